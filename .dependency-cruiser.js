@@ -1,0 +1,118 @@
+// The layers of src, from the bottom up. A file imports from its own folder and from the layers below it.
+// The folders of one layer do not import each other.
+const LAYERS = [
+  ['result'],
+  ['tiles'],
+  ['hands'],
+  ['card-free', 'card', 'american', 'chinese', 'year'],
+  ['rules'],
+  ['game'],
+  ['analysis'],
+  ['bots'],
+];
+const ENTRIES = '^src/[^/]+[.]ts$';
+const CLI = '^src/cli/';
+
+/** @param {string} folder */
+const inside = (folder) => `^src/${folder}/`;
+
+const layerRules = LAYERS.flatMap((folders, height) =>
+  folders.map((folder) => ({
+    name: `layer-${folder}`,
+    comment: `src/${folder} imports itself and the layers below it, nothing else of src.`,
+    severity: 'error',
+    from: { path: inside(folder) },
+    to: { path: '^src/', pathNot: [...LAYERS.slice(0, height).flat(), folder].map(inside) },
+  })),
+);
+
+const everyLayer = [...LAYERS.flat().map(inside), ENTRIES, CLI];
+
+const config = {
+  forbidden: [
+    ...layerRules,
+    {
+      name: 'layer-entries',
+      comment: 'The entries stand above everything but the program, and beside each other.',
+      severity: 'error',
+      from: { path: ENTRIES },
+      to: { path: [ENTRIES, CLI] },
+    },
+    {
+      name: 'layer-missing',
+      comment: 'Every folder of src has its place among the layers: add it to the list above.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/', pathNot: everyLayer },
+    },
+    {
+      name: 'layer-missing-alone',
+      comment: 'Every folder of src has its place among the layers: add it to the list above.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: everyLayer },
+      to: {},
+    },
+    {
+      name: 'nothing-alone',
+      comment: 'Every file of src is used by another one.',
+      severity: 'error',
+      from: { path: '^src/', orphan: true },
+      to: {},
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Imports never come back to where they started, types included.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'core-without-node',
+      comment: 'The library runs in browsers: only the program imports modules of Node.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: CLI },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'core-inside-src',
+      comment: 'The library imports nothing from outside src.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: CLI },
+      to: { pathNot: '^src/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'cli-inside-src',
+      comment: 'The program imports nothing from outside src but its version.',
+      severity: 'error',
+      from: { path: CLI },
+      to: { pathNot: ['^src/', '^package[.]json$'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'naive-alone',
+      comment: 'The second implementation in test shares types with the library and nothing else.',
+      severity: 'error',
+      from: { path: ['^test/naive', '^test/[^/]+/naive'] },
+      to: { path: '^src/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'Every import leads somewhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.node.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.js', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+};
+
+export default config;

@@ -1,0 +1,125 @@
+// The package as it would be published: packed, installed into an empty project, required, imported, run and
+// compiled against. Run `npm run build` first.
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { entries, manifest, root } from './entries.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'mahjongg-package-'));
+
+/** @param {string} cwd @param {string} command @param {string[]} parameters */
+const run = (cwd, command, ...parameters) => {
+  try {
+    return execFileSync(command, parameters, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
+    throw new Error(`${command} ${parameters.join(' ')}\n${stdout}${stderr}`);
+  }
+};
+
+/** @param {string} file @param {string} text */
+const write = (file, text) => writeFileSync(join(folder, file), text);
+
+/** @param {boolean} holds @param {string} what */
+const expect = (holds, what) => {
+  if (!holds) throw new Error(`expected ${what}`);
+  console.log(`ok  ${what}`);
+};
+
+const packAndInstall = () => {
+  const [packed] = JSON.parse(
+    run(root, 'npm', 'pack', '--json', '--ignore-scripts', '--pack-destination', folder),
+  );
+  const files = packed.files.map((/** @type {{ path: string }} */ { path }) => path);
+  const strange = files.filter(
+    (/** @type {string} */ path) => !/^(dist\/|(package\.json|README\.md|LICENSE|CHANGELOG\.md)$)/.test(path),
+  );
+  expect(
+    strange.length === 0,
+    `nothing but the build and its papers in the tarball (${files.length} files) ${strange}`,
+  );
+  const telling = files.filter((/** @type {string} */ path) =>
+    readFileSync(root + path, 'utf8').includes(root),
+  );
+  expect(telling.length === 0, `no file of the tarball names the folder it was built in ${telling}`);
+  write('package.json', JSON.stringify({ name: 'consumer', private: true }));
+  run(
+    folder,
+    'npm',
+    'install',
+    '--offline',
+    '--no-audit',
+    '--no-fund',
+    '--ignore-scripts',
+    `./${packed.filename}`,
+  );
+  expect(Object.keys(manifest.dependencies ?? {}).length === 0, 'no run-time dependencies');
+};
+
+const loadBothWays = () => {
+  for (const { name } of entries) {
+    const names =
+      'Object.keys(it).filter((key) => key !== "default" && key !== "module.exports").sort().join()';
+    write('load.cjs', `const it = require('${name}'); console.log(${names});`);
+    write('load.mjs', `import * as it from '${name}'; console.log(${names});`);
+    const required = run(folder, process.execPath, 'load.cjs').trim();
+    const imported = run(folder, process.execPath, 'load.mjs').trim();
+    expect(required === imported && required !== '', `${name} required and imported offer the same names`);
+  }
+  write('version.cjs', `console.log(require('${manifest.name}/package.json').version)`);
+  expect(
+    run(folder, process.execPath, 'version.cjs').trim() === manifest.version,
+    'package.json can be required',
+  );
+};
+
+const runProgram = () => {
+  const program = join(folder, 'node_modules', '.bin', 'mahjongg');
+  const version = run(folder, program, '--version').trim();
+  expect(version === manifest.version, `mahjongg --version prints ${manifest.version}, printed ${version}`);
+};
+
+const compileAgainst = () => {
+  const imports = entries.map(({ name }, index) => `import * as entry${index} from '${name}';`).join('\n');
+  const uses = entries
+    .map((_, index) => `export const names${index}: string[] = Object.keys(entry${index});`)
+    .join('\n');
+  const hand = `import type { Hand } from '${manifest.name}';\nexport const hand: Hand = { concealed: ['1B', 'J'] };`;
+  const wrong = `// @ts-expect-error: the compiler knows the tiles\nexport const no: Hand = { concealed: ['0B'] };`;
+  const code = `${imports}\n${uses}\n${hand}\n${wrong}\n`;
+  for (const file of ['consumer.ts', 'module.mts', 'script.cts']) write(file, code);
+  compile('node16', { module: 'node16', moduleResolution: 'node16' }, [
+    'consumer.ts',
+    'module.mts',
+    'script.cts',
+  ]);
+  compile('bundler', { module: 'esnext', moduleResolution: 'bundler' }, ['module.mts']);
+};
+
+/** @param {string} resolution @param {object} options @param {string[]} files */
+const compile = (resolution, options, files) => {
+  const compilerOptions = {
+    noEmit: true,
+    strict: true,
+    target: 'es2022',
+    lib: ['es2022'],
+    types: [],
+    ...options,
+  };
+  write('tsconfig.json', JSON.stringify({ compilerOptions, files }));
+  run(folder, process.execPath, `${root}node_modules/typescript/bin/tsc`, '-p', 'tsconfig.json');
+  console.log(`ok  compiles with moduleResolution ${resolution}: ${files.join(', ')}`);
+};
+
+try {
+  packAndInstall();
+  loadBothWays();
+  runProgram();
+  compileAgainst();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,37 @@
+// What an application's bundle grows by: each import below is bundled from the built package, minified and
+// compressed, and compared with its budget. Run `npm run build` first.
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { entries, root } from './entries.js';
+
+/** Budgets in bytes, minified and gzipped; 1 kB is 1000 bytes. */
+const BUDGETS = [
+  { name: 'Card Free alone', limit: 8_000, code: "export { validateHand, scoreHand } from 'mahjongg'" },
+  { name: 'mahjongg, all of it', limit: 16_000, code: "export * from 'mahjongg'" },
+];
+
+/** @param {string} contents */
+const bundledSize = async (contents) => {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: root },
+    alias: Object.fromEntries(entries.map(({ name, js }) => [name, js])),
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2022',
+    logLevel: 'error',
+  });
+  return gzipSync(outputFiles[0]?.contents ?? '', { level: 9 }).length;
+};
+
+/** @param {number} bytes */
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`.padStart(9);
+
+for (const { name, limit, code } of BUDGETS) {
+  const size = await bundledSize(code);
+  if (size > limit) process.exitCode = 1;
+  console.log(
+    `${name.padEnd(22)} ${kilobytes(size)} of ${kilobytes(limit)}${size > limit ? '  TOO LARGE' : ''}`,
+  );
+}

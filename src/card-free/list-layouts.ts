@@ -1,0 +1,3 @@
+import type { CardFreeOptions } from './options';
+import type { Layout } from './vocabulary';
+export function* listLayouts(_options: CardFreeOptions, _d: boolean): Generator<Layout> {}

@@ -1,0 +1,95 @@
+import type { Reason, Rejection } from '../result/reason';
+import type { Result } from '../result/result';
+import type { CheckedHand } from './check-hand';
+import type { Hand, Win, WinKind } from './hand';
+import type { TileSet } from './tile-set';
+
+/** A rule set's name and the options it was made with, as plain data. */
+export interface HasIdentity {
+  /** The name used in the program and in records, such as `card-free`. */
+  readonly name: string;
+  /** Every option with its value, the defaults filled in. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** A remark or condition that comes with an answer: a stable code, the rule, a sentence. */
+export interface Remark {
+  /** The stable name of the remark. */
+  readonly code: string;
+  /** The number of the rule it comes from. */
+  readonly rule: string;
+  /** A sentence for a player. */
+  readonly message: string;
+}
+
+/** The part of a rule set that says which tiles exist. */
+export interface HasTiles extends HasIdentity {
+  /** The game's tiles. */
+  readonly tiles: TileSet;
+}
+
+/** All the ways a hand can be read as a winning one. */
+export interface Readings<R> {
+  /** The readings, best first; empty if the hand does not win. */
+  readonly readings: readonly R[];
+  /** What had to be taken in the hand's favor because the win was not given. */
+  readonly conditions: readonly Remark[];
+  /** True if there are more readings than the limit lists. */
+  readonly truncated?: boolean | undefined;
+}
+
+/** Choices of what `layouts` lists. */
+export interface LayoutOptions {
+  /** Whether hands of fixed value outside the patterns (Dragon Hands) are listed too; false by default. */
+  readonly dragonHands?: boolean | undefined;
+}
+
+/**
+ * How a rule set reads hands. Every function here is given hands that passed the checks every game
+ * shares: lists within the limits, tiles that exist, no more copies of them than the game has, and
+ * a win the game knows with a tile that is held.
+ */
+export interface HandRules<R, W extends Win, L> {
+  /** The ways of winning this game knows. */
+  readonly wins: readonly WinKind[];
+  /** What is wrong with the hand's size, its melds or the win; empty if nothing is. */
+  readonly check: (hand: CheckedHand, win: W | undefined) => readonly Reason[];
+  /** Every reading of a hand that passed `check`. */
+  readonly readings: (hand: CheckedHand, win: W | undefined) => Readings<R>;
+  /** Whether a hand that passed `check` has any reading; given only where it is faster than listing them. */
+  readonly isWinning?: ((hand: CheckedHand, win: W | undefined) => boolean) | undefined;
+  /** Why a hand has no reading, the most specific reason first; `faults` are those that `check` found. */
+  readonly reasons: (
+    hand: CheckedHand,
+    win: W | undefined,
+    faults: readonly Reason[],
+  ) => readonly Reason[];
+  /** Every distinct winning layout, one after the other. */
+  readonly layouts: (options: LayoutOptions) => Iterable<L>;
+  /** Remarks on the rules in play that change nothing; empty if there are none. */
+  readonly notes: readonly Remark[];
+}
+
+/** The part of a rule set that reads hands. */
+export interface HasHands<R, W extends Win = Win, L = unknown> extends HasTiles {
+  /** How hands are read. */
+  readonly hands: HandRules<R, W, L>;
+}
+
+/** The part of a rule set that scores a reading. */
+export interface HasScore<R, W extends Win = Win, S = unknown> extends HasHands<R, W> {
+  /** The sheet of one reading of a hand that was won so. */
+  readonly score: (reading: R, hand: Hand, win: W) => Result<S, Rejection>;
+}
+
+/** One line of a score sheet: points added, or a factor the sum is multiplied by. */
+export interface ScoreLine {
+  /** The number of the rule the line comes from. */
+  readonly rule: string;
+  /** What the line is for, in a few words. */
+  readonly label: string;
+  /** Points added by the line. */
+  readonly points?: number | undefined;
+  /** What the sum so far is multiplied by. */
+  readonly factor?: number | undefined;
+}

@@ -1,0 +1,83 @@
+export type { CardFreeChoices, CardFreeOptions, HouseRules } from './card-free/options';
+export { readCardFreeOptions } from './card-free/read-options';
+export type { CardFreeClaim, CardFreeScore } from './card-free/score';
+export type {
+  Block,
+  BlockKind,
+  BlockPattern,
+  BlockRole,
+  Bonus,
+  BonusCode,
+  CardFreeWin,
+  Category,
+  DragonHand,
+  Layout,
+  LayoutBlock,
+  Pattern,
+  Reading,
+  SetCategory,
+  Shape,
+} from './card-free/vocabulary';
+export type { CheckedHand } from './hands/check-hand';
+export type { Hand, Meld, Win, WinKind } from './hands/hand';
+export { LIMITS } from './hands/limits';
+export { parseHand } from './hands/parse-hand';
+export type {
+  HandRules,
+  HasHands,
+  HasIdentity,
+  HasScore,
+  HasTiles,
+  LayoutOptions,
+  Readings,
+  Remark,
+  ScoreLine,
+} from './hands/rule-parts';
+export { type TileSet, tileSet } from './hands/tile-set';
+export { MisuseError } from './result/misuse';
+export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
+export type { Failure, Result, Success } from './result/result';
+export { type CardFree, cardFree } from './rules/card-free';
+export { layouts } from './rules/layouts';
+export {
+  type HasPayouts,
+  nmjlPayouts,
+  type Payouts,
+  SEATS,
+  type Seat,
+  type Shares,
+  type WinPayout,
+} from './rules/payouts';
+export { type ScoreChoice, scoreHand } from './rules/score-hand';
+export {
+  type Claim,
+  type MahjonggInError,
+  type Payment,
+  type Settlement,
+  settle,
+  type WallGame,
+  type WinClaim,
+} from './rules/settle';
+export { type InvalidHand, isWinningHand, type Validation, type ValidHand, validateHand } from './rules/validate-hand';
+export { type FormatOptions, formatTiles } from './tiles/format-tiles';
+export { parseTiles } from './tiles/parse-tiles';
+export { type RackGame, sortRack } from './tiles/rack-order';
+export {
+  type BonusTile,
+  DRAGONS,
+  type Dragon,
+  type Flower,
+  type Joker,
+  NUMBERS,
+  SUITS,
+  type Suit,
+  type SuitTile,
+  TILES,
+  type Tile,
+  type TileNumber,
+  WINDS,
+  type Wind,
+} from './tiles/tile';
+export { tileFace } from './tiles/tile-faces';
+export { isTile, tileIndex } from './tiles/tile-index';
+export { type NameLanguage, type NameOptions, type SetKind, setName, tileName } from './tiles/tile-names';

@@ -1,0 +1,96 @@
+import { type Failure, failure } from './result';
+
+/** The stable names of everything that can be wrong with an input or a hand; none is ever renamed. */
+export type ReasonCode =
+  // What was given is not of the form asked for.
+  | 'notAHand'
+  | 'notText'
+  | 'notAClaim'
+  | 'badWin'
+  | 'badReading'
+  | 'tooLarge'
+  | 'unknownTile'
+  | 'unknownOption'
+  | 'badOption'
+  | 'unknownRules'
+  // The tiles as such.
+  | 'wrongTileCount'
+  | 'tooManyCopies'
+  | 'tooManyJokers'
+  | 'flowersLaidAside'
+  | 'badMeld'
+  | 'callNotAllowed'
+  | 'winningTileNotHeld'
+  // One constraint of the winning hand.
+  | 'jokerInPair'
+  | 'jokerInFlowers'
+  | 'jokerInNews'
+  | 'allJokerBlock'
+  | 'twoFlowerBlocks'
+  | 'flowerBlockNotPair'
+  | 'twoNewsBlocks'
+  | 'repeatedNumber'
+  | 'repeatedWind'
+  | 'repeatedDragon'
+  | 'wovenSuits'
+  | 'setTooShort'
+  | 'noCategory'
+  | 'noPattern'
+  | 'houseRule'
+  | 'skillLevel'
+  // What would win instead.
+  | 'nearestLayout'
+  // Payments.
+  | 'badSeat'
+  | 'badValue'
+  | 'missingSeat'
+  | 'notPaid';
+
+/** Where in the input a reason points: a path into the value, or a stretch of the text. */
+export interface Place {
+  /** Property names and indexes from the outermost value inward, as in `['melds', 0, 'tiles', 2]`. */
+  readonly path?: readonly (string | number)[] | undefined;
+  /** Index of the first character meant, counted from 0 in UTF-16 units. */
+  readonly offset?: number | undefined;
+  /** How many characters are meant. */
+  readonly length?: number | undefined;
+}
+
+/** One thing that is wrong, said in a way that both a program and a player understand. */
+export interface Reason {
+  /** The stable name of what is wrong. */
+  readonly code: ReasonCode;
+  /** The number of the rule that says so, such as `CF-13`; empty where no rule of a game is meant. */
+  readonly rule: string;
+  /** One or two sentences for a player. */
+  readonly message: string;
+  /** Where it is, if one place can be named. */
+  readonly at?: Place | undefined;
+  /** The figures behind the message, by name, as plain JSON. */
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Why a request has no answer: at least one reason. */
+export interface Rejection {
+  /** The reasons, the most specific first. */
+  readonly reasons: readonly Reason[];
+}
+
+/** A failed result that carries these reasons. */
+export const rejected = (...reasons: readonly Reason[]): Failure<Rejection> => failure({ reasons });
+
+/** At most 40 characters of foreign text, in quotation marks, with control characters taken out. */
+export const quoted = (text: string): string => {
+  const shown = text.slice(0, 40).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
+  return text.length > 40 ? `“${shown}…”` : `“${shown}”`;
+};
+
+/** What a foreign value is, in a word or a short quotation, without printing it whole. */
+export const described = (value: unknown): string => {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (value === undefined) return 'nothing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+};

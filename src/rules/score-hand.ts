@@ -1,0 +1,52 @@
+import type { CardFreeScore } from '../card-free/score';
+import type { CardFreeWin } from '../card-free/vocabulary';
+import type { Hand, Win } from '../hands/hand';
+import type { HasScore } from '../hands/rule-parts';
+import { winFaults } from '../hands/check-win';
+import { type Reason, type Rejection, rejected } from '../result/reason';
+import type { Result } from '../result/result';
+import { isSameValue } from '../result/same-value';
+import { cardFree } from './card-free';
+import { validateHand } from './validate-hand';
+
+/** Which reading is scored. */
+export interface ScoreChoice<R> {
+  /** One of the hand's readings; the best one if left out. */
+  readonly reading?: R | undefined;
+}
+
+const NOT_A_READING: Reason = {
+  code: 'badReading',
+  rule: 'CF-24',
+  message: 'The reading to be scored is not one of this hand.',
+  at: { path: ['reading'] },
+  params: {},
+};
+
+/**
+ * The score sheet of a winning hand: of its best reading (CF-24), or of the one named. A hand that
+ * does not win gives the reasons instead, and so does a win or a reading that cannot be.
+ */
+export function scoreHand(hand: Hand, win: CardFreeWin): Result<CardFreeScore, Rejection>;
+/** The score sheet of a winning hand under the given rules. */
+export function scoreHand<R, W extends Win, S>(
+  hand: Hand,
+  win: W,
+  rules: HasScore<R, W, S>,
+  choice?: ScoreChoice<R>,
+): Result<S, Rejection>;
+export function scoreHand<R, W extends Win, S>(
+  hand: Hand,
+  win: W,
+  rules: HasScore<R, W, S> = cardFree() as unknown as HasScore<R, W, S>,
+  { reading }: ScoreChoice<R> = {},
+): Result<S, Rejection> {
+  const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands.wins) : [];
+  const validation = validateHand(hand, rules, missing.length > 0 ? undefined : win);
+  if (!validation.valid) return rejected(...validation.reasons, ...missing);
+  if (missing.length > 0) return rejected(...missing);
+  if (reading === undefined) return rules.score(validation.best, hand, win);
+  const chosen = validation.readings.find((one) => isSameValue(one, reading));
+  return chosen === undefined ? rejected(NOT_A_READING) : rules.score(chosen, hand, win);
+}
+

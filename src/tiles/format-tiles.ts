@@ -1,0 +1,54 @@
+import { type RackGame, sortRack } from './rack-order';
+import type { Tile } from './tile';
+import { isTile } from './tile-index';
+
+/** How tiles are written. */
+export interface FormatOptions {
+  /** The game in whose rack order (see {@link sortRack}) the tiles are written; as given if left out. */
+  readonly sort?: RackGame | undefined;
+}
+
+/** The short form of a dragon, for several of a kind side by side. */
+const SHORT_DRAGONS: Readonly<Partial<Record<string, string>>> = { RD: 'R', GD: 'G', WD: '0', YD: 'Y' };
+
+/** Neighbors with the same key are written as one group: a suit, the winds, or one tile by itself. */
+const groupKey = (tile: Tile): string => {
+  if (!isTile(tile)) return '?';
+  if (/^[1-9]/.test(tile)) return tile.slice(1);
+  return /^[ESWN]$/.test(tile) ? 'wind' : tile;
+};
+
+/** The tiles cut into groups of neighbors with the same key. */
+const neighbors = (tiles: readonly Tile[]): { key: string; tiles: Tile[] }[] => {
+  const groups: { key: string; tiles: Tile[] }[] = [];
+  for (const tile of tiles) {
+    const key = groupKey(tile);
+    const last = groups.at(-1);
+    if (last?.key === key) last.tiles.push(tile);
+    else groups.push({ key, tiles: [tile] });
+  }
+  return groups;
+};
+
+const writeGroup = (key: string, tiles: readonly Tile[]): string => {
+  if (key === '?') return key.repeat(tiles.length);
+  if (/^[BCD]$/.test(key)) return tiles.map((tile) => tile.slice(0, 1)).join('') + key;
+  const short = SHORT_DRAGONS[key];
+  return short !== undefined && tiles.length > 1 ? short.repeat(tiles.length) : tiles.join('');
+};
+
+/**
+ * Writes tiles in the notation that `parseTiles` reads, so that it gives the same tiles in the same order.
+ *
+ * Neighbors of one suit, winds side by side and neighbors that are alike share a group, and several dragons
+ * of a kind have their short form, as in `FF 1123B NEWS RRR 000 J`. With `sort` the tiles come in rack order
+ * (AG-36, YG-16). Anything in the list that is no tile is written `?`, which `parseTiles` refuses; what is
+ * no list gives an empty text.
+ */
+export const formatTiles = (tiles: readonly Tile[], options?: FormatOptions): string => {
+  if (!Array.isArray(tiles)) return '';
+  const game = options?.sort;
+  return neighbors(typeof game === 'string' ? sortRack(tiles, game) : tiles)
+    .map((group) => writeGroup(group.key, group.tiles))
+    .join(' ');
+};

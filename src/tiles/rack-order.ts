@@ -1,0 +1,49 @@
+import type { Tile } from './tile';
+
+/**
+ * The game whose players hold the rack, by the name of its rule set. `year` has an order of its own; any
+ * other name means the American order.
+ */
+export type RackGame = 'card-free' | 'year' | (string & Record<never, never>);
+
+/** AG-36, from left to right; the gold dragon, which has no suit, stands after the suits. */
+// biome-ignore format: a line for each part of the rack
+const AMERICAN_ORDER: readonly Tile[] = [
+  'F', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4',
+  '1B', '2B', '3B', '4B', '5B', '6B', '7B', '8B', '9B', 'GD',
+  '1C', '2C', '3C', '4C', '5C', '6C', '7C', '8C', '9C', 'RD',
+  '1D', '2D', '3D', '4D', '5D', '6D', '7D', '8D', '9D', 'WD',
+  'YD',
+  'E', 'S', 'W', 'N',
+  'J',
+];
+
+/** YG-16, from left to right; winds and dragons stand in the order of their seasons (YG-3, YG-10). */
+// biome-ignore format: a line for each part of the rack
+const YEAR_ORDER: readonly Tile[] = [
+  'F', 'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4',
+  '1B', '2B', '3B', '4B', '5B', '6B', '7B', '8B', '9B',
+  '1C', '2C', '3C', '4C', '5C', '6C', '7C', '8C', '9C',
+  '1D', '2D', '3D', '4D', '5D', '6D', '7D', '8D', '9D',
+  'E', 'S', 'W', 'N',
+  'GD', 'RD', 'YD', 'WD',
+  'J',
+];
+
+/**
+ * The tiles as a player sets them up on the rack, in a new list.
+ *
+ * American games (AG-36), the default: flowers and seasons at the left, each suit ascending with its dragon
+ * beside it (bams and green, craks and red, dots and white), winds E S W N, jokers at the end.
+ * `year` (YG-16): the suits ascending, then winds and dragons together at the right; flowers and seasons, of
+ * which the rule says nothing, stay at the left.
+ *
+ * Whatever is no tile keeps its order behind the tiles; a value that is no list gives an empty one.
+ */
+export const sortRack = (tiles: readonly Tile[], game: RackGame = 'card-free'): Tile[] => {
+  if (!Array.isArray(tiles)) return [];
+  const order = game === 'year' ? YEAR_ORDER : AMERICAN_ORDER;
+  const places = new Map(order.map((tile, place) => [tile, place]));
+  const placeOf = (tile: Tile): number => places.get(tile) ?? order.length;
+  return [...tiles].sort((one, other) => placeOf(one) - placeOf(other));
+};

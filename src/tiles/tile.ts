@@ -1,0 +1,48 @@
+/** The suits, in the library's order: bams, craks, dots. */
+export const SUITS = ['B', 'C', 'D'] as const;
+/** A suit by its letter: `B` bams, `C` craks, `D` dots. */
+export type Suit = (typeof SUITS)[number];
+
+/** The numbers of a suit. */
+export const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+/** The number on a suit tile, 1 to 9. */
+export type TileNumber = (typeof NUMBERS)[number];
+
+/** The winds, in the order of the seats: East, South, West, North. */
+export const WINDS = ['E', 'S', 'W', 'N'] as const;
+/** A wind tile by its letter. */
+export type Wind = (typeof WINDS)[number];
+
+/** The dragons: red, green, white (soap), and the gold one of the Year game. */
+export const DRAGONS = ['RD', 'GD', 'WD', 'YD'] as const;
+/** A dragon tile; `YD` is gold and belongs to the Year game alone. */
+export type Dragon = (typeof DRAGONS)[number];
+
+/** A suit tile: a number and a suit letter, such as `3B`. */
+export type SuitTile = `${TileNumber}${Suit}`;
+
+/** A flower whose number does not matter. */
+export type Flower = 'F';
+/** A numbered flower or season; the two colors of four of games where the number matters. */
+export type BonusTile = 'F1' | 'F2' | 'F3' | 'F4' | 'S1' | 'S2' | 'S3' | 'S4';
+/** A joker. */
+export type Joker = 'J';
+
+/** Any tile of any of the games: an immutable string, comparable with `===`, the same in JSON. */
+export type Tile = SuitTile | Wind | Dragon | Flower | BonusTile | Joker;
+
+/**
+ * Every tile there is, once each, in the order of the American rack (AG-36): the flower, each suit
+ * with its dragon after the nine, the winds; then the tiles of other games, and the joker at the end.
+ */
+// biome-ignore format: a row for each group of tiles
+export const TILES: readonly Tile[] = [
+  'F',
+  '1B', '2B', '3B', '4B', '5B', '6B', '7B', '8B', '9B', 'GD',
+  '1C', '2C', '3C', '4C', '5C', '6C', '7C', '8C', '9C', 'RD',
+  '1D', '2D', '3D', '4D', '5D', '6D', '7D', '8D', '9D', 'WD',
+  'E', 'S', 'W', 'N',
+  'YD',
+  'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4',
+  'J',
+];

@@ -1,0 +1,30 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { sessionProblems, sessionsOf } from './commands';
+import { blocksOf } from './markdown';
+import { problemsOf, snippetsOf, typeErrorsOf } from './snippets';
+
+const documents = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((name) =>
+  name.endsWith('.md'),
+);
+const blocks = documents.map((file) => blocksOf(file, readFileSync(file, 'utf8')));
+const snippets = blocks.flatMap(snippetsOf);
+const sessions = blocks.flatMap(sessionsOf);
+const named = <T extends { file: string; line: number }>(items: readonly T[]) =>
+  items.map((item): [string, T] => [`${item.file}:${item.line}`, item]);
+
+describe('what the documents show', () => {
+  test('compiles', { timeout: 60_000 }, () => {
+    expect(typeErrorsOf(snippets)).toEqual([]);
+  });
+
+  if (snippets.length > 0)
+    test.each(named(snippets))('%s runs and gives the values it states', async (_, item) => {
+      expect(await problemsOf(item)).toEqual([]);
+    });
+
+  if (sessions.length > 0)
+    test.each(named(sessions))('%s prints what it says', { timeout: 60_000 }, (_, item) => {
+      expect(sessionProblems(item)).toEqual([]);
+    });
+});

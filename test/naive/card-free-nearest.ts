@@ -1,0 +1,91 @@
+import type { Hand } from '../../src/hands/hand';
+import { houseRuleForbids, type Judged, levelForbids } from './card-free-conditions';
+import { WINDS_IN_ORDER } from './card-free-kinds';
+import { jokersNeeded, type Layout, type LayoutBlock, naiveLayouts } from './card-free-layouts';
+import { jokersInGame, type NaiveOptions, type NaiveWin } from './card-free-options';
+import { countConcealed, type Exposure, exposuresOf, placeExposures } from './card-free-readings';
+
+// The nearest layouts: scan them all.
+
+export interface NaiveNearest {
+  /** The tiles missing; Infinity if the exposures fit no layout. */
+  readonly distance: number;
+  /** The first three layouts at that distance. */
+  readonly layouts: readonly Layout[];
+}
+
+/** How many places of a concealed block jokers may take when so many lie empty. */
+function placesForJokers({ tile, size }: LayoutBlock, empty: number, options: NaiveOptions): number {
+  if (size === 2 || tile === 'NEWS') return 0;
+  if (tile === 'F' && !options.jokersInFlowerPungs) return 0;
+  return empty === size && !options.allJokerBlocks ? size - 1 : empty;
+}
+
+interface Filled {
+  /** Places that stay empty. */
+  readonly missing: number;
+  /** Jokers laid into places. */
+  readonly jokers: number;
+}
+
+/** Lays the concealed tiles into the blocks that were not exposed: natural tiles first, NEWS before winds. */
+function fill(blocks: readonly LayoutBlock[], counts: ReadonlyMap<string, number>, options: NaiveOptions): Filled {
+  const left = new Map(counts);
+  const take = (tile: string, most: number): number => {
+    const taken = Math.min(most, left.get(tile) ?? 0);
+    left.set(tile, (left.get(tile) ?? 0) - taken);
+    return taken;
+  };
+  let missing = 0;
+  let places = 0;
+  for (const block of [...blocks].reverse()) {
+    const naturals =
+      block.tile === 'NEWS'
+        ? WINDS_IN_ORDER.reduce((sum, wind) => sum + take(wind, 1), 0)
+        : take(block.tile, block.size);
+    missing += block.size - naturals;
+    places += placesForJokers(block, block.size - naturals, options);
+  }
+  const jokers = Math.min(places, counts.get('J') ?? 0);
+  return { missing: missing - jokers, jokers };
+}
+
+/** Whether the tiles of the game are enough once the exposures lie there with their jokers. */
+function canStillBeMade(
+  layout: Layout,
+  placed: readonly (Exposure | undefined)[],
+  options: NaiveOptions,
+): boolean {
+  const exposed = placed.reduce((sum, exposure) => sum + (exposure?.jokers ?? 0), 0);
+  const without = layout.blocks.filter((_, at) => placed[at] === undefined);
+  return exposed + jokersNeeded({ ...layout, blocks: without }, options) <= jokersInGame(options);
+}
+
+/**
+ * The layouts with the fewest tiles missing, three at most in the order of `naiveLayouts`, Dragon Hands first.
+ * A layout is left out if the exposures are not among its blocks, or if the hand that it leads to would still not
+ * win: by its level or house rules with the jokers that it would hold, or for want of jokers in the game.
+ */
+export function naiveNearest(hand: Hand, options: NaiveOptions, win?: NaiveWin): NaiveNearest {
+  const exposures = exposuresOf(hand);
+  const counts = countConcealed(hand);
+  let distance = Number.POSITIVE_INFINITY;
+  let layouts: Layout[] = [];
+  for (const layout of naiveLayouts(options, { dragonHands: true })) {
+    const placed = placeExposures(layout, exposures);
+    if (placed === undefined || !canStillBeMade(layout, placed, options)) continue;
+    const filled = fill(
+      layout.blocks.filter((_, at) => placed[at] === undefined),
+      counts,
+      options,
+    );
+    if (filled.missing > distance || (filled.missing === distance && layouts.length === 3)) continue;
+    const jokers = exposures.reduce((sum, exposure) => sum + exposure.jokers, filled.jokers);
+    const judged: Judged = { ...layout, exposed: exposures.length > 0, jokers };
+    if (houseRuleForbids(judged, options, win) || levelForbids(judged, options, win)) continue;
+    if (filled.missing < distance) layouts = [];
+    distance = filled.missing;
+    layouts.push(layout);
+  }
+  return { distance, layouts };
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const src = fileURLToPath(new URL('src/', import.meta.url));
+const report = process.env['TEST_REPORT'];
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^mahjongg$/, replacement: `${src}index.ts` },
+      { find: /^mahjongg\/(\w+)$/, replacement: `${src}$1.ts` },
+    ],
+  },
+  test: {
+    include: ['test/**/*.test.ts'],
+    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: 'tsconfig.node.json' },
+    reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
+    // The documentation's code blocks are written there before they run.
+    server: { deps: { inline: [/\.cache[\\/]mahjongg-snippets/] } },
+  },
+});
