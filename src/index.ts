@@ -18,8 +18,9 @@ export type {
   SetCategory,
   Shape,
 } from './card-free/vocabulary';
-export type { CheckedHand } from './hands/check-hand';
+export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
+export { formatHand, parseHandText } from './hands/hand-notation';
 export { LIMITS } from './hands/limits';
 export { parseHand } from './hands/parse-hand';
 export type {

@@ -1,4 +1,4 @@
-import type { CheckedHand } from '../hands/check-hand';
+import type { WholeHand } from '../hands/check-hand';
 import type { Meld } from '../hands/hand';
 import type { Reason, ReasonCode } from '../result/reason';
 import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
@@ -66,7 +66,7 @@ const countReason = (count: number): Reason => ({
 });
 
 /** Reasons why the win as described cannot have happened to this hand. */
-const winReasons = (hand: CheckedHand, win: CardFreeWin | undefined): readonly Reason[] => {
+const winReasons = (hand: WholeHand, win: CardFreeWin | undefined): readonly Reason[] => {
   if (win?.by === 'jokerExchange' && !hand.concealed.includes('J')) {
     const message = 'A win by joker exchange takes the joker into the hand; there is none among the concealed tiles.';
     return [{ code: 'winningTileNotHeld', rule: 'AG-27', message, at: { path: ['win', 'by'] }, params: {} }];
@@ -86,7 +86,7 @@ const NONE: readonly Reason[] = Object.freeze([]);
 
 /** What is wrong with a hand's size, exposures or win (CF-4, CF-18, CF-28); empty if nothing is. */
 export const checkExposures = (
-  hand: CheckedHand,
+  hand: WholeHand,
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
 ): readonly Reason[] => {

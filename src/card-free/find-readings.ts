@@ -7,6 +7,7 @@ import { NEWS } from './kinds';
 import type { CardFreeOptions } from './options';
 import { FIRST_DRAGON_HAND, PATTERN_SIZES, type PatternSizes } from './patterns';
 import {
+  areSuitsTogether,
   bitCount,
   isWindSet,
   LIKE_NUMBERS,
@@ -114,15 +115,6 @@ const assignPatterns = (category: number, set: number): void => {
   }
 };
 
-const areApart = (one: number, other: number): boolean =>
-  one === 0 || other === 0 || one < (other & -other) || other < (one & -one);
-
-/** Whether each suit stands together when the numbers ascend (CF-13), for numbers that do not repeat. */
-const suitsAreTogether = (): boolean => {
-  const [bams, craks, dots] = suits as unknown as [number, number, number];
-  return areApart(bams, craks) && areApart(bams, dots) && areApart(craks, dots);
-};
-
 const numbersRepeat = (): boolean => {
   const [bams, craks, dots] = suits as unknown as [number, number, number];
   return (bams & craks) !== 0 || (bams & dots) !== 0 || (craks & dots) !== 0;
@@ -136,7 +128,7 @@ const categoryOfNumbers = (numbers: number): number => {
     return numbers !== 0 && suits[0] === numbers && suits[1] === numbers && suits[2] === numbers ? LIKE_NUMBERS : NO_CATEGORY;
   }
   const category = numberCategory(numbers);
-  return category !== NO_CATEGORY && !numbersRepeat() && suitsAreTogether() ? category : NO_CATEGORY;
+  return category !== NO_CATEGORY && !numbersRepeat() && areSuitsTogether(suits) ? category : NO_CATEGORY;
 };
 
 const readLaidOut = (): void => {

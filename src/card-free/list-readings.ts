@@ -60,7 +60,7 @@ const conditionsOf = (
   const open = circumstances.jokers && circumstances.selfPicked === undefined;
   if (best === undefined || best.category === DRAGON_HAND || !open) return NONE;
   const conditions: Remark[] = [];
-  if (options.houseRules.requireBonus && !hasBonus(traitsOf(best.blocks), circumstances, options)) {
+  if (options.houseRules.requireBonus && !hasBonus(restrictedPart(best), circumstances, options)) {
     conditions.push({
       code: 'selfPicked',
       rule: 'CF-33',

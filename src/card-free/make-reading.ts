@@ -50,16 +50,11 @@ const takeExposure = (kind: number, table: Exposure[]): Exposure | undefined => 
   return place < 0 ? undefined : table.splice(place, 1)[0];
 };
 
-/** The flowers in the first of two concealed flower pungs: as many as it can take, one left for the other if it needs one. */
-const firstFlowerPung = (flowers: number, options: CardFreeOptions): number =>
-  Math.min(3, options.allJokerBlocks ? flowers : flowers - 1);
-
-/** The blocks as the hand fills them; of two flower pungs the exposed one first, then the one with more flowers. */
+/** The blocks as the hand fills them. Two concealed flower pungs share the flowers evenly, the first has the odd one. */
 const blocksOf = (
   found: Found,
   hand: CheckedHand,
   exposures: readonly Exposure[],
-  options: CardFreeOptions,
 ): readonly Block[] => {
   const news = found.blocks[found.blocks.length - 1] === NEWS * 8 + 4;
   const table = [...exposures];
@@ -70,7 +65,7 @@ const blocksOf = (
     const exposure = table.length === 0 ? undefined : takeExposure(kind, table);
     let naturals = naturalsFor(kind, hand, news);
     if (kind === FLOWER && size === 3 && (blocks[0]?.exposed ?? false) === false) {
-      const first = firstFlowerPung(naturals, options);
+      const first = Math.ceil(naturals / 2);
       naturals = place === 0 ? first : naturals - first;
     }
     blocks.push({
@@ -93,7 +88,7 @@ export const makeReading = (found: Found, hand: CheckedHand, options: CardFreeOp
     category: namedCategory(found.category),
     set: setMembers(found.set, found.category === WINDS_CATEGORY),
     pattern: patternName(found.pattern),
-    blocks: blocksOf(found, hand, exposures, options),
+    blocks: blocksOf(found, hand, exposures),
     bonuses,
     total: totalOf(found, bonuses, options),
   };

@@ -58,17 +58,23 @@ export const brokenLevel = (reading: Restricted, hand: Circumstances, options: C
   return broken <= options.skillLevel ? broken : 0;
 };
 
-/** Whether any of the bonuses CF-20 to CF-23 and CF-30 applies to these blocks. */
-export const hasBonus = (traits: Traits, hand: Circumstances, options: CardFreeOptions): boolean =>
-  !hand.exposed || traits.pairs >= 3 || traits.quints > 0 || earnsSet(traits) || earnsSuit(traits, options);
+/** Whether any of the bonuses CF-20 to CF-23 and CF-30 applies; pairs and quints count only in a pattern. */
+export const hasBonus = ({ pattern, traits }: Restricted, hand: Circumstances, options: CardFreeOptions): boolean =>
+  !hand.exposed ||
+  (pattern >= 0 && (traits.pairs >= 3 || traits.quints > 0)) ||
+  earnsSet(traits) ||
+  earnsSuit(traits, options);
 
 /** Whether the house rule of CF-33 turns the reading away. */
 export const breaksHouseRule = (
-  { dragonHand, traits }: Restricted,
+  reading: Restricted,
   hand: Circumstances,
   options: CardFreeOptions,
 ): boolean =>
-  options.houseRules.requireBonus && !dragonHand && !cleanOrPicked(hand) && !hasBonus(traits, hand, options);
+  options.houseRules.requireBonus &&
+  !reading.dragonHand &&
+  !cleanOrPicked(hand) &&
+  !hasBonus(reading, hand, options);
 
 /** Whether these options can turn away any reading at all. */
 export const hasRestrictions = (options: CardFreeOptions): boolean =>

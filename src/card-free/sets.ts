@@ -34,14 +34,14 @@ const maskOf = (numbers: readonly TileNumber[]): number =>
 
 const windows = (sequence: readonly TileNumber[], category: number): NumberSet[] =>
   sequence.flatMap((_, start) =>
-    Array.from({ length: Math.max(0, Math.min(7, sequence.length - start) - 2) }, (_, extra) => ({
+    Array.from({ length: Math.max(0, sequence.length - start - 2) }, (_, extra) => ({
       category,
       mask: maskOf(sequence.slice(start, start + extra + 3)),
     })),
   );
 
 let sets: readonly NumberSet[] | undefined;
-/** Every set of three to seven numbers that some category allows, category by category, ascending (CF-7 to CF-10). */
+/** Every set of three or more numbers that some category allows, category by category, ascending (CF-7 to CF-10). */
 export const numberSets = (): readonly NumberSet[] => {
   sets ??= SEQUENCES.flatMap(windows);
   return sets;
@@ -59,6 +59,23 @@ export const numberCategory = (mask: number): number => {
 
 /** Whether winds given as bits are a set: all four, or two that are opposite (CF-12). */
 export const isWindSet = (mask: number): boolean => mask === ALL_WINDS || mask === 0b0101 || mask === 0b1010;
+
+const areApart = (one: number, other: number): boolean =>
+  one === 0 ||
+  other === 0 ||
+  Math.clz32(one) >= Math.clz32(other & -other) ||
+  Math.clz32(other) >= Math.clz32(one & -one);
+
+/**
+ * Whether number blocks can be put in ascending order, equal numbers in any order, so that each suit
+ * stands together (CF-13). Given are the numbers of each suit as bits.
+ */
+export const areSuitsTogether = (suits: ArrayLike<number>): boolean => {
+  const bams = suits[0] as number;
+  const craks = suits[1] as number;
+  const dots = suits[2] as number;
+  return areApart(bams, craks) && areApart(bams, dots) && areApart(craks, dots);
+};
 
 /** How many bits of a small number are set. */
 export const bitCount = (bits: number): number => {

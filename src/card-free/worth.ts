@@ -54,7 +54,6 @@ export const earnsSet = (traits: Traits): boolean =>
 export const earnsSuit = (traits: Traits, options: CardFreeOptions): boolean =>
   (traits.suits === 1 || traits.suits === 2 || traits.suits === 4) &&
   (traits.dragons & ~traits.suits) === 0 &&
-  !traits.winds &&
   (options.suitAllowsFlowers || !traits.flowers) &&
   (options.suitAllowsNews || !traits.news);
 

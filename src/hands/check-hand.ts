@@ -11,12 +11,16 @@ import type { TileSet } from './tile-set';
  * counts are lent for the length of one call.
  */
 
-/** A hand whose lists are within the limits and whose tiles exist, with its concealed tiles counted. */
-export interface CheckedHand extends Hand {
+/** A hand with all its lists. */
+export interface WholeHand extends Hand {
   /** The melds, none if the hand named none. */
   readonly melds: readonly Meld[];
   /** The flowers laid aside, none if the hand named none. */
   readonly flowers: readonly Tile[];
+}
+
+/** A hand whose lists are within the limits and whose tiles exist, with its concealed tiles counted. */
+export interface CheckedHand extends WholeHand {
   /** How many of each tile of `TILES` are concealed. Lent: the next hand checked overwrites it. */
   readonly counts: Readonly<Uint8Array>;
   /** Bit i is set if tile i of `TILES` is concealed, for i from 0 to 31. */

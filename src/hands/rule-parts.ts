@@ -1,6 +1,6 @@
 import type { Reason, Rejection } from '../result/reason';
 import type { Result } from '../result/result';
-import type { CheckedHand } from './check-hand';
+import type { CheckedHand, WholeHand } from './check-hand';
 import type { Hand, Win, WinKind } from './hand';
 import type { TileSet } from './tile-set';
 
@@ -53,7 +53,7 @@ export interface HandRules<R, W extends Win, L> {
   /** The ways of winning this game knows. */
   readonly wins: readonly WinKind[];
   /** What is wrong with the hand's size, its melds or the win; empty if nothing is. */
-  readonly check: (hand: CheckedHand, win: W | undefined) => readonly Reason[];
+  readonly check: (hand: WholeHand, win: W | undefined) => readonly Reason[];
   /** Every reading of a hand that passed `check`. */
   readonly readings: (hand: CheckedHand, win: W | undefined) => Readings<R>;
   /** Whether a hand that passed `check` has any reading; given only where it is faster than listing them. */

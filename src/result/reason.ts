@@ -5,6 +5,8 @@ export type ReasonCode =
   // What was given is not of the form asked for.
   | 'notAHand'
   | 'notText'
+  | 'notJson'
+  | 'badNotation'
   | 'notAClaim'
   | 'badWin'
   | 'badReading'
@@ -26,6 +28,7 @@ export type ReasonCode =
   | 'jokerInFlowers'
   | 'jokerInNews'
   | 'allJokerBlock'
+  | 'singleTile'
   | 'twoFlowerBlocks'
   | 'flowerBlockNotPair'
   | 'twoNewsBlocks'

@@ -48,7 +48,11 @@ const explain = <R, W extends Win>(
 ): readonly Reason[] => {
   const { hand, reasons } = handFaults(value, rules.tiles);
   const winReasons = win === undefined ? [] : winFaults(win, hand, rules.hands.wins);
-  if (checked === undefined || winReasons.length > 0) return [...reasons, ...winReasons];
+  if (checked === undefined || winReasons.length > 0) {
+    const known = winReasons.length > 0 ? undefined : win;
+    const whole = hand && { ...hand, melds: hand.melds ?? [], flowers: hand.flowers ?? [] };
+    return [...reasons, ...(whole ? rules.hands.check(whole, known) : []), ...winReasons];
+  }
   return rules.hands.reasons(checked, win, rules.hands.check(checked, win));
 };
 

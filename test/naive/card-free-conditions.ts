@@ -46,8 +46,11 @@ export function bonusesOf(reading: Judged, options: NaiveOptions): Bonus[] {
   const bonuses: Bonus[] = [];
   const pairs = reading.blocks.filter(({ size }) => size === 2).length;
   const quints = reading.blocks.filter(({ size }) => size === 5).length;
-  if (pairs >= 3) bonuses.push({ code: 'pairs', points: reading.pattern === '7 Pairs' ? 10 : 5 });
-  if (quints > 0) bonuses.push({ code: 'quints', points: 5 * quints });
+  // Pairs and quints earn nothing where the sizes form no pattern (docs/reasons.md).
+  if (reading.pattern !== undefined) {
+    if (pairs >= 3) bonuses.push({ code: 'pairs', points: reading.pattern === '7 Pairs' ? 10 : 5 });
+    if (quints > 0) bonuses.push({ code: 'quints', points: 5 * quints });
+  }
   if (typesOf(reading).every((type) => type === 'number')) bonuses.push({ code: 'set', points: 5 });
   if (earnsSuit(reading.blocks, options)) bonuses.push({ code: 'suit', points: 5 });
   if (!reading.exposed) bonuses.push({ code: 'concealed', points: 10 });

@@ -1,5 +1,4 @@
-import type { Suit } from '../../src/tiles/tile';
-import type { Kind } from './card-free-kinds';
+import { type Kind, kindOf } from './card-free-kinds';
 import { CATEGORIES, type Category, PATTERNS } from './card-free-layouts';
 import type { NaiveOptions } from './card-free-options';
 
@@ -97,9 +96,16 @@ const CATEGORY_OF_NUMBERS = new Map<number, Category>(
 function shortSets(): Map<number, Category> {
   const short = new Map<number, Category>();
   for (let number = 1; number <= 8; number++) short.set(numberBits([number, number + 1]), 'consecutiveRun');
-  for (let number = 1; number <= 7; number += 2) short.set(numberBits([number, number + 2]), 'consecutiveOdds');
-  for (let number = 2; number <= 6; number += 2) short.set(numberBits([number, number + 2]), 'consecutiveEvens');
-  for (const pair of [[3, 6], [6, 9], [3, 9]]) short.set(numberBits(pair), 'multiplesOfThree');
+  for (let number = 1; number <= 7; number += 2)
+    short.set(numberBits([number, number + 2]), 'consecutiveOdds');
+  for (let number = 2; number <= 6; number += 2)
+    short.set(numberBits([number, number + 2]), 'consecutiveEvens');
+  for (const pair of [
+    [3, 6],
+    [6, 9],
+    [3, 9],
+  ])
+    short.set(numberBits(pair), 'multiplesOfThree');
   return short;
 }
 
@@ -112,65 +118,120 @@ export interface KindsVerdict {
   readonly category: Category | undefined;
 }
 
+/** Some blocks counted: how many, and which different ones as bits. */
+class Tally {
+  flowers = 0;
+  news = 0;
+  numberBlocks = 0;
+  windBlocks = 0;
+  dragonBlocks = 0;
+  numbers = 0;
+  winds = 0;
+  dragons = 0;
+  /** Whether two blocks are of the same suit tile. */
+  sameSuitTile = false;
+  /** For each suit the numbers it has, as bits. */
+  readonly suits: [number, number, number] = [0, 0, 0];
+
+  constructor(kinds: readonly Kind[]) {
+    for (const kind of kinds) this.add(kind);
+  }
+
+  private add({ type, position, number, suit }: Kind): void {
+    if (type === 'flower') this.flowers++;
+    if (type === 'news') this.news++;
+    if (type === 'wind') {
+      this.windBlocks++;
+      this.winds |= 1 << (position - FIRST_WIND);
+    }
+    if (type === 'dragon') {
+      this.dragonBlocks++;
+      this.dragons |= suit === 'B' ? 1 : suit === 'C' ? 2 : 4;
+    }
+    if (type === 'number') {
+      const at = suit === 'B' ? 0 : suit === 'C' ? 1 : 2;
+      this.numberBlocks++;
+      this.numbers |= 1 << number;
+      if ((this.suits[at] & (1 << number)) !== 0) this.sameSuitTile = true;
+      this.suits[at] |= 1 << number;
+    }
+  }
+}
+
+const FIRST_WIND = kindOf('E').position;
+/** CF-12 as bits of E S W N. */
+const WIND_SETS: readonly number[] = [0b1111, 0b0101, 0b1010];
+
 /** The category of the numbers and winds, and what is wrong with their set. */
-function judgeSet(kinds: readonly Kind[]): KindsVerdict {
-  const numbers = kinds.filter(({ type }) => type === 'number');
-  const winds = new Set(kinds.filter(({ type }) => type === 'wind').map(({ tile }) => tile));
-  const bits = numbers.reduce((sum, { number }) => sum | (1 << number), 0);
-  if ((bits === 0) === (winds.size === 0)) return { broken: BROKEN.noCategory, category: undefined };
-  if (winds.size > 0) {
-    const opposite = (winds.has('N') && winds.has('S')) || (winds.has('E') && winds.has('W'));
-    const fine = winds.size === 4 || (winds.size === 2 && opposite);
-    return { broken: fine ? 0 : BROKEN.setTooShort, category: 'winds' };
+function judgeSet({ numbers, winds, suits }: Tally): KindsVerdict {
+  if ((numbers === 0) === (winds === 0)) return { broken: BROKEN.noCategory, category: undefined };
+  if (winds > 0) return { broken: WIND_SETS.includes(winds) ? 0 : BROKEN.setTooShort, category: 'winds' };
+  if (countBroken(numbers) === 1) {
+    return { broken: suits.includes(0) ? BROKEN.setTooShort : 0, category: 'anyLikeNumbers' };
   }
-  if (countBroken(bits) === 1) {
-    const fine = new Set(numbers.map(({ suit }) => suit)).size === 3;
-    return { broken: fine ? 0 : BROKEN.setTooShort, category: 'anyLikeNumbers' };
-  }
-  const category = CATEGORY_OF_NUMBERS.get(bits);
+  const category = CATEGORY_OF_NUMBERS.get(numbers);
   if (category !== undefined) return { broken: 0, category };
-  const short = CATEGORY_OF_SHORT_SET.get(bits);
+  const short = CATEGORY_OF_SHORT_SET.get(numbers);
   return { broken: short === undefined ? BROKEN.noCategory : BROKEN.setTooShort, category: short };
+}
+
+/** The least number among some bits. */
+function least(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+/** The greatest number among some bits. */
+function greatest(bits: number): number {
+  return 31 - Math.clz32(bits);
 }
 
 /**
  * CF-13: in ascending order each suit stands together if the suits can be put one after the other so that none
  * begins below the number where the one before it ends.
  */
+function areWoven(suits: readonly number[]): boolean {
+  const inOrder = suits
+    .filter((bits) => bits !== 0)
+    .sort((a, b) => least(a) - least(b) || greatest(a) - greatest(b));
+  return inOrder.some((bits, at) => at > 0 && least(bits) < greatest(inOrder[at - 1] as number));
+}
+
+/** Whether the suits of some number blocks are woven. */
 export function areSuitsWoven(numbers: readonly Kind[]): boolean {
-  const ranges = new Map<Suit | undefined, { least: number; greatest: number }>();
-  for (const { number, suit } of numbers) {
-    const range = ranges.get(suit) ?? { least: number, greatest: number };
-    ranges.set(suit, { least: Math.min(range.least, number), greatest: Math.max(range.greatest, number) });
-  }
-  const inOrder = [...ranges.values()].sort((a, b) => a.least - b.least || a.greatest - b.greatest);
-  return inOrder.some((range, at) => at > 0 && range.least < (inOrder[at - 1]?.greatest ?? 0));
+  return areWoven(new Tally(numbers).suits);
 }
 
 /** CF-6: two number blocks have the same number, but not as the three of Any Like Numbers. */
-function isNumberRepeated(numbers: readonly Kind[]): boolean {
-  const different = new Set(numbers.map(({ number }) => number)).size;
-  if (different === numbers.length) return false;
-  const likeNumbers = different === 1 && numbers.length === 3 && new Set(numbers.map(({ suit }) => suit)).size === 3;
-  return !likeNumbers;
+function isNumberRepeated({ numberBlocks, numbers, suits }: Tally): boolean {
+  const likeNumbers = countBroken(numbers) === 1 && numberBlocks === 3 && !suits.includes(0);
+  return countBroken(numbers) < numberBlocks && !likeNumbers;
 }
 
-function isRepeated(kinds: readonly Kind[]): boolean {
-  return new Set(kinds).size < kinds.length;
+/** What more blocks cannot mend. */
+function judgeForGood(tally: Tally, options: NaiveOptions): number {
+  let broken = 0;
+  if (tally.flowers > 1) broken |= BROKEN.twoFlowerBlocks;
+  if (tally.news > 1) broken |= BROKEN.twoNewsBlocks;
+  if (countBroken(tally.winds) < tally.windBlocks) broken |= BROKEN.repeatedWind;
+  if (tally.news > 0 && tally.windBlocks > 0 && !options.newsWithWinds) broken |= BROKEN.repeatedWind;
+  if (countBroken(tally.dragons) < tally.dragonBlocks) broken |= BROKEN.repeatedDragon;
+  if (areWoven(tally.suits)) broken |= BROKEN.wovenSuits;
+  return broken;
+}
+
+/** What some kinds break in every reading that has blocks of them, whatever else it has. */
+export function brokenForGood(kinds: readonly Kind[], options: NaiveOptions): number {
+  const tally = new Tally(kinds);
+  let broken = judgeForGood(tally, options);
+  if (tally.sameSuitTile) broken |= BROKEN.repeatedNumber;
+  if (tally.numbers !== 0 && tally.winds !== 0) broken |= BROKEN.noCategory;
+  return broken;
 }
 
 /** What the kinds of all blocks of a reading break, whatever their sizes. */
 export function judgeKinds(kinds: readonly Kind[], options: NaiveOptions): KindsVerdict {
-  const of = (wanted: Kind['type']): Kind[] => kinds.filter(({ type }) => type === wanted);
-  const [numbers, winds, news] = [of('number'), of('wind'), of('news')];
-  const { broken: brokenBySet, category } = judgeSet(kinds);
-  let broken = brokenBySet;
-  if (of('flower').length > 1) broken |= BROKEN.twoFlowerBlocks;
-  if (news.length > 1) broken |= BROKEN.twoNewsBlocks;
-  if (isNumberRepeated(numbers)) broken |= BROKEN.repeatedNumber;
-  if (isRepeated(winds)) broken |= BROKEN.repeatedWind;
-  if (news.length > 0 && winds.length > 0 && !options.newsWithWinds) broken |= BROKEN.repeatedWind;
-  if (isRepeated(of('dragon'))) broken |= BROKEN.repeatedDragon;
-  if (areSuitsWoven(numbers)) broken |= BROKEN.wovenSuits;
-  return { broken, category };
+  const tally = new Tally(kinds);
+  const { broken, category } = judgeSet(tally);
+  const repeated = isNumberRepeated(tally) ? BROKEN.repeatedNumber : 0;
+  return { broken: broken | repeated | judgeForGood(tally, options), category };
 }

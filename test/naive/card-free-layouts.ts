@@ -1,7 +1,7 @@
 import type { Suit, Wind } from '../../src/tiles/tile';
+import { levelForbidsLayout } from './card-free-conditions';
 import { type BlockTile, kindOf, WINDS_IN_ORDER } from './card-free-kinds';
 import { flowersInGame, jokersInGame, type NaiveOptions } from './card-free-options';
-import { levelForbidsLayout } from './card-free-conditions';
 
 // Every winning layout of Card Free, listed by nested loops: category, pattern, set, suits, fillers, sizes.
 
@@ -55,17 +55,31 @@ function stretches(members: readonly number[]): number[][] {
 }
 
 /** CF-7 to CF-12: the categories in order, each with its sets. */
-export const CATEGORIES: readonly { readonly name: Category; readonly sets: readonly (readonly SetMember[])[] }[] = [
+export const CATEGORIES: readonly {
+  readonly name: Category;
+  readonly sets: readonly (readonly SetMember[])[];
+}[] = [
   { name: 'consecutiveRun', sets: stretches([1, 2, 3, 4, 5, 6, 7, 8, 9]) },
   { name: 'consecutiveOdds', sets: stretches([1, 3, 5, 7, 9]) },
   { name: 'consecutiveEvens', sets: stretches([2, 4, 6, 8]) },
   { name: 'multiplesOfThree', sets: [[3, 6, 9]] },
   { name: 'anyLikeNumbers', sets: [[1], [2], [3], [4], [5], [6], [7], [8], [9]] },
-  { name: 'winds', sets: [['E', 'S', 'W', 'N'], ['E', 'W'], ['S', 'N']] },
+  {
+    name: 'winds',
+    sets: [
+      ['E', 'S', 'W', 'N'],
+      ['E', 'W'],
+      ['S', 'N'],
+    ],
+  },
 ];
 
 /** CF-25 to CF-27. */
-export const DRAGON_HANDS: readonly { readonly name: string; readonly value: number; readonly layouts: Layout[] }[] = [
+export const DRAGON_HANDS: readonly {
+  readonly name: string;
+  readonly value: number;
+  readonly layouts: Layout[];
+}[] = [
   {
     name: "Dragon's Love",
     value: 50,
@@ -208,33 +222,49 @@ export function allDragonHands(): readonly Layout[] {
   return DRAGON_HANDS.flatMap(({ layouts }) => layouts);
 }
 
-/** How the tiles of a kind are short: the least number of jokers a layout needs, Infinity if it cannot be made. */
-export function jokersNeeded(layout: Layout, options: NaiveOptions): number {
-  const hasNews = layout.blocks.some(({ tile }) => tile === 'NEWS');
-  const places = new Map<BlockTile, LayoutBlock[]>();
-  for (const block of layout.blocks) places.set(block.tile, [...(places.get(block.tile) ?? []), block]);
+/** The least number of jokers with which some blocks can be made of the tiles of the game; Infinity for never. */
+export function jokersNeeded({ blocks }: Pick<Layout, 'blocks'>, options: NaiveOptions): number {
+  const hasNews = blocks.some(({ tile }) => tile === 'NEWS');
   let jokers = 0;
-  for (const [tile, blocks] of places) {
-    if (tile === 'NEWS') continue;
-    const type = kindOf(tile).type;
-    const copies = type === 'flower' ? flowersInGame(options) : type === 'wind' && hasNews ? 3 : 4;
-    const short = blocks.reduce((sum, { size }) => sum + size, 0) - copies;
-    if (short <= 0) continue;
-    const allowed = type === 'flower' ? options.jokersInFlowerPungs : blocks.every(({ size }) => size > 2);
-    jokers += allowed ? short : Number.POSITIVE_INFINITY;
+  let flowers = 0;
+  for (const { tile, size } of blocks) {
+    const { type } = kindOf(tile);
+    if (type === 'news') continue;
+    if (type === 'flower') {
+      flowers += size;
+      continue;
+    }
+    const copies = type === 'wind' && hasNews ? 3 : 4;
+    jokers += Math.max(0, size - copies);
   }
-  return jokers;
+  const flowersShort = Math.max(0, flowers - flowersInGame(options));
+  if (flowersShort > 0 && !options.jokersInFlowerPungs) return Number.POSITIVE_INFINITY;
+  return jokers + flowersShort;
 }
+
+const LISTED_FOR = new Map<string, readonly Layout[]>();
 
 /**
  * Every distinct winning layout for some options in the order of CF-24, Dragon Hands first if they are asked for.
  * Levels 1, 2 and 4 rule layouts out; level 3, level 5 and the house rules look at how a hand is won.
  */
-export function naiveLayouts(options: NaiveOptions, choice: { dragonHands?: boolean } = {}): Layout[] {
-  const layouts = [...(choice.dragonHands ? allDragonHands() : []), ...allLayouts(options.newsWithWinds)];
-  return layouts.filter(
-    (layout) => jokersNeeded(layout, options) <= jokersInGame(options) && !levelForbidsLayout(layout, options),
+export function naiveLayouts(
+  options: NaiveOptions,
+  choice: { dragonHands?: boolean } = {},
+): readonly Layout[] {
+  const key = JSON.stringify([choice.dragonHands === true, options]);
+  const listed = LISTED_FOR.get(key);
+  if (listed !== undefined) return listed;
+  const layouts = [
+    ...(choice.dragonHands ? allDragonHands() : []),
+    ...allLayouts(options.newsWithWinds),
+  ].filter(
+    (layout) =>
+      jokersNeeded(layout, options) <= jokersInGame(options) && !levelForbidsLayout(layout, options),
   );
+  if (LISTED_FOR.size >= 20) LISTED_FOR.clear();
+  LISTED_FOR.set(key, layouts);
+  return layouts;
 }
 
 /** The order of CF-24 between layouts. */

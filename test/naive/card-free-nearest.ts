@@ -1,6 +1,6 @@
 import type { Hand } from '../../src/hands/hand';
 import { houseRuleForbids, type Judged, levelForbids } from './card-free-conditions';
-import { WINDS_IN_ORDER } from './card-free-kinds';
+import { KINDS, kindOf, WINDS_IN_ORDER } from './card-free-kinds';
 import { jokersNeeded, type Layout, type LayoutBlock, naiveLayouts } from './card-free-layouts';
 import { jokersInGame, type NaiveOptions, type NaiveWin } from './card-free-options';
 import { countConcealed, type Exposure, exposuresOf, placeExposures } from './card-free-readings';
@@ -29,7 +29,11 @@ interface Filled {
 }
 
 /** Lays the concealed tiles into the blocks that were not exposed: natural tiles first, NEWS before winds. */
-function fill(blocks: readonly LayoutBlock[], counts: ReadonlyMap<string, number>, options: NaiveOptions): Filled {
+function fill(
+  blocks: readonly LayoutBlock[],
+  counts: ReadonlyMap<string, number>,
+  options: NaiveOptions,
+): Filled {
   const left = new Map(counts);
   const take = (tile: string, most: number): number => {
     const taken = Math.min(most, left.get(tile) ?? 0);
@@ -61,6 +65,55 @@ function canStillBeMade(
   return exposed + jokersNeeded({ ...layout, blocks: without }, options) <= jokersInGame(options);
 }
 
+/** A layout's blocks as numbers, for the scan. */
+interface Scanned {
+  readonly layout: Layout;
+  readonly kinds: Uint8Array;
+  readonly sizes: Uint8Array;
+}
+
+const SCANNED = new WeakMap<readonly Layout[], Scanned[]>();
+
+function scanned(layouts: readonly Layout[]): Scanned[] {
+  const list =
+    SCANNED.get(layouts) ??
+    layouts.map((layout) => ({
+      layout,
+      kinds: Uint8Array.from(layout.blocks, ({ tile }) => kindOf(tile).position),
+      sizes: Uint8Array.from(layout.blocks, ({ size }) => size),
+    }));
+  SCANNED.set(layouts, list);
+  return list;
+}
+
+/** The natural tiles of the whole hand by kind, exposed ones too. */
+function naturalsByKind(hand: Hand): Uint8Array {
+  const naturals = new Uint8Array(KINDS.length);
+  for (const tile of [...hand.concealed, ...(hand.melds ?? []).flatMap(({ tiles }) => tiles)]) {
+    if (tile === 'J') continue;
+    const { position } = kindOf(tile);
+    naturals[position] = (naturals[position] ?? 0) + 1;
+  }
+  naturals[kindOf('NEWS').position] = WINDS_IN_ORDER.filter((wind) => naturals[kindOf(wind).position]).length;
+  return naturals;
+}
+
+/** A number of missing tiles that is never too great: every block takes what natural tiles there are, jokers the rest. */
+function missingAtLeast({ kinds, sizes }: Scanned, naturals: Uint8Array, jokers: number): number {
+  let closed = 0;
+  let open = 0;
+  for (let at = 0; at < kinds.length; at++) {
+    const kind = kinds[at] as number;
+    const size = sizes[at] as number;
+    const empty = Math.max(0, size - (naturals[kind] as number));
+    if (size === 2 || kind === NEWS) closed += empty;
+    else open += empty;
+  }
+  return closed + Math.max(0, open - jokers);
+}
+
+const NEWS = kindOf('NEWS').position;
+
 /**
  * The layouts with the fewest tiles missing, three at most in the order of `naiveLayouts`, Dragon Hands first.
  * A layout is left out if the exposures are not among its blocks, or if the hand that it leads to would still not
@@ -71,7 +124,11 @@ export function naiveNearest(hand: Hand, options: NaiveOptions, win?: NaiveWin):
   const counts = countConcealed(hand);
   let distance = Number.POSITIVE_INFINITY;
   let layouts: Layout[] = [];
-  for (const layout of naiveLayouts(options, { dragonHands: true })) {
+  const naturals = naturalsByKind(hand);
+  const allJokers = exposures.reduce((sum, exposure) => sum + exposure.jokers, counts.get('J') ?? 0);
+  for (const each of scanned(naiveLayouts(options, { dragonHands: true }))) {
+    if (missingAtLeast(each, naturals, allJokers) > distance) continue;
+    const { layout } = each;
     const placed = placeExposures(layout, exposures);
     if (placed === undefined || !canStillBeMade(layout, placed, options)) continue;
     const filled = fill(

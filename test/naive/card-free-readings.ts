@@ -71,11 +71,15 @@ function mayHoldJokers(block: LayoutBlock, jokers: number, options: NaiveOptions
 }
 
 /** Puts the exposures on the blocks that they are; undefined if one is no block of the layout. */
-export function placeExposures(layout: Layout, exposures: readonly Exposure[]): (Exposure | undefined)[] | undefined {
+export function placeExposures(
+  layout: Layout,
+  exposures: readonly Exposure[],
+): (Exposure | undefined)[] | undefined {
   const placed: (Exposure | undefined)[] = layout.blocks.map(() => undefined);
   for (const exposure of exposures) {
     const at = layout.blocks.findIndex(
-      ({ tile, size }, index) => placed[index] === undefined && tile === exposure.tile && size === exposure.size,
+      ({ tile, size }, index) =>
+        placed[index] === undefined && tile === exposure.tile && size === exposure.size,
     );
     if (at === -1) return undefined;
     placed[at] = exposure;
@@ -88,7 +92,10 @@ export function placeExposures(layout: Layout, exposures: readonly Exposure[]): 
  * Only two blocks can share a tile: NEWS takes its one of a wind first, and the flower pungs of Dragon's Love
  * share what there is evenly, the first having the odd one.
  */
-export function dealNaturals(blocks: readonly LayoutBlock[], counts: ReadonlyMap<string, number>): number[] | undefined {
+export function dealNaturals(
+  blocks: readonly LayoutBlock[],
+  counts: ReadonlyMap<string, number>,
+): number[] | undefined {
   const left = new Map(counts);
   const jokers = left.get('J') ?? 0;
   left.delete('J');
@@ -123,12 +130,20 @@ function readBlocks(
   const concealed = layout.blocks.filter((_, at) => placed[at] === undefined);
   const dealt = dealNaturals(concealed, counts);
   if (dealt === undefined) return undefined;
-  if (concealed.some((block, at) => !mayHoldJokers(block, block.size - (dealt[at] ?? 0), options))) return undefined;
+  if (concealed.some((block, at) => !mayHoldJokers(block, block.size - (dealt[at] ?? 0), options)))
+    return undefined;
   let next = 0;
   return layout.blocks.map(({ tile, size, role }, at) => {
     const exposure = placed[at];
     const jokers = exposure === undefined ? size - (dealt[next++] ?? 0) : exposure.jokers;
-    return { tile, kind: KIND_NAMES[size - 2] as BlockKind, size, jokers, exposed: exposure !== undefined, role };
+    return {
+      tile,
+      kind: KIND_NAMES[size - 2] as BlockKind,
+      size,
+      jokers,
+      exposed: exposure !== undefined,
+      role,
+    };
   });
 }
 
@@ -136,9 +151,10 @@ function readBlocks(
 function worth(layout: Layout, blocks: NaiveBlock[], options: NaiveOptions): NaiveReading {
   const { category, set, pattern } = layout;
   const dragonHand = DRAGON_HANDS.find(({ name }) => name === pattern);
-  if (dragonHand !== undefined) return { category, set, pattern, blocks, bonuses: [], total: dragonHand.value };
+  if (dragonHand !== undefined)
+    return { category, set, pattern, blocks, bonuses: [], total: dragonHand.value };
   const bonuses = bonusesOf(judgedOf(layout, blocks), options);
-  const sum = bonuses.reduce((total, { points }) => total + points, options.baseValue);
+  const sum = bonuses.reduce<number>((total, { points }) => total + points, options.baseValue);
   return { category, set, pattern, blocks, bonuses, total: Math.max(sum, options.minimumValue ?? 0) };
 }
 
@@ -225,7 +241,8 @@ function candidates(kinds: ReadonlySet<string>, jokers: number, options: NaiveOp
   const found = [...(index.get(key) ?? [])];
   others.forEach((one, at) => {
     if (jokers >= 3) found.push(...(index.get(key + one) ?? []));
-    if (jokers >= 6) for (const other of others.slice(at + 1)) found.push(...(index.get(key + one + other) ?? []));
+    if (jokers >= 6)
+      for (const other of others.slice(at + 1)) found.push(...(index.get(key + one + other) ?? []));
   });
   return found;
 }

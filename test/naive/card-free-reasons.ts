@@ -4,8 +4,9 @@ import {
   areSuitsWoven,
   BROKEN,
   brokenByBlock,
-  codesOf,
+  brokenForGood,
   type Constraint,
+  codesOf,
   countBroken,
   countOfSize,
   judgeKinds,
@@ -16,7 +17,13 @@ import {
 import { KINDS, type Kind, kindOf, WINDS_IN_ORDER } from './card-free-kinds';
 import { allDragonHands, type Layout } from './card-free-layouts';
 import type { NaiveOptions, NaiveWin } from './card-free-options';
-import { countConcealed, dealNaturals, type Exposure, exposuresOf, placeExposures } from './card-free-readings';
+import {
+  countConcealed,
+  dealNaturals,
+  type Exposure,
+  exposuresOf,
+  placeExposures,
+} from './card-free-readings';
 
 export { type NaiveNearest, naiveNearest } from './card-free-nearest';
 export { naiveTileFaults, type TileFault } from './card-free-tile-faults';
@@ -105,7 +112,10 @@ function newsChoices({ counts, free }: Situation): NewsChoice[] {
       choices = choices.flatMap((choice) => numbers.map((number) => new Map([...choice, [wind, number]])));
     }
     for (const taken of choices) {
-      const naturals = Array.from({ length: blocks }, (_, at) => [...taken.values()].filter((n) => n > at).length);
+      const naturals = Array.from(
+        { length: blocks },
+        (_, at) => [...taken.values()].filter((n) => n > at).length,
+      );
       const jokers = naturals.reduce((sum, number) => sum + 4 - number, 0);
       if (jokers <= free) found.push({ naturals, taken });
     }
@@ -217,7 +227,9 @@ const HONOR_KINDS = KINDS.filter(({ type }) => type === 'wind' || type === 'drag
 function addNumbers(there: readonly Kind[], numbers: readonly number[]): Kind[] {
   const all = [...there];
   for (const number of numbers) {
-    const suits = NUMBER_KINDS.filter((kind) => kind.number === number && all.some(({ suit }) => suit === kind.suit));
+    const suits = NUMBER_KINDS.filter(
+      (kind) => kind.number === number && all.some(({ suit }) => suit === kind.suit),
+    );
     const kind = suits.find((each) => !areSuitsWoven([...all, each])) ?? suits[0];
     if (kind !== undefined) all.push(kind);
   }
@@ -234,11 +246,19 @@ function numberChoices(there: readonly Kind[], count: number): Kind[][] {
     for (const numbers of subsetsOf(absent, fresh)) {
       if (present.size + fresh === 1) {
         const [only] = [...present, ...numbers];
-        found.push(...multisets(NUMBER_KINDS.filter(({ number }) => number === only), count));
+        found.push(
+          ...multisets(
+            NUMBER_KINDS.filter(({ number }) => number === only),
+            count,
+          ),
+        );
         continue;
       }
       const firsts = NUMBER_KINDS.filter(({ number }) => number === numbers[0]);
-      const starts = there.length > 0 ? [addNumbers(there, numbers)] : firsts.map((first) => [first, ...addNumbers([first], numbers.slice(1))]);
+      const starts =
+        there.length > 0
+          ? [addNumbers(there, numbers)]
+          : firsts.map((first) => [first, ...addNumbers([first], numbers.slice(1))]);
       for (const start of starts) {
         const again = there[0] ?? start[0];
         found.push([...start, ...Array.from({ length: count - fresh }, () => again as Kind)]);
@@ -253,19 +273,43 @@ interface KindsOutcome extends KindsVerdict {
   readonly kinds: readonly Kind[];
 }
 
+/** Every choice of so many winds and dragons that breaks no more than `most` constraints for good. */
+function honorChoices(there: readonly Kind[], count: number, most: number, options: NaiveOptions): Kind[][] {
+  let choices: Kind[][] = [[]];
+  for (let at = 0; at < count; at++) {
+    choices = choices.flatMap((choice) => {
+      const last = choice.at(-1)?.position ?? 0;
+      return HONOR_KINDS.filter(({ position }) => position >= last).map((kind) => [...choice, kind]);
+    });
+    choices = choices.filter((choice) => countBroken(brokenForGood([...there, ...choice], options)) <= most);
+  }
+  return choices;
+}
+
 /** Every outcome of kinds for so many blocks of jokers, of those that break no more than `most` constraints. */
-function kindOutcomes(there: readonly Kind[], count: number, most: number, options: NaiveOptions): KindsOutcome[] {
+function kindOutcomes(
+  there: readonly Kind[],
+  count: number,
+  most: number,
+  options: NaiveOptions,
+): KindsOutcome[] {
   const found = new Map<string, KindsOutcome>();
   const numbersThere = [...new Set(there.filter(({ type }) => type === 'number'))];
   for (let honors = 0; honors <= count; honors++) {
-    const numberBlocks = numberChoices(numbersThere, count - honors);
-    for (const honorBlocks of multisets(HONOR_KINDS, honors)) {
-      for (const numbers of numberBlocks) {
-        const kinds = [...there, ...honorBlocks, ...numbers];
+    const honorBlocks = honorChoices(there, honors, most, options);
+    const numberBlocks = honorBlocks.length === 0 ? [] : numberChoices(numbersThere, count - honors);
+    for (const numbers of numberBlocks) {
+      const alone = brokenForGood([...there, ...numbers], options);
+      if (countBroken(alone) > most) continue;
+      for (const honor of honorBlocks) {
+        const kinds = [...there, ...honor, ...numbers];
         const { broken, category } = judgeKinds(kinds, options);
         if (countBroken(broken) > most) continue;
         const types = [...new Set(kinds.map(({ type }) => type))].sort();
-        const suit = earnsSuit(kinds.map(({ tile }) => ({ tile, size: 1 })), options);
+        const suit = earnsSuit(
+          kinds.map(({ tile }) => ({ tile, size: 1 })),
+          options,
+        );
         const key = `${broken} ${category} ${types} ${suit}`;
         if (!found.has(key)) found.set(key, { kinds, broken, category });
       }
@@ -278,7 +322,9 @@ function kindOutcomes(there: readonly Kind[], count: number, most: number, optio
 
 /** The sizes as blocks again; which block has which makes no difference to house rules and levels. */
 function blocksOf(kinds: readonly Kind[], sizes: number): Judged['blocks'] {
-  const list = [1, 2, 3, 4, 5].flatMap((size) => Array.from({ length: countOfSize(sizes, size) }, () => size));
+  const list = [1, 2, 3, 4, 5].flatMap((size) =>
+    Array.from({ length: countOfSize(sizes, size) }, () => size),
+  );
   return kinds.map(({ tile }, at) => ({ tile, size: list[at] as number }));
 }
 
@@ -304,6 +350,7 @@ function kindsThere(groups: readonly Group[], exposures: readonly Exposure[]): K
 
 function judgeGrouping(groups: readonly Group[], situation: Situation, smallest: Smallest): void {
   const there = kindsThere(groups, situation.exposures);
+  if (countBroken(brokenForGood(there, situation.options)) > smallest.size) return;
   const known = new Map<string, KindsOutcome[]>();
   const list = sizeOutcomes(groups, situation).sort((a, b) => countBroken(a.broken) - countBroken(b.broken));
   for (const sizes of list) {
@@ -337,7 +384,7 @@ function brokenAsDragonHand(layout: Layout, situation: Situation): number | unde
     if (held === 0) return;
     if (size === 2) broken |= BROKEN.jokerInPair;
     if (tile === 'F' && !options.jokersInFlowerPungs) broken |= BROKEN.jokerInFlowers;
-    else if (held === size && !options.allJokerBlocks) broken |= BROKEN.allJokerBlock;
+    if (held === size && !options.allJokerBlocks) broken |= BROKEN.allJokerBlock;
   });
   return broken;
 }

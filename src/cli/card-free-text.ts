@@ -1,0 +1,55 @@
+import type { Block, Category, Layout, LayoutBlock, Reading, Shape } from '../card-free/vocabulary';
+import { formatTiles } from '../tiles/format-tiles';
+import type { Tile } from '../tiles/tile';
+import type { ReadingText } from './rule-set';
+
+const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
+  consecutiveRun: 'Consecutive Run',
+  consecutiveOdds: 'Consecutive Odds',
+  consecutiveEvens: 'Consecutive Evens',
+  multiplesOfThree: 'Multiples of Three',
+  anyLikeNumbers: 'Any Like Numbers',
+  winds: 'Winds',
+  dragonHand: 'Dragon Hand',
+};
+
+/** A number of copies of one tile in notation; nothing for none of them. */
+const copies = (tile: Tile, count: number): string => formatTiles(Array.from({ length: count }, () => tile));
+
+const layoutBlock = ({ tile, size }: LayoutBlock): string => (tile === 'NEWS' ? tile : copies(tile, size));
+
+/** A block with its jokers, `33BJ`; one of jokers only says what they stand for, `JJJ=3B`. */
+const filledBlock = ({ tile, size, jokers }: Block): string => {
+  if (tile === 'NEWS') return tile;
+  return jokers === size ? `${'J'.repeat(size)}=${tile}` : copies(tile, size - jokers) + 'J'.repeat(jokers);
+};
+
+const readingBlock = (block: Block): string =>
+  block.exposed ? `[${filledBlock(block)}]` : filledBlock(block);
+
+const setName = ({ category, set }: Shape): string => [CATEGORY_NAMES[category], ...set].join(' ');
+
+const readingTitle = (reading: Reading): string =>
+  reading.category === 'dragonHand'
+    ? `${reading.pattern} (${CATEGORY_NAMES.dragonHand})`
+    : `${setName(reading)}, ${reading.pattern}`;
+
+const bonusLine = ({ category, bonuses }: Reading): string => {
+  if (category === 'dragonHand') return 'fixed value';
+  return bonuses.length === 0
+    ? 'no bonus'
+    : bonuses.map(({ code, points }) => `${code} +${points}`).join(', ');
+};
+
+/** A Card Free reading in words. */
+export const cardFreeReading = (reading: Reading): ReadingText => ({
+  points: reading.total,
+  title: readingTitle(reading),
+  details: [reading.blocks.map(readingBlock).join(' '), bonusLine(reading)],
+});
+
+/** A Card Free layout on one line: its blocks, its pattern, its category with the set. */
+export const cardFreeLayout = (layout: Layout): string =>
+  [layout.blocks.map(layoutBlock).join(' ').padEnd(26), layout.pattern.padEnd(15), setName(layout)].join(
+    '  ',
+  );

@@ -1,0 +1,85 @@
+import { parseArgs } from 'node:util';
+import { nearestName } from '../result/nearest-name';
+import { quoted } from '../result/reason';
+import { failure, type Result, success } from '../result/result';
+
+/** One option of the command line. */
+export interface OptionSpec {
+  /** Its name without the dashes. */
+  readonly name: string;
+  /** What stands for its value in the help; left out if it takes none. */
+  readonly value?: string;
+  /** What it does, in a few words. */
+  readonly help: string;
+}
+
+/** What was given on the command line after the name of the command. */
+export interface Given {
+  /** The words that are no options, with single spaces between them; undefined if there are none. */
+  readonly text: string | undefined;
+  /** The options given: by name, their values; the empty text for options without a value. */
+  readonly options: ReadonlyMap<string, string>;
+}
+
+/** An answer, or one sentence on what is wrong with the command line. */
+export type Usage<T> = Result<T, string>;
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+type OptionToken = Extract<Token, { kind: 'option' }>;
+
+const unknownOption = (rawName: string, specs: readonly OptionSpec[]): string => {
+  const name = rawName.replace(/^-+/, '');
+  const names = specs.map((spec) => spec.name);
+  // One letter is like any short name.
+  const nearest = name.length > 1 ? nearestName(name, names) : undefined;
+  return `there is no option ${quoted(rawName)}${nearest === undefined ? '' : `; did you mean “--${nearest}”?`}`;
+};
+
+/** A word that looks like an option; a negative number does not. */
+const looksLikeOption = (word: string): boolean => /^-[^\d.]/.test(word);
+
+/** What is wrong with an option as it was given; undefined if nothing is. */
+const optionFault = (token: OptionToken, specs: readonly OptionSpec[]): string | undefined => {
+  const spec = specs.find(({ name }) => name === token.name);
+  const { rawName, value, inlineValue } = token;
+  if (spec === undefined || !rawName.startsWith('--')) return unknownOption(rawName, specs);
+  if (spec.value === undefined) return value === undefined ? undefined : `${rawName} takes no value`;
+  const isMissing = value === undefined || (inlineValue !== true && looksLikeOption(value));
+  return isMissing ? `${rawName} needs a value: ${rawName} ${spec.value}` : undefined;
+};
+
+const tokensOf = (words: readonly string[], specs: readonly OptionSpec[]): readonly Token[] =>
+  parseArgs({
+    args: [...words],
+    options: Object.fromEntries(
+      specs.map(({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' } as const]),
+    ),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  }).tokens;
+
+/** Sorts the words of a command line into options and text. */
+export const readWords = (words: readonly string[], specs: readonly OptionSpec[]): Usage<Given> => {
+  const text: string[] = [];
+  const options = new Map<string, string>();
+  for (const token of tokensOf(words, specs)) {
+    if (token.kind === 'positional') text.push(token.value);
+    if (token.kind !== 'option') continue;
+    const fault = optionFault(token, specs);
+    if (fault !== undefined) return failure(fault);
+    if (options.has(token.name) && token.value !== undefined)
+      return failure(`${token.rawName} is given twice`);
+    options.set(token.name, token.value ?? '');
+  }
+  return success({ text: text.length === 0 ? undefined : text.join(' '), options });
+};
+
+/** The value of an option that is a whole number from 1; undefined if it was not given. */
+export const countGiven = ({ options }: Given, name: string): Usage<number | undefined> => {
+  const value = options.get(name);
+  if (value === undefined) return success(undefined);
+  return /^[1-9]\d{0,8}$/.test(value)
+    ? success(Number(value))
+    : failure(`--${name} is a whole number from 1 on, not ${quoted(value)}`);
+};

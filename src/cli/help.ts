@@ -1,0 +1,89 @@
+import { columns } from './columns';
+import type { Command } from './command';
+import type { OptionSpec } from './given';
+
+const WIDTH = 80;
+
+/** A text as lines of at most so many characters, cut between words. */
+const wrapped = (text: string, width: number): readonly string[] => {
+  const lines: string[] = [''];
+  for (const word of text.split(' ')) {
+    const line = lines[lines.length - 1] ?? '';
+    if (line === '') lines[lines.length - 1] = word;
+    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
+
+/** Terms with what they mean beside them, over several lines where it is long. */
+const terms = (rows: readonly (readonly [string, string])[]): readonly string[] => {
+  const first = Math.max(...rows.map(([term]) => term.length));
+  const cells = rows.flatMap(([term, meaning]) =>
+    wrapped(meaning, WIDTH - first - 4).map((line, at) => [at === 0 ? term : '', line]),
+  );
+  return indented(columns(cells, ['left', 'left']));
+};
+
+const optionTerm = ({ name, value }: OptionSpec): string =>
+  value === undefined ? `--${name}` : `--${name} ${value}`;
+
+const HELP_OPTION: OptionSpec = { name: 'help', help: 'print this' };
+
+const NOTATION: readonly (readonly [string, string])[] = [
+  ['2222B 345C 1D', 'numbers and their suit: B bams, C craks, D dots'],
+  ['EEE NEWS', 'winds'],
+  ['RRR GG 000', 'dragons: red, green, white (soap); one alone is RD, GD, WD'],
+  ['FF J', 'flowers and jokers'],
+  ['[333B] [44BJ]', 'exposures'],
+  ['(6666C)', 'a meld that counts as concealed, in games that have them'],
+  ['+ F1 S3', 'flowers laid aside, in games that lay them aside'],
+];
+
+const STATUS: readonly (readonly [string, string])[] = [
+  ['0', 'answered; a single hand given as text won'],
+  ['1', 'a single hand given as text did not win'],
+  ['2', 'bad input, explained in a line on standard error'],
+];
+
+const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
+
+/** The help of the whole program. */
+export const programHelp = (commands: readonly Command[]): string =>
+  text([
+    'mahjongg reads Mahjongg hands, scores them, and explains why others do not win.',
+    '',
+    'Usage: mahjongg COMMAND [HAND] [OPTIONS]',
+    '',
+    'Commands:',
+    ...terms(commands.map(({ name, summary }) => [name, summary])),
+    '',
+    'Help:',
+    ...terms([
+      ['mahjongg help COMMAND', 'the options of a command, with examples'],
+      ['mahjongg --version', 'the version of the program'],
+    ]),
+    '',
+    'A hand is a text in quotation marks, with the winning tile in it:',
+    ...terms(NOTATION),
+    '',
+    'Exit status:',
+    ...terms(STATUS),
+    '',
+    'Colors are used on a terminal only, and not if NO_COLOR is set.',
+  ]);
+
+/** The help of one command. */
+export const commandHelp = ({ usage, about, options, examples }: Command): string =>
+  text([
+    ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
+    ...about.flatMap((paragraph) => ['', ...wrapped(paragraph, WIDTH)]),
+    '',
+    'Options:',
+    ...terms([...options, HELP_OPTION].map((option) => [optionTerm(option), option.help])),
+    '',
+    'Examples:',
+    ...indented(examples.map((example) => `mahjongg ${example}`)),
+  ]);

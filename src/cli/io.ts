@@ -1,0 +1,42 @@
+import type { Style } from './style';
+
+/** What the program reads from and writes to. */
+export interface Io {
+  /** Standard input, in pieces. */
+  readonly input: AsyncIterable<Uint8Array | string>;
+  /** Writes to standard output, and waits until it is taken; false if nobody reads any more. */
+  readonly print: (text: string) => Promise<boolean>;
+  /** Writes one line to standard error. */
+  readonly complain: (line: string) => void;
+  /** How parts of a text stand out on standard output. */
+  readonly style: Style;
+}
+
+/** How the program ends: 0 answered or won, 1 a single hand did not win, 2 bad input. */
+export type ExitCode = 0 | 1 | 2;
+
+/** How much is collected before it is written. */
+const BATCH = 65_536;
+
+/** Collects pieces of output and prints them together. */
+export interface Batch {
+  /** Adds a piece; false if nobody reads any more. */
+  readonly add: (piece: string) => Promise<boolean>;
+  /** Prints what is collected; false if nobody reads any more. */
+  readonly flush: () => Promise<boolean>;
+}
+
+/** A batch that is printed whenever it is large enough. */
+export const batchFor = ({ print }: Io): Batch => {
+  let collected = '';
+  const flush = async (): Promise<boolean> => {
+    const text = collected;
+    collected = '';
+    return text === '' || print(text);
+  };
+  const add = async (piece: string): Promise<boolean> => {
+    collected += piece;
+    return collected.length < BATCH || flush();
+  };
+  return { add, flush };
+};

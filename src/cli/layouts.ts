@@ -1,0 +1,73 @@
+import { quoted } from '../result/reason';
+import { failure, success } from '../result/result';
+import { layouts as layoutsOf } from '../rules/layouts';
+import type { Command } from './command';
+import { countGiven } from './given';
+import { batchFor, type Io } from './io';
+import { RULES_OPTIONS } from './options';
+import { jsonLine } from './plain';
+import { givenRules } from './settings';
+
+/** How many there are, without keeping them. */
+const countOf = (all: Iterable<unknown>): number => {
+  let count = 0;
+  for (const _ of all) count++;
+  return count;
+};
+
+const printAll = async (
+  all: Iterable<unknown>,
+  limit: number,
+  lineOf: (layout: unknown) => string,
+  io: Io,
+): Promise<void> => {
+  const batch = batchFor(io);
+  let left = limit;
+  for (const layout of all) {
+    if (left-- <= 0 || !(await batch.add(lineOf(layout)))) break;
+  }
+  await batch.flush();
+};
+
+/** `mahjongg layouts`. */
+export const layouts: Command = {
+  name: 'layouts',
+  summary: 'lists or counts the distinct winning layouts of a game',
+  usage: ['layouts [OPTIONS]'],
+  about: [
+    'Prints one layout a line: its blocks with their tiles and sizes, jokers aside, then the pattern and the category with its set. They come in the order in which equal readings of a hand do.',
+  ],
+  options: [
+    ...RULES_OPTIONS,
+    { name: 'count', help: 'print only how many there are' },
+    { name: 'dragon-hands', help: 'hands of fixed value outside the patterns too' },
+    { name: 'limit', value: 'N', help: 'print the first N' },
+    { name: 'json', help: 'print each as a JSON object on a line of its own' },
+  ],
+  examples: [
+    'layouts --rules card-free --count',
+    'layouts --limit 10',
+    'layouts --dragon-hands --json | head -3',
+  ],
+  run: async (given, io) => {
+    const { text, options } = given;
+    if (text !== undefined) return failure(`${quoted(text)} is too much: “layouts” takes options only`);
+    const open = givenRules(given);
+    if (!open.ok) return open;
+    const limit = countGiven(given, 'limit');
+    if (!limit.ok) return limit;
+    const isCount = options.has('count');
+    if (isCount && options.has('limit')) return failure('--count and --limit exclude each other');
+    const { set, rules } = open.value;
+    const all = layoutsOf(rules, { dragonHands: options.has('dragon-hands') });
+    const isJson = options.has('json');
+    if (isCount) {
+      const count = countOf(all);
+      await io.print(isJson ? jsonLine({ count }) : `${count}\n`);
+    } else {
+      const lineOf = isJson ? jsonLine : (layout: unknown) => `${set.layoutText(layout)}\n`;
+      await printAll(all, limit.value ?? Number.POSITIVE_INFINITY, lineOf, io);
+    }
+    return success(0);
+  },
+};

@@ -1,0 +1,34 @@
+import type { OptionSpec } from './given';
+import { RULE_SETS } from './rule-sets';
+
+const ruleNames = RULE_SETS.map(({ name }) => name).join(', ');
+
+/** Answers as JSON: what is given on the command line, or each line of standard input. */
+export const jsonOption = (given: string): OptionSpec => ({
+  name: 'json',
+  help: `answer in JSON: the ${given} given here, or else each line of standard input`,
+});
+
+/** The options that choose the rules. */
+export const RULES_OPTIONS: readonly OptionSpec[] = [
+  { name: 'rules', value: 'NAME', help: `the game: ${ruleNames} (${RULE_SETS[0].name} if left out)` },
+  { name: 'options', value: 'JSON', help: 'options of the game, such as \'{"skillLevel": 2}\'' },
+];
+
+/** The options that say how a hand was won. */
+export const WIN_OPTIONS: readonly OptionSpec[] = [
+  {
+    name: 'by',
+    value: 'WAY',
+    help: 'how the hand was won: wall, discard, jokerExchange, misnamedDiscard or charleston',
+  },
+  { name: 'tile', value: 'TILE', help: 'the winning tile, which is counted in the hand' },
+];
+
+/** The options that name the players of a win. */
+export const PLAYER_OPTIONS: readonly OptionSpec[] = [
+  { name: 'winner', value: 'SEAT', help: 'who won: E, S, W or N' },
+  { name: 'discarder', value: 'SEAT', help: 'whose discard it was' },
+  { name: 'dead', value: 'SEATS', help: 'players with a dead hand, such as W or SW; they pay all the same' },
+  { name: 'seats', value: 'SEATS', help: 'the seats taken if they are not all four, such as ESW' },
+];

@@ -1,0 +1,55 @@
+import { quoted } from '../result/reason';
+import { failure, success } from '../result/result';
+import { SEATS, type Seat } from '../rules/payouts';
+import type { Given, Usage } from './given';
+
+const SEAT_NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: 'West', N: 'North' };
+
+/** A seat in a word. */
+export const seatName = (seat: Seat): string => SEAT_NAMES[seat];
+
+const seatOf = (text: string): Seat | undefined =>
+  SEATS.find((seat) => [seat, SEAT_NAMES[seat].toUpperCase()].includes(text.toUpperCase()));
+
+/** The seat that an option names, if it was given. */
+const seatGiven = (name: string, value: string): Usage<Seat> => {
+  const seat = seatOf(value);
+  return seat === undefined ? failure(`--${name} is E, S, W or N, not ${quoted(value)}`) : success(seat);
+};
+
+/** The seats that an option lists, if it was given: `SW`, `S,W` or `"S W"`. */
+const seatsGiven = (name: string, value: string): Usage<readonly Seat[]> => {
+  const seats = Array.from(value.replace(/[\s,]/g, ''), seatOf);
+  return seats.every((seat) => seat !== undefined)
+    ? success(seats)
+    : failure(`--${name} is a list of the seats E, S, W and N, such as SW, not ${quoted(value)}`);
+};
+
+/** The options that name a seat, and those that list some. */
+const READERS: ReadonlyMap<string, (name: string, value: string) => Usage<Seat | readonly Seat[]>> = new Map<
+  string,
+  (name: string, value: string) => Usage<Seat | readonly Seat[]>
+>([
+  ['winner', seatGiven],
+  ['discarder', seatGiven],
+  ['declarer', seatGiven],
+  ['dead', seatsGiven],
+  ['exposed', seatsGiven],
+  ['seats', seatsGiven],
+]);
+
+/** Seats by the names of the options that gave them, which are the names a claim has for them too. */
+export type Players = Readonly<Record<string, Seat | readonly Seat[]>>;
+
+/** The seats that the command line names. */
+export const givenPlayers = ({ options }: Given): Usage<Players> => {
+  const players: Record<string, Seat | readonly Seat[]> = {};
+  for (const [name, reader] of READERS) {
+    const value = options.get(name);
+    if (value === undefined) continue;
+    const seats = reader(name, value);
+    if (!seats.ok) return seats;
+    players[name] = seats.value;
+  }
+  return success(players);
+};

@@ -1,0 +1,60 @@
+import { version } from '../../package.json';
+import { nearestName } from '../result/nearest-name';
+import { quoted } from '../result/reason';
+import type { Command } from './command';
+import { COMMANDS } from './commands';
+import { readWords } from './given';
+import { commandHelp, programHelp } from './help';
+import type { ExitCode, Io } from './io';
+
+const HELP_WORDS: readonly string[] = ['--help', '-h'];
+
+const commandNamed = (name: string): Command | undefined => COMMANDS.find((one) => one.name === name);
+
+const unknownCommand = (name: string): string => {
+  const names = [...COMMANDS.map((one) => one.name), 'help'];
+  const nearest = nearestName(name, names);
+  const hint = nearest === undefined ? `; there is ${names.join(', ')}` : `; did you mean “${nearest}”?`;
+  return `there is no command ${quoted(name)}${hint}`;
+};
+
+/** Whether help is asked for among the words of a command, before a `--` that ends its options. */
+const asksForHelp = (words: readonly string[]): boolean => {
+  const end = words.indexOf('--');
+  return words.slice(0, end < 0 ? undefined : end).some((word) => HELP_WORDS.includes(word));
+};
+
+const runCommand = async (command: Command, words: readonly string[], io: Io): Promise<ExitCode> => {
+  const given = readWords(words, command.options);
+  const done = given.ok ? await command.run(given.value, io) : given;
+  if (done.ok) return done.value;
+  io.complain(`mahjongg ${command.name}: ${done.error}`);
+  return 2;
+};
+
+/** Runs the program with the words of its command line. */
+export const runProgram = async (words: readonly string[], io: Io): Promise<ExitCode> => {
+  const [first = 'help', ...rest] = words;
+  const isHelp = first === 'help' || HELP_WORDS.includes(first);
+  const name = isHelp ? rest.find((word) => word !== 'help' && !HELP_WORDS.includes(word)) : first;
+  if (name === '--version') {
+    await io.print(`${version}\n`);
+    return 0;
+  }
+  if (name === undefined) {
+    await io.print(programHelp(COMMANDS));
+    return 0;
+  }
+  const command = commandNamed(name);
+  if (command === undefined) {
+    io.complain(
+      `mahjongg: ${name.startsWith('-') ? `there is no option ${quoted(name)}; try “mahjongg help”` : unknownCommand(name)}`,
+    );
+    return 2;
+  }
+  if (isHelp || asksForHelp(rest)) {
+    await io.print(commandHelp(command));
+    return 0;
+  }
+  return runCommand(command, rest, io);
+};

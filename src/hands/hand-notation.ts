@@ -1,0 +1,164 @@
+import { described, quoted, type Reason, type Rejection, rejected } from '../result/reason';
+import { type Result, success } from '../result/result';
+import { formatTiles } from '../tiles/format-tiles';
+import { parseTilesAt } from '../tiles/parse-tiles';
+import type { Tile } from '../tiles/tile';
+import { ownValue } from './check-hand';
+import type { Hand, Meld } from './hand';
+import { LIMITS } from './limits';
+
+/** How many faults of a text are reported; reading stops there. */
+const FAULTS_REPORTED = 24;
+
+/** What would have been right where the brackets or the plus sign of a text are wrong. */
+type Expected =
+  | 'closingBracket'
+  | 'openingBracket'
+  | 'tilesInBracket'
+  | 'onePlus'
+  | 'meldBeforePlus'
+  | 'flowers';
+
+const SENTENCES: Readonly<Record<Expected, string>> = {
+  closingBracket: 'expected tiles and the same kind of bracket after them, with no other bracket in between',
+  openingBracket: 'expected the opening bracket before the tiles of the meld',
+  tilesInBracket: 'expected at least one tile in the brackets',
+  onePlus: 'expected only one +, before the flowers laid aside',
+  meldBeforePlus: 'expected melds before the +; after it come the flowers laid aside',
+  flowers: 'expected the flowers laid aside after the +',
+};
+
+/**
+ * The parts of a text: a meld with its brackets, the plus sign, anything else up to the next of
+ * these, or a bracket that has no partner. Each character is looked at twice at most.
+ */
+const PART = /\[([^[\]()+]*)\]|\(([^[\]()+]*)\)|\+|[^[\]()+]+|[[\]()]/g;
+
+/** What has been read of a text so far. */
+interface Draft {
+  readonly text: string;
+  readonly concealed: Tile[];
+  readonly melds: Meld[];
+  readonly flowers: Tile[];
+  readonly reasons: Reason[];
+  /** Where the plus sign stands, if there was one. */
+  plus?: number;
+}
+
+const fault = ({ text, reasons }: Draft, expected: Expected, offset: number, length: number): void => {
+  const found = text.slice(offset, offset + length);
+  reasons.push({
+    code: 'badNotation',
+    rule: '',
+    message: `${quoted(found)} at character ${offset + 1}: ${SENTENCES[expected]}.`,
+    at: { offset, length },
+    params: { found: found.slice(0, 40), expected },
+  });
+};
+
+/** The tiles between two places of the text; what is wrong with them is collected. */
+const tilesBetween = ({ text, reasons }: Draft, start: number, end: number): readonly Tile[] => {
+  const read = parseTilesAt(text, start, end);
+  if (read.ok) return read.value;
+  reasons.push(...read.error.reasons);
+  return [];
+};
+
+const readMeld = (draft: Draft, part: string, offset: number): void => {
+  if (draft.plus !== undefined) fault(draft, 'meldBeforePlus', offset, part.length);
+  const faults = draft.reasons.length;
+  const tiles = tilesBetween(draft, offset + 1, offset + part.length - 1);
+  if (tiles.length > 0) draft.melds.push(part.startsWith('(') ? { tiles, concealed: true } : { tiles });
+  else if (draft.reasons.length === faults) fault(draft, 'tilesInBracket', offset, part.length);
+};
+
+const readPart = (draft: Draft, part: string, offset: number): void => {
+  if (part === '+') {
+    if (draft.plus !== undefined) fault(draft, 'onePlus', offset, 1);
+    draft.plus ??= offset;
+  } else if (part === '[' || part === '(') {
+    fault(draft, 'closingBracket', offset, 1);
+  } else if (part === ']' || part === ')') {
+    fault(draft, 'openingBracket', offset, 1);
+  } else if (part.startsWith('[') || part.startsWith('(')) {
+    readMeld(draft, part, offset);
+  } else {
+    const list = draft.plus === undefined ? draft.concealed : draft.flowers;
+    for (const tile of tilesBetween(draft, offset, offset + part.length)) list.push(tile);
+  }
+};
+
+const tooLarge = (count: number, limit: number, what: string): Reason => ({
+  code: 'tooLarge',
+  rule: '',
+  message: `At most ${limit} ${what} are read; there are ${count}.`,
+  params: { limit, length: count },
+});
+
+const checkSizes = ({ concealed, melds, flowers, reasons }: Draft): void => {
+  const tiles = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length + flowers.length);
+  if (tiles > LIMITS.tiles) reasons.push(tooLarge(tiles, LIMITS.tiles, 'tiles'));
+  if (melds.length > LIMITS.melds) reasons.push(tooLarge(melds.length, LIMITS.melds, 'melds'));
+};
+
+const notText = (value: unknown): Reason => ({
+  code: 'notText',
+  rule: '',
+  message: `Expected a hand as text, such as “11B 333B [444B]”, not ${
+    typeof value === 'object' && value !== null ? 'an object' : described(value)
+  }.`,
+  params: { type: value === null ? 'null' : typeof value },
+});
+
+/**
+ * Reads a hand written as text: `11B 333B [444B] [55BJ] + F1 S3`.
+ *
+ * - Tiles outside brackets are the concealed ones, in the notation of `parseTiles`, the winning tile among them.
+ * - Each pair of square brackets holds the tiles of one exposure.
+ * - Each pair of round brackets holds the tiles of a meld that counts as concealed, such as a declared concealed kong.
+ * - After a `+` come the flowers and seasons laid aside, in games that lay them aside.
+ *
+ * Spaces are free around brackets and the `+`. Only the form is looked at: how many tiles there are, and whether a
+ * meld is a sound one, depends on the game.
+ *
+ * What is wrong is told with its place in the whole text, up to 24 faults: `unknownTile` for tiles, as `parseTiles`
+ * gives it, `badNotation` for brackets and the `+`; both name in `params` what was `found` and what was `expected`.
+ * More than 24 tiles, 7 melds or 65,536 characters give `tooLarge`, a value that is no text `notText`.
+ */
+export const parseHandText = (text: string): Result<Hand, Rejection> => {
+  if (typeof text !== 'string') return rejected(notText(text));
+  if (text.length > LIMITS.text) return rejected(tooLarge(text.length, LIMITS.text, 'characters'));
+  const draft: Draft = { text, concealed: [], melds: [], flowers: [], reasons: [] };
+  for (const match of text.matchAll(PART)) {
+    readPart(draft, match[0], match.index);
+    if (draft.reasons.length >= FAULTS_REPORTED) return rejected(...draft.reasons.slice(0, FAULTS_REPORTED));
+  }
+  const { concealed, melds, flowers, reasons, plus } = draft;
+  if (plus !== undefined && reasons.length === 0 && flowers.length === 0) fault(draft, 'flowers', plus, 1);
+  checkSizes(draft);
+  if (reasons.length > 0) return rejected(...reasons);
+  return success({ concealed, ...(melds.length > 0 && { melds }), ...(flowers.length > 0 && { flowers }) });
+};
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const writeTiles = (value: unknown): string => formatTiles(list(value) as readonly Tile[]);
+
+const writeMeld = (meld: unknown): string => {
+  if (typeof meld !== 'object' || meld === null) return '[?]';
+  const tiles = writeTiles(ownValue(meld, 'tiles'));
+  return ownValue(meld, 'concealed') === true ? `(${tiles})` : `[${tiles}]`;
+};
+
+/**
+ * Writes a hand as the text that `parseHandText` reads, so that it gives the same hand: the concealed tiles, each
+ * exposure in square brackets, each concealed meld in round ones, and after a `+` the flowers laid aside. What is no
+ * tile or no meld is written `?`, which `parseHandText` refuses.
+ */
+export const formatHand = (hand: Hand): string => {
+  if (typeof hand !== 'object' || hand === null) return '?';
+  const flowers = writeTiles(ownValue(hand, 'flowers'));
+  const parts = [writeTiles(ownValue(hand, 'concealed')), ...list(ownValue(hand, 'melds')).map(writeMeld)];
+  if (flowers !== '') parts.push(`+ ${flowers}`);
+  return parts.filter((part) => part !== '').join(' ');
+};

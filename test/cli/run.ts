@@ -1,0 +1,94 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The built program. */
+export const program: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+
+if (!existsSync(program)) throw new Error('dist/cli.js is not there: run `npm run build` first');
+
+/** What a run of the program came to. */
+export interface Run {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What a run gets beside its words. */
+export interface RunOptions {
+  readonly input?: string | Uint8Array;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+const environment = (env: RunOptions['env'] = {}): NodeJS.ProcessEnv => {
+  const { NO_COLOR: _no, FORCE_COLOR: _force, NODE_OPTIONS: _options, ...rest } = process.env;
+  return { ...rest, ...env };
+};
+
+/** Runs the program with these words. */
+export const run = (words: readonly string[], { input = '', env }: RunOptions = {}): Run => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    input,
+    env: environment(env),
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    timeout: 60_000,
+  });
+  return { status, stdout, stderr };
+};
+
+/** Runs a line of the shell in which `"$mahjongg"` is the program. */
+export const runShell = (line: string): Run => {
+  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', `mahjongg() { "$node" "$program" "$@"; }\n${line}`], {
+    env: { ...environment(), node: process.execPath, program },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+  return { status, stdout, stderr };
+};
+
+/** Sends lines to the program and gives its answers, as JSON. */
+export const answers = (words: readonly string[], lines: readonly string[]): unknown[] => {
+  const { status, stdout, stderr } = run(words, { input: lines.join('\n') });
+  if (status !== 0 || stderr !== '') throw new Error(`exit ${status}: ${stderr}`);
+  return stdout
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as unknown);
+};
+
+/** Counts the answers to a stream of lines, and says how much memory the program took at most, in kilobytes. */
+export const streamed = (
+  words: readonly string[],
+  lines: Iterable<string>,
+): Promise<{ readonly answered: number; readonly last: string; readonly kilobytes: number }> =>
+  new Promise((resolve, reject) => {
+    const report = "process.on('exit',()=>process.stderr.write(String(process.resourceUsage().maxRSS)))";
+    const child = spawn(process.execPath, ['--import', `data:text/javascript,${report}`, program, ...words], {
+      env: environment(),
+    });
+    let answered = 0;
+    let tail = '';
+    let stderr = '';
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      const parts = (tail + chunk).split('\n');
+      answered += parts.length - 1;
+      tail = parts.slice(-2).join('\n');
+    });
+    child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+      stderr += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', () => resolve({ answered, last: tail.trim(), kilobytes: Number(stderr) }));
+    const source = lines[Symbol.iterator]();
+    const feed = (): void => {
+      for (let next = source.next(); !next.done; next = source.next()) {
+        if (!child.stdin.write(next.value)) {
+          child.stdin.once('drain', feed);
+          return;
+        }
+      }
+      child.stdin.end();
+    };
+    feed();
+  });
