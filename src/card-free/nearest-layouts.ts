@@ -25,26 +25,45 @@ interface SetMembers {
   readonly category: number;
   readonly set: number;
   readonly choices: readonly (readonly number[])[];
+  /** For each member, which of the thirteen numbers and winds it is. */
+  readonly columns: readonly number[];
 }
 
 let memberTable: readonly SetMembers[] | undefined;
 const allMembers = (): readonly SetMembers[] => {
   memberTable ??= [0, 1, 2, 3, 4, 5].flatMap((category) =>
-    setsOf(category).map((set) => ({ category, set, choices: membersOf(category, set) })),
+    setsOf(category).map((set) => {
+      const choices = membersOf(category, set);
+      const members = choices[0] as readonly number[];
+      const columns = members.map((kind) => (kind > 30 ? kind - EAST + 9 : (kind % 10) - 1));
+      return { category, set, choices, columns };
+    }),
   );
   return memberTable;
 };
 
+const FILLER_KINDS: readonly number[] = [FLOWER, 10, 20, 30, NEWS];
+let fillerTable: readonly (readonly number[])[] | undefined;
 /** The choices of fillers: flower, dragons, NEWS. */
-const fillerChoices = (): readonly (readonly number[])[] =>
-  Array.from({ length: 32 }, (_, bits) =>
-    [FLOWER, 10, 20, 30, NEWS].filter((_, place) => bits & (1 << place)),
-  );
+const fillerChoices = (): readonly (readonly number[])[] => {
+  fillerTable ??= Array.from({ length: 32 }, (_, bits) => FILLER_KINDS.filter((_, place) => bits & (1 << place)));
+  return fillerTable;
+};
 
 /** What the search knows of the hand. */
 interface Rack {
   /** Concealed natural tiles that a block of each kind can use; NEWS after the tiles. */
   readonly usable: readonly number[];
+  /** Places that a block of each kind leaves empty at least. */
+  readonly lacks: readonly number[];
+  /** The most that any suit of each number, then each wind, can use. */
+  readonly bestGains: readonly number[];
+  /** The least that any suit of each number, then each wind, leaves empty. */
+  readonly leastLacks: readonly number[];
+  /** Places of the concealed blocks. */
+  readonly places: number;
+  /** Concealed jokers. */
+  readonly jokers: number;
   /** The size of the exposure of each kind, 0 for none. */
   readonly exposed: readonly number[];
   /** The kinds that are exposed. */
@@ -97,28 +116,41 @@ const giveSizes = (
   if (waste >= 0) place([], smalls, waste, bare);
 };
 
-/** The layouts of the ten patterns that use at least `need` concealed natural tiles and leave at most `bare` places bare. */
-const patternLayouts = (rack: Rack, need: number, bare: number): Found[] => {
+const sumOver = (kinds: readonly number[], figures: readonly number[]): number => {
+  let sum = 0;
+  for (const kind of kinds) sum += figures[kind] as number;
+  return sum;
+};
+
+/** The layouts of the ten patterns at most `distance` away from the hand. */
+const patternLayouts = (rack: Rack, distance: number): Found[] => {
   const found: Found[] = [];
-  const gainOf = (kinds: readonly number[]): number => {
-    let gain = 0;
-    for (const kind of kinds) gain += rack.usable[kind] as number;
-    return gain;
-  };
-  const fillers = fillerChoices().map((kinds) => ({ kinds, gain: gainOf(kinds) }));
-  const mostGain = gainOf([FLOWER, 10, 20, 30, NEWS]);
-  for (const { category, set, choices } of allMembers()) {
+  const { usable, lacks, bestGains, leastLacks, table, options } = rack;
+  const need = rack.places - rack.jokers - distance;
+  const mayLack = rack.jokers + distance;
+  const fillers = fillerChoices().filter((kinds) => sumOver(kinds, lacks) <= mayLack);
+  const mostGain = sumOver(FILLER_KINDS, usable);
+  for (const { category, set, choices, columns } of allMembers()) {
+    // First the best that each member of the set could be, whatever its suit.
+    let gain = mostGain;
+    let lack = 0;
+    for (const column of columns) {
+      gain += bestGains[column] as number;
+      lack += leastLacks[column] as number;
+    }
+    if (gain < need || lack > mayLack) continue;
     for (const members of choices) {
-      const gain = gainOf(members);
-      if (gain + mostGain < need) continue;
+      const spare = sumOver(members, usable) + mostGain - need;
+      const lackLeft = mayLack - sumOver(members, lacks);
+      if (spare < 0 || lackLeft < 0) continue;
       for (const filler of fillers) {
-        if (gain + filler.gain < need) continue;
-        const kinds = [...members, ...filler.kinds].sort((one, other) => one - other);
-        if (category === WINDS_CATEGORY && kinds.includes(NEWS) && !rack.options.newsWithWinds) continue;
-        if (!rack.table.every((kind) => kinds.includes(kind))) continue;
+        if (mostGain - sumOver(filler, usable) > spare || sumOver(filler, lacks) > lackLeft) continue;
+        if (category === WINDS_CATEGORY && filler.includes(NEWS) && !options.newsWithWinds) continue;
+        const kinds = [...members, ...filler].sort((one, other) => one - other);
+        if (!table.every((kind) => kinds.includes(kind))) continue;
         for (const pattern of PATTERN_SIZES) {
           if (pattern.blocks !== kinds.length) continue;
-          giveSizes(rack, kinds, pattern, need, bare, (blocks) => {
+          giveSizes(rack, kinds, pattern, need, distance, (blocks) => {
             found.push({ category, set, pattern: pattern.place, blocks });
           });
         }
@@ -146,7 +178,8 @@ export const besideExposures = (
 const dragonHandFit = (
   layout: readonly number[],
   exposed: readonly number[],
-  { usable, options }: Rack,
+  held: readonly number[],
+  options: CardFreeOptions,
 ): readonly [number, number] | undefined => {
   const left = besideExposures(layout, exposed);
   if (left === undefined) return undefined;
@@ -155,7 +188,7 @@ const dragonHandFit = (
   for (const kind of new Set(left.map((block) => block >> 3))) {
     const blocks = left.filter((block) => block >> 3 === kind);
     const size = blocks.reduce((sum, block) => sum + (block & 7), 0);
-    const count = Math.min(size, usable[kind] as number);
+    const count = Math.min(size, held[kind] as number);
     const jokersFill = kind === FLOWER ? options.jokersInFlowerPungs : size > 2;
     used += count;
     if (!jokersFill) bare += size - count;
@@ -208,6 +241,16 @@ const exchange = (found: Found, distance: number, counts: readonly number[], exp
   return { found, distance, missing: named(missing), tooMany: named(tooMany) };
 };
 
+const NUMBER_PLACES: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** Of each number the figure of its best suit, then those of the winds. */
+const bestOfSuits = (figures: readonly number[], best: (...values: number[]) => number): readonly number[] => [
+  ...NUMBER_PLACES.map((at) =>
+    best(figures[at] as number, figures[at + 10] as number, figures[at + 20] as number),
+  ),
+  ...figures.slice(EAST, NEWS),
+];
+
 const MOST_LISTED = 3;
 
 /** Whether the concealed tiles hold a joker after the exchange. */
@@ -224,21 +267,35 @@ export const findNearest = (
   const counts = Array.from(hand.counts.subarray(0, JOKER + 1));
   const exposures = exposuresOf(hand);
   const exposed = exposures.map(({ kind, size }) => kind * 8 + size);
-  const usable = counts.slice(0, NEWS);
-  usable.push([0, 1, 2, 3].filter((wind) => (counts[EAST + wind] as number) > 0).length);
-  const sizes = Array.from({ length: NEWS + 1 }, () => 0);
-  for (const { kind, size } of exposures) sizes[kind] = size;
-  const table = exposures.map(({ kind }) => kind);
-  const inBlocks = usable.map((count, kind) => (sizes[kind] === 0 ? count : 0));
-  const rack: Rack = { usable: inBlocks, exposed: sizes, table, options };
+  const exposedSizes = Array.from({ length: NEWS + 1 }, () => 0);
+  for (const { kind, size } of exposures) exposedSizes[kind] = size;
+  const held = counts.slice(0, NEWS);
+  const news = held.slice(EAST).filter((count) => count > 0).length;
+  const usable = [...held, news].map((count, kind) => ((exposedSizes[kind] as number) > 0 ? 0 : count));
+  usable[FLOWER] = Math.min(2, usable[FLOWER] as number);
+  const lacks = usable.map((count, kind) =>
+    (exposedSizes[kind] as number) > 0 ? 0 : Math.max(0, (kind === NEWS ? 4 : 2) - count),
+  );
+  const rack: Rack = {
+    usable,
+    lacks,
+    bestGains: bestOfSuits(usable, Math.max),
+    leastLacks: bestOfSuits(lacks, Math.min),
+    places: HAND_SIZE - exposures.reduce((sum, { size }) => sum + size, 0),
+    jokers: counts[JOKER] as number,
+    exposed: exposedSizes,
+    table: exposures.map(({ kind }) => kind),
+    options,
+  };
+  const dragonHands = dragonHandLayouts(options).flatMap((layout) => {
+    const fit = dragonHandFit(layout.blocks, exposed, held, options);
+    return fit === undefined ? [] : [{ layout, distance: Math.max(fit[1], rack.places - rack.jokers - fit[0]) }];
+  });
   const onTable = exposures.some(({ jokers }) => jokers > 0);
-  const places = HAND_SIZE - exposures.reduce((sum, { size }) => sum + size, 0) - (counts[JOKER] as number);
+  const repeats = new Set(rack.table).size < rack.table.length;
   for (let distance = 0; distance <= HAND_SIZE; distance++) {
-    const found = new Set(table).size < table.length ? [] : patternLayouts(rack, places - distance, distance);
-    for (const layout of dragonHandLayouts(options)) {
-      const fit = dragonHandFit(layout.blocks, exposed, { ...rack, usable });
-      if (fit !== undefined && fit[0] >= places - distance && fit[1] <= distance) found.push(layout);
-    }
+    const found = repeats ? [] : patternLayouts(rack, distance);
+    found.push(...dragonHands.filter((one) => one.distance === distance).map(({ layout }) => layout));
     const near: NearLayout[] = [];
     for (const layout of found.sort(compareFound)) {
       const one = exchange(layout, distance, counts, exposed, options);

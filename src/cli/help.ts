@@ -57,6 +57,8 @@ export const programHelp = (commands: readonly Command[]): string =>
     '',
     'Usage: mahjongg COMMAND [HAND] [OPTIONS]',
     '',
+    'For example: mahjongg score "11B 222B 333B 444B 555B"',
+    '',
     'Commands:',
     ...terms(commands.map(({ name, summary }) => [name, summary])),
     '',

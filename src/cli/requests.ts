@@ -10,6 +10,12 @@ import type { Open } from './settings';
 export const field = (request: unknown, name: string): unknown =>
   typeof request === 'object' && request !== null ? ownValue(request, name) : undefined;
 
+/** A property of a request, or else what is usual; the library checks whether it is of that type. */
+export const fieldOr = <T>(request: unknown, name: string, usual: T): T => {
+  const value = field(request, name);
+  return value === undefined ? usual : (value as T);
+};
+
 /** The same rejection for something that lies at a property of the request. */
 const under = (name: string, { reasons }: Rejection): Rejection => ({
   reasons: reasons.map((reason) => ({

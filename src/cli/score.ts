@@ -13,7 +13,7 @@ import { settlementLines } from './payments-text';
 import { jsonLine } from './plain';
 import { givenPlayers, type Players } from './players';
 import { losingText, paragraph, printed, remarkLines } from './reasons-text';
-import { field, handIn, rulesFor } from './requests';
+import { field, fieldOr, handIn, rulesFor } from './requests';
 import type { Rules, Sheet } from './rule-set';
 import { firstReason, readSettings, type Settings, winOf } from './settings';
 import { sheetLines } from './sheet-text';
@@ -71,7 +71,7 @@ const answer = (request: unknown, asked: Asked): object => {
   if (!hand.ok) return refuse(hand.error);
   const { rules } = open.value;
   const players = playersIn(request, asked);
-  const win = (field(request, 'win') ?? winFor({ ...asked, players })) as Win;
+  const win = fieldOr(request, 'win', winFor({ ...asked, players }));
   const sheet = scoreHand(hand.value, win, rules, { reading: field(request, 'reading') });
   return sheet.ok ? sheetAnswer(sheet.value, settleSheet(sheet.value, players, rules)) : refuse(sheet.error);
 };

@@ -9,7 +9,7 @@ import { answerLines } from './json-lines';
 import { jsonOption, RULES_OPTIONS, WIN_OPTIONS } from './options';
 import { jsonLine } from './plain';
 import { losingText, paragraph, printed, remarkLines } from './reasons-text';
-import { field, handIn, rulesFor } from './requests';
+import { fieldOr, handIn, rulesFor } from './requests';
 import type { RuleSet } from './rule-set';
 import { firstReason, readSettings, type Settings, winOf } from './settings';
 import type { Style } from './style';
@@ -47,7 +47,7 @@ const answer = (request: unknown, asked: Asked): object => {
   const hand = handIn(request);
   if (!hand.ok) return refuse(hand.error);
   const usual = asked.by === undefined ? undefined : winOf(asked.by, asked.tile);
-  const win = (field(request, 'win') ?? usual) as typeof usual;
+  const win = fieldOr(request, 'win', usual);
   return limited(validateHand(hand.value, open.value.rules, win), asked.limit);
 };
 

@@ -37,13 +37,17 @@ export const run = (words: readonly string[], { input = '', env }: RunOptions = 
   return { status, stdout, stderr };
 };
 
-/** Runs a line of the shell in which `"$mahjongg"` is the program. */
+/** Runs a line of the shell in which `mahjongg` is the program. */
 export const runShell = (line: string): Run => {
-  const { status, stdout, stderr } = spawnSync('/bin/sh', ['-c', `mahjongg() { "$node" "$program" "$@"; }\n${line}`], {
-    env: { ...environment(), node: process.execPath, program },
-    encoding: 'utf8',
-    timeout: 60_000,
-  });
+  const { status, stdout, stderr } = spawnSync(
+    '/bin/sh',
+    ['-c', `mahjongg() { "$node" "$program" "$@"; }\n${line}`],
+    {
+      env: { ...environment(), node: process.execPath, program },
+      encoding: 'utf8',
+      timeout: 60_000,
+    },
+  );
   return { status, stdout, stderr };
 };
 
@@ -68,18 +72,20 @@ export const streamed = (
       env: environment(),
     });
     let answered = 0;
-    let tail = '';
+    let partial = '';
+    let last = '';
     let stderr = '';
     child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-      const parts = (tail + chunk).split('\n');
-      answered += parts.length - 1;
-      tail = parts.slice(-2).join('\n');
+      const parts = (partial + chunk).split('\n');
+      partial = parts.pop() ?? '';
+      answered += parts.length;
+      last = parts.at(-1) ?? last;
     });
     child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
       stderr += chunk;
     });
     child.on('error', reject);
-    child.on('close', () => resolve({ answered, last: tail.trim(), kilobytes: Number(stderr) }));
+    child.on('close', () => resolve({ answered, last, kilobytes: Number(stderr) }));
     const source = lines[Symbol.iterator]();
     const feed = (): void => {
       for (let next = source.next(); !next.done; next = source.next()) {

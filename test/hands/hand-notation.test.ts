@@ -7,7 +7,9 @@ import { anyTile, anyValue, untyped } from '../tiles/arbitraries';
 
 const faultsOf = (text: unknown) => {
   const read = parseHandText(untyped(text));
-  return read.ok ? [] : read.error.reasons.map(({ code, at, params }) => [code, at?.offset, params['expected']]);
+  return read.ok
+    ? []
+    : read.error.reasons.map(({ code, at, params }) => [code, at?.offset, params['expected']]);
 };
 
 describe('hands as text', () => {
@@ -22,11 +24,7 @@ describe('hands as text', () => {
       '[E E E][000]',
       { concealed: [], melds: [{ tiles: ['E', 'E', 'E'] }, { tiles: ['WD', 'WD', 'WD'] }] },
     ],
-    [
-      'exposures in the middle',
-      '1B[ 2C ]3D',
-      { concealed: ['1B', '3D'], melds: [{ tiles: ['2C'] }] },
-    ],
+    ['exposures in the middle', '1B[ 2C ]3D', { concealed: ['1B', '3D'], melds: [{ tiles: ['2C'] }] }],
     [
       'a concealed kong',
       '1B (7777D)',
@@ -61,10 +59,14 @@ describe('hands as text', () => {
       ],
     ],
     ['empty brackets', '1B [ ]', [['badNotation', 3, 'tilesInBracket']]],
-    ['a plus sign inside brackets', '[1B + F]', [
-      ['badNotation', 0, 'closingBracket'],
-      ['badNotation', 7, 'openingBracket'],
-    ]],
+    [
+      'a plus sign inside brackets',
+      '[1B + F]',
+      [
+        ['badNotation', 0, 'closingBracket'],
+        ['badNotation', 7, 'openingBracket'],
+      ],
+    ],
     ['two plus signs', '1B + F + F', [['badNotation', 7, 'onePlus']]],
     ['nothing after the plus sign', '1B +', [['badNotation', 3, 'flowers']]],
     ['a meld after the plus sign', '1B + F [2B]', [['badNotation', 7, 'meldBeforePlus']]],
@@ -83,7 +85,10 @@ describe('hands as text', () => {
   });
 
   test.each([
-    ['1B [2B', '“[” at character 4: expected tiles and the same kind of bracket after them, with no other bracket in between.'],
+    [
+      '1B [2B',
+      '“[” at character 4: expected tiles and the same kind of bracket after them, with no other bracket in between.',
+    ],
     ['1B ]', '“]” at character 4: expected the opening bracket before the tiles of the meld.'],
     ['1B + F + F', '“+” at character 8: expected only one +, before the flowers laid aside.'],
     ['11B 222B 333B 444B 555B 666B 777B 888B', undefined],
@@ -157,7 +162,11 @@ describe('hands as text', () => {
     [{ concealed: ['1B', '1B', 'RD', 'J'] }, '11B RD J'],
     [{ concealed: [], melds: [] }, ''],
     [
-      { concealed: ['E'], melds: [{ tiles: ['5B', '5B', 'J'] }, { tiles: ['E', 'E'], concealed: true }], flowers: ['F1', 'S3'] },
+      {
+        concealed: ['E'],
+        melds: [{ tiles: ['5B', '5B', 'J'] }, { tiles: ['E', 'E'], concealed: true }],
+        flowers: ['F1', 'S3'],
+      },
       'E [55B J] (EE) + F1 S3',
     ],
   ])('%j is written %s', (one, text) => {
@@ -168,8 +177,12 @@ describe('hands as text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.jsonValue()), (value) => {
         expect(typeof formatHand(untyped(value))).toBe('string');
-        expect(typeof formatHand(untyped({ concealed: value, melds: [value], flowers: value }))).toBe('string');
-        expect(parseHandText(untyped(value)).ok).toBe(typeof value === 'string' && faultsOf(value).length === 0);
+        expect(typeof formatHand(untyped({ concealed: value, melds: [value], flowers: value }))).toBe(
+          'string',
+        );
+        expect(parseHandText(untyped(value)).ok).toBe(
+          typeof value === 'string' && faultsOf(value).length === 0,
+        );
       }),
     );
     fc.assert(

@@ -50,12 +50,8 @@ const CASES: Case[] = [
     { newsWithWinds: true },
   ],
   ['CF-3: joker in a pair', '1BJ 222B 333B 444B 666B', undefined],
-  [
-    'CF-3a: a block of jokers',
-    '22B 333B 444B 555B JJJ',
-    'consecutiveRun, 1 Pair 4 Pungs: set suit concealed 45',
-  ],
-  ['CF-3a: not allowed', '22B 333B 444B 555B JJJ', undefined, { allJokerBlocks: false }],
+  ['CF-3a: a block of jokers', 'FF 3333B 5555B JJJJ', 'consecutiveRun, 1 Pair 3 Kongs: suit concealed 40'],
+  ['CF-3a: not allowed', 'FF 3333B 5555B JJJJ', undefined, { allJokerBlocks: false }],
   ['CF-4a: seven pairs', 'FF 11B 22B 33B 44B GDGD RDRD', 'consecutiveRun, 7 Pairs: pairs concealed 45'],
   [
     'CF-4a: four of a kind is a kong',

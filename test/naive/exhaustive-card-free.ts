@@ -69,42 +69,49 @@ function partOf(high: number, low: number, parts: number): number {
   return (((high % 1000003) * 31 + (low % 999983)) % parts) + 1;
 }
 
-/** The numbers of natural tiles that a block may have: the rest of it are jokers. */
-function naturalChoices({ tile, size }: LayoutBlock, hasNews: boolean, options: NaiveOptions): number[] {
+/** A number of jokers in a block, with what its natural tiles add to the two numbers of the hand. */
+interface Share {
+  readonly jokers: number;
+  readonly high: number;
+  readonly low: number;
+}
+
+/** Every way of filling a block with natural tiles and jokers. */
+function sharesOf({ tile, size }: LayoutBlock, hasNews: boolean, options: NaiveOptions): Share[] {
   const { type } = kindOf(tile);
   const jokersAllowed = size > 2 && type !== 'news' && (type !== 'flower' || options.jokersInFlowerPungs);
   const least = jokersAllowed ? (options.allJokerBlocks ? 0 : 1) : size;
   const most = type === 'wind' && hasNews ? 3 : 4;
-  return [0, 1, 2, 3, 4].filter((naturals) => naturals >= least && naturals <= Math.min(size, most));
+  const tiles = type === 'news' ? WINDS_IN_ORDER : [tile];
+  return [0, 1, 2, 3, 4]
+    .filter((naturals) => naturals >= least && naturals <= Math.min(size, most))
+    .map((naturals) => {
+      const weights = tiles.map((each) => WEIGHTS[kindOf(each).position] as (typeof WEIGHTS)[number]);
+      const sum = (of: 'high' | 'low'): number => weights.reduce((total, weight) => total + weight[of], 0);
+      const ofEach = naturals / tiles.length;
+      return { jokers: size - naturals, high: ofEach * sum('high'), low: ofEach * sum('low') };
+    });
 }
 
-/** Calls back for every hand of a layout. */
+/** Calls back for every hand of a layout; for Dragon's Love the same hand may come more than once. */
 function forEachHand(
-  layout: Layout,
+  { blocks }: Layout,
   options: NaiveOptions,
   found: (high: number, low: number) => void,
 ): void {
-  const { blocks } = layout;
   const hasNews = blocks.some(({ tile }) => tile === 'NEWS');
-  const choices = blocks.map((block) => naturalChoices(block, hasNews, options));
+  const shares = blocks.map((block) => sharesOf(block, hasNews, options));
   const jokersAtMost = jokersInGame(options);
+  const flowersAtMost = flowersInGame(options);
   const choose = (at: number, jokers: number, high: number, low: number): void => {
-    const block = blocks[at];
-    if (block === undefined) {
-      if (high % 9 <= flowersInGame(options)) found(high, low);
+    const choices = shares[at];
+    if (choices === undefined) {
+      if (high % 9 <= flowersAtMost) found(high, low);
       return;
     }
-    const tiles = block.tile === 'NEWS' ? WINDS_IN_ORDER : [block.tile];
-    for (const naturals of choices[at] ?? []) {
-      const more = jokers + block.size - naturals;
-      if (more > jokersAtMost) continue;
-      let [nextHigh, nextLow] = [high, low];
-      for (const tile of tiles) {
-        const weight = WEIGHTS[kindOf(tile).position] as (typeof WEIGHTS)[number];
-        nextHigh += weight.high * (naturals / tiles.length);
-        nextLow += weight.low * (naturals / tiles.length);
-      }
-      choose(at + 1, more, nextHigh, nextLow);
+    for (const share of choices) {
+      if (jokers + share.jokers > jokersAtMost) continue;
+      choose(at + 1, jokers + share.jokers, high + share.high, low + share.low);
     }
   };
   choose(0, 0, 0, 0);

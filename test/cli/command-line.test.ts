@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../src/cli/commands';
+import { cardFree } from '../../src/rules/card-free';
+import { run } from './run';
+
+const RUN = '11B 222B 333B 444B 555B';
+const names = COMMANDS.map(({ name }) => name);
+
+describe('bad input: status 2 and one line on standard error', () => {
+  test.each<[string, readonly string[], string]>([
+    [
+      'an unknown command',
+      ['vaildate', RUN],
+      'mahjongg: there is no command “vaildate”; did you mean “validate”?',
+    ],
+    [
+      'a command like no other',
+      ['frobnicate'],
+      'mahjongg: there is no command “frobnicate”; there is validate, score, settle, layouts, help',
+    ],
+    [
+      'the name of a property',
+      ['constructor'],
+      'mahjongg: there is no command “constructor”; there is validate, score, settle, layouts, help',
+    ],
+    [
+      'help on an unknown command',
+      ['help', 'scor'],
+      'mahjongg: there is no command “scor”; did you mean “score”?',
+    ],
+    ['an option and no command', ['--jsn'], 'mahjongg: there is no option “--jsn”; try “mahjongg help”'],
+    [
+      'an unknown option',
+      ['validate', RUN, '--optoins', '{}'],
+      'mahjongg validate: there is no option “--optoins”; did you mean “--options”?',
+    ],
+    [
+      'an option of another command',
+      ['validate', RUN, '--winner', 'E'],
+      'mahjongg validate: there is no option “--winner”',
+    ],
+    ['an option of one letter', ['validate', RUN, '-j'], 'mahjongg validate: there is no option “-j”'],
+    [
+      'an option named like a property',
+      ['validate', RUN, '--__proto__'],
+      'mahjongg validate: there is no option “--__proto__”',
+    ],
+    [
+      'an option without its value',
+      ['validate', RUN, '--by'],
+      'mahjongg validate: --by needs a value: --by WAY',
+    ],
+    [
+      'an option in place of a value',
+      ['validate', RUN, '--by', '--json'],
+      'mahjongg validate: --by needs a value: --by WAY',
+    ],
+    ['a value too many', ['validate', RUN, '--json=yes'], 'mahjongg validate: --json takes no value'],
+    [
+      'an option given twice',
+      ['validate', RUN, '--by', 'wall', '--by', 'wall'],
+      'mahjongg validate: --by is given twice',
+    ],
+    [
+      'no hand',
+      ['validate'],
+      'mahjongg validate: which hand? Write it after the command, such as “11B 222B 333B 444B 555B”',
+    ],
+    [
+      'no hand to score',
+      ['score', '--by', 'wall'],
+      'mahjongg score: which hand? Write it after the command, such as “11B 222B 333B 444B 555B”',
+    ],
+    [
+      'a hand that cannot be read',
+      ['validate', '1B 2X'],
+      'mahjongg validate: the hand cannot be read: “X” at character 5: expected a suit letter right after the digits, B (bams), C (craks) or D (dots).',
+    ],
+    [
+      'a hand with several mistakes',
+      ['score', '1X ]'],
+      'mahjongg score: the hand cannot be read: “X” at character 2: expected a suit letter right after the digits, B (bams), C (craks) or D (dots). (and 1 more)',
+    ],
+    [
+      'unknown rules',
+      ['validate', RUN, '--rules', 'cardfree'],
+      'mahjongg validate: There is no rule set “cardfree”; there is card-free. Did you mean “card-free”?',
+    ],
+    [
+      'rules named like a property',
+      ['validate', RUN, '--rules', '__proto__'],
+      'mahjongg validate: There is no rule set “__proto__”; there is card-free.',
+    ],
+    [
+      'options that are not JSON',
+      ['validate', RUN, '--options', '{'],
+      'mahjongg validate: --options: “{” is not JSON',
+    ],
+    [
+      'options that are no object',
+      ['validate', RUN, '--options', '[]'],
+      'mahjongg validate: --options: Options are an object, not a list.',
+    ],
+    [
+      'an unknown option of the game',
+      ['validate', RUN, '--options', '{"skilLevel":1}'],
+      'mahjongg validate: --options: Card Free has no option “skilLevel”. Did you mean “skillLevel”?',
+    ],
+    [
+      'a way of winning that there is not',
+      ['score', RUN, '--by', 'discrd'],
+      'mahjongg score: --by is one of wall, discard, jokerExchange, misnamedDiscard, charleston, not “discrd”; did you mean “discard”?',
+    ],
+    [
+      'two winning tiles',
+      ['score', RUN, '--tile', '11B'],
+      'mahjongg score: --tile is one tile, such as 3B, not “11B”',
+    ],
+    [
+      'a winning tile that is none',
+      ['score', RUN, '--tile', 'X'],
+      'mahjongg score: --tile: “X” at character 1: expected a tile',
+    ],
+    [
+      'a winning tile without a win',
+      ['validate', RUN, '--tile', '1B'],
+      'mahjongg validate: --tile needs --by beside it, such as --by discard',
+    ],
+    [
+      'no readings',
+      ['validate', RUN, '--limit', '0'],
+      'mahjongg validate: --limit is a whole number from 1 on, not “0”',
+    ],
+    [
+      'a seat that there is not',
+      ['score', RUN, '--winner', 'Q'],
+      'mahjongg score: --winner is E, S, W or N, not “Q”',
+    ],
+    [
+      'seats that there are not',
+      ['settle', '--dead', 'EX'],
+      'mahjongg settle: --dead is a list of the seats E, S, W and N, such as SW, not “EX”',
+    ],
+    [
+      'a discarder without a winner',
+      ['score', RUN, '--discarder', 'S'],
+      'mahjongg score: --discarder needs --winner beside it',
+    ],
+    [
+      'a discard without a discarder',
+      ['score', RUN, '--winner', 'E', '--by', 'discard'],
+      'mahjongg score: The discarder must be named: E, S, W, N.',
+    ],
+    ['no claim', ['settle'], 'mahjongg settle: The winner must be named: E, S, W, N. (and 1 more)'],
+    [
+      'a value that is no number',
+      ['settle', '--value', 'many', '--winner', 'E'],
+      'mahjongg settle: --value is a number of points, not “many”',
+    ],
+    [
+      'a value below zero',
+      ['settle', '--value', '-5', '--winner', 'E'],
+      'mahjongg settle: The value is points from 0 to 1000000, not -5.',
+    ],
+    [
+      'a hand to settle',
+      ['settle', RUN],
+      'mahjongg settle: “11B 222B 333B 444B 555B” is too much: a claim is made of options only',
+    ],
+    [
+      'a hand to lay out',
+      ['layouts', RUN],
+      'mahjongg layouts: “11B 222B 333B 444B 555B” is too much: “layouts” takes options only',
+    ],
+    [
+      'a count of the first few',
+      ['layouts', '--count', '--limit', '3'],
+      'mahjongg layouts: --count and --limit exclude each other',
+    ],
+  ])('%s', (_, words, line) => {
+    const { status, stdout, stderr } = run(words);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^[^\n]+\n$/);
+    expect(stderr.startsWith(line)).toBe(true);
+  });
+});
+
+describe('help', () => {
+  const forms = names.flatMap((name) => [
+    [name, '--help'],
+    [name, '-h'],
+    ['help', name],
+    ['--help', name],
+  ]);
+
+  test.each(forms)('mahjongg %s %s', (...words) => {
+    const { status, stdout, stderr } = run(words);
+    const name = words.find((word) => names.includes(word)) ?? '';
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.startsWith(`Usage: mahjongg ${name} `)).toBe(true);
+    expect(stdout).toContain('\nExamples:\n');
+  });
+
+  test.each([[[]], [['help']], [['--help']], [['-h']], [['help', 'help']]])('mahjongg with %j', (words) => {
+    const { status, stdout } = run(words);
+    expect(status).toBe(0);
+    for (const name of names) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+    expect(stdout).toContain('mahjongg score "11B 222B 333B 444B 555B"');
+  });
+
+  test('asked for beside other things, it is all that is given', () => {
+    expect(run(['validate', '1X', '--nonsense', '--help']).stdout).toBe(run(['help', 'validate']).stdout);
+  });
+
+  test('it fits into 80 columns', () => {
+    for (const words of [[], ...names]) {
+      const lines = run(['help', ...words]).stdout.split('\n');
+      expect(lines.filter((line) => line.length > 80)).toEqual([]);
+    }
+  });
+
+  test('it names every option and every way of winning', () => {
+    for (const { name, options } of COMMANDS) {
+      const { stdout } = run(['help', name]);
+      for (const option of options) expect(stdout).toContain(`\n  --${option.name} `);
+    }
+    const words = run(['help', 'score']).stdout.split(/\W+/);
+    expect(words).toEqual(expect.arrayContaining([...cardFree().hands.wins]));
+  });
+
+  test.each(COMMANDS.flatMap(({ examples }) => examples.filter((one) => !/[<|]/.test(one))))(
+    'the example “mahjongg %s” works',
+    (example) => {
+      const words = Array.from(example.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g), ([, ...groups]) =>
+        groups.join(''),
+      );
+      expect(run(words)).toMatchObject({ status: 0, stderr: '' });
+    },
+  );
+});
+
+test('the version', () => {
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  expect(run(['--version'])).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' });
+});
+
+test('a word that begins with a dash may follow a double dash', () => {
+  expect(run(['validate', '--', '-1B', '--help'])).toMatchObject({ status: 2 });
+  expect(run(['validate', '--by', 'wall', '--', RUN])).toMatchObject({ status: 0 });
+});

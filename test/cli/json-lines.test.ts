@@ -1,0 +1,323 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { cardFree } from '../../src/rules/card-free';
+import { scoreHand } from '../../src/rules/score-hand';
+import { settle } from '../../src/rules/settle';
+import { validateHand } from '../../src/rules/validate-hand';
+import type { Tile } from '../../src/tiles/tile';
+import { answers, program, run, streamed } from './run';
+
+const RUN = '11B 222B 333B 444B 555B';
+const tiles = (text: string): Tile[] => text.split(' ') as Tile[];
+const concealed = tiles('1B 1B 2B 2B 2B 3B 3B 3B 4B 4B 4B 5B 5B 5B');
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const ask = (command: string, ...requests: readonly unknown[]): unknown[] =>
+  answers(
+    [command, '--json'],
+    requests.map((one) => JSON.stringify(one)),
+  );
+
+/** The codes of the reasons of an answer. */
+const codesOf = (answer: unknown): string[] =>
+  (answer as { reasons?: { code: string }[] }).reasons?.map(({ code }) => code) ?? [];
+
+describe('validate', () => {
+  test('answers are those of validateHand, in order, with their ids', () => {
+    const losing = { concealed: concealed.slice(1) };
+    const melded = { concealed: concealed.slice(0, 11), melds: [{ tiles: tiles('5B 5B 5B') }] };
+    const given = ask(
+      'validate',
+      { id: 1, concealed },
+      { id: 'two', ...losing },
+      { ...melded, id: [3] },
+      { hand: RUN },
+    );
+    expect(given).toEqual(
+      [
+        { id: 1, ...validateHand({ concealed }) },
+        { id: 'two', ...validateHand(losing) },
+        { id: [3], ...validateHand(melded) },
+        validateHand({ concealed }),
+      ].map(asJson),
+    );
+  });
+
+  test('a win and options count', () => {
+    const options = { houseRules: { requireBonus: true } };
+    const hand = '[222B] 33BJ [4444C] NEWS';
+    const [open, wall, discard, none] = ask(
+      'validate',
+      { hand, options },
+      { hand, options, win: { by: 'wall' } },
+      { hand, options, win: { by: 'discard', tile: 'J' } },
+      { hand, options, win: { by: 'nobody' } },
+    );
+    expect(open).toMatchObject({ valid: true, conditions: [{ code: 'selfPicked' }] });
+    expect(wall).toMatchObject({ valid: true, conditions: [] });
+    expect(discard).toMatchObject({ valid: false });
+    expect(codesOf(none)).toEqual(['badWin']);
+  });
+
+  test('the command line says what a request does not; options of its own replace those given there', () => {
+    const words = [
+      'validate',
+      '--json',
+      '--by',
+      'wall',
+      '--limit',
+      '1',
+      '--options',
+      '{"skillLevel": 3, "newsWithWinds": true}',
+    ];
+    const dragons = { hand: '[RRR] 22B 444B 666B 888B' };
+    const [given, own, win] = answers(
+      words,
+      [dragons, { ...dragons, options: {} }, { hand: RUN, win: { by: 'discard', tile: '9B' } }].map((one) =>
+        JSON.stringify(one),
+      ),
+    );
+    expect(codesOf(given)).toContain('skillLevel');
+    expect(own).toMatchObject({ valid: true });
+    expect(codesOf(win)).toEqual(['winningTileNotHeld']);
+  });
+
+  test('--limit shortens the list of readings and says so', () => {
+    const hand = '11B JJJJJJJJ 333B 4B';
+    const [all] = ask('validate', { hand }) as [{ readings: unknown[] }];
+    const [some] = answers(['validate', '--json', '--limit', '2'], [JSON.stringify({ hand })]);
+    expect(all.readings.length).toBeGreaterThan(2);
+    expect(some).toEqual({ ...all, readings: all.readings.slice(0, 2), truncated: true });
+  });
+});
+
+describe('score', () => {
+  const win = { by: 'discard', tile: '5B' } as const;
+  const sheet = scoreHand({ concealed }, win);
+  if (!sheet.ok) throw new Error('the hand wins');
+
+  test('answers are those of scoreHand', () => {
+    const [good, bad] = ask('score', { id: 7, concealed, win }, { id: 8, concealed: [] });
+    expect(good).toEqual(asJson({ id: 7, valid: true, ...sheet.value }));
+    expect(bad).toMatchObject({ id: 8, valid: false });
+    expect(codesOf(bad)).toContain('wrongTileCount');
+  });
+
+  test('without a win the hand is won from the wall, or on a discard if there is a discarder', () => {
+    const [wall, discard] = ask('score', { hand: RUN }, { hand: RUN, winner: 'E', discarder: 'N' });
+    expect(wall).toMatchObject({ claim: { by: 'wall' } });
+    expect(discard).toMatchObject({ claim: { by: 'discard' } });
+  });
+
+  test('with a winner the answer has the payments, or why there are none', () => {
+    const [paid, unpaid] = ask(
+      'score',
+      { concealed, win, winner: 'E', discarder: 'S' },
+      { concealed, win, winner: 'E', discarder: 'E' },
+    );
+    const claim = { ...sheet.value.claim, winner: 'E', discarder: 'S' } as const;
+    const settlement = settle(claim, cardFree());
+    expect(paid).toEqual(
+      asJson({ valid: true, ...sheet.value, settlement: settlement.ok && settlement.value }),
+    );
+    expect(unpaid).toMatchObject({ valid: true, settlement: { reasons: [{ code: 'badSeat' }] } });
+  });
+
+  test('the players of the command line are those of every request that names none', () => {
+    const [first, second] = answers(
+      ['score', '--json', '--winner', 'E'],
+      [JSON.stringify({ hand: RUN }), JSON.stringify({ hand: RUN, winner: 'N' })],
+    ) as { settlement: { net: Record<string, number> } }[];
+    expect(first?.settlement.net['E']).toBe(540);
+    expect(second?.settlement.net['N']).toBe(540);
+  });
+
+  test('any reading that validate lists may be scored, and no other', () => {
+    const hand = '11B JJJJJJJJ 333B 4B';
+    const [validation] = ask('validate', { hand }) as [{ readings: { total: number }[] }];
+    const reading = validation.readings.at(-1)!;
+    const [last, other] = ask('score', { hand, reading }, { hand, reading: { ...reading, total: 1 } });
+    expect(last).toMatchObject({ valid: true, reading, total: reading.total });
+    expect(codesOf(other)).toEqual(['badReading']);
+  });
+});
+
+test('settle answers with payments or reasons', () => {
+  const claim = { value: 25, winner: 'E', by: 'discard', discarder: 'S', jokerless: true } as const;
+  const [paid, refused, event] = ask(
+    'settle',
+    { id: 0, ...claim },
+    { id: 1, ...claim, winner: 'X' },
+    { event: 'wallGame' },
+  );
+  const settlement = settle(claim, cardFree());
+  expect(paid).toEqual({ id: 0, ...(settlement.ok && settlement.value) });
+  expect(refused).toMatchObject({ id: 1, reasons: [{ code: 'badSeat' }] });
+  expect(event).toMatchObject({ payments: [] });
+});
+
+describe('a hand or a claim on the command line is answered in JSON too', () => {
+  test.each<[string, readonly string[], number, object]>([
+    ['a hand that wins', ['validate', RUN], 0, { valid: true }],
+    ['a hand that does not', ['validate', '11B'], 1, { valid: false }],
+    [
+      'a hand that cannot be read',
+      ['validate', '1X'],
+      2,
+      { valid: false, reasons: [{ code: 'unknownTile' }] },
+    ],
+    ['a sheet', ['score', RUN], 0, { valid: true, total: 45 }],
+    ['no sheet', ['score', '11B'], 1, { valid: false }],
+    ['a sheet with payments', ['score', RUN, '--winner', 'E'], 0, { settlement: { net: { E: 540 } } }],
+    ['payments', ['settle', '--value', '25', '--winner', 'E'], 0, { net: { E: 150 } }],
+    ['no payments', ['settle', '--value', '25'], 2, { reasons: [{ code: 'missingSeat' }] }],
+  ])('%s', (_, words, status, answer) => {
+    const done = run([...words, '--json']);
+    expect(done.status).toBe(status);
+    expect(done.stdout).toMatch(/^[^\n]+\n$/);
+    expect(JSON.parse(done.stdout)).toMatchObject(answer);
+  });
+});
+
+describe('lines that are no requests are answered, and the next ones too', () => {
+  const deep = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+  test.each<[string, string, readonly string[]]>([
+    ['no JSON', 'hello', ['notJson']],
+    ['JSON that breaks off', '{"hand":', ['notJson']],
+    ['two values', '{} {}', ['notJson']],
+    ['a list', '[]', ['notAHand']],
+    ['a text', '"11B"', ['notAHand']],
+    ['null', 'null', ['notAHand']],
+    ['an empty object', '{}', ['notAHand']],
+    ['64 levels', `{"concealed":${deep(63)}}`, ['unknownTile']],
+    ['65 levels', `{"concealed":${deep(64)}}`, ['tooLarge']],
+    ['100,000 levels', deep(100_000), ['tooLarge']],
+    ['100,000 levels that break off', '[{"a":'.repeat(100_000), ['tooLarge']],
+    [
+      'brackets in a string are no levels',
+      `{"hand":"\\"${'['.repeat(100)}"}`,
+      ['unknownTile', 'badNotation'],
+    ],
+    ['more than 1 MiB', `{"id":"${'x'.repeat(1_048_576)}"}`, ['tooLarge']],
+    ['more than 1 MiB in fewer characters', `{"id":"${'牌'.repeat(349_525)}"}`, ['tooLarge']],
+    ['a hand that is no text', '{"hand":{"concealed":[]}}', ['notText']],
+    ['two hands', '{"hand":"1B","concealed":[]}', ['notAHand']],
+    ['a hand of too much text', `{"hand":"${' '.repeat(70_000)}"}`, ['tooLarge']],
+    ['too many tiles', `{"concealed":${JSON.stringify(Array(25).fill('J'))}}`, ['tooLarge']],
+    ['unknown rules', '{"hand":"1B","rules":"nmjl"}', ['unknownRules']],
+    ['rules named like a property', '{"hand":"1B","rules":"__proto__"}', ['unknownRules']],
+    ['rules that are no name', '{"hand":"1B","rules":{}}', ['unknownRules']],
+    ['options that are no object', '{"hand":"1B","options":7}', ['badOption']],
+    [
+      'options named like properties',
+      '{"hand":"1B","options":{"__proto__":1,"constructor":1}}',
+      ['unknownOption', 'unknownOption'],
+    ],
+    ['a hand in a prototype', '{"__proto__":{"concealed":[]}}', ['notAHand']],
+    ['a win that is none', '{"hand":"11B 222B 333B 444B 555B","win":null}', ['badWin']],
+    ['a win named like a property', '{"hand":"11B 222B 333B 444B 555B","win":{"by":"toString"}}', ['badWin']],
+  ])('%s', (_, line, codes) => {
+    for (const command of ['validate', 'score']) {
+      const [bad, good] = answers([command, '--json'], [line, JSON.stringify({ id: 2, hand: RUN })]);
+      expect(bad).toMatchObject({ valid: false });
+      expect([...new Set(codesOf(bad))]).toEqual([...new Set(codes)]);
+      expect(good).toMatchObject({ id: 2, valid: true });
+    }
+  });
+
+  test.each([
+    ['no JSON', 'hello', 'notJson'],
+    ['a list', '[]', 'notAClaim'],
+    ['unknown rules', '{"rules":"chess"}', 'unknownRules'],
+  ])('settle: %s', (_, line, code) => {
+    const [bad, good] = answers(['settle', '--json'], [line, '{"event":"wallGame"}']);
+    expect(codesOf(bad)).toEqual([code]);
+    expect(good).toHaveProperty('net');
+  });
+
+  test('no message quotes more than a little of the line', () => {
+    const [first] = answers(['validate', '--json'], [`{"${'long '.repeat(10_000)}`]) as {
+      reasons: { message: string }[];
+    }[];
+    expect(first?.reasons[0]?.message.length).toBeLessThan(120);
+  });
+
+  test('places inside the request are named from its top', () => {
+    const [text, option] = ask('validate', { hand: '1X' }, { hand: '1B', options: { skillLevel: 9 } });
+    expect(text).toMatchObject({ reasons: [{ at: { path: ['hand'], offset: 1, length: 1 } }] });
+    expect(option).toMatchObject({ reasons: [{ at: { path: ['options', 'skillLevel'] } }] });
+  });
+
+  test('an id may be anything, and comes back as it was', () => {
+    const ids = [null, 0, '', 'é牌🀐', JSON.parse('{"__proto__":{"a":1}}'), [[]]];
+    const lines = ids.map((id) => JSON.stringify({ id, hand: '1B' }));
+    const { stdout } = run(['validate', '--json'], { input: lines.join('\n') });
+    const echoed = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.stringify(JSON.parse(line).id));
+    expect(echoed).toEqual(ids.map((id) => JSON.stringify(id)));
+  });
+});
+
+describe('streams', () => {
+  test.each<[string, string | Uint8Array, number]>([
+    ['nothing', '', 0],
+    ['blank lines only', '\n \t\n\r\n', 0],
+    ['a last line without an end', `{"hand":"${RUN}"}`, 1],
+    ['blank lines in between', `\n{"hand":"${RUN}"}\n\n{"hand":"${RUN}"}\n\n`, 2],
+    ['line ends of two characters', `{"hand":"${RUN}"}\r\n{"hand":"${RUN}"}\r\n`, 2],
+    ['a byte order mark', `\ufeff{"hand":"${RUN}"}`, 1],
+  ])('%s', (_, input, count) => {
+    const { status, stdout } = run(['validate', '--json'], { input });
+    const lines = stdout.split('\n').slice(0, -1);
+    expect(status).toBe(0);
+    expect(lines.map((line) => JSON.parse(line).valid)).toEqual(Array(count).fill(true));
+  });
+
+  test('each request is answered before the next one is there', async () => {
+    const child = spawn(process.execPath, [program, 'validate', '--json'], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    child.stdout.setEncoding('utf8');
+    for (const id of [1, 2, 3]) {
+      child.stdin.write(`${JSON.stringify({ id, hand: RUN })}\n`);
+      const [answer] = (await once(child.stdout, 'data')) as [string];
+      expect(JSON.parse(answer)).toMatchObject({ id, valid: true });
+    }
+    child.stdin.end();
+    expect(await once(child, 'close')).toEqual([0, null]);
+  });
+
+  function* requests(count: number): Generator<string> {
+    for (let id = 1; id <= count; id++) {
+      if (id % 50 === 0) yield '{broken\n';
+      else yield `${JSON.stringify({ id, concealed, win: { by: 'wall' } })}\n`;
+    }
+    // Without a line break after it.
+    yield JSON.stringify({ id: 'last', hand: RUN });
+  }
+
+  test('100,000 lines take no more memory than 10,000 do', { timeout: 120_000 }, async () => {
+    const few = await streamed(['validate', '--json'], requests(9_999));
+    const many = await streamed(['validate', '--json'], requests(99_999));
+    expect([few.answered, many.answered]).toEqual([10_000, 100_000]);
+    expect(JSON.parse(many.last)).toMatchObject({ id: 'last', valid: true });
+    expect(few.kilobytes).toBeGreaterThan(0);
+    expect(many.kilobytes - few.kilobytes).toBeLessThan(48_000);
+  });
+
+  test('a line of 100 MB is not kept', { timeout: 120_000 }, async () => {
+    function* oneLine(): Generator<string> {
+      for (let piece = 0; piece < 100; piece++) yield 'x'.repeat(1_000_000);
+      yield `\n${JSON.stringify({ id: 2, hand: RUN })}\n`;
+    }
+    const usual = await streamed(['validate', '--json'], requests(9));
+    const { answered, last, kilobytes } = await streamed(['validate', '--json'], oneLine());
+    expect(answered).toBe(2);
+    expect(JSON.parse(last)).toMatchObject({ id: 2, valid: true });
+    expect(kilobytes - usual.kilobytes).toBeLessThan(48_000);
+  });
+});
