@@ -244,6 +244,23 @@ export function jokersNeeded({ blocks }: Pick<Layout, 'blocks'>, options: NaiveO
 
 const LISTED_FOR = new Map<string, readonly Layout[]>();
 
+/** The options that layouts depend on, as a text. */
+function layoutKey(options: NaiveOptions): string {
+  const { newsWithWinds, jokersInFlowerPungs, houseRules, skillLevel } = options;
+  const level =
+    skillLevel === 0
+      ? []
+      : [
+          // Level 3 and level 5 add nothing that a layout shows.
+          skillLevel === 3 ? 2 : Math.min(skillLevel, 4),
+          options.suitAllowsFlowers,
+          options.suitAllowsNews,
+          options.level1NewsCounts,
+          options.levelsBindDragonHands,
+        ];
+  return JSON.stringify([newsWithWinds, jokersInFlowerPungs, houseRules.removeFlowersAndJokers, ...level]);
+}
+
 /**
  * Every distinct winning layout for some options in the order of CF-24, Dragon Hands first if they are asked for.
  * Levels 1, 2 and 4 rule layouts out; level 3, level 5 and the house rules look at how a hand is won.
@@ -252,7 +269,7 @@ export function naiveLayouts(
   options: NaiveOptions,
   choice: { dragonHands?: boolean } = {},
 ): readonly Layout[] {
-  const key = JSON.stringify([choice.dragonHands === true, options]);
+  const key = `${choice.dragonHands === true} ${layoutKey(options)}`;
   const listed = LISTED_FOR.get(key);
   if (listed !== undefined) return listed;
   const layouts = [
