@@ -27,6 +27,7 @@ export type {
   HandRules,
   HasHands,
   HasIdentity,
+  HasLayouts,
   HasScore,
   HasTiles,
   LayoutOptions,
@@ -38,8 +39,9 @@ export { type TileSet, tileSet } from './hands/tile-set';
 export { MisuseError } from './result/misuse';
 export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
-export { type CardFree, cardFree } from './rules/card-free';
+export { cardFree } from './rules/card-free';
 export { layouts } from './rules/layouts';
+export type { CardFree } from './rules/make-card-free';
 export {
   type HasPayouts,
   nmjlPayouts,

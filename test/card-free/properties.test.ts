@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type CardFreeChoices,
   type CardFreeWin,
@@ -14,6 +14,8 @@ import {
 import { winningHand } from '../generators/card-free-hands';
 import { chanceFrom } from '../generators/chance';
 import { allCases, handOf, readingText } from './cases';
+
+vi.setConfig({ testTimeout: 30_000 });
 
 // Laws that hold for every hand and every choice of options.
 
@@ -78,7 +80,9 @@ const anyPlayed: fc.Arbitrary<Played> = fc.oneof(
 
 const answerTo = ({ hand, options, win }: Played) => validateHand(hand, cardFree(options), win);
 
+/** The readings; none, and without a search for reasons, where the hand does not win. */
 const readingsOf = (one: Played): readonly Reading[] => {
+  if (!isWinningHand(one.hand, cardFree(one.options), one.win)) return [];
   const answer = answerTo(one);
   return answer.valid ? answer.readings : [];
 };
@@ -376,6 +380,37 @@ describe('every answer', () => {
       );
     },
   );
+
+  test('CF-39: names nearest layouts that win once the tiles are exchanged', () => {
+    for (const { hand, options, win } of SOUND) {
+      const rules = cardFree(options);
+      const won = win && { by: win.by };
+      if (isWinningHand(hand, rules, won)) continue;
+      const answer = validateHand(hand, rules, won);
+      const nearest = answer.valid ? [] : answer.reasons.filter(({ code }) => code === 'nearestLayout');
+      for (const { params, message } of nearest) {
+        const rest = [...hand.concealed];
+        for (const tile of params['tooMany'] as readonly Tile[]) rest.splice(rest.indexOf(tile), 1);
+        const concealed = [...rest, ...(params['missing'] as readonly Tile[])];
+        expect(concealed).toHaveLength(hand.concealed.length);
+        const readings = readingsOf({ hand: { ...hand, concealed }, options, win: won });
+        const shapes = readings.map((reading) => JSON.stringify([reading.pattern, reading.set]));
+        expect(shapes, message).toContain(JSON.stringify([params['pattern'], params['set']]));
+      }
+    }
+  });
+
+  test('CF-39: comes at once, whatever the hand and the options', () => {
+    const slow = SOUND.filter((one) => {
+      const times = [1, 2, 3].map(() => {
+        const started = performance.now();
+        answerTo(one);
+        return performance.now() - started;
+      });
+      return Math.min(...times) > 100;
+    });
+    expect(slow).toEqual([]);
+  });
 
   test('nothing given is changed, and the same question has the same answer', () => {
     fc.assert(

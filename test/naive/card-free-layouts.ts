@@ -2,34 +2,11 @@ import type { Suit, Wind } from '../../src/tiles/tile';
 import { levelForbidsLayout } from './card-free-conditions';
 import { type BlockTile, kindOf, WINDS_IN_ORDER } from './card-free-kinds';
 import { flowersInGame, jokersInGame, type NaiveOptions } from './card-free-options';
+import type { Category, Layout, LayoutBlock, Role, SetMember } from './card-free-vocabulary';
 
 // Every winning layout of Card Free, listed by nested loops: category, pattern, set, suits, fillers, sizes.
 
-export type Category =
-  | 'dragonHand'
-  | 'consecutiveRun'
-  | 'consecutiveOdds'
-  | 'consecutiveEvens'
-  | 'multiplesOfThree'
-  | 'anyLikeNumbers'
-  | 'winds';
-export type Role = 'set' | 'filler' | 'dragonHand';
-export type SetMember = number | Wind;
-
-export interface LayoutBlock {
-  readonly tile: BlockTile;
-  readonly size: number;
-  readonly role: Role;
-}
-
-export interface Layout {
-  readonly category: Category;
-  readonly set: readonly SetMember[];
-  /** The pattern as CF-4 names it, or the Dragon Hand's name. */
-  readonly pattern: string;
-  /** In rack order. */
-  readonly blocks: readonly LayoutBlock[];
-}
+export type { Category, Layout, LayoutBlock, Role, SetMember } from './card-free-vocabulary';
 
 /** CF-4, in its order: the nine patterns and 7 Pairs. */
 export const PATTERNS: readonly { readonly name: string; readonly sizes: readonly number[] }[] = [

@@ -11,7 +11,7 @@ import {
   type Win,
 } from '../../src/index';
 
-// A game that nobody plays, in as few lines as a rule set can have: four dots that are two different pairs, a point each.
+// A game that nobody plays, in as few lines as a rule set can have: two different pairs of dots, a point each.
 
 export interface DotPairs {
   readonly pairs: readonly [Tile, Tile];
@@ -28,9 +28,9 @@ export interface DotScore {
   readonly claim: { readonly value: number; readonly by: DotWin['by'] };
 }
 
-export type DotRules = HasHands<DotPairs, DotWin, readonly [Tile, Tile]> &
-  HasScore<DotPairs, DotWin, DotScore> &
-  HasPayouts;
+export interface DotRules extends HasHands<DotPairs, DotWin, readonly [Tile, Tile]>, HasPayouts {
+  readonly score: HasScore<DotPairs, DotWin, DotScore>['score'];
+}
 
 const DOTS = ['1D', '2D', '3D', '4D', '5D', '6D', '7D', '8D', '9D'] as const;
 

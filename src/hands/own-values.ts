@@ -1,0 +1,7 @@
+/** An own data property of a value from outside; undefined if there is none. */
+export const ownValue = (object: object, key: string): unknown =>
+  Object.getOwnPropertyDescriptor(object, key)?.value;
+
+/** Whether a value from outside is an object with named properties: neither null nor a list. */
+export const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
