@@ -4,13 +4,13 @@ import { BROKEN } from './constraints';
 import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
 import { besideExposures } from './fit-layout';
 import type { Found } from './found';
-import { judgeKinds } from './judge-kinds';
+import { judgeKinds, type Verdict } from './judge-kinds';
 import { isNumber, isWind, NEWS } from './kinds';
 import type { CardFreeOptions } from './options';
 import { FIRST_DRAGON_HAND, patternOf, sizeBit } from './patterns';
 import type { Rack } from './rack';
-import { breaksHouseRule, brokenLevel, type Circumstances } from './restrictions';
-import { bitCount, bitsOf, NO_CATEGORY } from './sets';
+import { breaksHouseRule, brokenLevel, type Circumstances, isRestricted } from './restrictions';
+import { bitCount, bitsOf, NO_CATEGORY, WINDS_CATEGORY } from './sets';
 
 /*
  * The search for the readings that break the fewest constraints (docs/reasons.md). First the natural
@@ -59,12 +59,13 @@ const PAIR_WITH_JOKER = 1 << 20;
 
 const isWhole = (sizes: readonly number[]): boolean => sizes.reduce((sum, size) => sum + size, 0) === 14;
 
-/** Adds a group in every size that it can take. */
-const withGroup = (spreads: Spreads, { naturals, size: given }: Group, jokers: number): Spreads => {
+/** Adds a group in every size that it can take, as long as all together have no more than `most` tiles. */
+const withGroup = (spreads: Spreads, { naturals, size: given }: Group, most: number): Spreads => {
   const result = new Map<number, readonly number[]>();
   const least = given || Math.max(1, naturals);
   for (const [key, sizes] of spreads) {
-    for (let size = given || Math.min(5, naturals + jokers); size >= least; size--) {
+    const room = most - sizes.reduce((sum, size) => sum + size, 0);
+    for (let size = Math.min(given || 5, room); size >= least; size--) {
       const mark = given === 0 && size === 2 && naturals < 2 ? PAIR_WITH_JOKER : 0;
       result.set((key + sizeBit(size)) | mark, [...sizes, size]);
     }
@@ -95,6 +96,27 @@ const brokenByDragonHand = (layout: readonly number[], rack: Rack, options: Card
   return broken;
 };
 
+/** What blocks of jokers can be, with what all the kinds break together. */
+interface Outcome {
+  readonly added: readonly number[];
+  readonly verdict: Verdict;
+}
+
+/** Of outcomes that break the same or more, the first that breaks least. */
+const leastBroken = (outcomes: readonly Outcome[]): readonly Outcome[] => {
+  const first = [...new Map([...outcomes].reverse().map((one) => [one.verdict.broken, one])).values()].reverse();
+  const breaks = first.map(({ verdict }) => verdict.broken);
+  return first.filter(({ verdict }) => !breaks.some((other) => other !== verdict.broken && (verdict.broken & other) === other));
+};
+
+/** What more blocks cannot mend: woven suits and repeats, unless a like number is on its way. */
+const brokenForGood = ({ broken, set, category }: Verdict): number =>
+  broken &
+  (BROKEN.wovenSuits |
+    BROKEN.repeatedWind |
+    BROKEN.repeatedDragon |
+    (category !== WINDS_CATEGORY && bitCount(set) > 1 ? BROKEN.repeatedNumber : 0));
+
 /** The readings that break the fewest constraints, one for each set of them; at least one. */
 export const findBrokenReadings = (
   rack: Rack,
@@ -124,31 +146,53 @@ export const findBrokenReadings = (
   };
 
   /** Offers the readings of these groups and `extra` blocks of jokers only, in every size and kind. */
-  const giveKinds = (groups: readonly Group[], extra: number, spreads: Spreads, broken: number): void => {
-    const kinds = groups.map(({ kind }) => kind);
+  const giveKinds = (kinds: readonly number[], extra: number, spreads: Spreads, broken: number): void => {
     const whole = [...spreads].filter(([key, sizes]) => isWhole(sizes) && !isHopeless(broken | brokenBySpread(key)));
     if (whole.length === 0) return;
-    for (const added of completions(kinds, extra)) {
-      const all = [...kinds, ...added];
-      const verdict = judgeKinds(all, options);
+    for (const { added, verdict } of outcomesOf(kinds, extra)) {
       for (const [key, sizes] of whole) {
-        const blocks = all.map((kind, place) => kind * 8 + (sizes[place] as number)).sort((one, other) => one - other);
+        const all = broken | brokenBySpread(key) | verdict.broken;
+        if (isHopeless(all)) continue;
+        const blocks = [...kinds, ...added].map((kind, place) => kind * 8 + (sizes[place] as number));
         const pattern = patternOf(key & HISTOGRAM);
-        offer({ ...verdict, pattern, blocks }, broken | brokenBySpread(key) | verdict.broken);
+        offer({ ...verdict, pattern, blocks: blocks.sort((one, other) => one - other) }, all);
       }
     }
+  };
+
+  const outcomes = new Map<string, readonly Outcome[]>();
+  /** What `extra` blocks of jokers can be beside these kinds, with what all break together; worked out once. */
+  const outcomesOf = (kinds: readonly number[], extra: number): readonly Outcome[] => {
+    const key = [extra, ...kinds].join();
+    let known = outcomes.get(key);
+    if (known === undefined) {
+      const all = completions(kinds, extra).map((added) => ({
+        added,
+        verdict: judgeKinds([...kinds, ...added], options),
+      }));
+      known = isRestricted(options) ? all : leastBroken(all);
+      outcomes.set(key, known);
+    }
+    return known;
   };
 
   /** Lets jokers join the groups in every way, and adds blocks of jokers only. */
   const spreadJokers = (groups: readonly Group[], jokers: number, broken: number): void => {
     if (isHopeless(broken)) return;
+    const kinds = groups.map(({ kind }) => kind);
+    let breaks = broken | brokenForGood(judgeKinds(kinds, options));
+    if (isHopeless(breaks)) return;
     let spreads: Spreads = new Map([[0, []]]);
-    for (const group of groups) spreads = withGroup(spreads, group, jokers);
-    giveKinds(groups, 0, spreads, broken);
-    const breaks = options.allJokerBlocks ? broken : broken | BROKEN.allJokerBlock;
+    let naturals = 0;
+    for (const group of groups) {
+      naturals += group.size || group.naturals;
+      spreads = withGroup(spreads, group, naturals + jokers);
+    }
+    giveKinds(kinds, 0, spreads, broken);
+    if (!options.allJokerBlocks) breaks |= BROKEN.allJokerBlock;
     for (let extra = 1; extra <= jokers && !isHopeless(breaks); extra++) {
-      spreads = withGroup(spreads, { kind: 1, naturals: 0, size: 0 }, jokers);
-      giveKinds(groups, extra, spreads, breaks);
+      spreads = withGroup(spreads, { kind: 1, naturals: 0, size: 0 }, naturals + jokers);
+      giveKinds(kinds, extra, spreads, breaks);
     }
   };
 

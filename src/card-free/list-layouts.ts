@@ -5,7 +5,7 @@ import type { CardFreeOptions } from './options';
 import { PATTERN_SIZES } from './patterns';
 import type { Rack } from './rack';
 import { type Circumstances, isForbidden } from './restrictions';
-import { searchLayouts } from './search-layouts';
+import { layoutSearch } from './search-layouts';
 import { NO_CATEGORY } from './sets';
 import { CATEGORIES, type Layout } from './vocabulary';
 
@@ -21,12 +21,7 @@ const AT_BEST: Circumstances = { exposed: false, jokers: false, selfPicked: unde
 
 /** The layouts of one category and pattern in the order of equals; Dragon Hands are a category without a pattern. */
 const someLayouts = (category: number, pattern: number, options: CardFreeOptions): readonly Found[] =>
-  searchLayouts(
-    EMPTY,
-    14,
-    options,
-    (members, sizes) => members.category === category && sizes.place === pattern,
-  )
+  layoutSearch(EMPTY, options, (members, sizes) => members.category === category && sizes.place === pattern)(14)
     .filter((one) => one.category === category && !isForbidden(one, AT_BEST, options))
     .sort(compareFound);
 

@@ -7,8 +7,8 @@ import type { CardFreeOptions } from './options';
 import { FIRST_DRAGON_HAND } from './patterns';
 import { hasJokers, type Rack, rackOf } from './rack';
 import { readPlainHand } from './read-plain-hand';
-import { type Circumstances, hasBonus, isForbidden } from './restrictions';
-import { searchLayouts } from './search-layouts';
+import { type Circumstances, hasBonus, isForbidden, isRestricted } from './restrictions';
+import { layoutSearch } from './search-layouts';
 import type { CardFreeWin, Reading } from './vocabulary';
 
 /** Whether a win counts as drawn by the winner (CF-29): anything but a discard; undefined if it is not known. */
@@ -21,9 +21,6 @@ export const circumstancesOf = (rack: Rack, win: CardFreeWin | undefined): Circu
   jokers: hasJokers(rack),
   selfPicked: isSelfPicked(win),
 });
-
-/** Whether these options can turn away any reading at all. */
-const restrict = ({ skillLevel, houseRules }: CardFreeOptions): boolean => skillLevel > 0 || houseRules.requireBonus;
 
 const condition = (rule: string, hand: string): Remark => ({
   code: 'selfPicked',
@@ -45,8 +42,8 @@ const conditionsOf = (best: Found | undefined, hand: Circumstances, options: Car
 
 /** The readings that the rules in play allow, in no particular order. */
 const allowedReadings = (rack: Rack, win: CardFreeWin | undefined, options: CardFreeOptions): readonly Found[] => {
-  const found = searchLayouts(rack, 0, options);
-  if (!restrict(options)) return found;
+  const found = layoutSearch(rack, options)(0);
+  if (!isRestricted(options)) return found;
   const hand = circumstancesOf(rack, win);
   return found.filter((one) => !isForbidden(one, hand, options));
 };
@@ -59,7 +56,7 @@ export const listReadings = (
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
 ): Readings<Reading> => {
-  const plain = restrict(options) ? undefined : readPlainHand(hand);
+  const plain = isRestricted(options) ? undefined : readPlainHand(hand);
   if (plain !== undefined) {
     const filling = { counts: hand.counts, exposed: NONE, exposedJokers: NONE };
     return { readings: plain === null ? NONE : [makeReading(plain, filling, options)], conditions: NONE };
@@ -76,6 +73,6 @@ export const listReadings = (
 
 /** Whether a hand that passed the check has any reading that the rules in play allow. */
 export const hasReading = (hand: CheckedHand, win: CardFreeWin | undefined, options: CardFreeOptions): boolean => {
-  const plain = restrict(options) ? undefined : readPlainHand(hand);
+  const plain = isRestricted(options) ? undefined : readPlainHand(hand);
   return plain === undefined ? allowedReadings(rackOf(hand), win, options).length > 0 : plain !== null;
 };

@@ -4,7 +4,7 @@ import { compareFound, type Found } from './found';
 import type { CardFreeOptions } from './options';
 import { hasJokers, type Rack } from './rack';
 import { type Circumstances, isForbidden } from './restrictions';
-import { searchLayouts } from './search-layouts';
+import { layoutSearch } from './search-layouts';
 
 /** A layout and what must be exchanged for it. */
 export interface NearLayout extends Exchange {
@@ -22,10 +22,11 @@ export const findNearest = (
   circumstances: Circumstances,
   options: CardFreeOptions,
 ): readonly NearLayout[] => {
+  const search = layoutSearch(rack, options);
   const onTable = hasJokers({ ...rack, jokers: 0 });
   for (let distance = 0; distance <= 14; distance++) {
     const near: NearLayout[] = [];
-    for (const found of searchLayouts(rack, distance, options).sort(compareFound)) {
+    for (const found of search(distance).sort(compareFound)) {
       const fit = fitLayout(found.blocks, rack, options) as Exchange;
       const jokers = onTable || rack.jokers + jokersAmong(fit.missing) > jokersAmong(fit.tooMany);
       if (!isForbidden(found, { ...circumstances, jokers }, options)) near.push({ found, ...fit });

@@ -63,3 +63,7 @@ export const breaksHouseRule = (reading: Found, hand: Circumstances, options: Ca
 /** Whether the house rules or the player's level turn the reading away. */
 export const isForbidden = (reading: Found, hand: Circumstances, options: CardFreeOptions): boolean =>
   breaksHouseRule(reading, hand, options) || brokenLevel(reading, hand, options) > 0;
+
+/** Whether these options can turn away any reading at all. */
+export const isRestricted = ({ skillLevel, houseRules }: CardFreeOptions): boolean =>
+  skillLevel > 0 || houseRules.requireBonus;

@@ -38,33 +38,76 @@ const ofBestSuits = (figures: Figures, best: (...values: number[]) => number): F
   return result;
 };
 
-const sizesOfExposures = (exposed: readonly number[]): Figures => {
-  const sizes = Array.from({ length: NEWS + 1 }, () => 0);
-  for (const block of exposed) sizes[block >> 3] = block & 7;
-  return sizes;
+/** What is the same for a hand at every distance. */
+interface Prepared {
+  /** Concealed natural tiles that a block of each kind can use, NEWS after the tiles. */
+  readonly usable: Figures;
+  /** Places that a block of each kind leaves empty at least. */
+  readonly lacks: Figures;
+  /** The size of the exposure of each kind, 0 for none. */
+  readonly given: Figures;
+  /** Places of the blocks that are not exposed. */
+  readonly places: number;
+  readonly jokers: number;
+  readonly options: CardFreeOptions;
+  /** The sets, fillers and patterns in which every exposure has its block. */
+  readonly members: readonly Members[];
+  readonly fillers: readonly (readonly number[])[];
+  readonly patterns: readonly PatternSizes[];
+}
+
+const isFiller = (kind: number): boolean => kind === NEWS || (kind < EAST && kind % 10 === 0);
+
+/** The sets that hold all of these kinds, with the choices of suits that do. */
+const membersWith = (kinds: readonly number[]): readonly Members[] => {
+  if (kinds.length === 0) return allMembers();
+  return allMembers().flatMap((members) => {
+    const choices = members.choices.filter((choice) => kinds.every((kind) => choice.includes(kind)));
+    return choices.length > 0 ? [{ ...members, choices }] : [];
+  });
 };
 
-/** Whether blocks fit a hand, as the search goes on to use it. */
-interface Search {
-  readonly usable: Figures;
-  readonly given: Figures;
-  readonly need: number;
-  readonly distance: number;
-  readonly options: CardFreeOptions;
-}
+const prepare = (rack: Rack, options: CardFreeOptions): Prepared => {
+  const { exposed, counts, jokers } = rack;
+  const given = counts.map(() => 0);
+  for (const block of exposed) given[block >> 3] = block & 7;
+  // A tile beside an exposure of its kind has no place in any layout, and so is not usable.
+  const usable = counts.map((count, kind) => (given[kind] ? 0 : count));
+  usable[FLOWER] = Math.min(2, usable[FLOWER] as number);
+  const table = exposed.map((block) => block >> 3);
+  const blocksOfSize = (size: number): number => exposed.filter((block) => (block & 7) === size).length;
+  const fits = ({ small, smalls, large, larges }: PatternSizes): boolean =>
+    blocksOfSize(small) <= smalls &&
+    blocksOfSize(large) <= larges &&
+    blocksOfSize(small) + blocksOfSize(large) === table.length;
+  const isReadable = !table.includes(FLOWER) && new Set(table).size === table.length;
+  return {
+    usable,
+    lacks: usable.map((count, kind) => (given[kind] ? 0 : Math.max(0, (kind === NEWS ? 4 : 2) - count))),
+    given,
+    places: 14 - tilesOnTable(rack),
+    jokers,
+    options,
+    members: isReadable ? membersWith(table.filter((kind) => !isFiller(kind))) : [],
+    fillers: allFillers().filter((kinds) => table.every((kind) => !isFiller(kind) || kinds.includes(kind))),
+    patterns: table.length === 0 ? PATTERN_SIZES : PATTERN_SIZES.filter(fits),
+  };
+};
 
 /** Gives the kinds the sizes of the pattern in every way that uses enough tiles and leaves few places bare. */
 const giveSizes = (
-  { usable, given, need, distance, options }: Search,
+  { usable, given, options }: Prepared,
   kinds: readonly number[],
   { small, smalls, large, larges }: PatternSizes,
+  need: number,
+  mostBare: number,
   record: (blocks: readonly number[]) => void,
 ): void => {
   // A NEWS block takes one of each wind before a block of that wind is filled.
-  const taken = kinds[kinds.length - 1] === NEWS ? 1 : 0;
+  const withNews = kinds[kinds.length - 1] === NEWS;
   const countOf = (kind: number): number => {
     const count = usable[kind] as number;
-    return taken && count && kind >= EAST && kind < NEWS ? count - 1 : count;
+    return withNews && count > 0 && kind >= EAST && kind < NEWS ? count - 1 : count;
   };
   const blocks: number[] = [];
   const place = (at: number, smallsLeft: number, wasteLeft: number, bareLeft: number): void => {
@@ -91,34 +134,21 @@ const giveSizes = (
   };
   let waste = -need;
   for (const kind of kinds) waste += countOf(kind);
-  if (waste >= 0) place(0, smalls, waste, distance);
+  if (waste >= 0) place(0, smalls, waste, mostBare);
 };
 
 /** Which sets and patterns are searched; all if nothing is said. */
 export type Choice = (members: Members, pattern: PatternSizes) => boolean;
 
-const searchPatterns = (
-  rack: Rack,
-  distance: number,
-  options: CardFreeOptions,
-  choice: Choice | undefined,
-  found: Found[],
-): void => {
-  const given = sizesOfExposures(rack.exposed);
-  const table = rack.exposed.map((block) => block >> 3);
-  if (table.includes(FLOWER) || new Set(table).size < table.length) return;
-  const usable = rack.counts.map((count, kind) => (given[kind] ? 0 : count));
-  usable[FLOWER] = Math.min(2, usable[FLOWER] as number);
-  // A tile beside an exposure of its kind has no place in any layout: it is not usable, and so wasted.
-  const lacks = usable.map((count, kind) => (given[kind] ? 0 : Math.max(0, (kind === NEWS ? 4 : 2) - count)));
-  const mayLack = rack.jokers + distance;
-  const need = 14 - tilesOnTable(rack) - mayLack;
-  const search = { usable, given, need, distance, options };
+const searchPatterns = (prepared: Prepared, distance: number, choice: Choice | undefined, found: Found[]): void => {
+  const { usable, lacks, options } = prepared;
+  const mayLack = prepared.jokers + distance;
+  const need = prepared.places - mayLack;
   const gains = ofBestSuits(usable, Math.max);
   const least = ofBestSuits(lacks, Math.min);
   const mostFilled = sumOver(FILLER_KINDS, usable);
-  const fillers = allFillers().filter((kinds) => sumOver(kinds, lacks) <= mayLack);
-  for (const members of allMembers()) {
+  const fillers = prepared.fillers.filter((kinds) => sumOver(kinds, lacks) <= mayLack);
+  for (const members of prepared.members) {
     const { category, set, columns, choices } = members;
     if (sumOver(columns, gains) + mostFilled < need || sumOver(columns, least) > mayLack) continue;
     for (const inSet of choices) {
@@ -129,10 +159,9 @@ const searchPatterns = (
         if (mostFilled - sumOver(filler, usable) > spare || sumOver(filler, lacks) > lackLeft) continue;
         if (category === WINDS_CATEGORY && filler.includes(NEWS) && !options.newsWithWinds) continue;
         const kinds = [...inSet, ...filler].sort((one, other) => one - other);
-        if (!table.every((kind) => kinds.includes(kind))) continue;
-        for (const pattern of PATTERN_SIZES) {
+        for (const pattern of prepared.patterns) {
           if (pattern.smalls + pattern.larges !== kinds.length || choice?.(members, pattern) === false) continue;
-          giveSizes(search, kinds, pattern, (blocks) => {
+          giveSizes(prepared, kinds, pattern, need, distance, (blocks) => {
             found.push({ category, set, pattern: pattern.place, blocks });
           });
         }
@@ -159,17 +188,20 @@ const searchDragonHands = (rack: Rack, distance: number, options: CardFreeOption
 };
 
 /**
- * The layouts at most so many exchanges away from a hand whose melds are sound (CF-2 to CF-18,
- * CF-25 to CF-28), in no particular order, without regard to house rules and levels.
+ * The search for a hand whose melds are sound: asked for a distance, it gives the layouts at most so
+ * many exchanges away (CF-2 to CF-18, CF-25 to CF-28), in no particular order, without regard to
+ * house rules and levels.
  */
-export const searchLayouts = (
+export const layoutSearch = (
   rack: Rack,
-  distance: number,
   options: CardFreeOptions,
   choice?: Choice,
-): Found[] => {
-  const found: Found[] = [];
-  searchPatterns(rack, distance, options, choice, found);
-  searchDragonHands(rack, distance, options, found);
-  return found;
+): ((distance: number) => Found[]) => {
+  const prepared = prepare(rack, options);
+  return (distance) => {
+    const found: Found[] = [];
+    if (prepared.patterns.length > 0) searchPatterns(prepared, distance, choice, found);
+    searchDragonHands(rack, distance, options, found);
+    return found;
+  };
 };

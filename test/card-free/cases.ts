@@ -40,7 +40,7 @@ export interface Expected {
   readonly sets?: readonly (readonly string[])[];
 }
 
-export interface CaseFile {
+interface CaseFile {
   readonly about: string;
   readonly cases: readonly Case[];
 }
