@@ -43,6 +43,7 @@ export { cardFree } from './rules/card-free';
 export { layouts } from './rules/layouts';
 export type { CardFree } from './rules/make-card-free';
 export {
+  type ErrorPayout,
   type HasPayouts,
   nmjlPayouts,
   type Payouts,

@@ -10,7 +10,7 @@ import type { CardFreeOptions } from './options';
 import { FIRST_DRAGON_HAND, patternOf, sizeBit } from './patterns';
 import type { Rack } from './rack';
 import { breaksHouseRule, brokenLevel, type Circumstances, isRestricted } from './restrictions';
-import { bitCount, bitsOf, NO_CATEGORY, WINDS_CATEGORY } from './sets';
+import { bitCount, bitsOf, NO_CATEGORY } from './sets';
 
 /*
  * The search for the readings that break the fewest constraints (docs/reasons.md). First the natural
@@ -109,13 +109,8 @@ const leastBroken = (outcomes: readonly Outcome[]): readonly Outcome[] => {
   return first.filter(({ verdict }) => !breaks.some((other) => other !== verdict.broken && (verdict.broken & other) === other));
 };
 
-/** What more blocks cannot mend: woven suits and repeats, unless a like number is on its way. */
-const brokenForGood = ({ broken, set, category }: Verdict): number =>
-  broken &
-  (BROKEN.wovenSuits |
-    BROKEN.repeatedWind |
-    BROKEN.repeatedDragon |
-    (category !== WINDS_CATEGORY && bitCount(set) > 1 ? BROKEN.repeatedNumber : 0));
+/** What more blocks cannot mend. */
+const FOR_GOOD = BROKEN.wovenSuits | BROKEN.repeatedNumber | BROKEN.repeatedWind | BROKEN.repeatedDragon;
 
 /** The readings that break the fewest constraints, one for each set of them; at least one. */
 export const findBrokenReadings = (
@@ -180,7 +175,7 @@ export const findBrokenReadings = (
   const spreadJokers = (groups: readonly Group[], jokers: number, broken: number): void => {
     if (isHopeless(broken)) return;
     const kinds = groups.map(({ kind }) => kind);
-    let breaks = broken | brokenForGood(judgeKinds(kinds, options));
+    let breaks = broken | (judgeKinds(kinds, options).broken & FOR_GOOD);
     if (isHopeless(breaks)) return;
     let spreads: Spreads = new Map([[0, []]]);
     let naturals = 0;

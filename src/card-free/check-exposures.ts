@@ -48,7 +48,8 @@ const winReasons = ({ concealed }: WholeHand, { by, tile }: CardFreeWin): readon
   }
   if (by !== 'jokerExchange' || (concealed.includes('J') && (tile ?? 'J') === 'J')) return [];
   const message = 'A win by joker exchange takes the joker into the hand: it is the winning tile.';
-  return [reasonAt('winningTileNotHeld', 'AG-27', message, ['win', 'by'])];
+  const code = concealed.includes('J') ? 'badWin' : 'winningTileNotHeld';
+  return [reasonAt(code, 'AG-27', message, ['win', 'by'])];
 };
 
 const NONE: readonly Reason[] = Object.freeze([]);
@@ -62,6 +63,10 @@ export const checkExposures = (hand: WholeHand, win: CardFreeWin | undefined, op
   if (count !== HAND_SIZE) {
     const message = `A winning hand has ${HAND_SIZE} tiles; this one has ${count}.`;
     reasons.push(reasonAt('wrongTileCount', 'CF-4', message, [], { count, expected: HAND_SIZE }));
+  }
+  if (count === HAND_SIZE && concealed.length === 0) {
+    const message = 'The winning tile is counted among the concealed tiles, also when it was called; there are none.';
+    reasons.push(reasonAt('winningTileNotHeld', 'CF-28', message, ['concealed']));
   }
   if (flowers.length > 0) {
     const message = 'No flowers are laid aside here; they are counted among the concealed tiles.';

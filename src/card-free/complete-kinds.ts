@@ -1,6 +1,6 @@
 import { EAST } from '../tiles/tile-index';
 import { isDragon, isNumber, isWind } from './kinds';
-import { bitCount, bitsOf, isWindSet, NO_CATEGORY, numberCategory } from './sets';
+import { areSuitsTogether, bitCount, bitsOf, isWindSet, NO_CATEGORY, numberCategory } from './sets';
 
 /*
  * What blocks of nothing but jokers can stand for beside given blocks, as far as it matters for the
@@ -13,12 +13,25 @@ const OPEN_SUIT = 40;
 
 type Kinds = readonly number[];
 
-/** The suit for a number of jokers: that of its neighbor below, else above; else that of a dragon. */
+const bitsOfKinds = (kinds: Kinds, bitOf: (kind: number) => number): number =>
+  kinds.reduce((bits, kind) => bits | (1 << bitOf(kind)), 0);
+
+const suitOf = (kind: number): number => Math.floor((kind - 1) / 10);
+
+const numbersOfSuit = (kinds: Kinds, suit: number): number =>
+  bitsOfKinds(
+    kinds.filter((kind) => isNumber(kind) && suitOf(kind) === suit),
+    (kind) => (kind % 10) - 1,
+  );
+
+/** The suit for a number of jokers: one that is there and keeps the suits together, else that of a dragon. */
 const suitFor = (number: number, kinds: Kinds): number => {
-  const byNumber = kinds.filter(isNumber).sort((one, other) => (one % 10) - (other % 10));
-  const below = byNumber.filter((kind) => kind % 10 <= number);
-  const like = below.pop() ?? byNumber[0] ?? kinds.find(isDragon) ?? 1;
-  return Math.floor((like - 1) / 10);
+  const there = kinds.filter((kind) => isNumber(kind)).map(suitOf);
+  const isKept = (suit: number): boolean => {
+    const all = [...kinds, suit * 10 + number];
+    return areSuitsTogether(numbersOfSuit(all, 0), numbersOfSuit(all, 1), numbersOfSuit(all, 2));
+  };
+  return there.find(isKept) ?? there[0] ?? suitOf(kinds.find(isDragon) ?? 1);
 };
 
 /** Gives suits to the numbers among `added`: the missing ones of a like number, else those of the neighbors. */
@@ -54,9 +67,6 @@ const additions = (
   }
   return result;
 };
-
-const bitsOfKinds = (kinds: Kinds, bitOf: (kind: number) => number): number =>
-  kinds.reduce((bits, kind) => bits | (1 << bitOf(kind)), 0);
 
 /** Ways to add `count` members to the set: numbers or winds, or one number again and again. */
 const newMembers = (kinds: Kinds, count: number): readonly Kinds[] => {

@@ -11,6 +11,8 @@ export interface Exchange {
   readonly tooMany: readonly number[];
 }
 
+const WIND_KINDS: readonly number[] = [EAST, EAST + 1, EAST + 2, EAST + 3];
+
 /** The blocks of a layout beside the exposures; undefined if an exposure is not among them as it stands (CF-28). */
 export const besideExposures = (
   layout: readonly number[],
@@ -46,13 +48,14 @@ export const fitLayout = (
   };
   const blocks = besideExposures(layout, exposed);
   if (blocks === undefined) return undefined;
-  for (const block of [...blocks].reverse()) {
-    const kind = block >> 3;
-    const size = block & 7;
-    const takesJokers = kind === FLOWER ? size === 3 && options.jokersInFlowerPungs : size > 2;
-    for (let place = 0; place < size; place++) {
-      if (kind === NEWS) fill(EAST + place, false);
-      else fill(kind, takesJokers && (place > 0 || options.allJokerBlocks));
+  // Place by place, so that each of two flower pungs gets a flower if there are two; NEWS goes first.
+  for (let place = 0; place < 5; place++) {
+    for (const block of [...blocks].reverse()) {
+      const kind = block >> 3;
+      const size = block & 7;
+      const takesJokers = kind === FLOWER ? size === 3 && options.jokersInFlowerPungs : size > 2;
+      if (kind === NEWS && place === 0) for (const wind of WIND_KINDS) fill(wind, false);
+      if (kind !== NEWS && place < size) fill(kind, takesJokers && (place > 0 || options.allJokerBlocks));
     }
   }
   open.sort((one, other) => other - one);

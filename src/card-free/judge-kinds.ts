@@ -64,7 +64,7 @@ export const judgeKinds = (kinds: readonly number[], options: CardFreeOptions): 
   });
   const numbers = suits[0] | suits[1] | suits[2];
   const inThreeSuits = !suits.includes(0);
-  const like = numberBlocks === 3 && inThreeSuits && bitCount(numbers) === 1;
+  const like = bitCount(numbers) === 1 && numberBlocks === suits.filter((suit) => suit > 0).length;
   if (numberBlocks > bitCount(numbers) && !like) broken |= BROKEN.repeatedNumber;
   if (winds !== 0 && kinds.includes(NEWS) && !options.newsWithWinds) broken |= BROKEN.repeatedWind;
   if (!areSuitsTogether(...suits)) broken |= BROKEN.wovenSuits;

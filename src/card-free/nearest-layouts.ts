@@ -3,8 +3,9 @@ import { type Exchange, fitLayout } from './fit-layout';
 import { compareFound, type Found } from './found';
 import type { CardFreeOptions } from './options';
 import { hasJokers, type Rack } from './rack';
-import { type Circumstances, isForbidden } from './restrictions';
+import { brokenLevel, type Circumstances, isForbidden, isRestricted } from './restrictions';
 import { layoutSearch } from './search-layouts';
+import { NO_CATEGORY } from './sets';
 
 /** A layout and what must be exchanged for it. */
 export interface NearLayout extends Exchange {
@@ -22,9 +23,17 @@ export const findNearest = (
   circumstances: Circumstances,
   options: CardFreeOptions,
 ): readonly NearLayout[] => {
-  const search = layoutSearch(rack, options);
+  // Jokers and the win depend on the exchange; the rest of the restrictions on the kinds alone.
+  const atBest = { ...circumstances, jokers: false };
+  const exposed: Found = { category: NO_CATEGORY, set: 0, pattern: -1, blocks: rack.exposed };
+  const isImpossible = brokenLevel(exposed, atBest, options) > 0;
+  const search = layoutSearch(
+    rack,
+    options,
+    isRestricted(options) ? (draft) => !isImpossible && !isForbidden(draft, atBest, options) : undefined,
+  );
   const onTable = hasJokers({ ...rack, jokers: 0 });
-  for (let distance = 0; distance <= 14; distance++) {
+  for (let distance = 0; distance <= (isImpossible && options.levelsBindDragonHands ? 0 : 14); distance++) {
     const near: NearLayout[] = [];
     for (const found of search(distance).sort(compareFound)) {
       const fit = fitLayout(found.blocks, rack, options) as Exchange;

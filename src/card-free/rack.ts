@@ -14,12 +14,18 @@ export interface Rack {
   readonly exposedJokers: readonly number[];
 }
 
-const JOKERS_LAST = (one: number, other: number): number => one - other;
+const ascending = (one: number, other: number): number => one - other;
+
+const sum = (tiles: readonly number[]): number => tiles.reduce((total, tile) => total + tile, 0);
+
+/** By kind and size, then the one with fewer jokers first: the order of the melds says nothing. */
+const byBlock = (one: readonly number[], other: readonly number[]): number =>
+  (one[0] ?? 0) - (other[0] ?? 0) || one.length - other.length || sum(one) - sum(other);
 
 /** The rack of a hand whose melds passed the check (CF-28). */
 export const rackOf = ({ counts, melds }: CheckedHand): Rack => {
   const kinds = Array.from(counts.subarray(0, NEWS));
-  const table = melds.map(({ tiles }) => tiles.map(tileIndex).sort(JOKERS_LAST));
+  const table = melds.map(({ tiles }) => tiles.map(tileIndex).sort(ascending)).sort(byBlock);
   return {
     counts: [...kinds, kinds.slice(EAST).filter((count) => count > 0).length],
     jokers: counts[JOKER] as number,

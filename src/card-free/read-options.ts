@@ -1,3 +1,4 @@
+import { isRecord, ownValue } from '../hands/own-values';
 import { nearestName } from '../result/nearest-name';
 import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
@@ -48,12 +49,12 @@ const readOption = (
 
 /** Reads a group of options against its defaults: every name known, every value allowed. */
 const readGroup = (value: unknown, usual: Values, path: readonly string[], reasons: Reason[]): Values => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     const message = `Options are an object, not ${described(value)}.`;
     reasons.push({ code: 'badOption', rule: '', message, at: { path }, params: {} });
     return usual;
   }
-  const given = new Map(Object.entries(value).slice(0, 100));
+  const given = new Map(Object.keys(value).slice(0, 100).map((name) => [name, ownValue(value, name)]));
   const names = Object.keys(usual);
   for (const name of given.keys()) {
     if (!names.includes(name)) reasons.push(unknown(name, names, path));

@@ -9,7 +9,7 @@ import { circumstancesOf } from './list-readings';
 import { layoutBlocksOf, patternName, shapeOf, tileOfKind } from './make-reading';
 import { findNearest, type NearLayout } from './nearest-layouts';
 import type { CardFreeOptions } from './options';
-import { rackOf } from './rack';
+import { rackOf, tilesOnTable } from './rack';
 import { brokenLevel, type Circumstances } from './restrictions';
 import { setMembers } from './sets';
 import type { CardFreeWin } from './vocabulary';
@@ -120,6 +120,9 @@ const nearestReason = ({ found, missing, tooMany }: NearLayout): Reason => {
   };
 };
 
+/** With fewer tiles almost every layout is equally far. */
+const FEWEST_TILES = 10;
+
 /** Why a hand does not win (CF-39): faults of its tiles, else broken constraints; then the nearest layouts. */
 export const reasonsFor = (
   hand: CheckedHand,
@@ -130,7 +133,8 @@ export const reasonsFor = (
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
   const rack = rackOf(hand);
   const circumstances = circumstancesOf(rack, win);
-  const nearest = findNearest(rack, circumstances, options).map(nearestReason);
+  const tiles = rack.counts.slice(0, NEWS).reduce((sum, count) => sum + count, rack.jokers + tilesOnTable(rack));
+  const nearest = tiles < FEWEST_TILES ? [] : findNearest(rack, circumstances, options).map(nearestReason);
   if (faults.length > 0) return [...faults, ...nearest];
   const sets = findBrokenReadings(rack, circumstances, options).map((reading) => ({
     reading,

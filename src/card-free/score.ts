@@ -1,9 +1,8 @@
-import type { Hand } from '../hands/hand';
 import type { ScoreLine } from '../hands/rule-parts';
 import type { Rejection } from '../result/reason';
 import { type Result, success } from '../result/result';
 import type { CardFreeOptions } from './options';
-import { DRAGON_HANDS, type BonusCode, type CardFreeWin, type Reading } from './vocabulary';
+import { type BonusCode, type CardFreeWin, DRAGON_HANDS, type DragonHand, type Reading } from './vocabulary';
 
 /** What `settle` needs of a scored hand; add the winner, and the discarder if there was one. */
 export interface CardFreeClaim {
@@ -43,7 +42,7 @@ const BONUS_LINES: Readonly<Record<BonusCode, readonly [string, string]>> = {
 const DRAGON_RULES: readonly string[] = ['CF-25', 'CF-26', 'CF-27'];
 
 const dragonLine = (reading: Reading): ScoreLine => {
-  const place = DRAGON_HANDS.findIndex((name) => name === reading.pattern);
+  const place = DRAGON_HANDS.indexOf(reading.pattern as DragonHand);
   return { rule: DRAGON_RULES[place] ?? '', label: reading.pattern, points: reading.total };
 };
 
@@ -58,13 +57,9 @@ const pointLines = (reading: Reading, { baseValue }: CardFreeOptions): readonly 
   return lines;
 };
 
-const jokersIn = (hand: Hand): boolean =>
-  hand.concealed.includes('J') || (hand.melds ?? []).some(({ tiles }) => tiles.includes('J'));
-
 /** The sheet of one reading of a hand (CF-19 to CF-27, CF-30, CF-33). */
 export const scoreReading = (
   reading: Reading,
-  hand: Hand,
   win: CardFreeWin,
   options: CardFreeOptions,
 ): Result<CardFreeScore, Rejection> =>
@@ -75,7 +70,7 @@ export const scoreReading = (
     claim: {
       value: reading.total,
       by: win.by,
-      jokerless: !jokersIn(hand),
+      jokerless: reading.blocks.every(({ jokers }) => jokers === 0),
       pattern: reading.pattern,
       allPairs: reading.blocks.every(({ size }) => size === 2),
     },

@@ -38,6 +38,20 @@ const ofBestSuits = (figures: Figures, best: (...values: number[]) => number): F
   return result;
 };
 
+/** Kinds that may stand together, with what they can use and leave empty at least. */
+interface Kinds {
+  readonly kinds: readonly number[];
+  readonly gain: number;
+  readonly lack: number;
+}
+
+/** A set that may be within reach. */
+interface Reach {
+  readonly members: Members;
+  /** No layout of this set is nearer than this. */
+  readonly least: number;
+}
+
 /** What is the same for a hand at every distance. */
 interface Prepared {
   /** Concealed natural tiles that a block of each kind can use, NEWS after the tiles. */
@@ -50,9 +64,13 @@ interface Prepared {
   readonly places: number;
   readonly jokers: number;
   readonly options: CardFreeOptions;
-  /** The sets, fillers and patterns in which every exposure has its block. */
-  readonly members: readonly Members[];
-  readonly fillers: readonly (readonly number[])[];
+  /** The sets in which every exposure has its block. */
+  readonly sets: readonly Reach[];
+  /** The choices of fillers in which every exposure has its block. */
+  readonly fillers: readonly Kinds[];
+  /** The most that fillers can use. */
+  readonly mostFilled: number;
+  /** The patterns in which every exposure has its size. */
   readonly patterns: readonly PatternSizes[];
 }
 
@@ -81,15 +99,26 @@ const prepare = (rack: Rack, options: CardFreeOptions): Prepared => {
     blocksOfSize(large) <= larges &&
     blocksOfSize(small) + blocksOfSize(large) === table.length;
   const isReadable = !table.includes(FLOWER) && new Set(table).size === table.length;
+  const lacks = usable.map((count, kind) => (given[kind] ? 0 : Math.max(0, (kind === NEWS ? 4 : 2) - count)));
+  const places = 14 - tilesOnTable(rack);
+  const mostFilled = sumOver(FILLER_KINDS, usable);
+  const gains = ofBestSuits(usable, Math.max);
+  const least = ofBestSuits(lacks, Math.min);
+  const sets = isReadable ? membersWith(table.filter((kind) => !isFiller(kind))) : [];
+  const fillers = allFillers().filter((kinds) => table.every((kind) => !isFiller(kind) || kinds.includes(kind)));
   return {
     usable,
-    lacks: usable.map((count, kind) => (given[kind] ? 0 : Math.max(0, (kind === NEWS ? 4 : 2) - count))),
+    lacks,
     given,
-    places: 14 - tilesOnTable(rack),
+    places,
     jokers,
     options,
-    members: isReadable ? membersWith(table.filter((kind) => !isFiller(kind))) : [],
-    fillers: allFillers().filter((kinds) => table.every((kind) => !isFiller(kind) || kinds.includes(kind))),
+    sets: sets.map((members) => ({
+      members,
+      least: Math.max(places - mostFilled - sumOver(members.columns, gains), sumOver(members.columns, least)) - jokers,
+    })),
+    fillers: fillers.map((kinds) => ({ kinds, gain: sumOver(kinds, usable), lack: sumOver(kinds, lacks) })),
+    mostFilled,
     patterns: table.length === 0 ? PATTERN_SIZES : PATTERN_SIZES.filter(fits),
   };
 };
@@ -137,30 +166,30 @@ const giveSizes = (
   if (waste >= 0) place(0, smalls, waste, mostBare);
 };
 
-/** Which sets and patterns are searched; all if nothing is said. */
-export type Choice = (members: Members, pattern: PatternSizes) => boolean;
+/** Which layouts are searched, judged before their blocks have sizes; all if nothing is said. */
+export type Choice = (draft: Found) => boolean;
+
+const unsized = (kind: number): number => kind * 8;
 
 const searchPatterns = (prepared: Prepared, distance: number, choice: Choice | undefined, found: Found[]): void => {
-  const { usable, lacks, options } = prepared;
+  const { usable, lacks, mostFilled, fillers, patterns, options } = prepared;
   const mayLack = prepared.jokers + distance;
   const need = prepared.places - mayLack;
-  const gains = ofBestSuits(usable, Math.max);
-  const least = ofBestSuits(lacks, Math.min);
-  const mostFilled = sumOver(FILLER_KINDS, usable);
-  const fillers = prepared.fillers.filter((kinds) => sumOver(kinds, lacks) <= mayLack);
-  for (const members of prepared.members) {
-    const { category, set, columns, choices } = members;
-    if (sumOver(columns, gains) + mostFilled < need || sumOver(columns, least) > mayLack) continue;
+  for (const { members, least } of prepared.sets) {
+    if (least > distance) continue;
+    const { category, set, choices } = members;
     for (const inSet of choices) {
-      const spare = sumOver(inSet, usable) + mostFilled - need;
+      const needed = need - sumOver(inSet, usable);
       const lackLeft = mayLack - sumOver(inSet, lacks);
-      if (spare < 0 || lackLeft < 0) continue;
+      if (needed > mostFilled || lackLeft < 0) continue;
       for (const filler of fillers) {
-        if (mostFilled - sumOver(filler, usable) > spare || sumOver(filler, lacks) > lackLeft) continue;
-        if (category === WINDS_CATEGORY && filler.includes(NEWS) && !options.newsWithWinds) continue;
-        const kinds = [...inSet, ...filler].sort((one, other) => one - other);
-        for (const pattern of prepared.patterns) {
-          if (pattern.smalls + pattern.larges !== kinds.length || choice?.(members, pattern) === false) continue;
+        if (filler.gain < needed || filler.lack > lackLeft) continue;
+        const count = inSet.length + filler.kinds.length;
+        if (category === WINDS_CATEGORY && filler.kinds.includes(NEWS) && !options.newsWithWinds) continue;
+        const kinds = [...inSet, ...filler.kinds].sort((one, other) => one - other);
+        for (const pattern of patterns) {
+          if (pattern.smalls + pattern.larges !== count) continue;
+          if (choice?.({ category, set, pattern: pattern.place, blocks: kinds.map(unsized) }) === false) continue;
           giveSizes(prepared, kinds, pattern, need, distance, (blocks) => {
             found.push({ category, set, pattern: pattern.place, blocks });
           });

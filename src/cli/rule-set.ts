@@ -1,5 +1,5 @@
 import type { Win } from '../hands/hand';
-import type { HasScore, ScoreLine } from '../hands/rule-parts';
+import type { HasHands, HasScore, ScoreLine } from '../hands/rule-parts';
 import type { Rejection } from '../result/reason';
 import type { Result } from '../result/result';
 import type { HasPayouts } from '../rules/payouts';
@@ -17,7 +17,7 @@ export interface Sheet {
 }
 
 /** The parts of a rule set that the program uses. */
-export type Rules = HasScore<unknown, Win, Sheet> & HasPayouts;
+export type Rules = HasHands<unknown, Win> & HasScore<unknown, Win, Sheet> & HasPayouts;
 
 /** A reading in words. */
 export interface ReadingText {

@@ -97,7 +97,11 @@ const readMeld = (value: unknown, path: Path, reasons: Reason[]): Meld => {
     const message = `Whether a meld is concealed is true or false, not ${described(concealed)}.`;
     reasons.push(reasonAt('notAHand', '', message, [...path, 'concealed']));
   }
-  const tiles = readTiles(ownValue(value, 'tiles'), [...path, 'tiles'], reasons);
+  const list = ownValue(value, 'tiles');
+  const tiles = readTiles(list, [...path, 'tiles'], reasons);
+  if (Array.isArray(list) && list.length === 0) {
+    reasons.push(reasonAt('badMeld', '', 'A meld has at least one tile.', [...path, 'tiles']));
+  }
   return concealed === true ? { tiles, concealed } : { tiles };
 };
 

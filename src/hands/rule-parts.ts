@@ -86,7 +86,7 @@ export interface HasLayouts<L> {
 }
 
 /** The part of a rule set that scores a reading. */
-export interface HasScore<R, W extends Win = Win, S = unknown> extends HasHands<R, W> {
+export interface HasScore<R, W extends Win = Win, S = unknown> {
   /** The sheet of one reading of a hand that was won so. */
   readonly score: (reading: R, hand: Hand, win: W) => Result<S, Rejection>;
 }

@@ -12,7 +12,7 @@ export function layouts(): Iterable<Layout>;
 export function layouts<L>(rules: HasLayouts<L>, options?: LayoutOptions): Iterable<L>;
 export function layouts<L>(
   rules: HasLayouts<L> = standardCardFree() as unknown as HasLayouts<L>,
-  options: LayoutOptions = {},
+  options?: LayoutOptions,
 ): Iterable<L> {
-  return rules.hands.layouts(options);
+  return rules.hands.layouts(options ?? {});
 }

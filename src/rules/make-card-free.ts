@@ -25,7 +25,7 @@ export const makeCardFree = (options: CardFreeOptions): CardFree => {
     options: options as CardFree['options'],
     tiles: cardFreeTiles(options.houseRules.removeFlowersAndJokers),
     hands: cardFreeHands(options),
-    score: (reading, hand, win) => scoreReading(reading, hand, win, options),
+    score: (reading, _, win) => scoreReading(reading, win, options),
     payouts: nmjlPayouts(options.jokerlessExemptsAllPairs),
   };
   return Object.freeze(rules);

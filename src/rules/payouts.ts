@@ -27,14 +27,22 @@ export interface WinPayout {
   readonly jokerless: Shares;
 }
 
+/** What a false Mah Jongg costs. */
+export interface ErrorPayout {
+  /** The rule that says so. */
+  readonly rule: string;
+  /** What the declarer pays the one player left intact, in times the declared value. */
+  readonly toIntact: number;
+}
+
 /** Who pays how much, as data; a club can write its own. */
 export interface Payouts {
   /** The ways of winning that are paid, with their shares. */
   readonly wins: Readonly<Partial<Record<WinKind, WinPayout>>>;
-  /** Whether hands of pairs only are paid as if they had jokers. */
-  readonly allPairsExempt: boolean;
-  /** What the declarer of a false Mah Jongg pays the one player left intact, in times the declared value. */
-  readonly mahjonggInError: { readonly rule: string; readonly toIntact: number };
+  /** Whether hands of pairs only are paid as if they had jokers; they are not if left out. */
+  readonly allPairsExempt?: boolean | undefined;
+  /** What a false Mah Jongg costs; nothing if left out. */
+  readonly mahjonggInError?: ErrorPayout | undefined;
 }
 
 /** The part of a rule set that says who pays whom. */

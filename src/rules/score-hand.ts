@@ -1,7 +1,7 @@
 import type { CardFreeScore } from '../card-free/score';
 import type { CardFreeWin } from '../card-free/vocabulary';
 import type { Hand, Win } from '../hands/hand';
-import type { HasScore } from '../hands/rule-parts';
+import type { HasHands, HasScore } from '../hands/rule-parts';
 import { winFaults } from '../hands/check-win';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import type { Result } from '../result/result';
@@ -32,19 +32,20 @@ export function scoreHand(hand: Hand, win: CardFreeWin): Result<CardFreeScore, R
 export function scoreHand<R, W extends Win, S>(
   hand: Hand,
   win: W,
-  rules: HasScore<R, W, S>,
+  rules: HasHands<R, W> & HasScore<R, W, S>,
   choice?: ScoreChoice<R>,
 ): Result<S, Rejection>;
 export function scoreHand<R, W extends Win, S>(
   hand: Hand,
   win: W,
-  rules: HasScore<R, W, S> = standardCardFree() as unknown as HasScore<R, W, S>,
-  { reading }: ScoreChoice<R> = {},
+  rules: HasHands<R, W> & HasScore<R, W, S> = standardCardFree() as unknown as HasHands<R, W> & HasScore<R, W, S>,
+  choice?: ScoreChoice<R>,
 ): Result<S, Rejection> {
   const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands.wins) : [];
   const validation = validateHand(hand, rules, missing.length > 0 ? undefined : win);
   if (!validation.valid) return rejected(...validation.reasons, ...missing);
   if (missing.length > 0) return rejected(...missing);
+  const reading = choice?.reading;
   if (reading === undefined) return rules.score(validation.best, hand, win);
   const chosen = validation.readings.find((one) => isSameValue(one, reading));
   return chosen === undefined ? rejected(NOT_A_READING) : rules.score(chosen, hand, win);

@@ -193,7 +193,7 @@ const settleError = (claim: object, rules: HasPayouts): Result<Settlement, Rejec
   }
   if (reasons.length > 0 || declarer === undefined) return rejected(...reasons);
   const intact = seats.filter((seat) => seat !== declarer && !exposed.includes(seat));
-  const amount = value * rules.payouts.mahjonggInError.toIntact;
+  const amount = value * (rules.payouts.mahjonggInError?.toIntact ?? 0);
   return success(settlement(intact.length === 1 ? intact.map((to) => ({ from: declarer, to, amount })) : [], seats));
 };
 

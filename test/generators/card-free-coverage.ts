@@ -45,11 +45,12 @@ export interface NaiveAnswer {
   readonly reasons: readonly (readonly string[])[];
 }
 
-/** Everything that the naive twin says about a hand, nearest layouts apart. */
-export function naiveAnswer({ hand, options, win }: GeneratedHand): NaiveAnswer {
+/** What the naive twin says about a hand, nearest layouts apart; the reasons only if they are wanted. */
+export function naiveAnswer({ hand, options, win }: GeneratedHand, withReasons = true): NaiveAnswer {
   const faults = naiveTileFaults(hand, options);
   const readings = faults.length === 0 ? naiveReadings(hand, options, win) : [];
-  const reasons = faults.length === 0 && readings.length === 0 ? naiveReasons(hand, options, win) : [];
+  const loses = faults.length === 0 && readings.length === 0;
+  const reasons = loses && withReasons ? naiveReasons(hand, options, win) : [];
   return { faults, readings, reasons };
 }
 

@@ -201,9 +201,9 @@ export function areSuitsWoven(numbers: readonly Kind[]): boolean {
   return areWoven(new Tally(numbers).suits);
 }
 
-/** CF-6: two number blocks have the same number, but not as the three of Any Like Numbers. */
+/** CF-6: two number blocks have the same number, unless all are of one number, each in a suit of its own. */
 function isNumberRepeated({ numberBlocks, numbers, suits }: Tally): boolean {
-  const likeNumbers = countBroken(numbers) === 1 && numberBlocks === 3 && !suits.includes(0);
+  const likeNumbers = countBroken(numbers) === 1 && numberBlocks === suits.filter((suit) => suit !== 0).length;
   return countBroken(numbers) < numberBlocks && !likeNumbers;
 }
 

@@ -27,7 +27,7 @@ const CASES: Case[] = [
   ['CF-12: three winds', 'EEE SSS WWW GDGDGD RDRD', ['setTooShort']],
   ['CF-12: neighboring winds', 'EEEE SSSS GDGDGDGD RDRD', ['setTooShort']],
   ['CF-7: two numbers', '3333B 4444B GDGDGDGD RDRD', ['setTooShort']],
-  ['CF-11: two suits', '3333B 3333C GDGDGDGD RDRD', ['repeatedNumber,setTooShort']],
+  ['CF-11: two suits', '3333B 3333C GDGDGDGD RDRD', ['setTooShort']],
   ['CF-6: no category', '1111B 5555B 9999B RDRD', ['noCategory']],
   ['CF-6: numbers and winds', '1111B 2222B EEEE RDRD', ['noCategory']],
   ['CF-4: no pattern', '2222B 3333B 444B 55B GD', ['noPattern,singleTile']],

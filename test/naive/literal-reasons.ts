@@ -134,7 +134,7 @@ export function brokenBy(reading: Reading, options: NaiveOptions, win?: NaiveWin
     exposed: reading.some(({ exposed }) => exposed),
     jokers: reading.flatMap(({ tiles }) => tiles).filter((tile) => tile === 'J').length,
   };
-  const like = numbers.length === 3 && new Set(numbers.map(({ suit }) => suit)).size === 3;
+  const like = new Set(numbers.map(({ suit }) => suit)).size === numbers.length;
   const blocksWhere = (test: (kind: Kind, tiles: readonly string[], jokers: number) => boolean): boolean =>
     reading.some(({ kind, tiles }) => test(kind, tiles, tiles.filter((tile) => tile === 'J').length));
   const plain = ['number', 'wind', 'dragon'];

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import type { CardFreeChoices } from '../../src/card-free/options';
+import type { CardFreeWin } from '../../src/card-free/vocabulary';
+import type { Reason } from '../../src/result/reason';
+import { cardFree } from '../../src/rules/card-free';
+import { isWinningHand, validateHand } from '../../src/rules/validate-hand';
+import { naiveNearest } from '../naive/card-free-nearest';
+import { assertNoEmptyCell, coverageReport, formatReport } from './coverage';
+import { countHand, naiveAnswer, newCardFreeCoverage } from './card-free-coverage';
+import { anyHand, type GeneratedHand, nearMiss } from './card-free-hands';
+import { type Chance, chanceFrom } from './chance';
+
+// The library against the naive twin on generated hands: exposures, near misses, random ones, under every option.
+// TWIN_HANDS sets how many hands are compared, NEAR_MISSES how many near misses, SEED where chance starts;
+// REASONS_EACH and NEAREST_EACH for every how many of them reasons and nearest layouts are compared too.
+
+const numberOf = (name: string, usual: number): number => Number(process.env[name] ?? usual);
+const HANDS = numberOf('TWIN_HANDS', 3_000);
+const NEAR_MISSES = numberOf('NEAR_MISSES', 500);
+const SEED = numberOf('SEED', 7);
+/** The twin takes milliseconds for the reasons of a hand, and longer for the nearest layouts, a scan of all of them. */
+const REASONS_EACH = numberOf('REASONS_EACH', 1);
+const NEAREST_EACH = numberOf('NEAREST_EACH', 25);
+
+/** A win that can have happened to the hand: the generators pick it freely. */
+function soundWin({ hand, win }: GeneratedHand): CardFreeWin | undefined {
+  if (win === undefined) return undefined;
+  return { by: win.by === 'jokerExchange' && !hand.concealed.includes('J') ? 'wall' : win.by };
+}
+
+/** The smallest sets of broken constraints that the reasons speak of, in one spelling. */
+function setsOf(reasons: readonly Reason[]): string[] {
+  const sets = reasons
+    .filter(({ code }) => code !== 'nearestLayout')
+    .flatMap(({ code, params }) => {
+      const others = params['alone'] === true ? [[]] : (params['with'] as string[][]);
+      return others.map((set) => [...set, code].sort().join('+'));
+    });
+  return [...new Set(sets)].sort();
+}
+
+const codesOf = (reasons: readonly Reason[]): string[] =>
+  [...new Set(reasons.map(({ code }) => code))].filter((code) => code !== 'nearestLayout').sort();
+
+function nearestOf(reasons: readonly Reason[]): unknown[] {
+  return reasons
+    .filter(({ code }) => code === 'nearestLayout')
+    .map(({ params }) => [params['distance'], spelled(params['blocks'] as { tile: string; size: number }[])]);
+}
+
+const spelled = (blocks: readonly { readonly tile: string; readonly size: number }[]): string =>
+  blocks.map(({ tile, size }) => `${size} ${tile}`).join(', ');
+
+function compare(generated: GeneratedHand, made: number, counted: ReturnType<typeof newCardFreeCoverage>): void {
+  const withNearest = made % NEAREST_EACH === 0;
+  const withReasons = made % REASONS_EACH === 0;
+  const { hand, options, changes } = generated;
+  const win = soundWin(generated);
+  const rules = cardFree(changes as CardFreeChoices);
+  const naive = naiveAnswer({ ...generated, win }, withReasons);
+  countHand(counted, generated, naive);
+  const answer = validateHand(hand, rules, win);
+  const where = JSON.stringify({ hand, changes, win });
+  expect(isWinningHand(hand, rules, win), where).toBe(answer.valid);
+  if (answer.valid) {
+    expect(answer.readings, where).toEqual(naive.readings);
+    expect(answer.best, where).toEqual(naive.readings[0]);
+  } else if (naive.faults.length > 0) {
+    expect(codesOf(answer.reasons), where).toEqual([...new Set(naive.faults)].sort());
+  } else {
+    expect(naive.readings, where).toEqual([]);
+    if (!withReasons) return;
+    expect(setsOf(answer.reasons), where).toEqual(naive.reasons.map((set) => [...set].sort().join('+')).sort());
+    if (withNearest) {
+      const { distance, layouts } = naiveNearest(hand, options, win);
+      const expected = layouts.map(({ blocks }) => [distance, spelled(blocks)]);
+      expect(nearestOf(answer.reasons), where).toEqual(expected);
+    }
+  }
+}
+
+/** The hand, unless it could not lie on a table: a winning tile is always concealed. */
+function drawn(make: (chance: Chance) => GeneratedHand, chance: Chance): GeneratedHand {
+  for (;;) {
+    const generated = make(chance);
+    if (generated.hand.concealed.length > 0) return generated;
+  }
+}
+
+test(`CF-39: readings and reasons are those of the naive twin on ${HANDS} generated hands`, () => {
+  const counted = newCardFreeCoverage();
+  const chance = chanceFrom(SEED);
+  for (let made = 0; made < HANDS; made++) compare(drawn(anyHand, chance), made, counted);
+  const report = coverageReport(counted);
+  if (HANDS > 3_000) console.log(formatReport(report));
+  assertNoEmptyCell(report);
+}, 36_000_000);
+
+test(`CF-39: reasons are those of the naive twin on ${NEAR_MISSES} near misses`, () => {
+  const counted = newCardFreeCoverage();
+  const chance = chanceFrom(SEED + 1);
+  for (let made = 0; made < NEAR_MISSES; made++) compare(drawn(nearMiss, chance), made, counted);
+}, 36_000_000);
