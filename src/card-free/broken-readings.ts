@@ -54,6 +54,8 @@ const brokenByRepeat = (kind: number): number => {
  */
 type Spreads = ReadonlyMap<number, readonly number[]>;
 
+const NO_SPREAD: Spreads = new Map([[0, []]]);
+
 const HISTOGRAM = (1 << 20) - 1;
 const PAIR_WITH_JOKER = 1 << 20;
 
@@ -109,6 +111,9 @@ const leastBroken = (outcomes: readonly Outcome[]): readonly Outcome[] => {
   return first.filter(({ verdict }) => !breaks.some((other) => other !== verdict.broken && (verdict.broken & other) === other));
 };
 
+const bitsOfCounts = (counts: readonly number[]): readonly number[] =>
+  counts.flatMap((count, kind) => (count > 0 ? [kind] : []));
+
 /** What more blocks cannot mend. */
 const FOR_GOOD = BROKEN.wovenSuits | BROKEN.repeatedNumber | BROKEN.repeatedWind | BROKEN.repeatedDragon;
 
@@ -141,10 +146,17 @@ export const findBrokenReadings = (
   };
 
   /** Offers the readings of these groups and `extra` blocks of jokers only, in every size and kind. */
-  const giveKinds = (kinds: readonly number[], extra: number, spreads: Spreads, broken: number): void => {
+  const giveKinds = (
+    kinds: readonly number[],
+    natural: Verdict,
+    extra: number,
+    spreads: Spreads,
+    broken: number,
+  ): void => {
     const whole = [...spreads].filter(([key, sizes]) => isWhole(sizes) && !isHopeless(broken | brokenBySpread(key)));
     if (whole.length === 0) return;
-    for (const { added, verdict } of outcomesOf(kinds, extra)) {
+    const outcomes = extra === 0 ? [{ added: [], verdict: natural }] : outcomesOf(kinds, extra);
+    for (const { added, verdict } of outcomes) {
       for (const [key, sizes] of whole) {
         const all = broken | brokenBySpread(key) | verdict.broken;
         if (isHopeless(all)) continue;
@@ -175,19 +187,20 @@ export const findBrokenReadings = (
   const spreadJokers = (groups: readonly Group[], jokers: number, broken: number): void => {
     if (isHopeless(broken)) return;
     const kinds = groups.map(({ kind }) => kind);
-    let breaks = broken | (judgeKinds(kinds, options).broken & FOR_GOOD);
+    const verdict = judgeKinds(kinds, options);
+    let breaks = broken | (jokers === 0 ? verdict.broken : verdict.broken & FOR_GOOD);
     if (isHopeless(breaks)) return;
-    let spreads: Spreads = new Map([[0, []]]);
+    let spreads: Spreads = NO_SPREAD;
     let naturals = 0;
     for (const group of groups) {
       naturals += group.size || group.naturals;
       spreads = withGroup(spreads, group, naturals + jokers);
     }
-    giveKinds(kinds, 0, spreads, broken);
+    giveKinds(kinds, verdict, 0, spreads, broken);
     if (!options.allJokerBlocks) breaks |= BROKEN.allJokerBlock;
     for (let extra = 1; extra <= jokers && !isHopeless(breaks); extra++) {
       spreads = withGroup(spreads, { kind: 1, naturals: 0, size: 0 }, naturals + jokers);
-      giveKinds(kinds, extra, spreads, breaks);
+      giveKinds(kinds, verdict, extra, spreads, breaks);
     }
   };
 
@@ -202,14 +215,20 @@ export const findBrokenReadings = (
     }
     const repeats = groups.some((group) => group.kind === kind) ? brokenByRepeat(kind) : 0;
     for (let naturals = Math.min(left, 5, largest); naturals > 0; naturals--) {
-      partKinds(kind, left - naturals, naturals, [...groups, { kind, naturals, size: 0 }], jokers, broken | repeats);
+      const single = naturals === 1 && jokers === 0 ? BROKEN.singleTile | BROKEN.noPattern : 0;
+      const group = { kind, naturals, size: 0 };
+      partKinds(kind, left - naturals, naturals, [...groups, group], jokers, broken | repeats | single);
     }
   };
+
+  /** Without jokers a lone tile stays alone, however the others are parted. */
+  const brokenBySingles = (jokers: number): number =>
+    jokers === 0 && counts.indexOf(1, FLOWER + 1) >= 0 ? BROKEN.singleTile | BROKEN.noPattern : 0;
 
   /** Lays out flower blocks, one of jokers only at the most; then all other kinds. */
   const layFlowers = (left: number, largest: number, groups: readonly Group[], jokers: number, broken: number): void => {
     if (isHopeless(broken)) return;
-    if (left === 0) partKinds(FLOWER, 0, 0, groups, jokers, broken);
+    if (left === 0) partKinds(FLOWER, 0, 0, groups, jokers, broken | brokenBySingles(jokers));
     for (let naturals = Math.min(left, 5); naturals >= 0; naturals--) {
       for (let size = Math.min(5, naturals + jokers); size >= Math.max(1, naturals); size--) {
         if (naturals * 8 + size > largest) continue;
@@ -248,6 +267,9 @@ export const findBrokenReadings = (
   }));
   const onTable = table.reduce((broken, group) => broken | brokenByGroup(group), 0);
   const flowers = table.filter(({ kind }) => kind === FLOWER).length;
-  layNews(15, table, rack.jokers, flowers > 1 ? onTable | BROKEN.twoFlowerBlocks : onTable);
+  // What the natural tiles break in every reading, the winds apart, which may lie in a NEWS block.
+  const kinds = [...table.map(({ kind }) => kind), ...bitsOfCounts(counts).filter((kind) => kind < EAST)];
+  const sure = judgeKinds(kinds, options).broken & FOR_GOOD;
+  layNews(15, table, rack.jokers, onTable | sure | (flowers > 1 ? BROKEN.twoFlowerBlocks : 0));
   return [...best.values()];
 };

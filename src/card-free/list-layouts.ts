@@ -12,6 +12,7 @@ import { CATEGORIES, type Layout } from './vocabulary';
 const EMPTY: Rack = {
   counts: /* @__PURE__ */ Array.from({ length: NEWS + 1 }, () => 0),
   jokers: 0,
+  tiles: 0,
   exposed: [],
   exposedJokers: [],
 };

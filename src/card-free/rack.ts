@@ -10,6 +10,8 @@ export interface Rack {
   readonly jokers: number;
   /** The exposures as blocks, in their order. */
   readonly exposed: readonly number[];
+  /** Tiles in all. */
+  readonly tiles: number;
   /** The jokers in each exposure. */
   readonly exposedJokers: readonly number[];
 }
@@ -23,12 +25,13 @@ const byBlock = (one: readonly number[], other: readonly number[]): number =>
   (one[0] ?? 0) - (other[0] ?? 0) || one.length - other.length || sum(one) - sum(other);
 
 /** The rack of a hand whose melds passed the check (CF-28). */
-export const rackOf = ({ counts, melds }: CheckedHand): Rack => {
+export const rackOf = ({ counts, concealed, melds }: CheckedHand): Rack => {
   const kinds = Array.from(counts.subarray(0, NEWS));
   const table = melds.map(({ tiles }) => tiles.map(tileIndex).sort(ascending)).sort(byBlock);
   return {
     counts: [...kinds, kinds.slice(EAST).filter((count) => count > 0).length],
     jokers: counts[JOKER] as number,
+    tiles: table.reduce((total, tiles) => total + tiles.length, concealed.length),
     exposed: table.map((tiles) => (tiles[0] ?? FLOWER) * 8 + tiles.length),
     exposedJokers: table.map((tiles) => tiles.filter((tile) => tile === JOKER).length),
   };

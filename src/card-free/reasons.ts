@@ -9,7 +9,7 @@ import { circumstancesOf } from './list-readings';
 import { layoutBlocksOf, patternName, shapeOf, tileOfKind } from './make-reading';
 import { findNearest, type NearLayout } from './nearest-layouts';
 import type { CardFreeOptions } from './options';
-import { rackOf, tilesOnTable } from './rack';
+import { rackOf } from './rack';
 import { brokenLevel, type Circumstances } from './restrictions';
 import { setMembers } from './sets';
 import type { CardFreeWin } from './vocabulary';
@@ -133,8 +133,7 @@ export const reasonsFor = (
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
   const rack = rackOf(hand);
   const circumstances = circumstancesOf(rack, win);
-  const tiles = rack.counts.slice(0, NEWS).reduce((sum, count) => sum + count, rack.jokers + tilesOnTable(rack));
-  const nearest = tiles < FEWEST_TILES ? [] : findNearest(rack, circumstances, options).map(nearestReason);
+  const nearest = rack.tiles < FEWEST_TILES ? [] : findNearest(rack, circumstances, options).map(nearestReason);
   if (faults.length > 0) return [...faults, ...nearest];
   const sets = findBrokenReadings(rack, circumstances, options).map((reading) => ({
     reading,

@@ -199,15 +199,19 @@ const searchPatterns = (prepared: Prepared, distance: number, choice: Choice | u
   }
 };
 
-/** The low kinds that a Dragon Hand may hold: flowers, 1 bam, the dragons, East. */
-const hasOtherTiles = ({ counts, exposed }: Rack): boolean => {
-  const isOther = (kind: number): boolean => kind % 10 > 1 && kind < EAST;
-  return counts.some((count, kind) => count > 0 && isOther(kind)) || exposed.some((block) => isOther(block >> 3));
+const isInNoDragonHand = (kind: number): boolean => kind > 1 && kind < EAST && kind % 10 > 0;
+
+/** How many concealed tiles no Dragon Hand can use: suit tiles but the 1 bam. */
+const strangersOf = ({ counts }: Rack): number => {
+  let strangers = 0;
+  for (let kind = 2; kind < EAST; kind++) if (isInNoDragonHand(kind)) strangers += counts[kind] as number;
+  return strangers;
 };
 
 /** The layouts of Dragon Hands at most so many exchanges away (CF-25 to CF-27). */
 const searchDragonHands = (rack: Rack, distance: number, options: CardFreeOptions, found: Found[]): void => {
-  if (distance === 0 && hasOtherTiles(rack)) return;
+  if (strangersOf(rack) > distance + Math.max(0, rack.tiles - 14)) return;
+  if (rack.exposed.some((block) => isInNoDragonHand(block >> 3))) return;
   for (const { place, blocks } of DRAGON_HAND_LAYOUTS) {
     const fit = fitLayout(blocks, rack, options);
     if (fit === undefined || fit.missing.length > distance) continue;
