@@ -2,14 +2,15 @@ import type { CheckedHand } from '../hands/check-hand';
 import { LIMITS } from '../hands/limits';
 import type { Readings, Remark } from '../hands/rule-parts';
 import { compareFound, type Found } from './found';
-import { makeReading } from './make-reading';
+import { type Filling, makeReading } from './make-reading';
 import type { CardFreeOptions } from './options';
-import { FIRST_DRAGON_HAND } from './patterns';
 import { hasJokers, type Rack, rackOf } from './rack';
-import { readPlainHand } from './read-plain-hand';
-import { type Circumstances, hasBonus, isForbidden, isRestricted } from './restrictions';
+import { isPlainWin, readPlainHand } from './read-plain-hand';
+import { type Circumstances, isForbidden, isRestricted } from './restrictions';
 import { layoutSearch } from './search-layouts';
 import type { CardFreeWin, Reading } from './vocabulary';
+
+const NONE: readonly never[] = Object.freeze([]);
 
 /** Whether a win counts as drawn by the winner (CF-29): anything but a discard; undefined if it is not known. */
 const isSelfPicked = (win: CardFreeWin | undefined): boolean | undefined =>
@@ -29,11 +30,15 @@ const condition = (rule: string, hand: string): Remark => ({
 });
 
 /** What the best reading needs of a win that is not known (CF-33, CF-38). */
-const conditionsOf = (best: Found | undefined, hand: Circumstances, options: CardFreeOptions): readonly Remark[] => {
-  if (!hand.jokers || hand.selfPicked !== undefined) return [];
-  if (best === undefined || best.pattern >= FIRST_DRAGON_HAND) return [];
+const conditionsOf = (
+  best: Reading | undefined,
+  rack: Rack,
+  win: CardFreeWin | undefined,
+  options: CardFreeOptions,
+): readonly Remark[] => {
+  if (win !== undefined || !hasJokers(rack) || best === undefined || best.category === 'dragonHand') return NONE;
   const conditions: Remark[] = [];
-  if (options.houseRules.requireBonus && !hasBonus(best, hand, options)) {
+  if (options.houseRules.requireBonus && best.bonuses.length === 0) {
     conditions.push(condition('CF-33', 'With jokers and without a bonus, this hand'));
   }
   if (options.skillLevel === 5) conditions.push(condition('CF-38', 'At level 5, a hand with jokers'));
@@ -48,7 +53,24 @@ const allowedReadings = (rack: Rack, win: CardFreeWin | undefined, options: Card
   return found.filter((one) => !isForbidden(one, hand, options));
 };
 
-const NONE: readonly never[] = Object.freeze([]);
+interface Ranked {
+  readonly found: Found;
+  readonly reading: Reading;
+}
+
+const byRank = (one: Ranked, other: Ranked): number =>
+  other.reading.total - one.reading.total || compareFound(one.found, other.found);
+
+/** The readings with their worth, best first (CF-24). */
+const rank = (found: readonly Found[], filling: Filling, options: CardFreeOptions): readonly Reading[] => {
+  const [only] = found;
+  if (only === undefined) return NONE;
+  if (found.length === 1) return [makeReading(only, filling, options)];
+  return found
+    .map((one) => ({ found: one, reading: makeReading(one, filling, options) }))
+    .sort(byRank)
+    .map(({ reading }) => reading);
+};
 
 /** Every reading of a hand that passed the check, best first (CF-24). */
 export const listReadings = (
@@ -59,20 +81,19 @@ export const listReadings = (
   const plain = isRestricted(options) ? undefined : readPlainHand(hand);
   if (plain !== undefined) {
     const filling = { counts: hand.counts, exposed: NONE, exposedJokers: NONE };
-    return { readings: plain === null ? NONE : [makeReading(plain, filling, options)], conditions: NONE };
+    return { readings: rank(plain, filling, options), conditions: NONE };
   }
   const rack = rackOf(hand);
-  const ranked = allowedReadings(rack, win, options)
-    .map((found) => ({ found, reading: makeReading(found, rack, options) }))
-    .sort((one, other) => other.reading.total - one.reading.total || compareFound(one.found, other.found));
-  const readings = ranked.slice(0, LIMITS.readings).map(({ reading }) => reading);
-  const truncated = ranked.length > readings.length;
-  const conditions = conditionsOf(ranked[0]?.found, circumstancesOf(rack, win), options);
+  const found = allowedReadings(rack, win, options);
+  const all = rank(found, rack, options);
+  const readings = all.length > LIMITS.readings ? all.slice(0, LIMITS.readings) : all;
+  const truncated = all.length > readings.length;
+  const conditions = isRestricted(options) ? conditionsOf(readings[0], rack, win, options) : NONE;
   return truncated ? { readings, conditions, truncated } : { readings, conditions };
 };
 
 /** Whether a hand that passed the check has any reading that the rules in play allow. */
 export const hasReading = (hand: CheckedHand, win: CardFreeWin | undefined, options: CardFreeOptions): boolean => {
-  const plain = isRestricted(options) ? undefined : readPlainHand(hand);
-  return plain === undefined ? allowedReadings(rackOf(hand), win, options).length > 0 : plain !== null;
+  const plain = isRestricted(options) ? undefined : isPlainWin(hand);
+  return plain ?? allowedReadings(rackOf(hand), win, options).length > 0;
 };

@@ -1,5 +1,5 @@
 import { TILES, type Tile } from '../tiles/tile';
-import { FLOWER } from '../tiles/tile-index';
+import { EAST, FLOWER } from '../tiles/tile-index';
 import type { Found } from './found';
 import { NEWS } from './kinds';
 import type { CardFreeOptions } from './options';
@@ -9,6 +9,7 @@ import { NO_CATEGORY, setMembers } from './sets';
 import {
   type Block,
   type BlockKind,
+  type BlockRole,
   CATEGORIES,
   DRAGON_HANDS,
   type LayoutBlock,
@@ -35,52 +36,62 @@ export const shapeOf = ({ category, set, pattern }: Found): Shape => ({
   pattern: patternName(pattern),
 });
 
-const layoutBlock = (block: number, category: number): LayoutBlock => {
-  const kind = block >> 3;
-  const size = block & 7;
-  const fills = kind === NEWS || (kind < 31 && kind % 10 === 0);
-  return {
-    tile: tileOfKind(kind),
-    kind: BLOCK_KINDS[size - 2] as BlockKind,
-    size,
-    role: category === NO_CATEGORY ? 'dragonHand' : fills ? 'filler' : 'set',
-  };
+const roleOf = (kind: number, category: number): BlockRole => {
+  if (category === NO_CATEGORY) return 'dragonHand';
+  return kind === NEWS || (kind < EAST && kind % 10 === 0) ? 'filler' : 'set';
 };
 
 /** The blocks of a layout in names. */
 export const layoutBlocksOf = ({ blocks, category }: Found): readonly LayoutBlock[] =>
-  blocks.map((block) => layoutBlock(block, category));
+  blocks.map((block) => ({
+    tile: tileOfKind(block >> 3),
+    kind: BLOCK_KINDS[(block & 7) - 2] as BlockKind,
+    size: block & 7,
+    role: roleOf(block >> 3, category),
+  }));
 
 /** The tiles that fill the blocks of a reading. */
-type Filling = Pick<Rack, 'exposed' | 'exposedJokers'> & { readonly counts: ArrayLike<number> };
+export type Filling = Pick<Rack, 'exposed' | 'exposedJokers'> & { readonly counts: ArrayLike<number> };
 
-/** The blocks as the hand fills them. Two concealed flower pungs share the flowers evenly, the first has the odd one. */
+/** The jokers in two flower pungs that are concealed: they share the flowers evenly, the first has the odd one. */
+const jokersInFlowerPung = (flowers: number, isSecond: boolean): number =>
+  3 - (isSecond ? flowers >> 1 : (flowers + 1) >> 1);
+
+const blockOf = (kind: number, size: number, jokers: number, exposed: boolean, category: number): Block => ({
+  tile: tileOfKind(kind),
+  kind: BLOCK_KINDS[size - 2] as BlockKind,
+  size,
+  jokers,
+  exposed,
+  role: roleOf(kind, category),
+});
+
+/** The blocks as the hand fills them; of two flower pungs the exposed one comes first. */
 const blocksOf = ({ blocks, category }: Found, { counts, exposed, exposedJokers }: Filling): readonly Block[] => {
-  const news = blocks[blocks.length - 1] === NEWS * 8 + 4;
+  const news = blocks[blocks.length - 1] === NEWS * 8 + 4 ? 1 : 0;
   return blocks.map((block, place) => {
     const kind = block >> 3;
-    const again = blocks[place - 1] === block;
-    const onTable = exposed.indexOf(block, again ? exposed.indexOf(block) + 1 : 0);
-    const isExposed = onTable >= 0 && !(again && exposed.indexOf(block) < 0);
-    let naturals = news && kind > 30 ? (kind === NEWS ? 4 : (counts[kind] as number) - 1) : (counts[kind] as number);
-    if (kind === FLOWER && (block & 7) === 3 && !exposed.includes(block)) {
-      naturals = again ? naturals >> 1 : (naturals + 1) >> 1;
-    }
-    const { tile, kind: name, size, role } = layoutBlock(block, category);
-    const jokers = isExposed ? (exposedJokers[onTable] as number) : size - naturals;
-    return { tile, kind: name, size, jokers, exposed: isExposed, role };
+    const size = block & 7;
+    const isSecond = block === blocks[place - 1];
+    const first = exposed.length === 0 ? -1 : exposed.indexOf(block);
+    const onTable = isSecond && first >= 0 ? exposed.indexOf(block, first + 1) : first;
+    if (onTable >= 0) return blockOf(kind, size, exposedJokers[onTable] as number, true, category);
+    if (kind === NEWS) return blockOf(kind, size, 0, false, category);
+    const count = counts[kind] as number;
+    const shared = kind === FLOWER && size === 3 && first < 0;
+    const jokers = shared ? jokersInFlowerPung(count, isSecond) : size - count + (kind >= EAST ? news : 0);
+    return blockOf(kind, size, jokers, false, category);
   });
 };
 
 /** A found reading with the blocks of the hand, its bonuses and its value, in readable names. */
-export const makeReading = (found: Found, rack: Filling, options: CardFreeOptions): Reading => {
-  const bonuses = bonusesOf(found, traitsOf(found.blocks), rack.exposed.length === 0, options);
-  const { category, set, pattern } = shapeOf(found);
+export const makeReading = (found: Found, filling: Filling, options: CardFreeOptions): Reading => {
+  const bonuses = bonusesOf(found, traitsOf(found.blocks), filling.exposed.length === 0, options);
   return {
-    category,
-    set,
-    pattern,
-    blocks: blocksOf(found, rack),
+    category: CATEGORIES[found.category] ?? 'dragonHand',
+    set: setMembers(found.set, found.category),
+    pattern: patternName(found.pattern),
+    blocks: blocksOf(found, filling),
     bonuses,
     total: totalOf(found, bonuses, options),
   };

@@ -26,9 +26,19 @@ export const PATTERN_SIZES: readonly PatternSizes[] = /* @__PURE__ */ SIZES.map(
   return { place, small, smalls, large, larges, histogram: smalls * sizeBit(small) + larges * sizeBit(large) };
 });
 
+/** The ten histograms differ in what is left when they are divided by this, so a small table finds them. */
+const DIVISOR = 31;
+let places: Int8Array | undefined;
+
 /** The place in `PATTERNS` of the pattern that a histogram of sizes forms; -1 if none. */
-export const patternOf = (histogram: number): number =>
-  PATTERN_SIZES.findIndex((pattern) => pattern.histogram === histogram);
+export const patternOf = (histogram: number): number => {
+  if (places === undefined) {
+    places = new Int8Array(DIVISOR).fill(-1);
+    for (const pattern of PATTERN_SIZES) places[pattern.histogram % DIVISOR] = pattern.place;
+  }
+  const place = places[histogram % DIVISOR] as number;
+  return PATTERN_SIZES[place]?.histogram === histogram ? place : -1;
+};
 
 /** Place of the pattern 2 Pungs 2 Kongs, which level 1 restricts (CF-34). */
 export const TWO_PUNGS_TWO_KONGS = 6;

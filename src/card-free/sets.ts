@@ -79,15 +79,15 @@ export const bitCount = (bits: number): number => {
   return count;
 };
 
-const listed = new Map<number, readonly (TileNumber | Wind)[]>();
+const listed: (readonly (TileNumber | Wind)[] | undefined)[] = /* @__PURE__ */ Array.from({ length: 528 });
 /** The numbers or winds behind a set's bits, as a reading lists them. */
 export const setMembers = (set: number, category: number): readonly (TileNumber | Wind)[] => {
   const names: readonly (TileNumber | Wind)[] = category === WINDS_CATEGORY ? WINDS : NUMBERS;
   const key = category === WINDS_CATEGORY ? set + 512 : set;
-  let members = listed.get(key);
+  let members = listed[key];
   if (members === undefined) {
     members = Object.freeze(bitsOf(set).map((place) => names[place] as TileNumber | Wind));
-    listed.set(key, members);
+    listed[key] = members;
   }
   return members;
 };

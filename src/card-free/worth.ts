@@ -57,32 +57,39 @@ export const earnsSuit = (traits: Traits, options: CardFreeOptions): boolean =>
   (options.suitAllowsFlowers || !traits.flowers) &&
   (options.suitAllowsNews || !traits.news);
 
-const bonus = (code: BonusCode, points: number): Bonus => Object.freeze({ code, points });
-const PAIRS = /* @__PURE__ */ bonus('pairs', 5);
-const SEVEN = /* @__PURE__ */ bonus('pairs', 10);
-const ONE_QUINT = /* @__PURE__ */ bonus('quints', 5);
-const TWO_QUINTS = /* @__PURE__ */ bonus('quints', 10);
-const SET = /* @__PURE__ */ bonus('set', 5);
-const SUIT = /* @__PURE__ */ bonus('suit', 5);
-const CONCEALED = /* @__PURE__ */ bonus('concealed', 10);
-const NONE: readonly Bonus[] = /* @__PURE__ */ Object.freeze([]);
+const bonus = (code: BonusCode, points: number): readonly Bonus[] =>
+  points === 0 ? [] : [Object.freeze({ code, points })];
 
-/** Every bonus of a reading, in the order of CF-20 to CF-23; none for a Dragon Hand. */
+const PAIRS: readonly number[] = [0, 5, 10];
+const lists: (readonly Bonus[] | undefined)[] = [];
+
+/** The list of these bonuses, in the order of CF-20 to CF-23; the same list for the same bonuses. */
+const listOf = (pairs: number, quints: number, set: boolean, suit: boolean, concealed: boolean): readonly Bonus[] => {
+  const key = pairs + 3 * quints + (set ? 16 : 0) + (suit ? 32 : 0) + (concealed ? 64 : 0);
+  let list = lists[key];
+  if (list === undefined) {
+    list = Object.freeze([
+      ...bonus('pairs', PAIRS[pairs] as number),
+      ...bonus('quints', 5 * quints),
+      ...bonus('set', set ? 5 : 0),
+      ...bonus('suit', suit ? 5 : 0),
+      ...bonus('concealed', concealed ? 10 : 0),
+    ]);
+    lists[key] = list;
+  }
+  return list;
+};
+
+/** Every bonus of a reading; none for a Dragon Hand. */
 export const bonusesOf = (
-  found: Found,
+  { pattern }: Found,
   traits: Traits,
   concealed: boolean,
   options: CardFreeOptions,
 ): readonly Bonus[] => {
-  if (found.pattern >= FIRST_DRAGON_HAND) return NONE;
-  const bonuses: Bonus[] = [];
-  if (found.pattern === SEVEN_PAIRS) bonuses.push(SEVEN);
-  else if (traits.pairs >= 3) bonuses.push(PAIRS);
-  if (traits.quints > 0) bonuses.push(traits.quints === 1 ? ONE_QUINT : TWO_QUINTS);
-  if (earnsSet(traits)) bonuses.push(SET);
-  if (earnsSuit(traits, options)) bonuses.push(SUIT);
-  if (concealed) bonuses.push(CONCEALED);
-  return bonuses;
+  if (pattern >= FIRST_DRAGON_HAND) return listOf(0, 0, false, false, false);
+  const pairs = pattern === SEVEN_PAIRS ? 2 : traits.pairs >= 3 ? 1 : 0;
+  return listOf(pairs, traits.quints, earnsSet(traits), earnsSuit(traits, options), concealed);
 };
 
 /** The value of a reading with these bonuses, in points (CF-19, CF-25 to CF-27, CF-33a). */

@@ -41,6 +41,7 @@ export interface HandCheck {
 
 type Path = readonly (string | number)[];
 
+const CONCEALED: Path = ['concealed'];
 const NONE: readonly never[] = Object.freeze([]);
 const concealedCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(48);
 const allCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(48);
@@ -69,16 +70,32 @@ const listAt = (value: unknown, path: Path, what: keyof typeof LIMITS, reasons: 
   return NONE;
 };
 
+const noTile = (value: unknown, path: Path): Reason => {
+  const message = `${described(value)} is not a tile: tiles are written 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD, WD, F, J.`;
+  return reasonAt('unknownTile', '', message, path);
+};
+
+const HIGH_KINDS: number = (1 << (JOKER - 31)) - 1;
+
+/** Bits of the kinds that were counted last: tiles 0 to 31, then the others. */
+let lowKinds = 0;
+let highKinds = 0;
+
 /** Counts the tiles of a list; a place that holds no tile is noted. */
 const countTiles = (list: readonly unknown[], path: Path, counts: Uint8Array, reasons: Reason[]): void => {
+  let low = 0;
+  let high = 0;
   for (let place = 0; place < list.length; place++) {
     const index = tileIndex(list[place]);
-    if (index >= 0) counts[index]!++;
+    if (index < 0) reasons.push(noTile(list[place], [...path, place]));
     else {
-      const message = `${described(list[place])} is not a tile: tiles are written 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD, WD, F, J.`;
-      reasons.push(reasonAt('unknownTile', '', message, [...path, place]));
+      counts[index]!++;
+      if (index < 32) low |= 1 << index;
+      else high |= 1 << (index - 32);
     }
   }
+  lowKinds = low;
+  highKinds = high;
 };
 
 const readTiles = (value: unknown, path: Path, reasons: Reason[]): readonly Tile[] => {
@@ -117,15 +134,16 @@ const copyReasons = (counts: Uint8Array, { byIndex, rule }: TileSet): readonly R
     return [reasonAt(joker ? 'tooManyJokers' : 'tooManyCopies', rule, message, [], { tile, count, copies })];
   });
 
-const exceeds = (counts: Uint8Array, limits: readonly number[]): boolean => {
-  for (let index = 0; index <= JOKER; index++) if ((counts[index] as number) > (limits[index] as number)) return true;
+const exceeds = (counts: Uint8Array, { byIndex }: TileSet, low: number, high: number): boolean => {
+  for (let rest = low; rest !== 0; rest &= rest - 1) {
+    const index = 31 - Math.clz32(rest & -rest);
+    if ((counts[index] as number) > (byIndex[index] as number)) return true;
+  }
+  for (let rest = high; rest !== 0; rest &= rest - 1) {
+    const index = 63 - Math.clz32(rest & -rest);
+    if ((counts[index] as number) > (byIndex[index] as number)) return true;
+  }
   return false;
-};
-
-const bitsFrom = (counts: Uint8Array, first: number): number => {
-  let bits = 0;
-  for (let bit = 0; bit < 32 && first + bit <= JOKER; bit++) if (counts[first + bit] !== 0) bits |= 1 << bit;
-  return bits;
 };
 
 /** Reads any value as a hand of this tile set; without one, only its form is looked at. */
@@ -135,9 +153,11 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
   const reasons: Reason[] = [];
-  const concealed = listAt(ownValue(value, 'concealed'), ['concealed'], 'tiles', reasons);
+  const concealed = listAt(ownValue(value, 'concealed'), CONCEALED, 'tiles', reasons);
   const counts = concealedCounts.fill(0);
-  countTiles(concealed, ['concealed'], counts, reasons);
+  countTiles(concealed, CONCEALED, counts, reasons);
+  const low = lowKinds;
+  const high = highKinds;
   let all = counts;
   let melds: readonly Meld[] = NONE;
   let flowers: readonly Tile[] = NONE;
@@ -159,8 +179,11 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
     melds,
     flowers,
     counts,
-    lowKinds: bitsFrom(counts, 0),
-    highKinds: bitsFrom(counts, 32),
+    lowKinds: low,
+    highKinds: high,
   };
-  return { hand, reasons: tiles && exceeds(all, tiles.byIndex) ? copyReasons(all, tiles) : NONE };
+    // Melds and flowers are rare: with them every kind is compared, else those that are there.
+  const everything = all === counts ? 0 : -1;
+  const isOver = tiles !== undefined && exceeds(all, tiles, low | everything, high | (everything & HIGH_KINDS));
+  return { hand, reasons: isOver ? copyReasons(all, tiles) : NONE };
 };

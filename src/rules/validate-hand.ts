@@ -91,7 +91,9 @@ export function isWinningHand<R, W extends Win>(
   rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
   win?: W,
 ): boolean {
-  const { hand, faults } = judge(value, rules, win);
-  if (hand === undefined || faults.length > 0) return false;
+  const { hand, reasons } = checkHand(value, rules.tiles);
+  if (hand === undefined || reasons.length > 0) return false;
+  if (win !== undefined && winFaults(win, hand, rules.hands.wins).length > 0) return false;
+  if (rules.hands.check(hand, win).length > 0) return false;
   return rules.hands.isWinning?.(hand, win) ?? rules.hands.readings(hand, win).readings.length > 0;
 }

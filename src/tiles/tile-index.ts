@@ -29,10 +29,10 @@ const indexOfName = (name: string): number => {
 export const tileIndex = (value: unknown): number => {
   if (typeof value !== 'string') return -1;
   // Suit tiles are most of any hand; reading their two characters costs half of a look-up in the map.
-  if (value.length === 2) {
-    const number = value.charCodeAt(0) - 48;
+  const number = value.charCodeAt(0) - 48;
+  if (number >= 1 && number <= 9) {
     const suit = value.charCodeAt(1) - 66;
-    if (number >= 1 && number <= 9 && suit >= 0 && suit <= 2) return suit * 10 + number;
+    return suit >= 0 && suit <= 2 && value.length === 2 ? suit * 10 + number : -1;
   }
   return indexOfName(value);
 };

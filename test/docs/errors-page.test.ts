@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { runProgram } from '../../src/cli/program';
+import { styleFor } from '../../src/cli/style';
+import { type CardFreeChoices, cardFree, parseHandText, type Reason, validateHand } from '../../src/index';
+
+// docs/errors.md explains every code of src/result/reason.ts with an example. These tests keep it true.
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+const page = read('docs/errors.md');
+const codes = [...read('src/result/reason.ts').matchAll(/^ {2}\| '(\w+)'/gm)].map(([, code]) => code);
+
+interface Entry {
+  readonly code: string;
+  readonly text: string;
+  readonly example: string;
+  readonly message: string;
+  /** The names its params may have; those that stand before the first code of a section are meant for all in it. */
+  readonly params: readonly string[];
+}
+
+const line = (text: string, label: string): string =>
+  new RegExp(`^- ${label}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+
+const names = (text: string): readonly string[] =>
+  [...line(text, 'Params').matchAll(/`(\w+)`/g)].map(([, name]) => name as string);
+
+const entries: readonly Entry[] = page
+  .split(/^## /m)
+  .slice(1)
+  .flatMap((section) => {
+    const [intro = '', ...parts] = section.split(/^### /m);
+    return parts.map((text) => ({
+      code: /^\w*/.exec(text)?.[0] ?? '',
+      text,
+      example: line(text, 'Example').replace(/^`(.*)`$/, '$1'),
+      message: line(text, 'Message'),
+      params: [...names(intro), ...names(text)],
+    }));
+  });
+
+/** The words of a command line, without their quotation marks. */
+const wordsOf = (command: string): readonly string[] =>
+  [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    (match) => match.slice(1).find((word) => word) ?? '',
+  );
+
+/** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
+const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
+  const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];
+  const [echoed, called] = parts.map((part) => wordsOf(part ?? '').slice(1)) as [string[], string[]];
+  let output = '';
+  const io = {
+    input: (async function* () {
+      yield echoed.join(' ');
+    })(),
+    print: async (text: string) => {
+      output += text;
+      return true;
+    },
+    complain: () => {},
+    style: styleFor(false),
+  };
+  await runProgram(called.includes('--json') ? called : [...called, '--json'], io);
+  return (JSON.parse(output) as { readonly reasons: readonly Reason[] }).reasons;
+};
+
+test('every code has its section, and only one', () => {
+  expect(codes).toContain('wovenSuits');
+  expect(entries.map(({ code }) => code).sort()).toEqual(codes.sort());
+});
+
+test.each(entries.map((entry) => [entry.code, entry] as const))(
+  '%s: its example is answered as the page says',
+  async (code, { text, example, message, params }) => {
+    expect(text).toMatch(/^\w+\n\n\S/);
+    const found = (await reasonsFor(example)).find((reason) => reason.code === code);
+    expect(found?.message).toBe(message);
+    expect(text).toContain(found?.rule);
+    expect(params).toEqual(expect.arrayContaining(Object.keys(found?.params ?? {})));
+  },
+);
+
+describe('remarks and conditions', () => {
+  const remarksOn = (text: string, options: CardFreeChoices): readonly string[] => {
+    const hand = parseHandText(text);
+    if (!hand.ok) throw new Error(text);
+    const answer = validateHand(hand.value, cardFree(options));
+    return [...answer.notes, ...(answer.valid ? answer.conditions : [])].map(
+      ({ code, rule }) => `${code} ${rule}`,
+    );
+  };
+
+  test('each is on the page', () => {
+    const sources = ['card-free-hands', 'list-readings'].map((name) => read(`src/card-free/${name}.ts`));
+    const given = sources
+      .flatMap((source) => [...source.matchAll(/^ {2}code: '(\w+)'/gm)])
+      .map(([, code]) => code);
+    expect([...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code).sort()).toEqual(given.sort());
+  });
+
+  test.each([
+    ['selfPicked CF-33', '11B 222B GGJ [333C] [444C]', { houseRules: { requireBonus: true } }],
+    ['selfPicked CF-38', '11B 222B 333B 444B 55BJ', { skillLevel: 5 }],
+    ['noDragonsLove CF-32', '11B 222B 333B 444B 555B', { houseRules: { removeFlowersAndJokers: true } }],
+  ] as const)('%s is given', (remark, text, options) => {
+    expect(remarksOn(text, options)).toEqual([remark]);
+  });
+});

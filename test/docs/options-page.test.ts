@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  type CardFreeChoices,
+  type CardFreeWin,
+  cardFree,
+  parseHandText,
+  readCardFreeOptions,
+  validateHand,
+} from '../../src/index';
+
+// docs/options.md lists every option of Card Free. These tests keep it true.
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+const page = read('docs/options.md');
+const source = read('src/card-free/options.ts');
+
+/** The cells of the table whose first column has this title, a list for each row. */
+const rowsOf = (title: string, second: string): readonly (readonly string[])[] => {
+  const lines = page.split('\n');
+  const start = lines.findIndex((line) => line.startsWith(`| ${title} | ${second} |`));
+  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
+  return lines.slice(start + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+};
+
+const inBackticks = (cell: string): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Options by their names on the page, house rules as `houseRules.name`. */
+const flat = (options: Values): ReadonlyMap<string, unknown> => {
+  const { houseRules, ...rest } = options;
+  const own = Object.entries((houseRules ?? {}) as Values);
+  return new Map([
+    ...Object.entries(rest),
+    ...own.map(([name, value]) => [`houseRules.${name}`, value] as const),
+  ]);
+};
+
+/** The options with these values, by their names on the page. */
+const nested = (values: ReadonlyMap<string, unknown>): CardFreeChoices => {
+  const [rules, rest] = [true, false].map((isRule) =>
+    [...values].filter(([name]) => name.startsWith('houseRules.') === isRule),
+  ) as [[string, unknown][], [string, unknown][]];
+  const houseRules = Object.fromEntries(
+    rules.map(([name, value]) => [name.slice('houseRules.'.length), value]),
+  );
+  return { ...Object.fromEntries(rest), houseRules } as CardFreeChoices;
+};
+
+/** What an option needs beside it for one of its values. */
+const besides = (name: string, value: unknown): readonly (readonly [string, unknown])[] =>
+  name === 'baseValue' && value === 20 ? [['houseRules.requireBonus', true]] : [];
+
+const options = rowsOf('option', 'rule').map(
+  ([name = '', rule = '', values = '', usual = '', effect = '']) => ({
+    name: inBackticks(name)[0] ?? '',
+    rule,
+    values: inBackticks(values).map((value) => JSON.parse(value) as unknown),
+    usual: JSON.parse(inBackticks(usual)[0] ?? 'null') as unknown,
+    effect,
+  }),
+);
+
+test('every option has its row with its default, in the order of the source', () => {
+  const defaults = [...flat(cardFree().options)];
+  expect(options.map(({ name, usual }) => [name, usual])).toEqual(defaults);
+});
+
+describe.each(options.map((option) => [option.name, option] as const))(
+  '%s',
+  (name, { rule, values, effect }) => {
+    test('cites the rules that the source cites', () => {
+      const declared = new RegExp(`\\(([^()]*)\\)\\. \\*/\\n +readonly ${name.split('.').at(-1)}:`).exec(
+        source,
+      );
+      expect(rule).toBe(declared?.[1]?.replace(/; .*/, ''));
+      expect(effect).toMatch(/^[A-Z0-9].*\.$/);
+    });
+
+    test('takes the values listed, and no others', () => {
+      const takes = (value: unknown): boolean =>
+        readCardFreeOptions(nested(new Map([[name, value], ...besides(name, value)]))).ok;
+      const tried = [true, false, null, 'yes', -1, 0, 1, 2, 3, 4, 5, 6, 15, 20, 25, 30];
+      expect(tried.filter(takes)).toEqual(tried.filter((value) => values.includes(value)));
+      expect(values.every(takes)).toBe(true);
+    });
+  },
+);
+
+describe('hands that show the difference', () => {
+  const rows = rowsOf('option', 'options of the row').map(
+    ([name = '', given = '', hand = '', by = '', withThem = '', atDefault = '']) => ({
+      name: inBackticks(name)[0] ?? '',
+      given: inBackticks(given)[0] ?? '',
+      hand: inBackticks(hand)[0] ?? '',
+      by,
+      answers: [withThem, atDefault].map((cell) => cell.replaceAll('`', '')),
+    }),
+  );
+
+  test('every option has one that can', () => {
+    const shown = new Set(rows.map(({ name }) => name));
+    const others = options.map(({ name }) => name).filter((name) => !shown.has(name));
+    expect(others).toEqual(['jokerlessExemptsAllPairs', 'houseRules.skipSecondCharleston']);
+  });
+
+  const answerTo = (text: string, by: string, choices: CardFreeChoices): string => {
+    const hand = parseHandText(text);
+    if (!hand.ok) throw new Error(text);
+    const win = by === '' ? undefined : ({ by } as CardFreeWin);
+    const answer = validateHand(hand.value, cardFree(choices), win);
+    return answer.valid ? String(answer.best.total) : (answer.reasons[0]?.code ?? '');
+  };
+
+  test.each(rows.map((row) => [row.hand, row.given, row] as const))('%s with %s', (hand, given, row) => {
+    const values = new Map(flat(JSON.parse(given) as Values));
+    const withThem = answerTo(hand, row.by, nested(values));
+    expect(values.delete(row.name)).toBe(true);
+    expect([withThem, answerTo(hand, row.by, nested(values))]).toEqual(row.answers);
+    expect(row.answers[0]).not.toBe(row.answers[1]);
+  });
+});
+
+test('the levels are those there are', () => {
+  const levels = rowsOf('level', 'rule').map(([level, rule]) => [Number(level), rule]);
+  expect(levels).toEqual([
+    [0, 'CF-34'],
+    [1, 'CF-34'],
+    [2, 'CF-35'],
+    [3, 'CF-36'],
+    [4, 'CF-37'],
+    [5, 'CF-38'],
+  ]);
+});
