@@ -18,6 +18,11 @@ export type {
   SetCategory,
   Shape,
 } from './card-free/vocabulary';
+export {
+  CATEGORIES,
+  DRAGON_HANDS,
+  PATTERNS,
+} from './card-free/vocabulary';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export { formatHand, parseHandText } from './hands/hand-notation';
@@ -62,7 +67,13 @@ export {
   type WallGame,
   type WinClaim,
 } from './rules/settle';
-export { type InvalidHand, isWinningHand, type Validation, type ValidHand, validateHand } from './rules/validate-hand';
+export {
+  type InvalidHand,
+  isWinningHand,
+  type Validation,
+  type ValidHand,
+  validateHand,
+} from './rules/validate-hand';
 export { type FormatOptions, formatTiles } from './tiles/format-tiles';
 export { parseTiles } from './tiles/parse-tiles';
 export { type RackGame, sortRack } from './tiles/rack-order';

@@ -82,7 +82,11 @@ const brokenBySpread = (key: number): number =>
   (patternOf(key & HISTOGRAM) < 0 ? BROKEN.noPattern : 0);
 
 /** What a Dragon Hand breaks with these tiles; undefined if they cannot lie in it. */
-const brokenByDragonHand = (layout: readonly number[], rack: Rack, options: CardFreeOptions): number | undefined => {
+const brokenByDragonHand = (
+  layout: readonly number[],
+  rack: Rack,
+  options: CardFreeOptions,
+): number | undefined => {
   const left = besideExposures(layout, rack.exposed);
   if (left === undefined) return undefined;
   let broken = 0;
@@ -106,9 +110,13 @@ interface Outcome {
 
 /** Of outcomes that break the same or more, the first that breaks least. */
 const leastBroken = (outcomes: readonly Outcome[]): readonly Outcome[] => {
-  const first = [...new Map([...outcomes].reverse().map((one) => [one.verdict.broken, one])).values()].reverse();
+  const first = [
+    ...new Map([...outcomes].reverse().map((one) => [one.verdict.broken, one])).values(),
+  ].reverse();
   const breaks = first.map(({ verdict }) => verdict.broken);
-  return first.filter(({ verdict }) => !breaks.some((other) => other !== verdict.broken && (verdict.broken & other) === other));
+  return first.filter(
+    ({ verdict }) => !breaks.some((other) => other !== verdict.broken && (verdict.broken & other) === other),
+  );
 };
 
 const bitsOfCounts = (counts: readonly number[]): readonly number[] =>
@@ -153,7 +161,9 @@ export const findBrokenReadings = (
     spreads: Spreads,
     broken: number,
   ): void => {
-    const whole = [...spreads].filter(([key, sizes]) => isWhole(sizes) && !isHopeless(broken | brokenBySpread(key)));
+    const whole = [...spreads].filter(
+      ([key, sizes]) => isWhole(sizes) && !isHopeless(broken | brokenBySpread(key)),
+    );
     if (whole.length === 0) return;
     const outcomes = extra === 0 ? [{ added: [], verdict: natural }] : outcomesOf(kinds, extra);
     for (const { added, verdict } of outcomes) {
@@ -205,7 +215,14 @@ export const findBrokenReadings = (
   };
 
   /** Parts the natural tiles of each kind into groups; `left` of the kind are not in one yet. */
-  const partKinds = (kind: number, left: number, largest: number, groups: readonly Group[], jokers: number, broken: number): void => {
+  const partKinds = (
+    kind: number,
+    left: number,
+    largest: number,
+    groups: readonly Group[],
+    jokers: number,
+    broken: number,
+  ): void => {
     if (isHopeless(broken)) return;
     if (left === 0) {
       const next = counts.findIndex((count, at) => at > kind && count > 0);
@@ -226,7 +243,13 @@ export const findBrokenReadings = (
     jokers === 0 && counts.indexOf(1, FLOWER + 1) >= 0 ? BROKEN.singleTile | BROKEN.noPattern : 0;
 
   /** Lays out flower blocks, one of jokers only at the most; then all other kinds. */
-  const layFlowers = (left: number, largest: number, groups: readonly Group[], jokers: number, broken: number): void => {
+  const layFlowers = (
+    left: number,
+    largest: number,
+    groups: readonly Group[],
+    jokers: number,
+    broken: number,
+  ): void => {
     if (isHopeless(broken)) return;
     if (left === 0) partKinds(FLOWER, 0, 0, groups, jokers, broken | brokenBySingles(jokers));
     for (let naturals = Math.min(left, 5); naturals >= 0; naturals--) {
@@ -234,7 +257,13 @@ export const findBrokenReadings = (
         if (naturals * 8 + size > largest) continue;
         const group = { kind: FLOWER, naturals, size };
         const repeats = groups.some(({ kind }) => kind === FLOWER) ? BROKEN.twoFlowerBlocks : 0;
-        layFlowers(left - naturals, naturals === 0 ? 0 : naturals * 8 + size, [...groups, group], jokers - size + naturals, broken | repeats | brokenByGroup(group));
+        layFlowers(
+          left - naturals,
+          naturals === 0 ? 0 : naturals * 8 + size,
+          [...groups, group],
+          jokers - size + naturals,
+          broken | repeats | brokenByGroup(group),
+        );
       }
     }
   };

@@ -22,14 +22,49 @@ type Fault = readonly [ReasonCode, string, string, (exposure: Exposure, options:
 
 /** What can be wrong with an exposure, in the order in which it is looked for (CF-16, CF-18, CF-25a, CF-28). */
 const FAULTS: readonly Fault[] = [
-  ['badMeld', 'CF-28', 'Card Free has no concealed melds: tiles not called are counted among the concealed.', ({ meld }) => meld.concealed === true],
-  ['callNotAllowed', 'CF-18', 'No tile can be called for the NEWS block.', ({ meld }) => [...meld.tiles].sort().join('') === 'ENSW'],
-  ['badMeld', 'CF-28', 'An exposure is made of one tile, apart from jokers, and not of jokers only.', ({ kinds }) => kinds.length !== 1],
+  [
+    'badMeld',
+    'CF-28',
+    'Card Free has no concealed melds: tiles not called are counted among the concealed.',
+    ({ meld }) => meld.concealed === true,
+  ],
+  [
+    'callNotAllowed',
+    'CF-18',
+    'No tile can be called for the NEWS block.',
+    ({ meld }) => [...meld.tiles].sort().join('') === 'ENSW',
+  ],
+  [
+    'badMeld',
+    'CF-28',
+    'An exposure is made of one tile, apart from jokers, and not of jokers only.',
+    ({ kinds }) => kinds.length !== 1,
+  ],
   ['badMeld', 'CF-28', 'An exposure has 3, 4 or 5 tiles.', ({ size }) => size < 2 || size > 5],
-  ['callNotAllowed', 'CF-18', 'No tile can be called for a pair before the winning one.', ({ size }) => size === 2],
-  ['flowerBlockNotPair', 'CF-16', 'A flower block is a pair; only Dragon’s Love has flower pungs.', ({ flowers, size }) => flowers && size !== 3],
-  ['callNotAllowed', 'CF-25a', 'No flower can be called for a flower pung here.', ({ flowers }, options) => flowers && !options.callFlowerPungs],
-  ['jokerInFlowers', 'CF-16', 'A joker never stands for a flower.', ({ flowers, jokers }, options) => flowers && jokers > 0 && !options.jokersInFlowerPungs],
+  [
+    'callNotAllowed',
+    'CF-18',
+    'No tile can be called for a pair before the winning one.',
+    ({ size }) => size === 2,
+  ],
+  [
+    'flowerBlockNotPair',
+    'CF-16',
+    'A flower block is a pair; only Dragon’s Love has flower pungs.',
+    ({ flowers, size }) => flowers && size !== 3,
+  ],
+  [
+    'callNotAllowed',
+    'CF-25a',
+    'No flower can be called for a flower pung here.',
+    ({ flowers }, options) => flowers && !options.callFlowerPungs,
+  ],
+  [
+    'jokerInFlowers',
+    'CF-16',
+    'A joker never stands for a flower.',
+    ({ flowers, jokers }, options) => flowers && jokers > 0 && !options.jokersInFlowerPungs,
+  ],
 ];
 
 const exposureFault = (meld: Meld, options: CardFreeOptions): Fault | undefined => {
@@ -55,7 +90,11 @@ const winReasons = ({ concealed }: WholeHand, { by, tile }: CardFreeWin): readon
 const NONE: readonly Reason[] = Object.freeze([]);
 
 /** What is wrong with a hand's size, exposures or win (CF-4, CF-18, CF-28); empty if nothing is. */
-export const checkExposures = (hand: WholeHand, win: CardFreeWin | undefined, options: CardFreeOptions): readonly Reason[] => {
+export const checkExposures = (
+  hand: WholeHand,
+  win: CardFreeWin | undefined,
+  options: CardFreeOptions,
+): readonly Reason[] => {
   const { concealed, melds, flowers } = hand;
   const count = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length + flowers.length);
   if (melds.length === 0 && flowers.length === 0 && count === HAND_SIZE && win === undefined) return NONE;
@@ -65,7 +104,8 @@ export const checkExposures = (hand: WholeHand, win: CardFreeWin | undefined, op
     reasons.push(reasonAt('wrongTileCount', 'CF-4', message, [], { count, expected: HAND_SIZE }));
   }
   if (count === HAND_SIZE && concealed.length === 0) {
-    const message = 'The winning tile is counted among the concealed tiles, also when it was called; there are none.';
+    const message =
+      'The winning tile is counted among the concealed tiles, also when it was called; there are none.';
     reasons.push(reasonAt('winningTileNotHeld', 'CF-28', message, ['concealed']));
   }
   if (flowers.length > 0) {

@@ -93,7 +93,8 @@ export const completions = (kinds: Kinds, count: number): readonly Kinds[] => {
         if (repeats < 0) continue;
         const chosen = withSuits([...added, ...bitsOf(bits).map((place) => absent[place] as number)], kinds);
         // What is left stands for one kind again and again: a number, a wind or a dragon that is there.
-        const again = repeats === 0 ? [0] : [isNumber, isWind, isDragon].map((test) => [...kinds, ...chosen].find(test));
+        const again =
+          repeats === 0 ? [0] : [isNumber, isWind, isDragon].map((test) => [...kinds, ...chosen].find(test));
         for (const kind of again) {
           if (kind !== undefined) result.push([...chosen, ...Array.from({ length: repeats }, () => kind)]);
         }

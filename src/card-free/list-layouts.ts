@@ -22,7 +22,7 @@ const AT_BEST: Circumstances = { exposed: false, jokers: false, selfPicked: unde
 
 /** The layouts of one category and pattern in the order of equals; Dragon Hands are a category without a pattern. */
 const someLayouts = (category: number, pattern: number, options: CardFreeOptions): readonly Found[] =>
-  layoutSearch(EMPTY, options, (draft) => draft.category === category && draft.pattern === pattern)(14)
+  layoutSearch(EMPTY, options, undefined, { category, pattern })(14)
     .filter((one) => one.category === category && !isForbidden(one, AT_BEST, options))
     .sort(compareFound);
 

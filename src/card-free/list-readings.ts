@@ -36,7 +36,8 @@ const conditionsOf = (
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
 ): readonly Remark[] => {
-  if (win !== undefined || !hasJokers(rack) || best === undefined || best.category === 'dragonHand') return NONE;
+  if (win !== undefined || !hasJokers(rack) || best === undefined || best.category === 'dragonHand')
+    return NONE;
   const conditions: Remark[] = [];
   if (options.houseRules.requireBonus && best.bonuses.length === 0) {
     conditions.push(condition('CF-33', 'With jokers and without a bonus, this hand'));
@@ -46,7 +47,11 @@ const conditionsOf = (
 };
 
 /** The readings that the rules in play allow, in no particular order. */
-const allowedReadings = (rack: Rack, win: CardFreeWin | undefined, options: CardFreeOptions): readonly Found[] => {
+const allowedReadings = (
+  rack: Rack,
+  win: CardFreeWin | undefined,
+  options: CardFreeOptions,
+): readonly Found[] => {
   const found = layoutSearch(rack, options)(0);
   if (!isRestricted(options)) return found;
   const hand = circumstancesOf(rack, win);
@@ -93,7 +98,11 @@ export const listReadings = (
 };
 
 /** Whether a hand that passed the check has any reading that the rules in play allow. */
-export const hasReading = (hand: CheckedHand, win: CardFreeWin | undefined, options: CardFreeOptions): boolean => {
+export const hasReading = (
+  hand: CheckedHand,
+  win: CardFreeWin | undefined,
+  options: CardFreeOptions,
+): boolean => {
   const plain = isRestricted(options) ? undefined : isPlainWin(hand);
   return plain ?? allowedReadings(rackOf(hand), win, options).length > 0;
 };

@@ -67,7 +67,10 @@ const blockOf = (kind: number, size: number, jokers: number, exposed: boolean, c
 });
 
 /** The blocks as the hand fills them; of two flower pungs the exposed one comes first. */
-const blocksOf = ({ blocks, category }: Found, { counts, exposed, exposedJokers }: Filling): readonly Block[] => {
+const blocksOf = (
+  { blocks, category }: Found,
+  { counts, exposed, exposedJokers }: Filling,
+): readonly Block[] => {
   const news = blocks[blocks.length - 1] === NEWS * 8 + 4 ? 1 : 0;
   return blocks.map((block, place) => {
     const kind = block >> 3;

@@ -57,6 +57,8 @@ export const FILLER_KINDS: readonly number[] = [FLOWER, 10, 20, 30, NEWS];
 let fillers: readonly (readonly number[])[] | undefined;
 /** Every choice of fillers. */
 export const allFillers = (): readonly (readonly number[])[] => {
-  fillers ??= Array.from({ length: 32 }, (_, bits) => bitsOf(bits).map((place) => FILLER_KINDS[place] as number));
+  fillers ??= Array.from({ length: 32 }, (_, bits) =>
+    bitsOf(bits).map((place) => FILLER_KINDS[place] as number),
+  );
   return fillers;
 };

@@ -18,12 +18,30 @@ export interface PatternSizes {
 export const sizeBit = (size: number): number => 1 << (4 * size - 4);
 
 /** Smaller size, how many, larger size, how many: the ten patterns in the order of `PATTERNS` (CF-4). */
-const SIZES: readonly string[] = ['2134', '2432', '2143', '2342', '2541', '2252', '3242', '3351', '4152', '2730'];
+const SIZES: readonly string[] = [
+  '2134',
+  '2432',
+  '2143',
+  '2342',
+  '2541',
+  '2252',
+  '3242',
+  '3351',
+  '4152',
+  '2730',
+];
 
 /** The ten patterns by their block sizes, in the order of `PATTERNS`. */
 export const PATTERN_SIZES: readonly PatternSizes[] = /* @__PURE__ */ SIZES.map((digits, place) => {
   const [small, smalls, large, larges] = [...digits].map(Number) as [number, number, number, number];
-  return { place, small, smalls, large, larges, histogram: smalls * sizeBit(small) + larges * sizeBit(large) };
+  return {
+    place,
+    small,
+    smalls,
+    large,
+    larges,
+    histogram: smalls * sizeBit(small) + larges * sizeBit(large),
+  };
 });
 
 /** The ten histograms differ in what is left when they are divided by this, so a small table finds them. */

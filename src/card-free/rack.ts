@@ -42,4 +42,5 @@ export const hasJokers = ({ jokers, exposedJokers }: Rack): boolean =>
   jokers > 0 || exposedJokers.some((count) => count > 0);
 
 /** The tiles on the table. */
-export const tilesOnTable = ({ exposed }: Rack): number => exposed.reduce((sum, block) => sum + (block & 7), 0);
+export const tilesOnTable = ({ exposed }: Rack): number =>
+  exposed.reduce((sum, block) => sum + (block & 7), 0);

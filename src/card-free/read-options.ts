@@ -1,15 +1,20 @@
-import { isRecord, ownValue } from '../hands/own-values';
 import { nearestName } from '../result/nearest-name';
+import { isRecord, ownValue } from '../result/own-values';
 import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { CARD_FREE_DEFAULTS, CARD_FREE_VALUES, type CardFreeOptions } from './options';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const RULES: Readonly<Record<string, string>> = { baseValue: 'CF-33', skillLevel: 'CF-34', minimumValue: 'CF-33a' };
+const RULES: Readonly<Record<string, string>> = {
+  baseValue: 'CF-33',
+  skillLevel: 'CF-34',
+  minimumValue: 'CF-33a',
+};
 
 const unknown = (name: string, known: readonly string[], path: readonly string[]): Reason => {
-  const nearest = nearestName(name, known);
+  const inGroup = path.length === 0 && Object.hasOwn(CARD_FREE_DEFAULTS.houseRules, name);
+  const nearest = inGroup ? `houseRules.${name}` : nearestName(name, known);
   const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
   return {
     code: 'unknownOption',
@@ -43,18 +48,23 @@ const readOption = (
     return value;
   }
   const allowed = CARD_FREE_VALUES[name] ?? [];
-  if (!allowed.includes(value as number)) reasons.push(bad(name, `one of ${allowed.join(', ')}`, value, path));
+  if (!allowed.includes(value as number))
+    reasons.push(bad(name, `one of ${allowed.join(', ')}`, value, path));
   return value;
 };
 
 /** Reads a group of options against its defaults: every name known, every value allowed. */
 const readGroup = (value: unknown, usual: Values, path: readonly string[], reasons: Reason[]): Values => {
   if (!isRecord(value)) {
-    const message = `Options are an object, not ${described(value)}.`;
+    const message = `${path.at(-1) ?? 'The options'} must be an object, not ${described(value)}.`;
     reasons.push({ code: 'badOption', rule: '', message, at: { path }, params: {} });
     return usual;
   }
-  const given = new Map(Object.keys(value).slice(0, 100).map((name) => [name, ownValue(value, name)]));
+  const given = new Map(
+    Object.keys(value)
+      .slice(0, 100)
+      .map((name) => [name, ownValue(value, name)]),
+  );
   const names = Object.keys(usual);
   for (const name of given.keys()) {
     if (!names.includes(name)) reasons.push(unknown(name, names, path));
@@ -76,7 +86,13 @@ export const readCardFreeOptions = (value: unknown): Result<CardFreeOptions, Rej
   const read = options as unknown as CardFreeOptions;
   if (reasons.length === 0 && read.baseValue === 20 && !read.houseRules.requireBonus) {
     const message = 'The base may be lowered to 20 only together with the house rule requireBonus.';
-    reasons.push({ code: 'badOption', rule: 'CF-33', message, at: { path: ['baseValue'] }, params: { option: 'baseValue' } });
+    reasons.push({
+      code: 'badOption',
+      rule: 'CF-33',
+      message,
+      at: { path: ['baseValue'] },
+      params: { option: 'baseValue' },
+    });
   }
   return reasons.length > 0 ? rejected(...reasons) : success(read);
 };

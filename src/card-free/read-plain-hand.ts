@@ -2,7 +2,7 @@ import type { CheckedHand } from '../hands/check-hand';
 import { FLOWER, JOKER } from '../tiles/tile-index';
 import type { Found } from './found';
 import { NEWS } from './kinds';
-import { PATTERN_SIZES, patternOf, type PatternSizes } from './patterns';
+import { PATTERN_SIZES, type PatternSizes, patternOf } from './patterns';
 import { areSuitsTogether, LIKE_NUMBERS, NO_CATEGORY, numberCategory } from './sets';
 
 /*
@@ -24,7 +24,9 @@ const NONE: readonly Found[] = Object.freeze([]);
 const categoryOf = (bams: number, craks: number, dots: number): number => {
   if (bams === craks && craks === dots) return (bams & (bams - 1)) === 0 ? LIKE_NUMBERS : NO_CATEGORY;
   const repeat = (bams & craks) | (bams & dots) | (craks & dots);
-  return repeat === 0 && areSuitsTogether(bams, craks, dots) ? numberCategory(bams | craks | dots) : NO_CATEGORY;
+  return repeat === 0 && areSuitsTogether(bams, craks, dots)
+    ? numberCategory(bams | craks | dots)
+    : NO_CATEGORY;
 };
 
 /** The blocks as they lie: kind and natural tiles, the NEWS block as if it were a natural kong. */
@@ -54,7 +56,8 @@ const windsOf = ({ counts, lowKinds, highKinds }: CheckedHand): number => {
   const high = highKinds & HIGH_WINDS;
   if (lowKinds >= 0 && high === 0) return NO_WINDS;
   if (lowKinds >= 0 || high !== HIGH_WINDS) return OTHER_WINDS;
-  const all = (counts[31] as number) + (counts[32] as number) + (counts[33] as number) + (counts[34] as number);
+  const all =
+    (counts[31] as number) + (counts[32] as number) + (counts[33] as number) + (counts[34] as number);
   return all === 4 ? ONE_OF_EACH : OTHER_WINDS;
 };
 
@@ -108,7 +111,8 @@ const fits = (place: number, size: number): boolean => {
 
 const laidOut = (pattern: number): Found => {
   const list = new Array<number>(blocks);
-  for (let place = 0; place < blocks; place++) list[place] = (kinds[place] as number) * 8 + (sizes[place] as number);
+  for (let place = 0; place < blocks; place++)
+    list[place] = (kinds[place] as number) * 8 + (sizes[place] as number);
   return { category, set, pattern, blocks: list };
 };
 

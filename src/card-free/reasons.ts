@@ -12,7 +12,7 @@ import type { CardFreeOptions } from './options';
 import { rackOf } from './rack';
 import { brokenLevel, type Circumstances } from './restrictions';
 import { setMembers } from './sets';
-import type { CardFreeWin } from './vocabulary';
+import type { CardFreeWin, LayoutBlock } from './vocabulary';
 
 type Test = (kind: number, size: number, blocks: readonly number[]) => boolean;
 
@@ -26,7 +26,11 @@ const shares =
 
 /** Rule, sentence with the tiles in place of `#`, and which blocks are meant. */
 const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Test]>> = {
-  jokerInPair: ['CF-3', 'A joker stands in a pair; pairs take no jokers.', (kind, size) => size === 2 && kind > 0],
+  jokerInPair: [
+    'CF-3',
+    'A joker stands in a pair; pairs take no jokers.',
+    (kind, size) => size === 2 && kind > 0,
+  ],
   jokerInFlowers: ['CF-16', 'A joker never stands for a flower.', isFlower],
   jokerInNews: ['CF-17', 'A joker never stands for a wind of the NEWS block.', isNews],
   allJokerBlock: ['CF-3a', 'A block of jokers only is not allowed here.', () => true],
@@ -39,33 +43,58 @@ const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Test]>> =
     'A number stands in one block only; here two blocks share one: #.',
     shares((one, other) => isNumber(one) && isNumber(other) && one % 10 === other % 10),
   ],
-  repeatedWind: ['CF-6', 'A wind stands in one block only: #.', (kind) => kind >= EAST],
+  repeatedWind: [
+    'CF-6',
+    'A wind stands in one block only, and NEWS takes one of each: #.',
+    (kind) => kind >= EAST,
+  ],
   repeatedDragon: [
     'CF-15',
     'A dragon stands in one block only: #.',
     shares((one, other) => isDragon(one) && one === other),
   ],
-  wovenSuits: ['CF-13', 'The suits are woven: as the numbers go up, a suit stops and comes back: #.', isNumber],
-  houseRule: ['CF-33', 'The house rule asks for a bonus, no jokers, a self-picked win or a Dragon Hand.', () => true],
+  wovenSuits: [
+    'CF-13',
+    'The suits are woven: as the numbers go up, a suit stops and comes back: #.',
+    isNumber,
+  ],
+  houseRule: [
+    'CF-33',
+    'The house rule asks for a bonus, no jokers, a self-picked win or a Dragon Hand.',
+    () => true,
+  ],
   skillLevel: ['CF-34', 'The player’s skill level does not allow this hand.', () => true],
   setTooShort: ['CF-6', 'The set is too short: #.', isMember],
   noCategory: ['CF-6', 'The numbers and winds form no set: #.', isMember],
   noPattern: ['CF-4', 'The sizes of the blocks form none of the patterns.', () => true],
 };
 
-const ruleOf = (
+/** What each skill level asks, level 1 first (CF-34 to CF-38). */
+const LEVEL_SENTENCES: readonly string[] = [
+  'From level 1 on, 2 Pungs 2 Kongs is played with winds only.',
+  'From level 2 on, a Consecutive Run has number blocks only.',
+  'From level 3 on, a hand with dragons must be concealed.',
+  'From level 4 on, a hand with numbers must earn the SUIT bonus.',
+  'At level 5 a hand has no jokers, or is self-picked, or is a Dragon Hand.',
+];
+
+/** The rule of a reason and its sentence. */
+const ruleAndSentence = (
   code: Constraint,
   reading: BrokenReading,
   circumstances: Circumstances,
   options: CardFreeOptions,
-): string => {
-  if (code === 'setTooShort') return `CF-${7 + reading.category}`;
-  if (code === 'skillLevel') return `CF-${33 + brokenLevel(reading, circumstances, options)}`;
-  return SENTENCES[code][0];
+): readonly [string, string] => {
+  const [rule, sentence] = SENTENCES[code];
+  if (code === 'setTooShort') return [`CF-${7 + reading.category}`, sentence];
+  if (code !== 'skillLevel') return [rule, sentence];
+  const level = brokenLevel(reading, circumstances, options);
+  return [`CF-${33 + level}`, LEVEL_SENTENCES[level - 1] ?? sentence];
 };
 
 /** The blocks by ascending number, as the sets are read. */
-const byNumber = (one: number, other: number): number => ((one >> 3) % 10) - ((other >> 3) % 10) || one - other;
+const byNumber = (one: number, other: number): number =>
+  ((one >> 3) % 10) - ((other >> 3) % 10) || one - other;
 
 /** The reason for a constraint, from all the smallest sets of broken ones that it is in. */
 const constraintReason = (
@@ -77,14 +106,15 @@ const constraintReason = (
   const own = sets.filter(({ codes }) => codes.includes(code));
   const { reading } = own[0] as (typeof own)[number];
   const { blocks, pattern, set, category } = reading;
-  const [, sentence, isMeant] = SENTENCES[code];
+  const [rule, sentence] = ruleAndSentence(code, reading, circumstances, options);
+  const isMeant = SENTENCES[code][2];
   const meant = blocks.filter((block) => isMeant(block >> 3, block & 7, blocks)).sort(byNumber);
   const tiles = meant.map((block) => tileOfKind(block >> 3));
   const others = own.map(({ codes }) => codes.filter((other) => other !== code));
   const alone = others.some((codes) => codes.length === 0);
   return {
     code,
-    rule: ruleOf(code, reading, circumstances, options),
+    rule,
     message: sentence.replace('#', tiles.join(' ') || 'there are none'),
     params: {
       alone,
@@ -97,15 +127,22 @@ const constraintReason = (
   };
 };
 
-const spelled = (tile: string, size: number): string => (tile === 'NEWS' ? tile : tile.repeat(size));
+/** A block as players write it: 333B, RRR, 000, FF, NEWS. */
+const spelled = ({ tile, size }: LayoutBlock): string => {
+  if (tile === 'NEWS') return tile;
+  const [first = '', second = ''] = tile === 'WD' ? '0' : tile;
+  return first.repeat(size) + (second === 'D' && first > '9' ? '' : second);
+};
 
 const nearestReason = ({ found, missing, tooMany }: NearLayout): Reason => {
   const shape = shapeOf(found);
   const blocks = layoutBlocksOf(found);
-  const named = (tiles: readonly number[]): readonly (string | undefined)[] => tiles.map((tile) => TILES[tile]);
+  const named = (tiles: readonly number[]): readonly (string | undefined)[] =>
+    tiles.map((tile) => TILES[tile]);
   const needs = missing.length === 0 ? '' : ` with ${named(missing).join(' ')}`;
-  const surplus = tooMany.length === 0 ? '' : ` without ${named(tooMany).join(' ')}`;
-  const layout = blocks.map(({ tile, size }) => spelled(tile, size)).join(' ');
+  const instead = missing.length === 0 ? 'without' : 'instead of';
+  const surplus = tooMany.length === 0 ? '' : ` ${instead} ${named(tooMany).join(' ')}`;
+  const layout = blocks.map(spelled).join(' ');
   return {
     code: 'nearestLayout',
     rule: 'CF-39',
@@ -133,12 +170,16 @@ export const reasonsFor = (
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
   const rack = rackOf(hand);
   const circumstances = circumstancesOf(rack, win);
-  const nearest = rack.tiles < FEWEST_TILES ? [] : findNearest(rack, circumstances, options).map(nearestReason);
+  const nearest =
+    rack.tiles < FEWEST_TILES ? [] : findNearest(rack, circumstances, options).map(nearestReason);
   if (faults.length > 0) return [...faults, ...nearest];
   const sets = findBrokenReadings(rack, circumstances, options).map((reading) => ({
     reading,
     codes: brokenCodes(reading.broken),
   }));
   const union = sets.reduce((codes, { reading }) => codes | reading.broken, 0);
-  return [...brokenCodes(union).map((code) => constraintReason(code, sets, circumstances, options)), ...nearest];
+  return [
+    ...brokenCodes(union).map((code) => constraintReason(code, sets, circumstances, options)),
+    ...nearest,
+  ];
 };

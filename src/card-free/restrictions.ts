@@ -14,12 +14,7 @@ export interface Circumstances {
   readonly selfPicked: boolean | undefined;
 }
 
-type Restriction = (
-  reading: Found,
-  traits: Traits,
-  hand: Circumstances,
-  options: CardFreeOptions,
-) => boolean;
+type Restriction = (reading: Found, traits: Traits, hand: Circumstances, options: CardFreeOptions) => boolean;
 
 const CONSECUTIVE_RUN = 0;
 
@@ -32,7 +27,8 @@ const isCalledWithJokers = (hand: Circumstances): boolean => hand.jokers && hand
 const LEVELS: readonly Restriction[] = [
   ({ pattern, category }, { news }, _, options) =>
     pattern === TWO_PUNGS_TWO_KONGS && category !== WINDS_CATEGORY && !(options.level1NewsCounts && news),
-  ({ category }, { dragons, flowers, news }) => category === CONSECUTIVE_RUN && (dragons > 0 || flowers || news),
+  ({ category }, { dragons, flowers, news }) =>
+    category === CONSECUTIVE_RUN && (dragons > 0 || flowers || news),
   (_, { dragons }, hand) => dragons > 0 && hand.exposed,
   (_, traits, __, options) => traits.suits > 0 && !earnsSuit(traits, options),
   (reading, _, hand) => !isDragonHand(reading) && isCalledWithJokers(hand),
@@ -47,7 +43,11 @@ export const brokenLevel = (reading: Found, hand: Circumstances, options: CardFr
 };
 
 /** Whether any of the bonuses CF-20 to CF-23 and CF-30 applies; pairs and quints count only in a pattern. */
-export const hasBonus = ({ pattern, blocks }: Found, hand: Circumstances, options: CardFreeOptions): boolean => {
+export const hasBonus = (
+  { pattern, blocks }: Found,
+  hand: Circumstances,
+  options: CardFreeOptions,
+): boolean => {
   const traits = traitsOf(blocks);
   const sized = pattern >= 0 && (traits.pairs >= 3 || traits.quints > 0);
   return !hand.exposed || sized || earnsSet(traits) || earnsSuit(traits, options);

@@ -47,13 +47,16 @@ const dragonLine = (reading: Reading): ScoreLine => {
 };
 
 const pointLines = (reading: Reading, { baseValue }: CardFreeOptions): readonly ScoreLine[] => {
-  const lines: ScoreLine[] = [{ rule: baseValue === 25 ? 'CF-19' : 'CF-33', label: 'Base', points: baseValue }];
+  const lines: ScoreLine[] = [
+    { rule: baseValue === 25 ? 'CF-19' : 'CF-33', label: 'Base', points: baseValue },
+  ];
   for (const { code, points } of reading.bonuses) {
     const [rule, label] = BONUS_LINES[code];
     lines.push({ rule, label, points });
   }
   const sum = lines.reduce((total, line) => total + (line.points ?? 0), 0);
-  if (sum < reading.total) lines.push({ rule: 'CF-33a', label: 'Raised to the minimum', points: reading.total - sum });
+  if (sum < reading.total)
+    lines.push({ rule: 'CF-33a', label: 'Raised to the minimum', points: reading.total - sum });
   return lines;
 };
 

@@ -105,7 +105,9 @@ const prepare = (rack: Rack, options: CardFreeOptions): Prepared => {
   const gains = ofBestSuits(usable, Math.max);
   const least = ofBestSuits(lacks, Math.min);
   const sets = isReadable ? membersWith(table.filter((kind) => !isFiller(kind))) : [];
-  const fillers = allFillers().filter((kinds) => table.every((kind) => !isFiller(kind) || kinds.includes(kind)));
+  const fillers = allFillers().filter((kinds) =>
+    table.every((kind) => !isFiller(kind) || kinds.includes(kind)),
+  );
   return {
     usable,
     lacks,
@@ -115,7 +117,9 @@ const prepare = (rack: Rack, options: CardFreeOptions): Prepared => {
     options,
     sets: sets.map((members) => ({
       members,
-      least: Math.max(places - mostFilled - sumOver(members.columns, gains), sumOver(members.columns, least)) - jokers,
+      least:
+        Math.max(places - mostFilled - sumOver(members.columns, gains), sumOver(members.columns, least)) -
+        jokers,
     })),
     fillers: fillers.map((kinds) => ({ kinds, gain: sumOver(kinds, usable), lack: sumOver(kinds, lacks) })),
     mostFilled,
@@ -150,7 +154,7 @@ const giveSizes = (
     const only = kind === FLOWER ? 2 : kind === NEWS ? 4 : onTable;
     const take = (size: number, nextSmalls: number): void => {
       if (only !== 0 && only !== size) return;
-      const used = count < size ? count : size;
+      const used = Math.min(count, size);
       let bare = kind === NEWS || size === 2 ? size - used : 0;
       if (used === 0 && !options.allJokerBlocks) bare ||= 1;
       if (onTable > 0) bare = 0;
@@ -171,31 +175,58 @@ export type Choice = (draft: Found) => boolean;
 
 const unsized = (kind: number): number => kind * 8;
 
-const searchPatterns = (prepared: Prepared, distance: number, choice: Choice | undefined, found: Found[]): void => {
-  const { usable, lacks, mostFilled, fillers, patterns, options } = prepared;
-  const mayLack = prepared.jokers + distance;
-  const need = prepared.places - mayLack;
-  for (const { members, least } of prepared.sets) {
-    if (least > distance) continue;
-    const { category, set, choices } = members;
-    for (const inSet of choices) {
-      const needed = need - sumOver(inSet, usable);
-      const lackLeft = mayLack - sumOver(inSet, lacks);
-      if (needed > mostFilled || lackLeft < 0) continue;
-      for (const filler of fillers) {
-        if (filler.gain < needed || filler.lack > lackLeft) continue;
-        const count = inSet.length + filler.kinds.length;
-        if (category === WINDS_CATEGORY && filler.kinds.includes(NEWS) && !options.newsWithWinds) continue;
-        const kinds = [...inSet, ...filler.kinds].sort((one, other) => one - other);
-        for (const pattern of patterns) {
-          if (pattern.smalls + pattern.larges !== count) continue;
-          if (choice?.({ category, set, pattern: pattern.place, blocks: kinds.map(unsized) }) === false) continue;
-          giveSizes(prepared, kinds, pattern, need, distance, (blocks) => {
-            found.push({ category, set, pattern: pattern.place, blocks });
-          });
-        }
-      }
-    }
+/** One category and one pattern. */
+export type Part = Pick<Found, 'category' | 'pattern'>;
+
+const onlyPart = (prepared: Prepared, { category, pattern }: Part): Prepared => ({
+  ...prepared,
+  sets: prepared.sets.filter(({ members }) => members.category === category),
+  patterns: prepared.patterns.filter(({ place }) => place === pattern),
+});
+
+/** One search at one distance. */
+interface Round {
+  readonly prepared: Prepared;
+  readonly distance: number;
+  readonly choice: Choice | undefined;
+  readonly found: Found[];
+}
+
+/** The layouts of a set with one choice of suits and one of fillers. */
+const searchKinds = (
+  { prepared, distance, choice, found }: Round,
+  { category, set }: Members,
+  kinds: readonly number[],
+): void => {
+  const need = prepared.places - prepared.jokers - distance;
+  for (const pattern of prepared.patterns) {
+    if (pattern.smalls + pattern.larges !== kinds.length) continue;
+    if (choice?.({ category, set, pattern: pattern.place, blocks: kinds.map(unsized) }) === false) continue;
+    giveSizes(prepared, kinds, pattern, need, distance, (blocks) => {
+      found.push({ category, set, pattern: pattern.place, blocks });
+    });
+  }
+};
+
+/** The layouts of a set with one choice of suits: with every choice of fillers that leaves it within reach. */
+const searchFillers = (round: Round, members: Members, inSet: readonly number[]): void => {
+  const { usable, lacks, places, jokers, mostFilled, fillers, options } = round.prepared;
+  const mayLack = jokers + round.distance;
+  const needed = places - mayLack - sumOver(inSet, usable);
+  const lackLeft = mayLack - sumOver(inSet, lacks);
+  if (needed > mostFilled || lackLeft < 0) return;
+  for (const { kinds, gain, lack } of fillers) {
+    if (gain < needed || lack > lackLeft) continue;
+    if (members.category === WINDS_CATEGORY && kinds.includes(NEWS) && !options.newsWithWinds) continue;
+    const all = [...inSet, ...kinds].sort((one, other) => one - other);
+    searchKinds(round, members, all);
+  }
+};
+
+const searchPatterns = (round: Round): void => {
+  for (const { members, least } of round.prepared.sets) {
+    if (least > round.distance) continue;
+    for (const inSet of members.choices) searchFillers(round, members, inSet);
   }
 };
 
@@ -229,11 +260,12 @@ export const layoutSearch = (
   rack: Rack,
   options: CardFreeOptions,
   choice?: Choice,
+  part?: Part,
 ): ((distance: number) => Found[]) => {
-  const prepared = prepare(rack, options);
+  const prepared = part === undefined ? prepare(rack, options) : onlyPart(prepare(rack, options), part);
   return (distance) => {
     const found: Found[] = [];
-    if (prepared.patterns.length > 0) searchPatterns(prepared, distance, choice, found);
+    if (prepared.patterns.length > 0) searchPatterns({ prepared, distance, choice, found });
     searchDragonHands(rack, distance, options, found);
     return found;
   };

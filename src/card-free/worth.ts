@@ -64,7 +64,13 @@ const PAIRS: readonly number[] = [0, 5, 10];
 const lists: (readonly Bonus[] | undefined)[] = [];
 
 /** The list of these bonuses, in the order of CF-20 to CF-23; the same list for the same bonuses. */
-const listOf = (pairs: number, quints: number, set: boolean, suit: boolean, concealed: boolean): readonly Bonus[] => {
+const listOf = (
+  pairs: number,
+  quints: number,
+  set: boolean,
+  suit: boolean,
+  concealed: boolean,
+): readonly Bonus[] => {
   const key = pairs + 3 * quints + (set ? 16 : 0) + (suit ? 32 : 0) + (concealed ? 64 : 0);
   let list = lists[key];
   if (list === undefined) {
@@ -94,7 +100,8 @@ export const bonusesOf = (
 
 /** The value of a reading with these bonuses, in points (CF-19, CF-25 to CF-27, CF-33a). */
 export const totalOf = (found: Found, bonuses: readonly Bonus[], options: CardFreeOptions): number => {
-  if (found.pattern >= FIRST_DRAGON_HAND) return DRAGON_HAND_VALUES[found.pattern - FIRST_DRAGON_HAND] as number;
+  if (found.pattern >= FIRST_DRAGON_HAND)
+    return DRAGON_HAND_VALUES[found.pattern - FIRST_DRAGON_HAND] as number;
   let total = options.baseValue as number;
   for (const { points } of bonuses) total += points;
   return Math.max(total, options.minimumValue);

@@ -1,6 +1,6 @@
-import { ownValue } from '../hands/own-values';
 import type { Hand } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
+import { ownValue } from '../result/own-values';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { ruleSetNamed } from './rule-sets';

@@ -1,9 +1,9 @@
+import { isRecord, ownValue } from '../result/own-values';
 import { described, type Place, type Reason, type ReasonCode } from '../result/reason';
 import { TILES, type Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import type { Hand, Meld } from './hand';
 import { LIMITS } from './limits';
-import { isRecord, ownValue } from './own-values';
 import type { TileSet } from './tile-set';
 
 /*
@@ -59,19 +59,27 @@ export const reasonAt = (
 };
 
 /** A list within its limit; anything else is noted and read as an empty one. */
-const listAt = (value: unknown, path: Path, what: keyof typeof LIMITS, reasons: Reason[]): readonly unknown[] => {
+const listAt = (
+  value: unknown,
+  path: Path,
+  what: keyof typeof LIMITS,
+  reasons: Reason[],
+): readonly unknown[] => {
   const limit = LIMITS[what];
   if (Array.isArray(value) && value.length <= limit) return value;
   reasons.push(
     Array.isArray(value)
-      ? reasonAt('tooLarge', '', `At most ${limit} ${what} are read; there are ${value.length}.`, path, { limit })
+      ? reasonAt('tooLarge', '', `At most ${limit} ${what} are read; there are ${value.length}.`, path, {
+          limit,
+          length: value.length,
+        })
       : reasonAt('notAHand', '', `A list of ${what} was expected here, not ${described(value)}.`, path),
   );
   return NONE;
 };
 
 const noTile = (value: unknown, path: Path): Reason => {
-  const message = `${described(value)} is not a tile: tiles are written 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD, WD, F, J.`;
+  const message = `${described(value)} is not a tile: tiles are written 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD, WD, YD, F, F1 to F4, S1 to S4 and J.`;
   return reasonAt('unknownTile', '', message, path);
 };
 
@@ -171,7 +179,10 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
     );
     flowers = readTiles(ownFlowers ?? NONE, ['flowers'], reasons);
     const length = all.reduce((sum, count) => sum + count, 0);
-    if (length > LIMITS.tiles) reasons.push(reasonAt('tooLarge', '', `At most ${LIMITS.tiles} tiles are read; there are ${length}.`, []));
+    if (length > LIMITS.tiles)
+      reasons.push(
+        reasonAt('tooLarge', '', `At most ${LIMITS.tiles} tiles are read; there are ${length}.`, []),
+      );
   }
   if (reasons.length > 0) return { hand: undefined, reasons };
   const hand = {
@@ -182,8 +193,9 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
     lowKinds: low,
     highKinds: high,
   };
-    // Melds and flowers are rare: with them every kind is compared, else those that are there.
+  // Melds and flowers are rare: with them every kind is compared, else those that are there.
   const everything = all === counts ? 0 : -1;
-  const isOver = tiles !== undefined && exceeds(all, tiles, low | everything, high | (everything & HIGH_KINDS));
+  const isOver =
+    tiles !== undefined && exceeds(all, tiles, low | everything, high | (everything & HIGH_KINDS));
   return { hand, reasons: isOver ? copyReasons(all, tiles) : NONE };
 };

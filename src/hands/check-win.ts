@@ -1,19 +1,27 @@
+import { isRecord, ownValue } from '../result/own-values';
 import { described, type Reason } from '../result/reason';
 import { isTile } from '../tiles/tile-index';
 import { reasonAt } from './check-hand';
 import type { Hand, WinKind } from './hand';
-import { isRecord, ownValue } from './own-values';
 
 /** What is wrong with a value as the win of a hand in a game that knows these ways of winning; empty if nothing is. */
-export const winFaults = (win: unknown, hand: Hand | undefined, kinds: readonly WinKind[]): readonly Reason[] => {
+export const winFaults = (
+  win: unknown,
+  hand: Hand | undefined,
+  kinds: readonly WinKind[],
+): readonly Reason[] => {
   if (!isRecord(win)) {
-    return [reasonAt('badWin', '', `A win is an object that says by what it was won, not ${described(win)}.`, ['win'])];
+    return [
+      reasonAt('badWin', '', `A win is an object that says by what it was won, not ${described(win)}.`, [
+        'win',
+      ]),
+    ];
   }
   const by = ownValue(win, 'by');
   const tile = ownValue(win, 'tile');
   const reasons: Reason[] = [];
   if (!kinds.includes(by as WinKind)) {
-    const message = `A hand is won by ${kinds.join(', ')}; not by ${described(by)}.`;
+    const message = `“by” is one of ${kinds.join(', ')}, not ${described(by)}.`;
     reasons.push(reasonAt('badWin', '', message, ['win', 'by']));
   }
   if (tile === undefined) return reasons;

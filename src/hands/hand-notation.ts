@@ -1,9 +1,9 @@
+import { ownValue } from '../result/own-values';
 import { described, quoted, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { formatTiles } from '../tiles/format-tiles';
 import { parseTilesAt } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
-import { ownValue } from './own-values';
 import type { Hand, Meld } from './hand';
 import { LIMITS } from './limits';
 

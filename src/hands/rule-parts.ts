@@ -59,11 +59,7 @@ export interface HandRules<R, W extends Win, L> {
   /** Whether a hand that passed `check` has any reading; given only where it is faster than listing them. */
   readonly isWinning?: ((hand: CheckedHand, win: W | undefined) => boolean) | undefined;
   /** Why a hand has no reading, the most specific reason first; `faults` are those that `check` found. */
-  readonly reasons: (
-    hand: CheckedHand,
-    win: W | undefined,
-    faults: readonly Reason[],
-  ) => readonly Reason[];
+  readonly reasons: (hand: CheckedHand, win: W | undefined, faults: readonly Reason[]) => readonly Reason[];
   /** Every distinct winning layout, one after the other. */
   readonly layouts: (options: LayoutOptions) => Iterable<L>;
   /** Remarks on the rules in play that change nothing; empty if there are none. */

@@ -19,7 +19,8 @@ export const cardFree = (choices?: CardFreeChoices): CardFree => {
   if (key === JSON.stringify(CARD_FREE_DEFAULTS)) return standardCardFree();
   const known = made.get(key)?.deref();
   if (known !== undefined) return known;
-  if (made.size >= MOST_KEPT) for (const [old, rules] of made) if (rules.deref() === undefined) made.delete(old);
+  if (made.size >= MOST_KEPT)
+    for (const [old, rules] of made) if (rules.deref() === undefined) made.delete(old);
   const rules = makeCardFree(read.value);
   made.set(key, new WeakRef(rules));
   return rules;

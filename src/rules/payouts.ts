@@ -1,5 +1,5 @@
-import { WINDS, type Wind } from '../tiles/tile';
 import type { WinKind } from '../hands/hand';
+import { WINDS, type Wind } from '../tiles/tile';
 
 /** A seat by its wind. */
 export type Seat = Wind;

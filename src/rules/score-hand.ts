@@ -1,8 +1,8 @@
 import type { CardFreeScore } from '../card-free/score';
 import type { CardFreeWin } from '../card-free/vocabulary';
+import { winFaults } from '../hands/check-win';
 import type { Hand, Win } from '../hands/hand';
 import type { HasHands, HasScore } from '../hands/rule-parts';
-import { winFaults } from '../hands/check-win';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import type { Result } from '../result/result';
 import { isSameValue } from '../result/same-value';
@@ -38,7 +38,8 @@ export function scoreHand<R, W extends Win, S>(
 export function scoreHand<R, W extends Win, S>(
   hand: Hand,
   win: W,
-  rules: HasHands<R, W> & HasScore<R, W, S> = standardCardFree() as unknown as HasHands<R, W> & HasScore<R, W, S>,
+  rules: HasHands<R, W> & HasScore<R, W, S> = standardCardFree() as unknown as HasHands<R, W> &
+    HasScore<R, W, S>,
   choice?: ScoreChoice<R>,
 ): Result<S, Rejection> {
   const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands.wins) : [];
@@ -50,4 +51,3 @@ export function scoreHand<R, W extends Win, S>(
   const chosen = validation.readings.find((one) => isSameValue(one, reading));
   return chosen === undefined ? rejected(NOT_A_READING) : rules.score(chosen, hand, win);
 }
-

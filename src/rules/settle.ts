@@ -1,7 +1,14 @@
-import { isRecord, ownValue } from '../hands/own-values';
-import { described, type Place, type Reason, type ReasonCode, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
 import type { WinKind } from '../hands/hand';
+import { isRecord, ownValue } from '../result/own-values';
+import {
+  described,
+  type Place,
+  type Reason,
+  type ReasonCode,
+  type Rejection,
+  rejected,
+} from '../result/reason';
+import { type Result, success } from '../result/result';
 import { type HasPayouts, SEATS, type Seat, type WinPayout } from './payouts';
 
 /** A win that is to be paid. */
@@ -69,8 +76,6 @@ export interface Settlement {
   readonly net: Readonly<Partial<Record<Seat, number>>>;
 }
 
-const SEAT_NAMES = 'E, S, W or N';
-
 const reason = (
   code: ReasonCode,
   message: string,
@@ -95,18 +100,32 @@ const readSeats = (claim: object, reasons: Reason[]): readonly Seat[] => {
   return SEATS;
 };
 
-const readSeat = (claim: object, name: string, seats: readonly Seat[], reasons: Reason[]): Seat | undefined => {
+const readSeat = (
+  claim: object,
+  name: string,
+  seats: readonly Seat[],
+  reasons: Reason[],
+): Seat | undefined => {
   const value = ownValue(claim, name);
   if (isSeat(value, seats)) return value;
   reasons.push(
     value === undefined
       ? reason('missingSeat', `The ${name} must be named: ${seats.join(', ')}.`, [name])
-      : reason('badSeat', `The ${name} is one of the seats taken (${SEAT_NAMES}), not ${described(value)}.`, [name]),
+      : reason(
+          'badSeat',
+          `The ${name} is one of the seats taken (${seats.join(', ')}), not ${described(value)}.`,
+          [name],
+        ),
   );
   return undefined;
 };
 
-const readSeatList = (claim: object, name: string, seats: readonly Seat[], reasons: Reason[]): readonly Seat[] => {
+const readSeatList = (
+  claim: object,
+  name: string,
+  seats: readonly Seat[],
+  reasons: Reason[],
+): readonly Seat[] => {
   const value = ownValue(claim, name);
   if (value === undefined) return [];
   const list = seatList(value);
@@ -119,9 +138,14 @@ const MOST_POINTS = 1_000_000;
 
 const readValue = (claim: object, reasons: Reason[]): number => {
   const value = ownValue(claim, 'value');
-  if (typeof value === 'number' && value >= 0 && value <= MOST_POINTS && Number.isInteger(value * 2)) return value;
+  if (typeof value === 'number' && value >= 0 && value <= MOST_POINTS && Number.isInteger(value * 2))
+    return value;
   reasons.push(
-    reason('badValue', `The value is points from 0 to ${MOST_POINTS}, not ${described(value)}.`, ['value']),
+    reason(
+      'badValue',
+      `The value is a number of whole or half points from 0 to ${MOST_POINTS}, not ${described(value)}.`,
+      ['value'],
+    ),
   );
   return 0;
 };
@@ -147,7 +171,11 @@ const readPayout = (claim: object, rules: HasPayouts, reasons: Reason[]): WinPay
   const wins = rules.payouts.wins;
   if (typeof by === 'string' && Object.hasOwn(wins, by)) return wins[by as WinKind];
   const known = Object.keys(wins).join(', ');
-  reasons.push(reason('notPaid', `A win is paid by ${known}; not by ${described(by)}.`, ['by'], '', { rules: rules.name }));
+  reasons.push(
+    reason('notPaid', `“by” is one of ${known}, not ${described(by)}.`, ['by'], '', {
+      rules: rules.name,
+    }),
+  );
   return undefined;
 };
 
@@ -189,12 +217,16 @@ const settleError = (claim: object, rules: HasPayouts): Result<Settlement, Rejec
   const exposed = readSeatList(claim, 'exposed', seats, reasons);
   const value = readValue(claim, reasons);
   if (declarer !== undefined && exposed.includes(declarer)) {
-    reasons.push(reason('badSeat', '“exposed” lists the others who opened their hands, not the declarer.', ['exposed']));
+    reasons.push(
+      reason('badSeat', '“exposed” lists the others who opened their hands, not the declarer.', ['exposed']),
+    );
   }
   if (reasons.length > 0 || declarer === undefined) return rejected(...reasons);
   const intact = seats.filter((seat) => seat !== declarer && !exposed.includes(seat));
   const amount = value * (rules.payouts.mahjonggInError?.toIntact ?? 0);
-  return success(settlement(intact.length === 1 ? intact.map((to) => ({ from: declarer, to, amount })) : [], seats));
+  return success(
+    settlement(intact.length === 1 ? intact.map((to) => ({ from: declarer, to, amount })) : [], seats),
+  );
 };
 
 /**
@@ -215,8 +247,14 @@ export const settle = (claim: Claim, rules: HasPayouts): Result<Settlement, Reje
     return reasons.length > 0 ? rejected(...reasons) : success(settlement([], seats));
   }
   return rejected(
-    reason('notPaid', `These rules settle wallGame and mahjonggInError, not ${described(event)}.`, ['event'], '', {
-      rules: rules.name,
-    }),
+    reason(
+      'notPaid',
+      `These rules settle wallGame and mahjonggInError, not ${described(event)}.`,
+      ['event'],
+      '',
+      {
+        rules: rules.name,
+      },
+    ),
   );
 };

@@ -1,6 +1,6 @@
 // Writes the figures of results.json into docs/performance.md, between its marks; the rest of the page is by hand.
 // The import and the size are measured anew by their scripts. Run `npm run bench` first.
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -50,9 +50,15 @@ const extreme = (name, { hand, time, answers }, timed) => [
   timed === undefined ? '1' : `${timed}`,
 ];
 
-/** @param {string} script */
-const output = (script) =>
-  execFileSync(process.execPath, [`${root}scripts/${script}`], { encoding: 'utf8' }).trim();
+/**
+ * What a script prints, also when it ends with a missed target.
+ * @param {string} script
+ */
+const output = (script) => {
+  const { stdout, stderr } = spawnSync(process.execPath, [`${root}scripts/${script}`], { encoding: 'utf8' });
+  if (stdout === '') throw new Error(`scripts/${script} has no output: ${stderr}`);
+  return stdout.trim();
+};
 
 /** @type {Readonly<Record<string, () => readonly string[]>>} */
 const parts = {

@@ -5,10 +5,10 @@ import type { Reason } from '../../src/result/reason';
 import { cardFree } from '../../src/rules/card-free';
 import { isWinningHand, validateHand } from '../../src/rules/validate-hand';
 import { naiveNearest } from '../naive/card-free-nearest';
-import { assertNoEmptyCell, coverageReport, formatReport } from './coverage';
 import { countHand, naiveAnswer, newCardFreeCoverage } from './card-free-coverage';
 import { anyHand, type GeneratedHand, nearMiss } from './card-free-hands';
 import { type Chance, chanceFrom } from './chance';
+import { assertNoEmptyCell, coverageReport, formatReport } from './coverage';
 
 // The library against the naive twin on generated hands: exposures, near misses, random ones, under every option.
 // TWIN_HANDS sets how many hands are compared, NEAR_MISSES how many near misses, SEED where chance starts;
@@ -51,7 +51,11 @@ function nearestOf(reasons: readonly Reason[]): unknown[] {
 const spelled = (blocks: readonly { readonly tile: string; readonly size: number }[]): string =>
   blocks.map(({ tile, size }) => `${size} ${tile}`).join(', ');
 
-function compare(generated: GeneratedHand, made: number, counted: ReturnType<typeof newCardFreeCoverage>): void {
+function compare(
+  generated: GeneratedHand,
+  made: number,
+  counted: ReturnType<typeof newCardFreeCoverage>,
+): void {
   const withNearest = made % NEAREST_EACH === 0;
   const withReasons = made % REASONS_EACH === 0;
   const { hand, options, changes } = generated;
@@ -70,7 +74,9 @@ function compare(generated: GeneratedHand, made: number, counted: ReturnType<typ
   } else {
     expect(naive.readings, where).toEqual([]);
     if (!withReasons) return;
-    expect(setsOf(answer.reasons), where).toEqual(naive.reasons.map((set) => [...set].sort().join('+')).sort());
+    expect(setsOf(answer.reasons), where).toEqual(
+      naive.reasons.map((set) => [...set].sort().join('+')).sort(),
+    );
     if (withNearest) {
       const { distance, layouts } = naiveNearest(hand, options, win);
       const expected = layouts.map(({ blocks }) => [distance, spelled(blocks)]);

@@ -203,7 +203,8 @@ export function areSuitsWoven(numbers: readonly Kind[]): boolean {
 
 /** CF-6: two number blocks have the same number, unless all are of one number, each in a suit of its own. */
 function isNumberRepeated({ numberBlocks, numbers, suits }: Tally): boolean {
-  const likeNumbers = countBroken(numbers) === 1 && numberBlocks === suits.filter((suit) => suit !== 0).length;
+  const likeNumbers =
+    countBroken(numbers) === 1 && numberBlocks === suits.filter((suit) => suit !== 0).length;
   return countBroken(numbers) < numberBlocks && !likeNumbers;
 }
 
