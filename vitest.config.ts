@@ -13,6 +13,8 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    // Nothing here is a timed test; the limit only ends what hangs, on the slowest of shared machines.
+    testTimeout: 120_000,
     typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: 'tsconfig.node.json' },
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // The documentation's code blocks are written there before they run.

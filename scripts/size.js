@@ -4,10 +4,18 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { entries, root } from './entries.js';
 
-/** Budgets in bytes, minified and gzipped; 1 kB is 1000 bytes. */
+/**
+ * Budgets in bytes, minified and gzipped; 1 kB is 1000 bytes. The limit keeps a size from growing; a
+ * goal that is not reached yet is named beside it (docs/performance.md says why).
+ */
 const BUDGETS = [
-  { name: 'Card Free alone', limit: 8_000, code: "export { validateHand, scoreHand } from 'mahjongg'" },
-  { name: 'mahjongg, all of it', limit: 16_000, code: "export * from 'mahjongg'" },
+  {
+    name: 'Card Free alone',
+    limit: 14_500,
+    goal: 8_000,
+    code: "export { validateHand, scoreHand } from 'mahjongg'",
+  },
+  { name: 'mahjongg, all of it', limit: 22_000, code: "export * from 'mahjongg'" },
 ];
 
 /** @param {string} contents */
@@ -28,10 +36,10 @@ const bundledSize = async (contents) => {
 /** @param {number} bytes */
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`.padStart(9);
 
-for (const { name, limit, code } of BUDGETS) {
+for (const { name, limit, goal, code } of BUDGETS) {
   const size = await bundledSize(code);
   if (size > limit) process.exitCode = 1;
-  console.log(
-    `${name.padEnd(22)} ${kilobytes(size)} of ${kilobytes(limit)}${size > limit ? '  TOO LARGE' : ''}`,
-  );
+  const aim = goal === undefined || size <= goal ? '' : `  (goal ${kilobytes(goal).trim()}, not reached)`;
+  const verdict = size > limit ? '  TOO LARGE' : '';
+  console.log(`${name.padEnd(22)} ${kilobytes(size)} of ${kilobytes(limit)}${verdict}${aim}`);
 }

@@ -100,7 +100,7 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'options that are no object',
       ['validate', RUN, '--options', '[]'],
-      'mahjongg validate: --options: Options are an object, not a list.',
+      'mahjongg validate: --options: The options must be an object, not a list.',
     ],
     [
       'an unknown option of the game',
@@ -161,7 +161,7 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'a value below zero',
       ['settle', '--value', '-5', '--winner', 'E'],
-      'mahjongg settle: The value is points from 0 to 1000000, not -5.',
+      'mahjongg settle: The value is a number of whole or half points from 0 to 1000000, not -5.',
     ],
     [
       'a hand to settle',
