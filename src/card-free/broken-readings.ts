@@ -20,6 +20,8 @@ import { bitCount, bitsOf, NO_CATEGORY } from './sets';
  * one breaks.
  */
 
+const HAND_SIZE = 14;
+
 /** A reading that breaks the fewest constraints; its category and pattern are -1 where it has none. */
 export interface BrokenReading extends Found {
   /** The constraints it breaks, as bits of `BROKEN`. */
@@ -50,26 +52,39 @@ const brokenByRepeat = (kind: number): number => {
 
 /*
  * What the sizes can be together: by histogram of sizes, one bit more saying that a pair holds a
- * joker, the sizes in the order of the groups.
+ * joker, the sizes in the order of the groups as digits to the base 8.
  */
-type Spreads = ReadonlyMap<number, readonly number[]>;
+type Spreads = ReadonlyMap<number, number>;
 
-const NO_SPREAD: Spreads = new Map([[0, []]]);
+const NO_SPREAD: Spreads = new Map([[0, 0]]);
 
 const HISTOGRAM = (1 << 20) - 1;
 const PAIR_WITH_JOKER = 1 << 20;
 
-const isWhole = (sizes: readonly number[]): boolean => sizes.reduce((sum, size) => sum + size, 0) === 14;
+const tilesIn = (key: number): number =>
+  (key & 15) +
+  2 * ((key >> 4) & 15) +
+  3 * ((key >> 8) & 15) +
+  4 * ((key >> 12) & 15) +
+  5 * ((key >> 16) & 15);
 
-/** Adds a group in every size that it can take, as long as all together have no more than `most` tiles. */
-const withGroup = (spreads: Spreads, { naturals, size: given }: Group, most: number): Spreads => {
-  const result = new Map<number, readonly number[]>();
+const digitsOf = (sizes: number, count: number): readonly number[] =>
+  Array.from({ length: count }, (_, place) => Math.floor(sizes / 8 ** (count - 1 - place)) % 8);
+
+/** Adds a group in every size that is not in vain, as long as all together have no more than `most` tiles. */
+const withGroup = (
+  spreads: Spreads,
+  { naturals, size: given }: Group,
+  most: number,
+  isVain: (size: number, mark: number) => boolean,
+): Spreads => {
+  const result = new Map<number, number>();
   const least = given || Math.max(1, naturals);
   for (const [key, sizes] of spreads) {
-    const room = most - sizes.reduce((sum, size) => sum + size, 0);
+    const room = most - tilesIn(key);
     for (let size = Math.min(given || 5, room); size >= least; size--) {
       const mark = given === 0 && size === 2 && naturals < 2 ? PAIR_WITH_JOKER : 0;
-      result.set((key + sizeBit(size)) | mark, [...sizes, size]);
+      if (!isVain(size, mark)) result.set((key + sizeBit(size)) | mark, sizes * 8 + size);
     }
   }
   return result;
@@ -162,7 +177,7 @@ export const findBrokenReadings = (
     broken: number,
   ): void => {
     const whole = [...spreads].filter(
-      ([key, sizes]) => isWhole(sizes) && !isHopeless(broken | brokenBySpread(key)),
+      ([key]) => tilesIn(key) === HAND_SIZE && !isHopeless(broken | brokenBySpread(key)),
     );
     if (whole.length === 0) return;
     const outcomes = extra === 0 ? [{ added: [], verdict: natural }] : outcomesOf(kinds, extra);
@@ -170,7 +185,8 @@ export const findBrokenReadings = (
       for (const [key, sizes] of whole) {
         const all = broken | brokenBySpread(key) | verdict.broken;
         if (isHopeless(all)) continue;
-        const blocks = [...kinds, ...added].map((kind, place) => kind * 8 + (sizes[place] as number));
+        const digits = digitsOf(sizes, kinds.length + extra);
+        const blocks = [...kinds, ...added].map((kind, place) => kind * 8 + (digits[place] as number));
         const pattern = patternOf(key & HISTOGRAM);
         offer({ ...verdict, pattern, blocks: blocks.sort((one, other) => one - other) }, all);
       }
@@ -200,16 +216,22 @@ export const findBrokenReadings = (
     const verdict = judgeKinds(kinds, options);
     let breaks = broken | (jokers === 0 ? verdict.broken : verdict.broken & FOR_GOOD);
     if (isHopeless(breaks)) return;
+    // A tile alone needs two jokers for a pung; with one it is a pair with a joker, with none it stays alone.
+    const alone = groups.filter(({ size, naturals }) => size === 0 && naturals === 1).length;
+    const isLeftAlone = isHopeless(breaks | BROKEN.singleTile | BROKEN.noPattern);
+    const isPaired = isHopeless(breaks | BROKEN.jokerInPair);
+    if (isLeftAlone && (jokers < alone || (isPaired && jokers < 2 * alone))) return;
+    const isVain = (size: number, mark: number): boolean => (size === 1 && isLeftAlone) || (mark !== 0 && isPaired);
     let spreads: Spreads = NO_SPREAD;
     let naturals = 0;
     for (const group of groups) {
       naturals += group.size || group.naturals;
-      spreads = withGroup(spreads, group, naturals + jokers);
+      spreads = withGroup(spreads, group, naturals + jokers, isVain);
     }
     giveKinds(kinds, verdict, 0, spreads, broken);
     if (!options.allJokerBlocks) breaks |= BROKEN.allJokerBlock;
     for (let extra = 1; extra <= jokers && !isHopeless(breaks); extra++) {
-      spreads = withGroup(spreads, { kind: 1, naturals: 0, size: 0 }, naturals + jokers);
+      spreads = withGroup(spreads, { kind: 1, naturals: 0, size: 0 }, naturals + jokers, isVain);
       giveKinds(kinds, verdict, extra, spreads, breaks);
     }
   };

@@ -96,8 +96,8 @@ export const checkExposures = (
   options: CardFreeOptions,
 ): readonly Reason[] => {
   const { concealed, melds, flowers } = hand;
+  if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;
   const count = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length + flowers.length);
-  if (melds.length === 0 && flowers.length === 0 && count === HAND_SIZE && win === undefined) return NONE;
   const reasons: Reason[] = [];
   if (count !== HAND_SIZE) {
     const message = `A winning hand has ${HAND_SIZE} tiles; this one has ${count}.`;

@@ -1,6 +1,6 @@
 /** An own data property of a value from outside; undefined if there is none. */
 export const ownValue = (object: object, key: string): unknown =>
-  Object.getOwnPropertyDescriptor(object, key)?.value;
+  Object.hasOwn(object, key) ? Object.getOwnPropertyDescriptor(object, key)?.value : undefined;
 
 /** Whether a value from outside is an object with named properties: neither null nor a list. */
 export const isRecord = (value: unknown): value is object =>
