@@ -221,7 +221,8 @@ export const findBrokenReadings = (
     const isLeftAlone = isHopeless(breaks | BROKEN.singleTile | BROKEN.noPattern);
     const isPaired = isHopeless(breaks | BROKEN.jokerInPair);
     if (isLeftAlone && (jokers < alone || (isPaired && jokers < 2 * alone))) return;
-    const isVain = (size: number, mark: number): boolean => (size === 1 && isLeftAlone) || (mark !== 0 && isPaired);
+    const isVain = (size: number, mark: number): boolean =>
+      (size === 1 && isLeftAlone) || (mark !== 0 && isPaired);
     let spreads: Spreads = NO_SPREAD;
     let naturals = 0;
     for (const group of groups) {

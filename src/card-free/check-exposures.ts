@@ -20,7 +20,7 @@ interface Exposure {
 
 type Fault = readonly [ReasonCode, string, string, (exposure: Exposure, options: CardFreeOptions) => boolean];
 
-/** What can be wrong with an exposure, in the order in which it is looked for (CF-16, CF-18, CF-25a, CF-28). */
+/** What can be wrong with an exposure; only the first that holds is given (CF-16, CF-18, CF-28). */
 const FAULTS: readonly Fault[] = [
   [
     'badMeld',
@@ -53,6 +53,10 @@ const FAULTS: readonly Fault[] = [
     'A flower block is a pair; only Dragon’s Love has flower pungs.',
     ({ flowers, size }) => flowers && size !== 3,
   ],
+];
+
+/** What can be wrong with a flower pung, each by itself (CF-16, CF-25a). */
+const FLOWER_FAULTS: readonly Fault[] = [
   [
     'callNotAllowed',
     'CF-25a',
@@ -67,12 +71,15 @@ const FAULTS: readonly Fault[] = [
   ],
 ];
 
-const exposureFault = (meld: Meld, options: CardFreeOptions): Fault | undefined => {
+const exposureFaults = (meld: Meld, options: CardFreeOptions): readonly Fault[] => {
   const indexes = meld.tiles.map(tileIndex);
   const kinds = [...new Set(indexes)].filter((index) => index !== JOKER);
   const jokers = indexes.filter((index) => index === JOKER).length;
   const exposure = { meld, size: indexes.length, jokers, kinds, flowers: kinds[0] === FLOWER };
-  return FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, options));
+  const first = FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, options));
+  return first === undefined
+    ? FLOWER_FAULTS.filter(([, , , isFaulty]) => isFaulty(exposure, options))
+    : [first];
 };
 
 /** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
@@ -113,8 +120,9 @@ export const checkExposures = (
     reasons.push(reasonAt('flowersLaidAside', 'CF-16', message, ['flowers']));
   }
   melds.forEach((meld, place) => {
-    const fault = exposureFault(meld, options);
-    if (fault) reasons.push(reasonAt(fault[0], fault[1], fault[2], ['melds', place], { tiles: meld.tiles }));
+    for (const [code, rule, message] of exposureFaults(meld, options)) {
+      reasons.push(reasonAt(code, rule, message, ['melds', place], { tiles: meld.tiles }));
+    }
   });
   return win === undefined ? reasons : [...reasons, ...winReasons(hand, win)];
 };

@@ -48,11 +48,14 @@ const KIND_NAMES: readonly BlockKind[] = ['pair', 'pung', 'kong', 'quint'];
 
 /** The exposures of a hand whose melds are sound. */
 export function exposuresOf(hand: Hand): Exposure[] {
-  return (hand.melds ?? []).map(({ tiles }) => ({
-    tile: tiles.find((tile) => tile !== 'J') as BlockTile,
-    size: tiles.length,
-    jokers: tiles.filter((tile) => tile === 'J').length,
-  }));
+  // The order of the melds says nothing: of two flower pungs the one with fewer jokers comes first.
+  return (hand.melds ?? [])
+    .map(({ tiles }) => ({
+      tile: tiles.find((tile) => tile !== 'J') as BlockTile,
+      size: tiles.length,
+      jokers: tiles.filter((tile) => tile === 'J').length,
+    }))
+    .sort((a, b) => a.jokers - b.jokers);
 }
 
 /** How many of each tile lie concealed. */
