@@ -10,7 +10,8 @@ export interface DragonHandLayout {
 
 const pair = (kind: number): number => kind * 8 + 2;
 const kong = (kind: number): number => kind * 8 + 4;
-const FLOWER_PUNG = 3;
+/** The block of three flowers, of which Dragon's Love has two. */
+export const FLOWER_PUNG = 3;
 const ONE_BAM = 1;
 
 /** Points of each Dragon Hand, in the order of `DRAGON_HANDS` (CF-25, CF-26, CF-27). */

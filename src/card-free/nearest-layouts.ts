@@ -35,11 +35,15 @@ export const findNearest = (
   const onTable = hasJokers({ ...rack, jokers: 0 });
   for (let distance = 0; distance <= (isImpossible && options.levelsBindDragonHands ? 0 : 14); distance++) {
     const near: NearLayout[] = [];
-    for (const found of search(distance).sort(compareFound)) {
+    for (const found of search(distance)) {
+      const last = near[MOST_LISTED - 1];
+      if (last !== undefined && compareFound(found, last.found) > 0) continue;
       const fit = fitLayout(found.blocks, rack, options) as Exchange;
       const jokers = onTable || rack.jokers + jokersAmong(fit.missing) > jokersAmong(fit.tooMany);
-      if (!isForbidden(found, { ...circumstances, jokers }, options)) near.push({ found, ...fit });
-      if (near.length === MOST_LISTED) break;
+      if (isForbidden(found, { ...circumstances, jokers }, options)) continue;
+      near.push({ found, ...fit });
+      near.sort((one, other) => compareFound(one.found, other.found));
+      near.length = Math.min(near.length, MOST_LISTED);
     }
     if (near.length > 0) return near;
   }

@@ -1,5 +1,5 @@
 import { EAST, FLOWER } from '../tiles/tile-index';
-import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
+import { DRAGON_HAND_LAYOUTS, FLOWER_PUNG } from './dragon-hands';
 import { fitLayout } from './fit-layout';
 import type { Found } from './found';
 import { NEWS } from './kinds';
@@ -230,20 +230,22 @@ const searchPatterns = (round: Round): void => {
   }
 };
 
-const isInNoDragonHand = (kind: number): boolean => kind > 1 && kind < EAST && kind % 10 > 0;
-
-/** How many concealed tiles no Dragon Hand can use: suit tiles but the 1 bam. */
-const strangersOf = ({ counts }: Rack): number => {
-  let strangers = 0;
-  for (let kind = 2; kind < EAST; kind++) if (isInNoDragonHand(kind)) strangers += counts[kind] as number;
-  return strangers;
+/** How many concealed tiles a layout could use at most. */
+const mostUsed = (blocks: readonly number[], { counts }: Rack): number => {
+  let used = 0;
+  for (const block of blocks) {
+    const size = block >> 3 === FLOWER ? 6 : block & 7;
+    // Both flower pungs of Dragon's Love name the flowers; once is enough.
+    if (block !== FLOWER_PUNG || used === 0) used += Math.min(size, counts[block >> 3] as number);
+  }
+  return used;
 };
 
 /** The layouts of Dragon Hands at most so many exchanges away (CF-25 to CF-27). */
 const searchDragonHands = (rack: Rack, distance: number, options: CardFreeOptions, found: Found[]): void => {
-  if (strangersOf(rack) > distance + Math.max(0, rack.tiles - 14)) return;
-  if (rack.exposed.some((block) => isInNoDragonHand(block >> 3))) return;
+  const need = 14 - tilesOnTable(rack) - rack.jokers - distance;
   for (const { place, blocks } of DRAGON_HAND_LAYOUTS) {
+    if (mostUsed(blocks, rack) < need) continue;
     const fit = fitLayout(blocks, rack, options);
     if (fit === undefined || fit.missing.length > distance) continue;
     if (place === 0 && options.houseRules.removeFlowersAndJokers && !options.jokersInFlowerPungs) continue;

@@ -83,21 +83,26 @@ const noTile = (value: unknown, path: Path): Reason => {
   return reasonAt('unknownTile', '', message, path);
 };
 
-const HIGH_KINDS: number = (1 << (JOKER - 31)) - 1;
-
-/** Bits of the kinds that were counted last: tiles 0 to 31, then the others. */
+/** Bits of the kinds that were counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
 let lowKinds = 0;
 let highKinds = 0;
+let isOver = false;
 
-/** Counts the tiles of a list; a place that holds no tile is noted. */
-const countTiles = (list: readonly unknown[], path: Path, counts: Uint8Array, reasons: Reason[]): void => {
+/** Counts the tiles of a list beside those counted before; a place that holds no tile is noted. */
+const countTiles = (
+  list: readonly unknown[],
+  path: Path,
+  counts: Uint8Array,
+  limits: readonly number[],
+  reasons: Reason[],
+): void => {
   let low = 0;
   let high = 0;
   for (let place = 0; place < list.length; place++) {
     const index = tileIndex(list[place]);
     if (index < 0) reasons.push(noTile(list[place], [...path, place]));
     else {
-      counts[index]!++;
+      if (++counts[index]! > (limits[index] as number)) isOver = true;
       if (index < 32) low |= 1 << index;
       else high |= 1 << (index - 32);
     }
@@ -106,13 +111,18 @@ const countTiles = (list: readonly unknown[], path: Path, counts: Uint8Array, re
   highKinds = high;
 };
 
-const readTiles = (value: unknown, path: Path, reasons: Reason[]): readonly Tile[] => {
+const readTiles = (
+  value: unknown,
+  path: Path,
+  limits: readonly number[],
+  reasons: Reason[],
+): readonly Tile[] => {
   const list = [...listAt(value, path, 'tiles', reasons)];
-  countTiles(list, path, allCounts, reasons);
+  countTiles(list, path, allCounts, limits, reasons);
   return list as Tile[];
 };
 
-const readMeld = (value: unknown, path: Path, reasons: Reason[]): Meld => {
+const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons: Reason[]): Meld => {
   if (!isRecord(value)) {
     reasons.push(reasonAt('notAHand', '', `A meld is an object with tiles, not ${described(value)}.`, path));
     return { tiles: [] };
@@ -123,7 +133,7 @@ const readMeld = (value: unknown, path: Path, reasons: Reason[]): Meld => {
     reasons.push(reasonAt('notAHand', '', message, [...path, 'concealed']));
   }
   const list = ownValue(value, 'tiles');
-  const tiles = readTiles(list, [...path, 'tiles'], reasons);
+  const tiles = readTiles(list, [...path, 'tiles'], limits, reasons);
   if (Array.isArray(list) && list.length === 0) {
     reasons.push(reasonAt('badMeld', '', 'A meld has at least one tile.', [...path, 'tiles']));
   }
@@ -142,17 +152,7 @@ const copyReasons = (counts: Uint8Array, { byIndex, rule }: TileSet): readonly R
     return [reasonAt(joker ? 'tooManyJokers' : 'tooManyCopies', rule, message, [], { tile, count, copies })];
   });
 
-const exceeds = (counts: Uint8Array, { byIndex }: TileSet, low: number, high: number): boolean => {
-  for (let rest = low; rest !== 0; rest &= rest - 1) {
-    const index = 31 - Math.clz32(rest & -rest);
-    if ((counts[index] as number) > (byIndex[index] as number)) return true;
-  }
-  for (let rest = high; rest !== 0; rest &= rest - 1) {
-    const index = 63 - Math.clz32(rest & -rest);
-    if ((counts[index] as number) > (byIndex[index] as number)) return true;
-  }
-  return false;
-};
+const NO_LIMITS: readonly number[] = /* @__PURE__ */ Array.from({ length: JOKER + 1 }, () => LIMITS.tiles);
 
 /** Reads any value as a hand of this tile set; without one, only its form is looked at. */
 export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
@@ -163,7 +163,9 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
   const reasons: Reason[] = [];
   const concealed = listAt(ownValue(value, 'concealed'), CONCEALED, 'tiles', reasons);
   const counts = concealedCounts.fill(0);
-  countTiles(concealed, CONCEALED, counts, reasons);
+  const limits = tiles === undefined ? NO_LIMITS : tiles.byIndex;
+  isOver = false;
+  countTiles(concealed, CONCEALED, counts, limits, reasons);
   const low = lowKinds;
   const high = highKinds;
   let all = counts;
@@ -175,9 +177,9 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
     all = allCounts;
     all.set(counts);
     melds = listAt(ownMelds ?? NONE, ['melds'], 'melds', reasons).map((meld, place) =>
-      readMeld(meld, ['melds', place], reasons),
+      readMeld(meld, ['melds', place], limits, reasons),
     );
-    flowers = readTiles(ownFlowers ?? NONE, ['flowers'], reasons);
+    flowers = readTiles(ownFlowers ?? NONE, ['flowers'], limits, reasons);
     const length = all.reduce((sum, count) => sum + count, 0);
     if (length > LIMITS.tiles)
       reasons.push(
@@ -193,9 +195,5 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
     lowKinds: low,
     highKinds: high,
   };
-  // Melds and flowers are rare: with them every kind is compared, else those that are there.
-  const everything = all === counts ? 0 : -1;
-  const isOver =
-    tiles !== undefined && exceeds(all, tiles, low | everything, high | (everything & HIGH_KINDS));
-  return { hand, reasons: isOver ? copyReasons(all, tiles) : NONE };
+  return { hand, reasons: isOver && tiles !== undefined ? copyReasons(all, tiles) : NONE };
 };
