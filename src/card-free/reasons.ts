@@ -9,7 +9,7 @@ import { circumstancesOf } from './list-readings';
 import { layoutBlocksOf, patternName, shapeOf, tileOfKind } from './make-reading';
 import { findNearest, type NearLayout } from './nearest-layouts';
 import type { CardFreeOptions } from './options';
-import { rackOf } from './rack';
+import { type Rack, rackOf } from './rack';
 import { brokenLevel, type Circumstances } from './restrictions';
 import { setMembers } from './sets';
 import type { CardFreeWin, LayoutBlock } from './vocabulary';
@@ -96,12 +96,17 @@ const ruleAndSentence = (
 const byNumber = (one: number, other: number): number =>
   ((one >> 3) % 10) - ((other >> 3) % 10) || one - other;
 
+/** Whether the hand holds a natural tile of a kind; a block of another kind is jokers. */
+const isHeld = (kind: number, { counts, exposed }: Rack): boolean =>
+  (counts[kind] as number) > 0 || exposed.some((block) => block >> 3 === kind);
+
 /** The reason for a constraint, from all the smallest sets of broken ones that it is in. */
 const constraintReason = (
   code: Constraint,
   sets: readonly { readonly reading: BrokenReading; readonly codes: readonly Constraint[] }[],
   circumstances: Circumstances,
   options: CardFreeOptions,
+  rack: Rack,
 ): Reason => {
   const own = sets.filter(({ codes }) => codes.includes(code));
   const { reading } = own[0] as (typeof own)[number];
@@ -109,7 +114,7 @@ const constraintReason = (
   const [rule, sentence] = ruleAndSentence(code, reading, circumstances, options);
   const isMeant = SENTENCES[code][2];
   const meant = blocks.filter((block) => isMeant(block >> 3, block & 7, blocks)).sort(byNumber);
-  const tiles = meant.map((block) => tileOfKind(block >> 3));
+  const tiles = meant.map((block) => (isHeld(block >> 3, rack) ? tileOfKind(block >> 3) : 'J'));
   const others = own.map(({ codes }) => codes.filter((other) => other !== code));
   const alone = others.some((codes) => codes.length === 0);
   return {
@@ -179,7 +184,7 @@ export const reasonsFor = (
   }));
   const union = sets.reduce((codes, { reading }) => codes | reading.broken, 0);
   return [
-    ...brokenCodes(union).map((code) => constraintReason(code, sets, circumstances, options)),
+    ...brokenCodes(union).map((code) => constraintReason(code, sets, circumstances, options, rack)),
     ...nearest,
   ];
 };

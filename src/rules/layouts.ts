@@ -1,5 +1,6 @@
 import type { Layout } from '../card-free/vocabulary';
 import type { HasLayouts, LayoutOptions } from '../hands/rule-parts';
+import { expectRules } from './expect-rules';
 import { standardCardFree } from './make-card-free';
 
 /**
@@ -14,5 +15,6 @@ export function layouts<L>(
   rules: HasLayouts<L> = standardCardFree() as unknown as HasLayouts<L>,
   options?: LayoutOptions,
 ): Iterable<L> {
+  expectRules(rules, 'hands');
   return rules.hands.layouts(options ?? {});
 }

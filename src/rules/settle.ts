@@ -9,6 +9,7 @@ import {
   rejected,
 } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { expectRules } from './expect-rules';
 import { type HasPayouts, SEATS, type Seat, type WinPayout } from './payouts';
 
 /** A win that is to be paid. */
@@ -234,6 +235,7 @@ const settleError = (claim: object, rules: HasPayouts): Result<Settlement, Rejec
  * zero. A claim that cannot be, or a win these rules do not pay, gives reasons.
  */
 export const settle = (claim: Claim, rules: HasPayouts): Result<Settlement, Rejection> => {
+  expectRules(rules, 'payouts');
   const value: unknown = claim;
   if (!isRecord(value)) {
     return rejected(reason('notAClaim', `A claim is an object, not ${described(value)}.`, undefined));

@@ -4,6 +4,7 @@ import { winFaults } from '../hands/check-win';
 import type { Hand, Win } from '../hands/hand';
 import type { HasHands, Remark } from '../hands/rule-parts';
 import type { Reason } from '../result/reason';
+import { expectRules } from './expect-rules';
 import { standardCardFree } from './make-card-free';
 
 /** The answer for a hand that wins. */
@@ -68,6 +69,7 @@ export function validateHand<R, W extends Win>(
   rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
   win?: W,
 ): Validation<R> {
+  expectRules(rules, 'hands');
   const { notes, readings: read, reasons } = rules.hands;
   const { hand, faults } = judge(value, rules, win);
   if (hand === undefined) return { valid: false, reasons: faults, notes };
@@ -91,6 +93,7 @@ export function isWinningHand<R, W extends Win>(
   rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
   win?: W,
 ): boolean {
+  expectRules(rules, 'hands');
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined || reasons.length > 0) return false;
   if (win !== undefined && winFaults(win, hand, rules.hands.wins).length > 0) return false;

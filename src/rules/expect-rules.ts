@@ -1,0 +1,9 @@
+import { MisuseError } from '../result/misuse';
+import { isRecord } from '../result/own-values';
+
+/** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for. */
+export const expectRules = (rules: unknown, part: string): void => {
+  if (isRecord(rules) && isRecord((rules as Record<string, unknown>)[part])) return;
+  const message = `The rules must be a rule set with “${part}”, such as cardFree() or cardFree({ skillLevel: 2 }).`;
+  throw new MisuseError([{ code: 'unknownRules', rule: '', message, params: {} }]);
+};
