@@ -42,8 +42,9 @@ const withSuits = (added: Kinds, kinds: Kinds): Kinds => {
   return added.map((kind) => {
     const number = kind - OPEN_SUIT;
     if (number <= 0) return kind;
-    const missing = [0, 1, 2].find((suit) => isLike && !there.includes(suit * 10 + number));
-    const chosen = (missing ?? suitFor(number, there)) * 10 + number;
+    const usual = suitFor(number, there);
+    const missing = [usual, 0, 1, 2].find((suit) => isLike && !there.includes(suit * 10 + number));
+    const chosen = (missing ?? usual) * 10 + number;
     there.push(chosen);
     return chosen;
   });

@@ -26,7 +26,7 @@ export const circumstancesOf = (rack: Rack, win: CardFreeWin | undefined): Circu
 const condition = (rule: string, hand: string): Remark => ({
   code: 'selfPicked',
   rule,
-  message: `${hand} wins only if it is self-picked.`,
+  message: `${hand} counts only if the hand is self-picked.`,
 });
 
 /** What the best reading needs of a win that is not known (CF-33, CF-38). */
@@ -40,9 +40,9 @@ const conditionsOf = (
     return NONE;
   const conditions: Remark[] = [];
   if (options.houseRules.requireBonus && best.bonuses.length === 0) {
-    conditions.push(condition('CF-33', 'With jokers and without a bonus, this hand'));
+    conditions.push(condition('CF-33', 'With jokers and without a bonus, this reading'));
   }
-  if (options.skillLevel === 5) conditions.push(condition('CF-38', 'At level 5, a hand with jokers'));
+  if (options.skillLevel === 5) conditions.push(condition('CF-38', 'At level 5, a reading with jokers'));
   return conditions;
 };
 

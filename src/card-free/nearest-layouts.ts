@@ -14,6 +14,8 @@ export interface NearLayout extends Exchange {
 }
 
 const MOST_LISTED = 3;
+/** How far beyond the nearest layout one is looked for, if jokers or the win rule that one out. */
+const MOST_BEYOND = 2;
 
 const jokersAmong = (tiles: readonly number[]): number => tiles.filter((tile) => tile === JOKER).length;
 
@@ -33,9 +35,12 @@ export const findNearest = (
     isRestricted(options) ? (draft) => !isImpossible && !isForbidden(draft, atBest, options) : undefined,
   );
   const onTable = hasJokers({ ...rack, jokers: 0 });
-  for (let distance = 0; distance <= (isImpossible && options.levelsBindDragonHands ? 0 : 14); distance++) {
+  let farthest = isImpossible && options.levelsBindDragonHands ? 0 : 14;
+  for (let distance = 0; distance <= farthest; distance++) {
     const near: NearLayout[] = [];
-    for (const found of search(distance)) {
+    const within = search(distance);
+    if (within.length > 0) farthest = Math.min(farthest, distance + MOST_BEYOND);
+    for (const found of within) {
       const last = near[MOST_LISTED - 1];
       if (last !== undefined && compareFound(found, last.found) > 0) continue;
       const fit = fitLayout(found.blocks, rack, options) as Exchange;

@@ -1,21 +1,28 @@
 import type { Tile, TileNumber, Wind } from '../tiles/tile';
 
 /** The six categories (CF-7 to CF-12), in the order that breaks ties (CF-24). */
-export const CATEGORIES = [
+export const CATEGORIES: readonly [
   'consecutiveRun',
   'consecutiveOdds',
   'consecutiveEvens',
   'multiplesOfThree',
   'anyLikeNumbers',
   'winds',
-] as const;
+] = /* @__PURE__ */ Object.freeze([
+  'consecutiveRun',
+  'consecutiveOdds',
+  'consecutiveEvens',
+  'multiplesOfThree',
+  'anyLikeNumbers',
+  'winds',
+] as const);
 /** One of the six categories, which give a hand its set. */
 export type SetCategory = (typeof CATEGORIES)[number];
 /** What a reading is read as: one of the six categories, or a Dragon Hand (CF-25 to CF-27). */
 export type Category = SetCategory | 'dragonHand';
 
 /** The ten patterns (CF-4), in the rulebook's order, which breaks ties (CF-24). */
-export const PATTERNS = [
+export const PATTERNS: readonly [
   '1 Pair 4 Pungs',
   '4 Pairs 2 Pungs',
   '1 Pair 3 Kongs',
@@ -26,12 +33,24 @@ export const PATTERNS = [
   '3 Pungs 1 Quint',
   '1 Kong 2 Quints',
   '7 Pairs',
-] as const;
+] = /* @__PURE__ */ Object.freeze([
+  '1 Pair 4 Pungs',
+  '4 Pairs 2 Pungs',
+  '1 Pair 3 Kongs',
+  '3 Pairs 2 Kongs',
+  '5 Pairs 1 Kong',
+  '2 Pairs 2 Quints',
+  '2 Pungs 2 Kongs',
+  '3 Pungs 1 Quint',
+  '1 Kong 2 Quints',
+  '7 Pairs',
+] as const);
 /** A pattern by its name. */
 export type BlockPattern = (typeof PATTERNS)[number];
 
 /** The three hands of fixed value (CF-25, CF-26, CF-27). */
-export const DRAGON_HANDS = ["Dragon's Love", "Dragon's Wing", "Dragon's Breath"] as const;
+export const DRAGON_HANDS: readonly ["Dragon's Love", "Dragon's Wing", "Dragon's Breath"] =
+  /* @__PURE__ */ Object.freeze(["Dragon's Love", "Dragon's Wing", "Dragon's Breath"] as const);
 /** A Dragon Hand by its name. */
 export type DragonHand = (typeof DRAGON_HANDS)[number];
 

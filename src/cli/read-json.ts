@@ -47,7 +47,9 @@ const offsetIn = (error: unknown): number | undefined => {
 
 const notJson = (text: string, error: unknown): ReturnType<typeof rejected> => {
   const offset = offsetIn(error);
-  const where = offset === undefined ? '' : `; character ${offset + 1} cannot stand there`;
+  const ends = offset !== undefined && offset >= text.trimEnd().length;
+  const stops = offset === undefined ? '' : `; character ${offset + 1} cannot stand there`;
+  const where = ends ? '; it ends too early' : stops;
   return rejected({
     code: 'notJson',
     rule: '',

@@ -1,3 +1,4 @@
+import { isRecord } from '../result/own-values';
 import type { Rejection } from '../result/reason';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
@@ -11,7 +12,7 @@ import { settlementLines } from './payments-text';
 import { jsonLine } from './plain';
 import { givenPlayers } from './players';
 import { printed } from './reasons-text';
-import { rulesFor } from './requests';
+import { field, rulesFor } from './requests';
 import { firstReason, readSettings, type Settings } from './settings';
 
 const CLAIM_OPTIONS: readonly OptionSpec[] = [
@@ -57,11 +58,18 @@ const givenClaim = (given: Given, { by }: Settings): Usage<Readonly<Record<strin
 
 const refuse = ({ reasons }: Rejection): object => ({ reasons });
 
+/** A claim that names neither an event nor how it was won: from the wall, or on a discard if a discarder is named. */
+const withUsualBy = (request: unknown): unknown => {
+  if (!isRecord(request) || field(request, 'by') !== undefined || field(request, 'event') !== undefined)
+    return request;
+  return { ...request, by: field(request, 'discarder') === undefined ? 'wall' : 'discard' };
+};
+
 /** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, settings: Settings): object => {
   const open = rulesFor(request, settings);
   if (!open.ok) return refuse(open.error);
-  const settlement = settleClaim(request as Claim, open.value.rules);
+  const settlement = settleClaim(withUsualBy(request) as Claim, open.value.rules);
   return settlement.ok ? settlement.value : refuse(settlement.error);
 };
 
@@ -90,7 +98,7 @@ export const settle: Command = {
   usage: ['settle --value POINTS --winner SEAT [OPTIONS]', 'settle --json [OPTIONS] < CLAIMS'],
   about: [
     'Prints the payments and what they make for each seat. If --by is left out the hand counts as won from the wall, or on a discard if a discarder is named.',
-    'With --json and no claim on the command line, each line of standard input is a claim, such as {"value": 25, "winner": "E", "by": "discard", "discarder": "S", "jokerless": true}, and gets one line in answer. A claim may have "id", "rules" and "options" too. Options in a claim replace those of --options as a whole.',
+    'With --json and no part of a claim on the command line, each line of standard input is a claim, such as {"value": 25, "winner": "E", "by": "discard", "discarder": "S", "jokerless": true}, and gets one line in answer. A claim may have "id", "rules" and "options" too. Options in a claim replace those of --options as a whole.',
   ],
   options: [...CLAIM_OPTIONS, ...RULES_OPTIONS, jsonOption('claim')],
   examples: [

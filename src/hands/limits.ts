@@ -1,13 +1,14 @@
 import { TEXT_LIMIT } from '../tiles/text-limit';
 
 /** The largest inputs the library reads; anything larger is answered with `tooLarge`. */
-export const LIMITS: Readonly<Record<'tiles' | 'melds' | 'text' | 'readings', number>> = {
-  /** Tiles in a hand, melds and flowers included. */
-  tiles: 24,
-  /** Melds in a hand. */
-  melds: 7,
-  /** Characters of a text in notation. */
-  text: TEXT_LIMIT,
-  /** Readings listed for one hand. */
-  readings: 1_000,
-};
+export const LIMITS: Readonly<Record<'tiles' | 'melds' | 'text' | 'readings', number>> =
+  /* @__PURE__ */ Object.freeze({
+    /** Tiles in a hand, melds and flowers included. */
+    tiles: 24,
+    /** Melds in a hand. */
+    melds: 7,
+    /** Characters of a text in notation. */
+    text: TEXT_LIMIT,
+    /** Readings listed for one hand. */
+    readings: 1_000,
+  });

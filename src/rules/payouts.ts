@@ -53,12 +53,11 @@ export interface HasPayouts {
   readonly payouts: Payouts;
 }
 
-const fromWall = (rule: string): WinPayout => ({
-  rule,
-  fromDiscarder: false,
-  plain: { discarder: 2, others: 2 },
-  jokerless: { discarder: 4, others: 4 },
-});
+const payout = (rule: string, fromDiscarder: boolean, plain: Shares, jokerless: Shares): WinPayout =>
+  Object.freeze({ rule, fromDiscarder, plain: Object.freeze(plain), jokerless: Object.freeze(jokerless) });
+
+const fromWall = (): WinPayout =>
+  payout('CF-29', false, { discarder: 2, others: 2 }, { discarder: 4, others: 4 });
 
 /**
  * The League's multipliers (CF-29): on a discard the discarder pays twice and the others once, a
@@ -68,21 +67,11 @@ const fromWall = (rule: string): WinPayout => ({
 export const nmjlPayouts = (allPairsExempt: boolean): Payouts =>
   Object.freeze({
     wins: Object.freeze({
-      wall: fromWall('CF-29'),
-      jokerExchange: fromWall('CF-29'),
-      charleston: fromWall('CF-29'),
-      discard: {
-        rule: 'CF-29',
-        fromDiscarder: true,
-        plain: { discarder: 2, others: 1 },
-        jokerless: { discarder: 4, others: 2 },
-      },
-      misnamedDiscard: {
-        rule: 'AG-33',
-        fromDiscarder: true,
-        plain: { discarder: 4, others: 0 },
-        jokerless: { discarder: 4, others: 0 },
-      },
+      wall: fromWall(),
+      jokerExchange: fromWall(),
+      charleston: fromWall(),
+      discard: payout('CF-29', true, { discarder: 2, others: 1 }, { discarder: 4, others: 2 }),
+      misnamedDiscard: payout('AG-33', true, { discarder: 4, others: 0 }, { discarder: 4, others: 0 }),
     }),
     allPairsExempt,
     mahjonggInError: Object.freeze({ rule: 'AG-35', toIntact: 2 }),

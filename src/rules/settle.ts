@@ -189,7 +189,8 @@ const settleWin = (claim: object, rules: HasPayouts): Result<Settlement, Rejecti
   const jokerless = readFlag(claim, 'jokerless', reasons);
   const allPairs = readFlag(claim, 'allPairs', reasons);
   const dead = readSeatList(claim, 'dead', seats, reasons);
-  const discarder = payout?.fromDiscarder ? readSeat(claim, 'discarder', seats, reasons) : undefined;
+  const others = ownValue(claim, 'discarder') === undefined ? seats.filter((seat) => seat !== winner) : seats;
+  const discarder = payout?.fromDiscarder ? readSeat(claim, 'discarder', others, reasons) : undefined;
   if (winner !== undefined && winner === discarder) {
     reasons.push(reason('badSeat', 'The winner cannot be the discarder too.', ['discarder']));
   }

@@ -1,20 +1,32 @@
 /** The suits, in the library's order: bams, craks, dots. */
-export const SUITS = ['B', 'C', 'D'] as const;
+export const SUITS: readonly ['B', 'C', 'D'] = /* @__PURE__ */ Object.freeze(['B', 'C', 'D'] as const);
 /** A suit by its letter: `B` bams, `C` craks, `D` dots. */
 export type Suit = (typeof SUITS)[number];
 
 /** The numbers of a suit. */
-export const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+export const NUMBERS: readonly [1, 2, 3, 4, 5, 6, 7, 8, 9] = /* @__PURE__ */ Object.freeze([
+  1, 2, 3, 4, 5, 6, 7, 8, 9,
+] as const);
 /** The number on a suit tile, 1 to 9. */
 export type TileNumber = (typeof NUMBERS)[number];
 
 /** The winds, in the order of the seats: East, South, West, North. */
-export const WINDS = ['E', 'S', 'W', 'N'] as const;
+export const WINDS: readonly ['E', 'S', 'W', 'N'] = /* @__PURE__ */ Object.freeze([
+  'E',
+  'S',
+  'W',
+  'N',
+] as const);
 /** A wind tile by its letter. */
 export type Wind = (typeof WINDS)[number];
 
 /** The dragons: red, green, white (soap), and the gold one of the Year game. */
-export const DRAGONS = ['RD', 'GD', 'WD', 'YD'] as const;
+export const DRAGONS: readonly ['RD', 'GD', 'WD', 'YD'] = /* @__PURE__ */ Object.freeze([
+  'RD',
+  'GD',
+  'WD',
+  'YD',
+] as const);
 /** A dragon tile; `YD` is gold and belongs to the Year game alone. */
 export type Dragon = (typeof DRAGONS)[number];
 
@@ -36,7 +48,7 @@ export type Tile = SuitTile | Wind | Dragon | Flower | BonusTile | Joker;
  * with its dragon after the nine, the winds; then the tiles of other games, and the joker at the end.
  */
 // biome-ignore format: a row for each group of tiles
-export const TILES: readonly Tile[] = [
+export const TILES: readonly Tile[] = /* @__PURE__ */ Object.freeze<Tile[]>([
   'F',
   '1B', '2B', '3B', '4B', '5B', '6B', '7B', '8B', '9B', 'GD',
   '1C', '2C', '3C', '4C', '5C', '6C', '7C', '8C', '9C', 'RD',
@@ -45,4 +57,4 @@ export const TILES: readonly Tile[] = [
   'YD',
   'F1', 'F2', 'F3', 'F4', 'S1', 'S2', 'S3', 'S4',
   'J',
-];
+]);

@@ -150,7 +150,7 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'a discard without a discarder',
       ['score', RUN, '--winner', 'E', '--by', 'discard'],
-      'mahjongg score: The discarder must be named: E, S, W, N.',
+      'mahjongg score: The discarder must be named: S, W, N.',
     ],
     ['no claim', ['settle'], 'mahjongg settle: The winner must be named: E, S, W, N. (and 1 more)'],
     [

@@ -81,7 +81,7 @@ const SESSIONS: readonly (readonly [
       [222B] 33BJ [4444C] NEWS
       no bonus
 
-Condition: With jokers and without a bonus, this hand wins only if it is self-picked. (CF-33)
+Condition: With jokers and without a bonus, this reading counts only if the hand is self-picked. (CF-33)
 
 Note: With four flowers and four jokers taken out, Dragon’s Love cannot be made. (CF-32)
 `,

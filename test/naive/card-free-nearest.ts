@@ -123,6 +123,7 @@ export function naiveNearest(hand: Hand, options: NaiveOptions, win?: NaiveWin):
   const exposures = exposuresOf(hand);
   const counts = countConcealed(hand);
   let distance = Number.POSITIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
   let layouts: Layout[] = [];
   const naturals = naturalsByKind(hand);
   const allJokers = exposures.reduce((sum, exposure) => sum + exposure.jokers, counts.get('J') ?? 0);
@@ -136,6 +137,8 @@ export function naiveNearest(hand: Hand, options: NaiveOptions, win?: NaiveWin):
       counts,
       options,
     );
+    const atBest: Judged = { ...layout, exposed: exposures.length > 0, jokers: 0 };
+    if (!levelForbids(atBest, options)) least = Math.min(least, filled.missing);
     if (filled.missing > distance || (filled.missing === distance && layouts.length === 3)) continue;
     const jokers = exposures.reduce((sum, exposure) => sum + exposure.jokers, filled.jokers);
     const judged: Judged = { ...layout, exposed: exposures.length > 0, jokers };
@@ -144,5 +147,6 @@ export function naiveNearest(hand: Hand, options: NaiveOptions, win?: NaiveWin):
     distance = filled.missing;
     layouts.push(layout);
   }
-  return { distance, layouts };
+  // No farther than two tiles beyond the nearest one that jokers or the win rule out (docs/reasons.md).
+  return distance > least + 2 ? { distance: Number.POSITIVE_INFINITY, layouts: [] } : { distance, layouts };
 }
