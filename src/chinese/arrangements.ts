@@ -26,31 +26,19 @@ export interface Arrangeable {
   readonly kongs: number;
 }
 
-/** What the tiles of one kind become, beside the runs that go on from them. */
+/** What the tiles of one kind become: a block or none of their own, and runs that go on from them. */
 interface Split {
-  readonly shapes: readonly ChineseSetKind[];
+  readonly shape?: Exclude<ChineseSetKind, 'run'>;
   readonly runs: number;
 }
 
 /** By count: what tiles of one kind can become. */
 const SPLITS: readonly (readonly Split[])[] = [
   [],
-  [{ shapes: [], runs: 1 }],
-  [
-    { shapes: ['pair'], runs: 0 },
-    { shapes: [], runs: 2 },
-  ],
-  [
-    { shapes: ['pung'], runs: 0 },
-    { shapes: ['pair'], runs: 1 },
-    { shapes: [], runs: 3 },
-  ],
-  [
-    { shapes: ['kong'], runs: 0 },
-    { shapes: ['pung'], runs: 1 },
-    { shapes: ['pair'], runs: 2 },
-    { shapes: [], runs: 4 },
-  ],
+  [{ runs: 1 }],
+  [{ shape: 'pair', runs: 0 }, { runs: 2 }],
+  [{ shape: 'pung', runs: 0 }, { shape: 'pair', runs: 1 }, { runs: 3 }],
+  [{ shape: 'kong', runs: 0 }, { shape: 'pung', runs: 1 }, { shape: 'pair', runs: 2 }, { runs: 4 }],
 ];
 
 /** How many tiles a block has. */
@@ -63,7 +51,30 @@ export const startsRun = (kind: number): boolean => kind < EAST && kind % 10 >= 
 export const isSuitKind = (kind: number): boolean => kind < EAST && kind % 10 !== 0;
 
 /** The kinds that sets are made of, as places in `TILES`. */
-export const KINDS: readonly number[] = /* @__PURE__ */ Array.from({ length: LAST_KIND }, (_, place) => place + 1);
+export const KINDS: readonly number[] = /* @__PURE__ */ Array.from(
+  { length: LAST_KIND },
+  (_, place) => place + 1,
+);
+
+/** What is still to be made of the tiles that are left. */
+interface Wanted {
+  readonly sets: number;
+  readonly kongs: number;
+  readonly pairs: number;
+}
+
+const isFulfilled = ({ sets, kongs, pairs }: Wanted): boolean => sets === 0 && kongs === 0 && pairs === 0;
+
+/** What is still wanted after a split; undefined if it makes more than that. */
+const wantedAfter = ({ shape, runs }: Split, wanted: Wanted): Wanted | undefined => {
+  const pairs = wanted.pairs - (shape === 'pair' ? 1 : 0);
+  const kongs = wanted.kongs - (shape === 'kong' ? 1 : 0);
+  const sets = wanted.sets - runs - (shape === 'pung' || shape === 'kong' ? 1 : 0);
+  return pairs < 0 || kongs < 0 || sets < 0 ? undefined : { sets, kongs, pairs };
+};
+
+const canStartRuns = (left: Readonly<Uint8Array>, kind: number, runs: number): boolean =>
+  runs === 0 || (startsRun(kind) && left[kind + 1]! >= runs && left[kind + 2]! >= runs);
 
 /**
  * Calls `visit` with the blocks of each arrangement until it returns true. The list is lent: it
@@ -73,45 +84,34 @@ const visitArrangements = (hand: Arrangeable, visit: (blocks: readonly Block[]) 
   const left = Uint8Array.from(hand.counts);
   const blocks: Block[] = [];
 
-  const fits = ({ shapes, runs }: Split, kind: number, sets: number, kongs: number, pairs: number): boolean => {
-    if (runs > 0 && !(startsRun(kind) && left[kind + 1]! >= runs && left[kind + 2]! >= runs)) return false;
-    const isPair = shapes[0] === 'pair';
-    if (isPair && pairs === 0) return false;
-    if (shapes[0] === 'kong' && kongs === 0) return false;
-    return runs + (isPair ? 0 : shapes.length) <= sets;
+  /** Makes the split of the lowest kind, goes on with what is left, and takes the split back. */
+  const goOnWith = ({ shape, runs }: Split, kind: number, wanted: Wanted): boolean => {
+    const count = left[kind] as number;
+    const length = blocks.length;
+    if (shape !== undefined) blocks.push({ shape, kind });
+    for (let run = 0; run < runs; run++) blocks.push({ shape: 'run', kind });
+    left[kind] = 0;
+    left[kind + 1]! -= runs;
+    left[kind + 2]! -= runs;
+    const found = goOnFrom(kind + 1, wanted);
+    left[kind] = count;
+    left[kind + 1]! += runs;
+    left[kind + 2]! += runs;
+    blocks.length = length;
+    return found;
   };
 
-  const from = (start: number, sets: number, kongs: number, pairs: number): boolean => {
+  const goOnFrom = (start: number, wanted: Wanted): boolean => {
     let kind = start;
     while (kind <= LAST_KIND && left[kind] === 0) kind++;
-    if (kind > LAST_KIND) return sets === 0 && kongs === 0 && pairs === 0 && visit(blocks);
-    const count = left[kind] as number;
-    for (const split of SPLITS[count] ?? []) {
-      if (!fits(split, kind, sets, kongs, pairs)) continue;
-      const { shapes, runs } = split;
-      const length = blocks.length;
-      for (const shape of shapes) blocks.push({ shape, kind });
-      for (let run = 0; run < runs; run++) blocks.push({ shape: 'run', kind });
-      left[kind] = 0;
-      if (runs > 0) {
-        left[kind + 1]! -= runs;
-        left[kind + 2]! -= runs;
-      }
-      const pairUsed = shapes[0] === 'pair' ? 1 : 0;
-      const kongUsed = shapes[0] === 'kong' ? 1 : 0;
-      const found = from(kind + 1, sets - runs - shapes.length + pairUsed, kongs - kongUsed, pairs - pairUsed);
-      left[kind] = count;
-      if (runs > 0) {
-        left[kind + 1]! += runs;
-        left[kind + 2]! += runs;
-      }
-      blocks.length = length;
-      if (found) return true;
-    }
-    return false;
+    if (kind > LAST_KIND) return isFulfilled(wanted) && visit(blocks);
+    return (SPLITS[left[kind] as number] ?? []).some((split) => {
+      const after = canStartRuns(left, kind, split.runs) ? wantedAfter(split, wanted) : undefined;
+      return after !== undefined && goOnWith(split, kind, after);
+    });
   };
 
-  return from(1, hand.sets, hand.kongs, 1);
+  return goOnFrom(1, { sets: hand.sets, kongs: hand.kongs, pairs: 1 });
 };
 
 /** Every way to lay out all the tiles as so many sets and a pair, none twice (CS-8). */

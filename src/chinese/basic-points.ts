@@ -1,10 +1,10 @@
 import type { Tile } from '../tiles/tile';
 import { DRAGONS, WINDS } from '../tiles/tile';
-import { setName, tileName } from '../tiles/tile-names';
 import { tileIndex } from '../tiles/tile-index';
-import type { SheetFacts, SheetLine } from './sheet-parts';
-import type { ChineseOptions } from './options';
+import { setName, tileName } from '../tiles/tile-names';
 import { isSuitKind } from './arrangements';
+import type { ChineseOptions } from './options';
+import type { SheetFacts, SheetLine } from './sheet-parts';
 import type { ChineseSet, SetWhere } from './vocabulary';
 
 /** The wind of the player, who is East (CS-2). */
@@ -31,7 +31,12 @@ type Points = Readonly<Record<SetWhere, number>>;
 
 const WHERE: Readonly<Record<SetWhere, string>> = { table: 'on the table', hand: 'in hand' };
 
-const line = (rule: string, label: string, points: number): SheetLine => ({ entry: '1', rule, label, points });
+const line = (rule: string, label: string, points: number): SheetLine => ({
+  entry: '1',
+  rule,
+  label,
+  points,
+});
 
 const setLine = ({ kind, tile, where }: ChineseSet): SheetLine => {
   const label = `${setName(kind)} ${kind === 'run' ? 'from' : 'of'} ${tileName(tile)}`;
@@ -53,10 +58,15 @@ const pairLines = ({ kind, tile }: ChineseSet, { ownWindPair }: ChineseOptions):
 const lineIf = (holds: boolean, rule: string, label: string, points: number): readonly SheetLine[] =>
   holds ? [line(rule, label, points)] : [];
 
-const sumOf = (lines: readonly SheetLine[]): number => lines.reduce((sum, { points }) => sum + (points ?? 0), 0);
+const sumOf = (lines: readonly SheetLine[]): number =>
+  lines.reduce((sum, { points }) => sum + (points ?? 0), 0);
 
 /** Section 1 of the sheet; `isDoubled` says whether any double of section 2 applies (CS-9 to CS-17). */
-export const basicLines = (facts: SheetFacts, isDoubled: boolean, options: ChineseOptions): readonly SheetLine[] => {
+export const basicLines = (
+  facts: SheetFacts,
+  isDoubled: boolean,
+  options: ChineseOptions,
+): readonly SheetLine[] => {
   const { sets, flowers } = facts;
   const setLines = [...sets.map(setLine), ...sets.flatMap((set) => pairLines(set, options))];
   const otherLines = [
@@ -64,7 +74,12 @@ export const basicLines = (facts: SheetFacts, isDoubled: boolean, options: Chine
     ...lineIf(facts.winningPieceDrawn, 'CS-14', 'Winning piece drawn', 2),
     ...lineIf(facts.onlyPlace, 'CS-14', 'Only place to win', 2),
     ...lineIf(facts.looseAfterKong, 'CS-15', 'Won on the loose tile after a kong', 10),
-    ...lineIf(sets.every(({ kind }) => kind !== 'run'), 'CS-15', 'No runs', 10),
+    ...lineIf(
+      sets.every(({ kind }) => kind !== 'run'),
+      'CS-15',
+      'No runs',
+      10,
+    ),
   ];
   const isWithout = {
     sets: sumOf(setLines) === 0,

@@ -45,20 +45,24 @@ const hasFour = (concealed: readonly Tile[], kongs: number): boolean => {
   return [...counts.values()].filter((count) => count >= 4).length >= kongs;
 };
 
-const countReasons = (hand: WholeHand): readonly Reason[] => {
+const countReasons = (hand: WholeHand, size: number): readonly Reason[] => {
   const own = { ...hand, concealed: hand.concealed.filter((tile) => !isFlower(tile)) };
-  const { tiles, meldedKongs, concealedKongs } = sizeOf(own);
+  const { tiles, meldedKongs, concealedKongs } = sizeOf(own, size);
   if (concealedKongs === 0 || (concealedKongs > 0 && hasFour(own.concealed, concealedKongs))) return [];
-  const expected = HAND_SIZE + meldedKongs;
+  const expected = size + meldedKongs;
   const why = meldedKongs === 0 ? 'and one more for each kong' : 'one more for each kong among them';
-  const message = `A winning hand has ${expected} tiles, ${why}; this one has ${tiles}.`;
+  const what = size === HAND_SIZE ? 'winning' : 'waiting';
+  const message = `A ${what} hand has ${expected} tiles, ${why}; this one has ${tiles}.`;
   return [{ code: 'wrongTileCount', rule: 'CS-8', message, params: { count: tiles, expected } }];
 };
 
 const FLAGS = ['afterKong', 'lastTile', 'originalDraw', 'onlyPlace'];
 
 /** What a win can be wrong about, as sentences: what holds makes it impossible. */
-const impossible = (hand: WholeHand, win: ChineseWin): readonly (readonly [boolean, string, string, string])[] => {
+const impossible = (
+  hand: WholeHand,
+  win: ChineseWin,
+): readonly (readonly [boolean, string, string, string])[] => {
   const { meldedKongs, concealedKongs } = sizeOf(hand);
   const hasKong = meldedKongs + concealedKongs > 0;
   const isLoose = win.by === 'looseTile';
@@ -67,7 +71,12 @@ const impossible = (hand: WholeHand, win: ChineseWin): readonly (readonly [boole
   const isOpen = hand.melds.some(({ concealed }) => concealed !== true);
   return [
     [win.afterKong === true && !isLoose, 'afterKong', 'CS-15', 'The tile after a kong is a loose tile.'],
-    [win.afterKong === true && !hasKong, 'afterKong', 'CS-15', 'There is no kong that a loose tile could follow.'],
+    [
+      win.afterKong === true && !hasKong,
+      'afterKong',
+      'CS-15',
+      'There is no kong that a loose tile could follow.',
+    ],
     [
       isLoose && !mayFollowFlower && !mayFollowKong,
       'by',
@@ -103,12 +112,19 @@ const winReasons = (hand: WholeHand, win: ChineseWin, options: ChineseOptions): 
   ];
 };
 
-/** What is wrong with a hand's flowers, melds, size or win (CS-7, CS-8, CS-15, CS-18); empty if nothing is. */
+/** What is wrong with a hand's flowers, its size (so many tiles without kongs) and its melds (CS-7, CS-8). */
+export const tileReasons = (hand: WholeHand, size: number): readonly Reason[] => [
+  ...flowerReasons(hand),
+  ...countReasons(hand, size),
+  ...meldReasons(hand),
+];
+
+/** What is wrong with a hand's flowers, size, melds or win (CS-7, CS-8, CS-15, CS-18); empty if nothing is. */
 export const checkChineseHand = (
   hand: WholeHand,
   win: ChineseWin | undefined,
   options: ChineseOptions,
 ): readonly Reason[] => {
-  const reasons = [...flowerReasons(hand), ...countReasons(hand), ...meldReasons(hand)];
+  const reasons = tileReasons(hand, HAND_SIZE);
   return reasons.length > 0 || win === undefined ? reasons : winReasons(hand, win, options);
 };

@@ -26,9 +26,7 @@ const suitsOf = (sets: readonly ChineseSet[]): { readonly suits: number; readonl
 
 const isAllTerminals = (sets: readonly ChineseSet[], honoursAllowed: boolean): boolean => {
   const terminal = ({ kind, tile }: ChineseSet): boolean => kind !== 'run' && isTerminal(tile);
-  return (
-    sets.some(terminal) && sets.every((set) => terminal(set) || (honoursAllowed && isHonor(set.tile)))
-  );
+  return sets.some(terminal) && sets.every((set) => terminal(set) || (honoursAllowed && isHonor(set.tile)));
 };
 
 /** The colors of the flowers: F red, S black (CS-1). */
@@ -54,7 +52,11 @@ const SECTION_2: readonly Double[] = [
     entry: '2a',
     rule: 'CS-18',
     label: 'Pung or kong of own wind',
-    factor: ({ sets }) => when(pungsAndKongs(sets).some(({ tile }) => tile === OWN_WIND), 2),
+    factor: ({ sets }) =>
+      when(
+        pungsAndKongs(sets).some(({ tile }) => tile === OWN_WIND),
+        2,
+      ),
   },
   {
     entry: '2b',
@@ -126,7 +128,11 @@ const SECTION_3: readonly Double[] = [
   },
 ];
 
-const linesOf = (table: readonly Double[], facts: SheetFacts, options: ChineseOptions): readonly SheetLine[] =>
+const linesOf = (
+  table: readonly Double[],
+  facts: SheetFacts,
+  options: ChineseOptions,
+): readonly SheetLine[] =>
   table
     .map(({ entry, rule, label, factor }) => ({ entry, rule, label, factor: factor(facts, options) }))
     .filter(({ factor }) => factor > 1);

@@ -1,5 +1,5 @@
 import { TILES, type Tile } from '../tiles/tile';
-import { GREEN_DRAGON, RED_DRAGON, WHITE_DRAGON, EAST } from '../tiles/tile-index';
+import { EAST, GREEN_DRAGON, RED_DRAGON, WHITE_DRAGON } from '../tiles/tile-index';
 import { startsRun } from './arrangements';
 
 /*

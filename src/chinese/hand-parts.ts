@@ -3,8 +3,10 @@ import { tileIndex } from '../tiles/tile-index';
 import { type Arrangeable, KINDS, SIZES } from './arrangements';
 import { meldBlocks } from './melds';
 
-/** The tiles of a hand without kongs: four sets of three and a pair. */
+/** The tiles of a winning hand without kongs: four sets of three and a pair. */
 export const HAND_SIZE = 14;
+/** The tiles of a hand that lacks one, without kongs. */
+export const WAITING_SIZE = 13;
 /** The sets of a hand beside its pair. */
 export const SETS = 4;
 
@@ -14,15 +16,15 @@ export interface HandSize {
   readonly tiles: number;
   /** The kongs among the melds. */
   readonly meldedKongs: number;
-  /** How many kongs the concealed tiles must hold to account for the tiles over 14; negative if tiles are missing. */
+  /** How many kongs the concealed tiles must hold to account for the tiles beyond; negative if tiles are missing. */
   readonly concealedKongs: number;
 }
 
-/** The size of a hand whose concealed tiles are no flowers and whose melds are sets. */
-export const sizeOf = ({ concealed, melds }: WholeHand): HandSize => {
+/** The size of a hand that has so many tiles without kongs; no flower is concealed, and the melds are sets. */
+export const sizeOf = ({ concealed, melds }: WholeHand, size: number = HAND_SIZE): HandSize => {
   const tiles = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length);
   const meldedKongs = melds.filter((meld) => meld.tiles.length === SIZES.kong).length;
-  return { tiles, meldedKongs, concealedKongs: tiles - meldedKongs - HAND_SIZE };
+  return { tiles, meldedKongs, concealedKongs: tiles - meldedKongs - size };
 };
 
 /** The kinds of which four are concealed. */
@@ -37,8 +39,8 @@ export const meldCounts = ({ melds }: WholeHand): Uint8Array => {
 };
 
 /** The concealed tiles of a hand that passed the check, to be arranged beside its melds. */
-export const concealedPart = (hand: CheckedHand): Arrangeable => ({
+export const concealedPart = (hand: CheckedHand, size: number = HAND_SIZE): Arrangeable => ({
   counts: hand.counts,
   sets: SETS - meldBlocks(hand.melds).length,
-  kongs: sizeOf(hand).concealedKongs,
+  kongs: sizeOf(hand, size).concealedKongs,
 });

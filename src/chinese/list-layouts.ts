@@ -37,7 +37,11 @@ function* prefixes([first, ...rest]: readonly Choice[], before: Prefix): Generat
     return;
   }
   for (const { tiles, sets, pairs } of first(before.sets, before.pairs)) {
-    const after = { tiles: [...before.tiles, ...tiles], sets: before.sets - sets, pairs: before.pairs - pairs };
+    const after = {
+      tiles: [...before.tiles, ...tiles],
+      sets: before.sets - sets,
+      pairs: before.pairs - pairs,
+    };
     yield* prefixes(rest, after);
   }
 }

@@ -9,7 +9,14 @@ import { meldBlocks } from './melds';
 import type { ChineseOptions } from './options';
 import { naturalScore } from './sheet';
 import type { SheetFacts } from './sheet-parts';
-import { CHINESE_SETS, type ChineseReading, type ChineseSet, type ChineseWin, type SetWhere, type Wait } from './vocabulary';
+import {
+  CHINESE_SETS,
+  type ChineseReading,
+  type ChineseSet,
+  type ChineseWin,
+  type SetWhere,
+  type Wait,
+} from './vocabulary';
 import { waitFilled, waitingKinds } from './waits';
 
 const NONE: readonly never[] = Object.freeze([]);
@@ -170,7 +177,9 @@ export const listReadings = (
   const all = readingsOf(hand, win, options);
   const readings = all.slice(0, LIMITS.readings);
   const conditions =
-    all.length === 0 || win?.tile !== undefined ? NONE : [WITHOUT_TILE, ...(win === undefined ? [WITHOUT_WIN] : [])];
+    all.length === 0 || win?.tile !== undefined
+      ? NONE
+      : [WITHOUT_TILE, ...(win === undefined ? [WITHOUT_WIN] : [])];
   return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
 };
 
@@ -184,5 +193,7 @@ export const hasReading = (
   if (win === undefined) return hasArrangement(part);
   const tile = win.tile === undefined ? undefined : tileIndex(win.tile);
   const tiles = tile === undefined ? KINDS.filter((kind) => hand.counts[kind]! > 0) : [tile];
-  return hasArrangement(part, (blocks) => tiles.some((one) => placesOf(blocks, one, win, options).length > 0));
+  return hasArrangement(part, (blocks) =>
+    tiles.some((one) => placesOf(blocks, one, win, options).length > 0),
+  );
 };

@@ -31,73 +31,92 @@ interface Wanted {
   readonly laid: readonly Block[];
 }
 
-interface Costed {
-  readonly hand: GroupHand;
-  readonly cost: number;
+/** The hands of a group with what each lacks; those with too many sets or with tiles that cannot be had are not there. */
+interface CostedGroup {
+  readonly hands: readonly GroupHand[];
+  /** By place in `hands`: how many tiles are missing, or TOO_MUCH. */
+  readonly costs: Readonly<Uint8Array>;
 }
 
 const LISTED = 3;
 const COPIES = 4;
+/** More than any hand lacks. */
+const TOO_MUCH = 255;
 
-const costedHands = ({ counts, aside, sets }: Wanted): readonly (readonly Costed[])[] =>
-  GROUPS.map((group) =>
-    groupHands(group).flatMap((hand) => {
-      if (hand.sets > sets) return [];
-      let cost = 0;
-      for (let place = 0; place < group.length; place++) {
-        const kind = group[place] as number;
-        const wanted = hand.counts[place] as number;
-        if (wanted > COPIES - (aside[kind] as number)) return [];
-        cost += Math.max(0, wanted - (counts[kind] as number));
-      }
-      return [{ hand, cost }];
-    }),
+const costOf = ({ counts }: GroupHand, held: readonly number[], most: readonly number[]): number => {
+  let cost = 0;
+  for (let place = 0; place < held.length; place++) {
+    const wanted = counts[place] as number;
+    if (wanted > (most[place] as number)) return TOO_MUCH;
+    const lack = wanted - (held[place] as number);
+    if (lack > 0) cost += lack;
+  }
+  return cost;
+};
+
+const costedGroups = ({ counts, aside, sets }: Wanted): readonly CostedGroup[] =>
+  GROUPS.map((group) => {
+    const hands = groupHands(group);
+    const held = group.map((kind) => counts[kind] as number);
+    const most = group.map((kind) => COPIES - (aside[kind] as number));
+    const costs = Uint8Array.from(hands, (hand) => (hand.sets > sets ? TOO_MUCH : costOf(hand, held, most)));
+    return { hands, costs };
+  });
+
+const NEVER = Number.POSITIVE_INFINITY;
+
+/** The least cost of one group by the sets and pairs that it makes; the key is sets * 2 + pairs. */
+const ownCosts = ({ hands, costs }: CostedGroup): readonly number[] => {
+  const least = Array.from({ length: 2 * SETS + 2 }, () => NEVER);
+  hands.forEach(({ sets, pairs }, place) => {
+    const cost = costs[place] as number;
+    if (cost < TOO_MUCH) least[sets * 2 + pairs] = Math.min(least[sets * 2 + pairs] as number, cost);
+  });
+  return least;
+};
+
+/** Whether what is left to make has room for a part of it, both as keys. */
+const hasRoom = (left: number, part: number): boolean => part <= left && (part & 1) <= (left & 1);
+
+/** The least cost of two parts together. */
+const bothCosts = (own: readonly number[], rest: readonly number[]): readonly number[] =>
+  own.map((_, left) =>
+    Math.min(
+      ...own.map((cost, part) => (hasRoom(left, part) ? cost + (rest[left - part] as number) : NEVER)),
+    ),
   );
 
-/** The least cost of the groups from each on, by the sets and pairs that they must make; the key is sets * 2 + pairs. */
-const leastCosts = (groups: readonly (readonly Costed[])[]): readonly (readonly number[])[] => {
-  const none = Array.from({ length: 2 * SETS + 2 }, () => Number.POSITIVE_INFINITY);
-  const least: number[][] = [none.map((cost, key) => (key === 0 ? 0 : cost))];
-  for (const hands of [...groups].reverse()) {
-    const own = [...none];
-    for (const { hand, cost } of hands) {
-      const key = hand.sets * 2 + hand.pairs;
-      own[key] = Math.min(own[key] as number, cost);
-    }
-    const rest = least[0] as number[];
-    least.unshift(
-      none.map((_, key) =>
-        Math.min(
-          ...own.map((cost, used) => {
-            const fits = used <= key && (used & 1) <= (key & 1);
-            return fits ? cost + (rest[key - used] as number) : Number.POSITIVE_INFINITY;
-          }),
-        ),
-      ),
-    );
+/** The least cost of the groups from each place on, by the sets and pairs that they are to make. */
+const leastCosts = (groups: readonly CostedGroup[]): readonly (readonly number[])[] => {
+  let rest: readonly number[] = Array.from({ length: 2 * SETS + 2 }, (_, key) => (key === 0 ? 0 : NEVER));
+  const least = [rest];
+  for (const group of [...groups].reverse()) {
+    rest = bothCosts(ownCosts(group), rest);
+    least.unshift(rest);
   }
   return least;
 };
 
 /** The first few hands that cost no more than the least: one group hand for each group. */
 const cheapest = (
-  groups: readonly (readonly Costed[])[],
+  groups: readonly CostedGroup[],
   least: readonly (readonly number[])[],
   key: number,
 ): readonly (readonly GroupHand[])[] => {
   const found: (readonly GroupHand[])[] = [];
   const go = (at: number, left: number, budget: number, chosen: readonly GroupHand[]): void => {
-    const hands = groups[at];
-    if (hands === undefined) {
+    const group = groups[at];
+    if (group === undefined) {
       found.push(chosen);
       return;
     }
-    for (const { hand, cost } of hands) {
-      if (found.length === LISTED) return;
-      const used = hand.sets * 2 + hand.pairs;
-      if (used > left || hand.pairs > (left & 1)) continue;
-      const after = budget - cost;
-      if (least[at + 1]?.[left - used] === after) go(at + 1, left - used, after, [...chosen, hand]);
+    const rest = least[at + 1] as readonly number[];
+    for (let place = 0; place < group.hands.length && found.length < LISTED; place++) {
+      const hand = group.hands[place] as GroupHand;
+      const after = budget - (group.costs[place] as number);
+      const part = hand.sets * 2 + hand.pairs;
+      if (after < 0 || !hasRoom(left, part) || rest[left - part] !== after) continue;
+      go(at + 1, left - part, after, [...chosen, hand]);
     }
   };
   go(0, key, least[0]?.[key] as number, []);
@@ -109,7 +128,11 @@ const tilesWhere = (countOf: (kind: number) => number): readonly Tile[] =>
     Array.from({ length: Math.max(0, countOf(kind)) }, () => TILES[kind] as Tile),
   );
 
-const nearHand = (hands: readonly GroupHand[], distance: number, { counts, sets, laid }: Wanted): NearHand => {
+const nearHand = (
+  hands: readonly GroupHand[],
+  distance: number,
+  { counts, sets, laid }: Wanted,
+): NearHand => {
   const target = new Uint8Array(48);
   hands.forEach((hand, at) => {
     GROUPS[at]?.forEach((kind, place) => {
@@ -126,7 +149,7 @@ const nearHand = (hands: readonly GroupHand[], distance: number, { counts, sets,
 };
 
 const nearestOf = (wanted: Wanted): readonly NearHand[] => {
-  const groups = costedHands(wanted);
+  const groups = costedGroups(wanted);
   const least = leastCosts(groups);
   const key = wanted.sets * 2 + 1;
   const distance = least[0]?.[key] as number;

@@ -64,7 +64,9 @@ const isObject = (value: unknown): value is object =>
 /** A set from outside; what is wrong with it is collected. */
 const readSet = (value: unknown, path: Path, reasons: Reason[]): ChineseSet | undefined => {
   if (!isObject(value)) {
-    reasons.push(fault('notASheet', '', `A set is an object with kind and tile, not ${described(value)}.`, path));
+    reasons.push(
+      fault('notASheet', '', `A set is an object with kind and tile, not ${described(value)}.`, path),
+    );
     return undefined;
   }
   const [kind, tile, where] = ['kind', 'tile', 'where'].map((name) => ownValue(value, name));
@@ -126,7 +128,10 @@ const readSets = (value: unknown, reasons: Reason[]): readonly ChineseSet[] => {
   const pairs = sets.filter(({ kind }) => kind === 'pair').length;
   if (pairs !== 1 || sets.length !== 5) {
     const message = `A winning hand has four sets and one pair; here are ${sets.length - pairs} and ${pairs}.`;
-    reasons.push({ ...fault('wrongSetCount', 'CS-8', message, ['sets']), params: { sets: sets.length - pairs, pairs } });
+    reasons.push({
+      ...fault('wrongSetCount', 'CS-8', message, ['sets']),
+      params: { sets: sets.length - pairs, pairs },
+    });
   }
   reasons.push(...copyFaults(sets));
   return sets;
@@ -144,7 +149,9 @@ const readFlowers = (value: unknown, reasons: Reason[]): readonly Tile[] => {
   flowers.forEach((flower, place) => {
     if (flower === undefined || !isFlower(flower)) {
       const message = `${described(list[place])} is no flower: they are F1 to F4 and S1 to S4.`;
-      reasons.push(fault(flower === undefined ? 'unknownTile' : 'notAFlower', 'CS-1', message, ['flowers', place]));
+      reasons.push(
+        fault(flower === undefined ? 'unknownTile' : 'notAFlower', 'CS-1', message, ['flowers', place]),
+      );
     } else if (flowers.indexOf(flower) < place) {
       const message = `There is only one ${flower}.`;
       reasons.push({

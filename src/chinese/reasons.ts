@@ -1,7 +1,7 @@
 import type { CheckedHand } from '../hands/check-hand';
 import type { Reason } from '../result/reason';
-import { TILES, type Tile } from '../tiles/tile';
 import { formatTiles } from '../tiles/format-tiles';
+import { TILES, type Tile } from '../tiles/tile';
 import { type Block, hasArrangement, SIZES } from './arrangements';
 import { concealedPart } from './hand-parts';
 import { findNearest, type NearHand } from './nearest';
@@ -43,7 +43,13 @@ const noPlace = (win: ChineseWin | undefined, { winOnDiscard }: ChineseOptions):
   const at = { path: ['win', 'tile'] };
   const params = win?.tile === undefined ? {} : { tile: win.tile };
   return isBarred
-    ? { code: 'noPlaceForWin', rule: 'CS-6b', message: 'Here a discard may complete a set to win, not the pair.', at, params }
+    ? {
+        code: 'noPlaceForWin',
+        rule: 'CS-6b',
+        message: 'Here a discard may complete a set to win, not the pair.',
+        at,
+        params,
+      }
     : {
         code: 'noPlaceForWin',
         rule: 'CS-7',
