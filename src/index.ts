@@ -52,6 +52,7 @@ export type {
   HandRules,
   HasHands,
   HasIdentity,
+  HasLayouts,
   HasScore,
   HasTiles,
   LayoutOptions,
@@ -64,9 +65,10 @@ export type { Exact } from './result/exact';
 export { MisuseError } from './result/misuse';
 export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
-export { type CardFree, cardFree } from './rules/card-free';
+export { cardFree } from './rules/card-free';
 export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitaire';
 export { layouts } from './rules/layouts';
+export type { CardFree } from './rules/make-card-free';
 export {
   type HasPayouts,
   nmjlPayouts,

@@ -1,8 +1,9 @@
-import { ownValue } from '../hands/check-hand';
+import { reasonAt } from '../hands/check-hand';
+import { isRecord, ownValue } from '../hands/own-values';
 import { type OptionsOf, readOptions } from '../hands/read-options';
 import type { ScoreLine } from '../hands/rule-parts';
 import { type Exact, exact } from '../result/exact';
-import { described, type Reason, type ReasonCode, type Rejection, rejected } from '../result/reason';
+import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 
 /** The options of the American solitaire's sheet. */
@@ -63,14 +64,6 @@ export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOp
   return reasons.length > 0 ? rejected(...reasons) : success(options);
 };
 
-const fault = (code: ReasonCode, rule: string, message: string, field: string): Reason => ({
-  code,
-  rule,
-  message,
-  at: { path: [field] },
-  params: {},
-});
-
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
@@ -80,7 +73,7 @@ const readCount = (sheet: object, field: string, reasons: Reason[]): number => {
   if (value === undefined) return 0;
   if (isCount(value, UNDEALT)) return value;
   const message = `${field} is a number of tiles from 0 to ${UNDEALT}, not ${described(value)}.`;
-  reasons.push(fault('badDiscards', 'AS-9', message, field));
+  reasons.push(reasonAt('badDiscards', 'AS-9', message, [field]));
   return 0;
 };
 
@@ -94,15 +87,15 @@ const readSheet = (
   const [cardValue, by, jokerless] = ['cardValue', 'by', 'jokerless'].map((field) => ownValue(sheet, field));
   if (!isCount(cardValue, MOST_VALUE) || cardValue === 0) {
     const message = `The card value is a whole number of points from 1, not ${described(cardValue)}.`;
-    reasons.push(fault('badValue', 'AS-8', message, 'cardValue'));
+    reasons.push(reasonAt('badValue', 'AS-8', message, ['cardValue']));
   }
   if (!WINS.includes(by)) {
     const message = `A hand is won by ${WINS.join(', ')}; not by ${described(by)}.`;
-    reasons.push(fault('badWin', 'AS-8', message, 'by'));
+    reasons.push(reasonAt('badWin', 'AS-8', message, ['by']));
   }
   if (jokerless !== undefined && typeof jokerless !== 'boolean') {
     const message = `jokerless is true or false, not ${described(jokerless)}.`;
-    reasons.push(fault('notASheet', 'AS-8', message, 'jokerless'));
+    reasons.push(reasonAt('notASheet', 'AS-8', message, ['jokerless']));
   }
   const passed = readCount(sheet, 'passed', reasons);
   const discards = readCount(sheet, 'discards', reasons);
@@ -110,13 +103,13 @@ const readSheet = (
   if (gone > UNDEALT) {
     const message = `Only ${UNDEALT} tiles were left to draw; ${gone} cannot have been passed and discarded.`;
     reasons.push({
-      ...fault('badDiscards', 'AS-9', message, 'discards'),
+      ...reasonAt('badDiscards', 'AS-9', message, ['discards']),
       params: { count: gone, most: UNDEALT },
     });
   }
   if (denominator === 'discarded' && gone === 0 && reasons.length === 0) {
     const message = 'With no tile discarded, nothing can be divided by the tiles discarded.';
-    reasons.push(fault('badDiscards', 'AS-9', message, 'discards'));
+    reasons.push(reasonAt('badDiscards', 'AS-9', message, ['discards']));
   }
   if (reasons.length > 0) return rejected(...reasons);
   return success({
@@ -149,7 +142,7 @@ export const americanSolitaireSheet = (
   const read = readAmericanSheetOptions(options);
   if (!read.ok) return read;
   const value: unknown = sheet;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     const message = `A sheet is an object with cardValue, by and so on, not ${described(value)}.`;
     return rejected({ code: 'notASheet', rule: '', message, params: {} });
   }

@@ -1,89 +1,54 @@
 import type { CheckedHand } from '../hands/check-hand';
 import { LIMITS } from '../hands/limits';
 import type { Readings, Remark } from '../hands/rule-parts';
-import { JOKER } from '../tiles/tile-index';
-import { findReadings } from './find-readings';
-import { compareFound, DRAGON_HAND, type Found } from './found';
+import { compareFound, type Found } from './found';
 import { makeReading } from './make-reading';
 import type { CardFreeOptions } from './options';
-import {
-  breaksHouseRule,
-  brokenLevel,
-  type Circumstances,
-  hasBonus,
-  hasRestrictions,
-  isSelfPicked,
-  type Restricted,
-} from './restrictions';
+import { FIRST_DRAGON_HAND } from './patterns';
+import { hasJokers, type Rack, rackOf } from './rack';
+import { readPlainHand } from './read-plain-hand';
+import { type Circumstances, hasBonus, isForbidden, isRestricted } from './restrictions';
+import { layoutSearch } from './search-layouts';
 import type { CardFreeWin, Reading } from './vocabulary';
-import { traitsOf } from './worth';
 
-const NONE: readonly never[] = Object.freeze([]);
-
-/** Whether any tile of the hand is a joker. */
-export const hasJokers = (hand: CheckedHand): boolean =>
-  (hand.counts[JOKER] as number) > 0 || hand.melds.some(({ tiles }) => tiles.includes('J'));
+/** Whether a win counts as drawn by the winner (CF-29): anything but a discard; undefined if it is not known. */
+const isSelfPicked = (win: CardFreeWin | undefined): boolean | undefined =>
+  win && win.by !== 'discard' && win.by !== 'misnamedDiscard';
 
 /** What the hand and its win bring to every reading. */
-export const circumstancesOf = (hand: CheckedHand, win: CardFreeWin | undefined): Circumstances => ({
-  exposed: hand.melds.length > 0,
-  jokers: hasJokers(hand),
+export const circumstancesOf = (rack: Rack, win: CardFreeWin | undefined): Circumstances => ({
+  exposed: rack.exposed.length > 0,
+  jokers: hasJokers(rack),
   selfPicked: isSelfPicked(win),
 });
 
-const restrictedPart = (found: Found): Restricted => ({
-  pattern: found.pattern,
-  category: found.category,
-  dragonHand: found.category === DRAGON_HAND,
-  traits: traitsOf(found.blocks),
+const condition = (rule: string, hand: string): Remark => ({
+  code: 'selfPicked',
+  rule,
+  message: `${hand} wins only if it is self-picked.`,
 });
 
-/** The readings that the house rules and the player's level leave. */
-const allowed = (
-  found: readonly Found[],
-  circumstances: Circumstances,
-  options: CardFreeOptions,
-): readonly Found[] =>
-  found.filter((one) => {
-    const part = restrictedPart(one);
-    return (
-      !breaksHouseRule(part, circumstances, options) && brokenLevel(part, circumstances, options) === 0
-    );
-  });
-
 /** What the best reading needs of a win that is not known (CF-33, CF-38). */
-const conditionsOf = (
-  best: Found | undefined,
-  circumstances: Circumstances,
-  options: CardFreeOptions,
-): readonly Remark[] => {
-  const open = circumstances.jokers && circumstances.selfPicked === undefined;
-  if (best === undefined || best.category === DRAGON_HAND || !open) return NONE;
+const conditionsOf = (best: Found | undefined, hand: Circumstances, options: CardFreeOptions): readonly Remark[] => {
+  if (!hand.jokers || hand.selfPicked !== undefined) return [];
+  if (best === undefined || best.pattern >= FIRST_DRAGON_HAND) return [];
   const conditions: Remark[] = [];
-  if (options.houseRules.requireBonus && !hasBonus(restrictedPart(best), circumstances, options)) {
-    conditions.push({
-      code: 'selfPicked',
-      rule: 'CF-33',
-      message: 'With jokers and without a bonus, this hand wins only if it is self-picked.',
-    });
+  if (options.houseRules.requireBonus && !hasBonus(best, hand, options)) {
+    conditions.push(condition('CF-33', 'With jokers and without a bonus, this hand'));
   }
-  if (options.skillLevel >= 5) {
-    conditions.push({
-      code: 'selfPicked',
-      rule: 'CF-38',
-      message: 'At level 5 a hand with jokers wins only if it is self-picked.',
-    });
-  }
+  if (options.skillLevel === 5) conditions.push(condition('CF-38', 'At level 5, a hand with jokers'));
   return conditions;
 };
 
-interface Ranked {
-  readonly found: Found;
-  readonly reading: Reading;
-}
+/** The readings that the rules in play allow, in no particular order. */
+const allowedReadings = (rack: Rack, win: CardFreeWin | undefined, options: CardFreeOptions): readonly Found[] => {
+  const found = layoutSearch(rack, options)(0);
+  if (!isRestricted(options)) return found;
+  const hand = circumstancesOf(rack, win);
+  return found.filter((one) => !isForbidden(one, hand, options));
+};
 
-const byRank = (one: Ranked, other: Ranked): number =>
-  other.reading.total - one.reading.total || compareFound(one.found, other.found);
+const NONE: readonly never[] = Object.freeze([]);
 
 /** Every reading of a hand that passed the check, best first (CF-24). */
 export const listReadings = (
@@ -91,28 +56,23 @@ export const listReadings = (
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
 ): Readings<Reading> => {
-  let found = findReadings(hand, options, Number.POSITIVE_INFINITY);
-  if (found.length === 0) return { readings: NONE, conditions: NONE };
-  let conditions: readonly Remark[] = NONE;
-  const restricted = hasRestrictions(options);
-  const circumstances = restricted ? circumstancesOf(hand, win) : undefined;
-  if (circumstances !== undefined) found = allowed(found, circumstances, options);
-  const ranked = found.map((one) => ({ found: one, reading: makeReading(one, hand, options) }));
-  if (ranked.length > 1) ranked.sort(byRank);
-  if (circumstances !== undefined) conditions = conditionsOf(ranked[0]?.found, circumstances, options);
+  const plain = isRestricted(options) ? undefined : readPlainHand(hand);
+  if (plain !== undefined) {
+    const filling = { counts: hand.counts, exposed: NONE, exposedJokers: NONE };
+    return { readings: plain === null ? NONE : [makeReading(plain, filling, options)], conditions: NONE };
+  }
+  const rack = rackOf(hand);
+  const ranked = allowedReadings(rack, win, options)
+    .map((found) => ({ found, reading: makeReading(found, rack, options) }))
+    .sort((one, other) => other.reading.total - one.reading.total || compareFound(one.found, other.found));
   const readings = ranked.slice(0, LIMITS.readings).map(({ reading }) => reading);
-  return ranked.length > LIMITS.readings
-    ? { readings, conditions, truncated: true }
-    : { readings, conditions };
+  const truncated = ranked.length > readings.length;
+  const conditions = conditionsOf(ranked[0]?.found, circumstancesOf(rack, win), options);
+  return truncated ? { readings, conditions, truncated } : { readings, conditions };
 };
 
 /** Whether a hand that passed the check has any reading that the rules in play allow. */
-export const hasReading = (
-  hand: CheckedHand,
-  win: CardFreeWin | undefined,
-  options: CardFreeOptions,
-): boolean => {
-  if (!hasRestrictions(options)) return findReadings(hand, options, 1).length > 0;
-  const circumstances = circumstancesOf(hand, win);
-  return allowed(findReadings(hand, options, Number.POSITIVE_INFINITY), circumstances, options).length > 0;
+export const hasReading = (hand: CheckedHand, win: CardFreeWin | undefined, options: CardFreeOptions): boolean => {
+  const plain = isRestricted(options) ? undefined : readPlainHand(hand);
+  return plain === undefined ? allowedReadings(rackOf(hand), win, options).length > 0 : plain !== null;
 };

@@ -1,110 +1,124 @@
 import type { CheckedHand } from '../hands/check-hand';
 import type { Reason } from '../result/reason';
-import type { Tile } from '../tiles/tile';
+import { TILES } from '../tiles/tile';
+import { EAST } from '../tiles/tile-index';
 import { type BrokenReading, findBrokenReadings } from './broken-readings';
-import { type Constraint, brokenCodes } from './constraints';
-import { isDragon, isNumber, isWind, NEWS, tileOfKind } from './kinds';
+import { brokenCodes, type Constraint } from './constraints';
+import { isDragon, isNumber, isWind, NEWS } from './kinds';
 import { circumstancesOf } from './list-readings';
-import { layoutBlocksOf, shapeOf } from './make-reading';
+import { layoutBlocksOf, patternName, shapeOf, tileOfKind } from './make-reading';
 import { findNearest, type NearLayout } from './nearest-layouts';
 import type { CardFreeOptions } from './options';
-import { patternName } from './patterns';
+import { rackOf } from './rack';
 import { brokenLevel, type Circumstances } from './restrictions';
-import { setMembers, WINDS_CATEGORY } from './sets';
+import { setMembers } from './sets';
 import type { CardFreeWin } from './vocabulary';
-import { traitsOf } from './worth';
 
-type Blocks = readonly number[];
+type Test = (kind: number, size: number, blocks: readonly number[]) => boolean;
 
-const named = (blocks: Blocks): string => [...new Set(blocks.map((block) => tileOfKind(block >> 3)))].join(' ');
+const isFlower: Test = (kind) => kind === 0;
+const isNews: Test = (kind) => kind === NEWS;
+const isMember: Test = (kind) => isNumber(kind) || isWind(kind);
+const shares =
+  (same: (one: number, other: number) => boolean): Test =>
+  (kind, _, blocks) =>
+    blocks.filter((block) => same(block >> 3, kind)).length > 1;
 
-const some = (blocks: Blocks, test: (kind: number, size: number) => boolean): Blocks =>
-  blocks.filter((block) => test(block >> 3, block & 7));
-
-const repeated = (blocks: Blocks, test: (kind: number) => boolean, of: (kind: number) => number): Blocks =>
-  some(blocks, (kind) => test(kind) && some(blocks, (other) => test(other) && of(other) === of(kind)).length > 1);
-
-const inOrder = (blocks: Blocks): Blocks =>
-  [...some(blocks, isNumber)].sort((one, other) => ((one >> 3) % 10) - ((other >> 3) % 10) || one - other);
-
-const same = (kind: number): number => kind;
-
-/** Rule, sentence and the blocks meant, for each constraint. */
-const SENTENCES: Readonly<
-  Record<Constraint, readonly [string, (tiles: string, reading: BrokenReading) => string, (blocks: Blocks) => Blocks]>
-> = {
-  jokerInPair: ['CF-3', () => 'A joker stands in a pair; pairs take no jokers.', (blocks) => some(blocks, (kind, size) => size === 2 && kind > 0)],
-  jokerInFlowers: ['CF-16', () => 'A joker never stands for a flower.', (blocks) => some(blocks, (kind) => kind === 0)],
-  jokerInNews: ['CF-17', () => 'A joker never stands for a wind of the NEWS block.', (blocks) => some(blocks, (kind) => kind === NEWS)],
-  allJokerBlock: ['CF-3a', () => 'A block of nothing but jokers is not allowed here.', (blocks) => blocks],
-  singleTile: ['CF-2', (tiles) => `A block has 2 to 5 tiles; these stand alone: ${tiles}.`, (blocks) => some(blocks, (_, size) => size === 1)],
-  twoFlowerBlocks: ['CF-16', () => 'A hand has at most one flower block.', (blocks) => some(blocks, (kind) => kind === 0)],
-  flowerBlockNotPair: ['CF-16', () => 'A flower block is a pair.', (blocks) => some(blocks, (kind) => kind === 0)],
-  twoNewsBlocks: ['CF-17', () => 'A hand has at most one NEWS block.', (blocks) => some(blocks, (kind) => kind === NEWS)],
-  repeatedNumber: ['CF-6', (tiles) => `A number stands in one block only; here two blocks share one: ${tiles}.`, (blocks) => repeated(blocks, isNumber, (kind) => kind % 10)],
-  repeatedWind: ['CF-6', (tiles) => `A wind stands in one block only: ${tiles}.`, (blocks) => some(blocks, (kind) => kind > 30)],
-  repeatedDragon: ['CF-15', (tiles) => `A dragon stands in one block only: ${tiles}.`, (blocks) => repeated(blocks, isDragon, same)],
-  wovenSuits: ['CF-13', (tiles) => `The suits are woven: going up in numbers, a suit stops and comes back: ${tiles}.`, inOrder],
-  houseRule: ['CF-33', () => 'The house rule asks for a bonus, no jokers, a self-picked win or a Dragon Hand.', (blocks) => blocks],
-  skillLevel: ['CF-34', () => 'The player’s skill level does not allow this hand.', (blocks) => blocks],
-  setTooShort: ['CF-6', (tiles) => `The set is too short: ${tiles}.`, (blocks) => some(blocks, (kind) => isNumber(kind) || isWind(kind))],
-  noCategory: ['CF-6', (tiles) => (tiles === '' ? 'There is no set: no numbers and no winds.' : `These numbers and winds form no set: ${tiles}.`), (blocks) => some(blocks, (kind) => isNumber(kind) || isWind(kind))],
-  noPattern: ['CF-4', (_, { blocks }) => `The block sizes ${blocks.map((block) => block & 7).sort().join(' ')} form none of the patterns.`, (blocks) => blocks],
+/** Rule, sentence with the tiles in place of `#`, and which blocks are meant. */
+const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Test]>> = {
+  jokerInPair: ['CF-3', 'A joker stands in a pair; pairs take no jokers.', (kind, size) => size === 2 && kind > 0],
+  jokerInFlowers: ['CF-16', 'A joker never stands for a flower.', isFlower],
+  jokerInNews: ['CF-17', 'A joker never stands for a wind of the NEWS block.', isNews],
+  allJokerBlock: ['CF-3a', 'A block of jokers only is not allowed here.', () => true],
+  singleTile: ['CF-2', 'A block has 2 to 5 tiles; these stand alone: #.', (_, size) => size === 1],
+  twoFlowerBlocks: ['CF-16', 'A hand has at most one flower block.', isFlower],
+  flowerBlockNotPair: ['CF-16', 'A flower block is a pair.', isFlower],
+  twoNewsBlocks: ['CF-17', 'A hand has at most one NEWS block.', isNews],
+  repeatedNumber: [
+    'CF-6',
+    'A number stands in one block only; here two blocks share one: #.',
+    shares((one, other) => isNumber(one) && isNumber(other) && one % 10 === other % 10),
+  ],
+  repeatedWind: ['CF-6', 'A wind stands in one block only: #.', (kind) => kind >= EAST],
+  repeatedDragon: [
+    'CF-15',
+    'A dragon stands in one block only: #.',
+    shares((one, other) => isDragon(one) && one === other),
+  ],
+  wovenSuits: ['CF-13', 'The suits are woven: as the numbers go up, a suit stops and comes back: #.', isNumber],
+  houseRule: ['CF-33', 'The house rule asks for a bonus, no jokers, a self-picked win or a Dragon Hand.', () => true],
+  skillLevel: ['CF-34', 'The player’s skill level does not allow this hand.', () => true],
+  setTooShort: ['CF-6', 'The set is too short: #.', isMember],
+  noCategory: ['CF-6', 'The numbers and winds form no set: #.', isMember],
+  noPattern: ['CF-4', 'The sizes of the blocks form none of the patterns.', () => true],
 };
 
-const SHORT_SETS: readonly string[] = ['CF-7', 'CF-8', 'CF-9', 'CF-10', 'CF-11', 'CF-12'];
-
-const ruleOf = (code: Constraint, reading: BrokenReading, circumstances: Circumstances, options: CardFreeOptions): string => {
-  if (code === 'setTooShort') return SHORT_SETS[reading.category] as string;
-  if (code !== 'skillLevel') return SENTENCES[code][0];
-  const part = { pattern: reading.pattern, category: reading.category, dragonHand: reading.pattern > 9, traits: traitsOf(reading.blocks) };
-  return `CF-${33 + brokenLevel(part, circumstances, options)}`;
+const ruleOf = (
+  code: Constraint,
+  reading: BrokenReading,
+  circumstances: Circumstances,
+  options: CardFreeOptions,
+): string => {
+  if (code === 'setTooShort') return `CF-${7 + reading.category}`;
+  if (code === 'skillLevel') return `CF-${33 + brokenLevel(reading, circumstances, options)}`;
+  return SENTENCES[code][0];
 };
 
+/** The blocks by ascending number, as the sets are read. */
+const byNumber = (one: number, other: number): number => ((one >> 3) % 10) - ((other >> 3) % 10) || one - other;
+
+/** The reason for a constraint, from all the smallest sets of broken ones that it is in. */
 const constraintReason = (
   code: Constraint,
-  broken: readonly BrokenReading[],
+  sets: readonly { readonly reading: BrokenReading; readonly codes: readonly Constraint[] }[],
   circumstances: Circumstances,
   options: CardFreeOptions,
 ): Reason => {
-  const sets = broken.map((reading) => ({ reading, codes: brokenCodes(reading.broken) })).filter(({ codes }) => codes.includes(code));
-  const { reading } = sets[0] as (typeof sets)[number];
-  const [, sentence, meant] = SENTENCES[code];
-  const others = sets.map(({ codes }) => codes.filter((other) => other !== code));
+  const own = sets.filter(({ codes }) => codes.includes(code));
+  const { reading } = own[0] as (typeof own)[number];
+  const { blocks, pattern, set, category } = reading;
+  const [, sentence, isMeant] = SENTENCES[code];
+  const meant = blocks.filter((block) => isMeant(block >> 3, block & 7, blocks)).sort(byNumber);
+  const tiles = meant.map((block) => tileOfKind(block >> 3));
+  const others = own.map(({ codes }) => codes.filter((other) => other !== code));
   const alone = others.some((codes) => codes.length === 0);
-  const blocks = meant(reading.blocks);
   return {
     code,
     rule: ruleOf(code, reading, circumstances, options),
-    message: sentence(named(blocks), reading),
+    message: sentence.replace('#', tiles.join(' ') || 'there are none'),
     params: {
       alone,
       ...(!alone && { with: others }),
-      tiles: blocks.map((block) => tileOfKind(block >> 3)),
-      blocks: reading.blocks.map((block) => ({ tile: tileOfKind(block >> 3), size: block & 7 })),
-      ...(reading.pattern >= 0 && { pattern: patternName(reading.pattern) }),
-      ...(reading.set > 0 && { set: setMembers(reading.set, reading.category === WINDS_CATEGORY) }),
+      tiles,
+      blocks: blocks.map((block) => ({ tile: tileOfKind(block >> 3), size: block & 7 })),
+      ...(pattern >= 0 && { pattern: patternName(pattern) }),
+      ...(set > 0 && { set: setMembers(set, category) }),
     },
   };
 };
 
-const counted = (tiles: readonly Tile[]): string => tiles.join(' ');
+const spelled = (tile: string, size: number): string => (tile === 'NEWS' ? tile : tile.repeat(size));
 
-const nearestReason = ({ found, distance, missing, tooMany }: NearLayout): Reason => {
+const nearestReason = ({ found, missing, tooMany }: NearLayout): Reason => {
   const shape = shapeOf(found);
   const blocks = layoutBlocksOf(found);
-  const layout = blocks.map(({ tile, size }) => `${size} ${tile}`).join(', ');
-  const needs = missing.length === 0 ? [] : [`With ${counted(missing)}`];
-  const surplus = tooMany.length === 0 ? [] : [`${needs.length > 0 ? 'without' : 'Without'} ${counted(tooMany)}`];
+  const named = (tiles: readonly number[]): readonly (string | undefined)[] => tiles.map((tile) => TILES[tile]);
+  const needs = missing.length === 0 ? '' : ` with ${named(missing).join(' ')}`;
+  const surplus = tooMany.length === 0 ? '' : ` without ${named(tooMany).join(' ')}`;
+  const layout = blocks.map(({ tile, size }) => spelled(tile, size)).join(' ');
   return {
     code: 'nearestLayout',
     rule: 'CF-39',
-    message: `${[...needs, ...surplus].join(' and ')} it wins: ${shape.pattern} of ${layout}.`,
-    params: { distance, missing, tooMany, ...shape, blocks },
+    message: `It wins${needs}${surplus}: ${layout}, ${shape.pattern}.`,
+    params: {
+      distance: missing.length,
+      missing: named(missing),
+      tooMany: named(tooMany),
+      ...shape,
+      blocks,
+    },
   };
 };
-
-const TILES_ONLY = new Set(['wrongTileCount']);
 
 /** Why a hand does not win (CF-39): faults of its tiles, else broken constraints; then the nearest layouts. */
 export const reasonsFor = (
@@ -113,12 +127,15 @@ export const reasonsFor = (
   faults: readonly Reason[],
   options: CardFreeOptions,
 ): readonly Reason[] => {
-  if (faults.some(({ code }) => !TILES_ONLY.has(code))) return faults;
-  const circumstances = circumstancesOf(hand, win);
-  const nearest = findNearest(hand, circumstances, options).map(nearestReason);
+  if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
+  const rack = rackOf(hand);
+  const circumstances = circumstancesOf(rack, win);
+  const nearest = findNearest(rack, circumstances, options).map(nearestReason);
   if (faults.length > 0) return [...faults, ...nearest];
-  const broken = findBrokenReadings(hand, circumstances, options);
-  const union = broken.reduce((codes, reading) => codes | reading.broken, 0);
-  const reasons = brokenCodes(union).map((code) => constraintReason(code, broken, circumstances, options));
-  return [...reasons, ...nearest];
+  const sets = findBrokenReadings(rack, circumstances, options).map((reading) => ({
+    reading,
+    codes: brokenCodes(reading.broken),
+  }));
+  const union = sets.reduce((codes, { reading }) => codes | reading.broken, 0);
+  return [...brokenCodes(union).map((code) => constraintReason(code, sets, circumstances, options)), ...nearest];
 };

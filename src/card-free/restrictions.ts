@@ -1,8 +1,8 @@
+import type { Found } from './found';
 import type { CardFreeOptions } from './options';
-import { TWO_PUNGS_TWO_KONGS } from './patterns';
+import { FIRST_DRAGON_HAND, TWO_PUNGS_TWO_KONGS } from './patterns';
 import { WINDS_CATEGORY } from './sets';
-import type { CardFreeWin } from './vocabulary';
-import { earnsSet, earnsSuit, type Traits } from './worth';
+import { earnsSet, earnsSuit, type Traits, traitsOf } from './worth';
 
 /** What a hand brings to its readings, whichever of them is taken. */
 export interface Circumstances {
@@ -14,68 +14,56 @@ export interface Circumstances {
   readonly selfPicked: boolean | undefined;
 }
 
-/** What the restrictions look at in a reading. */
-export interface Restricted {
-  /** Place in `PATTERNS`; -1 if there is none. */
-  readonly pattern: number;
-  /** Place in `CATEGORIES`; -1 if there is none, or for a Dragon Hand. */
-  readonly category: number;
-  /** Whether it is a Dragon Hand. */
-  readonly dragonHand: boolean;
-  /** The traits of its blocks. */
-  readonly traits: Traits;
-}
-
-type Restriction = (reading: Restricted, hand: Circumstances, options: CardFreeOptions) => boolean;
+type Restriction = (
+  reading: Found,
+  traits: Traits,
+  hand: Circumstances,
+  options: CardFreeOptions,
+) => boolean;
 
 const CONSECUTIVE_RUN = 0;
 
-/** Whether a win counts as drawn by the winner (CF-29): anything but a discard. */
-export const isSelfPicked = (win: CardFreeWin | undefined): boolean | undefined =>
-  win === undefined ? undefined : win.by !== 'discard' && win.by !== 'misnamedDiscard';
+const isDragonHand = ({ pattern }: Found): boolean => pattern >= FIRST_DRAGON_HAND;
 
-/** Whether the hand has no jokers or may be self-picked: an unknown win is taken in its favor. */
-const cleanOrPicked = (hand: Circumstances): boolean => !hand.jokers || hand.selfPicked !== false;
+/** Whether only jokers and a discard stand in the way: an unknown win is taken in the hand's favor. */
+const isCalledWithJokers = (hand: Circumstances): boolean => hand.jokers && hand.selfPicked === false;
 
-/** What each skill level forbids, level 1 first (CF-34 to CF-38). */
+/** What each skill level forbids, level 1 first (CF-34 to CF-38a). */
 const LEVELS: readonly Restriction[] = [
-  ({ dragonHand, pattern, category, traits }, _, options) =>
-    !dragonHand &&
-    pattern === TWO_PUNGS_TWO_KONGS &&
-    category !== WINDS_CATEGORY &&
-    !(options.level1NewsCounts && traits.news),
-  ({ dragonHand, category, traits }) =>
-    !dragonHand && category === CONSECUTIVE_RUN && (traits.dragons !== 0 || traits.flowers || traits.news),
-  ({ traits }, hand) => traits.dragons !== 0 && hand.exposed,
-  ({ traits }, _, options) => traits.suits !== 0 && !earnsSuit(traits, options),
-  ({ dragonHand }, hand) => !dragonHand && !cleanOrPicked(hand),
+  ({ pattern, category }, { news }, _, options) =>
+    pattern === TWO_PUNGS_TWO_KONGS && category !== WINDS_CATEGORY && !(options.level1NewsCounts && news),
+  ({ category }, { dragons, flowers, news }) => category === CONSECUTIVE_RUN && (dragons > 0 || flowers || news),
+  (_, { dragons }, hand) => dragons > 0 && hand.exposed,
+  (_, traits, __, options) => traits.suits > 0 && !earnsSuit(traits, options),
+  (reading, _, hand) => !isDragonHand(reading) && isCalledWithJokers(hand),
 ];
 
 /** The lowest skill level in force that forbids the reading, 1 to 5; 0 if none does (CF-34 to CF-38a). */
-export const brokenLevel = (reading: Restricted, hand: Circumstances, options: CardFreeOptions): number => {
-  if (options.skillLevel === 0 || (reading.dragonHand && !options.levelsBindDragonHands)) return 0;
-  const broken = LEVELS.findIndex((forbids) => forbids(reading, hand, options)) + 1;
-  return broken <= options.skillLevel ? broken : 0;
+export const brokenLevel = (reading: Found, hand: Circumstances, options: CardFreeOptions): number => {
+  if (isDragonHand(reading) && !options.levelsBindDragonHands) return 0;
+  const traits = traitsOf(reading.blocks);
+  const levels = LEVELS.slice(0, options.skillLevel);
+  return levels.findIndex((forbids) => forbids(reading, traits, hand, options)) + 1;
 };
 
 /** Whether any of the bonuses CF-20 to CF-23 and CF-30 applies; pairs and quints count only in a pattern. */
-export const hasBonus = ({ pattern, traits }: Restricted, hand: Circumstances, options: CardFreeOptions): boolean =>
-  !hand.exposed ||
-  (pattern >= 0 && (traits.pairs >= 3 || traits.quints > 0)) ||
-  earnsSet(traits) ||
-  earnsSuit(traits, options);
+export const hasBonus = ({ pattern, blocks }: Found, hand: Circumstances, options: CardFreeOptions): boolean => {
+  const traits = traitsOf(blocks);
+  const sized = pattern >= 0 && (traits.pairs >= 3 || traits.quints > 0);
+  return !hand.exposed || sized || earnsSet(traits) || earnsSuit(traits, options);
+};
 
 /** Whether the house rule of CF-33 turns the reading away. */
-export const breaksHouseRule = (
-  reading: Restricted,
-  hand: Circumstances,
-  options: CardFreeOptions,
-): boolean =>
+export const breaksHouseRule = (reading: Found, hand: Circumstances, options: CardFreeOptions): boolean =>
   options.houseRules.requireBonus &&
-  !reading.dragonHand &&
-  !cleanOrPicked(hand) &&
+  isCalledWithJokers(hand) &&
+  !isDragonHand(reading) &&
   !hasBonus(reading, hand, options);
 
+/** Whether the house rules or the player's level turn the reading away. */
+export const isForbidden = (reading: Found, hand: Circumstances, options: CardFreeOptions): boolean =>
+  breaksHouseRule(reading, hand, options) || brokenLevel(reading, hand, options) > 0;
+
 /** Whether these options can turn away any reading at all. */
-export const hasRestrictions = (options: CardFreeOptions): boolean =>
-  options.skillLevel > 0 || options.houseRules.requireBonus;
+export const isRestricted = ({ skillLevel, houseRules }: CardFreeOptions): boolean =>
+  skillLevel > 0 || houseRules.requireBonus;

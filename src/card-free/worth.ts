@@ -1,5 +1,5 @@
 import { DRAGON_HAND_VALUES } from './dragon-hands';
-import { DRAGON_HAND, type Found } from './found';
+import type { Found } from './found';
 import { NEWS } from './kinds';
 import type { CardFreeOptions } from './options';
 import { FIRST_DRAGON_HAND, SEVEN_PAIRS } from './patterns';
@@ -74,7 +74,7 @@ export const bonusesOf = (
   concealed: boolean,
   options: CardFreeOptions,
 ): readonly Bonus[] => {
-  if (found.category === DRAGON_HAND) return NONE;
+  if (found.pattern >= FIRST_DRAGON_HAND) return NONE;
   const bonuses: Bonus[] = [];
   if (found.pattern === SEVEN_PAIRS) bonuses.push(SEVEN);
   else if (traits.pairs >= 3) bonuses.push(PAIRS);
@@ -87,7 +87,7 @@ export const bonusesOf = (
 
 /** The value of a reading with these bonuses, in points (CF-19, CF-25 to CF-27, CF-33a). */
 export const totalOf = (found: Found, bonuses: readonly Bonus[], options: CardFreeOptions): number => {
-  if (found.category === DRAGON_HAND) return DRAGON_HAND_VALUES[found.pattern - FIRST_DRAGON_HAND] as number;
+  if (found.pattern >= FIRST_DRAGON_HAND) return DRAGON_HAND_VALUES[found.pattern - FIRST_DRAGON_HAND] as number;
   let total = options.baseValue as number;
   for (const { points } of bonuses) total += points;
   return Math.max(total, options.minimumValue);

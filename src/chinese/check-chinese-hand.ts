@@ -1,4 +1,5 @@
-import { ownValue, type WholeHand } from '../hands/check-hand';
+import { reasonAt, type WholeHand } from '../hands/check-hand';
+import { ownValue } from '../hands/own-values';
 import type { Reason } from '../result/reason';
 import type { Tile } from '../tiles/tile';
 import { isFlower } from './chinese-tiles';
@@ -9,33 +10,23 @@ import type { ChineseOptions } from './options';
 import { tilesToDraw } from './tiles-left';
 import type { ChineseWin } from './vocabulary';
 
-type Path = readonly (string | number)[];
-
-const fault = (code: Reason['code'], rule: string, message: string, path: Path, params: object): Reason => ({
-  code,
-  rule,
-  message,
-  at: { path },
-  params: { ...params },
-});
-
 const meldReasons = ({ melds }: WholeHand): readonly Reason[] =>
   melds.flatMap((meld, place) => {
     const message = meldFault(meld);
     if (message === undefined) return [];
-    return [fault('badMeld', 'CS-8', message, ['melds', place], { tiles: meld.tiles })];
+    return [reasonAt('badMeld', 'CS-8', message, ['melds', place], { tiles: meld.tiles })];
   });
 
 const flowerReasons = ({ concealed, flowers }: WholeHand): readonly Reason[] => [
   ...concealed.flatMap((tile, place) => {
     if (!isFlower(tile)) return [];
     const message = `The flower ${tile} is laid aside and replaced; it is not counted among the concealed tiles.`;
-    return [fault('flowerNotLaidAside', 'CS-7', message, ['concealed', place], { tile })];
+    return [reasonAt('flowerNotLaidAside', 'CS-7', message, ['concealed', place], { tile })];
   }),
   ...flowers.flatMap((tile, place) => {
     if (isFlower(tile)) return [];
     const message = `${tile} is no flower: only F1 to F4 and S1 to S4 are laid aside.`;
-    return [fault('notAFlower', 'CS-7', message, ['flowers', place], { tile })];
+    return [reasonAt('notAFlower', 'CS-7', message, ['flowers', place], { tile })];
   }),
 ];
 
@@ -107,7 +98,7 @@ const winReasons = (hand: WholeHand, win: ChineseWin, options: ChineseOptions): 
     ...impossible(hand, win)
       .filter(([holds]) => holds)
       .slice(0, 1)
-      .map(([, name, rule, message]) => fault('badWin', rule, message, ['win', name], {})),
+      .map(([, name, rule, message]) => reasonAt('badWin', rule, message, ['win', name])),
     ...discardFaults(ownValue(win, 'discards'), most, ['win', 'discards']),
   ];
 };

@@ -1,6 +1,5 @@
 import { checkHand } from '../hands/check-hand';
 import type { Hand } from '../hands/hand';
-import { handFaults } from '../hands/hand-faults';
 import { type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { TILES, type Tile } from '../tiles/tile';
@@ -15,10 +14,9 @@ import { waitingKinds } from './waits';
  * there is no fifth (CS-8, CS-14). What is no such hand gets reasons.
  */
 export const chineseWaits = (hand: Hand): Result<readonly Tile[], Rejection> => {
-  const tiles = chineseTiles();
-  const checked = checkHand(hand, tiles);
-  if (checked === undefined) return rejected(...handFaults(hand, tiles).reasons);
-  const reasons = tileReasons(checked, WAITING_SIZE);
+  const { hand: checked, reasons: faults } = checkHand(hand, chineseTiles());
+  if (checked === undefined) return rejected(...faults);
+  const reasons = [...faults, ...tileReasons(checked, WAITING_SIZE)];
   if (reasons.length > 0) return rejected(...reasons);
   const kinds = waitingKinds(concealedPart(checked, WAITING_SIZE), meldCounts(checked));
   return success(kinds.map((kind) => TILES[kind] as Tile));

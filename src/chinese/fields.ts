@@ -1,18 +1,11 @@
-import { ownValue } from '../hands/check-hand';
+import { reasonAt } from '../hands/check-hand';
+import { ownValue } from '../hands/own-values';
 import { described, type Reason, type ReasonCode } from '../result/reason';
 
 type Path = readonly (string | number)[];
 
 /** Whole numbers beyond this are no count of tiles. */
 const MOST = 1_000;
-
-const fieldFault = (code: ReasonCode, rule: string, message: string, path: Path): Reason => ({
-  code,
-  rule,
-  message,
-  at: { path },
-  params: {},
-});
 
 /** The reasons against the properties of these names that are neither true, false nor left out. */
 export const flagFaults = (
@@ -24,7 +17,7 @@ export const flagFaults = (
   names.flatMap((name) => {
     const value = ownValue(object, name);
     if (value === undefined || typeof value === 'boolean') return [];
-    return [fieldFault(code, '', `${name} is true or false, not ${described(value)}.`, [...path, name])];
+    return [reasonAt(code, '', `${name} is true or false, not ${described(value)}.`, [...path, name])];
   });
 
 /** What is wrong with a number of discarded tiles where at most `most` can be; empty if nothing is (CS-21). */
@@ -32,9 +25,9 @@ export const discardFaults = (value: unknown, most: number, path: Path): readonl
   if (value === undefined) return [];
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > MOST) {
     const message = `The number of discarded tiles is a whole number from 0, not ${described(value)}.`;
-    return [fieldFault('badDiscards', 'CS-21', message, path)];
+    return [reasonAt('badDiscards', 'CS-21', message, path)];
   }
   if (value <= most) return [];
   const message = `Only ${most} tiles were left to draw; ${value} cannot have been discarded.`;
-  return [{ ...fieldFault('badDiscards', 'CS-21', message, path), params: { count: value, most } }];
+  return [reasonAt('badDiscards', 'CS-21', message, path, { count: value, most })];
 };

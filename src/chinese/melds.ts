@@ -33,6 +33,7 @@ export const meldFault = (meld: Meld): string | undefined => {
   if (blockOf(meld) !== undefined) return undefined;
   if (tiles.some(isFlower)) return 'Flowers are laid aside, not melded.';
   const kinds = kindsOf(tiles);
+  if (kinds.length === 0) return 'A meld has at least one tile.';
   if (kinds.every((kind) => kind === kinds[0])) {
     return tiles.length === 2
       ? 'A pair is not melded: the winning tile and its pair are counted among the concealed tiles.'

@@ -1,6 +1,7 @@
-import { ownList, ownValue } from '../hands/check-hand';
+import { reasonAt } from '../hands/check-hand';
 import { LIMITS } from '../hands/limits';
-import { described, type Reason, type ReasonCode, type Rejection, rejected } from '../result/reason';
+import { isRecord, ownList, ownValue } from '../hands/own-values';
+import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -50,22 +51,11 @@ const FLAGS = ['winningPieceDrawn', 'onlyPlace', 'looseAfterKong', 'lastTile', '
 /** More sets than this are not looked at. */
 const SETS_READ = 24;
 
-const fault = (code: ReasonCode, rule: string, message: string, path: Path): Reason => ({
-  code,
-  rule,
-  message,
-  at: { path },
-  params: {},
-});
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A set from outside; what is wrong with it is collected. */
 const readSet = (value: unknown, path: Path, reasons: Reason[]): ChineseSet | undefined => {
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     reasons.push(
-      fault('notASheet', '', `A set is an object with kind and tile, not ${described(value)}.`, path),
+      reasonAt('notASheet', '', `A set is an object with kind and tile, not ${described(value)}.`, path),
     );
     return undefined;
   }
@@ -75,21 +65,21 @@ const readSet = (value: unknown, path: Path, reasons: Reason[]): ChineseSet | un
   const before = reasons.length;
   if (known === undefined) {
     const message = `A set is a ${CHINESE_SETS.join(', a ')}, not ${described(kind)}.`;
-    reasons.push(fault('badSet', 'CS-8', message, [...path, 'kind']));
+    reasons.push(reasonAt('badSet', 'CS-8', message, [...path, 'kind']));
   }
   if (place < 1 || place > LAST_KIND) {
     const message = `A set is made of 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD or WD, not of ${described(tile)}.`;
-    reasons.push(fault(place < 0 ? 'unknownTile' : 'badSet', 'CS-8', message, [...path, 'tile']));
+    reasons.push(reasonAt(place < 0 ? 'unknownTile' : 'badSet', 'CS-8', message, [...path, 'tile']));
   } else if (known === 'run' && !startsRun(place)) {
     const message = isSuitKind(place)
       ? `A run is named by its lowest tile, a 1 to 7; none starts with ${TILES[place]}.`
       : 'Winds and dragons form no runs.';
-    reasons.push(fault('badSet', 'CS-9', message, [...path, 'tile']));
+    reasons.push(reasonAt('badSet', 'CS-9', message, [...path, 'tile']));
   }
   const isAnywhere = where === undefined && (known === 'run' || known === 'pair');
   if (!isAnywhere && where !== 'hand' && where !== 'table') {
     const message = `A set is in “hand” or on the “table”, not ${described(where)}.`;
-    reasons.push(fault('badSet', 'CS-16', message, [...path, 'where']));
+    reasons.push(reasonAt('badSet', 'CS-16', message, [...path, 'where']));
   }
   if (reasons.length > before) return undefined;
   return { kind: known as ChineseSetKind, tile: tile as Tile, where: where === 'table' ? 'table' : 'hand' };
@@ -119,7 +109,7 @@ const readSets = (value: unknown, reasons: Reason[]): readonly ChineseSet[] => {
   const list = ownList(value, SETS_READ);
   if (list === undefined) {
     const message = `A list of four sets and a pair was expected, not ${described(value)}.`;
-    reasons.push(fault(Array.isArray(value) ? 'tooLarge' : 'notASheet', 'CS-8', message, ['sets']));
+    reasons.push(reasonAt(Array.isArray(value) ? 'tooLarge' : 'notASheet', 'CS-8', message, ['sets']));
     return [];
   }
   const before = reasons.length;
@@ -129,7 +119,7 @@ const readSets = (value: unknown, reasons: Reason[]): readonly ChineseSet[] => {
   if (pairs !== 1 || sets.length !== 5) {
     const message = `A winning hand has four sets and one pair; here are ${sets.length - pairs} and ${pairs}.`;
     reasons.push({
-      ...fault('wrongSetCount', 'CS-8', message, ['sets']),
+      ...reasonAt('wrongSetCount', 'CS-8', message, ['sets']),
       params: { sets: sets.length - pairs, pairs },
     });
   }
@@ -142,7 +132,7 @@ const readFlowers = (value: unknown, reasons: Reason[]): readonly Tile[] => {
   const list = ownList(value, LIMITS.tiles);
   if (list === undefined) {
     const message = `The flowers are a list of F1 to F4 and S1 to S4, not ${described(value)}.`;
-    reasons.push(fault(Array.isArray(value) ? 'tooLarge' : 'notASheet', 'CS-1', message, ['flowers']));
+    reasons.push(reasonAt(Array.isArray(value) ? 'tooLarge' : 'notASheet', 'CS-1', message, ['flowers']));
     return [];
   }
   const flowers = list.map((item) => TILES[tileIndex(item)]);
@@ -150,12 +140,12 @@ const readFlowers = (value: unknown, reasons: Reason[]): readonly Tile[] => {
     if (flower === undefined || !isFlower(flower)) {
       const message = `${described(list[place])} is no flower: they are F1 to F4 and S1 to S4.`;
       reasons.push(
-        fault(flower === undefined ? 'unknownTile' : 'notAFlower', 'CS-1', message, ['flowers', place]),
+        reasonAt(flower === undefined ? 'unknownTile' : 'notAFlower', 'CS-1', message, ['flowers', place]),
       );
     } else if (flowers.indexOf(flower) < place) {
       const message = `There is only one ${flower}.`;
       reasons.push({
-        ...fault('tooManyCopies', 'CS-1', message, ['flowers', place]),
+        ...reasonAt('tooManyCopies', 'CS-1', message, ['flowers', place]),
         params: { tile: flower, copies: 1 },
       });
     }
@@ -165,7 +155,7 @@ const readFlowers = (value: unknown, reasons: Reason[]): readonly Tile[] => {
 
 /** Reads the facts of a sheet from any value; everything wrong with them is a reason. */
 const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, Rejection> => {
-  if (!isObject(value)) {
+  if (!isRecord(value)) {
     const message = `A sheet is an object with sets, flowers, discards and so on, not ${described(value)}.`;
     return rejected({ code: 'notASheet', rule: '', message, params: {} });
   }

@@ -1,5 +1,6 @@
-import { checkHand, ownValue } from '../hands/check-hand';
+import { checkHand } from '../hands/check-hand';
 import type { Hand } from '../hands/hand';
+import { ownValue } from '../hands/own-values';
 import { type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { chineseTiles } from './chinese-tiles';
@@ -39,7 +40,7 @@ export const scoreReading = (
   if (faults.length > 0) return rejected(...faults);
   const discards = typeof given === 'number' ? given : 0;
   const sheet = fillSheet({ ...winFacts(win, flowers), sets, onlyPlace, discards }, options);
-  const checked = checkHand(hand, chineseTiles());
+  const { hand: checked } = checkHand(hand, chineseTiles());
   const readings = checked === undefined ? [reading] : listReadings(checked, win, options).readings;
   return success({ reading, readings, ...sheet });
 };

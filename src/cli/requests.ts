@@ -1,4 +1,4 @@
-import { ownValue } from '../hands/check-hand';
+import { ownValue } from '../hands/own-values';
 import type { Hand } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
 import { type Reason, type Rejection, rejected } from '../result/reason';

@@ -1,14 +1,16 @@
-import type { Tile } from '../tiles/tile';
-import { tileIndex } from '../tiles/tile-index';
+import { described, type Place, type Reason, type ReasonCode } from '../result/reason';
+import { TILES, type Tile } from '../tiles/tile';
+import { JOKER, tileIndex } from '../tiles/tile-index';
 import type { Hand, Meld } from './hand';
 import { LIMITS } from './limits';
+import { isRecord, ownValue } from './own-values';
 import type { TileSet } from './tile-set';
 
 /*
- * The quick yes: one pass that reads a hand, which may be any value whatever, and counts its tiles.
- * Hand faults says slowly what is wrong where this says no. Counting into one array that is used
- * again and again saves an allocation in the hottest function of the library; that is why the
- * counts are lent for the length of one call.
+ * Every hand from outside is read here, whatever value it is: one pass that finds the lists, counts
+ * the tiles and collects what is wrong. This is the hottest code of the library, so a hand in order
+ * costs no allocation but its answer: the concealed tiles are counted into one array that is used
+ * again and again, which is why the counts are lent for the length of one call.
  */
 
 /** A hand with all its lists. */
@@ -29,79 +31,132 @@ export interface CheckedHand extends WholeHand {
   readonly highKinds: number;
 }
 
-const NONE: readonly never[] = Object.freeze([]);
+/** A hand as it was read, and everything wrong with its tiles. */
+export interface HandCheck {
+  /** The hand; undefined if it could not be read as one. */
+  readonly hand: CheckedHand | undefined;
+  /** What is wrong, with places; empty if nothing is. */
+  readonly reasons: readonly Reason[];
+}
 
+type Path = readonly (string | number)[];
+
+const NONE: readonly never[] = Object.freeze([]);
 const concealedCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(48);
 const allCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(48);
 
-/** An own data property of a value from outside; undefined if there is none. */
-export const ownValue = (object: object, key: string): unknown =>
-  Object.getOwnPropertyDescriptor(object, key)?.value;
-
-/** A list from outside, read once; undefined if it is no list, or longer than `limit`. */
-export const ownList = (value: unknown, limit: number): readonly unknown[] | undefined => {
-  if (!Array.isArray(value) || value.length > limit) return undefined;
-  return Array.from({ length: value.length }, (_, index) => ownValue(value, String(index)));
+/** A reason at a place of the input. */
+export const reasonAt = (
+  code: ReasonCode,
+  rule: string,
+  message: string,
+  path: Path,
+  params: Reason['params'] = {},
+): Reason => {
+  const at: Place | undefined = path.length > 0 ? { path } : undefined;
+  return { code, rule, message, at, params };
 };
 
-const checkedTiles = (value: unknown, tiles: TileSet): readonly Tile[] | undefined => {
-  const list = ownList(value, LIMITS.tiles);
-  if (list === undefined) return undefined;
-  for (const tile of list) {
-    const index = tileIndex(tile);
-    if (index < 0 || ++allCounts[index]! > tiles.byIndex[index]!) return undefined;
+/** A list within its limit; anything else is noted and read as an empty one. */
+const listAt = (value: unknown, path: Path, what: keyof typeof LIMITS, reasons: Reason[]): readonly unknown[] => {
+  const limit = LIMITS[what];
+  if (Array.isArray(value) && value.length <= limit) return value;
+  reasons.push(
+    Array.isArray(value)
+      ? reasonAt('tooLarge', '', `At most ${limit} ${what} are read; there are ${value.length}.`, path, { limit })
+      : reasonAt('notAHand', '', `A list of ${what} was expected here, not ${described(value)}.`, path),
+  );
+  return NONE;
+};
+
+/** Counts the tiles of a list; a place that holds no tile is noted. */
+const countTiles = (list: readonly unknown[], path: Path, counts: Uint8Array, reasons: Reason[]): void => {
+  for (let place = 0; place < list.length; place++) {
+    const index = tileIndex(list[place]);
+    if (index >= 0) counts[index]!++;
+    else {
+      const message = `${described(list[place])} is not a tile: tiles are written 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD, WD, F, J.`;
+      reasons.push(reasonAt('unknownTile', '', message, [...path, place]));
+    }
   }
-  return list as readonly Tile[];
 };
 
-const checkedMeld = (value: unknown, tiles: TileSet): Meld | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const list = checkedTiles(ownValue(value, 'tiles'), tiles);
+const readTiles = (value: unknown, path: Path, reasons: Reason[]): readonly Tile[] => {
+  const list = [...listAt(value, path, 'tiles', reasons)];
+  countTiles(list, path, allCounts, reasons);
+  return list as Tile[];
+};
+
+const readMeld = (value: unknown, path: Path, reasons: Reason[]): Meld => {
+  if (!isRecord(value)) {
+    reasons.push(reasonAt('notAHand', '', `A meld is an object with tiles, not ${described(value)}.`, path));
+    return { tiles: [] };
+  }
   const concealed = ownValue(value, 'concealed');
-  if (list === undefined || list.length === 0) return undefined;
-  if (concealed !== undefined && typeof concealed !== 'boolean') return undefined;
-  return { tiles: list, concealed: concealed === true };
+  if (concealed !== undefined && typeof concealed !== 'boolean') {
+    const message = `Whether a meld is concealed is true or false, not ${described(concealed)}.`;
+    reasons.push(reasonAt('notAHand', '', message, [...path, 'concealed']));
+  }
+  const tiles = readTiles(ownValue(value, 'tiles'), [...path, 'tiles'], reasons);
+  return concealed === true ? { tiles, concealed } : { tiles };
 };
 
-const checkedMelds = (value: unknown, tiles: TileSet): readonly Meld[] | undefined => {
-  const list = ownList(value, LIMITS.melds);
-  if (list === undefined) return undefined;
-  const melds: Meld[] = [];
-  for (const item of list) {
-    const meld = checkedMeld(item, tiles);
-    if (meld === undefined) return undefined;
-    melds.push(meld);
-  }
-  return melds;
+/** The copies that the game does not have: a reason for each kind. */
+const copyReasons = (counts: Uint8Array, { byIndex, rule }: TileSet): readonly Reason[] =>
+  TILES.flatMap((tile, index) => {
+    const count = counts[index] as number;
+    const copies = byIndex[index] as number;
+    if (count <= copies) return [];
+    if (copies === 0) return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.`, [], { tile })];
+    const joker = index === JOKER;
+    const message = `There are only ${copies} ${joker ? 'jokers' : `of ${tile}`}; the hand holds ${count}.`;
+    return [reasonAt(joker ? 'tooManyJokers' : 'tooManyCopies', rule, message, [], { tile, count, copies })];
+  });
+
+const exceeds = (counts: Uint8Array, limits: readonly number[]): boolean => {
+  for (let index = 0; index <= JOKER; index++) if ((counts[index] as number) > (limits[index] as number)) return true;
+  return false;
 };
 
-/** The hand, if it is one whose tiles the game has; undefined for any other value. */
-export const checkHand = (value: unknown, tiles: TileSet): CheckedHand | undefined => {
-  if (typeof value !== 'object' || value === null) return undefined;
-  const concealed = ownValue(value, 'concealed');
-  if (!Array.isArray(concealed) || concealed.length > LIMITS.tiles) return undefined;
-  const limits = tiles.byIndex;
-  const counts = concealedCounts;
-  counts.fill(0);
-  let lowKinds = 0;
-  let highKinds = 0;
-  for (let place = 0; place < concealed.length; place++) {
-    const index = tileIndex(concealed[place]);
-    if (index < 0 || ++counts[index]! > limits[index]!) return undefined;
-    if (index < 32) lowKinds |= 1 << index;
-    else highKinds |= 1 << (index - 32);
+const bitsFrom = (counts: Uint8Array, first: number): number => {
+  let bits = 0;
+  for (let bit = 0; bit < 32 && first + bit <= JOKER; bit++) if (counts[first + bit] !== 0) bits |= 1 << bit;
+  return bits;
+};
+
+/** Reads any value as a hand of this tile set; without one, only its form is looked at. */
+export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
+  if (!isRecord(value)) {
+    const message = `A hand is an object with the list “concealed”, not ${described(value)}.`;
+    return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
-  let melds: readonly Meld[] | undefined = NONE;
-  let flowers: readonly Tile[] | undefined = NONE;
+  const reasons: Reason[] = [];
+  const concealed = listAt(ownValue(value, 'concealed'), ['concealed'], 'tiles', reasons);
+  const counts = concealedCounts.fill(0);
+  countTiles(concealed, ['concealed'], counts, reasons);
+  let all = counts;
+  let melds: readonly Meld[] = NONE;
+  let flowers: readonly Tile[] = NONE;
   const ownMelds = ownValue(value, 'melds');
   const ownFlowers = ownValue(value, 'flowers');
   if (ownMelds !== undefined || ownFlowers !== undefined) {
-    allCounts.set(counts);
-    if (ownMelds !== undefined) melds = checkedMelds(ownMelds, tiles);
-    if (ownFlowers !== undefined) flowers = checkedTiles(ownFlowers, tiles);
-    if (melds === undefined || flowers === undefined) return undefined;
-    const meldTiles = melds.reduce((sum, meld) => sum + meld.tiles.length, 0);
-    if (concealed.length + meldTiles + flowers.length > LIMITS.tiles) return undefined;
+    all = allCounts;
+    all.set(counts);
+    melds = listAt(ownMelds ?? NONE, ['melds'], 'melds', reasons).map((meld, place) =>
+      readMeld(meld, ['melds', place], reasons),
+    );
+    flowers = readTiles(ownFlowers ?? NONE, ['flowers'], reasons);
+    const length = all.reduce((sum, count) => sum + count, 0);
+    if (length > LIMITS.tiles) reasons.push(reasonAt('tooLarge', '', `At most ${LIMITS.tiles} tiles are read; there are ${length}.`, []));
   }
-  return { concealed, melds, flowers, counts, lowKinds, highKinds };
+  if (reasons.length > 0) return { hand: undefined, reasons };
+  const hand = {
+    concealed: concealed as readonly Tile[],
+    melds,
+    flowers,
+    counts,
+    lowKinds: bitsFrom(counts, 0),
+    highKinds: bitsFrom(counts, 32),
+  };
+  return { hand, reasons: tiles && exceeds(all, tiles.byIndex) ? copyReasons(all, tiles) : NONE };
 };

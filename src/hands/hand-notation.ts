@@ -3,7 +3,7 @@ import { type Result, success } from '../result/result';
 import { formatTiles } from '../tiles/format-tiles';
 import { parseTilesAt } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
-import { ownValue } from './check-hand';
+import { ownValue } from './own-values';
 import type { Hand, Meld } from './hand';
 import { LIMITS } from './limits';
 

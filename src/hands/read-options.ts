@@ -1,6 +1,6 @@
 import { nearestName } from '../result/nearest-name';
 import { described, type Reason } from '../result/reason';
-import { ownValue } from './check-hand';
+import { isRecord, ownValue } from './own-values';
 
 /** The options of a game, as far as reading them needs to know. */
 export interface OptionsOf<O extends object> {
@@ -71,7 +71,7 @@ export const readOptions = <O extends object>(value: unknown, spec: OptionsOf<O>
   };
 
   const readGroup = (group: unknown, usual: Values, path: Path): Values => {
-    if (typeof group !== 'object' || group === null || Array.isArray(group)) {
+    if (!isRecord(group)) {
       const message = `Options are an object, not ${described(group)}.`;
       reasons.push({ code: 'badOption', rule: '', message, at: { path }, params: {} });
       return usual;

@@ -76,6 +76,15 @@ export interface HasHands<R, W extends Win = Win, L = unknown> extends HasTiles 
   readonly hands: HandRules<R, W, L>;
 }
 
+/** The part of a rule set that lists its winning layouts. */
+export interface HasLayouts<L> {
+  /** Whatever else it is, it lists layouts. */
+  readonly hands: {
+    /** Every distinct winning layout, one after the other. */
+    readonly layouts: (options: LayoutOptions) => Iterable<L>;
+  };
+}
+
 /** The part of a rule set that scores a reading. */
 export interface HasScore<R, W extends Win = Win, S = unknown> extends HasHands<R, W> {
   /** The sheet of one reading of a hand that was won so. */

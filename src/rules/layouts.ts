@@ -1,7 +1,6 @@
 import type { Layout } from '../card-free/vocabulary';
-import type { Win } from '../hands/hand';
-import type { HasHands, LayoutOptions } from '../hands/rule-parts';
-import { cardFree } from './card-free';
+import type { HasLayouts, LayoutOptions } from '../hands/rule-parts';
+import { standardCardFree } from './make-card-free';
 
 /**
  * Every distinct winning layout of the rules, made one by one as they are asked for: blocks with
@@ -10,9 +9,9 @@ import { cardFree } from './card-free';
  */
 export function layouts(): Iterable<Layout>;
 /** Every distinct winning layout of the given rules, made one by one. */
-export function layouts<L>(rules: HasHands<unknown, Win, L>, options?: LayoutOptions): Iterable<L>;
+export function layouts<L>(rules: HasLayouts<L>, options?: LayoutOptions): Iterable<L>;
 export function layouts<L>(
-  rules: HasHands<unknown, Win, L> = cardFree() as unknown as HasHands<unknown, Win, L>,
+  rules: HasLayouts<L> = standardCardFree() as unknown as HasLayouts<L>,
   options: LayoutOptions = {},
 ): Iterable<L> {
   return rules.hands.layouts(options);

@@ -6,7 +6,7 @@ import { winFaults } from '../hands/check-win';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import type { Result } from '../result/result';
 import { isSameValue } from '../result/same-value';
-import { cardFree } from './card-free';
+import { standardCardFree } from './make-card-free';
 import { validateHand } from './validate-hand';
 
 /** Which reading is scored. */
@@ -38,7 +38,7 @@ export function scoreHand<R, W extends Win, S>(
 export function scoreHand<R, W extends Win, S>(
   hand: Hand,
   win: W,
-  rules: HasScore<R, W, S> = cardFree() as unknown as HasScore<R, W, S>,
+  rules: HasScore<R, W, S> = standardCardFree() as unknown as HasScore<R, W, S>,
   { reading }: ScoreChoice<R> = {},
 ): Result<S, Rejection> {
   const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands.wins) : [];

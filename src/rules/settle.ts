@@ -1,4 +1,4 @@
-import { ownList, ownValue } from '../hands/check-hand';
+import { isRecord, ownValue } from '../hands/own-values';
 import { described, type Place, type Reason, type ReasonCode, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import type { WinKind } from '../hands/hand';
@@ -79,13 +79,16 @@ const reason = (
   params: Reason['params'] = {},
 ): Reason => ({ code, rule, message, at: path && { path }, params });
 
+const seatList = (value: unknown): readonly unknown[] | undefined =>
+  Array.isArray(value) && value.length <= SEATS.length ? [...value] : undefined;
+
 const isSeat = (value: unknown, seats: readonly Seat[]): value is Seat => seats.includes(value as Seat);
 
 /** The seats that play; collects what is wrong with them. */
 const readSeats = (claim: object, reasons: Reason[]): readonly Seat[] => {
   const value = ownValue(claim, 'seats');
   if (value === undefined) return SEATS;
-  const list = ownList(value, SEATS.length);
+  const list = seatList(value);
   const seats = SEATS.filter((seat) => list?.includes(seat));
   if (list !== undefined && seats.length === list.length && seats.length >= 2) return seats;
   reasons.push(reason('badSeat', 'The seats are two to four of E, S, W and N, each once.', ['seats']));
@@ -106,7 +109,7 @@ const readSeat = (claim: object, name: string, seats: readonly Seat[], reasons: 
 const readSeatList = (claim: object, name: string, seats: readonly Seat[], reasons: Reason[]): readonly Seat[] => {
   const value = ownValue(claim, name);
   if (value === undefined) return [];
-  const list = ownList(value, SEATS.length);
+  const list = seatList(value);
   if (list?.every((one) => isSeat(one, seats)) && new Set(list).size === list.length) return list as Seat[];
   reasons.push(reason('badSeat', `“${name}” lists seats taken, each once.`, [name]));
   return [];
@@ -200,7 +203,7 @@ const settleError = (claim: object, rules: HasPayouts): Result<Settlement, Rejec
  */
 export const settle = (claim: Claim, rules: HasPayouts): Result<Settlement, Rejection> => {
   const value: unknown = claim;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!isRecord(value)) {
     return rejected(reason('notAClaim', `A claim is an object, not ${described(value)}.`, undefined));
   }
   const event = ownValue(value, 'event');

@@ -1,20 +1,19 @@
+import type { Reading } from '../card-free/vocabulary';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { winFaults } from '../hands/check-win';
-import type { Hand, Win, WinKind } from '../hands/hand';
-import { handFaults } from '../hands/hand-faults';
+import type { Hand, Win } from '../hands/hand';
 import type { HasHands, Remark } from '../hands/rule-parts';
 import type { Reason } from '../result/reason';
-import type { Reading } from '../card-free/vocabulary';
-import { cardFree } from './card-free';
+import { standardCardFree } from './make-card-free';
 
 /** The answer for a hand that wins. */
 export interface ValidHand<R> {
   /** True: the hand wins. */
   readonly valid: true;
-  /** Every reading, best first; never empty, no two alike. */
-  readonly readings: readonly R[];
   /** The reading that the hand scores, the first of them. */
   readonly best: R;
+  /** Every reading, best first; never empty, no two alike. */
+  readonly readings: readonly R[];
   /** What the best reading needs of a win that was not given. */
   readonly conditions: readonly Remark[];
   /** Remarks on the rules in play that change nothing. */
@@ -36,25 +35,25 @@ export interface InvalidHand {
 /** Whether a hand wins: with every reading of it, or with the reasons why not. */
 export type Validation<R> = ValidHand<R> | InvalidHand;
 
-const hasWinFaults = (win: Win | undefined, hand: Hand, kinds: readonly WinKind[]): boolean =>
-  win !== undefined && winFaults(win, hand, kinds).length > 0;
+interface Judged<R, W extends Win> {
+  readonly hand: CheckedHand | undefined;
+  readonly faults: readonly Reason[];
+  readonly rules: HasHands<R, W>;
+  readonly win: W | undefined;
+}
 
-/** Why a hand does not win. `checked` is the hand if its tiles are in order. */
-const explain = <R, W extends Win>(
-  value: unknown,
-  checked: CheckedHand | undefined,
-  rules: HasHands<R, W>,
-  win: W | undefined,
-): readonly Reason[] => {
-  const { hand, reasons } = handFaults(value, rules.tiles);
-  const winReasons = win === undefined ? [] : winFaults(win, hand, rules.hands.wins);
-  if (checked === undefined || winReasons.length > 0) {
-    const known = winReasons.length > 0 ? undefined : win;
-    const whole = hand && { ...hand, melds: hand.melds ?? [], flowers: hand.flowers ?? [] };
-    return [...reasons, ...(whole ? rules.hands.check(whole, known) : []), ...winReasons];
-  }
-  return rules.hands.reasons(checked, win, rules.hands.check(checked, win));
+/** Reads any value as a hand and a win of these rules, with all that is wrong with either. */
+const judge = <R, W extends Win>(value: unknown, rules: HasHands<R, W>, win: W | undefined): Judged<R, W> => {
+  const { hand, reasons } = checkHand(value, rules.tiles);
+  const winReasons = win === undefined ? NONE : winFaults(win, hand, rules.hands.wins);
+  const known = winReasons.length > 0 ? undefined : win;
+  const more = hand === undefined ? NONE : rules.hands.check(hand, known);
+  const faults = reasons.length + winReasons.length === 0 ? more : [...reasons, ...more, ...winReasons];
+  // The rule set works on with what it found itself; what was found before it leaves nothing to read.
+  return { hand: faults === more ? hand : undefined, faults, rules, win };
 };
+
+const NONE: readonly never[] = Object.freeze([]);
 
 /**
  * Whether a hand wins under these rules, with all its readings, best first (CF-24), or with the
@@ -65,21 +64,22 @@ export function validateHand(hand: Hand): Validation<Reading>;
 /** Whether a hand wins under the given rules, won as `win` says if it is given. */
 export function validateHand<R, W extends Win>(hand: Hand, rules: HasHands<R, W>, win?: W): Validation<R>;
 export function validateHand<R, W extends Win>(
-  hand: Hand,
-  rules: HasHands<R, W> = cardFree() as unknown as HasHands<R, W>,
+  value: Hand,
+  rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
   win?: W,
 ): Validation<R> {
-  const { notes } = rules.hands;
-  const checked = checkHand(hand, rules.tiles);
-  if (checked !== undefined && !hasWinFaults(win, checked, rules.hands.wins) && rules.hands.check(checked, win).length === 0) {
-    const { readings, conditions, truncated } = rules.hands.readings(checked, win);
+  const { notes, readings: read, reasons } = rules.hands;
+  const { hand, faults } = judge(value, rules, win);
+  if (hand === undefined) return { valid: false, reasons: faults, notes };
+  if (faults.length === 0) {
+    const { readings, conditions, truncated } = read(hand, win);
     const best = readings[0];
     if (best !== undefined) {
-      const answer: ValidHand<R> = { valid: true, readings, best, conditions, notes };
+      const answer: ValidHand<R> = { valid: true, best, readings, conditions, notes };
       return truncated === true ? { ...answer, truncated } : answer;
     }
   }
-  return { valid: false, reasons: explain(hand, checked, rules, win), notes };
+  return { valid: false, reasons: reasons(hand, win, faults), notes };
 }
 
 /** Whether a hand wins, without saying how or why not; any value that is no hand does not. */
@@ -87,13 +87,11 @@ export function isWinningHand(hand: Hand): boolean;
 /** Whether a hand wins under the given rules, won as `win` says if it is given. */
 export function isWinningHand<R, W extends Win>(hand: Hand, rules: HasHands<R, W>, win?: W): boolean;
 export function isWinningHand<R, W extends Win>(
-  hand: Hand,
-  rules: HasHands<R, W> = cardFree() as unknown as HasHands<R, W>,
+  value: Hand,
+  rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
   win?: W,
 ): boolean {
-  const checked = checkHand(hand, rules.tiles);
-  if (checked === undefined || hasWinFaults(win, checked, rules.hands.wins)) return false;
-  if (rules.hands.check(checked, win).length > 0) return false;
-  return rules.hands.isWinning?.(checked, win) ?? rules.hands.readings(checked, win).readings.length > 0;
+  const { hand, faults } = judge(value, rules, win);
+  if (hand === undefined || faults.length > 0) return false;
+  return rules.hands.isWinning?.(hand, win) ?? rules.hands.readings(hand, win).readings.length > 0;
 }
-

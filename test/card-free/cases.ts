@@ -40,7 +40,7 @@ export interface Expected {
   readonly sets?: readonly (readonly string[])[];
 }
 
-export interface CaseFile {
+interface CaseFile {
   readonly about: string;
   readonly cases: readonly Case[];
 }
@@ -62,6 +62,11 @@ export const caseFiles = (): readonly (readonly [string, CaseFile])[] =>
 
 /** All their cases in one list. */
 export const allCases = (): readonly Case[] => caseFiles().flatMap(([, { cases }]) => cases);
+
+/** Cases for test.each, each with its title, which starts with the number of the rule. */
+export const named = <C extends { readonly rule: string; readonly name: string }>(
+  cases: readonly C[],
+): (readonly [string, C])[] => cases.map((one) => [`${one.rule}: ${one.name}`, one] as const);
 
 /** The tiles of a text in notation; a test with a wrong text fails. */
 export const tilesOf = (text: string): readonly Tile[] => {

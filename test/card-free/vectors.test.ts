@@ -8,7 +8,17 @@ import {
   type ValidHand,
   validateHand,
 } from '../../src/index';
-import { blockText, type Case, caseFiles, type Expected, handOf, plainReasons, readingText, setsOf } from './cases';
+import {
+  blockText,
+  type Case,
+  caseFiles,
+  type Expected,
+  handOf,
+  named,
+  plainReasons,
+  readingText,
+  setsOf,
+} from './cases';
 
 const expectBest = (best: Reading, expected: NonNullable<Expected['best']>): void => {
   const { blocks, ...shape } = expected;
@@ -48,7 +58,7 @@ const expectScore = ({ options, win, expect: expected, ...rest }: Case): void =>
 };
 
 describe.each(caseFiles())('%s', (_file, { cases }) => {
-  test.each(cases)('$rule: $name', (one) => {
+  test.each(named(cases))('%s', (_name, one) => {
     const hand = handOf(one);
     const rules = cardFree(one.options);
     const answer = validateHand(hand, rules, one.win);
@@ -61,6 +71,7 @@ describe.each(caseFiles())('%s', (_file, { cases }) => {
       expectInvalid(answer, one.expect);
       expect(scoreHand(hand, one.win ?? { by: 'wall' }, rules).ok).toBe(false);
     }
-    if (one.expect.notes !== undefined) expect(answer.notes.map(({ code }) => code)).toEqual(one.expect.notes);
+    if (one.expect.notes !== undefined)
+      expect(answer.notes.map(({ code }) => code)).toEqual(one.expect.notes);
   });
 });

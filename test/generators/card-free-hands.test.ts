@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { countHand, naiveAnswer, newCardFreeCoverage } from './card-free-coverage';
 import { anyHand, nearMiss, randomHand, winningHand } from './card-free-hands';
 import { chanceFrom } from './chance';
 import { assertNoEmptyCell, count, coverageReport, newCoverage } from './coverage';
+
+// The first test of a file makes the listing of layouts.
+vi.setConfig({ testTimeout: 300_000 });
 
 describe('chance', () => {
   test('the same seed gives these numbers', () => {
@@ -48,5 +51,5 @@ describe('Card Free hands', () => {
         expect(answer.readings.length, JSON.stringify(generated)).toBeGreaterThan(0);
     }
     assertNoEmptyCell(coverageReport(coverage));
-  }, 120_000);
+  });
 });

@@ -40,8 +40,8 @@ export function formatReport(report: CoverageReport): string {
     .join('\n');
 }
 
-/** Throws with the names of the cells that no hand has reached. */
+/** Throws with the names of the cells that no hand has reached, and with the whole report. */
 export function assertNoEmptyCell(report: CoverageReport): void {
   const empty = report.filter((row) => row.count === 0).map(({ dimension, cell }) => `${dimension}: ${cell}`);
-  if (empty.length > 0) throw new Error(`never reached: ${empty.join(', ')}`);
+  if (empty.length > 0) throw new Error(`never reached: ${empty.join(', ')}\n${formatReport(report)}`);
 }

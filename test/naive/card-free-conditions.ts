@@ -1,6 +1,6 @@
 import { kindOf } from './card-free-kinds';
-import type { Category, Layout } from './card-free-layouts';
 import { isSelfPicked, type NaiveOptions, type NaiveWin } from './card-free-options';
+import type { Category, Layout } from './card-free-vocabulary';
 
 // Bonuses (CF-20 to CF-23, CF-30), house rule CF-33 and the skill levels (CF-34 to CF-38) of any reading,
 // legal or not.

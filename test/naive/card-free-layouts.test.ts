@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { kindOf } from './card-free-kinds';
 import { CATEGORIES, compareLayouts, naiveLayouts, PATTERNS } from './card-free-layouts';
 import { type NaiveOptionChanges, naiveOptions } from './card-free-options';
+
+// The first test of a file makes the listing of layouts.
+vi.setConfig({ testTimeout: 300_000 });
 
 // The listing counted in a second way: by a closed formula.
 

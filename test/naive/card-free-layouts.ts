@@ -2,34 +2,11 @@ import type { Suit, Wind } from '../../src/tiles/tile';
 import { levelForbidsLayout } from './card-free-conditions';
 import { type BlockTile, kindOf, WINDS_IN_ORDER } from './card-free-kinds';
 import { flowersInGame, jokersInGame, type NaiveOptions } from './card-free-options';
+import type { Category, Layout, LayoutBlock, Role, SetMember } from './card-free-vocabulary';
 
 // Every winning layout of Card Free, listed by nested loops: category, pattern, set, suits, fillers, sizes.
 
-export type Category =
-  | 'dragonHand'
-  | 'consecutiveRun'
-  | 'consecutiveOdds'
-  | 'consecutiveEvens'
-  | 'multiplesOfThree'
-  | 'anyLikeNumbers'
-  | 'winds';
-export type Role = 'set' | 'filler' | 'dragonHand';
-export type SetMember = number | Wind;
-
-export interface LayoutBlock {
-  readonly tile: BlockTile;
-  readonly size: number;
-  readonly role: Role;
-}
-
-export interface Layout {
-  readonly category: Category;
-  readonly set: readonly SetMember[];
-  /** The pattern as CF-4 names it, or the Dragon Hand's name. */
-  readonly pattern: string;
-  /** In rack order. */
-  readonly blocks: readonly LayoutBlock[];
-}
+export type { Category, Layout, LayoutBlock, Role, SetMember } from './card-free-vocabulary';
 
 /** CF-4, in its order: the nine patterns and 7 Pairs. */
 export const PATTERNS: readonly { readonly name: string; readonly sizes: readonly number[] }[] = [
@@ -244,6 +221,23 @@ export function jokersNeeded({ blocks }: Pick<Layout, 'blocks'>, options: NaiveO
 
 const LISTED_FOR = new Map<string, readonly Layout[]>();
 
+/** The options that layouts depend on, as a text. */
+function layoutKey(options: NaiveOptions): string {
+  const { newsWithWinds, jokersInFlowerPungs, houseRules, skillLevel } = options;
+  const level =
+    skillLevel === 0
+      ? []
+      : [
+          // Level 3 and level 5 add nothing that a layout shows.
+          skillLevel === 3 ? 2 : Math.min(skillLevel, 4),
+          options.suitAllowsFlowers,
+          options.suitAllowsNews,
+          options.level1NewsCounts,
+          options.levelsBindDragonHands,
+        ];
+  return JSON.stringify([newsWithWinds, jokersInFlowerPungs, houseRules.removeFlowersAndJokers, ...level]);
+}
+
 /**
  * Every distinct winning layout for some options in the order of CF-24, Dragon Hands first if they are asked for.
  * Levels 1, 2 and 4 rule layouts out; level 3, level 5 and the house rules look at how a hand is won.
@@ -252,7 +246,7 @@ export function naiveLayouts(
   options: NaiveOptions,
   choice: { dragonHands?: boolean } = {},
 ): readonly Layout[] {
-  const key = JSON.stringify([choice.dragonHands === true, options]);
+  const key = `${choice.dragonHands === true} ${layoutKey(options)}`;
   const listed = LISTED_FOR.get(key);
   if (listed !== undefined) return listed;
   const layouts = [

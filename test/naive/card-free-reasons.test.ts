@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Hand } from '../../src/hands/hand';
 import { anyHand } from '../generators/card-free-hands';
 import { chanceFrom } from '../generators/chance';
@@ -6,6 +6,9 @@ import { type NaiveOptionChanges, type NaiveWin, naiveOptions } from './card-fre
 import { naiveNearest, naiveReasons, naiveTileFaults } from './card-free-reasons';
 import { handOf } from './hand-text';
 import { literalReasons } from './literal-reasons';
+
+// The first test of a file makes the listing of layouts.
+vi.setConfig({ testTimeout: 300_000 });
 
 type Case = [name: string, hand: string, sets: string[], changes?: NaiveOptionChanges, by?: NaiveWin['by']];
 
@@ -66,7 +69,7 @@ describe('reasons', () => {
       if (!isLess) expect(found).toEqual(expect.arrayContaining(literal.map((codes) => codes.join())));
       if (!canBeDragonHand(hand)) expect(quick).toEqual(literal);
     }
-  }, 120_000);
+  });
 });
 
 /** Whether a hand has only tiles of some Dragon Hand. */

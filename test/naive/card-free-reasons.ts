@@ -25,8 +25,8 @@ import {
   placeExposures,
 } from './card-free-readings';
 
-export { type NaiveNearest, naiveNearest } from './card-free-nearest';
-export { naiveTileFaults, type TileFault } from './card-free-tile-faults';
+export { naiveNearest } from './card-free-nearest';
+export { naiveTileFaults } from './card-free-tile-faults';
 
 // Why a hand does not win, as docs/reasons.md defines it: all ways of laying the tiles out as blocks, rules or no
 // rules; of these, the sets of broken constraints that are smallest.

@@ -58,8 +58,10 @@ export function everyReading(hand: Hand, most: number): Reading[] | undefined {
   let readings: Reading[] = [exposures];
   for (const tile of [...hand.concealed].sort()) {
     const next = new Map<string, Reading>();
-    for (const reading of readings) for (const more of lay(reading, tile)) next.set(nameOf(more), more);
-    if (next.size > most) return undefined;
+    for (const reading of readings) {
+      for (const more of lay(reading, tile)) next.set(nameOf(more), more);
+      if (next.size > most) return undefined;
+    }
     readings = [...next.values()];
   }
   return readings.filter((reading) =>

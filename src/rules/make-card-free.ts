@@ -1,0 +1,39 @@
+import { cardFreeHands } from '../card-free/card-free-hands';
+import { cardFreeTiles } from '../card-free/card-free-tiles';
+import { CARD_FREE_DEFAULTS, type CardFreeOptions } from '../card-free/options';
+import { type CardFreeScore, scoreReading } from '../card-free/score';
+import type { CardFreeWin, Layout, Reading } from '../card-free/vocabulary';
+import type { HandRules, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
+import { type HasPayouts, nmjlPayouts } from './payouts';
+
+/** Card Free American Mah Jongg under one choice of options. */
+export interface CardFree extends HasIdentity, HasHands<Reading, CardFreeWin, Layout>, HasPayouts {
+  /** Always `card-free`. */
+  readonly name: 'card-free';
+  /** The options in force, the defaults filled in. */
+  readonly options: CardFreeOptions & Readonly<Record<string, unknown>>;
+  /** How its hands are read. */
+  readonly hands: HandRules<Reading, CardFreeWin, Layout>;
+  /** The sheet of one reading. */
+  readonly score: HasScore<Reading, CardFreeWin, CardFreeScore>['score'];
+}
+
+/** Makes the rule set of options that were read. */
+export const makeCardFree = (options: CardFreeOptions): CardFree => {
+  const rules: CardFree = {
+    name: 'card-free',
+    options: options as CardFree['options'],
+    tiles: cardFreeTiles(options.houseRules.removeFlowersAndJokers),
+    hands: cardFreeHands(options),
+    score: (reading, hand, win) => scoreReading(reading, hand, win, options),
+    payouts: nmjlPayouts(options.jokerlessExemptsAllPairs),
+  };
+  return Object.freeze(rules);
+};
+
+let standard: CardFree | undefined;
+/** Card Free with the options as the rulebook plays them; always the same value. */
+export const standardCardFree = (): CardFree => {
+  standard ??= makeCardFree(CARD_FREE_DEFAULTS);
+  return standard;
+};

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  type CardFreeChoices,
+  cardFree,
+  MisuseError,
+  readCardFreeOptions,
+  validateHand,
+} from '../../src/index';
+import { allCases, handOf, named, readVectors } from './cases';
+
+interface OptionCase {
+  readonly rule: string;
+  readonly name: string;
+  readonly options: CardFreeChoices;
+  readonly expect: {
+    readonly options?: unknown;
+    readonly reasons?: readonly string[];
+    readonly nearest?: string;
+  };
+}
+
+const { cases } = readVectors('options.json') as { readonly cases: readonly OptionCase[] };
+
+test.each(named(cases))('%s', (_name, { options, expect: expected }) => {
+  const read = readCardFreeOptions(options);
+  if (read.ok) {
+    expect(read.value).toEqual(expected.options);
+    expect(cardFree(options).options).toEqual(expected.options);
+  } else {
+    expect(read.error.reasons.map(({ code }) => code)).toEqual(expected.reasons);
+    if (expected.nearest !== undefined)
+      expect(read.error.reasons[0]?.params['nearest']).toBe(expected.nearest);
+    expect(() => cardFree(options)).toThrow(MisuseError);
+  }
+});
+
+test('CF-31: the option is the table game’s; no answer for any hand depends on it', () => {
+  for (const { expect: expected, ...one } of allCases()) {
+    if (!expected.valid) continue;
+    const skipping = {
+      ...one.options,
+      houseRules: { ...one.options?.houseRules, skipSecondCharleston: true },
+    };
+    expect(validateHand(handOf(one), cardFree(skipping), one.win)).toEqual(
+      validateHand(handOf(one), cardFree(one.options), one.win),
+    );
+  }
+});
+
+test('equal options give the same rule set, frozen throughout', () => {
+  const rules = cardFree({ skillLevel: 2, houseRules: { requireBonus: true } });
+  expect(cardFree({ houseRules: { requireBonus: true }, skillLevel: 2, allJokerBlocks: true })).toBe(rules);
+  expect(cardFree()).toBe(cardFree({}));
+  expect(cardFree({ skillLevel: 3 })).not.toBe(rules);
+  for (const part of [
+    rules,
+    rules.options,
+    rules.options.houseRules,
+    rules.hands,
+    rules.payouts,
+    rules.tiles,
+  ]) {
+    expect(Object.isFrozen(part)).toBe(true);
+  }
+});

@@ -1,0 +1,428 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import {
+  type CardFreeChoices,
+  type CardFreeWin,
+  cardFree,
+  type Hand,
+  isWinningHand,
+  type Reading,
+  scoreHand,
+  type Tile,
+  validateHand,
+} from '../../src/index';
+import { winningHand } from '../generators/card-free-hands';
+import { chanceFrom } from '../generators/chance';
+import { allCases, handOf, readingText } from './cases';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+// Laws that hold for every hand and every choice of options.
+
+interface Played {
+  readonly hand: Hand;
+  readonly options: CardFreeChoices;
+  readonly win: CardFreeWin | undefined;
+}
+
+/** The hands of the vectors whose tiles are in order. */
+const SOUND: readonly Played[] = allCases()
+  .filter(({ expect: { valid, sets } }) => valid || sets !== undefined)
+  .map((one) => ({ hand: handOf(one), options: one.options ?? {}, win: one.win }));
+
+const OPTIONS: readonly CardFreeChoices[] = [
+  {},
+  { newsWithWinds: true },
+  { allJokerBlocks: false },
+  { jokersInFlowerPungs: true },
+  { suitAllowsFlowers: false, suitAllowsNews: false },
+  { houseRules: { requireBonus: true }, baseValue: 20 },
+  { houseRules: { requireBonus: true }, baseValue: 20, minimumValue: 25 },
+  { skillLevel: 2 },
+  { skillLevel: 5 },
+  { skillLevel: 5, levelsBindDragonHands: false },
+];
+
+const generated = (seed: number): Played => {
+  const { hand, changes, win } = winningHand(chanceFrom(seed));
+  return { hand, options: changes as CardFreeChoices, win: win as CardFreeWin | undefined };
+};
+
+/** Hands of the vectors, some under other options, and generated winning ones. */
+const played: fc.Arbitrary<Played> = fc.oneof(
+  fc.constantFrom(...SOUND),
+  fc
+    .tuple(fc.constantFrom(...SOUND), fc.constantFrom(...OPTIONS))
+    .map(([one, options]) => ({ ...one, options })),
+  fc.nat().map(generated),
+);
+
+const replaced = <T>(list: readonly T[], place: number, item: T): readonly T[] =>
+  list.map((one, at) => (at === place % list.length ? item : one));
+
+/** The same with one concealed tile changed: mostly hands that do not win, some whose tiles are wrong. */
+const disturbed: fc.Arbitrary<Played> = fc
+  .tuple(
+    played,
+    fc.nat({ max: 13 }),
+    fc.constantFrom<Tile>('F', 'J', '1B', '2B', '3C', '5D', '9C', 'GD', 'RD', 'E', 'N'),
+  )
+  .map(([{ hand, options }, place, tile]) => ({
+    hand: { ...hand, concealed: replaced(hand.concealed, place, tile) },
+    options,
+    win: undefined,
+  }));
+
+const anyPlayed: fc.Arbitrary<Played> = fc.oneof(
+  { weight: 3, arbitrary: played },
+  { weight: 1, arbitrary: disturbed },
+);
+
+const answerTo = ({ hand, options, win }: Played) => validateHand(hand, cardFree(options), win);
+
+/** The readings; none, and without a search for reasons, where the hand does not win. */
+const readingsOf = (one: Played): readonly Reading[] => {
+  if (!isWinningHand(one.hand, cardFree(one.options), one.win)) return [];
+  const answer = answerTo(one);
+  return answer.valid ? answer.readings : [];
+};
+
+const shuffled = <T>(list: readonly T[]): fc.Arbitrary<readonly T[]> =>
+  fc.shuffledSubarray([...list], { minLength: list.length });
+
+const shuffledHand = ({ concealed, melds }: Hand): fc.Arbitrary<Hand> =>
+  fc
+    .tuple(
+      shuffled(concealed),
+      fc.tuple(...(melds ?? []).map(({ tiles }) => shuffled(tiles))).chain(shuffled),
+    )
+    .map(([tiles, sets]) => ({
+      concealed: tiles,
+      melds: sets.map((meld) => ({ tiles: meld as readonly Tile[] })),
+    }));
+
+type Renaming = Readonly<Partial<Record<string, string>>>;
+
+const suits = (from: string, to: string): Renaming => {
+  const dragons: Record<string, string> = { B: 'GD', C: 'RD', D: 'WD' };
+  const pairs = [...from].flatMap((suit, at) => {
+    const other = to[at] as string;
+    const numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => [`${number}${suit}`, `${number}${other}`]);
+    return [...numbers, [dragons[suit], dragons[other]]];
+  });
+  return Object.fromEntries(pairs);
+};
+
+/** Every way of renaming the suits, each with its dragon (CF-22). */
+const SUIT_RENAMINGS: readonly Renaming[] = ['BDC', 'CBD', 'CDB', 'DBC', 'DCB'].map((to) => suits('BCD', to));
+
+/** Every way of renaming the winds that leaves opposite ones opposite (CF-12). */
+const WIND_RENAMINGS: readonly Renaming[] = ['SNEW', 'NSWE', 'SNWE', 'EWNS', 'WENS', 'EWSN', 'WESN'].map(
+  (to) => Object.fromEntries([...'NSEW'].map((wind, at) => [wind, to[at]])),
+);
+
+const renamed = ({ hand, options, win }: Played, names: Renaming): Played => {
+  const rename = (tiles: readonly Tile[]): readonly Tile[] =>
+    tiles.map((tile) => (names[tile] ?? tile) as Tile);
+  return {
+    hand: {
+      concealed: rename(hand.concealed),
+      melds: (hand.melds ?? []).map(({ tiles }) => ({ tiles: rename(tiles) })),
+    },
+    options,
+    win: win?.tile === undefined ? win : { ...win, tile: (names[win.tile] ?? win.tile) as Tile },
+  };
+};
+
+/** A reading as text that does not depend on the order of its blocks. */
+const unordered = (reading: Reading, names: Renaming = {}): string => {
+  const name = (tile: string): string => names[tile] ?? tile;
+  const blocks = reading.blocks.map(({ tile, size, jokers, exposed, role }) =>
+    [name(tile), size, jokers, exposed, role].join(' '),
+  );
+  const set = reading.set.map((member) => name(String(member))).sort();
+  const bonuses = reading.bonuses.map(({ code, points }) => `${code} ${points}`);
+  return [reading.category, set, reading.pattern, blocks.sort(), bonuses, reading.total].join('; ');
+};
+
+/** Dragon's Wing asks for bams and is left out where suits are renamed (CF-26). */
+const suitless = (readings: readonly Reading[]): readonly Reading[] =>
+  readings.filter(({ pattern }) => pattern !== "Dragon's Wing");
+
+const frozen = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) frozen(part);
+  }
+  return value;
+};
+
+const CATEGORY_ORDER = [
+  'dragonHand',
+  'consecutiveRun',
+  'consecutiveOdds',
+  'consecutiveEvens',
+  'multiplesOfThree',
+  'anyLikeNumbers',
+  'winds',
+];
+
+/** Options that allow at least what the others allow, as changes to them. */
+const LAXER: readonly CardFreeChoices[] = [
+  { allJokerBlocks: true },
+  { newsWithWinds: true },
+  { jokersInFlowerPungs: true },
+  { callFlowerPungs: true },
+  { level1NewsCounts: true },
+  { levelsBindDragonHands: false },
+  { suitAllowsFlowers: true },
+  { suitAllowsNews: true },
+  { skillLevel: 0 },
+  { baseValue: 25, houseRules: { requireBonus: false } },
+  { houseRules: { removeFlowersAndJokers: false } },
+];
+
+const RUNS = { numRuns: 300 };
+
+describe('what does not matter', () => {
+  test('CF-5: the order of the tiles and of the exposures', () => {
+    const shuffledPlayed = anyPlayed.chain((one) => fc.tuple(fc.constant(one), shuffledHand(one.hand)));
+    fc.assert(
+      fc.property(shuffledPlayed, ([one, hand]) => {
+        const [answer, other] = [answerTo(one), answerTo({ ...one, hand })];
+        if (!answer.valid && answer.reasons.some(({ at }) => at !== undefined)) return;
+        expect(other).toEqual(answer);
+      }),
+      RUNS,
+    );
+  });
+
+  test('CF-25a: the order of two different flower pungs on the table', () => {
+    const rules = cardFree({ jokersInFlowerPungs: true });
+    const concealed: readonly Tile[] = ['GD', 'GD', 'GD', 'GD', 'RD', 'RD', 'RD', 'RD'];
+    const pungs: readonly { tiles: readonly Tile[] }[] = [
+      { tiles: ['F', 'F', 'F'] },
+      { tiles: ['F', 'J', 'F'] },
+    ];
+    const answer = validateHand({ concealed, melds: pungs }, rules);
+    expect(answer.valid).toBe(true);
+    expect(validateHand({ concealed, melds: pungs.toReversed() }, rules)).toEqual(answer);
+  });
+
+  test('CF-22: which suit is which, each with its dragon', () => {
+    fc.assert(
+      fc.property(anyPlayed, fc.constantFrom(...SUIT_RENAMINGS), (one, names) => {
+        const here = suitless(readingsOf(one)).map((reading) => unordered(reading, names));
+        const there = suitless(readingsOf(renamed(one, names))).map((reading) => unordered(reading));
+        expect(there.sort()).toEqual(here.sort());
+      }),
+      RUNS,
+    );
+  });
+
+  test('CF-12: which wind is which, as long as opposite ones stay opposite', () => {
+    fc.assert(
+      fc.property(anyPlayed, fc.constantFrom(...WIND_RENAMINGS), (one, names) => {
+        const here = readingsOf(one).map((reading) => unordered(reading, names));
+        const there = readingsOf(renamed(one, names)).map((reading) => unordered(reading));
+        expect(there.sort()).toEqual(here.sort());
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('every reading', () => {
+  test('CF-2: its blocks use exactly the tiles of the hand', () => {
+    fc.assert(
+      fc.property(played, (one) => {
+        const all = [...one.hand.concealed, ...(one.hand.melds ?? []).flatMap(({ tiles }) => tiles)].sort();
+        for (const { blocks } of readingsOf(one)) {
+          const used = blocks.flatMap(({ tile, size, jokers }) => [
+            ...(tile === 'NEWS' ? ['N', 'E', 'W', 'S'] : Array.from({ length: size - jokers }, () => tile)),
+            ...Array.from({ length: jokers }, () => 'J'),
+          ]);
+          expect(used.sort()).toEqual(all);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('CF-28: its exposed blocks are the exposures', () => {
+    fc.assert(
+      fc.property(played, (one) => {
+        const table = (one.hand.melds ?? []).map(({ tiles }) => [
+          tiles.find((tile) => tile !== 'J'),
+          tiles.length,
+          tiles.filter((tile) => tile === 'J').length,
+        ]);
+        for (const { blocks } of readingsOf(one)) {
+          const exposed = blocks.filter((block) => block.exposed);
+          expect(exposed.map(({ tile, size, jokers }) => [tile, size, jokers].join()).sort()).toEqual(
+            table.map((meld) => meld.join()).sort(),
+          );
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('CF-3: has no joker in a pair, in NEWS or in flowers', () => {
+    fc.assert(
+      fc.property(played, (one) => {
+        for (const { tile, size, jokers } of readingsOf(one).flatMap(({ blocks }) => blocks)) {
+          if (size === 2 || tile === 'NEWS') expect(jokers).toBe(0);
+          if (tile === 'F' && one.options.jokersInFlowerPungs !== true) expect(jokers).toBe(0);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('CF-19: is worth the base and its bonuses, at least the minimum', () => {
+    fc.assert(
+      fc.property(played, (one) => {
+        const { baseValue = 25, minimumValue = 0 } = one.options;
+        for (const { bonuses, category, total } of readingsOf(one)) {
+          if (category === 'dragonHand') {
+            expect(bonuses).toEqual([]);
+            expect([50, 100]).toContain(total);
+          } else {
+            const sum = bonuses.reduce<number>((points, bonus) => points + bonus.points, baseValue);
+            expect(total).toBe(Math.max(sum, minimumValue));
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('CF-24: is listed once, the better before the worse, equals by category', () => {
+    fc.assert(
+      fc.property(played, (one) => {
+        const readings = readingsOf(one);
+        const keys = readings.map((reading) => unordered(reading));
+        expect(new Set(keys).size).toBe(keys.length);
+        readings.slice(1).forEach((reading, at) => {
+          const before = readings[at] as Reading;
+          expect(before.total, readingText(reading)).toBeGreaterThanOrEqual(reading.total);
+          if (before.total === reading.total) {
+            expect(CATEGORY_ORDER.indexOf(before.category)).toBeLessThanOrEqual(
+              CATEGORY_ORDER.indexOf(reading.category),
+            );
+          }
+        });
+      }),
+      RUNS,
+    );
+  });
+
+  test('CF-24: can be chosen for the score, also after a journey through JSON', () => {
+    fc.assert(
+      fc.property(played, fc.nat(), ({ hand, options, win: given }, pick) => {
+        const win: CardFreeWin = given ?? { by: 'wall' };
+        const rules = cardFree(options);
+        const readings = readingsOf({ hand, options, win });
+        if (readings.length === 0) return;
+        const reading = readings[pick % readings.length] as Reading;
+        const score = scoreHand(hand, win, rules, {
+          reading: JSON.parse(JSON.stringify(reading)) as Reading,
+        });
+        expect(score.ok && score.value.reading).toEqual(reading);
+        expect(score.ok && score.value.total).toBe(reading.total);
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('every answer', () => {
+  test('CF-39: the quick one and the long one agree', () => {
+    fc.assert(
+      fc.property(anyPlayed, (one) => {
+        expect(isWinningHand(one.hand, cardFree(one.options), one.win)).toBe(answerTo(one).valid);
+      }),
+      RUNS,
+    );
+  });
+
+  test('CF-39: is either readings or reasons, and the same after a journey through JSON', () => {
+    fc.assert(
+      fc.property(anyPlayed, (one) => {
+        const answer = answerTo(one);
+        if (answer.valid) expect(answer.readings[0]).toEqual(answer.best);
+        else expect(answer.reasons.length).toBeGreaterThan(0);
+        expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
+      }),
+      RUNS,
+    );
+  });
+
+  test.each(LAXER.map((change) => [JSON.stringify(change), change] as const))(
+    'CF-24: no reading is lost by %s',
+    (_name, change) => {
+      fc.assert(
+        fc.property(played, (one) => {
+          const houseRules = { ...one.options.houseRules, ...change.houseRules };
+          const base = houseRules.requireBonus === true ? {} : { baseValue: 25 as const };
+          const laxer = { ...one, options: { ...one.options, ...change, ...base, houseRules } };
+          const shapes = new Set(
+            readingsOf(laxer).map(({ category, set, pattern, blocks }) =>
+              JSON.stringify([category, set, pattern, blocks]),
+            ),
+          );
+          for (const { category, set, pattern, blocks } of readingsOf(one)) {
+            expect(shapes).toContain(JSON.stringify([category, set, pattern, blocks]));
+          }
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
+
+  test('CF-39: names nearest layouts that win once the tiles are exchanged', () => {
+    for (const { hand, options, win } of SOUND) {
+      const rules = cardFree(options);
+      const won = win && { by: win.by };
+      if (isWinningHand(hand, rules, won)) continue;
+      const answer = validateHand(hand, rules, won);
+      const nearest = answer.valid ? [] : answer.reasons.filter(({ code }) => code === 'nearestLayout');
+      for (const { params, message } of nearest) {
+        const rest = [...hand.concealed];
+        for (const tile of params['tooMany'] as readonly Tile[]) rest.splice(rest.indexOf(tile), 1);
+        const concealed = [...rest, ...(params['missing'] as readonly Tile[])];
+        expect(concealed).toHaveLength(hand.concealed.length);
+        const readings = readingsOf({ hand: { ...hand, concealed }, options, win: won });
+        const shapes = readings.map((reading) => JSON.stringify([reading.pattern, reading.set]));
+        expect(shapes, message).toContain(JSON.stringify([params['pattern'], params['set']]));
+      }
+    }
+  });
+
+  test('CF-39: comes at once, whatever the hand and the options', () => {
+    const slow = allCases().filter((one) => {
+      const [hand, rules] = [handOf(one), cardFree(one.options)];
+      const times = [1, 2, 3].map(() => {
+        const started = performance.now();
+        validateHand(hand, rules, one.win);
+        return performance.now() - started;
+      });
+      return Math.min(...times) > 100;
+    });
+    expect(slow.map(({ rule, name }) => `${rule}: ${name}`)).toEqual([]);
+  });
+
+  test('nothing given is changed, and the same question has the same answer', () => {
+    fc.assert(
+      fc.property(anyPlayed, (given) => {
+        const one = frozen(structuredClone(given));
+        const rules = cardFree(one.options);
+        const answer = validateHand(one.hand, rules, one.win);
+        scoreHand(one.hand, one.win ?? { by: 'wall' }, rules);
+        expect(validateHand(one.hand, rules, one.win)).toEqual(answer);
+      }),
+      RUNS,
+    );
+  });
+});

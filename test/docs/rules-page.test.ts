@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+// docs/rules.md says where each rule is implemented and shown. These tests keep it true.
+
+const ROOT = new URL('../../', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
+
+const filesBelow = (folder: string, ending: string): readonly string[] =>
+  readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}${path.replaceAll('\\', '/')}`)
+    .filter((path) => path.endsWith(ending))
+    .sort();
+
+/** The numbers of Card Free: 1 to 39 and the points that are played in more than one way. */
+const CARD_FREE_RULES = [
+  ...Array.from({ length: 39 }, (_, at) => `CF-${at + 1}`),
+  ...['3a', '4a', '17a', '22a', '25a', '29a', '33a', '34a', '38a'].map((number) => `CF-${number}`),
+];
+const OTHER_RULES = [
+  'AG-12',
+  'AG-13',
+  'AG-27',
+  'AG-29',
+  'AG-30',
+  'AG-32',
+  'AG-33',
+  'AG-35',
+  'AG-36',
+  'CS-24',
+  'YG-16',
+];
+const RULE_NUMBER = /\b(?:CF|AG|CS|YG|TG|AS)-\d+[a-z]?\b/g;
+
+interface Row {
+  readonly rule: string;
+  readonly says: string;
+  readonly where: readonly string[];
+  readonly shownBy: readonly string[];
+}
+
+const inBackticks = (cell: string): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
+
+const page = read('docs/rules.md');
+const rows: readonly Row[] = page
+  .split('\n')
+  .filter((line) => /^\| [A-Z]{2}-\d/.test(line))
+  .map((line) => {
+    const [, rule = '', says = '', where = '', shownBy = ''] = line.split('|').map((cell) => cell.trim());
+    return { rule, says, where: inBackticks(where), shownBy: inBackticks(shownBy) };
+  });
+
+/** The rules that a vector file has cases for. */
+const rulesInVectors = (path: string): ReadonlySet<string> =>
+  new Set([...read(path).matchAll(/"rule": ?"([A-Z]{2}-\d+[a-z]?)"/g)].map(([, rule]) => rule as string));
+
+/** The rules that titles of tests begin with. */
+const rulesInTitles = (path: string): ReadonlySet<string> =>
+  new Set([...read(path).matchAll(/['"`]([A-Z]{2}-\d+[a-z]?):/g)].map(([, rule]) => rule as string));
+
+const vectors = new Map(filesBelow('test/vectors/', '.json').map((path) => [path, rulesInVectors(path)]));
+const titles = new Map(filesBelow('test/', '.test.ts').map((path) => [path, rulesInTitles(path)]));
+
+test('every rule has its row, and only one', () => {
+  expect(rows.map(({ rule }) => rule).sort()).toEqual([...CARD_FREE_RULES, ...OTHER_RULES].sort());
+});
+
+test('a rule that the source cites is on the page', () => {
+  const cited = filesBelow('src/', '.ts').flatMap((path) => read(path).match(RULE_NUMBER) ?? []);
+  const known = new Set(page.match(RULE_NUMBER));
+  expect([...new Set(cited)].filter((rule) => !known.has(rule))).toEqual([]);
+});
+
+test('no vector and no test is of a rule that is not on the page', () => {
+  const known = new Set(rows.map(({ rule }) => rule));
+  for (const [path, rules] of [...vectors, ...titles]) {
+    expect(
+      [...rules].filter((rule) => !known.has(rule)),
+      path,
+    ).toEqual([]);
+  }
+});
+
+describe.each(rows.map((row) => [row.rule, row] as const))(
+  'the row of %s',
+  (rule, { says, where, shownBy }) => {
+    test('says something', () => {
+      expect(says).toMatch(/^\S.*[.)]$/);
+    });
+
+    test('names files of src and what stands in them', () => {
+      expect(where.length).toBeGreaterThan(0);
+      expect(where.length % 2).toBe(0);
+      for (let at = 0; at < where.length; at += 2) {
+        const [path, name] = [`src/${where[at]}`, where[at + 1] as string];
+        expect(existsSync(new URL(path, ROOT)), path).toBe(true);
+        expect(read(path), `${name} in ${path}`).toMatch(new RegExp(`\\b${name}\\b`));
+      }
+    });
+
+    test('names tests that show it', () => {
+      expect(shownBy.length).toBeGreaterThan(0);
+      for (const path of shownBy.map((name) => `test/${name}`)) {
+        expect(vectors.get(path) ?? titles.get(path) ?? new Set(), path).toContain(rule);
+      }
+    });
+
+    test('names every vector file with a case of it', () => {
+      const having = [...vectors]
+        .filter(([, rules]) => rules.has(rule))
+        .map(([path]) => path.slice('test/'.length));
+      expect(shownBy.filter((name) => name.endsWith('.json')).toSorted()).toEqual(having);
+    });
+  },
+);
