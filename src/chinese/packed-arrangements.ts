@@ -1,7 +1,7 @@
 import type { Tile } from '../tiles/tile';
 import { COLUMN_TILES } from './count-hands';
 import { isWinningCounts } from './packed-hands';
-import { BAMS, CRAKS, DOTS, honorKey, suitKey } from './part-keys';
+import { BAMS, CRAKS, DOTS, HONOR_COLUMNS, honorKey, suitKey } from './part-keys';
 import { NO_PART, partTable, SUIT_KEYS } from './part-table';
 
 /** A set of an arrangement: three of a kind, or a run of three. */
@@ -26,7 +26,7 @@ const COLUMNS: readonly (readonly number[])[] = [
   [0, 1, 2, 3, 4, 5, 6, 7, 8],
   [10, 11, 12, 13, 14, 15, 16, 17, 18],
   [20, 21, 22, 23, 24, 25, 26, 27, 28],
-  [9, 19, 29, 30, 31, 32, 33],
+  HONOR_COLUMNS,
 ];
 const HONORS = 3;
 
