@@ -31,6 +31,7 @@ const exactly = (hand: GroupHand, sets: number, pairs: number): boolean =>
 
 type Choice = (sets: number, pairs: number) => readonly GroupHand[];
 
+/** What the tiles of some groups can make together, with what they leave to the others. */
 function* prefixes([first, ...rest]: readonly Choice[], before: Prefix): Generator<Prefix> {
   if (first === undefined) {
     yield before;
@@ -46,16 +47,24 @@ function* prefixes([first, ...rest]: readonly Choice[], before: Prefix): Generat
   }
 }
 
+const NO_TILES: Group = [];
+
 /**
  * Every winning hand of 14 tiles of these groups, each once, made one by one (CS-8): no melds, no
  * flowers, at most four of a tile. A hand with more of the first tile in which two differ comes first.
  */
 export function* listLayouts(groups: readonly Group[] = GROUPS): Generator<ChineseLayout> {
-  const last = groups.at(-1);
-  if (last === undefined) return;
+  // There are millions: the last two groups are gone through here, not in a generator within this one.
+  const [beforeLast = NO_TILES, last = NO_TILES] = [groups.at(-2), groups.at(-1)];
+  const first = groups.slice(0, -2).map((group) => choosing(group, atMost));
+  const middles = choosing(beforeLast, atMost);
   const endings = choosing(last, exactly);
-  const choices = groups.slice(0, -1).map((group) => choosing(group, atMost));
-  for (const { tiles, sets, pairs } of prefixes(choices, { tiles: [], sets: SETS, pairs: 1 })) {
-    for (const ending of endings(sets, pairs)) yield { tiles: tiles.concat(ending.tiles) };
+  for (const prefix of prefixes(first, { tiles: [], sets: SETS, pairs: 1 })) {
+    for (const middle of middles(prefix.sets, prefix.pairs)) {
+      const tiles = [...prefix.tiles, ...middle.tiles];
+      for (const ending of endings(prefix.sets - middle.sets, prefix.pairs - middle.pairs)) {
+        yield { tiles: [...tiles, ...ending.tiles] };
+      }
+    }
   }
 }

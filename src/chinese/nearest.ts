@@ -31,10 +31,18 @@ interface Wanted {
   readonly laid: readonly Block[];
 }
 
-/** The hands of a group with what each lacks; those with too many sets or with tiles that cannot be had are not there. */
-interface CostedGroup {
+/** What every hand of a group takes, one after the other in typed arrays: this is gone through for every hand. */
+interface GroupTable {
   readonly hands: readonly GroupHand[];
-  /** By place in `hands`: how many tiles are missing, or TOO_MUCH. */
+  /** How many of each kind of the group: as many places for each hand as the group has kinds. */
+  readonly counts: Readonly<Uint8Array>;
+  /** The sets and pairs that each makes, as sets * 2 + pairs. */
+  readonly keys: Readonly<Uint8Array>;
+}
+
+/** A group with what each of its hands lacks. */
+interface CostedGroup extends GroupTable {
+  /** How many tiles are missing from each hand; TOO_MUCH if tiles of it cannot be had. */
   readonly costs: Readonly<Uint8Array>;
 }
 
@@ -43,35 +51,54 @@ const COPIES = 4;
 /** More than any hand lacks. */
 const TOO_MUCH = 255;
 
-const costOf = ({ counts }: GroupHand, held: readonly number[], most: readonly number[]): number => {
-  let cost = 0;
-  for (let place = 0; place < held.length; place++) {
-    const wanted = counts[place] as number;
-    if (wanted > (most[place] as number)) return TOO_MUCH;
-    const lack = wanted - (held[place] as number);
-    if (lack > 0) cost += lack;
-  }
-  return cost;
+let tables: readonly GroupTable[] | undefined;
+const groupTables = (): readonly GroupTable[] => {
+  tables ??= GROUPS.map((group) => {
+    const hands = groupHands(group);
+    const counts = Uint8Array.from(hands.flatMap((hand) => hand.counts));
+    return { hands, counts, keys: Uint8Array.from(hands, ({ sets, pairs }) => sets * 2 + pairs) };
+  });
+  return tables;
 };
 
-const costedGroups = ({ counts, aside, sets }: Wanted): readonly CostedGroup[] =>
-  GROUPS.map((group) => {
-    const hands = groupHands(group);
+const costsOf = (
+  { hands, counts }: GroupTable,
+  held: readonly number[],
+  most: readonly number[],
+): Readonly<Uint8Array> => {
+  const costs = new Uint8Array(hands.length);
+  let at = 0;
+  for (let place = 0; place < costs.length; place++) {
+    let cost = 0;
+    for (let kind = 0; kind < held.length; kind++) {
+      const wanted = counts[at++] as number;
+      const lack = wanted - (held[kind] as number);
+      if (wanted > (most[kind] as number)) cost = TOO_MUCH;
+      else if (lack > 0 && cost < TOO_MUCH) cost += lack;
+    }
+    costs[place] = cost;
+  }
+  return costs;
+};
+
+const costedGroups = ({ counts, aside }: Wanted): readonly CostedGroup[] =>
+  groupTables().map((table, place) => {
+    const group = GROUPS[place] as readonly number[];
     const held = group.map((kind) => counts[kind] as number);
     const most = group.map((kind) => COPIES - (aside[kind] as number));
-    const costs = Uint8Array.from(hands, (hand) => (hand.sets > sets ? TOO_MUCH : costOf(hand, held, most)));
-    return { hands, costs };
+    return { ...table, costs: costsOf(table, held, most) };
   });
 
 const NEVER = Number.POSITIVE_INFINITY;
 
-/** The least cost of one group by the sets and pairs that it makes; the key is sets * 2 + pairs. */
-const ownCosts = ({ hands, costs }: CostedGroup): readonly number[] => {
+/** The least cost of one group by the sets and pairs that it makes. */
+const ownCosts = ({ keys, costs }: CostedGroup): readonly number[] => {
   const least = Array.from({ length: 2 * SETS + 2 }, () => NEVER);
-  hands.forEach(({ sets, pairs }, place) => {
+  for (let place = 0; place < costs.length; place++) {
     const cost = costs[place] as number;
-    if (cost < TOO_MUCH) least[sets * 2 + pairs] = Math.min(least[sets * 2 + pairs] as number, cost);
-  });
+    const key = keys[place] as number;
+    if (cost < TOO_MUCH && cost < (least[key] as number)) least[key] = cost;
+  }
   return least;
 };
 
@@ -112,11 +139,10 @@ const cheapest = (
     }
     const rest = least[at + 1] as readonly number[];
     for (let place = 0; place < group.hands.length && found.length < LISTED; place++) {
-      const hand = group.hands[place] as GroupHand;
       const after = budget - (group.costs[place] as number);
-      const part = hand.sets * 2 + hand.pairs;
+      const part = group.keys[place] as number;
       if (after < 0 || !hasRoom(left, part) || rest[left - part] !== after) continue;
-      go(at + 1, left - part, after, [...chosen, hand]);
+      go(at + 1, left - part, after, [...chosen, group.hands[place] as GroupHand]);
     }
   };
   go(0, key, least[0]?.[key] as number, []);

@@ -146,7 +146,8 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
       readMeld(meld, ['melds', place], reasons),
     );
     flowers = readTiles(ownFlowers ?? NONE, ['flowers'], reasons);
-    const length = all.reduce((sum, count) => sum + count, 0);
+    // Four kongs, a pair and eight flowers are 26 tiles: the flowers are not counted with the others.
+    const length = all.reduce((sum, count) => sum + count, 0) - flowers.length;
     if (length > LIMITS.tiles) reasons.push(reasonAt('tooLarge', '', `At most ${LIMITS.tiles} tiles are read; there are ${length}.`, []));
   }
   if (reasons.length > 0) return { hand: undefined, reasons };

@@ -3,9 +3,9 @@ import { type Result, success } from '../result/result';
 import { formatTiles } from '../tiles/format-tiles';
 import { parseTilesAt } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
-import { ownValue } from './own-values';
 import type { Hand, Meld } from './hand';
 import { LIMITS } from './limits';
+import { ownValue } from './own-values';
 
 /** How many faults of a text are reported; reading stops there. */
 const FAULTS_REPORTED = 24;
@@ -96,7 +96,8 @@ const tooLarge = (count: number, limit: number, what: string): Reason => ({
 });
 
 const checkSizes = ({ concealed, melds, flowers, reasons }: Draft): void => {
-  const tiles = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length + flowers.length);
+  const held = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length);
+  const tiles = Math.max(held, flowers.length);
   if (tiles > LIMITS.tiles) reasons.push(tooLarge(tiles, LIMITS.tiles, 'tiles'));
   if (melds.length > LIMITS.melds) reasons.push(tooLarge(melds.length, LIMITS.melds, 'melds'));
 };

@@ -2,7 +2,7 @@ import { TEXT_LIMIT } from '../tiles/text-limit';
 
 /** The largest inputs the library reads; anything larger is answered with `tooLarge`. */
 export const LIMITS: Readonly<Record<'tiles' | 'melds' | 'text' | 'readings', number>> = {
-  /** Tiles in a hand, melds and flowers included. */
+  /** Tiles in a hand, melds included; flowers laid aside are counted by themselves, and no more of them are read. */
   tiles: 24,
   /** Melds in a hand. */
   melds: 7,

@@ -36,8 +36,21 @@ describe('a request', () => {
   });
 });
 
+test('AS-5: a tile passed counts as one discarded', () => {
+  const final = (passed: number, discards: number): unknown =>
+    americanSolitaireSheet({ cardValue: 25, by: 'wall', passed, discards });
+  expect(final(9, 40)).toEqual(final(0, 49));
+  expect(final(9, 40)).not.toEqual(final(0, 40));
+});
+
 test('AS-9: the sheet as text', () => {
-  const answer = americanSolitaireSheet({ cardValue: 25, by: 'discard', jokerless: true, passed: 12, discards: 40 });
+  const answer = americanSolitaireSheet({
+    cardValue: 25,
+    by: 'discard',
+    jokerless: true,
+    passed: 12,
+    discards: 40,
+  });
   if (!answer.ok) throw new Error('the sheet is in order');
   expect(americanSheetText(answer.value)).toEqual([
     'Card value                   25         25',

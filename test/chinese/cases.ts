@@ -68,7 +68,13 @@ export const tilesOf = (text: string): readonly Tile[] => {
 };
 
 /** The hand of a case: as it stands, or from its texts. */
-export const handOf = ({ hand, text = '', table = [], hidden = [], flowers = '' }: Partial<HandCase>): Hand => {
+export const handOf = ({
+  hand,
+  text = '',
+  table = [],
+  hidden = [],
+  flowers = '',
+}: Partial<HandCase>): Hand => {
   if (hand !== undefined) return hand as Hand;
   const melds: readonly Meld[] = [
     ...table.map((meld) => ({ tiles: tilesOf(meld) })),

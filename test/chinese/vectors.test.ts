@@ -14,7 +14,8 @@ import { casesIn, codesOf, type HandCase, handOf, named, type SheetCase, setText
 const SHEETS = /^sheet-/;
 const WAITS = 'waits.json';
 
-const factorProduct = (factors: readonly number[]): number => factors.reduce((product, one) => product * one, 1);
+const factorProduct = (factors: readonly number[]): number =>
+  factors.reduce((product, one) => product * one, 1);
 
 /** What holds for every sheet: its lines add up to its figures. */
 const expectSound = (sheet: ChineseSheet): void => {
@@ -31,19 +32,22 @@ const expectSound = (sheet: ChineseSheet): void => {
 };
 
 describe.each(casesIn<SheetCase>('chinese', (name) => SHEETS.test(name)))('%s', (_file, cases) => {
-  test.each(named(cases))('%s', (_name, { sheet, options, expect: { valid, reasons, notes, ...figures } }) => {
-    const answer = chineseSheet(sheet as never, options as never);
-    expect(answer.ok, JSON.stringify(answer)).toBe(valid);
-    if (answer.ok) {
-      const { doubles, ...others } = figures;
-      expect(answer.value).toMatchObject(others);
-      expect(answer.value.doubles).toEqual(doubles);
-      if (notes !== undefined) expect(answer.value.notes.map(({ code }) => code)).toEqual(notes);
-      expectSound(answer.value);
-    } else {
-      expect(codesOf(answer.error.reasons)).toEqual(reasons);
-    }
-  });
+  test.each(named(cases))(
+    '%s',
+    (_name, { sheet, options, expect: { valid, reasons, notes, ...figures } }) => {
+      const answer = chineseSheet(sheet as never, options as never);
+      expect(answer.ok, JSON.stringify(answer)).toBe(valid);
+      if (answer.ok) {
+        const { doubles, ...others } = figures;
+        expect(answer.value).toMatchObject(others);
+        expect(answer.value.doubles).toEqual(doubles);
+        if (notes !== undefined) expect(answer.value.notes.map(({ code }) => code)).toEqual(notes);
+        expectSound(answer.value);
+      } else {
+        expect(codesOf(answer.error.reasons)).toEqual(reasons);
+      }
+    },
+  );
 });
 
 const expectScore = (score: ChineseScore, { expect: expected }: HandCase): void => {
@@ -51,7 +55,8 @@ const expectScore = (score: ChineseScore, { expect: expected }: HandCase): void 
   expect(readings[0]).toEqual(reading);
   if (expected.readings !== undefined) expect(readings).toHaveLength(expected.readings);
   if (expected.product !== undefined) expect(score.product).toBe(expected.product);
-  if (expected.products !== undefined) expect(readings.map(({ product }) => product)).toEqual(expected.products);
+  if (expected.products !== undefined)
+    expect(readings.map(({ product }) => product)).toEqual(expected.products);
   if (expected.wait !== undefined) expect(reading.wait).toBe(expected.wait);
   if (expected.onlyPlace !== undefined) expect(reading.onlyPlace).toBe(expected.onlyPlace);
   if (expected.final !== undefined) expect(score.final).toEqual(expected.final);

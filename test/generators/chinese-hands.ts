@@ -49,17 +49,18 @@ export const OPTION_CHOICES: readonly NaiveChineseOptions[] = [
   { bouquetIncludesOwn: true, ownFlowers: 'cumulative', requireSoleWait: false, claimedWin: 'hand' },
 ];
 
-const chooseOptions = (chance: Chance): NaiveChineseOptions => (chance.oneIn(2) ? {} : chance.pick(OPTION_CHOICES));
+const chooseOptions = (chance: Chance): NaiveChineseOptions =>
+  chance.oneIn(2) ? {} : chance.pick(OPTION_CHOICES);
 
 const runFrom = (tile: Tile): Tile[] => {
   const number = Number(tile[0]);
   return [0, 1, 2].map((step) => `${number + step}${tile.slice(1)}` as Tile);
 };
 
-const setAt = (tile: Tile, chance: Chance): Tile[] => {
+const setAt = (tile: Tile, kongs: boolean, chance: Chance): Tile[] => {
   const isRunStart = /^[1-7]/.test(tile);
-  if (isRunStart && !chance.oneIn(3)) return runFrom(tile);
-  return Array.from({ length: chance.oneIn(4) ? 4 : 3 }, () => tile);
+  if (isRunStart && !kongs && !chance.oneIn(3)) return runFrom(tile);
+  return Array.from({ length: kongs || chance.oneIn(4) ? 4 : 3 }, () => tile);
 };
 
 const fits = (sets: readonly (readonly Tile[])[]): boolean =>
@@ -67,10 +68,11 @@ const fits = (sets: readonly (readonly Tile[])[]): boolean =>
 
 /** Four sets and a pair, the pair first. */
 const chooseSets = (chance: Chance): Tile[][] => {
-  const pool = chance.pick(POOLS);
+  const kongs = chance.oneIn(20);
+  const pool = kongs ? KINDS : chance.pick(POOLS);
   for (;;) {
     const pair = chance.pick(pool);
-    const sets = [[pair, pair], ...Array.from({ length: 4 }, () => setAt(chance.pick(pool), chance))];
+    const sets = [[pair, pair], ...Array.from({ length: 4 }, () => setAt(chance.pick(pool), kongs, chance))];
     if (fits(sets)) return sets;
   }
 };
@@ -92,21 +94,32 @@ const chooseWin = (hand: Hand, hasKong: boolean, chance: Chance): ChineseWin | u
 
 const chooseFlowers = (chance: Chance): readonly Tile[] => {
   if (chance.oneIn(2)) return [];
-  if (chance.oneIn(3)) return [...chance.pick([FLOWERS.slice(0, 4), FLOWERS.slice(4), FLOWERS]), ...(chance.oneIn(8) ? ['F1' as const] : [])].filter((flower, at, all) => all.indexOf(flower) === at);
+  if (chance.oneIn(3))
+    return [
+      ...chance.pick([FLOWERS.slice(0, 4), FLOWERS.slice(4), FLOWERS]),
+      ...(chance.oneIn(8) ? ['F1' as const] : []),
+    ].filter((flower, at, all) => all.indexOf(flower) === at);
   return chance.shuffle(FLOWERS).slice(0, chance.below(4));
 };
 
 /** A hand of four sets and a pair; kongs may stay among the concealed tiles. */
 export const winningChineseHand = (chance: Chance): GeneratedChineseHand => {
-  const [pair = [], ...sets] = chooseSets(chance);
-  const open = chance.oneIn(3) ? 0 : chance.below(5);
+  const [pair = [], ...any] = chooseSets(chance);
+  const laysKongsDown = !chance.oneIn(5);
+  const sets = laysKongsDown ? any.toSorted((one, other) => other.length - one.length) : any;
+  const kongs = laysKongsDown ? sets.filter(({ length }) => length === 4).length : 0;
+  const open = Math.max(kongs, chance.oneIn(3) ? 0 : chance.below(5));
   const melds: Meld[] = sets.slice(0, open).map((tiles) => ({
     tiles: chance.shuffle(tiles),
     ...(tiles.length === 4 && chance.oneIn(2) && { concealed: true }),
   }));
   const concealed = chance.shuffle([...pair, ...sets.slice(open).flat()]);
   const hand: Hand = { concealed, melds, flowers: chooseFlowers(chance) };
-  const win = chooseWin(hand, sets.some((tiles) => tiles.length === 4), chance);
+  const win = chooseWin(
+    hand,
+    sets.some((tiles) => tiles.length === 4),
+    chance,
+  );
   return { hand, win, options: chooseOptions(chance), made: 'winning' };
 };
 

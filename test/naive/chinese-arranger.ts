@@ -47,23 +47,27 @@ export const groupWord = (group: Group): string => [...group].sort().join(' ');
 /** A partition as a word, whatever the order of its groups. */
 export const partitionWord = (groups: readonly Group[]): string => groups.map(groupWord).sort().join(' | ');
 
-/** Every partition of the tiles into sets and pairs, in any order and as often as it is found. */
-const partitions = (tiles: readonly Tile[]): Group[][] => {
+/** Every partition of the tiles into sets of these sizes, in any order and as often as it is found. */
+const partitions = (tiles: readonly Tile[], sizes: readonly number[]): Group[][] => {
   const [first, ...rest] = tiles;
   if (first === undefined) return [[]];
   const seen = new Set<string>();
-  return [1, 2, 3]
-    .flatMap((count) => choices(rest, count))
+  return sizes
+    .flatMap((size) => choices(rest, size - 1))
     .map((others) => [first, ...others])
     .filter((group) => kindOf(group) !== undefined)
     .filter((group) => !seen.has(groupWord(group)) && seen.add(groupWord(group)))
-    .flatMap((group) => partitions(without(tiles, group)).map((groups) => [group, ...groups]));
+    .flatMap((group) => partitions(without(tiles, group), sizes).map((groups) => [group, ...groups]));
 };
 
 /** Every distinct way to lay out the tiles as so many sets and one pair, with so many kongs among the sets. */
-export const naiveArrangements = (tiles: readonly Tile[], sets: number, kongs: number): readonly Group[][] => {
+export const naiveArrangements = (
+  tiles: readonly Tile[],
+  sets: number,
+  kongs: number,
+): readonly Group[][] => {
   const found = new Map<string, Group[]>();
-  for (const groups of partitions(tiles)) {
+  for (const groups of partitions(tiles, kongs > 0 ? [2, 3, 4] : [2, 3])) {
     const kinds = groups.map(kindOf);
     const count = (kind: string): number => kinds.filter((one) => one === kind).length;
     if (count('pair') === 1 && groups.length === sets + 1 && count('kong') === kongs) {

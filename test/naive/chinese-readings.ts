@@ -1,7 +1,7 @@
 import type { ChineseWin } from '../../src/chinese/vocabulary';
 import type { Hand } from '../../src/hands/hand';
 import type { Tile } from '../../src/tiles/tile';
-import { type Group, groupWord, KINDS, kindOf, naiveArrangements } from './chinese-arranger';
+import { type Group, groupWord, KINDS, kindOf, naiveArrangements, naiveWins } from './chinese-arranger';
 import { type NaiveChineseOptions, naiveScore } from './chinese-sheet';
 
 // Every reading of a Chinese hand, by the naive arranger and the naive sheet.
@@ -34,9 +34,16 @@ export const concealedKongs = (hand: Hand): number => {
   return allTiles(hand).length - 14 - melded;
 };
 
-/** The arrangements of the concealed tiles. */
-export const arrangementsOf = (hand: Hand): readonly Group[][] =>
-  naiveArrangements(hand.concealed, 4 - (hand.melds ?? []).length, concealedKongs(hand));
+const known = new WeakMap<Hand, readonly Group[][]>();
+
+/** The arrangements of the concealed tiles; worked out once for each hand, for it takes its time. */
+export const arrangementsOf = (hand: Hand): readonly Group[][] => {
+  const before = known.get(hand);
+  if (before !== undefined) return before;
+  const found = naiveArrangements(hand.concealed, 4 - (hand.melds ?? []).length, concealedKongs(hand));
+  known.set(hand, found);
+  return found;
+};
 
 /** What a tile did in a group: the tiles that could have stood in its place say it. */
 export const naiveWait = (group: Group, tile: Tile): string | undefined => {
@@ -56,8 +63,23 @@ export const naiveWaits = (waiting: Hand): readonly Tile[] =>
   KINDS.filter((tile) => {
     if (count(allTiles(waiting), tile) >= 4) return false;
     const whole = { ...waiting, concealed: [...waiting.concealed, tile] };
-    return arrangementsOf(whole).some((groups) => groups.some((group) => naiveWait(group, tile) !== undefined));
+    if (concealedKongs(whole) === 0) return naiveWins(whole.concealed, 4 - (waiting.melds ?? []).length);
+    return arrangementsOf(whole).some((groups) =>
+      groups.some((group) => naiveWait(group, tile) !== undefined),
+    );
   });
+
+const knownSole = new WeakMap<Hand, Map<Tile, boolean>>();
+
+const isSoleWait = (hand: Hand, tile: Tile): boolean => {
+  const ofHand = knownSole.get(hand) ?? new Map<Tile, boolean>();
+  knownSole.set(hand, ofHand);
+  const before = ofHand.get(tile);
+  if (before !== undefined) return before;
+  const isSole = naiveWaits({ ...hand, concealed: withoutOne(hand.concealed, tile) }).length === 1;
+  ofHand.set(tile, isSole);
+  return isSole;
+};
 
 interface Place {
   readonly groups: readonly Group[];
@@ -65,7 +87,12 @@ interface Place {
   readonly tile: Tile;
 }
 
-const placesOf = (groups: readonly Group[], tile: Tile, win: ChineseWin | undefined, options: NaiveChineseOptions): Place[] => {
+const placesOf = (
+  groups: readonly Group[],
+  tile: Tile,
+  win: ChineseWin | undefined,
+  options: NaiveChineseOptions,
+): Place[] => {
   const seen = new Set<string>();
   return groups.flatMap((group, at) => {
     if (naiveWait(group, tile) === undefined || seen.has(groupWord(group))) return [];
@@ -75,14 +102,25 @@ const placesOf = (groups: readonly Group[], tile: Tile, win: ChineseWin | undefi
   });
 };
 
-const isOnly = (wait: string, hand: Hand, tile: Tile, win: ChineseWin | undefined, options: NaiveChineseOptions): boolean => {
+const isOnly = (
+  wait: string,
+  hand: Hand,
+  tile: Tile,
+  win: ChineseWin | undefined,
+  options: NaiveChineseOptions,
+): boolean => {
   if (win?.onlyPlace !== undefined) return win.onlyPlace;
   if (options.requireSoleWait === false) return wait !== 'twoPairs';
   if (!['pair', 'middle', 'edge'].includes(wait)) return false;
-  return naiveWaits({ ...hand, concealed: withoutOne(hand.concealed, tile) }).length === 1;
+  return isSoleWait(hand, tile);
 };
 
-const read = ({ groups, at, tile }: Place, hand: Hand, win: ChineseWin | undefined, options: NaiveChineseOptions): NaiveChineseReading => {
+const read = (
+  { groups, at, tile }: Place,
+  hand: Hand,
+  win: ChineseWin | undefined,
+  options: NaiveChineseOptions,
+): NaiveChineseReading => {
   const wait = naiveWait(groups[at] as Group, tile) as string;
   const onlyPlace = isOnly(wait, hand, tile, win, options);
   const claimed = win?.by === 'discard' && options.claimedWin !== 'hand';
@@ -103,12 +141,19 @@ const read = ({ groups, at, tile }: Place, hand: Hand, win: ChineseWin | undefin
     },
     options,
   );
-  const word = laid.map(({ tiles, table, won }) => `${groupWord(tiles)}${table ? ' table' : ''}${won ? ' won' : ''}`).sort().join(' | ');
+  const word = laid
+    .map(({ tiles, table, won }) => `${groupWord(tiles)}${table ? ' table' : ''}${won ? ' won' : ''}`)
+    .sort()
+    .join(' | ');
   return { word: `${word}, ${tile} ${wait}`, wait, onlyPlace, ...score };
 };
 
 /** Every reading with a winning tile; without one, the best place of each arrangement. */
-export const naiveChineseReadings = (hand: Hand, win: ChineseWin | undefined, options: NaiveChineseOptions): readonly NaiveChineseReading[] => {
+export const naiveChineseReadings = (
+  hand: Hand,
+  win: ChineseWin | undefined,
+  options: NaiveChineseOptions,
+): readonly NaiveChineseReading[] => {
   const tiles = win?.tile === undefined ? [...new Set(hand.concealed)] : [win.tile];
   return arrangementsOf(hand).flatMap((groups) => {
     const readings = tiles

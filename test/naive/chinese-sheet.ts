@@ -55,7 +55,9 @@ const pairPoints = (tiles: Group, options: NaiveChineseOptions): number => {
 
 const section2 = (laid: NaiveLaid, options: NaiveChineseOptions): Record<string, number> => {
   const tiles = laid.groups.flatMap((group) => group.tiles);
-  const big = laid.groups.filter((group) => ['pung', 'kong'].includes(kindOf(group.tiles) ?? '')).map((group) => group.tiles[0]);
+  const big = laid.groups
+    .filter((group) => ['pung', 'kong'].includes(kindOf(group.tiles) ?? ''))
+    .map((group) => group.tiles[0]);
   const suits = new Set(tiles.filter((tile) => !isHonor(tile)).map((tile) => tile[1])).size;
   const honors = tiles.some(isHonor);
   const dragons = big.filter((tile) => tile?.endsWith('D') && isHonor(tile)).length;
@@ -109,5 +111,9 @@ export const naiveScore = (laid: NaiveLaid, options: NaiveChineseOptions): Naive
         : ofSets === 0;
   const points = ofSets + others + 20 + (plain ? 10 : 0);
   const doubles = Object.fromEntries(Object.entries(factors).filter(([, factor]) => factor > 1));
-  return { points, doubles, product: Object.values(factors).reduce((product, factor) => product * factor, points) };
+  return {
+    points,
+    doubles,
+    product: Object.values(factors).reduce((product, factor) => product * factor, points),
+  };
 };
