@@ -142,7 +142,7 @@ describe('the library and its naive twin', () => {
   test('CS-8, CS-14, CS-22: agree on every reading of generated hands', () => {
     const chance = chanceFrom(1923);
     const coverage = newChineseCoverage();
-    for (let at = 0; at < 1_500; at++) compare(anyChineseHand(chance), coverage);
+    for (let at = 0; at < 3_000; at++) compare(anyChineseHand(chance), coverage);
     assertNoEmptyCell(coverageReport(coverage));
   }, 300_000);
 
