@@ -50,8 +50,8 @@ a table says for each key how many sets it is and whether there is a pair: one b
 table is built on first use by laying all choices of up to four sets and a pair. Arrangements are found with the
 same table: no choice is made that it does not let end well, so the time goes into the answer.
 
-The first call took ${firstCall.medianMs.toFixed(1)} ms (median of ${firstCall.processes} fresh processes, the slowest ${firstCall.slowestMs.toFixed(1)} ms), with the
-building of the table; the table takes ${number(firstCall.tableBytes)} bytes.
+The first call took ${firstCall.medianMs.toFixed(1)} ms (median of ${firstCall.processes} fresh processes on a busy machine, the slowest
+${firstCall.slowestMs.toFixed(1)} ms), with the building of the table; the table takes ${number(firstCall.tableBytes)} bytes.
 
 ## Results first
 
