@@ -3,6 +3,7 @@ import { defineConfig, type Options } from 'tsup';
 /** The entries of the library, each with its line here and its `exports` in package.json. */
 const entry = {
   index: 'src/index.ts',
+  packed: 'src/packed.ts',
 };
 
 const common: Options = {

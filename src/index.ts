@@ -1,3 +1,11 @@
+export {
+  type AmericanSheetInput,
+  type AmericanSheetOptions,
+  type AmericanSolitaireSheet,
+  americanSolitaireSheet,
+  readAmericanSheetOptions,
+} from './american/solitaire-sheet';
+export { americanSheetText } from './american/solitaire-sheet-text';
 export type { CardFreeChoices, CardFreeOptions, HouseRules } from './card-free/options';
 export { readCardFreeOptions } from './card-free/read-options';
 export type { CardFreeClaim, CardFreeScore } from './card-free/score';
@@ -23,6 +31,23 @@ export {
   DRAGON_HANDS,
   PATTERNS,
 } from './card-free/vocabulary';
+export { chineseWaits } from './chinese/chinese-waits';
+export { type ChineseChoices, type ChineseOptions, readChineseOptions } from './chinese/options';
+export { type ChineseSheetInput, chineseSheet, type SheetSet } from './chinese/read-sheet';
+export type { ChineseScore } from './chinese/score';
+export type { ChineseSheet, NaturalScore } from './chinese/sheet';
+export type { DoubleEntry, SheetLine } from './chinese/sheet-parts';
+export { chineseSheetText } from './chinese/sheet-text';
+export type { TilesLeft } from './chinese/tiles-left';
+export type {
+  ChineseLayout,
+  ChineseReading,
+  ChineseSet,
+  ChineseSetKind,
+  ChineseWin,
+  SetWhere,
+  Wait,
+} from './chinese/vocabulary';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export { formatHand, parseHandText } from './hands/hand-notation';
@@ -41,10 +66,12 @@ export type {
   ScoreLine,
 } from './hands/rule-parts';
 export { type TileSet, tileSet } from './hands/tile-set';
+export type { Exact } from './result/exact';
 export { MisuseError } from './result/misuse';
 export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
 export { cardFree } from './rules/card-free';
+export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitaire';
 export { layouts } from './rules/layouts';
 export type { CardFree } from './rules/make-card-free';
 export {
@@ -67,6 +94,7 @@ export {
   type WallGame,
   type WinClaim,
 } from './rules/settle';
+export { scoreAmericanRequest, scoreChineseRequest } from './rules/solitaire-requests';
 export {
   type InvalidHand,
   isWinningHand,

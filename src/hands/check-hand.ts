@@ -180,7 +180,8 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
       readMeld(meld, ['melds', place], limits, reasons),
     );
     flowers = readTiles(ownFlowers ?? NONE, ['flowers'], limits, reasons);
-    const length = all.reduce((sum, count) => sum + count, 0);
+    // Four kongs, a pair and eight flowers are 26 tiles: the flowers are not counted with the others.
+    const length = all.reduce((sum, count) => sum + count, 0) - flowers.length;
     if (length > LIMITS.tiles)
       reasons.push(
         reasonAt('tooLarge', '', `At most ${LIMITS.tiles} tiles are read; there are ${length}.`, []),

@@ -1,4 +1,4 @@
-import { ownValue } from '../result/own-values';
+import { ownValue, ownValue } from '../result/own-values';
 import { described, quoted, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { formatTiles } from '../tiles/format-tiles';
@@ -96,7 +96,8 @@ const tooLarge = (count: number, limit: number, what: string): Reason => ({
 });
 
 const checkSizes = ({ concealed, melds, flowers, reasons }: Draft): void => {
-  const tiles = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length + flowers.length);
+  const held = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length);
+  const tiles = Math.max(held, flowers.length);
   if (tiles > LIMITS.tiles) reasons.push(tooLarge(tiles, LIMITS.tiles, 'tiles'));
   if (melds.length > LIMITS.melds) reasons.push(tooLarge(melds.length, LIMITS.melds, 'melds'));
 };

@@ -3,7 +3,7 @@ import { TEXT_LIMIT } from '../tiles/text-limit';
 /** The largest inputs the library reads; anything larger is answered with `tooLarge`. */
 export const LIMITS: Readonly<Record<'tiles' | 'melds' | 'text' | 'readings', number>> =
   /* @__PURE__ */ Object.freeze({
-    /** Tiles in a hand, melds and flowers included. */
+    /** Tiles in a hand, melds included; flowers laid aside are counted by themselves, and no more of them are read. */
     tiles: 24,
     /** Melds in a hand. */
     melds: 7,

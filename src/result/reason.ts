@@ -8,6 +8,7 @@ export type ReasonCode =
   | 'notJson'
   | 'badNotation'
   | 'notAClaim'
+  | 'notASheet'
   | 'badWin'
   | 'badReading'
   | 'tooLarge'
@@ -20,9 +21,14 @@ export type ReasonCode =
   | 'tooManyCopies'
   | 'tooManyJokers'
   | 'flowersLaidAside'
+  | 'flowerNotLaidAside'
+  | 'notAFlower'
   | 'badMeld'
   | 'callNotAllowed'
   | 'winningTileNotHeld'
+  | 'badSet'
+  | 'wrongSetCount'
+  | 'badDiscards'
   // One constraint of the winning hand.
   | 'jokerInPair'
   | 'jokerInFlowers'
@@ -41,6 +47,8 @@ export type ReasonCode =
   | 'noPattern'
   | 'houseRule'
   | 'skillLevel'
+  | 'noArrangement'
+  | 'noPlaceForWin'
   // What would win instead.
   | 'nearestLayout'
   // Payments.

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-// docs/rules.md says where each rule is implemented and shown. These tests keep it true.
+// docs/rules.md and the pages beside it say where each rule is implemented and shown. These tests keep them true.
 
 const ROOT = new URL('../../', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, ROOT), 'utf8');
@@ -17,7 +17,17 @@ const CARD_FREE_RULES = [
   ...Array.from({ length: 39 }, (_, at) => `CF-${at + 1}`),
   ...['3a', '4a', '17a', '22a', '25a', '29a', '33a', '34a', '38a'].map((number) => `CF-${number}`),
 ];
+/** The numbers of the Chinese solitaire, from a hand to its sheet. */
+const CHINESE_RULES = [
+  ...['1', '2', '6b', '7', '8', '9', '10', '11', '11a', '12', '13', '13a', '14', '14a', '15', '16', '16a'],
+  ...['17', '18', '18a', '19', '20', '21', '21a', '22'],
+].map((number) => `CS-${number}`);
 const OTHER_RULES = [
+  ...CHINESE_RULES,
+  'AS-5',
+  'AS-8',
+  'AS-8a',
+  'AS-9',
   'AG-12',
   'AG-13',
   'AG-27',
@@ -42,7 +52,7 @@ interface Row {
 const inBackticks = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
 
-const page = read('docs/rules.md');
+const page = ['docs/rules.md', 'docs/rules-chinese.md'].map(read).join('\n');
 const rows: readonly Row[] = page
   .split('\n')
   .filter((line) => /^\| [A-Z]{2}-\d/.test(line))

@@ -1,0 +1,28 @@
+import { exactText } from '../result/exact';
+import { type SheetRow, sheetColumns } from '../result/sheet-columns';
+import type { AmericanSolitaireSheet } from './solitaire-sheet';
+
+const row = (label: string, amount: string, running: string): SheetRow => ({
+  entry: '',
+  label,
+  amount,
+  running,
+});
+
+/** The American solitaire's sheet as lines of plain text: value, doubles with the running product, tiles left, final score. */
+export const americanSheetText = (sheet: AmericanSolitaireSheet): readonly string[] => {
+  const { lines, subtotal, tilesLeft, factor, final } = sheet;
+  let product = 1;
+  const rows = lines.map(({ label, points, factor: double = 1 }) => {
+    product *= points ?? double;
+    return row(label, points === undefined ? `x${double}` : String(points), String(product));
+  });
+  return sheetColumns([
+    ...rows,
+    row('Subtotal', '', String(subtotal)),
+    row('Tiles left', String(tilesLeft), ''),
+    row('Part that is left', exactText(factor), ''),
+    row(`Final score: ${subtotal} x ${exactText(factor)}`, '', exactText(final)),
+    row('Rounded', '', String(final.rounded)),
+  ]).map((line) => line.trimStart());
+};

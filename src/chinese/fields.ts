@@ -1,0 +1,33 @@
+import { reasonAt } from '../hands/check-hand';
+import { ownValue } from '../result/own-values';
+import { described, type Reason, type ReasonCode } from '../result/reason';
+
+type Path = readonly (string | number)[];
+
+/** Whole numbers beyond this are no count of tiles. */
+const MOST = 1_000;
+
+/** The reasons against the properties of these names that are neither true, false nor left out. */
+export const flagFaults = (
+  object: object,
+  names: readonly string[],
+  code: ReasonCode,
+  path: Path,
+): readonly Reason[] =>
+  names.flatMap((name) => {
+    const value = ownValue(object, name);
+    if (value === undefined || typeof value === 'boolean') return [];
+    return [reasonAt(code, '', `${name} is true or false, not ${described(value)}.`, [...path, name])];
+  });
+
+/** What is wrong with a number of discarded tiles where at most `most` can be; empty if nothing is (CS-21). */
+export const discardFaults = (value: unknown, most: number, path: Path): readonly Reason[] => {
+  if (value === undefined) return [];
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > MOST) {
+    const message = `The number of discarded tiles is a whole number from 0, not ${described(value)}.`;
+    return [reasonAt('badDiscards', 'CS-21', message, path)];
+  }
+  if (value <= most) return [];
+  const message = `Only ${most} tiles were left to draw; ${value} cannot have been discarded.`;
+  return [reasonAt('badDiscards', 'CS-21', message, path, { count: value, most })];
+};

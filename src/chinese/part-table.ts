@@ -1,0 +1,89 @@
+/*
+ * A winning hand falls apart by itself: no set and no pair mixes two suits, or a suit with an honor. So a hand
+ * wins if each of its four parts (bams, craks, dots; winds and dragons) is made of whole sets, one of them with
+ * a pair besides, and whether a part is can be looked up.
+ *
+ * The key of a part is a number with one digit, 0 to 4, in base 5 for each kind of tile: how many tiles of the
+ * kind there are. A suit has 5^9 keys and the honors, which form no runs, 5^7; they share one table of
+ * 2,031,250 bytes, the suits in front. It is filled from the other end: not by asking of each of two million
+ * keys whether it is a part, but by laying every choice of up to four sets and a pair.
+ */
+
+/** How many keys a suit has; the keys of the honors follow after them. */
+export const SUIT_KEYS: number = 5 ** 9;
+const HONOR_KEYS = 5 ** 7;
+
+/** What the table says of a part with a pair, above the number of its sets. */
+export const PAIR = 32;
+/** What the table says of tiles that are no part of a winning hand. */
+export const NO_PART = 255;
+/** The sets of a whole hand. */
+export const SETS = 4;
+
+/** Tiles laid together: so many copies of one kind, or one of each of three in a row; `power` is that of the lowest. */
+interface Laid {
+  readonly copies: number;
+  readonly kinds: number;
+  readonly power: number;
+  /** What laying them adds to a key. */
+  readonly step: number;
+}
+
+const laid = (copies: number, kinds: number, power: number): Laid => ({
+  copies,
+  kinds,
+  power,
+  step: copies * power * (kinds === 1 ? 1 : 1 + 5 + 25),
+});
+
+/** Whether the tiles can be added to a key without a fifth of a kind, so that no digit carries. */
+const fits = (key: number, { copies, kinds, power }: Laid): boolean => {
+  let digits = Math.floor(key / power);
+  for (let kind = 0; kind < kinds; kind++) {
+    if ((digits % 5) + copies > 4) return false;
+    digits = Math.floor(digits / 5);
+  }
+  return true;
+};
+
+/** Marks every part of a suit, or of the honors: its number of sets, with {@link PAIR} added if it has a pair too. */
+const markParts = (parts: Uint8Array, kinds: number, hasRuns: boolean): void => {
+  const powers = Array.from({ length: kinds }, (_, kind) => 5 ** kind);
+  const pairs = powers.map((power) => laid(2, 1, power));
+  const runs = hasRuns ? powers.slice(0, -2).map((power) => laid(1, 3, power)) : [];
+  const laidSets = [...powers.map((power) => laid(3, 1, power)), ...runs];
+  let keys = [0];
+  parts[0] = 0;
+  for (let sets = 0; sets <= SETS; sets++) {
+    const larger: number[] = [];
+    for (const key of keys) {
+      for (const pair of pairs) if (fits(key, pair)) parts[key + pair.step] = PAIR + sets;
+      if (sets === SETS) continue;
+      for (const set of laidSets) {
+        if (parts[key + set.step] !== NO_PART || !fits(key, set)) continue;
+        parts[key + set.step] = sets + 1;
+        larger.push(key + set.step);
+      }
+    }
+    keys = larger;
+  }
+};
+
+const buildParts = (): Uint8Array => {
+  const parts = new Uint8Array(SUIT_KEYS + HONOR_KEYS).fill(NO_PART);
+  markParts(parts.subarray(0, SUIT_KEYS), 9, true);
+  markParts(parts.subarray(SUIT_KEYS), 7, false);
+  return parts;
+};
+
+let built: Uint8Array | undefined;
+
+/**
+ * The parts of winning hands by key, built on first use. A part is its number of sets, {@link PAIR} more if it
+ * has a pair; any other tiles are {@link NO_PART}. The four parts of a winning hand thus add up to `PAIR`
+ * and the number of sets, and no other four do.
+ */
+export const partTable = (): Readonly<Uint8Array> => {
+  built ??= buildParts();
+  return built;
+};

@@ -1,0 +1,45 @@
+import { NO_PART, PAIR, SETS, SUIT_KEYS } from './part-table';
+
+/*
+ * The innermost function, written out for its 34 columns and in one piece: each count is read once, for a key and
+ * for the number of tiles. In loops, or with helpers for the suits, it takes up to twice as long, as the engine does
+ * not put that many helpers in place.
+ */
+
+/**
+ * Whether the row of counts that begins at a place is four sets and a pair, less any sets. Once a suit is no part
+ * of a winning hand, the others are not looked at. A fifth tile of a kind does not fit into its digit and is carried to
+ * the next one, where it looks like a tile of that kind; but five tiles that became one show in the number of
+ * tiles. Beyond the end of the array there is nothing but NaN, of which nothing holds.
+ */
+// biome-ignore format: the columns in rows of three, the digits of a key on two lines
+export const rowWins = (parts: Readonly<Uint8Array>, counts: Readonly<Uint8Array>, at: number): boolean => {
+  const b1 = counts[at]!, b2 = counts[at + 1]!, b3 = counts[at + 2]!;
+  const b4 = counts[at + 3]!, b5 = counts[at + 4]!, b6 = counts[at + 5]!;
+  const b7 = counts[at + 6]!, b8 = counts[at + 7]!, b9 = counts[at + 8]!;
+  const bams = parts[b1 + 5 * b2 + 25 * (b3 + 5 * b4) +
+    625 * (b5 + 5 * b6 + 25 * (b7 + 5 * b8)) + 390625 * b9]!;
+  if (bams === NO_PART) return false;
+  const c1 = counts[at + 10]!, c2 = counts[at + 11]!, c3 = counts[at + 12]!;
+  const c4 = counts[at + 13]!, c5 = counts[at + 14]!, c6 = counts[at + 15]!;
+  const c7 = counts[at + 16]!, c8 = counts[at + 17]!, c9 = counts[at + 18]!;
+  const craks = parts[c1 + 5 * c2 + 25 * (c3 + 5 * c4) +
+    625 * (c5 + 5 * c6 + 25 * (c7 + 5 * c8)) + 390625 * c9]!;
+  if (craks === NO_PART) return false;
+  const d1 = counts[at + 20]!, d2 = counts[at + 21]!, d3 = counts[at + 22]!;
+  const d4 = counts[at + 23]!, d5 = counts[at + 24]!, d6 = counts[at + 25]!;
+  const d7 = counts[at + 26]!, d8 = counts[at + 27]!, d9 = counts[at + 28]!;
+  const dots = parts[d1 + 5 * d2 + 25 * (d3 + 5 * d4) +
+    625 * (d5 + 5 * d6 + 25 * (d7 + 5 * d8)) + 390625 * d9]!;
+  if (dots === NO_PART) return false;
+  const green = counts[at + 9]!, red = counts[at + 19]!, white = counts[at + 29]!;
+  const east = counts[at + 30]!, south = counts[at + 31]!, west = counts[at + 32]!, north = counts[at + 33]!;
+  const honors = parts[SUIT_KEYS + green + 5 * red + 25 * (white + 5 * east) + 625 * (south + 5 * west + 25 * north)]!;
+  const tiles =
+    b1 + b2 + b3 + b4 + b5 + b6 + b7 + b8 + b9 +
+    c1 + c2 + c3 + c4 + c5 + c6 + c7 + c8 + c9 +
+    d1 + d2 + d3 + d4 + d5 + d6 + d7 + d8 + d9 +
+    green + red + white + east + south + west + north;
+  const sets = bams + craks + dots + honors - PAIR;
+  return sets >= 0 && sets <= SETS && tiles === 3 * sets + 2;
+};

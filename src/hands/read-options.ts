@@ -1,0 +1,99 @@
+import { nearestName } from '../result/nearest-name';
+import { isRecord, ownValue } from '../result/own-values';
+import { described, type Reason } from '../result/reason';
+
+/** The options of a game, as far as reading them needs to know. */
+export interface OptionsOf<O extends object> {
+  /** The game's name, for messages. */
+  readonly game: string;
+  /** Every option with its default; an object is a group of options. */
+  readonly defaults: O;
+  /** The values of the options that are neither on nor off, by name. */
+  readonly values: Readonly<Record<string, readonly (number | string)[]>>;
+  /** The rules to be named if an option's value is refused, by name; those of no option need be there. */
+  readonly rules: Readonly<Record<string, string>>;
+}
+
+/** What was read of some options: every option with its value, and everything wrong with them. */
+export interface OptionsRead<O> {
+  /** Every option with its value, frozen; of use only if nothing is wrong. */
+  readonly options: O;
+  /** What is wrong; empty if nothing is. */
+  readonly reasons: readonly Reason[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Path = readonly string[];
+
+/** More names than any game has options; further ones are not looked at. */
+const NAMES_READ = 100;
+
+/** The group that an option belongs to, if it is none of its own. */
+const groupOf = (name: string, defaults: Values): string | undefined =>
+  Object.keys(defaults).find((group) => {
+    const inside = defaults[group];
+    return isRecord(inside) && Object.hasOwn(inside, name);
+  });
+
+const unknownOption = (name: string, usual: Values, path: Path, game: string): Reason => {
+  const group = groupOf(name, usual);
+  const nearest = group === undefined ? nearestName(name, Object.keys(usual)) : `${group}.${name}`;
+  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  return {
+    code: 'unknownOption',
+    rule: '',
+    message: `${game} has no option ${described(name)}.${hint}`,
+    at: { path: [...path, name.slice(0, 40)] },
+    params: nearest === undefined ? {} : { nearest },
+  };
+};
+
+const badOption = (name: string, expected: string, value: unknown, path: Path, rule: string): Reason => ({
+  code: 'badOption',
+  rule,
+  message: `The option ${name} is ${expected}, not ${described(value)}.`,
+  at: { path: [...path, name] },
+  params: { option: name },
+});
+
+/**
+ * Reads options from any value against their defaults: every name must be known (the nearest known
+ * one is named if it is not), and every value one that the option takes.
+ */
+export const readOptions = <O extends object>(value: unknown, spec: OptionsOf<O>): OptionsRead<O> => {
+  const reasons: Reason[] = [];
+
+  const readOption = (name: string, given: unknown, usual: unknown, path: Path): unknown => {
+    if (given === undefined) return usual;
+    if (typeof usual === 'object') return readGroup(given, usual as Values, [...path, name]);
+    const rule = spec.rules[name] ?? '';
+    if (typeof usual === 'boolean') {
+      if (typeof given !== 'boolean') reasons.push(badOption(name, 'true or false', given, path, rule));
+      return given;
+    }
+    const allowed: readonly unknown[] = spec.values[name] ?? [];
+    if (!allowed.includes(given)) {
+      reasons.push(badOption(name, `one of ${allowed.join(', ')}`, given, path, rule));
+    }
+    return given;
+  };
+
+  const readGroup = (group: unknown, usual: Values, path: Path): Values => {
+    if (!isRecord(group)) {
+      const message = `${path.at(-1) ?? 'The options'} must be an object, not ${described(group)}.`;
+      reasons.push({ code: 'badOption', rule: '', message, at: { path }, params: {} });
+      return usual;
+    }
+    const names = Object.keys(usual);
+    for (const name of Object.keys(group).slice(0, NAMES_READ)) {
+      if (!names.includes(name)) reasons.push(unknownOption(name, usual, path, spec.game));
+    }
+    const read = names.map(
+      (name) => [name, readOption(name, ownValue(group, name), usual[name], path)] as const,
+    );
+    return Object.freeze(Object.fromEntries(read));
+  };
+
+  const options = readGroup(value, spec.defaults as Values, []) as O;
+  return { options, reasons };
+};

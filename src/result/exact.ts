@@ -1,0 +1,26 @@
+/** A fraction that is kept exactly, for factors and scores that need not be whole. */
+export interface Exact {
+  /** The numerator, in lowest terms. */
+  readonly n: number;
+  /** The denominator, in lowest terms; never less than 1. */
+  readonly d: number;
+  /** The nearest whole number, halves rounded up. */
+  readonly rounded: number;
+}
+
+const greatestDivisor = (one: number, other: number): number =>
+  other === 0 ? one : greatestDivisor(other, one % other);
+
+/** The fraction of two whole numbers, the upper one not negative and the lower one positive. */
+export const exact = (upper: number, lower: number): Exact => {
+  const divisor = greatestDivisor(upper, lower);
+  return { n: upper / divisor, d: lower / divisor, rounded: Math.floor((2 * upper + lower) / (2 * lower)) };
+};
+
+/** A fraction as a person writes it: `12`, `9/13`, `116 4/13`. */
+export const exactText = ({ n, d }: Exact): string => {
+  const whole = Math.floor(n / d);
+  const rest = n % d;
+  if (rest === 0) return String(whole);
+  return whole === 0 ? `${rest}/${d}` : `${whole} ${rest}/${d}`;
+};

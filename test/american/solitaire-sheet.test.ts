@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { americanSheetText, americanSolitaireSheet, scoreAmericanRequest } from '../../src/index';
+import { casesIn, codesOf, named, type SheetCase } from '../chinese/cases';
+
+describe.each(casesIn<SheetCase>('american-solitaire', () => true))('%s', (_file, cases) => {
+  test.each(named(cases))('%s', (_name, { sheet, options, expect: { valid, reasons, ...figures } }) => {
+    const answer = americanSolitaireSheet(sheet as never, options as never);
+    expect(answer.ok, JSON.stringify(answer)).toBe(valid);
+    if (!answer.ok) {
+      expect(codesOf(answer.error.reasons)).toEqual(reasons);
+      return;
+    }
+    const { lines, subtotal, tilesLeft, factor, final } = answer.value;
+    expect(answer.value).toMatchObject(figures);
+    const value = lines.reduce((product, line) => product * (line.points ?? line.factor ?? 1), 1);
+    expect(value).toBe(subtotal);
+    expect(final.n * factor.d).toBe(final.d * factor.n * subtotal);
+    expect(final.rounded).toBe(Math.floor(final.n / final.d + 0.5));
+    expect(tilesLeft).toBeGreaterThanOrEqual(0);
+  });
+});
+
+describe('a request', () => {
+  test('AS-8: is answered as the sheet is', () => {
+    const sheet = { cardValue: 25, by: 'wall', jokerless: true, passed: 9, discards: 60 };
+    expect(scoreAmericanRequest({ sheet })).toEqual(americanSolitaireSheet(sheet as never));
+  });
+
+  test.each([
+    ['no sheet', {}, ['sheet']],
+    ['no object', null, ['sheet']],
+    ['a bad value', { sheet: { cardValue: -1, by: 'wall' } }, ['sheet', 'cardValue']],
+  ])('AS-8: with %s gets reasons with their places', (_name, request, path) => {
+    const answer = scoreAmericanRequest(request);
+    expect(answer.ok ? undefined : answer.error.reasons[0]?.at?.path).toEqual(path);
+  });
+});
+
+test('AS-5: a tile passed counts as one discarded', () => {
+  const final = (passed: number, discards: number): unknown =>
+    americanSolitaireSheet({ cardValue: 25, by: 'wall', passed, discards });
+  expect(final(9, 40)).toEqual(final(0, 49));
+  expect(final(9, 40)).not.toEqual(final(0, 40));
+});
+
+test('AS-9: the sheet as text', () => {
+  const answer = americanSolitaireSheet({
+    cardValue: 25,
+    by: 'discard',
+    jokerless: true,
+    passed: 12,
+    discards: 40,
+  });
+  if (!answer.ok) throw new Error('the sheet is in order');
+  expect(americanSheetText(answer.value)).toEqual([
+    'Card value                   25         25',
+    'Won on a discard             x2         50',
+    'No jokers                    x4        200',
+    'Subtotal                               200',
+    'Tiles left                   86',
+    'Part that is left         43/69',
+    'Final score: 200 x 43/69         124 44/69',
+    'Rounded                                125',
+  ]);
+});

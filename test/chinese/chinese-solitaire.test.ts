@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chineseSheet,
+  chineseSheetText,
+  chineseSolitaire,
+  type Hand,
+  MisuseError,
+  readChineseOptions,
+  scoreChineseRequest,
+  scoreHand,
+  validateHand,
+} from '../../src/index';
+import { tilesOf } from './cases';
+
+const figure18: Hand = {
+  concealed: tilesOf('EEE 00 GGG 234B'),
+  melds: [{ tiles: tilesOf('8888D') }],
+  flowers: tilesOf('F1 S3'),
+};
+const win = { by: 'discard', tile: 'GD', discards: 39 } as const;
+
+describe('the rule set', () => {
+  test('is a frozen value under its name', () => {
+    const rules = chineseSolitaire();
+    expect(rules.name).toBe('chinese-solitaire');
+    for (const part of [rules, rules.options, rules.hands, rules.tiles])
+      expect(Object.isFrozen(part)).toBe(true);
+  });
+
+  test('is the same value for equal options, and another one for others', () => {
+    expect(chineseSolitaire({})).toBe(chineseSolitaire());
+    expect(chineseSolitaire({ ownWindPair: 'both' })).toBe(chineseSolitaire());
+    expect(chineseSolitaire({ ownWindPair: 'once', kongTiles: 'exact' })).toBe(
+      chineseSolitaire({ kongTiles: 'exact', ownWindPair: 'once' }),
+    );
+    expect(chineseSolitaire({ ownWindPair: 'once' })).not.toBe(chineseSolitaire());
+  });
+
+  test('CS-1: has 144 tiles', () => {
+    const { copies } = chineseSolitaire().tiles;
+    expect(Object.values(copies).reduce((sum, count) => sum + count, 0)).toBe(144);
+    expect(copies).not.toHaveProperty('J');
+    expect(copies).toMatchObject({ '1B': 4, WD: 4, N: 4, F1: 1, S4: 1 });
+  });
+
+  test('refuses options that it does not have, with the nearest name', () => {
+    const read = readChineseOptions({ claimedWins: 'hand', constructor: 1 });
+    const reasons = read.ok ? [] : read.error.reasons;
+    expect(reasons.map(({ code, params }) => [code, params['nearest']])).toEqual([
+      ['unknownOption', 'claimedWin'],
+      ['unknownOption', undefined],
+    ]);
+    expect(() => chineseSolitaire({ lastTile: 'never' } as never)).toThrow(MisuseError);
+  });
+
+  test('a reading that is not of the hand is refused', () => {
+    const rules = chineseSolitaire();
+    const answer = validateHand(figure18, rules, win);
+    if (!answer.valid) throw new Error('it wins');
+    const reading = { ...answer.best, product: answer.best.product + 1 };
+    expect(scoreHand(figure18, win, rules, { reading }).ok).toBe(false);
+  });
+});
+
+test('CS-2: the player is East, and no other wind is the own one', () => {
+  const product = (text: string, tile: 'E' | 'S' | 'W' | 'N'): unknown => {
+    const score = scoreHand({ concealed: tilesOf(text) }, { by: 'wall', tile }, chineseSolitaire());
+    return score.ok && score.value.doubles['2a'];
+  };
+  expect(product('EEE 234B 567C 345D 88D', 'E')).toBe(2);
+  expect(product('SSS 234B 567C 345D 88D', 'S')).toBeUndefined();
+  expect(product('WWW 234B 567C 345D 88D', 'W')).toBeUndefined();
+  expect(product('NNN 234B 567C 345D 88D', 'N')).toBeUndefined();
+});
+
+describe('a request', () => {
+  const { concealed, melds, flowers } = figure18;
+  const tiles = { concealed, melds, flowers, win: { by: 'discard', tile: 'GD' }, discards: 39 };
+
+  test('CS-21: for tiles is answered with the discards beside them', () => {
+    const answer = scoreChineseRequest(tiles);
+    expect(answer).toEqual(
+      scoreHand({ ...figure18, discards: 39 } as Hand, { by: 'discard', tile: 'GD' }, chineseSolitaire()),
+    );
+    expect(answer.ok && answer.value).toMatchObject({
+      ...(scoreHand(figure18, win, chineseSolitaire()) as { value: object }).value,
+    });
+    expect(answer.ok && answer.value.tilesLeft).toEqual({ '4a': 128, '4b': 39, '4c': 89 });
+  });
+
+  test('CS-22: for a sheet is answered as the sheet is', () => {
+    const sheet = { sets: [], discards: 0 };
+    const answer = scoreChineseRequest({ sheet });
+    expect(answer.ok ? undefined : answer.error.reasons.map(({ at }) => at?.path)).toEqual([
+      ['sheet', 'sets'],
+    ]);
+  });
+
+  test.each([
+    ['more discards than tiles', { ...tiles, discards: 129 }, 'badDiscards', ['discards']],
+    ['negative discards', { ...tiles, discards: -1 }, 'badDiscards', ['discards']],
+    ['no win', { concealed, melds, flowers }, 'badWin', ['win']],
+    ['no hand', 7, 'notAHand', undefined],
+    ['nothing', undefined, 'notAHand', undefined],
+    ['a sheet that is none', { sheet: 'x' }, 'notASheet', ['sheet']],
+  ])('CS-21: with %s gets reasons with their places', (_name, request, code, path) => {
+    const answer = scoreChineseRequest(request);
+    const [first] = answer.ok ? [] : answer.error.reasons;
+    expect([first?.code, first?.at?.path]).toEqual([code, path]);
+  });
+});
+
+test('CS-22: the sheet as text is laid out as on paper', () => {
+  const score = scoreHand(figure18, win, chineseSolitaire());
+  if (!score.ok) throw new Error('it wins');
+  expect(chineseSheetText(score.value)).toEqual([
+    '1   Basic points',
+    '    Run from 2 Bam, in hand                  0',
+    '    Pung of Green Dragon, on the table       4',
+    '    Kong of 8 Dot, on the table              8',
+    '    Pung of East Wind, in hand               8',
+    '    Pair of White Dragon                     0',
+    '    Pair of dragons                          2',
+    '    Flowers: 2                               8',
+    '    Mah Jongg                               20',
+    '    Subtotal 1                                       50',
+    '2   Doubling',
+    '2a  Pung or kong of own wind                x2      100',
+    '2b  Pungs or kongs of dragons               x2      200',
+    '3   Flowers',
+    '3a  One own flower                          x2      400',
+    '4   Tiles left',
+    '4a  Tiles to draw                          128',
+    '4b  Tiles discarded                         39',
+    '4c  Tiles left (4a - 4b)                    89',
+    '4d  Part that is left (4c / 4a)         89/128',
+    '5   Final score',
+    '    400 x 89/128                                278 1/8',
+    '    Rounded                                         278',
+  ]);
+});
+
+test('CS-22: a contradiction is noted under the sheet', () => {
+  const answer = validateHand(figure18, chineseSolitaire(), win);
+  const sets = answer.valid ? answer.best.sets : [];
+  const sheet = chineseSheet({
+    sets,
+    lastTile: true,
+    originalDraw: true,
+    winningPieceDrawn: true,
+  });
+  const lines = sheet.ok ? chineseSheetText(sheet.value) : [];
+  expect(lines.slice(-2)).toEqual([
+    'Note: On the original draw there is no kong and nothing on the table. (CS-18)',
+    'Note: The original draw is not the last tile. (CS-18)',
+  ]);
+  expect(lines).toContain('    none');
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { GROUPS, type Group } from '../../src/chinese/group-hands';
+import { listLayouts } from '../../src/chinese/list-layouts';
+import { chineseSolitaire, isWinningHand, layouts, TILES, type Tile } from '../../src/index';
+import { naiveWins } from '../naive/chinese-arranger';
+
+/** Every multiset of 14 tiles of these kinds, at most four of each, as tiles. */
+function* multisets(kinds: readonly Tile[], left = 14): Generator<Tile[]> {
+  const [kind, ...rest] = kinds;
+  if (kind === undefined) {
+    if (left === 0) yield [];
+    return;
+  }
+  for (let count = Math.min(4, left); count >= 0; count--) {
+    if (left - count > 4 * rest.length) return;
+    for (const more of multisets(rest, left - count))
+      yield [...Array.from({ length: count }, () => kind), ...more];
+  }
+}
+
+const SMALL: readonly (readonly [string, readonly Group[]])[] = [
+  ['one suit', [[1, 2, 3, 4, 5, 6, 7, 8, 9]]],
+  ['winds and dragons', [[31, 32, 33, 34, 20, 10, 30]]],
+  [
+    'two short suits',
+    [
+      [1, 2, 3, 4],
+      [11, 12, 13, 14],
+    ],
+  ],
+  [
+    'three suits of 7 to 9',
+    [
+      [7, 8, 9],
+      [17, 18, 19],
+      [27, 28, 29],
+    ],
+  ],
+  [
+    'a suit with a gap, and two winds',
+    [
+      [1, 2, 3, 5, 6, 7],
+      [31, 32],
+    ],
+  ],
+  ['two suits and a dragon', [[4, 5, 6, 7], [26, 27, 28], [20]]],
+];
+
+describe('the layouts of a smaller set of tiles', () => {
+  test.each(SMALL)(
+    'CS-8: %s: those that brute force finds, in the same order',
+    (_name, groups) => {
+      const kinds = groups.flat().map((kind) => TILES[kind] as Tile);
+      const brute = [...multisets(kinds)].filter((tiles) => naiveWins(tiles, 4));
+      const listed = [...listLayouts(groups)].map(({ tiles }) => tiles.join(' '));
+      expect(listed.length).toBeGreaterThan(0);
+      expect(listed).toEqual(brute.map((tiles) => tiles.join(' ')));
+    },
+    60_000,
+  );
+});
+
+describe('the layouts of the game', () => {
+  test('CS-8: 11,498,658 hands, in less than 20 seconds', () => {
+    // The processor's time rather than the clock's: other tests run beside this one.
+    const before = process.cpuUsage();
+    let count = 0;
+    for (const _ of layouts(chineseSolitaire())) count++;
+    expect(count).toBe(11_498_658);
+    expect(process.cpuUsage(before).user / 1e6).toBeLessThan(20);
+  }, 120_000);
+
+  test('CS-8: each wins, and none comes twice or out of order', () => {
+    const order = GROUPS.flat().map((kind) => TILES[kind] as Tile);
+    const rules = chineseSolitaire();
+    let before: readonly number[] = [];
+    let at = 0;
+    for (const { tiles } of layouts(rules)) {
+      const places = tiles.map((tile) => order.indexOf(tile));
+      const differs = places.findIndex((place, index) => place !== before[index]);
+      if (before.length > 0 && !((before[differs] as number) < (places[differs] as number)))
+        expect.fail(tiles.join(' '));
+      before = places;
+      if (at++ % 997 === 0 && !isWinningHand({ concealed: tiles }, rules)) expect.fail(tiles.join(' '));
+      if (at === 300_000) break;
+    }
+    expect(at).toBe(300_000);
+  }, 60_000);
+});

@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type ChineseReading,
+  type ChineseSet,
+  type ChineseWin,
+  chineseSheet,
+  chineseSolitaire,
+  type Hand,
+  scoreHand,
+  type Tile,
+  validateHand,
+} from '../../src/index';
+import { chanceFrom } from '../generators/chance';
+import { type GeneratedChineseHand, OPTION_CHOICES, winningChineseHand } from '../generators/chinese-hands';
+
+// What holds of every hand, whatever it is.
+
+const SIZES = { pair: 2, pung: 3, run: 3, kong: 4 } as const;
+
+const tilesIn = ({ kind, tile }: ChineseSet): readonly Tile[] =>
+  Array.from({ length: SIZES[kind] }, (_, step) =>
+    kind === 'run' ? (`${Number(tile[0]) + step}${tile.slice(1)}` as Tile) : tile,
+  );
+
+const allTiles = ({ concealed, melds = [] }: Hand): readonly Tile[] => [
+  ...concealed,
+  ...melds.flatMap(({ tiles }) => tiles),
+];
+
+const hands = (seed: number, count: number): readonly GeneratedChineseHand[] => {
+  const chance = chanceFrom(seed);
+  return Array.from({ length: count }, () => winningChineseHand(chance));
+};
+
+const readingsOf = ({ hand, win, options }: GeneratedChineseHand): readonly ChineseReading[] => {
+  const answer = validateHand(hand, chineseSolitaire(options), win);
+  return answer.valid ? answer.readings : [];
+};
+
+const HANDS = hands(22, 600);
+
+describe('every reading', () => {
+  test('CS-8: uses every tile exactly once', () => {
+    for (const one of HANDS) {
+      for (const { sets } of readingsOf(one)) {
+        expect(sets.flatMap(tilesIn).sort()).toEqual([...allTiles(one.hand)].sort());
+      }
+    }
+  });
+
+  test('CS-8: is of four sets and then the pair, and no two are alike', () => {
+    for (const one of HANDS) {
+      const readings = readingsOf(one);
+      for (const { sets } of readings) {
+        expect(sets.map(({ kind }) => kind === 'pair')).toEqual([false, false, false, false, true]);
+      }
+      expect(new Set(readings.map((reading) => JSON.stringify(reading))).size).toBe(readings.length);
+    }
+  });
+
+  test('CS-22: comes best first, and its sheet is that of a person who fills it in', () => {
+    for (const { hand, win, options } of HANDS) {
+      if (win === undefined) continue;
+      const rules = chineseSolitaire(options);
+      const answer = validateHand(hand, rules, win);
+      if (!answer.valid) continue;
+      const products = answer.readings.map(({ product }) => product);
+      expect(products).toEqual([...products].sort((one, other) => other - one));
+      for (const reading of answer.readings) {
+        const score = scoreHand(hand, win, rules, { reading });
+        if (!score.ok) throw new Error('a reading has a sheet');
+        const { reading: chosen, readings, ...sheet } = score.value;
+        expect(chosen).toEqual(reading);
+        expect(readings).toEqual(answer.readings);
+        const isAfterKong = win.afterKong ?? (hand.flowers ?? []).length === 0;
+        const filled = chineseSheet(
+          {
+            sets: reading.sets,
+            flowers: hand.flowers,
+            winningPieceDrawn: win.by !== 'discard',
+            onlyPlace: reading.onlyPlace,
+            looseAfterKong: win.by === 'looseTile' && isAfterKong,
+            lastTile: win.lastTile,
+            originalDraw: win.originalDraw,
+          },
+          options,
+        );
+        expect(filled).toEqual({ ok: true, value: sheet });
+      }
+    }
+  });
+});
+
+const ROTATED: Readonly<Record<string, string>> = { B: 'C', C: 'D', D: 'B' };
+const WINDS: Readonly<Partial<Record<Tile, Tile>>> = { S: 'W', W: 'N', N: 'S' };
+const DRAGONS: Readonly<Partial<Record<Tile, Tile>>> = { RD: 'GD', GD: 'WD', WD: 'RD' };
+const COLORS: Readonly<Record<string, string>> = { F: 'S', S: 'F' };
+
+/** Ways to give tiles the parts of others that score the same. */
+const RENAMINGS: readonly (readonly [string, (tile: Tile) => Tile])[] = [
+  ['the suits', (tile) => (/^\d/.test(tile) ? (`${tile[0]}${ROTATED[tile[1] as string]}` as Tile) : tile)],
+  ['the winds that are not East', (tile) => WINDS[tile] ?? tile],
+  ['the dragons', (tile) => DRAGONS[tile] ?? tile],
+  ['1 to 9 and 9 to 1', (tile) => (/^\d/.test(tile) ? (`${10 - Number(tile[0])}${tile[1]}` as Tile) : tile)],
+  [
+    'the colors of the flowers',
+    (tile) => (/^[FS]\d/.test(tile) ? (`${COLORS[tile[0] as string]}${tile[1]}` as Tile) : tile),
+  ],
+];
+
+const renamed = (hand: Hand, name: (tile: Tile) => Tile): Hand => ({
+  concealed: hand.concealed.map(name),
+  melds: (hand.melds ?? []).map((meld) => ({ ...meld, tiles: meld.tiles.map(name) })),
+  flowers: (hand.flowers ?? []).map(name),
+});
+
+describe('nothing changes', () => {
+  test('CS-22: if the tiles come in another order', () => {
+    const chance = chanceFrom(3);
+    for (const one of HANDS) {
+      const { concealed, melds = [], flowers = [] } = one.hand;
+      const hand = {
+        concealed: chance.shuffle(concealed),
+        melds: chance.shuffle(melds).map((meld) => ({ ...meld, tiles: chance.shuffle(meld.tiles) })),
+        flowers: chance.shuffle(flowers),
+      };
+      expect(readingsOf({ ...one, hand })).toEqual(readingsOf(one));
+    }
+  });
+
+  test.each(RENAMINGS)('CS-22: if %s change their parts', (_name, name) => {
+    for (const one of HANDS) {
+      const win = one.win?.tile === undefined ? one.win : { ...one.win, tile: name(one.win.tile) };
+      const other = { ...one, hand: renamed(one.hand, name), win };
+      const figures = (readings: readonly ChineseReading[]): unknown =>
+        readings.map(({ product, wait, onlyPlace }) => `${product} ${wait} ${onlyPlace}`).sort();
+      expect(figures(readingsOf(other))).toEqual(figures(readingsOf(one)));
+    }
+  });
+
+  test('CS-22: if the sets of a sheet come in another order', () => {
+    const chance = chanceFrom(4);
+    for (const one of HANDS) {
+      const sets = readingsOf(one)[0]?.sets ?? [];
+      if (sets.length === 0) continue;
+      const figures = (given: readonly ChineseSet[]) => {
+        const sheet = chineseSheet({ sets: given, flowers: one.hand.flowers, discards: 7 }, one.options);
+        return sheet.ok && [sheet.value.subtotal1, sheet.value.doubles, sheet.value.final];
+      };
+      expect(figures(chance.shuffle(sets))).toEqual(figures(sets));
+    }
+  });
+});
+
+test('CS-16: moving a set from the table to the hand never lowers the score', () => {
+  for (const { hand, win, options } of HANDS) {
+    for (const choices of [options, ...OPTION_CHOICES]) {
+      for (const { sets } of readingsOf({ hand, win, options, made: '' }).slice(0, 1)) {
+        const finalOf = (given: readonly ChineseSet[]): number => {
+          const sheet = chineseSheet({ sets: given, flowers: hand.flowers, discards: 30 }, choices);
+          if (!sheet.ok) throw new Error('the sheet is in order');
+          return sheet.value.final.n / sheet.value.final.d;
+        };
+        sets.forEach((_, at) => {
+          const [table, inHand] = (['table', 'hand'] as const).map((where) =>
+            finalOf(sets.map((set, place) => (place === at ? { ...set, where } : set))),
+          );
+          expect(inHand).toBeGreaterThanOrEqual(table as number);
+        });
+      }
+    }
+  }
+});
+
+test('CS-21: every discard lowers the final score, down to nothing', () => {
+  const hand: Hand = {
+    concealed: ['2B', '3B', '4B', '5C', '6C', '7C', '3D', '4D', '5D', '6D', '7D', '8D', '8C', '8C'],
+  };
+  const scoreWith = (discards: number): number => {
+    const win: ChineseWin = { by: 'wall', tile: '8C', discards };
+    const score = scoreHand(hand, win, chineseSolitaire());
+    if (!score.ok) throw new Error('it wins');
+    return score.value.final.n / score.value.final.d;
+  };
+  const finals = Array.from({ length: 131 }, (_, discards) => scoreWith(discards));
+  expect(finals[0]).toBe(32);
+  expect(finals[130]).toBe(0);
+  finals.slice(1).forEach((final, at) => {
+    expect(final).toBeLessThan(finals[at] as number);
+  });
+});
