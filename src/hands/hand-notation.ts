@@ -1,4 +1,4 @@
-import { ownValue, ownValue } from '../result/own-values';
+import { ownValue } from '../result/own-values';
 import { described, quoted, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { formatTiles } from '../tiles/format-tiles';
