@@ -48,6 +48,7 @@ export type {
   SetWhere,
   Wait,
 } from './chinese/vocabulary';
+export { CHINESE_SETS } from './chinese/vocabulary';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export { formatHand, parseHandText } from './hands/hand-notation';
