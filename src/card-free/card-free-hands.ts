@@ -3,7 +3,9 @@ import { checkExposures } from './check-exposures';
 import { listLayouts } from './list-layouts';
 import { hasReading, listReadings } from './list-readings';
 import type { CardFreeOptions } from './options';
+import { isPlainWin } from './read-plain-hand';
 import { reasonsFor } from './reasons';
+import { isRestricted } from './restrictions';
 import type { CardFreeWin, Layout, Reading } from './vocabulary';
 
 const NO_DRAGONS_LOVE: Remark = {
@@ -21,7 +23,9 @@ export const cardFreeHands = (options: CardFreeOptions): HandRules<Reading, Card
     wins: Object.freeze(['wall', 'discard', 'jokerExchange', 'misnamedDiscard', 'charleston'] as const),
     check: (hand, win) => checkExposures(hand, win, options),
     readings: (hand, win) => listReadings(hand, win, options),
-    isWinning: (hand, win) => hasReading(hand, win, options),
+    isWinning: isRestricted(options)
+      ? (hand, win) => hasReading(hand, win, options)
+      : (hand, win) => isPlainWin(hand) ?? hasReading(hand, win, options),
     reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options),
     layouts: ({ dragonHands }) => listLayouts(options, dragonHands === true),
     notes: Object.freeze(notesFor(options)),

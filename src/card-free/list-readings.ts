@@ -5,7 +5,7 @@ import { compareFound, type Found } from './found';
 import { type Filling, makeReading } from './make-reading';
 import type { CardFreeOptions } from './options';
 import { hasJokers, type Rack, rackOf } from './rack';
-import { isPlainWin, readPlainHand } from './read-plain-hand';
+import { readPlainHand } from './read-plain-hand';
 import { type Circumstances, isForbidden, isRestricted } from './restrictions';
 import { layoutSearch } from './search-layouts';
 import type { CardFreeWin, Reading } from './vocabulary';
@@ -102,7 +102,4 @@ export const hasReading = (
   hand: CheckedHand,
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
-): boolean => {
-  const plain = isRestricted(options) ? undefined : isPlainWin(hand);
-  return plain ?? allowedReadings(rackOf(hand), win, options).length > 0;
-};
+): boolean => allowedReadings(rackOf(hand), win, options).length > 0;
