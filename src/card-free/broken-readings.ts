@@ -7,7 +7,7 @@ import type { Found } from './found';
 import { judgeKinds, type Verdict } from './judge-kinds';
 import { isNumber, isWind, NEWS } from './kinds';
 import type { CardFreeOptions } from './options';
-import { FIRST_DRAGON_HAND, patternOf, sizeBit } from './patterns';
+import { FIRST_DRAGON_HAND, HAND_SIZE, patternOf, sizeBit } from './patterns';
 import type { Rack } from './rack';
 import { breaksHouseRule, brokenLevel, type Circumstances, isRestricted } from './restrictions';
 import { bitCount, bitsOf, NO_CATEGORY } from './sets';
@@ -19,8 +19,6 @@ import { bitCount, bitsOf, NO_CATEGORY } from './sets';
  * kinds. A branch is left as soon as it breaks more than the best reading found, or all that another
  * one breaks.
  */
-
-const HAND_SIZE = 14;
 
 /** A reading that breaks the fewest constraints; its category and pattern are -1 where it has none. */
 export interface BrokenReading extends Found {

@@ -3,10 +3,8 @@ import type { Meld } from '../hands/hand';
 import type { Reason, ReasonCode } from '../result/reason';
 import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { CardFreeOptions } from './options';
+import { HAND_SIZE } from './patterns';
 import type { CardFreeWin } from './vocabulary';
-
-/** The tiles of every Card Free hand (CF-4). */
-const HAND_SIZE = 14;
 
 /** What a fault looks at in an exposure. */
 interface Exposure {

@@ -2,7 +2,7 @@ import { compareFound, type Found } from './found';
 import { NEWS } from './kinds';
 import { layoutBlocksOf, shapeOf } from './make-reading';
 import type { CardFreeOptions } from './options';
-import { PATTERN_SIZES } from './patterns';
+import { HAND_SIZE, PATTERN_SIZES } from './patterns';
 import type { Rack } from './rack';
 import { type Circumstances, isForbidden } from './restrictions';
 import { layoutSearch } from './search-layouts';
@@ -22,7 +22,7 @@ const AT_BEST: Circumstances = { exposed: false, jokers: false, selfPicked: unde
 
 /** The layouts of one category and pattern in the order of equals; Dragon Hands are a category without a pattern. */
 const someLayouts = (category: number, pattern: number, options: CardFreeOptions): readonly Found[] =>
-  layoutSearch(EMPTY, options, undefined, { category, pattern })(14)
+  layoutSearch(EMPTY, options, undefined, { category, pattern })(HAND_SIZE)
     .filter((one) => one.category === category && !isForbidden(one, AT_BEST, options))
     .sort(compareFound);
 

@@ -2,6 +2,7 @@ import { JOKER } from '../tiles/tile-index';
 import { type Exchange, fitLayout } from './fit-layout';
 import { compareFound, type Found } from './found';
 import type { CardFreeOptions } from './options';
+import { HAND_SIZE } from './patterns';
 import { hasJokers, type Rack } from './rack';
 import { brokenLevel, type Circumstances, isForbidden, isRestricted } from './restrictions';
 import { layoutSearch } from './search-layouts';
@@ -35,7 +36,7 @@ export const findNearest = (
     isRestricted(options) ? (draft) => !isImpossible && !isForbidden(draft, atBest, options) : undefined,
   );
   const onTable = hasJokers({ ...rack, jokers: 0 });
-  let farthest = isImpossible && options.levelsBindDragonHands ? 0 : 14;
+  let farthest = isImpossible && options.levelsBindDragonHands ? 0 : HAND_SIZE;
   for (let distance = 0; distance <= farthest; distance++) {
     const near: NearLayout[] = [];
     const within = search(distance);

@@ -1,3 +1,6 @@
+/** The tiles of every Card Free hand: each pattern adds up to them (CF-4). */
+export const HAND_SIZE = 14;
+
 /** How many blocks of which size a pattern has. */
 export interface PatternSizes {
   /** The pattern's place in `PATTERNS`. */

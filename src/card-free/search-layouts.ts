@@ -5,7 +5,7 @@ import type { Found } from './found';
 import { NEWS } from './kinds';
 import { allFillers, allMembers, FILLER_KINDS, type Members } from './members';
 import type { CardFreeOptions } from './options';
-import { FIRST_DRAGON_HAND, PATTERN_SIZES, type PatternSizes } from './patterns';
+import { FIRST_DRAGON_HAND, HAND_SIZE, PATTERN_SIZES, type PatternSizes } from './patterns';
 import { type Rack, tilesOnTable } from './rack';
 import { NO_CATEGORY, WINDS_CATEGORY } from './sets';
 
@@ -100,7 +100,7 @@ const prepare = (rack: Rack, options: CardFreeOptions): Prepared => {
     blocksOfSize(small) + blocksOfSize(large) === table.length;
   const isReadable = !table.includes(FLOWER) && new Set(table).size === table.length;
   const lacks = usable.map((count, kind) => (given[kind] ? 0 : Math.max(0, (kind === NEWS ? 4 : 2) - count)));
-  const places = 14 - tilesOnTable(rack);
+  const places = HAND_SIZE - tilesOnTable(rack);
   const mostFilled = sumOver(FILLER_KINDS, usable);
   const gains = ofBestSuits(usable, Math.max);
   const least = ofBestSuits(lacks, Math.min);
@@ -243,7 +243,7 @@ const mostUsed = (blocks: readonly number[], { counts }: Rack): number => {
 
 /** The layouts of Dragon Hands at most so many exchanges away (CF-25 to CF-27). */
 const searchDragonHands = (rack: Rack, distance: number, options: CardFreeOptions, found: Found[]): void => {
-  const need = 14 - tilesOnTable(rack) - rack.jokers - distance;
+  const need = HAND_SIZE - tilesOnTable(rack) - rack.jokers - distance;
   for (const { place, blocks } of DRAGON_HAND_LAYOUTS) {
     if (mostUsed(blocks, rack) < need) continue;
     const fit = fitLayout(blocks, rack, options);
