@@ -49,6 +49,8 @@ export type ReasonCode =
   | 'skillLevel'
   | 'noArrangement'
   | 'noPlaceForWin'
+  | 'hiddenSingle'
+  | 'tilesLeftOver'
   // What would win instead.
   | 'nearestLayout'
   // Payments.
