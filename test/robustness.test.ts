@@ -74,6 +74,8 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   skillLevel: true,
   noArrangement: true,
   noPlaceForWin: true,
+  hiddenSingle: true,
+  tilesLeftOver: true,
   nearestLayout: true,
   badSeat: true,
   badValue: true,

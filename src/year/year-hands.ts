@@ -1,6 +1,6 @@
 import type { HandRules } from '../hands/rule-parts';
 import { checkYearHand } from './check-year-hand';
-import { listLayouts } from './list-layouts';
+import { countLayouts, listLayouts } from './list-layouts';
 import { hasReading, listReadings } from './list-readings';
 import type { YearOptions } from './options';
 import { ownWin } from './own-win';
@@ -16,5 +16,6 @@ export const yearHands = (options: YearOptions): HandRules<YearReading, YearWin,
     isWinning: (hand, win) => hasReading(hand, win && ownWin(win), options),
     reasons: (hand, win, faults) => reasonsFor(hand, win && ownWin(win), faults, options),
     layouts: () => listLayouts(options),
+    countLayouts: () => countLayouts(options),
     notes: Object.freeze([]),
   } satisfies HandRules<YearReading, YearWin, YearLayout>);
