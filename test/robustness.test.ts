@@ -43,6 +43,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   unknownOption: true,
   badOption: true,
   unknownRules: true,
+  notInRules: true,
   wrongTileCount: true,
   tooManyCopies: true,
   tooManyJokers: true,

@@ -9,10 +9,16 @@ export const jsonOption = (given: string): OptionSpec => ({
   help: `answer in JSON: the ${given} given here, or else each line of standard input`,
 });
 
+/** The option that names a card, if a game is played by one. */
+const CARD_OPTION: readonly OptionSpec[] = RULE_SETS.some(({ takesCard }) => takesCard)
+  ? [{ name: 'card', value: 'FILE', help: 'the card that the game is played by' }]
+  : [];
+
 /** The options that choose the rules. */
 export const RULES_OPTIONS: readonly OptionSpec[] = [
   { name: 'rules', value: 'NAME', help: `the game: ${ruleNames} (${RULE_SETS[0].name} if left out)` },
   { name: 'options', value: 'JSON', help: 'options of the game, such as \'{"skillLevel": 2}\'' },
+  ...CARD_OPTION,
 ];
 
 /** The options that say how a hand was won. */
@@ -20,7 +26,7 @@ export const WIN_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'by',
     value: 'WAY',
-    help: 'how the hand was won: wall, discard, jokerExchange, misnamedDiscard or charleston',
+    help: 'how the hand was won: wall, discard, or as the game knows it jokerExchange, looseTile, exchangeTile, misnamedDiscard, charleston or steal',
   },
   { name: 'tile', value: 'TILE', help: 'the winning tile, which is counted in the hand' },
 ];
