@@ -22,8 +22,14 @@ const CHINESE_RULES = [
   ...['1', '2', '6b', '7', '8', '9', '10', '11', '11a', '12', '13', '13a', '14', '14a', '15', '16', '16a'],
   ...['17', '18', '18a', '19', '20', '21', '21a', '22'],
 ].map((number) => `CS-${number}`);
+/** The numbers of the Year game but those of a game that is being played, and of advice. */
+const YEAR_RULES = [
+  ...['1', '1a', '1b', '2', '2a', '3', '3a', '4', '5', '6', '6a', '7', '8', '9', '9a', '10', '11', '12'],
+  ...['12a', '13', '15a'],
+].map((number) => `YG-${number}`);
 const OTHER_RULES = [
   ...CHINESE_RULES,
+  ...YEAR_RULES,
   'AS-5',
   'AS-8',
   'AS-8a',
@@ -52,7 +58,7 @@ interface Row {
 const inBackticks = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
 
-const page = ['docs/rules.md', 'docs/rules-chinese.md'].map(read).join('\n');
+const page = ['docs/rules.md', 'docs/rules-chinese.md', 'docs/rules-year.md'].map(read).join('\n');
 const rows: readonly Row[] = page
   .split('\n')
   .filter((line) => /^\| [A-Z]{2}-\d/.test(line))
