@@ -128,7 +128,7 @@ export { isTile, tileIndex } from './tiles/tile-index';
 export { type NameLanguage, type NameOptions, type SetKind, setName, tileName } from './tiles/tile-names';
 export type { YearLine } from './year/elements';
 export { readYearOptions, type YearChoices, type YearOptions } from './year/options';
-export type { ScoredSet, SetPoints, YearPoints } from './year/points';
+export { SCORED_SETS, type ScoredSet, type SetPoints, type YearPoints } from './year/points';
 export type { YearScore } from './year/score';
 export type {
   LongSeason,
@@ -139,5 +139,5 @@ export type {
   YearSetKind,
   YearWin,
 } from './year/vocabulary';
-export { YEAR_SETS } from './year/vocabulary';
+export { LONG_SEASONS, YEAR_SETS } from './year/vocabulary';
 export type { WallStacks } from './year/wall-stacks';

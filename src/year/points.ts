@@ -4,7 +4,13 @@ import { isRecord, ownValue } from '../result/own-values';
 import { described, type Reason } from '../result/reason';
 
 /** What a table of points can score: the sets, a Pung-Pair as its Year and its pair (YG-13). */
-export const SCORED_SETS = ['chow', 'pung', 'kong', 'year', 'pair'] as const;
+export const SCORED_SETS: readonly ['chow', 'pung', 'kong', 'year', 'pair'] = /* @__PURE__ */ Object.freeze([
+  'chow',
+  'pung',
+  'kong',
+  'year',
+  'pair',
+] as const);
 /** A kind of set that a table of points can score. */
 export type ScoredSet = (typeof SCORED_SETS)[number];
 

@@ -2,7 +2,8 @@ import type { Win } from '../hands/hand';
 import type { Suit, Tile } from '../tiles/tile';
 
 /** The kinds of sets of the Year game, from the largest to the pair (YG-11). */
-export const YEAR_SETS = ['pungPair', 'year', 'kong', 'pung', 'chow', 'pair'] as const;
+export const YEAR_SETS: readonly ['pungPair', 'year', 'kong', 'pung', 'chow', 'pair'] =
+  /* @__PURE__ */ Object.freeze(['pungPair', 'year', 'kong', 'pung', 'chow', 'pair'] as const);
 /** A kind of set: a Pung-Pair is a Year and a pair in five tiles, a chow three in a row of one suit. */
 export type YearSetKind = (typeof YEAR_SETS)[number];
 
@@ -10,7 +11,8 @@ export type YearSetKind = (typeof YEAR_SETS)[number];
 export type YearName = 'NEWS' | 'GRGW' | 'SAWS';
 
 /** The names of the pair in a Pung-Pair, by the place of its tile in the Year (YG-10). */
-export const LONG_SEASONS = ['long spring', 'long summer', 'long autumn', 'long winter'] as const;
+export const LONG_SEASONS: readonly ['long spring', 'long summer', 'long autumn', 'long winter'] =
+  /* @__PURE__ */ Object.freeze(['long spring', 'long summer', 'long autumn', 'long winter'] as const);
 /** What the pair in a Pung-Pair is called (YG-10). */
 export type LongSeason = (typeof LONG_SEASONS)[number];
 
