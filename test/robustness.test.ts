@@ -82,6 +82,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   badValue: true,
   missingSeat: true,
   notPaid: true,
+  valueNeeded: true,
 };
 
 const RULE = /^(?:(?:CF|AG)-\d+[a-z]?)?$/;

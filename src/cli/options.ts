@@ -35,6 +35,8 @@ export const WIN_OPTIONS: readonly OptionSpec[] = [
 export const PLAYER_OPTIONS: readonly OptionSpec[] = [
   { name: 'winner', value: 'SEAT', help: 'who won: E, S, W or N' },
   { name: 'discarder', value: 'SEAT', help: 'whose discard it was' },
+  { name: 'exchanger', value: 'SEAT', help: 'who offered the tile in a joker exchange, if it was claimed' },
+  { name: 'joker-of', value: 'SEAT', help: 'in whose exposure the joker lay that was exchanged' },
   { name: 'dead', value: 'SEATS', help: 'players with a dead hand, such as W or SW; they pay all the same' },
   { name: 'seats', value: 'SEATS', help: 'the seats taken if they are not all four, such as ESW' },
 ];

@@ -1,16 +1,20 @@
+import { readAmericanOptions } from '../american/read-american-options';
 import { readAmericanSheetOptions } from '../american/solitaire-sheet';
 import { readCardFreeOptions } from '../card-free/read-options';
 import { readChineseOptions } from '../chinese/options';
 import { nearestName } from '../result/nearest-name';
 import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { americanRules } from '../rules/american-rules';
 import { cardFree } from '../rules/card-free';
 import { chineseSolitaire } from '../rules/chinese-solitaire';
+import { freeForm } from '../rules/free-form';
 import { yearGame } from '../rules/year';
 import { readYearOptions } from '../year/options';
 import { americanSheetForm } from './american-solitaire-text';
 import { cardFreeText } from './card-free-text';
 import { chineseSheetForm, chineseText } from './chinese-text';
+import { freeFormText } from './free-form-text';
 import { ruleSet } from './make-rule-set';
 import type { RuleSet } from './rule-set';
 import { yearText } from './year-text';
@@ -26,6 +30,25 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
     readOptions: readCardFreeOptions,
     make: cardFree,
     hands: cardFreeText,
+  }),
+  ruleSet({
+    name: 'american-2018',
+    title: 'American Mah Jongg, the guide of 2018',
+    readOptions: (options) => readAmericanOptions('american-2018', options),
+    make: (options) => americanRules('american-2018', options),
+  }),
+  ruleSet({
+    name: 'nmjl',
+    title: 'American Mah Jongg as the League plays it',
+    readOptions: (options) => readAmericanOptions('nmjl', options),
+    make: (options) => americanRules('nmjl', options),
+  }),
+  ruleSet({
+    name: 'american-game',
+    title: 'The American Game',
+    readOptions: (options) => readAmericanOptions('american-game', options),
+    make: freeForm,
+    hands: freeFormText,
   }),
   ruleSet({
     name: 'chinese-solitaire',

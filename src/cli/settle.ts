@@ -2,7 +2,9 @@ import { isRecord } from '../result/own-values';
 import type { Rejection } from '../result/reason';
 import { quoted } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
-import { type Claim, type Settlement, settle as settleClaim } from '../rules/settle';
+import type { Claim } from '../rules/claim';
+import { settle as settleClaim } from '../rules/settle';
+import type { Settlement } from '../rules/settlement';
 import { badInput } from './bad-input';
 import type { Command } from './command';
 import type { Given, OptionSpec, Usage } from './given';
@@ -27,18 +29,24 @@ const CLAIM_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'event',
     value: 'EVENT',
-    help: 'what ended the game instead of a win: wallGame or mahjonggInError',
+    help: 'what ended the game instead of a win: wallGame, mahjonggInError or falseWin, as the game knows it',
   },
   { name: 'declarer', value: 'SEAT', help: 'who declared in error' },
   { name: 'exposed', value: 'SEATS', help: 'the others who had exposed their hands by then, such as SW' },
+  { name: 'offender', value: 'SEAT', help: 'who laid open a hand that did not win' },
+  {
+    name: 'highest-value',
+    value: 'POINTS',
+    help: 'the highest hand value, for a false win; that of the game if left out',
+  },
 ];
 
-const givenValue = ({ options }: Given): Usage<number | undefined> => {
-  const value = options.get('value');
+const givenPoints = ({ options }: Given, name: string): Usage<number | undefined> => {
+  const value = options.get(name);
   if (value === undefined) return success(undefined);
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(value)
     ? success(Number(value))
-    : failure(`--value is a number of points, not ${quoted(value)}`);
+    : failure(`--${name} is a number of points, not ${quoted(value)}`);
 };
 
 /** Parts of a claim by their names. */
@@ -46,8 +54,10 @@ type ClaimParts = Readonly<Record<string, unknown>>;
 
 /** The parts of a claim that the command line gives; the library checks them. */
 const givenParts = (given: Given, { by }: Settings): Usage<ClaimParts> => {
-  const value = givenValue(given);
+  const value = givenPoints(given, 'value');
   if (!value.ok) return value;
+  const highest = givenPoints(given, 'highest-value');
+  if (!highest.ok) return highest;
   const players = givenPlayers(given);
   if (!players.ok) return players;
   const { options } = given;
@@ -55,6 +65,7 @@ const givenParts = (given: Given, { by }: Settings): Usage<ClaimParts> => {
   return success({
     ...players.value,
     ...(value.value !== undefined && { value: value.value }),
+    ...(highest.value !== undefined && { highestValue: highest.value }),
     ...(by !== undefined && { by }),
     ...(event !== undefined && { event }),
     ...(options.has('jokerless') && { jokerless: true }),
@@ -66,12 +77,14 @@ const refuse = ({ reasons }: Rejection): object => ({ reasons });
 
 /**
  * A claim with the parts that it lacks: those of the command line, and if it names neither an event
- * nor how it was won, from the wall, or on a discard if a discarder is named.
+ * nor how it was won, from the wall, on a discard if a discarder is named, or on a tile of a joker
+ * exchange if an exchanger is.
  */
 const completed = (request: unknown, parts: ClaimParts): unknown => {
   if (!isRecord(request)) return request;
   const claim = { ...parts, ...request };
   if (field(claim, 'by') !== undefined || field(claim, 'event') !== undefined) return claim;
+  if (field(claim, 'exchanger') !== undefined) return { ...claim, by: 'exchangeTile' };
   return { ...claim, by: field(claim, 'discarder') === undefined ? 'wall' : 'discard' };
 };
 
@@ -113,7 +126,7 @@ export const settle: Command = {
   summary: 'says who pays whom for a win, or for what else ended the game',
   usage: ['settle --value POINTS --winner SEAT [OPTIONS]', 'settle --json [OPTIONS] < CLAIMS'],
   about: [
-    'Prints the payments and what they make for each seat. If --by is left out the hand counts as won from the wall, or on a discard if a discarder is named.',
+    'Prints the payments and what they make for each seat. If --by is left out the hand counts as won from the wall, on a discard if a discarder is named, or on a tile of a joker exchange if an exchanger is.',
     'With --json, and neither --value nor --event, each line of standard input is a claim, such as {"value": 25, "winner": "E", "by": "discard", "discarder": "S", "jokerless": true}, and gets one line in answer. What else the command line says, such as --seats ESW, goes for each claim that does not say otherwise. A claim may have "id", "rules" and "options" too. Options in a claim replace those of --options as a whole.',
   ],
   options: [...CLAIM_OPTIONS, ...RULES_OPTIONS, jsonOption('claim')],

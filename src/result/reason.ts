@@ -58,7 +58,8 @@ export type ReasonCode =
   | 'badSeat'
   | 'badValue'
   | 'missingSeat'
-  | 'notPaid';
+  | 'notPaid'
+  | 'valueNeeded';
 
 /** Where in the input a reason points: a path into the value, or a stretch of the text. */
 export interface Place {
