@@ -31,6 +31,7 @@ interface YearCase
     readonly concealedSets?: number;
     readonly reasons?: readonly string[];
     readonly nearest?: number;
+    readonly listed?: number;
     readonly at?: readonly (readonly unknown[])[];
     readonly params?: Readonly<Record<string, unknown>>;
   };
@@ -85,7 +86,7 @@ describe.each(casesIn<YearCase>('year', isHands))('%s', (_file, cases) => {
       const found = answer.readings.map(({ sets }) => sets.map(setWord));
       if (arrangements !== undefined) expect(sorted(found)).toEqual(sorted(arrangements));
       if (readings !== undefined) expect(found).toHaveLength(readings);
-      if (best !== undefined) expect(sorted(found.slice(0, 1))).toEqual(sorted([best]));
+      if (best !== undefined) expect(found[0]).toEqual(best);
       if (winners !== undefined) {
         const completed = answer.readings.map(({ sets, completes = -1 }) => sets[completes]);
         expect(
@@ -96,11 +97,12 @@ describe.each(casesIn<YearCase>('year', isHands))('%s', (_file, cases) => {
       expectScore(score.value, one.expect, one.options);
     } else if (!answer.valid) {
       expect(codesOf(answer.reasons)).toEqual(reasons);
-      const { at, params } = one.expect;
+      const { at, params, listed } = one.expect;
       if (at !== undefined) expect(answer.reasons.map((reason) => reason.at?.path)).toEqual(at);
       if (params !== undefined) expect(answer.reasons[0]?.params).toEqual(params);
-      const near = answer.reasons.find(({ code }) => code === 'nearestLayout');
-      if (nearest !== undefined) expect(near?.params['distance']).toBe(nearest);
+      const near = answer.reasons.filter(({ code }) => code === 'nearestLayout');
+      if (nearest !== undefined) expect(near[0]?.params['distance']).toBe(nearest);
+      if (listed !== undefined) expect(near).toHaveLength(listed);
     }
   });
 });
