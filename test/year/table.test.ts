@@ -156,6 +156,7 @@ describe('claims', () => {
     ['YG-7: two make a chow', '24B 9D', '3B', ['chow 2B 4B']],
     ['YG-7: whatever chow there is', '1245B', '3B', ['chow 1B 2B', 'chow 2B 4B', 'chow 4B 5B']],
     ['YG-7: a pung and a chow, the stronger first', '3345B', '3B', ['pung 3B 3B', 'chow 4B 5B']],
+    ['YG-7: a pung before a chow of lower tiles', '1233B', '3B', ['pung 3B 3B', 'chow 1B 2B']],
     ['YG-10: N N E W take the S', 'NNEW', 'S', ['pungPair E W N N']],
     ['YG-10: a Year alone is not called', 'NEW', 'S', []],
     ['YG-10: the called tile completes the Year, not the pair', 'NEWS', 'N', []],
