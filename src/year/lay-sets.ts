@@ -34,17 +34,17 @@ const meldAsLaid = (melded: SetShape, concealed: boolean, shapes: readonly SetSh
   return laidSet(kong, concealed, shapeTiles(fourth));
 };
 
-const byRack = (
-  { shape: one, concealed }: Laid,
-  { shape: other, concealed: otherConcealed }: Laid,
-): number => {
-  const place = ({ kinds }: SetShape): number => rackKinds().indexOf(kinds[0] as number);
-  return (
-    place(one) - place(other) ||
-    YEAR_SETS.indexOf(one.kind) - YEAR_SETS.indexOf(other.kind) ||
-    Number(otherConcealed) - Number(concealed)
-  );
-};
+const rackPlace = (kind: number): number => rackKinds().indexOf(kind);
+
+/** The order of two sets of one kind by their tiles. */
+const byTiles = (one: SetShape, other: SetShape): number =>
+  one.kinds.reduce((order, kind, at) => order || rackPlace(kind) - rackPlace(other.kinds[at] ?? kind), 0);
+
+const byRack = (one: Laid, other: Laid): number =>
+  rackPlace(one.shape.kinds[0] as number) - rackPlace(other.shape.kinds[0] as number) ||
+  YEAR_SETS.indexOf(one.shape.kind) - YEAR_SETS.indexOf(other.shape.kind) ||
+  byTiles(one.shape, other.shape) ||
+  Number(other.concealed) - Number(one.concealed);
 
 /** The sets of the concealed tiles and the melds of a hand, in rack order. */
 export const laidSets = (

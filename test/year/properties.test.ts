@@ -151,6 +151,17 @@ describe('nothing changes', () => {
     );
   });
 
+  test('YG-2a: if two mixed Years that begin alike change places', () => {
+    const melds = [{ tiles: ['F1', 'S2', 'S3', 'S4'] }, { tiles: ['F1', 'F2', 'F3', 'S4'] }] as const;
+    const concealed = ['N', 'N', 'N', 'W', 'W', 'W'] as const;
+    const rules = yearGame({ mixedSaws: true });
+    const [one, other] = [melds, melds.toReversed()].map((laid) =>
+      validateHand({ concealed, melds: laid }, rules),
+    );
+    expect(one).toEqual(other);
+    expect(one?.valid && one.best.sets[0]?.tiles).toEqual(['F1', 'F2', 'F3', 'S4']);
+  });
+
   test.each(RENAMINGS)('YG-11: if %s change places', (_name, name) => {
     for (const one of HANDS.slice(0, 200)) {
       const { personalSuit: _, ...win } = one.win ?? { by: 'wall' as const };
