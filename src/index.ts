@@ -122,6 +122,7 @@ export {
   type ValidHand,
   validateHand,
 } from './rules/validate-hand';
+export { type YearGame, yearGame } from './rules/year';
 export { type FormatOptions, formatTiles } from './tiles/format-tiles';
 export { parseTiles } from './tiles/parse-tiles';
 export { type RackGame, sortRack } from './tiles/rack-order';
@@ -144,3 +145,18 @@ export {
 export { tileFace } from './tiles/tile-faces';
 export { isTile, tileIndex } from './tiles/tile-index';
 export { type NameLanguage, type NameOptions, type SetKind, setName, tileName } from './tiles/tile-names';
+export type { YearLine } from './year/elements';
+export { readYearOptions, type YearChoices, type YearOptions } from './year/options';
+export { SCORED_SETS, type ScoredSet, type SetPoints, type YearPoints } from './year/points';
+export type { YearScore } from './year/score';
+export type {
+  LongSeason,
+  YearLayout,
+  YearName,
+  YearReading,
+  YearSet,
+  YearSetKind,
+  YearWin,
+} from './year/vocabulary';
+export { LONG_SEASONS, YEAR_SETS } from './year/vocabulary';
+export type { WallStacks } from './year/wall-stacks';

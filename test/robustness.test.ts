@@ -75,6 +75,8 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   skillLevel: true,
   noArrangement: true,
   noPlaceForWin: true,
+  hiddenSingle: true,
+  tilesLeftOver: true,
   nearestLayout: true,
   badSeat: true,
   badValue: true,

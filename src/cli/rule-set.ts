@@ -53,8 +53,8 @@ export interface HandText<R, L, S> {
 export interface WinFlag extends OptionSpec {
   /** The name of it in the win. */
   readonly field: string;
-  /** Whether it takes no value and is true, a number from 0 on, or yes and no. */
-  readonly kind: 'flag' | 'count' | 'yesNo';
+  /** Whether it takes no value and is true, a number from 0 on, yes and no, or a suit by its letter. */
+  readonly kind: 'flag' | 'count' | 'yesNo' | 'suit';
 }
 
 /** A score sheet that a person fills in: the `{"sheet": ...}` of a request, or `--sheet`. */

@@ -9,12 +9,15 @@ import { americanRules } from '../rules/american-rules';
 import { cardFree } from '../rules/card-free';
 import { chineseSolitaire } from '../rules/chinese-solitaire';
 import { freeForm } from '../rules/free-form';
+import { yearGame } from '../rules/year';
+import { readYearOptions } from '../year/options';
 import { americanSheetForm } from './american-solitaire-text';
 import { cardFreeText } from './card-free-text';
 import { chineseSheetForm, chineseText } from './chinese-text';
 import { freeFormText } from './free-form-text';
 import { ruleSet } from './make-rule-set';
 import type { RuleSet } from './rule-set';
+import { yearText } from './year-text';
 
 /**
  * Every rule set of the program; the first is the one used if none is named. What a game does not
@@ -61,6 +64,13 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
     readOptions: readAmericanSheetOptions,
     make: () => ({ name: 'american-solitaire' }),
     sheet: americanSheetForm,
+  }),
+  ruleSet({
+    name: 'year',
+    title: 'The Year game',
+    readOptions: readYearOptions,
+    make: yearGame,
+    hands: yearText,
   }),
 ];
 

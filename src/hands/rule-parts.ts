@@ -62,6 +62,8 @@ export interface HandRules<R, W extends Win, L> {
   readonly reasons: (hand: CheckedHand, win: W | undefined, faults: readonly Reason[]) => readonly Reason[];
   /** Every distinct winning layout, one after the other. */
   readonly layouts: (options: LayoutOptions) => Iterable<L>;
+  /** How many layouts there are; given only where that is known without going through them. */
+  readonly countLayouts?: ((options: LayoutOptions) => number) | undefined;
   /** Remarks on the rules in play that change nothing; empty if there are none. */
   readonly notes: readonly Remark[];
 }

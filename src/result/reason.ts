@@ -50,6 +50,8 @@ export type ReasonCode =
   | 'skillLevel'
   | 'noArrangement'
   | 'noPlaceForWin'
+  | 'hiddenSingle'
+  | 'tilesLeftOver'
   // What would win instead.
   | 'nearestLayout'
   // Payments.

@@ -19,7 +19,32 @@ const CARD_FREE_RULES = [
 ];
 /** The numbers of the Chinese solitaire, from a hand to its sheet. */
 const CHINESE_RULES = [
-  ...['1', '2', '6b', '7', '8', '9', '10', '11', '11a', '12', '13', '13a', '14', '14a', '15', '16', '16a'],
+  ...[
+    '1',
+    '2',
+    '3',
+    '3a',
+    '4',
+    '4a',
+    '5',
+    '6',
+    '6a',
+    '6b',
+    '7',
+    '8',
+    '9',
+    '10',
+    '11',
+    '11a',
+    '12',
+    '13',
+    '13a',
+    '14',
+    '14a',
+    '15',
+    '16',
+    '16a',
+  ],
   ...['17', '18', '18a', '19', '20', '21', '21a', '22'],
 ].map((number) => `CS-${number}`);
 /** The numbers of the American games by card that hands and payments show. */
@@ -31,9 +56,15 @@ const AMERICAN_RULES = [
     (number) => `TG-${number}`,
   ),
 ];
+/** The numbers of the Year game but those of a game that is being played, and of advice. */
+const YEAR_RULES = [
+  ...['1', '1a', '1b', '2', '2a', '3', '3a', '4', '5', '6', '6a', '7', '8', '9', '9a', '10', '11', '12'],
+  ...['12a', '13', '15a'],
+].map((number) => `YG-${number}`);
 const OTHER_RULES = [
   ...AMERICAN_RULES,
   ...CHINESE_RULES,
+  ...YEAR_RULES,
   'AS-5',
   'AS-8',
   'AS-8a',
@@ -54,7 +85,9 @@ interface Row {
 const inBackticks = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
 
-const page = ['docs/rules.md', 'docs/rules-american.md', 'docs/rules-chinese.md'].map(read).join('\n');
+const page = ['rules', 'rules-american', 'rules-chinese', 'rules-year']
+  .map((name) => read(`docs/${name}.md`))
+  .join('\n');
 const rows: readonly Row[] = page
   .split('\n')
   .filter((line) => /^\| [A-Z]{2}-\d/.test(line))
