@@ -16,6 +16,17 @@ export {
   readAmericanSheetOptions,
 } from './american/solitaire-sheet';
 export { americanSheetText } from './american/solitaire-sheet-text';
+export type { Card, CardColor, CardLine, CardSection, SuitLetter } from './card/card';
+export type { CardClaim, CardScore } from './card/card-score';
+export { parseCard } from './card/parse-card';
+export type {
+  CardGroup,
+  CardLayout,
+  CardLayoutGroup,
+  CardLineName,
+  CardReading,
+  CardWin,
+} from './card/vocabulary';
 export type { CardFreeChoices, CardFreeOptions, HouseRules } from './card-free/options';
 export { readCardFreeOptions } from './card-free/read-options';
 export type { CardFreeClaim, CardFreeScore } from './card-free/score';
@@ -81,6 +92,7 @@ export type { Exact } from './result/exact';
 export { MisuseError } from './result/misuse';
 export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
+export { type AmericanCard, type AmericanCardChoices, americanCard } from './rules/american-card';
 export { americanPayouts } from './rules/american-payouts';
 export { type AmericanRules, americanRules } from './rules/american-rules';
 export { cardFree } from './rules/card-free';
