@@ -51,6 +51,10 @@ export type ReasonCode =
   | 'noPlaceForWin'
   // What would win instead.
   | 'nearestLayout'
+  // Why a hand is dead.
+  | 'closedHandExposed'
+  | 'exposuresMatchNoLine'
+  | 'neededTilesGone'
   // Payments.
   | 'badSeat'
   | 'badValue'
