@@ -29,7 +29,7 @@ const counted = newCoverage({
   answer: ANSWERS,
   exposures: ['0', '1', '2', '3', '4'],
   lacking: ['natural', 'jokers'],
-  exchange: ['none', 'one', 'more'],
+  exchange: ['none', 'some'],
   witness: ['plain', 'jokers', 'dragonHand'],
 });
 
@@ -57,7 +57,7 @@ function checkWitness({ melds, visible, changes, options }: GeneratedSeenHand, c
   expect(winning).toContainEqual(reading);
   const exchanged =
     jokersIn(melds.flatMap(({ tiles }) => tiles)) - jokersIn(onTable.flatMap(({ tiles }) => tiles));
-  count(coverage, 'exchange', exchanged === 0 ? 'none' : exchanged === 1 ? 'one' : 'more');
+  count(coverage, 'exchange', exchanged === 0 ? 'none' : 'some');
   count(coverage, 'witness', jokersIn(hand.concealed) > 0 ? 'jokers' : 'plain');
   if (reading.category === 'dragonHand') count(coverage, 'witness', 'dragonHand');
 }
