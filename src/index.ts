@@ -75,17 +75,22 @@ export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export { formatHand, parseHandText } from './hands/hand-notation';
 export { LIMITS } from './hands/limits';
 export { parseHand } from './hands/parse-hand';
+export type { SeenHand } from './hands/read-exposed-hand';
 export type {
+  ExposedHand,
   HandRules,
   HasHands,
   HasIdentity,
   HasLayouts,
+  HasPossible,
   HasScore,
   HasTiles,
   LayoutOptions,
+  PossibleRules,
   Readings,
   Remark,
   ScoreLine,
+  Witness,
 } from './hands/rule-parts';
 export { type TileSet, tileSet } from './hands/tile-set';
 export type { Exact } from './result/exact';
@@ -113,6 +118,13 @@ export {
   type Shares,
   type WinPayout,
 } from './rules/payouts';
+export {
+  deadReason,
+  type ImpossibleHand,
+  type Possibility,
+  type PossibleHand,
+  possible,
+} from './rules/possible';
 export { type ScoreChoice, scoreHand } from './rules/score-hand';
 export { settle } from './rules/settle';
 export type { Payment, Settlement } from './rules/settlement';

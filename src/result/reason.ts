@@ -64,6 +64,10 @@ export type ReasonCode =
   | 'noCardLine'
   // What would win instead.
   | 'nearestLayout'
+  // Why a hand is dead.
+  | 'closedHandExposed'
+  | 'exposuresMatchNoLine'
+  | 'neededTilesGone'
   // Payments.
   | 'badSeat'
   | 'badValue'
