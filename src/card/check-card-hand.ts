@@ -14,7 +14,7 @@ type Fault = readonly [
   ReasonCode,
   string,
   string,
-  (exposure: Exposure, meld: Meld, flowersServe: boolean) => boolean,
+  (exposure: Exposure, meld: Meld, flowersServe: () => boolean) => boolean,
 ];
 
 /** What can be wrong with an exposure, whatever the card; only the first that holds is given. */
@@ -36,11 +36,11 @@ const FAULTS: readonly Fault[] = [
     'badMeld',
     'AG-15',
     'An exposure is made of one tile, apart from jokers, and not of jokers only.',
-    ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe),
+    ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe()),
   ],
 ];
 
-const meldReasons = ({ melds }: WholeHand, flowersServe: boolean): readonly Reason[] =>
+const meldReasons = ({ melds }: WholeHand, flowersServe: () => boolean): readonly Reason[] =>
   melds.flatMap((meld, place) => {
     const exposure = exposureOf(meld.tiles);
     const fault = FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, meld, flowersServe));
@@ -86,7 +86,7 @@ export const checkCardHand = (
   hand: WholeHand,
   win: CardWin | undefined,
   rules: CardRules,
-  flowersServe: boolean,
+  flowersServe: () => boolean,
 ): readonly Reason[] => {
   const { concealed, melds, flowers } = hand;
   if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;
