@@ -40,7 +40,11 @@ const FAULTS: readonly Fault[] = [
   ],
 ];
 
-const meldReasons = ({ melds }: WholeHand, flowersServe: () => boolean): readonly Reason[] =>
+/** What is wrong with the exposures of a hand, whatever the card; `flowersServe` is asked only if flowers lie among other tiles. */
+export const meldReasons = (
+  { melds }: Pick<WholeHand, 'melds'>,
+  flowersServe: () => boolean,
+): readonly Reason[] =>
   melds.flatMap((meld, place) => {
     const exposure = exposureOf(meld.tiles);
     const fault = FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, meld, flowersServe));

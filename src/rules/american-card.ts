@@ -8,12 +8,13 @@ import type {
 import { americanTiles } from '../american/american-tiles';
 import { readAmericanOptions } from '../american/read-american-options';
 import type { Card } from '../card/card';
+import { cardPossible } from '../card/card-possible';
 import { cardRuleHands } from '../card/card-rule-hands';
 import { type CardScore, scoreCardReading } from '../card/card-score';
 import { cardFingerprint } from '../card/fingerprint';
 import { parseCard } from '../card/parse-card';
 import type { CardLayout, CardReading, CardRules, CardWin } from '../card/vocabulary';
-import type { HandRules, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
+import type { HandRules, HasHands, HasIdentity, HasPossible, HasScore } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
 import { isRecord } from '../result/own-values';
 import { isSameValue } from '../result/same-value';
@@ -25,6 +26,7 @@ import type { HasPayouts } from './payouts';
 export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
   extends HasIdentity,
     HasHands<CardReading, CardWin, CardLayout>,
+    HasPossible<CardReading>,
     HasPayouts {
   /** Which rule set it is. */
   readonly name: P;
@@ -68,13 +70,15 @@ const make = <P extends AmericanPreset>(
 ): AmericanCard<P> => {
   const rules = cardRules(options);
   const payouts = americanPayouts(preset, options, bestValue(card));
+  const tiles = americanTiles(preset);
   return Object.freeze({
     name: preset,
     options: options as AmericanCard<P>['options'],
     card,
     fingerprint,
-    tiles: americanTiles(preset),
+    tiles,
     hands: cardRuleHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
+    possible: cardPossible(card, rules, tiles, preset === 'american-game'),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
   } satisfies AmericanCard<P>);
