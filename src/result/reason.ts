@@ -25,6 +25,7 @@ export type ReasonCode =
   | 'unusedLetter'
   | 'impossibleGroup'
   | 'impossibleLine'
+  | 'notInRules'
   // The tiles as such.
   | 'wrongTileCount'
   | 'tooManyCopies'
@@ -72,7 +73,8 @@ export type ReasonCode =
   | 'badSeat'
   | 'badValue'
   | 'missingSeat'
-  | 'notPaid';
+  | 'notPaid'
+  | 'valueNeeded';
 
 /** Where in the input a reason points: a path into the value, or a stretch of the text. */
 export interface Place {
