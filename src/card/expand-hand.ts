@@ -47,19 +47,26 @@ const indexOf = (symbol: CardSymbol, suit: number, letters: readonly number[], {
   return JOKER;
 };
 
+/** The groups that were made of one group of a line, by its first tile, or by all if it has different ones. */
+type GroupMemory = Map<number | string, MadeGroup>;
+
 /** A group in a suit. One of equal symbols is known by the first of them. */
 const groupIn = (
   line: LineGroup,
   suit: number,
   letters: readonly number[],
   plan: Plan,
-  { make }: GroupMaker,
+  make: GroupMaker,
+  memory: GroupMemory,
 ): MadeGroup => {
   const index = (symbol: CardSymbol): number => indexOf(symbol, suit, letters, plan);
-  const first = index(line.symbols[0] as CardSymbol);
-  if (line.alike && first !== JOKER) return make(line, first, () => line.symbols.map(index));
-  const indexes = line.symbols.map(index);
-  return make(line, indexes.join(), () => indexes);
+  let key: number | string = index(line.symbols[0] as CardSymbol);
+  if (!line.alike || key === JOKER) key = line.symbols.map(index).join();
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const made = make(line, line.symbols.map(index));
+  memory.set(key, made);
+  return made;
 };
 
 /** Makes the groups of a variant; `any` has the suits of the groups with `?`, as digits to the base 3. */
@@ -68,16 +75,17 @@ const makeVariant = (
   suits: WayOfSuits,
   letters: readonly number[],
   any: number,
-  maker: GroupMaker,
+  make: GroupMaker,
+  memories: readonly GroupMemory[],
 ): readonly MadeGroup[] => {
   let digits = any;
-  return plan.groups.map((group) => {
+  return plan.groups.map((group, place) => {
     let suit = suits[SUIT_LETTERS.indexOf(group.suit as 'a')] ?? 0;
     if (group.suit === '?') {
       suit = digits % 3;
       digits = Math.floor(digits / 3);
     }
-    return groupIn(group, suit, letters, plan, maker);
+    return groupIn(group, suit, letters, plan, make, memories[place] as GroupMemory);
   });
 };
 
@@ -92,15 +100,16 @@ function* variantsOf(
   plan: Plan,
   fixed: FixedSuits | undefined,
   budget: Budget,
-  maker: GroupMaker,
+  make: GroupMaker,
 ): Generator<readonly MadeGroup[]> {
   const ways = waysOfLetters(plan, budget);
+  const memories = plan.groups.map((): GroupMemory => new Map());
   for (const suits of waysOfSuits(plan, fixed))
     for (const letters of ways)
       for (let any = 0; any < 3 ** plan.anySuits; any++) {
         budget.left -= VARIANT_COST;
         if (budget.left <= 0) return;
-        yield makeVariant(plan, suits, letters, any, maker);
+        yield makeVariant(plan, suits, letters, any, make, memories);
       }
 }
 
@@ -114,11 +123,11 @@ export function* expandHand(
   budget: Budget = { left: Number.POSITIVE_INFINITY },
 ): Generator<readonly VariantGroup[]> {
   const seen = new Set<string>();
-  const maker = groupMaker();
+  const make = groupMaker();
   for (const groups of choicesOf(parts)) {
     budget.left -= ALTERNATIVES_COST;
     if (budget.left <= 0) return;
-    for (const made of variantsOf(planFor(groups, letters, fixed), fixed, budget, maker)) {
+    for (const made of variantsOf(planFor(groups, letters, fixed), fixed, budget, make)) {
       const key = variantKey(made);
       if (seen.has(key)) continue;
       seen.add(key);
