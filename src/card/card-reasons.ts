@@ -50,6 +50,8 @@ interface Obstacle {
   readonly code: ReasonCode;
   readonly rule: string;
   readonly message: string;
+  /** Whether it is about exposures. */
+  readonly onExposures: boolean;
   readonly readings: (question: Question, variants: readonly Variant[]) => Iterable<CardReading>;
 }
 
@@ -58,18 +60,18 @@ const anywhere: Taking['takesJokers'] = () => true;
 // biome-ignore format: the three parts of a reason together
 const OBSTACLES: readonly Obstacle[] = [
   {
-    code: 'jokerInPair', rule: 'AG-20',
+    code: 'jokerInPair', rule: 'AG-20', onExposures: false,
     message: 'A joker stands where this card takes none: in a single, in a pair, or in tiles that stand together.',
     readings: ({ card, held, rules }, variants) =>
       readAs(variants, held, card, { ...takingOf(rules), takesJokers: anywhere }),
   },
   {
-    code: 'concealedLine', rule: 'AG-18',
+    code: 'concealedLine', rule: 'AG-18', onExposures: true,
     message: 'The line is concealed, and a concealed hand has no exposures.',
     readings: ({ card, held, rules }, variants) => readAs(variants.map(open), held, card, takingOf(rules)),
   },
   {
-    code: 'exposureBinds', rule: 'AG-19',
+    code: 'exposureBinds', rule: 'AG-19', onExposures: true,
     message: 'An exposure keeps its size and its tile; the line would have it otherwise.',
     readings: ({ card, held, rules }, variants) =>
       readAs(variants, { ...held, concealed: held.all.counts, exposures: [] }, card, takingOf(rules)),
@@ -105,7 +107,8 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
     const lines = linesOf(forbidden.filter((reading) => forbiddenBy(reading, win, rules) === rule));
     return lines.length === 0 ? [] : [lineReason('winNotAllowed', rule, WIN_MESSAGES[rule], lines)];
   });
-  const others = OBSTACLES.flatMap(({ code, rule, message, readings }) => {
+  const others = OBSTACLES.flatMap(({ code, rule, message, onExposures, readings }) => {
+    if (onExposures && held.exposures.length === 0) return [];
     const allowed = function* (): Generator<CardReading> {
       for (const reading of readings(question, variants))
         if (forbiddenBy(reading, win, rules) === undefined) yield reading;
