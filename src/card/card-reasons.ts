@@ -6,10 +6,11 @@ import type { Card } from './card';
 import { layoutOf } from './card-variants';
 import type { CompiledCard } from './compile-card';
 import type { Taking } from './fill-variant';
-import { type HeldHand, heldHand, tileAt } from './held-hand';
+import { type HeldHand, heldHand } from './held-hand';
 import { forbiddenBy, isClaimed, readAs, takingOf } from './list-readings';
 import { type NearVariant, nearestLines } from './nearest-lines';
 import type { Variant } from './parsed-line';
+import { placesOf } from './variant-places';
 import type { CardLineName, CardReading, CardRules, CardWin } from './vocabulary';
 
 /** What is asked: a hand that fits no line, and what it is read by. */
@@ -27,11 +28,11 @@ const open = (variant: Variant): Variant => ({ ...variant, hand: { ...variant.ha
 const mayFit =
   ({ all }: HeldHand, flowersServe: boolean) =>
   ({ groups }: Variant): boolean => {
-    const tiles = groups.flatMap((group) => group.tiles);
-    return all.counts.every((count, index) => {
-      if (count === 0 || index === JOKER || (index === FLOWER && flowersServe)) return true;
-      return count <= tiles.filter((tile) => tile === tileAt(index)).length;
-    });
+    const places = placesOf(groups);
+    return all.counts.every(
+      (count, index) =>
+        count <= (places[index] as number) || index === JOKER || (index === FLOWER && flowersServe),
+    );
   };
 
 const MOST_LINES = 3;
@@ -168,7 +169,8 @@ export const cardReasons = (
     win === undefined || rules.concealedWinOnDiscard || !isClaimed(win)
       ? compiled.variants
       : compiled.variants.filter((variant) => variant.hand.open);
-  const near = tiles < FEWEST_TILES ? [] : nearestLines(variants, held, takingOf(rules));
+  const near =
+    tiles < FEWEST_TILES ? [] : nearestLines(variants, held, takingOf(rules), compiled.flexible.length > 0);
   const nearest = near.map((one) => nearestReason(one, card));
   if (faults.length > 0) return [...faults, ...nearest];
   const obstacles = obstacleReasons({ compiled, card, held, win, rules });
