@@ -7,6 +7,15 @@ export {
   type AmericanPreset,
   type GuideOptions,
 } from './american/american-options';
+export type {
+  FreeFormClaim,
+  FreeFormGroup,
+  FreeFormKind,
+  FreeFormLayout,
+  FreeFormReading,
+  FreeFormScore,
+  FreeFormWin,
+} from './american/free-form-vocabulary';
 export { AMERICAN_PRESETS, readAmericanOptions } from './american/read-american-options';
 export {
   type AmericanSheetInput,
@@ -103,6 +112,7 @@ export { type AmericanRules, americanRules } from './rules/american-rules';
 export { cardFree } from './rules/card-free';
 export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitaire';
 export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from './rules/claim';
+export { type FreeForm, freeForm } from './rules/free-form';
 export { layouts } from './rules/layouts';
 export type { CardFree } from './rules/make-card-free';
 export { nmjlPayouts } from './rules/nmjl-payouts';

@@ -43,6 +43,19 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   unknownOption: true,
   badOption: true,
   unknownRules: true,
+  notACard: true,
+  unknownCardProperty: true,
+  unknownSymbol: true,
+  badCardHand: true,
+  wrongLineSize: true,
+  unusedLetter: true,
+  impossibleGroup: true,
+  impossibleLine: true,
+  concealedLine: true,
+  exposureBinds: true,
+  winNotAllowed: true,
+  noCardLine: true,
+  notInRules: true,
   wrongTileCount: true,
   tooManyCopies: true,
   tooManyJokers: true,
@@ -82,6 +95,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   badValue: true,
   missingSeat: true,
   notPaid: true,
+  valueNeeded: true,
 };
 
 const RULE = /^(?:(?:CF|AG)-\d+[a-z]?)?$/;
