@@ -40,6 +40,7 @@ const FAULTS: readonly Fault[] = [
   ],
 ];
 
+/** What is wrong with the exposures of a hand, whatever the card; `flowersServe` is asked only if flowers lie among other tiles. */
 export const meldReasons = (
   { melds }: Pick<WholeHand, 'melds'>,
   flowersServe: () => boolean,

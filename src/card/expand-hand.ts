@@ -1,3 +1,4 @@
+import { SUITS } from '../tiles/tile';
 import { EAST, JOKER, tileIndex } from '../tiles/tile-index';
 import { type GroupMaker, groupMaker, isMakeable, type MadeGroup } from './make-groups';
 import type { CardSymbol, LineGroup, LinePart, ParsedHand, VariantGroup } from './parsed-line';
@@ -7,7 +8,6 @@ import {
   type Plan,
   planFor,
   SUIT_LETTERS,
-  type WayOfSuits,
   waysOfLetters,
   waysOfSuits,
   withAdded,
@@ -47,46 +47,48 @@ const indexOf = (symbol: CardSymbol, suit: number, letters: readonly number[], {
   return JOKER;
 };
 
-/** The groups that were made of one group of a line, by its first tile, or by all if it has different ones. */
-type GroupMemory = Map<number | string, MadeGroup>;
+/** A group of a line while its variants are made. */
+interface Mold {
+  readonly line: LineGroup;
+  /** Place of its suit letter, -1 if it has none. */
+  readonly suitPlace: number;
+  /** Whether its suit is any. */
+  readonly anySuit: boolean;
+  /** Places of the letters that it uses among those of the plan. */
+  readonly letterPlaces: readonly number[];
+  /** What was made of it, by suit and letters. */
+  readonly made: Map<number, MadeGroup>;
+}
 
-/** A group in a suit. One of equal symbols is known by the first of them. */
-const groupIn = (
-  line: LineGroup,
+const moldsOf = ({ groups, ranges }: Plan): readonly Mold[] =>
+  groups.map((line) => ({
+    line,
+    suitPlace: SUIT_LETTERS.indexOf(line.suit as 'a'),
+    anySuit: line.suit === '?',
+    letterPlaces: [...ranges.keys()].filter((place) =>
+      line.symbols.some((symbol) => symbol.kind === 'letter' && symbol.letter === ranges[place]?.letter),
+    ),
+    made: new Map(),
+  }));
+
+/** The group that comes out of a mold in a suit; each is made once. */
+const cast = (
+  { line, letterPlaces, made }: Mold,
   suit: number,
   letters: readonly number[],
   plan: Plan,
   make: GroupMaker,
-  memory: GroupMemory,
 ): MadeGroup => {
-  const index = (symbol: CardSymbol): number => indexOf(symbol, suit, letters, plan);
-  let key: number | string = index(line.symbols[0] as CardSymbol);
-  if (!line.alike || key === JOKER) key = line.symbols.map(index).join();
-  const known = memory.get(key);
+  let key = suit;
+  for (const place of letterPlaces) key = 10 * key + (letters[place] as number);
+  const known = made.get(key);
   if (known !== undefined) return known;
-  const made = make(line, line.symbols.map(index));
-  memory.set(key, made);
-  return made;
-};
-
-/** Makes the groups of a variant; `any` has the suits of the groups with `?`, as digits to the base 3. */
-const makeVariant = (
-  plan: Plan,
-  suits: WayOfSuits,
-  letters: readonly number[],
-  any: number,
-  make: GroupMaker,
-  memories: readonly GroupMemory[],
-): readonly MadeGroup[] => {
-  let digits = any;
-  return plan.groups.map((group, place) => {
-    let suit = suits[SUIT_LETTERS.indexOf(group.suit as 'a')] ?? 0;
-    if (group.suit === '?') {
-      suit = digits % 3;
-      digits = Math.floor(digits / 3);
-    }
-    return groupIn(group, suit, letters, plan, make, memories[place] as GroupMemory);
-  });
+  const group = make(
+    line,
+    line.symbols.map((symbol) => indexOf(symbol, suit, letters, plan)),
+  );
+  made.set(key, group);
+  return group;
 };
 
 const ascending = (one: number, other: number): number => one - other;
@@ -103,13 +105,22 @@ function* variantsOf(
   make: GroupMaker,
 ): Generator<readonly MadeGroup[]> {
   const ways = waysOfLetters(plan, budget);
-  const memories = plan.groups.map((): GroupMemory => new Map());
+  const molds = moldsOf(plan);
   for (const suits of waysOfSuits(plan, fixed))
     for (const letters of ways)
-      for (let any = 0; any < 3 ** plan.anySuits; any++) {
+      for (let any = 0; any < SUITS.length ** plan.anySuits; any++) {
         budget.left -= VARIANT_COST;
         if (budget.left <= 0) return;
-        yield makeVariant(plan, suits, letters, any, make, memories);
+        // The suits of the groups with `?`, as digits to the base 3.
+        let digits = any;
+        yield molds.map((mold) => {
+          let suit = suits[mold.suitPlace] ?? 0;
+          if (mold.anySuit) {
+            suit = digits % SUITS.length;
+            digits = Math.floor(digits / SUITS.length);
+          }
+          return cast(mold, suit, letters, plan, make);
+        });
       }
 }
 

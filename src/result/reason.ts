@@ -16,7 +16,6 @@ export type ReasonCode =
   | 'unknownOption'
   | 'badOption'
   | 'unknownRules'
-  | 'notInRules'
   // A card of hands.
   | 'notACard'
   | 'unknownCardProperty'
@@ -26,6 +25,7 @@ export type ReasonCode =
   | 'unusedLetter'
   | 'impossibleGroup'
   | 'impossibleLine'
+  | 'notInRules'
   // The tiles as such.
   | 'wrongTileCount'
   | 'tooManyCopies'
