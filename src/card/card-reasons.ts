@@ -31,7 +31,10 @@ const mayFit =
     const places = placesOf(groups);
     return all.counts.every(
       (count, index) =>
-        count <= (places[index] as number) || index === JOKER || (index === FLOWER && flowersServe),
+        count === 0 ||
+        index === JOKER ||
+        count <= (places[index] as number) ||
+        (index === FLOWER && flowersServe),
     );
   };
 
@@ -75,7 +78,12 @@ const OBSTACLES: readonly Obstacle[] = [
     code: 'exposureBinds', rule: 'AG-19', onExposures: true,
     message: 'An exposure keeps its size and its tile; the line would have it otherwise.',
     readings: ({ card, held, rules }, variants) =>
-      readAs(variants, { ...held, concealed: held.all.counts, exposures: [] }, card, takingOf(rules)),
+      readAs(
+        variants.filter(({ hand }) => hand.open),
+        { ...held, concealed: held.all.counts, exposures: [] },
+        card,
+        takingOf(rules),
+      ),
   },
 ];
 
