@@ -19,26 +19,7 @@ const CARD_FREE_RULES = [
 ];
 /** The numbers of the Chinese solitaire, from a hand to its sheet. */
 const CHINESE_RULES = [
-  ...[
-    '1',
-    '2',
-    '6b',
-    '7',
-    '8',
-    '9',
-    '10',
-    '11',
-    '11a',
-    '11',
-    '12',
-    '13',
-    '13a',
-    '14',
-    '14a',
-    '15',
-    '16',
-    '16a',
-  ],
+  ...['1', '2', '6b', '7', '8', '9', '10', '11', '11a', '12', '13', '13a', '14', '14a', '15', '16', '16a'],
   ...['17', '18', '18a', '19', '20', '21', '21a', '22'],
 ].map((number) => `CS-${number}`);
 /** The numbers of the American games by card that hands and payments show. */
