@@ -64,7 +64,7 @@ export const card: Command = {
     '“check” tells every mistake of a card, each with its line and column in the file. “list” prints its lines, X for those that may have exposures and C for concealed ones.',
   ],
   options: [{ name: 'json', help: 'answer with a JSON object' }],
-  examples: ['card check club.json', 'card list club.json'],
+  examples: ['card check club.json --json | head -1', 'card list club.json | head -20'],
   run: async ({ text = '', options }, io) => {
     const [, task = '', path = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
     if (task !== 'check' && task !== 'list')
