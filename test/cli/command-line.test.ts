@@ -17,12 +17,12 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'a command like no other',
       ['frobnicate'],
-      'mahjongg: there is no command “frobnicate”; there is validate, score, settle, layouts, help',
+      'mahjongg: there is no command “frobnicate”; there is validate, score, settle, possible, layouts, card, help',
     ],
     [
       'the name of a property',
       ['constructor'],
-      'mahjongg: there is no command “constructor”; there is validate, score, settle, layouts, help',
+      'mahjongg: there is no command “constructor”; there is validate, score, settle, possible, layouts, card, help',
     ],
     [
       'help on an unknown command',
@@ -253,8 +253,8 @@ describe('bad input: status 2 and one line on standard error', () => {
     ],
     [
       'a card for a game without one',
-      ['validate', RUN, '--card', 'card.json'],
-      'mahjongg validate: there is no option “--card”',
+      ['validate', RUN, '--rules', 'card-free', '--card', 'package.json'],
+      'mahjongg validate: --card: The rule set “card-free” is not played by a card.',
     ],
     [
       'a count of the first few',
