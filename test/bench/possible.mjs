@@ -20,10 +20,10 @@ const copiesOf = (tile) => rules.tiles.copies[tile] ?? 0;
 const exposures = (count) => {
   /** @type {{ tiles: import('mahjongg').Tile[] }[]} */
   const melds = [];
-  const layout = /** @type {import('mahjongg').Layout} */ (all[chance.below(all.length)]);
+  const layout = /** @type {import('mahjongg').Layout} */ (all[chance(all.length)]);
   for (const { tile, size } of layout.blocks) {
     if (tile === 'NEWS' || tile === 'F' || size < 3 || melds.length === count) continue;
-    const natural = Math.min(4, size - chance.below(2));
+    const natural = Math.min(4, size - chance(2));
     melds.push({ tiles: Array.from({ length: size }, (_, at) => (at < natural ? tile : 'J')) });
   }
   return melds;
@@ -36,18 +36,19 @@ const question = (count) => {
   for (const meld of melds) for (const tile of meld.tiles) left.set(tile, (left.get(tile) ?? 0) - 1);
   const wall = [...left].flatMap(([tile, copies]) => Array.from({ length: Math.max(0, copies) }, () => tile));
   for (let at = wall.length - 1; at > 0; at--) {
-    const other = chance.below(at + 1);
+    const other = chance(at + 1);
     const tile = /** @type {import('mahjongg').Tile} */ (wall[at]);
     wall[at] = /** @type {import('mahjongg').Tile} */ (wall[other]);
     wall[other] = tile;
   }
-  return { melds, visible: wall.slice(0, chance.below(wall.length + 1)) };
+  return { melds, visible: wall.slice(0, chance(wall.length + 1)) };
 };
 
 /** Whether a scan of all layouts finds one; exchanges of jokers are left out. @param {ReturnType<typeof question>} asked */
 const scan = ({ melds, visible }) => {
   const unseen = TILES.map(copiesOf);
-  for (const tile of [...visible, ...melds.flatMap((meld) => meld.tiles)]) unseen[tileIndex(tile)]--;
+  for (const tile of [...visible, ...melds.flatMap((meld) => meld.tiles)])
+    unseen[tileIndex(tile)] = /** @type {number} */ (unseen[tileIndex(tile)]) - 1;
   return all.some(({ blocks }) => {
     const rest = [...blocks];
     for (const meld of melds) {
@@ -69,11 +70,17 @@ const scan = ({ melds, visible }) => {
   });
 };
 
-/** @param {() => unknown} run milliseconds that it takes */
-const timed = (run) => {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
+const TRIES = 3;
+
+/** Milliseconds that it takes: the least of three, for what else the machine does is not meant. @param {() => unknown} run */
+const timed = (run, tries = TRIES) => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let each = 0; each < tries; each++) {
+    const start = performance.now();
+    run();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
 };
 
 /** @param {number[]} figures @param {number} part */
@@ -84,7 +91,7 @@ const quantile = (figures, part) =>
 
 const all = [...layouts(rules, { dragonHands: true })];
 const card = americanCard(practiceCard);
-const first = [timed(() => possible(rules, {})), timed(() => possible(card, {}))];
+const first = [timed(() => possible(rules, {}), 1), timed(() => possible(card, {}), 1)];
 console.log(`first call: Card Free ${first[0]?.toFixed(1)} ms, practice card ${first[1]?.toFixed(1)} ms`);
 for (const count of [0, 1, 2, 3]) {
   const asked = Array.from({ length: QUESTIONS }, () => question(count));
