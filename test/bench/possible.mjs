@@ -6,8 +6,8 @@ import { americanCard, practiceCard } from '../../dist/cards.js';
 import { cardFree, layouts, possible, TILES, tileIndex } from '../../dist/index.js';
 import { chanceFrom } from './chinese/hands.mjs';
 
-const QUESTIONS = 2_000;
-const SCANNED = 60;
+const QUESTIONS = 500;
+const SCANNED = 25;
 const chance = chanceFrom(7);
 const rules = cardFree();
 const tiles = TILES.slice(0, 35);
