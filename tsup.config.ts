@@ -4,6 +4,7 @@ import { defineConfig, type Options } from 'tsup';
 const entry = {
   index: 'src/index.ts',
   packed: 'src/packed.ts',
+  analysis: 'src/analysis.ts',
 };
 
 const common: Options = {

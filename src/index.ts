@@ -55,7 +55,11 @@ export { formatHand, parseHandText } from './hands/hand-notation';
 export { LIMITS } from './hands/limits';
 export { parseHand } from './hands/parse-hand';
 export type {
+  Goal,
+  GoalRules,
   HandRules,
+  HandStage,
+  HasGoals,
   HasHands,
   HasIdentity,
   HasLayouts,
@@ -71,10 +75,10 @@ export type { Exact } from './result/exact';
 export { MisuseError } from './result/misuse';
 export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
-export { cardFree } from './rules/card-free';
+export { type CardFree, cardFree } from './rules/card-free';
 export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitaire';
 export { layouts } from './rules/layouts';
-export type { CardFree } from './rules/make-card-free';
+export type { CardFreeCore } from './rules/make-card-free';
 export {
   type ErrorPayout,
   type HasPayouts,

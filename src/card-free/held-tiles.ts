@@ -19,8 +19,11 @@ export interface HeldTiles {
 const NOTHING: Readonly<Uint8Array> = /* @__PURE__ */ new Uint8Array(JOKER + 1);
 const NO_BLOCKS: readonly number[] = Object.freeze([]);
 
-/** The tiles of a hand whose melds are sound; its counts are lent as the hand's are. */
-export const heldTiles = ({ counts, melds }: CheckedHand): HeldTiles => {
+/** The tiles of a hand whose melds are sound, with more drawn to them or not; then its counts are lent as the hand's are. */
+export const heldTiles = (hand: CheckedHand, drawn?: Readonly<Uint8Array>): HeldTiles => {
+  const { melds } = hand;
+  const counts =
+    drawn === undefined ? hand.counts : hand.counts.map((count, kind) => count + (drawn[kind] ?? 0));
   const jokers = counts[JOKER]!;
   if (melds.length === 0) {
     return { counts, jokers, exposed: NO_BLOCKS, exposedJokers: 0, onTable: NOTHING };

@@ -51,6 +51,7 @@ export type ReasonCode =
   | 'noPlaceForWin'
   // What would win instead.
   | 'nearestLayout'
+  | 'outOfReach'
   // Payments.
   | 'badSeat'
   | 'badValue'

@@ -6,8 +6,8 @@ import type { CardFreeWin, Layout, Reading } from '../card-free/vocabulary';
 import type { HandRules, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
 import { type HasPayouts, nmjlPayouts } from './payouts';
 
-/** Card Free American Mah Jongg under one choice of options. */
-export interface CardFree extends HasIdentity, HasHands<Reading, CardFreeWin, Layout>, HasPayouts {
+/** Card Free American Mah Jongg under one choice of options, as far as hands are read, scored and paid. */
+export interface CardFreeCore extends HasIdentity, HasHands<Reading, CardFreeWin, Layout>, HasPayouts {
   /** Always `card-free`. */
   readonly name: 'card-free';
   /** The options in force, the defaults filled in. */
@@ -19,10 +19,10 @@ export interface CardFree extends HasIdentity, HasHands<Reading, CardFreeWin, La
 }
 
 /** Makes the rule set of options that were read. */
-export const makeCardFree = (options: CardFreeOptions): CardFree => {
-  const rules: CardFree = {
+export const makeCardFree = (options: CardFreeOptions): CardFreeCore => {
+  const rules: CardFreeCore = {
     name: 'card-free',
-    options: options as CardFree['options'],
+    options: options as CardFreeCore['options'],
     tiles: cardFreeTiles(options.houseRules.removeFlowersAndJokers),
     hands: cardFreeHands(options),
     score: (reading, _, win) => scoreReading(reading, win, options),
@@ -31,9 +31,9 @@ export const makeCardFree = (options: CardFreeOptions): CardFree => {
   return Object.freeze(rules);
 };
 
-let standard: CardFree | undefined;
+let standard: CardFreeCore | undefined;
 /** Card Free with the options as the rulebook plays them; always the same value. */
-export const standardCardFree = (): CardFree => {
+export const standardCardFree = (): CardFreeCore => {
   standard ??= makeCardFree(CARD_FREE_DEFAULTS);
   return standard;
 };
