@@ -16,27 +16,40 @@ export interface MissingTile {
 
 const unseenOf = ({ counts }: Unseen, kind: number): number => counts[kind] as number;
 
+const countOf = (kinds: readonly number[], kind: number, end: number = kinds.length): number => {
+  let count = 0;
+  for (let at = 0; at < end; at++) if (kinds[at] === kind) count++;
+  return count;
+};
+
+/** How many of the same kind stand before a place. */
+const takenBefore = (kinds: readonly number[], at: number): number => countOf(kinds, kinds[at] as number, at);
+
 /** Whether the unseen tiles still hold what a goal lacks, jokers for what natural tiles are too few of (AG-31). */
 export const isPossible = ({ bare, open }: Goal<unknown>, jokers: number, unseen: Unseen): boolean => {
-  const taken = new Map<number, number>();
-  const take = (kind: number): boolean => {
-    const before = taken.get(kind) ?? 0;
-    taken.set(kind, before + 1);
-    return before < unseenOf(unseen, kind);
-  };
-  for (const kind of bare) if (!take(kind)) return false;
+  for (let at = 0; at < bare.length; at++) {
+    if (takenBefore(bare, at) >= unseenOf(unseen, bare[at] as number)) return false;
+  }
   let forced = 0;
-  for (const kind of open) if (!take(kind)) forced++;
+  for (let at = 0; at < open.length; at++) {
+    const kind = open[at] as number;
+    if (takenBefore(open, at) + countOf(bare, kind) >= unseenOf(unseen, kind)) forced++;
+  }
   return forced <= jokers + unseenOf(unseen, unseen.joker);
 };
 
 /** How many unseen tiles bring a goal nearer, jokers among them where they do. */
 export const usefulTiles = ({ bare, open }: Goal<unknown>, jokers: number, unseen: Unseen): number => {
-  const isOpen = open.length > jokers;
-  const kinds = new Set(isOpen ? [...bare, ...open, unseen.joker] : bare);
   let useful = 0;
-  for (const kind of kinds) useful += unseenOf(unseen, kind);
-  return useful;
+  for (let at = 0; at < bare.length; at++) {
+    if (takenBefore(bare, at) === 0) useful += unseenOf(unseen, bare[at] as number);
+  }
+  if (open.length <= jokers) return useful;
+  for (let at = 0; at < open.length; at++) {
+    const kind = open[at] as number;
+    if (takenBefore(open, at) + countOf(bare, kind) === 0) useful += unseenOf(unseen, kind);
+  }
+  return useful + unseenOf(unseen, unseen.joker);
 };
 
 const listed = (kinds: readonly number[], takesJoker: boolean, unseen: Unseen): readonly MissingTile[] =>
@@ -44,7 +57,7 @@ const listed = (kinds: readonly number[], takesJoker: boolean, unseen: Unseen): 
     .sort((one, other) => one - other)
     .map((kind) => ({
       tile: TILES[kind] as Tile,
-      count: kinds.filter((one) => one === kind).length,
+      count: countOf(kinds, kind),
       unseen: unseenOf(unseen, kind),
       takesJoker,
     }));
@@ -59,8 +72,7 @@ export const missingTiles = (
   unseen: Unseen,
 ): readonly MissingTile[] => {
   // Of several of a kind, each is harder to get than the one before.
-  const easeAt = (kind: number, at: number): number =>
-    unseenOf(unseen, kind) - open.slice(0, at).filter((one) => one === kind).length;
+  const easeAt = (kind: number, at: number): number => unseenOf(unseen, kind) - takenBefore(open, at);
   const left = open
     .map((kind, at) => ({ kind, ease: easeAt(kind, at) }))
     .sort((one, other) => one.ease - other.ease || one.kind - other.kind)

@@ -49,7 +49,7 @@ const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Readonly<Uint8A
 };
 
 /** The most hands that are listed. */
-const MOST_LISTED = 1_000;
+const MOST_LISTED = 500;
 
 /** The least lack of the groups from each place on, by what they are to make. */
 const leastFrom = (groups: readonly NearGroup[]): readonly (readonly number[])[] => {
@@ -122,6 +122,22 @@ const setOf = ({ shape, kind }: Block, isConcealed: boolean): ChineseSet => ({
   where: isConcealed ? 'hand' : 'table',
 });
 
+const NONE: readonly never[] = Object.freeze([]);
+
+/** The tiles that a hand takes and these counts do not hold. */
+const lackedBy = (hands: readonly GroupHand[], held: Readonly<Uint8Array>): readonly number[] => {
+  const lacked: number[] = [];
+  for (let group = 0; group < hands.length; group++) {
+    const kinds = GROUPS[group]!;
+    const { counts } = hands[group]!;
+    for (let place = 0; place < kinds.length; place++) {
+      const kind = kinds[place]!;
+      for (let lack = counts[place]! - held[kind]!; lack > 0; lack--) lacked.push(kind);
+    }
+  }
+  return lacked;
+};
+
 const goalOf = (
   hand: CheckedHand,
   wanted: Wanted,
@@ -129,26 +145,25 @@ const goalOf = (
   distance: number,
   options: ChineseOptions,
 ): Goal<ChineseLayout> => {
-  const target = countsOf(hands);
-  const bare = GROUPS.flat().flatMap((kind) =>
-    Array.from({ length: Math.max(0, target[kind]! - wanted.counts[kind]!) }, () => kind),
-  );
-  // Four of a kind that were laid aside for the search belong to the hand.
-  const whole = target.slice();
-  for (const { kind } of wanted.laid) whole[kind] = 4;
+  /** With the four of a kind that were laid aside for the search. */
+  const whole = (): Uint8Array => {
+    const counts = countsOf(hands);
+    for (const { kind } of wanted.laid) counts[kind] = 4;
+    return counts;
+  };
   return {
     distance,
-    bare,
-    open: [],
+    bare: lackedBy(hands, wanted.counts),
+    open: NONE,
     mayExpose: true,
-    value: () => scoreOf(hand, wanted, target, options),
+    value: () => scoreOf(hand, wanted, countsOf(hands), options),
     exposedValue: () => undefined,
-    group: () => [],
-    layout: () => ({ tiles: tilesIn(whole) }),
+    group: () => NONE,
+    layout: () => ({ tiles: tilesIn(whole()) }),
   };
 };
 
-/** The hands from which at most so many tiles are missing, the nearest thousand of them (CS-8). */
+/** The hands from which at most so many tiles are missing, the nearest five hundred of them (CS-8). */
 const listGoals = (
   hand: CheckedHand,
   stage: HandStage,
