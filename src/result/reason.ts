@@ -16,6 +16,7 @@ export type ReasonCode =
   | 'unknownOption'
   | 'badOption'
   | 'unknownRules'
+  | 'notInRules'
   // The tiles as such.
   | 'wrongTileCount'
   | 'tooManyCopies'
@@ -56,7 +57,8 @@ export type ReasonCode =
   | 'badSeat'
   | 'badValue'
   | 'missingSeat'
-  | 'notPaid';
+  | 'notPaid'
+  | 'valueNeeded';
 
 /** Where in the input a reason points: a path into the value, or a stretch of the text. */
 export interface Place {

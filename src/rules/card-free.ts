@@ -4,6 +4,7 @@ import { readCardFreeOptions } from '../card-free/read-options';
 import type { Layout } from '../card-free/vocabulary';
 import type { GoalRules } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
+import { keptRules } from './kept-rules';
 import { type CardFreeCore, makeCardFree } from './make-card-free';
 
 /** Card Free American Mah Jongg under one choice of options. */
@@ -12,19 +13,17 @@ export interface CardFree extends CardFreeCore {
   readonly goals: GoalRules<Layout>;
 }
 
-const MOST_KEPT = 256;
-
-const made = new Map<string, WeakRef<CardFree>>();
-let standard: CardFree | undefined;
-
 /** All parts of the rule set; those that every hand needs come from one place, which does without the others. */
 const make = (options: CardFreeOptions): CardFree =>
   Object.freeze({ ...makeCardFree(options), goals: cardFreeGoals(options) });
 
+let standard: CardFree | undefined;
 const standardRules = (): CardFree => {
   standard ??= make(CARD_FREE_DEFAULTS);
   return standard;
 };
+
+const kept = /* @__PURE__ */ keptRules(make);
 
 /**
  * The rule set of Card Free American Mah Jongg. The same options give the same value; options the
@@ -34,13 +33,6 @@ export const cardFree = (choices?: CardFreeChoices): CardFree => {
   if (choices === undefined) return standardRules();
   const read = readCardFreeOptions(choices);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  const key = JSON.stringify(read.value);
-  if (key === JSON.stringify(CARD_FREE_DEFAULTS)) return standardRules();
-  const known = made.get(key)?.deref();
-  if (known !== undefined) return known;
-  if (made.size >= MOST_KEPT)
-    for (const [old, rules] of made) if (rules.deref() === undefined) made.delete(old);
-  const rules = make(read.value);
-  made.set(key, new WeakRef(rules));
-  return rules;
+  const isStandard = JSON.stringify(read.value) === JSON.stringify(CARD_FREE_DEFAULTS);
+  return isStandard ? standardRules() : kept(read.value);
 };
