@@ -73,10 +73,8 @@ const listGoals = (
   const rack = rackOf(hand);
   const isExposed = rack.exposed.length > 0;
   const counts = Uint8Array.from(hand.counts);
-  return layoutSearch(
-    rack,
-    options,
-  )(Math.min(farthest, HAND_SIZE))
+  return layoutSearch(rack, options)
+    .within(Math.min(farthest, HAND_SIZE))
     .filter((found) => !isForbidden(found, { ...AT_BEST, exposed: isExposed }, options))
     .sort(compareFound)
     .flatMap((found) => {

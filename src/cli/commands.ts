@@ -1,3 +1,4 @@
+import { analyze } from './analyze';
 import type { Command } from './command';
 import { layouts } from './layouts';
 import { score } from './score';
@@ -5,4 +6,4 @@ import { settle } from './settle';
 import { validate } from './validate';
 
 /** The commands of the program, in the order in which the help lists them. */
-export const COMMANDS: readonly Command[] = [validate, score, settle, layouts];
+export const COMMANDS: readonly Command[] = [validate, score, settle, layouts, analyze];
