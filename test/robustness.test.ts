@@ -76,6 +76,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   noArrangement: true,
   noPlaceForWin: true,
   nearestLayout: true,
+  outOfReach: true,
   badSeat: true,
   badValue: true,
   missingSeat: true,

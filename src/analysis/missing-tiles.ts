@@ -4,7 +4,7 @@ import type { Unseen } from './draws';
 
 /** A tile that a target lacks. */
 export interface MissingTile {
-  /** The tile. */
+  /** The tile; the joker where no natural tile is left that could stand there. */
   readonly tile: Tile;
   /** How many of it are missing, those not counted that the jokers of the hand stand for. */
   readonly count: number;
@@ -78,5 +78,9 @@ export const missingTiles = (
     .sort((one, other) => one.ease - other.ease || one.kind - other.kind)
     .slice(jokers)
     .map(({ kind }) => kind);
-  return [...listed(bare, false, unseen), ...listed(left, true, unseen)];
+  // Where there are no more natural tiles, only a joker will do.
+  const wanted = left.map((kind, at) =>
+    takenBefore(left, at) + countOf(bare, kind) < unseenOf(unseen, kind) ? kind : unseen.joker,
+  );
+  return [...listed(bare, false, unseen), ...listed(wanted, true, unseen)];
 };

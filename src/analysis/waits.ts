@@ -5,6 +5,7 @@ import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
 import { type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { scoreHand } from '../rules/score-hand';
+import { isWinningHand } from '../rules/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
 import { ANYTHING, readChoices } from './read-choices';
 import { readStagedHand } from './read-hand';
@@ -53,7 +54,9 @@ export const waits = <R, W extends Win, S>(
   const found = TILES.flatMap((tile, index) => {
     const whole = { concealed: [...concealed, tile], melds, flowers };
     if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) return [];
-    const score = scoreHand<R, W, S>(whole, { by, tile } as W, rules);
+    const win = { by, tile } as W;
+    if (!isWinningHand(whole, rules, win)) return [];
+    const score = scoreHand<R, W, S>(whole, win, rules);
     return score.ok ? [{ tile, unseen: unseen.value[index] as number, score: score.value }] : [];
   });
   return success(found);
