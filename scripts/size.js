@@ -15,6 +15,11 @@ const BUDGETS = [
     goal: 8_000,
     code: "export { validateHand, scoreHand } from 'mahjongg'",
   },
+  {
+    name: 'Distance and targets',
+    limit: 9_000,
+    code: "export { distance, targets } from 'mahjongg/analysis'",
+  },
   { name: 'mahjongg, all of it', limit: 33_000, code: "export * from 'mahjongg'" },
 ];
 

@@ -30,8 +30,6 @@ export const SWITCH: ChoiceSpec = {
 };
 /** A choice that is looked at elsewhere. */
 export const ANYTHING: ChoiceSpec = { expected: 'anything', allows: () => true };
-/** A choice that is a function. */
-export const FUNCTION: ChoiceSpec = {
   expected: 'a function',
   allows: (value) => typeof value === 'function',
 };
