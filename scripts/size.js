@@ -11,7 +11,7 @@ import { entries, root } from './entries.js';
 const BUDGETS = [
   {
     name: 'Card Free alone',
-    limit: 15_000,
+    limit: 15_500,
     goal: 8_000,
     code: "export { validateHand, scoreHand } from 'mahjongg'",
   },
@@ -20,7 +20,7 @@ const BUDGETS = [
     limit: 9_000,
     code: "export { distance, targets } from 'mahjongg/analysis'",
   },
-  { name: 'mahjongg, all of it', limit: 33_000, code: "export * from 'mahjongg'" },
+  { name: 'mahjongg, all of it', limit: 48_000, code: "export * from 'mahjongg'" },
 ];
 
 /** @param {string} contents */

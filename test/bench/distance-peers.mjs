@@ -1,12 +1,13 @@
+// @ts-nocheck: the other package has no types
 // How far Chinese hands are from winning: the library beside @kobalab/majiang-core, special hands off, side by side on the
-// same hands. Run `npm run build` first, and `npm ci` here. HANDS sets how many are compared (a million), SEED which.
+// same hands. Run `npm run build` first, and `npm ci` in peers. HANDS sets how many are compared (a million), SEED which.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { distance } from '../../../dist/analysis.js';
-import { chineseSolitaire } from '../../../dist/index.js';
-import { countHands, distanceOfCounts, isWinningTiles } from '../../../dist/packed.js';
+import { distance } from '../../dist/analysis.js';
+import { chineseSolitaire } from '../../dist/index.js';
+import { countHands, distanceOfCounts, isWinningTiles } from '../../dist/packed.js';
 
-const require = createRequire(import.meta.url);
+const require = createRequire(new URL('peers/', import.meta.url));
 const { Shoupai } = require('@kobalab/majiang-core');
 // Its exports name the whole only; the function for hands of sets and a pair alone is in a file of its own.
 const folder = dirname(require.resolve('@kobalab/majiang-core'));
