@@ -30,9 +30,6 @@ export const SWITCH: ChoiceSpec = {
 };
 /** A choice that is looked at elsewhere. */
 export const ANYTHING: ChoiceSpec = { expected: 'anything', allows: () => true };
-  expected: 'a function',
-  allows: (value) => typeof value === 'function',
-};
 
 const MOST_NAMES = 100;
 
