@@ -87,7 +87,11 @@ export { parseHand } from './hands/parse-hand';
 export type { SeenHand } from './hands/read-exposed-hand';
 export type {
   ExposedHand,
+  Goal,
+  GoalRules,
   HandRules,
+  HandStage,
+  HasGoals,
   HasHands,
   HasIdentity,
   HasLayouts,

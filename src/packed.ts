@@ -1,5 +1,6 @@
 export { COLUMN_TILES, COUNT_COLUMNS, countHand, countHands } from './chinese/count-hands';
 export { type ArrangedSet, type Arrangement, arrangementsOf } from './chinese/packed-arrangements';
+export { distanceOfCounts } from './chinese/packed-distance';
 export {
   HAND_KEYS,
   isWinningCounts,

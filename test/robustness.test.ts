@@ -93,6 +93,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   closedHandExposed: true,
   exposuresMatchNoLine: true,
   neededTilesGone: true,
+  outOfReach: true,
   badSeat: true,
   badValue: true,
   missingSeat: true,

@@ -23,7 +23,7 @@ export interface NearHand {
 }
 
 /** Concealed tiles that are to become so many sets and a pair, with the tiles that can no longer be had. */
-interface Wanted {
+export interface Wanted {
   readonly counts: Readonly<Uint8Array>;
   readonly aside: Readonly<Uint8Array>;
   readonly sets: number;
@@ -103,10 +103,10 @@ const ownCosts = ({ keys, costs }: CostedGroup): readonly number[] => {
 };
 
 /** Whether what is left to make has room for a part of it, both as keys. */
-const hasRoom = (left: number, part: number): boolean => part <= left && (part & 1) <= (left & 1);
+export const hasRoom = (left: number, part: number): boolean => part <= left && (part & 1) <= (left & 1);
 
 /** The least cost of two parts together. */
-const bothCosts = (own: readonly number[], rest: readonly number[]): readonly number[] =>
+export const bothCosts = (own: readonly number[], rest: readonly number[]): readonly number[] =>
   own.map((_, left) =>
     Math.min(
       ...own.map((cost, part) => (hasRoom(left, part) ? cost + (rest[left - part] as number) : NEVER)),
@@ -182,7 +182,7 @@ const nearestOf = (wanted: Wanted): readonly NearHand[] => {
   return cheapest(groups, least, key).map((hands) => nearHand(hands, distance, wanted));
 };
 
-const choicesOf = (kinds: readonly number[], count: number): readonly (readonly number[])[] => {
+export const choicesOf = (kinds: readonly number[], count: number): readonly (readonly number[])[] => {
   if (count === 0) return [[]];
   return kinds.flatMap((kind, place) =>
     choicesOf(kinds.slice(place + 1), count - 1).map((rest) => [kind, ...rest]),
@@ -190,7 +190,7 @@ const choicesOf = (kinds: readonly number[], count: number): readonly (readonly 
 };
 
 /** The hand with these kinds laid aside as concealed kongs. */
-const withKongs = (hand: CheckedHand, kongs: readonly number[]): Wanted => {
+export const withKongs = (hand: CheckedHand, kongs: readonly number[]): Wanted => {
   const counts = Uint8Array.from(hand.counts);
   const aside = meldCounts(hand);
   for (const kind of kongs) {

@@ -1,3 +1,4 @@
+import { analyze } from './analyze';
 import { card } from './card';
 import type { Command } from './command';
 import { layouts } from './layouts';
@@ -7,4 +8,4 @@ import { settle } from './settle';
 import { validate } from './validate';
 
 /** The commands of the program, in the order in which the help lists them. */
-export const COMMANDS: readonly Command[] = [validate, score, settle, possible, layouts, card];
+export const COMMANDS: readonly Command[] = [validate, score, settle, possible, analyze, layouts, card];

@@ -1,5 +1,5 @@
 import type { Win } from '../hands/hand';
-import type { HasHands, HasPossible, HasScore } from '../hands/rule-parts';
+import type { HasGoals, HasHands, HasPossible, HasScore } from '../hands/rule-parts';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import type { HasPayouts } from '../rules/payouts';
@@ -8,6 +8,7 @@ import type { HandText, Open, RuleSet, SheetForm } from './rule-set';
 /** What a command may need of a rule set, and what is said where it has none. */
 const MISSING = {
   hands: 'reads no hands of tiles',
+  goals: 'does not say what to aim for',
   score: 'has no score sheet for hands of tiles',
   sheet: 'has no sheet that a person fills in',
   payouts: 'has no payments',
@@ -57,6 +58,23 @@ export const handsOf = (open: Open): Result<Hands, Rejection> => {
   return rules.hands === undefined || rules.tiles === undefined || set.hands === undefined
     ? without('hands', open)
     : success({ rules: rules as Hands['rules'], text: set.hands });
+};
+
+/** Rules that know the way to a winning hand, with the way hands are written. */
+export interface Goals {
+  /** The rules. */
+  readonly rules: HasGoals;
+  /** How their hands are written. */
+  readonly text: Written;
+}
+
+/** The rules as ones that know the way to a winning hand, or why they do not. */
+export const goalsOf = (open: Open): Result<Goals, Rejection> => {
+  const hands = handsOf(open);
+  if (!hands.ok) return hands;
+  return open.rules.goals === undefined
+    ? without('goals', open)
+    : success({ rules: open.rules as unknown as HasGoals, text: hands.value.text });
 };
 
 /** Rules that score hands, with the way these and their sheets are written. */

@@ -1,5 +1,5 @@
 import type { Hand, Win } from '../hands/hand';
-import type { HandRules, PossibleRules } from '../hands/rule-parts';
+import type { GoalRules, HandRules, PossibleRules } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
 import type { Rejection } from '../result/reason';
 import type { Result } from '../result/result';
@@ -15,6 +15,8 @@ export interface Parts<R, W extends Win, L, S extends object> {
   readonly tiles?: TileSet | undefined;
   /** How hands are read; without it there is nothing to `validate`, to `score` as tiles or to list as `layouts`. */
   readonly hands?: HandRules<R, W, L> | undefined;
+  /** The way to a winning hand; without it there is nothing to `analyze`. */
+  readonly goals?: GoalRules<L> | undefined;
   /** The sheet of a reading; without it hands are read, but not scored. */
   readonly score?: ((reading: R, hand: Hand, win: W) => Result<S, Rejection>) | undefined;
   /** Whether a hand can still be completed; without it no hand is proved dead. */

@@ -139,3 +139,51 @@ export interface HasPossible<R = unknown> extends HasTiles {
   /** How it is judged whether a hand can still be completed. */
   readonly possible: PossibleRules<R>;
 }
+
+/** Which hand is asked about: one that could win as it is, or one that lacks a tile. */
+export type HandStage = 'complete' | 'waiting';
+
+/** A winning layout as something to aim for. What takes work is made when it is asked for. */
+export interface Goal<L> {
+  /** How many tiles are missing once the jokers of the hand stand where they may. */
+  readonly distance: number;
+  /** The missing tiles that no joker can stand for, as places in `TILES`, one for each tile. */
+  readonly bare: readonly number[];
+  /** The tiles that are not held and that jokers may stand for: those of the hand stand for some of them. */
+  readonly open: readonly number[];
+  /** Whether tiles may be called and exposed on the way to it; if not, only the winning tile may be called. */
+  readonly mayExpose: boolean;
+  /** Its value if it is won from the wall and nothing more is exposed. */
+  readonly value: () => number;
+  /** Its value if tiles are exposed on the way; undefined where they may not be, or where it depends on which. */
+  readonly exposedValue: () => number | undefined;
+  /** What it belongs to, from the widest name to the narrowest. */
+  readonly group: () => readonly string[];
+  /** The layout. */
+  readonly layout: () => L;
+}
+
+/**
+ * What a rule set knows of the way to a winning hand. How it is won is taken in the hand's favor. Every function here is
+ * given hands that passed the checks every game shares, and all but `check` hands that passed that, too.
+ */
+export interface GoalRules<L> {
+  /** What is wrong with the size or the melds of a hand in this stage; empty if nothing is. */
+  readonly check: (hand: WholeHand, stage: HandStage) => readonly Reason[];
+  /**
+   * The least number of tiles missing from a winning hand, with more concealed tiles beside those of the hand if
+   * `drawn` counts some by place in `TILES`; Infinity if no winning hand has these melds.
+   */
+  readonly distance: (hand: CheckedHand, stage: HandStage, drawn?: Readonly<Uint8Array>) => number;
+  /**
+   * The layouts from which at most so many tiles are missing, in the order of equals; a game with too many of them to
+   * be listed gives the nearest ones.
+   */
+  readonly goals: (hand: CheckedHand, stage: HandStage, farthest: number) => readonly Goal<L>[];
+}
+
+/** The part of a rule set that knows what to aim for. */
+export interface HasGoals<L = unknown> extends HasTiles {
+  /** The way to a winning hand. */
+  readonly goals: GoalRules<L>;
+}

@@ -71,6 +71,7 @@ export type ReasonCode =
   | 'closedHandExposed'
   | 'exposuresMatchNoLine'
   | 'neededTilesGone'
+  | 'outOfReach'
   // Payments.
   | 'badSeat'
   | 'badValue'

@@ -1,8 +1,9 @@
 import { cardFreePossible } from '../card-free/card-free-possible';
+import { cardFreeGoals } from '../card-free/goals';
 import { CARD_FREE_DEFAULTS, type CardFreeChoices, type CardFreeOptions } from '../card-free/options';
 import { readCardFreeOptions } from '../card-free/read-options';
-import type { Reading } from '../card-free/vocabulary';
-import type { PossibleRules } from '../hands/rule-parts';
+import type { Layout, Reading } from '../card-free/vocabulary';
+import type { GoalRules, PossibleRules } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
 import { keptRules } from './kept-rules';
 import { type CardFreeCore, makeCardFree } from './make-card-free';
@@ -11,12 +12,15 @@ import { type CardFreeCore, makeCardFree } from './make-card-free';
 export interface CardFree extends CardFreeCore {
   /** Whether a hand can still be completed. */
   readonly possible: PossibleRules<Reading>;
+  /** The way to a winning hand. */
+  readonly goals: GoalRules<Layout>;
 }
 
 /** All parts of the rule set; those that every hand needs come from one place, which does without the others. */
 const make = (options: CardFreeOptions): CardFree => {
   const core = makeCardFree(options);
-  return Object.freeze({ ...core, possible: cardFreePossible(options, core.tiles) });
+  const possible = cardFreePossible(options, core.tiles);
+  return Object.freeze({ ...core, possible, goals: cardFreeGoals(options) });
 };
 
 let standard: CardFree | undefined;

@@ -1,20 +1,26 @@
 import { chineseHands } from '../chinese/chinese-hands';
 import { chineseTiles } from '../chinese/chinese-tiles';
+import { chineseGoals } from '../chinese/goals';
 import { type ChineseChoices, type ChineseOptions, readChineseOptions } from '../chinese/options';
 import { type ChineseScore, scoreReading } from '../chinese/score';
 import type { ChineseLayout, ChineseReading, ChineseWin } from '../chinese/vocabulary';
-import type { HandRules, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
+import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
 import { keptRules } from './kept-rules';
 
 /** Chinese Mah Jongg Solitaire under one choice of options: how its hands are read and scored. */
-export interface ChineseSolitaire extends HasIdentity, HasHands<ChineseReading, ChineseWin, ChineseLayout> {
+export interface ChineseSolitaire
+  extends HasIdentity,
+    HasHands<ChineseReading, ChineseWin, ChineseLayout>,
+    HasGoals<ChineseLayout> {
   /** Always `chinese-solitaire`. */
   readonly name: 'chinese-solitaire';
   /** The options in force, the defaults filled in. */
   readonly options: ChineseOptions & Readonly<Record<string, unknown>>;
   /** How its hands are read. */
   readonly hands: HandRules<ChineseReading, ChineseWin, ChineseLayout>;
+  /** The way to a winning hand. */
+  readonly goals: GoalRules<ChineseLayout>;
   /** The sheet of one reading. */
   readonly score: HasScore<ChineseReading, ChineseWin, ChineseScore>['score'];
 }
@@ -25,6 +31,7 @@ const make = (options: ChineseOptions): ChineseSolitaire =>
     options: options as ChineseSolitaire['options'],
     tiles: chineseTiles(),
     hands: chineseHands(options),
+    goals: chineseGoals(options),
     score: (reading, hand, win) => scoreReading(reading, hand, win, options),
   } satisfies ChineseSolitaire);
 

@@ -1,0 +1,25 @@
+export { distance } from './analysis/distance';
+export type { MissingTile } from './analysis/missing-tiles';
+export { type Remaining, remaining } from './analysis/remaining';
+export { type Target, type TargetGroup, type TargetOptions, type Targets, targets } from './analysis/targets';
+export { type WaitOptions, type WinningTile, waits } from './analysis/waits';
+export type { CheckedHand, WholeHand } from './hands/check-hand';
+export type { Hand, Meld, Win, WinKind } from './hands/hand';
+export type {
+  Goal,
+  GoalRules,
+  HandRules,
+  HandStage,
+  HasGoals,
+  HasHands,
+  HasIdentity,
+  HasScore,
+  HasTiles,
+  LayoutOptions,
+  Readings,
+  Remark,
+} from './hands/rule-parts';
+export type { TileSet } from './hands/tile-set';
+export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
+export type { Failure, Result, Success } from './result/result';
+export type { BonusTile, Dragon, Flower, Joker, Suit, SuitTile, Tile, TileNumber, Wind } from './tiles/tile';

@@ -1,0 +1,46 @@
+import { type CheckedHand, checkHand } from '../hands/check-hand';
+import type { GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
+import type { Reason, Rejection } from '../result/reason';
+import { rejected } from '../result/reason';
+import { type Result, success } from '../result/result';
+import { expectRules } from '../rules/expect-rules';
+
+/** A hand in order, to be analyzed. */
+export interface StagedHand {
+  /** The hand; its counts are lent. */
+  readonly hand: CheckedHand;
+  /** Whether it could win as it is, or lacks a tile. */
+  readonly stage: HandStage;
+}
+
+const BOTH: readonly HandStage[] = ['complete', 'waiting'];
+
+/** The stage a hand is in, or what is wrong with it in the first of those it may be in. */
+const stageOf = (
+  hand: CheckedHand,
+  goals: GoalRules<unknown>,
+  stages: readonly HandStage[],
+): Result<StagedHand, readonly Reason[]> => {
+  const found = stages.map((stage) => ({ stage, reasons: goals.check(hand, stage) }));
+  const fitting = found.find(({ reasons }) => reasons.length === 0);
+  if (fitting !== undefined) return success({ hand, stage: fitting.stage });
+  const [first, second] = found;
+  // Of a hand that only lacks the last tile, nothing is said about that.
+  const fewest =
+    second !== undefined && second.reasons.length < (first?.reasons.length ?? 0) ? second : first;
+  return { ok: false, error: fewest?.reasons ?? [] };
+};
+
+/** Reads any value as a hand of these rules that is complete or, unless it must be, lacks a tile. */
+export const readStagedHand = (
+  value: unknown,
+  rules: HasGoals,
+  stages: readonly HandStage[] = BOTH,
+): Result<StagedHand, Rejection> => {
+  expectRules(rules, 'goals');
+  const { hand, reasons } = checkHand(value, rules.tiles);
+  if (hand === undefined) return rejected(...reasons);
+  const staged = stageOf(hand, rules.goals, stages);
+  if (staged.ok && reasons.length === 0) return staged;
+  return rejected(...reasons, ...(staged.ok ? [] : staged.error));
+};

@@ -1,0 +1,185 @@
+import type { Hand } from '../hands/hand';
+import type { Goal, HasGoals } from '../hands/rule-parts';
+import { type Rejection, rejected } from '../result/reason';
+import { type Result, success } from '../result/result';
+import type { Tile } from '../tiles/tile';
+import { JOKER } from '../tiles/tile-index';
+import { OUT_OF_REACH } from './distance';
+import { chanceOfNeeds, type Unseen } from './draws';
+import { isPossible, type MissingTile, missingTiles, usefulTiles } from './missing-tiles';
+import { ANYTHING, oneOf, readChoices, SWITCH, wholeNumber } from './read-choices';
+import { readStagedHand } from './read-hand';
+import { unseenBeside } from './remaining';
+
+/** A winning layout within reach. */
+export interface Target<L> {
+  /** The layout. */
+  readonly layout: L;
+  /** What it belongs to, from the widest name to the narrowest: in Card Free its category and its pattern. */
+  readonly group: readonly string[];
+  /** How many tiles are missing. */
+  readonly distance: number;
+  /** Which tiles they are; their numbers add up to the distance. */
+  readonly missing: readonly MissingTile[];
+  /** How many unseen tiles would bring it nearer, jokers among them. */
+  readonly useful: number;
+  /** Whether the unseen tiles still hold what is missing (AG-31). */
+  readonly possible: boolean;
+  /** Whether tiles may be called and exposed on the way; if not, it must stay concealed, and only the last tile may be called. */
+  readonly mayExpose: boolean;
+  /** Its value if it is won from the wall and nothing more is exposed. */
+  readonly value: number;
+  /** Its value if tiles are exposed on the way; left out where they may not be, or where it depends on which. */
+  readonly exposedValue?: number | undefined;
+  /** The chance that all that is missing comes within the draws asked about; left out if none were. */
+  readonly chance?: number | undefined;
+}
+
+/** Targets that belong together. */
+export interface TargetGroup<L> {
+  /** What they belong to; nothing in games without groups. */
+  readonly group: readonly string[];
+  /** The targets, in their order. */
+  readonly targets: readonly Target<L>[];
+}
+
+/** The targets of a hand. */
+export interface Targets<L> {
+  /** How far the hand is from the nearest layout, possible or not. */
+  readonly distance: number;
+  /** The targets in the order asked for. */
+  readonly targets: readonly Target<L>[];
+  /** The same by what they belong to, in the order of the first of each. */
+  readonly groups: readonly TargetGroup<L>[];
+  /** How many layouts were within reach; more than are listed if the limit was lower. */
+  readonly found: number;
+}
+
+/** Which targets are listed, and how. */
+export interface TargetOptions {
+  /** Tiles that lie open: discards and the exposures of others; none if left out. */
+  readonly visible?: readonly Tile[] | undefined;
+  /** The most that are listed, 1 to 1,000; 20 if left out. */
+  readonly limit?: number | undefined;
+  /** What comes first: the nearest (as usual), the most valuable, or the most likely within `draws` (10 if left out). */
+  readonly sortBy?: 'distance' | 'value' | 'chance' | undefined;
+  /** How much farther than the nearest possible one they may be, 0 to 14; 0 if left out. */
+  readonly within?: number | undefined;
+  /** How many draws the chance is asked for, 1 to 152. */
+  readonly draws?: number | undefined;
+  /** Whether layouts that can no longer be completed are listed too; false if left out. */
+  readonly impossible?: boolean | undefined;
+}
+
+const FARTHEST = 14;
+const USUAL_LIMIT = 20;
+const USUAL_DRAWS = 10;
+const MOST_DRAWS = 152;
+
+const SPECS = {
+  visible: ANYTHING,
+  limit: wholeNumber(1, 1_000),
+  sortBy: oneOf('distance', 'value', 'chance'),
+  within: wholeNumber(0, FARTHEST),
+  draws: wholeNumber(1, MOST_DRAWS),
+  impossible: SWITCH,
+};
+
+/** A goal with what it is sorted by. */
+interface Ranked<L> {
+  readonly goal: Goal<L>;
+  readonly possible: boolean;
+  readonly useful: number;
+  /** More comes first. */
+  readonly rank: number;
+}
+
+/** What the goals of a hand are judged by. */
+interface Judge {
+  readonly jokers: number;
+  readonly unseen: Unseen;
+  readonly draws: number;
+}
+
+const chanceOf = ({ bare, open }: Goal<unknown>, { jokers, unseen, draws }: Judge): number =>
+  chanceOfNeeds({ bare, open, jokers }, unseen, draws);
+
+const rankOf = (goal: Goal<unknown>, sortBy: TargetOptions['sortBy'], judge: Judge): number => {
+  if (sortBy === 'value') return goal.value();
+  return sortBy === 'chance' ? chanceOf(goal, judge) : -goal.distance;
+};
+
+/** By rank, then distance, then what brings it nearer; equals stay in the order of the game. */
+const byRank = (one: Ranked<unknown>, other: Ranked<unknown>): number =>
+  other.rank - one.rank || one.goal.distance - other.goal.distance || other.useful - one.useful;
+
+const grouped = <L>(targets: readonly Target<L>[]): readonly TargetGroup<L>[] => {
+  const groups = new Map<string, { group: readonly string[]; targets: Target<L>[] }>();
+  for (const target of targets) {
+    const key = target.group.join('\n');
+    const known = groups.get(key);
+    if (known === undefined) groups.set(key, { group: target.group, targets: [target] });
+    else known.targets.push(target);
+  }
+  return [...groups.values()];
+};
+
+/**
+ * The winning layouts within reach of a hand, best first: what each lacks, how many of that are unseen, its value,
+ * whether it may be exposed, and whether it is still possible given the visible tiles. Listed are the layouts at most
+ * `within` exchanges farther than the nearest possible one. What is no such hand gets reasons.
+ */
+export const targets = <L>(
+  hand: Hand,
+  rules: HasGoals<L>,
+  options?: TargetOptions,
+): Result<Targets<L>, Rejection> => {
+  const read = readChoices<TargetOptions>(options, SPECS);
+  if (!read.ok) return read;
+  const staged = readStagedHand(hand, rules);
+  if (!staged.ok) return staged;
+  const { hand: checked, stage } = staged.value;
+  const { visible, limit = USUAL_LIMIT, sortBy, within = 0, draws, impossible = false } = read.value;
+  const counted = unseenBeside(checked, visible, rules.tiles);
+  if (!counted.ok) return counted;
+  const total = counted.value.reduce((sum, count) => sum + count, 0);
+  const unseen: Unseen = { counts: counted.value, total, joker: JOKER };
+  const judge: Judge = { jokers: checked.counts[JOKER] as number, unseen, draws: draws ?? USUAL_DRAWS };
+  const distance = rules.goals.distance(checked, stage);
+  if (distance === Number.POSITIVE_INFINITY) return rejected(OUT_OF_REACH);
+
+  const rankedWithin = (farthest: number): readonly Ranked<L>[] =>
+    rules.goals.goals(checked, stage, farthest).flatMap((goal) => {
+      const possible = isPossible(goal, judge.jokers, unseen);
+      if (!possible && !impossible) return [];
+      const useful = usefulTiles(goal, judge.jokers, unseen);
+      return [{ goal, possible, useful, rank: rankOf(goal, sortBy, judge) }];
+    });
+
+  const targetOf = ({ goal, possible, useful }: Ranked<L>): Target<L> => {
+    const exposedValue = goal.exposedValue();
+    return {
+      layout: goal.layout(),
+      group: goal.group(),
+      distance: goal.distance,
+      missing: missingTiles(goal, judge.jokers, unseen),
+      useful,
+      possible,
+      mayExpose: goal.mayExpose,
+      value: goal.value(),
+      ...(exposedValue !== undefined && { exposedValue }),
+      ...((draws !== undefined || sortBy === 'chance') && { chance: chanceOf(goal, judge) }),
+    };
+  };
+
+  // What is nearest may be impossible by now: then farther ones are looked for.
+  let found: readonly Ranked<L>[] = [];
+  for (let nearest = distance; nearest <= FARTHEST && found.length === 0; nearest++) {
+    found = rankedWithin(Math.min(FARTHEST, nearest + within));
+    if (!found.some(({ possible }) => possible)) continue;
+    const least = Math.min(...found.filter((one) => one.possible).map(({ goal }) => goal.distance));
+    found = least > nearest ? rankedWithin(Math.min(FARTHEST, least + within)) : found;
+  }
+  const listed = [...found].sort(byRank).slice(0, limit).map(targetOf);
+  return success({ distance, targets: listed, groups: grouped(listed), found: found.length });
+};

@@ -1,0 +1,63 @@
+import { checkHand } from '../hands/check-hand';
+import { winFaults } from '../hands/check-win';
+import type { Hand, Win, WinKind } from '../hands/hand';
+import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
+import { type Rejection, rejected } from '../result/reason';
+import { type Result, success } from '../result/result';
+import { scoreHand } from '../rules/score-hand';
+import { isWinningHand } from '../rules/validate-hand';
+import { TILES, type Tile } from '../tiles/tile';
+import { ANYTHING, readChoices } from './read-choices';
+import { readStagedHand } from './read-hand';
+import { unseenBeside } from './remaining';
+
+/** A tile that completes a hand. */
+export interface WinningTile<S> {
+  /** The tile. */
+  readonly tile: Tile;
+  /** How many of it the player has not seen. */
+  readonly unseen: number;
+  /** The score sheet of the hand with it. */
+  readonly score: S;
+}
+
+/** What waits are asked for. */
+export interface WaitOptions {
+  /** Tiles that lie open: discards and the exposures of others; none if left out. */
+  readonly visible?: readonly Tile[] | undefined;
+  /** How the last tile would come; from the wall if left out. */
+  readonly by?: WinKind | undefined;
+}
+
+const SPECS = { visible: ANYTHING, by: ANYTHING };
+
+/**
+ * Every tile that completes a hand which lacks one, in rack order, with its score sheet and how many are unseen; none if no
+ * tile does. A fifth tile of a kind is never among them, one of which none is unseen is. What is no such hand gets reasons.
+ */
+export const waits = <R, W extends Win, S>(
+  hand: Hand,
+  rules: HasGoals & HasHands<R, W> & HasScore<R, W, S>,
+  options?: WaitOptions,
+): Result<readonly WinningTile<S>[], Rejection> => {
+  const choices = readChoices<WaitOptions>(options, SPECS);
+  if (!choices.ok) return choices;
+  const staged = readStagedHand(hand, rules, ['waiting']);
+  if (!staged.ok) return staged;
+  const { concealed, melds, flowers } = staged.value.hand;
+  const unseen = unseenBeside(staged.value.hand, choices.value.visible, rules.tiles);
+  if (!unseen.ok) return unseen;
+  const by = choices.value.by ?? 'wall';
+  const faults = winFaults({ by }, undefined, rules.hands.wins);
+  if (faults.length > 0) return rejected(...faults);
+  if (rules.goals.distance(staged.value.hand, 'waiting') !== 1) return success([]);
+  const found = TILES.flatMap((tile, index) => {
+    const whole = { concealed: [...concealed, tile], melds, flowers };
+    if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) return [];
+    const win = { by, tile } as W;
+    if (!isWinningHand(whole, rules, win)) return [];
+    const score = scoreHand<R, W, S>(whole, win, rules);
+    return score.ok ? [{ tile, unseen: unseen.value[index] as number, score: score.value }] : [];
+  });
+  return success(found);
+};

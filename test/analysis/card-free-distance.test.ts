@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { distance } from '../../src/analysis';
+import type { CardFreeChoices } from '../../src/card-free/options';
+import type { Hand } from '../../src/hands/hand';
+import { parseHandText } from '../../src/hands/hand-notation';
+import { type CardFree, cardFree } from '../../src/rules/card-free';
+import { isWinningHand } from '../../src/rules/validate-hand';
+import { OPTION_CHOICES } from '../generators/card-free-hands';
+import { chanceFrom } from '../generators/chance';
+import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
+import { driftedHand, exchanged, tilesOf, tilesToBeHad } from '../generators/drifted-hands';
+import { naiveDistance } from '../naive/card-free-distance';
+
+// The distance of Card Free hands against a scan of all layouts, against a search by exchanges, and its own laws.
+// DISTANCE_HANDS sets how many hands are compared with the scan, SEED where chance starts.
+
+const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 54);
+const SEED = Number(process.env['SEED'] ?? 3);
+
+const handOf = (text: string): Hand => {
+  const hand = parseHandText(text);
+  if (!hand.ok) throw new Error(text);
+  return hand.value;
+};
+
+/** The distance as a number; Infinity where no winning hand has the exposures. */
+const distanceIn = (hand: Hand, rules: CardFree): number => {
+  const answer = distance(hand, rules);
+  if (answer.ok) return answer.value;
+  expect(answer.error.reasons.map(({ code }) => code)).toEqual(['outOfReach']);
+  return Number.POSITIVE_INFINITY;
+};
+
+const few = (number: number, most: number): string => (number >= most ? `${most} or more` : String(number));
+
+test('CF-2 to CF-38: the distance is the least over all layouts, whatever the options, jokers and exposures', () => {
+  const chance = chanceFrom(SEED);
+  const reached = newCoverage({
+    jokers: ['0', '1', '2', '3', '4', '5 or more'],
+    exposures: ['0', '1', '2 or more'],
+    size: ['13', '14'],
+    distance: ['0', '1', '2', '3', '4', '5 or more'],
+  });
+  for (let made = 0; made < HANDS; made++) {
+    const changes = OPTION_CHOICES[made % OPTION_CHOICES.length] ?? {};
+    const { hand, options } = driftedHand(chance, changes);
+    const found = distanceIn(hand, cardFree(changes as CardFreeChoices));
+    expect(found, JSON.stringify({ hand, changes })).toBe(naiveDistance(hand, options));
+    const tiles = tilesOf(hand);
+    count(reached, 'jokers', few(tiles.filter((tile) => tile === 'J').length, 5));
+    count(reached, 'exposures', few(hand.melds?.length ?? 0, 2));
+    count(reached, 'size', String(tiles.length));
+    count(reached, 'distance', few(found, 5));
+  }
+  assertNoEmptyCell(coverageReport(reached));
+}, 600_000);
+
+test.each([
+  ['CF-4: it wins', '11B 222B 333B 444B 555B', {}, 0],
+  ['CF-4: one tile is missing', '11B 222B 333B 444B 55B', {}, 1],
+  ['CF-4: one tile must be exchanged', '11B 222B 333B 444B 55B 9D', {}, 1],
+  ['CF-3: a joker stands in a pung', '11B 222B 333B 444B 55B J', {}, 0],
+  ['CF-3: no joker stands in a pair', '1B 222B 333B 444B 55B JJ', {}, 1],
+  ['CF-3a: a block of jokers', '1111B 222B NEWS JJJ', {}, 0],
+  ['CF-3a: no block of jokers', '1111B 222B NEWS JJJ', { allJokerBlocks: false }, 1],
+  ['CF-13: a woven suit', '11B 222B 333C 444B 555B', {}, 3],
+  ['CF-28: an exposed quint keeps its size', '11B 22B [3333BJ] 44B 555C', {}, 2],
+  ['CF-28: beside an exposed kong another one is needed', '11B 222B [3333B] 444B 55B', {}, 1],
+  ['CF-36: dragons beside exposures', '11B 222B RRR 444B [333B]', { skillLevel: 3 }, 3],
+  ['CF-25: two flowers short of Dragon’s Love', 'FFFF GGGG RRRR 12B', {}, 2],
+] as const)('%s', (_, text, changes, expected) => {
+  expect(distanceIn(handOf(text), cardFree(changes as CardFreeChoices))).toBe(expected);
+});
+
+test('CF-28: exposures that no layout has are out of reach', () => {
+  const answer = distance(handOf('11B 22B 33B [111C] [EEE] 44B'), cardFree());
+  expect(!answer.ok && answer.error.reasons[0]?.code).toBe('outOfReach');
+});
+
+/** The distance found by trying all exchanges, as far as two of them. */
+const distanceByExchanges = (hand: Hand, rules: CardFree, most: number): number => {
+  if (isWinningHand(hand, rules)) return 0;
+  if (most === 0) return Number.POSITIVE_INFINITY;
+  let least = Number.POSITIVE_INFINITY;
+  const kinds = [...new Set(hand.concealed)].map((tile) => hand.concealed.indexOf(tile));
+  for (const at of kinds) {
+    const rest = { ...hand, concealed: hand.concealed.toSpliced(at, 1) };
+    for (const tile of tilesToBeHad(rest, { options: rules.options })) {
+      least = Math.min(least, 1 + distanceByExchanges(exchanged(hand, at, tile), rules, most - 1));
+      if (least === 1) return 1;
+    }
+  }
+  return least;
+};
+
+test('CF-4: the distance is the number of exchanges that a breadth-first search needs', () => {
+  const chance = chanceFrom(SEED);
+  const found = newCoverage({ distance: ['0', '1', '2', 'more'] });
+  let deep = 4;
+  for (let made = 0; made < 60; made++) {
+    const { hand, changes } = driftedHand(chance, {});
+    const rules = cardFree(changes as CardFreeChoices);
+    if (tilesOf(hand).length !== 14) continue;
+    const expected = distanceIn(hand, rules);
+    // Two exchanges are a quarter of a million hands: a few are enough.
+    const isDeep = (expected === 2 || expected === 3) && deep-- > 0;
+    const depth = isDeep ? 2 : 1;
+    const searched = distanceByExchanges(hand, rules, depth);
+    const where = JSON.stringify({ hand, changes });
+    if (searched <= depth) expect(expected, where).toBe(searched);
+    else expect(expected, where).toBeGreaterThan(depth);
+    count(found, 'distance', searched <= depth ? String(searched) : 'more');
+  }
+  assertNoEmptyCell(coverageReport(found));
+}, 600_000);
+
+test('CF-4: an exchange changes the distance by one at most; 0 is a win; a tile lacked is an exchange saved', () => {
+  const chance = chanceFrom(SEED);
+  for (let made = 0; made < 1_500; made++) {
+    const generated = driftedHand(chance);
+    const { hand, changes } = generated;
+    const rules = cardFree(changes as CardFreeChoices);
+    const before = distanceIn(hand, rules);
+    const where = JSON.stringify({ hand, changes });
+    const tile = chance.pick(tilesToBeHad(hand, generated));
+    if (tilesOf(hand).length === 13) {
+      const after = distanceIn({ ...hand, concealed: [...hand.concealed, tile] }, rules);
+      expect(before - after === 0 || before - after === 1 || before === after, where).toBe(true);
+      if (tilesToBeHad(hand, generated).includes('J')) {
+        const joker = distanceIn({ ...hand, concealed: [...hand.concealed, 'J'] }, rules);
+        expect(joker <= before, where).toBe(true);
+      }
+      continue;
+    }
+    expect(before === 0, where).toBe(isWinningHand(hand, rules));
+    const after = distanceIn(exchanged(hand, chance.below(hand.concealed.length), tile), rules);
+    expect(before === after || Math.abs(before - after) <= 1, where).toBe(true);
+  }
+});

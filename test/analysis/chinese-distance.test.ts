@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { distance } from '../../src/analysis';
+import type { Hand, Meld } from '../../src/hands/hand';
+import { parseHandText } from '../../src/hands/hand-notation';
+import { chineseSolitaire } from '../../src/rules/chinese-solitaire';
+import { isWinningHand } from '../../src/rules/validate-hand';
+import type { Tile } from '../../src/tiles/tile';
+import { TILES } from '../../src/tiles/tile';
+import { type Chance, chanceFrom } from '../generators/chance';
+import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
+import { naiveChineseDistance } from '../naive/chinese-distance';
+
+// The distance of Chinese hands against a naive search, and its own laws.
+
+const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 150);
+const rules = chineseSolitaire();
+
+const distanceIn = (hand: Hand): number => {
+  const answer = distance(hand, rules);
+  expect(answer.ok, JSON.stringify({ hand, answer })).toBe(true);
+  return answer.ok ? answer.value : Number.NaN;
+};
+
+const KINDS: readonly Tile[] = TILES.slice(1, 35);
+
+const runsFrom = (kind: number): readonly Tile[] | undefined =>
+  kind < 30 && kind % 10 <= 6 ? KINDS.slice(kind, kind + 3) : undefined;
+
+/** A hand of few suits, so that it is near to winning now and then, with some melds; complete or lacking a tile. */
+const generated = (chance: Chance): Hand => {
+  const kinds = KINDS.slice(0, chance.pick([9, 18, 34]));
+  const wall = chance.shuffle(kinds.flatMap((tile) => [tile, tile, tile, tile]));
+  const melds: Meld[] = [];
+  for (let wanted = chance.oneIn(2) ? 0 : chance.below(4); wanted > 0; wanted--) {
+    const kind = chance.below(kinds.length);
+    const tile = kinds[kind] as Tile;
+    const tiles = (chance.oneIn(2) ? runsFrom(kind) : undefined) ?? [tile, tile, tile];
+    const rest = [...wall];
+    const fits = tiles.every((one) => {
+      const at = rest.indexOf(one);
+      if (at >= 0) rest.splice(at, 1);
+      return at >= 0;
+    });
+    if (!fits) continue;
+    wall.length = 0;
+    wall.push(...rest);
+    melds.push({ tiles });
+  }
+  const size = 14 - 3 * melds.length - (chance.oneIn(2) ? 1 : 0);
+  const concealed = wall.slice(0, size);
+  return melds.length === 0 ? { concealed } : { concealed, melds };
+};
+
+test('CS-8: the distance is the least over all ways to lay four sets and a pair', () => {
+  const chance = chanceFrom(5);
+  const reached = newCoverage({ melds: ['0', '1', '2', '3'], distance: ['0', '1', '2', '3', '4', '5'] });
+  for (let made = 0; made < HANDS; made++) {
+    const hand = generated(chance);
+    const found = distanceIn(hand);
+    expect(found, JSON.stringify(hand)).toBe(naiveChineseDistance(hand));
+    count(reached, 'melds', String(hand.melds?.length ?? 0));
+    count(reached, 'distance', String(found));
+  }
+  const report = coverageReport(reached).filter(({ cell }) => cell !== '0' || HANDS > 1_000);
+  assertNoEmptyCell(report);
+}, 600_000);
+
+test.each([
+  ['CS-8: it wins', '111222333B 44455C', 0],
+  ['CS-8: it waits', '111222333B 4445C', 1],
+  ['CS-8: a wait for a fifth tile is none', '1111B 222333444C', 2],
+  ['CS-8: nor is one for a tile that is melded', '1B 222333444C [111D]', 1],
+  ['CS-8: a fifth tile in a meld is none either', '1B 222C 333C 444C [111B]', 2],
+  ['CS-7: a melded kong is a set', '11B 222C 333C 444C [5555D]', 0],
+  ['CS-8: fifteen tiles hold a concealed kong', '1111B 222C 333C 444C 55D', 0],
+  ['CS-8: nothing goes together', '147B 258C 369D ESWN RD', 9],
+] as const)('%s', (_, text, expected) => {
+  const hand = parseHandText(text);
+  if (!hand.ok) throw new Error(text);
+  expect(distanceIn(hand.value)).toBe(expected);
+});
+
+test('CS-8: an exchange changes the distance by one at most, and 0 is a win', () => {
+  const chance = chanceFrom(6);
+  for (let made = 0; made < 3_000; made++) {
+    const hand = generated(chance);
+    const before = distanceIn(hand);
+    expect(before === 0, JSON.stringify(hand)).toBe(isWinningHand(hand, rules));
+    const at = chance.below(hand.concealed.length);
+    const held = [...hand.concealed.toSpliced(at, 1), ...(hand.melds ?? []).flatMap(({ tiles }) => tiles)];
+    const tile = chance.pick(KINDS.filter((kind) => held.filter((one) => one === kind).length < 4));
+    const after = distanceIn({ ...hand, concealed: hand.concealed.with(at, tile) });
+    expect(Math.abs(before - after), JSON.stringify({ hand, at, tile })).toBeLessThanOrEqual(1);
+  }
+});

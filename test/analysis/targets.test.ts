@@ -1,0 +1,275 @@
+import { expect, test } from 'vitest';
+import { distance, remaining, type TargetOptions, targets, waits } from '../../src/analysis';
+import { chanceOfNeeds, choicesOf } from '../../src/analysis/draws';
+import type { CardFreeChoices } from '../../src/card-free/options';
+import type { Hand } from '../../src/hands/hand';
+import { parseHandText } from '../../src/hands/hand-notation';
+import { cardFree } from '../../src/rules/card-free';
+import { chineseSolitaire } from '../../src/rules/chinese-solitaire';
+import { isWinningHand, validateHand } from '../../src/rules/validate-hand';
+import { parseTiles } from '../../src/tiles/parse-tiles';
+import { TILES, type Tile } from '../../src/tiles/tile';
+import { chanceFrom } from '../generators/chance';
+import { driftedHand, tilesOf, tilesToBeHad } from '../generators/drifted-hands';
+
+// What to aim for: targets, waits and what remains, on both games.
+
+const handOf = (text: string): Hand => {
+  const hand = parseHandText(text);
+  if (!hand.ok) throw new Error(text);
+  return hand.value;
+};
+
+const tiles = (text: string): readonly Tile[] => {
+  const parsed = parseTiles(text);
+  if (!parsed.ok) throw new Error(text);
+  return parsed.value;
+};
+
+const unwrapped = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.value;
+};
+
+const targetsOf = (text: string, options?: TargetOptions, choices: CardFreeChoices = {}) =>
+  unwrapped(targets(handOf(text), cardFree(choices), options));
+
+test('AG-31: the tiles that remain are those neither held nor visible', () => {
+  const rules = cardFree();
+  const counts = unwrapped(remaining(rules, handOf('11B FF J [EEEJ]'), tiles('1B FF J E')));
+  expect(counts).toMatchObject({ '1B': 1, F: 4, J: 5, E: 0, '9D': 4 });
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  expect(all).toBe(152 - 9 - 5);
+  const over = remaining(rules, handOf('11B'), tiles('111B'));
+  expect(!over.ok && over.error.reasons.map(({ code }) => code)).toEqual(['tooManyCopies']);
+  expect(Object.keys(unwrapped(remaining(chineseSolitaire(), handOf('11B'), []))).length).toBe(42);
+});
+
+test('CF-24: each target is a layout, its missing tiles make the distance, and completing it wins', () => {
+  const chance = chanceFrom(8);
+  for (let made = 0; made < 30; made++) {
+    const generated = driftedHand(chance);
+    const { hand, changes } = generated;
+    const rules = cardFree(changes as CardFreeChoices);
+    const found = targets(hand, rules, { limit: 5 });
+    const nearest = distance(hand, rules);
+    expect(found.ok).toBe(nearest.ok);
+    if (!found.ok || !nearest.ok) continue;
+    expect(found.value.distance).toBe(nearest.value);
+    expect(found.value.groups.flatMap((group) => group.targets).length).toBe(found.value.targets.length);
+    for (const target of found.value.targets) {
+      const where = JSON.stringify({ hand, changes, target });
+      expect(
+        target.missing.reduce((sum, one) => sum + one.count, 0),
+        where,
+      ).toBe(target.distance);
+      expect(target.distance, where).toBe(nearest.value);
+      // The tiles of the layout that are held stay, the missing ones come: the whole is worth what the target says.
+      const whole = completed(
+        hand,
+        target.missing.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile)),
+        target.layout.blocks,
+      );
+      const answer = validateHand(whole, rules);
+      expect(answer.valid, where + JSON.stringify(whole)).toBe(true);
+      if (answer.valid) expect(answer.best.total, where).toBeGreaterThanOrEqual(target.value);
+    }
+  }
+});
+
+/** The hand with what is missing in place of what a layout has no use for. */
+const completed = (
+  hand: Hand,
+  missing: readonly Tile[],
+  blocks: readonly { readonly tile: Tile | 'NEWS'; readonly size: number }[],
+): Hand => {
+  const exposed = (hand.melds ?? []).map((meld) => meld.tiles.find((tile) => tile !== 'J'));
+  const room = new Map<string, number>();
+  for (const { tile, size } of blocks) {
+    const onTable = exposed.indexOf(tile as 'E');
+    if (onTable >= 0) exposed.splice(onTable, 1);
+    else if (tile === 'NEWS')
+      for (const wind of ['N', 'E', 'W', 'S']) room.set(wind, (room.get(wind) ?? 0) + 1);
+    else room.set(tile, (room.get(tile) ?? 0) + size);
+  }
+  const kept = [...hand.concealed, ...missing].filter((tile) => {
+    if (tile === 'J') return false;
+    const left = room.get(tile) ?? 0;
+    room.set(tile, left - 1);
+    return left > 0;
+  });
+  const places = 14 - (hand.melds ?? []).reduce((sum, meld) => sum + meld.tiles.length, 0) - kept.length;
+  return { ...hand, concealed: [...kept, ...Array.from({ length: places }, (): Tile => 'J')] };
+};
+
+test('AG-31: a target whose last tiles are gone is not possible, unless jokers are left for it', () => {
+  const text = '11B 22B 33B 44B 55B 66B 7B';
+  const open = targetsOf(text, { impossible: true });
+  const pair = open.targets.find(({ missing }) => missing.length === 1 && missing[0]?.tile === '7B');
+  expect(pair).toMatchObject({ distance: 1, possible: true, missing: [{ unseen: 3, takesJoker: false }] });
+  const gone = targetsOf(text, { visible: tiles('777B'), impossible: true });
+  const dead = gone.targets.find(({ missing }) => missing.length === 1 && missing[0]?.tile === '7B');
+  expect(dead).toMatchObject({ possible: false, missing: [{ unseen: 0 }] });
+  const alive = targetsOf(text, { visible: tiles('777B') });
+  expect(alive.targets.every(({ possible }) => possible)).toBe(true);
+  expect(alive.distance).toBe(1);
+  const pung = targetsOf('11B 222B 333B 444B 55B 9D', { visible: tiles('55B') });
+  const joker = pung.targets.find(({ missing }) => missing[0]?.tile === 'J');
+  expect(joker).toMatchObject({ possible: true, missing: [{ count: 1, unseen: 8, takesJoker: true }] });
+});
+
+test('AG-31: where the nearest layouts are impossible, farther ones are listed', () => {
+  const text = '1111B 2222B 3333B 4B';
+  const alive = targetsOf(text, { visible: tiles('444B JJJJJJJJ'), limit: 3 });
+  expect(alive.distance).toBe(1);
+  expect(alive.targets[0]?.distance).toBe(2);
+});
+
+test('CF-36: a target that exposures would forbid must stay concealed', () => {
+  const text = '11B 222B 333B RRR 44B 9D';
+  const [free] = targetsOf(text).targets;
+  expect(free).toMatchObject({ mayExpose: true, value: 35, exposedValue: 25 });
+  const [bound] = targetsOf(text, { limit: 1_000, within: 1 }, { skillLevel: 3 }).targets.filter(
+    ({ layout }) => layout.blocks.some(({ tile }) => tile === 'RD'),
+  );
+  expect(bound).toMatchObject({ mayExpose: false });
+  expect(bound?.exposedValue).toBeUndefined();
+});
+
+test('targets are sorted by distance, value or chance, and limited', () => {
+  const text = '11B 22B 33B 44C 5D 6D 9D FF';
+  for (const sortBy of ['value', 'chance'] as const) {
+    const { targets: listed } = targetsOf(`${text} E`, { sortBy, within: 1, limit: 50 });
+    const figures = listed.map((one) => one[sortBy] ?? Number.NaN);
+    expect(figures).toEqual([...figures].sort((one, other) => other - one));
+  }
+  const nearest = targetsOf(`${text} E`, { within: 1, limit: 7 });
+  expect(nearest.targets.length).toBe(7);
+  expect(nearest.found).toBeGreaterThan(7);
+  const distances = nearest.targets.map((one) => one.distance);
+  expect(distances).toEqual([...distances].sort());
+});
+
+test('waits: a tile is one exactly when adding it wins, in both games', () => {
+  const chance = chanceFrom(2);
+  const chinese = chineseSolitaire();
+  let found = 0;
+  for (let made = 0; made < 60; made++) {
+    const generated = driftedHand(chance);
+    const rules = cardFree(generated.changes as CardFreeChoices);
+    if (tilesOf(generated.hand).length !== 13) continue;
+    const tilesThatWin = unwrapped(waits(generated.hand, rules)).map(({ tile }) => tile);
+    const expected = tilesToBeHad(generated.hand, generated).filter((tile) => {
+      const whole = { ...generated.hand, concealed: [...generated.hand.concealed, tile] };
+      return isWinningHand(whole, rules, { by: 'wall', tile });
+    });
+    expect(new Set(tilesThatWin), JSON.stringify(generated)).toEqual(new Set(expected));
+    found += expected.length;
+  }
+  expect(found).toBeGreaterThan(0);
+  const answer = unwrapped(waits(handOf('2345678B 222C EE D'.replace(' D', ' N')), chinese));
+  expect(answer).toEqual([]);
+  const open = unwrapped(
+    waits(handOf('2345678B 222C 99D E'.replace(' E', ' 9D')), chinese, { visible: tiles('2B') }),
+  );
+  expect(open.map(({ tile, unseen }) => [tile, unseen])).toEqual([
+    ['2B', 2],
+    ['5B', 3],
+    ['8B', 3],
+  ]);
+  expect(open[0]?.score.product).toBeGreaterThan(0);
+});
+
+test('CS-6b: where a discard may complete sets only, it is no wait for the pair', () => {
+  const rules = chineseSolitaire({ winOnDiscard: 'setsOnly' });
+  const hand = handOf('111B 222C 333D EEE 9D');
+  expect(unwrapped(waits(hand, rules, { by: 'wall' })).map(({ tile }) => tile)).toEqual(['9D']);
+  expect(unwrapped(waits(hand, rules, { by: 'discard' }))).toEqual([]);
+});
+
+test('the chance of a target is the share of all draws that hold what is missing', () => {
+  const chance = chanceFrom(12);
+  for (let made = 0; made < 60; made++) {
+    const counts = Array.from({ length: 5 }, () => chance.below(3));
+    const total = counts.reduce((sum, count) => sum + count, 0);
+    const unseen = { counts, total, joker: 4 };
+    const needs = {
+      bare: Array.from({ length: chance.below(3) }, () => chance.below(2)),
+      open: Array.from({ length: chance.below(3) }, () => chance.below(3)),
+      jokers: chance.below(2),
+    };
+    const draws = 1 + chance.below(5);
+    const wall = counts.flatMap((count, kind) => Array.from({ length: count }, () => kind));
+    let good = 0;
+    let all = 0;
+    for (let bits = 0; bits < 2 ** wall.length; bits++) {
+      const drawn = wall.filter((_, place) => (bits >> place) & 1);
+      if (drawn.length !== Math.min(draws, total)) continue;
+      all++;
+      const left = [...drawn];
+      const takes = (kind: number): boolean => {
+        const at = left.indexOf(kind);
+        if (at >= 0) left.splice(at, 1);
+        return at >= 0;
+      };
+      if (!needs.bare.every(takes)) continue;
+      const short = needs.open.filter((kind) => !takes(kind)).length;
+      if (short <= needs.jokers + left.filter((kind) => kind === 4).length) good++;
+    }
+    expect(chanceOfNeeds(needs, unseen, draws), JSON.stringify({ counts, needs, draws })).toBeCloseTo(
+      good / all,
+      12,
+    );
+  }
+  expect(choicesOf(5, 2)).toBe(10);
+  expect(choicesOf(5, 6)).toBe(0);
+});
+
+const HOSTILE: readonly unknown[] = [
+  null,
+  0.5,
+  'hand',
+  [],
+  {},
+  { concealed: 'x' },
+  { concealed: [null] },
+  { concealed: Array.from({ length: 99 }, () => '1B') },
+  { concealed: ['1B'], melds: [null] },
+  { concealed: TILES },
+  JSON.parse('{"__proto__": 1, "concealed": ["toString"]}'),
+];
+
+test.each(HOSTILE.map((value) => [JSON.stringify(value)?.slice(0, 40), value]))(
+  'whatever is given as a hand, a tile list or options gets reasons: %s',
+  (_, value) => {
+    for (const rules of [cardFree(), chineseSolitaire()] as unknown as readonly ReturnType<
+      typeof chineseSolitaire
+    >[]) {
+      const hand = handOf('11B 222B 333B 444B 55B');
+      const answers = [
+        distance(value as Hand, rules),
+        targets(value as Hand, rules),
+        waits(value as Hand, rules),
+        remaining(rules, hand, (Array.isArray(value) ? [null] : (value ?? 1)) as Tile[]),
+        targets(hand, rules, { limit: value as number }),
+        targets(hand, rules, { visibel: [] } as TargetOptions),
+        waits(hand, rules, { by: (value ?? 1) as 'wall' }),
+      ];
+      for (const answer of answers) {
+        expect(answer.ok).toBe(false);
+        if (answer.ok) continue;
+        expect(answer.error.reasons.length).toBeGreaterThan(0);
+        for (const { message } of answer.error.reasons) expect(message.length).toBeLessThan(400);
+      }
+    }
+  },
+);
+
+test('an unknown option is refused with the nearest name', () => {
+  const answer = targets(handOf('11B'), cardFree(), { visibel: [] } as TargetOptions);
+  expect(!answer.ok && answer.error.reasons[0]?.message).toContain('Did you mean “visible”?');
+});
+
+test('rules without the part are a misuse', () => {
+  expect(() => distance(handOf('11B'), {} as never)).toThrow('goals');
+});

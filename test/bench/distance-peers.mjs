@@ -1,0 +1,104 @@
+// @ts-nocheck: the other package has no types
+// How far Chinese hands are from winning: the library beside @kobalab/majiang-core, special hands off, side by side on the
+// same hands. Run `npm run build` first, and `npm ci` in peers. HANDS sets how many are compared (a million), SEED which.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { distance } from '../../dist/analysis.js';
+import { chineseSolitaire } from '../../dist/index.js';
+import { countHands, distanceOfCounts, isWinningTiles } from '../../dist/packed.js';
+
+const require = createRequire(new URL('peers/', import.meta.url));
+// By a name that no tool takes for a dependency of the library.
+const PEER = ['@kobalab', 'majiang-core'].join('/');
+const { Shoupai } = require(PEER);
+// Its exports name the whole only; the function for hands of sets and a pair alone is in a file of its own.
+const folder = dirname(require.resolve(PEER));
+const { xiangting_yiban: shanten } = require(join(folder, 'xiangting.js'));
+
+const HANDS = Number(process.env.HANDS ?? 1_000_000);
+const BATCH = 10_000;
+
+/** @param {number} seed */
+const randomFrom = (seed) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 4_294_967_296;
+  };
+};
+const random = randomFrom(Number(process.env.SEED ?? 1));
+
+const OURS = [...'BCD'].flatMap((suit) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${number}${suit}`));
+const THEIRS = [...'mps'].flatMap((suit) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${suit}${number}`));
+OURS.push('E', 'S', 'W', 'N', 'WD', 'GD', 'RD');
+THEIRS.push('z1', 'z2', 'z3', 'z4', 'z5', 'z6', 'z7');
+
+/** A hand of 13 or 14 tiles out of all kinds, of one or two suits, or of few kinds, so that fours and near hands come up. */
+const deal = (place) => {
+  const kinds = [34, 9, 18, 34, 12][place % 5];
+  const first = kinds === 12 ? Math.floor(random() * 22) : 0;
+  const wall = Array.from({ length: 4 * kinds }, (_, at) => first + (at >> 2));
+  const size = 13 + (place & 1);
+  for (let at = 0; at < size; at++) {
+    const other = at + Math.floor(random() * (wall.length - at));
+    [wall[at], wall[other]] = [wall[other], wall[at]];
+  }
+  return wall.slice(0, size);
+};
+
+const rules = chineseSolitaire();
+const taken = { peer: [], counts: [], tiles: [] };
+let differences = 0;
+let fifths = 0;
+const median = (figures) => [...figures].sort((one, other) => one - other)[figures.length >> 1];
+
+for (let made = 0; made < HANDS; made += BATCH) {
+  const hands = Array.from({ length: BATCH }, (_, at) => deal(made + at));
+  const tiles = hands.map((hand) => hand.map((kind) => OURS[kind]));
+  const rows = countHands(tiles);
+  const racks = hands.map((hand) => new Shoupai(hand.map((kind) => THEIRS[kind])));
+  const objects = tiles.map((concealed) => ({ concealed }));
+  const answers = new Uint8Array(BATCH);
+  const others = new Uint8Array(BATCH);
+  const whole = new Uint8Array(BATCH);
+  const time = (list, work) => {
+    const start = performance.now();
+    work();
+    list.push((BATCH / (performance.now() - start)) * 1_000);
+  };
+  const turns = [
+    () =>
+      time(taken.peer, () => {
+        for (let at = 0; at < BATCH; at++) others[at] = shanten(racks[at]) + 1;
+      }),
+    () =>
+      time(taken.counts, () => {
+        for (let at = 0; at < BATCH; at++) answers[at] = distanceOfCounts(rows, 34 * at);
+      }),
+    () =>
+      time(taken.tiles, () => {
+        for (let at = 0; at < BATCH; at++) whole[at] = distance(objects[at], rules).value;
+      }),
+  ];
+  for (let turn = 0; turn < 3; turn++) turns[(turn + made / BATCH) % 3]();
+  for (let at = 0; at < BATCH; at++) {
+    if (answers[at] === others[at] && whole[at] === others[at]) continue;
+    differences++;
+    // Where they take a hand for one that waits, some tile must win.
+    const isFifth =
+      others[at] === 1 &&
+      tiles[at].length === 13 &&
+      !OURS.some((tile) => isWinningTiles([...tiles[at], tile]));
+    if (isFifth) fifths++;
+    else console.log('differs:', tiles[at].join(' '), answers[at], whole[at], others[at]);
+  }
+}
+const [peer, counts, given] = [median(taken.peer), median(taken.counts), median(taken.tiles)];
+console.log(`${HANDS} hands, ${differences} differences, ${fifths} of them waits of theirs for a fifth tile`);
+console.log(`@kobalab/majiang-core   ${Math.round(peer)} hands a second, its racks made before`);
+console.log(
+  `distanceOfCounts        ${Math.round(counts)}, ${(counts / peer).toFixed(1)} times as many, counts made before`,
+);
+console.log(
+  `distance                ${Math.round(given)}, ${(given / peer).toFixed(1)} times as many, from lists of tiles`,
+);
