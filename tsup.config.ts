@@ -4,6 +4,8 @@ import { defineConfig, type Options } from 'tsup';
 const entry = {
   index: 'src/index.ts',
   packed: 'src/packed.ts',
+  game: 'src/game.ts',
+  debug: 'src/debug.ts',
 };
 
 const common: Options = {

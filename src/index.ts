@@ -71,7 +71,7 @@ export type { Exact } from './result/exact';
 export { MisuseError } from './result/misuse';
 export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
-export { cardFree } from './rules/card-free';
+export { cardFree, type PlayableCardFree } from './rules/card-free';
 export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitaire';
 export { layouts } from './rules/layouts';
 export type { CardFree } from './rules/make-card-free';
@@ -96,6 +96,16 @@ export {
   type WinClaim,
 } from './rules/settle';
 export { scoreAmericanRequest, scoreChineseRequest } from './rules/solitaire-requests';
+export type {
+  CallException,
+  CallRules,
+  CharlestonRules,
+  Direction,
+  HasTable,
+  MistakeRules,
+  PlayedRules,
+  RackTable,
+} from './rules/table-parts';
 export {
   type InvalidHand,
   isWinningHand,

@@ -16,6 +16,9 @@ export type ReasonCode =
   | 'unknownOption'
   | 'badOption'
   | 'unknownRules'
+  // Games.
+  | 'badState'
+  | 'badRecord'
   // The tiles as such.
   | 'wrongTileCount'
   | 'tooManyCopies'
