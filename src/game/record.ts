@@ -99,7 +99,7 @@ const foreignPart = (kit: Kit, given: object): Reason | undefined => {
 };
 
 /** Plays a record of anybody's again; it stops at the first illegal action, or after so many. */
-export const replayRecord = (kit: Kit, given: unknown, most: number = MOST_ACTIONS): Result<Replayed, Rejection> => {
+export const replayRecord = (kit: Kit, given: unknown, most?: number): Result<Replayed, Rejection> => {
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;
@@ -118,10 +118,11 @@ export const replayRecord = (kit: Kit, given: unknown, most: number = MOST_ACTIO
   const setup = readSetup(kit, value);
   if (!setup.ok) return rejected(reason('badRecord', setup.error.message, []));
   let state = startGame(kit, setup.value);
-  for (let played = 0; played < Math.min(actions.length, most); played++) {
+  const last = Math.min(actions.length, most ?? actions.length);
+  for (let played = 0; played < last; played++) {
     const taken = takeAction(kit, state, actions[played]);
     if (!taken.ok) return success({ state, actions: played, stopped: taken.error });
     state = taken.value.state;
   }
-  return success({ state, actions: Math.min(actions.length, most) });
+  return success({ state, actions: last });
 };
