@@ -1,4 +1,23 @@
 export {
+  AMERICAN_DEFAULTS,
+  type AmericanChoices,
+  type AmericanGameOptions,
+  type AmericanHandOptions,
+  type AmericanOptionsOf,
+  type AmericanPreset,
+  type GuideOptions,
+} from './american/american-options';
+export type {
+  FreeFormClaim,
+  FreeFormGroup,
+  FreeFormKind,
+  FreeFormLayout,
+  FreeFormReading,
+  FreeFormScore,
+  FreeFormWin,
+} from './american/free-form-vocabulary';
+export { AMERICAN_PRESETS, readAmericanOptions } from './american/read-american-options';
+export {
   type AmericanSheetInput,
   type AmericanSheetOptions,
   type AmericanSolitaireSheet,
@@ -71,14 +90,21 @@ export type { Exact } from './result/exact';
 export { MisuseError } from './result/misuse';
 export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
+export { americanPayouts } from './rules/american-payouts';
+export { type AmericanRules, americanRules } from './rules/american-rules';
 export { cardFree, type PlayableCardFree } from './rules/card-free';
 export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitaire';
+export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from './rules/claim';
+export { type FreeForm, freeForm } from './rules/free-form';
 export { layouts } from './rules/layouts';
 export type { CardFree } from './rules/make-card-free';
+export { nmjlPayouts } from './rules/nmjl-payouts';
 export {
   type ErrorPayout,
+  type FalseWinPayout,
+  type FalseWinShares,
+  type Giver,
   type HasPayouts,
-  nmjlPayouts,
   type Payouts,
   SEATS,
   type Seat,
@@ -86,15 +112,8 @@ export {
   type WinPayout,
 } from './rules/payouts';
 export { type ScoreChoice, scoreHand } from './rules/score-hand';
-export {
-  type Claim,
-  type MahjonggInError,
-  type Payment,
-  type Settlement,
-  settle,
-  type WallGame,
-  type WinClaim,
-} from './rules/settle';
+export { settle } from './rules/settle';
+export type { Payment, Settlement } from './rules/settlement';
 export { scoreAmericanRequest, scoreChineseRequest } from './rules/solitaire-requests';
 export type {
   CallException,

@@ -43,6 +43,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   unknownOption: true,
   badOption: true,
   unknownRules: true,
+  notInRules: true,
   wrongTileCount: true,
   tooManyCopies: true,
   tooManyJokers: true,
@@ -79,6 +80,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   badValue: true,
   missingSeat: true,
   notPaid: true,
+  valueNeeded: true,
 };
 
 const RULE = /^(?:(?:CF|AG)-\d+[a-z]?)?$/;

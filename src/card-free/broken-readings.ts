@@ -1,5 +1,5 @@
 import { EAST, FLOWER } from '../tiles/tile-index';
-import { completions } from './complete-kinds';
+import { completions, type Outcome } from './complete-kinds';
 import { BROKEN } from './constraints';
 import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
 import { besideExposures } from './fit-layout';
@@ -115,12 +115,6 @@ const brokenByDragonHand = (
   return broken;
 };
 
-/** What blocks of jokers can be, with what all the kinds break together. */
-interface Outcome {
-  readonly added: readonly number[];
-  readonly verdict: Verdict;
-}
-
 /** Of outcomes that break the same or more, the first that breaks least. */
 const leastBroken = (outcomes: readonly Outcome[]): readonly Outcome[] => {
   const first = [
@@ -197,10 +191,7 @@ export const findBrokenReadings = (
     const key = [extra, ...kinds].join();
     let known = outcomes.get(key);
     if (known === undefined) {
-      const all = completions(kinds, extra).map((added) => ({
-        added,
-        verdict: judgeKinds([...kinds, ...added], options),
-      }));
+      const all = completions(kinds, extra, options);
       known = isRestricted(options) ? all : leastBroken(all);
       outcomes.set(key, known);
     }

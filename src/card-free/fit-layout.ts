@@ -17,7 +17,7 @@ const WIND_KINDS: readonly number[] = [EAST, EAST + 1, EAST + 2, EAST + 3];
 export const besideExposures = (
   layout: readonly number[],
   exposed: readonly number[],
-): readonly number[] | undefined => {
+): number[] | undefined => {
   const left = [...layout];
   for (const block of exposed) {
     const place = left.indexOf(block);
@@ -25,6 +25,16 @@ export const besideExposures = (
     left.splice(place, 1);
   }
   return left;
+};
+
+/** The tiles behind counts by kind, with some jokers after them. */
+const tilesOf = (counts: readonly number[], jokers: number): readonly number[] => {
+  const tiles: number[] = [];
+  for (let kind = 0; kind < counts.length; kind++) {
+    for (let left = counts[kind] as number; left > 0; left--) tiles.push(kind);
+  }
+  for (let left = jokers; left > 0; left--) tiles.push(JOKER);
+  return tiles;
 };
 
 /**
@@ -46,11 +56,11 @@ export const fitLayout = (
     else if (takesJoker) open.push((copies[kind] as number) < 0 ? JOKER : kind);
     else missing.push(kind);
   };
-  const blocks = besideExposures(layout, exposed);
+  const blocks = besideExposures(layout, exposed)?.reverse();
   if (blocks === undefined) return undefined;
   // Place by place, so that each of two flower pungs gets a flower if there are two; NEWS goes first.
   for (let place = 0; place < 5; place++) {
-    for (const block of [...blocks].reverse()) {
+    for (const block of blocks) {
       const kind = block >> 3;
       const size = block & 7;
       const takesJokers = kind === FLOWER ? size === 3 && options.jokersInFlowerPungs : size > 2;
@@ -59,10 +69,8 @@ export const fitLayout = (
     }
   }
   open.sort((one, other) => other - one);
-  const spare = Array.from({ length: Math.max(0, jokers - open.length) }, () => JOKER);
-  const surplus = left.slice(0, NEWS).flatMap((count, kind) => Array.from({ length: count }, () => kind));
   return {
     missing: [...missing, ...open.slice(jokers)].sort((one, other) => one - other),
-    tooMany: [...surplus, ...spare],
+    tooMany: tilesOf(left.slice(0, NEWS), jokers - open.length),
   };
 };

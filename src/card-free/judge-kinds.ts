@@ -34,7 +34,11 @@ const pairCategory = (numbers: number): number => {
 };
 
 /** The category of numbers and winds given as bits, and which of setTooShort and noCategory they break. */
-const judgeSet = (numbers: number, winds: number, inThreeSuits: boolean): readonly [number, number] => {
+export const judgeSet = (
+  numbers: number,
+  winds: number,
+  inThreeSuits: boolean,
+): readonly [number, number] => {
   const count = bitCount(numbers);
   let category = WINDS_CATEGORY;
   let short = !isWindSet(winds);
@@ -46,18 +50,25 @@ const judgeSet = (numbers: number, winds: number, inThreeSuits: boolean): readon
   return [category, short ? BROKEN.setTooShort : 0];
 };
 
+/** The numbers of each suit as bits. */
+export const suitsOf = (kinds: readonly number[]): [number, number, number] => {
+  const suits: [number, number, number] = [0, 0, 0];
+  for (const kind of kinds) {
+    if (isNumber(kind)) suits[Math.floor(kind / 10)]! |= 1 << ((kind % 10) - 1);
+  }
+  return suits;
+};
+
 /** The constraints that blocks of these kinds break together: repeats, woven suits, the set (docs/reasons.md). */
 export const judgeKinds = (kinds: readonly number[], options: CardFreeOptions): Verdict => {
-  const suits: [number, number, number] = [0, 0, 0];
+  const suits = suitsOf(kinds);
   let winds = 0;
   let numberBlocks = 0;
   let broken = 0;
   kinds.forEach((kind, place) => {
     const repeats = kinds.indexOf(kind) < place;
-    if (isNumber(kind)) {
-      suits[Math.floor(kind / 10)]! |= 1 << ((kind % 10) - 1);
-      numberBlocks++;
-    } else if (isWind(kind)) {
+    if (isNumber(kind)) numberBlocks++;
+    else if (isWind(kind)) {
       winds |= 1 << (kind - EAST);
       if (repeats) broken |= BROKEN.repeatedWind;
     } else if (isDragon(kind) && repeats) broken |= BROKEN.repeatedDragon;

@@ -52,7 +52,7 @@ const allowedReadings = (
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
 ): readonly Found[] => {
-  const found = layoutSearch(rack, options)(0);
+  const found = layoutSearch(rack, options).within(0);
   if (!isRestricted(options)) return found;
   const hand = circumstancesOf(rack, win);
   return found.filter((one) => !isForbidden(one, hand, options));

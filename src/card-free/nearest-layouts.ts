@@ -1,6 +1,6 @@
 import { JOKER } from '../tiles/tile-index';
 import { type Exchange, fitLayout } from './fit-layout';
-import { compareFound, type Found } from './found';
+import type { Found } from './found';
 import type { CardFreeOptions } from './options';
 import { HAND_SIZE } from './patterns';
 import { hasJokers, type Rack } from './rack';
@@ -37,19 +37,16 @@ export const findNearest = (
   );
   const onTable = hasJokers({ ...rack, jokers: 0 });
   let farthest = isImpossible && options.levelsBindDragonHands ? 0 : HAND_SIZE;
-  for (let distance = 0; distance <= farthest; distance++) {
+  // A hand of the right size that does not win has no layout without an exchange, unless a restriction forbids it.
+  const nearest = rack.tiles === HAND_SIZE && !isRestricted(options) ? 1 : 0;
+  for (let distance = nearest; distance <= farthest; distance++) {
     const near: NearLayout[] = [];
-    const within = search(distance);
-    if (within.length > 0) farthest = Math.min(farthest, distance + MOST_BEYOND);
-    for (const found of within) {
-      const last = near[MOST_LISTED - 1];
-      if (last !== undefined && compareFound(found, last.found) > 0) continue;
+    for (const found of search.inOrder(distance)) {
+      farthest = Math.min(farthest, distance + MOST_BEYOND);
       const fit = fitLayout(found.blocks, rack, options) as Exchange;
       const jokers = onTable || rack.jokers + jokersAmong(fit.missing) > jokersAmong(fit.tooMany);
       if (isForbidden(found, { ...circumstances, jokers }, options)) continue;
-      near.push({ found, ...fit });
-      near.sort((one, other) => compareFound(one.found, other.found));
-      near.length = Math.min(near.length, MOST_LISTED);
+      if (near.push({ found, ...fit }) === MOST_LISTED) break;
     }
     if (near.length > 0) return near;
   }

@@ -1,7 +1,7 @@
 import { EAST, FLOWER } from '../tiles/tile-index';
 import { DRAGON_HAND_LAYOUTS, FLOWER_PUNG } from './dragon-hands';
 import { fitLayout } from './fit-layout';
-import type { Found } from './found';
+import { compareFound, type Found } from './found';
 import { NEWS } from './kinds';
 import { allFillers, allMembers, FILLER_KINDS, type Members } from './members';
 import type { CardFreeOptions } from './options';
@@ -45,6 +45,9 @@ interface Kinds {
   readonly lack: number;
 }
 
+/** Which layouts are searched, judged before their blocks have sizes. */
+export type Choice = (draft: Found) => boolean;
+
 /** A set that may be within reach. */
 interface Reach {
   readonly members: Members;
@@ -70,8 +73,8 @@ interface Prepared {
   readonly fillers: readonly Kinds[];
   /** The most that fillers can use. */
   readonly mostFilled: number;
-  /** The patterns in which every exposure has its size. */
-  readonly patterns: readonly PatternSizes[];
+  /** Which layouts are searched, judged before their blocks have sizes; all if nothing is said. */
+  readonly choice: Choice | undefined;
 }
 
 const isFiller = (kind: number): boolean => kind === NEWS || (kind < EAST && kind % 10 === 0);
@@ -85,7 +88,7 @@ const membersWith = (kinds: readonly number[]): readonly Members[] => {
   });
 };
 
-const prepare = (rack: Rack, options: CardFreeOptions): Prepared => {
+const prepare = (rack: Rack, options: CardFreeOptions, choice: Choice | undefined): Prepared => {
   const { exposed, counts, jokers } = rack;
   const given = counts.map(() => 0);
   for (const block of exposed) given[block >> 3] = block & 7;
@@ -93,11 +96,6 @@ const prepare = (rack: Rack, options: CardFreeOptions): Prepared => {
   const usable = counts.map((count, kind) => (given[kind] ? 0 : count));
   usable[FLOWER] = Math.min(2, usable[FLOWER] as number);
   const table = exposed.map((block) => block >> 3);
-  const blocksOfSize = (size: number): number => exposed.filter((block) => (block & 7) === size).length;
-  const fits = ({ small, smalls, large, larges }: PatternSizes): boolean =>
-    blocksOfSize(small) <= smalls &&
-    blocksOfSize(large) <= larges &&
-    blocksOfSize(small) + blocksOfSize(large) === table.length;
   const isReadable = !table.includes(FLOWER) && new Set(table).size === table.length;
   const lacks = usable.map((count, kind) => (given[kind] ? 0 : Math.max(0, (kind === NEWS ? 4 : 2) - count)));
   const places = HAND_SIZE - tilesOnTable(rack);
@@ -123,7 +121,7 @@ const prepare = (rack: Rack, options: CardFreeOptions): Prepared => {
     })),
     fillers: fillers.map((kinds) => ({ kinds, gain: sumOver(kinds, usable), lack: sumOver(kinds, lacks) })),
     mostFilled,
-    patterns: table.length === 0 ? PATTERN_SIZES : PATTERN_SIZES.filter(fits),
+    choice,
   };
 };
 
@@ -170,63 +168,49 @@ const giveSizes = (
   if (waste >= 0) place(0, smalls, waste, mostBare);
 };
 
-/** Which layouts are searched, judged before their blocks have sizes; all if nothing is said. */
-export type Choice = (draft: Found) => boolean;
-
 const unsized = (kind: number): number => kind * 8;
 
-/** One category and one pattern. */
-export type Part = Pick<Found, 'category' | 'pattern'>;
+const ascending = (one: number, other: number): number => one - other;
 
-const onlyPart = (prepared: Prepared, { category, pattern }: Part): Prepared => ({
-  ...prepared,
-  sets: prepared.sets.filter(({ members }) => members.category === category),
-  patterns: prepared.patterns.filter(({ place }) => place === pattern),
-});
-
-/** One search at one distance. */
-interface Round {
-  readonly prepared: Prepared;
-  readonly distance: number;
-  readonly choice: Choice | undefined;
-  readonly found: Found[];
+/** A set with the kinds of blocks, suits and fillers chosen, that may be within reach. */
+interface Draft {
+  readonly members: Members;
+  readonly choices: readonly (readonly number[])[];
 }
 
-/** The layouts of a set with one choice of suits and one of fillers. */
-const searchKinds = (
-  { prepared, distance, choice, found }: Round,
-  { category, set }: Members,
-  kinds: readonly number[],
+/** The set with every choice of suits and fillers that leaves it within reach. */
+const draftOf = (prepared: Prepared, members: Members, distance: number): Draft => {
+  const choices: (readonly number[])[] = [];
+  const { usable, lacks, places, jokers, mostFilled, fillers, options } = prepared;
+  const mayLack = jokers + distance;
+  const mayHaveNews = members.category !== WINDS_CATEGORY || options.newsWithWinds;
+  for (const inSet of members.choices) {
+    const needed = places - mayLack - sumOver(inSet, usable);
+    const lackLeft = mayLack - sumOver(inSet, lacks);
+    if (needed > mostFilled || lackLeft < 0) continue;
+    for (const { kinds, gain, lack } of fillers) {
+      if (gain < needed || lack > lackLeft || (!mayHaveNews && kinds.includes(NEWS))) continue;
+      choices.push([...inSet, ...kinds].sort(ascending));
+    }
+  }
+  return { members, choices };
+};
+
+/** Adds the layouts of a draft in one pattern. */
+const addLayouts = (
+  prepared: Prepared,
+  { members: { category, set }, choices }: Draft,
+  pattern: PatternSizes,
+  distance: number,
+  found: Found[],
 ): void => {
-  const need = prepared.places - prepared.jokers - distance;
-  for (const pattern of prepared.patterns) {
+  const { places, jokers, choice } = prepared;
+  for (const kinds of choices) {
     if (pattern.smalls + pattern.larges !== kinds.length) continue;
     if (choice?.({ category, set, pattern: pattern.place, blocks: kinds.map(unsized) }) === false) continue;
-    giveSizes(prepared, kinds, pattern, need, distance, (blocks) => {
+    giveSizes(prepared, kinds, pattern, places - jokers - distance, distance, (blocks) => {
       found.push({ category, set, pattern: pattern.place, blocks });
     });
-  }
-};
-
-/** The layouts of a set with one choice of suits: with every choice of fillers that leaves it within reach. */
-const searchFillers = (round: Round, members: Members, inSet: readonly number[]): void => {
-  const { usable, lacks, places, jokers, mostFilled, fillers, options } = round.prepared;
-  const mayLack = jokers + round.distance;
-  const needed = places - mayLack - sumOver(inSet, usable);
-  const lackLeft = mayLack - sumOver(inSet, lacks);
-  if (needed > mostFilled || lackLeft < 0) return;
-  for (const { kinds, gain, lack } of fillers) {
-    if (gain < needed || lack > lackLeft) continue;
-    if (members.category === WINDS_CATEGORY && kinds.includes(NEWS) && !options.newsWithWinds) continue;
-    const all = [...inSet, ...kinds].sort((one, other) => one - other);
-    searchKinds(round, members, all);
-  }
-};
-
-const searchPatterns = (round: Round): void => {
-  for (const { members, least } of round.prepared.sets) {
-    if (least > round.distance) continue;
-    for (const inSet of members.choices) searchFillers(round, members, inSet);
   }
 };
 
@@ -241,34 +225,63 @@ const mostUsed = (blocks: readonly number[], { counts }: Rack): number => {
   return used;
 };
 
-/** The layouts of Dragon Hands at most so many exchanges away (CF-25 to CF-27). */
-const searchDragonHands = (rack: Rack, distance: number, options: CardFreeOptions, found: Found[]): void => {
+/** The layouts of Dragon Hands at most so many exchanges away (CF-25 to CF-27), in the order of equals. */
+const dragonHands = (rack: Rack, distance: number, options: CardFreeOptions): readonly Found[] => {
   const need = HAND_SIZE - tilesOnTable(rack) - rack.jokers - distance;
-  for (const { place, blocks } of DRAGON_HAND_LAYOUTS) {
-    if (mostUsed(blocks, rack) < need) continue;
-    const fit = fitLayout(blocks, rack, options);
-    if (fit === undefined || fit.missing.length > distance) continue;
-    if (place === 0 && options.houseRules.removeFlowersAndJokers && !options.jokersInFlowerPungs) continue;
-    found.push({ category: NO_CATEGORY, set: 0, pattern: FIRST_DRAGON_HAND + place, blocks });
-  }
+  return DRAGON_HAND_LAYOUTS.filter(({ place, blocks }) => {
+    if (mostUsed(blocks, rack) < need) return false;
+    if (place === 0 && options.houseRules.removeFlowersAndJokers && !options.jokersInFlowerPungs)
+      return false;
+    return (fitLayout(blocks, rack, options)?.missing.length ?? HAND_SIZE + 1) <= distance;
+  }).map(({ place, blocks }) => ({
+    category: NO_CATEGORY,
+    set: 0,
+    pattern: FIRST_DRAGON_HAND + place,
+    blocks,
+  }));
 };
 
 /**
- * The search for a hand whose melds are sound: asked for a distance, it gives the layouts at most so
- * many exchanges away (CF-2 to CF-18, CF-25 to CF-28), in no particular order, without regard to
- * house rules and levels.
+ * The layouts of a hand whose melds are sound that are at most so many exchanges away (CF-2 to CF-18,
+ * CF-25 to CF-28), without regard to house rules and levels.
  */
-export const layoutSearch = (
-  rack: Rack,
-  options: CardFreeOptions,
-  choice?: Choice,
-  part?: Part,
-): ((distance: number) => Found[]) => {
-  const prepared = part === undefined ? prepare(rack, options) : onlyPart(prepare(rack, options), part);
-  return (distance) => {
-    const found: Found[] = [];
-    if (prepared.patterns.length > 0) searchPatterns({ prepared, distance, choice, found });
-    searchDragonHands(rack, distance, options, found);
-    return found;
+export interface LayoutSearch {
+  /** All of them at once, in no particular order. */
+  readonly within: (distance: number) => readonly Found[];
+  /** One after the other in the order of equals (CF-24). */
+  readonly inOrder: (distance: number) => Iterable<Found>;
+}
+
+/** The search for the layouts of a hand. */
+export const layoutSearch = (rack: Rack, options: CardFreeOptions, choice?: Choice): LayoutSearch => {
+  const prepared = prepare(rack, options, choice);
+  const setsWithin = (distance: number): readonly Reach[] =>
+    prepared.sets.filter(({ least }) => least <= distance);
+  return {
+    within(distance) {
+      const found = [...dragonHands(rack, distance, options)];
+      for (const { members } of setsWithin(distance)) {
+        const draft = draftOf(prepared, members, distance);
+        for (const pattern of PATTERN_SIZES) addLayouts(prepared, draft, pattern, distance, found);
+      }
+      return found;
+    },
+    *inOrder(distance) {
+      yield* dragonHands(rack, distance, options);
+      const sets = setsWithin(distance);
+      for (const category of new Set(sets.map(({ members }) => members.category))) {
+        const drafts = sets
+          .filter(({ members }) => members.category === category)
+          .map(({ members }) => draftOf(prepared, members, distance))
+          .filter(({ choices }) => choices.length > 0);
+        for (const pattern of drafts.length > 0 ? PATTERN_SIZES : []) {
+          for (const draft of drafts) {
+            const found: Found[] = [];
+            addLayouts(prepared, draft, pattern, distance, found);
+            yield* found.sort(compareFound);
+          }
+        }
+      }
+    },
   };
 };

@@ -7,6 +7,7 @@ import { arrange, type Block, hasArrangement, KINDS } from './arrangements';
 import { concealedPart, meldCounts } from './hand-parts';
 import { meldBlocks } from './melds';
 import type { ChineseOptions } from './options';
+import { isWinningCounts } from './packed-hands';
 import { naturalScore } from './sheet';
 import type { SheetFacts } from './sheet-parts';
 import {
@@ -183,13 +184,27 @@ export const listReadings = (
   return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
 };
 
-/** Whether a hand that passed the check has any reading. */
+/** Where the counts of a checked hand, which begin with the flower, have the first of the 34 kinds. */
+const FIRST_KIND = 1;
+
+/** Whether the winning tile has its place in whatever arrangement: no kong holds it, and it may make the pair (CS-6b). */
+const fitsAnywhere = (
+  kongs: number,
+  win: ChineseWin | undefined,
+  { winOnDiscard }: ChineseOptions,
+): boolean => kongs === 0 && (win?.by !== 'discard' || winOnDiscard === 'anything');
+
+/**
+ * Whether a hand that passed the check has any reading. Where the winning tile fits anywhere, which
+ * is the usual case, that is a look at the packed table.
+ */
 export const hasReading = (
   hand: CheckedHand,
   win: ChineseWin | undefined,
   options: ChineseOptions,
 ): boolean => {
   const part = concealedPart(hand);
+  if (fitsAnywhere(part.kongs, win, options)) return isWinningCounts(hand.counts, FIRST_KIND);
   if (win === undefined) return hasArrangement(part);
   const tile = win.tile === undefined ? undefined : tileIndex(win.tile);
   const tiles = tile === undefined ? KINDS.filter((kind) => hand.counts[kind]! > 0) : [tile];

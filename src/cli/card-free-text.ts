@@ -1,7 +1,9 @@
+import type { CardFreeScore } from '../card-free/score';
 import type { Block, Category, Layout, LayoutBlock, Reading, Shape } from '../card-free/vocabulary';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
-import type { ReadingText } from './rule-set';
+import type { HandText, ReadingText } from './rule-set';
+import { sheetLines } from './sheet-text';
 
 const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   consecutiveRun: 'Consecutive Run',
@@ -41,15 +43,23 @@ const bonusLine = ({ category, bonuses }: Reading): string => {
     : bonuses.map(({ code, points }) => `${code} +${points}`).join(', ');
 };
 
-/** A Card Free reading in words. */
-export const cardFreeReading = (reading: Reading): ReadingText => ({
+const readingText = (reading: Reading): ReadingText => ({
   points: reading.total,
   title: readingTitle(reading),
   details: [reading.blocks.map(readingBlock).join(' '), bonusLine(reading)],
 });
 
-/** A Card Free layout on one line: its blocks, its pattern, its category with the set. */
-export const cardFreeLayout = (layout: Layout): string =>
+/** A layout on one line: its blocks, its pattern, its category with the set. */
+const layoutText = (layout: Layout): string =>
   [layout.blocks.map(layoutBlock).join(' ').padEnd(26), layout.pattern.padEnd(15), setName(layout)].join(
     '  ',
   );
+
+/** How Card Free hands are written. */
+export const cardFreeText: HandText<Reading, Layout, CardFreeScore> = {
+  example: '11B 222B 333B 444B 555B',
+  reading: readingText,
+  layout: layoutText,
+  sheet: sheetLines,
+  hasDragonHands: true,
+};

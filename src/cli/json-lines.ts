@@ -3,7 +3,7 @@ import { batchFor, type Io } from './io';
 import { type Line, linesOf } from './lines';
 import { jsonLine } from './plain';
 import { LINE_LIMIT, lineTooLong, readJson } from './read-json';
-import { withId } from './requests';
+import { replyTo } from './requests';
 
 /** How a command answers the JSON value of one line. */
 export interface Answers {
@@ -19,7 +19,7 @@ const isBlank = (line: Line): boolean => 'text' in line && /^\s*$/.test(line.tex
 
 const answerLine = (line: Line, { answer, refuse }: Answers): object => {
   const read = 'text' in line ? readJson(line.text.replace(BYTE_ORDER_MARK, '')) : lineTooLong(line.bytes);
-  return read.ok ? withId(read.value, answer(read.value)) : refuse(read.error);
+  return read.ok ? replyTo(read.value, answer(read.value)) : refuse(read.error);
 };
 
 /**

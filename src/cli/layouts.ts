@@ -5,8 +5,9 @@ import type { Command } from './command';
 import { countGiven } from './given';
 import { batchFor, type Io } from './io';
 import { RULES_OPTIONS } from './options';
+import { handsOf, without } from './parts';
 import { jsonLine } from './plain';
-import { givenRules } from './settings';
+import { asUsage, firstReason, givenRules } from './settings';
 
 /** How many there are, without keeping them. */
 const countOf = (all: Iterable<unknown>): number => {
@@ -35,7 +36,7 @@ export const layouts: Command = {
   summary: 'lists or counts the distinct winning layouts of a game',
   usage: ['layouts [OPTIONS]'],
   about: [
-    'Prints one layout a line: its blocks with their tiles and sizes, jokers aside, then the pattern and the category with its set. They come in the order in which equal readings of a hand do.',
+    'Prints one layout a line. In Card Free that is its blocks with their tiles and sizes, jokers aside, then the pattern and the category with its set, in the order in which equal readings of a hand come; in the Chinese solitaire the 14 tiles of a hand without kongs.',
   ],
   options: [
     ...RULES_OPTIONS,
@@ -47,25 +48,31 @@ export const layouts: Command = {
   examples: [
     'layouts --rules card-free --count',
     'layouts --limit 10',
+    'layouts --rules chinese-solitaire --limit 3',
     'layouts --dragon-hands --json | head -3',
   ],
   run: async (given, io) => {
     const { text, options } = given;
     if (text !== undefined) return failure(`${quoted(text)} is too much: “layouts” takes options only`);
-    const open = givenRules(given);
+    const open = await givenRules(given);
     if (!open.ok) return open;
+    const hands = asUsage(handsOf(open.value), '');
+    if (!hands.ok) return hands;
+    const { rules, text: written } = hands.value;
+    const dragonHands = options.has('dragon-hands');
+    if (dragonHands && written.hasDragonHands !== true)
+      return failure(firstReason(without('dragonHands', open.value).error));
     const limit = countGiven(given, 'limit');
     if (!limit.ok) return limit;
     const isCount = options.has('count');
     if (isCount && options.has('limit')) return failure('--count and --limit exclude each other');
-    const { set, rules } = open.value;
-    const all = layoutsOf(rules, { dragonHands: options.has('dragon-hands') });
+    const all = layoutsOf(rules, { dragonHands });
     const isJson = options.has('json');
     if (isCount) {
       const count = countOf(all);
       await io.print(isJson ? jsonLine({ count }) : `${count}\n`);
     } else {
-      const lineOf = isJson ? jsonLine : (layout: unknown) => `${set.layoutText(layout)}\n`;
+      const lineOf = isJson ? jsonLine : (layout: unknown) => `${written.layout(layout)}\n`;
       await printAll(all, limit.value ?? Number.POSITIVE_INFINITY, lineOf, io);
     }
     return success(0);

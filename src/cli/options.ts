@@ -9,10 +9,16 @@ export const jsonOption = (given: string): OptionSpec => ({
   help: `answer in JSON: the ${given} given here, or else each line of standard input`,
 });
 
+/** The option that names a card, if a game is played by one. */
+const CARD_OPTION: readonly OptionSpec[] = RULE_SETS.some(({ takesCard }) => takesCard)
+  ? [{ name: 'card', value: 'FILE', help: 'the card that the game is played by' }]
+  : [];
+
 /** The options that choose the rules. */
 export const RULES_OPTIONS: readonly OptionSpec[] = [
   { name: 'rules', value: 'NAME', help: `the game: ${ruleNames} (${RULE_SETS[0].name} if left out)` },
   { name: 'options', value: 'JSON', help: 'options of the game, such as \'{"skillLevel": 2}\'' },
+  ...CARD_OPTION,
 ];
 
 /** The options that say how a hand was won. */
@@ -20,7 +26,7 @@ export const WIN_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'by',
     value: 'WAY',
-    help: 'how the hand was won: wall, discard, jokerExchange, misnamedDiscard or charleston',
+    help: 'how the hand was won: wall, discard, or as the game knows it jokerExchange, looseTile, exchangeTile, misnamedDiscard, charleston or steal',
   },
   { name: 'tile', value: 'TILE', help: 'the winning tile, which is counted in the hand' },
 ];
@@ -29,6 +35,8 @@ export const WIN_OPTIONS: readonly OptionSpec[] = [
 export const PLAYER_OPTIONS: readonly OptionSpec[] = [
   { name: 'winner', value: 'SEAT', help: 'who won: E, S, W or N' },
   { name: 'discarder', value: 'SEAT', help: 'whose discard it was' },
+  { name: 'exchanger', value: 'SEAT', help: 'who offered the tile in a joker exchange, if it was claimed' },
+  { name: 'joker-of', value: 'SEAT', help: 'in whose exposure the joker lay that was exchanged' },
   { name: 'dead', value: 'SEATS', help: 'players with a dead hand, such as W or SW; they pay all the same' },
   { name: 'seats', value: 'SEATS', help: 'the seats taken if they are not all four, such as ESW' },
 ];

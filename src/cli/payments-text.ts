@@ -1,5 +1,5 @@
 import { SEATS } from '../rules/payouts';
-import type { Settlement } from '../rules/settle';
+import type { Settlement } from '../rules/settlement';
 import { columns } from './columns';
 import { seatName } from './players';
 

@@ -32,13 +32,16 @@ const READERS: ReadonlyMap<string, (name: string, value: string) => Usage<Seat |
 >([
   ['winner', seatGiven],
   ['discarder', seatGiven],
+  ['exchanger', seatGiven],
+  ['joker-of', seatGiven],
+  ['offender', seatGiven],
   ['declarer', seatGiven],
   ['dead', seatsGiven],
   ['exposed', seatsGiven],
   ['seats', seatsGiven],
 ]);
 
-/** Seats by the names of the options that gave them, which are the names a claim has for them too. */
+/** Seats by the names of the options that gave them, which are the names a claim has for them too (`jokerOf` for `joker-of`). */
 export type Players = Readonly<Record<string, Seat | readonly Seat[]>>;
 
 /** The seats that the command line names. */
@@ -49,7 +52,7 @@ export const givenPlayers = ({ options }: Given): Usage<Players> => {
     if (value === undefined) continue;
     const seats = reader(name, value);
     if (!seats.ok) return seats;
-    players[name] = seats.value;
+    players[name === 'joker-of' ? 'jokerOf' : name] = seats.value;
   }
   return success(players);
 };

@@ -1,43 +1,67 @@
+import { readAmericanOptions } from '../american/read-american-options';
+import { readAmericanSheetOptions } from '../american/solitaire-sheet';
 import { readCardFreeOptions } from '../card-free/read-options';
-import type { Win } from '../hands/hand';
-import type { HasHands, HasScore } from '../hands/rule-parts';
+import { readChineseOptions } from '../chinese/options';
 import { nearestName } from '../result/nearest-name';
 import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { americanRules } from '../rules/american-rules';
 import { cardFree } from '../rules/card-free';
-import type { HasPayouts } from '../rules/payouts';
-import { cardFreeLayout, cardFreeReading } from './card-free-text';
-import type { ReadingText, RuleSet, Rules, Sheet } from './rule-set';
+import { chineseSolitaire } from '../rules/chinese-solitaire';
+import { freeForm } from '../rules/free-form';
+import { americanSheetForm } from './american-solitaire-text';
+import { cardFreeText } from './card-free-text';
+import { chineseSheetForm, chineseText } from './chinese-text';
+import { freeFormText } from './free-form-text';
+import { ruleSet } from './make-rule-set';
+import type { RuleSet } from './rule-set';
 
-/** Brings rules whose readings are of one type into a table with others; each is only given its own readings. */
-const ruleSet = <O, R, W extends Win, L>(
-  name: string,
-  title: string,
-  readOptions: (options: unknown) => Result<O, Rejection>,
-  make: (options: O) => HasScore<R, W, Sheet> & HasHands<R, W, L> & HasPayouts,
-  readingText: (reading: R) => ReadingText,
-  layoutText: (layout: L) => string,
-): RuleSet => ({
-  name,
-  title,
-  open: (options) => {
-    const read = readOptions(options);
-    return read.ok ? success(make(read.value) as unknown as Rules) : read;
-  },
-  readingText: (reading) => readingText(reading as R),
-  layoutText: (layout) => layoutText(layout as L),
-});
-
-/** Every rule set of the program, a line for each; the first is the one used if none is named. */
+/**
+ * Every rule set of the program; the first is the one used if none is named. What a game does not
+ * have is left out of its entry, and a command that would need it says so (`parts.ts`).
+ */
 export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
-  ruleSet(
-    'card-free',
-    'Card Free American Mah Jongg',
-    readCardFreeOptions,
-    cardFree,
-    cardFreeReading,
-    cardFreeLayout,
-  ),
+  ruleSet({
+    name: 'card-free',
+    title: 'Card Free American Mah Jongg',
+    readOptions: readCardFreeOptions,
+    make: cardFree,
+    hands: cardFreeText,
+  }),
+  ruleSet({
+    name: 'american-2018',
+    title: 'American Mah Jongg, the guide of 2018',
+    readOptions: (options) => readAmericanOptions('american-2018', options),
+    make: (options) => americanRules('american-2018', options),
+  }),
+  ruleSet({
+    name: 'nmjl',
+    title: 'American Mah Jongg as the League plays it',
+    readOptions: (options) => readAmericanOptions('nmjl', options),
+    make: (options) => americanRules('nmjl', options),
+  }),
+  ruleSet({
+    name: 'american-game',
+    title: 'The American Game',
+    readOptions: (options) => readAmericanOptions('american-game', options),
+    make: freeForm,
+    hands: freeFormText,
+  }),
+  ruleSet({
+    name: 'chinese-solitaire',
+    title: 'Chinese Mah Jongg Solitaire with Discards',
+    readOptions: readChineseOptions,
+    make: chineseSolitaire,
+    hands: chineseText,
+    sheet: chineseSheetForm,
+  }),
+  ruleSet({
+    name: 'american-solitaire',
+    title: 'American Mah Jongg Solitaire with Discards',
+    readOptions: readAmericanSheetOptions,
+    make: () => ({ name: 'american-solitaire' }),
+    sheet: americanSheetForm,
+  }),
 ];
 
 const unknownRules = (name: unknown): Reason => {

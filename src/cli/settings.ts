@@ -4,25 +4,27 @@ import { quoted, type Rejection } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { parseTiles } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
+import { readCardFile } from './card-file';
 import type { Given, Usage } from './given';
 import { readJson } from './read-json';
-import type { RuleSet, Rules } from './rule-set';
+import type { Open, RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
+import { givenWinFacts, type WinFacts } from './win-flags';
 
-/** A rule set with the rules it gives under some options. */
-export interface Open {
-  /** The rule set. */
-  readonly set: RuleSet;
-  /** Its rules under the options. */
-  readonly rules: Rules;
+/** What the command line says about the game. */
+export interface Rules extends Open {
+  /** The text of the card that was named. */
+  readonly card: string | undefined;
 }
 
 /** What the command line says about the game and the win; a request may say otherwise. */
-export interface Settings extends Open {
+export interface Settings extends Rules {
   /** The way of winning that was named. */
   readonly by: WinKind | undefined;
   /** The winning tile that was named. */
   readonly tile: Tile | undefined;
+  /** What else was said about the win. */
+  readonly facts: WinFacts;
 }
 
 /** A rejection as one sentence: its first reason, and how many more there are. */
@@ -31,25 +33,49 @@ export const firstReason = ({ reasons }: Rejection): string => {
   return `${reasons[0]?.message ?? 'This cannot be read.'}${more}`;
 };
 
-const asUsage = <T>(result: Result<T, Rejection>, prefix: string): Usage<T> =>
+/** A result of the library as one of the command line; the prefix says which option it was about. */
+export const asUsage = <T>(result: Result<T, Rejection>, prefix: string): Usage<T> =>
   result.ok ? result : failure(`${prefix}${firstReason(result.error)}`);
 
-/** The rules that `--rules` and `--options` choose. */
-export const givenRules = ({ options }: Given): Usage<Open> => {
-  const name = options.get('rules');
-  const set = name === undefined ? success(RULE_SETS[0]) : asUsage(ruleSetNamed(name), '');
-  if (!set.ok) return set;
-  const text = options.get('options');
-  const json = text === undefined ? success({}) : asUsage(readJson(text), '--options: ');
-  if (!json.ok) return json;
-  const rules = asUsage(set.value.open(json.value), '--options: ');
-  return rules.ok ? success({ set: set.value, rules: rules.value }) : rules;
+const givenCard = async ({ options }: Given): Promise<Usage<string | undefined>> => {
+  const path = options.get('card');
+  return path === undefined ? success(undefined) : readCardFile(path);
 };
 
-const givenBy = ({ options }: Given, wins: readonly WinKind[]): Usage<WinKind | undefined> => {
+/** The value of an option that is written in JSON; undefined if it was not given. */
+export const jsonGiven = ({ options }: Given, name: string): Usage<unknown> => {
+  const text = options.get(name);
+  return text === undefined ? success(undefined) : asUsage(readJson(text), `--${name}: `);
+};
+
+/** Which option a rejection of the rules is about. */
+const faultyOption = ({ reasons }: Rejection): string =>
+  reasons[0]?.at?.path?.[0] === 'card' ? 'card' : 'options';
+
+/** The rules that `--rules`, `--options` and `--card` choose. */
+export const givenRules = async (given: Given): Promise<Usage<Rules>> => {
+  const name = given.options.get('rules');
+  const set = name === undefined ? success(RULE_SETS[0]) : asUsage(ruleSetNamed(name), '');
+  if (!set.ok) return set;
+  const options = jsonGiven(given, 'options');
+  if (!options.ok) return options;
+  const card = await givenCard(given);
+  if (!card.ok) return card;
+  const open = set.value.open({ options: options.value ?? {}, card: card.value });
+  if (!open.ok) return failure(`--${faultyOption(open.error)}: ${firstReason(open.error)}`);
+  return success({ ...open.value, card: card.value });
+};
+
+/** The ways of winning that these rules know. */
+const winsOf = ({ rules }: Open): readonly string[] =>
+  rules.hands?.wins ?? Object.keys(rules.payouts?.wins ?? {});
+
+const givenBy = ({ options }: Given, open: Open): Usage<WinKind | undefined> => {
   const by = options.get('by');
-  const known = wins.find((kind) => kind === by);
-  if (by === undefined || known !== undefined) return success(known);
+  const wins = winsOf(open);
+  const known = wins.find((win) => win === by);
+  if (by === undefined || known !== undefined) return success(known as WinKind | undefined);
+  if (wins.length === 0) return failure(`--by is not for ${open.set.name}, which knows no ways of winning`);
   const nearest = nearestName(by, wins);
   const hint = nearest === undefined ? '' : `; did you mean “${nearest}”?`;
   return failure(`--by is one of ${wins.join(', ')}, not ${quoted(by)}${hint}`);
@@ -66,16 +92,21 @@ const givenTile = ({ options }: Given): Usage<Tile | undefined> => {
 };
 
 /** What the command line says about the game and the win. */
-export const readSettings = (given: Given): Usage<Settings> => {
-  const open = givenRules(given);
-  if (!open.ok) return open;
-  const by = givenBy(given, open.value.rules.hands.wins);
+export const readSettings = async (given: Given): Promise<Usage<Settings>> => {
+  const rules = await givenRules(given);
+  if (!rules.ok) return rules;
+  const by = givenBy(given, rules.value);
   if (!by.ok) return by;
   const tile = givenTile(given);
   if (!tile.ok) return tile;
-  return success({ ...open.value, by: by.value, tile: tile.value });
+  const facts = givenWinFacts(given, rules.value.set);
+  if (!facts.ok) return facts;
+  return success({ ...rules.value, by: by.value, tile: tile.value, facts: facts.value });
 };
 
-/** A win of this kind with the winning tile, if one was named. */
-export const winOf = (by: WinKind, tile: Tile | undefined): Win =>
-  tile === undefined ? { by } : { by, tile };
+/** A win of this kind in this game as the command line says: the facts it gives are those of its own game only. */
+export const winOf = (by: WinKind, { tile, facts, set: own }: Settings, set: RuleSet): Win => ({
+  by,
+  ...(tile !== undefined && { tile }),
+  ...(set === own && facts),
+});

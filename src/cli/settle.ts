@@ -1,19 +1,24 @@
 import { isRecord } from '../result/own-values';
 import type { Rejection } from '../result/reason';
 import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
-import { type Claim, settle as settleClaim } from '../rules/settle';
+import { failure, type Result, success } from '../result/result';
+import type { Claim } from '../rules/claim';
+import { settle as settleClaim } from '../rules/settle';
+import type { Settlement } from '../rules/settlement';
+import { badInput } from './bad-input';
 import type { Command } from './command';
 import type { Given, OptionSpec, Usage } from './given';
 import type { ExitCode, Io } from './io';
 import { answerLines } from './json-lines';
 import { jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_OPTIONS } from './options';
+import { payoutsOf } from './parts';
 import { settlementLines } from './payments-text';
 import { jsonLine } from './plain';
 import { givenPlayers } from './players';
 import { printed } from './reasons-text';
 import { field, rulesFor } from './requests';
-import { firstReason, readSettings, type Settings } from './settings';
+import type { Open } from './rule-set';
+import { readSettings, type Settings } from './settings';
 
 const CLAIM_OPTIONS: readonly OptionSpec[] = [
   { name: 'value', value: 'POINTS', help: 'the value of the hand' },
@@ -24,65 +29,89 @@ const CLAIM_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'event',
     value: 'EVENT',
-    help: 'what ended the game instead of a win: wallGame or mahjonggInError',
+    help: 'what ended the game instead of a win: wallGame, mahjonggInError or falseWin, as the game knows it',
   },
   { name: 'declarer', value: 'SEAT', help: 'who declared in error' },
   { name: 'exposed', value: 'SEATS', help: 'the others who had exposed their hands by then, such as SW' },
+  { name: 'offender', value: 'SEAT', help: 'who laid open a hand that did not win' },
+  {
+    name: 'highest-value',
+    value: 'POINTS',
+    help: 'the highest hand value, for a false win; that of the game if left out',
+  },
 ];
 
-const givenValue = ({ options }: Given): Usage<number | undefined> => {
-  const value = options.get('value');
+const givenPoints = ({ options }: Given, name: string): Usage<number | undefined> => {
+  const value = options.get(name);
   if (value === undefined) return success(undefined);
   return /^-?\d{1,15}(\.\d{1,15})?$/.test(value)
     ? success(Number(value))
-    : failure(`--value is a number of points, not ${quoted(value)}`);
+    : failure(`--${name} is a number of points, not ${quoted(value)}`);
 };
 
-/** The claim that the command line makes, its parts undefined where they were not given; the library checks it. */
-const givenClaim = (given: Given, { by }: Settings): Usage<Readonly<Record<string, unknown>>> => {
-  const value = givenValue(given);
+/** Parts of a claim by their names. */
+type ClaimParts = Readonly<Record<string, unknown>>;
+
+/** The parts of a claim that the command line gives; the library checks them. */
+const givenParts = (given: Given, { by }: Settings): Usage<ClaimParts> => {
+  const value = givenPoints(given, 'value');
   if (!value.ok) return value;
+  const highest = givenPoints(given, 'highest-value');
+  if (!highest.ok) return highest;
   const players = givenPlayers(given);
   if (!players.ok) return players;
   const { options } = given;
   const event = options.get('event');
-  const usualBy = options.has('discarder') ? 'discard' : 'wall';
   return success({
     ...players.value,
-    value: value.value,
-    ...(event === undefined ? { by: by ?? usualBy } : { event }),
-    jokerless: options.has('jokerless'),
-    allPairs: options.has('all-pairs'),
+    ...(value.value !== undefined && { value: value.value }),
+    ...(highest.value !== undefined && { highestValue: highest.value }),
+    ...(by !== undefined && { by }),
+    ...(event !== undefined && { event }),
+    ...(options.has('jokerless') && { jokerless: true }),
+    ...(options.has('all-pairs') && { allPairs: true }),
   });
 };
 
 const refuse = ({ reasons }: Rejection): object => ({ reasons });
 
-/** A claim that names neither an event nor how it was won: from the wall, or on a discard if a discarder is named. */
-const withUsualBy = (request: unknown): unknown => {
-  if (!isRecord(request) || field(request, 'by') !== undefined || field(request, 'event') !== undefined)
-    return request;
-  return { ...request, by: field(request, 'discarder') === undefined ? 'wall' : 'discard' };
+/**
+ * A claim with the parts that it lacks: those of the command line, and if it names neither an event
+ * nor how it was won, from the wall, on a discard if a discarder is named, or on a tile of a joker
+ * exchange if an exchanger is.
+ */
+const completed = (request: unknown, parts: ClaimParts): unknown => {
+  if (!isRecord(request)) return request;
+  const claim = { ...parts, ...request };
+  if (field(claim, 'by') !== undefined || field(claim, 'event') !== undefined) return claim;
+  if (field(claim, 'exchanger') !== undefined) return { ...claim, by: 'exchangeTile' };
+  return { ...claim, by: field(claim, 'discarder') === undefined ? 'wall' : 'discard' };
+};
+
+const settled = (claim: unknown, open: Open): Result<Settlement, Rejection> => {
+  const rules = payoutsOf(open);
+  return rules.ok ? settleClaim(claim as Claim, rules.value) : rules;
 };
 
 /** The answer to a request, which may be any JSON value. */
-const answer = (request: unknown, settings: Settings): object => {
+const answer = (request: unknown, parts: ClaimParts, settings: Settings): object => {
   const open = rulesFor(request, settings);
   if (!open.ok) return refuse(open.error);
-  const settlement = settleClaim(withUsualBy(request) as Claim, open.value.rules);
+  const settlement = settled(completed(request, parts), open.value);
   return settlement.ok ? settlement.value : refuse(settlement.error);
 };
 
-const settleOne = async (given: Given, settings: Settings, io: Io): Promise<Usage<ExitCode>> => {
-  const claim = givenClaim(given, settings);
-  if (!claim.ok) return claim;
-  const settlement = settleClaim(claim.value as unknown as Claim, settings.rules);
-  const isJson = given.options.has('json');
-  if (!settlement.ok) {
-    if (isJson) await io.print(jsonLine(refuse(settlement.error)));
-    return failure(firstReason(settlement.error));
-  }
-  const by = claim.value['by'];
+/** Settles the claim that the command line makes. */
+const settleOne = async (
+  parts: ClaimParts,
+  settings: Settings,
+  isJson: boolean,
+  io: Io,
+): Promise<Usage<ExitCode>> => {
+  const claim = completed(parts, {});
+  const settlement = settled(claim, settings);
+  if (!settlement.ok) return badInput(settlement.error, isJson ? refuse(settlement.error) : undefined, io);
+  const by = field(claim, 'by');
   const isAssumed = by !== undefined && settings.by === undefined;
   const wonBy = isAssumed ? [`Won by ${by} (if not so, say it with --by)`, ''] : [];
   await io.print(
@@ -97,8 +126,8 @@ export const settle: Command = {
   summary: 'says who pays whom for a win, or for what else ended the game',
   usage: ['settle --value POINTS --winner SEAT [OPTIONS]', 'settle --json [OPTIONS] < CLAIMS'],
   about: [
-    'Prints the payments and what they make for each seat. If --by is left out the hand counts as won from the wall, or on a discard if a discarder is named.',
-    'With --json and no part of a claim on the command line, each line of standard input is a claim, such as {"value": 25, "winner": "E", "by": "discard", "discarder": "S", "jokerless": true}, and gets one line in answer. A claim may have "id", "rules" and "options" too. Options in a claim replace those of --options as a whole.',
+    'Prints the payments and what they make for each seat. If --by is left out the hand counts as won from the wall, on a discard if a discarder is named, or on a tile of a joker exchange if an exchanger is.',
+    'With --json, and neither --value nor --event, each line of standard input is a claim, such as {"value": 25, "winner": "E", "by": "discard", "discarder": "S", "jokerless": true}, and gets one line in answer. What else the command line says, such as --seats ESW, goes for each claim that does not say otherwise. A claim may have "id", "rules" and "options" too. Options in a claim replace those of --options as a whole.',
   ],
   options: [...CLAIM_OPTIONS, ...RULES_OPTIONS, jsonOption('claim')],
   examples: [
@@ -110,11 +139,14 @@ export const settle: Command = {
   run: async (given, io) => {
     if (given.text !== undefined)
       return failure(`${quoted(given.text)} is too much: a claim is made of options only`);
-    const settings = readSettings(given);
+    const settings = await readSettings(given);
     if (!settings.ok) return settings;
-    const claims = CLAIM_OPTIONS.some(({ name }) => given.options.has(name));
-    if (claims || !given.options.has('json')) return settleOne(given, settings.value, io);
-    await answerLines(io, { answer: (request) => answer(request, settings.value), refuse });
+    const parts = givenParts(given, settings.value);
+    if (!parts.ok) return parts;
+    const isJson = given.options.has('json');
+    const isClaim = given.options.has('value') || given.options.has('event');
+    if (isClaim || !isJson) return settleOne(parts.value, settings.value, isJson, io);
+    await answerLines(io, { answer: (request) => answer(request, parts.value, settings.value), refuse });
     return success(0);
   },
 };

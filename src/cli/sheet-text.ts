@@ -1,10 +1,17 @@
 import type { ScoreLine } from '../hands/rule-parts';
 import { columns } from './columns';
-import type { Sheet } from './rule-set';
 import type { Style } from './style';
 
 const amountOf = ({ points, factor }: ScoreLine): string =>
   factor === undefined ? String(points ?? 0) : `x${factor}`;
+
+/** A score sheet whose lines add up. */
+export interface Sheet {
+  /** The lines. */
+  readonly lines: readonly ScoreLine[];
+  /** What they come to. */
+  readonly total: number;
+}
 
 /** A score sheet in aligned columns: rule, label and points of each line, a rule under them, the total. */
 export const sheetLines = ({ lines, total }: Sheet, style: Style): readonly string[] => {

@@ -1,18 +1,22 @@
+import type { Win } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
 import type { Rejection } from '../result/reason';
 import { failure, success } from '../result/result';
 import { type Validation, type ValidHand, validateHand } from '../rules/validate-hand';
+import { badInput } from './bad-input';
 import type { Command } from './command';
 import { countGiven, type Given, type Usage } from './given';
 import type { ExitCode, Io } from './io';
 import { answerLines } from './json-lines';
 import { jsonOption, RULES_OPTIONS, WIN_OPTIONS } from './options';
+import { handsOf, type Written, whichHand } from './parts';
 import { jsonLine } from './plain';
 import { losingText, paragraph, printed, remarkLines } from './reasons-text';
 import { fieldOr, handIn, rulesFor } from './requests';
 import type { RuleSet } from './rule-set';
-import { firstReason, readSettings, type Settings, winOf } from './settings';
+import { readSettings, type Settings, winOf } from './settings';
 import type { Style } from './style';
+import { WIN_FLAGS } from './win-flags';
 
 /** How many readings are shown as text if `--limit` does not say. */
 const READINGS_SHOWN = 5;
@@ -21,14 +25,14 @@ interface Asked extends Settings {
   readonly limit: number | undefined;
 }
 
-const readAsked = (given: Given): Usage<Asked> => {
-  const settings = readSettings(given);
+const readAsked = async (given: Given): Promise<Usage<Asked>> => {
+  const settings = await readSettings(given);
   if (!settings.ok) return settings;
   const limit = countGiven(given, 'limit');
   if (!limit.ok) return limit;
-  const { by, tile } = settings.value;
-  if (tile !== undefined && by === undefined)
-    return failure('--tile needs --by beside it, such as --by discard');
+  const aboutWin = ['tile', ...WIN_FLAGS.map(({ name }) => name)].find((name) => given.options.has(name));
+  if (aboutWin !== undefined && settings.value.by === undefined)
+    return failure(`--${aboutWin} needs --by beside it, such as --by discard`);
   return success({ ...settings.value, limit: limit.value });
 };
 
@@ -40,19 +44,25 @@ const limited = <R>(validation: Validation<R>, limit: number | undefined): Valid
 
 const refuse = ({ reasons }: Rejection): object => ({ valid: false, reasons, notes: [] });
 
+/** The win that the command line names. */
+const usualWin = (asked: Asked, set: RuleSet): Win | undefined =>
+  asked.by === undefined ? undefined : winOf(asked.by, asked, set);
+
 /** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, asked: Asked): object => {
   const open = rulesFor(request, asked);
   if (!open.ok) return refuse(open.error);
-  const hand = handIn(request);
+  const hands = handsOf(open.value);
+  if (!hands.ok) return refuse(hands.error);
+  const { rules, text } = hands.value;
+  const hand = handIn(request, text);
   if (!hand.ok) return refuse(hand.error);
-  const usual = asked.by === undefined ? undefined : winOf(asked.by, asked.tile);
-  const win = fieldOr(request, 'win', usual);
-  return limited(validateHand(hand.value, open.value.rules, win), asked.limit);
+  const win = fieldOr(request, 'win', usualWin(asked, open.value.set));
+  return limited(validateHand(hand.value, rules, win), asked.limit);
 };
 
-const readingLines = (reading: unknown, set: RuleSet, style: Style): readonly string[] => {
-  const { points, title, details } = set.readingText(reading);
+const readingLines = (reading: unknown, written: Written, style: Style): readonly string[] => {
+  const { points = '', title, details } = written.reading(reading);
   const indent = ' '.repeat(6);
   return [`${style.bold(String(points).padStart(4))}  ${title}`, ...details.map((line) => indent + line)];
 };
@@ -65,33 +75,40 @@ const countLine = (count: number, shown: number, truncated: boolean): string => 
     : `It has ${all}, best first:`;
 };
 
-const winningText = (validation: ValidHand<unknown>, asked: Asked, style: Style): string => {
+const winningText = (
+  validation: ValidHand<unknown>,
+  written: Written,
+  limit: number | undefined,
+  style: Style,
+): string => {
   const { readings, best, conditions, notes, truncated } = validation;
-  const shown = readings.slice(0, asked.limit ?? READINGS_SHOWN);
-  const { points } = asked.set.readingText(best);
+  const shown = readings.slice(0, limit ?? READINGS_SHOWN);
+  const { points } = written.reading(best);
+  const wins = `The hand wins${points === undefined ? '' : ` with ${points} points`}.`;
   return printed([
-    `${style.good(`The hand wins with ${points} points.`)} ${countLine(readings.length, shown.length, truncated === true)}`,
-    ...shown.flatMap((reading) => paragraph(readingLines(reading, asked.set, style))),
+    `${style.good(wins)} ${countLine(readings.length, shown.length, truncated === true)}`,
+    ...shown.flatMap((reading) => paragraph(readingLines(reading, written, style))),
     ...paragraph(remarkLines('Condition', conditions, style)),
     ...paragraph(remarkLines('Note', notes, style)),
   ]);
 };
 
 const validateText = async (
-  text: string,
+  text: string | undefined,
   asked: Asked,
   isJson: boolean,
   io: Io,
 ): Promise<Usage<ExitCode>> => {
+  const hands = handsOf(asked);
+  if (!hands.ok) return badInput(hands.error, isJson ? refuse(hands.error) : undefined, io);
+  const { rules, text: written } = hands.value;
+  if (text === undefined) return failure(whichHand(asked.set));
   const hand = parseHandText(text);
-  if (!hand.ok) {
-    if (isJson) await io.print(jsonLine(refuse(hand.error)));
-    return failure(`the hand cannot be read: ${firstReason(hand.error)}`);
-  }
-  const win = asked.by === undefined ? undefined : winOf(asked.by, asked.tile);
-  const validation = validateHand(hand.value, asked.rules, win);
+  if (!hand.ok)
+    return badInput(hand.error, isJson ? refuse(hand.error) : undefined, io, 'the hand cannot be read: ');
+  const validation = validateHand(hand.value, rules, usualWin(asked, asked.set));
   if (isJson) await io.print(jsonLine(limited(validation, asked.limit)));
-  else if (validation.valid) await io.print(winningText(validation, asked, io.style));
+  else if (validation.valid) await io.print(winningText(validation, written, asked.limit, io.style));
   else await io.print(losingText(validation.reasons, validation.notes, io.style));
   return success(validation.valid ? 0 : 1);
 };
@@ -108,6 +125,7 @@ export const validate: Command = {
   options: [
     ...RULES_OPTIONS,
     ...WIN_OPTIONS,
+    ...WIN_FLAGS,
     {
       name: 'limit',
       value: 'N',
@@ -119,14 +137,14 @@ export const validate: Command = {
     'validate "11B 222B 333B 444B 555B"',
     'validate "22D 333D J44D [555D] [666D]" --by discard --tile 4D',
     'validate "11B 222B 333B 444B 555B" --options \'{"skillLevel": 3}\'',
+    'validate "EEE 00 GGG 234B [8888D] + F1 S3" --rules chinese-solitaire',
     'validate --json < requests.jsonl > answers.jsonl',
   ],
   run: async (given, io) => {
-    const asked = readAsked(given);
+    const asked = await readAsked(given);
     if (!asked.ok) return asked;
     const isJson = given.options.has('json');
-    if (given.text !== undefined) return validateText(given.text, asked.value, isJson, io);
-    if (!isJson) return failure('which hand? Write it after the command, such as “11B 222B 333B 444B 555B”');
+    if (given.text !== undefined || !isJson) return validateText(given.text, asked.value, isJson, io);
     await answerLines(io, { answer: (request) => answer(request, asked.value), refuse });
     return success(0);
   },

@@ -154,6 +154,17 @@ const copyReasons = (counts: Uint8Array, { byIndex, rule }: TileSet): readonly R
 
 const NO_LIMITS: readonly number[] = /* @__PURE__ */ Array.from({ length: JOKER + 1 }, () => LIMITS.tiles);
 
+let lastSet: TileSet | undefined;
+let lastLimits: readonly number[] = NO_LIMITS;
+/** The copies of each tile, of the set asked for last in a list of its own: a frozen one is slow to look into. */
+const limitsOf = (tiles: TileSet): readonly number[] => {
+  if (tiles !== lastSet) {
+    lastSet = tiles;
+    lastLimits = [...tiles.byIndex];
+  }
+  return lastLimits;
+};
+
 /** Reads any value as a hand of this tile set; without one, only its form is looked at. */
 export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
   if (!isRecord(value)) {
@@ -163,7 +174,7 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
   const reasons: Reason[] = [];
   const concealed = listAt(ownValue(value, 'concealed'), CONCEALED, 'tiles', reasons);
   const counts = concealedCounts.fill(0);
-  const limits = tiles === undefined ? NO_LIMITS : tiles.byIndex;
+  const limits = tiles === undefined ? NO_LIMITS : limitsOf(tiles);
   isOver = false;
   countTiles(concealed, CONCEALED, counts, limits, reasons);
   const low = lowKinds;

@@ -10,6 +10,8 @@ export interface OptionsOf<O extends object> {
   readonly defaults: O;
   /** The values of the options that are neither on nor off, by name. */
   readonly values: Readonly<Record<string, readonly (number | string)[]>>;
+  /** The least and the greatest value of options that take any whole number between, beside their `values`. */
+  readonly ranges?: Readonly<Record<string, readonly [number, number]>> | undefined;
   /** The rules to be named if an option's value is refused, by name; those of no option need be there. */
   readonly rules: Readonly<Record<string, string>>;
 }
@@ -56,6 +58,12 @@ const badOption = (name: string, expected: string, value: unknown, path: Path, r
   params: { option: name },
 });
 
+const isWithin = (value: unknown, range: readonly [number, number] | undefined): boolean =>
+  range !== undefined &&
+  Number.isInteger(value) &&
+  range[0] <= (value as number) &&
+  (value as number) <= range[1];
+
 /**
  * Reads options from any value against their defaults: every name must be known (the nearest known
  * one is named if it is not), and every value one that the option takes.
@@ -72,8 +80,11 @@ export const readOptions = <O extends object>(value: unknown, spec: OptionsOf<O>
       return given;
     }
     const allowed: readonly unknown[] = spec.values[name] ?? [];
-    if (!allowed.includes(given)) {
-      reasons.push(badOption(name, `one of ${allowed.join(', ')}`, given, path, rule));
+    const range = spec.ranges?.[name];
+    if (!allowed.includes(given) && !isWithin(given, range)) {
+      const between = range === undefined ? [] : [`a whole number from ${range[0]} to ${range[1]}`];
+      const expected = `one of ${[...allowed, ...between].join(', ')}`;
+      reasons.push(badOption(name, expected, given, path, rule));
     }
     return given;
   };

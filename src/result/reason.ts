@@ -19,6 +19,7 @@ export type ReasonCode =
   // Games.
   | 'badState'
   | 'badRecord'
+  | 'notInRules'
   // The tiles as such.
   | 'wrongTileCount'
   | 'tooManyCopies'
@@ -58,7 +59,8 @@ export type ReasonCode =
   | 'badSeat'
   | 'badValue'
   | 'missingSeat'
-  | 'notPaid';
+  | 'notPaid'
+  | 'valueNeeded';
 
 /** Where in the input a reason points: a path into the value, or a stretch of the text. */
 export interface Place {

@@ -1,16 +1,13 @@
-import { CARD_FREE_DEFAULTS, type CardFreeChoices } from '../card-free/options';
+import { CARD_FREE_DEFAULTS, type CardFreeChoices, type CardFreeOptions } from '../card-free/options';
 import { readCardFreeOptions } from '../card-free/read-options';
 import { MisuseError } from '../result/misuse';
 import { cardFreeTable, mayWinCardFree } from './card-free-table';
+import { keptRules } from './kept-rules';
 import { type CardFree, makeCardFree, standardCardFree } from './make-card-free';
 import type { HasTable } from './table-parts';
 
-const MOST_KEPT = 256;
-
 /** Card Free with everything a table is played by. */
 export interface PlayableCardFree extends CardFree, HasTable {}
-
-const made = new Map<string, WeakRef<PlayableCardFree>>();
 
 /** Adds how the game is played; who only asks about hands without naming rules does without it. */
 const playable = (rules: CardFree): PlayableCardFree =>
@@ -20,6 +17,8 @@ const playable = (rules: CardFree): PlayableCardFree =>
     atLevel: (skillLevel: number) => cardFree({ ...rules.options, skillLevel } as CardFreeChoices),
     mayWin: mayWinCardFree,
   });
+
+const kept = /* @__PURE__ */ keptRules((options: CardFreeOptions) => playable(makeCardFree(options)));
 
 let standard: PlayableCardFree | undefined;
 const standardGame = (): PlayableCardFree => {
@@ -35,13 +34,6 @@ export const cardFree = (choices?: CardFreeChoices): PlayableCardFree => {
   if (choices === undefined) return standardGame();
   const read = readCardFreeOptions(choices);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  const key = JSON.stringify(read.value);
-  if (key === JSON.stringify(CARD_FREE_DEFAULTS)) return standardGame();
-  const known = made.get(key)?.deref();
-  if (known !== undefined) return known;
-  if (made.size >= MOST_KEPT)
-    for (const [old, rules] of made) if (rules.deref() === undefined) made.delete(old);
-  const rules = playable(makeCardFree(read.value));
-  made.set(key, new WeakRef(rules));
-  return rules;
+  const isStandard = JSON.stringify(read.value) === JSON.stringify(CARD_FREE_DEFAULTS);
+  return isStandard ? standardGame() : kept(read.value);
 };

@@ -5,6 +5,7 @@ import { type ChineseScore, scoreReading } from '../chinese/score';
 import type { ChineseLayout, ChineseReading, ChineseWin } from '../chinese/vocabulary';
 import type { HandRules, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
+import { keptRules } from './kept-rules';
 
 /** Chinese Mah Jongg Solitaire under one choice of options: how its hands are read and scored. */
 export interface ChineseSolitaire extends HasIdentity, HasHands<ChineseReading, ChineseWin, ChineseLayout> {
@@ -18,8 +19,6 @@ export interface ChineseSolitaire extends HasIdentity, HasHands<ChineseReading, 
   readonly score: HasScore<ChineseReading, ChineseWin, ChineseScore>['score'];
 }
 
-const made = new Map<string, ChineseSolitaire>();
-
 const make = (options: ChineseOptions): ChineseSolitaire =>
   Object.freeze({
     name: 'chinese-solitaire' as const,
@@ -29,6 +28,8 @@ const make = (options: ChineseOptions): ChineseSolitaire =>
     score: (reading, hand, win) => scoreReading(reading, hand, win, options),
   } satisfies ChineseSolitaire);
 
+const kept = /* @__PURE__ */ keptRules(make);
+
 /**
  * The rule set of Chinese Mah Jongg Solitaire (CS-8 to CS-22), for `validateHand`, `scoreHand` and
  * `layouts`. The player is East. The same options give the same value; options the game does not
@@ -37,8 +38,5 @@ const make = (options: ChineseOptions): ChineseSolitaire =>
 export const chineseSolitaire = (choices?: ChineseChoices): ChineseSolitaire => {
   const read = readChineseOptions(choices ?? {});
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  const key = JSON.stringify(read.value);
-  const rules = made.get(key) ?? make(read.value);
-  made.set(key, rules);
-  return rules;
+  return kept(read.value);
 };

@@ -4,7 +4,8 @@ import { CARD_FREE_DEFAULTS, type CardFreeOptions } from '../card-free/options';
 import { type CardFreeScore, scoreReading } from '../card-free/score';
 import type { CardFreeWin, Layout, Reading } from '../card-free/vocabulary';
 import type { HandRules, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
-import { type HasPayouts, nmjlPayouts } from './payouts';
+import { nmjlPayouts } from './nmjl-payouts';
+import type { HasPayouts } from './payouts';
 
 /** Card Free American Mah Jongg under one choice of options. */
 export interface CardFree extends HasIdentity, HasHands<Reading, CardFreeWin, Layout>, HasPayouts {

@@ -20,24 +20,25 @@ export const EAST = 31;
 export const JOKER = 44;
 
 /*
- * Names have one or two characters between 1 and Y, so both together find the index in a table of
- * 2,688 small numbers; in the benchmark that reads hands it takes half the time of a Map.
+ * A name is one or two characters from “0” to “o”, which together are a cell of a small table; the
+ * second is never “0”, so that column is for names of one character. In the benchmark that reads
+ * hands this takes half the time of a Map.
  */
 const FIRST_CHARACTER = 48;
 const COLUMNS = 64;
-const ROWS = 42;
 let table: Int8Array | undefined;
 
-/** Where the table keeps a name; -1 if it is too long or has other characters. */
+/** The cell of a name; -1 if it is too long or has other characters. */
 const cellOf = (name: string): number => {
   const row = name.charCodeAt(0) - FIRST_CHARACTER;
-  const column = name.length === 1 ? 0 : name.charCodeAt(1) - FIRST_CHARACTER;
-  const fits = row >= 0 && row < ROWS && column >= 0 && column < COLUMNS && name.length <= 2;
-  return fits ? row * COLUMNS + column : -1;
+  if (!(row >= 0 && row < COLUMNS)) return -1;
+  if (name.length === 1) return row * COLUMNS;
+  const column = name.charCodeAt(1) - FIRST_CHARACTER;
+  return name.length === 2 && column > 0 && column < COLUMNS ? row * COLUMNS + column : -1;
 };
 
 const makeTable = (): Int8Array => {
-  const made = new Int8Array(ROWS * COLUMNS).fill(-1);
+  const made = new Int8Array(COLUMNS * COLUMNS).fill(-1);
   TILES.forEach((tile, index) => {
     made[cellOf(tile)] = index;
   });
@@ -49,9 +50,7 @@ export const tileIndex = (value: unknown): number => {
   if (typeof value !== 'string') return -1;
   table ??= makeTable();
   const cell = cellOf(value);
-  // A second character “0” would share the cell of a name with one character.
-  if (cell < 0 || (cell % COLUMNS === 0 && value.length !== 1)) return -1;
-  return table[cell] as number;
+  return cell < 0 ? -1 : (table[cell] as number);
 };
 
 /** Whether a value is a tile of any of the games. */

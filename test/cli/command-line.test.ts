@@ -85,12 +85,12 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'unknown rules',
       ['validate', RUN, '--rules', 'cardfree'],
-      'mahjongg validate: There is no rule set “cardfree”; there is card-free. Did you mean “card-free”?',
+      'mahjongg validate: There is no rule set “cardfree”; there is card-free, chinese-solitaire, american-solitaire. Did you mean “card-free”?',
     ],
     [
       'rules named like a property',
       ['validate', RUN, '--rules', '__proto__'],
-      'mahjongg validate: There is no rule set “__proto__”; there is card-free.',
+      'mahjongg validate: There is no rule set “__proto__”; there is card-free, chinese-solitaire, american-solitaire.',
     ],
     [
       'options that are not JSON',
@@ -172,6 +172,89 @@ describe('bad input: status 2 and one line on standard error', () => {
       'a hand to lay out',
       ['layouts', RUN],
       'mahjongg layouts: “11B 222B 333B 444B 555B” is too much: “layouts” takes options only',
+    ],
+    ...[
+      ['validate', '11D'],
+      ['layouts', '--count'],
+    ].map(([command = '', more = '']): [string, string[], string] => [
+      `${command} without hands`,
+      [command, more, '--rules', 'american-solitaire'],
+      `mahjongg ${command}: The rule set “american-solitaire” reads no hands of tiles; “score” takes its sheet, filled in by a person.`,
+    ]),
+    [
+      'payments of a solitaire',
+      ['settle', '--rules', 'chinese-solitaire', '--value', '20', '--winner', 'E'],
+      'mahjongg settle: The rule set “chinese-solitaire” has no payments.',
+    ],
+    [
+      'payments for the hand of a solitaire',
+      ['score', 'EEE 234B 567C 345D 88D', '--rules', 'chinese-solitaire', '--winner', 'E'],
+      'mahjongg score: The rule set “chinese-solitaire” has no payments.',
+    ],
+    [
+      'payments for the sheet of a solitaire',
+      ['score', '--sheet', '{"cardValue":30,"by":"wall"}', '--rules', 'american-solitaire', '--winner', 'E'],
+      'mahjongg score: The rule set “american-solitaire” has no payments.',
+    ],
+    [
+      'Dragon Hands of another game',
+      ['layouts', '--rules', 'chinese-solitaire', '--dragon-hands'],
+      'mahjongg layouts: The rule set “chinese-solitaire” has no Dragon Hands.',
+    ],
+    [
+      'a fact of another game',
+      ['score', RUN, '--last-tile'],
+      'mahjongg score: --last-tile is not for card-free; chinese-solitaire has it',
+    ],
+    [
+      'a fact about a win that is not named',
+      ['validate', 'EEE 234B 567C 345D 88D', '--rules', 'chinese-solitaire', '--last-tile'],
+      'mahjongg validate: --last-tile needs --by beside it, such as --by discard',
+    ],
+    [
+      'discards that are no number',
+      ['score', RUN, '--rules', 'chinese-solitaire', '--discards', '-1'],
+      'mahjongg score: --discards is a whole number from 0 on, not “-1”',
+    ],
+    [
+      'neither yes nor no',
+      ['score', RUN, '--rules', 'chinese-solitaire', '--only-place', 'maybe'],
+      'mahjongg score: --only-place is yes or no, not “maybe”',
+    ],
+    [
+      'a way of winning where there is none',
+      ['score', '--sheet', '{}', '--rules', 'american-solitaire', '--by', 'wall'],
+      'mahjongg score: --by is not for american-solitaire, which knows no ways of winning',
+    ],
+    [
+      'no sheet',
+      ['score', '--rules', 'american-solitaire'],
+      'mahjongg score: which sheet? Give it with --sheet, such as \'{"cardValue":30,"by":"wall","jokerless":true,"passed":9,"discards":40}\'',
+    ],
+    [
+      'a sheet that is no JSON',
+      ['score', '--rules', 'american-solitaire', '--sheet', '{'],
+      'mahjongg score: --sheet: “{” is not JSON',
+    ],
+    [
+      'a sheet that cannot be',
+      ['score', '--rules', 'american-solitaire', '--sheet', '{"cardValue":-5,"by":"wall"}'],
+      'mahjongg score: --sheet: The card value is a whole number of points from 1, not -5.',
+    ],
+    [
+      'a sheet of a game without one',
+      ['score', '--sheet', '{}'],
+      'mahjongg score: The rule set “card-free” has no sheet that a person fills in.',
+    ],
+    [
+      'a hand and a sheet',
+      ['score', RUN, '--sheet', '{}'],
+      'mahjongg score: a hand and --sheet exclude each other',
+    ],
+    [
+      'a card for a game without one',
+      ['validate', RUN, '--card', 'card.json'],
+      'mahjongg validate: there is no option “--card”',
     ],
     [
       'a count of the first few',

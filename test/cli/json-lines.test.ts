@@ -157,6 +157,47 @@ test('settle answers with payments or reasons', () => {
   expect(event).toMatchObject({ payments: [] });
 });
 
+test('what settle is told beside the value goes for every claim that does not say otherwise', () => {
+  const lines = [
+    { value: 25, winner: 'E' },
+    { value: 25, winner: 'S', by: 'discard', discarder: 'W', seats: ['E', 'S', 'W'] },
+    { event: 'wallGame' },
+    7,
+  ].map((claim) => JSON.stringify(claim));
+  const [usual, own, event, none] = answers(['settle', '--json', '--seats', 'ES', '--jokerless'], lines);
+  const paid = (claim: object) => {
+    const settlement = settle(claim as never, cardFree());
+    return settlement.ok && settlement.value;
+  };
+  expect(usual).toEqual(paid({ value: 25, winner: 'E', by: 'wall', seats: ['E', 'S'], jokerless: true }));
+  expect(own).toEqual(
+    paid({ value: 25, winner: 'S', by: 'discard', discarder: 'W', seats: ['E', 'S', 'W'], jokerless: true }),
+  );
+  expect(event).toEqual(paid({ event: 'wallGame', seats: ['E', 'S'] }));
+  expect(codesOf(none)).toEqual(['notAClaim']);
+});
+
+test('members that no command reads are named in the answer, and no others', () => {
+  const known = { id: 1, hand: RUN, win: { by: 'wall' }, winner: 'E', value: 25, event: 'wallGame' };
+  const [whole, misspelled, many, none] = ask(
+    'score',
+    known,
+    { hand: RUN, wim: { by: 'wall' }, optoins: {} },
+    Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`${at}`.repeat(60), at])),
+    [1],
+  );
+  expect(whole).not.toHaveProperty('ignored');
+  expect(misspelled).toMatchObject({ valid: true, ignored: ['wim', 'optoins'] });
+  const { ignored } = many as { ignored: readonly string[] };
+  expect(ignored).toHaveLength(8);
+  expect(ignored.every(({ length }) => length === 40)).toBe(true);
+  expect(none).not.toHaveProperty('ignored');
+  for (const command of ['validate', 'settle']) {
+    expect(ask(command, { ...known, x: 1 })[0]).toMatchObject({ ignored: ['x'] });
+    expect(ask(command, known)[0]).not.toHaveProperty('ignored');
+  }
+});
+
 describe('a hand or a claim on the command line is answered in JSON too', () => {
   test.each<[string, readonly string[], number, object]>([
     ['a hand that wins', ['validate', RUN], 0, { valid: true }],

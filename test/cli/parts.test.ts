@@ -27,7 +27,7 @@ test('a sheet shows factors beside points', () => {
     { rule: 'X-1', label: 'Points', points: 12 },
     { rule: 'X-22', label: 'Doubled', factor: 2 },
   ];
-  expect(sheetLines({ reading: {}, lines, total: 24, claim: {} }, styleFor(false))).toEqual([
+  expect(sheetLines({ lines, total: 24 }, styleFor(false))).toEqual([
     'X-1   Points   12',
     'X-22  Doubled  x2',
     '-----------------',

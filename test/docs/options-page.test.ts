@@ -5,7 +5,11 @@ import {
   type CardFreeWin,
   cardFree,
   parseHandText,
+  type Rejection,
+  type Result,
+  readAmericanSheetOptions,
   readCardFreeOptions,
+  readChineseOptions,
   validateHand,
 } from '../../src/index';
 
@@ -139,4 +143,33 @@ test('the levels are those there are', () => {
     [4, 'CF-37'],
     [5, 'CF-38'],
   ]);
+});
+
+describe.each<[string, (options: unknown) => Result<object, Rejection>]>([
+  ['chinese-solitaire', readChineseOptions],
+  ['american-solitaire', readAmericanSheetOptions],
+])('the options of %s', (game, readOptions) => {
+  const rows = rowsOf(`option of ${game}`, 'rule').map(([name = '', rule = '', values = '', usual = '']) => ({
+    name: inBackticks(name)[0] ?? '',
+    rule,
+    values: inBackticks(values).map((value) => JSON.parse(value) as unknown),
+    usual: JSON.parse(inBackticks(usual)[0] ?? 'null') as unknown,
+  }));
+
+  test('are those of the page, with their defaults', () => {
+    const defaults = readOptions({});
+    expect(Object.fromEntries(rows.map(({ name, usual }) => [name, usual]))).toEqual(
+      defaults.ok ? defaults.value : {},
+    );
+  });
+
+  test.each(rows)(
+    '$name takes the values of the page and no others, and names $rule',
+    ({ name, rule, values }) => {
+      expect(values.length).toBeGreaterThan(1);
+      for (const value of values) expect(readOptions({ [name]: value })).toMatchObject({ ok: true });
+      const refused = readOptions({ [name]: 'neither' });
+      expect(refused.ok ? undefined : refused.error.reasons[0]?.rule).toBe(rule);
+    },
+  );
 });

@@ -1,0 +1,134 @@
+/** The American rule sets of this folder: the 2018 guide, the League's way of playing it, and “The American Game”. */
+export type AmericanPreset = 'american-2018' | 'nmjl' | 'american-game';
+
+/** The options that every American game by card has. */
+export interface AmericanHandOptions {
+  /** A discard may fill a single or a pair, for Mah Jongg only (AG-15a). */
+  readonly pairOnDiscard: boolean;
+  /** What becomes of the jokers exposed before a hand was called dead (AG-22a). */
+  readonly deadJokers: 'exchangeable' | 'locked';
+  /** The colors of a printed card are red craks, green bams, blue dots; else they mean different suits (AG-23a). */
+  readonly fixedColours: boolean;
+  /** Redeeming a joker of one's own exposure is a way to win, as redeeming another's is (AG-27a). */
+  readonly ownJokerWin: boolean;
+  /** A joker that the line itself asks for is a joker too: a hand with no others is not jokerless (TG-16). */
+  readonly printedJokersCount: boolean;
+}
+
+/** Every option of the 2018 guide and of the League's practice, with its value. */
+export interface GuideOptions extends AmericanHandOptions {
+  /** When East passes to the right after a game (AG-3a). */
+  readonly eastPasses: 'everyGame' | 'notAfterWallGame' | 'unlessEastWins';
+  /** Whether East's wall is broken where the dice say (AG-4a). */
+  readonly breakWall: 'none' | 'dice';
+  /** Whether there is a second round of the Charleston; by itself there is unless a player stops it (AG-6a). */
+  readonly secondCharleston: 'unlessStopped' | 'never' | 'always';
+  /** In which order blind passes resolve: from East in turn, or whoever passes the fewest blind first (AG-8a). */
+  readonly blindOrder: 'turn' | 'fewestFirst';
+  /**
+   * What a jokerless hand on a discard is paid: three times by each, three times in all, or four times
+   * by the discarder and twice by the others (AG-29a).
+   */
+  readonly jokerlessDiscard: 'each' | 'total' | 'nmjl';
+  /** Hands of singles and pairs only do not pay more for being jokerless (AG-29a). */
+  readonly jokerlessExemptsAllPairs: boolean;
+  /** What a player with a dead hand pays: as much as the others, or the value once (AG-30a). */
+  readonly deadPays: 'full' | 'single';
+  /** What a wrong challenge costs: nothing, or the challenger's hand is dead (AG-32a). */
+  readonly wrongChallenge: 'free' | 'dead';
+  /** What Mah Jongg in error costs: nothing, or double the value to the one player left intact (AG-35a). */
+  readonly errorPayment: 'none' | 'nmjl';
+}
+
+/** Every option of “The American Game”, with its value. */
+export interface AmericanGameOptions extends AmericanHandOptions {
+  /** Flowers may serve as jokers (TG-2). */
+  readonly flowersAsJokers: boolean;
+  /** Tiles may be passed on unseen in the third pass of the second exchange too (TG-3). */
+  readonly blindSecondRound: boolean;
+  /** Only natural tiles count as held when a discard is claimed for an exposure (TG-4a). */
+  readonly claimNeedsNaturals: boolean;
+  /** The jackpot stands beside the points of a self-drawn tile, not in their place (TG-8a). */
+  readonly jackpotAdds: boolean;
+  /** Who pays on a discard: the discarder alone, once; or the discarder twice and the others once (TG-9a). */
+  readonly discardPayment: 'discarder' | 'nmjl';
+  /** What the exchanger pays, for everybody, on a tile claimed in a joker exchange: single or double (TG-9b). */
+  readonly exchangePays: 'single' | 'double';
+  /** A wrong claim that was exposed may still be put right before the discard (TG-10a). */
+  readonly correctAfterExposing: boolean;
+  /** The highest hand value: that of the card's best line, or 100 without a card; or so many points (TG-11a). */
+  readonly highestValue: 'best' | number;
+  /** What stands for the across pass with three players: nothing, or a second pass to the left (TG-15a). */
+  readonly acrossPass: 'none' | 'left';
+  /** A closed hand may be won on a discard (TG-16). */
+  readonly concealedWinOnDiscard: boolean;
+  /** On points that neither rulebook states, what is listed with the game, or the ways of the guide (TG-17). */
+  readonly base: 'listed' | 'guide';
+}
+
+/** The options of each rule set. */
+export interface AmericanOptionsOf {
+  /** Those of the 2018 guide. */
+  readonly 'american-2018': GuideOptions;
+  /** Those of the League's practice. */
+  readonly nmjl: GuideOptions;
+  /** Those of “The American Game”. */
+  readonly 'american-game': AmericanGameOptions;
+}
+
+/** What a function takes as options of a rule set: any of them, the rest at their defaults. */
+export type AmericanChoices<P extends AmericanPreset = AmericanPreset> = Partial<AmericanOptionsOf[P]>;
+
+const HANDS: AmericanHandOptions = {
+  pairOnDiscard: true,
+  deadJokers: 'exchangeable',
+  fixedColours: false,
+  ownJokerWin: true,
+  printedJokersCount: true,
+};
+
+const GUIDE: GuideOptions = /* @__PURE__ */ Object.freeze({
+  ...HANDS,
+  eastPasses: 'everyGame',
+  breakWall: 'none',
+  secondCharleston: 'unlessStopped',
+  blindOrder: 'turn',
+  jokerlessDiscard: 'each',
+  jokerlessExemptsAllPairs: false,
+  deadPays: 'full',
+  wrongChallenge: 'free',
+  errorPayment: 'none',
+} as const);
+
+/** The League's practice differs from the guide in what AG-29a lists, and in nothing else. */
+const NMJL: GuideOptions = /* @__PURE__ */ Object.freeze({
+  ...GUIDE,
+  breakWall: 'dice',
+  blindOrder: 'fewestFirst',
+  jokerlessDiscard: 'nmjl',
+  jokerlessExemptsAllPairs: true,
+  wrongChallenge: 'dead',
+  errorPayment: 'nmjl',
+} as const);
+
+const AMERICAN_GAME: AmericanGameOptions = /* @__PURE__ */ Object.freeze({
+  ...HANDS,
+  flowersAsJokers: false,
+  blindSecondRound: false,
+  claimNeedsNaturals: false,
+  jackpotAdds: false,
+  discardPayment: 'discarder',
+  exchangePays: 'single',
+  correctAfterExposing: true,
+  highestValue: 'best',
+  acrossPass: 'none',
+  concealedWinOnDiscard: false,
+  base: 'listed',
+} as const);
+
+/** The options of each rule set as the rulebook plays them. */
+export const AMERICAN_DEFAULTS: AmericanOptionsOf = /* @__PURE__ */ Object.freeze({
+  'american-2018': GUIDE,
+  nmjl: NMJL,
+  'american-game': AMERICAN_GAME,
+});

@@ -1,0 +1,17 @@
+import type { Rejection } from '../result/reason';
+import { failure } from '../result/result';
+import type { Usage } from './given';
+import type { Io } from './io';
+import { jsonLine } from './plain';
+import { firstReason } from './settings';
+
+/** Bad input on the command line: its answer in JSON, if there is to be one, and a complaint. */
+export const badInput = async (
+  rejection: Rejection,
+  answer: object | undefined,
+  io: Io,
+  prefix = '',
+): Promise<Usage<never>> => {
+  if (answer !== undefined) await io.print(jsonLine(answer));
+  return failure(`${prefix}${firstReason(rejection)}`);
+};

@@ -1,0 +1,21 @@
+import { createReadStream } from 'node:fs';
+import { quoted } from '../result/reason';
+import { failure, success } from '../result/result';
+import type { Usage } from './given';
+import { LINE_LIMIT } from './read-json';
+
+/** The text of a card from its file, of as many bytes at most as a line of JSON. */
+export const readCardFile = async (path: string): Promise<Usage<string>> => {
+  const pieces: Uint8Array[] = [];
+  try {
+    // One byte more than the limit tells a card that is too long.
+    for await (const piece of createReadStream(path, { end: LINE_LIMIT })) pieces.push(piece as Uint8Array);
+  } catch (error) {
+    const why = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    return failure(`--card: the file ${quoted(path)} cannot be read${why}`);
+  }
+  const bytes = Buffer.concat(pieces);
+  return bytes.length > LINE_LIMIT
+    ? failure(`--card: at most ${LINE_LIMIT} bytes of a card are read; ${quoted(path)} has more`)
+    : success(bytes.toString('utf8'));
+};

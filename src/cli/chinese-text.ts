@@ -1,0 +1,92 @@
+import type { ChineseOptions } from '../chinese/options';
+import { type ChineseSheetInput, chineseSheet } from '../chinese/read-sheet';
+import type { ChineseScore } from '../chinese/score';
+import type { ChineseSheet } from '../chinese/sheet';
+import { chineseSheetText } from '../chinese/sheet-text';
+import type { ChineseLayout, ChineseReading, ChineseSet, Wait } from '../chinese/vocabulary';
+import { formatTiles } from '../tiles/format-tiles';
+import { TILES, type Tile } from '../tiles/tile';
+import { tileIndex } from '../tiles/tile-index';
+import type { HandText, SheetForm, WinFlag } from './rule-set';
+
+const COPIES: Readonly<Record<Exclude<ChineseSet['kind'], 'run'>, number>> = { pair: 2, pung: 3, kong: 4 };
+
+const tilesOf = ({ kind, tile }: ChineseSet): readonly Tile[] => {
+  if (kind !== 'run') return Array.from({ length: COPIES[kind] }, () => tile);
+  const lowest = tileIndex(tile);
+  return TILES.slice(lowest, lowest + 3);
+};
+
+/** A set in notation, in brackets if it lies on the table. */
+const setText = (set: ChineseSet): string => {
+  const tiles = formatTiles(tilesOf(set));
+  return set.where === 'table' ? `[${tiles}]` : tiles;
+};
+
+const WAITS: Readonly<Record<Wait, string>> = {
+  pair: 'makes the pair',
+  middle: 'fills the middle of a run',
+  edge: 'ends a run at 3 or 7',
+  twoSided: 'is one of two that the run could take',
+  twoPairs: 'makes one of two pairs a pung',
+};
+
+const placeText = ({ winningTile, wait, onlyPlace }: ChineseReading): string => {
+  const place = onlyPlace ? ', the only place to win' : '';
+  return winningTile === undefined || wait === undefined
+    ? `the winning tile is not given; it counts as the one that scores most${place}`
+    : `${winningTile} ${WAITS[wait]}${place}`;
+};
+
+const FLAGS: readonly WinFlag[] = [
+  {
+    name: 'discards',
+    value: 'N',
+    field: 'discards',
+    kind: 'count',
+    help: 'how many tiles were discarded, claimed ones not counted',
+  },
+  { name: 'after-kong', field: 'afterKong', kind: 'flag', help: 'the loose tile followed a kong' },
+  { name: 'last-tile', field: 'lastTile', kind: 'flag', help: 'the winning tile was the last of the wall' },
+  { name: 'original-draw', field: 'originalDraw', kind: 'flag', help: 'the first 14 tiles won' },
+  {
+    name: 'only-place',
+    value: 'YES/NO',
+    field: 'onlyPlace',
+    kind: 'yesNo',
+    help: 'whether it was the only place to win; worked out if left out',
+  },
+];
+
+/** How Chinese hands are written. Their points are the natural score, before the tiles left are taken into account. */
+export const chineseText: HandText<ChineseReading, ChineseLayout, ChineseScore> = {
+  example: 'EEE 00 GGG 234B [8888D] + F1 S3',
+  reading: (reading) => ({
+    points: reading.product,
+    title: reading.sets.map(setText).join(' '),
+    details: [placeText(reading)],
+  }),
+  layout: ({ tiles }) => formatTiles(tiles),
+  sheet: chineseSheetText,
+  winFlags: FLAGS,
+  besideTiles: ['discards'],
+};
+
+const EXAMPLE: ChineseSheetInput = {
+  sets: [
+    { kind: 'pung', tile: 'E', where: 'hand' },
+    { kind: 'pung', tile: 'GD', where: 'table' },
+    { kind: 'run', tile: '2B' },
+    { kind: 'kong', tile: '8D', where: 'table' },
+    { kind: 'pair', tile: 'WD' },
+  ],
+  flowers: ['F1', 'S3'],
+  discards: 39,
+};
+
+/** The sheet of the Chinese solitaire, filled in by a person. */
+export const chineseSheetForm: SheetForm<ChineseOptions, ChineseSheet> = {
+  example: EXAMPLE,
+  fill: (sheet, options) => chineseSheet(sheet as ChineseSheetInput, options),
+  lines: chineseSheetText,
+};

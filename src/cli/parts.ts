@@ -1,0 +1,100 @@
+import type { Win } from '../hands/hand';
+import type { HasHands, HasScore } from '../hands/rule-parts';
+import { type Reason, type Rejection, rejected } from '../result/reason';
+import { type Result, success } from '../result/result';
+import type { HasPayouts } from '../rules/payouts';
+import type { HandText, Open, RuleSet, SheetForm } from './rule-set';
+
+/** What a command may need of a rule set, and what is said where it has none. */
+const MISSING = {
+  hands: 'reads no hands of tiles',
+  score: 'has no score sheet for hands of tiles',
+  sheet: 'has no sheet that a person fills in',
+  payouts: 'has no payments',
+  dragonHands: 'has no Dragon Hands',
+} as const;
+
+/** A part of a rule set that a command asks for. */
+type Part = keyof typeof MISSING;
+
+/** What can be done instead; empty if nothing is known. */
+const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
+  const needsHands = part === 'hands' || part === 'score';
+  if (needsHands && set.takesCard) return ' without a card; name one with --card';
+  if (needsHands && fillSheet !== undefined) return '; “score” takes its sheet, filled in by a person';
+  if (part === 'score' && rules.hands !== undefined) return '; “validate” lists the readings of a hand';
+  return '';
+};
+
+/** The rejection of a request that needs a part which these rules do not have. */
+export const without = (part: Part, open: Open): ReturnType<typeof rejected> => {
+  const { name } = open.set;
+  const reason: Reason = {
+    code: part === 'payouts' ? 'notPaid' : 'notInRules',
+    rule: '',
+    message: `The rule set “${name}” ${MISSING[part]}${instead(part, open)}.`,
+    params: { rules: name, part },
+  };
+  return rejected(reason);
+};
+
+/** How the hands of any game are written. */
+export type Written = HandText<unknown, unknown, object>;
+
+/** Rules that read hands, with the way these are written. */
+export interface Hands {
+  /** The rules. */
+  readonly rules: HasHands<unknown, Win>;
+  /** How their hands are written. */
+  readonly text: Written;
+}
+
+/** The rules as ones that read hands, or why they do not. */
+export const handsOf = (open: Open): Result<Hands, Rejection> => {
+  const { rules, set } = open;
+  return rules.hands === undefined || rules.tiles === undefined || set.hands === undefined
+    ? without('hands', open)
+    : success({ rules: rules as Hands['rules'], text: set.hands });
+};
+
+/** Rules that score hands, with the way these and their sheets are written. */
+export interface Scores extends Hands {
+  /** The rules. */
+  readonly rules: HasHands<unknown, Win> & HasScore<unknown, Win, object>;
+  /** A score sheet as on paper. */
+  readonly lines: NonNullable<Written['sheet']>;
+}
+
+/** The rules as ones that score hands, or why they do not. */
+export const scoresOf = (open: Open): Result<Scores, Rejection> => {
+  const hands = handsOf(open);
+  if (!hands.ok) return hands;
+  const { rules, text } = hands.value;
+  return open.rules.score === undefined || text.sheet === undefined
+    ? without('score', open)
+    : success({ rules: rules as Scores['rules'], text, lines: text.sheet });
+};
+
+/** The rules as ones that say who pays whom, or why they do not. */
+export const payoutsOf = (open: Open): Result<HasPayouts, Rejection> =>
+  open.rules.payouts === undefined ? without('payouts', open) : success(open.rules as HasPayouts);
+
+/** A sheet that a person fills in. */
+export interface Sheets {
+  /** Fills it in, whatever value is given. */
+  readonly fill: NonNullable<Open['fillSheet']>;
+  /** The filled sheet as on paper. */
+  readonly lines: SheetForm<unknown, object>['lines'];
+}
+
+/** The sheet of the rules that a person fills in, or why there is none. */
+export const sheetsOf = ({ set, rules, fillSheet }: Open): Result<Sheets, Rejection> =>
+  fillSheet === undefined || set.sheet === undefined
+    ? without('sheet', { set, rules })
+    : success({ fill: fillSheet, lines: set.sheet.lines });
+
+/** What is said where neither a hand nor a sheet is on the command line. */
+export const whichHand = ({ hands, sheet }: RuleSet): string =>
+  hands === undefined && sheet !== undefined
+    ? `which sheet? Give it with --sheet, such as '${JSON.stringify(sheet.example)}'`
+    : `which hand? Write it after the command, such as “${hands?.example ?? ''}”`;

@@ -1,0 +1,53 @@
+import type { AmericanChoices, AmericanGameOptions } from '../american/american-options';
+import { americanTiles } from '../american/american-tiles';
+import { freeFormHands } from '../american/free-form-hands';
+import { scoreReading } from '../american/free-form-score';
+import type {
+  FreeFormLayout,
+  FreeFormReading,
+  FreeFormScore,
+  FreeFormWin,
+} from '../american/free-form-vocabulary';
+import { readAmericanOptions } from '../american/read-american-options';
+import type { HandRules, HasHands, HasScore } from '../hands/rule-parts';
+import { MisuseError } from '../result/misuse';
+import { americanPayouts } from './american-payouts';
+import { keptValues } from './kept-values';
+import type { HasPayouts } from './payouts';
+
+/** “The American Game” without a card, under one choice of options. */
+export interface FreeForm extends HasHands<FreeFormReading, FreeFormWin, FreeFormLayout>, HasPayouts {
+  /** Always `american-game`. */
+  readonly name: 'american-game';
+  /** The options in force, the defaults filled in. */
+  readonly options: AmericanGameOptions & Readonly<Record<string, unknown>>;
+  /** How its hands are read. */
+  readonly hands: HandRules<FreeFormReading, FreeFormWin, FreeFormLayout>;
+  /** The sheet of one reading. */
+  readonly score: HasScore<FreeFormReading, FreeFormWin, FreeFormScore>['score'];
+}
+
+const kept = /* @__PURE__ */ keptValues<FreeForm>();
+
+const make = (options: AmericanGameOptions): FreeForm => {
+  const tiles = americanTiles('american-game');
+  return Object.freeze({
+    name: 'american-game',
+    options: options as FreeForm['options'],
+    tiles,
+    hands: freeFormHands(options, tiles),
+    score: (reading, _, win) => scoreReading(reading, win, options),
+    payouts: americanPayouts('american-game', options),
+  } satisfies FreeForm);
+};
+
+/**
+ * The rule set of “The American Game” played without a card (TG-7, TG-8): a hand is any pairs, pungs,
+ * kongs, quints and sextets of 14 tiles. The same options give the same value; options the game does
+ * not have are refused with a `MisuseError` (`readAmericanOptions` answers with reasons instead).
+ */
+export const freeForm = (choices: AmericanChoices<'american-game'> = {}): FreeForm => {
+  const read = readAmericanOptions('american-game', choices);
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  return kept(JSON.stringify(read.value), () => make(read.value));
+};

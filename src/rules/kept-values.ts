@@ -1,0 +1,18 @@
+const MOST_KEPT = 256;
+
+/**
+ * A memory that gives the same key the same value for as long as somebody holds it. Values are held
+ * weakly, so options from outside do not fill the memory.
+ */
+export const keptValues = <T extends object>(): ((key: string, make: () => T) => T) => {
+  const made = new Map<string, WeakRef<T>>();
+  return (key, make) => {
+    const known = made.get(key)?.deref();
+    if (known !== undefined) return known;
+    if (made.size >= MOST_KEPT)
+      for (const [old, value] of made) if (value.deref() === undefined) made.delete(old);
+    const value = make();
+    made.set(key, new WeakRef(value));
+    return value;
+  };
+};

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type FreeFormGroup,
+  type FreeFormReading,
+  freeForm,
+  type Hand,
+  isWinningHand,
+  type Reason,
+  type Tile,
+  validateHand,
+} from '../../src/index';
+import { chanceFrom } from '../generators/chance';
+import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';
+import { anyFreeFormHand } from '../generators/free-form-hands';
+import { naiveBroken, naiveDistance, naiveOneAway, naiveReadings } from '../naive/free-form';
+
+// Hands without a card against the naive twin: readings and their order, reasons, the nearest layouts.
+
+const OPTIONS = [true, false].flatMap((flowersAsJokers) =>
+  [true, false].map((pairOnDiscard) => ({ flowersAsJokers, pairOnDiscard })),
+);
+
+const wordOf = ({ tile, size, jokers, exposed }: FreeFormGroup): string =>
+  `${tile} ${size}${jokers > 0 ? ` ${jokers}J` : ''}${exposed ? ' exposed' : ''}`;
+const wordsOf = ({ groups }: FreeFormReading): readonly string[] => groups.map(wordOf);
+
+interface Near {
+  readonly distance: number;
+  readonly missing: readonly Tile[];
+  readonly tooMany: readonly Tile[];
+  readonly groups: readonly FreeFormGroup[];
+}
+
+const nearOf = (reasons: readonly Reason[]): readonly Near[] =>
+  reasons.filter(({ code }) => code === 'nearestLayout').map(({ params }) => params as unknown as Near);
+
+/** The sets of codes that the reasons stand for. */
+const setsOf = (reasons: readonly Reason[]): readonly string[] => {
+  const sets = reasons.flatMap(({ code, params }) => {
+    if (params['alone'] === true) return [code];
+    const others = params['with'] as readonly (readonly string[])[];
+    return others.map((codes) => [code, ...codes].sort().join());
+  });
+  return [...new Set(sets)].sort();
+};
+
+const exchanged = (hand: Hand, { missing, tooMany }: Near): Hand => {
+  const concealed = [...hand.concealed];
+  for (const tile of tooMany) {
+    expect(concealed).toContain(tile);
+    concealed.splice(concealed.indexOf(tile), 1);
+  }
+  return { ...hand, concealed: [...concealed, ...missing] };
+};
+
+const EACH = Number(process.env['FREE_FORM_HANDS'] ?? 700);
+
+describe.each(OPTIONS)('%o', (options) => {
+  const rules = freeForm(options);
+
+  test('readings, reasons and the nearest layouts are those of the naive twin', () => {
+    const chance = chanceFrom(1947);
+    const coverage = newCoverage({
+      made: ['winning', 'changed', 'random', 'short', 'lonely'],
+      answer: ['wins', 'jokerInPair', 'singleTile', 'wrongTileCount'],
+      alone: ['alone', 'together'],
+      readings: ['1', '2', '3+', 'many'],
+      kind: ['pair', 'pung', 'kong', 'quint', 'sextet'],
+      jokers: ['none', 'some', 'all', 'exposed'],
+      distance: ['1', '2', '3+'],
+      win: ['unknown', 'wall', 'discard', 'jokerExchange', 'exchangeTile', 'misnamedDiscard', 'charleston'],
+    });
+    if (!options.pairOnDiscard || options.flowersAsJokers) count(coverage, 'answer', 'noPlaceForWin');
+    coverage.get('answer')?.set('noPlaceForWin', options.pairOnDiscard && !options.flowersAsJokers ? 1 : 0);
+    for (let round = 0; round < EACH; round++) {
+      const { made, hand, win } = anyFreeFormHand(chance);
+      const said = JSON.stringify({ hand, win });
+      const answer = validateHand(hand, rules, win);
+      expect(isWinningHand(hand, rules, win), said).toBe(answer.valid);
+      count(coverage, 'made', made);
+      count(coverage, 'win', win?.by ?? 'unknown');
+      if (answer.valid) {
+        expect(answer.readings.map(wordsOf), said).toEqual(naiveReadings(hand, win, options).slice(0, 1000));
+        count(coverage, 'answer', 'wins');
+        const { length } = answer.readings;
+        count(coverage, 'readings', length > 9 ? 'many' : length > 2 ? '3+' : String(length));
+        for (const { kind, jokers, size, exposed } of answer.readings.flatMap(({ groups }) => groups)) {
+          count(coverage, 'kind', kind);
+          count(
+            coverage,
+            'jokers',
+            jokers === 0 ? 'none' : jokers === size ? 'all' : exposed ? 'exposed' : 'some',
+          );
+        }
+        continue;
+      }
+      for (const { code } of answer.reasons) if (code !== 'nearestLayout') count(coverage, 'answer', code);
+      const near = nearOf(answer.reasons);
+      if (made !== 'short') {
+        expect(naiveReadings(hand, win, options), said).toEqual([]);
+        const own = answer.reasons.filter(({ code }) => code !== 'nearestLayout');
+        expect(setsOf(own), said).toEqual(
+          naiveBroken(hand, win, options)
+            .map((codes) => [...codes].sort().join())
+            .sort(),
+        );
+        for (const { params } of own)
+          count(coverage, 'alone', params['alone'] === true ? 'alone' : 'together');
+        if (naiveReadings(hand, undefined, options).length > 0) {
+          expect(near, said).toEqual([]);
+          continue;
+        }
+      }
+      expect(near.length, said).toBeGreaterThan(0);
+      const distance = naiveDistance(hand, options);
+      for (const one of near) {
+        expect(one.missing.length, said).toBe(distance);
+        const better = exchanged(hand, one);
+        const layout = one.groups.map(({ tile, size }) => `${tile} ${size}`);
+        const answered = validateHand(better, rules);
+        const laid = answered.valid
+          ? answered.readings.map(({ groups }) => groups.map(({ tile, size }) => `${tile} ${size}`).join())
+          : [];
+        const hasJokerGroup = laid.some((text) => text.includes('J '));
+        expect(answered.valid && (hasJokerGroup || laid.includes(layout.join())), said).toBe(true);
+      }
+      count(coverage, 'distance', distance > 2 ? '3+' : String(distance));
+      const jokers = hand.concealed.filter(
+        (tile) => tile === 'J' || (tile === 'F' && options.flowersAsJokers),
+      );
+      if (made !== 'short' && distance === 1 && jokers.length <= 1 && round % 5 === 0) {
+        const texts = near.map(({ groups }) => groups.map(({ tile, size }) => `${tile} ${size}`).join());
+        expect(texts, said).toEqual(naiveOneAway(hand, options).slice(0, 3));
+        count(coverage, 'oneAway', 'compared');
+      }
+    }
+    assertNoEmptyCell(coverageReport(coverage));
+    expect(coverage.get('oneAway')?.get('compared')).toBeGreaterThan(0);
+  });
+});

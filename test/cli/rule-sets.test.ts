@@ -1,0 +1,181 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readCardFile } from '../../src/cli/card-file';
+import { ruleSet } from '../../src/cli/make-rule-set';
+import { handsOf, payoutsOf, scoresOf, sheetsOf } from '../../src/cli/parts';
+import type { HandText, Open, RuleSet } from '../../src/cli/rule-set';
+import { rejected } from '../../src/result/reason';
+import { failure, success } from '../../src/result/result';
+import { type DotPairs, type DotScore, dotPairs } from '../rule-sets/toy-rules';
+
+// A line of the table leaves out what its game does not have; here are games with every choice of parts.
+
+const readOptions = (options: unknown) => success(options);
+
+const text: HandText<DotPairs, readonly [string, string], DotScore> = {
+  example: '11D 22D',
+  reading: ({ pairs, points }) => ({ points, title: pairs.join(' and '), details: [] }),
+  layout: (pairs) => pairs.join(' '),
+  sheet: ({ total }) => [`${total} points`],
+};
+
+const { name, tiles, hands, score, payouts } = dotPairs;
+const whole = ruleSet({ name, title: 'Dots', readOptions, make: () => dotPairs, hands: text });
+const unscored = ruleSet({
+  name,
+  title: 'Dots without points',
+  readOptions,
+  make: () => ({ name, tiles, hands }),
+  hands: { example: '11D 22D', reading: text.reading, layout: text.layout },
+});
+const paymentsOnly = ruleSet({ name, title: 'Only paid', readOptions, make: () => ({ name, payouts }) });
+const sheetOnly = ruleSet({
+  name,
+  title: 'Only a sheet',
+  readOptions,
+  make: () => ({ name }),
+  sheet: {
+    example: { points: 2 },
+    fill: (sheet, options) => success({ sheet, options }),
+    lines: () => ['two points'],
+  },
+});
+const byCard = ruleSet({
+  name,
+  title: 'By a card',
+  readOptions,
+  card: {
+    read: (card) =>
+      card === 'dots'
+        ? success(card)
+        : rejected({ code: 'notText', rule: '', message: 'No card.', at: { path: ['card'] }, params: {} }),
+  },
+  make: (_, card) => (card === undefined ? { name, payouts } : dotPairs),
+  hands: text,
+});
+
+const opened = (set: RuleSet, card?: string, options: unknown = {}): Open => {
+  const open = set.open({ options, card });
+  if (!open.ok) throw new Error('it opens');
+  return open.value;
+};
+
+const PARTS = { hands: handsOf, score: scoresOf, payouts: payoutsOf, sheet: sheetsOf } as const;
+
+describe('a command gets the part that it asks for, or says why there is none', () => {
+  test.each<[string, Open, readonly string[]]>([
+    ['a whole rule set', opened(whole), ['hands', 'score', 'payouts']],
+    ['one without points', opened(unscored), ['hands']],
+    ['one of payments only', opened(paymentsOnly), ['payouts']],
+    ['one of a sheet only', opened(sheetOnly), ['sheet']],
+    ['one with a card', opened(byCard, 'dots'), ['hands', 'score', 'payouts']],
+    ['the same without its card', opened(byCard), ['payouts']],
+  ])('%s', (_, open, has) => {
+    const found = Object.entries(PARTS).filter(([, of]) => of(open).ok);
+    expect(found.map(([part]) => part)).toEqual(has);
+  });
+
+  test.each<[string, Open, keyof typeof PARTS, string, string]>([
+    [
+      'hands without a card',
+      opened(byCard),
+      'hands',
+      'notInRules',
+      'reads no hands of tiles without a card; name one with --card',
+    ],
+    [
+      'hands where there is a sheet',
+      opened(sheetOnly),
+      'hands',
+      'notInRules',
+      'reads no hands of tiles; “score” takes its sheet, filled in by a person',
+    ],
+    [
+      'hands where there are payments',
+      opened(paymentsOnly),
+      'hands',
+      'notInRules',
+      'reads no hands of tiles',
+    ],
+    [
+      'a score where there are readings',
+      opened(unscored),
+      'score',
+      'notInRules',
+      'has no score sheet for hands of tiles; “validate” lists the readings of a hand',
+    ],
+    [
+      'a sheet where there are hands',
+      opened(whole),
+      'sheet',
+      'notInRules',
+      'has no sheet that a person fills in',
+    ],
+    ['payments of a solitaire', opened(sheetOnly), 'payouts', 'notPaid', 'has no payments'],
+  ])('%s', (_, open, part, code, words) => {
+    const answer = PARTS[part](open);
+    const reasons = answer.ok ? [] : answer.error.reasons;
+    const message = `The rule set “dot-pairs” ${words}.`;
+    expect(reasons).toEqual([{ code, rule: '', message, params: { rules: name, part } }]);
+  });
+
+  test('a score asks for the sheet as text too', () => {
+    const silent = ruleSet({
+      name,
+      title: 'Dots that cannot be printed',
+      readOptions,
+      make: () => ({ name, tiles, hands, score }),
+      hands: { example: '', reading: text.reading, layout: text.layout },
+    });
+    expect(scoresOf(opened(silent)).ok).toBe(false);
+  });
+});
+
+test('a sheet is filled in under the options', () => {
+  const sheets = sheetsOf(opened(sheetOnly, undefined, { half: true }));
+  expect(sheets.ok && sheets.value.fill(7)).toEqual(success({ sheet: 7, options: { half: true } }));
+});
+
+describe('a card', () => {
+  test('that is none is refused by its reader', () => {
+    expect(byCard.open({ options: {}, card: 'bams' })).toMatchObject({ ok: false });
+  });
+
+  test('is refused by a game that has none', () => {
+    const answer = whole.open({ options: {}, card: 'dots' });
+    expect(answer.ok ? [] : answer.error.reasons).toEqual([
+      {
+        code: 'notInRules',
+        rule: '',
+        message: 'The rule set “dot-pairs” is not played by a card.',
+        at: { path: ['card'] },
+        params: { rules: name, part: 'card' },
+      },
+    ]);
+  });
+
+  const folder = mkdtempSync(join(tmpdir(), 'mahjongg-'));
+
+  test('is read from a file of at most 1 MiB', async () => {
+    const [least, most, over] = [0, 1_048_576, 1_048_577].map((bytes) => {
+      const path = join(folder, `${bytes}.json`);
+      writeFileSync(path, 'x'.repeat(bytes));
+      return path;
+    });
+    expect(await readCardFile(least ?? '')).toEqual(success(''));
+    expect(await readCardFile(most ?? '')).toEqual(success('x'.repeat(1_048_576)));
+    const answer = await readCardFile(over ?? '');
+    expect(answer.ok ? '' : answer.error).toMatch(/^--card: at most 1048576 bytes of a card are read; /);
+  });
+
+  test('that cannot be read is a mistake of the command line', async () => {
+    expect(await readCardFile('no/such/file')).toEqual(
+      failure('--card: the file “no/such/file” cannot be read (ENOENT)'),
+    );
+    expect(await readCardFile('')).toMatchObject({ ok: false });
+    expect(await readCardFile('\0')).toMatchObject({ ok: false });
+    expect(await readCardFile(folder)).toMatchObject({ ok: false });
+  });
+});
