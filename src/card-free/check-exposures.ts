@@ -69,7 +69,8 @@ const FLOWER_FAULTS: readonly Fault[] = [
   ],
 ];
 
-const exposureFaults = (meld: Meld, options: CardFreeOptions): readonly Fault[] => {
+/** What is wrong with one exposure (CF-16, CF-18, CF-28). */
+export const exposureFaults = (meld: Meld, options: CardFreeOptions): readonly Fault[] => {
   const indexes = meld.tiles.map(tileIndex);
   const kinds = [...new Set(indexes)].filter((index) => index !== JOKER);
   const jokers = indexes.filter((index) => index === JOKER).length;

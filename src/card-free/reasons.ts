@@ -133,7 +133,7 @@ const constraintReason = (
 };
 
 /** A block as players write it: 333B, RRR, 000, FF, NEWS. */
-const spelled = ({ tile, size }: LayoutBlock): string => {
+export const spelled = ({ tile, size }: LayoutBlock): string => {
   if (tile === 'NEWS') return tile;
   const [first = '', second = ''] = tile === 'WD' ? '0' : tile;
   return first.repeat(size) + (second === 'D' && first > '9' ? '' : second);

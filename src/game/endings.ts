@@ -1,9 +1,11 @@
 import { ownValue } from '../result/own-values';
 import type { Rejection } from '../result/reason';
 import type { Result } from '../result/result';
+import type { Claim } from '../rules/claim';
 import type { Seat } from '../rules/payouts';
 import { scoreHand } from '../rules/score-hand';
-import { type Claim, type Settlement, settle } from '../rules/settle';
+import { settle } from '../rules/settle';
+import type { Settlement } from '../rules/settlement';
 import { judging, rulesOf } from './kit';
 import { at } from './seats';
 import type { Declaration, OtherOutcome, Outcome } from './state';

@@ -1,4 +1,6 @@
 import type { Meld } from '../hands/hand';
+import type { HasPossible } from '../hands/rule-parts';
+import { deadReason as whyDead } from '../rules/possible';
 import type { PlayedRules } from '../rules/table-parts';
 import type { Kit, ShownHand, TableRules } from './kit';
 import type { RulesIdentity } from './state';
@@ -7,9 +9,9 @@ import type { RulesIdentity } from './state';
 const MOST_KEPT = 10_000;
 
 const identityOf = (rules: TableRules): RulesIdentity => {
-  const { card } = rules as { readonly card?: { readonly fingerprint?: string } };
+  const { fingerprint } = rules as { readonly fingerprint?: string };
   const identity = { name: rules.name, options: rules.options };
-  return Object.freeze(card?.fingerprint === undefined ? identity : { ...identity, card: card.fingerprint });
+  return Object.freeze(fingerprint === undefined ? identity : { ...identity, card: fingerprint });
 };
 
 const keyOf = (melds: readonly Meld[]): string =>
@@ -18,11 +20,16 @@ const keyOf = (melds: readonly Meld[]): string =>
     .sort()
     .join(' ');
 
+/** Why a hand is dead by what the table sees; none is where the rules cannot tell. */
+const deadReason: Kit['deadReason'] = (played, hand: ShownHand) => {
+  if (!('possible' in played)) return undefined;
+  const answer = whyDead(played as unknown as HasPossible, hand);
+  return answer.ok ? answer.value : undefined;
+};
+
 /** What the phases ask of a rule set. Answers about exposures are kept, for the same ones come again and again. */
 export const makeKit = (rules: TableRules): Kit => {
   const kept = new Map<PlayedRules, Map<string, boolean>>();
-  const deadReason: Kit['deadReason'] = (_played, hand: ShownHand) =>
-    hand.tileCount === -1 ? { code: '', rule: '' } : undefined;
   return {
     rules,
     table: rules.table,

@@ -1,6 +1,6 @@
 import type { Hand, Meld, WinKind } from '../hands/hand';
 import type { Seat } from '../rules/payouts';
-import type { Settlement } from '../rules/settle';
+import type { Settlement } from '../rules/settlement';
 import type { Direction } from '../rules/table-parts';
 import type { Tile } from '../tiles/tile';
 import type { Answer } from './actions';

@@ -20,6 +20,15 @@ export type ReasonCode =
   | 'badState'
   | 'badRecord'
   | 'notInRules'
+  // A card of hands.
+  | 'notACard'
+  | 'unknownCardProperty'
+  | 'unknownSymbol'
+  | 'badCardHand'
+  | 'wrongLineSize'
+  | 'unusedLetter'
+  | 'impossibleGroup'
+  | 'impossibleLine'
   // The tiles as such.
   | 'wrongTileCount'
   | 'tooManyCopies'
@@ -53,8 +62,16 @@ export type ReasonCode =
   | 'skillLevel'
   | 'noArrangement'
   | 'noPlaceForWin'
+  | 'concealedLine'
+  | 'exposureBinds'
+  | 'winNotAllowed'
+  | 'noCardLine'
   // What would win instead.
   | 'nearestLayout'
+  // Why a hand is dead.
+  | 'closedHandExposed'
+  | 'exposuresMatchNoLine'
+  | 'neededTilesGone'
   // Payments.
   | 'badSeat'
   | 'badValue'
@@ -70,6 +87,10 @@ export interface Place {
   readonly offset?: number | undefined;
   /** How many characters are meant. */
   readonly length?: number | undefined;
+  /** The line of a file, counted from 1, if the input was its text. */
+  readonly line?: number | undefined;
+  /** The column in that line, counted from 1 in UTF-16 units. */
+  readonly column?: number | undefined;
 }
 
 /** One thing that is wrong, said in a way that both a program and a player understand. */

@@ -14,7 +14,7 @@ export const cardFreeTable = ({
   breakWall: 'none',
   tilesKept: 0,
   wallRule: 'AG-13',
-  sameDealer: false,
+  eastPasses: 'everyGame',
   charleston: {
     rounds: [
       ['right', 'across', 'left'],

@@ -85,8 +85,8 @@ export interface RackTable {
   readonly tilesKept: number;
   /** The rule by which an exhausted wall ends the game. */
   readonly wallRule: string;
-  /** Whether the same dealer deals again after an exhausted wall (TG-13). */
-  readonly sameDealer: boolean;
+  /** When East passes to the right after a game (AG-3a, TG-13, TG-17). */
+  readonly eastPasses: 'everyGame' | 'notAfterWallGame' | 'unlessEastWins' | 'unlessEastWinsOrDraws';
   /** The passes before play. */
   readonly charleston: CharlestonRules;
   /** The passes with three players, where they differ (TG-15). */
