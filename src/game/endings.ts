@@ -11,10 +11,17 @@ import { at } from './seats';
 import type { Declaration, OtherOutcome, Outcome } from './state';
 import { emit, enter, openRacks, type Step } from './step';
 
-/** The game is over: everything is laid open. */
+/** Who laid down the tile that can be claimed now. */
+const ownerOfTile = ({ draft: { now } }: Step): Seat =>
+  'claims' in now && now.claims !== null ? now.claims.from : (now as { readonly from: Seat }).from;
+
+/** The game is over: a tile that nobody took stays on the table, and everything is laid open. */
 const end = (step: Step, outcome: Outcome): void => {
+  const { faceDown } = step.draft;
+  if (faceDown !== null)
+    emit(step, { type: 'unclaimed', seat: ownerOfTile(step), tile: faceDown }, { faceDown: null });
   const racks = openRacks(step);
-  emit(step, { type: 'ended', outcome, racks }, { faceDown: null, setAside: null });
+  emit(step, { type: 'ended', outcome, racks }, { setAside: null });
   enter(step, 'over', { outcome, racks }, []);
 };
 
@@ -42,13 +49,15 @@ export const endByDeadHands = (step: Step): void =>
     settlement: settled(step, { event: 'wallGame', seats: step.draft.seats }),
   });
 
-/** What becomes of the claimed tile: the winner takes it, or it stays on the table if the claim was no good. */
-const settleTile = (step: Step, { seat, from, by }: Declaration, right: boolean): void => {
+/** The winner takes the claimed tile, unless it was another one than its name said (AG-33). */
+const takeTile = (step: Step, { seat, from, by }: Declaration): void => {
   const { faceDown } = step.draft;
-  if (faceDown === null || from === null) return;
-  if (right && by !== 'misnamedDiscard')
-    emit(step, { type: 'taken', seat, tile: faceDown }, { seats: { [seat]: { gained: [faceDown] } } });
-  else emit(step, { type: 'unclaimed', seat: from, tile: faceDown });
+  if (faceDown === null || from === null || by === 'misnamedDiscard') return;
+  emit(
+    step,
+    { type: 'taken', seat, tile: faceDown },
+    { faceDown: null, seats: { [seat]: { gained: [faceDown] } } },
+  );
 };
 
 /** Somebody won: the sheet, and who pays whom (AG-27 to AG-30, AG-33). */
@@ -65,7 +74,7 @@ export const endByMahjongg = (step: Step, declared: Declaration): void => {
     claim === undefined
       ? null
       : settled(step, { ...(claim as object), ...redeemed, winner: seat, ...giverOf(declared), dead, seats });
-  settleTile(step, declared, true);
+  takeTile(step, declared);
   end(step, { ending: 'mahjongg', declared, score: sheet.ok ? sheet.value : null, settlement });
 };
 
@@ -81,7 +90,6 @@ export const endByFalseWin = (step: Step, declared: Declaration): void => {
     ending === 'falseWin'
       ? { event: 'falseWin', offender: seat, by, ...giverOf(declared), seats }
       : { event: 'mahjonggInError', declarer: seat, exposed, value: points, seats };
-  settleTile(step, declared, false);
   end(step, { ending, declared, settlement: settled(step, claim) });
 };
 

@@ -19,15 +19,15 @@ export const withoutTile = (rack: readonly Tile[], tile: Tile): readonly Tile[] 
   return place < 0 ? rack : [...rack.slice(0, place), ...rack.slice(place + 1)];
 };
 
-/** A rack without some of its tiles and with others. */
+/** A rack with some tiles and without others, which may be among the first. */
 export const exchanged = (
   rack: readonly Tile[],
   lost: readonly Tile[] | undefined,
   gained: readonly Tile[] | undefined,
 ): readonly Tile[] => {
   let changed = rack;
-  if (lost !== undefined) for (const tile of lost) changed = withoutTile(changed, tile);
   if (gained !== undefined) for (const tile of gained) changed = withTile(changed, tile);
+  if (lost !== undefined) for (const tile of lost) changed = withoutTile(changed, tile);
   return changed;
 };
 
