@@ -3,6 +3,7 @@ export { CARD_LIMITS } from './card/card-limits';
 export type { CardClaim, CardScore } from './card/card-score';
 export { cardFingerprint } from './card/fingerprint';
 export { parseCard } from './card/parse-card';
+export { practiceCard } from './card/practice-card';
 export type {
   CardGroup,
   CardLayout,

@@ -150,8 +150,10 @@ export const cardPossible = (
   const possible: PossibleRules<CardReading> = {
     size: HAND_SIZE,
     faults: (melds) => {
-      serve ??= flowersServe(judge);
-      return meldReasons({ melds }, serve);
+      return meldReasons({ melds }, () => {
+        serve ??= flowersServe(judge);
+        return serve;
+      });
     },
     isPossible: (hand, closed = false) => firstComplete(hand, judge, closed) !== undefined,
     witness: (hand) => {

@@ -7,7 +7,7 @@ import { layoutOf } from './card-variants';
 import type { CompiledCard } from './compile-card';
 import type { Taking } from './fill-variant';
 import { type HeldHand, heldHand, tileAt } from './held-hand';
-import { forbiddenBy, haveFlowersServe, isClaimed, readAs, takingOf } from './list-readings';
+import { forbiddenBy, isClaimed, readAs, takingOf } from './list-readings';
 import { type NearVariant, nearestLines } from './nearest-lines';
 import type { Variant } from './parsed-line';
 import type { CardLineName, CardReading, CardRules, CardWin } from './vocabulary';
@@ -99,7 +99,7 @@ const lineReason = (
 /** The obstacles each of which alone keeps the hand from a line. */
 const obstacleReasons = (question: Question): readonly Reason[] => {
   const { compiled, card, held, win, rules } = question;
-  const variants = compiled.variants.filter(mayFit(held, haveFlowersServe(compiled, rules)));
+  const variants = compiled.variants.filter(mayFit(held, compiled.flexible.length > 0));
   const forbidden = [...readAs(variants, held, card, takingOf(rules))];
   const byWin = (['TG-16', 'AG-15a'] as const).flatMap((rule) => {
     const lines = linesOf(forbidden.filter((reading) => forbiddenBy(reading, win, rules) === rule));

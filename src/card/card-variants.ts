@@ -1,5 +1,6 @@
 import type { Card, CardColor } from './card';
 import { expandHand } from './expand-hand';
+import { parsedHands } from './parse-card';
 import { parseHandText } from './parse-hand-text';
 import type { CardHand, Variant } from './parsed-line';
 import type { CardLayout, CardLayoutGroup } from './vocabulary';
@@ -12,16 +13,20 @@ const USUAL_COLORS = { a: 'green', b: 'red', c: 'blue' } as const;
 const textsOf = (hand: string | readonly string[]): readonly string[] =>
   typeof hand === 'string' ? [hand] : hand;
 
-/** The hands of a card that was read, in its order; those of one line one after the other. */
-export const cardHands = ({ sections, year, colors }: Card): readonly CardHand[] =>
-  sections.flatMap(({ lines }, section) =>
+/** The hands of a sound card, in its order; those of one line one after the other. */
+export const cardHands = (card: Card): readonly CardHand[] => {
+  const { sections, year, colors } = card;
+  const read = parsedHands(card)?.values();
+  const context = { year, hasColors: colors !== undefined };
+  return sections.flatMap(({ lines }, section) =>
     lines.flatMap(({ hand, value, open }, line) =>
       textsOf(hand).map((text, place) => {
-        const { hand: parsed } = parseHandText(text, { year, hasColors: colors !== undefined });
+        const parsed = read?.next().value ?? parseHandText(text, context).hand;
         return { section, line, place, text, value, open, parsed };
       }),
     ),
   );
+};
 
 const fixedSuits = ({ colors }: Card): FixedSuits => {
   const { a, b, c } = colors ?? USUAL_COLORS;

@@ -14,7 +14,7 @@ type Fault = readonly [
   ReasonCode,
   string,
   string,
-  (exposure: Exposure, meld: Meld, flowersServe: boolean) => boolean,
+  (exposure: Exposure, meld: Meld, flowersServe: () => boolean) => boolean,
 ];
 
 /** What can be wrong with an exposure, whatever the card; only the first that holds is given. */
@@ -36,12 +36,15 @@ const FAULTS: readonly Fault[] = [
     'badMeld',
     'AG-15',
     'An exposure is made of one tile, apart from jokers, and not of jokers only.',
-    ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe),
+    ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe()),
   ],
 ];
 
-/** What is wrong with the exposures of a hand, whatever the card. */
-export const meldReasons = ({ melds }: Pick<WholeHand, 'melds'>, flowersServe: boolean): readonly Reason[] =>
+/** What is wrong with the exposures of a hand, whatever the card; `flowersServe` is asked only if flowers lie among other tiles. */
+export const meldReasons = (
+  { melds }: Pick<WholeHand, 'melds'>,
+  flowersServe: () => boolean,
+): readonly Reason[] =>
   melds.flatMap((meld, place) => {
     const exposure = exposureOf(meld.tiles);
     const fault = FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, meld, flowersServe));
@@ -87,7 +90,7 @@ export const checkCardHand = (
   hand: WholeHand,
   win: CardWin | undefined,
   rules: CardRules,
-  flowersServe: boolean,
+  flowersServe: () => boolean,
 ): readonly Reason[] => {
   const { concealed, melds, flowers } = hand;
   if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;

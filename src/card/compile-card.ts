@@ -1,5 +1,4 @@
-import { TILES } from '../tiles/tile';
-import { JOKER, tileIndex } from '../tiles/tile-index';
+import { FLOWER, JOKER } from '../tiles/tile-index';
 import type { Variant, VariantGroup } from './parsed-line';
 
 /*
@@ -37,6 +36,10 @@ export interface CompiledCard {
   readonly places: Uint8Array;
   /** How many of these take no jokers. */
   readonly fixed: Uint8Array;
+  /** How many of the others flowers may fill that serve as jokers. */
+  readonly serving: Uint8Array;
+  /** The variants in which flowers may serve as jokers. */
+  readonly flexible: readonly number[];
   /** How many printed jokers each variant has. */
   readonly printed: Uint8Array;
   /** The fewest jokers that can be a whole kind of tiles. */
@@ -47,6 +50,7 @@ export interface CompiledCard {
   wide: KindTable | undefined;
 }
 
+const HAND_SIZE = 14;
 const MOST_JOKERS = 8;
 const HIGH_FIRST = 32;
 
@@ -79,52 +83,69 @@ const makeTable = (
   };
 };
 
-const allPlaces: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
-const fixedPlaces: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
+/** What a variant needs of one tile, its groups taken together. */
+interface KindNeed {
+  readonly index: number;
+  places: number;
+  fixed: number;
+  serving: number;
+}
 
-/** Counts the places of a variant's groups by tile into the two lists above. */
-const countPlaces = (groups: readonly VariantGroup[]): void => {
-  allPlaces.fill(0);
-  fixedPlaces.fill(0);
-  for (const { tiles, takesJokers } of groups)
-    for (const tile of tiles) {
-      const index = tileIndex(tile);
-      allPlaces[index]!++;
-      if (!takesJokers) fixedPlaces[index]!++;
+/** What a variant needs of each tile; most tiles stand in one group only. */
+const needsOf = (groups: readonly VariantGroup[], flowersAsJokers: boolean): readonly KindNeed[] => {
+  const needs: KindNeed[] = [];
+  for (const { needs: own, takesFlowers } of groups)
+    for (const { index, places, fixed } of own) {
+      const serving = takesFlowers || flowersAsJokers ? places - fixed : 0;
+      const known = needs.find((need) => need.index === index);
+      if (known === undefined) needs.push({ index, places, fixed, serving });
+      else {
+        known.places += places;
+        known.fixed += fixed;
+        known.serving += serving;
+      }
     }
+  return needs;
 };
 
-/** Makes the tables of some variants. */
-export const compileCard = (variants: readonly Variant[]): CompiledCard => {
-  const [kinds, places, fixed]: [number[], number[], number[]] = [[], [], []];
-  const [starts, printed]: [number[], number[]] = [[0], []];
+/** Makes the tables of some variants; with `flowersAsJokers`, flowers serve wherever jokers may stand (TG-2). */
+export const compileCard = (variants: readonly Variant[], flowersAsJokers: boolean): CompiledCard => {
+  const [kinds, places, fixed, serving]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const [starts, printed, flexible]: [number[], number[], number[]] = [[0], [], []];
   const [lows, highs]: [number[], number[]] = [[], []];
   let fewestForKind = MOST_JOKERS + 1;
-  for (const { groups } of variants) {
-    countPlaces(groups);
-    let [low, high] = [0, 0];
-    for (let kind = 0; kind < JOKER; kind++) {
-      const count = allPlaces[kind] as number;
-      if (count === 0) continue;
-      kinds.push(kind);
-      places.push(count);
-      fixed.push(fixedPlaces[kind] as number);
-      if (kind < HIGH_FIRST) low |= 1 << kind;
-      else high |= 1 << (kind - HIGH_FIRST);
-      if (fixedPlaces[kind] === 0) fewestForKind = Math.min(fewestForKind, count);
+  variants.forEach(({ groups }, variant) => {
+    let [low, high, jokers, serves] = [0, 0, 0, 0];
+    for (const need of needsOf(groups, flowersAsJokers)) {
+      const { index } = need;
+      if (index === JOKER) {
+        jokers = need.places;
+        continue;
+      }
+      kinds.push(index);
+      places.push(need.places);
+      fixed.push(need.fixed);
+      serving.push(index === FLOWER ? 0 : need.serving);
+      serves += index === FLOWER ? 0 : need.serving;
+      if (index < HIGH_FIRST) low |= 1 << index;
+      else high |= 1 << (index - HIGH_FIRST);
+      if (need.fixed === 0) fewestForKind = Math.min(fewestForKind, need.places);
     }
     starts.push(kinds.length);
-    printed.push(allPlaces[JOKER] as number);
+    printed.push(jokers);
     lows.push(low);
     highs.push(high);
-  }
+    if (serves > 0) flexible.push(variant);
+  });
   return {
     variants,
     starts: Uint32Array.from(starts),
     kinds: Uint8Array.from(kinds),
     places: Uint8Array.from(places),
     fixed: Uint8Array.from(fixed),
+    serving: Uint8Array.from(serving),
     printed: Uint8Array.from(printed),
+    flexible,
     fewestForKind,
     exact: makeTable(lows, highs, [...variants.keys()]),
     wide: undefined,
@@ -196,15 +217,45 @@ const nextFit = (card: CompiledCard, table: KindTable, held: HeldTiles, from: nu
   return -1;
 };
 
+/** Whether 14 tiles fit a variant with at least one flower that serves as a joker. */
+const fitsServing = (card: CompiledCard, variant: number, counts: Readonly<Uint8Array>): boolean => {
+  const end = card.starts[variant + 1] as number;
+  const flowers = counts[FLOWER] as number;
+  let [tiles, mostServing, flowerPlaces, flowerFixed] = [counts[JOKER] as number, 0, 0, 0];
+  if (tiles < (card.printed[variant] as number)) return false;
+  for (let at = card.starts[variant] as number; at < end; at++) {
+    const kind = card.kinds[at] as number;
+    const places = card.places[at] as number;
+    if (kind === FLOWER) {
+      flowerPlaces = places;
+      flowerFixed = card.fixed[at] as number;
+      continue;
+    }
+    const held = counts[kind] as number;
+    if (held > places || held < (card.fixed[at] as number)) return false;
+    tiles += held;
+    mostServing += Math.min(places - held, card.serving[at] as number);
+  }
+  const fewest = Math.max(1, flowers - flowerPlaces);
+  return tiles + flowers === HAND_SIZE && fewest <= Math.min(mostServing, flowers - flowerFixed);
+};
+
 /** Whether 14 tiles fit any variant of the card, if none of them lies in an exposure. */
 export const fitsAny = (card: CompiledCard, held: HeldTiles): boolean =>
-  nextFit(card, tableFor(card, held.counts[JOKER] as number), held, -1) >= 0;
+  nextFit(card, tableFor(card, held.counts[JOKER] as number), held, -1) >= 0 ||
+  (card.flexible.length > 0 &&
+    (held.counts[FLOWER] as number) > 0 &&
+    card.flexible.some((variant) => fitsServing(card, variant, held.counts)));
 
 /** The variants that 14 tiles fit, wherever exposures lie, in the order of the card. */
 export const fittingVariants = (card: CompiledCard, held: HeldTiles): readonly Variant[] => {
   const table = tableFor(card, held.counts[JOKER] as number);
-  const found: Variant[] = [];
+  const found: number[] = [];
   for (let link = nextFit(card, table, held, -1); link >= 0; link = nextFit(card, table, held, link))
-    found.push(card.variants[table.variants[link] as number] as Variant);
-  return found;
+    found.push(table.variants[link] as number);
+  if ((held.counts[FLOWER] as number) > 0)
+    for (const variant of card.flexible)
+      if (fitsServing(card, variant, held.counts) && !found.includes(variant)) found.push(variant);
+  found.sort((one, other) => one - other);
+  return found.map((variant) => card.variants[variant] as Variant);
 };

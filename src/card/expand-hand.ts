@@ -1,3 +1,4 @@
+import { SUITS } from '../tiles/tile';
 import { EAST, JOKER, tileIndex } from '../tiles/tile-index';
 import { type GroupMaker, groupMaker, isMakeable, type MadeGroup } from './make-groups';
 import type { CardSymbol, LineGroup, LinePart, ParsedHand, VariantGroup } from './parsed-line';
@@ -7,7 +8,6 @@ import {
   type Plan,
   planFor,
   SUIT_LETTERS,
-  type WayOfSuits,
   waysOfLetters,
   waysOfSuits,
   withAdded,
@@ -47,38 +47,48 @@ const indexOf = (symbol: CardSymbol, suit: number, letters: readonly number[], {
   return JOKER;
 };
 
-/** A group in a suit. One of equal symbols is known by the first of them. */
-const groupIn = (
-  line: LineGroup,
+/** A group of a line while its variants are made. */
+interface Mold {
+  readonly line: LineGroup;
+  /** Place of its suit letter, -1 if it has none. */
+  readonly suitPlace: number;
+  /** Whether its suit is any. */
+  readonly anySuit: boolean;
+  /** Places of the letters that it uses among those of the plan. */
+  readonly letterPlaces: readonly number[];
+  /** What was made of it, by suit and letters. */
+  readonly made: Map<number, MadeGroup>;
+}
+
+const moldsOf = ({ groups, ranges }: Plan): readonly Mold[] =>
+  groups.map((line) => ({
+    line,
+    suitPlace: SUIT_LETTERS.indexOf(line.suit as 'a'),
+    anySuit: line.suit === '?',
+    letterPlaces: [...ranges.keys()].filter((place) =>
+      line.symbols.some((symbol) => symbol.kind === 'letter' && symbol.letter === ranges[place]?.letter),
+    ),
+    made: new Map(),
+  }));
+
+/** The group that comes out of a mold in a suit; each is made once. */
+const cast = (
+  { line, letterPlaces, made }: Mold,
   suit: number,
   letters: readonly number[],
   plan: Plan,
-  { make }: GroupMaker,
+  make: GroupMaker,
 ): MadeGroup => {
-  const index = (symbol: CardSymbol): number => indexOf(symbol, suit, letters, plan);
-  const first = index(line.symbols[0] as CardSymbol);
-  if (line.alike && first !== JOKER) return make(line, first, () => line.symbols.map(index));
-  const indexes = line.symbols.map(index);
-  return make(line, indexes.join(), () => indexes);
-};
-
-/** Makes the groups of a variant; `any` has the suits of the groups with `?`, as digits to the base 3. */
-const makeVariant = (
-  plan: Plan,
-  suits: WayOfSuits,
-  letters: readonly number[],
-  any: number,
-  maker: GroupMaker,
-): readonly MadeGroup[] => {
-  let digits = any;
-  return plan.groups.map((group) => {
-    let suit = suits[SUIT_LETTERS.indexOf(group.suit as 'a')] ?? 0;
-    if (group.suit === '?') {
-      suit = digits % 3;
-      digits = Math.floor(digits / 3);
-    }
-    return groupIn(group, suit, letters, plan, maker);
-  });
+  let key = suit;
+  for (const place of letterPlaces) key = 10 * key + (letters[place] as number);
+  const known = made.get(key);
+  if (known !== undefined) return known;
+  const group = make(
+    line,
+    line.symbols.map((symbol) => indexOf(symbol, suit, letters, plan)),
+  );
+  made.set(key, group);
+  return group;
 };
 
 const ascending = (one: number, other: number): number => one - other;
@@ -92,15 +102,25 @@ function* variantsOf(
   plan: Plan,
   fixed: FixedSuits | undefined,
   budget: Budget,
-  maker: GroupMaker,
+  make: GroupMaker,
 ): Generator<readonly MadeGroup[]> {
   const ways = waysOfLetters(plan, budget);
+  const molds = moldsOf(plan);
   for (const suits of waysOfSuits(plan, fixed))
     for (const letters of ways)
-      for (let any = 0; any < 3 ** plan.anySuits; any++) {
+      for (let any = 0; any < SUITS.length ** plan.anySuits; any++) {
         budget.left -= VARIANT_COST;
         if (budget.left <= 0) return;
-        yield makeVariant(plan, suits, letters, any, maker);
+        // The suits of the groups with `?`, as digits to the base 3.
+        let digits = any;
+        yield molds.map((mold) => {
+          let suit = suits[mold.suitPlace] ?? 0;
+          if (mold.anySuit) {
+            suit = digits % SUITS.length;
+            digits = Math.floor(digits / SUITS.length);
+          }
+          return cast(mold, suit, letters, plan, make);
+        });
       }
 }
 
@@ -114,11 +134,11 @@ export function* expandHand(
   budget: Budget = { left: Number.POSITIVE_INFINITY },
 ): Generator<readonly VariantGroup[]> {
   const seen = new Set<string>();
-  const maker = groupMaker();
+  const make = groupMaker();
   for (const groups of choicesOf(parts)) {
     budget.left -= ALTERNATIVES_COST;
     if (budget.left <= 0) return;
-    for (const made of variantsOf(planFor(groups, letters, fixed), fixed, budget, maker)) {
+    for (const made of variantsOf(planFor(groups, letters, fixed), fixed, budget, make)) {
       const key = variantKey(made);
       if (seen.has(key)) continue;
       seen.add(key);

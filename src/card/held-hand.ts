@@ -1,6 +1,6 @@
 import type { CheckedHand } from '../hands/check-hand';
 import { TILES, type Tile } from '../tiles/tile';
-import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
+import { JOKER, tileIndex } from '../tiles/tile-index';
 import type { HeldTiles } from './compile-card';
 
 /** An exposure: what it stands for, and what serves as jokers in it. */
@@ -60,14 +60,6 @@ export const heldHand = (hand: CheckedHand): HeldHand => {
   const all = Uint8Array.from(concealed);
   for (const { tiles } of hand.melds) for (const tile of tiles) all[tileIndex(tile)]!++;
   return { concealed, all: heldTiles(all), exposures: hand.melds.map(({ tiles }) => exposureOf(tiles)) };
-};
-
-/** The same hand with so many of its flowers counted as jokers. */
-export const withFlowersAsJokers = ({ counts }: HeldTiles, flowers: number): HeldTiles => {
-  const changed = Uint8Array.from(counts);
-  changed[FLOWER]! -= flowers;
-  changed[JOKER]! += flowers;
-  return heldTiles(changed);
 };
 
 /** Names of tiles by index. */

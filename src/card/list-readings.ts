@@ -1,11 +1,10 @@
 import { LIMITS } from '../hands/limits';
 import type { Readings, Remark } from '../hands/rule-parts';
-import { FLOWER } from '../tiles/tile-index';
 import type { Card } from './card';
 import { layoutOf } from './card-variants';
-import { type CompiledCard, fittingVariants, type HeldTiles } from './compile-card';
+import { type CompiledCard, fittingVariants } from './compile-card';
 import { type Filling, fillVariant, type Taking } from './fill-variant';
-import { type HeldHand, withFlowersAsJokers } from './held-hand';
+import type { HeldHand } from './held-hand';
 import type { Variant } from './parsed-line';
 import type { CardGroup, CardReading, CardRules, CardWin } from './vocabulary';
 
@@ -14,20 +13,6 @@ export const takingOf = ({ flowersAsJokers }: CardRules): Taking => ({
   takesJokers: ({ takesJokers }) => takesJokers,
   takesFlowers: ({ takesJokers, takesFlowers }) => takesFlowers || (flowersAsJokers && takesJokers),
 });
-
-/** Whether flowers serve as jokers anywhere on the card. */
-export const haveFlowersServe = ({ variants }: CompiledCard, rules: CardRules): boolean =>
-  rules.flowersAsJokers || variants.some(({ groups }) => groups.some(({ takesFlowers }) => takesFlowers));
-
-/** The variants that a hand's tiles may fit, any number of its flowers serving as jokers, in the order of the card. */
-const candidates = (card: CompiledCard, all: HeldTiles, flowersServe: boolean): readonly Variant[] => {
-  const found = new Set<Variant>();
-  const most = flowersServe ? (all.counts[FLOWER] as number) : 0;
-  for (let flowers = 0; flowers <= most; flowers++)
-    for (const variant of fittingVariants(card, flowers === 0 ? all : withFlowersAsJokers(all, flowers)))
-      found.add(variant);
-  return most === 0 ? [...found] : card.variants.filter((variant) => found.has(variant));
-};
 
 const makeReading = (variant: Variant, fillings: readonly Filling[], card: Card): CardReading => {
   const layout = layoutOf(variant, card);
@@ -143,7 +128,7 @@ export const listReadings = (
   win: CardWin | undefined,
   rules: CardRules,
 ): Readings<CardReading> => {
-  const fitting = candidates(compiled, held.all, haveFlowersServe(compiled, rules));
+  const fitting = fittingVariants(compiled, held.all);
   const all: CardReading[] = [];
   for (const reading of readAs(fitting, held, card, takingOf(rules)))
     if (forbiddenBy(reading, win, rules) === undefined) all.push(reading);

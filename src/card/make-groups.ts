@@ -1,6 +1,12 @@
 import { TILES, type Tile } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
-import type { LineGroup, VariantGroup } from './parsed-line';
+import type { LineGroup, TileNeed, VariantGroup } from './parsed-line';
+
+const needsOf = (indexes: readonly number[], takesJokers: boolean): readonly TileNeed[] =>
+  [...new Set(indexes)].map((index) => {
+    const places = indexes.filter((other) => other === index).length;
+    return { index, places, fixed: takesJokers && index !== JOKER ? 0 : places };
+  });
 
 const makeGroup = (
   { takesJokers, takesFlowers, alike }: LineGroup,
@@ -8,15 +14,15 @@ const makeGroup = (
 ): VariantGroup => {
   const tiles = indexes.map((index) => TILES[index] as Tile);
   const natural = indexes.filter((index) => index !== JOKER);
-  const tile = alike ? (TILES[natural[0] ?? JOKER] as Tile) : undefined;
   return Object.freeze({
     tiles: Object.freeze(tiles),
-    tile,
+    tile: alike ? (TILES[natural[0] ?? JOKER] as Tile) : undefined,
     size: tiles.length,
     printedJokers: tiles.length - natural.length,
     takesJokers,
     takesFlowers,
     callable: alike && tiles.length >= 3 && natural.length > 0,
+    needs: needsOf(indexes, takesJokers),
   });
 };
 
@@ -24,8 +30,6 @@ const makeGroup = (
 export interface MadeGroup {
   /** The group. */
   readonly group: VariantGroup;
-  /** Its tiles by index. */
-  readonly indexes: readonly number[];
   /** The number, from 0. */
   readonly id: number;
 }
@@ -34,54 +38,45 @@ export interface MadeGroup {
 const groupKey = ({ tiles, takesJokers, takesFlowers, callable }: VariantGroup): string =>
   `${[...tiles].sort().join('')} ${takesJokers} ${takesFlowers} ${callable}`;
 
-/** Makes groups and keeps them, so that each is made once. */
-export interface GroupMaker {
-  /** The group of a line made of these tiles; `key` is different for different tiles of the same line. */
-  readonly make: (line: LineGroup, key: number | string, indexes: () => readonly number[]) => MadeGroup;
-}
+/** Makes a group of a line from tiles. */
+export type GroupMaker = (line: LineGroup, indexes: readonly number[]) => MadeGroup;
 
-/** Starts without any group. */
+/** Makes groups, and gives equal ones the same number. */
 export const groupMaker = (): GroupMaker => {
-  const made = new Map<LineGroup, Map<number | string, MadeGroup>>();
   const ids = new Map<string, number>();
-  return {
-    make: (line, key, indexesOf) => {
-      const own = made.get(line) ?? new Map<number | string, MadeGroup>();
-      if (own.size === 0) made.set(line, own);
-      const known = own.get(key);
-      if (known !== undefined) return known;
-      const indexes = indexesOf();
-      const group = makeGroup(line, indexes);
-      const name = groupKey(group);
-      const id = ids.get(name) ?? ids.size;
-      ids.set(name, id);
-      const result = { group, indexes, id };
-      own.set(key, result);
-      return result;
-    },
+  return (line, indexes) => {
+    const group = makeGroup(line, indexes);
+    const key = groupKey(group);
+    const id = ids.get(key) ?? ids.size;
+    ids.set(key, id);
+    return { group, id };
   };
 };
 
 const MOST_OF_OTHERS = 8;
 const COPIES = 4;
 
-const fixedNeeds: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
 const allNeeds: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
+const fixedNeeds: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
 
 /** Whether 152 tiles suffice for a variant: jokers where it takes them, and no more than eight. */
 export const isMakeable = (made: readonly MadeGroup[]): boolean => {
-  fixedNeeds.fill(0);
-  allNeeds.fill(0);
-  for (const { group, indexes } of made)
-    for (const index of indexes) {
-      allNeeds[index]!++;
-      if (!group.takesJokers || index === JOKER) fixedNeeds[index]!++;
+  let jokers = 0;
+  let enough = true;
+  for (const { group } of made)
+    for (const { index, places, fixed } of group.needs) {
+      const copies = index === FLOWER || index === JOKER ? MOST_OF_OTHERS : COPIES;
+      const before = allNeeds[index] as number;
+      allNeeds[index] = before + places;
+      fixedNeeds[index]! += fixed;
+      if (index === JOKER) jokers += places;
+      else jokers += Math.max(before + places - copies, 0) - Math.max(before - copies, 0);
+      if ((fixedNeeds[index] as number) > copies) enough = false;
     }
-  let jokers = fixedNeeds[JOKER] as number;
-  for (let index = 0; index < JOKER; index++) {
-    const copies = index === FLOWER ? MOST_OF_OTHERS : COPIES;
-    if ((fixedNeeds[index] as number) > copies) return false;
-    jokers += Math.max((allNeeds[index] as number) - copies, 0);
-  }
-  return jokers <= MOST_OF_OTHERS;
+  for (const { group } of made)
+    for (const { index } of group.needs) {
+      allNeeds[index] = 0;
+      fixedNeeds[index] = 0;
+    }
+  return enough && jokers <= MOST_OF_OTHERS;
 };

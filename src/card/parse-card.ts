@@ -24,6 +24,8 @@ interface Draft {
   /** How much work its hands may still take. */
   readonly work: Budget;
   context: CardContext;
+  /** The hands as they were read. */
+  readonly parsed: ParsedHand[];
 }
 
 const NONE: readonly never[] = Object.freeze([]);
@@ -151,6 +153,7 @@ const readHand = (draft: Draft, value: unknown, path: Path): void => {
     tooLarge(draft, path, 'characters', CARD_LIMITS.hand, value.length);
   else if (!isFull(draft)) {
     const { hand, faults } = parseHandText(value, draft.context);
+    draft.parsed.push(hand);
     const all = faults.length > 0 ? faults : variantFaults(draft, hand, value);
     for (const fault of all) draft.faults.push(handReason(value, fault, path));
   }
@@ -249,8 +252,11 @@ const readCard = (draft: Draft, value: unknown): Card | undefined => {
   });
 };
 
-/** The cards that were read, which need not be read again. */
-const known = new WeakSet<object>();
+/** The cards that were read, which need not be read again, with their hands in the order of the card. */
+const known = new WeakMap<object, readonly ParsedHand[]>();
+
+/** The hands of a card that `parseCard` gave, in the order of the card; undefined for any other value. */
+export const parsedHands = (card: Card): readonly ParsedHand[] | undefined => known.get(card);
 
 const readValue = (value: unknown): Result<Card, Rejection> => {
   if (typeof value === 'object' && value !== null && known.has(value)) return success(value as Card);
@@ -261,11 +267,12 @@ const readValue = (value: unknown): Result<Card, Rejection> => {
     variants: CARD_LIMITS.cardVariants,
     work: { left: CARD_WORK },
     context,
+    parsed: [],
   };
   const card = readCard(draft, value);
   if (draft.faults.length > 0 || card === undefined)
     return rejected(...draft.faults.slice(0, CARD_LIMITS.faults));
-  known.add(card);
+  known.set(card, draft.parsed);
   return success(card);
 };
 

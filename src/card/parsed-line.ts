@@ -74,6 +74,16 @@ export interface CardHand {
   readonly parsed: ParsedHand;
 }
 
+/** What a group needs of one tile. */
+export interface TileNeed {
+  /** The tile, by its index in `TILES`. */
+  readonly index: number;
+  /** How many places the group has for it. */
+  readonly places: number;
+  /** How many of these only the tile itself can fill. */
+  readonly fixed: number;
+}
+
 /** A group of a variant: definite tiles. */
 export interface VariantGroup {
   /** Its tiles as the line asks for them, printed jokers as `J`. */
@@ -90,6 +100,8 @@ export interface VariantGroup {
   readonly takesFlowers: boolean;
   /** Whether an exposure can fill it in an open hand: three or more tiles, all of one kind but for jokers. */
   readonly callable: boolean;
+  /** The same as numbers: what it needs of each of its tiles, printed jokers among them. */
+  readonly needs: readonly TileNeed[];
 }
 
 /** One definite hand that a line stands for. */

@@ -1,3 +1,4 @@
+import { SUITS } from '../tiles/tile';
 import type { SuitLetter } from './card';
 import type { ChoiceLetter, LetterRange, LineGroup } from './parsed-line';
 
@@ -148,27 +149,23 @@ export const waysOfLetters = (plan: Plan, budget: Budget): readonly (readonly nu
 /** The suits of a, b and c; undefined for one that is not used. */
 export type WayOfSuits = readonly (number | undefined)[];
 
-const ORDERS_OF_SUITS: readonly (readonly number[])[] = [
-  [0, 1, 2],
-  [0, 2, 1],
-  [1, 0, 2],
-  [1, 2, 0],
-  [2, 0, 1],
-  [2, 1, 0],
-];
-
 /** All ways to choose suits for the letters in use, no two alike. */
 export const waysOfSuits = (
   { names, suitTwins }: Plan,
   fixed: FixedSuits | undefined,
 ): readonly WayOfSuits[] => {
   if (fixed !== undefined) return [SUIT_LETTERS.map((name) => fixed[name])];
-  const used = SUIT_LETTERS.map((name) => names.includes(name));
-  const least = SUIT_LETTERS.map((name) => SUIT_LETTERS.indexOf(suitTwins.get(name) as SuitLetter));
-  const ways = ORDERS_OF_SUITS.map((order) => order.map((suit, place) => (used[place] ? suit : undefined)));
-  return ways.filter(
-    (way, place) =>
-      way.every((suit, letter) => suit === undefined || suit > (way[least[letter] as number] ?? -1)) &&
-      ways.findIndex((other) => String(other) === String(way)) === place,
-  );
+  const ways: WayOfSuits[] = [];
+  const choose = (way: WayOfSuits): void => {
+    const name = SUIT_LETTERS[way.length];
+    if (name === undefined) ways.push(way);
+    else if (!names.includes(name)) choose([...way, undefined]);
+    else {
+      const twin = suitTwins.get(name);
+      const least = twin === undefined ? -1 : (way[SUIT_LETTERS.indexOf(twin)] as number);
+      for (let suit = least + 1; suit < SUITS.length; suit++) if (!way.includes(suit)) choose([...way, suit]);
+    }
+  };
+  choose([]);
+  return ways;
 };

@@ -52,6 +52,8 @@ export const callFault = (
   if (isJoker(kit, tile)) return illegal('jokerCalled', 'AG-12', 'A discarded joker is never called.');
   if (!holds(own.rack, others))
     return illegal('tilesNotHeld', 'AG-15', 'These tiles are not all on the rack.', { tiles: others });
+  if (others.length >= own.rack.length)
+    return illegal('badExposure', 'AG-10', 'A tile must be left to discard.', { size: others.length + 1 });
   if (scene.manners === 'table') return tableFault(kit, tile, others);
   const fault = setFault(kit, tile, others);
   if (fault !== undefined) return fault;

@@ -22,6 +22,7 @@ export const growFault = (
     return illegal('tilesNotHeld', 'TG-5', `There is no ${tile} on the rack.`, { tile });
   if (scene.now.by !== 'wall')
     return illegal('cannotGrow', 'TG-5', 'An exposure grows only after a tile was drawn.');
+  if (own.rack.length < 2) return illegal('cannotGrow', 'AG-10', 'A tile must be left to discard.');
   const fault = setFault(kit, tiles[0] as Tile, [...tiles.slice(1), tile]);
   return fault === undefined ? undefined : illegal('cannotGrow', 'TG-5', fault.message, fault.params);
 };

@@ -16,10 +16,10 @@ export type ReasonCode =
   | 'unknownOption'
   | 'badOption'
   | 'unknownRules'
+  | 'notInRules'
   // Games.
   | 'badState'
   | 'badRecord'
-  | 'notInRules'
   // A card of hands.
   | 'notACard'
   | 'unknownCardProperty'
