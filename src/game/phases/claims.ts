@@ -1,4 +1,4 @@
-import type { WinKind } from '../../hands/hand';
+import type { Hand, Win, WinKind } from '../../hands/hand';
 import type { Seat } from '../../rules/payouts';
 import type { Tile } from '../../tiles/tile';
 import type { Action, Answer, CallAction, MahjonggAction } from '../actions';
@@ -22,22 +22,28 @@ export const enterClaims = (step: Step, claims: ClaimsStage): Next | null => {
 
 const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
 
-const mahjonggFault = (kit: Kit, scene: SceneIn<'claims'>, own: Own): IllegalAction | undefined => {
-  const { tile } = scene.now;
-  if (isJoker(kit, tile)) return illegal('jokerCalled', 'AG-12', 'A discarded joker is never called.');
-  if (scene.manners === 'table') return undefined;
-  const hand = { concealed: withTile(own.rack, tile), melds: at(scene.melds, own.seat) };
-  const win = { by: winByOf(scene.now), tile };
-  return wins(kit, scene, own.seat, hand, win) ? undefined : notWinning(kit, scene, own.seat, hand, win);
+/** The hand that would be laid open with the claimed tile, and how it would be won. */
+const wouldBe = (
+  { melds, now }: SceneIn<'claims'>,
+  { seat, rack }: Own,
+): { readonly hand: Hand; readonly win: Win } => ({
+  hand: { concealed: withTile(rack, now.tile), melds: at(melds, seat) },
+  win: { by: winByOf(now), tile: now.tile },
+});
+
+const canWin = (kit: Kit, scene: SceneIn<'claims'>, own: Own): boolean => {
+  if (isJoker(kit, scene.now.tile)) return false;
+  if (scene.manners === 'table') return true;
+  const { hand, win } = wouldBe(scene, own);
+  return wins(kit, scene, own.seat, hand, win);
 };
 
-/** The same question without the reasons. */
-const canWin = (kit: Kit, scene: SceneIn<'claims'>, own: Own): boolean => {
-  const { tile } = scene.now;
-  if (isJoker(kit, tile)) return false;
-  if (scene.manners === 'table') return true;
-  const hand = { concealed: withTile(own.rack, tile), melds: at(scene.melds, own.seat) };
-  return wins(kit, scene, own.seat, hand, { by: winByOf(scene.now), tile });
+const mahjonggFault = (kit: Kit, scene: SceneIn<'claims'>, own: Own): IllegalAction | undefined => {
+  if (isJoker(kit, scene.now.tile))
+    return illegal('jokerCalled', 'AG-12', 'A discarded joker is never called.');
+  if (canWin(kit, scene, own)) return undefined;
+  const { hand, win } = wouldBe(scene, own);
+  return notWinning(kit, scene, own.seat, hand, win);
 };
 
 const otherTile = (scene: SceneIn<'claims'>, tile: Tile | undefined): IllegalAction | undefined =>

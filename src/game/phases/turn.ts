@@ -1,4 +1,4 @@
-import type { WinKind } from '../../hands/hand';
+import type { Hand, Win, WinKind } from '../../hands/hand';
 import type { Seat } from '../../rules/payouts';
 import type { Tile } from '../../tiles/tile';
 import type {
@@ -16,7 +16,7 @@ import { endByWall, handOf } from '../endings';
 import { exchangeChoices, exchangeFault, swapJoker } from '../exchange';
 import { growChoices, growFault } from '../grow';
 import { type IllegalAction, illegal } from '../illegal';
-import { alive, isJoker, type Kit, playing, wins } from '../kit';
+import { isJoker, type Kit, playing, wins } from '../kit';
 import { notWinning } from '../mahjongg';
 import { exchanged, kindsOf, sameTiles } from '../racks';
 import { at, seatsAfter } from '../seats';
@@ -58,22 +58,35 @@ const ownJoker = (kit: Kit, own: Own, { redeemed }: TurnStage): boolean =>
   (kit.rules.payouts.wins.jokerExchange as { readonly ownJokerWins?: boolean } | undefined)?.ownJokerWins ===
     false;
 
-const mahjonggFault = (kit: Kit, scene: SceneIn<'turn'>, own: Own): IllegalAction | undefined => {
-  if (!alive(scene).includes(own.seat)) return illegal('handIsDead', 'AG-32', 'A dead hand does not win.');
-  if (ownJoker(kit, own, scene.now))
-    return illegal('notAWinningHand', 'AG-27a', 'Redeeming a joker of one’s own exposure does not win here.');
-  if (scene.manners === 'table') return undefined;
+/** The hand that would be laid open in this turn, and how it would be won. */
+const wouldBe = (kit: Kit, scene: SceneIn<'turn'>, own: Own): { readonly hand: Hand; readonly win: Win } => {
   const tile = winningTile(scene.now, own.drawn);
-  const win = { by: winBy(kit, scene.now), ...(tile !== null && { tile }) };
+  const by = winBy(kit, scene.now);
   const hand = { concealed: own.rack, melds: at(scene.melds, own.seat) };
-  return wins(kit, scene, own.seat, hand, win) ? undefined : notWinning(kit, scene, own.seat, hand, win);
+  return { hand, win: tile === null ? { by } : { by, tile } };
 };
 
-const canWin = (kit: Kit, scene: SceneIn<'turn'>, own: Own): boolean =>
-  alive(scene).includes(own.seat) &&
-  !ownJoker(kit, own, scene.now) &&
-  (scene.manners === 'table' || kit.rules.mayWin?.(own.rack) !== false) &&
-  mahjonggFault(kit, scene, own) === undefined;
+/** Why nothing may be declared in this turn, whatever the tiles. */
+const declarationFault = (kit: Kit, scene: SceneIn<'turn'>, own: Own): IllegalAction | undefined => {
+  if (scene.dead.includes(own.seat)) return illegal('handIsDead', 'AG-32', 'A dead hand does not win.');
+  return ownJoker(kit, own, scene.now)
+    ? illegal('notAWinningHand', 'AG-27a', 'Redeeming a joker of one’s own exposure does not win here.')
+    : undefined;
+};
+
+const canWin = (kit: Kit, scene: SceneIn<'turn'>, own: Own): boolean => {
+  if (declarationFault(kit, scene, own) !== undefined) return false;
+  if (scene.manners === 'table') return true;
+  const { hand, win } = wouldBe(kit, scene, own);
+  return wins(kit, scene, own.seat, hand, win);
+};
+
+const mahjonggFault = (kit: Kit, scene: SceneIn<'turn'>, own: Own): IllegalAction | undefined => {
+  const fault = declarationFault(kit, scene, own);
+  if (fault !== undefined || canWin(kit, scene, own)) return fault;
+  const { hand, win } = wouldBe(kit, scene, own);
+  return notWinning(kit, scene, own.seat, hand, win);
+};
 
 const discardFault = (
   kit: Kit,
