@@ -105,6 +105,8 @@ export interface Declaration {
   readonly tile: Tile | null;
   /** Whose tile it was; null if it was the declarer's own. */
   readonly from: Seat | null;
+  /** In whose exposure the joker lay that was redeemed last; null if none was. */
+  readonly jokerOf: Seat | null;
   /** The hand laid open, the claimed tile among its concealed tiles. */
   readonly hand: Hand;
   /** The value the declarer gave it; null if none. */
