@@ -31,6 +31,7 @@ export { type Game, gameOf } from './game/game-of';
 export type { IllegalAction, IllegalCode } from './game/illegal';
 export type { TableRules } from './game/kit';
 export type { OwnSide, PlayerView } from './game/player-view';
+export type { StoredCode, StoredFault } from './game/read-json';
 export type { GameRecord, Replayed } from './game/record';
 export type { BySeat, Viewer } from './game/seats';
 export type {

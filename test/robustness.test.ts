@@ -43,8 +43,6 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   unknownOption: true,
   badOption: true,
   unknownRules: true,
-  badState: true,
-  badRecord: true,
   notInRules: true,
   wrongTileCount: true,
   tooManyCopies: true,

@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from '../result/own-values';
-import { described, type Reason, type Rejection, rejected } from '../result/reason';
+import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { SEATS, type Seat } from '../rules/payouts';
@@ -7,7 +7,7 @@ import type { Answer } from './actions';
 import { allowedCounts, countTiles, readPlayers } from './create-game';
 import type { Kit } from './kit';
 import { readAction } from './read-action';
-import { readJson } from './read-json';
+import { readJson, type StoredFault, storedFault } from './read-json';
 import { at, type BySeat, forSeats } from './seats';
 import { isSound } from './sound-state';
 import { stageFault } from './stage-fault';
@@ -32,13 +32,10 @@ export const encodeGame = (state: GameState): string => JSON.stringify(state);
 const MOST_MOMENTS = 5_000;
 const MOST_TILES = 256;
 
-const bad = (message: string, ...path: readonly string[]): Reason => ({
-  code: 'badState',
-  rule: '',
-  message,
-  at: path.length === 0 ? undefined : { path },
-  params: {},
-});
+type Refused = Result<never, StoredFault>;
+
+const bad = (message: string, ...path: readonly string[]): Refused =>
+  storedFault('badState', message, ...path);
 
 const seatsOf = (kit: Kit, players: BySeat<unknown>): readonly Seat[] | undefined => {
   const seats = SEATS.filter((seat) => players[seat] !== undefined);
@@ -94,7 +91,7 @@ const readAnswers = (seats: readonly Seat[], value: unknown): Hidden['answers'] 
   return seats.some((seat) => answers[seat] === undefined) ? undefined : (answers as Hidden['answers']);
 };
 
-const readParts = (seats: readonly Seat[], given: object): Parts | Reason => {
+const readParts = (seats: readonly Seat[], given: object): Result<Parts, StoredFault> => {
   const readers = partsOf(seats);
   const parts: Record<string, unknown> = {};
   for (const name of Object.keys(readers) as (keyof Parts)[]) {
@@ -102,7 +99,7 @@ const readParts = (seats: readonly Seat[], given: object): Parts | Reason => {
     if (part === undefined) return bad(`“${name}” of the state is not of its form.`, name);
     parts[name] = part;
   }
-  return parts as unknown as Parts;
+  return success(parts as unknown as Parts);
 };
 
 /** What is going on, read by the phase; the outcome of a game that is over is worked out anew and compared. */
@@ -146,7 +143,7 @@ const hasAllTiles = (
   );
 };
 
-const faultOf = (kit: Kit, state: GameState): Reason | undefined => {
+const faultOf = (kit: Kit, state: GameState): Refused | undefined => {
   if (!hasAllTiles(kit, state)) return bad('The tiles of this state are not those of the game.');
   if (!isSound(kit, state)) return bad('The parts of this state contradict each other.');
   const fault = stageFault(kit, state);
@@ -154,30 +151,30 @@ const faultOf = (kit: Kit, state: GameState): Reason | undefined => {
 };
 
 /** Reads a state of anybody's: made anew from own data properties, and refused if it cannot arise. */
-export const decodeGame = (kit: Kit, given: unknown): Result<GameState, Rejection> => {
+export const decodeGame = (kit: Kit, given: unknown): Result<GameState, StoredFault> => {
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;
-  if (!isRecord(value)) return rejected(bad(`A state is an object, not ${described(value)}.`));
+  if (!isRecord(value)) return bad(`A state is an object, not ${described(value)}.`);
   const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
   if (stranger !== undefined)
-    return rejected(bad(`A state has no part ${described(stranger)}.`, stranger.slice(0, 40)));
-  if (ownValue(value, 'version') !== 1) return rejected(bad('A state of version 1 was expected.', 'version'));
+    return bad(`A state has no part ${described(stranger)}.`, stranger.slice(0, 40));
+  if (ownValue(value, 'version') !== 1) return bad('A state of version 1 was expected.', 'version');
   if (!isSameValue(kit.identity, ownValue(value, 'rules'))) {
     const message = `This state does not belong to ${kit.identity.name} with these options.`;
-    return rejected({ ...bad(message, 'rules'), code: 'unknownRules' });
+    return storedFault('unknownRules', message, 'rules');
   }
   const players = readPlayers(kit, ownValue(value, 'players') ?? null);
-  if (!players.ok) return rejected(bad(players.error.message, 'players'));
+  if (!players.ok) return bad(players.error.message, 'players');
   const seats = seatsOf(kit, players.value) as readonly Seat[];
   if (!isSameValue(seats, ownValue(value, 'seats')))
-    return rejected(bad('The seats are not those of the players.', 'seats'));
+    return bad('The seats are not those of the players.', 'seats');
   const parts = readParts(seats, value);
-  if ('code' in parts) return rejected(parts);
-  const scene = { version: 1 as const, rules: kit.identity, seats, players: players.value, ...parts };
+  if (!parts.ok) return parts;
+  const scene = { version: 1 as const, rules: kit.identity, seats, players: players.value, ...parts.value };
   const now = readStage(kit, scene, ownValue(value, 'now'));
-  if (now === undefined) return rejected(bad('“now” does not belong to the phase of the state.', 'now'));
+  if (now === undefined) return bad('“now” does not belong to the phase of the state.', 'now');
   const state = { ...scene, now } as GameState;
   const fault = faultOf(kit, state);
-  return fault === undefined ? success(state) : rejected(fault);
+  return fault ?? success(state);
 };
