@@ -426,3 +426,10 @@ describe('no answer', () => {
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
+
+test('what a value does by itself is its own: a revoked Proxy throws as it would anywhere', () => {
+  const { proxy, revoke } = Proxy.revocable({ concealed: WINNING }, {});
+  expect(validateHand(proxy as never).valid).toBe(true);
+  revoke();
+  expect(() => validateHand(proxy as never)).toThrow(TypeError);
+});
