@@ -24,9 +24,26 @@ const CHINESE_RULES = [
 ].map((number) => `CS-${number}`);
 /** The numbers of the American games by card that hands and payments show. */
 const AMERICAN_RULES = [
-  ...['1', '12', '13', '15a', '27', '27a', '28', '29', '29a', '30', '30a', '32', '33', '35', '35a'].map(
-    (number) => `AG-${number}`,
-  ),
+  ...[
+    '1',
+    '11',
+    '12',
+    '13',
+    '15a',
+    '21',
+    '27',
+    '27a',
+    '28',
+    '29',
+    '29a',
+    '30',
+    '30a',
+    '31',
+    '32',
+    '33',
+    '35',
+    '35a',
+  ].map((number) => `AG-${number}`),
   ...['1', '2', '4', '5', '7', '8', '8a', '9', '9a', '9b', '11', '11a', '13', '15', '17'].map(
     (number) => `TG-${number}`,
   ),

@@ -1,5 +1,5 @@
 import type { Action, GameSetup, Random, TableRules, Throw } from '../../src/game';
-import { allTiles, layWalls, shuffleWall } from '../../src/game';
+import { allTiles, shuffleWall } from '../../src/game';
 import { SEATS, type Seat, type Tile } from '../../src/index';
 
 // Walls built so that the players hold what a test wants them to hold once the Charleston is over.
@@ -106,6 +106,3 @@ const charleston = (rules: TableRules, travelling: Record<Seat, readonly Tile[]>
   if (courtesy > 0) for (const seat of SEATS) actions.push({ type: 'wish', seat, moment, count: 0 });
   return actions;
 };
-
-/** The stacks of all walls, for tests of the deal. */
-export const stacksOf = (wall: readonly Tile[]) => layWalls(wall, SEATS).flatMap(({ stacks }) => stacks);
