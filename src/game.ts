@@ -4,6 +4,7 @@ export type {
   Answer,
   CallAction,
   ChallengeAction,
+  Choice,
   DeclineAction,
   DiscardAction,
   ExchangeAction,
