@@ -143,6 +143,16 @@ export { type ScoreChoice, scoreHand } from './rules/score-hand';
 export { settle } from './rules/settle';
 export type { Payment, Settlement } from './rules/settlement';
 export { scoreAmericanRequest, scoreChineseRequest } from './rules/solitaire-requests';
+export type {
+  CallException,
+  CallRules,
+  CharlestonRules,
+  Direction,
+  HasTable,
+  MistakeRules,
+  PlayedRules,
+  RackTable,
+} from './rules/table-parts';
 export {
   type InvalidHand,
   isWinningHand,

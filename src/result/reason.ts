@@ -16,6 +16,7 @@ export type ReasonCode =
   | 'unknownOption'
   | 'badOption'
   | 'unknownRules'
+  | 'notInRules'
   // A card of hands.
   | 'notACard'
   | 'unknownCardProperty'
@@ -25,7 +26,6 @@ export type ReasonCode =
   | 'unusedLetter'
   | 'impossibleGroup'
   | 'impossibleLine'
-  | 'notInRules'
   // The tiles as such.
   | 'wrongTileCount'
   | 'tooManyCopies'

@@ -19,15 +19,18 @@ import { MisuseError } from '../result/misuse';
 import { isRecord } from '../result/own-values';
 import { isSameValue } from '../result/same-value';
 import { americanPayouts } from './american-payouts';
+import { americanTable } from './american-table';
 import { keptValues } from './kept-values';
 import type { HasPayouts } from './payouts';
+import type { HasTable, RackTable } from './table-parts';
 
 /** An American rule set with a card of hands, under one choice of options. */
 export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
   extends HasIdentity,
     HasHands<CardReading, CardWin, CardLayout>,
     HasPossible<CardReading>,
-    HasPayouts {
+    HasPayouts,
+    HasTable {
   /** Which rule set it is. */
   readonly name: P;
   /** The options in force, the defaults of the rule set filled in. */
@@ -36,6 +39,8 @@ export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
   readonly card: Card;
   /** A short name of what the card holds, for records. */
   readonly fingerprint: string;
+  /** How it is played. */
+  readonly table: RackTable;
   /** How its hands are read. */
   readonly hands: HandRules<CardReading, CardWin, CardLayout>;
   /** The sheet of one reading. */
@@ -58,9 +63,8 @@ const cardRules = (options: GuideOptions | AmericanGameOptions): CardRules => ({
   jokerlessExemptsAllPairs: 'jokerlessExemptsAllPairs' in options ? options.jokerlessExemptsAllPairs : false,
 });
 
-/** The value of the best line of a card (TG-11a). */
-const bestValue = ({ sections }: Card): number =>
-  Math.max(...sections.flatMap(({ lines }) => lines.map(({ value }) => value)));
+const values = ({ sections }: Card): readonly number[] =>
+  sections.flatMap(({ lines }) => lines.map(({ value }) => value));
 
 const make = <P extends AmericanPreset>(
   preset: P,
@@ -69,7 +73,7 @@ const make = <P extends AmericanPreset>(
   fingerprint: string,
 ): AmericanCard<P> => {
   const rules = cardRules(options);
-  const payouts = americanPayouts(preset, options, bestValue(card));
+  const payouts = americanPayouts(preset, options, Math.max(...values(card)));
   const tiles = americanTiles(preset);
   return Object.freeze({
     name: preset,
@@ -81,6 +85,7 @@ const make = <P extends AmericanPreset>(
     possible: cardPossible(card, rules, tiles, preset === 'american-game'),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
+    table: americanTable(preset, options, Math.min(...values(card))),
   } satisfies AmericanCard<P>);
 };
 

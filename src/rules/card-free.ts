@@ -5,8 +5,10 @@ import { readCardFreeOptions } from '../card-free/read-options';
 import type { Layout, Reading } from '../card-free/vocabulary';
 import type { GoalRules, PossibleRules } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
+import { cardFreeTable, mayWinCardFree } from './card-free-table';
 import { keptRules } from './kept-rules';
 import { type CardFreeCore, makeCardFree } from './make-card-free';
+import type { HasTable, RackTable } from './table-parts';
 
 /** Card Free American Mah Jongg under one choice of options. */
 export interface CardFree extends CardFreeCore {
@@ -14,13 +16,25 @@ export interface CardFree extends CardFreeCore {
   readonly possible: PossibleRules<Reading>;
   /** The way to a winning hand. */
   readonly goals: GoalRules<Layout>;
+  /** How it is played. */
+  readonly table: RackTable;
+  /** The same rules for a player of this skill level (CF-34 to CF-38). */
+  readonly atLevel: NonNullable<HasTable['atLevel']>;
+  /** Whether a hand of these tiles could win, asked before it is read: false only if it cannot. */
+  readonly mayWin: NonNullable<HasTable['mayWin']>;
 }
 
 /** All parts of the rule set; those that every hand needs come from one place, which does without the others. */
 const make = (options: CardFreeOptions): CardFree => {
   const core = makeCardFree(options);
-  const possible = cardFreePossible(options, core.tiles);
-  return Object.freeze({ ...core, possible, goals: cardFreeGoals(options) });
+  return Object.freeze({
+    ...core,
+    possible: cardFreePossible(options, core.tiles),
+    goals: cardFreeGoals(options),
+    table: cardFreeTable(options),
+    atLevel: (skillLevel: number) => cardFree({ ...options, skillLevel } as CardFreeChoices),
+    mayWin: mayWinCardFree,
+  });
 };
 
 let standard: CardFree | undefined;

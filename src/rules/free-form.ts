@@ -12,20 +12,30 @@ import { readAmericanOptions } from '../american/read-american-options';
 import type { HandRules, HasHands, HasScore } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
 import { americanPayouts } from './american-payouts';
+import { americanTable } from './american-table';
 import { keptValues } from './kept-values';
 import type { HasPayouts } from './payouts';
+import type { HasTable, RackTable } from './table-parts';
 
 /** “The American Game” without a card, under one choice of options. */
-export interface FreeForm extends HasHands<FreeFormReading, FreeFormWin, FreeFormLayout>, HasPayouts {
+export interface FreeForm
+  extends HasHands<FreeFormReading, FreeFormWin, FreeFormLayout>,
+    HasPayouts,
+    HasTable {
   /** Always `american-game`. */
   readonly name: 'american-game';
   /** The options in force, the defaults filled in. */
   readonly options: AmericanGameOptions & Readonly<Record<string, unknown>>;
+  /** How it is played. */
+  readonly table: RackTable;
   /** How its hands are read. */
   readonly hands: HandRules<FreeFormReading, FreeFormWin, FreeFormLayout>;
   /** The sheet of one reading. */
   readonly score: HasScore<FreeFormReading, FreeFormWin, FreeFormScore>['score'];
 }
+
+/** The value of the jackpot, the one the temporary table still has (TG-8). */
+const JACKPOT = 100;
 
 const kept = /* @__PURE__ */ keptValues<FreeForm>();
 
@@ -38,6 +48,7 @@ const make = (options: AmericanGameOptions): FreeForm => {
     hands: freeFormHands(options, tiles),
     score: (reading, _, win) => scoreReading(reading, win, options),
     payouts: americanPayouts('american-game', options),
+    table: americanTable('american-game', options, JACKPOT),
   } satisfies FreeForm);
 };
 

@@ -1,0 +1,92 @@
+export type {
+  Action,
+  ActionBase,
+  Answer,
+  CallAction,
+  ChallengeAction,
+  Choice,
+  DeclineAction,
+  DiscardAction,
+  ExchangeAction,
+  GrowAction,
+  MahjonggAction,
+  PassAction,
+  RearrangeAction,
+  SecondCharlestonAction,
+  ShowAction,
+  TakeBackAction,
+  WishAction,
+} from './game/actions';
+export {
+  allTiles,
+  type Random,
+  secureRandom,
+  seededRandom,
+  shuffleWall,
+  type Throw,
+  throwDice,
+} from './game/chance';
+export type { GameSetup, IllegalSetup, SetupCode } from './game/create-game';
+export type {
+  AnsweredEvent,
+  CalledEvent,
+  ChallengedEvent,
+  CharlestonEndedEvent,
+  DeclaredEvent,
+  DiedEvent,
+  DiscardedEvent,
+  DrewEvent,
+  EndedEvent,
+  Event,
+  ExchangedEvent,
+  GrewEvent,
+  Move,
+  OfferedEvent,
+  OwnChange,
+  PassedEvent,
+  PublicEvent,
+  RearrangedEvent,
+  RenamedEvent,
+  ResumedEvent,
+  Secret,
+  SeenEvent,
+  ShownEvent,
+  StageChange,
+  TakenEvent,
+  UnclaimedEvent,
+} from './game/events';
+export { type Game, gameOf } from './game/game-of';
+export type { IllegalAction, IllegalCode } from './game/illegal';
+export type { TableRules } from './game/kit';
+export type { OwnSide, PlayerView } from './game/player-view';
+export type { StoredCode, StoredFault } from './game/read-json';
+export type { GameRecord, Replayed } from './game/record';
+export type { BySeat, Viewer } from './game/seats';
+export type {
+  Challenged,
+  CharlestonStage,
+  ClaimsStage,
+  CourtesyPassStage,
+  CourtesyStage,
+  Declaration,
+  Discard,
+  ExchangePlace,
+  GameState,
+  Hidden,
+  Manners,
+  OtherOutcome,
+  Outcome,
+  OverStage,
+  Phase,
+  Player,
+  RulesIdentity,
+  Scene,
+  SecondCharlestonStage,
+  ShowingStage,
+  Staged,
+  Stages,
+  TurnStage,
+  WonOutcome,
+} from './game/state';
+export type { Taken } from './game/take-action';
+export { layWalls, type Stack, type Wall } from './game/walls';

@@ -1,0 +1,92 @@
+import type { HasTiles } from '../hands/rule-parts';
+import type { HasTable } from '../rules/table-parts';
+import { TILES, type Tile } from '../tiles/tile';
+
+/** A source of chance: a whole number from 0 up to, but not including, the bound. */
+export type Random = (bound: number) => number;
+
+/** One throw of two dice. */
+export type Throw = readonly [number, number];
+
+/** All tiles of a game in the order of the rack. */
+export const allTiles = ({ tiles }: HasTiles): readonly Tile[] =>
+  TILES.flatMap((tile, index) => Array.from({ length: tiles.byIndex[index] ?? 0 }, () => tile));
+
+/** The tiles of a game in an order that chance decides, each order as likely as any other. */
+export const shuffleWall = (rules: HasTiles, random: Random): readonly Tile[] => {
+  const tiles = [...allTiles(rules)];
+  for (let place = tiles.length - 1; place > 0; place--) {
+    const other = random(place + 1);
+    [tiles[place], tiles[other]] = [tiles[other] as Tile, tiles[place] as Tile];
+  }
+  return tiles;
+};
+
+/** How many throws of two dice a rule set asks for before the deal (AG-4a). */
+export const throwsOf = ({ table }: HasTable): number => (table.breakWall === 'dice' ? 1 : 0);
+
+/** The throws that a rule set asks for, in order. */
+export const throwDice = (rules: HasTable, random: Random): readonly Throw[] =>
+  Array.from({ length: throwsOf(rules) }, () => [random(6) + 1, random(6) + 1]);
+
+const WORD = 2 ** 32;
+
+/** A number from 0 to 2³²-1 that depends on every character of a text (FNV-1a, 32 bits). */
+const hashOf = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (let place = 0; place < text.length; place++)
+    hash = Math.imul(hash ^ text.charCodeAt(place), 0x01000193) >>> 0;
+  return hash;
+};
+
+/** Cuts numbers below a bound out of random 32-bit words, each as likely as any other: words that would favor some are drawn again. */
+const below =
+  (nextWord: () => number): Random =>
+  (bound) => {
+    const fair = WORD - (WORD % bound);
+    let word = nextWord();
+    while (word >= fair) word = nextWord();
+    return word % bound;
+  };
+
+/**
+ * Chance from a text, for practice, tests and replays: the same text always gives the same numbers (sfc32).
+ * Whoever knows the text knows the wall, so games for stakes take `secureRandom`.
+ */
+export const seededRandom = (text: string): Random => {
+  let [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => hashOf(letter + text)) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const next = (): number => {
+    const word = (a + b + d) >>> 0;
+    d = (d + 1) >>> 0;
+    a = (b ^ (b >>> 9)) >>> 0;
+    b = (c + (c << 3)) >>> 0;
+    c = (((c << 21) | (c >>> 11)) + word) >>> 0;
+    return word;
+  };
+  for (let round = 0; round < 12; round++) next();
+  return below(next);
+};
+
+/** What of Web Crypto is used; browsers and Node have it as a global. */
+interface WebCrypto {
+  readonly getRandomValues: (words: Uint32Array) => Uint32Array;
+}
+
+/** Chance that nobody can foretell, from Web Crypto, for hosts. */
+export const secureRandom = (): Random => {
+  const { crypto } = globalThis as unknown as { readonly crypto: WebCrypto };
+  const words = new Uint32Array(64);
+  let left = 0;
+  return below(() => {
+    if (left === 0) {
+      crypto.getRandomValues(words);
+      left = words.length;
+    }
+    return words[--left] as number;
+  });
+};

@@ -1,0 +1,33 @@
+import type { Seat } from '../rules/payouts';
+import { setFault } from './calls';
+import { endUnpaid } from './endings';
+import { alive } from './kit';
+import { at } from './seats';
+import { emit, type Step } from './step';
+
+/** A hand is dead; the exposure that killed it, by its place, goes back to the rack (AG-22a). */
+export const kill = (step: Step, seat: Seat, rule: string, returned: number | null = null): void => {
+  const gained = returned === null ? undefined : at(step.draft.melds, seat)[returned]?.tiles;
+  emit(
+    step,
+    { type: 'died', seat, rule, returned },
+    gained === undefined ? null : { seats: { [seat]: { gained } } },
+  );
+};
+
+/** Whether too few live hands are left to play on; the game is over then. */
+export const endsByDeadHands = (step: Step): boolean => {
+  if (step.kit.table.mistakes.deadHands === 'playOn' || alive(step.draft).length >= 2) return false;
+  endUnpaid(step, 'deadHands');
+  return true;
+};
+
+/** Where a wrong exposure kills once its owner has discarded, it does so now (TG-10). */
+export const killWrongExposures = (step: Step, seat: Seat): void => {
+  const { kit, draft } = step;
+  if (kit.table.mistakes.wrongExposure !== 'onDiscard' || draft.dead.includes(seat)) return;
+  const wrong = at(draft.melds, seat).some(
+    ({ tiles: [tile, ...others] }) => tile !== undefined && setFault(kit, tile, others) !== undefined,
+  );
+  if (wrong) kill(step, seat, 'TG-10');
+};

@@ -1,0 +1,38 @@
+import type { Tile } from '../tiles/tile';
+import type { Answer, GrowAction } from './actions';
+import { setFault } from './calls';
+import { type IllegalAction, illegal } from './illegal';
+import type { Kit } from './kit';
+import { kindsOf } from './racks';
+import { at } from './seats';
+import type { Own, SceneIn } from './step';
+
+/** Why a tile cannot be added to an exposure of one's own (AG-19, TG-5). */
+export const growFault = (
+  kit: Kit,
+  scene: SceneIn<'turn'>,
+  own: Own,
+  { tile, meld }: Pick<GrowAction, 'tile' | 'meld'>,
+): IllegalAction | undefined => {
+  if (!kit.table.calls.grows) return illegal('cannotGrow', 'AG-19', 'An exposure keeps its size.');
+  const tiles = at(scene.melds, own.seat)[meld]?.tiles;
+  if (tiles === undefined)
+    return illegal('noSuchExposure', 'TG-5', `There is no exposure ${meld}.`, { meld });
+  if (!own.rack.includes(tile))
+    return illegal('tilesNotHeld', 'TG-5', `There is no ${tile} on the rack.`, { tile });
+  if (scene.now.by !== 'wall')
+    return illegal('cannotGrow', 'TG-5', 'An exposure grows only after a tile was drawn.');
+  if (own.rack.length < 2) return illegal('cannotGrow', 'AG-10', 'A tile must be left to discard.');
+  const fault = setFault(kit, tiles[0] as Tile, [...tiles.slice(1), tile]);
+  return fault === undefined ? undefined : illegal('cannotGrow', 'TG-5', fault.message, fault.params);
+};
+
+/** Every way to add a tile to an exposure of one's own. */
+export const growChoices = (kit: Kit, scene: SceneIn<'turn'>, own: Own): readonly Answer[] => {
+  if (!kit.table.calls.grows || scene.now.by !== 'wall') return [];
+  return at(scene.melds, own.seat).flatMap((_, meld) =>
+    kindsOf(own.rack)
+      .filter((tile) => growFault(kit, scene, own, { tile, meld }) === undefined)
+      .map((tile): Answer => ({ type: 'grow', tile, meld })),
+  );
+};

@@ -1,0 +1,31 @@
+import type { Seat } from '../rules/payouts';
+
+/** A value for each seat that is taken. */
+export type BySeat<T> = Readonly<Partial<Record<Seat, T>>>;
+
+/** Who looks at a game: a player, or somebody who only watches. */
+export type Viewer = Seat | 'spectator';
+
+/** The seat so many places further in the order of play; one place further is to the right. */
+export const seatAfter = (seats: readonly Seat[], seat: Seat, places = 1): Seat =>
+  seats[(seats.indexOf(seat) + places) % seats.length] as Seat;
+
+/** The other seats in the order in which their turns would come. */
+export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] => {
+  const place = seats.indexOf(seat);
+  return [...seats.slice(place + 1), ...seats.slice(0, place)];
+};
+
+/** A table of one value for every seat. */
+export const forSeats = <T>(seats: readonly Seat[], make: (seat: Seat) => T): Record<Seat, T> =>
+  Object.fromEntries(seats.map((seat) => [seat, make(seat)])) as Record<Seat, T>;
+
+/** What a table of seats holds for one of them; only seats that are taken are asked for. */
+export const at = <T>(table: BySeat<T>, seat: Seat): T => table[seat] as T;
+
+/** The same table with another value for one seat. */
+export const withSeat = <T>(table: BySeat<T>, seat: Seat, value: T): BySeat<T> => {
+  const copy: Partial<Record<Seat, T>> = { ...table };
+  copy[seat] = value;
+  return copy;
+};

@@ -1,0 +1,85 @@
+import type { Seat } from '../rules/payouts';
+import type { Tile } from '../tiles/tile';
+
+/** Two tiles on top of each other; the upper one is drawn first. */
+export interface Stack {
+  /** The upper tile. */
+  readonly top: Tile;
+  /** The lower tile. */
+  readonly bottom: Tile;
+}
+
+/** The wall before one player, its stacks from the player's right to the left, as they are drawn. */
+export interface Wall {
+  /** Before whom it stands. */
+  readonly seat: Seat;
+  /** Its stacks. */
+  readonly stacks: readonly Stack[];
+}
+
+/** How many stacks each wall has: as evenly as can be, East's first with one more (AG-2, CF-32, TG-15). */
+const stackCounts = (stacks: number, walls: number): readonly number[] =>
+  Array.from({ length: walls }, (_, place) => Math.floor(stacks / walls) + (place < stacks % walls ? 1 : 0));
+
+/** The seats in the order in which their walls come into play: East, East's left, across, East's right (AG-4). */
+export const wallOrder = (seats: readonly Seat[]): readonly Seat[] => [
+  seats[0] as Seat,
+  ...seats.slice(1).reverse(),
+];
+
+/** Builds the walls of tiles listed stack by stack, the upper tile first, in the order the walls come into play. */
+export const layWalls = (tiles: readonly Tile[], seats: readonly Seat[]): readonly Wall[] => {
+  const counts = stackCounts(tiles.length / 2, seats.length);
+  let next = 0;
+  return wallOrder(seats).map((seat, place) => ({
+    seat,
+    stacks: Array.from({ length: counts[place] as number }, () => {
+      const [top, bottom] = [tiles[next++] as Tile, tiles[next++] as Tile];
+      return { top, bottom };
+    }),
+  }));
+};
+
+/**
+ * The tiles in the order in which they are taken. Broken, East's wall keeps as many stacks at its right as the
+ * dice say, and they are taken last of all (AG-4a).
+ */
+export const drawOrder = (walls: readonly Wall[], stacksKept: number): readonly Tile[] => {
+  const stacks = walls.flatMap((wall) => wall.stacks);
+  return [...stacks.slice(stacksKept), ...stacks.slice(0, stacksKept)].flatMap(({ top, bottom }) => [
+    top,
+    bottom,
+  ]);
+};
+
+/** The dealt racks, unsorted, and what is left of the wall in the order of drawing. */
+export interface Dealt {
+  /** Each player's tiles, in the order they were taken. */
+  readonly racks: ReadonlyMap<Seat, readonly Tile[]>;
+  /** What is left. */
+  readonly rest: readonly Tile[];
+}
+
+const TAKEN_AT_ONCE = 4;
+const TAKES = 3;
+
+/** Deals: four tiles at a time up to twelve, then East the tops of the first and third stacks, the others one each (AG-4). */
+export const deal = (order: readonly Tile[], seats: readonly Seat[]): Dealt => {
+  const racks = new Map<Seat, Tile[]>(seats.map((seat) => [seat, []]));
+  let next = 0;
+  for (let take = 0; take < TAKES; take++)
+    for (const seat of seats) {
+      racks.get(seat)?.push(...order.slice(next, next + TAKEN_AT_ONCE));
+      next += TAKEN_AT_ONCE;
+    }
+  const thirdTop = next + TAKEN_AT_ONCE;
+  const [east, ...others] = seats as readonly [Seat, ...Seat[]];
+  racks.get(east)?.push(order[next] as Tile, order[thirdTop] as Tile);
+  others.forEach((seat, place) => {
+    racks.get(seat)?.push(order[next + 1 + place] as Tile);
+  });
+  const rest = order
+    .slice(next + 1 + others.length)
+    .filter((_, place) => place + next + 1 + others.length !== thirdTop);
+  return { racks, rest };
+};

@@ -1,0 +1,67 @@
+import type { CardFreeOptions } from '../card-free/options';
+import type { RackTable } from './table-parts';
+
+/** How Card Free is played: as the guide says (AG), with its own exposures (CF-18, CF-28) and house rules (CF-31). */
+export const cardFreeTable = ({
+  houseRules,
+  callFlowerPungs,
+  jokersInFlowerPungs,
+  baseValue,
+}: CardFreeOptions): RackTable => ({
+  play: 'racks',
+  players: [4],
+  handSize: 14,
+  breakWall: 'none',
+  tilesKept: 0,
+  wallRule: 'AG-13',
+  eastPasses: 'everyGame',
+  charleston: {
+    rounds: [
+      ['right', 'across', 'left'],
+      ['left', 'across', 'right'],
+    ],
+    size: 3,
+    second: houseRules.skipSecondCharleston ? 'never' : 'unlessStopped',
+    blind: [true, true],
+    blindOrder: 'turn',
+    courtesy: 3,
+    neverPassed: ['J'],
+  },
+  calls: {
+    sizes: [3, 4, 5],
+    exceptions: { F: { sizes: callFlowerPungs ? [3] : [], jokers: jokersInFlowerPungs } },
+    jokers: ['J'],
+    naturals: 0,
+    grows: false,
+    robbedExchange: false,
+    rule: 'CF-28',
+  },
+  mistakes: {
+    challenges: 'free',
+    deadHands: 'stop',
+    deadJokers: 'exchangeable',
+    misnaming: true,
+    falseWin: 'dead',
+    wrongExposure: 'whenChallenged',
+    takeBack: false,
+  },
+  declaredValue: baseValue,
+  levels: 5,
+});
+
+/**
+ * Whether concealed tiles could be part of a winning hand: a single tile that is no wind needs two
+ * jokers to become a block (CF-2, CF-3, CF-17).
+ */
+export const mayWinCardFree = (concealed: readonly string[]): boolean => {
+  let jokers = 0;
+  let singles = 0;
+  for (let place = 0; place < concealed.length; place++) {
+    const tile = concealed[place] as string;
+    if (tile === 'J') jokers++;
+    else if (tile.length > 1 || tile === 'F') {
+      if (concealed.indexOf(tile) === place && concealed.indexOf(tile, place + 1) < 0) singles++;
+    }
+  }
+  return singles * 2 <= jokers;
+};
