@@ -10,8 +10,6 @@ import {
   type Result,
   readAmericanSheetOptions,
   readChineseOptions,
-  scoreAmericanRequest,
-  scoreChineseRequest,
   scoreHand,
   validateHand,
 } from '../../src/index';
@@ -139,8 +137,6 @@ describe('any value', () => {
       fc.property(fc.oneof(sheet, nasty), fc.oneof(options, nasty), (value, choices) => {
         expectResult(chineseSheet(untyped(value)));
         expectResult(chineseSheet(untyped(value), untyped(choices)));
-        expectResult(scoreChineseRequest({ sheet: value }));
-        expectResult(scoreChineseRequest(value));
       }),
       RUNS,
     );
@@ -159,8 +155,6 @@ describe('any value', () => {
           if (!answer.valid) expectReasons(answer);
           expectResult(scoreHand(untyped(value), untyped(won), game));
           expectResult(chineseWaits(untyped(value)));
-          const request = typeof value === 'object' && value !== null ? { ...value, win: won } : value;
-          expectResult(scoreChineseRequest(request, game));
         },
       ),
       RUNS,
@@ -172,8 +166,6 @@ describe('any value', () => {
       fc.property(fc.oneof(american, nasty), nasty, (value, choices) => {
         expectResult(americanSolitaireSheet(untyped(value)));
         expectResult(americanSolitaireSheet(untyped(value), untyped(choices)));
-        expectResult(scoreAmericanRequest(value));
-        expectResult(scoreAmericanRequest({ sheet: value }));
       }),
       RUNS,
     );

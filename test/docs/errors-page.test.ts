@@ -2,15 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runProgram } from '../../src/cli/program';
 import { styleFor } from '../../src/cli/style';
-import {
-  type CardFreeChoices,
-  cardFree,
-  parseHandText,
-  type Reason,
-  scoreAmericanRequest,
-  scoreChineseRequest,
-  validateHand,
-} from '../../src/index';
+import { type CardFreeChoices, cardFree, parseHandText, type Reason, validateHand } from '../../src/index';
 
 // docs/errors.md explains every code of src/result/reason.ts with an example. These tests keep it true.
 
@@ -56,11 +48,6 @@ const wordsOf = (command: string): readonly string[] =>
 
 /** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
 const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
-  const [game, json] = /^(chinese|american) (.*)$/.exec(example)?.slice(1) ?? [];
-  if (json !== undefined) {
-    const answer = (game === 'chinese' ? scoreChineseRequest : scoreAmericanRequest)(JSON.parse(json));
-    return answer.ok ? [] : answer.error.reasons;
-  }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];
   const [echoed, called] = parts.map((part) => wordsOf(part ?? '').slice(1)) as [string[], string[]];
   let output = '';
@@ -106,9 +93,12 @@ describe('remarks and conditions', () => {
   };
 
   test('each is on the page', () => {
-    const sources = ['card-free-hands', 'list-readings'].map((name) => read(`src/card-free/${name}.ts`));
-    const given = sources
-      .flatMap((source) => [...source.matchAll(/^ {2}code: '(\w+)'/gm)])
+    const files = [
+      ...['card-free/card-free-hands', 'card-free/list-readings'],
+      ...['chinese/list-readings', 'chinese/sheet-notes'],
+    ];
+    const given = files
+      .flatMap((name) => [...read(`src/${name}.ts`).matchAll(/^ {2,4}code: '(\w+)'/gm)])
       .map(([, code]) => code);
     expect([...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code).sort()).toEqual(given.sort());
   });
