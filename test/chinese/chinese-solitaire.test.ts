@@ -73,6 +73,18 @@ test('CS-2: the player is East, and no other wind is the own one', () => {
   expect(product('NNN 234B 567C 345D 88D', 'N')).toBeUndefined();
 });
 
+test('CS-21a: discards beside the tiles are no more than there were, kongs counted where agreed', () => {
+  const final = (discards: number, kongTiles: 'sheet' | 'exact'): unknown => {
+    const hand = { ...figure18, discards } as Hand;
+    const score = scoreHand(hand, { by: 'discard', tile: 'GD' }, chineseSolitaire({ kongTiles }));
+    return score.ok ? score.value.final.n : score.error.reasons.map(({ code }) => code);
+  };
+  expect(final(128, 'sheet')).toBe(0);
+  expect(final(129, 'sheet')).toEqual(['badDiscards']);
+  expect(final(127, 'exact')).toBe(0);
+  expect(final(128, 'exact')).toEqual(['badDiscards']);
+});
+
 describe('reasons say what is so', () => {
   const messages = (hand: unknown, by: object): readonly string[] => {
     const answer = validateHand(hand as Hand, chineseSolitaire(), by as ChineseWin);
