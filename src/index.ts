@@ -25,6 +25,17 @@ export {
   readAmericanSheetOptions,
 } from './american/solitaire-sheet';
 export { americanSheetText } from './american/solitaire-sheet-text';
+export type { Card, CardColor, CardLine, CardSection, SuitLetter } from './card/card';
+export type { CardClaim, CardScore } from './card/card-score';
+export { parseCard } from './card/parse-card';
+export type {
+  CardGroup,
+  CardLayout,
+  CardLayoutGroup,
+  CardLineName,
+  CardReading,
+  CardWin,
+} from './card/vocabulary';
 export type { CardFreeChoices, CardFreeOptions, HouseRules } from './card-free/options';
 export { readCardFreeOptions } from './card-free/read-options';
 export type { CardFreeClaim, CardFreeScore } from './card-free/score';
@@ -73,23 +84,29 @@ export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export { formatHand, parseHandText } from './hands/hand-notation';
 export { LIMITS } from './hands/limits';
 export { parseHand } from './hands/parse-hand';
+export type { SeenHand } from './hands/read-exposed-hand';
 export type {
+  ExposedHand,
   HandRules,
   HasHands,
   HasIdentity,
   HasLayouts,
+  HasPossible,
   HasScore,
   HasTiles,
   LayoutOptions,
+  PossibleRules,
   Readings,
   Remark,
   ScoreLine,
+  Witness,
 } from './hands/rule-parts';
 export { type TileSet, tileSet } from './hands/tile-set';
 export type { Exact } from './result/exact';
 export { MisuseError } from './result/misuse';
 export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
+export { type AmericanCard, type AmericanCardChoices, americanCard } from './rules/american-card';
 export { americanPayouts } from './rules/american-payouts';
 export { type AmericanRules, americanRules } from './rules/american-rules';
 export { cardFree } from './rules/card-free';
@@ -111,6 +128,13 @@ export {
   type Shares,
   type WinPayout,
 } from './rules/payouts';
+export {
+  deadReason,
+  type ImpossibleHand,
+  type Possibility,
+  type PossibleHand,
+  possible,
+} from './rules/possible';
 export { type ScoreChoice, scoreHand } from './rules/score-hand';
 export { settle } from './rules/settle';
 export type { Payment, Settlement } from './rules/settlement';
@@ -121,6 +145,7 @@ export {
   type ValidHand,
   validateHand,
 } from './rules/validate-hand';
+export { type YearGame, yearGame } from './rules/year';
 export { type FormatOptions, formatTiles } from './tiles/format-tiles';
 export { parseTiles } from './tiles/parse-tiles';
 export { type RackGame, sortRack } from './tiles/rack-order';
@@ -143,3 +168,18 @@ export {
 export { tileFace } from './tiles/tile-faces';
 export { isTile, tileIndex } from './tiles/tile-index';
 export { type NameLanguage, type NameOptions, type SetKind, setName, tileName } from './tiles/tile-names';
+export type { YearLine } from './year/elements';
+export { readYearOptions, type YearChoices, type YearOptions } from './year/options';
+export { SCORED_SETS, type ScoredSet, type SetPoints, type YearPoints } from './year/points';
+export type { YearScore } from './year/score';
+export type {
+  LongSeason,
+  YearLayout,
+  YearName,
+  YearReading,
+  YearSet,
+  YearSetKind,
+  YearWin,
+} from './year/vocabulary';
+export { LONG_SEASONS, YEAR_SETS } from './year/vocabulary';
+export type { WallStacks } from './year/wall-stacks';

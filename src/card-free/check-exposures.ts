@@ -48,7 +48,7 @@ const FAULTS: readonly Fault[] = [
   [
     'flowerBlockNotPair',
     'CF-16',
-    'A flower block is a pair; only Dragon’s Love has flower pungs.',
+    "A flower block is a pair; only Dragon's Love has flower pungs.",
     ({ flowers, size }) => flowers && size !== 3,
   ],
 ];
@@ -69,7 +69,8 @@ const FLOWER_FAULTS: readonly Fault[] = [
   ],
 ];
 
-const exposureFaults = (meld: Meld, options: CardFreeOptions): readonly Fault[] => {
+/** What is wrong with one exposure (CF-16, CF-18, CF-28). */
+export const exposureFaults = (meld: Meld, options: CardFreeOptions): readonly Fault[] => {
   const indexes = meld.tiles.map(tileIndex);
   const kinds = [...new Set(indexes)].filter((index) => index !== JOKER);
   const jokers = indexes.filter((index) => index === JOKER).length;

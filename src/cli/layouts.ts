@@ -36,7 +36,7 @@ export const layouts: Command = {
   summary: 'lists or counts the distinct winning layouts of a game',
   usage: ['layouts [OPTIONS]'],
   about: [
-    'Prints one layout a line. In Card Free that is its blocks with their tiles and sizes, jokers aside, then the pattern and the category with its set, in the order in which equal readings of a hand come; in the Chinese solitaire the 14 tiles of a hand without kongs.',
+    'Prints one layout a line. In Card Free that is its blocks with their tiles and sizes, jokers aside, then the pattern and the category with its set, in the order in which equal readings of a hand come; in the Chinese solitaire and the Year game the 14 tiles of a hand without melds.',
   ],
   options: [
     ...RULES_OPTIONS,
@@ -69,7 +69,7 @@ export const layouts: Command = {
     const all = layoutsOf(rules, { dragonHands });
     const isJson = options.has('json');
     if (isCount) {
-      const count = countOf(all);
+      const count = rules.hands.countLayouts?.({ dragonHands }) ?? countOf(all);
       await io.print(isJson ? jsonLine({ count }) : `${count}\n`);
     } else {
       const lineOf = isJson ? jsonLine : (layout: unknown) => `${written.layout(layout)}\n`;

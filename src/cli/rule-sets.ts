@@ -5,16 +5,21 @@ import { readChineseOptions } from '../chinese/options';
 import { nearestName } from '../result/nearest-name';
 import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { americanCard } from '../rules/american-card';
 import { americanRules } from '../rules/american-rules';
 import { cardFree } from '../rules/card-free';
 import { chineseSolitaire } from '../rules/chinese-solitaire';
 import { freeForm } from '../rules/free-form';
+import { yearGame } from '../rules/year';
+import { readYearOptions } from '../year/options';
+import { type AmericanGameRuleSet, americanGameText } from './american-game-text';
 import { americanSheetForm } from './american-solitaire-text';
 import { cardFreeText } from './card-free-text';
+import { type CardRuleSet, cardForm, cardText } from './card-text';
 import { chineseSheetForm, chineseText } from './chinese-text';
-import { freeFormText } from './free-form-text';
 import { ruleSet } from './make-rule-set';
 import type { RuleSet } from './rule-set';
+import { yearText } from './year-text';
 
 /**
  * Every rule set of the program; the first is the one used if none is named. What a game does not
@@ -32,20 +37,35 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
     name: 'american-2018',
     title: 'American Mah Jongg, the guide of 2018',
     readOptions: (options) => readAmericanOptions('american-2018', options),
-    make: (options) => americanRules('american-2018', options),
+    card: cardForm,
+    make: (options, card): CardRuleSet =>
+      card === undefined
+        ? americanRules('american-2018', options)
+        : americanCard(card, { ...options, preset: 'american-2018' }),
+    hands: cardText,
   }),
   ruleSet({
     name: 'nmjl',
     title: 'American Mah Jongg as the League plays it',
     readOptions: (options) => readAmericanOptions('nmjl', options),
-    make: (options) => americanRules('nmjl', options),
+    card: cardForm,
+    make: (options, card): CardRuleSet =>
+      card === undefined
+        ? americanRules('nmjl', options)
+        : americanCard(card, { ...options, preset: 'nmjl' }),
+    hands: cardText,
   }),
   ruleSet({
     name: 'american-game',
     title: 'The American Game',
     readOptions: (options) => readAmericanOptions('american-game', options),
-    make: freeForm,
-    hands: freeFormText,
+    card: cardForm,
+    // Each of the two is only ever given its own readings.
+    make: (options, card) =>
+      (card === undefined
+        ? freeForm(options)
+        : americanCard(card, { ...options, preset: 'american-game' })) as unknown as AmericanGameRuleSet,
+    hands: americanGameText,
   }),
   ruleSet({
     name: 'chinese-solitaire',
@@ -61,6 +81,13 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
     readOptions: readAmericanSheetOptions,
     make: () => ({ name: 'american-solitaire' }),
     sheet: americanSheetForm,
+  }),
+  ruleSet({
+    name: 'year',
+    title: 'The Year game',
+    readOptions: readYearOptions,
+    make: yearGame,
+    hands: yearText,
   }),
 ];
 

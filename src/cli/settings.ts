@@ -52,10 +52,14 @@ export const jsonGiven = ({ options }: Given, name: string): Usage<unknown> => {
 const faultyOption = ({ reasons }: Rejection): string =>
   reasons[0]?.at?.path?.[0] === 'card' ? 'card' : 'options';
 
+/** The rules of a card if none are named. */
+const USUAL_WITH_CARD = 'american-2018';
+
 /** The rules that `--rules`, `--options` and `--card` choose. */
 export const givenRules = async (given: Given): Promise<Usage<Rules>> => {
   const name = given.options.get('rules');
-  const set = name === undefined ? success(RULE_SETS[0]) : asUsage(ruleSetNamed(name), '');
+  const usual = given.options.has('card') ? USUAL_WITH_CARD : RULE_SETS[0].name;
+  const set = asUsage(ruleSetNamed(name ?? usual), '');
   if (!set.ok) return set;
   const options = jsonGiven(given, 'options');
   if (!options.ok) return options;

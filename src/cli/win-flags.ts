@@ -12,17 +12,22 @@ export const WIN_FLAGS: readonly WinFlag[] = [
 ];
 
 /** What the command line says about a win beside the way and the tile, by the names that it has there. */
-export type WinFacts = Readonly<Record<string, boolean | number>>;
+export type WinFacts = Readonly<Record<string, boolean | number | string>>;
 
 const READERS: Readonly<
   Record<
     WinFlag['kind'],
-    { readonly pattern: RegExp; readonly read: (value: string) => boolean | number; readonly what: string }
+    {
+      readonly pattern: RegExp;
+      readonly read: (value: string) => boolean | number | string;
+      readonly what: string;
+    }
   >
 > = {
   flag: { pattern: /^$/, read: () => true, what: 'nothing' },
   count: { pattern: /^\d{1,9}$/, read: Number, what: 'a whole number from 0 on' },
   yesNo: { pattern: /^(?:yes|no)$/i, read: (value) => value.toLowerCase() === 'yes', what: 'yes or no' },
+  suit: { pattern: /^[BCD]$/i, read: (value) => value.toUpperCase(), what: 'B, C or D' },
 };
 
 const foreign = (flag: WinFlag, set: RuleSet): string => {
@@ -32,7 +37,7 @@ const foreign = (flag: WinFlag, set: RuleSet): string => {
 
 /** The facts about the win of this game that the command line gives. */
 export const givenWinFacts = ({ options }: Given, set: RuleSet): Usage<WinFacts> => {
-  const facts: Record<string, boolean | number> = {};
+  const facts: Record<string, boolean | number | string> = {};
   for (const flag of WIN_FLAGS) {
     const value = options.get(flag.name);
     if (value === undefined) continue;

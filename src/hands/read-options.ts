@@ -14,7 +14,20 @@ export interface OptionsOf<O extends object> {
   readonly ranges?: Readonly<Record<string, readonly [number, number]>> | undefined;
   /** The rules to be named if an option's value is refused, by name; those of no option need be there. */
   readonly rules: Readonly<Record<string, string>>;
+  /** How options are read whose values are lists or tables of their own, by name. */
+  readonly readers?: Readonly<Record<string, OptionReader>>;
 }
+
+/** The value of one option as it was read, a copy of what was given, and everything wrong with it. */
+export interface OptionRead {
+  /** The value; of use only if nothing is wrong. */
+  readonly value: unknown;
+  /** What is wrong; empty if nothing is. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Reads the value of one option from whatever was given, at this place of the options. */
+export type OptionReader = (given: unknown, path: readonly string[]) => OptionRead;
 
 /** What was read of some options: every option with its value, and everything wrong with them. */
 export interface OptionsRead<O> {
@@ -73,6 +86,12 @@ export const readOptions = <O extends object>(value: unknown, spec: OptionsOf<O>
 
   const readOption = (name: string, given: unknown, usual: unknown, path: Path): unknown => {
     if (given === undefined) return usual;
+    const reader = path.length === 0 ? spec.readers?.[name] : undefined;
+    if (reader !== undefined) {
+      const read = reader(given, [name]);
+      reasons.push(...read.reasons);
+      return read.value;
+    }
     if (typeof usual === 'object') return readGroup(given, usual as Values, [...path, name]);
     const rule = spec.rules[name] ?? '';
     if (typeof usual === 'boolean') {

@@ -1,7 +1,7 @@
 import type { Reason, Rejection } from '../result/reason';
 import type { Result } from '../result/result';
 import type { CheckedHand, WholeHand } from './check-hand';
-import type { Hand, Win, WinKind } from './hand';
+import type { Hand, Meld, Win, WinKind } from './hand';
 import type { TileSet } from './tile-set';
 
 /** A rule set's name and the options it was made with, as plain data. */
@@ -62,6 +62,8 @@ export interface HandRules<R, W extends Win, L> {
   readonly reasons: (hand: CheckedHand, win: W | undefined, faults: readonly Reason[]) => readonly Reason[];
   /** Every distinct winning layout, one after the other. */
   readonly layouts: (options: LayoutOptions) => Iterable<L>;
+  /** How many layouts there are; given only where that is known without going through them. */
+  readonly countLayouts?: ((options: LayoutOptions) => number) | undefined;
   /** Remarks on the rules in play that change nothing; empty if there are none. */
   readonly notes: readonly Remark[];
 }
@@ -97,4 +99,43 @@ export interface ScoreLine {
   readonly points?: number | undefined;
   /** What the sum so far is multiplied by. */
   readonly factor?: number | undefined;
+}
+
+/** What is known of another player's hand: its exposures, and how many of each tile nobody has seen yet. */
+export interface ExposedHand {
+  /** The exposures, as they lie on the table. */
+  readonly melds: readonly Meld[];
+  /** By place in `TILES`: copies that lie neither in these exposures nor among the visible tiles. */
+  readonly unseen: ArrayLike<number>;
+}
+
+/** A winning hand that exposures can still become. */
+export interface Witness<R> {
+  /** The hand: the exposures, and concealed tiles that are all unseen so far, jokers among them. */
+  readonly hand: Hand;
+  /** How it is read. */
+  readonly reading: R;
+}
+
+/**
+ * How a rule set judges whether a hand can still be completed (AG-31, AG-32). Every function but
+ * `faults` is given exposures without faults.
+ */
+export interface PossibleRules<R> {
+  /** The tiles of a winning hand. */
+  readonly size: number;
+  /** What makes an exposure one that no hand of these rules has; empty if nothing does. */
+  readonly faults: (melds: readonly Meld[]) => readonly Reason[];
+  /** Whether any winning hand is left; with `closed`, hands that allow no exposures count as if they did. */
+  readonly isPossible: (hand: ExposedHand, closed?: boolean) => boolean;
+  /** A winning hand that is left; undefined if none is. */
+  readonly witness: (hand: ExposedHand) => Witness<R> | undefined;
+  /** Which unseen tiles are too few for the hands these exposures belong to: those that lack the least. */
+  readonly missing: (hand: ExposedHand) => readonly Reason[];
+}
+
+/** The part of a rule set that proves hands dead. */
+export interface HasPossible<R = unknown> extends HasTiles {
+  /** How it is judged whether a hand can still be completed. */
+  readonly possible: PossibleRules<R>;
 }

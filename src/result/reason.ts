@@ -16,6 +16,15 @@ export type ReasonCode =
   | 'unknownOption'
   | 'badOption'
   | 'unknownRules'
+  // A card of hands.
+  | 'notACard'
+  | 'unknownCardProperty'
+  | 'unknownSymbol'
+  | 'badCardHand'
+  | 'wrongLineSize'
+  | 'unusedLetter'
+  | 'impossibleGroup'
+  | 'impossibleLine'
   | 'notInRules'
   // The tiles as such.
   | 'wrongTileCount'
@@ -50,8 +59,18 @@ export type ReasonCode =
   | 'skillLevel'
   | 'noArrangement'
   | 'noPlaceForWin'
+  | 'hiddenSingle'
+  | 'tilesLeftOver'
+  | 'concealedLine'
+  | 'exposureBinds'
+  | 'winNotAllowed'
+  | 'noCardLine'
   // What would win instead.
   | 'nearestLayout'
+  // Why a hand is dead.
+  | 'closedHandExposed'
+  | 'exposuresMatchNoLine'
+  | 'neededTilesGone'
   // Payments.
   | 'badSeat'
   | 'badValue'
@@ -67,6 +86,10 @@ export interface Place {
   readonly offset?: number | undefined;
   /** How many characters are meant. */
   readonly length?: number | undefined;
+  /** The line of a file, counted from 1, if the input was its text. */
+  readonly line?: number | undefined;
+  /** The column in that line, counted from 1 in UTF-16 units. */
+  readonly column?: number | undefined;
 }
 
 /** One thing that is wrong, said in a way that both a program and a player understand. */

@@ -1,14 +1,19 @@
 import { cardFreeHands } from '../card-free/card-free-hands';
+import { cardFreePossible } from '../card-free/card-free-possible';
 import { cardFreeTiles } from '../card-free/card-free-tiles';
 import { CARD_FREE_DEFAULTS, type CardFreeOptions } from '../card-free/options';
 import { type CardFreeScore, scoreReading } from '../card-free/score';
 import type { CardFreeWin, Layout, Reading } from '../card-free/vocabulary';
-import type { HandRules, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
+import type { HandRules, HasHands, HasIdentity, HasPossible, HasScore } from '../hands/rule-parts';
 import { nmjlPayouts } from './nmjl-payouts';
 import type { HasPayouts } from './payouts';
 
 /** Card Free American Mah Jongg under one choice of options. */
-export interface CardFree extends HasIdentity, HasHands<Reading, CardFreeWin, Layout>, HasPayouts {
+export interface CardFree
+  extends HasIdentity,
+    HasHands<Reading, CardFreeWin, Layout>,
+    HasPossible<Reading>,
+    HasPayouts {
   /** Always `card-free`. */
   readonly name: 'card-free';
   /** The options in force, the defaults filled in. */
@@ -21,11 +26,13 @@ export interface CardFree extends HasIdentity, HasHands<Reading, CardFreeWin, La
 
 /** Makes the rule set of options that were read. */
 export const makeCardFree = (options: CardFreeOptions): CardFree => {
+  const tiles = cardFreeTiles(options.houseRules.removeFlowersAndJokers);
   const rules: CardFree = {
     name: 'card-free',
     options: options as CardFree['options'],
-    tiles: cardFreeTiles(options.houseRules.removeFlowersAndJokers),
+    tiles,
     hands: cardFreeHands(options),
+    possible: cardFreePossible(options, tiles),
     score: (reading, _, win) => scoreReading(reading, win, options),
     payouts: nmjlPayouts(options.jokerlessExemptsAllPairs),
   };

@@ -17,12 +17,12 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'a command like no other',
       ['frobnicate'],
-      'mahjongg: there is no command “frobnicate”; there is validate, score, settle, layouts, help',
+      'mahjongg: there is no command “frobnicate”; there is validate, score, settle, possible, layouts, card, help',
     ],
     [
       'the name of a property',
       ['constructor'],
-      'mahjongg: there is no command “constructor”; there is validate, score, settle, layouts, help',
+      'mahjongg: there is no command “constructor”; there is validate, score, settle, possible, layouts, card, help',
     ],
     [
       'help on an unknown command',
@@ -85,12 +85,12 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'unknown rules',
       ['validate', RUN, '--rules', 'cardfree'],
-      'mahjongg validate: There is no rule set “cardfree”; there is card-free, chinese-solitaire, american-solitaire. Did you mean “card-free”?',
+      'mahjongg validate: There is no rule set “cardfree”; there is card-free, american-2018, nmjl, american-game, chinese-solitaire, american-solitaire, year. Did you mean “card-free”?',
     ],
     [
       'rules named like a property',
       ['validate', RUN, '--rules', '__proto__'],
-      'mahjongg validate: There is no rule set “__proto__”; there is card-free, chinese-solitaire, american-solitaire.',
+      'mahjongg validate: There is no rule set “__proto__”; there is card-free, american-2018, nmjl, american-game, chinese-solitaire, american-solitaire, year.',
     ],
     [
       'options that are not JSON',
@@ -253,8 +253,8 @@ describe('bad input: status 2 and one line on standard error', () => {
     ],
     [
       'a card for a game without one',
-      ['validate', RUN, '--card', 'card.json'],
-      'mahjongg validate: there is no option “--card”',
+      ['validate', RUN, '--rules', 'card-free', '--card', 'package.json'],
+      'mahjongg validate: --card: The rule set “card-free” is not played by a card.',
     ],
     [
       'a count of the first few',

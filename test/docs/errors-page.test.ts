@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { practiceCard } from '../../src/cards';
 import { runProgram } from '../../src/cli/program';
 import { styleFor } from '../../src/cli/style';
-import { type CardFreeChoices, cardFree, parseHandText, type Reason, validateHand } from '../../src/index';
+import {
+  americanCard,
+  type CardFreeChoices,
+  cardFree,
+  parseCard,
+  parseHandText,
+  type Reason,
+  validateHand,
+} from '../../src/index';
 
 // docs/errors.md explains every code of src/result/reason.ts with an example. These tests keep it true.
 
@@ -48,6 +57,17 @@ const wordsOf = (command: string): readonly string[] =>
 
 /** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
 const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
+  const [what, given] = /^(card|practice) (.*)$/.exec(example)?.slice(1) ?? [];
+  if (what === 'card') {
+    const read = parseCard(JSON.parse(given ?? ''));
+    return read.ok ? [] : read.error.reasons;
+  }
+  if (what === 'practice') {
+    const { hand, win, options } = JSON.parse(given ?? '');
+    const read = parseHandText(hand);
+    const answer = validateHand(read.ok ? read.value : hand, americanCard(practiceCard, options), win);
+    return answer.valid ? [] : answer.reasons;
+  }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];
   const [echoed, called] = parts.map((part) => wordsOf(part ?? '').slice(1)) as [string[], string[]];
   let output = '';

@@ -1,0 +1,187 @@
+import type { CheckedHand } from '../hands/check-hand';
+import type { Reason, ReasonCode } from '../result/reason';
+import { formatTiles } from '../tiles/format-tiles';
+import { FLOWER, JOKER } from '../tiles/tile-index';
+import type { Card } from './card';
+import { layoutOf } from './card-variants';
+import type { CompiledCard } from './compile-card';
+import type { Taking } from './fill-variant';
+import { type HeldHand, heldHand } from './held-hand';
+import { forbiddenBy, isClaimed, readAs, takingOf } from './list-readings';
+import { type NearVariant, nearestLines } from './nearest-lines';
+import type { Variant } from './parsed-line';
+import { placesOf } from './variant-places';
+import type { CardLineName, CardReading, CardRules, CardWin } from './vocabulary';
+
+/** What is asked: a hand that fits no line, and what it is read by. */
+interface Question {
+  readonly compiled: CompiledCard;
+  readonly card: Card;
+  readonly held: HeldHand;
+  readonly win: CardWin | undefined;
+  readonly rules: CardRules;
+}
+
+const open = (variant: Variant): Variant => ({ ...variant, hand: { ...variant.hand, open: true } });
+
+/** Whether a hand holds no more of any tile than a variant has places for, flowers aside where they may serve. */
+const mayFit =
+  ({ all }: HeldHand, flowersServe: boolean) =>
+  ({ groups }: Variant): boolean => {
+    const places = placesOf(groups);
+    return all.counts.every(
+      (count, index) =>
+        count === 0 ||
+        index === JOKER ||
+        count <= (places[index] as number) ||
+        (index === FLOWER && flowersServe),
+    );
+  };
+
+const MOST_LINES = 3;
+
+/** The lines of some readings, each once and at most three. */
+const linesOf = (readings: Iterable<CardReading>): readonly CardLineName[] => {
+  const lines = new Map<string, CardLineName>();
+  for (const { section, line, hand, value, open: isOpen } of readings) {
+    lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open: isOpen });
+    if (lines.size === MOST_LINES) break;
+  }
+  return [...lines.values()];
+};
+/** One rule that stands in the way: what to lift, and what to say if the hand fits a line then. */
+interface Obstacle {
+  readonly code: ReasonCode;
+  readonly rule: string;
+  readonly message: string;
+  /** Whether it is about exposures. */
+  readonly onExposures: boolean;
+  readonly readings: (question: Question, variants: readonly Variant[]) => Iterable<CardReading>;
+}
+
+const anywhere: Taking['takesJokers'] = () => true;
+
+// biome-ignore format: the three parts of a reason together
+const OBSTACLES: readonly Obstacle[] = [
+  {
+    code: 'jokerInPair', rule: 'AG-20', onExposures: false,
+    message: 'A joker stands where this card takes none: in a single, in a pair, or in tiles that stand together.',
+    readings: ({ card, held, rules }, variants) =>
+      readAs(variants, held, card, { ...takingOf(rules), takesJokers: anywhere }),
+  },
+  {
+    code: 'concealedLine', rule: 'AG-18', onExposures: true,
+    message: 'The line is concealed, and a concealed hand has no exposures.',
+    readings: ({ card, held, rules }, variants) => readAs(variants.map(open), held, card, takingOf(rules)),
+  },
+  {
+    code: 'exposureBinds', rule: 'AG-19', onExposures: true,
+    message: 'An exposure keeps its size and its tile; the line would have it otherwise.',
+    readings: ({ card, held, rules }, variants) =>
+      readAs(
+        variants.filter(({ hand }) => hand.open),
+        { ...held, concealed: held.all.counts, exposures: [] },
+        card,
+        takingOf(rules),
+      ),
+  },
+];
+
+const WIN_MESSAGES: Readonly<Record<'TG-16' | 'AG-15a', string>> = {
+  'TG-16': 'A concealed hand draws its winning tile itself; it is not claimed from another player.',
+  'AG-15a': 'A discard never completes a single or a pair.',
+};
+
+const spelled = ({ section, line, hand, value }: CardLineName): string =>
+  `${section}, line ${line}: ${hand} (${value})`;
+
+const lineReason = (
+  code: ReasonCode,
+  rule: string,
+  message: string,
+  lines: readonly CardLineName[],
+): Reason => ({
+  code,
+  rule,
+  message: `${message} It fits otherwise: ${lines.map(spelled).join('; ')}.`,
+  params: { lines },
+});
+
+/** The obstacles each of which alone keeps the hand from a line. */
+const obstacleReasons = (question: Question): readonly Reason[] => {
+  const { compiled, card, held, win, rules } = question;
+  const variants = compiled.variants.filter(mayFit(held, compiled.flexible.length > 0));
+  const forbidden = [...readAs(variants, held, card, takingOf(rules))];
+  const byWin = (['TG-16', 'AG-15a'] as const).flatMap((rule) => {
+    const lines = linesOf(forbidden.filter((reading) => forbiddenBy(reading, win, rules) === rule));
+    return lines.length === 0 ? [] : [lineReason('winNotAllowed', rule, WIN_MESSAGES[rule], lines)];
+  });
+  const others = OBSTACLES.flatMap(({ code, rule, message, onExposures, readings }) => {
+    if (onExposures && held.exposures.length === 0) return [];
+    const allowed = function* (): Generator<CardReading> {
+      for (const reading of readings(question, variants))
+        if (forbiddenBy(reading, win, rules) === undefined) yield reading;
+    };
+    const lines = linesOf(allowed());
+    return lines.length === 0 ? [] : [lineReason(code, rule, message, lines)];
+  });
+  return [...byWin, ...others];
+};
+
+const nearestReason = ({ variant, missing, tooMany }: NearVariant, card: Card): Reason => {
+  const layout = layoutOf(variant, card);
+  const needs = missing.length === 0 ? '' : ` with ${missing.join(' ')}`;
+  const instead = missing.length === 0 ? 'without' : 'instead of';
+  const surplus = tooMany.length === 0 ? '' : ` ${instead} ${tooMany.join(' ')}`;
+  const tiles = layout.groups.map((group) => formatTiles(group.tiles)).join(' ');
+  return {
+    code: 'nearestLayout',
+    rule: 'AG-23',
+    message: `It wins${needs}${surplus}: ${tiles}, ${spelled(layout)}.`,
+    params: { distance: missing.length, missing, tooMany, ...layout },
+  };
+};
+
+const NO_LINE: Reason = Object.freeze({
+  code: 'noCardLine',
+  rule: 'AG-23',
+  message: 'The tiles fit no line of the card.',
+  params: Object.freeze({}),
+});
+
+const NO_LINE_FOR_EXPOSURES: Reason = Object.freeze({
+  ...NO_LINE,
+  rule: 'AG-31',
+  message: 'The exposures fit no open line of the card.',
+});
+
+/** With fewer tiles almost every line is equally far. */
+const FEWEST_TILES = 10;
+
+/**
+ * Why a hand does not win with a card: faults of its tiles; else the rules each of which alone stands in its
+ * way, or that it fits no line; then the nearest lines, with what is missing and what is too much.
+ */
+export const cardReasons = (
+  compiled: CompiledCard,
+  card: Card,
+  hand: CheckedHand,
+  win: CardWin | undefined,
+  faults: readonly Reason[],
+  rules: CardRules,
+): readonly Reason[] => {
+  if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
+  const held = heldHand(hand);
+  const tiles = held.all.counts.reduce((sum, count) => sum + count, 0);
+  const variants =
+    win === undefined || rules.concealedWinOnDiscard || !isClaimed(win)
+      ? compiled.variants
+      : compiled.variants.filter((variant) => variant.hand.open);
+  const near =
+    tiles < FEWEST_TILES ? [] : nearestLines(variants, held, takingOf(rules), compiled.flexible.length > 0);
+  const nearest = near.map((one) => nearestReason(one, card));
+  if (faults.length > 0) return [...faults, ...nearest];
+  const obstacles = obstacleReasons({ compiled, card, held, win, rules });
+  if (obstacles.length > 0) return [...obstacles, ...nearest];
+  return [near.length === 0 ? NO_LINE_FOR_EXPOSURES : NO_LINE, ...nearest];
+};

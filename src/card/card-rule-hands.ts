@@ -1,0 +1,39 @@
+import type { HandRules } from '../hands/rule-parts';
+import type { Card } from './card';
+import { cardReasons } from './card-reasons';
+import { cardVariants, layoutOf } from './card-variants';
+import { checkCardHand } from './check-card-hand';
+import { type CompiledCard, compileCard, fitsAny } from './compile-card';
+import { heldHand } from './held-hand';
+import { listReadings } from './list-readings';
+import type { CardLayout, CardReading, CardRules, CardWin } from './vocabulary';
+
+function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
+  for (const variant of cardVariants(card, rules.fixedColours)) yield layoutOf(variant, card);
+}
+
+/** How hands are read with a card under these options. */
+export const cardRuleHands = (
+  card: Card,
+  rules: CardRules,
+  wins: readonly CardWin['by'][],
+): HandRules<CardReading, CardWin, CardLayout> => {
+  let made: CompiledCard | undefined;
+  const compiled = (): CompiledCard => {
+    made ??= compileCard(cardVariants(card, rules.fixedColours), rules.flowersAsJokers);
+    return made;
+  };
+  const hands: HandRules<CardReading, CardWin, CardLayout> = {
+    wins,
+    check: (hand, win) => checkCardHand(hand, win, rules, () => compiled().flexible.length > 0),
+    readings: (hand, win) => listReadings(compiled(), card, heldHand(hand), win, rules),
+    isWinning: (hand, win) =>
+      hand.melds.length === 0 && win === undefined
+        ? fitsAny(compiled(), hand)
+        : listReadings(compiled(), card, heldHand(hand), win, rules).readings.length > 0,
+    reasons: (hand, win, faults) => cardReasons(compiled(), card, hand, win, faults, rules),
+    layouts: () => layoutsOf(card, rules),
+    notes: Object.freeze([]),
+  };
+  return Object.freeze(hands);
+};

@@ -1,0 +1,55 @@
+import type { ScoreLine } from '../hands/rule-parts';
+import type { Rejection } from '../result/reason';
+import { type Result, success } from '../result/result';
+import { isAllPairs } from './list-readings';
+import type { CardReading, CardRules, CardWin } from './vocabulary';
+
+/** What `settle` needs of a scored hand; add the winner, and whose tile it was if it was another's. */
+export interface CardClaim {
+  /** The value of the hand in points. */
+  readonly value: number;
+  /** Where the winning tile came from. */
+  readonly by: CardWin['by'];
+  /** Whether the hand holds no joker; printed ones count unless the rules say otherwise (TG-16). */
+  readonly jokerless: boolean;
+  /** The text of the hand on the card. */
+  readonly pattern: string;
+  /** Whether the hand is of singles and pairs only. */
+  readonly allPairs: boolean;
+}
+
+/** The score sheet of a hand of a card: lines that add up to the total. */
+export interface CardScore {
+  /** The reading that was scored. */
+  readonly reading: CardReading;
+  /** The lines of the sheet. */
+  readonly lines: readonly ScoreLine[];
+  /** The value of the hand in points, the sum of the lines. */
+  readonly total: number;
+  /** What `settle` needs to know of it. */
+  readonly claim: CardClaim;
+}
+
+const isJokerless = ({ groups }: CardReading, { printedJokersCount }: CardRules): boolean =>
+  groups.every(({ jokers, printedJokers }) => jokers === (printedJokersCount ? 0 : printedJokers));
+
+/** The sheet of one reading: the value of its line (AG-23, AG-26). */
+export const scoreCardReading = (
+  reading: CardReading,
+  { by }: CardWin,
+  rules: CardRules,
+): Result<CardScore, Rejection> => {
+  const { section, line, value, hand } = reading;
+  return success({
+    reading,
+    lines: [{ rule: 'AG-23', label: `${section}, line ${line}`, points: value }],
+    total: value,
+    claim: {
+      value,
+      by,
+      jokerless: isJokerless(reading, rules),
+      pattern: hand,
+      allPairs: isAllPairs(reading),
+    },
+  });
+};

@@ -1,0 +1,180 @@
+import type { Hand, Meld } from '../hands/hand';
+import { TILES, type Tile } from '../tiles/tile';
+import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
+import type { Taking } from './fill-variant';
+import type { Exposure } from './held-hand';
+import type { VariantGroup } from './parsed-line';
+
+/*
+ * Whether unseen tiles complete a variant some of whose groups are exposed. Its places are of three
+ * sorts: those that take their own tile only, those that take a joker too, and those that take a
+ * joker or a flower. A place of an exposure that holds a joker the line does not print counts among
+ * them, with its joker among the jokers there are: an unseen natural tile may be exchanged for it (AG-21).
+ */
+
+/** What a place takes beside its own tile. */
+type Takes = 'nothing' | 'jokers' | 'jokersOrFlowers';
+
+/** Places that unseen tiles must fill. */
+interface Places {
+  /** Their tile, by index. */
+  readonly tile: number;
+  readonly count: number;
+  readonly takes: Takes;
+  /** Place of the exposure they belong to; undefined for concealed ones. */
+  readonly meld: number | undefined;
+}
+
+/** A variant with the exposures laid into its groups. */
+export interface LaidVariant {
+  /** Its groups. */
+  readonly groups: readonly VariantGroup[];
+  /** For each group the place of the exposure that lies in it, if one does. */
+  readonly laid: readonly (number | undefined)[];
+  /** The exposures. */
+  readonly exposures: readonly Exposure[];
+}
+
+/** What completing a variant takes of the unseen tiles. */
+interface Demand {
+  readonly places: readonly Places[];
+  /** Jokers of the exposures that can be exchanged. */
+  readonly freed: number;
+}
+
+const takesOf = (group: VariantGroup, taking: Taking): Takes => {
+  if (!taking.takesJokers(group)) return 'nothing';
+  return taking.takesFlowers(group) && group.tile !== 'F' ? 'jokersOrFlowers' : 'jokers';
+};
+
+/** What a variant takes; without `exchange` no joker of an exposure is exchanged that may stay where it is. */
+const demandOf = ({ groups, laid, exposures }: LaidVariant, taking: Taking, exchange: boolean): Demand => {
+  const places: Places[] = [];
+  let freed = 0;
+  groups.forEach((group, at) => {
+    const takes = takesOf(group, taking);
+    const meld = laid[at];
+    const exposure = meld === undefined ? undefined : exposures[meld];
+    if (exposure === undefined) {
+      for (const tile of group.tiles)
+        places.push({ tile: tileIndex(tile), count: 1, takes: tile === 'J' ? 'nothing' : takes, meld });
+      return;
+    }
+    const tile = tileIndex(group.tile);
+    const loose = Math.max(0, exposure.jokers - group.printedJokers);
+    const lacking = Math.max(0, group.printedJokers - exposure.jokers);
+    if (lacking > 0) places.push({ tile: JOKER, count: lacking, takes: 'nothing', meld });
+    const grown = group.size - exposure.size - lacking;
+    if (grown > 0) places.push({ tile, count: grown, takes, meld });
+    if (loose === 0 || (!exchange && takes !== 'nothing')) return;
+    freed += loose;
+    places.push({ tile, count: loose, takes, meld });
+  });
+  return { places, freed };
+};
+
+/** The unseen tiles, and the jokers that an exchange brings. */
+const availableTo = ({ freed }: Demand, unseen: ArrayLike<number>): number[] => {
+  const left = Array.from(unseen);
+  left[JOKER]! += freed;
+  return left;
+};
+
+/** How many unseen tiles are lacking. */
+export interface Shortfall {
+  /** Natural tiles, by index. */
+  readonly natural: readonly number[];
+  /** Jokers. */
+  readonly jokers: number;
+}
+
+const countPlaces = (places: readonly Places[], takes: Takes): Uint8Array => {
+  const counts = new Uint8Array(TILES.length);
+  for (const place of places) if (place.takes === takes) counts[place.tile]! += place.count;
+  return counts;
+};
+
+/** What is left of the unseen tiles, and how many places of a sort stay empty, once each has its own tiles. */
+const fillOwn = (left: number[], counts: Uint8Array): number => {
+  let empty = 0;
+  counts.forEach((count, tile) => {
+    const own = Math.min(count, left[tile] as number);
+    left[tile]! -= own;
+    empty += count - own;
+  });
+  return empty;
+};
+
+const shortOf = (demand: Demand, unseen: ArrayLike<number>): Shortfall => {
+  const left = availableTo(demand, unseen);
+  const natural: number[] = [];
+  let printed = 0;
+  countPlaces(demand.places, 'nothing').forEach((count, tile) => {
+    const missing = Math.max(0, count - (left[tile] as number));
+    left[tile] = Math.max(0, (left[tile] as number) - count);
+    if (tile === JOKER) printed = missing;
+    else for (let each = 0; each < missing; each++) natural.push(tile);
+  });
+  const forJokers = fillOwn(left, countPlaces(demand.places, 'jokers'));
+  const forEither = fillOwn(left, countPlaces(demand.places, 'jokersOrFlowers'));
+  const jokers = forJokers + Math.max(0, forEither - (left[FLOWER] as number));
+  return { natural, jokers: printed + Math.max(0, jokers - (left[JOKER] as number)) };
+};
+
+/** What is lacking to complete a variant (AG-31). */
+export const shortfall = (variant: LaidVariant, unseen: ArrayLike<number>, taking: Taking): Shortfall =>
+  shortOf(demandOf(variant, taking, true), unseen);
+
+/** Whether nothing is lacking. */
+export const isComplete = ({ natural, jokers }: Shortfall): boolean => natural.length + jokers === 0;
+
+const SORTS: readonly Takes[] = ['nothing', 'jokers', 'jokersOrFlowers'];
+
+/** The tiles that fill the places, those of concealed groups under -1, the others under their exposure. */
+const filled = (demand: Demand, unseen: ArrayLike<number>): Map<number, Tile[]> => {
+  const left = availableTo(demand, unseen);
+  const tiles = new Map<number, Tile[]>();
+  const put = (tile: number, meld: number | undefined): void => {
+    left[tile]!--;
+    const list = tiles.get(meld ?? -1) ?? [];
+    list.push(TILES[tile] as Tile);
+    tiles.set(meld ?? -1, list);
+  };
+  for (const sort of SORTS) {
+    const own = demand.places.filter(({ takes }) => takes === sort);
+    const open: Places[] = [];
+    for (const place of own)
+      for (let count = 0; count < place.count; count++)
+        if ((left[place.tile] as number) > 0) put(place.tile, place.meld);
+        else open.push(place);
+    for (const { meld } of open)
+      put(sort === 'jokersOrFlowers' && (left[FLOWER] as number) > 0 ? FLOWER : JOKER, meld);
+  }
+  return tiles;
+};
+
+const withoutLoose = (tiles: readonly Tile[], jokers: number): readonly Tile[] => {
+  let rest = jokers;
+  return tiles.filter((tile) => tile !== 'J' || rest-- <= 0);
+};
+
+/** The hand that unseen tiles make of a variant and exposures, if nothing is lacking; exchanged only if it must be. */
+export const completedHand = (
+  variant: LaidVariant,
+  melds: readonly Meld[],
+  unseen: ArrayLike<number>,
+  taking: Taking,
+): Hand => {
+  const plain = demandOf(variant, taking, false);
+  const exchange = !isComplete(shortOf(plain, unseen));
+  const tiles = filled(exchange ? demandOf(variant, taking, true) : plain, unseen);
+  const onTable = melds.map((meld, at) => {
+    const group = variant.groups[variant.laid.indexOf(at)] as VariantGroup;
+    const exposure = variant.exposures[at] as Exposure;
+    const isLoose = exchange || takesOf(group, taking) === 'nothing';
+    const loose = isLoose ? Math.max(0, exposure.jokers - group.printedJokers) : 0;
+    return { ...meld, tiles: [...withoutLoose(meld.tiles, loose), ...(tiles.get(at) ?? [])] };
+  });
+  const concealed = tiles.get(-1) ?? [];
+  return onTable.length > 0 ? { concealed, melds: onTable } : { concealed };
+};

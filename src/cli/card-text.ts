@@ -1,0 +1,64 @@
+import type { Card } from '../card/card';
+import type { CardScore } from '../card/card-score';
+import { parseCard } from '../card/parse-card';
+import type { CardGroup, CardLayout, CardLineName, CardReading, CardWin } from '../card/vocabulary';
+import { rejected } from '../result/reason';
+import { formatTiles } from '../tiles/format-tiles';
+import type { Tile } from '../tiles/tile';
+import type { CardForm, HandText, Parts, WinFlag } from './rule-set';
+import { sheetLines } from './sheet-text';
+
+/** Reads the card of a command line or a request; what is wrong with it is said of the card. */
+export const cardForm: CardForm<Card> = {
+  read: (text) => {
+    const read = parseCard(text);
+    if (read.ok) return read;
+    return rejected(
+      ...read.error.reasons.map((reason) => ({
+        ...reason,
+        at: { ...reason.at, path: ['card', ...(reason.at?.path ?? [])] },
+      })),
+    );
+  },
+};
+
+const tilesText = (tiles: readonly Tile[]): string => formatTiles(tiles).replaceAll(' ', '');
+
+/** A group with its jokers, `33BJ`; in brackets if it is exposed. Where jokers stand among different tiles is left open. */
+const groupText = ({ tiles, tile, size, jokers, flowers, exposed }: CardGroup): string => {
+  const others = 'F'.repeat(flowers) + 'J'.repeat(jokers);
+  if (tile === undefined) return tilesText(tiles) + (others === '' ? '' : ` (${others} among them)`);
+  const own = Array.from({ length: size - jokers - flowers }, () => tile);
+  const text = tilesText(own) + others;
+  return exposed ? `[${text}]` : text;
+};
+
+const lineText = ({ section, line, hand, open }: CardLineName): string =>
+  `${section}, line ${line}: ${hand} ${open ? 'X' : 'C'}`;
+
+/** Rules with a card, or without one; then they read no hands. */
+export type CardRuleSet = Parts<CardReading, CardWin, CardLayout, CardScore>;
+
+/** What may be said of the win. */
+export const CARD_FLAGS: readonly WinFlag[] = [
+  {
+    name: 'own-joker',
+    field: 'ownJoker',
+    kind: 'flag',
+    help: 'the joker was redeemed from an exposure of the winner’s own',
+  },
+];
+
+/** How hands of a card are written. */
+export const cardText: HandText<CardReading, CardLayout, CardScore> = {
+  example: 'FF 2222B 4444C [666DJ]',
+  reading: (reading) => ({
+    points: reading.value,
+    title: lineText(reading),
+    details: [reading.groups.map(groupText).join(' ')],
+  }),
+  layout: (layout) =>
+    `${layout.groups.map(({ tiles }) => tilesText(tiles)).join(' ')}, ${lineText(layout)} ${layout.value}`,
+  sheet: sheetLines,
+  winFlags: CARD_FLAGS,
+};

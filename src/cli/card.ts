@@ -1,0 +1,87 @@
+import type { Card } from '../card/card';
+import { CARD_LIMITS } from '../card/card-limits';
+import { cardHands, cardVariants } from '../card/card-variants';
+import { parseCard } from '../card/parse-card';
+import type { Reason } from '../result/reason';
+import { quoted } from '../result/reason';
+import { failure, success } from '../result/result';
+import { readCardFile } from './card-file';
+import { columns } from './columns';
+import type { Command } from './command';
+import { jsonLine, plain } from './plain';
+import { paragraph, printed, reasonLines } from './reasons-text';
+import type { Style } from './style';
+
+/** A mistake of a card with its place in the file. */
+const located = (reason: Reason): Reason => {
+  const { line, column } = reason.at ?? {};
+  const place = line === undefined ? '' : `${line}:${column}: `;
+  return { ...reason, message: `${place}${reason.message}` };
+};
+
+const mistakesText = (reasons: readonly Reason[], style: Style): string =>
+  printed([
+    style.bad(
+      reasons.length >= CARD_LIMITS.faults ? 'The card has many mistakes.' : 'The card has mistakes.',
+    ),
+    ...paragraph(reasonLines(reasons.map(located), style)),
+  ]);
+
+const soundText = (card: Card): string => {
+  const [hands, variants] = [cardHands(card).length, cardVariants(card, false).length];
+  return `${plain(card.name)}: ${hands} hands, ${variants} variants, no mistakes\n`;
+};
+
+/** The lines of a card, section by section: number, hand, X or C, value. */
+const listText = (card: Card, style: Style): string =>
+  printed([
+    style.bold(plain(card.name)),
+    ...card.sections.flatMap(({ name, lines }) => [
+      '',
+      style.bold(plain(name)),
+      ...columns(
+        lines.flatMap(({ hand, open, value }, line) =>
+          [hand]
+            .flat()
+            .map((text, place) => [
+              place === 0 ? String(line + 1) : 'or',
+              plain(String(text)),
+              open ? 'X' : 'C',
+              String(value),
+            ]),
+        ),
+        ['right', 'left', 'left', 'right'],
+      ),
+    ]),
+  ]);
+
+/** `mahjongg card`. */
+export const card: Command = {
+  name: 'card',
+  summary: 'checks or lists a card of hands',
+  usage: ['card check FILE [--json]', 'card list FILE [--json]'],
+  about: [
+    '“check” tells every mistake of a card, each with its line and column in the file. “list” prints its lines, X for those that may have exposures and C for concealed ones.',
+  ],
+  options: [{ name: 'json', help: 'answer with a JSON object' }],
+  examples: ['card check club.json --json | head -1', 'card list club.json | head -20'],
+  run: async ({ text = '', options }, io) => {
+    const [, task = '', path = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
+    if (task !== 'check' && task !== 'list')
+      return failure(`expected “check” or “list” and a file${task === '' ? '' : `, not ${quoted(task)}`}`);
+    if (path === '') return failure(`which file? mahjongg card ${task} FILE`);
+    const file = await readCardFile(path);
+    if (!file.ok) return failure(file.error.replace('--card: ', ''));
+    const read = parseCard(file.value);
+    const isJson = options.has('json');
+    if (!read.ok) {
+      const { reasons } = read.error;
+      await io.print(isJson ? jsonLine({ valid: false, reasons }) : mistakesText(reasons, io.style));
+      return success(1);
+    }
+    const sound = task === 'check' ? { valid: true } : { valid: true, card: read.value };
+    const written = task === 'check' ? soundText(read.value) : listText(read.value, io.style);
+    await io.print(isJson ? jsonLine(sound) : written);
+    return success(0);
+  },
+};

@@ -1,0 +1,111 @@
+import type {
+  AmericanChoices,
+  AmericanGameOptions,
+  AmericanOptionsOf,
+  AmericanPreset,
+  GuideOptions,
+} from '../american/american-options';
+import { americanTiles } from '../american/american-tiles';
+import { readAmericanOptions } from '../american/read-american-options';
+import type { Card } from '../card/card';
+import { cardPossible } from '../card/card-possible';
+import { cardRuleHands } from '../card/card-rule-hands';
+import { type CardScore, scoreCardReading } from '../card/card-score';
+import { cardFingerprint } from '../card/fingerprint';
+import { parseCard } from '../card/parse-card';
+import type { CardLayout, CardReading, CardRules, CardWin } from '../card/vocabulary';
+import type { HandRules, HasHands, HasIdentity, HasPossible, HasScore } from '../hands/rule-parts';
+import { MisuseError } from '../result/misuse';
+import { isRecord } from '../result/own-values';
+import { isSameValue } from '../result/same-value';
+import { americanPayouts } from './american-payouts';
+import { keptValues } from './kept-values';
+import type { HasPayouts } from './payouts';
+
+/** An American rule set with a card of hands, under one choice of options. */
+export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
+  extends HasIdentity,
+    HasHands<CardReading, CardWin, CardLayout>,
+    HasPossible<CardReading>,
+    HasPayouts {
+  /** Which rule set it is. */
+  readonly name: P;
+  /** The options in force, the defaults of the rule set filled in. */
+  readonly options: AmericanOptionsOf[P] & Readonly<Record<string, unknown>>;
+  /** The card in play. */
+  readonly card: Card;
+  /** A short name of what the card holds, for records. */
+  readonly fingerprint: string;
+  /** How its hands are read. */
+  readonly hands: HandRules<CardReading, CardWin, CardLayout>;
+  /** The sheet of one reading. */
+  readonly score: HasScore<CardReading, CardWin, CardScore>['score'];
+}
+
+/** What `americanCard` takes: the rule set, and any of its options. */
+export type AmericanCardChoices<P extends AmericanPreset = AmericanPreset> = AmericanChoices<P> & {
+  /** Which rule set; `american-2018` if left out. */
+  readonly preset?: P | undefined;
+};
+
+const cardRules = (options: GuideOptions | AmericanGameOptions): CardRules => ({
+  fixedColours: options.fixedColours,
+  pairOnDiscard: options.pairOnDiscard,
+  ownJokerWin: options.ownJokerWin,
+  printedJokersCount: options.printedJokersCount,
+  concealedWinOnDiscard: 'concealedWinOnDiscard' in options ? options.concealedWinOnDiscard : true,
+  flowersAsJokers: 'flowersAsJokers' in options ? options.flowersAsJokers : false,
+  jokerlessExemptsAllPairs: 'jokerlessExemptsAllPairs' in options ? options.jokerlessExemptsAllPairs : false,
+});
+
+/** The value of the best line of a card (TG-11a). */
+const bestValue = ({ sections }: Card): number =>
+  Math.max(...sections.flatMap(({ lines }) => lines.map(({ value }) => value)));
+
+const make = <P extends AmericanPreset>(
+  preset: P,
+  options: AmericanOptionsOf[P],
+  card: Card,
+  fingerprint: string,
+): AmericanCard<P> => {
+  const rules = cardRules(options);
+  const payouts = americanPayouts(preset, options, bestValue(card));
+  const tiles = americanTiles(preset);
+  return Object.freeze({
+    name: preset,
+    options: options as AmericanCard<P>['options'],
+    card,
+    fingerprint,
+    tiles,
+    hands: cardRuleHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
+    possible: cardPossible(card, rules, tiles, preset === 'american-game'),
+    score: (reading, _, win) => scoreCardReading(reading, win, rules),
+    payouts,
+  } satisfies AmericanCard<P>);
+};
+
+const kept = /* @__PURE__ */ keptValues<AmericanCard>();
+
+/**
+ * The rule set of an American game with a card of hands (AG-15 to AG-30, TG-1 to TG-16), for `validateHand`,
+ * `scoreHand`, `layouts` and `settle`. `card` is what `parseCard` gives. `preset` is the rule set: the guide of
+ * 2018, the League's practice (`nmjl`) or the American Game; it has its own options. The same card and
+ * options give the same value; a card that is none, or options that the rule set does not have, are refused
+ * with a `MisuseError` (`parseCard` and `readAmericanOptions` answer with reasons instead).
+ */
+export const americanCard = <P extends AmericanPreset = 'american-2018'>(
+  card: Card,
+  choices: AmericanCardChoices<P> = {},
+): AmericanCard<P> => {
+  const read = parseCard(card);
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  const { preset = 'american-2018' as P, ...others } = isRecord(choices) ? choices : { preset: undefined };
+  const options = readAmericanOptions(preset, isRecord(choices) ? others : choices);
+  if (!options.ok) throw new MisuseError(options.error.reasons);
+  const fingerprint = cardFingerprint(read.value);
+  const key = `${preset} ${JSON.stringify(options.value)} ${fingerprint}`;
+  const fresh = (): AmericanCard => make(preset, options.value, read.value, fingerprint) as AmericanCard;
+  const rules = kept(key, fresh);
+  // Two cards with one fingerprint would be a forgery; then each call gets a value of its own.
+  return (isSameValue(read.value, rules.card) ? rules : fresh()) as AmericanCard<P>;
+};

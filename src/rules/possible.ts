@@ -1,0 +1,88 @@
+import { reasonAt } from '../hands/check-hand';
+import { type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
+import type { HasPossible, PossibleRules, Witness } from '../hands/rule-parts';
+import { type Reason, type Rejection, rejected } from '../result/reason';
+import { type Result, success } from '../result/result';
+import { expectRules } from './expect-rules';
+
+/** The answer for a hand that can still be completed. */
+export interface PossibleHand<R> {
+  /** True: a winning hand is left. */
+  readonly possible: true;
+  /** One winning hand with these exposures, made of tiles that are unseen. */
+  readonly witness: Witness<R>;
+}
+
+/** The answer for a hand that cannot be completed, or that could not be read. */
+export interface ImpossibleHand {
+  /** False: no winning hand is left. */
+  readonly possible: false;
+  /** Why not: first the reason for which the hand is dead, then what it comes from; never empty. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Whether a hand can still be completed: with a winning hand that is left, or with the reasons why none is. */
+export type Possibility<R> = PossibleHand<R> | ImpossibleHand;
+
+const countReason = ({ melds, tileCount, toDiscard }: ReadHand, size: number): Reason | undefined => {
+  const onTable = melds.reduce((sum, { tiles }) => sum + tiles.length, 0);
+  // With every tile on the table there is none left to win with.
+  const count = onTable >= size ? Math.max(onTable, tileCount ?? 0) : tileCount;
+  const expected = toDiscard === true ? size : size - 1;
+  const isRight = count === expected || (toDiscard === undefined && count === size);
+  if (count === undefined || (isRight && onTable < size)) return undefined;
+  const message =
+    onTable >= size
+      ? `${onTable} tiles are exposed, so that none is left to win with: too many.`
+      : `The hand has ${count} tiles; it must have ${expected}: too ${count > expected ? 'many' : 'few'}.`;
+  return reasonAt('wrongTileCount', 'AG-31', message, [], { count, expected });
+};
+
+const CLOSED = 'The exposures show a hand that must be concealed.';
+const NO_LINE = 'No winning hand has these exposures.';
+const GONE = 'The exposures fit, but too few of the tiles they need are unseen.';
+
+/** The first of the four reasons of AG-31 that holds, and what it comes from; none if the hand is alive. */
+const whyDead = <R>(hand: ReadHand, rules: PossibleRules<R>): readonly Reason[] => {
+  const count = countReason(hand, rules.size);
+  if (count !== undefined) return [count];
+  const faults = rules.faults(hand.melds);
+  if (faults.length > 0) return [reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds']), ...faults];
+  if (rules.isPossible(hand)) return [];
+  const atFirst = { melds: hand.melds, unseen: hand.unseenAtFirst };
+  if (rules.isPossible(atFirst)) {
+    return [reasonAt('neededTilesGone', 'AG-31', GONE, ['visible']), ...rules.missing(hand)];
+  }
+  return rules.isPossible(atFirst, true)
+    ? [reasonAt('closedHandExposed', 'AG-31', CLOSED, ['melds'])]
+    : [reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds'])];
+};
+
+/**
+ * Whether a hand with these exposures can still be completed with the tiles nobody has seen (AG-31,
+ * AG-32), with a winning hand as the witness or with the reasons why not. Exact: a hand called
+ * possible can be completed by some further course of the game, and one called impossible by none.
+ * How it is won is taken in the hand's favor. Any value may be given: what cannot be read gets reasons too.
+ */
+export const possible = <R>(rules: HasPossible<R>, seen: SeenHand): Possibility<R> => {
+  expectRules(rules, 'possible');
+  const { hand, reasons } = readExposedHand(seen, rules.tiles);
+  if (hand === undefined) return { possible: false, reasons };
+  const why = whyDead(hand, rules.possible);
+  const witness = why.length > 0 ? undefined : rules.possible.witness(hand);
+  return witness === undefined ? { possible: false, reasons: why } : { possible: true, witness };
+};
+
+/**
+ * Which of the four reasons of AG-31 makes a hand dead: `wrongTileCount`, `closedHandExposed`,
+ * `exposuresMatchNoLine` or `neededTilesGone`; undefined if none does. Input that cannot be read is
+ * refused with its reasons, so that nobody is called dead for it.
+ */
+export const deadReason = <R>(
+  rules: HasPossible<R>,
+  seen: SeenHand,
+): Result<Reason | undefined, Rejection> => {
+  expectRules(rules, 'possible');
+  const { hand, reasons } = readExposedHand(seen, rules.tiles);
+  return hand === undefined ? rejected(...reasons) : success(whyDead(hand, rules.possible)[0]);
+};

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseHandText, readYearOptions, validateHand, type YearChoices, yearGame } from '../../src/index';
+
+// docs/options.md lists every option of the Year game. These tests keep it true.
+
+const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+
+const page = read('docs/options.md').split('\n');
+const source = read('src/year/options.ts');
+
+/** The cells of the table whose first two columns have these titles, a list for each row. */
+const rowsOf = (title: string): readonly (readonly string[])[] => {
+  const start = page.findIndex((line) => line.startsWith(`| Year option | ${title} |`));
+  const end = page.findIndex((line, at) => at > start && !line.startsWith('|'));
+  return page.slice(start + 2, end).map((line) =>
+    line
+      .split('|')
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
+};
+
+const inBackticks = (cell: string): readonly string[] =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
+
+const options = rowsOf('rule').map(([name = '', rule = '', values = '', usual = '', effect = '']) => ({
+  name: inBackticks(name)[0] ?? '',
+  rule,
+  values: inBackticks(values).map((value) => JSON.parse(value) as unknown),
+  usual: JSON.parse(inBackticks(usual)[0] ?? 'null') as unknown,
+  effect,
+}));
+
+test('every option has its row with its default, in the order of the source', () => {
+  expect(options.map(({ name, usual }) => [name, usual])).toEqual(Object.entries(yearGame().options));
+});
+
+describe.each(options.map((option) => [option.name, option] as const))(
+  '%s',
+  (name, { rule, values, effect }) => {
+    test('cites the rule that the source cites', () => {
+      const declared = new RegExp(`\\(([^()]*)\\)\\. \\*/\\n +readonly ${name}:`).exec(source);
+      expect(rule).toBe(declared?.[1]);
+      expect(effect).toMatch(/^[A-Z].*\.$/);
+    });
+
+    test('takes the values listed, and none of another kind', () => {
+      const takes = (value: unknown): boolean => readYearOptions({ [name]: value }).ok;
+      expect(values.filter(takes)).toEqual(values);
+      const tried = [true, false, 0, 1, 2, 3, 'even', 'stacks', 'tiles', 'tile', 'number', null, []];
+      const text = values.map((value) => JSON.stringify(value));
+      expect(tried.filter(takes)).toEqual(tried.filter((value) => text.includes(JSON.stringify(value))));
+    });
+  },
+);
+
+const shown = rowsOf('options of the row').map(
+  ([name = '', given = '', hand = '', withThem = '', without = '']) => ({
+    name: inBackticks(name)[0] ?? '',
+    given: inBackticks(given)[0] ?? '',
+    hand: inBackticks(hand)[0] ?? '',
+    answers: [withThem, without].map((cell) => cell.replaceAll('`', '')),
+  }),
+);
+
+test('every option of which sets there are has a hand that shows it', () => {
+  const table = options
+    .filter(({ effect }) => effect.endsWith('Concerns the table.'))
+    .map(({ name }) => name);
+  const all = [...table, ...shown.map(({ name }) => name), 'points'];
+  expect(all.sort()).toEqual(options.map(({ name }) => name).sort());
+});
+
+test.each(shown.map((row) => [row.hand, row.given, row] as const))(
+  '%s with %s',
+  (text, given, { answers }) => {
+    const answerTo = (choices: YearChoices): string => {
+      const hand = parseHandText(text);
+      if (!hand.ok) throw new Error(text);
+      const answer = validateHand(hand.value, yearGame(choices));
+      return answer.valid ? String(answer.readings.length) : (answer.reasons[0]?.code ?? '');
+    };
+    expect([answerTo(JSON.parse(given) as YearChoices), answerTo({})]).toEqual(answers);
+  },
+);

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { expandHand } from '../../src/card/expand-hand';
+import { parseCard } from '../../src/card/parse-card';
+import { parseHandText } from '../../src/card/parse-hand-text';
+import { practiceCard } from '../../src/card/practice-card';
+import { expandText, variantText } from './card-lines';
+
+const parsed = parseCard(practiceCard);
+const texts = practiceCard.sections.flatMap(({ lines }) =>
+  lines.flatMap(({ hand }) => [hand].flat() as string[]),
+);
+
+test('the practice card has no mistakes', () => {
+  expect(parsed.ok ? [] : parsed.error.reasons.map(({ message }) => message)).toEqual([]);
+});
+
+describe.each(texts)('%s', (text) => {
+  const variants = expandText(text, practiceCard.year);
+
+  test('AG-25: it stands for the hands that the twin lists', () => {
+    const { hand } = parseHandText(text, { year: practiceCard.year, hasColors: false });
+    const listed = [...expandHand(hand)].map((groups) => variantText(groups));
+    expect(listed.toSorted()).toEqual(variants.map(variantText).toSorted());
+  });
+
+  test('AG-23: it can be made, of 14 tiles', () => {
+    expect(variants.length).toBeGreaterThan(0);
+    for (const groups of variants) expect(groups.flatMap(({ tiles }) => tiles).length).toBe(14);
+  });
+});

@@ -1,0 +1,255 @@
+import type { Card } from '../../src/card/card';
+
+// Every hand of a card as definite tiles, written from docs/card-language.md: its texts taken apart from left to
+// right, and every way of choosing alternatives, suits and letters tried.
+
+/** A group of a definite hand. */
+export interface NaiveGroup {
+  /** Its tiles, printed jokers as `J`. */
+  readonly tiles: readonly string[];
+  readonly takesJokers: boolean;
+  readonly takesFlowers: boolean;
+}
+
+/** A definite hand of a card. */
+export interface NaiveVariant {
+  readonly section: number;
+  readonly line: number;
+  readonly place: number;
+  readonly value: number;
+  readonly open: boolean;
+  readonly groups: readonly NaiveGroup[];
+}
+
+interface Written {
+  /** One item for each tile: a symbol, or a letter with what is added to it. */
+  readonly symbols: readonly { readonly symbol: string; readonly added: number }[];
+  readonly suit: string;
+  readonly marks: string;
+}
+
+const SUITS: readonly string[] = ['B', 'C', 'D'];
+const DRAGON_OF: Readonly<Record<string, string>> = { B: 'GD', C: 'RD', D: 'WD' };
+const DRAGONS: readonly string[] = ['GD', 'RD', 'WD'];
+const SEATS: readonly string[] = ['E', 'S', 'W', 'N'];
+const PRINTED_COLORS: Readonly<Record<string, string>> = { green: 'B', red: 'C', blue: 'D' };
+
+function readGroup(text: string, year: number | undefined): Written {
+  const marks = /[!*~]*$/.exec(text)?.[0] ?? '';
+  const unmarked = text.slice(0, text.length - marks.length);
+  const suit = /[abc?]$/.exec(unmarked)?.[0] ?? '';
+  const body = unmarked.slice(0, unmarked.length - suit.length).replace('{year}', String(year));
+  const symbols: { symbol: string; added: number }[] = [];
+  for (let at = 0; at < body.length; ) {
+    const symbol = body[at] as string;
+    let run = 1;
+    if ('UVXYZ'.includes(symbol)) {
+      while (body[at + run] === symbol) run++;
+      const digit = /[0-9]/.test(body[at + run] ?? '') ? Number(body[at + run]) : undefined;
+      for (let copy = 0; copy < run; copy++) symbols.push({ symbol, added: digit ?? 0 });
+      at += run + (digit === undefined ? 0 : 1);
+    } else {
+      symbols.push({ symbol, added: 0 });
+      at++;
+    }
+  }
+  return { symbols, suit, marks };
+}
+
+/** The ways of taking one choice of each bracket. */
+function alternatives(text: string): string[] {
+  const bracket = /\(([^)]*)\)/.exec(text);
+  if (bracket === null) return [text];
+  const before = text.slice(0, bracket.index);
+  const after = text.slice(bracket.index + bracket[0].length);
+  return (bracket[1] as string).split('|').flatMap((choice) => alternatives(`${before} ${choice} ${after}`));
+}
+
+interface Letter {
+  readonly name: string;
+  readonly kind: 'number' | 'wind' | 'dragon';
+  readonly values: readonly number[];
+}
+
+const ONE_TO_NINE: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+function readCondition(text: string): Letter {
+  const [name = '', what = ''] = text.trim().split(/ +/);
+  if (what === 'odd') return { name, kind: 'number', values: [1, 3, 5, 7, 9] };
+  if (what === 'even') return { name, kind: 'number', values: [2, 4, 6, 8] };
+  if (what === 'wind') return { name, kind: 'wind', values: [0, 1, 2, 3] };
+  if (what === 'dragon') return { name, kind: 'dragon', values: [0, 1, 2] };
+  if (/^[1-9]+$/.test(what)) return { name, kind: 'number', values: [...what].map(Number) };
+  if (/^[ESWN]+$/.test(what))
+    return { name, kind: 'wind', values: [...what].map((wind) => SEATS.indexOf(wind)) };
+  return { name, kind: 'dragon', values: [...what].map((dragon) => 'GR0'.indexOf(dragon)) };
+}
+
+/** Every way of giving each of some names one of its values. */
+function choices<T>(names: readonly string[], valuesOf: (name: string) => readonly T[]): Map<string, T>[] {
+  const [first, ...others] = names;
+  if (first === undefined) return [new Map()];
+  return choices(others, valuesOf).flatMap((rest) =>
+    valuesOf(first).map((value) => new Map([...rest, [first, value]])),
+  );
+}
+
+const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
+
+/** What a letter with its addition stands for, by kind; undefined if it is no number from 1 to 9. */
+function standsFor(letter: Letter, value: number, added: number): number | undefined {
+  if (letter.kind === 'wind') return (value + added) % 4;
+  const sum = value + added;
+  return letter.kind === 'number' && (sum < 1 || sum > 9) ? undefined : sum;
+}
+
+/** Whether everything made of the letters is there, and nothing made of one meets what is made of another. */
+function isAllowed(
+  written: readonly Written[],
+  letters: readonly Letter[],
+  values: Map<string, number>,
+): boolean {
+  const made = letters.map((letter) => {
+    const added = written.flatMap(({ symbols }) =>
+      symbols.filter(({ symbol }) => symbol === letter.name).map((symbol) => symbol.added),
+    );
+    return added.map((each) => standsFor(letter, values.get(letter.name) ?? 0, each));
+  });
+  return letters.every(
+    (letter, at) =>
+      !(made[at] ?? []).includes(undefined) &&
+      letters.every(
+        (other, place) =>
+          place === at ||
+          other.kind !== letter.kind ||
+          !(made[place] ?? []).some((one) => made[at]?.includes(one)),
+      ),
+  );
+}
+
+const DEFINITE: Readonly<Record<string, string>> = { R: 'RD', G: 'GD', 0: 'WD' };
+
+function tileOf(
+  { symbol, added }: { symbol: string; added: number },
+  suit: string,
+  letters: readonly Letter[],
+  values: Map<string, number>,
+): string {
+  if ('FNEWSJ'.includes(symbol)) return symbol;
+  if (DEFINITE[symbol] !== undefined) return DEFINITE[symbol];
+  if (symbol === 'D') return DRAGON_OF[suit] as string;
+  if (/[1-9]/.test(symbol)) return symbol + suit;
+  const letter = letters.find(({ name }) => name === symbol) as Letter;
+  const value = standsFor(letter, values.get(symbol) ?? 0, added) as number;
+  if (letter.kind === 'wind') return SEATS[value] as string;
+  return letter.kind === 'dragon' ? (DRAGONS[value] as string) : `${value}${suit}`;
+}
+
+/** Whether jokers may stand in for a group's tiles, from how it is written. */
+function takesJokers({ symbols, suit, marks }: Written): boolean {
+  if (marks.includes('*')) return true;
+  if (marks.includes('!')) return false;
+  const others = symbols.filter(({ symbol }) => symbol !== 'J');
+  const isAlike = new Set(others.map(({ symbol, added }) => `${symbol}${added}${suit}`)).size === 1;
+  return isAlike && symbols.length >= 3;
+}
+
+function copiesOf(tile: string): number {
+  return tile === 'F' || tile === 'J' ? 8 : 4;
+}
+
+/** Whether 152 tiles suffice for a hand. */
+export function isMakeable(groups: readonly NaiveGroup[]): boolean {
+  const places = groups.flatMap(({ tiles, takesJokers: jokers, takesFlowers }) =>
+    tiles.map((tile) => ({ tile, jokers, flowers: jokers && takesFlowers })),
+  );
+  const left = new Map<string, number>();
+  const take = (tile: string): boolean => {
+    const count = left.get(tile) ?? copiesOf(tile);
+    left.set(tile, Math.max(0, count - 1));
+    return count > 0;
+  };
+  // What takes only its own tile goes first, then what flowers cannot fill either, then the rest.
+  const rank = ({ jokers, flowers }: { jokers: boolean; flowers: boolean }): number =>
+    Number(jokers) + Number(flowers);
+  return [...places]
+    .sort((one, other) => rank(one) - rank(other))
+    .filter(({ tile }) => !take(tile) || false)
+    .every(({ jokers, flowers }) => (jokers && take('J')) || (flowers && take('F')));
+}
+
+const groupKey = ({ tiles, takesJokers: jokers, takesFlowers }: NaiveGroup): string =>
+  `${[...tiles].sort().join('')}${jokers ? '+' : ''}${takesFlowers ? '~' : ''}`;
+
+/** A text that is the same for definite hands with the same groups. */
+export function variantText(groups: readonly NaiveGroup[]): string {
+  return groups.map(groupKey).sort().join(' ');
+}
+
+/** Every definite hand of a text, each once. */
+export function expandText(
+  text: string,
+  year?: number,
+  fixedSuits?: Readonly<Record<string, string>>,
+): NaiveGroup[][] {
+  const [body = '', conditions = ''] = text.split(';');
+  const stated = conditions.trim() === '' ? [] : conditions.split(',').map(readCondition);
+  const found = new Map<string, NaiveGroup[]>();
+  for (const chosen of alternatives(body)) {
+    const written = chosen
+      .split(' ')
+      .filter(Boolean)
+      .map((group) => readGroup(group, year));
+    const used = [...'UVXYZ'].filter((name) =>
+      written.some(({ symbols }) => symbols.some(({ symbol }) => symbol === name)),
+    );
+    const letters = used.map(
+      (name) =>
+        stated.find((each) => each.name === name) ?? { name, kind: 'number' as const, values: ONE_TO_NINE },
+    );
+    const names = [...'abc'].filter((name) => written.some(({ suit }) => suit === name));
+    const anySuits = written.flatMap(({ suit }, at) => (suit === '?' ? [`?${at}`] : []));
+    const suitings = choices([...names, ...anySuits], (name) =>
+      fixedSuits?.[name] === undefined ? SUITS : [fixedSuits[name]],
+    ).filter((suits) => isDistinct(names.map((name) => suits.get(name))));
+    const valuings = choices(used, (name) => letters.find((each) => each.name === name)?.values ?? []).filter(
+      (values) => isAllowed(written, letters, values),
+    );
+    for (const suits of suitings) {
+      for (const values of valuings) {
+        const groups = written.map((group, at): NaiveGroup => {
+          const suit = suits.get(group.suit === '?' ? `?${at}` : group.suit) ?? '';
+          return {
+            tiles: group.symbols.map((symbol) => tileOf(symbol, suit, letters, values)),
+            takesJokers: takesJokers(group),
+            takesFlowers: group.marks.includes('~'),
+          };
+        });
+        if (isMakeable(groups)) found.set(variantText(groups), groups);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Every definite hand of a card; with `fixedColors` the suits are those its colors name (AG-23a). */
+export function expandCard(card: Card, fixedColors = false): NaiveVariant[] {
+  const colors: Readonly<Record<string, string>> = card.colors ?? { a: 'green', b: 'red', c: 'blue' };
+  const fixed = Object.fromEntries(
+    Object.entries(colors).map(([name, color]) => [name, PRINTED_COLORS[color] as string]),
+  );
+  return card.sections.flatMap(({ lines }, section) =>
+    lines.flatMap(({ hand, value, open }, line) =>
+      [hand].flat().flatMap((text, place) =>
+        expandText(text as string, card.year, fixedColors ? fixed : undefined).map((groups) => ({
+          section,
+          line,
+          place,
+          value,
+          open,
+          groups,
+        })),
+      ),
+    ),
+  );
+}

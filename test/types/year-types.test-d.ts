@@ -1,0 +1,44 @@
+import { assertType, describe, expectTypeOf, test } from 'vitest';
+import {
+  layouts,
+  scoreHand,
+  type Validation,
+  validateHand,
+  type YearChoices,
+  type YearLayout,
+  type YearReading,
+  type YearWin,
+  yearGame,
+} from '../../src/index';
+
+// What the compiler knows of the Year game.
+
+const hand = { concealed: [] };
+
+describe('the Year game', () => {
+  test('YG-11: a reading is its own', () => {
+    expectTypeOf(validateHand(hand, yearGame())).toEqualTypeOf<Validation<YearReading>>();
+    expectTypeOf(layouts(yearGame())).toEqualTypeOf<Iterable<YearLayout>>();
+    const answer = validateHand(hand, yearGame());
+    // @ts-expect-error bonuses are of Card Free
+    if (answer.valid) assertType(answer.best.bonuses);
+  });
+
+  test('YG-12: it is won from the wall, on a discard or by stealing', () => {
+    assertType<YearWin>({ by: 'steal', tile: 'S2', replacements: 1, personalSuit: 'B' });
+    // @ts-expect-error there are no jokers
+    assertType<YearWin>({ by: 'jokerExchange' });
+    // @ts-expect-error a personal suit is a suit
+    assertType<YearWin>({ by: 'wall', personalSuit: 'E' });
+  });
+
+  test('YG-13: the total may be missing, and options are checked', () => {
+    const score = scoreHand(hand, { by: 'wall' }, yearGame());
+    if (score.ok) expectTypeOf(score.value.total).toEqualTypeOf<number | undefined>();
+    assertType<YearChoices>({ points: { pung: { concealed: 8 } }, wallStacks: [24, 18, 18, 18] });
+    // @ts-expect-error a Pung-Pair is scored as its Year and its pair
+    assertType<YearChoices>({ points: { pungPair: { concealed: 8 } } });
+    // @ts-expect-error one or two
+    assertType<YearChoices>({ bonusCopies: 3 });
+  });
+});
