@@ -11,11 +11,11 @@ import { entries, root } from './entries.js';
 const BUDGETS = [
   {
     name: 'Card Free alone',
-    limit: 15_500,
+    limit: 15_800,
     goal: 8_000,
     code: "export { validateHand, scoreHand } from 'mahjongg'",
   },
-  { name: 'mahjongg, all of it', limit: 46_000, code: "export * from 'mahjongg'" },
+  { name: 'mahjongg, all of it', limit: 70_000, code: "export * from 'mahjongg'" },
 ];
 
 /** @param {string} contents */

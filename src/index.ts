@@ -109,12 +109,12 @@ export type { Failure, Result, Success } from './result/result';
 export { type AmericanCard, type AmericanCardChoices, americanCard } from './rules/american-card';
 export { americanPayouts } from './rules/american-payouts';
 export { type AmericanRules, americanRules } from './rules/american-rules';
-export { cardFree } from './rules/card-free';
+export { type CardFree, cardFree } from './rules/card-free';
 export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitaire';
 export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from './rules/claim';
 export { type FreeForm, freeForm } from './rules/free-form';
 export { layouts } from './rules/layouts';
-export type { CardFree } from './rules/make-card-free';
+export type { CardFreeCore } from './rules/make-card-free';
 export { nmjlPayouts } from './rules/nmjl-payouts';
 export {
   type ErrorPayout,

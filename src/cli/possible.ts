@@ -122,7 +122,7 @@ export const possible: Command = {
   examples: [
     'possible "[555D] [666D]"',
     'possible "[555D] [666D]" --visible "444D 77B J"',
-    'possible "[1111B] [555D] [888C]"',
+    'possible "[RRRR]" --options \'{"skillLevel": 2}\'',
     'possible --json < requests.jsonl > answers.jsonl',
   ],
   run: async (given, io) => {

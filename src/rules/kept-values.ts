@@ -1,3 +1,4 @@
+/** How many values are kept before those that nobody uses any more are looked for. */
 const MOST_KEPT = 256;
 
 /**

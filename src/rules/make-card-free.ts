@@ -1,19 +1,14 @@
 import { cardFreeHands } from '../card-free/card-free-hands';
-import { cardFreePossible } from '../card-free/card-free-possible';
 import { cardFreeTiles } from '../card-free/card-free-tiles';
 import { CARD_FREE_DEFAULTS, type CardFreeOptions } from '../card-free/options';
 import { type CardFreeScore, scoreReading } from '../card-free/score';
 import type { CardFreeWin, Layout, Reading } from '../card-free/vocabulary';
-import type { HandRules, HasHands, HasIdentity, HasPossible, HasScore } from '../hands/rule-parts';
+import type { HandRules, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
 import { nmjlPayouts } from './nmjl-payouts';
 import type { HasPayouts } from './payouts';
 
-/** Card Free American Mah Jongg under one choice of options. */
-export interface CardFree
-  extends HasIdentity,
-    HasHands<Reading, CardFreeWin, Layout>,
-    HasPossible<Reading>,
-    HasPayouts {
+/** Card Free American Mah Jongg under one choice of options, as far as hands are read, scored and paid. */
+export interface CardFreeCore extends HasIdentity, HasHands<Reading, CardFreeWin, Layout>, HasPayouts {
   /** Always `card-free`. */
   readonly name: 'card-free';
   /** The options in force, the defaults filled in. */
@@ -25,23 +20,21 @@ export interface CardFree
 }
 
 /** Makes the rule set of options that were read. */
-export const makeCardFree = (options: CardFreeOptions): CardFree => {
-  const tiles = cardFreeTiles(options.houseRules.removeFlowersAndJokers);
-  const rules: CardFree = {
+export const makeCardFree = (options: CardFreeOptions): CardFreeCore => {
+  const rules: CardFreeCore = {
     name: 'card-free',
-    options: options as CardFree['options'],
-    tiles,
+    options: options as CardFreeCore['options'],
+    tiles: cardFreeTiles(options.houseRules.removeFlowersAndJokers),
     hands: cardFreeHands(options),
-    possible: cardFreePossible(options, tiles),
     score: (reading, _, win) => scoreReading(reading, win, options),
     payouts: nmjlPayouts(options.jokerlessExemptsAllPairs),
   };
   return Object.freeze(rules);
 };
 
-let standard: CardFree | undefined;
+let standard: CardFreeCore | undefined;
 /** Card Free with the options as the rulebook plays them; always the same value. */
-export const standardCardFree = (): CardFree => {
+export const standardCardFree = (): CardFreeCore => {
   standard ??= makeCardFree(CARD_FREE_DEFAULTS);
   return standard;
 };

@@ -138,7 +138,8 @@ describe.each(CARDS)('AG-31: with %s', (_, card) => {
       .filter(({ tiles }) => tiles.length <= 6)
       .slice(0, 1 + chance.below(4));
     const onTable = melds.flatMap(({ tiles }) => tiles);
-    if (onTable.length > 13) return seenHand(chance);
+    const isSound = [...unseenBeside(onTable).values()].every((count) => count >= 0);
+    if (onTable.length > 13 || !isSound) return seenHand(chance);
     const wall = [...unseenBeside(onTable)].flatMap(([tile, copies]) =>
       Array.from({ length: Math.max(0, copies) }, () => tile as Tile),
     );
