@@ -142,7 +142,6 @@ export {
 export { type ScoreChoice, scoreHand } from './rules/score-hand';
 export { settle } from './rules/settle';
 export type { Payment, Settlement } from './rules/settlement';
-export { scoreAmericanRequest, scoreChineseRequest } from './rules/solitaire-requests';
 export type {
   CallException,
   CallRules,

@@ -57,8 +57,7 @@ const impossible = (
   const { meldedKongs, concealedKongs } = sizeOf(hand);
   const hasKong = meldedKongs + concealedKongs > 0;
   const isLoose = win.by === 'looseTile';
-  const mayFollowFlower = hand.flowers.length > 0;
-  const mayFollowKong = hasKong && win.afterKong !== false;
+  const hasFlower = hand.flowers.length > 0;
   const isOpen = hand.melds.some(({ concealed }) => concealed !== true);
   return [
     [win.afterKong === true && !isLoose, 'afterKong', 'CS-15', 'The tile after a kong is a loose tile.'],
@@ -69,10 +68,16 @@ const impossible = (
       'There is no kong that a loose tile could follow.',
     ],
     [
-      isLoose && !mayFollowFlower && !mayFollowKong,
+      isLoose && !hasFlower && !hasKong,
       'by',
       'CS-7',
       'A loose tile replaces a flower or follows a kong, and this hand has neither.',
+    ],
+    [
+      isLoose && !hasFlower && win.afterKong === false,
+      'afterKong',
+      'CS-7',
+      'Without a flower to replace, the loose tile followed the kong.',
     ],
     [
       win.originalDraw === true && win.by === 'discard',

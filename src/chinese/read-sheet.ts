@@ -105,11 +105,21 @@ const copyFaults = (sets: readonly ChineseSet[]): readonly Reason[] => {
     }));
 };
 
+/** Why a value is not read as a list of at most so many sets or flowers. */
+const listFault = (value: unknown, limit: number, rule: string, name: string, expected: string): Reason => {
+  if (!Array.isArray(value)) {
+    return reasonAt('notASheet', rule, `${expected}, not ${described(value)}.`, [name]);
+  }
+  const { length } = value;
+  const message = `At most ${limit} ${name} are read; there are ${length}.`;
+  return reasonAt('tooLarge', rule, message, [name], { limit, length });
+};
+
 const readSets = (value: unknown, reasons: Reason[]): readonly ChineseSet[] => {
   const list = ownList(value, SETS_READ);
   if (list === undefined) {
-    const message = `A list of four sets and a pair was expected, not ${described(value)}.`;
-    reasons.push(reasonAt(Array.isArray(value) ? 'tooLarge' : 'notASheet', 'CS-8', message, ['sets']));
+    const expected = 'A list of four sets and a pair was expected';
+    reasons.push(listFault(value, SETS_READ, 'CS-8', 'sets', expected));
     return [];
   }
   const before = reasons.length;
@@ -131,8 +141,8 @@ const readFlowers = (value: unknown, reasons: Reason[]): readonly Tile[] => {
   if (value === undefined) return [];
   const list = ownList(value, LIMITS.tiles);
   if (list === undefined) {
-    const message = `The flowers are a list of F1 to F4 and S1 to S4, not ${described(value)}.`;
-    reasons.push(reasonAt(Array.isArray(value) ? 'tooLarge' : 'notASheet', 'CS-1', message, ['flowers']));
+    const expected = 'The flowers are a list of F1 to F4 and S1 to S4';
+    reasons.push(listFault(value, LIMITS.tiles, 'CS-1', 'flowers', expected));
     return [];
   }
   const flowers = list.map((item) => TILES[tileIndex(item)]);

@@ -4,6 +4,7 @@ import { formatTiles } from '../tiles/format-tiles';
 import { TILES, type Tile } from '../tiles/tile';
 import { type Block, hasArrangement, SIZES } from './arrangements';
 import { concealedPart } from './hand-parts';
+import { hasReading } from './list-readings';
 import { findNearest, type NearHand } from './nearest';
 import type { ChineseOptions } from './options';
 import type { ChineseWin } from './vocabulary';
@@ -38,8 +39,8 @@ const noArrangement = (distance: number): Reason => ({
 });
 
 /** Why a hand that is four sets and a pair does not win with this tile. */
-const noPlace = (win: ChineseWin | undefined, { winOnDiscard }: ChineseOptions): Reason => {
-  const isBarred = win?.by === 'discard' && winOnDiscard === 'setsOnly';
+const noPlace = (hand: CheckedHand, win: ChineseWin | undefined, options: ChineseOptions): Reason => {
+  const isBarred = hasReading(hand, win, { ...options, winOnDiscard: 'anything' });
   const at = { path: ['win', 'tile'] };
   const params = win?.tile === undefined ? {} : { tile: win.tile };
   return isBarred
@@ -67,7 +68,7 @@ export const reasonsFor = (
   options: ChineseOptions,
 ): readonly Reason[] => {
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
-  if (faults.length === 0 && hasArrangement(concealedPart(hand))) return [noPlace(win, options)];
+  if (faults.length === 0 && hasArrangement(concealedPart(hand))) return [noPlace(hand, win, options)];
   const nearest = findNearest(hand);
   const own = faults.length > 0 ? faults : [noArrangement(nearest[0]?.distance ?? 0)];
   return [...own, ...nearest.map(nearestReason)];

@@ -1,7 +1,7 @@
 import { checkHand } from '../hands/check-hand';
 import type { Hand } from '../hands/hand';
 import { ownValue } from '../result/own-values';
-import { type Rejection, rejected } from '../result/reason';
+import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { chineseTiles } from './chinese-tiles';
 import { discardFaults } from './fields';
@@ -25,6 +25,21 @@ const discardsOf = (hand: Hand, win: ChineseWin): readonly [unknown, readonly st
   return ofWin === undefined ? [ownValue(hand, 'discards'), ['discards']] : [ofWin, ['win', 'discards']];
 };
 
+/** Whether the win and what stands beside the tiles give two numbers of discarded tiles. */
+const isTwofold = (hand: Hand, win: ChineseWin): boolean => {
+  const beside = ownValue(hand, 'discards');
+  const ofWin = ownValue(win, 'discards');
+  return beside !== undefined && ofWin !== undefined && beside !== ofWin;
+};
+
+const TWO_NUMBERS: Reason = {
+  code: 'badDiscards',
+  rule: 'CS-21',
+  message: 'The number of discarded tiles beside the hand is not that of the win.',
+  at: { path: ['discards'] },
+  params: {},
+};
+
 /** The sheet of one reading of a hand (CS-9 to CS-22). */
 export const scoreReading = (
   reading: ChineseReading,
@@ -32,6 +47,7 @@ export const scoreReading = (
   win: ChineseWin,
   options: ChineseOptions,
 ): Result<ChineseScore, Rejection> => {
+  if (isTwofold(hand, win)) return rejected(TWO_NUMBERS);
   const [given, path] = discardsOf(hand, win);
   const { sets, onlyPlace } = reading;
   const flowers = hand.flowers ?? [];

@@ -7,11 +7,18 @@ import {
 import { americanSheetText } from '../american/solitaire-sheet-text';
 import type { SheetForm } from './rule-set';
 
-const EXAMPLE: AmericanSheetInput = { cardValue: 30, by: 'wall', jokerless: true, passed: 9, discards: 40 };
+const EXAMPLE: Required<AmericanSheetInput> = {
+  cardValue: 30,
+  by: 'wall',
+  jokerless: true,
+  passed: 9,
+  discards: 40,
+};
 
 /** The sheet of the American solitaire, filled in by a person. */
 export const americanSheetForm: SheetForm<AmericanSheetOptions, AmericanSolitaireSheet> = {
   example: EXAMPLE,
+  members: Object.keys(EXAMPLE),
   fill: (sheet, options) => americanSolitaireSheet(sheet as AmericanSheetInput, options),
   lines: americanSheetText,
 };

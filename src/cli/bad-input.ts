@@ -1,4 +1,4 @@
-import type { Rejection } from '../result/reason';
+import type { Reason, ReasonCode, Rejection } from '../result/reason';
 import { failure } from '../result/result';
 import type { Usage } from './given';
 import type { Io } from './io';
@@ -15,3 +15,9 @@ export const badInput = async (
   if (answer !== undefined) await io.print(jsonLine(answer));
   return failure(`${prefix}${firstReason(rejection)}`);
 };
+
+const ABOUT_WIN: ReadonlySet<ReasonCode> = new Set(['badWin', 'badDiscards', 'winningTileNotHeld']);
+
+/** Whether nothing is said against the hand, only against what was said of its win. */
+export const isAboutWin = (reasons: readonly Reason[]): boolean =>
+  reasons.every(({ code }) => ABOUT_WIN.has(code));

@@ -84,9 +84,21 @@ const EXAMPLE: ChineseSheetInput = {
   discards: 39,
 };
 
+const MEMBERS: Readonly<Record<keyof ChineseSheetInput, true>> = {
+  sets: true,
+  flowers: true,
+  discards: true,
+  winningPieceDrawn: true,
+  onlyPlace: true,
+  looseAfterKong: true,
+  lastTile: true,
+  originalDraw: true,
+};
+
 /** The sheet of the Chinese solitaire, filled in by a person. */
 export const chineseSheetForm: SheetForm<ChineseOptions, ChineseSheet> = {
   example: EXAMPLE,
+  members: Object.keys(MEMBERS),
   fill: (sheet, options) => chineseSheet(sheet as ChineseSheetInput, options),
   lines: chineseSheetText,
 };

@@ -115,6 +115,8 @@ export const possiblesOf = ({ set, rules, fillSheet }: Open): Result<Possibles, 
 
 /** A sheet that a person fills in. */
 export interface Sheets {
+  /** The names of what a person writes on it. */
+  readonly members: readonly string[];
   /** Fills it in, whatever value is given. */
   readonly fill: NonNullable<Open['fillSheet']>;
   /** The filled sheet as on paper. */
@@ -125,7 +127,7 @@ export interface Sheets {
 export const sheetsOf = ({ set, rules, fillSheet }: Open): Result<Sheets, Rejection> =>
   fillSheet === undefined || set.sheet === undefined
     ? without('sheet', { set, rules })
-    : success({ fill: fillSheet, lines: set.sheet.lines });
+    : success({ fill: fillSheet, lines: set.sheet.lines, members: set.sheet.members });
 
 /** What is said where neither a hand nor a sheet is on the command line. */
 export const whichHand = ({ hands, sheet }: RuleSet): string =>

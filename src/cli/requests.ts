@@ -77,12 +77,24 @@ const HAND_AND_SHEET: Reason = {
   params: {},
 };
 
+const besideSheet = (name: string): Reason => ({
+  code: 'notASheet',
+  rule: '',
+  message: `What a sheet is filled in from stands in it, not in “${name}” beside it.`,
+  at: { path: [name] },
+  params: {},
+});
+
+/** What may stand in requests beside the tiles, of any game. */
+const BESIDE_TILES: readonly string[] = RULE_SETS.flatMap(({ hands }) => hands?.besideTiles ?? []);
+
 /** The sheet of a request that a person filled in; undefined if it has none. */
 export const sheetIn = (request: unknown): Result<unknown, Rejection> => {
   const sheet = field(request, 'sheet');
-  return sheet !== undefined && hasAny(request, ['hand', ...LISTS])
-    ? rejected(HAND_AND_SHEET)
-    : success(sheet);
+  if (sheet === undefined) return success(undefined);
+  if (hasAny(request, ['hand', ...LISTS])) return rejected(HAND_AND_SHEET);
+  const beside = ['win', ...BESIDE_TILES].find((name) => field(request, name) !== undefined);
+  return beside === undefined ? success(sheet) : rejected(besideSheet(beside));
 };
 
 /** The members of requests that some command or game reads. */
@@ -93,7 +105,19 @@ const MEMBERS: ReadonlySet<string> = new Set([
   ...['value', 'by', 'jokerless', 'allPairs', 'pattern'],
   ...['visible', 'tileCount', 'toDiscard'],
   ...['event', 'declarer', 'exposed', 'offender', 'highestValue'],
-  ...RULE_SETS.flatMap(({ hands }) => hands?.besideTiles ?? []),
+  ...BESIDE_TILES,
+]);
+
+/** The members of a win or a sheet that some game reads. */
+const MEMBERS_WITHIN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  [
+    'win',
+    new Set([
+      ...['by', 'tile', 'value'],
+      ...RULE_SETS.flatMap(({ hands }) => hands?.winFlags ?? []).map((flag) => flag.field),
+    ]),
+  ],
+  ['sheet', new Set(RULE_SETS.flatMap(({ sheet }) => sheet?.members ?? []))],
 ]);
 
 /** The most names of other members that are given back. */
@@ -101,14 +125,23 @@ const IGNORED_SHOWN = 8;
 /** The most characters of such a name. */
 const NAME_LENGTH = 40;
 
-/** The names of members that no command reads, such as misspelled ones. */
-const ignoredIn = (request: unknown): readonly string[] =>
-  isRecord(request)
-    ? Object.keys(request)
-        .filter((name) => !MEMBERS.has(name))
+/** The names of members of an object that are not among these. */
+export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonly string[] =>
+  isRecord(value)
+    ? Object.keys(value)
+        .filter((name) => !known.has(name))
         .slice(0, IGNORED_SHOWN)
         .map((name) => name.slice(0, NAME_LENGTH))
     : [];
+
+/** The names of members that no command reads, such as misspelled ones, also those of its win and its sheet. */
+const ignoredIn = (request: unknown): readonly string[] =>
+  [
+    ...strangersIn(request, MEMBERS),
+    ...[...MEMBERS_WITHIN].flatMap(([name, known]) =>
+      strangersIn(field(request, name), known).map((member) => `${name}.${member}`),
+    ),
+  ].slice(0, IGNORED_SHOWN);
 
 /**
  * An answer as it is sent back: with the `id` of its request first if the request has one, and at

@@ -65,6 +65,8 @@ export interface WinFlag extends OptionSpec {
 export interface SheetForm<O, S> {
   /** A sheet as it is given, for the help and where one is missing. */
   readonly example: object;
+  /** The names of what a person writes on it. */
+  readonly members: readonly string[];
   /** The sheet filled in; whatever value was given, it gets an answer or reasons. */
   readonly fill: (sheet: unknown, options: O) => Result<S, Rejection>;
   /** The sheet as on paper. */

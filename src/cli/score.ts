@@ -1,12 +1,13 @@
 import type { Hand, Win, WinKind } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
-import type { Rejection } from '../result/reason';
+import { nearestName } from '../result/nearest-name';
+import { quoted, type Rejection } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import type { Claim } from '../rules/claim';
 import { scoreHand } from '../rules/score-hand';
 import { settle } from '../rules/settle';
 import type { Settlement } from '../rules/settlement';
-import { badInput } from './bad-input';
+import { badInput, isAboutWin } from './bad-input';
 import type { Command } from './command';
 import type { Given, OptionSpec, Usage } from './given';
 import type { ExitCode, Io } from './io';
@@ -17,7 +18,7 @@ import { settlementLines } from './payments-text';
 import { jsonLine } from './plain';
 import { givenPlayers, type Players } from './players';
 import { losingText, paragraph, printed, remarkLines } from './reasons-text';
-import { field, fieldOr, handIn, rulesFor, sheetIn, under } from './requests';
+import { field, fieldOr, handIn, rulesFor, sheetIn, strangersIn, under } from './requests';
 import type { Open, RuleSet } from './rule-set';
 import { firstReason, jsonGiven, readSettings, type Settings, winOf } from './settings';
 import type { Style } from './style';
@@ -83,6 +84,12 @@ const answerSheet = (given: unknown, players: Players, open: Open): object => {
     : refuse(under('sheet', sheet.error));
 };
 
+/** A win of the command line less what the request says itself, beside its tiles. */
+const without = (win: Win, names: readonly string[] = [], request: unknown): Win =>
+  Object.fromEntries(
+    Object.entries(win).filter(([name]) => !names.includes(name) || field(request, name) === undefined),
+  ) as unknown as Win;
+
 /** The answer to a request with a hand. */
 const answerHand = (request: unknown, players: Players, asked: Asked, open: Open): object => {
   const scores = scoresOf(open);
@@ -90,7 +97,7 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
   const { rules, text } = scores.value;
   const hand = handIn(request, text);
   if (!hand.ok) return refuse(hand.error);
-  const win = fieldOr(request, 'win', winFor(asked, open.set, players));
+  const win = fieldOr(request, 'win', without(winFor(asked, open.set, players), text.besideTiles, request));
   const sheet = scoreHand(hand.value, win, rules, { reading: field(request, 'reading') });
   return sheet.ok ? sheetAnswer(sheet.value, settleSheet(sheet.value, players, open)) : refuse(sheet.error);
 };
@@ -107,6 +114,9 @@ const answer = (request: unknown, asked: Asked): object => {
     : answerSheet(sheet.value, players, open.value);
 };
 
+/** A way of winning as words: `loose tile`. */
+const inWords = (by: WinKind): string => by.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** The sheet of a hand as text, with the payments if there are any. */
 const sheetText = (
   sheet: object,
@@ -120,7 +130,7 @@ const sheetText = (
   return printed([
     style.bold(title),
     ...details.slice(0, 1),
-    `Won by ${by}${asked.by === undefined ? ' (if not so, say it with --by)' : ''}`,
+    `Won by ${inWords(by)}${asked.by === undefined ? ' (if not so, say it with --by)' : ''}`,
     '',
     ...lines(sheet, style),
     ...paragraph(settlement === undefined ? [] : settlementLines(settlement)),
@@ -140,6 +150,7 @@ const scoreOne = async (
   const sheet = scoreHand(hand, winFor(asked, asked.set), rules);
   if (!sheet.ok) {
     const { reasons } = sheet.error;
+    if (isAboutWin(reasons)) return badInput(sheet.error, isJson ? refuse(sheet.error) : undefined, io);
     await io.print(isJson ? jsonLine(refuse(sheet.error)) : losingText(reasons, rules.hands.notes, io.style));
     return success(1);
   }
@@ -162,6 +173,12 @@ const scoreText = async (text: string, asked: Asked, isJson: boolean, io: Io): P
     : badInput(hand.error, isJson ? refuse(hand.error) : undefined, io, 'the hand cannot be read: ');
 };
 
+const noMember = (name: string, members: readonly string[]): string => {
+  const nearest = nearestName(name, members);
+  const hint = nearest === undefined ? '' : `; did you mean “${nearest}”?`;
+  return `a sheet has ${members.join(', ')}, not ${quoted(name)}${hint}`;
+};
+
 /** Fills in the sheet that `--sheet` gives. */
 const scoreSheet = async (
   given: unknown,
@@ -171,6 +188,8 @@ const scoreSheet = async (
 ): Promise<Usage<ExitCode>> => {
   const sheets = sheetsOf(asked);
   if (!sheets.ok) return badInput(sheets.error, isJson ? refuse(sheets.error) : undefined, io);
+  const [stranger] = strangersIn(given, new Set(sheets.value.members));
+  if (stranger !== undefined) return failure(`--sheet: ${noMember(stranger, sheets.value.members)}`);
   const sheet = sheets.value.fill(given);
   if (!sheet.ok) {
     const error = under('sheet', sheet.error);
@@ -183,6 +202,9 @@ const scoreSheet = async (
   );
   return success(0);
 };
+
+/** The options that say how a hand was won. */
+const ABOUT_HAND: readonly string[] = [...WIN_OPTIONS, ...WIN_FLAGS].map(({ name }) => name);
 
 const SHEET_OPTION: OptionSpec = {
   name: 'sheet',
@@ -223,9 +245,11 @@ export const score: Command = {
     const isJson = given.options.has('json');
     const { text } = given;
     if (sheet.value !== undefined) {
-      return text === undefined
+      if (text !== undefined) return failure('a hand and --sheet exclude each other');
+      const about = ABOUT_HAND.find((name) => given.options.has(name));
+      return about === undefined
         ? scoreSheet(sheet.value, asked.value, isJson, io)
-        : failure('a hand and --sheet exclude each other');
+        : failure(`--${about} goes with a hand; on a sheet the win is written in it`);
     }
     if (text !== undefined) return scoreText(text, asked.value, isJson, io);
     if (!isJson) return failure(whichHand(asked.value.set));

@@ -3,7 +3,7 @@ import { parseHandText } from '../hands/hand-notation';
 import type { Rejection } from '../result/reason';
 import { failure, success } from '../result/result';
 import { type Validation, type ValidHand, validateHand } from '../rules/validate-hand';
-import { badInput } from './bad-input';
+import { badInput, isAboutWin } from './bad-input';
 import type { Command } from './command';
 import { countGiven, type Given, type Usage } from './given';
 import type { ExitCode, Io } from './io';
@@ -107,6 +107,8 @@ const validateText = async (
   if (!hand.ok)
     return badInput(hand.error, isJson ? refuse(hand.error) : undefined, io, 'the hand cannot be read: ');
   const validation = validateHand(hand.value, rules, usualWin(asked, asked.set));
+  if (!validation.valid && isAboutWin(validation.reasons))
+    return badInput(validation, isJson ? validation : undefined, io);
   if (isJson) await io.print(jsonLine(limited(validation, asked.limit)));
   else if (validation.valid) await io.print(winningText(validation, written, asked.limit, io.style));
   else await io.print(losingText(validation.reasons, validation.notes, io.style));

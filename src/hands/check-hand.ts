@@ -150,7 +150,9 @@ const copyReasons = (counts: Uint8Array, { byIndex, rule }: TileSet): readonly R
     if (count <= copies) return [];
     if (copies === 0) return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.`, [], { tile })];
     const joker = index === JOKER;
-    const message = `There are only ${copies} ${joker ? 'jokers' : `of ${tile}`}; the hand holds ${count}.`;
+    const all =
+      copies === 1 ? `is only one ${tile}` : `are only ${copies} ${joker ? 'jokers' : `of ${tile}`}`;
+    const message = `There ${all}; the hand holds ${count}.`;
     return [reasonAt(joker ? 'tooManyJokers' : 'tooManyCopies', rule, message, [], { tile, count, copies })];
   });
 

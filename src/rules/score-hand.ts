@@ -17,7 +17,7 @@ export interface ScoreChoice<R> {
 
 const NOT_A_READING: Reason = {
   code: 'badReading',
-  rule: 'CF-24',
+  rule: '',
   message: 'The reading to be scored is not one of this hand.',
   at: { path: ['reading'] },
   params: {},

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { americanSheetText, americanSolitaireSheet, scoreAmericanRequest } from '../../src/index';
+import { americanSheetText, americanSolitaireSheet } from '../../src/index';
 import { casesIn, codesOf, named, type SheetCase } from '../chinese/cases';
 
 describe.each(casesIn<SheetCase>('american-solitaire', () => true))('%s', (_file, cases) => {
@@ -17,22 +17,6 @@ describe.each(casesIn<SheetCase>('american-solitaire', () => true))('%s', (_file
     expect(final.n * factor.d).toBe(final.d * factor.n * subtotal);
     expect(final.rounded).toBe(Math.floor(final.n / final.d + 0.5));
     expect(tilesLeft).toBeGreaterThanOrEqual(0);
-  });
-});
-
-describe('a request', () => {
-  test('AS-8: is answered as the sheet is', () => {
-    const sheet = { cardValue: 25, by: 'wall', jokerless: true, passed: 9, discards: 60 };
-    expect(scoreAmericanRequest({ sheet })).toEqual(americanSolitaireSheet(sheet as never));
-  });
-
-  test.each([
-    ['no sheet', {}, ['sheet']],
-    ['no object', null, ['sheet']],
-    ['a bad value', { sheet: { cardValue: -1, by: 'wall' } }, ['sheet', 'cardValue']],
-  ])('AS-8: with %s gets reasons with their places', (_name, request, path) => {
-    const answer = scoreAmericanRequest(request);
-    expect(answer.ok ? undefined : answer.error.reasons[0]?.at?.path).toEqual(path);
   });
 });
 

@@ -38,6 +38,7 @@ export interface HandCase {
     readonly final?: { readonly n: number; readonly d: number; readonly rounded: number };
     readonly conditions?: readonly string[];
     readonly reasons?: readonly string[];
+    readonly rules?: readonly string[];
     readonly nearest?: number;
     readonly waits?: readonly string[];
   };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type ChineseWin,
   chineseSheet,
   chineseSheetText,
   chineseSolitaire,
   type Hand,
   MisuseError,
   readChineseOptions,
-  scoreChineseRequest,
   scoreHand,
   validateHand,
 } from '../../src/index';
@@ -73,40 +73,56 @@ test('CS-2: the player is East, and no other wind is the own one', () => {
   expect(product('NNN 234B 567C 345D 88D', 'N')).toBeUndefined();
 });
 
-describe('a request', () => {
-  const { concealed, melds, flowers } = figure18;
-  const tiles = { concealed, melds, flowers, win: { by: 'discard', tile: 'GD' }, discards: 39 };
+test('CS-21a: discards beside the tiles are no more than there were, kongs counted where agreed', () => {
+  const final = (discards: number, kongTiles: 'sheet' | 'exact'): unknown => {
+    const hand = { ...figure18, discards } as Hand;
+    const score = scoreHand(hand, { by: 'discard', tile: 'GD' }, chineseSolitaire({ kongTiles }));
+    return score.ok ? score.value.final.n : score.error.reasons.map(({ code }) => code);
+  };
+  expect(final(128, 'sheet')).toBe(0);
+  expect(final(129, 'sheet')).toEqual(['badDiscards']);
+  expect(final(127, 'exact')).toBe(0);
+  expect(final(128, 'exact')).toEqual(['badDiscards']);
+});
 
-  test('CS-21: for tiles is answered with the discards beside them', () => {
-    const answer = scoreChineseRequest(tiles);
-    expect(answer).toEqual(
-      scoreHand({ ...figure18, discards: 39 } as Hand, { by: 'discard', tile: 'GD' }, chineseSolitaire()),
-    );
-    expect(answer.ok && answer.value).toMatchObject({
-      ...(scoreHand(figure18, win, chineseSolitaire()) as { value: object }).value,
-    });
-    expect(answer.ok && answer.value.tilesLeft).toEqual({ '4a': 128, '4b': 39, '4c': 89 });
+describe('reasons say what is so', () => {
+  const messages = (hand: unknown, by: object): readonly string[] => {
+    const answer = validateHand(hand as Hand, chineseSolitaire(), by as ChineseWin);
+    return answer.valid ? [] : answer.reasons.map(({ message }) => message);
+  };
+
+  test('CS-7: a loose tile has a flower or a kong before it', () => {
+    const loose = { by: 'looseTile', tile: 'GD' };
+    const { concealed, melds = [] } = figure18;
+    const neither = 'A loose tile replaces a flower or follows a kong, and this hand has neither.';
+    expect(messages({ concealed, melds: [{ tiles: tilesOf('888D') }] }, loose)).toEqual([neither]);
+    expect(messages({ concealed, melds }, { ...loose, afterKong: false })).toEqual([
+      'Without a flower to replace, the loose tile followed the kong.',
+    ]);
+    expect(messages({ concealed, melds, flowers: ['F2'] }, { ...loose, afterKong: false })).toEqual([]);
   });
 
-  test('CS-22: for a sheet is answered as the sheet is', () => {
-    const sheet = { sets: [], discards: 0 };
-    const answer = scoreChineseRequest({ sheet });
-    expect(answer.ok ? undefined : answer.error.reasons.map(({ at }) => at?.path)).toEqual([
-      ['sheet', 'sets'],
+  test('CS-1: there is one flower of a number', () => {
+    expect(messages({ ...figure18, flowers: ['F2', 'F2'] }, win)).toEqual([
+      'There is only one F2; the hand holds 2.',
     ]);
   });
 
   test.each([
-    ['more discards than tiles', { ...tiles, discards: 129 }, 'badDiscards', ['discards']],
-    ['negative discards', { ...tiles, discards: -1 }, 'badDiscards', ['discards']],
-    ['no win', { concealed, melds, flowers }, 'badWin', ['win']],
-    ['no hand', 7, 'notAHand', undefined],
-    ['nothing', undefined, 'notAHand', undefined],
-    ['a sheet that is none', { sheet: 'x' }, 'notASheet', ['sheet']],
-  ])('CS-21: with %s gets reasons with their places', (_name, request, code, path) => {
-    const answer = scoreChineseRequest(request);
-    const [first] = answer.ok ? [] : answer.error.reasons;
-    expect([first?.code, first?.at?.path]).toEqual([code, path]);
+    ['CS-8: sets', { sets: Array(25).fill({ kind: 'pair', tile: 'E' }) }, 'sets'],
+    ['CS-1: flowers', { sets: [], flowers: Array(25).fill('F1') }, 'flowers'],
+  ])('%s beyond the limit are too many, not of the wrong form', (_name, sheet, name) => {
+    const answer = chineseSheet(sheet as never);
+    const found = answer.ok ? [] : answer.error.reasons.filter(({ code }) => code === 'tooLarge');
+    expect(found).toEqual([
+      {
+        code: 'tooLarge',
+        rule: name === 'sets' ? 'CS-8' : 'CS-1',
+        message: `At most 24 ${name} are read; there are 25.`,
+        at: { path: [name] },
+        params: { limit: 24, length: 25 },
+      },
+    ]);
   });
 });
 

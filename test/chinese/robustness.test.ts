@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runProgram } from '../../src/cli/program';
+import { styleFor } from '../../src/cli/style';
 import {
   americanSolitaireSheet,
   chineseSheet,
@@ -10,8 +12,6 @@ import {
   type Result,
   readAmericanSheetOptions,
   readChineseOptions,
-  scoreAmericanRequest,
-  scoreChineseRequest,
   scoreHand,
   validateHand,
 } from '../../src/index';
@@ -139,8 +139,6 @@ describe('any value', () => {
       fc.property(fc.oneof(sheet, nasty), fc.oneof(options, nasty), (value, choices) => {
         expectResult(chineseSheet(untyped(value)));
         expectResult(chineseSheet(untyped(value), untyped(choices)));
-        expectResult(scoreChineseRequest({ sheet: value }));
-        expectResult(scoreChineseRequest(value));
       }),
       RUNS,
     );
@@ -159,8 +157,6 @@ describe('any value', () => {
           if (!answer.valid) expectReasons(answer);
           expectResult(scoreHand(untyped(value), untyped(won), game));
           expectResult(chineseWaits(untyped(value)));
-          const request = typeof value === 'object' && value !== null ? { ...value, win: won } : value;
-          expectResult(scoreChineseRequest(request, game));
         },
       ),
       RUNS,
@@ -172,8 +168,6 @@ describe('any value', () => {
       fc.property(fc.oneof(american, nasty), nasty, (value, choices) => {
         expectResult(americanSolitaireSheet(untyped(value)));
         expectResult(americanSolitaireSheet(untyped(value), untyped(choices)));
-        expectResult(scoreAmericanRequest(value));
-        expectResult(scoreAmericanRequest({ sheet: value }));
       }),
       RUNS,
     );
@@ -189,3 +183,49 @@ describe('any value', () => {
     );
   });
 });
+
+/** A value as the program reads it. */
+const line = (value: unknown): string =>
+  `${JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? Number(part) : part)) ?? 'null'}\n`;
+
+const SOUND: Readonly<Record<string, object>> = {
+  'chinese-solitaire': {
+    sets: [
+      ...['1B', '2B', '3B'].map((one) => ({ kind: 'pung', tile: one, where: 'hand' })),
+      ...[{ kind: 'run', tile: '4B' }],
+      ...[{ kind: 'pair', tile: 'E' }],
+    ],
+  },
+  'american-solitaire': { cardValue: 25, by: 'wall' },
+};
+
+test.each(Object.entries(SOUND))(
+  'CS-22, AS-8: any request to score gets one answer from the program: %s',
+  async (rules, sound) => {
+    const beside = { win, discards: maybe(0, 40, -1), options };
+    const request = fc.oneof(
+      fc.record({ sheet: fc.oneof(sheet, american, nasty), ...beside }, { requiredKeys: ['sheet'] }),
+      fc.record({ sheet: fc.constant(sound), ...beside }, { requiredKeys: ['sheet'] }),
+      fc.tuple(hand, fc.record(beside, { requiredKeys: [] })).map(([tiles, more]) => ({ ...tiles, ...more })),
+      nasty,
+    );
+    const requests = fc.sample(request, { numRuns: 1_500, seed: 22 });
+    let output = '';
+    const print = async (text: string): Promise<boolean> => {
+      output += text;
+      return true;
+    };
+    const input = (async function* () {
+      for (const one of requests) yield line(one);
+    })();
+    const io = { input, print, complain: () => {}, style: styleFor(false) };
+    expect(await runProgram(['score', '--json', '--rules', rules], io)).toBe(0);
+    const answers = output
+      .split('\n')
+      .slice(0, -1)
+      .map((text) => JSON.parse(text) as { valid: boolean; reasons: Rejection['reasons'] });
+    expect(answers).toHaveLength(requests.length);
+    expect(new Set(answers.map(({ valid }) => valid))).toEqual(new Set([true, false]));
+    for (const answer of answers) if (!answer.valid) expectReasons(answer);
+  },
+);

@@ -70,7 +70,7 @@ describe.each(casesIn<HandCase>('chinese', isHands))('%s', (_file, cases) => {
   test.each(named(cases))('%s', (_name, one) => {
     const hand = handOf(one);
     const rules = chineseSolitaire(one.options);
-    const { valid, arrangements, conditions, reasons, nearest } = one.expect;
+    const { valid, arrangements, conditions, reasons, rules: numbers, nearest } = one.expect;
     const answer = validateHand(hand, rules, one.win);
     expect(answer.valid, JSON.stringify(answer)).toBe(valid);
     expect(isWinningHand(hand, rules, one.win)).toBe(valid);
@@ -85,6 +85,7 @@ describe.each(casesIn<HandCase>('chinese', isHands))('%s', (_file, cases) => {
       expectScore(score.value, one);
     } else if (!answer.valid) {
       expect(codesOf(answer.reasons)).toEqual(reasons);
+      if (numbers !== undefined) expect(answer.reasons.map(({ rule }) => rule)).toEqual(numbers);
       if (nearest !== undefined) {
         const near = answer.reasons.filter(({ code }) => code === 'nearestLayout');
         expect(near[0]?.params['distance']).toBe(nearest);

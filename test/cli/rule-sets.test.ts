@@ -38,6 +38,7 @@ const sheetOnly = ruleSet({
   make: () => ({ name }),
   sheet: {
     example: { points: 2 },
+    members: ['points'],
     fill: (sheet, options) => success({ sheet, options }),
     lines: () => ['two points'],
   },

@@ -140,6 +140,79 @@ describe('CS-22: a Chinese hand', () => {
   });
 });
 
+describe('CS-21: the discards', () => {
+  const tiles = { ...HAND, win: WIN };
+  const left = (answer: unknown): unknown => (answer as { tilesLeft?: object }).tilesLeft;
+
+  test('of a request go before those of the command line', () => {
+    const [own, usual] = ask(['score', ...CHINESE, '--discards', '40'], { ...HAND, discards: 10 }, HAND);
+    expect(left(own)).toEqual({ '4a': 128, '4b': 10, '4c': 118 });
+    expect(left(usual)).toEqual({ '4a': 128, '4b': 40, '4c': 88 });
+  });
+
+  test.each([
+    ['more than tiles', { ...tiles, discards: 129 }, 'badDiscards', ['discards']],
+    ['fewer than none', { ...tiles, discards: -1 }, 'badDiscards', ['discards']],
+    ['no number', { ...tiles, discards: null }, 'badDiscards', ['discards']],
+    [
+      'more than tiles, in the win',
+      { ...HAND, win: { ...WIN, discards: 129 } },
+      'badDiscards',
+      ['win', 'discards'],
+    ],
+    [
+      'two numbers of them',
+      { ...HAND, win: { ...WIN, discards: 39 }, discards: 40 },
+      'badDiscards',
+      ['discards'],
+    ],
+    ['beside a sheet', { sheet: SHEET, discards: 40 }, 'notASheet', ['discards']],
+  ])('are refused: %s', (_, request, code, path) => {
+    const [answer] = ask(['score', ...CHINESE], request);
+    expect(answer).toMatchObject({ valid: false, reasons: [{ code, at: { path } }] });
+  });
+
+  test('may be given twice if they are the same', () => {
+    const [answer] = ask(['score', ...CHINESE], { ...HAND, win: { ...WIN, discards: 39 }, discards: 39 });
+    expect(left(answer)).toEqual({ '4a': 128, '4b': 39, '4c': 89 });
+  });
+});
+
+describe('bad input of a single hand', () => {
+  test.each([
+    [
+      ['--by', 'wall', '--discards', '129'],
+      'Only 128 tiles were left to draw; 129 cannot have been discarded.',
+    ],
+    [
+      ['--by', 'wall', '--tile', '9D'],
+      'The winning tile 9D is not among the concealed tiles, where it is counted.',
+    ],
+    [['--by', 'wall', '--after-kong'], 'The tile after a kong is a loose tile.'],
+  ])('CS-14, CS-15, CS-21: is no losing hand: %j', (words, message) => {
+    for (const command of ['validate', 'score']) {
+      const given = [command, formatHand(HAND), ...CHINESE, ...words];
+      const complaint = { status: 2, stderr: `mahjongg ${command}: ${message}\n` };
+      expect(run(given)).toEqual({ ...complaint, stdout: '' });
+      const asked = run([...given, '--json']);
+      expect(asked).toMatchObject(complaint);
+      expect(JSON.parse(asked.stdout)).toMatchObject({ valid: false, reasons: [{ message }] });
+    }
+  });
+
+  test('CS-6b: a tile that has no place is a losing hand', () => {
+    const options = ['--options', '{"winOnDiscard":"setsOnly"}', '--by', 'discard'];
+    const won = (tile: string) => run(['validate', formatHand(HAND), ...CHINESE, ...options, '--tile', tile]);
+    expect(won('GD')).toMatchObject({ status: 0, stderr: '' });
+    expect(won('WD')).toMatchObject({ status: 1, stderr: '' });
+  });
+
+  test('CS-15: a loose tile is told in words', () => {
+    const words = ['--by', 'looseTile', '--tile', 'GD'];
+    expect(run(['score', formatHand(HAND), ...CHINESE, ...words]).stdout).toContain('\nWon by loose tile\n');
+  });
+});
+
 describe('a sheet that a person fills in', () => {
   const american = { cardValue: 30, by: 'discard', jokerless: true, passed: 9, discards: 40 } as const;
 
@@ -169,6 +242,70 @@ describe('a sheet that a person fills in', () => {
     expect(printed(AMERICAN, american)).toBe(
       `${solitaire.ok && americanSheetText(solitaire.value).join('\n')}\n`,
     );
+  });
+
+  test.each<[string, readonly string[], object, string]>([
+    [
+      'a member that is misspelled',
+      AMERICAN,
+      { ...american, discard: 3 },
+      '--sheet: a sheet has cardValue, by, jokerless, passed, discards, not “discard”; did you mean “discards”?',
+    ],
+    [
+      'a member named like a property',
+      AMERICAN,
+      JSON.parse('{"cardValue": 30, "by": "wall", "__proto__": {"jokerless": true}}'),
+      '--sheet: a sheet has cardValue, by, jokerless, passed, discards, not “__proto__”',
+    ],
+    [
+      'a fact of the win outside of it',
+      [...CHINESE, '--discards', '40'],
+      SHEET,
+      '--discards goes with a hand; on a sheet the win is written in it',
+    ],
+    [
+      'a way of winning outside of it',
+      [...CHINESE, '--by', 'wall'],
+      SHEET,
+      '--by goes with a hand; on a sheet the win is written in it',
+    ],
+    [
+      'more discards than tiles',
+      CHINESE,
+      { ...SHEET, discards: 129 },
+      '--sheet: Only 128 tiles were left to draw; 129 cannot have been discarded.',
+    ],
+  ])('CS-22, AS-8: is not filled in with %s', (_, rules, sheet, message) => {
+    expect(run(['score', ...rules, '--sheet', JSON.stringify(sheet)])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `mahjongg score: ${message}\n`,
+    });
+  });
+
+  test('CS-22: members of sheets and wins that nobody reads are named', () => {
+    const [sheet, win, right] = ask(
+      ['score', ...CHINESE],
+      { sheet: { ...SHEET, winningPeiceDrawn: true } },
+      { ...HAND, win: { ...WIN, lasttile: true }, discard: 4 },
+      { ...HAND, win: { ...WIN, lastTile: true, afterKong: false, onlyPlace: true, discards: 4 } },
+    );
+    expect(sheet).toMatchObject({ valid: true, ignored: ['sheet.winningPeiceDrawn'] });
+    expect(win).toMatchObject({ valid: true, ignored: ['discard', 'win.lasttile'] });
+    expect(right).not.toHaveProperty('ignored');
+  });
+
+  test.each([
+    ['no hand', 7, ['notAHand']],
+    ['nothing', null, ['notAHand']],
+    ['a sheet that is none', { sheet: 'x' }, ['notASheet']],
+    ['a sheet and a win', { sheet: SHEET, win: WIN }, ['notASheet']],
+    ['a sheet and a hand', { sheet: SHEET, ...HAND }, ['notASheet']],
+    ['no sheet of the American solitaire', { ...HAND, rules: 'american-solitaire' }, ['notInRules']],
+  ])('CS-22, AS-8: a request with %s gets reasons', (_, request, codes) => {
+    const [answer] = ask(['score', ...CHINESE], request as object);
+    const { valid, reasons } = answer as { valid: boolean; reasons: { code: string }[] };
+    expect([valid, reasons.map(({ code }) => code)]).toEqual([false, codes]);
   });
 
   test('CS-21a: takes the options of the command line', () => {

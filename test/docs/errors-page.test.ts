@@ -10,8 +10,6 @@ import {
   parseCard,
   parseHandText,
   type Reason,
-  scoreAmericanRequest,
-  scoreChineseRequest,
   validateHand,
 } from '../../src/index';
 
@@ -70,11 +68,6 @@ const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
     const answer = validateHand(read.ok ? read.value : hand, americanCard(practiceCard, options), win);
     return answer.valid ? [] : answer.reasons;
   }
-  const [game, json] = /^(chinese|american) (.*)$/.exec(example)?.slice(1) ?? [];
-  if (json !== undefined) {
-    const answer = (game === 'chinese' ? scoreChineseRequest : scoreAmericanRequest)(JSON.parse(json));
-    return answer.ok ? [] : answer.error.reasons;
-  }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];
   const [echoed, called] = parts.map((part) => wordsOf(part ?? '').slice(1)) as [string[], string[]];
   let output = '';
@@ -120,9 +113,12 @@ describe('remarks and conditions', () => {
   };
 
   test('each is on the page', () => {
-    const sources = ['card-free-hands', 'list-readings'].map((name) => read(`src/card-free/${name}.ts`));
-    const given = sources
-      .flatMap((source) => [...source.matchAll(/^ {2}code: '(\w+)'/gm)])
+    const files = [
+      ...['card-free/card-free-hands', 'card-free/list-readings'],
+      ...['chinese/list-readings', 'chinese/sheet-notes'],
+    ];
+    const given = files
+      .flatMap((name) => [...read(`src/${name}.ts`).matchAll(/^ {2,4}code: '(\w+)'/gm)])
       .map(([, code]) => code);
     expect([...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code).sort()).toEqual(given.sort());
   });
