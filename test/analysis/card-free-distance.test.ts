@@ -60,7 +60,7 @@ test.each([
   ['CF-4: one tile is missing', '11B 222B 333B 444B 55B', {}, 1],
   ['CF-4: one tile must be exchanged', '11B 222B 333B 444B 55B 9D', {}, 1],
   ['CF-3: a joker stands in a pung', '11B 222B 333B 444B 55B J', {}, 0],
-  ['CF-3: no joker stands in a pair', '1B 222B 333B 444B 55B JJ', {}, 1],
+  ['CF-3: no joker stands in a pair', '1B 222B 333B 444B 555B J', {}, 1],
   ['CF-3a: a block of jokers', '1111B 222B NEWS JJJ', {}, 0],
   ['CF-3a: no block of jokers', '1111B 222B NEWS JJJ', { allJokerBlocks: false }, 1],
   ['CF-13: a woven suit', '11B 222B 333C 444B 555B', {}, 3],
