@@ -13,7 +13,7 @@ const passAll = (sitting: Sitting, blind: Partial<Record<Seat, number>> = {}) =>
   const before = sitting.state();
   const own = Object.fromEntries(
     before.seats.map((seat) => [seat, passable(before, seat).slice(0, 3 - (blind[seat] ?? 0))]),
-  ) as Record<Seat, readonly Tile[]>;
+  ) as unknown as Record<Seat, readonly Tile[]>;
   const events = before.seats.flatMap((seat) => [
     ...sitting.act(seat, { type: 'pass', tiles: own[seat], blind: blind[seat] ?? 0 }),
   ]);

@@ -12,7 +12,7 @@ import { plain } from './subjects';
 
 // A table at which a test says what everybody holds and what everybody does.
 
-interface Begun {
+export interface Begun {
   readonly rules?: TableRules;
   readonly racks?: Racks;
   /** The tiles drawn next, in order. */
@@ -34,6 +34,8 @@ export interface Sitting {
   readonly keep: (...seats: readonly Seat[]) => readonly Event[];
   readonly legal: (seat: Seat, type: Action['type']) => readonly Action[];
   readonly ending: () => string | undefined;
+  /** Everything that was done, in order. */
+  readonly done: () => readonly Action[];
   /** What each player has won or lost; the winner's gain is what the others lose. */
   readonly net: () => Readonly<Partial<Record<Seat, number>>>;
 }
@@ -42,12 +44,15 @@ export interface Sitting {
 export const sittingAt = (rules: TableRules, begun: GameState): Sitting => {
   const game = gameOf(rules);
   let state = begun;
-  const whole = (seat: Seat, choice: object): Action =>
+  const done: Action[] = [];
+  const actionOf = (seat: Seat, choice: object): Action =>
     ({ moment: state.moment, ...choice, seat }) as unknown as Action;
   const act = (seat: Seat, choice: object): readonly Event[] => {
-    const taken = game.apply(state, whole(seat, choice));
+    const whole = actionOf(seat, choice);
+    const taken = game.apply(state, whole);
     if (!taken.ok) throw new Error(`${seat} ${JSON.stringify(choice)}: ${taken.error.message}`);
     state = taken.value.state;
+    done.push(whole);
     return taken.value.events;
   };
   const all =
@@ -56,9 +61,10 @@ export const sittingAt = (rules: TableRules, begun: GameState): Sitting => {
       seats.flatMap((seat) => act(seat, { type }));
   return {
     state: () => state,
+    done: () => done,
     act,
     refusal: (seat, choice) => {
-      const checked = game.check(state, whole(seat, choice));
+      const checked = game.check(state, actionOf(seat, choice));
       return checked.ok ? ['taken'] : [checked.error.code, checked.error.rule];
     },
     decline: all('decline'),
@@ -68,6 +74,16 @@ export const sittingAt = (rules: TableRules, begun: GameState): Sitting => {
     net: () => game.returns(state),
   };
 };
+
+/** The setup of such a table, and what is done until East’s first turn. */
+export const setupOf = ({
+  rules = plain,
+  racks = {},
+  draws = [],
+  manners = 'strict',
+  players,
+  seed = 'sitting',
+}: Begun = {}) => stacked(rules, racks, draws, seededRandom(seed), { manners, ...(players && { players }) });
 
 /** A table of four with these tiles on the racks. */
 export const sit = ({
@@ -79,10 +95,7 @@ export const sit = ({
   from = 'turn',
   seed = 'sitting',
 }: Begun = {}): Sitting => {
-  const { setup, actions } = stacked(rules, racks, draws, seededRandom(seed), {
-    manners,
-    ...(players && { players }),
-  });
+  const { setup, actions } = setupOf({ rules, racks, draws, manners, seed, ...(players && { players }) });
   const created = gameOf(rules).createGame(setup);
   if (!created.ok) throw new Error(created.error.message);
   const sitting = sittingAt(rules, created.value);
