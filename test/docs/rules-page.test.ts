@@ -83,6 +83,30 @@ const AMERICAN_RULES = [
   ),
   ...['6', '7'].map((number) => `AS-${number}`),
 ];
+/** The numbers of the table: walls, Charleston, turns, calls, mistakes. */
+const TABLE_RULES = [
+  ...[
+    '2',
+    '4',
+    '4a',
+    '5',
+    '6',
+    '6a',
+    '7',
+    '8',
+    '8a',
+    '9',
+    '10',
+    '16',
+    '17',
+    '22',
+    '22a',
+    '32a',
+    '34',
+    '37',
+  ].map((number) => `AG-${number}`),
+  ...['3', '4a', '6', '10', '10a', '12', '15a'].map((number) => `TG-${number}`),
+];
 /** The numbers of the Year game but those of a game that is being played, and of advice. */
 const YEAR_RULES = [
   ...['1', '1a', '1b', '2', '2a', '3', '3a', '4', '5', '6', '6a', '7', '8', '9', '9a', '10', '11', '12'],
@@ -90,6 +114,7 @@ const YEAR_RULES = [
 ].map((number) => `YG-${number}`);
 const OTHER_RULES = [
   ...AMERICAN_RULES,
+  ...TABLE_RULES,
   ...CHINESE_RULES,
   ...YEAR_RULES,
   'AS-5',
@@ -112,7 +137,7 @@ interface Row {
 const inBackticks = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
 
-const page = ['rules', 'rules-american', 'rules-chinese', 'rules-year']
+const page = ['rules', 'rules-american', 'rules-table', 'rules-chinese', 'rules-year']
   .map((name) => read(`docs/${name}.md`))
   .join('\n');
 const rows: readonly Row[] = page

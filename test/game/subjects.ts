@@ -1,6 +1,14 @@
 import { practiceCard } from '../../src/card/practice-card';
 import { type AmericanCardChoices, americanCard } from '../../src/cards';
-import { type GameSetup, gameOf, type Random, shuffleWall, type TableRules, throwDice } from '../../src/game';
+import {
+  type Action,
+  type GameSetup,
+  gameOf,
+  type Random,
+  shuffleWall,
+  type TableRules,
+  throwDice,
+} from '../../src/game';
 import {
   type AmericanChoices,
   cardFree,
@@ -60,6 +68,35 @@ const nearlyWon = ({ rules, manners }: Contest, random: Random): ReturnType<LawS
   return { setup, actions: atOnce ? [...actions, { type: 'mahjongg', seat: 'E', moment }] : actions };
 };
 
+/** A game in which East discards the tile that another player lacks, who claims it. */
+const claimed = ({ rules, manners }: Contest, random: Random): ReturnType<LawSubject['begin']> => {
+  const hand = winningHand(rules, random);
+  const seat = SEATS[1 + random(3)] as Seat;
+  const naturals = hand.filter((tile) => tile !== 'J' && tile !== 'F');
+  const tile = naturals[random(naturals.length)] as Tile;
+  const racks = { E: [tile], [seat]: without(hand, tile) };
+  const { setup, actions } = stacked(rules, racks, [], random, { manners });
+  const moment = (actions.at(-1)?.moment ?? 0) + 1;
+  const answers = SEATS.slice(1).map(
+    (other): Action =>
+      other === seat
+        ? { type: 'mahjongg', seat, moment: moment + 1, tile }
+        : { type: 'decline', seat: other, moment: moment + 1 },
+  );
+  return { setup, actions: [...actions, { type: 'discard', seat: 'E', moment, tile }, ...answers] };
+};
+
+/** A game in which East declares a hand dealt by chance, and one or two others lay their hands open (AG-35). */
+const inError = ({ rules, manners }: Contest, random: Random): ReturnType<LawSubject['begin']> => {
+  const { setup, actions } = stacked(rules, {}, [], random, { manners });
+  const moment = (actions.at(-1)?.moment ?? 0) + 1;
+  const shown = SEATS.slice(1, 2 + random(2));
+  const answers = SEATS.slice(1).map(
+    (seat): Action => ({ type: shown.includes(seat) ? 'show' : 'keep', seat, moment: moment + 1 }),
+  );
+  return { setup, actions: [...actions, { type: 'mahjongg', seat: 'E', moment }, ...answers] };
+};
+
 const byChance = ({ rules, manners, players }: Contest, random: Random): ReturnType<LawSubject['begin']> => ({
   setup: {
     wall: shuffleWall(rules, random),
@@ -78,14 +115,16 @@ const ofThree = ({ rules, manners, players }: Contest, random: Random): ReturnTy
   };
 };
 
+/** The ways in which games begin, one as likely as another. */
+const openings = ({ manners, players }: Contest) => {
+  if (Object.keys(players ?? {}).length === 3) return [ofThree];
+  const four = [byChance, byChance, nearlyWon, claimed];
+  return manners === 'table' ? [...four, inError] : four;
+};
+
 export const beginOf = (contest: Contest): LawSubject['begin'] => {
-  const three = Object.keys(contest.players ?? {}).length === 3;
-  return (random) =>
-    three
-      ? ofThree(contest, random)
-      : random(3) === 0
-        ? byChance(contest, random)
-        : nearlyWon(contest, random);
+  const ways = openings(contest);
+  return (random) => (ways[random(ways.length)] as typeof byChance)(contest, random);
 };
 
 export const subjectOf = (contest: Contest, reaches: LawSubject['reaches'], games: number): LawSubject => ({

@@ -1,0 +1,286 @@
+import { describe, expect, test } from 'vitest';
+import type { TableRules } from '../../src/game';
+import { cardFree, type Tile } from '../../src/index';
+import { playUntil, sit } from './sitting';
+import { guide, plain } from './subjects';
+
+/** Needs one 9C for seven pairs (CF-7). */
+const WAITING = ['3C', '3C', '4C', '4C', '5C', '5C', '6C', '6C', '7C', '7C', '8C', '8C', '9C'] as const;
+const EAST = ['9C', '9D', '9D', '8D', '8D', '7D', '7D', '6D', '6D', '5D', 'W', 'N', 'N', 'S'] as const;
+const PUNG = ['5D', '5D', 'J', '1C', '1C', '2C', '2C', '3C', '3C', '4C', '4C', '6C', '6C'] as const;
+
+/** East’s 5D, called by South with these tiles. */
+const called = (tiles: readonly Tile[], rules: TableRules = plain, draws: readonly Tile[] = []) => {
+  const sitting = sit({ rules, racks: { E: EAST, S: PUNG }, draws });
+  sitting.act('E', { type: 'discard', tile: '5D' });
+  sitting.act('S', { type: 'call', tile: '5D', with: tiles });
+  sitting.decline('W', 'N');
+  return sitting;
+};
+
+describe('turns', () => {
+  test('AG-10: East discards first, then the players to the right draw and discard', () => {
+    const sitting = sit();
+    const turns: string[] = [];
+    for (let turn = 0; turn < 5; turn++) {
+      const { awaiting, drawn, racks } = sitting.state();
+      turns.push(`${awaiting.join()} ${drawn === null ? 'discards' : 'draws'}`);
+      const [seat] = awaiting;
+      sitting.act(seat as 'E', { type: 'discard', tile: racks[seat as 'E']?.[0] });
+      sitting.decline(...[...sitting.state().awaiting]);
+    }
+    expect(turns).toEqual(['E discards', 'S draws', 'W draws', 'N draws', 'E draws']);
+  });
+
+  test('AG-10: who calls is next, and the turn passes on from there', () => {
+    const sitting = sit({ racks: { E: EAST, W: PUNG } });
+    sitting.act('E', { type: 'discard', tile: '5D' });
+    sitting.decline('S');
+    sitting.act('W', { type: 'call', tile: '5D', with: ['5D', '5D'] });
+    sitting.decline('N');
+    expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['W'], drawn: null });
+    sitting.act('W', { type: 'discard', tile: '1C' });
+    sitting.decline('N', 'E', 'S');
+    expect(sitting.state().awaiting).toEqual(['N']);
+  });
+
+  test('AG-12: a discarded joker is not called, for a set or for Mah Jongg; any other tile is', () => {
+    const racks = { E: ['J', ...EAST.slice(0, 13)] as Tile[], S: PUNG };
+    for (const [tile, refused] of [
+      ['J', ['jokerCalled', 'AG-12']],
+      ['5D', ['taken']],
+    ] as const) {
+      const sitting = sit({ racks });
+      sitting.act('E', { type: 'discard', tile });
+      expect(sitting.refusal('S', { type: 'call', tile, with: ['5D', '5D'] })).toEqual(refused);
+    }
+    const table = sit({ racks, manners: 'table' });
+    table.act('E', { type: 'discard', tile: 'J' });
+    expect(table.refusal('S', { type: 'mahjongg', tile: 'J' })).toEqual(['jokerCalled', 'AG-12']);
+  });
+
+  test('AG-13: the last tile discarded and not called, nobody pays; called, the game goes on', () => {
+    const sitting = sit({ seed: 'to the end' });
+    playUntil(sitting, ({ wallLeft, phase }) => wallLeft === 0 && phase === 'claims');
+    const { awaiting, phase } = sitting.state();
+    expect([phase, awaiting.length]).toEqual(['claims', 3]);
+    sitting.decline(...awaiting);
+    expect([sitting.ending(), sitting.net()]).toEqual(['wallGame', { E: 0, S: 0, W: 0, N: 0 }]);
+  });
+
+  test('AG-16: a call lapses once the next player has drawn', () => {
+    const sitting = sit({ racks: { E: EAST, S: PUNG } });
+    sitting.act('E', { type: 'discard', tile: '5D' });
+    const call = { type: 'call', tile: '5D', with: ['5D', '5D'], moment: sitting.state().moment };
+    expect(sitting.refusal('S', call)).toEqual(['taken']);
+    sitting.decline('S', 'W', 'N');
+    expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['S'] });
+    expect(sitting.refusal('S', call)).toEqual(['stale', '']);
+    expect(sitting.refusal('S', { ...call, moment: sitting.state().moment })).toEqual(['wrongPhase', '']);
+  });
+});
+
+describe('claims of one tile by several', () => {
+  test('AG-17: Mah Jongg beats an exposure, whoever would come sooner', () => {
+    const sitting = sit({ racks: { E: EAST, S: ['9C', 'J', ...PUNG.slice(3, 13), '1D'], W: WAITING } });
+    sitting.act('E', { type: 'discard', tile: '9C' });
+    sitting.act('S', { type: 'call', tile: '9C', with: ['9C', 'J'] });
+    sitting.act('W', { type: 'mahjongg', tile: '9C' });
+    sitting.decline('N');
+    expect([sitting.ending(), (sitting.net().W ?? 0) > 0]).toEqual(['mahjongg', true]);
+  });
+
+  test.each([
+    ['S', 'W'],
+    ['S', 'N'],
+    ['W', 'N'],
+  ] as const)('AG-17: of two Mah Jonggs on East’s discard, by %s and %s, the first wins', (sooner, later) => {
+    const sitting = sit({ racks: { E: EAST, [sooner]: WAITING, [later]: WAITING } });
+    sitting.act('E', { type: 'discard', tile: '9C' });
+    for (const seat of [...sitting.state().awaiting].reverse())
+      sitting.act(
+        seat,
+        seat === sooner || seat === later ? { type: 'mahjongg', tile: '9C' } : { type: 'decline' },
+      );
+    expect(sitting.state()).toMatchObject({ now: { outcome: { declared: { seat: sooner } } } });
+  });
+
+  test('AG-17: of two exposures the sooner player’s counts', () => {
+    const sitting = sit({
+      racks: {
+        E: EAST,
+        S: ['J', 'J', ...PUNG.slice(3, 13), '1D'],
+        N: ['5D', '5D', '1B', '1B', '2B', '2B', '3B', '3B', '4B', '4B', '5B', '5B', '6B'],
+      },
+    });
+    sitting.act('E', { type: 'discard', tile: '5D' });
+    sitting.act('N', { type: 'call', tile: '5D', with: ['5D', '5D'] });
+    sitting.act('S', { type: 'call', tile: '5D', with: ['J', 'J'] });
+    sitting.decline('W');
+    expect(sitting.state()).toMatchObject({
+      awaiting: ['S'],
+      melds: { S: [{ tiles: ['5D', 'J', 'J'] }], N: [] },
+    });
+  });
+
+  test('AG-37: a call names the tile as it was discarded', () => {
+    const sitting = sit({ racks: { E: EAST, S: PUNG } });
+    sitting.act('E', { type: 'discard', tile: '5D' });
+    expect(sitting.refusal('S', { type: 'call', tile: '5B', with: ['5D', '5D'] })).toEqual([
+      'otherTileClaimed',
+      'AG-37',
+    ]);
+    expect(sitting.refusal('S', { type: 'call', tile: '5D', with: ['5D', '5D'] })).toEqual(['taken']);
+    expect(sit({ racks: { E: EAST } }).refusal('E', { type: 'discard', tile: '5D', named: '5B' })).toEqual([
+      'misnamedDiscard',
+      'AG-37',
+    ]);
+  });
+});
+
+describe('exposures', () => {
+  test('AG-15: a pung, kong or quint is called, never a pair; jokers may be the caller’s whole share', () => {
+    const sitting = sit({ racks: { E: EAST, S: ['5D', '5D', 'J', 'J', ...PUNG.slice(3, 12)] } });
+    sitting.act('E', { type: 'discard', tile: '5D' });
+    const outcomes = [
+      ['5D'],
+      ['5D', '5D'],
+      ['J', 'J'],
+      ['5D', '5D', 'J'],
+      ['5D', '5D', 'J', 'J'],
+      ['5D', '1C'],
+    ].map((tiles) => sitting.refusal('S', { type: 'call', tile: '5D', with: tiles })[0]);
+    expect(outcomes).toEqual(['badExposure', 'taken', 'taken', 'taken', 'taken', 'badExposure']);
+  });
+
+  test('CF-18: no pair of flowers is called for; a pung of them is, unless the option says never', () => {
+    const racks = {
+      E: ['F', ...EAST.slice(1)] as Tile[],
+      S: ['F', 'F', 'J', ...PUNG.slice(3, 13)] as Tile[],
+    };
+    const asked = (rules: TableRules, tiles: readonly Tile[]) => {
+      const sitting = sit({ rules, racks });
+      sitting.act('E', { type: 'discard', tile: 'F' });
+      return sitting.refusal('S', { type: 'call', tile: 'F', with: tiles });
+    };
+    expect(asked(plain, ['F'])).toEqual(['badExposure', 'CF-28']);
+    expect(asked(plain, ['F', 'F'])).toEqual(['taken']);
+    expect(asked(plain, ['F', 'J'])).toEqual(['badExposure', 'CF-16']);
+    const never = cardFree({ callFlowerPungs: false });
+    expect(asked(never, ['F', 'F'])).toEqual(['badExposure', 'CF-28']);
+  });
+
+  test('CF-28: an exposure has three to five tiles here; the guide’s card has sextets too', () => {
+    const racks = { E: EAST, S: ['5D', '5D', 'J', 'J', 'J', ...PUNG.slice(3, 11)] as Tile[] };
+    for (const [rules, refused] of [
+      [plain, 'badExposure'],
+      [guide(), 'taken'],
+    ] as const) {
+      const sitting = sit({ rules, racks, manners: rules === plain ? 'strict' : 'table' });
+      sitting.act('E', { type: 'discard', tile: '5D' });
+      const six = { type: 'call', tile: '5D', with: ['5D', '5D', 'J', 'J', 'J'] };
+      expect(sitting.refusal('S', six)[0]).toBe(refused);
+    }
+  });
+
+  test('AG-19: laid out anew once before the discard, and never after it', () => {
+    const sitting = called(['5D', 'J']);
+    sitting.act('S', { type: 'rearrange', with: ['5D', '5D'] });
+    expect(sitting.state().melds.S).toEqual([{ tiles: ['5D', '5D', '5D'] }]);
+    expect(sitting.state().racks.S).toContain('J');
+    expect(sitting.refusal('S', { type: 'rearrange', with: ['5D', 'J'] })[0]).toBe('nothingToRearrange');
+    sitting.act('S', { type: 'discard', tile: '1C' });
+    playUntil(sitting, ({ awaiting, phase }) => phase === 'turn' && awaiting[0] === 'S');
+    expect(sitting.refusal('S', { type: 'rearrange', with: ['5D', 'J'] })).toEqual([
+      'nothingToRearrange',
+      'AG-19',
+    ]);
+    expect(sitting.refusal('S', { type: 'grow', tile: 'J', meld: 0 })).toEqual(['cannotGrow', 'AG-19']);
+  });
+
+  test('AG-21: after drawing, a natural tile is swapped for a joker of anybody’s exposure', () => {
+    const sitting = called(['5D', 'J'], plain, ['5D']);
+    sitting.act('S', { type: 'discard', tile: '1C' });
+    expect(sitting.refusal('W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 })).toEqual([
+      'wrongPhase',
+      '',
+    ]);
+    sitting.decline('W', 'N', 'E');
+    expect(sitting.state()).toMatchObject({ awaiting: ['W'], drawn: '5D' });
+    sitting.act('W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 });
+    const { melds, racks, awaiting } = sitting.state();
+    expect([melds.S, racks.W?.includes('J'), awaiting]).toEqual([
+      [{ tiles: ['5D', '5D', '5D'] }],
+      true,
+      ['W'],
+    ]);
+    expect(sitting.refusal('W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 })[0]).toBe(
+      'tilesNotHeld',
+    );
+  });
+
+  test('AG-21: after calling too; the discard itself redeems nothing', () => {
+    const sitting = called(['5D', 'J']);
+    const own = { type: 'exchange', tile: '5D', from: 'S', meld: 0 };
+    sitting.act('S', own);
+    expect(sitting.state()).toMatchObject({ awaiting: ['S'], melds: { S: [{ tiles: ['5D', '5D', '5D'] }] } });
+    const discarded = called(['5D', 'J']);
+    discarded.act('S', { type: 'discard', tile: '5D' });
+    discarded.decline('W', 'N', 'E');
+    expect(discarded.state().melds.S).toEqual([{ tiles: ['5D', '5D', 'J'] }]);
+  });
+
+  /** `FF 555a 777a 999b DDDb` of the practice card, its third dragon to come for a joker of the fives. */
+  const OPEN_LINE = ['F', 'F', '5B', 'J', '7B', '7B', '7B', '9C', '9C', '9C', 'RD', 'RD', '1D'] as const;
+  const redeeming = (choices: Parameters<typeof guide>[0]) => {
+    const sitting = sit({
+      rules: guide(choices),
+      racks: { E: ['5B', ...EAST.slice(1)] as Tile[], S: OPEN_LINE },
+      draws: ['1D', '2D', '3D', '5B'],
+    });
+    sitting.act('E', { type: 'discard', tile: '5B' });
+    sitting.act('S', { type: 'call', tile: '5B', with: ['5B', 'J'] });
+    sitting.decline('W', 'N');
+    sitting.act('S', { type: 'discard', tile: '1D' });
+    playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '5B');
+    sitting.act('S', { type: 'exchange', tile: '5B', from: 'S', meld: 0 });
+    return sitting;
+  };
+
+  test('AG-27a: redeeming a joker of one’s own exposure wins, or does not', () => {
+    const wins = redeeming({});
+    wins.act('S', { type: 'mahjongg' });
+    // Worth 25; a redeemed joker counts as drawn, so everybody pays double (AG-28).
+    expect([wins.ending(), wins.net()]).toEqual(['mahjongg', { E: -50, S: 150, W: -50, N: -50 }]);
+    const not = redeeming({ ownJokerWin: false });
+    expect(not.refusal('S', { type: 'mahjongg' })).toEqual(['notAWinningHand', 'AG-27a']);
+  });
+});
+
+describe('a won game is paid', () => {
+  test('AG-28: on a discard the discarder pays twice and the others once; drawn, all pay twice', () => {
+    const joker = ['5C', '5C', 'J', '6C', '6C', '6C', '7C', '7C', '7C', '7C', '8C', '8C', '8C'] as const;
+    const eight = sit({ racks: { E: ['8C', ...EAST.slice(1)] as Tile[], S: joker } });
+    eight.act('E', { type: 'discard', tile: '8C' });
+    eight.act('S', { type: 'mahjongg', tile: '8C' });
+    eight.decline('W', 'N');
+    const { E = 0, S = 0, W = 0, N = 0 } = eight.net();
+    expect([E, W, S]).toEqual([2 * N, N, -4 * N]);
+    const drawn = sit({ racks: { E: EAST, S: joker }, draws: ['8C'] });
+    drawn.act('E', { type: 'discard', tile: '9C' });
+    drawn.decline('S', 'W', 'N');
+    drawn.act('S', { type: 'mahjongg' });
+    expect(drawn.net()).toEqual({ E: 2 * N, S: -6 * N, W: 2 * N, N: 2 * N });
+  });
+
+  test('AG-29: jokerless and drawn, everybody pays four times', () => {
+    const rules = guide();
+    const pairs = ['1C', '1C', '2C', '2C', '3C', '3C', '4C', '4C', '5D', '5D', '6D', '6D', '7D'] as const;
+    const sitting = sit({ rules, racks: { S: pairs }, draws: ['7D'] });
+    sitting.act('E', { type: 'discard', tile: sitting.state().racks.E?.[0] });
+    sitting.decline('S', 'W', 'N');
+    sitting.act('S', { type: 'mahjongg' });
+    // The line of seven pairs is worth 50.
+    expect(sitting.net()).toEqual({ E: -200, S: 600, W: -200, N: -200 });
+  });
+});
