@@ -6,7 +6,7 @@ import { TILES } from '../tiles/tile';
 import type { Card } from './card';
 import { cardVariants, layoutOf } from './card-variants';
 import { meldReasons } from './check-card-hand';
-import { completedHand, isComplete, type LaidVariant, type Shortfall, shortfall } from './complete-variant';
+import { completedHand, type LaidVariant, shortfall, shortfallSize } from './complete-variant';
 import type { Taking } from './fill-variant';
 import { type Exposure, exposureOf, heldHand } from './held-hand';
 import { readAs, takingOf } from './list-readings';
@@ -15,6 +15,8 @@ import type { CardReading, CardRules } from './vocabulary';
 
 const HAND_SIZE = 14;
 const MOST_LISTED = 3;
+/** More lines than a section can have. */
+const MOST_LINES = 1_000_000;
 
 /** What decides whether hands with a card can be completed. */
 interface Judge {
@@ -59,7 +61,7 @@ function* layings(
 /** The variants that may have these exposures, in the order of the card. */
 const variantsWith = (exposures: readonly Exposure[], judge: Judge): readonly Variant[] => {
   const { card, rules, byExposure } = judge;
-  const all = cardVariants(card, rules.fixedColours);
+  const all = cardVariants(card, rules);
   const [first] = exposures;
   if (first === undefined) return all;
   const key = `${first.tile} ${first.size} ${first.flowers > 0} ${first.jokers}`;
@@ -70,11 +72,11 @@ const variantsWith = (exposures: readonly Exposure[], judge: Judge): readonly Va
   return found;
 };
 
-/** A variant with these exposures, and what it lacks. */
+/** A variant with these exposures, and the size of what it lacks. */
 interface Outlook {
   readonly variant: Variant;
   readonly laid: LaidVariant;
-  readonly short: Shortfall;
+  readonly short: number;
 }
 
 /** Every variant with these exposures; with `closed`, concealed lines too. */
@@ -83,12 +85,12 @@ function* outlooks({ melds, unseen }: ExposedHand, judge: Judge, closed: boolean
   for (const variant of variantsWith(exposures, judge)) {
     if (melds.length > 0 && !closed && !variant.hand.open) continue;
     for (const laid of layings(variant.groups, exposures, judge))
-      yield { variant, laid, short: shortfall(laid, unseen, judge.taking) };
+      yield { variant, laid, short: shortfallSize(laid, unseen, judge.taking) };
   }
 }
 
 const firstComplete = (hand: ExposedHand, judge: Judge, closed: boolean): Outlook | undefined => {
-  for (const outlook of outlooks(hand, judge, closed)) if (isComplete(outlook.short)) return outlook;
+  for (const outlook of outlooks(hand, judge, closed)) if (outlook.short === 0) return outlook;
   return undefined;
 };
 
@@ -105,11 +107,15 @@ const witnessOf = (
 };
 
 /** How far a variant is from being completed: natural tiles first. */
-const byShortfall = ({ short: one }: Outlook, { short: other }: Outlook): number =>
-  one.natural.length - other.natural.length || one.jokers - other.jokers;
+const byShortfall = ({ short: one }: Outlook, { short: other }: Outlook): number => one - other;
 
-const missingReason = ({ variant, short }: Outlook, card: Card): Reason => {
+const missingReason = (
+  { variant, laid }: Outlook,
+  { unseen }: ExposedHand,
+  { card, taking }: Judge,
+): Reason => {
   const layout = layoutOf(variant, card);
+  const short = shortfall(laid, unseen, taking);
   const missing = [
     ...short.natural.map((tile) => TILES[tile]),
     ...Array.from({ length: short.jokers }, () => 'J'),
@@ -121,19 +127,19 @@ const missingReason = ({ variant, short }: Outlook, card: Card): Reason => {
 
 /** The lines that lack the least, each once. */
 const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
-  const lines = new Map<string, Outlook>();
+  const lines = new Map<number, Outlook>();
   for (const outlook of outlooks(hand, judge, false)) {
     const { section, line } = outlook.variant.hand;
-    const key = `${section} ${line}`;
+    const key = MOST_LINES * section + line;
     const known = lines.get(key);
     if (known === undefined || byShortfall(outlook, known) < 0) lines.set(key, outlook);
   }
   const nearest = [...lines.values()].sort(byShortfall).slice(0, MOST_LISTED);
-  return nearest.map((outlook) => missingReason(outlook, judge.card));
+  return nearest.map((outlook) => missingReason(outlook, hand, judge));
 };
 
 const flowersServe = ({ card, rules, taking }: Judge): boolean =>
-  cardVariants(card, rules.fixedColours).some(({ groups }) => groups.some(taking.takesFlowers));
+  cardVariants(card, rules).some(({ groups }) => groups.some(taking.takesFlowers));
 
 /**
  * How it is judged with a card whether a hand can still be completed (AG-31). With `grows`, tiles

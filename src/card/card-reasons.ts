@@ -7,7 +7,7 @@ import { layoutOf } from './card-variants';
 import type { CompiledCard } from './compile-card';
 import type { Taking } from './fill-variant';
 import { type HeldHand, heldHand } from './held-hand';
-import { forbiddenBy, isClaimed, readAs, takingOf } from './list-readings';
+import { forbiddenBy, isClaimed, readAs, takingOf, type WinRule } from './list-readings';
 import { type NearVariant, nearestLines } from './nearest-lines';
 import type { Variant } from './parsed-line';
 import { placesOf } from './variant-places';
@@ -87,7 +87,8 @@ const OBSTACLES: readonly Obstacle[] = [
   },
 ];
 
-const WIN_MESSAGES: Readonly<Record<'TG-16' | 'AG-15a', string>> = {
+const WIN_MESSAGES: Readonly<Record<WinRule, string>> = {
+  'AG-12': 'A claimed flower is a flower; only one that was drawn serves as a joker.',
   'TG-16': 'A concealed hand draws its winning tile itself; it is not claimed from another player.',
   'AG-15a': 'A discard never completes a single or a pair.',
 };
@@ -112,15 +113,15 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
   const { compiled, card, held, win, rules } = question;
   const variants = compiled.variants.filter(mayFit(held, compiled.flexible.length > 0));
   const forbidden = [...readAs(variants, held, card, takingOf(rules))];
-  const byWin = (['TG-16', 'AG-15a'] as const).flatMap((rule) => {
-    const lines = linesOf(forbidden.filter((reading) => forbiddenBy(reading, win, rules) === rule));
+  const byWin = (['AG-12', 'TG-16', 'AG-15a'] as const).flatMap((rule) => {
+    const lines = linesOf(forbidden.filter((reading) => forbiddenBy(reading, held, win, rules) === rule));
     return lines.length === 0 ? [] : [lineReason('winNotAllowed', rule, WIN_MESSAGES[rule], lines)];
   });
   const others = OBSTACLES.flatMap(({ code, rule, message, onExposures, readings }) => {
     if (onExposures && held.exposures.length === 0) return [];
     const allowed = function* (): Generator<CardReading> {
       for (const reading of readings(question, variants))
-        if (forbiddenBy(reading, win, rules) === undefined) yield reading;
+        if (forbiddenBy(reading, held, win, rules) === undefined) yield reading;
     };
     const lines = linesOf(allowed());
     return lines.length === 0 ? [] : [lineReason(code, rule, message, lines)];
