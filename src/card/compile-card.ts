@@ -124,7 +124,7 @@ const writeGroup = (
 };
 
 /** Makes the tables of some variants; with `flowersAsJokers`, flowers serve wherever jokers may stand (TG-2). */
-export const compileCard = (variants: readonly Variant[], flowersAsJokers: boolean): CompiledCard => {
+const compileCard = (variants: readonly Variant[], flowersAsJokers: boolean): CompiledCard => {
   const lists: Lists = { kinds: [], places: [], fixed: [], serving: [] };
   const { kinds, places, fixed, serving } = lists;
   const [starts, printed, flexible]: [number[], number[], number[]] = [[0], [], []];
@@ -167,6 +167,17 @@ export const compileCard = (variants: readonly Variant[], flowersAsJokers: boole
     exact: makeTable(lows, highs, [...variants.keys()]),
     wide: undefined,
   };
+};
+
+const kept = new WeakMap<readonly Variant[], CompiledCard>();
+
+/** The same, made once for each list of variants; these were made under the same option. */
+export const compiledOnce = (variants: readonly Variant[], flowersAsJokers: boolean): CompiledCard => {
+  const known = kept.get(variants);
+  if (known !== undefined) return known;
+  const card = compileCard(variants, flowersAsJokers);
+  kept.set(variants, card);
+  return card;
 };
 
 /** The table of all kinds that can be left of each variant when up to eight jokers are whole kinds. */

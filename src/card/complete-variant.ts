@@ -3,6 +3,7 @@ import { TILES, type Tile } from '../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { Taking } from './fill-variant';
 import type { Exposure } from './held-hand';
+import { NATURAL_WEIGHT } from './least-shortfall';
 import type { VariantGroup } from './parsed-line';
 
 /*
@@ -140,48 +141,8 @@ const shortOf = ({ places, freed }: Demand, unseen: ArrayLike<number>): Shortfal
 export const shortfall = (variant: LaidVariant, unseen: ArrayLike<number>, taking: Taking): Shortfall =>
   shortOf(demandOf(variant, taking, true), unseen);
 
-/** How many natural tiles are lacking, and how many jokers, as one number that orders shortfalls. */
-const NATURAL_WEIGHT = 100;
-let naturalLacking = 0;
-let printedLacking = 0;
-let emptyForJokers = 0;
-let emptyForEither = 0;
-
-/** What its own unseen tiles leave empty of places; these tiles are taken. */
-const emptied = (tile: number, count: number): number => {
-  const own = Math.min(count, left[tile] as number);
-  left[tile]! -= own;
-  return count - own;
-};
-
-const takeFixed: Visit = (tile, count, takes) => {
-  if (takes !== 'nothing') return;
-  const empty = emptied(tile, count);
-  if (tile === JOKER) printedLacking += empty;
-  else naturalLacking += empty;
-};
-const takeForJokers: Visit = (tile, count, takes) => {
-  if (takes === 'jokers') emptyForJokers += emptied(tile, count);
-};
-const takeForEither: Visit = (tile, count, takes) => {
-  if (takes === 'jokersOrFlowers') emptyForEither += emptied(tile, count);
-};
-const pass: Visit = () => undefined;
-
-/**
- * The size of `shortfall` without its tiles, for the many variants of which none is named: 0 if nothing is
- * lacking, less for fewer natural tiles, and of equally many for fewer jokers.
- */
-export const shortfallSize = (variant: LaidVariant, unseen: ArrayLike<number>, taking: Taking): number => {
-  left.set(unseen);
-  naturalLacking = printedLacking = emptyForJokers = emptyForEither = 0;
-  if (variant.exposures.length > 0) left[JOKER]! += eachPlaces(variant, taking, true, pass);
-  eachPlaces(variant, taking, true, takeFixed);
-  eachPlaces(variant, taking, true, takeForJokers);
-  eachPlaces(variant, taking, true, takeForEither);
-  const jokers = emptyForJokers + Math.max(0, emptyForEither - (left[FLOWER] as number));
-  return NATURAL_WEIGHT * naturalLacking + printedLacking + Math.max(0, jokers - (left[JOKER] as number));
-};
+/** The size of a shortfall as `leastShortfall` has it. */
+export const sizeOf = ({ natural, jokers }: Shortfall): number => NATURAL_WEIGHT * natural.length + jokers;
 
 /** Whether nothing is lacking. */
 const isComplete = ({ natural, jokers }: Shortfall): boolean => natural.length + jokers === 0;
