@@ -3,18 +3,23 @@ import type { ExposedHand, PossibleRules, Witness } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
 import type { Reason } from '../result/reason';
 import { TILES } from '../tiles/tile';
+import { tileIndex } from '../tiles/tile-index';
 import type { Card } from './card';
 import { cardVariants, layoutOf } from './card-variants';
 import { meldReasons } from './check-card-hand';
-import { completedHand, isComplete, type LaidVariant, type Shortfall, shortfall } from './complete-variant';
+import { type CompiledCard, compiledOnce } from './compile-card';
+import { completedHand, type LaidVariant, type Shortfall, shortfall, sizeOf } from './complete-variant';
 import type { Taking } from './fill-variant';
 import { type Exposure, exposureOf, heldHand } from './held-hand';
+import { leastShortfall } from './least-shortfall';
 import { readAs, takingOf } from './list-readings';
 import type { Variant, VariantGroup } from './parsed-line';
 import type { CardReading, CardRules } from './vocabulary';
 
 const HAND_SIZE = 14;
 const MOST_LISTED = 3;
+/** More lines than a section can have. */
+const MOST_LINES = 1_000_000;
 
 /** What decides whether hands with a card can be completed. */
 interface Judge {
@@ -25,7 +30,7 @@ interface Judge {
   /** Whether exposures may grow (TG-5). */
   readonly grows: boolean;
   /** The variants with a group that such an exposure can lie in, kept from the first time on. */
-  readonly byExposure: Map<string, readonly Variant[]>;
+  readonly byExposure: Map<string, readonly number[]>;
 }
 
 /** Whether an exposure can lie in a group, jokers that do not belong there once exchanged (AG-19, AG-21, TG-5). */
@@ -56,16 +61,21 @@ function* layings(
   }
 }
 
-/** The variants that may have these exposures, in the order of the card. */
-const variantsWith = (exposures: readonly Exposure[], judge: Judge): readonly Variant[] => {
-  const { card, rules, byExposure } = judge;
-  const all = cardVariants(card, rules.fixedColours);
+/** The compiled card. */
+const compiledFor = ({ card, rules }: Judge): CompiledCard =>
+  compiledOnce(cardVariants(card, rules), rules.flowersAsJokers);
+
+/** The places of the variants that may have these exposures, in the order of the card. */
+const variantsWith = (exposures: readonly Exposure[], judge: Judge): readonly number[] => {
+  const { byExposure } = judge;
   const [first] = exposures;
-  if (first === undefined) return all;
-  const key = `${first.tile} ${first.size} ${first.flowers > 0} ${first.jokers}`;
+  const key = first === undefined ? '' : `${first.tile} ${first.size} ${first.flowers > 0} ${first.jokers}`;
   const known = byExposure.get(key);
   if (known !== undefined) return known;
-  const found = all.filter(({ groups }) => groups.some((group) => canLie(group, first, judge)));
+  const found: number[] = [];
+  compiledFor(judge).variants.forEach(({ groups }, place) => {
+    if (first === undefined || groups.some((group) => canLie(group, first, judge))) found.push(place);
+  });
   byExposure.set(key, found);
   return found;
 };
@@ -75,20 +85,46 @@ interface Outlook {
   readonly variant: Variant;
   readonly laid: LaidVariant;
   readonly short: Shortfall;
+  /** Its size. */
+  readonly size: number;
 }
 
-/** Every variant with these exposures; with `closed`, concealed lines too. */
-function* outlooks({ melds, unseen }: ExposedHand, judge: Judge, closed: boolean): Generator<Outlook> {
-  const exposures = melds.map(({ tiles }) => exposureOf(tiles));
-  for (const variant of variantsWith(exposures, judge)) {
-    if (melds.length > 0 && !closed && !variant.hand.open) continue;
-    for (const laid of layings(variant.groups, exposures, judge))
-      yield { variant, laid, short: shortfall(laid, unseen, judge.taking) };
+/** The tiles that are unseen or exposed. */
+const poolOf = ({ melds, unseen }: ExposedHand): readonly number[] => {
+  const pool = Array.from(unseen);
+  for (const { tiles } of melds) for (const tile of tiles) pool[tileIndex(tile)]!++;
+  return pool;
+};
+
+/**
+ * Every variant with these exposures that lacks no more than `most` says of its line; with `closed`,
+ * concealed lines too.
+ */
+function* outlooks(
+  hand: ExposedHand,
+  judge: Judge,
+  closed: boolean,
+  most: (variant: Variant) => number,
+): Generator<Outlook> {
+  const exposures = hand.melds.map(({ tiles }) => exposureOf(tiles));
+  const pool = poolOf(hand);
+  const card = compiledFor(judge);
+  for (const place of variantsWith(exposures, judge)) {
+    const variant = card.variants[place] as Variant;
+    if (exposures.length > 0 && !closed && !variant.hand.open) continue;
+    // Most variants of a dead hand are far from complete, and need no closer look.
+    if (leastShortfall(card, place, pool) > most(variant)) continue;
+    for (const laid of layings(variant.groups, exposures, judge)) {
+      const short = shortfall(laid, hand.unseen, judge.taking);
+      yield { variant, laid, short, size: sizeOf(short) };
+    }
   }
 }
 
+const nothing = (): number => 0;
+
 const firstComplete = (hand: ExposedHand, judge: Judge, closed: boolean): Outlook | undefined => {
-  for (const outlook of outlooks(hand, judge, closed)) if (isComplete(outlook.short)) return outlook;
+  for (const outlook of outlooks(hand, judge, closed, nothing)) if (outlook.size === 0) return outlook;
   return undefined;
 };
 
@@ -105,8 +141,7 @@ const witnessOf = (
 };
 
 /** How far a variant is from being completed: natural tiles first. */
-const byShortfall = ({ short: one }: Outlook, { short: other }: Outlook): number =>
-  one.natural.length - other.natural.length || one.jokers - other.jokers;
+const byShortfall = ({ size: one }: Outlook, { size: other }: Outlook): number => one - other;
 
 const missingReason = ({ variant, short }: Outlook, card: Card): Reason => {
   const layout = layoutOf(variant, card);
@@ -119,12 +154,15 @@ const missingReason = ({ variant, short }: Outlook, card: Card): Reason => {
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, section, line, hand, groups });
 };
 
+const lineKey = ({ hand: { section, line } }: Variant): number => MOST_LINES * section + line;
+
 /** The lines that lack the least, each once. */
 const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
-  const lines = new Map<string, Outlook>();
-  for (const outlook of outlooks(hand, judge, false)) {
-    const { section, line } = outlook.variant.hand;
-    const key = `${section} ${line}`;
+  const lines = new Map<number, Outlook>();
+  const most = (variant: Variant): number =>
+    (lines.get(lineKey(variant))?.size ?? Number.POSITIVE_INFINITY) - 1;
+  for (const outlook of outlooks(hand, judge, false, most)) {
+    const key = lineKey(outlook.variant);
     const known = lines.get(key);
     if (known === undefined || byShortfall(outlook, known) < 0) lines.set(key, outlook);
   }
@@ -133,7 +171,7 @@ const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
 };
 
 const flowersServe = ({ card, rules, taking }: Judge): boolean =>
-  cardVariants(card, rules.fixedColours).some(({ groups }) => groups.some(taking.takesFlowers));
+  cardVariants(card, rules).some(({ groups }) => groups.some(taking.takesFlowers));
 
 /**
  * How it is judged with a card whether a hand can still be completed (AG-31). With `grows`, tiles

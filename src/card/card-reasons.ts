@@ -7,7 +7,7 @@ import { layoutOf } from './card-variants';
 import type { CompiledCard } from './compile-card';
 import type { Taking } from './fill-variant';
 import { type HeldHand, heldHand } from './held-hand';
-import { forbiddenBy, isClaimed, readAs, takingOf } from './list-readings';
+import { forbiddenBy, isClaimed, readAs, takingOf, type WinRule } from './list-readings';
 import { type NearVariant, nearestLines } from './nearest-lines';
 import type { Variant } from './parsed-line';
 import { placesOf } from './variant-places';
@@ -26,16 +26,14 @@ const open = (variant: Variant): Variant => ({ ...variant, hand: { ...variant.ha
 
 /** Whether a hand holds no more of any tile than a variant has places for, flowers aside where they may serve. */
 const mayFit =
-  ({ all }: HeldHand, flowersServe: boolean) =>
+  ({ all }: HeldHand, taking: Taking) =>
   ({ groups }: Variant): boolean => {
     const places = placesOf(groups);
-    return all.counts.every(
-      (count, index) =>
-        count === 0 ||
-        index === JOKER ||
-        count <= (places[index] as number) ||
-        (index === FLOWER && flowersServe),
-    );
+    for (let index = 0; index < JOKER; index++) {
+      const tooMany = (all.counts[index] as number) > (places[index] as number);
+      if (tooMany && (index !== FLOWER || !groups.some(taking.takesFlowers))) return false;
+    }
+    return true;
   };
 
 const MOST_LINES = 3;
@@ -87,7 +85,8 @@ const OBSTACLES: readonly Obstacle[] = [
   },
 ];
 
-const WIN_MESSAGES: Readonly<Record<'TG-16' | 'AG-15a', string>> = {
+const WIN_MESSAGES: Readonly<Record<WinRule, string>> = {
+  'AG-12': 'A claimed flower is a flower; only one that was drawn serves as a joker.',
   'TG-16': 'A concealed hand draws its winning tile itself; it is not claimed from another player.',
   'AG-15a': 'A discard never completes a single or a pair.',
 };
@@ -110,17 +109,17 @@ const lineReason = (
 /** The obstacles each of which alone keeps the hand from a line. */
 const obstacleReasons = (question: Question): readonly Reason[] => {
   const { compiled, card, held, win, rules } = question;
-  const variants = compiled.variants.filter(mayFit(held, compiled.flexible.length > 0));
+  const variants = compiled.variants.filter(mayFit(held, takingOf(rules)));
   const forbidden = [...readAs(variants, held, card, takingOf(rules))];
-  const byWin = (['TG-16', 'AG-15a'] as const).flatMap((rule) => {
-    const lines = linesOf(forbidden.filter((reading) => forbiddenBy(reading, win, rules) === rule));
+  const byWin = (['AG-12', 'TG-16', 'AG-15a'] as const).flatMap((rule) => {
+    const lines = linesOf(forbidden.filter((reading) => forbiddenBy(reading, held, win, rules) === rule));
     return lines.length === 0 ? [] : [lineReason('winNotAllowed', rule, WIN_MESSAGES[rule], lines)];
   });
   const others = OBSTACLES.flatMap(({ code, rule, message, onExposures, readings }) => {
     if (onExposures && held.exposures.length === 0) return [];
     const allowed = function* (): Generator<CardReading> {
       for (const reading of readings(question, variants))
-        if (forbiddenBy(reading, win, rules) === undefined) yield reading;
+        if (forbiddenBy(reading, held, win, rules) === undefined) yield reading;
     };
     const lines = linesOf(allowed());
     return lines.length === 0 ? [] : [lineReason(code, rule, message, lines)];
@@ -173,12 +172,9 @@ export const cardReasons = (
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
   const held = heldHand(hand);
   const tiles = held.all.counts.reduce((sum, count) => sum + count, 0);
-  const variants =
-    win === undefined || rules.concealedWinOnDiscard || !isClaimed(win)
-      ? compiled.variants
-      : compiled.variants.filter((variant) => variant.hand.open);
-  const near =
-    tiles < FEWEST_TILES ? [] : nearestLines(variants, held, takingOf(rules), compiled.flexible.length > 0);
+  const onlyOpen = win !== undefined && !rules.concealedWinOnDiscard && isClaimed(win);
+  const mayBe = (variant: Variant): boolean => !onlyOpen || variant.hand.open;
+  const near = tiles < FEWEST_TILES ? [] : nearestLines(compiled, mayBe, held, takingOf(rules));
   const nearest = near.map((one) => nearestReason(one, card));
   if (faults.length > 0) return [...faults, ...nearest];
   const obstacles = obstacleReasons({ compiled, card, held, win, rules });

@@ -3,13 +3,13 @@ import type { Card } from './card';
 import { cardReasons } from './card-reasons';
 import { cardVariants, layoutOf } from './card-variants';
 import { checkCardHand } from './check-card-hand';
-import { type CompiledCard, compileCard, fitsAny } from './compile-card';
+import { type CompiledCard, compiledOnce, fitsAny } from './compile-card';
 import { heldHand } from './held-hand';
 import { listReadings } from './list-readings';
 import type { CardLayout, CardReading, CardRules, CardWin } from './vocabulary';
 
 function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
-  for (const variant of cardVariants(card, rules.fixedColours)) yield layoutOf(variant, card);
+  for (const variant of cardVariants(card, rules)) yield layoutOf(variant, card);
 }
 
 /** How hands are read with a card under these options. */
@@ -20,7 +20,7 @@ export const cardRuleHands = (
 ): HandRules<CardReading, CardWin, CardLayout> => {
   let made: CompiledCard | undefined;
   const compiled = (): CompiledCard => {
-    made ??= compileCard(cardVariants(card, rules.fixedColours), rules.flowersAsJokers);
+    made ??= compiledOnce(cardVariants(card, rules), rules.flowersAsJokers);
     return made;
   };
   const hands: HandRules<CardReading, CardWin, CardLayout> = {

@@ -1,9 +1,10 @@
 import type { Card, CardColor } from './card';
 import { expandHand } from './expand-hand';
+import { groupMaker } from './make-groups';
 import { parsedHands } from './parse-card';
 import { parseHandText } from './parse-hand-text';
 import type { CardHand, Variant } from './parsed-line';
-import type { CardLayout, CardLayoutGroup } from './vocabulary';
+import type { CardLayout, CardLayoutGroup, CardRules } from './vocabulary';
 import type { FixedSuits } from './ways-to-choose';
 
 /** The suits by their colors, as places in `SUITS` (AG-23a). */
@@ -33,21 +34,28 @@ const fixedSuits = ({ colors }: Card): FixedSuits => {
   return { a: SUIT_OF_COLOR[a], b: SUIT_OF_COLOR[b], c: SUIT_OF_COLOR[c] };
 };
 
-const kept = [new WeakMap<Card, readonly Variant[]>(), new WeakMap<Card, readonly Variant[]>()] as const;
+const kept = new WeakMap<Card, Map<string, readonly Variant[]>>();
 
 /**
  * Every definite hand that the lines of a card stand for, in its order, each of a line once; with
- * `fixedColours` the suit letters are the suits they are printed in (AG-23a). Made when first asked for.
+ * `fixedColours` the suit letters are the suits they are printed in (AG-23a), and with `flowersAsJokers`
+ * flowers may make what jokers are too few for (TG-2). Made when first asked for.
  */
-export const cardVariants = (card: Card, fixedColours: boolean): readonly Variant[] => {
-  const memory = kept[fixedColours ? 1 : 0];
-  const known = memory.get(card);
+export const cardVariants = (
+  card: Card,
+  { fixedColours, flowersAsJokers }: Pick<CardRules, 'fixedColours' | 'flowersAsJokers'>,
+): readonly Variant[] => {
+  const memory = kept.get(card) ?? new Map<string, readonly Variant[]>();
+  kept.set(card, memory);
+  const key = `${fixedColours} ${flowersAsJokers}`;
+  const known = memory.get(key);
   if (known !== undefined) return known;
   const fixed = fixedColours ? fixedSuits(card) : undefined;
+  const maker = groupMaker(flowersAsJokers);
   const variants: Variant[] = [];
   for (const hand of cardHands(card))
-    for (const groups of expandHand(hand.parsed, fixed)) variants.push({ hand, groups });
-  memory.set(card, variants);
+    for (const groups of expandHand(hand.parsed, fixed, undefined, maker)) variants.push({ hand, groups });
+  memory.set(key, variants);
   return variants;
 };
 

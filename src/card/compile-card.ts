@@ -1,5 +1,5 @@
 import { FLOWER, JOKER } from '../tiles/tile-index';
-import type { Variant, VariantGroup } from './parsed-line';
+import type { TileNeed, Variant, VariantGroup } from './parsed-line';
 
 /*
  * The variants of a card as numbers. A hand fits a variant, exposures aside, if of every tile it holds no
@@ -83,60 +83,77 @@ const makeTable = (
   };
 };
 
-/** What a variant needs of one tile, its groups taken together. */
-interface KindNeed {
-  readonly index: number;
-  places: number;
-  fixed: number;
-  serving: number;
+/** The lists of a card while its variants are written into them. */
+interface Lists {
+  readonly kinds: number[];
+  readonly places: number[];
+  readonly fixed: number[];
+  readonly serving: number[];
 }
 
-/** What a variant needs of each tile; most tiles stand in one group only. */
-const needsOf = (groups: readonly VariantGroup[], flowersAsJokers: boolean): readonly KindNeed[] => {
-  const needs: KindNeed[] = [];
-  for (const { needs: own, takesFlowers } of groups)
-    for (const { index, places, fixed } of own) {
-      const serving = takesFlowers || flowersAsJokers ? places - fixed : 0;
-      const known = needs.find((need) => need.index === index);
-      if (known === undefined) needs.push({ index, places, fixed, serving });
-      else {
-        known.places += places;
-        known.fixed += fixed;
-        known.serving += serving;
-      }
+/** Writes what a group needs behind what the groups before it need; returns its printed jokers. */
+const writeGroup = (
+  { kinds, places, fixed, serving }: Lists,
+  { needs, takesFlowers }: VariantGroup,
+  flowersAsJokers: boolean,
+  start: number,
+  sharesTiles: boolean,
+): number => {
+  const serves = takesFlowers || flowersAsJokers;
+  let printed = 0;
+  for (let need = 0; need < needs.length; need++) {
+    const { index, places: all, fixed: own } = needs[need] as TileNeed;
+    if (index === JOKER) {
+      printed = all;
+      continue;
     }
-  return needs;
+    const served = serves && index !== FLOWER ? all - own : 0;
+    const at = sharesTiles ? kinds.indexOf(index, start) : -1;
+    if (at < 0) {
+      kinds.push(index);
+      places.push(all);
+      fixed.push(own);
+      serving.push(served);
+    } else {
+      places[at]! += all;
+      fixed[at]! += own;
+      serving[at]! += served;
+    }
+  }
+  return printed;
 };
 
 /** Makes the tables of some variants; with `flowersAsJokers`, flowers serve wherever jokers may stand (TG-2). */
-export const compileCard = (variants: readonly Variant[], flowersAsJokers: boolean): CompiledCard => {
-  const [kinds, places, fixed, serving]: [number[], number[], number[], number[]] = [[], [], [], []];
+const compileCard = (variants: readonly Variant[], flowersAsJokers: boolean): CompiledCard => {
+  const lists: Lists = { kinds: [], places: [], fixed: [], serving: [] };
+  const { kinds, places, fixed, serving } = lists;
   const [starts, printed, flexible]: [number[], number[], number[]] = [[0], [], []];
   const [lows, highs]: [number[], number[]] = [[], []];
   let fewestForKind = MOST_JOKERS + 1;
-  variants.forEach(({ groups }, variant) => {
-    let [low, high, jokers, serves] = [0, 0, 0, 0];
-    for (const need of needsOf(groups, flowersAsJokers)) {
-      const { index } = need;
-      if (index === JOKER) {
-        jokers = need.places;
-        continue;
-      }
-      kinds.push(index);
-      places.push(need.places);
-      fixed.push(need.fixed);
-      serving.push(index === FLOWER ? 0 : need.serving);
-      serves += index === FLOWER ? 0 : need.serving;
-      if (index < HIGH_FIRST) low |= 1 << index;
-      else high |= 1 << (index - HIGH_FIRST);
-      if (need.fixed === 0) fewestForKind = Math.min(fewestForKind, need.places);
+  for (let variant = 0; variant < variants.length; variant++) {
+    const { groups } = variants[variant] as Variant;
+    const start = kinds.length;
+    let low = 0;
+    let high = 0;
+    let jokers = 0;
+    for (let place = 0; place < groups.length; place++) {
+      const group = groups[place] as VariantGroup;
+      const sharesTiles = (low & group.lowKinds) !== 0 || (high & group.highKinds) !== 0;
+      low |= group.lowKinds;
+      high |= group.highKinds;
+      jokers += writeGroup(lists, group, flowersAsJokers, start, sharesTiles);
+    }
+    let serves = false;
+    for (let at = start; at < kinds.length; at++) {
+      if ((serving[at] as number) > 0) serves = true;
+      if (fixed[at] === 0) fewestForKind = Math.min(fewestForKind, places[at] as number);
     }
     starts.push(kinds.length);
     printed.push(jokers);
     lows.push(low);
     highs.push(high);
-    if (serves > 0) flexible.push(variant);
-  });
+    if (serves) flexible.push(variant);
+  }
   return {
     variants,
     starts: Uint32Array.from(starts),
@@ -150,6 +167,17 @@ export const compileCard = (variants: readonly Variant[], flowersAsJokers: boole
     exact: makeTable(lows, highs, [...variants.keys()]),
     wide: undefined,
   };
+};
+
+const kept = new WeakMap<readonly Variant[], CompiledCard>();
+
+/** The same, made once for each list of variants; these were made under the same option. */
+export const compiledOnce = (variants: readonly Variant[], flowersAsJokers: boolean): CompiledCard => {
+  const known = kept.get(variants);
+  if (known !== undefined) return known;
+  const card = compileCard(variants, flowersAsJokers);
+  kept.set(variants, card);
+  return card;
 };
 
 /** The table of all kinds that can be left of each variant when up to eight jokers are whole kinds. */

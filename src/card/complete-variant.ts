@@ -3,6 +3,7 @@ import { TILES, type Tile } from '../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { Taking } from './fill-variant';
 import type { Exposure } from './held-hand';
+import { NATURAL_WEIGHT } from './least-shortfall';
 import type { VariantGroup } from './parsed-line';
 
 /*
@@ -47,29 +48,48 @@ const takesOf = (group: VariantGroup, taking: Taking): Takes => {
   return taking.takesFlowers(group) && group.tile !== 'F' ? 'jokersOrFlowers' : 'jokers';
 };
 
-/** What a variant takes; without `exchange` no joker of an exposure is exchanged that may stay where it is. */
-const demandOf = ({ groups, laid, exposures }: LaidVariant, taking: Taking, exchange: boolean): Demand => {
-  const places: Places[] = [];
+/** What is done with places: their tile, how many they are, what they take, and their exposure. */
+type Visit = (tile: number, count: number, takes: Takes, meld: number | undefined) => void;
+
+/**
+ * Goes through the places of a variant and returns how many jokers an exchange frees; without `exchange`
+ * no joker of an exposure is exchanged that may stay where it is.
+ */
+const eachPlaces = (
+  { groups, laid, exposures }: LaidVariant,
+  taking: Taking,
+  exchange: boolean,
+  visit: Visit,
+): number => {
   let freed = 0;
-  groups.forEach((group, at) => {
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at] as VariantGroup;
     const takes = takesOf(group, taking);
     const meld = laid[at];
     const exposure = meld === undefined ? undefined : exposures[meld];
     if (exposure === undefined) {
-      for (const tile of group.tiles)
-        places.push({ tile: tileIndex(tile), count: 1, takes: tile === 'J' ? 'nothing' : takes, meld });
-      return;
+      for (const { index, places } of group.needs)
+        visit(index, places, index === JOKER ? 'nothing' : takes, meld);
+      continue;
     }
     const tile = tileIndex(group.tile);
     const loose = Math.max(0, exposure.jokers - group.printedJokers);
     const lacking = Math.max(0, group.printedJokers - exposure.jokers);
-    if (lacking > 0) places.push({ tile: JOKER, count: lacking, takes: 'nothing', meld });
+    if (lacking > 0) visit(JOKER, lacking, 'nothing', meld);
     const grown = group.size - exposure.size - lacking;
-    if (grown > 0) places.push({ tile, count: grown, takes, meld });
-    if (loose === 0 || (!exchange && takes !== 'nothing')) return;
+    if (grown > 0) visit(tile, grown, takes, meld);
+    if (loose === 0 || (!exchange && takes !== 'nothing')) continue;
     freed += loose;
-    places.push({ tile, count: loose, takes, meld });
-  });
+    visit(tile, loose, takes, meld);
+  }
+  return freed;
+};
+
+const demandOf = (variant: LaidVariant, taking: Taking, exchange: boolean): Demand => {
+  const places: Places[] = [];
+  const freed = eachPlaces(variant, taking, exchange, (tile, count, takes, meld) =>
+    places.push({ tile, count, takes, meld }),
+  );
   return { places, freed };
 };
 
@@ -121,8 +141,11 @@ const shortOf = ({ places, freed }: Demand, unseen: ArrayLike<number>): Shortfal
 export const shortfall = (variant: LaidVariant, unseen: ArrayLike<number>, taking: Taking): Shortfall =>
   shortOf(demandOf(variant, taking, true), unseen);
 
+/** The size of a shortfall as `leastShortfall` has it. */
+export const sizeOf = ({ natural, jokers }: Shortfall): number => NATURAL_WEIGHT * natural.length + jokers;
+
 /** Whether nothing is lacking. */
-export const isComplete = ({ natural, jokers }: Shortfall): boolean => natural.length + jokers === 0;
+const isComplete = ({ natural, jokers }: Shortfall): boolean => natural.length + jokers === 0;
 
 const SORTS: readonly Takes[] = ['nothing', 'jokers', 'jokersOrFlowers'];
 

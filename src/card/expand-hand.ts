@@ -1,6 +1,6 @@
 import { SUITS } from '../tiles/tile';
 import { EAST, JOKER, tileIndex } from '../tiles/tile-index';
-import { type GroupMaker, groupMaker, isMakeable, type MadeGroup } from './make-groups';
+import { type GroupMaker, groupMaker, type MadeGroup } from './make-groups';
 import type { CardSymbol, LineGroup, LinePart, ParsedHand, VariantGroup } from './parsed-line';
 import {
   type Budget,
@@ -77,25 +77,31 @@ const cast = (
   suit: number,
   letters: readonly number[],
   plan: Plan,
-  make: GroupMaker,
+  { make }: GroupMaker,
 ): MadeGroup => {
   let key = suit;
-  for (const place of letterPlaces) key = 10 * key + (letters[place] as number);
+  for (let at = 0; at < letterPlaces.length; at++)
+    key = 10 * key + (letters[letterPlaces[at] as number] as number);
   const known = made.get(key);
   if (known !== undefined) return known;
-  const group = make(
-    line,
-    line.symbols.map((symbol) => indexOf(symbol, suit, letters, plan)),
-  );
+  const indexes: number[] = [];
+  for (const symbol of line.symbols) indexes.push(indexOf(symbol, suit, letters, plan));
+  const group = make(line, indexes);
   made.set(key, group);
   return group;
 };
 
-const ascending = (one: number, other: number): number => one - other;
-
 /** A text that is the same for the same groups in any order. */
-const variantKey = (made: readonly MadeGroup[]): string =>
-  String.fromCharCode(...made.map(({ id }) => id).sort(ascending));
+const variantKey = (made: readonly MadeGroup[]): string => {
+  const ids: number[] = [];
+  for (let next = 0; next < made.length; next++) {
+    const { id } = made[next] as MadeGroup;
+    let at = next;
+    for (; at > 0 && (ids[at - 1] as number) > id; at--) ids[at] = ids[at - 1] as number;
+    ids[at] = id;
+  }
+  return String.fromCharCode.apply(undefined, ids);
+};
 
 /** The variants of one way to take alternatives, equal ones among them. */
 function* variantsOf(
@@ -113,36 +119,40 @@ function* variantsOf(
         if (budget.left <= 0) return;
         // The suits of the groups with `?`, as digits to the base 3.
         let digits = any;
-        yield molds.map((mold) => {
+        const made: MadeGroup[] = [];
+        for (let at = 0; at < molds.length; at++) {
+          const mold = molds[at] as Mold;
           let suit = suits[mold.suitPlace] ?? 0;
           if (mold.anySuit) {
             suit = digits % SUITS.length;
             digits = Math.floor(digits / SUITS.length);
           }
-          return cast(mold, suit, letters, plan, make);
-        });
+          made.push(cast(mold, suit, letters, plan, make));
+        }
+        yield made;
       }
 }
 
 /**
  * The variants of a hand, each once and one after the other; those that 152 tiles do not suffice for
  * are left out. With `fixed`, letters stand for these suits (AG-23a). It ends early when the budget is used up.
+ * Hands of one card may share the maker of their groups.
  */
 export function* expandHand(
   { parts, letters }: ParsedHand,
   fixed?: FixedSuits,
   budget: Budget = { left: Number.POSITIVE_INFINITY },
+  maker: GroupMaker = groupMaker(),
 ): Generator<readonly VariantGroup[]> {
   const seen = new Set<string>();
-  const make = groupMaker();
   for (const groups of choicesOf(parts)) {
     budget.left -= ALTERNATIVES_COST;
     if (budget.left <= 0) return;
-    for (const made of variantsOf(planFor(groups, letters, fixed), fixed, budget, make)) {
+    for (const made of variantsOf(planFor(groups, letters, fixed), fixed, budget, maker)) {
       const key = variantKey(made);
       if (seen.has(key)) continue;
       seen.add(key);
-      if (isMakeable(made)) yield made.map(({ group }) => group);
+      if (maker.isMakeable(made)) yield made.map(({ group }) => group);
     }
   }
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '../hands/limits';
 import type { Readings, Remark } from '../hands/rule-parts';
+import { FLOWER } from '../tiles/tile-index';
 import type { Card } from './card';
 import { layoutOf } from './card-variants';
 import { type CompiledCard, fittingVariants } from './compile-card';
@@ -64,13 +65,25 @@ const completesGroup = ({ groups }: CardReading, tile: CardWin['tile']): boolean
       (tile === undefined || tile === group.tile),
   );
 
-/** The rule that forbids a reading to be won so; undefined if none does (AG-15a, TG-16). */
+/** Whether a concealed flower stands for itself: not all of them serve as jokers. */
+const hasOwnFlower = ({ groups }: CardReading, { concealed }: HeldHand): boolean =>
+  groups.reduce(
+    (left, { exposed, flowers }) => (exposed ? left : left - flowers),
+    concealed[FLOWER] as number,
+  ) > 0;
+
+/** A rule that can forbid a reading to be won so. */
+export type WinRule = 'AG-12' | 'TG-16' | 'AG-15a';
+
+/** The rule that forbids a reading to be won so; undefined if none does (AG-12, AG-15a, TG-16). */
 export const forbiddenBy = (
   reading: CardReading,
+  held: HeldHand,
   win: CardWin | undefined,
   rules: CardRules,
-): 'TG-16' | 'AG-15a' | undefined => {
+): WinRule | undefined => {
   if (win === undefined) return undefined;
+  if (isClaimed(win) && win.tile === 'F' && !hasOwnFlower(reading, held)) return 'AG-12';
   if (!rules.concealedWinOnDiscard && !reading.open && isClaimed(win)) return 'TG-16';
   const onDiscard = win.by === 'discard' || win.by === 'misnamedDiscard';
   return !rules.pairOnDiscard && onDiscard && !completesGroup(reading, win.tile) ? 'AG-15a' : undefined;
@@ -131,7 +144,7 @@ export const listReadings = (
   const fitting = fittingVariants(compiled, held.all);
   const all: CardReading[] = [];
   for (const reading of readAs(fitting, held, card, takingOf(rules)))
-    if (forbiddenBy(reading, win, rules) === undefined) all.push(reading);
+    if (forbiddenBy(reading, held, win, rules) === undefined) all.push(reading);
   all.sort(compareReadings(rules));
   const readings = all.slice(0, LIMITS.readings);
   const conditions = conditionsFor(readings[0], win, rules);

@@ -1,9 +1,9 @@
 import type { Tile } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
+import type { CompiledCard, HeldTiles } from './compile-card';
 import { layExposures, type Slot, slotsOf, type Taking } from './fill-variant';
 import { type HeldHand, tileAt } from './held-hand';
 import type { Variant } from './parsed-line';
-import { placesOf } from './variant-places';
 
 /** A variant and what a hand must exchange for it. */
 export interface NearVariant {
@@ -110,12 +110,21 @@ interface Candidate {
 }
 
 /** How many tiles are missing at least: all that serve as jokers are taken to stand somewhere. */
-const leastMissing = ({ groups }: Variant, { all }: HeldHand, flowersServe: boolean): number => {
-  const places = placesOf(groups);
-  let missing = 0;
-  for (let tile = 0; tile < JOKER; tile++)
-    missing += Math.max(0, (places[tile] as number) - (all.counts[tile] as number));
-  return missing - (all.counts[JOKER] as number) - (flowersServe ? (all.counts[FLOWER] as number) : 0);
+const leastMissing = (card: CompiledCard, variant: number, { counts }: HeldTiles): number => {
+  const { starts, kinds, places, fixed, serving, printed } = card;
+  const end = starts[variant + 1] as number;
+  let [missing, open, served] = [0, printed[variant] as number, 0];
+  for (let at = starts[variant] as number; at < end; at++) {
+    const held = counts[kinds[at] as number] as number;
+    const own = fixed[at] as number;
+    const left = (places[at] as number) - Math.max(own, held);
+    if (held < own) missing += own - held;
+    if (left <= 0) continue;
+    open += left;
+    served += Math.min(left, serving[at] as number);
+  }
+  served = Math.min(served, counts[FLOWER] as number);
+  return missing + Math.max(0, open - served - (counts[JOKER] as number));
 };
 
 /** A line's nearest variant so far. */
@@ -131,16 +140,16 @@ const compareNear = (one: Listed, other: Listed): number =>
 
 /** The three lines that a hand is nearest to, each with its nearest variant; none if its exposures fit no line. */
 export const nearestLines = (
-  variants: readonly Variant[],
+  card: CompiledCard,
+  mayBe: (variant: Variant) => boolean,
   held: HeldHand,
   taking: Taking,
-  flowersServe: boolean,
 ): readonly NearVariant[] => {
-  const candidates = variants
-    .map(
-      (variant, place): Candidate => ({ variant, place, least: leastMissing(variant, held, flowersServe) }),
-    )
-    .sort((one, other) => one.least - other.least);
+  const candidates: Candidate[] = [];
+  card.variants.forEach((variant, place) => {
+    if (mayBe(variant)) candidates.push({ variant, place, least: leastMissing(card, place, held.all) });
+  });
+  candidates.sort((one, other) => one.least - other.least);
   const byHand = new Map<Variant['hand'], Listed>();
   let listed: readonly Listed[] = [];
   for (const { variant, place, least } of candidates) {

@@ -102,6 +102,10 @@ export interface VariantGroup {
   readonly callable: boolean;
   /** The same as numbers: what it needs of each of its tiles, printed jokers among them. */
   readonly needs: readonly TileNeed[];
+  /** Its tiles as bits, jokers aside: tiles 0 to 31 of `TILES`. */
+  readonly lowKinds: number;
+  /** Its other tiles as bits. */
+  readonly highKinds: number;
 }
 
 /** One definite hand that a line stands for. */

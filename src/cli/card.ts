@@ -27,8 +27,11 @@ const mistakesText = (reasons: readonly Reason[], style: Style): string =>
     ...paragraph(reasonLines(reasons.map(located), style)),
   ]);
 
+/** No options that change what a card's lines stand for. */
+const USUAL = { fixedColours: false, flowersAsJokers: false };
+
 const soundText = (card: Card): string => {
-  const [hands, variants] = [cardHands(card).length, cardVariants(card, false).length];
+  const [hands, variants] = [cardHands(card).length, cardVariants(card, USUAL).length];
   return `${plain(card.name)}: ${hands} hands, ${variants} variants, no mistakes\n`;
 };
 
