@@ -4,7 +4,7 @@ import { described, type Rejection, rejected } from '../result/reason';
 import type { Result } from '../result/result';
 import type { Claim } from './claim';
 import { type ClaimSort, foreignMembers } from './claim-members';
-import { expectRules } from './expect-rules';
+import { expectPayouts } from './expect-payouts';
 import type { HasPayouts } from './payouts';
 import { type ClaimRead, claimReason, readClaim } from './read-claim';
 import { eventsOf } from './settle-events';
@@ -23,7 +23,7 @@ const readAs = (sort: ClaimSort, claim: object): ClaimRead => {
  * zero. A claim that cannot be, or a win these rules do not pay, gives reasons.
  */
 export const settle = (claim: Claim, rules: HasPayouts): Result<Settlement, Rejection> => {
-  expectRules(rules, 'payouts');
+  expectPayouts(rules);
   const value: unknown = claim;
   if (!isRecord(value)) {
     const message = `A claim is an object, not ${described(value)}.`;
