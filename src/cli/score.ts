@@ -21,6 +21,7 @@ import { givenPlayers, type Players, usualBy } from './players';
 import { losingText, paragraph, printed, remarkLines } from './reasons-text';
 import { field, fieldOr, handIn, rulesFor, sheetIn, strangersIn, under } from './requests';
 import type { Open } from './rule-set';
+import { ruleSetNamed } from './rule-sets';
 import { firstReason, jsonGiven, readSettings, type Settings, winOf } from './settings';
 import type { Style } from './style';
 import { WIN_FLAGS } from './win-flags';
@@ -134,9 +135,16 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
   return sheetAnswer(sheet.value, assumed, settleSheet(sheet.value, players, open));
 };
 
-/** The value of a hand is read in its win only; beside the hand it is the one that “settle” reads. */
-const strayValue = (request: unknown): readonly string[] =>
-  field(request, 'value') === undefined || field(request, 'sheet') !== undefined ? [] : ['value'];
+/**
+ * Where the win of a game has a value, that of a request is not read beside its hand: there it is the
+ * one that “settle” reads.
+ */
+const strayValue = (request: unknown, { set }: Asked): readonly string[] => {
+  if (field(request, 'value') === undefined || field(request, 'sheet') !== undefined) return [];
+  const named = ruleSetNamed(fieldOr(request, 'rules', set.name));
+  const flags = named.ok ? named.value.hands?.winFlags : undefined;
+  return flags?.some(({ field: member }) => member === 'value') ? ['value'] : [];
+};
 
 /** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, asked: Asked): object => {
@@ -311,7 +319,11 @@ export const score: Command = {
     }
     if (text !== undefined) return scoreText(text, asked.value, isJson, io);
     if (!isJson) return failure(whichHand(asked.value.set));
-    await answerLines(io, { answer: (request) => answer(request, asked.value), refuse, ignored: strayValue });
+    await answerLines(io, {
+      answer: (request) => answer(request, asked.value),
+      refuse,
+      ignored: (request) => strayValue(request, asked.value),
+    });
     return success(0);
   },
 };
