@@ -139,6 +139,7 @@ export {
   type PossibleHand,
   possible,
 } from './rules/possible';
+export { readPayouts } from './rules/read-payouts';
 export { type ScoreChoice, scoreHand } from './rules/score-hand';
 export { settle } from './rules/settle';
 export type { Payment, Settlement } from './rules/settlement';

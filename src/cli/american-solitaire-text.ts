@@ -18,6 +18,7 @@ const EXAMPLE: Required<AmericanSheetInput> = {
 /** The sheet of the American solitaire, filled in by a person. */
 export const americanSheetForm: SheetForm<AmericanSheetOptions, AmericanSolitaireSheet> = {
   example: EXAMPLE,
+  assumed: { discards: 0 },
   members: Object.keys(EXAMPLE),
   fill: (sheet, options) => americanSolitaireSheet(sheet as AmericanSheetInput, options),
   lines: americanSheetText,

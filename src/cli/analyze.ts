@@ -160,7 +160,7 @@ export const analyze: Command = {
   ],
   examples: [
     'analyze "11B 22B 33B 444B 55C 7D E"',
-    'analyze "11B 222B 33B 444B 55B J" --visible "333B 5B" --draws 8',
+    'analyze "11B 222B 33B 444B 55B J" --visible "3B 5B" --draws 8',
     'analyze "123B 456C 78D EE RRR 1C" --rules chinese-solitaire --limit 5',
   ],
   run: async (given, io) => {

@@ -2,6 +2,7 @@ import type { Reason, ReasonCode, Rejection } from '../result/reason';
 import { failure } from '../result/result';
 import type { Usage } from './given';
 import type { Io } from './io';
+import { namingOptions } from './option-names';
 import { jsonLine } from './plain';
 import { firstReason } from './settings';
 
@@ -13,7 +14,8 @@ export const badInput = async (
   prefix = '',
 ): Promise<Usage<never>> => {
   if (answer !== undefined) await io.print(jsonLine(answer));
-  return failure(`${prefix}${firstReason(rejection)}`);
+  const sentence = firstReason(rejection, answer === undefined ? ', with --json' : '');
+  return failure(prefix === '' ? namingOptions(sentence) : `${prefix}${sentence}`);
 };
 
 const ABOUT_WIN: ReadonlySet<ReasonCode> = new Set(['badWin', 'badDiscards', 'winningTileNotHeld']);

@@ -17,10 +17,11 @@ const tilesOf = ({ kind, tile }: ChineseSet): readonly Tile[] => {
   return TILES.slice(lowest, lowest + 3);
 };
 
-/** A set in notation, in brackets if it lies on the table. */
+/** A set in notation: in brackets if it lies on the table, in parentheses if it is a concealed kong, which is laid down too. */
 const setText = (set: ChineseSet): string => {
   const tiles = formatTiles(tilesOf(set));
-  return set.where === 'table' ? `[${tiles}]` : tiles;
+  if (set.where === 'table') return `[${tiles}]`;
+  return set.kind === 'kong' ? `(${tiles})` : tiles;
 };
 
 const WAITS: Readonly<Record<Wait, string>> = {
@@ -44,6 +45,7 @@ const FLAGS: readonly WinFlag[] = [
     value: 'N',
     field: 'discards',
     kind: 'count',
+    isForScore: true,
     help: 'how many tiles were discarded, claimed ones not counted',
   },
   { name: 'after-kong', field: 'afterKong', kind: 'flag', help: 'the loose tile followed a kong' },
@@ -58,6 +60,9 @@ const FLAGS: readonly WinFlag[] = [
   },
 ];
 
+/** What counts if nobody says how many tiles were discarded (CS-21). */
+const NO_DISCARDS = { discards: 0 };
+
 /** How Chinese hands are written. Their points are the natural score, before the tiles left are taken into account. */
 export const chineseText: HandText<ChineseReading, ChineseLayout, ChineseScore> = {
   example: 'EEE 00 GGG 234B [8888D] + F1 S3',
@@ -66,6 +71,8 @@ export const chineseText: HandText<ChineseReading, ChineseLayout, ChineseScore> 
     title: reading.sets.map(setText).join(' '),
     details: [placeText(reading)],
   }),
+  pointsAre: 'points before the tiles left',
+  assumed: NO_DISCARDS,
   layout: ({ tiles }) => formatTiles(tiles),
   sheet: chineseSheetText,
   winFlags: FLAGS,
@@ -98,6 +105,7 @@ const MEMBERS: Readonly<Record<keyof ChineseSheetInput, true>> = {
 /** The sheet of the Chinese solitaire, filled in by a person. */
 export const chineseSheetForm: SheetForm<ChineseOptions, ChineseSheet> = {
   example: EXAMPLE,
+  assumed: NO_DISCARDS,
   members: Object.keys(MEMBERS),
   fill: (sheet, options) => chineseSheet(sheet as ChineseSheetInput, options),
   lines: chineseSheetText,

@@ -33,7 +33,9 @@ const FLAGS: readonly WinFlag[] = [
     name: 'hand-value',
     value: 'POINTS',
     field: 'value',
-    kind: 'count',
+    kind: 'points',
+    isForScore: true,
+    aliases: ['value'],
     help: 'the value of the hand, without the points of a self-drawn tile',
   },
 ];

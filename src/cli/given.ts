@@ -11,6 +11,8 @@ export interface OptionSpec {
   readonly value?: string;
   /** What it does, in a few words. */
   readonly help: string;
+  /** Other names that people look for it under; none if left out. */
+  readonly aliases?: readonly string[] | undefined;
 }
 
 /** What was given on the command line after the name of the command. */
@@ -30,8 +32,9 @@ type OptionToken = Extract<Token, { kind: 'option' }>;
 const unknownOption = (rawName: string, specs: readonly OptionSpec[]): string => {
   const name = rawName.replace(/^-+/, '');
   const names = specs.map((spec) => spec.name);
+  const meant = specs.find(({ aliases }) => aliases?.includes(name))?.name;
   // One letter is like any short name.
-  const nearest = name.length > 1 ? nearestName(name, names) : undefined;
+  const nearest = meant ?? (name.length > 1 ? nearestName(name, names) : undefined);
   return `there is no option ${quoted(rawName)}${nearest === undefined ? '' : `; did you mean “--${nearest}”?`}`;
 };
 

@@ -74,7 +74,8 @@ export const programHelp = (commands: readonly Command[]): string =>
     'Exit status:',
     ...terms(STATUS),
     '',
-    'Colors are used on a terminal only, and not if NO_COLOR is set.',
+    'Colors are used on a terminal only, and not if NO_COLOR is set; FORCE_COLOR',
+    'turns them on elsewhere.',
   ]);
 
 /** The help of one command. */

@@ -9,6 +9,8 @@ import { replyTo } from './requests';
 export interface Answers {
   /** The answer to a request, which may be any JSON value. */
   readonly answer: (request: unknown) => object;
+  /** Names of members that other commands read, but this one does not where they might be taken for its own; none if left out. */
+  readonly ignored?: ((request: unknown) => readonly string[]) | undefined;
   /** The answer to a line that holds no request. */
   readonly refuse: (rejection: Rejection) => object;
 }
@@ -17,9 +19,9 @@ const BYTE_ORDER_MARK = /^\ufeff/;
 
 const isBlank = (line: Line): boolean => 'text' in line && /^\s*$/.test(line.text);
 
-const answerLine = (line: Line, { answer, refuse }: Answers): object => {
+const answerLine = (line: Line, { answer, refuse, ignored }: Answers): object => {
   const read = 'text' in line ? readJson(line.text.replace(BYTE_ORDER_MARK, '')) : lineTooLong(line.bytes);
-  return read.ok ? replyTo(read.value, answer(read.value)) : refuse(read.error);
+  return read.ok ? replyTo(read.value, answer(read.value), ignored?.(read.value)) : refuse(read.error);
 };
 
 /**

@@ -36,11 +36,14 @@ export const layouts: Command = {
   summary: 'lists or counts the distinct winning layouts of a game',
   usage: ['layouts [OPTIONS]'],
   about: [
-    'Prints one layout a line. In Card Free that is its blocks with their tiles and sizes, jokers aside, then the pattern and the category with its set, in the order in which equal readings of a hand come; in the Chinese solitaire and the Year game the 14 tiles of a hand without melds.',
+    'Prints one layout a line. In Card Free that is its blocks with their tiles and sizes, jokers aside, then the pattern and the category with its set, in the order in which equal readings of a hand come; in the Chinese solitaire and the Year game the 14 tiles of a hand without melds. Games that are played by a card need one (--card).',
   ],
   options: [
     ...RULES_OPTIONS,
-    { name: 'count', help: 'print only how many there are' },
+    {
+      name: 'count',
+      help: 'print only how many there are; in american-game without a card that takes minutes',
+    },
     { name: 'dragon-hands', help: 'hands of fixed value outside the patterns too' },
     { name: 'limit', value: 'N', help: 'print the first N' },
     { name: 'json', help: 'print each as a JSON object on a line of its own' },

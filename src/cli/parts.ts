@@ -117,6 +117,8 @@ export const possiblesOf = ({ set, rules, fillSheet }: Open): Result<Possibles, 
 export interface Sheets {
   /** The names of what a person writes on it. */
   readonly members: readonly string[];
+  /** What it takes for members that were left out. */
+  readonly assumed: SheetForm<unknown, object>['assumed'];
   /** Fills it in, whatever value is given. */
   readonly fill: NonNullable<Open['fillSheet']>;
   /** The filled sheet as on paper. */
@@ -127,7 +129,12 @@ export interface Sheets {
 export const sheetsOf = ({ set, rules, fillSheet }: Open): Result<Sheets, Rejection> =>
   fillSheet === undefined || set.sheet === undefined
     ? without('sheet', { set, rules })
-    : success({ fill: fillSheet, lines: set.sheet.lines, members: set.sheet.members });
+    : success({
+        fill: fillSheet,
+        lines: set.sheet.lines,
+        members: set.sheet.members,
+        assumed: set.sheet.assumed,
+      });
 
 /** What is said where neither a hand nor a sheet is on the command line. */
 export const whichHand = ({ hands, sheet }: RuleSet): string =>

@@ -1,7 +1,11 @@
+import type { WinKind } from '../hands/hand';
+import { ownValue } from '../result/own-values';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import { SEATS, type Seat } from '../rules/payouts';
 import type { Given, Usage } from './given';
+import type { Open } from './rule-set';
+import { winsOf } from './settings';
 
 const SEAT_NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: 'West', N: 'North' };
 
@@ -44,8 +48,21 @@ const READERS: ReadonlyMap<string, (name: string, value: string) => Usage<Seat |
 /** Seats by the names of the options that gave them, which are the names a claim has for them too (`jokerOf` for `joker-of`). */
 export type Players = Readonly<Record<string, Seat | readonly Seat[]>>;
 
+/** Whether these rules know a win on the tile of a joker exchange. */
+const paysExchanges = (open: Open): boolean => winsOf(open).includes('exchangeTile');
+
+/** How a hand was won if nobody says: on the tile that a player offered, on a discard if there is a discarder, else from the wall. */
+export const usualBy = (players: object, open: Open): WinKind => {
+  if (ownValue(players, 'exchanger') !== undefined && paysExchanges(open)) return 'exchangeTile';
+  return ownValue(players, 'discarder') === undefined ? 'wall' : 'discard';
+};
+
 /** The seats that the command line names. */
-export const givenPlayers = ({ options }: Given): Usage<Players> => {
+export const givenPlayers = ({ options }: Given, open: Open): Usage<Players> => {
+  if (options.has('exchanger') && !paysExchanges(open))
+    return failure(
+      `--exchanger is not for ${open.set.name}, where nobody wins on the tile of a joker exchange`,
+    );
   const players: Record<string, Seat | readonly Seat[]> = {};
   for (const [name, reader] of READERS) {
     const value = options.get(name);

@@ -11,7 +11,14 @@ const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
 const commandNamed = (name: string): Command | undefined => COMMANDS.find((one) => one.name === name);
 
+/** What people try who look for `--version`. */
+const VERSION_WORDS: readonly string[] = ['-v', '-V', '-version', 'version'];
+
+const unknownOption = (name: string): string =>
+  `there is no option ${quoted(name)}${VERSION_WORDS.includes(name) ? '; did you mean “--version”?' : '; try “mahjongg help”'}`;
+
 const unknownCommand = (name: string): string => {
+  if (VERSION_WORDS.includes(name)) return `there is no command ${quoted(name)}; did you mean “--version”?`;
   const names = [...COMMANDS.map((one) => one.name), 'help'];
   const nearest = nearestName(name, names);
   const hint = nearest === undefined ? `; there is ${names.join(', ')}` : `; did you mean “${nearest}”?`;
@@ -47,9 +54,7 @@ export const runProgram = async (words: readonly string[], io: Io): Promise<Exit
   }
   const command = commandNamed(name);
   if (command === undefined) {
-    io.complain(
-      `mahjongg: ${name.startsWith('-') ? `there is no option ${quoted(name)}; try “mahjongg help”` : unknownCommand(name)}`,
-    );
+    io.complain(`mahjongg: ${name.startsWith('-') ? unknownOption(name) : unknownCommand(name)}`);
     return 2;
   }
   if (isHelp || asksForHelp(rest)) {

@@ -146,11 +146,11 @@ const ignoredIn = (request: unknown): readonly string[] =>
 /**
  * An answer as it is sent back: with the `id` of its request first if the request has one, and at
  * the end, if there are any, with the names of members that were `ignored` because no command
- * reads them.
+ * reads them, or this one does not (`unread`).
  */
-export const replyTo = (request: unknown, answer: object): object => {
+export const replyTo = (request: unknown, answer: object, unread: readonly string[] = []): object => {
   const id = field(request, 'id');
-  const ignored = ignoredIn(request);
+  const ignored = [...unread, ...ignoredIn(request)];
   const reply = id === undefined ? answer : { id, ...answer };
   return ignored.length === 0 ? reply : { ...reply, ignored };
 };

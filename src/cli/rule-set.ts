@@ -43,6 +43,10 @@ export interface HandText<R, L, S> {
   readonly reading: (reading: R) => ReadingText;
   /** A layout on one line. */
   readonly layout: (layout: L) => string;
+  /** What the points of a reading are, if not just points. */
+  readonly pointsAre?: string | undefined;
+  /** What a score takes a win to be that does not say so, by the names of its members; nothing if left out. */
+  readonly assumed?: Readonly<Record<string, number>> | undefined;
   /** A score sheet; left out if the game has none. */
   readonly sheet?: ((sheet: S, style: Style) => readonly string[]) | undefined;
   /** Options of the command line that say more about the win of this game; none if left out. */
@@ -58,13 +62,17 @@ export interface WinFlag extends OptionSpec {
   /** The name of it in the win. */
   readonly field: string;
   /** Whether it takes no value and is true, a number from 0 on, yes and no, or a suit by its letter. */
-  readonly kind: 'flag' | 'count' | 'yesNo' | 'suit';
+  readonly kind: 'flag' | 'count' | 'points' | 'yesNo' | 'suit';
+  /** Whether only the score depends on it; the readings of a hand may too if left out. */
+  readonly isForScore?: boolean | undefined;
 }
 
 /** A score sheet that a person fills in: the `{"sheet": ...}` of a request, or `--sheet`. */
 export interface SheetForm<O, S> {
   /** A sheet as it is given, for the help and where one is missing. */
   readonly example: object;
+  /** What it takes for what was left out, by the names of its members; nothing if left out. */
+  readonly assumed?: Readonly<Record<string, number>> | undefined;
   /** The names of what a person writes on it. */
   readonly members: readonly string[];
   /** The sheet filled in; whatever value was given, it gets an answer or reasons. */

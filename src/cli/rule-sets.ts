@@ -91,9 +91,14 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   }),
 ];
 
+/** The name that a shorter one of at least three letters begins. */
+const beginningWith = (name: string, names: readonly string[]): string | undefined =>
+  name.length < 3 ? undefined : names.find((one) => one.startsWith(name.toLowerCase()));
+
 const unknownRules = (name: unknown): Reason => {
   const names = RULE_SETS.map((one) => one.name);
-  const nearest = typeof name === 'string' ? nearestName(name, names) : undefined;
+  const nearest =
+    typeof name === 'string' ? (nearestName(name, names) ?? beginningWith(name, names)) : undefined;
   const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
   return {
     code: 'unknownRules',

@@ -1,4 +1,4 @@
-import type { Hand, Win, WinKind } from '../hands/hand';
+import type { Hand, Win } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
 import { nearestName } from '../result/nearest-name';
 import { quoted, type Rejection } from '../result/reason';
@@ -12,17 +12,20 @@ import type { Command } from './command';
 import type { Given, OptionSpec, Usage } from './given';
 import type { ExitCode, Io } from './io';
 import { answerLines } from './json-lines';
+import { namingOptions } from './option-names';
 import { jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_OPTIONS } from './options';
-import { payoutsOf, type Scores, scoresOf, sheetsOf, whichHand } from './parts';
+import { payoutsOf, type Scores, scoresOf, sheetsOf, type Written, whichHand } from './parts';
 import { settlementLines } from './payments-text';
 import { jsonLine } from './plain';
-import { givenPlayers, type Players } from './players';
+import { givenPlayers, type Players, usualBy } from './players';
 import { losingText, paragraph, printed, remarkLines } from './reasons-text';
 import { field, fieldOr, handIn, rulesFor, sheetIn, strangersIn, under } from './requests';
-import type { Open, RuleSet } from './rule-set';
+import type { Open } from './rule-set';
+import { ruleSetNamed } from './rule-sets';
 import { firstReason, jsonGiven, readSettings, type Settings, winOf } from './settings';
 import type { Style } from './style';
 import { WIN_FLAGS } from './win-flags';
+import { wonLine } from './win-words';
 
 interface Asked extends Settings {
   readonly players: Players;
@@ -31,7 +34,7 @@ interface Asked extends Settings {
 const readAsked = async (given: Given): Promise<Usage<Asked>> => {
   const settings = await readSettings(given);
   if (!settings.ok) return settings;
-  const players = givenPlayers(given);
+  const players = givenPlayers(given, settings.value);
   if (!players.ok) return players;
   const [first] = Object.keys(players.value);
   return first !== undefined && players.value['winner'] === undefined
@@ -39,13 +42,25 @@ const readAsked = async (given: Given): Promise<Usage<Asked>> => {
     : success({ ...settings.value, players: players.value });
 };
 
-/** How the hand was won if nobody says: on a discard if somebody discarded, else from the wall. */
-const usualBy = (players: Players): WinKind => (players['discarder'] === undefined ? 'wall' : 'discard');
+const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win =>
+  winOf(asked.by ?? usualBy(players, open), asked, open.set);
 
-const winFor = (asked: Asked, set: RuleSet, players: Players = asked.players): Win =>
-  winOf(asked.by ?? usualBy(players), asked, set);
+/** What of a win was taken to be so because nobody said it, by the names of its members. */
+type Assumed = Readonly<Record<string, unknown>>;
 
-const PLAYER_FIELDS = ['winner', 'discarder', 'dead', 'seats'];
+/** What of these members neither of the values has. */
+const assumedOf = (usual: Assumed | undefined, ...given: readonly unknown[]): Assumed =>
+  Object.fromEntries(
+    Object.entries(usual ?? {}).filter(([name]) => given.every((one) => field(one, name) === undefined)),
+  );
+
+/** What a score of this win of a game assumed. */
+const assumedFor = (win: Win, isByGiven: boolean, { assumed }: Written, request?: unknown): Assumed => ({
+  ...(!isByGiven && { by: win.by }),
+  ...assumedOf(assumed, win, request),
+});
+
+const PLAYER_FIELDS = ['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'];
 
 /** The players that a request names, or else those of the command line. */
 const playersIn = (request: unknown, { players }: Asked): Players => {
@@ -65,12 +80,23 @@ const settleSheet = (
   return settle({ ...(field(sheet, 'claim') as object), ...players } as unknown as Claim, rules.value);
 };
 
-const refuse = ({ reasons }: Rejection): object => ({ valid: false, reasons });
+/** Whether a hand wins and only its value is missing (TG-8). */
+const lacksValue = ({ reasons }: Rejection): boolean => reasons.every(({ code }) => code === 'valueNeeded');
 
-/** A sheet as an answer, with the payments or the reasons against them if a winner is named. */
-const sheetAnswer = (sheet: object, settlement?: Result<Settlement, Rejection>): object => ({
+const refuse = (rejection: Rejection): object => ({
+  valid: lacksValue(rejection),
+  reasons: rejection.reasons,
+});
+
+/** A sheet as an answer, with what was assumed, and the payments or the reasons against them if a winner is named. */
+const sheetAnswer = (
+  sheet: object,
+  assumed: Assumed,
+  settlement?: Result<Settlement, Rejection>,
+): object => ({
   valid: true,
   ...sheet,
+  ...(Object.keys(assumed).length > 0 && { assumed }),
   ...(settlement !== undefined && { settlement: settlement.ok ? settlement.value : settlement.error }),
 });
 
@@ -80,7 +106,11 @@ const answerSheet = (given: unknown, players: Players, open: Open): object => {
   if (!sheets.ok) return refuse(under('sheet', sheets.error));
   const sheet = sheets.value.fill(given);
   return sheet.ok
-    ? sheetAnswer(sheet.value, settleSheet(sheet.value, players, open))
+    ? sheetAnswer(
+        sheet.value,
+        assumedOf(sheets.value.assumed, given),
+        settleSheet(sheet.value, players, open),
+      )
     : refuse(under('sheet', sheet.error));
 };
 
@@ -97,9 +127,23 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
   const { rules, text } = scores.value;
   const hand = handIn(request, text);
   if (!hand.ok) return refuse(hand.error);
-  const win = fieldOr(request, 'win', without(winFor(asked, open.set, players), text.besideTiles, request));
+  const win = fieldOr(request, 'win', without(winFor(asked, open, players), text.besideTiles, request));
   const sheet = scoreHand(hand.value, win, rules, { reading: field(request, 'reading') });
-  return sheet.ok ? sheetAnswer(sheet.value, settleSheet(sheet.value, players, open)) : refuse(sheet.error);
+  if (!sheet.ok) return refuse(sheet.error);
+  const isByGiven = asked.by !== undefined || field(request, 'win') !== undefined;
+  const assumed = assumedFor(win, isByGiven, text, request);
+  return sheetAnswer(sheet.value, assumed, settleSheet(sheet.value, players, open));
+};
+
+/**
+ * Where the win of a game has a value, that of a request is not read beside its hand: there it is the
+ * one that “settle” reads.
+ */
+const strayValue = (request: unknown, { set }: Asked): readonly string[] => {
+  if (field(request, 'value') === undefined || field(request, 'sheet') !== undefined) return [];
+  const named = ruleSetNamed(fieldOr(request, 'rules', set.name));
+  const flags = named.ok ? named.value.hands?.winFlags : undefined;
+  return flags?.some(({ field: member }) => member === 'value') ? ['value'] : [];
 };
 
 /** The answer to a request, which may be any JSON value. */
@@ -114,8 +158,11 @@ const answer = (request: unknown, asked: Asked): object => {
     : answerSheet(sheet.value, players, open.value);
 };
 
-/** A way of winning as words: `loose tile`. */
-const inWords = (by: WinKind): string => by.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** What was assumed of the win beside the way, a line each. */
+const assumedLines = ({ by: _by, ...assumed }: Assumed): readonly string[] =>
+  Object.entries(assumed).map(
+    ([name, value]) => `Assumed: ${value} ${name} (if not so, say it with --${name})`,
+  );
 
 /** The sheet of a hand as text, with the payments if there are any. */
 const sheetText = (
@@ -126,17 +173,22 @@ const sheetText = (
   style: Style,
 ): string => {
   const { title, details } = text.reading(field(sheet, 'reading'));
-  const { by } = winFor(asked, asked.set);
+  const win = winFor(asked, asked);
+  const assumed = assumedFor(win, asked.by !== undefined, text);
   return printed([
     style.bold(title),
     ...details.slice(0, 1),
-    `Won by ${inWords(by)}${asked.by === undefined ? ' (if not so, say it with --by)' : ''}`,
+    wonLine(win.by, asked.by === undefined),
+    ...assumedLines(assumed),
     '',
     ...lines(sheet, style),
     ...paragraph(settlement === undefined ? [] : settlementLines(settlement)),
     ...paragraph(remarkLines('Note', rules.hands.notes, style)),
   ]);
 };
+
+const VALUE_NEEDED =
+  'the hand wins, but cannot be scored: the temporary table has no value for it; say it with --hand-value, without the points of a self-drawn tile';
 
 /** Scores one hand; payments that cannot be are a mistake of the command line, as no answer was asked for without them. */
 const scoreOne = async (
@@ -146,19 +198,24 @@ const scoreOne = async (
   isJson: boolean,
   io: Io,
 ): Promise<Usage<ExitCode>> => {
-  const { rules } = scores;
-  const sheet = scoreHand(hand, winFor(asked, asked.set), rules);
+  const { rules, text } = scores;
+  const win = winFor(asked, asked);
+  const sheet = scoreHand(hand, win, rules);
   if (!sheet.ok) {
     const { reasons } = sheet.error;
+    if (lacksValue(sheet.error)) {
+      if (isJson) await io.print(jsonLine(refuse(sheet.error)));
+      return failure(VALUE_NEEDED);
+    }
     if (isAboutWin(reasons)) return badInput(sheet.error, isJson ? refuse(sheet.error) : undefined, io);
     await io.print(isJson ? jsonLine(refuse(sheet.error)) : losingText(reasons, rules.hands.notes, io.style));
     return success(1);
   }
   const settlement = settleSheet(sheet.value, asked.players, asked);
-  if (settlement?.ok === false) return failure(firstReason(settlement.error));
+  if (settlement?.ok === false) return failure(namingOptions(firstReason(settlement.error)));
   await io.print(
     isJson
-      ? jsonLine(sheetAnswer(sheet.value, settlement))
+      ? jsonLine(sheetAnswer(sheet.value, assumedFor(win, asked.by !== undefined, text), settlement))
       : sheetText(sheet.value, scores, settlement?.value, asked, io.style),
   );
   return success(0);
@@ -179,6 +236,12 @@ const noMember = (name: string, members: readonly string[]): string => {
   return `a sheet has ${members.join(', ')}, not ${quoted(name)}${hint}`;
 };
 
+/** What was assumed of members that a sheet does not have, a line each. */
+const sheetAssumed = (assumed: Assumed): readonly string[] =>
+  Object.entries(assumed).map(
+    ([name, value]) => `Assumed: ${value} ${name} (if not so, write “${name}” into the sheet)`,
+  );
+
 /** Fills in the sheet that `--sheet` gives. */
 const scoreSheet = async (
   given: unknown,
@@ -196,9 +259,12 @@ const scoreSheet = async (
     return badInput(error, isJson ? refuse(error) : undefined, io, '--sheet: ');
   }
   const settlement = settleSheet(sheet.value, asked.players, asked);
-  if (settlement?.ok === false) return failure(firstReason(settlement.error));
+  if (settlement?.ok === false) return failure(namingOptions(firstReason(settlement.error)));
+  const assumed = assumedOf(sheets.value.assumed, given);
   await io.print(
-    isJson ? jsonLine(sheetAnswer(sheet.value)) : printed(sheets.value.lines(sheet.value, io.style)),
+    isJson
+      ? jsonLine(sheetAnswer(sheet.value, assumed))
+      : printed([...sheets.value.lines(sheet.value, io.style), ...paragraph(sheetAssumed(assumed))]),
   );
   return success(0);
 };
@@ -218,8 +284,8 @@ export const score: Command = {
   summary: 'fills in the score sheet of a winning hand, with the payments if the winner is named',
   usage: ['score HAND [OPTIONS]', 'score --sheet JSON [OPTIONS]', 'score --json [OPTIONS] < REQUESTS'],
   about: [
-    'Prints the sheet of the best reading, line by line, and with --winner who pays whom. If --by is left out the hand counts as won from the wall, or on a discard if a discarder is named. For a hand that does not win it prints the reasons.',
-    'With --json and no hand, each line of standard input is a request and gets one line in answer. A request has what it has for “validate”, and if you like "reading" (one that “validate” listed), "winner", "discarder", "dead" and "seats". In the solitaires it may be {"sheet": ...} instead, as --sheet has it.',
+    'Prints the sheet of the best reading, line by line, and with --winner who pays whom. If --by is left out the hand counts as won from the wall, on a discard if a discarder is named, or on a tile of a joker exchange if an exchanger is; in JSON that is under “assumed”. For a hand that does not win it prints the reasons.',
+    'With --json and no hand, each line of standard input is a request and gets one line in answer. A request has what it has for “validate”, and if you like "reading" (one that “validate” listed), "winner", "discarder", "exchanger", "jokerOf", "dead" and "seats". In the solitaires it may be {"sheet": ...} instead, as --sheet has it.',
   ],
   options: [
     ...RULES_OPTIONS,
@@ -253,7 +319,11 @@ export const score: Command = {
     }
     if (text !== undefined) return scoreText(text, asked.value, isJson, io);
     if (!isJson) return failure(whichHand(asked.value.set));
-    await answerLines(io, { answer: (request) => answer(request, asked.value), refuse });
+    await answerLines(io, {
+      answer: (request) => answer(request, asked.value),
+      refuse,
+      ignored: (request) => strayValue(request, asked.value),
+    });
     return success(0);
   },
 };

@@ -27,9 +27,9 @@ export interface Settings extends Rules {
   readonly facts: WinFacts;
 }
 
-/** A rejection as one sentence: its first reason, and how many more there are. */
-export const firstReason = ({ reasons }: Rejection): string => {
-  const more = reasons.length > 1 ? ` (and ${reasons.length - 1} more)` : '';
+/** A rejection as one sentence: its first reason, and how many more there are; `where` says how to see them. */
+export const firstReason = ({ reasons }: Rejection, where = ''): string => {
+  const more = reasons.length > 1 ? ` (and ${reasons.length - 1} more${where})` : '';
   return `${reasons[0]?.message ?? 'This cannot be read.'}${more}`;
 };
 
@@ -71,7 +71,7 @@ export const givenRules = async (given: Given): Promise<Usage<Rules>> => {
 };
 
 /** The ways of winning that these rules know. */
-const winsOf = ({ rules }: Open): readonly string[] =>
+export const winsOf = ({ rules }: Open): readonly string[] =>
   rules.hands?.wins ?? Object.keys(rules.payouts?.wins ?? {});
 
 const givenBy = ({ options }: Given, open: Open): Usage<WinKind | undefined> => {

@@ -1,8 +1,10 @@
+import type { WinKind } from '../hands/hand';
 import { isRecord } from '../result/own-values';
 import type { Rejection } from '../result/reason';
 import { quoted } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import type { Claim } from '../rules/claim';
+import { CLAIM_MEMBERS, type ClaimSort } from '../rules/claim-members';
 import { settle as settleClaim } from '../rules/settle';
 import type { Settlement } from '../rules/settlement';
 import { badInput } from './bad-input';
@@ -14,18 +16,19 @@ import { jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_OPTIONS } from './option
 import { payoutsOf } from './parts';
 import { settlementLines } from './payments-text';
 import { jsonLine } from './plain';
-import { givenPlayers } from './players';
+import { givenPlayers, usualBy } from './players';
 import { printed } from './reasons-text';
 import { field, rulesFor } from './requests';
 import type { Open } from './rule-set';
 import { readSettings, type Settings } from './settings';
+import { wonLine } from './win-words';
 
 const CLAIM_OPTIONS: readonly OptionSpec[] = [
-  { name: 'value', value: 'POINTS', help: 'the value of the hand' },
+  { name: 'value', value: 'POINTS', help: 'the value of the hand', aliases: ['hand-value'] },
   ...WIN_OPTIONS.filter(({ name }) => name === 'by'),
   ...PLAYER_OPTIONS,
   { name: 'jokerless', help: 'the hand holds no joker' },
-  { name: 'all-pairs', help: 'the hand is made of pairs only' },
+  { name: 'all-pairs', help: 'the hand is made of singles and pairs only' },
   {
     name: 'event',
     value: 'EVENT',
@@ -53,14 +56,15 @@ const givenPoints = ({ options }: Given, name: string): Usage<number | undefined
 type ClaimParts = Readonly<Record<string, unknown>>;
 
 /** The parts of a claim that the command line gives; the library checks them. */
-const givenParts = (given: Given, { by }: Settings): Usage<ClaimParts> => {
+const givenParts = (given: Given, settings: Settings): Usage<ClaimParts> => {
   const value = givenPoints(given, 'value');
   if (!value.ok) return value;
   const highest = givenPoints(given, 'highest-value');
   if (!highest.ok) return highest;
-  const players = givenPlayers(given);
+  const players = givenPlayers(given, settings);
   if (!players.ok) return players;
   const { options } = given;
+  const { by } = settings;
   const event = options.get('event');
   return success({
     ...players.value,
@@ -75,17 +79,24 @@ const givenParts = (given: Given, { by }: Settings): Usage<ClaimParts> => {
 
 const refuse = ({ reasons }: Rejection): object => ({ reasons });
 
-/**
- * A claim with the parts that it lacks: those of the command line, and if it names neither an event
- * nor how it was won, from the wall, on a discard if a discarder is named, or on a tile of a joker
- * exchange if an exchanger is.
- */
-const completed = (request: unknown, parts: ClaimParts): unknown => {
-  if (!isRecord(request)) return request;
-  const claim = { ...parts, ...request };
-  if (field(claim, 'by') !== undefined || field(claim, 'event') !== undefined) return claim;
-  if (field(claim, 'exchanger') !== undefined) return { ...claim, by: 'exchangeTile' };
-  return { ...claim, by: field(claim, 'discarder') === undefined ? 'wall' : 'discard' };
+/** The parts that a claim of this sort takes over from the command line: those that it can have. */
+const partsFor = (event: unknown, parts: ClaimParts): ClaimParts => {
+  const sort = event === undefined ? 'win' : (event as ClaimSort);
+  const own = Object.hasOwn(CLAIM_MEMBERS, sort) ? [...CLAIM_MEMBERS[sort], 'seats', 'event'] : [];
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => own.includes(name)));
+};
+
+/** A claim as it is settled, and what of it nobody said. */
+interface Completed {
+  readonly claim: unknown;
+  readonly assumed?: { readonly by: WinKind };
+}
+
+/** A claim with how it was won, if it names neither that nor an event. */
+const withUsualBy = (claim: object, open: Open): Completed => {
+  if (field(claim, 'by') !== undefined || field(claim, 'event') !== undefined) return { claim };
+  const assumed = { by: usualBy(claim, open) };
+  return { claim: { ...claim, ...assumed }, assumed };
 };
 
 const settled = (claim: unknown, open: Open): Result<Settlement, Rejection> => {
@@ -93,12 +104,21 @@ const settled = (claim: unknown, open: Open): Result<Settlement, Rejection> => {
   return rules.ok ? settleClaim(claim as Claim, rules.value) : rules;
 };
 
+/** A settlement as an answer, with what was assumed. */
+const settledAnswer = (settlement: Settlement, { assumed }: Completed): object => ({
+  ...settlement,
+  ...(assumed !== undefined && { assumed }),
+});
+
 /** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, parts: ClaimParts, settings: Settings): object => {
   const open = rulesFor(request, settings);
   if (!open.ok) return refuse(open.error);
-  const settlement = settled(completed(request, parts), open.value);
-  return settlement.ok ? settlement.value : refuse(settlement.error);
+  const whole: Completed = isRecord(request)
+    ? withUsualBy({ ...partsFor(field(request, 'event'), parts), ...request }, open.value)
+    : { claim: request };
+  const settlement = settled(whole.claim, open.value);
+  return settlement.ok ? settledAnswer(settlement.value, whole) : refuse(settlement.error);
 };
 
 /** Settles the claim that the command line makes. */
@@ -108,14 +128,15 @@ const settleOne = async (
   isJson: boolean,
   io: Io,
 ): Promise<Usage<ExitCode>> => {
-  const claim = completed(parts, {});
-  const settlement = settled(claim, settings);
+  const whole = withUsualBy(parts, settings);
+  const settlement = settled(whole.claim, settings);
   if (!settlement.ok) return badInput(settlement.error, isJson ? refuse(settlement.error) : undefined, io);
-  const by = field(claim, 'by');
-  const isAssumed = by !== undefined && settings.by === undefined;
-  const wonBy = isAssumed ? [`Won by ${by} (if not so, say it with --by)`, ''] : [];
+  const { assumed } = whole;
+  const wonBy = assumed === undefined ? [] : [wonLine(assumed.by, true), ''];
   await io.print(
-    isJson ? jsonLine(settlement.value) : printed([...wonBy, ...settlementLines(settlement.value)]),
+    isJson
+      ? jsonLine(settledAnswer(settlement.value, whole))
+      : printed([...wonBy, ...settlementLines(settlement.value)]),
   );
   return success(0);
 };

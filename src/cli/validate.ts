@@ -16,7 +16,7 @@ import { fieldOr, handIn, rulesFor } from './requests';
 import type { RuleSet } from './rule-set';
 import { readSettings, type Settings, winOf } from './settings';
 import type { Style } from './style';
-import { WIN_FLAGS } from './win-flags';
+import { READING_FLAGS } from './win-flags';
 
 /** How many readings are shown as text if `--limit` does not say. */
 const READINGS_SHOWN = 5;
@@ -30,7 +30,7 @@ const readAsked = async (given: Given): Promise<Usage<Asked>> => {
   if (!settings.ok) return settings;
   const limit = countGiven(given, 'limit');
   if (!limit.ok) return limit;
-  const aboutWin = ['tile', ...WIN_FLAGS.map(({ name }) => name)].find((name) => given.options.has(name));
+  const aboutWin = ['tile', ...READING_FLAGS.map(({ name }) => name)].find((name) => given.options.has(name));
   if (aboutWin !== undefined && settings.value.by === undefined)
     return failure(`--${aboutWin} needs --by beside it, such as --by discard`);
   return success({ ...settings.value, limit: limit.value });
@@ -84,7 +84,7 @@ const winningText = (
   const { readings, best, conditions, notes, truncated } = validation;
   const shown = readings.slice(0, limit ?? READINGS_SHOWN);
   const { points } = written.reading(best);
-  const wins = `The hand wins${points === undefined ? '' : ` with ${points} points`}.`;
+  const wins = `The hand wins${points === undefined ? '' : ` with ${points} ${written.pointsAre ?? 'points'}`}.`;
   return printed([
     `${style.good(wins)} ${countLine(readings.length, shown.length, truncated === true)}`,
     ...shown.flatMap((reading) => paragraph(readingLines(reading, written, style))),
@@ -127,7 +127,7 @@ export const validate: Command = {
   options: [
     ...RULES_OPTIONS,
     ...WIN_OPTIONS,
-    ...WIN_FLAGS,
+    ...READING_FLAGS,
     {
       name: 'limit',
       value: 'N',

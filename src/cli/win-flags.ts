@@ -11,6 +11,9 @@ export const WIN_FLAGS: readonly WinFlag[] = [
   ...new Map(RULE_SETS.flatMap(flagsOf).map((flag) => [flag.name, flag])).values(),
 ];
 
+/** Those of them that the readings of a hand may depend on. */
+export const READING_FLAGS: readonly WinFlag[] = WIN_FLAGS.filter(({ isForScore }) => isForScore !== true);
+
 /** What the command line says about a win beside the way and the tile, by the names that it has there. */
 export type WinFacts = Readonly<Record<string, boolean | number | string>>;
 
@@ -26,6 +29,11 @@ const READERS: Readonly<
 > = {
   flag: { pattern: /^$/, read: () => true, what: 'nothing' },
   count: { pattern: /^\d{1,9}$/, read: Number, what: 'a whole number from 0 on' },
+  points: {
+    pattern: /^\d{1,9}(?:\.[05])?$/,
+    read: Number,
+    what: 'a number of whole or half points from 0 on',
+  },
   yesNo: { pattern: /^(?:yes|no)$/i, read: (value) => value.toLowerCase() === 'yes', what: 'yes or no' },
   suit: { pattern: /^[BCD]$/i, read: (value) => value.toUpperCase(), what: 'B, C or D' },
 };

@@ -12,16 +12,23 @@ export const winFaults = (
 ): readonly Reason[] => {
   if (!isRecord(win)) {
     return [
-      reasonAt('badWin', '', `A win is an object that says by what it was won, not ${described(win)}.`, [
-        'win',
-      ]),
+      reasonAt(
+        'badWin',
+        '',
+        win === undefined
+          ? 'The win is missing: an object that says by what the hand was won, such as { by: “wall” }.'
+          : `A win is an object that says by what it was won, not ${described(win)}.`,
+        ['win'],
+      ),
     ];
   }
   const by = ownValue(win, 'by');
   const tile = ownValue(win, 'tile');
   const reasons: Reason[] = [];
   if (!kinds.includes(by as WinKind)) {
-    const message = `“by” is one of ${kinds.join(', ')}, not ${described(by)}.`;
+    const known = `one of ${kinds.join(', ')}`;
+    const message =
+      by === undefined ? `“by” is missing: it is ${known}.` : `“by” is ${known}, not ${described(by)}.`;
     reasons.push(reasonAt('badWin', '', message, ['win', 'by']));
   }
   if (tile === undefined) return reasons;

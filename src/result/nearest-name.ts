@@ -21,3 +21,9 @@ export const nearestName = (name: string, known: readonly string[]): string | un
   const best = ranked[0];
   return best !== undefined && best.distance <= Math.max(2, best.one.length / 2) ? best.one : undefined;
 };
+
+/** A question after a sentence that refuses a name: whether the nearest known one was meant; empty if none is like it. */
+export const didYouMean = (name: unknown, known: readonly string[]): string => {
+  const nearest = typeof name === 'string' ? nearestName(name, known) : undefined;
+  return nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+};

@@ -73,6 +73,7 @@ export type ReasonCode =
   | 'neededTilesGone'
   | 'outOfReach'
   // Payments.
+  | 'badPayouts'
   | 'badSeat'
   | 'badValue'
   | 'missingSeat'

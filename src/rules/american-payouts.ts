@@ -1,8 +1,9 @@
-import type {
-  AmericanGameOptions,
-  AmericanOptionsOf,
-  AmericanPreset,
-  GuideOptions,
+import {
+  AMERICAN_DEFAULTS,
+  type AmericanGameOptions,
+  type AmericanOptionsOf,
+  type AmericanPreset,
+  type GuideOptions,
 } from '../american/american-options';
 import type { FalseWinPayout, Payouts, Shares, WinPayout } from './payouts';
 import { discardPayout, drawnPayout, shares } from './win-payout';
@@ -79,12 +80,12 @@ const americanGamePayouts = (options: AmericanGameOptions, best: number): Payout
 };
 
 /**
- * The table of payments of an American rule set under its options, all of them given. `best` is the
+ * The table of payments of an American rule set under its options, all of them given; the defaults if they are left out. `best` is the
  * value of the best line of the card in play, in points; without a card the 100 of the temporary table (TG-11a).
  */
 export const americanPayouts = <P extends AmericanPreset>(
   preset: P,
-  options: AmericanOptionsOf[P],
+  options: AmericanOptionsOf[P] = AMERICAN_DEFAULTS[preset],
   best: number = TEMPORARY_TABLE,
 ): Payouts =>
   preset === 'american-game'

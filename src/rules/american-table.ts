@@ -4,6 +4,7 @@ import type {
   AmericanPreset,
   GuideOptions,
 } from '../american/american-options';
+import { frozen } from '../result/frozen';
 import type { CharlestonRules, Direction, RackTable } from './table-parts';
 
 const ROUNDS: readonly (readonly Direction[])[] = [
@@ -109,7 +110,7 @@ export const americanTable = <P extends AmericanPreset>(
   options: AmericanOptionsOf[P],
   declaredValue: number,
 ): RackTable =>
-  Object.freeze(
+  frozen(
     preset === 'american-game'
       ? gameTable(options as AmericanGameOptions, declaredValue)
       : guideTable(options as GuideOptions, declaredValue),

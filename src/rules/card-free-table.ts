@@ -1,4 +1,5 @@
 import type { CardFreeOptions } from '../card-free/options';
+import { frozen } from '../result/frozen';
 import type { RackTable } from './table-parts';
 
 /** How Card Free is played: as the guide says (AG), with its own exposures (CF-18, CF-28) and house rules (CF-31). */
@@ -7,47 +8,48 @@ export const cardFreeTable = ({
   callFlowerPungs,
   jokersInFlowerPungs,
   baseValue,
-}: CardFreeOptions): RackTable => ({
-  play: 'racks',
-  players: [4],
-  handSize: 14,
-  breakWall: 'none',
-  tilesKept: 0,
-  wallRule: 'AG-13',
-  eastPasses: 'everyGame',
-  charleston: {
-    rounds: [
-      ['right', 'across', 'left'],
-      ['left', 'across', 'right'],
-    ],
-    size: 3,
-    second: houseRules.skipSecondCharleston ? 'never' : 'unlessStopped',
-    blind: [true, true],
-    blindOrder: 'turn',
-    courtesy: 3,
-    neverPassed: ['J'],
-  },
-  calls: {
-    sizes: [3, 4, 5],
-    exceptions: { F: { sizes: callFlowerPungs ? [3] : [], jokers: jokersInFlowerPungs } },
-    jokers: ['J'],
-    naturals: 0,
-    grows: false,
-    robbedExchange: false,
-    rule: 'CF-28',
-  },
-  mistakes: {
-    challenges: 'free',
-    deadHands: 'stop',
-    deadJokers: 'exchangeable',
-    misnaming: true,
-    falseWin: 'dead',
-    wrongExposure: 'whenChallenged',
-    takeBack: false,
-  },
-  declaredValue: baseValue,
-  levels: 5,
-});
+}: CardFreeOptions): RackTable =>
+  frozen({
+    play: 'racks',
+    players: [4],
+    handSize: 14,
+    breakWall: 'none',
+    tilesKept: 0,
+    wallRule: 'AG-13',
+    eastPasses: 'everyGame',
+    charleston: {
+      rounds: [
+        ['right', 'across', 'left'],
+        ['left', 'across', 'right'],
+      ],
+      size: 3,
+      second: houseRules.skipSecondCharleston ? 'never' : 'unlessStopped',
+      blind: [true, true],
+      blindOrder: 'turn',
+      courtesy: 3,
+      neverPassed: ['J'],
+    },
+    calls: {
+      sizes: [3, 4, 5],
+      exceptions: { F: { sizes: callFlowerPungs ? [3] : [], jokers: jokersInFlowerPungs } },
+      jokers: ['J'],
+      naturals: 0,
+      grows: false,
+      robbedExchange: false,
+      rule: 'CF-28',
+    },
+    mistakes: {
+      challenges: 'free',
+      deadHands: 'stop',
+      deadJokers: 'exchangeable',
+      misnaming: true,
+      falseWin: 'dead',
+      wrongExposure: 'whenChallenged',
+      takeBack: false,
+    },
+    declaredValue: baseValue,
+    levels: 5,
+  });
 
 /**
  * Whether concealed tiles could be part of a winning hand: a single tile that is no wind needs two

@@ -1,9 +1,15 @@
 import { MisuseError } from '../result/misuse';
 import { isRecord } from '../result/own-values';
 
+/** Another rule set that has the part, by its name. */
+const SUCH_AS: Readonly<Record<string, string>> = {
+  hands: 'freeForm() or americanCard(card)',
+  payouts: "americanRules('nmjl')",
+};
+
 /** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for. */
 export const expectRules = (rules: unknown, part: string): void => {
   if (isRecord(rules) && isRecord((rules as Record<string, unknown>)[part])) return;
-  const message = `The rules must be a rule set with “${part}”, such as cardFree() or cardFree({ skillLevel: 2 }).`;
+  const message = `The rules must be a rule set with “${part}”, such as cardFree() or ${SUCH_AS[part] ?? 'cardFree({ skillLevel: 2 })'}.`;
   throw new MisuseError([{ code: 'unknownRules', rule: '', message, params: {} }]);
 };

@@ -72,7 +72,11 @@ export const readPoints = ({ claim, reasons }: ClaimRead, name: string, usual?: 
   const value = ownValue(claim, name) ?? usual;
   if (isPoints(value)) return value;
   const what = name === 'value' ? 'The value' : `“${name}”`;
-  const message = `${what} is a number of whole or half points from 0 to ${MOST_POINTS}, not ${described(value)}.`;
+  const expected = `a number of whole or half points from 0 to ${MOST_POINTS}`;
+  const message =
+    value === undefined
+      ? `${what} is missing: it is ${expected}.`
+      : `${what} is ${expected}, not ${described(value)}.`;
   reasons.push(claimReason('badValue', message, name));
   return 0;
 };

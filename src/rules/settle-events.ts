@@ -1,5 +1,6 @@
 import { type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
+import type { ClaimSort } from './claim-members';
 import type { FalseWinPayout, HasPayouts, Payouts } from './payouts';
 import { type ClaimRead, claimReason, readGiver, readPoints, readSeat, readSeatList } from './read-claim';
 import { readBy } from './settle-win';
@@ -47,8 +48,8 @@ const settleFalseWin =
   };
 
 /** The events that end a game under these payments, by name, each with how it is settled. */
-export const eventsOf = ({ mahjonggInError, falseWin }: Payouts): ReadonlyMap<string, SettleEvent> => {
-  const events = new Map<string, SettleEvent>([['wallGame', settleWallGame]]);
+export const eventsOf = ({ mahjonggInError, falseWin }: Payouts): ReadonlyMap<ClaimSort, SettleEvent> => {
+  const events = new Map<ClaimSort, SettleEvent>([['wallGame', settleWallGame]]);
   if (mahjonggInError !== undefined || falseWin === undefined) events.set('mahjonggInError', settleError);
   if (falseWin !== undefined) events.set('falseWin', settleFalseWin(falseWin));
   return events;

@@ -32,7 +32,11 @@ export const readBy = <T>(
 ): T | undefined => {
   const by = ownValue(claim, 'by');
   if (typeof by === 'string' && Object.hasOwn(wins, by)) return wins[by as WinKind];
-  const message = `“by” is one of ${Object.keys(wins).join(', ')}, not ${described(by)}.`;
+  const known = Object.keys(wins);
+  const message =
+    by === undefined
+      ? `“by” is missing: it is one of ${known.join(', ')}.`
+      : `“by” is one of ${known.join(', ')}, not ${described(by)}.`;
   reasons.push(claimReason('notPaid', message, 'by', '', { rules }));
   return undefined;
 };

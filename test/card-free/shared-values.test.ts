@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
+  AMERICAN_PRESETS,
+  americanRules,
   CATEGORIES,
   cardFree,
   DRAGON_HANDS,
   DRAGONS,
+  freeForm,
   type Hand,
   isWinningHand,
   LIMITS,
@@ -53,6 +56,8 @@ test('CF-29: rules, limits and lists are frozen through and through', () => {
   for (const shared of [
     cardFree(),
     cardFree({ newsWithWinds: true }),
+    ...AMERICAN_PRESETS.map((preset) => americanRules(preset)),
+    freeForm(),
     LIMITS,
     CATEGORIES,
     DRAGON_HANDS,

@@ -80,7 +80,7 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'a hand with several mistakes',
       ['score', '1X ]'],
-      'mahjongg score: the hand cannot be read: “X” at character 2: expected a suit letter right after the digits, B (bams), C (craks) or D (dots). (and 1 more)',
+      'mahjongg score: the hand cannot be read: “X” at character 2: expected a suit letter right after the digits, B (bams), C (craks) or D (dots). (and 1 more, with --json)',
     ],
     [
       'unknown rules',
@@ -152,7 +152,57 @@ describe('bad input: status 2 and one line on standard error', () => {
       ['score', RUN, '--winner', 'E', '--by', 'discard'],
       'mahjongg score: The discarder must be named: S, W, N.',
     ],
-    ['no claim', ['settle'], 'mahjongg settle: The winner must be named: E, S, W, N. (and 1 more)'],
+    [
+      'AG-13: an event with a winner',
+      ['settle', '--event', 'wallGame', '--winner', 'E'],
+      'mahjongg settle: --winner is not for wallGame.',
+    ],
+    [
+      'AG-35: a win with a declarer',
+      ['settle', '--value', '30', '--winner', 'E', '--declarer', 'S'],
+      'mahjongg settle: --declarer is not for a win.',
+    ],
+    [
+      'AG-27: whose joker it was, of a drawn tile',
+      ['settle', '--value', '30', '--winner', 'E', '--by', 'wall', '--joker-of', 'S'],
+      'mahjongg settle: Only a win in a joker exchange has a --joker-of.',
+    ],
+    [
+      'an exchanger where nobody wins on the tile',
+      ['settle', '--rules', 'nmjl', '--value', '30', '--winner', 'E', '--exchanger', 'S'],
+      'mahjongg settle: --exchanger is not for nmjl, where nobody wins on the tile of a joker exchange',
+    ],
+    [
+      'TG-8: a hand that wins and has no value',
+      ['score', RUN, '--rules', 'american-game', '--by', 'discard'],
+      'mahjongg score: the hand wins, but cannot be scored: the temporary table has no value for it; say it with --hand-value, without the points of a self-drawn tile',
+    ],
+    [
+      'the value of a hand by its other name',
+      ['score', RUN, '--value', '30'],
+      'mahjongg score: there is no option “--value”; did you mean “--hand-value”?',
+    ],
+    [
+      'the value of a claim by its other name',
+      ['settle', '--hand-value', '30'],
+      'mahjongg settle: there is no option “--hand-value”; did you mean “--value”?',
+    ],
+    [
+      'the version as a command',
+      ['version'],
+      'mahjongg: there is no command “version”; did you mean “--version”?',
+    ],
+    ['the version by its letter', ['-v'], 'mahjongg: there is no option “-v”; did you mean “--version”?'],
+    [
+      'the beginning of a rule set',
+      ['validate', RUN, '--rules', 'chinese'],
+      'mahjongg validate: There is no rule set “chinese”; there is card-free, american-2018, nmjl, american-game, chinese-solitaire, american-solitaire, year. Did you mean “chinese-solitaire”?',
+    ],
+    [
+      'no claim',
+      ['settle'],
+      'mahjongg settle: The winner must be named: E, S, W, N. (and 1 more, with --json)',
+    ],
     [
       'a value that is no number',
       ['settle', '--value', 'many', '--winner', 'E'],

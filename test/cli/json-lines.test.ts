@@ -169,7 +169,10 @@ test('what settle is told beside the value goes for every claim that does not sa
     const settlement = settle(claim as never, cardFree());
     return settlement.ok && settlement.value;
   };
-  expect(usual).toEqual(paid({ value: 25, winner: 'E', by: 'wall', seats: ['E', 'S'], jokerless: true }));
+  expect(usual).toEqual({
+    ...paid({ value: 25, winner: 'E', by: 'wall', seats: ['E', 'S'], jokerless: true }),
+    assumed: { by: 'wall' },
+  });
   expect(own).toEqual(
     paid({ value: 25, winner: 'S', by: 'discard', discarder: 'W', seats: ['E', 'S', 'W'], jokerless: true }),
   );
@@ -196,6 +199,52 @@ test('members that no command reads are named in the answer, and no others', () 
     expect(ask(command, { ...known, x: 1 })[0]).toMatchObject({ ignored: ['x'] });
     expect(ask(command, known)[0]).not.toHaveProperty('ignored');
   }
+});
+
+test('TG-8: a value beside the hand is named, as “score” reads it in the win only', () => {
+  const beside = { hand: RUN, value: 40, rules: 'american-game', win: { by: 'discard', value: 30 } };
+  const [answer, lacking] = ask('score', beside, { ...beside, win: { by: 'discard' } });
+  expect(answer).toMatchObject({ valid: true, total: 30, ignored: ['value'] });
+  expect(lacking).toMatchObject({ valid: true, reasons: [{ code: 'valueNeeded' }], ignored: ['value'] });
+});
+
+describe('what a score took to be so is in its answer', () => {
+  const assumed = (...requests: readonly object[]): readonly unknown[] =>
+    ask('score', ...requests).map((answer) => (answer as { readonly assumed?: unknown }).assumed);
+  const chinese = { hand: 'EEE 00 GGG 234B [8888D] + F1 S3', rules: 'chinese-solitaire' };
+
+  test('CF-29: how the hand was won', () => {
+    const requests = [
+      { hand: RUN },
+      { hand: RUN, winner: 'E', discarder: 'S' },
+      { hand: RUN, win: { by: 'wall' } },
+    ];
+    expect(assumed(...requests)).toEqual([{ by: 'wall' }, { by: 'discard' }, undefined]);
+  });
+
+  test('TG-9: on the tile of a joker exchange if an exchanger is named', () => {
+    const request = {
+      hand: '11B 222B 333B 44B [5555B]',
+      rules: 'american-game',
+      winner: 'E',
+      exchanger: 'S',
+    };
+    const [answer] = ask('score', { ...request, win: { by: 'exchangeTile', value: 30 } });
+    expect(answer).toMatchObject({ settlement: { net: { E: 90, S: -90, W: 0, N: 0 } } });
+  });
+
+  test('CS-21: that no tiles were discarded, on a sheet too', () => {
+    const sheet = { cardValue: 30, by: 'wall' };
+    expect(
+      assumed(
+        { ...chinese, win: { by: 'wall' } },
+        { ...chinese, win: { by: 'wall', discards: 0 } },
+        { ...chinese, discards: 3 },
+        { sheet, rules: 'american-solitaire' },
+        { sheet: { ...sheet, discards: 1 }, rules: 'american-solitaire' },
+      ),
+    ).toEqual([{ discards: 0 }, undefined, { by: 'wall' }, { discards: 0 }, undefined]);
+  });
 });
 
 describe('a hand or a claim on the command line is answered in JSON too', () => {

@@ -104,7 +104,7 @@ describe('CS-22: a Chinese hand', () => {
     const [told, untold] = [words, words.slice(0, 2)].map((given) =>
       JSON.parse(run(['score', formatHand(hand), ...CHINESE, ...given, '--json']).stdout),
     );
-    expect(told).toEqual(asJson({ valid: true, ...scored(win, hand) }));
+    expect(told).toEqual(asJson({ valid: true, ...scored(win, hand), assumed: { discards: 0 } }));
     expect(told.doubles).toHaveProperty(entry);
     expect(untold.doubles).not.toHaveProperty(entry);
   });
@@ -190,7 +190,7 @@ describe('bad input of a single hand', () => {
     ],
     [['--by', 'wall', '--after-kong'], 'The tile after a kong is a loose tile.'],
   ])('CS-14, CS-15, CS-21: is no losing hand: %j', (words, message) => {
-    for (const command of ['validate', 'score']) {
+    for (const command of words.includes('--discards') ? ['score'] : ['validate', 'score']) {
       const given = [command, formatHand(HAND), ...CHINESE, ...words];
       const complaint = { status: 2, stderr: `mahjongg ${command}: ${message}\n` };
       expect(run(given)).toEqual({ ...complaint, stdout: '' });
@@ -198,6 +198,28 @@ describe('bad input of a single hand', () => {
       expect(asked).toMatchObject(complaint);
       expect(JSON.parse(asked.stdout)).toMatchObject({ valid: false, reasons: [{ message }] });
     }
+  });
+
+  test('CS-21: the tiles left are no part of what is validated, and a score says if nobody counted', () => {
+    const hand = formatHand(HAND);
+    expect(run(['validate', hand, ...CHINESE, '--by', 'wall', '--discards', '9'])).toMatchObject({
+      status: 2,
+      stderr: 'mahjongg validate: there is no option “--discards”\n',
+    });
+    expect(run(['validate', hand, ...CHINESE]).stdout).toMatch(
+      /wins with \d+ points before the tiles left\./,
+    );
+    const line = 'Assumed: 0 discards (if not so, say it with --discards)';
+    expect(run(['score', hand, ...CHINESE, '--by', 'wall']).stdout).toContain(line);
+    expect(run(['score', hand, ...CHINESE, '--by', 'wall', '--discards', '0']).stdout).not.toContain(
+      'Assumed',
+    );
+  });
+
+  test('CS-7: a concealed kong keeps its parentheses', () => {
+    expect(run(['score', 'EEE 00 GGG 234B (8888D)', ...CHINESE]).stdout).toMatch(
+      /^234B GGG \(8888D\) EEE 00\n/,
+    );
   });
 
   test('CS-6b: a tile that has no place is a losing hand', () => {

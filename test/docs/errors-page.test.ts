@@ -10,6 +10,7 @@ import {
   parseCard,
   parseHandText,
   type Reason,
+  readPayouts,
   validateHand,
 } from '../../src/index';
 
@@ -57,9 +58,13 @@ const wordsOf = (command: string): readonly string[] =>
 
 /** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
 const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
-  const [what, given] = /^(card|practice) (.*)$/.exec(example)?.slice(1) ?? [];
+  const [what, given] = /^(card|practice|payouts) (.*)$/.exec(example)?.slice(1) ?? [];
   if (what === 'card') {
     const read = parseCard(JSON.parse(given ?? ''));
+    return read.ok ? [] : read.error.reasons;
+  }
+  if (what === 'payouts') {
+    const read = readPayouts(JSON.parse(given ?? ''));
     return read.ok ? [] : read.error.reasons;
   }
   if (what === 'practice') {
