@@ -38,8 +38,8 @@ export interface Line {
 export interface Host {
   /** A client comes in; `send` reaches it, `hangUp` ends its connection, so that it joins again. */
   readonly connect: (send: (text: string) => void, hangUp?: () => void) => Line;
-  /** Somebody else may have added to the log of a table. */
-  readonly refresh: (table: string) => Promise<void>;
+  /** Somebody else may have added to the log of a table, or of any if none is named. */
+  readonly refresh: (table?: string) => Promise<void>;
   /** No more stand-ins from here on. */
   readonly close: () => void;
 }
@@ -164,7 +164,13 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
   const act = async (table: Table, action: Action): Promise<number | Refusal> => {
     for (;;) {
       const taken = game.apply(table.state, action);
-      if (!taken.ok) return taken.error;
+      if (!taken.ok) {
+        // Another host may be ahead: what is refused here can be in order there.
+        const { number } = table;
+        await catchUp(table);
+        if (table.number === number) return taken.error;
+        continue;
+      }
       if (await log.append(table.id, table.number, { type: 'action', action })) {
         table.state = taken.value.state;
         happened(table, taken.value.events);
@@ -290,8 +296,10 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
   return {
     connect,
     refresh: async (id) => {
-      const table = await tables.get(id);
-      if (table !== undefined) await inTurn(table, () => catchUp(table)).catch(() => undefined);
+      for (const one of id === undefined ? tables.keys() : [id]) {
+        const table = await tables.get(one);
+        if (table !== undefined) await inTurn(table, () => catchUp(table)).catch(() => undefined);
+      }
     },
     close: () => {
       closed = true;
