@@ -139,9 +139,12 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
   const tableOf = async (id: string): Promise<Table | undefined> => {
     const loading = tables.get(id) ?? load(id);
     tables.set(id, loading);
-    const table = await loading.catch(() => undefined);
-    if (table === undefined) tables.delete(id);
-    return table;
+    const isThere = await loading.then(
+      (table) => table !== undefined,
+      () => false,
+    );
+    if (!isThere && tables.get(id) === loading) tables.delete(id);
+    return loading;
   };
 
   /** Forgets a table, whose clients come back and have it read anew. */
@@ -297,13 +300,13 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
     connect,
     refresh: async (id) => {
       for (const one of id === undefined ? tables.keys() : [id]) {
-        const table = await tables.get(one);
+        const table = await tables.get(one)?.catch(() => undefined);
         if (table !== undefined) await inTurn(table, () => catchUp(table)).catch(() => undefined);
       }
     },
     close: () => {
       closed = true;
-      for (const loading of tables.values()) void loading.then((table) => clearTimeout(table?.timer));
+      for (const loading of tables.values()) loading.then((table) => clearTimeout(table?.timer)).catch(() => undefined);
     },
   };
 };
