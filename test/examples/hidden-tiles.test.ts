@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { chancePlayer } from '../../docs/examples/shared/chance-player';
-import { findLeaks, type Script, scriptOf, type Transcripts, twinOf, unwrap } from '../../docs/examples/shared/hidden-tiles';
+import {
+  findLeaks,
+  type Script,
+  scriptOf,
+  type Transcripts,
+  twinOf,
+  unwrap,
+} from '../../docs/examples/shared/hidden-tiles';
 import { type Event, gameOf, seededRandom, shuffleWall, throwDice, type Viewer } from '../../src/game';
 import { cardFree, freeForm } from '../../src/index';
 
@@ -51,7 +58,10 @@ describe.each(Object.entries(rulesOf))('%s', (name, rules) => {
 
   test.each<readonly [string, (event: Event, viewer: Viewer) => unknown]>([
     ['all that is secret', (event) => event.secret],
-    ['a tile drawn by another', (event) => event.type === 'drew' && event.secret?.seats?.[event.seat]?.gained],
+    [
+      'a tile drawn by another',
+      (event) => event.type === 'drew' && event.secret?.seats?.[event.seat]?.gained,
+    ],
     ['tiles passed between others', (event) => event.type === 'passed' && event.secret?.seats?.S?.lost],
     ['a sealed answer', (event) => event.type === 'answered' && event.secret?.seats?.[event.seat]?.answer],
   ])('%s, once told, is found', async (_, leak) => {

@@ -33,7 +33,9 @@ const mount = (use: () => Partial<Place>) => {
     const given = use();
     place.current = given;
     const { view, act: doIt, refused = null } = given;
-    return view === undefined || doIt === undefined ? null : <Table view={view} act={doIt} refused={refused} />;
+    return view === undefined || doIt === undefined ? null : (
+      <Table view={view} act={doIt} refused={refused} />
+    );
   };
   const element = document.createElement('div');
   const root = createRoot(element);

@@ -7,7 +7,10 @@ const Tiles = ({ tiles }: { readonly tiles: readonly Tile[] }): ReactNode => <sp
 
 /** An action in words. */
 const labelOf = ({ seat: _, moment: __, type, ...rest }: Action): string =>
-  [type, ...Object.values(rest).map((value) => (Array.isArray(value) ? value.join(' ') : String(value)))].join(' ');
+  [
+    type,
+    ...Object.values(rest).map((value) => (Array.isArray(value) ? value.join(' ') : String(value))),
+  ].join(' ');
 
 const Exposures = ({ view }: { readonly view: PlayerView }): ReactNode => (
   <ul>

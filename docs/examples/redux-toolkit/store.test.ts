@@ -34,8 +34,7 @@ test('four stores play a game to its end, and each holds what its player may kno
   }
   console.error = complain;
   assert.deepEqual(complaints, []);
-  for (const seat of SEATS)
-    assert.deepEqual(seats[seat].getState().view, table.lineFor(seat).view());
+  for (const seat of SEATS) assert.deepEqual(seats[seat].getState().view, table.lineFor(seat).view());
   const { actions, game: state } = table.store.getState();
   const replayed = unwrap(game.replay(game.record(setupOf('a game'), actions)));
   assert.equal(replayed.stopped, undefined);

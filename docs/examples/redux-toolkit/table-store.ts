@@ -97,7 +97,8 @@ export interface SeatState {
 export const createSeat = (game: Game, line: Line, seat: Seat) => {
   const start: SeatState = { view: line.view(), refused: null };
   const reducer = (state: SeatState = start, action: unknown): SeatState => {
-    if (told.match(action)) return { view: action.payload.reduce(game.advanceView, state.view), refused: null };
+    if (told.match(action))
+      return { view: action.payload.reduce(game.advanceView, state.view), refused: null };
     return refused.match(action) ? { ...state, refused: action.payload } : state;
   };
   const sending = createListenerMiddleware();

@@ -31,7 +31,16 @@ const PAUSE = 50;
  * goes on from the view it is given. An action of which it does not know whether it counted needs no care:
  * either the view already has it, or it is chosen anew; sent twice, it would be refused as stale.
  */
-export const playSeat = ({ game, open, table, seat, token, player, random, onDone }: BotSeat): Promise<PlayerView> =>
+export const playSeat = ({
+  game,
+  open,
+  table,
+  seat,
+  token,
+  player,
+  random,
+  onDone,
+}: BotSeat): Promise<PlayerView> =>
   new Promise((resolve, reject) => {
     const next = follow(game);
     const attempt = (count: number): void => {

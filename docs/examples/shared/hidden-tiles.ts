@@ -141,7 +141,9 @@ const resealed = (state: GameState, answers: ReadonlyMap<Seat, Action>, viewer: 
       // One stop is enough; who said it, and who else did, stays sealed.
       const stops = [...answers.values()].filter(({ type }) => type === 'stop');
       if (isOpen && stops.length === 0) return answers;
-      const kept = isOpen ? (stops.find(({ seat }) => seat === viewer) ?? stops[random(stops.length)]) : undefined;
+      const kept = isOpen
+        ? (stops.find(({ seat }) => seat === viewer) ?? stops[random(stops.length)])
+        : undefined;
       const flipped = others
         .filter(([seat]) => seat !== kept?.seat)
         .map(([seat, action]): [Seat, Action] => [
@@ -233,8 +235,7 @@ export const twinOf = (game: Game, { setup, actions }: Script, viewer: Viewer, r
   }
   for (const [index, given] of passes) {
     const action = twin[index] as Action;
-    if (action.type === 'pass')
-      twin[index] = { ...action, tiles: given.map((place) => wall[place] as Tile) };
+    if (action.type === 'pass') twin[index] = { ...action, tiles: given.map((place) => wall[place] as Tile) };
   }
   return { setup: { ...setup, wall }, actions: twin };
 };

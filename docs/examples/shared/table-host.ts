@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Seat } from "mahjongg";
+import type { Seat } from 'mahjongg';
 import type { Action, BySeat, Event, Game, GameSetup, GameState, Viewer } from 'mahjongg/game';
 import { standIn } from './chance-player.js';
 import type { FromHost } from './messages.js';
@@ -130,7 +130,17 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
     const state = unwrap(game.createGame(setup));
     const clients = new Set<Client>();
     const work = Promise.resolve();
-    const table: Table = { id, setup, tokens, clients, state, number: 1, work, timer: undefined, gone: false };
+    const table: Table = {
+      id,
+      setup,
+      tokens,
+      clients,
+      state,
+      number: 1,
+      work,
+      timer: undefined,
+      gone: false,
+    };
     for (const entry of entries) take(table, entry);
     wait(table);
     return table;
@@ -220,7 +230,8 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
       if (table === undefined) return refuse(refusal('noSuchTable', 'There is no such table.'));
       const hash = table.state.seats.includes(seat as Seat) ? table.tokens[seat as Seat] : undefined;
       const allowed =
-        seat === 'spectator' || (hash !== undefined && typeof token === 'string' && isSame(hash, hashOf(token)));
+        seat === 'spectator' ||
+        (hash !== undefined && typeof token === 'string' && isSame(hash, hashOf(token)));
       if (!allowed) return refuse(refusal('badToken', 'This token is not for this seat.'));
       const client: Client = { viewer: seat as Viewer, tell, hangUp };
       const isJoined = await inTurn(table, async () => {
@@ -306,7 +317,8 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
     },
     close: () => {
       closed = true;
-      for (const loading of tables.values()) loading.then((table) => clearTimeout(table?.timer)).catch(() => undefined);
+      for (const loading of tables.values())
+        loading.then((table) => clearTimeout(table?.timer)).catch(() => undefined);
     },
   };
 };

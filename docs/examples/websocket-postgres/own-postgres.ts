@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
@@ -23,8 +23,13 @@ const DEBIAN = '/usr/lib/postgresql';
 
 /** The folder of `initdb` and `postgres`: the PATH's, or Debian's newest. */
 const programs = (): string => {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((one) => join(DEBIAN, one, 'bin'))];
+  const versions = existsSync(DEBIAN)
+    ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one))
+    : [];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((one) => join(DEBIAN, one, 'bin')),
+  ];
   const folder = folders.find((one) => existsSync(join(one, 'initdb')) && existsSync(join(one, 'postgres')));
   if (folder === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql');
   return folder;
@@ -68,7 +73,11 @@ export const ownPostgres = async (): Promise<OwnPostgres> => {
   const data = join(home, 'data');
   const options = { ...user, cwd: home, stdio: 'ignore' } as const;
   const setting = ['--username=tables', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  execFileSync(join(folder, 'initdb'), [`--pgdata=${data}`, '--encoding=UTF8', '--no-locale', ...setting], options);
+  execFileSync(
+    join(folder, 'initdb'),
+    [`--pgdata=${data}`, '--encoding=UTF8', '--no-locale', ...setting],
+    options,
+  );
   const port = await freePort();
   const url = `postgres://tables:${password}@127.0.0.1:${port}/postgres`;
   let server: ChildProcess | undefined;

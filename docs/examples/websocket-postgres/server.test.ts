@@ -144,11 +144,13 @@ test('the same action given through both processes at once counts once', async (
     const seat = state.awaiting[0] as Seat;
     const action = chancePlayer(game.viewFor(state, seat), random);
     const both = await Promise.all(
-      (clients.get(seat) ?? []).map((client) => client.ask({ type: 'act', id: 1, action }, 'done', 'refused')),
+      (clients.get(seat) ?? []).map((client) =>
+        client.ask({ type: 'act', id: 1, action }, 'done', 'refused'),
+      ),
     );
     const codes = both.map((answer) => (answer.type === 'done' ? answer.number : answer.code));
-    assert.ok(codes.includes(number), `nobody played ${number}: ${codes}`);
-    assert.ok(codes.includes('stale') || codes.includes('alreadyAnswered'), `${number} was played twice: ${codes}`);
+    assert.equal(codes.filter((code) => code === number).length, 1, `number ${number}: ${codes}`);
+    assert.equal(codes.filter((code) => typeof code === 'string').length, 1, `number ${number}: ${codes}`);
     state = unwrap(game.apply(state, action)).state;
   }
   assert.equal((await servers[0].log.read(table, 1)).length, 60);
@@ -163,7 +165,16 @@ test('what each client receives does not depend on what is hidden, whichever pro
     await close();
     return transcripts;
   };
-  assert.deepEqual(await findLeaks(game, { ...script, actions: script.actions.slice(0, 120) }, play, seededRandom('twins'), 1), []);
+  assert.deepEqual(
+    await findLeaks(
+      game,
+      { ...script, actions: script.actions.slice(0, 120) },
+      play,
+      seededRandom('twins'),
+      1,
+    ),
+    [],
+  );
 });
 
 test('a connection acts for its own seat only, at either process', async () => {

@@ -8,12 +8,12 @@ import { cardFree, SEATS } from 'mahjongg';
 import { type Action, gameOf, seededRandom, shuffleWall } from 'mahjongg/game';
 import { WebSocket, WebSocketServer } from 'ws';
 import { playSeat } from '../shared/bot-seat.js';
-import { checkGame } from '../shared/check-game.js';
 import { chancePlayer } from '../shared/chance-player.js';
+import { checkGame } from '../shared/check-game.js';
 import { findLeaks, type Script, scriptOf } from '../shared/hidden-tiles.js';
 import { type Client, openClient, playOverSockets, sitDown } from '../shared/over-sockets.js';
-import { type ServerProcess, startServer } from '../shared/server-process.js';
 import { serve } from '../shared/serve.js';
+import { type ServerProcess, startServer } from '../shared/server-process.js';
 import { LONGEST_MESSAGE } from '../shared/socket.js';
 import { createHost } from '../shared/table-host.js';
 import { unwrap } from '../shared/unwrap.js';
@@ -62,7 +62,16 @@ test('a server killed again and again in mid-game loses nothing', async () => {
   const seats = SEATS.map((seat) => {
     const random = seededRandom(`killed ${seat}`);
     const token = tokens[seat] as string;
-    return playSeat({ game, open: () => open(port), table, seat, token, player: chancePlayer, random, onDone });
+    return playSeat({
+      game,
+      open: () => open(port),
+      table,
+      seat,
+      token,
+      player: chancePlayer,
+      random,
+      onDone,
+    });
   });
   const ends = await Promise.all(seats);
   await restarting;
@@ -90,7 +99,9 @@ test('a connection acts for its own seat only, and only with its token', async (
   const { table, clients } = await sitDown(server.open, LOBBY_KEY);
   const [first] = game.viewFor(unwrap(game.createGame(setupOf('seats'))), 'S').legal;
   const refusedFor = async (client: Client, message: Parameters<Client['ask']>[0]) =>
-    (await client.ask(message, 'refused', 'done', 'joined', 'opened', 'record')) as { readonly code?: string };
+    (await client.ask(message, 'refused', 'done', 'joined', 'opened', 'record')) as {
+      readonly code?: string;
+    };
   const act = (action: unknown, id = 1) => JSON.stringify({ type: 'act', id, action });
   for (const viewer of ['E', 'W', 'N', 'spectator'] as const)
     assert.equal((await refusedFor(clients[viewer], act(first))).code, 'notYourSeat');
@@ -106,7 +117,8 @@ test('a connection acts for its own seat only, and only with its token', async (
     ['null', 'notAMessage'],
     [JSON.stringify({ type: 'record' }), 'notJoined'],
   ];
-  for (const [message, code] of refusals) assert.equal((await refusedFor(stranger, message)).code, code, message);
+  for (const [message, code] of refusals)
+    assert.equal((await refusedFor(stranger, message)).code, code, message);
   const nonsense: readonly (readonly [unknown, string])[] = [
     [null, 'notAnAction'],
     [{}, 'notYourSeat'],
