@@ -6,8 +6,8 @@ import {
   scriptOf,
   type Transcripts,
   twinOf,
-  unwrap,
 } from '../../docs/examples/shared/hidden-tiles';
+import { unwrap } from '../../docs/examples/shared/unwrap';
 import { type Event, gameOf, seededRandom, shuffleWall, throwDice, type Viewer } from '../../src/game';
 import { cardFree, freeForm } from '../../src/index';
 

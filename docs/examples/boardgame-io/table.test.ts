@@ -61,7 +61,14 @@ const sitDown = (setup: ReturnType<typeof setupOf>, viewers: readonly Viewer[] =
     lines.get(by)?.sendAction(at(by).getState() as never, { type: 'MAKE_MOVE', payload } as never);
   };
   at(viewers[0] as Viewer).moves['deal']?.();
-  return { at, viewAt, act, forge, received, stop: () => clients.forEach((client) => client.stop()) };
+  return {
+    at,
+    viewAt,
+    act,
+    forge,
+    received,
+    stop: () => [...clients.values()].map((client) => client.stop()),
+  };
 };
 
 test('a server and its clients play a game to its end', () => {

@@ -26,23 +26,28 @@ before(() => {
   Object.assign(globalThis, { window, document: window.document, IS_REACT_ACT_ENVIRONMENT: true });
 });
 
-/** Renders into a page; `place` is what the component gave its table last. */
-const mount = (use: () => Partial<Place>) => {
-  const place: { current: Partial<Place> } = { current: {} };
-  const Room = (): ReactNode => {
-    const given = use();
-    place.current = given;
-    const { view, act: doIt, refused = null } = given;
-    return view === undefined || doIt === undefined ? null : (
-      <Table view={view} act={doIt} refused={refused} />
-    );
-  };
+interface RoomProps {
+  readonly usePlace: () => Partial<Place>;
+  /** What the component gave its table last. */
+  readonly place: { current: Partial<Place> };
+}
+
+const Room = ({ usePlace, place }: RoomProps): ReactNode => {
+  const given = usePlace();
+  place.current = given;
+  const { view, act: doIt, refused = null } = given;
+  return view === undefined || doIt === undefined ? null : <Table view={view} act={doIt} refused={refused} />;
+};
+
+/** Renders into a page. */
+const mount = (usePlace: RoomProps['usePlace']) => {
+  const place: RoomProps['place'] = { current: {} };
   const element = document.createElement('div');
   const root = createRoot(element);
   act(() =>
     root.render(
       <StrictMode>
-        <Room />
+        <Room usePlace={usePlace} place={place} />
       </StrictMode>,
     ),
   );

@@ -29,11 +29,13 @@ export const usePractice = (game: Game, setup: GameSetup, seat: Seat, bot: Bot, 
   }, [game, state, next, bot, random]);
   const view = useMemo(() => game.viewFor(state, seat), [game, state, seat]);
   const act = (action: Action): void => {
-    if (action.seat !== seat)
-      return setRefused({ code: 'notYourSeat', message: `You act for ${seat} only.` });
     const checked = game.check(state, action);
-    setRefused(checked.ok ? null : checked.error);
-    if (checked.ok) dispatch(action);
+    if (action.seat !== seat) setRefused({ code: 'notYourSeat', message: `You act for ${seat} only.` });
+    else if (!checked.ok) setRefused(checked.error);
+    else {
+      setRefused(null);
+      dispatch(action);
+    }
   };
   return { view, act, refused };
 };

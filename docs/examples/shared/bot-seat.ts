@@ -55,18 +55,20 @@ export const playSeat = ({
         sent = { id: ids++, action: player(view, random) };
         send({ type: 'act', ...sent });
       };
-      const take = (message: FromHost): void => {
-        if (message.type === 'refused' && message.id === null) return reject(new Error(message.code));
+      const answered = (message: FromHost): void => {
         if (message.type === 'done' && sent !== null) onDone?.(message.number, sent.action);
         if (message.type === 'done' || message.type === 'refused') sent = null;
-        const before = known;
+      };
+      const take = (message: FromHost): void => {
+        if (message.type === 'refused' && message.id === null) reject(new Error(message.code));
+        answered(message);
+        const wasLost = known.view === null;
         known = next(known, message);
-        if (known.view === null && before.view !== null) return socket.close();
-        if (known.view?.phase !== 'over') return choose();
-        if (sent === null) {
-          resolve(known.view);
-          socket.close();
-        }
+        const isLost = known.view === null && !wasLost;
+        const isOver = known.view?.phase === 'over' && sent === null;
+        if (isOver) resolve(known.view as PlayerView);
+        if (isLost || isOver) socket.close();
+        else choose();
       };
       socket.on('open', () => send({ type: 'join', table, seat, token }));
       socket.on('message', (data) => take(JSON.parse(String(data))));
