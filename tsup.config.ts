@@ -6,7 +6,13 @@ import { defineConfig, type Options } from 'tsup';
  * 0.7 ms (docs/performance.md), so an entry that has no rule sets is a group by itself.
  */
 const groups: readonly Readonly<Record<string, string>>[] = [
-  { index: 'src/index.ts', cards: 'src/cards.ts', game: 'src/game.ts', debug: 'src/debug.ts' },
+  {
+    index: 'src/index.ts',
+    cards: 'src/cards.ts',
+    game: 'src/game.ts',
+    debug: 'src/debug.ts',
+    bots: 'src/bots.ts',
+  },
   { packed: 'src/packed.ts' },
 ];
 

@@ -12,7 +12,7 @@ export const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
  * @type {readonly { name: string, id: string, js: string, cjs: string, types: string }[]}
  */
 export const entries = Object.entries(manifest.exports)
-  .filter(([path]) => path !== './package.json')
+  .filter(([, target]) => typeof target === 'object')
   .map(([path, target]) => ({
     name: manifest.name + path.slice(1),
     id: (manifest.name + path.slice(1)).replaceAll('/', '-'),

@@ -11,11 +11,11 @@ import { entries, root } from './entries.js';
 const BUDGETS = [
   {
     name: 'Card Free alone',
-    limit: 15_000,
+    limit: 15_500,
     goal: 8_000,
     code: "export { validateHand, scoreHand } from 'mahjongg'",
   },
-  { name: 'mahjongg, all of it', limit: 33_000, code: "export * from 'mahjongg'" },
+  { name: 'mahjongg, all of it', limit: 40_000, code: "export * from 'mahjongg'" },
 ];
 
 /** @param {string} contents */

@@ -4,6 +4,7 @@ export type {
   Answer,
   CallAction,
   ChallengeAction,
+  Choice,
   DeclineAction,
   DiscardAction,
   ExchangeAction,
@@ -26,20 +27,50 @@ export {
   throwDice,
 } from './game/chance';
 export type { GameSetup, IllegalSetup, SetupCode } from './game/create-game';
-export type { Event, OwnChange, PublicEvent, Secret, SeenEvent, StageChange } from './game/events';
+export type {
+  AnsweredEvent,
+  CalledEvent,
+  ChallengedEvent,
+  CharlestonEndedEvent,
+  DeclaredEvent,
+  DiedEvent,
+  DiscardedEvent,
+  DrewEvent,
+  EndedEvent,
+  Event,
+  ExchangedEvent,
+  GrewEvent,
+  Move,
+  OfferedEvent,
+  OwnChange,
+  PassedEvent,
+  PublicEvent,
+  RearrangedEvent,
+  RenamedEvent,
+  ResumedEvent,
+  Secret,
+  SeenEvent,
+  ShownEvent,
+  StageChange,
+  TakenEvent,
+  UnclaimedEvent,
+} from './game/events';
 export { type Game, gameOf } from './game/game-of';
 export type { IllegalAction, IllegalCode } from './game/illegal';
 export type { TableRules } from './game/kit';
 export type { OwnSide, PlayerView } from './game/player-view';
+export type { StoredCode, StoredFault } from './game/read-json';
 export type { GameRecord, Replayed } from './game/record';
 export type { BySeat, Viewer } from './game/seats';
 export type {
+  Challenged,
   CharlestonStage,
   ClaimsStage,
   CourtesyPassStage,
   CourtesyStage,
   Declaration,
   Discard,
+  ExchangePlace,
   GameState,
   Hidden,
   Manners,

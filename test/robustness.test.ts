@@ -43,6 +43,18 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   unknownOption: true,
   badOption: true,
   unknownRules: true,
+  notACard: true,
+  unknownCardProperty: true,
+  unknownSymbol: true,
+  badCardHand: true,
+  wrongLineSize: true,
+  unusedLetter: true,
+  impossibleGroup: true,
+  impossibleLine: true,
+  concealedLine: true,
+  exposureBinds: true,
+  winNotAllowed: true,
+  noCardLine: true,
   notInRules: true,
   wrongTileCount: true,
   tooManyCopies: true,
@@ -425,4 +437,11 @@ describe('no answer', () => {
     expectResult(parseHandText('['.repeat(65_000)));
     expect(performance.now() - started).toBeLessThan(1_000);
   });
+});
+
+test('what a value does by itself is its own: a revoked Proxy throws as it would anywhere', () => {
+  const { proxy, revoke } = Proxy.revocable({ concealed: WINNING }, {});
+  expect(validateHand(proxy as never).valid).toBe(true);
+  revoke();
+  expect(() => validateHand(proxy as never)).toThrow(TypeError);
 });

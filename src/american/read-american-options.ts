@@ -33,7 +33,6 @@ const GUIDE: Pick<OptionsOf<GuideOptions>, 'values' | 'rules'> = {
     errorPayment: ['none', 'nmjl'],
   },
   rules: {
-    ...HAND_RULES,
     eastPasses: 'AG-3a',
     breakWall: 'AG-4a',
     secondCharleston: 'AG-6a',
@@ -57,7 +56,6 @@ const AMERICAN_GAME: Omit<OptionsOf<AmericanGameOptions>, 'game' | 'defaults'> =
   },
   ranges: { highestValue: [1, 1_000_000] },
   rules: {
-    ...HAND_RULES,
     flowersAsJokers: 'TG-2',
     blindSecondRound: 'TG-3',
     claimNeedsNaturals: 'TG-4a',
@@ -72,15 +70,20 @@ const AMERICAN_GAME: Omit<OptionsOf<AmericanGameOptions>, 'game' | 'defaults'> =
   },
 };
 
-/** How the options of each rule set are read. */
-const SPECS: { readonly [P in AmericanPreset]: OptionsOf<AmericanOptionsOf[P]> } = {
-  'american-2018': { game: 'The guide of 2018', defaults: AMERICAN_DEFAULTS['american-2018'], ...GUIDE },
-  nmjl: { game: 'The League’s game', defaults: AMERICAN_DEFAULTS.nmjl, ...GUIDE },
-  'american-game': {
-    game: 'The American Game',
-    defaults: AMERICAN_DEFAULTS['american-game'],
-    ...AMERICAN_GAME,
-  },
+type Spec<O> = Omit<OptionsOf<O & object>, 'game' | 'defaults'>;
+
+/** The names of the games, for messages. */
+const NAMES: Readonly<Record<AmericanPreset, string>> = {
+  'american-2018': 'The guide of 2018',
+  nmjl: 'The League’s game',
+  'american-game': 'The American Game',
+};
+
+/** How the options of a rule set are read. */
+const specOf = <P extends AmericanPreset>(preset: P): OptionsOf<AmericanOptionsOf[P]> => {
+  const { values, ranges, rules }: Spec<unknown> = preset === 'american-game' ? AMERICAN_GAME : GUIDE;
+  const defaults = AMERICAN_DEFAULTS[preset];
+  return { game: NAMES[preset], defaults, values, ranges, rules: { ...HAND_RULES, ...rules } };
 };
 
 /** The American rule sets by name, those of `AmericanPreset`. */
@@ -111,6 +114,6 @@ export const readAmericanOptions = <P extends AmericanPreset>(
   value: unknown,
 ): Result<AmericanOptionsOf[P], Rejection> => {
   if (!AMERICAN_PRESETS.includes(preset)) return rejected(unknownPreset(preset));
-  const { options, reasons } = readOptions<AmericanOptionsOf[P]>(value, SPECS[preset]);
+  const { options, reasons } = readOptions<AmericanOptionsOf[P]>(value, specOf(preset));
   return reasons.length > 0 ? rejected(...reasons) : success(options);
 };

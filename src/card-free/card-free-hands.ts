@@ -11,7 +11,7 @@ import type { CardFreeWin, Layout, Reading } from './vocabulary';
 const NO_DRAGONS_LOVE: Remark = {
   code: 'noDragonsLove',
   rule: 'CF-32',
-  message: 'With four flowers and four jokers taken out, Dragon’s Love cannot be made.',
+  message: "With four flowers and four jokers taken out, Dragon's Love cannot be made.",
 };
 
 const notesFor = ({ houseRules, jokersInFlowerPungs }: CardFreeOptions): readonly Remark[] =>

@@ -48,7 +48,7 @@ const FAULTS: readonly Fault[] = [
   [
     'flowerBlockNotPair',
     'CF-16',
-    'A flower block is a pair; only Dragon’s Love has flower pungs.',
+    "A flower block is a pair; only Dragon's Love has flower pungs.",
     ({ flowers, size }) => flowers && size !== 3,
   ],
 ];

@@ -50,7 +50,8 @@ const bitsOfKinds = (kinds: Kinds, bitOf: (kind: number) => number): number =>
 
 /**
  * Ways to add `count` members to the set: numbers, winds, or one number again and again. Of ways with the
- * same name one is enough; they are told apart by the set if `bySet` is true, else by what it breaks.
+ * same name one is enough: numbers and winds by themselves are told apart by the set if `bySet` is true,
+ * else by what it breaks.
  */
 const newMembers = (kinds: Kinds, count: number, bySet: boolean): ReadonlyMap<number, Kinds> => {
   const numbers = bitsOfKinds(kinds.filter(isNumber), (kind) => (kind % 10) - 1);
@@ -61,7 +62,7 @@ const newMembers = (kinds: Kinds, count: number, bySet: boolean): ReadonlyMap<nu
     for (let bits = have; bits <= all; bits = (bits + 1) | have) {
       if (bitCount(bits) !== size) continue;
       const broken = breaks(bits);
-      const name = bySet && broken !== BROKEN.noCategory ? -bits * first : broken;
+      const name = first + 64 * (bySet && broken !== BROKEN.noCategory ? bits : broken);
       if (!ways.has(name))
         ways.set(
           name,
@@ -70,7 +71,7 @@ const newMembers = (kinds: Kinds, count: number, bySet: boolean): ReadonlyMap<nu
     }
   };
   addTo(numbers, 511, OPEN_SUIT + 1, (bits) => judgeSet(bits, winds, false)[1]);
-  addTo(winds, 15, EAST, (bits) => judgeSet(numbers, bits, false)[1]);
+  if (count > 0) addTo(winds, 15, EAST, (bits) => judgeSet(numbers, bits, false)[1]);
   if (count > 0 && bitCount(numbers) <= 1) {
     const like = OPEN_SUIT + Math.max(1, 32 - Math.clz32(numbers));
     ways.set(

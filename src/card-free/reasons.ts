@@ -63,7 +63,7 @@ const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Test]>> =
     'The house rule asks for a bonus, no jokers, a self-picked win or a Dragon Hand.',
     () => true,
   ],
-  skillLevel: ['CF-34', 'The player’s skill level does not allow this hand.', () => true],
+  skillLevel: ['CF-34', 'The skill level of the player does not allow this hand.', () => true],
   setTooShort: ['CF-6', 'The set is too short: #.', isMember],
   noCategory: ['CF-6', 'The numbers and winds form no set: #.', isMember],
   noPattern: ['CF-4', 'The sizes of the blocks form none of the patterns.', () => true],

@@ -149,12 +149,11 @@ export const cardPossible = (
   let serve: boolean | undefined;
   const possible: PossibleRules<CardReading> = {
     size: HAND_SIZE,
-    faults: (melds) => {
-      return meldReasons({ melds }, () => {
+    faults: (melds) =>
+      meldReasons({ melds }, () => {
         serve ??= flowersServe(judge);
         return serve;
-      });
-    },
+      }),
     isPossible: (hand, closed = false) => firstComplete(hand, judge, closed) !== undefined,
     witness: (hand) => {
       const outlook = firstComplete(hand, judge, false);

@@ -6,10 +6,11 @@ import type { Card } from './card';
 import { layoutOf } from './card-variants';
 import type { CompiledCard } from './compile-card';
 import type { Taking } from './fill-variant';
-import { type HeldHand, heldHand, tileAt } from './held-hand';
+import { type HeldHand, heldHand } from './held-hand';
 import { forbiddenBy, isClaimed, readAs, takingOf } from './list-readings';
 import { type NearVariant, nearestLines } from './nearest-lines';
 import type { Variant } from './parsed-line';
+import { placesOf } from './variant-places';
 import type { CardLineName, CardReading, CardRules, CardWin } from './vocabulary';
 
 /** What is asked: a hand that fits no line, and what it is read by. */
@@ -27,11 +28,11 @@ const open = (variant: Variant): Variant => ({ ...variant, hand: { ...variant.ha
 const mayFit =
   ({ all }: HeldHand, flowersServe: boolean) =>
   ({ groups }: Variant): boolean => {
-    const tiles = groups.flatMap((group) => group.tiles);
-    return all.counts.every((count, index) => {
-      if (count === 0 || index === JOKER || (index === FLOWER && flowersServe)) return true;
-      return count <= tiles.filter((tile) => tile === tileAt(index)).length;
-    });
+    const places = placesOf(groups);
+    return all.counts.every(
+      (count, index) =>
+        count <= (places[index] as number) || index === JOKER || (index === FLOWER && flowersServe),
+    );
   };
 
 const MOST_LINES = 3;
@@ -50,6 +51,8 @@ interface Obstacle {
   readonly code: ReasonCode;
   readonly rule: string;
   readonly message: string;
+  /** Whether it is about exposures. */
+  readonly onExposures: boolean;
   readonly readings: (question: Question, variants: readonly Variant[]) => Iterable<CardReading>;
 }
 
@@ -58,18 +61,18 @@ const anywhere: Taking['takesJokers'] = () => true;
 // biome-ignore format: the three parts of a reason together
 const OBSTACLES: readonly Obstacle[] = [
   {
-    code: 'jokerInPair', rule: 'AG-20',
+    code: 'jokerInPair', rule: 'AG-20', onExposures: false,
     message: 'A joker stands where this card takes none: in a single, in a pair, or in tiles that stand together.',
     readings: ({ card, held, rules }, variants) =>
       readAs(variants, held, card, { ...takingOf(rules), takesJokers: anywhere }),
   },
   {
-    code: 'concealedLine', rule: 'AG-18',
+    code: 'concealedLine', rule: 'AG-18', onExposures: true,
     message: 'The line is concealed, and a concealed hand has no exposures.',
     readings: ({ card, held, rules }, variants) => readAs(variants.map(open), held, card, takingOf(rules)),
   },
   {
-    code: 'exposureBinds', rule: 'AG-19',
+    code: 'exposureBinds', rule: 'AG-19', onExposures: true,
     message: 'An exposure keeps its size and its tile; the line would have it otherwise.',
     readings: ({ card, held, rules }, variants) =>
       readAs(variants, { ...held, concealed: held.all.counts, exposures: [] }, card, takingOf(rules)),
@@ -105,7 +108,8 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
     const lines = linesOf(forbidden.filter((reading) => forbiddenBy(reading, win, rules) === rule));
     return lines.length === 0 ? [] : [lineReason('winNotAllowed', rule, WIN_MESSAGES[rule], lines)];
   });
-  const others = OBSTACLES.flatMap(({ code, rule, message, readings }) => {
+  const others = OBSTACLES.flatMap(({ code, rule, message, onExposures, readings }) => {
+    if (onExposures && held.exposures.length === 0) return [];
     const allowed = function* (): Generator<CardReading> {
       for (const reading of readings(question, variants))
         if (forbiddenBy(reading, win, rules) === undefined) yield reading;
@@ -165,7 +169,8 @@ export const cardReasons = (
     win === undefined || rules.concealedWinOnDiscard || !isClaimed(win)
       ? compiled.variants
       : compiled.variants.filter((variant) => variant.hand.open);
-  const near = tiles < FEWEST_TILES ? [] : nearestLines(variants, held, takingOf(rules));
+  const near =
+    tiles < FEWEST_TILES ? [] : nearestLines(variants, held, takingOf(rules), compiled.flexible.length > 0);
   const nearest = near.map((one) => nearestReason(one, card));
   if (faults.length > 0) return [...faults, ...nearest];
   const obstacles = obstacleReasons({ compiled, card, held, win, rules });

@@ -88,36 +88,32 @@ export interface Shortfall {
   readonly jokers: number;
 }
 
-const countPlaces = (places: readonly Places[], takes: Takes): Uint8Array => {
-  const counts = new Uint8Array(TILES.length);
-  for (const place of places) if (place.takes === takes) counts[place.tile]! += place.count;
-  return counts;
-};
+/** Used again and again: a dead hand is looked at in all variants of a card. */
+const left: Int32Array = /* @__PURE__ */ new Int32Array(TILES.length);
 
-/** What is left of the unseen tiles, and how many places of a sort stay empty, once each has its own tiles. */
-const fillOwn = (left: number[], counts: Uint8Array): number => {
+/** Fills the places of a sort with their own tiles; how many stay empty. */
+const fillOwn = (places: readonly Places[], sort: Takes, onEmpty?: (tile: number) => void): number => {
   let empty = 0;
-  counts.forEach((count, tile) => {
+  for (const { tile, count, takes } of places) {
+    if (takes !== sort) continue;
     const own = Math.min(count, left[tile] as number);
     left[tile]! -= own;
     empty += count - own;
-  });
+    if (onEmpty !== undefined) for (let each = own; each < count; each++) onEmpty(tile);
+  }
   return empty;
 };
 
-const shortOf = (demand: Demand, unseen: ArrayLike<number>): Shortfall => {
-  const left = availableTo(demand, unseen);
-  const natural: number[] = [];
-  let printed = 0;
-  countPlaces(demand.places, 'nothing').forEach((count, tile) => {
-    const missing = Math.max(0, count - (left[tile] as number));
-    left[tile] = Math.max(0, (left[tile] as number) - count);
-    if (tile === JOKER) printed = missing;
-    else for (let each = 0; each < missing; each++) natural.push(tile);
-  });
-  const forJokers = fillOwn(left, countPlaces(demand.places, 'jokers'));
-  const forEither = fillOwn(left, countPlaces(demand.places, 'jokersOrFlowers'));
+const shortOf = ({ places, freed }: Demand, unseen: ArrayLike<number>): Shortfall => {
+  left.set(unseen);
+  left[JOKER]! += freed;
+  const lacking: number[] = [];
+  fillOwn(places, 'nothing', (tile) => lacking.push(tile));
+  const natural = lacking.filter((tile) => tile !== JOKER).sort((one, other) => one - other);
+  const forJokers = fillOwn(places, 'jokers');
+  const forEither = fillOwn(places, 'jokersOrFlowers');
   const jokers = forJokers + Math.max(0, forEither - (left[FLOWER] as number));
+  const printed = lacking.length - natural.length;
   return { natural, jokers: printed + Math.max(0, jokers - (left[JOKER] as number)) };
 };
 

@@ -3,6 +3,7 @@ import { FLOWER, JOKER } from '../tiles/tile-index';
 import { layExposures, type Slot, slotsOf, type Taking } from './fill-variant';
 import { type HeldHand, tileAt } from './held-hand';
 import type { Variant } from './parsed-line';
+import { placesOf } from './variant-places';
 
 /** A variant and what a hand must exchange for it. */
 export interface NearVariant {
@@ -101,22 +102,56 @@ const nearestFor = (variant: Variant, held: HeldHand, taking: Taking): NearVaria
 
 const MOST_LISTED = 3;
 
+/** A variant, its place on the card, and how many tiles are missing at least. */
+interface Candidate {
+  readonly variant: Variant;
+  readonly place: number;
+  readonly least: number;
+}
+
+/** How many tiles are missing at least: all that serve as jokers are taken to stand somewhere. */
+const leastMissing = ({ groups }: Variant, { all }: HeldHand, flowersServe: boolean): number => {
+  const places = placesOf(groups);
+  let missing = 0;
+  for (let tile = 0; tile < JOKER; tile++)
+    missing += Math.max(0, (places[tile] as number) - (all.counts[tile] as number));
+  return missing - (all.counts[JOKER] as number) - (flowersServe ? (all.counts[FLOWER] as number) : 0);
+};
+
+/** A line's nearest variant so far. */
+interface Listed extends NearVariant {
+  readonly place: number;
+}
+
 /** Nearest first; of equally near ones the one of higher value, then in the order of the card. */
-const compareNear = (one: NearVariant, other: NearVariant): number =>
-  one.missing.length - other.missing.length || other.variant.hand.value - one.variant.hand.value;
+const compareNear = (one: Listed, other: Listed): number =>
+  one.missing.length - other.missing.length ||
+  other.variant.hand.value - one.variant.hand.value ||
+  one.place - other.place;
 
 /** The three lines that a hand is nearest to, each with its nearest variant; none if its exposures fit no line. */
 export const nearestLines = (
   variants: readonly Variant[],
   held: HeldHand,
   taking: Taking,
+  flowersServe: boolean,
 ): readonly NearVariant[] => {
-  const byHand = new Map<Variant['hand'], NearVariant>();
-  for (const variant of variants) {
+  const candidates = variants
+    .map(
+      (variant, place): Candidate => ({ variant, place, least: leastMissing(variant, held, flowersServe) }),
+    )
+    .sort((one, other) => one.least - other.least);
+  const byHand = new Map<Variant['hand'], Listed>();
+  let listed: readonly Listed[] = [];
+  for (const { variant, place, least } of candidates) {
+    const last = listed[MOST_LISTED - 1];
+    if (last !== undefined && least > last.missing.length) break;
     const near = nearestFor(variant, held, taking);
     if (near === undefined) continue;
     const known = byHand.get(variant.hand);
-    if (known === undefined || near.missing.length < known.missing.length) byHand.set(variant.hand, near);
+    if (known !== undefined && compareNear(known, { ...near, place }) <= 0) continue;
+    byHand.set(variant.hand, { ...near, place });
+    listed = [...byHand.values()].sort(compareNear).slice(0, MOST_LISTED);
   }
-  return [...byHand.values()].sort(compareNear).slice(0, MOST_LISTED);
+  return listed.map(({ variant, missing, tooMany }) => ({ variant, missing, tooMany }));
 };

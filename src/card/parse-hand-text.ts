@@ -121,9 +121,8 @@ const rangeOf = (
     if (most > LONGEST_STEP[kind]) faults.push({ expected: 'smallerStep', ...place });
     return [{ letter, kind, values }];
   }
-  const left = values.filter((value) => value + most <= 9);
-  if (left.length === 0) faults.push({ expected: 'smallerNumber', ...place });
-  return [{ letter, kind, values: left }];
+  if (values.every((value) => value + most > 9)) faults.push({ expected: 'smallerNumber', ...place });
+  return [{ letter, kind, values }];
 };
 
 const checkSuitOrder = (groups: readonly LineGroup[], faults: HandFault[]): void => {

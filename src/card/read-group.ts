@@ -18,6 +18,8 @@ const TILES_BY_SYMBOL: ReadonlyMap<string, Tile> = new Map<string, Tile>([
   ['J', 'J'],
 ]);
 const YEAR = '{year}';
+/** Stands for the year of a card that has none, so that its tiles are counted. */
+const UNKNOWN_YEAR = '0000';
 const SUITS = 'abc?';
 const MARKS = '!*~';
 const LIKE_MOST = 6;
@@ -84,7 +86,7 @@ const readSymbols = (word: Word): { readonly symbols: readonly CardSymbol[]; rea
 
 const yearSymbols = (word: Word, year: number | undefined): readonly CardSymbol[] => {
   if (year === undefined) fault(word, 'year', 0, YEAR.length);
-  return [...String(year ?? '')].map((digit) => plainSymbol(digit) as CardSymbol);
+  return [...String(year ?? UNKNOWN_YEAR)].map((digit) => plainSymbol(digit) as CardSymbol);
 };
 
 /** Reads the marks at the end of a word. */

@@ -135,7 +135,9 @@ export const waysOfLetters = (plan: Plan, budget: Budget): readonly (readonly nu
     const least = letters[twins[place] as number] ?? -1;
     for (const value of range.values) {
       if (--budget.left <= 0) return;
-      const own = (added[place] as readonly number[]).reduce(
+      const amounts = added[place] as readonly number[];
+      if (range.kind === 'number' && amounts.some((amount) => value + amount > 9)) continue;
+      const own = amounts.reduce(
         (bits, amount) => bits | (1 << (FIRST_BIT[range.kind] + withAdded(range.kind, value, amount))),
         0,
       );

@@ -1,8 +1,9 @@
 import type { Command } from './command';
 import { layouts } from './layouts';
+import { possible } from './possible';
 import { score } from './score';
 import { settle } from './settle';
 import { validate } from './validate';
 
 /** The commands of the program, in the order in which the help lists them. */
-export const COMMANDS: readonly Command[] = [validate, score, settle, layouts];
+export const COMMANDS: readonly Command[] = [validate, score, settle, possible, layouts];

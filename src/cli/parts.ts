@@ -1,5 +1,5 @@
 import type { Win } from '../hands/hand';
-import type { HasHands, HasScore } from '../hands/rule-parts';
+import type { HasHands, HasPossible, HasScore } from '../hands/rule-parts';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import type { HasPayouts } from '../rules/payouts';
@@ -11,6 +11,7 @@ const MISSING = {
   score: 'has no score sheet for hands of tiles',
   sheet: 'has no sheet that a person fills in',
   payouts: 'has no payments',
+  possible: 'does not prove hands dead',
   dragonHands: 'has no Dragon Hands',
 } as const;
 
@@ -19,9 +20,10 @@ type Part = keyof typeof MISSING;
 
 /** What can be done instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
-  const needsHands = part === 'hands' || part === 'score';
+  const needsHands = part === 'hands' || part === 'score' || part === 'possible';
   if (needsHands && set.takesCard) return ' without a card; name one with --card';
-  if (needsHands && fillSheet !== undefined) return '; “score” takes its sheet, filled in by a person';
+  if (part !== 'possible' && needsHands && fillSheet !== undefined)
+    return '; “score” takes its sheet, filled in by a person';
   if (part === 'score' && rules.hands !== undefined) return '; “validate” lists the readings of a hand';
   return '';
 };
@@ -78,6 +80,20 @@ export const scoresOf = (open: Open): Result<Scores, Rejection> => {
 /** The rules as ones that say who pays whom, or why they do not. */
 export const payoutsOf = (open: Open): Result<HasPayouts, Rejection> =>
   open.rules.payouts === undefined ? without('payouts', open) : success(open.rules as HasPayouts);
+
+/** Rules that prove hands dead, with the way hands are written. */
+export interface Possibles {
+  /** The rules. */
+  readonly rules: HasPossible;
+  /** How hands are written. */
+  readonly text: Written;
+}
+
+/** The rules as ones that prove hands dead, or why they do not. */
+export const possiblesOf = ({ set, rules, fillSheet }: Open): Result<Possibles, Rejection> =>
+  rules.possible === undefined || rules.tiles === undefined || set.hands === undefined
+    ? without('possible', { set, rules, fillSheet })
+    : success({ rules: rules as Possibles['rules'], text: set.hands });
 
 /** A sheet that a person fills in. */
 export interface Sheets {

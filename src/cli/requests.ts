@@ -91,6 +91,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
   ...['hand', 'concealed', 'melds', 'flowers', 'win', 'sheet', 'reading'],
   ...['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'],
   ...['value', 'by', 'jokerless', 'allPairs', 'pattern'],
+  ...['visible', 'tileCount', 'toDiscard'],
   ...['event', 'declarer', 'exposed', 'offender', 'highestValue'],
   ...RULE_SETS.flatMap(({ hands }) => hands?.besideTiles ?? []),
 ]);

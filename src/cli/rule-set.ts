@@ -1,5 +1,5 @@
 import type { Hand, Win } from '../hands/hand';
-import type { HandRules } from '../hands/rule-parts';
+import type { HandRules, PossibleRules } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
 import type { Rejection } from '../result/reason';
 import type { Result } from '../result/result';
@@ -17,6 +17,8 @@ export interface Parts<R, W extends Win, L, S extends object> {
   readonly hands?: HandRules<R, W, L> | undefined;
   /** The sheet of a reading; without it hands are read, but not scored. */
   readonly score?: ((reading: R, hand: Hand, win: W) => Result<S, Rejection>) | undefined;
+  /** Whether a hand can still be completed; without it no hand is proved dead. */
+  readonly possible?: PossibleRules<R> | undefined;
   /** Who pays whom; without it nothing is settled. */
   readonly payouts?: Payouts | undefined;
 }

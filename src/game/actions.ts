@@ -135,6 +135,7 @@ export type Action =
   | ChallengeAction
   | ShowAction;
 
-type Choice<A> = A extends Action ? Omit<A, 'seat' | 'moment'> : never;
+/** What an action says beside seat and moment. */
+export type Choice<A> = A extends Action ? Omit<A, 'seat' | 'moment'> : never;
 /** An action without seat and moment: what is sealed until the last answer is there. */
 export type Answer = Choice<Action>;

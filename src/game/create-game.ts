@@ -55,14 +55,15 @@ const bad = (code: SetupCode, message: string, rule = '', params: IllegalSetup['
 const MOST_TILES = 256;
 const FOUR: BySeat<Player> = { E: {}, S: {}, W: {}, N: {} };
 
-const countTiles = (tiles: readonly Tile[]): readonly number[] => {
+/** How many of each tile of `TILES` a list holds. */
+export const countTiles = (tiles: readonly Tile[]): readonly number[] => {
   const counts = TILES.map(() => 0);
   for (const tile of tiles) counts[tileIndex(tile)]!++;
   return counts;
 };
 
 /** The tile counts a wall may have: the game's, or with three players those without one suit (TG-15). */
-const allowedCounts = ({ rules }: Kit, players: number): readonly (readonly number[])[] =>
+export const allowedCounts = ({ rules }: Kit, players: number): readonly (readonly number[])[] =>
   players === 4
     ? [rules.tiles.byIndex]
     : SUITS.map((suit) =>
@@ -122,7 +123,8 @@ const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
   return known ? { skillLevel: level as number } : undefined;
 };
 
-const readPlayers = (kit: Kit, value: unknown): Read<BySeat<Player>> => {
+/** Reads any value as the players of these rules by seat. */
+export const readPlayers = (kit: Kit, value: unknown): Read<BySeat<Player>> => {
   if (value === undefined) return success(FOUR);
   if (!isRecord(value))
     return bad('badPlayers', `The players are an object by seat, not ${described(value)}.`);

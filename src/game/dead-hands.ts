@@ -1,6 +1,6 @@
 import type { Seat } from '../rules/payouts';
 import { setFault } from './calls';
-import { endByDeadHands } from './endings';
+import { endUnpaid } from './endings';
 import { alive } from './kit';
 import { at } from './seats';
 import { emit, type Step } from './step';
@@ -18,7 +18,7 @@ export const kill = (step: Step, seat: Seat, rule: string, returned: number | nu
 /** Whether too few live hands are left to play on; the game is over then. */
 export const endsByDeadHands = (step: Step): boolean => {
   if (step.kit.table.mistakes.deadHands === 'playOn' || alive(step.draft).length >= 2) return false;
-  endByDeadHands(step);
+  endUnpaid(step, 'deadHands');
   return true;
 };
 

@@ -1,12 +1,180 @@
-import type { Rejection } from '../result/reason';
-import type { Result } from '../result/result';
+import { isRecord, ownValue } from '../result/own-values';
+import { described } from '../result/reason';
+import { type Result, success } from '../result/result';
+import { isSameValue } from '../result/same-value';
+import { SEATS, type Seat } from '../rules/payouts';
+import type { Answer } from './actions';
+import { allowedCounts, countTiles, readPlayers } from './create-game';
 import type { Kit } from './kit';
-import { readJson } from './read-json';
-import type { GameState } from './state';
+import { readAction } from './read-action';
+import { readJson, type StoredFault, storedFault } from './read-json';
+import { at, type BySeat, forSeats } from './seats';
+import { isSound } from './sound-state';
+import { stageFault } from './stage-fault';
+import { discardOf, racksOf, stagesOf } from './stage-fields';
+import type { GameState, Hidden, Phase, Scene } from './state';
+import {
+  bySeats,
+  listOf,
+  meld,
+  objectOf,
+  oneOf,
+  orNull,
+  type Reader,
+  someOf,
+  tile,
+  whole,
+} from './state-fields';
 
 /** A state as text. */
 export const encodeGame = (state: GameState): string => JSON.stringify(state);
 
-/** Reads a state. */
-export const decodeGame = (_kit: Kit, given: unknown): Result<GameState, Rejection> =>
-  readJson(given) as Result<GameState, Rejection>;
+const MOST_MOMENTS = 5_000;
+const MOST_TILES = 256;
+
+type Refused = Result<never, StoredFault>;
+
+const bad = (message: string, ...path: readonly string[]): Refused =>
+  storedFault('badState', message, ...path);
+
+const seatsOf = (kit: Kit, players: BySeat<unknown>): readonly Seat[] | undefined => {
+  const seats = SEATS.filter((seat) => players[seat] !== undefined);
+  return kit.table.players.includes(seats.length) ? seats : undefined;
+};
+
+/** A sealed answer: an action of this seat but for seat and moment; null if there is none. */
+const answerOf =
+  (seats: readonly Seat[], seat: Seat): Reader<Answer | null> =>
+  (value) => {
+    if (value === null) return null;
+    if (!isRecord(value)) return undefined;
+    const fields = Object.fromEntries(Object.keys(value).map((name) => [name, ownValue(value, name)]));
+    const read = readAction({ ...fields, seat, moment: 0 }, seats);
+    if (!read.ok) return undefined;
+    const { seat: _seat, moment: _moment, ...answer } = read.value;
+    return isSameValue(answer, value) ? (answer as Answer) : undefined;
+  };
+
+type Parts = Omit<Scene, 'version' | 'rules' | 'players' | 'seats'> & Hidden & { readonly phase: Phase };
+
+const partsOf = (seats: readonly Seat[]): { readonly [K in keyof Parts]: Reader<Parts[K]> } => ({
+  manners: oneOf(['strict', 'table'] as const),
+  moment: whole(MOST_MOMENTS),
+  phase: oneOf<Phase>([
+    'charleston',
+    'secondCharleston',
+    'courtesy',
+    'courtesyPass',
+    'turn',
+    'claims',
+    'showing',
+    'over',
+  ]),
+  awaiting: someOf(seats),
+  melds: bySeats(seats, listOf(meld)),
+  counts: bySeats(seats, whole(MOST_TILES)),
+  discards: listOf(discardOf(seats)),
+  wallLeft: whole(MOST_TILES),
+  dead: someOf(seats),
+  challenges: listOf(objectOf({ by: oneOf(seats), against: oneOf(seats) })),
+  wall: listOf(tile),
+  racks: bySeats(seats, listOf(tile)),
+  answers: (value) => readAnswers(seats, value),
+  setAside: orNull((value) => readAnswers(seats, value)),
+  faceDown: orNull(tile),
+  drawn: orNull(tile),
+});
+
+const readAnswers = (seats: readonly Seat[], value: unknown): Hidden['answers'] | undefined => {
+  if (!isRecord(value) || Object.keys(value).length !== seats.length) return undefined;
+  const answers = forSeats(seats, (seat) => answerOf(seats, seat)(ownValue(value, seat)));
+  return seats.some((seat) => answers[seat] === undefined) ? undefined : (answers as Hidden['answers']);
+};
+
+const readParts = (seats: readonly Seat[], given: object): Result<Parts, StoredFault> => {
+  const readers = partsOf(seats);
+  const parts: Record<string, unknown> = {};
+  for (const name of Object.keys(readers) as (keyof Parts)[]) {
+    const part = readers[name](ownValue(given, name));
+    if (part === undefined) return bad(`“${name}” of the state is not of its form.`, name);
+    parts[name] = part;
+  }
+  return success(parts as unknown as Parts);
+};
+
+/** What is going on, read by the phase; the outcome of a game that is over is worked out anew and compared. */
+const readStage = (
+  kit: Kit,
+  scene: Scene & { readonly phase: Phase },
+  given: unknown,
+): GameState['now'] | undefined => {
+  if (scene.phase !== 'over') return stagesOf(kit, scene)[scene.phase](given);
+  if (!isRecord(given) || Object.keys(given).length !== 2) return undefined;
+  const racks = racksOf(scene.seats)(ownValue(given, 'racks'));
+  const outcome = ownValue(given, 'outcome');
+  return racks === undefined || !isRecord(outcome) ? undefined : ({ outcome, racks } as GameState['now']);
+};
+
+const NAMES: readonly string[] = ['version', 'rules', 'seats', 'players', 'now', ...Object.keys(partsOf([]))];
+
+/** Whether all tiles of the game are there, each once, and the wall is what the deal leaves (law: tiles are conserved). */
+const hasAllTiles = (
+  kit: Kit,
+  { seats, racks, melds, discards, wall, wallLeft, faceDown }: GameState,
+): boolean => {
+  const size = kit.table.handSize - 1;
+  const held = seats.flatMap((seat) => [
+    ...at(racks, seat),
+    ...at(melds, seat).flatMap(({ tiles }) => tiles),
+  ]);
+  const rest = wall.slice(wall.length - wallLeft);
+  const all = countTiles([
+    ...held,
+    ...discards.map((one) => one.tile),
+    ...rest,
+    ...(faceDown === null ? [] : [faceDown]),
+  ]);
+  const allowed = allowedCounts(kit, seats.length);
+  const total = (allowed[0] ?? []).reduce((sum, count) => sum + count, 0);
+  return (
+    wallLeft <= wall.length &&
+    wall.length === total - size * seats.length - 1 &&
+    allowed.some((counts) => counts.every((count, index) => count === all[index]))
+  );
+};
+
+const faultOf = (kit: Kit, state: GameState): Refused | undefined => {
+  if (!hasAllTiles(kit, state)) return bad('The tiles of this state are not those of the game.');
+  if (!isSound(kit, state)) return bad('The parts of this state contradict each other.');
+  const fault = stageFault(kit, state);
+  return fault === undefined ? undefined : bad(fault, 'now');
+};
+
+/** Reads a state of anybody's: made anew from own data properties, and refused if it cannot arise. */
+export const decodeGame = (kit: Kit, given: unknown): Result<GameState, StoredFault> => {
+  const json = readJson(given);
+  if (!json.ok) return json;
+  const value = json.value;
+  if (!isRecord(value)) return bad(`A state is an object, not ${described(value)}.`);
+  const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
+  if (stranger !== undefined)
+    return bad(`A state has no part ${described(stranger)}.`, stranger.slice(0, 40));
+  if (ownValue(value, 'version') !== 1) return bad('A state of version 1 was expected.', 'version');
+  if (!isSameValue(kit.identity, ownValue(value, 'rules'))) {
+    const message = `This state does not belong to ${kit.identity.name} with these options.`;
+    return storedFault('unknownRules', message, 'rules');
+  }
+  const players = readPlayers(kit, ownValue(value, 'players') ?? null);
+  if (!players.ok) return bad(players.error.message, 'players');
+  const seats = seatsOf(kit, players.value) as readonly Seat[];
+  if (!isSameValue(seats, ownValue(value, 'seats')))
+    return bad('The seats are not those of the players.', 'seats');
+  const parts = readParts(seats, value);
+  if (!parts.ok) return parts;
+  const scene = { version: 1 as const, rules: kit.identity, seats, players: players.value, ...parts.value };
+  const now = readStage(kit, scene, ownValue(value, 'now'));
+  if (now === undefined) return bad('“now” does not belong to the phase of the state.', 'now');
+  const state = { ...scene, now } as GameState;
+  const fault = faultOf(kit, state);
+  return fault ?? success(state);
+};

@@ -1,14 +1,7 @@
-import { ownValue } from '../result/own-values';
-import type { Rejection } from '../result/reason';
-import type { Result } from '../result/result';
-import type { Claim } from '../rules/claim';
 import type { Seat } from '../rules/payouts';
-import { scoreHand } from '../rules/score-hand';
-import { settle } from '../rules/settle';
-import type { Settlement } from '../rules/settlement';
-import { judging, rulesOf } from './kit';
+import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
 import { at } from './seats';
-import type { Declaration, OtherOutcome, Outcome } from './state';
+import type { Declaration, Outcome } from './state';
 import { emit, enter, openRacks, type Step } from './step';
 
 /** Who laid down the tile that can be claimed now. */
@@ -25,29 +18,9 @@ const end = (step: Step, outcome: Outcome): void => {
   enter(step, 'over', { outcome, racks }, []);
 };
 
-const settled = (step: Step, claim: unknown): Settlement | null => {
-  const answer: Result<Settlement, Rejection> = settle(claim as Claim, step.kit.rules);
-  return answer.ok ? answer.value : null;
-};
-
-/** The name under which the payments know whose tile it was. */
-const giverOf = ({ by, from }: Declaration): Readonly<Record<string, Seat>> => {
-  if (from === null) return {};
-  return by === 'exchangeTile' ? { exchanger: from } : { discarder: from };
-};
-
-/** Nobody won before the wall was exhausted (AG-13, TG-13). */
-export const endByWall = (step: Step): void => {
-  const { seats } = step.draft;
-  end(step, { ending: 'wallGame', settlement: settled(step, { event: 'wallGame', seats }) });
-};
-
-/** All hands but one are dead: nobody is left to play against. */
-export const endByDeadHands = (step: Step): void =>
-  end(step, {
-    ending: 'deadHands',
-    settlement: settled(step, { event: 'wallGame', seats: step.draft.seats }),
-  });
+/** Nobody won before the wall was exhausted (AG-13, TG-13), or all hands but one are dead. */
+export const endUnpaid = (step: Step, ending: 'wallGame' | 'deadHands'): void =>
+  end(step, unpaidOutcome(step.kit, step.draft, ending));
 
 /** The winner takes the claimed tile, unless it was another one than its name said (AG-33). */
 const takeTile = (step: Step, { seat, from, by }: Declaration): void => {
@@ -60,38 +33,16 @@ const takeTile = (step: Step, { seat, from, by }: Declaration): void => {
   );
 };
 
-/** Somebody won: the sheet, and who pays whom (AG-27 to AG-30, AG-33). */
+/** Somebody won. */
 export const endByMahjongg = (step: Step, declared: Declaration): void => {
-  const { kit, draft } = step;
-  const { seat, by, hand, tile, value } = declared;
-  const win = { by, ...(tile !== null && { tile }), ...(value !== null && { value }) };
-  const sheet = scoreHand(hand, win, judging(rulesOf(kit, draft, seat)));
-  const claim = sheet.ok ? ownValue(sheet.value as object, 'claim') : undefined;
-  const { seats, dead, now } = draft;
-  const redeemed =
-    by === 'jokerExchange' && 'redeemed' in now && now.redeemed !== null ? { jokerOf: now.redeemed } : {};
-  const settlement =
-    claim === undefined
-      ? null
-      : settled(step, { ...(claim as object), ...redeemed, winner: seat, ...giverOf(declared), dead, seats });
+  const outcome = wonOutcome(step.kit, step.draft, declared);
   takeTile(step, declared);
-  end(step, { ending: 'mahjongg', declared, score: sheet.ok ? sheet.value : null, settlement });
+  end(step, outcome);
 };
 
-/** A false Mah Jongg ended the game (AG-35, TG-11). */
-export const endByFalseWin = (step: Step, declared: Declaration): void => {
-  const { seat, by, value } = declared;
-  const { seats, dead } = step.draft;
-  const ending: OtherOutcome['ending'] =
-    step.kit.table.mistakes.falseWin === 'ends' ? 'falseWin' : 'mahjonggInError';
-  const exposed = dead.filter((one) => one !== seat);
-  const points = value ?? step.kit.table.declaredValue;
-  const claim =
-    ending === 'falseWin'
-      ? { event: 'falseWin', offender: seat, by, ...giverOf(declared), seats }
-      : { event: 'mahjonggInError', declarer: seat, exposed, value: points, seats };
-  end(step, { ending, declared, settlement: settled(step, claim) });
-};
+/** A false Mah Jongg ended the game. */
+export const endByFalseWin = (step: Step, declared: Declaration): void =>
+  end(step, errorOutcome(step.kit, step.draft, declared));
 
 /** The hand a player holds, the exposures with it. */
 export const handOf = ({ draft }: Step, seat: Seat): Declaration['hand'] => ({

@@ -139,11 +139,11 @@ export const evolveOwn = (draft: Draft<OwnSide>, event: PublicEvent, own: OwnCha
     if (event.phase !== 'turn') draft.drawn = null;
   }
   if (event.type === 'died' && event.seat === draft.viewer) draft.answer = null;
+  if (event.type === 'drew') draft.drawn = own?.gained?.[0] ?? null;
   if (own === null) return;
   if (own.lost !== undefined || own.gained !== undefined)
     draft.rack = exchanged(draft.rack, own.lost, own.gained);
   if (own.answer !== undefined) draft.answer = own.answer;
-  if (event.type === 'drew') draft.drawn = own.gained?.[0] ?? null;
 };
 
 /** For each number of seats, that nobody has answered. */

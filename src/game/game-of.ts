@@ -1,5 +1,4 @@
 import { MisuseError } from '../result/misuse';
-import type { Rejection } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { expectRules } from '../rules/expect-rules';
@@ -12,6 +11,7 @@ import type { IllegalAction } from './illegal';
 import type { Kit, TableRules } from './kit';
 import { makeKit } from './make-kit';
 import type { PlayerView } from './player-view';
+import type { StoredFault } from './read-json';
 import { type GameRecord, makeRecord, type Replayed, replayRecord } from './record';
 import type { BySeat, Viewer } from './seats';
 import type { GameState, Outcome } from './state';
@@ -45,11 +45,11 @@ export interface Game {
   /** A state as text. */
   readonly encodeState: (state: GameState) => string;
   /** A state from text or a JSON value of anybody's; one that cannot arise is refused. */
-  readonly decodeState: (given: unknown) => Result<GameState, Rejection>;
+  readonly decodeState: (given: unknown) => Result<GameState, StoredFault>;
   /** The record of a game: how it was set up, and what was done since. */
   readonly record: (setup: GameSetup, actions: readonly Action[]) => GameRecord;
   /** Plays a record of anybody's again, all of it or so many actions, up to the first that is illegal. */
-  readonly replay: (record: unknown, actions?: number) => Result<Replayed, Rejection>;
+  readonly replay: (record: unknown, actions?: number) => Result<Replayed, StoredFault>;
 }
 
 const otherRules = (name: string): MisuseError =>

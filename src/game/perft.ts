@@ -2,7 +2,8 @@ import type { Action } from './actions';
 import type { Game } from './game-of';
 import type { GameState } from './state';
 
-type Playable = Pick<Game, 'apply' | 'legalActions'>;
+/** What counting courses asks of a game. */
+export type Playable = Pick<Game, 'apply' | 'legalActions'>;
 
 /** The actions to be counted: those of the first player who owes a choice; the order of sealed answers does not matter. */
 const nextActions = (game: Playable, state: GameState): readonly Action[] => {

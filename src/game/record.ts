@@ -1,5 +1,5 @@
 import { isRecord, ownList, ownValue } from '../result/own-values';
-import { described, type Reason, type Rejection, rejected } from '../result/reason';
+import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import type { Tile } from '../tiles/tile';
@@ -8,7 +8,7 @@ import type { Throw } from './chance';
 import { type GameSetup, readSetup, startGame } from './create-game';
 import type { IllegalAction } from './illegal';
 import type { Kit } from './kit';
-import { readJson } from './read-json';
+import { readJson, type StoredFault, storedFault } from './read-json';
 import type { BySeat } from './seats';
 import type { GameState, Manners, Player } from './state';
 import { takeAction } from './take-action';
@@ -49,14 +49,6 @@ export interface Replayed {
 export const MOST_ACTIONS = 5_000;
 const NAMES = ['version', 'rules', 'options', 'card', 'players', 'manners', 'wall', 'dice', 'actions'];
 
-const reason = (code: Reason['code'], message: string, path: readonly string[]): Reason => ({
-  code,
-  rule: '',
-  message,
-  at: { path },
-  params: {},
-});
-
 const cardOf = ({ rules }: Kit): unknown => (rules as { readonly card?: unknown }).card;
 
 /** The record of a game; its setup and actions are taken as they are. */
@@ -78,45 +70,46 @@ export const makeRecord = (kit: Kit, setup: GameSetup, actions: readonly Action[
 };
 
 /** What of a record does not belong to these rules; undefined if all does. */
-const foreignPart = (kit: Kit, given: object): Reason | undefined => {
+const foreignPart = (kit: Kit, given: object): Result<never, StoredFault> | undefined => {
   const stranger = Object.keys(given).find((name) => !NAMES.includes(name));
   if (stranger !== undefined)
-    return reason('badRecord', `A record has no part ${described(stranger)}.`, [stranger.slice(0, 40)]);
+    return storedFault('badRecord', `A record has no part ${described(stranger)}.`, stranger.slice(0, 40));
   if (ownValue(given, 'version') !== 1)
-    return reason('badRecord', 'A record of version 1 was expected.', ['version']);
+    return storedFault('badRecord', 'A record of version 1 was expected.', 'version');
   const { name, options } = kit.identity;
   if (ownValue(given, 'rules') !== name)
-    return reason(
+    return storedFault(
       'unknownRules',
       `This record is not of ${name} but of ${described(ownValue(given, 'rules'))}.`,
-      ['rules'],
+      'rules',
     );
   if (!isSameValue(options, ownValue(given, 'options')))
-    return reason('unknownRules', 'This record was played with other options.', ['options']);
+    return storedFault('unknownRules', 'This record was played with other options.', 'options');
   return isSameValue(JSON.parse(JSON.stringify(cardOf(kit) ?? null)), ownValue(given, 'card') ?? null)
     ? undefined
-    : reason('unknownRules', 'This record was played with another card.', ['card']);
+    : storedFault('unknownRules', 'This record was played with another card.', 'card');
 };
 
 /** Plays a record of anybody's again; it stops at the first illegal action, or after so many. */
-export const replayRecord = (kit: Kit, given: unknown, most?: number): Result<Replayed, Rejection> => {
+export const replayRecord = (kit: Kit, given: unknown, most?: number): Result<Replayed, StoredFault> => {
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;
-  if (!isRecord(value))
-    return rejected(reason('badRecord', `A record is an object, not ${described(value)}.`, []));
+  if (!isRecord(value)) return storedFault('badRecord', `A record is an object, not ${described(value)}.`);
   const foreign = foreignPart(kit, value);
-  if (foreign !== undefined) return rejected(foreign);
+  if (foreign !== undefined) return foreign;
   const list = ownValue(value, 'actions');
   if (Array.isArray(list) && list.length > MOST_ACTIONS)
-    return rejected(
-      reason('tooLarge', `At most ${MOST_ACTIONS} actions are read; there are ${list.length}.`, ['actions']),
+    return storedFault(
+      'tooLarge',
+      `At most ${MOST_ACTIONS} actions are read; there are ${list.length}.`,
+      'actions',
     );
   const actions = ownList(list, MOST_ACTIONS);
   if (actions === undefined)
-    return rejected(reason('badRecord', `The actions are a list, not ${described(list)}.`, ['actions']));
+    return storedFault('badRecord', `The actions are a list, not ${described(list)}.`, 'actions');
   const setup = readSetup(kit, value);
-  if (!setup.ok) return rejected(reason('badRecord', setup.error.message, []));
+  if (!setup.ok) return storedFault('badRecord', setup.error.message);
   let state = startGame(kit, setup.value);
   const last = Math.min(actions.length, most ?? actions.length);
   for (let played = 0; played < last; played++) {

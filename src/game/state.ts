@@ -79,6 +79,14 @@ export interface TurnStage {
   readonly redeemed: Seat | null;
 }
 
+/** Where the joker of an exchange lies. */
+export interface ExchangePlace {
+  /** Whose exposure it is. */
+  readonly from: Seat;
+  /** The place of the exposure among that player’s. */
+  readonly meld: number;
+}
+
 /** A tile that the others may claim (AG-15). */
 export interface ClaimsStage {
   /** Who discarded or offered it. */
@@ -90,7 +98,7 @@ export interface ClaimsStage {
   /** Whether the discarder has put a wrong name right (AG-34). */
   readonly corrected: boolean;
   /** The exchange that goes on if nobody claims the tile; null for a discard. */
-  readonly exchange: { readonly from: Seat; readonly meld: number } | null;
+  readonly exchange: ExchangePlace | null;
   /** How the turn stood in which the tile was offered; null for a discard. */
   readonly turn: TurnStage | null;
 }
@@ -105,6 +113,8 @@ export interface Declaration {
   readonly tile: Tile | null;
   /** Whose tile it was; null if it was the declarer's own. */
   readonly from: Seat | null;
+  /** In whose exposure the joker lay that was redeemed last; null if none was. */
+  readonly jokerOf: Seat | null;
   /** The hand laid open, the claimed tile among its concealed tiles. */
   readonly hand: Hand;
   /** The value the declarer gave it; null if none. */
@@ -175,6 +185,14 @@ export interface Stages {
 /** The name of a phase. */
 export type Phase = keyof Stages;
 
+/** A challenge that was made. */
+export interface Challenged {
+  /** Who challenged. */
+  readonly by: Seat;
+  /** Whose hand. */
+  readonly against: Seat;
+}
+
 /** What everybody at the table sees. */
 export interface Scene {
   /** The version of this form of state. */
@@ -202,7 +220,7 @@ export interface Scene {
   /** Whose hands are dead. */
   readonly dead: readonly Seat[];
   /** Challenges that cannot be repeated yet (AG-32a). */
-  readonly challenges: readonly { readonly by: Seat; readonly against: Seat }[];
+  readonly challenges: readonly Challenged[];
 }
 
 /** What nobody or only some see. */

@@ -58,6 +58,12 @@ export const reasonAt = (
   return { code, rule, message, at, params };
 };
 
+const tooLarge = (what: keyof typeof LIMITS, length: number, path: Path): Reason => {
+  const limit = LIMITS[what];
+  const message = `At most ${limit} ${what} are read; there are ${length}.`;
+  return reasonAt('tooLarge', '', message, path, { limit, length });
+};
+
 /** A list within its limit; anything else is noted and read as an empty one. */
 const listAt = (
   value: unknown,
@@ -65,16 +71,11 @@ const listAt = (
   what: keyof typeof LIMITS,
   reasons: Reason[],
 ): readonly unknown[] => {
-  const limit = LIMITS[what];
-  if (Array.isArray(value) && value.length <= limit) return value;
-  reasons.push(
-    Array.isArray(value)
-      ? reasonAt('tooLarge', '', `At most ${limit} ${what} are read; there are ${value.length}.`, path, {
-          limit,
-          length: value.length,
-        })
-      : reasonAt('notAHand', '', `A list of ${what} was expected here, not ${described(value)}.`, path),
-  );
+  if (!Array.isArray(value)) {
+    const message = `A list of ${what} was expected here, not ${described(value)}.`;
+    reasons.push(reasonAt('notAHand', '', message, path));
+  } else if (value.length > LIMITS[what]) reasons.push(tooLarge(what, value.length, path));
+  else return value;
   return NONE;
 };
 
@@ -194,10 +195,7 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
     flowers = readTiles(ownFlowers ?? NONE, ['flowers'], limits, reasons);
     // Four kongs, a pair and eight flowers are 26 tiles: the flowers are not counted with the others.
     const length = all.reduce((sum, count) => sum + count, 0) - flowers.length;
-    if (length > LIMITS.tiles)
-      reasons.push(
-        reasonAt('tooLarge', '', `At most ${LIMITS.tiles} tiles are read; there are ${length}.`, []),
-      );
+    if (length > LIMITS.tiles) reasons.push(tooLarge('tiles', length, []));
   }
   if (reasons.length > 0) return { hand: undefined, reasons };
   const hand = {

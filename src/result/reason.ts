@@ -17,9 +17,6 @@ export type ReasonCode =
   | 'badOption'
   | 'unknownRules'
   | 'notInRules'
-  // Games.
-  | 'badState'
-  | 'badRecord'
   // A card of hands.
   | 'notACard'
   | 'unknownCardProperty'

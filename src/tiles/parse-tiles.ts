@@ -13,7 +13,7 @@ const SENTENCES: Readonly<Record<Expected, string>> = {
   suitNumber: 'expected digits from 1 to 9 right before the suit letter',
   bonusNumber: 'expected one digit from 1 to 4 after F or S, or a suit letter after the digits',
   soapGroup: 'expected zeros, which are soap, only in a group of their own between spaces',
-  beforeD: 'expected a number (5D) or a dragon’s letter (RD, GD, WD, YD) right before the D',
+  beforeD: "expected a number (5D) or a dragon's letter (RD, GD, WD, YD) right before the D",
   tile: 'expected a tile: numbers with their suit (123B), winds (NEWS), dragons (RD GD WD), F, S3 or J',
 };
 

@@ -17,12 +17,12 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'a command like no other',
       ['frobnicate'],
-      'mahjongg: there is no command “frobnicate”; there is validate, score, settle, layouts, help',
+      'mahjongg: there is no command “frobnicate”; there is validate, score, settle, possible, layouts, help',
     ],
     [
       'the name of a property',
       ['constructor'],
-      'mahjongg: there is no command “constructor”; there is validate, score, settle, layouts, help',
+      'mahjongg: there is no command “constructor”; there is validate, score, settle, possible, layouts, help',
     ],
     [
       'help on an unknown command',
@@ -85,12 +85,12 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'unknown rules',
       ['validate', RUN, '--rules', 'cardfree'],
-      'mahjongg validate: There is no rule set “cardfree”; there is card-free, chinese-solitaire, american-solitaire. Did you mean “card-free”?',
+      'mahjongg validate: There is no rule set “cardfree”; there is card-free, american-2018, nmjl, american-game, chinese-solitaire, american-solitaire. Did you mean “card-free”?',
     ],
     [
       'rules named like a property',
       ['validate', RUN, '--rules', '__proto__'],
-      'mahjongg validate: There is no rule set “__proto__”; there is card-free, chinese-solitaire, american-solitaire.',
+      'mahjongg validate: There is no rule set “__proto__”; there is card-free, american-2018, nmjl, american-game, chinese-solitaire, american-solitaire.',
     ],
     [
       'options that are not JSON',

@@ -247,7 +247,7 @@ describe('lines that are no requests are answered, and the next ones too', () =>
     ['two hands', '{"hand":"1B","concealed":[]}', ['notAHand']],
     ['a hand of too much text', `{"hand":"${' '.repeat(70_000)}"}`, ['tooLarge']],
     ['too many tiles', `{"concealed":${JSON.stringify(Array(25).fill('J'))}}`, ['tooLarge']],
-    ['unknown rules', '{"hand":"1B","rules":"nmjl"}', ['unknownRules']],
+    ['unknown rules', '{"hand":"1B","rules":"chess"}', ['unknownRules']],
     ['rules named like a property', '{"hand":"1B","rules":"__proto__"}', ['unknownRules']],
     ['rules that are no name', '{"hand":"1B","rules":{}}', ['unknownRules']],
     ['options that are no object', '{"hand":"1B","options":7}', ['badOption']],

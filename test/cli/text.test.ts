@@ -83,7 +83,7 @@ const SESSIONS: readonly (readonly [
 
 Condition: With jokers and without a bonus, this reading counts only if the hand is self-picked. (CF-33)
 
-Note: With four flowers and four jokers taken out, Dragon’s Love cannot be made. (CF-32)
+Note: With four flowers and four jokers taken out, Dragon's Love cannot be made. (CF-32)
 `,
   ],
   [

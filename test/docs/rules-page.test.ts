@@ -22,20 +22,39 @@ const CHINESE_RULES = [
   ...['1', '2', '6b', '7', '8', '9', '10', '11', '11a', '12', '13', '13a', '14', '14a', '15', '16', '16a'],
   ...['17', '18', '18a', '19', '20', '21', '21a', '22'],
 ].map((number) => `CS-${number}`);
+/** The numbers of the American games by card that hands and payments show. */
+const AMERICAN_RULES = [
+  ...[
+    '1',
+    '11',
+    '12',
+    '13',
+    '15a',
+    '21',
+    '27',
+    '27a',
+    '28',
+    '29',
+    '29a',
+    '30',
+    '30a',
+    '31',
+    '32',
+    '33',
+    '35',
+    '35a',
+  ].map((number) => `AG-${number}`),
+  ...['1', '2', '4', '5', '7', '8', '8a', '9', '9a', '9b', '11', '11a', '13', '15', '17'].map(
+    (number) => `TG-${number}`,
+  ),
+];
 const OTHER_RULES = [
+  ...AMERICAN_RULES,
   ...CHINESE_RULES,
   'AS-5',
   'AS-8',
   'AS-8a',
   'AS-9',
-  'AG-12',
-  'AG-13',
-  'AG-27',
-  'AG-29',
-  'AG-30',
-  'AG-32',
-  'AG-33',
-  'AG-35',
   'AG-36',
   'CS-24',
   'YG-16',
@@ -52,7 +71,7 @@ interface Row {
 const inBackticks = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
 
-const page = ['docs/rules.md', 'docs/rules-chinese.md'].map(read).join('\n');
+const page = ['docs/rules.md', 'docs/rules-american.md', 'docs/rules-chinese.md'].map(read).join('\n');
 const rows: readonly Row[] = page
   .split('\n')
   .filter((line) => /^\| [A-Z]{2}-\d/.test(line))

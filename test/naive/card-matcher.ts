@@ -117,9 +117,12 @@ function fillPlaces(
   return [...found.values()];
 }
 
+const PLACES = new WeakMap<NaiveVariant, ReadonlyMap<string, number>>();
+
 /** Whether the tiles that cannot be substitutes all have a place: a quick look before every way is tried. */
 function mayFit(variant: NaiveVariant, counts: ReadonlyMap<string, number>): boolean {
-  const places = countTiles(variant.groups.flatMap(({ tiles }) => tiles));
+  const places = PLACES.get(variant) ?? countTiles(variant.groups.flatMap(({ tiles }) => tiles));
+  PLACES.set(variant, places);
   return [...counts].every(
     ([tile, count]) => tile === 'J' || tile === 'F' || count <= (places.get(tile) ?? 0),
   );

@@ -50,7 +50,7 @@ describe('texts in notation', () => {
     ],
     [
       'D',
-      '“D” at character 1: expected a number (5D) or a dragon’s letter (RD, GD, WD, YD) right before the D.',
+      "“D” at character 1: expected a number (5D) or a dragon's letter (RD, GD, WD, YD) right before the D.",
     ],
     [
       '?',

@@ -101,6 +101,7 @@ export const openClaims = (step: Step, claims: ClaimsStage, answers: BySeat<Answ
       by,
       tile: claims.tile,
       from: claims.from,
+      jokerOf: null,
       hand,
       value: value ?? null,
     } as const;

@@ -12,7 +12,7 @@ import type {
 } from '../actions';
 import { callChoices, callFault, exposureOf } from '../calls';
 import { killWrongExposures } from '../dead-hands';
-import { endByWall, handOf } from '../endings';
+import { endUnpaid, handOf } from '../endings';
 import { exchangeChoices, exchangeFault, swapJoker } from '../exchange';
 import { growChoices, growFault } from '../grow';
 import { type IllegalAction, illegal } from '../illegal';
@@ -34,7 +34,7 @@ export const drawNext = (step: Step, after: Seat): Next | null => {
   const { kit, draft } = step;
   const seat = seatsAfter(draft.seats, after).find((one) => playing(kit, draft).includes(one)) ?? after;
   if (draft.wallLeft <= kit.table.tilesKept) {
-    endByWall(step);
+    endUnpaid(step, 'wallGame');
     return null;
   }
   const tile = draft.wall[draft.wall.length - draft.wallLeft] as Tile;
@@ -224,7 +224,10 @@ const mahjongg = (step: Step, now: TurnStage, { seat, value }: MahjonggAction): 
   const from = by === 'discard' ? (now.called?.seat ?? null) : null;
   return {
     to: 'declared',
-    showing: { declared: { seat, by, tile, from, hand, value: value ?? null }, claims: null },
+    showing: {
+      declared: { seat, by, tile, from, jokerOf: now.redeemed, hand, value: value ?? null },
+      claims: null,
+    },
     answers: null,
   };
 };

@@ -3,7 +3,7 @@ import { expandHand } from '../../src/card/expand-hand';
 import { parseCard } from '../../src/card/parse-card';
 import { parseHandText } from '../../src/card/parse-hand-text';
 import { practiceCard } from '../../src/card/practice-card';
-import { expandText, variantText } from './card-lines';
+import { expandText, variantText } from '../naive/card-lines';
 
 const parsed = parseCard(practiceCard);
 const texts = practiceCard.sections.flatMap(({ lines }) =>

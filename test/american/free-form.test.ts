@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest';
+import { layoutSearch } from '../../src/american/free-form-layouts';
+import { listReadings } from '../../src/american/free-form-readings';
+import {
+  type AmericanChoices,
+  americanPayouts,
+  type FreeFormGroup,
+  type FreeFormWin,
+  freeForm,
+  type Hand,
+  isWinningHand,
+  LIMITS,
+  layouts,
+  MisuseError,
+  type Reason,
+  scoreHand,
+  settle,
+  validateHand,
+} from '../../src/index';
+import { named, readVectors, tilesOf } from './cases';
+
+interface FreeFormCase {
+  readonly rule: string;
+  readonly name: string;
+  readonly text?: string;
+  readonly exposed?: readonly string[];
+  readonly hand?: unknown;
+  readonly options?: AmericanChoices<'american-game'>;
+  readonly win?: FreeFormWin;
+  readonly expect: {
+    readonly valid: boolean;
+    readonly groups?: readonly string[];
+    readonly readings?: number;
+    readonly conditions?: readonly string[];
+    readonly total?: number;
+    readonly points?: readonly number[];
+    readonly reasons?: readonly string[];
+    readonly sets?: readonly (readonly string[])[];
+    readonly distance?: number;
+  };
+}
+
+const { cases } = readVectors('free-form.json') as { readonly cases: readonly FreeFormCase[] };
+
+const handOf = ({ hand, text = '', exposed = [] }: Partial<FreeFormCase>): Hand => {
+  if (hand !== undefined) return hand as Hand;
+  const melds = exposed.map((meld) => ({ tiles: tilesOf(meld) }));
+  return melds.length > 0 ? { concealed: tilesOf(text), melds } : { concealed: tilesOf(text) };
+};
+
+const wordOf = ({ tile, size, jokers, exposed }: FreeFormGroup): string =>
+  `${tile} ${size}${jokers > 0 ? ` ${jokers}J` : ''}${exposed ? ' exposed' : ''}`;
+
+const codesOf = (reasons: readonly Reason[]): readonly string[] =>
+  reasons.map(({ code }) => code).filter((code) => code !== 'nearestLayout');
+
+test('no two cases have the same rule and name', () => {
+  expect(new Set(named(cases).map(([name]) => name)).size).toBe(cases.length);
+});
+
+describe('vectors', () => {
+  test.each(named(cases))('%s', (_name, { options, win, expect: expected, ...given }) => {
+    const hand = handOf(given);
+    const rules = freeForm(options);
+    const answer = validateHand(hand, rules, win);
+    expect(isWinningHand(hand, rules, win)).toBe(answer.valid);
+    if (answer.valid) {
+      if (expected.groups !== undefined) expect(answer.best.groups.map(wordOf)).toEqual(expected.groups);
+      if (expected.readings !== undefined) expect(answer.readings).toHaveLength(expected.readings);
+      const conditions = answer.conditions.map(({ code, rule }) => `${code} ${rule}`);
+      expect(conditions).toEqual(expected.conditions ?? conditions);
+    } else {
+      expect(codesOf(answer.reasons)).toEqual(expected.reasons);
+      const near = answer.reasons.find(({ code }) => code === 'nearestLayout');
+      if (expected.distance !== undefined) expect(near?.params['distance']).toBe(expected.distance);
+      if (expected.sets !== undefined) {
+        const sets = answer.reasons.flatMap(({ code, params }) =>
+          ((params['with'] ?? []) as readonly (readonly string[])[]).map((codes) => [code, ...codes].sort()),
+        );
+        expect(sets).toEqual(sets.map(() => expected.sets?.[0]));
+      }
+    }
+    if (win === undefined) return;
+    const score = scoreHand(hand, win, rules);
+    if (!score.ok) expect(codesOf(score.error.reasons)).toEqual(expected.reasons ?? ['valueNeeded']);
+    else {
+      const { total, lines, claim } = score.value;
+      expect(total).toBe(expected.total ?? total);
+      expect(lines.map(({ points }) => points)).toEqual(expected.points ?? lines.map(({ points }) => points));
+      expect(claim).toMatchObject({ value: total, by: win.by });
+    }
+  });
+});
+
+describe('a scored hand', () => {
+  test('TG-8: goes on to be settled', () => {
+    const hand = handOf({ text: 'FF 2222B EE 00', exposed: ['33CJ J'] });
+    const score = scoreHand(hand, { by: 'wall', value: 30 }, freeForm());
+    if (!score.ok) throw new Error(score.error.reasons[0]?.message);
+    expect(score.value.claim).toEqual({ value: 50, by: 'wall', jokerless: false, allPairs: false });
+    const settled = settle({ ...score.value.claim, winner: 'W' }, freeForm());
+    expect(settled.ok && settled.value.net).toEqual({ E: -100, S: -100, W: 300, N: -100 });
+  });
+
+  test.each([
+    ['11B 33B 55B 77C 99C NN FF', {}, { jokerless: true, allPairs: true }],
+    ['FF 2222B 3333C EEEE', {}, { jokerless: true, allPairs: false }],
+    ['11BJ 2222B 3333C EEE', {}, { jokerless: false, allPairs: false }],
+    ['11BF 2222B 3333C EEE', { flowersAsJokers: true }, { jokerless: false, allPairs: false }],
+  ])('%s with %o is told to settle', (text, options, claim) => {
+    const score = scoreHand({ concealed: tilesOf(text) }, { by: 'wall' }, freeForm(options));
+    expect(score.ok && score.value.claim).toMatchObject(claim);
+  });
+
+  test('the reading can be chosen', () => {
+    const hand = { concealed: tilesOf('FF 2222B 3333C EE 00') };
+    const answer = validateHand(hand, freeForm());
+    const reading = answer.valid ? answer.readings.at(-1) : undefined;
+    const score = scoreHand(hand, { by: 'wall' }, freeForm(), { reading });
+    expect(score.ok && score.value.claim.allPairs).toBe(true);
+  });
+});
+
+describe('readings', () => {
+  test('TG-7: come to no more than the limit, which no hand of 14 tiles reaches, and say so', () => {
+    const options = { ...freeForm().options, flowersAsJokers: true };
+    const readingsOf = (text: string) =>
+      listReadings({ concealed: tilesOf(text), melds: [], flowers: [] }, undefined, options);
+    const many = readingsOf('FFFFFFFF JJJJJJJJ 2222B 3333B');
+    expect([many.readings.length, many.truncated]).toEqual([LIMITS.readings, true]);
+    const few = readingsOf('FFFFFF JJJJ 2222B');
+    expect([few.readings.length, few.truncated]).toEqual([907, undefined]);
+  });
+});
+
+describe('layouts', () => {
+  const firstOf = (count: number): readonly string[] => {
+    const found: string[] = [];
+    for (const { groups } of layouts(freeForm())) {
+      found.push(groups.map(({ tile, size }) => `${tile} ${size}`).join(' '));
+      if (found.length === count) break;
+    }
+    return found;
+  };
+
+  test('TG-7: are made one by one, none twice, all of 14 tiles', () => {
+    const found = firstOf(20_000);
+    expect(found.slice(0, 3)).toEqual(['F 6 F 6 F 2', 'F 6 F 6 1B 2', 'F 6 F 6 2B 2']);
+    expect(new Set(found).size).toBe(found.length);
+    for (const text of found) {
+      const sizes = text.split(' ').filter((_, at) => at % 2 === 1);
+      expect(sizes.reduce((sum, size) => sum + Number(size), 0)).toBe(14);
+    }
+  });
+
+  test.each([0, 1, 2, 8])('TG-1: are those for which the tiles and %i jokers suffice', (jokers) => {
+    const size = 7;
+    const copies = [8, ...Array.from({ length: 34 }, () => 4)];
+    const rack = { counts: copies.map(() => 0), jokers: 0, flowersAsJokers: false, exposed: [] };
+    const found = [...layoutSearch({ rack, tiles: size, copies, jokers })(size)].length;
+    // Each shape of seven tiles, with every choice of kinds for it.
+    let expected = 0;
+    const beyond = (groups: readonly (readonly [kind: number, size: number])[]): number =>
+      copies.reduce((sum, count, kind) => {
+        const own = groups.filter((group) => group[0] === kind).reduce((all, group) => all + group[1], 0);
+        return sum + Math.max(0, own - count);
+      }, 0);
+    for (let one = 0; one < 35; one++) {
+      for (let other = 0; other < 35; other++) {
+        for (const shape of [5, 4]) {
+          if (
+            beyond([
+              [one, shape],
+              [other, size - shape],
+            ]) <= jokers
+          )
+            expected++;
+        }
+        for (let third = other; third < 35; third++) {
+          if (
+            beyond([
+              [one, 3],
+              [other, 2],
+              [third, 2],
+            ]) <= jokers
+          )
+            expected++;
+        }
+      }
+    }
+    expect(found).toBe(expected);
+  });
+});
+
+describe('the rule set', () => {
+  test('the same options give the same value', () => {
+    expect(freeForm({ jackpotAdds: true })).toBe(freeForm({ jackpotAdds: true }));
+    expect(freeForm()).toBe(freeForm({}));
+    expect(freeForm()).toMatchObject({ name: 'american-game', options: { jackpotAdds: false } });
+    expect(freeForm().payouts).toEqual(americanPayouts('american-game', freeForm().options));
+    expect(() => freeForm({ jackpot: true } as never)).toThrow(MisuseError);
+  });
+});

@@ -1,0 +1,114 @@
+// How long it takes to say whether a hand can still be completed, beside a scan of all layouts that stops at the first
+// one the unseen tiles suffice for. The answers of both are compared first.
+//
+//   npm run build && node test/bench/possible.mjs
+import { americanCard, practiceCard } from '../../dist/cards.js';
+import { cardFree, layouts, possible, TILES, tileIndex } from '../../dist/index.js';
+import { chanceFrom } from './chinese/hands.mjs';
+
+const QUESTIONS = 500;
+const SCANNED = 25;
+const chance = chanceFrom(7);
+const rules = cardFree();
+const tiles = TILES.slice(0, 35);
+const WINDS = tiles.slice(31);
+
+/** @param {import('mahjongg').Tile} tile */
+const copiesOf = (tile) => rules.tiles.copies[tile] ?? 0;
+
+/** @param {number} count exposures of layouts, as they may lie on a table */
+const exposures = (count) => {
+  /** @type {{ tiles: import('mahjongg').Tile[] }[]} */
+  const melds = [];
+  const layout = /** @type {import('mahjongg').Layout} */ (all[chance(all.length)]);
+  for (const { tile, size } of layout.blocks) {
+    if (tile === 'NEWS' || tile === 'F' || size < 3 || melds.length === count) continue;
+    const natural = Math.min(4, size - chance(2));
+    melds.push({ tiles: Array.from({ length: size }, (_, at) => (at < natural ? tile : 'J')) });
+  }
+  return melds;
+};
+
+/** @param {number} count */
+const question = (count) => {
+  const melds = exposures(count);
+  const left = new Map([...tiles, /** @type {const} */ ('J')].map((tile) => [tile, copiesOf(tile)]));
+  for (const meld of melds) for (const tile of meld.tiles) left.set(tile, (left.get(tile) ?? 0) - 1);
+  const wall = [...left].flatMap(([tile, copies]) => Array.from({ length: Math.max(0, copies) }, () => tile));
+  for (let at = wall.length - 1; at > 0; at--) {
+    const other = chance(at + 1);
+    const tile = /** @type {import('mahjongg').Tile} */ (wall[at]);
+    wall[at] = /** @type {import('mahjongg').Tile} */ (wall[other]);
+    wall[other] = tile;
+  }
+  return { melds, visible: wall.slice(0, chance(wall.length + 1)) };
+};
+
+/** Whether a scan of all layouts finds one; exchanges of jokers are left out. @param {ReturnType<typeof question>} asked */
+const scan = ({ melds, visible }) => {
+  const unseen = TILES.map(copiesOf);
+  for (const tile of [...visible, ...melds.flatMap((meld) => meld.tiles)])
+    unseen[tileIndex(tile)] = /** @type {number} */ (unseen[tileIndex(tile)]) - 1;
+  return all.some(({ blocks }) => {
+    const rest = [...blocks];
+    for (const meld of melds) {
+      const at = rest.findIndex(({ tile, size }) => tile === meld.tiles[0] && size === meld.tiles.length);
+      if (at < 0) return false;
+      rest.splice(at, 1);
+    }
+    let jokers = 0;
+    for (const { tile, size } of rest) {
+      if (tile === 'NEWS') {
+        if (WINDS.some((wind) => unseen[tileIndex(wind)] === 0)) return false;
+        continue;
+      }
+      const short = Math.max(0, size - /** @type {number} */ (unseen[tileIndex(tile)]));
+      if (short > 0 && (size === 2 || tile === 'F')) return false;
+      jokers += short;
+    }
+    return jokers <= /** @type {number} */ (unseen[44]);
+  });
+};
+
+const TRIES = 3;
+
+/** Milliseconds that it takes: the least of three, for what else the machine does is not meant. @param {() => unknown} run */
+const timed = (run, tries = TRIES) => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let each = 0; each < tries; each++) {
+    const start = performance.now();
+    run();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+};
+
+/** @param {number[]} figures @param {number} part */
+const quantile = (figures, part) =>
+  [...figures].sort((one, other) => one - other)[
+    Math.min(figures.length - 1, Math.floor(part * figures.length))
+  ] ?? 0;
+
+const all = [...layouts(rules, { dragonHands: true })];
+const card = americanCard(practiceCard);
+const first = [timed(() => possible(rules, {}), 1), timed(() => possible(card, {}), 1)];
+console.log(`first call: Card Free ${first[0]?.toFixed(1)} ms, practice card ${first[1]?.toFixed(1)} ms`);
+for (const count of [0, 1, 2, 3]) {
+  const asked = Array.from({ length: QUESTIONS }, () => question(count));
+  for (const one of asked.slice(0, SCANNED)) {
+    const loses = !possible(rules, one).possible;
+    // The scan knows no exchange of jokers, so it may only find fewer.
+    if (loses && scan(one)) throw new Error(`two answers: ${JSON.stringify(one)}`);
+  }
+  const own = asked.map((one) => timed(() => possible(rules, one)));
+  const withCard = asked.map((one) => timed(() => possible(card, one)));
+  const scanned = asked.slice(0, SCANNED).map((one) => timed(() => scan(one)));
+  const dead = asked.filter((one) => !possible(rules, one).possible).length;
+  const row = [
+    `${count} exposures (${Math.round((100 * dead) / QUESTIONS)} % dead)`.padEnd(26),
+    `median ${quantile(own, 0.5).toFixed(3)} ms, 99 % ${quantile(own, 0.99).toFixed(2)}, most ${quantile(own, 1).toFixed(1)};`,
+    `a scan ${quantile(scanned, 0.5).toFixed(2)}, most ${quantile(scanned, 1).toFixed(0)};`,
+    `practice card ${quantile(withCard, 0.5).toFixed(3)}, 99 % ${quantile(withCard, 0.99).toFixed(2)}, most ${quantile(withCard, 1).toFixed(1)}`,
+  ];
+  console.log(row.join(' '));
+}

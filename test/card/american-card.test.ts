@@ -1,0 +1,230 @@
+import { fc, test as property } from '@fast-check/vitest';
+import { describe, expect, test } from 'vitest';
+import { practiceCard } from '../../src/cards';
+import {
+  americanCard,
+  isWinningHand,
+  layouts,
+  MisuseError,
+  parseCard,
+  type Reason,
+  scoreHand,
+  settle,
+  TILES,
+  type Tile,
+  validateHand,
+} from '../../src/index';
+import { cardOf, handOf } from './cases';
+
+const LINE = { hand: 'FF 2222a 4444b 6666c', value: 25, open: true };
+
+describe('AG-23: the rule set of a card', () => {
+  test('the same card and options give the same value', () => {
+    const rules = americanCard(cardOf([LINE]));
+    expect(americanCard(cardOf([LINE]))).toBe(rules);
+    expect(americanCard(cardOf([LINE]), { preset: 'american-2018', pairOnDiscard: true })).toBe(rules);
+    expect(americanCard(cardOf([{ ...LINE, value: 30 }]))).not.toBe(rules);
+    expect(americanCard(cardOf([LINE]), { preset: 'nmjl' })).not.toBe(rules);
+    expect(americanCard(cardOf([LINE]), { fixedColours: true })).not.toBe(rules);
+  });
+
+  test('it is frozen, and says which rules and card it is', () => {
+    const rules = americanCard(cardOf([LINE]), { preset: 'nmjl' });
+    expect(Object.isFrozen(rules)).toBe(true);
+    expect([rules.name, rules.options.fixedColours, rules.card.name]).toEqual(['nmjl', false, 'Test card']);
+    expect(rules.fingerprint).toMatch(/^[0-9a-f]{32}$/);
+    expect(americanCard(cardOf([{ ...LINE, value: 30 }])).fingerprint).not.toBe(rules.fingerprint);
+  });
+
+  test.each([
+    ['no card', () => americanCard({ name: 'A' } as never)],
+    ['an option of another rule set', () => americanCard(cardOf([LINE]), { flowersAsJokers: true } as never)],
+    ['an unknown rule set', () => americanCard(cardOf([LINE]), { preset: 'nmlj' } as never)],
+    ['options that are none', () => americanCard(cardOf([LINE]), 7 as never)],
+  ])('%s is refused', (_, make) => {
+    expect(make).toThrow(MisuseError);
+  });
+
+  test('TG-11: the highest value is that of the best line', () => {
+    const rules = americanCard(practiceCard, { preset: 'american-game' });
+    const paid = settle({ event: 'falseWin', offender: 'E', by: 'wall' }, rules);
+    expect(paid.ok && paid.value.net).toEqual({ E: -225, S: 75, W: 75, N: 75 });
+  });
+
+  test('AG-28: a claim goes to settle', () => {
+    const rules = americanCard(cardOf([LINE]));
+    const score = scoreHand(
+      handOf('FF 2222B 4444C 666JD'.replace('666JD', '666DJ')),
+      { by: 'discard', tile: '2B' },
+      rules,
+    );
+    if (!score.ok) throw new Error('this hand wins');
+    const paid = settle({ ...score.value.claim, winner: 'E', discarder: 'S' }, rules);
+    expect(paid.ok && paid.value.net).toEqual({ E: 100, S: -50, W: -25, N: -25 });
+  });
+
+  test('AG-29a: of equal lines, the League pays the one that is not of pairs', () => {
+    const lines = [
+      { hand: '22a 22a 44b 44b 66c 66c FF', value: 50, open: false },
+      { hand: 'FF 2222a 4444b 6666c', value: 50, open: false },
+    ];
+    const best = (preset: 'nmjl' | 'american-2018'): string => {
+      const answer = validateHand(handOf('FF 2222B 4444C 6666D'), americanCard(cardOf(lines), { preset }));
+      return answer.valid ? answer.best.hand : '';
+    };
+    expect(best('nmjl')).toBe(lines[1]?.hand);
+    expect(best('american-2018')).toBe(lines[0]?.hand);
+  });
+});
+
+describe('the nearest lines', () => {
+  const nearest = (lines: unknown, text: string): Reason['params'] | undefined => {
+    const answer = validateHand(handOf(text), americanCard(cardOf(lines)));
+    return answer.valid ? undefined : answer.reasons.find(({ code }) => code === 'nearestLayout')?.params;
+  };
+
+  test.each([
+    ['jokers fill what they may', [LINE], 'FF 22B JJ 444C 666D 89D', ['4C', '6D'], ['8D', '9D']],
+    ['not a pair', [LINE], 'F J 2222B 4444C 666D 8D', ['F'], ['8D']],
+    [
+      'what has run out is a joker',
+      [{ ...LINE, hand: '000000 1111a FFFF' }],
+      '0000 1111B FFFF 23B',
+      ['J', 'J'],
+      ['2B', '3B'],
+    ],
+    [
+      'exposures stay',
+      [LINE, { ...LINE, hand: 'FF 3333a 5555b 7777c' }],
+      '[3333B] FF 4444C 6666D',
+      ['5C', '5C', '5C', '5C', '7D', '7D', '7D', '7D'],
+      ['4C', '4C', '4C', '4C', '6D', '6D', '6D', '6D'],
+    ],
+    ['a hand of 13 lacks one', [LINE], 'FF 2222B 4444C 666D', ['6D'], []],
+  ])('%s', (_, lines, text, missing, tooMany) => {
+    expect(nearest(lines, text)).toMatchObject({ distance: missing.length, missing, tooMany });
+  });
+
+  test('three lines at most, nearest first, then the higher value', () => {
+    const lines = [
+      LINE,
+      { ...LINE, hand: 'FF 2222a 4444b 8888c', value: 30 },
+      { ...LINE, hand: 'NEWS 22a 4444a 6666b' },
+      { ...LINE, hand: 'FF 1111a 3333b 5555c' },
+    ];
+    const answer = validateHand(handOf('FF 2222B 4444C 689D E'), americanCard(cardOf(lines)));
+    if (answer.valid) throw new Error('it does not win');
+    const near = answer.reasons.filter(({ code }) => code === 'nearestLayout');
+    expect(near.map(({ params }) => [params['line'], params['distance']])).toEqual([
+      [2, 3],
+      [1, 3],
+      [3, expect.any(Number)],
+    ]);
+  });
+});
+
+const rules = americanCard(practiceCard);
+const all = [...layouts(rules)];
+
+describe('laws', () => {
+  const layout = fc.constantFrom(...all);
+
+  property.prop([layout])(
+    'every layout of the card wins with its own tiles, for at least its value',
+    ({ groups, value }) => {
+      const concealed = groups.flatMap(({ tiles }) => tiles);
+      const counts = new Map<Tile, number>();
+      for (const tile of concealed) counts.set(tile, (counts.get(tile) ?? 0) + 1);
+      fc.pre([...counts].every(([tile, count]) => count <= (tile === 'F' || tile === 'J' ? 8 : 4)));
+      const answer = validateHand({ concealed }, rules);
+      expect(answer.valid && answer.best.value).toBeGreaterThanOrEqual(value);
+    },
+  );
+
+  property.prop([
+    layout,
+    fc.array(fc.tuple(fc.nat(13), fc.constantFrom(...TILES)), { maxLength: 3 }),
+    fc.nat(1000),
+  ])('the fast answer is the slow one, in any order of tiles', ({ groups }, changes, turn) => {
+    const tiles: Tile[] = groups.flatMap((group) => [...group.tiles]);
+    for (const [place, tile] of changes) tiles[place] = tile;
+    const turned = [...tiles.slice(turn % 14), ...tiles.slice(0, turn % 14)];
+    const answer = validateHand({ concealed: tiles }, rules);
+    expect(isWinningHand({ concealed: turned }, rules)).toBe(answer.valid);
+    const again = validateHand({ concealed: turned }, rules);
+    if (answer.valid) expect(again).toEqual(answer);
+  });
+
+  property.prop([layout, fc.nat(13)])(
+    'the nearest line is as far as its missing tiles',
+    ({ groups }, place) => {
+      const tiles: Tile[] = groups.flatMap((group) => [...group.tiles]);
+      tiles[place] = tiles[place] === '5B' ? '7C' : '5B';
+      const answer = validateHand({ concealed: tiles }, rules);
+      if (answer.valid) return;
+      const near = answer.reasons.find(({ code }) => code === 'nearestLayout')?.params;
+      if (near === undefined) return;
+      const missing = near['missing'] as readonly Tile[];
+      expect(missing.length).toBeLessThanOrEqual(1);
+      const left = [...tiles];
+      for (const tile of near['tooMany'] as readonly Tile[]) left.splice(left.indexOf(tile), 1);
+      expect(validateHand({ concealed: [...left, ...missing] }, rules).valid).toBe(true);
+    },
+  );
+});
+
+describe('robustness', () => {
+  const text = JSON.stringify(practiceCard);
+  const edit = fc.record({
+    at: fc.nat(text.length),
+    drop: fc.nat(6),
+    put: fc.oneof(
+      fc.constantFrom(
+        '',
+        'a',
+        '?',
+        '(',
+        '|',
+        ')',
+        ';',
+        '"',
+        '\\',
+        '{',
+        '}',
+        '0',
+        'X9',
+        '{year}',
+        '__proto__',
+        ' ',
+      ),
+      fc.string({ maxLength: 4 }),
+    ),
+  });
+
+  property.prop([fc.array(edit, { minLength: 1, maxLength: 4 })], { numRuns: 300 })(
+    'a changed card is read or refused, with a place for each mistake, and never throws',
+    (edits) => {
+      let changed = text;
+      for (const { at, drop, put } of edits) changed = changed.slice(0, at) + put + changed.slice(at + drop);
+      const read = parseCard(changed);
+      if (read.ok) expect(() => americanCard(read.value)).not.toThrow();
+      else {
+        expect(read.error.reasons.length).toBeGreaterThan(0);
+        for (const { at, message } of read.error.reasons) {
+          expect(at?.line).toBeGreaterThan(0);
+          expect(at?.column).toBeGreaterThan(0);
+          expect(message.length).toBeLessThan(400);
+        }
+      }
+    },
+  );
+
+  property.prop([
+    fc.anything({ withBigInt: true, withDate: true, withMap: true, withSymbol: true } as never),
+  ])('any value gets an answer', (value) => {
+    expect(parseCard(value).ok).toBe(false);
+    expect(
+      parseCard({ name: 'A', sections: [{ name: 'A', lines: [{ ...LINE, hand: value }] }] }),
+    ).toHaveProperty('ok');
+  });
+});

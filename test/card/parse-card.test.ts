@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { CARD_LIMITS, practiceCard } from '../../src/cards';
+import { parseCard, type Reason } from '../../src/index';
+import { cardJson } from './cases';
+
+const LINE = { hand: 'FF 2222a 4444b 6666c', value: 25, open: true };
+const mistakes = (json: unknown): readonly Reason[] => {
+  const read = parseCard(json);
+  return read.ok ? [] : read.error.reasons;
+};
+const codes = (json: unknown): readonly string[] => mistakes(json).map(({ code }) => code);
+const line = (more: object): object => cardJson([{ ...LINE, ...more }]);
+
+describe('AG-24: the form of a card', () => {
+  const card = cardJson([LINE]);
+
+  test.each([
+    ['a card', card, []],
+    ['no object', [], ['notACard']],
+    ['nothing', undefined, ['notACard']],
+    ['no name and no sections', {}, ['notACard', 'notACard']],
+    ['a name that is no text', { ...card, name: 7 }, ['notACard']],
+    ['an empty name', { ...card, name: ' ' }, ['notACard']],
+    ['a year of two digits', { ...card, year: 26 }, ['notACard']],
+    ['a year that is not whole', { ...card, year: 2026.5 }, ['notACard']],
+    ['a remark that is no text', { ...card, note: {} }, ['notACard']],
+    ['no sections', { ...card, sections: [] }, ['notACard']],
+    ['a section that is none', { ...card, sections: ['Evens'] }, ['notACard']],
+    ['a section without lines', { ...card, sections: [{ name: 'A', lines: [] }] }, ['notACard']],
+    ['a line that is none', cardJson(['FF']), ['notACard']],
+    ['a hand that is no text', line({ hand: 14 }), ['notACard']],
+    ['no hands', line({ hand: [] }), ['notACard']],
+    ['hands, one of which is no text', line({ hand: [LINE.hand, null] }), ['notACard']],
+    ['a value below zero', line({ value: -1 }), ['notACard']],
+    ['a value of quarters', line({ value: 25.25 }), ['notACard']],
+    ['a value of halves', line({ value: 25.5 }), []],
+    ['neither open nor concealed', line({ open: 'X' }), ['notACard']],
+    ['an unknown property', line({ opne: true }), ['unknownCardProperty']],
+    [
+      'a property called __proto__',
+      JSON.parse(`{"__proto__": 1, "name": "a", "sections": []}`),
+      ['unknownCardProperty', 'notACard'],
+    ],
+    ['colors', { ...card, colors: { a: 'blue', b: 'red', c: 'green' } }, []],
+    ['a color twice', { ...card, colors: { a: 'blue', b: 'blue', c: 'green' } }, ['notACard']],
+    ['a color that there is not', { ...card, colors: { a: 'blue', b: 'pink', c: 'green' } }, ['notACard']],
+    ['colors that are none', { ...card, colors: 'red' }, ['notACard']],
+  ])('%s', (_, json, expected) => {
+    expect(codes(json)).toEqual(expected);
+  });
+
+  test('every mistake is told at once, in the order of the card', () => {
+    const json = {
+      name: '',
+      sections: [
+        { name: 'A', lines: [{ hand: 'FF 22Q2a 4444b 6666c', value: '25', open: true }, LINE] },
+        { name: 'B', lines: [{ ...LINE, hand: 'FF 2222a 4444b 666c' }] },
+      ],
+    };
+    expect(mistakes(json).map(({ code, at }) => [code, at?.path])).toEqual([
+      ['notACard', ['name']],
+      ['unknownSymbol', ['sections', 0, 'lines', 0, 'hand']],
+      ['notACard', ['sections', 0, 'lines', 0, 'value']],
+      ['wrongLineSize', ['sections', 1, 'lines', 0, 'hand']],
+    ]);
+  });
+
+  test('a letter may be left out on a card that says its colors', () => {
+    const colors = { a: 'green', b: 'red', c: 'blue' };
+    expect(codes(cardJson([{ ...LINE, hand: 'FF 2222b 4444c 6666c' }], { colors }))).toEqual([]);
+  });
+
+  test('texts stay as they are', () => {
+    const read = parseCard({ ...cardJson([LINE]), name: '__proto__', note: '<b>"&\u0007' });
+    expect(read).toMatchObject({ ok: true, value: { name: '__proto__', note: '<b>"&\u0007' } });
+  });
+
+  test('a card that was read is frozen, and reads as itself', () => {
+    const read = parseCard(practiceCard);
+    if (!read.ok) throw new Error('the practice card is sound');
+    const [section] = read.value.sections;
+    expect([read.value, section, section?.lines, section?.lines[0]].every(Object.isFrozen)).toBe(true);
+    const again = parseCard(read.value);
+    expect(again.ok && again.value).toBe(read.value);
+    const copy = parseCard(JSON.stringify(read.value));
+    expect(copy).toEqual(read);
+  });
+
+  test('what reads differently each time is read once', () => {
+    let reads = 0;
+    const json = {
+      name: 'A',
+      get sections() {
+        reads++;
+        return [];
+      },
+    };
+    expect(codes(json)).toEqual(['notACard']);
+    expect(reads).toBe(0);
+  });
+});
+
+describe('AG-24: a card as text', () => {
+  test.each([
+    ['line and column of a property', '{\n  "nmae": "A"\n}', 'unknownCardProperty', 2, 11],
+    ['of a value', '{"name": "A",\n "sections": 5}', 'notACard', 2, 14],
+    ['of what is missing', '\n{"name": "A"}', 'notACard', 2, 1],
+    [
+      'of a character of a hand',
+      `${JSON.stringify(cardJson([{ ...LINE, hand: 'Q' }])).replace('"Q"', '\n"Q"')}`,
+      'unknownSymbol',
+      2,
+      2,
+    ],
+    [
+      'behind escapes',
+      `${JSON.stringify(cardJson([LINE])).replace('"FF 2222a', '\n"F\\u0046\\t2Q222a')}`,
+      'unknownSymbol',
+      2,
+      12,
+    ],
+    ['of what is no JSON', '{"name": "A",\n "sections": [}', 'notJson', 2, 15],
+  ])('%s', (_, text, code, row, column) => {
+    const reason = mistakes(text).find((one) => one.code === code);
+    expect(reason?.at).toMatchObject({ line: row, column });
+  });
+
+  test.each([
+    ['', 'the end'],
+    ['{"name"}', 'a colon'],
+    ['{"name": "A" "year": 1}', 'a comma'],
+    ['{"name": "A", "name": "B"}', 'does not stand here already'],
+    ['{name: "A"}', 'in quotation marks'],
+    ['["A"', 'a comma or the end of the list'],
+    ['{"name": "A', 'closing quotation mark'],
+    ['{"name": "\\q"}', 'sound escapes'],
+    ['{"name": "A"} x', 'nothing after'],
+    ['{"name": 01}', 'a comma'],
+    ['{"name": nul}', 'a value'],
+    ['['.repeat(65), '64 levels'],
+  ])('%s is no JSON', (text, expected) => {
+    const [reason] = mistakes(text);
+    expect(reason?.code).toBe('notJson');
+    expect(reason?.message).toContain(expected);
+  });
+
+  test('it reads as JSON.parse does', () => {
+    const text =
+      ' {"name": "A\\u00e4\\n\\"", "sections": [], "year": -1.5e3, "note": null, "$schema": [true, false, {}]} ';
+    expect(mistakes(text).map(({ message }) => message)).toEqual(
+      mistakes(JSON.parse(text)).map(({ message }) => message),
+    );
+  });
+});
+
+describe('limits', () => {
+  const many = (count: number, make: (place: number) => unknown): unknown[] =>
+    Array.from({ length: count }, (_, place) => make(place));
+
+  test.each([
+    ['characters of a card', ' '.repeat(CARD_LIMITS.text + 1)],
+    [
+      'sections',
+      { name: 'A', sections: many(CARD_LIMITS.sections + 1, () => ({ name: 'A', lines: [LINE] })) },
+    ],
+    ['lines of a section', cardJson(many(CARD_LIMITS.hands + 1, () => LINE))],
+    ['hands of a line', cardJson([{ ...LINE, hand: many(CARD_LIMITS.hands + 1, () => LINE.hand) }])],
+    [
+      'hands of all sections',
+      { name: 'A', sections: many(2, () => ({ name: 'A', lines: many(300, () => LINE) })) },
+    ],
+    ['characters of a hand', cardJson([{ ...LINE, hand: `${LINE.hand}${' '.repeat(CARD_LIMITS.hand)}` }])],
+    ['characters of a name', { ...cardJson([LINE]), name: 'A'.repeat(CARD_LIMITS.name + 1) }],
+    ['characters of a remark', { ...cardJson([LINE]), note: 'A'.repeat(CARD_LIMITS.note + 1) }],
+    ['variants of all hands', cardJson(many(60, () => ({ ...LINE, hand: '11? 22? 33? 44? 55? 66? 77?' })))],
+  ])('%s', (_, json) => {
+    expect(codes(json)).toContain('tooLarge');
+  });
+
+  test('no more than 100 mistakes are told', () => {
+    expect(mistakes(cardJson(many(200, () => ({ ...LINE, hand: 'Q' }))))).toHaveLength(CARD_LIMITS.faults);
+  });
+
+  test.each([
+    ['11? 22? 33? 44? 55? 66? (77?|XX?)'],
+    ['XXa YYYa UUUb VVVb ZZZc'],
+    ['U?U?U?U?U?U?U?U?U?U?U?U?U?U?'.replaceAll('?U', '? U')],
+    [`${'(1a|F)'.repeat(14)}`],
+    ['(1a|2a|3a|4a|5a|6a|7a|8a|9a|F|N|E)'.repeat(11)],
+    ['UUUa VVVb XXXc YYa ZZb F; U wind, V wind, X wind, Y wind, Z wind'],
+  ])('%s is refused at once', (hand) => {
+    codes(cardJson([{ ...LINE, hand }]));
+    const start = performance.now();
+    expect(codes(cardJson([{ ...LINE, hand }])).length).toBeGreaterThan(0);
+    // Fifty milliseconds on a machine with nothing else to do; tests run beside each other.
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('the schema', () => {
+  const schema = JSON.parse(
+    readFileSync(new URL('../../src/card/card.schema.json', import.meta.url), 'utf8'),
+  );
+
+  test('it names the properties that parseCard knows, and no others', () => {
+    const unknown = {
+      $schema: '',
+      name: 'A',
+      year: 2026,
+      note: 'A',
+      colors: { a: 'red', b: 'green', c: 'blue' },
+    };
+    expect(
+      codes({ ...unknown, sections: [{ name: 'A', note: 'A', lines: [{ ...LINE, note: 'A' }] }] }),
+    ).toEqual([]);
+    expect(Object.keys(schema.properties)).toEqual([...Object.keys(unknown), 'sections']);
+    expect(Object.keys(schema.$defs.section.properties)).toEqual(['name', 'note', 'lines']);
+    expect(Object.keys(schema.$defs.line.properties)).toEqual(['hand', 'value', 'open', 'note']);
+  });
+
+  test('it has the limits of the library', () => {
+    expect(schema.properties.sections.maxItems).toBe(CARD_LIMITS.sections);
+    expect(schema.$defs.section.properties.lines.maxItems).toBe(CARD_LIMITS.hands);
+    expect(schema.$defs.hand.maxLength).toBe(CARD_LIMITS.hand);
+    expect(schema.$defs.name.maxLength).toBe(CARD_LIMITS.name);
+    expect(schema.$defs.note.maxLength).toBe(CARD_LIMITS.note);
+  });
+
+  test('its pattern of hands takes the hands of the practice card', () => {
+    const pattern = new RegExp(schema.$defs.hand.pattern, 'u');
+    const hands = practiceCard.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => hand));
+    expect(hands.filter((hand) => !pattern.test(hand))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { greedyBot, randomBot, sampleState } from '../../src/bots';
+import { gameOf, seededRandom } from '../../src/game';
+import type { Seat } from '../../src/index';
+import { beginOf, plain, withoutCard } from './subjects';
+
+describe('bots play from their views', () => {
+  test.each([
+    ['random', randomBot],
+    ['greedy', greedyBot],
+  ] as const)('%s: whole games, only legal actions', (name, bot) => {
+    const game = gameOf(plain);
+    for (let seed = 0; seed < 3; seed++) {
+      const random = seededRandom(`${name} ${seed}`);
+      const created = game.createGame(beginOf({ name: 'x', rules: plain, manners: 'strict' })(random).setup);
+      let state = created.ok ? created.value : undefined;
+      while (state !== undefined && state.phase !== 'over') {
+        const seat = state.awaiting[0] as Seat;
+        const action = bot(game.viewFor(state, seat), random);
+        const taken = game.apply(state, action);
+        expect([taken.ok, action]).toEqual([true, action]);
+        state = taken.ok ? taken.value.state : undefined;
+      }
+      expect(state?.phase).toBe('over');
+    }
+  });
+});
+
+test.each([
+  ['Card Free', plain, undefined],
+  ['three players', withoutCard(), { E: {}, S: {}, W: {} }],
+] as const)('a sampled state looks to its player as the true one: %s', (name, rules, players) => {
+  const game = gameOf(rules);
+  const random = seededRandom(name);
+  const contest = { name, rules, manners: 'strict' as const, ...(players && { players }) };
+  const created = game.createGame(beginOf(contest)(random).setup);
+  let state = created.ok ? created.value : undefined;
+  let checked = 0;
+  while (state !== undefined && state.phase !== 'over') {
+    for (const viewer of random(6) === 0 ? state.seats : []) {
+      const view = game.viewFor(state, viewer);
+      const sampled = sampleState(view, rules, random);
+      if (sampled === undefined) throw new Error('nothing was sampled');
+      expect(game.viewFor(sampled, viewer)).toEqual(view);
+      const decoded = game.decodeState(sampled);
+      expect(decoded.ok ? 'sound' : decoded.error).toBe('sound');
+      checked++;
+    }
+    const seat = state.awaiting[0] as Seat;
+    const legal = game.legalActions(state, seat).filter(({ type }) => type !== 'challenge');
+    state = game.reducer(state, legal[random(legal.length)] as (typeof legal)[number]);
+  }
+  expect(checked).toBeGreaterThan(50);
+});

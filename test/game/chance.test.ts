@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import {
+  allTiles,
+  gameOf,
+  layWalls,
+  secureRandom,
+  seededRandom,
+  shuffleWall,
+  throwDice,
+} from '../../src/game';
+import { SEATS, type Tile } from '../../src/index';
+import { guide, plain, withoutCard } from './subjects';
+
+test('the numbers of a text stay as they are', () => {
+  const random = seededRandom('mahjongg');
+  const numbers = Array.from({ length: 8 }, () => random(1000));
+  expect(numbers).toMatchInlineSnapshot(`
+    [
+      316,
+      490,
+      384,
+      791,
+      202,
+      896,
+      434,
+      816,
+    ]
+  `);
+});
+
+test('chance keeps below its bound and reaches all of it', () => {
+  for (const random of [seededRandom('bounds'), secureRandom()]) {
+    const counts = Array.from({ length: 6 }, () => 0);
+    for (let draw = 0; draw < 6_000; draw++) counts[random(6)]!++;
+    expect(Math.min(...counts)).toBeGreaterThan(800);
+  }
+});
+
+/** A wall in which every place can be told from every other by its position alone. */
+const ordered = allTiles(plain);
+
+test('AG-2: four walls of 19 stacks, CF-32: of 18, TG-15: of 20, 19 and 19', () => {
+  const sizes = (tiles: readonly Tile[], seats = SEATS) =>
+    layWalls(tiles, seats).map(({ seat, stacks }) => [seat, stacks.length]);
+  expect(sizes(ordered)).toEqual([
+    ['E', 19],
+    ['N', 19],
+    ['W', 19],
+    ['S', 19],
+  ]);
+  expect(sizes(ordered.slice(0, 144))).toEqual([
+    ['E', 18],
+    ['N', 18],
+    ['W', 18],
+    ['S', 18],
+  ]);
+  expect(sizes(ordered.slice(0, 116), ['E', 'S', 'W'])).toEqual([
+    ['E', 20],
+    ['W', 19],
+    ['S', 19],
+  ]);
+});
+
+const dealtTo = (wall: readonly Tile[], places: readonly number[]): readonly Tile[] =>
+  places.map((place) => wall[place] as Tile).sort();
+
+test('AG-4: takes of four, then East the first and third tops, the others one each; 99 tiles remain', () => {
+  const wall = shuffleWall(plain, seededRandom('deal'));
+  const created = gameOf(plain).createGame({ wall });
+  if (!created.ok) throw new Error(created.error.message);
+  const { racks, wallLeft, wall: rest } = created.value;
+  const four = (from: number) =>
+    [0, 1, 2, 3].flatMap((tile) => [from + tile, from + 16 + tile, from + 32 + tile]);
+  expect([...(racks.E ?? [])].sort()).toEqual(dealtTo(wall, [...four(0), 48, 52]));
+  expect([...(racks.S ?? [])].sort()).toEqual(dealtTo(wall, [...four(4), 49]));
+  expect([...(racks.W ?? [])].sort()).toEqual(dealtTo(wall, [...four(8), 50]));
+  expect([...(racks.N ?? [])].sort()).toEqual(dealtTo(wall, [...four(12), 51]));
+  expect([wallLeft, rest[0], rest[1]]).toEqual([99, wall[53], wall[54]]);
+});
+
+test('AG-4a: broken by the dice, the wall begins so many stacks further on; throws are neither missing nor unused', () => {
+  const nmjl = guide({ preset: 'nmjl' } as never);
+  const game = gameOf(nmjl);
+  const wall = shuffleWall(nmjl, seededRandom('dice'));
+  const broken = game.createGame({ wall, dice: [[2, 3]] });
+  const whole = gameOf(plain).createGame({ wall: [...wall.slice(10), ...wall.slice(0, 10)] });
+  expect(broken.ok && broken.value.racks).toEqual(whole.ok && whole.value.racks);
+  expect(broken.ok && broken.value.wall).toEqual(whole.ok && whole.value.wall);
+  expect(throwDice(nmjl, seededRandom('dice'))).toHaveLength(1);
+  for (const dice of [
+    [],
+    [
+      [2, 3],
+      [1, 1],
+    ],
+    [[0, 3]],
+    [[2]],
+    'dice',
+  ])
+    expect(game.createGame({ wall, dice } as never)).toMatchObject({ ok: false, error: { code: 'badDice' } });
+  expect(gameOf(plain).createGame({ wall, dice: [[2, 3]] })).toMatchObject({
+    ok: false,
+    error: { code: 'badDice' },
+  });
+});
+
+test.each([
+  ['notASetup', 'a wall'],
+  ['badWall', {}],
+  ['badWall', { wall: ordered.slice(1) }],
+  ['badWall', { wall: [...ordered.slice(1), '9X'] }],
+  ['badWall', { wall: [...ordered.slice(1), 'J'] }],
+  ['badManners', { wall: ordered, manners: 'good' }],
+  ['badPlayers', { wall: ordered, players: { E: {}, S: {}, W: {} } }],
+  ['badPlayers', { wall: ordered, players: { E: { skillLevel: 6 }, S: {}, W: {}, N: {} } }],
+  ['badPlayers', { wall: ordered, players: [] }],
+])('a setup that cannot be is refused: %s', (code, setup) => {
+  expect(gameOf(plain).createGame(setup as never)).toMatchObject({ ok: false, error: { code } });
+});
+
+test('TG-13: with seven stacks left nobody draws again', () => {
+  const rules = withoutCard();
+  const game = gameOf(rules);
+  const random = seededRandom('fortune');
+  const created = game.createGame({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) });
+  let state = created.ok ? created.value : undefined;
+  while (state !== undefined && state.phase !== 'over') {
+    const [seat] = state.awaiting;
+    const legal =
+      seat === undefined ? [] : game.legalActions(state, seat).filter(({ type }) => type !== 'mahjongg');
+    state = game.reducer(state, legal[0] as (typeof legal)[number]);
+  }
+  expect([state?.wallLeft, state && game.outcome(state)?.ending]).toEqual([14, 'wallGame']);
+});

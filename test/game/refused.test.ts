@@ -1,0 +1,367 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  type Action,
+  type GameState,
+  gameOf,
+  type IllegalCode,
+  seededRandom,
+  type TableRules,
+} from '../../src/game';
+import { cardFree, type Seat, type Tile } from '../../src/index';
+import { type Racks, stacked } from './stacked';
+import { guide, plain, withoutCard } from './subjects';
+
+// Every way an action can be refused, each by a game in which it is, and the code it is refused with.
+
+/** A hand that needs one 9C (CF-7: 7 Pairs); whatever it discards is its own business. */
+const WAITING = ['3C', '3C', '4C', '4C', '5C', '5C', '6C', '6C', '7C', '7C', '8C', '8C', '9C'] as const;
+
+interface Case {
+  readonly code: IllegalCode;
+  readonly rule: string;
+  readonly rules?: TableRules;
+  readonly racks?: Racks;
+  readonly draws?: readonly Tile[];
+  readonly manners?: 'strict' | 'table';
+  /** What is done from East's first turn on, or from the deal. */
+  readonly from?: 'deal' | 'wish' | 'turn' | 'over';
+  readonly done?: readonly (readonly [Seat, object])[];
+  /** The action that is refused; the moment is the present one unless it names another. */
+  readonly tried: unknown;
+}
+
+const declines = (...seats: readonly Seat[]) => seats.map((seat) => [seat, { type: 'decline' }] as const);
+const E_KEEPS = {
+  E: ['1B', '1B', '1B', '2B', '2B', '2B', 'RD', 'RD', 'GD', 'GD', 'N', 'N', 'W', 'J'],
+} satisfies Racks;
+const S_PUNG = {
+  E: ['5D', '1B', '1B', '2B', '2B', '2B', 'RD', 'RD', 'GD', 'GD', 'N', 'N', 'W', 'W'],
+  S: ['5D', '5D', 'J', '1C', '1C', '2C', '2C', '3C', '3C', '4C', '4C', '6C', '6C'],
+} satisfies Racks;
+const CALLED: Case['done'] = [
+  ['E', { type: 'discard', tile: '5D' }],
+  ['S', { type: 'call', tile: '5D', with: ['5D', 'J'] }],
+  ...declines('W', 'N'),
+];
+
+/** East dies by a false Mah Jongg at a table where it can be declared (AG-35). */
+const EAST_DEAD: Case['done'] = [
+  ['E', { type: 'mahjongg' }],
+  ['S', { type: 'keep' }],
+  ['W', { type: 'keep' }],
+  ['N', { type: 'keep' }],
+];
+/** East exposes a pung of 5D with a joker, then dies by a false Mah Jongg. */
+const LOCKED = guide({ preset: 'nmjl', deadJokers: 'locked' } as never);
+
+const CASES: readonly Case[] = [
+  { code: 'notAnAction', rule: '', tried: 'discard' },
+  { code: 'notAnAction', rule: '', tried: null },
+  { code: 'notAnAction', rule: '', tried: [] },
+  { code: 'unknownAction', rule: '', tried: { type: 'peek', seat: 'E' } },
+  { code: 'unknownAction', rule: '', tried: { type: '__proto__', seat: 'E' } },
+  { code: 'unknownAction', rule: '', tried: { seat: 'E' } },
+  { code: 'badActionField', rule: '', tried: { type: 'discard', seat: 'E', tile: '1X' } },
+  { code: 'badActionField', rule: '', tried: { type: 'discard', seat: 'E' } },
+  { code: 'badActionField', rule: '', from: 'deal', tried: { type: 'pass', seat: 'E', tiles: 'E' } },
+  { code: 'badActionField', rule: '', tried: { type: 'mahjongg', seat: 'E', value: -1 } },
+  { code: 'badActionField', rule: '', tried: { type: 'challenge', seat: 'E', against: 'X' } },
+  { code: 'seatNotTaken', rule: '', tried: { type: 'discard', seat: 'X', tile: '1B' } },
+  { code: 'stale', rule: '', tried: { type: 'discard', seat: 'E', tile: '1B', moment: 0 } },
+  { code: 'stale', rule: '', tried: { type: 'discard', seat: 'E', tile: '1B', moment: 999 } },
+  { code: 'stale', rule: '', tried: { type: 'discard', seat: 'E', tile: '1B', moment: '5' } },
+  { code: 'wrongPhase', rule: '', tried: { type: 'decline', seat: 'E' } },
+  { code: 'wrongPhase', rule: 'AG-32', from: 'deal', tried: { type: 'challenge', seat: 'E', against: 'S' } },
+  { code: 'notAwaited', rule: 'AG-10', tried: { type: 'discard', seat: 'S', tile: '1B' } },
+  {
+    code: 'notAwaited',
+    rule: 'AG-10',
+    racks: E_KEEPS,
+    done: [['E', { type: 'discard', tile: '1B' }]],
+    tried: { type: 'decline', seat: 'E' },
+  },
+  {
+    code: 'alreadyAnswered',
+    rule: 'AG-6a',
+    racks: E_KEEPS,
+    done: [['E', { type: 'discard', tile: '1B' }], ...declines('S')],
+    tried: { type: 'decline', seat: 'S' },
+  },
+  { code: 'tilesNotHeld', rule: 'AG-10', racks: E_KEEPS, tried: { type: 'discard', seat: 'E', tile: '9D' } },
+  {
+    code: 'tilesNotHeld',
+    rule: 'AG-5',
+    from: 'deal',
+    tried: { type: 'pass', seat: 'E', tiles: ['9D', '9D', '9D'] },
+  },
+  {
+    code: 'tilesNotHeld',
+    rule: 'AG-15',
+    racks: S_PUNG,
+    done: [['E', { type: 'discard', tile: '5D' }]],
+    tried: { type: 'call', seat: 'S', tile: '5D', with: ['5D', '5D', '5D'] },
+  },
+  {
+    code: 'tileNeverPassed',
+    rule: 'AG-9',
+    from: 'deal',
+    racks: E_KEEPS,
+    tried: { type: 'pass', seat: 'E', tiles: ['2B', 'RD', 'J'] },
+  },
+  {
+    code: 'wrongPassCount',
+    rule: 'AG-5',
+    from: 'deal',
+    racks: E_KEEPS,
+    tried: { type: 'pass', seat: 'E', tiles: ['2B', 'RD'] },
+  },
+  {
+    code: 'blindNotAllowed',
+    rule: 'AG-8',
+    from: 'deal',
+    racks: E_KEEPS,
+    tried: { type: 'pass', seat: 'E', tiles: ['2B', 'RD'], blind: 1 },
+  },
+  { code: 'wishTooHigh', rule: 'AG-7', from: 'wish', tried: { type: 'wish', seat: 'E', count: 4 } },
+  {
+    code: 'misnamedDiscard',
+    rule: 'AG-37',
+    racks: E_KEEPS,
+    tried: { type: 'discard', seat: 'E', tile: '1B', named: '2B' },
+  },
+  {
+    code: 'misnamedDiscard',
+    rule: 'AG-37',
+    racks: E_KEEPS,
+    manners: 'table',
+    tried: { type: 'discard', seat: 'E', tile: 'J', named: '2B' },
+  },
+  {
+    code: 'otherTileClaimed',
+    rule: 'AG-37',
+    racks: S_PUNG,
+    done: [['E', { type: 'discard', tile: '5D' }]],
+    tried: { type: 'call', seat: 'S', tile: '4D', with: ['5D', '5D'] },
+  },
+  {
+    code: 'otherTileClaimed',
+    rule: 'AG-37',
+    racks: E_KEEPS,
+    tried: { type: 'mahjongg', seat: 'E', tile: '1B' },
+  },
+  {
+    code: 'jokerCalled',
+    rule: 'AG-12',
+    racks: { ...E_KEEPS, S: ['J', 'J', ...WAITING.slice(0, 11)] },
+    done: [['E', { type: 'discard', tile: 'J' }]],
+    tried: { type: 'call', seat: 'S', tile: 'J', with: ['J', 'J'] },
+  },
+  {
+    code: 'badExposure',
+    rule: 'CF-28',
+    racks: S_PUNG,
+    done: [['E', { type: 'discard', tile: '5D' }]],
+    tried: { type: 'call', seat: 'S', tile: '5D', with: ['5D'] },
+  },
+  {
+    code: 'badExposure',
+    rule: 'AG-15',
+    racks: S_PUNG,
+    done: [['E', { type: 'discard', tile: '5D' }]],
+    tried: { type: 'call', seat: 'S', tile: '5D', with: ['5D', '1C'] },
+  },
+  {
+    code: 'exposureNeverWins',
+    rule: 'AG-31',
+    rules: cardFree({ houseRules: { removeFlowersAndJokers: true } }),
+    racks: { E: ['F', '1B', '1B'], S: ['F', 'F', '1C', '1C'] },
+    done: [['E', { type: 'discard', tile: 'F' }]],
+    tried: { type: 'call', seat: 'S', tile: 'F', with: ['F', 'F'] },
+  },
+  {
+    code: 'nothingToRearrange',
+    rule: 'AG-19',
+    racks: E_KEEPS,
+    tried: { type: 'rearrange', seat: 'E', with: ['1B', '1B'] },
+  },
+  {
+    code: 'exposureUnchanged',
+    rule: 'AG-19',
+    racks: S_PUNG,
+    done: CALLED ?? [],
+    tried: { type: 'rearrange', seat: 'S', with: ['5D', 'J'] },
+  },
+  {
+    code: 'cannotTakeBack',
+    rule: 'TG-10',
+    racks: S_PUNG,
+    done: CALLED ?? [],
+    tried: { type: 'takeBack', seat: 'S' },
+  },
+  {
+    code: 'cannotGrow',
+    rule: 'AG-19',
+    racks: S_PUNG,
+    done: CALLED ?? [],
+    tried: { type: 'grow', seat: 'S', tile: '5D', meld: 0 },
+  },
+  {
+    code: 'noSuchExposure',
+    rule: 'AG-21',
+    racks: E_KEEPS,
+    tried: { type: 'exchange', seat: 'E', tile: '1B', from: 'S', meld: 0 },
+  },
+  {
+    code: 'noJokerThere',
+    rule: 'AG-21',
+    racks: S_PUNG,
+    done: [
+      ['E', { type: 'discard', tile: '5D' }],
+      ['S', { type: 'call', tile: '5D', with: ['5D', '5D'] }],
+      ...declines('W', 'N'),
+    ],
+    tried: { type: 'exchange', seat: 'S', tile: '1C', from: 'S', meld: 0 },
+  },
+  {
+    code: 'wrongNaturalTile',
+    rule: 'AG-21',
+    racks: S_PUNG,
+    done: CALLED ?? [],
+    tried: { type: 'exchange', seat: 'S', tile: '1C', from: 'S', meld: 0 },
+  },
+  { code: 'notAWinningHand', rule: 'CF-3', racks: E_KEEPS, tried: { type: 'mahjongg', seat: 'E' } },
+  {
+    code: 'handIsDead',
+    rule: 'AG-32a',
+    manners: 'table',
+    done: EAST_DEAD,
+    tried: { type: 'challenge', seat: 'E', against: 'W' },
+  },
+  {
+    code: 'handIsDead',
+    rule: 'AG-32',
+    manners: 'table',
+    done: EAST_DEAD,
+    tried: { type: 'discard', seat: 'E', tile: '1B' },
+  },
+  {
+    code: 'challengedTheDead',
+    rule: 'AG-32',
+    manners: 'table',
+    done: EAST_DEAD,
+    tried: { type: 'challenge', seat: 'W', against: 'E' },
+  },
+  {
+    code: 'jokerLocked',
+    rule: 'AG-22a',
+    rules: LOCKED,
+    manners: 'table',
+    racks: S_PUNG,
+    draws: ['5D'],
+    done: [
+      ['E', { type: 'discard', tile: '5D' }],
+      ['S', { type: 'call', tile: '5D', with: ['5D', 'J'] }],
+      ...declines('W', 'N'),
+      ['S', { type: 'mahjongg' }],
+      ['E', { type: 'keep' }],
+      ['W', { type: 'keep' }],
+      ['N', { type: 'keep' }],
+    ],
+    tried: { type: 'exchange', seat: 'W', tile: '5D', from: 'S', meld: 0 },
+  },
+  {
+    code: 'gameOver',
+    rule: '',
+    racks: { E: [...WAITING, '9C'] },
+    done: [['E', { type: 'mahjongg' }]],
+    tried: { type: 'discard', seat: 'E', tile: '3C' },
+  },
+  {
+    code: 'onlyMahjongg',
+    rule: 'TG-9',
+    rules: withoutCard(),
+    racks: S_PUNG,
+    draws: ['5D'],
+    done: [
+      ['E', { type: 'discard', tile: '5D' }],
+      ['S', { type: 'call', tile: '5D', with: ['5D', 'J'] }],
+      ...declines('W', 'N'),
+      ['S', { type: 'discard', tile: '1C' }],
+      ...declines('W', 'N', 'E'),
+      ['W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 }],
+    ],
+    tried: { type: 'call', seat: 'E', tile: '5D', with: ['1B', '1B'] },
+  },
+  {
+    code: 'noChallenges',
+    rule: 'TG-12',
+    rules: withoutCard(),
+    tried: { type: 'challenge', seat: 'E', against: 'S' },
+  },
+  { code: 'challengedOneself', rule: 'AG-32', tried: { type: 'challenge', seat: 'E', against: 'E' } },
+  {
+    code: 'challengedAlready',
+    rule: 'AG-32a',
+    done: [['E', { type: 'challenge', against: 'S' }]],
+    tried: { type: 'challenge', seat: 'E', against: 'S' },
+  },
+];
+
+const momentOf = (state: GameState, action: object): Action =>
+  ({ moment: state.moment, ...action }) as Action;
+
+/** The state in which an action of the table is tried. */
+const reach = ({
+  rules = plain,
+  racks = {},
+  draws = [],
+  manners = 'strict',
+  from = 'turn',
+  done = [],
+}: Case) => {
+  const game = gameOf(rules);
+  const { setup, actions } = stacked(rules, racks, draws, seededRandom('refused'), { manners });
+  const created = game.createGame(setup);
+  if (!created.ok) throw new Error(created.error.message);
+  const steps = actions
+    .filter(({ type }) => from === 'turn' || (from === 'wish' && type !== 'wish'))
+    .map((action) => [action.seat, action] as const);
+  let state = created.value;
+  for (const [seat, action] of [...steps, ...done]) {
+    const taken = game.apply(state, momentOf(state, { ...action, seat }));
+    if (!taken.ok) throw new Error(`${JSON.stringify(action)}: ${taken.error.message}`);
+    state = taken.value.state;
+  }
+  return { game, state };
+};
+
+describe('every action that is refused says why', () => {
+  test.each(CASES.map((one) => [one.code, one.rule, one] as const))('%s %s', (code, rule, one) => {
+    const { game, state } = reach(one);
+    const before = JSON.stringify(state);
+    const { tried } = one;
+    const action =
+      typeof tried === 'object' && tried !== null && !Array.isArray(tried) ? momentOf(state, tried) : tried;
+    const taken = game.apply(state, action as Action);
+    expect(taken.ok ? 'taken' : [taken.error.code, taken.error.rule]).toEqual([code, rule]);
+    expect(game.reducer(state, action as Action)).toBe(state);
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  const codes = [
+    ...readFileSync(new URL('../../src/game/illegal.ts', import.meta.url), 'utf8').matchAll(
+      /^ {2}\| '(\w+)'/gm,
+    ),
+  ].map(([, code]) => code as string);
+
+  test('every code is in the table', () => {
+    const shown = new Set<string>(CASES.map(({ code }) => code));
+    expect(codes.filter((code) => !shown.has(code))).toEqual([]);
+  });
+
+  test('every code has its row in docs/game.md', () => {
+    const page = readFileSync(new URL('../../docs/game.md', import.meta.url), 'utf8');
+    expect(codes.filter((code) => !page.includes(`| \`${code}\` |`))).toEqual([]);
+  });
+});

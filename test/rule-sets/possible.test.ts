@@ -1,0 +1,313 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { americanCard, parseCard, practiceCard } from '../../src/cards';
+import {
+  type CardFreeChoices,
+  cardFree,
+  deadReason,
+  formatHand,
+  type Meld,
+  MisuseError,
+  parseHandText,
+  parseTiles,
+  possible,
+  type SeenHand,
+  type Tile,
+  validateHand,
+} from '../../src/index';
+
+// Whether a hand can still be completed, by tables: the exposures, the other tiles that lie open, and what holds then.
+
+const meldsOf = (text: string): readonly Meld[] => {
+  const hand = parseHandText(text);
+  if (!hand.ok) throw new Error(text);
+  return hand.value.melds ?? [];
+};
+
+const tilesOf = (text: string): readonly Tile[] => {
+  const tiles = parseTiles(text);
+  if (!tiles.ok) throw new Error(text);
+  return tiles.value;
+};
+
+const seen = (melds: string, visible = ''): SeenHand => ({
+  melds: meldsOf(melds),
+  visible: tilesOf(visible),
+});
+
+const deadCode = (choices: CardFreeChoices, hand: SeenHand): string => {
+  const dead = deadReason(cardFree(choices), hand);
+  if (!dead.ok) throw new Error(dead.error.reasons[0]?.message);
+  expect(possible(cardFree(choices), hand).possible).toBe(dead.value === undefined);
+  return dead.value?.code ?? 'alive';
+};
+
+const SUITS = ['B', 'C', 'D'];
+/** Every number, wind and dragon so many times, but for these. */
+const allBut = (count: number, spared: string): string => {
+  const others = [...SUITS.flatMap((suit) => [...'123456789'].map((number) => number + suit)), ...'ESWN'];
+  const tiles = [...others, 'GD', 'RD', 'WD'].filter((tile) => !spared.split(' ').includes(tile));
+  return tiles.flatMap((tile) => Array.from({ length: count }, () => tile)).join(' ');
+};
+const FLOWERS = 'FFFFFFFF';
+const JOKERS = 'JJJJJJJJ';
+
+type Row = readonly [string, string, string, string, CardFreeChoices?];
+
+describe('Card Free', () => {
+  const rows: readonly Row[] = [
+    ['AG-31: nothing exposed, nothing seen', '', '', 'alive'],
+    ['AG-31: a pung and a kong are 2 Pungs 2 Kongs on the way', '[555D] [6666D]', '', 'alive'],
+    [
+      'AG-31: a pung, a kong and a quint are no pattern',
+      '[555D] [6666D] [777DJJ]',
+      '',
+      'exposuresMatchNoLine',
+    ],
+    [
+      'CF-6: the same number in two suits, and another number',
+      '[555D] [555C] [666C]',
+      '',
+      'exposuresMatchNoLine',
+    ],
+    ['CF-11: the same number in three suits', '[555D] [555C] [555B]', '', 'alive'],
+    ['CF-12: East and South are a set with West and North', '[EEE] [SSS]', '', 'alive'],
+    ['CF-12: winds and numbers', '[EEE] [555D]', '', 'exposuresMatchNoLine'],
+    ['CF-13: woven suits', '[333D] [444B] [555D]', '', 'exposuresMatchNoLine'],
+    ['CF-18: an exposed pair', '[55D]', '', 'exposuresMatchNoLine'],
+    ['CF-28: no more than two sizes: a pung, two kongs and the pair', '[555D] [6666D] [7777D]', '', 'alive'],
+    [
+      'AG-31: the ninth of each number is out of reach of 1 and 2',
+      '[111B] [222B]',
+      '3333B 3333C 3333D JJJJJJJJ',
+      'neededTilesGone',
+    ],
+    [
+      'AG-31: one joker does not make a pair of it',
+      '[111B] [222B]',
+      '3333B 3333C 3333D JJJJJJJ',
+      'neededTilesGone',
+    ],
+    ['AG-31: three jokers make a pung', '[111B] [222B]', '3333B 3333C 3333D JJJJJ', 'alive'],
+    [
+      'CF-3a: but not without a natural tile in it',
+      '[111B] [222B]',
+      '3333B 3333C 3333D JJJJJ',
+      'neededTilesGone',
+      { allJokerBlocks: false },
+    ],
+    ['CF-25: two flower pungs are Dragon’s Love', '[FFF] [FFF]', '', 'alive'],
+    ['CF-25: as long as two dragons are left', '[FFF] [FFF]', 'RRRR GGGG JJJJJ', 'neededTilesGone'],
+    [
+      'CF-25a: no flower may be called for it',
+      '[FFF]',
+      '',
+      'exposuresMatchNoLine',
+      { callFlowerPungs: false },
+    ],
+    ['CF-25a: a joker for a flower', '[FFJ]', '', 'exposuresMatchNoLine'],
+    ['CF-25a: a joker for a flower where they may be', '[FFJ]', '', 'alive', { jokersInFlowerPungs: true }],
+    [
+      'CF-32: four flowers are too few for Dragon’s Love',
+      '[FFF]',
+      '',
+      'exposuresMatchNoLine',
+      { houseRules: { removeFlowersAndJokers: true } },
+    ],
+    [
+      'CF-32: with jokers they are not',
+      '[FFF]',
+      '',
+      'alive',
+      { houseRules: { removeFlowersAndJokers: true }, jokersInFlowerPungs: true },
+    ],
+    [
+      'CF-34: from level 1 a pung and a kong of numbers need a third size',
+      '[555D] [6666D]',
+      '',
+      'exposuresMatchNoLine',
+      { skillLevel: 1 },
+    ],
+    [
+      'CF-36: at level 3 a dragon shows a hand that must be concealed',
+      '[RRR]',
+      '',
+      'closedHandExposed',
+      { skillLevel: 3 },
+    ],
+    ['CF-36: at level 2 it does not', '[RRR]', '', 'alive', { skillLevel: 2 }],
+    [
+      'CF-38a: Dragon Hands may be free of it',
+      '[RRRR] [GGGG] [0000]',
+      '',
+      'alive',
+      { skillLevel: 3, levelsBindDragonHands: false },
+    ],
+    ['CF-37: at level 4 two suits', '[555D] [666C]', '', 'exposuresMatchNoLine', { skillLevel: 4 }],
+    ['CF-17a: NEWS beside winds', '[EEE] [WWW] [RRRR]', '', 'alive', { newsWithWinds: true }],
+    [
+      'CF-17a: no NEWS beside winds',
+      '[EEE] [WWW] [RRRR]',
+      allBut(4, 'E W N S RD') + FLOWERS + JOKERS,
+      'neededTilesGone',
+    ],
+    [
+      'CF-17a: NEWS of the last of each wind',
+      '[EEE] [WWW] [RRRR]',
+      `${allBut(4, 'E W N S RD')} ${FLOWERS} ${JOKERS} NNN SSS`,
+      'alive',
+      { newsWithWinds: true },
+    ],
+  ];
+
+  test.each(rows.map(([name, ...rest]) => [name, rest] as const))(
+    '%s',
+    (_, [melds, visible, code, choices = {}]) => {
+      expect(deadCode(choices, seen(melds, visible))).toBe(code);
+    },
+  );
+
+  test('AG-21: the joker of the own pung becomes the last tile of a quint, once the natural one is drawn', () => {
+    // Left are 5D, four of 4D, two of 3D and two soaps: a quint of 4D needs a joker, and the only one lies in [55DJ..].
+    const visible = tilesOf(`${allBut(4, '3D 4D 5D WD')} 00 33D ${FLOWERS} ${'J'.repeat(6)}`);
+    const melds = meldsOf('[555DJJ]');
+    const answer = possible(cardFree(), { melds, visible });
+    if (!answer.possible) throw new Error('the quint of 4D takes the exchanged joker');
+    const { hand, reading } = answer.witness;
+    expect(hand.melds?.[0]?.tiles.filter((tile) => tile === 'J').length).toBe(1);
+    expect(hand.concealed.filter((tile) => tile === 'J').length).toBe(1);
+    expect(reading.pattern).toBe('2 Pairs 2 Quints');
+    const gone = deadReason(cardFree(), { melds, visible: [...visible, '5D'] });
+    expect(gone.ok && gone.value?.code).toBe('neededTilesGone');
+  });
+
+  test('AG-32: the witness wins', () => {
+    const answer = possible(cardFree(), seen('[555D] [777B]', '444D'));
+    if (!answer.possible) throw new Error('it can be completed');
+    const validation = validateHand(answer.witness.hand);
+    expect(validation.valid && validation.readings).toContainEqual(answer.witness.reading);
+  });
+
+  test('AG-31: the reasons name the tiles that are gone', () => {
+    const answer = possible(cardFree(), seen('[111B] [222B]', '3333B 3333C 3333D JJJJJJ'));
+    if (answer.possible) throw new Error('it cannot be completed');
+    expect(answer.reasons.map(({ code, rule }) => `${code} ${rule}`)).toEqual([
+      'neededTilesGone AG-31',
+      'neededTilesGone AG-31',
+    ]);
+    expect(answer.reasons[1]?.params['missing']).toEqual(['J']);
+  });
+});
+
+describe('the number of tiles', () => {
+  test.each<readonly [string, Partial<SeenHand>, string, string]>([
+    ['AG-11: thirteen', { tileCount: 13 }, '', 'alive'],
+    ['AG-11: fourteen, the discard still owed or not known', { tileCount: 14 }, '', 'alive'],
+    ['AG-11: fourteen, and no discard owed', { tileCount: 14, toDiscard: false }, '', 'wrongTileCount'],
+    ['AG-11: thirteen, and a discard owed', { tileCount: 13, toDiscard: true }, '', 'wrongTileCount'],
+    ['AG-31: too few', { tileCount: 12 }, '', 'wrongTileCount'],
+    ['AG-31: too many', { tileCount: 15 }, '', 'wrongTileCount'],
+    ['AG-11: every tile exposed, none left to win with', {}, '[4444D] [555DJJ] [666DJJ]', 'wrongTileCount'],
+    ['AG-11: four tiles short of it', {}, '[555DJJ] [666DJJ]', 'alive'],
+  ])('%s', (_, more, melds, code) => {
+    expect(deadCode({}, { ...seen(melds), ...more })).toBe(code);
+  });
+});
+
+describe('a card', () => {
+  const read = parseCard({
+    name: 'Three lines',
+    sections: [
+      {
+        name: 'Lines',
+        lines: [
+          { hand: 'FF 2222a 4444b 6666c', value: 25, open: true },
+          { hand: '11a 333a 555a 777a 999a', value: 30, open: false },
+          { hand: 'FFF 8888a! 888b DDDDc', value: 35, open: true },
+        ],
+      },
+    ],
+  });
+  if (!read.ok) throw new Error('the card is sound');
+  const rules = americanCard(read.value);
+
+  test.each([
+    ['AG-31: a kong of the first line', '[2222B]', '', 'alive'],
+    ['AG-31: a pung of twos is on no line', '[222B]', '', 'exposuresMatchNoLine'],
+    ['AG-31: two kongs of one suit', '[2222B] [4444B]', '', 'exposuresMatchNoLine'],
+    ['AG-31: a pung of the concealed line', '[333B]', '', 'closedHandExposed'],
+    ['AG-20: a pair of flowers takes no joker', '[2222B]', 'FFFFFFF', 'neededTilesGone'],
+    ['AG-20: a kong does', '[2222B]', '4444C 4444D', 'alive'],
+    ['AG-31: until there are too few jokers', '[2222B]', '4444C 4444D JJJJJ', 'neededTilesGone'],
+    ['AG-21: a joker lies where the line takes none, but can be exchanged', '[888BJ]', '', 'alive'],
+    ['AG-21: with the last natural tile gone it cannot', '[888BJ]', '8B', 'neededTilesGone'],
+  ])('%s', (_, melds, visible, code) => {
+    const dead = deadReason(rules, seen(melds, visible));
+    expect(dead.ok && (dead.value?.code ?? 'alive')).toBe(code);
+    expect(possible(rules, seen(melds, visible)).possible).toBe(code === 'alive');
+  });
+
+  test('AG-31: the lines that lack the least are named', () => {
+    const answer = possible(rules, seen('[2222B]', '4444C 4444D JJJJJ'));
+    const named = answer.possible
+      ? []
+      : answer.reasons.map(({ params }) => [params['line'], params['missing']]);
+    expect(named).toEqual([
+      [undefined, undefined],
+      [1, ['J']],
+    ]);
+  });
+
+  test('TG-5: exposures may grow in The American Game', () => {
+    const growing = americanCard(read.value, { preset: 'american-game' });
+    const answer = possible(growing, seen('[222B]'));
+    expect(answer.possible && formatHand(answer.witness.hand)).toContain('[2222B]');
+  });
+
+  test('AG-24: with the practice card', () => {
+    const practice = americanCard(practiceCard);
+    expect(possible(practice, seen('[FFFFF]')).possible).toBe(true);
+    expect(possible(practice, seen('[NNNNNN]')).possible).toBe(false);
+    expect(practiceCard.note).toContain('not a card of the National Mah Jongg League');
+  });
+});
+
+describe('what comes from outside', () => {
+  test.each<readonly [string, unknown, string]>([
+    ['no object', ['5D'], 'notAHand'],
+    ['no list of melds', { melds: '[555D]' }, 'notAHand'],
+    ['no list of tiles', { visible: 'JJ' }, 'notAHand'],
+    ['what is no tile', { visible: ['5D', '0X'] }, 'unknownTile'],
+    ['a tile of another game', { visible: ['S1'] }, 'unknownTile'],
+    ['a fifth tile', { melds: meldsOf('[555D]'), visible: ['5D', '5D'] }, 'tooManyCopies'],
+    ['a ninth joker', { visible: Array.from({ length: 9 }, () => 'J') }, 'tooManyJokers'],
+    ['more tiles than there are', { visible: Array.from({ length: 153 }, () => '5D') }, 'tooLarge'],
+    ['a count that is none', { tileCount: 'all' }, 'badValue'],
+    ['a flag that is none', { toDiscard: 1 }, 'badValue'],
+  ])('%s is refused, and nobody is dead for it', (_, value, code) => {
+    const dead = deadReason(cardFree(), value as SeenHand);
+    expect(dead.ok).toBe(false);
+    const answer = possible(cardFree(), value as SeenHand);
+    expect(!answer.possible && answer.reasons.map((reason) => reason.code)).toContain(code);
+  });
+
+  test('any value gets an answer', () => {
+    const tile = fc.constantFrom('5D', 'J', 'F', 'E', 'S1', '__proto__');
+    const meld = fc.oneof(fc.anything(), fc.record({ tiles: fc.array(fc.oneof(tile, fc.anything())) }));
+    const value = fc.oneof(
+      fc.anything(),
+      fc.record({ melds: fc.array(meld), visible: fc.array(tile), tileCount: fc.anything() }),
+    );
+    fc.assert(
+      fc.property(value, (given) => {
+        const answer = possible(cardFree(), given as SeenHand);
+        return answer.possible ? answer.witness.hand.concealed.length > 0 : answer.reasons.length > 0;
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('rules without the part are a misuse', () => {
+    expect(() => possible({} as never, {})).toThrow(MisuseError);
+  });
+});
