@@ -38,11 +38,13 @@ const mayFit =
 
 const MOST_LINES = 3;
 
-/** The lines of some readings, each once and at most three. */
-const linesOf = (readings: Iterable<CardReading>): readonly CardLineName[] => {
+/** The lines of some readings, each once and at most three, as the card has them. */
+const linesOf = (readings: Iterable<CardReading>, lifted?: ReasonCode): readonly CardLineName[] => {
   const lines = new Map<string, CardLineName>();
   for (const { section, line, hand, value, open: isOpen } of readings) {
-    lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open: isOpen });
+    // Lines that fit with their concealment lifted are concealed on the card.
+    const open = isOpen && lifted !== 'concealedLine';
+    lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open });
     if (lines.size === MOST_LINES) break;
   }
   return [...lines.values()];
@@ -121,7 +123,7 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
       for (const reading of readings(question, variants))
         if (forbiddenBy(reading, held, win, rules) === undefined) yield reading;
     };
-    const lines = linesOf(allowed());
+    const lines = linesOf(allowed(), code);
     return lines.length === 0 ? [] : [lineReason(code, rule, message, lines)];
   });
   return [...byWin, ...others];
@@ -175,7 +177,9 @@ export const cardReasons = (
   const onlyOpen = win !== undefined && !rules.concealedWinOnDiscard && isClaimed(win);
   const mayBe = (variant: Variant): boolean => !onlyOpen || variant.hand.open;
   const near = tiles < FEWEST_TILES ? [] : nearestLines(compiled, mayBe, held, takingOf(rules));
-  const nearest = near.map((one) => nearestReason(one, card));
+  const nearest = near
+    .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)
+    .map((one) => nearestReason(one, card));
   if (faults.length > 0) return [...faults, ...nearest];
   const obstacles = obstacleReasons({ compiled, card, held, win, rules });
   if (obstacles.length > 0) return [...obstacles, ...nearest];

@@ -289,6 +289,9 @@ const located = (reason: Reason, text: string, root: JsonNode): Reason => ({
   at: { ...reason.at, ...locate(text, root, reason.at?.path ?? [], reason.at?.offset) },
 });
 
+/** What some programs write at the beginning of a text; it is no part of it. */
+const BYTE_ORDER_MARK = '\ufeff';
+
 /**
  * Reads a card of hands (AG-23, AG-25) from a JSON value or from JSON text: docs/card-language.md says what it may
  * hold. Whatever is wrong with it is told at once, up to 100 mistakes, in the order of the card: each with
@@ -302,8 +305,9 @@ export const parseCard = (json: unknown): Result<Card, Rejection> => {
     const params = { length: json.length, limit: CARD_LIMITS.text };
     return rejected({ code: 'tooLarge', rule: '', message, params });
   }
-  const read = readJsonText(json);
-  if ('expected' in read) return rejected(notJson(json, read));
+  const text = json.startsWith(BYTE_ORDER_MARK) ? json.slice(1) : json;
+  const read = readJsonText(text);
+  if ('expected' in read) return rejected(notJson(text, read));
   const card = readValue(read.value);
-  return card.ok ? card : rejected(...card.error.reasons.map((reason) => located(reason, json, read)));
+  return card.ok ? card : rejected(...card.error.reasons.map((reason) => located(reason, text, read)));
 };

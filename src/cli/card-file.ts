@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
@@ -15,7 +16,10 @@ export const readCardFile = async (path: string): Promise<Usage<string>> => {
     return failure(`--card: the file ${quoted(path)} cannot be read${why}`);
   }
   const bytes = Buffer.concat(pieces);
-  return bytes.length > LINE_LIMIT
-    ? failure(`--card: at most ${LINE_LIMIT} bytes of a card are read; ${quoted(path)} has more`)
-    : success(bytes.toString('utf8'));
+  if (bytes.length > LINE_LIMIT)
+    return failure(`--card: at most ${LINE_LIMIT} bytes of a card are read; ${quoted(path)} has more`);
+  // A zero byte is a sign of UTF-16; no JSON has one.
+  return isUtf8(bytes) && !bytes.includes(0)
+    ? success(bytes.toString('utf8'))
+    : failure(`--card: ${quoted(path)} is not written in UTF-8; save the file as UTF-8`);
 };

@@ -1,9 +1,8 @@
 import type { CardFreeScore } from '../card-free/score';
 import type { Block, Category, Layout, LayoutBlock, Reading, Shape } from '../card-free/vocabulary';
-import { formatTiles } from '../tiles/format-tiles';
-import type { Tile } from '../tiles/tile';
 import type { HandText, ReadingText } from './rule-set';
 import { sheetLines } from './sheet-text';
+import { copiesText } from './tiles-text';
 
 const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   consecutiveRun: 'Consecutive Run',
@@ -15,15 +14,13 @@ const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   dragonHand: 'Dragon Hand',
 };
 
-/** A number of copies of one tile in notation; nothing for none of them. */
-const copies = (tile: Tile, count: number): string => formatTiles(Array.from({ length: count }, () => tile));
-
-const layoutBlock = ({ tile, size }: LayoutBlock): string => (tile === 'NEWS' ? tile : copies(tile, size));
+const layoutBlock = ({ tile, size }: LayoutBlock): string =>
+  tile === 'NEWS' ? tile : copiesText(tile, size);
 
 /** A block with its jokers, `33BJ`; one of jokers only says what they stand for, `JJJ=3B`. */
 const filledBlock = ({ tile, size, jokers }: Block): string => {
   if (tile === 'NEWS') return tile;
-  return jokers === size ? `${'J'.repeat(size)}=${tile}` : copies(tile, size - jokers) + 'J'.repeat(jokers);
+  return jokers === size ? `${'J'.repeat(size)}=${tile}` : copiesText(tile, size - jokers, jokers);
 };
 
 const readingBlock = (block: Block): string =>

@@ -3,10 +3,10 @@ import type { CardScore } from '../card/card-score';
 import { parseCard } from '../card/parse-card';
 import type { CardGroup, CardLayout, CardLineName, CardReading, CardWin } from '../card/vocabulary';
 import { rejected } from '../result/reason';
-import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
 import type { CardForm, HandText, Parts, WinFlag } from './rule-set';
 import { sheetLines } from './sheet-text';
+import { tilesText } from './tiles-text';
 
 /** Reads the card of a command line or a request; what is wrong with it is said of the card. */
 export const cardForm: CardForm<Card> = {
@@ -22,14 +22,13 @@ export const cardForm: CardForm<Card> = {
   },
 };
 
-const tilesText = (tiles: readonly Tile[]): string => formatTiles(tiles).replaceAll(' ', '');
-
 /** A group with its jokers, `33BJ`; in brackets if it is exposed. Where jokers stand among different tiles is left open. */
 const groupText = ({ tiles, tile, size, jokers, flowers, exposed }: CardGroup): string => {
-  const others = 'F'.repeat(flowers) + 'J'.repeat(jokers);
-  if (tile === undefined) return tilesText(tiles) + (others === '' ? '' : ` (${others} among them)`);
-  const own = Array.from({ length: size - jokers - flowers }, () => tile);
-  const text = tilesText(own) + others;
+  const others: readonly Tile[] = [...'F'.repeat(flowers), ...'J'.repeat(jokers)] as Tile[];
+  if (tile === undefined)
+    return tilesText(tiles) + (others.length === 0 ? '' : ` (${tilesText(others)} among them)`);
+  const own = Array.from({ length: size - others.length }, () => tile);
+  const text = tilesText([...own, ...others]);
   return exposed ? `[${text}]` : text;
 };
 

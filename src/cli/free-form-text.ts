@@ -4,16 +4,13 @@ import type {
   FreeFormReading,
   FreeFormScore,
 } from '../american/free-form-vocabulary';
-import { formatTiles } from '../tiles/format-tiles';
-import type { Tile } from '../tiles/tile';
 import type { HandText, WinFlag } from './rule-set';
 import { sheetLines } from './sheet-text';
-
-const copies = (tile: Tile, count: number): string => formatTiles(Array.from({ length: count }, () => tile));
+import { copiesText } from './tiles-text';
 
 /** A group with its jokers, `33BJ`; in brackets if it is exposed. */
 const groupText = ({ tile, size, jokers, exposed }: FreeFormGroup): string => {
-  const tiles = tile === 'J' ? 'J'.repeat(size) : copies(tile, size - jokers) + 'J'.repeat(jokers);
+  const tiles = tile === 'J' ? 'J'.repeat(size) : copiesText(tile, size - jokers, jokers);
   return exposed ? `[${tiles}]` : tiles;
 };
 
@@ -47,7 +44,7 @@ export const freeFormText: HandText<FreeFormReading, FreeFormLayout, FreeFormSco
     title: reading.groups.map(groupText).join(' '),
     details: [kindsText(reading)],
   }),
-  layout: ({ groups }) => groups.map(({ tile, size }) => copies(tile, size)).join(' '),
+  layout: ({ groups }) => groups.map(({ tile, size }) => copiesText(tile, size)).join(' '),
   sheet: sheetLines,
   winFlags: FLAGS,
 };

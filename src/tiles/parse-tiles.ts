@@ -17,10 +17,16 @@ const SENTENCES: Readonly<Record<Expected, string>> = {
   tile: 'expected a tile: numbers with their suit (123B), winds (NEWS), dragons (RD GD WD), F, S3 or J',
 };
 
+/** What helps where zeros stand among digits, such as in a year: `2026B`. */
+const hintFor = (expected: Expected, found: string): string =>
+  expected === 'suitNumber' && found.startsWith('0')
+    ? '; zeros are soap and stand alone, as in “2B 0 26B”'
+    : '';
+
 const faultReason = ({ expected, offset, found }: FaultToken): Reason => ({
   code: 'unknownTile',
   rule: '',
-  message: `${quoted(found)} at character ${offset + 1}: ${SENTENCES[expected]}.`,
+  message: `${quoted(found)} at character ${offset + 1}: ${SENTENCES[expected]}${hintFor(expected, found)}.`,
   at: { offset, length: found.length },
   params: { found: found.slice(0, 40), expected },
 });

@@ -102,6 +102,12 @@ describe('AG-24: the form of a card', () => {
 });
 
 describe('AG-24: a card as text', () => {
+  test('is read with a byte-order mark before it, and with one only', () => {
+    const text = JSON.stringify(cardJson([LINE]));
+    expect(parseCard(`\ufeff${text}`)).toEqual(parseCard(text));
+    expect(codes(`\ufeff\ufeff${text}`)).toEqual(['notJson']);
+  });
+
   test.each([
     ['line and column of a property', '{\n  "nmae": "A"\n}', 'unknownCardProperty', 2, 11],
     ['of a value', '{"name": "A",\n "sections": 5}', 'notACard', 2, 14],
@@ -120,6 +126,7 @@ describe('AG-24: a card as text', () => {
       2,
       12,
     ],
+    ['behind a byte-order mark', '\ufeff{"name": "A", "sections": 5}', 'notACard', 1, 27],
     ['of what is no JSON', '{"name": "A",\n "sections": [}', 'notJson', 2, 15],
   ])('%s', (_, text, code, row, column) => {
     const reason = mistakes(text).find((one) => one.code === code);

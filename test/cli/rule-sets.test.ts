@@ -171,6 +171,21 @@ describe('a card', () => {
     expect(answer.ok ? '' : answer.error).toMatch(/^--card: at most 1048576 bytes of a card are read; /);
   });
 
+  test('is read with a byte-order mark, too, and only in UTF-8', async () => {
+    const written = (name: string, bytes: Uint8Array): string => {
+      const path = join(folder, name);
+      writeFileSync(path, bytes);
+      return path;
+    };
+    const marked = written('marked.json', Buffer.from('\ufeff{}'));
+    expect(await readCardFile(marked)).toEqual(success('\ufeff{}'));
+    for (const text of ['\ufeff{"name": "Ä"}', '{}']) {
+      const path = written('utf16.json', Buffer.from(text, 'utf16le'));
+      const answer = await readCardFile(path);
+      expect(answer.ok ? '' : answer.error).toMatch(/is not written in UTF-8; save the file as UTF-8$/);
+    }
+  });
+
   test('that cannot be read is a mistake of the command line', async () => {
     expect(await readCardFile('no/such/file')).toEqual(
       failure('--card: the file “no/such/file” cannot be read (ENOENT)'),

@@ -39,7 +39,11 @@ describe('texts in notation', () => {
       '1B 2X',
       '“X” at character 5: expected a suit letter right after the digits, B (bams), C (craks) or D (dots).',
     ],
-    ['10B', '“0” at character 2: expected digits from 1 to 9 right before the suit letter.'],
+    [
+      '2026B',
+      '“0” at character 2: expected digits from 1 to 9 right before the suit letter; zeros are soap and stand alone, as in “2B 0 26B”.',
+    ],
+    ['B', '“B” at character 1: expected digits from 1 to 9 right before the suit letter.'],
     [
       'F7',
       '“7” at character 2: expected one digit from 1 to 4 after F or S, or a suit letter after the digits.',
