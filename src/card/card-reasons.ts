@@ -6,6 +6,7 @@ import type { Card } from './card';
 import { layoutOf } from './card-variants';
 import type { CompiledCard } from './compile-card';
 import type { Taking } from './fill-variant';
+import { grownExposures } from './grown-exposures';
 import { type HeldHand, heldHand } from './held-hand';
 import { forbiddenBy, isClaimed, readAs, takingOf, type WinRule } from './list-readings';
 import { type NearVariant, nearestLines } from './nearest-lines';
@@ -108,6 +109,22 @@ const lineReason = (
   params: { lines },
 });
 
+/** That the hand would win once tiles of its own lie on its exposures; the first way to do so. */
+const growthReasons = (
+  { card, held, win, rules }: Question,
+  variants: readonly Variant[],
+): readonly Reason[] => {
+  for (const grown of grownExposures(held)) {
+    const readings = [...readAs(variants, grown.held, card, takingOf(rules))];
+    const lines = linesOf(readings.filter((reading) => forbiddenBy(reading, win, rules) === undefined));
+    if (lines.length === 0) continue;
+    const message = `An exposure counts as it lies on the table: lay ${grown.laid.join(' ')} on it first.`;
+    const reason = lineReason('exposureBinds', 'TG-5', message, lines);
+    return [{ ...reason, params: { ...reason.params, lay: grown.laid } }];
+  }
+  return [];
+};
+
 /** The obstacles each of which alone keeps the hand from a line. */
 const obstacleReasons = (question: Question): readonly Reason[] => {
   const { compiled, card, held, win, rules } = question;
@@ -126,7 +143,12 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
     const lines = linesOf(allowed(), code);
     return lines.length === 0 ? [] : [lineReason(code, rule, message, lines)];
   });
-  return [...byWin, ...others];
+  const grown = rules.exposuresGrow ? growthReasons(question, variants) : [];
+  return [
+    ...byWin,
+    ...(grown.length > 0 ? others.filter(({ code }) => code !== 'exposureBinds') : others),
+    ...grown,
+  ];
 };
 
 const nearestReason = ({ variant, missing, tooMany }: NearVariant, card: Card): Reason => {

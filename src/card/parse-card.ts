@@ -50,30 +50,57 @@ const placeName = (path: Path): string => {
   return line === undefined ? name : `${name}, line ${Number(line) + 1}`;
 };
 
-const NAMES: Readonly<Record<'card' | 'section' | 'line', readonly string[]>> = {
+const NAMES: Readonly<Record<'card' | 'section' | 'line' | 'colors', readonly string[]>> = {
   card: ['$schema', 'name', 'year', 'note', 'colors', 'sections'],
   section: ['name', 'note', 'lines'],
   line: ['hand', 'value', 'open', 'note'],
+  colors: ['a', 'b', 'c'],
 };
 /** More names than a part of a card has; further ones are not looked at. */
 const NAMES_READ = 20;
+
+/** What other words for a property mean. */
+const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
+  ['concealed', 'open'],
+  ['exposed', 'open'],
+  ['points', 'value'],
+]);
+/** A name this short is near to any other. */
+const SHORTEST_NAME = 4;
+
+/** The property that is meant by a name; undefined if there is no telling. */
+const meantName = (name: string, known: readonly string[]): string | undefined => {
+  const word = OTHER_WORDS.get(name.toLowerCase());
+  if (word !== undefined && known.includes(word)) return word;
+  return name.length < SHORTEST_NAME ? undefined : nearestName(name, known);
+};
 
 const checkNames = (draft: Draft, value: object, what: keyof typeof NAMES, path: Path): void => {
   const known = NAMES[what];
   for (const name of Object.keys(value).slice(0, NAMES_READ)) {
     if (known.includes(name)) continue;
-    const nearest = nearestName(name, known);
+    const nearest = meantName(name, known);
     const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
-    const message = `${placeName(path)}: a ${what} has no property ${quoted(name)}.${hint}`;
+    const owner = what === 'colors' ? '“colors”' : `a ${what}`;
+    const message = `${placeName(path)}: ${owner} has no property ${quoted(name)}.${hint}`;
     const place = [...path, name.slice(0, 40)];
     note(draft, 'unknownCardProperty', message, place, nearest === undefined ? {} : { nearest });
   }
 };
 
+/** What was found, in words; empty lists and texts are called so. */
+const foundText = (value: unknown): string => {
+  if (Array.isArray(value) && value.length === 0) return 'an empty one';
+  return typeof value === 'string' && value.trim() === '' ? 'an empty text' : described(value);
+};
+
 const wrong = (draft: Draft, path: Path, expected: string, value: unknown): void => {
   const name = path.at(-1) ?? '';
   const property = typeof name === 'string' ? `“${name}”` : 'this';
-  const message = `${placeName(path)}: expected ${property} to be ${expected}, not ${described(value)}.`;
+  const message =
+    value === undefined && path.length > 0
+      ? `${placeName(path)}: ${property} is missing; expected ${expected}.`
+      : `${placeName(path)}: expected ${property} to be ${expected}, not ${foundText(value)}.`;
   note(draft, 'notACard', message, path);
 };
 
@@ -112,7 +139,7 @@ const readList = (
   else {
     const list = ownList(value, limit);
     if (list !== undefined && list.length > 0) return list;
-    wrong(draft, path, `a list of ${what}`, list === undefined ? value : 'an empty one');
+    wrong(draft, path, `a list of ${what}`, value);
   }
   return NONE;
 };
@@ -125,7 +152,7 @@ const handReason = (text: string, { expected, offset, length, params }: HandFaul
   return {
     code,
     rule,
-    message: `${place}: ${sentence}; found ${quoted(found)}${params?.['counts'] === undefined ? '' : `, which is ${String(params['counts'])}`}.`,
+    message: `${place}: ${sentence}; found ${found === '' ? 'an empty text' : quoted(found)}${params?.['counts'] === undefined ? '' : `, which is ${String(params['counts'])}`}.`,
     at: { path, offset, length },
     params: { ...params, found: found.slice(0, 40), expected },
   };
@@ -218,12 +245,22 @@ const COLORS: readonly unknown[] = ['green', 'red', 'blue'];
 const readColors = (draft: Draft, card: object): Card['colors'] => {
   const value = ownValue(card, 'colors');
   if (value === undefined) return undefined;
+  if (isRecord(value)) checkNames(draft, value, 'colors', ['colors']);
   const given = isRecord(value) ? LETTERS.map((letter) => ownValue(value, letter)) : [];
   if (given.every((color) => COLORS.includes(color)) && new Set(given).size === 3) {
     const [a, b, c] = given as [CardColor, CardColor, CardColor];
     return Object.freeze({ a, b, c });
   }
-  wrong(draft, ['colors'], 'an object that gives a, b and c one each of green, red and blue', value);
+  const expected = 'an object that gives a, b and c one each of green, red and blue';
+  if (!isRecord(value)) wrong(draft, ['colors'], expected, value);
+  else {
+    const found = LETTERS.map(
+      (letter, place) => `${letter} ${given[place] === undefined ? 'missing' : described(given[place])}`,
+    );
+    note(draft, 'notACard', `The card: expected “colors” to be ${expected}; found ${found.join(', ')}.`, [
+      'colors',
+    ]);
+  }
   return { a: 'green', b: 'red', c: 'blue' };
 };
 

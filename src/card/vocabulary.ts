@@ -72,6 +72,8 @@ export interface CardRules {
   readonly concealedWinOnDiscard: boolean;
   /** Flowers may serve as jokers wherever a group takes jokers (TG-2). */
   readonly flowersAsJokers: boolean;
+  /** A tile of one's own may be laid on an exposure (TG-5); an exposure keeps its size if not (AG-19). */
+  readonly exposuresGrow: boolean;
   /** Hands of singles and pairs only are not paid more for being jokerless (AG-29a). */
   readonly jokerlessExemptsAllPairs: boolean;
 }

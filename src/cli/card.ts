@@ -30,9 +30,12 @@ const mistakesText = (reasons: readonly Reason[], style: Style): string =>
 /** No options that change what a card's lines stand for. */
 const USUAL = { fixedColours: false, flowersAsJokers: false };
 
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
 const soundText = (card: Card): string => {
   const [hands, variants] = [cardHands(card).length, cardVariants(card, USUAL).length];
-  return `${plain(card.name)}: ${hands} hands, ${variants} variants, no mistakes\n`;
+  const counts = `${counted(hands, 'hand')}, ${counted(variants, 'variant')}`;
+  return `${plain(card.name)}: ${counts}, no mistakes\n`;
 };
 
 /** The lines of a card, section by section: number, hand, X or C, value. */

@@ -53,12 +53,13 @@ export type AmericanCardChoices<P extends AmericanPreset = AmericanPreset> = Ame
   readonly preset?: P | undefined;
 };
 
-const cardRules = (options: GuideOptions | AmericanGameOptions): CardRules => ({
+const cardRules = (preset: AmericanPreset, options: GuideOptions | AmericanGameOptions): CardRules => ({
   fixedColours: options.fixedColours,
   pairOnDiscard: options.pairOnDiscard,
   ownJokerWin: options.ownJokerWin,
   printedJokersCount: options.printedJokersCount,
   concealedWinOnDiscard: 'concealedWinOnDiscard' in options ? options.concealedWinOnDiscard : true,
+  exposuresGrow: preset === 'american-game',
   flowersAsJokers: 'flowersAsJokers' in options ? options.flowersAsJokers : false,
   jokerlessExemptsAllPairs: 'jokerlessExemptsAllPairs' in options ? options.jokerlessExemptsAllPairs : false,
 });
@@ -72,7 +73,7 @@ const make = <P extends AmericanPreset>(
   card: Card,
   fingerprint: string,
 ): AmericanCard<P> => {
-  const rules = cardRules(options);
+  const rules = cardRules(preset, options);
   const payouts = americanPayouts(preset, options, Math.max(...values(card)));
   const tiles = americanTiles(preset);
   return Object.freeze({
@@ -82,7 +83,7 @@ const make = <P extends AmericanPreset>(
     fingerprint,
     tiles,
     hands: cardRuleHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
-    possible: cardPossible(card, rules, tiles, preset === 'american-game'),
+    possible: cardPossible(card, rules, tiles, rules.exposuresGrow),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
     table: americanTable(preset, options, Math.min(...values(card))),

@@ -45,6 +45,11 @@ describe('AG-24: the form of a card', () => {
     ['colors', { ...card, colors: { a: 'blue', b: 'red', c: 'green' } }, []],
     ['a color twice', { ...card, colors: { a: 'blue', b: 'blue', c: 'green' } }, ['notACard']],
     ['a color that there is not', { ...card, colors: { a: 'blue', b: 'pink', c: 'green' } }, ['notACard']],
+    [
+      'a fourth color',
+      { ...card, colors: { a: 'blue', b: 'red', c: 'green', d: 'red' } },
+      ['unknownCardProperty'],
+    ],
     ['colors that are none', { ...card, colors: 'red' }, ['notACard']],
   ])('%s', (_, json, expected) => {
     expect(codes(json)).toEqual(expected);
@@ -98,6 +103,67 @@ describe('AG-24: the form of a card', () => {
     };
     expect(codes(json)).toEqual(['notACard']);
     expect(reads).toBe(0);
+  });
+});
+
+describe('AG-24: the sentence of a mistake', () => {
+  const card = cardJson([LINE]);
+
+  test.each([
+    [
+      'a color twice',
+      { ...card, colors: { a: 'blue', b: 'blue', c: 'green' } },
+      'The card: expected “colors” to be an object that gives a, b and c one each of green, red and blue; found a “blue”, b “blue”, c “green”.',
+    ],
+    [
+      'a color that is missing',
+      { ...card, colors: { a: 'blue', b: 'red' } },
+      'The card: expected “colors” to be an object that gives a, b and c one each of green, red and blue; found a “blue”, b “red”, c missing.',
+    ],
+    [
+      'a fourth color',
+      { ...card, colors: { a: 'blue', b: 'red', c: 'green', d: 'red' } },
+      'The card: “colors” has no property “d”.',
+    ],
+    [
+      'no lines',
+      { ...card, sections: [{ name: 'A', lines: [] }] },
+      'Section 1: expected “lines” to be a list of lines, not an empty one.',
+    ],
+    [
+      'no hands',
+      line({ hand: [] }),
+      'Section 1, line 1: expected “hand” to be a list of hands, not an empty one.',
+    ],
+    ['an empty name', { ...card, name: ' ' }, 'The card: expected “name” to be a text, not an empty text.'],
+    [
+      'no value',
+      line({ value: undefined }),
+      'Section 1, line 1: “value” is missing; expected a number of whole or half points from 0 to 1000000.',
+    ],
+    [
+      'another word',
+      line({ concealed: true }),
+      'Section 1, line 1: a line has no property “concealed”. Did you mean “open”?',
+    ],
+    ['no word that is near', line({ any: 1 }), 'Section 1, line 1: a line has no property “any”.'],
+    [
+      'a word that is near',
+      line({ valeu: 1 }),
+      'Section 1, line 1: a line has no property “valeu”. Did you mean “value”?',
+    ],
+    [
+      'no text of a hand',
+      line({ hand: '' }),
+      'Section 1, line 1, character 1: expected 14 tiles; found an empty text, which is 0.',
+    ],
+  ])('%s', (_, json, message) => {
+    expect(mistakes(json).map((reason) => reason.message)).toEqual([message]);
+  });
+
+  test('the schema takes no fourth color either', () => {
+    const schema = readFileSync(new URL('../../src/card/card.schema.json', import.meta.url), 'utf8');
+    expect(JSON.parse(schema).properties.colors.additionalProperties).toBe(false);
   });
 });
 

@@ -40,6 +40,43 @@ describe('the lines that a reason names', () => {
   });
 });
 
+describe('TG-5: a tile that could lie on an exposure', () => {
+  const line = { hand: 'FFFF 111a 222a 3333a', value: 25, open: true };
+  const GROWN: AmericanCardChoices = { preset: 'american-game' };
+
+  test('is named where exposures may grow', () => {
+    const reasons = reasonsFor(line, 'FFFF 111B 222B [333B] 3B', GROWN);
+    expect(reasons.filter(({ code }) => code === 'exposureBinds')).toEqual([
+      expect.objectContaining({
+        rule: 'TG-5',
+        message: expect.stringContaining('lay 3B on it first'),
+        params: { lines: [expect.objectContaining({ line: 1 })], lay: ['3B'] },
+      }),
+    ]);
+  });
+
+  test('AG-19: elsewhere an exposure keeps its size', () => {
+    const [reason] = reasonsFor(line, 'FFFF 111B 222B [333B] 3B');
+    expect(reason).toMatchObject({ code: 'exposureBinds', rule: 'AG-19' });
+  });
+
+  test('on several exposures, and on those with jokers', () => {
+    const more = { hand: 'FF 1111a 2222a 3333b', value: 25, open: true };
+    const [reason] = reasonsFor(more, 'FF 1111B 2B 3C [22BJ] [3CJJ]', GROWN);
+    expect(reason).toMatchObject({ code: 'exposureBinds', rule: 'TG-5', params: { lay: ['2B', '3C'] } });
+  });
+
+  test('an exposure that is too large is not mended so', () => {
+    const [reason] = reasonsFor(line, 'FFFF [1111B] 222B 333B', GROWN);
+    expect(reason?.rule).not.toBe('TG-5');
+  });
+
+  test('the winning tile stays concealed', () => {
+    const [reason] = reasonsFor(line, '[FFFF] [111B] [222B] [333B] 3B', GROWN);
+    expect(reason?.rule).not.toBe('TG-5');
+  });
+});
+
 describe('AG-23: the nearest layouts', () => {
   const codes = (reasons: readonly Reason[]): readonly string[] => reasons.map(({ code }) => code);
 
