@@ -56,6 +56,7 @@ const kinds = /** @type {const} */ ([
   ['at random', () => losing(14, 0, 0)],
 ]);
 for (const [name, make] of kinds) {
+  /** @type {number[]} */
   const figures = [];
   let slowest = { took: 0, hand: '' };
   while (figures.length < HANDS / kinds.length) {
