@@ -1,4 +1,5 @@
 import type { Seat } from 'mahjongg';
+import type { Bot } from 'mahjongg/bots';
 import type { Action, Game, PlayerView, Random } from 'mahjongg/game';
 import { follow, NOTHING_YET } from './follow-table.js';
 import type { FromHost, ToHost } from './messages.js';
@@ -17,7 +18,7 @@ export interface BotSeat {
   /** The seat's token. */
   readonly token: string;
   /** Chooses from what the seat may know. */
-  readonly player: (view: PlayerView, random: Random) => Action;
+  readonly player: Bot;
   /** Chance. */
   readonly random: Random;
   /** An action was recorded. */

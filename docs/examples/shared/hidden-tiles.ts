@@ -1,5 +1,6 @@
 import type { Seat, Tile } from 'mahjongg';
-import type { Action, Event, Game, GameSetup, GameState, PlayerView, Random, Viewer } from 'mahjongg/game';
+import type { Bot } from 'mahjongg/bots';
+import type { Action, Event, Game, GameSetup, GameState, Random, Viewer } from 'mahjongg/game';
 import { followEvents, startTracks, type Tracks, takeOut } from './follow-tiles.js';
 import { otherAnswers } from './sealed-answers.js';
 import { unwrap } from './unwrap.js';
@@ -95,12 +96,7 @@ export const twinOf = (game: Game, { setup, actions }: Script, viewer: Viewer, r
 };
 
 /** A whole game, played from the views alone. */
-export const scriptOf = (
-  game: Game,
-  setup: GameSetup,
-  player: (view: PlayerView, random: Random) => Action,
-  random: Random,
-): Script => {
+export const scriptOf = (game: Game, setup: GameSetup, player: Bot, random: Random): Script => {
   const actions: Action[] = [];
   for (let state = unwrap(game.createGame(setup)); state.phase !== 'over'; ) {
     const seat = state.awaiting[random(state.awaiting.length)] as Seat;
