@@ -133,7 +133,7 @@ describeLaws(
       manners: 'strict',
       players: { E: {}, S: {}, W: {} },
     },
-    less(GAME, ['mahjongg', 'declared', 'taken', 'grow', 'grew', ...RARE]),
+    less(GAME, ['mahjongg', 'declared', 'taken', 'grow', 'grew', 'stop', ...RARE]),
     16,
   ),
 );

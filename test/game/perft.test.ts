@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { divide, perft } from '../../src/debug';
+import {
+  type Action,
+  type Game,
+  type GameState,
+  gameOf,
+  seededRandom,
+  type TableRules,
+} from '../../src/game';
+import { type HasPossible, possible, type Seat, type Tile, validateHand } from '../../src/index';
+import { type NaiveRules, naiveChoices } from '../naive/table-choices';
+import { choose } from './playing';
+import { type Begun, sit } from './sitting';
+import { guide, plain, withoutCard } from './subjects';
+
+// How many courses a game can take, pinned, and found once more from choices that are generated naively.
+
+/** A choice as text, as the naive table writes it. */
+const textOf = (action: Action): string => {
+  switch (action.type) {
+    case 'pass':
+      return JSON.stringify(['pass', [...action.tiles].sort(), action.blind ?? 0]);
+    case 'wish':
+      return JSON.stringify(['wish', action.count]);
+    case 'discard':
+      return JSON.stringify(['discard', action.tile]);
+    case 'call':
+      return JSON.stringify(['call', action.tile, [...action.with].sort()]);
+    case 'rearrange':
+      return JSON.stringify(['rearrange', [...action.with].sort()]);
+    case 'exchange':
+      return JSON.stringify(['exchange', action.tile, action.from, action.meld]);
+    case 'grow':
+      return JSON.stringify(['grow', action.tile, action.meld]);
+    case 'challenge':
+      return JSON.stringify(['challenge', action.against]);
+    case 'mahjongg':
+      return JSON.stringify(action.tile === undefined ? ['mahjongg'] : ['mahjongg', action.tile]);
+    default:
+      return JSON.stringify([action.type]);
+  }
+};
+
+/** Whether the hand wins, asked of the validator alone. */
+const winsNow = (rules: TableRules, state: GameState, seat: Seat): boolean => {
+  const rack = state.racks[seat] ?? [];
+  const melds = state.melds[seat] ?? [];
+  if (state.phase === 'claims') {
+    const { tile } = state.now;
+    const by = state.now.by === 'exchange' ? 'exchangeTile' : 'discard';
+    const hand = { concealed: [...rack, tile], melds };
+    return validateHand(hand, rules as never, { by, tile }).valid;
+  }
+  if (state.phase !== 'turn' || state.dead.includes(seat)) return false;
+  const { by, redeemed } = state.now;
+  const first = rules.hands.wins.includes('charleston') ? 'charleston' : 'wall';
+  const kind =
+    redeemed !== null ? 'jokerExchange' : by === 'call' ? 'discard' : by === 'deal' ? first : 'wall';
+  const drawn = redeemed === null && by === 'wall' && state.drawn !== null ? { tile: state.drawn } : {};
+  return validateHand({ concealed: rack, melds }, rules as never, { by: kind, ...drawn } as never).valid;
+};
+
+const naiveOf = (rules: TableRules, most: number, grows: boolean): NaiveRules => ({
+  sizesOf: (tile) => (rules === plain && tile === 'F' ? [3] : [3, 4, 5, 6].filter((size) => size <= most)),
+  jokersFor: (tile) => !(rules === plain && tile === 'F'),
+  challenges: !grows,
+  grows,
+  wins: (state, seat) => winsNow(rules, state, seat),
+  canExpose: (melds) =>
+    !('possible' in rules) ||
+    possible(rules as unknown as HasPossible, { melds: melds.map((tiles) => ({ tiles })) as never }).possible,
+});
+
+const RULES = [
+  ['Card Free', plain, naiveOf(plain, 5, false)],
+  ['the guide of 2018', guide(), undefined],
+  ['The American Game', withoutCard(), undefined],
+] as const;
+const NAIVE = new Map<TableRules, NaiveRules>(
+  RULES.map(([name, rules, naive]) => [rules, naive ?? naiveOf(rules, 6, name === 'The American Game')]),
+);
+
+/** The choices of the first awaited player: what the game offers is what the naive table finds. */
+const agree = (game: Game, rules: TableRules, state: GameState): readonly Action[] => {
+  const [seat] = state.awaiting as [Seat];
+  const legal = game.legalActions(state, seat);
+  const naive = naiveChoices(NAIVE.get(rules) as NaiveRules, state, seat);
+  expect(legal.map(textOf).sort()).toEqual([...naive].sort());
+  return legal;
+};
+
+/** The courses of a game, counted by the choices of the naive table. */
+const count = (game: Game, rules: TableRules, state: GameState, depth: number): number => {
+  if (depth === 0 || state.phase === 'over') return 1;
+  const legal = agree(game, rules, state);
+  if (depth === 1) return legal.length;
+  return legal.reduce((sum, action) => sum + count(game, rules, game.reducer(state, action), depth - 1), 0);
+};
+
+const EAST: readonly Tile[] = [
+  '9C',
+  '9D',
+  '9D',
+  '8D',
+  '8D',
+  '7D',
+  '7D',
+  '6D',
+  '6D',
+  '5D',
+  'W',
+  'N',
+  'N',
+  'J',
+];
+const SOUTH: readonly Tile[] = ['5D', '5D', 'J', 'J', '2C', '2C', '9C', '9C', '4B', '4B', '6B', '6B', '6D'];
+const BEGUN: Begun = { racks: { E: EAST, S: SOUTH }, draws: ['6D', '5D', '9D', 'J'] };
+
+/** From the deal to a depth of one and two, from the first turn to one, two and three. */
+const PINNED: Readonly<Record<string, readonly number[]>> = {
+  'Card Free': [116, 8932, 12, 89, 485],
+  'the guide of 2018': [116, 8932, 12, 89, 485],
+  'The American Game': [116, 8932, 9, 32, 32],
+};
+
+describe.each(RULES)('%s', (name, rules) => {
+  const game = gameOf(rules);
+  const atTurn = sit({ ...BEGUN, rules }).state();
+  const atDeal = sit({ ...BEGUN, rules, from: 'deal' }).state();
+
+  test('the counts from the deal and from the first turn are those of the naive table, and stay as they are', () => {
+    const counts = [
+      ...[1, 2].map((depth) => perft(game, atDeal, depth)),
+      ...[1, 2, 3].map((depth) => perft(game, atTurn, depth)),
+    ];
+    const again = [
+      ...[1].map((depth) => count(game, rules, atDeal, depth)),
+      ...[1, 2, 3].map((depth) => count(game, rules, atTurn, depth)),
+    ];
+    expect([counts[0], ...counts.slice(2)]).toEqual(again);
+    expect(counts).toEqual(PINNED[name]);
+  });
+
+  test('divided by the first action, the counts add up', () => {
+    const parts = divide(game, atTurn, 3);
+    expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(perft(game, atTurn, 3));
+    expect(parts.length).toBe(perft(game, atTurn, 1));
+  });
+
+  test('in games played by chance the naive table finds the same choices at every decision', () => {
+    const met = new Set<string>();
+    for (let seed = 0; seed < 2; seed++) {
+      const random = seededRandom(`${name} ${seed}`);
+      let state = sit({ rules, racks: { E: EAST, S: SOUTH }, from: 'deal', seed: `${name} ${seed}` }).state();
+      while (state.phase !== 'over') {
+        const legal = agree(game, rules, state);
+        const action = choose(state, legal, random);
+        met.add(action.type);
+        state = game.reducer(state, action);
+      }
+    }
+    const usual = ['pass', 'stop', 'discard', 'decline', 'call', 'exchange'];
+    expect(usual.filter((type) => !met.has(type) && type !== 'stop')).toEqual([]);
+  });
+});
