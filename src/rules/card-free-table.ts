@@ -10,6 +10,7 @@ export const cardFreeTable = ({
 }: CardFreeOptions): RackTable => ({
   play: 'racks',
   players: [4],
+  dreamer: false,
   handSize: 14,
   breakWall: 'none',
   tilesKept: 0,
