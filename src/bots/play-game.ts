@@ -9,7 +9,7 @@ import type { GameState } from '../game/state';
 import { MisuseError } from '../result/misuse';
 import { failure, type Result, success } from '../result/result';
 import { SEATS, type Seat } from '../rules/payouts';
-import { type Suit, SUITS } from '../tiles/tile';
+import { SUITS, type Suit } from '../tiles/tile';
 import type { Bot } from './bot';
 
 /** A game that bots have played to its end. */

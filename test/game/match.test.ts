@@ -101,7 +101,7 @@ const ended = (
   const draws = winner === null || winner === 'E' ? [] : [hand[13] as Tile];
   const built = stacked(rules, winner === null ? {} : { [winner]: rack }, draws, random);
   const setup = matchOf(rules).nextGame(match, { wall: built.setup.wall, dice: built.setup.dice });
-  const created = setup.ok && gameOf(rules).createGame(setup.value);
+  const created = setup.ok ? gameOf(rules).createGame(setup.value) : undefined;
   if (!created?.ok) throw new Error('no game');
   const dealt = winner === null ? created.value : built.actions.reduce(gameOf(rules).reducer, created.value);
   return finish(rules, dealt, winner);
@@ -444,7 +444,7 @@ describe('TG-15: three players', () => {
     ]);
     const setup = matchOf(rules).nextGame(match, { wall, dice: throwDice(rules, random) });
     expect(setup.ok && Object.keys(setup.value.players ?? {})).toEqual(['E', 'S', 'W']);
-    const state = setup.ok && gameOf(rules).createGame(setup.value);
+    const state = setup.ok ? gameOf(rules).createGame(setup.value) : undefined;
     expect(state?.ok && state.value.seats).toEqual(['E', 'S', 'W']);
     for (const [other, code] of [
       ['B', 'badWall'],
@@ -552,7 +552,7 @@ test('a game that is none of the match’s changes nothing', () => {
   const fair = ended(plain, match, null);
   const { recordGame, nextGame } = matchOf(plain);
   const setup = nextGame(match, { wall: shuffleWall(plain, seededRandom('x')) });
-  const open = setup.ok && gameOf(plain).createGame(setup.value);
+  const open = setup.ok ? gameOf(plain).createGame(setup.value) : undefined;
   if (!open?.ok) throw new Error('no game');
   const others = ended(plain, started(plain, { players: named(4) }), null);
   const cases: readonly (readonly [unknown, string])[] = [
