@@ -55,11 +55,16 @@ export type {
   TakenEvent,
   UnclaimedEvent,
 } from './game/events';
+export { drawSeats, throwForEast } from './game/first-east';
 export { type Game, gameOf } from './game/game-of';
 export type { IllegalAction, IllegalCode } from './game/illegal';
 export type { TableRules } from './game/kit';
+export { type Match, matchOf } from './game/match';
+export type { NextGame } from './game/match-games';
+export type { Ending, MatchCode, MatchFault, MatchGame, MatchPlayer, MatchState } from './game/match-state';
 export type { OwnSide, PlayerView } from './game/player-view';
 export type { StoredCode, StoredFault } from './game/read-json';
+export type { MatchSetup } from './game/read-match';
 export type { GameRecord, Replayed } from './game/record';
 export type { BySeat, Viewer } from './game/seats';
 export type {

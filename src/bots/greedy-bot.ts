@@ -1,51 +1,159 @@
-import type { Action } from '../game/actions';
+import type { Action, MahjonggAction } from '../game/actions';
+import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
+import type { Meld } from '../hands/hand';
+import type { HasHands } from '../hands/rule-parts';
+import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { type Bot, owed } from './bot';
+import { type Measure, measureOf, rulesOfViewer, without } from './hand-measure';
+import { type UnseenKind, unseenKinds } from './unseen';
 
-/** How much a tile is worth keeping: jokers most, then tiles of which there are several, then tiles with neighbors. */
-const worthOf = (rack: readonly Tile[], tile: Tile): number => {
-  if (tile === 'J') return 100;
-  const alike = rack.filter((one) => one === tile).length;
-  const [number, suit] = [Number(tile[0]), tile[1]];
-  const near = Number.isNaN(number)
-    ? 0
-    : rack.filter((one) => one[1] === suit && Math.abs(Number(one[0]) - number) <= 2 && one !== tile).length;
-  return 10 * alike + near;
+/** What is weighed for each action: less of the first is better, then less of the second, and so on. */
+type Cost = readonly number[];
+
+/** What the bot sees of its own hand. */
+interface Sight {
+  readonly rack: readonly Tile[];
+  readonly melds: readonly Meld[];
+  readonly measure: Measure;
+  /** How far the hand is from winning now. */
+  readonly away: number;
+}
+
+const NEVER: Cost = [Number.POSITIVE_INFINITY];
+
+const isLess = (one: Cost, other: Cost): boolean => {
+  const place = one.findIndex((cost, at) => cost !== (other[at] ?? 0));
+  return place >= 0 && (one[place] as number) < (other[place] ?? 0);
 };
 
-const sumOf = (rack: readonly Tile[], tiles: readonly Tile[]): number =>
+/** How much a tile is worth keeping beside the others: jokers most, then what there is more of. */
+const worthOf = (rack: readonly Tile[], tile: Tile): number =>
+  tile === 'J' ? 100 : rack.filter((one) => one === tile).length;
+
+const worthOfAll = (rack: readonly Tile[], tiles: readonly Tile[]): number =>
   tiles.reduce((sum, tile) => sum + worthOf(rack, tile), 0);
 
-/** How good an action looks: wins first, then exchanges; what is given away should be worth little. */
-const scoreOf = ({ rack }: PlayerView, action: Action): number => {
+/**
+ * How many of the given tiles the way to the nearest hand needs: a joker in the place of a tile brings the hand
+ * nearer only if that tile was none of those.
+ */
+const neededAmong = ({ rack, melds, measure, away }: Sight, given: readonly Tile[]): number => {
+  const replaced = measure([...without(rack, given), ...given.map((): Tile => 'J')], melds);
+  return given.length - (away - replaced);
+};
+
+/** Most of the tiles that are not needed can be spared: those beyond what the nearest hand uses. */
+const spare = ({ away }: Sight): number => Math.max(0, away - 1);
+
+/** How many unseen tiles bring a hand nearer that has discarded. */
+const usefulTo = (
+  rack: readonly Tile[],
+  { melds, measure }: Sight,
+  away: number,
+  unseen: readonly UnseenKind[],
+): number =>
+  unseen.reduce((sum, { tile, count }) => sum + (measure([...rack, tile], melds) < away ? count : 0), 0);
+
+const winsWith = (action: MahjonggAction, view: PlayerView, rules: TableRules): boolean => {
+  if (view.manners === 'strict') return true;
+  const { tile } = action;
+  const own = view.viewer === 'spectator' ? [] : (view.melds[view.viewer] ?? []);
+  const concealed = tile === undefined ? view.rack : [...view.rack, tile];
+  const by = tile === undefined ? 'wall' : 'discard';
+  const judge = rulesOfViewer(view, rules) as unknown as HasHands<unknown>;
+  return isWinningHand({ concealed, melds: own }, judge, { by, ...(tile !== undefined && { tile }) });
+};
+
+const meldWith = (tile: Tile, others: readonly Tile[]): Meld => ({ tiles: [tile, ...others] });
+
+const jokersIn = (tiles: readonly Tile[]): number => tiles.filter((tile) => tile === 'J').length;
+
+/** What an action costs; a cost of less than nothing is better than to do nothing. */
+const costOf = (action: Action, sight: Sight, view: PlayerView, rules: TableRules): Cost => {
+  const { rack, melds, measure, away } = sight;
   switch (action.type) {
     case 'mahjongg':
-      return 10_000;
-    case 'exchange':
-      return 5_000;
-    case 'pass':
-      return -sumOf(rack, action.tiles) - 15 * (action.blind ?? 0);
-    case 'discard':
-      return action.named === undefined ? -worthOf(rack, action.tile) : -1_000;
-    case 'call':
-      return -500;
-    case 'stop':
+      return winsWith(action, view, rules) ? [Number.NEGATIVE_INFINITY] : NEVER;
+    case 'pass': {
+      const { tiles, blind = 0 } = action;
+      return [neededAmong(sight, tiles), blind, worthOfAll(rack, tiles)];
+    }
     case 'wish':
-    case 'rearrange':
-    case 'takeBack':
-    case 'show':
-      return -2_000;
+      return [Math.abs(Math.min(3, spare(sight)) - action.count)];
+    case 'stop':
+      return spare(sight) < 3 ? [-1] : [1];
+    case 'call': {
+      const { tile, with: others } = action;
+      const after = measure(without(rack, others), [...melds, meldWith(tile, others)]);
+      return after < away ? [after - away, jokersIn(others), -others.length] : NEVER;
+    }
+    case 'exchange': {
+      const after = measure([...without(rack, [action.tile]), 'J'], melds);
+      return after <= away ? [-1, after] : NEVER;
+    }
+    case 'discard': {
+      if (action.named !== undefined) return NEVER;
+      return [measure(without(rack, [action.tile]), melds), 0, worthOf(rack, action.tile)];
+    }
+    case 'continue':
+    case 'decline':
+    case 'keep':
+      return [0];
     default:
-      return 0;
+      return NEVER;
   }
 };
 
-/** Takes every win and every joker, and gives away the tiles that go least with the others; it calls nothing for an exposure. */
-export const greedyBot: Bot = (view, random) => {
-  const actions = owed(view);
-  const scores = actions.map((action) => scoreOf(view, action));
-  const most = Math.max(...scores);
-  const best = actions.filter((_, place) => scores[place] === most);
-  return best[random(best.length)] as Action;
+interface Weighed {
+  readonly action: Action;
+  readonly cost: Cost;
+}
+
+const leastOf = (weighed: readonly Weighed[]): readonly Weighed[] => {
+  let best: Weighed[] = [];
+  for (const one of weighed) {
+    const [first] = best;
+    if (first === undefined || isLess(one.cost, first.cost)) best = [one];
+    else if (!isLess(first.cost, one.cost)) best.push(one);
+  }
+  return best;
 };
+
+/** Of discards that leave the hand equally near, those after which the most unseen tiles bring it nearer. */
+const refined = (
+  weighed: readonly Weighed[],
+  sight: Sight,
+  view: PlayerView,
+  rules: TableRules,
+): readonly Weighed[] => {
+  const least = Math.min(...weighed.map(({ cost }) => cost[0] as number));
+  const equal = weighed.filter(({ action, cost }) => action.type === 'discard' && cost[0] === least);
+  if (equal.length < 2) return weighed;
+  const unseen = unseenKinds(view, rules);
+  return equal.map(({ action, cost }) => {
+    const rack = action.type === 'discard' ? without(sight.rack, [action.tile]) : sight.rack;
+    return { action, cost: [least, -usefulTo(rack, sight, least, unseen), cost[2] ?? 0] };
+  });
+};
+
+const sightOf = (view: PlayerView, rules: TableRules): Sight => {
+  const measure = measureOf(rulesOfViewer(view, rules));
+  const melds = view.viewer === 'spectator' ? [] : (view.melds[view.viewer] ?? []);
+  return { rack: view.rack, melds, measure, away: measure(view.rack, melds) };
+};
+
+/**
+ * A bot that takes what brings it nearer to a win at once: it keeps the tiles of the nearest winning hands, calls
+ * what lowers the distance, redeems every joker that does no harm, and declares every win. Where rules do
+ * not know the distance it goes by tiles that stand alone, and calls nothing.
+ */
+export const greedyBot =
+  (rules: TableRules): Bot =>
+  (view, random) => {
+    const sight = sightOf(view, rules);
+    const weighed = owed(view).map((action) => ({ action, cost: costOf(action, sight, view, rules) }));
+    const best = leastOf(refined(weighed, sight, view, rules));
+    return (best[random(best.length)] as Weighed).action;
+  };

@@ -5,7 +5,17 @@ import { layouts } from './layouts';
 import { possible } from './possible';
 import { score } from './score';
 import { settle } from './settle';
+import { simulate } from './simulate';
 import { validate } from './validate';
 
 /** The commands of the program, in the order in which the help lists them. */
-export const COMMANDS: readonly Command[] = [validate, score, settle, possible, analyze, layouts, card];
+export const COMMANDS: readonly Command[] = [
+  validate,
+  score,
+  settle,
+  possible,
+  analyze,
+  simulate,
+  layouts,
+  card,
+];

@@ -8,6 +8,8 @@ export interface Io {
   readonly print: (text: string) => Promise<boolean>;
   /** Writes one line to standard error. */
   readonly complain: (line: string) => void;
+  /** Shows how far a long work is in place of what it showed before; left out where there is no terminal. */
+  readonly progress?: ((line: string) => void) | undefined;
   /** How parts of a text stand out on standard output. */
   readonly style: Style;
 }

@@ -21,6 +21,12 @@ const io: Io = {
   complain: (line) => {
     process.stderr.write(`${plain(line)}\n`);
   },
+  progress:
+    process.stderr.isTTY === true
+      ? (line) => {
+          process.stderr.write(`\r${plain(line)}\u001b[K`);
+        }
+      : undefined,
   style: styleFor(wantsColor(process.stdout.isTTY === true, process.env)),
 };
 

@@ -1,3 +1,4 @@
+import type { TableRules } from '../game/kit';
 import type { Win } from '../hands/hand';
 import type { HasGoals, HasHands, HasPossible, HasScore } from '../hands/rule-parts';
 import { type Reason, type Rejection, rejected } from '../result/reason';
@@ -14,6 +15,7 @@ const MISSING = {
   payouts: 'has no payments',
   possible: 'does not prove hands dead',
   dragonHands: 'has no Dragon Hands',
+  table: 'is not played at a table',
 } as const;
 
 /** A part of a rule set that a command asks for. */
@@ -21,9 +23,9 @@ type Part = keyof typeof MISSING;
 
 /** What can be done instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
-  const needsHands = part === 'hands' || part === 'score' || part === 'possible';
+  const needsHands = part === 'hands' || part === 'score' || part === 'possible' || part === 'table';
   if (needsHands && set.takesCard) return ' without a card; name one with --card';
-  if (part !== 'possible' && needsHands && fillSheet !== undefined)
+  if ((part === 'hands' || part === 'score') && fillSheet !== undefined)
     return '; “score” takes its sheet, filled in by a person';
   if (part === 'score' && rules.hands !== undefined) return '; “validate” lists the readings of a hand';
   return '';
@@ -98,6 +100,13 @@ export const scoresOf = (open: Open): Result<Scores, Rejection> => {
 /** The rules as ones that say who pays whom, or why they do not. */
 export const payoutsOf = (open: Open): Result<HasPayouts, Rejection> =>
   open.rules.payouts === undefined ? without('payouts', open) : success(open.rules as HasPayouts);
+
+/** The rules as ones that a table can be played by, or why they cannot. */
+export const tablesOf = (open: Open): Result<TableRules, Rejection> => {
+  if (open.rules.table === undefined) return without('table', open);
+  const hands = handsOf(open);
+  return hands.ok ? success(open.rules as unknown as TableRules) : hands;
+};
 
 /** Rules that prove hands dead, with the way hands are written. */
 export interface Possibles {

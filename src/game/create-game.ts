@@ -96,8 +96,20 @@ const readWall = (kit: Kit, value: unknown, players: number): Read<readonly Tile
   );
 };
 
+/** Whether a value is what one die can show. */
 const isDie = (value: unknown): value is number =>
   Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6;
+
+/** What is said of a throw that is none. */
+export const NOT_A_THROW = 'A throw is a list of two numbers from 1 to 6.';
+
+/** Reads values as throws of two dice; undefined if one of them is none. */
+export const readThrows = (list: readonly unknown[]): readonly Throw[] | undefined => {
+  const throws = list.map((one) => ownList(one, 2));
+  return throws.every((dice) => dice?.length === 2 && dice.every(isDie))
+    ? (throws as unknown as readonly Throw[])
+    : undefined;
+};
 
 const readDice = (kit: Kit, value: unknown): Read<readonly Throw[]> => {
   const expected = throwsOf(kit.rules);
@@ -108,14 +120,12 @@ const readDice = (kit: Kit, value: unknown): Read<readonly Throw[]> => {
       expected,
     });
   }
-  const throws = list.map((one) => ownList(one, 2));
-  const fault = throws.find((dice) => dice?.length !== 2 || !dice.every(isDie));
-  return throws.includes(undefined) || fault !== undefined
-    ? bad('badDice', 'A throw is a list of two numbers from 1 to 6.', 'AG-4a')
-    : success(throws as unknown as readonly Throw[]);
+  const throws = readThrows(list);
+  return throws === undefined ? bad('badDice', NOT_A_THROW, 'AG-4a') : success(throws);
 };
 
-const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
+/** Reads any value as what is known of a player; undefined if it is not that. */
+export const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
   if (!isRecord(value)) return undefined;
   const level = ownValue(value, 'skillLevel');
   if (level === undefined) return {};

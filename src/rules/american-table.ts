@@ -26,6 +26,7 @@ const CHARLESTON: CharlestonRules = {
 const guideTable = (options: GuideOptions, declaredValue: number): RackTable => ({
   play: 'racks',
   players: [4],
+  dreamer: false,
   handSize: 14,
   breakWall: options.breakWall,
   tilesKept: 0,
@@ -71,11 +72,12 @@ const gameTable = (options: AmericanGameOptions, declaredValue: number): RackTab
   return {
     play: 'racks',
     players: [3, 4],
+    dreamer: true,
     handSize: 14,
     breakWall: 'dice',
     tilesKept: 14,
     wallRule: 'TG-13',
-    eastPasses: options.base === 'guide' ? 'everyGame' : 'unlessEastWinsOrDraws',
+    eastPasses: options.base === 'guide' ? 'notAfterWallGame' : 'unlessEastWinsOrDraws',
     charleston,
     charlestonOfThree: { ...charleston, rounds: without(ROUNDS, options.acrossPass) },
     calls: {

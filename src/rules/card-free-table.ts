@@ -12,6 +12,7 @@ export const cardFreeTable = ({
   frozen({
     play: 'racks',
     players: [4],
+    dreamer: false,
     handSize: 14,
     breakWall: 'none',
     tilesKept: 0,

@@ -77,6 +77,8 @@ export interface RackTable {
   readonly play: 'racks';
   /** How many can play, each a number of seats. */
   readonly players: readonly number[];
+  /** Whether one more can take part in a match, sitting out a round at a time: the Dreamer (TG-14). */
+  readonly dreamer: boolean;
   /** How many tiles win. */
   readonly handSize: number;
   /** Whether East's wall is broken where the dice say (AG-4a). */

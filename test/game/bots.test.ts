@@ -7,7 +7,7 @@ import { beginOf, plain, withoutCard } from './subjects';
 describe('bots play from their views', () => {
   test.each([
     ['random', randomBot],
-    ['greedy', greedyBot],
+    ['greedy', greedyBot(plain)],
   ] as const)('%s: whole games, only legal actions', (name, bot) => {
     const game = gameOf(plain);
     for (let seed = 0; seed < 3; seed++) {

@@ -1,0 +1,76 @@
+import { pathToFileURL } from 'node:url';
+import { type Bot, randomBot } from '../bots/bot';
+import { greedyBot } from '../bots/greedy-bot';
+import type { TableRules } from '../game/kit';
+import { nearestName } from '../result/nearest-name';
+import { quoted } from '../result/reason';
+import { failure, success } from '../result/result';
+import type { Given, Usage } from './given';
+
+/** A bot by its name. */
+export interface NamedBot {
+  /** The name given on the command line. */
+  readonly name: string;
+  /** How it plays. */
+  readonly bot: Bot;
+}
+
+/** The name under which the bot of `--bot` is listed. */
+const OWN = 'own';
+
+const BOTS: Readonly<Record<string, (rules: TableRules) => Bot>> = {
+  greedy: greedyBot,
+  random: () => randomBot,
+};
+
+/** What a module of a user's exports, or why it cannot be loaded. */
+const loaded = async (path: string): Promise<Usage<unknown>> => {
+  try {
+    const module: { readonly default?: unknown } = await import(pathToFileURL(path).href);
+    return success(module.default);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return failure(`--bot: the module ${quoted(path)} cannot be loaded: ${why}`);
+  }
+};
+
+const ownBot = async (path: string): Promise<Usage<Bot>> => {
+  const bot = await loaded(path);
+  if (!bot.ok) return bot;
+  return typeof bot.value === 'function'
+    ? success(bot.value as Bot)
+    : failure(`--bot: the default export of ${quoted(path)} is a function (view, random) => action`);
+};
+
+const namesGiven = ({ options }: Given, players: number): readonly string[] => {
+  const list = options.get('bots');
+  if (list !== undefined) return list.split(',').map((name) => name.trim());
+  const first = options.has('bot') ? [OWN, 'greedy'] : ['greedy', 'greedy'];
+  return Array.from({ length: players }, (_, place) => first[place] ?? 'random');
+};
+
+const unknown = (name: string): Usage<never> => {
+  const known = [...Object.keys(BOTS), OWN];
+  const nearest = nearestName(name, known);
+  const hint = nearest === undefined ? '' : `; did you mean “${nearest}”?`;
+  return failure(`--bots: there is no bot ${quoted(name)}; there is ${known.join(', ')}${hint}`);
+};
+
+/** The bots of the command line, those of the library by name and the one of `--bot` as `own`. */
+export const givenBots = async (given: Given, rules: TableRules): Promise<Usage<readonly NamedBot[]>> => {
+  const { players } = rules.table;
+  const names = namesGiven(given, Math.max(...players));
+  if (!players.includes(names.length))
+    return failure(`--bots: ${rules.name} is for ${players.join(' or ')} players, not ${names.length}`);
+  const path = given.options.get('bot');
+  if (path !== undefined && !names.includes(OWN))
+    return failure(`--bots names no bot “${OWN}”, which would be that of --bot`);
+  if (path === undefined && names.includes(OWN)) return failure(`the bot “${OWN}” is named with --bot FILE`);
+  const stranger = names.find((name) => name !== OWN && !Object.hasOwn(BOTS, name));
+  if (stranger !== undefined) return unknown(stranger);
+  const own = path === undefined ? success(randomBot) : await ownBot(path);
+  if (!own.ok) return own;
+  return success(
+    names.map((name) => ({ name, bot: name === OWN ? own.value : (BOTS[name]?.(rules) as Bot) })),
+  );
+};

@@ -1,0 +1,132 @@
+import type { TableRules } from '../game/kit';
+import { quoted } from '../result/reason';
+import { failure, success } from '../result/result';
+import { badInput } from './bad-input';
+import { givenBots, type NamedBot } from './bot-list';
+import { columns } from './columns';
+import type { Command } from './command';
+import { countGiven, type Usage } from './given';
+import type { Io } from './io';
+import { RULES_OPTIONS } from './options';
+import { tablesOf } from './parts';
+import { jsonLine } from './plain';
+import { printed } from './reasons-text';
+import { givenRules } from './settings';
+import { emptyTally, playOne, type Tally } from './tally';
+
+/** How many games are played if `--games` does not say. */
+const GAMES = 100;
+/** What chance comes from if `--seed` does not say. */
+const SEED = '1';
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+
+const ENDINGS: readonly (readonly [keyof Tally['endings'], string])[] = [
+  ['mahjongg', 'Mah Jongg'],
+  ['wallGame', 'wall games'],
+  ['mahjonggInError', 'Mah Jongg in error'],
+  ['falseWin', 'false wins'],
+  ['deadHands', 'dead hands'],
+];
+
+const tableOf = (tally: Tally, rules: TableRules, seed: string): readonly string[] => {
+  const { games, endings, bots, withoutValue } = tally;
+  const ways = ENDINGS.filter(([ending]) => endings[ending] > 0).map(([ending, name]) => [
+    name,
+    String(endings[ending]),
+    percent(endings[ending], games),
+  ]);
+  const players = bots.map(({ bot, wins, drawn, score }, place) => [
+    `${place + 1} ${bot}`,
+    String(wins),
+    percent(wins, games),
+    String(drawn),
+    String(score),
+    (score / games).toFixed(2),
+  ]);
+  const left = 'left' as const;
+  const right = 'right' as const;
+  return [
+    `${games} ${games === 1 ? 'game' : 'games'} of ${rules.name}, seed ${seed}`,
+    '',
+    ...columns([['ended by', 'games', ''], ...ways], [left, right, right]),
+    '',
+    ...columns(
+      [['bot', 'wins', '', 'drawn', 'score', 'a game'], ...players],
+      [left, right, right, right, right, right],
+    ),
+    ...(withoutValue === 0
+      ? []
+      : [
+          '',
+          `${withoutValue} wins are of hands whose value the rules do not say (TG-8); nobody has paid for them.`,
+        ]),
+  ];
+};
+
+const played = (
+  rules: TableRules,
+  bots: readonly NamedBot[],
+  games: number,
+  seed: string,
+  { progress }: Io,
+): Usage<Tally> => {
+  const tally = emptyTally(bots);
+  while (tally.games < games) {
+    const one = playOne(tally, rules, bots, seed);
+    if (!one.ok) return one;
+    progress?.(`${tally.games} of ${games} games`);
+  }
+  progress?.('');
+  return success(tally);
+};
+
+/** `mahjongg simulate`. */
+export const simulate: Command = {
+  name: 'simulate',
+  summary: 'lets bots play games, and counts who wins',
+  usage: ['simulate [OPTIONS]'],
+  about: [
+    'Lets bots play whole games at one table and prints how the games ended, how often each bot won, how many of its wins it drew itself, and its score. The bots move one seat on after each game. The same seed gives the same games.',
+    'A bot of your own is a module whose default export is a function (view, random) => action. It is given what a player at its seat may know, and chooses one of view.legal; random(n) is a whole number from 0 up to n - 1. In --bots it is called “own”. The module runs as part of this program, so use only one you trust.',
+  ],
+  options: [
+    ...RULES_OPTIONS,
+    { name: 'games', value: 'N', help: `how many games (${GAMES} if left out)` },
+    { name: 'seed', value: 'TEXT', help: `what chance comes from (${SEED} if left out)` },
+    {
+      name: 'bots',
+      value: 'NAMES',
+      help: 'who plays, each greedy, random or own, such as greedy,random,random,random',
+    },
+    { name: 'bot', value: 'FILE', help: 'the module of a bot of your own' },
+    { name: 'json', help: 'answer in one line of JSON' },
+  ],
+  examples: [
+    'simulate --rules card-free --games 10 --seed 1',
+    'simulate --games 20 --bots greedy,random,random,random --json',
+    'simulate --bot ./my-bot.mjs --bots own,greedy,greedy,greedy',
+  ],
+  run: async (given, io) => {
+    const { text, options } = given;
+    if (text !== undefined) return failure(`${quoted(text)} is too much: “simulate” takes options only`);
+    const open = await givenRules(given);
+    if (!open.ok) return open;
+    const rules = tablesOf(open.value);
+    if (!rules.ok) return badInput(rules.error, options.has('json') ? rules.error : undefined, io);
+    const games = countGiven(given, 'games');
+    if (!games.ok) return games;
+    const bots = await givenBots(given, rules.value);
+    if (!bots.ok) return bots;
+    const seed = options.get('seed') ?? SEED;
+    const tally = played(rules.value, bots.value, games.value ?? GAMES, seed, io);
+    if (!tally.ok) return tally;
+    const { name, options: chosen } = rules.value;
+    await io.print(
+      options.has('json')
+        ? jsonLine({ rules: name, options: chosen, seed, ...tally.value })
+        : printed(tableOf(tally.value, rules.value, seed)),
+    );
+    return success(0);
+  },
+};

@@ -1,0 +1,98 @@
+import { described } from '../result/reason';
+import { failure, type Result, success } from '../result/result';
+import type { Tile } from '../tiles/tile';
+import type { Random, Throw } from './chance';
+import type { MatchCode, MatchFault } from './match-state';
+
+/** A failed result that says what is wrong with a match. */
+export const matchFault = (
+  code: MatchCode,
+  message: string,
+  rule = '',
+  params: MatchFault['params'] = {},
+): Result<never, MatchFault> => failure({ code, rule, message, params });
+
+const CHAIRS = 4;
+
+/** The tiles drawn for the seats: the winds, and the 5 Dot of the Dreamer with five players (TG-2, TG-14). */
+const seatTiles = (players: number): readonly Tile[] =>
+  (['E', 'S', 'W', 'N', '5D'] as const).slice(0, players);
+
+const sumOf = ([one, other]: Throw): number => one + other;
+
+/** Which of these throws are the highest, by their places. */
+const highestOf = (throws: readonly Throw[]): readonly number[] => {
+  const most = Math.max(...throws.map(sumOf));
+  return throws.flatMap((dice, place) => (sumOf(dice) === most ? [place] : []));
+};
+
+/** Where the dice point: counted to the right around the four sides of the table, from the first player (TG-15). */
+const pointedAt = (dice: Throw): number => (sumOf(dice) - 1) % CHAIRS;
+
+/** Who is East once all have been thrown that are needed, and how many that were; undefined while more are. */
+const eastAmong = (throws: readonly Throw[], players: number): { east: number; used: number } | undefined => {
+  if (players < CHAIRS) {
+    const used = throws.findIndex((dice) => pointedAt(dice) < players);
+    return used < 0 ? undefined : { east: pointedAt(throws[used] as Throw), used: used + 1 };
+  }
+  let rolling: readonly number[] = Array.from({ length: CHAIRS }, (_, place) => place);
+  let used = 0;
+  while (rolling.length > 1) {
+    const round = throws.slice(used, used + rolling.length);
+    if (round.length < rolling.length) return undefined;
+    used += round.length;
+    rolling = highestOf(round).map((place) => rolling[place] as number);
+  }
+  return { east: rolling[0] as number, used };
+};
+
+/**
+ * Who is the first East, as a place among the players who sit down. Four throw in turn, and those who tie for the
+ * highest again (AG-3); with three, a throw points at a side of the table, and the empty one throws again (TG-15).
+ */
+export const eastByDice = (throws: readonly Throw[], players: number): Result<number, MatchFault> => {
+  const found = eastAmong(throws, players);
+  const rule = players < CHAIRS ? 'TG-15' : 'AG-3';
+  if (found === undefined)
+    return matchFault('badDice', 'More throws are needed before it is known who is East.', rule, {
+      throws: throws.length,
+    });
+  const { east, used } = found;
+  return used === throws.length
+    ? success(east)
+    : matchFault('badDice', `East is known after ${used} throws; there are ${throws.length}.`, rule, {
+        throws: throws.length,
+        expected: used,
+      });
+};
+
+/** The players in the order in which they sit after drawing tiles for it, by their places in the list. */
+export const seatedByDraw = (
+  drawn: readonly unknown[],
+  players: number,
+): Result<readonly number[], MatchFault> => {
+  const tiles = seatTiles(players);
+  const seating = tiles.map((tile) => drawn.indexOf(tile));
+  if (drawn.length === players && !seating.includes(-1)) return success(seating);
+  const missing = tiles.find((tile) => !drawn.includes(tile));
+  return matchFault(
+    'badDraw',
+    `Each player draws one of ${tiles.join(', ')}; ${missing === undefined ? `there are ${drawn.length}` : `nobody has drawn ${described(missing)}`}.`,
+    players > CHAIRS ? 'TG-14' : 'TG-2',
+    { tiles },
+  );
+};
+
+/** The throws that say who is the first East of so many players, with those that repeat ties (AG-3, TG-15). */
+export const throwForEast = (players: number, random: Random): readonly Throw[] => {
+  const throws: Throw[] = [];
+  const seated = Math.min(players, CHAIRS);
+  while (eastAmong(throws, seated) === undefined) throws.push([random(6) + 1, random(6) + 1]);
+  return throws;
+};
+
+/** Which tile each of so many players draws for a seat (TG-2, TG-14). */
+export const drawSeats = (players: number, random: Random): readonly Tile[] => {
+  const left = [...seatTiles(players)];
+  return Array.from({ length: left.length }, () => left.splice(random(left.length), 1)[0] as Tile);
+};

@@ -1,0 +1,84 @@
+import type { Suit } from '../tiles/tile';
+import type { BySeat } from './seats';
+import type { Manners, Outcome, Player, RulesIdentity } from './state';
+
+/** Somebody who takes part in a match, whatever seat is taken in a game. */
+export interface MatchPlayer extends Player {
+  /** A name of 1 to 40 characters that nobody else in the match has. */
+  readonly name: string;
+}
+
+/** How a game of a match ended. */
+export type Ending = Outcome['ending'];
+
+/** What a match keeps of a game that is over. Players are named by their places in `players`. */
+export interface MatchGame {
+  /** How it ended. */
+  readonly ending: Ending;
+  /** Who won; null if nobody did. */
+  readonly winner: number | null;
+  /** What each player has won or lost, 0 for whoever sat out; the sum is zero. */
+  readonly net: readonly number[];
+}
+
+/** A match between two games: plain JSON. Players are named by their places in `players`. */
+export interface MatchState {
+  /** The version of this form of state. */
+  readonly version: 1;
+  /** The rules of the table, its house rules among their options. */
+  readonly rules: RulesIdentity;
+  /** Whether illegal things are refused. */
+  readonly manners: Manners;
+  /** Who takes part. */
+  readonly players: readonly MatchPlayer[];
+  /** The suit taken out with three players (TG-15); null with more. */
+  readonly suitOut: Suit | null;
+  /** How many rounds the match has; null if it goes on as long as the players like. */
+  readonly rounds: number | null;
+  /** How the players sat down: the first East, then to the right; a fifth is the Dreamer (TG-14). */
+  readonly seating: readonly number[];
+  /** The round of the next game, counted from 1. In a round East goes once around the table. */
+  readonly round: number;
+  /** Who sits at each seat in the next game. */
+  readonly seats: BySeat<number>;
+  /** Who sits out the next game; null if nobody does. */
+  readonly out: number | null;
+  /** Whether all rounds were played. */
+  readonly over: boolean;
+  /** What each player has won or lost so far; the sum is zero. */
+  readonly scores: readonly number[];
+  /** The games played, the first one first. */
+  readonly games: readonly MatchGame[];
+}
+
+/** The stable names of everything that can be wrong with a match, its setup or one of its games. */
+export type MatchCode =
+  | 'notASetup'
+  | 'unknownOption'
+  | 'badPlayers'
+  | 'badDraw'
+  | 'badDice'
+  | 'badEast'
+  | 'badSuit'
+  | 'badRounds'
+  | 'badManners'
+  | 'badWall'
+  | 'matchOver'
+  | 'tooManyGames'
+  | 'badGame'
+  | 'otherPlayers'
+  | 'gameNotOver'
+  | 'valueNeeded'
+  | 'badValue';
+
+/** Why a match cannot begin, or a game is none of it. */
+export interface MatchFault {
+  /** The stable name of what is wrong. */
+  readonly code: MatchCode;
+  /** The number of the rule that says so; empty where no rule of a game is meant. */
+  readonly rule: string;
+  /** A sentence that says it. */
+  readonly message: string;
+  /** The figures behind the message, by name. */
+  readonly params: Readonly<Record<string, unknown>>;
+}

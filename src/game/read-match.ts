@@ -1,0 +1,176 @@
+import { nearestName } from '../result/nearest-name';
+import { isRecord, ownList, ownValue } from '../result/own-values';
+import { described } from '../result/reason';
+import { type Result, success } from '../result/result';
+import { SUITS, type Suit, type Tile } from '../tiles/tile';
+import type { Throw } from './chance';
+import { NOT_A_THROW, readPlayer, readThrows } from './create-game';
+import { eastByDice, matchFault, seatedByDraw } from './first-east';
+import type { Kit } from './kit';
+import type { MatchSetting } from './match-course';
+import type { MatchFault, MatchPlayer } from './match-state';
+import type { Manners } from './state';
+
+/** What a match is made of. */
+export interface MatchSetup {
+  /** Who takes part, as they sit from the first East to the right unless seats are drawn; a fifth is the Dreamer. */
+  readonly players: readonly MatchPlayer[];
+  /** The tile each of them has drawn for a seat: a wind, or the 5 Dot (TG-2, TG-14); left out if nobody has. */
+  readonly draw?: readonly Tile[] | undefined;
+  /** The throws that say who is the first East, in order (AG-3, TG-15); left out if that is settled otherwise. */
+  readonly dice?: readonly Throw[] | undefined;
+  /** The name of the first East (TG-2). Without it and without throws it is the first one, or whoever drew East. */
+  readonly east?: string | undefined;
+  /** The suit taken out, with three players (TG-15). */
+  readonly suitOut?: Suit | undefined;
+  /** How many rounds are played, up to 100; without end if left out. */
+  readonly rounds?: number | undefined;
+  /** Whether illegal things are refused (`strict`, the default) or can happen (`table`). */
+  readonly manners?: Manners | undefined;
+}
+
+type Read<T> = Result<T, MatchFault>;
+
+const NAMES = ['players', 'draw', 'dice', 'east', 'suitOut', 'rounds', 'manners'];
+const MOST_PLAYERS = 5;
+const MOST_THROWS = 1_000;
+const MOST_ROUNDS = 100;
+const LONGEST_NAME = 40;
+const CHAIRS = 4;
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME;
+
+const readOne = (kit: Kit, value: unknown): MatchPlayer | undefined => {
+  if (!isRecord(value)) return undefined;
+  const name = ownValue(value, 'name');
+  const player = readPlayer(kit, value);
+  return player !== undefined && isName(name) ? { name, ...player } : undefined;
+};
+
+const allowedNumbers = ({ table }: Kit): readonly number[] => [
+  ...table.players,
+  ...(table.dreamer ? [MOST_PLAYERS] : []),
+];
+
+/** Reads any value as the players of a match. */
+export const readMatchPlayers = (kit: Kit, value: unknown): Read<readonly MatchPlayer[]> => {
+  const list = ownList(value, MOST_PLAYERS);
+  const allowed = allowedNumbers(kit);
+  if (list === undefined || !allowed.includes(list.length)) {
+    const given = Array.isArray(value) ? `${value.length} players` : described(value);
+    const message = `A match of these rules is for ${allowed.join(', ')} players, not ${given}.`;
+    return matchFault('badPlayers', message, 'TG-14', { players: allowed });
+  }
+  const players = list.map((one) => readOne(kit, one));
+  const names = new Set(players.map((player) => player?.name));
+  if (!players.includes(undefined) && names.size === players.length)
+    return success(players as readonly MatchPlayer[]);
+  const message = `A player has a name of 1 to ${LONGEST_NAME} characters that nobody else has, and a skillLevel from 0 to ${kit.table.levels} or none.`;
+  return matchFault('badPlayers', message, 'CF-34', { levels: kit.table.levels });
+};
+
+const readSeating = (value: unknown, players: number): Read<readonly number[]> => {
+  if (value === undefined) return success(Array.from({ length: players }, (_, place) => place));
+  const drawn = ownList(value, MOST_PLAYERS);
+  return drawn === undefined
+    ? matchFault('badDraw', `What was drawn is a list of tiles, not ${described(value)}.`, 'TG-2')
+    : seatedByDraw(drawn, players);
+};
+
+const readDice = (value: unknown, seated: number): Read<number> => {
+  const list = ownList(value, MOST_THROWS);
+  const throws = list && readThrows(list);
+  if (throws === undefined)
+    return matchFault('badDice', `The dice are a list of throws. ${NOT_A_THROW}`, 'AG-3');
+  return eastByDice(throws, seated);
+};
+
+/** The place in the seating at which the first East sits. */
+const readEast = (
+  setup: object,
+  players: readonly MatchPlayer[],
+  seating: readonly number[],
+): Read<number> => {
+  const [dice, east] = [ownValue(setup, 'dice'), ownValue(setup, 'east')];
+  if (dice !== undefined && east !== undefined)
+    return matchFault('badEast', 'The first East is named, or found by dice; not both.', 'TG-2');
+  if (dice !== undefined) return readDice(dice, Math.min(CHAIRS, seating.length));
+  if (east === undefined) return success(0);
+  const place = seating.slice(0, CHAIRS).findIndex((player) => players[player]?.name === east);
+  return place < 0
+    ? matchFault('badEast', `${described(east)} is nobody who plays the first game.`, 'TG-2')
+    : success(place);
+};
+
+/** The players from the first East to the right; the Dreamer stays last. */
+const turned = (seating: readonly number[], east: number): readonly number[] => {
+  const chairs = seating.slice(0, CHAIRS);
+  return [...chairs.slice(east), ...chairs.slice(0, east), ...seating.slice(CHAIRS)];
+};
+
+/** Reads the suit that is out: one with three players, none with more (TG-15). */
+export const readSuitOut = (value: unknown, players: number): Read<Suit | null> => {
+  if (players < CHAIRS && SUITS.includes(value as Suit)) return success(value as Suit);
+  if (players >= CHAIRS && (value === undefined || value === null)) return success(null);
+  const message =
+    players < CHAIRS
+      ? `With three players “suitOut” is the suit taken out: ${SUITS.join(', ')}; not ${described(value)}.`
+      : `No suit is taken out with ${players} players.`;
+  return matchFault('badSuit', message, 'TG-15', { suits: SUITS });
+};
+
+/** Reads the number of rounds. */
+export const readRounds = (value: unknown): Read<number | null> => {
+  if (value === undefined || value === null) return success(null);
+  const known = Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_ROUNDS;
+  return known
+    ? success(value as number)
+    : matchFault(
+        'badRounds',
+        `“rounds” is a whole number from 1 to ${MOST_ROUNDS}, not ${described(value)}.`,
+      );
+};
+
+/** Reads the manners of the table. */
+export const readManners = (value: unknown): Read<Manners> =>
+  value === 'strict' || value === 'table'
+    ? success(value)
+    : matchFault('badManners', `“manners” is strict or table, not ${described(value)}.`);
+
+const unknownName = (name: string): Read<never> => {
+  const nearest = nearestName(name, NAMES);
+  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  return matchFault('unknownOption', `A match has no part ${described(name)}.${hint}`, '', {
+    option: name.slice(0, LONGEST_NAME),
+  });
+};
+
+/** Reads any value as the setup of a match. */
+export const readMatchSetup = (kit: Kit, value: unknown): Read<MatchSetting> => {
+  if (!isRecord(value))
+    return matchFault('notASetup', `A match is made of an object with players, not ${described(value)}.`);
+  const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
+  if (stranger !== undefined) return unknownName(stranger);
+  const players = readMatchPlayers(kit, ownValue(value, 'players'));
+  if (!players.ok) return players;
+  const seating = readSeating(ownValue(value, 'draw'), players.value.length);
+  if (!seating.ok) return seating;
+  const east = readEast(value, players.value, seating.value);
+  if (!east.ok) return east;
+  const suitOut = readSuitOut(ownValue(value, 'suitOut'), players.value.length);
+  if (!suitOut.ok) return suitOut;
+  const rounds = readRounds(ownValue(value, 'rounds'));
+  if (!rounds.ok) return rounds;
+  const manners = readManners(ownValue(value, 'manners') ?? 'strict');
+  if (!manners.ok) return manners;
+  return success({
+    version: 1,
+    rules: kit.identity,
+    manners: manners.value,
+    players: players.value,
+    suitOut: suitOut.value,
+    rounds: rounds.value,
+    seating: turned(seating.value, east.value),
+  });
+};

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { practiceCard } from '../../src/cards';
+import { run } from './run';
+
+// `mahjongg simulate`, on the built program.
+
+const folder = mkdtempSync(join(tmpdir(), 'mahjongg-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+interface Simulated {
+  readonly rules: string;
+  readonly seed: string;
+  readonly games: number;
+  readonly endings: Readonly<Record<string, number>>;
+  readonly withoutValue: number;
+  readonly actions: number;
+  readonly bots: readonly {
+    readonly bot: string;
+    readonly wins: number;
+    readonly drawn: number;
+    readonly score: number;
+  }[];
+}
+
+const simulated = (...words: readonly string[]): Simulated => {
+  const { status, stdout, stderr } = run(['simulate', '--json', ...words]);
+  expect([status, stderr]).toEqual([0, '']);
+  return JSON.parse(stdout) as Simulated;
+};
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+describe('games of the library’s bots', () => {
+  const words = ['--games', '6', '--seed', 'a'];
+  const first = simulated(...words);
+
+  test('every game is counted, wins and scores by bot', () => {
+    expect(first).toMatchObject({ rules: 'card-free', seed: 'a', games: 6, withoutValue: 0 });
+    expect(sum(Object.values(first.endings))).toBe(6);
+    expect(first.bots.map(({ bot }) => bot)).toEqual(['greedy', 'greedy', 'random', 'random']);
+    expect(sum(first.bots.map(({ wins }) => wins))).toBe(first.endings['mahjongg']);
+    expect(sum(first.bots.map(({ score }) => score))).toBe(0);
+    expect(first.bots.every(({ wins, drawn }) => drawn <= wins)).toBe(true);
+    expect(first.actions).toBeGreaterThan(6 * 30);
+  });
+
+  test('the same seed gives the same games, and another one others', () => {
+    expect(simulated(...words)).toEqual(first);
+    expect(simulated('--games', '6', '--seed', 'b')).not.toEqual({ ...first, seed: 'b' });
+  });
+
+  test('more games begin with the same ones', () => {
+    const fewer = simulated('--games', '5', '--seed', 'a');
+    expect(sum(Object.values(fewer.endings))).toBe(5);
+    expect(fewer.actions).toBeLessThan(first.actions);
+  });
+
+  test('as a table, with nothing on standard error where that is no terminal', () => {
+    const { status, stdout, stderr } = run([
+      'simulate',
+      '--games',
+      '2',
+      '--bots',
+      'random,random,random,random',
+    ]);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toContain('2 games of card-free, seed 1\n');
+    expect(stdout).toMatch(/^4 random +\d+ +\d+\.\d % +\d+ +-?\d+ +-?\d+\.\d\d$/m);
+    expect(stdout).toMatch(/^(Mah Jongg|wall games) +\d/m);
+  });
+});
+
+test('TG-15: three bots play without a suit', () => {
+  const { bots, games } = simulated(
+    '--rules',
+    'american-game',
+    '--games',
+    '2',
+    '--bots',
+    'greedy,random,random',
+  );
+  expect([games, bots.length, sum(bots.map(({ score }) => score))]).toEqual([2, 3, 0]);
+});
+
+test('by a card', () => {
+  const card = file('card.json', JSON.stringify(practiceCard));
+  const { rules } = simulated('--card', card, '--games', '1', '--bots', 'random,random,random,random');
+  expect(rules).toBe('american-2018');
+});
+
+describe('a bot of one’s own', () => {
+  test('plays at its seat, by its view', () => {
+    const path = file(
+      'first.mjs',
+      `export default (view, random) => {
+        if ('wall' in view || view.rack.length === 0 || random(2) > 1) throw new Error('no view');
+        return view.legal.find(({ type }) => type !== 'challenge');
+      };`,
+    );
+    const { bots } = simulated('--bot', path, '--games', '1', '--bots', 'own,random,random,own');
+    expect(bots.map(({ bot }) => bot)).toEqual(['own', 'random', 'random', 'own']);
+    expect(simulated('--bot', path, '--games', '1').bots[0]?.bot).toBe('own');
+  });
+
+  test.each([
+    ['something illegal', "export default () => ({ type: 'fly' });", 'the bot “own” at E may not do that'],
+    ['nothing', 'export default () => undefined;', 'the bot “own” at E may not do that'],
+    ['an error', "export default () => { throw new Error('I am lost'); };", 'I am lost'],
+    ['no function', 'export default 7;', 'is a function (view, random) => action'],
+    ['no export', '', 'is a function (view, random) => action'],
+    ['no JavaScript', 'export default (', 'cannot be loaded'],
+  ])('%s: status 2 and a sentence', (name, text, part) => {
+    const path = file(`${name.replaceAll(' ', '-')}.mjs`, text);
+    const done = run(['simulate', '--bot', path, '--games', '1']);
+    expect(done).toMatchObject({ status: 2, stdout: '' });
+    expect(done.stderr).toContain(part);
+    expect(done.stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+test.each([
+  ['a file that is not there', ['--bot', '/nowhere/bot.mjs'], 'cannot be loaded'],
+  ['a bot that is not known', ['--bots', 'greedi,random,random,random'], 'did you mean “greedy”?'],
+  [
+    'a bot named like a property',
+    ['--bots', 'constructor,random,random,random'],
+    'there is no bot “constructor”',
+  ],
+  ['five bots', ['--bots', 'random,random,random,random,random'], 'is for 4 players, not 5'],
+  ['three bots in Card Free', ['--bots', 'random,random,random'], 'is for 4 players, not 3'],
+  ['a bot of one’s own without a module', ['--bots', 'own,random,random,random'], 'is named with --bot FILE'],
+  [
+    'a module nobody plays by',
+    ['--bot', 'x.mjs', '--bots', 'random,random,random,random'],
+    'names no bot “own”',
+  ],
+  ['no games', ['--games', '0'], '--games is a whole number from 1 on'],
+  ['no card', ['--rules', 'nmjl'], 'is not played at a table without a card; name one with --card'],
+  ['a solitaire', ['--rules', 'chinese-solitaire'], 'is not played at a table'],
+  ['a text', ['11B'], 'takes options only'],
+])('%s: status 2 and a sentence', (_, words, part) => {
+  const done = run(['simulate', ...words]);
+  expect(done).toMatchObject({ status: 2, stdout: '' });
+  expect(done.stderr).toContain(part);
+});
