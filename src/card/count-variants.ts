@@ -4,7 +4,7 @@ import type { ParsedHand } from './parsed-line';
 import type { Budget } from './ways-to-choose';
 
 /** The work that one hand may take; a way of choosing costs ten. */
-const HAND_BUDGET = 80_000;
+const HAND_BUDGET = 60_000;
 /** More ways of choosing than this cannot come down to few variants by letters and suits that change places. */
 const HOPELESS = 720 * CARD_LIMITS.variants;
 const WAYS_OF_SUITS: readonly number[] = [1, 3, 6, 6];

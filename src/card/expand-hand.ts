@@ -21,7 +21,7 @@ import {
 /** What one way of choosing costs beside a step on the way to it. */
 const VARIANT_COST = 10;
 /** What one way of choosing alternatives costs. */
-const ALTERNATIVES_COST = 100;
+const ALTERNATIVES_COST = 200;
 const SUIT_SIZE = 10;
 
 /** All ways to take one choice of each part. */
@@ -60,7 +60,16 @@ interface Mold {
   readonly made: Map<number, MadeGroup>;
 }
 
-const moldsOf = ({ groups, ranges }: Plan): readonly Mold[] =>
+/** What was made of the groups of a line, by suit and letters: the same whatever alternatives stand beside them. */
+type Casts = Map<LineGroup, Map<number, MadeGroup>>;
+
+const castsOf = (line: LineGroup, casts: Casts): Map<number, MadeGroup> => {
+  const known = casts.get(line) ?? new Map<number, MadeGroup>();
+  casts.set(line, known);
+  return known;
+};
+
+const moldsOf = ({ groups, ranges }: Plan, casts: Casts): readonly Mold[] =>
   groups.map((line) => ({
     line,
     suitPlace: SUIT_LETTERS.indexOf(line.suit as 'a'),
@@ -68,7 +77,7 @@ const moldsOf = ({ groups, ranges }: Plan): readonly Mold[] =>
     letterPlaces: [...ranges.keys()].filter((place) =>
       line.symbols.some((symbol) => symbol.kind === 'letter' && symbol.letter === ranges[place]?.letter),
     ),
-    made: new Map(),
+    made: castsOf(line, casts),
   }));
 
 /** The group that comes out of a mold in a suit; each is made once. */
@@ -103,9 +112,10 @@ function* variantsOf(
   fixed: FixedSuits | undefined,
   budget: Budget,
   make: GroupMaker,
+  casts: Casts,
 ): Generator<readonly MadeGroup[]> {
   const ways = waysOfLetters(plan, budget);
-  const molds = moldsOf(plan);
+  const molds = moldsOf(plan, casts);
   for (const suits of waysOfSuits(plan, fixed))
     for (const letters of ways)
       for (let any = 0; any < SUITS.length ** plan.anySuits; any++) {
@@ -135,10 +145,11 @@ export function* expandHand(
 ): Generator<readonly VariantGroup[]> {
   const seen = new Set<string>();
   const make = groupMaker();
+  const casts: Casts = new Map();
   for (const groups of choicesOf(parts)) {
     budget.left -= ALTERNATIVES_COST;
     if (budget.left <= 0) return;
-    for (const made of variantsOf(planFor(groups, letters, fixed), fixed, budget, make)) {
+    for (const made of variantsOf(planFor(groups, letters, fixed), fixed, budget, make, casts)) {
       const key = variantKey(made);
       if (seen.has(key)) continue;
       seen.add(key);

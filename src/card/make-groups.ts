@@ -59,7 +59,21 @@ const COPIES = 4;
 const allNeeds: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
 const fixedNeeds: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
 
-/** Whether 152 tiles suffice for a variant: jokers where it takes them, and no more than eight. */
+/** How many of the jokers that a variant wants flowers can serve as, of those that it does not ask for itself. */
+const servingFlowers = (made: readonly MadeGroup[]): number => {
+  const places = new Map<number, number>();
+  for (const { group } of made)
+    if (group.takesFlowers)
+      for (const need of group.needs)
+        if (need.index !== FLOWER && need.index !== JOKER)
+          places.set(need.index, (places.get(need.index) ?? 0) + need.places);
+  let wanted = 0;
+  for (const [index, most] of places)
+    wanted += Math.min(most, Math.max((allNeeds[index] as number) - COPIES, 0));
+  return Math.min(wanted, Math.max(MOST_OF_OTHERS - (allNeeds[FLOWER] as number), 0));
+};
+
+/** Whether 152 tiles suffice for a variant: jokers where it takes them, no more than eight, flowers where they serve. */
 export const isMakeable = (made: readonly MadeGroup[]): boolean => {
   let jokers = 0;
   let enough = true;
@@ -73,10 +87,12 @@ export const isMakeable = (made: readonly MadeGroup[]): boolean => {
       else jokers += Math.max(before + places - copies, 0) - Math.max(before - copies, 0);
       if ((fixedNeeds[index] as number) > copies) enough = false;
     }
+  const lacking = jokers - MOST_OF_OTHERS;
+  if (lacking > 0 && enough) enough = servingFlowers(made) >= lacking;
   for (const { group } of made)
     for (const { index } of group.needs) {
       allNeeds[index] = 0;
       fixedNeeds[index] = 0;
     }
-  return enough && jokers <= MOST_OF_OTHERS;
+  return enough;
 };

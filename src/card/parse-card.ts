@@ -50,10 +50,11 @@ const placeName = (path: Path): string => {
   return line === undefined ? name : `${name}, line ${Number(line) + 1}`;
 };
 
-const NAMES: Readonly<Record<'card' | 'section' | 'line', readonly string[]>> = {
+const NAMES: Readonly<Record<'card' | 'section' | 'line' | 'colors', readonly string[]>> = {
   card: ['$schema', 'name', 'year', 'note', 'colors', 'sections'],
   section: ['name', 'note', 'lines'],
   line: ['hand', 'value', 'open', 'note'],
+  colors: ['a', 'b', 'c'],
 };
 /** More names than a part of a card has; further ones are not looked at. */
 const NAMES_READ = 20;
@@ -64,16 +65,22 @@ const checkNames = (draft: Draft, value: object, what: keyof typeof NAMES, path:
     if (known.includes(name)) continue;
     const nearest = nearestName(name, known);
     const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
-    const message = `${placeName(path)}: a ${what} has no property ${quoted(name)}.${hint}`;
+    const message = `${placeName(path)}: ${what === 'colors' ? '“colors” has' : `a ${what} has`} no property ${quoted(name)}.${hint}`;
     const place = [...path, name.slice(0, 40)];
     note(draft, 'unknownCardProperty', message, place, nearest === undefined ? {} : { nearest });
   }
 };
 
-const wrong = (draft: Draft, path: Path, expected: string, value: unknown): void => {
-  const name = path.at(-1) ?? '';
+const wrong = (
+  draft: Draft,
+  path: Path,
+  expected: string,
+  value: unknown,
+  found: string = described(value),
+): void => {
+  const name = path.at(-1);
   const property = typeof name === 'string' ? `“${name}”` : 'this';
-  const message = `${placeName(path)}: expected ${property} to be ${expected}, not ${described(value)}.`;
+  const message = `${placeName(path)}: expected ${property} to be ${expected}, not ${found}.`;
   note(draft, 'notACard', message, path);
 };
 
@@ -112,7 +119,7 @@ const readList = (
   else {
     const list = ownList(value, limit);
     if (list !== undefined && list.length > 0) return list;
-    wrong(draft, path, `a list of ${what}`, list === undefined ? value : 'an empty one');
+    wrong(draft, path, `a list of ${what}`, value, list === undefined ? described(value) : 'an empty one');
   }
   return NONE;
 };
@@ -218,12 +225,15 @@ const COLORS: readonly unknown[] = ['green', 'red', 'blue'];
 const readColors = (draft: Draft, card: object): Card['colors'] => {
   const value = ownValue(card, 'colors');
   if (value === undefined) return undefined;
+  if (isRecord(value)) checkNames(draft, value, 'colors', ['colors']);
   const given = isRecord(value) ? LETTERS.map((letter) => ownValue(value, letter)) : [];
   if (given.every((color) => COLORS.includes(color)) && new Set(given).size === 3) {
     const [a, b, c] = given as [CardColor, CardColor, CardColor];
     return Object.freeze({ a, b, c });
   }
-  wrong(draft, ['colors'], 'an object that gives a, b and c one each of green, red and blue', value);
+  const expected = 'an object that gives a, b and c one each of green, red and blue';
+  const found = given.length === 0 ? described(value) : given.map(described).join(', ');
+  wrong(draft, ['colors'], expected, value, found);
   return { a: 'green', b: 'red', c: 'blue' };
 };
 
@@ -289,14 +299,10 @@ const located = (reason: Reason, text: string, root: JsonNode): Reason => ({
   at: { ...reason.at, ...locate(text, root, reason.at?.path ?? [], reason.at?.offset) },
 });
 
-/**
- * Reads a card of hands (AG-23, AG-25) from a JSON value or from JSON text: docs/card-language.md says what it may
- * hold. Whatever is wrong with it is told at once, up to 100 mistakes, in the order of the card: each with
- * the path to its place, in the text of a hand with `offset` and `length`, and with `line` and `column` if the
- * card was given as text. The answer is frozen, and reading it again gives the same value.
- */
-export const parseCard = (json: unknown): Result<Card, Rejection> => {
-  if (typeof json !== 'string') return readValue(json);
+/** What some editors write before a text; it is no part of it. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+const readJson = (json: string): Result<Card, Rejection> => {
   if (json.length > CARD_LIMITS.text) {
     const message = `The card has ${json.length} characters; at most ${CARD_LIMITS.text} are read.`;
     const params = { length: json.length, limit: CARD_LIMITS.text };
@@ -306,4 +312,15 @@ export const parseCard = (json: unknown): Result<Card, Rejection> => {
   if ('expected' in read) return rejected(notJson(json, read));
   const card = readValue(read.value);
   return card.ok ? card : rejected(...card.error.reasons.map((reason) => located(reason, json, read)));
+};
+
+/**
+ * Reads a card of hands (AG-23, AG-25) from a JSON value or from JSON text: docs/card-language.md says what it may
+ * hold. Whatever is wrong with it is told at once, up to 100 mistakes, in the order of the card: each with
+ * the path to its place, in the text of a hand with `offset` and `length`, and with `line` and `column` if the
+ * card was given as text, not counting a byte order mark before it. The answer is frozen, and reading it again gives the same value.
+ */
+export const parseCard = (json: unknown): Result<Card, Rejection> => {
+  if (typeof json !== 'string') return readValue(json);
+  return readJson(json.startsWith(BYTE_ORDER_MARK) ? json.slice(1) : json);
 };

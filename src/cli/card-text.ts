@@ -5,6 +5,7 @@ import type { CardGroup, CardLayout, CardLineName, CardReading, CardWin } from '
 import { rejected } from '../result/reason';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
+import { oneLine } from './plain';
 import type { CardForm, HandText, Parts, WinFlag } from './rule-set';
 import { sheetLines } from './sheet-text';
 
@@ -34,7 +35,7 @@ const groupText = ({ tiles, tile, size, jokers, flowers, exposed }: CardGroup): 
 };
 
 const lineText = ({ section, line, hand, open }: CardLineName): string =>
-  `${section}, line ${line}: ${hand} ${open ? 'X' : 'C'}`;
+  `${oneLine(section)}, line ${line}: ${oneLine(hand)} ${open ? 'X' : 'C'}`;
 
 /** Rules with a card, or without one; then they read no hands. */
 export type CardRuleSet = Parts<CardReading, CardWin, CardLayout, CardScore>;

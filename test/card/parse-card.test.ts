@@ -66,6 +66,27 @@ describe('AG-24: the form of a card', () => {
     ]);
   });
 
+  test('what was found instead is said as it is', () => {
+    const messages = (json: unknown): readonly string[] => mistakes(json).map(({ message }) => message);
+    expect(messages([])).toEqual(['The card: expected this to be a card, an object with sections, not a list.']);
+    expect(messages({ ...card, sections: [] })).toEqual([
+      'The card: expected “sections” to be a list of sections, not an empty one.',
+    ]);
+    expect(messages({ ...card, colors: { a: 'green', b: 'green', c: 7 } })).toEqual([
+      'The card: expected “colors” to be an object that gives a, b and c one each of green, red and blue, not “green”, “green”, 7.',
+    ]);
+    expect(messages({ ...card, colors: { a: 'green', b: 'red', c: 'blue', d: 'red' } })).toEqual([
+      'The card: “colors” has no property “d”. Did you mean “a”?',
+    ]);
+  });
+
+  test('a byte order mark before the text is not part of it', () => {
+    const text = JSON.stringify({ ...card, yaer: 2026 });
+    expect(codes(`\ufeff${JSON.stringify(card)}`)).toEqual([]);
+    expect(mistakes(`\ufeff${text}`)).toEqual(mistakes(text));
+    expect(codes(`\ufeff\ufeff${text}`)).toEqual(['notJson']);
+  });
+
   test('a letter may be left out on a card that says its colors', () => {
     const colors = { a: 'green', b: 'red', c: 'blue' };
     expect(codes(cardJson([{ ...LINE, hand: 'FF 2222b 4444c 6666c' }], { colors }))).toEqual([]);
@@ -187,6 +208,8 @@ describe('limits', () => {
     ['XXa YYYa UUUb VVVb ZZZc'],
     ['U?U?U?U?U?U?U?U?U?U?U?U?U?U?'.replaceAll('?U', '? U')],
     [`${'(1a|F)'.repeat(14)}`],
+    ['(J|E)'.repeat(14)],
+    ['(Ua|Va) (Xa|Ya) (Ua|Za) FFFF XXXXa YYYa'],
     ['(1a|2a|3a|4a|5a|6a|7a|8a|9a|F|N|E)'.repeat(11)],
     ['UUUa VVVb XXXc YYa ZZb F; U wind, V wind, X wind, Y wind, Z wind'],
   ])('%s is refused at once', (hand) => {
