@@ -116,7 +116,9 @@ const growthReasons = (
 ): readonly Reason[] => {
   for (const grown of grownExposures(held)) {
     const readings = [...readAs(variants, grown.held, card, takingOf(rules))];
-    const lines = linesOf(readings.filter((reading) => forbiddenBy(reading, win, rules) === undefined));
+    const lines = linesOf(
+      readings.filter((reading) => forbiddenBy(reading, grown.held, win, rules) === undefined),
+    );
     if (lines.length === 0) continue;
     const message = `An exposure counts as it lies on the table: lay ${grown.laid.join(' ')} on it first.`;
     const reason = lineReason('exposureBinds', 'TG-5', message, lines);

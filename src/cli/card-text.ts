@@ -4,6 +4,7 @@ import { parseCard } from '../card/parse-card';
 import type { CardGroup, CardLayout, CardLineName, CardReading, CardWin } from '../card/vocabulary';
 import { rejected } from '../result/reason';
 import type { Tile } from '../tiles/tile';
+import { oneLine } from './plain';
 import type { CardForm, HandText, Parts, WinFlag } from './rule-set';
 import { sheetLines } from './sheet-text';
 import { tilesText } from './tiles-text';
@@ -33,7 +34,7 @@ const groupText = ({ tiles, tile, size, jokers, flowers, exposed }: CardGroup): 
 };
 
 const lineText = ({ section, line, hand, open }: CardLineName): string =>
-  `${section}, line ${line}: ${hand} ${open ? 'X' : 'C'}`;
+  `${oneLine(section)}, line ${line}: ${oneLine(hand)} ${open ? 'X' : 'C'}`;
 
 /** Rules with a card, or without one; then they read no hands. */
 export type CardRuleSet = Parts<CardReading, CardWin, CardLayout, CardScore>;

@@ -8,7 +8,7 @@ import { failure, success } from '../result/result';
 import { readCardFile } from './card-file';
 import { columns } from './columns';
 import type { Command } from './command';
-import { jsonLine, plain } from './plain';
+import { jsonLine, oneLine } from './plain';
 import { paragraph, printed, reasonLines } from './reasons-text';
 import type { Style } from './style';
 
@@ -35,23 +35,23 @@ const counted = (count: number, what: string): string => `${count} ${what}${coun
 const soundText = (card: Card): string => {
   const [hands, variants] = [cardHands(card).length, cardVariants(card, USUAL).length];
   const counts = `${counted(hands, 'hand')}, ${counted(variants, 'variant')}`;
-  return `${plain(card.name)}: ${counts}, no mistakes\n`;
+  return `${oneLine(card.name)}: ${counts}, no mistakes\n`;
 };
 
 /** The lines of a card, section by section: number, hand, X or C, value. */
 const listText = (card: Card, style: Style): string =>
   printed([
-    style.bold(plain(card.name)),
+    style.bold(oneLine(card.name)),
     ...card.sections.flatMap(({ name, lines }) => [
       '',
-      style.bold(plain(name)),
+      style.bold(oneLine(name)),
       ...columns(
         lines.flatMap(({ hand, open, value }, line) =>
           [hand]
             .flat()
             .map((text, place) => [
               place === 0 ? String(line + 1) : 'or',
-              plain(String(text)),
+              oneLine(String(text)),
               open ? 'X' : 'C',
               String(value),
             ]),

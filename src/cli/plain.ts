@@ -4,6 +4,9 @@ const HIDDEN = /[\u007f-\u009f\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** A text on one line without the characters that could steer a terminal or hide what it says. */
 export const plain = (text: string): string => text.replace(CONTROLS, '');
 
+/** The same with white space of any kind as single spaces, for texts that may hold line breaks. */
+export const oneLine = (text: string): string => plain(text.replace(/\s+/gu, ' ')).trim();
+
 const escaped = (characters: string): string =>
   Array.from({ length: characters.length }, (_, at) => characters.charCodeAt(at))
     .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)

@@ -1,5 +1,6 @@
 import type { ScoreLine } from '../hands/rule-parts';
 import { columns } from './columns';
+import { oneLine } from './plain';
 import type { Style } from './style';
 
 const amountOf = ({ points, factor }: ScoreLine): string =>
@@ -15,7 +16,7 @@ export interface Sheet {
 
 /** A score sheet in aligned columns: rule, label and points of each line, a rule under them, the total. */
 export const sheetLines = ({ lines, total }: Sheet, style: Style): readonly string[] => {
-  const rows = lines.map((line) => [line.rule, line.label, amountOf(line)]);
+  const rows = lines.map((line) => [line.rule, oneLine(line.label), amountOf(line)]);
   const aligned = columns([...rows, ['', 'Total', String(total)]], ['left', 'left', 'right']);
   const width = Math.max(...aligned.map((line) => line.length));
   return [

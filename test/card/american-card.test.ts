@@ -18,6 +18,29 @@ import { cardOf, handOf } from './cases';
 
 const LINE = { hand: 'FF 2222a 4444b 6666c', value: 25, open: true };
 
+describe('AG-25: flowers that serve as jokers make up for jokers that there are not', () => {
+  const line = (hand: string) => cardOf([{ ...LINE, hand }]);
+
+  test.each([
+    ['9999a! 9999a 999a~ JJJ', '9999D JJJJ JJJJ FF', 1],
+    ['9999a! 9999a 999a~ FFF', '9999D JJJJ JJJJ FF', 3],
+    ['111111a~ 111111a~ 99b', '1111B JJJJJJJ F 99C', 12],
+  ])('%s', (hand, tiles, readings) => {
+    const answer = validateHand(handOf(tiles), americanCard(line(hand)));
+    expect(answer.valid && answer.readings.length).toBe(readings);
+  });
+
+  test.each([
+    ['no flowers serve', '9999a! 9999a 999a JJJ'],
+    ['they are asked for already', 'FFFFFF FF JJJ 111a~'],
+    ['too few places take them', '9999a! 999a 99Ja~ JJJJ'],
+    ['no jokers may stand there', '99999a! 9999a~ JJJJJ'],
+  ])('not if %s', (_, hand) => {
+    const read = parseCard({ name: 'A', sections: [{ name: 'A', lines: [{ ...LINE, hand }] }] });
+    expect(read.ok).toBe(hand.startsWith('FFFFFF'));
+  });
+});
+
 describe('AG-23: the rule set of a card', () => {
   test('the same card and options give the same value', () => {
     const rules = americanCard(cardOf([LINE]));

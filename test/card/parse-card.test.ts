@@ -260,6 +260,8 @@ describe('limits', () => {
     ['XXa YYYa UUUb VVVb ZZZc'],
     ['U?U?U?U?U?U?U?U?U?U?U?U?U?U?'.replaceAll('?U', '? U')],
     [`${'(1a|F)'.repeat(14)}`],
+    ['(J|E)'.repeat(14)],
+    ['(Ua|Va) (Xa|Ya) (Ua|Za) FFFF XXXXa YYYa'],
     ['(1a|2a|3a|4a|5a|6a|7a|8a|9a|F|N|E)'.repeat(11)],
     ['UUUa VVVb XXXc YYa ZZb F; U wind, V wind, X wind, Y wind, Z wind'],
   ])('%s is refused at once', (hand) => {
