@@ -49,42 +49,43 @@ const bundled = async (entry, options) => {
 /** @param {string} text */
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** Every tile as an SVG document, by the name of its file. @returns {Promise<Readonly<Record<string, string>>>} */
+const tileDrawings = async () => {
+  const code = await bundled('drawings/all-tiles.ts', { format: 'esm' });
+  const { tileFiles } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
+  return tileFiles();
+};
+
 /**
  * The page with its style and its script inside, and a policy that allows these two and nothing else.
  *
- * @param {string} style
- * @param {string} script
+ * @param {{ readonly style: string, readonly script: string, readonly icon: string }} parts
  */
-const pageOf = (style, script) => {
+const pageOf = ({ style, script, icon }) => {
   const policy = [
     "default-src 'none'",
     `script-src ${hashOf(script)}`,
     `style-src ${hashOf(style)}`,
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
   /** @type {Readonly<Record<string, string>>} */
-  const parts = { policy, style, script };
-  return read('docs/playground/index.html').replace(/\{(policy|style|script)\}/g, (_, name) => parts[name] ?? '');
-};
-
-/** @param {string} folder */
-const writeTiles = async (folder) => {
-  const code = await bundled('drawings/all-tiles.ts', { format: 'esm' });
-  const { tileFiles } = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
-  mkdirSync(folder, { recursive: true });
-  for (const [name, text] of Object.entries(tileFiles())) writeFileSync(join(folder, name), text);
+  const parts = { policy, style, script, icon: `data:image/svg+xml,${encodeURIComponent(icon)}` };
+  const marked = /\{(policy|style|script|icon)\}/g;
+  return read('docs/playground/index.html').replace(marked, (_, name) => parts[name] ?? '');
 };
 
 /** @param {string} outdir */
 export const buildPlayground = async (outdir) => {
   const style = await bundled('style.css', {});
   const script = await bundled('main.tsx', { format: 'iife' });
-  mkdirSync(outdir, { recursive: true });
-  writeFileSync(join(outdir, 'index.html'), pageOf(style, script));
-  await writeTiles(join(outdir, 'tiles'));
+  const tiles = await tileDrawings();
+  mkdirSync(join(outdir, 'tiles'), { recursive: true });
+  writeFileSync(join(outdir, 'index.html'), pageOf({ style, script, icon: tiles['RD.svg'] ?? '' }));
+  for (const [name, text] of Object.entries(tiles)) writeFileSync(join(outdir, 'tiles', name), text);
 };
 
 const [, program, outdir] = process.argv;

@@ -27,26 +27,21 @@ const Winning = ({ judgement, ...props }: Props & { readonly judgement: Judgemen
   useEffect(() => setChosen(0), [judgement]);
   const place = Math.min(chosen, readings.length - 1);
   const scored = useMemo(() => (win === undefined ? undefined : sheet(place)), [judgement, place]);
+  const reading = readings[place];
+  const others = readings
+    .slice(0, READINGS_SHOWN)
+    .flatMap((one, at) => (at === place ? [] : [[one, at] as const]));
   return (
     <>
-      <section aria-labelledby="readings">
-        <h3 id="readings">
-          {readings.length === 1 ? 'How it is read' : `Its ${readings.length}${truncated ? '+' : ''} readings`}
+      <section aria-labelledby="reading">
+        <h3 id="reading">
+          {readings.length === 1 ? 'How it is read' : place === 0 ? 'The best reading' : `Reading ${place + 1}`}
         </h3>
-        <ul class="readings" data-test="readings">
-          {readings.slice(0, READINGS_SHOWN).map((reading, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: readings have no name but their place
-            <li key={at} class={at === place ? 'reading-card chosen' : 'reading-card'}>
-              <Reading reading={reading} />
-              {readings.length > 1 && (
-                <button type="button" class="small" aria-pressed={at === place} onClick={() => setChosen(at)}>
-                  {at === place ? 'Scored below' : 'Score this one'}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-        {readings.length > READINGS_SHOWN && <p class="detail">The first {READINGS_SHOWN} are shown.</p>}
+        {reading !== undefined && (
+          <div class="reading-card chosen" data-test="reading">
+            <Reading reading={reading} />
+          </div>
+        )}
         <Remarks remarks={remarks} />
       </section>
       <section aria-labelledby="score">
@@ -59,6 +54,26 @@ const Winning = ({ judgement, ...props }: Props & { readonly judgement: Judgemen
       </section>
       {scored?.ok && scored.value.claim !== undefined && (
         <Payments claim={scored.value.claim} open={open} state={state} change={change} />
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="readings">
+          <h3 id="readings">
+            {readings.length === 2 ? 'The other reading' : `The ${readings.length - 1} other readings`}
+          </h3>
+          <ul class="readings" data-test="readings">
+            {others.map(([one, at]) => (
+              <li key={at} class="reading-card">
+                <Reading reading={one} />
+                <button type="button" class="small" onClick={() => setChosen(at)}>
+                  Score this one
+                </button>
+              </li>
+            ))}
+          </ul>
+          {(truncated || readings.length > READINGS_SHOWN) && (
+            <p class="detail">There are more; the first {READINGS_SHOWN} are shown.</p>
+          )}
+        </section>
       )}
     </>
   );

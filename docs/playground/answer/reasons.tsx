@@ -1,10 +1,17 @@
 import type { Reason, Remark } from 'mahjongg';
 
+/** A code, with the way to its section in the documentation around the playground. */
+export const CodeLink = ({ code }: { readonly code: string }) => (
+  <a href={`../errors.html#${code.toLowerCase()}`}>
+    <code>{code}</code>
+  </a>
+);
+
 const Note = ({ message, rule, code }: { readonly message: string; readonly rule: string; readonly code: string }) => (
   <>
     <span class="message">{message}</span>{' '}
     <span class="tags">
-      {rule !== '' && <span class="rule">{rule}</span>} <code>{code}</code>
+      {rule !== '' && <span class="rule">{rule}</span>} <CodeLink code={code} />
     </span>
   </>
 );

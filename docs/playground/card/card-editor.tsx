@@ -1,6 +1,7 @@
 import { type Card, parseCard, type Reason, type Rejection, type Result } from 'mahjongg';
 import { practiceCard } from 'mahjongg/cards';
 import { useId, useMemo, useRef } from 'preact/hooks';
+import { CodeLink } from '../answer/reasons';
 import { type Mark, Underlined } from '../parts/underlined';
 import type { PageState } from '../state/page-state';
 import { cardText, offsetOf } from './card-text';
@@ -30,7 +31,7 @@ const Faults = ({
       <li key={place}>
         <span class="message">{reason.message}</span>{' '}
         <span class="tags">
-          <code>{reason.code}</code>{' '}
+          <CodeLink code={reason.code} />{' '}
           {reason.at?.line !== undefined && (
             <button type="button" class="link" onClick={() => onGo(reason)}>
               line {reason.at.line}, column {reason.at.column}

@@ -84,7 +84,7 @@ export const CARD_FREE: Game = {
     { label: 'Quints', hand: '22C 33C 4444CJ 555CJJ' },
     { label: 'Not a win: woven suits', hand: '11B 222C 333B 444B 555B' },
     { label: 'One tile to go', hand: '11B 222B 333B 444B 55B' },
-    { label: 'A first rack', hand: 'F 13B 667C 69D 9D N WW GG J' },
+    { label: 'A first rack', hand: 'F 13B 667C 699D WN GG J' },
   ],
   readOptions: readCardFreeOptions,
   open: (options) => openGame(cardFree(options), shows),

@@ -79,18 +79,18 @@ const bySuit = (tiles: readonly Tile[]): readonly ShownGroup[] => {
 const shows: Shows<ChineseReading, ChineseScore, ChineseLayout> = {
   reading: (reading) => ({
     title: 'Four sets and a pair',
-    points: `${reading.product} before the tiles left`,
+    points: `${reading.product} points before the tiles left`,
     groups: reading.sets.map(group),
     details: place(reading),
   }),
   sheet,
   layout: ({ tiles }, value) => ({
     title: 'Four sets and a pair',
-    points: `${value} before the tiles left`,
+    points: `${value} points before the tiles left`,
     groups: bySuit(tiles),
     details: [],
   }),
-  waitPoints: ({ product }) => `${product} before the tiles left`,
+  waitPoints: ({ product }) => `${product} points before the tiles left`,
 };
 
 /** The hands of the Chinese solitaire. */
@@ -113,7 +113,7 @@ export const CHINESE: Game = {
     { label: 'Runs', hand: 'EE 123C 456C 789C 222D', tile: '7C' },
     { label: 'All honors', hand: 'EEE SSS RRR GGG 00', tile: 'GD' },
     { label: 'One tile to go', hand: '123B 456B 78B RRR 99D' },
-    { label: 'A first rack', hand: '1358B 2247C 69D E R G N' },
+    { label: 'A first rack', hand: '1358B 2247C 69D EN RD GD' },
   ],
   readOptions: readChineseOptions,
   open: (options) => openGame(chineseSolitaire(options), shows),

@@ -19,10 +19,12 @@ const copiesOf = ({ tiles }: OpenGame, tile: Tile): number => tiles.byIndex[TILE
 const PaletteTile = ({
   tile,
   left,
+  copies,
   onAdd,
 }: {
   readonly tile: Tile;
   readonly left: number;
+  readonly copies: number;
   readonly onAdd: (tile: Tile) => void;
 }) => (
   <button
@@ -36,9 +38,11 @@ const PaletteTile = ({
     onClick={() => left > 0 && onAdd(tile)}
   >
     <TilePicture tile={tile} />
-    <span class="left" aria-hidden="true">
-      {left}
-    </span>
+    {left < copies && (
+      <span class="left" aria-hidden="true">
+        {left}
+      </span>
+    )}
   </button>
 );
 
@@ -61,6 +65,7 @@ export const Palette = ({
             <PaletteTile
               key={tile}
               tile={tile}
+              copies={copiesOf(game, tile)}
               left={Math.max(0, copiesOf(game, tile) - heldOf(state, tile))}
               onAdd={onAdd}
             />
