@@ -38,7 +38,12 @@ export const optionTables = (markdown) => {
     else if (cells[1] === 'rule') table = cells[0];
     else if (table !== undefined && !line.startsWith('|---')) {
       const [name = '', rule = '', values = ''] = cells;
-      const row = { name: plainText(name), rule, values: valuesOf(values), effect: plainText(cells.at(-1) ?? '') };
+      const row = {
+        name: plainText(name),
+        rule,
+        values: valuesOf(values),
+        effect: plainText(cells.at(-1) ?? ''),
+      };
       tables[table] = [...(tables[table] ?? []), row];
     }
   }

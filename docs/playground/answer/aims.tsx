@@ -29,43 +29,44 @@ const Target = ({ target }: { readonly target: ShownTarget }) => (
   </li>
 );
 
-/** What the hand may aim for; worked out after the rest of the page is shown. */
-export const Aims = ({ hand, open }: { readonly hand: Hand; readonly open: OpenGame }) => {
+/** What the hand may aim for, worked out after the rest of the page is shown; undefined where there is nothing to say. */
+export const useAims = (hand: Hand, open: OpenGame, isAsked: boolean): AimsFound | undefined => {
   const [found, setFound] = useState<Result<AimsFound, Rejection>>();
   useEffect(() => {
     const { aims } = open;
-    if (aims === undefined) return setFound(undefined);
+    if (!isAsked || aims === undefined) return setFound(undefined);
     const timer = setTimeout(() => setFound(aims(hand)), 30);
     return () => clearTimeout(timer);
-  }, [hand, open]);
+  }, [hand, open, isAsked]);
   // Too few tiles or impossible melds: the reasons say so already.
-  if (found?.ok !== true || found.value.distance === 0) return null;
-  const { targets, waits, distance } = found.value;
-  return (
-    <section aria-labelledby="aims" data-test="aims">
-      {waits !== undefined && waits.length > 0 && (
-        <>
-          <h3>This hand waits for</h3>
-          <ul class="waits" data-test="waits">
-            {waits.map(({ tile, unseen, points }) => (
-              <li key={tile}>
-                <TileImage tile={tile} />
-                <span>{points}</span>
-                <span class="faint">{unseen} unseen</span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      <h3 id="aims">
-        Nearest winning hands <span class="faint">({count(distance, 'tile')} away)</span>
-      </h3>
-      <ul class="targets">
-        {targets.map((target, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: targets may have the same name
-          <Target key={place} target={target} />
-        ))}
-      </ul>
-    </section>
-  );
+  return found?.ok === true && found.value.distance > 0 ? found.value : undefined;
 };
+
+/** The tiles a hand waits for, and the nearest winning hands. */
+export const Aims = ({ aims: { targets, waits, distance } }: { readonly aims: AimsFound }) => (
+  <section aria-labelledby="aims" data-test="aims">
+    {waits !== undefined && waits.length > 0 && (
+      <>
+        <h3>This hand waits for</h3>
+        <ul class="waits" data-test="waits">
+          {waits.map(({ tile, unseen, points }) => (
+            <li key={tile}>
+              <TileImage tile={tile} />
+              <span>{points}</span>
+              <span class="faint">{unseen} unseen</span>
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+    <h3 id="aims">
+      Nearest winning hands <span class="faint">({count(distance, 'tile')} away)</span>
+    </h3>
+    <ul class="targets">
+      {targets.map((target, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: targets may have the same name
+        <Target key={place} target={target} />
+      ))}
+    </ul>
+  </section>
+);

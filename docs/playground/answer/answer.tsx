@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { OpenGame } from '../games/game';
 import type { Judgement } from '../games/shown';
 import type { PageState } from '../state/page-state';
-import { Aims } from './aims';
+import { Aims, useAims } from './aims';
 import { Payments } from './payments';
 import { Reading } from './reading';
 import { Reasons, Remarks } from './reasons';
@@ -20,7 +20,10 @@ interface Props {
 
 const READINGS_SHOWN = 40;
 
-const Winning = ({ judgement, ...props }: Props & { readonly judgement: Judgement & { readonly valid: true } }) => {
+const Winning = ({
+  judgement,
+  ...props
+}: Props & { readonly judgement: Judgement & { readonly valid: true } }) => {
   const { win, open, state, change } = props;
   const { readings, sheet, remarks, truncated } = judgement;
   const [chosen, setChosen] = useState(0);
@@ -35,7 +38,11 @@ const Winning = ({ judgement, ...props }: Props & { readonly judgement: Judgemen
     <>
       <section aria-labelledby="reading">
         <h3 id="reading">
-          {readings.length === 1 ? 'How it is read' : place === 0 ? 'The best reading' : `Reading ${place + 1}`}
+          {readings.length === 1
+            ? 'How it is read'
+            : place === 0
+              ? 'The best reading'
+              : `Reading ${place + 1}`}
         </h3>
         {reading !== undefined && (
           <div class="reading-card chosen" data-test="reading">
@@ -82,15 +89,16 @@ const Winning = ({ judgement, ...props }: Props & { readonly judgement: Judgemen
 /** Everything the rules say of the hand. */
 export const Answer = (props: Props) => {
   const { judgement, hand, open } = props;
+  const aims = useAims(hand, open, !judgement.valid);
   if (judgement.valid) return <Winning {...props} judgement={judgement} />;
   return (
     <>
       <section aria-labelledby="why">
         <h3 id="why">Why not</h3>
-        <Reasons reasons={judgement.reasons} />
+        <Reasons reasons={judgement.reasons} withNearest={aims === undefined} />
         <Remarks remarks={judgement.remarks} />
       </section>
-      <Aims hand={hand} open={open} />
+      {aims !== undefined && <Aims aims={aims} />}
     </>
   );
 };

@@ -7,7 +7,15 @@ export const CodeLink = ({ code }: { readonly code: string }) => (
   </a>
 );
 
-const Note = ({ message, rule, code }: { readonly message: string; readonly rule: string; readonly code: string }) => (
+const Note = ({
+  message,
+  rule,
+  code,
+}: {
+  readonly message: string;
+  readonly rule: string;
+  readonly code: string;
+}) => (
   <>
     <span class="message">{message}</span>{' '}
     <span class="tags">
@@ -17,9 +25,16 @@ const Note = ({ message, rule, code }: { readonly message: string; readonly rule
 );
 
 /** Why a hand does not win, the most specific reason first; then what would win instead. */
-export const Reasons = ({ reasons }: { readonly reasons: readonly Reason[] }) => {
+export const Reasons = ({
+  reasons,
+  withNearest = true,
+}: {
+  readonly reasons: readonly Reason[];
+  /** Whether to list what would win instead; not where that is shown as tiles. */
+  readonly withNearest?: boolean;
+}) => {
   const why = reasons.filter(({ code }) => code !== 'nearestLayout');
-  const nearest = reasons.filter(({ code }) => code === 'nearestLayout');
+  const nearest = withNearest ? reasons.filter(({ code }) => code === 'nearestLayout') : [];
   return (
     <>
       <ol class="reasons" data-test="reasons">

@@ -14,9 +14,7 @@ export const cardOf = (text: string | undefined): Result<Card, Rejection> =>
   text === undefined ? { ok: true, value: practiceCard } : parseCard(text);
 
 const markOf = (text: string, { at }: Reason): readonly Mark[] =>
-  at?.line === undefined
-    ? []
-    : [{ start: offsetOf(text, at.line, at.column ?? 1), length: at.length ?? 1 }];
+  at?.line === undefined ? [] : [{ start: offsetOf(text, at.line, at.column ?? 1), length: at.length ?? 1 }];
 
 const Faults = ({
   reasons,
@@ -103,8 +101,7 @@ export const CardEditor = ({
     area.current?.setSelectionRange(mark.start, mark.start + mark.length);
   };
 
-  const write = (next: string): void =>
-    change({ ...state, card: next === PRACTICE_TEXT ? undefined : next });
+  const write = (next: string): void => change({ ...state, card: next === PRACTICE_TEXT ? undefined : next });
 
   return (
     <div class="columns">
@@ -118,8 +115,8 @@ export const CardEditor = ({
           )}
         </div>
         <p class="detail">
-          A card is a JSON file; its hands are written in the language of cards. It is checked as you type and used by
-          the games that are played by card.
+          A card is a JSON file; its hands are written in the language of cards. It is checked as you type and
+          used by the games that are played by card.
         </p>
         <label class="unseen" for={id}>
           The card as JSON

@@ -51,12 +51,14 @@ const sun: readonly Shape[] = [
 
 const sprig: readonly Shape[] = [
   stroke('M15 71 Q26 58 28 42 Q30 32 40 24 M27 50 Q36 48 41 41', INK.black, 2.4),
-  ...([
-    [40, 25],
-    [28, 38],
-    [42, 42],
-    [22, 58],
-  ] as const).flatMap(([x, y]) => [...petals(5, x, y, 8.4, 3, '#c2447c'), disk(x, y, 1.8, INK.gold)]),
+  ...(
+    [
+      [40, 25],
+      [28, 38],
+      [42, 42],
+      [22, 58],
+    ] as const
+  ).flatMap(([x, y]) => [...petals(5, x, y, 8.4, 3, '#c2447c'), disk(x, y, 1.8, INK.gold)]),
 ];
 
 const leaf: readonly Shape[] = [
@@ -69,7 +71,13 @@ const leaf: readonly Shape[] = [
 ];
 
 const snow: readonly Shape[] = Array.from({ length: 6 }, (_, at) =>
-  placed(stroke('M0 0 V-21 M0 -10 L-5.4 -15 M0 -10 L5.4 -15 M0 -16 L-3 -19.4 M0 -16 L3 -19.4', INK.blue, 2.2), 30, 45, 1, at * 60),
+  placed(
+    stroke('M0 0 V-21 M0 -10 L-5.4 -15 M0 -10 L5.4 -15 M0 -16 L-3 -19.4 M0 -16 L3 -19.4', INK.blue, 2.2),
+    30,
+    45,
+    1,
+    at * 60,
+  ),
 );
 
 /** Plum, orchid, bamboo and chrysanthemum; spring, summer, autumn and winter. */

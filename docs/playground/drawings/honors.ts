@@ -5,7 +5,9 @@ import { INK, type Shape, stroke } from './shape';
 const WINDS: Readonly<Record<Wind, Character>> = { E: 'east', S: 'south', W: 'west', N: 'north' };
 
 /** The wind's character. */
-export const wind = (tile: Wind): readonly Shape[] => [character(WINDS[tile], INK.black, [11, 24, 38, 44], 3.8)];
+export const wind = (tile: Wind): readonly Shape[] => [
+  character(WINDS[tile], INK.black, [11, 24, 38, 44], 3.8),
+];
 
 const frame = (inset: number, width: number): Shape => ({
   name: 'rect',

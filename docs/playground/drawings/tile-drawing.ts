@@ -41,7 +41,16 @@ const BODY: readonly Shape[] = [
   { name: 'rect', attributes: { x: 2, y: 3, width: 56, height: 74, rx: 7, fill: '#d9cfae' } },
   {
     name: 'rect',
-    attributes: { x: 2, y: 1, width: 56, height: 74, rx: 7, fill: '#fffdf4', stroke: '#b9ae8b', 'stroke-width': 1 },
+    attributes: {
+      x: 2,
+      y: 1,
+      width: 56,
+      height: 74,
+      rx: 7,
+      fill: '#fffdf4',
+      stroke: '#b9ae8b',
+      'stroke-width': 1,
+    },
   },
 ];
 
@@ -92,7 +101,8 @@ const inWords = (tile: Tile): readonly Shape[] => {
 
 const inUnicode = (tile: Tile): readonly Shape[] => {
   const face = word(tileFace(tile), 30, 63, tile === 'YD' ? 26 : 58, inkOf(tile));
-  const family = '"Noto Sans Symbols 2", "Segoe UI Symbol", "Apple Symbols", Symbola, "DejaVu Sans", sans-serif';
+  const family =
+    '"Noto Sans Symbols 2", "Segoe UI Symbol", "Apple Symbols", Symbola, "DejaVu Sans", sans-serif';
   return [{ ...face, attributes: { ...face.attributes, 'font-weight': 400, 'font-family': family } }];
 };
 
@@ -103,8 +113,7 @@ export const tileShapes = (tile: Tile, style: TileStyle = 'drawn'): readonly Sha
   return [...BODY, ...pictureOf(tile), letters(tile)];
 };
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const shapeText = ({ name, attributes, text }: Shape): string => {
   const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(String(value))}"`);

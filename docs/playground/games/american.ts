@@ -64,17 +64,12 @@ const OWN_JOKER: FactField = {
 };
 
 const CARD_EXAMPLES: Game['examples'] = [
-  { label: 'Consecutive kongs', hand: 'FF 7777B 888JB [9999B]', by: 'discard', tile: '7B' },
+  { label: 'Kongs in a row', hand: 'FF 7777B 888CJ [0000]', by: 'discard', tile: '7B' },
   { label: 'A year hand', hand: '2C 0 26C FFFF 2222D 66B' },
-  { label: 'Not a win: a tile is wrong', hand: 'FF 7777B 8888B 999B 9C' },
+  { label: 'Not a win: a tile is wrong', hand: 'FF 7777B 8888C 000 E' },
 ];
 
-const cardGame = (
-  name: Game['name'],
-  preset: AmericanPreset,
-  title: string,
-  about: string,
-): Game => ({
+const cardGame = (name: Game['name'], preset: AmericanPreset, title: string, about: string): Game => ({
   name,
   title,
   about,
@@ -131,7 +126,7 @@ const FREE_FORM: Game = {
   facts: [{ name: 'value', label: 'Value of the hand', kind: 'number', most: 1_000_000 }],
   examples: [
     { label: 'Kongs and pairs', hand: 'FF 2222B 3333C EE 00' },
-    { label: 'With jokers', hand: 'FFFF 222JB [333JC] EE' },
+    { label: 'With jokers', hand: 'FFFF 222BJ [333CJ] EE' },
   ],
   readOptions: (value) => readAmericanOptions('american-game', value),
   open: (options) => openGame(freeForm(options), freeShows),
@@ -145,7 +140,12 @@ export const AMERICAN: readonly Game[] = [
     'American, by card',
     'The guide of 2018, with a card of hands: the practice card, or one that you write.',
   ),
-  cardGame('nmjl', 'nmjl', 'American, League practice', 'A card of hands and the payments of the League’s practice.'),
+  cardGame(
+    'nmjl',
+    'nmjl',
+    'American, League practice',
+    'A card of hands and the payments of the League’s practice.',
+  ),
   FREE_FORM,
   cardGame(
     'american-game-card',

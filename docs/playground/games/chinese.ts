@@ -55,7 +55,11 @@ const sheet = (score: ChineseScore): ShownSheet => {
     { rule: 'CS-17', label: 'Subtotal 1', amount: String(subtotal1) },
     ...lines.filter(({ entry }) => entry !== '1').map(lineOf),
     { rule: 'CS-20', label: 'Natural score', amount: String(product) },
-    { rule: 'CS-21', label: `Tiles left ${tilesLeft['4c']} of ${tilesLeft['4a']}`, amount: `×${fraction(factor)}` },
+    {
+      rule: 'CS-21',
+      label: `Tiles left ${tilesLeft['4c']} of ${tilesLeft['4a']}`,
+      amount: `×${fraction(factor)}`,
+    },
   ];
   const total = final.d === 1 ? String(final.rounded) : `${fraction(final)} ≈ ${final.rounded}`;
   return {

@@ -112,7 +112,10 @@ const aims = <R, W extends Win, S, L>(
     value: {
       distance: found.value.distance,
       found: found.value.found,
-      targets: found.value.targets.map((target) => ({ ...target, ...shows.layout(target.layout, target.value) })),
+      targets: found.value.targets.map((target) => ({
+        ...target,
+        ...shows.layout(target.layout, target.value),
+      })),
       waits: waiting?.ok
         ? waiting.value.map(({ tile, unseen, score }) => ({ tile, unseen, points: shows.waitPoints(score) }))
         : undefined,

@@ -1,22 +1,14 @@
-import { parseHandText, type Tile, TILES, type Win } from 'mahjongg';
+import { parseHandText, TILES, type Tile, type Win } from 'mahjongg';
 import { useMemo } from 'preact/hooks';
 import { Answer } from '../answer/answer';
 import { Reasons } from '../answer/reasons';
 import { type Verdict, verdictOf } from '../answer/verdict';
 import { cardOf } from '../card/card-editor';
 import type { Example, Game, GameName } from '../games/game';
-import { gameOfName, GAMES } from '../games/games';
+import { GAMES, gameOfName } from '../games/games';
 import { OptionsPanel } from '../options/options-panel';
 import { Choice } from '../parts/fields';
-import {
-  addTile,
-  FRESH,
-  handOf,
-  type PageState,
-  tileCount,
-  withGame,
-  withHand,
-} from '../state/page-state';
+import { addTile, FRESH, handOf, type PageState, tileCount, withGame, withHand } from '../state/page-state';
 import { HandText } from './hand-text';
 import { Palette } from './palette';
 import { Rack } from './rack';
@@ -140,12 +132,12 @@ export const HandPage = ({ state, change }: Props) => {
         {held === 0 && card.ok && (
           <div class="welcome">
             <p>
-              Here every reading of the hand appears with its score sheet and who pays whom; or, if it does not win, the
-              reasons, each with the number of its rule, and the nearest hands that do.
+              Here every reading of the hand appears with its score sheet and who pays whom; or, if it does
+              not win, the reasons, each with the number of its rule, and the nearest hands that do.
             </p>
             <p>
-              Everything is worked out in this page. Nothing is sent anywhere, and the address of the page leads back to
-              what you see.
+              Everything is worked out in this page. Nothing is sent anywhere, and the address of the page
+              leads back to what you see.
             </p>
           </div>
         )}

@@ -33,7 +33,7 @@ const PaletteTile = ({
     data-tile={tile}
     // Not disabled, so that the focus stays where it is when the last one is taken.
     aria-disabled={left === 0}
-    aria-label={`${tileName(tile)}, ${left === 0 ? 'none' : left} left`}
+    aria-label={`${tileName(tile)}, ${left} left`}
     title={`${tileName(tile)} (${tile})`}
     onClick={() => left > 0 && onAdd(tile)}
   >

@@ -3,14 +3,7 @@ import type { ComponentChildren } from 'preact';
 import type { Game } from '../games/game';
 import { ArrowGroup } from '../parts/arrow-group';
 import { TilePicture } from '../parts/tile';
-import {
-  addMeld,
-  type PageState,
-  removeMeld,
-  removeTile,
-  type Target,
-  tileCount,
-} from '../state/page-state';
+import { addMeld, type PageState, removeMeld, removeTile, type Target, tileCount } from '../state/page-state';
 
 interface Props {
   readonly state: PageState;

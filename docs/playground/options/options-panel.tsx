@@ -76,7 +76,13 @@ const JsonOption = ({ row, value, onChange }: RowProps) => {
       <label for={id}>
         <Named row={row} />
       </label>
-      <input id={id} type="text" value={text} spellcheck={false} onInput={(e) => type(e.currentTarget.value)} />
+      <input
+        id={id}
+        type="text"
+        value={text}
+        spellcheck={false}
+        onInput={(e) => type(e.currentTarget.value)}
+      />
       {fault !== '' && <p class="fault">{fault}</p>}
     </div>
   );

@@ -31,7 +31,8 @@ const nearestInRow = (buttons: readonly HTMLButtonElement[], from: number, rows:
     if (down < here.height / 2) return Number.POSITIVE_INFINITY;
     return down * 4 + Math.abs(box.left + box.width / 2 - center);
   };
-  const best = buttons.map((_, place) => place).sort((one, other) => distance(one) - distance(other))[0] ?? from;
+  const best =
+    buttons.map((_, place) => place).sort((one, other) => distance(one) - distance(other))[0] ?? from;
   return distance(best) === Number.POSITIVE_INFINITY ? from : best;
 };
 

@@ -12,9 +12,9 @@ import {
   type WinKind,
 } from 'mahjongg';
 import { CARD_LIMITS } from 'mahjongg/cards';
+import { gameNamed, gameOfName } from '../games/games';
 import type { FactField } from '../games/shown';
 import { WIN_WORDS } from '../games/shown';
-import { gameNamed, gameOfName } from '../games/games';
 import { FRESH, handOf, type PageState, type View, withHand } from './page-state';
 
 /*
