@@ -68,21 +68,27 @@ export interface MistakeRules {
   readonly takeBack: boolean;
 }
 
+/** What every table says, whatever is played at it. */
+export interface AnyTable {
+  /** The way of playing this table describes; `gameOf` goes by it. */
+  readonly play: string;
+  /** How many can play, each a number of seats. */
+  readonly players: readonly number[];
+  /** How many throws of two dice are asked for before the deal. */
+  readonly throws: number;
+}
+
 /**
  * How a game with racks, a Charleston, calls and joker exchanges is played: plain data that the
  * table game's machine works by, and the rules of a player's skill level.
  */
-export interface RackTable {
+export interface RackTable extends AnyTable {
   /** The way of playing this table describes. */
   readonly play: 'racks';
-  /** How many can play, each a number of seats. */
-  readonly players: readonly number[];
   /** Whether one more can take part in a match, sitting out a round at a time: the Dreamer (TG-14). */
   readonly dreamer: boolean;
   /** How many tiles win. */
   readonly handSize: number;
-  /** Whether East's wall is broken where the dice say (AG-4a). */
-  readonly breakWall: 'none' | 'dice';
   /** How many tiles stay in the wall: with so many left, the game ends (AG-13, TG-13). */
   readonly tilesKept: number;
   /** The rule by which an exhausted wall ends the game. */
@@ -116,10 +122,14 @@ export interface PlayedRules extends HasTiles, HasPayouts {
   readonly score: (...given: never[]) => unknown;
 }
 
-/** The part of a rule set that a table is played by. */
-export interface HasTable<T extends RackTable = RackTable> {
+/** The part of a rule set that says how it is played. */
+export interface HasAnyTable<T extends AnyTable = AnyTable> {
   /** How it is played. */
   readonly table: T;
+}
+
+/** The part of a rule set that a table is played by. */
+export interface HasTable<T extends RackTable = RackTable> extends HasAnyTable<T> {
   /** The same rules for a player of this skill level (CF-34 to CF-38); there are none without levels. */
   readonly atLevel?: ((level: number) => PlayedRules) | undefined;
   /** Whether a hand of these tiles could win, asked before it is read: false only if it cannot. */
