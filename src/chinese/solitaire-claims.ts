@@ -2,19 +2,15 @@ import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { isSuitKind, startsRun } from './arrangements';
 import { isFlower } from './chinese-tiles';
+import type { ChineseTableOptions } from './options';
 
 /** The dummies in the order of their turns: at the player's right, across, at the left (CS-2). */
 export const DUMMIES: readonly ['S', 'W', 'N'] = /* @__PURE__ */ Object.freeze(['S', 'W', 'N'] as const);
 /** A dummy by its wind. */
 export type Dummy = (typeof DUMMIES)[number];
 
-/** What is played in more than one way when a discard of a dummy is claimed. */
-export interface ClaimOptions {
-  /** Whether a chow may only be claimed from the dummy before the player, North (CS-6a). */
-  readonly chowFromLeftOnly: boolean;
-  /** Whether a concealed pung may claim the fourth tile for a kong on the table (CS-6a). */
-  readonly claimKong: boolean;
-}
+/** What is played in more than one way when a discard of a dummy is claimed (CS-6a). */
+export type ClaimOptions = Pick<ChineseTableOptions, 'chowFromLeftOnly' | 'claimKong'>;
 
 /** A set that a claimed discard completes. */
 export interface SolitaireClaim {

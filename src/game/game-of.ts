@@ -1,4 +1,6 @@
 import { expectRules } from '../rules/expect-rules';
+import { chinesePlay } from './chinese-solitaire/chinese-play';
+import type { ChineseTypes } from './chinese-solitaire/types';
 import { type GameOf, makeGame } from './make-game';
 import type { GameTypes, Play } from './play';
 import { type RackTypes, rackPlay } from './rack-play';
@@ -8,6 +10,8 @@ import type { RecordOf, ReplayedOf } from './record';
 export interface Plays {
   /** The table game, with racks, a Charleston, calls and joker exchanges. */
   readonly racks: RackTypes;
+  /** The Chinese solitaire. */
+  readonly chineseSolitaire: ChineseTypes;
 }
 
 /** A game of one rule set, as pure functions over plain states; of the table game if no other way of playing is named. */
@@ -25,6 +29,7 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] & 
 /** How each way of playing is made for a rule set. */
 const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {
   racks: rackPlay,
+  chineseSolitaire: chinesePlay,
 };
 
 /**
