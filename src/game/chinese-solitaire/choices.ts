@@ -6,11 +6,8 @@ import { isWinningHand, validateHand } from '../../rules/validate-hand';
 import type { Tile } from '../../tiles/tile';
 import { type IllegalAction, illegal } from '../illegal';
 import { countOf, kindsOf, sameTiles } from '../racks';
-import type { Own } from '../solitaire/machine';
-import type { Answered } from '../solitaire/scene';
+import { type Own, PLAYER as seat } from '../solitaire/machine';
 import type { ChineseAction, ChineseScene } from './types';
-
-type Answer = Answered<ChineseAction>;
 
 const meldsOf = ({ melds }: ChineseScene): readonly Meld[] => melds.E as readonly Meld[];
 
@@ -54,33 +51,33 @@ const makesKong = (scene: ChineseScene, rack: readonly Tile[], tile: Tile): bool
   return count === 4 || (count === 1 && pungOf(scene, tile) >= 0);
 };
 
-const turnChoices = (rules: ChineseSolitaire, scene: ChineseScene, own: Own): readonly Answer[] => {
+const turnChoices = (rules: ChineseSolitaire, scene: ChineseScene, own: Own): readonly ChineseAction[] => {
+  const { moment } = scene;
   const kinds = kindsOf(own.rack);
-  const answers: Answer[] = kinds.map((tile) => ({ type: 'discard', tile }));
+  const answers: ChineseAction[] = kinds.map((tile) => ({ type: 'discard', tile, seat, moment }));
   if (scene.phase !== 'turn' || scene.now.by === 'claim') return answers;
   if (hasLoose(rules, scene))
-    for (const tile of kinds) if (makesKong(scene, own.rack, tile)) answers.push({ type: 'kong', tile });
-  if (winsNow(rules, scene, own)) answers.push({ type: 'mahjongg' });
+    for (const tile of kinds) if (makesKong(scene, own.rack, tile)) answers.push({ type: 'kong', tile, seat, moment });
+  if (winsNow(rules, scene, own)) answers.push({ type: 'mahjongg', seat, moment });
   return answers;
 };
-
-const DECLINE: Answer = { type: 'decline' };
 
 const claimChoices = (
   rules: ChineseSolitaire,
   scene: ChineseScene & { readonly phase: 'claims' },
   own: Own,
-): readonly Answer[] => {
-  const { from, tile } = scene.now;
-  const answers: Answer[] = [DECLINE];
+): readonly ChineseAction[] => {
+  const { moment, now } = scene;
+  const { from, tile } = now;
+  const answers: ChineseAction[] = [{ type: 'decline', seat, moment }];
   for (const { kind, shown } of solitaireClaims(own.rack, tile, from, rules.table))
-    if (kind !== 'kong' || hasLoose(rules, scene)) answers.push({ type: 'call', tile, with: shown });
-  if (winsNow(rules, scene, own)) answers.push({ type: 'mahjongg', tile });
+    if (kind !== 'kong' || hasLoose(rules, scene)) answers.push({ type: 'call', tile, with: shown, seat, moment });
+  if (winsNow(rules, scene, own)) answers.push({ type: 'mahjongg', tile, seat, moment });
   return answers;
 };
 
 /** Everything the player may do, in a stable order. */
-export const chineseChoices = (rules: ChineseSolitaire, scene: ChineseScene, own: Own): readonly Answer[] =>
+export const chineseChoices = (rules: ChineseSolitaire, scene: ChineseScene, own: Own): readonly ChineseAction[] =>
   scene.phase === 'claims' ? claimChoices(rules, scene, own) : turnChoices(rules, scene, own);
 
 const notWinning = (rules: ChineseSolitaire, scene: ChineseScene, own: Own): IllegalAction | undefined => {

@@ -77,12 +77,12 @@ export const evolveWall = (
   event: ChineseHappening,
   table: ChineseSolitaireTable,
 ): void => {
-  if (event.type !== 'drew') return;
-  if (event.from === 'wall') {
-    draft.wall = draft.wall.slice(1);
-    return;
+  if (event.type !== 'drew' || event.from === 'wall') return;
+  if (draft.loose.length > 0) draft.loose = draft.loose.slice(1);
+  else {
+    // What lies open has changed already: the wall is as much shorter as tiles were taken from its end.
+    const taken = draft.looseLeft + 1;
+    draft.loose = takeLoose({ wall: draft.wall.slice(-taken), loose: [] }, table).loose;
+    draft.wall = draft.wall.slice(0, -taken);
   }
-  const { wall, loose } = takeLoose(draft, table);
-  draft.wall = wall;
-  draft.loose = loose;
 };

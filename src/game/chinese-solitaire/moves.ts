@@ -55,12 +55,19 @@ export const dealChinese = (
 const layAside = ({ emit }: ChineseStep, tile: Tile): void =>
   emit({ type: 'laidAside', seat: PLAYER, tile }, { seats: { E: { lost: [tile] } } });
 
+/** The tile to be drawn next from the wall. */
+const nextOf = ({ wall, wallLeft }: ChineseGameState): Tile => wall[wall.length - wallLeft] as Tile;
+
+/** The loose tile to be taken next. */
+const looseOf = (table: ChineseSolitaire['table'], { wall, wallLeft, loose }: ChineseGameState): Tile =>
+  takeLoose({ wall: wallLeft === 0 ? [] : wall.slice(-Math.min(2, wallLeft)), loose }, table).tile as Tile;
+
 const drawTile = (
   { table }: ChineseSolitaire,
   { draft, emit }: ChineseStep,
   from: 'wall' | 'loose',
 ): Tile => {
-  const tile = (from === 'wall' ? draft.wall[0] : takeLoose(draft, table).tile) as Tile;
+  const tile = from === 'wall' ? nextOf(draft) : looseOf(table, draft);
   emit({ type: 'drew', seat: PLAYER, from }, { seats: { E: { gained: [tile] } } });
   return tile;
 };
@@ -99,7 +106,7 @@ const playerDraws = (rules: ChineseSolitaire, step: ChineseStep): void => {
 /** A dummy draws and discards (CS-2); whether its tile can be claimed: a flower cannot (CS-7a). */
 const dummyPlays = ({ table }: ChineseSolitaire, { draft, emit }: ChineseStep, seat: Dummy): boolean => {
   while (draft.wallLeft > 0) {
-    const tile = draft.wall[0] as Tile;
+    const tile = nextOf(draft);
     emit({ type: 'drew', seat, from: 'wall' });
     if (!isFlower(tile)) {
       emit({ type: 'discarded', seat, tile });

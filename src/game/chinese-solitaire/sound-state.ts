@@ -51,12 +51,15 @@ const meldsOf = ({ melds }: ChineseGameState): readonly Meld[] => melds.E as rea
 
 const flowersOf = ({ flowers }: ChineseGameState): readonly (readonly Tile[])[] => Object.values(flowers);
 
+/** The tiles that are still in the wall. */
+const wallOf = ({ wall, wallLeft }: ChineseGameState): readonly Tile[] => wall.slice(wall.length - wallLeft);
+
 const tilesOf = (state: ChineseGameState): readonly Tile[] => [
   ...(state.racks.E as readonly Tile[]),
   ...meldsOf(state).flatMap(({ tiles }) => tiles),
   ...flowersOf(state).flat(),
   ...state.discards.map((one) => one.tile),
-  ...state.wall,
+  ...wallOf(state),
   ...state.loose,
 ];
 
@@ -84,14 +87,14 @@ const isInTurn = (rules: ChineseSolitaire, state: ChineseGameState): boolean => 
 
 /** How many tiles were taken as loose ones: for flowers and kongs, but for flowers left without. */
 const isDrawnRightly = (rules: ChineseSolitaire, state: ChineseGameState): boolean => {
-  const { wall, loose, flowers } = state;
+  const { wallLeft, loose, flowers } = state;
   const isPaired = rules.table.looseTiles === 'follow' || loose.length <= 2;
   const kongs = meldsOf(state).filter(({ tiles }) => tiles.length === 4).length;
   const taken = (flowers.E?.length ?? 0) + kongs;
   const gone = 2 - loose.length;
   if (loose.length > 2) return false;
   // While both loose tiles of the break, or the next stack, lie there untouched, an even number was taken.
-  const isEven = (taken - gone) % 2 === 0 || wall.length === 0 || rules.table.looseTiles === 2;
+  const isEven = (taken - gone) % 2 === 0 || wallLeft === 0 || rules.table.looseTiles === 2;
   return isPaired && isEven && (rules.table.looseTiles === 'follow' || gone <= taken);
 };
 

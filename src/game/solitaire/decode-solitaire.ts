@@ -64,7 +64,7 @@ const commonFault = (state: SolitaireTypes['state']): string | undefined => {
     awaiting.length === (phase === 'over' ? 0 : 1) &&
     counts.E === rack.length &&
     isSorted(rack) &&
-    wall.length === wallLeft &&
+    wall.length >= wallLeft &&
     (drawn === null || (phase === 'turn' && rack.includes(drawn)));
   return isSound ? undefined : 'The parts of this state contradict each other.';
 };

@@ -5,7 +5,6 @@ import type { IllegalAction } from '../illegal';
 import type { AnyAction, GameTypes, Play } from '../play';
 import type { Reader } from '../state-fields';
 import type {
-  Answered,
   Seen,
   SolitaireHidden,
   SolitaireScene,
@@ -90,7 +89,7 @@ export interface Solitaire<T extends SolitaireTypes> extends Pick<Play<T>, 'iden
   /** Which actions belong to each phase. */
   readonly types: Readonly<Record<string, readonly string[]>>;
   /** Everything the player may do, in a stable order. */
-  readonly choices: (scene: T['scene'], own: Own) => readonly Answered<T['action']>[];
+  readonly choices: (scene: T['scene'], own: Own) => readonly T['action'][];
   /** Why the player may not do this, which belongs to the phase; undefined if it is legal. */
   readonly fault: (scene: T['scene'], own: Own, action: T['action']) => IllegalAction | undefined;
   /** Does it, and goes on to the next decision. */

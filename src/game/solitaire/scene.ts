@@ -38,7 +38,7 @@ export interface SolitaireScene extends AnyState {
 
 /** What nobody sees, or only the player. */
 export interface SolitaireHidden {
-  /** The tiles that are left in the wall, in the order in which they are drawn. */
+  /** The wall after the first draw, in the order in which tiles are drawn; the last `wallLeft` of them are still there. */
   readonly wall: readonly Tile[];
   /** The tiles on the player's rack, in rack order. */
   readonly racks: BySeat<readonly Tile[]>;
@@ -94,6 +94,3 @@ export type Viewed<S, A> = S &
     /** What the viewer may do now, in a stable order. */
     readonly legal: readonly A[];
   };
-
-/** An action without seat and moment. */
-export type Answered<A> = A extends unknown ? Omit<A, 'seat' | 'moment'> : never;

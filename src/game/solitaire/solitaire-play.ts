@@ -53,11 +53,7 @@ const legalFor = <T extends SolitaireTypes>(
   { choices }: Solitaire<T>,
   scene: T['scene'],
   own: Own,
-): readonly T['action'][] => {
-  if (scene.phase === 'over') return [];
-  const { moment } = scene;
-  return choices(scene, own).map((answer) => ({ ...answer, seat: PLAYER, moment }));
-};
+): readonly T['action'][] => (scene.phase === 'over' ? [] : choices(scene, own));
 
 const check = <T extends SolitaireTypes>(
   game: Solitaire<T>,
@@ -109,7 +105,10 @@ const startStep = <T extends SolitaireTypes>(
       if (side.rack !== draft.racks.E) draft.racks = { E: side.rack };
       draft.drawn = side.drawn;
     }
-    events.push(Object.assign(event, { moment: 0, secret }) as Noted<T>);
+    const noted = event as Noted<T>;
+    noted.moment = 0;
+    noted.secret = secret;
+    events.push(noted);
   };
   return { step: { draft, emit }, events };
 };
