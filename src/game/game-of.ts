@@ -1,4 +1,6 @@
 import { expectRules } from '../rules/expect-rules';
+import { americanPlay } from './american-solitaire/american-play';
+import type { AmericanTypes } from './american-solitaire/types';
 import { chinesePlay } from './chinese-solitaire/chinese-play';
 import type { ChineseTypes } from './chinese-solitaire/types';
 import { type GameOf, makeGame } from './make-game';
@@ -12,6 +14,8 @@ export interface Plays {
   readonly racks: RackTypes;
   /** The Chinese solitaire. */
   readonly chineseSolitaire: ChineseTypes;
+  /** The American solitaire. */
+  readonly americanSolitaire: AmericanTypes;
 }
 
 /** A game of one rule set, as pure functions over plain states; of the table game if no other way of playing is named. */
@@ -30,6 +34,7 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] & 
 const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {
   racks: rackPlay,
   chineseSolitaire: chinesePlay,
+  americanSolitaire: americanPlay,
 };
 
 /**
