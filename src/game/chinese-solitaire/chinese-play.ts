@@ -1,6 +1,7 @@
 import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
 import { type ActionField, actionReader, optional, tile, tiles } from '../action-fields';
-import type { Play, RulesIdentity } from '../play';
+import { identityOf } from '../make-kit';
+import type { Play } from '../play';
 import type { Solitaire } from '../solitaire/machine';
 import { solitairePlay } from '../solitaire/solitaire-play';
 import { bySeats, listOf, tile as oneTile, whole } from '../state-fields';
@@ -28,8 +29,8 @@ const OPEN = [
 ];
 
 const solitaireOf = (rules: ChineseSolitaire): Solitaire<ChineseTypes> => {
-  const { name, options, tiles: set, table } = rules;
-  const identity: RulesIdentity = Object.freeze({ name, options });
+  const { tiles: set, table } = rules;
+  const identity = identityOf(rules);
   return {
     identity,
     card: undefined,
