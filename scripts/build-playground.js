@@ -72,10 +72,11 @@ const pageOf = ({ style, script, icon }) => {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  /** @type {Readonly<Record<string, string>>} */
-  const parts = { policy, style, script, icon: `data:image/svg+xml,${encodeURIComponent(icon)}` };
-  const marked = /\{(policy|style|script|icon)\}/g;
-  return read('docs/playground/index.html').replace(marked, (_, name) => parts[name] ?? '');
+  return read('docs/playground/index.html')
+    .replace('{policy}', () => policy)
+    .replace('{icon}', () => `data:image/svg+xml,${encodeURIComponent(icon)}`)
+    .replace(/\s*\/\* style \*\/\s*/, () => style)
+    .replace(/\s*\/\* script \*\/\s*/, () => script);
 };
 
 /** @param {string} outdir */

@@ -128,7 +128,7 @@ export const Page = () => {
         )}
         {state.view === 'hand' && <HandPage state={state} change={change} />}
         {state.view === 'card' && <CardEditor state={state} change={change} />}
-        {state.view === 'play' && <PlayPage />}
+        {state.view === 'play' && <PlayPage state={state} change={change} />}
       </main>
       <footer class="bottom">
         <p>

@@ -4,13 +4,13 @@ import {
   type ChineseScore,
   type ChineseSet,
   chineseSolitaire,
-  type Exact,
   readChineseOptions,
   TILES,
   type Tile,
   tileIndex,
   type Wait,
 } from 'mahjongg';
+import { exactText } from './exact-text';
 import { type Game, openGame, type Shows } from './game';
 import { lineOf } from './sheet';
 import type { ShownGroup, ShownLine, ShownSheet } from './shown';
@@ -42,12 +42,6 @@ const place = ({ winningTile, wait, onlyPlace }: ChineseReading): readonly strin
     ? []
     : [`${winningTile} ${WAITS[wait]}${onlyPlace ? ', the only place to win' : ''}.`];
 
-const fraction = ({ n, d }: Exact): string => {
-  const [whole, rest] = [Math.floor(n / d), n % d];
-  if (rest === 0) return String(whole);
-  return whole === 0 ? `${rest}/${d}` : `${whole} ${rest}/${d}`;
-};
-
 /** The sheet as it is filled in, section by section (CS-9 to CS-22). */
 const sheet = (score: ChineseScore): ShownSheet => {
   const { lines, subtotal1, product, tilesLeft, factor, final, notes } = score;
@@ -58,10 +52,10 @@ const sheet = (score: ChineseScore): ShownSheet => {
     {
       rule: 'CS-21',
       label: `Tiles left ${tilesLeft['4c']} of ${tilesLeft['4a']}`,
-      amount: `×${fraction(factor)}`,
+      amount: `×${exactText(factor)}`,
     },
   ];
-  const total = final.d === 1 ? String(final.rounded) : `${fraction(final)} ≈ ${final.rounded}`;
+  const total = final.d === 1 ? String(final.rounded) : `${exactText(final)} ≈ ${final.rounded}`;
   return {
     lines: [...lines.filter(({ entry }) => entry === '1').map(lineOf), ...left],
     total,
@@ -80,7 +74,8 @@ const bySuit = (tiles: readonly Tile[]): readonly ShownGroup[] => {
   return [...groups.values()].map((together) => ({ tiles: together, label: '' }));
 };
 
-const shows: Shows<ChineseReading, ChineseScore, ChineseLayout> = {
+/** How readings and sheets of the Chinese game are shown. */
+export const CHINESE_SHOWS: Shows<ChineseReading, ChineseScore, ChineseLayout> = {
   reading: (reading) => ({
     title: 'Four sets and a pair',
     points: `${reading.product} points before the tiles left`,
@@ -120,5 +115,5 @@ export const CHINESE: Game = {
     { label: 'A first rack', hand: '1358B 2247C 69D EN RD GD' },
   ],
   readOptions: readChineseOptions,
-  open: (options) => openGame(chineseSolitaire(options), shows),
+  open: (options) => openGame(chineseSolitaire(options), CHINESE_SHOWS),
 };
