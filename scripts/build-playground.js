@@ -43,7 +43,7 @@ const bundled = async (entry, options) => {
     plugins: [optionTable],
     ...options,
   });
-  return outputFiles[0]?.text ?? '';
+  return outputFiles?.[0]?.text ?? '';
 };
 
 /** @param {string} text */

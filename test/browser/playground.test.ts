@@ -496,34 +496,41 @@ describe('the page', () => {
     server.close();
   });
 
-  test.each([
-    ['light', 'light', 1280],
-    ['dark', 'dark', 1280],
-    ['a phone', 'light', 360],
-    ['a phone at night', 'dark', 360],
-  ] as const)('has no serious fault of accessibility, and fits: %s', async (_, colorScheme, width) => {
-    for (const hash of [
-      '',
-      link({ hand: '22D 333D J44D [555D] [666D]', by: 'discard', tile: '4D' }),
-      link({ hand: '11B 222C 333B 444B 55B' }),
-      link({ rules: 'chinese-solitaire', hand: 'EEE 00 GGG 234B [8888D] + F1 S3', tile: '4B' }),
-      link({ rules: 'year', hand: 'NNEWS 123B 456B [777C] + S1' }),
-      link({ hand: '1Q', options: '{' }),
-      link({ view: 'card' }),
-      link({ view: 'card', card: '{ "name": 3 }' }),
-      link({ view: 'play' }),
-    ]) {
-      const watched = await open(hash, { colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
+  const looks = {
+    nothing: '',
+    'a hand that wins': link({ hand: '22D 333D J44D [555D] [666D]', by: 'discard', tile: '4D' }),
+    'a hand that waits': link({ hand: '11B 222C 333B 444B 55B' }),
+    'a Chinese hand': link({
+      rules: 'chinese-solitaire',
+      hand: 'EEE 00 GGG 234B [8888D] + F1 S3',
+      tile: '4B',
+    }),
+    'a hand of the Year game': link({ rules: 'year', hand: 'NNEWS 123B 456B [777C] + S1' }),
+    mistakes: link({ hand: '1Q', options: '{' }),
+    'the practice card': link({ view: 'card' }),
+    'a card with mistakes': link({ view: 'card', card: '{ "name": 3 }' }),
+  };
+
+  test.each(Object.entries(looks))(
+    'has no serious fault of accessibility, light or dark: %s',
+    async (_, hash) => {
+      const watched = await open(hash, { bypassCSP: true });
       const { page } = watched;
       for (const fold of await page.locator('details').all())
         await fold.evaluate((one) => one.setAttribute('open', ''));
       await page.waitForTimeout(150);
-      expect(await accessibilityFaults(page), hash).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, hash).toBeLessThanOrEqual(0);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+      }
+      for (const width of [1280, 800, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
+      }
       await close(watched);
-    }
-  });
+    },
+  );
 
   test('brings the drawings of all tiles as files', async () => {
     expect(readdirSync(join(folder, 'tiles')).toSorted()).toEqual(

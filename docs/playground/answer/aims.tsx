@@ -64,7 +64,6 @@ export const Aims = ({ aims: { targets, waits, distance } }: { readonly aims: Ai
     </h3>
     <ul class="targets">
       {targets.map((target, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: targets may have the same name
         <Target key={place} target={target} />
       ))}
     </ul>

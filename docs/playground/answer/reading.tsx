@@ -5,7 +5,6 @@ import { TileRow } from '../parts/tile';
 export const Groups = ({ groups }: { readonly groups: readonly ShownGroup[] }) => (
   <ul class="groups">
     {groups.map(({ tiles, label, exposed }, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
       <li key={place} class={exposed === true ? 'group exposed' : 'group'}>
         <TileRow tiles={tiles} />
         {label !== '' && (

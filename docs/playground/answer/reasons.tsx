@@ -39,7 +39,6 @@ export const Reasons = ({
     <>
       <ol class="reasons" data-test="reasons">
         {why.map((reason, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: reasons may be alike
           <li key={place}>
             <Note {...reason} />
           </li>
@@ -50,7 +49,6 @@ export const Reasons = ({
           <h3>What would win instead</h3>
           <ul class="reasons plain">
             {nearest.map((reason, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: reasons may be alike
               <li key={place}>{reason.message}</li>
             ))}
           </ul>

@@ -21,7 +21,6 @@ export const Sheet = ({ sheet }: { readonly sheet: Result<ShownSheet, Rejection>
         </thead>
         <tbody>
           {lines.map(({ rule, label, amount }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
             <tr key={place}>
               <td class="rule">{rule}</td>
               <td>{label}</td>

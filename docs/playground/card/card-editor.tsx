@@ -25,7 +25,6 @@ const Faults = ({
 }) => (
   <ol class="reasons" data-test="card-faults">
     {reasons.map((reason, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: mistakes may be alike
       <li key={place}>
         <span class="message">{reason.message}</span>{' '}
         <span class="tags">
@@ -49,7 +48,6 @@ const CardShown = ({ card }: { readonly card: Card }) => (
     </h3>
     {card.note !== undefined && <p class="detail">{card.note}</p>}
     {card.sections.map((section, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sections may have the same title
       <table key={place} class="sheet">
         <caption>{section.name}</caption>
         <thead class="unseen">
@@ -61,7 +59,6 @@ const CardShown = ({ card }: { readonly card: Card }) => (
         </thead>
         <tbody>
           {section.lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
             <tr key={at}>
               <td>
                 <code class="card-hand">{[line.hand].flat().join(' or ')}</code>

@@ -27,7 +27,6 @@ const HeldTiles = ({
     <ArrowGroup label={label} class="held">
       {tiles.map((tile, place) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: tiles of a kind are alike, their place is what tells them apart
           key={`${place}${tile}`}
           type="button"
           class={place === marked ? 'held-tile winning' : 'held-tile'}
@@ -97,7 +96,6 @@ export const Rack = ({ state, game, change }: Props) => {
       <div class="melds">
         {melds.map((meld, place) => (
           <Shelf
-            // biome-ignore lint/suspicious/noArrayIndexKey: melds have no name but their place
             key={place}
             title={`${meld.concealed === true ? 'Concealed kong' : 'Exposure'} ${place + 1}`}
             isTarget={target === place}

@@ -45,7 +45,6 @@ export const TileImage = ({ tile }: { readonly tile: Tile }) => (
 export const TileRow = ({ tiles }: { readonly tiles: readonly Tile[] }) => (
   <span class="tile-row">
     {tiles.map((tile, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: tiles of a kind are alike, their place is what tells them apart
       <TileImage key={`${place}${tile}`} tile={tile} />
     ))}
   </span>

@@ -29,7 +29,6 @@ const pieces = (text: string, marks: readonly Mark[]): readonly Piece[] => {
 export const Underlined = ({ text, marks }: { readonly text: string; readonly marks: readonly Mark[] }) => (
   <>
     {pieces(text, marks).map(({ text: piece, marked }, place) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text have no name but their place
       marked ? <mark key={place}>{piece}</mark> : piece,
     )}
   </>

@@ -1,5 +1,5 @@
 import { type Tile, tileName } from 'mahjongg';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ArrowGroup } from '../parts/arrow-group';
 import { TileBack, TileImage, TilePicture, TileRow } from '../parts/tile';
 import type { BoardAction, BoardView, Session } from './session';
@@ -12,11 +12,15 @@ interface Props {
 
 const Discards = ({ view }: { readonly view: BoardView }) => {
   const last = view.discards.length - 1;
+  const own = view.discards.map(({ seat }) => seat).lastIndexOf('E');
   return (
     <ol class="discards" aria-label="Discards">
       {view.discards.map(({ seat, tile }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a discard keeps its place
-        <li key={place} class={place === last ? 'last' : undefined} title={playerName(seat)}>
+        <li
+          key={place}
+          class={place === last ? 'last' : place > own ? 'fresh' : undefined}
+          title={playerName(seat)}
+        >
           <TileImage tile={tile} />
         </li>
       ))}
@@ -42,7 +46,6 @@ const Laid = ({ view }: { readonly view: BoardView }) => {
   return (
     <div class="laid">
       {laid.map(({ tiles }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: melds have no name but their place
         <span key={place} class="laid-set">
           <TileRow tiles={tiles} />
         </span>
@@ -120,13 +123,14 @@ export const Board = ({ session, onAct }: Props) => {
   const board = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
 
-  useEffect(() => setChosen([]), [view.moment]);
+  useLayoutEffect(() => setChosen([]), [view.moment]);
 
   // Whoever plays by keyboard goes on where the next choice is.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasActed.current) return;
     hasActed.current = false;
-    const actions = view.phase === 'turn' ? null : board.current?.querySelector<HTMLButtonElement>('.actions button');
+    const actions =
+      view.phase === 'turn' ? null : board.current?.querySelector<HTMLButtonElement>('.actions button');
     const tiles = board.current?.querySelector<HTMLButtonElement>('.held button[tabindex="0"]');
     (actions ?? tiles)?.focus({ preventScroll: true });
   }, [view.moment]);
@@ -183,13 +187,14 @@ export const Board = ({ session, onAct }: Props) => {
         <ArrowGroup label="Your rack" class="held">
           {view.rack.map((tile, place) => (
             <RackTile
-              // biome-ignore lint/suspicious/noArrayIndexKey: tiles of a kind are alike, their place is what tells them apart
               key={`${place}${tile}`}
               tile={tile}
               use={useOf(tile)}
               isDrawn={place === drawn}
               isChosen={chosen.includes(place)}
-              onUse={() => (pass === undefined ? act({ type: 'discard', seat, moment, tile }) : choose(place))}
+              onUse={() =>
+                pass === undefined ? act({ type: 'discard', seat, moment, tile }) : choose(place)
+              }
             />
           ))}
         </ArrowGroup>

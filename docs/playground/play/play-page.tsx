@@ -14,11 +14,7 @@ import { type PlayedSolitaire, SOLITAIRES, type SolitaireName, solitaireNamed } 
 const EndShown = ({ end, onNew }: { readonly end: End; readonly onNew: () => void }) => (
   <div class={end.won ? 'end won' : 'end'} data-test="end">
     <h3>{end.title}</h3>
-    {end.sheet === undefined ? (
-      <p>No score this time.</p>
-    ) : (
-      <Sheet sheet={{ ok: true, value: end.sheet }} />
-    )}
+    {end.sheet === undefined ? <p>No score this time.</p> : <Sheet sheet={{ ok: true, value: end.sheet }} />}
     <button type="button" class="small primary" onClick={onNew}>
       Play again
     </button>
@@ -60,7 +56,6 @@ const ScoreCard = ({ rows, onEmpty }: { readonly rows: readonly Row[]; readonly 
           </thead>
           <tbody>
             {rows.map(({ date, game, natural, percentLeft, final }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike
               <tr key={place}>
                 <td>{date}</td>
                 <td>{solitaireNamed(game)?.title ?? game}</td>
@@ -99,7 +94,29 @@ const openSolitaire = (name: SolitaireName, card: Card): Played => {
   const solitaire = solitaireNamed(name) ?? SOLITAIRES[0];
   const table = solitaire.table(card);
   const text = kept(STORE + solitaire.name);
-  return { solitaire, table, session: (text === undefined ? undefined : table.restore(text)) ?? table.begin() };
+  return {
+    solitaire,
+    table,
+    session: (text === undefined ? undefined : table.restore(text)) ?? table.begin(),
+  };
+};
+
+/** Whether nothing can be done but to let a discard go. */
+const isIdle = ({ view, end }: Session): boolean =>
+  end === undefined && view.legal.length === 1 && view.legal[0]?.type === 'decline';
+
+/** The game after all discards that cannot be claimed were let go. */
+const toNextChoice = (session: Session): Session => {
+  const [only] = session.view.legal;
+  if (only === undefined || !isIdle(session)) return session;
+  const next = session.act(only);
+  return next === session ? session : toNextChoice(next);
+};
+
+/** The game before the last choice that was one. */
+const beforeLastChoice = (session: Session): Session => {
+  const before = session.rewind(Math.max(0, session.moves - 1));
+  return isIdle(before) && before.moves > 0 ? beforeLastChoice(before) : before;
 };
 
 /** The rack and what is laid down, as a hand to be looked at. */
@@ -133,8 +150,9 @@ export const PlayPage = ({
   };
 
   const act = (action: BoardAction): void => {
-    const next = session.act(action);
-    if (next === session) return;
+    const taken = session.act(action);
+    if (taken === session) return;
+    const next = toNextChoice(taken);
     goOn(next);
     if (next.end !== undefined) setRows(addToScoreCard(rows, solitaire.name, next.end));
   };
@@ -159,7 +177,7 @@ export const PlayPage = ({
               type="button"
               class="small"
               disabled={session.moves === 0 || session.end !== undefined}
-              onClick={() => goOn(session.rewind(session.moves - 1))}
+              onClick={() => goOn(beforeLastChoice(session))}
             >
               Undo
             </button>
@@ -185,8 +203,8 @@ export const PlayPage = ({
           />
           <p class="detail">{solitaire.about}</p>
           <p class="detail">
-            Click a tile of the rack to discard it. By keyboard: the arrow keys walk along the rack, Enter discards or
-            claims. The game is kept in this browser.
+            Click a tile of the rack to discard it. By keyboard: the arrow keys walk along the rack, Enter
+            discards or claims. The game is kept in this browser.
           </p>
         </section>
         <ScoreCard rows={rows} onEmpty={() => setRows(emptyScoreCard())} />

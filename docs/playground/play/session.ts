@@ -90,7 +90,9 @@ export const tableOf = <T extends SolitaireTypes>({ game, setup: deal, end }: Pa
       },
       rewind: (moves) => {
         const replayed = game.replay(game.record(setup, actions), moves);
-        return replayed.ok ? session(setup, actions.slice(0, replayed.value.actions), replayed.value.state) : self;
+        return replayed.ok
+          ? session(setup, actions.slice(0, replayed.value.actions), replayed.value.state)
+          : self;
       },
     };
     return self;

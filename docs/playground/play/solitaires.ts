@@ -6,17 +6,11 @@ import {
   type Card,
   chineseSolitaire,
 } from 'mahjongg';
-import {
-  gameOf,
-  type SolitaireOutcome,
-  secureRandom,
-  shuffleWall,
-  throwDice,
-} from 'mahjongg/game';
+import { gameOf, type SolitaireOutcome, secureRandom, shuffleWall, throwDice } from 'mahjongg/game';
 import { CHINESE_SHOWS } from '../games/chinese';
+import { exactText } from '../games/exact-text';
 import type { GameName } from '../games/game';
 import { lineOf } from '../games/sheet';
-import { exactText } from '../games/exact-text';
 import type { ShownSheet } from '../games/shown';
 import { type End, type Table, tableOf } from './session';
 
@@ -65,7 +59,13 @@ const chinese = (): Table => {
   });
 };
 
-const americanSheet = ({ lines, subtotal, tilesLeft, factor, final }: AmericanSolitaireSheet): ShownSheet => ({
+const americanSheet = ({
+  lines,
+  subtotal,
+  tilesLeft,
+  factor,
+  final,
+}: AmericanSolitaireSheet): ShownSheet => ({
   lines: [
     ...lines.map(lineOf),
     { rule: 'AS-9', label: 'Natural score', amount: String(subtotal) },
@@ -103,7 +103,8 @@ export const SOLITAIRES: readonly [PlayedSolitaire, ...PlayedSolitaire[]] = [
   {
     name: 'chinese',
     title: 'Chinese solitaire',
-    about: 'Four sets and a pair; you are East, the three others only draw and discard. Claim what you can use.',
+    about:
+      'Four sets and a pair; you are East, the three others only draw and discard. Claim what you can use.',
     rules: 'chinese-solitaire',
     table: chinese,
   },
@@ -117,7 +118,8 @@ export const SOLITAIRES: readonly [PlayedSolitaire, ...PlayedSolitaire[]] = [
   {
     name: 'american-card',
     title: 'American solitaire, by card',
-    about: 'First a Charleston against the wall, then play for a hand of the card: the practice card, or yours.',
+    about:
+      'First a Charleston against the wall, then play for a hand of the card: the practice card, or yours.',
     rules: 'american-2018',
     table: (card) => american(americanSolitaire({}, americanCard(card))),
   },

@@ -43,14 +43,21 @@ interface PassNow {
 }
 
 /** How many tiles are to be passed now; undefined while none are. */
-export const passNow = ({ phase, now }: BoardView): { readonly least: number; readonly most: number } | undefined => {
+export const passNow = ({
+  phase,
+  now,
+}: BoardView): { readonly least: number; readonly most: number } | undefined => {
   if (phase !== 'charleston' && phase !== 'courtesyPass') return undefined;
   const { least = 0, most = 3 } = now as PassNow;
   return { least, most };
 };
 
 const range = (least: number, most: number): string =>
-  least === most ? `${most} tiles` : least === 0 ? `up to ${most} tiles, or none` : `${least} to ${most} tiles`;
+  least === most
+    ? `${most} tiles`
+    : least === 0
+      ? `up to ${most} tiles, or none`
+      : `${least} to ${most} tiles`;
 
 const turnWords = ({ drawn, now }: BoardView): string => {
   const { by } = now as { readonly by?: string };
