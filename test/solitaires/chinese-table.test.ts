@@ -93,7 +93,7 @@ describe('the walls', () => {
       2 * 1,
       'over the end of East’s wall, which starts again',
     ],
-  ] as const)('CS-3, CS-3a, CS-4, CS-5: %j with “%s” breaks at %d: %s', (dice, overrun, gap) => {
+  ] as const)('CS-3, CS-3a, CS-4, CS-5: %j with “%s” breaks at %d: %s', (dice, overrun, gap, _) => {
     const rules = chineseSolitaire({ overrun });
     const wall = shuffleWall(rules, seededRandom('break'));
     const created = gameOf(rules).createGame({ wall, dice });
