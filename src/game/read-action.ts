@@ -16,6 +16,9 @@ interface Field {
   readonly optional?: boolean;
 }
 
+/** The fields of each action of a game by its type, beside type, seat and moment. */
+export type ActionFields = ReadonlyMap<string, readonly Field[]>;
+
 /** More tiles than any action names. */
 const MOST_TILES = 24;
 const MOST_POINTS = 1_000_000;
@@ -40,22 +43,23 @@ const readPoints = (value: unknown): number | undefined =>
 const readSeat = (value: unknown, seats: readonly Seat[]): Seat | undefined =>
   seats.includes(value as Seat) ? (value as Seat) : undefined;
 
-const tile = (name: string): Field => ({ name, read: readTile, expected: 'a tile' });
-const tiles = (name: string): Field => ({ name, read: readTiles, expected: 'a list of tiles' });
+/** A field that holds a tile. */
+export const tile = (name: string): Field => ({ name, read: readTile, expected: 'a tile' });
+/** A field that holds tiles, which are read in rack order. */
+export const tiles = (name: string): Field => ({ name, read: readTiles, expected: 'a list of tiles' });
 const count = (name: string): Field => ({
   name,
   read: readCount,
   expected: `a whole number from 0 to ${MOST_TILES}`,
 });
-const seat = (name: string): Field => ({ name, read: readSeat, expected: 'a seat that is taken' });
-const optional = (field: Field): Field => ({ ...field, optional: true });
+/** A field that holds a seat. */
+export const seat = (name: string): Field => ({ name, read: readSeat, expected: 'a seat that is taken' });
+/** A field that can be left out. */
+export const optional = (field: Field): Field => ({ ...field, optional: true });
 const value: Field = { name: 'value', read: readPoints, expected: 'whole or half points', optional: true };
 
 /** The fields of each action beside its type, seat and moment. */
-const FIELDS: ReadonlyMap<string, readonly Field[]> = /* @__PURE__ */ new Map<
-  Action['type'],
-  readonly Field[]
->([
+const FIELDS: ActionFields = /* @__PURE__ */ new Map<Action['type'], readonly Field[]>([
   ['pass', [tiles('tiles'), optional(count('blind'))]],
   ['stop', []],
   ['continue', []],
@@ -78,12 +82,16 @@ const badField = (type: string, { name, expected }: Field, given: unknown): Ille
     field: name,
   });
 
-/** Reads any value as an action at this table: only own data properties count, each is read once, others are left out. */
-export const readAction = (given: unknown, seats: readonly Seat[]): Result<Action, IllegalAction> => {
+/** Reads any value as an action with these fields: only own data properties count, each is read once, others are left out. */
+export const readFields = <A>(
+  actions: ActionFields,
+  given: unknown,
+  seats: readonly Seat[],
+): Result<A, IllegalAction> => {
   if (!isRecord(given))
     return refused(illegal('notAnAction', '', `An action is an object, not ${described(given)}.`));
   const type = ownValue(given, 'type');
-  const fields = typeof type === 'string' ? FIELDS.get(type) : undefined;
+  const fields = typeof type === 'string' ? actions.get(type) : undefined;
   if (fields === undefined)
     return refused(illegal('unknownAction', '', `There is no action ${described(type)}.`));
   const actor = ownValue(given, 'seat');
@@ -100,5 +108,9 @@ export const readAction = (given: unknown, seats: readonly Seat[]): Result<Actio
     if (found === undefined) return refused(badField(type as string, field, raw));
     read[field.name] = found;
   }
-  return success(read as unknown as Action);
+  return success(read as unknown as A);
 };
+
+/** Reads any value as an action at this table. */
+export const readAction = (given: unknown, seats: readonly Seat[]): Result<Action, IllegalAction> =>
+  readFields(FIELDS, given, seats);
