@@ -35,6 +35,7 @@ describeGameLaws(
         'event taken',
         'event declared',
         'ending mahjongg',
+        'ending wallGame',
         'action mahjongg',
         'renewed',
         'Hop Toi',

@@ -80,14 +80,13 @@ const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
   return [...tiles.slice(0, place), ...tiles.slice(place + 1)];
 };
 
-/** One player lacks a tile, which comes soon; or the dealer was dealt a whole hand. */
+/** South lacks a tile and draws it first; or the dealer was dealt a whole hand. */
 const nearlyWon: Opening = (rules, random) => {
   const hand = winningHand(rules, random);
-  const seat = SEATS[random(4)] as Seat;
   const tile = hand[random(14)] as Tile;
-  const whole = seat === 'E' && random(2) === 0;
-  const racks = { [seat]: whole ? hand : without(hand, tile) };
-  return { setup: stackedYear(rules, { racks, draws: whole ? [] : [tile] }, random) };
+  const isWhole = random(2) === 0;
+  const racks = isWhole ? { E: hand } : { S: without(hand, tile) };
+  return { setup: stackedYear(rules, { racks, draws: isWhole ? [] : [tile] }, random) };
 };
 
 /** The dealer can discard the tile that another player lacks. */
@@ -234,7 +233,7 @@ const OPENINGS: readonly Opening[] = [
 const choose = (state: YearState, legal: readonly YearAction[], random: Random): YearAction => {
   const kinds: readonly YearAction['type'][] = [...new Set(legal.map(({ type }) => type))];
   const usual = kinds.filter((kind) => kind !== 'mahjongg' && kind !== 'steal');
-  const wins = usual.length < kinds.length && random(2) === 0;
+  const wins = usual.length < kinds.length && random(4) > 0;
   const calls = kinds.includes('call') && random(2) === 0;
   const from: readonly YearAction['type'][] = wins
     ? kinds.filter((kind) => !usual.includes(kind))
