@@ -1,4 +1,8 @@
 import { expectRules } from '../rules/expect-rules';
+import { americanPlay } from './american-solitaire/american-play';
+import type { AmericanTypes } from './american-solitaire/types';
+import { chinesePlay } from './chinese-solitaire/chinese-play';
+import type { ChineseTypes } from './chinese-solitaire/types';
 import { type GameOf, makeGame } from './make-game';
 import type { GameTypes, Play } from './play';
 import { type RackTypes, rackPlay } from './rack-play';
@@ -9,6 +13,10 @@ import { type YearTypes, yearPlay } from './year/year-play';
 export interface Plays {
   /** The table game, with racks, a Charleston, calls and joker exchanges. */
   readonly racks: RackTypes;
+  /** The Chinese solitaire. */
+  readonly chineseSolitaire: ChineseTypes;
+  /** The American solitaire. */
+  readonly americanSolitaire: AmericanTypes;
   /** The Year game: clockwise, with a Flower Wall, calls of the seasons, and stealing. */
   readonly year: YearTypes;
 }
@@ -28,6 +36,8 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] & 
 /** How each way of playing is made for a rule set. */
 const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {
   racks: rackPlay,
+  chineseSolitaire: chinesePlay,
+  americanSolitaire: americanPlay,
   year: yearPlay,
 };
 

@@ -1,3 +1,4 @@
+import type { ChineseTableOptions } from '../chinese/options';
 import type { WinKind } from '../hands/hand';
 import type { HasTiles } from '../hands/rule-parts';
 import type { Tile } from '../tiles/tile';
@@ -107,6 +108,30 @@ export interface RackTable extends AnyTable {
   readonly declaredValue: number;
   /** The greatest skill level a player may have; 0 if there are none (CF-34). */
   readonly levels: number;
+}
+
+/** How the Chinese solitaire is played: plain data, its options among them (CS-1 to CS-8). */
+export interface ChineseSolitaireTable extends AnyTable, ChineseTableOptions {
+  /** The way of playing this table describes. */
+  readonly play: 'chineseSolitaire';
+  /** How many tiles win, without the fourth ones of kongs. */
+  readonly handSize: number;
+}
+
+/** How the American solitaire is played: plain data (AS-1 to AS-6). */
+export interface AmericanSolitaireTable extends AnyTable {
+  /** The way of playing this table describes. */
+  readonly play: 'americanSolitaire';
+  /** How many tiles win. */
+  readonly handSize: number;
+  /** How many tiles each pass of a round has at least and at most (AS-2). */
+  readonly passes: readonly (readonly [number, number])[];
+  /** The most tiles of the courtesy pass (AS-3). */
+  readonly courtesy: number;
+  /** Whether the courtesy pass may follow the first round too (AS-3a). */
+  readonly courtesyAfterFirst: boolean;
+  /** Whether a joker that was got for a joker is kept (AS-4a). */
+  readonly keepSecondJoker: boolean;
 }
 
 /** What the machine asks of the rules that one player's hand is judged by, whatever their readings and sheets are. */
