@@ -232,11 +232,12 @@ const OPENINGS: readonly Opening[] = [
 
 const choose = (state: YearState, legal: readonly YearAction[], random: Random): YearAction => {
   const kinds: readonly YearAction['type'][] = [...new Set(legal.map(({ type }) => type))];
-  const usual = kinds.filter((kind) => kind !== 'mahjongg' && kind !== 'steal');
+  const ends: readonly string[] = ['mahjongg', 'steal'];
+  const usual = kinds.filter((kind) => !ends.includes(kind));
   const wins = usual.length < kinds.length && random(4) > 0;
   const calls = kinds.includes('call') && random(2) === 0;
   const from: readonly YearAction['type'][] = wins
-    ? kinds.filter((kind) => !usual.includes(kind))
+    ? kinds.filter((kind) => ends.includes(kind))
     : calls
       ? (['call'] as const)
       : usual;
