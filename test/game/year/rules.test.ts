@@ -23,7 +23,7 @@ const winds = (): ReturnType<typeof sitYear> =>
   });
 
 describe('the deal', () => {
-  test('YG-1, YG-4: a wall that is not that of the game, or no single throw, is no setup', () => {
+  test('YG-4: a wall that is not that of the game, or no single throw, is no setup (YG-1)', () => {
     const rules = yearGame();
     const wall = shuffleWall(rules, seededRandom('deal'));
     const { createGame } = gameOf(rules);
@@ -64,7 +64,7 @@ describe('the deal', () => {
     expect([state().wallLeft, state().flowerWallLeft]).toEqual([148 - 53 - 12, 12]);
   });
 
-  test('YG-1b, YG-4: the walls of wallStacks say where the cut is', () => {
+  test('YG-1b: the walls of wallStacks say where the cut is (YG-4)', () => {
     const rules = yearGame({ wallStacks: [18, 20, 20, 20] });
     const { createGame } = gameOf(rules);
     const wall = shuffleWall(rules, seededRandom('stacks'));
@@ -209,7 +209,7 @@ describe('claims', () => {
     expect(claim({ S: tile('7C 8C') })).toBe('S chow');
   });
 
-  test('YG-7, YG-10: a Year with a Pung-Pair before a pung, and no replacement for it', () => {
+  test('YG-10: a Year with a Pung-Pair before a pung, and no replacement for it (YG-7)', () => {
     const { act, decline, state, events } = winds();
     act('E', { type: 'discard', tile: 'S' });
     act('S', { type: 'call', tile: 'S', with: ['S', 'S'] });
@@ -234,7 +234,7 @@ describe('claims', () => {
     ]);
   });
 
-  test('YG-7, YG-15: a discard is dead once the next player has drawn; until then a replacement opens it anew', () => {
+  test('YG-15: a discard is dead once the next player has drawn; until then a replacement opens it anew (YG-7)', () => {
     const begin = () => {
       const sitting = sitYear({
         racks: {
@@ -265,7 +265,7 @@ describe('claims', () => {
     expect(late.refusal('S', { type: 'call', tile: '5D', with: ['5D', '5D'] })).toEqual(['wrongPhase', '']);
   });
 
-  test('YG-8, YG-15: those who are passed by lose the turn, and play goes on from the caller', () => {
+  test('YG-8: those who are passed by lose the turn, and play goes on from the caller (YG-15)', () => {
     const { act, decline, declineAll, state, events } = sitYear({
       racks: { E: tile('7D 1C'), S: tile('1B'), W: tile('7D 7D 2B'), N: tile('3B') },
     });
@@ -317,7 +317,7 @@ describe('kongs and Years', () => {
     expect(legal('E', 'reveal')).toHaveLength(1);
   });
 
-  test('YG-2, YG-10: a Year may be revealed for a replacement', () => {
+  test('YG-2: a Year may be revealed for a replacement (YG-10)', () => {
     const { act, state } = sitYear({ racks: { E: KONG }, flowerWall: ['9C'] });
     act('E', { type: 'reveal', tiles: tile('E S W N') });
     expect([state().melds.E, state().drawn]).toEqual([[{ tiles: tile('E S W N') }], '9C']);
@@ -445,7 +445,7 @@ describe('stealing', () => {
 });
 
 describe('the end', () => {
-  test('YG-11, YG-13: a claim that completes a set reveals it; points come from the table of those who play', () => {
+  test('YG-13: a claim that completes a set reveals it; points come from the table of those who play (YG-11)', () => {
     const points = {
       pung: { concealed: 8, revealed: 4 },
       chow: { concealed: 2, personalSuit: 1 },
@@ -498,7 +498,7 @@ describe('the end', () => {
     ]);
   });
 
-  test('YG-14, YG-15: the wall is exhausted when the next player would have to draw; the deal passes on', () => {
+  test('YG-14: the wall is exhausted when the next player would have to draw; the deal passes on (YG-15)', () => {
     for (const [choices, next] of [
       [{}, 'S'],
       [{ windsFollowDeal: true }, 'E'],

@@ -55,8 +55,8 @@ export const GAMES: Readonly<Record<string, () => Told>> = {
           W: tile('2D 4D 6D 8D 3B 5B 7B 1C 5C GD RD YD WD'),
           N: tile('9D 9D 3B 5B 7B 4C 6C 8C 2D 4D YD WD N'),
         },
-        flowerWall: tile('9C 8D 7D'),
-        draws: tile('6D 3D 1D 7C'),
+        flowerWall: tile('9C 2C'),
+        draws: tile('6D 3D 1D RD 4C 7D 7C'),
         players: { E: { personalSuit: 'C' }, S: {}, W: {}, N: {} },
         choices: {
           points: {
@@ -80,12 +80,11 @@ export const GAMES: Readonly<Record<string, () => Told>> = {
         act('E', { type: 'draw' });
         act('E', { type: 'discard', tile: '1D' });
         declineAll();
-        act('S', { type: 'draw' });
-        act('S', { type: 'discard', tile: '7C' });
-        decline('W', 'N', 'E');
+        pass('S', 'RD');
         pass('W', 'WD');
         pass('N', 'N');
         act('E', { type: 'draw' });
+        act('E', { type: 'mahjongg' });
       },
     ),
   'a-flower-stolen': () =>
