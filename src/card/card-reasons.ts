@@ -1,7 +1,7 @@
 import type { CheckedHand } from '../hands/check-hand';
 import type { Reason, ReasonCode } from '../result/reason';
 import { formatTiles } from '../tiles/format-tiles';
-import { FLOWER, JOKER } from '../tiles/tile-index';
+import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { Card } from './card';
 import { layoutOf } from './card-variants';
 import type { CompiledCard } from './compile-card';
@@ -114,7 +114,10 @@ const growthReasons = (
   { card, held, win, rules }: Question,
   variants: readonly Variant[],
 ): readonly Reason[] => {
-  for (const grown of grownExposures(held)) {
+  const claimed = win !== undefined && isClaimed(win) ? win.tile : undefined;
+  const fewestLeft = win !== undefined && isClaimed(win) ? 1 : 0;
+  for (const grown of grownExposures(held, fewestLeft)) {
+    if (claimed !== undefined && grown.held.concealed[tileIndex(claimed)] === 0) continue;
     const readings = [...readAs(variants, grown.held, card, takingOf(rules))];
     const lines = linesOf(
       readings.filter((reading) => forbiddenBy(reading, grown.held, win, rules) === undefined),
