@@ -67,6 +67,13 @@ const winReasons = (
     const message = `Whether the joker was the winner’s own is true or false, not ${described(ownJoker)}.`;
     reasons.push(reasonAt('badWin', '', message, ['win', 'ownJoker']));
   }
+  if (ownJoker === true && (by !== 'jokerExchange' || melds.length === 0)) {
+    const message =
+      by === 'jokerExchange'
+        ? 'A joker of one’s own exposure is redeemed, but this hand has none.'
+        : 'Only a win by joker exchange redeems a joker of one’s own exposure.';
+    reasons.push(reasonAt('badWin', 'AG-27a', message, ['win', 'ownJoker']));
+  }
   if (by === 'jokerExchange') {
     const held = exposuresGrow ? [...concealed, ...melds.flatMap(({ tiles }) => tiles)] : concealed;
     if (!held.includes('J') || (tile ?? 'J') !== 'J') {

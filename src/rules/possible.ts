@@ -35,10 +35,9 @@ const countReason = (
   const expected = toDiscard === true ? size : size - 1;
   const isRight = count === expected || (toDiscard === undefined && count === size);
   if (count === undefined || (isRight && !isSpent)) return undefined;
-  const message =
-    isSpent
-      ? `${onTable} tiles are exposed, so that none is left to win with: too many.`
-      : `The hand has ${count} tiles; it must have ${expected}: too ${count > expected ? 'many' : 'few'}.`;
+  const message = isSpent
+    ? `${onTable} tiles are exposed, so that none is left to win with: too many.`
+    : `The hand has ${count} tiles; it must have ${expected}: too ${count > expected ? 'many' : 'few'}.`;
   return reasonAt('wrongTileCount', 'AG-31', message, [], { count, expected });
 };
 

@@ -82,9 +82,7 @@ const wouldWin = (kit: Kit, scene: SceneIn<'turn'>, own: Own): boolean => {
 };
 
 const canWin = (kit: Kit, scene: SceneIn<'turn'>, own: Own): boolean =>
-  scene.manners === 'table'
-    ? declarationFault(kit, scene, own) === undefined
-    : wouldWin(kit, scene, own);
+  scene.manners === 'table' ? declarationFault(kit, scene, own) === undefined : wouldWin(kit, scene, own);
 
 const mahjonggFault = (kit: Kit, scene: SceneIn<'turn'>, own: Own): IllegalAction | undefined => {
   const fault = declarationFault(kit, scene, own);
