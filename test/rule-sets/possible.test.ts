@@ -263,6 +263,12 @@ describe('a card', () => {
     ]);
   });
 
+  test('AG-31: of variants of a line that lack the same the first is named', () => {
+    const answer = possible(rules, seen('[2222B]', '4444C 4444D JJJJJ'));
+    const groups = answer.possible ? [] : (answer.reasons[1]?.params['groups'] as { tiles: Tile[] }[]);
+    expect(groups.map(({ tiles }) => tiles[0])).toEqual(['F', '2B', '4C', '6D']);
+  });
+
   test('TG-5: exposures may grow in The American Game', () => {
     const growing = americanCard(read.value, { preset: 'american-game' });
     const answer = possible(growing, seen('[222B]'));
