@@ -1,4 +1,6 @@
+import type { HasTiles } from '../hands/rule-parts';
 import { expectRules } from '../rules/expect-rules';
+import type { AnyTable } from '../rules/table-parts';
 import { americanPlay } from './american-solitaire/american-play';
 import type { AmericanTypes } from './american-solitaire/types';
 import { chinesePlay } from './chinese-solitaire/chinese-play';
@@ -7,6 +9,7 @@ import { type GameOf, makeGame } from './make-game';
 import type { GameTypes, Play } from './play';
 import { type RackTypes, rackPlay } from './rack-play';
 import type { RecordOf, ReplayedOf } from './record';
+import { type YearTypes, yearPlay } from './year/year-play';
 
 /** The ways of playing, by the name that a rule set's table has for its own, with their types. */
 export interface Plays {
@@ -16,6 +19,8 @@ export interface Plays {
   readonly chineseSolitaire: ChineseTypes;
   /** The American solitaire. */
   readonly americanSolitaire: AmericanTypes;
+  /** The Year game: clockwise, with a Flower Wall, calls of the seasons, and stealing. */
+  readonly year: YearTypes;
 }
 
 /** A game of one rule set, as pure functions over plain states; of the table game if no other way of playing is named. */
@@ -26,15 +31,15 @@ export type GameRecord<T extends GameTypes = RackTypes> = RecordOf<T>;
 export type Replayed<T extends GameTypes = RackTypes> = ReplayedOf<T>;
 
 /** A rule set that is played in one of these ways, or in any. */
-export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] & {
-  readonly table: { readonly play: K };
-};
+export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] &
+  HasTiles & { readonly table: AnyTable & { readonly play: K } };
 
 /** How each way of playing is made for a rule set. */
 const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {
   racks: rackPlay,
   chineseSolitaire: chinesePlay,
   americanSolitaire: americanPlay,
+  year: yearPlay,
 };
 
 /**

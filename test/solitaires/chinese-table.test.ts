@@ -93,7 +93,7 @@ describe('the walls', () => {
       2 * 1,
       'over the end of East’s wall, which starts again',
     ],
-  ] as const)('CS-3, CS-3a, CS-4, CS-5: %j with “%s” breaks at %d: %s', (dice, overrun, gap) => {
+  ] as const)('CS-3, CS-3a, CS-4, CS-5: %j with “%s” breaks at %d: %s', (dice, overrun, gap, _) => {
     const rules = chineseSolitaire({ overrun });
     const wall = shuffleWall(rules, seededRandom('break'));
     const created = gameOf(rules).createGame({ wall, dice });
@@ -406,36 +406,46 @@ describe('the end', () => {
     }
   });
 
-  /** A game in which the wall runs out with the hand waiting; the last tile of the wall is 9C. */
-  const atLast = (choices: ChineseChoices = {}) => {
-    const alone = sit(
-      { rack: [...WAITING, THROWN], draws: [], end: ['9C', 'F1', 'F2'], seed: 'last' },
-      choices,
-    );
+  const FLOWERS: readonly Tile[] = ['F1', 'F2', 'F3', '2C', 'F4', 'S1', 'S2', '2C', 'S3', 'S4', '1D', '2C'];
+
+  /** A game up to the moment when the wall’s last tile, 9C, is drawn: 128 draws, so by the player; after a claim by North. */
+  const atLast = (by: 'drawn' | 'discarded', choices: ChineseChoices = {}) => {
+    if (by === 'drawn') {
+      const alone = sit({ rack: [...WAITING, THROWN], draws: FLOWERS, end: ['9C', '1D', '1D'] }, choices);
+      alone.act({ type: 'discard', tile: THROWN });
+      alone.playUntil(({ wallLeft }) => wallLeft === 0);
+      return alone;
+    }
+    const rack: readonly Tile[] = [...WAITING.slice(3), 'E', 'E', 'S', THROWN];
+    const alone = sit({ rack, draws: ['E', ...FLOWERS], end: ['9C', '1D', '1D'] }, choices);
+    alone.act({ type: 'discard', tile: THROWN });
+    alone.act({ type: 'call', tile: 'E', with: ['E', 'E'] });
+    alone.act({ type: 'discard', tile: 'S' });
     alone.playUntil(({ wallLeft }) => wallLeft === 0);
     return alone;
   };
 
-  test('CS-8, CS-18a: with the wall exhausted nothing scores, and its last tile doubles', () => {
-    const alone = atLast();
-    expect(alone.state().wallLeft).toBe(0);
-    const declares = alone.legal().find(({ type }) => type === 'mahjongg');
-    if (declares !== undefined) {
-      const again = sitAlone<'chineseSolitaire'>(
-        chineseSolitaire(),
-        chineseSetup(chineseSolitaire(), {
-          rack: [...WAITING, THROWN],
-          end: ['9C', 'F1', 'F2'],
-          seed: 'last',
-        }),
-      );
-      again.playUntil(({ wallLeft }) => wallLeft === 0);
-      again.act(declares);
-      expect(wonBy(again).declared.win.lastTile).toBe(true);
-      expect(wonBy(again).score.doubles['2d']).toBe(2);
-    } else expect(alone.state().phase).not.toBe('claims');
-    alone.playUntil(() => false);
-    expect(alone.outcome()).toEqual({ ending: 'wallGame' });
-    expect(alone.game.returns(alone.state())).toEqual({ E: 0 });
+  test.each([
+    ['drawn', {}, 2],
+    ['drawn', { lastTile: 'drawn' }, 2],
+    ['discarded', {}, 2],
+    ['discarded', { lastTile: 'drawn' }, undefined],
+  ] as const)('CS-18a: Mah Jongg on the wall’s last tile, %s, with %j', (by, choices, factor) => {
+    const alone = atLast(by, choices);
+    const [choice] = alone.choices('mahjongg');
+    alone.act({ type: 'mahjongg', ...choice });
+    const { declared, score } = wonBy(alone);
+    expect([declared.win.lastTile, declared.win.tile, score.doubles['2d']]).toEqual([true, '9C', factor]);
+  });
+
+  test('CS-8: with the wall exhausted nothing scores', () => {
+    for (const by of ['drawn', 'discarded'] as const) {
+      const alone = atLast(by);
+      if (by === 'drawn') alone.act({ type: 'discard', tile: '9C' });
+      else alone.decline();
+      expect([alone.state().phase, alone.outcome()]).toEqual(['over', { ending: 'wallGame' }]);
+      expect(alone.game.returns(alone.state())).toEqual({ E: 0 });
+      expect(alone.refusal({ type: 'decline' })).toEqual(['gameOver', '']);
+    }
   });
 });

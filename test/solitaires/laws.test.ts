@@ -2,6 +2,7 @@ import { practiceCard } from '../../src/card/practice-card';
 import { americanCard } from '../../src/cards';
 import {
   type AmericanTypes,
+  allTiles,
   type ChineseTypes,
   gameOf,
   type Random,
@@ -58,7 +59,7 @@ const chinese = (name: string, choices: ChineseChoices, reaches: Reaches = CHINE
     begin: (random) => (random(3) === 0 ? waiting(rules, random) : byChance(rules, random)),
     seenAtEnd: () => 0,
     reaches,
-    games: 24,
+    games: 32,
   });
 };
 

@@ -195,7 +195,7 @@ const candidates = <T extends SolitaireTypes>(
   const any = (): Tile => tiles[random(tiles.length)] as Tile;
   const some = [...legal.slice(0, 30), ...earlier.slice(-15)];
   return some.flatMap((action) => {
-    const now: Record<string, unknown> = { ...action, moment: state.moment };
+    const now = { ...action, moment: state.moment } as unknown as Record<string, unknown>;
     const list = (now['tiles'] ?? now['with']) as readonly Tile[] | undefined;
     const name = 'tiles' in now ? 'tiles' : 'with';
     return [
