@@ -1,3 +1,4 @@
+import type { Bot } from '../bots/bot';
 import { playGame } from '../bots/play-game';
 import { seededRandom } from '../game/chance';
 import type { TableRules } from '../game/kit';
@@ -58,6 +59,18 @@ const count = (tally: Tally, outcome: Outcome, seated: readonly number[]): void 
   });
 };
 
+/** A bot that, instead of failing, says why and chooses nothing, so that its game stops there. */
+const watched =
+  (bot: Bot, failed: (why: string) => void): Bot =>
+  (view, random) => {
+    try {
+      return bot(view, random);
+    } catch (error) {
+      failed(error instanceof Error ? error.message : String(error));
+      return undefined as never;
+    }
+  };
+
 /** Plays one more game and counts it; the seed and the number of the game decide all that chance does in it. */
 export const playOne = (
   tally: Tally,
@@ -66,12 +79,18 @@ export const playOne = (
   seed: string,
 ): Result<void, string> => {
   const seated = seating(bots.length, tally.games);
-  const players = seated.map((place) => (bots[place] as NamedBot).bot);
+  let broken: string | undefined;
+  const players = seated.map((place) =>
+    watched((bots[place] as NamedBot).bot, (why) => {
+      broken = why;
+    }),
+  );
   const played = playGame(rules, players, seededRandom(`${seed}/${tally.games + 1}`));
   if (!played.ok) {
     const { seat, error } = played.error;
     const { name } = bots[seated[SEATS.indexOf(seat)] as number] as NamedBot;
-    return failure(`game ${tally.games + 1}: the bot “${name}” at ${seat} may not do that: ${error.message}`);
+    const fault = broken === undefined ? `may not do that: ${error.message}` : `failed: ${broken}`;
+    return failure(`game ${tally.games + 1}: the bot “${name}” at ${seat} ${fault}`);
   }
   const { state, actions } = played.value;
   tally.games++;

@@ -1,3 +1,4 @@
+import { nearestName } from '../result/nearest-name';
 import { isRecord, ownList, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
@@ -30,7 +31,7 @@ export interface GameSetup {
 }
 
 /** The stable names of everything that can be wrong with a setup. */
-export type SetupCode = 'notASetup' | 'badWall' | 'badDice' | 'badPlayers' | 'badManners';
+export type SetupCode = 'notASetup' | 'unknownOption' | 'badWall' | 'badDice' | 'badPlayers' | 'badManners';
 
 /** Why a game cannot begin. */
 export interface IllegalSetup {
@@ -152,7 +153,34 @@ export const readPlayers = (kit: Kit, value: unknown): Read<BySeat<Player>> => {
   return bad('badPlayers', message, 'CF-34', { levels: kit.table.levels });
 };
 
-/** Reads any value as the setup of a game of these rules. */
+/** The parts of a setup. */
+const NAMES: readonly (keyof GameSetup)[] = ['wall', 'dice', 'players', 'manners'];
+
+/** What is said of a part that a setup does not have, with the name that was probably meant. */
+export const unknownPart = (
+  whole: string,
+  name: string,
+  names: readonly string[],
+): Pick<IllegalSetup, 'message' | 'params'> => {
+  const nearest = nearestName(name, names);
+  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  return {
+    message: `${whole} has no part ${described(name)}.${hint}`,
+    params: { option: name.slice(0, 40), ...(nearest !== undefined && { nearest }) },
+  };
+};
+
+/** Reads any value as the setup of a game of these rules, which has no other parts. */
+export const readWholeSetup = (kit: Kit, value: unknown): Read<CheckedSetup> => {
+  const stranger = isRecord(value)
+    ? Object.keys(value).find((name) => !(NAMES as readonly string[]).includes(name))
+    : undefined;
+  return stranger === undefined
+    ? readSetup(kit, value)
+    : failure({ code: 'unknownOption', rule: '', ...unknownPart('A game', stranger, NAMES) });
+};
+
+/** Reads those parts of any value that are the setup of a game of these rules. */
 export const readSetup = (kit: Kit, value: unknown): Read<CheckedSetup> => {
   if (!isRecord(value))
     return bad('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);

@@ -9,7 +9,7 @@ import type { Kit } from './kit';
 import { readAction } from './read-action';
 import { readJson, type StoredFault, storedFault } from './read-json';
 import { at, type BySeat, forSeats } from './seats';
-import { isSound } from './sound-state';
+import { contradiction } from './sound-state';
 import { stageFault } from './stage-fault';
 import { discardOf, racksOf, stagesOf } from './stage-fields';
 import type { GameState, Hidden, Phase, Scene } from './state';
@@ -145,7 +145,8 @@ const hasAllTiles = (
 
 const faultOf = (kit: Kit, state: GameState): Refused | undefined => {
   if (!hasAllTiles(kit, state)) return bad('The tiles of this state are not those of the game.');
-  if (!isSound(kit, state)) return bad('The parts of this state contradict each other.');
+  const found = contradiction(kit, state);
+  if (found !== undefined) return bad(found.message, found.part);
   const fault = stageFault(kit, state);
   return fault === undefined ? undefined : bad(fault, 'now');
 };

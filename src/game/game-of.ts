@@ -4,7 +4,7 @@ import { isSameValue } from '../result/same-value';
 import { expectRules } from '../rules/expect-rules';
 import type { Seat } from '../rules/payouts';
 import type { Action } from './actions';
-import { type GameSetup, type IllegalSetup, readSetup, startGame } from './create-game';
+import { type GameSetup, type IllegalSetup, readWholeSetup, startGame } from './create-game';
 import { decodeGame, encodeGame } from './decode-state';
 import type { Event, SeenEvent } from './events';
 import type { IllegalAction } from './illegal';
@@ -81,7 +81,7 @@ export const gameOf = (rules: TableRules): Game => {
   };
   return Object.freeze<Game>({
     createGame: (setup) => {
-      const read = readSetup(kit, setup);
+      const read = readWholeSetup(kit, setup);
       return read.ok ? success(startGame(kit, read.value)) : read;
     },
     awaiting: ({ awaiting }) => awaiting,

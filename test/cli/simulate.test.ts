@@ -114,7 +114,12 @@ describe('a bot of one’s own', () => {
   test.each([
     ['something illegal', "export default () => ({ type: 'fly' });", 'the bot “own” at E may not do that'],
     ['nothing', 'export default () => undefined;', 'the bot “own” at E may not do that'],
-    ['an error', "export default () => { throw new Error('I am lost'); };", 'I am lost'],
+    [
+      'an error',
+      "export default () => { throw new Error('I am lost'); };",
+      'game 1: the bot “own” at E failed: I am lost',
+    ],
+    ['a thrown text', "export default () => { throw 'lost'; };", 'the bot “own” at E failed: lost'],
     ['no function', 'export default 7;', 'is a function (view, random) => action'],
     ['no export', '', 'is a function (view, random) => action'],
     ['no JavaScript', 'export default (', 'cannot be loaded'],
