@@ -54,7 +54,8 @@ const [theirs] = tablesOf(await loadLibrary(pathToFileURL(`${folder}/`)), 8);
 rmSync(folder, { recursive: true });
 
 const peer = loadPeer();
-const few = { ...tables[0], texts: theirs?.texts };
+// What takes a fiftieth of the time is done more often, so that both sides are timed for about as long.
+const few = { ...tables[0], texts: Array.from({ length: 10 }, () => theirs?.texts ?? []).flat() };
 const games = compared(peer, /** @type {any} */ (theirs));
 const rates = ratesOf(
   {

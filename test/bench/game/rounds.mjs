@@ -23,7 +23,6 @@ export const ratesOf = (sides, rounds, warmUp = 4) => {
     if (round % 2 === 1) order.reverse();
     for (const [name, prepare] of order) {
       const run = prepare(round);
-      globalThis.gc?.();
       const began = now();
       const done = run();
       const perSecond = (done / (now() - began)) * 1e6;
