@@ -123,6 +123,7 @@ const OTHER_RULES = [
   'AS-8',
   'AS-8a',
   'AS-9',
+  'AG-14',
   'AG-36',
   'CS-24',
   'YG-16',

@@ -44,6 +44,33 @@ describe('turns', () => {
     expect(sitting.state().awaiting).toEqual(['N']);
   });
 
+  test('AG-14: nobody draws ahead: the wall is as it was until the last answer, and nobody has an action to draw by', () => {
+    const sitting = sit({ racks: { E: EAST, W: PUNG }, draws: ['2C', '3D'] });
+    const { wallLeft } = sitting.state();
+    sitting.act('E', { type: 'discard', tile: '5D' });
+    for (const seat of ['S', 'N'] as const) {
+      expect(sitting.legal(seat, 'discard')).toEqual([]);
+      expect(sitting.refusal(seat, { type: 'discard', tile: '2C' })).toEqual(['wrongPhase', '']);
+      sitting.decline(seat);
+      expect([sitting.state().wallLeft, sitting.state().counts.S, sitting.state().drawn]).toEqual([
+        wallLeft,
+        13,
+        null,
+      ]);
+    }
+    sitting.decline('W');
+    expect([sitting.state().wallLeft, sitting.state().drawn]).toEqual([wallLeft - 1, '2C']);
+  });
+
+  test('AG-14: a tile that is called leaves the wall as it is, too', () => {
+    const sitting = sit({ racks: { E: EAST, W: PUNG }, draws: ['2C', '3D'] });
+    const { wallLeft } = sitting.state();
+    sitting.act('E', { type: 'discard', tile: '5D' });
+    sitting.act('W', { type: 'call', tile: '5D', with: ['5D', '5D'] });
+    sitting.decline('S', 'N');
+    expect([sitting.state().wallLeft, sitting.state().awaiting]).toEqual([wallLeft, ['W']]);
+  });
+
   test('AG-12: a discarded joker is not called, for a set or for Mah Jongg; any other tile is', () => {
     const racks = { E: ['J', ...EAST.slice(0, 13)] as Tile[], S: PUNG };
     for (const [tile, refused] of [

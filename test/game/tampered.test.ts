@@ -120,7 +120,12 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
     setIn(['now'], 'exchange', { from: 'S', meld: 0 }),
     'now',
   ],
-  ['an answer of the discarder', () => atClaims().state(), setIn(['answers'], 'E', { type: 'decline' }), 'answers'],
+  [
+    'an answer of the discarder',
+    () => atClaims().state(),
+    setIn(['answers'], 'E', { type: 'decline' }),
+    'answers',
+  ],
   [
     'a call of tiles not held',
     () => atClaims().state(),
