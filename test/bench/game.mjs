@@ -67,12 +67,12 @@ const rates = ratesOf(
 );
 /** @param {readonly number[]} theirs */
 const ratios = (theirs) =>
-  summary(theirs.map((rate, round) => /** @type {number} */ (rates.own?.[round]) / rate));
+  summary(theirs.map((rate, round) => /** @type {number} */ (rates['own']?.[round]) / rate));
 const beside = {
   games,
-  own: summary(rates.own ?? []),
-  carried: { rate: summary(rates.carried ?? []), ratio: ratios(rates.carried ?? []) },
-  counted: { rate: summary(rates.counted ?? []), ratio: ratios(rates.counted ?? []) },
+  own: summary(rates['own'] ?? []),
+  carried: { rate: summary(rates['carried'] ?? []), ratio: ratios(rates['carried'] ?? []) },
+  counted: { rate: summary(rates['counted'] ?? []), ratio: ratios(rates['counted'] ?? []) },
 };
 console.log(JSON.stringify(beside));
 

@@ -41,7 +41,7 @@ export const chosen =
 
 /** boardgame.io, by a name that no tool takes for a dependency of the library. */
 export const loadPeer = () => {
-  process.env.NODE_ENV = 'production';
+  process.env['NODE_ENV'] = 'production';
   const require = createRequire(new URL('../peers/', import.meta.url));
   const { CreateGameReducer, InitializeGame } = require(['boardgame.io', 'internal'].join('/'));
   const { Client } = require(['boardgame.io', 'client'].join('/'));
