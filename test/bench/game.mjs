@@ -29,24 +29,7 @@ const library = await loadLibrary(root);
 const tables = tablesOf(library, Number(values.games));
 const rounds = Number(values.rounds);
 
-const speeds = tables.map((table) => {
-  const rates = ratesOf(
-    {
-      applied: applied(table),
-      chosen: chosen(library, table, Math.ceil(Number(values.games) / 2)),
-      hosted: hosted(table),
-      replayed: replayed(table),
-    },
-    rounds,
-  );
-  const row = {
-    name: table.name,
-    ...Object.fromEntries(Object.entries(rates).map(([side, all]) => [side, summary(all)])),
-  };
-  console.log(JSON.stringify(row));
-  return row;
-});
-
+// First of all: a program has one rule set, as a rule, and is compiled for that alone.
 // boardgame.io freezes what it is given, which makes other objects of it for the compiler: so it gets a copy of its own.
 const folder = mkdtempSync(`${tmpdir()}/table-`);
 cpSync(new URL('dist', root), `${folder}/dist`, { recursive: true });
@@ -75,6 +58,24 @@ const beside = {
   counted: { rate: summary(rates['counted'] ?? []), ratio: ratios(rates['counted'] ?? []) },
 };
 console.log(JSON.stringify(beside));
+
+const speeds = tables.map((table) => {
+  const rates = ratesOf(
+    {
+      applied: applied(table),
+      chosen: chosen(library, table, Math.ceil(Number(values.games) / 2)),
+      hosted: hosted(table),
+      replayed: replayed(table),
+    },
+    rounds,
+  );
+  const row = {
+    name: table.name,
+    ...Object.fromEntries(Object.entries(rates).map(([side, all]) => [side, summary(all)])),
+  };
+  console.log(JSON.stringify(row));
+  return row;
+});
 
 const costs = tables.map((table) => ({ ...sizesOf(table), memory: Math.round(memoryOf(table)) }));
 for (const row of costs) console.log(JSON.stringify(row));
