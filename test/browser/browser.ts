@@ -53,6 +53,11 @@ export const openPage = async (
   page.on('request', (request) => {
     if (request.url().split('#')[0] !== address) requests.push(request.url());
   });
+  // What the policy of the page stopped was never sent.
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'csp') requests.splice(requests.indexOf(request.url()), 1);
+  });
+  page.setDefaultTimeout(10_000);
   await page.goto(url);
   return { page, faults, requests, close: () => context.close() };
 };
