@@ -1,6 +1,7 @@
 import { analyze } from './analyze';
 import { card } from './card';
 import type { Command } from './command';
+import { explain } from './explain';
 import { layouts } from './layouts';
 import { possible } from './possible';
 import { score } from './score';
@@ -18,4 +19,5 @@ export const COMMANDS: readonly Command[] = [
   simulate,
   layouts,
   card,
+  explain,
 ];
