@@ -5,7 +5,6 @@ import {
   throwDice,
   type Viewer,
   type YearAction,
-  type YearSetup,
   type YearState,
   type YearTypes,
 } from '../../../src/game';
@@ -121,6 +120,20 @@ const rich: Opening = (rules, random) => ({
   ),
 });
 
+/** A pung is called, and the fourth joins it at once (YG-9). */
+const fourthHeld: Opening = (rules, random) => {
+  const racks = { E: ['7C', '1D'], S: ['1B'], W: ['7C', '7C', '7C', '2B'], N: ['3B'] } as const;
+  const actions: readonly YearAction[] = [
+    ...keeps(0),
+    { type: 'discard', seat: 'E', moment: 4, tile: '7C' },
+    { type: 'call', seat: 'W', moment: 5, tile: '7C', with: ['7C', '7C'] },
+    { type: 'decline', seat: 'S', moment: 5 },
+    { type: 'decline', seat: 'N', moment: 5 },
+    { type: 'reveal', seat: 'W', moment: 6, tiles: ['7C'] },
+  ];
+  return { setup: stackedYear(rules, { racks }, random), actions };
+};
+
 /** A flower lies revealed that another player lacks, who can steal it. */
 const stealable: Opening = (rules, random) => {
   const hand: readonly Tile[] =
@@ -221,11 +234,11 @@ export const onlyFlowers: Opening = (rules, random) => {
 
 const OPENINGS: readonly Opening[] = [
   byChance,
-  byChance,
   nearlyWon,
   claimed,
+  nearlyWon,
   rich,
-  rich,
+  fourthHeld,
   stealable,
   stealableSet,
 ];
@@ -396,5 +409,3 @@ export const subjectOf = ({
     games,
   };
 };
-
-export type { YearSetup };
