@@ -79,14 +79,18 @@ const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
   return [...tiles.slice(0, place), ...tiles.slice(place + 1)];
 };
 
-/** South lacks a tile and draws it first; or the dealer was dealt a whole hand. */
+/** South lacks a tile and draws it first. */
 const nearlyWon: Opening = (rules, random) => {
   const hand = winningHand(rules, random);
   const tile = hand[random(14)] as Tile;
-  const isWhole = random(2) === 0;
-  const racks = isWhole ? { E: hand } : { S: without(hand, tile) };
-  return { setup: stackedYear(rules, { racks, draws: isWhole ? [] : [tile] }, random) };
+  return { setup: stackedYear(rules, { racks: { S: without(hand, tile) }, draws: [tile] }, random) };
 };
+
+/** The dealer was dealt a whole hand. */
+const dealtWhole: Opening = (rules, random) => ({
+  setup: stackedYear(rules, { racks: { E: winningHand(rules, random) } }, random),
+  actions: [...keeps(0), { type: 'mahjongg', seat: 'E', moment: 4 }],
+});
 
 /** The dealer can discard the tile that another player lacks. */
 const claimed: Opening = (rules, random) => {
@@ -234,7 +238,7 @@ export const onlyFlowers: Opening = (rules, random) => {
 
 const OPENINGS: readonly Opening[] = [
   byChance,
-  nearlyWon,
+  dealtWhole,
   claimed,
   nearlyWon,
   rich,
