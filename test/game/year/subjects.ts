@@ -92,14 +92,20 @@ const dealtWhole: Opening = (rules, random) => ({
   actions: [...keeps(0), { type: 'mahjongg', seat: 'E', moment: 4 }],
 });
 
-/** The dealer can discard the tile that another player lacks. */
+/** The dealer discards the tile that another player lacks, who claims it. */
 const claimed: Opening = (rules, random) => {
   const hand = winningHand(rules, random);
   const seat = SEATS[1 + random(3)] as Seat;
   const plain = hand.filter((tile) => !/^[FS][1-4]$/.test(tile));
   const tile = plain[random(plain.length)] as Tile;
   const setup = stackedYear(rules, { racks: { E: [tile], [seat]: without(hand, tile) } }, random);
-  return { setup, actions: [...keeps(0), { type: 'discard', seat: 'E', moment: 4, tile }] };
+  const answers = SEATS.slice(1).map(
+    (other): YearAction =>
+      other === seat
+        ? { type: 'mahjongg', seat, moment: 5, tile }
+        : { type: 'decline', seat: other, moment: 5 },
+  );
+  return { setup, actions: [...keeps(0), { type: 'discard', seat: 'E', moment: 4, tile }, ...answers] };
 };
 
 /** Every player keeps what flowers there are. */
