@@ -3,15 +3,7 @@ import { nearestName } from '../result/nearest-name';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import type { Given, Usage } from './given';
-import type { TableGame } from './table-game';
-
-/** A bot by its name. */
-export interface NamedBot {
-  /** The name given on the command line. */
-  readonly name: string;
-  /** How it plays, if it is the one of `--bot`; the others are known by their names. */
-  readonly own: unknown;
-}
+import type { NamedBot, TableGame } from './table-game';
 
 /** The name under which the bot of `--bot` is listed. */
 const OWN = 'own';

@@ -2,7 +2,7 @@ import type { PlayedBy, Plays } from '../game/game-of';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import { badInput } from './bad-input';
-import { givenBots, type NamedBot } from './bot-list';
+import { givenBots } from './bot-list';
 import { columns } from './columns';
 import type { Command } from './command';
 import { countGiven, type Given, type Usage } from './given';
@@ -14,7 +14,7 @@ import { printed } from './reasons-text';
 import { givenRules } from './settings';
 import { simulateAlone } from './simulate-alone';
 import { aloneGame } from './solitaire-tally';
-import { rackGame, type TableGame, yearTable } from './table-game';
+import { type NamedBot, rackGame, type TableGame, yearTable } from './table-game';
 import { emptyTally, playOne, type Tally } from './tally';
 
 /** How many games are played if `--games` does not say. */

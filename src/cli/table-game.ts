@@ -10,8 +10,15 @@ import type { BySeat } from '../game/seats';
 import { failure, type Result, success } from '../result/result';
 import type { Seat } from '../rules/payouts';
 import type { YearGame } from '../rules/year';
-import type { NamedBot } from './bot-list';
 import { faultOf, type Watch, watched } from './watched-bot';
+
+/** A bot by its name. */
+export interface NamedBot {
+  /** The name given on the command line. */
+  readonly name: string;
+  /** How it plays, if it is the one of `--bot`; the others are known by their names. */
+  readonly own: unknown;
+}
 
 /** The ways of playing with others. */
 export type Together = 'racks' | 'year';

@@ -1,8 +1,7 @@
 import type { Ending } from '../game/match-state';
 import { failure, type Result, success } from '../result/result';
 import { SEATS } from '../rules/payouts';
-import type { NamedBot } from './bot-list';
-import type { TableGame, TableResult } from './table-game';
+import type { NamedBot, TableGame, TableResult } from './table-game';
 
 /** What one bot came to. */
 export interface BotTally {

@@ -39,6 +39,19 @@ const simulated = (...words: readonly string[]): Simulated => {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
+describe('Year games', () => {
+  test('YG-14: they end with Mah Jong or an exhausted wall; YG-13: points come from the table of those who play', () => {
+    const words = ['--rules', 'year', '--games', '4', '--bots', 'greedy,greedy,random,random'];
+    const plain = simulated(...words);
+    const { mahjongg = 0, wallGame = 0 } = plain.endings;
+    expect([mahjongg + wallGame, sum(plain.bots.map(({ wins }) => wins))]).toEqual([4, mahjongg]);
+    expect(sum(plain.bots.map(({ score }) => score))).toBe(0);
+    const points = { pair: { concealed: 1, revealed: 1 }, pung: { concealed: 1, revealed: 1 } };
+    const scored = simulated(...words, '--options', JSON.stringify({ points }));
+    expect(scored.bots.every(({ wins, score }) => wins > 0 === score > 0)).toBe(true);
+  });
+});
+
 describe('games of the library’s bots', () => {
   const words = ['--games', '6', '--seed', 'a'];
   const first = simulated(...words);

@@ -493,7 +493,11 @@ describe('every action that is refused says why', () => {
 
   test('every code is in the table', () => {
     const shown = new Set<string>(CASES.map(({ code }) => code));
-    expect(codes.filter((code) => !shown.has(code))).toEqual([]);
+    // The codes of the Year game and of the solitaires are shown by their own games.
+    const others = ['./year/refused.test.ts', '../solitaires/chinese-table.test.ts']
+      .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8'))
+      .join('\n');
+    expect(codes.filter((code) => !shown.has(code) && !others.includes(`'${code}'`))).toEqual([]);
   });
 
   test('and so is every code with every rule that the source refuses by', () => {

@@ -5,7 +5,6 @@ import {
   throwDice,
   type Viewer,
   type YearAction,
-  type YearSetup,
   type YearState,
   type YearTypes,
 } from '../../../src/game';
@@ -80,23 +79,33 @@ const without = (tiles: readonly Tile[], tile: Tile): readonly Tile[] => {
   return [...tiles.slice(0, place), ...tiles.slice(place + 1)];
 };
 
-/** South lacks a tile and draws it first; or the dealer was dealt a whole hand. */
+/** South lacks a tile and draws it first. */
 const nearlyWon: Opening = (rules, random) => {
   const hand = winningHand(rules, random);
   const tile = hand[random(14)] as Tile;
-  const isWhole = random(2) === 0;
-  const racks = isWhole ? { E: hand } : { S: without(hand, tile) };
-  return { setup: stackedYear(rules, { racks, draws: isWhole ? [] : [tile] }, random) };
+  return { setup: stackedYear(rules, { racks: { S: without(hand, tile) }, draws: [tile] }, random) };
 };
 
-/** The dealer can discard the tile that another player lacks. */
+/** The dealer was dealt a whole hand. */
+const dealtWhole: Opening = (rules, random) => ({
+  setup: stackedYear(rules, { racks: { E: winningHand(rules, random) } }, random),
+  actions: [...keeps(0), { type: 'mahjongg', seat: 'E', moment: 4 }],
+});
+
+/** The dealer discards the tile that another player lacks, who claims it. */
 const claimed: Opening = (rules, random) => {
   const hand = winningHand(rules, random);
   const seat = SEATS[1 + random(3)] as Seat;
   const plain = hand.filter((tile) => !/^[FS][1-4]$/.test(tile));
   const tile = plain[random(plain.length)] as Tile;
   const setup = stackedYear(rules, { racks: { E: [tile], [seat]: without(hand, tile) } }, random);
-  return { setup, actions: [...keeps(0), { type: 'discard', seat: 'E', moment: 4, tile }] };
+  const answers = SEATS.slice(1).map(
+    (other): YearAction =>
+      other === seat
+        ? { type: 'mahjongg', seat, moment: 5, tile }
+        : { type: 'decline', seat: other, moment: 5 },
+  );
+  return { setup, actions: [...keeps(0), { type: 'discard', seat: 'E', moment: 4, tile }, ...answers] };
 };
 
 /** Every player keeps what flowers there are. */
@@ -120,6 +129,20 @@ const rich: Opening = (rules, random) => ({
     random,
   ),
 });
+
+/** A pung is called, and the fourth joins it at once (YG-9). */
+const fourthHeld: Opening = (rules, random) => {
+  const racks = { E: ['7C', '1D'], S: ['1B'], W: ['7C', '7C', '7C', '2B'], N: ['3B'] } as const;
+  const actions: readonly YearAction[] = [
+    ...keeps(0),
+    { type: 'discard', seat: 'E', moment: 4, tile: '7C' },
+    { type: 'call', seat: 'W', moment: 5, tile: '7C', with: ['7C', '7C'] },
+    { type: 'decline', seat: 'S', moment: 5 },
+    { type: 'decline', seat: 'N', moment: 5 },
+    { type: 'reveal', seat: 'W', moment: 6, tiles: ['7C'] },
+  ];
+  return { setup: stackedYear(rules, { racks }, random), actions };
+};
 
 /** A flower lies revealed that another player lacks, who can steal it. */
 const stealable: Opening = (rules, random) => {
@@ -221,11 +244,11 @@ export const onlyFlowers: Opening = (rules, random) => {
 
 const OPENINGS: readonly Opening[] = [
   byChance,
-  byChance,
-  nearlyWon,
+  dealtWhole,
   claimed,
+  nearlyWon,
   rich,
-  rich,
+  fourthHeld,
   stealable,
   stealableSet,
 ];
@@ -396,5 +419,3 @@ export const subjectOf = ({
     games,
   };
 };
-
-export type { YearSetup };
