@@ -1,4 +1,4 @@
-import { ownValue } from '../result/own-values';
+import { isRecord, ownValue } from '../result/own-values';
 import type { MahjonggInError } from '../rules/claim';
 import { SEATS } from '../rules/payouts';
 import type { Settlement } from '../rules/settlement';
@@ -30,7 +30,7 @@ const listOf = (names: readonly string[]): string =>
 
 /** Whether the game goes on after Mah Jongg in error, for a claim that was settled; nothing for other claims (AG-35). */
 export const errorLines = (claim: unknown): readonly string[] => {
-  if (ownValue(claim, 'event') !== 'mahjonggInError') return [];
+  if (!isRecord(claim) || ownValue(claim, 'event') !== 'mahjonggInError') return [];
   const { declarer, exposed = [], seats = SEATS } = claim as Partial<MahjonggInError>;
   const dead = SEATS.filter((seat) => seat === declarer || exposed.includes(seat));
   if (seats.length - dead.length < 2) return ['The game is over (AG-35).'];

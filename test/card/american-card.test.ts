@@ -133,7 +133,7 @@ describe('the nearest lines', () => {
       LINE,
       { ...LINE, hand: 'FF 2222a 4444b 8888c', value: 30 },
       { ...LINE, hand: 'NEWS 22a 4444a 6666b' },
-      { ...LINE, hand: 'FF 2222a 4b 5555b 99c 8b' },
+      { ...LINE, hand: 'FF 2222a 44b 555b 999c' },
     ];
     const answer = validateHand(handOf('FF 2222B 4444C 689D E'), americanCard(cardOf(lines)));
     if (answer.valid) throw new Error('it does not win');

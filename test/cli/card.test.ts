@@ -132,7 +132,8 @@ test('TG-8: with a card the line says the value', () => {
   expect(done.stderr).toContain('--hand-value is for hands without a card');
   const win = { by: 'wall', value: 30 };
   const requests = [{ hand: 'FF 2222B 4444C 6666D', win }, { hand: 'FF 2222B 4444C 6666D' }];
-  const [valued, plain] = answers(['score', '--json', ...game], requests) as readonly object[];
+  const lines = requests.map((request) => JSON.stringify(request));
+  const [valued, plain] = answers(['score', '--json', ...game], lines) as readonly object[];
   expect(valued).toMatchObject({ valid: true, total: 25, ignored: ['win.value'] });
   expect(plain).not.toHaveProperty('ignored');
 });
@@ -145,13 +146,8 @@ test('AG-27a: whose joker it was is said in one way only', () => {
   expect(done.stderr).toContain('of another player’s');
   const win = { by: 'jokerExchange', ownJoker: false };
   const request = { hand: 'FF 2222B 444CJ [6666D]', win, winner: 'E' };
-  const [own, other] = answers(
-    ['score', '--json', ...GAME],
-    [
-      { ...request, jokerOf: 'E' },
-      { ...request, jokerOf: 'S' },
-    ],
-  ) as readonly object[];
+  const lines = ['E', 'S'].map((jokerOf) => JSON.stringify({ ...request, jokerOf }));
+  const [own, other] = answers(['score', '--json', ...GAME], lines) as readonly object[];
   expect(own).toMatchObject({ settlement: { reasons: [{ code: 'badSeat', rule: 'AG-27a' }] } });
   expect(other).toMatchObject({ settlement: { net: { E: 150 } } });
 });
