@@ -44,6 +44,7 @@ export interface Prospects<L> {
 
 const KINDS = JOKER + 1;
 const MOST_LISTED = 250;
+const P = Number((globalThis as any).process?.env.PP ?? 2);
 
 /** The chance that of so many copies, each coming with this share, at least some come. */
 const atLeast = (copies: number, some: number, share: number): number => {
@@ -61,21 +62,32 @@ const atLeast = (copies: number, some: number, share: number): number => {
 /** The same, each worked out once for a horizon. */
 const chances = new WeakMap<Horizon, Map<number, number>>();
 
-/** The chance that so many copies of a tile come, the last of them called if it may be. */
-const comes = (horizon: Horizon, copies: number, missing: number, mayCall: boolean): number => {
+/** Copies that may come for what is missing of a kind. */
+interface Copies {
+  /** Of the tile itself. */
+  readonly natural: number;
+  /** Jokers that could stand for it. */
+  readonly jokers: number;
+}
+
+const anyOf = ({ natural, jokers }: Copies, { drawn, callable }: Horizon): number =>
+  1 - (1 - callable) ** Math.max(0, natural) * (1 - drawn) ** jokers;
+
+/** The chance that so many of a kind come, the last of them called if it may be; jokers are never called (AG-12). */
+const comes = (horizon: Horizon, copies: Copies, missing: number, mayCall: boolean): number => {
   if (missing === 0) return 1;
   let known = chances.get(horizon);
   if (known === undefined) {
     known = new Map();
     chances.set(horizon, known);
   }
-  const key = (copies * 16 + missing) * 2 + Number(mayCall);
+  const { natural, jokers } = copies;
+  const key = ((natural * 16 + jokers) * 16 + missing) * 2 + Number(mayCall);
   const found = known.get(key);
   if (found !== undefined) return found;
-  const { drawn, callable } = horizon;
-  const chance = mayCall
-    ? atLeast(copies, missing - 1, drawn) * atLeast(copies - missing + 1, 1, callable)
-    : atLeast(copies, missing, drawn);
+  const before = mayCall ? missing - 1 : missing;
+  const first = atLeast(natural + jokers, before, horizon.drawn);
+  const chance = mayCall ? first * anyOf({ natural: natural - before, jokers }, horizon) : first;
   known.set(key, chance);
   return chance;
 };
@@ -107,15 +119,20 @@ const prospectOf = <L>(goal: Goal<L>, jokers: number, horizon: Horizon): Prospec
   const served = kinds === 0 ? 0 : Math.round((unseen.counts[JOKER] as number) / kinds);
   const missing = new Uint8Array(KINDS);
   let weight = 1;
+  // The last tile of all may be called whatever it is for: the one for which that counts most.
+  let last = 1;
   for (let kind = 0; kind < KINDS; kind++) {
     const isOpen = (open[kind] as number) > 0;
     const lacking = (bare[kind] as number) + (open[kind] as number);
     if (lacking === 0) continue;
     missing[kind] = lacking;
-    const copies = (unseen.counts[kind] as number) + (isOpen ? served : 0);
-    weight *= comes(horizon, copies, lacking, goal.mayExpose && isOpen);
+    const copies = { natural: unseen.counts[kind] as number, jokers: isOpen && kind !== JOKER ? served : 0 };
+    const mayCall = goal.mayExpose && isOpen && kind !== JOKER;
+    const chance = comes(horizon, copies, lacking, mayCall);
+    weight *= chance;
+    if (!mayCall && chance > 0) last = Math.max(last, comes(horizon, copies, lacking, true) / chance);
   }
-  return { goal, missing, spare: countsOf(goal.spare()), weight };
+  return { goal, missing, spare: countsOf(goal.spare()), weight: weight * last };
 };
 
 const keyOf = ({ missing, spare }: Prospect<unknown>): string => `${missing.join('')} ${spare.join('')}`;
@@ -138,7 +155,7 @@ export const prospectsOf = <L>(
     if (prospect.weight > 0 && !byNeed.has(key)) byNeed.set(key, prospect);
   }
   const list = [...byNeed.values()].sort((one, other) => other.weight - one.weight).slice(0, MOST_LISTED);
-  return { distance, list, promise: list.reduce((sum, { weight }) => sum + weight, 0) };
+  return { distance, list, promise: 0 };
 };
 
 /** What is left of the weight of a layout when tiles are given away, counted by kind. */
@@ -151,7 +168,7 @@ const weightWithout = (
   for (const [kind, count] of given) {
     const used = count - (spare[kind] as number);
     if (used <= 0) continue;
-    const copies = horizon.unseen.counts[kind] as number;
+    const copies = { natural: horizon.unseen.counts[kind] as number, jokers: 0 };
     const lacking = missing[kind] as number;
     const before = comes(horizon, copies, lacking, false);
     const after = comes(horizon, copies, lacking + used, goal.mayExpose && lacking + used === 1);
@@ -171,8 +188,8 @@ export const promiseWithout = <L>(
   let [promise, most, best]: [number, number, Goal<L> | undefined] = [0, -1, undefined];
   for (const prospect of list) {
     const weight = weightWithout(prospect, counts, horizon);
-    promise += weight;
+    promise += weight ** P;
     if (weight > most) [most, best] = [weight, prospect.goal];
   }
-  return { promise, best };
+  return { promise: promise ** (1 / P), best };
 };

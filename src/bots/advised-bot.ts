@@ -25,7 +25,7 @@ export const advisedBot =
     const actions = owedActions(view);
     const [only] = actions;
     if (actions.length === 1) return only as Action;
-    const scales = scalesFor(view, rules, CARES[strength]);
+    const scales = scalesFor(view, rules, typeof strength==='object'?strength as any:CARES[strength]);
     const choices = scales.ok ? ranked(scales.value, actions) : undefined;
     return (choices?.[0]?.action ?? only) as Action;
   };
