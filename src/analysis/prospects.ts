@@ -4,10 +4,10 @@ import { JOKER } from '../tiles/tile-index';
 import type { Unseen } from './draws';
 
 /*
- * How promising tiles are, for comparing choices with each other quickly. Every layout within reach gets a rough chance: of
- * each kind that it lacks, the chance that so many come, each unseen copy coming with the same share; the last tile of a
- * set that may be exposed comes more often, as others discard it. The chances of all layouts are added up. A tile given
- * away takes nothing from the layouts that have no use for it, and from the others what it costs to get it again.
+ * How promising tiles are, for comparing choices quickly. What counts first is how far the nearest layouts are that a
+ * choice leaves; then how likely the next tile brings one of them nearer, where a tile that may be called comes
+ * more often than one that must be drawn; then the rough chances of the layouts themselves. A tile given away takes nothing
+ * from the layouts that have no use for it, and makes the others one tile farther.
  */
 
 /** How likely an unseen tile still comes. */
@@ -38,13 +38,14 @@ export interface Prospects<L> {
   readonly distance: number;
   /** The layouts. */
   readonly list: readonly Prospect<L>[];
-  /** Their weights added up. */
-  readonly promise: number;
 }
 
 const KINDS = JOKER + 1;
 const MOST_LISTED = 250;
-const P = Number((globalThis as any).process?.env.PP ?? 2);
+/** A hand one tile nearer promises so many times as much. */
+const NEARER = 16;
+/** How much layouts that are one tile farther than the nearest count. */
+const FARTHER = 0.1;
 
 /** The chance that of so many copies, each coming with this share, at least some come. */
 const atLeast = (copies: number, some: number, share: number): number => {
@@ -146,7 +147,7 @@ export const prospectsOf = <L>(
   spread: number,
 ): Prospects<L> => {
   const distance = goals.distance(hand, stage);
-  if (distance === Number.POSITIVE_INFINITY) return { distance, list: [], promise: 0 };
+  if (distance === Number.POSITIVE_INFINITY) return { distance, list: [] };
   const jokers = hand.counts[JOKER] as number;
   const byNeed = new Map<string, Prospect<L>>();
   for (const goal of goals.goals(hand, stage, distance + spread)) {
@@ -155,26 +156,42 @@ export const prospectsOf = <L>(
     if (prospect.weight > 0 && !byNeed.has(key)) byNeed.set(key, prospect);
   }
   const list = [...byNeed.values()].sort((one, other) => other.weight - one.weight).slice(0, MOST_LISTED);
-  return { distance, list, promise: 0 };
+  return { distance, list };
 };
 
-/** What is left of the weight of a layout when tiles are given away, counted by kind. */
-const weightWithout = (
-  { goal, missing, spare, weight }: Prospect<unknown>,
-  given: ReadonlyMap<number, number>,
-  horizon: Horizon,
-): number => {
-  let left = weight;
-  for (const [kind, count] of given) {
-    const used = count - (spare[kind] as number);
-    if (used <= 0) continue;
-    const copies = { natural: horizon.unseen.counts[kind] as number, jokers: 0 };
-    const lacking = missing[kind] as number;
-    const before = comes(horizon, copies, lacking, false);
-    const after = comes(horizon, copies, lacking + used, goal.mayExpose && lacking + used === 1);
-    left *= before > 0 ? after / before : 0;
+/** How many of the tiles given away a layout has use for. */
+const usedOf = ({ spare }: Prospect<unknown>, given: ReadonlyMap<number, number>): number => {
+  let used = 0;
+  for (const [kind, count] of given) used += Math.max(0, count - (spare[kind] as number));
+  return used;
+};
+
+/** How likely the next tile of a kind brings a layout nearer: as one of its own draws, or as any discard. */
+const rateOf = ({ goal, missing }: Prospect<unknown>, kind: number, { drawn, callable }: Horizon): number => {
+  const isLast = goal.distance === 1;
+  const completes = missing[kind] === 1 && goal.mayExpose && goal.open.includes(kind);
+  return kind !== JOKER && (isLast || completes) ? callable : drawn;
+};
+
+/** A layout as far as tiles given away have made it. */
+interface Left<L> {
+  readonly prospect: Prospect<L>;
+  readonly distance: number;
+}
+
+/** The expected number of unseen tiles that come and bring one of the layouts nearer, each tile counted once. */
+const nearing = <L>(layouts: readonly Left<L>[], nearest: number, horizon: Horizon): number => {
+  const rates = new Float64Array(KINDS);
+  for (const { prospect, distance } of layouts) {
+    const share = distance === nearest ? 1 : FARTHER;
+    for (let kind = 0; kind < KINDS; kind++) {
+      if (prospect.missing[kind] === 0) continue;
+      rates[kind] = Math.max(rates[kind] as number, share * rateOf(prospect, kind, horizon));
+    }
+    if (prospect.goal.open.length > 0 && distance === nearest)
+      rates[JOKER] = Math.max(rates[JOKER] as number, horizon.drawn);
   }
-  return left;
+  return rates.reduce((sum, rate, kind) => sum + rate * (horizon.unseen.counts[kind] as number), 0);
 };
 
 /** How promising the hand is without some tiles, as places in `TILES`, and which layout is the best of them then. */
@@ -185,11 +202,15 @@ export const promiseWithout = <L>(
 ): { readonly promise: number; readonly best: Goal<L> | undefined } => {
   const counts = new Map<number, number>();
   for (const kind of given) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  let [promise, most, best]: [number, number, Goal<L> | undefined] = [0, -1, undefined];
-  for (const prospect of list) {
-    const weight = weightWithout(prospect, counts, horizon);
-    promise += weight ** P;
-    if (weight > most) [most, best] = [weight, prospect.goal];
-  }
-  return { promise: promise ** (1 / P), best };
+  const all = list.map((prospect) => {
+    return { prospect, distance: prospect.goal.distance + usedOf(prospect, counts) };
+  });
+  const nearest = all.reduce((least, { distance }) => Math.min(least, distance), Number.POSITIVE_INFINITY);
+  const left = all.filter(({ distance }) => distance <= nearest + 1);
+  const [best] = left;
+  if (best === undefined) return { promise: 0, best: undefined };
+  const near = left.filter(({ distance }) => distance === nearest);
+  const chance = near.reduce((sum, { prospect }) => sum + prospect.weight ** 2, 0) ** 0.5;
+  const promise = (nearing(left, nearest, horizon) + Math.min(1, chance)) / NEARER ** nearest;
+  return { promise, best: near[0]?.prospect.goal };
 };

@@ -191,7 +191,10 @@ export const weigher = <L>(scales: Scales<L>, now: Position<L>): ((action: Actio
   });
   const calling = (action: CallAction): Weighed<L> => {
     const called: Meld = { tiles: [action.tile, ...action.with] };
-    return becoming(action, without(rack, action.with), [...melds, called]);
+    const after = becoming(action, without(rack, action.with), [...melds, called]);
+    // What lies on the table binds: a call that brings the hand no nearer is left alone.
+    const isNearer = after.promise > 0 && (after.best?.distance ?? 0) < prospects.distance;
+    return isNearer ? after : { ...after, promise: Math.min(after.promise, standing.promise / 2) };
   };
   /** A pass of so many tiles that are chosen well. */
   const passingOn = (action: Action, count: number): Weighed<L> => {

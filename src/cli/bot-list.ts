@@ -1,7 +1,9 @@
 import { pathToFileURL } from 'node:url';
+import { advisedBot, type Strength } from '../bots/advised-bot';
 import { type Bot, randomBot } from '../bots/bot';
 import { greedyBot } from '../bots/greedy-bot';
 import type { TableRules } from '../game/kit';
+import type { HasGoals } from '../hands/rule-parts';
 import { nearestName } from '../result/nearest-name';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
@@ -18,7 +20,16 @@ export interface NamedBot {
 /** The name under which the bot of `--bot` is listed. */
 const OWN = 'own';
 
-const BOTS: Readonly<Record<string, (rules: TableRules) => Bot>> = {
+const advised =
+  (strength: Strength) =>
+  (rules: TableRules): Bot | undefined =>
+    'goals' in rules ? advisedBot(rules as TableRules & HasGoals, strength) : undefined;
+
+/** The bots of the library; those that follow advice need rules that know the way to a winning hand. */
+const BOTS: Readonly<Record<string, (rules: TableRules) => Bot | undefined>> = {
+  expert: advised('expert'),
+  regular: advised('regular'),
+  beginner: advised('beginner'),
   greedy: greedyBot,
   random: () => randomBot,
 };
@@ -70,7 +81,14 @@ export const givenBots = async (given: Given, rules: TableRules): Promise<Usage<
   if (stranger !== undefined) return unknown(stranger);
   const own = path === undefined ? success(randomBot) : await ownBot(path);
   if (!own.ok) return own;
-  return success(
-    names.map((name) => ({ name, bot: name === OWN ? own.value : (BOTS[name]?.(rules) as Bot) })),
-  );
+  const bots: NamedBot[] = [];
+  for (const name of names) {
+    const bot = name === OWN ? own.value : BOTS[name]?.(rules);
+    if (bot === undefined)
+      return failure(
+        `--bots: the bot “${name}” needs rules that know distances, which ${rules.name} without a card does not`,
+      );
+    bots.push({ name, bot });
+  }
+  return success(bots);
 };
