@@ -3,8 +3,10 @@ import { type Random, seededRandom } from '../game/chance';
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import type { Goal, HasGoals } from '../hands/rule-parts';
+import { MisuseError } from '../result/misuse';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { isSameValue } from '../result/same-value';
 import { expectRules } from '../rules/expect-rules';
 import type { Tile } from '../tiles/tile';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
@@ -127,6 +129,13 @@ export const ranked = <L>(
 export const owedActions = ({ legal }: PlayerView): readonly Action[] =>
   legal.filter(({ type }) => type !== 'challenge');
 
+/** Ends with a `MisuseError` if a view belongs to other rules. */
+const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
+  if (played.name === name && isSameValue(played.options, options)) return;
+  const message = `This view belongs to other rules than ${name} with these options.`;
+  throw new MisuseError([{ code: 'unknownRules', rule: '', message, params: {} }]);
+};
+
 /** A text that is the same for views of the same tiles at the same moment. */
 const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;
 
@@ -183,6 +192,7 @@ export const advise = <L>(
   const actions = owedActions(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
     return rejected(NOTHING_OWED);
+  expectSameRules(view, rules);
   const scales = scalesFor(view, rules);
   if (!scales.ok) return scales;
   const weighed = ranked(scales.value, actions);

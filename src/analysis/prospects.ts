@@ -41,7 +41,9 @@ export interface Prospects<L> {
 }
 
 const KINDS = JOKER + 1;
-const MOST_LISTED = 250;
+const MOST_LISTED = 2_000;
+/** How many are looked at where several tiles are given away, for which there are hundreds of choices. */
+const MOST_PASSED = 250;
 /** A hand one tile nearer promises so many times as much. */
 const NEARER = 16;
 /** How much layouts that are one tile farther than the nearest count. */
@@ -202,9 +204,11 @@ export const promiseWithout = <L>(
 ): { readonly promise: number; readonly best: Goal<L> | undefined } => {
   const counts = new Map<number, number>();
   for (const kind of given) counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  const all = list.map((prospect) => {
-    return { prospect, distance: prospect.goal.distance + usedOf(prospect, counts) };
-  });
+  const looked = given.length > 1 ? list.slice(0, MOST_PASSED) : list;
+  const all = looked.map((prospect) => ({
+    prospect,
+    distance: prospect.goal.distance + usedOf(prospect, counts),
+  }));
   const nearest = all.reduce((least, { distance }) => Math.min(least, distance), Number.POSITIVE_INFINITY);
   const left = all.filter(({ distance }) => distance <= nearest + 1);
   const [best] = left;

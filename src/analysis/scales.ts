@@ -22,7 +22,7 @@ export interface Care {
 }
 
 /** With all care. */
-export const FULL_CARE: Care = { spread: 1, patience: 0.6, calls: 2 };
+export const FULL_CARE: Care = { spread: 1, patience: 0.35, calls: 3 };
 
 /** No share is so great that a tile comes for certain. */
 const MOST = 0.9;

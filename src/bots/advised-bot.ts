@@ -10,9 +10,9 @@ export type Strength = 'beginner' | 'regular' | 'expert';
 
 /** How carefully each of them weighs its choices. */
 const CARES: Readonly<Record<Strength, Care>> = {
-  beginner: { spread: 0, patience: 0.6, calls: 1 },
-  regular: { spread: 0, patience: 0.6, calls: 2 },
-  expert: { spread: 1, patience: 0.6, calls: 2 },
+  beginner: { spread: 0, patience: 0.35, calls: 1 },
+  regular: { spread: 0, patience: 0.35, calls: 3 },
+  expert: { spread: 1, patience: 0.35, calls: 3 },
 };
 
 /**
@@ -25,7 +25,7 @@ export const advisedBot =
     const actions = owedActions(view);
     const [only] = actions;
     if (actions.length === 1) return only as Action;
-    const scales = scalesFor(view, rules, typeof strength==='object'?strength as any:CARES[strength]);
+    const scales = scalesFor(view, rules, CARES[strength]);
     const choices = scales.ok ? ranked(scales.value, actions) : undefined;
     return (choices?.[0]?.action ?? only) as Action;
   };

@@ -28,6 +28,8 @@ interface Way {
   readonly tiles: TileSet;
   readonly taking: Taking;
   readonly compiled: () => CompiledCard;
+  /** The open variants with a group for such an exposure, kept from the first time on. */
+  readonly byExposure: Map<string, readonly Variant[]>;
 }
 
 /** A variant with exposures in its groups, and what the others lack. */
@@ -146,12 +148,24 @@ const tilesOnTable = ({ melds }: WholeHand): Readonly<Uint8Array> => {
   return counts;
 };
 
+/** The open variants that have a callable group of the tile and size of an exposure, in the order of the card. */
+const variantsWith = ({ tile, size }: Exposure, { byExposure, compiled }: Way): readonly Variant[] => {
+  const key = `${tile} ${size}`;
+  const known = byExposure.get(key);
+  if (known !== undefined) return known;
+  const found = compiled().variants.filter(
+    ({ hand, groups }) =>
+      hand.open && groups.some((group) => group.callable && group.tile === tile && group.size === size),
+  );
+  byExposure.set(key, found);
+  return found;
+};
+
 /** Every way to approach variants with these exposures. */
 function* approaches(hand: CheckedHand, counts: Readonly<Uint8Array>, way: Way): Generator<Approach> {
   const exposures = hand.melds.map(({ tiles }) => exposureOf(tiles));
   const onTable = tilesOnTable(hand);
-  for (const variant of way.compiled().variants) {
-    if (!variant.hand.open) continue;
+  for (const variant of variantsWith(exposures[0]!, way)) {
     for (const laid of layExposures(variant.groups, exposures, way.taking)) {
       const approach = approachOf(variant, laid, counts, onTable, way);
       if (approach !== undefined) yield approach;
@@ -233,6 +247,7 @@ export const cardGoals = (card: Card, rules: CardRules, tiles: TileSet): GoalRul
     rules,
     tiles,
     taking: takingOf(rules),
+    byExposure: new Map(),
     compiled: () => compiledOnce(cardVariants(card, rules), rules.flowersAsJokers),
   };
   return Object.freeze({

@@ -3,24 +3,29 @@ import type { CompiledCard } from './compile-card';
 
 /*
  * How far a hand without exposures is from each variant of a card. What a variant lacks is the sum of what it lacks in bams,
- * in craks, in dots and in flowers with winds, and there are far fewer such parts than variants: each is worked out once
- * for a hand, and a variant is four of them added up. A part's lack is one number: 16 for each tile that jokers cannot
- * stand for and one for each that they may.
+ * in craks, in dots and in flowers with winds. There are fewer such parts than variants, and far fewer needs of single
+ * kinds that parts are made of: needs are worked out once for a hand, parts are added up from them, each from a shorter
+ * one and one need more, and variants from four parts. A lack is one number: 16 for each tile that jokers cannot stand
+ * for and one for each that they may. Nothing is skipped: loops without branches are faster here than bounds.
  */
 
-/** The parts of the variants of a card, in typed arrays. */
+/** The variants of a card by their parts, in typed arrays. */
 interface Parts {
-  /** Where the tiles of each part begin in the lists below; one more at the end. */
-  readonly starts: Uint32Array;
-  /** The tiles of the parts, by index. */
+  /** The tile of each need by index; printed jokers are a need of jokers that none is held for. */
   readonly kinds: Uint8Array;
-  /** How many places there are for each. */
+  /** How many places each need has. */
   readonly places: Uint8Array;
   /** How many of these take no jokers. */
   readonly fixed: Uint8Array;
+  /** The shorter part that each part goes on from; the first is empty. */
+  readonly shorter: Uint32Array;
+  /** The need that it adds. */
+  readonly added: Uint16Array;
   /** The four parts of each variant, one variant after the other. */
-  readonly ofVariants: Uint16Array | Uint32Array;
-  /** What each part lacks of the hand that was asked about last. */
+  readonly ofVariants: Uint32Array;
+  /** What each need lacks of the hand that was asked about last. */
+  readonly needLacks: Uint8Array;
+  /** What each part lacks of it. */
   readonly lacks: Uint8Array;
 }
 
@@ -29,62 +34,88 @@ const PARTS = 4;
 const BARE = 16;
 const OPEN_MASK = BARE - 1;
 
-const partOf = (kind: number): number => (kind === FLOWER || kind >= EAST ? 3 : Math.floor((kind - 1) / 10));
+const partOf = (kind: number): number =>
+  kind === FLOWER || kind >= EAST ? PARTS - 1 : Math.floor((kind - 1) / 10);
 
-const makeParts = ({ variants, starts, kinds, places, fixed }: CompiledCard): Parts => {
-  const ids = new Map<string, number>([['', 0]]);
-  const lists: number[][] = [[]];
+/** Equal things with the same number, in the order in which they came. */
+const numbering = (): { readonly keys: string[]; readonly numberOf: (key: string) => number } => {
+  const numbers = new Map<string, number>();
+  const keys: string[] = [];
+  return {
+    keys,
+    numberOf: (key) => {
+      const known = numbers.get(key);
+      if (known !== undefined) return known;
+      numbers.set(key, keys.length);
+      return keys.push(key) - 1;
+    },
+  };
+};
+
+const makeParts = ({ variants, starts, kinds, places, fixed, printed }: CompiledCard): Parts => {
+  const needs = numbering();
+  const parts = numbering();
+  parts.numberOf('');
   const ofVariants: number[] = [];
   for (let variant = 0; variant < variants.length; variant++) {
     const own: number[][] = Array.from({ length: PARTS }, () => []);
-    for (let at = starts[variant] as number; at < (starts[variant + 1] as number); at++)
-      own[partOf(kinds[at] as number)]?.push(at);
+    for (let at = starts[variant]!; at < starts[variant + 1]!; at++)
+      own[partOf(kinds[at]!)]!.push(needs.numberOf(`${kinds[at]} ${places[at]} ${fixed[at]}`));
+    if (printed[variant]! > 0) own[PARTS - 1]!.push(needs.numberOf(`${JOKER} ${printed[variant]} 0`));
     for (const list of own) {
-      list.sort((one, other) => (kinds[one] as number) - (kinds[other] as number));
-      const key = list.map((at) => `${kinds[at]} ${places[at]} ${fixed[at]}`).join();
-      const id = ids.get(key) ?? lists.length;
-      if (id === lists.length) {
-        ids.set(key, id);
-        lists.push(list);
-      }
-      ofVariants.push(id);
+      list.sort((one, other) => one - other);
+      ofVariants.push(list.reduce((shorter, need) => parts.numberOf(`${shorter} ${need}`), 0));
     }
   }
-  const ends = [0];
-  for (const list of lists) ends.push((ends.at(-1) as number) + list.length);
-  const flat = lists.flat();
+  const figures = (keys: readonly string[], at: number): readonly number[] =>
+    keys.map((key) => Number(key.split(' ')[at] ?? 0));
   return {
-    starts: Uint32Array.from(ends),
-    kinds: Uint8Array.from(flat, (at) => kinds[at] as number),
-    places: Uint8Array.from(flat, (at) => places[at] as number),
-    fixed: Uint8Array.from(flat, (at) => fixed[at] as number),
-    ofVariants: lists.length < 1 << 16 ? Uint16Array.from(ofVariants) : Uint32Array.from(ofVariants),
-    lacks: new Uint8Array(lists.length),
+    kinds: Uint8Array.from(figures(needs.keys, 0)),
+    places: Uint8Array.from(figures(needs.keys, 1)),
+    fixed: Uint8Array.from(figures(needs.keys, 2)),
+    shorter: Uint32Array.from(figures(parts.keys, 0)),
+    added: Uint16Array.from(figures(parts.keys, 1)),
+    ofVariants: Uint32Array.from(ofVariants),
+    needLacks: new Uint8Array(needs.keys.length),
+    lacks: new Uint8Array(parts.keys.length),
   };
 };
 
 const kept = new WeakMap<CompiledCard, Parts>();
 
 const partsOf = (card: CompiledCard): Parts => {
-  const known = kept.get(card) ?? makeParts(card);
-  kept.set(card, known);
-  return known;
+  const parts = kept.get(card) ?? makeParts(card);
+  kept.set(card, parts);
+  return parts;
 };
 
-/** Works out what each part lacks of these tiles. */
-const fillLacks = ({ starts, kinds, places, fixed, lacks }: Parts, counts: Readonly<Uint8Array>): void => {
-  for (let part = 1; part < lacks.length; part++) {
-    let lack = 0;
-    const end = starts[part + 1]!;
-    for (let at = starts[part]!; at < end; at++) {
-      const held = counts[kinds[at]!]!;
-      const own = fixed[at]!;
-      const all = places[at]!;
-      if (held < own) lack += BARE * (own - held) + all - own;
-      else if (held < all) lack += all - held;
-    }
-    lacks[part] = lack;
+const tables: Uint8Array[] = [];
+
+/** How many tiles are missing by lack, with so many jokers. */
+const missingWith = (jokers: number): Readonly<Uint8Array> => {
+  const known = tables[jokers];
+  if (known !== undefined) return known;
+  const made = new Uint8Array(BARE * BARE);
+  for (let lack = 0; lack < made.length; lack++)
+    made[lack] = (lack >> 4) + Math.max(0, (lack & OPEN_MASK) - jokers);
+  tables[jokers] = made;
+  return made;
+};
+
+/** The parts of a card with what each lacks of these tiles. */
+const partsFor = (card: CompiledCard, counts: Readonly<Uint8Array>): Parts => {
+  const parts = partsOf(card);
+  const { kinds, places, fixed, shorter, added, needLacks, lacks } = parts;
+  for (let need = 0; need < kinds.length; need++) {
+    const kind = kinds[need]!;
+    const held = kind === JOKER ? 0 : counts[kind]!;
+    const own = fixed[need]!;
+    const all = places[need]!;
+    needLacks[need] = held < own ? BARE * (own - held) + all - own : held < all ? all - held : 0;
   }
+  for (let part = 1; part < lacks.length; part++)
+    lacks[part] = lacks[shorter[part]!]! + needLacks[added[part]!]!;
+  return parts;
 };
 
 /** How many tiles a variant lacks whose places flowers may fill that are left over and serve as jokers. */
@@ -106,22 +137,13 @@ const lackServed = (card: CompiledCard, variant: number, counts: Readonly<Uint8A
 
 /** The fewest tiles that any variant lacks of concealed ones. */
 export const leastLack = (card: CompiledCard, counts: Readonly<Uint8Array>): number => {
-  const parts = partsOf(card);
-  const { ofVariants, lacks } = parts;
-  const { printed } = card;
-  fillLacks(parts, counts);
-  const jokers = counts[JOKER]!;
-  let least = Number.POSITIVE_INFINITY;
-  for (let variant = 0, at = 0; variant < printed.length; variant++, at += PARTS) {
-    const lack =
-      lacks[ofVariants[at]!]! +
-      lacks[ofVariants[at + 1]!]! +
-      lacks[ofVariants[at + 2]!]! +
-      lacks[ofVariants[at + 3]!]! +
-      printed[variant]!;
-    const open = lack & OPEN_MASK;
-    const missing = (lack >> 4) + (open > jokers ? open - jokers : 0);
-    if (missing < least) least = missing;
+  const { ofVariants, lacks } = partsFor(card, counts);
+  const missing = missingWith(counts[JOKER]!);
+  let least = ofVariants.length > 0 ? missing.length : Number.POSITIVE_INFINITY;
+  for (let at = 0; at < ofVariants.length; at += PARTS) {
+    const two = lacks[ofVariants[at]!]! + lacks[ofVariants[at + 1]!]!;
+    const all = two + lacks[ofVariants[at + 2]!]! + lacks[ofVariants[at + 3]!]!;
+    least = Math.min(least, missing[all]!);
   }
   if (counts[FLOWER]! > 0)
     for (const variant of card.flexible) least = Math.min(least, lackServed(card, variant, counts));
@@ -134,17 +156,15 @@ export const variantsLacking = (
   counts: Readonly<Uint8Array>,
   most: number,
 ): readonly number[] => {
-  const parts = partsOf(card);
-  const { ofVariants, lacks } = parts;
-  fillLacks(parts, counts);
+  const { ofVariants, lacks } = partsFor(card, counts);
+  const missing = missingWith(counts[JOKER]!);
+  const flexible = new Set(counts[FLOWER]! > 0 ? card.flexible : []);
   const found: number[] = [];
-  const serve = counts[FLOWER]! > 0 ? new Set(card.flexible) : undefined;
   for (let variant = 0; variant < card.printed.length; variant++) {
-    let lack = card.printed[variant]!;
+    let lack = 0;
     for (let part = 0; part < PARTS; part++) lack += lacks[ofVariants[PARTS * variant + part]!]!;
-    const missing = (lack >> 4) + Math.max(0, (lack & OPEN_MASK) - counts[JOKER]!);
-    const isNear = missing <= most || (serve?.has(variant) && lackServed(card, variant, counts) <= most);
-    if (isNear) found.push(variant);
+    const isNear = missing[lack]! <= most;
+    if (isNear || (flexible.has(variant) && lackServed(card, variant, counts) <= most)) found.push(variant);
   }
   return found;
 };
