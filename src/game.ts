@@ -1,6 +1,5 @@
 export type {
   Action,
-  ActionBase,
   Answer,
   CallAction,
   ChallengeAction,
@@ -17,6 +16,30 @@ export type {
   TakeBackAction,
   WishAction,
 } from './game/actions';
+export type {
+  AmericanEvent,
+  AmericanGameState,
+  AmericanHappening,
+  AmericanScene,
+  AmericanTable,
+  AmericanTypes,
+  AmericanView,
+  PassStage,
+  SeenAmericanEvent,
+  SolitaireAction,
+  SolitaireCallAction,
+  SolitaireDeclaration,
+  SolitaireDeclineAction,
+  SolitaireDiscardAction,
+  SolitaireExchangeAction,
+  SolitaireMahjonggAction,
+  SolitaireOutcome,
+  SolitairePassAction,
+  SolitairePhase,
+  SolitaireRoundAction,
+  SolitaireStageChange,
+  SolitaireStages,
+} from './game/american-solitaire/types';
 export {
   allTiles,
   type Random,
@@ -26,7 +49,32 @@ export {
   type Throw,
   throwDice,
 } from './game/chance';
-export type { GameSetup, IllegalSetup, SetupCode } from './game/create-game';
+export type {
+  ChineseAction,
+  ChineseCallAction,
+  ChineseClaimsStage,
+  ChineseDeclaration,
+  ChineseDeclineAction,
+  ChineseDiscardAction,
+  ChineseEvent,
+  ChineseGameState,
+  ChineseHappening,
+  ChineseHidden,
+  ChineseKongAction,
+  ChineseMahjonggAction,
+  ChineseOutcome,
+  ChineseOverStage,
+  ChinesePhase,
+  ChineseScene,
+  ChineseStageChange,
+  ChineseStages,
+  ChineseTable,
+  ChineseTurnStage,
+  ChineseTypes,
+  ChineseView,
+  SeenChineseEvent,
+} from './game/chinese-solitaire/types';
+export type { CheckedSetup, GameSetup } from './game/create-game';
 export type {
   AnsweredEvent,
   CalledEvent,
@@ -56,17 +104,43 @@ export type {
   UnclaimedEvent,
 } from './game/events';
 export { drawSeats, throwForEast } from './game/first-east';
-export { type Game, gameOf } from './game/game-of';
+export { type Game, type GameRecord, gameOf, type PlayedBy, type Plays, type Replayed } from './game/game-of';
 export type { IllegalAction, IllegalCode } from './game/illegal';
 export type { TableRules } from './game/kit';
+export type { GameOf } from './game/make-game';
 export { type Match, matchOf } from './game/match';
 export type { NextGame } from './game/match-games';
 export type { Ending, MatchCode, MatchFault, MatchGame, MatchPlayer, MatchState } from './game/match-state';
+export type {
+  ActionBase,
+  AnyAction,
+  AnySetup,
+  AnyState,
+  GameTypes,
+  Play,
+  RulesIdentity,
+  Taken,
+} from './game/play';
 export type { OwnSide, PlayerView } from './game/player-view';
+export type { RackTypes } from './game/rack-play';
 export type { StoredCode, StoredFault } from './game/read-json';
 export type { MatchSetup } from './game/read-match';
-export type { GameRecord, Replayed } from './game/record';
+export type { IllegalSetup, SetupCode } from './game/read-setup';
+export type { RecordHead, RecordOf, ReplayedOf } from './game/record';
 export type { BySeat, Viewer } from './game/seats';
+export type { SolitaireTypes } from './game/solitaire/machine';
+export type {
+  RackChange,
+  Seen,
+  SolitaireHidden,
+  SolitaireScene,
+  SolitaireSecret,
+  SolitaireSetting,
+  SolitaireSetup,
+  SolitaireSide,
+  Told,
+  Viewed,
+} from './game/solitaire/scene';
 export type {
   Challenged,
   CharlestonStage,
@@ -84,7 +158,6 @@ export type {
   OverStage,
   Phase,
   Player,
-  RulesIdentity,
   Scene,
   SecondCharlestonStage,
   ShowingStage,
@@ -93,5 +166,56 @@ export type {
   TurnStage,
   WonOutcome,
 } from './game/state';
-export type { Taken } from './game/take-action';
 export { layWalls, type Stack, type Wall } from './game/walls';
+export type {
+  YearAction,
+  YearAnswer,
+  YearCallAction,
+  YearChoice,
+  YearDeclineAction,
+  YearDiscardAction,
+  YearDrawAction,
+  YearKeepAction,
+  YearMahjonggAction,
+  YearRevealAction,
+  YearStealAction,
+} from './game/year/actions';
+export type {
+  YearAnsweredEvent,
+  YearCalledEvent,
+  YearDeclaredEvent,
+  YearDiscardedEvent,
+  YearDrewEvent,
+  YearEndedEvent,
+  YearEvent,
+  YearKeptEvent,
+  YearOwnChange,
+  YearPublicEvent,
+  YearRevealedEvent,
+  YearSecret,
+  YearSeenEvent,
+  YearStageChange,
+  YearTakenEvent,
+} from './game/year/events';
+export type { YearSetting, YearSetup } from './game/year/setup';
+export type {
+  YearClaimsStage,
+  YearCourtesyStage,
+  YearDeclaration,
+  YearDiscard,
+  YearDrawStage,
+  YearHidden,
+  YearOutcome,
+  YearOverStage,
+  YearPhase,
+  YearPlayer,
+  YearScene,
+  YearStaged,
+  YearStages,
+  YearState,
+  YearTurnStage,
+  YearWallOutcome,
+  YearWonOutcome,
+} from './game/year/state';
+export type { YearOwnSide, YearView } from './game/year/view';
+export type { YearTypes } from './game/year/year-play';

@@ -5,7 +5,8 @@ import {
   americanSolitaireSheet,
 } from '../american/solitaire-sheet';
 import { americanSheetText } from '../american/solitaire-sheet-text';
-import type { SheetForm } from './rule-set';
+import type { Win } from '../hands/hand';
+import type { Parts, SheetForm } from './rule-set';
 
 const EXAMPLE: Required<AmericanSheetInput> = {
   cardValue: 30,
@@ -23,3 +24,6 @@ export const americanSheetForm: SheetForm<AmericanSheetOptions, AmericanSolitair
   fill: (sheet, options) => americanSolitaireSheet(sheet as AmericanSheetInput, options),
   lines: americanSheetText,
 };
+
+/** The American solitaire as the program knows it: it reads no hands of tiles. */
+export type AmericanSolitaireRuleSet = Parts<never, Win, never, object>;

@@ -1,38 +1,23 @@
 import { pathToFileURL } from 'node:url';
-import { advisedBot, type Strength } from '../bots/advised-bot';
-import { type Bot, randomBot } from '../bots/bot';
-import { greedyBot } from '../bots/greedy-bot';
-import type { TableRules } from '../game/kit';
-import type { HasGoals } from '../hands/rule-parts';
 import { nearestName } from '../result/nearest-name';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import type { Given, Usage } from './given';
+import type { TableGame } from './table-game';
 
 /** A bot by its name. */
 export interface NamedBot {
   /** The name given on the command line. */
   readonly name: string;
-  /** How it plays. */
-  readonly bot: Bot;
+  /** How it plays, if it is the one of `--bot`; the others are known by their names. */
+  readonly own: unknown;
 }
 
 /** The name under which the bot of `--bot` is listed. */
 const OWN = 'own';
 
-const advised =
-  (strength: Strength) =>
-  (rules: TableRules): Bot | undefined =>
-    'goals' in rules ? advisedBot(rules as TableRules & HasGoals, strength) : undefined;
-
-/** The bots of the library; those that follow advice need rules that know the way to a winning hand. */
-const BOTS: Readonly<Record<string, (rules: TableRules) => Bot | undefined>> = {
-  expert: advised('expert'),
-  regular: advised('regular'),
-  beginner: advised('beginner'),
-  greedy: greedyBot,
-  random: () => randomBot,
-};
+/** The names of the bots that play alone. */
+const ALONE: readonly string[] = ['greedy', 'random'];
 
 /** What a module of a user's exports, or why it cannot be loaded. */
 const loaded = async (path: string): Promise<Usage<unknown>> => {
@@ -45,11 +30,11 @@ const loaded = async (path: string): Promise<Usage<unknown>> => {
   }
 };
 
-const ownBot = async (path: string): Promise<Usage<Bot>> => {
+const ownBot = async (path: string): Promise<Usage<unknown>> => {
   const bot = await loaded(path);
   if (!bot.ok) return bot;
   return typeof bot.value === 'function'
-    ? success(bot.value as Bot)
+    ? bot
     : failure(`--bot: the default export of ${quoted(path)} is a function (view, random) => action`);
 };
 
@@ -60,35 +45,58 @@ const namesGiven = ({ options }: Given, players: number): readonly string[] => {
   return Array.from({ length: players }, (_, place) => first[place] ?? 'random');
 };
 
-const unknown = (name: string): Usage<never> => {
-  const known = [...Object.keys(BOTS), OWN];
+const unknown = (name: string, bots: readonly string[]): Usage<never> => {
+  const known = [...bots, OWN];
   const nearest = nearestName(name, known);
   const hint = nearest === undefined ? '' : `; did you mean “${nearest}”?`;
   return failure(`--bots: there is no bot ${quoted(name)}; there is ${known.join(', ')}${hint}`);
 };
 
 /** The bots of the command line, those of the library by name and the one of `--bot` as `own`. */
-export const givenBots = async (given: Given, rules: TableRules): Promise<Usage<readonly NamedBot[]>> => {
-  const { players } = rules.table;
+export const givenBots = async (
+  given: Given,
+  { name, players, bots }: Pick<TableGame, 'name' | 'players' | 'bots'>,
+): Promise<Usage<readonly NamedBot[]>> => {
+  const chosen = await chosenBots(given, name, players, bots);
+  if (!chosen.ok) return chosen;
+  const { names, own } = chosen.value;
+  return success(names.map((one) => ({ name: one, own: one === OWN ? own : undefined })));
+};
+
+/** The bot that plays alone: by name, and the one of `--bot` if that is meant. */
+export const ownBotOf = async (
+  given: Given,
+  rules: string,
+): Promise<Usage<{ readonly name: string; readonly own: unknown }>> => {
+  const chosen = await chosenBots(given, rules, [1], ALONE);
+  if (!chosen.ok) return chosen;
+  const { names, own } = chosen.value;
+  return success({ name: names[0] as string, own });
+};
+
+interface Chosen {
+  readonly names: readonly string[];
+  readonly own: unknown;
+}
+
+/** The names of the bots, and the bot of `--bot`. */
+const chosenBots = async (
+  given: Given,
+  rules: string,
+  players: readonly number[],
+  bots: readonly string[],
+): Promise<Usage<Chosen>> => {
   const names = namesGiven(given, Math.max(...players));
-  if (!players.includes(names.length))
-    return failure(`--bots: ${rules.name} is for ${players.join(' or ')} players, not ${names.length}`);
+  if (!players.includes(names.length)) {
+    const seats = players.length === 1 && players[0] === 1 ? '1 player' : `${players.join(' or ')} players`;
+    return failure(`--bots: ${rules} is for ${seats}, not ${names.length}`);
+  }
   const path = given.options.get('bot');
   if (path !== undefined && !names.includes(OWN))
     return failure(`--bots names no bot “${OWN}”, which would be that of --bot`);
   if (path === undefined && names.includes(OWN)) return failure(`the bot “${OWN}” is named with --bot FILE`);
-  const stranger = names.find((name) => name !== OWN && !Object.hasOwn(BOTS, name));
-  if (stranger !== undefined) return unknown(stranger);
-  const own = path === undefined ? success(randomBot) : await ownBot(path);
-  if (!own.ok) return own;
-  const bots: NamedBot[] = [];
-  for (const name of names) {
-    const bot = name === OWN ? own.value : BOTS[name]?.(rules);
-    if (bot === undefined)
-      return failure(
-        `--bots: the bot “${name}” needs rules that know distances, which ${rules.name} without a card does not`,
-      );
-    bots.push({ name, bot });
-  }
-  return success(bots);
+  const stranger = names.find((name) => name !== OWN && !bots.includes(name));
+  if (stranger !== undefined) return unknown(stranger, bots);
+  const own = path === undefined ? success(undefined) : await ownBot(path);
+  return own.ok ? success({ names, own: own.value }) : own;
 };

@@ -1,12 +1,17 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { practiceCard } from '../card/practice-card';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import type { Usage } from './given';
 import { LINE_LIMIT } from './read-json';
 
-/** The text of a card from its file, of as many bytes at most as a line of JSON. */
+/** The name that stands for the library's own card instead of a file. */
+export const PRACTICE = 'practice';
+
+/** The text of a card: the practice card by its name, or from its file, of as many bytes at most as a line of JSON. */
 export const readCardFile = async (path: string): Promise<Usage<string>> => {
+  if (path === PRACTICE) return success(JSON.stringify(practiceCard));
   const pieces: Uint8Array[] = [];
   try {
     // One byte more than the limit tells a card that is too long.

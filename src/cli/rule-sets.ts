@@ -7,13 +7,14 @@ import { described, type Reason, type Rejection, rejected } from '../result/reas
 import { type Result, success } from '../result/result';
 import { americanCard } from '../rules/american-card';
 import { americanRules } from '../rules/american-rules';
+import { americanSolitaire } from '../rules/american-solitaire';
 import { cardFree } from '../rules/card-free';
 import { chineseSolitaire } from '../rules/chinese-solitaire';
 import { freeForm } from '../rules/free-form';
 import { yearGame } from '../rules/year';
 import { readYearOptions } from '../year/options';
 import { type AmericanGameRuleSet, americanGameText } from './american-game-text';
-import { americanSheetForm } from './american-solitaire-text';
+import { type AmericanSolitaireRuleSet, americanSheetForm } from './american-solitaire-text';
 import { cardFreeText } from './card-free-text';
 import { type CardRuleSet, cardForm, cardText } from './card-text';
 import { chineseSheetForm, chineseText } from './chinese-text';
@@ -79,7 +80,9 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
     name: 'american-solitaire',
     title: 'American Mah Jongg Solitaire with Discards',
     readOptions: readAmericanSheetOptions,
-    make: () => ({ name: 'american-solitaire' }),
+    card: cardForm,
+    make: (options, card): AmericanSolitaireRuleSet =>
+      card === undefined ? americanSolitaire(options) : americanSolitaire(options, americanCard(card)),
     sheet: americanSheetForm,
   }),
   ruleSet({

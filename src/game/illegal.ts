@@ -30,6 +30,10 @@ export type IllegalCode =
   | 'exposureUnchanged'
   | 'cannotTakeBack'
   | 'cannotGrow'
+  // Kongs and claims of the solitaires.
+  | 'notAKong'
+  | 'noLooseTile'
+  | 'claimedMustDiscard'
   // Joker exchange.
   | 'noSuchExposure'
   | 'noJokerThere'
@@ -41,7 +45,15 @@ export type IllegalCode =
   | 'noChallenges'
   | 'challengedOneself'
   | 'challengedTheDead'
-  | 'challengedAlready';
+  | 'challengedAlready'
+  // The Year game.
+  | 'flowerDiscarded'
+  | 'notRevealable'
+  | 'noReplacement'
+  | 'chowOutOfTurn'
+  | 'refusedBefore'
+  | 'cannotStealNow'
+  | 'notFaceUp';
 
 /** Why an action is refused. */
 export interface IllegalAction {

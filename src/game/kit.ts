@@ -4,8 +4,9 @@ import type { Seat } from '../rules/payouts';
 import type { CharlestonRules, HasTable, PlayedRules, RackTable } from '../rules/table-parts';
 import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
+import type { RulesIdentity } from './play';
 import { at } from './seats';
-import type { RulesIdentity, Scene } from './state';
+import type { Scene } from './state';
 
 /** A rule set that a table can be played by. */
 export type TableRules = PlayedRules & HasTable;
@@ -45,7 +46,7 @@ export interface Kit {
 }
 
 /** The rules a player's hand is judged by (CF-34). */
-export const rulesOf = ({ rules }: Kit, scene: Scene, seat: Seat): PlayedRules => {
+export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Seat): PlayedRules => {
   const level = at(scene.players, seat).skillLevel ?? 0;
   return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
 };

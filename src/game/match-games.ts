@@ -1,12 +1,13 @@
 import { isRecord, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
-import { type Result, success } from '../result/result';
+import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { SEATS } from '../rules/payouts';
 import type { Suit, Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { type GameSetup, readSetup } from './create-game';
-import { decodeGame } from './decode-state';
+import { storedStates } from './decode-state';
+import { decodeStored } from './decode-stored';
 import { matchFault } from './first-east';
 import type { Kit } from './kit';
 import { matchAfter } from './match-course';
@@ -58,7 +59,8 @@ export const setupNext = (kit: Kit, match: MatchState, given: unknown): Result<G
     players: playersOf(match),
     manners: match.manners,
   });
-  if (!setup.ok) return setup;
+  // No table game has a dealer to be named, so a match knows every code that can come.
+  if (!setup.ok) return failure(setup.error as MatchFault);
   const { suitOut } = match;
   const stray = suitOut === null ? undefined : setup.value.wall.find((tile) => isOfSuit(tile, suitOut));
   return stray === undefined
@@ -108,7 +110,7 @@ export const recordIn = (
 ): Result<MatchState, MatchFault> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
-  const decoded = decodeGame(kit, given);
+  const decoded = decodeStored(storedStates(kit), given);
   if (!decoded.ok)
     return matchFault('badGame', decoded.error.message, '', {
       path: decoded.error.path,

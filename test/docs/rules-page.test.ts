@@ -31,6 +31,7 @@ const CHINESE_RULES = [
     '6a',
     '6b',
     '7',
+    '7a',
     '8',
     '9',
     '10',
@@ -109,20 +110,17 @@ const TABLE_RULES = [
   ].map((number) => `AG-${number}`),
   ...['3', '4a', '6', '10', '10a', '12', '15a'].map((number) => `TG-${number}`),
 ];
-/** The numbers of the Year game but those of a game that is being played, and of advice. */
+/** The numbers of the Year game but that of advice. */
 const YEAR_RULES = [
   ...['1', '1a', '1b', '2', '2a', '3', '3a', '4', '5', '6', '6a', '7', '8', '9', '9a', '10', '11', '12'],
-  ...['12a', '13', '15a'],
+  ...['12a', '13', '14', '15', '15a'],
 ].map((number) => `YG-${number}`);
 const OTHER_RULES = [
   ...AMERICAN_RULES,
   ...TABLE_RULES,
   ...CHINESE_RULES,
   ...YEAR_RULES,
-  'AS-5',
-  'AS-8',
-  'AS-8a',
-  'AS-9',
+  ...['1', '2', '3', '3a', '4', '4a', '5', '8', '8a', '9', '11'].map((number) => `AS-${number}`),
   'AG-36',
   'CS-24',
   'YG-16',
