@@ -44,7 +44,9 @@ const countOf = (kinds: readonly number[], kind: number): number =>
 /** The chance that so many tiles drawn from the unseen ones hold all needs. */
 export const chanceOfNeeds = ({ bare, open, jokers }: Needs, unseen: Unseen, draws: number): number => {
   const drawn = Math.min(draws, unseen.total);
-  const kinds = [...new Set([...bare, ...open])];
+  // A line of a card may print jokers: only jokers fill these places.
+  const printed = countOf(open, unseen.joker);
+  const kinds = [...new Set([...bare, ...open])].filter((kind) => kind !== unseen.joker);
   const most = open.length;
   /** Ways by `drawn so far × (most + 1) + jokers needed`. */
   let ways = new Float64Array((drawn + 1) * (most + 1));
@@ -71,7 +73,7 @@ export const chanceOfNeeds = ({ bare, open, jokers }: Needs, unseen: Unseen, dra
     const way = ways[place] as number;
     if (way === 0) continue;
     const before = Math.floor(place / (most + 1));
-    const needed = Math.max(0, (place % (most + 1)) - jokers);
+    const needed = Math.max(0, (place % (most + 1)) + printed - jokers);
     for (let taken = needed; taken <= jokersLeft && before + taken <= drawn; taken++) {
       good += way * choicesOf(jokersLeft, taken) * choicesOf(others, drawn - before - taken);
     }

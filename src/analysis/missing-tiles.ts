@@ -33,7 +33,8 @@ export const isPossible = ({ bare, open }: Goal<unknown>, jokers: number, unseen
   let forced = 0;
   for (let at = 0; at < open.length; at++) {
     const kind = open[at] as number;
-    if (takenBefore(open, at) + countOf(bare, kind) >= unseenOf(unseen, kind)) forced++;
+    const isGone = takenBefore(open, at) + countOf(bare, kind) >= unseenOf(unseen, kind);
+    if (isGone || kind === unseen.joker) forced++;
   }
   return forced <= jokers + unseenOf(unseen, unseen.joker);
 };
@@ -47,7 +48,8 @@ export const usefulTiles = ({ bare, open }: Goal<unknown>, jokers: number, unsee
   if (open.length <= jokers) return useful;
   for (let at = 0; at < open.length; at++) {
     const kind = open[at] as number;
-    if (takenBefore(open, at) + countOf(bare, kind) === 0) useful += unseenOf(unseen, kind);
+    const isFirst = takenBefore(open, at) + countOf(bare, kind) === 0;
+    if (isFirst && kind !== unseen.joker) useful += unseenOf(unseen, kind);
   }
   return useful + unseenOf(unseen, unseen.joker);
 };

@@ -8,8 +8,8 @@ import type { NamedBot, TableGame } from './table-game';
 /** The name under which the bot of `--bot` is listed. */
 const OWN = 'own';
 
-/** The names of the bots of the library. */
-const BOTS: readonly string[] = ['greedy', 'random'];
+/** The names of the bots that play alone. */
+const ALONE: readonly string[] = ['greedy', 'random'];
 
 /** What a module of a user's exports, or why it cannot be loaded. */
 const loaded = async (path: string): Promise<Usage<unknown>> => {
@@ -37,8 +37,8 @@ const namesGiven = ({ options }: Given, players: number): readonly string[] => {
   return Array.from({ length: players }, (_, place) => first[place] ?? 'random');
 };
 
-const unknown = (name: string): Usage<never> => {
-  const known = [...BOTS, OWN];
+const unknown = (name: string, bots: readonly string[]): Usage<never> => {
+  const known = [...bots, OWN];
   const nearest = nearestName(name, known);
   const hint = nearest === undefined ? '' : `; did you mean “${nearest}”?`;
   return failure(`--bots: there is no bot ${quoted(name)}; there is ${known.join(', ')}${hint}`);
@@ -47,9 +47,9 @@ const unknown = (name: string): Usage<never> => {
 /** The bots of the command line, those of the library by name and the one of `--bot` as `own`. */
 export const givenBots = async (
   given: Given,
-  { name, players }: Pick<TableGame, 'name' | 'players'>,
+  { name, players, bots }: Pick<TableGame, 'name' | 'players' | 'bots'>,
 ): Promise<Usage<readonly NamedBot[]>> => {
-  const chosen = await chosenBots(given, name, players);
+  const chosen = await chosenBots(given, name, players, bots);
   if (!chosen.ok) return chosen;
   const { names, own } = chosen.value;
   return success(names.map((one) => ({ name: one, own: one === OWN ? own : undefined })));
@@ -60,7 +60,7 @@ export const ownBotOf = async (
   given: Given,
   rules: string,
 ): Promise<Usage<{ readonly name: string; readonly own: unknown }>> => {
-  const chosen = await chosenBots(given, rules, [1]);
+  const chosen = await chosenBots(given, rules, [1], ALONE);
   if (!chosen.ok) return chosen;
   const { names, own } = chosen.value;
   return success({ name: names[0] as string, own });
@@ -76,6 +76,7 @@ const chosenBots = async (
   given: Given,
   rules: string,
   players: readonly number[],
+  bots: readonly string[],
 ): Promise<Usage<Chosen>> => {
   const names = namesGiven(given, Math.max(...players));
   if (!players.includes(names.length)) {
@@ -86,8 +87,8 @@ const chosenBots = async (
   if (path !== undefined && !names.includes(OWN))
     return failure(`--bots names no bot “${OWN}”, which would be that of --bot`);
   if (path === undefined && names.includes(OWN)) return failure(`the bot “${OWN}” is named with --bot FILE`);
-  const stranger = names.find((name) => name !== OWN && !BOTS.includes(name));
-  if (stranger !== undefined) return unknown(stranger);
+  const stranger = names.find((name) => name !== OWN && !bots.includes(name));
+  if (stranger !== undefined) return unknown(stranger, bots);
   const own = path === undefined ? success(undefined) : await ownBot(path);
   return own.ok ? success({ names, own: own.value }) : own;
 };

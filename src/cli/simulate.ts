@@ -126,7 +126,7 @@ export const simulate: Command = {
     {
       name: 'bots',
       value: 'NAMES',
-      help: 'who plays, each greedy, random or own, such as greedy,random,random,random',
+      help: 'who plays, each expert, regular, beginner, greedy, random or own, such as greedy,random,random,random',
     },
     { name: 'bot', value: 'FILE', help: 'the module of a bot of your own' },
     { name: 'json', help: 'answer in one line of JSON' },

@@ -1,3 +1,4 @@
+import { advisedBot } from '../bots/advised-bot';
 import { type Bot, randomBot } from '../bots/bot';
 import { greedyBot } from '../bots/greedy-bot';
 import { playGame } from '../bots/play-game';
@@ -7,6 +8,7 @@ import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
 import type { TableRules } from '../game/kit';
 import type { Ending } from '../game/match-state';
 import type { BySeat } from '../game/seats';
+import type { HasGoals } from '../hands/rule-parts';
 import { failure, type Result, success } from '../result/result';
 import type { Seat } from '../rules/payouts';
 import type { YearGame } from '../rules/year';
@@ -31,6 +33,8 @@ export interface TableGame {
   readonly options: object;
   /** How many can play. */
   readonly players: readonly number[];
+  /** The names of the library's bots that play it. */
+  readonly bots: readonly string[];
   /** Plays one game, the first bot at East. */
   readonly play: (bots: readonly NamedBot[], seed: string) => Result<TableResult, TableFault>;
 }
@@ -60,15 +64,19 @@ export interface TableFault {
 }
 
 /** A game by one rule set. */
-const tableOf = <K extends Together>(rules: PlayedBy<K>, greedy: Bot<Plays[K]>): TableGame => {
+const tableOf = <K extends Together>(
+  rules: PlayedBy<K>,
+  named: Readonly<Record<string, Bot<Plays[K]>>>,
+): TableGame => {
   const game = gameOf(rules);
   const chance = randomBot as unknown as Bot<Plays[K]>;
   const botOf = ({ name, own }: NamedBot): Bot<Plays[K]> =>
-    name === 'own' ? (own as Bot<Plays[K]>) : name === 'greedy' ? greedy : chance;
+    name === 'own' ? (own as Bot<Plays[K]>) : (named[name] ?? chance);
   return {
     name: rules.name,
     options: rules.options,
     players: rules.table.players,
+    bots: [...Object.keys(named), 'random'],
     play: (bots, seed) => {
       const watch: Watch = {};
       const players = bots.map((bot) => watched(botOf(bot), watch));
@@ -90,8 +98,20 @@ const tableOf = <K extends Together>(rules: PlayedBy<K>, greedy: Bot<Plays[K]>):
   };
 };
 
+/** The bots that follow advice, where the rules know the way to a winning hand. */
+const advisedBots = (rules: TableRules): Readonly<Record<string, Bot>> => {
+  if (!('goals' in rules)) return {};
+  const known = rules as TableRules & HasGoals;
+  return {
+    expert: advisedBot(known, 'expert'),
+    regular: advisedBot(known, 'regular'),
+    beginner: advisedBot(known, 'beginner'),
+  };
+};
+
 /** A table game of the American rule sets. */
-export const rackGame = (rules: TableRules): TableGame => tableOf<'racks'>(rules, greedyBot(rules));
+export const rackGame = (rules: TableRules): TableGame =>
+  tableOf<'racks'>(rules, { ...advisedBots(rules), greedy: greedyBot(rules) });
 
 /** A Year game. */
-export const yearTable = (rules: YearGame): TableGame => tableOf<'year'>(rules, yearBot(rules));
+export const yearTable = (rules: YearGame): TableGame => tableOf<'year'>(rules, { greedy: yearBot(rules) });

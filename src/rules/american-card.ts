@@ -8,13 +8,22 @@ import type {
 import { americanTiles } from '../american/american-tiles';
 import { readAmericanOptions } from '../american/read-american-options';
 import type { Card } from '../card/card';
+import { cardGoals } from '../card/card-goals';
 import { cardPossible } from '../card/card-possible';
 import { cardRuleHands } from '../card/card-rule-hands';
 import { type CardScore, scoreCardReading } from '../card/card-score';
 import { cardFingerprint } from '../card/fingerprint';
 import { parseCard } from '../card/parse-card';
 import type { CardLayout, CardReading, CardRules, CardWin } from '../card/vocabulary';
-import type { HandRules, HasHands, HasIdentity, HasPossible, HasScore } from '../hands/rule-parts';
+import type {
+  GoalRules,
+  HandRules,
+  HasGoals,
+  HasHands,
+  HasIdentity,
+  HasPossible,
+  HasScore,
+} from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
 import { isRecord } from '../result/own-values';
 import { isSameValue } from '../result/same-value';
@@ -29,6 +38,7 @@ export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
   extends HasIdentity,
     HasHands<CardReading, CardWin, CardLayout>,
     HasPossible<CardReading>,
+    HasGoals<CardLayout>,
     HasPayouts,
     HasTable {
   /** Which rule set it is. */
@@ -41,6 +51,8 @@ export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
   readonly fingerprint: string;
   /** How it is played. */
   readonly table: RackTable;
+  /** The way to a winning hand. */
+  readonly goals: GoalRules<CardLayout>;
   /** How its hands are read. */
   readonly hands: HandRules<CardReading, CardWin, CardLayout>;
   /** The sheet of one reading. */
@@ -84,6 +96,7 @@ const make = <P extends AmericanPreset>(
     tiles,
     hands: cardRuleHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
     possible: cardPossible(card, rules, tiles, rules.exposuresGrow),
+    goals: cardGoals(card, rules, tiles),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
     table: americanTable(preset, options, Math.min(...values(card))),

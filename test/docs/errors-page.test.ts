@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { advise } from '../../src/analysis';
 import { practiceCard } from '../../src/cards';
 import { runProgram } from '../../src/cli/program';
 import { styleFor } from '../../src/cli/style';
+import { gameOf, seededRandom, shuffleWall } from '../../src/game';
 import {
   americanCard,
   type CardFreeChoices,
@@ -58,7 +60,7 @@ const wordsOf = (command: string): readonly string[] =>
 
 /** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
 const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
-  const [what, given] = /^(card|practice|payouts) (.*)$/.exec(example)?.slice(1) ?? [];
+  const [what, given] = /^(card|practice|payouts|advice) (.*)$/.exec(example)?.slice(1) ?? [];
   if (what === 'card') {
     const read = parseCard(JSON.parse(given ?? ''));
     return read.ok ? [] : read.error.reasons;
@@ -66,6 +68,18 @@ const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
   if (what === 'payouts') {
     const read = readPayouts(JSON.parse(given ?? ''));
     return read.ok ? [] : read.error.reasons;
+  }
+  if (what === 'advice') {
+    const { seed, viewer } = JSON.parse(given ?? '');
+    const rules = cardFree();
+    const game = gameOf(rules);
+    const state = game.createGame({
+      wall: shuffleWall(rules, seededRandom(seed)),
+      dice: [],
+      players: { E: {}, S: {}, W: {}, N: {} },
+    });
+    const advice = state.ok ? advise(game.viewFor(state.value, viewer), rules) : undefined;
+    return advice === undefined || advice.ok ? [] : advice.error.reasons;
   }
   if (what === 'practice') {
     const { hand, win, options } = JSON.parse(given ?? '');

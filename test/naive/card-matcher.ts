@@ -31,7 +31,7 @@ export function substitutes(group: NaiveGroup, flowersAsJokers: boolean): string
 }
 
 /** Whether an exposure fills a group: size, tile, and its jokers where they may be. */
-function fillsGroup(meld: Meld, group: NaiveGroup, flowersAsJokers: boolean): boolean {
+export function fillsGroup(meld: Meld, group: NaiveGroup, flowersAsJokers: boolean): boolean {
   const tile = tileOf(group);
   if (tile === undefined || group.tiles.length < 3 || meld.tiles.length !== group.tiles.length) return false;
   const jokers = meld.tiles.filter((one) => one === 'J').length;

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { type Advice, type AdviceOptions, advise, distance, type HasGoals } from '../../src/analysis';
+import { completionChance, trialsOf } from '../../src/analysis/chance';
+import { handOf } from '../../src/analysis/weigh-action';
+import { advisedBot, greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
+import { practiceCard } from '../../src/cards';
+import { gameOf, type PlayerView, seededRandom, type TableRules } from '../../src/game';
+import { americanCard, cardFree, parseHandText, type Tile } from '../../src/index';
+
+// Advice from a player's view, on views of games that bots play.
+
+const CARD_FREE = cardFree();
+const BY_CARD = americanCard(practiceCard);
+
+type Rules = TableRules & HasGoals;
+
+const unwrapped = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.value;
+};
+
+/** Every so many views of a game, of whoever is awaited. */
+const viewsOf = (rules: Rules, seed: string, every: number): readonly PlayerView[] => {
+  const views: PlayerView[] = [];
+  let seen = 0;
+  const greedy = greedyBot(rules);
+  const watching = (view: PlayerView, random: (bound: number) => number) => {
+    if (view.legal.length > 1 && seen++ % every === 0) views.push(view);
+    return greedy(view, random);
+  };
+  const played = playGame(rules, [watching, watching, watching, watching], seededRandom(seed));
+  expect(played.ok).toBe(true);
+  return views;
+};
+
+const adviceOn = (view: PlayerView, rules: Rules, options?: AdviceOptions): Advice<unknown> =>
+  unwrapped(advise(view, rules, { trials: 20, ...options }));
+
+describe.each([
+  ['Card Free', CARD_FREE],
+  ['a card', BY_CARD],
+] as const)('%s', (name, rules) => {
+  const views = viewsOf(rules, name, 5);
+
+  test('AG-5, AG-10, AG-15: every choice owed is weighed, the best first, with the distance it leaves', () => {
+    const types = new Set<string>();
+    for (const view of views) {
+      const advice = adviceOn(view, rules, { limit: 6 });
+      const owed = view.legal.filter(({ type }) => type !== 'challenge');
+      expect(advice.weighed).toBe(owed.length);
+      expect(advice.choices.length).toBe(Math.min(6, owed.length));
+      const ratings = advice.choices.map(({ rating }) => rating);
+      expect(ratings).toEqual([...ratings].sort((one, other) => other - one));
+      for (const { action, distance: away, chance, useful, wins } of advice.choices) {
+        expect(owed).toContainEqual(action);
+        expect(chance.low).toBeLessThanOrEqual(chance.share);
+        expect(chance.high).toBeGreaterThanOrEqual(chance.share);
+        expect(useful).toBeGreaterThanOrEqual(0);
+        if (wins) expect(action.type).toBe('mahjongg');
+        types.add(action.type);
+        if (action.type !== 'discard' || view.viewer === 'spectator') continue;
+        const concealed = [...view.rack];
+        concealed.splice(concealed.indexOf(action.tile), 1);
+        const expected = distance({ concealed, melds: view.melds[view.viewer] ?? [] }, rules);
+        expect(away).toBe(expected.ok ? expected.value : null);
+      }
+    }
+    for (const type of ['pass', 'discard', 'call', 'decline']) expect([...types]).toContain(type);
+  });
+
+  test('the same view gets the same advice, and what the player cannot see changes nothing', () => {
+    const game = gameOf(rules);
+    const random = seededRandom('hidden');
+    for (const view of views.filter((_, place) => place % 9 === 0)) {
+      const advice = adviceOn(view, rules);
+      expect(adviceOn(view, rules)).toEqual(advice);
+      const other = sampleState(view, rules, random);
+      if (other !== undefined && view.viewer !== 'spectator')
+        expect(adviceOn(game.viewFor(other, view.viewer), rules)).toEqual(advice);
+    }
+  });
+
+  test('AG-27: a win is advised before anything else', () => {
+    const winning = viewsOf(rules, `${name} to win`, 1).filter(({ legal }) =>
+      legal.some(({ type }) => type === 'mahjongg'),
+    );
+    expect(winning.length).toBeGreaterThan(0);
+    for (const view of winning) {
+      const [best] = adviceOn(view, rules).choices;
+      expect(best).toMatchObject({ wins: true, rating: 1, action: { type: 'mahjongg' } });
+    }
+  });
+});
+
+/** A turn of Card Free with these tiles on the rack. */
+const turnWith = (
+  rack: readonly Tile[],
+  melds: PlayerView['melds'],
+  legal: PlayerView['legal'],
+): PlayerView => {
+  const [view] = viewsOf(CARD_FREE, 'a turn', 1).filter(
+    ({ phase, viewer }) => phase === 'turn' && viewer === 'E',
+  );
+  if (view === undefined) throw new Error('nobody had a turn');
+  return { ...view, rack, melds, legal, discards: [], drawn: null } as PlayerView;
+};
+
+const tilesOf = (text: string): readonly Tile[] => unwrapped(parseHandText(text)).concealed;
+
+test('AG-21: a joker is redeemed where the natural tile is of no other use', () => {
+  const melds = { E: [], S: [{ tiles: tilesOf('9DDD'.replace('DDD', 'D J J')) }], W: [], N: [] };
+  const base = { seat: 'E', moment: 40 } as const;
+  const view = turnWith(tilesOf('11B 222B 333B 444B 5B E 9D'), melds, [
+    { ...base, type: 'discard', tile: '9D' },
+    { ...base, type: 'discard', tile: 'E' },
+    { ...base, type: 'exchange', tile: '9D', from: 'S', meld: 0 },
+  ]);
+  const advice = adviceOn({ ...view, moment: 40 } as PlayerView, CARD_FREE);
+  expect(advice.choices[0]?.action.type).toBe('exchange');
+  expect(advice.choices[0]?.distance).toBeLessThan(advice.now.distance ?? 0);
+});
+
+test('a player who owes nothing gets a reason, and so do options that are not there', () => {
+  const [view] = viewsOf(CARD_FREE, 'owed', 1);
+  if (view === undefined) throw new Error('no view');
+  const codeOf = (answer: ReturnType<typeof advise>) => !answer.ok && answer.error.reasons[0]?.code;
+  expect(codeOf(advise({ ...view, viewer: 'spectator' }, CARD_FREE))).toBe('noChoiceOwed');
+  expect(codeOf(advise({ ...view, awaiting: [] } as PlayerView, CARD_FREE))).toBe('noChoiceOwed');
+  expect(codeOf(advise(view, CARD_FREE, { drawz: 3 } as AdviceOptions))).toBe('unknownOption');
+  expect(codeOf(advise(view, CARD_FREE, { limit: 0 }))).toBe('badOption');
+  expect(() => advise(view, BY_CARD)).toThrow('american-2018');
+});
+
+test('a chance is exact for the last tile, and the interval of a tried one holds it', () => {
+  const hand = handOf(tilesOf('11B 222B 333B 444B 55B'), [], CARD_FREE);
+  const counts = [...CARD_FREE.tiles.byIndex];
+  if (hand === undefined) throw new Error('no hand');
+  hand.counts.forEach((count, kind) => {
+    counts[kind]! -= count;
+  });
+  const unseen = { counts, total: counts.reduce((sum, count) => sum + count, 0), joker: 44 };
+  const exact = completionChance(hand, 'waiting', CARD_FREE.goals, unseen, 1, 6, () => []);
+  expect(exact.exact).toBe(true);
+  const trials = trialsOf(unseen, 6, 3_000, seededRandom('tried'));
+  // At another distance than the true one it is tried.
+  const tried = completionChance(hand, 'waiting', CARD_FREE.goals, unseen, 2, 6, () => trials);
+  expect(tried.exact).toBe(false);
+  expect(tried.low).toBeLessThan(exact.share);
+  expect(tried.high).toBeGreaterThan(exact.share);
+  expect(completionChance(hand, 'waiting', CARD_FREE.goals, unseen, 7, 6, () => trials).share).toBe(0);
+});
+
+test.each(['beginner', 'regular', 'expert'] as const)(
+  '%s: plays whole games, only legal actions',
+  (strength) => {
+    for (const rules of [CARD_FREE, BY_CARD]) {
+      const bot = advisedBot(rules, strength);
+      const played = playGame(rules, [bot, randomBot, bot, randomBot], seededRandom(strength));
+      expect(played.ok ? 'legal' : played.error).toBe('legal');
+    }
+  },
+);
