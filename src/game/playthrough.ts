@@ -7,17 +7,23 @@ import type { AnyAction, AnyState, GameTypes } from './play';
 import type { BySeat } from './seats';
 
 /** What is written of a state. */
-interface TextState extends AnyState {
+export interface TextState extends AnyState {
+  /** The tiles on each rack. */
   readonly racks: BySeat<readonly Tile[]>;
+  /** The sets on the table. */
   readonly melds: BySeat<readonly Meld[]>;
+  /** The flowers laid aside. */
   readonly flowers?: BySeat<readonly Tile[]>;
+  /** How many tiles are left in the wall. */
   readonly wallLeft: number;
+  /** Whose hands are dead. */
   readonly dead?: readonly Seat[];
+  /** Whether illegal things are refused. */
   readonly manners?: string;
 }
 
 /** What is written of an event. */
-interface TextEvent {
+export interface TextEvent {
   readonly type: string;
   readonly moment: number;
   readonly secret: {
@@ -31,7 +37,7 @@ interface TextEvent {
 }
 
 /** What is written of the end. */
-interface TextOutcome {
+export interface TextOutcome {
   readonly ending: string;
   readonly declared?: object | undefined;
   readonly settlement?: {
