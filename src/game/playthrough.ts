@@ -1,10 +1,12 @@
 import type { Meld } from '../hands/hand';
 import type { Seat } from '../rules/payouts';
+import type { Settlement } from '../rules/settlement';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
 import type { GameOf } from './make-game';
-import type { AnyAction, AnyState, GameTypes } from './play';
+import type { AnyAction, AnyEvent, AnyOutcome, AnyState, GameTypes } from './play';
 import type { BySeat } from './seats';
+import type { RackChange } from './solitaire/scene';
 
 /** What is written of a state. */
 export interface TextState extends AnyState {
@@ -22,27 +24,24 @@ export interface TextState extends AnyState {
   readonly manners?: string;
 }
 
+/** What an event changes on the racks. */
+export interface TextSecret {
+  /** The changes by seat. */
+  readonly seats?: BySeat<RackChange> | undefined;
+}
+
 /** What is written of an event. */
-export interface TextEvent {
-  readonly type: string;
-  readonly moment: number;
-  readonly secret: {
-    readonly seats?:
-      | BySeat<{
-          readonly lost?: readonly Tile[] | undefined;
-          readonly gained?: readonly Tile[] | undefined;
-        }>
-      | undefined;
-  } | null;
+export interface TextEvent extends AnyEvent {
+  /** What only some players see; null if nothing. */
+  readonly secret: TextSecret | null;
 }
 
 /** What is written of the end. */
-export interface TextOutcome {
-  readonly ending: string;
+export interface TextOutcome extends AnyOutcome {
+  /** What was declared. */
   readonly declared?: object | undefined;
-  readonly settlement?: {
-    readonly payments: readonly { readonly from: Seat; readonly to: Seat; readonly amount: number }[];
-  } | null;
+  /** Who pays whom. */
+  readonly settlement?: Settlement | null;
 }
 
 /** The types of a game that can be written as text. */
