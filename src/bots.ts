@@ -3,5 +3,5 @@ export { type Bot, randomBot } from './bots/bot';
 export { greedyBot } from './bots/greedy-bot';
 export { type BotFault, type BotGame, playGame } from './bots/play-game';
 export { sampleState } from './bots/sample-state';
-export { solitaireBot } from './bots/solitaire-bot';
+export { type Alone, solitaireBot } from './bots/solitaire-bot';
 export { yearBot } from './bots/year-bot';

@@ -1,2 +1,8 @@
-export { type Divided, divide, type Playable, perft } from './game/perft';
-export { playthrough, type TextTypes } from './game/playthrough';
+export { type Divided, divide, type Playable, perft, type Reached } from './game/perft';
+export {
+  playthrough,
+  type TextEvent,
+  type TextOutcome,
+  type TextState,
+  type TextTypes,
+} from './game/playthrough';

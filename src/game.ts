@@ -39,6 +39,7 @@ export type {
   SolitaireRoundAction,
   SolitaireStageChange,
   SolitaireStages,
+  StagedAmerican,
 } from './game/american-solitaire/types';
 export {
   allTiles,
@@ -73,6 +74,7 @@ export type {
   ChineseTypes,
   ChineseView,
   SeenChineseEvent,
+  StagedChinese,
 } from './game/chinese-solitaire/types';
 export type { CheckedSetup, GameSetup } from './game/create-game';
 export type {
@@ -104,7 +106,15 @@ export type {
   UnclaimedEvent,
 } from './game/events';
 export { drawSeats, throwForEast } from './game/first-east';
-export { type Game, type GameRecord, gameOf, type PlayedBy, type Plays, type Replayed } from './game/game-of';
+export {
+  type Game,
+  type GameRecord,
+  gameOf,
+  type PlayedBy,
+  type Plays,
+  type Replayed,
+  type TableOf,
+} from './game/game-of';
 export type { IllegalAction, IllegalCode } from './game/illegal';
 export type { TableRules } from './game/kit';
 export type { GameOf } from './game/make-game';
@@ -114,8 +124,11 @@ export type { Ending, MatchCode, MatchFault, MatchGame, MatchPlayer, MatchState 
 export type {
   ActionBase,
   AnyAction,
+  AnyEvent,
+  AnyOutcome,
   AnySetup,
   AnyState,
+  AnyView,
   GameTypes,
   Play,
   RulesIdentity,
@@ -128,8 +141,9 @@ export type { MatchSetup } from './game/read-match';
 export type { IllegalSetup, SetupCode } from './game/read-setup';
 export type { RecordHead, RecordOf, ReplayedOf } from './game/record';
 export type { BySeat, Viewer } from './game/seats';
-export type { SolitaireTypes } from './game/solitaire/machine';
+export type { AnyHappening, SolitaireTypes } from './game/solitaire/machine';
 export type {
+  OnePlayer,
   RackChange,
   Seen,
   SolitaireHidden,

@@ -150,10 +150,14 @@ export { type ScoreChoice, scoreHand } from './rules/score-hand';
 export { settle } from './rules/settle';
 export type { Payment, Settlement } from './rules/settlement';
 export type {
+  AmericanSolitaireTable,
+  AnyTable,
   CallException,
   CallRules,
   CharlestonRules,
+  ChineseSolitaireTable,
   Direction,
+  HasAnyTable,
   HasTable,
   MistakeRules,
   PlayedRules,
@@ -166,7 +170,7 @@ export {
   type ValidHand,
   validateHand,
 } from './rules/validate-hand';
-export { type YearGame, yearGame } from './rules/year';
+export { type YearGame, type YearTable, yearGame } from './rules/year';
 export { type FormatOptions, formatTiles } from './tiles/format-tiles';
 export { parseTiles } from './tiles/parse-tiles';
 export { type RackGame, sortRack } from './tiles/rack-order';

@@ -1,5 +1,5 @@
 import type { Random } from '../game/chance';
-import type { GameTypes } from '../game/play';
+import type { AnyAction, GameTypes } from '../game/play';
 import type { RackTypes } from '../game/rack-play';
 
 /**
@@ -9,17 +9,11 @@ import type { RackTypes } from '../game/rack-play';
 export type Bot<T extends GameTypes = RackTypes> = (view: T['view'], random: Random) => T['action'];
 
 /** What an awaited player may do; a challenge is never owed, so it is left out. */
-export const owed = <A extends { readonly type: string }>({
-  legal,
-}: {
-  readonly legal: readonly A[];
-}): readonly A[] => legal.filter(({ type }) => type !== 'challenge');
+export const owed = <A extends AnyAction>({ legal }: { readonly legal: readonly A[] }): readonly A[] =>
+  legal.filter(({ type }) => type !== 'challenge');
 
 /** Does anything that is legal in any game, each action as likely as any other; it challenges nobody. */
-export const randomBot = <A extends { readonly type: string }>(
-  view: { readonly legal: readonly A[] },
-  random: Random,
-): A => {
+export const randomBot = <A extends AnyAction>(view: { readonly legal: readonly A[] }, random: Random): A => {
   const actions = owed(view);
   return actions[random(actions.length)] as A;
 };

@@ -11,7 +11,7 @@ import { type Measure, measureOf, without } from './hand-measure';
 import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
 
 /** The ways of playing alone. */
-type Alone = 'chineseSolitaire' | 'americanSolitaire';
+export type Alone = 'chineseSolitaire' | 'americanSolitaire';
 type AloneAction = ChineseAction | SolitaireAction;
 
 const JOKER_WORTH = 100;

@@ -2,12 +2,18 @@ import type { Result } from '../result/result';
 import type { Seat } from '../rules/payouts';
 import type { AnyState } from './play';
 
+/** A state that an action leads to. */
+export interface Reached<S> {
+  /** The state. */
+  readonly state: S;
+}
+
 /** What counting courses asks of a game. */
 export interface Playable<S extends Pick<AnyState, 'awaiting'>, A> {
   /** Everything a player may do. */
   readonly legalActions: (state: S, seat: Seat) => readonly A[];
   /** The state after an action. */
-  readonly apply: (state: S, action: A) => Result<{ readonly state: S }, unknown>;
+  readonly apply: (state: S, action: A) => Result<Reached<S>, unknown>;
 }
 
 /** The actions to be counted: those of the first player who owes a choice; the order of sealed answers does not matter. */

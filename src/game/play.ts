@@ -54,6 +54,28 @@ export interface AnySetup {
   readonly dice: readonly Throw[];
 }
 
+/** What every event says. */
+export interface AnyEvent {
+  /** Which event it is. */
+  readonly type: string;
+  /** The decision point after the action that brought it about. */
+  readonly moment: number;
+}
+
+/** What every view says. */
+export interface AnyView {
+  /** The number of the decision point. */
+  readonly moment: number;
+  /** What the viewer may do now, in a stable order. */
+  readonly legal: readonly AnyAction[];
+}
+
+/** What every outcome says. */
+export interface AnyOutcome {
+  /** How the game ended. */
+  readonly ending: string;
+}
+
 /** The types that belong to one way of playing. */
 export interface GameTypes {
   /** The rule sets that are played so. */
@@ -67,13 +89,13 @@ export interface GameTypes {
   /** Anything a player can do. */
   readonly action: AnyAction;
   /** What happens, with everything hidden in it. */
-  readonly event: { readonly type: string; readonly moment: number };
+  readonly event: AnyEvent;
   /** What happens, as one viewer may know it. */
-  readonly seen: { readonly type: string; readonly moment: number };
+  readonly seen: AnyEvent;
   /** A game as one viewer may know it. */
-  readonly view: { readonly moment: number; readonly legal: readonly AnyAction[] };
+  readonly view: AnyView;
   /** How a game ended. */
-  readonly outcome: { readonly ending: string };
+  readonly outcome: AnyOutcome;
 }
 
 /** A new state and what happened on the way to it. */

@@ -1,42 +1,47 @@
 import type { Meld } from '../hands/hand';
 import type { Seat } from '../rules/payouts';
+import type { Settlement } from '../rules/settlement';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
 import type { GameOf } from './make-game';
-import type { AnyAction, AnyState, GameTypes } from './play';
+import type { AnyAction, AnyEvent, AnyOutcome, AnyState, GameTypes } from './play';
 import type { BySeat } from './seats';
+import type { RackChange } from './solitaire/scene';
 
 /** What is written of a state. */
-interface TextState extends AnyState {
+export interface TextState extends AnyState {
+  /** The tiles on each rack. */
   readonly racks: BySeat<readonly Tile[]>;
+  /** The sets on the table. */
   readonly melds: BySeat<readonly Meld[]>;
+  /** The flowers laid aside. */
   readonly flowers?: BySeat<readonly Tile[]>;
+  /** How many tiles are left in the wall. */
   readonly wallLeft: number;
+  /** Whose hands are dead. */
   readonly dead?: readonly Seat[];
+  /** Whether illegal things are refused. */
   readonly manners?: string;
 }
 
+/** What an event changes on the racks. */
+export interface TextSecret {
+  /** The changes by seat. */
+  readonly seats?: BySeat<RackChange> | undefined;
+}
+
 /** What is written of an event. */
-interface TextEvent {
-  readonly type: string;
-  readonly moment: number;
-  readonly secret: {
-    readonly seats?:
-      | BySeat<{
-          readonly lost?: readonly Tile[] | undefined;
-          readonly gained?: readonly Tile[] | undefined;
-        }>
-      | undefined;
-  } | null;
+export interface TextEvent extends AnyEvent {
+  /** What only some players see; null if nothing. */
+  readonly secret: TextSecret | null;
 }
 
 /** What is written of the end. */
-interface TextOutcome {
-  readonly ending: string;
+export interface TextOutcome extends AnyOutcome {
+  /** What was declared. */
   readonly declared?: object | undefined;
-  readonly settlement?: {
-    readonly payments: readonly { readonly from: Seat; readonly to: Seat; readonly amount: number }[];
-  } | null;
+  /** Who pays whom. */
+  readonly settlement?: Settlement | null;
 }
 
 /** The types of a game that can be written as text. */

@@ -157,7 +157,7 @@ export interface SolitaireStages {
 export type SolitairePhase = keyof SolitaireStages;
 
 /** Adds the phase and what belongs to it. */
-type Staged<B> = {
+export type StagedAmerican<B> = {
   readonly [P in SolitairePhase]: B & {
     /** The phase the game is in. */
     readonly phase: P;
@@ -175,9 +175,9 @@ export interface AmericanTable extends SolitaireScene {
 }
 
 /** What lies open, with the phase. */
-export type AmericanScene = Staged<AmericanTable>;
+export type AmericanScene = StagedAmerican<AmericanTable>;
 /** A whole game of the American solitaire at one moment: plain JSON, with everything hidden in it. */
-export type AmericanGameState = Staged<AmericanTable & SolitaireHidden>;
+export type AmericanGameState = StagedAmerican<AmericanTable & SolitaireHidden>;
 
 /** A change of phase. */
 export type SolitaireStageChange = {

@@ -123,7 +123,7 @@ export interface ChineseStages {
 export type ChinesePhase = keyof ChineseStages;
 
 /** Adds the phase and what belongs to it. */
-type Staged<B> = {
+export type StagedChinese<B> = {
   readonly [P in ChinesePhase]: B & {
     /** The phase the game is in. */
     readonly phase: P;
@@ -141,7 +141,7 @@ export interface ChineseTable extends SolitaireScene {
 }
 
 /** What lies open, with the phase. */
-export type ChineseScene = Staged<ChineseTable>;
+export type ChineseScene = StagedChinese<ChineseTable>;
 
 /** What is hidden. */
 export interface ChineseHidden extends SolitaireHidden {
@@ -150,7 +150,7 @@ export interface ChineseHidden extends SolitaireHidden {
 }
 
 /** A whole game of the Chinese solitaire at one moment: plain JSON, with everything hidden in it. */
-export type ChineseGameState = Staged<ChineseTable & ChineseHidden>;
+export type ChineseGameState = StagedChinese<ChineseTable & ChineseHidden>;
 
 /** A change of phase. */
 export type ChineseStageChange = {

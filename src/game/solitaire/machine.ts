@@ -2,7 +2,7 @@ import type { Seat } from '../../rules/payouts';
 import type { Tile } from '../../tiles/tile';
 import type { ActionReader } from '../action-fields';
 import type { IllegalAction } from '../illegal';
-import type { AnyAction, GameTypes, Play } from '../play';
+import type { AnyAction, AnyOutcome, GameTypes, Play } from '../play';
 import type { Reader } from '../state-fields';
 import type {
   Seen,
@@ -23,14 +23,20 @@ export const PLAYERS: readonly Seat[] = /* @__PURE__ */ Object.freeze([PLAYER]);
 /** A copy of a value that is still being set up. */
 export type Draft<T> = { -readonly [K in keyof T]: T[K] };
 
+/** What everything that happens says. */
+export interface AnyHappening {
+  /** Which event it is. */
+  readonly type: string;
+}
+
 /** The types of one solitaire: `S` lies open, `H` is hidden, `P` happens, `A` is done, `O` is the end. */
 export interface SolitaireTypes<
   R extends object = object,
   S extends SolitaireScene = SolitaireScene,
   H extends SolitaireHidden = SolitaireHidden,
-  P extends { readonly type: string } = { readonly type: string },
+  P extends AnyHappening = AnyHappening,
   A extends AnyAction = AnyAction,
-  O extends { readonly ending: string } = { readonly ending: string },
+  O extends AnyOutcome = AnyOutcome,
 > extends GameTypes {
   /** The rule sets that are played so. */
   readonly rules: R;

@@ -5,6 +5,12 @@ import type { AnyState } from '../play';
 import type { BySeat, Viewer } from '../seats';
 import type { Discard } from '../state';
 
+/** The one player, of whom nothing is to be known. */
+export interface OnePlayer {
+  /** East. */
+  readonly E: Readonly<Record<string, never>>;
+}
+
 /** What a solitaire is made of. */
 export interface SolitaireSetup {
   /**
@@ -15,13 +21,13 @@ export interface SolitaireSetup {
   /** The throws that the rule set asks for, in order; none may be missing and none unused. */
   readonly dice: readonly Throw[];
   /** The one player, who is East; may be left out. */
-  readonly players?: { readonly E: Readonly<Record<string, never>> } | undefined;
+  readonly players?: OnePlayer | undefined;
 }
 
 /** A setup with everything filled in. */
 export interface SolitaireSetting extends SolitaireSetup {
   /** The one player, who is East. */
-  readonly players: { readonly E: Readonly<Record<string, never>> };
+  readonly players: OnePlayer;
 }
 
 /** What lies open in every solitaire. */
