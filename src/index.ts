@@ -150,10 +150,12 @@ export { type ScoreChoice, scoreHand } from './rules/score-hand';
 export { settle } from './rules/settle';
 export type { Payment, Settlement } from './rules/settlement';
 export type {
+  AnyTable,
   CallException,
   CallRules,
   CharlestonRules,
   Direction,
+  HasAnyTable,
   HasTable,
   MistakeRules,
   PlayedRules,
@@ -166,7 +168,7 @@ export {
   type ValidHand,
   validateHand,
 } from './rules/validate-hand';
-export { type YearGame, yearGame } from './rules/year';
+export { type YearGame, type YearTable, yearGame } from './rules/year';
 export { type FormatOptions, formatTiles } from './tiles/format-tiles';
 export { parseTiles } from './tiles/parse-tiles';
 export { type RackGame, sortRack } from './tiles/rack-order';
