@@ -28,16 +28,12 @@ const matches = (text: string, pattern: RegExp): readonly string[] =>
 
 const anchors = new Map(pages.map((page) => [page, new Set(matches(textOf(page), / id="([^"]*)"/g))]));
 
-/** Where there is no script that builds the playground, its page is not there either. */
-const hasPlayground = existsSync(`${root}scripts/build-playground.js`);
-
 /** What is wrong with a link of a page, if anything. */
 const faultOf = (page: string, link: string): string | undefined => {
   if (/^https:\/\//.test(link)) return undefined;
   if (/^[a-z]+:|^\/\//.test(link)) return `${page}: ${link} is no link of this site`;
   const [path = '', anchor = ''] = link.split('#').map(decodeURIComponent);
   const target = path === '' ? page : posix.normalize(posix.join(posix.dirname(page), path));
-  if (!hasPlayground && target.startsWith('playground/')) return undefined;
   if (!present.has(target)) return `${page}: ${link} leads nowhere`;
   const ids = anchors.get(target);
   return anchor === '' || ids === undefined || ids.has(anchor)
