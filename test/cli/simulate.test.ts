@@ -171,7 +171,6 @@ test.each([
   ],
   ['no games', ['--games', '0'], '--games is a whole number from 1 on'],
   ['no card', ['--rules', 'nmjl'], 'is not played at a table without a card; name one with --card'],
-  ['a solitaire', ['--rules', 'chinese-solitaire'], 'is not played at a table'],
   ['a text', ['11B'], 'takes options only'],
 ])('%s: status 2 and a sentence', (_, words, part) => {
   const done = run(['simulate', ...words]);
