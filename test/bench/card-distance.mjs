@@ -65,7 +65,7 @@ const scan = ({ concealed }) => {
       const held = counts[kindOf[at]];
       const own = fixedOf[at];
       if (held < own) bare += own - held;
-      const top = held > own ? held : own;
+      const top = Math.max(held, own);
       if (placesOf[at] > top) open += placesOf[at] - top;
     }
     const cost = bare + (open > jokers ? open - jokers : 0);

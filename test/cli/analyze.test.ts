@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([
-  ['too few tiles', ['11B'], '13 tiles'],
+  ['too few tiles', ['11B'], 'A winning hand has 14 tiles; this one has 2.'],
   ['no hand', [], 'which hand?'],
   ['exposures that no hand has', ['11B 22B 33B [111C] [EEE] 44B'], 'No winning hand has these exposures.'],
   ['a sort that is none', [WAITING, '--sort', 'size'], 'sortBy is one of distance, value, chance'],
