@@ -96,7 +96,8 @@ const awayText = (distance: number): string => {
   return `The hand is ${distance} ${distance === 1 ? 'tile' : 'tiles'} from winning.`;
 };
 
-const tableOf = (
+/** How far a hand is from winning, and the nearest winning hands in a table. */
+export const targetLines = (
   { distance, targets: listed, found }: Targets<unknown>,
   written: Written,
 ): readonly string[] => {
@@ -137,7 +138,7 @@ const analyzeText = async (
       'the hand cannot be analyzed: ',
     );
   }
-  await io.print(isJson ? jsonLine(found.value) : printed(tableOf(found.value, goals.value.text)));
+  await io.print(isJson ? jsonLine(found.value) : printed(targetLines(found.value, goals.value.text)));
   return success(0);
 };
 

@@ -18,7 +18,8 @@ export interface NamedBot {
 /** The name under which the bot of `--bot` is listed. */
 const OWN = 'own';
 
-const BOTS: Readonly<Record<string, (rules: TableRules) => Bot>> = {
+/** The bots of the library by name. */
+export const BOTS: Readonly<Record<string, (rules: TableRules) => Bot>> = {
   greedy: greedyBot,
   random: () => randomBot,
 };

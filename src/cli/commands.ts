@@ -2,8 +2,10 @@ import { analyze } from './analyze';
 import { card } from './card';
 import type { Command } from './command';
 import { layouts } from './layouts';
+import { play } from './play/play';
 import { possible } from './possible';
 import { score } from './score';
+import { scorecard } from './scorecard';
 import { settle } from './settle';
 import { simulate } from './simulate';
 import { validate } from './validate';
@@ -16,6 +18,8 @@ export const COMMANDS: readonly Command[] = [
   possible,
   analyze,
   simulate,
+  play,
+  scorecard,
   layouts,
   card,
 ];
