@@ -43,6 +43,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   unknownOption: true,
   badOption: true,
   unknownRules: true,
+  badPayouts: true,
   notACard: true,
   unknownCardProperty: true,
   unknownSymbol: true,

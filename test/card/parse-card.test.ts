@@ -139,7 +139,7 @@ describe('AG-24: the sentence of a mistake', () => {
     [
       'no value',
       line({ value: undefined }),
-      'Section 1, line 1: “value” is missing; expected a number of whole or half points from 0 to 1000000.',
+      'Section 1, line 1: “value” is missing; expected whole or half points from 0 to 1,000,000.',
     ],
     [
       'another word',

@@ -264,23 +264,20 @@ describe('control characters of the input are not printed', () => {
     expect(stderr.trimEnd()).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
   });
 
-  test.each([['score'], ['validate'], ['possible'], ['layouts'], ['analyze']])(
-    'in the names of a card: %s',
-    (command) => {
-      const line = { hand: 'FF\n2222a 4444b 6666c', value: 25, open: true };
-      const card = { name: hostile, sections: [{ name: `Evens${hostile}\n\tand more`, lines: [line] }] };
-      const directory = mkdtempSync(join(tmpdir(), 'mahjongg-'));
-      const file = join(directory, 'card.json');
-      writeFileSync(file, JSON.stringify(card));
-      const given = { possible: ['[2222B]'], layouts: [] as string[] }[command] ?? ['FF 2222B 4444C 6666D'];
-      const { stdout } = run([command, ...given, '--rules', 'nmjl', '--card', file]);
-      const listed = run(['card', 'list', file]).stdout;
-      rmSync(directory, { recursive: true });
-      expect(stdout).toContain('and more, line 1: FF 2222a 4444b 6666c');
-      expect(stdout.replaceAll('\n', '')).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
-      expect(listed).toMatch(/^1 {2}FF 2222a 4444b 6666c {2}X {2}25$/mu);
-    },
-  );
+  test.each([['score'], ['validate'], ['possible'], ['layouts']])('in the names of a card: %s', (command) => {
+    const line = { hand: 'FF\n2222a 4444b 6666c', value: 25, open: true };
+    const card = { name: hostile, sections: [{ name: `Evens${hostile}\n\tand more`, lines: [line] }] };
+    const directory = mkdtempSync(join(tmpdir(), 'mahjongg-'));
+    const file = join(directory, 'card.json');
+    writeFileSync(file, JSON.stringify(card));
+    const given = { possible: ['[2222B]'], layouts: [] as string[] }[command] ?? ['FF 2222B 4444C 6666D'];
+    const { stdout } = run([command, ...given, '--rules', 'nmjl', '--card', file]);
+    const listed = run(['card', 'list', file]).stdout;
+    rmSync(directory, { recursive: true });
+    expect(stdout).toContain('and more, line 1: FF 2222a 4444b 6666c');
+    expect(stdout.replaceAll('\n', '')).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
+    expect(listed).toMatch(/^1 {2}FF 2222a 4444b 6666c {2}X {2}25$/mu);
+  });
 
   test('JSON holds them as escapes', () => {
     const { stdout } = run(['validate', '--json'], { input: JSON.stringify({ id: hostile, hand: hostile }) });

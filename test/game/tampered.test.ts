@@ -88,7 +88,7 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
   ['an exposure from nowhere', TURN, setIn(['melds'], 'S', [{ tiles: ['J', 'J', 'J'] }]), ''],
   ['an exposure with a secret', TURN, setIn(['melds'], 'S', [{ tiles: [], closed: true }]), 'melds'],
   ['dead twice', TURN, set('dead', ['N', 'N']), 'dead'],
-  ['the mover dead', TURN, set('dead', ['E']), ''],
+  ['the mover dead', TURN, set('dead', ['E']), 'now'],
   ['a challenge of oneself', TURN, set('challenges', [{ by: 'E', against: 'E' }]), ''],
   [
     'the same challenge twice',
@@ -144,7 +144,7 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
   ['a pass of two', () => begin('strict', 'deal').state(), setIn(['now'], 'size', 2), 'now'],
   ['a third round', () => begin('strict', 'deal').state(), setIn(['now'], 'round', 3), 'now'],
   ['drawn in the Charleston', () => begin('strict', 'deal').state(), set('drawn', '1B'), 'now'],
-  ['dead in the Charleston', () => begin('strict', 'deal').state(), set('dead', ['N']), ''],
+  ['dead in the Charleston', () => begin('strict', 'deal').state(), set('dead', ['N']), 'now'],
   ['another declarer', () => atShowing().state(), setIn(['now', 'declared'], 'seat', 'S'), ''],
   [
     'another hand laid open',

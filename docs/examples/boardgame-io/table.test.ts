@@ -112,7 +112,7 @@ test('the arguments of a move stay between the player and the server', () => {
   const { viewAt, act, at, received, stop } = sitDown(setup);
   const pass = viewAt('S')?.legal.at(7) ?? assert.fail();
   act(pass);
-  const argsAt = (viewer: Viewer) => at(viewer).log.map(({ action }) => action.payload?.args);
+  const argsAt = (viewer: Viewer) => (at(viewer).log ?? []).map(({ action }) => action.payload?.args);
   assert.deepEqual(argsAt('S').at(-1), [pass, KEYS.S]);
   for (const viewer of ['E', 'W', 'N', 'spectator'] as const) {
     assert.deepEqual(argsAt(viewer).slice(-1), [null]);
