@@ -1,5 +1,4 @@
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { failure, type Result } from '../result/result';
 import { errorCode } from './files';
 
@@ -72,7 +71,6 @@ export const locked = async <T>(
   const lock = `${path}.lock`;
   const end = Date.now() + PATIENCE;
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     while (!(await take(lock))) {
       if (await isLeftBehind(lock)) await clear(lock);
       else if (Date.now() > end) return failure('ELOCKED');

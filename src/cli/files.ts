@@ -1,6 +1,6 @@
 import { link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { failure, type Result, success } from '../result/result';
 
 /** What the environment says, by the names of its variables. */
@@ -19,6 +19,16 @@ export const dataFolder = (env: Env): string => {
   return join(shared ?? join(homedir(), '.local', 'share'), 'mahjongg');
 };
 
+/** Makes a folder of the program’s own if it is not there; the failure is the code of an error. */
+export const makeFolder = async (path: string): Promise<Result<void, string>> => {
+  try {
+    await mkdir(path, { recursive: true, mode: 0o700 });
+    return success(undefined);
+  } catch (error) {
+    return failure(errorCode(error));
+  }
+};
+
 /** The code of an error of the file system, such as `ENOENT`; of anything else its message. */
 export const errorCode = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -28,7 +38,6 @@ export const errorCode = (error: unknown): string => {
 /** What a text is written to at first: a file of its own beside the one that is meant. */
 const writeBeside = async (path: string, text: string): Promise<string> => {
   const beside = `${path}.${process.pid}.new`;
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const file = await open(beside, 'w', 0o600);
   try {
     await file.writeFile(text);

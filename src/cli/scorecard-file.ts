@@ -2,10 +2,22 @@ import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure, type Result, success } from '../result/result';
 import { locked } from './file-lock';
-import { dataFolder, type Env, errorCode } from './files';
+import { dataFolder, type Env, errorCode, makeFolder } from './files';
 
-/** Where the score card lies unless an option says otherwise. */
-export const scorecardPath = (env: Env): string => join(dataFolder(env), 'scorecard.jsonl');
+/** The file of a score card. */
+export interface ScorecardFile {
+  /** Its path. */
+  readonly path: string;
+  /** The folder of the program’s own that it lies in, which may have to be made; undefined if the user named the file. */
+  readonly folder: string | undefined;
+}
+
+/** The file of the score card: the one that is named, else the one in the program’s own folder. */
+export const scorecardFile = (named: string | undefined, env: Env): ScorecardFile => {
+  if (named !== undefined) return { path: named, folder: undefined };
+  const folder = dataFolder(env);
+  return { path: join(folder, 'scorecard.jsonl'), folder };
+};
 
 const NEW_LINE = 10;
 
@@ -33,11 +45,16 @@ const addLine = async (file: FileHandle, line: string): Promise<Result<void, str
 };
 
 /**
- * Adds a line to a file, whole or not at all, whoever else adds one at the same time. The failure is the code
+ * Adds a line to a score card, whole or not at all, whoever else adds one at the same time. The failure is the code
  * of an error.
  */
-export const appendLine = (path: string, line: string): Promise<Result<void, string>> =>
-  locked(path, async () => {
+export const appendLine = async (
+  { path, folder }: ScorecardFile,
+  line: string,
+): Promise<Result<void, string>> => {
+  const made = folder === undefined ? success(undefined) : await makeFolder(folder);
+  if (!made.ok) return made;
+  return locked(path, async () => {
     const file = await open(path, 'a+', 0o600);
     try {
       return await addLine(file, line);
@@ -45,6 +62,7 @@ export const appendLine = (path: string, line: string): Promise<Result<void, str
       await file.close();
     }
   });
+};
 
 /** The lines of a file, none if it is not there; the failure is the code of an error. */
 export const readLines = async (path: string): Promise<Result<readonly string[], string>> => {

@@ -9,7 +9,7 @@ import { jsonLine } from './plain';
 import { readJson } from './read-json';
 import { printed } from './reasons-text';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
-import { appendLine, readLines, scorecardPath } from './scorecard-file';
+import { appendLine, readLines, type ScorecardFile, scorecardFile } from './scorecard-file';
 import { readRow, readScorecard, rowLine, type Scorecard, type ScorecardRow } from './scorecard-row';
 import { asUsage } from './settings';
 import { today } from './today';
@@ -124,15 +124,17 @@ const jsonText = ({ rows, broken }: Scorecard, path: string): string => {
 };
 
 /** Writes a game down that was played elsewhere. */
-const addRow = async (text: string, path: string): Promise<Usage<ExitCode>> => {
+const addRow = async (text: string, file: ScorecardFile): Promise<Usage<ExitCode>> => {
   const json = asUsage(readJson(text), '--add: ');
   if (!json.ok) return json;
   const given = typeof json.value === 'object' && json.value !== null ? json.value : undefined;
   const usual = { version: 1, date: today(), won: true, left: null, remarks: '' };
   const row = readRow(given === undefined || Array.isArray(given) ? json.value : { ...usual, ...given });
   if (!row.ok) return failure(`--add: ${row.error}`);
-  const added = await appendLine(path, rowLine(row.value));
-  return added.ok ? success(0) : failure(`the score card ${quoted(path)} cannot be written (${added.error})`);
+  const added = await appendLine(file, rowLine(row.value));
+  return added.ok
+    ? success(0)
+    : failure(`the score card ${quoted(file.path)} cannot be written (${added.error})`);
 };
 
 const show = async ({ options }: Given, path: string, io: Io): Promise<Usage<ExitCode>> => {
@@ -174,8 +176,8 @@ export const scorecard: Command = {
     const rules = options.get('rules');
     const set = rules === undefined ? success(undefined) : asUsage(ruleSetNamed(rules), '');
     if (!set.ok) return set;
-    const path = options.get('file') ?? scorecardPath(process.env);
+    const file = scorecardFile(options.get('file'), process.env);
     const row = options.get('add');
-    return row === undefined ? show(given, path, io) : addRow(row, path);
+    return row === undefined ? show(given, file.path, io) : addRow(row, file);
   },
 };

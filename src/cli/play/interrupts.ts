@@ -22,5 +22,9 @@ export const listenToInterrupts = (): Interrupts => {
       listeners.push(() => process.off(signal, listener));
     }
   });
-  return { asked, release: () => listeners.forEach((release) => release()) };
+  return { asked, release: () => release(listeners) };
+};
+
+const release = (listeners: readonly (() => void)[]): void => {
+  for (const stop of listeners) stop();
 };

@@ -8,7 +8,7 @@ import { countGiven, type Given, type Usage } from '../given';
 import type { ExitCode, Io } from '../io';
 import { seatNamed } from '../players';
 import { RULE_SETS } from '../rule-sets';
-import { scorecardPath } from '../scorecard-file';
+import { type ScorecardFile, scorecardFile } from '../scorecard-file';
 import { tableFor } from './families';
 import { loadGame } from './game-files';
 import type { Look } from './look';
@@ -43,8 +43,8 @@ const givenSeat = ({ options }: Given): Usage<Seat> => {
 };
 
 /** The file of the score card; undefined if the game is not to be written down. */
-const givenScorecard = ({ options }: Given): Usage<string | undefined> => {
-  if (!options.has('no-scorecard')) return success(options.get('scorecard') ?? scorecardPath(process.env));
+const givenScorecard = ({ options }: Given): Usage<ScorecardFile | undefined> => {
+  if (!options.has('no-scorecard')) return success(scorecardFile(options.get('scorecard'), process.env));
   return options.has('scorecard')
     ? failure('--scorecard and --no-scorecard exclude each other')
     : success(undefined);

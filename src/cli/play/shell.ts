@@ -3,10 +3,10 @@ import type { Result } from '../../result/result';
 import type { Env } from '../files';
 import type { ExitCode, Io } from '../io';
 import { plain } from '../plain';
-import { appendLine } from '../scorecard-file';
+import { appendLine, type ScorecardFile } from '../scorecard-file';
 import { rowLine } from '../scorecard-row';
 import { today } from '../today';
-import { saveGame, usualPaths } from './game-files';
+import { saveGame, usualName } from './game-files';
 import { type Interrupts, listenToInterrupts } from './interrupts';
 import { lineReader } from './line-reader';
 import { asciiText } from './look';
@@ -24,7 +24,7 @@ export interface Surroundings {
   /** The file that was asked for on the command line; undefined if none was. */
   readonly asked: string | undefined;
   /** The file of the score card; undefined if the game is not to be written down. */
-  readonly scorecard: string | undefined;
+  readonly scorecard: ScorecardFile | undefined;
   /** What the environment says. */
   readonly env: Env;
 }
@@ -52,18 +52,14 @@ const printed = (lines: readonly string[], { look }: Session): string => {
 };
 
 /** Saves the game, and says where. */
-const save = async (
+const save = (
   { session, own }: Running,
   around: Surroundings,
   path: string | undefined,
 ): Promise<Result<string, string>> => {
   const { rules, asked, env } = around;
-  const usual = usualPaths(env, rules, session.seed);
-  return saveGame(gameOf(session, around), {
-    path: path ?? (own === undefined ? asked : undefined),
-    own,
-    usual,
-  });
+  const place = { path: path ?? (own === undefined ? asked : undefined), own, env };
+  return saveGame(gameOf(session, around), { ...place, name: usualName(rules, session.seed) });
 };
 
 /** A word as it can be typed to a shell. */
@@ -101,7 +97,7 @@ const writeDown = async (session: Session, { scorecard }: Surroundings, io: Io):
   const added = await appendLine(scorecard, rowLine({ ...row, remarks, date: today() }));
   const line = added.ok
     ? `The game is on the score card: mahjongg scorecard`
-    : `The game cannot be put on the score card ${quoted(scorecard)} (${added.error}).`;
+    : `The game cannot be put on the score card ${quoted(scorecard.path)} (${added.error}).`;
   await io.print(printed(['', line], session));
 };
 

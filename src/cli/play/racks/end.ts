@@ -59,7 +59,7 @@ const rackRows = (state: GameState, seats: readonly Seat[]): readonly string[] =
     ['left', 'left'],
   );
 
-const valueOf = (score: unknown): number => {
+const pointsOf = (score: unknown): number => {
   const total = typeof score === 'object' && score !== null ? ownValue(score, 'total') : undefined;
   return typeof total === 'number' ? total : 0;
 };
@@ -96,7 +96,7 @@ export const endOf = (state: GameState, rest: EndOf): Ended => {
     row: {
       rules: state.rules.name,
       won: mine,
-      natural: mine ? valueOf(outcome.score) : 0,
+      natural: mine ? pointsOf(outcome.score) : 0,
       left: null,
       final: rest.game.returns(state)[me] ?? 0,
       jokerless: mine && jokerless(outcome.declared),

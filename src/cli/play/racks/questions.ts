@@ -1,4 +1,4 @@
-import type { Action, CallAction, ChallengeAction, ExchangeAction } from '../../../game/actions';
+import type { Action, CallAction, ExchangeAction } from '../../../game/actions';
 import type { PlayerView } from '../../../game/player-view';
 import { at, seatAfter } from '../../../game/seats';
 import type { Phase } from '../../../game/state';
@@ -11,15 +11,15 @@ import type { Turn } from '../table';
 import { meldText, sizeName } from './meld-text';
 
 /** What a question is made of. */
-interface Asked<P extends Phase = Phase> {
-  readonly view: Extract<PlayerView, { readonly phase: P }>;
+interface Asked<V extends PlayerView = PlayerView> {
+  readonly view: V;
   readonly me: Seat;
   readonly look: Look;
   readonly help: readonly Help[];
 }
 
-type Q = Question<Action>;
-type Asker<P extends Phase> = (asked: Asked<P>) => Q;
+type In<P extends Phase> = Asked<Extract<PlayerView, { readonly phase: P }>>;
+type Asker<P extends Phase> = (asked: In<P>) => Question<Action>;
 type Of<T extends Action['type']> = Extract<Action, { readonly type: T }>;
 
 const legalOf = <T extends Action['type']>({ view }: Asked, type: T): readonly Of<T>[] =>
@@ -29,7 +29,7 @@ const acting = (act: Action): Next<Action> => ({ act });
 
 const places = { right: 1, across: 2 } as const;
 
-const receiver = ({ view, me }: Asked<'charleston'>): Seat => {
+const receiver = ({ view, me }: In<'charleston'>): Seat => {
   const { direction } = view.now;
   return seatAfter(view.seats, me, direction === 'left' ? view.seats.length - 1 : places[direction]);
 };
@@ -101,14 +101,17 @@ const courtesyPass: Asker<'courtesyPass'> = ({ view, me, help }) => {
   };
 };
 
-const exchangeChoice = ({ view, me, look }: Asked<'turn'>, exchange: ExchangeAction): Choice<Action> => {
+const exchangeChoice = ({ view, me, look }: In<'turn'>, exchange: ExchangeAction): Choice<Action> => {
   const tiles = at(view.melds, exchange.from)[exchange.meld]?.tiles ?? [];
   const whose = exchange.from === me ? 'your own' : `${seatName(exchange.from)}’s`;
   return [`${tileWord(look, exchange.tile)} for the joker in ${whose} ${meldText(tiles)}`, acting(exchange)];
 };
 
+/** Hands without exposures show nothing that could be called dead. */
 const challengeChoices = (asked: Asked): readonly Choice<Action>[] =>
-  legalOf(asked, 'challenge').map((one: ChallengeAction) => [seatName(one.against), acting(one)]);
+  legalOf(asked, 'challenge')
+    .filter(({ against }) => at(asked.view.melds, against).length > 0)
+    .map((one): Choice<Action> => [seatName(one.against), acting(one)]);
 
 /** A letter that leads to a list of choices, or straight to the only one; nothing if there are none. */
 const letter = (
@@ -194,7 +197,7 @@ const ASKERS: { readonly [P in Phase]?: Asker<P> } = {
 export const turnOf = (asked: Asked): Turn<Action> => {
   const { view } = asked;
   const [first, second] = view.legal.filter(({ type }) => type !== 'challenge');
-  const asker = ASKERS[view.phase] as Asker<Phase> | undefined;
+  const asker = ASKERS[view.phase] as ((asked: Asked) => Question<Action>) | undefined;
   if (first === undefined || asker === undefined) return { kind: 'over' };
   return second === undefined && first.type === 'decline'
     ? { kind: 'play', action: first }
