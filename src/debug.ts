@@ -1,2 +1,2 @@
 export { type Divided, divide, type Playable, perft } from './game/perft';
-export { playthrough } from './game/playthrough';
+export { playthrough, type TextTypes } from './game/playthrough';

@@ -1,6 +1,5 @@
 export type {
   Action,
-  ActionBase,
   Answer,
   CallAction,
   ChallengeAction,
@@ -26,7 +25,7 @@ export {
   type Throw,
   throwDice,
 } from './game/chance';
-export type { GameSetup, IllegalSetup, SetupCode } from './game/create-game';
+export type { CheckedSetup, GameSetup } from './game/create-game';
 export type {
   AnsweredEvent,
   CalledEvent,
@@ -56,16 +55,29 @@ export type {
   UnclaimedEvent,
 } from './game/events';
 export { drawSeats, throwForEast } from './game/first-east';
-export { type Game, gameOf } from './game/game-of';
+export { type Game, type GameRecord, gameOf, type PlayedBy, type Plays, type Replayed } from './game/game-of';
 export type { IllegalAction, IllegalCode } from './game/illegal';
 export type { TableRules } from './game/kit';
+export type { GameOf } from './game/make-game';
 export { type Match, matchOf } from './game/match';
 export type { NextGame } from './game/match-games';
 export type { Ending, MatchCode, MatchFault, MatchGame, MatchPlayer, MatchState } from './game/match-state';
+export type {
+  ActionBase,
+  AnyAction,
+  AnySetup,
+  AnyState,
+  GameTypes,
+  Play,
+  RulesIdentity,
+  Taken,
+} from './game/play';
 export type { OwnSide, PlayerView } from './game/player-view';
+export type { RackTypes } from './game/rack-play';
 export type { StoredCode, StoredFault } from './game/read-json';
 export type { MatchSetup } from './game/read-match';
-export type { GameRecord, Replayed } from './game/record';
+export type { IllegalSetup, SetupCode } from './game/read-setup';
+export type { RecordHead, RecordOf, ReplayedOf } from './game/record';
 export type { BySeat, Viewer } from './game/seats';
 export type {
   Challenged,
@@ -84,7 +96,6 @@ export type {
   OverStage,
   Phase,
   Player,
-  RulesIdentity,
   Scene,
   SecondCharlestonStage,
   ShowingStage,
@@ -93,5 +104,4 @@ export type {
   TurnStage,
   WonOutcome,
 } from './game/state';
-export type { Taken } from './game/take-action';
 export { layWalls, type Stack, type Wall } from './game/walls';

@@ -6,12 +6,16 @@ import { isRecord, ownValue } from '../result/own-values';
 import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 
-/** The options of the American solitaire's sheet. */
+/** Every option of the American solitaire, its sheet and its table. */
 export interface AmericanSheetOptions {
   /** Which wins double as wins on a discard: on every discard and in the Charleston, or in the Charleston only (AS-8a). */
   readonly discardDouble: 'everyDiscard' | 'charlestonOnly';
   /** What the tiles left are divided by: the 138 tiles beside the deal, or the tiles discarded (AS-9). */
   readonly denominator: 'undealt' | 'discarded';
+  /** Whether the courtesy pass may follow the first round too, or only the second (AS-3a). */
+  readonly courtesyAfterFirst: boolean;
+  /** Whether a joker that was got for a joker is kept, or the next tile inward is tried (AS-4a). */
+  readonly keepSecondJoker: boolean;
 }
 
 /** What a person fills the sheet in from. */
@@ -50,13 +54,23 @@ const MOST_VALUE = 1_000_000;
 
 const SPEC: OptionsOf<AmericanSheetOptions> = {
   game: 'American Mah Jongg Solitaire',
-  defaults: /* @__PURE__ */ Object.freeze({ discardDouble: 'everyDiscard', denominator: 'undealt' }),
+  defaults: /* @__PURE__ */ Object.freeze({
+    discardDouble: 'everyDiscard',
+    denominator: 'undealt',
+    courtesyAfterFirst: false,
+    keepSecondJoker: false,
+  }),
   values: { discardDouble: ['everyDiscard', 'charlestonOnly'], denominator: ['undealt', 'discarded'] },
-  rules: { discardDouble: 'AS-8a', denominator: 'AS-9' },
+  rules: {
+    discardDouble: 'AS-8a',
+    denominator: 'AS-9',
+    courtesyAfterFirst: 'AS-3a',
+    keepSecondJoker: 'AS-4a',
+  },
 };
 
 /**
- * Reads the options of the American solitaire's sheet from any value, filling in the defaults. An
+ * Reads the options of the American solitaire from any value, filling in the defaults. An
  * unknown option and a value that an option does not take are refused, each with its reason.
  */
 export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions, Rejection> => {

@@ -2,8 +2,22 @@ import { type OptionsOf, readOptions } from '../hands/read-options';
 import { type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 
-/** Every option of the Chinese hand and its sheet, with its value. */
-export interface ChineseOptions {
+/** What is played in more than one way at the table of the Chinese solitaire. */
+export interface ChineseTableOptions {
+  /** Whether a count beyond the wall runs on into the next one, or starts again at the same wall’s right (CS-3a). */
+  readonly overrun: 'next' | 'wrap';
+  /** Whether the tiles at the wall’s end follow the two loose tiles, or there are no more (CS-4a). */
+  readonly looseTiles: 'follow' | 2;
+  /** Whether a chow may only be claimed from the dummy before the player, North (CS-6a). */
+  readonly chowFromLeftOnly: boolean;
+  /** Whether a concealed pung may claim the fourth tile for a kong on the table (CS-6a). */
+  readonly claimKong: boolean;
+  /** Whether the flower of a dummy is its discard, or is laid aside and replaced from the wall (CS-7a). */
+  readonly dummyFlowers: 'discarded' | 'replaced';
+}
+
+/** Every option of the Chinese hand, its sheet and its table, with its value. */
+export interface ChineseOptions extends ChineseTableOptions {
   /** What a discard may complete to win: anything, or no pair (CS-6b). */
   readonly winOnDiscard: 'anything' | 'setsOnly';
   /** Whether a pair of East takes the lines of any wind and of the own wind both, or one of them (CS-11a). */
@@ -44,6 +58,11 @@ export const CHINESE_DEFAULTS: ChineseOptions = /* @__PURE__ */ Object.freeze({
   ownFlowers: 'instead',
   bouquetIncludesOwn: false,
   kongTiles: 'sheet',
+  overrun: 'next',
+  looseTiles: 'follow',
+  chowFromLeftOnly: false,
+  claimKong: true,
+  dummyFlowers: 'discarded',
 });
 
 const SPEC: OptionsOf<ChineseOptions> = {
@@ -57,6 +76,9 @@ const SPEC: OptionsOf<ChineseOptions> = {
     lastTile: ['drawnOrDiscarded', 'drawn'],
     ownFlowers: ['instead', 'cumulative'],
     kongTiles: ['sheet', 'exact'],
+    overrun: ['next', 'wrap'],
+    looseTiles: ['follow', 2],
+    dummyFlowers: ['discarded', 'replaced'],
   },
   rules: {
     winOnDiscard: 'CS-6b',
@@ -69,6 +91,11 @@ const SPEC: OptionsOf<ChineseOptions> = {
     ownFlowers: 'CS-20',
     bouquetIncludesOwn: 'CS-20',
     kongTiles: 'CS-21a',
+    overrun: 'CS-3a',
+    looseTiles: 'CS-4a',
+    chowFromLeftOnly: 'CS-6a',
+    claimKong: 'CS-6a',
+    dummyFlowers: 'CS-7a',
   },
 };
 

@@ -2,19 +2,15 @@ import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { isSuitKind, startsRun } from './arrangements';
 import { isFlower } from './chinese-tiles';
+import type { ChineseTableOptions } from './options';
 
 /** The dummies in the order of their turns: at the player's right, across, at the left (CS-2). */
 export const DUMMIES: readonly ['S', 'W', 'N'] = /* @__PURE__ */ Object.freeze(['S', 'W', 'N'] as const);
 /** A dummy by its wind. */
 export type Dummy = (typeof DUMMIES)[number];
 
-/** What is played in more than one way when a discard of a dummy is claimed. */
-export interface ClaimOptions {
-  /** Whether a chow may only be claimed from the dummy before the player, North (CS-6a). */
-  readonly chowFromLeftOnly: boolean;
-  /** Whether a concealed pung may claim the fourth tile for a kong on the table (CS-6a). */
-  readonly claimKong: boolean;
-}
+/** What is played in more than one way when a discard of a dummy is claimed (CS-6a). */
+export type ClaimOptions = Pick<ChineseTableOptions, 'chowFromLeftOnly' | 'claimKong'>;
 
 /** A set that a claimed discard completes. */
 export interface SolitaireClaim {
@@ -24,6 +20,8 @@ export interface SolitaireClaim {
   readonly shown: readonly Tile[];
 }
 
+const NO_CLAIM: readonly SolitaireClaim[] = [];
+
 const alikeClaims = (held: number, discard: Tile, { claimKong }: ClaimOptions): readonly SolitaireClaim[] => {
   const shown = (size: number): readonly Tile[] => Array.from({ length: size }, () => discard);
   return [
@@ -32,13 +30,24 @@ const alikeClaims = (held: number, discard: Tile, { claimKong }: ClaimOptions): 
   ];
 };
 
-/** The runs that a kind completes, as the other two kinds. */
-const runsWith = (kind: number): readonly (readonly number[])[] =>
-  isSuitKind(kind)
-    ? [kind - 2, kind - 1, kind]
-        .filter((low) => startsRun(low))
-        .map((low) => [low, low + 1, low + 2].filter((one) => one !== kind))
-    : [];
+/** The places, counted from its own, of the two tiles that a run needs beside one that is high, middle or low in it. */
+const BESIDE: readonly (readonly [number, number])[] = [
+  [-2, -1],
+  [-1, 1],
+  [1, 2],
+];
+
+/** The runs that a kind completes with tiles of the hand, as the other two tiles of each. */
+const runsWith = (hand: readonly Tile[], kind: number): readonly (readonly Tile[])[] => {
+  if (!isSuitKind(kind)) return [];
+  const runs: (readonly Tile[])[] = [];
+  for (const [one, other] of BESIDE) {
+    if (!startsRun(Math.min(kind, kind + one))) continue;
+    const shown = [TILES[kind + one] as Tile, TILES[kind + other] as Tile];
+    if (shown.every((tile) => hand.includes(tile))) runs.push(shown);
+  }
+  return runs;
+};
 
 /**
  * What the player can claim the discard of a dummy for beside Mah Jongg: a kong, a pung, runs, in this order (CS-6).
@@ -51,12 +60,10 @@ export const solitaireClaims = (
   options: ClaimOptions,
 ): readonly SolitaireClaim[] => {
   if (isFlower(discard)) return [];
-  const runs = options.chowFromLeftOnly && dummy !== DUMMIES.at(-1) ? [] : runsWith(tileIndex(discard));
-  const tiles = runs.map((kinds) => kinds.map((kind) => TILES[kind] as Tile));
-  return [
-    ...alikeClaims(hand.filter((tile) => tile === discard).length, discard, options),
-    ...tiles
-      .filter((shown) => shown.every((tile) => hand.includes(tile)))
-      .map((shown) => ({ kind: 'run', shown }) as const),
-  ];
+  let held = 0;
+  for (const tile of hand) if (tile === discard) held++;
+  const alike = held < 2 ? NO_CLAIM : alikeClaims(held, discard, options);
+  if (options.chowFromLeftOnly && dummy !== DUMMIES.at(-1)) return alike;
+  const runs = runsWith(hand, tileIndex(discard));
+  return runs.length === 0 ? alike : [...alike, ...runs.map((shown) => ({ kind: 'run', shown }) as const)];
 };

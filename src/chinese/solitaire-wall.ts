@@ -1,17 +1,10 @@
 import type { Tile } from '../tiles/tile';
+import type { ChineseTableOptions } from './options';
 
 /*
  * The walls are a ring of tiles in the order in which they are drawn, clockwise: East's wall from its right,
  * then those at East's left, across and at East's right; of each stack the upper tile first.
  */
-
-/** What is played in more than one way when the wall is broken and loose tiles are taken. */
-export interface WallOptions {
-  /** Whether a count beyond the wall runs on into the next one, or starts again at the same wall’s right (CS-3a). */
-  readonly overrun: 'next' | 'wrap';
-  /** Whether there are two loose tiles only, or those at the wall’s end follow them (CS-4a). */
-  readonly looseTiles: 'follow' | 2;
-}
 
 /** The wall after it was broken. */
 export interface BrokenWall {
@@ -38,7 +31,7 @@ export const breakWall = (
   tiles: readonly Tile[],
   first: number,
   second: number,
-  { overrun }: Pick<WallOptions, 'overrun'>,
+  { overrun }: Pick<ChineseTableOptions, 'overrun'>,
 ): BrokenWall => {
   const count = first + second;
   const stack = overrun === 'wrap' ? (count - 1) % STACKS : count - 1;
@@ -59,7 +52,7 @@ export interface LooseTaken extends BrokenWall {
  */
 export const takeLoose = (
   { wall, loose }: BrokenWall,
-  { looseTiles }: Pick<WallOptions, 'looseTiles'>,
+  { looseTiles }: Pick<ChineseTableOptions, 'looseTiles'>,
 ): LooseTaken => {
   if (loose.length > 0) return { tile: loose[0], loose: loose.slice(1), wall };
   if (looseTiles === 2) return { tile: undefined, loose, wall };

@@ -1,13 +1,6 @@
 import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
-
-/** What every action says: who does it, and at which decision point. */
-export interface ActionBase {
-  /** Who acts. */
-  readonly seat: Seat;
-  /** The number of the decision point it answers; at any other the action is `stale`. */
-  readonly moment: number;
-}
+import type { ActionBase } from './play';
 
 /** Tiles passed in the Charleston or in the courtesy pass (AG-5, AG-7). */
 export interface PassAction extends ActionBase {

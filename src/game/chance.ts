@@ -1,5 +1,5 @@
 import type { HasTiles } from '../hands/rule-parts';
-import type { HasTable } from '../rules/table-parts';
+import type { HasAnyTable } from '../rules/table-parts';
 import { type Suit, TILES, type Tile } from '../tiles/tile';
 
 /** A source of chance: a whole number from 0 up to, but not including, the bound. */
@@ -28,12 +28,9 @@ export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): re
   return tiles;
 };
 
-/** How many throws of two dice a rule set asks for before the deal (AG-4a). */
-export const throwsOf = ({ table }: HasTable): number => (table.breakWall === 'dice' ? 1 : 0);
-
 /** The throws that a rule set asks for, in order. */
-export const throwDice = (rules: HasTable, random: Random): readonly Throw[] =>
-  Array.from({ length: throwsOf(rules) }, () => [random(6) + 1, random(6) + 1]);
+export const throwDice = ({ table }: HasAnyTable, random: Random): readonly Throw[] =>
+  Array.from({ length: table.throws }, () => [random(6) + 1, random(6) + 1]);
 
 const WORD = 2 ** 32;
 

@@ -1,13 +1,14 @@
 import { isRecord, ownValue } from '../result/own-values';
-import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { SEATS, type Seat } from '../rules/payouts';
 import type { Answer } from './actions';
-import { allowedCounts, countTiles, readPlayers } from './create-game';
+import { allowedCounts, readPlayers } from './create-game';
+import { badState, type Stored } from './decode-stored';
 import type { Kit } from './kit';
 import { readAction } from './read-action';
-import { readJson, type StoredFault, storedFault } from './read-json';
+import type { StoredFault } from './read-json';
+import { countTiles } from './read-setup';
 import { at, type BySeat, forSeats } from './seats';
 import { isSound } from './sound-state';
 import { stageFault } from './stage-fault';
@@ -26,16 +27,10 @@ import {
   whole,
 } from './state-fields';
 
-/** A state as text. */
-export const encodeGame = (state: GameState): string => JSON.stringify(state);
-
 const MOST_MOMENTS = 5_000;
 const MOST_TILES = 256;
 
 type Refused = Result<never, StoredFault>;
-
-const bad = (message: string, ...path: readonly string[]): Refused =>
-  storedFault('badState', message, ...path);
 
 const seatsOf = (kit: Kit, players: BySeat<unknown>): readonly Seat[] | undefined => {
   const seats = SEATS.filter((seat) => players[seat] !== undefined);
@@ -96,7 +91,7 @@ const readParts = (seats: readonly Seat[], given: object): Result<Parts, StoredF
   const parts: Record<string, unknown> = {};
   for (const name of Object.keys(readers) as (keyof Parts)[]) {
     const part = readers[name](ownValue(given, name));
-    if (part === undefined) return bad(`“${name}” of the state is not of its form.`, name);
+    if (part === undefined) return badState(`“${name}” of the state is not of its form.`, name);
     parts[name] = part;
   }
   return success(parts as unknown as Parts);
@@ -115,7 +110,15 @@ const readStage = (
   return racks === undefined || !isRecord(outcome) ? undefined : ({ outcome, racks } as GameState['now']);
 };
 
-const NAMES: readonly string[] = ['version', 'rules', 'seats', 'players', 'now', ...Object.keys(partsOf([]))];
+/** The names of all parts of a state. */
+const STATE_NAMES: readonly string[] = [
+  'version',
+  'rules',
+  'seats',
+  'players',
+  'now',
+  ...Object.keys(partsOf([])),
+];
 
 /** Whether all tiles of the game are there, each once, and the wall is what the deal leaves (law: tiles are conserved). */
 const hasAllTiles = (
@@ -144,37 +147,32 @@ const hasAllTiles = (
 };
 
 const faultOf = (kit: Kit, state: GameState): Refused | undefined => {
-  if (!hasAllTiles(kit, state)) return bad('The tiles of this state are not those of the game.');
-  if (!isSound(kit, state)) return bad('The parts of this state contradict each other.');
+  if (!hasAllTiles(kit, state)) return badState('The tiles of this state are not those of the game.');
+  if (!isSound(kit, state)) return badState('The parts of this state contradict each other.');
   const fault = stageFault(kit, state);
-  return fault === undefined ? undefined : bad(fault, 'now');
+  return fault === undefined ? undefined : badState(fault, 'now');
 };
 
-/** Reads a state of anybody's: made anew from own data properties, and refused if it cannot arise. */
-export const decodeGame = (kit: Kit, given: unknown): Result<GameState, StoredFault> => {
-  const json = readJson(given);
-  if (!json.ok) return json;
-  const value = json.value;
-  if (!isRecord(value)) return bad(`A state is an object, not ${described(value)}.`);
-  const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
-  if (stranger !== undefined)
-    return bad(`A state has no part ${described(stranger)}.`, stranger.slice(0, 40));
-  if (ownValue(value, 'version') !== 1) return bad('A state of version 1 was expected.', 'version');
-  if (!isSameValue(kit.identity, ownValue(value, 'rules'))) {
-    const message = `This state does not belong to ${kit.identity.name} with these options.`;
-    return storedFault('unknownRules', message, 'rules');
-  }
+/** Reads the parts of a state of these rules; one that cannot arise is refused. */
+const decodeParts = (kit: Kit, value: object): Result<GameState, StoredFault> => {
   const players = readPlayers(kit, ownValue(value, 'players') ?? null);
-  if (!players.ok) return bad(players.error.message, 'players');
+  if (!players.ok) return badState(players.error.message, 'players');
   const seats = seatsOf(kit, players.value) as readonly Seat[];
   if (!isSameValue(seats, ownValue(value, 'seats')))
-    return bad('The seats are not those of the players.', 'seats');
+    return badState('The seats are not those of the players.', 'seats');
   const parts = readParts(seats, value);
   if (!parts.ok) return parts;
   const scene = { version: 1 as const, rules: kit.identity, seats, players: players.value, ...parts.value };
   const now = readStage(kit, scene, ownValue(value, 'now'));
-  if (now === undefined) return bad('“now” does not belong to the phase of the state.', 'now');
+  if (now === undefined) return badState('“now” does not belong to the phase of the state.', 'now');
   const state = { ...scene, now } as GameState;
   const fault = faultOf(kit, state);
   return fault ?? success(state);
 };
+
+/** How a state of these rules is read. */
+export const storedStates = (kit: Kit): Stored<{ readonly state: GameState }> => ({
+  identity: kit.identity,
+  stateNames: STATE_NAMES,
+  decode: (given) => decodeParts(kit, given),
+});

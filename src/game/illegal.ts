@@ -30,6 +30,10 @@ export type IllegalCode =
   | 'exposureUnchanged'
   | 'cannotTakeBack'
   | 'cannotGrow'
+  // Kongs and claims of the solitaires.
+  | 'notAKong'
+  | 'noLooseTile'
+  | 'claimedMustDiscard'
   // Joker exchange.
   | 'noSuchExposure'
   | 'noJokerThere'

@@ -4,8 +4,9 @@ import type { Seat } from '../rules/payouts';
 import type { CharlestonRules, HasTable, PlayedRules, RackTable } from '../rules/table-parts';
 import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
+import type { RulesIdentity } from './play';
 import { at } from './seats';
-import type { RulesIdentity, Scene } from './state';
+import type { Scene } from './state';
 
 /** A rule set that a table can be played by. */
 export type TableRules = PlayedRules & HasTable;

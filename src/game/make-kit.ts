@@ -1,6 +1,6 @@
 import type { Kit, TableRules } from './kit';
 import { makeJudge } from './living-hands';
-import type { RulesIdentity } from './state';
+import type { RulesIdentity } from './play';
 
 const identityOf = (rules: TableRules): RulesIdentity => {
   const { fingerprint } = rules as { readonly fingerprint?: string };

@@ -6,7 +6,8 @@ import { SEATS } from '../rules/payouts';
 import type { Suit, Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { type GameSetup, readSetup } from './create-game';
-import { decodeGame } from './decode-state';
+import { storedStates } from './decode-state';
+import { decodeStored } from './decode-stored';
 import { matchFault } from './first-east';
 import type { Kit } from './kit';
 import { matchAfter } from './match-course';
@@ -108,7 +109,7 @@ export const recordIn = (
 ): Result<MatchState, MatchFault> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
-  const decoded = decodeGame(kit, given);
+  const decoded = decodeStored(storedStates(kit), given);
   if (!decoded.ok)
     return matchFault('badGame', decoded.error.message, '', {
       path: decoded.error.path,

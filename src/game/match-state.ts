@@ -1,6 +1,7 @@
 import type { Suit } from '../tiles/tile';
+import type { RulesIdentity } from './play';
 import type { BySeat } from './seats';
-import type { Manners, Outcome, Player, RulesIdentity } from './state';
+import type { Manners, Outcome, Player } from './state';
 
 /** Somebody who takes part in a match, whatever seat is taken in a game. */
 export interface MatchPlayer extends Player {

@@ -2,12 +2,52 @@ import type { Meld } from '../hands/hand';
 import type { Seat } from '../rules/payouts';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
-import type { Action } from './actions';
-import type { GameSetup } from './create-game';
-import type { Event } from './events';
-import type { Game } from './game-of';
-import { at } from './seats';
-import type { GameState, Outcome } from './state';
+import type { GameOf } from './make-game';
+import type { AnyAction, AnyState, GameTypes } from './play';
+import type { BySeat } from './seats';
+
+/** What is written of a state. */
+interface TextState extends AnyState {
+  readonly racks: BySeat<readonly Tile[]>;
+  readonly melds: BySeat<readonly Meld[]>;
+  readonly flowers?: BySeat<readonly Tile[]>;
+  readonly wallLeft: number;
+  readonly dead?: readonly Seat[];
+  readonly manners?: string;
+}
+
+/** What is written of an event. */
+interface TextEvent {
+  readonly type: string;
+  readonly moment: number;
+  readonly secret: {
+    readonly seats?:
+      | BySeat<{
+          readonly lost?: readonly Tile[] | undefined;
+          readonly gained?: readonly Tile[] | undefined;
+        }>
+      | undefined;
+  } | null;
+}
+
+/** What is written of the end. */
+interface TextOutcome {
+  readonly ending: string;
+  readonly declared?: object | undefined;
+  readonly settlement?: {
+    readonly payments: readonly { readonly from: Seat; readonly to: Seat; readonly amount: number }[];
+  } | null;
+}
+
+/** The types of a game that can be written as text. */
+export interface TextTypes extends GameTypes {
+  /** Whose racks, exposures and wall are to be written. */
+  readonly state: TextState;
+  /** What changes racks. */
+  readonly event: TextEvent;
+  /** How it ended. */
+  readonly outcome: TextOutcome;
+}
 
 const tilesText = (tiles: readonly Tile[]): string => (tiles.length === 0 ? '-' : formatTiles(tiles));
 
@@ -25,11 +65,11 @@ const fieldsText = (fields: object, left: readonly string[]): string =>
     .map(([name, value]) => ` ${name}=${valueText(value)}`)
     .join('');
 
-const actionText = (action: Action): string =>
+const actionText = (action: AnyAction): string =>
   `${action.moment} ${action.seat} ${action.type}${fieldsText(action, ['type', 'seat', 'moment'])}`;
 
 /** What an event brings that only some players see: changes of racks. */
-const secretText = ({ secret }: Event): string =>
+const secretText = ({ secret }: TextEvent): string =>
   Object.entries(secret?.seats ?? {})
     .filter(([, change]) => change?.lost !== undefined || change?.gained !== undefined)
     .map(
@@ -39,20 +79,25 @@ const secretText = ({ secret }: Event): string =>
 
 const LONG = ['moment', 'secret', 'type', 'now', 'racks', 'outcome', 'moves'];
 
-const eventText = (event: Event): string => `    ${event.type}${fieldsText(event, LONG)}${secretText(event)}`;
+const eventText = (event: TextEvent): string =>
+  `    ${event.type}${fieldsText(event, LONG)}${secretText(event)}`;
 
-const seatText = (state: GameState, seat: Seat): string => {
-  const dead = state.dead.includes(seat) ? ' dead' : '';
-  const melds = at(state.melds, seat).map(meldText).join(' ');
-  return `  ${seat}${dead} ${tilesText(at(state.racks, seat))}${melds === '' ? '' : ` ${melds}`}`;
+const listText = (name: string, tiles: readonly Tile[] | undefined): string =>
+  tiles === undefined || tiles.length === 0 ? '' : ` ${name} ${formatTiles(tiles)}`;
+
+const seatText = (state: TextState, seat: Seat): string => {
+  const dead = state.dead?.includes(seat) === true ? ' dead' : '';
+  const melds = (state.melds[seat] ?? []).map(meldText).join(' ');
+  const rack = tilesText(state.racks[seat] ?? []);
+  return `  ${seat}${dead} ${rack}${melds === '' ? '' : ` ${melds}`}${listText('flowers', state.flowers?.[seat])}`;
 };
 
-const stateText = (state: GameState): readonly string[] => [
+const stateText = (state: TextState): readonly string[] => [
   `  phase ${state.phase}, moment ${state.moment}, wall ${state.wallLeft}, awaiting ${state.awaiting.join(' ') || '-'}`,
   ...state.seats.map((seat) => seatText(state, seat)),
 ];
 
-const outcomeText = (outcome: Outcome): readonly string[] => [
+const outcomeText = (outcome: TextOutcome): readonly string[] => [
   `ending ${outcome.ending}`,
   ...(outcome.declared === undefined ? [] : [`declared${fieldsText(outcome.declared, ['hand'])}`]),
   ...(outcome.settlement?.payments ?? []).map(({ from, to, amount }) => `${from} pays ${to} ${amount}`),
@@ -63,12 +108,16 @@ const outcomeText = (outcome: Outcome): readonly string[] => [
  * table, every action with its events, and the end. An action that is refused is shown with its code, and
  * the game goes on without it.
  */
-export const playthrough = (game: Game, setup: GameSetup, actions: readonly Action[]): string => {
+export const playthrough = <T extends TextTypes>(
+  game: GameOf<T>,
+  setup: T['setup'] & { readonly wall: readonly Tile[] },
+  actions: readonly T['action'][],
+): string => {
   const created = game.createGame(setup);
   if (!created.ok) return `refused ${created.error.code}\n`;
-  let state = created.value;
+  let state: T['state'] = created.value;
   const lines = [
-    `${state.rules.name}, ${state.manners}`,
+    [state.rules.name, ...(state.manners === undefined ? [] : [state.manners])].join(', '),
     `wall ${setup.wall.join(' ')}`,
     ...stateText(state),
   ];

@@ -4,11 +4,12 @@ import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { SUITS, type Suit, type Tile } from '../tiles/tile';
 import type { Throw } from './chance';
-import { NOT_A_THROW, readPlayer, readThrows } from './create-game';
+import { readPlayer } from './create-game';
 import { eastByDice, matchFault, seatedByDraw } from './first-east';
 import type { Kit } from './kit';
 import type { MatchSetting } from './match-course';
 import type { MatchFault, MatchPlayer } from './match-state';
+import { NOT_A_THROW, readThrows } from './read-setup';
 import type { Manners } from './state';
 
 /** What a match is made of. */

@@ -2,19 +2,12 @@ import { isRecord, ownList, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
-import type { Tile } from '../tiles/tile';
-import type { Action } from './actions';
-import type { Throw } from './chance';
-import { type GameSetup, readSetup, startGame } from './create-game';
 import type { IllegalAction } from './illegal';
-import type { Kit } from './kit';
+import type { AnyAction, GameTypes, Play } from './play';
 import { readJson, type StoredFault, storedFault } from './read-json';
-import type { BySeat } from './seats';
-import type { GameState, Manners, Player } from './state';
-import { takeAction } from './take-action';
 
-/** A whole game, as plain JSON: what chance brought, and what the players did. */
-export interface GameRecord {
+/** What every record says beside the setup of its game. */
+export interface RecordHead<A extends AnyAction> {
   /** The version of this form of record. */
   readonly version: 1;
   /** The name of the rule set. */
@@ -23,22 +16,17 @@ export interface GameRecord {
   readonly options: Readonly<Record<string, unknown>>;
   /** The whole card, for games by card. */
   readonly card?: unknown;
-  /** The players by seat. */
-  readonly players: BySeat<Player>;
-  /** Whether illegal things were refused. */
-  readonly manners: Manners;
-  /** The tiles as the walls were built. */
-  readonly wall: readonly Tile[];
-  /** The throws of the dice. */
-  readonly dice: readonly Throw[];
   /** What the players did, in order. */
-  readonly actions: readonly Action[];
+  readonly actions: readonly A[];
 }
 
+/** A whole game, as plain JSON: what chance brought, and what the players did. */
+export type RecordOf<T extends GameTypes> = RecordHead<T['action']> & T['setting'];
+
 /** A record played again. */
-export interface Replayed {
+export interface ReplayedOf<T extends GameTypes> {
   /** The state after the last action that was played. */
-  readonly state: GameState;
+  readonly state: T['state'];
   /** How many actions were played. */
   readonly actions: number;
   /** Why the next one could not be; undefined if all were. */
@@ -47,36 +35,34 @@ export interface Replayed {
 
 /** The most actions of a record that are read. */
 export const MOST_ACTIONS = 5_000;
-const NAMES = ['version', 'rules', 'options', 'card', 'players', 'manners', 'wall', 'dice', 'actions'];
-
-const cardOf = ({ rules }: Kit): unknown => (rules as { readonly card?: unknown }).card;
+const HEAD = ['version', 'rules', 'options', 'card', 'actions'];
 
 /** The record of a game; its setup and actions are taken as they are. */
-export const makeRecord = (kit: Kit, setup: GameSetup, actions: readonly Action[]): GameRecord => {
-  const { wall, dice = [], players = { E: {}, S: {}, W: {}, N: {} }, manners = 'strict' } = setup;
-  const card = cardOf(kit);
-  const { name, options } = kit.identity;
-  return {
-    version: 1,
-    rules: name,
-    options,
-    ...(card !== undefined && { card }),
-    players,
-    manners,
-    wall,
-    dice,
-    actions,
-  };
-};
+export const makeRecord = <T extends GameTypes>(
+  { identity, card, settingOf }: Play<T>,
+  setup: T['setup'],
+  actions: readonly T['action'][],
+): RecordOf<T> => ({
+  version: 1,
+  rules: identity.name,
+  options: identity.options,
+  ...(card !== undefined && { card }),
+  ...settingOf(setup),
+  actions,
+});
 
 /** What of a record does not belong to these rules; undefined if all does. */
-const foreignPart = (kit: Kit, given: object): Result<never, StoredFault> | undefined => {
-  const stranger = Object.keys(given).find((name) => !NAMES.includes(name));
+const foreignPart = <T extends GameTypes>(
+  { identity, card, settingNames }: Play<T>,
+  given: object,
+): Result<never, StoredFault> | undefined => {
+  const names: readonly string[] = [...HEAD, ...settingNames];
+  const stranger = Object.keys(given).find((name) => !names.includes(name));
   if (stranger !== undefined)
     return storedFault('badRecord', `A record has no part ${described(stranger)}.`, stranger.slice(0, 40));
   if (ownValue(given, 'version') !== 1)
     return storedFault('badRecord', 'A record of version 1 was expected.', 'version');
-  const { name, options } = kit.identity;
+  const { name, options } = identity;
   if (ownValue(given, 'rules') !== name)
     return storedFault(
       'unknownRules',
@@ -85,18 +71,22 @@ const foreignPart = (kit: Kit, given: object): Result<never, StoredFault> | unde
     );
   if (!isSameValue(options, ownValue(given, 'options')))
     return storedFault('unknownRules', 'This record was played with other options.', 'options');
-  return isSameValue(JSON.parse(JSON.stringify(cardOf(kit) ?? null)), ownValue(given, 'card') ?? null)
+  return isSameValue(JSON.parse(JSON.stringify(card ?? null)), ownValue(given, 'card') ?? null)
     ? undefined
     : storedFault('unknownRules', 'This record was played with another card.', 'card');
 };
 
 /** Plays a record of anybody's again; it stops at the first illegal action, or after so many. */
-export const replayRecord = (kit: Kit, given: unknown, most?: number): Result<Replayed, StoredFault> => {
+export const replayRecord = <T extends GameTypes>(
+  play: Play<T>,
+  given: unknown,
+  most?: number,
+): Result<ReplayedOf<T>, StoredFault> => {
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;
   if (!isRecord(value)) return storedFault('badRecord', `A record is an object, not ${described(value)}.`);
-  const foreign = foreignPart(kit, value);
+  const foreign = foreignPart(play, value);
   if (foreign !== undefined) return foreign;
   const list = ownValue(value, 'actions');
   if (Array.isArray(list) && list.length > MOST_ACTIONS)
@@ -108,14 +98,14 @@ export const replayRecord = (kit: Kit, given: unknown, most?: number): Result<Re
   const actions = ownList(list, MOST_ACTIONS);
   if (actions === undefined)
     return storedFault('badRecord', `The actions are a list, not ${described(list)}.`, 'actions');
-  const setup = readSetup(kit, value);
+  const setup = play.readSetup(value);
   if (!setup.ok) return storedFault('badRecord', setup.error.message);
-  let state = startGame(kit, setup.value);
+  let state: T['state'] = play.start(setup.value);
   const last = Math.min(actions.length, most ?? actions.length);
   for (let played = 0; played < last; played++) {
-    const taken = takeAction(kit, state, actions[played]);
-    if (!taken.ok) return success({ state, actions: played, stopped: taken.error });
-    state = taken.value.state;
+    const checked = play.check(state, actions[played]);
+    if (!checked.ok) return success({ state, actions: played, stopped: checked.error });
+    state = play.take(state, checked.value).state;
   }
   return success({ state, actions: last });
 };

@@ -4,17 +4,8 @@ import type { Settlement } from '../rules/settlement';
 import type { Direction } from '../rules/table-parts';
 import type { Tile } from '../tiles/tile';
 import type { Answer } from './actions';
+import type { AnyState } from './play';
 import type { BySeat } from './seats';
-
-/** The rules a state or record belongs to, as data. */
-export interface RulesIdentity {
-  /** The name of the rule set. */
-  readonly name: string;
-  /** Every option with its value. */
-  readonly options: Readonly<Record<string, unknown>>;
-  /** The fingerprint of the card in play, for games by card. */
-  readonly card?: string | undefined;
-}
 
 /** Whether illegal things are refused, or can happen and have their consequences (AG-31 to AG-35). */
 export type Manners = 'strict' | 'table';
@@ -194,21 +185,11 @@ export interface Challenged {
 }
 
 /** What everybody at the table sees. */
-export interface Scene {
-  /** The version of this form of state. */
-  readonly version: 1;
-  /** The rules played. */
-  readonly rules: RulesIdentity;
+export interface Scene extends Omit<AnyState, 'phase'> {
   /** Whether illegal things are refused. */
   readonly manners: Manners;
-  /** The seats taken, in the order of play. */
-  readonly seats: readonly Seat[];
   /** What is known of the players. */
   readonly players: BySeat<Player>;
-  /** The number of the decision point. */
-  readonly moment: number;
-  /** Who owes a choice. */
-  readonly awaiting: readonly Seat[];
   /** The exposures of each player; the tile that one stands for comes first in it. */
   readonly melds: BySeat<readonly Meld[]>;
   /** How many tiles each player has on the rack. */

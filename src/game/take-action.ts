@@ -1,5 +1,5 @@
 import { described } from '../result/reason';
-import { type Result, success } from '../result/result';
+import type { Result } from '../result/result';
 import type { Seat } from '../rules/payouts';
 import type { Action, Answer } from './actions';
 import { challenge, challengeChoices, challengeFault } from './challenge';
@@ -7,18 +7,11 @@ import type { Event } from './events';
 import { type IllegalAction, illegal, refused } from './illegal';
 import type { Kit } from './kit';
 import { goOn, PHASES } from './phases';
+import type { Taken } from './play';
 import { readAction } from './read-action';
 import { at } from './seats';
 import type { GameState, Phase, Scene, Staged } from './state';
 import { emit, endStep, type Own, type PhaseRules, type SceneIn, type Step, startStep } from './step';
-
-/** A new state and what happened on the way to it. */
-export interface Taken {
-  /** The state after the action. */
-  readonly state: GameState;
-  /** What happened, in order; raw: `eventFor` says what each player may know of it. */
-  readonly events: readonly Event[];
-}
 
 type AnyPhase = PhaseRules<Phase>;
 
@@ -99,11 +92,9 @@ const carryOut = (step: Step, action: Action): void => {
   else goOn(step, phase.act?.(step, step.draft.now, action) ?? null);
 };
 
-/** Does what an action says; a refused one changes nothing. */
-export const takeAction = (kit: Kit, state: GameState, given: unknown): Result<Taken, IllegalAction> => {
-  const checked = checkAction(kit, state, given);
-  if (!checked.ok) return checked;
+/** Does what an action says that was checked. */
+export const takeAction = (kit: Kit, state: GameState, action: Action): Taken<GameState, Event> => {
   const step = startStep(kit, state);
-  carryOut(step, checked.value);
-  return success(endStep(step));
+  carryOut(step, action);
+  return endStep(step);
 };

@@ -14,7 +14,7 @@ export const cardFreeTable = ({
     players: [4],
     dreamer: false,
     handSize: 14,
-    breakWall: 'none',
+    throws: 0,
     tilesKept: 0,
     wallRule: 'AG-13',
     eastPasses: 'everyGame',

@@ -2,17 +2,22 @@ import { chineseHands } from '../chinese/chinese-hands';
 import { chineseTiles } from '../chinese/chinese-tiles';
 import { chineseGoals } from '../chinese/goals';
 import { type ChineseChoices, type ChineseOptions, readChineseOptions } from '../chinese/options';
+import { isWinningTiles } from '../chinese/packed-hands';
 import { type ChineseScore, scoreReading } from '../chinese/score';
 import type { ChineseLayout, ChineseReading, ChineseWin } from '../chinese/vocabulary';
 import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
+import { frozen } from '../result/frozen';
 import { MisuseError } from '../result/misuse';
+import type { Tile } from '../tiles/tile';
 import { keptRules } from './kept-rules';
+import type { ChineseSolitaireTable, HasAnyTable } from './table-parts';
 
 /** Chinese Mah Jongg Solitaire under one choice of options: how its hands are read and scored. */
 export interface ChineseSolitaire
   extends HasIdentity,
     HasHands<ChineseReading, ChineseWin, ChineseLayout>,
-    HasGoals<ChineseLayout> {
+    HasGoals<ChineseLayout>,
+    HasAnyTable<ChineseSolitaireTable> {
   /** Always `chinese-solitaire`. */
   readonly name: 'chinese-solitaire';
   /** The options in force, the defaults filled in. */
@@ -23,7 +28,24 @@ export interface ChineseSolitaire
   readonly goals: GoalRules<ChineseLayout>;
   /** The sheet of one reading. */
   readonly score: HasScore<ChineseReading, ChineseWin, ChineseScore>['score'];
+  /** How it is played. */
+  readonly table: ChineseSolitaireTable;
+  /** Whether these concealed tiles win beside melds for the rest of the hand: false only if they never do. */
+  readonly mayWin: (concealed: readonly Tile[]) => boolean;
 }
+
+const tableOf = (options: ChineseOptions): ChineseSolitaireTable =>
+  frozen({
+    play: 'chineseSolitaire',
+    players: [1],
+    throws: 2,
+    handSize: 14,
+    overrun: options.overrun,
+    looseTiles: options.looseTiles,
+    chowFromLeftOnly: options.chowFromLeftOnly,
+    claimKong: options.claimKong,
+    dummyFlowers: options.dummyFlowers,
+  });
 
 const make = (options: ChineseOptions): ChineseSolitaire =>
   Object.freeze({
@@ -33,6 +55,8 @@ const make = (options: ChineseOptions): ChineseSolitaire =>
     hands: chineseHands(options),
     goals: chineseGoals(options),
     score: (reading, hand, win) => scoreReading(reading, hand, win, options),
+    table: tableOf(options),
+    mayWin: isWinningTiles,
   } satisfies ChineseSolitaire);
 
 const kept = /* @__PURE__ */ keptRules(make);

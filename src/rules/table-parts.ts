@@ -1,3 +1,4 @@
+import type { ChineseTableOptions } from '../chinese/options';
 import type { WinKind } from '../hands/hand';
 import type { HasTiles } from '../hands/rule-parts';
 import type { Tile } from '../tiles/tile';
@@ -68,21 +69,27 @@ export interface MistakeRules {
   readonly takeBack: boolean;
 }
 
+/** What every table says, whatever is played at it. */
+export interface AnyTable {
+  /** The way of playing this table describes; `gameOf` goes by it. */
+  readonly play: string;
+  /** How many can play, each a number of seats. */
+  readonly players: readonly number[];
+  /** How many throws of two dice are asked for before the deal. */
+  readonly throws: number;
+}
+
 /**
  * How a game with racks, a Charleston, calls and joker exchanges is played: plain data that the
  * table game's machine works by, and the rules of a player's skill level.
  */
-export interface RackTable {
+export interface RackTable extends AnyTable {
   /** The way of playing this table describes. */
   readonly play: 'racks';
-  /** How many can play, each a number of seats. */
-  readonly players: readonly number[];
   /** Whether one more can take part in a match, sitting out a round at a time: the Dreamer (TG-14). */
   readonly dreamer: boolean;
   /** How many tiles win. */
   readonly handSize: number;
-  /** Whether East's wall is broken where the dice say (AG-4a). */
-  readonly breakWall: 'none' | 'dice';
   /** How many tiles stay in the wall: with so many left, the game ends (AG-13, TG-13). */
   readonly tilesKept: number;
   /** The rule by which an exhausted wall ends the game. */
@@ -103,6 +110,30 @@ export interface RackTable {
   readonly levels: number;
 }
 
+/** How the Chinese solitaire is played: plain data, its options among them (CS-1 to CS-8). */
+export interface ChineseSolitaireTable extends AnyTable, ChineseTableOptions {
+  /** The way of playing this table describes. */
+  readonly play: 'chineseSolitaire';
+  /** How many tiles win, without the fourth ones of kongs. */
+  readonly handSize: number;
+}
+
+/** How the American solitaire is played: plain data (AS-1 to AS-6). */
+export interface AmericanSolitaireTable extends AnyTable {
+  /** The way of playing this table describes. */
+  readonly play: 'americanSolitaire';
+  /** How many tiles win. */
+  readonly handSize: number;
+  /** How many tiles each pass of a round has at least and at most (AS-2). */
+  readonly passes: readonly (readonly [number, number])[];
+  /** The most tiles of the courtesy pass (AS-3). */
+  readonly courtesy: number;
+  /** Whether the courtesy pass may follow the first round too (AS-3a). */
+  readonly courtesyAfterFirst: boolean;
+  /** Whether a joker that was got for a joker is kept (AS-4a). */
+  readonly keepSecondJoker: boolean;
+}
+
 /** What the machine asks of the rules that one player's hand is judged by, whatever their readings and sheets are. */
 export interface PlayedRules extends HasTiles, HasPayouts {
   /** The name used in records. */
@@ -116,10 +147,14 @@ export interface PlayedRules extends HasTiles, HasPayouts {
   readonly score: (...given: never[]) => unknown;
 }
 
-/** The part of a rule set that a table is played by. */
-export interface HasTable<T extends RackTable = RackTable> {
+/** The part of a rule set that says how it is played. */
+export interface HasAnyTable<T extends AnyTable = AnyTable> {
   /** How it is played. */
   readonly table: T;
+}
+
+/** The part of a rule set that a table is played by. */
+export interface HasTable<T extends RackTable = RackTable> extends HasAnyTable<T> {
   /** The same rules for a player of this skill level (CF-34 to CF-38); there are none without levels. */
   readonly atLevel?: ((level: number) => PlayedRules) | undefined;
   /** Whether a hand of these tiles could win, asked before it is read: false only if it cannot. */

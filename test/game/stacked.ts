@@ -75,7 +75,7 @@ export const stacked = (
   }
   const rest = [...draws, ...left, ...last];
   for (const [index, place] of places.rest.entries()) wall[place] = rest[index] as Tile;
-  const dice: readonly Throw[] = rules.table.breakWall === 'dice' ? [[3, 4]] : [];
+  const dice: readonly Throw[] = rules.table.throws === 1 ? [[3, 4]] : [];
   return {
     setup: { ...setup, wall: rotated(wall, dice), dice },
     actions: charleston(rules, travelling),

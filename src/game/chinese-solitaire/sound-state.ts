@@ -1,0 +1,188 @@
+import { isFlower } from '../../chinese/chinese-tiles';
+import { DUMMIES } from '../../chinese/solitaire-claims';
+import type { ChineseWin } from '../../chinese/vocabulary';
+import type { Hand, Meld } from '../../hands/hand';
+import { isRecord, ownValue } from '../../result/own-values';
+import { isSameValue } from '../../result/same-value';
+import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
+import { isWinningHand } from '../../rules/validate-hand';
+import type { Tile } from '../../tiles/tile';
+import { tileIndex } from '../../tiles/tile-index';
+import { sameTiles } from '../racks';
+import { hasAllTiles } from '../solitaire/decode-solitaire';
+import { listOf, objectOf, oneOf, type Reader, tile } from '../state-fields';
+import { wonOutcome } from './moves';
+import type { ChineseDeclaration, ChineseGameState, ChineseStages } from './types';
+
+const flag = oneOf([true, false]);
+
+const STAGES: { readonly [P in Exclude<keyof ChineseStages, 'over'>]: Reader<ChineseStages[P]> } = {
+  turn: objectOf<ChineseStages['turn']>({
+    by: oneOf(['deal', 'wall', 'loose', 'claim'] as const),
+    afterKong: flag,
+  }),
+  claims: objectOf<ChineseStages['claims']>({ from: oneOf(DUMMIES), tile }),
+};
+
+/** What is going on, read by the phase; the outcome of a game that is over is worked out anew and compared. */
+export const readChineseNow = (phase: string, given: unknown): unknown => {
+  if (phase === 'turn' || phase === 'claims') return STAGES[phase](given);
+  if (!isRecord(given) || Object.keys(given).length !== 2) return undefined;
+  const racks = objectOf({ E: listOf(tile) })(ownValue(given, 'racks'));
+  const outcome = ownValue(given, 'outcome');
+  return racks === undefined || !isRecord(outcome) ? undefined : { outcome, racks };
+};
+
+const isRun = (tiles: readonly Tile[]): boolean => {
+  const [low = 0, middle = 0, high = 0] = tiles.map(tileIndex).sort((one, other) => one - other);
+  return (
+    tiles.length === 3 && low % 10 > 0 && low % 10 < 8 && high < 30 && middle === low + 1 && high === low + 2
+  );
+};
+
+/** Whether a set is one that can lie on the table; only a kong may be concealed. */
+const isSet = ({ tiles, concealed }: Meld): boolean => {
+  const isAlike = tiles.every((one) => one === tiles[0] && !isFlower(one));
+  if (concealed === true) return isAlike && tiles.length === 4;
+  return (isAlike && (tiles.length === 3 || tiles.length === 4)) || isRun(tiles);
+};
+
+const meldsOf = ({ melds }: ChineseGameState): readonly Meld[] => melds.E as readonly Meld[];
+
+const flowersOf = ({ flowers }: ChineseGameState): readonly (readonly Tile[])[] => Object.values(flowers);
+
+/** The tiles that are still in the wall. */
+const wallOf = ({ wall, wallLeft }: ChineseGameState): readonly Tile[] => wall.slice(wall.length - wallLeft);
+
+const tilesOf = (state: ChineseGameState): readonly Tile[] => [
+  ...(state.racks.E as readonly Tile[]),
+  ...meldsOf(state).flatMap(({ tiles }) => tiles),
+  ...flowersOf(state).flat(),
+  ...state.discards.map((one) => one.tile),
+  ...wallOf(state),
+  ...state.loose,
+];
+
+/** The player’s tiles, three for each set. */
+const sizeOf = ({ counts, melds }: ChineseGameState): number =>
+  (counts.E as number) + 3 * (melds.E?.length ?? 0);
+
+/** How many tiles short of its size the hand can be: flowers that no loose tile replaced (CS-4a). */
+const mostLacking = (rules: ChineseSolitaire, { flowers, wallLeft }: ChineseGameState): number =>
+  rules.table.looseTiles === 2 || wallLeft === 0 ? (flowers.E?.length ?? 0) : 0;
+
+/** Whether each discard is by the seat whose turn it was: the next one, or the player’s after a claim (CS-5, CS-6). */
+const isInTurn = (rules: ChineseSolitaire, state: ChineseGameState): boolean => {
+  const seats = ['E', ...DUMMIES] as const;
+  const maySkip = mostLacking(rules, state) > 0;
+  let before = seats.length - 1;
+  return state.discards.every(({ seat }) => {
+    const place = seats.indexOf(seat);
+    const isNext = place === (before + 1) % seats.length || place === 0;
+    const isFree = isNext || (maySkip && before === seats.length - 1 && place === 1);
+    before = place;
+    return isFree;
+  });
+};
+
+/** How many tiles were taken as loose ones: for flowers and kongs, but for flowers left without. */
+const isDrawnRightly = (rules: ChineseSolitaire, state: ChineseGameState): boolean => {
+  const { wallLeft, loose, flowers } = state;
+  const isPaired = rules.table.looseTiles === 'follow' || loose.length <= 2;
+  const kongs = meldsOf(state).filter(({ tiles }) => tiles.length === 4).length;
+  const taken = (flowers.E?.length ?? 0) + kongs;
+  const gone = 2 - loose.length;
+  if (loose.length > 2) return false;
+  // While both loose tiles of the break, or the next stack, lie there untouched, an even number was taken.
+  const isEven = (taken - gone) % 2 === 0 || wallLeft === 0 || rules.table.looseTiles === 2;
+  return isPaired && isEven && (rules.table.looseTiles === 'follow' || gone <= taken);
+};
+
+const isTurnSound = (state: ChineseGameState & { readonly phase: 'turn' }): boolean => {
+  const { now, drawn, discards, melds, flowers } = state;
+  const sets = melds.E ?? [];
+  const isDeal = now.by === 'deal';
+  if (now.afterKong && (now.by !== 'loose' || !sets.some(({ tiles }) => tiles.length === 4))) return false;
+  if (now.by === 'loose' && !now.afterKong && (flowers.E?.length ?? 0) === 0) return false;
+  if (now.by === 'claim' && sets.at(-1)?.concealed === true) return false;
+  if ((now.by === 'claim' && sets.length === 0) || (isDeal && discards.length + sets.length > 0))
+    return false;
+  return isDeal || (drawn === null) === (now.by === 'claim');
+};
+
+/** A winning hand that the game came to: the player’s, won as the table shows. */
+const isDeclaredSound = (state: ChineseGameState, { hand, win, from }: ChineseDeclaration): boolean => {
+  const { discards, wallLeft, racks, flowers } = state;
+  return (
+    sameTiles(hand.concealed, racks.E ?? []) &&
+    isSameValue(hand.melds ?? [], meldsOf(state)) &&
+    isSameValue(hand.flowers ?? [], flowers.E ?? []) &&
+    win.discards === discards.length &&
+    (win.lastTile === true) === (wallLeft === 0) &&
+    (win.by === 'discard') === (from !== null) &&
+    win.onlyPlace === undefined &&
+    (win.originalDraw !== true || (win.by === 'wall' && discards.length === 0))
+  );
+};
+
+const text = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const readDeclared = (given: unknown): ChineseDeclaration | undefined => {
+  if (!isRecord(given)) return undefined;
+  const [seat, win, from, hand] = ['seat', 'win', 'from', 'hand'].map((name) => ownValue(given, name));
+  if (seat !== 'E' || !isRecord(win) || !isRecord(hand) || (from !== null && !DUMMIES.includes(from as 'S')))
+    return undefined;
+  const own = (name: string): unknown => ownValue(hand, name);
+  const read = { concealed: own('concealed'), melds: own('melds'), flowers: own('flowers') } as Hand;
+  const isListed = [read.concealed, read.flowers].every(
+    (tiles) => Array.isArray(tiles) && listOf(tile)(tiles) !== undefined,
+  );
+  return isListed ? { seat, win: win as ChineseWin, from: from as 'S' | null, hand: read } : undefined;
+};
+
+const isOverSound = (
+  rules: ChineseSolitaire,
+  state: ChineseGameState & { readonly phase: 'over' },
+): boolean => {
+  const { outcome, racks } = state.now;
+  if (!isSameValue(racks, state.racks)) return false;
+  if (outcome.ending === 'wallGame') return state.wallLeft === 0 && Object.keys(outcome).length === 1;
+  const declared = readDeclared(ownValue(outcome, 'declared'));
+  if (declared === undefined || !isDeclaredSound(state, declared)) return false;
+  if (!isWinningHand(declared.hand, rules, declared.win)) return false;
+  return isSameValue(text(wonOutcome(rules, declared)), text(outcome));
+};
+
+const isPhaseSound = (rules: ChineseSolitaire, state: ChineseGameState): boolean => {
+  const size = sizeOf(state);
+  const whole = rules.table.handSize;
+  const least = whole - 1 - mostLacking(rules, state);
+  if (state.phase === 'turn') return size === whole && isTurnSound(state);
+  if (state.phase === 'claims') {
+    const last = state.discards.at(-1);
+    const isLast = last?.seat === state.now.from && last.tile === state.now.tile && !isFlower(last.tile);
+    return isLast && size < whole && size >= least;
+  }
+  const won = state.now.outcome.ending === 'mahjongg';
+  return (won ? size === whole : size < whole && size >= least) && isOverSound(rules, state);
+};
+
+/** What in a state cannot have come about, in a sentence; undefined if nothing is wrong. */
+export const chineseFlaw = (rules: ChineseSolitaire, state: ChineseGameState): string | undefined => {
+  if (!hasAllTiles(tilesOf(state), rules.tiles.byIndex))
+    return 'The tiles of this state are not those of the game.';
+  const isSound =
+    state.looseLeft === state.loose.length &&
+    meldsOf(state).every(isSet) &&
+    flowersOf(state).flat().every(isFlower) &&
+    !(state.racks.E ?? []).some(isFlower) &&
+    (rules.table.dummyFlowers === 'replaced' ||
+      flowersOf({ ...state, flowers: { ...state.flowers, E: [] } }).flat().length === 0) &&
+    (rules.table.dummyFlowers === 'discarded' || !state.discards.some((one) => isFlower(one.tile))) &&
+    isDrawnRightly(rules, state) &&
+    isInTurn(rules, state);
+  if (!isSound) return 'The parts of this state contradict each other.';
+  return isPhaseSound(rules, state)
+    ? undefined
+    : `What is going on in the phase ${state.phase} cannot have come about.`;
+};

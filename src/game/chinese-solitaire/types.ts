@@ -1,0 +1,250 @@
+import type { ChineseScore } from '../../chinese/score';
+import type { Dummy } from '../../chinese/solitaire-claims';
+import type { ChineseWin } from '../../chinese/vocabulary';
+import type { Hand, Meld } from '../../hands/hand';
+import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
+import type { Seat } from '../../rules/payouts';
+import type { Tile } from '../../tiles/tile';
+import type { ActionBase } from '../play';
+import type { BySeat } from '../seats';
+import type { SolitaireTypes } from '../solitaire/machine';
+import type { Seen, SolitaireHidden, SolitaireScene, Told, Viewed } from '../solitaire/scene';
+
+/** A tile laid down (CS-5). */
+export interface ChineseDiscardAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'discard';
+  /** The tile. */
+  readonly tile: Tile;
+}
+
+/** A kong: four alike of the rack laid down, or the fourth added to a pung on the table (CS-7). */
+export interface ChineseKongAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'kong';
+  /** The tile. */
+  readonly tile: Tile;
+}
+
+/** No claim of a dummy’s discard. */
+export interface ChineseDeclineAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'decline';
+}
+
+/** A dummy’s discard claimed for a chow, a pung or a kong (CS-6). */
+export interface ChineseCallAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'call';
+  /** The tile that is claimed. */
+  readonly tile: Tile;
+  /** The tiles of the rack that are laid down with it. */
+  readonly with: readonly Tile[];
+}
+
+/** Mah Jongg: with the tiles held, or on a dummy’s discard (CS-6b, CS-8). */
+export interface ChineseMahjonggAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'mahjongg';
+  /** The tile that is claimed; left out on one’s own turn. */
+  readonly tile?: Tile | undefined;
+}
+
+/** Anything the player can do. */
+export type ChineseAction =
+  | ChineseDiscardAction
+  | ChineseKongAction
+  | ChineseDeclineAction
+  | ChineseCallAction
+  | ChineseMahjonggAction;
+
+/** The player’s turn, up to the discard. */
+export interface ChineseTurnStage {
+  /** How it began: with the first 14 tiles, a tile from the wall, a loose tile, or a claimed one. */
+  readonly by: 'deal' | 'wall' | 'loose' | 'claim';
+  /** Whether the loose tile followed a kong (CS-15), if only as the replacement of a flower that did. */
+  readonly afterKong: boolean;
+}
+
+/** A dummy’s discard that can be claimed. */
+export interface ChineseClaimsStage {
+  /** Which dummy discarded it. */
+  readonly from: Dummy;
+  /** The tile, the last of the discards. */
+  readonly tile: Tile;
+}
+
+/** A hand declared a winner. */
+export interface ChineseDeclaration {
+  /** The player. */
+  readonly seat: Seat;
+  /** How it was won, with the figures that the game counted. */
+  readonly win: ChineseWin;
+  /** Whose discard was claimed; null if none was. */
+  readonly from: Seat | null;
+  /** The hand laid open, the claimed tile among its concealed tiles. */
+  readonly hand: Hand;
+}
+
+/** How a game ended: with Mah Jongg, or with the wall exhausted, which scores 0 (CS-8). */
+export type ChineseOutcome =
+  | {
+      /** How the game ended. */
+      readonly ending: 'mahjongg';
+      /** The winning hand, and how it was won. */
+      readonly declared: ChineseDeclaration;
+      /** The sheet, filled in. */
+      readonly score: ChineseScore;
+    }
+  | {
+      /** How the game ended. */
+      readonly ending: 'wallGame';
+    };
+
+/** The end. */
+export interface ChineseOverStage {
+  /** How it ended. */
+  readonly outcome: ChineseOutcome;
+  /** The player’s rack, laid open. */
+  readonly racks: BySeat<readonly Tile[]>;
+}
+
+/** What is going on, by phase. */
+export interface ChineseStages {
+  /** The player’s turn. */
+  readonly turn: ChineseTurnStage;
+  /** A dummy’s discard can be claimed. */
+  readonly claims: ChineseClaimsStage;
+  /** The game is over. */
+  readonly over: ChineseOverStage;
+}
+
+/** The name of a phase. */
+export type ChinesePhase = keyof ChineseStages;
+
+/** Adds the phase and what belongs to it. */
+type Staged<B> = {
+  readonly [P in ChinesePhase]: B & {
+    /** The phase the game is in. */
+    readonly phase: P;
+    /** What is going on in that phase. */
+    readonly now: ChineseStages[P];
+  };
+}[ChinesePhase];
+
+/** What lies open beside what lies open in every solitaire. */
+export interface ChineseTable extends SolitaireScene {
+  /** The flowers before the player, and before each dummy where these are replaced (CS-7). */
+  readonly flowers: BySeat<readonly Tile[]>;
+  /** How many loose tiles lie beside the gap (CS-4). */
+  readonly looseLeft: number;
+}
+
+/** What lies open, with the phase. */
+export type ChineseScene = Staged<ChineseTable>;
+
+/** What is hidden. */
+export interface ChineseHidden extends SolitaireHidden {
+  /** The loose tiles, the first one to be taken first (CS-4). */
+  readonly loose: readonly Tile[];
+}
+
+/** A whole game of the Chinese solitaire at one moment: plain JSON, with everything hidden in it. */
+export type ChineseGameState = Staged<ChineseTable & ChineseHidden>;
+
+/** A change of phase. */
+export type ChineseStageChange = {
+  readonly [P in ChinesePhase]: {
+    /** Which event it is. */
+    readonly type: 'stage';
+    /** The phase that begins. */
+    readonly phase: P;
+    /** What is going on in it. */
+    readonly now: ChineseStages[P];
+    /** Who owes a choice. */
+    readonly awaiting: readonly Seat[];
+  };
+}[ChinesePhase];
+
+/** Anything that happens, as everybody may know it. */
+export type ChineseHappening =
+  | ChineseStageChange
+  | {
+      /** A tile was drawn, from the wall or as a loose tile. */
+      readonly type: 'drew';
+      /** Who drew it. */
+      readonly seat: Seat;
+      /** Where it came from. */
+      readonly from: 'wall' | 'loose';
+    }
+  | {
+      /** A flower was laid aside. */
+      readonly type: 'laidAside';
+      /** Whose it is. */
+      readonly seat: Seat;
+      /** The flower. */
+      readonly tile: Tile;
+    }
+  | {
+      /** A tile was discarded. */
+      readonly type: 'discarded';
+      /** Who discarded it. */
+      readonly seat: Seat;
+      /** The tile. */
+      readonly tile: Tile;
+    }
+  | {
+      /** A discard was claimed and the set laid down. */
+      readonly type: 'called';
+      /** Who claimed it. */
+      readonly seat: Seat;
+      /** Whose discard it was. */
+      readonly from: Seat;
+      /** The set, the claimed tile first. */
+      readonly meld: Meld;
+    }
+  | {
+      /** A kong was laid down. */
+      readonly type: 'konged';
+      /** Whose it is. */
+      readonly seat: Seat;
+      /** The kong; concealed if all of it came from the rack. */
+      readonly kong: Meld;
+      /** Its place among the player’s sets. */
+      readonly meld: number;
+    }
+  | {
+      /** The claimed tile that won came to the rack. */
+      readonly type: 'taken';
+      /** Who took it. */
+      readonly seat: Seat;
+      /** The tile. */
+      readonly tile: Tile;
+    }
+  | {
+      /** Mah Jongg was declared. */
+      readonly type: 'declared';
+      /** What was declared. */
+      readonly declared: ChineseDeclaration;
+    };
+
+/** What happens, with what only the player sees. */
+export type ChineseEvent = Told<ChineseHappening>;
+/** What happens, as one viewer may know it. */
+export type SeenChineseEvent = Seen<ChineseHappening>;
+/** A game as one viewer may know it. */
+export type ChineseView = Viewed<ChineseScene, ChineseAction>;
+
+/** The types of the Chinese solitaire. */
+export interface ChineseTypes
+  extends SolitaireTypes<
+    ChineseSolitaire,
+    ChineseScene,
+    ChineseHidden,
+    ChineseHappening,
+    ChineseAction,
+    ChineseOutcome
+  > {
+  /** A whole game at one moment. */
+  readonly state: ChineseGameState;
+}

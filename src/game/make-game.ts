@@ -1,0 +1,106 @@
+import { MisuseError } from '../result/misuse';
+import { type Result, success } from '../result/result';
+import { isSameValue } from '../result/same-value';
+import type { Seat } from '../rules/payouts';
+import { decodeStored } from './decode-stored';
+import type { IllegalAction } from './illegal';
+import type { AnyState, GameTypes, Play, Taken } from './play';
+import type { StoredFault } from './read-json';
+import type { IllegalSetup } from './read-setup';
+import { makeRecord, type RecordOf, type ReplayedOf, replayRecord } from './record';
+import type { BySeat, Viewer } from './seats';
+
+/** A game of one rule set, as pure functions over plain states; `T` has the types of its way of playing. */
+export interface GameOf<T extends GameTypes> {
+  /** Deals; a setup that cannot be gives the reason. */
+  readonly createGame: (setup: T['setup']) => Result<T['state'], IllegalSetup>;
+  /** Who owes a choice: several while answers are sealed; nobody only when the game is over. */
+  readonly awaiting: (state: T['state']) => readonly Seat[];
+  /** Everything a player may do, in a stable order; somebody not awaited may still challenge (AG-32). */
+  readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
+  /** Whether an action is legal, or why not. */
+  readonly check: (state: T['state'], action: T['action']) => Result<void, IllegalAction>;
+  /** The state after an action and what happened; a refused action changes nothing. */
+  readonly apply: (
+    state: T['state'],
+    action: T['action'],
+  ) => Result<Taken<T['state'], T['event']>, IllegalAction>;
+  /** The state after an action, or the same one if it is refused; for `useReducer` and Redux. */
+  readonly reducer: (state: T['state'], action: T['action']) => T['state'];
+  /** What one player, or somebody who watches, may know of a state. */
+  readonly viewFor: (state: T['state'], viewer: Viewer) => T['view'];
+  /** What one player, or somebody who watches, may know of an event. */
+  readonly eventFor: (event: T['event'], viewer: Viewer) => T['seen'];
+  /** A view after an event for the same viewer; after the last event of an action, it is the next view. */
+  readonly advanceView: (view: T['view'], event: T['seen']) => T['view'];
+  /** How a game ended and who pays whom; undefined while it goes on. */
+  readonly outcome: (state: T['state']) => T['outcome'] | undefined;
+  /** What each player has won or lost, 0 for everybody before the end and where nobody pays; in a solitaire the final score. */
+  readonly returns: (state: T['state']) => BySeat<number>;
+  /** A state as text. */
+  readonly encodeState: (state: T['state']) => string;
+  /** A state from text or a JSON value of anybody's; one that cannot arise is refused. */
+  readonly decodeState: (given: unknown) => Result<T['state'], StoredFault>;
+  /** The record of a game: how it was set up, and what was done since. */
+  readonly record: (setup: T['setup'], actions: readonly T['action'][]) => RecordOf<T>;
+  /** Plays a record of anybody's again, all of it or so many actions, up to the first that is illegal. */
+  readonly replay: (record: unknown, actions?: number) => Result<ReplayedOf<T>, StoredFault>;
+}
+
+const otherRules = (name: string): MisuseError =>
+  new MisuseError([
+    {
+      code: 'unknownRules',
+      rule: '',
+      message: `This state belongs to other rules than ${name} with these options.`,
+      params: {},
+    },
+  ]);
+
+/** The functions of a game, made of a way of playing it. */
+export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
+  const known = new WeakSet<object>([play.identity]);
+  const expectState = ({ rules }: AnyState): void => {
+    if (known.has(rules)) return;
+    if (!isSameValue(rules, play.identity)) throw otherRules(play.identity.name);
+    known.add(rules);
+  };
+  const apply: GameOf<T>['apply'] = (state, action) => {
+    expectState(state);
+    const checked = play.check(state, action);
+    return checked.ok ? success(play.take(state, checked.value)) : checked;
+  };
+  return Object.freeze<GameOf<T>>({
+    createGame: (setup) => {
+      const read = play.readSetup(setup);
+      return read.ok ? success(play.start(read.value)) : read;
+    },
+    awaiting: ({ awaiting }) => awaiting,
+    legalActions: (state, seat) => {
+      expectState(state);
+      return play.legal(state, seat);
+    },
+    check: (state, action) => {
+      expectState(state);
+      const checked = play.check(state, action);
+      return checked.ok ? success(undefined) : checked;
+    },
+    apply,
+    reducer: (state, action) => {
+      const taken = apply(state, action);
+      return taken.ok ? taken.value.state : state;
+    },
+    viewFor: (state, viewer) => {
+      expectState(state);
+      return play.view(state, viewer);
+    },
+    eventFor: (event, viewer) => play.see(event, viewer),
+    advanceView: (view, event) => play.advance(view, event),
+    outcome: (state) => play.outcome(state),
+    returns: (state) => play.returns(state),
+    encodeState: (state) => JSON.stringify(state),
+    decodeState: (given) => decodeStored(play, given),
+    record: (setup, actions) => makeRecord(play, setup, actions),
+    replay: (given, actions) => replayRecord(play, given, actions),
+  });
+};

@@ -1,0 +1,58 @@
+import { gameOf, seededRandom, shuffleWall, throwDice } from '../../dist/game.js';
+import { chineseSolitaire } from '../../dist/index.js';
+
+// How many whole games of the Chinese solitaire a random player plays in a second of processor time, which is
+// what one core gives it, whatever else runs on the machine:
+// npm run build && node test/bench/solitaire.mjs [ROUNDS]
+// Walls are shuffled before the clock starts; a game is createGame, then legalActions and apply up to the end.
+
+const GAMES = 1000;
+const ROUNDS = Number(process.argv[2] ?? 7);
+
+const rules = chineseSolitaire();
+const game = gameOf(rules);
+
+/** @param {number} round */
+const setupsOf = (round) => {
+  const random = seededRandom(`solitaire ${round}`);
+  return Array.from({ length: GAMES }, () => ({
+    wall: shuffleWall(rules, random),
+    dice: throwDice(rules, random),
+  }));
+};
+
+/** @param {number} round */
+const play = (round) => {
+  const setups = setupsOf(round);
+  const random = seededRandom(`player ${round}`);
+  let actions = 0;
+  let wins = 0;
+  const start = process.cpuUsage();
+  for (const setup of setups) {
+    const created = game.createGame(setup);
+    if (!created.ok) throw new Error(created.error.message);
+    let state = created.value;
+    while (state.phase !== 'over') {
+      const legal = game.legalActions(state, 'E');
+      const action = legal[random(legal.length)];
+      const taken = action && game.apply(state, action);
+      if (!taken?.ok) throw new Error('refused');
+      state = taken.value.state;
+      actions++;
+    }
+    if (game.outcome(state)?.ending === 'mahjongg') wins++;
+  }
+  const { user, system } = process.cpuUsage(start);
+  const seconds = (user + system) / 1_000_000;
+  return { games: GAMES / seconds, actions: actions / seconds, perGame: actions / GAMES, wins };
+};
+
+play(0);
+const rounds = Array.from({ length: ROUNDS }, (_, round) => play(round + 1));
+/** @param {readonly number[]} figures */
+const median = (figures) => [...figures].sort((one, other) => one - other)[figures.length >> 1] ?? 0;
+
+console.log(`games a second    ${Math.round(median(rounds.map(({ games }) => games)))}`);
+console.log(`actions a second  ${Math.round(median(rounds.map(({ actions }) => actions)))}`);
+console.log(`actions a game    ${median(rounds.map(({ perGame }) => perGame)).toFixed(1)}`);
+console.log(`wins              ${rounds.reduce((sum, { wins }) => sum + wins, 0)} of ${GAMES * ROUNDS}`);
