@@ -5,6 +5,7 @@ import { type GameOf, makeGame } from './make-game';
 import type { GameTypes, Play } from './play';
 import { type RackTypes, rackPlay } from './rack-play';
 import type { RecordOf, ReplayedOf } from './record';
+import { type YearTypes, yearPlay } from './year/year-play';
 
 /** The ways of playing, by the name that a rule set's table has for its own, with their types. */
 export interface Plays {
@@ -12,6 +13,8 @@ export interface Plays {
   readonly racks: RackTypes;
   /** The Chinese solitaire. */
   readonly chineseSolitaire: ChineseTypes;
+  /** The Year game: clockwise, with a Flower Wall, calls of the seasons, and stealing. */
+  readonly year: YearTypes;
 }
 
 /** A game of one rule set, as pure functions over plain states; of the table game if no other way of playing is named. */
@@ -30,6 +33,7 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] & 
 const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {
   racks: rackPlay,
   chineseSolitaire: chinesePlay,
+  year: yearPlay,
 };
 
 /**

@@ -45,7 +45,15 @@ export type IllegalCode =
   | 'noChallenges'
   | 'challengedOneself'
   | 'challengedTheDead'
-  | 'challengedAlready';
+  | 'challengedAlready'
+  // The Year game.
+  | 'flowerDiscarded'
+  | 'notRevealable'
+  | 'noReplacement'
+  | 'chowOutOfTurn'
+  | 'refusedBefore'
+  | 'cannotStealNow'
+  | 'notFaceUp';
 
 /** Why an action is refused. */
 export interface IllegalAction {

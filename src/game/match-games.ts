@@ -1,6 +1,6 @@
 import { isRecord, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
-import { type Result, success } from '../result/result';
+import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { SEATS } from '../rules/payouts';
 import type { Suit, Tile } from '../tiles/tile';
@@ -59,7 +59,8 @@ export const setupNext = (kit: Kit, match: MatchState, given: unknown): Result<G
     players: playersOf(match),
     manners: match.manners,
   });
-  if (!setup.ok) return setup;
+  // No table game has a dealer to be named, so a match knows every code that can come.
+  if (!setup.ok) return failure(setup.error as MatchFault);
   const { suitOut } = match;
   const stray = suitOut === null ? undefined : setup.value.wall.find((tile) => isOfSuit(tile, suitOut));
   return stray === undefined

@@ -6,7 +6,7 @@ import { tileIndex } from '../tiles/tile-index';
 import type { Throw } from './chance';
 
 /** The stable names of everything that can be wrong with a setup. */
-export type SetupCode = 'notASetup' | 'badWall' | 'badDice' | 'badPlayers' | 'badManners';
+export type SetupCode = 'notASetup' | 'badWall' | 'badDice' | 'badPlayers' | 'badManners' | 'badDealer';
 
 /** Why a game cannot begin. */
 export interface IllegalSetup {

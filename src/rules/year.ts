@@ -6,9 +6,13 @@ import { scoreReading, type YearScore } from '../year/score';
 import type { YearLayout, YearReading, YearWin } from '../year/vocabulary';
 import { yearHands } from '../year/year-hands';
 import { yearTiles } from '../year/year-tiles';
+import type { AnyTable, HasAnyTable } from './table-parts';
 
 /** The Year game under one choice of options: how its hands are read and what in them is scored. */
-export interface YearGame extends HasIdentity, HasHands<YearReading, YearWin, YearLayout> {
+export interface YearGame
+  extends HasIdentity,
+    HasHands<YearReading, YearWin, YearLayout>,
+    HasAnyTable<YearTable> {
   /** Always `year`. */
   readonly name: 'year';
   /** The options in force, the defaults filled in. */
@@ -17,7 +21,21 @@ export interface YearGame extends HasIdentity, HasHands<YearReading, YearWin, Ye
   readonly hands: HandRules<YearReading, YearWin, YearLayout>;
   /** The sheet of one reading. */
   readonly score: HasScore<YearReading, YearWin, YearScore>['score'];
+  /** How it is played: by four, with one throw of the dealer's dice (YG-3, YG-4). */
+  readonly table: YearTable;
 }
+
+/** How the Year game is played; all that can differ is in the options. */
+export interface YearTable extends AnyTable {
+  /** The way of playing this table describes. */
+  readonly play: 'year';
+}
+
+const TABLE: YearTable = /* @__PURE__ */ Object.freeze({
+  play: 'year',
+  players: Object.freeze([4]),
+  throws: 1,
+} as const);
 
 const MOST_KEPT = 256;
 
@@ -29,6 +47,7 @@ const make = (options: YearOptions): YearGame =>
     options: options as YearGame['options'],
     tiles: yearTiles(options.bonusCopies),
     hands: yearHands(options),
+    table: TABLE,
     score: (reading, _, win) => scoreReading(reading, ownWin(win), options),
   } satisfies YearGame);
 

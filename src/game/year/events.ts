@@ -1,0 +1,169 @@
+import type { Meld } from '../../hands/hand';
+import type { Seat } from '../../rules/payouts';
+import type { Tile } from '../../tiles/tile';
+import type { SetClaim } from '../../year/claims';
+import type { Reveal } from '../../year/replacements';
+import type { BySeat, Viewer } from '../seats';
+import type { YearAnswer } from './actions';
+import type { YearDeclaration, YearOutcome, YearPhase, YearStages } from './state';
+
+/** A change of phase, or a new decision in the same one. */
+export type YearStageChange = {
+  readonly [P in YearPhase]: {
+    /** Which event it is. */
+    readonly type: 'stage';
+    /** The phase that begins. */
+    readonly phase: P;
+    /** What is going on in it. */
+    readonly now: YearStages[P];
+    /** Who owes a choice. */
+    readonly awaiting: readonly Seat[];
+  };
+}[YearPhase];
+
+/** Somebody gave a sealed answer. */
+export interface YearAnsweredEvent {
+  /** Which event it is. */
+  readonly type: 'answered';
+  /** Who. */
+  readonly seat: Seat;
+}
+
+/** Tiles were revealed, and a replacement was taken for them (YG-5, YG-6, YG-9, YG-10). */
+export interface YearRevealedEvent {
+  /** Which event it is. */
+  readonly type: 'revealed';
+  /** Who revealed them. */
+  readonly seat: Seat;
+  /** What they are. */
+  readonly kind: Reveal['kind'];
+  /** The tiles. */
+  readonly tiles: readonly Tile[];
+  /** The place among the player's revealed sets where they lie now; null for a flower or season. */
+  readonly meld: number | null;
+  /** Where the replacement came from; null if the flower was laid aside in place of a discard (YG-15a). */
+  readonly source: 'flowerWall' | 'wall' | null;
+}
+
+/** A player ended the own courtesy call (YG-5). */
+export interface YearKeptEvent {
+  /** Which event it is. */
+  readonly type: 'kept';
+  /** Who. */
+  readonly seat: Seat;
+}
+
+/** A tile was drawn from the wall; with it the last discard is dead (YG-15). */
+export interface YearDrewEvent {
+  /** Which event it is. */
+  readonly type: 'drew';
+  /** Who drew. */
+  readonly seat: Seat;
+}
+
+/** A tile was discarded and named (YG-15). */
+export interface YearDiscardedEvent {
+  /** Which event it is. */
+  readonly type: 'discarded';
+  /** Who discarded it. */
+  readonly seat: Seat;
+  /** The tile. */
+  readonly tile: Tile;
+}
+
+/** A discard was called, and its set revealed (YG-7, YG-10). */
+export interface YearCalledEvent {
+  /** Which event it is. */
+  readonly type: 'called';
+  /** Who called. */
+  readonly seat: Seat;
+  /** Whose discard it was. */
+  readonly from: Seat;
+  /** What it was called for. */
+  readonly kind: SetClaim['kind'];
+  /** The set; the called tile comes first. */
+  readonly meld: Meld;
+  /** Whose turns are lost by it (YG-8). */
+  readonly bypassed: readonly Seat[];
+}
+
+/** Mah Jong was declared (YG-11). */
+export interface YearDeclaredEvent {
+  /** Which event it is. */
+  readonly type: 'declared';
+  /** What was declared. */
+  readonly declared: YearDeclaration;
+}
+
+/** The winner takes a discard, or a tile from an opponent's rack (YG-7, YG-12). */
+export interface YearTakenEvent {
+  /** Which event it is. */
+  readonly type: 'taken';
+  /** Who takes it. */
+  readonly seat: Seat;
+  /** Whose it was. */
+  readonly from: Seat;
+  /** The tile. */
+  readonly tile: Tile;
+  /** Where it lay. */
+  readonly place: 'discards' | 'melds' | 'flowers';
+  /** The place of the set that loses it among that player's; null if it lay in none. */
+  readonly meld: number | null;
+}
+
+/** The game is over (YG-14). */
+export interface YearEndedEvent {
+  /** Which event it is. */
+  readonly type: 'ended';
+  /** How it ended. */
+  readonly outcome: YearOutcome;
+  /** All racks. */
+  readonly racks: BySeat<readonly Tile[]>;
+}
+
+/** What everybody is told of an event. */
+export type YearPublicEvent =
+  | YearStageChange
+  | YearAnsweredEvent
+  | YearRevealedEvent
+  | YearKeptEvent
+  | YearDrewEvent
+  | YearDiscardedEvent
+  | YearCalledEvent
+  | YearDeclaredEvent
+  | YearTakenEvent
+  | YearEndedEvent;
+
+/** What an event changes on one player's side of the rack. */
+export interface YearOwnChange {
+  /** Tiles that left the rack. */
+  readonly lost?: readonly Tile[] | undefined;
+  /** Tiles that came to the rack. */
+  readonly gained?: readonly Tile[] | undefined;
+  /** The player's own sealed answer. */
+  readonly answer?: YearAnswer | undefined;
+}
+
+/** What an event changes that only some players see. */
+export interface YearSecret {
+  /** The changes of racks and sealed answers. */
+  readonly seats: BySeat<YearOwnChange>;
+}
+
+/** An event with everything hidden in it. Never send it to a player: `eventFor` says what each may know. */
+export type YearEvent = YearPublicEvent & {
+  /** The decision point after the action that brought it about. */
+  readonly moment: number;
+  /** What only some players see. */
+  readonly secret: YearSecret | null;
+};
+
+/** An event as one player, or somebody who watches, may know it. */
+export type YearSeenEvent = YearPublicEvent & {
+  /** The decision point after the action that brought it about. */
+  readonly moment: number;
+  /** Whom it was made for. */
+  readonly viewer: Viewer;
+  /** What it changes for that player alone; null if nothing. */
+  readonly own: YearOwnChange | null;
+};

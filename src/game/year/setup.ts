@@ -1,0 +1,125 @@
+import { isRecord, ownValue } from '../../result/own-values';
+import { described } from '../../result/reason';
+import { success } from '../../result/result';
+import { SEATS, type Seat } from '../../rules/payouts';
+import { sortRack } from '../../tiles/rack-order';
+import { SUITS, type Suit, type Tile } from '../../tiles/tile';
+import { cutWalls, dealRacks } from '../../year/walls';
+import type { Throw } from '../chance';
+import { badSetup, type ReadSetup, readDice, readWall } from '../read-setup';
+import { type BySeat, forSeats } from '../seats';
+import { NO_ANSWERS } from './evolve';
+import type { YearKit } from './kit';
+import type { YearPlayer, YearState } from './state';
+
+/** What a Year game is made of. */
+export interface YearSetup {
+  /**
+   * All tiles, stack by stack, the upper tile first: East's wall from the right end, where Spring begins and Winter ends,
+   * then the walls of South, West and North (YG-4). `shuffleWall` makes one.
+   */
+  readonly wall: readonly Tile[];
+  /** The dealer's throw, alone in a list (YG-4). */
+  readonly dice: readonly Throw[];
+  /** Who deals; East if left out, and always East with `windsFollowDeal` (YG-3a). */
+  readonly dealer?: Seat | undefined;
+  /** The players by seat; four without personal suits if left out. */
+  readonly players?: BySeat<YearPlayer> | undefined;
+}
+
+/** A setup that was read. */
+export type YearSetting = Required<{ readonly [K in keyof YearSetup]: Exclude<YearSetup[K], undefined> }>;
+
+/** Four players without personal suits. */
+export const FOUR_PLAYERS: BySeat<YearPlayer> = { E: {}, S: {}, W: {}, N: {} };
+
+/** Reads any value as what is known of a player; undefined if it is not that. */
+const readPlayer = (value: unknown): YearPlayer | undefined => {
+  if (!isRecord(value) || Object.keys(value).some((name) => name !== 'personalSuit')) return undefined;
+  const personalSuit = ownValue(value, 'personalSuit');
+  if (personalSuit === undefined) return {};
+  return SUITS.includes(personalSuit as Suit) ? { personalSuit: personalSuit as Suit } : undefined;
+};
+
+/** Reads any value as four players by seat (YG-3). */
+export const readYearPlayers = (value: unknown): ReadSetup<BySeat<YearPlayer>> => {
+  if (value === undefined) return success(FOUR_PLAYERS);
+  if (!isRecord(value))
+    return badSetup('badPlayers', `The players are an object by seat, not ${described(value)}.`);
+  const players = SEATS.map((seat) => readPlayer(ownValue(value, seat)));
+  if (Object.keys(value).length === SEATS.length && !players.includes(undefined))
+    return success(forSeats(SEATS, (seat) => players[SEATS.indexOf(seat)] as YearPlayer));
+  const message = `There are four players, at the seats E, S, W and N; each has a personalSuit out of ${SUITS.join(', ')}, or none.`;
+  return badSetup('badPlayers', message, 'YG-3');
+};
+
+/** Reads any value as the seat of the dealer (YG-3a). */
+export const readDealer = ({ options }: YearKit, value: unknown): ReadSetup<Seat> => {
+  if (value === undefined) return success('E');
+  if (!SEATS.includes(value as Seat))
+    return badSetup(
+      'badDealer',
+      `The dealer is one of ${SEATS.join(', ')}, not ${described(value)}.`,
+      'YG-3',
+    );
+  return value !== 'E' && options.windsFollowDeal
+    ? badSetup(
+        'badDealer',
+        'With windsFollowDeal the winds move with the deal, so the dealer is East.',
+        'YG-3a',
+      )
+    : success(value as Seat);
+};
+
+/** Reads any value as the setup of a game of these rules. */
+export const readYearSetup = (kit: YearKit, value: unknown): ReadSetup<YearSetting> => {
+  if (!isRecord(value))
+    return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
+  const players = readYearPlayers(ownValue(value, 'players'));
+  if (!players.ok) return players;
+  const dealer = readDealer(kit, ownValue(value, 'dealer'));
+  if (!dealer.ok) return dealer;
+  const { tiles, table } = kit.rules;
+  const wall = readWall(ownValue(value, 'wall'), [tiles.byIndex], tiles.rule);
+  if (!wall.ok) return wall;
+  const dice = readDice(ownValue(value, 'dice'), table.throws, 'YG-4');
+  if (!dice.ok) return dice;
+  return success({
+    players: players.value,
+    dealer: dealer.value,
+    wall: wall.value,
+    dice: dice.value,
+  });
+};
+
+/** Cuts the Flower Wall off, deals, and asks the dealer for the courtesy call (YG-4, YG-5). */
+export const startYear = (
+  { identity, options }: YearKit,
+  { players, dealer, wall, dice }: YearSetting,
+): YearState => {
+  const cut = cutWalls(wall, dealer, dice[0] as Throw, options);
+  const dealt = dealRacks(cut, dealer);
+  return {
+    version: 1,
+    rules: identity,
+    seats: SEATS,
+    dealer,
+    players,
+    moment: 0,
+    phase: 'courtesy',
+    now: { seat: dealer },
+    awaiting: [dealer],
+    melds: forSeats(SEATS, () => []),
+    flowers: forSeats(SEATS, () => []),
+    counts: forSeats(SEATS, (seat) => dealt.racks[seat].length),
+    discards: [],
+    wallLeft: dealt.wall.length,
+    flowerWallLeft: cut.flowerWall.length,
+    hopToi: dealt.hopToi,
+    wall: dealt.wall,
+    flowerWall: cut.flowerWall,
+    racks: forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year')),
+    answers: NO_ANSWERS,
+    drawn: null,
+  };
+};

@@ -1,0 +1,90 @@
+import type { Seat } from '../../rules/payouts';
+import { scoreHand } from '../../rules/score-hand';
+import { isWinningHand, validateHand } from '../../rules/validate-hand';
+import type { Tile } from '../../tiles/tile';
+import { nextSeat } from '../../year/seats';
+import type { YearWin } from '../../year/vocabulary';
+import { type IllegalAction, illegal } from '../illegal';
+import { at } from '../seats';
+import { changedRack, foursOf, handWith, type YearKit } from './kit';
+import type { YearDeclaration, YearDiscard, YearOutcome, YearScene } from './state';
+import { emit, finish, type YearStep } from './step';
+
+/** How a hand is won: its replacements are known, and so is the player's suit (YG-9, YG-13). */
+export const winOf = (scene: YearScene, seat: Seat, by: YearWin['by'], tile: Tile | null): YearWin => {
+  const { personalSuit } = at(scene.players, seat);
+  return {
+    by,
+    ...(tile !== null && { tile }),
+    replacements: foursOf(scene, seat),
+    ...(personalSuit !== undefined && { personalSuit }),
+  };
+};
+
+/** Whether a player wins with these concealed tiles beside what lies revealed (YG-11). */
+export const winsWith = (
+  { rules }: YearKit,
+  scene: YearScene,
+  seat: Seat,
+  concealed: readonly Tile[],
+  win: YearWin,
+): boolean => isWinningHand(handWith(scene, seat, concealed), rules, win);
+
+/** Why these tiles do not win, with every reason the rules give; undefined if they do. */
+export const winFault = (
+  { rules }: YearKit,
+  scene: YearScene,
+  seat: Seat,
+  concealed: readonly Tile[],
+  win: YearWin,
+): IllegalAction | undefined => {
+  const answer = validateHand(handWith(scene, seat, concealed), rules, win);
+  if (answer.valid) return undefined;
+  const { reasons } = answer;
+  const [first] = reasons;
+  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
+  return illegal('notAWinningHand', first?.rule ?? 'YG-11', message, { reasons });
+};
+
+/** Who deals next: the deal moves on, or the winds do and East deals again (YG-3a, YG-14). */
+const nextDealer = ({ options }: YearKit, { dealer }: YearScene): Seat =>
+  options.windsFollowDeal ? 'E' : nextSeat(dealer);
+
+/** How the game ended if this hand won it; undefined if the hand does not win (YG-13, YG-14). */
+export const wonOutcome = (
+  kit: YearKit,
+  scene: YearScene,
+  declared: YearDeclaration,
+): YearOutcome | undefined => {
+  const score = scoreHand(declared.hand, declared.win, kit.rules);
+  if (!score.ok) return undefined;
+  return { ending: 'mahjongg', declared, score: score.value, nextDealer: nextDealer(kit, scene) };
+};
+
+/** How the game ended if nobody won it (YG-14). */
+export const wallOutcome = (kit: YearKit, scene: YearScene): YearOutcome => ({
+  ending: 'wallGame',
+  nextDealer: nextDealer(kit, scene),
+});
+
+/** Where the winning tile lay, if it was another's. */
+export type Taking = { readonly place: 'discards' | 'melds' | 'flowers'; readonly meld: number | null };
+
+/** Somebody wins, and takes the winning tile if it was another's. */
+export const declare = (step: YearStep, declared: YearDeclaration, taking: Taking | null): void => {
+  const { kit, draft } = step;
+  const { seat, from, tile } = declared;
+  const outcome = wonOutcome(kit, draft, declared) as YearOutcome;
+  emit(step, { type: 'declared', declared });
+  if (taking !== null && from !== null && tile !== null)
+    emit(step, { type: 'taken', seat, from, tile, ...taking }, { [seat]: { gained: [tile] } });
+  finish(step, outcome);
+};
+
+/** Somebody wins on the discard of another (YG-7). */
+export const declareOnDiscard = (step: YearStep, seat: Seat, { seat: from, tile }: YearDiscard): void => {
+  const { draft } = step;
+  const hand = handWith(draft, seat, changedRack(at(draft.racks, seat), [], [tile]));
+  const win = winOf(draft, seat, 'discard', tile);
+  declare(step, { seat, by: 'discard', tile, from, hand, win }, { place: 'discards', meld: null });
+};
