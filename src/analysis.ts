@@ -1,3 +1,12 @@
+export {
+  type Advice,
+  type AdviceOptions,
+  type AdvisedChoice,
+  type Aim,
+  advise,
+  type Outlook,
+} from './analysis/advise';
+export type { CompletionChance } from './analysis/chance';
 export { distance } from './analysis/distance';
 export type { MissingTile } from './analysis/missing-tiles';
 export { type Remaining, remaining } from './analysis/remaining';

@@ -1,3 +1,4 @@
+export { advisedBot, type Strength } from './bots/advised-bot';
 export { type Bot, randomBot } from './bots/bot';
 export { greedyBot } from './bots/greedy-bot';
 export { type BotFault, type BotGame, playGame } from './bots/play-game';

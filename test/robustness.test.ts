@@ -95,6 +95,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   exposuresMatchNoLine: true,
   neededTilesGone: true,
   outOfReach: true,
+  noChoiceOwed: true,
   badSeat: true,
   badValue: true,
   missingSeat: true,

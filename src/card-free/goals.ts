@@ -1,6 +1,7 @@
 import type { CheckedHand, WholeHand } from '../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
 import type { Reason } from '../result/reason';
+import { EAST, JOKER } from '../tiles/tile-index';
 import { type Lack, lackOf } from './block-cost';
 import { checkExposures } from './check-exposures';
 import { distanceOf } from './distance';
@@ -36,14 +37,27 @@ const isCallable = (block: number, options: CardFreeOptions): boolean => {
 
 const AT_BEST = { jokers: false, selfPicked: undefined };
 
+/** The concealed tiles that blocks have no use for; of two flower pungs both take flowers, and NEWS one wind of each. */
+const spareOf = (left: readonly number[], lack: Lack, counts: Readonly<Uint8Array>): readonly number[] => {
+  const spare = Array.from(counts);
+  for (const block of left) {
+    const kind = block >> 3;
+    if (kind === NEWS) for (let wind = EAST; wind < NEWS; wind++) spare[wind]!--;
+    else spare[kind]! -= block & 7;
+  }
+  spare[JOKER]! -= lack.open.length;
+  return spare.flatMap((count, kind) => Array.from({ length: Math.max(0, count) }, () => kind));
+};
+
 const goalOf = (
   found: Found,
-  { bare, open }: Lack,
+  lack: Lack,
+  { counts, isExposed }: { readonly counts: Readonly<Uint8Array>; readonly isExposed: boolean },
   distance: number,
-  isExposed: boolean,
   left: readonly number[],
   options: CardFreeOptions,
 ): Goal<Layout> => {
+  const { bare, open } = lack;
   const totalIf = (concealed: boolean): number =>
     totalOf(found, bonusesOf(found, traitsOf(found.blocks), concealed, options), options);
   const mayExpose =
@@ -53,6 +67,7 @@ const goalOf = (
     distance,
     bare,
     open,
+    spare: () => spareOf(left, lack, counts),
     mayExpose,
     value: () => totalIf(!isExposed),
     exposedValue: () => (mayExpose ? totalIf(false) : undefined),
@@ -81,7 +96,7 @@ const listGoals = (
       const left = besideExposures(found.blocks, rack.exposed) ?? [];
       const lack = lackOf(left, counts, options);
       const distance = lack.bare.length + Math.max(0, lack.open.length - rack.jokers);
-      return distance > farthest ? [] : [goalOf(found, lack, distance, isExposed, left, options)];
+      return distance > farthest ? [] : [goalOf(found, lack, { counts, isExposed }, distance, left, options)];
     });
 };
 

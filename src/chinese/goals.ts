@@ -125,6 +125,14 @@ const setOf = ({ shape, kind }: Block, isConcealed: boolean): ChineseSet => ({
 const NONE: readonly never[] = Object.freeze([]);
 
 /** The tiles that a hand takes and these counts do not hold. */
+/** The tiles held that the hands of the groups do not take. */
+const spareOf = (hands: readonly GroupHand[], held: Readonly<Uint8Array>): readonly number[] =>
+  hands.flatMap(({ counts }, group) =>
+    (GROUPS[group] ?? []).flatMap((kind, place) =>
+      Array.from({ length: Math.max(0, held[kind]! - counts[place]!) }, () => kind),
+    ),
+  );
+
 const lackedBy = (hands: readonly GroupHand[], held: Readonly<Uint8Array>): readonly number[] => {
   const lacked: number[] = [];
   for (let group = 0; group < hands.length; group++) {
@@ -155,6 +163,7 @@ const goalOf = (
     distance,
     bare: lackedBy(hands, wanted.counts),
     open: NONE,
+    spare: () => spareOf(hands, wanted.counts),
     mayExpose: true,
     value: () => scoreOf(hand, wanted, countsOf(hands), options),
     exposedValue: () => undefined,

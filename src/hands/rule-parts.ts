@@ -151,6 +151,8 @@ export interface Goal<L> {
   readonly bare: readonly number[];
   /** The tiles that are not held and that jokers may stand for: those of the hand stand for some of them. */
   readonly open: readonly number[];
+  /** The concealed tiles that it has no use for, as places in `TILES`, one for each tile. */
+  readonly spare: () => readonly number[];
   /** Whether tiles may be called and exposed on the way to it; if not, only the winning tile may be called. */
   readonly mayExpose: boolean;
   /** Its value if it is won from the wall and nothing more is exposed. */
@@ -172,7 +174,8 @@ export interface GoalRules<L> {
   readonly check: (hand: WholeHand, stage: HandStage) => readonly Reason[];
   /**
    * The least number of tiles missing from a winning hand, with more concealed tiles beside those of the hand if
-   * `drawn` counts some by place in `TILES`; Infinity if no winning hand has these melds.
+   * `drawn` counts some by place in `TILES`; Infinity if no winning hand has these melds. Where the game has a table it
+   * answers for fewer tiles than the stage has, too.
    */
   readonly distance: (hand: CheckedHand, stage: HandStage, drawn?: Readonly<Uint8Array>) => number;
   /**

@@ -72,6 +72,8 @@ export type ReasonCode =
   | 'exposuresMatchNoLine'
   | 'neededTilesGone'
   | 'outOfReach'
+  // Advice.
+  | 'noChoiceOwed'
   // Payments.
   | 'badPayouts'
   | 'badSeat'

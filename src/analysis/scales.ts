@@ -1,0 +1,55 @@
+import type { TableRules } from '../game/kit';
+import type { PlayerView } from '../game/player-view';
+import type { HasGoals } from '../hands/rule-parts';
+import type { Rejection } from '../result/reason';
+import { type Result, success } from '../result/result';
+import { TILES } from '../tiles/tile';
+import { JOKER } from '../tiles/tile-index';
+import type { Unseen } from './draws';
+import type { Horizon } from './prospects';
+import { unseenBeside } from './remaining';
+import { isNumberOf, openTiles, ownMelds, rulesOfViewer, suitOut } from './viewer';
+import type { Scales } from './weigh-action';
+
+/** How far and how carefully choices are weighed. */
+export interface Care {
+  /** How much farther than the nearest a layout may be to be looked at. */
+  readonly spread: number;
+  /** Which part of the player’s share of the wall is counted on: most games end before it is used up. */
+  readonly patience: number;
+  /** How often a tile that may be called comes beside one that must be drawn. */
+  readonly calls: number;
+}
+
+/** With all care. */
+export const FULL_CARE: Care = { spread: 1, patience: 0.6, calls: 2 };
+
+/** No share is so great that a tile comes for certain. */
+const MOST = 0.9;
+
+const unseenOf = (view: PlayerView, rules: HasGoals): Result<Unseen, Rejection> => {
+  const own = { concealed: view.rack, melds: ownMelds(view) };
+  const counted = unseenBeside(own, openTiles(view), rules.tiles);
+  if (!counted.ok) return counted;
+  const gone = suitOut(view);
+  const counts = counted.value.map((count, kind) => (isNumberOf(TILES[kind] ?? 'J', gone) ? 0 : count));
+  return success({ counts, total: counts.reduce((sum, count) => sum + count, 0), joker: JOKER });
+};
+
+/** What the choices of a viewer are weighed by; a view that shows more tiles than there are gets reasons. */
+export const scalesFor = <L>(
+  view: PlayerView,
+  rules: TableRules & HasGoals<L>,
+  { spread, patience, calls }: Care = FULL_CARE,
+): Result<Scales<L>, Rejection> => {
+  const judge = rulesOfViewer(view, rules) as TableRules & HasGoals<L>;
+  const unseen = unseenOf(view, judge);
+  if (!unseen.ok) return unseen;
+  const { total } = unseen.value;
+  const left = (patience * view.wallLeft) / view.seats.length;
+  const drawn = Math.min(MOST, Math.max(1, left) / Math.max(1, total));
+  const horizon: Horizon = { unseen: unseen.value, drawn, callable: Math.min(MOST, drawn * calls) };
+  const { handSize, calls: ofTable } = rules.table;
+  const melds = ownMelds(view);
+  return success({ view, melds, rules: judge, handSize, jokers: ofTable.jokers, horizon, spread });
+};

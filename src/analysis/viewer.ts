@@ -1,0 +1,49 @@
+import type { TableRules } from '../game/kit';
+import type { PlayerView } from '../game/player-view';
+import type { Meld } from '../hands/hand';
+import type { PlayedRules } from '../rules/table-parts';
+import { SUITS, type Tile } from '../tiles/tile';
+
+/** The rules that the viewer's hand is judged by (CF-34). */
+export const rulesOfViewer = (view: PlayerView, rules: TableRules): PlayedRules => {
+  const level = view.viewer === 'spectator' ? 0 : (view.players[view.viewer]?.skillLevel ?? 0);
+  return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
+};
+
+/** The exposures of the viewer. */
+export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] =>
+  viewer === 'spectator' ? [] : (melds[viewer] ?? []);
+
+/** The tiles that lie open and are not the viewer's: discards, exposures of others, and a tile that can be claimed. */
+export const openTiles = (view: PlayerView): readonly Tile[] => [
+  ...view.discards.map(({ tile }) => tile),
+  ...view.seats.flatMap((seat) =>
+    seat === view.viewer ? [] : (view.melds[seat] ?? []).flatMap(({ tiles }) => tiles),
+  ),
+  ...(view.phase === 'claims' ? [view.now.tile] : []),
+];
+
+/**
+ * The suit that is out of a game of three (TG-15), as far as a player can tell: the only one of which no number was
+ * seen. Undefined with four players, and as long as it could be another one.
+ */
+export const suitOut = (view: PlayerView): string | undefined => {
+  if (view.seats.length > 3) return undefined;
+  const seen = [...view.rack, ...ownMelds(view).flatMap(({ tiles }) => tiles), ...openTiles(view)];
+  const absent = SUITS.filter((suit) => !seen.some((tile) => isNumberOf(tile, suit)));
+  return absent.length === 1 ? absent[0] : undefined;
+};
+
+/** Whether a tile is a number of a suit. */
+export const isNumberOf = (tile: Tile, suit: string | undefined): boolean =>
+  tile[1] === suit && Number(tile[0]) > 0;
+
+/** Tiles without some of them, each taken out once. */
+export const without = (tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] => {
+  const left = [...tiles];
+  for (const tile of gone) {
+    const place = left.indexOf(tile);
+    if (place >= 0) left.splice(place, 1);
+  }
+  return left;
+};

@@ -1,0 +1,237 @@
+import type { Action, CallAction, ExchangeAction } from '../game/actions';
+import type { PlayerView } from '../game/player-view';
+import { type CheckedHand, checkHand } from '../hands/check-hand';
+import type { Meld, Win } from '../hands/hand';
+import type { Goal, GoalRules, HandStage, HasGoals, HasHands } from '../hands/rule-parts';
+import { isWinningHand } from '../rules/validate-hand';
+import type { Tile } from '../tiles/tile';
+import { JOKER, tileIndex } from '../tiles/tile-index';
+import { type Horizon, type Prospects, promiseWithout, prospectsOf } from './prospects';
+import { without } from './viewer';
+
+/** What choices are weighed by. */
+export interface Scales<L> {
+  /** What the player sees. */
+  readonly view: PlayerView;
+  /** The player's exposures. */
+  readonly melds: readonly Meld[];
+  /** The rules the hand is judged by. */
+  readonly rules: HasGoals<L>;
+  /** How many tiles win. */
+  readonly handSize: number;
+  /** The tiles that serve as jokers. */
+  readonly jokers: readonly Tile[];
+  /** How likely an unseen tile still comes. */
+  readonly horizon: Horizon;
+  /** How much farther than the nearest a layout may be to be looked at. */
+  readonly spread: number;
+}
+
+/** The own tiles as they would be after a choice. */
+export interface Position<L> {
+  /** The hand. */
+  readonly hand: CheckedHand;
+  /** Whether it has all its tiles, or lacks one. */
+  readonly stage: HandStage;
+  /** The layouts within reach, before tiles are given away. */
+  readonly prospects: Prospects<L>;
+}
+
+/** A choice and what it leads to. */
+export interface Weighed<L> {
+  /** The choice. */
+  readonly action: Action;
+  /** More is better; Infinity for a win, below 0 for what is better left undone. */
+  readonly promise: number;
+  /** The most promising layout then. */
+  readonly best: Goal<L> | undefined;
+  /** The tiles on the rack then. */
+  readonly rack: readonly Tile[];
+  /** The exposures then. */
+  readonly melds: readonly Meld[];
+}
+
+/** The stage of so many tiles. */
+export const stageOf = (
+  rack: readonly Tile[],
+  melds: readonly Meld[],
+  { handSize }: Pick<Scales<unknown>, 'handSize'>,
+): HandStage =>
+  melds.reduce((sum, { tiles }) => sum + tiles.length, rack.length) >= handSize ? 'complete' : 'waiting';
+
+/** Tiles and exposures as a checked hand with counts of its own; undefined for what is none. */
+export const handOf = (
+  rack: readonly Tile[],
+  melds: readonly Meld[],
+  { tiles }: HasGoals,
+): CheckedHand | undefined => {
+  const { hand, reasons } = checkHand({ concealed: rack, melds }, tiles);
+  return hand === undefined || reasons.length > 0
+    ? undefined
+    : { ...hand, counts: Uint8Array.from(hand.counts) };
+};
+
+/** What tiles and exposures promise. */
+export const positionOf = <L>(
+  rack: readonly Tile[],
+  melds: readonly Meld[],
+  scales: Scales<L>,
+): Position<L> | undefined => {
+  const hand = handOf(rack, melds, scales.rules);
+  if (hand === undefined) return undefined;
+  const stage = stageOf(rack, melds, scales);
+  const goals: GoalRules<L> = scales.rules.goals;
+  return { hand, stage, prospects: prospectsOf(hand, stage, goals, scales.horizon, scales.spread) };
+};
+
+/** The promise of a hand that is about to discard: that of its best discard. */
+const afterBestDiscard = <L>(
+  position: Position<L> | undefined,
+  { horizon }: Scales<L>,
+): { readonly promise: number; readonly best: Goal<L> | undefined } => {
+  if (position === undefined) return { promise: 0, best: undefined };
+  const { prospects, hand, stage } = position;
+  if (stage === 'waiting') return promiseWithout(prospects, [], horizon);
+  let best = promiseWithout(prospects, [JOKER], horizon);
+  for (const tile of new Set(hand.concealed)) {
+    const one = promiseWithout(prospects, [tileIndex(tile)], horizon);
+    if (one.promise > best.promise) best = one;
+  }
+  return best;
+};
+
+/** How much one more tile of chance adds to a promise, as a share of it: what one more draw would. */
+const gainOfTile = ({ distance }: Prospects<unknown>, { unseen, drawn }: Horizon): number =>
+  Number.isFinite(distance) ? distance / Math.max(1, drawn * unseen.total) : 0;
+
+/** What other players pass is worse than what chance brings. */
+const PASSED_ON = 0.7;
+
+/** What tiles that come in from others are worth, as a factor of the promise. */
+const incoming = (count: number, prospects: Prospects<unknown>, horizon: Horizon): number =>
+  (1 + PASSED_ON * gainOfTile(prospects, horizon)) ** count;
+
+/** Whether a declaration is no false one. */
+const winsWith = (
+  { tile }: { readonly tile?: Tile | undefined },
+  { view, melds, rules }: Scales<unknown>,
+): boolean => {
+  if (view.manners === 'strict') return true;
+  const by =
+    tile === undefined
+      ? 'wall'
+      : view.phase === 'claims' && view.now.by === 'exchange'
+        ? 'exchangeTile'
+        : 'discard';
+  const concealed = tile === undefined ? view.rack : [...view.rack, tile];
+  const win: Win = tile === undefined ? { by } : { by, tile };
+  return isWinningHand({ concealed, melds }, rules as unknown as HasHands<unknown>, win);
+};
+
+/** The fewest tiles that are given up for a count of tiles passed: those whose loss costs least, one by one. */
+const cheapestToGive = (
+  rack: readonly Tile[],
+  count: number,
+  prospects: Prospects<unknown>,
+  horizon: Horizon,
+): readonly Tile[] => {
+  const given: Tile[] = [];
+  while (given.length < count) {
+    let [best, most]: [Tile | undefined, number] = [undefined, -1];
+    for (const tile of new Set(without(rack, given))) {
+      if (tile === 'J') continue;
+      const { promise } = promiseWithout(prospects, [...given, tile].map(tileIndex), horizon);
+      if (promise > most) [best, most] = [tile, promise];
+    }
+    if (best === undefined) break;
+    given.push(best);
+  }
+  return given;
+};
+
+/** The exposure just made, with other tiles beside the called one (AG-19). */
+const rearranged = (
+  rack: readonly Tile[],
+  melds: readonly Meld[],
+  others: readonly Tile[],
+): { readonly rack: readonly Tile[]; readonly melds: readonly Meld[] } => {
+  const tiles = melds.at(-1)?.tiles ?? [];
+  const [called, ...own] = tiles;
+  const next = called === undefined ? [] : [{ tiles: [called, ...others] }];
+  return { rack: without([...rack, ...own], others), melds: [...melds.slice(0, -1), ...next] };
+};
+
+/** The joker that an exchange brings (AG-21): the first tile of the exposure that serves as one. */
+const redeemed = ({ view, jokers }: Scales<unknown>, { from, meld }: ExchangeAction): Tile => {
+  const [natural, ...others] = view.melds[from]?.[meld]?.tiles ?? [];
+  return others.find((tile) => tile !== natural && jokers.includes(tile)) ?? 'J';
+};
+
+/** Weighs the choices that a player has, given what the tiles promise now. */
+export const weigher = <L>(scales: Scales<L>, now: Position<L>): ((action: Action) => Weighed<L>) => {
+  const { view, melds, horizon } = scales;
+  const { rack } = view;
+  const { prospects } = now;
+  const standing = afterBestDiscard(now, scales);
+
+  const giving = (action: Action, tiles: readonly Tile[], factor = 1): Weighed<L> => {
+    const { promise, best } = promiseWithout(prospects, tiles.map(tileIndex), horizon);
+    return { action, promise: promise * factor, best, rack: without(rack, tiles), melds };
+  };
+  const becoming = (action: Action, newRack: readonly Tile[], newMelds: readonly Meld[]): Weighed<L> => {
+    const after = afterBestDiscard(positionOf(newRack, newMelds, scales), scales);
+    return { action, ...after, rack: newRack, melds: newMelds };
+  };
+  const staying = (action: Action, factor = 1): Weighed<L> => ({
+    action,
+    promise: standing.promise * factor,
+    best: standing.best,
+    rack,
+    melds,
+  });
+  const calling = (action: CallAction): Weighed<L> => {
+    const called: Meld = { tiles: [action.tile, ...action.with] };
+    return becoming(action, without(rack, action.with), [...melds, called]);
+  };
+  /** A pass of so many tiles that are chosen well. */
+  const passingOn = (action: Action, count: number): Weighed<L> => {
+    const given = giving(action, cheapestToGive(rack, count, prospects, horizon));
+    return { ...given, promise: given.promise * incoming(count, prospects, horizon), rack, melds };
+  };
+
+  return (action) => {
+    switch (action.type) {
+      case 'mahjongg':
+        return { ...staying(action), promise: winsWith(action, scales) ? Number.POSITIVE_INFINITY : -1 };
+      case 'pass':
+        return giving(action, action.tiles, incoming(action.tiles.length, prospects, horizon));
+      case 'wish':
+        return passingOn(action, action.count);
+      case 'continue':
+        return passingOn(action, 3);
+      case 'discard':
+        return action.named === undefined
+          ? giving(action, [action.tile])
+          : { ...staying(action), promise: -1 };
+      case 'call':
+        return calling(action);
+      case 'exchange':
+        return becoming(action, [...without(rack, [action.tile]), redeemed(scales, action)], melds);
+      case 'rearrange': {
+        const next = rearranged(rack, melds, action.with);
+        return becoming(action, next.rack, next.melds);
+      }
+      case 'grow': {
+        const next = melds.map((meld, place) =>
+          place === action.meld ? { ...meld, tiles: [...meld.tiles, action.tile] } : meld,
+        );
+        return becoming(action, without(rack, [action.tile]), next);
+      }
+      case 'takeBack':
+      case 'show':
+        return { ...staying(action), promise: -1 };
+      default:
+        return staying(action);
+    }
+  };
+};

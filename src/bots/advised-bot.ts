@@ -1,0 +1,31 @@
+import { owedActions, ranked } from '../analysis/advise';
+import { type Care, scalesFor } from '../analysis/scales';
+import type { Action } from '../game/actions';
+import type { TableRules } from '../game/kit';
+import type { HasGoals } from '../hands/rule-parts';
+import type { Bot } from './bot';
+
+/** How well a bot plays that follows the advice of `mahjongg/analysis`. */
+export type Strength = 'beginner' | 'regular' | 'expert';
+
+/** How carefully each of them weighs its choices. */
+const CARES: Readonly<Record<Strength, Care>> = {
+  beginner: { spread: 0, patience: 0.6, calls: 1 },
+  regular: { spread: 0, patience: 0.6, calls: 2 },
+  expert: { spread: 1, patience: 0.6, calls: 2 },
+};
+
+/**
+ * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts only and
+ * forgets that tiles can be called; a regular player counts calls, too; an expert also keeps farther layouts in mind.
+ */
+export const advisedBot =
+  (rules: TableRules & HasGoals, strength: Strength): Bot =>
+  (view) => {
+    const actions = owedActions(view);
+    const [only] = actions;
+    if (actions.length === 1) return only as Action;
+    const scales = scalesFor(view, rules, CARES[strength]);
+    const choices = scales.ok ? ranked(scales.value, actions) : undefined;
+    return (choices?.[0]?.action ?? only) as Action;
+  };
