@@ -103,7 +103,7 @@ export const payoutsOf = (open: Open): Result<HasPayouts, Rejection> =>
 
 /** The rules as ones that a table can be played by, or why they cannot. */
 export const tablesOf = (open: Open): Result<TableRules, Rejection> => {
-  if (open.rules.table === undefined) return without('table', open);
+  if (open.rules.table?.play !== 'racks') return without('table', open);
   const hands = handsOf(open);
   return hands.ok ? success(open.rules as unknown as TableRules) : hands;
 };

@@ -4,7 +4,7 @@ import type { TileSet } from '../hands/tile-set';
 import type { Rejection } from '../result/reason';
 import type { Result } from '../result/result';
 import type { Payouts } from '../rules/payouts';
-import type { RackTable } from '../rules/table-parts';
+import type { AnyTable } from '../rules/table-parts';
 import type { OptionSpec } from './given';
 import type { Style } from './style';
 
@@ -24,8 +24,8 @@ export interface Parts<R, W extends Win, L, S extends object> {
   readonly possible?: PossibleRules<R> | undefined;
   /** Who pays whom; without it nothing is settled. */
   readonly payouts?: Payouts | undefined;
-  /** How it is played; without it no games are simulated. */
-  readonly table?: RackTable | undefined;
+  /** How it is played; without it no games are. */
+  readonly table?: AnyTable | undefined;
 }
 
 /** A reading in words. */

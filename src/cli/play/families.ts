@@ -1,13 +1,18 @@
-import { failure } from '../../result/result';
+import type { TableRules } from '../../game/kit';
+import { failure, success } from '../../result/result';
+import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
 import { SEATS, type Seat } from '../../rules/payouts';
+import type { YearGame } from '../../rules/year';
 import { BOTS } from '../bot-list';
 import type { Usage } from '../given';
-import { goalsOf, tablesOf } from '../parts';
+import { goalsOf, type Written, without } from '../parts';
 import type { Open } from '../rule-set';
 import { firstReason } from '../settings';
+import { chineseTable } from './chinese/table';
 import type { Look } from './look';
 import { racksTable } from './racks/table';
 import type { Table } from './table';
+import { yearTable } from './year/table';
 
 /** What a player chooses beside the rules. */
 export interface Seating {
@@ -21,32 +26,64 @@ export interface Seating {
   readonly look: Look;
 }
 
-/** The game of these rules as a person plays it, or why it cannot be played so. */
-export const tableFor = (open: Open, { seat, players, against, look }: Seating): Usage<Table> => {
-  const rules = tablesOf(open);
+type Family = (open: Open, seating: Seating) => Usage<Table>;
+
+const racks: Family = (open, { seat, players, against, look }) => {
+  const rules = open.rules as unknown as TableRules;
   const { name, title, hands } = open.set;
-  if (!rules.ok || hands === undefined)
-    return failure(rules.ok ? `${name} cannot be played here` : firstReason(rules.error));
-  const count = players ?? Math.max(...rules.value.table.players);
-  if (!rules.value.table.players.includes(count))
-    return failure(
-      `--players: ${name} is for ${rules.value.table.players.join(' or ')} players, not ${count}`,
-    );
+  const most = Math.max(...rules.table.players);
+  const count = players ?? most;
+  if (!rules.table.players.includes(count))
+    return failure(`--players: ${name} is for ${rules.table.players.join(' or ')} players, not ${count}`);
   if (SEATS.indexOf(seat) >= count) return failure(`--seat: with ${count} players nobody is ${seat}`);
-  const bot = BOTS[against]?.(rules.value);
+  const bot = Object.hasOwn(BOTS, against) ? BOTS[against]?.(rules) : undefined;
   if (bot === undefined)
     return failure(`--against is one of ${Object.keys(BOTS).join(', ')}, not “${against}”`);
   const goals = goalsOf(open);
-  const table = racksTable({
-    rules: rules.value,
-    title,
-    text: hands,
-    goals: goals.ok ? goals.value : undefined,
-    me: seat,
-    players: count,
-    botName: against,
-    bot,
-    look,
-  });
-  return { ok: true, value: table as unknown as Table };
+  const text = hands as Written;
+  return success(
+    racksTable({
+      rules,
+      title,
+      text,
+      goals: goals.ok ? goals.value : undefined,
+      me: seat,
+      players: count,
+      botName: against,
+      bot,
+      look,
+    }),
+  );
+};
+
+const chineseSolitaire: Family = ({ rules, set }, { look }) =>
+  success(
+    chineseTable({
+      rules: rules as unknown as ChineseSolitaire,
+      title: set.title,
+      text: set.hands as Written,
+      look,
+    }),
+  );
+
+const year: Family = ({ rules, set }, { look, seat }) =>
+  success(
+    yearTable({
+      rules: rules as unknown as YearGame,
+      title: set.title,
+      text: set.hands as Written,
+      me: seat,
+      look,
+    }),
+  );
+
+/** The families of games, by the way of playing that their rules name. */
+const FAMILIES: Readonly<Record<string, Family>> = { racks, chineseSolitaire, year };
+
+/** The game of these rules as a person plays it, or why it cannot be played so. */
+export const tableFor = (open: Open, seating: Seating): Usage<Table> => {
+  const family = FAMILIES[open.rules.table?.play ?? ''];
+  if (family !== undefined) return family(open, seating);
+  const { error } = without('table', open);
+  return failure(firstReason(error));
 };

@@ -51,7 +51,7 @@ export interface Table<S = unknown, A = unknown> {
   /** The record of a course, as the library keeps it. */
   readonly record: (course: Course<S, A>) => object;
   /** Plays a record of anybody's again, all of it, or says why it cannot be. */
-  readonly restore: (record: unknown) => Result<Course<S, A>, string>;
+  readonly restore: (record: object) => Result<Course<S, A>, string>;
   /** What comes next; `random` serves whoever plays the other seats. */
   readonly turn: (state: S, random: Random) => Turn<A>;
   /** Does an action, or says why it is refused. */

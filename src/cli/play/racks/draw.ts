@@ -1,34 +1,12 @@
 import type { PlayerView } from '../../../game/player-view';
 import { at, seatsAfter } from '../../../game/seats';
 import type { Seat } from '../../../rules/payouts';
-import { sortRack } from '../../../tiles/rack-order';
-import type { Tile } from '../../../tiles/tile';
 import { columns } from '../../columns';
 import { seatName } from '../../players';
-import { tilesText } from '../../tiles-text';
+import { discardLines, TABLE_WIDTH } from '../discard-lines';
 import type { Look } from '../look';
 import { rackLines } from '../rack-lines';
-import { meldsText } from './meld-text';
-
-/** How long a line of the table is. */
-const WIDTH = 72;
-
-/** The tiles on the table, those alike together, over as many lines as they need. */
-const discardLines = (tiles: readonly Tile[]): readonly string[] => {
-  if (tiles.length === 0) return [];
-  const kinds = [...new Set(sortRack(tiles))];
-  const words = kinds.map((kind) => tilesText(tiles.filter((tile) => tile === kind)));
-  const lines: string[] = [];
-  let line = `Discards (${tiles.length}):`;
-  for (const word of words) {
-    if (line.length + 1 + word.length > WIDTH) {
-      lines.push(line);
-      line = ' ';
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line];
-};
+import { meldsText } from '../meld-text';
 
 const seatRow = (view: PlayerView, seat: Seat): readonly string[] => [
   seatName(seat),
@@ -47,7 +25,7 @@ export const tableLines = (view: PlayerView, me: Seat, look: Look): readonly str
   const melds = meldsText(at(view.melds, me));
   const { dim } = look.style;
   return [
-    dim('-'.repeat(WIDTH)),
+    dim('-'.repeat(TABLE_WIDTH)),
     ...columns(others, ['left', 'left', 'left', 'left']),
     ...discardLines(view.discards.map(({ tile }) => tile)),
     `${view.wallLeft} tiles left in the wall. You are ${seatName(me)}${view.dead.includes(me) ? '; your hand is dead' : ''}.${melds === '' ? '' : ` Your exposures: ${melds}`}`,

@@ -11,8 +11,8 @@ import { tilesText } from '../../tiles-text';
 import { wonLine } from '../../win-words';
 import type { Look } from '../look';
 import type { Ended } from '../table';
-import { meldsText } from './meld-text';
-import type { Narrator } from './narrator';
+import { meldsText } from '../meld-text';
+import type { Narrator } from '../narrator';
 
 /** What the end is told from. */
 export interface EndOf {

@@ -8,7 +8,7 @@ import { seatName } from '../../players';
 import { type Look, tileWord } from '../look';
 import { type Choice, type Help, type Next, numbered, type Option, type Question } from '../question';
 import type { Turn } from '../table';
-import { meldText, sizeName } from './meld-text';
+import { meldText, sizeName } from '../meld-text';
 
 /** What a question is made of. */
 interface Asked<V extends PlayerView = PlayerView> {

@@ -1,7 +1,7 @@
 import type { SeenEvent } from '../../../game/events';
 import { type Look, tileWord, tileWords } from '../look';
-import { meldText, sizeName } from './meld-text';
-import type { Narrator } from './narrator';
+import { meldText, sizeName } from '../meld-text';
+import type { Narrator } from '../narrator';
 
 type Seen<T extends SeenEvent['type']> = Extract<SeenEvent, { readonly type: T }>;
 

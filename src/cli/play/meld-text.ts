@@ -1,6 +1,6 @@
-import type { Meld } from '../../../hands/hand';
-import type { Tile } from '../../../tiles/tile';
-import { tilesText } from '../../tiles-text';
+import type { Meld } from '../../hands/hand';
+import type { Tile } from '../../tiles/tile';
+import { tilesText } from '../tiles-text';
 
 /** An exposure as it lies on the table: `[33BJ]`. */
 export const meldText = (tiles: readonly Tile[]): string => `[${tilesText(tiles)}]`;

@@ -1,5 +1,5 @@
-import type { Seat } from '../../../rules/payouts';
-import { seatName } from '../../players';
+import type { Seat } from '../../rules/payouts';
+import { seatName } from '../players';
 
 /** How a game speaks of the people at the table to one of them. */
 export interface Narrator {
