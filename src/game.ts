@@ -16,6 +16,30 @@ export type {
   TakeBackAction,
   WishAction,
 } from './game/actions';
+export type {
+  AmericanEvent,
+  AmericanGameState,
+  AmericanHappening,
+  AmericanScene,
+  AmericanTable,
+  AmericanTypes,
+  AmericanView,
+  PassStage,
+  SeenAmericanEvent,
+  SolitaireAction,
+  SolitaireCallAction,
+  SolitaireDeclaration,
+  SolitaireDeclineAction,
+  SolitaireDiscardAction,
+  SolitaireExchangeAction,
+  SolitaireMahjonggAction,
+  SolitaireOutcome,
+  SolitairePassAction,
+  SolitairePhase,
+  SolitaireRoundAction,
+  SolitaireStageChange,
+  SolitaireStages,
+} from './game/american-solitaire/types';
 export {
   allTiles,
   type Random,
@@ -25,6 +49,31 @@ export {
   type Throw,
   throwDice,
 } from './game/chance';
+export type {
+  ChineseAction,
+  ChineseCallAction,
+  ChineseClaimsStage,
+  ChineseDeclaration,
+  ChineseDeclineAction,
+  ChineseDiscardAction,
+  ChineseEvent,
+  ChineseGameState,
+  ChineseHappening,
+  ChineseHidden,
+  ChineseKongAction,
+  ChineseMahjonggAction,
+  ChineseOutcome,
+  ChineseOverStage,
+  ChinesePhase,
+  ChineseScene,
+  ChineseStageChange,
+  ChineseStages,
+  ChineseTable,
+  ChineseTurnStage,
+  ChineseTypes,
+  ChineseView,
+  SeenChineseEvent,
+} from './game/chinese-solitaire/types';
 export type { CheckedSetup, GameSetup } from './game/create-game';
 export type {
   AnsweredEvent,
@@ -79,6 +128,19 @@ export type { MatchSetup } from './game/read-match';
 export type { IllegalSetup, SetupCode } from './game/read-setup';
 export type { RecordHead, RecordOf, ReplayedOf } from './game/record';
 export type { BySeat, Viewer } from './game/seats';
+export type { SolitaireTypes } from './game/solitaire/machine';
+export type {
+  RackChange,
+  Seen,
+  SolitaireHidden,
+  SolitaireScene,
+  SolitaireSecret,
+  SolitaireSetting,
+  SolitaireSetup,
+  SolitaireSide,
+  Told,
+  Viewed,
+} from './game/solitaire/scene';
 export type {
   Challenged,
   CharlestonStage,

@@ -62,7 +62,12 @@ export {
   PATTERNS,
 } from './card-free/vocabulary';
 export { chineseWaits } from './chinese/chinese-waits';
-export { type ChineseChoices, type ChineseOptions, readChineseOptions } from './chinese/options';
+export {
+  type ChineseChoices,
+  type ChineseOptions,
+  type ChineseTableOptions,
+  readChineseOptions,
+} from './chinese/options';
 export { type ChineseSheetInput, chineseSheet, type SheetSet } from './chinese/read-sheet';
 export type { ChineseScore } from './chinese/score';
 export type { ChineseSheet, NaturalScore } from './chinese/sheet';
@@ -113,6 +118,7 @@ export type { Failure, Result, Success } from './result/result';
 export { type AmericanCard, type AmericanCardChoices, americanCard } from './rules/american-card';
 export { americanPayouts } from './rules/american-payouts';
 export { type AmericanRules, americanRules } from './rules/american-rules';
+export { type AmericanSolitaire, americanSolitaire, type SolitaireHands } from './rules/american-solitaire';
 export { type CardFree, cardFree } from './rules/card-free';
 export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitaire';
 export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from './rules/claim';

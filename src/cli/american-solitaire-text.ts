@@ -1,10 +1,10 @@
 import {
   type AmericanSheetInput,
-  type AmericanSheetOptions,
   type AmericanSolitaireSheet,
   americanSolitaireSheet,
 } from '../american/solitaire-sheet';
 import { americanSheetText } from '../american/solitaire-sheet-text';
+import type { AmericanSolitaireChoice } from './american-solitaire-rules';
 import type { SheetForm } from './rule-set';
 
 const EXAMPLE: Required<AmericanSheetInput> = {
@@ -16,10 +16,10 @@ const EXAMPLE: Required<AmericanSheetInput> = {
 };
 
 /** The sheet of the American solitaire, filled in by a person. */
-export const americanSheetForm: SheetForm<AmericanSheetOptions, AmericanSolitaireSheet> = {
+export const americanSheetForm: SheetForm<AmericanSolitaireChoice, AmericanSolitaireSheet> = {
   example: EXAMPLE,
   assumed: { discards: 0 },
   members: Object.keys(EXAMPLE),
-  fill: (sheet, options) => americanSolitaireSheet(sheet as AmericanSheetInput, options),
+  fill: (sheet, { own }) => americanSolitaireSheet(sheet as AmericanSheetInput, own),
   lines: americanSheetText,
 };

@@ -1,5 +1,4 @@
 import { readAmericanOptions } from '../american/read-american-options';
-import { readAmericanSheetOptions } from '../american/solitaire-sheet';
 import { readCardFreeOptions } from '../card-free/read-options';
 import { readChineseOptions } from '../chinese/options';
 import { nearestName } from '../result/nearest-name';
@@ -13,6 +12,7 @@ import { freeForm } from '../rules/free-form';
 import { yearGame } from '../rules/year';
 import { readYearOptions } from '../year/options';
 import { type AmericanGameRuleSet, americanGameText } from './american-game-text';
+import { americanSolitaireBy, readAmericanSolitaireOptions } from './american-solitaire-rules';
 import { americanSheetForm } from './american-solitaire-text';
 import { cardFreeText } from './card-free-text';
 import { type CardRuleSet, cardForm, cardText } from './card-text';
@@ -78,8 +78,9 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   ruleSet({
     name: 'american-solitaire',
     title: 'American Mah Jongg Solitaire with Discards',
-    readOptions: readAmericanSheetOptions,
-    make: () => ({ name: 'american-solitaire' }),
+    readOptions: readAmericanSolitaireOptions,
+    card: cardForm,
+    make: americanSolitaireBy,
     sheet: americanSheetForm,
   }),
   ruleSet({

@@ -41,11 +41,16 @@ export const setFault = (kit: Kit, tile: Tile, others: readonly Tile[]): Illegal
   return undefined;
 };
 
+/** What of a table is looked at when a discard is called. */
+export type CallScene = Pick<Scene, 'manners' | 'melds' | 'players'>;
+/** Whose tiles are looked at. */
+export type Caller = Pick<Own, 'seat' | 'rack'>;
+
 /** Why a player may not expose these tiles with the called one. */
 export const callFault = (
   kit: Kit,
-  scene: Scene,
-  own: Own,
+  scene: CallScene,
+  own: Caller,
   tile: Tile,
   others: readonly Tile[],
 ): IllegalAction | undefined => {
@@ -74,7 +79,12 @@ const tableFault = (kit: Kit, tile: Tile, others: readonly Tile[]): IllegalActio
 };
 
 /** Every choice of tiles that can be exposed with a called one. */
-export const callChoices = (kit: Kit, scene: Scene, own: Own, tile: Tile): readonly (readonly Tile[])[] => {
+export const callChoices = (
+  kit: Kit,
+  scene: CallScene,
+  own: Caller,
+  tile: Tile,
+): readonly (readonly Tile[])[] => {
   if (isJoker(kit, tile)) return [];
   const rack = own.rack.filter((one) => one === tile || isJoker(kit, one));
   const fits = (others: readonly Tile[]): boolean => callFault(kit, scene, own, tile, others) === undefined;

@@ -1,6 +1,6 @@
 import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
-import type { Answer, ExchangeAction } from './actions';
+import type { Choice, ExchangeAction } from './actions';
 import { exposureOf } from './calls';
 import { type IllegalAction, illegal } from './illegal';
 import { isJoker, type Kit } from './kit';
@@ -8,7 +8,10 @@ import { at } from './seats';
 import type { Scene } from './state';
 import { emit, type Own, type Step } from './step';
 
-const isLocked = (kit: Kit, scene: Scene, seat: Seat): boolean =>
+/** What of a table is looked at when a joker is redeemed. */
+export type ExchangeScene = Pick<Scene, 'seats' | 'melds' | 'dead'>;
+
+const isLocked = (kit: Kit, scene: ExchangeScene, seat: Seat): boolean =>
   kit.table.mistakes.deadJokers === 'locked' && scene.dead.includes(seat);
 
 /** The first joker of an exposure; -1 if there is none. */
@@ -18,9 +21,9 @@ const jokerIn = (kit: Kit, tiles: readonly Tile[]): number =>
 /** Why a natural tile cannot be swapped for a joker there (AG-21, AG-22a). */
 export const exchangeFault = (
   kit: Kit,
-  scene: Scene,
-  own: Own,
-  { tile, from, meld }: ExchangeAction,
+  scene: ExchangeScene,
+  own: Pick<Own, 'rack'>,
+  { tile, from, meld }: Choice<ExchangeAction>,
 ): IllegalAction | undefined => {
   const tiles = at(scene.melds, from)[meld]?.tiles;
   if (tiles === undefined)
@@ -40,8 +43,12 @@ export const exchangeFault = (
 };
 
 /** Every exchange a player can make. */
-export const exchangeChoices = (kit: Kit, scene: Scene, own: Own): readonly Answer[] => {
-  const answers: Answer[] = [];
+export const exchangeChoices = (
+  kit: Kit,
+  scene: ExchangeScene,
+  own: Pick<Own, 'rack'>,
+): readonly Choice<ExchangeAction>[] => {
+  const answers: Choice<ExchangeAction>[] = [];
   for (const from of scene.seats) {
     const melds = at(scene.melds, from);
     for (let meld = 0; meld < melds.length; meld++) {
@@ -54,13 +61,21 @@ export const exchangeChoices = (kit: Kit, scene: Scene, own: Own): readonly Answ
   return answers;
 };
 
+/** An exposure after a natural tile took the place of a joker in it, and that joker. */
+export const redeemed = (
+  kit: Kit,
+  old: readonly Tile[],
+  tile: Tile,
+): { readonly tiles: readonly Tile[]; readonly joker: Tile } => {
+  const place = jokerIn(kit, old);
+  const others = [tile, ...old.slice(1).filter((_, index) => index !== place - 1)];
+  return { tiles: exposureOf(kit, tile, others).tiles, joker: old[place] as Tile };
+};
+
 /** Lays the offered natural tile into the exposure and takes the joker to the rack. */
 export const swapJoker = (step: Step, seat: Seat, tile: Tile, from: Seat, meld: number): void => {
   const old = at(step.draft.melds, from)[meld]?.tiles as readonly Tile[];
-  const place = jokerIn(step.kit, old);
-  const joker = old[place] as Tile;
-  const others = [tile, ...old.slice(1).filter((_, index) => index !== place - 1)];
-  const { tiles } = exposureOf(step.kit, tile, others);
+  const { tiles, joker } = redeemed(step.kit, old, tile);
   emit(
     step,
     { type: 'exchanged', seat, tile, from, meld, joker, tiles },

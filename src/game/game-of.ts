@@ -1,4 +1,6 @@
 import { expectRules } from '../rules/expect-rules';
+import { americanPlay } from './american-solitaire/american-play';
+import type { AmericanTypes } from './american-solitaire/types';
 import { chinesePlay } from './chinese-solitaire/chinese-play';
 import type { ChineseTypes } from './chinese-solitaire/types';
 import { type GameOf, makeGame } from './make-game';
@@ -15,6 +17,8 @@ export interface Plays {
   readonly chineseSolitaire: ChineseTypes;
   /** The Year game: clockwise, with a Flower Wall, calls of the seasons, and stealing. */
   readonly year: YearTypes;
+  /** The American solitaire. */
+  readonly americanSolitaire: AmericanTypes;
 }
 
 /** A game of one rule set, as pure functions over plain states; of the table game if no other way of playing is named. */
@@ -34,6 +38,7 @@ const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<P
   racks: rackPlay,
   chineseSolitaire: chinesePlay,
   year: yearPlay,
+  americanSolitaire: americanPlay,
 };
 
 /**

@@ -46,7 +46,7 @@ export interface Kit {
 }
 
 /** The rules a player's hand is judged by (CF-34). */
-export const rulesOf = ({ rules }: Kit, scene: Scene, seat: Seat): PlayedRules => {
+export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Seat): PlayedRules => {
   const level = at(scene.players, seat).skillLevel ?? 0;
   return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
 };

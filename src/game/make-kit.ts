@@ -1,8 +1,10 @@
+import type { HasIdentity } from '../hands/rule-parts';
 import type { Kit, TableRules } from './kit';
 import { makeJudge } from './living-hands';
 import type { RulesIdentity } from './play';
 
-const identityOf = (rules: TableRules): RulesIdentity => {
+/** The rules as data, for states and records. */
+export const identityOf = (rules: HasIdentity): RulesIdentity => {
   const { fingerprint } = rules as { readonly fingerprint?: string };
   const identity = { name: rules.name, options: rules.options };
   return Object.freeze(fingerprint === undefined ? identity : { ...identity, card: fingerprint });

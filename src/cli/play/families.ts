@@ -1,5 +1,6 @@
 import type { TableRules } from '../../game/kit';
 import { failure, success } from '../../result/result';
+import type { AmericanSolitaire } from '../../rules/american-solitaire';
 import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
 import { SEATS, type Seat } from '../../rules/payouts';
 import type { YearGame } from '../../rules/year';
@@ -7,7 +8,9 @@ import { BOTS } from '../bot-list';
 import type { Usage } from '../given';
 import { goalsOf, type Written, without } from '../parts';
 import type { Open } from '../rule-set';
+import { RULE_SETS } from '../rule-sets';
 import { firstReason } from '../settings';
+import { americanSolitaireTable } from './american-solitaire/table';
 import { chineseTable } from './chinese/table';
 import type { Look } from './look';
 import { racksTable } from './racks/table';
@@ -77,8 +80,21 @@ const year: Family = ({ rules, set }, { look, seat }) =>
     }),
   );
 
+const americanSolitaire: Family = ({ rules, set }, { look }) => {
+  const solitaire = rules as unknown as AmericanSolitaire;
+  const hands = RULE_SETS.find(({ name }) => name === solitaire.game.name)?.hands;
+  return success(
+    americanSolitaireTable({ rules: solitaire, title: set.title, text: hands as Written, look }),
+  );
+};
+
 /** The families of games, by the way of playing that their rules name. */
-const FAMILIES: Readonly<Record<string, Family>> = { racks, chineseSolitaire, year };
+const FAMILIES: Readonly<Record<string, Family>> = {
+  racks,
+  chineseSolitaire,
+  americanSolitaire,
+  year,
+};
 
 /** The game of these rules as a person plays it, or why it cannot be played so. */
 export const tableFor = (open: Open, seating: Seating): Usage<Table> => {

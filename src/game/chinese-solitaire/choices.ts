@@ -57,7 +57,8 @@ const turnChoices = (rules: ChineseSolitaire, scene: ChineseScene, own: Own): re
   const answers: ChineseAction[] = kinds.map((tile) => ({ type: 'discard', tile, seat, moment }));
   if (scene.phase !== 'turn' || scene.now.by === 'claim') return answers;
   if (hasLoose(rules, scene))
-    for (const tile of kinds) if (makesKong(scene, own.rack, tile)) answers.push({ type: 'kong', tile, seat, moment });
+    for (const tile of kinds)
+      if (makesKong(scene, own.rack, tile)) answers.push({ type: 'kong', tile, seat, moment });
   if (winsNow(rules, scene, own)) answers.push({ type: 'mahjongg', seat, moment });
   return answers;
 };
@@ -71,13 +72,18 @@ const claimChoices = (
   const { from, tile } = now;
   const answers: ChineseAction[] = [{ type: 'decline', seat, moment }];
   for (const { kind, shown } of solitaireClaims(own.rack, tile, from, rules.table))
-    if (kind !== 'kong' || hasLoose(rules, scene)) answers.push({ type: 'call', tile, with: shown, seat, moment });
+    if (kind !== 'kong' || hasLoose(rules, scene))
+      answers.push({ type: 'call', tile, with: shown, seat, moment });
   if (winsNow(rules, scene, own)) answers.push({ type: 'mahjongg', tile, seat, moment });
   return answers;
 };
 
 /** Everything the player may do, in a stable order. */
-export const chineseChoices = (rules: ChineseSolitaire, scene: ChineseScene, own: Own): readonly ChineseAction[] =>
+export const chineseChoices = (
+  rules: ChineseSolitaire,
+  scene: ChineseScene,
+  own: Own,
+): readonly ChineseAction[] =>
   scene.phase === 'claims' ? claimChoices(rules, scene, own) : turnChoices(rules, scene, own);
 
 const notWinning = (rules: ChineseSolitaire, scene: ChineseScene, own: Own): IllegalAction | undefined => {

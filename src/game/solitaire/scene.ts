@@ -26,6 +26,8 @@ export interface SolitaireSetting extends SolitaireSetup {
 
 /** What lies open in every solitaire. */
 export interface SolitaireScene extends AnyState {
+  /** What is going on in the phase. */
+  readonly now: object;
   /** The player's sets on the table. */
   readonly melds: BySeat<readonly Meld[]>;
   /** How many tiles the player has on the rack. */

@@ -75,17 +75,25 @@ const check = <T extends SolitaireTypes>(
   return fault === undefined ? read : refused(fault);
 };
 
+/** How a turn begins with a tile drawn in it. */
+const DRAWN: readonly unknown[] = ['wall', 'loose'];
+
+/** Whether the tile that was drawn last is no longer the one drawn in this turn. */
+const isPast = ({ phase, now }: { readonly phase: string; readonly now: object }): boolean =>
+  phase !== 'turn' || !DRAWN.includes((now as { readonly by?: unknown }).by);
+
 /** Changes a rack and the drawn tile, the player's own or the one in the state. */
 const evolveRack = (
   side: { rack: readonly Tile[]; drawn: Tile | null },
   type: string,
-  phase: string,
+  scene: { readonly phase: string; readonly now: object },
   change: RackChange | null,
 ): void => {
-  if (type === 'stage' && phase !== 'turn') side.drawn = null;
+  if (type === 'stage' && isPast(scene)) side.drawn = null;
   if (change === null) return;
   side.rack = exchanged(side.rack, change.lost, change.gained);
   if (type === 'drew') side.drawn = change.gained?.[0] ?? null;
+  else if (side.drawn !== null && !side.rack.includes(side.drawn)) side.drawn = null;
 };
 
 type Noted<T extends SolitaireTypes> = Draft<T['event']>;
@@ -101,7 +109,7 @@ const startStep = <T extends SolitaireTypes>(
     game.evolveHidden(draft, event);
     if (secret !== null || event.type === 'stage') {
       const side = { rack: draft.racks.E as readonly Tile[], drawn: draft.drawn };
-      evolveRack(side, event.type, draft.phase, secret?.seats.E ?? null);
+      evolveRack(side, event.type, draft, secret?.seats.E ?? null);
       if (side.rack !== draft.racks.E) draft.racks = { E: side.rack };
       draft.drawn = side.drawn;
     }
@@ -148,7 +156,7 @@ const advance = <T extends SolitaireTypes>(
   if (event.viewer !== view.viewer) return view;
   const draft: Draft<T['view']> = { ...view };
   game.evolve(draft as unknown as Draft<T['scene']>, event);
-  evolveRack(draft, event.type, draft.phase, event.own);
+  evolveRack(draft, event.type, draft, event.own);
   draft.moment = event.moment;
   draft.legal = draft.viewer === PLAYER ? legalFor(game, draft, draft) : [];
   return draft;

@@ -12,7 +12,9 @@ export const toldOf = (
   switch (event.type) {
     case 'drew': {
       const loose = event.from === 'loose' ? ' (a loose tile)' : '';
-      return event.own?.gained === undefined ? [] : [`You draw ${tileWords(look, event.own.gained)}${loose}.`];
+      return event.own?.gained === undefined
+        ? []
+        : [`You draw ${tileWords(look, event.own.gained)}${loose}.`];
     }
     case 'laidAside':
       return [`${does(event.seat, 'lay')} ${tileWord(look, event.tile)} aside.`];

@@ -5,8 +5,8 @@ import { columns } from '../../columns';
 import { seatName } from '../../players';
 import { discardLines, TABLE_WIDTH } from '../discard-lines';
 import type { Look } from '../look';
-import { rackLines } from '../rack-lines';
 import { meldsText } from '../meld-text';
+import { rackLines } from '../rack-lines';
 
 const seatRow = (view: PlayerView, seat: Seat): readonly string[] => [
   seatName(seat),

@@ -10,9 +10,9 @@ import { paragraph } from '../../reasons-text';
 import { tilesText } from '../../tiles-text';
 import { wonLine } from '../../win-words';
 import type { Look } from '../look';
-import type { Ended } from '../table';
 import { meldsText } from '../meld-text';
 import type { Narrator } from '../narrator';
+import type { Ended } from '../table';
 
 /** What the end is told from. */
 export interface EndOf {

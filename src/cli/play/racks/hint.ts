@@ -28,11 +28,7 @@ const visibleTo = (view: PlayerView, me: Seat): readonly Tile[] => [
 ];
 
 /** What to do, and the nearest winning hands, from what the player may know. */
-export const hintLines = (
-  view: PlayerView,
-  me: Seat,
-  { rules, goals, look }: HintOf,
-): readonly string[] => {
+export const hintLines = (view: PlayerView, me: Seat, { rules, goals, look }: HintOf): readonly string[] => {
   if (goals === undefined) return ['There is no hint in this game: its rules do not say what to aim for.'];
   const hand = { concealed: view.rack, melds: at(view.melds, me) };
   const found = targets(hand, goals.rules, { visible: visibleTo(view, me), limit: SHOWN });

@@ -6,9 +6,9 @@ import { success } from '../../../result/result';
 import type { Seat } from '../../../rules/payouts';
 import { seatName } from '../../players';
 import { type Look, tileWord } from '../look';
+import { meldText, sizeName } from '../meld-text';
 import { type Choice, type Help, type Next, numbered, type Option, type Question } from '../question';
 import type { Turn } from '../table';
-import { meldText, sizeName } from '../meld-text';
 
 /** What a question is made of. */
 interface Asked<V extends PlayerView = PlayerView> {

@@ -61,7 +61,7 @@ export const racksTable = (given: RacksGame): Table => {
         wall: shuffleWall(rules, random, suitOut),
         dice: throwDice(rules, random),
         players: forSeats(seats, () => ({})),
-        manners: 'strict',
+        manners: 'strict' as const,
       };
     },
     ask: (view) => turnOf({ view, me, look, help: helpFor(rules.name, view.phase) }),

@@ -105,7 +105,5 @@ export const turnOf = (view: YearView, look: Look): Turn<YearAction> => {
   const [first, second] = view.legal;
   if (first === undefined || view.phase === 'over') return { kind: 'over' };
   if (view.phase === 'turn') return { kind: 'ask', question: turn(view, look) };
-  return second === undefined
-    ? { kind: 'play', action: first }
-    : { kind: 'ask', question: list(view, look) };
+  return second === undefined ? { kind: 'play', action: first } : { kind: 'ask', question: list(view, look) };
 };

@@ -31,7 +31,10 @@ export const toldOf = (
       const kind = KINDS[event.kind] ?? event.kind;
       const passedOver = event.bypassed.map((seat) => `${whose(seat)} turn is lost.`);
       const meld = meldText(event.meld.tiles);
-      return [`${does(event.seat, 'call')} it from ${whom(event.from)} for a ${kind}: ${meld}.`, ...passedOver];
+      return [
+        `${does(event.seat, 'call')} it from ${whom(event.from)} for a ${kind}: ${meld}.`,
+        ...passedOver,
+      ];
     }
     case 'taken':
       return event.place === 'discards'

@@ -1,0 +1,181 @@
+import type { americanSolitaireSheet } from '../../american/solitaire-sheet';
+import { DUMMIES } from '../../chinese/solitaire-claims';
+import type { Meld } from '../../hands/hand';
+import { isRecord, ownValue } from '../../result/own-values';
+import { isSameValue } from '../../result/same-value';
+import type { Tile } from '../../tiles/tile';
+import { setFault } from '../calls';
+import { sameTiles } from '../racks';
+import { hasAllTiles } from '../solitaire/decode-solitaire';
+import { hand, listOf, objectOf, oneOf, orNull, type Reader, tile, whole } from '../state-fields';
+import { wonOutcome } from './moves';
+import { isWin, meldsOf, type SolitaireKit } from './solitaire-kit';
+import type { AmericanGameState, SolitaireDeclaration, SolitaireStages } from './types';
+
+const WINS = ['wall', 'discard', 'charleston'] as const satisfies readonly Parameters<
+  typeof americanSolitaireSheet
+>[0]['by'][];
+
+const stagesOf = ({
+  rules,
+}: SolitaireKit): { readonly [P in Exclude<keyof SolitaireStages, 'over'>]: Reader<SolitaireStages[P]> } => ({
+  charleston: objectOf<SolitaireStages['charleston']>({
+    round: oneOf([1, 2]),
+    pass: oneOf(rules.table.passes.map((_, place) => place + 1)),
+    least: whole(rules.table.handSize),
+    most: whole(rules.table.handSize),
+  }),
+  secondCharleston: objectOf<SolitaireStages['secondCharleston']>({ round: oneOf([2]) }),
+  courtesyPass: objectOf<SolitaireStages['courtesyPass']>({ most: oneOf([rules.table.courtesy]) }),
+  turn: objectOf<SolitaireStages['turn']>({ by: oneOf(['deal', 'wall', 'call'] as const) }),
+  claims: objectOf<SolitaireStages['claims']>({ from: oneOf(DUMMIES), tile }),
+});
+
+const declaration: Reader<SolitaireDeclaration> = objectOf<SolitaireDeclaration>({
+  seat: oneOf(['E'] as const),
+  by: oneOf(WINS),
+  tile: orNull(tile),
+  from: orNull(oneOf(DUMMIES)),
+  hand,
+});
+
+/** What is going on, read by the phase; the outcome of a game that is over is worked out anew and compared. */
+export const readAmericanNow = (kit: SolitaireKit, phase: string, given: unknown): unknown => {
+  if (phase !== 'over') return stagesOf(kit)[phase as Exclude<keyof SolitaireStages, 'over'>](given);
+  if (!isRecord(given) || Object.keys(given).length !== 2) return undefined;
+  const racks = objectOf({ E: listOf(tile) })(ownValue(given, 'racks'));
+  const outcome = ownValue(given, 'outcome');
+  return racks === undefined || !isRecord(outcome) ? undefined : { outcome, racks };
+};
+
+const tilesOf = ({ racks, melds, discards, wall, wallLeft }: AmericanGameState): readonly Tile[] => [
+  ...(racks.E as readonly Tile[]),
+  ...(melds.E ?? []).flatMap(({ tiles }) => tiles),
+  ...discards.map((one) => one.tile),
+  ...wall.slice(wall.length - wallLeft),
+];
+
+/** The player’s tiles in all. */
+const sizeOf = ({ counts, melds }: AmericanGameState): number =>
+  (melds.E ?? []).reduce((sum, { tiles }) => sum + tiles.length, counts.E as number);
+
+/** The least and the greatest number of tiles passed in a whole round. */
+const roundOf = ({ rules }: SolitaireKit): readonly [number, number] => {
+  const { passes } = rules.table;
+  const sum = (place: 0 | 1): number => passes.reduce((all, sizes) => all + sizes[place], 0);
+  return [sum(0), sum(1)];
+};
+
+type Span = readonly [number, number];
+
+const within = (count: number, [least, most]: Span): boolean => count >= least && count <= most;
+
+/** How many tiles can have been passed before this; one of the spans holds. */
+const passedSpans = (kit: SolitaireKit, { phase, now }: AmericanGameState): readonly Span[] => {
+  const [least, most] = roundOf(kit);
+  const { passes, courtesy, courtesyAfterFirst } = kit.rules.table;
+  const first: Span = [least, most];
+  const second: Span = [2 * least, 2 * most];
+  const after = courtesyAfterFirst ? [first, second] : [second];
+  if (phase === 'charleston') {
+    const before = passes.slice(0, now.pass - 1);
+    const [from, to] = now.round === 1 ? [0, 0] : first;
+    return [
+      [
+        before.reduce((sum, sizes) => sum + sizes[0], from),
+        before.reduce((sum, sizes) => sum + sizes[1], to),
+      ],
+    ];
+  }
+  if (phase === 'secondCharleston') return [first];
+  if (phase === 'courtesyPass') return after;
+  return [first, ...after.map(([from, to]): Span => [from, to + courtesy])];
+};
+
+const isBeforePlay = ({ phase }: AmericanGameState): boolean =>
+  phase === 'charleston' || phase === 'secondCharleston' || phase === 'courtesyPass';
+
+/** Whether each discard is by the seat whose turn it was: the next one, or the player’s after a claim (AS-6). */
+const isInTurn = ({ discards, passed }: AmericanGameState): boolean => {
+  const seats = ['E', ...DUMMIES] as const;
+  let before = seats.length - 1;
+  return discards.every(({ seat }, index) => {
+    if (index < passed) return seat === 'E';
+    const place = seats.indexOf(seat);
+    const isNext = place === (before + 1) % seats.length || place === 0;
+    before = place;
+    return isNext;
+  });
+};
+
+const isExposure = ({ hands }: SolitaireKit, { tiles, concealed }: Meld): boolean => {
+  const [first, ...others] = tiles;
+  return concealed === undefined && first !== undefined && setFault(hands, first, others) === undefined;
+};
+
+const isOverSound = (kit: SolitaireKit, state: AmericanGameState & { readonly phase: 'over' }): boolean => {
+  const { outcome, racks } = state.now;
+  if (!isSameValue(racks, state.racks)) return false;
+  if (outcome.ending === 'wallGame') return state.wallLeft === 0 && Object.keys(outcome).length === 1;
+  const declared = declaration(ownValue(outcome, 'declared'));
+  if (declared === undefined) return false;
+  const isOwn =
+    sameTiles(declared.hand.concealed, state.racks.E ?? []) &&
+    isSameValue(declared.hand.melds, meldsOf(state));
+  const isClaimed = declared.tile !== null;
+  const isFrom = (declared.from !== null) === isClaimed && (!isClaimed || declared.by === 'discard');
+  const isFirst = declared.by !== 'charleston' || state.discards.length === state.passed;
+  if (!isOwn || !isFrom || !isFirst || !isWin(kit, declared)) return false;
+  const expected = wonOutcome(kit, state, declared);
+  return isSameValue(JSON.parse(JSON.stringify(expected)), JSON.parse(JSON.stringify(outcome)));
+};
+
+const isPhaseSound = (kit: SolitaireKit, state: AmericanGameState): boolean => {
+  const size = sizeOf(state);
+  const whole = kit.rules.table.handSize;
+  const { discards, passed } = state;
+  if (isBeforePlay(state)) {
+    const isUntouched = discards.length === passed && meldsOf(state).length === 0 && size === whole;
+    if (state.phase !== 'charleston') return isUntouched;
+    const [least, most] = kit.rules.table.passes[state.now.pass - 1] as Span;
+    return isUntouched && state.now.least === least && state.now.most === most;
+  }
+  if (state.phase === 'turn') {
+    const { by } = state.now;
+    const isDeal = discards.length === passed && meldsOf(state).length === 0;
+    return size === whole && (by === 'deal' ? isDeal : by === 'wall' || meldsOf(state).length > 0);
+  }
+  if (state.phase === 'claims') {
+    const last = discards.at(-1);
+    return (
+      size === whole - 1 &&
+      discards.length > passed &&
+      last?.seat === state.now.from &&
+      last.tile === state.now.tile
+    );
+  }
+  return (
+    state.phase === 'over' &&
+    size === (state.now.outcome.ending === 'mahjongg' ? whole : whole - 1) &&
+    isOverSound(kit, state)
+  );
+};
+
+/** What in a state cannot have come about, in a sentence; undefined if nothing is wrong. */
+export const americanFlaw = (kit: SolitaireKit, state: AmericanGameState): string | undefined => {
+  const { wall, wallLeft, jokersAtEnd, passed, discards } = state;
+  if (!hasAllTiles(tilesOf(state), kit.rules.tiles.byIndex))
+    return 'The tiles of this state are not those of the game.';
+  const isSound =
+    jokersAtEnd <= wallLeft &&
+    (jokersAtEnd === 0 || wall.at(-1) === 'J') &&
+    (kit.rules.table.keepSecondJoker || wall.slice(wall.length - jokersAtEnd).every((one) => one === 'J')) &&
+    passed <= discards.length &&
+    passedSpans(kit, state).some((span) => within(passed, span)) &&
+    meldsOf(state).every((meld) => isExposure(kit, meld)) &&
+    isInTurn(state);
+  if (!isSound) return 'The parts of this state contradict each other.';
+  return isPhaseSound(kit, state)
+    ? undefined
+    : `What is going on in the phase ${state.phase} cannot have come about.`;
+};

@@ -1,0 +1,287 @@
+import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../american/solitaire-sheet';
+import type { Dummy } from '../../chinese/solitaire-claims';
+import type { Hand, Meld } from '../../hands/hand';
+import type { AmericanSolitaire } from '../../rules/american-solitaire';
+import type { Seat } from '../../rules/payouts';
+import type { Tile } from '../../tiles/tile';
+import type { ActionBase } from '../play';
+import type { BySeat } from '../seats';
+import type { SolitaireTypes } from '../solitaire/machine';
+import type { Seen, SolitaireHidden, SolitaireScene, Told, Viewed } from '../solitaire/scene';
+
+/** Tiles passed to the discard pile, for as many from the wall (AS-2, AS-3). */
+export interface SolitairePassAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'pass';
+  /** The tiles; none ends a pass that may be left out. */
+  readonly tiles: readonly Tile[];
+}
+
+/** Whether there is a second round of the Charleston (AS-3). */
+export interface SolitaireRoundAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'continue' | 'stop';
+}
+
+/** A tile laid down (AS-6). */
+export interface SolitaireDiscardAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'discard';
+  /** The tile. */
+  readonly tile: Tile;
+}
+
+/** A natural tile of the rack swapped for a joker of one’s own exposure (AG-21). */
+export interface SolitaireExchangeAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'exchange';
+  /** The natural tile. */
+  readonly tile: Tile;
+  /** The place of the exposure. */
+  readonly meld: number;
+}
+
+/** No claim of a dummy’s discard. */
+export interface SolitaireDeclineAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'decline';
+}
+
+/** A dummy’s discard claimed for an exposure (AS-6). */
+export interface SolitaireCallAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'call';
+  /** The tile that is claimed. */
+  readonly tile: Tile;
+  /** The tiles of the rack that are exposed with it. */
+  readonly with: readonly Tile[];
+}
+
+/** Mah Jongg: with the tiles held, or on a dummy’s discard. */
+export interface SolitaireMahjonggAction extends ActionBase {
+  /** Which action it is. */
+  readonly type: 'mahjongg';
+  /** The tile that is claimed; left out on one’s own turn. */
+  readonly tile?: Tile | undefined;
+}
+
+/** Anything the player can do. */
+export type SolitaireAction =
+  | SolitairePassAction
+  | SolitaireRoundAction
+  | SolitaireDiscardAction
+  | SolitaireExchangeAction
+  | SolitaireDeclineAction
+  | SolitaireCallAction
+  | SolitaireMahjonggAction;
+
+/** One pass of the Charleston against the wall (AS-2, AS-3). */
+export interface PassStage {
+  /** The round, 1 or 2. */
+  readonly round: number;
+  /** The pass within the round, counted from 1. */
+  readonly pass: number;
+  /** The least number of tiles. */
+  readonly least: number;
+  /** The greatest number of tiles. */
+  readonly most: number;
+}
+
+/** A hand declared a winner. */
+export interface SolitaireDeclaration {
+  /** The player. */
+  readonly seat: Seat;
+  /** Where the winning tile came from: the wall, a discard, or the Charleston. */
+  readonly by: AmericanSheetInput['by'];
+  /** The claimed tile; null if none was. */
+  readonly tile: Tile | null;
+  /** Whose discard it was; null if none was claimed. */
+  readonly from: Seat | null;
+  /** The hand laid open, the claimed tile among its concealed tiles. */
+  readonly hand: Hand;
+}
+
+/** How a game ended: with Mah Jongg, or with the wall exhausted, which scores 0 (AS-11). */
+export type SolitaireOutcome =
+  | {
+      /** How the game ended. */
+      readonly ending: 'mahjongg';
+      /** The winning hand, and how it was won. */
+      readonly declared: SolitaireDeclaration;
+      /** What the rule set of the hands makes of it. */
+      readonly score: unknown;
+      /** The sheet, filled in. */
+      readonly sheet: AmericanSolitaireSheet;
+    }
+  | {
+      /** How the game ended. */
+      readonly ending: 'wallGame';
+    };
+
+/** What is going on, by phase. */
+export interface SolitaireStages {
+  /** Tiles are passed. */
+  readonly charleston: PassStage;
+  /** Whether there is a second round. */
+  readonly secondCharleston: {
+    /** The round that would follow. */
+    readonly round: number;
+  };
+  /** The courtesy pass, which may be none. */
+  readonly courtesyPass: {
+    /** The greatest number of tiles. */
+    readonly most: number;
+  };
+  /** The player’s turn, up to the discard. */
+  readonly turn: {
+    /** How it began: with the hand after the Charleston, a tile from the wall, or a claimed one. */
+    readonly by: 'deal' | 'wall' | 'call';
+  };
+  /** A dummy’s discard can be claimed. */
+  readonly claims: {
+    /** Which dummy discarded it. */
+    readonly from: Dummy;
+    /** The tile, the last of the discards. */
+    readonly tile: Tile;
+  };
+  /** The game is over. */
+  readonly over: {
+    /** How it ended. */
+    readonly outcome: SolitaireOutcome;
+    /** The player’s rack, laid open. */
+    readonly racks: BySeat<readonly Tile[]>;
+  };
+}
+
+/** The name of a phase. */
+export type SolitairePhase = keyof SolitaireStages;
+
+/** Adds the phase and what belongs to it. */
+type Staged<B> = {
+  readonly [P in SolitairePhase]: B & {
+    /** The phase the game is in. */
+    readonly phase: P;
+    /** What is going on in that phase. */
+    readonly now: SolitaireStages[P];
+  };
+}[SolitairePhase];
+
+/** What lies open beside what lies open in every solitaire. */
+export interface AmericanTable extends SolitaireScene {
+  /** How many of the discards, the first ones, were passed in the Charleston (AS-5). */
+  readonly passed: number;
+  /** How many jokers were seen to lie at the wall’s end, where they were exchanged (AS-4). */
+  readonly jokersAtEnd: number;
+}
+
+/** What lies open, with the phase. */
+export type AmericanScene = Staged<AmericanTable>;
+/** A whole game of the American solitaire at one moment: plain JSON, with everything hidden in it. */
+export type AmericanGameState = Staged<AmericanTable & SolitaireHidden>;
+
+/** A change of phase. */
+export type SolitaireStageChange = {
+  readonly [P in SolitairePhase]: {
+    /** Which event it is. */
+    readonly type: 'stage';
+    /** The phase that begins. */
+    readonly phase: P;
+    /** What is going on in it. */
+    readonly now: SolitaireStages[P];
+    /** Who owes a choice. */
+    readonly awaiting: readonly Seat[];
+  };
+}[SolitairePhase];
+
+/** Anything that happens, as everybody may know it. */
+export type AmericanHappening =
+  | SolitaireStageChange
+  | {
+      /** Tiles were passed to the discard pile. */
+      readonly type: 'passed';
+      /** Who passed them. */
+      readonly seat: Seat;
+      /** The tiles. */
+      readonly tiles: readonly Tile[];
+    }
+  | {
+      /** Tiles were drawn from the wall. */
+      readonly type: 'drew';
+      /** Who drew them. */
+      readonly seat: Seat;
+      /** How many. */
+      readonly count: number;
+    }
+  | {
+      /** A joker drawn in the Charleston changed places with a tile of the wall’s end (AS-4). */
+      readonly type: 'jokerLaid';
+      /** Whose joker it was. */
+      readonly seat: Seat;
+      /** How many tiles inward from the end; 0 is the end tile. */
+      readonly inward: number;
+    }
+  | {
+      /** A tile was discarded. */
+      readonly type: 'discarded';
+      /** Who discarded it. */
+      readonly seat: Seat;
+      /** The tile. */
+      readonly tile: Tile;
+    }
+  | {
+      /** A discard was claimed and exposed. */
+      readonly type: 'called';
+      /** Who claimed it. */
+      readonly seat: Seat;
+      /** Whose discard it was. */
+      readonly from: Seat;
+      /** The exposure, the claimed tile first. */
+      readonly meld: Meld;
+    }
+  | {
+      /** A natural tile took the place of a joker. */
+      readonly type: 'exchanged';
+      /** Who swapped them. */
+      readonly seat: Seat;
+      /** The natural tile. */
+      readonly tile: Tile;
+      /** The place of the exposure. */
+      readonly meld: number;
+      /** The exposure as it lies now. */
+      readonly tiles: readonly Tile[];
+    }
+  | {
+      /** The claimed tile that won came to the rack. */
+      readonly type: 'taken';
+      /** Who took it. */
+      readonly seat: Seat;
+      /** The tile. */
+      readonly tile: Tile;
+    }
+  | {
+      /** Mah Jongg was declared. */
+      readonly type: 'declared';
+      /** What was declared. */
+      readonly declared: SolitaireDeclaration;
+    };
+
+/** What happens, with what only the player sees. */
+export type AmericanEvent = Told<AmericanHappening>;
+/** What happens, as one viewer may know it. */
+export type SeenAmericanEvent = Seen<AmericanHappening>;
+/** A game as one viewer may know it. */
+export type AmericanView = Viewed<AmericanScene, SolitaireAction>;
+
+/** The types of the American solitaire. */
+export interface AmericanTypes
+  extends SolitaireTypes<
+    AmericanSolitaire,
+    AmericanScene,
+    SolitaireHidden,
+    AmericanHappening,
+    SolitaireAction,
+    SolitaireOutcome
+  > {
+  /** A whole game at one moment. */
+  readonly state: AmericanGameState;
+}
