@@ -12,6 +12,9 @@ import { meldText, sizeName } from './meld-text';
 /** How many choices are named. */
 const SHOWN = 3;
 
+/** How many draws are tried for a chance that cannot be counted: few, for an answer at once. */
+const TRIALS = 20;
+
 /** A choice in a few words. */
 const choiceText = (action: Action, look: Look): string => {
   switch (action.type) {
@@ -52,7 +55,7 @@ export const adviceLines = (
   written: Written,
   look: Look,
 ): readonly string[] | undefined => {
-  const advice = advise(view, rules, { limit: SHOWN });
+  const advice = advise(view, rules, { limit: SHOWN, trials: TRIALS });
   if (!advice.ok || advice.value.choices.length === 0) return undefined;
   const rows = advice.value.choices.map(({ action, distance, useful, chance, aim }, at) => [
     `${at + 1}.`,
@@ -63,7 +66,7 @@ export const adviceLines = (
     aim === undefined ? '' : written.layout(aim.layout).trimEnd(),
   ]);
   return [
-    'Best first: what to do, how far a win is then, how many unseen tiles help, the chance within ten draws:',
+    'Best first: what to do, how far a win is then, how many unseen tiles help, the chance within ten draws (roughly):',
     ...columns(
       [['', 'choice', 'away', 'useful', 'chance', 'aims at'], ...rows],
       ['left', 'left', 'right', 'right', 'right', 'left'],

@@ -1,9 +1,10 @@
 import type { Meld } from '../../hands/hand';
+import { sortRack } from '../../tiles/rack-order';
 import type { Tile } from '../../tiles/tile';
 import { tilesText } from '../tiles-text';
 
 /** An exposure as it lies on the table: `[33BJ]`. */
-export const meldText = (tiles: readonly Tile[]): string => `[${tilesText(tiles)}]`;
+export const meldText = (tiles: readonly Tile[]): string => `[${tilesText(sortRack(tiles))}]`;
 
 /** Exposures beside each other. */
 export const meldsText = (melds: readonly Meld[]): string =>

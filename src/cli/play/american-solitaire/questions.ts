@@ -25,7 +25,7 @@ const mahjongg = (view: AmericanView): readonly Option<SolitaireAction>[] =>
   legalOf(view, 'mahjongg').map((act) => ({ key: 'm', label: 'Mah Jongg!', next: { act } }));
 
 const countText = (least: number, most: number): string =>
-  least === most ? `${most} tiles` : `${least} to ${most} tiles (Enter for none)`;
+  least === most ? `${most} tiles` : `tiles, ${least} to ${most} (Enter alone for none),`;
 
 const passing = (
   view: AmericanView,
