@@ -3,7 +3,9 @@ import { asciiText } from '../../src/cli/play/look';
 import type { Question } from '../../src/cli/play/question';
 import { hasUnsaved, isOver, type Reply, step } from '../../src/cli/play/session';
 import type { FinishedGame } from '../../src/cli/scorecard-row';
-import { type Begin, begun, openQuestion, plainAnswer, playThrough } from './player';
+import { seededRandom, type Throw } from '../../src/game';
+import { parseTiles, type Tile } from '../../src/index';
+import { type Begin, begun, openQuestion, plainAnswer, playThrough, tableOf } from './player';
 
 // `mahjongg play` without files and terminals: a line of input gives a new session and what is printed.
 
@@ -23,7 +25,7 @@ const GAMES: readonly Begin[] = [
 
 const texts = ({ lines }: { readonly lines: readonly string[] }): string => lines.join('\n');
 
-const after = (first: Reply, ...typed: readonly string[]): Reply =>
+const typing = (first: Reply, ...typed: readonly string[]): Reply =>
   typed.reduce((reply, line) => step(reply.session, line), first);
 
 const rowOf = ({ session }: Pick<Reply, 'session'>): FinishedGame => session.table.end(session.state).row;
@@ -98,23 +100,23 @@ describe('what is the same at every question', () => {
   });
 
   test('CS-5: u takes the last choice back, by playing the rest again; at a table nothing is taken back', () => {
-    const twice = after(first, '1', '1');
-    const once = after(twice, 'u');
-    expect(once.session.state).toEqual(after(first, '1').session.state);
+    const twice = typing(first, '1', '1');
+    const once = typing(twice, 'u');
+    expect(once.session.state).toEqual(typing(first, '1').session.state);
     expect(texts(once)).toContain('Your last choice is taken back.');
-    const none = after(once, 'u');
+    const none = typing(once, 'u');
     expect(none.session.state).toEqual(first.session.state);
     expect(none.session.takenBack).toBe(2);
-    expect(texts(after(none, 'u'))).toContain('There is nothing to take back yet.');
+    expect(texts(typing(none, 'u'))).toContain('There is nothing to take back yet.');
     const table = begun({ game: 'card-free', seed: '1' });
-    const passed = after(table, '1 2 3');
-    expect(after(passed, 'u').session.state).toBe(passed.session.state);
-    expect(texts(after(passed, 'u'))).toContain('Nothing is taken back at a table with others.');
+    const passed = typing(table, '1 2 3');
+    expect(typing(passed, 'u').session.state).toBe(passed.session.state);
+    expect(texts(typing(passed, 'u'))).toContain('Nothing is taken back at a table with others.');
   });
 
   test('q asks first if something would be lost', () => {
     expect(step(first.session, 'q').deed).toEqual({ do: 'leave' });
-    const played = after(first, '1');
+    const played = typing(first, '1');
     expect(hasUnsaved(played.session)).toBe(true);
     const asked = step(played.session, 'q');
     expect([asked.deed, asked.session.leaving]).toEqual([undefined, true]);
@@ -133,7 +135,8 @@ describe('what is the same at every question', () => {
   });
 
   test('control characters of the input are not printed', () => {
-    expect(texts(step(first.session, '\u001b[31mred\u0007'))).not.toMatch(/[\u001b\u0007]/);
+    const text = texts(step(first.session, '\u001b[31mred\u0007'));
+    expect([text.includes('\u001b'), text.includes('\u0007')]).toEqual([false, false]);
   });
 });
 
@@ -163,7 +166,7 @@ describe('tiles', () => {
   });
 
   test('AG-8: fewer tiles of one’s own pass the others on unseen', () => {
-    const third = after(first, '1 2 3', '1 2 3');
+    const third = typing(first, '1 2 3', '1 2 3');
     expect(openQuestion(third.session).prompt).toContain('up to 3 may go on unseen');
     const passed = step(third.session, '1 2');
     const [action] = passed.session.actions.slice(third.session.actions.length);
@@ -171,9 +174,67 @@ describe('tiles', () => {
   });
 });
 
+describe('a solitaire that is won', () => {
+  /** The game with these tiles on the first rack: the wall is turned until they are drawn first. */
+  const holding = (begin: Begin, wanted: readonly Tile[]): Reply => {
+    const table = tableOf(begin);
+    const setup = table.shuffle(seededRandom('won')) as { wall: readonly Tile[]; dice: readonly Throw[] };
+    const left = [...setup.wall];
+    for (const tile of wanted) left.splice(left.indexOf(tile), 1);
+    const stacked = [...wanted, ...left];
+    for (let first = 0; first < stacked.length; first++) {
+      const wall = [...stacked.slice(first), ...stacked.slice(0, first)];
+      const course = { setup: { ...setup, wall }, actions: [], state: table.start({ ...setup, wall }) };
+      const { racks } = course.state as { racks: { E: readonly Tile[] } };
+      if (wanted.every((tile, at) => [...racks.E].sort()[at] === [...wanted].sort()[at]))
+        return begun({ ...begin, course });
+    }
+    throw new Error('these tiles are never drawn first');
+  };
+
+  const tiles = (text: string): readonly Tile[] => {
+    const read = parseTiles(text);
+    if (!read.ok) throw new Error(text);
+    return read.value;
+  };
+
+  test('CS-18, CS-21, CS-23: the sheet at the end, and its row', () => {
+    const first = holding({ game: 'chinese-solitaire', seed: '1' }, tiles('111B 234B 678C 345D EE'));
+    const won = step(first.session, 'm');
+    expect(isOver(won.session)).toBe(true);
+    expect(texts(won)).toContain('You win.');
+    expect(texts(won)).toMatch(/4d +Part that is left \(4c \/ 4a\) +1$/m);
+    const { won: isWon, natural, left, final, remarks } = rowOf(won);
+    expect([isWon, left, final, remarks]).toEqual([
+      true,
+      { n: 1, d: 1, rounded: 1 },
+      natural,
+      'Mah Jongg, won by wall',
+    ]);
+    expect(texts(won)).toMatch(new RegExp(`Rounded +${final}$`, 'm'));
+    // The original draw: eight times what the hand is worth.
+    expect(natural % 8).toBe(0);
+  });
+
+  test('AS-8, AS-9, AS-10: the sheet at the end, and its row with the mark of a jokerless hand', () => {
+    const begin: Begin = { game: 'american-solitaire', seed: '1', card: 'none' };
+    const first = holding(begin, tiles('11B 222B 333B 444B 555B'));
+    const { session, lines } = playThrough(first, (question) => {
+      if (question.options.some(({ key }) => key === 'm')) return 'm';
+      // Whatever is passed, what wins is not.
+      throw new Error(`Mah Jongg is not among the choices of: ${question.prompt}`);
+    });
+    expect(lines.join('\n')).toContain('You win.');
+    const row = rowOf({ session });
+    expect([row.won, row.jokerless]).toEqual([true, true]);
+    expect(row.natural).toBeGreaterThan(0);
+    expect(lines.join('\n')).toMatch(new RegExp(`Rounded +${row.final}$`, 'm'));
+  });
+});
+
 describe('CS-24: names of tiles', () => {
   const told = (names: 'english' | 'chinese' | 'zh-pinyin'): string =>
-    texts(after(begun({ game: 'chinese-solitaire', seed: '3', look: { names } }), '3B'));
+    texts(typing(begun({ game: 'chinese-solitaire', seed: '3', look: { names } }), '3B'));
 
   test('in English, in the source’s Chinese, in Pinyin', () => {
     expect(told('english')).toContain('You discard 3 Bam.');
