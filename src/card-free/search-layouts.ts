@@ -38,12 +38,50 @@ const ofBestSuits = (figures: Figures, best: (...values: number[]) => number): F
   return result;
 };
 
+/** What pairs of some kinds, and NEWS, leave empty. */
+interface Lacks {
+  /** How many kinds could be a pair that is full. */
+  readonly full: number;
+  /** How many could be one with one tile. */
+  readonly half: number;
+  /** The places of NEWS that stay empty. */
+  readonly news: number;
+}
+
 /** Kinds that may stand together, with what they can use and leave empty at least. */
-interface Kinds {
+interface Kinds extends Lacks {
   readonly kinds: readonly number[];
   readonly gain: number;
   readonly lack: number;
 }
+
+const lacksOf = (kinds: readonly number[], lacks: Figures): Lacks => {
+  let full = 0;
+  let half = 0;
+  let news = 0;
+  for (const kind of kinds) {
+    const lack = lacks[kind] as number;
+    if (kind === NEWS) news = lack;
+    else if (lack === 0) full++;
+    else if (lack === 1) half++;
+  }
+  return { full, half, news };
+};
+
+const pairsOf = ({ small, smalls }: PatternSizes): number => (small === 2 ? smalls : 0);
+
+/** How many places stay bare at least, whichever of the kinds are the pairs. */
+const leastBare = (one: Lacks, other: Lacks, pairs: number): number => {
+  const short = Math.max(0, pairs - one.full - other.full);
+  return one.news + other.news + short + Math.max(0, short - one.half - other.half);
+};
+
+/** The fewest pairs of a pattern by its number of blocks; more than there are blocks if no pattern has so many. */
+const FEWEST_PAIRS: readonly number[] = /* @__PURE__ */ Array.from({ length: 8 }, (_, blocks) =>
+  PATTERN_SIZES.filter(({ smalls, larges }) => smalls + larges === blocks)
+    .map(pairsOf)
+    .reduce((fewest, pairs) => Math.min(fewest, pairs), HAND_SIZE),
+);
 
 /** Which layouts are searched, judged before their blocks have sizes. */
 export type Choice = (draft: Found) => boolean;
@@ -119,7 +157,12 @@ const prepare = (rack: Rack, options: CardFreeOptions, choice: Choice | undefine
         Math.max(places - mostFilled - sumOver(members.columns, gains), sumOver(members.columns, least)) -
         jokers,
     })),
-    fillers: fillers.map((kinds) => ({ kinds, gain: sumOver(kinds, usable), lack: sumOver(kinds, lacks) })),
+    fillers: fillers.map((kinds) => ({
+      kinds,
+      gain: sumOver(kinds, usable),
+      lack: sumOver(kinds, lacks),
+      ...lacksOf(kinds, lacks),
+    })),
     mostFilled,
     choice,
   };
@@ -172,15 +215,22 @@ const unsized = (kind: number): number => kind * 8;
 
 const ascending = (one: number, other: number): number => one - other;
 
+/** Kinds of blocks for a layout. */
+interface KindChoice {
+  readonly inSet: readonly number[];
+  readonly setLacks: Lacks;
+  readonly filler: Kinds;
+}
+
 /** A set with the kinds of blocks, suits and fillers chosen, that may be within reach. */
 interface Draft {
   readonly members: Members;
-  readonly choices: readonly (readonly number[])[];
+  readonly choices: readonly KindChoice[];
 }
 
 /** The set with every choice of suits and fillers that leaves it within reach. */
 const draftOf = (prepared: Prepared, members: Members, distance: number): Draft => {
-  const choices: (readonly number[])[] = [];
+  const choices: KindChoice[] = [];
   const { usable, lacks, places, jokers, mostFilled, fillers, options } = prepared;
   const mayLack = jokers + distance;
   const mayHaveNews = members.category !== WINDS_CATEGORY || options.newsWithWinds;
@@ -188,9 +238,12 @@ const draftOf = (prepared: Prepared, members: Members, distance: number): Draft 
     const needed = places - mayLack - sumOver(inSet, usable);
     const lackLeft = mayLack - sumOver(inSet, lacks);
     if (needed > mostFilled || lackLeft < 0) continue;
-    for (const { kinds, gain, lack } of fillers) {
+    const setLacks = lacksOf(inSet, lacks);
+    for (const filler of fillers) {
+      const { kinds, gain, lack } = filler;
       if (gain < needed || lack > lackLeft || (!mayHaveNews && kinds.includes(NEWS))) continue;
-      choices.push([...inSet, ...kinds].sort(ascending));
+      const pairs = FEWEST_PAIRS[inSet.length + kinds.length] ?? HAND_SIZE;
+      if (leastBare(setLacks, filler, pairs) <= distance) choices.push({ inSet, setLacks, filler });
     }
   }
   return { members, choices };
@@ -205,8 +258,11 @@ const addLayouts = (
   found: Found[],
 ): void => {
   const { places, jokers, choice } = prepared;
-  for (const kinds of choices) {
-    if (pattern.smalls + pattern.larges !== kinds.length) continue;
+  const pairs = pairsOf(pattern);
+  for (const { inSet, setLacks, filler } of choices) {
+    if (pattern.smalls + pattern.larges !== inSet.length + filler.kinds.length) continue;
+    if (leastBare(setLacks, filler, pairs) > distance) continue;
+    const kinds = [...inSet, ...filler.kinds].sort(ascending);
     if (choice?.({ category, set, pattern: pattern.place, blocks: kinds.map(unsized) }) === false) continue;
     giveSizes(prepared, kinds, pattern, places - jokers - distance, distance, (blocks) => {
       found.push({ category, set, pattern: pattern.place, blocks });
@@ -270,14 +326,13 @@ export const layoutSearch = (rack: Rack, options: CardFreeOptions, choice?: Choi
       yield* dragonHands(rack, distance, options);
       const sets = setsWithin(distance);
       for (const category of new Set(sets.map(({ members }) => members.category))) {
-        const drafts = sets
-          .filter(({ members }) => members.category === category)
-          .map(({ members }) => draftOf(prepared, members, distance))
-          .filter(({ choices }) => choices.length > 0);
-        for (const pattern of drafts.length > 0 ? PATTERN_SIZES : []) {
-          for (const draft of drafts) {
+        const inCategory = sets.filter(({ members }) => members.category === category);
+        const drafts: Draft[] = [];
+        for (const pattern of PATTERN_SIZES) {
+          for (const [place, { members }] of inCategory.entries()) {
+            drafts[place] ??= draftOf(prepared, members, distance);
             const found: Found[] = [];
-            addLayouts(prepared, draft, pattern, distance, found);
+            addLayouts(prepared, drafts[place], pattern, distance, found);
             yield* found.sort(compareFound);
           }
         }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   type CardFreeChoices,
   type CardFreeWin,
@@ -14,8 +14,6 @@ import {
 import { winningHand } from '../generators/card-free-hands';
 import { chanceFrom } from '../generators/chance';
 import { allCases, handOf, readingText } from './cases';
-
-vi.setConfig({ testTimeout: 30_000 });
 
 // Laws that hold for every hand and every choice of options.
 
