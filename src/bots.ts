@@ -3,3 +3,4 @@ export { type Bot, randomBot } from './bots/bot';
 export { greedyBot } from './bots/greedy-bot';
 export { type BotFault, type BotGame, playGame } from './bots/play-game';
 export { sampleState } from './bots/sample-state';
+export { solitaireBot } from './bots/solitaire-bot';

@@ -1,16 +1,25 @@
-import type { Action } from '../game/actions';
 import type { Random } from '../game/chance';
-import type { PlayerView } from '../game/player-view';
+import type { GameTypes } from '../game/play';
+import type { RackTypes } from '../game/rack-play';
 
-/** A player: chooses one of the legal actions of a view. It is asked only when it is awaited. */
-export type Bot = (view: PlayerView, random: Random) => Action;
+/**
+ * A player: chooses one of the legal actions of a view; of the table game if no other way of playing is named. It is
+ * asked only when it is awaited.
+ */
+export type Bot<T extends GameTypes = RackTypes> = (view: T['view'], random: Random) => T['action'];
 
 /** What an awaited player may do; a challenge is never owed, so it is left out. */
-export const owed = ({ legal }: PlayerView): readonly Action[] =>
-  legal.filter(({ type }) => type !== 'challenge');
+export const owed = <A extends { readonly type: string }>({
+  legal,
+}: {
+  readonly legal: readonly A[];
+}): readonly A[] => legal.filter(({ type }) => type !== 'challenge');
 
-/** Does anything that is legal, each action as likely as any other; it challenges nobody. */
-export const randomBot: Bot = (view, random) => {
+/** Does anything that is legal in any game, each action as likely as any other; it challenges nobody. */
+export const randomBot = <A extends { readonly type: string }>(
+  view: { readonly legal: readonly A[] },
+  random: Random,
+): A => {
   const actions = owed(view);
-  return actions[random(actions.length)] as Action;
+  return actions[random(actions.length)] as A;
 };

@@ -7,26 +7,20 @@ import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { type Bot, owed } from './bot';
 import { type Measure, measureOf, rulesOfViewer, without } from './hand-measure';
+import { ALWAYS, type Cost, leastOf, NEVER, type Weighed } from './least-cost';
 import { type UnseenKind, unseenKinds } from './unseen';
 
-/** What is weighed for each action: less of the first is better, then less of the second, and so on. */
-type Cost = readonly number[];
-
-/** What the bot sees of its own hand. */
-interface Sight {
+/** What a bot sees of its own hand. */
+export interface Sight {
+  /** The tiles on the rack. */
   readonly rack: readonly Tile[];
+  /** The exposures. */
   readonly melds: readonly Meld[];
+  /** How far hands are from winning. */
   readonly measure: Measure;
   /** How far the hand is from winning now. */
   readonly away: number;
 }
-
-const NEVER: Cost = [Number.POSITIVE_INFINITY];
-
-const isLess = (one: Cost, other: Cost): boolean => {
-  const place = one.findIndex((cost, at) => cost !== (other[at] ?? 0));
-  return place >= 0 && (one[place] as number) < (other[place] ?? 0);
-};
 
 /** How much a tile is worth keeping beside the others: jokers most, then what there is more of. */
 const worthOf = (rack: readonly Tile[], tile: Tile): number =>
@@ -39,7 +33,7 @@ const worthOfAll = (rack: readonly Tile[], tiles: readonly Tile[]): number =>
  * How many of the given tiles the way to the nearest hand needs: a joker in the place of a tile brings the hand
  * nearer only if that tile was none of those.
  */
-const neededAmong = ({ rack, melds, measure, away }: Sight, given: readonly Tile[]): number => {
+export const neededAmong = ({ rack, melds, measure, away }: Sight, given: readonly Tile[]): number => {
   const replaced = measure([...without(rack, given), ...given.map((): Tile => 'J')], melds);
   return given.length - (away - replaced);
 };
@@ -75,7 +69,7 @@ const costOf = (action: Action, sight: Sight, view: PlayerView, rules: TableRule
   const { rack, melds, measure, away } = sight;
   switch (action.type) {
     case 'mahjongg':
-      return winsWith(action, view, rules) ? [Number.NEGATIVE_INFINITY] : NEVER;
+      return winsWith(action, view, rules) ? ALWAYS : NEVER;
     case 'pass': {
       const { tiles, blind = 0 } = action;
       return [neededAmong(sight, tiles), blind, worthOfAll(rack, tiles)];
@@ -106,28 +100,13 @@ const costOf = (action: Action, sight: Sight, view: PlayerView, rules: TableRule
   }
 };
 
-interface Weighed {
-  readonly action: Action;
-  readonly cost: Cost;
-}
-
-const leastOf = (weighed: readonly Weighed[]): readonly Weighed[] => {
-  let best: Weighed[] = [];
-  for (const one of weighed) {
-    const [first] = best;
-    if (first === undefined || isLess(one.cost, first.cost)) best = [one];
-    else if (!isLess(first.cost, one.cost)) best.push(one);
-  }
-  return best;
-};
-
 /** Of discards that leave the hand equally near, those after which the most unseen tiles bring it nearer. */
 const refined = (
-  weighed: readonly Weighed[],
+  weighed: readonly Weighed<Action>[],
   sight: Sight,
   view: PlayerView,
   rules: TableRules,
-): readonly Weighed[] => {
+): readonly Weighed<Action>[] => {
   const least = Math.min(...weighed.map(({ cost }) => cost[0] as number));
   const equal = weighed.filter(({ action, cost }) => action.type === 'discard' && cost[0] === least);
   if (equal.length < 2) return weighed;
@@ -155,5 +134,5 @@ export const greedyBot =
     const sight = sightOf(view, rules);
     const weighed = owed(view).map((action) => ({ action, cost: costOf(action, sight, view, rules) }));
     const best = leastOf(refined(weighed, sight, view, rules));
-    return (best[random(best.length)] as Weighed).action;
+    return (best[random(best.length)] as Weighed<Action>).action;
   };

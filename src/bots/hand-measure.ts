@@ -15,7 +15,7 @@ export const rulesOfViewer = (view: PlayerView, rules: TableRules): PlayedRules 
   return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
 };
 
-const hasGoals = (rules: PlayedRules): rules is PlayedRules & HasGoals => 'goals' in rules;
+const hasGoals = (rules: object): rules is HasGoals => 'goals' in rules;
 
 /** Where the rules know no distance: pairs of tiles that stand alone, less what jokers save. */
 const aloneMeasure: Measure = (concealed) => {
@@ -27,7 +27,7 @@ const aloneMeasure: Measure = (concealed) => {
 };
 
 /** How far hands are from winning by these rules. */
-export const measureOf = (rules: PlayedRules): Measure => {
+export const measureOf = (rules: object): Measure => {
   if (!hasGoals(rules)) return aloneMeasure;
   return (concealed, melds) => {
     const hand: Hand = { concealed, melds };

@@ -1,25 +1,26 @@
-import type { Action } from '../game/actions';
 import { type Random, shuffleWall, throwDice } from '../game/chance';
-import type { GameSetup } from '../game/create-game';
-import { type Game, gameOf } from '../game/game-of';
+import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
 import type { IllegalAction } from '../game/illegal';
-import type { TableRules } from '../game/kit';
+import type { GameOf } from '../game/make-game';
+import type { GameTypes } from '../game/play';
+import type { RackTypes } from '../game/rack-play';
 import { forSeats } from '../game/seats';
-import type { GameState } from '../game/state';
+import type { HasTiles } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
 import { failure, type Result, success } from '../result/result';
 import { SEATS, type Seat } from '../rules/payouts';
+import type { HasAnyTable } from '../rules/table-parts';
 import { SUITS, type Suit } from '../tiles/tile';
 import type { Bot } from './bot';
 
 /** A game that bots have played to its end. */
-export interface BotGame {
+export interface BotGame<T extends GameTypes = RackTypes> {
   /** How it began. */
-  readonly setup: GameSetup;
+  readonly setup: T['setup'];
   /** What was done, in order; with the setup, all that a record needs. */
-  readonly actions: readonly Action[];
+  readonly actions: readonly T['action'][];
   /** The state at the end. */
-  readonly state: GameState;
+  readonly state: T['state'];
 }
 
 /** A bot that chose something illegal. */
@@ -32,7 +33,7 @@ export interface BotFault {
   readonly error: IllegalAction;
 }
 
-const setupFor = (rules: TableRules, seats: readonly Seat[], random: Random): GameSetup => {
+const setupFor = (rules: HasTiles & HasAnyTable, seats: readonly Seat[], random: Random): object => {
   const suitOut: Suit | undefined = seats.length === 3 ? (SUITS[random(SUITS.length)] as Suit) : undefined;
   return {
     wall: shuffleWall(rules, random, suitOut),
@@ -41,7 +42,7 @@ const setupFor = (rules: TableRules, seats: readonly Seat[], random: Random): Ga
   };
 };
 
-const begin = (game: Game, setup: GameSetup): GameState => {
+const begin = <T extends GameTypes>(game: GameOf<T>, setup: T['setup']): T['state'] => {
   const created = game.createGame(setup);
   if (created.ok) return created.value;
   const { message, rule, params } = created.error;
@@ -50,22 +51,23 @@ const begin = (game: Game, setup: GameSetup): GameState => {
 
 /**
  * Plays a whole game: the first bot is East, the next one sits to its right, and so on; with three a suit that
- * chance decides is out (TG-15). The game stops at the first illegal choice. Another number of bots than the
- * rules allow is a misuse.
+ * chance decides is out (TG-15). A solitaire has one bot. The game stops at the first illegal choice. Another number of
+ * bots than the rules allow is a misuse.
  */
-export const playGame = (
-  rules: TableRules,
-  bots: readonly Bot[],
+export const playGame = <K extends keyof Plays>(
+  rules: PlayedBy<K>,
+  bots: readonly Bot<Plays[K]>[],
   random: Random,
-): Result<BotGame, BotFault> => {
-  const game = gameOf(rules);
+): Result<BotGame<Plays[K]>, BotFault> => {
+  type Played = Plays[K];
+  const game: GameOf<Played> = gameOf(rules);
   const seats = SEATS.slice(0, bots.length);
-  const setup = setupFor(rules, seats, random);
-  const actions: Action[] = [];
-  let state = begin(game, setup);
+  const setup: Played['setup'] = setupFor(rules, seats, random) as Played['setup'];
+  const actions: Played['action'][] = [];
+  let state: Played['state'] = begin(game, setup);
   while (state.phase !== 'over') {
     const seat = state.awaiting[0] as Seat;
-    const action = (bots[seats.indexOf(seat)] as Bot)(game.viewFor(state, seat), random);
+    const action = (bots[seats.indexOf(seat)] as Bot<Played>)(game.viewFor(state, seat), random);
     const taken = game.apply(state, action);
     if (!taken.ok) return failure({ seat, action, error: taken.error });
     actions.push(action);

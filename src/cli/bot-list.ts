@@ -35,11 +35,11 @@ const loaded = async (path: string): Promise<Usage<unknown>> => {
   }
 };
 
-const ownBot = async (path: string): Promise<Usage<Bot>> => {
+const ownBot = async (path: string): Promise<Usage<unknown>> => {
   const bot = await loaded(path);
   if (!bot.ok) return bot;
   return typeof bot.value === 'function'
-    ? success(bot.value as Bot)
+    ? bot
     : failure(`--bot: the default export of ${quoted(path)} is a function (view, random) => action`);
 };
 
@@ -59,19 +59,47 @@ const unknown = (name: string): Usage<never> => {
 
 /** The bots of the command line, those of the library by name and the one of `--bot` as `own`. */
 export const givenBots = async (given: Given, rules: TableRules): Promise<Usage<readonly NamedBot[]>> => {
-  const { players } = rules.table;
+  const chosen = await chosenBots(given, rules.name, rules.table.players);
+  if (!chosen.ok) return chosen;
+  const { names, own } = chosen.value;
+  return success(
+    names.map((name) => ({ name, bot: name === OWN ? (own as Bot) : (BOTS[name]?.(rules) as Bot) })),
+  );
+};
+
+/** The bot that plays alone: by name, and the one of `--bot` if that is meant. */
+export const ownBotOf = async (
+  given: Given,
+  rules: string,
+): Promise<Usage<{ readonly name: string; readonly own: unknown }>> => {
+  const chosen = await chosenBots(given, rules, [1]);
+  if (!chosen.ok) return chosen;
+  const { names, own } = chosen.value;
+  return success({ name: names[0] as string, own });
+};
+
+interface Chosen {
+  readonly names: readonly string[];
+  readonly own: unknown;
+}
+
+/** The names of the bots, and the bot of `--bot`. */
+const chosenBots = async (
+  given: Given,
+  rules: string,
+  players: readonly number[],
+): Promise<Usage<Chosen>> => {
   const names = namesGiven(given, Math.max(...players));
-  if (!players.includes(names.length))
-    return failure(`--bots: ${rules.name} is for ${players.join(' or ')} players, not ${names.length}`);
+  if (!players.includes(names.length)) {
+    const seats = players.length === 1 && players[0] === 1 ? '1 player' : `${players.join(' or ')} players`;
+    return failure(`--bots: ${rules} is for ${seats}, not ${names.length}`);
+  }
   const path = given.options.get('bot');
   if (path !== undefined && !names.includes(OWN))
     return failure(`--bots names no bot “${OWN}”, which would be that of --bot`);
   if (path === undefined && names.includes(OWN)) return failure(`the bot “${OWN}” is named with --bot FILE`);
   const stranger = names.find((name) => name !== OWN && !Object.hasOwn(BOTS, name));
   if (stranger !== undefined) return unknown(stranger);
-  const own = path === undefined ? success(randomBot) : await ownBot(path);
-  if (!own.ok) return own;
-  return success(
-    names.map((name) => ({ name, bot: name === OWN ? own.value : (BOTS[name]?.(rules) as Bot) })),
-  );
+  const own = path === undefined ? success(undefined) : await ownBot(path);
+  return own.ok ? success({ names, own: own.value }) : own;
 };

@@ -1,4 +1,4 @@
-import type { TableRules } from '../game/kit';
+import type { PlayedBy } from '../game/game-of';
 import type { Win } from '../hands/hand';
 import type { HasGoals, HasHands, HasPossible, HasScore } from '../hands/rule-parts';
 import { type Reason, type Rejection, rejected } from '../result/reason';
@@ -24,9 +24,9 @@ type Part = keyof typeof MISSING;
 /** What can be done instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
   const needsHands = part === 'hands' || part === 'score' || part === 'possible' || part === 'table';
-  if (needsHands && set.takesCard && set.hands !== undefined) return ' without a card; name one with --card';
   if ((part === 'hands' || part === 'score') && fillSheet !== undefined)
     return '; “score” takes its sheet, filled in by a person';
+  if (needsHands && set.takesCard && set.hands !== undefined) return ' without a card; name one with --card';
   if (part === 'score' && rules.hands !== undefined) return '; “validate” lists the readings of a hand';
   return '';
 };
@@ -101,12 +101,9 @@ export const scoresOf = (open: Open): Result<Scores, Rejection> => {
 export const payoutsOf = (open: Open): Result<HasPayouts, Rejection> =>
   open.rules.payouts === undefined ? without('payouts', open) : success(open.rules as HasPayouts);
 
-/** The rules as ones that a table can be played by, or why they cannot. */
-export const tablesOf = (open: Open): Result<TableRules, Rejection> => {
-  if (open.rules.table?.play !== 'racks') return without('table', open);
-  const hands = handsOf(open);
-  return hands.ok ? success(open.rules as unknown as TableRules) : hands;
-};
+/** The rules as ones that bots can play by, or why they cannot. */
+export const playedOf = (open: Open): Result<PlayedBy, Rejection> =>
+  open.rules.table === undefined ? without('table', open) : success(open.rules as unknown as PlayedBy);
 
 /** Rules that prove hands dead, with the way hands are written. */
 export interface Possibles {

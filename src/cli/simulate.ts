@@ -1,3 +1,4 @@
+import type { PlayedBy, Plays } from '../game/game-of';
 import type { TableRules } from '../game/kit';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
@@ -5,13 +6,15 @@ import { badInput } from './bad-input';
 import { givenBots, type NamedBot } from './bot-list';
 import { columns } from './columns';
 import type { Command } from './command';
-import { countGiven, type Usage } from './given';
-import type { Io } from './io';
+import { countGiven, type Given, type Usage } from './given';
+import type { ExitCode, Io } from './io';
 import { RULES_OPTIONS } from './options';
-import { tablesOf } from './parts';
+import { playedOf } from './parts';
 import { jsonLine } from './plain';
 import { printed } from './reasons-text';
 import { givenRules } from './settings';
+import { simulateAlone } from './simulate-alone';
+import { aloneGame } from './solitaire-tally';
 import { emptyTally, playOne, type Tally } from './tally';
 
 /** How many games are played if `--games` does not say. */
@@ -81,6 +84,29 @@ const played = (
   return success(tally);
 };
 
+const isPlayedBy = <K extends keyof Plays>(rules: PlayedBy, play: K): rules is PlayedBy<K> =>
+  rules.table.play === play;
+
+const simulateTable = async (
+  given: Given,
+  rules: PlayedBy<'racks'>,
+  games: number,
+  seed: string,
+  io: Io,
+): Promise<Usage<ExitCode>> => {
+  const bots = await givenBots(given, rules);
+  if (!bots.ok) return bots;
+  const tally = played(rules, bots.value, games, seed, io);
+  if (!tally.ok) return tally;
+  const { name, options } = rules;
+  await io.print(
+    given.options.has('json')
+      ? jsonLine({ rules: name, options, seed, ...tally.value })
+      : printed(tableOf(tally.value, rules, seed)),
+  );
+  return success(0);
+};
+
 /** `mahjongg simulate`. */
 export const simulate: Command = {
   name: 'simulate',
@@ -88,6 +114,7 @@ export const simulate: Command = {
   usage: ['simulate [OPTIONS]'],
   about: [
     'Lets bots play whole games at one table and prints how the games ended, how often each bot won, how many of its wins it drew itself, and its score. The bots move one seat on after each game. The same seed gives the same games.',
+    'A solitaire has one bot; of its games are printed how many were won, and how their final scores are spread.',
     'A bot of your own is a module whose default export is a function (view, random) => action. It is given what a player at its seat may know, and chooses one of view.legal; random(n) is a whole number from 0 up to n - 1. In --bots it is called “own”. The module runs as part of this program, so use only one you trust.',
   ],
   options: [
@@ -105,6 +132,7 @@ export const simulate: Command = {
   examples: [
     'simulate --rules card-free --games 10 --seed 1',
     'simulate --games 20 --bots greedy,random,random,random --json',
+    'simulate --rules chinese-solitaire --games 1000 --bots random',
     'simulate --bot ./my-bot.mjs --bots own,greedy,greedy,greedy',
   ],
   run: async (given, io) => {
@@ -112,21 +140,14 @@ export const simulate: Command = {
     if (text !== undefined) return failure(`${quoted(text)} is too much: “simulate” takes options only`);
     const open = await givenRules(given);
     if (!open.ok) return open;
-    const rules = tablesOf(open.value);
+    const rules = playedOf(open.value);
     if (!rules.ok) return badInput(rules.error, options.has('json') ? rules.error : undefined, io);
     const games = countGiven(given, 'games');
     if (!games.ok) return games;
-    const bots = await givenBots(given, rules.value);
-    if (!bots.ok) return bots;
+    const count = games.value ?? GAMES;
     const seed = options.get('seed') ?? SEED;
-    const tally = played(rules.value, bots.value, games.value ?? GAMES, seed, io);
-    if (!tally.ok) return tally;
-    const { name, options: chosen } = rules.value;
-    await io.print(
-      options.has('json')
-        ? jsonLine({ rules: name, options: chosen, seed, ...tally.value })
-        : printed(tableOf(tally.value, rules.value, seed)),
-    );
-    return success(0);
+    return isPlayedBy(rules.value, 'racks')
+      ? simulateTable(given, rules.value, count, seed, io)
+      : simulateAlone(given, aloneGame(rules.value), count, seed, io);
   },
 };

@@ -1,4 +1,6 @@
+import type { HasTiles } from '../hands/rule-parts';
 import { expectRules } from '../rules/expect-rules';
+import type { AnyTable } from '../rules/table-parts';
 import { americanPlay } from './american-solitaire/american-play';
 import type { AmericanTypes } from './american-solitaire/types';
 import { chinesePlay } from './chinese-solitaire/chinese-play';
@@ -29,9 +31,8 @@ export type GameRecord<T extends GameTypes = RackTypes> = RecordOf<T>;
 export type Replayed<T extends GameTypes = RackTypes> = ReplayedOf<T>;
 
 /** A rule set that is played in one of these ways, or in any. */
-export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] & {
-  readonly table: { readonly play: K };
-};
+export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] &
+  HasTiles & { readonly table: AnyTable & { readonly play: K } };
 
 /** How each way of playing is made for a rule set. */
 const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {

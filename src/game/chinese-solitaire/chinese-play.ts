@@ -1,13 +1,13 @@
 import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
 import { type ActionField, actionReader, optional, tile, tiles } from '../action-fields';
-import type { Play, RulesIdentity } from '../play';
+import { identityOf } from '../make-kit';
+import type { Play } from '../play';
 import type { Solitaire } from '../solitaire/machine';
 import { solitairePlay } from '../solitaire/solitaire-play';
-import { bySeats, listOf, tile as oneTile, whole } from '../state-fields';
 import { chineseChoices, chineseFault } from './choices';
 import { evolveTable, evolveWall } from './evolve';
 import { actChinese, beginChinese, dealChinese } from './moves';
-import { chineseFlaw, readChineseNow } from './sound-state';
+import { CHINESE_PARTS, chineseFlaw, readChineseNow } from './sound-state';
 import type { ChineseAction, ChineseTypes } from './types';
 
 const FIELDS: ReadonlyMap<ChineseAction['type'], readonly ActionField[]> = /* @__PURE__ */ new Map<
@@ -21,15 +21,14 @@ const FIELDS: ReadonlyMap<ChineseAction['type'], readonly ActionField[]> = /* @_
   ['mahjongg', [optional(tile('tile'))]],
 ]);
 
-const SEATS = ['E', 'S', 'W', 'N'] as const;
 const OPEN = [
   ...['version', 'rules', 'seats', 'moment', 'phase', 'now', 'awaiting', 'melds', 'counts'],
   ...['flowers', 'discards', 'wallLeft', 'looseLeft'],
 ];
 
 const solitaireOf = (rules: ChineseSolitaire): Solitaire<ChineseTypes> => {
-  const { name, options, tiles: set, table } = rules;
-  const identity: RulesIdentity = Object.freeze({ name, options });
+  const { tiles: set, table } = rules;
+  const identity = identityOf(rules);
   return {
     identity,
     card: undefined,
@@ -47,7 +46,7 @@ const solitaireOf = (rules: ChineseSolitaire): Solitaire<ChineseTypes> => {
     outcome: ({ phase, now }) => (phase === 'over' ? now.outcome : undefined),
     scoreOf: (outcome) => (outcome.ending === 'mahjongg' ? outcome.score.final.n / outcome.score.final.d : 0),
     open: OPEN,
-    parts: { flowers: bySeats(SEATS, listOf(oneTile)), looseLeft: whole(256), loose: listOf(oneTile) },
+    parts: CHINESE_PARTS,
     readNow: readChineseNow,
     soundness: (state) => chineseFlaw(rules, state),
   };

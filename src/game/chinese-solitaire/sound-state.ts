@@ -10,7 +10,7 @@ import type { Tile } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import { sameTiles } from '../racks';
 import { hasAllTiles } from '../solitaire/decode-solitaire';
-import { listOf, objectOf, oneOf, type Reader, tile } from '../state-fields';
+import { listOf, objectOf, oneOf, type Reader, tile, whole } from '../state-fields';
 import { wonOutcome } from './moves';
 import type { ChineseDeclaration, ChineseGameState, ChineseStages } from './types';
 
@@ -31,6 +31,21 @@ export const readChineseNow = (phase: string, given: unknown): unknown => {
   const racks = objectOf({ E: listOf(tile) })(ownValue(given, 'racks'));
   const outcome = ownValue(given, 'outcome');
   return racks === undefined || !isRecord(outcome) ? undefined : { outcome, racks };
+};
+
+/** A set on the table, which may be a concealed kong. */
+const meld: Reader<Meld> = (value) =>
+  objectOf<Meld>({ tiles: listOf(tile) } as { readonly [K in keyof Meld]: Reader<Meld[K]> })(value) ??
+  objectOf<Meld>({ tiles: listOf(tile), concealed: oneOf([true]) } as {
+    readonly [K in keyof Meld]: Reader<Meld[K]>;
+  })(value);
+
+/** How the parts are read that only this solitaire has, or has otherwise. */
+export const CHINESE_PARTS: Readonly<Record<string, Reader<unknown>>> = {
+  melds: objectOf({ E: listOf(meld) }),
+  flowers: objectOf({ E: listOf(tile), S: listOf(tile), W: listOf(tile), N: listOf(tile) }),
+  looseLeft: whole(2),
+  loose: listOf(tile),
 };
 
 const isRun = (tiles: readonly Tile[]): boolean => {

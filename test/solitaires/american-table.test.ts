@@ -1,0 +1,329 @@
+import { describe, expect, test } from 'vitest';
+import { practiceCard } from '../../src/card/practice-card';
+import { americanCard } from '../../src/cards';
+import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
+import {
+  type AmericanSheetOptions,
+  americanSolitaire,
+  americanSolitaireSheet,
+  cardFree,
+  MisuseError,
+  type Tile,
+} from '../../src/index';
+import { americanSetup, type Stacking, sitAlone } from './stacked';
+
+// The American solitaire at the table, rule by rule; each option both ways.
+
+const sit = (
+  stacking: Stacking = {},
+  choices: Partial<AmericanSheetOptions> = {},
+  rules = americanSolitaire(choices),
+) => sitAlone<'americanSolitaire'>(rules, americanSetup(rules, stacking));
+
+type Sitting = ReturnType<typeof sit>;
+
+const JUNK: readonly Tile[] = ['1B', '3B', '5B', '7B', '9B', '2C'];
+/** Seven pairs of craks less one tile (CF-7); with two passes of the junk this is the hand after the Charleston. */
+const NEARLY: readonly Tile[] = [
+  '3C',
+  '3C',
+  '4C',
+  '4C',
+  '5C',
+  '5C',
+  '6C',
+  '6C',
+  '7C',
+  '7C',
+  '8C',
+  '8C',
+  '9C',
+];
+const FIRST: Stacking = { rack: [...NEARLY.slice(0, 8), ...JUNK] };
+
+/** The two compulsory passes of the junk; then the third of nothing, and no more rounds. */
+const passJunk = (alone: Sitting): void => {
+  alone.act({ type: 'pass', tiles: JUNK.slice(0, 3) });
+  alone.act({ type: 'pass', tiles: JUNK.slice(3) });
+};
+const toPlay = (alone: Sitting): void => {
+  passJunk(alone);
+  alone.act({ type: 'pass', tiles: [] });
+  alone.act({ type: 'stop' });
+};
+/** The hand as above, the last tile of it to be drawn by the Charleston another one. */
+const played = (
+  draws: readonly Tile[],
+  choices: Partial<AmericanSheetOptions> = {},
+  last: Tile = 'E',
+): Sitting => {
+  const alone = sit({ ...FIRST, draws: [...NEARLY.slice(8), last, ...draws] }, choices);
+  toPlay(alone);
+  return alone;
+};
+const won = (alone: Sitting) => {
+  const outcome = alone.outcome();
+  if (outcome?.ending !== 'mahjongg') throw new Error('nobody has won');
+  return outcome;
+};
+
+describe('the wall', () => {
+  test('AS-1: 152 tiles, one throw, broken in East’s wall from its right; the first 14 come from left of the break', () => {
+    const rules = americanSolitaire();
+    const wall = shuffleWall(rules, seededRandom('AS-1'));
+    expect([wall.length, throwDice(rules, seededRandom('AS-1')).length]).toEqual([152, 1]);
+    const created = gameOf(rules).createGame({ wall, dice: [[2, 3]] });
+    const state = created.ok ? created.value : undefined;
+    expect([...(state?.racks.E ?? [])].sort()).toEqual(wall.slice(10, 24).sort());
+    expect(state?.wall).toEqual([...wall.slice(24), ...wall.slice(0, 10)]);
+    const short = gameOf(rules).createGame({ wall: wall.slice(2), dice: [[2, 3]] });
+    expect(!short.ok && [short.error.code, short.error.rule]).toEqual(['badWall', 'AS-1']);
+    const noDice = gameOf(rules).createGame({ wall, dice: [] });
+    expect(!noDice.ok && [noDice.error.code, noDice.error.rule]).toEqual(['badDice', 'AS-1']);
+  });
+
+  test('AS-1: the hands are those of a card, which the record carries whole, or of Card Free', () => {
+    const byCard = americanSolitaire({}, americanCard(practiceCard));
+    const game = gameOf(byCard);
+    const record = game.record(americanSetup(byCard), []);
+    expect(record.card).toEqual(practiceCard);
+    expect(game.replay(JSON.stringify(record)).ok).toBe(true);
+    const other = gameOf(americanSolitaire()).replay(JSON.stringify(record));
+    expect(!other.ok && other.error.code).toBe('unknownRules');
+    expect(sit().state().rules.card).toBeUndefined();
+    expect(sit({}, {}, byCard).state().rules.card).toBe(byCard.fingerprint);
+  });
+
+  test('AS-1: hands of another number of tiles, and options that there are not, are a misuse', () => {
+    const without = cardFree({
+      houseRules: { removeFlowersAndJokers: true, skipSecondCharleston: false, requireBonus: false },
+    });
+    expect(() => americanSolitaire({}, without)).toThrow(MisuseError);
+    expect(() => americanSolitaire({ keepSecondJokers: true } as never)).toThrow(/keepSecondJoker/);
+    expect(americanSolitaire({ keepSecondJoker: true })).toBe(americanSolitaire({ keepSecondJoker: true }));
+  });
+});
+
+describe('the Charleston', () => {
+  test('AS-2: three tiles twice, then none to three, each for as many from the wall', () => {
+    const alone = sit({ ...FIRST, draws: ['E', 'E', 'S', 'S', 'W', 'W', 'N'] });
+    expect(alone.state().now).toEqual({ round: 1, pass: 1, least: 3, most: 3 });
+    expect(alone.refusal({ type: 'pass', tiles: JUNK.slice(0, 2) })).toEqual(['wrongPassCount', 'AS-2']);
+    alone.act({ type: 'pass', tiles: JUNK.slice(0, 3) });
+    expect([alone.state().racks.E?.includes('E'), alone.state().counts.E, alone.state().wallLeft]).toEqual([
+      true,
+      14,
+      135,
+    ]);
+    expect(alone.refusal({ type: 'pass', tiles: [] })).toEqual(['wrongPassCount', 'AS-2']);
+    expect(alone.refusal({ type: 'pass', tiles: ['1D', '1D', '1D'] })).toEqual(['tilesNotHeld', 'AS-2']);
+    alone.act({ type: 'pass', tiles: JUNK.slice(3) });
+    expect(alone.state().now).toEqual({ round: 1, pass: 3, least: 0, most: 3 });
+    alone.act({ type: 'pass', tiles: ['E'] });
+    expect([alone.state().phase, alone.state().racks.E?.includes('N')]).toEqual(['secondCharleston', true]);
+  });
+
+  test('AS-2: jokers are passed in no round', () => {
+    const alone = sit({ rack: [...NEARLY.slice(0, 8), 'J', 'J', ...JUNK.slice(0, 4)] });
+    expect(alone.refusal({ type: 'pass', tiles: ['1B', '3B', 'J'] })).toEqual(['tileNeverPassed', 'AS-2']);
+    expect(alone.choices('pass').some((choice) => JSON.stringify(choice).includes('J'))).toBe(false);
+  });
+
+  test('AS-3: the second round goes to its end once begun, then comes the courtesy pass of none to three', () => {
+    const alone = sit(FIRST);
+    passJunk(alone);
+    alone.act({ type: 'pass', tiles: [] });
+    alone.act({ type: 'continue' });
+    const passes = ['1', '2', '3'].map(() => {
+      const { now, racks } = alone.state();
+      const { least } = now as { readonly least: number };
+      alone.act({ type: 'pass', tiles: (racks.E ?? []).filter((tile) => tile !== 'J').slice(0, least) });
+      return now;
+    });
+    expect(passes).toEqual([
+      { round: 2, pass: 1, least: 3, most: 3 },
+      { round: 2, pass: 2, least: 3, most: 3 },
+      { round: 2, pass: 3, least: 0, most: 3 },
+    ]);
+    expect([alone.state().phase, alone.state().now]).toEqual(['courtesyPass', { most: 3 }]);
+    expect(alone.refusal({ type: 'pass', tiles: NEARLY.slice(0, 4) })).toEqual(['wrongPassCount', 'AS-3']);
+    alone.act({ type: 'pass', tiles: [] });
+    expect([alone.state().phase, alone.state().passed]).toEqual(['turn', 12]);
+  });
+
+  test.each([
+    [{}, 'turn'],
+    [{ courtesyAfterFirst: true }, 'courtesyPass'],
+  ] as const)('AS-3a: without a second round, with %j, comes the %s', (choices, phase) => {
+    const alone = sit(FIRST, choices);
+    toPlay(alone);
+    expect(alone.state().phase).toBe(phase);
+  });
+
+  test('AS-4: a joker drawn in the Charleston changes places with the end tile; one among the first 14 is kept', () => {
+    const alone = sit({
+      rack: [...FIRST.rack!.slice(0, 13), 'J'],
+      draws: ['J', 'E', 'E'],
+      end: ['RD', 'GD', 'WD'],
+    });
+    alone.act({ type: 'pass', tiles: JUNK.slice(0, 3) });
+    const { racks, wall, jokersAtEnd } = alone.state();
+    expect(racks.E?.filter((tile) => tile === 'J' || tile.endsWith('D'))).toEqual(['WD', 'J']);
+    expect([wall.slice(-3), jokersAtEnd]).toEqual([['RD', 'GD', 'J'], 1]);
+  });
+
+  test.each([
+    // The end tile is a joker, and two jokers are drawn.
+    [{}, ['WD', 'RD'], ['J', 'J', 'J'], 3],
+    [{ keepSecondJoker: true }, ['J', 'J'], ['RD', 'WD', 'J'], 1],
+  ] as const)('AS-4a: if a joker lies there, with %j', (choices, got, end, known) => {
+    const alone = sit({ ...FIRST, draws: ['J', 'J', 'E'], end: ['RD', 'WD', 'J'] }, choices);
+    alone.act({ type: 'pass', tiles: JUNK.slice(0, 3) });
+    const { racks, wall, jokersAtEnd } = alone.state();
+    expect(racks.E?.filter((tile) => tile === 'J' || tile.endsWith('D')).sort()).toEqual([...got].sort());
+    expect([wall.slice(-3), jokersAtEnd]).toEqual([end, known]);
+  });
+
+  test('AS-5: passed tiles lie in the discard pile and count as discards', () => {
+    const alone = played(['9C']);
+    expect(alone.state().discards.map(({ seat, tile }) => `${seat} ${tile}`)).toEqual(
+      JUNK.map((tile) => `E ${tile}`),
+    );
+    alone.act({ type: 'discard', tile: 'E' });
+    alone.act({ type: 'mahjongg', tile: '9C' });
+    expect(won(alone).sheet.tilesLeft).toBe(138 - 6 - 1);
+  });
+});
+
+describe('play', () => {
+  test('AS-6: the player discards; South, West and North draw and discard in turn', () => {
+    const alone = played(['1D', '2D', '3D', '4D']);
+    alone.act({ type: 'discard', tile: 'E' });
+    const tiles = ['S', 'W', 'N'].map(() => {
+      const { now } = alone.state();
+      alone.decline();
+      return now;
+    });
+    expect(tiles).toEqual([
+      { from: 'S', tile: '1D' },
+      { from: 'W', tile: '2D' },
+      { from: 'N', tile: '3D' },
+    ]);
+    expect([alone.state().now, alone.state().drawn]).toEqual([{ by: 'wall' }, '4D']);
+  });
+
+  test('AS-6: a discard is claimed for an exposed pung, kong or quint, never for a run', () => {
+    const rack: readonly Tile[] = ['5D', '5D', '5D', '6D', '7D', 'J', '3C', '4C', ...JUNK];
+    const alone = sit({ rack, draws: ['E', 'E', 'S', 'S', 'W', 'W', '5D'] });
+    toPlay(alone);
+    alone.act({ type: 'discard', tile: 'E' });
+    expect(alone.choices('call')).toEqual([
+      { tile: '5D', with: ['5D', '5D'] },
+      { tile: '5D', with: ['5D', 'J'] },
+      { tile: '5D', with: ['5D', '5D', '5D'] },
+      { tile: '5D', with: ['5D', '5D', 'J'] },
+      { tile: '5D', with: ['5D', '5D', '5D', 'J'] },
+    ]);
+    expect(alone.refusal({ type: 'call', tile: '5D', with: ['6D', '7D'] })).toEqual(['badExposure', 'AG-15']);
+    expect(alone.refusal({ type: 'call', tile: '6D', with: ['5D', '5D'] })).toEqual([
+      'otherTileClaimed',
+      'AS-6',
+    ]);
+    alone.act({ type: 'call', tile: '5D', with: ['5D', 'J'] });
+    expect([alone.state().melds.E, alone.state().now]).toEqual([
+      [{ tiles: ['5D', '5D', 'J'] }],
+      { by: 'call' },
+    ]);
+    expect(alone.choices('exchange')).toEqual([{ tile: '5D', meld: 0 }]);
+    alone.act({ type: 'exchange', tile: '5D', meld: 0 });
+    expect([alone.state().melds.E, alone.state().racks.E?.includes('J')]).toEqual([
+      [{ tiles: ['5D', '5D', '5D'] }],
+      true,
+    ]);
+    expect(alone.refusal({ type: 'exchange', tile: '5D', meld: 0 })).toEqual(['noJokerThere', 'AG-21']);
+    expect(alone.refusal({ type: 'exchange', tile: '5D', meld: 3 })).toEqual(['noSuchExposure', 'AG-21']);
+  });
+
+  test('AS-6: a hand that does not win is not declared, and says why', () => {
+    const alone = played(['1D']);
+    expect(alone.refusal({ type: 'mahjongg' })[0]).toBe('notAWinningHand');
+    alone.act({ type: 'discard', tile: 'E' });
+    expect(alone.refusal({ type: 'mahjongg', tile: '1D' })[0]).toBe('notAWinningHand');
+    expect(alone.refusal({ type: 'discard', tile: '9C' })).toEqual(['wrongPhase', '']);
+    expect(alone.refusal({ type: 'decline', moment: 1 })).toEqual(['stale', '']);
+  });
+
+  test('AS-7: a discarded joker is not claimed, and no joker stands in a pair', () => {
+    const alone = played(['J']);
+    alone.act({ type: 'discard', tile: 'E' });
+    expect(alone.legal().map(({ type }) => type)).toEqual(['decline']);
+    expect(alone.refusal({ type: 'call', tile: 'J', with: ['3C', '3C'] })).toEqual(['jokerCalled', 'AG-12']);
+  });
+});
+
+describe('the score', () => {
+  const VALUE = 1;
+
+  test.each([
+    ['drawn from the wall', ['1D', '2D', '3D', '9C'], {}, [undefined, 2, 4]],
+    ['on a discard', ['9C'], {}, [undefined, 2, 4]],
+    ['on a discard', ['9C'], { discardDouble: 'charlestonOnly' }, [undefined, 4]],
+  ] as const)('AS-8, AS-8a: Mah Jongg %s of %j with %j', (_, draws, choices, factors) => {
+    const alone = played(draws, choices);
+    alone.act({ type: 'discard', tile: 'E' });
+    alone.decline(draws.length === 1 ? 0 : 3);
+    alone.act({ type: 'mahjongg', ...(draws.length === 1 && { tile: '9C' }) });
+    const { sheet, declared } = won(alone);
+    expect(sheet.lines.map(({ factor }) => factor)).toEqual(factors);
+    expect(declared.by).toBe(draws.length === 1 ? 'discard' : 'wall');
+    expect(sheet.subtotal).toBeGreaterThan(VALUE);
+    expect(alone.game.returns(alone.state())).toEqual({ E: sheet.final.n / sheet.final.d });
+  });
+
+  test.each([{}, { discardDouble: 'charlestonOnly' }] as const)(
+    'AS-8a: a hand completed in the Charleston doubles, with %j',
+    (choices) => {
+      const alone = played([], choices, '9C');
+      alone.act({ type: 'mahjongg' });
+      const { sheet, declared } = won(alone);
+      expect([declared.by, sheet.lines.map(({ factor }) => factor)]).toEqual([
+        'charleston',
+        [undefined, 2, 4],
+      ]);
+    },
+  );
+
+  test('AS-8: jokers take the four times of a jokerless hand away', () => {
+    const rack: readonly Tile[] = ['5D', '5D', 'J', '6D', '6D', '6D', '7D', '7D', ...JUNK];
+    const alone = sit({ rack, draws: ['7D', '8D', '8D', '8D', 'WD', 'WD'] });
+    toPlay(alone);
+    alone.act({ type: 'mahjongg' });
+    expect(won(alone).sheet.lines.map(({ factor }) => factor)).toEqual([undefined, 2]);
+  });
+
+  test.each([
+    [{}, 131, 138],
+    [{ denominator: 'discarded' }, 131, 7],
+  ] as const)('AS-9: the factor with %j is %d by %d, as the sheet functions have it', (choices, left, by) => {
+    const alone = played(['9C'], choices);
+    alone.act({ type: 'discard', tile: 'E' });
+    alone.act({ type: 'mahjongg', tile: '9C' });
+    const { sheet, score } = won(alone);
+    expect(sheet.factor.n / sheet.factor.d).toBe(left / by);
+    const { value } = (score as { readonly claim: { readonly value: number } }).claim;
+    const byHand = americanSolitaireSheet(
+      { cardValue: value, by: 'discard', jokerless: true, passed: 6, discards: 1 },
+      choices,
+    );
+    expect(byHand.ok && byHand.value).toEqual(sheet);
+  });
+
+  test('AS-11: an exhausted wall scores 0', () => {
+    const alone = played([]);
+    alone.act({ type: 'discard', tile: 'E' });
+    alone.playUntil(({ wallLeft }) => wallLeft === 0);
+    alone.playUntil(() => false);
+    expect([alone.outcome(), alone.game.returns(alone.state())]).toEqual([{ ending: 'wallGame' }, { E: 0 }]);
+    expect(alone.refusal({ type: 'decline' })).toEqual(['gameOver', '']);
+  });
+});
