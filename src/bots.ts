@@ -4,3 +4,4 @@ export { greedyBot } from './bots/greedy-bot';
 export { type BotFault, type BotGame, playGame } from './bots/play-game';
 export { sampleState } from './bots/sample-state';
 export { solitaireBot } from './bots/solitaire-bot';
+export { yearBot } from './bots/year-bot';

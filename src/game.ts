@@ -167,3 +167,55 @@ export type {
   WonOutcome,
 } from './game/state';
 export { layWalls, type Stack, type Wall } from './game/walls';
+export type {
+  YearAction,
+  YearAnswer,
+  YearCallAction,
+  YearChoice,
+  YearDeclineAction,
+  YearDiscardAction,
+  YearDrawAction,
+  YearKeepAction,
+  YearMahjonggAction,
+  YearRevealAction,
+  YearStealAction,
+} from './game/year/actions';
+export type {
+  YearAnsweredEvent,
+  YearCalledEvent,
+  YearDeclaredEvent,
+  YearDiscardedEvent,
+  YearDrewEvent,
+  YearEndedEvent,
+  YearEvent,
+  YearKeptEvent,
+  YearOwnChange,
+  YearPublicEvent,
+  YearRevealedEvent,
+  YearSecret,
+  YearSeenEvent,
+  YearStageChange,
+  YearTakenEvent,
+} from './game/year/events';
+export type { YearSetting, YearSetup } from './game/year/setup';
+export type {
+  YearClaimsStage,
+  YearCourtesyStage,
+  YearDeclaration,
+  YearDiscard,
+  YearDrawStage,
+  YearHidden,
+  YearOutcome,
+  YearOverStage,
+  YearPhase,
+  YearPlayer,
+  YearScene,
+  YearStaged,
+  YearStages,
+  YearState,
+  YearTurnStage,
+  YearWallOutcome,
+  YearWonOutcome,
+} from './game/year/state';
+export type { YearOwnSide, YearView } from './game/year/view';
+export type { YearTypes } from './game/year/year-play';

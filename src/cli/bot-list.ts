@@ -1,28 +1,23 @@
 import { pathToFileURL } from 'node:url';
-import { type Bot, randomBot } from '../bots/bot';
-import { greedyBot } from '../bots/greedy-bot';
-import type { TableRules } from '../game/kit';
 import { nearestName } from '../result/nearest-name';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import type { Given, Usage } from './given';
+import type { TableGame } from './table-game';
 
 /** A bot by its name. */
 export interface NamedBot {
   /** The name given on the command line. */
   readonly name: string;
-  /** How it plays. */
-  readonly bot: Bot;
+  /** How it plays, if it is the one of `--bot`; the others are known by their names. */
+  readonly own: unknown;
 }
 
 /** The name under which the bot of `--bot` is listed. */
 const OWN = 'own';
 
-/** The bots of the library by name. */
-export const BOTS: Readonly<Record<string, (rules: TableRules) => Bot>> = {
-  greedy: greedyBot,
-  random: () => randomBot,
-};
+/** The names of the bots of the library. */
+const BOTS: readonly string[] = ['greedy', 'random'];
 
 /** What a module of a user's exports, or why it cannot be loaded. */
 const loaded = async (path: string): Promise<Usage<unknown>> => {
@@ -51,20 +46,21 @@ const namesGiven = ({ options }: Given, players: number): readonly string[] => {
 };
 
 const unknown = (name: string): Usage<never> => {
-  const known = [...Object.keys(BOTS), OWN];
+  const known = [...BOTS, OWN];
   const nearest = nearestName(name, known);
   const hint = nearest === undefined ? '' : `; did you mean “${nearest}”?`;
   return failure(`--bots: there is no bot ${quoted(name)}; there is ${known.join(', ')}${hint}`);
 };
 
 /** The bots of the command line, those of the library by name and the one of `--bot` as `own`. */
-export const givenBots = async (given: Given, rules: TableRules): Promise<Usage<readonly NamedBot[]>> => {
-  const chosen = await chosenBots(given, rules.name, rules.table.players);
+export const givenBots = async (
+  given: Given,
+  { name, players }: Pick<TableGame, 'name' | 'players'>,
+): Promise<Usage<readonly NamedBot[]>> => {
+  const chosen = await chosenBots(given, name, players);
   if (!chosen.ok) return chosen;
   const { names, own } = chosen.value;
-  return success(
-    names.map((name) => ({ name, bot: name === OWN ? (own as Bot) : (BOTS[name]?.(rules) as Bot) })),
-  );
+  return success(names.map((one) => ({ name: one, own: one === OWN ? own : undefined })));
 };
 
 /** The bot that plays alone: by name, and the one of `--bot` if that is meant. */
@@ -98,7 +94,7 @@ const chosenBots = async (
   if (path !== undefined && !names.includes(OWN))
     return failure(`--bots names no bot “${OWN}”, which would be that of --bot`);
   if (path === undefined && names.includes(OWN)) return failure(`the bot “${OWN}” is named with --bot FILE`);
-  const stranger = names.find((name) => name !== OWN && !Object.hasOwn(BOTS, name));
+  const stranger = names.find((name) => name !== OWN && !BOTS.includes(name));
   if (stranger !== undefined) return unknown(stranger);
   const own = path === undefined ? success(undefined) : await ownBot(path);
   return own.ok ? success({ names, own: own.value }) : own;

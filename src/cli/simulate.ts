@@ -1,5 +1,4 @@
 import type { PlayedBy, Plays } from '../game/game-of';
-import type { TableRules } from '../game/kit';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import { badInput } from './bad-input';
@@ -15,6 +14,7 @@ import { printed } from './reasons-text';
 import { givenRules } from './settings';
 import { simulateAlone } from './simulate-alone';
 import { aloneGame } from './solitaire-tally';
+import { rackGame, type TableGame, yearTable } from './table-game';
 import { emptyTally, playOne, type Tally } from './tally';
 
 /** How many games are played if `--games` does not say. */
@@ -32,7 +32,7 @@ const ENDINGS: readonly (readonly [keyof Tally['endings'], string])[] = [
   ['deadHands', 'dead hands'],
 ];
 
-const tableOf = (tally: Tally, rules: TableRules, seed: string): readonly string[] => {
+const tableOf = (tally: Tally, rules: TableGame, seed: string): readonly string[] => {
   const { games, endings, bots, withoutValue } = tally;
   const ways = ENDINGS.filter(([ending]) => endings[ending] > 0).map(([ending, name]) => [
     name,
@@ -68,7 +68,7 @@ const tableOf = (tally: Tally, rules: TableRules, seed: string): readonly string
 };
 
 const played = (
-  rules: TableRules,
+  rules: TableGame,
   bots: readonly NamedBot[],
   games: number,
   seed: string,
@@ -89,7 +89,7 @@ const isPlayedBy = <K extends keyof Plays>(rules: PlayedBy, play: K): rules is P
 
 const simulateTable = async (
   given: Given,
-  rules: PlayedBy<'racks'>,
+  rules: TableGame,
   games: number,
   seed: string,
   io: Io,
@@ -132,6 +132,7 @@ export const simulate: Command = {
   examples: [
     'simulate --rules card-free --games 10 --seed 1',
     'simulate --games 20 --bots greedy,random,random,random --json',
+    'simulate --rules year --games 20 --bots greedy,random,random,random',
     'simulate --rules chinese-solitaire --games 1000 --bots random',
     'simulate --bot ./my-bot.mjs --bots own,greedy,greedy,greedy',
   ],
@@ -146,8 +147,9 @@ export const simulate: Command = {
     if (!games.ok) return games;
     const count = games.value ?? GAMES;
     const seed = options.get('seed') ?? SEED;
-    return isPlayedBy(rules.value, 'racks')
-      ? simulateTable(given, rules.value, count, seed, io)
+    if (isPlayedBy(rules.value, 'racks')) return simulateTable(given, rackGame(rules.value), count, seed, io);
+    return isPlayedBy(rules.value, 'year')
+      ? simulateTable(given, yearTable(rules.value), count, seed, io)
       : simulateAlone(given, aloneGame(rules.value), count, seed, io);
   },
 };

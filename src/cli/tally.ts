@@ -1,11 +1,8 @@
-import { playGame } from '../bots/play-game';
-import { seededRandom } from '../game/chance';
-import type { TableRules } from '../game/kit';
 import type { Ending } from '../game/match-state';
-import type { Outcome } from '../game/state';
 import { failure, type Result, success } from '../result/result';
 import { SEATS } from '../rules/payouts';
 import type { NamedBot } from './bot-list';
+import type { TableGame, TableResult } from './table-game';
 
 /** What one bot came to. */
 export interface BotTally {
@@ -46,36 +43,36 @@ export const emptyTally = (bots: readonly NamedBot[]): Tally => ({
 const seating = (bots: number, game: number): readonly number[] =>
   Array.from({ length: bots }, (_, place) => (place + game) % bots);
 
-const count = (tally: Tally, outcome: Outcome, seated: readonly number[]): void => {
-  tally.endings[outcome.ending]++;
+const count = (tally: Tally, result: TableResult, seated: readonly number[]): void => {
+  const { ending, winner, isDrawn, isWithoutValue, net } = result;
+  tally.endings[ending]++;
+  if (isWithoutValue) tally.withoutValue++;
   SEATS.slice(0, seated.length).forEach((seat, place) => {
     const bot = tally.bots[seated[place] as number] as BotTally;
-    bot.score += outcome.settlement?.net[seat] ?? 0;
-    if (outcome.ending !== 'mahjongg' || outcome.declared.seat !== seat) return;
+    bot.score += net[seat] ?? 0;
+    if (winner !== seat) return;
     bot.wins++;
-    if (outcome.declared.from === null) bot.drawn++;
-    if (outcome.settlement === null) tally.withoutValue++;
+    if (isDrawn) bot.drawn++;
   });
 };
 
 /** Plays one more game and counts it; the seed and the number of the game decide all that chance does in it. */
 export const playOne = (
   tally: Tally,
-  rules: TableRules,
+  table: TableGame,
   bots: readonly NamedBot[],
   seed: string,
 ): Result<void, string> => {
   const seated = seating(bots.length, tally.games);
-  const players = seated.map((place) => (bots[place] as NamedBot).bot);
-  const played = playGame(rules, players, seededRandom(`${seed}/${tally.games + 1}`));
+  const players = seated.map((place) => bots[place] as NamedBot);
+  const played = table.play(players, `${seed}/${tally.games + 1}`);
   if (!played.ok) {
-    const { seat, error } = played.error;
-    const { name } = bots[seated[SEATS.indexOf(seat)] as number] as NamedBot;
-    return failure(`game ${tally.games + 1}: the bot “${name}” at ${seat} may not do that: ${error.message}`);
+    const { seat, message } = played.error;
+    const { name } = players[SEATS.indexOf(seat)] as NamedBot;
+    return failure(`game ${tally.games + 1}: the bot “${name}” at ${seat} may not do that: ${message}`);
   }
-  const { state, actions } = played.value;
   tally.games++;
-  tally.actions += actions.length;
-  if (state.phase === 'over') count(tally, state.now.outcome, seated);
+  tally.actions += played.value.actions;
+  count(tally, played.value, seated);
   return success(undefined);
 };

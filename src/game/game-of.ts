@@ -17,10 +17,10 @@ export interface Plays {
   readonly racks: RackTypes;
   /** The Chinese solitaire. */
   readonly chineseSolitaire: ChineseTypes;
-  /** The Year game: clockwise, with a Flower Wall, calls of the seasons, and stealing. */
-  readonly year: YearTypes;
   /** The American solitaire. */
   readonly americanSolitaire: AmericanTypes;
+  /** The Year game: clockwise, with a Flower Wall, calls of the seasons, and stealing. */
+  readonly year: YearTypes;
 }
 
 /** A game of one rule set, as pure functions over plain states; of the table game if no other way of playing is named. */
@@ -38,8 +38,8 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] &
 const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {
   racks: rackPlay,
   chineseSolitaire: chinesePlay,
-  year: yearPlay,
   americanSolitaire: americanPlay,
+  year: yearPlay,
 };
 
 /**

@@ -109,10 +109,10 @@ const TABLE_RULES = [
   ].map((number) => `AG-${number}`),
   ...['3', '4a', '6', '10', '10a', '12', '15a'].map((number) => `TG-${number}`),
 ];
-/** The numbers of the Year game but those of a game that is being played, and of advice. */
+/** The numbers of the Year game but that of advice. */
 const YEAR_RULES = [
   ...['1', '1a', '1b', '2', '2a', '3', '3a', '4', '5', '6', '6a', '7', '8', '9', '9a', '10', '11', '12'],
-  ...['12a', '13', '15a'],
+  ...['12a', '13', '14', '15', '15a'],
 ].map((number) => `YG-${number}`);
 const OTHER_RULES = [
   ...AMERICAN_RULES,

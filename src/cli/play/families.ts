@@ -1,10 +1,14 @@
+import { type Bot, randomBot } from '../../bots/bot';
+import { greedyBot } from '../../bots/greedy-bot';
+import { yearBot } from '../../bots/year-bot';
 import type { TableRules } from '../../game/kit';
+import type { YearTypes } from '../../game/year/year-play';
+import { quoted } from '../../result/reason';
 import { failure, success } from '../../result/result';
 import type { AmericanSolitaire } from '../../rules/american-solitaire';
 import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
 import { SEATS, type Seat } from '../../rules/payouts';
 import type { YearGame } from '../../rules/year';
-import { BOTS } from '../bot-list';
 import type { Usage } from '../given';
 import { goalsOf, type Written, without } from '../parts';
 import type { Open } from '../rule-set';
@@ -29,6 +33,24 @@ export interface Seating {
   readonly look: Look;
 }
 
+/** The bots of the library for each way of playing with others, by name. */
+const RACK_BOTS: Readonly<Record<string, (rules: TableRules) => Bot>> = {
+  greedy: greedyBot,
+  random: () => randomBot,
+};
+const YEAR_BOTS: Readonly<Record<string, (rules: YearGame) => Bot<YearTypes>>> = {
+  greedy: yearBot,
+  random: () => randomBot,
+};
+
+/** The bot of this name, or which there are. */
+const botFor = <R, B>(bots: Readonly<Record<string, (rules: R) => B>>, name: string, rules: R): Usage<B> => {
+  const bot = Object.hasOwn(bots, name) ? bots[name]?.(rules) : undefined;
+  return bot === undefined
+    ? failure(`--against is one of ${Object.keys(bots).join(', ')}, not ${quoted(name)}`)
+    : success(bot);
+};
+
 type Family = (open: Open, seating: Seating) => Usage<Table>;
 
 const racks: Family = (open, { seat, players, against, look }) => {
@@ -39,9 +61,8 @@ const racks: Family = (open, { seat, players, against, look }) => {
   if (!rules.table.players.includes(count))
     return failure(`--players: ${name} is for ${rules.table.players.join(' or ')} players, not ${count}`);
   if (SEATS.indexOf(seat) >= count) return failure(`--seat: with ${count} players nobody is ${seat}`);
-  const bot = Object.hasOwn(BOTS, against) ? BOTS[against]?.(rules) : undefined;
-  if (bot === undefined)
-    return failure(`--against is one of ${Object.keys(BOTS).join(', ')}, not “${against}”`);
+  const bot = botFor(RACK_BOTS, against, rules);
+  if (!bot.ok) return bot;
   const goals = goalsOf(open);
   const text = hands as Written;
   return success(
@@ -53,7 +74,7 @@ const racks: Family = (open, { seat, players, against, look }) => {
       me: seat,
       players: count,
       botName: against,
-      bot,
+      bot: bot.value,
       look,
     }),
   );
@@ -69,16 +90,22 @@ const chineseSolitaire: Family = ({ rules, set }, { look }) =>
     }),
   );
 
-const year: Family = ({ rules, set }, { look, seat }) =>
-  success(
+const year: Family = ({ rules, set }, { look, seat, against }) => {
+  const game = rules as unknown as YearGame;
+  const bot = botFor(YEAR_BOTS, against, game);
+  if (!bot.ok) return bot;
+  return success(
     yearTable({
-      rules: rules as unknown as YearGame,
+      rules: game,
       title: set.title,
       text: set.hands as Written,
       me: seat,
+      botName: against,
+      bot: bot.value,
       look,
     }),
   );
+};
 
 const americanSolitaire: Family = ({ rules, set }, { look }) => {
   const solitaire = rules as unknown as AmericanSolitaire;

@@ -1,5 +1,6 @@
 import { americanSheetText } from '../../../american/solitaire-sheet-text';
 import { targets } from '../../../analysis/targets';
+import { solitaireBot } from '../../../bots/solitaire-bot';
 import type {
   AmericanGameState,
   AmericanView,
@@ -17,6 +18,7 @@ import type { Look } from '../look';
 import { makeTable } from '../make-table';
 import { narratorFor } from '../narrator';
 import { solitaireLines } from '../solitaire-lines';
+import { FIRST_OF_EQUALS, suggestionLine } from '../suggestion';
 import type { Ended, Table } from '../table';
 import { turnOf } from './questions';
 import { toldOf } from './told';
@@ -106,6 +108,7 @@ export const americanSolitaireTable = (given: AmericanSolitaireGame): Table => {
   const { rules, title, look } = given;
   const game = gameOf(rules);
   const by = narratorFor('E');
+  const suggested = solitaireBot(rules);
   const hands =
     rules.card === undefined
       ? 'The hands are those of Card Free.'
@@ -125,7 +128,7 @@ export const americanSolitaireTable = (given: AmericanSolitaireGame): Table => {
     others: (view) => view.legal[0] as (typeof view.legal)[number],
     tell: (event) => toldOf(event, by, look),
     draw: (view) => solitaireLines(view, { asksForTiles: asksForTiles(view) }, look),
-    hint: (view) => hintLines(view, given),
+    hint: (view) => [...hintLines(view, given), '', suggestionLine(suggested(view, FIRST_OF_EQUALS), look)],
     end: (state) => endOf(game.outcome(state) as SolitaireOutcome, state, given),
   });
 };

@@ -1,4 +1,5 @@
 import { targets } from '../../../analysis/targets';
+import { solitaireBot } from '../../../bots/solitaire-bot';
 import { shuffleWall, throwDice } from '../../../game/chance';
 import type { ChineseGameState, ChineseOutcome, ChineseView } from '../../../game/chinese-solitaire/types';
 import { gameOf } from '../../../game/game-of';
@@ -10,6 +11,7 @@ import type { Look } from '../look';
 import { makeTable } from '../make-table';
 import { narratorFor } from '../narrator';
 import { solitaireLines } from '../solitaire-lines';
+import { FIRST_OF_EQUALS, suggestionLine } from '../suggestion';
 import type { Ended, Table } from '../table';
 import { turnOf } from './questions';
 import { toldOf } from './told';
@@ -80,6 +82,7 @@ export const chineseTable = (given: ChineseGame): Table => {
   const { rules, title, look } = given;
   const game = gameOf(rules);
   const by = narratorFor('E');
+  const suggested = solitaireBot(rules);
   return makeTable(game, {
     me: 'E',
     welcome: [
@@ -95,7 +98,7 @@ export const chineseTable = (given: ChineseGame): Table => {
     tell: (event) => toldOf(event, by, look),
     draw: (view) =>
       solitaireLines(view, { flowers: view.flowers.E ?? [], asksForTiles: view.phase === 'turn' }, look),
-    hint: (view) => hintLines(view, given),
+    hint: (view) => [...hintLines(view, given), '', suggestionLine(suggested(view, FIRST_OF_EQUALS), look)],
     end: (state) => endOf(game.outcome(state) as ChineseOutcome, state, given),
   });
 };

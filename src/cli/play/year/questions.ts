@@ -20,7 +20,7 @@ const callText = ({ tile, with: others }: YearCallAction): string => {
 };
 
 /** A choice in a few words. */
-const labelOf = (action: YearAction, look: Look): string => {
+export const labelOf = (action: YearAction, look: Look): string => {
   switch (action.type) {
     case 'reveal':
       return `reveal ${tileWords(look, action.tiles)} for a replacement`;

@@ -1,8 +1,11 @@
+import type { Bot } from '../../../bots/bot';
+import { yearBot } from '../../../bots/year-bot';
 import { shuffleWall, throwDice } from '../../../game/chance';
 import { gameOf } from '../../../game/game-of';
 import { at, seatsAfter } from '../../../game/seats';
 import type { YearOutcome, YearState } from '../../../game/year/state';
 import type { YearView } from '../../../game/year/view';
+import type { YearTypes } from '../../../game/year/year-play';
 import { SEATS, type Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
 import { columns } from '../../columns';
@@ -16,9 +19,9 @@ import { makeTable } from '../make-table';
 import { meldsText } from '../meld-text';
 import { type Narrator, narratorFor } from '../narrator';
 import { rackLines } from '../rack-lines';
+import { FIRST_OF_EQUALS } from '../suggestion';
 import type { Ended, Table } from '../table';
-import { plainYearPlayer } from './others';
-import { turnOf } from './questions';
+import { labelOf, turnOf } from './questions';
 import { toldOf } from './told';
 
 /** What the Year game is played with in the terminal. */
@@ -31,6 +34,10 @@ export interface YearGiven {
   readonly text: Written;
   /** Where the player sits. */
   readonly me: Seat;
+  /** Who plays the other seats, by name. */
+  readonly botName: string;
+  /** How they play. */
+  readonly bot: Bot<YearTypes>;
   /** How it is shown. */
   readonly look: Look;
 }
@@ -103,9 +110,9 @@ const endOf = (outcome: YearOutcome, state: YearState, given: YearGiven, by: Nar
   };
 };
 
-/** The Year game, against three plain players. */
+/** The Year game, against bots. */
 export const yearTable = (given: YearGiven): Table => {
-  const { rules, title, me, look } = given;
+  const { rules, title, me, look, bot, botName } = given;
   const game = gameOf(rules);
   const by = narratorFor(me);
   const others = SEATS.filter((seat) => seat !== me).map(seatName);
@@ -113,16 +120,16 @@ export const yearTable = (given: YearGiven): Table => {
     me,
     welcome: [
       look.style.bold(title),
-      `You are ${seatName(me)}; ${others.join(', ')} are played by the program. Play goes East, South, West, North (YG-3).`,
+      `You are ${seatName(me)}; ${others.join(', ')} are played by ${botName} bots. Play goes East, South, West, North (YG-3).`,
       '? is help at any question.',
     ],
     noTakingBack: 'Nothing is taken back at a table with others.',
     shuffle: (random) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) }),
     ask: (view) => turnOf(view, look),
-    others: plainYearPlayer,
+    others: bot,
     tell: (event) => toldOf(event, by, look),
     draw: (view) => tableLines(view, me, look),
-    hint: () => ['There is no hint in this game: its rules do not say what to aim for.'],
+    hint: (view) => [`A greedy bot in your place: ${labelOf(yearBot(rules)(view, FIRST_OF_EQUALS), look)}.`],
     end: (state) => endOf(game.outcome(state) as YearOutcome, state, given, by),
   });
 };

@@ -1,0 +1,85 @@
+import type { YearAction } from '../game/year/actions';
+import type { YearView } from '../game/year/view';
+import type { YearTypes } from '../game/year/year-play';
+import { checkHand } from '../hands/check-hand';
+import type { Meld } from '../hands/hand';
+import type { YearGame } from '../rules/year';
+import type { Tile } from '../tiles/tile';
+import { tileIndex } from '../tiles/tile-index';
+import { partsFor } from '../year/hand-parts';
+import { leftOver } from '../year/left-over';
+import type { Bot } from './bot';
+import { without } from './hand-measure';
+import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
+
+/** What the bot sees of its own hand. */
+interface YearSight {
+  readonly rack: readonly Tile[];
+  readonly melds: readonly Meld[];
+  /** The fewest tiles of a rack that no set takes, however it is laid out (YG-11). */
+  readonly alone: (rack: readonly Tile[]) => readonly Tile[];
+}
+
+/** The most that two tiles may differ to be of use to each other. */
+const NEAR = 2;
+
+/** How well a tile goes together with the others: alike, or near in its suit. */
+const bondsOf = (rack: readonly Tile[], tile: Tile): number =>
+  rack.filter((other) => {
+    if (other === tile) return true;
+    const isSuited = /^\d/.test(other) && other[1] === tile[1];
+    return isSuited && Math.abs(tileIndex(other) - tileIndex(tile)) <= NEAR;
+  }).length;
+
+const isKeptForSet = ({ rack, alone }: YearSight, tiles: readonly Tile[]): boolean => {
+  const stray = alone(rack);
+  return !tiles.every((tile) => stray.includes(tile));
+};
+
+/** What an action costs; a cost of less than nothing is better than to do nothing. */
+const costOf = (action: YearAction, sight: YearSight): Cost => {
+  const { rack, alone } = sight;
+  switch (action.type) {
+    case 'mahjongg':
+    case 'steal':
+      return ALWAYS;
+    case 'discard': {
+      const rest = without(rack, [action.tile]);
+      return [alone(rest).length, bondsOf(rest, action.tile)];
+    }
+    case 'reveal':
+      // A flower, or the fourth of a pung, that no set takes is better replaced; kongs and Years are worth more hidden.
+      return action.tiles.length > 1 || isKeptForSet(sight, action.tiles) ? NEVER : [-1];
+    case 'call': {
+      // A tile goes after the call, so as many strays as before are one less.
+      const after = alone(without(rack, action.with)).length;
+      return after <= alone(rack).length && after > 0 ? [after - alone(rack).length - 1] : NEVER;
+    }
+    default:
+      return [0];
+  }
+};
+
+const sightOf = ({ viewer, rack, melds }: YearView, { options, tiles }: YearGame): YearSight => {
+  const own = viewer === 'spectator' ? [] : (melds[viewer] ?? []);
+  return {
+    rack,
+    melds: own,
+    alone: (concealed) => {
+      const { hand } = checkHand({ concealed, melds: own }, tiles);
+      return hand === undefined ? concealed : leftOver(partsFor(hand, options), hand.counts);
+    },
+  };
+};
+
+/**
+ * A bot that lays its hand out so that the fewest tiles are left over: it discards those that stand alone, replaces
+ * flowers that belong to nothing, calls what leaves fewer over, steals, and declares every win (YG-16).
+ */
+export const yearBot =
+  (rules: YearGame): Bot<YearTypes> =>
+  (view, random) => {
+    const sight = sightOf(view, rules);
+    const best = leastOf(view.legal.map((action) => ({ action, cost: costOf(action, sight) })));
+    return best[random(best.length)]?.action as YearAction;
+  };

@@ -1,0 +1,86 @@
+import { type Bot, randomBot } from '../bots/bot';
+import { greedyBot } from '../bots/greedy-bot';
+import { playGame } from '../bots/play-game';
+import { yearBot } from '../bots/year-bot';
+import { seededRandom } from '../game/chance';
+import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
+import type { TableRules } from '../game/kit';
+import type { Ending } from '../game/match-state';
+import type { BySeat } from '../game/seats';
+import { failure, type Result, success } from '../result/result';
+import type { Seat } from '../rules/payouts';
+import type { YearGame } from '../rules/year';
+import type { NamedBot } from './bot-list';
+
+/** The ways of playing with others. */
+export type Together = 'racks' | 'year';
+
+/** A game that is simulated with others, whichever it is: its types stay inside. */
+export interface TableGame {
+  /** The name of the rule set. */
+  readonly name: string;
+  /** Every option with its value. */
+  readonly options: object;
+  /** How many can play. */
+  readonly players: readonly number[];
+  /** Plays one game, the first bot at East. */
+  readonly play: (bots: readonly NamedBot[], seed: string) => Result<TableResult, TableFault>;
+}
+
+/** How one game went. */
+export interface TableResult {
+  /** How it ended. */
+  readonly ending: Ending;
+  /** Who won; null if nobody did. */
+  readonly winner: Seat | null;
+  /** Whether the winning tile was none that somebody discarded. */
+  readonly isDrawn: boolean;
+  /** Whether the rules leave the value of the winning hand to the players (TG-8). */
+  readonly isWithoutValue: boolean;
+  /** What each player has won or lost. */
+  readonly net: BySeat<number>;
+  /** How many actions were chosen. */
+  readonly actions: number;
+}
+
+/** A bot that did something illegal. */
+export interface TableFault {
+  /** Where it sat. */
+  readonly seat: Seat;
+  /** Why it may not. */
+  readonly message: string;
+}
+
+/** A game by one rule set. */
+const tableOf = <K extends Together>(rules: PlayedBy<K>, greedy: Bot<Plays[K]>): TableGame => {
+  const game = gameOf(rules);
+  const chance = randomBot as unknown as Bot<Plays[K]>;
+  const botOf = ({ name, own }: NamedBot): Bot<Plays[K]> =>
+    name === 'own' ? (own as Bot<Plays[K]>) : name === 'greedy' ? greedy : chance;
+  return {
+    name: rules.name,
+    options: rules.options,
+    players: rules.table.players,
+    play: (bots, seed) => {
+      const played = playGame(rules, bots.map(botOf), seededRandom(seed));
+      if (!played.ok) return failure({ seat: played.error.seat, message: played.error.error.message });
+      const { state, actions } = played.value;
+      const outcome = game.outcome(state) as Plays[K]['outcome'];
+      const declared = outcome.ending === 'mahjongg' ? outcome.declared : undefined;
+      return success({
+        ending: outcome.ending,
+        winner: declared?.seat ?? null,
+        isDrawn: declared !== undefined && (declared.from === null || declared.by === 'steal'),
+        isWithoutValue: declared !== undefined && 'settlement' in outcome && outcome.settlement === null,
+        net: game.returns(state),
+        actions: actions.length,
+      });
+    },
+  };
+};
+
+/** A table game of the American rule sets. */
+export const rackGame = (rules: TableRules): TableGame => tableOf<'racks'>(rules, greedyBot(rules));
+
+/** A Year game. */
+export const yearTable = (rules: YearGame): TableGame => tableOf<'year'>(rules, yearBot(rules));

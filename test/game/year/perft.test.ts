@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { divide, perft } from '../../../src/debug';
+import { seededRandom, type YearAction, type YearState } from '../../../src/game';
+import { isWinningHand, type Seat, type Tile, type YearChoices, yearGame } from '../../../src/index';
+import { type NaiveYear, naiveYearChoices } from '../../naive/year-choices';
+import { playCourse } from './law-suite';
+import { sitYear } from './sitting';
+import { onlyFlowers, subjectOf } from './subjects';
+
+// How many courses a Year game can take, pinned, and what may be done found once more by a naive table.
+
+const textOf = (action: YearAction): string => {
+  const sorted = (tiles: readonly Tile[]): string => [...tiles].sort().join(' ');
+  switch (action.type) {
+    case 'reveal':
+      return `reveal ${sorted(action.tiles)}`;
+    case 'call':
+      return `call ${action.tile} ${sorted(action.with)}`;
+    case 'steal':
+      return `steal ${action.tile} ${action.from}`;
+    case 'discard':
+      return `discard ${action.tile}`;
+    case 'mahjongg':
+      return action.tile === undefined ? 'mahjongg' : `mahjongg ${action.tile}`;
+    default:
+      return action.type;
+  }
+};
+
+const OTHER_WAY: YearChoices = {
+  bonusCopies: 1,
+  mixedSaws: true,
+  windsFollowDeal: true,
+  flowerWallCount: 'tiles',
+  bonusPair: 'number',
+  revealKong: false,
+  stealAnyTime: true,
+  flowerWallRefill: true,
+};
+
+/** The naive rules of a state; whether a hand wins is asked of the validator alone. */
+const naiveOf = (choices: YearChoices, state: YearState): NaiveYear => {
+  const rules = yearGame(choices);
+  const { revealKong, mixedSaws, stealAnyTime, flowerWallRefill } = rules.options;
+  return {
+    revealKong,
+    mixedSaws,
+    stealAnyTime,
+    flowerWallRefill,
+    wins: (seat: Seat, concealed, by, tile) => {
+      const hand = { concealed, melds: state.melds[seat] ?? [], flowers: state.flowers[seat] ?? [] };
+      const replacements = hand.melds.filter(({ tiles }) => tiles.length === 4).length;
+      const win = { by, replacements, ...(tile !== null && { tile }) } as {
+        by: 'wall';
+        replacements: number;
+      };
+      return isWinningHand(hand, rules, win);
+    },
+  };
+};
+
+describe('legal actions are those that the naive table finds', () => {
+  test.each([
+    ['as the rulebook plays it', {}, undefined, 7],
+    ['with every option the other way', OTHER_WAY, undefined, 7],
+    ['when nothing but flowers is left', { flowerWallCount: 'tiles' }, [onlyFlowers], 1],
+  ] as const)('%s', (name, choices, openings, games) => {
+    const subject = subjectOf({ name, choices, games, ...(openings && { openings }) });
+    const seen = new Set<string>();
+    for (let game = 0; game < games; game++) {
+      const random = seededRandom(`naive ${game}`);
+      const { states } = playCourse(subject, random);
+      for (const state of states.filter((_, place) => place < 40 || place % 12 === 0))
+        for (const seat of state.seats) {
+          const legal = subject.game.legalActions(state, seat).map(textOf).sort();
+          expect([state.moment, seat, legal]).toEqual([
+            state.moment,
+            seat,
+            naiveYearChoices(naiveOf(choices, state), state, seat),
+          ]);
+          for (const one of legal) seen.add(one.split(' ')[0] as string);
+        }
+    }
+    const usual = ['draw', 'keep', 'discard', 'decline', 'call', 'reveal'];
+    const all = openings === undefined ? [...usual, 'mahjongg', 'steal'] : usual;
+    expect(all.filter((one) => !seen.has(one))).toEqual([]);
+  });
+});
+
+describe('the number of courses', () => {
+  const tile = (text: string): readonly Tile[] => text.split(' ') as Tile[];
+  const sitting = (choices: YearChoices = {}) =>
+    sitYear({
+      choices,
+      courtesy: true,
+      racks: {
+        E: tile('S 7C 1B 1B 1B 1B GD RD YD WD 5D F1 F2 9C'),
+        S: tile('8C 9C N N E W 5D 5D F3 3B 4B 6B 2D'),
+        W: tile('7C 7C S1 S2 S3 S4 3D 1C 2C 4C 6D 8D E'),
+        N: tile('N E W S 9B 9B 9B 1D 2D 3D 4D 5C 6C'),
+      },
+      flowerWall: tile('8B 8B 7B 7B'),
+      draws: tile('5D 9B 4D'),
+    });
+  const atTurn = (choices: YearChoices = {}) => {
+    const { act, game, state } = sitting(choices);
+    for (const seat of ['E', 'S', 'W', 'N'] as const) act(seat, { type: 'keep' });
+    return { game, state: state() };
+  };
+
+  const OTHERS: YearChoices = { revealKong: false, stealAnyTime: true, mixedSaws: true };
+  test.each([
+    ['from the courtesy call on', {}, true, [3, 6, 12, 38, 126]],
+    ['from the first turn on', {}, false, [13, 59, 175, 393, 664]],
+    ['from the first turn on with other options', OTHERS, false, [12, 44, 99, 159]],
+  ] as const)('%s, one to so many actions deep', (_, choices, courtesy, counts) => {
+    const { game, state } = courtesy
+      ? { ...sitting(choices), state: sitting(choices).state() }
+      : atTurn(choices);
+    expect(counts.map((__, depth) => perft(game, state, depth + 1))).toEqual(counts);
+  });
+
+  test('the first two actions, by hand', () => {
+    const { game, state } = atTurn();
+    // Eleven kinds but two flowers can be discarded; each flower, the kong and the Year of dragons can be revealed.
+    const first = divide(game, state, 1).map(({ action }) => textOf(action));
+    expect(first.sort()).toEqual(
+      [
+        ...['S', '7C', '1B', 'GD', 'RD', 'YD', 'WD', '5D', '9C'].map((one) => `discard ${one}`),
+        ...['F1', 'F2', '1B 1B 1B 1B', 'GD RD WD YD'].map((one) => `reveal ${one}`),
+      ].sort(),
+    );
+    const second = Object.fromEntries(
+      divide(game, state, 2).map(({ action, count }) => [textOf(action), count]),
+    );
+    // South may decline; 5D makes a pung, 7C a chow with 8C 9C, and South lacks the fifth wind of a Pung-Pair.
+    expect([second['discard 1B'], second['discard 5D'], second['discard 7C'], second['discard S']]).toEqual([
+      1, 2, 2, 2,
+    ]);
+  });
+});
