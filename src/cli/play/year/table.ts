@@ -120,7 +120,8 @@ export const yearTable = (given: YearGiven): Table => {
     me,
     welcome: [
       look.style.bold(title),
-      `You are ${seatName(me)}; ${others.join(', ')} are played by ${botName} bots. Play goes East, South, West, North (YG-3).`,
+      `You are ${seatName(me)}; ${others.join(', ')} are played by ${botName} bots.`,
+      'Play goes East, South, West, North, clockwise (YG-3).',
       '? is help at any question.',
     ],
     noTakingBack: 'Nothing is taken back at a table with others.',
