@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const src = fileURLToPath(new URL('src/', import.meta.url));
 const report = process.env['TEST_REPORT'];
@@ -13,6 +13,8 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
+    // These need a Chromium: `npm run test:browser`.
+    exclude: [...configDefaults.exclude, 'test/browser/**'],
     // Nothing here is a timed test; the limit only ends what hangs, on the slowest of shared machines.
     testTimeout: 120_000,
     typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: 'tsconfig.node.json' },

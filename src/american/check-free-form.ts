@@ -23,14 +23,15 @@ const exposureFault = (
     : undefined;
 };
 
-/** What cannot be in a win by joker exchange (AG-27). */
+/** What cannot be in a win by joker exchange (AG-27); the joker may have been laid on an exposure (TG-5). */
 const exchangeReasons = (
-  { concealed }: WholeHand,
+  { concealed, melds }: WholeHand,
   { tile }: FreeFormWin,
   { flowersAsJokers }: AmericanGameOptions,
 ): readonly Reason[] => {
   const jokers: readonly string[] = flowersAsJokers ? ['J', 'F'] : ['J'];
-  const isHeld = concealed.some((one) => jokers.includes(one));
+  const held = [...concealed, ...melds.flatMap(({ tiles }) => tiles)];
+  const isHeld = held.some((one) => jokers.includes(one));
   if (isHeld && (tile === undefined || jokers.includes(tile))) return [];
   const message = 'A win by joker exchange takes the joker into the hand: it is the winning tile.';
   return [reasonAt(isHeld ? 'badWin' : 'winningTileNotHeld', 'AG-27', message, ['win', 'by'])];

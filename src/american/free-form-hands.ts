@@ -58,4 +58,5 @@ export const freeFormHands = (
     reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options, tiles),
     layouts: () => listLayouts(tiles),
     notes: Object.freeze([]),
+    growing: true,
   } satisfies HandRules<FreeFormReading, FreeFormWin, FreeFormLayout>);

@@ -48,7 +48,7 @@ export const waits = <R, W extends Win, S>(
   const unseen = unseenBeside(staged.value.hand, choices.value.visible, rules.tiles);
   if (!unseen.ok) return unseen;
   const by = choices.value.by ?? 'wall';
-  const faults = winFaults({ by }, undefined, rules.hands.wins);
+  const faults = winFaults({ by }, undefined, rules.hands);
   if (faults.length > 0) return rejected(...faults);
   if (rules.goals.distance(staged.value.hand, 'waiting') !== 1) return success([]);
   const found = TILES.flatMap((tile, index) => {

@@ -198,6 +198,7 @@ export const cardPossible = (
       return outlook && witnessOf(outlook, hand, judge);
     },
     missing: (hand) => missingReasons(hand, judge),
+    growing: grows,
   };
   return Object.freeze(possible);
 };

@@ -1,7 +1,8 @@
 import type { CheckedHand } from '../hands/check-hand';
+import type { Meld } from '../hands/hand';
 import type { Reason, ReasonCode } from '../result/reason';
 import { formatTiles } from '../tiles/format-tiles';
-import { FLOWER, JOKER } from '../tiles/tile-index';
+import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { Card } from './card';
 import { layoutOf } from './card-variants';
 import type { CompiledCard } from './compile-card';
@@ -12,7 +13,7 @@ import { forbiddenBy, isClaimed, readAs, takingOf, type WinRule } from './list-r
 import { type NearVariant, nearestLines } from './nearest-lines';
 import type { Variant } from './parsed-line';
 import { placesOf } from './variant-places';
-import type { CardLineName, CardReading, CardRules, CardWin } from './vocabulary';
+import type { CardLayout, CardLineName, CardReading, CardRules, CardWin } from './vocabulary';
 
 /** What is asked: a hand that fits no line, and what it is read by. */
 interface Question {
@@ -114,7 +115,10 @@ const growthReasons = (
   { card, held, win, rules }: Question,
   variants: readonly Variant[],
 ): readonly Reason[] => {
-  for (const grown of grownExposures(held)) {
+  const claimed = win !== undefined && isClaimed(win) ? win.tile : undefined;
+  const fewestLeft = win !== undefined && isClaimed(win) ? 1 : 0;
+  for (const grown of grownExposures(held, fewestLeft)) {
+    if (claimed !== undefined && grown.held.concealed[tileIndex(claimed)] === 0) continue;
     const readings = [...readAs(variants, grown.held, card, takingOf(rules))];
     const lines = linesOf(
       readings.filter((reading) => forbiddenBy(reading, grown.held, win, rules) === undefined),
@@ -153,12 +157,28 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
   ];
 };
 
-const nearestReason = ({ variant, missing, tooMany }: NearVariant, card: Card): Reason => {
+/** The tiles of a layout, exposures as they lie there, in brackets. */
+const laidOut = (
+  { groups }: CardLayout,
+  { laid }: NearVariant,
+  { exposures }: HeldHand,
+  melds: readonly Meld[],
+): string =>
+  groups
+    .map((group, place) => {
+      const exposure = laid[place];
+      const meld = exposure && melds[exposures.indexOf(exposure)];
+      return meld === undefined ? formatTiles(group.tiles) : `[${formatTiles(meld.tiles)}]`;
+    })
+    .join(' ');
+
+const nearestReason = (near: NearVariant, card: Card, held: HeldHand, melds: readonly Meld[]): Reason => {
+  const { variant, missing, tooMany } = near;
   const layout = layoutOf(variant, card);
   const needs = missing.length === 0 ? '' : ` with ${missing.join(' ')}`;
   const instead = missing.length === 0 ? 'without' : 'instead of';
   const surplus = tooMany.length === 0 ? '' : ` ${instead} ${tooMany.join(' ')}`;
-  const tiles = layout.groups.map((group) => formatTiles(group.tiles)).join(' ');
+  const tiles = laidOut(layout, near, held, melds);
   return {
     code: 'nearestLayout',
     rule: 'AG-23',
@@ -203,7 +223,7 @@ export const cardReasons = (
   const near = tiles < FEWEST_TILES ? [] : nearestLines(compiled, mayBe, held, takingOf(rules));
   const nearest = near
     .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)
-    .map((one) => nearestReason(one, card));
+    .map((one) => nearestReason(one, card, held, hand.melds));
   if (faults.length > 0) return [...faults, ...nearest];
   const obstacles = obstacleReasons({ compiled, card, held, win, rules });
   if (obstacles.length > 0) return [...obstacles, ...nearest];

@@ -34,6 +34,7 @@ export const cardRuleHands = (
     reasons: (hand, win, faults) => cardReasons(compiled(), card, hand, win, faults, rules),
     layouts: () => layoutsOf(card, rules),
     notes: Object.freeze([]),
+    growing: rules.exposuresGrow,
   };
   return Object.freeze(hands);
 };

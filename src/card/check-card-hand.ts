@@ -3,6 +3,7 @@ import type { Meld } from '../hands/hand';
 import { ownValue } from '../result/own-values';
 import { described, type Reason, type ReasonCode } from '../result/reason';
 import { type Exposure, exposureOf } from './held-hand';
+import { isClaimed } from './list-readings';
 import type { CardRules, CardWin } from './vocabulary';
 
 /** How many tiles a winning hand has (AG-23). */
@@ -55,9 +56,9 @@ export const meldReasons = (
 
 /** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
 const winReasons = (
-  { concealed }: WholeHand,
+  { concealed, melds }: WholeHand,
   win: CardWin,
-  { ownJokerWin }: CardRules,
+  { ownJokerWin, exposuresGrow }: CardRules,
 ): readonly Reason[] => {
   const { by, tile } = win;
   const reasons: Reason[] = [];
@@ -66,10 +67,18 @@ const winReasons = (
     const message = `Whether the joker was the winner’s own is true or false, not ${described(ownJoker)}.`;
     reasons.push(reasonAt('badWin', '', message, ['win', 'ownJoker']));
   }
+  if (ownJoker === true && (by !== 'jokerExchange' || melds.length === 0)) {
+    const message =
+      by === 'jokerExchange'
+        ? 'A joker of one’s own exposure is redeemed, but this hand has none.'
+        : 'Only a win by joker exchange redeems a joker of one’s own exposure.';
+    reasons.push(reasonAt('badWin', 'AG-27a', message, ['win', 'ownJoker']));
+  }
   if (by === 'jokerExchange') {
-    if (!concealed.includes('J') || (tile ?? 'J') !== 'J') {
+    const held = exposuresGrow ? [...concealed, ...melds.flatMap(({ tiles }) => tiles)] : concealed;
+    if (!held.includes('J') || (tile ?? 'J') !== 'J') {
       const message = 'A win by joker exchange takes the joker into the hand: it is the winning tile.';
-      const code = concealed.includes('J') ? 'badWin' : 'winningTileNotHeld';
+      const code = held.includes('J') ? 'badWin' : 'winningTileNotHeld';
       reasons.push(reasonAt(code, 'AG-27', message, ['win', 'by']));
     }
     if (ownJoker === true && !ownJokerWin) {
@@ -100,7 +109,9 @@ export const checkCardHand = (
     const message = `A winning hand has ${HAND_SIZE} tiles; this one has ${count}.`;
     reasons.push(reasonAt('wrongTileCount', 'AG-23', message, [], { count, expected: HAND_SIZE }));
   }
-  if (count === HAND_SIZE && concealed.length === 0) {
+  // Where exposures grow the last tile may be laid on one of them, unless it was claimed (TG-5).
+  const mayLieOpen = rules.exposuresGrow && (win === undefined || !isClaimed(win));
+  if (count === HAND_SIZE && concealed.length === 0 && !mayLieOpen) {
     const message =
       'The winning tile is counted among the concealed tiles, also when it was called; there are none.';
     reasons.push(reasonAt('winningTileNotHeld', 'AG-11', message, ['concealed']));

@@ -27,8 +27,8 @@ const groupText = ({ tiles, jokers, flowers, exposed }: CardGroup): string =>
   `${[...tiles].sort().join('')} ${jokers} ${flowers} ${exposed}`;
 
 /** A text that is the same for readings of one hand of the card that differ in the order of groups only. */
-const readingKey = ({ hand: { section, line, place } }: Variant, { groups }: CardReading): string =>
-  `${section} ${line} ${place} ${groups.map(groupText).sort().join()}`;
+const readingKey = ({ hand: { section, line } }: Variant, { hand, groups }: CardReading): string =>
+  `${section} ${line} ${hand} ${groups.map(groupText).sort().join()}`;
 
 /** Every reading of a hand as these variants, each once, in the order of the card. */
 export function* readAs(

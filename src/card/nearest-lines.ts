@@ -2,7 +2,7 @@ import type { Tile } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
 import type { CompiledCard, HeldTiles } from './compile-card';
 import { layExposures, type Slot, slotsOf, type Taking } from './fill-variant';
-import { type HeldHand, tileAt } from './held-hand';
+import { type Exposure, type HeldHand, tileAt } from './held-hand';
 import type { Variant } from './parsed-line';
 
 /** A variant and what a hand must exchange for it. */
@@ -13,6 +13,8 @@ export interface NearVariant {
   readonly missing: readonly Tile[];
   /** The tiles that are too much, in the order of the rack. */
   readonly tooMany: readonly Tile[];
+  /** The exposure that lies in each group, if one does. */
+  readonly laid: readonly (Exposure | undefined)[];
 }
 
 const KINDS = JOKER + 1;
@@ -75,7 +77,10 @@ const runOut = (open: Uint8Array, fixed: Uint8Array, held: Readonly<Uint8Array>)
   });
 
 /** What is missing and too much once exposures lie in their groups; jokers stand where they must, then in the order of the rack. */
-const exchangeFor = (slots: readonly Slot[], { concealed, all }: HeldHand): Omit<NearVariant, 'variant'> => {
+const exchangeFor = (
+  slots: readonly Slot[],
+  { concealed, all }: HeldHand,
+): Pick<NearVariant, 'missing' | 'tooMany'> => {
   const { fixed, forJokers, forFlowers, left } = layNaturals(slots, concealed);
   left[FLOWER] = serve(forFlowers, left[FLOWER] as number);
   const open = forJokers.map((count, tile) => count + (forFlowers[tile] as number));
@@ -95,12 +100,15 @@ const nearestFor = (variant: Variant, held: HeldHand, taking: Taking): NearVaria
   if (held.exposures.length > 0 && !variant.hand.open) return undefined;
   for (const laid of layExposures(variant.groups, held.exposures, taking)) {
     const exchange = exchangeFor(slotsOf(variant.groups, laid, taking), held);
-    if (best === undefined || exchange.missing.length < best.missing.length) best = { variant, ...exchange };
+    if (best === undefined || exchange.missing.length < best.missing.length)
+      best = { variant, laid, ...exchange };
   }
   return best;
 };
 
 const MOST_LISTED = 3;
+/** A line that lacks so many tiles more than the nearest one is no help. */
+const TOO_FAR = 3;
 
 /** A variant, its place on the card, and how many tiles are missing at least. */
 interface Candidate {
@@ -138,7 +146,7 @@ const compareNear = (one: Listed, other: Listed): number =>
   other.variant.hand.value - one.variant.hand.value ||
   one.place - other.place;
 
-/** The three lines that a hand is nearest to, each with its nearest variant; none if its exposures fit no line. */
+/** Up to three lines that a hand is nearest to, each with its nearest variant; none if its exposures fit no line. */
 export const nearestLines = (
   card: CompiledCard,
   mayBe: (variant: Variant) => boolean,
@@ -162,5 +170,6 @@ export const nearestLines = (
     byHand.set(variant.hand, { ...near, place });
     listed = [...byHand.values()].sort(compareNear).slice(0, MOST_LISTED);
   }
-  return listed.map(({ variant, missing, tooMany }) => ({ variant, missing, tooMany }));
+  const farthest = (listed[0]?.missing.length ?? 0) + TOO_FAR;
+  return listed.filter(({ missing }) => missing.length < farthest);
 };

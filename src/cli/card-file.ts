@@ -1,5 +1,6 @@
+import { practiceCard } from '../card/practice-card';
 import { quoted } from '../result/reason';
-import { failure } from '../result/result';
+import { failure, success } from '../result/result';
 import type { Usage } from './given';
 import { LINE_LIMIT } from './read-json';
 import { readTextFile } from './text-file';
@@ -11,8 +12,12 @@ const complaint = (path: string, why: string): string => {
     : `the file ${quoted(path)} cannot be read (${why})`;
 };
 
-/** The text of a card from its file, of as many bytes at most as a line of JSON. */
+/** The name that stands for the library's own card instead of a file. */
+export const PRACTICE = 'practice';
+
+/** The text of a card: the practice card by its name, or from its file, of as many bytes at most as a line of JSON. */
 export const readCardFile = async (path: string): Promise<Usage<string>> => {
+  if (path === PRACTICE) return success(JSON.stringify(practiceCard));
   const text = await readTextFile(path);
   return text.ok ? text : failure(`--card: ${complaint(path, text.error)}`);
 };

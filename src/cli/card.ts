@@ -32,10 +32,26 @@ const USUAL = { fixedColours: false, flowersAsJokers: false };
 
 const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
+/** What of these stands there more than once, each once. */
+const repeated = (names: readonly string[]): readonly string[] => [
+  ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
+];
+
+/** A text that is the same for hands that differ in spaces only. */
+const closed = (hand: string): string => hand.trim().replace(/\s+/g, ' ');
+
+/** What is sound, but hardly meant: a hand or the name of a section that stands there twice. */
+const doubts = ({ sections }: Card): readonly string[] => [
+  ...repeated(sections.map(({ name }) => name)).map((name) => `Two sections have the name “${name}”.`),
+  ...repeated(sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat().map(closed)))).map(
+    (hand) => `The hand “${hand}” stands there more than once.`,
+  ),
+];
+
 const soundText = (card: Card): string => {
   const [hands, variants] = [cardHands(card).length, cardVariants(card, USUAL).length];
   const counts = `${counted(hands, 'hand')}, ${counted(variants, 'variant')}`;
-  return `${oneLine(card.name)}: ${counts}, no mistakes\n`;
+  return printed([`${oneLine(card.name)}: ${counts}, no mistakes`, ...doubts(card).map(oneLine)]);
 };
 
 /** The lines of a card, section by section: number, hand, X or C, value. */
@@ -67,10 +83,10 @@ export const card: Command = {
   summary: 'checks or lists a card of hands',
   usage: ['card check FILE [--json]', 'card list FILE [--json]'],
   about: [
-    '“check” tells every mistake of a card, each with its line and column in the file. “list” prints its lines, X for those that may have exposures and C for concealed ones.',
+    '“check” tells every mistake of a card, each with its line and column in the file, and names what stands there twice. “list” prints its lines, X for those that may have exposures and C for concealed ones. For the file may stand the word practice: the practice card of the library.',
   ],
   options: [{ name: 'json', help: 'answer with a JSON object' }],
-  examples: ['card check club.json --json | head -1', 'card list club.json | head -20'],
+  examples: ['card check club.json --json | head -1', 'card list practice | head -20'],
   run: async ({ text = '', options }, io) => {
     const [, task = '', path = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
     if (task !== 'check' && task !== 'list')
@@ -85,7 +101,9 @@ export const card: Command = {
       await io.print(isJson ? jsonLine({ valid: false, reasons }) : mistakesText(reasons, io.style));
       return success(1);
     }
-    const sound = task === 'check' ? { valid: true } : { valid: true, card: read.value };
+    const warnings = doubts(read.value);
+    const checked = { valid: true, ...(warnings.length > 0 && { warnings }) };
+    const sound = task === 'check' ? checked : { valid: true, card: read.value };
     const written = task === 'check' ? soundText(read.value) : listText(read.value, io.style);
     await io.print(isJson ? jsonLine(sound) : written);
     return success(0);

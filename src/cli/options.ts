@@ -11,7 +11,13 @@ export const jsonOption = (given: string): OptionSpec => ({
 
 /** The option that names a card, if a game is played by one. */
 const CARD_OPTION: readonly OptionSpec[] = RULE_SETS.some(({ takesCard }) => takesCard)
-  ? [{ name: 'card', value: 'FILE', help: 'the card that the game is played by' }]
+  ? [
+      {
+        name: 'card',
+        value: 'FILE',
+        help: 'the card that the game is played by: a file, or the word practice for the practice card',
+      },
+    ]
   : [];
 
 /** The options that choose the rules. */

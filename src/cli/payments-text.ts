@@ -1,3 +1,5 @@
+import { ownValue } from '../result/own-values';
+import type { MahjonggInError } from '../rules/claim';
 import { SEATS } from '../rules/payouts';
 import type { Settlement } from '../rules/settlement';
 import { columns } from './columns';
@@ -21,4 +23,17 @@ export const settlementLines = ({ payments, net }: Settlement): readonly string[
       ['left', 'right'],
     ),
   ];
+};
+
+const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** Whether the game goes on after Mah Jongg in error, for a claim that was settled; nothing for other claims (AG-35). */
+export const errorLines = (claim: unknown): readonly string[] => {
+  if (ownValue(claim, 'event') !== 'mahjonggInError') return [];
+  const { declarer, exposed = [], seats = SEATS } = claim as Partial<MahjonggInError>;
+  const dead = SEATS.filter((seat) => seat === declarer || exposed.includes(seat));
+  if (seats.length - dead.length < 2) return ['The game is over (AG-35).'];
+  const hands = dead.length === 1 ? 'whose hand is dead' : 'whose hands are dead';
+  return [`The game goes on without ${listOf(dead.map(seatName))}, ${hands} (AG-35).`];
 };

@@ -37,12 +37,16 @@ const exposuresIn = (text: string): Result<SeenHand, Rejection> => {
   return concealed.length + flowers.length > 0 ? rejected(NOT_EXPOSED) : success({ melds });
 };
 
-/** The seen hand of a request: its exposures as the text `hand`, or the request itself. */
+/** The seen hand of a request: its exposures as the text `hand` or as lists, and so what else is visible. */
 const seenIn = (request: unknown): Result<SeenHand, Rejection> => {
+  if (!isRecord(request)) return success(request as SeenHand);
   const text = field(request, 'hand');
-  if (text === undefined || !isRecord(request)) return success(request as SeenHand);
-  const seen = exposuresIn(text as string);
-  return seen.ok ? success({ ...request, ...seen.value }) : failure(under('hand', seen.error));
+  const seen = text === undefined ? success({}) : exposuresIn(text as string);
+  if (!seen.ok) return failure(under('hand', seen.error));
+  const open = field(request, 'visible');
+  const visible = typeof open === 'string' ? parseTiles(open) : undefined;
+  if (visible?.ok === false) return failure(under('visible', visible.error));
+  return success({ ...request, ...seen.value, ...(visible && { visible: visible.value }) });
 };
 
 /** The answer to a request, which may be any JSON value. */
@@ -110,7 +114,7 @@ export const possible: Command = {
   usage: ['possible EXPOSURES [OPTIONS]', 'possible --json [OPTIONS] < REQUESTS'],
   about: [
     'Of a hand its exposures are given, each in square brackets, and with --visible every other tile that lies open: the discards and the exposures of the others. What nobody has seen may still come. Printed is one winning hand that can be made of it; or why none can.',
-    'With --json and no exposures, each line of standard input is a request and gets one line in answer: {"melds": [{"tiles": ["5D", ...]}], "visible": ["1B", ...]}, and if wanted "tileCount", "toDiscard", "rules", "options" and an "id", which the answer repeats.',
+    'With --json and no exposures, each line of standard input is a request and gets one line in answer: {"melds": [{"tiles": ["5D", ...]}], "visible": ["1B", ...]} or {"hand": "[555D]", "visible": "1B"}, and if wanted "tileCount", "toDiscard", "rules", "options" and an "id", which the answer repeats.',
   ],
   options: [
     ...RULES_OPTIONS,

@@ -1,7 +1,7 @@
 import type { Hand, Win } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
 import { nearestName } from '../result/nearest-name';
-import { quoted, type Rejection } from '../result/reason';
+import { quoted, type Reason, type Rejection, rejected } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import type { Claim } from '../rules/claim';
 import { scoreHand } from '../rules/score-hand';
@@ -68,13 +68,29 @@ const playersIn = (request: unknown, { players }: Asked): Players => {
   return own.every(([, value]) => value === undefined) ? players : (Object.fromEntries(own) as Players);
 };
 
+const OTHER_JOKER: Reason = {
+  code: 'badSeat',
+  rule: 'AG-27a',
+  message: 'The joker is said to be of the winner’s own exposure, and of another player’s.',
+  at: { path: ['jokerOf'] },
+  params: {},
+};
+
+/** Whether the win and the players tell two stories of whose joker was redeemed. */
+const isOtherJoker = (win: unknown, { winner, jokerOf }: Players): boolean => {
+  const ownJoker = field(win, 'ownJoker');
+  return typeof ownJoker === 'boolean' && jokerOf !== undefined && ownJoker !== (jokerOf === winner);
+};
+
 /** Who pays whom for a scored hand; undefined if no winner is named. */
 const settleSheet = (
   sheet: object,
   players: Players,
   open: Open,
+  win?: unknown,
 ): Result<Settlement, Rejection> | undefined => {
   if (players['winner'] === undefined) return undefined;
+  if (isOtherJoker(win, players)) return rejected(OTHER_JOKER);
   const rules = payoutsOf(open);
   if (!rules.ok) return rules;
   return settle({ ...(field(sheet, 'claim') as object), ...players } as unknown as Claim, rules.value);
@@ -132,7 +148,7 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
   if (!sheet.ok) return refuse(sheet.error);
   const isByGiven = asked.by !== undefined || field(request, 'win') !== undefined;
   const assumed = assumedFor(win, isByGiven, text, request);
-  return sheetAnswer(sheet.value, assumed, settleSheet(sheet.value, players, open));
+  return sheetAnswer(sheet.value, assumed, settleSheet(sheet.value, players, open, win));
 };
 
 /**
@@ -145,6 +161,10 @@ const strayValue = (request: unknown, { set }: Asked): readonly string[] => {
   const flags = named.ok ? named.value.hands?.winFlags : undefined;
   return flags?.some(({ field: member }) => member === 'value') ? ['value'] : [];
 };
+
+/** With a card the line says the value, and one in the win is not read (TG-8). */
+const strayWinValue = (request: unknown, { card }: Asked): readonly string[] =>
+  card !== undefined && field(field(request, 'win'), 'value') !== undefined ? ['win.value'] : [];
 
 /** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, asked: Asked): object => {
@@ -211,7 +231,7 @@ const scoreOne = async (
     await io.print(isJson ? jsonLine(refuse(sheet.error)) : losingText(reasons, rules.hands.notes, io.style));
     return success(1);
   }
-  const settlement = settleSheet(sheet.value, asked.players, asked);
+  const settlement = settleSheet(sheet.value, asked.players, asked, win);
   if (settlement?.ok === false) return failure(namingOptions(firstReason(settlement.error)));
   await io.print(
     isJson
@@ -322,7 +342,7 @@ export const score: Command = {
     await answerLines(io, {
       answer: (request) => answer(request, asked.value),
       refuse,
-      ignored: (request) => strayValue(request, asked.value),
+      ignored: (request) => [...strayValue(request, asked.value), ...strayWinValue(request, asked.value)],
     });
     return success(0);
   },

@@ -105,6 +105,8 @@ export const readSettings = async (given: Given): Promise<Usage<Settings>> => {
   if (!tile.ok) return tile;
   const facts = givenWinFacts(given, rules.value.set);
   if (!facts.ok) return facts;
+  if (rules.value.card !== undefined && facts.value['value'] !== undefined)
+    return failure('--hand-value is for hands without a card; with a card the line says the value');
   return success({ ...rules.value, by: by.value, tile: tile.value, facts: facts.value });
 };
 

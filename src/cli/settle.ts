@@ -14,10 +14,10 @@ import type { ExitCode, Io } from './io';
 import { answerLines } from './json-lines';
 import { jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_OPTIONS } from './options';
 import { payoutsOf } from './parts';
-import { settlementLines } from './payments-text';
+import { errorLines, settlementLines } from './payments-text';
 import { jsonLine } from './plain';
 import { givenPlayers, usualBy } from './players';
-import { printed } from './reasons-text';
+import { paragraph, printed } from './reasons-text';
 import { field, rulesFor } from './requests';
 import type { Open } from './rule-set';
 import { readSettings, type Settings } from './settings';
@@ -136,7 +136,7 @@ const settleOne = async (
   await io.print(
     isJson
       ? jsonLine(settledAnswer(settlement.value, whole))
-      : printed([...wonBy, ...settlementLines(settlement.value)]),
+      : printed([...wonBy, ...settlementLines(settlement.value), ...paragraph(errorLines(whole.claim))]),
   );
   return success(0);
 };

@@ -65,7 +65,8 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
   const seated =
     seats.every((seat, place) => seat === SEATS[place]) && kit.table.players.includes(seats.length);
   if (!seated || Object.keys(value).length !== seats.length) {
-    const message = `These rules are for ${kit.table.players.join(' or ')} players, at the seats E, S, W and N in this order.`;
+    const three = kit.table.players.includes(3) ? '; three sit at E, S and W' : '';
+    const message = `These rules are for ${kit.table.players.join(' or ')} players, at the seats E, S, W and N${three}.`;
     return badSetup('badPlayers', message, 'TG-15', { players: kit.table.players });
   }
   const players = seats.map((seat) => readPlayer(kit, ownValue(value, seat)));

@@ -1,11 +1,31 @@
+import type { Meld } from '../hands/hand';
 import type { Tile } from '../tiles/tile';
 import type { Answer, GrowAction } from './actions';
-import { setFault } from './calls';
+import { exposureOf, setFault } from './calls';
 import { type IllegalAction, illegal } from './illegal';
 import type { Kit } from './kit';
 import { kindsOf } from './racks';
 import { at } from './seats';
 import type { Own, SceneIn } from './step';
+
+/** Whether a player would win in this turn with these tiles. */
+type WouldWin = (kit: Kit, scene: SceneIn<'turn'>, own: Own) => boolean;
+
+/** An exposure with one tile more. */
+export const grownMeld = (kit: Kit, tiles: readonly Tile[], tile: Tile): Meld =>
+  exposureOf(kit, tiles[0] as Tile, [...tiles.slice(1), tile]);
+
+/** Whether the hand wins once its last tile lies on this exposure. */
+const winsSpent = (
+  kit: Kit,
+  scene: SceneIn<'turn'>,
+  own: Own,
+  [place, grown]: readonly [number, Meld],
+  wouldWin: WouldWin,
+): boolean => {
+  const melds = at(scene.melds, own.seat).map((meld, index) => (index === place ? grown : meld));
+  return wouldWin(kit, { ...scene, melds: { ...scene.melds, [own.seat]: melds } }, { ...own, rack: [] });
+};
 
 /** Why a tile cannot be added to an exposure of one's own (AG-19, TG-5). */
 export const growFault = (
@@ -13,6 +33,7 @@ export const growFault = (
   scene: SceneIn<'turn'>,
   own: Own,
   { tile, meld }: Pick<GrowAction, 'tile' | 'meld'>,
+  wouldWin: WouldWin,
 ): IllegalAction | undefined => {
   if (!kit.table.calls.grows) return illegal('cannotGrow', 'AG-19', 'An exposure keeps its size.');
   const tiles = at(scene.melds, own.seat)[meld]?.tiles;
@@ -22,17 +43,23 @@ export const growFault = (
     return illegal('tilesNotHeld', 'TG-5', `There is no ${tile} on the rack.`, { tile });
   if (scene.now.by !== 'wall')
     return illegal('cannotGrow', 'TG-5', 'An exposure grows only after a tile was drawn.');
-  if (own.rack.length < 2) return illegal('cannotGrow', 'AG-10', 'A tile must be left to discard.');
+  if (own.rack.length < 2 && !winsSpent(kit, scene, own, [meld, grownMeld(kit, tiles, tile)], wouldWin))
+    return illegal('cannotGrow', 'AG-10', 'A tile must be left to discard, unless the hand wins.');
   const fault = setFault(kit, tiles[0] as Tile, [...tiles.slice(1), tile]);
   return fault === undefined ? undefined : illegal('cannotGrow', 'TG-5', fault.message, fault.params);
 };
 
 /** Every way to add a tile to an exposure of one's own. */
-export const growChoices = (kit: Kit, scene: SceneIn<'turn'>, own: Own): readonly Answer[] => {
+export const growChoices = (
+  kit: Kit,
+  scene: SceneIn<'turn'>,
+  own: Own,
+  wouldWin: WouldWin,
+): readonly Answer[] => {
   if (!kit.table.calls.grows || scene.now.by !== 'wall') return [];
   return at(scene.melds, own.seat).flatMap((_, meld) =>
     kindsOf(own.rack)
-      .filter((tile) => growFault(kit, scene, own, { tile, meld }) === undefined)
+      .filter((tile) => growFault(kit, scene, own, { tile, meld }, wouldWin) === undefined)
       .map((tile): Answer => ({ type: 'grow', tile, meld })),
   );
 };

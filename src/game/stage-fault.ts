@@ -1,3 +1,4 @@
+import type { WinKind } from '../hands/hand';
 import { isSameValue } from '../result/same-value';
 import { charlestonOf, type Kit, wins } from './kit';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
@@ -7,6 +8,9 @@ import { declarationOf } from './stage-fields';
 import type { ClaimsStage, Declaration, GameState, Outcome, TurnStage } from './state';
 
 type In<P extends GameState['phase']> = Extract<GameState, { readonly phase: P }>;
+
+/** The ways of winning on a tile that another player gave up. */
+const GIVEN_UP: readonly WinKind[] = ['discard', 'misnamedDiscard', 'exchangeTile'];
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
@@ -112,12 +116,17 @@ const isOwnHand = (state: GameState, { seat, hand, tile, from }: Declaration, ta
   return sameTiles(hand.concealed, [...rack, ...claimed]) && isSameValue(hand.melds, at(state.melds, seat));
 };
 
+/** Whether a joker was redeemed, and a tile given up by another, just where the way of winning says so. */
+const isWonSo = ({ by, from, jokerOf }: Declaration): boolean =>
+  (jokerOf !== null) === (by === 'jokerExchange') && (from !== null) === GIVEN_UP.includes(by);
+
 const showingFault = (kit: Kit, state: In<'showing'>): boolean => {
   const { declared, claims } = state.now;
   return (
     state.manners !== 'table' ||
     state.dead.includes(declared.seat) ||
     !isOwnHand(state, declared, false) ||
+    !isWonSo(declared) ||
     (claims === null) !== (state.faceDown === null) ||
     (claims === null) !== (state.setAside === null) ||
     (claims !== null &&
@@ -135,7 +144,7 @@ const expectedOutcome = (kit: Kit, state: In<'over'>): Outcome | undefined => {
       ? unpaidOutcome(kit, state, ending)
       : undefined;
   const declared = declarationOf(kit, state.seats)(state.now.outcome.declared);
-  if (declared === undefined) return undefined;
+  if (declared === undefined || !isWonSo(declared)) return undefined;
   const { seat, hand, by, tile, from } = declared;
   const right = wins(kit, state, seat, hand, tile === null ? { by } : { by, tile });
   if (ending === 'mahjongg') {
@@ -143,6 +152,8 @@ const expectedOutcome = (kit: Kit, state: In<'over'>): Outcome | undefined => {
     const sound = right && !state.dead.includes(seat) && from !== seat && isOwnHand(state, declared, taken);
     return sound ? wonOutcome(kit, state, declared) : undefined;
   }
+  // By the guide a false declaration kills the hand; in The American Game it ends the game at once (TG-11).
+  if (kit.table.mistakes.falseWin === 'dead' && !state.dead.includes(seat)) return undefined;
   return state.manners === 'table' && !right ? errorOutcome(kit, state, declared) : undefined;
 };
 
@@ -157,7 +168,12 @@ const overFault = (kit: Kit, state: In<'over'>): boolean => {
   );
 };
 
+/** Whether a tile is said to have been drawn where none was: it is known in the turn that it began, and then forgotten. */
+const isDrawnElsewhere = ({ drawn, phase, now }: GameState): boolean =>
+  drawn !== null && !(phase === 'turn' && now.by === 'wall');
+
 const isFaulty = (kit: Kit, state: GameState): boolean => {
+  if (isDrawnElsewhere(state)) return true;
   if (isBeforePlay(state) && !isUntouched(state)) return true;
   if (countFault(kit, state)) return true;
   switch (state.phase) {

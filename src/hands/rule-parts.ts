@@ -66,6 +66,8 @@ export interface HandRules<R, W extends Win, L> {
   readonly countLayouts?: ((options: LayoutOptions) => number) | undefined;
   /** Remarks on the rules in play that change nothing; empty if there are none. */
   readonly notes: readonly Remark[];
+  /** Whether exposures grow (TG-5): a winning tile that was not claimed may then lie in one of them. */
+  readonly growing?: boolean | undefined;
 }
 
 /** The part of a rule set that reads hands. */
@@ -132,6 +134,8 @@ export interface PossibleRules<R> {
   readonly witness: (hand: ExposedHand) => Witness<R> | undefined;
   /** Which unseen tiles are too few for the hands these exposures belong to: those that lack the least. */
   readonly missing: (hand: ExposedHand) => readonly Reason[];
+  /** Whether exposures grow (TG-5), so that a hand may win with every tile on the table. */
+  readonly growing?: boolean | undefined;
 }
 
 /** The part of a rule set that proves hands dead. */

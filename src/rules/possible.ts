@@ -24,17 +24,20 @@ export interface ImpossibleHand {
 /** Whether a hand can still be completed: with a winning hand that is left, or with the reasons why none is. */
 export type Possibility<R> = PossibleHand<R> | ImpossibleHand;
 
-const countReason = ({ melds, tileCount, toDiscard }: ReadHand, size: number): Reason | undefined => {
+const countReason = (
+  { melds, tileCount, toDiscard }: ReadHand,
+  { size, growing = false }: Pick<PossibleRules<unknown>, 'size' | 'growing'>,
+): Reason | undefined => {
   const onTable = melds.reduce((sum, { tiles }) => sum + tiles.length, 0);
-  // With every tile on the table there is none left to win with.
+  // With every tile on the table there is none left to win with, unless exposures grow (TG-5).
+  const isSpent = onTable > size || (onTable === size && !growing);
   const count = onTable >= size ? Math.max(onTable, tileCount ?? 0) : tileCount;
   const expected = toDiscard === true ? size : size - 1;
   const isRight = count === expected || (toDiscard === undefined && count === size);
-  if (count === undefined || (isRight && onTable < size)) return undefined;
-  const message =
-    onTable >= size
-      ? `${onTable} tiles are exposed, so that none is left to win with: too many.`
-      : `The hand has ${count} tiles; it must have ${expected}: too ${count > expected ? 'many' : 'few'}.`;
+  if (count === undefined || (isRight && !isSpent)) return undefined;
+  const message = isSpent
+    ? `${onTable} tiles are exposed, so that none is left to win with: too many.`
+    : `The hand has ${count} tiles; it must have ${expected}: too ${count > expected ? 'many' : 'few'}.`;
   return reasonAt('wrongTileCount', 'AG-31', message, [], { count, expected });
 };
 
@@ -44,7 +47,7 @@ const GONE = 'The exposures fit, but too few of the tiles they need are unseen.'
 
 /** The first of the four reasons of AG-31 that holds, and what it comes from; none if the hand is alive. */
 const whyDead = <R>(hand: ReadHand, rules: PossibleRules<R>): readonly Reason[] => {
-  const count = countReason(hand, rules.size);
+  const count = countReason(hand, rules);
   if (count !== undefined) return [count];
   const faults = rules.faults(hand.melds);
   if (faults.length > 0) return [reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds']), ...faults];

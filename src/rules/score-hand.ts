@@ -42,7 +42,7 @@ export function scoreHand<R, W extends Win, S>(
     HasScore<R, W, S>,
   choice?: ScoreChoice<R>,
 ): Result<S, Rejection> {
-  const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands.wins) : [];
+  const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands) : [];
   const validation = validateHand(hand, rules, missing.length > 0 ? undefined : win);
   if (!validation.valid) return rejected(...validation.reasons, ...missing);
   if (missing.length > 0) return rejected(...missing);

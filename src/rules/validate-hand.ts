@@ -46,7 +46,7 @@ interface Judged<R, W extends Win> {
 /** Reads any value as a hand and a win of these rules, with all that is wrong with either. */
 const judge = <R, W extends Win>(value: unknown, rules: HasHands<R, W>, win: W | undefined): Judged<R, W> => {
   const { hand, reasons } = checkHand(value, rules.tiles);
-  const winReasons = win === undefined ? NONE : winFaults(win, hand, rules.hands.wins);
+  const winReasons = win === undefined ? NONE : winFaults(win, hand, rules.hands);
   const known = winReasons.length > 0 ? undefined : win;
   const more = hand === undefined ? NONE : rules.hands.check(hand, known);
   const faults = reasons.length + winReasons.length === 0 ? more : [...reasons, ...more, ...winReasons];
@@ -96,7 +96,7 @@ export function isWinningHand<R, W extends Win>(
   expectRules(rules, 'hands');
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined || reasons.length > 0) return false;
-  if (win !== undefined && winFaults(win, hand, rules.hands.wins).length > 0) return false;
+  if (win !== undefined && winFaults(win, hand, rules.hands).length > 0) return false;
   if (rules.hands.check(hand, win).length > 0) return false;
   return rules.hands.isWinning?.(hand, win) ?? rules.hands.readings(hand, win).readings.length > 0;
 }

@@ -133,7 +133,7 @@ describe('the nearest lines', () => {
       LINE,
       { ...LINE, hand: 'FF 2222a 4444b 8888c', value: 30 },
       { ...LINE, hand: 'NEWS 22a 4444a 6666b' },
-      { ...LINE, hand: 'FF 1111a 3333b 5555c' },
+      { ...LINE, hand: 'FF 2222a 4b 5555b 99c 8b' },
     ];
     const answer = validateHand(handOf('FF 2222B 4444C 689D E'), americanCard(cardOf(lines)));
     if (answer.valid) throw new Error('it does not win');
@@ -141,8 +141,25 @@ describe('the nearest lines', () => {
     expect(near.map(({ params }) => [params['line'], params['distance']])).toEqual([
       [2, 3],
       [1, 3],
-      [3, expect.any(Number)],
+      [4, 5],
     ]);
+  });
+
+  test('a line that lacks three tiles more than the nearest is left out', () => {
+    const lines = [
+      LINE,
+      { ...LINE, hand: 'FF 2222a 4444b 88c 9a 9b' },
+      { ...LINE, hand: 'FF 2222a 444b 7b 8888c' },
+    ];
+    const answer = validateHand(handOf('FF 2222B 4444C 666D E'), americanCard(cardOf(lines)));
+    const near = answer.valid ? [] : answer.reasons.filter(({ code }) => code === 'nearestLayout');
+    expect(near.map(({ params }) => [params['line'], params['distance']])).toEqual([[1, 1]]);
+  });
+
+  test('exposures stand in brackets, as they lie there', () => {
+    const answer = validateHand(handOf('FE 2222B [444CJ] 6666D'), americanCard(cardOf([LINE])));
+    const near = answer.valid ? undefined : answer.reasons.find(({ code }) => code === 'nearestLayout');
+    expect(near?.message).toContain('with F instead of E: FF 2222B [444C J] 6666D,');
   });
 });
 

@@ -71,9 +71,23 @@ describe('TG-5: a tile that could lie on an exposure', () => {
     expect(reason?.rule).not.toBe('TG-5');
   });
 
-  test('the winning tile stays concealed', () => {
-    const [reason] = reasonsFor(line, '[FFFF] [111B] [222B] [333B] 3B', GROWN);
-    expect(reason?.rule).not.toBe('TG-5');
+  test.each([
+    ['the last concealed tile, too', undefined, 'TG-5'],
+    ['drawn', { by: 'wall', tile: '3B' } as const, 'TG-5'],
+    ['but not a claimed one', { by: 'discard', tile: '3B' } as const, 'AG-19'],
+    ['nor one that was claimed, whichever it is', { by: 'discard' } as const, 'AG-19'],
+  ])('%s', (_, win, rule) => {
+    const [reason] = reasonsFor(line, '[FFFF] [111B] [222B] [333B] 3B', GROWN, win);
+    expect(reason).toMatchObject({ code: 'exposureBinds', rule });
+  });
+
+  test('a claimed tile stays concealed beside others that are laid', () => {
+    const pairs = { hand: '1111a 2222a 3333a 44b', value: 25, open: true };
+    const text = '[111B] [222B] 1B 2B 3333B 44C';
+    const claimed = reasonsFor(pairs, text, GROWN, { by: 'discard', tile: '2B' });
+    expect(claimed.some(({ rule }) => rule === 'TG-5')).toBe(false);
+    const other = reasonsFor(pairs, text, GROWN, { by: 'discard', tile: '3B' });
+    expect(other[0]).toMatchObject({ rule: 'TG-5', params: { lay: ['1B', '2B'] } });
   });
 });
 

@@ -90,3 +90,68 @@ test('--json with a card answers line by line', () => {
   ) as readonly { readonly valid: boolean }[];
   expect(found.map(({ valid }) => valid)).toEqual([true, false]);
 });
+
+test('AG-24: the practice card needs no file', () => {
+  const hand = '22C 44C 666B 888B [888DJ]';
+  expect(run(['validate', hand, '--card', 'practice']).stdout).toContain('Even Numbers, line 1');
+  expect(run(['card', 'list', 'practice']).stdout).toMatch(/^Practice card\n/);
+  expect(run(['card', 'check', 'practice']).stdout).toMatch(
+    /^Practice card: \d+ hands, \d+ variants, no mistakes\n$/,
+  );
+});
+
+const TWICE = file(
+  'twice.json',
+  JSON.stringify({
+    name: 'Twice',
+    sections: [
+      {
+        name: 'Evens',
+        lines: [{ hand: ['FF 2222a 4444b 6666c', 'FF  2222a 4444b 6666c'], value: 25, open: true }],
+      },
+      { name: 'Evens', lines: [{ hand: 'FF 2222a 4444a 6666a', value: 30, open: true }] },
+    ],
+  }),
+);
+
+test('card check: names what stands there twice, and takes the card all the same', () => {
+  const warnings = [
+    'Two sections have the name “Evens”.',
+    'The hand “FF 2222a 4444b 6666c” stands there more than once.',
+  ];
+  const done = run(['card', 'check', TWICE]);
+  expect(done.status).toBe(0);
+  expect(done.stdout).toBe(`Twice: 3 hands, 15 variants, no mistakes\n${warnings.join('\n')}\n`);
+  expect(JSON.parse(run(['card', 'check', TWICE, '--json']).stdout)).toEqual({ valid: true, warnings });
+});
+
+test('TG-8: with a card the line says the value', () => {
+  const game = ['--rules', 'american-game', '--card', CARD];
+  const done = run(['score', 'FF 2222B 4444C 6666D', ...game, '--hand-value', '30']);
+  expect(done).toMatchObject({ status: 2, stdout: '' });
+  expect(done.stderr).toContain('--hand-value is for hands without a card');
+  const win = { by: 'wall', value: 30 };
+  const requests = [{ hand: 'FF 2222B 4444C 6666D', win }, { hand: 'FF 2222B 4444C 6666D' }];
+  const [valued, plain] = answers(['score', '--json', ...game], requests) as readonly object[];
+  expect(valued).toMatchObject({ valid: true, total: 25, ignored: ['win.value'] });
+  expect(plain).not.toHaveProperty('ignored');
+});
+
+test('AG-27a: whose joker it was is said in one way only', () => {
+  const hand = ['score', 'FF 2222B 444CJ [6666D]', ...GAME, '--by', 'jokerExchange', '--winner', 'E'];
+  expect(run([...hand, '--own-joker', '--joker-of', 'E']).status).toBe(0);
+  const done = run([...hand, '--own-joker', '--joker-of', 'S']);
+  expect(done).toMatchObject({ status: 2, stdout: '' });
+  expect(done.stderr).toContain('of another player’s');
+  const win = { by: 'jokerExchange', ownJoker: false };
+  const request = { hand: 'FF 2222B 444CJ [6666D]', win, winner: 'E' };
+  const [own, other] = answers(
+    ['score', '--json', ...GAME],
+    [
+      { ...request, jokerOf: 'E' },
+      { ...request, jokerOf: 'S' },
+    ],
+  ) as readonly object[];
+  expect(own).toMatchObject({ settlement: { reasons: [{ code: 'badSeat', rule: 'AG-27a' }] } });
+  expect(other).toMatchObject({ settlement: { net: { E: 150 } } });
+});

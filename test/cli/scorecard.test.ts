@@ -30,7 +30,7 @@ const CHINESE = {
 };
 
 describe('CS-23: a row each, with totals and averages', () => {
-  test('Chinese and American apart, jokerless marked', () => {
+  test('CS-23: Chinese and American apart, jokerless marked', () => {
     add(CHINESE);
     add({ ...CHINESE, won: false, natural: 0, left: null, final: 0, remarks: 'wall exhausted' });
     add({

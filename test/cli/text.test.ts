@@ -188,7 +188,27 @@ East     0
 South  -60
 West     0
 North  +60
+
+The game is over (AG-35).
 `,
+  ],
+  [
+    'AG-35: nobody else has exposed a hand',
+    ['settle', '--event', 'mahjonggInError', '--declarer', 'S', '--value', '30'],
+    0,
+    'Nobody pays.\n\nThe game goes on without South, whose hand is dead (AG-35).\n',
+  ],
+  [
+    'AG-35: one other has exposed',
+    ['settle', '--event', 'mahjonggInError', '--declarer', 'S', '--exposed', 'E', '--value', '30'],
+    0,
+    'Nobody pays.\n\nThe game goes on without East and South, whose hands are dead (AG-35).\n',
+  ],
+  [
+    'AG-35: all others have',
+    ['settle', '--event', 'mahjonggInError', '--declarer', 'S', '--exposed', 'EWN', '--value', '30'],
+    0,
+    'Nobody pays.\n\nThe game is over (AG-35).\n',
   ],
   ['a wall game', ['settle', '--event', 'wallGame'], 0, 'Nobody pays.\n'],
   [

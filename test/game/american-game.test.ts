@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TableRules } from '../../src/game';
-import type { Tile } from '../../src/index';
+import { gameOf, type TableRules } from '../../src/game';
+import { SEATS, type Seat, type Tile } from '../../src/index';
 import { playUntil, type Sitting, sit } from './sitting';
 import type { Racks } from './stacked';
 import { withoutCard } from './subjects';
@@ -66,6 +66,75 @@ describe('claims and exposures', () => {
     expect(sitting.refusal('S', { ...grow, tile: '2C' })[0]).toBe('cannotGrow');
     sitting.act('S', grow);
     expect(sitting.state().melds.S).toEqual([{ tiles: ['5D', '5D', '5D', 'J'] }]);
+  });
+
+  describe('TG-5: a hand wins by a drawn tile that is laid on an exposure', () => {
+    const pairs = ['1C', '1C', '2C', '2C', '3B', '3B', '4B', '4B', '6B', '6B'] as const;
+    const grow = { type: 'grow', tile: '5D', meld: 0 };
+    const drawing = (manners: 'strict' | 'table'): Sitting => {
+      const racks = { E: EAST, S: ['5D', '5D', 'W', ...pairs] } as const;
+      const sitting = begin({ racks, draws: ['1D', '2D', '3D', '5D'], manners });
+      sitting.act('E', { type: 'discard', tile: '5D' });
+      sitting.act('S', { type: 'call', tile: '5D', with: ['5D', '5D'] });
+      sitting.decline('W', 'N');
+      sitting.act('S', { type: 'discard', tile: 'W' });
+      playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '5D');
+      return sitting;
+    };
+
+    test.each(['strict', 'table'] as const)('with %s manners', (manners) => {
+      const sitting = drawing(manners);
+      sitting.act('S', grow);
+      expect(sitting.legal('S', 'mahjongg')).toHaveLength(1);
+      sitting.act('S', { type: 'mahjongg', value: 30 });
+      if (manners === 'table') sitting.keep('E', 'W', 'N');
+      expect(sitting.ending()).toBe('mahjongg');
+      // 30 and 20 for the drawn tile (TG-8), twice from each (TG-9).
+      expect(sitting.net()).toEqual({ E: -100, S: 300, W: -100, N: -100 });
+      const game = gameOf(withoutCard() as TableRules);
+      expect(game.decodeState(game.encodeState(sitting.state()))).toMatchObject({ ok: true });
+    });
+
+    test('not before it lies there', () => {
+      expect(drawing('strict').refusal('S', { type: 'mahjongg' })[0]).toBe('notAWinningHand');
+    });
+
+    /** Every tile of South but the drawn one lies on the table. */
+    const spent = (last: Tile): Sitting => {
+      const south = ['5D', '5D', '1C', '1C', '2C', '2C', '3B', '3B', '3B', 'W', 'N', 'E', 'S'] as const;
+      const draws = ['1C', '2C', '3B', '9B', '9B', '9B', last] as const;
+      const sitting = begin({ racks: { E: EAST, S: south }, draws });
+      const call = (from: Seat, tile: Tile, tiles: readonly Tile[], junk: Tile): void => {
+        sitting.act(from, { type: 'discard', tile });
+        sitting.act('S', { type: 'call', tile, with: tiles });
+        sitting.decline(...SEATS.filter((seat) => seat !== from && seat !== 'S'));
+        sitting.act('S', { type: 'discard', tile: junk });
+        sitting.decline('E', 'W', 'N');
+      };
+      call('E', '5D', ['5D', '5D'], 'W');
+      call('W', '1C', ['1C', '1C'], 'N');
+      call('W', '2C', ['2C', '2C'], 'E');
+      call('W', '3B', ['3B', '3B', '3B'], 'S');
+      playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === last);
+      return sitting;
+    };
+
+    test('the last tile, too', () => {
+      const sitting = spent('5D');
+      sitting.act('S', grow);
+      expect(sitting.state().racks.S).toEqual([]);
+      expect(gameOf(withoutCard() as TableRules).legalActions(sitting.state(), 'S')).toMatchObject([
+        { type: 'mahjongg' },
+      ]);
+      sitting.act('S', { type: 'mahjongg', value: 30 });
+      expect(sitting.ending()).toBe('mahjongg');
+    });
+
+    test('a last tile that belongs to none is discarded', () => {
+      const sitting = spent('9B');
+      expect(sitting.legal('S', 'grow')).toEqual([]);
+      expect(sitting.refusal('S', { ...grow, tile: '9B' })[0]).toBe('cannotGrow');
+    });
   });
 
   test('TG-6: having drawn, a player with a concealed hand swaps a tile for a joker too', () => {

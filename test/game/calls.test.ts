@@ -44,6 +44,18 @@ describe('turns', () => {
     expect(sitting.state().awaiting).toEqual(['N']);
   });
 
+  test('AG-28: Mah Jongg right after a call is won on the discard, and its discarder pays', () => {
+    const south = ['1B', '1B', '2B', '2B', '3B', '3B', '4B', '4B', '5B', '5B', '6B', '6B', '6B'] as const;
+    const east = ['6B', ...EAST.slice(0, 13)] as Tile[];
+    const sitting = sit({ racks: { E: east, S: south } });
+    sitting.act('E', { type: 'discard', tile: '6B' });
+    sitting.act('S', { type: 'call', tile: '6B', with: ['6B', '6B', '6B'] });
+    sitting.decline('W', 'N');
+    sitting.act('S', { type: 'mahjongg' });
+    // 25, pairs 5, set 5, suit 5; without jokers, so 4 and 2 times (CF-29).
+    expect(sitting.net()).toEqual({ E: -160, S: 320, W: -80, N: -80 });
+  });
+
   test('AG-12: a discarded joker is not called, for a set or for Mah Jongg; any other tile is', () => {
     const racks = { E: ['J', ...EAST.slice(0, 13)] as Tile[], S: PUNG };
     for (const [tile, refused] of [

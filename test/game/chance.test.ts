@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { americanCard, practiceCard } from '../../src/cards';
 import {
   allTiles,
   gameOf,
@@ -116,6 +117,30 @@ test.each([
   ['badPlayers', { wall: ordered, players: [] }],
 ])('a setup that cannot be is refused: %s', (code, setup) => {
   expect(gameOf(plain).createGame(setup as never)).toMatchObject({ ok: false, error: { code } });
+});
+
+test.each(['american-2018', 'nmjl', 'american-game'] as const)('CF-34: %s has no skill levels', (preset) => {
+  const players = { E: { skillLevel: 1 }, S: {}, W: {}, N: {} };
+  const rules = americanCard(practiceCard, { preset });
+  const wall = shuffleWall(rules, seededRandom('levels'));
+  const setup = { wall, players, dice: throwDice(rules, seededRandom('levels')) };
+  const level = gameOf(rules).createGame(setup);
+  expect(level).toMatchObject({ ok: false, error: { code: 'badPlayers', rule: 'CF-34' } });
+  const none = gameOf(rules).createGame({ ...setup, players: { ...players, E: { skillLevel: 0 } } });
+  expect(none.ok).toBe(true);
+});
+
+test('TG-15: three players sit at E, S and W', () => {
+  const rules = withoutCard();
+  const wall = shuffleWall(rules, seededRandom('three'), 'C');
+  const dice = throwDice(rules, seededRandom('three'));
+  const begun = (seats: string): unknown => {
+    const players = Object.fromEntries([...seats].map((seat) => [seat, {}]));
+    const created = gameOf(rules).createGame({ wall, dice, players });
+    return created.ok || [created.error.code, created.error.message.includes('three sit at E, S and W')];
+  };
+  expect(begun('ESW')).toBe(true);
+  for (const seats of ['ESN', 'EWN', 'SWN']) expect(begun(seats)).toEqual(['badPlayers', true]);
 });
 
 test('TG-13: with seven stacks left nobody draws again', () => {

@@ -209,6 +209,7 @@ describe('misnamed discards', () => {
   test('AG-34: not called, nothing comes of it', () => {
     const sitting = misnamed();
     sitting.act('E', { type: 'discard', tile: '2D', named: '5D' });
+    expect(sitting.state().now).toMatchObject({ tile: '5D', corrected: false });
     const events = sitting.decline('S', 'W', 'N');
     expect(events.map(({ type }) => type)).not.toContain('renamed');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['S'] });

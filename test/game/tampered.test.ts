@@ -35,7 +35,17 @@ const atEnd = (): GameState => {
   return playOut(game, setup, random).states.at(-1) as GameState;
 };
 
+/** Mah Jongg in error that ends the game, two others having laid their hands open (AG-35). */
+const inError = (): GameState => {
+  const sitting = atShowing();
+  for (const seat of ['S', 'W'] as const) sitting.act(seat, { type: 'show' });
+  sitting.keep('N');
+  return sitting.state();
+};
+
 type Json = Record<string, unknown>;
+const DECLARED = ['now', 'declared'];
+const AT_END = ['now', 'outcome', 'declared'];
 /** Everything of a state as JSON that can be changed. */
 const copy = (state: GameState): Json => JSON.parse(JSON.stringify(state));
 const part = (of: Json, ...path: readonly string[]): Json =>
@@ -162,6 +172,15 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
   ],
   ['other payments', atEnd, setIn(['now', 'outcome'], 'settlement', null), 'now'],
   ['other racks at the end', atEnd, setIn(['now', 'racks'], 'E', []), 'now'],
+  ['a tile drawn in a claim window', () => atClaims().state(), set('drawn', '1B'), 'now'],
+  ['a tile drawn at the end', atEnd, set('drawn', '1B'), 'now'],
+  ['a tile drawn in the turn that the deal began', TURN, set('drawn', '1B'), 'now'],
+  ['a joker of nobody’s exchange', () => atShowing().state(), setIn(DECLARED, 'jokerOf', 'S'), 'now'],
+  ['a joker exchange with nobody', () => atShowing().state(), setIn(DECLARED, 'by', 'jokerExchange'), 'now'],
+  ['a tile that nobody gave up', () => atShowing().state(), setIn(DECLARED, 'from', 'S'), 'now'],
+  ['a joker of nobody’s exchange at the end', inError, setIn(AT_END, 'jokerOf', 'S'), 'now'],
+  ['a tile that nobody gave up at the end', inError, setIn(AT_END, 'from', 'S'), 'now'],
+  ['AG-35: a false declarer who is not dead', inError, set('dead', ['S', 'W']), 'now'],
 ];
 
 describe('a state that cannot arise is refused', () => {

@@ -42,6 +42,11 @@ const deadCode = (choices: CardFreeChoices, hand: SeenHand): string => {
   return dead.value?.code ?? 'alive';
 };
 
+const witnessCode = (rules: Parameters<typeof deadReason>[0], melds: string): string => {
+  const dead = deadReason(rules, seen(melds));
+  return dead.ok ? (dead.value?.code ?? 'alive') : 'unread';
+};
+
 const SUITS = ['B', 'C', 'D'];
 /** Every number, wind and dragon so many times, but for these. */
 const allBut = (count: number, spared: string): string => {
@@ -258,10 +263,30 @@ describe('a card', () => {
     ]);
   });
 
+  test('AG-31: of variants of a line that lack the same the first is named', () => {
+    const answer = possible(rules, seen('[2222B]', '4444C 4444D JJJJJ'));
+    const groups = answer.possible ? [] : (answer.reasons[1]?.params['groups'] as { tiles: Tile[] }[]);
+    expect(groups.map(({ tiles }) => tiles[0])).toEqual(['F', '2B', '4C', '6D']);
+  });
+
   test('TG-5: exposures may grow in The American Game', () => {
     const growing = americanCard(read.value, { preset: 'american-game' });
     const answer = possible(growing, seen('[222B]'));
     expect(answer.possible && formatHand(answer.witness.hand)).toContain('[2222B]');
+  });
+
+  test('TG-5: there a hand may win with every tile on the table', () => {
+    const sections = [{ name: 'A', lines: [{ hand: 'NNNN 1111a 222222b', value: 25, open: true }] }];
+    const card = parseCard({ name: 'A', sections });
+    if (!card.ok) throw new Error('a card');
+    const growing = americanCard(card.value, { preset: 'american-game' });
+    for (const exposures of ['[NNN] [1111B] [2222CJ]', '[NNNN] [1111B] [2222CJJ]']) {
+      const answer = possible(growing, seen(exposures));
+      const witness = answer.possible ? answer.witness.hand : undefined;
+      expect(witness && validateHand(witness, growing).valid).toBe(true);
+    }
+    expect(witnessCode(growing, '[NNNN] [1111B] [2222CJJ] [333C]')).toBe('wrongTileCount');
+    expect(witnessCode(americanCard(card.value), '[NNNN] [1111B] [2222CJJ]')).toBe('wrongTileCount');
   });
 
   test('AG-24: with the practice card', () => {

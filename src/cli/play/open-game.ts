@@ -1,29 +1,23 @@
-import { practiceCard } from '../../card/practice-card';
 import { nearestName } from '../../result/nearest-name';
 import { quoted } from '../../result/reason';
 import { failure, type Result, success } from '../../result/result';
-import { readCardFile } from '../card-file';
+import { PRACTICE, readCardFile } from '../card-file';
 import type { Given, Usage } from '../given';
 import type { Open, RuleSet } from '../rule-set';
 import { RULE_SETS, ruleSetNamed } from '../rule-sets';
 import { asUsage, firstReason, jsonGiven } from '../settings';
 
-/** What `--card` says instead of naming a file: the library’s own card, or none. */
-const PRACTICE = 'practice';
+/** What `--card` says for a game without a card that could have one. */
 const NONE = 'none';
 
 /** The text of the card of a game: that of `--card`, the practice card if nothing is said, none where none is played by. */
 const cardFor = async (
   { takesCard, name }: RuleSet,
-  path: string | undefined,
+  named: string | undefined,
 ): Promise<Usage<string | undefined>> => {
+  const path = named ?? (takesCard ? PRACTICE : NONE);
   if (path === NONE) return success(undefined);
-  if (path === PRACTICE || (path === undefined && takesCard)) {
-    return takesCard
-      ? success(JSON.stringify(practiceCard))
-      : failure(`--card: ${name} is not played by a card`);
-  }
-  return path === undefined ? success(undefined) : readCardFile(path);
+  return takesCard ? readCardFile(path) : failure(`--card: ${name} is not played by a card`);
 };
 
 const whichGame = (): string =>

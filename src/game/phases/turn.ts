@@ -14,7 +14,7 @@ import { callChoices, callFault, exposureOf } from '../calls';
 import { killWrongExposures } from '../dead-hands';
 import { endUnpaid, handOf } from '../endings';
 import { exchangeChoices, exchangeFault, swapJoker } from '../exchange';
-import { growChoices, growFault } from '../grow';
+import { growChoices, growFault, grownMeld } from '../grow';
 import { type IllegalAction, illegal } from '../illegal';
 import { isJoker, type Kit, playing, wins } from '../kit';
 import { notWinning } from '../mahjongg';
@@ -74,12 +74,15 @@ const declarationFault = (kit: Kit, scene: SceneIn<'turn'>, own: Own): IllegalAc
     : undefined;
 };
 
-const canWin = (kit: Kit, scene: SceneIn<'turn'>, own: Own): boolean => {
+/** Whether the hand may be declared in this turn, and wins. */
+const wouldWin = (kit: Kit, scene: SceneIn<'turn'>, own: Own): boolean => {
   if (declarationFault(kit, scene, own) !== undefined) return false;
-  if (scene.manners === 'table') return true;
   const { hand, win } = wouldBe(kit, scene, own);
   return wins(kit, scene, own.seat, hand, win);
 };
+
+const canWin = (kit: Kit, scene: SceneIn<'turn'>, own: Own): boolean =>
+  scene.manners === 'table' ? declarationFault(kit, scene, own) === undefined : wouldWin(kit, scene, own);
 
 const mahjonggFault = (kit: Kit, scene: SceneIn<'turn'>, own: Own): IllegalAction | undefined => {
   const fault = declarationFault(kit, scene, own);
@@ -212,8 +215,8 @@ const exchange = (step: Step, now: TurnStage, { seat, tile, from, meld }: Exchan
 
 const grow = (step: Step, now: TurnStage, { seat, tile, meld }: GrowAction): Next => {
   const old = at(step.draft.melds, seat)[meld]?.tiles ?? [];
-  const grown = exposureOf(step.kit, old[0] as Tile, [...old.slice(1), tile]).tiles;
-  emit(step, { type: 'grew', seat, tile, meld, tiles: grown }, { seats: { [seat]: { lost: [tile] } } });
+  const { tiles } = grownMeld(step.kit, old, tile);
+  emit(step, { type: 'grew', seat, tile, meld, tiles }, { seats: { [seat]: { lost: [tile] } } });
   return stay(now);
 };
 
@@ -244,7 +247,7 @@ export const turn: PhaseRules<'turn'> = {
         answers.push(named === undefined ? { type: 'discard', tile } : { type: 'discard', tile, named });
     answers.push(...exchangeChoices(kit, scene, own), ...rearrangeChoices(kit, scene, own));
     if (canTakeBack(kit, scene)) answers.push({ type: 'takeBack' });
-    answers.push(...growChoices(kit, scene, own));
+    answers.push(...growChoices(kit, scene, own, wouldWin));
     return answers;
   },
   fault: (kit, scene, own, action: Action) => {
@@ -260,7 +263,7 @@ export const turn: PhaseRules<'turn'> = {
           ? undefined
           : illegal('cannotTakeBack', 'TG-10', 'There is no call that could be taken back here.');
       case 'grow':
-        return growFault(kit, scene, own, action);
+        return growFault(kit, scene, own, action, wouldWin);
       default:
         if ((action as { readonly tile?: Tile }).tile !== undefined)
           return illegal('otherTileClaimed', 'AG-37', 'On one’s own turn no tile is claimed.');

@@ -1,0 +1,39 @@
+import type { Reason } from 'mahjongg';
+import type { Judgement } from '../games/shown';
+
+/** The answer in a few words, and of which kind it is. */
+export interface Verdict {
+  readonly kind: 'empty' | 'short' | 'wins' | 'fails';
+  readonly title: string;
+  readonly more: string;
+}
+
+const tiles = (count: number): string => `${count} more ${count === 1 ? 'tile' : 'tiles'}`;
+
+/** How many tiles are missing, if that is all that is wrong so far. */
+const missingTiles = (reasons: readonly Reason[], held: number): number => {
+  const [first] = reasons;
+  if (first?.code !== 'wrongTileCount') return 0;
+  const { expected } = first.params;
+  return typeof expected === 'number' ? Math.max(0, expected - held) : Math.max(0, 14 - held);
+};
+
+const winning = ({ readings }: Judgement & { readonly valid: true }): Verdict => {
+  const [best] = readings;
+  const count = readings.length === 1 ? 'one reading' : `${readings.length} readings`;
+  return {
+    kind: 'wins',
+    title: 'Mah Jongg!',
+    more: [best?.points, count].filter((part) => part !== '').join(', '),
+  };
+};
+
+/** What is said of a hand in one line. */
+export const verdictOf = (judgement: Judgement, held: number): Verdict => {
+  if (held === 0) return { kind: 'empty', title: 'Build a hand', more: 'and read here what it is worth.' };
+  if (judgement.valid) return winning(judgement);
+  const missing = missingTiles(judgement.reasons, held);
+  return missing > 0
+    ? { kind: 'short', title: `${tiles(missing)} to go`, more: '' }
+    : { kind: 'fails', title: 'Not a winning hand', more: '' };
+};

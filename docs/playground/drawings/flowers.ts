@@ -1,0 +1,103 @@
+import type { BonusTile } from 'mahjongg';
+import { area, disk, INK, placed, type Shape, stroke } from './shape';
+
+const petals = (count: number, x: number, y: number, length: number, width: number, ink: string): Shape[] =>
+  Array.from({ length: count }, (_, at) =>
+    placed(
+      { name: 'ellipse', attributes: { cx: 0, cy: -length * 0.62, rx: width, ry: length * 0.42, fill: ink } },
+      x,
+      y,
+      1,
+      Math.round((at * 3600) / count) / 10,
+    ),
+  );
+
+const stem = (from: readonly [number, number]): readonly Shape[] => [
+  stroke(`M${from[0]} ${from[1]} Q${from[0] - 3} 58 29 71`, INK.green, 2.2),
+  area('M29 68 Q16 68 14 57 Q26 57 29 68 Z', INK.green),
+  area('M29.5 66 Q34 55 45 57 Q43 67 29.5 66 Z', INK.green),
+];
+
+const blossom = (count: number, ink: string, width: number): readonly Shape[] => [
+  ...stem([31, 42]),
+  ...petals(count, 31, 38, 17, width, ink),
+  disk(31, 38, 4.4, INK.gold),
+  disk(31, 38, 1.8, '#fffdf4'),
+];
+
+const leafPair = (x: number, y: number, turn: number): Shape =>
+  placed(area('M0 0 Q7 -6 17 -4 Q10 4 0 0 Z', INK.green), x, y, 1, turn);
+
+/** A flower whose number does not matter. */
+export const FLOWER: readonly Shape[] = blossom(6, INK.red, 5);
+
+const bamboo: readonly Shape[] = [
+  stroke('M27 72 L27 24', INK.green, 4.4),
+  stroke('M38 72 L38 34', INK.green, 3.6),
+  stroke('M23.6 56 H30.4 M23.6 40 H30.4 M34.8 60 H41.2 M34.8 47 H41.2', '#fffdf4', 1.5),
+  leafPair(27, 32, -40),
+  leafPair(28, 44, 12),
+  leafPair(26, 50, 195),
+  leafPair(39, 41, -25),
+  leafPair(26, 35, 215),
+];
+
+const sun: readonly Shape[] = [
+  ...Array.from({ length: 12 }, (_, at) => placed(stroke('M0 -15.5 V-21', INK.red, 2.4), 30, 45, 1, at * 30)),
+  disk(30, 45, 12.5, INK.red),
+  disk(30, 45, 8.6, '#fffdf4'),
+  disk(30, 45, 5.6, INK.gold),
+];
+
+const sprig: readonly Shape[] = [
+  stroke('M15 71 Q26 58 28 42 Q30 32 40 24 M27 50 Q36 48 41 41', INK.black, 2.4),
+  ...(
+    [
+      [40, 25],
+      [28, 38],
+      [42, 42],
+      [22, 58],
+    ] as const
+  ).flatMap(([x, y]) => [...petals(5, x, y, 8.4, 3, '#c2447c'), disk(x, y, 1.8, INK.gold)]),
+];
+
+const leaf: readonly Shape[] = [
+  area(
+    'M30 22 L34 31 L42 27 L40 37 L49 38 L42 46 L46 54 L36 53 L31 62 L25 53 L14 55 L18 46 L11 39 L20 37 L18 27 L26 31 Z',
+    '#a8480c',
+  ),
+  stroke('M30 30 L31 73 M31 52 L40 41 M30.6 52 L20 42', '#fffdf4', 1.4),
+  stroke('M31 61 L31 73', '#a8480c', 2.2),
+];
+
+const snow: readonly Shape[] = Array.from({ length: 6 }, (_, at) =>
+  placed(
+    stroke('M0 0 V-21 M0 -10 L-5.4 -15 M0 -10 L5.4 -15 M0 -16 L-3 -19.4 M0 -16 L3 -19.4', INK.blue, 2.2),
+    30,
+    45,
+    1,
+    at * 60,
+  ),
+);
+
+/** Plum, orchid, bamboo and chrysanthemum; spring, summer, autumn and winter. */
+export const BONUS_SHAPES: Readonly<Record<BonusTile, readonly Shape[]>> = {
+  F1: blossom(5, '#c2447c', 6.2),
+  F2: blossom(3, '#6a3f94', 6.6),
+  F3: bamboo,
+  F4: [...blossom(14, INK.gold, 2.6).slice(0, -2), disk(31, 38, 4, INK.red)],
+  S1: sprig,
+  S2: sun,
+  S3: leaf,
+  S4: snow,
+};
+
+/** A jester's cap. */
+export const JOKER: readonly Shape[] = [
+  area('M13 58 Q10 38 12 30 Q21 34 25 44 Q24 30 30 20 Q36 30 35 44 Q39 34 48 30 Q50 38 47 58 Z', INK.blue),
+  area('M25 44 Q24 30 30 20 Q36 30 35 44 Q33 52 33 58 H27 Q27 52 25 44 Z', INK.red),
+  area('M12 58 Q30 52 48 58 L47 66 Q30 60 13 66 Z', INK.gold),
+  disk(12, 28, 3.2, INK.gold),
+  disk(30, 18.5, 3.2, INK.gold),
+  disk(48, 28, 3.2, INK.gold),
+];

@@ -1,0 +1,70 @@
+/** One shape of a drawing: the name of an SVG element, and its attributes. */
+export interface Shape {
+  /** The element. */
+  readonly name: 'path' | 'circle' | 'ellipse' | 'rect' | 'text';
+  /** Its attributes. */
+  readonly attributes: Readonly<Record<string, string | number>>;
+  /** What is written in a `text`. */
+  readonly text?: string | undefined;
+}
+
+/** The inks of the set. */
+export const INK = {
+  red: '#b3201d',
+  green: '#14683d',
+  blue: '#1d4a86',
+  black: '#22262b',
+  gold: '#8f5f00',
+} as const;
+
+/** A stroke of a brush along a path. */
+export const stroke = (d: string, ink: string, width = 3.4): Shape => ({
+  name: 'path',
+  attributes: {
+    d,
+    fill: 'none',
+    stroke: ink,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+  },
+});
+
+/** An area inside a path. */
+export const area = (d: string, fill: string): Shape => ({ name: 'path', attributes: { d, fill } });
+
+/** A disk. */
+export const disk = (cx: number, cy: number, r: number, fill: string): Shape => ({
+  name: 'circle',
+  attributes: { cx, cy, r, fill },
+});
+
+/** A ring, drawn with a line of this width. */
+export const ring = (cx: number, cy: number, r: number, ink: string, width: number): Shape => ({
+  name: 'circle',
+  attributes: { cx, cy, r, fill: 'none', stroke: ink, 'stroke-width': width },
+});
+
+/** A word in plain letters, centered at a point. */
+export const word = (text: string, x: number, y: number, size: number, ink: string): Shape => ({
+  name: 'text',
+  attributes: {
+    x,
+    y,
+    fill: ink,
+    'font-family': 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif',
+    'font-size': size,
+    'font-weight': 700,
+    'text-anchor': 'middle',
+  },
+  text,
+});
+
+/** The same shape, moved and made larger or smaller; `turn` is in degrees about its own origin. */
+export const placed = (shape: Shape, x: number, y: number, scale = 1, turn = 0): Shape => ({
+  ...shape,
+  attributes: {
+    ...shape.attributes,
+    transform: `translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn})`}${scale === 1 ? '' : ` scale(${scale})`}`,
+  },
+});

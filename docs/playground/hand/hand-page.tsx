@@ -1,0 +1,147 @@
+import { parseHandText, TILES, type Tile, type Win } from 'mahjongg';
+import { useMemo } from 'preact/hooks';
+import { Answer } from '../answer/answer';
+import { Reasons } from '../answer/reasons';
+import { type Verdict, verdictOf } from '../answer/verdict';
+import { cardOf } from '../card/card-editor';
+import type { Example, Game, GameName } from '../games/game';
+import { GAMES, gameOfName } from '../games/games';
+import { OptionsPanel } from '../options/options-panel';
+import { Choice } from '../parts/fields';
+import { addTile, FRESH, handOf, type PageState, tileCount, withGame, withHand } from '../state/page-state';
+import { HandText } from './hand-text';
+import { Palette } from './palette';
+import { Rack } from './rack';
+import { WinForm } from './win-form';
+
+interface Props {
+  readonly state: PageState;
+  readonly change: (next: PageState) => void;
+}
+
+const GamePicker = ({ state, change, game }: Props & { readonly game: Game }) => (
+  <div class="game-picker">
+    <Choice
+      label="Rules"
+      value={state.game}
+      values={GAMES.map(({ name, title }) => [name, title] as const)}
+      onChange={(name: GameName) => change(withGame(state, name))}
+    />
+    <p class="detail">
+      {game.about}
+      {game.needsCard && (
+        <>
+          {' '}
+          <button type="button" class="link" onClick={() => change({ ...state, view: 'card' })}>
+            {state.card === undefined ? 'See the practice card' : 'See your card'}
+          </button>
+        </>
+      )}
+    </p>
+  </div>
+);
+
+/** The state with an example’s hand; how it was won is taken over, too. */
+const withExample = (state: PageState, { hand, by, tile }: Example): PageState => {
+  const read = parseHandText(hand);
+  if (!read.ok) return state;
+  const next = withHand(state, read.value);
+  const winningTile = TILES.find((one): one is Tile => one === tile);
+  return { ...next, by: by ?? FRESH.by, winningTile, facts: {} };
+};
+
+const Examples = ({ state, change, game }: Props & { readonly game: Game }) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame
+  <div class="examples" role="group" aria-label="Examples">
+    <span class="examples-word">Try</span>
+    {game.examples.map((example) => (
+      <button
+        key={example.label}
+        type="button"
+        class="chip"
+        onClick={() => change(withExample(state, example))}
+      >
+        {example.label}
+      </button>
+    ))}
+  </div>
+);
+
+const VerdictLine = ({ verdict }: { readonly verdict: Verdict }) => (
+  <p class={`verdict ${verdict.kind}`} role="status" data-test="verdict">
+    <strong>{verdict.title}</strong> <span>{verdict.more}</span>
+  </p>
+);
+
+const target = (game: Game, state: PageState, tile: Tile): PageState =>
+  game.flowers === 'aside' && /^[FS]\d/.test(tile) ? { ...state, target: 'flowers' } : state;
+
+/** The first part of the page: a hand, and what the rules say of it. */
+export const HandPage = ({ state, change }: Props) => {
+  const game = gameOfName(state.game);
+  const card = useMemo(() => cardOf(state.card), [state.card]);
+  const open = useMemo(
+    () => (card.ok ? game.open(state.options, card.value) : undefined),
+    [card, game, state.options],
+  );
+  const hand = useMemo(() => handOf(state), [state.concealed, state.melds, state.flowers]);
+  const win = useMemo((): Win | undefined => {
+    const { by, winningTile, facts } = state;
+    // A way of winning that these rules do not know was meant for others.
+    if (by === undefined || open?.wins.includes(by) !== true) return undefined;
+    return { ...facts, by, ...(winningTile !== undefined && { tile: winningTile }) };
+  }, [open, state.by, state.winningTile, state.facts]);
+  const judgement = useMemo(() => open?.judge(hand, win), [open, hand, win]);
+  const held = tileCount(state);
+  const verdict = judgement === undefined ? undefined : verdictOf(judgement, held);
+
+  const add = (tile: Tile): void => {
+    const next = addTile(target(game, state, tile), tile);
+    change({ ...next, target: state.target });
+  };
+
+  return (
+    <div class="columns">
+      <section class="panel" aria-labelledby="hand">
+        <h2 id="hand" class="unseen">
+          The hand
+        </h2>
+        <GamePicker state={state} change={change} game={game} />
+        <Examples state={state} change={change} game={game} />
+        <Rack state={state} game={game} change={change} />
+        {verdict !== undefined && <VerdictLine verdict={verdict} />}
+        {open !== undefined && <Palette state={state} game={open} onAdd={add} />}
+        <HandText state={state} change={change} />
+        {open !== undefined && <WinForm state={state} game={game} open={open} change={change} />}
+        <OptionsPanel key={state.game} state={state} game={game} change={change} />
+      </section>
+      <section class="panel answer" aria-labelledby="answer">
+        <h2 id="answer">What the rules say</h2>
+        {!card.ok && (
+          <>
+            <p class="fault">The card has mistakes; they are marked where it is written.</p>
+            <Reasons reasons={card.error.reasons.slice(0, 3)} />
+            <button type="button" class="small" onClick={() => change({ ...state, view: 'card' })}>
+              Go to the card
+            </button>
+          </>
+        )}
+        {judgement !== undefined && open !== undefined && held > 0 && (
+          <Answer state={state} open={open} hand={hand} win={win} judgement={judgement} change={change} />
+        )}
+        {held === 0 && card.ok && (
+          <div class="welcome">
+            <p>
+              Here every reading of the hand appears with its score sheet and who pays whom; or, if it does
+              not win, the reasons, each with the number of its rule, and the nearest hands that do.
+            </p>
+            <p>
+              Everything is worked out in this page. Nothing is sent anywhere, and the address of the page
+              leads back to what you see.
+            </p>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+};

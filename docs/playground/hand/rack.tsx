@@ -1,0 +1,147 @@
+import { type Tile, tileName } from 'mahjongg';
+import type { ComponentChildren } from 'preact';
+import type { Game } from '../games/game';
+import { ArrowGroup } from '../parts/arrow-group';
+import { TilePicture } from '../parts/tile';
+import { addMeld, type PageState, removeMeld, removeTile, type Target, tileCount } from '../state/page-state';
+
+interface Props {
+  readonly state: PageState;
+  readonly game: Game;
+  readonly change: (next: PageState) => void;
+}
+
+const HeldTiles = ({
+  tiles,
+  label,
+  winning,
+  onRemove,
+}: {
+  readonly tiles: readonly Tile[];
+  readonly label: string;
+  readonly winning?: Tile | undefined;
+  readonly onRemove: (place: number) => void;
+}) => {
+  const marked = winning === undefined ? -1 : tiles.lastIndexOf(winning);
+  return (
+    <ArrowGroup label={label} class="held">
+      {tiles.map((tile, place) => (
+        <button
+          key={`${place}${tile}`}
+          type="button"
+          class={place === marked ? 'held-tile winning' : 'held-tile'}
+          data-tile={tile}
+          aria-label={`Remove ${tileName(tile)}${place === marked ? ', the winning tile' : ''}`}
+          title={`${tileName(tile)}: click to remove`}
+          onClick={() => onRemove(place)}
+          onKeyDown={(event) => {
+            if (event.key === 'Delete' || event.key === 'Backspace') onRemove(place);
+          }}
+        >
+          <TilePicture tile={tile} />
+        </button>
+      ))}
+    </ArrowGroup>
+  );
+};
+
+/** A part of the hand: its tiles, and the button that makes it the place for the next ones. */
+const Shelf = ({
+  title,
+  isTarget,
+  onTarget,
+  extra,
+  children,
+}: {
+  readonly title: string;
+  readonly isTarget: boolean;
+  readonly onTarget: () => void;
+  readonly extra?: ComponentChildren;
+  readonly children: ComponentChildren;
+}) => (
+  <div class={isTarget ? 'shelf target' : 'shelf'}>
+    <div class="shelf-head">
+      <button type="button" class="shelf-title" aria-pressed={isTarget} onClick={onTarget}>
+        <span class="dot" aria-hidden="true" />
+        {title}
+      </button>
+      {extra}
+    </div>
+    {children}
+  </div>
+);
+
+/** The hand as it stands on the rack, its exposures before it, and the flowers laid aside. */
+export const Rack = ({ state, game, change }: Props) => {
+  const { concealed, melds, flowers, target, winningTile } = state;
+  const to = (next: Target) => (): void => change({ ...state, target: next });
+  return (
+    <div class="rack">
+      <Shelf
+        title={`Concealed (${concealed.length})`}
+        isTarget={target === 'concealed'}
+        onTarget={to('concealed')}
+      >
+        {concealed.length === 0 ? (
+          <p class="empty">No tiles yet: pick some below, or begin with an example.</p>
+        ) : (
+          <HeldTiles
+            tiles={concealed}
+            label="Concealed tiles"
+            winning={winningTile}
+            onRemove={(place) => change(removeTile(state, 'concealed', place))}
+          />
+        )}
+      </Shelf>
+      <div class="melds">
+        {melds.map((meld, place) => (
+          <Shelf
+            key={place}
+            title={`${meld.concealed === true ? 'Concealed kong' : 'Exposure'} ${place + 1}`}
+            isTarget={target === place}
+            onTarget={to(place)}
+            extra={
+              <button
+                type="button"
+                class="quiet"
+                aria-label={`Remove exposure ${place + 1}`}
+                onClick={() => change(removeMeld(state, place))}
+              >
+                ✕
+              </button>
+            }
+          >
+            <HeldTiles
+              tiles={meld.tiles}
+              label={`Exposure ${place + 1}`}
+              onRemove={(at) => change(removeTile(state, place, at))}
+            />
+            {meld.tiles.length === 0 && <p class="empty">Pick its tiles.</p>}
+          </Shelf>
+        ))}
+        {(flowers.length > 0 || game.flowers !== 'held') && (
+          <Shelf title="Flowers laid aside" isTarget={target === 'flowers'} onTarget={to('flowers')}>
+            <HeldTiles
+              tiles={flowers}
+              label="Flowers laid aside"
+              onRemove={(place) => change(removeTile(state, 'flowers', place))}
+            />
+          </Shelf>
+        )}
+      </div>
+      <div class="rack-foot">
+        <span class="count">
+          {tileCount(state)} of {game.size}
+        </span>
+        <button type="button" class="small" onClick={() => change(addMeld(state, false))}>
+          + Exposure
+        </button>
+        {game.concealedMelds && (
+          <button type="button" class="small" onClick={() => change(addMeld(state, true))}>
+            + Concealed kong
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};

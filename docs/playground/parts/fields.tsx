@@ -1,0 +1,117 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+
+/** A choice of one value from a list. */
+export const Choice = <T extends string>({
+  label,
+  value,
+  values,
+  onChange,
+  class: name,
+}: {
+  readonly label: string;
+  readonly value: T;
+  readonly values: readonly (readonly [value: T, text: string])[];
+  readonly onChange: (value: T) => void;
+  readonly class?: string;
+}) => {
+  const id = useId();
+  return (
+    <div class={`field ${name ?? ''}`}>
+      <label for={id}>{label}</label>
+      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value as T)}>
+        {values.map(([one, text]) => (
+          <option key={one} value={one} selected={one === value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};
+
+/** Something that is on or off. */
+export const Switch = ({
+  on,
+  onChange,
+  children,
+}: {
+  readonly on: boolean;
+  readonly onChange: (on: boolean) => void;
+  readonly children: ComponentChildren;
+}) => (
+  <label class="switch">
+    <input
+      type="checkbox"
+      role="switch"
+      checked={on}
+      aria-checked={on}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span class="track" aria-hidden="true" />
+    <span class="switch-text">{children}</span>
+  </label>
+);
+
+/** A few values of which one is chosen, side by side. */
+export const Segments = <T extends string | number>({
+  label,
+  value,
+  values,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: T;
+  readonly values: readonly (readonly [value: T, text: string])[];
+  readonly onChange: (value: T) => void;
+}) => {
+  const name = useId();
+  return (
+    <fieldset class="segments">
+      <legend>{label}</legend>
+      <div class="segment-row">
+        {values.map(([one, text]) => (
+          <label key={one} class="segment">
+            <input type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+/** A whole number of at least 0. */
+export const NumberField = ({
+  label,
+  value,
+  most,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: number | undefined;
+  readonly most: number;
+  readonly onChange: (value: number | undefined) => void;
+}) => {
+  const id = useId();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        type="number"
+        min={0}
+        max={most}
+        step={1}
+        inputMode="numeric"
+        value={value ?? ''}
+        onInput={(event) => {
+          const { value: text } = event.currentTarget;
+          const number = Number(text);
+          const isFine = text !== '' && Number.isInteger(number) && number >= 0 && number <= most;
+          onChange(isFine ? number : undefined);
+        }}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import type { Meld, Seat, Tile } from 'mahjongg';
+import type { GameOf, SolitaireSetup, SolitaireTypes } from 'mahjongg/game';
+import type { ShownSheet } from '../games/shown';
+
+/** An action of any solitaire, as the board knows it. */
+export interface BoardAction {
+  readonly type: string;
+  readonly seat: Seat;
+  readonly moment: number;
+  readonly tile?: Tile | undefined;
+  readonly tiles?: readonly Tile[] | undefined;
+  readonly with?: readonly Tile[] | undefined;
+  readonly meld?: number | undefined;
+}
+
+/** What the board shows, whichever solitaire it is. */
+export interface BoardView {
+  readonly phase: string;
+  /** What is going on in that phase. */
+  readonly now: unknown;
+  readonly moment: number;
+  readonly rack: readonly Tile[];
+  readonly drawn: Tile | null;
+  readonly melds: { readonly E?: readonly Meld[] };
+  readonly flowers?: { readonly E?: readonly Tile[] };
+  readonly discards: readonly { readonly seat: Seat; readonly tile: Tile }[];
+  readonly wallLeft: number;
+  readonly looseLeft?: number;
+  readonly legal: readonly BoardAction[];
+}
+
+/** How a game ended. */
+export interface End {
+  readonly won: boolean;
+  readonly title: string;
+  readonly sheet: ShownSheet | undefined;
+  /** What goes onto the score card (CS-23). */
+  readonly natural: number;
+  readonly percentLeft: number;
+  readonly final: string;
+}
+
+/** A game being played; every move gives another one. */
+export interface Session {
+  readonly view: BoardView;
+  /** How many moves were made. */
+  readonly moves: number;
+  /** The record of the game, as text. */
+  readonly text: string;
+  readonly end: End | undefined;
+  /** Why an action may not be done, in a sentence; undefined if it may. */
+  readonly fault: (action: BoardAction) => string | undefined;
+  /** The game after an action; the same one if it is refused. */
+  readonly act: (action: BoardAction) => Session;
+  /** The game after the first so many of its moves. */
+  readonly rewind: (moves: number) => Session;
+}
+
+/** A solitaire that can be begun, and gone on with from a record of anybody’s. */
+export interface Table {
+  readonly begin: () => Session;
+  readonly restore: (text: string) => Session | undefined;
+}
+
+/** What a table is made of. */
+interface Parts<T extends SolitaireTypes> {
+  readonly game: GameOf<T>;
+  readonly setup: () => SolitaireSetup;
+  readonly end: (outcome: T['outcome'], state: T['state']) => End;
+}
+
+const PLAYER = 'E';
+
+/** The board for one way of playing a solitaire. */
+export const tableOf = <T extends SolitaireTypes>({ game, setup: deal, end }: Parts<T>): Table => {
+  const session = (setup: SolitaireSetup, actions: readonly T['action'][], state: T['state']): Session => {
+    const outcome = game.outcome(state);
+    const self: Session = {
+      view: game.viewFor(state, PLAYER) as unknown as BoardView,
+      moves: actions.length,
+      text: JSON.stringify(game.record(setup, actions)),
+      end: outcome === undefined ? undefined : end(outcome, state),
+      fault: (action) => {
+        const checked = game.check(state, action as T['action']);
+        return checked.ok ? undefined : checked.error.message;
+      },
+      act: (action) => {
+        const taken = game.apply(state, action as T['action']);
+        return taken.ok ? session(setup, [...actions, action as T['action']], taken.value.state) : self;
+      },
+      rewind: (moves) => {
+        const replayed = game.replay(game.record(setup, actions), moves);
+        return replayed.ok
+          ? session(setup, actions.slice(0, replayed.value.actions), replayed.value.state)
+          : self;
+      },
+    };
+    return self;
+  };
+  const restored = (given: unknown): Session | undefined => {
+    const replayed = game.replay(given);
+    if (!replayed.ok) return undefined;
+    // A record that was replayed has these parts.
+    const { wall, dice, actions } = given as SolitaireSetup & { readonly actions: readonly T['action'][] };
+    return session({ wall, dice }, actions.slice(0, replayed.value.actions), replayed.value.state);
+  };
+  return {
+    begin: () => {
+      const setup = deal();
+      const created = game.createGame(setup);
+      if (!created.ok) throw new Error(created.error.message);
+      return session(setup, [], created.value);
+    },
+    restore: (text) => {
+      try {
+        return restored(JSON.parse(text));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};

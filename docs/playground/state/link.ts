@@ -1,0 +1,144 @@
+import {
+  formatHand,
+  isTile,
+  LIMITS,
+  parseHand,
+  parseHandText,
+  type Reason,
+  type Rejection,
+  type Result,
+  SEATS,
+  type Seat,
+  type WinKind,
+} from 'mahjongg';
+import { CARD_LIMITS } from 'mahjongg/cards';
+import { gameNamed, gameOfName } from '../games/games';
+import type { FactField } from '../games/shown';
+import { WIN_WORDS } from '../games/shown';
+import { FRESH, handOf, type PageState, type View, withHand } from './page-state';
+
+/*
+ * A link holds the state of the page after its #. It may come from anybody: what is read of it goes through
+ * the library’s own readers with their limits, and what does not pass is named and left out.
+ */
+
+/** What a link held, and what of it could not be read. */
+export interface ReadLink {
+  readonly state: PageState;
+  readonly problems: readonly string[];
+}
+
+/** The longest text after # that is looked at: a card, and as much again for its characters in percent. */
+const LONGEST = 3 * 1_048_576;
+
+const VIEWS: readonly View[] = ['hand', 'card', 'play'];
+
+/** The text after # that leads back to this state. */
+export const linkOf = (state: PageState): string => {
+  const parts = new URLSearchParams();
+  if (state.view !== FRESH.view) parts.set('view', state.view);
+  parts.set('rules', state.game);
+  const hand = formatHand(handOf(state));
+  if (hand !== '') parts.set('hand', hand);
+  parts.set('by', state.by ?? 'open');
+  if (state.winningTile !== undefined) parts.set('tile', state.winningTile);
+  if (Object.keys(state.facts).length > 0) parts.set('win', JSON.stringify(state.facts));
+  if (Object.keys(state.options).length > 0) parts.set('options', JSON.stringify(state.options));
+  if (state.winner !== FRESH.winner) parts.set('winner', state.winner);
+  if (state.other !== FRESH.other) parts.set('other', state.other);
+  if (state.card !== undefined) parts.set('card', state.card);
+  return parts.toString();
+};
+
+const sentence = ({ reasons }: Rejection): string => reasons[0]?.message ?? 'It cannot be read.';
+
+const parsedJson = (text: string): Result<unknown, string> => {
+  if (text.length > LIMITS.text) return { ok: false, error: 'It is too long.' };
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, error: 'It is not JSON.' };
+  }
+};
+
+const isPlainRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const fits = (value: unknown, { kind, most }: FactField): boolean => {
+  if (kind === 'switch') return typeof value === 'boolean';
+  if (kind === 'number')
+    return typeof value === 'number' && Number.isFinite(value) && value >= 0 && value <= (most ?? 0);
+  return kind.includes(value as string);
+};
+
+/** One part of a link: takes its text into the state, or says why not. */
+type Reader = (state: PageState, text: string) => PageState | string;
+
+const READERS: Readonly<Record<string, Reader>> = {
+  rules: (state, text) => {
+    const game = gameNamed(text);
+    return game === undefined ? 'There are no such rules.' : { ...state, game: game.name };
+  },
+  view: (state, text) =>
+    VIEWS.includes(text as View) ? { ...state, view: text as View } : 'There is no such view.',
+  hand: (state, text) => {
+    const read = parseHandText(text);
+    const hand = read.ok ? parseHand(read.value) : read;
+    return hand.ok ? withHand(state, hand.value) : sentence(hand.error);
+  },
+  by: (state, text) => {
+    if (text === 'open') return { ...state, by: undefined };
+    return Object.hasOwn(WIN_WORDS, text)
+      ? { ...state, by: text as WinKind }
+      : 'There is no such way of winning.';
+  },
+  tile: (state, text) => {
+    if (!isTile(text)) return 'It is no tile.';
+    return state.concealed.includes(text)
+      ? { ...state, winningTile: text }
+      : 'The winning tile is not among the concealed ones.';
+  },
+  win: (state, text) => {
+    const read = parsedJson(text);
+    if (!read.ok) return read.error;
+    const { facts } = gameOfName(state.game);
+    const given = read.value;
+    if (!isPlainRecord(given)) return 'It is no object.';
+    const known = facts.filter((field) => Object.hasOwn(given, field.name) && fits(given[field.name], field));
+    return { ...state, facts: Object.fromEntries(known.map(({ name }) => [name, given[name]])) };
+  },
+  options: (state, text) => {
+    const read = parsedJson(text);
+    if (!read.ok) return read.error;
+    const options = gameOfName(state.game).readOptions(read.value);
+    if (!options.ok) return sentence(options.error);
+    return { ...state, options: read.value as PageState['options'] };
+  },
+  winner: (state, text) =>
+    SEATS.includes(text as Seat) ? { ...state, winner: text as Seat } : 'There is no such seat.',
+  other: (state, text) =>
+    SEATS.includes(text as Seat) ? { ...state, other: text as Seat } : 'There is no such seat.',
+  card: (state, text) =>
+    text.length > CARD_LIMITS.text ? 'The card is too long.' : { ...state, card: text },
+};
+
+/** The state that a link holds: the text after its #, with or without that sign. */
+export const readLink = (hash: string): ReadLink => {
+  const text = hash.startsWith('#') ? hash.slice(1) : hash;
+  if (text === '') return { state: FRESH, problems: [] };
+  if (text.length > LONGEST) return { state: FRESH, problems: ['The link is too long to be read.'] };
+  const parts = new URLSearchParams(text);
+  const problems: string[] = [];
+  let state = FRESH;
+  for (const [name, read] of Object.entries(READERS)) {
+    const given = parts.get(name);
+    if (given === null) continue;
+    const next = read(state, given);
+    if (typeof next === 'string') problems.push(`“${name}” of the link was left out. ${next}`);
+    else state = next;
+  }
+  return { state, problems };
+};
+
+/** The first reason as a sentence, for places with room for one. */
+export const firstReason = (reasons: readonly Reason[]): string => sentence({ reasons });

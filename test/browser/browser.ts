@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+
+// A fresh profile, and none of the things a browser does at start besides showing pages.
+const ARGUMENTS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A Chromium with a profile of its own. */
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ARGUMENTS,
+  });
+
+/** A page that notes what it should not do. */
+export interface WatchedPage {
+  readonly page: Page;
+  /** Errors and warnings of the console, exceptions, dialogs. */
+  readonly faults: string[];
+  /** Everything the page asked for beside itself. */
+  readonly requests: string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Opens an address in a fresh context, and watches it. */
+export const openPage = async (
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> => {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => faults.push(`exception: ${error.message}`));
+  page.on('dialog', (dialog) => {
+    faults.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  const [address] = url.split('#');
+  page.on('request', (request) => {
+    if (request.url().split('#')[0] !== address) requests.push(request.url());
+  });
+  // What the policy of the page stopped was never sent.
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'csp') requests.splice(requests.indexOf(request.url()), 1);
+  });
+  page.setDefaultTimeout(10_000);
+  await page.goto(url);
+  return { page, faults, requests, close: () => context.close() };
+};
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string | null;
+    readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
+  }[];
+}
+
+/** What axe-core finds that is serious or critical, in a page opened with `bypassCSP`. */
+export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 200)} ${failureSummary ?? ''}`),
+    );
+};

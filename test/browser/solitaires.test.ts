@@ -1,0 +1,262 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chineseSolitaire, type Tile } from 'mahjongg';
+import { distance } from 'mahjongg/analysis';
+import {
+  type ChineseAction,
+  type ChineseGameState,
+  gameOf,
+  seededRandom,
+  shuffleWall,
+  throwDice,
+} from 'mahjongg/game';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPlayground } from '../../scripts/build-playground.js';
+import { accessibilityFaults, openPage, startBrowser, type WatchedPage } from './browser';
+
+let browser: Browser;
+let folder: string;
+let address: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'solitaires-'));
+  await buildPlayground(folder);
+  address = `${pathToFileURL(join(folder, 'index.html')).href}#view=play`;
+  browser = await startBrowser();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = (options: Parameters<typeof openPage>[2] = {}): Promise<WatchedPage> =>
+  openPage(browser, address, options);
+
+const close = async (watched: WatchedPage): Promise<void> => {
+  expect(watched.faults).toEqual([]);
+  expect(watched.requests).toEqual([]);
+  await watched.close();
+};
+
+const kept = (page: Page, name: string): Promise<string | null> =>
+  page.evaluate((key) => localStorage.getItem(`mahjongg.${key}`), name);
+
+/** Keeps a text in the browser, and opens the page anew. */
+const openWith = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.evaluate(([key, value]) => localStorage.setItem(`mahjongg.${key}`, value ?? ''), [name, text]);
+  await page.reload();
+};
+
+const rules = chineseSolitaire();
+const game = gameOf(rules);
+
+/** A player who wins if it can, claims nothing else, and discards what leaves the hand nearest to winning. */
+const choose = (state: ChineseGameState): ChineseAction | undefined => {
+  const legal = game.legalActions(state, 'E');
+  const win = legal.find(({ type }) => type === 'mahjongg');
+  const decline = legal.find(({ type }) => type === 'decline');
+  if (win !== undefined || decline !== undefined) return win ?? decline;
+  const measure = (tile: Tile): number => {
+    const rack = [...(state.racks.E ?? [])];
+    rack.splice(rack.indexOf(tile), 1);
+    const read = distance({ concealed: rack, melds: state.melds.E ?? [] }, rules);
+    return read.ok ? read.value : 99;
+  };
+  return legal
+    .filter((action) => action.type === 'discard')
+    .map((action) => ({ action, far: measure(action.tile) }))
+    .sort((one, other) => one.far - other.far)[0]?.action;
+};
+
+/** A whole game of that player. */
+const playOut = (seed: string) => {
+  const random = seededRandom(seed);
+  const setup = { wall: shuffleWall(rules, random), dice: throwDice(rules, random) };
+  const created = game.createGame(setup);
+  if (!created.ok) throw new Error(created.error.message);
+  let state = created.value;
+  const actions: ChineseAction[] = [];
+  /** The actions that are a choice; the page itself lets go what cannot be claimed. */
+  const choices: ChineseAction[] = [];
+  for (let action = choose(state); action !== undefined; action = choose(state)) {
+    actions.push(action);
+    if (action.type !== 'decline' || game.legalActions(state, 'E').length > 1) choices.push(action);
+    state = game.reducer(state, action);
+  }
+  return { setup, actions, choices, outcome: game.outcome(state) };
+};
+
+/** The first of these games that is won. */
+const wonGame = () => {
+  for (let seed = 0; seed < 200; seed++) {
+    const played = playOut(`solitaire ${seed}`);
+    if (played.outcome?.ending === 'mahjongg') return { ...played, outcome: played.outcome };
+  }
+  throw new Error('no game was won');
+};
+
+describe('the Chinese solitaire', () => {
+  test('is played to Mah Jongg with the mouse; its sheet is the library’s, and goes onto the score card', async () => {
+    const { setup, choices, outcome } = wonGame();
+    const watched = await open();
+    const { page } = watched;
+    await openWith(page, 'game.chinese', JSON.stringify(game.record(setup, [])));
+    for (const action of choices) {
+      if (action.type === 'discard')
+        await page.locator(`.board .held-tile[data-tile="${action.tile}"]`).last().click();
+      else if (action.type === 'decline') await page.getByRole('button', { name: 'No claim' }).click();
+      else await page.getByRole('button', { name: 'Mah Jongg!' }).click();
+    }
+    const end = page.locator('[data-test=end]');
+    expect(await end.locator('h3').innerText()).toBe('Mah Jongg!');
+    const total = await end.locator('[data-test=total]').innerText();
+    expect(Number(total.split('≈').at(-1))).toBe(outcome.score.final.rounded);
+    const row = await page.locator('[data-test=score-card] tbody tr').innerText();
+    expect(row).toContain('Chinese solitaire');
+    expect(row.split('\t').map((cell) => cell.trim())).toContain(String(outcome.score.product));
+    await page.reload();
+    expect(await page.locator('[data-test=score-card] tbody tr').count()).toBe(1);
+    expect(await end.count()).toBe(1);
+    await page.getByRole('button', { name: 'Play again' }).click();
+    expect(await end.count()).toBe(0);
+    await close(watched);
+  });
+
+  test('is played to its end by keyboard alone', async () => {
+    const watched = await open();
+    const { page } = watched;
+    const { keyboard } = page;
+    await openWith(page, 'game.chinese', JSON.stringify(game.record(playOut('by keyboard').setup, [])));
+    const focused = () => page.evaluate(() => document.activeElement?.className ?? '');
+    for (let steps = 0; !(await focused()).startsWith('held-tile') && steps < 40; steps++)
+      await keyboard.press('Tab');
+    expect(await focused()).toContain('held-tile');
+    let moves = 0;
+    for (; (await page.locator('[data-test=end]').count()) === 0 && moves < 150; moves++) {
+      // Whatever the choice is, the focus is where it is made: Enter makes the first one, or discards the tile.
+      if (moves % 5 === 1 && (await focused()).startsWith('held-tile')) await keyboard.press('ArrowRight');
+      await keyboard.press('Enter');
+    }
+    expect(moves).toBeGreaterThan(10);
+    expect(await page.locator('[data-test=end]').count()).toBe(1);
+    await close(watched);
+  });
+
+  test('goes on after the page was closed, and moves are taken back', async () => {
+    const watched = await open();
+    const { page } = watched;
+    await openWith(page, 'game.chinese', JSON.stringify(game.record(playOut('undo').setup, [])));
+    const board = page.locator('.board');
+    const atFirst = await board.innerHTML();
+    const undo = page.getByRole('button', { name: 'Undo' });
+    expect(await undo.isDisabled()).toBe(true);
+    for (let moves = 0; moves < 6; moves++) {
+      const actions = page.locator('.actions button');
+      if ((await actions.count()) > 0) await actions.first().click();
+      else await page.locator('.board .held-tile').first().click();
+    }
+    const later = await page.locator('.discards').innerHTML();
+    await page.reload();
+    expect(await page.locator('.discards').innerHTML()).toBe(later);
+    for (let moves = 0; moves < 12 && (await undo.isEnabled()); moves++) await undo.click();
+    expect((await page.locator('.discards li').count()) + (await page.locator('.laid').count())).toBeLessThan(
+      2,
+    );
+    expect(await undo.isDisabled()).toBe(true);
+    expect((await board.innerHTML()).replace(/tabindex="-?\d"/g, '')).toBe(
+      atFirst.replace(/tabindex="-?\d"/g, ''),
+    );
+    await close(watched);
+  });
+
+  test('shows its rack on the first part of the page', async () => {
+    const watched = await open();
+    const { page } = watched;
+    await page.getByRole('button', { name: 'Look at this rack' }).click();
+    expect(await page.getByLabel('Rules', { exact: true }).inputValue()).toBe('chinese-solitaire');
+    expect(await page.locator('.rack .held-tile').count()).toBeGreaterThanOrEqual(14);
+    await close(watched);
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['another thing', '[1, 2]'],
+    ['a record of nothing', '{"version":1,"rules":"chinese-solitaire"}'],
+    ['markup', '"<img src=x onerror=alert(1)>"'],
+    [
+      'a record with a wall that cannot be',
+      JSON.stringify({ ...game.record(playOut('x').setup, []), wall: ['J'] }),
+    ],
+  ])('a kept game that is %s gives way to a new one', async (_, text) => {
+    const watched = await open();
+    const { page } = watched;
+    await openWith(page, 'game.chinese', text);
+    expect(await page.locator('.board .held-tile').count()).toBe(14);
+    await openWith(page, 'score-card', text);
+    expect(await page.locator('[data-test=score-card]').count()).toBe(0);
+    await close(watched);
+  });
+});
+
+describe('the American solitaire', () => {
+  test.each(['american', 'american-card'])(
+    '%s is played from the Charleston to its end with the mouse',
+    async (name) => {
+      const watched = await open();
+      const { page } = watched;
+      await page.getByLabel('Solitaire', { exact: true }).selectOption(name);
+      const phase = page.locator('[data-test=phase]');
+      const pass = page.locator('[data-test=pass]');
+      expect(await phase.innerText()).toContain('round 1, pass 1: choose 3 tiles');
+      expect(await pass.getAttribute('aria-disabled')).toBe('true');
+      for (const round of [1, 2]) {
+        const tiles = page.locator('.board .held-tile[aria-disabled=false]');
+        for (let place = 0; place < 3; place++) await tiles.nth(place).click();
+        await pass.click();
+        expect(await phase.innerText()).toContain(`pass ${round + 1}`);
+      }
+      await pass.click();
+      expect(await phase.innerText()).toContain('second round');
+      await page.getByRole('button', { name: 'No second round' }).click();
+      expect(await kept(page, `game.${name}`)).toContain('"stop"');
+      let moves = 0;
+      for (; (await page.locator('[data-test=end]').count()) === 0 && moves < 200; moves++) {
+        const declare = page.getByRole('button', { name: 'Mah Jongg!' });
+        const decline = page.getByRole('button', { name: 'No claim' });
+        if ((await declare.count()) > 0) await declare.click();
+        else if ((await decline.count()) > 0) await decline.click();
+        else await page.locator('.board .held-tile[aria-disabled=false]').last().click();
+      }
+      expect(await page.locator('[data-test=end] h3').innerText()).toMatch(
+        /Mah Jongg!|The wall is exhausted/,
+      );
+      expect(await page.locator('[data-test=score-card] tbody tr').count()).toBe(1);
+      await page.getByRole('button', { name: 'Tear it up' }).click();
+      expect(await kept(page, 'score-card')).toBe(null);
+      await close(watched);
+    },
+  );
+});
+
+test.each([
+  ['light', 1280],
+  ['dark', 360],
+] as const)(
+  'the table has no serious fault of accessibility, and fits: %s, %i wide',
+  async (colorScheme, width) => {
+    const watched = await open({ colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
+    const { page } = watched;
+    const { setup, actions } = wonGame();
+    for (const moves of [0, Math.floor(actions.length / 2), actions.length - 1, actions.length]) {
+      await openWith(page, 'game.chinese', JSON.stringify(game.record(setup, actions.slice(0, moves))));
+      expect(await accessibilityFaults(page), `after ${moves} moves`).toEqual([]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    }
+    await close(watched);
+  },
+);

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const src = fileURLToPath(new URL('../../src/', import.meta.url));
+
+// Tests that need a Chromium: `npm run test:browser`. CHROMIUM names another one than /usr/bin/chromium.
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^mahjongg$/, replacement: `${src}index.ts` },
+      { find: /^mahjongg\/(\w+)$/, replacement: `${src}$1.ts` },
+    ],
+  },
+  test: {
+    include: ['test/browser/**/*.test.ts'],
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
+});

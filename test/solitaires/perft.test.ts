@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest';
+import { practiceCard } from '../../src/card/practice-card';
+import { americanCard } from '../../src/cards';
+import { divide, perft } from '../../src/debug';
+import {
+  type AmericanGameState,
+  type ChineseAction,
+  type ChineseGameState,
+  gameOf,
+  seededRandom,
+  shuffleWall,
+  throwDice,
+} from '../../src/game';
+import {
+  americanSolitaire,
+  type ChineseChoices,
+  cardFree,
+  chineseSolitaire,
+  type HasPossible,
+  possible,
+  type Tile,
+  validateHand,
+} from '../../src/index';
+import {
+  type NaiveAmerican,
+  type NaiveChinese,
+  naiveAmerican,
+  naiveChinese,
+} from '../naive/solitaire-choices';
+import { playAlone } from './laws';
+import { americanSetup, chineseSetup } from './stacked';
+
+// How many courses a solitaire can take, pinned, and every choice found once more naively.
+
+const textOf = (action: object): string => {
+  const {
+    type,
+    tile,
+    tiles,
+    with: shown,
+    meld,
+  } = action as {
+    type: string;
+    tile?: Tile;
+    tiles?: readonly Tile[];
+    with?: readonly Tile[];
+    meld?: number;
+  };
+  const list = tiles ?? shown;
+  return JSON.stringify([
+    type,
+    ...(tile === undefined ? [] : [tile]),
+    ...(list === undefined ? [] : [[...list].sort()]),
+    ...(meld === undefined ? [] : [meld]),
+  ]);
+};
+
+const chineseWins =
+  (choices: ChineseChoices) =>
+  (state: ChineseGameState): boolean => {
+    const concealed = state.racks.E ?? [];
+    const hand = { melds: state.melds.E ?? [], flowers: state.flowers.E ?? [] };
+    const rules = chineseSolitaire(choices);
+    if (state.phase === 'claims') {
+      const { tile } = state.now;
+      return validateHand({ ...hand, concealed: [...concealed, tile] }, rules, { by: 'discard', tile }).valid;
+    }
+    return validateHand({ ...hand, concealed }, rules).valid;
+  };
+
+const naiveOf = (choices: ChineseChoices): NaiveChinese => ({
+  chowFromLeftOnly: choices.chowFromLeftOnly === true,
+  claimKong: choices.claimKong !== false,
+  follow: choices.looseTiles !== 2,
+  wins: chineseWins(choices),
+});
+
+const WAYS: readonly ChineseChoices[] = [
+  {},
+  {
+    chowFromLeftOnly: true,
+    claimKong: false,
+    looseTiles: 2,
+    dummyFlowers: 'replaced',
+    winOnDiscard: 'setsOnly',
+  },
+];
+
+describe.each(WAYS)('the Chinese solitaire with %j', (choices) => {
+  const rules = chineseSolitaire(choices);
+  const game = gameOf(rules);
+  const rack = ['5D', '5D', '5D', '5D', '6D', '7D', '1B', '2B', '2B', '2B', 'E', 'E', 'GD', 'F1'] as const;
+  const setup = chineseSetup(rules, { rack, draws: ['2B', '3B', 'E', '8D', '1B', 'F2'], end: ['9B', '9B'] });
+  const created = game.createGame(setup);
+  const begun = created.ok ? created.value : (undefined as never);
+
+  const count = (state: ChineseGameState, depth: number): number => {
+    if (depth === 0 || state.phase === 'over') return 1;
+    const naive = naiveChinese(naiveOf(choices), state);
+    const legal = game.legalActions(state, 'E');
+    expect(legal.map(textOf).sort()).toEqual([...naive].sort());
+    if (depth === 1) return naive.length;
+    return legal.reduce((sum, action) => sum + count(game.reducer(state, action), depth - 1), 0);
+  };
+
+  test('the counts are those of the naive table, and stay as they are', () => {
+    const counts = [1, 2, 3, 4, 5].map((depth) => perft(game, begun, depth));
+    expect(counts.slice(0, 4)).toEqual([1, 2, 3, 4].map((depth) => count(begun, depth)));
+    expect(counts).toMatchInlineSnapshot();
+    const parts = divide(game, begun, 3);
+    expect(parts.reduce((sum, part) => sum + part.count, 0)).toBe(counts[2]);
+  });
+
+  test('in games played by chance the naive table finds the same choices at every decision', () => {
+    const met = new Set<string>();
+    for (let seed = 0; seed < 12; seed++) {
+      const random = seededRandom(`perft ${seed}`);
+      const chance = { wall: shuffleWall(rules, random), dice: throwDice(rules, random) };
+      for (const state of playAlone(game, chance, random).states) {
+        const legal: readonly ChineseAction[] = game.legalActions(state, 'E');
+        for (const { type } of legal) met.add(type);
+        expect(legal.map(textOf).sort()).toEqual([...naiveChinese(naiveOf(choices), state)].sort());
+      }
+    }
+    expect([...met].sort()).toEqual(['call', 'decline', 'discard', 'kong', 'mahjongg']);
+  });
+});
+
+const GAMES = [
+  ['Card Free', cardFree(), 5],
+  ['the practice card', americanCard(practiceCard), 6],
+] as const;
+
+describe.each(GAMES)('the American solitaire with %s', (_, hands, largest) => {
+  const rules = americanSolitaire({}, hands);
+  const game = gameOf(rules);
+  const isFree = hands === cardFree();
+  const naive: NaiveAmerican = {
+    sizesOf: (tile) => (isFree && tile === 'F' ? [3] : [3, 4, 5, 6].filter((size) => size <= largest)),
+    jokersFor: (tile) => !(isFree && tile === 'F'),
+    wins: (state) => {
+      const concealed = state.racks.E ?? [];
+      const melds = state.melds.E ?? [];
+      if (state.phase === 'claims') {
+        const { tile } = state.now;
+        return validateHand(
+          { concealed: [...concealed, tile], melds },
+          hands as never,
+          { by: 'discard', tile } as never,
+        ).valid;
+      }
+      const by = state.phase === 'turn' && state.now.by === 'call' ? 'discard' : 'wall';
+      return validateHand({ concealed, melds }, hands as never, { by } as never).valid;
+    },
+    canExpose: (melds) =>
+      possible(hands as unknown as HasPossible, { melds: melds.map((tiles) => ({ tiles })) as never })
+        .possible,
+  };
+  const agree = (state: AmericanGameState): number => {
+    const legal = game.legalActions(state, 'E');
+    expect(legal.map(textOf).sort()).toEqual([...naiveAmerican(naive, state)].sort());
+    return legal.length;
+  };
+  const rack = ['5D', '5D', '5D', 'J', '6D', '6D', '1B', '2B', '2B', '2B', 'E', 'E', 'GD', 'F'] as const;
+  const setup = americanSetup(rules, { rack, draws: ['J', '5D', '2B', '6D', '6D', '1B'] });
+  const created = game.createGame(setup);
+  const begun = created.ok ? created.value : (undefined as never);
+
+  test('the counts are those of the naive table, and stay as they are', () => {
+    const counts = [1, 2].map((depth) => perft(game, begun, depth));
+    const second = game.legalActions(begun, 'E').map((action) => agree(game.reducer(begun, action)));
+    expect(counts).toEqual([agree(begun), second.reduce((sum, one) => sum + one, 0)]);
+    expect(counts).toMatchInlineSnapshot(`
+      [
+        61,
+        2754,
+      ]
+    `);
+  });
+
+  test('in games played by chance the naive table finds the same choices at every decision', () => {
+    const met = new Set<string>();
+    for (let seed = 0; seed < 4; seed++) {
+      const random = seededRandom(`perft ${seed}`);
+      const chance = { wall: shuffleWall(rules, random), dice: throwDice(rules, random) };
+      for (const state of playAlone(game, chance, random).states) {
+        agree(state);
+        for (const { type } of game.legalActions(state, 'E')) met.add(type);
+      }
+    }
+    expect([...met].filter((type) => type !== 'mahjongg').sort()).toEqual([
+      'call',
+      'continue',
+      'decline',
+      'discard',
+      'exchange',
+      'pass',
+      'stop',
+    ]);
+  });
+});
