@@ -48,6 +48,8 @@ export default defineConfig([
     platform: 'node',
     target: 'node20',
     splitting: false,
+    // The page of reasons, for `mahjongg explain`.
+    loader: { '.md': 'text' },
     banner: { js: '#!/usr/bin/env node' },
   },
 ]);

@@ -4,7 +4,15 @@ import { configDefaults, defineConfig } from 'vitest/config';
 const src = fileURLToPath(new URL('src/', import.meta.url));
 const report = process.env['TEST_REPORT'];
 
+/** A Markdown file that is imported is its text, as in the built program. */
+const markdownAsText = {
+  name: 'markdown-as-text',
+  transform: (text: string, id: string) =>
+    id.endsWith('.md') ? `export default ${JSON.stringify(text)};` : undefined,
+};
+
 export default defineConfig({
+  plugins: [markdownAsText],
   resolve: {
     alias: [
       { find: /^mahjongg$/, replacement: `${src}index.ts` },

@@ -17,7 +17,7 @@ const read = (path) => readFileSync(join(root, path), 'utf8');
 const optionTable = {
   name: 'option-table',
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^option-table$/ }, ({ path }) => ({ path, namespace: 'option-table' }));
+    onResolve({ filter: /^\.\/option-table$/ }, ({ path }) => ({ path, namespace: 'option-table' }));
     onLoad({ filter: /.*/, namespace: 'option-table' }, () => ({
       contents: `export const OPTION_TABLES = ${JSON.stringify(optionTables(read('docs/options.md')))};`,
     }));

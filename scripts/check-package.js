@@ -1,7 +1,7 @@
 // The package as it would be published: packed, installed into an empty project, required, imported, run and
 // compiled against. Run `npm run build` first.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { entries, manifest, root } from './entries.js';
@@ -74,6 +74,23 @@ const loadBothWays = () => {
   );
 };
 
+const readSchemas = () => {
+  const names = readdirSync(join(folder, 'node_modules', manifest.name, 'dist', 'schemas'));
+  for (const name of names) {
+    write('schema.cjs', `console.log(require('${manifest.name}/schemas/${name}').$schema)`);
+    write(
+      'schema.mjs',
+      `import it from '${manifest.name}/schemas/${name}' with { type: 'json' }; console.log(it.$schema)`,
+    );
+    const said = ['schema.cjs', 'schema.mjs'].map((file) => run(folder, process.execPath, file).trim());
+    expect(
+      said.every((text) => /json-schema/.test(text)),
+      `${manifest.name}/schemas/${name} is required and imported`,
+    );
+  }
+  expect(names.length === 5, `five schemas are in the package: ${names.join(', ')}`);
+};
+
 const runProgram = () => {
   const program = join(folder, 'node_modules', '.bin', 'mahjongg');
   const version = run(folder, program, '--version').trim();
@@ -115,6 +132,7 @@ const compile = (resolution, options, files) => {
 try {
   packAndInstall();
   loadBothWays();
+  readSchemas();
   runProgram();
   compileAgainst();
 } catch (error) {

@@ -1,6 +1,7 @@
 import { analyze } from './analyze';
 import { card } from './card';
 import type { Command } from './command';
+import { explain } from './explain';
 import { layouts } from './layouts';
 import { play } from './play/play';
 import { possible } from './possible';
@@ -22,4 +23,5 @@ export const COMMANDS: readonly Command[] = [
   scorecard,
   layouts,
   card,
+  explain,
 ];

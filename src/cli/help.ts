@@ -5,7 +5,7 @@ import type { OptionSpec } from './given';
 const WIDTH = 80;
 
 /** A text as lines of at most so many characters, cut between words. */
-const wrapped = (text: string, width: number): readonly string[] => {
+export const wrapped = (text: string, width: number): readonly string[] => {
   const lines: string[] = [''];
   for (const word of text.split(' ')) {
     const line = lines[lines.length - 1] ?? '';
@@ -65,6 +65,7 @@ export const programHelp = (commands: readonly Command[]): string =>
     'Help:',
     ...terms([
       ['mahjongg help COMMAND', 'the options of a command, with examples'],
+      ['mahjongg explain CODE', 'what the code of a reason means'],
       ['mahjongg --version', 'the version of the program'],
     ]),
     '',

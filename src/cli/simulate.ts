@@ -62,7 +62,9 @@ const tableOf = (tally: Tally, rules: TableGame, seed: string): readonly string[
       ? []
       : [
           '',
-          `${withoutValue} wins are of hands whose value the rules do not say (TG-8); nobody has paid for them.`,
+          withoutValue === 1
+            ? 'One win is of a hand whose value the rules do not say (TG-8); nobody has paid for it.'
+            : `${withoutValue} wins are of hands whose value the rules do not say (TG-8); nobody has paid for them.`,
         ]),
   ];
 };

@@ -5,6 +5,7 @@ import { solitaireBot } from '../bots/solitaire-bot';
 import { seededRandom } from '../game/chance';
 import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
 import { failure, type Result, success } from '../result/result';
+import { faultOf, type Watch, watched } from './watched-bot';
 
 /** The ways of playing alone. */
 export type Alone = 'chineseSolitaire' | 'americanSolitaire';
@@ -39,8 +40,9 @@ export const aloneGame = <K extends Alone>(rules: PlayedBy<K>): AloneGame => {
     options: rules.options,
     play: (name, own, seed) => {
       const bot = name === 'own' ? (own as Bot<Plays[K]>) : name === 'greedy' ? greedy : chance;
-      const played = playGame(rules, [bot], seededRandom(seed));
-      if (!played.ok) return failure(`the bot “${name}” may not do that: ${played.error.error.message}`);
+      const watch: Watch = {};
+      const played = playGame(rules, [watched(bot, watch)], seededRandom(seed));
+      if (!played.ok) return failure(`the bot “${name}” ${faultOf(watch, played.error.error.message)}`);
       const { state, actions } = played.value;
       const { ending } = game.outcome(state) as Plays[K]['outcome'];
       return success({ ending, score: game.returns(state).E ?? 0, actions: actions.length });

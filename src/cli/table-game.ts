@@ -11,6 +11,7 @@ import { failure, type Result, success } from '../result/result';
 import type { Seat } from '../rules/payouts';
 import type { YearGame } from '../rules/year';
 import type { NamedBot } from './bot-list';
+import { faultOf, type Watch, watched } from './watched-bot';
 
 /** The ways of playing with others. */
 export type Together = 'racks' | 'year';
@@ -43,11 +44,11 @@ export interface TableResult {
   readonly actions: number;
 }
 
-/** A bot that did something illegal. */
+/** A bot that did something illegal, or failed. */
 export interface TableFault {
   /** Where it sat. */
   readonly seat: Seat;
-  /** Why it may not. */
+  /** What went wrong, as the end of a sentence. */
   readonly message: string;
 }
 
@@ -62,8 +63,11 @@ const tableOf = <K extends Together>(rules: PlayedBy<K>, greedy: Bot<Plays[K]>):
     options: rules.options,
     players: rules.table.players,
     play: (bots, seed) => {
-      const played = playGame(rules, bots.map(botOf), seededRandom(seed));
-      if (!played.ok) return failure({ seat: played.error.seat, message: played.error.error.message });
+      const watch: Watch = {};
+      const players = bots.map((bot) => watched(botOf(bot), watch));
+      const played = playGame(rules, players, seededRandom(seed));
+      if (!played.ok)
+        return failure({ seat: played.error.seat, message: faultOf(watch, played.error.error.message) });
       const { state, actions } = played.value;
       const outcome = game.outcome(state) as Plays[K]['outcome'];
       const declared = outcome.ending === 'mahjongg' ? outcome.declared : undefined;

@@ -69,7 +69,7 @@ export const playOne = (
   if (!played.ok) {
     const { seat, message } = played.error;
     const { name } = players[SEATS.indexOf(seat)] as NamedBot;
-    return failure(`game ${tally.games + 1}: the bot “${name}” at ${seat} may not do that: ${message}`);
+    return failure(`game ${tally.games + 1}: the bot “${name}” at ${seat} ${message}`);
   }
   tally.games++;
   tally.actions += played.value.actions;

@@ -78,6 +78,15 @@ const tableFault = (kit: Kit, tile: Tile, others: readonly Tile[]): IllegalActio
   return illegal('badExposure', 'AG-15', message, { size: others.length + 1, strays });
 };
 
+/** How many tiles can lie beside a called one, in ascending order. */
+const numbersBeside = (kit: Kit, scene: CallScene, tile: Tile): readonly number[] => {
+  const sizes =
+    scene.manners === 'table'
+      ? Array.from({ length: largest(kit) - 1 }, (_, place) => place + 2)
+      : callable(kit, tile).sizes;
+  return sizes.map((size) => size - 1);
+};
+
 /** Every choice of tiles that can be exposed with a called one. */
 export const callChoices = (
   kit: Kit,
@@ -91,11 +100,11 @@ export const callChoices = (
   const choices: (readonly Tile[])[] = [];
   const strays =
     scene.manners === 'table' ? kindsOf(own.rack).filter((one) => one !== tile && !isJoker(kit, one)) : [];
-  for (let size = 1; size < largest(kit); size++) {
-    if (rack.length >= size) choices.push(...choicesOf(rack, size).filter(fits));
-    for (const stray of rack.length >= size - 1 ? strays : [])
+  for (const number of numbersBeside(kit, scene, tile)) {
+    if (rack.length >= number) choices.push(...choicesOf(rack, number).filter(fits));
+    for (const stray of rack.length >= number - 1 ? strays : [])
       choices.push(
-        ...choicesOf(rack, size - 1)
+        ...choicesOf(rack, number - 1)
           .map((tiles) => [...tiles, stray])
           .filter(fits),
       );

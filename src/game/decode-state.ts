@@ -10,7 +10,7 @@ import { readAction } from './read-action';
 import type { StoredFault } from './read-json';
 import { countTiles } from './read-setup';
 import { at, type BySeat, forSeats } from './seats';
-import { isSound } from './sound-state';
+import { contradiction } from './sound-state';
 import { stageFault } from './stage-fault';
 import { discardOf, racksOf, stagesOf } from './stage-fields';
 import type { GameState, Hidden, Phase, Scene } from './state';
@@ -148,7 +148,8 @@ const hasAllTiles = (
 
 const faultOf = (kit: Kit, state: GameState): Refused | undefined => {
   if (!hasAllTiles(kit, state)) return badState('The tiles of this state are not those of the game.');
-  if (!isSound(kit, state)) return badState('The parts of this state contradict each other.');
+  const found = contradiction(kit, state);
+  if (found !== undefined) return badState(found.message, found.part);
   const fault = stageFault(kit, state);
   return fault === undefined ? undefined : badState(fault, 'now');
 };

@@ -1,12 +1,12 @@
 import { MisuseError } from '../result/misuse';
-import { type Result, success } from '../result/result';
+import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import type { Seat } from '../rules/payouts';
 import { decodeStored } from './decode-stored';
 import type { IllegalAction } from './illegal';
 import type { AnyState, GameTypes, Play, Taken } from './play';
 import type { StoredFault } from './read-json';
-import type { IllegalSetup } from './read-setup';
+import { type IllegalSetup, strangePart } from './read-setup';
 import { makeRecord, type RecordOf, type ReplayedOf, replayRecord } from './record';
 import type { BySeat, Viewer } from './seats';
 
@@ -72,6 +72,8 @@ export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
   };
   return Object.freeze<GameOf<T>>({
     createGame: (setup) => {
+      const strange = strangePart(setup, play.settingNames);
+      if (strange !== undefined) return failure(strange);
       const read = play.readSetup(setup);
       return read.ok ? success(play.start(read.value)) : read;
     },

@@ -133,5 +133,9 @@ export const playthrough = <T extends TextTypes>(
     state = taken.value.state;
   }
   const outcome = game.outcome(state);
-  return `${[...lines, ...(outcome === undefined ? [] : outcomeText(outcome))].join('\n')}\n`;
+  // Where nobody pays anybody, what each has come to says how the game went.
+  const scores = Object.entries(outcome?.settlement === undefined ? game.returns(state) : {});
+  lines.push(...(outcome === undefined ? [] : outcomeText(outcome)));
+  lines.push(...scores.map(([seat, score]) => `${seat} scores ${score}`));
+  return `${lines.join('\n')}\n`;
 };

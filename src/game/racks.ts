@@ -49,14 +49,26 @@ export const sameTiles = (one: readonly Tile[], other: readonly Tile[]): boolean
 /** The different tiles of a rack in order. */
 export const kindsOf = (rack: readonly Tile[]): readonly Tile[] => [...new Set(rack)];
 
-/** Every choice of so many tiles of a rack in order, each choice once, in the order of the rack. */
-export const choicesOf = (rack: readonly Tile[], count: number, from = 0): (readonly Tile[])[] => {
-  if (count === 0) return [[]];
-  const choices: (readonly Tile[])[] = [];
+const addChoices = (
+  choices: (readonly Tile[])[],
+  chosen: readonly Tile[],
+  rack: readonly Tile[],
+  count: number,
+  from: number,
+): void => {
   for (let place = from; place <= rack.length - count; place++) {
     const tile = rack[place] as Tile;
     if (place > from && rack[place - 1] === tile) continue;
-    for (const rest of choicesOf(rack, count - 1, place + 1)) choices.push([tile, ...rest]);
+    const more = [...chosen, tile];
+    if (count === 1) choices.push(more);
+    else addChoices(choices, more, rack, count - 1, place + 1);
   }
+};
+
+/** Every choice of so many tiles of a rack in order, each choice once, in the order of the rack. */
+export const choicesOf = (rack: readonly Tile[], count: number): (readonly Tile[])[] => {
+  if (count === 0) return [[]];
+  const choices: (readonly Tile[])[] = [];
+  addChoices(choices, [], rack, count, 0);
   return choices;
 };

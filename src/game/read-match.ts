@@ -1,4 +1,3 @@
-import { nearestName } from '../result/nearest-name';
 import { isRecord, ownList, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
@@ -9,7 +8,7 @@ import { eastByDice, matchFault, seatedByDraw } from './first-east';
 import type { Kit } from './kit';
 import type { MatchSetting } from './match-course';
 import type { MatchFault, MatchPlayer } from './match-state';
-import { NOT_A_THROW, readThrows } from './read-setup';
+import { NOT_A_THROW, readThrows, unknownPart } from './read-setup';
 import type { Manners } from './state';
 
 /** What a match is made of. */
@@ -139,20 +138,15 @@ export const readManners = (value: unknown): Read<Manners> =>
     ? success(value)
     : matchFault('badManners', `“manners” is strict or table, not ${described(value)}.`);
 
-const unknownName = (name: string): Read<never> => {
-  const nearest = nearestName(name, NAMES);
-  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
-  return matchFault('unknownOption', `A match has no part ${described(name)}.${hint}`, '', {
-    option: name.slice(0, LONGEST_NAME),
-  });
-};
-
 /** Reads any value as the setup of a match. */
 export const readMatchSetup = (kit: Kit, value: unknown): Read<MatchSetting> => {
   if (!isRecord(value))
     return matchFault('notASetup', `A match is made of an object with players, not ${described(value)}.`);
   const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
-  if (stranger !== undefined) return unknownName(stranger);
+  if (stranger !== undefined) {
+    const { message, params } = unknownPart('A match', stranger, NAMES);
+    return matchFault('unknownOption', message, '', params);
+  }
   const players = readMatchPlayers(kit, ownValue(value, 'players'));
   if (!players.ok) return players;
   const seating = readSeating(ownValue(value, 'draw'), players.value.length);

@@ -1,4 +1,5 @@
-import { ownList } from '../result/own-values';
+import { nearestName } from '../result/nearest-name';
+import { isRecord, ownList } from '../result/own-values';
 import { described } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { TILES, type Tile } from '../tiles/tile';
@@ -6,7 +7,14 @@ import { tileIndex } from '../tiles/tile-index';
 import type { Throw } from './chance';
 
 /** The stable names of everything that can be wrong with a setup. */
-export type SetupCode = 'notASetup' | 'badWall' | 'badDice' | 'badPlayers' | 'badManners' | 'badDealer';
+export type SetupCode =
+  | 'notASetup'
+  | 'unknownOption'
+  | 'badWall'
+  | 'badDice'
+  | 'badPlayers'
+  | 'badManners'
+  | 'badDealer';
 
 /** Why a game cannot begin. */
 export interface IllegalSetup {
@@ -30,6 +38,28 @@ export const badSetup = (
   rule = '',
   params: IllegalSetup['params'] = {},
 ): ReadSetup<never> => failure({ code, rule, message, params });
+
+/** What is said of a part that a setup does not have, with the name that was probably meant. */
+export const unknownPart = (
+  whole: string,
+  name: string,
+  names: readonly string[],
+): Pick<IllegalSetup, 'message' | 'params'> => {
+  const nearest = nearestName(name, names);
+  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  return {
+    message: `${whole} has no part ${described(name)}.${hint}`,
+    params: { option: name.slice(0, 40), ...(nearest !== undefined && { nearest }) },
+  };
+};
+
+/** Why a value from outside is no setup of these parts; undefined if it has no others. */
+export const strangePart = (value: unknown, names: readonly string[]): IllegalSetup | undefined => {
+  const stranger = isRecord(value) ? Object.keys(value).find((name) => !names.includes(name)) : undefined;
+  return stranger === undefined
+    ? undefined
+    : { code: 'unknownOption', rule: '', ...unknownPart('A game', stranger, names) };
+};
 
 const MOST_TILES = 256;
 

@@ -66,11 +66,26 @@ const isChallengedRightly = (kit: Kit, state: GameState): boolean =>
       state.challenges.findIndex((one) => one.by === by && one.against === against) === place,
   );
 
-/** Whether the parts of a state, each of its form, go together. */
-export const isSound = (kit: Kit, state: GameState): boolean =>
-  state.seats.every(
-    (seat) => at(state.counts, seat) === at(state.racks, seat).length && isSorted(at(state.racks, seat)),
-  ) &&
-  isAwaitedRightly(state) &&
-  isAnsweredRightly(kit, state) &&
-  isChallengedRightly(kit, state);
+/** What is wrong with a state whose parts, each of its form, do not go together. */
+export interface Contradiction {
+  /** The part of the state. */
+  readonly part: keyof GameState;
+  /** A sentence for a programmer. */
+  readonly message: string;
+}
+
+/** Which parts of a state contradict each other; undefined if none do. */
+export const contradiction = (kit: Kit, state: GameState): Contradiction | undefined => {
+  const { seats, counts, racks } = state;
+  if (seats.some((seat) => at(counts, seat) !== at(racks, seat).length))
+    return { part: 'counts', message: 'The counts of this state are not those of its racks.' };
+  if (!seats.every((seat) => isSorted(at(racks, seat))))
+    return { part: 'racks', message: 'The tiles on the racks of this state are not in order.' };
+  if (!isAwaitedRightly(state))
+    return { part: 'awaiting', message: 'Those awaited in this state are not those who owe a choice.' };
+  if (!isAnsweredRightly(kit, state))
+    return { part: 'answers', message: 'The answers of this state cannot be given in it.' };
+  if (!isChallengedRightly(kit, state))
+    return { part: 'challenges', message: 'The challenges of this state cannot have been made.' };
+  return undefined;
+};

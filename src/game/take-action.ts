@@ -26,9 +26,14 @@ export const ownOf = (state: GameState, seat: Seat): Own => ({
   drawn: state.awaiting.includes(seat) ? state.drawn : null,
 });
 
-/** Puts seat and moment to choices, which makes actions of them. */
-const actionsOf = (answers: readonly Answer[], seat: Seat, moment: number): readonly Action[] =>
-  answers.map((answer) => ({ ...answer, seat, moment }));
+/** Puts seat and moment to choices made for the purpose, which makes actions of them. */
+const actionsOf = (answers: readonly Answer[], seat: Seat, moment: number): readonly Action[] => {
+  for (const answer of answers as readonly { seat?: Seat; moment?: number }[]) {
+    answer.seat = seat;
+    answer.moment = moment;
+  }
+  return answers as readonly Action[];
+};
 
 /** Everything a player may do, in a stable order, from nothing but what that player knows. */
 export const legalFor = (kit: Kit, scene: Staged<Scene>, own: Own): readonly Action[] => {

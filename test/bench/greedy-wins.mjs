@@ -71,8 +71,10 @@ const winnerOf = (rules, bots, at, seed) => {
   return ('ESWN'.indexOf(outcome.declared.seat) + at) % 4;
 };
 
-const games = Number(process.argv[2] ?? 300);
+const [count = '300', ...chosen] = process.argv.slice(2);
+const games = Number(count);
 for (const [name, make] of Object.entries(RULES)) {
+  if (chosen.length > 0 && !chosen.some((one) => name.startsWith(one))) continue;
   const rules = /** @type {import('mahjongg/game').TableRules} */ (make());
   for (const greedy of [2, 1]) {
     Object.assign(clock, { choices: 0, spent: 0 });

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 
 // A fresh profile, and none of the things a browser does at start besides showing pages.
@@ -62,8 +61,6 @@ export const openPage = async (
   return { page, faults, requests, close: () => context.close() };
 };
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
 interface AxeResults {
   readonly violations: readonly {
     readonly id: string;
@@ -74,7 +71,7 @@ interface AxeResults {
 
 /** What axe-core finds that is serious or critical, in a page opened with `bypassCSP`. */
 export const accessibilityFaults = async (page: Page): Promise<readonly string[]> => {
-  await page.evaluate(AXE);
+  await page.evaluate(axe.source);
   const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

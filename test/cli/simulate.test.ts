@@ -91,6 +91,14 @@ test('TG-15: three bots play without a suit', () => {
   expect([games, bots.length, sum(bots.map(({ score }) => score))]).toEqual([2, 3, 0]);
 });
 
+test.each([
+  ['1', '2 wins are of hands whose value the rules do not say (TG-8); nobody has paid for them.'],
+  ['3', 'One win is of a hand whose value the rules do not say (TG-8); nobody has paid for it.'],
+])('TG-8: wins without a value are told, with the seed %s', (seed, last) => {
+  const { stdout } = run(['simulate', '--rules', 'american-game', '--games', '2', '--seed', seed]);
+  expect(stdout.trim().split('\n').at(-1)).toBe(last);
+});
+
 test('by a card', () => {
   const card = file('card.json', JSON.stringify(practiceCard));
   const { rules } = simulated('--card', card, '--games', '1', '--bots', 'random,random,random,random');
@@ -114,7 +122,12 @@ describe('a bot of one’s own', () => {
   test.each([
     ['something illegal', "export default () => ({ type: 'fly' });", 'the bot “own” at E may not do that'],
     ['nothing', 'export default () => undefined;', 'the bot “own” at E may not do that'],
-    ['an error', "export default () => { throw new Error('I am lost'); };", 'I am lost'],
+    [
+      'an error',
+      "export default () => { throw new Error('I am lost'); };",
+      'game 1: the bot “own” at E failed: I am lost',
+    ],
+    ['a thrown text', "export default () => { throw 'lost'; };", 'the bot “own” at E failed: lost'],
     ['no function', 'export default 7;', 'is a function (view, random) => action'],
     ['no export', '', 'is a function (view, random) => action'],
     ['no JavaScript', 'export default (', 'cannot be loaded'],

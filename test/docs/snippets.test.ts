@@ -4,9 +4,11 @@ import { sessionProblems, sessionsOf } from './commands';
 import { blocksOf } from './markdown';
 import { problemsOf, snippetsOf, typeErrorsOf } from './snippets';
 
-const documents = ['README.md', ...readdirSync('docs').map((name) => `docs/${name}`)].filter((name) =>
-  name.endsWith('.md'),
-);
+const folders = ['docs', 'docs/guides'];
+const documents = [
+  'README.md',
+  ...folders.flatMap((folder) => readdirSync(folder).map((name) => `${folder}/${name}`)),
+].filter((name) => name.endsWith('.md'));
 const blocks = documents.map((file) => blocksOf(file, readFileSync(file, 'utf8')));
 const snippets = blocks.flatMap(snippetsOf);
 const sessions = blocks.flatMap(sessionsOf);

@@ -44,6 +44,33 @@ describe('turns', () => {
     expect(sitting.state().awaiting).toEqual(['N']);
   });
 
+  test('AG-14: nobody draws ahead: the wall is as it was until the last answer, and nobody has an action to draw by', () => {
+    const sitting = sit({ racks: { E: EAST, W: PUNG }, draws: ['2C', '3D'] });
+    const { wallLeft } = sitting.state();
+    sitting.act('E', { type: 'discard', tile: '5D' });
+    for (const seat of ['S', 'N'] as const) {
+      expect(sitting.legal(seat, 'discard')).toEqual([]);
+      expect(sitting.refusal(seat, { type: 'discard', tile: '2C' })).toEqual(['wrongPhase', '']);
+      sitting.decline(seat);
+      expect([sitting.state().wallLeft, sitting.state().counts.S, sitting.state().drawn]).toEqual([
+        wallLeft,
+        13,
+        null,
+      ]);
+    }
+    sitting.decline('W');
+    expect([sitting.state().wallLeft, sitting.state().drawn]).toEqual([wallLeft - 1, '2C']);
+  });
+
+  test('AG-14: a tile that is called leaves the wall as it is, too', () => {
+    const sitting = sit({ racks: { E: EAST, W: PUNG }, draws: ['2C', '3D'] });
+    const { wallLeft } = sitting.state();
+    sitting.act('E', { type: 'discard', tile: '5D' });
+    sitting.act('W', { type: 'call', tile: '5D', with: ['5D', '5D'] });
+    sitting.decline('S', 'N');
+    expect([sitting.state().wallLeft, sitting.state().awaiting]).toEqual([wallLeft, ['W']]);
+  });
+
   test('AG-28: Mah Jongg right after a call is won on the discard, and its discarder pays', () => {
     const south = ['1B', '1B', '2B', '2B', '3B', '3B', '4B', '4B', '5B', '5B', '6B', '6B', '6B'] as const;
     const east = ['6B', ...EAST.slice(0, 13)] as Tile[];

@@ -107,6 +107,8 @@ test('AG-4a: broken by the dice, the wall begins so many stacks further on; thro
 
 test.each([
   ['notASetup', 'a wall'],
+  ['unknownOption', { wall: ordered, maners: 'table' }],
+  ['unknownOption', { wall: ordered, __proto__: null, toString: 1 }],
   ['badWall', {}],
   ['badWall', { wall: ordered.slice(1) }],
   ['badWall', { wall: [...ordered.slice(1), '9X'] }],

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   type Action,
@@ -52,6 +52,59 @@ const EAST_DEAD: Case['done'] = [
   ['W', { type: 'keep' }],
   ['N', { type: 'keep' }],
 ];
+const FOUR_SETS = {
+  E: ['5D', '1B', '1B', '2B', '2B', '2B', 'RD', 'RD', 'GD', 'GD', 'N', 'N', 'W', 'W'],
+  S: ['5D', '5D', '6D', '6D', '7D', '7D', '8D', '8D', '8D', 'J', '1C', '1C', '2C'],
+} satisfies Racks;
+/** South calls what West draws and discards, and discards one tile more. */
+const callOfWest = (tile: Tile, discard: Tile): NonNullable<Case['done']> => [
+  ['W', { type: 'discard', tile }],
+  ['S', { type: 'call', tile, with: [tile, tile] }],
+  ...declines('N', 'E'),
+  ['S', { type: 'discard', tile: discard }],
+  ...declines('W', 'N', 'E'),
+];
+/** South has exposed three pungs and holds four tiles, and West has discarded a fourth tile for South. */
+const FOUR_LEFT: NonNullable<Case['done']> = [
+  ['E', { type: 'discard', tile: '5D' }],
+  ['S', { type: 'call', tile: '5D', with: ['5D', '5D'] }],
+  ...declines('W', 'N'),
+  ['S', { type: 'discard', tile: '1C' }],
+  ...declines('W', 'N', 'E'),
+  ...callOfWest('6D', '1C'),
+  ...callOfWest('7D', '2C'),
+  ['W', { type: 'discard', tile: '8D' }],
+];
+/** South has exposed all tiles but the one that is drawn. */
+const ONE_LEFT: NonNullable<Case['done']> = [
+  ...FOUR_LEFT,
+  ['S', { type: 'call', tile: '8D', with: ['8D', '8D', '8D'] }],
+  ...declines('N', 'E'),
+  ['S', { type: 'discard', tile: 'J' }],
+  ...declines('W', 'N', 'E'),
+  ['W', { type: 'discard', tile: '1D' }],
+  ...declines('S', 'N', 'E'),
+  ['N', { type: 'discard', tile: '2D' }],
+  ...declines('S', 'W', 'E'),
+  ['E', { type: 'discard', tile: '3D' }],
+  ...declines('S', 'W', 'N'),
+];
+/** `FF 555a 777a 999b DDDb` of the practice card: its last dragon comes for a joker of South’s own. */
+const OWN_JOKER: NonNullable<Case['done']> = [
+  ['E', { type: 'discard', tile: '5B' }],
+  ['S', { type: 'call', tile: '5B', with: ['5B', 'J'] }],
+  ...declines('W', 'N'),
+  ['S', { type: 'discard', tile: '1D' }],
+  ...declines('W', 'N', 'E'),
+  ['W', { type: 'discard', tile: '1D' }],
+  ...declines('S', 'N', 'E'),
+  ['N', { type: 'discard', tile: '2D' }],
+  ...declines('S', 'W', 'E'),
+  ['E', { type: 'discard', tile: '3D' }],
+  ...declines('S', 'W', 'N'),
+  ['S', { type: 'exchange', tile: '5B', from: 'S', meld: 0 }],
+];
+
 /** East exposes a pung of 5D with a joker, then dies by a false Mah Jongg. */
 const LOCKED = guide({ preset: 'nmjl', deadJokers: 'locked' } as never);
 
@@ -172,6 +225,37 @@ const CASES: readonly Case[] = [
     tried: { type: 'call', seat: 'S', tile: '5D', with: ['5D', '1C'] },
   },
   {
+    code: 'badExposure',
+    rule: 'TG-4',
+    rules: withoutCard(),
+    racks: S_PUNG,
+    done: [['E', { type: 'discard', tile: '5D' }]],
+    tried: { type: 'call', seat: 'S', tile: '5D', with: ['5D'] },
+  },
+  {
+    code: 'badExposure',
+    rule: 'TG-4a',
+    rules: withoutCard({ claimNeedsNaturals: true }),
+    racks: S_PUNG,
+    done: [['E', { type: 'discard', tile: '5D' }]],
+    tried: { type: 'call', seat: 'S', tile: '5D', with: ['5D', 'J'] },
+  },
+  {
+    code: 'badExposure',
+    rule: 'CF-16',
+    racks: { E: ['F', '1B', '1B'], S: ['F', 'J', '1C', '1C'] },
+    done: [['E', { type: 'discard', tile: 'F' }]],
+    tried: { type: 'call', seat: 'S', tile: 'F', with: ['F', 'J'] },
+  },
+  {
+    code: 'badExposure',
+    rule: 'AG-10',
+    racks: FOUR_SETS,
+    draws: ['6D', '7D', '8D'],
+    done: FOUR_LEFT,
+    tried: { type: 'call', seat: 'S', tile: '8D', with: ['8D', '8D', '8D', 'J'] },
+  },
+  {
     code: 'exposureNeverWins',
     rule: 'AG-31',
     rules: cardFree({ houseRules: { removeFlowersAndJokers: true } }),
@@ -205,6 +289,58 @@ const CASES: readonly Case[] = [
     racks: S_PUNG,
     done: CALLED ?? [],
     tried: { type: 'grow', seat: 'S', tile: '5D', meld: 0 },
+  },
+  {
+    code: 'cannotGrow',
+    rule: 'TG-5',
+    rules: withoutCard(),
+    racks: S_PUNG,
+    done: CALLED ?? [],
+    tried: { type: 'grow', seat: 'S', tile: '5D', meld: 0 },
+  },
+  {
+    code: 'cannotGrow',
+    rule: 'AG-10',
+    rules: withoutCard(),
+    racks: FOUR_SETS,
+    draws: ['6D', '7D', '8D', '1D', '2D', '3D', '5D'],
+    done: ONE_LEFT,
+    tried: { type: 'grow', seat: 'S', tile: '5D', meld: 0 },
+  },
+  {
+    code: 'noSuchExposure',
+    rule: 'TG-5',
+    rules: withoutCard(),
+    racks: S_PUNG,
+    done: CALLED ?? [],
+    tried: { type: 'grow', seat: 'S', tile: '5D', meld: 1 },
+  },
+  {
+    code: 'tilesNotHeld',
+    rule: 'TG-5',
+    rules: withoutCard(),
+    racks: S_PUNG,
+    done: CALLED ?? [],
+    tried: { type: 'grow', seat: 'S', tile: '9D', meld: 0 },
+  },
+  {
+    code: 'tilesNotHeld',
+    rule: 'AG-21',
+    racks: S_PUNG,
+    done: CALLED ?? [],
+    tried: { type: 'exchange', seat: 'S', tile: '9D', from: 'S', meld: 0 },
+  },
+  {
+    code: 'notAWinningHand',
+    rule: 'AG-27a',
+    rules: guide({ ownJokerWin: false }),
+    racks: {
+      E: ['5B', '9D', '9D', '8D', '8D', '7D', '7D', '6D', '6D', '5D', 'W', 'N', 'N', 'S'],
+      S: ['F', 'F', '5B', 'J', '7B', '7B', '7B', '9C', '9C', '9C', 'RD', 'RD', '1D'],
+    },
+    draws: ['1D', '2D', '3D', '5B'],
+    done: OWN_JOKER,
+    tried: { type: 'mahjongg', seat: 'S' },
   },
   {
     code: 'noSuchExposure',
@@ -358,6 +494,19 @@ describe('every action that is refused says why', () => {
   test('every code is in the table', () => {
     const shown = new Set<string>(CASES.map(({ code }) => code));
     expect(codes.filter((code) => !shown.has(code))).toEqual([]);
+  });
+
+  test('and so is every code with every rule that the source refuses by', () => {
+    const folder = new URL('../../src/game/', import.meta.url);
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    );
+    const sources = files.map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const refusals = sources.flatMap((text) => [...text.matchAll(/illegal\(\s*'(\w+)',\s*'([^']*)',/g)]);
+    const pairs = new Set(refusals.map(([, code, rule]) => `${code} ${rule}`));
+    const shown = new Set(CASES.map(({ code, rule }) => `${code} ${rule}`));
+    expect(pairs.size).toBeGreaterThan(codes.length);
+    expect([...pairs].filter((pair) => !shown.has(pair))).toEqual([]);
   });
 
   test('every code has its row in docs/game.md', () => {

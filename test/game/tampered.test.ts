@@ -84,10 +84,10 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
   ['a moment between two', TURN, set('moment', 1.5), 'moment'],
   ['a moment far too late', TURN, set('moment', 1e9), 'moment'],
   ['awaited twice', TURN, set('awaiting', ['E', 'E']), 'awaiting'],
-  ['nobody awaited', TURN, set('awaiting', []), ''],
-  ['another awaited', TURN, set('awaiting', ['S']), ''],
-  ['a count that is not the rack’s', TURN, setIn(['counts'], 'E', 13), ''],
-  ['a rack out of order', TURN, (state) => (part(state, 'racks')['E'] as Tile[]).reverse(), ''],
+  ['nobody awaited', TURN, set('awaiting', []), 'awaiting'],
+  ['another awaited', TURN, set('awaiting', ['S']), 'awaiting'],
+  ['a count that is not the rack’s', TURN, setIn(['counts'], 'E', 13), 'counts'],
+  ['a rack out of order', TURN, (state) => (part(state, 'racks')['E'] as Tile[]).reverse(), 'racks'],
   ['a tile that is none', TURN, (state) => swapTile(part(state, 'racks')['E'], 0, '0X' as Tile), 'racks'],
   ['a tile too many of a kind', TURN, (state) => swapTile(part(state, 'racks')['E'], 13, 'J'), ''],
   ['a tile taken from the wall', TURN, (state) => (state['wall'] as Tile[]).pop(), ''],
@@ -99,7 +99,7 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
   ['an exposure with a secret', TURN, setIn(['melds'], 'S', [{ tiles: [], closed: true }]), 'melds'],
   ['dead twice', TURN, set('dead', ['N', 'N']), 'dead'],
   ['the mover dead', TURN, set('dead', ['E']), 'now'],
-  ['a challenge of oneself', TURN, set('challenges', [{ by: 'E', against: 'E' }]), ''],
+  ['a challenge of oneself', TURN, set('challenges', [{ by: 'E', against: 'E' }]), 'challenges'],
   [
     'the same challenge twice',
     TURN,
@@ -107,14 +107,14 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
       { by: 'E', against: 'S' },
       { by: 'E', against: 'S' },
     ]),
-    '',
+    'challenges',
   ],
   ['a tile face down in a turn', TURN, set('faceDown', '5D'), ''],
   ['claims set aside in a turn', TURN, set('setAside', { E: null, S: null, W: null, N: null }), 'now'],
-  ['an answer in a turn', TURN, setIn(['answers'], 'S', { type: 'decline' }), ''],
+  ['an answer in a turn', TURN, setIn(['answers'], 'S', { type: 'decline' }), 'answers'],
   ['an answer that is none', TURN, setIn(['answers'], 'S', 'decline'), 'answers'],
   ['answers without a seat', TURN, (state) => delete part(state, 'answers')['S'], 'answers'],
-  ['the turn of another', TURN, setIn(['now'], 'seat', 'S'), ''],
+  ['the turn of another', TURN, setIn(['now'], 'seat', 'S'), 'awaiting'],
   ['a turn by nothing', TURN, setIn(['now'], 'by', 'luck'), 'now'],
   ['a turn with a secret', TURN, setIn(['now'], 'peek', true), 'now'],
   ['a call that was none', TURN, setIn(['now'], 'by', 'call'), 'now'],
@@ -130,7 +130,12 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
     setIn(['now'], 'exchange', { from: 'S', meld: 0 }),
     'now',
   ],
-  ['an answer of the discarder', () => atClaims().state(), setIn(['answers'], 'E', { type: 'decline' }), ''],
+  [
+    'an answer of the discarder',
+    () => atClaims().state(),
+    setIn(['answers'], 'E', { type: 'decline' }),
+    'answers',
+  ],
   [
     'a call of tiles not held',
     () => atClaims().state(),
@@ -138,7 +143,7 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
       part(state, 'answers')['S'] = { type: 'call', tile: '5D', with: ['5D', '5D', '5D'] };
       state['awaiting'] = ['W', 'N'];
     },
-    '',
+    'answers',
   ],
   [
     'an answer of another phase',
@@ -147,7 +152,7 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
       part(state, 'answers')['S'] = { type: 'stop' };
       state['awaiting'] = ['W', 'N'];
     },
-    '',
+    'answers',
   ],
   ['another direction', () => begin('strict', 'deal').state(), setIn(['now'], 'direction', 'left'), 'now'],
   ['a blind first pass', () => begin('strict', 'deal').state(), setIn(['now'], 'blind', 3), 'now'],
@@ -155,7 +160,7 @@ const STATES: readonly (readonly [string, () => GameState, Change, string])[] = 
   ['a third round', () => begin('strict', 'deal').state(), setIn(['now'], 'round', 3), 'now'],
   ['drawn in the Charleston', () => begin('strict', 'deal').state(), set('drawn', '1B'), 'now'],
   ['dead in the Charleston', () => begin('strict', 'deal').state(), set('dead', ['N']), 'now'],
-  ['another declarer', () => atShowing().state(), setIn(['now', 'declared'], 'seat', 'S'), ''],
+  ['another declarer', () => atShowing().state(), setIn(['now', 'declared'], 'seat', 'S'), 'awaiting'],
   [
     'another hand laid open',
     () => atShowing().state(),

@@ -1,9 +1,9 @@
-import { OPTION_TABLES, type OptionRow } from 'option-table';
 import { useId, useState } from 'preact/hooks';
 import type { Game, GameName } from '../games/game';
 import { Choice, Segments, Switch } from '../parts/fields';
 import { firstReason } from '../state/link';
 import type { PageState } from '../state/page-state';
+import { OPTION_TABLES, type OptionRow } from './option-table';
 
 /** The tables of docs/options.md that list a game’s options. */
 const TABLES: Readonly<Record<GameName, readonly string[]>> = {

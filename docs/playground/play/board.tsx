@@ -168,7 +168,7 @@ export const Board = ({ session, onAct }: Props) => {
       <p class="verdict" role="status" data-test="phase">
         {phaseWords(view)}
       </p>
-      <div class="actions">
+      <div class={view.phase === 'over' ? 'unseen' : 'actions'}>
         <Actions view={view} onAct={act} />
         {pass !== undefined && (
           <button

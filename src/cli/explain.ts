@@ -1,0 +1,75 @@
+import page from '../../docs/errors.md';
+import { nearestName } from '../result/nearest-name';
+import { quoted } from '../result/reason';
+import { failure, success } from '../result/result';
+import type { Command } from './command';
+import { wrapped } from './help';
+import { printed } from './reasons-text';
+
+/** How wide a line of the explanation is. */
+const WIDTH = 80;
+
+/** A line of Markdown as it is read on a terminal: links by their words, code without its marks. */
+const readable = (line: string): string => line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+
+/** The sections of reasons on the page, by their codes. */
+const sections = (): ReadonlyMap<string, string> =>
+  new Map(
+    page
+      .split(/^#{2,3} /m)
+      .slice(1)
+      .map((section) => [section.slice(0, section.indexOf('\n')), section] as const)
+      .filter(([code]) => /^[a-z]\w*$/.test(code)),
+  );
+
+/** The remarks and conditions in the page's tables, by their codes: the rule, and when they are given. */
+const remarks = (): ReadonlyMap<string, string> =>
+  new Map([...page.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, code = '', cells = '']) => [code, cells]));
+
+/** Paragraphs and list items, each as lines that fit a terminal. */
+const laidOut = (section: string): readonly string[] =>
+  section
+    .trim()
+    .split(/\n(?=\n|- )/)
+    .flatMap((part) => {
+      const text = readable(part.trim().replace(/\s*\n\s*/g, ' '));
+      // An example stays on one line, so that it can be copied.
+      const lines = text.startsWith('- Example:') ? [text] : wrapped(text, WIDTH);
+      return part.startsWith('\n') ? ['', ...lines] : lines;
+    });
+
+const explanation = (code: string): readonly string[] | undefined => {
+  const section = sections().get(code);
+  if (section !== undefined) return laidOut(section);
+  const remark = remarks().get(code);
+  return remark === undefined
+    ? undefined
+    : [code, '', ...wrapped(readable(remark.replaceAll(' | ', ': ')), WIDTH)];
+};
+
+/** What a code means, for those who met it in an answer. */
+export const explain: Command = {
+  name: 'explain',
+  summary: 'what the code of a reason means',
+  usage: ['explain CODE'],
+  about: [
+    'Prints what a reason means, beyond the sentence that comes with it: when it is given, an example, and what its ' +
+      'figures are. CODE is the name after the number of a rule, such as wovenSuits.',
+  ],
+  options: [],
+  examples: ['explain wovenSuits'],
+  run: async ({ text }, io) => {
+    const codes = [...sections().keys(), ...remarks().keys()];
+    if (text === undefined) return failure('which code? For example: mahjongg explain wovenSuits');
+    const named = codes.find((code) => code.toLowerCase() === text.toLowerCase());
+    const lines = named === undefined ? undefined : explanation(named);
+    if (lines === undefined) {
+      const nearest = nearestName(text, codes);
+      return failure(
+        `there is no code ${quoted(text)}${nearest === undefined ? '' : `; did you mean “${nearest}”?`}`,
+      );
+    }
+    await io.print(printed(lines));
+    return success(0);
+  },
+};

@@ -1,0 +1,6 @@
+/** A Markdown file as the text it is. */
+declare module '*.md' {
+  const text: string;
+  // biome-ignore lint/style/noDefaultExport: how bundlers give a file's text
+  export default text;
+}
