@@ -1,12 +1,11 @@
 import {
   type AmericanSheetInput,
-  type AmericanSheetOptions,
   type AmericanSolitaireSheet,
   americanSolitaireSheet,
 } from '../american/solitaire-sheet';
 import { americanSheetText } from '../american/solitaire-sheet-text';
-import type { Win } from '../hands/hand';
-import type { Parts, SheetForm } from './rule-set';
+import type { AmericanSolitaireChoice } from './american-solitaire-rules';
+import type { SheetForm } from './rule-set';
 
 const EXAMPLE: Required<AmericanSheetInput> = {
   cardValue: 30,
@@ -17,13 +16,10 @@ const EXAMPLE: Required<AmericanSheetInput> = {
 };
 
 /** The sheet of the American solitaire, filled in by a person. */
-export const americanSheetForm: SheetForm<AmericanSheetOptions, AmericanSolitaireSheet> = {
+export const americanSheetForm: SheetForm<AmericanSolitaireChoice, AmericanSolitaireSheet> = {
   example: EXAMPLE,
   assumed: { discards: 0 },
   members: Object.keys(EXAMPLE),
-  fill: (sheet, options) => americanSolitaireSheet(sheet as AmericanSheetInput, options),
+  fill: (sheet, { own }) => americanSolitaireSheet(sheet as AmericanSheetInput, own),
   lines: americanSheetText,
 };
-
-/** The American solitaire as the program knows it: it reads no hands of tiles. */
-export type AmericanSolitaireRuleSet = Parts<never, Win, never, object>;

@@ -96,17 +96,18 @@ const awayText = (distance: number): string => {
   return `The hand is ${distance} ${distance === 1 ? 'tile' : 'tiles'} from winning.`;
 };
 
-const tableOf = (
+/** How far a hand is from winning, and the nearest winning hands in a table; `more` says how to see more of them. */
+export const targetLines = (
   { distance, targets: listed, found }: Targets<unknown>,
   written: Written,
+  more = '',
 ): readonly string[] => {
   const withChance = listed.some(({ chance }) => chance !== undefined);
   const heading = ['away', 'value', ...(withChance ? ['chance'] : []), '', 'missing (unseen)', 'hand'];
   const sides = heading.map(
     (name) => (['away', 'value', 'chance'].includes(name) ? 'right' : 'left') as 'left' | 'right',
   );
-  const shown =
-    listed.length < found ? `${listed.length} of ${found} layouts (--limit shows more)` : `${found} layouts`;
+  const shown = listed.length < found ? `${listed.length} of ${found} layouts${more}` : `${found} layouts`;
   const rows = columns([heading, ...listed.map((target) => rowOf(target, written))], sides);
   return [
     awayText(distance),
@@ -137,7 +138,11 @@ const analyzeText = async (
       'the hand cannot be analyzed: ',
     );
   }
-  await io.print(isJson ? jsonLine(found.value) : printed(tableOf(found.value, goals.value.text)));
+  await io.print(
+    isJson
+      ? jsonLine(found.value)
+      : printed(targetLines(found.value, goals.value.text, ' (--limit shows more)')),
+  );
   return success(0);
 };
 

@@ -3,8 +3,10 @@ import { card } from './card';
 import type { Command } from './command';
 import { explain } from './explain';
 import { layouts } from './layouts';
+import { play } from './play/play';
 import { possible } from './possible';
 import { score } from './score';
+import { scorecard } from './scorecard';
 import { settle } from './settle';
 import { simulate } from './simulate';
 import { validate } from './validate';
@@ -17,6 +19,8 @@ export const COMMANDS: readonly Command[] = [
   possible,
   analyze,
   simulate,
+  play,
+  scorecard,
   layouts,
   card,
   explain,

@@ -4,6 +4,10 @@ import type { Style } from './style';
 export interface Io {
   /** Standard input, in pieces. */
   readonly input: AsyncIterable<Uint8Array | string>;
+  /** Whether standard input is a terminal, which shows what is typed; it is none if left out. */
+  readonly interactive?: boolean | undefined;
+  /** Lets go of standard input before its end, so that the program can end; nothing to do if left out. */
+  readonly stopReading?: (() => void) | undefined;
   /** Writes to standard output, and waits until it is taken; false if nobody reads any more. */
   readonly print: (text: string) => Promise<boolean>;
   /** Writes one line to standard error. */
@@ -14,8 +18,8 @@ export interface Io {
   readonly style: Style;
 }
 
-/** How the program ends: 0 answered or won, 1 a single hand did not win, 2 bad input. */
-export type ExitCode = 0 | 1 | 2;
+/** How the program ends: 0 answered or won, 1 a single hand did not win, 2 bad input, else it was told to stop. */
+export type ExitCode = 0 | 1 | 2 | 129 | 130 | 143;
 
 /** How much is collected before it is written. */
 const BATCH = 65_536;

@@ -17,6 +17,10 @@ const io: Io = {
   get input() {
     return process.stdin;
   },
+  interactive: process.stdin.isTTY === true,
+  stopReading: () => {
+    process.stdin.destroy();
+  },
   print,
   complain: (line) => {
     process.stderr.write(`${plain(line)}\n`);

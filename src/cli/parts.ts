@@ -26,7 +26,7 @@ const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
   const needsHands = part === 'hands' || part === 'score' || part === 'possible' || part === 'table';
   if ((part === 'hands' || part === 'score') && fillSheet !== undefined)
     return '; “score” takes its sheet, filled in by a person';
-  if (needsHands && set.takesCard) return ' without a card; name one with --card';
+  if (needsHands && set.takesCard && set.hands !== undefined) return ' without a card; name one with --card';
   if (part === 'score' && rules.hands !== undefined) return '; “validate” lists the readings of a hand';
   return '';
 };

@@ -12,18 +12,19 @@ const SEAT_NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: '
 /** A seat in a word. */
 export const seatName = (seat: Seat): string => SEAT_NAMES[seat];
 
-const seatOf = (text: string): Seat | undefined =>
+/** The seat that a text names: `E`, `East`, `east`. */
+export const seatNamed = (text: string): Seat | undefined =>
   SEATS.find((seat) => [seat, SEAT_NAMES[seat].toUpperCase()].includes(text.toUpperCase()));
 
 /** The seat that an option names, if it was given. */
 const seatGiven = (name: string, value: string): Usage<Seat> => {
-  const seat = seatOf(value);
+  const seat = seatNamed(value);
   return seat === undefined ? failure(`--${name} is E, S, W or N, not ${quoted(value)}`) : success(seat);
 };
 
 /** The seats that an option lists, if it was given: `SW`, `S,W` or `"S W"`. */
 const seatsGiven = (name: string, value: string): Usage<readonly Seat[]> => {
-  const seats = Array.from(value.replace(/[\s,]/g, ''), seatOf);
+  const seats = Array.from(value.replace(/[\s,]/g, ''), seatNamed);
   return seats.every((seat) => seat !== undefined)
     ? success(seats)
     : failure(`--${name} is a list of the seats E, S, W and N, such as SW, not ${quoted(value)}`);

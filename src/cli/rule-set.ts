@@ -24,7 +24,7 @@ export interface Parts<R, W extends Win, L, S extends object> {
   readonly possible?: PossibleRules<R> | undefined;
   /** Who pays whom; without it nothing is settled. */
   readonly payouts?: Payouts | undefined;
-  /** How it is played; without it no games are simulated. */
+  /** How it is played; without it no games are. */
   readonly table?: AnyTable | undefined;
 }
 

@@ -1,5 +1,4 @@
 import { readAmericanOptions } from '../american/read-american-options';
-import { readAmericanSheetOptions } from '../american/solitaire-sheet';
 import { readCardFreeOptions } from '../card-free/read-options';
 import { readChineseOptions } from '../chinese/options';
 import { nearestName } from '../result/nearest-name';
@@ -7,14 +6,14 @@ import { described, type Reason, type Rejection, rejected } from '../result/reas
 import { type Result, success } from '../result/result';
 import { americanCard } from '../rules/american-card';
 import { americanRules } from '../rules/american-rules';
-import { americanSolitaire } from '../rules/american-solitaire';
 import { cardFree } from '../rules/card-free';
 import { chineseSolitaire } from '../rules/chinese-solitaire';
 import { freeForm } from '../rules/free-form';
 import { yearGame } from '../rules/year';
 import { readYearOptions } from '../year/options';
 import { type AmericanGameRuleSet, americanGameText } from './american-game-text';
-import { type AmericanSolitaireRuleSet, americanSheetForm } from './american-solitaire-text';
+import { americanSolitaireBy, readAmericanSolitaireOptions } from './american-solitaire-rules';
+import { americanSheetForm } from './american-solitaire-text';
 import { cardFreeText } from './card-free-text';
 import { type CardRuleSet, cardForm, cardText } from './card-text';
 import { chineseSheetForm, chineseText } from './chinese-text';
@@ -79,10 +78,9 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   ruleSet({
     name: 'american-solitaire',
     title: 'American Mah Jongg Solitaire with Discards',
-    readOptions: readAmericanSheetOptions,
+    readOptions: readAmericanSolitaireOptions,
     card: cardForm,
-    make: (options, card): AmericanSolitaireRuleSet =>
-      card === undefined ? americanSolitaire(options) : americanSolitaire(options, americanCard(card)),
+    make: americanSolitaireBy,
     sheet: americanSheetForm,
   }),
   ruleSet({

@@ -121,8 +121,9 @@ const OTHER_RULES = [
   ...CHINESE_RULES,
   ...YEAR_RULES,
   'AG-14',
-  ...['1', '2', '3', '3a', '4', '4a', '5', '8', '8a', '9', '11'].map((number) => `AS-${number}`),
+  ...['1', '2', '3', '3a', '4', '4a', '5', '8', '8a', '9', '10', '11'].map((number) => `AS-${number}`),
   'AG-36',
+  'CS-23',
   'CS-24',
   'YG-16',
 ];

@@ -1,0 +1,75 @@
+import { advise } from '../../analysis/advise';
+import type { Action } from '../../game/actions';
+import type { TableRules } from '../../game/kit';
+import type { PlayerView } from '../../game/player-view';
+import type { HasGoals } from '../../hands/rule-parts';
+import { columns } from '../columns';
+import type { Written } from '../parts';
+import { seatName } from '../players';
+import { type Look, tileWord, tileWords } from './look';
+import { meldText, sizeName } from './meld-text';
+
+/** How many choices are named. */
+const SHOWN = 3;
+
+/** How many draws are tried for a chance that cannot be counted: few, for an answer at once. */
+const TRIALS = 20;
+
+/** A choice in a few words. */
+const choiceText = (action: Action, look: Look): string => {
+  switch (action.type) {
+    case 'pass':
+      return `pass ${tileWords(look, action.tiles)}${action.blind === undefined ? '' : ` and ${action.blind} unseen`}`;
+    case 'discard':
+      return `discard ${tileWord(look, action.tile)}`;
+    case 'call':
+      return `call for a ${sizeName(action.with.length + 1)} ${meldText([action.tile, ...action.with])}`;
+    case 'exchange':
+      return `exchange ${tileWord(look, action.tile)} for ${seatName(action.from)}’s joker`;
+    case 'rearrange':
+      return `lay out ${tileWords(look, action.with)} beside the called tile`;
+    case 'grow':
+      return `add ${tileWord(look, action.tile)} to an exposure`;
+    case 'wish':
+      return `exchange ${action.count}`;
+    case 'mahjongg':
+      return 'Mah Jongg!';
+    default:
+      return PLAIN[action.type] ?? action.type;
+  }
+};
+
+const PLAIN: Readonly<Record<string, string>> = {
+  decline: 'let it go',
+  stop: 'stop here',
+  continue: 'go on',
+  takeBack: 'take the exposure back',
+};
+
+const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+
+/** The choices that bring a win nearest, with their figures; undefined if there is nothing to advise. */
+export const adviceLines = (
+  view: PlayerView,
+  rules: TableRules & HasGoals,
+  written: Written,
+  look: Look,
+): readonly string[] | undefined => {
+  const advice = advise(view, rules, { limit: SHOWN, trials: TRIALS });
+  if (!advice.ok || advice.value.choices.length === 0) return undefined;
+  const rows = advice.value.choices.map(({ action, distance, useful, chance, aim }, at) => [
+    `${at + 1}.`,
+    choiceText(action, look),
+    distance === null ? '-' : String(distance),
+    String(useful),
+    percent(chance.share),
+    aim === undefined ? '' : written.layout(aim.layout).trimEnd(),
+  ]);
+  return [
+    'Best first: what to do, how far a win is then, how many unseen tiles help, the chance within ten draws (roughly):',
+    ...columns(
+      [['', 'choice', 'away', 'useful', 'chance', 'aims at'], ...rows],
+      ['left', 'left', 'right', 'right', 'right', 'left'],
+    ),
+  ];
+};

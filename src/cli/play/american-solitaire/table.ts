@@ -1,0 +1,134 @@
+import { americanSheetText } from '../../../american/solitaire-sheet-text';
+import { targets } from '../../../analysis/targets';
+import { solitaireBot } from '../../../bots/solitaire-bot';
+import type {
+  AmericanGameState,
+  AmericanView,
+  SolitaireOutcome,
+} from '../../../game/american-solitaire/types';
+import { shuffleWall, throwDice } from '../../../game/chance';
+import { gameOf } from '../../../game/game-of';
+import type { HasGoals } from '../../../hands/rule-parts';
+import { ownValue } from '../../../result/own-values';
+import type { AmericanSolitaire } from '../../../rules/american-solitaire';
+import { targetLines } from '../../analyze';
+import type { Written } from '../../parts';
+import { wonLine } from '../../win-words';
+import type { Look } from '../look';
+import { makeTable } from '../make-table';
+import { narratorFor } from '../narrator';
+import { solitaireLines } from '../solitaire-lines';
+import { FIRST_OF_EQUALS, suggestionLine } from '../suggestion';
+import type { Ended, Table } from '../table';
+import { turnOf } from './questions';
+import { toldOf } from './told';
+
+/** What the American solitaire is played with in the terminal. */
+export interface AmericanSolitaireGame {
+  /** The rules. */
+  readonly rules: AmericanSolitaire;
+  /** The name of the game. */
+  readonly title: string;
+  /** How the hands are written that it is played for. */
+  readonly text: Written;
+  /** How it is shown. */
+  readonly look: Look;
+}
+
+/** How many hands a hint names. */
+const HINTS = 5;
+
+const hintLines = (view: AmericanView, { rules, text }: AmericanSolitaireGame): readonly string[] => {
+  if (!('goals' in rules.game))
+    return ['There is no hint with this card: its rules do not say what to aim for.'];
+  const goals = rules.game as unknown as HasGoals;
+  const hand = { concealed: view.rack, melds: view.melds.E ?? [] };
+  const found = targets(hand, goals, { visible: view.discards.map(({ tile }) => tile), limit: HINTS });
+  return found.ok
+    ? targetLines(found.value, text)
+    : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
+};
+
+type Won = Extract<SolitaireOutcome, { readonly ending: 'mahjongg' }>;
+
+const wonText = (
+  { declared, score, sheet }: Won,
+  { text, look }: AmericanSolitaireGame,
+): readonly string[] => {
+  const { title, details } = text.reading(ownValue(score as object, 'reading'));
+  return [
+    look.style.good('You win.'),
+    look.style.bold(title),
+    ...details.slice(0, 1),
+    wonLine(declared.by, false),
+    '',
+    ...americanSheetText(sheet),
+  ];
+};
+
+const isJokerless = ({ hand: { concealed, melds = [] } }: Won['declared']): boolean =>
+  ![...concealed, ...melds.flatMap(({ tiles }) => tiles)].includes('J');
+
+const endOf = (outcome: SolitaireOutcome, state: AmericanGameState, given: AmericanSolitaireGame): Ended => {
+  const rules = state.rules.name;
+  if (outcome.ending === 'wallGame')
+    return {
+      lines: ['The wall is exhausted and you have not won: the game scores 0 (AS-11).'],
+      row: {
+        rules,
+        won: false,
+        natural: 0,
+        left: null,
+        final: 0,
+        jokerless: false,
+        remarks: 'wall exhausted',
+      },
+    };
+  const { sheet, declared } = outcome;
+  return {
+    lines: wonText(outcome, given),
+    row: {
+      rules,
+      won: true,
+      natural: sheet.subtotal,
+      left: sheet.factor,
+      final: sheet.final.rounded,
+      jokerless: isJokerless(declared),
+      remarks: `Mah Jongg, ${wonLine(declared.by, false).replace(/^Won/, 'won')}`,
+    },
+  };
+};
+
+/** Whether the question itself shows the rack. */
+const asksForTiles = ({ phase }: AmericanView): boolean =>
+  phase === 'turn' || phase === 'charleston' || phase === 'courtesyPass';
+
+/** The American solitaire: the player against the wall, with three dummies. */
+export const americanSolitaireTable = (given: AmericanSolitaireGame): Table => {
+  const { rules, title, look } = given;
+  const game = gameOf(rules);
+  const by = narratorFor('E');
+  const suggested = solitaireBot(rules);
+  const hands =
+    rules.card === undefined
+      ? 'The hands are those of Card Free.'
+      : `The hands are those of the card “${rules.card.name}”.`;
+  return makeTable(game, {
+    me: 'E',
+    welcome: [
+      look.style.bold(title),
+      'You are East; South, West and North are dummies who draw and discard (AS-1).',
+      hands,
+      '? is help at any question.',
+    ],
+    noTakingBack: undefined,
+    shuffle: (random) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) }),
+    ask: (view) => turnOf(view, look),
+    // Nobody else chooses anything.
+    others: (view) => view.legal[0] as (typeof view.legal)[number],
+    tell: (event) => toldOf(event, by, look),
+    draw: (view) => solitaireLines(view, { asksForTiles: asksForTiles(view) }, look),
+    hint: (view) => [...hintLines(view, given), '', suggestionLine(suggested(view, FIRST_OF_EQUALS), look)],
+    end: (state) => endOf(game.outcome(state) as SolitaireOutcome, state, given),
+  });
+};

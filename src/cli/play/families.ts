@@ -1,0 +1,132 @@
+import { type Bot, randomBot } from '../../bots/bot';
+import { greedyBot } from '../../bots/greedy-bot';
+import { yearBot } from '../../bots/year-bot';
+import type { TableRules } from '../../game/kit';
+import type { YearTypes } from '../../game/year/year-play';
+import { quoted } from '../../result/reason';
+import { failure, success } from '../../result/result';
+import type { AmericanSolitaire } from '../../rules/american-solitaire';
+import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
+import { SEATS, type Seat } from '../../rules/payouts';
+import type { YearGame } from '../../rules/year';
+import type { Usage } from '../given';
+import { goalsOf, type Written, without } from '../parts';
+import type { Open } from '../rule-set';
+import { RULE_SETS } from '../rule-sets';
+import { firstReason } from '../settings';
+import { americanSolitaireTable } from './american-solitaire/table';
+import { chineseTable } from './chinese/table';
+import type { Look } from './look';
+import { racksTable } from './racks/table';
+import type { Table } from './table';
+import { yearTable } from './year/table';
+
+/** What a player chooses beside the rules. */
+export interface Seating {
+  /** Where the player sits. */
+  readonly seat: Seat;
+  /** How many play; the most that can if undefined. */
+  readonly players: number | undefined;
+  /** Who plays the other seats. */
+  readonly against: string;
+  /** How the game is shown. */
+  readonly look: Look;
+}
+
+/** The bots of the library for each way of playing with others, by name. */
+const RACK_BOTS: Readonly<Record<string, (rules: TableRules) => Bot>> = {
+  greedy: greedyBot,
+  random: () => randomBot,
+};
+const YEAR_BOTS: Readonly<Record<string, (rules: YearGame) => Bot<YearTypes>>> = {
+  greedy: yearBot,
+  random: () => randomBot,
+};
+
+/** The bot of this name, or which there are. */
+const botFor = <R, B>(bots: Readonly<Record<string, (rules: R) => B>>, name: string, rules: R): Usage<B> => {
+  const bot = Object.hasOwn(bots, name) ? bots[name]?.(rules) : undefined;
+  return bot === undefined
+    ? failure(`--against is one of ${Object.keys(bots).join(', ')}, not ${quoted(name)}`)
+    : success(bot);
+};
+
+type Family = (open: Open, seating: Seating) => Usage<Table>;
+
+const racks: Family = (open, { seat, players, against, look }) => {
+  const rules = open.rules as unknown as TableRules;
+  const { name, title, hands } = open.set;
+  const most = Math.max(...rules.table.players);
+  const count = players ?? most;
+  if (!rules.table.players.includes(count))
+    return failure(`--players: ${name} is for ${rules.table.players.join(' or ')} players, not ${count}`);
+  if (SEATS.indexOf(seat) >= count) return failure(`--seat: with ${count} players nobody is ${seat}`);
+  const bot = botFor(RACK_BOTS, against, rules);
+  if (!bot.ok) return bot;
+  const goals = goalsOf(open);
+  const text = hands as Written;
+  return success(
+    racksTable({
+      rules,
+      title,
+      text,
+      goals: goals.ok ? goals.value : undefined,
+      me: seat,
+      players: count,
+      botName: against,
+      bot: bot.value,
+      look,
+    }),
+  );
+};
+
+const chineseSolitaire: Family = ({ rules, set }, { look }) =>
+  success(
+    chineseTable({
+      rules: rules as unknown as ChineseSolitaire,
+      title: set.title,
+      text: set.hands as Written,
+      look,
+    }),
+  );
+
+const year: Family = ({ rules, set }, { look, seat, against }) => {
+  const game = rules as unknown as YearGame;
+  const bot = botFor(YEAR_BOTS, against, game);
+  if (!bot.ok) return bot;
+  return success(
+    yearTable({
+      rules: game,
+      title: set.title,
+      text: set.hands as Written,
+      me: seat,
+      botName: against,
+      bot: bot.value,
+      look,
+    }),
+  );
+};
+
+const americanSolitaire: Family = ({ rules, set }, { look }) => {
+  const solitaire = rules as unknown as AmericanSolitaire;
+  const hands = RULE_SETS.find(({ name }) => name === solitaire.game.name)?.hands;
+  return success(
+    americanSolitaireTable({ rules: solitaire, title: set.title, text: hands as Written, look }),
+  );
+};
+
+/** The families of games, by the way of playing that their rules name. */
+const FAMILIES: Readonly<Record<string, Family>> = {
+  racks,
+  chineseSolitaire,
+  americanSolitaire,
+  year,
+};
+
+/** The game of these rules as a person plays it, or why it cannot be played so. */
+export const tableFor = (open: Open, seating: Seating): Usage<Table> => {
+  const family = FAMILIES[open.rules.table?.play ?? ''];
+  if (family !== undefined) return family(open, seating);
+  const { error } = without('table', open);
+  return failure(firstReason(error));
+};

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { quoted } from '../../result/reason';
+import { failure, type Result, success } from '../../result/result';
+import { dataFolder, type Env, makeFolder, writeWhole } from '../files';
+import { readTextFile } from '../text-file';
+import { readSaved, type SavedGame, savedText } from './saved-game';
+
+/** Where a game may be saved. */
+export interface SavePlace {
+  /** The file that is asked for; undefined if none is. */
+  readonly path: string | undefined;
+  /** The file the game has already, which is replaced; undefined if it has none. */
+  readonly own: string | undefined;
+  /** What the file is called if nobody names one. */
+  readonly name: string;
+  /** What the environment says of the user’s data. */
+  readonly env: Env;
+}
+
+/** How many names are tried where a game of the same name was saved before. */
+const NAMES_TRIED = 100;
+/** What `writeWhole` says of a file that is there already. */
+const TAKEN = 'EEXIST';
+
+const ELSEWHERE = 'Save it elsewhere: s FILE';
+
+/** Saves in a file that was named; only the game’s own one is replaced. */
+const saveAs = async (
+  path: string,
+  own: string | undefined,
+  text: string,
+): Promise<Result<string, string>> => {
+  const written = await writeWhole(path, text, { replace: path === own });
+  if (written.ok) return success(path);
+  return failure(
+    written.error === TAKEN
+      ? `There is a file ${quoted(path)} already, which stays as it is. ${ELSEWHERE}`
+      : `The game cannot be saved in ${quoted(path)} (${written.error}). ${ELSEWHERE}`,
+  );
+};
+
+/** Saves among the user’s data, with a number behind the name if it is taken. */
+const saveAmongData = async (name: string, env: Env, text: string): Promise<Result<string, string>> => {
+  const folder = join(dataFolder(env), 'saved');
+  const made = await makeFolder(folder);
+  if (!made.ok) return failure(`The folder ${quoted(folder)} cannot be made (${made.error}). ${ELSEWHERE}`);
+  for (let number = 1; number <= NAMES_TRIED; number++) {
+    const path = join(folder, `${name}${number === 1 ? '' : `-${number}`}.json`);
+    const written = await writeWhole(path, text, { replace: false });
+    if (written.ok) return success(path);
+    if (written.error !== TAKEN)
+      return failure(`The game cannot be saved in ${quoted(path)} (${written.error}). ${ELSEWHERE}`);
+  }
+  return failure(`Too many games of this name are saved already. ${ELSEWHERE}`);
+};
+
+/** What the file of a game is called if nobody names one. */
+export const usualName = (rules: string, seed: string): string =>
+  `${rules}-${seed.replace(/[^\w-]/g, '-').slice(0, 40)}`;
+
+/** Saves a game whole or not at all; the answer is its file, or a sentence on why there is none. */
+export const saveGame = (
+  game: SavedGame,
+  { path, own, name, env }: SavePlace,
+): Promise<Result<string, string>> => {
+  const named = path ?? own;
+  const text = savedText(game);
+  return named === undefined ? saveAmongData(name, env, text) : saveAs(named, own, text);
+};
+
+const KEPT = 'The file stays as it is.';
+
+const readingFault = (why: string): string => {
+  if (why === 'tooLarge') return `the file is too large. ${KEPT}`;
+  return why === 'notUtf8' ? `it is no text in UTF-8. ${KEPT}` : `${why}.`;
+};
+
+/** Reads the file of a saved game, which stays as it is whatever it holds. */
+export const loadGame = async (path: string): Promise<Result<SavedGame, string>> => {
+  const text = await readTextFile(path);
+  if (!text.ok) return failure(`the saved game ${quoted(path)} cannot be read: ${readingFault(text.error)}`);
+  const game = readSaved(text.value);
+  return game.ok ? game : failure(`the saved game ${quoted(path)} cannot be taken up: ${game.error} ${KEPT}`);
+};

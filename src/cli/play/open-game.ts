@@ -1,0 +1,53 @@
+import { nearestName } from '../../result/nearest-name';
+import { quoted } from '../../result/reason';
+import { failure, type Result, success } from '../../result/result';
+import { PRACTICE, readCardFile } from '../card-file';
+import type { Given, Usage } from '../given';
+import type { Open, RuleSet } from '../rule-set';
+import { RULE_SETS, ruleSetNamed } from '../rule-sets';
+import { asUsage, firstReason, jsonGiven } from '../settings';
+
+/** What `--card` says for a game without a card that could have one. */
+const NONE = 'none';
+
+/** The text of the card of a game: that of `--card`, the practice card if nothing is said, none where none is played by. */
+const cardFor = async (
+  { takesCard, name }: RuleSet,
+  named: string | undefined,
+): Promise<Usage<string | undefined>> => {
+  const path = named ?? (takesCard ? PRACTICE : NONE);
+  if (path === NONE) return success(undefined);
+  return takesCard ? readCardFile(path) : failure(`--card: ${name} is not played by a card`);
+};
+
+const whichGame = (): string =>
+  `which game? Write it after the command: ${RULE_SETS.map(({ name }) => name).join(', ')}`;
+
+/** The rules of the game that the command line names. */
+export const givenGame = async (given: Given): Promise<Usage<Open>> => {
+  const { text } = given;
+  if (text === undefined) return failure(whichGame());
+  const set = asUsage(ruleSetNamed(text), '');
+  if (!set.ok) return set;
+  const options = jsonGiven(given, 'options');
+  if (!options.ok) return options;
+  const card = await cardFor(set.value, given.options.get('card'));
+  if (!card.ok) return card;
+  const open = set.value.open({ options: options.value ?? {}, card: card.value });
+  return open.ok ? open : failure(firstReason(open.error));
+};
+
+/** The rules that a record names, with its options and its card. */
+export const gameOfRecord = (record: object): Result<Open, string> => {
+  const { rules, options, card } = record as { rules?: unknown; options?: unknown; card?: unknown };
+  const set = ruleSetNamed(rules);
+  if (!set.ok) return failure(firstReason(set.error));
+  const open = set.value.open({ options, card: card === undefined ? undefined : JSON.stringify(card) });
+  return open.ok ? open : failure(firstReason(open.error));
+};
+
+/** The one of some names that was meant, for a hint; empty if none is near. */
+export const nearHint = (name: string, names: readonly string[]): string => {
+  const nearest = nearestName(name, names);
+  return nearest === undefined ? '' : `; did you mean ${quoted(nearest)}?`;
+};

@@ -1,0 +1,42 @@
+import { targets } from '../../../analysis/targets';
+import type { TableRules } from '../../../game/kit';
+import type { PlayerView } from '../../../game/player-view';
+import { at } from '../../../game/seats';
+import type { HasGoals } from '../../../hands/rule-parts';
+import type { Seat } from '../../../rules/payouts';
+import type { Tile } from '../../../tiles/tile';
+import { targetLines } from '../../analyze';
+import type { Goals } from '../../parts';
+import { adviceLines } from '../advice-lines';
+import type { Look } from '../look';
+
+/** How many hands a hint names. */
+const SHOWN = 5;
+
+/** What a hint is made from. */
+export interface HintOf {
+  readonly rules: TableRules;
+  readonly goals: Goals | undefined;
+  readonly look: Look;
+}
+
+const visibleTo = (view: PlayerView, me: Seat): readonly Tile[] => [
+  ...view.discards.map(({ tile }) => tile),
+  ...view.seats
+    .filter((seat) => seat !== me)
+    .flatMap((seat) => at(view.melds, seat).flatMap(({ tiles }) => tiles)),
+];
+
+/** What to do, and the nearest winning hands, from what the player may know. */
+export const hintLines = (view: PlayerView, me: Seat, { rules, goals, look }: HintOf): readonly string[] => {
+  if (goals === undefined) return ['There is no hint in this game: its rules do not say what to aim for.'];
+  const hand = { concealed: view.rack, melds: at(view.melds, me) };
+  const found = targets(hand, goals.rules, { visible: visibleTo(view, me), limit: SHOWN });
+  const advice = adviceLines(view, rules as TableRules & HasGoals, goals.text, look);
+  return [
+    ...(found.ok
+      ? targetLines(found.value, goals.text)
+      : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.']),
+    ...(advice === undefined ? [] : ['', ...advice]),
+  ];
+};

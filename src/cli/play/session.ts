@@ -1,0 +1,225 @@
+import { seededRandom } from '../../game/chance';
+import { oneLine } from '../plain';
+import type { Look } from './look';
+import type { Question } from './question';
+import { questionLines } from './question-lines';
+import { readAnswer } from './read-answer';
+import type { Course, Table } from './table';
+
+/** A game that a person is playing: everything that an answer depends on. */
+export interface Session extends Course {
+  /** The game. */
+  readonly table: Table;
+  /** What chance comes from. */
+  readonly seed: string;
+  /** How it is shown. */
+  readonly look: Look;
+  /** The questions that are open, each one about the one before; none when the game is over. */
+  readonly questions: readonly Question[];
+  /** How many actions were done when it was saved last; 0 if it never was. */
+  readonly saved: number;
+  /** How often something was taken back. */
+  readonly takenBack: number;
+  /** Whether the player wants to go and has not saved. */
+  readonly leaving: boolean;
+}
+
+/** What the program is to do beside printing. */
+export type Deed = { readonly do: 'save'; readonly path: string | undefined } | { readonly do: 'leave' };
+
+/** The answer to a line of input. */
+export interface Reply {
+  /** The session from now on. */
+  readonly session: Session;
+  /** What is printed. */
+  readonly lines: readonly string[];
+  /** What is done after that; nothing if left out. */
+  readonly deed?: Deed | undefined;
+}
+
+/** Whether the game is over. */
+export const isOver = ({ questions }: Session): boolean => questions.length === 0;
+
+/** Whether something would be lost that was not saved. */
+export const hasUnsaved = (session: Session): boolean =>
+  !isOver(session) && session.actions.length !== session.saved;
+
+const asked = ({ questions }: Session): Question => questions.at(-1) as Question;
+
+/** Chance for one decision: the same after a game was saved and taken up again. */
+const chanceFor = (seed: string, actions: number) => seededRandom(`${seed}/${actions}`);
+
+/** Does what needs no question, until the player is asked something or the game is over. */
+const goOn = (session: Session): Reply => {
+  const { table, seed } = session;
+  const actions = [...session.actions];
+  const lines: string[] = [];
+  let { state } = session;
+  for (;;) {
+    const turn = table.turn(state, chanceFor(seed, actions.length));
+    if (turn.kind !== 'play') {
+      const questions = turn.kind === 'ask' ? [turn.question] : [];
+      return { session: { ...session, actions, state, questions }, lines };
+    }
+    const taken = table.take(state, turn.action);
+    if (!taken.ok) throw new Error(taken.error);
+    actions.push(turn.action);
+    lines.push(...taken.value.lines);
+    state = taken.value.state;
+  }
+};
+
+/** What is shown where a decision begins: the table and the question, or the end. */
+export const sceneLines = (session: Session): readonly string[] => {
+  const { table, state, look } = session;
+  return isOver(session)
+    ? ['', ...table.end(state).lines]
+    : ['', ...table.draw(state), ...questionLines(asked(session), look)];
+};
+
+const shown = ({ session, lines }: Reply, before: readonly string[] = []): Reply => ({
+  session,
+  lines: [...before, ...lines, ...sceneLines(session)],
+});
+
+/** Begins, or takes up again, a game. */
+export const startSession = (
+  table: Table,
+  { setup, actions, state }: Course,
+  { seed, look, takenBack }: Pick<Session, 'seed' | 'look' | 'takenBack'>,
+): Reply => {
+  const saved = actions.length;
+  const begun = { table, setup, actions, state, seed, look, saved, takenBack, questions: [], leaving: false };
+  return shown(goOn(begun), table.welcome);
+};
+
+const act = (session: Session, action: unknown): Reply => {
+  const taken = session.table.take(session.state, action);
+  // A refused action leaves the question that led to it as it was.
+  if (!taken.ok) return again(session, [taken.error]);
+  const { state, lines } = taken.value;
+  return shown(goOn({ ...session, actions: [...session.actions, action], state }), lines);
+};
+
+/** The same question again, after some lines. */
+const again = (session: Session, lines: readonly string[] = []): Reply => ({
+  session,
+  lines: [...lines, ...questionLines(asked(session), session.look)],
+});
+
+const answer = (session: Session, line: string): Reply => {
+  const read = readAnswer(asked(session), line);
+  if (!read.ok) return again(session, [read.error]);
+  return 'act' in read.value
+    ? act(session, read.value.act)
+    : again({ ...session, questions: [...session.questions, read.value.ask] });
+};
+
+/** How many actions came before the last one that the player was asked about; undefined if there was none. */
+const lastAsked = ({ table, setup, seed, actions }: Session): number | undefined => {
+  let state = table.start(setup);
+  let last: number | undefined;
+  actions.forEach((action, place) => {
+    if (table.turn(state, chanceFor(seed, place)).kind === 'ask') last = place;
+    const taken = table.take(state, action);
+    if (taken.ok) state = taken.value.state;
+  });
+  return last;
+};
+
+/** Takes the last choice back: the game is played again up to there. */
+const takeBack = (session: Session): Reply => {
+  const { table, setup, questions } = session;
+  if (questions.length > 1) return again({ ...session, questions: questions.slice(0, -1) });
+  if (table.noTakingBack !== undefined) return again(session, [table.noTakingBack]);
+  const last = lastAsked(session);
+  if (last === undefined) return again(session, ['There is nothing to take back yet.']);
+  const actions = session.actions.slice(0, last);
+  const state = actions.reduce((before, action) => {
+    const taken = table.take(before, action);
+    return taken.ok ? taken.value.state : before;
+  }, table.start(setup));
+  const back = { ...session, actions, state, takenBack: session.takenBack + 1 };
+  return shown(goOn(back), ['Your last choice is taken back.']);
+};
+
+const HELP: readonly (readonly [string, string])[] = [
+  ['?', 'this help'],
+  ['h', 'a hint: what to aim for'],
+  ['t', 'shows the table again'],
+  ['u', 'takes back your last choice, or goes back to the question before'],
+  ['s', 'saves the game; “s FILE” saves it there'],
+  ['q', 'leaves the game'],
+];
+
+const helpLines = ({ help, tiles, usual, options }: Question): readonly string[] => [
+  ...help.map(([rule, text]) => `${rule.padEnd(6)} ${text}`),
+  ...(tiles === undefined
+    ? []
+    : ['Tiles are chosen by the numbers below them or by what stands on them: “1 4 7” or “1B 4C J”.']),
+  ...(usual === undefined
+    ? []
+    : [`Enter alone means ${usual}: ${options.find(({ key }) => key === usual)?.label ?? ''}.`]),
+  '',
+  ...HELP.map(([key, text]) => `  ${key}  ${text}`),
+  '',
+];
+
+const leave = (session: Session): Reply => {
+  if (session.leaving || !hasUnsaved(session)) return { session, lines: [], deed: { do: 'leave' } };
+  const lines = [
+    'The game is not saved. s saves it and leaves, q leaves without saving, anything else goes on.',
+  ];
+  return { session: { ...session, leaving: true }, lines };
+};
+
+const save = (session: Session, path: string | undefined): Reply => ({
+  session,
+  lines: [],
+  deed: { do: 'save', path },
+});
+
+/** The words that mean the same at every question. */
+const COMMANDS: Readonly<Record<string, (session: Session) => Reply>> = {
+  '?': (session) => again(session, helpLines(asked(session))),
+  h: (session) => again(session, [...session.table.hint(session.state), '']),
+  t: (session) => shown({ session, lines: [] }),
+  u: takeBack,
+  s: (session) => save(session, undefined),
+  q: leave,
+};
+
+const LONG: Readonly<Record<string, string>> = {
+  help: '?',
+  hint: 'h',
+  table: 't',
+  undo: 'u',
+  back: 'u',
+  save: 's',
+  quit: 'q',
+  exit: 'q',
+};
+
+const commandNamed = (line: string): ((session: Session) => Reply) | undefined => {
+  const word = line.toLowerCase();
+  const key = Object.hasOwn(LONG, word) ? (LONG[word] as string) : word;
+  return Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
+};
+
+/** What a line of input does to a game that is not over: the whole of the program but for its files. */
+export const step = (session: Session, input: string): Reply => {
+  const line = oneLine(input);
+  if (session.leaving && !['s', 'save', 'q', 'quit', 'exit'].includes(line.toLowerCase()))
+    return again({ ...session, leaving: false });
+  const path = /^(?:s|save)\s+(.+)$/i.exec(line)?.[1];
+  if (path !== undefined) return save(session, path);
+  return commandNamed(line)?.(session) ?? answer(session, line);
+};
+
+/** What is said after the game was saved, or why it was not. */
+export const afterSaving = (session: Session, message: string, done: boolean): Reply => {
+  if (!done) return again({ ...session, leaving: false }, [message]);
+  const saved = { ...session, saved: session.actions.length };
+  if (session.leaving) return { session: saved, lines: [message], deed: { do: 'leave' } };
+  return again(saved, [message]);
+};

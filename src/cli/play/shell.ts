@@ -1,0 +1,166 @@
+import { quoted } from '../../result/reason';
+import type { Result } from '../../result/result';
+import type { Env } from '../files';
+import type { ExitCode, Io } from '../io';
+import { plain } from '../plain';
+import { appendLine, type ScorecardFile } from '../scorecard-file';
+import { rowLine } from '../scorecard-row';
+import { today } from '../today';
+import { saveGame, usualName } from './game-files';
+import { type Interrupts, listenToInterrupts } from './interrupts';
+import { lineReader } from './line-reader';
+import { asciiText } from './look';
+import type { SavedGame } from './saved-game';
+import { afterSaving, hasUnsaved, isOver, type Reply, type Session, step } from './session';
+
+/** What of a game lies outside the session. */
+export interface Surroundings {
+  /** The name of the rule set, for the name of the file. */
+  readonly rules: string;
+  /** What a saved game says beside the record. */
+  readonly saved: Omit<SavedGame, 'record' | 'takenBack'>;
+  /** The file of this game, which may be written anew; undefined if it has none yet. */
+  readonly own: string | undefined;
+  /** The file that was asked for on the command line; undefined if none was. */
+  readonly asked: string | undefined;
+  /** The file of the score card; undefined if the game is not to be written down. */
+  readonly scorecard: ScorecardFile | undefined;
+  /** What the environment says. */
+  readonly env: Env;
+}
+
+/** A game on its way: the session, and which file is its own by now. */
+interface Running {
+  readonly session: Session;
+  readonly own: string | undefined;
+}
+
+const PROMPT = '> ';
+
+const gameOf = (
+  { table, setup, actions, state, takenBack }: Session,
+  { saved }: Surroundings,
+): SavedGame => ({
+  ...saved,
+  takenBack,
+  record: table.record({ setup, actions, state }),
+});
+
+const printed = (lines: readonly string[], { look }: Session): string => {
+  const text = lines.map((line) => `${line}\n`).join('');
+  return look.ascii ? asciiText(text) : text;
+};
+
+/** Saves the game, and says where. */
+const save = (
+  { session, own }: Running,
+  around: Surroundings,
+  path: string | undefined,
+): Promise<Result<string, string>> => {
+  const { rules, asked, env } = around;
+  const place = { path: path ?? (own === undefined ? asked : undefined), own, env };
+  return saveGame(gameOf(session, around), { ...place, name: usualName(rules, session.seed) });
+};
+
+/** A word as it can be typed to a shell. */
+const shellWord = (word: string): string =>
+  /^[\w./-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
+
+const howToGoOn = (path: string): string => `Go on with: mahjongg play --resume ${shellWord(path)}`;
+
+/** Saves what was not saved when the input ends or the program is told to stop, and says how to go on. */
+const stop = async (running: Running, around: Surroundings, io: Io): Promise<void> => {
+  const { session, own } = running;
+  if (isOver(session)) return;
+  if (!hasUnsaved(session) && own === undefined) {
+    await io.print('\n');
+    return;
+  }
+  const saved = hasUnsaved(session) ? await save(running, around, undefined) : undefined;
+  const path = saved === undefined ? (own as string) : saved.ok ? saved.value : undefined;
+  const lines =
+    path === undefined
+      ? ['', saved?.ok === false ? saved.error : '']
+      : [
+          '',
+          saved === undefined ? `The game is in ${path}.` : `The game is saved in ${path}.`,
+          howToGoOn(path),
+        ];
+  await io.print(printed(lines.map(plain), session));
+};
+
+const writeDown = async (session: Session, { scorecard }: Surroundings, io: Io): Promise<void> => {
+  if (scorecard === undefined) return;
+  const { row } = session.table.end(session.state);
+  const back = session.takenBack === 0 ? '' : `; ${session.takenBack} taken back`;
+  const remarks = `${row.remarks}${back}`;
+  const added = await appendLine(scorecard, rowLine({ ...row, remarks, date: today() }));
+  const line = added.ok
+    ? `The game is on the score card: mahjongg scorecard`
+    : `The game cannot be put on the score card ${quoted(scorecard.path)} (${added.error}).`;
+  await io.print(printed(['', line], session));
+};
+
+/** Does what a reply asks for beside printing; the reply to that, if the player is told something. */
+const carryOut = async (
+  { session, deed }: Reply,
+  own: string | undefined,
+  around: Surroundings,
+): Promise<{ readonly reply?: Reply; readonly own: string | undefined }> => {
+  if (deed?.do !== 'save') return { own };
+  const saved = await save({ session, own }, around, deed.path);
+  const message = saved.ok ? `The game is saved in ${saved.value}. ${howToGoOn(saved.value)}` : saved.error;
+  return { reply: afterSaving(session, message, saved.ok), own: saved.ok ? saved.value : own };
+};
+
+const INTERRUPTED = Symbol('interrupted');
+
+/** Plays a game to its end, or until the player goes: reads a line, prints the answer, does what it asks for. */
+const converse = async (
+  first: Reply,
+  around: Surroundings,
+  io: Io,
+  { asked }: Interrupts,
+): Promise<ExitCode> => {
+  const nextLine = lineReader(io.input);
+  const interrupted = asked.then(() => INTERRUPTED);
+  let reply = first;
+  let { own } = around;
+  for (;;) {
+    if (!(await io.print(printed(reply.lines, reply.session)))) {
+      await stop({ session: reply.session, own }, around, io);
+      return 0;
+    }
+    const done = await carryOut(reply, own, around);
+    own = done.own;
+    if (done.reply !== undefined) {
+      reply = done.reply;
+      continue;
+    }
+    const { session } = reply;
+    if (isOver(session)) {
+      await writeDown(session, around, io);
+      return 0;
+    }
+    if (reply.deed?.do === 'leave') return 0;
+    await io.print(PROMPT);
+    const line = await Promise.race([nextLine(), interrupted]);
+    if (typeof line !== 'string') {
+      await stop({ session, own }, around, io);
+      return line === undefined ? 0 : await asked;
+    }
+    if (!io.interactive) await io.print(`${plain(line)}\n`);
+    reply = step(session, line);
+  }
+};
+
+/** Plays a game with the person at the input, and leaves everything in order however it ends. */
+export const playInShell = async (first: Reply, around: Surroundings, io: Io): Promise<ExitCode> => {
+  const interrupts = listenToInterrupts();
+  try {
+    return await converse(first, around, io, interrupts);
+  } finally {
+    interrupts.release();
+    io.stopReading?.();
+  }
+};

@@ -1,0 +1,136 @@
+import type { Bot } from '../../../bots/bot';
+import { yearBot } from '../../../bots/year-bot';
+import { shuffleWall, throwDice } from '../../../game/chance';
+import { gameOf } from '../../../game/game-of';
+import { at, seatsAfter } from '../../../game/seats';
+import type { YearOutcome, YearState } from '../../../game/year/state';
+import type { YearView } from '../../../game/year/view';
+import type { YearTypes } from '../../../game/year/year-play';
+import { SEATS, type Seat } from '../../../rules/payouts';
+import type { YearGame } from '../../../rules/year';
+import { columns } from '../../columns';
+import type { Written } from '../../parts';
+import { seatName } from '../../players';
+import { tilesText } from '../../tiles-text';
+import { wonLine } from '../../win-words';
+import { discardLines, TABLE_WIDTH } from '../discard-lines';
+import type { Look } from '../look';
+import { makeTable } from '../make-table';
+import { meldsText } from '../meld-text';
+import { type Narrator, narratorFor } from '../narrator';
+import { rackLines } from '../rack-lines';
+import { FIRST_OF_EQUALS } from '../suggestion';
+import type { Ended, Table } from '../table';
+import { labelOf, turnOf } from './questions';
+import { toldOf } from './told';
+
+/** What the Year game is played with in the terminal. */
+export interface YearGiven {
+  /** The rules. */
+  readonly rules: YearGame;
+  /** The name of the game. */
+  readonly title: string;
+  /** How its hands are written. */
+  readonly text: Written;
+  /** Where the player sits. */
+  readonly me: Seat;
+  /** Who plays the other seats, by name. */
+  readonly botName: string;
+  /** How they play. */
+  readonly bot: Bot<YearTypes>;
+  /** How it is shown. */
+  readonly look: Look;
+}
+
+const openText = (view: Pick<YearView, 'melds' | 'flowers'>, seat: Seat): string =>
+  [meldsText(at(view.melds, seat)), at(view.flowers, seat).join(' ')].filter((part) => part !== '').join(' ');
+
+const tableLines = (view: YearView, me: Seat, look: Look): readonly string[] => {
+  const rows = seatsAfter(view.seats, me).map((seat) => [
+    seatName(seat),
+    `${at(view.counts, seat)} on the rack`,
+    openText(view, seat),
+  ]);
+  const own = openText(view, me);
+  return [
+    look.style.dim('-'.repeat(TABLE_WIDTH)),
+    ...columns(rows, ['left', 'left', 'left']),
+    ...discardLines(
+      view.discards.map(({ tile }) => tile),
+      'year',
+    ),
+    `${view.wallLeft} tiles left in the wall, ${view.flowerWallLeft} in the Flower Wall. You are ${seatName(me)}.`,
+    ...(own === '' ? [] : [`You have revealed: ${own}`]),
+    ...(view.phase === 'turn' ? [] : rackLines(view.rack, look)),
+  ];
+};
+
+const endLines = (
+  outcome: YearOutcome,
+  state: YearState,
+  { text, look }: YearGiven,
+  by: Narrator,
+): readonly string[] => {
+  const racks = columns(
+    SEATS.map((seat) => [seatName(seat), tilesText(at(state.racks, seat)), openText(state, seat)]),
+    ['left', 'left', 'left'],
+  );
+  const ended =
+    outcome.ending === 'wallGame'
+      ? ['The wall is exhausted and nobody has won (YG-14).']
+      : [
+          look.style.good(`${by.does(outcome.declared.seat, 'win')}.`),
+          look.style.bold(text.reading(outcome.score.reading).title),
+          wonLine(outcome.declared.by, false),
+          '',
+          ...(text.sheet?.(outcome.score, look.style) ?? []),
+        ];
+  return [...ended, '', 'The racks at the end:', ...racks];
+};
+
+const remarkOf = (outcome: YearOutcome, me: Seat): string => {
+  if (outcome.ending === 'wallGame') return 'wall exhausted';
+  const { seat, by } = outcome.declared;
+  return seat === me ? `Mah Jong, won by ${by}` : `${seatName(seat)} won`;
+};
+
+const endOf = (outcome: YearOutcome, state: YearState, given: YearGiven, by: Narrator): Ended => {
+  const won = outcome.ending === 'mahjongg' && outcome.declared.seat === given.me;
+  const points = outcome.ending === 'mahjongg' && won ? (outcome.score.total ?? 0) : 0;
+  return {
+    lines: endLines(outcome, state, given, by),
+    row: {
+      rules: state.rules.name,
+      won,
+      natural: points,
+      left: null,
+      final: points,
+      remarks: remarkOf(outcome, given.me),
+    },
+  };
+};
+
+/** The Year game, against bots. */
+export const yearTable = (given: YearGiven): Table => {
+  const { rules, title, me, look, bot, botName } = given;
+  const game = gameOf(rules);
+  const by = narratorFor(me);
+  const others = SEATS.filter((seat) => seat !== me).map(seatName);
+  return makeTable(game, {
+    me,
+    welcome: [
+      look.style.bold(title),
+      `You are ${seatName(me)}; ${others.join(', ')} are played by ${botName} bots.`,
+      'Play goes East, South, West, North, clockwise (YG-3).',
+      '? is help at any question.',
+    ],
+    noTakingBack: 'Nothing is taken back at a table with others.',
+    shuffle: (random) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) }),
+    ask: (view) => turnOf(view, look),
+    others: bot,
+    tell: (event) => toldOf(event, by, look),
+    draw: (view) => tableLines(view, me, look),
+    hint: (view) => [`A greedy bot in your place: ${labelOf(yearBot(rules)(view, FIRST_OF_EQUALS), look)}.`],
+    end: (state) => endOf(game.outcome(state) as YearOutcome, state, given, by),
+  });
+};

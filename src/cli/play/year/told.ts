@@ -1,0 +1,48 @@
+import type { YearSeenEvent } from '../../../game/year/events';
+import { seatName } from '../../players';
+import { type Look, tileWord, tileWords } from '../look';
+import { meldText } from '../meld-text';
+import type { Narrator } from '../narrator';
+
+/** What a claimed set is called. */
+export const KINDS: Readonly<Record<string, string>> = {
+  chow: 'chow',
+  pung: 'pung',
+  pungPair: 'Year and pair',
+};
+
+/** What happened, told to one player; nothing of what goes without saying. */
+export const toldOf = (
+  event: YearSeenEvent,
+  { does, whom, whose }: Narrator,
+  look: Look,
+): readonly string[] => {
+  switch (event.type) {
+    case 'drew':
+      return event.own?.gained === undefined ? [] : [`You draw ${tileWords(look, event.own.gained)}.`];
+    case 'revealed': {
+      const gained = event.own?.gained;
+      const instead = gained === undefined ? '' : ` and take ${tileWords(look, gained)} for it`;
+      return [`${does(event.seat, 'reveal')} ${tileWords(look, event.tiles)}${instead}.`];
+    }
+    case 'discarded':
+      return [`${does(event.seat, 'discard')} ${tileWord(look, event.tile)}.`];
+    case 'called': {
+      const kind = KINDS[event.kind] ?? event.kind;
+      const passedOver = event.bypassed.map((seat) => `${whose(seat)} turn is lost.`);
+      const meld = meldText(event.meld.tiles);
+      return [
+        `${does(event.seat, 'call')} it from ${whom(event.from)} for a ${kind}: ${meld}.`,
+        ...passedOver,
+      ];
+    }
+    case 'taken':
+      return event.place === 'discards'
+        ? []
+        : [`${does(event.seat, 'steal')} ${tileWord(look, event.tile)} from ${seatName(event.from)}.`];
+    case 'declared':
+      return [`${does(event.declared.seat, 'declare')} Mah Jong!`];
+    default:
+      return [];
+  }
+};

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import { asciiText } from '../../src/cli/play/look';
+import type { Question } from '../../src/cli/play/question';
+import { hasUnsaved, isOver, type Reply, step } from '../../src/cli/play/session';
+import type { FinishedGame } from '../../src/cli/scorecard-row';
+import { seededRandom, type Throw } from '../../src/game';
+import { parseTiles, type Tile } from '../../src/index';
+import { type Begin, begun, openQuestion, plainAnswer, playThrough, tableOf } from './player';
+
+// `mahjongg play` without files and terminals: a line of input gives a new session and what is printed.
+
+const GAMES: readonly Begin[] = [
+  { game: 'card-free', seed: '1' },
+  { game: 'card-free', seed: '2', seat: 'S', against: 'random' },
+  { game: 'american-2018', seed: '1' },
+  { game: 'nmjl', seed: '1', against: 'random', seat: 'N' },
+  { game: 'american-game', seed: '1', players: 3 },
+  { game: 'american-game', seed: '2', card: 'none', against: 'random' },
+  { game: 'chinese-solitaire', seed: '1' },
+  { game: 'american-solitaire', seed: '1' },
+  { game: 'american-solitaire', seed: '2', card: 'none' },
+  { game: 'year', seed: '1' },
+  { game: 'year', seed: '2', seat: 'W' },
+];
+
+const texts = ({ lines }: { readonly lines: readonly string[] }): string => lines.join('\n');
+
+const typing = (first: Reply, ...typed: readonly string[]): Reply =>
+  typed.reduce((reply, line) => step(reply.session, line), first);
+
+const rowOf = ({ session }: Pick<Reply, 'session'>): FinishedGame => session.table.end(session.state).row;
+
+describe.each(GAMES.map((begin) => [`${begin.game}, seed ${begin.seed}`, begin] as const))(
+  '%s',
+  (_, begin) => {
+    const played = playThrough(begun(begin));
+
+    test('is played to its end, which a row of the score card tells', () => {
+      expect(isOver(played.session)).toBe(true);
+      const { rules, won, natural, final } = rowOf(played);
+      expect(rules).toBe(begin.game);
+      if (!won) expect(natural).toBe(0);
+      expect(Number.isFinite(final)).toBe(true);
+      expect(texts(played)).toMatch(/wins?\.|exhausted/);
+    });
+
+    test('is the same game whenever the same is typed', () => {
+      const typed = [...played.typed];
+      const again = playThrough(begun(begin), () => typed.shift() as string);
+      expect(again.lines).toEqual(played.lines);
+    });
+
+    test('the record is played again to the same state', () => {
+      const { table } = played.session;
+      const record = JSON.parse(JSON.stringify(table.record(played.session))) as object;
+      const restored = table.restore(record);
+      expect(restored.ok && restored.value.state).toEqual(played.session.state);
+      expect(restored.ok && restored.value.actions).toEqual(played.session.actions);
+    });
+
+    test('every question has few choices, help with rules, and answers to nonsense', () => {
+      const helped = new Set<string>();
+      playThrough(begun(begin), (question) => {
+        expect(question.options.length).toBeLessThanOrEqual(20);
+        expect(new Set(question.options.map(({ key }) => key)).size).toBe(question.options.length);
+        expect(question.help.length).toBeGreaterThan(0);
+        for (const [rule] of question.help) helped.add(rule);
+        return plainAnswer(question);
+      });
+      expect([...helped].every((rule) => /^(AG|CF|TG|CS|AS|YG)-\d+[a-z]?$/.test(rule))).toBe(true);
+      for (const line of ['', '99', 'x y', '1B 1B 1B 1B 1B', 'constructor', '__proto__', '-1', '1 1', '🀐']) {
+        const first = begun(begin);
+        const reply = step(first.session, line);
+        expect(reply.lines.length).toBeGreaterThan(0);
+        if (reply.session.actions.length === first.session.actions.length)
+          expect(texts(reply)).toContain(openQuestion(reply.session).prompt);
+      }
+    });
+  },
+);
+
+describe('what is the same at every question', () => {
+  const first = begun({ game: 'chinese-solitaire', seed: '5' });
+
+  test('? names the rules and the keys, and asks again', () => {
+    const reply = step(first.session, '?');
+    expect(texts(reply)).toMatch(/^CS-8 /m);
+    expect(texts(reply)).toMatch(/^ {2}u {2}takes back/m);
+    expect(reply.session.actions).toEqual(first.session.actions);
+    expect(step(first.session, 'HELP').lines).toEqual(reply.lines);
+  });
+
+  test('h names the nearest hands', () => {
+    expect(texts(step(first.session, 'h'))).toMatch(/The hand is \d+ tiles from winning/);
+    expect(texts(step(begun({ game: 'card-free', seed: '1' }).session, 'h'))).toMatch(/^1\. +pass /m);
+  });
+
+  test('t shows the table again', () => {
+    expect(texts(step(first.session, 't'))).toContain('tiles left in the wall');
+  });
+
+  test('CS-5: u takes the last choice back, by playing the rest again; at a table nothing is taken back', () => {
+    const twice = typing(first, '1', '1');
+    const once = typing(twice, 'u');
+    expect(once.session.state).toEqual(typing(first, '1').session.state);
+    expect(texts(once)).toContain('Your last choice is taken back.');
+    const none = typing(once, 'u');
+    expect(none.session.state).toEqual(first.session.state);
+    expect(none.session.takenBack).toBe(2);
+    expect(texts(typing(none, 'u'))).toContain('There is nothing to take back yet.');
+    const table = begun({ game: 'card-free', seed: '1' });
+    const passed = typing(table, '1 2 3');
+    expect(typing(passed, 'u').session.state).toBe(passed.session.state);
+    expect(texts(typing(passed, 'u'))).toContain('Nothing is taken back at a table with others.');
+  });
+
+  test('q asks first if something would be lost', () => {
+    expect(step(first.session, 'q').deed).toEqual({ do: 'leave' });
+    const played = typing(first, '1');
+    expect(hasUnsaved(played.session)).toBe(true);
+    const asked = step(played.session, 'q');
+    expect([asked.deed, asked.session.leaving]).toEqual([undefined, true]);
+    expect(step(asked.session, 'q').deed).toEqual({ do: 'leave' });
+    const stays = step(asked.session, '1');
+    expect([stays.session.leaving, stays.session.actions.length]).toEqual([
+      false,
+      played.session.actions.length,
+    ]);
+    expect(step(asked.session, 's').deed).toEqual({ do: 'save', path: undefined });
+  });
+
+  test('s saves, also where one likes', () => {
+    expect(step(first.session, 's').deed).toEqual({ do: 'save', path: undefined });
+    expect(step(first.session, 's my game.json').deed).toEqual({ do: 'save', path: 'my game.json' });
+  });
+
+  test('control characters of the input are not printed', () => {
+    const text = texts(step(first.session, '\u001b[31mred\u0007'));
+    expect([text.includes('\u001b'), text.includes('\u0007')]).toEqual([false, false]);
+  });
+});
+
+describe('tiles', () => {
+  const first = begun({ game: 'card-free', seed: '7' });
+  const rack = openQuestion(first.session).tiles?.rack ?? [];
+
+  test('are chosen by their places or by what stands on them', () => {
+    const byPlace = step(first.session, '1 2, 3');
+    const byName = step(first.session, rack.slice(0, 3).join(' '));
+    expect(byName.session.state).toEqual(byPlace.session.state);
+    expect(byPlace.session.actions.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['15 1 2', 'There is no place “15”'],
+    ['1 1 2', 'Place 1 is named twice.'],
+    ['1 2', 'Choose 3 tiles, not 2.'],
+    ['1B 2 3', 'You do not hold 1B.'],
+    ['F F 2', 'You do not hold so many of F.'],
+    ['hello 1 2', '“hello” is neither a number of the rack nor a tile.'],
+    ['J 1 2', 'A joker is never passed. (AG-9)'],
+  ])('%s: %s', (line, message) => {
+    const reply = step(first.session, line);
+    expect(texts(reply)).toContain(message);
+    expect(reply.session.actions).toEqual([]);
+  });
+
+  test('AG-8: fewer tiles of one’s own pass the others on unseen', () => {
+    const third = typing(first, '1 2 3', '1 2 3');
+    expect(openQuestion(third.session).prompt).toContain('up to 3 may go on unseen');
+    const passed = step(third.session, '1 2');
+    const [action] = passed.session.actions.slice(third.session.actions.length);
+    expect(action).toMatchObject({ type: 'pass', blind: 1 });
+  });
+});
+
+describe('a solitaire that is won', () => {
+  /** The game with these tiles on the first rack: the wall is turned until they are drawn first. */
+  const holding = (begin: Begin, wanted: readonly Tile[], next: readonly Tile[] = []): Reply => {
+    const table = tableOf(begin);
+    const setup = table.shuffle(seededRandom('won')) as { wall: readonly Tile[]; dice: readonly Throw[] };
+    const left = [...setup.wall];
+    for (const tile of [...wanted, ...next]) left.splice(left.indexOf(tile), 1);
+    const stacked = [...wanted, ...next, ...left];
+    for (let first = 0; first < stacked.length; first++) {
+      const wall = [...stacked.slice(first), ...stacked.slice(0, first)];
+      const course = { setup: { ...setup, wall }, actions: [], state: table.start({ ...setup, wall }) };
+      const { racks } = course.state as { racks: { E: readonly Tile[] } };
+      if ([...racks.E].sort().join() === [...wanted].sort().join()) return begun({ ...begin, course });
+    }
+    throw new Error('these tiles are never drawn first');
+  };
+
+  const tiles = (text: string): readonly Tile[] => {
+    const read = parseTiles(text);
+    if (!read.ok) throw new Error(text);
+    return read.value;
+  };
+
+  test('CS-23: the sheet at the end (CS-18, CS-21), and its row', () => {
+    const first = holding({ game: 'chinese-solitaire', seed: '1' }, tiles('111B 234B 678C 345D EE'));
+    const won = step(first.session, 'm');
+    expect(isOver(won.session)).toBe(true);
+    expect(texts(won)).toContain('You win.');
+    expect(texts(won)).toMatch(/4d +Part that is left \(4c \/ 4a\) +1$/m);
+    const { won: isWon, natural, left, final, remarks } = rowOf(won);
+    expect([isWon, left, final, remarks]).toEqual([
+      true,
+      { n: 1, d: 1, rounded: 1 },
+      natural,
+      'Mah Jongg, won by wall',
+    ]);
+    expect(texts(won)).toMatch(new RegExp(`Rounded +${final}$`, 'm'));
+    // The original draw: eight times what the hand is worth.
+    expect(natural % 8).toBe(0);
+  });
+
+  test('AS-10: the sheet at the end (AS-8, AS-9), and its row with the mark of a jokerless hand', () => {
+    const begin: Begin = { game: 'american-solitaire', seed: '1', card: 'none' };
+    const first = holding(begin, tiles('11B 222B 333B 444B E S W'), tiles('123C 555B'));
+    const { session, lines } = typing(first, 'E S W', '1C 2C 3C', '', '2', 'm');
+    expect(lines.join('\n')).toContain('You win.');
+    const row = rowOf({ session });
+    expect([row.won, row.jokerless]).toEqual([true, true]);
+    expect(row.natural).toBeGreaterThan(0);
+    expect(lines.join('\n')).toMatch(new RegExp(`Rounded +${row.final}$`, 'm'));
+  });
+});
+
+describe('CS-24: names of tiles', () => {
+  const told = (names: 'english' | 'chinese' | 'zh-pinyin'): string =>
+    texts(typing(begun({ game: 'chinese-solitaire', seed: '3', look: { names } }), '3B'));
+
+  test('in English, in the source’s Chinese, in Pinyin', () => {
+    expect(told('english')).toContain('You discard 3 Bam.');
+    expect(told('chinese')).toContain('You discard San Tiao (3B).');
+    expect(told('zh-pinyin')).toContain('You discard sān tiáo (3B).');
+  });
+
+  test('and the kinds of sets', () => {
+    const label = (names: 'english' | 'chinese'): string => {
+      let found = '';
+      playThrough(begun({ game: 'chinese-solitaire', seed: '3', look: { names } }), (question) => {
+        found ||= question.options.find((option) => option.label.startsWith('claim'))?.label ?? '';
+        return plainAnswer(question);
+      });
+      return found;
+    };
+    expect(label('english')).toMatch(/^claim it for a (Run|Pung|Kong): \[/);
+    expect(label('chinese')).toMatch(/^claim it for a (Chie|Peng|Gang): \[/);
+  });
+});
+
+test('--ascii leaves out the faces, and every other character that ASCII does not have', () => {
+  const ascii = begun({ game: 'card-free', seed: '7', look: { ascii: true } });
+  expect(texts(ascii)).not.toMatch(/[\u{1f000}-\u{1f02a}]/u);
+  expect(texts(begun({ game: 'card-free', seed: '7' }))).toMatch(/\u{1f022}/u);
+  expect(asciiText('“sān” – it’s…')).toBe('"san" - it\'s...');
+  expect(asciiText('🀐')).toBe('?');
+});
+
+test('the program answers a line within 50 ms of its own time, whatever else the machine does', () => {
+  const spent: number[] = [];
+  let since = process.cpuUsage();
+  const watch = (question: Question): string => {
+    const { user, system } = process.cpuUsage(since);
+    spent.push((user + system) / 1000);
+    since = process.cpuUsage();
+    return plainAnswer(question);
+  };
+  for (const seed of ['w', '1', '2', '3']) {
+    const first = begun({ game: 'card-free', seed });
+    if (seed === '1') spent.length = 0;
+    since = process.cpuUsage();
+    playThrough(first, watch);
+  }
+  spent.sort((one, other) => one - other);
+  const at = (part: number): number => spent[Math.floor(part * (spent.length - 1))] as number;
+  console.log(`ms a line: median ${at(0.5)}, 95 % ${at(0.95)}, most ${at(1)} of ${spent.length}`);
+  expect(at(0.95)).toBeLessThan(50);
+});

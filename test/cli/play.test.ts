@@ -1,0 +1,339 @@
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Begin, begun, playThrough, tableOf } from './player';
+import { program, type Run, run } from './run';
+
+// `mahjongg play` as the built program: over a pipe, in a terminal, with its files.
+
+const folder = mkdtempSync(join(tmpdir(), 'mahjongg-play-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let data = '';
+let number = 0;
+beforeEach(() => {
+  data = join(folder, `data-${number++}`);
+});
+
+const environment = (): Readonly<Record<string, string>> => ({ MAHJONGG_DATA: data });
+
+const play = (words: readonly string[], typed: readonly string[]): Run =>
+  run(['play', ...words], { input: typed.map((line) => `${line}\n`).join(''), env: environment() });
+
+const wordsOf = ({ game, seed, card, seat, against }: Begin): readonly string[] => [
+  game,
+  '--seed',
+  seed,
+  ...(card === undefined ? [] : ['--card', card]),
+  ...(seat === undefined ? [] : ['--seat', seat]),
+  ...(against === undefined ? [] : ['--against', against]),
+];
+
+const scorecard = (): readonly string[] =>
+  existsSync(join(data, 'scorecard.jsonl'))
+    ? readFileSync(join(data, 'scorecard.jsonl'), 'utf8').trim().split('\n')
+    : [];
+
+const GAMES: readonly Begin[] = [
+  { game: 'card-free', seed: 'pipe' },
+  { game: 'chinese-solitaire', seed: 'pipe' },
+  { game: 'american-solitaire', seed: 'pipe', card: 'none' },
+  { game: 'year', seed: 'pipe', seat: 'S' },
+  { game: 'nmjl', seed: 'pipe', against: 'random' },
+];
+
+describe.each(GAMES.map((begin) => [begin.game, begin] as const))('%s over a pipe', (_, begin) => {
+  const played = playThrough(begun(begin));
+
+  test('a whole game from a list of answers, written on the score card', () => {
+    const { status, stdout, stderr } = play(wordsOf(begin), played.typed);
+    expect([status, stderr]).toEqual([0, '']);
+    const { lines, row } = played.session.table.end(played.session.state);
+    expect(stdout).toContain(lines.join('\n'));
+    expect(stdout.endsWith('\nThe game is on the score card: mahjongg scorecard\n')).toBe(true);
+    expect(scorecard().length).toBe(1);
+    expect(JSON.parse(scorecard()[0] as string)).toMatchObject({ rules: begin.game, final: row.final });
+  });
+
+  test('saved at the end of the input, and taken up again to the same end', () => {
+    const half = Math.floor(played.typed.length / 2);
+    const first = play(wordsOf(begin), played.typed.slice(0, half));
+    expect([first.status, first.stderr]).toEqual([0, '']);
+    const path = /Go on with: mahjongg play --resume (\S+)\n$/.exec(first.stdout)?.[1] as string;
+    expect(path).toBe(join(data, 'saved', `${begin.game}-pipe.json`));
+    expect(scorecard()).toEqual([]);
+    const second = play(['--resume', path], played.typed.slice(half));
+    expect([second.status, second.stderr]).toEqual([0, '']);
+    expect(second.stdout).toContain(played.session.table.end(played.session.state).lines.join('\n'));
+  });
+});
+
+describe('saved games', () => {
+  const begin: Begin = { game: 'chinese-solitaire', seed: 'saved' };
+  const { typed } = playThrough(begun(begin));
+
+  const saved = (): string => {
+    mkdirSync(data, { recursive: true });
+    const path = join(data, 'game.json');
+    const { stdout } = play([...wordsOf(begin), '--save', path], [...typed.slice(0, 6), 's', 'q']);
+    expect(stdout).toContain(`The game is saved in ${path}. Go on with: mahjongg play --resume ${path}\n`);
+    return path;
+  };
+
+  test('hold a record that the library plays again', () => {
+    const { record } = JSON.parse(readFileSync(saved(), 'utf8')) as { record: object };
+    const restored = tableOf(begin).restore(record);
+    expect(restored.ok && restored.value.actions.length).toBeGreaterThan(5);
+  });
+
+  test.each<[string, (text: string) => string, RegExp]>([
+    ['cut short', (text) => text.slice(0, text.length / 2), /is not JSON\./],
+    ['empty', () => '', /is not JSON/],
+    ['another tile in the wall', (text) => text.replace('"1B"', '"2B"'), /its check does not fit/],
+    ['another action', (text) => text.replace('"discard"', '"decline"'), /its check does not fit/],
+    ['another seed', (text) => text.replace('"seed":"saved"', '"seed":"mine"'), /its check does not fit/],
+    ['no check', (text) => text.replace(/,"check":"\w+"/, ''), /its check does not fit/],
+    ['a part too many', (text) => text.replace('{', '{"more":1,'), /do not belong there/],
+    ['no seat', (text) => text.replace('"seat":"E"', '"seat":"Q"'), /parts of it are missing/],
+    ['another version', (text) => text.replace('"version":1', '"version":2'), /of version 2/],
+    ['another file', () => '{"a": 1}', /not the file of a game/],
+    ['a list', () => '[1]', /not the file of a game/],
+    ['two bytes a letter', (text) => text.replaceAll('', '\u0000'), /no text in UTF-8/],
+  ])('%s: refused with a reason, and the file is kept', (_, change, reason) => {
+    const path = saved();
+    const changed = change(readFileSync(path, 'utf8'));
+    writeFileSync(path, changed);
+    const { status, stdout, stderr } = play(['--resume', path], typed);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(reason);
+    expect(stderr).toContain('The file stays as it is.');
+    expect(stderr.trim().split('\n').length).toBe(1);
+    expect(readFileSync(path, 'utf8')).toBe(changed);
+    expect(readdirSync(data)).toEqual(['game.json']);
+  });
+
+  test('every single character that is changed is found out', () => {
+    const path = saved();
+    const text = readFileSync(path, 'utf8');
+    for (const part of [0.1, 0.5, 0.9]) {
+      const at = Math.floor(part * text.length);
+      writeFileSync(path, `${text.slice(0, at)}~${text.slice(at + 1)}`);
+      expect(play(['--resume', path], []).status).toBe(2);
+    }
+    writeFileSync(path, text);
+    expect(play(['--resume', path], ['q']).status).toBe(0);
+  });
+
+  test('no other file is ever written over', () => {
+    mkdirSync(data);
+    const path = join(data, 'letter.txt');
+    writeFileSync(path, 'Dear aunt');
+    const { stdout } = play(wordsOf(begin), ['1', `s ${path}`, 'q', 'q']);
+    expect(stdout).toContain('already, which stays as it is.');
+    expect(readFileSync(path, 'utf8')).toBe('Dear aunt');
+    const { stdout: again } = play([...wordsOf(begin), '--save', path], ['1', 's', 'q', 'q']);
+    expect(again).toContain('already, which stays as it is.');
+  });
+
+  test('games of the same seed get names of their own; the same game keeps its file', () => {
+    play(wordsOf(begin), ['1', 's', '1', 's', 'q']);
+    play(wordsOf(begin), ['1', 's', 'q']);
+    expect(readdirSync(join(data, 'saved'))).toEqual([
+      'chinese-solitaire-saved-2.json',
+      'chinese-solitaire-saved.json',
+    ]);
+  });
+
+  test('a folder that is not there: the game goes on, and says so', () => {
+    const { status, stdout } = play(wordsOf(begin), ['1', `s ${join(data, 'no', 'where.json')}`, 'q', 'q']);
+    expect(status).toBe(0);
+    expect(stdout).toContain('cannot be saved');
+    expect(stdout).toContain('(ENOENT)');
+  });
+});
+
+describe('the command line', () => {
+  test.each([
+    [[], 'which game? Write it after the command: card-free, '],
+    [['card-fre'], 'Did you mean “card-free”?'],
+    [['card-free', '--seat', 'Q'], '--seat is E, S, W or N, not “Q”'],
+    [['card-free', '--players', '3'], '--players: card-free is for 4 players, not 3'],
+    [['american-game', '--players', '3', '--seat', 'N'], '--seat: with 3 players nobody is N'],
+    [['card-free', '--against', 'toString'], '--against is one of greedy, random, not “toString”'],
+    [
+      ['card-free', '--names', 'chines'],
+      '--names is one of english, chinese, zh-pinyin, not “chines”; did you mean “chinese”?',
+    ],
+    [['card-free', '--options', '{"skilLevel":1}'], 'skillLevel'],
+    [['card-free', '--card', 'practice'], '--card: card-free is not played by a card'],
+    [
+      ['card-free', '--scorecard', 'a', '--no-scorecard'],
+      '--scorecard and --no-scorecard exclude each other',
+    ],
+    [['--resume', '/nowhere/game.json'], 'cannot be read: ENOENT.'],
+    [['card-free', '--resume', 'x'], '“card-free” does not go with --resume'],
+    [['--resume', 'x', '--seed', '1'], '--seed does not go with --resume'],
+  ])('%j: status 2 and a sentence', (words, message) => {
+    const { status, stdout, stderr } = play(words, []);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^mahjongg play: .+\n$/);
+    expect(stderr).toContain(message);
+  });
+
+  test('without a seed each game has one of its own, which is told', () => {
+    const seeds = [play(['card-free'], []), play(['card-free'], [])].map(
+      ({ stdout }) => /^Seed (\w{8}): --seed \1 deals the same tiles again\.$/m.exec(stdout)?.[1],
+    );
+    expect(seeds[0]).toBeDefined();
+    expect(seeds[0]).not.toBe(seeds[1]);
+    // Nothing was done, so nothing is saved.
+    expect(existsSync(data)).toBe(false);
+  });
+
+  test('--no-scorecard writes nothing down, --scorecard elsewhere', () => {
+    const begin: Begin = { game: 'chinese-solitaire', seed: 'card' };
+    const { typed } = playThrough(begun(begin));
+    const { stdout } = play([...wordsOf(begin), '--no-scorecard'], typed);
+    expect(stdout).not.toContain('score card');
+    expect(existsSync(data)).toBe(false);
+    const own = join(folder, 'own.jsonl');
+    play([...wordsOf(begin), '--scorecard', own], typed);
+    expect(readFileSync(own, 'utf8')).toContain('"rules":"chinese-solitaire"');
+    expect(existsSync(data)).toBe(false);
+  });
+
+  test('a score card that cannot be written is told, and the sheet is shown all the same', () => {
+    const begin: Begin = { game: 'chinese-solitaire', seed: 'card' };
+    const { typed } = playThrough(begun(begin));
+    const { status, stdout } = play([...wordsOf(begin), '--scorecard', join(folder, 'no', 'card')], typed);
+    expect(status).toBe(0);
+    expect(stdout).toContain('cannot be put on the score card');
+    expect(stdout).toContain('The wall is exhausted');
+  });
+});
+
+describe('a program told to stop', () => {
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('%s: the game is saved, and the status is %i', async (signal, expected) => {
+    const child = spawn(process.execPath, [program, 'play', 'card-free', '--seed', 'stop'], {
+      env: { ...process.env, ...environment() },
+    });
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      const before = text;
+      text += piece;
+      if (!before.includes('pass 1: ') && text.includes('pass 1: ')) child.stdin.write('1 2 3\n');
+      if (!before.includes('pass 2: ') && text.includes('pass 2: ')) child.kill(signal);
+    });
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect(status).toBe(expected);
+    const path = join(data, 'saved', 'card-free-stop.json');
+    expect(text.endsWith(`The game is saved in ${path}.\nGo on with: mahjongg play --resume ${path}\n`)).toBe(
+      true,
+    );
+    expect(play(['--resume', path], []).stdout).toContain('pass 2: ');
+  });
+
+  test('a reader that goes away ends it quietly, and the game is kept', () => {
+    const line = `printf '1 2 3\\n1 2 3\\n' | "$node" "$program" play card-free --seed gone | head -n 30 >/dev/null; echo done`;
+    const { stdout, stderr } = spawnSync('/bin/sh', ['-c', line], {
+      env: { ...process.env, ...environment(), node: process.execPath, program },
+      encoding: 'utf8',
+      timeout: 60_000,
+    });
+    expect([stdout, stderr]).toEqual(['done\n', '']);
+  });
+});
+
+interface Terminal {
+  readonly text: string;
+  readonly status: number | null;
+  readonly times: readonly number[];
+  readonly kept: boolean;
+}
+
+const script = fileURLToPath(new URL('./terminal.py', import.meta.url));
+
+/** Runs the program in a terminal of its own. */
+const inTerminal = (
+  words: readonly string[],
+  rules: readonly (readonly [string, string])[],
+  end: string,
+): Terminal => {
+  const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
+  const given = {
+    argv: [process.execPath, program, 'play', ...words],
+    env: { ...env, ...environment(), TERM: 'xterm' },
+    rules,
+    end,
+  };
+  const { stdout, stderr } = spawnSync('python3', [script], {
+    input: JSON.stringify(given),
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    timeout: 120_000,
+  });
+  if (stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as Terminal;
+};
+
+const CTRL_C = '\u0003';
+const CTRL_D = '\u0004';
+
+const ANSWERS: readonly (readonly [string, string])[] = [
+  ['m {2}Mah Jongg', 'm'],
+  ['never passed', '4 5 6'],
+  ['which 3 tiles', '1 2 3'],
+  ['second Charleston', '2'],
+  ['how many tiles would you exchange', '0'],
+  ['Do you want it', ''],
+  ['which tile do you discard', '1'],
+];
+
+describe('in a terminal', () => {
+  test.each([['card-free'], ['chinese-solitaire']])('%s: a whole game, typed key by key', (game) => {
+    const { text, status, times, kept } = inTerminal(
+      [game, '--seed', 'tty', '--against', 'random'],
+      ANSWERS,
+      CTRL_C,
+    );
+    expect([status, kept]).toEqual([0, true]);
+    expect(text).toMatch(/exhausted|wins?\./);
+    expect(text).toContain('The game is on the score card');
+    expect(scorecard().length).toBe(1);
+    const sorted = [...times].sort((one, other) => one - other);
+    const median = sorted[sorted.length >> 1] as number;
+    console.log(`${game}: ${times.length} lines, ms to the next prompt: median ${median.toFixed(1)}`);
+    expect(times.length).toBeGreaterThan(5);
+  });
+
+  test.each([
+    ['Ctrl-C', CTRL_C, 130],
+    ['Ctrl-D', CTRL_D, 0],
+  ])('%s leaves the terminal in order and says how to go on', (_, key, expected) => {
+    const { text, status, kept } = inTerminal(['card-free', '--seed', 'tty'], ANSWERS.slice(0, 3), key);
+    expect([status, kept]).toEqual([expected, true]);
+    const path = join(data, 'saved', 'card-free-tty.json');
+    expect(text).toContain(`\nGo on with: mahjongg play --resume ${path}\n`);
+    expect(play(['--resume', path], []).stdout).toContain('second Charleston');
+    // Colors are there, and end where they began.
+    expect(text).toContain('\u001b[1m');
+    expect(text.split('\u001b[1m').length).toBe(
+      text.split('\u001b[22m').length - text.split('\u001b[2m').length + 1,
+    );
+  });
+});

@@ -1,0 +1,106 @@
+import { practiceCard } from '../../src/cards';
+import { tableFor } from '../../src/cli/play/families';
+import type { Look } from '../../src/cli/play/look';
+import type { Question } from '../../src/cli/play/question';
+import { isOver, type Reply, type Session, startSession, step } from '../../src/cli/play/session';
+import type { Course } from '../../src/cli/play/table';
+import { ruleSetNamed } from '../../src/cli/rule-sets';
+import { styleFor } from '../../src/cli/style';
+import { seededRandom } from '../../src/game';
+import type { Seat } from '../../src/index';
+
+// A player at the keyboard of `mahjongg play`, without the program around it.
+
+/** What a game is begun with. */
+export interface Begin {
+  readonly game: string;
+  readonly seed: string;
+  readonly card?: 'practice' | 'none';
+  readonly options?: object;
+  readonly seat?: Seat;
+  readonly players?: number;
+  readonly against?: string;
+  readonly look?: Partial<Look>;
+  /** A course to go on with; the shuffled one if left out. */
+  readonly course?: Course;
+}
+
+export const PLAIN_LOOK: Look = { names: 'english', ascii: false, style: styleFor(false) };
+
+const cardOf = ({ game, card }: Begin): string | undefined => {
+  const set = ruleSetNamed(game);
+  if (!set.ok) throw new Error(game);
+  return set.value.takesCard && card !== 'none' ? JSON.stringify(practiceCard) : undefined;
+};
+
+/** The game as a person sits down to it. */
+export const tableOf = (begin: Begin) => {
+  const set = ruleSetNamed(begin.game);
+  if (!set.ok) throw new Error(begin.game);
+  const open = set.value.open({ options: begin.options ?? {}, card: cardOf(begin) });
+  if (!open.ok) throw new Error(open.error.reasons[0]?.message);
+  const { seat = 'E', players, against = 'greedy', look } = begin;
+  const table = tableFor(open.value, { seat, players, against, look: { ...PLAIN_LOOK, ...look } });
+  if (!table.ok) throw new Error(table.error);
+  return table.value;
+};
+
+/** The first reply of a game. */
+export const begun = (begin: Begin): Reply => {
+  const table = tableOf(begin);
+  const setup = table.shuffle(seededRandom(begin.seed));
+  const course = begin.course ?? { setup, actions: [], state: table.start(setup) };
+  return startSession(table, course, {
+    seed: begin.seed,
+    look: { ...PLAIN_LOOK, ...begin.look },
+    takenBack: 0,
+  });
+};
+
+/** The question that is open. */
+export const openQuestion = ({ questions }: Session): Question => {
+  const question = questions.at(-1);
+  if (question === undefined) throw new Error('the game is over');
+  return question;
+};
+
+/** What a player types: Mah Jongg where it can be declared, else the last tiles that are no joker, else what goes on. */
+export const plainAnswer = ({ tiles, options, usual }: Question): string => {
+  if (options.some(({ key }) => key === 'm')) return 'm';
+  if (tiles === undefined) return usual ?? (options[0]?.key as string);
+  const flower = /^[FS]\d$/;
+  const places = tiles.rack.flatMap((tile, at) => (tile === 'J' || flower.test(tile) ? [] : [at + 1]));
+  const chosen = places.slice(-tiles.least).slice(0, tiles.least);
+  if (chosen.length === tiles.least) return tiles.least === 0 ? '' : chosen.join(' ');
+  return options[0]?.key ?? '1';
+};
+
+/** A whole game. */
+export interface PlayedThrough {
+  /** The session at the end. */
+  readonly session: Session;
+  /** What was typed. */
+  readonly typed: readonly string[];
+  /** Everything that was printed. */
+  readonly lines: readonly string[];
+}
+
+/** Plays a game to its end. */
+export const playThrough = (
+  first: Reply,
+  answer: (question: Question) => string = plainAnswer,
+  most = 2_000,
+): PlayedThrough => {
+  const typed: string[] = [];
+  const lines = [...first.lines];
+  let { session } = first;
+  while (!isOver(session)) {
+    if (typed.length > most) throw new Error(`the game does not end:\n${lines.slice(-40).join('\n')}`);
+    const line = answer(openQuestion(session));
+    const reply = step(session, line);
+    typed.push(line);
+    lines.push(...reply.lines);
+    session = reply.session;
+  }
+  return { session, typed, lines };
+};

@@ -1,0 +1,208 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { readRow, readScorecard, rowLine, type ScorecardRow } from '../../src/cli/scorecard-row';
+import { program, type Run, run } from './run';
+
+// CS-23, AS-10: the score card, as the built program keeps and prints it.
+
+const folder = mkdtempSync(join(tmpdir(), 'mahjongg-card-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let number = 0;
+let path = '';
+beforeEach(() => {
+  path = join(folder, `card-${number++}.jsonl`);
+});
+
+const card = (...words: readonly string[]): Run => run(['scorecard', '--file', path, ...words]);
+const add = (row: object): Run => card('--add', JSON.stringify(row));
+const lines = (): readonly string[] => readFileSync(path, 'utf8').split('\n').slice(0, -1);
+
+const CHINESE = {
+  date: '2026-05-31',
+  rules: 'chinese-solitaire',
+  natural: 96,
+  left: { n: 7, d: 13 },
+  final: 52,
+};
+
+describe('CS-23: a row each, with totals and averages', () => {
+  test('CS-23: Chinese and American apart, jokerless marked', () => {
+    add(CHINESE);
+    add({ ...CHINESE, won: false, natural: 0, left: null, final: 0, remarks: 'wall exhausted' });
+    add({
+      ...CHINESE,
+      rules: 'american-solitaire',
+      natural: 100,
+      left: { n: 1, d: 2 },
+      final: 50,
+      jokerless: true,
+      remarks: 'Year',
+    });
+    add({ ...CHINESE, date: '2026-06-01', natural: 21, left: { n: 1, d: 8 }, final: 3 });
+    const { status, stdout, stderr } = card();
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toBe(
+      [
+        'Chinese Mah Jongg Solitaire with Discards',
+        'date        natural  left  final  remarks',
+        '2026-05-31       96  54 %     52',
+        '2026-05-31        0            0  wall exhausted',
+        '2026-06-01       21  13 %      3',
+        '-'.repeat(48),
+        'total           117           55  2 of 3 won',
+        'average        39.0         18.3',
+        '',
+        'American Mah Jongg Solitaire with Discards',
+        'date        natural  left  final  jokerless  remarks',
+        '2026-05-31      100  50 %     50  yes        Year',
+        '-'.repeat(55),
+        'total           100           50  1          1 of 1 won',
+        'average       100.0         50.0',
+        '',
+      ].join('\n'),
+    );
+    expect(card('--rules', 'american-solitaire').stdout).not.toContain('Chinese');
+  });
+
+  test('--json: rows, totals and averages by game', () => {
+    add(CHINESE);
+    add({ ...CHINESE, natural: 4, final: 2 });
+    const { stdout } = card('--json');
+    expect(JSON.parse(stdout)).toEqual({
+      file: path,
+      games: [
+        { ...CHINESE, won: true, left: { n: 7, d: 13, rounded: 1 }, remarks: '' },
+        { ...CHINESE, won: true, natural: 4, left: { n: 7, d: 13, rounded: 1 }, final: 2, remarks: '' },
+      ],
+      totals: {
+        'chinese-solitaire': {
+          games: 2,
+          won: 2,
+          jokerless: 0,
+          natural: 100,
+          final: 54,
+          average: { natural: 50, final: 27 },
+        },
+      },
+      broken: [],
+    });
+  });
+
+  test('none yet', () => {
+    expect(card()).toMatchObject({ status: 0, stderr: '' });
+    expect(card().stdout).toMatch(/^No games are on the score card/);
+    expect(JSON.parse(card('--json').stdout)).toMatchObject({ games: [], totals: {} });
+  });
+
+  test('what is not of the score card is refused', () => {
+    expect(card('--rules', 'chinese').stderr).toContain('There is no rule set “chinese”');
+    expect(card('more').stderr).toContain('“more” is too much');
+    expect(add([]).stderr).toContain('a row is an object');
+    expect(add({ ...CHINESE, rules: 'poker' }).stderr).toContain('“rules” is the name of a rule set');
+    expect(run(['scorecard', '--file', folder]).stderr).toContain('cannot be read (EISDIR)');
+    expect(
+      run(['scorecard', '--file', join(folder, 'no', 'card'), '--add', JSON.stringify(CHINESE)]).status,
+    ).toBe(2);
+  });
+});
+
+describe('a broken line is told, and nothing is lost', () => {
+  test('the rows around it are there, and it stays in the file', () => {
+    add(CHINESE);
+    const text = `${readFileSync(path, 'utf8')}{"version":1,"date":"2026\n\n${rowLine({ ...(readRow(JSON.parse(lines()[0] as string)) as { value: ScorecardRow }).value, final: 7 })}\n`;
+    writeFileSync(path, text);
+    const { status, stdout, stderr } = card();
+    expect(status).toBe(0);
+    expect(stdout).toContain('2 of 2 won');
+    expect(stderr).toMatch(/^mahjongg scorecard: line 2 of “.+” is left out: .+ is not JSON.*\n$/);
+    expect(JSON.parse(card('--json').stdout)).toMatchObject({ broken: [{ line: 2 }] });
+    add(CHINESE);
+    expect(readFileSync(path, 'utf8').startsWith(text)).toBe(true);
+  });
+
+  test('a file that ends within a line is gone on with on a line of its own', () => {
+    add(CHINESE);
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, whole + whole.slice(0, 40));
+    add(CHINESE);
+    expect(lines().length).toBe(3);
+    const { rows, broken } = readScorecard(lines());
+    expect([rows.length, broken.map(({ line }) => line)]).toEqual([2, [2]]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['no object', 7, 'a row is an object, not 7'],
+    ['a stranger', { ...CHINESE, more: 1 }, 'a row has no “more”'],
+    ['__proto__', JSON.parse('{"__proto__": 1}'), 'a row has no “__proto__”'],
+    ['no version', CHINESE, '“version” is 1, not nothing'],
+    ['no day', { version: 1, date: '2026-13-41' }, '“date” is a day such as 2026-05-31, not “2026-13-41”'],
+    ['won', { version: 1, ...CHINESE, won: 1 }, '“won” is true or false, not 1'],
+    [
+      'left',
+      { version: 1, ...CHINESE, won: true, remarks: '', left: { n: 2, d: 1 } },
+      '“left” is null or a fraction',
+    ],
+    [
+      'jokerless',
+      { version: 1, ...CHINESE, won: true, jokerless: 'yes' },
+      '“jokerless” is true or false, not “yes”',
+    ],
+    [
+      'no remarks',
+      { version: 1, ...CHINESE, won: true },
+      '“remarks” is a text of at most 200 characters, not nothing',
+    ],
+    ['no number', { version: 1, ...CHINESE, won: true, natural: '96' }, '“natural” is a number, not “96”'],
+  ])('%s', (_, value, message) => {
+    const row = readRow(value);
+    expect(row.ok ? '' : row.error).toContain(message);
+  });
+});
+
+test('control characters of remarks are neither kept nor printed', () => {
+  add({ ...CHINESE, remarks: '\u001b[31mred\nline' });
+  expect(lines().length).toBe(1);
+  expect(card().stdout).not.toContain('\u001b');
+});
+
+describe('two programs at once', () => {
+  const adding = (final: number): Promise<number | null> =>
+    new Promise((resolve) => {
+      const words = ['scorecard', '--file', path, '--add', JSON.stringify({ ...CHINESE, final })];
+      spawn(process.execPath, [program, ...words], { stdio: 'ignore' }).on('close', resolve);
+    });
+
+  test('every row is there, whole, once, and no lock is left', async () => {
+    const finals = Array.from({ length: 24 }, (_, at) => at + 1);
+    for (let first = 0; first < finals.length; first += 8) {
+      const statuses = await Promise.all(finals.slice(first, first + 8).map(adding));
+      expect(statuses).toEqual(statuses.map(() => 0));
+    }
+    const { rows, broken } = readScorecard(lines());
+    expect(broken).toEqual([]);
+    expect(rows.map(({ final }) => final).sort((one, other) => one - other)).toEqual(finals);
+    expect(readdirSync(folder).filter((name) => name.includes('.lock'))).toEqual([]);
+  }, 120_000);
+
+  test('a lock that a dead program left behind is cleared; one that is held is waited for', async () => {
+    writeFileSync(`${path}.lock`, '999999999');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(await adding(1)).toBe(0);
+    writeFileSync(`${path}.lock`, String(process.pid));
+    const waiting = adding(2);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(lines().length).toBe(1);
+    rmSync(`${path}.lock`);
+    expect(await waiting).toBe(0);
+    expect(lines().length).toBe(2);
+  }, 30_000);
+});
+
+test('nobody else may read a new score card', () => {
+  add(CHINESE);
+  expect(statSync(path).mode & 0o077).toBe(0);
+});
