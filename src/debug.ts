@@ -3,6 +3,7 @@ export {
   playthrough,
   type TextEvent,
   type TextOutcome,
+  type TextSecret,
   type TextState,
   type TextTypes,
 } from './game/playthrough';

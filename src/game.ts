@@ -1,3 +1,4 @@
+export { DUMMIES, type Dummy } from './chinese/solitaire-claims';
 export type {
   Action,
   Answer,
@@ -233,3 +234,5 @@ export type {
 } from './game/year/state';
 export type { YearOwnSide, YearView } from './game/year/view';
 export type { YearTypes } from './game/year/year-play';
+export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
+export type { Reveal } from './year/replacements';

@@ -1,6 +1,13 @@
 import { expectTypeOf, test } from 'vitest';
 import { type Event, type GameState, gameOf, type PlayerView, type SeenEvent } from '../../src/game';
-import { type ChineseReading, cardFree, chineseSolitaire, validateHand, yearGame } from '../../src/index';
+import {
+  americanRules,
+  type ChineseReading,
+  cardFree,
+  chineseSolitaire,
+  validateHand,
+  yearGame,
+} from '../../src/index';
 
 // What the compiler keeps apart at a table: what the host knows, and what a player may.
 
@@ -25,11 +32,15 @@ test('a state is no view', () => {
   game.viewFor(state, 'X');
 });
 
-test('rules without a table have no game', () => {
-  // @ts-expect-error the Chinese solitaire is no table game
-  gameOf(chineseSolitaire());
-  // @ts-expect-error nor is the Year game one here
-  gameOf(yearGame());
+test('a game has the states and actions of its rules', () => {
+  const solitaire = gameOf(chineseSolitaire());
+  const year = gameOf(yearGame());
+  const created = year.createGame({ wall: [], dice: [] });
+  // @ts-expect-error a state of the Year game is none of the solitaire
+  if (created.ok) solitaire.viewFor(created.value, 'E');
+  if (created.ok) year.viewFor(created.value, 'E');
+  // @ts-expect-error what pays is no way of playing
+  gameOf(americanRules('nmjl'));
 });
 
 test('a Chinese reading has no bonuses, and a Year reading no sets of Card Free', () => {
