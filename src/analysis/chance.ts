@@ -47,8 +47,9 @@ const exactly = (share: number, draws: number): CompletionChance => ({
 /** The normal distribution holds 95 % within so many standard errors. */
 const ERRORS = 1.959964;
 
-/** The share of trials with Wilson’s interval, which holds for shares near 0 and 1, too. */
+/** The share of trials with Wilson’s interval, which holds for shares near 0 and 1, too; without trials it is anything. */
 const estimated = (hits: number, times: number, draws: number): CompletionChance => {
+  if (times === 0) return { share: 0, draws, exact: false, low: 0, high: 1 };
   const share = hits / times;
   const square = ERRORS ** 2 / times;
   const middle = (share + square / 2) / (1 + square);
@@ -69,25 +70,40 @@ const distanceWith = (
   return goals.distance(hand, stage, drawn);
 };
 
-/** How many unseen tiles bring a hand of this distance nearer. */
-export const usefulDraws = (
+/** The kinds of unseen tiles that bring a hand of this distance nearer. */
+const usefulKinds = (
   hand: CheckedHand,
   stage: HandStage,
   goals: GoalRules<unknown>,
   { counts }: Unseen,
   distance: number,
-): number => {
-  let useful = 0;
-  for (let kind = 0; kind < counts.length; kind++) {
-    const count = counts[kind] as number;
-    if (count > 0 && distanceWith(hand, stage, goals, kind) < distance) useful += count;
-  }
-  return useful;
+): readonly number[] =>
+  Array.from(counts, (_, kind) => kind).filter(
+    (kind) => (counts[kind] as number) > 0 && distanceWith(hand, stage, goals, kind) < distance,
+  );
+
+const sumOver = (kinds: readonly number[], counts: ArrayLike<number>): number =>
+  kinds.reduce((sum, kind) => sum + (counts[kind] as number), 0);
+
+/** How many unseen tiles bring a hand of this distance nearer. */
+export const usefulDraws = (
+  hand: CheckedHand,
+  stage: HandStage,
+  goals: GoalRules<unknown>,
+  unseen: Unseen,
+  distance: number,
+): number => sumOver(usefulKinds(hand, stage, goals, unseen, distance), unseen.counts);
+
+/** The chance of one of two things: the first is sure to count, the second was tried where the first failed. */
+const either = (sure: number, { share, draws, low, high }: CompletionChance): CompletionChance => {
+  const within = (rest: number): number => sure + (1 - sure) * rest;
+  return { share: within(share), draws, exact: false, low: within(low), high: within(high) };
 };
 
 /**
- * The chance that so many draws, kept as far as they are of use, complete a hand of this distance: counted where one
- * tile is missing or fewer are drawn than are missing, otherwise tried.
+ * The chance that so many draws, kept as far as they are of use, complete a hand of this distance. It is counted for one
+ * draw, and where fewer are drawn than are missing. Where one tile is missing, the draws that hold it are counted, and
+ * those that complete the hand without it, by two or more others, are tried; where more are missing, all are tried.
  */
 export const completionChance = (
   hand: CheckedHand,
@@ -101,11 +117,11 @@ export const completionChance = (
   const size = Math.min(draws, unseen.total);
   if (distance === 0) return exactly(1, draws);
   if (distance > size) return exactly(0, draws);
-  if (distance === 1) {
-    const winning = usefulDraws(hand, stage, goals, unseen, 1);
-    return exactly(1 - choicesOf(unseen.total - winning, size) / choicesOf(unseen.total, size), draws);
-  }
-  const tried = trials();
+  const winning = distance === 1 ? usefulKinds(hand, stage, goals, unseen, 1) : [];
+  const left = unseen.total - sumOver(winning, unseen.counts);
+  const sure = 1 - choicesOf(left, size) / choicesOf(unseen.total, size);
+  if (size === 1 || sure === 1) return exactly(sure, draws);
+  const tried = trials().filter((drawn) => winning.every((kind) => drawn[kind] === 0));
   const hits = tried.filter((drawn) => goals.distance(hand, stage, drawn) === 0).length;
-  return estimated(hits, tried.length, draws);
+  return either(sure, estimated(hits, tried.length, draws));
 };

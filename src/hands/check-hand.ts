@@ -43,8 +43,8 @@ type Path = readonly (string | number)[];
 
 const CONCEALED: Path = ['concealed'];
 const NONE: readonly never[] = Object.freeze([]);
-const concealedCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(48);
-const allCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(48);
+const concealedCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
+const allCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
 
 /** A reason at a place of the input. */
 export const reasonAt = (

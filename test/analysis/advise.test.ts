@@ -131,23 +131,42 @@ test('a player who owes nothing gets a reason, and so do options that are not th
   expect(() => advise(view, BY_CARD)).toThrow('american-2018');
 });
 
-test('a chance is exact for the last tile, and the interval of a tried one holds it', () => {
+test('a chance is counted for one draw, and otherwise lies in its interval', () => {
   const hand = handOf(tilesOf('11B 222B 333B 444B 55B'), [], CARD_FREE);
-  const counts = [...CARD_FREE.tiles.byIndex];
   if (hand === undefined) throw new Error('no hand');
-  hand.counts.forEach((count, kind) => {
-    counts[kind]! -= count;
-  });
+  const counts = CARD_FREE.tiles.byIndex.map((copies, kind) => copies - (hand.counts[kind] ?? 0));
   const unseen = { counts, total: counts.reduce((sum, count) => sum + count, 0), joker: 44 };
-  const exact = completionChance(hand, 'waiting', CARD_FREE.goals, unseen, 1, 6, () => []);
-  expect(exact.exact).toBe(true);
-  const trials = trialsOf(unseen, 6, 3_000, seededRandom('tried'));
-  // At another distance than the true one it is tried.
-  const tried = completionChance(hand, 'waiting', CARD_FREE.goals, unseen, 2, 6, () => trials);
-  expect(tried.exact).toBe(false);
-  expect(tried.low).toBeLessThan(exact.share);
-  expect(tried.high).toBeGreaterThan(exact.share);
-  expect(completionChance(hand, 'waiting', CARD_FREE.goals, unseen, 7, 6, () => trials).share).toBe(0);
+  const { goals } = CARD_FREE;
+  const chanceIn = (draws: number, distance: number, times: number) =>
+    completionChance(hand, 'waiting', goals, unseen, distance, draws, () =>
+      trialsOf(unseen, draws, times, seededRandom('tried')),
+    );
+  expect(chanceIn(1, 1, 0)).toMatchObject({ exact: true, low: chanceIn(1, 1, 0).share });
+  const useful = unseen.counts.filter((count, kind) => {
+    if (count === 0) return false;
+    const drawn = new Uint8Array(45);
+    drawn[kind] = 1;
+    return goals.distance(hand, 'waiting', drawn) === 0;
+  });
+  expect(chanceIn(1, 1, 0).share).toBeCloseTo(
+    useful.reduce((sum, count) => sum + count, 0) / unseen.total,
+    12,
+  );
+
+  // Some of six draws complete the hand without any of these, by two or more others.
+  const short = chanceIn(6, 1, 3_000);
+  const tried = trialsOf(unseen, 6, 3_000, seededRandom('other draws'));
+  const share = tried.filter((drawn) => goals.distance(hand, 'waiting', drawn) === 0).length / tried.length;
+  expect(short.exact).toBe(false);
+  expect(share).toBeGreaterThan(short.low - 3 * Math.sqrt((share * (1 - share)) / tried.length));
+  expect(share).toBeLessThan(short.high + 3 * Math.sqrt((share * (1 - share)) / tried.length));
+  // What is counted need not be tried, so the interval is the smaller for it.
+  const long = chanceIn(6, 2, 3_000);
+  expect(long.low).toBeLessThan(short.share);
+  expect(long.high).toBeGreaterThan(short.share);
+  expect(short.high - short.low).toBeLessThan(long.high - long.low);
+  expect(chanceIn(6, 1, 0)).toMatchObject({ high: 1, low: expect.any(Number) });
+  expect(chanceIn(6, 7, 0)).toMatchObject({ share: 0, exact: true });
 });
 
 test.each(['beginner', 'regular', 'expert'] as const)(
