@@ -62,7 +62,7 @@ const NOT_FOR_A_PAIR: Remark = {
   message: 'The win was not given in full; the winning tile is taken not to have been claimed for a pair.',
 };
 
-const NONE: readonly Remark[] = Object.freeze([]);
+const NONE: readonly Remark[] = /* @__PURE__ */ Object.freeze([]);
 
 /** What had to be taken in the hand's favor: only that no pair was claimed can matter. */
 const conditionsOf = (

@@ -81,7 +81,7 @@ const SPECS = {
   random: ANYTHING,
 };
 
-const NOTHING_OWED: Reason = Object.freeze({
+const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   code: 'noChoiceOwed',
   rule: '',
   message: 'This player owes no choice now, so there is nothing to advise.',

@@ -5,7 +5,7 @@ import { type Result, success } from '../result/result';
 import { readStagedHand } from './read-hand';
 
 /** Why a hand has no distance. */
-export const OUT_OF_REACH: Reason = Object.freeze({
+export const OUT_OF_REACH: Reason = /* @__PURE__ */ Object.freeze({
   code: 'outOfReach',
   rule: 'AG-31',
   message: 'No winning hand has these exposures.',

@@ -54,7 +54,7 @@ const brokenByRepeat = (kind: number): number => {
  */
 type Spreads = ReadonlyMap<number, number>;
 
-const NO_SPREAD: Spreads = new Map([[0, 0]]);
+const NO_SPREAD: Spreads = /* @__PURE__ */ new Map([[0, 0]]);
 
 const HISTOGRAM = (1 << 20) - 1;
 const PAIR_WITH_JOKER = 1 << 20;

@@ -93,7 +93,7 @@ const winReasons = ({ concealed }: WholeHand, { by, tile }: CardFreeWin): readon
   return [reasonAt(code, 'AG-27', message, ['win', 'by'])];
 };
 
-const NONE: readonly Reason[] = Object.freeze([]);
+const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
 
 /** What is wrong with a hand's size, exposures or win (CF-4, CF-18, CF-28); empty if nothing is. */
 export const checkExposures = (

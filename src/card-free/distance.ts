@@ -64,7 +64,9 @@ const fillersOf = (
 });
 
 /** The sets of winds (CF-12), as bits. */
-const WIND_SETS: readonly number[] = Array.from({ length: 16 }, (_, bits) => bits).filter(isWindSet);
+const WIND_SETS: readonly number[] = /* @__PURE__ */ Array.from({ length: 16 }, (_, bits) => bits).filter(
+  isWindSet,
+);
 
 const leastOverWinds = (
   values: Readonly<Int32Array>,

@@ -17,7 +17,7 @@ export interface HeldTiles {
 }
 
 const NOTHING: Readonly<Uint8Array> = /* @__PURE__ */ new Uint8Array(JOKER + 1);
-const NO_BLOCKS: readonly number[] = Object.freeze([]);
+const NO_BLOCKS: readonly number[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The tiles of a hand whose melds are sound, with more drawn to them or not; then its counts are lent as the hand's are. */
 export const heldTiles = (hand: CheckedHand, drawn?: Readonly<Uint8Array>): HeldTiles => {

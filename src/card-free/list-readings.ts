@@ -10,7 +10,7 @@ import { type Circumstances, isForbidden, isRestricted } from './restrictions';
 import { layoutSearch } from './search-layouts';
 import type { CardFreeWin, Reading } from './vocabulary';
 
-const NONE: readonly never[] = Object.freeze([]);
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Whether a win counts as drawn by the winner (CF-29): anything but a discard; undefined if it is not known. */
 const isSelfPicked = (win: CardFreeWin | undefined): boolean | undefined =>

@@ -18,7 +18,7 @@ const NINE_NUMBERS = 0x1ff;
 const HIGH_WINDS = 0b111;
 /** All kinds of the lower half but East. */
 const BEFORE_EAST = 0x7fffffff;
-const NONE: readonly Found[] = Object.freeze([]);
+const NONE: readonly Found[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The category of numbers by suit; `NO_CATEGORY` if they repeat, are woven or form no set. */
 const categoryOf = (bams: number, craks: number, dots: number): number => {

@@ -12,7 +12,9 @@ import { bitsOf, isWindSet } from './sets';
  * others are. There are few such layouts: they are gone through.
  */
 
-const WIND_SETS: readonly number[] = Array.from({ length: 16 }, (_, bits) => bits).filter(isWindSet);
+const WIND_SETS: readonly number[] = /* @__PURE__ */ Array.from({ length: 16 }, (_, bits) => bits).filter(
+  isWindSet,
+);
 const DRAGON_KINDS: readonly number[] = [10, 20, 30];
 
 /** The choices of kinds: winds, dragons among those allowed, flowers or none; NEWS is left to be added. */

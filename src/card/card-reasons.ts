@@ -187,14 +187,14 @@ const nearestReason = (near: NearVariant, card: Card, held: HeldHand, melds: rea
   };
 };
 
-const NO_LINE: Reason = Object.freeze({
+const NO_LINE: Reason = /* @__PURE__ */ Object.freeze({
   code: 'noCardLine',
   rule: 'AG-23',
   message: 'The tiles fit no line of the card.',
   params: Object.freeze({}),
 });
 
-const NO_LINE_FOR_EXPOSURES: Reason = Object.freeze({
+const NO_LINE_FOR_EXPOSURES: Reason = /* @__PURE__ */ Object.freeze({
   ...NO_LINE,
   rule: 'AG-31',
   message: 'The exposures fit no open line of the card.',

@@ -92,7 +92,7 @@ const winReasons = (
   return reasons;
 };
 
-const NONE: readonly Reason[] = Object.freeze([]);
+const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
 
 /** What is wrong with a hand's size, exposures or win, whatever the card; empty if nothing is. */
 export const checkCardHand = (

@@ -100,17 +100,17 @@ const compareReadings =
     other.value - one.value ||
     (jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
 
-const SELF_PICKED: Remark = Object.freeze({
+const SELF_PICKED: Remark = /* @__PURE__ */ Object.freeze({
   code: 'selfPicked',
   rule: 'TG-16',
   message: 'The winning tile of a concealed hand was not claimed from another player.',
 });
-const NO_PAIR: Remark = Object.freeze({
+const NO_PAIR: Remark = /* @__PURE__ */ Object.freeze({
   code: 'noPairOnDiscard',
   rule: 'AG-15a',
   message: 'The winning tile, if it was a discard, completed three or more alike.',
 });
-const ANOTHERS_JOKER: Remark = Object.freeze({
+const ANOTHERS_JOKER: Remark = /* @__PURE__ */ Object.freeze({
   code: 'anothersJoker',
   rule: 'AG-27a',
   message: 'The joker was redeemed from another player’s exposure.',

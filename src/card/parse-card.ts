@@ -28,7 +28,7 @@ interface Draft {
   readonly parsed: ParsedHand[];
 }
 
-const NONE: readonly never[] = Object.freeze([]);
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 /** The work that all hands of a card may take together; a way of choosing costs ten. */
 const CARD_WORK = 2_000_000;
 
@@ -60,7 +60,7 @@ const NAMES: Readonly<Record<'card' | 'section' | 'line' | 'colors', readonly st
 const NAMES_READ = 20;
 
 /** What other words for a property mean. */
-const OTHER_WORDS: ReadonlyMap<string, string> = new Map([
+const OTHER_WORDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['concealed', 'open'],
   ['exposed', 'open'],
   ['points', 'value'],

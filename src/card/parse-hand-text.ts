@@ -60,7 +60,7 @@ const closeBracket = (draft: Draft, offset: number): void => {
   draft.bracket = undefined;
 };
 
-const SIGNS: ReadonlyMap<string, (draft: Draft, offset: number) => void> = new Map([
+const SIGNS: ReadonlyMap<string, (draft: Draft, offset: number) => void> = /* @__PURE__ */ new Map([
   ['(', openBracket],
   ['|', nextChoice],
   [')', closeBracket],

@@ -18,7 +18,7 @@ const numbers = (digits: string): Range => ({
 /** What a letter stands for if no condition says otherwise: any number. */
 export const ANY_NUMBER: Range = /* @__PURE__ */ numbers('123456789');
 
-const WORDS: ReadonlyMap<string, Range> = new Map([
+const WORDS: ReadonlyMap<string, Range> = /* @__PURE__ */ new Map([
   ['odd', numbers('13579')],
   ['even', numbers('2468')],
   ['wind', { kind: 'wind', values: [0, 1, 2, 3] }],

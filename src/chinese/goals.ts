@@ -122,7 +122,7 @@ const setOf = ({ shape, kind }: Block, isConcealed: boolean): ChineseSet => ({
   where: isConcealed ? 'hand' : 'table',
 });
 
-const NONE: readonly never[] = Object.freeze([]);
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The tiles that a hand takes and these counts do not hold. */
 /** The tiles held that the hands of the groups do not take. */

@@ -184,7 +184,7 @@ const costsOf = (automaton: LackAutomaton, columns: readonly number[], counts: R
 };
 
 const suitColumns = (first: number): readonly number[] => Array.from({ length: 9 }, (_, at) => first + at);
-const SUITS: readonly (readonly number[])[] = [BAMS, CRAKS, DOTS].map(suitColumns);
+const SUITS: readonly (readonly number[])[] = /* @__PURE__ */ [BAMS, CRAKS, DOTS].map(suitColumns);
 
 /**
  * The same beside melds, whose tiles, counted in `melded`, cannot be had again: there is no fifth of a kind. At least

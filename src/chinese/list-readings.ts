@@ -20,7 +20,7 @@ import {
 } from './vocabulary';
 import { waitFilled, waitingKinds } from './waits';
 
-const NONE: readonly never[] = Object.freeze([]);
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 const WITHOUT_TILE: Remark = {
   code: 'winningTile',

@@ -6,7 +6,7 @@ import { bySeats, hand, listOf, objectOf, oneOf, orNull, type Reader, tile, whol
 
 const MOST_POINTS = 1_000_000;
 const MOST_MELDS = 7;
-const flag = oneOf([true, false]);
+const flag = /* @__PURE__ */ oneOf([true, false]);
 
 /** A value in whole or half points. */
 const points: Reader<number> = (value) =>

@@ -42,7 +42,7 @@ export interface HandCheck {
 type Path = readonly (string | number)[];
 
 const CONCEALED: Path = ['concealed'];
-const NONE: readonly never[] = Object.freeze([]);
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 const concealedCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
 const allCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
 

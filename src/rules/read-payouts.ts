@@ -62,17 +62,23 @@ const plainly =
     return value;
   };
 
-const text = plainly((value) => typeof value === 'string', 'a text, such as the number of a rule');
-const flag = plainly((value) => typeof value === 'boolean', 'true or false');
-const times = plainly(
+const text = /* @__PURE__ */ plainly(
+  (value) => typeof value === 'string',
+  'a text, such as the number of a rule',
+);
+const flag = /* @__PURE__ */ plainly((value) => typeof value === 'boolean', 'true or false');
+const times = /* @__PURE__ */ plainly(
   (value) => typeof value === 'number' && value >= 0 && value <= MOST,
   `a number of times the value, from 0 to ${MOST}`,
 );
-const points = plainly(
+const points = /* @__PURE__ */ plainly(
   (value) => typeof value === 'number' && value >= 0 && value <= MOST && Number.isInteger(value * 2),
   `a number of whole or half points from 0 to ${MOST}`,
 );
-const giver = plainly((value) => value === 'discarder' || value === 'exchanger', 'discarder or exchanger');
+const giver = /* @__PURE__ */ plainly(
+  (value) => value === 'discarder' || value === 'exchanger',
+  'discarder or exchanger',
+);
 
 /** An object with these members and no others, as a copy. */
 const record =
@@ -105,40 +111,46 @@ const byWin = (member: Reader): Reader =>
     'an object with the ways of winning that are paid',
   );
 
-const shares = record(
+const shares = /* @__PURE__ */ record(
   { discarder: { read: times }, others: { read: times } },
   'an object with what the discarder and the others pay',
 );
 
-const winPayout = record(
+const winPayout = /* @__PURE__ */ record(
   {
     rule: { read: text },
     fromDiscarder: { read: flag },
-    giver: optional(giver),
+    giver: /* @__PURE__ */ optional(giver),
     plain: { read: shares },
     jokerless: { read: shares },
-    paysForAll: optional(flag),
-    mostByDead: optional(times),
-    ownJokerWins: optional(flag),
+    paysForAll: /* @__PURE__ */ optional(flag),
+    mostByDead: /* @__PURE__ */ optional(times),
+    ownJokerWins: /* @__PURE__ */ optional(flag),
   },
   'an object with rule, fromDiscarder, plain and jokerless',
 );
 
-const readTable = record(
+const readTable = /* @__PURE__ */ record(
   {
-    wins: { read: byWin(winPayout) },
-    allPairsExempt: optional(flag),
-    mahjonggInError: optional(
-      record({ rule: { read: text }, toIntact: { read: times } }, 'an object with rule and toIntact'),
+    wins: { read: /* @__PURE__ */ byWin(winPayout) },
+    allPairsExempt: /* @__PURE__ */ optional(flag),
+    mahjonggInError: /* @__PURE__ */ optional(
+      /* @__PURE__ */ record(
+        { rule: { read: text }, toIntact: { read: times } },
+        'an object with rule and toIntact',
+      ),
     ),
-    falseWin: optional(
-      record(
+    falseWin: /* @__PURE__ */ optional(
+      /* @__PURE__ */ record(
         {
           rule: { read: text },
-          highestValue: optional(points),
+          highestValue: /* @__PURE__ */ optional(points),
           wins: {
-            read: byWin(
-              record({ giver: optional(giver), shares: { read: shares } }, 'an object with shares'),
+            read: /* @__PURE__ */ byWin(
+              /* @__PURE__ */ record(
+                { giver: /* @__PURE__ */ optional(giver), shares: { read: shares } },
+                'an object with shares',
+              ),
             ),
           },
         },

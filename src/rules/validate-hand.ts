@@ -54,7 +54,7 @@ const judge = <R, W extends Win>(value: unknown, rules: HasHands<R, W>, win: W |
   return { hand: faults === more ? hand : undefined, faults, rules, win };
 };
 
-const NONE: readonly never[] = Object.freeze([]);
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /**
  * Whether a hand wins under these rules, with all its readings, best first (CF-24), or with the

@@ -33,7 +33,7 @@ export interface YearTable extends AnyTable {
 
 const TABLE: YearTable = /* @__PURE__ */ Object.freeze({
   play: 'year',
-  players: Object.freeze([4]),
+  players: /* @__PURE__ */ Object.freeze([4]),
   throws: 1,
 } as const);
 

@@ -140,12 +140,14 @@ export const withFourths = (parts: readonly Part[], pungs: readonly number[]): r
   );
 
 const RACK_KINDS: readonly number[] = /* @__PURE__ */ [
-  ...FLOWER_KINDS,
-  ...SEASON_KINDS,
-  ...SUIT_STARTS.flatMap((start) => Array.from({ length: SUIT_LENGTH }, (_, step) => start + step)),
-  ...WIND_KINDS,
-  ...DRAGON_KINDS,
-];
+  FLOWER_KINDS,
+  SEASON_KINDS,
+  /* @__PURE__ */ SUIT_STARTS.flatMap((start) =>
+    Array.from({ length: SUIT_LENGTH }, (_, step) => start + step),
+  ),
+  WIND_KINDS,
+  DRAGON_KINDS,
+].flat();
 
 /** Every kind of tile of the game as a place in `TILES`, in rack order (YG-16). */
 export const rackKinds = (): readonly number[] => RACK_KINDS;

@@ -14,7 +14,7 @@ import { listOf, objectOf, oneOf, type Reader, tile, whole } from '../state-fiel
 import { wonOutcome } from './moves';
 import type { ChineseDeclaration, ChineseGameState, ChineseStages } from './types';
 
-const flag = oneOf([true, false]);
+const flag = /* @__PURE__ */ oneOf([true, false]);
 
 const STAGES: { readonly [P in Exclude<keyof ChineseStages, 'over'>]: Reader<ChineseStages[P]> } = {
   turn: objectOf<ChineseStages['turn']>({

@@ -22,7 +22,7 @@ import { PLAYERS, type Solitaire, type SolitaireTypes } from './machine';
 const MOST_MOMENTS = 5_000;
 const MOST_TILES = 256;
 
-const seat = oneOf(['E', 'S', 'W', 'N'] as const);
+const seat = /* @__PURE__ */ oneOf(['E', 'S', 'W', 'N'] as const);
 
 /** How the parts are read that every solitaire has. */
 const COMMON: Readonly<Record<string, Reader<unknown>>> = {

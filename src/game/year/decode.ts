@@ -28,7 +28,7 @@ import { readOutcome } from './stored-outcome';
 const MOST_MOMENTS = 5_000;
 const MOST_TILES = 256;
 
-const seat = oneOf(SEATS);
+const seat = /* @__PURE__ */ oneOf(SEATS);
 const discard: Reader<YearDiscard> = objectOf<YearDiscard>({ seat, tile });
 
 /** A sealed answer: an action of this seat but for seat and moment; null if there is none. */
@@ -44,7 +44,7 @@ const answerOf =
     return isSameValue(answer, value) ? (answer as YearAnswer) : undefined;
   };
 
-const answers: Reader<YearHidden['answers']> = objectOf({
+const answers: Reader<YearHidden['answers']> = /* @__PURE__ */ objectOf({
   E: answerOf('E'),
   S: answerOf('S'),
   W: answerOf('W'),
@@ -54,7 +54,7 @@ const answers: Reader<YearHidden['answers']> = objectOf({
 type Parts = Omit<YearScene, 'version' | 'rules' | 'players' | 'seats' | 'dealer'> &
   YearHidden & { readonly phase: YearPhase };
 
-const tilesBySeat = bySeats(SEATS, listOf(tile));
+const tilesBySeat = /* @__PURE__ */ bySeats(SEATS, listOf(tile));
 
 const READERS: { readonly [K in keyof Parts]: Reader<Parts[K]> } = {
   moment: whole(MOST_MOMENTS),
@@ -74,7 +74,7 @@ const READERS: { readonly [K in keyof Parts]: Reader<Parts[K]> } = {
   drawn: orNull(tile),
 };
 
-const PARTS = Object.keys(READERS) as (keyof Parts)[];
+const PARTS = /* @__PURE__ */ Object.keys(READERS) as (keyof Parts)[];
 
 /** The names of all parts of a state. */
 export const YEAR_STATE_NAMES: readonly string[] = [
