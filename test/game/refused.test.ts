@@ -52,6 +52,20 @@ const EAST_DEAD: Case['done'] = [
   ['W', { type: 'keep' }],
   ['N', { type: 'keep' }],
 ];
+/** South has exposed a tile that does not belong there and discarded, and plays on with a dead hand (TG-10). */
+const SOUTH_DEAD: NonNullable<Case['done']> = [
+  ['E', { type: 'discard', tile: '5D' }],
+  ['S', { type: 'call', tile: '5D', with: ['5D', '1C'] }],
+  ...declines('W', 'N'),
+  ['S', { type: 'discard', tile: '2C' }],
+  ...declines('W', 'N', 'E'),
+  ['W', { type: 'discard', tile: '9B' }],
+  ...declines('N', 'E'),
+  ['N', { type: 'discard', tile: '9B' }],
+  ...declines('W', 'E'),
+  ['E', { type: 'discard', tile: '9B' }],
+  ...declines('W', 'N'),
+];
 const FOUR_SETS = {
   E: ['5D', '1B', '1B', '2B', '2B', '2B', 'RD', 'RD', 'GD', 'GD', 'N', 'N', 'W', 'W'],
   S: ['5D', '5D', '6D', '6D', '7D', '7D', '8D', '8D', '8D', 'J', '1C', '1C', '2C'],
@@ -189,6 +203,14 @@ const CASES: readonly Case[] = [
     racks: E_KEEPS,
     tried: { type: 'pass', seat: 'E', tiles: ['2B', 'RD'], blind: 1 },
   },
+  {
+    code: 'blindNotAllowed',
+    rule: 'AG-8',
+    from: 'wish',
+    racks: E_KEEPS,
+    done: SEATS.map((seat) => [seat, { type: 'wish', count: 2 }] as const),
+    tried: { type: 'pass', seat: 'E', tiles: ['2B'], blind: 1 },
+  },
   { code: 'wishTooHigh', rule: 'AG-7', from: 'wish', tried: { type: 'wish', seat: 'E', count: 4 } },
   {
     code: 'misnamedDiscard',
@@ -236,6 +258,14 @@ const CASES: readonly Case[] = [
     racks: S_PUNG,
     done: [['E', { type: 'discard', tile: '5D' }]],
     tried: { type: 'call', seat: 'S', tile: '5D', with: ['5D', '1C'] },
+  },
+  {
+    code: 'badExposure',
+    rule: 'AG-15',
+    racks: S_PUNG,
+    manners: 'table',
+    done: [['E', { type: 'discard', tile: '5D' }]],
+    tried: { type: 'call', seat: 'S', tile: '5D', with: ['1C', '2C'] },
   },
   {
     code: 'badExposure',
@@ -404,6 +434,16 @@ const CASES: readonly Case[] = [
     tried: { type: 'discard', seat: 'E', tile: '1B' },
   },
   {
+    code: 'handIsDead',
+    rule: 'AG-32',
+    rules: withoutCard(),
+    manners: 'table',
+    racks: S_PUNG,
+    draws: ['9B', '9B', '9B', '9B'],
+    done: SOUTH_DEAD,
+    tried: { type: 'mahjongg', seat: 'S' },
+  },
+  {
     code: 'challengedTheDead',
     rule: 'AG-32',
     manners: 'table',
@@ -494,16 +534,25 @@ const reach = ({
   return { game, state };
 };
 
+/** What is done with the action of a case. */
+const tryIt = (one: Case) => {
+  const { game, state } = reach(one);
+  const { tried } = one;
+  const action =
+    typeof tried === 'object' && tried !== null && !Array.isArray(tried) ? momentOf(state, tried) : tried;
+  const before = JSON.stringify(state);
+  return { game, state, before, action: action as Action, taken: game.apply(state, action as Action) };
+};
+const refusalOf = (one: Case) => {
+  const { taken } = tryIt(one);
+  return taken.ok ? undefined : taken.error;
+};
+
 describe('every action that is refused says why', () => {
   test.each(CASES.map((one) => [one.code, one.rule, one] as const))('%s %s', (code, rule, one) => {
-    const { game, state } = reach(one);
-    const before = JSON.stringify(state);
-    const { tried } = one;
-    const action =
-      typeof tried === 'object' && tried !== null && !Array.isArray(tried) ? momentOf(state, tried) : tried;
-    const taken = game.apply(state, action as Action);
+    const { game, state, action, taken, before } = tryIt(one);
     expect(taken.ok ? 'taken' : [taken.error.code, taken.error.rule]).toEqual([code, rule]);
-    expect(game.reducer(state, action as Action)).toBe(state);
+    expect(game.reducer(state, action)).toBe(state);
     expect(JSON.stringify(state)).toBe(before);
   });
 
@@ -539,6 +588,24 @@ describe('every action that is refused says why', () => {
     const shown = new Set(CASES.map(({ code, rule }) => `${code} ${rule}`));
     expect(pairs.size).toBeGreaterThan(30);
     expect([...pairs].filter((pair) => !shown.has(pair))).toEqual([]);
+  });
+
+  test('and every sentence that the source refuses with is said by a case', () => {
+    const inPlace = /illegal\(\s*'\w+',\s*(?:'[^']*'|\w+),\s*('[^']*'|`[^`]*`)/g;
+    const named = /const message =?\s*('[^']*'|`[^`]*`);/g;
+    const refusing = sources.filter((text) => / illegal\(/.test(text));
+    const sentences = refusing.flatMap((text) =>
+      [inPlace, named].flatMap((pattern) => [...text.matchAll(pattern)].map(([, one]) => one as string)),
+    );
+    const patternOf = (sentence: string): RegExp => {
+      const parts = sentence.slice(1, -1).split(/\$\{[^}]*\}/);
+      return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`);
+    };
+    const said = CASES.map((one) => refusalOf(one)?.message ?? '');
+    expect(sentences.length).toBeGreaterThan(40);
+    expect(
+      sentences.filter((sentence) => !said.some((message) => patternOf(sentence).test(message))),
+    ).toEqual([]);
   });
 
   test('every code has its row in docs/game.md', () => {
