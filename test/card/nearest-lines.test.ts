@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { cardVariants } from '../../src/card/card-variants';
 import { compiledOnce } from '../../src/card/compile-card';
 import { heldHand } from '../../src/card/held-hand';
+import { takingOf } from '../../src/card/list-readings';
 import { nearestLines } from '../../src/card/nearest-lines';
+import type { Variant } from '../../src/card/parsed-line';
+import type { CardRules } from '../../src/card/vocabulary';
 import { type Card, type CardLayout, parseCard } from '../../src/cards';
 import { checkHand } from '../../src/hands/check-hand';
 import { americanCard, layouts, TILES, type Tile, validateHand } from '../../src/index';
@@ -112,5 +115,52 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
       // Five groups are looked at of each variant.
       expect(looks / 5).toBeLessThan(compiled.variants.length / 20);
     }
+  });
+
+  test('are those of every variant looked at by itself, with exposures and with flowers as jokers, too (TG-2)', () => {
+    const { card } = americanCard(
+      cardOf([
+        { hand: 'FF XXXXa XXXX1b DDDDc', value: 25, open: true },
+        { hand: 'FFFF XXXa XXXb XXc DDc', value: 25, open: true },
+        { hand: 'XXXa DDDa XXXb DDDb FF', value: 30, open: true },
+        { hand: 'FFF XXXXXa 5555b DDc', value: 30, open: false },
+        { hand: 'VVVV VVVV2 FFF DDDa; V wind', value: 25, open: true },
+      ]),
+    );
+    const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: true }), true);
+    const taking = takingOf({ flowersAsJokers: true } as CardRules);
+    const { variants } = compiled;
+    let bound = 0;
+    for (let each = 0; each < 160; each++) {
+      const { groups } = chance.pick(variants);
+      const exposed = groups.filter(({ callable }) => callable && chance.oneIn(3));
+      const meldOf = ({ tiles, tile }: (typeof groups)[number]) => ({
+        tiles: [tile as Tile, ...tiles.slice(2), chance.pick([tile as Tile, 'J', 'F'])],
+      });
+      const concealed = groups.filter((group) => !exposed.includes(group)).flatMap(({ tiles }) => [...tiles]);
+      for (let change = 0; change < 1 + (each % 6) && concealed.length > 0; change++)
+        concealed[chance.below(concealed.length)] = chance.pick(chance.oneIn(2) ? ['F', 'J'] : pool);
+      const checked = checkHand({ concealed, melds: exposed.map(meldOf) }).hand;
+      if (checked === undefined) throw new Error('these are tiles');
+      const held = heldHand(checked);
+      const near = (mayBe: (variant: Variant) => boolean) => nearestLines(compiled, mayBe, held, taking);
+      const single = variants.flatMap((variant, place) =>
+        near((one) => one === variant).map((one) => ({ ...one, place })),
+      );
+      single.sort(
+        (one, other) =>
+          one.missing.length - other.missing.length ||
+          other.variant.hand.value - one.variant.hand.value ||
+          one.place - other.place,
+      );
+      const lines = single.filter(
+        ({ variant }, place) => single.findIndex((one) => one.variant.hand === variant.hand) === place,
+      );
+      const farthest = (lines[0]?.missing.length ?? 0) + 3;
+      const expected = lines.slice(0, 3).filter(({ missing }) => missing.length < farthest);
+      expect(near(() => true)).toEqual(expected);
+      if (exposed.length > 0 && expected.length > 0) bound++;
+    }
+    expect(bound).toBeGreaterThan(10);
   });
 });
