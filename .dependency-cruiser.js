@@ -4,7 +4,7 @@ const LAYERS = [
   ['result'],
   ['tiles'],
   ['hands'],
-  ['card-free', 'card', 'american', 'chinese', 'year'],
+  ['card-free', 'card', 'american', 'chinese', 'year', 'describe'],
   ['rules'],
   ['game'],
   ['analysis'],

@@ -84,6 +84,21 @@ export type {
   Wait,
 } from './chinese/vocabulary';
 export { CHINESE_SETS } from './chinese/vocabulary';
+export { describeReading } from './describe/describe-reading';
+export { describeReason, type Told } from './describe/describe-reason';
+export { describeScore, type Scored, type ScoreRow } from './describe/describe-score';
+export { ENGLISH } from './describe/english';
+export type {
+  LineCode,
+  MessageCode,
+  Messages,
+  Named,
+  RemarkCode,
+  SumCode,
+  Translation,
+  Wording,
+  Wordings,
+} from './describe/messages';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export { formatHand, parseHandText } from './hands/hand-notation';

@@ -6,8 +6,13 @@ import type { AmericanGameOptions } from './american-options';
 import { isClaimed } from './free-form-readings';
 import type { FreeFormReading, FreeFormScore, FreeFormWin } from './free-form-vocabulary';
 
-const JACKPOT: ScoreLine = { rule: 'TG-8', label: 'Jackpot: concealed, winning tile drawn', points: 100 };
-const SELF_DRAWN: ScoreLine = { rule: 'TG-8', label: 'Winning tile drawn', points: 20 };
+const JACKPOT: ScoreLine = {
+  rule: 'TG-8',
+  code: 'jackpot',
+  label: 'Jackpot: concealed, winning tile drawn',
+  points: 100,
+};
+const SELF_DRAWN: ScoreLine = { rule: 'TG-8', code: 'selfDrawn', label: 'Winning tile drawn', points: 20 };
 
 /** The lines that the temporary score table has left; undefined if the value of the hand must be told (TG-8). */
 const linesOf = (
@@ -19,7 +24,7 @@ const linesOf = (
   if (!isClaimed(win) && groups.every(({ exposed }) => !exposed))
     return jackpotAdds ? [JACKPOT, ...drawn] : [JACKPOT];
   if (win.value === undefined) return undefined;
-  return [{ rule: 'TG-8', label: 'Value of the hand', points: win.value }, ...drawn];
+  return [{ rule: 'TG-8', code: 'handValue', label: 'Value of the hand', points: win.value }, ...drawn];
 };
 
 /**

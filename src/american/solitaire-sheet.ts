@@ -139,9 +139,12 @@ const winLines = (
   by: AmericanSheetInput['by'],
   { discardDouble }: AmericanSheetOptions,
 ): readonly ScoreLine[] => {
-  if (by === 'wall') return [{ rule: 'AS-8', label: 'Drawn from the wall', factor: 2 }];
-  if (by === 'charleston') return [{ rule: 'AS-8a', label: 'Won in the Charleston', factor: 2 }];
-  return discardDouble === 'charlestonOnly' ? [] : [{ rule: 'AS-8', label: 'Won on a discard', factor: 2 }];
+  if (by === 'wall') return [{ rule: 'AS-8', code: 'fromWall', label: 'Drawn from the wall', factor: 2 }];
+  if (by === 'charleston')
+    return [{ rule: 'AS-8a', code: 'inCharleston', label: 'Won in the Charleston', factor: 2 }];
+  return discardDouble === 'charlestonOnly'
+    ? []
+    : [{ rule: 'AS-8', code: 'onDiscard', label: 'Won on a discard', factor: 2 }];
 };
 
 /**
@@ -165,13 +168,13 @@ export const americanSolitaireSheet = (
   const { cardValue, by, jokerless, passed = 0, discards = 0 } = facts.value;
   const doubles: readonly ScoreLine[] = [
     ...winLines(by, read.value),
-    ...(jokerless === true ? [{ rule: 'AS-8', label: 'No jokers', factor: 4 }] : []),
+    ...(jokerless === true ? [{ rule: 'AS-8', code: 'jokerless', label: 'No jokers', factor: 4 }] : []),
   ];
   const subtotal = doubles.reduce((product, { factor }) => product * (factor ?? 1), cardValue);
   const tilesLeft = UNDEALT - passed - discards;
   const divisor = read.value.denominator === 'discarded' ? passed + discards : UNDEALT;
   return success({
-    lines: [{ rule: 'AS-8', label: 'Card value', points: cardValue }, ...doubles],
+    lines: [{ rule: 'AS-8', code: 'cardValue', label: 'Card value', points: cardValue }, ...doubles],
     subtotal,
     tilesLeft,
     factor: exact(tilesLeft, divisor),

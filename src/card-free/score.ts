@@ -43,20 +43,31 @@ const DRAGON_RULES: readonly string[] = ['CF-25', 'CF-26', 'CF-27'];
 
 const dragonLine = (reading: Reading): ScoreLine => {
   const place = DRAGON_HANDS.indexOf(reading.pattern as DragonHand);
-  return { rule: DRAGON_RULES[place] ?? '', label: reading.pattern, points: reading.total };
+  return {
+    rule: DRAGON_RULES[place] ?? '',
+    code: 'dragonHand',
+    label: reading.pattern,
+    points: reading.total,
+    params: { pattern: reading.pattern },
+  };
 };
 
 const pointLines = (reading: Reading, { baseValue }: CardFreeOptions): readonly ScoreLine[] => {
   const lines: ScoreLine[] = [
-    { rule: baseValue === 25 ? 'CF-19' : 'CF-33', label: 'Base', points: baseValue },
+    { rule: baseValue === 25 ? 'CF-19' : 'CF-33', code: 'base', label: 'Base', points: baseValue },
   ];
   for (const { code, points } of reading.bonuses) {
     const [rule, label] = BONUS_LINES[code];
-    lines.push({ rule, label, points });
+    lines.push({ rule, code, label, points });
   }
   const sum = lines.reduce((total, line) => total + (line.points ?? 0), 0);
   if (sum < reading.total)
-    lines.push({ rule: 'CF-33a', label: 'Raised to the minimum', points: reading.total - sum });
+    lines.push({
+      rule: 'CF-33a',
+      code: 'minimum',
+      label: 'Raised to the minimum',
+      points: reading.total - sum,
+    });
   return lines;
 };
 

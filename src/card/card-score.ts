@@ -42,7 +42,15 @@ export const scoreCardReading = (
   const { section, line, value, hand } = reading;
   return success({
     reading,
-    lines: [{ rule: 'AG-23', label: `${section}, line ${line}`, points: value }],
+    lines: [
+      {
+        rule: 'AG-23',
+        code: 'cardLine',
+        label: `${section}, line ${line}`,
+        points: value,
+        params: { section, line },
+      },
+    ],
     total: value,
     claim: {
       value,
