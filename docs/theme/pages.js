@@ -17,6 +17,7 @@ export const GROUPS = [
       'docs/guides/score-the-solitaires.md',
       'docs/guides/analyze-a-rack.md',
       'docs/guides/host-a-table.md',
+      'docs/guides/other-languages.md',
     ],
   },
   {

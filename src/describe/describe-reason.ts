@@ -1,3 +1,4 @@
+import type { Place } from '../result/reason';
 import type { Named, Translation } from './messages';
 import { worded, wordingOf } from './word';
 
@@ -9,16 +10,25 @@ export interface Told {
   readonly rule?: string | undefined;
   /** The sentence in English. */
   readonly message: string;
+  /** Where it is, if one place can be named. */
+  readonly at?: Place | undefined;
   /** The figures behind it, by name. */
   readonly params?: Named | undefined;
 }
 
+/** The place of a reason as values for its sentence: `path` as `win.by`, `character` counted from 1. */
+const placed = ({ path, offset }: Place): Named => ({
+  ...(path !== undefined && { path: path.join('.') }),
+  ...(offset !== undefined && { character: offset + 1 }),
+});
+
 /**
- * The sentence for a reason, a remark or a condition in the language of `translation`, made from its code, rule and
- * `params` alone. A code that the translation does not have, or whose values are not there, is said in
- * English, with its own `message`.
+ * The sentence for a reason, a remark or a condition in the language of `translation`, made from its code, its rule, its
+ * `params` and its place (`path`, `character`) alone. A code that the translation does not have, or whose values are
+ * not there, is said in English, with its own `message`.
  */
 export const describeReason = (reason: Told, translation: Translation = {}): string => {
-  const { code, rule, message, params = {} } = reason;
-  return worded(wordingOf(translation.reasons, code, rule), params, translation.terms ?? {}) ?? message;
+  const { code, rule, message, at = {}, params } = reason;
+  const named = { ...placed(at), ...params };
+  return worded(wordingOf(translation.reasons, code, rule), named, translation.terms ?? {}) ?? message;
 };

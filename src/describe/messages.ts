@@ -86,7 +86,15 @@ export type LineCode =
   | 'pairOfPungPair';
 
 /** The sums under the lines of a sheet, by the names that they have in the score. */
-export type SumCode = 'subtotal' | 'subtotal1' | 'product' | 'tilesLeft' | 'factor' | 'final' | 'rounded' | 'total';
+export type SumCode =
+  | 'subtotal'
+  | 'subtotal1'
+  | 'product'
+  | 'tilesLeft'
+  | 'factor'
+  | 'final'
+  | 'rounded'
+  | 'total';
 
 /** Wordings by code, each of which may be refined for one rule: `skillLevel:CF-36` goes before `skillLevel`. */
 export type Wordings<Code extends string> = Readonly<Record<Code, Wording>> & {

@@ -1,7 +1,7 @@
 import { isRecord, ownList, ownValue } from '../result/own-values';
-import { formatTiles } from '../tiles/format-tiles';
 import { TILES, type Tile } from '../tiles/tile';
 import { isTile, tileIndex } from '../tiles/tile-index';
+import { tilesText } from '../tiles/tiles-text';
 
 /** The most tiles of a set that are written. */
 const MOST = 24;
@@ -27,15 +27,13 @@ const alike = (tile: Tile, set: object): readonly Tile[] | undefined => {
 };
 
 /** The tiles of a set, in notation without brackets; undefined if it is none. */
-const tilesText = (set: object): string | undefined => {
+const contents = (set: object): string | undefined => {
   const tile = ownValue(set, 'tile');
   if (tile === 'NEWS') return tile;
   const tiles = isTile(tile) ? alike(tile, set) : ownList(ownValue(set, 'tiles'), MOST)?.filter(isTile);
   if (tiles === undefined || tiles.length === 0) return undefined;
   const soleJokers = isTile(tile) && tile !== 'J' && tiles.every((one) => one === 'J');
-  return soleJokers
-    ? `${formatTiles(tiles)}=${tile}`
-    : formatTiles(tiles).replaceAll(/(?<=\d[BCD]) (?=J)/g, '');
+  return soleJokers ? `${tilesText(tiles)}=${tile}` : tilesText(tiles);
 };
 
 /** Whether a set lies open on the table, in the words of any game: `exposed`, on the `table`, not `concealed`. */
@@ -46,6 +44,6 @@ const isOpen = (set: object): boolean =>
 
 /** A block, group or set of a reading of any game in notation, in brackets if it lies open; undefined if it is none. */
 export const setText = (value: unknown): string | undefined => {
-  const text = isRecord(value) ? tilesText(value) : undefined;
+  const text = isRecord(value) ? contents(value) : undefined;
   return text === undefined || !isOpen(value as object) ? text : `[${text}]`;
 };
