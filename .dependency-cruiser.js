@@ -5,7 +5,7 @@ const LAYERS = [
   ['tiles'],
   ['hands'],
   ['card-free', 'card', 'american', 'chinese', 'year', 'describe'],
-  ['rules'],
+  ['rules', 'rulebook'],
   ['game'],
   ['analysis'],
   ['bots'],
