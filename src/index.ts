@@ -139,6 +139,14 @@ export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitai
 export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from './rules/claim';
 export { type FreeForm, freeForm } from './rules/free-form';
 export { layouts } from './rules/layouts';
+export {
+  type Ledger,
+  type LedgerBalance,
+  type LedgerGame,
+  type LedgerOptions,
+  type LedgerPayment,
+  ledger,
+} from './rules/ledger';
 export type { CardFreeCore } from './rules/make-card-free';
 export { nmjlPayouts } from './rules/nmjl-payouts';
 export {

@@ -112,6 +112,7 @@ export const german: Messages = {
     // Advice and payments.
     noChoiceOwed: 'Hier ist gerade nichts zu entscheiden.',
     badPayouts: 'Die Tabelle der Zahlungen ist an der Stelle „{path}“ nicht in Ordnung.',
+    badPayment: ['Eine Zahlung ist nicht in Ordnung: „{path}“.', 'Diese Zahlung kann nicht sein.'],
     badSeat: 'Der Platz „{path}“ kann nicht sein.',
     badValue: '„{path}“ ist keine mögliche Punktzahl.',
     missingSeat: 'Der Platz „{path}“ muss genannt werden.',
