@@ -130,6 +130,7 @@ export type { Exact } from './result/exact';
 export { MisuseError } from './result/misuse';
 export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
+export { RULES_REVISION } from './result/rules-revision';
 export { type AmericanCard, type AmericanCardChoices, americanCard } from './rules/american-card';
 export { americanPayouts } from './rules/american-payouts';
 export { type AmericanRules, americanRules } from './rules/american-rules';

@@ -60,6 +60,7 @@ export const GROUPS = [
   {
     title: 'The project',
     files: [
+      'docs/stability.md',
       'docs/architecture.md',
       'docs/adding-a-rule-set.md',
       'docs/verification.md',

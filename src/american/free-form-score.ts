@@ -2,6 +2,7 @@ import { reasonAt } from '../hands/check-hand';
 import type { ScoreLine } from '../hands/rule-parts';
 import { type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { RULES_REVISION } from '../result/rules-revision';
 import type { AmericanGameOptions } from './american-options';
 import { isClaimed } from './free-form-readings';
 import type { FreeFormReading, FreeFormScore, FreeFormWin } from './free-form-vocabulary';
@@ -54,5 +55,6 @@ export const scoreReading = (
       jokerless: groups.every(({ jokers }) => jokers === 0),
       allPairs: groups.every(({ size }) => size === 2),
     },
+    rulesRevision: RULES_REVISION,
   });
 };

@@ -5,6 +5,7 @@ import { type Exact, exact } from '../result/exact';
 import { isRecord, ownValue } from '../result/own-values';
 import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { RULES_REVISION } from '../result/rules-revision';
 
 /** Every option of the American solitaire, its sheet and its table. */
 export interface AmericanSheetOptions {
@@ -44,6 +45,8 @@ export interface AmericanSolitaireSheet {
   readonly factor: Exact;
   /** The subtotal times the factor. */
   readonly final: Exact;
+  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  readonly rulesRevision: number;
 }
 
 /** The 152 tiles less the first 14 (AS-1, AS-9). */
@@ -179,5 +182,6 @@ export const americanSolitaireSheet = (
     tilesLeft,
     factor: exact(tilesLeft, divisor),
     final: exact(subtotal * tilesLeft, divisor),
+    rulesRevision: RULES_REVISION,
   });
 };

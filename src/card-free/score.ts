@@ -1,6 +1,7 @@
 import type { ScoreLine } from '../hands/rule-parts';
 import type { Rejection } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { RULES_REVISION } from '../result/rules-revision';
 import type { CardFreeOptions } from './options';
 import { type BonusCode, type CardFreeWin, DRAGON_HANDS, type DragonHand, type Reading } from './vocabulary';
 
@@ -28,6 +29,8 @@ export interface CardFreeScore {
   readonly total: number;
   /** What `settle` needs to know of it. */
   readonly claim: CardFreeClaim;
+  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  readonly rulesRevision: number;
 }
 
 /** Rule and label of each bonus. */
@@ -88,4 +91,5 @@ export const scoreReading = (
       pattern: reading.pattern,
       allPairs: reading.blocks.every(({ size }) => size === 2),
     },
+    rulesRevision: RULES_REVISION,
   });
