@@ -130,29 +130,29 @@ export const drawChart = (chart) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" role="img" aria-label="${words}">
 <title>${escaped(title)}</title>
 <style>
-.panel { fill: #fbfaf6; stroke: #c3ccc4 }
-text { font: 13px ui-sans-serif, system-ui, "Segoe UI", sans-serif; fill: #1b2621; paint-order: stroke; stroke: #fbfaf6; stroke-width: 4px; stroke-linejoin: round }
+.panel { fill: #fffdf8; stroke: #ddd5c0 }
+text { font: 13px ui-sans-serif, system-ui, "Segoe UI", sans-serif; fill: #22262b; paint-order: stroke; stroke: #fffdf8; stroke-width: 4px; stroke-linejoin: round }
 .title { font-size: 15px; font-weight: 600 }
 .ours { font-weight: 600 }
-.aside, .tick { fill: #4c5a53; font-size: 12px }
+.aside, .tick { fill: #5d5a50; font-size: 12px }
 .tick { text-anchor: middle }
 .value { text-anchor: end; font-variant-numeric: tabular-nums }
-.grid { stroke: #dfe4dd }
-.own { fill: #0b6242; stroke: #0b6242 }
+.grid { stroke: #ece6d6 }
+.own { fill: #14683d; stroke: #14683d }
 .other { fill: #8b968f; stroke: #66716b }
-.hollow { fill: #fbfaf6; stroke-width: 2 }
-.range { stroke: #1b2621; stroke-width: 1.5 }
+.hollow { fill: #fffdf8; stroke-width: 2 }
+.range { stroke: #22262b; stroke-width: 1.5 }
 .goal { stroke: #b3261e; stroke-width: 1.5; stroke-dasharray: 5 3 }
 .aim { fill: #b3261e }
 @media (prefers-color-scheme: dark) {
-.panel { fill: #1c2420; stroke: #3f4d46 }
-text { fill: #e9efeb; stroke: #1c2420 }
-.aside, .tick { fill: #b3c0b9 }
-.grid { stroke: #33403a }
-.own { fill: #7fd6ae; stroke: #7fd6ae }
+.panel { fill: #1a2224; stroke: #344145 }
+text { fill: #e9ece6; stroke: #1a2224 }
+.aside, .tick { fill: #aab3ae }
+.grid { stroke: #2b3739 }
+.own { fill: #7fcf9f; stroke: #7fcf9f }
 .other { fill: #87938c; stroke: #a9b8b0 }
-.hollow { fill: #1c2420 }
-.range { stroke: #e9efeb }
+.hollow { fill: #1a2224 }
+.range { stroke: #e9ece6 }
 .goal { stroke: #ff9a8d }
 .aim { fill: #ff9a8d }
 }
