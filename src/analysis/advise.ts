@@ -11,7 +11,7 @@ import { expectRules } from '../rules/expect-rules';
 import type { Tile } from '../tiles/tile';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
 import { ANYTHING, readChoices, wholeNumber } from './read-choices';
-import { scalesFor } from './scales';
+import { FULL_CARE, scalesFor } from './scales';
 import { handOf, positionOf, type Scales, stageOf, type Weighed, weigher } from './weigh-action';
 
 /** What is asked of advice. */
@@ -22,6 +22,8 @@ export interface AdviceOptions {
   readonly draws?: number | undefined;
   /** How many draws are tried where the chance cannot be counted, 1 to 100,000; 300 if left out. */
   readonly trials?: number | undefined;
+  /** How much farther than the nearest a layout may be to count, 0 or 1; 1 if left out. Far hands have thousands of those. */
+  readonly within?: number | undefined;
   /** Where the tried draws come from; if left out the same view always gets the same advice. */
   readonly random?: Random | undefined;
 }
@@ -78,6 +80,7 @@ const SPECS = {
   limit: wholeNumber(1, 1_000),
   draws: wholeNumber(1, 152),
   trials: wholeNumber(1, 100_000),
+  within: wholeNumber(0, 1),
   random: ANYTHING,
 };
 
@@ -193,7 +196,8 @@ export const advise = <L>(
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
     return rejected(NOTHING_OWED);
   expectSameRules(view, rules);
-  const scales = scalesFor(view, rules);
+  const { within: spread = FULL_CARE.spread } = read.value;
+  const scales = scalesFor(view, rules, { ...FULL_CARE, spread });
   if (!scales.ok) return scales;
   const weighed = ranked(scales.value, actions);
   if (weighed === undefined) return rejected(NOTHING_OWED);

@@ -80,6 +80,19 @@ describe.each([
     }
   });
 
+  test('AG-5: `within` 0 counts the nearest layouts only, and weighs the same choices', () => {
+    const ratings = new Set<boolean>();
+    for (const view of views) {
+      const [near, usual] = [adviceOn(view, rules, { within: 0 }), adviceOn(view, rules, { within: 1 })];
+      expect(adviceOn(view, rules)).toEqual(usual);
+      expect(near).toMatchObject({ now: usual.now, weighed: usual.weighed });
+      ratings.add(JSON.stringify(near.choices) === JSON.stringify(usual.choices));
+    }
+    expect([...ratings].sort()).toEqual([false, true]);
+    const [view] = views as readonly [PlayerView];
+    expect(advise<unknown>(view, rules, { within: 2 }).ok).toBe(false);
+  });
+
   test('AG-27: a win is advised before anything else', () => {
     const winning = viewsOf(rules, `${name} to win`, 1).filter(({ legal }) =>
       legal.some(({ type }) => type === 'mahjongg'),
