@@ -358,6 +358,33 @@ describe('anything else', () => {
     }
   });
 
+  test('what belongs to another game is told so, whatever its parts', () => {
+    const [one, other] = [gameOf(chinese), gameOf(american)];
+    const decoded = one.decodeState(JSON.parse(JSON.stringify(ENDED())));
+    expect(!decoded.ok && [decoded.error.code, decoded.error.path]).toEqual(['unknownRules', ['rules']]);
+    const year = { ...other.record(americanSetup(american), []), rules: 'year', dealer: 'E' };
+    const replayed = one.replay(year);
+    expect(!replayed.ok && [replayed.error.code, replayed.error.path]).toEqual(['unknownRules', ['rules']]);
+  });
+
+  test.each([
+    [1, 1],
+    [9, 2],
+    [1.5, 1],
+    [-1, 0],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 2],
+  ])('a record is replayed to action %d: %d of two', (most, played) => {
+    const game = gameOf(chinese);
+    const actions = [
+      { ...DISCARD, seat: 'E', moment: 0 },
+      { type: 'mahjongg', tile: '9C', seat: 'E', moment: 1 },
+    ];
+    const record = game.record(chineseSetup(chinese, { rack: WAITING, draws: ['9C'] }), actions as never);
+    const replayed = game.replay(record, most);
+    expect(replayed.ok && [replayed.value.actions, replayed.value.state.moment]).toEqual([played, played]);
+  });
+
   test('a record that was changed is refused, or stops at the first illegal action', () => {
     const game = gameOf(chinese);
     const setup = chineseSetup(chinese, { rack: WAITING, draws: ['9C'] });
