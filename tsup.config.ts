@@ -16,6 +16,7 @@ const groups: readonly Readonly<Record<string, string>>[] = [
     bots: 'src/bots.ts',
   },
   { packed: 'src/packed.ts' },
+  { rulebook: 'src/rulebook.ts' },
 ];
 
 const common: Options = {

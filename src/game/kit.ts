@@ -57,7 +57,7 @@ export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknow
 
 /** Whether a player would win with these tiles. */
 export const wins = (kit: Kit, scene: Scene, seat: Seat, hand: Hand, win: Win): boolean => {
-  if (kit.rules.mayWin?.(hand.concealed) === false) return false;
+  if (kit.rules.mayWin?.(hand.concealed, hand.melds) === false) return false;
   return isWinningHand(hand, judging(rulesOf(kit, scene, seat)), win);
 };
 

@@ -13,6 +13,7 @@ import { cardPossible } from '../card/card-possible';
 import { cardRuleHands } from '../card/card-rule-hands';
 import { type CardScore, scoreCardReading } from '../card/card-score';
 import { cardFingerprint } from '../card/fingerprint';
+import { mayWinByCard } from '../card/most-kinds';
 import { parseCard } from '../card/parse-card';
 import type { CardLayout, CardReading, CardRules, CardWin } from '../card/vocabulary';
 import type {
@@ -100,6 +101,7 @@ const make = <P extends AmericanPreset>(
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
     table: americanTable(preset, options, Math.min(...values(card))),
+    mayWin: mayWinByCard(card, rules),
   } satisfies AmericanCard<P>);
 };
 
