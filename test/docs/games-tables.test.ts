@@ -17,8 +17,8 @@ const games: readonly (readonly [string, object])[] = [
 /** The part of a rule set that a column is about. */
 const PARTS: Readonly<Record<string, string>> = {
   payments: 'payouts',
-  'whole games': 'table',
-  'whole games and bots': 'table',
+  'table game': 'table',
+  'table game and bots': 'table',
   analysis: 'goals',
 };
 
