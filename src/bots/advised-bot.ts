@@ -1,5 +1,5 @@
 import { owedActions, ranked } from '../analysis/advise';
-import { type Care, scalesFor } from '../analysis/scales';
+import { type Care, FULL_CARE, scalesFor } from '../analysis/scales';
 import type { Action } from '../game/actions';
 import type { TableRules } from '../game/kit';
 import type { HasGoals } from '../hands/rule-parts';
@@ -11,8 +11,14 @@ export type Strength = 'beginner' | 'regular' | 'expert';
 /** How carefully each of them weighs its choices. */
 const CARES: Readonly<Record<Strength, Care>> = {
   beginner: { spread: 0, patience: 0.35, calls: 1 },
-  regular: { spread: 0, patience: 0.35, calls: 3 },
-  expert: { spread: 1, patience: 0.35, calls: 3 },
+  regular: {
+    spread: 0,
+    patience: 0.35,
+    calls: 3,
+    passing: { trials: 8, finalists: 8 },
+    racing: { orders: 12, enough: 20, reach: 1 },
+  },
+  expert: FULL_CARE,
 };
 
 /**
@@ -21,11 +27,11 @@ const CARES: Readonly<Record<Strength, Care>> = {
  */
 export const advisedBot =
   (rules: TableRules & HasGoals, strength: Strength): Bot =>
-  (view) => {
+  (view, random) => {
     const actions = owedActions(view);
     const [only] = actions;
     if (actions.length === 1) return only as Action;
-    const scales = scalesFor(view, rules, CARES[strength]);
-    const choices = scales.ok ? ranked(scales.value, actions) : undefined;
+    const scales = scalesFor(view, rules, random, CARES[strength]);
+    const choices = scales.ok ? ranked(scales.value, actions, random) : undefined;
     return (choices?.[0]?.action ?? only) as Action;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GameState, gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
-import { type Seat, type Tile, yearGame } from '../../src/index';
+import { RULES_REVISION, type Seat, type Tile, yearGame } from '../../src/index';
 import { playOut } from './playing';
 import { type Sitting, sit } from './sitting';
 import { beginOf, plain, withoutCard } from './subjects';
@@ -302,6 +302,10 @@ describe('hostile values lose nothing', () => {
     ['unknownRules', set('rules', 'nmjl'), 'rules'],
     ['unknownRules', setIn(['options'], 'baseValue', 30), 'options'],
     ['unknownRules', set('card', { name: 'a card' }), 'card'],
+    ['badRecord', set('rulesRevision', 0), 'rulesRevision'],
+    ['badRecord', set('rulesRevision', '1'), 'rulesRevision'],
+    ['badRecord', set('rulesRevision', 1.5), 'rulesRevision'],
+    ['unknownRules', set('rulesRevision', RULES_REVISION + 1), 'rulesRevision'],
     ['badRecord', set('actions', {}), 'actions'],
     [
       'tooLarge',
@@ -321,6 +325,12 @@ describe('hostile values lose nothing', () => {
     change(changed);
     const replayed = game.replay(changed);
     expect(replayed.ok ? [] : [replayed.error.code, replayed.error.path.join('.')]).toEqual([code, place]);
+  });
+
+  test('a record says by which revision of the rules it was played; one that does not is played all the same', () => {
+    const { rulesRevision, ...older } = record();
+    expect(rulesRevision).toBe(RULES_REVISION);
+    expect(game.replay(older)).toEqual(game.replay(record()));
   });
 
   test('an illegal action stops a replay where it stands, and says why', () => {
