@@ -32,8 +32,8 @@ export const FULL_CARE: Care = {
   spread: 1,
   patience: 0.35,
   calls: 3,
-  passing: { trials: 24, finalists: 12 },
-  racing: { orders: 32, enough: 30, reach: 2 },
+  passing: { trials: 32, finalists: 14 },
+  racing: { orders: 32, enough: 20, reach: 1 },
 };
 
 /** No share is so great that a tile comes for certain. */

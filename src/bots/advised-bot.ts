@@ -12,18 +12,16 @@ export type Strength = 'beginner' | 'regular' | 'expert';
 const CARES: Readonly<Record<Strength, Care>> = {
   beginner: { spread: 0, patience: 0.35, calls: 1 },
   regular: {
-    spread: 0,
-    patience: 0.35,
-    calls: 3,
-    passing: { trials: 8, finalists: 8 },
-    racing: { orders: 12, enough: 20, reach: 1 },
+    ...FULL_CARE,
+    passing: { trials: 12, finalists: 10 },
+    racing: { orders: 12, enough: 1, reach: 1 },
   },
   expert: FULL_CARE,
 };
 
 /**
- * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts only and
- * forgets that tiles can be called; a regular player counts calls, too; an expert also keeps farther layouts in mind.
+ * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts only, and at the next
+ * tile; a regular player looks ahead in a few orders of the unseen tiles, an expert in more of them and at farther layouts.
  */
 export const advisedBot =
   (rules: TableRules & HasGoals, strength: Strength): Bot =>
