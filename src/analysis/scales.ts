@@ -34,18 +34,18 @@ export type Strength = 'beginner' | 'regular' | 'expert';
 export const CARES: Readonly<Record<Strength, Care>> = {
   beginner: { spread: 0, patience: 0.35, calls: 1 },
   regular: {
-    spread: 0,
+    spread: 1,
     patience: 0.35,
     calls: 3,
-    passing: { trials: 8, finalists: 8 },
-    racing: { orders: 12, enough: 20, reach: 1 },
+    passing: { trials: 12, finalists: 10 },
+    racing: { orders: 12, enough: 1, reach: 1 },
   },
   expert: {
     spread: 1,
     patience: 0.35,
     calls: 3,
-    passing: { trials: 24, finalists: 12 },
-    racing: { orders: 32, enough: 30, reach: 2 },
+    passing: { trials: 32, finalists: 14 },
+    racing: { orders: 32, enough: 20, reach: 1 },
   },
 };
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { asciiText } from '../../src/cli/play/look';
-import type { Question } from '../../src/cli/play/question';
 import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cli/play/session';
 import { type FinishedGame, readRow, rowLine } from '../../src/cli/scorecard-row';
 import { seededRandom, type Throw } from '../../src/game';
