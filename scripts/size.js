@@ -1,7 +1,9 @@
 // What an application's bundle grows by: each import below is bundled from the built package, minified and
-// compressed, and compared with its budget. Run `npm run build` first.
+// compressed, and compared with its budget. Run `npm run build` first. `--write` keeps the sizes in
+// test/bench/results/size.json.
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { isKept, keepResults } from '../test/bench/results-files.mjs';
 import { entries, root } from './entries.js';
 
 /**
@@ -51,10 +53,13 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(2)} kB`.padStart(9);
 for (const { name } of entries)
   if (!BUDGETS.some((budget) => budget.name === name)) throw new Error(`${name} has no budget`);
 
+const kept = [];
 for (const { name, limit, goal, code } of BUDGETS) {
   const size = await bundledSize(code);
   if (size > limit) process.exitCode = 1;
+  kept.push({ name, bytes: size, limit, goal });
   const aim = goal === undefined || size <= goal ? '' : `  (goal ${kilobytes(goal).trim()}, not reached)`;
   const verdict = size > limit ? '  TOO LARGE' : '';
   console.log(`${name.padEnd(22)} ${kilobytes(size)} of ${kilobytes(limit)}${verdict}${aim}`);
 }
+if (isKept) keepResults('size', { rows: kept });

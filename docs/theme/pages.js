@@ -66,6 +66,7 @@ export const GROUPS = [
       'docs/verification.md',
       'docs/performance.md',
       'docs/performance-chinese.md',
+      'docs/performance-game.md',
       'test/vectors/README.md',
       'CONTRIBUTING.md',
       'SECURITY.md',
