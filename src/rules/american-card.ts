@@ -89,6 +89,7 @@ const make = <P extends AmericanPreset>(
   const rules = cardRules(preset, options);
   const payouts = americanPayouts(preset, options, Math.max(...values(card)));
   const tiles = americanTiles(preset);
+  let afterCall: AmericanCard<P> | undefined;
   return Object.freeze({
     name: preset,
     options: options as AmericanCard<P>['options'],
@@ -102,6 +103,12 @@ const make = <P extends AmericanPreset>(
     payouts,
     table: americanTable(preset, options, Math.min(...values(card))),
     mayWin: mayWinByCard(card, rules),
+    afterCall: options.pairOnDiscard
+      ? undefined
+      : () => {
+          afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);
+          return afterCall;
+        },
   } satisfies AmericanCard<P>);
 };
 
