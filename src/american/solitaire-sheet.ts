@@ -50,7 +50,7 @@ export interface AmericanSolitaireSheet {
 }
 
 /** The 152 tiles less the first 14 (AS-1, AS-9). */
-const UNDEALT = 138;
+export const UNDEALT = 138;
 
 /** The largest card value that is read; cards go to 100 or so. */
 const MOST_VALUE = 1_000_000;

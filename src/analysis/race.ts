@@ -42,7 +42,7 @@ export interface Runner<L> {
   readonly worth: Readonly<Float64Array>;
 }
 
-/** The layouts within reach, the ones that do best first. */
+/** The layouts within reach, the nearest first, then the ones that do best. */
 export type Race<L> = readonly Runner<L>[];
 
 /** How carefully a race is run. */
@@ -57,9 +57,9 @@ export interface RaceCare {
 
 /** How well a hand does. */
 export interface Standing<L> {
-  /** 1 if it is complete, less the later it could be, 0 if never. */
+  /** More is better: first the nearer hand, then the one that could be complete sooner; 0 if it never is. */
   readonly promise: number;
-  /** The layout that does best over all; undefined if there is none. */
+  /** The layout that does best over all among the nearest; undefined if there is none. */
   readonly best: Goal<L> | undefined;
 }
 
@@ -75,6 +75,9 @@ const DISCARDED = 80;
 const PATIENCE = 4;
 /** What is left of a layout's worth for each tile that is given away though it has use for it. */
 const GIVEN_AWAY = 0.4;
+/** A hand one tile nearer is worth so many times as much; a hand is worth between `LEAST` and a little more than 1 beside that. */
+const NEARER = 1_000;
+const LEAST = 0.01;
 const MOST_LISTED = 400;
 const MOST_RUNNING = 120;
 
@@ -195,10 +198,10 @@ const completeBy = (needs: Needs, jokers: number, future: Future): number => {
 const withinReach = <L>(
   hand: CheckedHand,
   stage: HandStage,
+  distance: number,
   goals: GoalRules<L>,
   { enough, reach }: RaceCare,
 ): readonly Goal<L>[] => {
-  const distance = goals.distance(hand, stage);
   if (distance === Number.POSITIVE_INFINITY) return [];
   let found: readonly Goal<L>[] = [];
   for (let farther = 1; farther <= reach && found.length < enough; farther++)
@@ -218,8 +221,9 @@ export const raceOf = <L>(
   futures: readonly Future[],
 ): Race<L> => {
   const jokers = hand.counts[JOKER]!;
+  const distance = goals.distance(hand, stage);
   const byNeeds = new Map<string, Runner<L> & { readonly sum: number }>();
-  for (const goal of withinReach(hand, stage, goals, care)) {
+  for (const goal of withinReach(hand, stage, distance, goals, care)) {
     const spare = countsOf(goal.spare());
     const key = `${goal.bare.join(' ')},${goal.open.join(' ')},${spare.join('')},${goal.mayExpose}`;
     if (byNeeds.has(key)) continue;
@@ -227,7 +231,13 @@ export const raceOf = <L>(
     const worth = Float64Array.from(futures, (future) => WORTH[completeBy(needs, jokers, future)]!);
     byNeeds.set(key, { goal, spare, worth, sum: sumOf(worth) });
   }
-  return [...byNeeds.values()].sort((one, other) => other.sum - one.sum).slice(0, MOST_RUNNING);
+  const inOrder = [...byNeeds.values()].sort((one, other) => other.sum - one.sum);
+  // The nearest decide how far the hand is, so none of them is left out.
+  const isNearest = ({ goal }: Runner<L>) => goal.distance === distance;
+  return [
+    ...inOrder.filter(isNearest),
+    ...inOrder.filter((runner) => !isNearest(runner)).slice(0, MOST_RUNNING),
+  ];
 };
 
 /** How many of the tiles given away a layout has use for. */
@@ -241,16 +251,24 @@ const usedOf = (spare: Readonly<Uint8Array>, given: readonly number[]): number =
   return used;
 };
 
-/** How well the hand does without some tiles: in each order as well as its soonest layout; and which is best over all. */
+/**
+ * How well the hand does without some tiles: by the nearest layout that is left, then in each order as well as the soonest
+ * one. To be nearer counts before all: it is certain, and what orders tell is not.
+ */
 export const standingWithout = <L>(race: Race<L>, given: readonly number[]): Standing<L> => {
   const most = new Float64Array(race[0]?.worth.length ?? 1);
+  let nearest = Number.POSITIVE_INFINITY;
   let best: Goal<L> | undefined;
   for (const { goal, spare, worth } of race) {
     const used = usedOf(spare, given);
-    if (used === 0) best ??= goal;
+    if (goal.distance + used < nearest) {
+      nearest = goal.distance + used;
+      best = goal;
+    }
     const left = GIVEN_AWAY ** used;
     for (let order = 0; order < most.length; order++)
       most[order] = Math.max(most[order]!, left * worth[order]!);
   }
-  return { promise: sumOf(most) / most.length, best };
+  // Where no order completes it, it is still better to be nearer.
+  return { promise: (sumOf(most) / most.length + LEAST) / NEARER ** nearest, best };
 };

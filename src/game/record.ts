@@ -78,10 +78,6 @@ const foreignPart = <T extends GameTypes>(
   { identity, card, settingNames }: Play<T>,
   given: object,
 ): Result<never, StoredFault> | undefined => {
-  const names: readonly string[] = [...HEAD, ...settingNames];
-  const stranger = Object.keys(given).find((name) => !names.includes(name));
-  if (stranger !== undefined)
-    return storedFault('badRecord', `A record has no part ${described(stranger)}.`, stranger.slice(0, 40));
   if (ownValue(given, 'version') !== 1)
     return storedFault('badRecord', 'A record of version 1 was expected.', 'version');
   const { name, options } = identity;
@@ -93,6 +89,10 @@ const foreignPart = <T extends GameTypes>(
     );
   const revision = revisionFault(ownValue(given, 'rulesRevision'));
   if (revision !== undefined) return revision;
+  const names: readonly string[] = [...HEAD, ...settingNames];
+  const stranger = Object.keys(given).find((name) => !names.includes(name));
+  if (stranger !== undefined)
+    return storedFault('badRecord', `A record has no part ${described(stranger)}.`, stranger.slice(0, 40));
   if (!isSameValue(options, ownValue(given, 'options')))
     return storedFault('unknownRules', 'This record was played with other options.', 'options');
   return isSameValue(JSON.parse(JSON.stringify(card ?? null)), ownValue(given, 'card') ?? null)
@@ -125,7 +125,7 @@ export const replayRecord = <T extends GameTypes>(
   const setup = play.readSetup(value);
   if (!setup.ok) return storedFault('badRecord', setup.error.message);
   let state: T['state'] = play.start(setup.value);
-  const last = Math.min(actions.length, most ?? actions.length);
+  const last = Math.min(actions.length, Math.max(0, Math.trunc(most ?? actions.length) || 0));
   for (let played = 0; played < last; played++) {
     const checked = play.check(state, actions[played]);
     if (!checked.ok) return success({ state, actions: played, stopped: checked.error });

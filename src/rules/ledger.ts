@@ -54,7 +54,7 @@ export interface Ledger {
   /** The players, the largest balance first; of equal ones who was named first. */
   readonly balances: readonly LedgerBalance[];
   /** Every payment with its factor and rounded, in order. */
-  readonly payments: readonly { readonly from: string; readonly to: string; readonly amount: number }[];
+  readonly payments: readonly Pick<LedgerPayment, 'from' | 'to' | 'amount'>[];
   /** The sum of the balances, added up once more: 0, since each payment is taken from one and given to one. */
   readonly sum: number;
 }

@@ -17,8 +17,8 @@ const games: readonly (readonly [string, object])[] = [
 /** The part of a rule set that a column is about. */
 const PARTS: Readonly<Record<string, string>> = {
   payments: 'payouts',
-  'whole games': 'table',
-  'whole games and bots': 'table',
+  'table game': 'table',
+  'table game and bots': 'table',
   analysis: 'goals',
 };
 
@@ -50,4 +50,4 @@ describe.each(['README.md', 'docs/start.md'])('%s', (file) => {
 
 /** Whether the rule set, or where the page says so the hands it is played by, have a part. */
 const hasPart = (rules: object, part: string, cell: string | undefined): boolean =>
-  part in rules || /^(with a card|as those hands)$/.test(cell ?? '');
+  part in rules || /^(by a card|by its hands)$/.test(cell ?? '');

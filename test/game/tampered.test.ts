@@ -297,6 +297,36 @@ describe('hostile values lose nothing', () => {
   });
 
   test.each([
+    ['says something else as JSON', (right: object) => ({ ...right, settlement: null, toJSON: () => right })],
+    [
+      'lies in itself',
+      (right: object) => {
+        const made: Json = { ...right };
+        made['more'] = made;
+        return made;
+      },
+    ],
+    ['is no JSON', (right: object) => ({ ...right, more: 1n })],
+    [
+      'has to be asked for',
+      (right: object) => Object.defineProperty({ ...right }, 'ending', { get: () => 1 / 0 }),
+    ],
+  ] as const)('an outcome that %s is refused', (_, change) => {
+    const given = copy(atEnd());
+    const now = part(given, 'now');
+    now['outcome'] = change(now['outcome'] as object);
+    const decoded = game.decodeState(given);
+    expect(decoded.ok ? '' : decoded.error.code).toBe('badState');
+  });
+
+  test('an outcome is made anew, and not the one that was given', () => {
+    const given = copy(atEnd());
+    const decoded = game.decodeState(given);
+    expect(decoded.ok && decoded.value).toEqual(atEnd());
+    expect(decoded.ok && game.outcome(decoded.value)).not.toBe(part(given, 'now')['outcome']);
+  });
+
+  test.each([
     ['badRecord', set('version', 2), 'version'],
     ['badRecord', set('seed', 'secret'), 'seed'],
     ['unknownRules', set('rules', 'nmjl'), 'rules'],
