@@ -80,17 +80,20 @@ describe.each([
     }
   });
 
-  test('AG-5: `within` 0 counts the nearest layouts only, and weighs the same choices', () => {
+  test('AG-5: `strength` says how carefully the same choices are weighed', () => {
     const ratings = new Set<boolean>();
     for (const view of views) {
-      const [near, usual] = [adviceOn(view, rules, { within: 0 }), adviceOn(view, rules, { within: 1 })];
+      const [plain, usual] = [
+        adviceOn(view, rules, { strength: 'beginner' }),
+        adviceOn(view, rules, { strength: 'expert' }),
+      ];
       expect(adviceOn(view, rules)).toEqual(usual);
-      expect(near).toMatchObject({ now: usual.now, weighed: usual.weighed });
-      ratings.add(JSON.stringify(near.choices) === JSON.stringify(usual.choices));
+      expect(plain).toMatchObject({ now: usual.now, weighed: usual.weighed });
+      ratings.add(JSON.stringify(plain.choices) === JSON.stringify(usual.choices));
     }
     expect([...ratings].sort()).toEqual([false, true]);
     const [view] = views as readonly [PlayerView];
-    expect(advise<unknown>(view, rules, { within: 2 }).ok).toBe(false);
+    expect(advise<unknown>(view, rules, { strength: 'master' as 'expert' }).ok).toBe(false);
   });
 
   test('AG-27: a win is advised before anything else', () => {

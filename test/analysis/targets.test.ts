@@ -4,8 +4,10 @@ import { chanceOfNeeds, choicesOf } from '../../src/analysis/draws';
 import type { CardFreeChoices } from '../../src/card-free/options';
 import type { Hand } from '../../src/hands/hand';
 import { parseHandText } from '../../src/hands/hand-notation';
+import { americanSolitaire } from '../../src/rules/american-solitaire';
 import { cardFree } from '../../src/rules/card-free';
 import { chineseSolitaire } from '../../src/rules/chinese-solitaire';
+import { freeForm } from '../../src/rules/free-form';
 import { isWinningHand, validateHand } from '../../src/rules/validate-hand';
 import { parseTiles } from '../../src/tiles/parse-tiles';
 import { TILES, type Tile } from '../../src/tiles/tile';
@@ -295,4 +297,17 @@ test('an unknown option is refused with the nearest name', () => {
 
 test('rules without the part are a misuse', () => {
   expect(() => distance(handOf('11B'), {} as never)).toThrow('goals');
+});
+
+test('TG-7, AS-4: rules that know no way to a winning hand are a misuse that names some that do', () => {
+  const hand = handOf('11B 222B 333B 444B 55B');
+  const without = [freeForm(), americanSolitaire(), americanSolitaire({}, cardFree())] as const;
+  for (const rules of without) {
+    // @ts-expect-error these rules have no goals
+    expect(() => distance(hand, rules)).toThrow('“goals”, such as cardFree() or americanCard(card)');
+    // @ts-expect-error the same
+    expect(() => targets(hand, rules)).toThrow('“goals”, such as cardFree() or americanCard(card)');
+    // @ts-expect-error the same
+    expect(() => waits(hand, rules)).toThrow('“goals”, such as cardFree() or americanCard(card)');
+  }
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asciiText } from '../../src/cli/play/look';
 import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cli/play/session';
-import type { FinishedGame } from '../../src/cli/scorecard-row';
+import { type FinishedGame, readRow, rowLine } from '../../src/cli/scorecard-row';
 import { seededRandom, type Throw } from '../../src/game';
 import { parseTiles, type Tile } from '../../src/index';
 import { type Begin, begun, openQuestion, plainAnswer, playThrough, tableOf } from './player';
@@ -238,6 +238,21 @@ describe('a solitaire that is won', () => {
     expect(row.natural).toBeGreaterThan(0);
     expect(lines.join('\n')).toMatch(new RegExp(`Rounded +${row.final}$`, 'm'));
   });
+
+  test.each([
+    ['undealt', 132 / 138],
+    ['discarded', 132 / 6],
+  ] as const)(
+    'AS-9, AS-10: the row says what part of the tiles was left, whatever divides them: %s',
+    (denominator, factor) => {
+      const begin: Begin = { game: 'american-solitaire', seed: '1', card: 'none', options: { denominator } };
+      const first = holding(begin, tiles('11B 222B 333B 444B E S W'), tiles('123C 555B'));
+      const row = rowOf(typing(first, 'E S W', '1C 2C 3C', '', '2', 'm'));
+      expect(row.left).toMatchObject({ n: 22, d: 23 });
+      expect(row.final).toBe(Math.floor(row.natural * factor + 0.5));
+      expect(readRow(JSON.parse(rowLine({ ...row, date: '2026-05-31' })))).toMatchObject({ ok: true });
+    },
+  );
 });
 
 describe('CS-24: names of tiles', () => {

@@ -19,7 +19,7 @@ const TRIALS = 20;
 /** A hand so far from winning has thousands of layouts that are one tile farther, and no chance that so few draws would show. */
 const FAR = 5;
 
-const FOR_FAR = { limit: SHOWN, trials: 1, within: 0 };
+const FOR_FAR = { limit: SHOWN, trials: 1, strength: 'beginner' } as const;
 
 /** A choice in a few words. */
 const choiceText = (action: Action, look: Look): string => {
