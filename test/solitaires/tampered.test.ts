@@ -291,6 +291,16 @@ const calledPung = (shown: readonly Tile[], follows: object): object => {
 const WON_AFTER_CALL = () => calledPung(['2B', '2B'], { type: 'mahjongg' });
 const REDEEMED = () => calledPung(['2B', 'J'], { type: 'exchange', tile: '2B', meld: 0 });
 
+/** The first turn after two rounds, in which the first tiles were passed each time. */
+const TWO_ROUNDS = (): object => {
+  const alone = sitAlone<'americanSolitaire'>(american, americanSetup(american, { rack: PAIRS }));
+  for (const size of [3, 3, 0, 'continue', 3, 3, 0, 0] as const) {
+    const free = (alone.state().racks.E ?? []).filter((tile) => tile !== 'J');
+    alone.act(size === 'continue' ? { type: size } : { type: 'pass', tiles: free.slice(0, size) });
+  }
+  return alone.state();
+};
+
 const AMERICAN_CASES: readonly (readonly [string, () => object, Change])[] = [
   ['another version', DEAL, set(['version'], '1')],
   ['other options', DEAL, set(['rules', 'options', 'keepSecondJoker'], true)],
@@ -344,6 +354,7 @@ const AMERICAN_CASES: readonly (readonly [string, () => object, Change])[] = [
   ['a tile drawn that nobody has', CLAIM, setFirst(6, '9D')],
   ['a tile of the wall five times', CLAIM, setFirst(0, 'N')],
   ['a wall without the tiles drawn', CLAIM, (state) => (part(state)['wall'] as Tile[]).shift()],
+  ['a moment as after one round', TWO_ROUNDS, set(['moment'], 4)],
   ['a moment before the joker was redeemed', REDEEMED, set(['moment'], 5)],
   ['more decisions than jokers can have been redeemed', REDEEMED, set(['moment'], 10)],
   ['a win after a call that was a discard', WON_AFTER_CALL, set(['now', 'outcome', 'declared', 'from'], 'S')],
@@ -356,7 +367,7 @@ const AMERICAN_CASES: readonly (readonly [string, () => object, Change])[] = [
 
 describe('the American solitaire', () => {
   const game = gameOf(american);
-  test.each([DEAL, PASSED, ASKED, PLAYED, CLAIM, ENDED, WON_AFTER_CALL, REDEEMED])(
+  test.each([DEAL, PASSED, ASKED, PLAYED, CLAIM, ENDED, WON_AFTER_CALL, REDEEMED, TWO_ROUNDS])(
     'the state as it is, is read: %#',
     (state) => {
       const decoded = game.decodeState(JSON.parse(JSON.stringify(state())));
