@@ -1,4 +1,4 @@
-import type { Action } from '../game/actions';
+import type { Action, PassAction } from '../game/actions';
 import { type Random, seededRandom } from '../game/chance';
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
@@ -9,10 +9,21 @@ import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { expectRules } from '../rules/expect-rules';
 import type { Tile } from '../tiles/tile';
+import { tileIndex } from '../tiles/tile-index';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
-import { ANYTHING, readChoices, wholeNumber } from './read-choices';
-import { scalesFor } from './scales';
-import { handOf, positionOf, type Scales, stageOf, type Weighed, weigher } from './weigh-action';
+import { ANYTHING, oneOf, readChoices, wholeNumber } from './read-choices';
+import { CARES, STRENGTHS, type Strength, scalesFor } from './scales';
+import { without } from './viewer';
+import {
+  handOf,
+  type PassCare,
+  positionOf,
+  type Scales,
+  stageOf,
+  type Weighed,
+  weigher,
+} from './weigh-action';
+import { isPass, passWorths } from './weigh-pass';
 
 /** What is asked of advice. */
 export interface AdviceOptions {
@@ -22,6 +33,8 @@ export interface AdviceOptions {
   readonly draws?: number | undefined;
   /** How many draws are tried where the chance cannot be counted, 1 to 100,000; 300 if left out. */
   readonly trials?: number | undefined;
+  /** How carefully the choices are weighed, as the bot of that strength does; `expert` if left out, others answer sooner. */
+  readonly strength?: Strength | undefined;
   /** Where the tried draws come from; if left out the same view always gets the same advice. */
   readonly random?: Random | undefined;
 }
@@ -78,6 +91,7 @@ const SPECS = {
   limit: wholeNumber(1, 1_000),
   draws: wholeNumber(1, 152),
   trials: wholeNumber(1, 100_000),
+  strength: oneOf(...STRENGTHS),
   random: ANYTHING,
 };
 
@@ -115,14 +129,38 @@ const aimOf = <L>(goal: Goal<L> | undefined): Aim<L> | undefined =>
     mayExpose: goal.mayExpose,
   };
 
+/** Passes weighed by what becomes of the tiles that are kept; which layouts they lead to is looked at when asked. */
+const weighedPasses = <L>(
+  scales: Scales<L>,
+  passes: readonly PassAction[],
+  care: PassCare,
+  random: Random,
+): readonly Weighed<L>[] => {
+  const { view, melds } = scales;
+  const worths = passWorths(scales, passes, care, random);
+  return passes.map((action) => ({
+    action,
+    promise: worths.get(action) ?? 0,
+    best: () => {
+      const now = positionOf(view.rack, melds, scales);
+      return now?.without(action.tiles.map(tileIndex)).best;
+    },
+    rack: without(view.rack, action.tiles),
+    melds,
+  }));
+};
+
 /** All choices that a player owes, the best first; undefined if the tiles of the view are no hand of these rules. */
 export const ranked = <L>(
   scales: Scales<L>,
   actions: readonly Action[],
+  random: Random,
 ): readonly Weighed<L>[] | undefined => {
-  const { view } = scales;
-  const now = positionOf(view.rack, scales.melds, scales);
-  return now && actions.map(weigher(scales, now)).sort(byPromise);
+  const { view, passing } = scales;
+  if (passing !== undefined && actions.every(isPass))
+    return [...weighedPasses(scales, actions, passing, random)].sort(byPromise);
+  const hand = handOf(view.rack, scales.melds, scales.rules);
+  return hand && actions.map(weigher(scales, hand)).sort(byPromise);
 };
 
 /** What an awaited player may do; a challenge is never owed, so it is left out. */
@@ -142,11 +180,11 @@ const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(
 /** Works out the figures of positions, all by the same trials, so that choices can be compared. */
 const examiner = <L>(
   scales: Scales<L>,
-  { draws = USUAL_DRAWS, trials = USUAL_TRIALS, random }: AdviceOptions,
+  { draws = USUAL_DRAWS, trials = USUAL_TRIALS }: AdviceOptions,
+  source: Random,
 ) => {
-  const { rules, horizon, view, handSize } = scales;
+  const { rules, horizon, handSize } = scales;
   const { unseen } = horizon;
-  const source = random ?? seededRandom(seedOf(view));
   const made = new Map<number, Trials>();
   const tried = (size: number): Trials => {
     const known = made.get(size) ?? trialsOf(unseen, size, trials, source);
@@ -193,18 +231,19 @@ export const advise = <L>(
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
     return rejected(NOTHING_OWED);
   expectSameRules(view, rules);
-  const scales = scalesFor(view, rules);
+  const source = read.value.random ?? seededRandom(seedOf(view));
+  const scales = scalesFor(view, rules, source, CARES[read.value.strength ?? 'expert']);
   if (!scales.ok) return scales;
-  const weighed = ranked(scales.value, actions);
+  const weighed = ranked(scales.value, actions, source);
   if (weighed === undefined) return rejected(NOTHING_OWED);
-  const examine = examiner(scales.value, read.value);
+  const examine = examiner(scales.value, read.value, source);
   const most = weighed.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const choices = weighed
     .slice(0, read.value.limit ?? USUAL_LIMIT)
     .map(({ action, promise, best, rack, melds }) => {
       const wins = promise === Number.POSITIVE_INFINITY;
       const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
-      return { action, wins, rating, aim: aimOf(best), ...examine(rack, melds) };
+      return { action, wins, rating, aim: aimOf(best()), ...examine(rack, melds) };
     });
   return success({ now: examine(view.rack, scales.value.melds), choices, weighed: weighed.length });
 };

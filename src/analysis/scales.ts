@@ -1,3 +1,4 @@
+import type { Random } from '../game/chance';
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import type { HasGoals } from '../hands/rule-parts';
@@ -7,9 +8,10 @@ import { TILES } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
 import type { Unseen } from './draws';
 import type { Horizon } from './prospects';
+import { type Future, futuresOf, type RaceCare } from './race';
 import { unseenBeside } from './remaining';
 import { isNumberOf, openTiles, ownMelds, rulesOfViewer, suitOut } from './viewer';
-import type { Scales } from './weigh-action';
+import type { PassCare, Scales } from './weigh-action';
 
 /** How far and how carefully choices are weighed. */
 export interface Care {
@@ -19,10 +21,36 @@ export interface Care {
   readonly patience: number;
   /** How often a tile that may be called comes beside one that must be drawn. */
   readonly calls: number;
+  /** How carefully passes are weighed by trials; if left out, by the layouts within reach alone. */
+  readonly passing?: PassCare | undefined;
+  /** How carefully hands are weighed by how soon layouts could be complete; if left out, by the next tile alone. */
+  readonly racing?: RaceCare | undefined;
 }
 
-/** With all care. */
-export const FULL_CARE: Care = { spread: 1, patience: 0.35, calls: 3 };
+/** How well somebody plays who weighs choices so. */
+export type Strength = 'beginner' | 'regular' | 'expert';
+
+/** How carefully each of them weighs choices. */
+export const CARES: Readonly<Record<Strength, Care>> = {
+  beginner: { spread: 0, patience: 0.35, calls: 1 },
+  regular: {
+    spread: 1,
+    patience: 0.35,
+    calls: 3,
+    passing: { trials: 12, finalists: 10 },
+    racing: { orders: 12, enough: 1, reach: 1 },
+  },
+  expert: {
+    spread: 1,
+    patience: 0.35,
+    calls: 3,
+    passing: { trials: 32, finalists: 14 },
+    racing: { orders: 32, enough: 20, reach: 1 },
+  },
+};
+
+/** The strengths, from the weakest up. */
+export const STRENGTHS: readonly Strength[] = ['beginner', 'regular', 'expert'];
 
 /** No share is so great that a tile comes for certain. */
 const MOST = 0.9;
@@ -40,7 +68,8 @@ const unseenOf = (view: PlayerView, rules: HasGoals): Result<Unseen, Rejection> 
 export const scalesFor = <L>(
   view: PlayerView,
   rules: TableRules & HasGoals<L>,
-  { spread, patience, calls }: Care = FULL_CARE,
+  random: Random,
+  { spread, patience, calls, passing, racing: care }: Care,
 ): Result<Scales<L>, Rejection> => {
   const judge = rulesOfViewer(view, rules) as TableRules & HasGoals<L>;
   const unseen = unseenOf(view, judge);
@@ -49,7 +78,25 @@ export const scalesFor = <L>(
   const left = (patience * view.wallLeft) / view.seats.length;
   const drawn = Math.min(MOST, Math.max(1, left) / Math.max(1, total));
   const horizon: Horizon = { unseen: unseen.value, drawn, callable: Math.min(MOST, drawn * calls) };
+  let made: readonly Future[] | undefined;
+  const racing = care && {
+    care,
+    futures: () => {
+      made ??= futuresOf(unseen.value, view.seats.length, care.orders, random);
+      return made;
+    },
+  };
   const { handSize, calls: ofTable } = rules.table;
   const melds = ownMelds(view);
-  return success({ view, melds, rules: judge, handSize, jokers: ofTable.jokers, horizon, spread });
+  return success({
+    view,
+    melds,
+    rules: judge,
+    handSize,
+    jokers: ofTable.jokers,
+    horizon,
+    spread,
+    passing,
+    racing,
+  });
 };

@@ -6,8 +6,25 @@ import type { Goal, GoalRules, HandStage, HasGoals, HasHands } from '../hands/ru
 import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
-import { type Horizon, type Prospects, promiseWithout, prospectsOf } from './prospects';
+import { type Horizon, promiseWithout, prospectsOf } from './prospects';
+import { type Future, type RaceCare, raceOf, type Standing, standingWithout } from './race';
 import { without } from './viewer';
+
+/** How carefully passes are weighed. */
+export interface PassCare {
+  /** How many draws are tried beside each choice. */
+  readonly trials: number;
+  /** How many of the choices are weighed as a whole. */
+  readonly finalists: number;
+}
+
+/** How hands are weighed by how soon layouts could be complete. */
+export interface Racing {
+  /** How carefully. */
+  readonly care: RaceCare;
+  /** The orders of the unseen tiles that all choices are tried in. */
+  readonly futures: () => readonly Future[];
+}
 
 /** What choices are weighed by. */
 export interface Scales<L> {
@@ -25,6 +42,10 @@ export interface Scales<L> {
   readonly horizon: Horizon;
   /** How much farther than the nearest a layout may be to be looked at. */
   readonly spread: number;
+  /** How carefully passes are weighed by trials; by the layouts within reach alone if undefined. */
+  readonly passing: PassCare | undefined;
+  /** How hands are weighed by how soon layouts could be complete; by the next tile alone if undefined. */
+  readonly racing: Racing | undefined;
 }
 
 /** The own tiles as they would be after a choice. */
@@ -33,8 +54,10 @@ export interface Position<L> {
   readonly hand: CheckedHand;
   /** Whether it has all its tiles, or lacks one. */
   readonly stage: HandStage;
-  /** The layouts within reach, before tiles are given away. */
-  readonly prospects: Prospects<L>;
+  /** How far it is from the nearest layout; Infinity if no winning hand has its exposures. */
+  readonly distance: number;
+  /** How promising it is without some tiles, given as places in `TILES`. */
+  readonly without: (given: readonly number[]) => Standing<L>;
 }
 
 /** A choice and what it leads to. */
@@ -43,8 +66,8 @@ export interface Weighed<L> {
   readonly action: Action;
   /** More is better; Infinity for a win, below 0 for what is better left undone. */
   readonly promise: number;
-  /** The most promising layout then. */
-  readonly best: Goal<L> | undefined;
+  /** The most promising layout then; undefined if there is none. */
+  readonly best: () => Goal<L> | undefined;
   /** The tiles on the rack then. */
   readonly rack: readonly Tile[];
   /** The exposures then. */
@@ -80,36 +103,41 @@ export const positionOf = <L>(
   const hand = handOf(rack, melds, scales.rules);
   if (hand === undefined) return undefined;
   const stage = stageOf(rack, melds, scales);
-  const goals: GoalRules<L> = scales.rules.goals;
-  return { hand, stage, prospects: prospectsOf(hand, stage, goals, scales.horizon, scales.spread) };
+  const { horizon, spread, racing, rules } = scales;
+  const goals: GoalRules<L> = rules.goals;
+  if (racing !== undefined) {
+    const race = raceOf(hand, stage, goals, racing.care, racing.futures());
+    const distance = goals.distance(hand, stage);
+    return { hand, stage, distance, without: (given) => standingWithout(race, given) };
+  }
+  const prospects = prospectsOf(hand, stage, goals, horizon, spread);
+  const { distance } = prospects;
+  return { hand, stage, distance, without: (given) => promiseWithout(prospects, given, horizon) };
 };
 
 /** The promise of a hand that is about to discard: that of its best discard. */
-const afterBestDiscard = <L>(
-  position: Position<L> | undefined,
-  { horizon }: Scales<L>,
-): { readonly promise: number; readonly best: Goal<L> | undefined } => {
+const afterBestDiscard = <L>(position: Position<L> | undefined): Standing<L> => {
   if (position === undefined) return { promise: 0, best: undefined };
-  const { prospects, hand, stage } = position;
-  if (stage === 'waiting') return promiseWithout(prospects, [], horizon);
-  let best = promiseWithout(prospects, [JOKER], horizon);
+  const { hand, stage, without: left } = position;
+  if (stage === 'waiting') return left([]);
+  let best = left([JOKER]);
   for (const tile of new Set(hand.concealed)) {
-    const one = promiseWithout(prospects, [tileIndex(tile)], horizon);
+    const one = left([tileIndex(tile)]);
     if (one.promise > best.promise) best = one;
   }
   return best;
 };
 
 /** How much one more tile of chance adds to a promise, as a share of it: what one more draw would. */
-const gainOfTile = ({ distance }: Prospects<unknown>, { unseen, drawn }: Horizon): number =>
+const gainOfTile = ({ distance }: Position<unknown>, { unseen, drawn }: Horizon): number =>
   Number.isFinite(distance) ? distance / Math.max(1, drawn * unseen.total) : 0;
 
 /** What other players pass is worse than what chance brings. */
 const PASSED_ON = 0.7;
 
 /** What tiles that come in from others are worth, as a factor of the promise. */
-const incoming = (count: number, prospects: Prospects<unknown>, horizon: Horizon): number =>
-  (1 + PASSED_ON * gainOfTile(prospects, horizon)) ** count;
+const incoming = (count: number, now: Position<unknown>, horizon: Horizon): number =>
+  (1 + PASSED_ON * gainOfTile(now, horizon)) ** count;
 
 /** Whether a declaration is no false one. */
 const winsWith = (
@@ -129,18 +157,13 @@ const winsWith = (
 };
 
 /** The fewest tiles that are given up for a count of tiles passed: those whose loss costs least, one by one. */
-const cheapestToGive = (
-  rack: readonly Tile[],
-  count: number,
-  prospects: Prospects<unknown>,
-  horizon: Horizon,
-): readonly Tile[] => {
+const cheapestToGive = (rack: readonly Tile[], count: number, now: Position<unknown>): readonly Tile[] => {
   const given: Tile[] = [];
   while (given.length < count) {
     let [best, most]: [Tile | undefined, number] = [undefined, -1];
     for (const tile of new Set(without(rack, given))) {
       if (tile === 'J') continue;
-      const { promise } = promiseWithout(prospects, [...given, tile].map(tileIndex), horizon);
+      const { promise } = now.without([...given, tile].map(tileIndex));
       if (promise > most) [best, most] = [tile, promise];
     }
     if (best === undefined) break;
@@ -167,39 +190,66 @@ const redeemed = ({ view, jokers }: Scales<unknown>, { from, meld }: ExchangeAct
   return others.find((tile) => tile !== natural && jokers.includes(tile)) ?? 'J';
 };
 
+/** Whether a call brings the hand nearer; what lies on the table binds, so others are left alone. */
+const isNearerWith = (
+  { tile, with: others }: CallAction,
+  scales: Scales<unknown>,
+  distance: number,
+): boolean => {
+  const rack = without(scales.view.rack, others);
+  const melds = [...scales.melds, { tiles: [tile, ...others] }];
+  const hand = handOf(rack, melds, scales.rules);
+  return hand !== undefined && scales.rules.goals.distance(hand, stageOf(rack, melds, scales)) < distance;
+};
+
+/** The same question asked once at most. */
+const once = <T>(ask: () => T): (() => T) => {
+  let answer: { readonly value: T } | undefined;
+  return () => {
+    answer ??= { value: ask() };
+    return answer.value;
+  };
+};
+
 /** Weighs the choices that a player has, given what the tiles promise now. */
-export const weigher = <L>(scales: Scales<L>, now: Position<L>): ((action: Action) => Weighed<L>) => {
+export const weigher = <L>(scales: Scales<L>, hand: CheckedHand): ((action: Action) => Weighed<L>) => {
   const { view, melds, horizon } = scales;
-  const { rack } = view;
-  const { prospects } = now;
-  const standing = afterBestDiscard(now, scales);
+  const { rack, legal } = view;
+  const now = once(() => positionOf(rack, melds, scales) as Position<L>);
+  const standing = once(() => afterBestDiscard(now()));
+  const distance = scales.rules.goals.distance(hand, stageOf(rack, melds, scales));
+  const nearer = new Set<Action>(
+    legal.filter((action) => action.type === 'call' && isNearerWith(action, scales, distance)),
+  );
+  // Where no call is to be weighed against declining, nothing need be known of what the hand promises.
+  const isPlain = view.phase === 'claims' && nearer.size === 0;
 
   const giving = (action: Action, tiles: readonly Tile[], factor = 1): Weighed<L> => {
-    const { promise, best } = promiseWithout(prospects, tiles.map(tileIndex), horizon);
-    return { action, promise: promise * factor, best, rack: without(rack, tiles), melds };
+    const { promise, best } = now().without(tiles.map(tileIndex));
+    return { action, promise: promise * factor, best: () => best, rack: without(rack, tiles), melds };
   };
   const becoming = (action: Action, newRack: readonly Tile[], newMelds: readonly Meld[]): Weighed<L> => {
-    const after = afterBestDiscard(positionOf(newRack, newMelds, scales), scales);
-    return { action, ...after, rack: newRack, melds: newMelds };
+    const { promise, best } = afterBestDiscard(positionOf(newRack, newMelds, scales));
+    return { action, promise, best: () => best, rack: newRack, melds: newMelds };
   };
-  const staying = (action: Action, factor = 1): Weighed<L> => ({
+  const staying = (action: Action): Weighed<L> => ({
     action,
-    promise: standing.promise * factor,
-    best: standing.best,
+    promise: isPlain ? 1 : standing().promise,
+    best: () => standing().best,
     rack,
     melds,
   });
   const calling = (action: CallAction): Weighed<L> => {
-    const called: Meld = { tiles: [action.tile, ...action.with] };
-    const after = becoming(action, without(rack, action.with), [...melds, called]);
-    // What lies on the table binds: a call that brings the hand no nearer is left alone.
-    const isNearer = after.promise > 0 && (after.best?.distance ?? 0) < prospects.distance;
-    return isNearer ? after : { ...after, promise: Math.min(after.promise, standing.promise / 2) };
+    const newRack = without(rack, action.with);
+    const newMelds = [...melds, { tiles: [action.tile, ...action.with] }];
+    if (nearer.has(action)) return becoming(action, newRack, newMelds);
+    const best = () => afterBestDiscard(positionOf(newRack, newMelds, scales)).best;
+    return { action, promise: -1, best, rack: newRack, melds: newMelds };
   };
   /** A pass of so many tiles that are chosen well. */
   const passingOn = (action: Action, count: number): Weighed<L> => {
-    const given = giving(action, cheapestToGive(rack, count, prospects, horizon));
-    return { ...given, promise: given.promise * incoming(count, prospects, horizon), rack, melds };
+    const given = giving(action, cheapestToGive(rack, count, now()));
+    return { ...given, promise: given.promise * incoming(count, now(), horizon), rack, melds };
   };
 
   return (action) => {
@@ -207,7 +257,7 @@ export const weigher = <L>(scales: Scales<L>, now: Position<L>): ((action: Actio
       case 'mahjongg':
         return { ...staying(action), promise: winsWith(action, scales) ? Number.POSITIVE_INFINITY : -1 };
       case 'pass':
-        return giving(action, action.tiles, incoming(action.tiles.length, prospects, horizon));
+        return giving(action, action.tiles, incoming(action.tiles.length, now(), horizon));
       case 'wish':
         return passingOn(action, action.count);
       case 'continue':

@@ -15,8 +15,9 @@ import { leastLack, variantsLacking } from './part-costs';
 import type { CardLayout, CardRules } from './vocabulary';
 
 /*
- * The way to the hands of a card. Exposures stay as they lie: each fills a group of an open line, and what the other groups
- * lack of the concealed tiles is counted. Hands without exposures are looked at by parts (part-costs.ts).
+ * The way to the hands of a card. Exposures stay as they lie: each fills a group of an open line, and the groups that are
+ * left make a small card of their own, kept for the next question. What its lines lack of the concealed tiles is counted by
+ * parts (part-costs.ts), as it is for hands without exposures.
  */
 
 const WAITING_SIZE = 13;
@@ -28,8 +29,22 @@ interface Way {
   readonly tiles: TileSet;
   readonly taking: Taking;
   readonly compiled: () => CompiledCard;
-  /** The open variants with a group for such an exposure, kept from the first time on. */
-  readonly byExposure: Map<string, readonly Variant[]>;
+  /** What exposures leave of the card, by their tiles, kept from the first time on. */
+  readonly byExposures: Map<string, Rest>;
+}
+
+type Laid = readonly (Exposure | undefined)[];
+
+/** What exposures leave of a card. */
+interface Rest {
+  /** The variants that are left, each with the groups that no exposure fills. */
+  readonly compiled: CompiledCard;
+  /** The whole variant that each of them comes from. */
+  readonly variants: readonly Variant[];
+  /** How the exposures lie in each; undefined if there are none. */
+  readonly laid: readonly Laid[] | undefined;
+  /** The tiles of the exposures. */
+  readonly onTable: Readonly<Uint8Array>;
 }
 
 /** A variant with exposures in its groups, and what the others lack. */
@@ -58,11 +73,7 @@ interface Places {
   forFlowers: number;
 }
 
-const placesOf = (
-  groups: readonly VariantGroup[],
-  laid: readonly (Exposure | undefined)[],
-  taking: Taking,
-): readonly Places[] => {
+const placesOf = (groups: readonly VariantGroup[], laid: Laid, taking: Taking): readonly Places[] => {
   const byKind = new Map<number, Places>();
   for (const { tile, size, takesJokers, takesFlowers } of slotsOf(groups, laid, taking)) {
     const places = byKind.get(tile) ?? { kind: tile, fixed: 0, forJokers: 0, forFlowers: 0 };
@@ -74,10 +85,14 @@ const placesOf = (
   return [...byKind.values()];
 };
 
+/** The groups that no exposure fills. */
+const leftOf = ({ groups }: Variant, laid: Laid): readonly VariantGroup[] =>
+  groups.filter((_, place) => laid[place] === undefined);
+
 /** How a variant is approached by concealed tiles and exposures that lie so; undefined if the game has not the tiles for it. */
 const approachOf = (
   variant: Variant,
-  laid: readonly (Exposure | undefined)[],
+  laid: Laid,
   counts: Readonly<Uint8Array>,
   onTable: Readonly<Uint8Array>,
   { taking, tiles }: Way,
@@ -116,7 +131,7 @@ const approachOf = (
   spare[JOKER] = Math.max(0, jokers - lacking.length);
   return {
     variant,
-    left: variant.groups.filter((_, place) => laid[place] === undefined),
+    left: leftOf(variant, laid),
     bare,
     open: lacking,
     spare: spare.flatMap((count, kind) => repeat(kind, count)),
@@ -127,7 +142,7 @@ const approachOf = (
 /** The flowers that neither lie on the table nor stand for themselves in the groups that are left. */
 const flowersBeside = (
   { groups }: Variant,
-  laid: readonly (Exposure | undefined)[],
+  laid: Laid,
   onTable: Readonly<Uint8Array>,
   tiles: TileSet,
 ): number => {
@@ -149,29 +164,43 @@ const tilesOnTable = ({ melds }: WholeHand): Readonly<Uint8Array> => {
 };
 
 /** The open variants that have a callable group of the tile and size of an exposure, in the order of the card. */
-const variantsWith = ({ tile, size }: Exposure, { byExposure, compiled }: Way): readonly Variant[] => {
-  const key = `${tile} ${size}`;
-  const known = byExposure.get(key);
-  if (known !== undefined) return known;
-  const found = compiled().variants.filter(
+const variantsWith = ({ tile, size }: Exposure, { compiled }: Way): readonly Variant[] =>
+  compiled().variants.filter(
     ({ hand, groups }) =>
       hand.open && groups.some((group) => group.callable && group.tile === tile && group.size === size),
   );
-  byExposure.set(key, found);
-  return found;
+
+const restWith = ({ melds }: WholeHand, onTable: Readonly<Uint8Array>, way: Way): Rest => {
+  const exposures = melds.map(({ tiles }) => exposureOf(tiles));
+  const ways = variantsWith(exposures[0]!, way).flatMap((variant) =>
+    [...layExposures(variant.groups, exposures, way.taking)]
+      .filter((laid) => approachOf(variant, laid, NOTHING, onTable, way) !== undefined)
+      .map((laid) => ({ variant, laid })),
+  );
+  const left = ways.map(({ variant, laid }) => ({ hand: variant.hand, groups: leftOf(variant, laid) }));
+  return {
+    compiled: compiledOnce(left, way.rules.flowersAsJokers),
+    variants: ways.map(({ variant }) => variant),
+    laid: ways.map(({ laid }) => laid),
+    onTable,
+  };
 };
 
-/** Every way to approach variants with these exposures. */
-function* approaches(hand: CheckedHand, counts: Readonly<Uint8Array>, way: Way): Generator<Approach> {
-  const exposures = hand.melds.map(({ tiles }) => exposureOf(tiles));
-  const onTable = tilesOnTable(hand);
-  for (const variant of variantsWith(exposures[0]!, way)) {
-    for (const laid of layExposures(variant.groups, exposures, way.taking)) {
-      const approach = approachOf(variant, laid, counts, onTable, way);
-      if (approach !== undefined) yield approach;
-    }
-  }
-}
+const MOST_KEPT = 256;
+
+/** What the exposures of a hand leave of the card. */
+const restOf = (hand: WholeHand, way: Way): Rest => {
+  const { compiled, byExposures } = way;
+  if (hand.melds.length === 0)
+    return { compiled: compiled(), variants: compiled().variants, laid: undefined, onTable: NOTHING };
+  const key = hand.melds.map(({ tiles }) => tiles.join(' ')).join();
+  const known = byExposures.get(key);
+  if (known !== undefined) return known;
+  if (byExposures.size >= MOST_KEPT) byExposures.clear();
+  const made = restWith(hand, tilesOnTable(hand), way);
+  byExposures.set(key, made);
+  return made;
+};
 
 const withDrawn = (
   counts: Readonly<Uint8Array>,
@@ -179,13 +208,8 @@ const withDrawn = (
 ): Readonly<Uint8Array> =>
   drawn === undefined ? counts : counts.map((count, kind) => count + (drawn[kind] ?? 0));
 
-const distanceOf = (hand: CheckedHand, drawn: Readonly<Uint8Array> | undefined, way: Way): number => {
-  const counts = withDrawn(hand.counts, drawn);
-  if (hand.melds.length === 0) return leastLack(way.compiled(), counts);
-  let least = Number.POSITIVE_INFINITY;
-  for (const { distance } of approaches(hand, counts, way)) least = Math.min(least, distance);
-  return least;
-};
+const distanceOf = (hand: CheckedHand, drawn: Readonly<Uint8Array> | undefined, way: Way): number =>
+  leastLack(restOf(hand, way).compiled, withDrawn(hand.counts, drawn));
 
 const goalOf = ({ variant, left, bare, open, spare, distance }: Approach, card: Card): Goal<CardLayout> => {
   const { hand } = variant;
@@ -206,25 +230,15 @@ const goalOf = ({ variant, left, bare, open, spare, distance }: Approach, card: 
 /** The ways to a hand that lack at most so many tiles, in the order of the card; of each variant the nearest one. */
 const nearApproaches = (hand: CheckedHand, farthest: number, way: Way): readonly Approach[] => {
   const { counts } = hand;
-  if (hand.melds.length === 0) {
-    const card = way.compiled();
-    return variantsLacking(card, counts, farthest).flatMap((place) => {
-      const variant = card.variants[place]!;
-      const approach = approachOf(
-        variant,
-        variant.groups.map(() => undefined),
-        counts,
-        NOTHING,
-        way,
-      );
-      return approach ?? [];
-    });
-  }
+  const { compiled, variants, laid, onTable } = restOf(hand, way);
   const nearest = new Map<Variant, Approach>();
-  for (const approach of approaches(hand, counts, way)) {
-    const known = nearest.get(approach.variant);
-    if (approach.distance <= farthest && (known === undefined || approach.distance < known.distance))
-      nearest.set(approach.variant, approach);
+  for (const place of variantsLacking(compiled, counts, farthest)) {
+    const variant = variants[place]!;
+    const lies = laid?.[place] ?? variant.groups.map(() => undefined);
+    const approach = approachOf(variant, lies, counts, onTable, way);
+    const known = nearest.get(variant);
+    if (approach !== undefined && (known === undefined || approach.distance < known.distance))
+      nearest.set(variant, approach);
   }
   return [...nearest.values()];
 };
@@ -247,7 +261,7 @@ export const cardGoals = (card: Card, rules: CardRules, tiles: TileSet): GoalRul
     rules,
     tiles,
     taking: takingOf(rules),
-    byExposure: new Map(),
+    byExposures: new Map(),
     compiled: () => compiledOnce(cardVariants(card, rules), rules.flowersAsJokers),
   };
   return Object.freeze({

@@ -4,35 +4,46 @@ import type { CompiledCard } from './compile-card';
 /*
  * How far a hand without exposures is from each variant of a card. What a variant lacks is the sum of what it lacks in bams,
  * in craks, in dots and in flowers with winds. There are fewer such parts than variants, and far fewer needs of single
- * kinds that parts are made of: needs are worked out once for a hand, parts are added up from them, each from a shorter
- * one and one need more, and variants from four parts. A lack is one number: 16 for each tile that jokers cannot stand
- * for and one for each that they may. Nothing is skipped: loops without branches are faster here than bounds.
+ * kinds that parts are made of: needs are looked up for a hand, parts are added up from them, each from a shorter
+ * one and one need more, then the parts of flowers and bams that variants share, and variants from these and two parts more.
+ *
+ * A lack is one number of two lanes, which is added as a whole: the tiles that jokers cannot stand for, and all tiles. A
+ * variant lacks at most so many tiles if both lanes are within bounds, which one subtraction tells.
  */
 
 /** The variants of a card by their parts, in typed arrays. */
 interface Parts {
   /** The tile of each need by index; printed jokers are a need of jokers that none is held for. */
   readonly kinds: Uint8Array;
-  /** How many places each need has. */
-  readonly places: Uint8Array;
-  /** How many of these take no jokers. */
-  readonly fixed: Uint8Array;
+  /** What each need lacks, by how many are held. */
+  readonly lackTable: Uint16Array;
   /** The shorter part that each part goes on from; the first is empty. */
   readonly shorter: Uint32Array;
   /** The need that it adds. */
   readonly added: Uint16Array;
-  /** The four parts of each variant, one variant after the other. */
-  readonly ofVariants: Uint32Array;
+  /** The part of flowers and winds, the one of bams, and the end of their variants, for each two that variants share. */
+  readonly pairs: Uint32Array;
+  /** The parts of craks and of dots of each variant, those of the first two before those of the next. */
+  readonly others: Uint32Array;
+  /** Which variant it is. */
+  readonly variants: Uint32Array;
   /** What each need lacks of the hand that was asked about last. */
-  readonly needLacks: Uint8Array;
+  readonly needLacks: Uint16Array;
   /** What each part lacks of it. */
-  readonly lacks: Uint8Array;
+  readonly lacks: Uint16Array;
 }
 
 const PARTS = 4;
-/** What a tile weighs in a lack that only itself can fill. */
-const BARE = 16;
-const OPEN_MASK = BARE - 1;
+/** More are never held of a kind than there are places for; the lookup takes fewer for as many. */
+const MOST_HELD = 15;
+const HELD = MOST_HELD + 1;
+/** The lane of the tiles that only natural ones fill. */
+const BARE = 1 << 8;
+const LANE = BARE - 1;
+/** The bits that stay where a lane is within its bound. */
+const WITHIN = 0x8080;
+/** No line asks for more tiles. */
+const MOST_LACKING = 14;
 
 const partOf = (kind: number): number =>
   kind === FLOWER || kind >= EAST ? PARTS - 1 : Math.floor((kind - 1) / 10);
@@ -52,32 +63,60 @@ const numbering = (): { readonly keys: string[]; readonly numberOf: (key: string
   };
 };
 
-const makeParts = ({ variants, starts, kinds, places, fixed, printed }: CompiledCard): Parts => {
+/** What a need lacks if so many are held. */
+const lackOf = (kind: number, places: number, fixed: number, held: number): number => {
+  if (kind === JOKER) return places;
+  return BARE * Math.max(0, fixed - held) + Math.max(0, places - held);
+};
+
+/** The four parts of each variant, and what parts are made of. */
+const splitVariants = ({ variants, starts, kinds, places, fixed, printed }: CompiledCard) => {
   const needs = numbering();
   const parts = numbering();
   parts.numberOf('');
-  const ofVariants: number[] = [];
-  for (let variant = 0; variant < variants.length; variant++) {
+  const split = variants.map((_, variant) => {
     const own: number[][] = Array.from({ length: PARTS }, () => []);
     for (let at = starts[variant]!; at < starts[variant + 1]!; at++)
       own[partOf(kinds[at]!)]!.push(needs.numberOf(`${kinds[at]} ${places[at]} ${fixed[at]}`));
     if (printed[variant]! > 0) own[PARTS - 1]!.push(needs.numberOf(`${JOKER} ${printed[variant]} 0`));
-    for (const list of own) {
-      list.sort((one, other) => one - other);
-      ofVariants.push(list.reduce((shorter, need) => parts.numberOf(`${shorter} ${need}`), 0));
-    }
+    const [bams, craks, dots, rest] = own.map((list) =>
+      list
+        .sort((one, other) => one - other)
+        .reduce((shorter, need) => parts.numberOf(`${shorter} ${need}`), 0),
+    ) as [number, number, number, number];
+    return { variant, bams, craks, dots, rest };
+  });
+  return { needs: needs.keys, parts: parts.keys, split };
+};
+
+const figuresOf = (keys: readonly string[], at: number): readonly number[] =>
+  keys.map((key) => Number(key.split(' ')[at] ?? 0));
+
+const makeParts = (card: CompiledCard): Parts => {
+  const { needs, parts, split } = splitVariants(card);
+  const sorted = split.sort(
+    (one, other) => one.rest - other.rest || one.bams - other.bams || one.variant - other.variant,
+  );
+  const pairs: number[] = [];
+  for (const [place, { rest, bams }] of sorted.entries()) {
+    const isNew = pairs.at(-3) !== rest || pairs.at(-2) !== bams;
+    if (isNew) pairs.push(rest, bams, place + 1);
+    else pairs[pairs.length - 1] = place + 1;
   }
-  const figures = (keys: readonly string[], at: number): readonly number[] =>
-    keys.map((key) => Number(key.split(' ')[at] ?? 0));
+  const [kinds, places, fixed] = [figuresOf(needs, 0), figuresOf(needs, 1), figuresOf(needs, 2)];
   return {
-    kinds: Uint8Array.from(figures(needs.keys, 0)),
-    places: Uint8Array.from(figures(needs.keys, 1)),
-    fixed: Uint8Array.from(figures(needs.keys, 2)),
-    shorter: Uint32Array.from(figures(parts.keys, 0)),
-    added: Uint16Array.from(figures(parts.keys, 1)),
-    ofVariants: Uint32Array.from(ofVariants),
-    needLacks: new Uint8Array(needs.keys.length),
-    lacks: new Uint8Array(parts.keys.length),
+    kinds: Uint8Array.from(kinds),
+    lackTable: Uint16Array.from({ length: HELD * kinds.length }, (_, at) => {
+      const need = Math.floor(at / HELD);
+      return lackOf(kinds[need]!, places[need]!, fixed[need]!, at % HELD);
+    }),
+    shorter: Uint32Array.from(figuresOf(parts, 0)),
+    added: Uint16Array.from(figuresOf(parts, 1)),
+    pairs: Uint32Array.from(pairs),
+    others: Uint32Array.from(sorted.flatMap(({ craks, dots }) => [craks, dots])),
+    variants: Uint32Array.from(sorted, ({ variant }) => variant),
+    needLacks: new Uint16Array(needs.length),
+    lacks: new Uint16Array(parts.length),
   };
 };
 
@@ -89,30 +128,18 @@ const partsOf = (card: CompiledCard): Parts => {
   return parts;
 };
 
-const tables: Uint8Array[] = [];
+/** The bounds of both lanes where at most so many tiles are missing beside so many jokers. */
+const boundsOf = (most: number, jokers: number): number => WITHIN + BARE * most + most + jokers;
 
-/** How many tiles are missing by lack, with so many jokers. */
-const missingWith = (jokers: number): Readonly<Uint8Array> => {
-  const known = tables[jokers];
-  if (known !== undefined) return known;
-  const made = new Uint8Array(BARE * BARE);
-  for (let lack = 0; lack < made.length; lack++)
-    made[lack] = (lack >> 4) + Math.max(0, (lack & OPEN_MASK) - jokers);
-  tables[jokers] = made;
-  return made;
-};
+/** How many tiles are missing of a lack with so many jokers. */
+const missingOf = (lack: number, jokers: number): number => Math.max(lack >> 8, (lack & LANE) - jokers);
 
 /** The parts of a card with what each lacks of these tiles. */
 const partsFor = (card: CompiledCard, counts: Readonly<Uint8Array>): Parts => {
   const parts = partsOf(card);
-  const { kinds, places, fixed, shorter, added, needLacks, lacks } = parts;
-  for (let need = 0; need < kinds.length; need++) {
-    const kind = kinds[need]!;
-    const held = kind === JOKER ? 0 : counts[kind]!;
-    const own = fixed[need]!;
-    const all = places[need]!;
-    needLacks[need] = held < own ? BARE * (own - held) + all - own : held < all ? all - held : 0;
-  }
+  const { kinds, lackTable, shorter, added, needLacks, lacks } = parts;
+  for (let need = 0; need < kinds.length; need++)
+    needLacks[need] = lackTable[HELD * need + Math.min(MOST_HELD, counts[kinds[need]!]!)]!;
   for (let part = 1; part < lacks.length; part++)
     lacks[part] = lacks[shorter[part]!]! + needLacks[added[part]!]!;
   return parts;
@@ -137,13 +164,22 @@ const lackServed = (card: CompiledCard, variant: number, counts: Readonly<Uint8A
 
 /** The fewest tiles that any variant lacks of concealed ones. */
 export const leastLack = (card: CompiledCard, counts: Readonly<Uint8Array>): number => {
-  const { ofVariants, lacks } = partsFor(card, counts);
-  const missing = missingWith(counts[JOKER]!);
-  let least = ofVariants.length > 0 ? missing.length : Number.POSITIVE_INFINITY;
-  for (let at = 0; at < ofVariants.length; at += PARTS) {
-    const two = lacks[ofVariants[at]!]! + lacks[ofVariants[at + 1]!]!;
-    const all = two + lacks[ofVariants[at + 2]!]! + lacks[ofVariants[at + 3]!]!;
-    least = Math.min(least, missing[all]!);
+  const { pairs, others, lacks } = partsFor(card, counts);
+  const jokers = counts[JOKER]!;
+  let least = Number.POSITIVE_INFINITY;
+  // Only what is nearer than all before is within the bounds.
+  let bounds = boundsOf(MOST_LACKING, jokers);
+  let at = 0;
+  for (let pair = 0; pair < pairs.length; pair += 3) {
+    const end = 2 * pairs[pair + 2]!;
+    const both = lacks[pairs[pair]!]! + lacks[pairs[pair + 1]!]!;
+    for (; at < end; at += 2) {
+      const lack = both + lacks[others[at]!]! + lacks[others[at + 1]!]!;
+      if (((bounds - lack) & WITHIN) !== WITHIN) continue;
+      least = missingOf(lack, jokers);
+      if (least === 0) return 0;
+      bounds = boundsOf(least - 1, jokers);
+    }
   }
   if (counts[FLOWER]! > 0)
     for (const variant of card.flexible) least = Math.min(least, lackServed(card, variant, counts));
@@ -156,15 +192,21 @@ export const variantsLacking = (
   counts: Readonly<Uint8Array>,
   most: number,
 ): readonly number[] => {
-  const { ofVariants, lacks } = partsFor(card, counts);
-  const missing = missingWith(counts[JOKER]!);
-  const flexible = new Set(counts[FLOWER]! > 0 ? card.flexible : []);
+  const { pairs, others, variants, lacks } = partsFor(card, counts);
+  const bounds = boundsOf(Math.min(most, MOST_LACKING), counts[JOKER]!);
   const found: number[] = [];
-  for (let variant = 0; variant < card.printed.length; variant++) {
-    let lack = 0;
-    for (let part = 0; part < PARTS; part++) lack += lacks[ofVariants[PARTS * variant + part]!]!;
-    const isNear = missing[lack]! <= most;
-    if (isNear || (flexible.has(variant) && lackServed(card, variant, counts) <= most)) found.push(variant);
+  let at = 0;
+  for (let pair = 0; pair < pairs.length; pair += 3) {
+    const both = lacks[pairs[pair]!]! + lacks[pairs[pair + 1]!]!;
+    for (const end = pairs[pair + 2]!; at < end; at++) {
+      const lack = both + lacks[others[2 * at]!]! + lacks[others[2 * at + 1]!]!;
+      if (((bounds - lack) & WITHIN) === WITHIN) found.push(variants[at]!);
+    }
   }
-  return found;
+  if (counts[FLOWER]! > 0) {
+    const known = new Set(found);
+    for (const variant of card.flexible)
+      if (!known.has(variant) && lackServed(card, variant, counts) <= most) found.push(variant);
+  }
+  return found.sort((one, other) => one - other);
 };

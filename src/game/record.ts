@@ -1,6 +1,7 @@
 import { isRecord, ownList, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { RULES_REVISION } from '../result/rules-revision';
 import { isSameValue } from '../result/same-value';
 import type { IllegalAction } from './illegal';
 import type { AnyAction, GameTypes, Play } from './play';
@@ -12,6 +13,8 @@ export interface RecordHead<A extends AnyAction> {
   readonly version: 1;
   /** The name of the rule set. */
   readonly rules: string;
+  /** The revision of the rules that the game was played by (`RULES_REVISION`). */
+  readonly rulesRevision?: number | undefined;
   /** Every option with its value. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The whole card, for games by card. */
@@ -35,7 +38,7 @@ export interface ReplayedOf<T extends GameTypes> {
 
 /** The most actions of a record that are read. */
 export const MOST_ACTIONS = 5_000;
-const HEAD = ['version', 'rules', 'options', 'card', 'actions'];
+const HEAD = ['version', 'rules', 'rulesRevision', 'options', 'card', 'actions'];
 
 /** The record of a game; its setup and actions are taken as they are. */
 export const makeRecord = <T extends GameTypes>(
@@ -45,11 +48,30 @@ export const makeRecord = <T extends GameTypes>(
 ): RecordOf<T> => ({
   version: 1,
   rules: identity.name,
+  rulesRevision: RULES_REVISION,
   options: identity.options,
   ...(card !== undefined && { card }),
   ...settingOf(setup),
   actions,
 });
+
+/** What is wrong with the revision of a record: it is none, or a later one than this library has; undefined if nothing is. */
+const revisionFault = (revision: unknown): Result<never, StoredFault> | undefined => {
+  if (revision === undefined) return undefined;
+  if (!Number.isInteger(revision) || (revision as number) < 1)
+    return storedFault(
+      'badRecord',
+      `The revision of the rules is a whole number from 1 on, not ${described(revision)}.`,
+      'rulesRevision',
+    );
+  return (revision as number) <= RULES_REVISION
+    ? undefined
+    : storedFault(
+        'unknownRules',
+        `This record was played by revision ${String(revision)} of the rules; this release has revision ${RULES_REVISION}.`,
+        'rulesRevision',
+      );
+};
 
 /** What of a record does not belong to these rules; undefined if all does. */
 const foreignPart = <T extends GameTypes>(
@@ -65,6 +87,8 @@ const foreignPart = <T extends GameTypes>(
       `This record is not of ${name} but of ${described(ownValue(given, 'rules'))}.`,
       'rules',
     );
+  const revision = revisionFault(ownValue(given, 'rulesRevision'));
+  if (revision !== undefined) return revision;
   const names: readonly string[] = [...HEAD, ...settingNames];
   const stranger = Object.keys(given).find((name) => !names.includes(name));
   if (stranger !== undefined)

@@ -3,6 +3,7 @@ import { isRecord } from '../result/own-values';
 
 /** Another rule set that has the part, by its name. */
 const SUCH_AS: Readonly<Record<string, string>> = {
+  goals: 'americanCard(card)',
   hands: 'freeForm() or americanCard(card)',
   payouts: "americanRules('nmjl')",
 };

@@ -72,6 +72,12 @@ test.each([
   expect(distanceIn(handOf(text), cardFree(changes as CardFreeChoices))).toBe(expected);
 });
 
+test('CF-3: a joker more is never farther, one in place of a tile may be: no pair takes it', () => {
+  expect(distanceIn(handOf('11B 22B 33B 44B 55B 66B 77B'), cardFree())).toBe(0);
+  expect(distanceIn(handOf('1B 22B 33B 44B 55B 66B 77B J'), cardFree())).toBe(1);
+  expect(distanceIn(handOf('1B 22B 33B 44B 55B 66B 77B'), cardFree())).toBe(1);
+});
+
 test('CF-28: exposures that no layout has are out of reach', () => {
   const answer = distance(handOf('11B 22B 33B [111C] [EEE] 44B'), cardFree());
   expect(!answer.ok && answer.error.reasons[0]?.code).toBe('outOfReach');

@@ -4,8 +4,10 @@ import { chanceOfNeeds, choicesOf } from '../../src/analysis/draws';
 import type { CardFreeChoices } from '../../src/card-free/options';
 import type { Hand } from '../../src/hands/hand';
 import { parseHandText } from '../../src/hands/hand-notation';
+import { americanSolitaire } from '../../src/rules/american-solitaire';
 import { cardFree } from '../../src/rules/card-free';
 import { chineseSolitaire } from '../../src/rules/chinese-solitaire';
+import { freeForm } from '../../src/rules/free-form';
 import { isWinningHand, validateHand } from '../../src/rules/validate-hand';
 import { parseTiles } from '../../src/tiles/parse-tiles';
 import { TILES, type Tile } from '../../src/tiles/tile';
@@ -123,6 +125,29 @@ test('AG-31: where the nearest layouts are impossible, farther ones are listed',
   const alive = targetsOf(text, { visible: tiles('444B JJJJJJJJ'), limit: 3 });
   expect(alive.distance).toBe(1);
   expect(alive.targets[0]?.distance).toBe(2);
+});
+
+test('AG-31: a hand that nothing unseen completes has no targets, and says so without looking through all layouts', () => {
+  // All tiles but those of the hand lie open, or all but five.
+  const text = '88D 99D 0 E SS W N JJJ';
+  const left = parseHandText(text);
+  const hand = left.ok ? left.value.concealed : [];
+  const open = (kept: readonly Tile[]): readonly Tile[] => {
+    const counts = new Map(TILES.map((tile, kind) => [tile, cardFree().tiles.byIndex[kind] ?? 0]));
+    for (const tile of [...hand, ...kept]) counts.set(tile, (counts.get(tile) ?? 0) - 1);
+    return [...counts].flatMap(([tile, count]) => Array.from({ length: count }, () => tile));
+  };
+  const started = process.cpuUsage();
+  for (const kept of [[], tiles('1B 1C 1D 2B 2C')])
+    expect(targetsOf(text, { visible: open(kept) })).toMatchObject({ distance: 2, targets: [], found: 0 });
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(2_000);
+  // The tiles that the nearest layouts lack are enough, and impossible ones are listed if asked for.
+  const nearest = targetsOf(text, { limit: 1 }).targets[0];
+  const lacked =
+    nearest?.missing.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile)) ?? [];
+  expect(targetsOf(text, { visible: open(lacked) }).targets[0]?.possible).toBe(true);
+  expect(targetsOf(text, { visible: open([]), impossible: true }).targets[0]?.possible).toBe(false);
 });
 
 test('CF-36: a target that exposures would forbid must stay concealed', () => {
@@ -272,4 +297,17 @@ test('an unknown option is refused with the nearest name', () => {
 
 test('rules without the part are a misuse', () => {
   expect(() => distance(handOf('11B'), {} as never)).toThrow('goals');
+});
+
+test('TG-7, AS-4: rules that know no way to a winning hand are a misuse that names some that do', () => {
+  const hand = handOf('11B 222B 333B 444B 55B');
+  const without = [freeForm(), americanSolitaire(), americanSolitaire({}, cardFree())] as const;
+  for (const rules of without) {
+    // @ts-expect-error these rules have no goals
+    expect(() => distance(hand, rules)).toThrow('“goals”, such as cardFree() or americanCard(card)');
+    // @ts-expect-error the same
+    expect(() => targets(hand, rules)).toThrow('“goals”, such as cardFree() or americanCard(card)');
+    // @ts-expect-error the same
+    expect(() => waits(hand, rules)).toThrow('“goals”, such as cardFree() or americanCard(card)');
+  }
 });

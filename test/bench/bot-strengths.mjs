@@ -1,7 +1,9 @@
 // How often bots of each strength win at a table with a greedy and a random bot, with 95 % intervals of how much more often.
-// Run `npm run build` first; `node test/bench/bot-strengths.mjs [GAMES] [RULES]` plays so many games for each strength
-// (1,000): two bots of that strength, a greedy one and a random one, who move one seat on after each game.
+// Run `npm run build` first; `node test/bench/bot-strengths.mjs [GAMES] [RULES] [STRENGTH]` plays so many games for each
+// strength (1,000): two bots of that strength, a greedy one and a random one, who move one seat on after each game. It goes
+// on from what results/bot-strengths.json holds, so that it can be run in parts; delete that file when the bots have changed.
 
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cardFree } from 'mahjongg';
 import { advisedBot, greedyBot, playGame, randomBot } from 'mahjongg/bots';
 import { americanCard, practiceCard } from 'mahjongg/cards';
@@ -53,25 +55,67 @@ const timesAsOften = (ours, theirs) => {
   return `${(ours / theirs / 2).toFixed(2)} times (${low?.toFixed(2)} to ${high?.toFixed(2)})`;
 };
 
+const FILE = new URL('results/bot-strengths.json', import.meta.url);
+const BATCH = 20;
+
+/** @typedef {{ games: number, wins: number[], choices: number, median: number, most95: number }} Tally */
+/** @type {Record<string, Tally>} */
+const results = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+
+/**
+ * The same bot, timed where it has a choice.
+ * @param {import('mahjongg/bots').Bot} bot @param {number[]} taken
+ * @returns {import('mahjongg/bots').Bot}
+ */
+const timed = (bot, taken) => (view, random) => {
+  const began = performance.now();
+  const action = bot(view, random);
+  if (view.legal.length > 1) taken.push(performance.now() - began);
+  return action;
+};
+
+/** @param {number[]} figures @param {number} share */
+const quantile = (figures, share) =>
+  Number([...figures].sort((one, other) => one - other)[Math.floor(figures.length * share)]?.toFixed(2) ?? 0);
+
+/** @param {string} name @param {Tally} tally */
+const print = (name, { games, wins, median, most95 }) => {
+  const [first = 0, greedy = 0, third = 0, random = 0] = wins;
+  const ours = first + third;
+  console.log(
+    `${name}: ${ours} wins of two, ${greedy} of the greedy bot, ${random} of the random one in ${games} games;` +
+      ` one wins ${timesAsOften(ours, greedy)} as often as the greedy bot,` +
+      ` ${timesAsOften(ours, random)} as often as the random one (95 %);` +
+      ` a choice takes ${median} ms, 95 in 100 less than ${most95} ms`,
+  );
+};
+
 const games = Number(process.argv[2] ?? 1_000);
-const only = process.argv[3];
+const [, , , only, strongest] = process.argv;
 for (const [name, make] of Object.entries(RULES)) {
   if (only !== undefined && only !== name) continue;
   const rules = make();
   for (const strength of STRENGTHS) {
-    const bot = advisedBot(rules, strength);
+    if (strongest !== undefined && strongest !== strength) continue;
+    const key = `${name}, ${strength}`;
+    const tally = results[key] ?? { games: 0, wins: [0, 0, 0, 0], choices: 0, median: 0, most95: 0 };
+    results[key] = tally;
+    /** @type {number[]} */
+    const taken = [];
+    const bot = timed(advisedBot(rules, strength), taken);
     const bots = [bot, greedyBot(rules), bot, randomBot];
-    const wins = [0, 0, 0, 0];
-    for (let at = 0; at < games; at++) {
-      const place = winnerOf(rules, bots, at, `${name} ${at}`);
-      if (place !== undefined) wins[place] = (wins[place] ?? 0) + 1;
+    while (tally.games < games) {
+      for (let made = 0; made < BATCH; made++, tally.games++) {
+        const place = winnerOf(rules, bots, tally.games, `${name} ${tally.games}`);
+        if (place !== undefined) tally.wins[place] = (tally.wins[place] ?? 0) + 1;
+      }
+      Object.assign(tally, {
+        choices: taken.length,
+        median: quantile(taken, 0.5),
+        most95: quantile(taken, 0.95),
+      });
+      writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
     }
-    const [first = 0, greedy = 0, third = 0, random = 0] = wins;
-    const ours = first + third;
-    console.log(
-      `${name}, ${strength}: ${ours} wins of two, ${greedy} of the greedy bot, ${random} of the random one in ${games} games;` +
-        ` one wins ${timesAsOften(ours, greedy)} as often as the greedy bot,` +
-        ` ${timesAsOften(ours, random)} as often as the random one (95 %)`,
-    );
+    print(key, tally);
   }
 }
