@@ -49,7 +49,21 @@ const deal = (place) => {
 const rules = chineseSolitaire();
 const taken = { peer: [], counts: [], tiles: [] };
 let differences = 0;
-let fifths = 0;
+let tooFew = 0;
+
+/** Whether so many exchanges win, by trying all of them; a hand of 13 tiles draws first. */
+const winsBy = (tiles, exchanges) => {
+  if (tiles.length === 14) {
+    if (isWinningTiles(tiles)) return true;
+    return (
+      exchanges > 0 &&
+      [...new Set(tiles)].some((tile) => winsBy(tiles.toSpliced(tiles.indexOf(tile), 1), exchanges))
+    );
+  }
+  return OURS.some(
+    (tile) => tiles.filter((one) => one === tile).length < 4 && winsBy([...tiles, tile], exchanges - 1),
+  );
+};
 const median = (figures) => [...figures].sort((one, other) => one - other)[figures.length >> 1];
 
 for (let made = 0; made < HANDS; made += BATCH) {
@@ -84,17 +98,16 @@ for (let made = 0; made < HANDS; made += BATCH) {
   for (let at = 0; at < BATCH; at++) {
     if (answers[at] === others[at] && whole[at] === others[at]) continue;
     differences++;
-    // Where they take a hand for one that waits, some tile must win.
-    const isFifth =
-      others[at] === 1 &&
-      tiles[at].length === 13 &&
-      !OURS.some((tile) => isWinningTiles([...tiles[at], tile]));
-    if (isFifth) fifths++;
+    // Where they count fewer, no so few draws win, whatever is discarded for them.
+    const isTooFew = others[at] < answers[at] && answers[at] === whole[at] && !winsBy(tiles[at], others[at]);
+    if (isTooFew) tooFew++;
     else console.log('differs:', tiles[at].join(' '), answers[at], whole[at], others[at]);
   }
 }
 const [peer, counts, given] = [median(taken.peer), median(taken.counts), median(taken.tiles)];
-console.log(`${HANDS} hands, ${differences} differences, ${fifths} of them waits of theirs for a fifth tile`);
+console.log(
+  `${HANDS} hands, ${differences} differences; in ${tooFew} of them theirs is too few by trying all exchanges`,
+);
 console.log(`@kobalab/majiang-core   ${Math.round(peer)} hands a second, its racks made before`);
 console.log(
   `distanceOfCounts        ${Math.round(counts)}, ${(counts / peer).toFixed(1)} times as many, counts made before`,
