@@ -1,13 +1,16 @@
-// How long the first import of each built entry takes, in fresh processes: the median of the time from before the
-// import to after it, less the same for an empty module. Run `npm run build` first.
+// How long the first import of each built entry takes, in fresh processes: the time from before the import to
+// after it, less the same for an empty module. Of the times of many processes the lower quartile counts, for other
+// programs only ever make them longer. Run `npm run build` first. ROUNDS
+// sets how many processes; `--write` keeps the figures in test/bench/results/import.json.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { entries, median } from './entries.js';
+import { isKept, keepResults, machine, quantile } from '../test/bench/results-files.mjs';
+import { entries } from './entries.js';
 
-const ROUNDS = 31;
+const ROUNDS = Number(process.env['ROUNDS'] ?? 31);
 const BUDGET = 5;
 
 const measureImport = `
@@ -37,6 +40,7 @@ const importing = (file) => ({
 /** @param {string} file @returns {Case} */
 const requiring = (file) => ({ type: 'commonjs', code: measureRequire, file, times: [] });
 
+const taken = machine();
 const folder = mkdtempSync(join(tmpdir(), 'mahjongg-import-'));
 try {
   const emptyModule = join(folder, 'empty.mjs');
@@ -51,15 +55,18 @@ try {
   // In turns, so that a busy moment of the machine falls on all of them.
   const cases = [bare.import, bare.require, ...rows.map(({ own }) => own)];
   for (let round = 0; round < ROUNDS; round += 1) for (const item of cases) item.times.push(once(item));
+  const kept = [];
   for (const row of rows) {
-    const own = median(row.own.times);
-    const empty = median(row.bare.times);
+    const own = quantile(row.own.times, 0.25);
+    const empty = quantile(row.bare.times, 0.25);
+    kept.push({ label: row.label, ms: own, empty });
     const verdict = own - empty < BUDGET ? 'within' : 'OVER';
     console.log(
       `${row.label.padEnd(28)} ${(own - empty).toFixed(2)} ms ` +
         `(${own.toFixed(2)} less ${empty.toFixed(2)} for an empty module; ${verdict} ${BUDGET} ms)`,
     );
   }
+  if (isKept) keepResults('import', { ...taken, budget: BUDGET, rows: kept });
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

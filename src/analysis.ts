@@ -10,6 +10,7 @@ export type { CompletionChance } from './analysis/chance';
 export { distance } from './analysis/distance';
 export type { MissingTile } from './analysis/missing-tiles';
 export { type Remaining, remaining } from './analysis/remaining';
+export type { Strength } from './analysis/scales';
 export { type Target, type TargetGroup, type TargetOptions, type Targets, targets } from './analysis/targets';
 export { type WaitOptions, type WinningTile, waits } from './analysis/waits';
 export type { CheckedHand, WholeHand } from './hands/check-hand';

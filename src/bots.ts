@@ -1,4 +1,5 @@
-export { advisedBot, type Strength } from './bots/advised-bot';
+export type { Strength } from './analysis/scales';
+export { advisedBot } from './bots/advised-bot';
 export { type Bot, randomBot } from './bots/bot';
 export { greedyBot } from './bots/greedy-bot';
 export { type BotFault, type BotGame, playGame } from './bots/play-game';

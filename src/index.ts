@@ -84,6 +84,21 @@ export type {
   Wait,
 } from './chinese/vocabulary';
 export { CHINESE_SETS } from './chinese/vocabulary';
+export { describeReading } from './describe/describe-reading';
+export { describeReason, type Told } from './describe/describe-reason';
+export { describeScore, type Scored, type ScoreRow } from './describe/describe-score';
+export { ENGLISH } from './describe/english';
+export type {
+  LineCode,
+  MessageCode,
+  Messages,
+  Named,
+  RemarkCode,
+  SumCode,
+  Translation,
+  Wording,
+  Wordings,
+} from './describe/messages';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export { formatHand, parseHandText } from './hands/hand-notation';
@@ -115,6 +130,7 @@ export type { Exact } from './result/exact';
 export { MisuseError } from './result/misuse';
 export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
+export { RULES_REVISION } from './result/rules-revision';
 export { type AmericanCard, type AmericanCardChoices, americanCard } from './rules/american-card';
 export { americanPayouts } from './rules/american-payouts';
 export { type AmericanRules, americanRules } from './rules/american-rules';
@@ -124,6 +140,14 @@ export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitai
 export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from './rules/claim';
 export { type FreeForm, freeForm } from './rules/free-form';
 export { layouts } from './rules/layouts';
+export {
+  type Ledger,
+  type LedgerBalance,
+  type LedgerGame,
+  type LedgerOptions,
+  type LedgerPayment,
+  ledger,
+} from './rules/ledger';
 export type { CardFreeCore } from './rules/make-card-free';
 export { nmjlPayouts } from './rules/nmjl-payouts';
 export {

@@ -44,6 +44,7 @@ const CODES: Readonly<Record<ReasonCode, true>> = {
   badOption: true,
   unknownRules: true,
   badPayouts: true,
+  badPayment: true,
   notACard: true,
   unknownCardProperty: true,
   unknownSymbol: true,

@@ -17,6 +17,7 @@ export const GROUPS = [
       'docs/guides/score-the-solitaires.md',
       'docs/guides/analyze-a-rack.md',
       'docs/guides/host-a-table.md',
+      'docs/guides/other-languages.md',
     ],
   },
   {
@@ -59,11 +60,13 @@ export const GROUPS = [
   {
     title: 'The project',
     files: [
+      'docs/stability.md',
       'docs/architecture.md',
       'docs/adding-a-rule-set.md',
       'docs/verification.md',
       'docs/performance.md',
       'docs/performance-chinese.md',
+      'docs/performance-game.md',
       'test/vectors/README.md',
       'CONTRIBUTING.md',
       'SECURITY.md',

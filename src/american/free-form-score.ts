@@ -2,12 +2,18 @@ import { reasonAt } from '../hands/check-hand';
 import type { ScoreLine } from '../hands/rule-parts';
 import { type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { RULES_REVISION } from '../result/rules-revision';
 import type { AmericanGameOptions } from './american-options';
 import { isClaimed } from './free-form-readings';
 import type { FreeFormReading, FreeFormScore, FreeFormWin } from './free-form-vocabulary';
 
-const JACKPOT: ScoreLine = { rule: 'TG-8', label: 'Jackpot: concealed, winning tile drawn', points: 100 };
-const SELF_DRAWN: ScoreLine = { rule: 'TG-8', label: 'Winning tile drawn', points: 20 };
+const JACKPOT: ScoreLine = {
+  rule: 'TG-8',
+  code: 'jackpot',
+  label: 'Jackpot: concealed, winning tile drawn',
+  points: 100,
+};
+const SELF_DRAWN: ScoreLine = { rule: 'TG-8', code: 'selfDrawn', label: 'Winning tile drawn', points: 20 };
 
 /** The lines that the temporary score table has left; undefined if the value of the hand must be told (TG-8). */
 const linesOf = (
@@ -19,7 +25,7 @@ const linesOf = (
   if (!isClaimed(win) && groups.every(({ exposed }) => !exposed))
     return jackpotAdds ? [JACKPOT, ...drawn] : [JACKPOT];
   if (win.value === undefined) return undefined;
-  return [{ rule: 'TG-8', label: 'Value of the hand', points: win.value }, ...drawn];
+  return [{ rule: 'TG-8', code: 'handValue', label: 'Value of the hand', points: win.value }, ...drawn];
 };
 
 /**
@@ -49,5 +55,6 @@ export const scoreReading = (
       jokerless: groups.every(({ jokers }) => jokers === 0),
       allPairs: groups.every(({ size }) => size === 2),
     },
+    rulesRevision: RULES_REVISION,
   });
 };

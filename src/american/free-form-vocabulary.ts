@@ -70,4 +70,6 @@ export interface FreeFormScore {
   readonly total: number;
   /** What `settle` needs to know of it. */
   readonly claim: FreeFormClaim;
+  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  readonly rulesRevision: number;
 }

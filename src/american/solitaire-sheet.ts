@@ -5,6 +5,7 @@ import { type Exact, exact } from '../result/exact';
 import { isRecord, ownValue } from '../result/own-values';
 import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { RULES_REVISION } from '../result/rules-revision';
 
 /** Every option of the American solitaire, its sheet and its table. */
 export interface AmericanSheetOptions {
@@ -44,10 +45,12 @@ export interface AmericanSolitaireSheet {
   readonly factor: Exact;
   /** The subtotal times the factor. */
   readonly final: Exact;
+  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  readonly rulesRevision: number;
 }
 
 /** The 152 tiles less the first 14 (AS-1, AS-9). */
-const UNDEALT = 138;
+export const UNDEALT = 138;
 
 /** The largest card value that is read; cards go to 100 or so. */
 const MOST_VALUE = 1_000_000;
@@ -139,9 +142,12 @@ const winLines = (
   by: AmericanSheetInput['by'],
   { discardDouble }: AmericanSheetOptions,
 ): readonly ScoreLine[] => {
-  if (by === 'wall') return [{ rule: 'AS-8', label: 'Drawn from the wall', factor: 2 }];
-  if (by === 'charleston') return [{ rule: 'AS-8a', label: 'Won in the Charleston', factor: 2 }];
-  return discardDouble === 'charlestonOnly' ? [] : [{ rule: 'AS-8', label: 'Won on a discard', factor: 2 }];
+  if (by === 'wall') return [{ rule: 'AS-8', code: 'fromWall', label: 'Drawn from the wall', factor: 2 }];
+  if (by === 'charleston')
+    return [{ rule: 'AS-8a', code: 'inCharleston', label: 'Won in the Charleston', factor: 2 }];
+  return discardDouble === 'charlestonOnly'
+    ? []
+    : [{ rule: 'AS-8', code: 'onDiscard', label: 'Won on a discard', factor: 2 }];
 };
 
 /**
@@ -165,16 +171,17 @@ export const americanSolitaireSheet = (
   const { cardValue, by, jokerless, passed = 0, discards = 0 } = facts.value;
   const doubles: readonly ScoreLine[] = [
     ...winLines(by, read.value),
-    ...(jokerless === true ? [{ rule: 'AS-8', label: 'No jokers', factor: 4 }] : []),
+    ...(jokerless === true ? [{ rule: 'AS-8', code: 'jokerless', label: 'No jokers', factor: 4 }] : []),
   ];
   const subtotal = doubles.reduce((product, { factor }) => product * (factor ?? 1), cardValue);
   const tilesLeft = UNDEALT - passed - discards;
   const divisor = read.value.denominator === 'discarded' ? passed + discards : UNDEALT;
   return success({
-    lines: [{ rule: 'AS-8', label: 'Card value', points: cardValue }, ...doubles],
+    lines: [{ rule: 'AS-8', code: 'cardValue', label: 'Card value', points: cardValue }, ...doubles],
     subtotal,
     tilesLeft,
     factor: exact(tilesLeft, divisor),
     final: exact(subtotal * tilesLeft, divisor),
+    rulesRevision: RULES_REVISION,
   });
 };

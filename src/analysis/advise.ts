@@ -11,8 +11,8 @@ import { expectRules } from '../rules/expect-rules';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
-import { ANYTHING, readChoices, wholeNumber } from './read-choices';
-import { scalesFor } from './scales';
+import { ANYTHING, oneOf, readChoices, wholeNumber } from './read-choices';
+import { CARES, STRENGTHS, type Strength, scalesFor } from './scales';
 import { without } from './viewer';
 import {
   handOf,
@@ -33,6 +33,8 @@ export interface AdviceOptions {
   readonly draws?: number | undefined;
   /** How many draws are tried where the chance cannot be counted, 1 to 100,000; 300 if left out. */
   readonly trials?: number | undefined;
+  /** How carefully the choices are weighed, as the bot of that strength does; `expert` if left out, others answer sooner. */
+  readonly strength?: Strength | undefined;
   /** Where the tried draws come from; if left out the same view always gets the same advice. */
   readonly random?: Random | undefined;
 }
@@ -89,6 +91,7 @@ const SPECS = {
   limit: wholeNumber(1, 1_000),
   draws: wholeNumber(1, 152),
   trials: wholeNumber(1, 100_000),
+  strength: oneOf(...STRENGTHS),
   random: ANYTHING,
 };
 
@@ -229,7 +232,7 @@ export const advise = <L>(
     return rejected(NOTHING_OWED);
   expectSameRules(view, rules);
   const source = read.value.random ?? seededRandom(seedOf(view));
-  const scales = scalesFor(view, rules, source);
+  const scales = scalesFor(view, rules, source, CARES[read.value.strength ?? 'expert']);
   if (!scales.ok) return scales;
   const weighed = ranked(scales.value, actions, source);
   if (weighed === undefined) return rejected(NOTHING_OWED);

@@ -138,7 +138,9 @@ const prospectOf = <L>(goal: Goal<L>, jokers: number, horizon: Horizon): Prospec
   return { goal, missing, spare: countsOf(goal.spare()), weight: weight * last };
 };
 
-const keyOf = ({ missing, spare }: Prospect<unknown>): string => `${missing.join('')} ${spare.join('')}`;
+/** What a prospect lacks and does not need, as a text of one character a kind: thousands are made for a far hand. */
+const keyOf = ({ missing, spare }: Prospect<unknown>): string =>
+  String.fromCharCode(...missing) + String.fromCharCode(...spare);
 
 /** The layouts within reach of a hand: those at most `spread` exchanges farther than the nearest. */
 export const prospectsOf = <L>(

@@ -27,14 +27,30 @@ export interface Care {
   readonly racing?: RaceCare | undefined;
 }
 
-/** With all care. */
-export const FULL_CARE: Care = {
-  spread: 1,
-  patience: 0.35,
-  calls: 3,
-  passing: { trials: 32, finalists: 14 },
-  racing: { orders: 32, enough: 20, reach: 1 },
+/** How well somebody plays who weighs choices so. */
+export type Strength = 'beginner' | 'regular' | 'expert';
+
+/** How carefully each of them weighs choices. */
+export const CARES: Readonly<Record<Strength, Care>> = {
+  beginner: { spread: 0, patience: 0.35, calls: 1 },
+  regular: {
+    spread: 1,
+    patience: 0.35,
+    calls: 3,
+    passing: { trials: 12, finalists: 10 },
+    racing: { orders: 12, enough: 1, reach: 1 },
+  },
+  expert: {
+    spread: 1,
+    patience: 0.35,
+    calls: 3,
+    passing: { trials: 32, finalists: 14 },
+    racing: { orders: 32, enough: 20, reach: 1 },
+  },
 };
+
+/** The strengths, from the weakest up. */
+export const STRENGTHS: readonly Strength[] = ['beginner', 'regular', 'expert'];
 
 /** No share is so great that a tile comes for certain. */
 const MOST = 0.9;
@@ -53,7 +69,7 @@ export const scalesFor = <L>(
   view: PlayerView,
   rules: TableRules & HasGoals<L>,
   random: Random,
-  { spread, patience, calls, passing, racing: care }: Care = FULL_CARE,
+  { spread, patience, calls, passing, racing: care }: Care,
 ): Result<Scales<L>, Rejection> => {
   const judge = rulesOfViewer(view, rules) as TableRules & HasGoals<L>;
   const unseen = unseenOf(view, judge);

@@ -172,9 +172,11 @@ export const targets = <L>(
     };
   };
 
-  // What is nearest may be impossible by now: then farther ones are looked for.
+  // What is nearest may be impossible by now: then farther ones are looked for, as long as all that is unseen completes any.
+  const someFit = impossible || rules.goals.distance(checked, stage, Uint8Array.from(unseen.counts)) === 0;
+  const last = someFit ? FARTHEST : -1;
   let found: readonly Ranked<L>[] = [];
-  for (let nearest = distance; nearest <= FARTHEST && found.length === 0; nearest++) {
+  for (let nearest = distance; nearest <= last && found.length === 0; nearest++) {
     found = rankedWithin(Math.min(FARTHEST, nearest + within));
     if (!found.some(({ possible }) => possible)) continue;
     const least = Math.min(...found.filter((one) => one.possible).map(({ goal }) => goal.distance));

@@ -7,8 +7,8 @@ import { dragonHandCost } from './dragon-hand-costs';
 import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
 import { type FillerTable, fillerCell, fillerTable } from './filler-table';
 import type { Found } from './found';
-import { allFillers, allMembers, type Members } from './members';
-import { mayHold, type Needed, neededFor, patternsFor } from './needed-blocks';
+import { allFillers, type Members } from './members';
+import { membersFor, type Needed, neededFor, patternsFor } from './needed-blocks';
 import type { CardFreeOptions } from './options';
 import { FIRST_DRAGON_HAND, type PatternSizes } from './patterns';
 import { type Circumstances, isForbidden } from './restrictions';
@@ -51,6 +51,7 @@ interface Search extends CompletionRules {
 interface Round {
   readonly search: Search;
   readonly needed: Needed;
+  readonly members: readonly Members[];
   readonly pattern: PatternSizes;
   readonly small: readonly number[];
   readonly large: readonly number[];
@@ -127,9 +128,9 @@ const searchPattern = (round: Round): void => {
   const { search, needed, pattern, withNews } = round;
   const least = leastCosts(round);
   const blocks = pattern.smalls + pattern.larges;
-  for (const members of allMembers()) {
+  for (const members of round.members) {
     const fillers = blocks - members.columns.length;
-    if (fillers < 0 || fillers > MOST_FILLERS || !mayHold(members, needed)) continue;
+    if (fillers < 0 || fillers > MOST_FILLERS) continue;
     if (withNews && members.category !== WINDS_CATEGORY) continue;
     if (sumOf(members.columns, least) >= leastSoFar(search)) continue;
     for (const choice of members.choices) {
@@ -144,12 +145,15 @@ const searchPatterns = (search: Search): void => {
   const { outlook, options } = search;
   const needed = neededFor(outlook.exposed);
   if (needed === undefined) return;
+  const members = membersFor(needed);
+  const patterns = patternsFor(outlook.exposed);
+  if (members.length === 0 || patterns.length === 0) return;
   for (const withNews of options.newsWithWinds ? [false, true] : [false]) {
     const costs = costsOf(outlook, options, withNews);
-    for (const pattern of patternsFor(outlook.exposed)) {
+    for (const pattern of patterns) {
       const small = costs[pattern.small] as readonly number[];
       const large = costs[pattern.large] as readonly number[];
-      searchPattern({ search, needed, pattern, small, large, withNews, tables: new Map() });
+      searchPattern({ search, needed, members, pattern, small, large, withNews, tables: new Map() });
       if (search.isOver) return;
     }
   }

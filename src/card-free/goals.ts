@@ -46,7 +46,10 @@ const spareOf = (left: readonly number[], lack: Lack, counts: Readonly<Uint8Arra
     else spare[kind]! -= block & 7;
   }
   spare[JOKER]! -= lack.open.length;
-  return spare.flatMap((count, kind) => Array.from({ length: Math.max(0, count) }, () => kind));
+  const listed: number[] = [];
+  for (let kind = 0; kind < spare.length; kind++)
+    for (let count = spare[kind]!; count > 0; count--) listed.push(kind);
+  return listed;
 };
 
 const goalOf = (

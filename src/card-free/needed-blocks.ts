@@ -1,6 +1,6 @@
 import { EAST } from '../tiles/tile-index';
 import { isNumber, isWind } from './kinds';
-import { FILLER_KINDS, type Members } from './members';
+import { allMembers, FILLER_KINDS, type Members } from './members';
 import { PATTERN_SIZES, type PatternSizes } from './patterns';
 import { WINDS_CATEGORY } from './sets';
 
@@ -37,16 +37,23 @@ export const neededFor = (exposed: readonly number[]): Needed | undefined => {
 };
 
 /** Whether the exposed numbers and winds can be members of a set, in some suits. */
-export const mayHold = ({ category, set }: Members, { numbers, winds }: Needed): boolean =>
+const mayHold = ({ category, set }: Members, { numbers, winds }: Needed): boolean =>
   category === WINDS_CATEGORY
     ? numbers === 0 && (set & winds) === winds
     : winds === 0 && (set & numbers) === numbers;
 
+const SIZES = 8;
+
 /** The patterns that have room for the exposures as they stand. */
 export const patternsFor = (exposed: readonly number[]): readonly PatternSizes[] => {
-  const count = (size: number): number => exposed.filter((block) => (block & 7) === size).length;
-  return PATTERN_SIZES.filter(
-    ({ small, smalls, large, larges }) =>
-      count(small) <= smalls && count(large) <= larges && count(small) + count(large) === exposed.length,
-  );
+  const counts = new Uint8Array(SIZES);
+  for (const block of exposed) counts[block & 7]!++;
+  return PATTERN_SIZES.filter(({ small, smalls, large, larges }) => {
+    const [ofSmall, ofLarge] = [counts[small] as number, counts[large] as number];
+    return ofSmall <= smalls && ofLarge <= larges && ofSmall + ofLarge === exposed.length;
+  });
 };
+
+/** The sets that can have the exposed numbers and winds as members, in some suits. */
+export const membersFor = (needed: Needed): readonly Members[] =>
+  needed.members.length === 0 ? allMembers() : allMembers().filter((members) => mayHold(members, needed));

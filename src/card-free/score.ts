@@ -1,6 +1,7 @@
 import type { ScoreLine } from '../hands/rule-parts';
 import type { Rejection } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { RULES_REVISION } from '../result/rules-revision';
 import type { CardFreeOptions } from './options';
 import { type BonusCode, type CardFreeWin, DRAGON_HANDS, type DragonHand, type Reading } from './vocabulary';
 
@@ -28,6 +29,8 @@ export interface CardFreeScore {
   readonly total: number;
   /** What `settle` needs to know of it. */
   readonly claim: CardFreeClaim;
+  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  readonly rulesRevision: number;
 }
 
 /** Rule and label of each bonus. */
@@ -43,20 +46,31 @@ const DRAGON_RULES: readonly string[] = ['CF-25', 'CF-26', 'CF-27'];
 
 const dragonLine = (reading: Reading): ScoreLine => {
   const place = DRAGON_HANDS.indexOf(reading.pattern as DragonHand);
-  return { rule: DRAGON_RULES[place] ?? '', label: reading.pattern, points: reading.total };
+  return {
+    rule: DRAGON_RULES[place] ?? '',
+    code: 'dragonHand',
+    label: reading.pattern,
+    points: reading.total,
+    params: { pattern: reading.pattern },
+  };
 };
 
 const pointLines = (reading: Reading, { baseValue }: CardFreeOptions): readonly ScoreLine[] => {
   const lines: ScoreLine[] = [
-    { rule: baseValue === 25 ? 'CF-19' : 'CF-33', label: 'Base', points: baseValue },
+    { rule: baseValue === 25 ? 'CF-19' : 'CF-33', code: 'base', label: 'Base', points: baseValue },
   ];
   for (const { code, points } of reading.bonuses) {
     const [rule, label] = BONUS_LINES[code];
-    lines.push({ rule, label, points });
+    lines.push({ rule, code, label, points });
   }
   const sum = lines.reduce((total, line) => total + (line.points ?? 0), 0);
   if (sum < reading.total)
-    lines.push({ rule: 'CF-33a', label: 'Raised to the minimum', points: reading.total - sum });
+    lines.push({
+      rule: 'CF-33a',
+      code: 'minimum',
+      label: 'Raised to the minimum',
+      points: reading.total - sum,
+    });
   return lines;
 };
 
@@ -77,4 +91,5 @@ export const scoreReading = (
       pattern: reading.pattern,
       allPairs: reading.blocks.every(({ size }) => size === 2),
     },
+    rulesRevision: RULES_REVISION,
   });

@@ -3,7 +3,8 @@ import { DRAGON_HAND_LAYOUTS, FLOWER_PUNG } from './dragon-hands';
 import { fitLayout } from './fit-layout';
 import { compareFound, type Found } from './found';
 import { NEWS } from './kinds';
-import { allFillers, allMembers, FILLER_KINDS, type Members } from './members';
+import { allFillers, FILLER_KINDS, type Members } from './members';
+import { membersFor, neededFor } from './needed-blocks';
 import type { CardFreeOptions } from './options';
 import { FIRST_DRAGON_HAND, HAND_SIZE, PATTERN_SIZES, type PatternSizes } from './patterns';
 import { type Rack, tilesOnTable } from './rack';
@@ -117,11 +118,14 @@ interface Prepared {
 
 const isFiller = (kind: number): boolean => kind === NEWS || (kind < EAST && kind % 10 === 0);
 
-/** The sets that hold all of these kinds, with the choices of suits that do. */
-const membersWith = (kinds: readonly number[]): readonly Members[] => {
-  if (kinds.length === 0) return allMembers();
-  return allMembers().flatMap((members) => {
-    const choices = members.choices.filter((choice) => kinds.every((kind) => choice.includes(kind)));
+/** The sets that have the exposures as members, with the choices of suits that do; none if two exposures are of one kind. */
+const setsFor = (exposed: readonly number[]): readonly Members[] => {
+  const needed = neededFor(exposed);
+  if (needed === undefined) return [];
+  const sets = membersFor(needed);
+  if (needed.members.length === 0) return sets;
+  return sets.flatMap((members) => {
+    const choices = members.choices.filter((choice) => needed.members.every((kind) => choice.includes(kind)));
     return choices.length > 0 ? [{ ...members, choices }] : [];
   });
 };
@@ -134,13 +138,12 @@ const prepare = (rack: Rack, options: CardFreeOptions, choice: Choice | undefine
   const usable = counts.map((count, kind) => (given[kind] ? 0 : count));
   usable[FLOWER] = Math.min(2, usable[FLOWER] as number);
   const table = exposed.map((block) => block >> 3);
-  const isReadable = !table.includes(FLOWER) && new Set(table).size === table.length;
   const lacks = usable.map((count, kind) => (given[kind] ? 0 : Math.max(0, (kind === NEWS ? 4 : 2) - count)));
   const places = HAND_SIZE - tilesOnTable(rack);
   const mostFilled = sumOver(FILLER_KINDS, usable);
   const gains = ofBestSuits(usable, Math.max);
   const least = ofBestSuits(lacks, Math.min);
-  const sets = isReadable ? membersWith(table.filter((kind) => !isFiller(kind))) : [];
+  const sets = table.includes(FLOWER) ? [] : setsFor(exposed);
   const fillers = allFillers().filter((kinds) =>
     table.every((kind) => !isFiller(kind) || kinds.includes(kind)),
   );

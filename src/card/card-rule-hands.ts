@@ -27,10 +27,13 @@ export const cardRuleHands = (
     wins,
     check: (hand, win) => checkCardHand(hand, win, rules, () => compiled().flexible.length > 0),
     readings: (hand, win) => listReadings(compiled(), card, heldHand(hand), win, rules),
-    isWinning: (hand, win) =>
-      hand.melds.length === 0 && win === undefined
-        ? fitsAny(compiled(), hand)
-        : listReadings(compiled(), card, heldHand(hand), win, rules).readings.length > 0,
+    isWinning: (hand, win) => {
+      const isClosed = hand.melds.length === 0;
+      // Few hands fit any variant; only of these the exposures and the win need to be looked at.
+      if (!fitsAny(compiled(), isClosed ? hand : heldHand(hand).all)) return false;
+      if (isClosed && win === undefined) return true;
+      return listReadings(compiled(), card, heldHand(hand), win, rules).readings.length > 0;
+    },
     reasons: (hand, win, faults) => cardReasons(compiled(), card, hand, win, faults, rules),
     layouts: () => layoutsOf(card, rules),
     notes: Object.freeze([]),

@@ -1,6 +1,7 @@
 import type { ScoreLine } from '../hands/rule-parts';
 import type { Rejection } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { RULES_REVISION } from '../result/rules-revision';
 import { isAllPairs } from './list-readings';
 import type { CardReading, CardRules, CardWin } from './vocabulary';
 
@@ -28,6 +29,8 @@ export interface CardScore {
   readonly total: number;
   /** What `settle` needs to know of it. */
   readonly claim: CardClaim;
+  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  readonly rulesRevision: number;
 }
 
 const isJokerless = ({ groups }: CardReading, { printedJokersCount }: CardRules): boolean =>
@@ -42,7 +45,15 @@ export const scoreCardReading = (
   const { section, line, value, hand } = reading;
   return success({
     reading,
-    lines: [{ rule: 'AG-23', label: `${section}, line ${line}`, points: value }],
+    lines: [
+      {
+        rule: 'AG-23',
+        code: 'cardLine',
+        label: `${section}, line ${line}`,
+        points: value,
+        params: { section, line },
+      },
+    ],
     total: value,
     claim: {
       value,
@@ -51,5 +62,6 @@ export const scoreCardReading = (
       pattern: hand,
       allPairs: isAllPairs(reading),
     },
+    rulesRevision: RULES_REVISION,
   });
 };

@@ -117,22 +117,26 @@ interface Candidate {
   readonly least: number;
 }
 
-/** How many tiles are missing at least: all that serve as jokers are taken to stand somewhere. */
+/**
+ * How many tiles are missing at least: flowers lie where they belong before they serve, and all that serve as jokers
+ * are taken to stand somewhere.
+ */
 const leastMissing = (card: CompiledCard, variant: number, { counts }: HeldTiles): number => {
   const { starts, kinds, places, fixed, serving, printed } = card;
   const end = starts[variant + 1] as number;
-  let [missing, open, served] = [0, printed[variant] as number, 0];
+  let [missing, open, served, flowers] = [0, printed[variant] as number, 0, counts[FLOWER] as number];
   for (let at = starts[variant] as number; at < end; at++) {
-    const held = counts[kinds[at] as number] as number;
+    const kind = kinds[at] as number;
+    const held = counts[kind] as number;
     const own = fixed[at] as number;
     const left = (places[at] as number) - Math.max(own, held);
+    if (kind === FLOWER) flowers = Math.max(0, held - (places[at] as number));
     if (held < own) missing += own - held;
     if (left <= 0) continue;
     open += left;
     served += Math.min(left, serving[at] as number);
   }
-  served = Math.min(served, counts[FLOWER] as number);
-  return missing + Math.max(0, open - served - (counts[JOKER] as number));
+  return missing + Math.max(0, open - Math.min(served, flowers) - (counts[JOKER] as number));
 };
 
 /** A line's nearest variant so far. */
@@ -145,6 +149,10 @@ const compareNear = (one: Listed, other: Listed): number =>
   one.missing.length - other.missing.length ||
   other.variant.hand.value - one.variant.hand.value ||
   one.place - other.place;
+
+/** Whether a variant comes after another of its line, whatever it lacks beside the least it can. */
+const isNoNearer = ({ least, place }: Candidate, known: Listed): boolean =>
+  least > known.missing.length || (least === known.missing.length && place > known.place);
 
 /** Up to three lines that a hand is nearest to, each with its nearest variant; none if its exposures fit no line. */
 export const nearestLines = (
@@ -160,12 +168,14 @@ export const nearestLines = (
   candidates.sort((one, other) => one.least - other.least);
   const byHand = new Map<Variant['hand'], Listed>();
   let listed: readonly Listed[] = [];
-  for (const { variant, place, least } of candidates) {
+  for (const candidate of candidates) {
+    const { variant, place, least } = candidate;
     const last = listed[MOST_LISTED - 1];
     if (last !== undefined && least > last.missing.length) break;
+    const known = byHand.get(variant.hand);
+    if (known !== undefined && isNoNearer(candidate, known)) continue;
     const near = nearestFor(variant, held, taking);
     if (near === undefined) continue;
-    const known = byHand.get(variant.hand);
     if (known !== undefined && compareNear(known, { ...near, place }) <= 0) continue;
     byHand.set(variant.hand, { ...near, place });
     listed = [...byHand.values()].sort(compareNear).slice(0, MOST_LISTED);

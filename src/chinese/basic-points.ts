@@ -31,32 +31,43 @@ type Points = Readonly<Record<SetWhere, number>>;
 
 const WHERE: Readonly<Record<SetWhere, string>> = { table: 'on the table', hand: 'in hand' };
 
-const line = (rule: string, label: string, points: number): SheetLine => ({
-  entry: '1',
-  rule,
-  label,
-  points,
-});
+/** A line of section 1: its rule and code, its label, its points. */
+const line = (
+  rule: string,
+  code: string,
+  label: string,
+  points: number,
+  params?: SheetLine['params'],
+): SheetLine => ({ entry: '1', rule, code, label, points, ...(params && { params }) });
+
+/** The codes of the sets, by where they count. */
+const CODES: Readonly<Record<Exclude<ChineseSet['kind'], 'pair'>, Readonly<Record<SetWhere, string>>>> = {
+  pung: { table: 'pungOnTable', hand: 'pungInHand' },
+  kong: { table: 'kongOnTable', hand: 'kongInHand' },
+  run: { table: 'runOnTable', hand: 'runInHand' },
+};
 
 const setLine = ({ kind, tile, where }: ChineseSet): SheetLine => {
   const label = `${setName(kind)} ${kind === 'run' ? 'from' : 'of'} ${tileName(tile)}`;
-  if (kind === 'pair') return line('CS-9', label, 0);
-  if (kind === 'run') return line('CS-9', `${label}, ${WHERE[where]}`, 0);
+  if (kind === 'pair') return line('CS-9', 'pair', label, 0, { tile });
+  const code = CODES[kind][where];
+  if (kind === 'run') return line('CS-9', code, `${label}, ${WHERE[where]}`, 0, { tile });
   const { rule, simple, other } = SET_POINTS[kind];
-  return line(rule, `${label}, ${WHERE[where]}`, (isSimple(tile) ? simple : other)[where]);
+  const points = (isSimple(tile) ? simple : other)[where];
+  return line(rule, code, `${label}, ${WHERE[where]}`, points, { tile });
 };
 
 const pairLines = ({ kind, tile }: ChineseSet, { ownWindPair }: ChineseOptions): readonly SheetLine[] => {
   if (kind !== 'pair') return [];
-  if (isDragon(tile)) return [line('CS-11', 'Pair of dragons', 2)];
+  if (isDragon(tile)) return [line('CS-11', 'dragonPair', 'Pair of dragons', 2)];
   if (!isWind(tile)) return [];
-  const anyWind = line('CS-11', 'Pair of any wind', 2);
+  const anyWind = line('CS-11', 'windPair', 'Pair of any wind', 2);
   const isBoth = tile === OWN_WIND && ownWindPair === 'both';
-  return isBoth ? [anyWind, line('CS-11a', 'Pair of own wind', 2)] : [anyWind];
+  return isBoth ? [anyWind, line('CS-11a', 'ownWindPair', 'Pair of own wind', 2)] : [anyWind];
 };
 
-const lineIf = (holds: boolean, rule: string, label: string, points: number): readonly SheetLine[] =>
-  holds ? [line(rule, label, points)] : [];
+const lineIf = (holds: boolean, ...parts: Parameters<typeof line>): readonly SheetLine[] =>
+  holds ? [line(...parts)] : [];
 
 const sumOf = (lines: readonly SheetLine[]): number =>
   lines.reduce((sum, { points }) => sum + (points ?? 0), 0);
@@ -70,13 +81,16 @@ export const basicLines = (
   const { sets, flowers } = facts;
   const setLines = [...sets.map(setLine), ...sets.flatMap((set) => pairLines(set, options))];
   const otherLines = [
-    ...lineIf(flowers.length > 0, 'CS-12', `Flowers: ${flowers.length}`, 4 * flowers.length),
-    ...lineIf(facts.winningPieceDrawn, 'CS-14', 'Winning piece drawn', 2),
-    ...lineIf(facts.onlyPlace, 'CS-14', 'Only place to win', 2),
-    ...lineIf(facts.looseAfterKong, 'CS-15', 'Won on the loose tile after a kong', 10),
+    ...lineIf(flowers.length > 0, 'CS-12', 'flowers', `Flowers: ${flowers.length}`, 4 * flowers.length, {
+      count: flowers.length,
+    }),
+    ...lineIf(facts.winningPieceDrawn, 'CS-14', 'pieceDrawn', 'Winning piece drawn', 2),
+    ...lineIf(facts.onlyPlace, 'CS-14', 'onlyPlace', 'Only place to win', 2),
+    ...lineIf(facts.looseAfterKong, 'CS-15', 'looseAfterKong', 'Won on the loose tile after a kong', 10),
     ...lineIf(
       sets.every(({ kind }) => kind !== 'run'),
       'CS-15',
+      'noRuns',
       'No runs',
       10,
     ),
@@ -89,7 +103,13 @@ export const basicLines = (
   return [
     ...setLines,
     ...otherLines,
-    ...lineIf(isWithout, options.noScoring === 'sets' ? 'CS-13' : 'CS-13a', 'No scoring combination', 10),
-    line('CS-12', 'Mah Jongg', 20),
+    ...lineIf(
+      isWithout,
+      options.noScoring === 'sets' ? 'CS-13' : 'CS-13a',
+      'noScoring',
+      'No scoring combination',
+      10,
+    ),
+    line('CS-12', 'mahJongg', 'Mah Jongg', 20),
   ];
 };

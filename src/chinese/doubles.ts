@@ -8,6 +8,7 @@ import type { ChineseSet } from './vocabulary';
 interface Double {
   readonly entry: DoubleEntry;
   readonly rule: string;
+  readonly code: string;
   readonly label: string;
   readonly factor: (facts: SheetFacts, options: ChineseOptions) => number;
 }
@@ -51,6 +52,7 @@ const SECTION_2: readonly Double[] = [
   {
     entry: '2a',
     rule: 'CS-18',
+    code: 'ownWindSet',
     label: 'Pung or kong of own wind',
     factor: ({ sets }) =>
       when(
@@ -61,18 +63,21 @@ const SECTION_2: readonly Double[] = [
   {
     entry: '2b',
     rule: 'CS-18',
+    code: 'dragonSets',
     label: 'Pungs or kongs of dragons',
     factor: ({ sets }) => 2 ** pungsAndKongs(sets).filter(({ tile }) => isDragon(tile)).length,
   },
   {
     entry: '2c',
     rule: 'CS-18',
+    code: 'oneSuitWithHonors',
     label: 'One suit with winds or dragons',
     factor: ({ sets }) => when(suitsOf(sets).suits === 1 && suitsOf(sets).honors, 2),
   },
   {
     entry: '2d',
     rule: 'CS-18',
+    code: 'lastTile',
     label: 'Out on the last tile',
     factor: ({ lastTile, winningPieceDrawn }, options) =>
       when(lastTile && (winningPieceDrawn || options.lastTile !== 'drawn'), 2),
@@ -80,24 +85,28 @@ const SECTION_2: readonly Double[] = [
   {
     entry: '2e',
     rule: 'CS-18',
+    code: 'oneSuit',
     label: 'One suit, no winds or dragons',
     factor: ({ sets }) => when(suitsOf(sets).suits === 1 && !suitsOf(sets).honors, 8),
   },
   {
     entry: '2f',
     rule: 'CS-18',
+    code: 'allTerminals',
     label: 'All 1s and 9s',
     factor: ({ sets }, { terminalsAllowHonours }) => when(isAllTerminals(sets, terminalsAllowHonours), 2),
   },
   {
     entry: '2g',
     rule: 'CS-18',
+    code: 'allHonors',
     label: 'All winds and dragons',
     factor: ({ sets }) => when(suitsOf(sets).suits === 0, 8),
   },
   {
     entry: '2h',
     rule: 'CS-18',
+    code: 'originalDraw',
     label: 'Mah Jongg on the original draw',
     factor: ({ originalDraw }) => when(originalDraw, 8),
   },
@@ -108,6 +117,7 @@ const SECTION_3: readonly Double[] = [
   {
     entry: '3a',
     rule: 'CS-20',
+    code: 'oneOwnFlower',
     label: 'One own flower',
     factor: (facts, options) => {
       const own = ownFlowers(facts, options);
@@ -117,12 +127,14 @@ const SECTION_3: readonly Double[] = [
   {
     entry: '3b',
     rule: 'CS-20',
+    code: 'bothOwnFlowers',
     label: 'Both own flowers',
     factor: (facts, options) => when(ownFlowers(facts, options) === 2, 4),
   },
   {
     entry: '3c',
     rule: 'CS-20',
+    code: 'bouquets',
     label: 'All four flowers of a color',
     factor: ({ flowers }) => 8 ** COLORS.filter((color) => isBouquet(flowers, color)).length,
   },
@@ -134,7 +146,7 @@ const linesOf = (
   options: ChineseOptions,
 ): readonly SheetLine[] =>
   table
-    .map(({ entry, rule, label, factor }) => ({ entry, rule, label, factor: factor(facts, options) }))
+    .map(({ factor, ...line }) => ({ ...line, factor: factor(facts, options) }))
     .filter(({ factor }) => factor > 1);
 
 /** The lines of section 2 that apply (CS-18, CS-19). */

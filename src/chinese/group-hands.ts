@@ -11,12 +11,10 @@ import { startsRun } from './arrangements';
 /** Kinds that sets are made of together, as places in `TILES`, ascending within the group. */
 export type Group = readonly number[];
 
-/** Tiles of one group that make whole sets, with or without the pair. */
+/** Tiles of one group that make whole sets, with or without the pair; the same for every suit. */
 export interface GroupHand {
   /** How many of each kind of the group. */
   readonly counts: readonly number[];
-  /** The tiles themselves, in the order of the group. */
-  readonly tiles: readonly Tile[];
   /** How many sets they make. */
   readonly sets: number;
   /** How many pairs they make beside the sets: none or one. */
@@ -50,28 +48,23 @@ const added = (counts: readonly number[], places: readonly number[]): readonly n
   return sum.every((count) => count <= COPIES) ? sum : undefined;
 };
 
-/** More of an earlier tile comes first, so that the tiles come in the order of their lists. */
-const byCounts = (one: GroupHand, other: GroupHand): number => {
-  const at = one.counts.findIndex((count, place) => count !== other.counts[place]);
-  return at < 0 ? 0 : (other.counts[at] as number) - (one.counts[at] as number);
-};
+/** Counts as one number, which is greater the more there is of an earlier tile. */
+const keyOf = (counts: readonly number[]): number =>
+  counts.reduce((key, count) => (COPIES + 1) * key + count, 0);
 
-const tilesOf = (group: Group, counts: readonly number[]): readonly Tile[] =>
-  group.flatMap((kind, place) => Array.from({ length: counts[place] as number }, () => TILES[kind] as Tile));
-
-const makeGroupHands = (group: Group): readonly GroupHand[] => {
-  const sets = setsIn(group);
-  const found = new Map<string, GroupHand>();
+/** Everything that so many kinds with these sets can contribute, more of an earlier kind first. */
+const makeGroupHands = (kinds: number, sets: readonly (readonly number[])[]): readonly GroupHand[] => {
+  const found = new Map<number, GroupHand>();
   const add = (counts: readonly number[], setCount: number, pairs: number): void => {
-    const key = counts.join('');
-    if (!found.has(key)) found.set(key, { counts, tiles: tilesOf(group, counts), sets: setCount, pairs });
+    const key = keyOf(counts);
+    if (!found.has(key)) found.set(key, { counts, sets: setCount, pairs });
   };
   const grow = (counts: readonly number[], setCount: number, from: number): void => {
     add(counts, setCount, 0);
-    group.forEach((_, place) => {
+    for (let place = 0; place < kinds; place++) {
       const paired = added(counts, [place, place]);
       if (paired !== undefined) add(paired, setCount, 1);
-    });
+    }
     if (setCount === MOST_SETS) return;
     for (let next = from; next < sets.length; next++) {
       const grown = added(counts, sets[next] as readonly number[]);
@@ -79,18 +72,25 @@ const makeGroupHands = (group: Group): readonly GroupHand[] => {
     }
   };
   grow(
-    group.map(() => 0),
+    Array.from({ length: kinds }, () => 0),
     0,
     0,
   );
-  return [...found.values()].sort(byCounts);
+  return [...found].sort(([one], [other]) => other - one).map(([, hand]) => hand);
 };
 
-const made = new Map<Group, readonly GroupHand[]>();
+/** What was made, by the sets it is made of: the three suits have theirs in the same places. */
+const made = new Map<string, readonly GroupHand[]>();
 
 /** Everything that tiles of a group can contribute, up to four sets and a pair; more of an earlier tile first. */
 export const groupHands = (group: Group): readonly GroupHand[] => {
-  const hands = made.get(group) ?? makeGroupHands(group);
-  made.set(group, hands);
+  const sets = setsIn(group);
+  const key = sets.join(' ');
+  const hands = made.get(key) ?? makeGroupHands(group.length, sets);
+  made.set(key, hands);
   return hands;
 };
+
+/** The tiles of a hand of a group, in the order of the group. */
+export const groupTiles = (group: Group, { counts }: GroupHand): readonly Tile[] =>
+  group.flatMap((kind, place) => Array.from({ length: counts[place] as number }, () => TILES[kind] as Tile));

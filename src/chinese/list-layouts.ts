@@ -1,5 +1,5 @@
 import type { Tile } from '../tiles/tile';
-import { GROUPS, type Group, type GroupHand, groupHands } from './group-hands';
+import { GROUPS, type Group, type GroupHand, groupHands, groupTiles } from './group-hands';
 import { SETS } from './hand-parts';
 import type { ChineseLayout } from './vocabulary';
 
@@ -10,15 +10,18 @@ interface Prefix {
   readonly pairs: number;
 }
 
+/** A hand of a group with its tiles. */
+interface TiledHand extends GroupHand {
+  readonly tiles: readonly Tile[];
+}
+
 /** Picks hands of a group by the sets and pairs they may or must have; each choice is looked up once. */
-const choosing = (
-  group: Group,
-  fits: (hand: GroupHand, sets: number, pairs: number) => boolean,
-): ((sets: number, pairs: number) => readonly GroupHand[]) => {
-  const chosen = new Map<number, readonly GroupHand[]>();
+const choosing = (group: Group, fits: (hand: GroupHand, sets: number, pairs: number) => boolean): Choice => {
+  const all = groupHands(group).map((hand): TiledHand => ({ ...hand, tiles: groupTiles(group, hand) }));
+  const chosen = new Map<number, readonly TiledHand[]>();
   return (sets, pairs) => {
     const key = sets * 2 + pairs;
-    const hands = chosen.get(key) ?? groupHands(group).filter((hand) => fits(hand, sets, pairs));
+    const hands = chosen.get(key) ?? all.filter((hand) => fits(hand, sets, pairs));
     chosen.set(key, hands);
     return hands;
   };
@@ -29,7 +32,8 @@ const atMost = (hand: GroupHand, sets: number, pairs: number): boolean =>
 const exactly = (hand: GroupHand, sets: number, pairs: number): boolean =>
   hand.sets === sets && hand.pairs === pairs;
 
-type Choice = (sets: number, pairs: number) => readonly GroupHand[];
+/** The hands of a group with so many sets and pairs. */
+type Choice = (sets: number, pairs: number) => readonly TiledHand[];
 
 /** What the tiles of some groups can make together, with what they leave to the others. */
 function* prefixes([first, ...rest]: readonly Choice[], before: Prefix): Generator<Prefix> {

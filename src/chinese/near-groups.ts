@@ -32,17 +32,20 @@ const TOO_MUCH = 100;
 
 const keyOf = (counts: readonly number[]): number => counts.reduceRight((key, count) => 5 * key + count, 0);
 
-let keys: readonly GroupKeys[] | undefined;
-const groupKeys = (): readonly GroupKeys[] => {
-  keys ??= GROUPS.map((group) => {
-    const hands = groupHands(group);
-    return {
-      hands,
-      low: Uint16Array.from(hands, ({ counts }) => keyOf(counts.slice(0, LOW_KINDS))),
-      high: Uint16Array.from(hands, ({ counts }) => keyOf(counts.slice(LOW_KINDS))),
-      made: Uint8Array.from(hands, ({ sets, pairs }) => 2 * sets + pairs),
-    };
-  });
+const keysOf = (hands: readonly GroupHand[]): GroupKeys => ({
+  hands,
+  low: Uint16Array.from(hands, ({ counts }) => keyOf(counts.slice(0, LOW_KINDS))),
+  high: Uint16Array.from(hands, ({ counts }) => keyOf(counts.slice(LOW_KINDS))),
+  made: Uint8Array.from(hands, ({ sets, pairs }) => 2 * sets + pairs),
+});
+
+/** By the hands of a group, which are the same for the three suits. */
+const kept = new Map<readonly GroupHand[], GroupKeys>();
+
+const groupKeys = (group: Group): GroupKeys => {
+  const hands = groupHands(group);
+  const keys = kept.get(hands) ?? keysOf(hands);
+  kept.set(hands, keys);
   return keys;
 };
 
@@ -92,9 +95,8 @@ export const nearGroups = (
   aside: Readonly<Uint8Array>,
   most: number,
 ): readonly NearGroup[] =>
-  groupKeys().map((group, place) => {
-    const kinds = GROUPS[place]!;
+  GROUPS.map((kinds) => {
     const low = lacksOf(kinds.slice(0, LOW_KINDS), counts, aside);
     const high = lacksOf(kinds.slice(LOW_KINDS), counts, aside);
-    return nearGroup(group, low, high, most);
+    return nearGroup(groupKeys(kinds), low, high, most);
   });

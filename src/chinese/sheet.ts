@@ -1,5 +1,6 @@
 import type { Remark } from '../hands/rule-parts';
 import { type Exact, exact } from '../result/exact';
+import { RULES_REVISION } from '../result/rules-revision';
 import { basicLines } from './basic-points';
 import { flowerDoubles, handDoubles } from './doubles';
 import type { ChineseOptions } from './options';
@@ -29,6 +30,8 @@ export interface ChineseSheet extends NaturalScore {
   readonly final: Exact;
   /** What in the facts given contradicts itself; it was filled in as given. */
   readonly notes: readonly Remark[];
+  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  readonly rulesRevision: number;
 }
 
 /** Fills in sections 1 to 3 (CS-9 to CS-20). */
@@ -56,5 +59,6 @@ export const fillSheet = (facts: SheetFacts, options: ChineseOptions): ChineseSh
     factor: factorOf(tilesLeft),
     final: exact(natural.product * tilesLeft['4c'], tilesLeft['4a']),
     notes: sheetNotes(facts),
+    rulesRevision: RULES_REVISION,
   };
 };

@@ -12,6 +12,7 @@ import type { Command } from './command';
 import { countGiven, type Given, type Usage } from './given';
 import type { ExitCode, Io } from './io';
 import { answerLines } from './json-lines';
+import { NAMES_OPTION } from './names';
 import { jsonOption, RULES_OPTIONS } from './options';
 import { goalsOf, type Written, whichHand } from './parts';
 import { jsonLine } from './plain';
@@ -162,6 +163,7 @@ export const analyze: Command = {
     { name: 'sort', value: 'ORDER', help: 'what comes first: distance (if left out), value or chance' },
     { name: 'draws', value: 'N', help: 'show the chance that N draws bring all that is missing' },
     jsonOption('hand'),
+    NAMES_OPTION,
   ],
   examples: [
     'analyze "11B 22B 33B 444B 55C 7D E"',

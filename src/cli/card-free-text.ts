@@ -1,8 +1,8 @@
 import type { CardFreeScore } from '../card-free/score';
 import type { Block, Category, Layout, LayoutBlock, Reading, Shape } from '../card-free/vocabulary';
+import { copiesText } from '../tiles/tiles-text';
 import type { HandText, ReadingText } from './rule-set';
 import { sheetLines } from './sheet-text';
-import { copiesText } from './tiles-text';
 
 const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   consecutiveRun: 'Consecutive Run',

@@ -4,10 +4,10 @@ import { parseCard } from '../card/parse-card';
 import type { CardGroup, CardLayout, CardLineName, CardReading, CardWin } from '../card/vocabulary';
 import { rejected } from '../result/reason';
 import type { Tile } from '../tiles/tile';
+import { tilesText } from '../tiles/tiles-text';
 import { oneLine } from './plain';
 import type { CardForm, HandText, Parts, WinFlag } from './rule-set';
 import { sheetLines } from './sheet-text';
-import { tilesText } from './tiles-text';
 
 /** Reads the card of a command line or a request; what is wrong with it is said of the card. */
 export const cardForm: CardForm<Card> = {

@@ -3,6 +3,7 @@ import { card } from './card';
 import type { Command } from './command';
 import { explain } from './explain';
 import { layouts } from './layouts';
+import { ledger } from './ledger';
 import { play } from './play/play';
 import { possible } from './possible';
 import { score } from './score';
@@ -16,6 +17,7 @@ export const COMMANDS: readonly Command[] = [
   validate,
   score,
   settle,
+  ledger,
   possible,
   analyze,
   simulate,

@@ -4,9 +4,9 @@ import type {
   FreeFormReading,
   FreeFormScore,
 } from '../american/free-form-vocabulary';
+import { copiesText } from '../tiles/tiles-text';
 import type { HandText, WinFlag } from './rule-set';
 import { sheetLines } from './sheet-text';
-import { copiesText } from './tiles-text';
 
 /** A group with its jokers, `33BJ`; in brackets if it is exposed. */
 const groupText = ({ tile, size, jokers, exposed }: FreeFormGroup): string => {

@@ -4,6 +4,7 @@ import { layouts as layoutsOf } from '../rules/layouts';
 import type { Command } from './command';
 import { countGiven } from './given';
 import { batchFor, type Io } from './io';
+import { NAMES_OPTION } from './names';
 import { RULES_OPTIONS } from './options';
 import { handsOf, without } from './parts';
 import { jsonLine } from './plain';
@@ -47,6 +48,7 @@ export const layouts: Command = {
     { name: 'dragon-hands', help: 'hands of fixed value outside the patterns too' },
     { name: 'limit', value: 'N', help: 'print the first N' },
     { name: 'json', help: 'print each as a JSON object on a line of its own' },
+    NAMES_OPTION,
   ],
   examples: [
     'layouts --rules card-free --count',

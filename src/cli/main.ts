@@ -1,21 +1,36 @@
 import type { Io } from './io';
 import { plain } from './plain';
+import { HANG_UP } from './play/interrupts';
 import { runProgram } from './program';
 import { styleFor, wantsColor } from './style';
+
+/** What the system says of a stream with nobody at its other end: a reader that went away, a terminal that was closed. */
+const GONE: readonly string[] = ['EPIPE', 'EIO', 'EOF', 'ECONNRESET', 'ERR_STREAM_DESTROYED'];
+
+const isGone = (error: Error): boolean => 'code' in error && GONE.includes(String(error.code));
 
 /** Writes and waits until it is taken; a reader that has gone is no error, only an end. */
 const print = (text: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     process.stdout.write(text, (error) => {
       if (error === null || error === undefined) resolve(true);
-      else if ('code' in error && error.code === 'EPIPE') resolve(false);
+      else if (isGone(error)) resolve(false);
       else reject(error);
     });
   });
 
+/** Standard input; it ends where whoever wrote to it is gone. */
+async function* input(): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of process.stdin) yield chunk as Uint8Array;
+  } catch (error) {
+    if (!(error instanceof Error && isGone(error))) throw error;
+  }
+}
+
 const io: Io = {
   get input() {
-    return process.stdin;
+    return input();
   },
   interactive: process.stdin.isTTY === true,
   stopReading: () => {
@@ -44,3 +59,6 @@ try {
   io.complain(`mahjongg: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 2;
 }
+
+// A terminal that was closed asked for an end by this signal; Node cannot put it in order any more and would fail in the attempt.
+if (process.exitCode === HANG_UP) process.kill(process.pid, 'SIGHUP');

@@ -10,6 +10,7 @@ import type { Command } from './command';
 import { countGiven, type Given, type Usage } from './given';
 import type { ExitCode, Io } from './io';
 import { answerLines } from './json-lines';
+import { NAMES_OPTION } from './names';
 import { jsonOption, RULES_OPTIONS } from './options';
 import { possiblesOf, type Written } from './parts';
 import { jsonLine } from './plain';
@@ -122,6 +123,7 @@ export const possible: Command = {
     { name: 'tile-count', value: 'N', help: 'how many tiles the player holds, exposures counted' },
     { name: 'to-discard', help: 'the player owes a discard, and so holds 14 tiles' },
     jsonOption('exposures'),
+    NAMES_OPTION,
   ],
   examples: [
     'possible "[555D] [666D]"',

@@ -1,11 +1,13 @@
 import { version } from '../../package.json';
 import { nearestName } from '../result/nearest-name';
 import { quoted } from '../result/reason';
+import { failure, success } from '../result/result';
 import type { Command } from './command';
 import { COMMANDS } from './commands';
-import { readWords } from './given';
+import { type Given, readWords, type Usage } from './given';
 import { commandHelp, programHelp } from './help';
 import type { ExitCode, Io } from './io';
+import { NAMES_OPTION, namesGiven, namingIo } from './names';
 
 const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
@@ -31,9 +33,22 @@ const asksForHelp = (words: readonly string[]): boolean => {
   return words.slice(0, end < 0 ? undefined : end).some((word) => HELP_WORDS.includes(word));
 };
 
+/** Does a command; what it prints for a person has the names of `--names`. */
+const runNamed = async (command: Command, given: Given, io: Io): Promise<Usage<ExitCode>> => {
+  const language = command.options.includes(NAMES_OPTION) ? namesGiven(given) : success(undefined);
+  if (!language.ok) return language;
+  if (language.value === undefined) return command.run(given, io);
+  if (given.options.has('json'))
+    return failure('--names is for what a person reads; leave it out with --json');
+  const naming = namingIo(io, language.value);
+  const done = await command.run(given, naming.io);
+  await naming.end();
+  return done;
+};
+
 const runCommand = async (command: Command, words: readonly string[], io: Io): Promise<ExitCode> => {
   const given = readWords(words, command.options);
-  const done = given.ok ? await command.run(given.value, io) : given;
+  const done = given.ok ? await runNamed(command, given.value, io) : given;
   if (done.ok) return done.value;
   io.complain(`mahjongg ${command.name}: ${done.error}`);
   return 2;

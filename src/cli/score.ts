@@ -12,6 +12,7 @@ import type { Command } from './command';
 import type { Given, OptionSpec, Usage } from './given';
 import type { ExitCode, Io } from './io';
 import { answerLines } from './json-lines';
+import { NAMES_OPTION } from './names';
 import { namingOptions } from './option-names';
 import { jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_OPTIONS } from './options';
 import { payoutsOf, type Scores, scoresOf, sheetsOf, type Written, whichHand } from './parts';
@@ -314,6 +315,7 @@ export const score: Command = {
     SHEET_OPTION,
     ...PLAYER_OPTIONS,
     jsonOption('hand or sheet'),
+    NAMES_OPTION,
   ],
   examples: [
     'score "11B 222B 333B 444B 555B"',

@@ -62,8 +62,12 @@ export const rowLine = ({
     remarks: oneLine(remarks).slice(0, REMARKS_LIMIT),
   });
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+/** Whether a text is a day of the calendar: the 30th of February is read as a day of March, which it does not say. */
+const isDay = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+};
 
 const isPoints = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= MOST_POINTS;
@@ -93,6 +97,13 @@ const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean
   ['remarks', isText, `a text of at most ${REMARKS_LIMIT} characters`],
 ];
 
+/** What a solitaire cannot have come to: nothing is lost there, and only a win scores (CS-8, AS-11). */
+const solitaireFault = ({ rules, won, natural, final }: ScorecardRow): string | undefined => {
+  if (!rules.endsWith('-solitaire')) return undefined;
+  if (natural < 0 || final < 0) return 'a solitaire has no negative score';
+  return won || (natural === 0 && final === 0) ? undefined : 'a solitaire that was not won scores 0';
+};
+
 /** Reads any value as a row of the score card. */
 export const readRow = (value: unknown): Result<ScorecardRow, string> => {
   if (!isRecord(value)) return failure(`a row is an object, not ${described(value)}`);
@@ -106,6 +117,8 @@ export const readRow = (value: unknown): Result<ScorecardRow, string> => {
   const left = readLeft(ownValue(value, 'left'));
   if (left === undefined) return failure('“left” is null or a fraction such as {"n": 1, "d": 2}, at most 1');
   const { date, rules, won, natural, final, jokerless, remarks } = value as ScorecardRow;
+  const fault = solitaireFault(value as ScorecardRow);
+  if (fault !== undefined) return failure(fault);
   return success({ date, rules, won, natural, left, final, jokerless, remarks: oneLine(remarks) });
 };
 

@@ -5,6 +5,7 @@ import { columns, type Side } from './columns';
 import type { Command } from './command';
 import type { Given, Usage } from './given';
 import type { ExitCode, Io } from './io';
+import { NAMES_OPTION } from './names';
 import { jsonLine } from './plain';
 import { readJson } from './read-json';
 import { printed } from './reasons-text';
@@ -163,6 +164,7 @@ export const scorecard: Command = {
     { name: 'rules', value: 'NAME', help: 'only the games of this rule set' },
     { name: 'file', value: 'FILE', help: 'the file of the score card' },
     { name: 'add', value: 'JSON', help: 'write down a game played elsewhere' },
+    NAMES_OPTION,
     { name: 'json', help: 'answer in one line of JSON' },
   ],
   examples: [

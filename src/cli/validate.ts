@@ -8,6 +8,7 @@ import type { Command } from './command';
 import { countGiven, type Given, type Usage } from './given';
 import type { ExitCode, Io } from './io';
 import { answerLines } from './json-lines';
+import { NAMES_OPTION } from './names';
 import { jsonOption, RULES_OPTIONS, WIN_OPTIONS } from './options';
 import { handsOf, type Written, whichHand } from './parts';
 import { jsonLine } from './plain';
@@ -134,6 +135,7 @@ export const validate: Command = {
       help: `show the best N readings (${READINGS_SHOWN} if left out; in JSON all, up to 1,000)`,
     },
     jsonOption('hand'),
+    NAMES_OPTION,
   ],
   examples: [
     'validate "11B 222B 333B 444B 555B"',

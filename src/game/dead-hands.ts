@@ -2,7 +2,7 @@ import type { Seat } from '../rules/payouts';
 import { setFault } from './calls';
 import { endUnpaid } from './endings';
 import { alive } from './kit';
-import { at } from './seats';
+import { at, forSeat } from './seats';
 import { emit, type Step } from './step';
 
 /** A hand is dead; the exposure that killed it, by its place, goes back to the rack (AG-22a). */
@@ -11,7 +11,7 @@ export const kill = (step: Step, seat: Seat, rule: string, returned: number | nu
   emit(
     step,
     { type: 'died', seat, rule, returned },
-    gained === undefined ? null : { seats: { [seat]: { gained } } },
+    gained === undefined ? null : { seats: forSeat(seat, { gained }) },
   );
 };
 

@@ -11,7 +11,7 @@ import type { StoredFault } from './read-json';
 import { countTiles } from './read-setup';
 import { at, type BySeat, forSeats } from './seats';
 import { contradiction } from './sound-state';
-import { stageFault } from './stage-fault';
+import { readOutcome, stageFault } from './stage-fault';
 import { discardOf, racksOf, stagesOf } from './stage-fields';
 import type { GameState, Hidden, Phase, Scene } from './state';
 import {
@@ -168,7 +168,9 @@ const decodeParts = (kit: Kit, value: object): Result<GameState, StoredFault> =>
   if (now === undefined) return badState('“now” does not belong to the phase of the state.', 'now');
   const state = { ...scene, now } as GameState;
   const fault = faultOf(kit, state);
-  return fault ?? success(state);
+  if (fault !== undefined || state.phase !== 'over') return fault ?? success(state);
+  const { racks, outcome } = state.now;
+  return success({ ...state, now: { racks, outcome: readOutcome(kit, state) ?? outcome } });
 };
 
 /** How a state of these rules is read. */

@@ -24,13 +24,13 @@ export const decodeStored = <T extends Pick<GameTypes, 'state'>>(
   if (!json.ok) return json;
   const value = json.value;
   if (!isRecord(value)) return badState(`A state is an object, not ${described(value)}.`);
-  const stranger = Object.keys(value).find((name) => !stateNames.includes(name));
-  if (stranger !== undefined)
-    return badState(`A state has no part ${described(stranger)}.`, stranger.slice(0, 40));
   if (ownValue(value, 'version') !== 1) return badState('A state of version 1 was expected.', 'version');
   if (!isSameValue(identity, ownValue(value, 'rules'))) {
     const message = `This state does not belong to ${identity.name} with these options.`;
     return storedFault('unknownRules', message, 'rules');
   }
+  const stranger = Object.keys(value).find((name) => !stateNames.includes(name));
+  if (stranger !== undefined)
+    return badState(`A state has no part ${described(stranger)}.`, stranger.slice(0, 40));
   return decode(value);
 };

@@ -1,6 +1,6 @@
 import type { Seat } from '../rules/payouts';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
-import { at } from './seats';
+import { at, forSeat } from './seats';
 import type { Declaration, Outcome } from './state';
 import { emit, enter, openRacks, type Step } from './step';
 
@@ -29,7 +29,7 @@ const takeTile = (step: Step, { seat, from, by }: Declaration): void => {
   emit(
     step,
     { type: 'taken', seat, tile: faceDown },
-    { faceDown: null, seats: { [seat]: { gained: [faceDown] } } },
+    { faceDown: null, seats: forSeat(seat, { gained: [faceDown] }) },
   );
 };
 

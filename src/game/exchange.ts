@@ -4,7 +4,7 @@ import type { Choice, ExchangeAction } from './actions';
 import { exposureOf } from './calls';
 import { type IllegalAction, illegal } from './illegal';
 import { isJoker, type Kit } from './kit';
-import { at } from './seats';
+import { at, forSeat } from './seats';
 import type { Scene } from './state';
 import { emit, type Own, type Step } from './step';
 
@@ -79,6 +79,6 @@ export const swapJoker = (step: Step, seat: Seat, tile: Tile, from: Seat, meld: 
   emit(
     step,
     { type: 'exchanged', seat, tile, from, meld, joker, tiles },
-    { faceDown: null, seats: { [seat]: { gained: [joker] } } },
+    { faceDown: null, seats: forSeat(seat, { gained: [joker] }) },
   );
 };

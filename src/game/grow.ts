@@ -43,10 +43,13 @@ export const growFault = (
     return illegal('tilesNotHeld', 'TG-5', `There is no ${tile} on the rack.`, { tile });
   if (scene.now.by !== 'wall')
     return illegal('cannotGrow', 'TG-5', 'An exposure grows only after a tile was drawn.');
-  if (own.rack.length < 2 && !winsSpent(kit, scene, own, [meld, grownMeld(kit, tiles, tile)], wouldWin))
-    return illegal('cannotGrow', 'AG-10', 'A tile must be left to discard, unless the hand wins.');
   const fault = setFault(kit, tiles[0] as Tile, [...tiles.slice(1), tile]);
-  return fault === undefined ? undefined : illegal('cannotGrow', 'TG-5', fault.message, fault.params);
+  if (fault !== undefined) return illegal('cannotGrow', 'TG-5', fault.message, fault.params);
+  const isLegal =
+    own.rack.length > 1 || winsSpent(kit, scene, own, [meld, grownMeld(kit, tiles, tile)], wouldWin);
+  return isLegal
+    ? undefined
+    : illegal('cannotGrow', 'AG-10', 'A tile must be left to discard, unless the hand wins.');
 };
 
 /** Every way to add a tile to an exposure of one's own. */

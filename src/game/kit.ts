@@ -55,10 +55,16 @@ export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Sea
 export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknown> =>
   rules as unknown as HasHands<unknown> & HasScore<unknown>;
 
+/** The rules that a declared hand is judged by; won on a discard that is not named, it was declared after a call (AG-15a). */
+export const rulesFor = (kit: Kit, scene: Scene, seat: Seat, { by, tile }: Win): PlayedRules => {
+  const afterCall = by === 'discard' && tile === undefined ? kit.rules.afterCall : undefined;
+  return afterCall === undefined ? rulesOf(kit, scene, seat) : afterCall();
+};
+
 /** Whether a player would win with these tiles. */
 export const wins = (kit: Kit, scene: Scene, seat: Seat, hand: Hand, win: Win): boolean => {
-  if (kit.rules.mayWin?.(hand.concealed) === false) return false;
-  return isWinningHand(hand, judging(rulesOf(kit, scene, seat)), win);
+  if (kit.rules.mayWin?.(hand.concealed, hand.melds) === false) return false;
+  return isWinningHand(hand, judging(rulesFor(kit, scene, seat, win)), win);
 };
 
 /** Whether a tile serves as a joker. */

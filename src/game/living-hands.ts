@@ -1,6 +1,6 @@
 import type { Meld } from '../hands/hand';
 import type { HasPossible } from '../hands/rule-parts';
-import { deadReason, possible } from '../rules/possible';
+import { deadReason, witnessOrReason } from '../rules/possible';
 import type { PlayedRules } from '../rules/table-parts';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -74,18 +74,18 @@ export const makeJudge = (): HandJudge => {
     const judging = rules as PlayedRules & HasPossible;
     if (!isRightCount(judging.possible.size, hand)) return judgeAnew(judging, hand);
     const memory = memoryOf(rules, hand.melds);
-    const unseen = unseenOf(rules, hand);
     if (memory.never !== undefined) return memory.never;
+    const unseen = unseenOf(rules, hand);
     if (memory.proofs.some((proof) => holdsStill(proof, unseen))) return undefined;
-    const answer = possible(judging, { melds: hand.melds, visible: hand.visible });
-    if (answer.possible) {
+    const answer = witnessOrReason(judging, { melds: hand.melds, visible: hand.visible });
+    if (answer.ok) {
       if (memory.proofs.length >= MOST_PROOFS) memory.proofs.shift();
-      memory.proofs.push(countsOf(answer.witness.hand.concealed));
+      memory.proofs.push(countsOf(answer.value.hand.concealed));
       return undefined;
     }
     // With nothing else in sight there is nothing that could be seen differently another time.
-    if (hand.visible.length === 0) memory.never = answer.reasons[0];
-    return answer.reasons[0];
+    if (hand.visible.length === 0) memory.never = answer.error;
+    return answer.error;
   };
 };
 

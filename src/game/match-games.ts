@@ -13,7 +13,7 @@ import type { Kit } from './kit';
 import { matchAfter } from './match-course';
 import type { MatchFault, MatchGame, MatchState } from './match-state';
 import { wonOutcome } from './outcomes';
-import { type BySeat, forSeats } from './seats';
+import { at, type BySeat, forSeats } from './seats';
 import type { GameState, Outcome, Player } from './state';
 
 /** What chance brings to the next game of a match. */
@@ -39,6 +39,24 @@ const playersOf = ({ seats, players }: MatchState): BySeat<Player> =>
 
 const isOfSuit = (tile: Tile, suit: Suit): boolean => tile[1] === suit && /\d/.test(tile);
 
+/** Why these tiles are not those of the match: one is of the suit that is out (TG-15); undefined if none is. */
+const strayFault = (
+  { suitOut }: MatchState,
+  tiles: readonly Tile[],
+): Result<never, MatchFault> | undefined => {
+  const stray = suitOut === null ? undefined : tiles.find((tile) => isOfSuit(tile, suitOut));
+  return stray === undefined
+    ? undefined
+    : matchFault('badWall', `${stray} is of the suit that was taken out.`, 'TG-15', { tile: stray });
+};
+
+/** Every tile of a game, those drawn from the wall twice. */
+const tilesOf = ({ seats, racks, melds, discards, wall }: GameState): readonly Tile[] => [
+  ...wall,
+  ...seats.flatMap((seat) => [...at(racks, seat), ...at(melds, seat).flatMap(({ tiles }) => tiles)]),
+  ...discards.map(({ tile }) => tile),
+];
+
 /** Why no further game can be played; undefined if one can. */
 const endFault = ({ over, rounds, games }: MatchState): Result<never, MatchFault> | undefined => {
   if (over) return matchFault('matchOver', `All ${rounds} rounds were played.`, '', { rounds });
@@ -61,11 +79,7 @@ export const setupNext = (kit: Kit, match: MatchState, given: unknown): Result<G
   });
   // No table game has a dealer to be named, so a match knows every code that can come.
   if (!setup.ok) return failure(setup.error as MatchFault);
-  const { suitOut } = match;
-  const stray = suitOut === null ? undefined : setup.value.wall.find((tile) => isOfSuit(tile, suitOut));
-  return stray === undefined
-    ? setup
-    : matchFault('badWall', `${stray} is of the suit that was taken out.`, 'TG-15', { tile: stray });
+  return strayFault(match, setup.value.wall) ?? setup;
 };
 
 /** The outcome with the value that the rules leave to the players, if it was that which was missing (TG-8). */
@@ -119,6 +133,8 @@ export const recordIn = (
   const state = decoded.value;
   if (!isSameValue(state.players, playersOf(match)) || state.manners !== match.manners)
     return matchFault('otherPlayers', 'This game was played by others, or with other manners.', 'CF-34');
+  const stray = strayFault(match, tilesOf(state));
+  if (stray !== undefined) return stray;
   if (state.phase !== 'over') return matchFault('gameNotOver', 'This game is not over yet.');
   const outcome = valued(kit, state, state.now.outcome, value);
   if (!outcome.ok) return outcome;

@@ -4,7 +4,7 @@ import type { Seat } from '../rules/payouts';
 import { scoreHand } from '../rules/score-hand';
 import { settle } from '../rules/settle';
 import type { Settlement } from '../rules/settlement';
-import { judging, type Kit, rulesOf } from './kit';
+import { judging, type Kit, rulesFor } from './kit';
 import type { Declaration, OtherOutcome, Scene, WonOutcome } from './state';
 
 const settled = ({ rules }: Kit, claim: unknown): Settlement | null => {
@@ -32,7 +32,7 @@ export const unpaidOutcome = (
 export const wonOutcome = (kit: Kit, scene: Scene, declared: Declaration): WonOutcome => {
   const { seat, by, hand, tile, value, jokerOf } = declared;
   const win = { by, ...(tile !== null && { tile }), ...(value !== null && { value }) };
-  const sheet = scoreHand(hand, win, judging(rulesOf(kit, scene, seat)));
+  const sheet = scoreHand(hand, win, judging(rulesFor(kit, scene, seat, win)));
   if (!sheet.ok) return { ending: 'mahjongg', declared, score: null, settlement: null };
   const claim = ownValue(sheet.value as object, 'claim');
   const { seats, dead } = scene;

@@ -8,15 +8,17 @@ export const sorted = (tiles: readonly Tile[]): Tile[] =>
 /** A rack with one tile more, still in order. */
 export const withTile = (rack: readonly Tile[], tile: Tile): readonly Tile[] => {
   const index = tileIndex(tile);
+  const more = [...rack, tile];
   let place = rack.length;
-  while (place > 0 && tileIndex(rack[place - 1]) > index) place--;
-  return [...rack.slice(0, place), tile, ...rack.slice(place)];
+  for (; place > 0 && tileIndex(rack[place - 1]) > index; place--) more[place] = rack[place - 1] as Tile;
+  more[place] = tile;
+  return more;
 };
 
 /** A rack without one of its tiles; the same rack if it is not there. */
 export const withoutTile = (rack: readonly Tile[], tile: Tile): readonly Tile[] => {
   const place = rack.indexOf(tile);
-  return place < 0 ? rack : [...rack.slice(0, place), ...rack.slice(place + 1)];
+  return place < 0 ? rack : rack.filter((_, index) => index !== place);
 };
 
 /** A rack with some tiles and without others, which may be among the first. */

@@ -10,7 +10,7 @@ import {
   tiles,
   value,
 } from './action-fields';
-import type { Action } from './actions';
+import type { Action, Answer } from './actions';
 
 /** The fields of each action beside its type, seat and moment. */
 const FIELDS: ActionFields<Action> = /* @__PURE__ */ new Map<Action['type'], readonly ActionField[]>([
@@ -33,3 +33,13 @@ const FIELDS: ActionFields<Action> = /* @__PURE__ */ new Map<Action['type'], rea
 
 /** Reads any value as an action at a table. */
 export const readAction: ActionReader<Action> = /* @__PURE__ */ actionReader(FIELDS);
+
+/** What an action that was read says beside seat and moment. */
+export const answerOf = (action: Action): Answer => {
+  const answer: Record<string, unknown> = { type: action.type };
+  for (const { name } of FIELDS.get(action.type) ?? []) {
+    const said = (action as unknown as Record<string, unknown>)[name];
+    if (said !== undefined) answer[name] = said;
+  }
+  return answer as unknown as Answer;
+};

@@ -1,6 +1,7 @@
 import { isRecord, ownList, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { RULES_REVISION } from '../result/rules-revision';
 import { isSameValue } from '../result/same-value';
 import type { IllegalAction } from './illegal';
 import type { AnyAction, GameTypes, Play } from './play';
@@ -12,6 +13,8 @@ export interface RecordHead<A extends AnyAction> {
   readonly version: 1;
   /** The name of the rule set. */
   readonly rules: string;
+  /** The revision of the rules that the game was played by (`RULES_REVISION`). */
+  readonly rulesRevision?: number | undefined;
   /** Every option with its value. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The whole card, for games by card. */
@@ -35,7 +38,7 @@ export interface ReplayedOf<T extends GameTypes> {
 
 /** The most actions of a record that are read. */
 export const MOST_ACTIONS = 5_000;
-const HEAD = ['version', 'rules', 'options', 'card', 'actions'];
+const HEAD = ['version', 'rules', 'rulesRevision', 'options', 'card', 'actions'];
 
 /** The record of a game; its setup and actions are taken as they are. */
 export const makeRecord = <T extends GameTypes>(
@@ -45,21 +48,36 @@ export const makeRecord = <T extends GameTypes>(
 ): RecordOf<T> => ({
   version: 1,
   rules: identity.name,
+  rulesRevision: RULES_REVISION,
   options: identity.options,
   ...(card !== undefined && { card }),
   ...settingOf(setup),
   actions,
 });
 
+/** What is wrong with the revision of a record: it is none, or a later one than this library has; undefined if nothing is. */
+const revisionFault = (revision: unknown): Result<never, StoredFault> | undefined => {
+  if (revision === undefined) return undefined;
+  if (!Number.isInteger(revision) || (revision as number) < 1)
+    return storedFault(
+      'badRecord',
+      `The revision of the rules is a whole number from 1 on, not ${described(revision)}.`,
+      'rulesRevision',
+    );
+  return (revision as number) <= RULES_REVISION
+    ? undefined
+    : storedFault(
+        'unknownRules',
+        `This record was played by revision ${String(revision)} of the rules; this release has revision ${RULES_REVISION}.`,
+        'rulesRevision',
+      );
+};
+
 /** What of a record does not belong to these rules; undefined if all does. */
 const foreignPart = <T extends GameTypes>(
   { identity, card, settingNames }: Play<T>,
   given: object,
 ): Result<never, StoredFault> | undefined => {
-  const names: readonly string[] = [...HEAD, ...settingNames];
-  const stranger = Object.keys(given).find((name) => !names.includes(name));
-  if (stranger !== undefined)
-    return storedFault('badRecord', `A record has no part ${described(stranger)}.`, stranger.slice(0, 40));
   if (ownValue(given, 'version') !== 1)
     return storedFault('badRecord', 'A record of version 1 was expected.', 'version');
   const { name, options } = identity;
@@ -69,6 +87,12 @@ const foreignPart = <T extends GameTypes>(
       `This record is not of ${name} but of ${described(ownValue(given, 'rules'))}.`,
       'rules',
     );
+  const revision = revisionFault(ownValue(given, 'rulesRevision'));
+  if (revision !== undefined) return revision;
+  const names: readonly string[] = [...HEAD, ...settingNames];
+  const stranger = Object.keys(given).find((name) => !names.includes(name));
+  if (stranger !== undefined)
+    return storedFault('badRecord', `A record has no part ${described(stranger)}.`, stranger.slice(0, 40));
   if (!isSameValue(options, ownValue(given, 'options')))
     return storedFault('unknownRules', 'This record was played with other options.', 'options');
   return isSameValue(JSON.parse(JSON.stringify(card ?? null)), ownValue(given, 'card') ?? null)
@@ -101,7 +125,7 @@ export const replayRecord = <T extends GameTypes>(
   const setup = play.readSetup(value);
   if (!setup.ok) return storedFault('badRecord', setup.error.message);
   let state: T['state'] = play.start(setup.value);
-  const last = Math.min(actions.length, most ?? actions.length);
+  const last = Math.min(actions.length, Math.max(0, Math.trunc(most ?? actions.length) || 0));
   for (let played = 0; played < last; played++) {
     const checked = play.check(state, actions[played]);
     if (!checked.ok) return success({ state, actions: played, stopped: checked.error });

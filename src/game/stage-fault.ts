@@ -1,5 +1,7 @@
 import type { WinKind } from '../hands/hand';
+import { ownValue } from '../result/own-values';
 import { isSameValue } from '../result/same-value';
+import { sameOutcome } from './given-outcome';
 import { charlestonOf, type Kit, wins } from './kit';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
 import { sameTiles } from './racks';
@@ -134,16 +136,17 @@ const showingFault = (kit: Kit, state: In<'showing'>): boolean => {
   );
 };
 
-/** The outcome as the rules make it of what is known; undefined if it cannot be. */
+/** The outcome as the rules make it of what is known of it; undefined if it cannot be. */
 const expectedOutcome = (kit: Kit, state: In<'over'>): Outcome | undefined => {
-  const { ending } = state.now.outcome;
+  const { outcome } = state.now;
+  const ending = ownValue(outcome, 'ending');
   if (ending === 'wallGame')
     return state.wallLeft <= kit.table.tilesKept ? unpaidOutcome(kit, state, ending) : undefined;
   if (ending === 'deadHands')
     return kit.table.mistakes.deadHands === 'stop' && state.dead.length >= state.seats.length - 1
       ? unpaidOutcome(kit, state, ending)
       : undefined;
-  const declared = declarationOf(kit, state.seats)(state.now.outcome.declared);
+  const declared = declarationOf(kit, state.seats)(ownValue(outcome, 'declared'));
   if (declared === undefined || !isWonSo(declared)) return undefined;
   const { seat, hand, by, tile, from } = declared;
   const right = wins(kit, state, seat, hand, tile === null ? { by } : { by, tile });
@@ -157,16 +160,15 @@ const expectedOutcome = (kit: Kit, state: In<'over'>): Outcome | undefined => {
   return state.manners === 'table' && !right ? errorOutcome(kit, state, declared) : undefined;
 };
 
-const overFault = (kit: Kit, state: In<'over'>): boolean => {
-  const expected = expectedOutcome(kit, state);
-  return (
-    expected === undefined ||
-    state.faceDown !== null ||
-    state.setAside !== null ||
-    !isSameValue(state.now.racks, state.racks) ||
-    !isSameValue(JSON.parse(JSON.stringify(expected)), JSON.parse(JSON.stringify(state.now.outcome)))
-  );
-};
+/** The outcome of a game that is over, worked out anew; undefined if it is not the one that was given. */
+export const readOutcome = (kit: Kit, state: In<'over'>): Outcome | undefined =>
+  sameOutcome(expectedOutcome(kit, state), state.now.outcome);
+
+const overFault = (kit: Kit, state: In<'over'>): boolean =>
+  state.faceDown !== null ||
+  state.setAside !== null ||
+  !isSameValue(state.now.racks, state.racks) ||
+  readOutcome(kit, state) === undefined;
 
 /** Whether a tile is said to have been drawn where none was: it is known in the turn that it began, and then forgotten. */
 const isDrawnElsewhere = ({ drawn, phase, now }: GameState): boolean =>

@@ -22,7 +22,10 @@ export interface Step {
 export const emit = ({ draft, events }: Step, event: PublicEvent, secret: Secret | null = null): void => {
   evolveScene(draft, event);
   evolveHidden(draft, event, secret);
-  events.push(Object.assign(event, { moment: 0, secret }));
+  const noted = event as Draft<Event>;
+  noted.moment = 0;
+  noted.secret = secret;
+  events.push(noted);
 };
 
 /** A phase begins. */
@@ -33,8 +36,36 @@ export const enter = <P extends Phase>(
   awaiting: readonly Seat[],
 ): void => emit(step, { type: 'stage', phase, now, awaiting } as PublicEvent);
 
+/**
+ * A state of one's own to write to. Named part by part: every action begins with this copy, which so takes a third of the
+ * time of copying whatever there is.
+ */
+const copyOf = (state: GameState): Step['draft'] => ({
+  version: state.version,
+  rules: state.rules,
+  manners: state.manners,
+  seats: state.seats,
+  players: state.players,
+  moment: state.moment,
+  phase: state.phase,
+  now: state.now,
+  awaiting: state.awaiting,
+  melds: state.melds,
+  counts: state.counts,
+  discards: state.discards,
+  wallLeft: state.wallLeft,
+  dead: state.dead,
+  challenges: state.challenges,
+  wall: state.wall,
+  racks: state.racks,
+  answers: state.answers,
+  setAside: state.setAside,
+  faceDown: state.faceDown,
+  drawn: state.drawn,
+});
+
 /** Starts a step from a state. */
-export const startStep = (kit: Kit, state: GameState): Step => ({ kit, draft: { ...state }, events: [] });
+export const startStep = (kit: Kit, state: GameState): Step => ({ kit, draft: copyOf(state), events: [] });
 
 /** Ends a step: a new decision point if a phase began. */
 export const endStep = ({

@@ -8,8 +8,8 @@ import { type IllegalAction, illegal, refused } from './illegal';
 import type { Kit } from './kit';
 import { goOn, PHASES } from './phases';
 import type { Taken } from './play';
-import { readAction } from './read-action';
-import { at } from './seats';
+import { answerOf, readAction } from './read-action';
+import { at, forSeat } from './seats';
 import type { GameState, Phase, Scene, Staged } from './state';
 import { emit, endStep, type Own, type PhaseRules, type SceneIn, type Step, startStep } from './step';
 
@@ -85,8 +85,9 @@ export const checkAction = (kit: Kit, state: GameState, given: unknown): Result<
 };
 
 /** Seals an answer; the last one opens them all. */
-const seal = (step: Step, phase: AnyPhase, { seat, moment: _, ...answer }: Action): void => {
-  emit(step, { type: 'answered', seat }, { seats: { [seat]: { answer: answer as Answer } } });
+const seal = (step: Step, phase: AnyPhase, action: Action): void => {
+  const { seat } = action;
+  emit(step, { type: 'answered', seat }, { seats: forSeat(seat, { answer: answerOf(action) }) });
   if (step.draft.awaiting.length === 0) goOn(step, phase.resolve?.(step, step.draft.now) ?? null);
 };
 

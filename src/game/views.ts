@@ -3,7 +3,7 @@ import type { Event, SeenEvent } from './events';
 import { type Draft, evolveOwn, evolveScene, type SceneDraft } from './evolve';
 import type { Kit } from './kit';
 import type { OwnSide, PlayerView } from './player-view';
-import type { Viewer } from './seats';
+import { forViewer, type Viewer } from './seats';
 import type { GameState, Scene, Staged } from './state';
 import { legalFor, ownOf } from './take-action';
 
@@ -42,7 +42,7 @@ export const viewOf = (kit: Kit, state: GameState, viewer: Viewer): PlayerView =
 export const seenBy = ({ secret, ...event }: Event, viewer: Viewer): SeenEvent => ({
   ...event,
   viewer,
-  own: (viewer === 'spectator' ? undefined : secret?.seats?.[viewer]) ?? null,
+  own: forViewer(secret?.seats, viewer) ?? null,
 });
 
 /** A view after an event made for the same viewer; whoever hands in another's event keeps the view as it is. */

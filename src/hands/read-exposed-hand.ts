@@ -22,6 +22,8 @@ export interface SeenHand {
 
 /** A seen hand whose parts are in order. */
 export interface ReadHand extends ExposedHand {
+  /** Of each tile, how many lie neither in the exposures nor open. */
+  readonly unseen: readonly number[];
   /** What would be unseen if nothing but the exposures lay open. */
   readonly unseenAtFirst: readonly number[];
   /** As in the hand that was read. */

@@ -95,12 +95,16 @@ export interface HasScore<R, W extends Win = Win, S = unknown> {
 export interface ScoreLine {
   /** The number of the rule the line comes from. */
   readonly rule: string;
+  /** The stable name of what the line is for; `describeScore` words it by this in another language. */
+  readonly code?: string | undefined;
   /** What the line is for, in a few words. */
   readonly label: string;
   /** Points added by the line. */
   readonly points?: number | undefined;
   /** What the sum so far is multiplied by. */
   readonly factor?: number | undefined;
+  /** What the label names beside the words, by name, as plain JSON; left out if nothing. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** What is known of another player's hand: its exposures, and how many of each tile nobody has seen yet. */

@@ -1,6 +1,6 @@
 /** An own data property of a value from outside; undefined if there is none. */
 export const ownValue = (object: object, key: string): unknown =>
-  Object.hasOwn(object, key) ? Object.getOwnPropertyDescriptor(object, key)?.value : undefined;
+  Object.getOwnPropertyDescriptor(object, key)?.value;
 
 /** Whether a value from outside is an object with named properties: neither null nor a list. */
 export const isRecord = (value: unknown): value is object =>
@@ -8,6 +8,10 @@ export const isRecord = (value: unknown): value is object =>
 
 /** A list from outside, its items read once; undefined if it is no list, or longer than `limit`. */
 export const ownList = (value: unknown, limit: number): readonly unknown[] | undefined => {
-  if (!Array.isArray(value) || value.length > limit) return undefined;
-  return Array.from({ length: value.length }, (_, index) => ownValue(value, String(index)));
+  if (!Array.isArray(value)) return undefined;
+  const { length } = value;
+  if (length > limit) return undefined;
+  const items: unknown[] = [];
+  for (let place = 0; place < length; place++) items.push(ownValue(value, String(place)));
+  return items;
 };

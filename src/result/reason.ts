@@ -76,6 +76,7 @@ export type ReasonCode =
   | 'noChoiceOwed'
   // Payments.
   | 'badPayouts'
+  | 'badPayment'
   | 'badSeat'
   | 'badValue'
   | 'missingSeat'

@@ -13,6 +13,7 @@ import { cardPossible } from '../card/card-possible';
 import { cardRuleHands } from '../card/card-rule-hands';
 import { type CardScore, scoreCardReading } from '../card/card-score';
 import { cardFingerprint } from '../card/fingerprint';
+import { mayWinByCard } from '../card/most-kinds';
 import { parseCard } from '../card/parse-card';
 import type { CardLayout, CardReading, CardRules, CardWin } from '../card/vocabulary';
 import type {
@@ -88,6 +89,7 @@ const make = <P extends AmericanPreset>(
   const rules = cardRules(preset, options);
   const payouts = americanPayouts(preset, options, Math.max(...values(card)));
   const tiles = americanTiles(preset);
+  let afterCall: AmericanCard<P> | undefined;
   return Object.freeze({
     name: preset,
     options: options as AmericanCard<P>['options'],
@@ -100,6 +102,13 @@ const make = <P extends AmericanPreset>(
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
     table: americanTable(preset, options, Math.min(...values(card))),
+    mayWin: mayWinByCard(card, rules),
+    afterCall: options.pairOnDiscard
+      ? undefined
+      : () => {
+          afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);
+          return afterCall;
+        },
   } satisfies AmericanCard<P>);
 };
 

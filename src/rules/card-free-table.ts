@@ -1,5 +1,7 @@
 import type { CardFreeOptions } from '../card-free/options';
+import { type LoneTileRules, loneTilesCanWin } from '../hands/lone-tiles';
 import { frozen } from '../result/frozen';
+import { type Tile, WINDS } from '../tiles/tile';
 import type { RackTable } from './table-parts';
 
 /** How Card Free is played: as the guide says (AG), with its own exposures (CF-18, CF-28) and house rules (CF-31). */
@@ -52,19 +54,10 @@ export const cardFreeTable = ({
     levels: 5,
   });
 
+const LONE_TILES: LoneTileRules = { jokers: ['J'], mayStandAlone: WINDS };
+
 /**
  * Whether concealed tiles could be part of a winning hand: a single tile that is no wind needs two
  * jokers to become a block (CF-2, CF-3, CF-17).
  */
-export const mayWinCardFree = (concealed: readonly string[]): boolean => {
-  let jokers = 0;
-  let singles = 0;
-  for (let place = 0; place < concealed.length; place++) {
-    const tile = concealed[place] as string;
-    if (tile === 'J') jokers++;
-    else if (tile.length > 1 || tile === 'F') {
-      if (concealed.indexOf(tile) === place && concealed.indexOf(tile, place + 1) < 0) singles++;
-    }
-  }
-  return singles * 2 <= jokers;
-};
+export const mayWinCardFree = (concealed: readonly Tile[]): boolean => loneTilesCanWin(concealed, LONE_TILES);

@@ -9,6 +9,7 @@ import type {
   FreeFormWin,
 } from '../american/free-form-vocabulary';
 import { readAmericanOptions } from '../american/read-american-options';
+import { type LoneTileRules, loneTilesCanWin } from '../hands/lone-tiles';
 import type { HandRules, HasHands, HasScore } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
 import { americanPayouts } from './american-payouts';
@@ -41,6 +42,7 @@ const kept = /* @__PURE__ */ keptValues<FreeForm>();
 
 const make = (options: AmericanGameOptions): FreeForm => {
   const tiles = americanTiles('american-game');
+  const lone: LoneTileRules = { jokers: options.flowersAsJokers ? ['J', 'F'] : ['J'], mayStandAlone: [] };
   return Object.freeze({
     name: 'american-game',
     options: options as FreeForm['options'],
@@ -49,6 +51,8 @@ const make = (options: AmericanGameOptions): FreeForm => {
     score: (reading, _, win) => scoreReading(reading, win, options),
     payouts: americanPayouts('american-game', options),
     table: americanTable('american-game', options, JACKPOT),
+    afterCall: options.pairOnDiscard ? undefined : () => freeForm({ ...options, pairOnDiscard: true }),
+    mayWin: (concealed) => loneTilesCanWin(concealed, lone),
   } satisfies FreeForm);
 };
 

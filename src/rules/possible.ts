@@ -2,7 +2,7 @@ import { reasonAt } from '../hands/check-hand';
 import { type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
 import type { HasPossible, PossibleRules, Witness } from '../hands/rule-parts';
 import { type Reason, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
+import { failure, type Result, success } from '../result/result';
 import { expectRules } from './expect-rules';
 
 /** The answer for a hand that can still be completed. */
@@ -45,20 +45,24 @@ const CLOSED = 'The exposures show a hand that must be concealed.';
 const NO_LINE = 'No winning hand has these exposures.';
 const GONE = 'The exposures fit, but too few of the tiles they need are unseen.';
 
-/** The first of the four reasons of AG-31 that holds, and what it comes from; none if the hand is alive. */
-const whyDead = <R>(hand: ReadHand, rules: PossibleRules<R>): readonly Reason[] => {
+/** What is wrong with a hand before any winning hand is looked for: the number of its tiles, or its exposures as such. */
+const atSight = <R>(hand: ReadHand, rules: PossibleRules<R>): readonly Reason[] => {
   const count = countReason(hand, rules);
   if (count !== undefined) return [count];
   const faults = rules.faults(hand.melds);
-  if (faults.length > 0) return [reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds']), ...faults];
-  if (rules.isPossible(hand)) return [];
-  const atFirst = { melds: hand.melds, unseen: hand.unseenAtFirst };
-  if (rules.isPossible(atFirst)) {
-    return [reasonAt('neededTilesGone', 'AG-31', GONE, ['visible']), ...rules.missing(hand)];
-  }
+  return faults.length === 0
+    ? []
+    : [reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds']), ...faults];
+};
+
+/** Which of the reasons of AG-31 it is that no winning hand is left. */
+const whyNoneLeft = <R>({ melds, unseen, unseenAtFirst }: ReadHand, rules: PossibleRules<R>): Reason => {
+  const atFirst = { melds, unseen: unseenAtFirst };
+  const isLess = unseen.some((count, tile) => count !== unseenAtFirst[tile]);
+  if (isLess && rules.isPossible(atFirst)) return reasonAt('neededTilesGone', 'AG-31', GONE, ['visible']);
   return rules.isPossible(atFirst, true)
-    ? [reasonAt('closedHandExposed', 'AG-31', CLOSED, ['melds'])]
-    : [reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds'])];
+    ? reasonAt('closedHandExposed', 'AG-31', CLOSED, ['melds'])
+    : reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds']);
 };
 
 /**
@@ -71,9 +75,31 @@ export const possible = <R>(rules: HasPossible<R>, seen: SeenHand): Possibility<
   expectRules(rules, 'possible');
   const { hand, reasons } = readExposedHand(seen, rules.tiles);
   if (hand === undefined) return { possible: false, reasons };
-  const why = whyDead(hand, rules.possible);
-  const witness = why.length > 0 ? undefined : rules.possible.witness(hand);
-  return witness === undefined ? { possible: false, reasons: why } : { possible: true, witness };
+  const faults = atSight(hand, rules.possible);
+  if (faults.length > 0) return { possible: false, reasons: faults };
+  const witness = rules.possible.witness(hand);
+  if (witness !== undefined) return { possible: true, witness };
+  const why = whyNoneLeft(hand, rules.possible);
+  return {
+    possible: false,
+    reasons: why.code === 'neededTilesGone' ? [why, ...rules.possible.missing(hand)] : [why],
+  };
+};
+
+/**
+ * A winning hand that is left, or the first reason of AG-31 why none is, without what that comes from; the first
+ * fault of what cannot be read.
+ */
+export const witnessOrReason = <R>(
+  { possible: rules, tiles }: HasPossible<R>,
+  seen: SeenHand,
+): Result<Witness<R>, Reason> => {
+  const { hand, reasons } = readExposedHand(seen, tiles);
+  if (hand === undefined) return failure(reasons[0] as Reason);
+  const [fault] = atSight(hand, rules);
+  if (fault !== undefined) return failure(fault);
+  const witness = rules.witness(hand);
+  return witness === undefined ? failure(whyNoneLeft(hand, rules)) : success(witness);
 };
 
 /**
@@ -87,5 +113,8 @@ export const deadReason = <R>(
 ): Result<Reason | undefined, Rejection> => {
   expectRules(rules, 'possible');
   const { hand, reasons } = readExposedHand(seen, rules.tiles);
-  return hand === undefined ? rejected(...reasons) : success(whyDead(hand, rules.possible)[0]);
+  if (hand === undefined) return rejected(...reasons);
+  const [fault] = atSight(hand, rules.possible);
+  const isAlive = fault === undefined && rules.possible.isPossible(hand);
+  return success(isAlive ? undefined : (fault ?? whyNoneLeft(hand, rules.possible)));
 };

@@ -1,5 +1,5 @@
 import type { ChineseTableOptions } from '../chinese/options';
-import type { WinKind } from '../hands/hand';
+import type { Meld, WinKind } from '../hands/hand';
 import type { HasTiles } from '../hands/rule-parts';
 import type { Tile } from '../tiles/tile';
 import type { HasPayouts } from './payouts';
@@ -157,6 +157,11 @@ export interface HasAnyTable<T extends AnyTable = AnyTable> {
 export interface HasTable<T extends RackTable = RackTable> extends HasAnyTable<T> {
   /** The same rules for a player of this skill level (CF-34 to CF-38); there are none without levels. */
   readonly atLevel?: ((level: number) => PlayedRules) | undefined;
-  /** Whether a hand of these tiles could win, asked before it is read: false only if it cannot. */
-  readonly mayWin?: ((concealed: readonly Tile[]) => boolean) | undefined;
+  /**
+   * The same rules for a hand declared after a call: the tile lies in its exposure by then, and so has filled no pair
+   * (AG-15a); left out where that changes nothing.
+   */
+  readonly afterCall?: (() => PlayedRules) | undefined;
+  /** Whether a hand of these tiles and exposures could win, asked before it is read: false only if it cannot. */
+  readonly mayWin?: ((concealed: readonly Tile[], melds?: readonly Meld[]) => boolean) | undefined;
 }

@@ -26,6 +26,15 @@ const LABELS: Readonly<Record<ScoredSet, string>> = {
   pair: 'Pair',
 };
 
+/** The names of the lines. */
+const CODES: Readonly<Record<ScoredSet, string>> = {
+  chow: 'yearChow',
+  pung: 'yearPung',
+  kong: 'yearKong',
+  year: 'year',
+  pair: 'yearPair',
+};
+
 const RULES: Readonly<Record<ScoredSet, string>> = {
   chow: 'YG-11',
   pung: 'YG-11',
@@ -39,7 +48,9 @@ interface Element {
   readonly element: ScoredSet;
   readonly tiles: readonly Tile[];
   readonly rule: string;
+  readonly code: string;
   readonly label: string;
+  readonly params?: ScoreLine['params'];
 }
 
 /** Tiles of a set as text; the winds as people say them. */
@@ -56,15 +67,30 @@ const pungPairElements = ({ tiles, pair, pairName, year: name }: YearSet): reado
   const year = tiles.filter((tile, place) => tiles.indexOf(tile) === place);
   const twice = tiles.filter((tile) => tile === pair);
   return [
-    { element: 'year', tiles: year, rule: 'YG-10', label: `Year ${tilesText(year, name)} of a Pung-Pair` },
-    { element: 'pair', tiles: twice, rule: 'YG-10', label: `Pair ${formatTiles(twice)}, “${pairName}”` },
+    {
+      element: 'year',
+      tiles: year,
+      rule: 'YG-10',
+      code: 'yearOfPungPair',
+      label: `Year ${tilesText(year, name)} of a Pung-Pair`,
+    },
+    {
+      element: 'pair',
+      tiles: twice,
+      rule: 'YG-10',
+      code: 'pairOfPungPair',
+      label: `Pair ${formatTiles(twice)}, “${pairName}”`,
+      params: { pairName },
+    },
   ];
 };
 
 const elementsOf = (set: YearSet): readonly Element[] => {
   const { kind, tiles } = set;
   if (kind === 'pungPair') return pungPairElements(set);
-  return [{ element: kind, tiles, rule: RULES[kind], label: `${LABELS[kind]} ${setText(set)}` }];
+  return [
+    { element: kind, tiles, rule: RULES[kind], code: CODES[kind], label: `${LABELS[kind]} ${setText(set)}` },
+  ];
 };
 
 const pointsOf = (
@@ -88,11 +114,12 @@ export const linesOf = (
   table: YearPoints | null,
 ): readonly YearLine[] =>
   sets.flatMap((one, set) =>
-    elementsOf(one).map(({ element, tiles, rule, label }): YearLine => {
+    elementsOf(one).map(({ label, ...named }): YearLine => {
       const { concealed } = one;
+      const { element, tiles } = named;
       const personalSuit = isOfSuit(tiles, personal);
       const marks = `${concealed ? 'concealed' : 'revealed'}${personalSuit ? ', personal suit' : ''}`;
-      const line = { rule, label: `${label}, ${marks}`, element, set, tiles, concealed, personalSuit };
+      const line = { ...named, label: `${label}, ${marks}`, set, concealed, personalSuit };
       return table === null ? line : { ...line, points: pointsOf(element, concealed, personalSuit, table) };
     }),
   );

@@ -1,5 +1,6 @@
 import type { Rejection } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { RULES_REVISION } from '../result/rules-revision';
 import { linesOf, totalOf, type YearLine } from './elements';
 import type { YearOptions } from './options';
 import { concealedSets } from './reading-order';
@@ -15,6 +16,8 @@ export interface YearScore {
   readonly concealedSets: number;
   /** The sum of the points; left out without a table, for the rules give no points. */
   readonly total?: number | undefined;
+  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  readonly rulesRevision: number;
 }
 
 /** The sheet of one reading of a hand (YG-13). */
@@ -24,6 +27,6 @@ export const scoreReading = (
   { points }: YearOptions,
 ): Result<YearScore, Rejection> => {
   const lines = linesOf(reading.sets, win.personalSuit, points);
-  const sheet = { reading, lines, concealedSets: concealedSets(reading) };
+  const sheet = { reading, lines, concealedSets: concealedSets(reading), rulesRevision: RULES_REVISION };
   return success(points === null ? sheet : { ...sheet, total: totalOf(lines) });
 };

@@ -80,6 +80,22 @@ describe.each([
     }
   });
 
+  test('AG-5: `strength` says how carefully the same choices are weighed', () => {
+    const ratings = new Set<boolean>();
+    for (const view of views) {
+      const [plain, usual] = [
+        adviceOn(view, rules, { strength: 'beginner' }),
+        adviceOn(view, rules, { strength: 'expert' }),
+      ];
+      expect(adviceOn(view, rules)).toEqual(usual);
+      expect(plain).toMatchObject({ now: usual.now, weighed: usual.weighed });
+      ratings.add(JSON.stringify(plain.choices) === JSON.stringify(usual.choices));
+    }
+    expect([...ratings].sort()).toEqual([false, true]);
+    const [view] = views as readonly [PlayerView];
+    expect(advise<unknown>(view, rules, { strength: 'master' as 'expert' }).ok).toBe(false);
+  });
+
   test('AG-27: a win is advised before anything else', () => {
     const winning = viewsOf(rules, `${name} to win`, 1).filter(({ legal }) =>
       legal.some(({ type }) => type === 'mahjongg'),

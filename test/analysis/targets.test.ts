@@ -127,6 +127,29 @@ test('AG-31: where the nearest layouts are impossible, farther ones are listed',
   expect(alive.targets[0]?.distance).toBe(2);
 });
 
+test('AG-31: a hand that nothing unseen completes has no targets, and says so without looking through all layouts', () => {
+  // All tiles but those of the hand lie open, or all but five.
+  const text = '88D 99D 0 E SS W N JJJ';
+  const left = parseHandText(text);
+  const hand = left.ok ? left.value.concealed : [];
+  const open = (kept: readonly Tile[]): readonly Tile[] => {
+    const counts = new Map(TILES.map((tile, kind) => [tile, cardFree().tiles.byIndex[kind] ?? 0]));
+    for (const tile of [...hand, ...kept]) counts.set(tile, (counts.get(tile) ?? 0) - 1);
+    return [...counts].flatMap(([tile, count]) => Array.from({ length: count }, () => tile));
+  };
+  const started = process.cpuUsage();
+  for (const kept of [[], tiles('1B 1C 1D 2B 2C')])
+    expect(targetsOf(text, { visible: open(kept) })).toMatchObject({ distance: 2, targets: [], found: 0 });
+  const { user, system } = process.cpuUsage(started);
+  expect((user + system) / 1000).toBeLessThan(2_000);
+  // The tiles that the nearest layouts lack are enough, and impossible ones are listed if asked for.
+  const nearest = targetsOf(text, { limit: 1 }).targets[0];
+  const lacked =
+    nearest?.missing.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile)) ?? [];
+  expect(targetsOf(text, { visible: open(lacked) }).targets[0]?.possible).toBe(true);
+  expect(targetsOf(text, { visible: open([]), impossible: true }).targets[0]?.possible).toBe(false);
+});
+
 test('CF-36: a target that exposures would forbid must stay concealed', () => {
   const text = '11B 222B 333B RRR 44B 9D';
   const [free] = targetsOf(text).targets;

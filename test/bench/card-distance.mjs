@@ -1,9 +1,13 @@
 // @ts-nocheck: figures out of typed arrays, which the compiler takes for possibly undefined
 // The distance of hands from the practice card beside a scan of all its variants in sparse typed arrays, on the same hands of
-// 14 tiles. Run `npm run build` first; it stops if the answers differ. HANDS and SEED set how many hands, and which.
+// 14 tiles. Run `npm run build` first; it stops if the answers differ. HANDS and SEED set how many hands, and which;
+// `--write` keeps the figures in test/bench/results/card-distance.json.
 import { distance, targets } from '../../dist/analysis.js';
 import { americanCard, parseCard, practiceCard } from '../../dist/cards.js';
 import { layouts, TILES } from '../../dist/index.js';
+import { isKept, keepResults, machine, quantile, spreadOf } from './results-files.mjs';
+
+const machineTaken = machine();
 
 const HANDS = Number(process.env.HANDS ?? 40_000);
 const ROUNDS = 11;
@@ -88,7 +92,6 @@ const deal = () => {
   return { concealed: wall.slice(0, 14) };
 };
 const hands = Array.from({ length: HANDS }, deal);
-const median = (figures) => [...figures].sort((one, other) => one - other)[figures.length >> 1];
 const speeds = { scan: [], library: [] };
 const time = (list, some, work) => {
   const start = performance.now();
@@ -107,15 +110,22 @@ for (let round = 0; round < ROUNDS; round++) {
     if (value !== found[at]) throw new Error(`two distances: ${some[at].concealed}: ${value}, ${found[at]}`);
   });
 }
-const [scans, ours] = [median(speeds.scan), median(speeds.library)];
-const times = median(speeds.library.map((speed, round) => speed / speeds.scan[round]));
-console.log(`${startOf.length - 1} variants scanned: ${Math.round(scans)} hands a second`);
-console.log(`distance: ${Math.round(ours)} hands a second, ${times.toFixed(1)} times as many`);
+const results = {
+  ...machineTaken,
+  variants: startOf.length - 1,
+  scan: spreadOf(speeds.scan),
+  library: spreadOf(speeds.library),
+  ratio: spreadOf(speeds.library.map((speed, round) => speed / speeds.scan[round])),
+};
+console.log(`${results.variants} variants scanned: ${Math.round(results.scan.median)} hands a second`);
+console.log(
+  `distance: ${Math.round(results.library.median)} hands a second, ${results.ratio.median.toFixed(1)} times as many`,
+);
 const taken = hands.slice(0, 1_000).map((hand) => {
   const start = performance.now();
   targets(hand, rules);
   return performance.now() - start;
 });
-const sorted = taken.slice(100).sort((one, other) => one - other);
-const at95 = sorted[Math.floor(sorted.length * 0.95)];
-console.log(`targets: median ${median(sorted).toFixed(2)} ms, 95 in 100 below ${at95.toFixed(2)} ms`);
+const [median, p95] = [quantile(taken.slice(100), 0.5), quantile(taken.slice(100), 0.95)];
+console.log(`targets: median ${median.toFixed(2)} ms, 95 in 100 below ${p95.toFixed(2)} ms`);
+if (isKept) keepResults('card-distance', { ...results, targets: { median, p95 } });

@@ -2,12 +2,16 @@
 // tiles beside a line, some with exposures, jokers and a win; and hands at random. The slowest is printed.
 //
 //   npm run build && node test/bench/card-reasons.mjs
+//
+// HANDS sets how many; `--write` keeps the figures in test/bench/results/card-reasons.json.
 import { americanCard, practiceCard } from '../../dist/cards.js';
 import { layouts, possible, TILES, validateHand } from '../../dist/index.js';
 import { chanceFrom } from './chinese/hands.mjs';
+import { isKept, keepResults, machine, quantile } from './results-files.mjs';
 
-const HANDS = 1_500;
+const HANDS = Number(process.env['HANDS'] ?? 1_500);
 const TRIES = 3;
+const taken = machine();
 const chance = chanceFrom(11);
 
 const start = performance.now();
@@ -55,6 +59,7 @@ const kinds = /** @type {const} */ ([
   ['two exposures, three jokers', () => losing(1, 3, 2)],
   ['at random', () => losing(14, 0, 0)],
 ]);
+const rows = [];
 for (const [name, make] of kinds) {
   /** @type {number[]} */
   const figures = [];
@@ -66,9 +71,11 @@ for (const [name, make] of kinds) {
     figures.push(took);
     if (took > slowest.took) slowest = { took, hand: JSON.stringify(hand) };
   }
-  figures.sort((one, other) => one - other);
-  const at = (/** @type {number} */ part) =>
-    (figures[Math.min(figures.length - 1, Math.floor(part * figures.length))] ?? 0).toFixed(2);
-  console.log(`${name.padEnd(28)} median ${at(0.5)} ms, 99 % ${at(0.99)}, most ${at(1)}`);
+  const [median, p99, most] = [quantile(figures, 0.5), quantile(figures, 0.99), quantile(figures, 1)];
+  rows.push({ name, median, p99, most });
+  console.log(
+    `${name.padEnd(28)} median ${median.toFixed(2)} ms, 99 % ${p99.toFixed(2)}, most ${most.toFixed(1)}`,
+  );
   if (process.argv.includes('--slowest')) console.log(`  ${slowest.hand}`);
 }
+if (isKept) keepResults('card-reasons', { ...taken, rows });

@@ -2,12 +2,16 @@
 // tile strings, on the same hands of 14 tiles with 0 to 3 jokers. It stops if the answers differ.
 //
 //   npm run build && node test/bench/cards.mjs
+//
+// HANDS sets how many hands; `--write` keeps the figures in test/bench/results/cards.json.
 import { makeScan } from './cards/scan.mjs';
+import { isKept, keepResults, machine, spreadOf } from './results-files.mjs';
 
-const HANDS = 60_000;
+const HANDS = Number(process.env['HANDS'] ?? 60_000);
 const ROUNDS = 9;
 const SEED = 7;
 
+const taken = machine();
 const root = new URL('../../', import.meta.url);
 /** @type {typeof import('../../src/cards')} */
 const { americanCard, parseCard, practiceCard } = await import(new URL('dist/cards.js', root).href);
@@ -19,7 +23,8 @@ if (!card.ok) throw new Error('the practice card is sound');
 const start = performance.now();
 const rules = americanCard(card.value);
 isWinningHand({ concealed: TILES.slice(0, 14) }, rules);
-console.log(`compiled in ${(performance.now() - start).toFixed(1)} ms, the first hand included`);
+const compiled = performance.now() - start;
+console.log(`compiled in ${compiled.toFixed(1)} ms, the first hand included`);
 
 /** The variants as a scan needs them; whether a group takes jokers is what the language of cards says of it. */
 const all = [...layouts(rules)].filter(({ hand }) => !/[!*~]/.test(hand));
@@ -80,9 +85,18 @@ const timed = (/** @type {(hand: string[]) => boolean} */ judge) => {
   for (const hand of hands) judge(hand);
   return (hands.length / (performance.now() - begin)) * 1000;
 };
-const median = (/** @type {number[]} */ values) => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
 const rounds = Array.from({ length: ROUNDS }, () => ({ own: timed(own), scan: timed(scan) }));
-const ratio = median(rounds.map((round) => round.own / round.scan));
-console.log(`library: ${Math.round(median(rounds.map((round) => round.own)))} hands a second`);
-console.log(`scan:    ${Math.round(median(rounds.map((round) => round.scan)))} hands a second`);
-console.log(`ratio:   ${ratio.toFixed(1)}`);
+const results = {
+  ...taken,
+  compiled,
+  variants: variants.length,
+  hands: hands.length,
+  wins,
+  library: spreadOf(rounds.map((round) => round.own)),
+  scan: spreadOf(rounds.map((round) => round.scan)),
+  ratio: spreadOf(rounds.map((round) => round.own / round.scan)),
+};
+console.log(`library: ${Math.round(results.library.median)} hands a second`);
+console.log(`scan:    ${Math.round(results.scan.median)} hands a second`);
+console.log(`ratio:   ${results.ratio.median.toFixed(1)}`);
+if (isKept) keepResults('cards', results);

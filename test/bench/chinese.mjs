@@ -2,9 +2,8 @@
 //
 //   npm run build && npm ci --prefix test/bench/peers && node test/bench/chinese.mjs
 //
-// `--hands 100000` takes fewer hands than a million; `--write` writes test/bench/results/chinese.json and
-// docs/performance-chinese.md. It stops if results differ, before anything is timed.
-import { mkdirSync, writeFileSync } from 'node:fs';
+// `--hands 100000` takes fewer hands than a million; `--write` keeps the figures in test/bench/results/chinese.json, and
+// `npm run bench:pages` writes them into docs/performance-chinese.md. It stops if results differ, before anything is timed.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { batchesOf, winningBatchesOf } from './chinese/batches.mjs';
@@ -19,8 +18,8 @@ import {
 import { measureFirstCall } from './chinese/first-call.mjs';
 import { makeHands } from './chinese/hands.mjs';
 import { measure, summarize } from './chinese/measure.mjs';
-import { markdown } from './chinese/report.mjs';
 import { peers as loadPeers } from './peers/peers.mjs';
+import { keepResults, machine } from './results-files.mjs';
 
 const SEED = 20_260_101;
 const ROUNDS = 40;
@@ -30,6 +29,7 @@ const { values } = parseArgs({
   options: { hands: { type: 'string', default: '1000000' }, write: { type: 'boolean', default: false } },
 });
 const amount = Number(values.hands);
+const { load } = machine();
 const root = new URL('../../', import.meta.url);
 const entry = new URL('dist/packed.js', root).href;
 
@@ -75,6 +75,7 @@ const results = {
   node: process.version,
   processor: cpus()[0]?.model ?? 'unknown',
   processors: cpus().length,
+  load,
   seed: SEED,
   hands: amount,
   rounds: ROUNDS - WARM_UP,
@@ -86,8 +87,4 @@ const results = {
   arrangementsOfWinning,
   fromTiles,
 };
-if (values.write) {
-  mkdirSync(new URL('results/', import.meta.url), { recursive: true });
-  writeFileSync(new URL('results/chinese.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
-  writeFileSync(new URL('docs/performance-chinese.md', root), markdown(results));
-}
+if (values.write) keepResults('chinese', results);

@@ -1,11 +1,15 @@
 // @ts-nocheck: the other package has no types
 // How far Chinese hands are from winning: the library beside @kobalab/majiang-core, special hands off, side by side on the
-// same hands. Run `npm run build` first, and `npm ci` in peers. HANDS sets how many are compared (a million), SEED which.
+// same hands. Run `npm run build` first, and `npm ci` in peers. HANDS sets how many are compared (a million), SEED which;
+// `--write` keeps the figures in test/bench/results/distance-peers.json.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { distance } from '../../dist/analysis.js';
 import { chineseSolitaire } from '../../dist/index.js';
 import { countHands, distanceOfCounts, isWinningTiles } from '../../dist/packed.js';
+import { isKept, keepResults, machine, spreadOf } from './results-files.mjs';
+
+const machineTaken = machine();
 
 const require = createRequire(new URL('peers/', import.meta.url));
 // By a name that no tool takes for a dependency of the library.
@@ -64,7 +68,6 @@ const winsBy = (tiles, exchanges) => {
     (tile) => tiles.filter((one) => one === tile).length < 4 && winsBy([...tiles, tile], exchanges - 1),
   );
 };
-const median = (figures) => [...figures].sort((one, other) => one - other)[figures.length >> 1];
 
 for (let made = 0; made < HANDS; made += BATCH) {
   const hands = Array.from({ length: BATCH }, (_, at) => deal(made + at));
@@ -104,14 +107,27 @@ for (let made = 0; made < HANDS; made += BATCH) {
     else console.log('differs:', tiles[at].join(' '), answers[at], whole[at], others[at]);
   }
 }
-const [peer, counts, given] = [median(taken.peer), median(taken.counts), median(taken.tiles)];
+const ratiosOf = (speeds) => spreadOf(speeds.map((speed, round) => speed / taken.peer[round]));
+const results = {
+  ...machineTaken,
+  hands: HANDS,
+  differences,
+  tooFew,
+  peer: spreadOf(taken.peer),
+  counts: spreadOf(taken.counts),
+  tiles: spreadOf(taken.tiles),
+  countsRatio: ratiosOf(taken.counts),
+  tilesRatio: ratiosOf(taken.tiles),
+};
+const { peer, counts, tiles, countsRatio, tilesRatio } = results;
 console.log(
   `${HANDS} hands, ${differences} differences; in ${tooFew} of them theirs is too few by trying all exchanges`,
 );
-console.log(`@kobalab/majiang-core   ${Math.round(peer)} hands a second, its racks made before`);
+console.log(`@kobalab/majiang-core   ${Math.round(peer.median)} hands a second, its racks made before`);
 console.log(
-  `distanceOfCounts        ${Math.round(counts)}, ${(counts / peer).toFixed(1)} times as many, counts made before`,
+  `distanceOfCounts        ${Math.round(counts.median)}, ${countsRatio.median.toFixed(1)} times as many, counts made before`,
 );
 console.log(
-  `distance                ${Math.round(given)}, ${(given / peer).toFixed(1)} times as many, from lists of tiles`,
+  `distance                ${Math.round(tiles.median)}, ${tilesRatio.median.toFixed(1)} times as many, from lists of tiles`,
 );
+if (isKept) keepResults('distance-peers', results);

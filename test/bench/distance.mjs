@@ -1,8 +1,12 @@
 // @ts-nocheck: figures out of typed arrays, which the compiler takes for possibly undefined
 // The distance of Card Free hands beside a scan of all layouts in sparse typed arrays, on the same hands; and how
-// long targets take. Run `npm run build` first.
+// long targets take. Run `npm run build` first. HANDS and SCANNED set how many hands; `--write` keeps the figures in
+// test/bench/results/distance.json.
 import { distance, targets } from '../../dist/analysis.js';
 import { cardFree, chineseSolitaire, layouts, TILES } from '../../dist/index.js';
+import { isKept, keepResults, machine, quantile, spreadOf } from './results-files.mjs';
+
+const machineTaken = machine();
 
 const HANDS = Number(process.env.HANDS ?? 20_000);
 const SCANNED = Number(process.env.SCANNED ?? 200);
@@ -62,7 +66,6 @@ const deal = (wall) => {
   return { concealed: wall.slice(0, 14) };
 };
 const hands = Array.from({ length: HANDS }, () => deal(wallOf(rules)));
-const median = (figures) => [...figures].sort((one, other) => one - other)[figures.length >> 1];
 
 const perSecond = { scan: [], library: [] };
 const time = (list, some, work) => {
@@ -84,9 +87,18 @@ for (let round = 0; round < rounds; round++) {
     if (value !== found[at]) throw new Error(`two distances: ${all[at].concealed}: ${value}, ${found[at]}`);
   });
 }
-const [scans, ours] = [median(perSecond.scan), median(perSecond.library)];
-console.log(`${startOf.length - 1} layouts scanned: ${Math.round(scans)} hands a second`);
-console.log(`distance: ${Math.round(ours)} hands a second, ${Math.round(ours / scans)} times as many`);
+const results = {
+  ...machineTaken,
+  layouts: startOf.length - 1,
+  scan: spreadOf(perSecond.scan),
+  library: spreadOf(perSecond.library),
+  ratio: spreadOf(perSecond.library.map((speed, round) => speed / perSecond.scan[round])),
+  targets: [],
+};
+console.log(`${results.layouts} layouts scanned: ${Math.round(results.scan.median)} hands a second`);
+console.log(
+  `distance: ${Math.round(results.library.median)} hands a second, ${Math.round(results.ratio.median)} times as many`,
+);
 
 for (const [name, game] of [
   ['Card Free', rules],
@@ -98,8 +110,8 @@ for (const [name, game] of [
     targets(hand, game);
     return performance.now() - start;
   });
-  const sorted = taken.slice(20).sort((one, other) => one - other);
-  console.log(
-    `targets, ${name}: median ${median(sorted).toFixed(2)} ms, 95 in 100 below ${sorted[Math.floor(sorted.length * 0.95)].toFixed(2)} ms`,
-  );
+  const [median, p95] = [quantile(taken.slice(20), 0.5), quantile(taken.slice(20), 0.95)];
+  results.targets.push({ name, median, p95 });
+  console.log(`targets, ${name}: median ${median.toFixed(2)} ms, 95 in 100 below ${p95.toFixed(2)} ms`);
 }
+if (isKept) keepResults('distance', results);

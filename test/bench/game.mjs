@@ -2,17 +2,18 @@
 //
 //   npm run build && npm ci --prefix test/bench/peers && node --expose-gc test/bench/game.mjs
 //
-// `--games 20` takes fewer games of each rule set than 60; `--write` writes test/bench/results/game.json and the
-// figures of docs/performance-game.md and docs/hosting.md. It stops if boardgame.io comes to another state, before anything is timed.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// `--games 20` takes fewer games of each rule set than 60; `--write` keeps the figures in
+// test/bench/results/game.json, and `npm run bench:pages` writes them into docs/performance-game.md and docs/hosting.md.
+// It stops if boardgame.io comes to another state, before anything is timed.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { applied, carried, chosen, compared, countsOnly, loadPeer, playsOn } from './game/contestants.mjs';
 import { hosted, memoryOf, replayed, sizesOf } from './game/costs.mjs';
-import { withFigures } from './game/report.mjs';
 import { median, ratesOf, summary } from './game/rounds.mjs';
 import { loadLibrary, tablesOf } from './game/tables.mjs';
+import { keepResults, machine } from './results-files.mjs';
 
 const ROUNDS = 15;
 
@@ -28,6 +29,7 @@ const root = new URL('../../', import.meta.url);
 const library = await loadLibrary(root);
 const tables = tablesOf(library, Number(values.games));
 const rounds = Number(values.rounds);
+const { load } = machine();
 
 // First of all: a program has one rule set, as a rule, and is compiled for that alone.
 // boardgame.io freezes what it is given, which makes other objects of it for the compiler: so it gets a copy of its own.
@@ -80,15 +82,8 @@ const speeds = tables.map((table) => {
 const costs = tables.map((table) => ({ ...sizesOf(table), memory: Math.round(memoryOf(table)) }));
 for (const row of costs) console.log(JSON.stringify(row));
 
-const results = { node: process.version, games: Number(values.games), rounds, speeds, beside, costs };
+const results = { node: process.version, load, games: Number(values.games), rounds, speeds, beside, costs };
 console.log(
   `apply, median of all rule sets: ${Math.round(median(speeds.map((/** @type {any} */ row) => row.applied.median)))} a second`,
 );
-if (values.write) {
-  mkdirSync(new URL('results/', import.meta.url), { recursive: true });
-  writeFileSync(new URL('results/game.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
-  for (const name of ['docs/performance-game.md', 'docs/hosting.md']) {
-    const page = new URL(name, root);
-    writeFileSync(page, withFigures(readFileSync(page, 'utf8'), results));
-  }
-}
+if (values.write) keepResults('game', results);

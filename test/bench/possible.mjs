@@ -2,12 +2,16 @@
 // one the unseen tiles suffice for. The answers of both are compared first.
 //
 //   npm run build && node test/bench/possible.mjs
+//
+// QUESTIONS sets how many; `--write` keeps the figures in test/bench/results/possible.json.
 import { americanCard, practiceCard } from '../../dist/cards.js';
 import { cardFree, layouts, possible, TILES, tileIndex } from '../../dist/index.js';
 import { chanceFrom } from './chinese/hands.mjs';
+import { isKept, keepResults, machine, quantile } from './results-files.mjs';
 
-const QUESTIONS = 500;
+const QUESTIONS = Number(process.env['QUESTIONS'] ?? 500);
 const SCANNED = 25;
+const taken = machine();
 const chance = chanceFrom(7);
 const rules = cardFree();
 const tiles = TILES.slice(0, 35);
@@ -83,16 +87,11 @@ const timed = (run, tries = TRIES) => {
   return least;
 };
 
-/** @param {number[]} figures @param {number} part */
-const quantile = (figures, part) =>
-  [...figures].sort((one, other) => one - other)[
-    Math.min(figures.length - 1, Math.floor(part * figures.length))
-  ] ?? 0;
-
 const all = [...layouts(rules, { dragonHands: true })];
 const card = americanCard(practiceCard);
 const first = [timed(() => possible(rules, {}), 1), timed(() => possible(card, {}), 1)];
 console.log(`first call: Card Free ${first[0]?.toFixed(1)} ms, practice card ${first[1]?.toFixed(1)} ms`);
+const rows = [];
 for (const count of [0, 1, 2, 3]) {
   const asked = Array.from({ length: QUESTIONS }, () => question(count));
   for (const one of asked.slice(0, SCANNED)) {
@@ -104,11 +103,26 @@ for (const count of [0, 1, 2, 3]) {
   const withCard = asked.map((one) => timed(() => possible(card, one)));
   const scanned = asked.slice(0, SCANNED).map((one) => timed(() => scan(one)));
   const dead = asked.filter((one) => !possible(rules, one).possible).length;
-  const row = [
+  /** @param {number[]} figures */
+  const shares = (figures) => ({
+    median: quantile(figures, 0.5),
+    p99: quantile(figures, 0.99),
+    most: quantile(figures, 1),
+  });
+  const row = {
+    exposures: count,
+    dead: dead / QUESTIONS,
+    own: shares(own),
+    scan: shares(scanned),
+    card: shares(withCard),
+  };
+  rows.push(row);
+  const words = [
     `${count} exposures (${Math.round((100 * dead) / QUESTIONS)} % dead)`.padEnd(26),
-    `median ${quantile(own, 0.5).toFixed(3)} ms, 99 % ${quantile(own, 0.99).toFixed(2)}, most ${quantile(own, 1).toFixed(1)};`,
-    `a scan ${quantile(scanned, 0.5).toFixed(2)}, most ${quantile(scanned, 1).toFixed(0)};`,
-    `practice card ${quantile(withCard, 0.5).toFixed(3)}, 99 % ${quantile(withCard, 0.99).toFixed(2)}, most ${quantile(withCard, 1).toFixed(1)}`,
+    `median ${row.own.median.toFixed(3)} ms, 99 % ${row.own.p99.toFixed(2)}, most ${row.own.most.toFixed(1)};`,
+    `a scan ${row.scan.median.toFixed(2)}, most ${row.scan.most.toFixed(0)};`,
+    `practice card ${row.card.median.toFixed(3)}, 99 % ${row.card.p99.toFixed(2)}, most ${row.card.most.toFixed(1)}`,
   ];
-  console.log(row.join(' '));
+  console.log(words.join(' '));
 }
+if (isKept) keepResults('possible', { ...taken, first: { cardFree: first[0], card: first[1] }, rows });

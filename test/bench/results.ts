@@ -6,6 +6,8 @@ import type { Extremes } from './slowest';
 export interface Results {
   readonly node: string;
   readonly processors: number;
+  /** How many programs were at work on the machine when it began. */
+  readonly load?: number;
   readonly seed: number;
   readonly layouts: number;
   readonly keys: number;

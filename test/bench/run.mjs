@@ -1,13 +1,16 @@
-// Bundles the benchmarks around the built package and runs them; `npm run bench` builds it first.
+// Bundles the benchmarks of Card Free around the built package and runs them; `npm run bench` builds it first.
 // With a folder as its argument, another build of the package is measured: node test/bench/run.mjs other/dist
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// `--write` keeps the figures in test/bench/results/card-free.json; `npm run bench:pages` writes them into the pages.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { isKept, keepResults, machine } from './results-files.mjs';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
-const dist = resolve(process.argv[2] ?? join(here, '../../dist'), 'index.js');
+const other = process.argv.slice(2).find((word) => !word.startsWith('--'));
+const dist = resolve(other ?? join(here, '../../dist'), 'index.js');
 if (!existsSync(dist)) throw new Error('There is no built package; run `npm run build` first.');
 
 /**
@@ -38,11 +41,10 @@ try {
     logLevel: 'error',
   });
   const { bench, table } = await import(pathToFileURL(outfile).href);
-  const results = bench(console.error);
+  const { load } = machine();
+  const results = { ...bench(console.error), load };
   console.log(table(results));
-  if (process.argv[2] === undefined) {
-    writeFileSync(join(here, 'results.json'), `${JSON.stringify(results, undefined, 2)}\n`);
-  }
+  if (isKept) keepResults('card-free', results);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

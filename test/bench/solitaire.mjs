@@ -1,13 +1,17 @@
 import { gameOf, seededRandom, shuffleWall, throwDice } from '../../dist/game.js';
 import { chineseSolitaire } from '../../dist/index.js';
+import { isKept, keepResults, machine, spreadOf } from './results-files.mjs';
 
 // How many whole games of the Chinese solitaire a random player plays in a second of processor time, which is
 // what one core gives it, whatever else runs on the machine:
-// npm run build && node test/bench/solitaire.mjs [ROUNDS]
+// npm run build && node test/bench/solitaire.mjs
+// ROUNDS sets how many times a thousand; `--write` keeps the figures in test/bench/results/solitaire.json.
 // Walls are shuffled before the clock starts; a game is createGame, then legalActions and apply up to the end.
 
 const GAMES = 1000;
-const ROUNDS = Number(process.argv[2] ?? 7);
+const ROUNDS = Number(process.env['ROUNDS'] ?? 7);
+
+const taken = machine();
 
 const rules = chineseSolitaire();
 const game = gameOf(rules);
@@ -49,10 +53,17 @@ const play = (round) => {
 
 play(0);
 const rounds = Array.from({ length: ROUNDS }, (_, round) => play(round + 1));
-/** @param {readonly number[]} figures */
-const median = (figures) => [...figures].sort((one, other) => one - other)[figures.length >> 1] ?? 0;
+const results = {
+  ...taken,
+  games: spreadOf(rounds.map(({ games }) => games)),
+  actions: spreadOf(rounds.map(({ actions }) => actions)),
+  perGame: spreadOf(rounds.map(({ perGame }) => perGame)).median,
+  wins: rounds.reduce((sum, { wins }) => sum + wins, 0),
+  played: GAMES * ROUNDS,
+};
 
-console.log(`games a second    ${Math.round(median(rounds.map(({ games }) => games)))}`);
-console.log(`actions a second  ${Math.round(median(rounds.map(({ actions }) => actions)))}`);
-console.log(`actions a game    ${median(rounds.map(({ perGame }) => perGame)).toFixed(1)}`);
-console.log(`wins              ${rounds.reduce((sum, { wins }) => sum + wins, 0)} of ${GAMES * ROUNDS}`);
+console.log(`games a second    ${Math.round(results.games.median)}`);
+console.log(`actions a second  ${Math.round(results.actions.median)}`);
+console.log(`actions a game    ${results.perGame.toFixed(1)}`);
+console.log(`wins              ${results.wins} of ${results.played}`);
+if (isKept) keepResults('solitaire', results);

@@ -8,6 +8,7 @@ import { cardFree, parseHandText, scoreHand, settle, TILES, validateHand } from 
 import { targets } from 'mahjongg/analysis';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { tileSvg } from '../../docs/playground/drawings/tile-drawing';
 import { GAMES } from '../../docs/playground/games/games';
 import { buildPlayground } from '../../scripts/build-playground.js';
 import { accessibilityFaults, openPage, startBrowser, type WatchedPage } from './browser';
@@ -166,7 +167,7 @@ describe('a hand', () => {
     await page.reload();
     expect(await page.locator('#tile-RD text').allTextContents()).toEqual(['R', 'Red']);
     await page.getByLabel('Tiles', { exact: true }).selectOption('unicode');
-    expect(await page.locator('#tile-E text').allTextContents()).toEqual(['\u{1f000}']);
+    expect(await page.locator('#tile-E text').allTextContents()).toEqual(['\u{1f000}', 'E']);
     await close(watched);
   });
 });
@@ -529,6 +530,29 @@ describe('the page', () => {
         expect(overflow, `${width} wide`).toBeLessThanOrEqual(0);
       }
       await close(watched);
+    },
+  );
+
+  test.each(['drawn', 'words', 'unicode'] as const)(
+    '%s, the words of every tile stay on it',
+    async (style) => {
+      const page = await browser.newPage();
+      await page.setContent(TILES.map((tile) => tileSvg(tile, style)).join(''));
+      const found = await page.locator('svg').evaluateAll((tiles) =>
+        tiles.map((tile) => {
+          const boxes = [...tile.querySelectorAll('text')].map((text) => text.getBBox());
+          return {
+            title: tile.querySelector('title')?.textContent,
+            words: boxes.length,
+            isWithin: boxes.every(({ x, width }) => x >= 2 && x + width <= 58),
+          };
+        }),
+      );
+      expect(found).toHaveLength(TILES.length);
+      expect(found.filter(({ words, isWithin }) => words < (style === 'drawn' ? 1 : 2) || !isWithin)).toEqual(
+        [],
+      );
+      await page.close();
     },
   );
 

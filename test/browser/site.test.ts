@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { cardFree, parseHandText, validateHand } from 'mahjongg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GROUPS, groupOf, pageOf } from '../../docs/theme/pages.js';
@@ -111,6 +112,7 @@ describe('in a browser', () => {
     'index.html',
     'guides/score-a-hand.html',
     'rules.html',
+    'performance.html',
     'modules/mahjongg_cards.html',
     'interfaces/mahjongg.Hand.html',
     'functions/mahjongg.validateHand.html',
@@ -162,6 +164,39 @@ describe('in a browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/guides\/score-a-hand\.html$/);
     await close();
+  });
+
+  test('a newcomer goes from the start page to the playground and scores a hand', async () => {
+    const { page, faults, requests, close } = await openPage(browser, address('index.html'));
+    await page.locator('#content a', { hasText: 'playground' }).click();
+    await page.waitForURL(/playground\/index\.html/);
+    for (const tile of ['1B', '1B', ...['2B', '3B', '4B', '5B'].flatMap((each) => [each, each, each])])
+      await page.locator(`.pick[data-tile="${tile}"]`).click();
+    expect(await page.locator('[data-test=verdict]').innerText()).toContain('Mah Jongg!');
+    const read = parseHandText('11B 222B 333B 444B 555B');
+    const answer = read.ok ? validateHand(read.value, cardFree(), { by: 'wall' }) : undefined;
+    const total = answer?.valid ? answer.best.total : undefined;
+    expect(await page.locator('[data-test=total]').innerText()).toBe(String(total));
+    expect(faults).toEqual([]);
+    expect(requests.filter((url) => !url.startsWith(inSite) && !url.startsWith('data:'))).toEqual([]);
+    await close();
+  });
+
+  test('the charts are shown in light and in dark', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, faults, close } = await openPage(browser, address('performance.html'), { colorScheme });
+      const charts = page.locator('img[src$=".svg"]');
+      expect(await charts.count()).toBeGreaterThan(5);
+      const shown = await charts.evaluateAll((all) =>
+        all.map((one) => [
+          (one as HTMLImageElement).naturalWidth > 0,
+          (one.getAttribute('alt') ?? '').length > 40,
+        ]),
+      );
+      expect(shown.flat()).not.toContain(false);
+      expect(faults).toEqual([]);
+      await close();
+    }
   });
 
   test('the navigation opens groups and leads on', async () => {

@@ -17,12 +17,12 @@ describe('bad input: status 2 and one line on standard error', () => {
     [
       'a command like no other',
       ['frobnicate'],
-      'mahjongg: there is no command “frobnicate”; there is validate, score, settle, possible, analyze, simulate, play, scorecard, layouts, card, explain, help',
+      'mahjongg: there is no command “frobnicate”; there is validate, score, settle, ledger, possible, analyze, simulate, play, scorecard, layouts, card, explain, help',
     ],
     [
       'the name of a property',
       ['constructor'],
-      'mahjongg: there is no command “constructor”; there is validate, score, settle, possible, analyze, simulate, play, scorecard, layouts, card, explain, help',
+      'mahjongg: there is no command “constructor”; there is validate, score, settle, ledger, possible, analyze, simulate, play, scorecard, layouts, card, explain, help',
     ],
     [
       'help on an unknown command',

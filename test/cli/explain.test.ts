@@ -41,14 +41,35 @@ describe('mahjongg explain', () => {
     expect(output).toContain('- Example: mahjongg validate "11B 222C 333B 444B 555B"\n');
   });
 
+  test.each([
+    [
+      'CF-13',
+      'CF-13: Suits stay together (Card Free American Mah Jongg)\n\nWith the numbers going up, a suit that has ended does not begin again.\n',
+    ],
+    [
+      'cf-17A',
+      'CF-17a: NEWS beside winds (Card Free American Mah Jongg)\n\nNEWS and wind blocks exclude each other. newsWithWinds: true allows both.\nOptions: newsWithWinds\n',
+    ],
+  ])('says what %s says', async (number, text) => {
+    expect(await runCommand(['explain', number])).toEqual({ status: 0, output: text, complaints: [] });
+  });
+
+  test('says the points of a rule after it', async () => {
+    const { output } = await runCommand(['explain', 'CS-6']);
+    expect(output.match(/^CS-\d+[a-z]?/gm)).toEqual(['CS-6', 'CS-6a', 'CS-6b']);
+  });
+
   test('takes a code in any case', async () => {
     expect((await runCommand(['explain', 'WOVENSUITS'])).output).toMatch(/^wovenSuits\n/);
   });
 
   test.each([
-    [['explain', 'wovenSuit'], 'mahjongg explain: there is no code “wovenSuit”; did you mean “wovenSuits”?'],
-    [['explain', '__proto__'], 'mahjongg explain: there is no code “__proto__”'],
-    [['explain', 'What'], 'mahjongg explain: there is no code “What”'],
+    [
+      ['explain', 'wovenSuit'],
+      'mahjongg explain: there is no code or rule “wovenSuit”; did you mean “wovenSuits”?',
+    ],
+    [['explain', '__proto__'], 'mahjongg explain: there is no code or rule “__proto__”'],
+    [['explain', 'What'], 'mahjongg explain: there is no code or rule “What”'],
     [['explain'], 'mahjongg explain: which code? For example: mahjongg explain wovenSuits'],
   ])('%j is refused', async (words, complaint) => {
     const { status, output, complaints } = await runCommand(words);

@@ -3,6 +3,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -98,7 +99,7 @@ describe('saved games', () => {
   });
 
   test.each<[string, (text: string) => string, RegExp]>([
-    ['cut short', (text) => text.slice(0, text.length / 2), /is not JSON\./],
+    ['cut short', (text) => text.slice(0, text.length / 2), /is not JSON(; it ends too early)?\./],
     ['empty', () => '', /is not JSON/],
     ['another tile in the wall', (text) => text.replace('"1B"', '"2B"'), /its check does not fit/],
     ['another action', (text) => text.replace('"discard"', '"decline"'), /its check does not fit/],
@@ -225,10 +226,11 @@ describe('the command line', () => {
 
 describe('a program told to stop', () => {
   test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-    ['SIGHUP', 129],
-  ] as const)('%s: the game is saved, and the status is %i', async (signal, expected) => {
+    ['SIGINT', 130, null],
+    ['SIGTERM', 143, null],
+    // A program that was hung up ends by that signal, which a shell tells as 129.
+    ['SIGHUP', null, 'SIGHUP'],
+  ] as const)('%s: the game is saved, and the status is %s', async (signal, expected, endedBy) => {
     const child = spawn(process.execPath, [program, 'play', 'card-free', '--seed', 'stop'], {
       env: { ...process.env, ...environment() },
     });
@@ -239,8 +241,8 @@ describe('a program told to stop', () => {
       if (!before.includes('pass 1: ') && text.includes('pass 1: ')) child.stdin.write('1 2 3\n');
       if (!before.includes('pass 2: ') && text.includes('pass 2: ')) child.kill(signal);
     });
-    const status = await new Promise((resolve) => child.on('close', resolve));
-    expect(status).toBe(expected);
+    const ended = await new Promise((resolve) => child.on('close', (...how) => resolve(how)));
+    expect(ended).toEqual([expected, endedBy]);
     const path = join(data, 'saved', 'card-free-stop.json');
     expect(text.endsWith(`The game is saved in ${path}.\nGo on with: mahjongg play --resume ${path}\n`)).toBe(
       true,
@@ -257,6 +259,72 @@ describe('a program told to stop', () => {
     });
     expect([stdout, stderr]).toEqual(['done\n', '']);
   });
+
+  /** A game that has been asked its second question, with its input still open. */
+  const atSecondQuestion = async () => {
+    const child = spawn(process.execPath, [program, 'play', 'card-free', '--seed', 'lost'], {
+      env: { ...process.env, ...environment() },
+    });
+    const ended = new Promise((resolve) => child.on('exit', (...how) => resolve(how)));
+    let text = '';
+    for await (const piece of child.stdout.setEncoding('utf8').iterator({ destroyOnReturn: false })) {
+      if (text === '') child.stdin.write('1 2 3\n');
+      text += piece;
+      if (text.includes('pass 2: ') && text.endsWith('> ')) break;
+    }
+    return { child, ended };
+  };
+
+  test.each<[string, (child: Awaited<ReturnType<typeof atSecondQuestion>>['child']) => void]>([
+    ['the input ends', ({ stdin }) => stdin.end()],
+    [
+      'nobody reads any more',
+      ({ stdin, stdout }) => {
+        stdout.destroy();
+        stdin.write('1 2 3\n');
+      },
+    ],
+    [
+      'both ends are gone at once',
+      ({ stdin, stdout, stderr }) => {
+        for (const stream of [stdout, stderr, stdin]) stream.destroy();
+      },
+    ],
+  ])('%s: the game is saved, and the program ends', async (_, lose) => {
+    const { child, ended } = await atSecondQuestion();
+    lose(child);
+    expect(await ended).toEqual([0, null]);
+    expect(readdirSync(join(data, 'saved'))).toEqual(['card-free-lost.json']);
+    expect(play(['--resume', join(data, 'saved', 'card-free-lost.json')], []).stdout).toMatch(/pass [23]: /);
+  });
+
+  test.skipIf(process.platform !== 'linux')(
+    'waiting for an answer takes no time of the processor',
+    async () => {
+      const { child, ended } = await atSecondQuestion();
+      const used = (): number => {
+        const text = readFileSync(`/proc/${child.pid}/stat`, 'utf8');
+        const [user = 0, system = 0] = text.slice(text.lastIndexOf(')')).split(' ').slice(12, 14).map(Number);
+        return user + system;
+      };
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      const before = used();
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      // Hundredths of a second.
+      expect(used() - before).toBeLessThan(10);
+      child.stdin.end();
+      expect(await ended).toEqual([0, null]);
+    },
+  );
+
+  test.skipIf(process.platform !== 'linux')('an output that takes nothing is told', () => {
+    const { status, stderr } = spawnSync(process.execPath, [program, 'play', 'card-free', '--seed', 'full'], {
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'pipe'],
+      env: { ...process.env, ...environment() },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([2, 'mahjongg: ENOSPC: no space left on device, write\n']);
+  });
 });
 
 interface Terminal {
@@ -272,7 +340,7 @@ const script = fileURLToPath(new URL('./terminal.py', import.meta.url));
 const inTerminal = (
   words: readonly string[],
   rules: readonly (readonly [string, string])[],
-  end: string,
+  end: string | null,
 ): Terminal => {
   const { NO_COLOR: _, FORCE_COLOR: __, ...env } = process.env;
   const given = {
@@ -305,6 +373,13 @@ const ANSWERS: readonly (readonly [string, string])[] = [
 ];
 
 describe('in a terminal', () => {
+  test('a terminal that is closed: the game is saved, and the program ends by the signal', () => {
+    const { status } = inTerminal(['card-free', '--seed', 'tty'], ANSWERS.slice(0, 3), null);
+    expect(status).toBe(-1);
+    const path = join(data, 'saved', 'card-free-tty.json');
+    expect(play(['--resume', path], []).stdout).toContain('second Charleston');
+  });
+
   test.each([['card-free'], ['chinese-solitaire']])('%s: a whole game, typed key by key', (game) => {
     const { text, status, times, kept } = inTerminal(
       [game, '--seed', 'tty', '--against', 'random'],

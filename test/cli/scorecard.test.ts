@@ -29,6 +29,18 @@ const CHINESE = {
   final: 52,
 };
 
+/** The same as a row of the file. */
+const ROW = { version: 1, ...CHINESE, won: true, remarks: '' };
+
+test.each([
+  ['a win', ROW],
+  ['a game that was not won', { ...ROW, won: false, natural: 0, final: 0 }],
+  ['the leap day', { ...ROW, date: '2028-02-29' }],
+  ['a loss at a table', { ...ROW, rules: 'card-free', won: false, natural: 25, final: -50 }],
+])('CS-23: %s is read', (_, row) => {
+  expect(readRow(row).ok).toBe(true);
+});
+
 describe('CS-23: a row each, with totals and averages', () => {
   test('CS-23: Chinese and American apart, jokerless marked', () => {
     add(CHINESE);
@@ -140,6 +152,19 @@ describe('a broken line is told, and nothing is lost', () => {
     ['__proto__', JSON.parse('{"__proto__": 1}'), 'a row has no “__proto__”'],
     ['no version', CHINESE, '“version” is 1, not nothing'],
     ['no day', { version: 1, date: '2026-13-41' }, '“date” is a day such as 2026-05-31, not “2026-13-41”'],
+    [
+      'a day that no month has',
+      { version: 1, ...CHINESE, date: '2026-02-30' },
+      '“date” is a day such as 2026-05-31, not “2026-02-30”',
+    ],
+    ['CS-8: points without a win', { ...ROW, won: false }, 'a solitaire that was not won scores 0'],
+    [
+      'AS-11: a final score without a win',
+      { ...ROW, rules: 'american-solitaire', won: false, natural: 0 },
+      'a solitaire that was not won scores 0',
+    ],
+    ['CS-23: a negative natural score', { ...ROW, natural: -1 }, 'a solitaire has no negative score'],
+    ['CS-23: a negative final score', { ...ROW, final: -1 }, 'a solitaire has no negative score'],
     ['won', { version: 1, ...CHINESE, won: 1 }, '“won” is true or false, not 1'],
     [
       'left',

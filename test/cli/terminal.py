@@ -2,8 +2,9 @@
 
 Standard input is one JSON object: "argv", "env", "rules" (a list of [pattern, answer]: at each prompt the first pattern
 that is found in what was printed since the last answer says what is typed), and "end" (what is sent when no pattern
-fits: a key such as "\\u0003"). Standard output is one JSON object: "text", "status", "times" (milliseconds from
-each line typed to the prompt after it), "kept" (whether the terminal was left as it was found).
+fits: a key such as "\\u0003"; null closes the terminal). Standard output is one JSON object: "text", "status", "times" (milliseconds from
+each line typed to the prompt after it), "kept" (whether the terminal was left as it was found). A status below 0 is the
+number of the signal that ended the program.
 """
 
 import json
@@ -36,7 +37,7 @@ ended = False
 status = None
 deadline = time.monotonic() + given.get("seconds", 90)
 while time.monotonic() < deadline:
-    ready, _, _ = select.select([master], [], [], 0.05)
+    ready = select.select([master], [], [], 0.05)[0] if master is not None else time.sleep(0.05)
     if ready:
         piece = os.read(master, 65536).decode("utf8", "replace")
         text += piece
@@ -48,7 +49,11 @@ while time.monotonic() < deadline:
             part = ""
             if answer is None:
                 ended = True
-                os.write(master, given["end"].encode())
+                if given["end"] is None:
+                    os.close(master)
+                    master = None
+                else:
+                    os.write(master, given["end"].encode())
             else:
                 typed_at = time.monotonic()
                 os.write(master, (answer + "\n").encode())
@@ -65,7 +70,7 @@ json.dump(
         "text": text.replace("\r\n", "\n"),
         "status": status,
         "times": times,
-        "kept": termios.tcgetattr(slave) == before,
+        "kept": master is not None and termios.tcgetattr(slave) == before,
     },
     sys.stdout,
 )

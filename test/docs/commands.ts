@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { delimiter, resolve } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
 import type { Block } from './markdown';
 
 /** The lines of one `sh` block that run the program, and what the document says they print. */
@@ -8,6 +9,8 @@ export interface Session {
   readonly file: string;
   readonly line: number;
   readonly commands: readonly Command[];
+  /** The files of the document before it, by their names, if it runs in a folder of its own. */
+  readonly files: ReadonlyMap<string, string> | undefined;
   readonly output: readonly string[] | undefined;
 }
 
@@ -43,6 +46,15 @@ const commandsOf = ({ file, line, lines }: Block): Command[] => {
   return commands;
 };
 
+/** The blocks that are said to be files, by their names. */
+const filesOf = (blocks: readonly Block[]): ReadonlyMap<string, string> =>
+  new Map(
+    blocks.flatMap(({ words, lines }) => {
+      const name = words.find((word) => word.startsWith('file='))?.slice('file='.length);
+      return name === undefined ? [] : [[name, `${lines.join('\n')}\n`]];
+    }),
+  );
+
 /** The sessions of one file's `sh` blocks, `no-run` ones left out. */
 export const sessionsOf = (blocks: readonly Block[]): Session[] =>
   blocks.flatMap((block, index) => {
@@ -50,7 +62,8 @@ export const sessionsOf = (blocks: readonly Block[]): Session[] =>
     const commands = commandsOf(block);
     const next = blocks[index + 1];
     const output = next?.language === 'text' && next.follows ? next.lines : undefined;
-    return commands.length === 0 ? [] : [{ file: block.file, line: block.line, commands, output }];
+    const files = block.words.includes('own-folder') ? filesOf(blocks.slice(0, index)) : undefined;
+    return commands.length === 0 ? [] : [{ file: block.file, line: block.line, commands, files, output }];
   });
 
 const program = resolve('dist/cli.js');
@@ -68,6 +81,18 @@ const environment = (): NodeJS.ProcessEnv => {
   return { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH']}`, NO_COLOR: '1' };
 };
 
+/** Runs something in a new folder with these files, or in the repository where there are none. */
+const inFolder = <T>(files: Session['files'], run: (cwd: string) => T): T => {
+  if (files === undefined) return run('.');
+  const own = mkdtempSync(join(tmpdir(), 'mahjongg-session-'));
+  for (const [name, text] of files) writeFileSync(join(own, name), text);
+  try {
+    return run(own);
+  } finally {
+    rmSync(own, { recursive: true, force: true });
+  }
+};
+
 const trimmed = (lines: readonly string[]): string[] => lines.map((line) => line.trimEnd());
 
 /** Whether printed lines are the expected ones; an expected line `...` stands for any number of lines. */
@@ -80,13 +105,17 @@ export const linesMatch = (printed: readonly string[], expected: readonly string
 };
 
 /** Runs a session and gives one message for each thing that is not as the document says. */
-export const sessionProblems = (session: Session): string[] => {
+export const sessionProblems = (session: Session): string[] =>
+  inFolder(session.files, (cwd) => problemsIn(session, cwd));
+
+const problemsIn = (session: Session, cwd: string): string[] => {
   const env = environment();
   const problems: string[] = [];
   let printed = '';
   for (const { file, line, text, status } of session.commands) {
     // With its errors among its output, as a person at a terminal sees them.
     const result = spawnSync('/bin/sh', ['-c', `{ ${text}\n} 2>&1`], {
+      cwd,
       env,
       encoding: 'utf8',
       input: '',

@@ -85,6 +85,7 @@ describe('an sh block', () => {
           { ...place, line: 5, text: 'npx mahjongg validate "a" # exits 2', status: 2 },
           { ...place, line: 6, text: "echo '{}' | mahjongg validate --json", status: 0 },
         ],
+        files: undefined,
         output: ['out'],
       },
     ]);

@@ -33,6 +33,13 @@ describe.each(workflows)('%s', (_, text) => {
   });
 });
 
+test('the tag of a version has an author', () => {
+  const [, release = ''] = workflows.find(([name]) => name === 'release.yml') ?? [];
+  for (const who of ['AUTHOR', 'COMMITTER'])
+    for (const what of ['NAME', 'EMAIL'])
+      expect(release).toMatch(new RegExp(`^ {10}GIT_${who}_${what}: \\S`, 'm'));
+});
+
 test('the version is published with a statement of provenance', () => {
   expect(workflows.filter(([, text]) => text.includes('changeset publish')).map(([name]) => name)).toEqual([
     'release.yml',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { TableRules } from '../../src/game';
-import { cardFree, type Tile } from '../../src/index';
-import { playUntil, sit } from './sitting';
-import { guide, plain } from './subjects';
+import { gameOf, type TableRules } from '../../src/game';
+import { cardFree, SEATS, type Tile } from '../../src/index';
+import { playUntil, type Sitting, sit } from './sitting';
+import type { Racks } from './stacked';
+import { american, guide, plain, withoutCard } from './subjects';
 
 /** Needs one 9C for seven pairs (CF-7). */
 const WAITING = ['3C', '3C', '4C', '4C', '5C', '5C', '6C', '6C', '7C', '7C', '8C', '8C', '9C'] as const;
@@ -321,5 +322,58 @@ describe('a won game is paid', () => {
     sitting.act('S', { type: 'mahjongg' });
     // The line of seven pairs is worth 50.
     expect(sitting.net()).toEqual({ E: -200, S: 600, W: -200, N: -200 });
+  });
+});
+
+describe('AG-15a: a hand declared after a call, where no discard fills a pair', () => {
+  const racks = {
+    E: ['5B', '9D', '9D', '8D', '8D', '7D', '7D', '6D', '6D', '5D', 'W', 'N', 'N', 'S'],
+    S: ['F', 'F', '5B', '5B', '7B', '7B', '9C', '9C', 'RD', 'RD', '1D', '2D', '3D'],
+  } as const;
+  /** South has exposed three sets of `FF 555a 777a 999b DDDb`, and West discards for the last or for the pair. */
+  const fourth = (rules: TableRules, tile: Tile): Sitting => {
+    const held =
+      tile === 'F' ? ['F', '5B', '5B', '7B', '7B', '9C', '9C', 'RD', 'RD', 'RD', '1D', '2D', '3D'] : racks.S;
+    const sitting = sit({ rules, racks: { E: racks.E, S: held as Racks['S'] }, draws: ['7B', '9C', tile] });
+    for (const [from, named, junk] of [
+      ['E', '5B', '1D'],
+      ['W', '7B', '2D'],
+      ['W', '9C', '3D'],
+    ] as const) {
+      sitting.act(from, { type: 'discard', tile: named });
+      sitting.act('S', { type: 'call', tile: named, with: [named, named] });
+      sitting.decline(...SEATS.filter((seat) => seat !== from && seat !== 'S'));
+      sitting.act('S', { type: 'discard', tile: junk });
+      sitting.decline('W', 'N', 'E');
+    }
+    sitting.act('W', { type: 'discard', tile });
+    return sitting;
+  };
+
+  test.each([
+    ['the guide', guide({ pairOnDiscard: false })],
+    ['The American Game', american({ pairOnDiscard: false })],
+    ['The American Game without a card', withoutCard({ pairOnDiscard: false })],
+  ] as const)('%s: the tile lies in its exposure and has filled no pair', (_, rules) => {
+    const sitting = fourth(rules, 'RD');
+    sitting.act('S', { type: 'call', tile: 'RD', with: ['RD', 'RD'] });
+    sitting.decline('N', 'E');
+    expect(sitting.state().racks.S).toEqual(['F', 'F']);
+    sitting.act('S', { type: 'mahjongg', value: 25 });
+    expect(sitting.ending()).toBe('mahjongg');
+    const game = gameOf(rules);
+    expect(game.decodeState(game.encodeState(sitting.state())).ok).toBe(true);
+    expect(fourth(rules, 'F').refusal('S', { type: 'mahjongg', tile: 'F' })).toEqual([
+      'notAWinningHand',
+      'AG-15a',
+    ]);
+  });
+
+  test('the guide: paid as a discard, by whose it was the most (AG-28, AG-29a)', () => {
+    const sitting = fourth(guide({ pairOnDiscard: false }), 'RD');
+    sitting.act('S', { type: 'call', tile: 'RD', with: ['RD', 'RD'] });
+    sitting.decline('N', 'E');
+    sitting.act('S', { type: 'mahjongg' });
+    expect(sitting.net()).toEqual({ E: -75, S: 225, W: -75, N: -75 });
   });
 });

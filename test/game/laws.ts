@@ -244,6 +244,31 @@ const checkReturns = ({ game }: LawSubject, { states, outcome }: Played): void =
   expect(outcome.settlement?.net ?? returns).toEqual(returns);
 };
 
+/** Plays one game by chance, and checks that it keeps every law; gives the game. */
+export const checkGame = (subject: LawSubject, seed: number): Played => {
+  const random = seededRandom(`${subject.name} ${seed}`);
+  const { setup, actions } = subject.begin(random);
+  const played = playOut(subject.game, setup, random, actions);
+  played.states.forEach((_, place) => {
+    checkStep(subject, played, place);
+    // What costs more is looked at here and there; in whole runs of games it is looked at everywhere.
+    if (random(8) === 0 || place > played.states.length - 3) checkViews(subject, played, place, random);
+    if (random(24) === 0) checkCandidates(subject, played, place, random);
+    if (random(20) === 0) checkSealed(subject, played, place, random);
+    if (random(20) === 0) checkCommuting(subject, played, place, random);
+  });
+  checkRecord(subject, played);
+  checkReturns(subject, played);
+  return played;
+};
+
+/** How `fc.assert` runs so many games. */
+export const runsOf = (games: number) => ({
+  numRuns: games * MORE_GAMES,
+  seed: MORE_GAMES === 1 ? 7 : Date.now(),
+  endOnFailure: true,
+});
+
 /** The law suite for one rule set under one choice of options. */
 export const describeLaws = (subject: LawSubject): void => {
   const reached = { phases: new Set(), endings: new Set(), actions: new Set(), events: new Set() };
@@ -251,26 +276,13 @@ export const describeLaws = (subject: LawSubject): void => {
     test('every game keeps them', () => {
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 1_000_000 }), (seed) => {
-          const random = seededRandom(`${subject.name} ${seed}`);
-          const { setup, actions } = subject.begin(random);
-          const played = playOut(subject.game, setup, random, actions);
-          played.states.forEach((state, place) => {
-            reached.phases.add(state.phase);
-            checkStep(subject, played, place);
-            // What costs more is looked at here and there; in whole runs of games it is looked at everywhere.
-            if (random(8) === 0 || place > played.states.length - 3)
-              checkViews(subject, played, place, random);
-            if (random(24) === 0) checkCandidates(subject, played, place, random);
-            if (random(20) === 0) checkSealed(subject, played, place, random);
-            if (random(20) === 0) checkCommuting(subject, played, place, random);
-          });
+          const played = checkGame(subject, seed);
+          for (const { phase } of played.states) reached.phases.add(phase);
           for (const { type } of played.actions) reached.actions.add(type);
           for (const { type } of played.events.flat()) reached.events.add(type);
           reached.endings.add(played.outcome.ending);
-          checkRecord(subject, played);
-          checkReturns(subject, played);
         }),
-        { numRuns: subject.games * MORE_GAMES, seed: MORE_GAMES === 1 ? 7 : Date.now(), endOnFailure: true },
+        runsOf(subject.games),
       );
     });
 

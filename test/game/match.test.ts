@@ -493,6 +493,19 @@ describe('TG-15: three players', () => {
     expect(refused(rules, { players: named(4), suitOut: 'C' })).toEqual(['badSuit', 'TG-15']);
   });
 
+  test('a game without another suit is none of the match’s', () => {
+    const match = started(rules, three);
+    const codeOf = (suit: 'B' | 'C'): string => {
+      const dice = throwDice(rules, random);
+      const setup = { wall: shuffleWall(rules, random, suit), dice, players: { E: {}, S: {}, W: {} } };
+      const state = gameOf(rules).createGame(setup);
+      if (!state.ok) throw new Error(state.error.message);
+      const recorded = matchOf(rules).recordGame(match, state.value, 10);
+      return recorded.ok ? 'recorded' : `${recorded.error.code} ${recorded.error.rule}`.trim();
+    };
+    expect([codeOf('B'), codeOf('C')]).toEqual(['badWall TG-15', 'gameNotOver']);
+  });
+
   test('East goes around three seats', () => {
     const passing = { ending: 'falseWin', winner: null, net: [0, 0, 0] } as const;
     const match = started(rules, three);

@@ -8,9 +8,9 @@ import {
   seededRandom,
   type TableRules,
 } from '../../src/game';
-import { cardFree, type Seat, type Tile } from '../../src/index';
+import { cardFree, SEATS, type Seat, type Tile } from '../../src/index';
 import { type Racks, stacked } from './stacked';
-import { guide, plain, withoutCard } from './subjects';
+import { american, guide, plain, withoutCard } from './subjects';
 
 // Every way an action can be refused, each by a game in which it is, and the code it is refused with.
 
@@ -52,6 +52,20 @@ const EAST_DEAD: Case['done'] = [
   ['W', { type: 'keep' }],
   ['N', { type: 'keep' }],
 ];
+/** South has exposed a tile that does not belong there and discarded, and plays on with a dead hand (TG-10). */
+const SOUTH_DEAD: NonNullable<Case['done']> = [
+  ['E', { type: 'discard', tile: '5D' }],
+  ['S', { type: 'call', tile: '5D', with: ['5D', '1C'] }],
+  ...declines('W', 'N'),
+  ['S', { type: 'discard', tile: '2C' }],
+  ...declines('W', 'N', 'E'),
+  ['W', { type: 'discard', tile: '9B' }],
+  ...declines('N', 'E'),
+  ['N', { type: 'discard', tile: '9B' }],
+  ...declines('W', 'E'),
+  ['E', { type: 'discard', tile: '9B' }],
+  ...declines('W', 'N'),
+];
 const FOUR_SETS = {
   E: ['5D', '1B', '1B', '2B', '2B', '2B', 'RD', 'RD', 'GD', 'GD', 'N', 'N', 'W', 'W'],
   S: ['5D', '5D', '6D', '6D', '7D', '7D', '8D', '8D', '8D', 'J', '1C', '1C', '2C'],
@@ -89,6 +103,33 @@ const OWN_JOKER: NonNullable<Case['done']> = [
   ['E', { type: 'discard', tile: '3D' }],
   ...declines('S', 'W', 'N'),
   ['S', { type: 'exchange', tile: '5B', from: 'S', meld: 0 }],
+];
+
+/** Of `5555B 666B 5555C 666C` South has exposed 13 tiles, and draws a 6C, with which no line is complete. */
+const SPENT = {
+  E: ['5B', '9D', '9D', '8D', '8D', '7D', '7D', '6D', '6D', '5D', 'W', 'N', 'N', 'S'],
+  S: ['5B', '5B', '6B', '6B', '5C', '5C', '5C', '6C', '6C', '1D', '2D', '3D', '4D'],
+} satisfies Racks;
+const SPENT_DRAWS = ['6B', '5C', '6C', '9B', '9B', '9B', '6C'] as const;
+const southCalls = (from: Seat, tile: Tile, junk: Tile, count = 2): NonNullable<Case['done']> => [
+  [from, { type: 'discard', tile }],
+  ['S', { type: 'call', tile, with: Array.from({ length: count }, () => tile) }],
+  ...declines(...SEATS.filter((seat) => seat !== from && seat !== 'S')),
+  ['S', { type: 'discard', tile: junk }],
+  ...declines('W', 'N', 'E'),
+];
+const discardsIt = (seat: Seat, tile: Tile): NonNullable<Case['done']> => [
+  [seat, { type: 'discard', tile }],
+  ...declines(...SEATS.filter((other) => other !== seat)),
+];
+const ALL_EXPOSED: NonNullable<Case['done']> = [
+  ...southCalls('E', '5B', '1D'),
+  ...southCalls('W', '6B', '2D'),
+  ...southCalls('W', '5C', '3D', 3),
+  ...southCalls('W', '6C', '4D'),
+  ...discardsIt('W', '9B'),
+  ...discardsIt('N', '9B'),
+  ...discardsIt('E', '9B'),
 ];
 
 /** East exposes a pung of 5D with a joker, then dies by a false Mah Jongg. */
@@ -162,6 +203,14 @@ const CASES: readonly Case[] = [
     racks: E_KEEPS,
     tried: { type: 'pass', seat: 'E', tiles: ['2B', 'RD'], blind: 1 },
   },
+  {
+    code: 'blindNotAllowed',
+    rule: 'AG-8',
+    from: 'wish',
+    racks: E_KEEPS,
+    done: SEATS.map((seat) => [seat, { type: 'wish', count: 2 }] as const),
+    tried: { type: 'pass', seat: 'E', tiles: ['2B'], blind: 1 },
+  },
   { code: 'wishTooHigh', rule: 'AG-7', from: 'wish', tried: { type: 'wish', seat: 'E', count: 4 } },
   {
     code: 'misnamedDiscard',
@@ -209,6 +258,14 @@ const CASES: readonly Case[] = [
     racks: S_PUNG,
     done: [['E', { type: 'discard', tile: '5D' }]],
     tried: { type: 'call', seat: 'S', tile: '5D', with: ['5D', '1C'] },
+  },
+  {
+    code: 'badExposure',
+    rule: 'AG-15',
+    racks: S_PUNG,
+    manners: 'table',
+    done: [['E', { type: 'discard', tile: '5D' }]],
+    tried: { type: 'call', seat: 'S', tile: '5D', with: ['1C', '2C'] },
   },
   {
     code: 'badExposure',
@@ -285,6 +342,24 @@ const CASES: readonly Case[] = [
     tried: { type: 'grow', seat: 'S', tile: '5D', meld: 0 },
   },
   {
+    code: 'cannotGrow',
+    rule: 'AG-10',
+    rules: american(),
+    racks: SPENT,
+    draws: SPENT_DRAWS,
+    done: ALL_EXPOSED,
+    tried: { type: 'grow', seat: 'S', tile: '6C', meld: 3 },
+  },
+  {
+    code: 'cannotGrow',
+    rule: 'TG-5',
+    rules: american(),
+    racks: SPENT,
+    draws: SPENT_DRAWS,
+    done: ALL_EXPOSED,
+    tried: { type: 'grow', seat: 'S', tile: '6C', meld: 0 },
+  },
+  {
     code: 'noSuchExposure',
     rule: 'TG-5',
     rules: withoutCard(),
@@ -357,6 +432,16 @@ const CASES: readonly Case[] = [
     manners: 'table',
     done: EAST_DEAD,
     tried: { type: 'discard', seat: 'E', tile: '1B' },
+  },
+  {
+    code: 'handIsDead',
+    rule: 'AG-32',
+    rules: withoutCard(),
+    manners: 'table',
+    racks: S_PUNG,
+    draws: ['9B', '9B', '9B', '9B'],
+    done: SOUTH_DEAD,
+    tried: { type: 'mahjongg', seat: 'S' },
   },
   {
     code: 'challengedTheDead',
@@ -449,16 +534,25 @@ const reach = ({
   return { game, state };
 };
 
+/** What is done with the action of a case. */
+const tryIt = (one: Case) => {
+  const { game, state } = reach(one);
+  const { tried } = one;
+  const action =
+    typeof tried === 'object' && tried !== null && !Array.isArray(tried) ? momentOf(state, tried) : tried;
+  const before = JSON.stringify(state);
+  return { game, state, before, action: action as Action, taken: game.apply(state, action as Action) };
+};
+const refusalOf = (one: Case) => {
+  const { taken } = tryIt(one);
+  return taken.ok ? undefined : taken.error;
+};
+
 describe('every action that is refused says why', () => {
   test.each(CASES.map((one) => [one.code, one.rule, one] as const))('%s %s', (code, rule, one) => {
-    const { game, state } = reach(one);
-    const before = JSON.stringify(state);
-    const { tried } = one;
-    const action =
-      typeof tried === 'object' && tried !== null && !Array.isArray(tried) ? momentOf(state, tried) : tried;
-    const taken = game.apply(state, action as Action);
+    const { game, state, action, taken, before } = tryIt(one);
     expect(taken.ok ? 'taken' : [taken.error.code, taken.error.rule]).toEqual([code, rule]);
-    expect(game.reducer(state, action as Action)).toBe(state);
+    expect(game.reducer(state, action)).toBe(state);
     expect(JSON.stringify(state)).toBe(before);
   });
 
@@ -492,10 +586,26 @@ describe('every action that is refused says why', () => {
     const refusals = sources.flatMap((text) => [...text.matchAll(/illegal\(\s*'(\w+)',\s*'([^']*)',/g)]);
     const pairs = new Set(refusals.map(([, code, rule]) => `${code} ${rule}`));
     const shown = new Set(CASES.map(({ code, rule }) => `${code} ${rule}`));
-    // That a hand would have no tile left to discard is shown with the hands that win by it (TG-5).
-    const elsewhere = ['cannotGrow AG-10'];
     expect(pairs.size).toBeGreaterThan(30);
-    expect([...pairs].filter((pair) => !shown.has(pair) && !elsewhere.includes(pair))).toEqual([]);
+    expect([...pairs].filter((pair) => !shown.has(pair))).toEqual([]);
+  });
+
+  test('and every sentence that the source refuses with is said by a case', () => {
+    const inPlace = /illegal\(\s*'\w+',\s*(?:'[^']*'|\w+),\s*('[^']*'|`[^`]*`)/g;
+    const named = /const message =?\s*('[^']*'|`[^`]*`);/g;
+    const refusing = sources.filter((text) => / illegal\(/.test(text));
+    const sentences = refusing.flatMap((text) =>
+      [inPlace, named].flatMap((pattern) => [...text.matchAll(pattern)].map(([, one]) => one as string)),
+    );
+    const patternOf = (sentence: string): RegExp => {
+      const parts = sentence.slice(1, -1).split(/\$\{[^}]*\}/);
+      return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`);
+    };
+    const said = CASES.map((one) => refusalOf(one)?.message ?? '');
+    expect(sentences.length).toBeGreaterThan(40);
+    expect(
+      sentences.filter((sentence) => !said.some((message) => patternOf(sentence).test(message))),
+    ).toEqual([]);
   });
 
   test('every code has its row in docs/game.md', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type GameState, gameOf, seededRandom } from '../../src/game';
-import type { Tile } from '../../src/index';
+import { type GameState, gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
+import { RULES_REVISION, type Seat, type Tile, yearGame } from '../../src/index';
 import { playOut } from './playing';
 import { type Sitting, sit } from './sitting';
 import { beginOf, plain, withoutCard } from './subjects';
@@ -270,6 +270,25 @@ describe('hostile values lose nothing', () => {
     expect(run).toBe(0);
   });
 
+  test.each(['__proto__', 'constructor', 'toString', 'X'])('a viewer by the name %s only watches', (name) => {
+    const state = TURN();
+    const year = gameOf(yearGame());
+    const random = seededRandom('watching');
+    const wall = shuffleWall(yearGame(), random);
+    const dealt = year.createGame({ wall, dice: throwDice(yearGame(), random) });
+    if (!dealt.ok) throw new Error(dealt.error.message);
+    const own = [game, year].flatMap((played) => {
+      const { apply, eventFor, legalActions } = played as typeof game;
+      const at = (played === game ? state : dealt.value) as GameState;
+      const taken = apply(at, legalActions(at, at.awaiting[0] as Seat)[0] as never);
+      return taken.ok ? taken.value.events.map((event) => eventFor(event, name as Seat).own) : ['refused'];
+    });
+    expect([...new Set(own)]).toEqual([null]);
+    const { viewer, ...view } = game.viewFor(state, name as Seat);
+    const { viewer: watching, ...seen } = game.viewFor(state, 'spectator');
+    expect([viewer, watching, view]).toEqual([name, 'spectator', seen]);
+  });
+
   test('a state made anew has no part of the one that was given', () => {
     const given = copy(TURN());
     const decoded = game.decodeState(given);
@@ -278,11 +297,45 @@ describe('hostile values lose nothing', () => {
   });
 
   test.each([
+    ['says something else as JSON', (right: object) => ({ ...right, settlement: null, toJSON: () => right })],
+    [
+      'lies in itself',
+      (right: object) => {
+        const made: Json = { ...right };
+        made['more'] = made;
+        return made;
+      },
+    ],
+    ['is no JSON', (right: object) => ({ ...right, more: 1n })],
+    [
+      'has to be asked for',
+      (right: object) => Object.defineProperty({ ...right }, 'ending', { get: () => 1 / 0 }),
+    ],
+  ] as const)('an outcome that %s is refused', (_, change) => {
+    const given = copy(atEnd());
+    const now = part(given, 'now');
+    now['outcome'] = change(now['outcome'] as object);
+    const decoded = game.decodeState(given);
+    expect(decoded.ok ? '' : decoded.error.code).toBe('badState');
+  });
+
+  test('an outcome is made anew, and not the one that was given', () => {
+    const given = copy(atEnd());
+    const decoded = game.decodeState(given);
+    expect(decoded.ok && decoded.value).toEqual(atEnd());
+    expect(decoded.ok && game.outcome(decoded.value)).not.toBe(part(given, 'now')['outcome']);
+  });
+
+  test.each([
     ['badRecord', set('version', 2), 'version'],
     ['badRecord', set('seed', 'secret'), 'seed'],
     ['unknownRules', set('rules', 'nmjl'), 'rules'],
     ['unknownRules', setIn(['options'], 'baseValue', 30), 'options'],
     ['unknownRules', set('card', { name: 'a card' }), 'card'],
+    ['badRecord', set('rulesRevision', 0), 'rulesRevision'],
+    ['badRecord', set('rulesRevision', '1'), 'rulesRevision'],
+    ['badRecord', set('rulesRevision', 1.5), 'rulesRevision'],
+    ['unknownRules', set('rulesRevision', RULES_REVISION + 1), 'rulesRevision'],
     ['badRecord', set('actions', {}), 'actions'],
     [
       'tooLarge',
@@ -302,6 +355,12 @@ describe('hostile values lose nothing', () => {
     change(changed);
     const replayed = game.replay(changed);
     expect(replayed.ok ? [] : [replayed.error.code, replayed.error.path.join('.')]).toEqual([code, place]);
+  });
+
+  test('a record says by which revision of the rules it was played; one that does not is played all the same', () => {
+    const { rulesRevision, ...older } = record();
+    expect(rulesRevision).toBe(RULES_REVISION);
+    expect(game.replay(older)).toEqual(game.replay(record()));
   });
 
   test('an illegal action stops a replay where it stands, and says why', () => {

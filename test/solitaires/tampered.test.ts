@@ -15,6 +15,12 @@ const set =
   (state) => {
     part(state, ...path.slice(0, -1))[path.at(-1) as string] = value;
   };
+/** Another tile among those that were drawn from the wall. */
+const setFirst =
+  (place: number, tile: Tile): Change =>
+  (state) => {
+    (part(state)['wall'] as Tile[])[place] = tile;
+  };
 const swap =
   (list: readonly string[], other: readonly string[]): Change =>
   (state) => {
@@ -38,6 +44,16 @@ const CLAIMS = () => sitChinese(['2D'], [DISCARD]).state();
 const KONG = () =>
   sitChinese(['2D'], [DISCARD, { type: 'call', tile: '2D', with: ['2D', '2D', '2D'] }]).state();
 const WON = () => sitChinese(['9C'], [DISCARD, { type: 'mahjongg', tile: '9C' }]).state();
+const DECLINE = { type: 'decline' };
+/** The player’s second turn, after a tile of each dummy. */
+const ROUND = (drawn: Tile = '5D') =>
+  sitChinese(['2D', '9C', 'N', drawn], [DISCARD, DECLINE, DECLINE, DECLINE]).state();
+const PUNG = () => sitChinese(['2D'], [DISCARD, { type: 'call', tile: '2D', with: ['2D', '2D'] }]).state();
+const AFTER_PUNG = () =>
+  sitChinese(
+    ['2D', 'N'],
+    [DISCARD, { type: 'call', tile: '2D', with: ['2D', '2D'] }, { type: 'discard', tile: 'GD' }],
+  ).state();
 const OVER = () => {
   const alone = sitChinese([], [DISCARD]);
   alone.playUntil(() => false);
@@ -102,8 +118,38 @@ const CHINESE_CASES: readonly (readonly [string, () => object, Change])[] = [
     WON,
     set(['now', 'outcome', 'declared', 'win', 'lastTile'], true),
   ],
+  ['another dummy whose discard won', WON, set(['now', 'outcome', 'declared', 'from'], 'W')],
+  ['a win with a part that no win has', WON, set(['now', 'outcome', 'declared', 'win', 'points'], 1)],
+  [
+    'a win that does not say whether it was the last tile',
+    WON,
+    (state) => Reflect.deleteProperty(part(state, 'now', 'outcome', 'declared', 'win'), 'lastTile'),
+  ],
   ['another hand', WON, set(['now', 'outcome', 'declared', 'hand', 'concealed', '0'], '9D')],
   ['another rack laid open', WON, set(['now', 'racks', 'E', '0'], '9D')],
+  ['a later moment at the deal', TURN, set(['moment'], 1)],
+  ['an earlier moment after a kong', KONG, set(['moment'], 1)],
+  ['a later moment after a kong', KONG, set(['moment'], 4)],
+  ['a later moment after a claim', PUNG, set(['moment'], 3)],
+  ['the first moment at a discard', CLAIMS, set(['moment'], 0)],
+  ['a later moment at a discard', CLAIMS, set(['moment'], 2)],
+  ['the moment before the last', WON, set(['moment'], 1)],
+  ['the first moment at the end', OVER, set(['moment'], 0)],
+  ['a drawn tile at the deal', TURN, set(['drawn'], '1B')],
+  ['a drawn tile that another drew', ROUND, set(['drawn'], '1B')],
+  ['a tile drawn from the wall that is not there', () => ROUND('F2'), set(['now', 'by'], 'wall')],
+  ['a loose tile for no flower', () => ROUND('F2'), setFirst(3, '2B')],
+  ['a tile drawn that nobody has', CLAIMS, setFirst(0, '9D')],
+  ['a claimed tile that nobody drew', PUNG, setFirst(0, '9D')],
+  ['a tile of the player that there is no more', ROUND, setFirst(3, '1D')],
+  ['discards in another order than they were drawn', ROUND, setFirst(0, '9C')],
+  ['a wall without the tiles drawn', CLAIMS, (state) => (part(state)['wall'] as Tile[]).shift()],
+  ['a discard out of turn without a claim', ROUND, (state) => set(['discards', '3', 'seat'], 'E')(state)],
+  [
+    'a claim after which nothing was discarded',
+    AFTER_PUNG,
+    (state) => set(['discards', '0', 'seat'], 'N')(state),
+  ],
   [
     'a win that there was not',
     OVER,
@@ -119,10 +165,13 @@ const refusalOf = (decode: (given: unknown) => { readonly ok: boolean }, state: 
 
 describe('the Chinese solitaire', () => {
   const game = gameOf(chinese);
-  test.each([TURN, CLAIMS, KONG, WON, OVER])('the state as it is, is read: %#', (state) => {
-    const decoded = game.decodeState(JSON.parse(JSON.stringify(state())));
-    expect(decoded.ok ? [] : decoded.error).toEqual([]);
-  });
+  test.each([TURN, CLAIMS, KONG, WON, OVER, ROUND, () => ROUND('F2'), PUNG, AFTER_PUNG])(
+    'the state as it is, is read: %#',
+    (state) => {
+      const decoded = game.decodeState(JSON.parse(JSON.stringify(state())));
+      expect(decoded.ok ? [] : decoded.error).toEqual([]);
+    },
+  );
   test.each(CHINESE_CASES)('%s is refused', (_, state, change) => {
     expect(refusalOf(game.decodeState, state(), change)).toBe(false);
   });
@@ -214,6 +263,20 @@ const AMERICAN_CASES: readonly (readonly [string, () => object, Change])[] = [
   ['a turn that began with a claim', PLAYED, set(['now', 'by'], 'call')],
   ['a claim of another tile', CLAIM, set(['now', 'tile'], 'E')],
   ['exposures out of nothing', CLAIM, set(['melds', 'E'], [{ tiles: ['3C', '3C', '3C'] }])],
+  ['another dummy whose discard won', ENDED, set(['now', 'outcome', 'declared', 'from'], 'W')],
+  ['a later moment at the deal', DEAL, set(['moment'], 1)],
+  ['an earlier moment in the Charleston', PASSED, set(['moment'], 0)],
+  ['an earlier moment at the question', ASKED, set(['moment'], 2)],
+  ['a moment as after two rounds', PLAYED, set(['moment'], 8)],
+  ['an earlier moment at the first turn', PLAYED, set(['moment'], 3)],
+  ['a later moment at a discard', CLAIM, set(['moment'], 6)],
+  ['the moment before the last', ENDED, set(['moment'], 5)],
+  ['a drawn tile in the first turn', PLAYED, set(['drawn'], '3C')],
+  ['a turn after a draw that there was not', PLAYED, set(['now', 'by'], 'wall')],
+  ['a tile drawn that nobody has', CLAIM, setFirst(6, '9D')],
+  ['a tile of the wall five times', CLAIM, setFirst(0, 'N')],
+  ['a wall without the tiles drawn', CLAIM, (state) => (part(state)['wall'] as Tile[]).shift()],
+  ['no wall any more', ENDED, set(['wall'], [])],
   ['another value', ENDED, set(['now', 'outcome', 'sheet', 'subtotal'], 1_000_000)],
   ['another way of winning', ENDED, set(['now', 'outcome', 'declared', 'by'], 'charleston')],
   ['another ending', ENDED, set(['now', 'outcome'], { ending: 'wallGame' })],
@@ -228,6 +291,47 @@ describe('the American solitaire', () => {
   });
   test.each(AMERICAN_CASES)('%s is refused', (_, state, change) => {
     expect(refusalOf(game.decodeState, state(), change)).toBe(false);
+  });
+});
+
+/** An outcome that reads as the one of the game, and says something else to whoever asks. */
+const forged = (outcome: object): object => ({
+  ...outcome,
+  score: { final: { n: 1_000_000, d: 1 } },
+  sheet: { final: { n: 1_000_000, d: 1 } },
+  toJSON: () => outcome,
+});
+const inItself = (outcome: object): object => {
+  const made: Json = { ...outcome };
+  made['more'] = made;
+  return made;
+};
+const nested = (outcome: object): object => ({
+  ...outcome,
+  more: JSON.parse(`${'['.repeat(5_000)}${']'.repeat(5_000)}`),
+});
+const DISGUISES: readonly (readonly [string, (outcome: object) => object])[] = [
+  ['says something else as JSON', forged],
+  ['lies in itself', inItself],
+  ['is too deep', nested],
+  ['is no JSON', (outcome) => ({ ...outcome, more: 1n })],
+];
+
+describe('an outcome that is none is refused, and nothing breaks', () => {
+  const ends: readonly (readonly [string, (given: unknown) => { readonly ok: boolean }, () => object])[] = [
+    ['Chinese', gameOf(chinese).decodeState, WON],
+    ['American', gameOf(american).decodeState, ENDED],
+  ];
+  test.each(
+    ends.flatMap(([name, decode, end]) =>
+      DISGUISES.map(([what, change]) => [name, what, decode, end, change] as const),
+    ),
+  )('%s: what %s', (_, __, decode, end, change) => {
+    const state: Json = JSON.parse(JSON.stringify(end()));
+    expect(decode(state).ok).toBe(true);
+    const now = part(state, 'now');
+    now['outcome'] = change(now['outcome'] as object);
+    expect(decode(state).ok).toBe(false);
   });
 });
 
@@ -252,6 +356,33 @@ describe('anything else', () => {
       const created = game.createGame(rules === chinese ? chineseSetup(chinese) : americanSetup(american));
       if (created.ok) expect(game.check(created.value, value as never).ok).toBe(false);
     }
+  });
+
+  test('what belongs to another game is told so, whatever its parts', () => {
+    const [one, other] = [gameOf(chinese), gameOf(american)];
+    const decoded = one.decodeState(JSON.parse(JSON.stringify(ENDED())));
+    expect(!decoded.ok && [decoded.error.code, decoded.error.path]).toEqual(['unknownRules', ['rules']]);
+    const year = { ...other.record(americanSetup(american), []), rules: 'year', dealer: 'E' };
+    const replayed = one.replay(year);
+    expect(!replayed.ok && [replayed.error.code, replayed.error.path]).toEqual(['unknownRules', ['rules']]);
+  });
+
+  test.each([
+    [1, 1],
+    [9, 2],
+    [1.5, 1],
+    [-1, 0],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 2],
+  ])('a record is replayed to action %d: %d of two', (most, played) => {
+    const game = gameOf(chinese);
+    const actions = [
+      { ...DISCARD, seat: 'E', moment: 0 },
+      { type: 'mahjongg', tile: '9C', seat: 'E', moment: 1 },
+    ];
+    const record = game.record(chineseSetup(chinese, { rack: WAITING, draws: ['9C'] }), actions as never);
+    const replayed = game.replay(record, most);
+    expect(replayed.ok && [replayed.value.actions, replayed.value.state.moment]).toEqual([played, played]);
   });
 
   test('a record that was changed is refused, or stops at the first illegal action', () => {

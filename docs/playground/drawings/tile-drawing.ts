@@ -96,14 +96,24 @@ const wordsOf = (tile: Tile): readonly [sign: string, below: string] => {
 
 const inWords = (tile: Tile): readonly Shape[] => {
   const [sign, below] = wordsOf(tile);
-  return [word(sign, 30, 44, 38, inkOf(tile)), word(below, 30, 65, 14.5, inkOf(tile))];
+  const name = word(below, 30, 65, below.length > 5 ? 12 : 14.5, inkOf(tile));
+  // A long word is as wide as the tile allows, whatever letters there are.
+  const fitted = { textLength: 48, lengthAdjust: 'spacingAndGlyphs' };
+  return [
+    word(sign, 30, 44, 38, inkOf(tile)),
+    below.length > 5 ? { ...name, attributes: { ...name.attributes, ...fitted } } : name,
+  ];
 };
 
+/** The character, and the letters in the corner for those whose fonts do not have it. */
 const inUnicode = (tile: Tile): readonly Shape[] => {
-  const face = word(tileFace(tile), 30, 63, tile === 'YD' ? 26 : 58, inkOf(tile));
+  const face = word(tileFace(tile), 31, 66, tile === 'YD' ? 26 : 50, inkOf(tile));
   const family =
     '"Noto Sans Symbols 2", "Segoe UI Symbol", "Apple Symbols", Symbola, "DejaVu Sans", sans-serif';
-  return [{ ...face, attributes: { ...face.attributes, 'font-weight': 400, 'font-family': family } }];
+  return [
+    { ...face, attributes: { ...face.attributes, 'font-weight': 400, 'font-family': family } },
+    letters(tile),
+  ];
 };
 
 /** The shapes of a tile, from the back to the front, in a field of {@link TILE_SIZE}. */

@@ -1,4 +1,5 @@
 import { advise } from '../../analysis/advise';
+import type { CompletionChance } from '../../analysis/chance';
 import type { Action } from '../../game/actions';
 import type { TableRules } from '../../game/kit';
 import type { PlayerView } from '../../game/player-view';
@@ -14,6 +15,11 @@ const SHOWN = 3;
 
 /** How many draws are tried for a chance that cannot be counted: few, for an answer at once. */
 const TRIALS = 20;
+
+/** A hand so far from winning has thousands of layouts that are one tile farther, and no chance that so few draws would show. */
+const FAR = 5;
+
+const FOR_FAR = { limit: SHOWN, trials: 1, strength: 'beginner' } as const;
 
 /** A choice in a few words. */
 const choiceText = (action: Action, look: Look): string => {
@@ -46,27 +52,32 @@ const PLAIN: Readonly<Record<string, string>> = {
   takeBack: 'take the exposure back',
 };
 
-const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+/** A chance in percent, to the tenth if it was counted; nothing for one that nobody tried to find out. */
+const percent = ({ share, exact }: CompletionChance, away: number): string => {
+  if (exact) return `${(100 * share).toFixed(1)} %`;
+  return away < FAR ? `about ${Math.round(100 * share)} %` : '-';
+};
 
-/** The choices that bring a win nearest, with their figures; undefined if there is nothing to advise. */
+/** The choices that bring a win nearest for a hand of this distance, with their figures; undefined if there is nothing to advise. */
 export const adviceLines = (
   view: PlayerView,
+  away: number,
   rules: TableRules & HasGoals,
   written: Written,
   look: Look,
 ): readonly string[] | undefined => {
-  const advice = advise(view, rules, { limit: SHOWN, trials: TRIALS });
+  const advice = advise(view, rules, away < FAR ? { limit: SHOWN, trials: TRIALS } : FOR_FAR);
   if (!advice.ok || advice.value.choices.length === 0) return undefined;
   const rows = advice.value.choices.map(({ action, distance, useful, chance, aim }, at) => [
     `${at + 1}.`,
     choiceText(action, look),
     distance === null ? '-' : String(distance),
     String(useful),
-    percent(chance.share),
+    percent(chance, away),
     aim === undefined ? '' : written.layout(aim.layout).trimEnd(),
   ]);
   return [
-    'Best first: what to do, how far a win is then, how many unseen tiles help, the chance within ten draws (roughly):',
+    'Best first: what to do, how far a win is then, how many unseen tiles help, the chance within ten draws:',
     ...columns(
       [['', 'choice', 'away', 'useful', 'chance', 'aims at'], ...rows],
       ['left', 'left', 'right', 'right', 'right', 'left'],

@@ -1,6 +1,6 @@
 import { sortRack } from '../../tiles/rack-order';
 import type { Tile } from '../../tiles/tile';
-import { tilesText } from '../tiles-text';
+import { tilesText } from '../../tiles/tiles-text';
 
 /** How long a line of the table is. */
 export const TABLE_WIDTH = 72;

@@ -1,7 +1,7 @@
 import type { Meld } from '../../hands/hand';
 import { sortRack } from '../../tiles/rack-order';
 import type { Tile } from '../../tiles/tile';
-import { tilesText } from '../tiles-text';
+import { tilesText } from '../../tiles/tiles-text';
 
 /** An exposure as it lies on the table: `[33BJ]`. */
 export const meldText = (tiles: readonly Tile[]): string => `[${tilesText(sortRack(tiles))}]`;

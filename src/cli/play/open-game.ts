@@ -1,5 +1,3 @@
-import { nearestName } from '../../result/nearest-name';
-import { quoted } from '../../result/reason';
 import { failure, type Result, success } from '../../result/result';
 import { PRACTICE, readCardFile } from '../card-file';
 import type { Given, Usage } from '../given';
@@ -44,10 +42,4 @@ export const gameOfRecord = (record: object): Result<Open, string> => {
   if (!set.ok) return failure(firstReason(set.error));
   const open = set.value.open({ options, card: card === undefined ? undefined : JSON.stringify(card) });
   return open.ok ? open : failure(firstReason(open.error));
-};
-
-/** The one of some names that was meant, for a hint; empty if none is near. */
-export const nearHint = (name: string, names: readonly string[]): string => {
-  const nearest = nearestName(name, names);
-  return nearest === undefined ? '' : `; did you mean ${quoted(nearest)}?`;
 };

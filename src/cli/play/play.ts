@@ -2,21 +2,20 @@ import { secureRandom, seededRandom } from '../../game/chance';
 import { quoted } from '../../result/reason';
 import { failure, success } from '../../result/result';
 import { SEATS, type Seat } from '../../rules/payouts';
-import type { NameLanguage } from '../../tiles/tile-names';
 import type { Command } from '../command';
 import { countGiven, type Given, type Usage } from '../given';
 import type { ExitCode, Io } from '../io';
+import { namesGiven } from '../names';
 import { seatNamed } from '../players';
 import { RULE_SETS } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard-file';
 import { tableFor } from './families';
 import { loadGame } from './game-files';
 import type { Look } from './look';
-import { gameOfRecord, givenGame, nearHint } from './open-game';
+import { gameOfRecord, givenGame } from './open-game';
 import { startSession } from './session';
 import { playInShell, type Surroundings } from './shell';
 
-const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
 const USUAL_BOTS = 'greedy';
 
 const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -28,12 +27,11 @@ const newSeed = (): string => {
   return Array.from({ length: SEED_LENGTH }, () => SEED_LETTERS[random(SEED_LETTERS.length)]).join('');
 };
 
-const givenLook = ({ options }: Given, { style }: Io): Usage<Look> => {
-  const name = options.get('names') ?? 'english';
-  const names = LANGUAGES.find((language) => language === name);
-  return names === undefined
-    ? failure(`--names is one of ${LANGUAGES.join(', ')}, not ${quoted(name)}${nearHint(name, LANGUAGES)}`)
-    : success({ names, ascii: options.has('ascii'), style });
+const givenLook = (given: Given, { style }: Io): Usage<Look> => {
+  const names = namesGiven(given);
+  return names.ok
+    ? success({ names: names.value ?? 'english', ascii: given.options.has('ascii'), style })
+    : names;
 };
 
 const givenSeat = ({ options }: Given): Usage<Seat> => {

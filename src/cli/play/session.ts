@@ -1,4 +1,5 @@
 import { seededRandom } from '../../game/chance';
+import { inLanguage, legendOf } from '../names';
 import { oneLine } from '../plain';
 import type { Look } from './look';
 import type { Question } from './question';
@@ -69,11 +70,18 @@ const goOn = (session: Session): Reply => {
   }
 };
 
+/** Lines with the names of the player’s language, and what their tiles in notation are called. */
+const named = (lines: readonly string[], { names }: Look): readonly string[] => {
+  if (names === 'english') return lines;
+  const text = lines.join('\n');
+  return [...inLanguage(text, names).split('\n'), ...legendOf(text, names)];
+};
+
 /** What is shown where a decision begins: the table and the question, or the end. */
 export const sceneLines = (session: Session): readonly string[] => {
   const { table, state, look } = session;
   return isOver(session)
-    ? ['', ...table.end(state).lines]
+    ? ['', ...named(table.end(state).lines, look)]
     : ['', ...table.draw(state), ...questionLines(asked(session), look)];
 };
 
@@ -182,7 +190,7 @@ const save = (session: Session, path: string | undefined): Reply => ({
 /** The words that mean the same at every question. */
 const COMMANDS: Readonly<Record<string, (session: Session) => Reply>> = {
   '?': (session) => again(session, helpLines(asked(session))),
-  h: (session) => again(session, [...session.table.hint(session.state), '']),
+  h: (session) => again(session, [...named(session.table.hint(session.state), session.look), '']),
   t: (session) => shown({ session, lines: [] }),
   u: takeBack,
   s: (session) => save(session, undefined),

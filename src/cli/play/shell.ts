@@ -12,6 +12,7 @@ import { lineReader } from './line-reader';
 import { asciiText } from './look';
 import type { SavedGame } from './saved-game';
 import { afterSaving, hasUnsaved, isOver, type Reply, type Session, step } from './session';
+import { whileReading } from './while-reading';
 
 /** What of a game lies outside the session. */
 export interface Surroundings {
@@ -115,22 +116,31 @@ const carryOut = async (
 
 const INTERRUPTED = Symbol('interrupted');
 
+/** How often a hint is worked out for nobody, so that the first one asked for comes as soon as the others. */
+const REHEARSALS = 3;
+
+/** Works out hints until that is stopped; not at all for a game that is over. */
+const rehearse = (session: Session): (() => void) =>
+  isOver(session) ? () => {} : whileReading(REHEARSALS, () => session.table.hint(session.state));
+
 /** Plays a game to its end, or until the player goes: reads a line, prints the answer, does what it asks for. */
 const converse = async (
   first: Reply,
   around: Surroundings,
   io: Io,
-  { asked }: Interrupts,
+  { asked, status }: Interrupts,
 ): Promise<ExitCode> => {
   const nextLine = lineReader(io.input);
   const interrupted = asked.then(() => INTERRUPTED);
+  const stopRehearsing = rehearse(first.session);
   let reply = first;
   let { own } = around;
+  const leave = async (): Promise<ExitCode> => {
+    await stop({ session: reply.session, own }, around, io);
+    return status() ?? 0;
+  };
   for (;;) {
-    if (!(await io.print(printed(reply.lines, reply.session)))) {
-      await stop({ session: reply.session, own }, around, io);
-      return 0;
-    }
+    if (!(await io.print(printed(reply.lines, reply.session)))) return leave();
     const done = await carryOut(reply, own, around);
     own = done.own;
     if (done.reply !== undefined) {
@@ -143,12 +153,10 @@ const converse = async (
       return 0;
     }
     if (reply.deed?.do === 'leave') return 0;
-    await io.print(PROMPT);
+    if (!(await io.print(PROMPT))) return leave();
     const line = await Promise.race([nextLine(), interrupted]);
-    if (typeof line !== 'string') {
-      await stop({ session, own }, around, io);
-      return line === undefined ? 0 : await asked;
-    }
+    stopRehearsing();
+    if (typeof line !== 'string') return leave();
     if (!io.interactive) await io.print(`${plain(line)}\n`);
     reply = step(session, line);
   }

@@ -58,7 +58,7 @@ const solitaireOf = (rules: AmericanSolitaire): Solitaire<AmericanTypes> => {
     scoreOf: (outcome) => (outcome.ending === 'mahjongg' ? outcome.sheet.final.n / outcome.sheet.final.d : 0),
     open: OPEN,
     parts: { passed: whole(256), jokersAtEnd: whole(8) },
-    readNow: (phase, given) => readAmericanNow(kit, phase, given),
+    readNow: (state, given) => readAmericanNow(kit, state, given),
     soundness: (state) => americanFlaw(kit, state),
   };
 };

@@ -66,7 +66,7 @@ export const isWin = (
 ): boolean => {
   const { rules } = kit.hands;
   if (tile !== null && kit.hands.table.calls.jokers.includes(tile)) return false;
-  if (rules.mayWin?.(hand.concealed) === false) return false;
+  if (rules.mayWin?.(hand.concealed, hand.melds) === false) return false;
   return isWinningHand(hand, judging(rules), winFor(kit, { by, tile }));
 };
 

@@ -5,12 +5,18 @@ import { isRecord, ownValue } from '../../result/own-values';
 import { isSameValue } from '../../result/same-value';
 import type { Tile } from '../../tiles/tile';
 import { setFault } from '../calls';
+import { sameOutcome } from '../given-outcome';
 import { sameTiles } from '../racks';
 import { hasAllTiles } from '../solitaire/decode-solitaire';
+import type { Discard } from '../state';
 import { hand, listOf, objectOf, oneOf, orNull, type Reader, tile, whole } from '../state-fields';
 import { wonOutcome } from './moves';
 import { isWin, meldsOf, type SolitaireKit } from './solitaire-kit';
-import type { AmericanGameState, SolitaireDeclaration, SolitaireStages } from './types';
+import { isCourseSound, roundOf } from './sound-course';
+import type { AmericanGameState, SolitaireDeclaration, SolitaireOutcome, SolitaireStages } from './types';
+
+/** A state but for what is going on in its phase. */
+type Unstaged = Omit<AmericanGameState, 'now'>;
 
 const WINS = ['wall', 'discard', 'charleston'] as const satisfies readonly Parameters<
   typeof americanSolitaireSheet
@@ -39,15 +45,6 @@ const declaration: Reader<SolitaireDeclaration> = objectOf<SolitaireDeclaration>
   hand,
 });
 
-/** What is going on, read by the phase; the outcome of a game that is over is worked out anew and compared. */
-export const readAmericanNow = (kit: SolitaireKit, phase: string, given: unknown): unknown => {
-  if (phase !== 'over') return stagesOf(kit)[phase as Exclude<keyof SolitaireStages, 'over'>](given);
-  if (!isRecord(given) || Object.keys(given).length !== 2) return undefined;
-  const racks = objectOf({ E: listOf(tile) })(ownValue(given, 'racks'));
-  const outcome = ownValue(given, 'outcome');
-  return racks === undefined || !isRecord(outcome) ? undefined : { outcome, racks };
-};
-
 const tilesOf = ({ racks, melds, discards, wall, wallLeft }: AmericanGameState): readonly Tile[] => [
   ...(racks.E as readonly Tile[]),
   ...(melds.E ?? []).flatMap(({ tiles }) => tiles),
@@ -58,13 +55,6 @@ const tilesOf = ({ racks, melds, discards, wall, wallLeft }: AmericanGameState):
 /** The player’s tiles in all. */
 const sizeOf = ({ counts, melds }: AmericanGameState): number =>
   (melds.E ?? []).reduce((sum, { tiles }) => sum + tiles.length, counts.E as number);
-
-/** The least and the greatest number of tiles passed in a whole round. */
-const roundOf = ({ rules }: SolitaireKit): readonly [number, number] => {
-  const { passes } = rules.table;
-  const sum = (place: 0 | 1): number => passes.reduce((all, sizes) => all + sizes[place], 0);
-  return [sum(0), sum(1)];
-};
 
 type Span = readonly [number, number];
 
@@ -96,7 +86,13 @@ const isBeforePlay = ({ phase }: AmericanGameState): boolean =>
   phase === 'charleston' || phase === 'secondCharleston' || phase === 'courtesyPass';
 
 /** Whether each discard is by the seat whose turn it was: the next one, or the player’s after a claim (AS-6). */
-const isInTurn = ({ discards, passed }: AmericanGameState): boolean => {
+const isInTurn = ({
+  discards,
+  passed,
+}: {
+  readonly discards: readonly Pick<Discard, 'seat'>[];
+  readonly passed: number;
+}): boolean => {
   const seats = ['E', ...DUMMIES] as const;
   let before = seats.length - 1;
   return discards.every(({ seat }, index) => {
@@ -113,21 +109,33 @@ const isExposure = ({ hands }: SolitaireKit, { tiles, concealed }: Meld): boolea
   return concealed === undefined && first !== undefined && setFault(hands, first, others) === undefined;
 };
 
-const isOverSound = (kit: SolitaireKit, state: AmericanGameState & { readonly phase: 'over' }): boolean => {
-  const { outcome, racks } = state.now;
-  if (!isSameValue(racks, state.racks)) return false;
-  if (outcome.ending === 'wallGame') return state.wallLeft === 0 && Object.keys(outcome).length === 1;
-  const declared = declaration(ownValue(outcome, 'declared'));
-  if (declared === undefined) return false;
-  const isOwn =
-    sameTiles(declared.hand.concealed, state.racks.E ?? []) &&
-    isSameValue(declared.hand.melds, meldsOf(state));
-  const isClaimed = declared.tile !== null;
-  const isFrom = (declared.from !== null) === isClaimed && (!isClaimed || declared.by === 'discard');
-  const isFirst = declared.by !== 'charleston' || state.discards.length === state.passed;
-  if (!isOwn || !isFrom || !isFirst || !isWin(kit, declared)) return false;
-  const expected = wonOutcome(kit, state, declared);
-  return isSameValue(JSON.parse(JSON.stringify(expected)), JSON.parse(JSON.stringify(outcome)));
+/** The outcome of a game that is over, worked out anew; undefined if it is not the one that was given. */
+const readOutcome = (kit: SolitaireKit, state: Unstaged, given: unknown): SolitaireOutcome | undefined => {
+  if (!isRecord(given)) return undefined;
+  const wallGame = sameOutcome<SolitaireOutcome>({ ending: 'wallGame' }, given);
+  if (wallGame !== undefined) return state.wallLeft === 0 ? wallGame : undefined;
+  const declared = declaration(ownValue(given, 'declared'));
+  if (declared === undefined) return undefined;
+  const { hand: laid, by, tile: claimed, from } = declared;
+  const { discards, passed, racks, melds } = state;
+  const isOwn = sameTiles(laid.concealed, racks.E ?? []) && isSameValue(laid.melds, melds.E);
+  const isFrom =
+    from === null
+      ? claimed === null
+      : claimed !== null && by === 'discard' && isInTurn({ passed, discards: [...discards, { seat: from }] });
+  const isFirst = by !== 'charleston' || discards.length === passed;
+  if (!isOwn || !isFrom || !isFirst || !isWin(kit, declared)) return undefined;
+  return sameOutcome(wonOutcome(kit, state, declared), given);
+};
+
+/** What is going on, read by the phase; the outcome of a game that is over is worked out anew and compared. */
+export const readAmericanNow = (kit: SolitaireKit, state: Unstaged, given: unknown): unknown => {
+  const { phase } = state;
+  if (phase !== 'over') return stagesOf(kit)[phase](given);
+  if (!isRecord(given) || Object.keys(given).length !== 2) return undefined;
+  const racks = objectOf({ E: listOf(tile) })(ownValue(given, 'racks'));
+  const outcome = readOutcome(kit, state, ownValue(given, 'outcome'));
+  return racks === undefined || outcome === undefined ? undefined : { outcome, racks };
 };
 
 const isPhaseSound = (kit: SolitaireKit, state: AmericanGameState): boolean => {
@@ -157,7 +165,7 @@ const isPhaseSound = (kit: SolitaireKit, state: AmericanGameState): boolean => {
   return (
     state.phase === 'over' &&
     size === (state.now.outcome.ending === 'mahjongg' ? whole : whole - 1) &&
-    isOverSound(kit, state)
+    isSameValue(state.now.racks, state.racks)
   );
 };
 
@@ -175,7 +183,7 @@ export const americanFlaw = (kit: SolitaireKit, state: AmericanGameState): strin
     meldsOf(state).every((meld) => isExposure(kit, meld)) &&
     isInTurn(state);
   if (!isSound) return 'The parts of this state contradict each other.';
-  return isPhaseSound(kit, state)
+  return isPhaseSound(kit, state) && isCourseSound(kit, state)
     ? undefined
     : `What is going on in the phase ${state.phase} cannot have come about.`;
 };

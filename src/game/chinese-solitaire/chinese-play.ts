@@ -47,7 +47,7 @@ const solitaireOf = (rules: ChineseSolitaire): Solitaire<ChineseTypes> => {
     scoreOf: (outcome) => (outcome.ending === 'mahjongg' ? outcome.score.final.n / outcome.score.final.d : 0),
     open: OPEN,
     parts: CHINESE_PARTS,
-    readNow: readChineseNow,
+    readNow: (state, given) => readChineseNow(rules, state, given),
     soundness: (state) => chineseFlaw(rules, state),
   };
 };

@@ -1,18 +1,24 @@
 import { isFlower } from '../../chinese/chinese-tiles';
 import { DUMMIES } from '../../chinese/solitaire-claims';
 import type { ChineseWin } from '../../chinese/vocabulary';
-import type { Hand, Meld } from '../../hands/hand';
+import type { Meld } from '../../hands/hand';
 import { isRecord, ownValue } from '../../result/own-values';
 import { isSameValue } from '../../result/same-value';
 import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
-import { isWinningHand } from '../../rules/validate-hand';
 import type { Tile } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
+import { sameOutcome } from '../given-outcome';
 import { sameTiles } from '../racks';
 import { hasAllTiles } from '../solitaire/decode-solitaire';
-import { listOf, objectOf, oneOf, type Reader, tile, whole } from '../state-fields';
+import { PLAYER } from '../solitaire/machine';
+import type { Discard } from '../state';
+import { listOf, objectOf, oneOf, orNull, type Reader, tile, whole } from '../state-fields';
 import { wonOutcome } from './moves';
-import type { ChineseDeclaration, ChineseGameState, ChineseStages } from './types';
+import { isCourseSound, mostLacking } from './sound-course';
+import type { ChineseDeclaration, ChineseGameState, ChineseOutcome, ChineseStages } from './types';
+
+/** A state but for what is going on in its phase. */
+type Unstaged = Omit<ChineseGameState, 'now'>;
 
 const flag = /* @__PURE__ */ oneOf([true, false]);
 
@@ -22,15 +28,6 @@ const STAGES: { readonly [P in Exclude<keyof ChineseStages, 'over'>]: Reader<Chi
     afterKong: flag,
   }),
   claims: objectOf<ChineseStages['claims']>({ from: oneOf(DUMMIES), tile }),
-};
-
-/** What is going on, read by the phase; the outcome of a game that is over is worked out anew and compared. */
-export const readChineseNow = (phase: string, given: unknown): unknown => {
-  if (phase === 'turn' || phase === 'claims') return STAGES[phase](given);
-  if (!isRecord(given) || Object.keys(given).length !== 2) return undefined;
-  const racks = objectOf({ E: listOf(tile) })(ownValue(given, 'racks'));
-  const outcome = ownValue(given, 'outcome');
-  return racks === undefined || !isRecord(outcome) ? undefined : { outcome, racks };
 };
 
 /** A set on the table, which may be a concealed kong. */
@@ -82,16 +79,16 @@ const tilesOf = (state: ChineseGameState): readonly Tile[] => [
 const sizeOf = ({ counts, melds }: ChineseGameState): number =>
   (counts.E as number) + 3 * (melds.E?.length ?? 0);
 
-/** How many tiles short of its size the hand can be: flowers that no loose tile replaced (CS-4a). */
-const mostLacking = (rules: ChineseSolitaire, { flowers, wallLeft }: ChineseGameState): number =>
-  rules.table.looseTiles === 2 || wallLeft === 0 ? (flowers.E?.length ?? 0) : 0;
-
 /** Whether each discard is by the seat whose turn it was: the next one, or the player’s after a claim (CS-5, CS-6). */
-const isInTurn = (rules: ChineseSolitaire, state: ChineseGameState): boolean => {
+const isInTurn = (
+  rules: ChineseSolitaire,
+  state: Unstaged,
+  discards: readonly Pick<Discard, 'seat'>[],
+): boolean => {
   const seats = ['E', ...DUMMIES] as const;
   const maySkip = mostLacking(rules, state) > 0;
   let before = seats.length - 1;
-  return state.discards.every(({ seat }) => {
+  return discards.every(({ seat }) => {
     const place = seats.indexOf(seat);
     const isNext = place === (before + 1) % seats.length || place === 0;
     const isFree = isNext || (maySkip && before === seats.length - 1 && place === 1);
@@ -122,50 +119,65 @@ const isTurnSound = (state: ChineseGameState & { readonly phase: 'turn' }): bool
   if (now.by === 'claim' && sets.at(-1)?.concealed === true) return false;
   if ((now.by === 'claim' && sets.length === 0) || (isDeal && discards.length + sets.length > 0))
     return false;
-  return isDeal || (drawn === null) === (now.by === 'claim');
+  return (drawn === null) === (now.by === 'claim' || isDeal);
+};
+
+/** How the game was won, with the figures that the table shows; undefined if it cannot have been. */
+const readWin = ({ discards, wallLeft }: Unstaged, given: unknown): ChineseWin | undefined => {
+  if (!isRecord(given)) return undefined;
+  const counted = { lastTile: wallLeft === 0, discards: discards.length };
+  if (ownValue(given, 'originalDraw') === true)
+    return discards.length === 0 ? { by: 'wall', originalDraw: true, ...counted } : undefined;
+  const by = oneOf(['wall', 'discard', 'looseTile'] as const)(ownValue(given, 'by'));
+  const winning = tile(ownValue(given, 'tile'));
+  if (by === undefined || winning === undefined) return undefined;
+  if (by !== 'looseTile') return { by, tile: winning, ...counted };
+  return { by, tile: winning, afterKong: ownValue(given, 'afterKong') === true, ...counted };
 };
 
 /** A winning hand that the game came to: the player’s, won as the table shows. */
-const isDeclaredSound = (state: ChineseGameState, { hand, win, from }: ChineseDeclaration): boolean => {
-  const { discards, wallLeft, racks, flowers } = state;
-  return (
-    sameTiles(hand.concealed, racks.E ?? []) &&
-    isSameValue(hand.melds ?? [], meldsOf(state)) &&
-    isSameValue(hand.flowers ?? [], flowers.E ?? []) &&
-    win.discards === discards.length &&
-    (win.lastTile === true) === (wallLeft === 0) &&
-    (win.by === 'discard') === (from !== null) &&
-    win.onlyPlace === undefined &&
-    (win.originalDraw !== true || (win.by === 'wall' && discards.length === 0))
-  );
-};
-
-const text = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
-
-const readDeclared = (given: unknown): ChineseDeclaration | undefined => {
-  if (!isRecord(given)) return undefined;
-  const [seat, win, from, hand] = ['seat', 'win', 'from', 'hand'].map((name) => ownValue(given, name));
-  if (seat !== 'E' || !isRecord(win) || !isRecord(hand) || (from !== null && !DUMMIES.includes(from as 'S')))
-    return undefined;
-  const own = (name: string): unknown => ownValue(hand, name);
-  const read = { concealed: own('concealed'), melds: own('melds'), flowers: own('flowers') } as Hand;
-  const isListed = [read.concealed, read.flowers].every(
-    (tiles) => Array.isArray(tiles) && listOf(tile)(tiles) !== undefined,
-  );
-  return isListed ? { seat, win: win as ChineseWin, from: from as 'S' | null, hand: read } : undefined;
-};
-
-const isOverSound = (
+const readDeclared = (
   rules: ChineseSolitaire,
-  state: ChineseGameState & { readonly phase: 'over' },
-): boolean => {
-  const { outcome, racks } = state.now;
-  if (!isSameValue(racks, state.racks)) return false;
-  if (outcome.ending === 'wallGame') return state.wallLeft === 0 && Object.keys(outcome).length === 1;
-  const declared = readDeclared(ownValue(outcome, 'declared'));
-  if (declared === undefined || !isDeclaredSound(state, declared)) return false;
-  if (!isWinningHand(declared.hand, rules, declared.win)) return false;
-  return isSameValue(text(wonOutcome(rules, declared)), text(outcome));
+  state: Unstaged,
+  given: unknown,
+): ChineseDeclaration | undefined => {
+  if (!isRecord(given)) return undefined;
+  const { racks, melds, flowers, discards } = state;
+  const win = readWin(state, ownValue(given, 'win'));
+  const from = orNull(oneOf(DUMMIES))(ownValue(given, 'from'));
+  const hand = ownValue(given, 'hand');
+  const concealed = isRecord(hand) ? listOf(tile)(ownValue(hand, 'concealed')) : undefined;
+  if (win === undefined || from === undefined || concealed === undefined) return undefined;
+  const isSound =
+    sameTiles(concealed, racks.E ?? []) &&
+    (win.by === 'discard') === (from !== null) &&
+    (from === null || isInTurn(rules, state, [...discards, { seat: from }]));
+  return isSound
+    ? { seat: PLAYER, win, from, hand: { concealed, melds: melds.E, flowers: flowers.E } }
+    : undefined;
+};
+
+/** The outcome of a game that is over, worked out anew; undefined if it is not the one that was given. */
+const readOutcome = (
+  rules: ChineseSolitaire,
+  state: Unstaged,
+  given: unknown,
+): ChineseOutcome | undefined => {
+  if (!isRecord(given)) return undefined;
+  const wallGame = sameOutcome<ChineseOutcome>({ ending: 'wallGame' }, given);
+  if (wallGame !== undefined) return state.wallLeft === 0 ? wallGame : undefined;
+  const declared = readDeclared(rules, state, ownValue(given, 'declared'));
+  return declared && sameOutcome(wonOutcome(rules, declared), given);
+};
+
+/** What is going on, read by the phase; the outcome of a game that is over is worked out anew and compared. */
+export const readChineseNow = (rules: ChineseSolitaire, state: Unstaged, given: unknown): unknown => {
+  const { phase } = state;
+  if (phase !== 'over') return STAGES[phase](given);
+  if (!isRecord(given) || Object.keys(given).length !== 2) return undefined;
+  const racks = objectOf({ E: listOf(tile) })(ownValue(given, 'racks'));
+  const outcome = readOutcome(rules, state, ownValue(given, 'outcome'));
+  return racks === undefined || outcome === undefined ? undefined : { outcome, racks };
 };
 
 const isPhaseSound = (rules: ChineseSolitaire, state: ChineseGameState): boolean => {
@@ -179,7 +191,7 @@ const isPhaseSound = (rules: ChineseSolitaire, state: ChineseGameState): boolean
     return isLast && size < whole && size >= least;
   }
   const won = state.now.outcome.ending === 'mahjongg';
-  return (won ? size === whole : size < whole && size >= least) && isOverSound(rules, state);
+  return (won ? size === whole : size < whole && size >= least) && isSameValue(state.now.racks, state.racks);
 };
 
 /** What in a state cannot have come about, in a sentence; undefined if nothing is wrong. */
@@ -195,9 +207,9 @@ export const chineseFlaw = (rules: ChineseSolitaire, state: ChineseGameState): s
       flowersOf({ ...state, flowers: { ...state.flowers, E: [] } }).flat().length === 0) &&
     (rules.table.dummyFlowers === 'discarded' || !state.discards.some((one) => isFlower(one.tile))) &&
     isDrawnRightly(rules, state) &&
-    isInTurn(rules, state);
+    isInTurn(rules, state, state.discards);
   if (!isSound) return 'The parts of this state contradict each other.';
-  return isPhaseSound(rules, state)
+  return isPhaseSound(rules, state) && isCourseSound(rules, state)
     ? undefined
     : `What is going on in the phase ${state.phase} cannot have come about.`;
 };

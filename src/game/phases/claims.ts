@@ -8,7 +8,7 @@ import { type IllegalAction, illegal } from '../illegal';
 import { alive, isJoker, type Kit, playing, wins } from '../kit';
 import { notWinning } from '../mahjongg';
 import { withTile } from '../racks';
-import { at, type BySeat, seatsAfter } from '../seats';
+import { at, type BySeat, forSeat, seatsAfter } from '../seats';
 import type { ClaimsStage } from '../state';
 import { emit, enter, type Next, type Own, type PhaseRules, type SceneIn, type Step, turnOf } from '../step';
 
@@ -66,7 +66,7 @@ const putRight = (step: Step, claims: ClaimsStage, tile: Tile): Next => {
 
 const call = (step: Step, claims: ClaimsStage, seat: Seat, others: readonly Tile[]): Next => {
   const { from, tile } = claims;
-  const secret = { faceDown: null, seats: { [seat]: { lost: others } } };
+  const secret = { faceDown: null, seats: forSeat(seat, { lost: others }) };
   emit(step, { type: 'called', seat, from, meld: exposureOf(step.kit, tile, others) }, secret);
   return { to: 'turn', turn: turnOf(seat, 'call', { seat: from, tile }) };
 };

@@ -19,7 +19,7 @@ import { type IllegalAction, illegal } from '../illegal';
 import { isJoker, type Kit, playing, wins } from '../kit';
 import { notWinning } from '../mahjongg';
 import { exchanged, kindsOf, sameTiles } from '../racks';
-import { at, seatsAfter } from '../seats';
+import { at, forSeat, seatsAfter } from '../seats';
 import type { Scene, TurnStage } from '../state';
 import { emit, enter, type Next, type Own, type PhaseRules, type SceneIn, type Step, turnOf } from '../step';
 
@@ -38,7 +38,7 @@ export const drawNext = (step: Step, after: Seat): Next | null => {
     return null;
   }
   const tile = draft.wall[draft.wall.length - draft.wallLeft] as Tile;
-  emit(step, { type: 'drew', seat }, { seats: { [seat]: { gained: [tile] } } });
+  emit(step, { type: 'drew', seat }, { seats: forSeat(seat, { gained: [tile] }) });
   return { to: 'turn', turn: turnOf(seat, 'wall') };
 };
 
@@ -175,7 +175,7 @@ const stay = (now: TurnStage, changed: Partial<TurnStage> = {}): Next => ({
 });
 
 const discard = (step: Step, { seat, tile, named = tile }: DiscardAction): Next => {
-  emit(step, { type: 'discarded', seat, named }, { faceDown: tile, seats: { [seat]: { lost: [tile] } } });
+  emit(step, { type: 'discarded', seat, named }, { faceDown: tile, seats: forSeat(seat, { lost: [tile] }) });
   killWrongExposures(step, seat);
   return {
     to: 'claims',
@@ -189,7 +189,7 @@ const rearrange = (step: Step, now: TurnStage, { seat, with: tiles }: RearrangeA
   emit(
     step,
     { type: 'rearranged', seat, meld: exposureOf(step.kit, called, tiles) },
-    { seats: { [seat]: { gained: before, lost: tiles } } },
+    { seats: forSeat(seat, { gained: before, lost: tiles }) },
   );
   return stay(now, { rearranged: true });
 };
@@ -197,13 +197,13 @@ const rearrange = (step: Step, now: TurnStage, { seat, with: tiles }: RearrangeA
 const takeBack = (step: Step, now: TurnStage, seat: Seat): Next => {
   const called = now.called as { seat: Seat; tile: Tile };
   const gained = at(step.draft.melds, seat).at(-1)?.tiles.slice(1) ?? [];
-  emit(step, { type: 'rearranged', seat, meld: null }, { seats: { [seat]: { gained } } });
+  emit(step, { type: 'rearranged', seat, meld: null }, { seats: forSeat(seat, { gained }) });
   emit(step, { type: 'unclaimed', seat: called.seat, tile: called.tile });
   return { to: 'draw', after: called.seat };
 };
 
 const exchange = (step: Step, now: TurnStage, { seat, tile, from, meld }: ExchangeAction): Next => {
-  emit(step, { type: 'offered', seat, tile }, { faceDown: tile, seats: { [seat]: { lost: [tile] } } });
+  emit(step, { type: 'offered', seat, tile }, { faceDown: tile, seats: forSeat(seat, { lost: [tile] }) });
   if (step.kit.table.calls.robbedExchange)
     return {
       to: 'claims',
@@ -216,7 +216,7 @@ const exchange = (step: Step, now: TurnStage, { seat, tile, from, meld }: Exchan
 const grow = (step: Step, now: TurnStage, { seat, tile, meld }: GrowAction): Next => {
   const old = at(step.draft.melds, seat)[meld]?.tiles ?? [];
   const { tiles } = grownMeld(step.kit, old, tile);
-  emit(step, { type: 'grew', seat, tile, meld, tiles }, { seats: { [seat]: { lost: [tile] } } });
+  emit(step, { type: 'grew', seat, tile, meld, tiles }, { seats: forSeat(seat, { lost: [tile] }) });
   return stay(now);
 };
 

@@ -87,7 +87,7 @@ export const decodeSolitaire = <T extends SolitaireTypes>(
     if (part === undefined) return badState(`“${name}” of the state is not of its form.`, name);
     state[name] = part;
   }
-  const now = game.readNow(state['phase'] as string, ownValue(given, 'now'));
+  const now = game.readNow(state as unknown as Omit<T['state'], 'now'>, ownValue(given, 'now'));
   if (now === undefined) return badState('“now” does not belong to the phase of the state.', 'now');
   state['now'] = now;
   const read = state as unknown as T['state'];

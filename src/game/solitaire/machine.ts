@@ -110,8 +110,8 @@ export interface Solitaire<T extends SolitaireTypes> extends Pick<Play<T>, 'iden
   readonly parts: Readonly<Record<string, Reader<unknown>>>;
   /** The names of the parts that lie open. */
   readonly open: readonly string[];
-  /** What is going on, read by the phase; undefined if it does not belong to it. */
-  readonly readNow: (phase: string, given: unknown) => unknown;
+  /** What is going on, read by the phase of a state whose other parts are read; undefined if it does not belong to it. */
+  readonly readNow: (state: Omit<T['state'], 'now'>, given: unknown) => unknown;
   /** What in a state cannot have come about, in a sentence; undefined if nothing is wrong. */
   readonly soundness: (state: T['state']) => string | undefined;
 }

@@ -20,6 +20,7 @@ import type { YearAnswer } from './actions';
 import type { YearKit } from './kit';
 import { readYearAction } from './read-action';
 import { readDealer, readYearPlayers } from './setup';
+import { isCourseSound } from './sound-course';
 import { hasAllTiles, isCountedRightly, isLaidRightly } from './sound-parts';
 import { isStagedRightly } from './sound-stage';
 import type { YearDiscard, YearHidden, YearPhase, YearScene, YearStages, YearState } from './state';
@@ -125,7 +126,7 @@ const faultOf = (kit: YearKit, state: YearState): string | undefined => {
   if (!hasAllTiles(kit, state)) return 'The tiles of this state are not those of the game.';
   if (!isLaidRightly(state) || !isCountedRightly(kit, state))
     return 'The parts of this state contradict each other.';
-  return isStagedRightly(kit, state)
+  return isStagedRightly(kit, state) && isCourseSound(state)
     ? undefined
     : `What is going on in the phase ${state.phase} cannot have come about.`;
 };

@@ -1,7 +1,7 @@
 import { isRecord, ownValue } from '../../result/own-values';
-import { isSameValue } from '../../result/same-value';
 import type { Seat } from '../../rules/payouts';
 import type { Tile } from '../../tiles/tile';
+import { sameOutcome } from '../given-outcome';
 import { at } from '../seats';
 import { oneOf, orNull, tile } from '../state-fields';
 import { handWith, type YearKit } from './kit';
@@ -49,15 +49,12 @@ const readDeclared = (state: Ended, given: unknown): readonly YearDeclaration[] 
     : declarationsOf(state, seat, winning, from);
 };
 
-const isGiven = (outcome: YearOutcome | undefined, given: unknown): outcome is YearOutcome =>
-  outcome !== undefined && isSameValue(JSON.parse(JSON.stringify(outcome)), given);
-
 /** The outcome of a state that is over, as the rules make it; undefined if it is not the one that was given. */
 export const readOutcome = (kit: YearKit, state: Ended, given: unknown): YearOutcome | undefined => {
   if (!isRecord(given)) return undefined;
   const wall = wallOutcome(kit, state);
-  if (state.wallLeft === 0 && isGiven(wall, given)) return wall;
+  if (state.wallLeft === 0 && sameOutcome(wall, given) !== undefined) return wall;
   return readDeclared(state, ownValue(given, 'declared'))
     .map((declared) => wonOutcome(kit, state, declared))
-    .find((outcome) => isGiven(outcome, given));
+    .find((outcome) => sameOutcome(outcome, given) !== undefined);
 };

@@ -1,5 +1,5 @@
 import type { Seat } from '../../rules/payouts';
-import type { Viewer } from '../seats';
+import { forViewer, type Viewer } from '../seats';
 import type { YearEvent, YearSeenEvent } from './events';
 import { type Draft, evolveOwn, evolveScene, type YearSceneDraft } from './evolve';
 import type { YearKit } from './kit';
@@ -42,7 +42,7 @@ export const viewOf = (kit: YearKit, state: YearState, viewer: Viewer): YearView
 export const seenBy = ({ secret, ...event }: YearEvent, viewer: Viewer): YearSeenEvent => ({
   ...event,
   viewer,
-  own: (viewer === 'spectator' ? undefined : secret?.seats[viewer]) ?? null,
+  own: forViewer(secret?.seats, viewer) ?? null,
 });
 
 /** A view after an event made for the same viewer; whoever hands in another's event keeps the view as it is. */

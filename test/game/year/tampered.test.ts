@@ -45,6 +45,19 @@ const atCall = (): YearState => {
   sitting.decline('S', 'W');
   return sitting.state();
 };
+/** South has drawn, and perhaps discarded, after East’s discard. */
+const afterDraw = (): YearSitting => {
+  const sitting = offered();
+  sitting.declineAll();
+  sitting.act('S', { type: 'draw' });
+  return sitting;
+};
+const atNextTurn = (): YearState => afterDraw().state();
+const atNextClaims = (): YearState => {
+  const sitting = afterDraw();
+  sitting.act('S', { type: 'discard', tile: 'W' });
+  return sitting.state();
+};
 const ended = (ending: string, by?: string): YearState => {
   const subject = subjectOf({ name: 'tampered', games: 1 });
   for (let seed = 0; ; seed++) {
@@ -202,6 +215,29 @@ const STATES: readonly (readonly [string, () => YearState, Change, string])[] = 
     'now',
   ],
   ['another sheet', () => ended('mahjongg'), setIn(['now', 'outcome', 'score'], 'concealedSets', 9), 'now'],
+  ['a later moment at the courtesy call', atCourtesy, set('moment', 1), ''],
+  ['an earlier moment at the first turn', atTurn, set('moment', 3), ''],
+  ['a later moment at the first turn', atTurn, set('moment', 5), ''],
+  ['an earlier moment at a discard', atClaims, set('moment', 5), ''],
+  ['a later moment at a discard', atClaims, set('moment', 7), ''],
+  ['an earlier moment before the draw', atDraw, set('moment', 6), ''],
+  ['a later moment before the draw', atDraw, set('moment', 8), ''],
+  ['an earlier moment after a call', atCall, set('moment', 6), ''],
+  ['a moment later than that after a late call', atCall, set('moment', 9), ''],
+  ['the first moment at the end', () => ended('wallGame'), set('moment', 0), ''],
+  ['the first moment after a win', () => ended('mahjongg'), set('moment', 0), ''],
+  ['the dealer changed in play', atNextClaims, set('dealer', 'W'), ''],
+  ['a first discard that is not the dealer’s', atNextClaims, setIn(['discards', '0'], 'seat', 'N'), ''],
+  ['another whose discard was called', atCall, setIn(['now', 'called'], 'seat', 'W'), ''],
+  [
+    'a turn that follows another’s discard',
+    atNextTurn,
+    (state) => {
+      state['dealer'] = 'W';
+      part(state, 'discards', '0')['seat'] = 'W';
+    },
+    '',
+  ],
   ['other racks at the end', () => ended('wallGame'), setIn(['now', 'racks'], 'E', ['1B']), ''],
   [
     'a wall left at the end',

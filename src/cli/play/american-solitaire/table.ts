@@ -1,3 +1,4 @@
+import { UNDEALT } from '../../../american/solitaire-sheet';
 import { americanSheetText } from '../../../american/solitaire-sheet-text';
 import { targets } from '../../../analysis/targets';
 import { solitaireBot } from '../../../bots/solitaire-bot';
@@ -9,6 +10,7 @@ import type {
 import { shuffleWall, throwDice } from '../../../game/chance';
 import { gameOf } from '../../../game/game-of';
 import type { HasGoals } from '../../../hands/rule-parts';
+import { exact } from '../../../result/exact';
 import { ownValue } from '../../../result/own-values';
 import type { AmericanSolitaire } from '../../../rules/american-solitaire';
 import { targetLines } from '../../analyze';
@@ -91,7 +93,8 @@ const endOf = (outcome: SolitaireOutcome, state: AmericanGameState, given: Ameri
       rules,
       won: true,
       natural: sheet.subtotal,
-      left: sheet.factor,
+      // Not the factor of the sheet, which by an option has another divisor (AS-9).
+      left: exact(sheet.tilesLeft, UNDEALT),
       final: sheet.final.rounded,
       jokerless: isJokerless(declared),
       remarks: `Mah Jongg, ${wonLine(declared.by, false).replace(/^Won/, 'won')}`,

@@ -32,7 +32,8 @@ export const hintLines = (view: PlayerView, me: Seat, { rules, goals, look }: Hi
   if (goals === undefined) return ['There is no hint in this game: its rules do not say what to aim for.'];
   const hand = { concealed: view.rack, melds: at(view.melds, me) };
   const found = targets(hand, goals.rules, { visible: visibleTo(view, me), limit: SHOWN });
-  const advice = adviceLines(view, rules as TableRules & HasGoals, goals.text, look);
+  const away = found.ok ? found.value.distance : 0;
+  const advice = adviceLines(view, away, rules as TableRules & HasGoals, goals.text, look);
   return [
     ...(found.ok
       ? targetLines(found.value, goals.text)

@@ -1,4 +1,8 @@
-// The results as the tables of docs/performance-game.md, each between its marks.
+// The figures of the table game: results/game.json on docs/performance-game.md and docs/hosting.md.
+import { verdict as judged, loadOf, table as tableOf } from './figures.mjs';
+import { picture } from './picture.mjs';
+
+/** @typedef {import('./draw-chart.mjs').Chart} Chart */
 
 const TARGETS = { applied: 300_000, chosen: 75_000, ratio: 50, state: 6_000, record: 40_000 };
 
@@ -6,17 +10,13 @@ const number = (/** @type {number} */ value) => Math.round(value).toLocaleString
 const thousands = (/** @type {number} */ value) => `${number(value / 1000)},000`;
 const spread = (/** @type {{ median: number, least: number, most: number }} */ { median, least, most }) =>
   `${thousands(median)} (${thousands(least)} to ${thousands(most)})`;
-const judged = (/** @type {boolean} */ met) => (met ? 'met' : '**missed**');
 
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
-const table = (head, rows) =>
-  [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
+const table = (head, rows) => tableOf([head, ...rows]);
 
 /** @param {any} results */
-const blocksOf = ({ node, games, rounds, speeds, beside, costs }) => ({
-  taken: `Node ${node.replace('v', '')}, ${games} games of each rule set, half of them between greedy bots and half between random ones, ${rounds} rounds.`,
+const tablesOf = ({ node, games, rounds, speeds, beside, costs, ...machine }) => ({
+  taken: `Node ${node.replace('v', '')}${loadOf(machine)}, ${games} games of each rule set, half of them between greedy bots and half between random ones, ${rounds} rounds.`,
   speed: table(
     ['actions a second', '`apply`', 'choosing from `legalActions`', 'as a host', '`replay`'],
     speeds.map((/** @type {any} */ row) => [
@@ -114,20 +114,51 @@ const costOf = ({ speeds, costs }, tables) => {
   ];
 };
 
-/** @param {any} results */
-const hostingOf = (results) =>
-  table(
+/** The part of the page on hosting. @param {any} results @returns {Record<string, string>} */
+export const hostingPartsOf = (results) => ({
+  hosting: table(
     ['tables', 'actions a second', 'processor time', 'memory of the states', 'sent', 'log'],
     [1, 1_000, 1_000_000].map((tables) => costOf(results, tables)),
-  );
+  ),
+});
 
-/** The page with the figures of these results. @param {string} page @param {any} results */
-export const withFigures = (page, results) =>
-  Object.entries({ ...blocksOf(results), hosting: hostingOf(results) }).reduce(
-    (text, [name, block]) =>
-      text.replace(
-        new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`),
-        (_, open, close) => `${open}\n${block}\n\n${close}`,
-      ),
-    page,
-  );
+/** @param {{ median: number, least: number, most: number }} spread */
+const markOf = ({ median, least, most }) => ({ value: median, least, most });
+
+/** @param {any} results @returns {Record<string, Chart>} */
+export const chartsOf = ({ speeds, beside }) => ({
+  'game-speed': {
+    title: 'Actions of the table game',
+    unit: 'actions a second, more are better',
+    rows: speeds.flatMap((/** @type {any} */ row) => [
+      { label: `${row.name}: apply`, marks: [markOf(row.applied)], isOwn: true },
+      { label: `${row.name}: choosing`, marks: [markOf(row.chosen)], isOwn: true },
+      { label: `${row.name}: as a host`, marks: [markOf(row.hosted)], isOwn: true },
+      { label: `${row.name}: replay`, marks: [markOf(row.replayed)], isOwn: true },
+    ]),
+    goal: { value: TARGETS.applied, label: `goal of apply, Card Free: ${number(TARGETS.applied)}` },
+    written: thousands,
+  },
+  'game-beside': {
+    title: 'The same actions, beside boardgame.io',
+    unit: 'actions a second, more are better',
+    rows: [
+      { label: 'apply', marks: [markOf(beside.own)], isOwn: true },
+      { label: 'boardgame.io, the move calls apply', marks: [markOf(beside.carried.rate)] },
+      { label: 'boardgame.io, the move only counts', marks: [markOf(beside.counted.rate)] },
+    ],
+    written: number,
+  },
+});
+
+/** The parts of the page on the table game. @param {any} results @returns {Record<string, string>} */
+export const partsOf = (results) => {
+  const tables = tablesOf(results);
+  const charts = chartsOf(results);
+  const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
+  return {
+    ...tables,
+    speed: `${tables.speed}\n\n${shown('game-speed')}`,
+    beside: `${tables.beside}\n\n${shown('game-beside')}`,
+  };
+};

@@ -1,5 +1,5 @@
-import { formatTiles } from '../tiles/format-tiles';
-import type { Tile } from '../tiles/tile';
+import { formatTiles } from './format-tiles';
+import type { Tile } from './tile';
 
 const SOAP = /^0+$/;
 

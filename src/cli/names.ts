@@ -1,0 +1,122 @@
+import { nearestName } from '../result/nearest-name';
+import { quoted } from '../result/reason';
+import { failure, success } from '../result/result';
+import { parseTiles } from '../tiles/parse-tiles';
+import { sortRack } from '../tiles/rack-order';
+import { TILES, type Tile } from '../tiles/tile';
+import { type NameLanguage, type SetKind, setName, tileName } from '../tiles/tile-names';
+import type { Given, OptionSpec, Usage } from './given';
+import { wrapped } from './help';
+import type { Io } from './io';
+
+/** The languages that tiles are named in (CS-24). */
+export const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
+
+/** The option that chooses a language. */
+export const NAMES_OPTION: OptionSpec = {
+  name: 'names',
+  value: 'LANGUAGE',
+  help: `names the tiles in ${LANGUAGES.join(', ')}; the notation stays`,
+};
+
+/** The language that the command line asks for; undefined if it does not. */
+export const namesGiven = ({ options }: Given): Usage<NameLanguage | undefined> => {
+  const name = options.get('names');
+  const language = LANGUAGES.find((one) => one === name);
+  if (name === undefined || language !== undefined) return success(language);
+  const nearest = nearestName(name, LANGUAGES);
+  const hint = nearest === undefined ? '' : `; did you mean ${quoted(nearest)}?`;
+  return failure(`--names is one of ${LANGUAGES.join(', ')}, not ${quoted(name)}${hint}`);
+};
+
+/** Tiles whose English name could be nothing else in a sentence. */
+const NAMED: readonly Tile[] = TILES.filter((tile) => tile !== 'F' && tile !== 'J');
+const TILES_BY_NAME: ReadonlyMap<string, Tile> = new Map(NAMED.map((tile) => [tileName(tile), tile]));
+const inPattern = (name: string): string => name.replace(/[()]/g, '\\$&');
+const NAME_PATTERN = new RegExp(
+  `(?<!\\w)(?:${[...TILES_BY_NAME.keys()].map(inPattern).join('|')})(?!\\w)`,
+  'g',
+);
+
+const withNames = (text: string, language: NameLanguage): string =>
+  text.replace(NAME_PATTERN, (name) => tileName(TILES_BY_NAME.get(name) as Tile, { language }));
+
+/** How the lines of a sheet name sets, and where they lie. */
+const SETS: readonly (readonly [RegExp, SetKind])[] = [
+  [/\bPair(?= of )/, 'pair'],
+  [/\bPungs?(?= o[fr] )/, 'pung'],
+  [/\b[Kk]ongs?(?= of )/, 'kong'],
+  [/\bRun(?= from )/, 'run'],
+  [/(?<= of )dragons$/, 'dragon'],
+  [/\bin hand$/, 'inHand'],
+];
+
+const cellIn = (cell: string, language: NameLanguage): string =>
+  SETS.reduce(
+    (given, [pattern, kind]) => given.replace(pattern, setName(kind, { language })),
+    withNames(cell, language),
+  );
+
+/** A line with names of a language; its columns begin where they did, as far as there is room. */
+const lineIn = (line: string, language: NameLanguage): string => {
+  let [renamed, end] = ['', 0];
+  for (const { 0: cell, index } of line.matchAll(/\S+(?: \S+)*/g)) {
+    const gap = Math.max(index - renamed.length, Math.min(2, index - end));
+    renamed += ' '.repeat(gap) + cellIn(cell, language);
+    end = index + cell.length;
+  }
+  return renamed;
+};
+
+/** A text in which tiles, and the sets of a sheet, have their names of a language instead of the English ones. */
+export const inLanguage = (text: string, language: NameLanguage): string =>
+  language === 'english'
+    ? text
+    : text
+        .split('\n')
+        .map((line) => lineIn(line, language))
+        .join('\n');
+
+/** A word that may be tiles in notation: capitals and digits, as tiles are printed, without what stands around them. */
+const WORD = /(?<![\w’'.,/-])[0-9BCDEFGJNRSWY]{1,24}(?![\w’'/-])/g;
+const SOAP = /^00+$/;
+
+/** The tiles that stand in a text in notation, each once. */
+const tilesIn = (text: string): readonly Tile[] => {
+  const words = new Set(text.match(WORD) ?? []);
+  const tiles = [...words].flatMap((word) => {
+    const parsed = /\D/.test(word) || SOAP.test(word) ? parseTiles(word) : undefined;
+    return parsed?.ok ? parsed.value : [];
+  });
+  return sortRack([...new Set(tiles)]);
+};
+
+const WIDTH = 80;
+
+/** What the tiles of a text that stand there in notation are called in a language; nothing if there are none. */
+export const legendLines = (tiles: readonly Tile[], language: NameLanguage): readonly string[] => {
+  if (tiles.length === 0) return [];
+  const names = tiles.map((tile) => `${tile} ${tileName(tile, { language })}`);
+  return ['', ...wrapped(`Names: ${names.join(', ')}`, WIDTH)];
+};
+
+/** The legend of a text. */
+export const legendOf = (text: string, language: NameLanguage): readonly string[] =>
+  legendLines(tilesIn(text), language);
+
+/** An output whose tiles have the names of a language; `end` prints what those in notation are called. */
+export const namingIo = (
+  io: Io,
+  language: NameLanguage,
+): { readonly io: Io; readonly end: () => Promise<void> } => {
+  const seen = new Set<Tile>();
+  const print = (text: string): Promise<boolean> => {
+    for (const tile of tilesIn(text)) seen.add(tile);
+    return io.print(inLanguage(text, language));
+  };
+  const end = async (): Promise<void> => {
+    const lines = legendLines(sortRack([...seen]), language);
+    if (lines.length > 0) await io.print(`${lines.join('\n')}\n`);
+  };
+  return { io: { ...io, print }, end };
+};

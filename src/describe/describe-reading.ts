@@ -1,0 +1,14 @@
+import { ENGLISH } from './english';
+import type { Named, Translation } from './messages';
+import { worded } from './word';
+
+/**
+ * A reading of any game on one line: what it is read as, its blocks, groups or sets in notation (in brackets if they lie
+ * open), what it is worth. It is made from the members of the reading, so that rules of one’s own need only a text
+ * of their own in `translation.reading`; a reading that no text fits gives an empty line.
+ */
+export const describeReading = (reading: object, translation: Translation = {}): string => {
+  const terms = { ...ENGLISH.terms, ...translation.terms };
+  const members = reading as Named;
+  return worded(translation.reading, members, terms) ?? worded(ENGLISH.reading, members, terms) ?? '';
+};

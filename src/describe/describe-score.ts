@@ -1,0 +1,61 @@
+import type { ScoreLine } from '../hands/rule-parts';
+import { isRecord, ownValue } from '../result/own-values';
+import { ENGLISH } from './english';
+import type { SumCode, Translation } from './messages';
+import { valueText, worded, wordingOf } from './word';
+
+/** A row of a score sheet in words. */
+export interface ScoreRow {
+  /** The number of the rule the row comes from; empty for sums. */
+  readonly rule: string;
+  /** What the row is for. */
+  readonly label: string;
+  /** What it comes to: points as `25`, a factor as `x2`; empty if the line has neither. */
+  readonly amount: string;
+}
+
+/** A score of any game: lines, and whatever sums it has under them. */
+export interface Scored {
+  /** The lines of the sheet. */
+  readonly lines: readonly ScoreLine[];
+}
+
+/** The sums of all sheets, from the top down, with where they stand in the score. */
+const SUMS: readonly (readonly [SumCode, ...string[]])[] = [
+  ['subtotal1', 'subtotal1'],
+  ['product', 'product'],
+  ['subtotal', 'subtotal'],
+  ['tilesLeft', 'tilesLeft'],
+  ['tilesLeft', 'tilesLeft', '4c'],
+  ['factor', 'factor'],
+  ['final', 'final'],
+  ['rounded', 'final', 'rounded'],
+  ['total', 'total'],
+];
+
+const amountOf = ({ points, factor }: ScoreLine): string => {
+  if (factor !== undefined) return `x${factor}`;
+  return points === undefined ? '' : String(points);
+};
+
+const rowOf = (line: ScoreLine, { lines, terms = {} }: Translation): ScoreRow => {
+  const { code = '', rule, label, params } = line;
+  const said = worded(wordingOf(lines, code, rule), { ...line, ...params }, terms);
+  return { rule, label: said ?? label, amount: amountOf(line) };
+};
+
+const sumRows = (score: object, { sums }: Translation): readonly ScoreRow[] =>
+  SUMS.flatMap(([code, ...path]) => {
+    const value = path.reduce<unknown>((at, name) => (isRecord(at) ? ownValue(at, name) : undefined), score);
+    const amount = valueText(code, value, {});
+    return amount === undefined ? [] : [{ rule: '', label: sums?.[code] ?? ENGLISH.sums[code], amount }];
+  });
+
+/**
+ * The score sheet of any game as rows to be shown: its lines in the language of `translation`, then its sums. A line
+ * that the translation does not have keeps its English `label`.
+ */
+export const describeScore = (score: Scored, translation: Translation = {}): readonly ScoreRow[] => [
+  ...score.lines.map((line) => rowOf(line, translation)),
+  ...sumRows(score, translation),
+];

@@ -1,0 +1,45 @@
+import { frozen } from '../result/frozen';
+import type { Messages } from './messages';
+
+/**
+ * What is said in English of readings and of the sums of sheets: what a translation can start from. Reasons, remarks and
+ * lines bring their English with them, as `message` and `label`.
+ */
+export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE__ */ frozen({
+  sums: {
+    subtotal: 'Subtotal',
+    subtotal1: 'Subtotal 1',
+    product: 'Natural score',
+    tilesLeft: 'Tiles left',
+    factor: 'Part that is left',
+    final: 'Final score',
+    rounded: 'Rounded',
+    total: 'Total',
+  },
+  reading: [
+    '{category} {set}, {pattern}: {blocks}; {bonuses}; {total} points',
+    '{category} {set}, {pattern}: {blocks}; {total} points',
+    '{pattern}: {blocks}; {total} points',
+    '{section}, line {line}: {groups}; {value} points',
+    '{groups}',
+    '{sets}; {winningTile} {wait}; {product} points before the tiles left',
+    '{sets}; {product} points before the tiles left',
+    '{sets}; {winningTile} was claimed; {points} points',
+    '{sets}; {points} points',
+    '{sets}; {winningTile} was claimed',
+    '{sets}',
+  ],
+  terms: {
+    'category.consecutiveRun': 'Consecutive Run',
+    'category.consecutiveOdds': 'Consecutive Odds',
+    'category.consecutiveEvens': 'Consecutive Evens',
+    'category.multiplesOfThree': 'Multiples of Three',
+    'category.anyLikeNumbers': 'Any Like Numbers',
+    'category.winds': 'Winds',
+    'wait.pair': 'makes the pair',
+    'wait.middle': 'fills the middle of a run',
+    'wait.edge': 'ends a run at 3 or 7',
+    'wait.twoSided': 'is one of two that the run could take',
+    'wait.twoPairs': 'makes one of two pairs a pung',
+  },
+});

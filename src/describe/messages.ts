@@ -1,0 +1,133 @@
+import type { ReasonCode } from '../result/reason';
+
+/** Values by name, as plain JSON: the `params` of a reason, or the members of a reading. */
+export type Named = Readonly<Record<string, unknown>>;
+
+/**
+ * How something is said: a text with the names of values in braces (`{count} tiles`), several of them, of which the
+ * first is taken whose values are all there, or a function of the values.
+ */
+export type Wording = string | readonly string[] | ((params: Named) => string);
+
+/** The stable names of the remarks and conditions that come with an answer; none is ever renamed. */
+export type RemarkCode =
+  | 'selfPicked'
+  | 'noPairOnDiscard'
+  | 'anothersJoker'
+  | 'noDragonsLove'
+  | 'claimedForNoPair'
+  | 'winningTile'
+  | 'drawn'
+  | 'replacements'
+  | 'contradiction';
+
+/** The stable names of everything that is said of a hand: reasons, remarks and conditions. */
+export type MessageCode = ReasonCode | RemarkCode;
+
+/** The stable names of the lines of all score sheets; none is ever renamed. */
+export type LineCode =
+  // Card Free.
+  | 'base'
+  | 'pairs'
+  | 'quints'
+  | 'set'
+  | 'suit'
+  | 'concealed'
+  | 'minimum'
+  | 'dragonHand'
+  // Hands of a card, and of “The American Game” without one.
+  | 'cardLine'
+  | 'jackpot'
+  | 'selfDrawn'
+  | 'handValue'
+  // The American solitaire.
+  | 'cardValue'
+  | 'fromWall'
+  | 'onDiscard'
+  | 'inCharleston'
+  | 'jokerless'
+  // The Chinese solitaire: section 1.
+  | 'pungOnTable'
+  | 'pungInHand'
+  | 'kongOnTable'
+  | 'kongInHand'
+  | 'runOnTable'
+  | 'runInHand'
+  | 'pair'
+  | 'dragonPair'
+  | 'windPair'
+  | 'ownWindPair'
+  | 'flowers'
+  | 'pieceDrawn'
+  | 'onlyPlace'
+  | 'looseAfterKong'
+  | 'noRuns'
+  | 'noScoring'
+  | 'mahJongg'
+  // Sections 2 and 3.
+  | 'ownWindSet'
+  | 'dragonSets'
+  | 'oneSuitWithHonors'
+  | 'lastTile'
+  | 'oneSuit'
+  | 'allTerminals'
+  | 'allHonors'
+  | 'originalDraw'
+  | 'oneOwnFlower'
+  | 'bothOwnFlowers'
+  | 'bouquets'
+  // The Year game.
+  | 'yearChow'
+  | 'yearPung'
+  | 'yearKong'
+  | 'year'
+  | 'yearPair'
+  | 'yearOfPungPair'
+  | 'pairOfPungPair';
+
+/** The sums under the lines of a sheet, by the names that they have in the score. */
+export type SumCode =
+  | 'subtotal'
+  | 'subtotal1'
+  | 'product'
+  | 'tilesLeft'
+  | 'factor'
+  | 'final'
+  | 'rounded'
+  | 'total';
+
+/** Wordings by code, each of which may be refined for one rule: `skillLevel:CF-36` goes before `skillLevel`. */
+export type Wordings<Code extends string> = Readonly<Record<Code, Wording>> & {
+  readonly [Refined in `${Code}:${string}`]?: Wording | undefined;
+};
+
+/**
+ * A whole language. Whoever annotates a table with this type is told by the compiler what is missing; codes beyond
+ * those of the library, such as those of illegal actions, can be named as `Code`.
+ */
+export interface Messages<Code extends string = MessageCode> {
+  /** What reasons, remarks and conditions say, from their `params`. */
+  readonly reasons: Wordings<Code>;
+  /** What the lines of score sheets are for, from their `params` and their own members. */
+  readonly lines: Wordings<LineCode>;
+  /** What the sums of score sheets are called. */
+  readonly sums: Readonly<Record<SumCode, string>>;
+  /** A reading, from its members. */
+  readonly reading: Wording;
+  /** Words for values, by the name of the value and what it is: `category.winds`, `tile.E`. What has none stands as it is. */
+  readonly terms: Readonly<Record<string, string>>;
+}
+
+/** A language as far as it goes: what is left out is said in English. */
+export interface Translation<Code extends string = MessageCode> {
+  /** What reasons, remarks and conditions say, from their `params`. */
+  readonly reasons?: Partial<Wordings<Code>> | undefined;
+  /** What the lines of score sheets are for, from their `params` and their own members. */
+  readonly lines?: Partial<Wordings<LineCode>> | undefined;
+  /** What the sums of score sheets are called. */
+  readonly sums?: Partial<Messages['sums']> | undefined;
+  /** A reading, from its members. */
+  readonly reading?: Wording | undefined;
+  /** Words for values. */
+  readonly terms?: Messages['terms'] | undefined;
+}

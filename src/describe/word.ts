@@ -1,0 +1,70 @@
+import { type Exact, exactText } from '../result/exact';
+import { isRecord, ownList, ownValue } from '../result/own-values';
+import type { Messages, Named, Wording } from './messages';
+import { setText } from './set-text';
+
+type Terms = Messages['terms'];
+
+/** The most items of a list that are written. */
+const MOST_ITEMS = 100;
+
+const termFor = (name: string, value: string, terms: Terms): string | undefined => {
+  const term = ownValue(terms, `${name}.${value}`);
+  return typeof term === 'string' ? term : undefined;
+};
+
+const isExact = (value: object): value is Exact =>
+  typeof ownValue(value, 'n') === 'number' && typeof ownValue(value, 'd') === 'number';
+
+/** A bonus, as its word and its points. */
+const bonusText = (name: string, value: object, terms: Terms): string | undefined => {
+  const [code, points] = [ownValue(value, 'code'), ownValue(value, 'points')];
+  if (typeof code !== 'string' || typeof points !== 'number') return undefined;
+  return `${termFor(name, code, terms) ?? code} +${points}`;
+};
+
+const listText = (name: string, list: readonly unknown[], terms: Terms): string | undefined => {
+  const texts = list.map((item) => valueText(name, item, terms));
+  if (texts.length === 0 || texts.includes(undefined)) return undefined;
+  return texts.join(list.some((item) => isRecord(item) && Object.hasOwn(item, 'code')) ? ', ' : ' ');
+};
+
+/**
+ * A value as it stands in a sentence: its word if the language has one, a number, the items of a list, a set in
+ * notation; undefined if it cannot be written or there is nothing to write.
+ */
+export const valueText = (name: string, value: unknown, terms: Terms): string | undefined => {
+  if (typeof value === 'string') return termFor(name, value, terms) ?? (value || undefined);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return termFor(name, String(value), terms);
+  const list = ownList(value, MOST_ITEMS);
+  if (list !== undefined) return listText(name, list, terms);
+  if (!isRecord(value)) return undefined;
+  return isExact(value) ? exactText(value) : (setText(value) ?? bonusText(name, value, terms));
+};
+
+/** A text with its values in place of the braces; undefined if one of them is not there. */
+const filled = (text: string, params: Named, terms: Terms): string | undefined => {
+  let isWhole = true;
+  const said = text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = valueText(name, ownValue(params, name), terms);
+    if (value === undefined) isWhole = false;
+    return value ?? '';
+  });
+  return isWhole ? said : undefined;
+};
+
+/** What a wording says of these values; undefined if it cannot be said with them. */
+export const worded = (wording: unknown, params: Named, terms: Terms): string | undefined => {
+  if (typeof wording === 'function') return (wording as Extract<Wording, (...of: never) => string>)(params);
+  const texts = typeof wording === 'string' ? [wording] : (ownList(wording, MOST_ITEMS) ?? []);
+  for (const text of texts) {
+    const said = typeof text === 'string' ? filled(text, params, terms) : undefined;
+    if (said !== undefined) return said;
+  }
+  return undefined;
+};
+
+/** The wording of a code: the one refined for the rule first; undefined if there is neither. */
+export const wordingOf = (wordings: object | undefined, code: string, rule: string | undefined): unknown =>
+  wordings && (ownValue(wordings, `${code}:${rule}`) ?? ownValue(wordings, code));

@@ -1,0 +1,115 @@
+// The figures of Card Free hands: results/card-free.json on docs/performance.md.
+import { figure, loadOf, table, verdict, withRange } from './figures.mjs';
+import { picture } from './picture.mjs';
+
+/** @typedef {import('./draw-chart.mjs').Chart} Chart */
+/** @typedef {import('../by-jokers').JokerRow} JokerRow */
+/** @typedef {import('../timing').Spread} Spread */
+
+const TARGETS = { lookup: 4, validate: 1.5, reading: 5, reasons: 50, slowest: 1000 };
+
+/** @param {Spread} spread */
+const markOf = ({ median, least, most }) => ({ value: median, least, most });
+
+/** @param {string} name @param {import('../against-lookup').Comparison} comparison @param {number} [target] */
+const compared = (name, { lookup, library, ratio }, target) => [
+  name,
+  withRange(lookup),
+  withRange(library),
+  withRange(ratio),
+  target === undefined ? '' : `${target}: ${verdict(ratio.median >= target)}`,
+];
+
+/** @param {(row: JokerRow) => number | undefined} limitOf */
+const byJokers = (limitOf) => (/** @type {JokerRow} */ row) => {
+  const limit = limitOf(row);
+  const target = limit === undefined ? '' : `${limit}: ${verdict(row.median.median < limit)}`;
+  return [`${row.jokers}`, withRange(row.median), withRange(row.p99), `${row.answers}`, target];
+};
+
+/** @param {JokerRow} row */
+const jokerRow = ({ jokers, median, p99 }) => ({
+  label: jokers === 1 ? '1 joker' : `${jokers} jokers`,
+  marks: [markOf(median), markOf(p99)],
+  isOwn: true,
+});
+
+/** @param {string} name @param {import('../slowest').SlowHand} slow @param {number} [timed] */
+const extreme = (name, { hand, time, answers }, timed) => [
+  name,
+  `\`${hand}\``,
+  figure(time),
+  `${answers}`,
+  timed === undefined ? '' : `${TARGETS.slowest}: ${verdict(time < TARGETS.slowest)}`,
+  timed === undefined ? '1' : `${timed}`,
+];
+
+/** The charts of these results, by the names of their files. @param {import('../results').Results} results @returns {Record<string, Chart>} */
+export const chartsOf = ({ againstLookup, readings, reasons }) => {
+  const { decideMixed, decideWins, validateWins } = againstLookup;
+  const tasks = /** @type {const} */ ([
+    ['isWinningHand, half of the hands win', decideMixed],
+    ['isWinningHand, all win', decideWins],
+    ['validateHand, all win', validateWins],
+  ]);
+  return {
+    'card-free-lookup': {
+      title: 'A hand without jokers, beside a look-up',
+      unit: 'microseconds a hand, fewer are better',
+      rows: tasks.flatMap(([name, { lookup, library }]) => [
+        { label: name, marks: [markOf(library)], isOwn: true },
+        { label: 'a look-up in a table of all layouts', marks: [markOf(lookup)] },
+      ]),
+      written: figure,
+    },
+    'card-free-readings': {
+      title: 'All readings of a hand that wins',
+      unit: 'microseconds a hand, fewer are better',
+      rows: readings.map(jokerRow),
+      marks: ['median', '99 in 100 below'],
+      goal: { value: TARGETS.reading, label: `goal with up to 2 jokers: ${TARGETS.reading}` },
+      written: figure,
+    },
+    'card-free-reasons': {
+      title: 'All reasons of a near miss',
+      unit: 'microseconds a hand, fewer are better',
+      rows: reasons.map(jokerRow),
+      marks: ['median', '99 in 100 below'],
+      goal: { value: TARGETS.reasons, label: `goal: ${TARGETS.reasons}` },
+      written: figure,
+    },
+  };
+};
+
+/** The parts of the page. @param {import('../results').Results} results @returns {Record<string, string>} */
+export const partsOf = (results) => {
+  const { decideMixed, decideWins, validateWins } = results.againstLookup;
+  const { slowestWin, slowestLoss, mostReadings } = results.extremes;
+  const charts = chartsOf(results);
+  const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
+  return {
+    taken:
+      `Node ${results.node}, ${results.processors} shared processors${loadOf(results)}, seed ${results.seed}. ` +
+      `The table of the look-up has ${results.keys} keys from ${results.layouts} layouts.`,
+    lookup: `${table([
+      ['without jokers', 'look-up', 'library', 'times faster', 'target'],
+      compared('`isWinningHand`, half of the hands win', decideMixed, TARGETS.lookup),
+      compared('`isWinningHand`, all win', decideWins),
+      compared('`validateHand`, all win', validateWins, TARGETS.validate),
+    ])}\n\n${shown('card-free-lookup')}`,
+    readings: `${table([
+      ['jokers', 'median', '99 in 100 below', 'readings', 'target'],
+      ...results.readings.map(byJokers(({ jokers }) => (jokers <= 2 ? TARGETS.reading : undefined))),
+    ])}\n\n${shown('card-free-readings')}`,
+    reasons: `${table([
+      ['jokers', 'median', '99 in 100 below', 'reasons', 'target'],
+      ...results.reasons.map(byJokers(() => TARGETS.reasons)),
+    ])}\n\n${shown('card-free-reasons')}`,
+    slowest: table([
+      ['', 'hand', 'time', 'readings or reasons', 'target', 'hands timed'],
+      extreme('slowest that wins', slowestWin, slowestWin.timed),
+      extreme('slowest that does not', slowestLoss, slowestLoss.timed),
+      extreme('most readings', mostReadings),
+    ]),
+  };
+};

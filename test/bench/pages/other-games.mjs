@@ -1,0 +1,171 @@
+// Hands of a card, dead hands, what to aim for, and solitaires: results/cards.json, card-reasons.json, possible.json,
+// distance.json, card-distance.json, distance-peers.json and solitaire.json on docs/performance.md.
+import { conditions, figure, table, verdict, whole, withRange } from './figures.mjs';
+import { picture } from './picture.mjs';
+
+/** @typedef {import('./draw-chart.mjs').Chart} Chart */
+/** @typedef {import('./figures.mjs').Spread} Spread */
+
+/** @param {Spread} spread */
+const markOf = ({ median, least, most }) => ({ value: median, least, most });
+
+/** @param {any} results @returns {Record<string, Chart>} */
+export const chartsOf = ({ cards, possible, distance, cardDistance, distancePeers }) => ({
+  'cards-scan': {
+    title: 'Does a hand win by the practice card?',
+    unit: 'hands a second, more are better',
+    rows: [
+      { label: 'isWinningHand', marks: [markOf(cards.library)], isOwn: true },
+      { label: 'a scan of all variants', marks: [markOf(cards.scan)] },
+    ],
+    written: whole,
+  },
+  'possible-by-exposures': {
+    title: 'Can a Card Free hand still be completed?',
+    unit: 'milliseconds a question, fewer are better',
+    rows: possible.rows.flatMap((/** @type {any} */ row) => [
+      {
+        label: `possible, ${row.exposures} exposed`,
+        marks: [{ value: row.own.median }, { value: row.own.p99 }],
+        isOwn: true,
+      },
+      {
+        label: `a scan of all layouts, ${row.exposures} exposed`,
+        marks: [{ value: row.scan.median }, { value: row.scan.most }],
+      },
+    ]),
+    marks: ['median', '99 in 100 below'],
+    written: figure,
+  },
+  'distance-beside': {
+    title: 'How far is a hand from winning?',
+    unit: 'hands a second, more are better',
+    rows: [
+      { label: 'distance, Card Free', marks: [markOf(distance.library)], isOwn: true },
+      { label: 'a scan of all layouts', marks: [markOf(distance.scan)] },
+      { label: 'distance, practice card', marks: [markOf(cardDistance.library)], isOwn: true },
+      { label: 'a scan of all variants', marks: [markOf(cardDistance.scan)] },
+      { label: 'distanceOfCounts, Chinese', marks: [markOf(distancePeers.counts)], isOwn: true },
+      { label: 'distance, Chinese, from tiles', marks: [markOf(distancePeers.tiles)], isOwn: true },
+      { label: '@kobalab/majiang-core', marks: [markOf(distancePeers.peer)] },
+    ],
+    written: whole,
+  },
+});
+
+/** @param {string} name @param {{ library: Spread, scan: Spread, ratio: Spread }} beside @param {number} target */
+const besideScan = (name, { library, scan, ratio }, target) => [
+  name,
+  withRange(library, whole),
+  withRange(scan, whole),
+  withRange(ratio),
+  `${target}: ${verdict(ratio.median >= target)}`,
+];
+
+const milliseconds = (/** @type {number} */ value) => `${value < 1 ? value.toFixed(3) : figure(value)} ms`;
+
+/** @param {any} cards */
+const cardsPart = (cards) => [
+  table([
+    ['hands a second', 'library', 'a scan', 'times faster', 'target'],
+    besideScan('does it win?', cards, 8),
+  ]),
+  `${whole(cards.hands)} hands of 14 tiles, ${whole(cards.wins)} of them winning, against ${whole(cards.variants)} variants; no answer differs. ` +
+    `Reading and compiling the whole card took ${milliseconds(cards.compiled)}, the first hand included (15 ms: ${verdict(cards.compiled < 15)}). ${conditions(cards)}`,
+];
+
+/** @param {any} cardReasons */
+const cardReasonsPart = ({ rows }) =>
+  table([
+    ['why it does not win', 'median', '99 in 100 below', 'the slowest'],
+    ...rows.map((/** @type {any} */ { name, median, p99, most }) => [
+      name,
+      milliseconds(median),
+      milliseconds(p99),
+      milliseconds(most),
+    ]),
+  ]);
+
+/** @param {string} who @param {any} times @param {string} exposures */
+const possibleRow = (who, { median, p99, most }, exposures) => [
+  exposures,
+  who,
+  milliseconds(median),
+  milliseconds(p99),
+  milliseconds(most),
+];
+
+const isQuick = (/** @type {any} */ { median, most }) => median < 0.2 && most <= 20;
+
+/** @param {any} possible */
+const possiblePart = (possible) => [
+  table([
+    ['exposed sets', '', 'median', '99 in 100 below', 'the slowest', 'target'],
+    ...possible.rows.flatMap((/** @type {any} */ { exposures, dead, own, scan, card }) => [
+      [
+        ...possibleRow('Card Free', own, `${exposures}, ${Math.round(100 * dead)} % dead`),
+        verdict(isQuick(own)),
+      ],
+      [...possibleRow('practice card', card, ''), verdict(isQuick(card))],
+      [...possibleRow('a scan of Card Free', scan, ''), ''],
+    ]),
+  ]),
+  'The target is a median below 0.2 ms, and never more than 20 ms.',
+  `The first call took ${milliseconds(possible.first.cardFree)} for Card Free and ${milliseconds(possible.first.card)} for the practice card. ${conditions(possible)}`,
+];
+
+/** @param {any} results */
+const distancePart = ({ distance, cardDistance, distancePeers }) => [
+  table([
+    ['hands a second', 'library', 'beside', 'times faster', 'target'],
+    besideScan('Card Free, beside a scan of all layouts', distance, 200),
+    besideScan('practice card, beside a scan of all variants', cardDistance, 5),
+    besideScan(
+      'Chinese, counts made before, beside @kobalab/majiang-core',
+      { library: distancePeers.counts, scan: distancePeers.peer, ratio: distancePeers.countsRatio },
+      3,
+    ),
+    besideScan(
+      'Chinese, from lists of tiles, beside the same',
+      { library: distancePeers.tiles, scan: distancePeers.peer, ratio: distancePeers.tilesRatio },
+      3,
+    ),
+  ]),
+  `Both sides answer for the same hands. No answer differs from that of a scan; of ${whole(distancePeers.hands)} Chinese hands ` +
+    `${whole(distancePeers.differences)} differ from the peer’s, ${whole(distancePeers.fifths)} of them since it waits for a fifth tile. ${conditions(distance)}`,
+  table([
+    ['`targets` of a rack', 'median', '95 in 100 below', 'target'],
+    ...[...distance.targets, { name: 'practice card', ...cardDistance.targets }].map(
+      ({ name, median, p95 }) => [
+        name,
+        milliseconds(median),
+        milliseconds(p95),
+        `5 ms: ${verdict(median < 5)}`,
+      ],
+    ),
+  ]),
+];
+
+/** @param {any} solitaire */
+const solitairePart = (solitaire) => [
+  table([
+    ['Chinese solitaire, a random player', 'a second', 'target'],
+    ['whole games', withRange(solitaire.games, whole), `2,000: ${verdict(solitaire.games.median >= 2000)}`],
+    ['actions', withRange(solitaire.actions, whole), ''],
+  ]),
+  `${figure(solitaire.perGame)} actions a game; ${whole(solitaire.wins)} of ${whole(solitaire.played)} games were won. ${conditions(solitaire)}`,
+];
+
+/** @param {any} results @returns {Record<string, string>} */
+export const partsOf = (results) => {
+  const charts = chartsOf(results);
+  const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
+  const parts = {
+    cards: [...cardsPart(results.cards), shown('cards-scan')],
+    'card-reasons': [cardReasonsPart(results.cardReasons)],
+    possible: [...possiblePart(results.possible), shown('possible-by-exposures')],
+    distance: [...distancePart(results), shown('distance-beside')],
+    solitaire: solitairePart(results.solitaire),
+  };
+  return Object.fromEntries(Object.entries(parts).map(([name, blocks]) => [name, blocks.join('\n\n')]));
+};

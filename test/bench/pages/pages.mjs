@@ -1,0 +1,58 @@
+// All pages with figures, and all charts on them, from the results.
+import * as cardFree from './card-free.mjs';
+import * as chinese from './chinese.mjs';
+import { drawChart } from './draw-chart.mjs';
+import * as game from './game.mjs';
+import { withParts } from './marks.mjs';
+import * as otherGames from './other-games.mjs';
+import * as ownPackage from './package.mjs';
+
+/** The names of the files with results, and what they are called here. */
+const FILES = {
+  cardFree: 'card-free',
+  import: 'import',
+  size: 'size',
+  cards: 'cards',
+  cardReasons: 'card-reasons',
+  possible: 'possible',
+  distance: 'distance',
+  cardDistance: 'card-distance',
+  distancePeers: 'distance-peers',
+  solitaire: 'solitaire',
+  chinese: 'chinese',
+  game: 'game',
+};
+
+/**
+ * Everything that is written from the results, by its path.
+ * @param {(name: string) => any} resultsOf the results of a file
+ * @param {(path: string) => string} pageOf the text of a page
+ * @returns {ReadonlyMap<string, string>}
+ */
+export const writtenFiles = (resultsOf, pageOf) => {
+  const results = Object.fromEntries(Object.entries(FILES).map(([name, file]) => [name, resultsOf(file)]));
+  const forPackage = /** @type {import('./package.mjs').Results} */ (/** @type {unknown} */ (results));
+  const parts = {
+    'docs/performance.md': {
+      ...cardFree.partsOf(results['cardFree']),
+      ...ownPackage.partsOf(forPackage),
+      ...otherGames.partsOf(results),
+    },
+    'docs/performance-chinese.md': chinese.partsOf(results['chinese']),
+    'docs/performance-game.md': game.partsOf(results['game']),
+    'docs/hosting.md': game.hostingPartsOf(results['game']),
+  };
+  const charts = {
+    ...cardFree.chartsOf(results['cardFree']),
+    ...ownPackage.chartsOf(forPackage),
+    ...otherGames.chartsOf(results),
+    ...chinese.chartsOf(results['chinese']),
+    ...game.chartsOf(results['game']),
+  };
+  return new Map([
+    ...Object.entries(parts).map(([path, of]) => /** @type {const} */ ([path, withParts(pageOf(path), of)])),
+    ...Object.entries(charts).map(
+      ([name, chart]) => /** @type {const} */ ([`docs/charts/${name}.svg`, drawChart(chart)]),
+    ),
+  ]);
+};

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { cardVariants } from '../../src/card/card-variants';
+import { compiledOnce } from '../../src/card/compile-card';
+import { heldHand } from '../../src/card/held-hand';
+import { takingOf } from '../../src/card/list-readings';
+import { nearestLines } from '../../src/card/nearest-lines';
+import type { Variant } from '../../src/card/parsed-line';
+import type { CardRules } from '../../src/card/vocabulary';
+import { type Card, type CardLayout, parseCard } from '../../src/cards';
+import { checkHand } from '../../src/hands/check-hand';
+import { americanCard, layouts, TILES, type Tile, validateHand } from '../../src/index';
+import { chanceFrom } from '../generators/chance';
+
+// Lines of thousands of variants: the nearest ones are found without a closer look at most of them, and are the same.
+
+const WIDE = 'XXX? YYY? UUU ZZZ FF; U wind, Z dragon';
+const LINES = [
+  { hand: WIDE, value: 25, open: true },
+  { hand: 'XXa XX1a XXXX2b XX3c XXXX4c', value: 30, open: true },
+  { hand: '(XX? YY? | YYYY?) UUU VVV FFFF; U wind, V wind', value: 25, open: false },
+  { hand: 'FF 555a 777a 999b DDDb', value: 35, open: true },
+  { hand: 'NEWS XXXa XXXb DDDDc', value: 30, open: true },
+];
+
+const cardOf = (lines: readonly object[]): Card => {
+  const read = parseCard({ name: 'Wide card', year: 2026, sections: [{ name: 'Any', lines }] });
+  if (!read.ok) throw new Error(read.error.reasons[0]?.message);
+  return read.value;
+};
+
+const count = (tiles: readonly Tile[], tile: Tile): number => tiles.filter((one) => one === tile).length;
+
+/** How many tiles a layout lacks, counted tile by tile; jokers stand in three or more alike (AG-20). */
+const lacks = ({ groups }: CardLayout, hand: readonly Tile[]): number => {
+  const mayBeJokers = groups.filter(({ tile, size }) => tile !== undefined && size >= 3);
+  const ownOnly = groups.filter((group) => !mayBeJokers.includes(group)).flatMap(({ tiles }) => tiles);
+  const others = mayBeJokers.flatMap(({ tiles }) => tiles);
+  let [missing, open] = [0, 0];
+  for (const tile of new Set([...ownOnly, ...others])) {
+    const [own, more, held] = [count(ownOnly, tile), count(others, tile), count(hand, tile)];
+    missing += Math.max(0, own - held);
+    open += Math.max(0, more - Math.max(0, held - own));
+  }
+  return missing + Math.max(0, open - count(hand, 'J'));
+};
+
+/** The nearest layout of each line: by what it lacks, then by value, then in the order of the card; three at most. */
+const naiveNearest = (all: readonly CardLayout[], hand: readonly Tile[]) => {
+  const ranked = all.map((layout, place) => ({ layout, place, missing: lacks(layout, hand) }));
+  ranked.sort(
+    (one, other) =>
+      one.missing - other.missing || other.layout.value - one.layout.value || one.place - other.place,
+  );
+  const lines = ranked.filter(
+    ({ layout }, place) => ranked.findIndex((one) => one.layout.line === layout.line) === place,
+  );
+  const least = lines[0]?.missing ?? 0;
+  return lines
+    .slice(0, 3)
+    .filter(({ missing }) => missing < least + 3)
+    .map(({ layout, missing }) => [layout.line, missing, layout.groups.map(({ tiles }) => tiles)]);
+};
+
+const pool = TILES.filter((tile) => !/^[FS]\d|YD/.test(tile));
+
+describe('AG-23: the nearest lines of a card with thousands of variants', () => {
+  const rules = americanCard(cardOf(LINES));
+  const all = [...layouts(rules)];
+  const chance = chanceFrom(23);
+  /** A winning hand with some tiles changed, some to jokers. */
+  const losing = (changes: number, jokers: number): readonly Tile[] => {
+    const hand = chance.pick(all).groups.flatMap(({ tiles }) => [...tiles]);
+    for (let each = 0; each < changes + jokers; each++)
+      hand[chance.below(hand.length)] = each < jokers ? 'J' : chance.pick(pool);
+    return hand;
+  };
+
+  test('are those of a plain count over all of them', () => {
+    expect(all.length).toBeGreaterThan(5_000);
+    let compared = 0;
+    for (let each = 0; each < 24; each++) {
+      const concealed = losing(1 + (each % 5), each % 4);
+      const answer = validateHand({ concealed }, rules);
+      if (answer.valid || !answer.reasons.some(({ code }) => code === 'noCardLine')) continue;
+      compared++;
+      const nearest = answer.reasons.filter(({ code }) => code === 'nearestLayout');
+      expect(
+        nearest.map(({ params }) => [
+          params['line'],
+          params['distance'],
+          (params['groups'] as CardLayout['groups']).map(({ tiles }) => tiles),
+        ]),
+        concealed.join(' '),
+      ).toEqual(naiveNearest(all, concealed));
+    }
+    expect(compared).toBeGreaterThan(10);
+  });
+
+  test('are found with a closer look at few of them', () => {
+    const { card } = americanCard(cardOf(LINES.slice(0, 1)));
+    const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: false }), false);
+    let looks = 0;
+    const taking = {
+      takesJokers: ({ takesJokers }: { readonly takesJokers: boolean }) => {
+        looks++;
+        return takesJokers;
+      },
+      takesFlowers: () => false,
+    };
+    for (let each = 0; each < 24; each++) {
+      const checked = checkHand({ concealed: losing(1 + (each % 5), each % 4) }).hand;
+      if (checked === undefined) throw new Error('these are tiles');
+      looks = 0;
+      expect(nearestLines(compiled, () => true, heldHand(checked), taking)).toHaveLength(1);
+      // Five groups are looked at of each variant.
+      expect(looks / 5).toBeLessThan(compiled.variants.length / 20);
+    }
+  });
+
+  test('are those of every variant looked at by itself, with exposures and with flowers as jokers, too (TG-2)', () => {
+    const { card } = americanCard(
+      cardOf([
+        { hand: 'FF XXXXa XXXX1b DDDDc', value: 25, open: true },
+        { hand: 'FFFF XXXa XXXb XXc DDc', value: 25, open: true },
+        { hand: 'XXXa DDDa XXXb DDDb FF', value: 30, open: true },
+        { hand: 'FFF XXXXXa 5555b DDc', value: 30, open: false },
+        { hand: 'VVVV VVVV2 FFF DDDa; V wind', value: 25, open: true },
+      ]),
+    );
+    const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: true }), true);
+    const taking = takingOf({ flowersAsJokers: true } as CardRules);
+    const { variants } = compiled;
+    let bound = 0;
+    for (let each = 0; each < 160; each++) {
+      const { groups } = chance.pick(variants);
+      const exposed = groups.filter(({ callable }) => callable && chance.oneIn(3));
+      const meldOf = ({ tiles, tile }: (typeof groups)[number]) => ({
+        tiles: [tile as Tile, ...tiles.slice(2), chance.pick([tile as Tile, 'J', 'F'])],
+      });
+      const concealed = groups.filter((group) => !exposed.includes(group)).flatMap(({ tiles }) => [...tiles]);
+      for (let change = 0; change < 1 + (each % 6) && concealed.length > 0; change++)
+        concealed[chance.below(concealed.length)] = chance.pick(chance.oneIn(2) ? ['F', 'J'] : pool);
+      const checked = checkHand({ concealed, melds: exposed.map(meldOf) }).hand;
+      if (checked === undefined) throw new Error('these are tiles');
+      const held = heldHand(checked);
+      const near = (mayBe: (variant: Variant) => boolean) => nearestLines(compiled, mayBe, held, taking);
+      const single = variants.flatMap((variant, place) =>
+        near((one) => one === variant).map((one) => ({ ...one, place })),
+      );
+      single.sort(
+        (one, other) =>
+          one.missing.length - other.missing.length ||
+          other.variant.hand.value - one.variant.hand.value ||
+          one.place - other.place,
+      );
+      const lines = single.filter(
+        ({ variant }, place) => single.findIndex((one) => one.variant.hand === variant.hand) === place,
+      );
+      const farthest = (lines[0]?.missing.length ?? 0) + 3;
+      const expected = lines.slice(0, 3).filter(({ missing }) => missing.length < farthest);
+      expect(near(() => true)).toEqual(expected);
+      if (exposed.length > 0 && expected.length > 0) bound++;
+    }
+    expect(bound).toBeGreaterThan(10);
+  });
+});

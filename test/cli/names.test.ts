@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { inLanguage, legendOf } from '../../src/cli/names';
+import { begun, playThrough } from './player';
+import { run } from './run';
+
+// CS-24: `--names` wherever the program prints tiles for a person.
+
+const CHINESE_HAND = 'EEE 00 GGG 234B [8888D] + F1 S3';
+const SOLITAIRE = ['--rules', 'chinese-solitaire'] as const;
+
+test.each<[string, readonly string[], number, string]>([
+  ['validate', ['validate', '22D 333D 44DJ [555D] [666D]'], 0, '6D Liu Tung, J Bai Da'],
+  ['reasons', ['validate', '11B 222C 333B 444B 555B'], 1, '1C Ee Wan'],
+  ['score', ['score', '11B 222B 333B 444B 555B'], 0, '5B Wuu Tiao'],
+  ['analyze', ['analyze', '11B 222B 333B 444B 55B'], 0, '5B Wuu Tiao'],
+  ['possible', ['possible', '[555D] [666D]'], 0, '5D Wuu Tung'],
+  ['layouts', ['layouts', '--limit', '2'], 0, 'GD Fa, RD Zhon'],
+  ['a sheet', ['score', CHINESE_HAND, ...SOLITAIRE], 0, 'WD Bai Ban'],
+  ['the Year game', ['score', 'NNEWS 123B 456B [777C] + S1', '--rules', 'year'], 0, 'W Xi, N Bei'],
+])('CS-24: %s names its tiles in Chinese', (_, words, status, part) => {
+  const done = run([...words, '--names', 'chinese']);
+  expect([done.status, done.stderr]).toEqual([status, '']);
+  const [before, legend] = done.stdout.split('\nNames: ');
+  expect(legend?.replace(/\n/g, ' ')).toContain(part);
+  // Nothing else changes: the notation stands where it stood.
+  const plainly = run(words).stdout;
+  expect(before?.split('\n').length).toBe(plainly.split('\n').length);
+});
+
+describe('CS-24: the sheet of the Chinese solitaire', () => {
+  const BY_DISCARD = [
+    'score',
+    CHINESE_HAND,
+    ...SOLITAIRE,
+    '--by',
+    'discard',
+    '--tile',
+    'GD',
+    '--discards',
+    '39',
+  ];
+  const sheet = (language: string): string => run([...BY_DISCARD, '--names', language]).stdout;
+
+  test.each([
+    ['english', 'Pung of Green Dragon, on the table', '2B 2 Bam'],
+    ['chinese', 'Peng of Fa, on the table', '2B Er Tiao'],
+    ['zh-pinyin', 'pèng of fā, on the table', '2B èr tiáo'],
+  ])('%s', (language, line, name) => {
+    expect(sheet(language)).toContain(line);
+    expect(sheet(language)).toContain(name);
+  });
+
+  test('keeps its columns', () => {
+    const ends = (text: string): readonly number[] =>
+      text
+        .slice(text.indexOf('1   Basic'), text.indexOf('Names:'))
+        .split('\n')
+        .map(({ length }) => length);
+    expect(ends(sheet('chinese'))).toEqual(ends(sheet('english')));
+    expect(ends(sheet('zh-pinyin'))).toEqual(ends(sheet('english')));
+  });
+
+  test.each([
+    ['Run from 2 Bam, in hand      0', 'Chie from Er Tiao, Menzen     0'],
+    ['2b  Pungs or kongs of dragons  x2', '2b  Peng or Gang of Leung    x2'],
+    ['Consecutive Run 1 2 3', 'Consecutive Run 1 2 3'],
+    ['12 Bams and a run', '12 Bams and a run'],
+    ['  3 Bam  4 Bam', '  San Tiao  Sih Tiao'],
+  ])('“%s”', (line, expected) => {
+    expect(inLanguage(line, 'chinese').replace(/ +(?=\S+$)/, ' ')).toBe(expected.replace(/ +(?=\S+$)/, ' '));
+    expect(inLanguage(line, 'english')).toBe(line);
+  });
+});
+
+test.each([
+  ['[33BJ] 00 NEWS', '3B San Tiao, WD Bai Ban, E Dong, S Nan, W Xi, N Bei, J Bai Da'],
+  ['It wins with 1C (CF-39), not SEEN or CF-28 or 4/7', '1C Ee Wan'],
+  ['nothing', ''],
+])('CS-24: what stands in notation in “%s”', (text, names) => {
+  const found = legendOf(text, 'chinese').join(' ').replace(' Names: ', '');
+  if (text.includes('SEEN')) expect(found).toContain(names);
+  else expect(found).toBe(names);
+});
+
+test('CS-24: hints and the end of a game have the names of `--names`', () => {
+  const english = playThrough(begun({ game: 'card-free', seed: '1' }));
+  const chinese = playThrough(begun({ game: 'card-free', seed: '1', look: { names: 'chinese' } }));
+  expect(chinese.typed).toEqual(english.typed);
+  expect(english.lines.join('\n')).not.toContain('Names: ');
+  expect(chinese.lines.join('\n')).toContain('\nNames: ');
+});
+
+test.each([
+  [['validate', '11B', '--names', 'chines'], 'did you mean “chinese”?'],
+  [['validate', '11B', '--names', 'constructor'], '--names is one of english, chinese, zh-pinyin'],
+  [['validate', '11B', '--names', 'chinese', '--json'], '--names is for what a person reads'],
+  [['settle', '--value', '30', '--winner', 'E', '--names', 'chinese'], 'there is no option “--names”'],
+])('%o: status 2 and a sentence', (words, part) => {
+  const { status, stdout, stderr } = run(words);
+  expect([status, stdout]).toEqual([2, '']);
+  expect(stderr).toContain(part);
+});

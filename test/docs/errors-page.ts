@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { advise } from '../../src/analysis';
+import { practiceCard } from '../../src/cards';
+import { runProgram } from '../../src/cli/program';
+import { styleFor } from '../../src/cli/style';
+import { gameOf, seededRandom, shuffleWall } from '../../src/game';
+import {
+  americanCard,
+  cardFree,
+  parseCard,
+  parseHandText,
+  type Reason,
+  readPayouts,
+  validateHand,
+} from '../../src/index';
+
+// The sections of docs/errors.md, and what their examples are answered with.
+
+/** The page as it is. */
+export const page: string = readFileSync(new URL('../../docs/errors.md', import.meta.url), 'utf8');
+
+/** The section of one code. */
+export interface Entry {
+  readonly code: string;
+  readonly text: string;
+  readonly example: string;
+  readonly message: string;
+  /** The names its params may have; those that stand before the first code of a section are meant for all in it. */
+  readonly params: readonly string[];
+}
+
+const line = (text: string, label: string): string =>
+  new RegExp(`^- ${label}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+
+const names = (text: string): readonly string[] =>
+  [...line(text, 'Params').matchAll(/`(\w+)`/g)].map(([, name]) => name as string);
+
+/** All sections, in the order of the page. */
+export const entries: readonly Entry[] = page
+  .split(/^## /m)
+  .slice(1)
+  .flatMap((section) => {
+    const [intro = '', ...parts] = section.split(/^### /m);
+    return parts.map((text) => ({
+      code: /^\w*/.exec(text)?.[0] ?? '',
+      text,
+      example: line(text, 'Example').replace(/^`(.*)`$/, '$1'),
+      message: line(text, 'Message'),
+      params: [...names(intro), ...names(text)],
+    }));
+  });
+
+/** The words of a command line, without their quotation marks. */
+const wordsOf = (command: string): readonly string[] =>
+  [...command.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
+    (match) => match.slice(1).find((word) => word) ?? '',
+  );
+
+/** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
+export const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
+  const [what, given] = /^(card|practice|payouts|advice) (.*)$/.exec(example)?.slice(1) ?? [];
+  if (what === 'card') {
+    const read = parseCard(JSON.parse(given ?? ''));
+    return read.ok ? [] : read.error.reasons;
+  }
+  if (what === 'payouts') {
+    const read = readPayouts(JSON.parse(given ?? ''));
+    return read.ok ? [] : read.error.reasons;
+  }
+  if (what === 'advice') {
+    const { seed, viewer } = JSON.parse(given ?? '');
+    const rules = cardFree();
+    const game = gameOf(rules);
+    const state = game.createGame({
+      wall: shuffleWall(rules, seededRandom(seed)),
+      dice: [],
+      players: { E: {}, S: {}, W: {}, N: {} },
+    });
+    const advice = state.ok ? advise(game.viewFor(state.value, viewer), rules) : undefined;
+    return advice === undefined || advice.ok ? [] : advice.error.reasons;
+  }
+  if (what === 'practice') {
+    const { hand, win, options } = JSON.parse(given ?? '');
+    const read = parseHandText(hand);
+    const answer = validateHand(read.ok ? read.value : hand, americanCard(practiceCard, options), win);
+    return answer.valid ? [] : answer.reasons;
+  }
+  const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];
+  const [echoed, called] = parts.map((part) => wordsOf(part ?? '').slice(1)) as [string[], string[]];
+  let output = '';
+  const io = {
+    input: (async function* () {
+      yield echoed.join(' ');
+    })(),
+    print: async (text: string) => {
+      output += text;
+      return true;
+    },
+    complain: () => {},
+    style: styleFor(false),
+  };
+  await runProgram(called.includes('--json') ? called : [...called, '--json'], io);
+  return (JSON.parse(output) as { readonly reasons: readonly Reason[] }).reasons;
+};
