@@ -10,7 +10,7 @@ import { tileIndex } from '../../src/tiles/tile-index';
 // becomes of the tiles that are kept from a pass.
 
 const rules = cardFree();
-const CARE = { orders: 20, enough: 20, reach: 1 };
+const ORDERS = 20;
 const JOKER = tileIndex('J');
 
 const tilesOf = (text: string): readonly Tile[] => {
@@ -31,8 +31,8 @@ const raceWith = (text: string, copies: Partial<Record<Tile, number>>) => {
   const hand = handOf(tiles, [], rules);
   if (hand === undefined) throw new Error(text);
   const stage = tiles.length === 14 ? 'complete' : 'waiting';
-  const futures = futuresOf(unseenOf(copies), 4, CARE.orders, seededRandom('orders'));
-  return raceOf(hand, stage, rules.goals, CARE, futures);
+  const futures = futuresOf(unseenOf(copies), 4, ORDERS, seededRandom('orders'));
+  return raceOf(hand, stage, rules.goals, futures);
 };
 
 const promiseOf = (
@@ -98,7 +98,7 @@ const worthsOf = (rack: readonly Tile[], passes: readonly (readonly Tile[])[]) =
     horizon: { unseen, drawn: 0.1, callable: 0.3 },
     spread: 1,
     passing: undefined,
-    racing: undefined,
+    futures: undefined,
   } satisfies Scales<unknown>;
   const actions = passes.map((tiles): PassAction => ({ type: 'pass', seat: 'E', moment: 0, tiles }));
   const worths = passWorths(scales, actions, { trials: 24, finalists: 2 }, seededRandom('passes'));
