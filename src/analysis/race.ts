@@ -49,10 +49,6 @@ export type Race<L> = readonly Runner<L>[];
 export interface RaceCare {
   /** How many orders of the unseen tiles are tried. */
   readonly orders: number;
-  /** How many layouts are enough, so that no farther ones are looked at. */
-  readonly enough: number;
-  /** How much farther than the nearest layouts may be. */
-  readonly reach: number;
 }
 
 /** How well a hand does. */
@@ -194,18 +190,15 @@ const completeBy = (needs: Needs, jokers: number, future: Future): number => {
   return soonest;
 };
 
-/** The layouts within reach: as much farther than the nearest as it takes until there are enough. */
+/** The nearest layouts and those one tile farther; of very many the nearest ones. */
 const withinReach = <L>(
   hand: CheckedHand,
   stage: HandStage,
   distance: number,
   goals: GoalRules<L>,
-  { enough, reach }: RaceCare,
 ): readonly Goal<L>[] => {
   if (distance === Number.POSITIVE_INFINITY) return [];
-  let found: readonly Goal<L>[] = [];
-  for (let farther = 1; farther <= reach && found.length < enough; farther++)
-    found = goals.goals(hand, stage, distance + farther);
+  const found = goals.goals(hand, stage, distance + 1);
   if (found.length <= MOST_LISTED) return found;
   return [...found].sort((one, other) => one.distance - other.distance).slice(0, MOST_LISTED);
 };
@@ -217,13 +210,12 @@ export const raceOf = <L>(
   hand: CheckedHand,
   stage: HandStage,
   goals: GoalRules<L>,
-  care: RaceCare,
   futures: readonly Future[],
 ): Race<L> => {
   const jokers = hand.counts[JOKER]!;
   const distance = goals.distance(hand, stage);
   const byNeeds = new Map<string, Runner<L> & { readonly sum: number }>();
-  for (const goal of withinReach(hand, stage, distance, goals, care)) {
+  for (const goal of withinReach(hand, stage, distance, goals)) {
     const spare = countsOf(goal.spare());
     const key = `${goal.bare.join(' ')},${goal.open.join(' ')},${spare.join('')},${goal.mayExpose}`;
     if (byNeeds.has(key)) continue;

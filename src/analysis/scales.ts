@@ -8,10 +8,10 @@ import { TILES } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
 import type { Unseen } from './draws';
 import type { Horizon } from './prospects';
-import { type Future, futuresOf, type RaceCare } from './race';
+import { futuresOf, type RaceCare } from './race';
 import { unseenBeside } from './remaining';
 import { isNumberOf, openTiles, ownMelds, rulesOfViewer, suitOut } from './viewer';
-import type { PassCare, Scales } from './weigh-action';
+import { once, type PassCare, type Scales } from './weigh-action';
 
 /** How far and how carefully choices are weighed. */
 export interface Care {
@@ -38,14 +38,14 @@ export const CARES: Readonly<Record<Strength, Care>> = {
     patience: 0.35,
     calls: 3,
     passing: { trials: 12, finalists: 10 },
-    racing: { orders: 12, enough: 1, reach: 1 },
+    racing: { orders: 12 },
   },
   expert: {
     spread: 1,
     patience: 0.35,
     calls: 3,
     passing: { trials: 32, finalists: 14 },
-    racing: { orders: 32, enough: 20, reach: 1 },
+    racing: { orders: 32 },
   },
 };
 
@@ -69,7 +69,7 @@ export const scalesFor = <L>(
   view: PlayerView,
   rules: TableRules & HasGoals<L>,
   random: Random,
-  { spread, patience, calls, passing, racing: care }: Care,
+  { spread, patience, calls, passing, racing }: Care,
 ): Result<Scales<L>, Rejection> => {
   const judge = rulesOfViewer(view, rules) as TableRules & HasGoals<L>;
   const unseen = unseenOf(view, judge);
@@ -78,14 +78,7 @@ export const scalesFor = <L>(
   const left = (patience * view.wallLeft) / view.seats.length;
   const drawn = Math.min(MOST, Math.max(1, left) / Math.max(1, total));
   const horizon: Horizon = { unseen: unseen.value, drawn, callable: Math.min(MOST, drawn * calls) };
-  let made: readonly Future[] | undefined;
-  const racing = care && {
-    care,
-    futures: () => {
-      made ??= futuresOf(unseen.value, view.seats.length, care.orders, random);
-      return made;
-    },
-  };
+  const futures = racing && once(() => futuresOf(unseen.value, view.seats.length, racing.orders, random));
   const { handSize, calls: ofTable } = rules.table;
   const melds = ownMelds(view);
   return success({
@@ -97,6 +90,6 @@ export const scalesFor = <L>(
     horizon,
     spread,
     passing,
-    racing,
+    futures,
   });
 };

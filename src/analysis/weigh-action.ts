@@ -7,7 +7,7 @@ import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import { type Horizon, promiseWithout, prospectsOf } from './prospects';
-import { type Future, type RaceCare, raceOf, type Standing, standingWithout } from './race';
+import { type Future, raceOf, type Standing, standingWithout } from './race';
 import { without } from './viewer';
 
 /** How carefully passes are weighed. */
@@ -16,14 +16,6 @@ export interface PassCare {
   readonly trials: number;
   /** How many of the choices are weighed as a whole. */
   readonly finalists: number;
-}
-
-/** How hands are weighed by how soon layouts could be complete. */
-export interface Racing {
-  /** How carefully. */
-  readonly care: RaceCare;
-  /** The orders of the unseen tiles that all choices are tried in. */
-  readonly futures: () => readonly Future[];
 }
 
 /** What choices are weighed by. */
@@ -44,8 +36,11 @@ export interface Scales<L> {
   readonly spread: number;
   /** How carefully passes are weighed by trials; by the layouts within reach alone if undefined. */
   readonly passing: PassCare | undefined;
-  /** How hands are weighed by how soon layouts could be complete; by the next tile alone if undefined. */
-  readonly racing: Racing | undefined;
+  /**
+   * The orders of the unseen tiles by which hands are weighed, by how soon layouts could be complete; if undefined, hands
+   * are weighed by the next tile alone.
+   */
+  readonly futures: (() => readonly Future[]) | undefined;
 }
 
 /** The own tiles as they would be after a choice. */
@@ -103,10 +98,10 @@ export const positionOf = <L>(
   const hand = handOf(rack, melds, scales.rules);
   if (hand === undefined) return undefined;
   const stage = stageOf(rack, melds, scales);
-  const { horizon, spread, racing, rules } = scales;
+  const { horizon, spread, futures, rules } = scales;
   const goals: GoalRules<L> = rules.goals;
-  if (racing !== undefined) {
-    const race = raceOf(hand, stage, goals, racing.care, racing.futures());
+  if (futures !== undefined) {
+    const race = raceOf(hand, stage, goals, futures());
     const distance = goals.distance(hand, stage);
     return { hand, stage, distance, without: (given) => standingWithout(race, given) };
   }
@@ -203,7 +198,7 @@ const isNearerWith = (
 };
 
 /** The same question asked once at most. */
-const once = <T>(ask: () => T): (() => T) => {
+export const once = <T>(ask: () => T): (() => T) => {
   let answer: { readonly value: T } | undefined;
   return () => {
     answer ??= { value: ask() };

@@ -24,6 +24,8 @@ const drawsFor = (distance: number): number =>
 
 /** A hand that lacks one tile fewer then is worth so many times as much. */
 const NEARER = 8;
+/** What the best of the choices not weighed as a whole is worth beside the worst of the others. */
+const BEHIND = 0.99;
 
 /** Tiles drawn out of the unseen ones, as places in `TILES`, one draw after the other. */
 const drawsOf = (
@@ -105,6 +107,9 @@ export const passWorths = (
   const least = Math.min(...weighed.map(({ worth }) => worth));
   const others = rough.slice(finalists);
   const most = others[0]?.worth ?? 1;
-  const behind = others.map(({ pass, worth }) => ({ pass, worth: most > 0 ? (least * worth) / most : 0 }));
+  const behind = others.map(({ pass, worth }) => ({
+    pass,
+    worth: most > 0 ? (BEHIND * least * worth) / most : 0,
+  }));
   return new Map([...weighed, ...behind].map(({ pass, worth }) => [pass, worth]));
 };

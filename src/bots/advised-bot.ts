@@ -7,7 +7,7 @@ import type { Bot } from './bot';
 
 /**
  * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts only, and at the next
- * tile; a regular player looks ahead in a few orders of the unseen tiles, an expert in more of them and at farther layouts.
+ * tile; a regular player looks ahead in a few orders of the unseen tiles, an expert in more of them.
  */
 export const advisedBot =
   (rules: TableRules & HasGoals, strength: Strength): Bot =>

@@ -52,6 +52,7 @@ const interval = (part, whole) => {
  */
 const timesAsOften = (ours, theirs) => {
   const [low, high] = interval(ours, ours + theirs).map((share) => share / (1 - share) / 2);
+  if (theirs === 0) return `at least ${low?.toFixed(2)} times`;
   return `${(ours / theirs / 2).toFixed(2)} times (${low?.toFixed(2)} to ${high?.toFixed(2)})`;
 };
 

@@ -53,7 +53,21 @@ const deal = (place) => {
 const rules = chineseSolitaire();
 const taken = { peer: [], counts: [], tiles: [] };
 let differences = 0;
-let fifths = 0;
+let tooFew = 0;
+
+/** Whether so many exchanges win, by trying all of them; a hand of 13 tiles draws first. */
+const winsBy = (tiles, exchanges) => {
+  if (tiles.length === 14) {
+    if (isWinningTiles(tiles)) return true;
+    return (
+      exchanges > 0 &&
+      [...new Set(tiles)].some((tile) => winsBy(tiles.toSpliced(tiles.indexOf(tile), 1), exchanges))
+    );
+  }
+  return OURS.some(
+    (tile) => tiles.filter((one) => one === tile).length < 4 && winsBy([...tiles, tile], exchanges - 1),
+  );
+};
 
 for (let made = 0; made < HANDS; made += BATCH) {
   const hands = Array.from({ length: BATCH }, (_, at) => deal(made + at));
@@ -87,12 +101,9 @@ for (let made = 0; made < HANDS; made += BATCH) {
   for (let at = 0; at < BATCH; at++) {
     if (answers[at] === others[at] && whole[at] === others[at]) continue;
     differences++;
-    // Where they take a hand for one that waits, some tile must win.
-    const isFifth =
-      others[at] === 1 &&
-      tiles[at].length === 13 &&
-      !OURS.some((tile) => isWinningTiles([...tiles[at], tile]));
-    if (isFifth) fifths++;
+    // Where they count fewer, no so few draws win, whatever is discarded for them.
+    const isTooFew = others[at] < answers[at] && answers[at] === whole[at] && !winsBy(tiles[at], others[at]);
+    if (isTooFew) tooFew++;
     else console.log('differs:', tiles[at].join(' '), answers[at], whole[at], others[at]);
   }
 }
@@ -101,7 +112,7 @@ const results = {
   ...machineTaken,
   hands: HANDS,
   differences,
-  fifths,
+  tooFew,
   peer: spreadOf(taken.peer),
   counts: spreadOf(taken.counts),
   tiles: spreadOf(taken.tiles),
@@ -109,7 +120,9 @@ const results = {
   tilesRatio: ratiosOf(taken.tiles),
 };
 const { peer, counts, tiles, countsRatio, tilesRatio } = results;
-console.log(`${HANDS} hands, ${differences} differences, ${fifths} of them waits of theirs for a fifth tile`);
+console.log(
+  `${HANDS} hands, ${differences} differences; in ${tooFew} of them theirs is too few by trying all exchanges`,
+);
 console.log(`@kobalab/majiang-core   ${Math.round(peer.median)} hands a second, its racks made before`);
 console.log(
   `distanceOfCounts        ${Math.round(counts.median)}, ${countsRatio.median.toFixed(1)} times as many, counts made before`,

@@ -133,7 +133,7 @@ const distancePart = ({ distance, cardDistance, distancePeers }) => [
     ),
   ]),
   `Both sides answer for the same hands. No answer differs from that of a scan; of ${whole(distancePeers.hands)} Chinese hands ` +
-    `${whole(distancePeers.differences)} differ from the peer’s, ${whole(distancePeers.fifths)} of them since it waits for a fifth tile. ${conditions(distance)}`,
+    `${whole(distancePeers.differences)} differ from the peer’s, ${whole(distancePeers.tooFew)} of them since it counts on a fifth tile. ${conditions(distance)}`,
   table([
     ['`targets` of a rack', 'median', '95 in 100 below', 'target'],
     ...[...distance.targets, { name: 'practice card', ...cardDistance.targets }].map(
