@@ -99,10 +99,13 @@ describe('what is the same at every question', () => {
     const phases = new Set<string>();
     let { session } = begun(begin);
     while (!isOver(session)) {
-      const hint = texts(step(session, 'h'));
-      expect(hint).toMatch(/The hand (is \d+ tiles? from winning|wins)|No hand|no winning hand/);
-      expect(hint).toMatch(/^1\. +\S|^A greedy bot in your place: /m);
-      phases.add(openQuestion(session).prompt.replace(/^(\w+) .*/, '$1'));
+      const phase = openQuestion(session).prompt.replace(/^(\w+) .*/, '$1');
+      if (!phases.has(phase)) {
+        const hint = texts(step(session, 'h'));
+        expect(hint).toMatch(/The hand (is \d+ tiles? from winning|wins)|No hand|no winning hand/);
+        expect(hint).toMatch(/^1\. +\S|^A greedy bot in your place: /m);
+      }
+      phases.add(phase);
       session = step(session, plainAnswer(openQuestion(session))).session;
     }
     expect(phases.size).toBeGreaterThan(1);
