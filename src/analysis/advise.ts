@@ -239,6 +239,7 @@ export const advise = <L>(
   const weighed = ranked(scales.value, actions, orders);
   if (weighed === undefined) return rejected(NOTHING_OWED);
   const examine = examiner(scales.value, read.value, random ?? seededRandom(seedOf(view)));
+  const now = examine(view.rack, scales.value.melds);
   const most = weighed.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const choices = weighed
     .slice(0, read.value.limit ?? USUAL_LIMIT)
@@ -247,5 +248,5 @@ export const advise = <L>(
       const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
       return { action, wins, rating, aim: aimOf(best()), ...examine(rack, melds) };
     });
-  return success({ now: examine(view.rack, scales.value.melds), choices, weighed: weighed.length });
+  return success({ now, choices, weighed: weighed.length });
 };
