@@ -94,6 +94,8 @@ export const load = (app) => {
     page.contents = page.contents
       // A heading that opens and closes its section is no link as well.
       .replaceAll(/<summary[\s\S]*?<\/summary>/g, withoutPermalink)
+      // A link to the start page names the page: a folder read from disk is a list of its files.
+      .replaceAll(/href="((?:\.{1,2}\/)+)(#[^"]*)?"/g, 'href="$1index.html$2"')
       // Wide tables scroll by themselves, with the keyboard, too.
       .replaceAll('<table>', '<table tabindex="0">')
       // The icons are in every page (assets/icons.js); a page read from disk may not look into another file.

@@ -108,7 +108,10 @@ export const targetLines = (
   const sides = heading.map(
     (name) => (['away', 'value', 'chance'].includes(name) ? 'right' : 'left') as 'left' | 'right',
   );
-  const shown = listed.length < found ? `${listed.length} of ${found} layouts${more}` : `${found} layouts`;
+  const shown =
+    listed.length < found
+      ? `${listed.length} of ${found} layouts${more}`
+      : `${found} ${found === 1 ? 'layout' : 'layouts'}`;
   const rows = columns([heading, ...listed.map((target) => rowOf(target, written))], sides);
   return [
     awayText(distance),

@@ -73,18 +73,28 @@ const formAt = (group: string, at: number): readonly [ReadTiles | Expected, RegE
   return undefined;
 };
 
-/** The tokens of one group: characters without white space between them, the first at `offset`. */
-function* groupTokens(group: string, offset: number): Generator<Token> {
-  if (/^0+$/.test(group)) {
-    yield { tiles: Array.from(group, (): Tile => 'WD') };
-    return;
-  }
+/** The same of a group that is neither a word nor soap. */
+function* formTokens(group: string, offset: number): Generator<Token> {
   let at = 0;
   for (let form = formAt(group, at); form; form = formAt(group, at)) {
     const [meaning, match] = form;
     yield tokenOf(meaning, match[1] ?? '', match[2] ?? '', offset + at);
     at += match[0].length;
   }
+}
+
+/** Whether a group is a word, with a letter that no tile has: others may be those of tiles, but it is wrong as a whole. */
+const isWord = (group: string): boolean =>
+  /^[a-z]+$/i.test(group) && (/[ahiklmopqtuvxz]/i.test(group) || /^red$/i.test(group));
+
+/** The tokens of one group: characters without white space between them, the first at `offset`. */
+function* groupTokens(group: string, offset: number): Generator<Token> {
+  if (/^0+$/.test(group)) {
+    yield { tiles: Array.from(group, (): Tile => 'WD') };
+    return;
+  }
+  if (isWord(group)) yield { expected: 'tile', offset, found: group };
+  else yield* formTokens(group, offset);
 }
 
 /** The tokens of the part of a text from `start` up to, not including, `end`; white space gives none. */

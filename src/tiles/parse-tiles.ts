@@ -1,5 +1,6 @@
 import { described, quoted, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
+import { hintFor } from './notation-hints';
 import { type Expected, type FaultToken, tokensOf } from './notation-tokens';
 import { TEXT_LIMIT } from './text-limit';
 import type { Tile } from './tile';
@@ -17,19 +18,16 @@ const SENTENCES: Readonly<Record<Expected, string>> = {
   tile: 'expected a tile: numbers with their suit (123B), winds (NEWS), dragons (RD GD WD), F, S3 or J',
 };
 
-/** What helps where zeros stand among digits, such as in a year: `2026B`. */
-const hintFor = (expected: Expected, found: string): string =>
-  expected === 'suitNumber' && found.startsWith('0')
-    ? '; zeros are soap and stand alone, as in “2B 0 26B”'
-    : '';
-
-const faultReason = ({ expected, offset, found }: FaultToken): Reason => ({
-  code: 'unknownTile',
-  rule: '',
-  message: `${quoted(found)} at character ${offset + 1}: ${SENTENCES[expected]}${hintFor(expected, found)}.`,
-  at: { offset, length: found.length },
-  params: { found: found.slice(0, 40), expected },
-});
+const faultReason = (text: string, fault: FaultToken): Reason => {
+  const { expected, offset, found } = fault;
+  return {
+    code: 'unknownTile',
+    rule: '',
+    message: `${quoted(found)} at character ${offset + 1}: ${SENTENCES[expected]}${hintFor(text, fault)}.`,
+    at: { offset, length: found.length },
+    params: { found: found.slice(0, 40), expected },
+  };
+};
 
 /**
  * Reads the part of a text from `start` up to, not including, `end` as tiles, as {@link parseTiles}
@@ -41,7 +39,7 @@ export const parseTilesAt = (text: string, start: number, end: number): Result<T
   const reasons: Reason[] = [];
   for (const token of tokensOf(text, start, end)) {
     if ('tiles' in token) for (const tile of token.tiles) tiles.push(tile);
-    else reasons.push(faultReason(token));
+    else reasons.push(faultReason(text, token));
     if (reasons.length === FAULTS_REPORTED) break;
   }
   return reasons.length > 0 ? rejected(...reasons) : success(tiles);
@@ -84,7 +82,7 @@ const tooLarge = (length: number): Reason => ({
  * - a digit and its letter stay together: `5 D`, `F 1`, `R D` are wrong.
  *
  * An empty text gives no tiles. Anything else is refused with `unknownTile` for each fault, up to 24, in the
- * order of the text: `at` gives its place, `params` holds the characters `found` (at most 40) and a name for
+ * order of the text, a word that is no tile being one: `at` gives its place, `params` holds the characters `found` (at most 40) and a name for
  * what was `expected`. More than 65,536 characters give `tooLarge`, a value that is no text `notText`.
  */
 export const parseTiles = (text: string): Result<Tile[], Rejection> => {

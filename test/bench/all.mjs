@@ -24,6 +24,7 @@ const BENCHMARKS = [
   { name: 'card-distance', file: 'test/bench/card-distance.mjs', env: { HANDS: '2200' } },
   { name: 'distance-peers', file: 'test/bench/distance-peers.mjs', env: { HANDS: '20000' } },
   { name: 'solitaire', file: 'test/bench/solitaire.mjs', env: { ROUNDS: '1' } },
+  { name: 'keys', file: 'test/bench/keys.mjs', short: ['1', 'chinese-solitaire', 'card-free'] },
   { name: 'chinese', file: 'test/bench/chinese.mjs', short: ['--hands', '20000'] },
   {
     name: 'game',

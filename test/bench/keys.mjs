@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isKept, keepResults, machine, quantile } from './results-files.mjs';
 
 // How long `mahjongg play` takes to answer a key, from the line typed to the prompt after it, over a pipe:
 // npm run build && node test/bench/keys.mjs [GAMES] [GAME...]
-// At each question a hint, the help and the table are asked for before it is answered, so every key is measured in
+// `--write` keeps the figures in test/bench/results/keys.json. At each question a hint, the help and the table are asked for before it is answered, so every key is measured in
 // every phase; the first key comes a second after the first table, as from somebody who has read it. The processor time
 // is that of the program’s main thread, where the system says it: what one core needs, whatever else runs on the machine.
 
 const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-const GAMES = Number(process.argv[2] ?? 2);
+const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const GAMES = Number(words[0] ?? 2);
+const taken = machine();
 /** No key may take longer, in milliseconds. */
 const LIMIT = 50;
 /** How long the first table is read, in milliseconds. */
@@ -108,17 +111,34 @@ const quantiles = (figures) => {
   return at.map((ms) => (Number.isNaN(ms) ? '-' : ms.toFixed(1)).padStart(8)).join('');
 };
 
-const only = process.argv.slice(3);
+/** The middle, the one that 95 in 100 stay below, and the greatest. @param {readonly number[]} figures */
+const shares = (figures) => ({
+  median: quantile(figures, 0.5),
+  p95: quantile(figures, 0.95),
+  most: quantile(figures, 1),
+});
+
+const only = words.slice(1);
+const rows = [];
 let slow = 0;
 console.log(`${' '.repeat(51)}milliseconds passed     of the processor        over`);
 console.log(
   `game${' '.repeat(24)}phase    key       keys${'  median     p95     max'.repeat(2)}  ${LIMIT} ms`,
 );
-for (const [name, words] of Object.entries(PLAYED)) {
+for (const [name, begun] of Object.entries(PLAYED)) {
   if (only.length > 0 && !only.includes(name)) continue;
   /** @type {Taken[]} */
   const all = [];
-  for (let game = 1; game <= GAMES; game++) all.push(...(await play(words, `keys ${game}`)));
+  for (let game = 1; game <= GAMES; game++) all.push(...(await play(begun, `keys ${game}`)));
+  const times = all.map(({ ms, cpu }) => (Number.isNaN(cpu) ? ms : cpu));
+  const over = times.filter((ms) => ms > LIMIT).length;
+  rows.push({
+    game: name,
+    keys: all.length,
+    passed: shares(all.map(({ ms }) => ms)),
+    own: shares(times),
+    over,
+  });
   for (const phase of ['passing', 'playing']) {
     for (const key of ['answer', ...COMMANDS]) {
       const some = all.filter((one) => one.phase === phase && one.key === key);
@@ -133,3 +153,4 @@ for (const [name, words] of Object.entries(PLAYED)) {
   }
 }
 console.log(`${slow} keys took more than ${LIMIT} ms of processor time.`);
+if (isKept) keepResults('keys', { ...taken, limit: LIMIT, rows });

@@ -1,5 +1,14 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -225,6 +234,64 @@ describe('two programs at once', () => {
     expect(await waiting).toBe(0);
     expect(lines().length).toBe(2);
   }, 30_000);
+});
+
+describe('what may go wrong is told, and nothing is lost', () => {
+  const adding = (final: number) => {
+    const words = ['scorecard', '--file', path, '--add', JSON.stringify({ ...CHINESE, final })];
+    return spawn(process.execPath, [program, ...words], { stdio: 'ignore' });
+  };
+
+  test('a program that is killed while it writes leaves whole lines, and the next one goes on', async () => {
+    for (let final = 1; final <= 6; final++) {
+      const child = adding(final);
+      const ended = new Promise((resolve) => child.on('close', resolve));
+      setTimeout(() => child.kill('SIGKILL'), 120 + 40 * final);
+      await ended;
+    }
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    expect(add({ ...CHINESE, final: 99 })).toMatchObject({ status: 0, stderr: '' });
+    expect(readFileSync(path, 'utf8').startsWith(before)).toBe(true);
+    const { rows, broken } = readScorecard(lines());
+    expect(broken).toEqual([]);
+    expect(rows.at(-1)?.final).toBe(99);
+  }, 60_000);
+
+  test('a line that was edited is named; the others count, and it stays', () => {
+    add(CHINESE);
+    add({ ...CHINESE, final: 7 });
+    writeFileSync(path, readFileSync(path, 'utf8').replace('"final":52', '"final":"fifty"'));
+    const { status, stdout, stderr } = card();
+    expect(status).toBe(0);
+    expect(stdout).toContain('1 of 1 won');
+    expect(stderr).toMatch(/line 1 of “.+” is left out: “final” is a number, not “fifty”/);
+    expect(lines()[0]).toContain('fifty');
+  });
+
+  test('a file that may only be read: status 2 and a sentence, nothing changed', () => {
+    add(CHINESE);
+    const before = readFileSync(path, 'utf8');
+    chmodSync(path, 0o444);
+    chmodSync(folder, 0o777);
+    const words = ['scorecard', '--file', path, '--add', JSON.stringify({ ...CHINESE, final: 7 })];
+    // Root may write everything; the program is somebody else then.
+    const uid = process.getuid?.() === 0 ? 65_534 : undefined;
+    const { status, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: 'utf8', uid });
+    expect([status, stderr.replace(/“.+”/, '“…”')]).toEqual([
+      2,
+      'mahjongg scorecard: the score card “…” cannot be written (EACCES)\n',
+    ]);
+    expect(readFileSync(path, 'utf8')).toBe(before);
+    expect(existsSync(`${path}.lock`)).toBe(false);
+    expect(card().stdout).toContain('1 of 1 won');
+  });
+
+  test('a folder in the place of the file: status 2 and a sentence', () => {
+    const { status, stderr } = run(['scorecard', '--file', folder, '--add', JSON.stringify(CHINESE)]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^mahjongg scorecard: the score card “.+” cannot be written \(EISDIR\)\n$/);
+    expect(existsSync(`${folder}.lock`)).toBe(false);
+  });
 });
 
 test('nobody else may read a new score card', () => {

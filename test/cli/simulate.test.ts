@@ -92,6 +92,67 @@ describe('games of the library’s bots', () => {
   });
 });
 
+describe('solitaires', () => {
+  interface AloneTally {
+    readonly rules: string;
+    readonly bot: string;
+    readonly games: number;
+    readonly wins: number;
+    readonly winRate: number;
+    readonly scores: {
+      readonly mean: number;
+      readonly meanOfWins: number;
+      readonly medianOfWins: number;
+      readonly highest: number;
+      readonly histogram: readonly {
+        readonly from: number;
+        readonly below: number;
+        readonly games: number;
+      }[];
+    };
+  }
+  const alone = (...words: readonly string[]): AloneTally => {
+    const { status, stdout, stderr } = run(['simulate', '--seed', '1', '--json', ...words]);
+    expect([status, stderr]).toEqual([0, '']);
+    return JSON.parse(stdout) as AloneTally;
+  };
+
+  test.each([
+    ['CS-8', 'chinese-solitaire', []],
+    ['AS-11', 'american-solitaire', ['--card', 'practice']],
+    ['AS-1', 'american-solitaire', []],
+  ])('%s: %s: the win rate, and the scores of the games that were won as a histogram', (_, rules, more) => {
+    const { games, wins, winRate, scores, bot } = alone('--rules', rules, '--games', '12', ...more);
+    expect([games, bot]).toEqual([12, 'greedy']);
+    expect(winRate).toBeCloseTo(wins / 12);
+    const { histogram, mean, meanOfWins, medianOfWins, highest } = scores;
+    expect(histogram.reduce((sum, range) => sum + range.games, 0)).toBe(wins);
+    expect(mean * 12).toBeCloseTo(meanOfWins * wins);
+    expect(highest).toBeGreaterThanOrEqual(medianOfWins);
+    for (const [place, { from, below }] of histogram.entries()) {
+      expect(from).toBe(place === 0 ? 0 : histogram[place - 1]?.below);
+      expect(below).toBeGreaterThan(from);
+    }
+    expect(histogram.at(-1)?.below ?? 1).toBeGreaterThan(highest);
+  });
+
+  test('CS-8: a random player hardly wins, and the same seed gives the same games', () => {
+    const random = alone('--rules', 'chinese-solitaire', '--games', '20', '--bots', 'random');
+    expect(random.wins).toBeLessThan(5);
+    const games = ['--rules', 'chinese-solitaire', '--games', '5'];
+    expect(alone(...games)).toEqual(alone(...games));
+  });
+
+  test('as a table with bars', () => {
+    const words = ['simulate', '--rules', 'chinese-solitaire', '--games', '20', '--seed', '1'];
+    const { stdout } = run(words);
+    expect(stdout).toMatch(/^20 games of chinese-solitaire, seed 1, bot greedy\n/);
+    expect(stdout).toMatch(/^Mah Jongg +\d+ +\d+\.\d %$/m);
+    expect(stdout).toMatch(/^0 to 25 +\d+ +#+$/m);
+    expect(Math.max(...(stdout.match(/#+/g) ?? []).map(({ length }) => length))).toBe(40);
+  });
+});
+
 test('TG-15: three bots play without a suit', () => {
   const { bots, games } = simulated(
     '--rules',

@@ -39,6 +39,7 @@ describe('remarks and conditions', () => {
     const files = [
       ...['card-free/card-free-hands', 'card-free/list-readings'],
       ...['chinese/list-readings', 'chinese/sheet-notes'],
+      ...['american/free-form-readings', 'year/list-readings'],
     ];
     const given = files
       .flatMap((name) => [...read(`src/${name}.ts`).matchAll(/^ {2,4}code: '(\w+)'/gm)])
@@ -47,7 +48,9 @@ describe('remarks and conditions', () => {
       ([, code]) => code,
     );
     const all = [...given, ...ofCards.filter((code) => code !== 'selfPicked')];
-    expect([...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code).sort()).toEqual(all.sort());
+    expect([...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code).sort()).toEqual(
+      [...new Set(all)].sort(),
+    );
   });
 
   test.each([

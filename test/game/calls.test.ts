@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { gameOf, type TableRules } from '../../src/game';
 import { cardFree, SEATS, type Tile } from '../../src/index';
 import { playUntil, type Sitting, sit } from './sitting';
-import type { Racks } from './stacked';
 import { american, guide, plain, withoutCard } from './subjects';
 
 /** Needs one 9C for seven pairs (CF-7). */
@@ -334,7 +333,11 @@ describe('AG-15a: a hand declared after a call, where no discard fills a pair', 
   const fourth = (rules: TableRules, tile: Tile): Sitting => {
     const held =
       tile === 'F' ? ['F', '5B', '5B', '7B', '7B', '9C', '9C', 'RD', 'RD', 'RD', '1D', '2D', '3D'] : racks.S;
-    const sitting = sit({ rules, racks: { E: racks.E, S: held as Racks['S'] }, draws: ['7B', '9C', tile] });
+    const sitting = sit({
+      rules,
+      racks: { E: racks.E, S: held as readonly Tile[] },
+      draws: ['7B', '9C', tile],
+    });
     for (const [from, named, junk] of [
       ['E', '5B', '1D'],
       ['W', '7B', '2D'],

@@ -54,7 +54,7 @@ const AMERICAN_GAME = fc.record({
   discardPayment: oneOf('discarder', 'nmjl'),
   exchangePays: oneOf('single', 'double'),
   correctAfterExposing: flag,
-  highestValue: oneOf('best', 75),
+  highestValue: oneOf<string | number>('best', 75),
   acrossPass: oneOf('none', 'left'),
   concealedWinOnDiscard: flag,
   base: oneOf('listed', 'guide'),

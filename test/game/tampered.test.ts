@@ -277,7 +277,7 @@ describe('hostile values lose nothing', () => {
     const wall = shuffleWall(yearGame(), random);
     const dealt = year.createGame({ wall, dice: throwDice(yearGame(), random) });
     if (!dealt.ok) throw new Error(dealt.error.message);
-    const own = [game, year].flatMap((played) => {
+    const own = [game, year].flatMap((played): readonly unknown[] => {
       const { apply, eventFor, legalActions } = played as typeof game;
       const at = (played === game ? state : dealt.value) as GameState;
       const taken = apply(at, legalActions(at, at.awaiting[0] as Seat)[0] as never);

@@ -172,6 +172,20 @@ describe('the Charleston', () => {
     expect([wall.slice(-3), jokersAtEnd]).toEqual([['RD', 'GD', 'J'], 1]);
   });
 
+  test('AS-4: no more jokers are known to lie at the end than there are tiles left', () => {
+    const alone = sit({ rack: FIRST.rack ?? [], draws: ['J', 'J', 'E'], end: ['RD', 'GD'] });
+    alone.act({ type: 'pass', tiles: JUNK.slice(0, 3) });
+    const known = [alone.state().jokersAtEnd];
+    alone.act({ type: 'pass', tiles: JUNK.slice(3) });
+    alone.act({ type: 'pass', tiles: [] });
+    alone.act({ type: 'stop' });
+    for (const left of [2, 1, 0]) {
+      alone.playUntil(({ wallLeft }) => wallLeft <= left);
+      known.push(alone.state().jokersAtEnd);
+    }
+    expect(known).toEqual([2, 2, 1, 0]);
+  });
+
   test.each([
     // The end tile is a joker, and two jokers are drawn.
     [{}, ['WD', 'RD'], ['J', 'J', 'J'], 3],

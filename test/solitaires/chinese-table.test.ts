@@ -184,6 +184,29 @@ describe('loose tiles', () => {
     expect([alone.state().phase, alone.state().counts.E]).toEqual(['turn', 14]);
   });
 
+  test('CS-4a: with neither a loose tile nor one in the wall there is no kong', () => {
+    const kongs = ['1B', '2B', '3B'] as const;
+    const rack: readonly Tile[] = [...kongs.flatMap((tile) => Array(4).fill(tile)), 'RD', 'GD'];
+    const isEnd = ({ phase, wallLeft }: { readonly phase: string; readonly wallLeft: number }): boolean =>
+      phase === 'turn' && wallLeft === 0;
+    const played = Array.from({ length: 8 }, (_, seed) => {
+      const alone = sit({ rack, end: ['9B', '9C'], seed: `${seed}` });
+      for (const tile of kongs.slice(0, 2)) alone.act({ type: 'kong', tile });
+      alone.playUntil(isEnd);
+      return alone;
+    });
+    const answers = (looseLeft: number) =>
+      played
+        .filter(({ state }) => state().phase === 'turn' && state().looseLeft === looseLeft)
+        .map((alone) => [alone.choices('kong'), alone.refusal({ type: 'kong', tile: '3B' })]);
+    expect(new Set(answers(0).map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify([[], ['noLooseTile', 'CS-7']])]),
+    );
+    expect(new Set(answers(1).map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify([[{ tile: '3B' }], ['taken']])]),
+    );
+  });
+
   test('CS-4a: with looseTiles 2 and none left there is no kong', () => {
     const stacking: Stacking = {
       rack: [...WITH_PUNG.slice(0, 10), '5D', 'F1', 'F2', 'RD'],

@@ -54,6 +54,18 @@ const AFTER_PUNG = () =>
     ['2D', 'N'],
     [DISCARD, { type: 'call', tile: '2D', with: ['2D', '2D'] }, { type: 'discard', tile: 'GD' }],
   ).state();
+/** A claim in the second round, after which a tile drawn before it was discarded. */
+const SECOND_PUNG = () =>
+  sitChinese(
+    ['9B', '9C', 'N', '5D', '2D', 'W'],
+    [
+      ...[DISCARD, DECLINE, DECLINE, DECLINE, { type: 'discard', tile: 'GD' }],
+      ...[
+        { type: 'call', tile: '2D', with: ['2D', '2D'] },
+        { type: 'discard', tile: '5D' },
+      ],
+    ],
+  ).state();
 const OVER = () => {
   const alone = sitChinese([], [DISCARD]);
   alone.playUntil(() => false);
@@ -146,9 +158,31 @@ const CHINESE_CASES: readonly (readonly [string, () => object, Change])[] = [
   ['a wall without the tiles drawn', CLAIMS, (state) => (part(state)['wall'] as Tile[]).shift()],
   ['a discard out of turn without a claim', ROUND, (state) => set(['discards', '3', 'seat'], 'E')(state)],
   [
+    'a tile of the player that South drew',
+    CLAIMS,
+    (state) => {
+      state['phase'] = 'turn';
+      state['now'] = { by: 'wall', afterKong: false };
+      (state['discards'] as object[]).pop();
+      state['drawn'] = '2D';
+      const rack = part(state, 'racks')['E'] as Tile[];
+      rack.splice(rack.indexOf('2D'), 0, '2D');
+      set(['counts', 'E'], 14)(state);
+    },
+  ],
+  [
+    'a wall with a tile more than there was',
+    CLAIMS,
+    (state) => (part(state)['wall'] as Tile[]).unshift('2D'),
+  ],
+  [
     'a claim after which nothing was discarded',
-    AFTER_PUNG,
-    (state) => set(['discards', '0', 'seat'], 'N')(state),
+    SECOND_PUNG,
+    (state) => {
+      set(['discards', '5', 'seat'], 'S')(state);
+      set(['discards', '6', 'seat'], 'W')(state);
+      set(['now', 'from'], 'W')(state);
+    },
   ],
   [
     'a win that there was not',
@@ -165,7 +199,7 @@ const refusalOf = (decode: (given: unknown) => { readonly ok: boolean }, state: 
 
 describe('the Chinese solitaire', () => {
   const game = gameOf(chinese);
-  test.each([TURN, CLAIMS, KONG, WON, OVER, ROUND, () => ROUND('F2'), PUNG, AFTER_PUNG])(
+  test.each([TURN, CLAIMS, KONG, WON, OVER, ROUND, () => ROUND('F2'), PUNG, AFTER_PUNG, SECOND_PUNG])(
     'the state as it is, is read: %#',
     (state) => {
       const decoded = game.decodeState(JSON.parse(JSON.stringify(state())));
@@ -174,6 +208,24 @@ describe('the Chinese solitaire', () => {
   );
   test.each(CHINESE_CASES)('%s is refused', (_, state, change) => {
     expect(refusalOf(game.decodeState, state(), change)).toBe(false);
+  });
+});
+
+describe('the Chinese solitaire with two loose tiles', () => {
+  const rules = chineseSolitaire({ looseTiles: 2 });
+  const rack: readonly Tile[] = ['F1', 'F2', 'F3', ...WAITING.slice(0, 11)];
+  const state = () => sitAlone<'chineseSolitaire'>(rules, chineseSetup(rules, { rack })).state();
+  const { decodeState } = gameOf(rules);
+  test('CS-4a: a hand short of a tile is read', () => {
+    expect(decodeState(JSON.parse(JSON.stringify(state()))).ok).toBe(true);
+  });
+  test('CS-4a: a wall from which a third one was taken is refused', () => {
+    expect(refusalOf(decodeState, state(), (changed) => (part(changed)['wall'] as Tile[]).shift())).toBe(
+      false,
+    );
+    expect(
+      refusalOf(decodeState, state(), (changed) => (part(changed)['wall'] as Tile[]).unshift('1B')),
+    ).toBe(false);
   });
 });
 
@@ -222,6 +274,32 @@ const ENDED = () =>
     { type: 'discard', tile: 'E' },
     { type: 'mahjongg', tile: '9C' },
   ]);
+
+/** A pung of 2B called with these tiles of a hand of one suit, and what follows it. */
+const calledPung = (shown: readonly Tile[], follows: object): object => {
+  const rack: readonly Tile[] = ['1B', '1B', '2B', '2B', shown[1] === 'J' ? 'J' : '3B', '3B', '3B', '4B'];
+  const draws: readonly Tile[] = ['4B', '4B', '5B', '5B', '5B', 'E', '2B'];
+  const alone = sitAlone<'americanSolitaire'>(
+    american,
+    americanSetup(american, { rack: [...rack, ...JUNK], draws }),
+  );
+  const call = { type: 'call', tile: '2B', with: shown };
+  for (const choice of [...PASSES, { type: 'stop' }, { type: 'discard', tile: 'E' }, call, follows])
+    alone.act(choice);
+  return alone.state();
+};
+const WON_AFTER_CALL = () => calledPung(['2B', '2B'], { type: 'mahjongg' });
+const REDEEMED = () => calledPung(['2B', 'J'], { type: 'exchange', tile: '2B', meld: 0 });
+
+/** The first turn after two rounds, in which the first tiles were passed each time. */
+const TWO_ROUNDS = (): object => {
+  const alone = sitAlone<'americanSolitaire'>(american, americanSetup(american, { rack: PAIRS }));
+  for (const size of [3, 3, 0, 'continue', 3, 3, 0, 0] as const) {
+    const free = (alone.state().racks.E ?? []).filter((tile) => tile !== 'J');
+    alone.act(size === 'continue' ? { type: size } : { type: 'pass', tiles: free.slice(0, size) });
+  }
+  return alone.state();
+};
 
 const AMERICAN_CASES: readonly (readonly [string, () => object, Change])[] = [
   ['another version', DEAL, set(['version'], '1')],
@@ -276,6 +354,10 @@ const AMERICAN_CASES: readonly (readonly [string, () => object, Change])[] = [
   ['a tile drawn that nobody has', CLAIM, setFirst(6, '9D')],
   ['a tile of the wall five times', CLAIM, setFirst(0, 'N')],
   ['a wall without the tiles drawn', CLAIM, (state) => (part(state)['wall'] as Tile[]).shift()],
+  ['a moment as after one round', TWO_ROUNDS, set(['moment'], 4)],
+  ['a moment before the joker was redeemed', REDEEMED, set(['moment'], 5)],
+  ['more decisions than jokers can have been redeemed', REDEEMED, set(['moment'], 10)],
+  ['a win after a call that was a discard', WON_AFTER_CALL, set(['now', 'outcome', 'declared', 'from'], 'S')],
   ['no wall any more', ENDED, set(['wall'], [])],
   ['another value', ENDED, set(['now', 'outcome', 'sheet', 'subtotal'], 1_000_000)],
   ['another way of winning', ENDED, set(['now', 'outcome', 'declared', 'by'], 'charleston')],
@@ -285,10 +367,13 @@ const AMERICAN_CASES: readonly (readonly [string, () => object, Change])[] = [
 
 describe('the American solitaire', () => {
   const game = gameOf(american);
-  test.each([DEAL, PASSED, ASKED, PLAYED, CLAIM, ENDED])('the state as it is, is read: %#', (state) => {
-    const decoded = game.decodeState(JSON.parse(JSON.stringify(state())));
-    expect(decoded.ok ? [] : decoded.error).toEqual([]);
-  });
+  test.each([DEAL, PASSED, ASKED, PLAYED, CLAIM, ENDED, WON_AFTER_CALL, REDEEMED, TWO_ROUNDS])(
+    'the state as it is, is read: %#',
+    (state) => {
+      const decoded = game.decodeState(JSON.parse(JSON.stringify(state())));
+      expect(decoded.ok ? [] : decoded.error).toEqual([]);
+    },
+  );
   test.each(AMERICAN_CASES)('%s is refused', (_, state, change) => {
     expect(refusalOf(game.decodeState, state(), change)).toBe(false);
   });

@@ -69,6 +69,48 @@ describe('texts in notation', () => {
   });
 });
 
+describe('what a newcomer types gets one report and a hint', () => {
+  test.each<[string, string, RegExp]>([
+    ['red 1B', 'red', /a red dragon is written RD, two are RR\.$/],
+    ['Flowers', 'Flowers', /a flower is written F, two are FF\.$/],
+    ['joker', 'joker', /a joker is written J, two are JJ\.$/],
+    ['East', 'East', /the East wind is written E\.$/],
+    ['11B or 22B', 'or', /only one hand is read at a time\.$/],
+    ['11B / 22B', '/', /only one hand is read at a time\.$/],
+    ['pung', 'pung', /an exposure in brackets of its own, \[333B\]\.$/],
+    ['OOO', 'OOO', /soap is the digit 0, not the letter O, in a group of its own: 000\.$/],
+    ['5O', 'O', /soap is the digit 0, not the letter O/],
+    ['2026B', '0', /zeros are soap and stand alone/],
+    ['11B; 22B', ';', /exposures stand in brackets of their own, as in 11B 222B \[333B\]\.$/],
+    ['11B, 22B', ',', /tiles need no commas between them\.$/],
+    ['11m', 'm', /C \(craks\) or D \(dots\); craks are C\.$/],
+    ['11P', 'P', /; dots are D\.$/],
+    ['11S', '11', /; bams are B\.$/],
+    ['11 bams', '11', /C \(craks\) or D \(dots\)\.$/],
+    ['xyzzyqq', 'xyzzyqq', /F, S3 or J\.$/],
+    ['constructor', 'constructor', /F, S3 or J\.$/],
+  ])('%j', (text, found, message) => {
+    const [first, ...others] = reasonsOf(text);
+    expect(first).toMatchObject({ code: 'unknownTile', params: { found } });
+    expect(first?.message).toMatch(message);
+    expect(others.filter(({ at }) => at?.offset !== text.indexOf('bams')).map((one) => one.message)).toEqual(
+      [],
+    );
+  });
+
+  test('a word as long as a text may be is read at once', () => {
+    const text = `${'a'.repeat(LIMITS.text - 2)}?`;
+    const started = performance.now();
+    expect(reasonsOf(text).length).toBeGreaterThan(0);
+    expect(performance.now() - started).toBeLessThan(1_000);
+  });
+
+  test('words of the letters of tiles stay tiles', () => {
+    expect(tilesOf('ffrr news')).toEqual(['F', 'F', 'RD', 'RD', 'N', 'E', 'W', 'S']);
+    expect(tilesOf('green')).toEqual(['GD', 'RD', 'E', 'E', 'N']);
+  });
+});
+
 describe('sizes', () => {
   test('a text of the greatest length is read', () => {
     expect(tilesOf(`${'1'.repeat(LIMITS.text - 1)}B`)).toHaveLength(LIMITS.text - 1);

@@ -5,6 +5,10 @@ import { tilesText } from '../../tiles/tiles-text';
 /** How long a line of the table is. */
 export const TABLE_WIDTH = 72;
 
+/** How many tiles the wall has, as a sentence begins with it. */
+export const leftInWall = (count: number): string =>
+  `${count} ${count === 1 ? 'tile' : 'tiles'} left in the wall`;
+
 /** The discards, those alike together, over as many lines as they need. */
 export const discardLines = (tiles: readonly Tile[], game?: string): readonly string[] => {
   if (tiles.length === 0) return [];

@@ -1,6 +1,6 @@
 import type { SolitaireScene, SolitaireSide } from '../../game/solitaire/scene';
 import type { Tile } from '../../tiles/tile';
-import { discardLines, TABLE_WIDTH } from './discard-lines';
+import { discardLines, leftInWall, TABLE_WIDTH } from './discard-lines';
 import type { Look } from './look';
 import { meldsText } from './meld-text';
 import { rackLines } from './rack-lines';
@@ -16,7 +16,7 @@ export const solitaireLines = (
   return [
     look.style.dim('-'.repeat(TABLE_WIDTH)),
     ...discardLines(discards.map(({ tile }) => tile)),
-    `${wallLeft} tiles left in the wall.`,
+    `${leftInWall(wallLeft)}.`,
     ...(laid === '' ? [] : [`On the table: ${laid}`]),
     ...(flowers.length === 0 ? [] : [`Flowers: ${flowers.join(' ')}`]),
     ...(asksForTiles ? [] : rackLines(rack, look)),

@@ -1,5 +1,6 @@
 // Hands of a card, dead hands, what to aim for, and solitaires: results/cards.json, card-reasons.json, possible.json,
-// distance.json, card-distance.json, distance-peers.json and solitaire.json on docs/performance.md.
+// distance.json, card-distance.json, distance-peers.json and solitaire.json and keys.json on
+// docs/performance.md.
 import { conditions, figure, table, verdict, whole, withRange } from './figures.mjs';
 import { picture } from './picture.mjs';
 
@@ -156,6 +157,31 @@ const solitairePart = (solitaire) => [
   `${figure(solitaire.perGame)} actions a game; ${whole(solitaire.wins)} of ${whole(solitaire.played)} games were won. ${conditions(solitaire)}`,
 ];
 
+/** @param {any} keys */
+const keysPart = (keys) => [
+  table([
+    [
+      'game',
+      'keys',
+      'median',
+      '95 in 100 below',
+      'the slowest',
+      'with all that waits',
+      `within ${keys.limit} ms`,
+    ],
+    ...keys.rows.map((/** @type {any} */ { game, keys: count, own, passed, over }) => [
+      game,
+      whole(count),
+      milliseconds(own.median),
+      milliseconds(own.p95),
+      milliseconds(own.most),
+      milliseconds(passed.median),
+      verdict(over === 0),
+    ]),
+  ]),
+  conditions(keys),
+];
+
 /** @param {any} results @returns {Record<string, string>} */
 export const partsOf = (results) => {
   const charts = chartsOf(results);
@@ -166,6 +192,7 @@ export const partsOf = (results) => {
     possible: [...possiblePart(results.possible), shown('possible-by-exposures')],
     distance: [...distancePart(results), shown('distance-beside')],
     solitaire: solitairePart(results.solitaire),
+    keys: keysPart(results.keys),
   };
   return Object.fromEntries(Object.entries(parts).map(([name, blocks]) => [name, blocks.join('\n\n')]));
 };

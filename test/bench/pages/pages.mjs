@@ -19,6 +19,7 @@ const FILES = {
   cardDistance: 'card-distance',
   distancePeers: 'distance-peers',
   solitaire: 'solitaire',
+  keys: 'keys',
   chinese: 'chinese',
   game: 'game',
 };

@@ -159,6 +159,13 @@ const CASES: readonly Case[] = [
     done: DECLINED,
     tried: { type: 'steal', seat: 'S', tile: '5D', from: 'S' },
   },
+  {
+    code: 'notFaceUp',
+    rule: 'YG-12',
+    wanted: { racks: { ...RACKS, S: tile('F1 5D 5D 8C 7C 1B 3B 6B 8B 2D 4D N N') } },
+    done: [...DECLINED, ['S', { type: 'reveal', tiles: ['F1'] }]],
+    tried: { type: 'steal', seat: 'S', tile: 'F1', from: 'S' },
+  },
   { code: 'notAWinningHand', rule: 'YG-6', tried: { type: 'mahjongg', seat: 'E' } },
   {
     code: 'notAWinningHand',

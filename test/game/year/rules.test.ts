@@ -375,6 +375,22 @@ describe('kongs and Years', () => {
   });
 });
 
+test('YG-15: after a call and a replacement the hand is won on the replacement, not on the discard', () => {
+  const { act, decline, state } = sitYear({
+    racks: { E: tile('9C 9D 6C 8C 2B'), N: tile('F2 9C 9C 1B 1B 1B 2C 3C 4C 5D 5D 5D E') },
+    flowerWall: ['E'],
+  });
+  act('E', { type: 'discard', tile: '9C' });
+  act('N', { type: 'call', tile: '9C', with: tile('9C 9C') });
+  decline('S', 'W');
+  act('N', { type: 'reveal', tiles: ['F2'] });
+  act('N', { type: 'mahjongg' });
+  const { now, phase } = state();
+  if (phase !== 'over' || now.outcome.ending !== 'mahjongg') throw new Error('the game was won');
+  const { by, from, tile: winning, win } = now.outcome.declared;
+  expect([by, from, winning, win]).toEqual(['wall', null, 'E', { by: 'wall', tile: 'E', replacements: 0 }]);
+});
+
 describe('stealing', () => {
   const LACKS_F1 = tile('F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
   const begin = (choices = {}, seat: Seat = 'S') =>

@@ -3,7 +3,7 @@ import { at, seatsAfter } from '../../../game/seats';
 import type { Seat } from '../../../rules/payouts';
 import { columns } from '../../columns';
 import { seatName } from '../../players';
-import { discardLines, TABLE_WIDTH } from '../discard-lines';
+import { discardLines, leftInWall, TABLE_WIDTH } from '../discard-lines';
 import type { Look } from '../look';
 import { meldsText } from '../meld-text';
 import { rackLines } from '../rack-lines';
@@ -28,7 +28,7 @@ export const tableLines = (view: PlayerView, me: Seat, look: Look): readonly str
     dim('-'.repeat(TABLE_WIDTH)),
     ...columns(others, ['left', 'left', 'left', 'left']),
     ...discardLines(view.discards.map(({ tile }) => tile)),
-    `${view.wallLeft} tiles left in the wall. You are ${seatName(me)}${view.dead.includes(me) ? '; your hand is dead' : ''}.${melds === '' ? '' : ` Your exposures: ${melds}`}`,
+    `${leftInWall(view.wallLeft)}. You are ${seatName(me)}${view.dead.includes(me) ? '; your hand is dead' : ''}.${melds === '' ? '' : ` Your exposures: ${melds}`}`,
     ...(asksForTiles(view) ? [] : rackLines(view.rack, look)),
   ];
 };

@@ -2,6 +2,7 @@ import type { Game } from '../../../game/game-of';
 import type { Declaration, GameState, Outcome } from '../../../game/state';
 import { ownValue } from '../../../result/own-values';
 import type { Seat } from '../../../rules/payouts';
+import { formatTiles } from '../../../tiles/format-tiles';
 import { tilesText } from '../../../tiles/tiles-text';
 import { columns } from '../../columns';
 import type { Written } from '../../parts';
@@ -54,7 +55,9 @@ const rackRows = (state: GameState, seats: readonly Seat[]): readonly string[] =
   columns(
     seats.map((seat) => [
       seatName(seat),
-      [tilesText(state.racks[seat] ?? []), meldsText(state.melds[seat] ?? [])].join(' '),
+      [formatTiles(state.racks[seat] ?? [], { sort: 'card-free' }), meldsText(state.melds[seat] ?? [])].join(
+        ' ',
+      ),
     ]),
     ['left', 'left'],
   );

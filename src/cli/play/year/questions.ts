@@ -25,7 +25,7 @@ export const labelOf = (action: YearAction, look: Look): string => {
     case 'reveal':
       return `reveal ${tileWords(look, action.tiles)} for a replacement`;
     case 'keep':
-      return 'keep the others hidden';
+      return 'go on without revealing';
     case 'draw':
       return 'draw a tile';
     case 'decline':

@@ -8,12 +8,12 @@ import type { YearView } from '../../../game/year/view';
 import type { YearTypes } from '../../../game/year/year-play';
 import { SEATS, type Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
-import { tilesText } from '../../../tiles/tiles-text';
+import { formatTiles } from '../../../tiles/format-tiles';
 import { columns } from '../../columns';
 import type { Written } from '../../parts';
 import { seatName } from '../../players';
 import { wonLine } from '../../win-words';
-import { discardLines, TABLE_WIDTH } from '../discard-lines';
+import { discardLines, leftInWall, TABLE_WIDTH } from '../discard-lines';
 import type { Look } from '../look';
 import { makeTable } from '../make-table';
 import { meldsText } from '../meld-text';
@@ -59,7 +59,7 @@ const tableLines = (view: YearView, me: Seat, look: Look): readonly string[] => 
       view.discards.map(({ tile }) => tile),
       'year',
     ),
-    `${view.wallLeft} tiles left in the wall, ${view.flowerWallLeft} in the Flower Wall. You are ${seatName(me)}.`,
+    `${leftInWall(view.wallLeft)}, ${view.flowerWallLeft} in the Flower Wall. You are ${seatName(me)}.`,
     ...(own === '' ? [] : [`You have revealed: ${own}`]),
     ...(view.phase === 'turn' ? [] : rackLines(view.rack, look)),
   ];
@@ -72,7 +72,11 @@ const endLines = (
   by: Narrator,
 ): readonly string[] => {
   const racks = columns(
-    SEATS.map((seat) => [seatName(seat), tilesText(at(state.racks, seat)), openText(state, seat)]),
+    SEATS.map((seat) => [
+      seatName(seat),
+      formatTiles(at(state.racks, seat), { sort: 'year' }),
+      openText(state, seat),
+    ]),
     ['left', 'left', 'left'],
   );
   const ended =
