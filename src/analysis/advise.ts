@@ -231,12 +231,15 @@ export const advise = <L>(
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
     return rejected(NOTHING_OWED);
   expectSameRules(view, rules);
-  const source = read.value.random ?? seededRandom(seedOf(view));
-  const scales = scalesFor(view, rules, source, CARES[read.value.strength ?? 'expert']);
+  // Orders and draws are tried apart, so that the figures do not depend on how carefully the choices were weighed.
+  const { random } = read.value;
+  const orders = random ?? seededRandom(`${seedOf(view)} in order`);
+  const scales = scalesFor(view, rules, orders, CARES[read.value.strength ?? 'expert']);
   if (!scales.ok) return scales;
-  const weighed = ranked(scales.value, actions, source);
+  const weighed = ranked(scales.value, actions, orders);
   if (weighed === undefined) return rejected(NOTHING_OWED);
-  const examine = examiner(scales.value, read.value, source);
+  const examine = examiner(scales.value, read.value, random ?? seededRandom(seedOf(view)));
+  const now = examine(view.rack, scales.value.melds);
   const most = weighed.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
   const choices = weighed
     .slice(0, read.value.limit ?? USUAL_LIMIT)
@@ -245,5 +248,5 @@ export const advise = <L>(
       const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
       return { action, wins, rating, aim: aimOf(best()), ...examine(rack, melds) };
     });
-  return success({ now: examine(view.rack, scales.value.melds), choices, weighed: weighed.length });
+  return success({ now, choices, weighed: weighed.length });
 };
