@@ -8,6 +8,7 @@ import { cardFree } from 'mahjongg';
 import { advisedBot, greedyBot, playGame, randomBot } from 'mahjongg/bots';
 import { americanCard, practiceCard } from 'mahjongg/cards';
 import { seededRandom } from 'mahjongg/game';
+import { row } from './pages/bots.mjs';
 
 const RULES = {
   'practice card': () => americanCard(practiceCard),
@@ -29,31 +30,6 @@ const winnerOf = (rules, bots, at, seed) => {
   const outcome = state.phase === 'over' ? state.now.outcome : undefined;
   if (outcome?.ending !== 'mahjongg') return undefined;
   return ('ESWN'.indexOf(outcome.declared.seat) + at) % 4;
-};
-
-/**
- * Wilson's interval of 95 % for a share.
- * @param {number} part @param {number} whole
- * @returns {[number, number]}
- */
-const interval = (part, whole) => {
-  const z = 1.959964;
-  const share = part / whole;
-  const square = z ** 2 / whole;
-  const middle = (share + square / 2) / (1 + square);
-  const half = (z * Math.sqrt((share * (1 - share)) / whole + square / 4 / whole)) / (1 + square);
-  return [middle - half, middle + half];
-};
-
-/**
- * How many times as often each of two bots wins as one other bot, with the interval that follows from the share of
- * their wins among those of all three.
- * @param {number} ours @param {number} theirs
- */
-const timesAsOften = (ours, theirs) => {
-  const [low, high] = interval(ours, ours + theirs).map((share) => share / (1 - share) / 2);
-  if (theirs === 0) return `at least ${low?.toFixed(2)} times`;
-  return `${(ours / theirs / 2).toFixed(2)} times (${low?.toFixed(2)} to ${high?.toFixed(2)})`;
 };
 
 const FILE = new URL('results/bot-strengths.json', import.meta.url);
@@ -78,18 +54,6 @@ const timed = (bot, taken) => (view, random) => {
 /** @param {number[]} figures @param {number} share */
 const quantile = (figures, share) =>
   Number([...figures].sort((one, other) => one - other)[Math.floor(figures.length * share)]?.toFixed(2) ?? 0);
-
-/** @param {string} name @param {Tally} tally */
-const print = (name, { games, wins, median, most95 }) => {
-  const [first = 0, greedy = 0, third = 0, random = 0] = wins;
-  const ours = first + third;
-  console.log(
-    `${name}: ${ours} wins of two, ${greedy} of the greedy bot, ${random} of the random one in ${games} games;` +
-      ` one wins ${timesAsOften(ours, greedy)} as often as the greedy bot,` +
-      ` ${timesAsOften(ours, random)} as often as the random one (95 %);` +
-      ` a choice takes ${median} ms, 95 in 100 less than ${most95} ms`,
-  );
-};
 
 const games = Number(process.argv[2] ?? 1_000);
 const [, , , only, strongest] = process.argv;
@@ -117,6 +81,6 @@ for (const [name, make] of Object.entries(RULES)) {
       });
       writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
     }
-    print(key, tally);
+    console.log(row([key, tally]).join(', '));
   }
 }

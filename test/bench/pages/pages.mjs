@@ -1,4 +1,5 @@
 // All pages with figures, and all charts on them, from the results.
+import * as bots from './bots.mjs';
 import * as cardFree from './card-free.mjs';
 import * as chinese from './chinese.mjs';
 import { drawChart } from './draw-chart.mjs';
@@ -22,6 +23,7 @@ const FILES = {
   keys: 'keys',
   chinese: 'chinese',
   game: 'game',
+  bots: 'bot-strengths',
 };
 
 /**
@@ -41,6 +43,7 @@ export const writtenFiles = (resultsOf, pageOf) => {
     },
     'docs/performance-chinese.md': chinese.partsOf(results['chinese']),
     'docs/performance-game.md': game.partsOf(results['game']),
+    'docs/analysis.md': bots.partsOf(results['bots']),
     'docs/hosting.md': game.hostingPartsOf(results['game']),
   };
   const charts = {
