@@ -116,7 +116,7 @@ export const readDice = (value: unknown, expected: number, rule: string): ReadSe
   const list = value === undefined ? [] : ownList(value, 16);
   if (list?.length !== expected) {
     const count = list === undefined ? described(value) : `${list.length}`;
-    const message = `These rules ask for ${expected} throws of two dice, not ${count}.`;
+    const message = `These rules ask for ${expected} ${expected === 1 ? 'throw' : 'throws'} of two dice, not ${count}.`;
     return badSetup('badDice', message, rule, { expected });
   }
   const throws = readThrows(list);

@@ -150,6 +150,24 @@ describe('what is the same at every question', () => {
     expect(step(first.session, 's my game.json').deed).toEqual({ do: 'save', path: 'my game.json' });
   });
 
+  test('S is South where a rack holds it, and s saves all the same', () => {
+    const seed = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].find((one) =>
+      begun({ game: 'card-free', seed: one }).session.questions.at(-1)?.tiles?.rack.includes('S'),
+    ) as string;
+    const asked = begun({ game: 'card-free', seed });
+    const rack = asked.session.questions.at(-1)?.tiles?.rack ?? [];
+    const [one, other] = rack.filter((tile) => tile !== 'S');
+    const passed = step(asked.session, `S ${one} ${other}`);
+    expect(passed.deed).toBeUndefined();
+    expect(passed.session.actions.length).toBeGreaterThan(asked.session.actions.length);
+    expect(step(asked.session, 'S').deed).toBeUndefined();
+    expect(texts(step(asked.session, 'S'))).toContain('Choose 3 tiles, not 1.');
+    expect(step(asked.session, 's').deed).toEqual({ do: 'save', path: undefined });
+    expect(step(asked.session, 'S my game.json').deed).toEqual({ do: 'save', path: 'my game.json' });
+    const leaving = step(typing(asked, `S ${one} ${other}`).session, 'q').session;
+    expect(step(leaving, 'S').deed).toEqual({ do: 'save', path: undefined });
+  });
+
   test('control characters of the input are not printed', () => {
     const text = texts(step(first.session, '\u001b[31mred\u0007'));
     expect([text.includes('\u001b'), text.includes('\u0007')]).toEqual([false, false]);

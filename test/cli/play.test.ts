@@ -92,6 +92,23 @@ describe('saved games', () => {
     return path;
   };
 
+  test('can be taken back from when they are taken up again', () => {
+    const path = saved();
+    const { status, stdout, stderr } = play(['--resume', path], ['u', 'u', 's', 'q']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.split('Your last choice is taken back.').length).toBe(3);
+    expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ takenBack: 2 });
+  });
+
+  test('go to the usual place if the input ends and the one asked for cannot be used', () => {
+    const nowhere = join(data, 'none', 'such', 'game.json');
+    const { stdout } = play([...wordsOf(begin), '--save', nowhere], typed.slice(0, 6));
+    expect(stdout).toContain('cannot be saved');
+    const path = /Go on with: mahjongg play --resume (\S+)\n$/.exec(stdout)?.[1] as string;
+    expect(path).toBe(join(data, 'saved', 'chinese-solitaire-saved.json'));
+    expect(play(['--resume', path], ['q']).status).toBe(0);
+  });
+
   test('hold a record that the library plays again', () => {
     const { record } = JSON.parse(readFileSync(saved(), 'utf8')) as { record: object };
     const restored = tableOf(begin).restore(record);

@@ -1,6 +1,7 @@
 import type { Random } from '../../game/chance';
 import type { GameOf } from '../../game/make-game';
 import type { GameTypes } from '../../game/play';
+import { settingIn } from '../../game/record';
 import { MisuseError } from '../../result/misuse';
 import { failure, type Result, success } from '../../result/result';
 import type { Seat } from '../../rules/payouts';
@@ -33,12 +34,6 @@ const started = <T extends GameTypes>(game: GameOf<T>, setup: object): T['state'
   throw new MisuseError([{ code: 'badOption', rule, message, params }]);
 };
 
-/** What a record says of how the game began: all but its head and the actions. */
-const settingOf = (record: object): object => {
-  const { version, rules, options, card, actions, ...setting } = record as Readonly<Record<string, unknown>>;
-  return setting;
-};
-
 const restored = <T extends GameTypes>(
   game: GameOf<T>,
   record: object,
@@ -48,7 +43,7 @@ const restored = <T extends GameTypes>(
   const { state, actions, stopped } = replayed.value;
   if (stopped !== undefined) return failure(`Action ${actions + 1} is not legal: ${stopped.message}`);
   const done = (record as { readonly actions: readonly T['action'][] }).actions;
-  return success({ setup: settingOf(record), actions: done, state });
+  return success({ setup: settingIn(record), actions: done, state });
 };
 
 /** A game as a person plays it, made of its engine and of how it is drawn and worded. */

@@ -1,4 +1,5 @@
 import { seededRandom } from '../../game/chance';
+import { parseTiles } from '../../tiles/parse-tiles';
 import { inLanguage, legendOf } from '../names';
 import { oneLine } from '../plain';
 import type { Look } from './look';
@@ -156,7 +157,7 @@ const HELP: readonly (readonly [string, string])[] = [
   ['h', 'a hint: what to aim for'],
   ['t', 'shows the table again'],
   ['u', 'takes back your last choice, or goes back to the question before'],
-  ['s', 'saves the game; “s FILE” saves it there'],
+  ['s', 'saves the game; “s FILE” saves it there (S is South while you hold it)'],
   ['q', 'leaves the game'],
 ];
 
@@ -214,11 +215,18 @@ const commandNamed = (line: string): ((session: Session) => Reply) | undefined =
   return Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
 };
 
+/** Whether a line that begins with `S` means South and other tiles of the rack; `s` always saves. */
+const meansSouth = ({ questions }: Session, line: string): boolean =>
+  /^S(?:[\s,]|$)/.test(line) &&
+  questions.at(-1)?.tiles?.rack.includes('S') === true &&
+  line.split(/[\s,]+/).every((word) => /^\d*$/.test(word) || parseTiles(word).ok);
+
 /** What a line of input does to a game that is not over: the whole of the program but for its files. */
 export const step = (session: Session, input: string): Reply => {
   const line = oneLine(input);
   if (session.leaving && !['s', 'save', 'q', 'quit', 'exit'].includes(line.toLowerCase()))
     return again({ ...session, leaving: false });
+  if (!session.leaving && meansSouth(session, line)) return answer(session, line);
   const path = /^(?:s|save)\s+(.+)$/i.exec(line)?.[1];
   if (path !== undefined) return save(session, path);
   return commandNamed(line)?.(session) ?? answer(session, line);

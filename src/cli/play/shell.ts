@@ -77,7 +77,13 @@ const stop = async (running: Running, around: Surroundings, io: Io): Promise<voi
     await io.print('\n');
     return;
   }
-  const saved = hasUnsaved(session) ? await save(running, around, undefined) : undefined;
+  const first = hasUnsaved(session) ? await save(running, around, undefined) : undefined;
+  if (first?.ok === false) await io.print(printed(['', first.error].map(plain), session));
+  // Nobody can be asked for another place now: the usual one must do.
+  const saved =
+    first?.ok === false
+      ? await save({ ...running, own: undefined }, { ...around, asked: undefined }, undefined)
+      : first;
   const path = saved === undefined ? (own as string) : saved.ok ? saved.value : undefined;
   const lines =
     path === undefined

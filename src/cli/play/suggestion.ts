@@ -1,6 +1,10 @@
 import type { Tile } from '../../tiles/tile';
 import { type Look, tileWord, tileWords } from './look';
 
+/** What a bot would do, as a sentence. */
+export const inYourPlace = (choice: string): string =>
+  `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'}`;
+
 /** What an action of a solitaire may say. */
 interface AnyChoice {
   readonly type: string;
@@ -28,7 +32,7 @@ const choiceText = (action: AnyChoice, look: Look): string => {
 
 /** What a bot would do in the player’s place, as a line of a hint. */
 export const suggestionLine = (action: AnyChoice, look: Look): string =>
-  `A greedy bot in your place: ${choiceText(action, look)}.`;
+  inYourPlace(choiceText(action, look));
 
 /** Chance for a suggestion: of choices that are as good the first one is named. */
 export const FIRST_OF_EQUALS = (): number => 0;

@@ -19,7 +19,7 @@ import { makeTable } from '../make-table';
 import { meldsText } from '../meld-text';
 import { type Narrator, narratorFor } from '../narrator';
 import { rackLines } from '../rack-lines';
-import { FIRST_OF_EQUALS } from '../suggestion';
+import { FIRST_OF_EQUALS, inYourPlace } from '../suggestion';
 import type { Ended, Table } from '../table';
 import { labelOf, turnOf } from './questions';
 import { toldOf } from './told';
@@ -134,7 +134,7 @@ export const yearTable = (given: YearGiven): Table => {
     others: bot,
     tell: (event) => toldOf(event, by, look),
     draw: (view) => tableLines(view, me, look),
-    hint: (view) => [`A greedy bot in your place: ${labelOf(yearBot(rules)(view, FIRST_OF_EQUALS), look)}.`],
+    hint: (view) => [inYourPlace(labelOf(yearBot(rules)(view, FIRST_OF_EQUALS), look))],
     end: (state) => endOf(game.outcome(state) as YearOutcome, state, given, by),
   });
 };
