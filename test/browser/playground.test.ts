@@ -295,8 +295,10 @@ describe('a link', () => {
     await page.getByLabel('Personal suit').selectOption('C');
     await page.getByText('Options and house rules').click();
     await page.getByRole('switch', { name: /mixedSaws/ }).click();
+    // The address follows once the page is drawn.
+    await page.waitForFunction(() => location.hash.includes('mixedSaws'));
     const seen = await page.locator('main').innerText();
-    const again = await open(new URL(page.url()).hash);
+    const again = await open(await page.evaluate(() => location.hash));
     await again.page.getByText('Options and house rules').click();
     expect(await again.page.locator('main').innerText()).toBe(seen);
     await close(again);
