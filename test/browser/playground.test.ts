@@ -418,9 +418,8 @@ describe('strangers', () => {
     const win = '{"discards":1e9,"afterKong":"yes","lastTile":true,"__proto__":{"discards":3}}';
     const watched = await open(link({ rules: 'chinese-solitaire', hand: 'EE 123C 456C 789C 222D', win }));
     expect(await watched.page.getByLabel('Tiles discarded so far').inputValue()).toBe('');
-    expect(new URLSearchParams(new URL(watched.page.url()).hash.slice(1)).get('win')).toBe(
-      '{"lastTile":true}',
-    );
+    const winOf = () => new URLSearchParams(new URL(watched.page.url()).hash.slice(1)).get('win');
+    await expect.poll(winOf).toBe('{"lastTile":true}');
     await close(watched);
   });
 

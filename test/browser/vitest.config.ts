@@ -15,5 +15,7 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A browser beside other programs may answer late once; twice it is a fault.
+    retry: 1,
   },
 });
