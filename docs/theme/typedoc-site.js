@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { Converter, IndexEvent, JSX, KindRouter, PageEvent, RendererEvent } from 'typedoc';
+import { waitingChanges } from './changes.js';
 import { dressed } from './dress-page.js';
 import { groupOf, pageOf, placeOf } from './pages.js';
 import { fillSearch } from './search.js';
@@ -25,6 +26,17 @@ const withoutHeading = (content) => {
   const [first] = content ?? [];
   if (first?.kind === 'text') first.text = first.text.replace(/^# .+\n/, '');
 };
+
+/** The page of changes, what waits to be released first. @param {readonly import('typedoc').CommentDisplayPart[]} content */
+const withWaiting = (content) => [
+  {
+    kind: /** @type {const} */ ('text'),
+    text: content
+      .map(({ text }) => text)
+      .join('')
+      .replace(/^# .+\n?/, (title) => title + waitingChanges()),
+  },
+];
 
 /** Documents in their order, then everything else as it is. @param {import('typedoc').Reflection} reflection */
 const orderOf = (reflection) =>
@@ -55,6 +67,7 @@ export const load = (app) => {
     const file = fileOf(document);
     document.name = titleOf(file);
     document.frontmatter['group'] = groupOf(file);
+    if (file === 'CHANGELOG.md') document.content = withWaiting(document.content);
   });
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {

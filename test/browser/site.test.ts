@@ -115,6 +115,15 @@ describe('pages', () => {
     expect(GROUPS.map(({ title }) => title)).toContain(groupOf(file));
   });
 
+  test('the page of changes says what waits to be released', () => {
+    const waiting = readdirSync(`${root}.changeset`).filter((name) => name.endsWith('.md'));
+    const [, shown = ''] = textOf('changelog.html').split('<h2 id="not-released-yet"');
+    const [own = ''] = shown.split(/<h2|<\/main>|<div class="col-sidebar/);
+    const items = matches(own, /<li>([\s\S]*?)<\/li>/g);
+    expect(items.length).toBeGreaterThanOrEqual(waiting.length);
+    expect(shown === '').toBe(waiting.length === 0);
+  });
+
   test('every file in the order of pages is there', () => {
     const missing = GROUPS.flatMap((group) => group.files).filter((file) => !existsSync(root + file));
     expect(missing).toEqual([]);
