@@ -16,7 +16,7 @@ const changeIn = (file) => {
 /** A text whose links to files lead to their pages, beside the page of changes. @param {string} text */
 const withPages = (text) =>
   text.replaceAll(
-    /\]\((docs\/[^)#]+\.md)(#[^)]*)?\)/g,
+    /\]\((?:https:[^)#]*\/main\/)?(docs\/[^)#]+\.md)(#[^)]*)?\)/g,
     (_, file, anchor = '') => `](${pageOf(file)}.html${anchor})`,
   );
 

@@ -1,9 +1,10 @@
 // What the documentation site has beyond typedoc’s own theme: pages in groups, with the titles and addresses of their
 // files, and links at the top of every page.
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Converter, IndexEvent, JSX, KindRouter, PageEvent, RendererEvent } from 'typedoc';
 import { waitingChanges } from './changes.js';
+import { backgroundsOf, withReadableCode } from './contrast.js';
 import { dressed } from './dress-page.js';
 import { groupOf, pageOf, placeOf } from './pages.js';
 import { fillSearch } from './search.js';
@@ -99,6 +100,12 @@ export const load = (app) => {
     app.renderer.on(IndexEvent.PREPARE_INDEX, (event) =>
       fillSearch(event, { fileOf, project, setAddress: (found, at) => FOUND.set(found, at) }),
     );
+  });
+
+  app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
+    const sheet = join(outputDirectory, 'assets/highlight.css');
+    const own = readFileSync(new URL('site.css', import.meta.url), 'utf8');
+    writeFileSync(sheet, withReadableCode(readFileSync(sheet, 'utf8'), backgroundsOf(own)));
   });
 
   app.renderer.on(PageEvent.END, (page) => {
