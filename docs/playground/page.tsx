@@ -168,6 +168,7 @@ export const Page = () => {
         <p>
           The library runs in this page; nothing is sent anywhere. <a href="../index.html">Documentation</a>
         </p>
+        {style === 'unicode' && <p>Tiles of Unicode are seen where a font of this device has them.</p>}
       </footer>
     </TileStyleContext.Provider>
   );

@@ -201,7 +201,9 @@ describe('a hand', () => {
     expect(await page.locator('#tile-4C text').allTextContents()).toEqual(['4', 'Crak']);
     await page.reload();
     expect(await page.locator('#tile-RD text').allTextContents()).toEqual(['R', 'Red']);
+    expect(await page.locator('footer').innerText()).not.toContain('a font of this device');
     await page.getByLabel('Tiles', { exact: true }).selectOption('unicode');
+    expect(await page.locator('footer').innerText()).toContain('a font of this device');
     expect(await page.locator('#tile-E text').allTextContents()).toEqual(['\u{1f000}', 'E']);
     await close(watched);
   });

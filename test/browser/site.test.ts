@@ -126,6 +126,10 @@ describe('pages', () => {
     expect(page).not.toContain('undefined.');
     const [summary = ''] = matches(page, /id="validatehand">[\s\S]*?<dd[^>]*>([\s\S]*?)<\/dd>/g);
     expect(summary).toContain('Whether a hand wins');
+    // The list of entries is where “API” leads.
+    expect(textOf('index.html').match(/href="modules\.html#modules"/g)).toHaveLength(2);
+    for (const entry of ['mahjongg', 'mahjongg/game'])
+      expect(textOf('modules.html')).toContain(`<code>import … from '${entry}'</code>`);
   });
 
   test('the page of an example has its code', () => {
@@ -343,6 +347,8 @@ describe('in a browser', () => {
   test('the navigation opens groups and leads on', async () => {
     const { page, close } = await openPage(browser, address('index.html'));
     const rules = page.locator('#tsd-nav-container summary', { hasText: 'Rules' });
+    await page.locator('.tsd-navigation > a', { hasText: 'mahjongg docs' }).click();
+    await page.waitForURL(/\/index\.html$/);
     await rules.click();
     await page.locator('#tsd-nav-container a', { hasText: 'The rules of the Year game' }).click();
     await page.waitForURL(/rules-year\.html$/);
