@@ -1,5 +1,4 @@
-import { type CardPart, cardParts, type Row } from './score-card';
-import { solitaireNamed } from './solitaires';
+import { type CardPart, cardParts, type Row, remarksOf } from './score-card';
 
 /** At most one decimal: an average of games need not be whole. */
 const short = (points: number): string => String(Math.round(points * 10) / 10);
@@ -14,22 +13,20 @@ const Sums = ({
   readonly of: number;
 }) => (
   <tr>
-    <th scope="row" colSpan={2}>
-      {label}
-    </th>
+    <th scope="row">{label}</th>
     <td class="number">{short(part.natural / of)}</td>
     <td />
     <td class="number">{short(part.total / of)}</td>
+    {part.hasJokers && <td />}
   </tr>
 );
 
 const Part = ({ part }: { readonly part: CardPart }) => (
-  <table class="sheet" data-test="score-card">
+  <table class="sheet card-rows" data-test="score-card">
     <caption>{part.title}</caption>
     <thead>
       <tr>
         <th scope="col">Date</th>
-        <th scope="col">Solitaire</th>
         <th scope="col" class="number">
           Natural
         </th>
@@ -39,19 +36,17 @@ const Part = ({ part }: { readonly part: CardPart }) => (
         <th scope="col" class="number">
           Final
         </th>
+        {part.hasJokers && <th scope="col">Remarks</th>}
       </tr>
     </thead>
     <tbody>
-      {part.rows.map(({ date, game, natural, percentLeft, final, jokerless }, place) => (
+      {part.rows.map((row, place) => (
         <tr key={place}>
-          <td>{date}</td>
-          <td>
-            {solitaireNamed(game)?.title ?? game}
-            {jokerless === true && <span class="detail"> without jokers</span>}
-          </td>
-          <td class="number">{natural}</td>
-          <td class="number">{percentLeft} %</td>
-          <td class="number">{final}</td>
+          <td>{row.date}</td>
+          <td class="number">{row.natural}</td>
+          <td class="number">{row.percentLeft} %</td>
+          <td class="number">{row.final}</td>
+          {part.hasJokers && <td>{remarksOf(row)}</td>}
         </tr>
       ))}
     </tbody>

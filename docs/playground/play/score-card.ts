@@ -23,7 +23,7 @@ export interface CardPart {
   readonly natural: number;
   /** The sum of the final scores. */
   readonly total: number;
-  /** Whether jokers are part of this game. */
+  /** Whether jokers are part of this game, so that a hand without them gets a mark. */
   readonly hasJokers: boolean;
 }
 
@@ -90,9 +90,17 @@ export const addToScoreCard = (
 };
 
 const KINDS: readonly Omit<CardPart, 'rows' | 'natural' | 'total'>[] = [
-  { title: 'Chinese', hasJokers: false },
-  { title: 'American', hasJokers: true },
+  { title: 'Chinese solitaire', hasJokers: false },
+  { title: 'American solitaire', hasJokers: true },
 ];
+
+/** What there is to say of a game beside its figures: what its hands were, and whether one won without jokers. */
+export const remarksOf = ({ game, jokerless }: Row): string =>
+  [
+    ...(game === 'american' ? ['Card Free'] : []),
+    ...(game === 'american-card' ? ['by card'] : []),
+    ...(jokerless === true ? ['no jokers'] : []),
+  ].join(', ');
 
 /** The Chinese and the American solitaires apart (CS-23); what has no row is left out. */
 export const cardParts = (rows: readonly Row[]): readonly CardPart[] =>
