@@ -1,8 +1,10 @@
 // What the documentation site has beyond typedoc’s own theme: pages in groups, with the titles and addresses of their
 // files, and links at the top of every page.
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { Converter, IndexEvent, JSX, KindRouter, PageEvent, RendererEvent } from 'typedoc';
+import { waitingChanges } from './changes.js';
+import { backgroundsOf, withReadableCode } from './contrast.js';
 import { dressed } from './dress-page.js';
 import { groupOf, pageOf, placeOf } from './pages.js';
 import { fillSearch } from './search.js';
@@ -25,6 +27,17 @@ const withoutHeading = (content) => {
   const [first] = content ?? [];
   if (first?.kind === 'text') first.text = first.text.replace(/^# .+\n/, '');
 };
+
+/** The page of changes, what waits to be released first. @param {readonly import('typedoc').CommentDisplayPart[]} content */
+const withWaiting = (content) => [
+  {
+    kind: /** @type {const} */ ('text'),
+    text: content
+      .map(({ text }) => text)
+      .join('')
+      .replace(/^# .+\n?/, (title) => title + waitingChanges()),
+  },
+];
 
 /** Documents in their order, then everything else as it is. @param {import('typedoc').Reflection} reflection */
 const orderOf = (reflection) =>
@@ -55,6 +68,7 @@ export const load = (app) => {
     const file = fileOf(document);
     document.name = titleOf(file);
     document.frontmatter['group'] = groupOf(file);
+    if (file === 'CHANGELOG.md') document.content = withWaiting(document.content);
   });
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
@@ -86,6 +100,12 @@ export const load = (app) => {
     app.renderer.on(IndexEvent.PREPARE_INDEX, (event) =>
       fillSearch(event, { fileOf, project, setAddress: (found, at) => FOUND.set(found, at) }),
     );
+  });
+
+  app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
+    const sheet = join(outputDirectory, 'assets/highlight.css');
+    const own = readFileSync(new URL('site.css', import.meta.url), 'utf8');
+    writeFileSync(sheet, withReadableCode(readFileSync(sheet, 'utf8'), backgroundsOf(own)));
   });
 
   app.renderer.on(PageEvent.END, (page) => {

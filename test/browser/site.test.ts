@@ -6,6 +6,7 @@ import { cardFree, parseHandText, validateHand } from 'mahjongg';
 import { RULES } from 'mahjongg/rulebook';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backgroundsOf, contrast, readable } from '../../docs/theme/contrast.js';
 import { GROUPS, groupOf, pageOf } from '../../docs/theme/pages.js';
 import { accessibilityFaults, openPage, startBrowser } from './browser';
 
@@ -66,7 +67,9 @@ describe('links', () => {
 
   test('a source leads to its file in the repository', () => {
     const repository = 'https://github.com/mahjongg/mahjongg/blob/main/';
-    const links = new Set(pages.flatMap((page) => matches(textOf(page), /href="([^"]*\/blob\/[^"]*)"/g)));
+    const links = new Set(
+      pages.flatMap((page) => matches(textOf(page), /href="([^"]*\/blob\/[^"]*#L\d+)"/g)),
+    );
     expect(links.size).toBeGreaterThan(500);
     const paths = [...links].map((link) => link.replace(repository, '').replace(/#L\d+$/, ''));
     expect(paths.filter((path) => !path.startsWith('src/') || !existsSync(root + path))).toEqual([]);
@@ -115,6 +118,15 @@ describe('pages', () => {
     expect(GROUPS.map(({ title }) => title)).toContain(groupOf(file));
   });
 
+  test('the page of changes says what waits to be released', () => {
+    const waiting = readdirSync(`${root}.changeset`).filter((name) => name.endsWith('.md'));
+    const [, shown = ''] = textOf('changelog.html').split('<h2 id="not-released-yet"');
+    const [own = ''] = shown.split(/<h2|<\/main>|<div class="col-sidebar/);
+    const items = matches(own, /<li>([\s\S]*?)<\/li>/g);
+    expect(items.length).toBeGreaterThanOrEqual(waiting.length);
+    expect(shown === '').toBe(waiting.length === 0);
+  });
+
   test('every file in the order of pages is there', () => {
     const missing = GROUPS.flatMap((group) => group.files).filter((file) => !existsSync(root + file));
     expect(missing).toEqual([]);
@@ -125,6 +137,25 @@ describe('pages', () => {
     const codes = [...source.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, code]) => (code as string).toLowerCase());
     expect(codes).toContain('wovensuits');
     expect(codes.filter((code) => !anchors.get('errors.html')?.has(code))).toEqual([]);
+  });
+});
+
+describe('code', () => {
+  test('can be read in every color that it has', () => {
+    const backgrounds = backgroundsOf(textOf('assets/custom.css'));
+    expect(Object.keys(backgrounds)).toEqual(['light', 'dark']);
+    const colors = [...textOf('assets/highlight.css').matchAll(/--(light|dark)-hl-\d+: (#[0-9a-f]{6})/gi)];
+    expect(colors.length).toBeGreaterThan(20);
+    const faint = colors.filter(([, scheme, color]) => contrast(color!, backgrounds[scheme!]!) < 4.5);
+    expect(faint.map(([line]) => line)).toEqual([]);
+  });
+
+  test('black on white has the greatest contrast; a faint color is darkened, a strong one is kept', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#777777')).toBe(1);
+    expect(readable('#0000ff', '#f7f4ea')).toBe('#0000ff');
+    expect(contrast(readable('#999999', '#1a2224'), '#1a2224')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(readable('#098658', '#f7f4ea'), '#f7f4ea')).toBeGreaterThanOrEqual(4.5);
   });
 });
 
