@@ -242,8 +242,11 @@ export const weigher = <L>(scales: Scales<L>, hand: CheckedHand): ((action: Acti
     return { action, promise: promise * factor, best: () => best, rack: without(rack, tiles), melds };
   };
   const becoming = (action: Action, newRack: readonly Tile[], newMelds: readonly Meld[]): Weighed<L> => {
-    const { promise, best } = afterBestDiscard(positionOf(newRack, newMelds, scales));
-    return { action, promise, best: () => best, rack: newRack, melds: newMelds };
+    const position = positionOf(newRack, newMelds, scales);
+    const { promise, best } = afterBestDiscard(position);
+    const isDead =
+      position === undefined || !Number.isFinite(position.distance) || !areSets(position.hand, scales.rules);
+    return { action, promise: isDead ? -1 : promise, best: () => best, rack: newRack, melds: newMelds };
   };
   const staying = (action: Action): Weighed<L> => ({
     action,
@@ -285,9 +288,7 @@ export const weigher = <L>(scales: Scales<L>, hand: CheckedHand): ((action: Acti
         return becoming(action, [...without(rack, [action.tile]), redeemed(scales, action)], melds);
       case 'rearrange': {
         const next = rearranged(rack, melds, action.with);
-        const exposed = handOf(next.rack, next.melds, scales.rules);
-        const weighed = becoming(action, next.rack, next.melds);
-        return exposed && areSets(exposed, scales.rules) ? weighed : { ...weighed, promise: -1 };
+        return becoming(action, next.rack, next.melds);
       }
       case 'grow': {
         const next = melds.map((meld, place) =>

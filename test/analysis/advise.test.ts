@@ -206,6 +206,32 @@ test.each(['beginner', 'regular', 'expert'] as const)(
   },
 );
 
+test.each(['beginner', 'expert'] as const)(
+  'TG-5: an exposure is not grown into one that no line has, whatever else is left: %s',
+  (strength) => {
+    // No flower is left for the only line with the exposure, so nothing promises anything.
+    const sections = [{ name: 'Example', lines: [{ hand: 'FF 111a 22222a 4444a', value: 25, open: true }] }];
+    const card = unwrapped(parseCard({ name: 'Example', sections }));
+    const rules = americanCard(card, { preset: 'american-game' });
+    const base = { seat: 'E', moment: 40 } as const;
+    const legal = [
+      { ...base, type: 'grow', meld: 0, tile: 'J' },
+      { ...base, type: 'discard', tile: 'E' },
+    ] as const;
+    const melds = { E: [{ tiles: tilesOf('111B') }], S: [], W: [], N: [] };
+    const view = {
+      ...turnWith(tilesOf('222B 444B J E S W N'), melds, legal),
+      rules: { name: rules.name, options: rules.options },
+      discards: tilesOf('FFFFFFFF').map((tile) => ({ seat: 'S' as const, tile })),
+    } as PlayerView;
+    const { choices } = adviceOn(view, rules, { strength });
+    expect(choices.map(({ action, distance: away }) => [action.type, away])).toEqual([
+      ['discard', 4],
+      ['grow', null],
+    ]);
+  },
+);
+
 test('AG-37: a discard that bears the name of a fifth tile is advised upon like others', () => {
   const rack = tilesOf('11B 222B 333B 44B 5B 6B E');
   const view = claimWith(CARD_FREE, rack, '4B', [tilesOf('44B')], {
