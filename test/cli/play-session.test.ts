@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asciiText } from '../../src/cli/play/look';
 import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cli/play/session';
+import { whatToType } from '../../src/cli/play/what-to-type';
 import { type FinishedGame, readRow, rowLine } from '../../src/cli/scorecard-row';
 import { seededRandom, type Throw } from '../../src/game';
 import { parseTiles, type Tile } from '../../src/index';
@@ -103,12 +104,94 @@ describe('what is the same at every question', () => {
       if (!phases.has(phase)) {
         const hint = texts(step(session, 'h'));
         expect(hint).toMatch(/The hand (is \d+ tiles? from winning|wins)|No hand|no winning hand/);
-        expect(hint).toMatch(/^1\. +\S|^A greedy bot in your place: /m);
+        expect(hint).toMatch(/^type +choice .*\n\S|^A greedy bot in your place: .*\(type .+\)\.$/m);
       }
       phases.add(phase);
       session = step(session, plainAnswer(openQuestion(session))).session;
     }
     expect(phases.size).toBeGreaterThan(1);
+  });
+
+  const FIRST = GAMES.filter(({ seed, card }) => seed === '1' || card === 'none');
+
+  test.each(FIRST)('h says what to type for each choice that it names: $game, $card, seed $seed', (begin) => {
+    /** Tiles that are chosen together may be named in any order. */
+    const ordered = (action: unknown): unknown => {
+      const { tiles, ...rest } = action as { readonly tiles?: readonly Tile[] };
+      return tiles === undefined ? rest : { ...rest, tiles: [...tiles].sort() };
+    };
+    const named = new Set<string>();
+    const follow = (session: Session, prefix: readonly string[] = []): void => {
+      const advised = new Map<unknown, string>();
+      const shown = session.table.hint(session.state, (action) => {
+        const typed = whatToType(session.questions, action);
+        advised.set(action, typed);
+        return typed;
+      });
+      expect(advised.size, shown.join('\n')).toBeGreaterThan(0);
+      for (const [action, typed] of advised) {
+        named.add((action as { readonly type: string }).type);
+        expect(shown.some((line) => line.startsWith(`${typed} `) || line.includes(`(type ${typed}).`))).toBe(
+          true,
+        );
+        const words = typed.split(', then ').map((word) => (word === 'Enter alone' ? '' : word));
+        const done = words.reduce((now, word) => step(now, word).session, session);
+        expect([prefix, typed, ordered(done.actions[session.actions.length])]).toEqual([
+          prefix,
+          typed,
+          ordered(action),
+        ]);
+      }
+    };
+    const asked = new Set<string>();
+    let { session } = begun(begin);
+    while (!isOver(session)) {
+      const question = openQuestion(session);
+      const keys = question.options.map(({ key }) => key).join();
+      const kind = `${question.prompt.split(' ', 3).at(-1)} ${keys}`;
+      if (!asked.has(kind)) {
+        follow(session);
+        // The questions behind a letter, too: from there one goes back first.
+        for (const { key, next } of question.options)
+          if ('ask' in next) follow(step(session, key).session, [key]);
+      }
+      asked.add(kind);
+      session = step(session, plainAnswer(question)).session;
+    }
+    expect(named.size).toBeGreaterThan(1);
+  });
+
+  test.each(['card-free', 'nmjl'])('who follows the hints wins some games: %s', (game) => {
+    const following = (seed: string): { readonly won: boolean; readonly hints: readonly string[] } => {
+      let { session } = begun({ game, seed, against: 'random' });
+      const hints: string[] = [];
+      while (!isOver(session)) {
+        const hint = texts(step(session, 'h'));
+        hints.push(hint);
+        const typed = hint.match(/^type +choice.*\n(\S.*?) {2}/m)?.[1] as string;
+        for (const word of typed.split(', then '))
+          session = step(session, word === 'Enter alone' ? '' : word).session;
+      }
+      return { won: rowOf({ session }).won, hints };
+    };
+    const hints: string[] = [];
+    const won = ['7', '5', '6', '8', '2', '3'].some((seed) => {
+      const game = following(seed);
+      hints.push(...game.hints);
+      return game.won;
+    });
+    expect(won).toBe(true);
+    expect(hints.at(-1)).toMatch(/^m +Mah Jongg! +0 +wins$/m);
+  });
+
+  test('h does not take what few draws have not shown for impossible', () => {
+    const hints: string[] = [];
+    for (let { session } = begun({ game: 'nmjl', seed: '1' }); !isOver(session); ) {
+      hints.push(texts(step(session, 'h')));
+      session = step(session, plainAnswer(openQuestion(session))).session;
+    }
+    expect(hints.join()).toMatch(/ under \d+ % /);
+    expect(hints.join()).not.toMatch(/about 0 %/);
   });
 
   test('t shows the table again', () => {

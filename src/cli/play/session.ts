@@ -7,6 +7,7 @@ import type { Question } from './question';
 import { questionLines } from './question-lines';
 import { readAnswer } from './read-answer';
 import type { Course, Table } from './table';
+import { whatToType } from './what-to-type';
 
 /** A game that a person is playing: everything that an answer depends on. */
 export interface Session extends Course {
@@ -152,6 +153,10 @@ const takeBack = (session: Session): Reply => {
   return shown(goOn(back), ['Your last choice is taken back.']);
 };
 
+/** What to aim for, with what is typed for it at the questions that are open. */
+export const hintFor = ({ table, state, questions }: Session): readonly string[] =>
+  table.hint(state, (action) => whatToType(questions, action));
+
 const HELP: readonly (readonly [string, string])[] = [
   ['?', 'this help'],
   ['h', 'a hint: what to aim for'],
@@ -191,7 +196,7 @@ const save = (session: Session, path: string | undefined): Reply => ({
 /** The words that mean the same at every question. */
 const COMMANDS: Readonly<Record<string, (session: Session) => Reply>> = {
   '?': (session) => again(session, helpLines(asked(session))),
-  h: (session) => again(session, [...named(session.table.hint(session.state), session.look), '']),
+  h: (session) => again(session, [...named(hintFor(session), session.look), '']),
   t: (session) => shown({ session, lines: [] }),
   u: takeBack,
   s: (session) => save(session, undefined),

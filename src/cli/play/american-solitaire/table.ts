@@ -131,7 +131,11 @@ export const americanSolitaireTable = (given: AmericanSolitaireGame): Table => {
     others: (view) => view.legal[0] as (typeof view.legal)[number],
     tell: (event) => toldOf(event, by, look),
     draw: (view) => solitaireLines(view, { asksForTiles: asksForTiles(view) }, look),
-    hint: (view) => [...hintLines(view, given), '', suggestionLine(suggested(view, FIRST_OF_EQUALS), look)],
+    hint: (view, typed) => [
+      ...hintLines(view, given),
+      '',
+      suggestionLine(suggested(view, FIRST_OF_EQUALS), look, typed),
+    ],
     end: (state) => endOf(game.outcome(state) as SolitaireOutcome, state, given),
   });
 };

@@ -98,7 +98,11 @@ export const chineseTable = (given: ChineseGame): Table => {
     tell: (event) => toldOf(event, by, look),
     draw: (view) =>
       solitaireLines(view, { flowers: view.flowers.E ?? [], asksForTiles: view.phase === 'turn' }, look),
-    hint: (view) => [...hintLines(view, given), '', suggestionLine(suggested(view, FIRST_OF_EQUALS), look)],
+    hint: (view, typed) => [
+      ...hintLines(view, given),
+      '',
+      suggestionLine(suggested(view, FIRST_OF_EQUALS), look, typed),
+    ],
     end: (state) => endOf(game.outcome(state) as ChineseOutcome, state, given),
   });
 };
