@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { chanceText } from '../../src/cli/play/advice-lines';
 import { asciiText } from '../../src/cli/play/look';
 import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cli/play/session';
 import { whatToType } from '../../src/cli/play/what-to-type';
@@ -184,14 +185,14 @@ describe('what is the same at every question', () => {
     expect(hints.at(-1)).toMatch(/^m +Mah Jongg! +0 +wins$/m);
   });
 
-  test('h does not take what few draws have not shown for impossible', () => {
-    const hints: string[] = [];
-    for (let { session } = begun({ game: 'nmjl', seed: '1' }); !isOver(session); ) {
-      hints.push(texts(step(session, 'h')));
-      session = step(session, plainAnswer(openQuestion(session))).session;
-    }
-    expect(hints.join()).toMatch(/ under \d+ % /);
-    expect(hints.join()).not.toMatch(/about 0 %/);
+  test.each([
+    ['counted', { share: 0.0304, low: 0.0304, high: 0.0304, exact: true }, 1, '3.0 %'],
+    ['tried', { share: 0.25, low: 0.16, high: 0.37, exact: false }, 4, 'about 25 %'],
+    ['few draws that have shown none', { share: 0, low: 0, high: 0.0602, exact: false }, 4, 'under 7 %'],
+    ['hardly any', { share: 0.004, low: 0.001, high: 0.012, exact: false }, 2, 'under 2 %'],
+    ['far from winning', { share: 0, low: 0, high: 0.8, exact: false }, 5, '-'],
+  ] as const)('a chance: %s', (_, chance, away, text) => {
+    expect(chanceText({ draws: 10, ...chance }, away)).toBe(text);
   });
 
   test('t shows the table again', () => {

@@ -64,13 +64,14 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 /**
- * A chance in percent, to the tenth if it was counted; where none of the draws tried has completed the hand, what it is
- * below all the same; nothing for one that nobody tried to find out.
+ * A chance in percent, to the tenth if it was counted; where hardly any of the draws tried has completed the hand, what
+ * it is below; nothing for one that nobody tried to find out.
  */
-const percent = ({ share, high, exact }: CompletionChance, away: number): string => {
+export const chanceText = ({ share, high, exact }: CompletionChance, away: number): string => {
   if (exact) return `${(100 * share).toFixed(1)} %`;
   if (away >= FAR) return '-';
-  return share === 0 ? `under ${Math.ceil(100 * high)} %` : `about ${Math.round(100 * share)} %`;
+  const about = Math.round(100 * share);
+  return about === 0 ? `under ${Math.ceil(100 * high)} %` : `about ${about} %`;
 };
 
 /** A choice as a row: what is typed for it, what it is, and the figures behind it. */
@@ -85,7 +86,7 @@ const rowOf = (
     ...choice,
     distance === null ? '-' : String(distance),
     String(useful),
-    percent(chance, away),
+    chanceText(chance, away),
     aim === undefined ? '' : written.layout(aim.layout).trimEnd(),
   ];
 };
