@@ -6,6 +6,7 @@ import { whatToType } from '../../src/cli/play/what-to-type';
 import { type FinishedGame, readRow, rowLine } from '../../src/cli/scorecard-row';
 import { seededRandom, type Throw } from '../../src/game';
 import { parseTiles, type Tile } from '../../src/index';
+import { findRule } from '../../src/rulebook';
 import { type Begin, begun, openQuestion, plainAnswer, playThrough, tableOf } from './player';
 
 // `mahjongg play` without files and terminals: a line of input gives a new session and what is printed.
@@ -193,6 +194,31 @@ describe('what is the same at every question', () => {
     ['far from winning', { share: 0, low: 0, high: 0.8, exact: false }, 5, '-'],
   ] as const)('a chance: %s', (_, chance, away, text) => {
     expect(chanceText({ draws: 10, ...chance }, away)).toBe(text);
+  });
+
+  test.each(['? ag-9', '?AG9', 'explain AG-9', 'help ag 9'])(
+    '%s says what a rule says, and asks again',
+    (line) => {
+      const reply = step(first.session, line);
+      expect(texts(reply)).toContain(`AG-9: ${findRule('AG-9')?.title} (American Mah Jongg by card)`);
+      expect(texts(reply)).toContain(openQuestion(first.session).prompt);
+      expect(reply.session.actions).toEqual([]);
+    },
+  );
+
+  test('? and something else lists the rules of a game, finds titles, or says what can be asked', () => {
+    expect(texts(step(first.session, '? CS'))).toMatch(/^CS-1 .*[\s\S]*^CS-24 /m);
+    expect(texts(step(first.session, '? courtesy'))).toMatch(/^AG-7/m);
+    expect(texts(step(first.session, '? nonsense'))).toContain('There is no rule “nonsense”.');
+  });
+
+  test('AG-9: ? after a refusal says the rule behind it', () => {
+    const table = begun({ game: 'card-free', seed: '1' });
+    const refused = step(table.session, 'J 1 2');
+    expect(texts(refused)).toContain('(AG-9)');
+    expect(texts(step(refused.session, '?'))).toMatch(/^AG-9: .*\n\n[A-Z]/);
+    expect(texts(step(table.session, '?'))).not.toMatch(/^AG-9: /m);
+    expect(texts(typing(refused, '1 2 3', '?'))).not.toMatch(/^AG-9: /m);
   });
 
   test('t shows the table again', () => {
