@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { americanCard, practiceCard } from '../../src/cards';
 import { chanceText } from '../../src/cli/play/advice-lines';
 import { asciiText } from '../../src/cli/play/look';
+import { nearestTargets } from '../../src/cli/play/nearest-targets';
 import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cli/play/session';
 import { whatToType } from '../../src/cli/play/what-to-type';
 import { type FinishedGame, readRow, rowLine } from '../../src/cli/scorecard-row';
@@ -14,7 +16,7 @@ import { type Begin, begun, openQuestion, plainAnswer, playThrough, tableOf } fr
 const GAMES: readonly Begin[] = [
   { game: 'card-free', seed: '1' },
   { game: 'card-free', seed: '2', seat: 'S', against: 'random' },
-  { game: 'american-2018', seed: '1' },
+  { game: 'american-2018', seed: '1', against: 'beginner' },
   { game: 'nmjl', seed: '1', against: 'random', seat: 'N' },
   { game: 'american-game', seed: '1', players: 3 },
   { game: 'american-game', seed: '2', card: 'none', against: 'random' },
@@ -29,6 +31,12 @@ const texts = ({ lines }: { readonly lines: readonly string[] }): string => line
 
 const typing = (first: Reply, ...typed: readonly string[]): Reply =>
   typed.reduce((reply, line) => step(reply.session, line), first);
+
+const parsed = (text: string): readonly Tile[] => {
+  const read = parseTiles(text);
+  if (!read.ok) throw new Error(text);
+  return read.value;
+};
 
 const rowOf = ({ session }: Pick<Reply, 'session'>): FinishedGame => session.table.end(session.state).row;
 
@@ -221,6 +229,20 @@ describe('what is the same at every question', () => {
     expect(texts(typing(refused, '1 2 3', '?'))).not.toMatch(/^AG-9: /m);
   });
 
+  test('h by a card names more than one hand: those one tile farther where few are nearest', () => {
+    const few: string[] = [];
+    for (let { session } = begun({ game: 'nmjl', seed: '1' }); !isOver(session); ) {
+      const hint = texts(step(session, 'h'));
+      if (/^[12] layouts?:$/m.test(hint)) few.push(hint);
+      expect(hint.split(' aims at')[1]).not.toMatch(/, line \d+:/);
+      session = step(session, plainAnswer(openQuestion(session))).session;
+    }
+    expect(few).toEqual([]);
+    const hand = { concealed: parsed('FF 22B 46B 88B 2D 4D 1C 9C N E') };
+    const nearest = nearestTargets(hand, americanCard(practiceCard), []);
+    expect(nearest.ok && nearest.value.targets.map(({ distance }) => distance)).toEqual([5, 6, 6]);
+  });
+
   test('t shows the table again', () => {
     expect(texts(step(first.session, 't'))).toContain('tiles left in the wall');
   });
@@ -335,14 +357,8 @@ describe('a solitaire that is won', () => {
     throw new Error('these tiles are never drawn first');
   };
 
-  const tiles = (text: string): readonly Tile[] => {
-    const read = parseTiles(text);
-    if (!read.ok) throw new Error(text);
-    return read.value;
-  };
-
   test('CS-23: the sheet at the end (CS-18, CS-21), and its row', () => {
-    const first = holding({ game: 'chinese-solitaire', seed: '1' }, tiles('111B 234B 678C 345D EE'));
+    const first = holding({ game: 'chinese-solitaire', seed: '1' }, parsed('111B 234B 678C 345D EE'));
     const won = step(first.session, 'm');
     expect(isOver(won.session)).toBe(true);
     expect(texts(won)).toContain('You win.');
@@ -361,7 +377,7 @@ describe('a solitaire that is won', () => {
 
   test('AS-10: the sheet at the end (AS-8, AS-9), and its row with the mark of a jokerless hand', () => {
     const begin: Begin = { game: 'american-solitaire', seed: '1', card: 'none' };
-    const first = holding(begin, tiles('11B 222B 333B 444B E S W'), tiles('123C 555B'));
+    const first = holding(begin, parsed('11B 222B 333B 444B E S W'), parsed('123C 555B'));
     const { session, lines } = typing(first, 'E S W', '1C 2C 3C', '', '2', 'm');
     expect(lines.join('\n')).toContain('You win.');
     const row = rowOf({ session });
@@ -377,7 +393,7 @@ describe('a solitaire that is won', () => {
     'AS-9, AS-10: the row says what part of the tiles was left, whatever divides them: %s',
     (denominator, factor) => {
       const begin: Begin = { game: 'american-solitaire', seed: '1', card: 'none', options: { denominator } };
-      const first = holding(begin, tiles('11B 222B 333B 444B E S W'), tiles('123C 555B'));
+      const first = holding(begin, parsed('11B 222B 333B 444B E S W'), parsed('123C 555B'));
       const row = rowOf(typing(first, 'E S W', '1C 2C 3C', '', '2', 'm'));
       expect(row.left).toMatchObject({ n: 22, d: 23 });
       expect(row.final).toBe(Math.floor(row.natural * factor + 0.5));

@@ -87,7 +87,7 @@ const rowOf = (
     distance === null ? '-' : String(distance),
     String(useful),
     chanceText(chance, away),
-    aim === undefined ? '' : written.layout(aim.layout).trimEnd(),
+    aim === undefined ? '' : (written.brief ?? written.layout)(aim.layout).trimEnd(),
   ];
 };
 

@@ -1,6 +1,5 @@
 import { UNDEALT } from '../../../american/solitaire-sheet';
 import { americanSheetText } from '../../../american/solitaire-sheet-text';
-import { targets } from '../../../analysis/targets';
 import { solitaireBot } from '../../../bots/solitaire-bot';
 import type {
   AmericanGameState,
@@ -19,6 +18,7 @@ import { wonLine } from '../../win-words';
 import type { Look } from '../look';
 import { makeTable } from '../make-table';
 import { narratorFor } from '../narrator';
+import { nearestTargets } from '../nearest-targets';
 import { solitaireLines } from '../solitaire-lines';
 import { FIRST_OF_EQUALS, suggestionLine } from '../suggestion';
 import type { Ended, Table } from '../table';
@@ -37,15 +37,16 @@ export interface AmericanSolitaireGame {
   readonly look: Look;
 }
 
-/** How many hands a hint names. */
-const HINTS = 5;
-
 const hintLines = (view: AmericanView, { rules, text }: AmericanSolitaireGame): readonly string[] => {
   if (!('goals' in rules.game))
     return ['There is no hint with this card: its rules do not say what to aim for.'];
   const goals = rules.game as unknown as HasGoals;
   const hand = { concealed: view.rack, melds: view.melds.E ?? [] };
-  const found = targets(hand, goals, { visible: view.discards.map(({ tile }) => tile), limit: HINTS });
+  const found = nearestTargets(
+    hand,
+    goals,
+    view.discards.map(({ tile }) => tile),
+  );
   return found.ok
     ? targetLines(found.value, text)
     : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];

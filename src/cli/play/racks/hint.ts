@@ -1,4 +1,3 @@
-import { targets } from '../../../analysis/targets';
 import { greedyBot } from '../../../bots/greedy-bot';
 import type { TableRules } from '../../../game/kit';
 import type { PlayerView } from '../../../game/player-view';
@@ -10,11 +9,9 @@ import type { Goals } from '../../parts';
 import { targetLines } from '../../target-lines';
 import { adviceLines, choiceText } from '../advice-lines';
 import type { Look } from '../look';
+import { nearestTargets } from '../nearest-targets';
 import { FIRST_OF_EQUALS, inYourPlace } from '../suggestion';
 import type { Typed } from '../table';
-
-/** How many hands a hint names. */
-const SHOWN = 5;
 
 /** What a hint is made from. */
 export interface HintOf {
@@ -42,7 +39,7 @@ export const hintLines = (
     return [inYourPlace(choiceText(action, look), typed(action))];
   }
   const hand = { concealed: view.rack, melds: at(view.melds, me) };
-  const found = targets(hand, goals.rules, { visible: visibleTo(view, me), limit: SHOWN });
+  const found = nearestTargets(hand, goals.rules, visibleTo(view, me));
   const away = found.ok ? found.value.distance : 0;
   const how = { written: goals.text, look, typed };
   const advice = adviceLines(view, away, rules as TableRules & HasGoals, how);
