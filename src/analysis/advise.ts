@@ -4,6 +4,7 @@ import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
+import { isRecord, ownValue } from '../result/own-values';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
@@ -167,6 +168,13 @@ export const ranked = <L>(
 export const owedActions = ({ legal }: PlayerView): readonly Action[] =>
   legal.filter(({ type }) => type !== 'challenge');
 
+/** Ends with a `MisuseError` if what a program gave is no view, such as a state. */
+const expectView = (view: unknown): void => {
+  if (isRecord(view) && Array.isArray(ownValue(view, 'legal'))) return;
+  const message = 'The view must be one of a player, as viewFor(state, seat) of the game gives it.';
+  throw new MisuseError([{ code: 'badOption', rule: '', message, params: {} }]);
+};
+
 /** Ends with a `MisuseError` if a view belongs to other rules. */
 const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
   if (played.name === name && isSameValue(played.options, options)) return;
@@ -227,6 +235,7 @@ export const advise = <L>(
   if (!read.ok) return read;
   expectRules(rules, 'goals');
   expectRules(rules, 'table');
+  expectView(view);
   const actions = owedActions(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
     return rejected(NOTHING_OWED);
