@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { targets } from '../../src/analysis';
 import { americanCard, practiceCard } from '../../src/cards';
 import { chanceText } from '../../src/cli/play/advice-lines';
 import { asciiText } from '../../src/cli/play/look';
@@ -7,7 +9,7 @@ import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cl
 import { whatToType } from '../../src/cli/play/what-to-type';
 import { type FinishedGame, readRow, rowLine } from '../../src/cli/scorecard-row';
 import { seededRandom, type Throw } from '../../src/game';
-import { parseTiles, type Tile } from '../../src/index';
+import { cardFree, parseTiles, type Tile } from '../../src/index';
 import { findRule } from '../../src/rulebook';
 import { type Begin, begun, openQuestion, plainAnswer, playThrough, tableOf } from './player';
 
@@ -114,7 +116,7 @@ describe('what is the same at every question', () => {
       if (!phases.has(phase)) {
         const hint = texts(step(session, 'h'));
         expect(hint).toMatch(/The hand (is \d+ tiles? from winning|wins)|No hand|no winning hand/);
-        expect(hint).toMatch(/^type +choice .*\n\S|^A greedy bot in your place: .*\(type .+\)\.$/m);
+        expect(hint).toMatch(/^type +choice .*\n\S|^A greedy bot in your place: .* Type: \S.*$/m);
       }
       phases.add(phase);
       session = step(session, plainAnswer(openQuestion(session))).session;
@@ -141,7 +143,7 @@ describe('what is the same at every question', () => {
       expect(advised.size, shown.join('\n')).toBeGreaterThan(0);
       for (const [action, typed] of advised) {
         named.add((action as { readonly type: string }).type);
-        expect(shown.some((line) => line.startsWith(`${typed} `) || line.includes(`(type ${typed}).`))).toBe(
+        expect(shown.some((line) => line.startsWith(`${typed} `) || line.endsWith(` Type: ${typed}`))).toBe(
           true,
         );
         const words = typed.split(', then ').map((word) => (word === 'Enter alone' ? '' : word));
@@ -241,6 +243,24 @@ describe('what is the same at every question', () => {
     const hand = { concealed: parsed('FF 22B 46B 88B 2D 4D 1C 9C N E') };
     const nearest = nearestTargets(hand, americanCard(practiceCard), []);
     expect(nearest.ok && nearest.value.targets.map(({ distance }) => distance)).toEqual([5, 6, 6]);
+  });
+
+  test('h names hands of many kinds', () => {
+    const rules = cardFree();
+    const hand = { concealed: parsed('F 1B 4B 2C 44C 9C RD 3469D 7D J') };
+    const hinted = nearestTargets(hand, rules, []);
+    const all = targets(hand, rules, { limit: 1000 });
+    if (!hinted.ok || !all.ok) throw new Error('no targets');
+    const kinds = hinted.value.targets.map(({ group }) => group.join());
+    expect(kinds.length).toBe(5);
+    expect(new Set(kinds).size).toBe(Math.min(5, all.value.groups.length));
+    expect(new Set(kinds).size).toBeGreaterThan(1);
+    // The nearest of all stays first, and the order is that of the list.
+    expect(hinted.value.targets[0]).toEqual(all.value.targets[0]);
+    const places = hinted.value.targets.map((one) =>
+      all.value.targets.findIndex((other) => isDeepStrictEqual(one, other)),
+    );
+    expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
   test('t shows the table again', () => {

@@ -4,7 +4,7 @@ import type { Typed } from './table';
 
 /** What a bot would do, as a sentence, and what is typed for that. */
 export const inYourPlace = (choice: string, typed: string): string =>
-  `A greedy bot in your place: ${choice}${typed === '' ? '.' : ` (type ${typed}).`}`;
+  `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed}`;
 
 /** What an action of a solitaire may say. */
 interface AnyChoice {
