@@ -4,7 +4,7 @@ import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
-import { isRecord } from '../result/own-values';
+import { isRecord, ownValue } from '../result/own-values';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
@@ -180,10 +180,10 @@ const RECORDS = ['melds', 'players', 'rules', 'now'];
 
 /** Ends with a `MisuseError` if what a program gave as a view is none. */
 const expectView = (view: unknown): void => {
-  const part = (name: string): unknown => isRecord(view) && (view as Record<string, unknown>)[name];
+  const part = (name: string): unknown => (isRecord(view) ? ownValue(view, name) : undefined);
   const isView =
     LISTS.every((name) => Array.isArray(part(name))) && RECORDS.every((name) => isRecord(part(name)));
-  if (!isView) misused('The view must be one that viewFor of this game gives a player.');
+  if (!isView) misused('The view must be one of a player, as viewFor(state, seat) of the game gives it.');
 };
 
 /** Ends with a `MisuseError` if a view belongs to other rules. */

@@ -267,6 +267,9 @@ test('a player who owes nothing gets a reason, and so do options that are not th
   expect(codeOf(advise(view, CARD_FREE, { drawz: 3 } as AdviceOptions))).toBe('unknownOption');
   expect(codeOf(advise(view, CARD_FREE, { limit: 0 }))).toBe('badOption');
   expect(() => advise(view, BY_CARD)).toThrow('american-2018');
+  const { legal: _, ...state } = view;
+  for (const given of [state, [view], null, undefined, 'view'])
+    expect(() => advise(given as PlayerView, CARD_FREE)).toThrow('The view must be one of a player');
 });
 
 test('a chance is counted for one draw, and otherwise lies in its interval', () => {
