@@ -7,6 +7,7 @@ import { MisuseError } from '../result/misuse';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
+import { expectPlayed } from '../rules/expect-played';
 import { expectRules } from '../rules/expect-rules';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -225,8 +226,8 @@ export const advise = <L>(
 ): Result<Advice<L>, Rejection> => {
   const read = readChoices<AdviceOptions>(options, SPECS);
   if (!read.ok) return read;
+  expectPlayed(rules, 'racks', 'Advice');
   expectRules(rules, 'goals');
-  expectRules(rules, 'table');
   const actions = owedActions(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
     return rejected(NOTHING_OWED);

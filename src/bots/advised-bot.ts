@@ -3,15 +3,19 @@ import { CARES, type Strength, scalesFor } from '../analysis/scales';
 import type { Action } from '../game/actions';
 import type { TableRules } from '../game/kit';
 import type { HasGoals } from '../hands/rule-parts';
+import { expectPlayed } from '../rules/expect-played';
+import { expectRules } from '../rules/expect-rules';
 import type { Bot } from './bot';
 
 /**
  * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts only, and at the next
- * tile; a regular player looks ahead in a few orders of the unseen tiles, an expert in more of them.
+ * tile; a regular player looks ahead in a few orders of the unseen tiles, an expert in more of them. Rules of another game,
+ * and rules that do not know the way to a winning hand, are a misuse.
  */
-export const advisedBot =
-  (rules: TableRules & HasGoals, strength: Strength): Bot =>
-  (view, random) => {
+export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
+  expectPlayed(rules, 'racks', 'An advised bot');
+  expectRules(rules, 'goals');
+  return (view, random) => {
     const actions = owedActions(view);
     const [only] = actions;
     if (actions.length === 1) return only as Action;
@@ -19,3 +23,4 @@ export const advisedBot =
     const choices = scales.ok ? ranked(scales.value, actions, random) : undefined;
     return (choices?.[0]?.action ?? only) as Action;
   };
+};
