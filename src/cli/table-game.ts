@@ -1,7 +1,7 @@
 import { advisedBot } from '../bots/advised-bot';
 import { type Bot, randomBot } from '../bots/bot';
 import { greedyBot } from '../bots/greedy-bot';
-import { playGame } from '../bots/play-game';
+import { type PlayersOf, playGame } from '../bots/play-game';
 import { yearBot } from '../bots/year-bot';
 import { seededRandom } from '../game/chance';
 import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
@@ -12,6 +12,7 @@ import type { HasGoals } from '../hands/rule-parts';
 import { failure, type Result, success } from '../result/result';
 import type { Seat } from '../rules/payouts';
 import type { YearGame } from '../rules/year';
+import { type PersonalSuits, yearPlayers } from './personal-suits';
 import { faultOf, type Watch, watched } from './watched-bot';
 
 /** A bot by its name. */
@@ -67,6 +68,7 @@ export interface TableFault {
 const tableOf = <K extends Together>(
   rules: PlayedBy<K>,
   named: Readonly<Record<string, Bot<Plays[K]>>>,
+  seated?: PlayersOf<Plays[K]>,
 ): TableGame => {
   const game = gameOf(rules);
   const chance = randomBot as unknown as Bot<Plays[K]>;
@@ -80,7 +82,7 @@ const tableOf = <K extends Together>(
     play: (bots, seed) => {
       const watch: Watch = {};
       const players = bots.map((bot) => watched(botOf(bot), watch));
-      const played = playGame(rules, players, seededRandom(seed));
+      const played = playGame(rules, players, seededRandom(seed), seated);
       if (!played.ok)
         return failure({ seat: played.error.seat, message: faultOf(watch, played.error.error.message) });
       const { state, actions } = played.value;
@@ -113,5 +115,6 @@ const advisedBots = (rules: TableRules): Readonly<Record<string, Bot>> => {
 export const rackGame = (rules: TableRules): TableGame =>
   tableOf<'racks'>(rules, { ...advisedBots(rules), greedy: greedyBot(rules) });
 
-/** A Year game. */
-export const yearTable = (rules: YearGame): TableGame => tableOf<'year'>(rules, { greedy: yearBot(rules) });
+/** A Year game, with the personal suits of the seats. */
+export const yearTable = (rules: YearGame, suits: PersonalSuits): TableGame =>
+  tableOf<'year'>(rules, { greedy: yearBot(rules) }, yearPlayers(suits));

@@ -1,5 +1,4 @@
 import type { HasTiles } from '../hands/rule-parts';
-import { expectRules } from '../rules/expect-rules';
 import type { HasAnyTable } from '../rules/table-parts';
 import { type Suit, TILES, type Tile } from '../tiles/tile';
 
@@ -10,10 +9,8 @@ export type Random = (bound: number) => number;
 export type Throw = readonly [number, number];
 
 /** All tiles of a game in the order of the rack. */
-export const allTiles = (rules: HasTiles): readonly Tile[] => {
-  expectRules(rules, 'tiles');
-  return TILES.flatMap((tile, index) => Array.from({ length: rules.tiles.byIndex[index] ?? 0 }, () => tile));
-};
+export const allTiles = ({ tiles }: HasTiles): readonly Tile[] =>
+  TILES.flatMap((tile, index) => Array.from({ length: tiles.byIndex[index] ?? 0 }, () => tile));
 
 /** Whether a tile is a number of this suit; a dragon is not. */
 const isNumberOf = (tile: Tile, suit: Suit | undefined): boolean => tile[1] === suit && /\d/.test(tile);
@@ -32,10 +29,8 @@ export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): re
 };
 
 /** The throws that a rule set asks for, in order. */
-export const throwDice = (rules: HasAnyTable, random: Random): readonly Throw[] => {
-  expectRules(rules, 'table');
-  return Array.from({ length: rules.table.throws }, () => [random(6) + 1, random(6) + 1]);
-};
+export const throwDice = ({ table }: HasAnyTable, random: Random): readonly Throw[] =>
+  Array.from({ length: table.throws }, () => [random(6) + 1, random(6) + 1]);
 
 const WORD = 2 ** 32;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { advise } from '../../src/analysis';
 import { advisedBot, greedyBot, sampleState, solitaireBot, yearBot } from '../../src/bots';
 import { americanCard, practiceCard } from '../../src/cards';
-import { matchOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
+import { matchOf, seededRandom } from '../../src/game';
 import {
   americanRules,
   americanSolitaire,
@@ -27,7 +27,6 @@ const RULES = {
 type Name = keyof typeof RULES;
 
 const ALL: readonly Name[] = Object.keys(RULES) as Name[];
-const WITHOUT_GAMES: readonly Name[] = ['nmjl', 'none', 'no object'];
 const TABLES: readonly Name[] = ['card-free', 'american-2018', 'american-game'];
 const KNOW_THE_WAY: readonly Name[] = ['card-free', 'american-2018'];
 
@@ -59,18 +58,6 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
     (rules) => americanSolitaire({}, served(rules)),
     KNOW_THE_WAY,
     /cardFree\(\) or americanCard\(card\)|152 tiles/,
-  ],
-  [
-    'shuffleWall',
-    (rules) => shuffleWall(served(rules), random),
-    ALL.filter((name) => name === 'nmjl' || !WITHOUT_GAMES.includes(name)),
-    /with “tiles”/,
-  ],
-  [
-    'throwDice',
-    (rules) => throwDice(served(rules), random),
-    ALL.filter((name) => !WITHOUT_GAMES.includes(name)),
-    /with “table”/,
   ],
 ];
 /** A view that owes nothing: advice about it is a reason, once the rules are known to be ones that give advice. */

@@ -1,15 +1,18 @@
 import { secureRandom, seededRandom } from '../../game/chance';
+import { isRecord, ownValue } from '../../result/own-values';
 import { quoted } from '../../result/reason';
 import { failure, success } from '../../result/result';
 import { SEATS, type Seat } from '../../rules/payouts';
+import { SUITS, type Suit } from '../../tiles/tile';
 import type { Command } from '../command';
 import { countGiven, type Given, type Usage } from '../given';
 import type { ExitCode, Io } from '../io';
 import { namesGiven } from '../names';
+import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../personal-suits';
 import { seatNamed } from '../players';
 import { RULE_SETS } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard-file';
-import { tableFor } from './families';
+import { type Seating, tableFor } from './families';
 import { loadGame } from './game-files';
 import type { Look } from './look';
 import { gameOfRecord, givenGame } from './open-game';
@@ -49,7 +52,18 @@ const givenScorecard = ({ options }: Given): Usage<ScorecardFile | undefined> =>
 };
 
 /** What is chosen for a new game only; a saved game has its own. */
-const FOR_NEW = ['seed', 'seat', 'players', 'against', 'options', 'card'] as const;
+const FOR_NEW = ['seed', 'seat', 'players', 'against', 'personal-suits', 'options', 'card'] as const;
+
+/** Who plays in a record, which is read by its rules later on. */
+const seatedIn = (record: object): Pick<Seating, 'players' | 'personalSuits'> => {
+  const players = ownValue(record, 'players');
+  const seats = isRecord(players) ? Object.entries(players) : [];
+  const suits = seats.map(([seat, player]) => [seat, isRecord(player) && ownValue(player, 'personalSuit')]);
+  return {
+    players: seats.length === 0 ? undefined : seats.length,
+    personalSuits: Object.fromEntries(suits.filter(([, suit]) => SUITS.includes(suit as Suit))),
+  };
+};
 
 type Around = Pick<Surroundings, 'scorecard' | 'asked' | 'env'>;
 
@@ -72,8 +86,7 @@ const resume = async (
     failure(`the saved game ${quoted(path)} cannot be taken up: ${why} The file stays as it is.`);
   const open = gameOfRecord(record);
   if (!open.ok) return refused(open.error);
-  const players = Object.keys((record as { players?: object }).players ?? {}).length;
-  const table = tableFor(open.value, { ...rest, players: players === 0 ? undefined : players, look });
+  const table = tableFor(open.value, { ...rest, ...seatedIn(record), look });
   if (!table.ok) return refused(table.error);
   const course = table.value.restore(record);
   if (!course.ok) return refused(course.error);
@@ -90,7 +103,15 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
   const players = countGiven(given, 'players');
   if (!players.ok) return players;
   const against = given.options.get('against') ?? USUAL_BOTS;
-  const table = tableFor(open.value, { seat: seat.value, players: players.value, against, look });
+  const suits = givenPersonalSuits(given);
+  if (!suits.ok) return suits;
+  const table = tableFor(open.value, {
+    seat: seat.value,
+    players: players.value,
+    against,
+    personalSuits: suits.value,
+    look,
+  });
   if (!table.ok) return table;
   const seed = given.options.get('seed') ?? newSeed();
   const setup = table.value.shuffle(seededRandom(seed));
@@ -126,6 +147,7 @@ export const play: Command = {
     { name: 'seat', value: 'SEAT', help: 'where you sit at a table: E (if left out), S, W or N' },
     { name: 'players', value: 'N', help: 'how many play, where a game is for more than one number' },
     { name: 'against', value: 'BOTS', help: `who plays the other seats: greedy (if left out) or random` },
+    PERSONAL_SUITS_OPTION,
     { name: 'names', value: 'LANGUAGE', help: 'names of tiles: english (if left out), chinese or zh-pinyin' },
     { name: 'ascii', help: 'print no character that ASCII does not have' },
     { name: 'save', value: 'FILE', help: 'where the game is saved' },
