@@ -4,7 +4,7 @@ import { quoted } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import type { Given, Usage } from './given';
 import type { ExitCode, Io } from './io';
-import { jsonLine } from './plain';
+import { jsonLine, quotedPath } from './plain';
 import { readJson } from './read-json';
 import { printed } from './reasons-text';
 import { appendLine, type ScorecardFile } from './scorecard-file';
@@ -75,11 +75,11 @@ export const addGame = async (
   const row = readGame(text, options.get('rules'));
   if (!row.ok) return failure(`--add: ${row.error}`);
   const added = await appendLine(file, rowLine(row.value));
-  if (!added.ok) return failure(`the score card ${quoted(file.path)} cannot be written (${added.error})`);
+  if (!added.ok) return failure(`the score card ${quotedPath(file.path)} cannot be written (${added.error})`);
   await io.print(
     options.has('json')
       ? jsonLine({ file: file.path, added: row.value })
-      : printed([`The game is on the score card ${quoted(file.path)}.`]),
+      : printed([`The game is on the score card ${quotedPath(file.path)}.`]),
   );
   return success(0);
 };

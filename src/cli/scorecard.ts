@@ -6,7 +6,7 @@ import type { Command } from './command';
 import type { Given, Usage } from './given';
 import type { ExitCode, Io } from './io';
 import { NAMES_OPTION } from './names';
-import { jsonLine } from './plain';
+import { jsonLine, quotedPath } from './plain';
 import { printed } from './reasons-text';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import { addGame } from './scorecard-add';
@@ -109,9 +109,10 @@ const sections = (rows: readonly ScorecardRow[]) =>
 
 /** What is said where no game is shown: there are none, or only some of other rule sets. */
 const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path: string): string => {
-  if (only === undefined || rows.length === 0) return `No games are on the score card ${quoted(path)} yet.`;
+  if (only === undefined || rows.length === 0)
+    return `No games are on the score card ${quotedPath(path)} yet.`;
   const others = sections(rows).map((section) => `${section.rows.length} of ${section.name}`);
-  return `No games of ${only} are on the score card ${quoted(path)} yet; it has ${others.join(', ')}.`;
+  return `No games of ${only} are on the score card ${quotedPath(path)} yet; it has ${others.join(', ')}.`;
 };
 
 const tableText = (rows: readonly ScorecardRow[], io: Io): string => {
@@ -131,14 +132,14 @@ const jsonText = ({ rows, broken }: Scorecard, path: string): string => {
 
 const show = async ({ options }: Given, path: string, io: Io): Promise<Usage<ExitCode>> => {
   const lines = await readLines(path);
-  if (!lines.ok) return failure(`the score card ${quoted(path)} cannot be read (${lines.error})`);
+  if (!lines.ok) return failure(`the score card ${quotedPath(path)} cannot be read (${lines.error})`);
   const { rows, broken } = readScorecard(lines.value);
   const only = options.get('rules');
   const shown = only === undefined ? rows : rows.filter(({ rules }) => rules === only);
   const text = shown.length === 0 ? printed([noneText(rows, only, path)]) : tableText(shown, io);
   await io.print(options.has('json') ? jsonText({ rows: shown, broken }, path) : text);
   for (const { line, message } of broken)
-    io.complain(`mahjongg scorecard: line ${line} of ${quoted(path)} is left out: ${message}`);
+    io.complain(`mahjongg scorecard: line ${line} of ${quotedPath(path)} is left out: ${message}`);
   return success(0);
 };
 

@@ -28,7 +28,7 @@ beforeEach(() => {
 /** Three tiles, then one tile or the first choice: one of them is an answer to the first question of every game. */
 const TYPED = '1 2 3\n1\n';
 
-const said = (words: readonly string[]): Promise<Run> => runHere(words, TYPED);
+const said = (words: readonly string[]): Promise<Run> => runHere(words, [TYPED]);
 
 /** The words that call a command for a game; an option of the caller’s own stands for the usual one. */
 type Call = (game: string, ...more: readonly string[]) => Promise<Run>;

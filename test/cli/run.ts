@@ -40,12 +40,15 @@ export const run = (words: readonly string[], { input = '', env }: RunOptions = 
 };
 
 /** Runs the program with these words in this process, which is quicker; its sources, not what was built. */
-export const runHere = async (words: readonly string[], input = ''): Promise<Run> => {
+export const runHere = async (
+  words: readonly string[],
+  input: Iterable<string> | AsyncIterable<string> = [],
+): Promise<Run> => {
   const stdout: string[] = [];
   const stderr: string[] = [];
   const status = await runProgram(words, {
     input: (async function* () {
-      yield input;
+      yield* input;
     })(),
     print: async (text) => {
       stdout.push(text);

@@ -9,11 +9,12 @@ import { countGiven, type Given, type Usage } from '../given';
 import type { ExitCode, Io } from '../io';
 import { namesGiven } from '../names';
 import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../personal-suits';
+import { quotedPath } from '../plain';
 import { seatNamed } from '../players';
 import { RULE_SETS } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard-file';
 import { type Seating, tableFor } from './families';
-import { loadGame } from './game-files';
+import { expectSavable, loadGame } from './game-files';
 import type { Look } from './look';
 import { gameOfRecord, givenGame } from './open-game';
 import { startSession } from './session';
@@ -79,11 +80,15 @@ const resume = async (
     return failure(
       `${stray === undefined ? quoted(given.text ?? '') : `--${stray}`} does not go with --resume: the saved game has its own`,
     );
+  if (around.asked !== undefined)
+    return failure(
+      '--save does not go with --resume: the game has its file, and “s FILE” saves it elsewhere',
+    );
   const saved = await loadGame(path);
   if (!saved.ok) return saved;
   const { record, takenBack, ...rest } = saved.value;
   const refused = (why: string): Usage<never> =>
-    failure(`the saved game ${quoted(path)} cannot be taken up: ${why} The file stays as it is.`);
+    failure(`the saved game ${quotedPath(path)} cannot be taken up: ${why} The file stays as it is.`);
   const open = gameOfRecord(record);
   if (!open.ok) return refused(open.error);
   const table = tableFor(open.value, { ...rest, ...seatedIn(record), look });
@@ -113,6 +118,8 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
     look,
   });
   if (!table.ok) return table;
+  const place = around.asked === undefined ? success(undefined) : await expectSavable(around.asked);
+  if (!place.ok) return failure(`--save: ${place.error}`);
   const seed = given.options.get('seed') ?? newSeed();
   const setup = table.value.shuffle(seededRandom(seed));
   const course = { setup, actions: [], state: table.value.start(setup) };
