@@ -141,7 +141,7 @@ export const play: Command = {
   usage: ['play GAME [OPTIONS]', 'play --resume FILE [OPTIONS]'],
   about: [
     `Plays a game in the terminal: ${RULE_SETS.map(({ name }) => name).join(', ')}. At a table bots play the other seats. Tiles are chosen by their numbers or by what stands on them, other choices by their number or letter.`,
-    'At any question ? is help, h a hint, t shows the table again, u takes back, s saves the game (s FILE where you like), q leaves it. If the input ends or the program is stopped, the game is saved and you are told how to go on. A finished game is written on the score card.',
+    'At any question ? is help, h a hint, t shows the table again, u takes back (at a table only to the question before), s saves the game (s FILE where you like), q leaves it. If the input ends or the program is stopped, the game is saved and you are told how to go on. A finished game is written on the score card.',
   ],
   options: [
     { name: 'seed', value: 'TEXT', help: 'what chance comes from; a new one if left out' },

@@ -88,17 +88,18 @@ const turn = (view: In<'turn'>, look: Look): Q => ({
   help: AMERICAN_HELP.turn,
 });
 
-const callChoice = (act: SolitaireCallAction): Choice<SolitaireAction> => [
-  `claim it for a ${sizeName(act.with.length + 1)}: ${meldText([act.tile, ...act.with])}`,
+const callChoice = (act: SolitaireCallAction, look: Look): Choice<SolitaireAction> => [
+  `claim it for a ${sizeName(act.with.length + 1, look)}: ${meldText([act.tile, ...act.with])}`,
   { act },
 ];
 
 const claims = (view: In<'claims'>, look: Look): Q => {
   const { from, tile } = view.now;
   const declines = legalOf(view, 'decline').map((act): Choice<SolitaireAction> => ['let it go', { act }]);
+  const calls = legalOf(view, 'call').map((act) => callChoice(act, look));
   return {
     prompt: `${seatName(from)} discards ${tileWord(look, tile)}. Do you want it?`,
-    options: [...numbered([...declines, ...legalOf(view, 'call').map(callChoice)]), ...mahjongg(view)],
+    options: [...numbered([...declines, ...calls]), ...mahjongg(view)],
     usual: '1',
     help: AMERICAN_HELP.claims,
   };

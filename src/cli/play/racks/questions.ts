@@ -167,13 +167,13 @@ const turn: Asker<'turn'> = (asked) => {
   };
 };
 
-const callLabel = ({ tile, with: others }: CallAction): string =>
-  `call it for a ${sizeName(others.length + 1)}: ${meldText([tile, ...others])}`;
+const callLabel = ({ tile, with: others }: CallAction, look: Look): string =>
+  `call it for a ${sizeName(others.length + 1, look)}: ${meldText([tile, ...others])}`;
 
 const claims: Asker<'claims'> = (asked) => {
   const { view, help, look } = asked;
   const { from, tile, by } = view.now;
-  const calls = legalOf(asked, 'call').map((one): Choice<Action> => [callLabel(one), acting(one)]);
+  const calls = legalOf(asked, 'call').map((one): Choice<Action> => [callLabel(one, look), acting(one)]);
   const declines = legalOf(asked, 'decline').map((one): Choice<Action> => ['let it go', acting(one)]);
   const does = by === 'discard' ? 'discards' : 'offers';
   return {

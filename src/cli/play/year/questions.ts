@@ -3,21 +3,24 @@ import type { YearPhase } from '../../../game/year/state';
 import type { YearView } from '../../../game/year/view';
 import { success } from '../../../result/result';
 import type { Seat } from '../../../rules/payouts';
+import type { SetClaim } from '../../../year/claims';
 import { seatName } from '../../players';
 import { type Look, tileWord, tileWords } from '../look';
 import { meldText } from '../meld-text';
 import { type Choice, numbered, type Option, type Question } from '../question';
 import type { Turn } from '../table';
 import { YEAR_HELP } from './help';
+import { claimName } from './told';
 
 type Q = Question<YearAction>;
 
-const callText = ({ tile, with: others }: YearCallAction): string => {
-  const tiles = [tile, ...others];
-  const meld = meldText(tiles);
-  if (tiles.length === 5) return `call it for a Year and pair: ${meld}`;
-  return `call it for a ${others.every((one) => one === tile) ? 'pung' : 'chow'}: ${meld}`;
+const kindOf = ({ tile, with: others }: YearCallAction): SetClaim['kind'] => {
+  if (others.length === 4) return 'pungPair';
+  return others.every((one) => one === tile) ? 'pung' : 'chow';
 };
+
+const callText = (action: YearCallAction, look: Look): string =>
+  `call it for a ${claimName(kindOf(action), look)}: ${meldText([action.tile, ...action.with])}`;
 
 /** A choice in a few words. */
 export const labelOf = (action: YearAction, look: Look): string => {
@@ -31,7 +34,7 @@ export const labelOf = (action: YearAction, look: Look): string => {
     case 'decline':
       return 'let it go';
     case 'call':
-      return callText(action);
+      return callText(action, look);
     case 'mahjongg':
       return 'Mah Jong!';
     case 'steal':

@@ -99,7 +99,7 @@ const endLines = (
 const remarkOf = (outcome: YearOutcome, me: Seat): string => {
   if (outcome.ending === 'wallGame') return 'wall exhausted';
   const { seat, by } = outcome.declared;
-  return seat === me ? `Mah Jong, won by ${by}` : `${seatName(seat)} won`;
+  return seat === me ? `Mah Jong, ${wonLine(by, false).replace(/^Won/, 'won')}` : `${seatName(seat)} won`;
 };
 
 const endOf = (outcome: YearOutcome, state: YearState, given: YearGiven, by: Narrator): Ended => {
