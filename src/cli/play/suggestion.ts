@@ -6,7 +6,7 @@ export const inYourPlace = (choice: string): string =>
   `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'}`;
 
 /** What an action of a solitaire may say. */
-interface AnyChoice {
+export interface AnyChoice {
   readonly type: string;
   readonly tile?: Tile | undefined;
   readonly tiles?: readonly Tile[] | undefined;

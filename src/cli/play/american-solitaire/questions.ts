@@ -9,7 +9,7 @@ import type { Tile } from '../../../tiles/tile';
 import { seatName } from '../../players';
 import { type Look, tileWord } from '../look';
 import { meldText, sizeName } from '../meld-text';
-import { type Choice, numbered, type Option, type Question } from '../question';
+import { type Choice, discardQuestion, numbered, type Option, type Question } from '../question';
 import type { Turn } from '../table';
 import { AMERICAN_HELP } from './help';
 
@@ -76,17 +76,11 @@ const exchanges = (view: AmericanView, look: Look): readonly Option<SolitaireAct
   return [{ key: 'x', label: 'exchange a tile for a joker', next: { ask } }];
 };
 
-const turn = (view: In<'turn'>, look: Look): Q => ({
-  prompt: 'Your turn: which tile do you discard?',
-  tiles: {
-    rack: view.rack,
-    least: 1,
-    most: 1,
-    take: ([tile = 'J']) => success({ act: { type: 'discard', seat: 'E', moment: view.moment, tile } }),
-  },
-  options: [...mahjongg(view), ...exchanges(view, look)],
-  help: AMERICAN_HELP.turn,
-});
+const turn = (view: In<'turn'>, look: Look): Q =>
+  discardQuestion(view.rack, (tile) => ({ type: 'discard', seat: 'E', moment: view.moment, tile }), {
+    options: [...mahjongg(view), ...exchanges(view, look)],
+    help: AMERICAN_HELP.turn,
+  });
 
 const callChoice = (act: SolitaireCallAction, look: Look): Choice<SolitaireAction> => [
   `claim it for a ${sizeName(act.with.length + 1, look)}: ${meldText([act.tile, ...act.with])}`,

@@ -1,6 +1,5 @@
 import { UNDEALT } from '../../../american/solitaire-sheet';
 import { americanSheetText } from '../../../american/solitaire-sheet-text';
-import { targets } from '../../../analysis/targets';
 import { solitaireBot } from '../../../bots/solitaire-bot';
 import type {
   AmericanGameState,
@@ -13,14 +12,14 @@ import type { HasGoals } from '../../../hands/rule-parts';
 import { exact } from '../../../result/exact';
 import { ownValue } from '../../../result/own-values';
 import type { AmericanSolitaire } from '../../../rules/american-solitaire';
-import { targetLines } from '../../analyze';
 import type { Written } from '../../parts';
 import { wonLine } from '../../win-words';
 import type { Look } from '../look';
 import { makeTable } from '../make-table';
 import { narratorFor } from '../narrator';
+import { solitaireHint } from '../solitaire-hint';
 import { solitaireLines } from '../solitaire-lines';
-import { FIRST_OF_EQUALS, suggestionLine } from '../suggestion';
+import { FIRST_OF_EQUALS } from '../suggestion';
 import type { Ended, Table } from '../table';
 import { turnOf } from './questions';
 import { toldOf } from './told';
@@ -36,20 +35,6 @@ export interface AmericanSolitaireGame {
   /** How it is shown. */
   readonly look: Look;
 }
-
-/** How many hands a hint names. */
-const HINTS = 5;
-
-const hintLines = (view: AmericanView, { rules, text }: AmericanSolitaireGame): readonly string[] => {
-  if (!('goals' in rules.game))
-    return ['There is no hint with this card: its rules do not say what to aim for.'];
-  const goals = rules.game as unknown as HasGoals;
-  const hand = { concealed: view.rack, melds: view.melds.E ?? [] };
-  const found = targets(hand, goals, { visible: view.discards.map(({ tile }) => tile), limit: HINTS });
-  return found.ok
-    ? targetLines(found.value, text)
-    : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
-};
 
 type Won = Extract<SolitaireOutcome, { readonly ending: 'mahjongg' }>;
 
@@ -108,7 +93,7 @@ const asksForTiles = ({ phase }: AmericanView): boolean =>
 
 /** The American solitaire: the player against the wall, with three dummies. */
 export const americanSolitaireTable = (given: AmericanSolitaireGame): Table => {
-  const { rules, title, look } = given;
+  const { rules, title, text, look } = given;
   const game = gameOf(rules);
   const by = narratorFor('E');
   const suggested = solitaireBot(rules);
@@ -131,7 +116,15 @@ export const americanSolitaireTable = (given: AmericanSolitaireGame): Table => {
     others: (view) => view.legal[0] as (typeof view.legal)[number],
     tell: (event) => toldOf(event, by, look),
     draw: (view) => solitaireLines(view, { asksForTiles: asksForTiles(view) }, look),
-    hint: (view) => [...hintLines(view, given), '', suggestionLine(suggested(view, FIRST_OF_EQUALS), look)],
+    hint: (view) =>
+      solitaireHint({
+        hand: { concealed: view.rack, melds: view.melds.E ?? [] },
+        goals: 'goals' in rules.game ? (rules.game as unknown as HasGoals) : undefined,
+        visible: view.discards.map(({ tile }) => tile),
+        text,
+        choice: suggested(view, FIRST_OF_EQUALS),
+        look,
+      }),
     end: (state) => endOf(game.outcome(state) as SolitaireOutcome, state, given),
   });
 };

@@ -1,0 +1,42 @@
+import { targets } from '../../analysis/targets';
+import type { Hand } from '../../hands/hand';
+import type { HasGoals } from '../../hands/rule-parts';
+import type { Tile } from '../../tiles/tile';
+import { targetLines } from '../analyze';
+import type { Written } from '../parts';
+import type { Look } from './look';
+import { type AnyChoice, suggestionLine } from './suggestion';
+
+/** How many hands a hint names. */
+const SHOWN = 5;
+
+/** What a hint of a solitaire is made from. */
+export interface HintFor {
+  /** The tiles of the player. */
+  readonly hand: Hand;
+  /** The rules that know the way to a winning hand; undefined if those of the game do not. */
+  readonly goals: HasGoals | undefined;
+  /** The tiles that lie open. */
+  readonly visible: readonly Tile[];
+  /** How hands are written. */
+  readonly text: Written;
+  /** What a bot would do. */
+  readonly choice: AnyChoice;
+  /** How the game is shown. */
+  readonly look: Look;
+}
+
+const nearest = ({ hand, goals, visible, text }: HintFor): readonly string[] => {
+  if (goals === undefined) return ['There is no hint with this card: its rules do not say what to aim for.'];
+  const found = targets(hand, goals, { visible, limit: SHOWN });
+  return found.ok
+    ? targetLines(found.value, text)
+    : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
+};
+
+/** The nearest winning hands, and what a bot would do in the player’s place. */
+export const solitaireHint = (given: HintFor): readonly string[] => [
+  ...nearest(given),
+  '',
+  suggestionLine(given.choice, given.look),
+];
