@@ -21,7 +21,7 @@ describe('YG-6, YG-15a: a flower is laid aside in place of a discard', () => {
     ['that wall is empty, too', 'F1 S2', 0, 0, true, true],
     ['something can be discarded', 'F1 5D', 0, 50, false, false],
   ])('%s', (_, rack, flowerWallLeft, wallLeft, flowerWallRefill, expected) => {
-    const kit = { options: yearGame({ flowerWallRefill }).options } as YearKit;
+    const kit = { options: yearGame({ flowerWallRefill }).options } as unknown as YearKit;
     expect(mustLayAside(kit, { flowerWallLeft, wallLeft } as YearScene, own(rack))).toBe(expected);
   });
 
