@@ -34,7 +34,12 @@ export interface BotFault {
 }
 
 /** What a setup says of the players, by seat: their skill levels, their personal suits. */
-export type PlayersOf<T extends GameTypes> = T['setup'] extends { readonly players?: infer P } ? P : never;
+export type PlayersOf<T extends GameTypes> = T['setup'] extends {
+  /** The players of the setup. */
+  readonly players?: infer P;
+}
+  ? P
+  : never;
 
 const setupFor = (
   rules: HasTiles & HasAnyTable,
