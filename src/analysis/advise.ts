@@ -8,6 +8,7 @@ import { isRecord, ownValue } from '../result/own-values';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
+import { expectPlayed } from '../rules/expect-played';
 import { expectRules } from '../rules/expect-rules';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -244,8 +245,8 @@ export const advise = <L>(
 ): Result<Advice<L>, Rejection> => {
   const read = readChoices<AdviceOptions>(options, SPECS);
   if (!read.ok) return read;
+  expectPlayed(rules, 'racks', 'Advice');
   expectRules(rules, 'goals');
-  expectRules(rules, 'table');
   expectView(view);
   const actions = owedActions(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)

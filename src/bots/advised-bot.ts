@@ -3,15 +3,17 @@ import { CARES, STRENGTHS, type Strength, scalesFor } from '../analysis/scales';
 import type { Action } from '../game/actions';
 import type { TableRules } from '../game/kit';
 import type { HasGoals } from '../hands/rule-parts';
+import { expectPlayed } from '../rules/expect-played';
 import { expectRules } from '../rules/expect-rules';
 import type { Bot } from './bot';
 
 /**
  * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts only, and at the next
  * tile; a regular player looks ahead in a few orders of the unseen tiles, an expert in more of them.
- * Another strength, or rules that do not know what to aim for, end with a `MisuseError`.
+ * Another strength, rules of another game, and rules that do not know what to aim for, end with a `MisuseError`.
  */
 export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
+  expectPlayed(rules, 'racks', 'An advised bot');
   expectRules(rules, 'goals');
   const care = STRENGTHS.includes(strength)
     ? CARES[strength]

@@ -4,6 +4,7 @@ import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import type { Meld } from '../hands/hand';
 import type { HasHands } from '../hands/rule-parts';
+import { expectPlayed } from '../rules/expect-played';
 import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { type Bot, owed } from './bot';
@@ -127,13 +128,14 @@ const sightOf = (view: PlayerView, rules: TableRules): Sight => {
 /**
  * A bot that takes what brings it nearer to a win at once: it keeps the tiles of the nearest winning hands, calls
  * what lowers the distance, redeems every joker that does no harm, and declares every win. Where rules do
- * not know the distance it goes by tiles that stand alone, and calls nothing.
+ * not know the distance it goes by tiles that stand alone, and calls nothing. Rules of another game are a misuse.
  */
-export const greedyBot =
-  (rules: TableRules): Bot =>
-  (view, random) => {
+export const greedyBot = (rules: TableRules): Bot => {
+  expectPlayed(rules, 'racks', 'A greedy bot');
+  return (view, random) => {
     const sight = sightOf(view, rules);
     const weighed = owed(view).map((action) => ({ action, cost: costOf(action, sight, view, rules) }));
     const best = leastOf(refined(weighed, sight, view, rules));
     return (best[random(best.length)] as Weighed<Action>).action;
   };
+};

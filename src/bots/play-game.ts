@@ -33,12 +33,25 @@ export interface BotFault {
   readonly error: IllegalAction;
 }
 
-const setupFor = (rules: HasTiles & HasAnyTable, seats: readonly Seat[], random: Random): object => {
+/** What a setup says of the players, by seat: their skill levels, their personal suits. */
+export type PlayersOf<T extends GameTypes> = T['setup'] extends {
+  /** The players of the setup. */
+  readonly players?: infer P;
+}
+  ? P
+  : never;
+
+const setupFor = (
+  rules: HasTiles & HasAnyTable,
+  seats: readonly Seat[],
+  random: Random,
+  players: object = forSeats(seats, () => ({})),
+): object => {
   const suitOut: Suit | undefined = seats.length === 3 ? (SUITS[random(SUITS.length)] as Suit) : undefined;
   return {
     wall: shuffleWall(rules, random, suitOut),
     dice: throwDice(rules, random),
-    players: forSeats(seats, () => ({})),
+    players,
   };
 };
 
@@ -51,18 +64,25 @@ const begin = <T extends GameTypes>(game: GameOf<T>, setup: T['setup']): T['stat
 
 /**
  * Plays a whole game: the first bot is East, the next one sits to its right, and so on; with three a suit that
- * chance decides is out (TG-15). A solitaire has one bot. The game stops at the first illegal choice. Another number of
- * bots than the rules allow is a misuse.
+ * chance decides is out (TG-15). A solitaire has one bot. `players` has what the rules know of the players by seat, such as their
+ * skill levels (CF-34). The game stops at the first illegal choice. Another number of bots than the rules allow is a misuse, and so
+ * are players that a setup would refuse.
  */
 export const playGame = <K extends keyof Plays>(
   rules: PlayedBy<K>,
   bots: readonly Bot<Plays[K]>[],
   random: Random,
+  players?: PlayersOf<Plays[K]>,
 ): Result<BotGame<Plays[K]>, BotFault> => {
   type Played = Plays[K];
   const game: GameOf<Played> = gameOf(rules);
   const seats = SEATS.slice(0, bots.length);
-  const setup: Played['setup'] = setupFor(rules, seats, random) as Played['setup'];
+  const setup: Played['setup'] = setupFor(
+    rules,
+    seats,
+    random,
+    players as object | undefined,
+  ) as Played['setup'];
   const actions: Played['action'][] = [];
   let state: Played['state'] = begin(game, setup);
   while (state.phase !== 'over') {

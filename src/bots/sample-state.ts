@@ -5,6 +5,7 @@ import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import { sorted } from '../game/racks';
 import type { GameState } from '../game/state';
+import { expectPlayed } from '../rules/expect-played';
 import type { Seat } from '../rules/payouts';
 import { isNumberOf, SUITS, type Tile } from '../tiles/tile';
 
@@ -22,9 +23,10 @@ const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): reado
 /**
  * A whole state that looks to its player just as the view does: what the player cannot see is dealt out by
  * chance, and sealed answers of others are legal ones. For bots that search. A game that is over, or
- * in which hands are being laid open, has nothing to be sampled for: undefined.
+ * in which hands are being laid open, has nothing to be sampled for: undefined. Rules of another game are a misuse.
  */
 export const sampleState = (view: PlayerView, rules: TableRules, random: Random): GameState | undefined => {
+  expectPlayed(rules, 'racks', 'sampleState');
   if (view.phase === 'over' || view.phase === 'showing') return undefined;
   const { viewer, rack, answer, drawn: _drawn, legal: _legal, ...scene } = view;
   const pool = shuffled(unseenTiles(view, rules, random), random);

@@ -4,6 +4,7 @@ import type { ChineseAction } from '../game/chinese-solitaire/types';
 import type { PlayedBy, Plays } from '../game/game-of';
 import type { BySeat } from '../game/seats';
 import type { Meld } from '../hands/hand';
+import { expectPlayed } from '../rules/expect-played';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import type { Bot } from './bot';
@@ -99,8 +100,10 @@ const choose = (
 /**
  * A bot that plays a solitaire for a quick win: it keeps the tiles of the nearest winning hands, lays down sets that
  * bring it nearer, and declares every win. Where a card does not know the distance it goes by tiles that stand alone.
+ * Rules of another game are a misuse.
  */
 export const solitaireBot = <K extends Alone>(rules: PlayedBy<K>): Bot<Plays[K]> => {
+  expectPlayed(rules, 'solitaire', 'A solitaire bot');
   const measure = measureOf('game' in rules ? (rules.game as object) : rules);
   return (view, random) => choose(measure, view as AloneView, random) as Plays[K]['action'];
 };

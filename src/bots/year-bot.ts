@@ -4,6 +4,7 @@ import type { YearView } from '../game/year/view';
 import type { YearTypes } from '../game/year/year-play';
 import { checkHand } from '../hands/check-hand';
 import type { Meld } from '../hands/hand';
+import { expectPlayed } from '../rules/expect-played';
 import type { YearGame } from '../rules/year';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -74,12 +75,14 @@ const sightOf = ({ viewer, rack, melds }: YearView, { options, tiles }: YearGame
 
 /**
  * A bot that lays its hand out so that the fewest tiles are left over: it discards those that stand alone, replaces
- * flowers that belong to nothing, calls what leaves fewer over, steals, and declares every win (YG-16).
+ * flowers that belong to nothing, calls what leaves fewer over, steals, and declares every win (YG-16). Rules of another game
+ * are a misuse.
  */
-export const yearBot =
-  (rules: YearGame): Bot<YearTypes> =>
-  (view, random) => {
+export const yearBot = (rules: YearGame): Bot<YearTypes> => {
+  expectPlayed(rules, 'year', 'A Year bot');
+  return (view, random) => {
     const sight = sightOf(view, rules);
     const best = leastOf(view.legal.map((action) => ({ action, cost: costOf(action, sight) })));
     return best[random(best.length)]?.action as YearAction;
   };
+};

@@ -3,6 +3,7 @@ import { nearestName } from '../result/nearest-name';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import type { Given, Usage } from './given';
+import { quotedPath } from './plain';
 import { whyNot } from './rack-bots';
 import type { NamedBot, TableGame } from './table-game';
 
@@ -19,7 +20,7 @@ const loaded = async (path: string): Promise<Usage<unknown>> => {
     return success(module.default);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    return failure(`--bot: the module ${quoted(path)} cannot be loaded: ${why}`);
+    return failure(`--bot: the module ${quotedPath(path)} cannot be loaded: ${why}`);
   }
 };
 
@@ -28,7 +29,7 @@ const ownBot = async (path: string): Promise<Usage<unknown>> => {
   if (!bot.ok) return bot;
   return typeof bot.value === 'function'
     ? bot
-    : failure(`--bot: the default export of ${quoted(path)} is a function (view, random) => action`);
+    : failure(`--bot: the default export of ${quotedPath(path)} is a function (view, random) => action`);
 };
 
 const namesGiven = ({ options }: Given, players: number): readonly string[] => {

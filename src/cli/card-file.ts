@@ -1,15 +1,16 @@
 import { practiceCard } from '../card/practice-card';
-import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import type { Usage } from './given';
+import { quotedPath } from './plain';
 import { LINE_LIMIT } from './read-json';
 import { readTextFile } from './text-file';
 
 const complaint = (path: string, why: string): string => {
-  if (why === 'tooLarge') return `at most ${LINE_LIMIT} bytes of a card are read; ${quoted(path)} has more`;
+  if (why === 'tooLarge')
+    return `at most ${LINE_LIMIT} bytes of a card are read; ${quotedPath(path)} has more`;
   return why === 'notUtf8'
-    ? `${quoted(path)} is not written in UTF-8; save the file as UTF-8`
-    : `the file ${quoted(path)} cannot be read (${why})`;
+    ? `${quotedPath(path)} is not written in UTF-8; save the file as UTF-8`
+    : `the file ${quotedPath(path)} cannot be read (${why})`;
 };
 
 /** The name that stands for the library's own card instead of a file. */

@@ -1,4 +1,4 @@
-import { link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { link, lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { failure, type Result, success } from '../result/result';
@@ -53,6 +53,32 @@ const giveName = async (beside: string, path: string, replace: boolean): Promise
   if (replace) return rename(beside, path);
   await link(beside, path);
   await rm(beside, { force: true });
+};
+
+/** What the system says of a file that is there already, and of a folder in its place. */
+export const TAKEN = 'EEXIST';
+export const IS_FOLDER = 'EISDIR';
+
+/** What is at a path: the code of an error for a file or a folder, undefined for nothing. */
+const takenBy = async (path: string): Promise<string | undefined> => {
+  try {
+    return (await lstat(path)).isDirectory() ? IS_FOLDER : TAKEN;
+  } catch (error) {
+    const code = errorCode(error);
+    return code === 'ENOENT' ? undefined : code;
+  }
+};
+
+/** Whether a new file can be written there, tried out beside it; the failure is the code of the error. */
+export const canWriteNew = async (path: string): Promise<Result<void, string>> => {
+  const taken = await takenBy(path);
+  if (taken !== undefined) return failure(taken);
+  try {
+    await rm(await writeBeside(path, ''), { force: true });
+    return success(undefined);
+  } catch (error) {
+    return failure(errorCode(error));
+  }
 };
 
 /**

@@ -49,6 +49,15 @@ const SETS: readonly (readonly [RegExp, SetKind])[] = [
   [/\bRun(?= from )/, 'run'],
   [/(?<= of )dragons$/, 'dragon'],
   [/\bin hand$/, 'inHand'],
+  // Patterns of hands: 1 Pair 4 Pungs.
+  [/(?<=\b\d )Pairs?\b/, 'pair'],
+  [/(?<=\b\d )Pungs?\b/, 'pung'],
+  [/(?<=\b\d )Kongs?\b/, 'kong'],
+  // Sets of the Year game with their tiles.
+  [/^Pair(?= [\dA-Z]+,)/, 'pair'],
+  [/^Pung(?= [\dA-Z]+,)/, 'pung'],
+  [/^Kong(?= [\dA-Z]+,)/, 'kong'],
+  [/^Chow(?= [\dA-Z]+,)/, 'run'],
 ];
 
 const cellIn = (cell: string, language: NameLanguage): string =>

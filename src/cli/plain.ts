@@ -7,6 +7,9 @@ export const plain = (text: string): string => text.replace(CONTROLS, '');
 /** The same with white space of any kind as single spaces, for texts that may hold line breaks. */
 export const oneLine = (text: string): string => plain(text.replace(/\s+/gu, ' ')).trim();
 
+/** A path in quotation marks, whole, so that it can be found and copied. */
+export const quotedPath = (path: string): string => `“${plain(path)}”`;
+
 const escaped = (characters: string): string =>
   Array.from({ length: characters.length }, (_, at) => characters.charCodeAt(at))
     .map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`)

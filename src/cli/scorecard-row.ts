@@ -97,9 +97,12 @@ const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean
   ['remarks', isText, `a text of at most ${REMARKS_LIMIT} characters`],
 ];
 
+/** Whether a game is played alone. */
+export const isSolitaire = (rules: string): boolean => rules.endsWith('-solitaire');
+
 /** What a solitaire cannot have come to: nothing is lost there, and only a win scores (CS-8, AS-11). */
 const solitaireFault = ({ rules, won, natural, final }: ScorecardRow): string | undefined => {
-  if (!rules.endsWith('-solitaire')) return undefined;
+  if (!isSolitaire(rules)) return undefined;
   if (natural < 0 || final < 0) return 'a solitaire has no negative score';
   return won || (natural === 0 && final === 0) ? undefined : 'a solitaire that was not won scores 0';
 };

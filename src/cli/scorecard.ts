@@ -6,14 +6,13 @@ import type { Command } from './command';
 import type { Given, Usage } from './given';
 import type { ExitCode, Io } from './io';
 import { NAMES_OPTION } from './names';
-import { jsonLine } from './plain';
-import { readJson } from './read-json';
+import { jsonLine, quotedPath } from './plain';
 import { printed } from './reasons-text';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
-import { appendLine, readLines, type ScorecardFile, scorecardFile } from './scorecard-file';
-import { readRow, readScorecard, rowLine, type Scorecard, type ScorecardRow } from './scorecard-row';
+import { addGame } from './scorecard-add';
+import { readLines, scorecardFile } from './scorecard-file';
+import { readScorecard, type Scorecard, type ScorecardRow } from './scorecard-row';
 import { asUsage } from './settings';
-import { today } from './today';
 
 /** What a number of games came to. */
 interface Totals {
@@ -108,9 +107,16 @@ const sections = (rows: readonly ScorecardRow[]) =>
     rows: rows.filter(({ rules }) => rules === name),
   })).filter((section) => section.rows.length > 0);
 
-const tableText = (rows: readonly ScorecardRow[], path: string, io: Io): string => {
+/** What is said where no game is shown: there are none, or only some of other rule sets. */
+const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path: string): string => {
+  if (only === undefined || rows.length === 0)
+    return `No games are on the score card ${quotedPath(path)} yet.`;
+  const others = sections(rows).map((section) => `${section.rows.length} of ${section.name}`);
+  return `No games of ${only} are on the score card ${quotedPath(path)} yet; it has ${others.join(', ')}.`;
+};
+
+const tableText = (rows: readonly ScorecardRow[], io: Io): string => {
   const parts = sections(rows).map((section) => sectionLines(section.title, section.rows, io));
-  if (parts.length === 0) return printed([`No games are on the score card ${quoted(path)} yet.`]);
   return printed(parts.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines])));
 };
 
@@ -124,29 +130,16 @@ const jsonText = ({ rows, broken }: Scorecard, path: string): string => {
   return jsonLine({ file: path, games: rows, totals, broken });
 };
 
-/** Writes a game down that was played elsewhere. */
-const addRow = async (text: string, file: ScorecardFile): Promise<Usage<ExitCode>> => {
-  const json = asUsage(readJson(text), '--add: ');
-  if (!json.ok) return json;
-  const given = typeof json.value === 'object' && json.value !== null ? json.value : undefined;
-  const usual = { version: 1, date: today(), won: true, left: null, remarks: '' };
-  const row = readRow(given === undefined || Array.isArray(given) ? json.value : { ...usual, ...given });
-  if (!row.ok) return failure(`--add: ${row.error}`);
-  const added = await appendLine(file, rowLine(row.value));
-  return added.ok
-    ? success(0)
-    : failure(`the score card ${quoted(file.path)} cannot be written (${added.error})`);
-};
-
 const show = async ({ options }: Given, path: string, io: Io): Promise<Usage<ExitCode>> => {
   const lines = await readLines(path);
-  if (!lines.ok) return failure(`the score card ${quoted(path)} cannot be read (${lines.error})`);
+  if (!lines.ok) return failure(`the score card ${quotedPath(path)} cannot be read (${lines.error})`);
   const { rows, broken } = readScorecard(lines.value);
   const only = options.get('rules');
   const shown = only === undefined ? rows : rows.filter(({ rules }) => rules === only);
-  await io.print(options.has('json') ? jsonText({ rows: shown, broken }, path) : tableText(shown, path, io));
+  const text = shown.length === 0 ? printed([noneText(rows, only, path)]) : tableText(shown, io);
+  await io.print(options.has('json') ? jsonText({ rows: shown, broken }, path) : text);
   for (const { line, message } of broken)
-    io.complain(`mahjongg scorecard: line ${line} of ${quoted(path)} is left out: ${message}`);
+    io.complain(`mahjongg scorecard: line ${line} of ${quotedPath(path)} is left out: ${message}`);
   return success(0);
 };
 
@@ -158,7 +151,7 @@ export const scorecard: Command = {
   about: [
     'Prints the games that “play” has written down, a table for each game, with totals and averages. Lines of the file that cannot be read are named and left as they are.',
     'The file is that of --file, else scorecard.jsonl in the folder MAHJONGG_DATA, else in the folder “mahjongg” of your data (XDG_DATA_HOME, or ~/.local/share).',
-    'With --add, a game played elsewhere is written down: {"rules": ..., "natural": ..., "final": ...} and if you like "date", "won", "left", "jokerless" and "remarks".',
+    'With --add, a game played elsewhere is written down: {"rules": ..., "natural": ..., "final": ...} and if you like "date", "won", "left", "jokerless" and "remarks". In a solitaire the final score is the natural one times the part of the tiles that was left, rounded.',
   ],
   options: [
     { name: 'rules', value: 'NAME', help: 'only the games of this rule set' },
@@ -180,6 +173,6 @@ export const scorecard: Command = {
     if (!set.ok) return set;
     const file = scorecardFile(options.get('file'), process.env);
     const row = options.get('add');
-    return row === undefined ? show(given, file.path, io) : addRow(row, file);
+    return row === undefined ? show(given, file.path, io) : addGame(row, given, file, io);
   },
 };

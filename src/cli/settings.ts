@@ -52,6 +52,12 @@ export const jsonGiven = ({ options }: Given, name: string): Usage<unknown> => {
 const faultyOption = ({ reasons }: Rejection): string =>
   reasons[0]?.at?.path?.[0] === 'card' ? 'card' : 'options';
 
+/** Rules that a card was named for, if they are played by it: some options choose other hands (AS-1). */
+export const playedByCard = (open: Open): Usage<Open> =>
+  'card' in open.rules
+    ? success(open)
+    : failure(`--card: with these options ${open.set.name} is not played by a card`);
+
 /** The rules of a card if none are named. */
 const USUAL_WITH_CARD = 'american-2018';
 
@@ -67,7 +73,8 @@ export const givenRules = async (given: Given): Promise<Usage<Rules>> => {
   if (!card.ok) return card;
   const open = set.value.open({ options: options.value ?? {}, card: card.value });
   if (!open.ok) return failure(`--${faultyOption(open.error)}: ${firstReason(open.error)}`);
-  return success({ ...open.value, card: card.value });
+  const played = card.value === undefined ? open : playedByCard(open.value);
+  return played.ok ? success({ ...played.value, card: card.value }) : played;
 };
 
 /** The ways of winning that these rules know. */

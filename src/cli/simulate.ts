@@ -7,8 +7,10 @@ import { columns } from './columns';
 import type { Command } from './command';
 import { countGiven, type Given, type Usage } from './given';
 import type { ExitCode, Io } from './io';
+import { expectUse } from './option-games';
 import { RULES_OPTIONS } from './options';
 import { playedOf } from './parts';
+import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from './personal-suits';
 import { jsonLine } from './plain';
 import { printed } from './reasons-text';
 import { givenRules } from './settings';
@@ -121,6 +123,7 @@ export const simulate: Command = {
   ],
   options: [
     ...RULES_OPTIONS,
+    PERSONAL_SUITS_OPTION,
     { name: 'games', value: 'N', help: `how many games (${GAMES} if left out)` },
     { name: 'seed', value: 'TEXT', help: `what chance comes from (${SEED} if left out)` },
     {
@@ -143,6 +146,10 @@ export const simulate: Command = {
     if (text !== undefined) return failure(`${quoted(text)} is too much: “simulate” takes options only`);
     const open = await givenRules(given);
     if (!open.ok) return open;
+    const used = expectUse(given, open.value.set);
+    if (!used.ok) return used;
+    const suits = givenPersonalSuits(given);
+    if (!suits.ok) return suits;
     const rules = playedOf(open.value);
     if (!rules.ok) return badInput(rules.error, options.has('json') ? rules.error : undefined, io);
     const games = countGiven(given, 'games');
@@ -151,7 +158,7 @@ export const simulate: Command = {
     const seed = options.get('seed') ?? SEED;
     if (isPlayedBy(rules.value, 'racks')) return simulateTable(given, rackGame(rules.value), count, seed, io);
     return isPlayedBy(rules.value, 'year')
-      ? simulateTable(given, yearTable(rules.value), count, seed, io)
+      ? simulateTable(given, yearTable(rules.value, suits.value), count, seed, io)
       : simulateAlone(given, aloneGame(rules.value), count, seed, io);
   },
 };

@@ -1,5 +1,5 @@
 import { type Bot, randomBot } from '../bots/bot';
-import { playGame } from '../bots/play-game';
+import { type PlayersOf, playGame } from '../bots/play-game';
 import { yearBot } from '../bots/year-bot';
 import { seededRandom } from '../game/chance';
 import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
@@ -9,6 +9,7 @@ import type { BySeat } from '../game/seats';
 import { failure, type Result, success } from '../result/result';
 import type { Seat } from '../rules/payouts';
 import type { YearGame } from '../rules/year';
+import { type PersonalSuits, yearPlayers } from './personal-suits';
 import { rackBots } from './rack-bots';
 import { faultOf, type Watch, watched } from './watched-bot';
 
@@ -65,6 +66,7 @@ export interface TableFault {
 const tableOf = <K extends Together>(
   rules: PlayedBy<K>,
   named: Readonly<Record<string, Bot<Plays[K]>>>,
+  seated?: PlayersOf<Plays[K]>,
 ): TableGame => {
   const game = gameOf(rules);
   const botOf = ({ name, own }: NamedBot): Bot<Plays[K]> =>
@@ -77,7 +79,7 @@ const tableOf = <K extends Together>(
     play: (bots, seed) => {
       const watch: Watch = {};
       const players = bots.map((bot) => watched(botOf(bot), watch));
-      const played = playGame(rules, players, seededRandom(seed));
+      const played = playGame(rules, players, seededRandom(seed), seated);
       if (!played.ok)
         return failure({ seat: played.error.seat, message: faultOf(watch, played.error.error.message) });
       const { state, actions } = played.value;
@@ -98,6 +100,6 @@ const tableOf = <K extends Together>(
 /** A table game of the American rule sets. */
 export const rackGame = (rules: TableRules): TableGame => tableOf<'racks'>(rules, rackBots(rules));
 
-/** A Year game. */
-export const yearTable = (rules: YearGame): TableGame =>
-  tableOf<'year'>(rules, { greedy: yearBot(rules), random: randomBot });
+/** A Year game, with the personal suits of the seats. */
+export const yearTable = (rules: YearGame, suits: PersonalSuits): TableGame =>
+  tableOf<'year'>(rules, { greedy: yearBot(rules), random: randomBot }, yearPlayers(suits));

@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<WinKind, string>> = {
   exchangeTile: 'tile of a joker exchange',
   misnamedDiscard: 'misnamed discard',
   charleston: 'Charleston',
-  steal: 'steal',
+  steal: 'stealing',
 };
 
 /** What is printed of the way a hand was won; `assumed` if nobody said so. */

@@ -25,7 +25,13 @@ export const decodeStored = <T extends Pick<GameTypes, 'state'>>(
   const value = json.value;
   if (!isRecord(value)) return badState(`A state is an object, not ${described(value)}.`);
   if (ownValue(value, 'version') !== 1) return badState('A state of version 1 was expected.', 'version');
-  if (!isSameValue(identity, ownValue(value, 'rules'))) {
+  const rules = ownValue(value, 'rules');
+  if (!isRecord(rules))
+    return badState(
+      `A state names its rules as an object, with their options; not ${described(rules)}.`,
+      'rules',
+    );
+  if (!isSameValue(identity, rules)) {
     const message = `This state does not belong to ${identity.name} with these options.`;
     return storedFault('unknownRules', message, 'rules');
   }

@@ -1,7 +1,7 @@
 import { MisuseError } from '../result/misuse';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
-import { expectRules } from '../rules/expect-rules';
+import { expectPlayed } from '../rules/expect-played';
 import type { GameSetup } from './create-game';
 import { decodeMatchOf } from './decode-match';
 import type { Kit, TableRules } from './kit';
@@ -32,10 +32,11 @@ export interface Match {
 
 /**
  * The functions that lead through a match by one rule set; its house rules are options of the rules. A match of
- * other rules ends in a `MisuseError` (`decodeMatch` answers with reasons instead).
+ * other rules ends in a `MisuseError` (`decodeMatch` answers with reasons instead), and so do rules of another than an
+ * American table game.
  */
 export const matchOf = (rules: TableRules): Match => {
-  expectRules(rules, 'table');
+  expectPlayed(rules, 'racks', 'A match');
   const kit: Kit = makeKit(rules);
   const expectMatch = (match: MatchState): void => {
     if (match.rules === kit.identity || isSameValue(match.rules, kit.identity)) return;

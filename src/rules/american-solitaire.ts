@@ -5,6 +5,7 @@ import { frozen } from '../result/frozen';
 import { MisuseError } from '../result/misuse';
 import type { AmericanCard } from './american-card';
 import { type CardFree, cardFree } from './card-free';
+import { expectRules } from './expect-rules';
 import { keptRules } from './kept-rules';
 import type { AmericanSolitaireTable, HasAnyTable } from './table-parts';
 
@@ -76,7 +77,7 @@ const keptFor = (game: SolitaireHands): ((options: AmericanSheetOptions) => Amer
 /**
  * The rule set of American Mah Jongg Solitaire (AS-1 to AS-11), for `gameOf`. The hands and their values are those of a
  * card, `americanCard(card)`, or of Card Free if none is given. The same options and hands give the same value; options
- * the game does not have, and hands of a game with other than 152 tiles, are refused with a `MisuseError`
+ * the game does not have, and hands that are none of these or of a game with other than 152 tiles, are refused with a `MisuseError`
  * (`readAmericanSheetOptions` answers with reasons instead).
  */
 export const americanSolitaire = (
@@ -85,6 +86,7 @@ export const americanSolitaire = (
 ): AmericanSolitaire => {
   const read = readAmericanSheetOptions(choices);
   if (!read.ok) throw new MisuseError(read.error.reasons);
+  expectRules(hands, 'goals');
   const count = hands.tiles.byIndex.reduce((sum, copies) => sum + copies, 0);
   if (count === TILES_IN_GAME) return keptFor(hands)(read.value);
   const message = `The American solitaire has ${TILES_IN_GAME} tiles; the hands of ${hands.name} with these options are of ${count}.`;

@@ -164,3 +164,22 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
     expect(bound).toBeGreaterThan(10);
   });
 });
+
+test('of lines that are equally near the three of the highest value are named, and of their variants the first', () => {
+  const lines = ['1111a 1111b 111111c', '2222a 2222b 222222c', '3333a 3333b 333333c', '5555a 5555b 555555c'];
+  const { card } = americanCard(
+    cardOf(lines.map((hand, place) => ({ hand, value: place < 3 ? 25 : 50, open: true }))),
+  );
+  const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: false }), false);
+  const concealed: Tile[] = ['E', 'E', 'E', 'S', 'S', 'S', 'W', 'W', 'W', 'N', 'N', 'N', 'GD', 'GD'];
+  const checked = checkHand({ concealed }).hand;
+  if (checked === undefined) throw new Error('these are tiles');
+  const near = nearestLines(compiled, () => true, heldHand(checked), takingOf({} as CardRules));
+  const places = near.map(({ variant }) => compiled.variants.indexOf(variant));
+  const first = [3, 0, 1].map((line) => {
+    const hand = [...new Set(compiled.variants.map((one) => one.hand))][line];
+    return compiled.variants.findIndex((one) => one.hand === hand);
+  });
+  expect(compiled.variants.length).toBeGreaterThan(lines.length);
+  expect([places, near.map(({ missing }) => missing.length)]).toEqual([first, [14, 14, 14]]);
+});

@@ -65,6 +65,13 @@ describe('CS-24: the sheet of the Chinese solitaire', () => {
     ['2b  Pungs or kongs of dragons  x2', '2b  Peng or Gang of Leung    x2'],
     ['Consecutive Run 1 2 3', 'Consecutive Run 1 2 3'],
     ['12 Bams and a run', '12 Bams and a run'],
+    ['FF 111B 222B  1 Pair 4 Pungs', 'FF 111B 222B  1 Dui 4 Peng'],
+    ['4 Pairs 2 Pungs', '4 Dui 2 Peng'],
+    ['Singles and Pairs, line 1', 'Singles and Pairs, line 1'],
+    ['YG-11  Chow 123B, concealed', 'YG-11  Chie 123B, concealed'],
+    ['YG-11  Pung 777C, revealed', 'YG-11  Peng 777C, revealed'],
+    ['YG-9   Kong EEEE, concealed', 'YG-9   Gang EEEE, concealed'],
+    ['YG-10  Pair NN, “long winter”, concealed', 'YG-10  Dui NN, “long winter”, concealed'],
     ['  3 Bam  4 Bam', '  San Tiao  Sih Tiao'],
   ])('“%s”', (line, expected) => {
     expect(inLanguage(line, 'chinese').replace(/ +(?=\S+$)/, ' ')).toBe(expected.replace(/ +(?=\S+$)/, ' '));

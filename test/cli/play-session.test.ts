@@ -7,11 +7,13 @@ import { asciiText } from '../../src/cli/play/look';
 import { nearestTargets } from '../../src/cli/play/nearest-targets';
 import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cli/play/session';
 import { whatToType } from '../../src/cli/play/what-to-type';
+import { claimName } from '../../src/cli/play/year/told';
 import { type FinishedGame, readRow, rowLine } from '../../src/cli/scorecard-row';
+import { wonLine } from '../../src/cli/win-words';
 import { seededRandom, type Throw } from '../../src/game';
 import { cardFree, parseTiles, type Tile } from '../../src/index';
 import { findRule } from '../../src/rulebook';
-import { type Begin, begun, openQuestion, plainAnswer, playThrough, tableOf } from './player';
+import { type Begin, begun, openQuestion, PLAIN_LOOK, plainAnswer, playThrough, tableOf } from './player';
 
 // `mahjongg play` without files and terminals: a line of input gives a new session and what is printed.
 
@@ -100,6 +102,22 @@ describe('what is the same at every question', () => {
     expect(texts(reply)).toMatch(/^ {2}u {2}takes back/m);
     expect(reply.session.actions).toEqual(first.session.actions);
     expect(step(first.session, 'HELP').lines).toEqual(reply.lines);
+  });
+
+  test('? says of u what it does: at a table nothing but to go back to the question before', () => {
+    const keys = (reply: Reply): string | undefined =>
+      /^ {2}u {2}(.+)$/m.exec(texts(step(reply.session, '?')))?.[1];
+    expect(keys(first)).toBe('takes back your last choice, or goes back to the question before');
+    for (const game of ['card-free', 'year']) {
+      const asked = begun({ game, seed: '1' });
+      expect(keys(asked)).toBeUndefined();
+      const deeper = {
+        ...asked.session,
+        questions: [...asked.session.questions, openQuestion(asked.session)],
+      };
+      expect(keys({ session: deeper, lines: [] })).toBe('goes back to the question before');
+      expect(step(deeper, 'u').session.questions).toEqual(asked.session.questions);
+    }
   });
 
   test('h names the nearest hands', () => {
@@ -422,6 +440,15 @@ describe('a solitaire that is won', () => {
   );
 });
 
+test('YG-12: a game of one’s own that was won is told with the way it was won, in words', () => {
+  expect(wonLine('steal', false)).toBe('Won by stealing');
+  const { session } = begun({ game: 'year', seed: '1' });
+  const declared = { seat: 'E', by: 'steal' };
+  const outcome = { ending: 'mahjongg', declared, score: { reading: { sets: [] }, lines: [] } };
+  const over = { ...(session.state as object), phase: 'over', now: { outcome } };
+  expect(session.table.end(over).row).toMatchObject({ won: true, remarks: 'Mah Jong, won by stealing' });
+});
+
 describe('CS-24: names of tiles', () => {
   const told = (names: 'english' | 'chinese' | 'zh-pinyin'): string =>
     texts(typing(begun({ game: 'chinese-solitaire', seed: '3', look: { names } }), '3B'));
@@ -432,17 +459,37 @@ describe('CS-24: names of tiles', () => {
     expect(told('zh-pinyin')).toContain('You discard sān tiáo (3B).');
   });
 
-  test('and the kinds of sets', () => {
-    const label = (names: 'english' | 'chinese'): string => {
-      let found = '';
-      playThrough(begun({ game: 'chinese-solitaire', seed: '3', look: { names } }), (question) => {
-        found ||= question.options.find((option) => option.label.startsWith('claim'))?.label ?? '';
-        return plainAnswer(question);
-      });
-      return found;
-    };
-    expect(label('english')).toMatch(/^claim it for a (Run|Pung|Kong): \[/);
-    expect(label('chinese')).toMatch(/^claim it for a (Chie|Peng|Gang): \[/);
+  /** What tiles were claimed for, and what was told of it, as often as there was a choice. */
+  const claimed = (begin: Begin): ReadonlySet<string> => {
+    const { lines } = playThrough(begun(begin), (question) => {
+      const claim = question.options.find(({ label }) => /^(claim|call) it/.test(label));
+      return claim?.key ?? plainAnswer(question);
+    });
+    const names = lines.flatMap((line) => /(?:claim|call)s? it (?:.*)for a (.+): /.exec(line)?.[1] ?? []);
+    return new Set(names);
+  };
+
+  test.each<[Begin, readonly string[], readonly string[]]>([
+    [{ game: 'chinese-solitaire', seed: '3' }, ['Run', 'Pung'], ['Chie', 'Peng']],
+    [{ game: 'american-solitaire', seed: '1' }, ['Pung', 'Kong'], ['Peng', 'Gang']],
+    [
+      { game: 'american-game', seed: '2', card: 'none', against: 'random' },
+      ['Pair', 'Pung', 'Kong', 'Quint'],
+      ['Dui', 'Peng', 'Gang', 'Quint'],
+    ],
+    [{ game: 'card-free', seed: '1' }, ['Pung', 'Kong', 'Quint'], ['Peng', 'Gang', 'Quint']],
+    [{ game: 'year', seed: '1' }, ['chow', 'pung'], ['Chie', 'Peng']],
+  ])('and the kinds of sets: %j', (begin, english, chinese) => {
+    const seen = claimed({ ...begin, look: { names: 'english' } });
+    expect([...seen].filter((name) => !english.includes(name))).toEqual([]);
+    expect(seen.size).toBeGreaterThan(0);
+    const inChinese = [...seen].map((name) => chinese[english.indexOf(name)] as string);
+    expect([...claimed({ ...begin, look: { names: 'chinese' } })].sort()).toEqual(inChinese.sort());
+  });
+
+  test('YG-7: a Year and its pair, of which only the pair has a Chinese name', () => {
+    expect(claimName('pungPair', { ...PLAIN_LOOK, names: 'english' })).toBe('Year and pair');
+    expect(claimName('pungPair', { ...PLAIN_LOOK, names: 'chinese' })).toBe('Year and Dui');
   });
 });
 

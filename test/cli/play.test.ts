@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Begin, begun, playThrough, tableOf } from './player';
-import { program, type Run, run } from './run';
+import { program, type Run, run, runHere } from './run';
 
 // `mahjongg play` as the built program: over a pipe, in a terminal, with its files.
 
@@ -100,13 +100,75 @@ describe('saved games', () => {
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ takenBack: 2 });
   });
 
-  test('go to the usual place if the input ends and the one asked for cannot be used', () => {
-    const nowhere = join(data, 'none', 'such', 'game.json');
-    const { stdout } = play([...wordsOf(begin), '--save', nowhere], typed.slice(0, 6));
-    expect(stdout).toContain('cannot be saved');
+  /** Plays a few moves of a game that is to be saved in a folder which is gone by the end of the input. */
+  const losingFolder = async (atEnd: () => void): Promise<Run> => {
+    const gone = mkdtempSync(join(folder, 'gone-'));
+    const input = (function* () {
+      yield `${typed.slice(0, 6).join('\n')}\n`;
+      rmSync(gone, { recursive: true });
+      atEnd();
+    })();
+    process.env['MAHJONGG_DATA'] = data;
+    try {
+      return await runHere(['play', ...wordsOf(begin), '--save', join(gone, 'game.json')], input);
+    } finally {
+      delete process.env['MAHJONGG_DATA'];
+    }
+  };
+
+  test('go to the usual place if the input ends and the one asked for cannot be used', async () => {
+    const { status, stdout } = await losingFolder(() => {});
+    expect(status).toBe(0);
+    expect(stdout).toContain('game.json” (ENOENT). Save it elsewhere: s FILE');
     const path = /Go on with: mahjongg play --resume (\S+)\n$/.exec(stdout)?.[1] as string;
     expect(path).toBe(join(data, 'saved', 'chinese-solitaire-saved.json'));
     expect(play(['--resume', path], ['q']).status).toBe(0);
+  });
+
+  test('cannot be kept anywhere: that is told, and the status is 2', async () => {
+    const { status, stdout } = await losingFolder(() => writeFileSync(data, 'no folder'));
+    expect(status).toBe(2);
+    expect(stdout).toMatch(/The folder “.+” cannot be made \((ENOTDIR|EEXIST)\)/);
+    expect(stdout).not.toContain('Go on with');
+  });
+
+  test.each<[string, (path: string) => void, RegExp]>([
+    [
+      'a file',
+      (path) => writeFileSync(path, 'Dear aunt'),
+      /^mahjongg play: --save: There is a file “.+” already, which stays as it is\.\n$/,
+    ],
+    ['a folder', (path) => mkdirSync(path), /^mahjongg play: --save: “.+” is a folder\.\n$/],
+    [
+      'a folder that is not there',
+      () => rmSync(data, { recursive: true }),
+      /cannot be saved in “.+” \(ENOENT\)\.\n$/,
+    ],
+    [
+      'a file in the place of the folder',
+      () => {
+        rmSync(data, { recursive: true });
+        writeFileSync(data, '');
+      },
+      /cannot be saved in “.+” \(ENOTDIR\)\.\n$/,
+    ],
+  ])('--save where there is %s: refused before a game is begun', (_, prepare, message) => {
+    mkdirSync(data);
+    const path = join(data, 'game.json');
+    prepare(path);
+    const before = existsSync(data) ? readdirSync(folder, { recursive: true }) : [];
+    const { status, stdout, stderr } = play([...wordsOf(begin), '--save', path], typed);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(message);
+    if (before.length > 0) expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  });
+
+  test('--save beside --resume is refused: the game has its file', () => {
+    const { status, stderr } = play(['--resume', saved(), '--save', join(data, 'other.json')], []);
+    expect([status, stderr]).toEqual([
+      2,
+      'mahjongg play: --save does not go with --resume: the game has its file, and “s FILE” saves it elsewhere\n',
+    ]);
   });
 
   test('hold a record that the library plays again', () => {
@@ -160,8 +222,6 @@ describe('saved games', () => {
     const { stdout } = play(wordsOf(begin), ['1', `s ${path}`, 'q', 'q']);
     expect(stdout).toContain('already, which stays as it is.');
     expect(readFileSync(path, 'utf8')).toBe('Dear aunt');
-    const { stdout: again } = play([...wordsOf(begin), '--save', path], ['1', 's', 'q', 'q']);
-    expect(again).toContain('already, which stays as it is.');
   });
 
   test('games of the same seed get names of their own; the same game keeps its file', () => {
@@ -205,7 +265,10 @@ describe('the command line', () => {
       '--names is one of english, chinese, zh-pinyin, not “chines”; did you mean “chinese”?',
     ],
     [['card-free', '--options', '{"skilLevel":1}'], 'skillLevel'],
-    [['card-free', '--card', 'practice'], '--card: card-free is not played by a card'],
+    [
+      ['card-free', '--card', 'practice'],
+      '--card is not for card-free; american-2018, nmjl, american-game, american-solitaire have a use for it',
+    ],
     [
       ['card-free', '--scorecard', 'a', '--no-scorecard'],
       '--scorecard and --no-scorecard exclude each other',
@@ -408,12 +471,11 @@ describe('in a terminal', () => {
     expect(play(['--resume', path], []).stdout).toContain('second Charleston');
   });
 
-  test.each([['card-free'], ['chinese-solitaire']])('%s: a whole game, typed key by key', (game) => {
-    const { text, status, times, kept } = inTerminal(
-      [game, '--seed', 'tty', '--against', 'random'],
-      ANSWERS,
-      CTRL_C,
-    );
+  test.each([
+    ['card-free', ['--against', 'random']],
+    ['chinese-solitaire', []],
+  ])('%s: a whole game, typed key by key', (game, more) => {
+    const { text, status, times, kept } = inTerminal([game, '--seed', 'tty', ...more], ANSWERS, CTRL_C);
     expect([status, kept]).toEqual([0, true]);
     expect(text).toMatch(/exhausted|wins?\./);
     expect(text).toContain('The game is on the score card');

@@ -1,4 +1,5 @@
 import { practiceCard } from '../../src/cards';
+import type { PersonalSuits } from '../../src/cli/personal-suits';
 import { tableFor } from '../../src/cli/play/families';
 import type { Look } from '../../src/cli/play/look';
 import type { Question } from '../../src/cli/play/question';
@@ -20,6 +21,7 @@ export interface Begin {
   readonly seat?: Seat;
   readonly players?: number;
   readonly against?: string;
+  readonly personalSuits?: PersonalSuits;
   readonly look?: Partial<Look>;
   /** A course to go on with; the shuffled one if left out. */
   readonly course?: Course;
@@ -39,8 +41,9 @@ export const tableOf = (begin: Begin) => {
   if (!set.ok) throw new Error(begin.game);
   const open = set.value.open({ options: begin.options ?? {}, card: cardOf(begin) });
   if (!open.ok) throw new Error(open.error.reasons[0]?.message);
-  const { seat = 'E', players, against = 'greedy', look } = begin;
-  const table = tableFor(open.value, { seat, players, against, look: { ...PLAIN_LOOK, ...look } });
+  const { seat = 'E', players, against = 'greedy', personalSuits = {}, look } = begin;
+  const seating = { seat, players, against, personalSuits, look: { ...PLAIN_LOOK, ...look } };
+  const table = tableFor(open.value, seating);
   if (!table.ok) throw new Error(table.error);
   return table.value;
 };

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { readRow, readScorecard, rowLine, type ScorecardRow } from '../../src/cli/scorecard-row';
-import { program, type Run, run } from './run';
+import { program, type Run, run, runHere } from './run';
 
 // CS-23, AS-10: the score card, as the built program keeps and prints it.
 
-const folder = mkdtempSync(join(tmpdir(), 'mahjongg-card-'));
+const folder = mkdtempSync(join(tmpdir(), 'mahjongg-card-in-a-folder-of-a-long-name-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 let number = 0;
@@ -37,6 +37,9 @@ const CHINESE = {
   left: { n: 7, d: 13 },
   final: 52,
 };
+
+/** A game that came to this final score. */
+const coming = (final: number): object => ({ ...CHINESE, natural: 2 * final, left: { n: 1, d: 2 }, final });
 
 /** The same as a row of the file. */
 const ROW = { version: 1, ...CHINESE, won: true, remarks: '' };
@@ -119,6 +122,36 @@ describe('CS-23: a row each, with totals and averages', () => {
     expect(JSON.parse(card('--json').stdout)).toMatchObject({ games: [], totals: {} });
   });
 
+  test('of one game only; where there is none of it, what there is', () => {
+    add(CHINESE);
+    add({ ...CHINESE, date: '2026-06-01' });
+    add({ rules: 'year', natural: 12, final: 12 });
+    expect(card('--rules', 'year').stdout).toMatch(/^The Year game\n/);
+    expect(card('--rules', 'nmjl')).toEqual({
+      status: 0,
+      stdout: `No games of nmjl are on the score card “${path}” yet; it has 2 of chinese-solitaire, 1 of year.\n`,
+      stderr: '',
+    });
+  });
+
+  test('--add says that the game was written down, in JSON too; --rules may name the game', () => {
+    expect(add(CHINESE)).toEqual({
+      status: 0,
+      stdout: `The game is on the score card “${path}”.\n`,
+      stderr: '',
+    });
+    const { rules, ...others } = CHINESE;
+    const { stdout } = card('--rules', rules, '--add', JSON.stringify(others), '--json');
+    const added = { ...CHINESE, won: true, left: { n: 7, d: 13, rounded: 1 }, remarks: '' };
+    expect(JSON.parse(stdout)).toEqual({ file: path, added });
+    expect(lines()[1]).toBe(lines()[0]);
+    const other = card('--rules', 'year', '--add', JSON.stringify(CHINESE));
+    expect([other.status, other.stderr]).toEqual([
+      2,
+      'mahjongg scorecard: --add: “rules” is “chinese-solitaire”, but --rules is year\n',
+    ]);
+  });
+
   test('what is not of the score card is refused', () => {
     expect(card('--rules', 'chinese').stderr).toContain('There is no rule set “chinese”');
     expect(card('more').stderr).toContain('“more” is too much');
@@ -139,7 +172,8 @@ describe('a broken line is told, and nothing is lost', () => {
     const { status, stdout, stderr } = card();
     expect(status).toBe(0);
     expect(stdout).toContain('2 of 2 won');
-    expect(stderr).toMatch(/^mahjongg scorecard: line 2 of “.+” is left out: .+ is not JSON.*\n$/);
+    expect(stderr).toContain(`mahjongg scorecard: line 2 of “${path}” is left out: `);
+    expect(stderr).toMatch(/ is not JSON.*\n$/);
     expect(JSON.parse(card('--json').stdout)).toMatchObject({ broken: [{ line: 2 }] });
     add(CHINESE);
     expect(readFileSync(path, 'utf8').startsWith(text)).toBe(true);
@@ -197,6 +231,85 @@ describe('a broken line is told, and nothing is lost', () => {
   });
 });
 
+const adding = (game: object): Promise<Run> =>
+  runHere(['scorecard', '--file', path, '--add', JSON.stringify(game)]);
+
+const AMERICAN = { ...CHINESE, rules: 'american-solitaire', natural: 100, left: { n: 1, d: 4 }, final: 25 };
+const LOST = { ...CHINESE, won: false, natural: 0, left: null, final: 0 };
+
+test.each<[string, object]>([
+  ['CS-21: rounded to the nearest', { ...CHINESE, natural: 3, left: { n: 1, d: 2 }, final: 2 }],
+  ['CS-21: nothing is said of the tiles left', { ...CHINESE, left: null, final: 96 }],
+  ['CS-8: a game that was not won', LOST],
+  ['AS-9: by all tiles', AMERICAN],
+  ['AS-9: by the tiles discarded', { ...AMERICAN, final: 33 }],
+  ['AS-9: more than the natural score, by the tiles discarded', { ...AMERICAN, left: null, final: 130 }],
+  ['AS-10: without jokers', { ...AMERICAN, jokerless: true }],
+  ['a table with jokers', { rules: 'nmjl', natural: 25, final: -50, jokerless: false, won: false }],
+])('--add: %s', async (_, game) => {
+  expect(await adding(game)).toMatchObject({ status: 0, stderr: '' });
+});
+
+test.each<[string, object, string]>([
+  [
+    'CS-21: another final score than that',
+    { ...CHINESE, final: 51 },
+    '“final” is 51, but 96 x 7/13 is 51 9/13, rounded 52',
+  ],
+  [
+    'CS-21: by the tiles discarded, which is American',
+    { ...AMERICAN, rules: 'chinese-solitaire', final: 33 },
+    '“final” is 33, but 100 x 1/4 is 25, rounded 25',
+  ],
+  [
+    'CS-21: more than the natural score',
+    { ...CHINESE, left: null, final: 97 },
+    '“final” is 97, but no part of the natural score of 96 is more than that',
+  ],
+  [
+    'AS-9: another final score',
+    { ...AMERICAN, final: 50 },
+    '“final” is 50, but 100 x 1/4 is 25, rounded 25; or 100 x 1/3 is 33 1/3, rounded 33',
+  ],
+  [
+    'AS-9: all tiles left',
+    { ...AMERICAN, left: { n: 1, d: 1 } },
+    '“final” is 25, but 100 x 1/1 is 100, rounded 100',
+  ],
+  [
+    'half a natural score',
+    { ...CHINESE, natural: 95.5 },
+    'the natural score of a solitaire is a whole number, not 95.5',
+  ],
+  [
+    'a fraction of more than there are tiles',
+    { ...CHINESE, natural: 1e12, left: { n: 1, d: 2 ** 53 - 1 } },
+    'no score is so high',
+  ],
+  [
+    'CS-1: jokerless where there are no jokers',
+    { ...CHINESE, jokerless: true },
+    '“jokerless” is not for chinese-solitaire, which has no jokers',
+  ],
+  [
+    'YG-1: jokerless where there are no jokers',
+    { rules: 'year', natural: 12, final: 12, jokerless: false },
+    '“jokerless” is not for year, which has no jokers',
+  ],
+  [
+    'tiles left at a table',
+    { rules: 'card-free', natural: 25, left: { n: 1, d: 2 }, final: 50 },
+    '“left” is for the solitaires, not for card-free',
+  ],
+])('--add: %s: status 2 and a sentence, and nothing is written down', async (_, game, message) => {
+  expect(await adding(game)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `mahjongg scorecard: --add: ${message}\n`,
+  });
+  expect(existsSync(path)).toBe(false);
+});
+
 test('control characters of remarks are neither kept nor printed', () => {
   add({ ...CHINESE, remarks: '\u001b[31mred\nline' });
   expect(lines().length).toBe(1);
@@ -206,7 +319,7 @@ test('control characters of remarks are neither kept nor printed', () => {
 describe('two programs at once', () => {
   const adding = (final: number): Promise<number | null> =>
     new Promise((resolve) => {
-      const words = ['scorecard', '--file', path, '--add', JSON.stringify({ ...CHINESE, final })];
+      const words = ['scorecard', '--file', path, '--add', JSON.stringify(coming(final))];
       spawn(process.execPath, [program, ...words], { stdio: 'ignore' }).on('close', resolve);
     });
 
@@ -238,7 +351,7 @@ describe('two programs at once', () => {
 
 describe('what may go wrong is told, and nothing is lost', () => {
   const adding = (final: number) => {
-    const words = ['scorecard', '--file', path, '--add', JSON.stringify({ ...CHINESE, final })];
+    const words = ['scorecard', '--file', path, '--add', JSON.stringify(coming(final))];
     return spawn(process.execPath, [program, ...words], { stdio: 'ignore' });
   };
 
@@ -250,7 +363,7 @@ describe('what may go wrong is told, and nothing is lost', () => {
       await ended;
     }
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    expect(add({ ...CHINESE, final: 99 })).toMatchObject({ status: 0, stderr: '' });
+    expect(add(coming(99))).toMatchObject({ status: 0, stderr: '' });
     expect(readFileSync(path, 'utf8').startsWith(before)).toBe(true);
     const { rows, broken } = readScorecard(lines());
     expect(broken).toEqual([]);
@@ -259,7 +372,7 @@ describe('what may go wrong is told, and nothing is lost', () => {
 
   test('a line that was edited is named; the others count, and it stays', () => {
     add(CHINESE);
-    add({ ...CHINESE, final: 7 });
+    add(coming(7));
     writeFileSync(path, readFileSync(path, 'utf8').replace('"final":52', '"final":"fifty"'));
     const { status, stdout, stderr } = card();
     expect(status).toBe(0);
@@ -273,7 +386,7 @@ describe('what may go wrong is told, and nothing is lost', () => {
     const before = readFileSync(path, 'utf8');
     chmodSync(path, 0o444);
     chmodSync(folder, 0o777);
-    const words = ['scorecard', '--file', path, '--add', JSON.stringify({ ...CHINESE, final: 7 })];
+    const words = ['scorecard', '--file', path, '--add', JSON.stringify(coming(7))];
     // Root may write everything; the program is somebody else then.
     const uid = process.getuid?.() === 0 ? 65_534 : undefined;
     const { status, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: 'utf8', uid });

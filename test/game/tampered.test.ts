@@ -247,6 +247,16 @@ describe('hostile values lose nothing', () => {
     expect(Math.max(ofState.message.length, ofRecord.message.length)).toBeLessThan(200);
   });
 
+  test.each([
+    ['nothing', {}],
+    ['“card-free”', { rules: 'card-free' }],
+    ['null', { rules: null }],
+  ])('a state whose rules are %s is told that they are missing', (what, rules) => {
+    const message = `A state names its rules as an object, with their options; not ${what}.`;
+    const error = { code: 'badState', message, path: ['rules'] };
+    expect(game.decodeState({ version: 1, ...rules })).toEqual({ ok: false, error });
+  });
+
   test('getters are not run, and what is inherited is not there', () => {
     let run = 0;
     const trapped = (whole: Json, name: string): Json =>

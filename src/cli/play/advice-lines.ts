@@ -40,7 +40,7 @@ export const choiceText = (action: Action, look: Look): string => {
     case 'discard':
       return `discard ${tileWord(look, action.tile)}`;
     case 'call':
-      return `call for a ${sizeName(action.with.length + 1)} ${meldText([action.tile, ...action.with])}`;
+      return `call for a ${sizeName(action.with.length + 1, look)} ${meldText([action.tile, ...action.with])}`;
     case 'exchange':
       return `exchange ${tileWord(look, action.tile)} for ${seatName(action.from)}’s joker`;
     case 'rearrange':

@@ -7,9 +7,11 @@ import { failure, success } from '../../result/result';
 import type { AmericanSolitaire } from '../../rules/american-solitaire';
 import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
 import { SEATS, type Seat } from '../../rules/payouts';
+import type { AnyTable } from '../../rules/table-parts';
 import type { YearGame } from '../../rules/year';
 import type { Usage } from '../given';
 import { goalsOf, type Written, without } from '../parts';
+import type { PersonalSuits } from '../personal-suits';
 import { rackBots, whyNot } from '../rack-bots';
 import type { Open } from '../rule-set';
 import { RULE_SETS } from '../rule-sets';
@@ -29,6 +31,8 @@ export interface Seating {
   readonly players: number | undefined;
   /** Who plays the other seats. */
   readonly against: string;
+  /** The personal suits of a Year game. */
+  readonly personalSuits: PersonalSuits;
   /** How the game is shown. */
   readonly look: Look;
 }
@@ -49,14 +53,23 @@ const botFor = <B>(bots: Readonly<Record<string, B>>, name: string): Usage<B> =>
 
 type Family = (open: Open, seating: Seating) => Usage<Table>;
 
-const racks: Family = (open, { seat, players, against, look }) => {
+/** How many play: as many as were named, or as can. */
+const countOf = ({ set, rules }: Open, { seat, players }: Seating): Usage<number> => {
+  const { players: counts } = rules.table as AnyTable;
+  const count = players ?? Math.max(...counts);
+  if (!counts.includes(count))
+    return failure(`--players: ${set.name} is for ${counts.join(' or ')} players, not ${count}`);
+  return SEATS.indexOf(seat) < count
+    ? success(count)
+    : failure(`--seat: with ${count} players nobody is ${seat}`);
+};
+
+const racks: Family = (open, seating) => {
   const rules = open.rules as unknown as TableRules;
-  const { name, title, hands } = open.set;
-  const most = Math.max(...rules.table.players);
-  const count = players ?? most;
-  if (!rules.table.players.includes(count))
-    return failure(`--players: ${name} is for ${rules.table.players.join(' or ')} players, not ${count}`);
-  if (SEATS.indexOf(seat) >= count) return failure(`--seat: with ${count} players nobody is ${seat}`);
+  const { title, hands } = open.set;
+  const { seat, against, look } = seating;
+  const count = countOf(open, seating);
+  if (!count.ok) return count;
   const bot = botFor(rackBots(rules), against);
   if (!bot.ok) return bot;
   const goals = goalsOf(open);
@@ -68,7 +81,7 @@ const racks: Family = (open, { seat, players, against, look }) => {
       text,
       goals: goals.ok ? goals.value : undefined,
       me: seat,
-      players: count,
+      players: count.value,
       botName: against,
       bot: bot.value,
       look,
@@ -86,8 +99,12 @@ const chineseSolitaire: Family = ({ rules, set }, { look }) =>
     }),
   );
 
-const year: Family = ({ rules, set }, { look, seat, against }) => {
+const year: Family = (open, seating) => {
+  const { rules, set } = open;
+  const { look, seat, against, personalSuits } = seating;
   const game = rules as unknown as YearGame;
+  const count = countOf(open, seating);
+  if (!count.ok) return count;
   const bot = botFor(yearBots(game), against);
   if (!bot.ok) return bot;
   return success(
@@ -98,6 +115,7 @@ const year: Family = ({ rules, set }, { look, seat, against }) => {
       me: seat,
       botName: against,
       bot: bot.value,
+      personalSuits,
       look,
     }),
   );

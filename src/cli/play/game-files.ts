@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { quoted } from '../../result/reason';
 import { failure, type Result, success } from '../../result/result';
-import { dataFolder, type Env, makeFolder, writeWhole } from '../files';
+import { canWriteNew, dataFolder, type Env, IS_FOLDER, makeFolder, TAKEN, writeWhole } from '../files';
+import { quotedPath } from '../plain';
 import { readTextFile } from '../text-file';
 import { readSaved, type SavedGame, savedText } from './saved-game';
 
@@ -19,10 +19,23 @@ export interface SavePlace {
 
 /** How many names are tried where a game of the same name was saved before. */
 const NAMES_TRIED = 100;
-/** What `writeWhole` says of a file that is there already. */
-const TAKEN = 'EEXIST';
 
 const ELSEWHERE = 'Save it elsewhere: s FILE';
+
+/** Why nothing is saved where there is something. */
+const IN_THE_WAY: Readonly<Record<string, (path: string) => string>> = {
+  [TAKEN]: (path) => `There is a file ${quotedPath(path)} already, which stays as it is.`,
+  [IS_FOLDER]: (path) => `${quotedPath(path)} is a folder.`,
+};
+
+const notSaved = (path: string, code: string): string =>
+  IN_THE_WAY[code]?.(path) ?? `The game cannot be saved in ${quotedPath(path)} (${code}).`;
+
+/** Makes sure, before a game is begun, that it can be saved in a file. */
+export const expectSavable = async (path: string): Promise<Result<void, string>> => {
+  const tried = await canWriteNew(path);
+  return tried.ok ? tried : failure(notSaved(path, tried.error));
+};
 
 /** Saves in a file that was named; only the game’s own one is replaced. */
 const saveAs = async (
@@ -31,25 +44,20 @@ const saveAs = async (
   text: string,
 ): Promise<Result<string, string>> => {
   const written = await writeWhole(path, text, { replace: path === own });
-  if (written.ok) return success(path);
-  return failure(
-    written.error === TAKEN
-      ? `There is a file ${quoted(path)} already, which stays as it is. ${ELSEWHERE}`
-      : `The game cannot be saved in ${quoted(path)} (${written.error}). ${ELSEWHERE}`,
-  );
+  return written.ok ? success(path) : failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
 };
 
 /** Saves among the user’s data, with a number behind the name if it is taken. */
 const saveAmongData = async (name: string, env: Env, text: string): Promise<Result<string, string>> => {
   const folder = join(dataFolder(env), 'saved');
   const made = await makeFolder(folder);
-  if (!made.ok) return failure(`The folder ${quoted(folder)} cannot be made (${made.error}). ${ELSEWHERE}`);
+  if (!made.ok)
+    return failure(`The folder ${quotedPath(folder)} cannot be made (${made.error}). ${ELSEWHERE}`);
   for (let number = 1; number <= NAMES_TRIED; number++) {
     const path = join(folder, `${name}${number === 1 ? '' : `-${number}`}.json`);
     const written = await writeWhole(path, text, { replace: false });
     if (written.ok) return success(path);
-    if (written.error !== TAKEN)
-      return failure(`The game cannot be saved in ${quoted(path)} (${written.error}). ${ELSEWHERE}`);
+    if (written.error !== TAKEN) return failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
   }
   return failure(`Too many games of this name are saved already. ${ELSEWHERE}`);
 };
@@ -78,7 +86,10 @@ const readingFault = (why: string): string => {
 /** Reads the file of a saved game, which stays as it is whatever it holds. */
 export const loadGame = async (path: string): Promise<Result<SavedGame, string>> => {
   const text = await readTextFile(path);
-  if (!text.ok) return failure(`the saved game ${quoted(path)} cannot be read: ${readingFault(text.error)}`);
+  if (!text.ok)
+    return failure(`the saved game ${quotedPath(path)} cannot be read: ${readingFault(text.error)}`);
   const game = readSaved(text.value);
-  return game.ok ? game : failure(`the saved game ${quoted(path)} cannot be taken up: ${game.error} ${KEPT}`);
+  return game.ok
+    ? game
+    : failure(`the saved game ${quotedPath(path)} cannot be taken up: ${game.error} ${KEPT}`);
 };

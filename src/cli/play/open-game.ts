@@ -1,21 +1,21 @@
 import { failure, type Result, success } from '../../result/result';
 import { PRACTICE, readCardFile } from '../card-file';
 import type { Given, Usage } from '../given';
+import { expectUse } from '../option-games';
 import type { Open, RuleSet } from '../rule-set';
 import { RULE_SETS, ruleSetNamed } from '../rule-sets';
-import { asUsage, firstReason, jsonGiven } from '../settings';
+import { asUsage, firstReason, jsonGiven, playedByCard } from '../settings';
 
 /** What `--card` says for a game without a card that could have one. */
 const NONE = 'none';
 
 /** The text of the card of a game: that of `--card`, the practice card if nothing is said, none where none is played by. */
 const cardFor = async (
-  { takesCard, name }: RuleSet,
+  { takesCard }: RuleSet,
   named: string | undefined,
 ): Promise<Usage<string | undefined>> => {
   const path = named ?? (takesCard ? PRACTICE : NONE);
-  if (path === NONE) return success(undefined);
-  return takesCard ? readCardFile(path) : failure(`--card: ${name} is not played by a card`);
+  return path === NONE ? success(undefined) : readCardFile(path);
 };
 
 const whichGame = (): string =>
@@ -27,12 +27,16 @@ export const givenGame = async (given: Given): Promise<Usage<Open>> => {
   if (text === undefined) return failure(whichGame());
   const set = asUsage(ruleSetNamed(text), '');
   if (!set.ok) return set;
+  const used = expectUse(given, set.value);
+  if (!used.ok) return used;
   const options = jsonGiven(given, 'options');
   if (!options.ok) return options;
-  const card = await cardFor(set.value, given.options.get('card'));
+  const named = given.options.get('card');
+  const card = await cardFor(set.value, named);
   if (!card.ok) return card;
   const open = set.value.open({ options: options.value ?? {}, card: card.value });
-  return open.ok ? open : failure(firstReason(open.error));
+  if (!open.ok) return failure(firstReason(open.error));
+  return named === undefined || card.value === undefined ? open : playedByCard(open.value);
 };
 
 /** The rules that a record names, with its options and its card. */

@@ -1,16 +1,20 @@
 import { secureRandom, seededRandom } from '../../game/chance';
+import { isRecord, ownValue } from '../../result/own-values';
 import { quoted } from '../../result/reason';
 import { failure, success } from '../../result/result';
 import { SEATS, type Seat } from '../../rules/payouts';
+import { SUITS, type Suit } from '../../tiles/tile';
 import type { Command } from '../command';
 import { countGiven, type Given, type Usage } from '../given';
 import type { ExitCode, Io } from '../io';
 import { namesGiven } from '../names';
+import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../personal-suits';
+import { quotedPath } from '../plain';
 import { seatNamed } from '../players';
 import { RULE_SETS } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard-file';
-import { tableFor } from './families';
-import { loadGame } from './game-files';
+import { type Seating, tableFor } from './families';
+import { expectSavable, loadGame } from './game-files';
 import type { Look } from './look';
 import { gameOfRecord, givenGame } from './open-game';
 import { startSession } from './session';
@@ -49,7 +53,18 @@ const givenScorecard = ({ options }: Given): Usage<ScorecardFile | undefined> =>
 };
 
 /** What is chosen for a new game only; a saved game has its own. */
-const FOR_NEW = ['seed', 'seat', 'players', 'against', 'options', 'card'] as const;
+const FOR_NEW = ['seed', 'seat', 'players', 'against', 'personal-suits', 'options', 'card'] as const;
+
+/** Who plays in a record, which is read by its rules later on. */
+const seatedIn = (record: object): Pick<Seating, 'players' | 'personalSuits'> => {
+  const players = ownValue(record, 'players');
+  const seats = isRecord(players) ? Object.entries(players) : [];
+  const suits = seats.map(([seat, player]) => [seat, isRecord(player) && ownValue(player, 'personalSuit')]);
+  return {
+    players: seats.length === 0 ? undefined : seats.length,
+    personalSuits: Object.fromEntries(suits.filter(([, suit]) => SUITS.includes(suit as Suit))),
+  };
+};
 
 type Around = Pick<Surroundings, 'scorecard' | 'asked' | 'env'>;
 
@@ -65,15 +80,18 @@ const resume = async (
     return failure(
       `${stray === undefined ? quoted(given.text ?? '') : `--${stray}`} does not go with --resume: the saved game has its own`,
     );
+  if (around.asked !== undefined)
+    return failure(
+      '--save does not go with --resume: the game has its file, and “s FILE” saves it elsewhere',
+    );
   const saved = await loadGame(path);
   if (!saved.ok) return saved;
   const { record, takenBack, ...rest } = saved.value;
   const refused = (why: string): Usage<never> =>
-    failure(`the saved game ${quoted(path)} cannot be taken up: ${why} The file stays as it is.`);
+    failure(`the saved game ${quotedPath(path)} cannot be taken up: ${why} The file stays as it is.`);
   const open = gameOfRecord(record);
   if (!open.ok) return refused(open.error);
-  const players = Object.keys((record as { players?: object }).players ?? {}).length;
-  const table = tableFor(open.value, { ...rest, players: players === 0 ? undefined : players, look });
+  const table = tableFor(open.value, { ...rest, ...seatedIn(record), look });
   if (!table.ok) return refused(table.error);
   const course = table.value.restore(record);
   if (!course.ok) return refused(course.error);
@@ -90,8 +108,18 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
   const players = countGiven(given, 'players');
   if (!players.ok) return players;
   const against = given.options.get('against') ?? USUAL_BOTS;
-  const table = tableFor(open.value, { seat: seat.value, players: players.value, against, look });
+  const suits = givenPersonalSuits(given);
+  if (!suits.ok) return suits;
+  const table = tableFor(open.value, {
+    seat: seat.value,
+    players: players.value,
+    against,
+    personalSuits: suits.value,
+    look,
+  });
   if (!table.ok) return table;
+  const place = around.asked === undefined ? success(undefined) : await expectSavable(around.asked);
+  if (!place.ok) return failure(`--save: ${place.error}`);
   const seed = given.options.get('seed') ?? newSeed();
   const setup = table.value.shuffle(seededRandom(seed));
   const course = { setup, actions: [], state: table.value.start(setup) };
@@ -113,7 +141,7 @@ export const play: Command = {
   usage: ['play GAME [OPTIONS]', 'play --resume FILE [OPTIONS]'],
   about: [
     `Plays a game in the terminal: ${RULE_SETS.map(({ name }) => name).join(', ')}. At a table bots play the other seats. Tiles are chosen by their numbers or by what stands on them, other choices by their number or letter.`,
-    'At any question ? is help, h a hint, t shows the table again, u takes back, s saves the game (s FILE where you like), q leaves it. If the input ends or the program is stopped, the game is saved and you are told how to go on. A finished game is written on the score card.',
+    'At any question ? is help, h a hint, t shows the table again, u takes back (at a table only to the question before), s saves the game (s FILE where you like), q leaves it. If the input ends or the program is stopped, the game is saved and you are told how to go on. A finished game is written on the score card.',
   ],
   options: [
     { name: 'seed', value: 'TEXT', help: 'what chance comes from; a new one if left out' },
@@ -130,6 +158,7 @@ export const play: Command = {
       value: 'BOTS',
       help: 'who plays the other seats: expert, regular, beginner, greedy (if left out) or random',
     },
+    PERSONAL_SUITS_OPTION,
     { name: 'names', value: 'LANGUAGE', help: 'names of tiles: english (if left out), chinese or zh-pinyin' },
     { name: 'ascii', help: 'print no character that ASCII does not have' },
     { name: 'save', value: 'FILE', help: 'where the game is saved' },

@@ -1,4 +1,4 @@
-import type { Result } from '../../result/result';
+import { type Result, success } from '../../result/result';
 import type { Tile } from '../../tiles/tile';
 
 /** What follows from a choice: an action of the game, or another question. */
@@ -42,6 +42,18 @@ export interface Question<A = unknown> {
   /** The rules behind it. */
   readonly help: readonly Help[];
 }
+
+/** The question of a turn: which tile is discarded, or what else is done. */
+export const discardQuestion = <A>(
+  rack: readonly Tile[],
+  discard: (tile: Tile) => A,
+  { options, help }: Pick<Question<A>, 'options' | 'help'>,
+): Question<A> => ({
+  prompt: 'Your turn: which tile do you discard?',
+  tiles: { rack, least: 1, most: 1, take: ([tile = 'J']) => success({ act: discard(tile) }) },
+  options,
+  help,
+});
 
 /** A choice as it is before it has its number. */
 export type Choice<A> = readonly [label: string, next: Next<A>];

@@ -177,29 +177,39 @@ const takeBack = (session: Session): Reply => {
 export const hintFor = ({ table, state, questions }: Session): readonly string[] =>
   table.hint(state, (action) => whatToType(questions, action));
 
-const HELP: readonly (readonly [string, string])[] = [
+/** What `u` does at a question; undefined if nothing. */
+const backText = ({ table, questions }: Session): string | undefined => {
+  if (table.noTakingBack === undefined)
+    return 'takes back your last choice, or goes back to the question before';
+  return questions.length > 1 ? 'goes back to the question before' : undefined;
+};
+
+const keysHelp = (session: Session): readonly (readonly [string, string | undefined])[] => [
   ['?', 'this help; “? CF-13” says what that rule says, “? CF” which rules there are'],
   ['h', 'a hint: what to aim for'],
   ['t', 'shows the table again'],
-  ['u', 'takes back your last choice, or goes back to the question before'],
+  ['u', backText(session)],
   ['s', 'saves the game; “s FILE” saves it there (S is South while you hold it)'],
   ['q', 'leaves the game'],
 ];
 
-const helpLines = ({ help, tiles, usual, options }: Question, refusedBy: string): readonly string[] => [
-  ...(rulebookLines(refusedBy) ?? []),
-  ...(refusedBy === '' ? [] : ['']),
-  ...help.map(([rule, text]) => `${rule.padEnd(6)} ${text}`),
-  ...(tiles === undefined
-    ? []
-    : ['Tiles are chosen by the numbers below them or by what stands on them: “1 4 7” or “1B 4C J”.']),
-  ...(usual === undefined
-    ? []
-    : [`Enter alone means ${usual}: ${options.find(({ key }) => key === usual)?.label ?? ''}.`]),
-  '',
-  ...HELP.map(([key, text]) => `  ${key}  ${text}`),
-  '',
-];
+const helpOf = (session: Session): readonly string[] => {
+  const { help, tiles, usual, options } = asked(session);
+  return [
+    ...(rulebookLines(session.refusedBy) ?? []),
+    ...(session.refusedBy === '' ? [] : ['']),
+    ...help.map(([rule, text]) => `${rule.padEnd(6)} ${text}`),
+    ...(tiles === undefined
+      ? []
+      : ['Tiles are chosen by the numbers below them or by what stands on them: “1 4 7” or “1B 4C J”.']),
+    ...(usual === undefined
+      ? []
+      : [`Enter alone means ${usual}: ${options.find(({ key }) => key === usual)?.label ?? ''}.`]),
+    '',
+    ...keysHelp(session).flatMap(([key, text]) => (text === undefined ? [] : [`  ${key}  ${text}`])),
+    '',
+  ];
+};
 
 const leave = (session: Session): Reply => {
   if (session.leaving || !hasUnsaved(session)) return { session, lines: [], deed: { do: 'leave' } };
@@ -217,7 +227,7 @@ const save = (session: Session, path: string | undefined): Reply => ({
 
 /** The words that mean the same at every question. */
 const COMMANDS: Readonly<Record<string, (session: Session) => Reply>> = {
-  '?': (session) => again(session, helpLines(asked(session), session.refusedBy)),
+  '?': (session) => again(session, helpOf(session)),
   h: (session) => again(session, [...named(hintFor(session), session.look), '']),
   t: (session) => shown({ session, lines: [] }),
   u: takeBack,

@@ -1,8 +1,7 @@
-import { quoted } from '../../result/reason';
 import type { Result } from '../../result/result';
 import type { Env } from '../files';
 import type { ExitCode, Io } from '../io';
-import { plain } from '../plain';
+import { plain, quotedPath } from '../plain';
 import { appendLine, type ScorecardFile } from '../scorecard-file';
 import { rowLine } from '../scorecard-row';
 import { today } from '../today';
@@ -69,13 +68,16 @@ const shellWord = (word: string): string =>
 
 const howToGoOn = (path: string): string => `Go on with: mahjongg play --resume ${shellWord(path)}`;
 
+/** The status of a program that could not save the game. */
+const NOT_SAVED = 2;
+
 /** Saves what was not saved when the input ends or the program is told to stop, and says how to go on. */
-const stop = async (running: Running, around: Surroundings, io: Io): Promise<void> => {
+const stop = async (running: Running, around: Surroundings, io: Io): Promise<ExitCode> => {
   const { session, own } = running;
-  if (isOver(session)) return;
+  if (isOver(session)) return 0;
   if (!hasUnsaved(session) && own === undefined) {
     await io.print('\n');
-    return;
+    return 0;
   }
   const first = hasUnsaved(session) ? await save(running, around, undefined) : undefined;
   if (first?.ok === false) await io.print(printed(['', first.error].map(plain), session));
@@ -94,6 +96,7 @@ const stop = async (running: Running, around: Surroundings, io: Io): Promise<voi
           howToGoOn(path),
         ];
   await io.print(printed(lines.map(plain), session));
+  return path === undefined ? NOT_SAVED : 0;
 };
 
 const writeDown = async (session: Session, { scorecard }: Surroundings, io: Io): Promise<void> => {
@@ -104,7 +107,7 @@ const writeDown = async (session: Session, { scorecard }: Surroundings, io: Io):
   const added = await appendLine(scorecard, rowLine({ ...row, remarks, date: today() }));
   const line = added.ok
     ? `The game is on the score card: mahjongg scorecard`
-    : `The game cannot be put on the score card ${quoted(scorecard.path)} (${added.error}).`;
+    : `The game cannot be put on the score card ${quotedPath(scorecard.path)} (${added.error}).`;
   await io.print(printed(['', line], session));
 };
 
@@ -142,8 +145,8 @@ const converse = async (
   let reply = first;
   let { own } = around;
   const leave = async (): Promise<ExitCode> => {
-    await stop({ session: reply.session, own }, around, io);
-    return status() ?? 0;
+    const saved = await stop({ session: reply.session, own }, around, io);
+    return status() ?? saved;
   };
   for (;;) {
     if (!(await io.print(printed(reply.lines, reply.session)))) return leave();

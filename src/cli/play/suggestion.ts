@@ -7,7 +7,7 @@ export const inYourPlace = (choice: string, typed: string): string =>
   `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed}`;
 
 /** What an action of a solitaire may say. */
-interface AnyChoice {
+export interface AnyChoice {
   readonly type: string;
   readonly tile?: Tile | undefined;
   readonly tiles?: readonly Tile[] | undefined;

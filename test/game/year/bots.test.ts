@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { playGame, randomBot, yearBot } from '../../../src/bots';
 import { gameOf, seededRandom, type YearAction } from '../../../src/game';
-import { type Tile, yearGame } from '../../../src/index';
+import { MisuseError, type Tile, yearGame } from '../../../src/index';
 import { sitYear, type YearSitting } from './sitting';
 
 // The bots of the Year game: they know what a player at their seat knows.
@@ -26,6 +26,15 @@ describe('the bot that lays its hand out', () => {
     });
     expect(winners.filter((one) => one === 'S').length).toBeGreaterThan(3);
     expect(winners.some((one) => one === 'E' || one === 'W' || one === 'N')).toBe(false);
+  });
+
+  test('YG-13: players have the personal suits that a game is begun with', () => {
+    const players = { E: {}, S: { personalSuit: 'C' }, W: {}, N: {} } as const;
+    const four = [randomBot, randomBot, randomBot, randomBot];
+    const played = playGame(rules, four, seededRandom('1'), players);
+    expect(played.ok && [played.value.setup.players, played.value.state.players]).toEqual([players, players]);
+    const three = { E: {}, S: {}, W: {} };
+    expect(() => playGame(rules, four, seededRandom('1'), three)).toThrow(MisuseError);
   });
 
   test('discards what stands alone, and declares every win', () => {

@@ -9,7 +9,7 @@ import type { Tile } from '../../../tiles/tile';
 import { seatName } from '../../players';
 import { type Look, tileWord } from '../look';
 import { meldText, sizeName } from '../meld-text';
-import { type Choice, numbered, type Option, type Question } from '../question';
+import { type Choice, discardQuestion, numbered, type Option, type Question } from '../question';
 import type { Turn } from '../table';
 import { AMERICAN_HELP } from './help';
 
@@ -76,29 +76,24 @@ const exchanges = (view: AmericanView, look: Look): readonly Option<SolitaireAct
   return [{ key: 'x', label: 'exchange a tile for a joker', next: { ask } }];
 };
 
-const turn = (view: In<'turn'>, look: Look): Q => ({
-  prompt: 'Your turn: which tile do you discard?',
-  tiles: {
-    rack: view.rack,
-    least: 1,
-    most: 1,
-    take: ([tile = 'J']) => success({ act: { type: 'discard', seat: 'E', moment: view.moment, tile } }),
-  },
-  options: [...mahjongg(view), ...exchanges(view, look)],
-  help: AMERICAN_HELP.turn,
-});
+const turn = (view: In<'turn'>, look: Look): Q =>
+  discardQuestion(view.rack, (tile) => ({ type: 'discard', seat: 'E', moment: view.moment, tile }), {
+    options: [...mahjongg(view), ...exchanges(view, look)],
+    help: AMERICAN_HELP.turn,
+  });
 
-const callChoice = (act: SolitaireCallAction): Choice<SolitaireAction> => [
-  `claim it for a ${sizeName(act.with.length + 1)}: ${meldText([act.tile, ...act.with])}`,
+const callChoice = (act: SolitaireCallAction, look: Look): Choice<SolitaireAction> => [
+  `claim it for a ${sizeName(act.with.length + 1, look)}: ${meldText([act.tile, ...act.with])}`,
   { act },
 ];
 
 const claims = (view: In<'claims'>, look: Look): Q => {
   const { from, tile } = view.now;
   const declines = legalOf(view, 'decline').map((act): Choice<SolitaireAction> => ['let it go', { act }]);
+  const calls = legalOf(view, 'call').map((act) => callChoice(act, look));
   return {
     prompt: `${seatName(from)} discards ${tileWord(look, tile)}. Do you want it?`,
-    options: [...numbered([...declines, ...legalOf(view, 'call').map(callChoice)]), ...mahjongg(view)],
+    options: [...numbered([...declines, ...calls]), ...mahjongg(view)],
     usual: '1',
     help: AMERICAN_HELP.claims,
   };

@@ -13,14 +13,13 @@ import { exact } from '../../../result/exact';
 import { ownValue } from '../../../result/own-values';
 import type { AmericanSolitaire } from '../../../rules/american-solitaire';
 import type { Written } from '../../parts';
-import { targetLines } from '../../target-lines';
 import { wonLine } from '../../win-words';
 import type { Look } from '../look';
 import { makeTable } from '../make-table';
 import { narratorFor } from '../narrator';
-import { nearestTargets } from '../nearest-targets';
+import { solitaireHint } from '../solitaire-hint';
 import { solitaireLines } from '../solitaire-lines';
-import { FIRST_OF_EQUALS, suggestionLine } from '../suggestion';
+import { FIRST_OF_EQUALS } from '../suggestion';
 import type { Ended, Table } from '../table';
 import { turnOf } from './questions';
 import { toldOf } from './told';
@@ -36,21 +35,6 @@ export interface AmericanSolitaireGame {
   /** How it is shown. */
   readonly look: Look;
 }
-
-const hintLines = (view: AmericanView, { rules, text }: AmericanSolitaireGame): readonly string[] => {
-  if (!('goals' in rules.game))
-    return ['There is no hint with this card: its rules do not say what to aim for.'];
-  const goals = rules.game as unknown as HasGoals;
-  const hand = { concealed: view.rack, melds: view.melds.E ?? [] };
-  const found = nearestTargets(
-    hand,
-    goals,
-    view.discards.map(({ tile }) => tile),
-  );
-  return found.ok
-    ? targetLines(found.value, text)
-    : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
-};
 
 type Won = Extract<SolitaireOutcome, { readonly ending: 'mahjongg' }>;
 
@@ -109,7 +93,7 @@ const asksForTiles = ({ phase }: AmericanView): boolean =>
 
 /** The American solitaire: the player against the wall, with three dummies. */
 export const americanSolitaireTable = (given: AmericanSolitaireGame): Table => {
-  const { rules, title, look } = given;
+  const { rules, title, text, look } = given;
   const game = gameOf(rules);
   const by = narratorFor('E');
   const suggested = solitaireBot(rules);
@@ -132,11 +116,16 @@ export const americanSolitaireTable = (given: AmericanSolitaireGame): Table => {
     others: (view) => view.legal[0] as (typeof view.legal)[number],
     tell: (event) => toldOf(event, by, look),
     draw: (view) => solitaireLines(view, { asksForTiles: asksForTiles(view) }, look),
-    hint: (view, typed) => [
-      ...hintLines(view, given),
-      '',
-      suggestionLine(suggested(view, FIRST_OF_EQUALS), look, typed),
-    ],
+    hint: (view, typed) =>
+      solitaireHint({
+        hand: { concealed: view.rack, melds: view.melds.E ?? [] },
+        goals: 'goals' in rules.game ? (rules.game as unknown as HasGoals) : undefined,
+        visible: view.discards.map(({ tile }) => tile),
+        text,
+        choice: suggested(view, FIRST_OF_EQUALS),
+        look,
+        typed,
+      }),
     end: (state) => endOf(game.outcome(state) as SolitaireOutcome, state, given),
   });
 };

@@ -23,7 +23,7 @@ export const toldOf = (event: SeenAmericanEvent, { does, whom }: Narrator, look:
     case 'called': {
       const { tiles } = event.meld;
       return [
-        `${does(event.seat, 'claim')} it from ${whom(event.from)} for a ${sizeName(tiles.length)}: ${meldText(tiles)}.`,
+        `${does(event.seat, 'claim')} it from ${whom(event.from)} for a ${sizeName(tiles.length, look)}: ${meldText(tiles)}.`,
       ];
     }
     case 'exchanged':

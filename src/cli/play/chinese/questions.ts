@@ -4,13 +4,12 @@ import type {
   ChineseKongAction,
   ChineseView,
 } from '../../../game/chinese-solitaire/types';
-import { success } from '../../../result/result';
 import type { Seat } from '../../../rules/payouts';
 import { type SetKind, setName } from '../../../tiles/tile-names';
 import { seatName } from '../../players';
 import { type Look, tileWord } from '../look';
 import { meldText } from '../meld-text';
-import { type Choice, numbered, type Option, type Question } from '../question';
+import { type Choice, discardQuestion, numbered, type Option, type Question } from '../question';
 import type { Turn } from '../table';
 import { CHINESE_HELP } from './help';
 
@@ -34,18 +33,12 @@ const kongs = (view: ChineseView, look: Look): readonly Option<ChineseAction>[] 
   return [{ key: 'k', label: 'lay down a kong', next: { ask } }];
 };
 
-const turn = (view: ChineseView, look: Look): Q => ({
-  prompt: 'Your turn: which tile do you discard?',
-  tiles: {
-    rack: view.rack,
-    least: 1,
-    most: 1,
-    take: ([tile = 'J']) =>
-      success({ act: { type: 'discard', seat: view.viewer as Seat, moment: view.moment, tile } }),
-  },
-  options: [...mahjongg(view.legal), ...kongs(view, look)],
-  help: CHINESE_HELP.turn,
-});
+const turn = (view: ChineseView, look: Look): Q =>
+  discardQuestion(
+    view.rack,
+    (tile) => ({ type: 'discard', seat: view.viewer as Seat, moment: view.moment, tile }),
+    { options: [...mahjongg(view.legal), ...kongs(view, look)], help: CHINESE_HELP.turn },
+  );
 
 const kindOf = ({ tile, with: others }: ChineseCallAction): SetKind => {
   if (others.some((one) => one !== tile)) return 'run';

@@ -1,17 +1,16 @@
-import { targets } from '../../../analysis/targets';
 import { solitaireBot } from '../../../bots/solitaire-bot';
 import { shuffleWall, throwDice } from '../../../game/chance';
-import type { ChineseGameState, ChineseOutcome, ChineseView } from '../../../game/chinese-solitaire/types';
+import type { ChineseGameState, ChineseOutcome } from '../../../game/chinese-solitaire/types';
 import { gameOf } from '../../../game/game-of';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Written } from '../../parts';
-import { targetLines } from '../../target-lines';
 import { wonLine } from '../../win-words';
 import type { Look } from '../look';
 import { makeTable } from '../make-table';
 import { narratorFor } from '../narrator';
+import { solitaireHint } from '../solitaire-hint';
 import { solitaireLines } from '../solitaire-lines';
-import { FIRST_OF_EQUALS, suggestionLine } from '../suggestion';
+import { FIRST_OF_EQUALS } from '../suggestion';
 import type { Ended, Table } from '../table';
 import { turnOf } from './questions';
 import { toldOf } from './told';
@@ -27,18 +26,6 @@ export interface ChineseGame {
   /** How it is shown. */
   readonly look: Look;
 }
-
-/** How many hands a hint names. */
-const HINTS = 5;
-
-const hintLines = (view: ChineseView, { rules, text }: ChineseGame): readonly string[] => {
-  const hand = { concealed: view.rack, melds: view.melds.E ?? [], flowers: view.flowers.E ?? [] };
-  const visible = view.discards.map(({ tile }) => tile);
-  const found = targets(hand, rules, { visible, limit: HINTS });
-  return found.ok
-    ? targetLines(found.value, text)
-    : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
-};
 
 const wonText = (
   { declared, score }: Extract<ChineseOutcome, { readonly ending: 'mahjongg' }>,
@@ -79,7 +66,7 @@ const endOf = (outcome: ChineseOutcome, state: ChineseGameState, game: ChineseGa
 
 /** The Chinese solitaire: the player against the wall, with three dummies. */
 export const chineseTable = (given: ChineseGame): Table => {
-  const { rules, title, look } = given;
+  const { rules, title, text, look } = given;
   const game = gameOf(rules);
   const by = narratorFor('E');
   const suggested = solitaireBot(rules);
@@ -98,11 +85,16 @@ export const chineseTable = (given: ChineseGame): Table => {
     tell: (event) => toldOf(event, by, look),
     draw: (view) =>
       solitaireLines(view, { flowers: view.flowers.E ?? [], asksForTiles: view.phase === 'turn' }, look),
-    hint: (view, typed) => [
-      ...hintLines(view, given),
-      '',
-      suggestionLine(suggested(view, FIRST_OF_EQUALS), look, typed),
-    ],
+    hint: (view, typed) =>
+      solitaireHint({
+        hand: { concealed: view.rack, melds: view.melds.E ?? [], flowers: view.flowers.E ?? [] },
+        goals: rules,
+        visible: view.discards.map(({ tile }) => tile),
+        text,
+        choice: suggested(view, FIRST_OF_EQUALS),
+        look,
+        typed,
+      }),
     end: (state) => endOf(game.outcome(state) as ChineseOutcome, state, given),
   });
 };

@@ -4,10 +4,19 @@ import { at, seatAfter } from '../../../game/seats';
 import type { Phase } from '../../../game/state';
 import { success } from '../../../result/result';
 import type { Seat } from '../../../rules/payouts';
+import type { Tile } from '../../../tiles/tile';
 import { seatName } from '../../players';
 import { type Look, tileWord } from '../look';
 import { meldText, sizeName } from '../meld-text';
-import { type Choice, type Help, type Next, numbered, type Option, type Question } from '../question';
+import {
+  type Choice,
+  discardQuestion,
+  type Help,
+  type Next,
+  numbered,
+  type Option,
+  type Question,
+} from '../question';
 import type { Turn } from '../table';
 
 /** What a question is made of. */
@@ -143,14 +152,8 @@ const turn: Asker<'turn'> = (asked) => {
       acting(one),
     ],
   );
-  return {
-    prompt: 'Your turn: which tile do you discard?',
-    tiles: {
-      rack: view.rack,
-      least: 1,
-      most: 1,
-      take: ([tile]) => success(acting({ type: 'discard', seat: me, moment, tile: tile ?? 'J' })),
-    },
+  const discard = (tile: Tile): Action => ({ type: 'discard', seat: me, moment, tile });
+  return discardQuestion(view.rack, discard, {
     options: [
       ...mahjongg(asked, 'm'),
       ...letter('x', 'exchange a tile for a joker', 'Which exchange?', exchanges, help),
@@ -164,16 +167,16 @@ const turn: Asker<'turn'> = (asked) => {
       ...letter('d', 'call a hand dead', 'Whose hand is dead?', challengeChoices(asked), help),
     ],
     help,
-  };
+  });
 };
 
-const callLabel = ({ tile, with: others }: CallAction): string =>
-  `call it for a ${sizeName(others.length + 1)}: ${meldText([tile, ...others])}`;
+const callLabel = ({ tile, with: others }: CallAction, look: Look): string =>
+  `call it for a ${sizeName(others.length + 1, look)}: ${meldText([tile, ...others])}`;
 
 const claims: Asker<'claims'> = (asked) => {
   const { view, help, look } = asked;
   const { from, tile, by } = view.now;
-  const calls = legalOf(asked, 'call').map((one): Choice<Action> => [callLabel(one), acting(one)]);
+  const calls = legalOf(asked, 'call').map((one): Choice<Action> => [callLabel(one, look), acting(one)]);
   const declines = legalOf(asked, 'decline').map((one): Choice<Action> => ['let it go', acting(one)]);
   const does = by === 'discard' ? 'discards' : 'offers';
   return {

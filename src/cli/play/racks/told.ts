@@ -35,8 +35,8 @@ const TELLERS: Tellers = {
     own?.gained === undefined ? [] : [`You draw ${tileWords(look, own.gained)}.`],
   discarded: ({ seat, named }, { does }, look) => [`${does(seat, 'discard')} ${tileWord(look, named)}.`],
   renamed: ({ seat, tile }, { whose }, look) => [`${whose(seat)} discard is ${tileWord(look, tile)}.`],
-  called: ({ seat, from, meld }, { does, whom }) => [
-    `${does(seat, 'call')} it from ${whom(from)} for a ${sizeName(meld.tiles.length)}: ${meldText(meld.tiles)}.`,
+  called: ({ seat, from, meld }, { does, whom }, look) => [
+    `${does(seat, 'call')} it from ${whom(from)} for a ${sizeName(meld.tiles.length, look)}: ${meldText(meld.tiles)}.`,
   ],
   rearranged: ({ seat, meld }, { does }) => [
     meld === null

@@ -1,23 +1,26 @@
 import type { YearAction, YearCallAction } from '../../../game/year/actions';
 import type { YearPhase } from '../../../game/year/state';
 import type { YearView } from '../../../game/year/view';
-import { success } from '../../../result/result';
 import type { Seat } from '../../../rules/payouts';
+import type { Tile } from '../../../tiles/tile';
+import type { SetClaim } from '../../../year/claims';
 import { seatName } from '../../players';
 import { type Look, tileWord, tileWords } from '../look';
 import { meldText } from '../meld-text';
-import { type Choice, numbered, type Option, type Question } from '../question';
+import { type Choice, discardQuestion, numbered, type Option, type Question } from '../question';
 import type { Turn } from '../table';
 import { YEAR_HELP } from './help';
+import { claimName } from './told';
 
 type Q = Question<YearAction>;
 
-const callText = ({ tile, with: others }: YearCallAction): string => {
-  const tiles = [tile, ...others];
-  const meld = meldText(tiles);
-  if (tiles.length === 5) return `call it for a Year and pair: ${meld}`;
-  return `call it for a ${others.every((one) => one === tile) ? 'pung' : 'chow'}: ${meld}`;
+const kindOf = ({ tile, with: others }: YearCallAction): SetClaim['kind'] => {
+  if (others.length === 4) return 'pungPair';
+  return others.every((one) => one === tile) ? 'pung' : 'chow';
 };
+
+const callText = (action: YearCallAction, look: Look): string =>
+  `call it for a ${claimName(kindOf(action), look)}: ${meldText([action.tile, ...action.with])}`;
 
 /** A choice in a few words. */
 export const labelOf = (action: YearAction, look: Look): string => {
@@ -31,7 +34,7 @@ export const labelOf = (action: YearAction, look: Look): string => {
     case 'decline':
       return 'let it go';
     case 'call':
-      return callText(action);
+      return callText(action, look);
     case 'mahjongg':
       return 'Mah Jong!';
     case 'steal':
@@ -68,21 +71,19 @@ const turn = (view: YearView, look: Look): Q => {
     options: listed(reveals, look),
     help: YEAR_HELP.turn,
   };
-  return {
-    prompt: 'Your turn: which tile do you discard?',
-    tiles: {
-      rack: view.rack,
-      least: 1,
-      most: 1,
-      take: ([tile = 'J']) =>
-        success({ act: { type: 'discard', seat: view.viewer as Seat, moment: view.moment, tile } }),
-    },
+  const discard = (tile: Tile): YearAction => ({
+    type: 'discard',
+    seat: view.viewer as Seat,
+    moment: view.moment,
+    tile,
+  });
+  return discardQuestion(view.rack, discard, {
     options: [
       ...letters(view.legal.filter(isWin), look),
       ...(reveals.length === 0 ? [] : [{ key: 'r', label: 'reveal tiles for a replacement', next: { ask } }]),
     ],
     help: YEAR_HELP.turn,
-  };
+  });
 };
 
 const list = (view: YearView & { readonly phase: Exclude<YearPhase, 'over' | 'turn'> }, look: Look): Q => {

@@ -9,8 +9,10 @@ import type { YearTypes } from '../../../game/year/year-play';
 import { SEATS, type Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
 import { formatTiles } from '../../../tiles/format-tiles';
+import type { Suit } from '../../../tiles/tile';
 import { columns } from '../../columns';
 import type { Written } from '../../parts';
+import { type PersonalSuits, yearPlayers } from '../../personal-suits';
 import { seatName } from '../../players';
 import { wonLine } from '../../win-words';
 import { discardLines, leftInWall, TABLE_WIDTH } from '../discard-lines';
@@ -38,6 +40,8 @@ export interface YearGiven {
   readonly botName: string;
   /** How they play. */
   readonly bot: Bot<YearTypes>;
+  /** The personal suits (YG-13). */
+  readonly personalSuits: PersonalSuits;
   /** How it is shown. */
   readonly look: Look;
 }
@@ -95,7 +99,7 @@ const endLines = (
 const remarkOf = (outcome: YearOutcome, me: Seat): string => {
   if (outcome.ending === 'wallGame') return 'wall exhausted';
   const { seat, by } = outcome.declared;
-  return seat === me ? `Mah Jong, won by ${by}` : `${seatName(seat)} won`;
+  return seat === me ? `Mah Jong, ${wonLine(by, false).replace(/^Won/, 'won')}` : `${seatName(seat)} won`;
 };
 
 const endOf = (outcome: YearOutcome, state: YearState, given: YearGiven, by: Narrator): Ended => {
@@ -114,9 +118,19 @@ const endOf = (outcome: YearOutcome, state: YearState, given: YearGiven, by: Nar
   };
 };
 
+const SUIT_NAMES: Readonly<Record<Suit, string>> = { B: 'bams', C: 'craks', D: 'dots' };
+
+const suitLines = (personal: PersonalSuits): readonly string[] => {
+  const suits = SEATS.flatMap((seat) => {
+    const suit = personal[seat];
+    return suit === undefined ? [] : [`${seatName(seat)} ${SUIT_NAMES[suit]}`];
+  });
+  return suits.length === 0 ? [] : [`Personal suits: ${suits.join(', ')} (YG-13).`];
+};
+
 /** The Year game, against bots. */
 export const yearTable = (given: YearGiven): Table => {
-  const { rules, title, me, look, bot, botName } = given;
+  const { rules, title, me, look, bot, botName, personalSuits } = given;
   const game = gameOf(rules);
   const by = narratorFor(me);
   const others = SEATS.filter((seat) => seat !== me).map(seatName);
@@ -126,10 +140,15 @@ export const yearTable = (given: YearGiven): Table => {
       look.style.bold(title),
       `You are ${seatName(me)}; ${others.join(', ')} are played by ${botName} bots.`,
       'Play goes East, South, West, North, clockwise (YG-3).',
+      ...suitLines(personalSuits),
       '? is help at any question.',
     ],
     noTakingBack: 'Nothing is taken back at a table with others.',
-    shuffle: (random) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) }),
+    shuffle: (random) => ({
+      wall: shuffleWall(rules, random),
+      dice: throwDice(rules, random),
+      players: yearPlayers(personalSuits),
+    }),
     ask: (view) => turnOf(view, look),
     others: bot,
     tell: (event) => toldOf(event, by, look),

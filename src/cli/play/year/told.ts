@@ -1,14 +1,17 @@
 import type { YearSeenEvent } from '../../../game/year/events';
+import { setName } from '../../../tiles/tile-names';
+import type { SetClaim } from '../../../year/claims';
 import { seatName } from '../../players';
 import { type Look, tileWord, tileWords } from '../look';
 import { meldText } from '../meld-text';
 import type { Narrator } from '../narrator';
 
-/** What a claimed set is called. */
-export const KINDS: Readonly<Record<string, string>> = {
-  chow: 'chow',
-  pung: 'pung',
-  pungPair: 'Year and pair',
+/** What a claimed set is called; the source of the names has none for a Year (CS-24). */
+export const claimName = (kind: SetClaim['kind'], { names }: Look): string => {
+  if (kind === 'pungPair')
+    return names === 'english' ? 'Year and pair' : `Year and ${setName('pair', { language: names })}`;
+  if (names === 'english') return kind;
+  return setName(kind === 'chow' ? 'run' : kind, { language: names });
 };
 
 /** What happened, told to one player; nothing of what goes without saying. */
@@ -28,7 +31,7 @@ export const toldOf = (
     case 'discarded':
       return [`${does(event.seat, 'discard')} ${tileWord(look, event.tile)}.`];
     case 'called': {
-      const kind = KINDS[event.kind] ?? event.kind;
+      const kind = claimName(event.kind, look);
       const passedOver = event.bypassed.map((seat) => `${whose(seat)} turn is lost.`);
       const meld = meldText(event.meld.tiles);
       return [

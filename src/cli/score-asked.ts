@@ -1,0 +1,50 @@
+import type { Win } from '../hands/hand';
+import { failure, success } from '../result/result';
+import type { Given, Usage } from './given';
+import type { Written } from './parts';
+import { givenPlayers, type Players, usualBy } from './players';
+import { field } from './requests';
+import type { Open } from './rule-set';
+import { readSettings, type Settings, winOf } from './settings';
+
+/** What the command line says about the game, the win and the players. */
+export interface Asked extends Settings {
+  /** The players that it names. */
+  readonly players: Players;
+}
+
+/** Reads the command line. */
+export const readAsked = async (given: Given): Promise<Usage<Asked>> => {
+  const settings = await readSettings(given);
+  if (!settings.ok) return settings;
+  const players = givenPlayers(given, settings.value);
+  if (!players.ok) return players;
+  const [first] = Object.keys(players.value);
+  return first !== undefined && players.value['winner'] === undefined
+    ? failure(`--${first} needs --winner beside it`)
+    : success({ ...settings.value, players: players.value });
+};
+
+/** The win that the command line tells, in these rules. */
+export const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win =>
+  winOf(asked.by ?? usualBy(players, open), asked, open.set);
+
+/** What of a win was taken to be so because nobody said it, by the names of its members. */
+export type Assumed = Readonly<Record<string, unknown>>;
+
+/** What of these members neither of the values has. */
+export const assumedOf = (usual: Assumed | undefined, ...given: readonly unknown[]): Assumed =>
+  Object.fromEntries(
+    Object.entries(usual ?? {}).filter(([name]) => given.every((one) => field(one, name) === undefined)),
+  );
+
+/** What a score of this win of a game assumed. */
+export const assumedFor = (
+  win: Win,
+  isByGiven: boolean,
+  { assumed }: Written,
+  request?: unknown,
+): Assumed => ({
+  ...(!isByGiven && { by: win.by }),
+  ...assumedOf(assumed, win, request),
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { advise } from '../../src/analysis';
+import { advisedBot, greedyBot, sampleState, solitaireBot, yearBot } from '../../src/bots';
+import { americanCard, practiceCard } from '../../src/cards';
+import { matchOf, seededRandom } from '../../src/game';
+import {
+  americanRules,
+  americanSolitaire,
+  cardFree,
+  chineseSolitaire,
+  freeForm,
+  MisuseError,
+  yearGame,
+} from '../../src/index';
+
+const RULES = {
+  'card-free': cardFree(),
+  'american-2018': americanCard(practiceCard),
+  'american-game': freeForm(),
+  'chinese-solitaire': chineseSolitaire(),
+  'american-solitaire': americanSolitaire(),
+  year: yearGame(),
+  nmjl: americanRules('nmjl'),
+  none: { name: 'none' },
+  'no object': null,
+} as const;
+type Name = keyof typeof RULES;
+
+const ALL: readonly Name[] = Object.keys(RULES) as Name[];
+const TABLES: readonly Name[] = ['card-free', 'american-2018', 'american-game'];
+const KNOW_THE_WAY: readonly Name[] = ['card-free', 'american-2018'];
+
+const random = seededRandom('other rules');
+const over = { phase: 'over' } as never;
+const served = (rules: unknown): never => rules as never;
+
+/** What serves which rules, as a program without types calls it: the rules it does not serve are refused at once. */
+const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly Name[], RegExp])[] = [
+  ['greedyBot', (rules) => greedyBot(served(rules)), TABLES, /^A greedy bot is for American table games/],
+  ['sampleState', (rules) => sampleState(over, served(rules), random), TABLES, /American table games/],
+  [
+    'matchOf',
+    (rules) => matchOf(served(rules)),
+    TABLES,
+    /^A match is for American table games: cardFree\(\)/,
+  ],
+  ['advisedBot', (rules) => advisedBot(served(rules), 'regular'), KNOW_THE_WAY, /table games|“goals”/],
+  ['advise', (rules) => advise({ ...ADVISED } as never, served(rules)), KNOW_THE_WAY, /table games|“goals”/],
+  [
+    'solitaireBot',
+    (rules) => solitaireBot(served(rules)),
+    ['chinese-solitaire', 'american-solitaire'],
+    /for the solitaires: chineseSolitaire\(\) or americanSolitaire\(\)/,
+  ],
+  ['yearBot', (rules) => yearBot(served(rules)), ['year'], /for the Year game: yearGame\(\)/],
+  [
+    'americanSolitaire',
+    (rules) => americanSolitaire({}, served(rules)),
+    KNOW_THE_WAY,
+    /cardFree\(\) or americanCard\(card\)|152 tiles/,
+  ],
+];
+/** A view that owes nothing: advice about it is a reason, once the rules are known to be ones that give advice. */
+const ADVISED = { viewer: 'spectator', legal: [], awaiting: [] };
+
+const CASES = SERVED.flatMap(([what, call, names, words]) =>
+  ALL.map((name) => ({ what, name, call, isServed: names.includes(name), words })),
+);
+
+test.each(CASES)('$what and the rules of $name', ({ call, name, isServed, words }) => {
+  if (isServed) return expect(() => call(RULES[name])).not.toThrow();
+  expect(() => call(RULES[name])).toThrow(MisuseError);
+  expect(() => call(RULES[name])).toThrow(words);
+});
+
+test('what is refused is named, whatever it is', () => {
+  expect(() => greedyBot(served(yearGame()))).toThrow(/not for “year”\.$/);
+  expect(() => greedyBot(served(null))).toThrow(/not for null\.$/);
+  expect(() => greedyBot(served({ table: null }))).toThrow(/not for an object\.$/);
+});
