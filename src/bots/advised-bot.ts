@@ -16,6 +16,6 @@ export const advisedBot =
     const [only] = actions;
     if (actions.length === 1) return only as Action;
     const scales = scalesFor(view, rules, random, CARES[strength]);
-    const choices = scales.ok ? ranked(scales.value, actions, random) : undefined;
+    const choices = scales.ok ? ranked(scales.value, actions) : undefined;
     return (choices?.[0]?.action ?? only) as Action;
   };
