@@ -76,7 +76,7 @@ const GIVEN_AWAY = 0.4;
 const NEARER = 1_000;
 const LEAST = 0.01;
 /** With fewer layouts than these, those two tiles farther than the nearest run as well. */
-const FEW = 30;
+const FEW = 12;
 const MOST_LISTED = 400;
 const MOST_RUNNING = 120;
 

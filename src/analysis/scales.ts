@@ -32,14 +32,8 @@ export type Strength = 'beginner' | 'regular' | 'expert';
 
 /** How carefully each of them weighs choices. */
 export const CARES: Readonly<Record<Strength, Care>> = {
-  beginner: { spread: 0, patience: 0.35, calls: 3, passing: { layouts: 1, farther: 0 } },
-  regular: {
-    spread: 1,
-    patience: 0.35,
-    calls: 3,
-    passing: { layouts: 10, farther: 2 },
-    racing: { orders: 12 },
-  },
+  beginner: { spread: 0, patience: 0.35, calls: 3, passing: { layouts: 4, farther: 1 } },
+  regular: { spread: 1, patience: 0.35, calls: 3, passing: { layouts: 12, farther: 2 } },
   expert: {
     spread: 1,
     patience: 0.35,

@@ -6,8 +6,8 @@ import type { HasGoals } from '../hands/rule-parts';
 import type { Bot } from './bot';
 
 /**
- * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts only, and at the next
- * tile; a regular player looks ahead in a few orders of the unseen tiles, an expert in more of them.
+ * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts and at the next
+ * tile; a regular player at more layouts, an expert at more still, and ahead in many orders of the unseen tiles.
  */
 export const advisedBot =
   (rules: TableRules & HasGoals, strength: Strength): Bot =>
