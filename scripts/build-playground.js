@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { RULE_ADDRESSES } from '../docs/theme/rule-links.js';
 import { optionTables } from './option-tables.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -13,16 +14,28 @@ const source = join(root, 'docs/playground');
 /** @param {string} path */
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-/** @type {import('esbuild').Plugin} */
-const optionTable = {
-  name: 'option-table',
+/**
+ * A module that is made of the pages of the documentation.
+ *
+ * @param {string} name
+ * @param {() => string} contents
+ * @returns {import('esbuild').Plugin}
+ */
+const madeModule = (name, contents) => ({
+  name,
   setup: ({ onResolve, onLoad }) => {
-    onResolve({ filter: /^\.\/option-table$/ }, ({ path }) => ({ path, namespace: 'option-table' }));
-    onLoad({ filter: /.*/, namespace: 'option-table' }, () => ({
-      contents: `export const OPTION_TABLES = ${JSON.stringify(optionTables(read('docs/options.md')))};`,
-    }));
+    onResolve({ filter: new RegExp(`^\\./${name}$`) }, ({ path }) => ({ path, namespace: name }));
+    onLoad({ filter: /.*/, namespace: name }, () => ({ contents: contents() }));
   },
-};
+});
+
+const MADE_MODULES = [
+  madeModule(
+    'option-table',
+    () => `export const OPTION_TABLES = ${JSON.stringify(optionTables(read('docs/options.md')))};`,
+  ),
+  madeModule('rule-addresses', () => `export const RULE_ADDRESSES = ${JSON.stringify(RULE_ADDRESSES)};`),
+];
 
 /**
  * A bundle as text.
@@ -40,7 +53,7 @@ const bundled = async (entry, options) => {
     target: ['es2022', 'safari16'],
     logLevel: 'error',
     tsconfig: join(source, 'tsconfig.json'),
-    plugins: [optionTable],
+    plugins: MADE_MODULES,
     ...options,
   });
   return outputFiles?.[0]?.text ?? '';

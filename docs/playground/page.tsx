@@ -21,6 +21,46 @@ const STYLE_WORDS: Readonly<Record<TileStyle, string>> = {
   unicode: 'Unicode',
 };
 
+/** What the page notes beside an address: to which sequence of its own addresses it belongs. */
+const seriesOf = (noted: unknown): number | undefined => {
+  if (typeof noted !== 'object' || noted === null) return undefined;
+  const { series } = noted as { readonly series?: unknown };
+  return typeof series === 'number' ? series : undefined;
+};
+
+/**
+ * Keeps the address of the page and its title at what is shown. The browser’s way back leads from one part of the
+ * page to the one before and leaves the hand and the card as they are; a link that was put into the page is followed.
+ */
+const useAddress = (state: PageState, show: (next: PageState) => void, follow: () => void): void => {
+  const shown = useRef(state);
+  const series = useRef(0);
+
+  useEffect(() => {
+    const link = `#${linkOf(state)}`;
+    const noted = { series: series.current };
+    const isNewView = state.view !== shown.current.view && readLink(location.hash).state.view !== state.view;
+    if (isNewView) history.pushState(noted, '', link);
+    else if (location.hash !== link || seriesOf(history.state) !== noted.series)
+      history.replaceState(noted, '', link);
+    shown.current = state;
+    document.title = `${VIEWS.find(([name]) => name === state.view)?.[1]}: mahjongg playground`;
+  }, [state]);
+
+  useEffect(() => {
+    const goBack = ({ state: noted }: PopStateEvent): void => {
+      if (seriesOf(noted) === series.current) {
+        show({ ...shown.current, view: readLink(location.hash).state.view });
+        return;
+      }
+      series.current = seriesOf(noted) ?? series.current + 1;
+      follow();
+    };
+    addEventListener('popstate', goBack);
+    return () => removeEventListener('popstate', goBack);
+  }, []);
+};
+
 const keptStyle = (): TileStyle => TILE_STYLES.find((style) => style === kept('tiles')) ?? 'drawn';
 
 const Tabs = ({ view, onView }: { readonly view: View; readonly onView: (view: View) => void }) => (
@@ -73,21 +113,13 @@ export const Page = () => {
   const [problems, setProblems] = useState(read.problems);
   const [style, setStyle] = useState<TileStyle>(keptStyle);
 
-  // The address always leads back to what is shown.
-  useEffect(() => {
-    const link = `#${linkOf(state)}`;
-    if (location.hash !== link) history.replaceState(null, '', link);
-  }, [state]);
+  const [ownCard, setOwnCard] = useState<string>();
 
-  useEffect(() => {
-    const follow = (): void => {
-      const next = readLink(location.hash);
-      change(next.state);
-      setProblems(next.problems);
-    };
-    addEventListener('hashchange', follow);
-    return () => removeEventListener('hashchange', follow);
-  }, []);
+  useAddress(state, change, () => {
+    const next = readLink(location.hash);
+    change(next.state);
+    setProblems(next.problems);
+  });
 
   const pickStyle = (next: TileStyle): void => {
     setStyle(next);
@@ -127,7 +159,9 @@ export const Page = () => {
           </div>
         )}
         {state.view === 'hand' && <HandPage state={state} change={change} />}
-        {state.view === 'card' && <CardEditor state={state} change={change} />}
+        {state.view === 'card' && (
+          <CardEditor state={state} change={change} aside={ownCard} onAside={setOwnCard} />
+        )}
         {state.view === 'play' && <PlayPage state={state} change={change} />}
       </main>
       <footer class="bottom">

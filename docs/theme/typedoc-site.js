@@ -1,26 +1,15 @@
 // What the documentation site has beyond typedoc’s own theme: pages in groups, with the titles and addresses of their
 // files, and links at the top of every page.
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
-import { Converter, JSX, KindRouter, PageEvent } from 'typedoc';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Converter, IndexEvent, JSX, KindRouter, PageEvent, RendererEvent } from 'typedoc';
+import { waitingChanges } from './changes.js';
+import { backgroundsOf, withReadableCode } from './contrast.js';
+import { dressed } from './dress-page.js';
 import { groupOf, pageOf, placeOf } from './pages.js';
-
-/** Anchors of the start page that stand for pages of the site which are no documents. */
-const STANDS_FOR = [
-  ['#playground', 'playground/index.html'],
-  ['#api', 'modules/mahjongg.html'],
-];
+import { fillSearch } from './search.js';
 
 const ROOT = new URL('../../', import.meta.url);
-
-/** The links at the top of every page, from the start page. */
-const TOP = [
-  ['Guides', 'guides/score-a-hand.html'],
-  ['Playground', 'playground/index.html'],
-  ['Rules', 'rules.html'],
-  ['Reasons', 'errors.html'],
-  ['API', 'modules/mahjongg.html'],
-];
 
 /** The path of a document’s file, from the root of the repository. @param {import('typedoc').Reflection} document */
 const fileOf = (document) =>
@@ -39,15 +28,32 @@ const withoutHeading = (content) => {
   if (first?.kind === 'text') first.text = first.text.replace(/^# .+\n/, '');
 };
 
+/** The page of changes, what waits to be released first. @param {readonly import('typedoc').CommentDisplayPart[]} content */
+const withWaiting = (content) => [
+  {
+    kind: /** @type {const} */ ('text'),
+    text: content
+      .map(({ text }) => text)
+      .join('')
+      .replace(/^# .+\n?/, (title) => title + waitingChanges()),
+  },
+];
+
 /** Documents in their order, then everything else as it is. @param {import('typedoc').Reflection} reflection */
 const orderOf = (reflection) =>
   reflection.isDocument() ? placeOf(fileOf(reflection)) : Number.MAX_SAFE_INTEGER;
 
-/** @param {string} html */
-const withoutPermalink = (html) =>
-  html.replaceAll(/<a href="#[^"]*" aria-label="Permalink"[\s\S]*?<\/a>/g, '');
+/** Addresses of what the search finds and the router does not know. @type {Map<unknown, { page?: import('typedoc').Reflection, address: string }>} */
+const FOUND = new Map();
 
 class SiteRouter extends KindRouter {
+  /** @override @param {import('typedoc').RouterTarget} target */
+  getFullUrl(target) {
+    const found = FOUND.get(target);
+    if (found === undefined) return super.getFullUrl(target);
+    return found.page === undefined ? found.address : super.getFullUrl(found.page) + found.address;
+  }
+
   /** @override @param {import('typedoc').Reflection} reflection */
   getIdealBaseName(reflection) {
     return reflection.isDocument() ? pageOf(fileOf(reflection)) : super.getIdealBaseName(reflection);
@@ -62,6 +68,7 @@ export const load = (app) => {
     const file = fileOf(document);
     document.name = titleOf(file);
     document.frontmatter['group'] = groupOf(file);
+    if (file === 'CHANGELOG.md') document.content = withWaiting(document.content);
   });
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
@@ -85,28 +92,23 @@ export const load = (app) => {
     JSX.createElement('a', { class: 'skip', href: '#content' }, 'Skip to the text'),
   );
 
+  app.renderer.on(RendererEvent.BEGIN, ({ project }) => {
+    // What TypeScript's own library declares stands in no file of the repository.
+    for (const reflection of Object.values(project.reflections))
+      if (reflection.isDeclaration() || reflection.isSignature())
+        reflection.sources = reflection.sources?.filter(({ fileName }) => !fileName.includes('node_modules'));
+    app.renderer.on(IndexEvent.PREPARE_INDEX, (event) =>
+      fillSearch(event, { fileOf, project, setAddress: (found, at) => FOUND.set(found, at) }),
+    );
+  });
+
+  app.renderer.on(RendererEvent.END, ({ outputDirectory }) => {
+    const sheet = join(outputDirectory, 'assets/highlight.css');
+    const own = readFileSync(new URL('site.css', import.meta.url), 'utf8');
+    writeFileSync(sheet, withReadableCode(readFileSync(sheet, 'utf8'), backgroundsOf(own)));
+  });
+
   app.renderer.on(PageEvent.END, (page) => {
-    if (page.contents === undefined) return;
-    const up = '../'.repeat(page.url.split('/').length - 1);
-    const links = TOP.map(([label, url]) => `<a href="${up}${url}">${label}</a>`).join('');
-    for (const [anchor, url] of STANDS_FOR)
-      page.contents = page.contents.replaceAll(`href="${anchor}"`, `href="${up}${url}"`);
-    page.contents = page.contents
-      // A heading that opens and closes its section is no link as well.
-      .replaceAll(/<summary[\s\S]*?<\/summary>/g, withoutPermalink)
-      // A link to the start page names the page: a folder read from disk is a list of its files.
-      .replaceAll(/href="((?:\.{1,2}\/)+)(#[^"]*)?"/g, 'href="$1index.html$2"')
-      // Wide tables scroll by themselves, with the keyboard, too.
-      .replaceAll('<table>', '<table tabindex="0">')
-      // The icons are in every page (assets/icons.js); a page read from disk may not look into another file.
-      .replaceAll(/href="[./]*assets\/icons\.svg#/g, 'href="#')
-      .replace(
-        '<div id="tsd-toolbar-links"></div>',
-        `<nav id="tsd-toolbar-links" aria-label="Site">${links}</nav>`,
-      )
-      .replace(
-        '<div class="col-content">',
-        '<div class="col-content" id="content" role="main" tabindex="-1">',
-      );
+    if (page.contents !== undefined) page.contents = dressed(page.contents, page.url);
   });
 };

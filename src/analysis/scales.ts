@@ -4,13 +4,13 @@ import type { PlayerView } from '../game/player-view';
 import type { HasGoals } from '../hands/rule-parts';
 import type { Rejection } from '../result/reason';
 import { type Result, success } from '../result/result';
-import { TILES } from '../tiles/tile';
+import { isNumberOf, TILES } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
 import type { Unseen } from './draws';
 import type { Horizon } from './prospects';
 import { futuresOf, type RaceCare } from './race';
 import { unseenBeside } from './remaining';
-import { isNumberOf, openTiles, ownMelds, rulesOfViewer, suitOut } from './viewer';
+import { openTiles, ownMelds, rulesOfViewer, suitOut } from './viewer';
 import { once, type PassCare, type Scales } from './weigh-action';
 
 /** How far and how carefully choices are weighed. */

@@ -1,8 +1,9 @@
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
+import { withoutTile } from '../game/racks';
 import type { Meld } from '../hands/hand';
 import type { PlayedRules } from '../rules/table-parts';
-import { SUITS, type Tile } from '../tiles/tile';
+import { isNumberOf, SUITS, type Suit, type Tile } from '../tiles/tile';
 
 /** The rules that the viewer's hand is judged by (CF-34). */
 export const rulesOfViewer = (view: PlayerView, rules: TableRules): PlayedRules => {
@@ -27,23 +28,16 @@ export const openTiles = (view: PlayerView): readonly Tile[] => [
  * The suit that is out of a game of three (TG-15), as far as a player can tell: the only one of which no number was
  * seen. Undefined with four players, and as long as it could be another one.
  */
-export const suitOut = (view: PlayerView): string | undefined => {
+export const suitOut = (view: PlayerView): Suit | undefined => {
   if (view.seats.length > 3) return undefined;
   const seen = [...view.rack, ...ownMelds(view).flatMap(({ tiles }) => tiles), ...openTiles(view)];
   const absent = SUITS.filter((suit) => !seen.some((tile) => isNumberOf(tile, suit)));
   return absent.length === 1 ? absent[0] : undefined;
 };
 
-/** Whether a tile is a number of a suit. */
-export const isNumberOf = (tile: Tile, suit: string | undefined): boolean =>
-  tile[1] === suit && Number(tile[0]) > 0;
-
 /** Tiles without some of them, each taken out once. */
 export const without = (tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] => {
-  const left = [...tiles];
-  for (const tile of gone) {
-    const place = left.indexOf(tile);
-    if (place >= 0) left.splice(place, 1);
-  }
+  let left = tiles;
+  for (const tile of gone) left = withoutTile(left, tile);
   return left;
 };

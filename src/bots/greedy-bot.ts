@@ -1,3 +1,4 @@
+import { rulesOfViewer, without } from '../analysis/viewer';
 import type { Action, MahjonggAction } from '../game/actions';
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
@@ -6,7 +7,7 @@ import type { HasHands } from '../hands/rule-parts';
 import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { type Bot, owed } from './bot';
-import { type Measure, measureOf, rulesOfViewer, without } from './hand-measure';
+import { type Measure, measureOf } from './hand-measure';
 import { ALWAYS, type Cost, leastOf, NEVER, type Weighed } from './least-cost';
 import { type UnseenKind, unseenKinds } from './unseen';
 

@@ -1,40 +1,23 @@
-import { allTiles, type Random } from '../game/chance';
+import { openTiles, ownMelds, without } from '../analysis/viewer';
+import { allTiles, type Random, shuffled } from '../game/chance';
 import { gameOf } from '../game/game-of';
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
+import { sorted } from '../game/racks';
 import type { GameState } from '../game/state';
 import type { Seat } from '../rules/payouts';
-import { SUITS, type Tile } from '../tiles/tile';
-import { tileIndex } from '../tiles/tile-index';
-
-const isOfSuit = (tile: Tile, suit: string): boolean =>
-  tile.length === 2 && tile[1] === suit && Number(tile[0]) > 0;
+import { isNumberOf, SUITS, type Tile } from '../tiles/tile';
 
 /** The tiles the viewer has not seen; with three players one suit is not in the game, some suit that was never seen. */
-const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): Tile[] => {
-  const seen = [
-    ...view.rack,
-    ...view.seats.flatMap((seat) => (view.melds[seat] ?? []).flatMap(({ tiles }) => tiles)),
-    ...view.discards.map(({ tile }) => tile),
-    ...(view.phase === 'claims' ? [view.now.tile] : []),
-  ];
-  const absent = SUITS.filter((suit) => !seen.some((tile) => isOfSuit(tile, suit)));
+const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): readonly Tile[] => {
+  const seen = [...view.rack, ...ownMelds(view).flatMap(({ tiles }) => tiles), ...openTiles(view)];
+  const absent = SUITS.filter((suit) => !seen.some((tile) => isNumberOf(tile, suit)));
   const gone = view.seats.length === 3 ? absent[random(Math.max(1, absent.length))] : undefined;
-  const left = allTiles(rules).filter((tile) => gone === undefined || !isOfSuit(tile, gone));
-  for (const tile of seen) left.splice(left.indexOf(tile), 1);
-  return left;
+  return without(
+    allTiles(rules).filter((tile) => !isNumberOf(tile, gone)),
+    seen,
+  );
 };
-
-const shuffle = <T>(items: T[], random: Random): T[] => {
-  for (let place = items.length - 1; place > 0; place--) {
-    const other = random(place + 1);
-    [items[place], items[other]] = [items[other] as T, items[place] as T];
-  }
-  return items;
-};
-
-const inOrder = (tiles: readonly Tile[]): readonly Tile[] =>
-  [...tiles].sort((one, other) => tileIndex(one) - tileIndex(other));
 
 /**
  * A whole state that looks to its player just as the view does: what the player cannot see is dealt out by
@@ -44,16 +27,16 @@ const inOrder = (tiles: readonly Tile[]): readonly Tile[] =>
 export const sampleState = (view: PlayerView, rules: TableRules, random: Random): GameState | undefined => {
   if (view.phase === 'over' || view.phase === 'showing') return undefined;
   const { viewer, rack, answer, drawn: _drawn, legal: _legal, ...scene } = view;
-  const pool = shuffle(unseenTiles(view, rules, random), random);
+  const pool = shuffled(unseenTiles(view, rules, random), random);
   const racks: Partial<Record<Seat, readonly Tile[]>> = {};
   for (const seat of view.seats)
-    racks[seat] = seat === viewer ? rack : inOrder(pool.splice(0, view.counts[seat] ?? 0));
+    racks[seat] = seat === viewer ? rack : sorted(pool.splice(0, view.counts[seat] ?? 0));
   const mover = view.phase === 'turn' && view.now.by === 'wall' ? view.now.seat : undefined;
   const drawnNow = mover === undefined ? null : mover === viewer ? view.drawn : (racks[mover]?.[0] ?? null);
   const size = rules.table.handSize - 1;
   const dealt = view.seats.length * size + 1;
   const passed = allTilesOf(view, rules) - dealt - view.wallLeft;
-  const wall = [...view.discards.map(({ tile }) => tile), ...inOrder(rack), ...pool].slice(0, passed);
+  const wall = [...view.discards.map(({ tile }) => tile), ...sorted(rack), ...pool].slice(0, passed);
   while (wall.length < passed) wall.push(pool[0] ?? ('J' as Tile));
   const state = {
     ...scene,

@@ -1,3 +1,4 @@
+import { without } from '../analysis/viewer';
 import type { SolitaireAction } from '../game/american-solitaire/types';
 import type { ChineseAction } from '../game/chinese-solitaire/types';
 import type { PlayedBy, Plays } from '../game/game-of';
@@ -7,7 +8,7 @@ import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import type { Bot } from './bot';
 import { neededAmong, type Sight } from './greedy-bot';
-import { type Measure, measureOf, without } from './hand-measure';
+import { type Measure, measureOf } from './hand-measure';
 import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
 
 /** The ways of playing alone. */

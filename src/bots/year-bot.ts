@@ -1,3 +1,4 @@
+import { without } from '../analysis/viewer';
 import type { YearAction } from '../game/year/actions';
 import type { YearView } from '../game/year/view';
 import type { YearTypes } from '../game/year/year-play';
@@ -9,7 +10,6 @@ import { tileIndex } from '../tiles/tile-index';
 import { partsFor } from '../year/hand-parts';
 import { leftOver } from '../year/left-over';
 import type { Bot } from './bot';
-import { without } from './hand-measure';
 import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
 
 /** What the bot sees of its own hand. */

@@ -1,6 +1,6 @@
 import type { HasTiles } from '../hands/rule-parts';
 import type { HasAnyTable } from '../rules/table-parts';
-import { type Suit, TILES, type Tile } from '../tiles/tile';
+import { isNumberOf, type Suit, TILES, type Tile } from '../tiles/tile';
 
 /** A source of chance: a whole number from 0 up to, but not including, the bound. */
 export type Random = (bound: number) => number;
@@ -12,21 +12,25 @@ export type Throw = readonly [number, number];
 export const allTiles = ({ tiles }: HasTiles): readonly Tile[] =>
   TILES.flatMap((tile, index) => Array.from({ length: tiles.byIndex[index] ?? 0 }, () => tile));
 
-/** Whether a tile is a number of this suit; a dragon is not. */
-const isNumberOf = (tile: Tile, suit: Suit | undefined): boolean => tile[1] === suit && /\d/.test(tile);
+/** Things in an order that chance decides, each order as likely as any other (Fisher and Yates). */
+export const shuffled = <T>(things: readonly T[], random: Random): T[] => {
+  const order = [...things];
+  for (let place = order.length - 1; place > 0; place--) {
+    const other = random(place + 1);
+    [order[place], order[other]] = [order[other] as T, order[place] as T];
+  }
+  return order;
+};
 
 /**
  * The tiles of a game in an order that chance decides, each order as likely as any other; with three players
  * those without one suit (TG-15).
  */
-export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): readonly Tile[] => {
-  const tiles = allTiles(rules).filter((tile) => !isNumberOf(tile, without));
-  for (let place = tiles.length - 1; place > 0; place--) {
-    const other = random(place + 1);
-    [tiles[place], tiles[other]] = [tiles[other] as Tile, tiles[place] as Tile];
-  }
-  return tiles;
-};
+export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): readonly Tile[] =>
+  shuffled(
+    allTiles(rules).filter((tile) => !isNumberOf(tile, without)),
+    random,
+  );
 
 /** The throws that a rule set asks for, in order. */
 export const throwDice = ({ table }: HasAnyTable, random: Random): readonly Throw[] =>

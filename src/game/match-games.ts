@@ -3,7 +3,7 @@ import { described } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { SEATS } from '../rules/payouts';
-import type { Suit, Tile } from '../tiles/tile';
+import { isNumberOf, type Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { type GameSetup, readSetup } from './create-game';
 import { storedStates } from './decode-state';
@@ -37,14 +37,12 @@ const playersOf = ({ seats, players }: MatchState): BySeat<Player> =>
     },
   );
 
-const isOfSuit = (tile: Tile, suit: Suit): boolean => tile[1] === suit && /\d/.test(tile);
-
 /** Why these tiles are not those of the match: one is of the suit that is out (TG-15); undefined if none is. */
 const strayFault = (
   { suitOut }: MatchState,
   tiles: readonly Tile[],
 ): Result<never, MatchFault> | undefined => {
-  const stray = suitOut === null ? undefined : tiles.find((tile) => isOfSuit(tile, suitOut));
+  const stray = suitOut === null ? undefined : tiles.find((tile) => isNumberOf(tile, suitOut));
   return stray === undefined
     ? undefined
     : matchFault('badWall', `${stray} is of the suit that was taken out.`, 'TG-15', { tile: stray });

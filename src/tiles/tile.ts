@@ -33,6 +33,10 @@ export type Dragon = 'RD' | 'GD' | 'WD' | 'YD';
 /** A suit tile: a number and a suit letter, such as `3B`. */
 export type SuitTile = `${TileNumber}${Suit}`;
 
+/** Whether a tile is a number of this suit; a dragon is not, and no tile is of the suit `undefined`. */
+export const isNumberOf = (tile: Tile, suit: Suit | undefined): boolean =>
+  tile[1] === suit && /\d/.test(tile);
+
 /** A flower whose number does not matter. */
 export type Flower = 'F';
 /** A numbered flower or season; the two colors of four of games where the number matters. */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cardFree, parseHandText, scoreHand, settle, TILES, validateHand } from 'mahjongg';
 import { targets } from 'mahjongg/analysis';
+import { ruleText } from 'mahjongg/rulebook';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tileSvg } from '../../docs/playground/drawings/tile-drawing';
@@ -111,11 +112,45 @@ describe('a hand', () => {
     expect(await reasons.locator('.message').allInnerTexts()).toEqual(
       answer.reasons.filter(({ code }) => code !== 'nearestLayout').map(({ message }) => message),
     );
-    expect(await reasons.locator('a').first().getAttribute('href')).toBe('../errors.html#wovensuits');
+    const [rule, code] = await reasons.first().locator('a').all();
+    expect(await rule?.getAttribute('href')).toBe('../rules.html#cf-13');
+    expect(await code?.getAttribute('href')).toBe('../errors.html#wovensuits');
     await page.locator('[data-test=aims]').waitFor();
     const found = targets(handOf(text), cardFree(), { limit: 8 });
     if (!found.ok) throw new Error('no targets');
     expect(await page.locator('.target-card').count()).toBe(found.value.targets.length);
+    await close(watched);
+  });
+
+  test('is cleared at once; the game stays, and the focus', async () => {
+    const watched = await open(link({ rules: 'nmjl', hand: '22D J44D [555D]', by: 'discard', tile: '4D' }));
+    const { page } = watched;
+    const clear = page.getByRole('button', { name: 'Clear' });
+    await clear.focus();
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.held-tile, .melds .shelf').count()).toBe(0);
+    expect(await page.getByLabel('Or type it').inputValue()).toBe('');
+    expect(await page.getByLabel('Rules', { exact: true }).inputValue()).toBe('nmjl');
+    expect(await page.getByLabel('Won', { exact: true }).inputValue()).toBe('wall');
+    expect(await clear.getAttribute('aria-disabled')).toBe('true');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Clear');
+    await close(watched);
+  });
+
+  test('has the way from every rule to what it says, and from the verdict to the answer', async () => {
+    const watched = await open(link({ hand: '11B 222B 333B 444B 555B' }), {
+      viewport: { width: 360, height: 740 },
+    });
+    const { page } = watched;
+    const rules = page.locator('[data-test=sheet] a.rule');
+    expect(await rules.allInnerTexts()).toEqual(['CF-19', 'CF-30', 'CF-22', 'CF-23']);
+    expect(await rules.first().getAttribute('href')).toBe('../rules.html#cf-19');
+    expect(await rules.first().getAttribute('title')).not.toBe('');
+    const top = () => page.locator('#answer').evaluate((one) => one.getBoundingClientRect().top);
+    expect(await top()).toBeGreaterThan(740);
+    await page.getByRole('button', { name: /What the rules say/ }).click();
+    await expect.poll(top).toBeLessThan(300);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('answer');
     await close(watched);
   });
 
@@ -208,7 +243,12 @@ describe('the games', () => {
     const watched = await open(link({ hand: '333C 666C 9999C RRRR' }));
     const { page } = watched;
     expect(await verdict(page).innerText()).toContain('Mah Jongg!');
+    const level = page.locator('[data-test=level]');
+    expect(await level.innerText()).toContain(ruleText('CF-34') ?? 'no text');
+    await page.locator('.segment', { hasText: '5' }).click();
+    expect(await level.innerText()).toContain(ruleText('CF-38') ?? 'no text');
     await page.locator('.segment', { hasText: '1' }).click();
+    expect(await level.innerText()).toContain(ruleText('CF-34') ?? 'no text');
     expect(await page.locator('[data-test=reasons] code').allInnerTexts()).toContain('skillLevel');
     await page.locator('.segment', { hasText: '0' }).click();
     await page.getByLabel('Or type it').fill('NEWS EE WW FF GGGG');
@@ -318,6 +358,40 @@ describe('a link', () => {
     await close(watched);
   });
 
+  test('the way back leads through the parts of the page, and loses nothing of what was done', async () => {
+    const watched = await open(link({ hand: '11B' }));
+    const { page } = watched;
+    const view = (name: string) => page.locator('.tabs [aria-current=page]', { hasText: name }).waitFor();
+    await page.getByRole('button', { name: 'Write a card' }).click();
+    await view('Write a card');
+    await page.waitForFunction(() => document.title.startsWith('Write a card'));
+    await page.getByLabel('The card as JSON').fill('{ "name": 3 }');
+    await page.getByRole('button', { name: 'Play solitaire' }).click();
+    await view('Play solitaire');
+    await page.goBack();
+    await view('Write a card');
+    expect(await page.getByLabel('The card as JSON').inputValue()).toBe('{ "name": 3 }');
+    await page.goBack();
+    await view('Score a hand');
+    expect(await page.locator('.held-tile').count()).toBe(2);
+    expect(new URL(page.url()).hash).toContain('card=');
+    await page.goForward();
+    await view('Write a card');
+    expect(await page.getByLabel('The card as JSON').inputValue()).toBe('{ "name": 3 }');
+    await close(watched);
+  });
+
+  test('the way back from a link that was followed leads to the hand before', async () => {
+    const watched = await open(link({ hand: '11B' }));
+    const { page } = watched;
+    await page.evaluate((hash) => location.assign(hash), link({ hand: '222C', view: 'hand' }));
+    await page.locator('.held-tile[data-tile="2C"]').first().waitFor();
+    await page.goBack();
+    await page.locator('.held-tile[data-tile="1B"]').first().waitFor();
+    expect(await page.locator('.held-tile').count()).toBe(2);
+    await close(watched);
+  });
+
   test('is copied with a button', async () => {
     const watched = await open(link({ hand: '11B' }), { permissions: ['clipboard-read', 'clipboard-write'] });
     const { page } = watched;
@@ -345,6 +419,24 @@ describe('a card', () => {
     await page.getByRole('button', { name: 'See your card' }).click();
     await page.getByRole('button', { name: 'Back to the practice card' }).click();
     expect(await page.locator('[data-test=card] h3').innerText()).toContain('Practice card');
+    await page.getByRole('button', { name: 'Play solitaire' }).click();
+    await page.getByRole('button', { name: 'Write a card' }).click();
+    await page.getByRole('button', { name: 'Back to your card' }).click();
+    expect(await page.locator('[data-test=card] h3').innerText()).toBe('Kitchen card');
+    await close(watched);
+  });
+
+  test('has the way to the language of cards, and to a hand that it judges', async () => {
+    const watched = await open(link({ view: 'card' }));
+    const { page } = watched;
+    const language = page.getByRole('link', { name: 'the language of cards' });
+    expect(await language.getAttribute('href')).toBe('../card-language.html');
+    await page.getByRole('button', { name: 'Try it on a hand' }).click();
+    expect(await page.getByLabel('Rules', { exact: true }).inputValue()).toBe('american-2018');
+    await page.getByLabel('Rules', { exact: true }).selectOption('nmjl');
+    await page.getByRole('button', { name: 'See the practice card' }).click();
+    await page.getByRole('button', { name: 'Try it on a hand' }).click();
+    expect(await page.getByLabel('Rules', { exact: true }).inputValue()).toBe('nmjl');
     await close(watched);
   });
 

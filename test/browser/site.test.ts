@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { inflateSync } from 'node:zlib';
 import { cardFree, parseHandText, validateHand } from 'mahjongg';
+import { RULES } from 'mahjongg/rulebook';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { backgroundsOf, contrast, readable } from '../../docs/theme/contrast.js';
 import { GROUPS, groupOf, pageOf } from '../../docs/theme/pages.js';
 import { accessibilityFaults, openPage, startBrowser } from './browser';
 
@@ -62,6 +65,38 @@ describe('links', () => {
     expect(faultOf('guides/run-a-table.html', '../errors.html#wovensuits')).toBeUndefined();
   });
 
+  test('a source leads to its file in the repository', () => {
+    const repository = 'https://github.com/mahjongg/mahjongg/blob/main/';
+    const links = new Set(
+      pages.flatMap((page) => matches(textOf(page), /href="([^"]*\/blob\/[^"]*#L\d+)"/g)),
+    );
+    expect(links.size).toBeGreaterThan(500);
+    const paths = [...links].map((link) => link.replace(repository, '').replace(/#L\d+$/, ''));
+    expect(paths.filter((path) => !path.startsWith('src/') || !existsSync(root + path))).toEqual([]);
+  });
+
+  test('every rule has its anchor, and its number leads there from a guide', () => {
+    const rulePages = pages.filter((page) => /^rules[^/]*\.html$/.test(page));
+    const missing = RULES.filter(
+      ({ number }) => !rulePages.some((page) => anchors.get(page)?.has(number.toLowerCase())),
+    );
+    expect(missing).toEqual([]);
+    const guide = textOf('guides/score-a-hand.html');
+    expect(guide).toContain('<a class="rule" href="../rules.html#cf-24">CF-24</a>');
+    expect(matches(guide, /<code class="text">([\s\S]*?)<\/code>/g).join()).not.toContain('class="rule"');
+  });
+
+  test('everything that the search finds is there', () => {
+    const [, packed = ''] = /"(.*)"/.exec(readFileSync(`${site}assets/search.js`, 'utf8')) ?? [];
+    const { rows } = JSON.parse(inflateSync(Buffer.from(packed, 'base64')).toString('utf8')) as {
+      rows: readonly { readonly url: string }[];
+    };
+    const urls = rows.map(({ url }) => url);
+    expect(urls).toContain('errors.html#wovensuits');
+    expect(urls).toContain('rules-year.html#yg-1a');
+    expect(urls.map((url) => faultOf('index.html', url)).filter((fault) => fault !== undefined)).toEqual([]);
+  });
+
   test('nothing is loaded from elsewhere', () => {
     const loaded = pages.flatMap((page) =>
       matches(textOf(page), /<(?:script|img|link|iframe|source)\b[^>]*?(?:src|href)="(https?:[^"]*)"/g),
@@ -83,6 +118,15 @@ describe('pages', () => {
     expect(GROUPS.map(({ title }) => title)).toContain(groupOf(file));
   });
 
+  test('the page of changes says what waits to be released', () => {
+    const waiting = readdirSync(`${root}.changeset`).filter((name) => name.endsWith('.md'));
+    const [, shown = ''] = textOf('changelog.html').split('<h2 id="not-released-yet"');
+    const [own = ''] = shown.split(/<h2|<\/main>|<div class="col-sidebar/);
+    const items = matches(own, /<li>([\s\S]*?)<\/li>/g);
+    expect(items.length).toBeGreaterThanOrEqual(waiting.length);
+    expect(shown === '').toBe(waiting.length === 0);
+  });
+
   test('every file in the order of pages is there', () => {
     const missing = GROUPS.flatMap((group) => group.files).filter((file) => !existsSync(root + file));
     expect(missing).toEqual([]);
@@ -93,6 +137,25 @@ describe('pages', () => {
     const codes = [...source.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, code]) => (code as string).toLowerCase());
     expect(codes).toContain('wovensuits');
     expect(codes.filter((code) => !anchors.get('errors.html')?.has(code))).toEqual([]);
+  });
+});
+
+describe('code', () => {
+  test('can be read in every color that it has', () => {
+    const backgrounds = backgroundsOf(textOf('assets/custom.css'));
+    expect(Object.keys(backgrounds)).toEqual(['light', 'dark']);
+    const colors = [...textOf('assets/highlight.css').matchAll(/--(light|dark)-hl-\d+: (#[0-9a-f]{6})/gi)];
+    expect(colors.length).toBeGreaterThan(20);
+    const faint = colors.filter(([, scheme, color]) => contrast(color!, backgrounds[scheme!]!) < 4.5);
+    expect(faint.map(([line]) => line)).toEqual([]);
+  });
+
+  test('black on white has the greatest contrast; a faint color is darkened, a strong one is kept', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
+    expect(contrast('#777777', '#777777')).toBe(1);
+    expect(readable('#0000ff', '#f7f4ea')).toBe('#0000ff');
+    expect(contrast(readable('#999999', '#1a2224'), '#1a2224')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(readable('#098658', '#f7f4ea'), '#f7f4ea')).toBeGreaterThanOrEqual(4.5);
   });
 });
 
@@ -150,6 +213,66 @@ describe('in a browser', () => {
     await page.waitForURL(/errors\.html/);
     expect(await page.locator('h1').textContent()).toBe('Errors and reasons');
     expect(faults).toEqual([]);
+    await close();
+  });
+
+  // What is looked for, and what must be among the first five that are found.
+  const searches = [
+    ['wovenSuits', 'errors.html#wovensuits'],
+    ['woven suits', 'errors.html#wovensuits'],
+    ['CF-13', 'rules.html#cf-13'],
+    ['joker', 'errors.html#jokerinpair'],
+    ['charleston', 'rules-table.html'],
+    ['solitaire', 'guides/score-the-solitaires.html'],
+    ['skill level', 'options.html#skill-levels'],
+    ['playground', 'playground/index.html'],
+    ['kong', 'rules.html#cf-17'],
+    ['validateHand', 'functions/mahjongg.validateHand.html'],
+    ['skillLevel', 'errors.html#skilllevel'],
+  ] as const;
+
+  test('a code, a rule and a word of players are found where they are explained', async () => {
+    const { page, close } = await openPage(browser, address('index.html'));
+    await page.locator('#tsd-nav-container a').first().waitFor({ state: 'attached' });
+    await page.keyboard.press('/');
+    for (const [words, expected] of searches) {
+      await page.locator('#tsd-search-input').fill(words);
+      const found = page.locator(`#tsd-search-results li:nth-child(-n + 5) a[href$="${expected}"]`);
+      await found.waitFor({ timeout: 5000 }).catch(() => expect.fail(`${words} does not find ${expected}`));
+      await page.locator('#tsd-search-input').fill('');
+      await page.locator('#tsd-search-results li').first().waitFor({ state: 'detached' });
+    }
+    await close();
+  });
+
+  test('names and options are not broken in the middle, on a phone either', async () => {
+    const broken = `[...document.querySelectorAll('td code, .whole, .rule')]
+      .filter((one) => !/[\\s/.]/.test(one.textContent) && one.getClientRects().length > 1)
+      .map((one) => one.textContent)`;
+    for (const options of [{}, looks[2][1]])
+      for (const name of ['options.html', 'reasons.html', 'guides/score-a-hand.html']) {
+        const { page, close } = await openPage(browser, address(name), options);
+        await page.locator('#tsd-nav-container a').first().waitFor({ state: 'attached' });
+        expect(await page.evaluate(broken), name).toEqual([]);
+        await close();
+      }
+  });
+
+  test('on a phone the links of the top and the last cell of a wide table are on the screen', async () => {
+    const { page, close } = await openPage(browser, address('options.html'), {
+      ...looks[2][1],
+      viewport: { width: 360, height: 740 },
+    });
+    for (const one of [
+      ...(await page.locator('#tsd-toolbar-links a').all()),
+      page.locator('table.wide td').nth(4),
+    ]) {
+      const box = await one.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(360);
+    }
+    const heading = "getComputedStyle(document.querySelectorAll('table.wide td')[4], '::before').content";
+    expect(await page.evaluate(heading)).toBe('"effect"');
     await close();
   });
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { chineseSolitaire, type Tile } from 'mahjongg';
+import { chineseSolitaire, type Tile, tileName } from 'mahjongg';
 import { distance } from 'mahjongg/analysis';
 import {
   type ChineseAction,
@@ -173,6 +173,50 @@ describe('the Chinese solitaire', () => {
     await close(watched);
   });
 
+  test('that is given up for a new one comes back, until that one is begun', async () => {
+    const watched = await open();
+    const { page } = watched;
+    const { setup, actions } = wonGame();
+    await openWith(page, 'game.chinese', JSON.stringify(game.record(setup, actions.slice(0, 20))));
+    const board = await page.locator('.discards').innerHTML();
+    const newGame = page.getByRole('button', { name: 'New game' });
+    const back = page.getByRole('button', { name: 'Back to the game before' });
+    expect(await back.count()).toBe(0);
+    await newGame.click();
+    expect(await page.locator('.discards li').count()).toBe(0);
+    await back.click();
+    expect(await page.locator('.discards').innerHTML()).toBe(board);
+    expect(await kept(page, 'game.chinese')).toBe(JSON.stringify(game.record(setup, actions.slice(0, 20))));
+    await newGame.click();
+    // A second new game does not put the first, which was never begun, in the place of the one that was.
+    await newGame.click();
+    await back.click();
+    expect(await page.locator('.discards').innerHTML()).toBe(board);
+    await newGame.click();
+    await page.locator('.board .held-tile').first().click();
+    expect(await back.count()).toBe(0);
+    await close(watched);
+  });
+
+  test('says aloud which tiles a claim takes', async () => {
+    const { setup, actions } = wonGame();
+    const calls = (moves: number) => {
+      const replayed = game.replay(game.record(setup, actions), moves);
+      if (!replayed.ok) throw new Error(replayed.error.message);
+      return game.legalActions(replayed.value.state, 'E').filter((action) => action.type === 'call');
+    };
+    const moves = actions.findIndex((_, at) => calls(at).length > 0);
+    const watched = await open();
+    const { page } = watched;
+    await openWith(page, 'game.chinese', JSON.stringify(game.record(setup, actions.slice(0, moves))));
+    for (const call of calls(moves)) {
+      const tiles = call.with.map((tile) => tileName(tile)).join(' and ');
+      const button = page.getByRole('button', { name: new RegExp(`^Claim for a \\w+ with ${tiles}$`) });
+      expect(await button.count(), tiles).toBe(1);
+    }
+    await close(watched);
+  });
+
   test('shows its rack on the first part of the page', async () => {
     const watched = await open();
     const { page } = watched;
@@ -237,6 +281,9 @@ describe('the American solitaire', () => {
       expect(await page.locator('[data-test=score-card] tbody tr').count()).toBe(1);
       await page.getByRole('button', { name: 'Tear it up' }).click();
       expect(await kept(page, 'score-card')).toBe(null);
+      await page.getByRole('button', { name: 'Put it together again' }).click();
+      expect(await page.locator('[data-test=score-card] tbody tr').count()).toBe(1);
+      expect(await kept(page, 'score-card')).toContain(name);
       await close(watched);
     },
   );

@@ -1,4 +1,5 @@
 import type { Reason, Remark } from 'mahjongg';
+import { RuleLink } from '../parts/rule-link';
 
 /** A code, with the way to its section in the documentation around the playground. */
 export const CodeLink = ({ code }: { readonly code: string }) => (
@@ -19,7 +20,7 @@ const Note = ({
   <>
     <span class="message">{message}</span>{' '}
     <span class="tags">
-      {rule !== '' && <span class="rule">{rule}</span>} <CodeLink code={code} />
+      {rule !== '' && <RuleLink rule={rule} />} <CodeLink code={code} />
     </span>
   </>
 );

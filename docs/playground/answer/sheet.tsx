@@ -1,5 +1,6 @@
 import type { Rejection, Result } from 'mahjongg';
 import type { ShownSheet } from '../games/shown';
+import { RuleLink } from '../parts/rule-link';
 import { Reasons } from './reasons';
 
 /** A score sheet, line by line, or why there is none. */
@@ -22,7 +23,9 @@ export const Sheet = ({ sheet }: { readonly sheet: Result<ShownSheet, Rejection>
         <tbody>
           {lines.map(({ rule, label, amount }, place) => (
             <tr key={place}>
-              <td class="rule">{rule}</td>
+              <td>
+                <RuleLink rule={rule} />
+              </td>
               <td>{label}</td>
               <td class="number">{amount}</td>
             </tr>

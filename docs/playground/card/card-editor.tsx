@@ -2,8 +2,9 @@ import { type Card, parseCard, type Reason, type Rejection, type Result } from '
 import { practiceCard } from 'mahjongg/cards';
 import { useId, useMemo, useRef } from 'preact/hooks';
 import { CodeLink } from '../answer/reasons';
+import { gameOfName } from '../games/games';
 import { type Mark, Underlined } from '../parts/underlined';
-import type { PageState } from '../state/page-state';
+import { type PageState, withGame } from '../state/page-state';
 import { cardText, offsetOf } from './card-text';
 
 /** The card as the practice card’s own text, for a page where none was written. */
@@ -80,9 +81,14 @@ const CardShown = ({ card }: { readonly card: Card }) => (
 export const CardEditor = ({
   state,
   change,
+  aside,
+  onAside,
 }: {
   readonly state: PageState;
   readonly change: (next: PageState) => void;
+  /** The card that was written and then left for the practice card. */
+  readonly aside: string | undefined;
+  readonly onAside: (card: string | undefined) => void;
 }) => {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -100,20 +106,32 @@ export const CardEditor = ({
 
   const write = (next: string): void => change({ ...state, card: next === PRACTICE_TEXT ? undefined : next });
 
+  /** The practice card in place of one’s own, or one’s own again. */
+  const swap = (): void => {
+    onAside(state.card);
+    change({ ...state, card: state.card === undefined ? aside : undefined });
+  };
+
+  const tryIt = (): void => {
+    const next = gameOfName(state.game).needsCard ? state : withGame(state, 'american-2018');
+    change({ ...next, view: 'hand' });
+  };
+
   return (
     <div class="columns">
       <section class="panel" aria-labelledby="editor">
         <div class="panel-head">
           <h2 id="editor">Write a card</h2>
-          {state.card !== undefined && (
-            <button type="button" class="small" onClick={() => change({ ...state, card: undefined })}>
-              Back to the practice card
+          {(state.card ?? aside) !== undefined && (
+            <button type="button" class="small" onClick={swap}>
+              {state.card === undefined ? 'Back to your card' : 'Back to the practice card'}
             </button>
           )}
         </div>
         <p class="detail">
-          A card is a JSON file; its hands are written in the language of cards. It is checked as you type and
-          used by the games that are played by card.
+          A card is a JSON file; its hands are written in{' '}
+          <a href="../card-language.html">the language of cards</a>. It is checked as you type and used by the
+          games that are played by card.
         </p>
         <label class="unseen" for={id}>
           The card as JSON
@@ -152,7 +170,14 @@ export const CardEditor = ({
         </div>
       </section>
       <section class="panel" aria-labelledby="card-read">
-        <h2 id="card-read">As it is read</h2>
+        <div class="panel-head">
+          <h2 id="card-read">As it is read</h2>
+          {read.ok && (
+            <button type="button" class="small" onClick={tryIt}>
+              Try it on a hand
+            </button>
+          )}
+        </div>
         {read.ok ? (
           <CardShown card={read.value} />
         ) : (

@@ -73,6 +73,21 @@ const VerdictLine = ({ verdict }: { readonly verdict: Verdict }) => (
   </p>
 );
 
+/** The way to the answer where it stands below the hand, on a narrow screen. */
+const ToAnswer = () => (
+  <button
+    type="button"
+    class="link to-answer"
+    onClick={() => {
+      const answer = document.getElementById('answer');
+      answer?.focus({ preventScroll: true });
+      answer?.scrollIntoView();
+    }}
+  >
+    What the rules say ↓
+  </button>
+);
+
 const target = (game: Game, state: PageState, tile: Tile): PageState =>
   game.flowers === 'aside' && /^[FS]\d/.test(tile) ? { ...state, target: 'flowers' } : state;
 
@@ -110,13 +125,16 @@ export const HandPage = ({ state, change }: Props) => {
         <Examples state={state} change={change} game={game} />
         <Rack state={state} game={game} change={change} />
         {verdict !== undefined && <VerdictLine verdict={verdict} />}
+        {held > 0 && <ToAnswer />}
         {open !== undefined && <Palette state={state} game={open} onAdd={add} />}
         <HandText state={state} change={change} />
         {open !== undefined && <WinForm state={state} game={game} open={open} change={change} />}
         <OptionsPanel key={state.game} state={state} game={game} change={change} />
       </section>
       <section class="panel answer" aria-labelledby="answer">
-        <h2 id="answer">What the rules say</h2>
+        <h2 id="answer" tabIndex={-1}>
+          What the rules say
+        </h2>
         {!card.ok && (
           <>
             <p class="fault">The card has mistakes; they are marked where it is written.</p>

@@ -34,7 +34,7 @@ const PaletteTile = ({
     // Not disabled, so that the focus stays where it is when the last one is taken.
     aria-disabled={left === 0}
     aria-label={`${tileName(tile)}, ${left} left`}
-    title={`${tileName(tile)} (${tile})`}
+    title={`${tileName(tile)} (${tile}), ${left} of ${copies} left`}
     onClick={() => left > 0 && onAdd(tile)}
   >
     <TilePicture tile={tile} />

@@ -3,7 +3,15 @@ import type { ComponentChildren } from 'preact';
 import type { Game } from '../games/game';
 import { ArrowGroup } from '../parts/arrow-group';
 import { TilePicture } from '../parts/tile';
-import { addMeld, type PageState, removeMeld, removeTile, type Target, tileCount } from '../state/page-state';
+import {
+  addMeld,
+  type PageState,
+  removeMeld,
+  removeTile,
+  type Target,
+  tileCount,
+  withoutTiles,
+} from '../state/page-state';
 
 interface Props {
   readonly state: PageState;
@@ -75,6 +83,7 @@ const Shelf = ({
 export const Rack = ({ state, game, change }: Props) => {
   const { concealed, melds, flowers, target, winningTile } = state;
   const to = (next: Target) => (): void => change({ ...state, target: next });
+  const isEmpty = tileCount(state) + flowers.length + melds.length === 0;
   return (
     <div class="rack">
       <Shelf
@@ -133,6 +142,15 @@ export const Rack = ({ state, game, change }: Props) => {
         <span class="count">
           {tileCount(state)} of {game.size}
         </span>
+        <button
+          type="button"
+          class="small"
+          // Not disabled, so that the focus stays where it is.
+          aria-disabled={isEmpty}
+          onClick={() => !isEmpty && change(withoutTiles(state))}
+        >
+          Clear
+        </button>
         <button type="button" class="small" onClick={() => change(addMeld(state, false))}>
           + Exposure
         </button>

@@ -1,6 +1,8 @@
+import { ruleText } from 'mahjongg/rulebook';
 import { useId, useState } from 'preact/hooks';
 import type { Game, GameName } from '../games/game';
 import { Choice, Segments, Switch } from '../parts/fields';
+import { RuleLink } from '../parts/rule-link';
 import { firstReason } from '../state/link';
 import type { PageState } from '../state/page-state';
 import { OPTION_TABLES, type OptionRow } from './option-table';
@@ -118,6 +120,9 @@ const OptionField = ({ row, value, onChange }: RowProps) => {
 
 const LEVELS = [0, 1, 2, 3, 4, 5].map((level) => [level, String(level)] as const);
 
+/** The rule of a level, CF-34 to CF-38 (level 0 is told with level 1). */
+const levelRule = (level: number): string => `CF-${33 + Math.max(1, level)}`;
+
 /** The options of the game as switches, and the skill level where there is one. */
 export const OptionsPanel = ({
   state,
@@ -148,12 +153,17 @@ export const OptionsPanel = ({
   return (
     <div class="options">
       {typeof level === 'number' && (
-        <Segments
-          label="Skill level (CF-34 to CF-38)"
-          value={level}
-          values={LEVELS}
-          onChange={(next) => set([SKILL], next)}
-        />
+        <>
+          <Segments
+            label="Skill level"
+            value={level}
+            values={LEVELS}
+            onChange={(next) => set([SKILL], next)}
+          />
+          <p class="detail" data-test="level">
+            {ruleText(levelRule(level))} <RuleLink rule={levelRule(level)} />
+          </p>
+        </>
       )}
       <details class="fold">
         <summary>

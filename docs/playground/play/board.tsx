@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ArrowGroup } from '../parts/arrow-group';
 import { TileBack, TileImage, TilePicture, TileRow } from '../parts/tile';
 import type { BoardAction, BoardView, Session } from './session';
-import { actionWords, passNow, phaseWords, playerName } from './words';
+import { actionWords, passNow, phaseWords, playerName, withWords } from './words';
 
 interface Props {
   readonly session: Session;
@@ -72,9 +72,12 @@ const Actions = ({ view, onAct }: { readonly view: BoardView; readonly onAct: Pr
     >
       {actionWords(action)}
       {action.type === 'call' && action.with !== undefined && (
-        <span class="action-tiles">
-          <TileRow tiles={action.with} />
-        </span>
+        <>
+          <span class="unseen"> {withWords(action.with)}</span>
+          <span class="action-tiles" aria-hidden="true">
+            <TileRow tiles={action.with} />
+          </span>
+        </>
       )}
     </button>
   ));

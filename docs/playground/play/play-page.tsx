@@ -7,7 +7,7 @@ import { Choice } from '../parts/fields';
 import { keep, kept } from '../state/browser-store';
 import { type PageState, withGame, withHand } from '../state/page-state';
 import { Board } from './board';
-import { addToScoreCard, emptyScoreCard, type Row, readScoreCard } from './score-card';
+import { addToScoreCard, keepScoreCard, type Row, readScoreCard } from './score-card';
 import type { BoardAction, BoardView, End, Session, Table } from './session';
 import { type PlayedSolitaire, SOLITAIRES, type SolitaireName, solitaireNamed } from './solitaires';
 
@@ -21,16 +21,25 @@ const EndShown = ({ end, onNew }: { readonly end: End; readonly onNew: () => voi
   </div>
 );
 
-const ScoreCard = ({ rows, onEmpty }: { readonly rows: readonly Row[]; readonly onEmpty: () => void }) => {
+const ScoreCard = ({
+  rows,
+  torn,
+  onTear,
+}: {
+  readonly rows: readonly Row[];
+  /** The rows of a card that was just torn up. */
+  readonly torn: readonly Row[];
+  readonly onTear: () => void;
+}) => {
   const finals = rows.map(({ natural, percentLeft }) => (natural * percentLeft) / 100);
   const average = finals.reduce((sum, one) => sum + one, 0) / Math.max(1, finals.length);
   return (
     <section class="panel" aria-labelledby="score-card">
       <div class="panel-head">
         <h2 id="score-card">Score card</h2>
-        {rows.length > 0 && (
-          <button type="button" class="small" onClick={onEmpty}>
-            Tear it up
+        {rows.length + torn.length > 0 && (
+          <button type="button" class="small" onClick={onTear}>
+            {rows.length > 0 ? 'Tear it up' : 'Put it together again'}
           </button>
         )}
       </div>
@@ -142,6 +151,9 @@ export const PlayPage = ({
     openSolitaire(solitaireNamed(kept('solitaire'))?.name ?? SOLITAIRES[0].name, card),
   );
   const [rows, setRows] = useState(readScoreCard);
+  const [torn, setTorn] = useState<readonly Row[]>([]);
+  /** The game that was given up for this one, as long as this one is not begun. */
+  const [givenUp, setGivenUp] = useState<Session>();
   const { solitaire, session } = played;
 
   const goOn = (next: Session): void => {
@@ -149,16 +161,35 @@ export const PlayPage = ({
     setPlayed({ ...played, session: next });
   };
 
+  const startAnew = (): void => {
+    if (session.end !== undefined) setGivenUp(undefined);
+    else if (session.moves > 0) setGivenUp(session);
+    goOn(played.table.begin());
+  };
+
+  const undo = (): void => {
+    if (session.moves > 0) goOn(beforeLastChoice(session));
+    else if (givenUp !== undefined) goOn(givenUp);
+    setGivenUp(undefined);
+  };
+
+  const tear = (): void => {
+    setTorn(rows);
+    setRows(keepScoreCard(rows.length > 0 ? [] : torn));
+  };
+
   const act = (action: BoardAction): void => {
     const taken = session.act(action);
     if (taken === session) return;
     const next = toNextChoice(taken);
+    setGivenUp(undefined);
     goOn(next);
     if (next.end !== undefined) setRows(addToScoreCard(rows, solitaire.name, next.end));
   };
 
   const pick = (name: SolitaireName): void => {
     keep('solitaire', name);
+    setGivenUp(undefined);
     setPlayed(openSolitaire(name, card));
   };
 
@@ -176,20 +207,20 @@ export const PlayPage = ({
             <button
               type="button"
               class="small"
-              disabled={session.moves === 0 || session.end !== undefined}
-              onClick={() => goOn(beforeLastChoice(session))}
+              disabled={(session.moves === 0 && givenUp === undefined) || session.end !== undefined}
+              onClick={undo}
             >
-              Undo
+              {session.moves === 0 && givenUp !== undefined ? 'Back to the game before' : 'Undo'}
             </button>
             <button type="button" class="small" onClick={analyze}>
               Look at this rack
             </button>
-            <button type="button" class="small" onClick={() => goOn(played.table.begin())}>
+            <button type="button" class="small" onClick={startAnew}>
               New game
             </button>
           </span>
         </div>
-        {session.end !== undefined && <EndShown end={session.end} onNew={() => goOn(played.table.begin())} />}
+        {session.end !== undefined && <EndShown end={session.end} onNew={startAnew} />}
         <Board session={session} onAct={act} />
       </section>
       <div class="side">
@@ -203,11 +234,11 @@ export const PlayPage = ({
           />
           <p class="detail">{solitaire.about}</p>
           <p class="detail">
-            Click a tile of the rack to discard it. By keyboard: the arrow keys walk along the rack, Enter
-            discards or claims. The game is kept in this browser.
+            Click a tile of the rack to discard it, or to choose it while tiles are passed. By keyboard: the
+            arrow keys walk along the rack, Enter does what a click does. The game is kept in this browser.
           </p>
         </section>
-        <ScoreCard rows={rows} onEmpty={() => setRows(emptyScoreCard())} />
+        <ScoreCard rows={rows} torn={torn} onTear={tear} />
       </div>
     </div>
   );

@@ -33,6 +33,12 @@ export const readScoreCard = (): readonly Row[] => {
   }
 };
 
+/** These rows, kept. */
+export const keepScoreCard = (rows: readonly Row[]): readonly Row[] => {
+  keep(STORE, rows.length === 0 ? undefined : JSON.stringify(rows));
+  return rows;
+};
+
 /** The rows with one more on top, kept. */
 export const addToScoreCard = (
   rows: readonly Row[],
@@ -40,13 +46,5 @@ export const addToScoreCard = (
   { natural, percentLeft, final }: End,
 ): readonly Row[] => {
   const date = new Date().toISOString().slice(0, 10);
-  const next = [{ game, date, natural, percentLeft, final }, ...rows].slice(0, MOST_ROWS);
-  keep(STORE, JSON.stringify(next));
-  return next;
-};
-
-/** No rows, and none kept. */
-export const emptyScoreCard = (): readonly Row[] => {
-  keep(STORE, undefined);
-  return [];
+  return keepScoreCard([{ game, date, natural, percentLeft, final }, ...rows].slice(0, MOST_ROWS));
 };

@@ -35,6 +35,10 @@ export const actionWords = (action: BoardAction): string => {
   }
 };
 
+/** The tiles of the rack that a claim takes, for whoever does not see them on its button. */
+export const withWords = (tiles: readonly Tile[]): string =>
+  `with ${tiles.map((tile) => tileName(tile)).join(' and ')}`;
+
 interface PassNow {
   readonly round?: number;
   readonly pass?: number;

@@ -84,6 +84,13 @@ export const withHand = (state: PageState, hand: Hand): PageState =>
     target: 'concealed',
   });
 
+/** No tiles at all; the game, its options and the card stay. */
+export const withoutTiles = (state: PageState): PageState => ({
+  ...withHand(state, { concealed: [] }),
+  by: FRESH.by,
+  facts: {},
+});
+
 /** A tile more, where the next tile goes. */
 export const addTile = (state: PageState, tile: Tile): PageState => {
   const { target } = state;

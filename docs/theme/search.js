@@ -1,0 +1,96 @@
+// What the search of the site finds beside whole pages and the API: every section of a page, every rule by its number,
+// and the playground. Players look for words, so that pages come before members of types.
+import { DocumentReflection, ReflectionKind, Slugger } from 'typedoc';
+import { RULE_ROWS } from './rule-links.js';
+
+/** @typedef {{ readonly name: string, readonly anchor: string, readonly text: string }} Section */
+
+const HEADING = /^(#{1,6}) (.+)$/;
+
+/** @param {string} text */
+const plain = (text) => text.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+
+/**
+ * The sections of a Markdown text with their anchors; the first is what stands before them all.
+ *
+ * @param {string} markdown
+ * @returns {readonly Section[]}
+ */
+export const sectionsOf = (markdown) => {
+  const slugger = new Slugger({ lowercase: true });
+  /** @type {{ name: string, anchor: string, lines: string[] }[]} */
+  const sections = [{ name: '', anchor: '', lines: [] }];
+  let fenced = false;
+  for (const line of markdown.split('\n')) {
+    if (line.startsWith('```')) fenced = !fenced;
+    const [, , heading] = (fenced ? undefined : HEADING.exec(line)) ?? [];
+    if (heading === undefined) sections.at(-1)?.lines.push(line);
+    else sections.push({ name: plain(heading), anchor: slugger.slug(plain(heading)), lines: [] });
+  }
+  return sections.map(({ name, anchor, lines }) => ({ name, anchor, text: lines.join('\n') }));
+};
+
+/** How much more a result counts than another that has the word as well. */
+const BOOSTS = { page: 8, section: 5, rule: 4, type: 0.4, member: 0.1 };
+
+const TYPES = ReflectionKind.Interface | ReflectionKind.TypeAlias;
+const MEMBERS = ReflectionKind.Property | ReflectionKind.Method | ReflectionKind.EnumMember;
+
+/**
+ * Fills the index of the search.
+ *
+ * @param {import('typedoc').IndexEvent} event
+ * @param {{
+ *   readonly fileOf: (document: import('typedoc').DocumentReflection) => string,
+ *   readonly setAddress: (found: import('typedoc').DocumentReflection, at: { page?: import('typedoc').Reflection, address: string }) => void,
+ *   readonly project: import('typedoc').ProjectReflection,
+ * }} site
+ */
+export const fillSearch = (event, { fileOf, setAddress, project }) => {
+  const { searchResults, searchFields } = event;
+  // What another entry only passes on is found where it is at home.
+  for (let at = searchResults.length - 1; at >= 0; at -= 1)
+    if (searchResults[at]?.isReference()) event.removeResult(at);
+
+  /**
+   * @param {string} name
+   * @param {import('typedoc').Reflection} parent
+   * @param {string} text
+   * @param {number} boost
+   */
+  const add = (name, parent, text, boost) => {
+    const found = new DocumentReflection(name, parent, [{ kind: 'text', text }], {});
+    found.relevanceBoost = boost;
+    searchResults.push(found);
+    return found;
+  };
+
+  for (const [at, result] of [...searchResults.entries()]) {
+    if (!result.isDocument()) {
+      if (!result.isDeclaration()) continue;
+      if (result.kindOf(TYPES)) result.relevanceBoost = BOOSTS.type;
+      if (result.kindOf(MEMBERS)) result.relevanceBoost = BOOSTS.member;
+      continue;
+    }
+    const file = fileOf(result);
+    result.relevanceBoost = BOOSTS.page;
+    const [before, title, ...sections] = sectionsOf(result.content.map(({ text }) => text).join(''));
+    // The words of a section are found in the section.
+    searchFields[at] = { document: `${before?.text}\n${title?.text}` };
+    const rules = RULE_ROWS.filter((row) => row.file === file);
+    for (const { name, anchor, text } of sections) {
+      const own = rules.length === 0 ? text : text.replaceAll(/^\|.*$/gm, '');
+      setAddress(add(name, result, own, BOOSTS.section), { page: result, address: `#${anchor}` });
+    }
+    for (const { rule, says } of rules)
+      setAddress(add(rule, result, says, BOOSTS.rule), { page: result, address: `#${rule.toLowerCase()}` });
+  }
+
+  const playground = add(
+    'Playground',
+    project,
+    'play solitaire Chinese American score a hand write a card click tiles',
+    BOOSTS.page,
+  );
+  setAddress(playground, { address: 'playground/index.html' });
+};
