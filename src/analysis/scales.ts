@@ -32,7 +32,7 @@ export type Strength = 'beginner' | 'regular' | 'expert';
 
 /** How carefully each of them weighs choices. */
 export const CARES: Readonly<Record<Strength, Care>> = {
-  beginner: { spread: 0, patience: 0.35, calls: 3, passing: { layouts: 4, farther: 1 } },
+  beginner: { spread: 0, patience: 0.35, calls: 3, passing: { layouts: 8, farther: 2 } },
   regular: { spread: 1, patience: 0.35, calls: 3, passing: { layouts: 12, farther: 2 } },
   expert: {
     spread: 1,

@@ -60,7 +60,7 @@ const quantile = (figures, share) =>
 /**
  * The bots of a table: all strengths and a greedy one, or two of a strength, a greedy one and a random one; with the times that
  * those of the strength take.
- * @param {import('mahjongg/bots').TableRules} rules @param {import('mahjongg/bots').Strength | typeof ALL} strength
+ * @param {Parameters<typeof advisedBot>[0]} rules @param {import('mahjongg/bots').Strength | 'all'} strength
  */
 const seated = (rules, strength) => {
   /** @type {number[]} */

@@ -34,7 +34,7 @@ const timesText = (ours, theirs) => {
   return theirs === 0 ? `at least ${figure(low)}` : `${figure(times)} (${figure(low)} to ${figure(high)})`;
 };
 
-/** The name of the table where one of each strength sits. */
+/** The name of the table where one of each strength sits. @type {'all'} */
 export const ALL = 'all';
 
 /** A row of two of a strength. @param {readonly [string, Tally]} entry */
