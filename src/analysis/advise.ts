@@ -16,16 +16,7 @@ import { type CompletionChance, completionChance, type Trials, trialsOf, usefulD
 import { FUNCTION, oneOf, readChoices, wholeNumber } from './read-choices';
 import { CARES, STRENGTHS, type Strength, scalesFor } from './scales';
 import { without } from './viewer';
-import {
-  areSets,
-  handOf,
-  type PassCare,
-  positionOf,
-  type Scales,
-  stageOf,
-  type Weighed,
-  weigher,
-} from './weigh-action';
+import { areSets, handOf, positionOf, type Scales, stageOf, type Weighed, weigher } from './weigh-action';
 import { isPass, passWorths } from './weigh-pass';
 
 /** What is asked of advice. */
@@ -133,14 +124,9 @@ const aimOf = <L>(goal: Goal<L> | undefined): Aim<L> | undefined =>
   };
 
 /** Passes weighed by what becomes of the tiles that are kept; which layouts they lead to is looked at when asked. */
-const weighedPasses = <L>(
-  scales: Scales<L>,
-  passes: readonly PassAction[],
-  care: PassCare,
-  random: Random,
-): readonly Weighed<L>[] => {
+const weighedPasses = <L>(scales: Scales<L>, passes: readonly PassAction[]): readonly Weighed<L>[] => {
   const { view, melds } = scales;
-  const worths = passWorths(scales, passes, care, random);
+  const worths = passWorths(scales, passes);
   return passes.map((action) => ({
     action,
     promise: worths.get(action) ?? 0,
@@ -157,11 +143,9 @@ const weighedPasses = <L>(
 export const ranked = <L>(
   scales: Scales<L>,
   actions: readonly Action[],
-  random: Random,
 ): readonly Weighed<L>[] | undefined => {
-  const { view, passing } = scales;
-  if (passing !== undefined && actions.every(isPass))
-    return [...weighedPasses(scales, actions, passing, random)].sort(byPromise);
+  const { view } = scales;
+  if (actions.every(isPass)) return [...weighedPasses(scales, actions)].sort(byPromise);
   const hand = handOf(view.rack, scales.melds, scales.rules);
   return hand && actions.map(weigher(scales, hand)).sort(byPromise);
 };
@@ -257,7 +241,7 @@ export const advise = <L>(
   const orders = random ?? seededRandom(`${seedOf(view)} in order`);
   const scales = scalesFor(view, rules, orders, CARES[read.value.strength ?? 'expert']);
   if (!scales.ok) return scales;
-  const weighed = ranked(scales.value, actions, orders);
+  const weighed = ranked(scales.value, actions);
   if (weighed === undefined) return rejected(NOTHING_OWED);
   const examine = examiner(scales.value, read.value, random ?? seededRandom(seedOf(view)));
   const now = examine(view.rack, scales.value.melds);

@@ -2,6 +2,7 @@ import type { CheckedHand } from '../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
 import { JOKER } from '../tiles/tile-index';
 import type { Unseen } from './draws';
+import { usedOf } from './used-tiles';
 
 /*
  * How promising tiles are, for comparing choices quickly. What counts first is how far the nearest layouts are that a
@@ -163,13 +164,6 @@ export const prospectsOf = <L>(
   return { distance, list };
 };
 
-/** How many of the tiles given away a layout has use for. */
-const usedOf = ({ spare }: Prospect<unknown>, given: ReadonlyMap<number, number>): number => {
-  let used = 0;
-  for (const [kind, count] of given) used += Math.max(0, count - (spare[kind] as number));
-  return used;
-};
-
 /** How likely the next tile of a kind brings a layout nearer: as one of its own draws, or as any discard. */
 const rateOf = ({ goal, missing }: Prospect<unknown>, kind: number, { drawn, callable }: Horizon): number => {
   const isLast = goal.distance === 1;
@@ -204,12 +198,10 @@ export const promiseWithout = <L>(
   given: readonly number[],
   horizon: Horizon,
 ): { readonly promise: number; readonly best: Goal<L> | undefined } => {
-  const counts = new Map<number, number>();
-  for (const kind of given) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   const looked = given.length > 1 ? list.slice(0, MOST_PASSED) : list;
   const all = looked.map((prospect) => ({
     prospect,
-    distance: prospect.goal.distance + usedOf(prospect, counts),
+    distance: prospect.goal.distance + usedOf(prospect.spare, given),
   }));
   const nearest = all.reduce((least, { distance }) => Math.min(least, distance), Number.POSITIVE_INFINITY);
   const left = all.filter(({ distance }) => distance <= nearest + 1);

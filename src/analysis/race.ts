@@ -3,6 +3,7 @@ import type { CheckedHand } from '../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
 import { JOKER } from '../tiles/tile-index';
 import type { Unseen } from './draws';
+import { usedOf } from './used-tiles';
 
 /*
  * How soon the layouts within reach of a hand could be complete, if the unseen tiles came in some order: every so many
@@ -64,16 +65,18 @@ const KINDS = JOKER + 1;
 const COPIES = 16;
 const NEVER = 255;
 /** So many turns are looked ahead. */
-const TURNS = 12;
+const TURNS = 16;
 /** How many in a hundred tiles that others draw come to the table. */
 const DISCARDED = 80;
 /** After so many turns a win is worth a third: another one will have won. */
-const PATIENCE = 4;
+const PATIENCE = 6;
 /** What is left of a layout's worth for each tile that is given away though it has use for it. */
 const GIVEN_AWAY = 0.4;
 /** A hand one tile nearer is worth so many times as much; a hand is worth between `LEAST` and a little more than 1 beside that. */
 const NEARER = 1_000;
 const LEAST = 0.01;
+/** With fewer layouts than these, those two tiles farther than the nearest run as well. */
+const FEW = 12;
 const MOST_LISTED = 400;
 const MOST_RUNNING = 120;
 
@@ -190,7 +193,7 @@ const completeBy = (needs: Needs, jokers: number, future: Future): number => {
   return soonest;
 };
 
-/** The nearest layouts and those one tile farther; of very many the nearest ones. */
+/** The nearest layouts and those one tile farther, or two where these are few; of very many the nearest ones. */
 const withinReach = <L>(
   hand: CheckedHand,
   stage: HandStage,
@@ -198,7 +201,8 @@ const withinReach = <L>(
   goals: GoalRules<L>,
 ): readonly Goal<L>[] => {
   if (distance === Number.POSITIVE_INFINITY) return [];
-  const found = goals.goals(hand, stage, distance + 1);
+  const near = goals.goals(hand, stage, distance + 1);
+  const found = near.length < FEW ? goals.goals(hand, stage, distance + 2) : near;
   if (found.length <= MOST_LISTED) return found;
   return [...found].sort((one, other) => one.distance - other.distance).slice(0, MOST_LISTED);
 };
@@ -230,17 +234,6 @@ export const raceOf = <L>(
     ...inOrder.filter(isNearest),
     ...inOrder.filter((runner) => !isNearest(runner)).slice(0, MOST_RUNNING),
   ];
-};
-
-/** How many of the tiles given away a layout has use for. */
-const usedOf = (spare: Readonly<Uint8Array>, given: readonly number[]): number => {
-  let used = 0;
-  for (let at = 0; at < given.length; at++) {
-    let sameBefore = 0;
-    for (let before = 0; before < at; before++) if (given[before] === given[at]) sameBefore++;
-    if (sameBefore >= spare[given[at]!]!) used++;
-  }
-  return used;
 };
 
 /**

@@ -21,8 +21,8 @@ export interface Care {
   readonly patience: number;
   /** How often a tile that may be called comes beside one that must be drawn. */
   readonly calls: number;
-  /** How carefully passes are weighed by trials; if left out, by the layouts within reach alone. */
-  readonly passing?: PassCare | undefined;
+  /** How carefully passes are weighed. */
+  readonly passing: PassCare;
   /** How carefully hands are weighed by how soon layouts could be complete; if left out, by the next tile alone. */
   readonly racing?: RaceCare | undefined;
 }
@@ -32,19 +32,13 @@ export type Strength = 'beginner' | 'regular' | 'expert';
 
 /** How carefully each of them weighs choices. */
 export const CARES: Readonly<Record<Strength, Care>> = {
-  beginner: { spread: 0, patience: 0.35, calls: 1 },
-  regular: {
-    spread: 1,
-    patience: 0.35,
-    calls: 3,
-    passing: { trials: 12, finalists: 10 },
-    racing: { orders: 12 },
-  },
+  beginner: { spread: 0, patience: 0.35, calls: 3, passing: { layouts: 8, farther: 2 } },
+  regular: { spread: 1, patience: 0.35, calls: 3, passing: { layouts: 12, farther: 2 } },
   expert: {
     spread: 1,
     patience: 0.35,
     calls: 3,
-    passing: { trials: 32, finalists: 14 },
+    passing: { layouts: 100, farther: 2 },
     racing: { orders: 32 },
   },
 };

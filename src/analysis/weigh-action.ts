@@ -7,16 +7,17 @@ import type { ReasonCode } from '../result/reason';
 import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
+import { dangerOf } from './danger';
 import { type Horizon, promiseWithout, prospectsOf } from './prospects';
 import { type Future, raceOf, type Standing, standingWithout } from './race';
 import { without } from './viewer';
 
 /** How carefully passes are weighed. */
 export interface PassCare {
-  /** How many draws are tried beside each choice. */
-  readonly trials: number;
-  /** How many of the choices are weighed as a whole. */
-  readonly finalists: number;
+  /** How many layouts are enough; as long as there are fewer, those one tile farther are looked at, too. */
+  readonly layouts: number;
+  /** How much farther than the nearest a layout may be at most. */
+  readonly farther: number;
 }
 
 /** What choices are weighed by. */
@@ -35,8 +36,8 @@ export interface Scales<L> {
   readonly horizon: Horizon;
   /** How much farther than the nearest a layout may be to be looked at. */
   readonly spread: number;
-  /** How carefully passes are weighed by trials; by the layouts within reach alone if undefined. */
-  readonly passing: PassCare | undefined;
+  /** How carefully passes are weighed. */
+  readonly passing: PassCare;
   /**
    * The orders of the unseen tiles by which hands are weighed, by how soon layouts could be complete; if undefined, hands
    * are weighed by the next tile alone.
@@ -134,6 +135,9 @@ const afterBestDiscard = <L>(position: Position<L> | undefined): Standing<L> => 
 /** How much one more tile of chance adds to a promise, as a share of it: what one more draw would. */
 const gainOfTile = ({ distance }: Position<unknown>, { unseen, drawn }: Horizon): number =>
   Number.isFinite(distance) ? distance / Math.max(1, drawn * unseen.total) : 0;
+
+/** A discard that another player wins by costs more than the game: the discarder pays double (AG-28). */
+const STAKE = 2;
 
 /** What other players pass is worse than what chance brings. */
 const PASSED_ON = 0.7;
@@ -272,15 +276,13 @@ export const weigher = <L>(scales: Scales<L>, hand: CheckedHand): ((action: Acti
     switch (action.type) {
       case 'mahjongg':
         return { ...staying(action), promise: winsWith(action, scales) ? Number.POSITIVE_INFINITY : -1 };
-      case 'pass':
-        return giving(action, action.tiles, incoming(action.tiles.length, now(), horizon));
       case 'wish':
         return passingOn(action, action.count);
       case 'continue':
         return passingOn(action, 3);
       case 'discard':
         return action.named === undefined
-          ? giving(action, [action.tile])
+          ? giving(action, [action.tile], 1 - STAKE * dangerOf(view, action.tile))
           : { ...staying(action), promise: -1 };
       case 'call':
         return calling(action);

@@ -8,8 +8,8 @@ import { expectRules } from '../rules/expect-rules';
 import type { Bot } from './bot';
 
 /**
- * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts only, and at the next
- * tile; a regular player looks ahead in a few orders of the unseen tiles, an expert in more of them.
+ * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts and at the next
+ * tile; a regular player at more layouts, an expert at more still, and ahead in many orders of the unseen tiles.
  * Another strength, rules of another game, and rules that do not know what to aim for, end with a `MisuseError`.
  */
 export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
@@ -23,7 +23,7 @@ export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bo
     const [only] = actions;
     if (actions.length === 1) return only as Action;
     const scales = scalesFor(view, rules, random, care);
-    const choices = scales.ok ? ranked(scales.value, actions, random) : undefined;
+    const choices = scales.ok ? ranked(scales.value, actions) : undefined;
     return (choices?.[0]?.action ?? only) as Action;
   };
 };

@@ -44,9 +44,9 @@ const promiseOf = (
 const WAITING = '11B 222B 333B 444B 55B';
 
 test('CF-18: the last tile of all may be claimed, so it is worth as much whoever draws it first', () => {
-  // Every unseen tile completes the hand at the first turn: e^(-1/4), and a hundredth for being there.
+  // Every unseen tile completes the hand at the first turn: e^(-1/6), and a hundredth for being there.
   const sure = promiseOf(WAITING, { '5B': 2, '1B': 2 });
-  expect(sure * 1_000).toBeCloseTo(Math.exp(-1 / 4) + 0.01, 9);
+  expect(sure * 1_000).toBeCloseTo(Math.exp(-1 / 6) + 0.01, 9);
   // Among other tiles it comes later, and if it never comes only the distance counts.
   const later = promiseOf(WAITING, { '5B': 2, E: 4, S: 4, W: 4, N: 4, RD: 4, GD: 4 });
   expect(later).toBeLessThan(sure);
@@ -84,8 +84,25 @@ test('CF-3: a joker that is drawn stands where it is waited for longest, never i
   expect(promiseOf(pairs, { J: 4 })).toBe(promiseOf(pairs, { E: 4 }));
 });
 
-/** What passes of three tiles out of a rack are worth. */
-const worthsOf = (rack: readonly Tile[], passes: readonly (readonly Tile[])[]) => {
+test('AG-10: layouts two tiles farther run as well where few are nearer, and only there', () => {
+  const unseen = { '5B': 2, E: 4, S: 4, W: 4, N: 4, RD: 4, GD: 4, F: 8, J: 8 } as const;
+  const spreadOf = (text: string): number => {
+    const distances = raceWith(text, unseen).map(({ goal }) => goal.distance);
+    return Math.max(...distances) - Math.min(...distances);
+  };
+  expect(spreadOf('NNNN EE WW SSSS RD 9B')).toBe(2);
+  expect(spreadOf('1B 2B 3C 4C 5D 6D 7B 8C 9D E S F GD')).toBe(1);
+});
+
+const NEAREST = { layouts: 1, farther: 2 };
+const EXPERT = { layouts: 100, farther: 2 };
+
+/** What passes out of a rack are worth. */
+const worthsOf = (
+  rack: readonly Tile[],
+  passes: readonly (readonly Tile[])[],
+  passing: Scales<unknown>['passing'] = EXPERT,
+) => {
   const counts = Uint8Array.from(rules.tiles.byIndex);
   for (const tile of rack) counts[tileIndex(tile)]!--;
   const unseen = { counts, total: 152 - rack.length, joker: JOKER };
@@ -95,17 +112,17 @@ const worthsOf = (rack: readonly Tile[], passes: readonly (readonly Tile[])[]) =
     rules,
     handSize: 14,
     jokers: ['J'],
-    horizon: { unseen, drawn: 0.1, callable: 0.3 },
+    horizon: { unseen, drawn: 0.06, callable: 0.18 },
     spread: 1,
-    passing: undefined,
+    passing,
     futures: undefined,
   } satisfies Scales<unknown>;
   const actions = passes.map((tiles): PassAction => ({ type: 'pass', seat: 'E', moment: 0, tiles }));
-  const worths = passWorths(scales, actions, { trials: 24, finalists: 2 }, seededRandom('passes'));
+  const worths = passWorths(scales, actions);
   return actions.map((action) => worths.get(action) ?? Number.NaN);
 };
 
-test('AG-5: what the kept tiles have no use for is passed first; all choices are ranked, few as a whole', () => {
+test('AG-5: what the layouts within reach have no use for is passed first', () => {
   const rack = tilesOf('222B 33B 444B 5B E N 9D 1C');
   const worths = worthsOf(rack, [
     ['2B', '3B', '4B'],
@@ -118,8 +135,22 @@ test('AG-5: what the kept tiles have no use for is passed first; all choices are
   for (const worth of worths) expect(worth).toBeGreaterThan(0);
 });
 
+test('AG-5: layouts farther than the nearest count for passes until there are enough of them', () => {
+  const rack = tilesOf('222B 33B 444B 5B E N 9D 1C');
+  const passes = [
+    ['E', 'N', '9D'],
+    ['E', '9D', '1C'],
+  ] as const;
+  const nearest = worthsOf(rack, passes, NEAREST);
+  expect(worthsOf(rack, passes, { layouts: 1_000, farther: 0 })).toEqual(nearest);
+  const more = worthsOf(rack, passes, EXPERT);
+  for (const [place, worth] of more.entries()) expect(worth).toBeGreaterThan(nearest[place] ?? 1);
+  expect(worthsOf(rack, passes, { layouts: 100, farther: 1 })).toEqual(more);
+});
+
 test('AG-8: of a blind pass as many tiles come in as are given away', () => {
   const rack = tilesOf('222B 33B 444B 5B E N 9D 1C');
-  const [one = 0, three = 0] = worthsOf(rack, [['E'], ['2B', '3B', '4B']]);
-  expect(one).toBeGreaterThan(three);
+  const [none = 0, one = 0, needed = 0] = worthsOf(rack, [[], ['9D'], ['2B', '3B', '4B']]);
+  expect(one).toBeGreaterThan(none);
+  expect(needed).toBeLessThan(none);
 });

@@ -1,14 +1,16 @@
 // How often bots of each strength win at a table with a greedy and a random bot, with 95 % intervals of how much more often.
 // Run `npm run build` first; `node test/bench/bot-strengths.mjs [GAMES] [RULES] [STRENGTH]` plays so many games for each
-// strength (1,000): two bots of that strength, a greedy one and a random one, who move one seat on after each game. It goes
-// on from what results/bot-strengths.json holds, so that it can be run in parts; delete that file when the bots have changed.
+// strength (1,000): two bots of that strength, a greedy one and a random one, who move one seat on after each game; and as many
+// with one of each strength and a greedy one, if STRENGTH is left out or `all`. It goes on from what results/bot-strengths.json
+// holds, so that it can be run in parts; delete that file when the bots have changed. What the bots weigh by was chosen
+// in other games than these: no seed of them is used here.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cardFree } from 'mahjongg';
 import { advisedBot, greedyBot, playGame, randomBot } from 'mahjongg/bots';
 import { americanCard, practiceCard } from 'mahjongg/cards';
 import { seededRandom } from 'mahjongg/game';
-import { row } from './pages/bots.mjs';
+import { ALL, rowOf } from './pages/bots.mjs';
 
 const RULES = {
   'practice card': () => americanCard(practiceCard),
@@ -55,20 +57,32 @@ const timed = (bot, taken) => (view, random) => {
 const quantile = (figures, share) =>
   Number([...figures].sort((one, other) => one - other)[Math.floor(figures.length * share)]?.toFixed(2) ?? 0);
 
+/**
+ * The bots of a table: all strengths and a greedy one, or two of a strength, a greedy one and a random one; with the times that
+ * those of the strength take.
+ * @param {Parameters<typeof advisedBot>[0]} rules @param {import('mahjongg/bots').Strength | 'all'} strength
+ */
+const seated = (rules, strength) => {
+  /** @type {number[]} */
+  const taken = [];
+  const greedy = greedyBot(rules);
+  if (strength === ALL)
+    return { taken, bots: [...STRENGTHS.map((one) => timed(advisedBot(rules, one), taken)), greedy] };
+  const bot = timed(advisedBot(rules, strength), taken);
+  return { taken, bots: [bot, greedy, bot, randomBot] };
+};
+
 const games = Number(process.argv[2] ?? 1_000);
 const [, , , only, strongest] = process.argv;
 for (const [name, make] of Object.entries(RULES)) {
   if (only !== undefined && only !== name) continue;
   const rules = make();
-  for (const strength of STRENGTHS) {
+  for (const strength of [...STRENGTHS, ALL]) {
     if (strongest !== undefined && strongest !== strength) continue;
     const key = `${name}, ${strength}`;
     const tally = results[key] ?? { games: 0, wins: [0, 0, 0, 0], choices: 0, median: 0, most95: 0 };
     results[key] = tally;
-    /** @type {number[]} */
-    const taken = [];
-    const bot = timed(advisedBot(rules, strength), taken);
-    const bots = [bot, greedyBot(rules), bot, randomBot];
+    const { taken, bots } = seated(rules, strength);
     while (tally.games < games) {
       for (let made = 0; made < BATCH; made++, tally.games++) {
         const place = winnerOf(rules, bots, tally.games, `${name} ${tally.games}`);
@@ -81,6 +95,6 @@ for (const [name, make] of Object.entries(RULES)) {
       });
       writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
     }
-    console.log(row([key, tally]).join(', '));
+    console.log(rowOf([key, tally]).join(', '));
   }
 }

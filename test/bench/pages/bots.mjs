@@ -34,8 +34,11 @@ const timesText = (ours, theirs) => {
   return theirs === 0 ? `at least ${figure(low)}` : `${figure(times)} (${figure(low)} to ${figure(high)})`;
 };
 
-/** A row of the table. @param {readonly [string, Tally]} entry */
-export const row = ([name, { games, wins, median, most95 }]) => {
+/** The name of the table where one of each strength sits. @type {'all'} */
+export const ALL = 'all';
+
+/** A row of two of a strength. @param {readonly [string, Tally]} entry */
+const row = ([name, { games, wins, median, most95 }]) => {
   const [first = 0, greedy = 0, third = 0, random = 0] = wins;
   const ours = first + third;
   return [
@@ -49,18 +52,60 @@ export const row = ([name, { games, wins, median, most95 }]) => {
   ];
 };
 
+/** @param {string} name */
+const isAll = (name) => name.endsWith(`, ${ALL}`);
+
+/** A row of one of each strength. @param {readonly [string, Tally]} entry */
+const rowOfAll = ([name, { games, wins }]) => {
+  const [beginner = 0, regular = 0, expert = 0, greedy = 0] = wins;
+  /** How many times as often one wins as another. @param {number} one @param {number} other */
+  const beside = (one, other) => {
+    const [low = 0, high = 0] = interval(one, one + other).map((share) => share / (1 - share));
+    return other === 0
+      ? `at least ${figure(low)}`
+      : `${figure(one / other)} (${figure(low)} to ${figure(high)})`;
+  };
+  return [
+    name.slice(0, -`, ${ALL}`.length),
+    whole(games),
+    [expert, regular, beginner, greedy].map(whole).join(' : '),
+    beside(expert, beginner),
+    beside(expert, greedy),
+    beside(regular, greedy),
+    beside(beginner, greedy),
+  ];
+};
+
+/** The row of a table with its strengths. @param {readonly [string, Tally]} entry */
+export const rowOf = (entry) => (isAll(entry[0]) ? rowOfAll(entry) : row(entry));
+
 /** @param {Readonly<Record<string, Tally>>} results @returns {Record<string, string>} */
-export const partsOf = (results) => ({
-  bots: table([
-    [
-      'bots',
-      'games',
-      'wins of the two : greedy : random',
-      'one of them beside the greedy bot',
-      'wins more often',
-      'beside the random bot',
-      'a choice: median, 95 in 100 below',
-    ],
-    ...Object.entries(results).map(row),
-  ]),
-});
+export const partsOf = (results) => {
+  const entries = Object.entries(results).filter(([, { games }]) => games > 0);
+  return {
+    bots: table([
+      [
+        'bots',
+        'games',
+        'wins of the two : greedy : random',
+        'one of them beside the greedy bot',
+        'wins more often',
+        'beside the random bot',
+        'a choice: median, 95 in 100 below',
+      ],
+      ...entries.filter(([name]) => !isAll(name)).map(row),
+    ]),
+    strengths: table([
+      [
+        'one of each',
+        'games',
+        'wins of the expert : regular : beginner : greedy',
+        'expert beside beginner',
+        'expert beside greedy',
+        'regular beside greedy',
+        'beginner beside greedy',
+      ],
+      ...entries.filter(([name]) => isAll(name)).map(rowOfAll),
+    ]),
+  };
+};

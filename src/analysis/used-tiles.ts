@@ -1,0 +1,10 @@
+/** How many tiles given away, as places in `TILES`, a layout has use for that can spare so many of each kind. */
+export const usedOf = (spare: Readonly<Uint8Array>, given: readonly number[]): number => {
+  let used = 0;
+  for (let at = 0; at < given.length; at++) {
+    let sameBefore = 0;
+    for (let before = 0; before < at; before++) if (given[before] === given[at]) sameBefore++;
+    if (sameBefore >= spare[given[at]!]!) used++;
+  }
+  return used;
+};
