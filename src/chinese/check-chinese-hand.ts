@@ -17,17 +17,27 @@ const meldReasons = ({ melds }: WholeHand): readonly Reason[] =>
     return [reasonAt('badMeld', 'CS-8', message, ['melds', place], { tiles: meld.tiles })];
   });
 
+/** The reasons for tiles of a list; most lists have none. */
+const eachReason = (
+  tiles: readonly Tile[],
+  isWrong: (tile: Tile) => boolean,
+  reasonFor: (tile: Tile, place: number) => Reason,
+): readonly Reason[] =>
+  tiles.some(isWrong) ? tiles.flatMap((tile, place) => (isWrong(tile) ? [reasonFor(tile, place)] : [])) : [];
+
 const flowerReasons = ({ concealed, flowers }: WholeHand): readonly Reason[] => [
-  ...concealed.flatMap((tile, place) => {
-    if (!isFlower(tile)) return [];
+  ...eachReason(concealed, isFlower, (tile, place) => {
     const message = `The flower ${tile} is laid aside and replaced; it is not counted among the concealed tiles.`;
-    return [reasonAt('flowerNotLaidAside', 'CS-7', message, ['concealed', place], { tile })];
+    return reasonAt('flowerNotLaidAside', 'CS-7', message, ['concealed', place], { tile });
   }),
-  ...flowers.flatMap((tile, place) => {
-    if (isFlower(tile)) return [];
-    const message = `${tile} is no flower: only F1 to F4 and S1 to S4 are laid aside.`;
-    return [reasonAt('notAFlower', 'CS-7', message, ['flowers', place], { tile })];
-  }),
+  ...eachReason(
+    flowers,
+    (tile) => !isFlower(tile),
+    (tile, place) => {
+      const message = `${tile} is no flower: only F1 to F4 and S1 to S4 are laid aside.`;
+      return reasonAt('notAFlower', 'CS-7', message, ['flowers', place], { tile });
+    },
+  ),
 ];
 
 const hasFour = (concealed: readonly Tile[], kongs: number): boolean => {
@@ -37,9 +47,9 @@ const hasFour = (concealed: readonly Tile[], kongs: number): boolean => {
 };
 
 const countReasons = (hand: WholeHand, size: number): readonly Reason[] => {
-  const own = { ...hand, concealed: hand.concealed.filter((tile) => !isFlower(tile)) };
-  const { tiles, meldedKongs, concealedKongs } = sizeOf(own, size);
-  if (concealedKongs === 0 || (concealedKongs > 0 && hasFour(own.concealed, concealedKongs))) return [];
+  const concealed = hand.concealed.filter((tile) => !isFlower(tile));
+  const { tiles, meldedKongs, concealedKongs } = sizeOf({ ...hand, concealed }, size);
+  if (concealedKongs === 0 || (concealedKongs > 0 && hasFour(concealed, concealedKongs))) return [];
   const expected = size + meldedKongs;
   const why = meldedKongs === 0 ? 'and one more for each kong' : 'one more for each kong among them';
   const what = size === HAND_SIZE ? 'winning' : 'waiting';
