@@ -9,9 +9,9 @@ import { checkCardHand } from './check-card-hand';
 import { type CompiledCard, compiledOnce } from './compile-card';
 import { layExposures, slotsOf, type Taking } from './fill-variant';
 import { type Exposure, exposureOf } from './held-hand';
+import { leastLack, variantsLacking } from './least-lack';
 import { takingOf } from './list-readings';
 import type { Variant, VariantGroup } from './parsed-line';
-import { leastLack, variantsLacking } from './part-costs';
 import type { CardLayout, CardRules } from './vocabulary';
 
 /*
