@@ -16,8 +16,8 @@ import type { CardLayout, CardRules } from './vocabulary';
 
 /*
  * The way to the hands of a card. Exposures stay as they lie: each fills a group of an open line, and the groups that are
- * left make a small card of their own, kept for the next question. What its lines lack of the concealed tiles is counted by
- * parts (part-costs.ts), as it is for hands without exposures.
+ * left make a small card of their own, kept for the next question. What its lines lack of the concealed tiles is counted as
+ * it is for hands without exposures (least-lack.ts).
  */
 
 const WAITING_SIZE = 13;
