@@ -16,6 +16,7 @@ export { type WaitOptions, type WinningTile, waits } from './analysis/waits';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export type {
+  FlowersServe,
   Goal,
   GoalRules,
   HandRules,

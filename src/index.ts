@@ -107,6 +107,7 @@ export { parseHand } from './hands/parse-hand';
 export type { SeenHand } from './hands/read-exposed-hand';
 export type {
   ExposedHand,
+  FlowersServe,
   Goal,
   GoalRules,
   HandRules,

@@ -7,7 +7,7 @@ import { TileSprite, TileStyleContext } from './parts/tile';
 import { PlayPage } from './play/play-page';
 import { keep, kept } from './state/browser-store';
 import { linkOf, readLink } from './state/link';
-import type { PageState, View } from './state/page-state';
+import { judgedAnew, type PageState, type View } from './state/page-state';
 
 const VIEWS: readonly (readonly [View, string])[] = [
   ['hand', 'Score a hand'],
@@ -109,15 +109,16 @@ const CopyLink = () => {
 /** The whole page. */
 export const Page = () => {
   const [read] = useState(() => readLink(location.hash));
-  const [state, change] = useState<PageState>(read.state);
+  const [state, show] = useState<PageState>(read.state);
+  const change = (next: PageState): void => show((before) => judgedAnew(before, next));
   const [problems, setProblems] = useState(read.problems);
   const [style, setStyle] = useState<TileStyle>(keptStyle);
 
   const [ownCard, setOwnCard] = useState<string>();
 
-  useAddress(state, change, () => {
+  useAddress(state, show, () => {
     const next = readLink(location.hash);
-    change(next.state);
+    show(next.state);
     setProblems(next.problems);
   });
 
@@ -168,6 +169,7 @@ export const Page = () => {
         <p>
           The library runs in this page; nothing is sent anywhere. <a href="../index.html">Documentation</a>
         </p>
+        {style === 'unicode' && <p>Tiles of Unicode are seen where a font of this device has them.</p>}
       </footer>
     </TileStyleContext.Provider>
   );

@@ -4,7 +4,7 @@ import { withRuleAnchors, withRuleLinks } from './rule-links.js';
 /** Anchors of the start page that stand for pages of the site which are no documents. */
 const STANDS_FOR = [
   ['#playground', 'playground/index.html'],
-  ['#api', 'modules/mahjongg.html'],
+  ['#api', 'modules.html#modules'],
 ];
 
 /** The links at the top of every page, from the start page. */
@@ -13,7 +13,7 @@ const TOP = [
   ['Playground', 'playground/index.html'],
   ['Rules', 'rules.html'],
   ['Reasons', 'errors.html'],
-  ['API', 'modules/mahjongg.html'],
+  ['API', 'modules.html#modules'],
 ];
 
 /** @param {string} html */
@@ -83,6 +83,8 @@ export const dressed = (contents, url) => {
       .replace(CONTENT, (content) => withRuleLinks(withRuleAnchors(content), up))
       .replaceAll(/<table>[\s\S]*?<\/table>/g, dressedTable)
       .replaceAll(/<code class="sh">[\s\S]*?<\/code>/g, withWholeOptions)
+      // The name of the site leads to its start everywhere.
+      .replace(/(<nav class="tsd-navigation"><a href=")[^"]*"(?: class="current")?/, `$1${up}index.html"`)
       // The icons are in every page (assets/icons.js); a page read from disk may not look into another file.
       .replaceAll(/href="[./]*assets\/icons\.svg#/g, 'href="#')
       .replace(

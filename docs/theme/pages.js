@@ -55,6 +55,7 @@ export const GROUPS = [
       'docs/examples/boardgame-io/README.md',
       'docs/examples/websocket-sqlite/README.md',
       'docs/examples/websocket-postgres/README.md',
+      'docs/examples/own-card-hints/README.md',
     ],
   },
   {

@@ -74,7 +74,10 @@ export const fillSearch = (event, { fileOf, setAddress, project }) => {
     }
     const file = fileOf(result);
     result.relevanceBoost = BOOSTS.page;
-    const [before, title, ...sections] = sectionsOf(result.content.map(({ text }) => text).join(''));
+    const whole = result.content.map(({ text }) => text).join('');
+    // Whole programs have every word.
+    const read = file.startsWith('docs/examples/') ? whole.replaceAll(/^```[\s\S]*?^```/gm, '') : whole;
+    const [before, title, ...sections] = sectionsOf(read);
     // The words of a section are found in the section.
     searchFields[at] = { document: `${before?.text}\n${title?.text}` };
     const rules = RULE_ROWS.filter((row) => row.file === file);

@@ -2,10 +2,11 @@
 // files, and links at the top of every page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { Converter, IndexEvent, JSX, KindRouter, PageEvent, RendererEvent } from 'typedoc';
+import { Comment, Converter, IndexEvent, JSX, KindRouter, PageEvent, RendererEvent } from 'typedoc';
 import { waitingChanges } from './changes.js';
 import { backgroundsOf, withReadableCode } from './contrast.js';
 import { dressed } from './dress-page.js';
+import { entryText, exampleCode } from './from-files.js';
 import { groupOf, pageOf, placeOf } from './pages.js';
 import { fillSearch } from './search.js';
 
@@ -69,6 +70,8 @@ export const load = (app) => {
     document.name = titleOf(file);
     document.frontmatter['group'] = groupOf(file);
     if (file === 'CHANGELOG.md') document.content = withWaiting(document.content);
+    if (file.startsWith('docs/examples/'))
+      document.content = [...document.content, { kind: 'text', text: exampleCode(file) }];
   });
 
   app.converter.on(Converter.EVENT_RESOLVE_BEGIN, ({ project }) => {
@@ -82,6 +85,9 @@ export const load = (app) => {
     for (const entry of project.children ?? []) {
       const name = basename(entry.sources?.[0]?.fileName ?? entry.name, '.ts');
       entry.name = name === 'index' ? (project.packageName ?? '') : `${project.packageName}/${name}`;
+      entry.comment = new Comment([
+        { kind: 'text', text: `\`import … from '${entry.name}'\`: ${entryText(entry.name)}.` },
+      ]);
     }
   });
 

@@ -4,6 +4,7 @@ import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
+import { isRecord, ownValue } from '../result/own-values';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
@@ -11,10 +12,11 @@ import { expectRules } from '../rules/expect-rules';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
-import { ANYTHING, oneOf, readChoices, wholeNumber } from './read-choices';
+import { FUNCTION, oneOf, readChoices, wholeNumber } from './read-choices';
 import { CARES, STRENGTHS, type Strength, scalesFor } from './scales';
 import { without } from './viewer';
 import {
+  areSets,
   handOf,
   type PassCare,
   positionOf,
@@ -92,7 +94,7 @@ const SPECS = {
   draws: wholeNumber(1, 152),
   trials: wholeNumber(1, 100_000),
   strength: oneOf(...STRENGTHS),
-  random: ANYTHING,
+  random: FUNCTION,
 };
 
 const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
@@ -167,11 +169,27 @@ export const ranked = <L>(
 export const owedActions = ({ legal }: PlayerView): readonly Action[] =>
   legal.filter(({ type }) => type !== 'challenge');
 
+/** Ends with a `MisuseError` that says so. */
+export const misused = (message: string): never => {
+  throw new MisuseError([{ code: 'unknownRules', rule: '', message, params: {} }]);
+};
+
+/** The parts of a view that advice reads. */
+const LISTS = ['rack', 'legal', 'awaiting', 'seats', 'discards'];
+const RECORDS = ['melds', 'players', 'rules', 'now'];
+
+/** Ends with a `MisuseError` if what a program gave as a view is none. */
+const expectView = (view: unknown): void => {
+  const part = (name: string): unknown => (isRecord(view) ? ownValue(view, name) : undefined);
+  const isView =
+    LISTS.every((name) => Array.isArray(part(name))) && RECORDS.every((name) => isRecord(part(name)));
+  if (!isView) misused('The view must be one of a player, as viewFor(state, seat) of the game gives it.');
+};
+
 /** Ends with a `MisuseError` if a view belongs to other rules. */
 const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
   if (played.name === name && isSameValue(played.options, options)) return;
-  const message = `This view belongs to other rules than ${name} with these options.`;
-  throw new MisuseError([{ code: 'unknownRules', rule: '', message, params: {} }]);
+  misused(`This view belongs to other rules than ${name} with these options.`);
 };
 
 /** A text that is the same for views of the same tiles at the same moment. */
@@ -194,10 +212,10 @@ const examiner = <L>(
   return (rack: readonly Tile[], melds: Scales<L>['melds']): Outlook => {
     const hand = handOf(rack, melds, rules);
     const stage = stageOf(rack, melds, scales);
-    const distance = hand === undefined ? Number.POSITIVE_INFINITY : rules.goals.distance(hand, stage);
     const none = { share: 0, draws, exact: true, low: 0, high: 0 };
-    if (hand === undefined || distance === Number.POSITIVE_INFINITY)
-      return { distance: null, useful: 0, chance: none };
+    if (hand === undefined || !areSets(hand, rules)) return { distance: null, useful: 0, chance: none };
+    const distance = rules.goals.distance(hand, stage);
+    if (distance === Number.POSITIVE_INFINITY) return { distance: null, useful: 0, chance: none };
     const tiles = melds.reduce((sum, meld) => sum + meld.tiles.length, rack.length);
     // What is passed comes back as other tiles.
     const more = Math.max(0, handSize - 1 - tiles);
@@ -216,7 +234,8 @@ const examiner = <L>(
  * What a player should do, from what that player may know: the choices owed, the best first, each with the distance it
  * leaves, how many unseen tiles then bring the hand nearer, the chance to complete it, and the layout it leads to. Passes
  * (AG-5), the courtesy (AG-7), discards, calls (AG-15), joker exchanges (AG-21) and all other choices are
- * weighed alike. A player who owes no choice gets a reason, and so do tiles that are no hand of these rules.
+ * weighed alike. A player who owes no choice gets a reason, and so do tiles that are no hand of these rules; what is no view
+ * of such a game ends with a `MisuseError`.
  */
 export const advise = <L>(
   view: PlayerView,
@@ -227,6 +246,7 @@ export const advise = <L>(
   if (!read.ok) return read;
   expectRules(rules, 'goals');
   expectRules(rules, 'table');
+  expectView(view);
   const actions = owedActions(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
     return rejected(NOTHING_OWED);

@@ -1,7 +1,9 @@
+import { FLOWER } from '../tiles/tile-index';
+
 /*
  * The chance that tiles drawn from the unseen ones hold all that is missing, by counting: a draw of n tiles is one of
  * equally many choices of n out of all. They are counted tile by tile, by how many tiles were drawn so far
- * and how many jokers are needed for what they did not bring.
+ * and how many jokers, or flowers that serve as such, are needed for what they did not bring.
  */
 
 /** What must be drawn. */
@@ -10,8 +12,12 @@ export interface Needs {
   readonly bare: readonly number[];
   /** Tiles that jokers may stand for. */
   readonly open: readonly number[];
+  /** Tiles that jokers or flowers may stand for; none if left out. */
+  readonly served?: readonly number[] | undefined;
   /** Jokers that are held already. */
   readonly jokers: number;
+  /** Flowers held that stand for tiles they may serve; none if left out. */
+  readonly flowers?: number | undefined;
 }
 
 /** The tiles that may be drawn. */
@@ -38,45 +44,63 @@ export const choicesOf = (all: number, some: number): number => {
   return row[some] as number;
 };
 
-const countOf = (kinds: readonly number[], kind: number): number =>
-  kinds.filter((one) => one === kind).length;
+/** How many of some tiles are of a kind. */
+export const countOf = (kinds: readonly number[], kind: number): number =>
+  kinds.reduce((count, one) => count + Number(one === kind), 0);
 
 /** The chance that so many tiles drawn from the unseen ones hold all needs. */
-export const chanceOfNeeds = ({ bare, open, jokers }: Needs, unseen: Unseen, draws: number): number => {
-  const drawn = Math.min(draws, unseen.total);
-  // A line of a card may print jokers: only jokers fill these places.
-  const printed = countOf(open, unseen.joker);
-  const kinds = [...new Set([...bare, ...open])].filter((kind) => kind !== unseen.joker);
-  const most = open.length;
-  /** Ways by `drawn so far × (most + 1) + jokers needed`. */
-  let ways = new Float64Array((drawn + 1) * (most + 1));
+export const chanceOfNeeds = (
+  { bare, open, served = [], jokers, flowers = 0 }: Needs,
+  { counts, total, joker }: Unseen,
+  draws: number,
+): number => {
+  const drawn = Math.min(draws, total);
+  const needed = [...bare, ...open, ...served];
+  const kinds = [...new Set(needed)].filter((kind) => kind !== joker && kind !== FLOWER);
+  // Needs are counted as `jokers × width + jokers or flowers`; at most so many of both.
+  const width = served.length + 1;
+  const most = (open.length + 1) * width;
+  /** Ways by `drawn so far × most + needs`. */
+  let ways = new Float64Array((drawn + 1) * most);
   ways[0] = 1;
-  let others = unseen.total - (unseen.counts[unseen.joker] as number);
+  const jokersLeft = counts[joker]!;
+  const flowersLeft = served.length > 0 || needed.includes(FLOWER) ? counts[FLOWER]! : 0;
+  let others = total - jokersLeft - flowersLeft;
   for (const kind of kinds) {
-    const [fixed, free, left] = [countOf(bare, kind), countOf(open, kind), unseen.counts[kind] as number];
+    const [fixed, free, left] = [countOf(bare, kind), countOf(open, kind), counts[kind]!];
+    const both = free + countOf(served, kind);
     const next = new Float64Array(ways.length);
     for (let place = 0; place < ways.length; place++) {
-      const way = ways[place] as number;
+      const way = ways[place]!;
       if (way === 0) continue;
-      const before = Math.floor(place / (most + 1));
+      const before = Math.floor(place / most);
       for (let taken = fixed; taken <= left && before + taken <= drawn; taken++) {
-        const after = place + taken * (most + 1) + Math.max(0, free - (taken - fixed));
+        const lacking = Math.max(0, both - (taken - fixed));
+        // What comes stands first where no flower may.
+        const forJokers = Math.max(0, lacking - (both - free));
+        const after = place + taken * most + forJokers * width + lacking - forJokers;
         next[after]! += way * choicesOf(left, taken);
       }
     }
     ways = next;
     others -= left;
   }
+  // A line of a card may print jokers: only jokers fill these places. Jokers may stand for flowers, too.
+  const printed = countOf(open, joker);
+  const [fixed, free] = [countOf(bare, FLOWER), countOf(open, FLOWER) + countOf(served, FLOWER)];
   let good = 0;
-  const jokersLeft = unseen.counts[unseen.joker] as number;
   for (let place = 0; place < ways.length; place++) {
-    const way = ways[place] as number;
+    const way = ways[place]!;
     if (way === 0) continue;
-    const before = Math.floor(place / (most + 1));
-    const needed = Math.max(0, (place % (most + 1)) + printed - jokers);
-    for (let taken = needed; taken <= jokersLeft && before + taken <= drawn; taken++) {
-      good += way * choicesOf(jokersLeft, taken) * choicesOf(others, drawn - before - taken);
+    const before = Math.floor(place / most);
+    const forJokers = Math.floor((place % most) / width) + printed - jokers;
+    const forBoth = forJokers + (place % width) + free - flowers;
+    for (let blooms = fixed; blooms <= flowersLeft && before + blooms <= drawn; blooms++) {
+      const least = Math.max(0, forJokers, forBoth - (blooms - fixed));
+      const ofFlowers = way * choicesOf(flowersLeft, blooms);
+      for (let taken = least; taken <= jokersLeft && before + blooms + taken <= drawn; taken++)
+        good += ofFlowers * choicesOf(jokersLeft, taken) * choicesOf(others, drawn - before - blooms - taken);
     }
   }
-  return Math.min(1, good / choicesOf(unseen.total, drawn));
+  return Math.min(1, good / choicesOf(total, drawn));
 };

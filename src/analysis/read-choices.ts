@@ -28,6 +28,13 @@ export const SWITCH: ChoiceSpec = {
   expected: 'true or false',
   allows: (value) => typeof value === 'boolean',
 };
+
+/** A choice that is a function. */
+export const FUNCTION: ChoiceSpec = {
+  expected: 'a function',
+  allows: (value) => typeof value === 'function',
+};
+
 /** A choice that is looked at elsewhere. */
 export const ANYTHING: ChoiceSpec = { expected: 'anything', allows: () => true };
 

@@ -57,7 +57,11 @@ const MOST = 0.9;
 
 const unseenOf = (view: PlayerView, rules: HasGoals): Result<Unseen, Rejection> => {
   const own = { concealed: view.rack, melds: ownMelds(view) };
-  const counted = unseenBeside(own, openTiles(view), rules.tiles);
+  const open = openTiles(view);
+  const believed = unseenBeside(own, open, rules.tiles);
+  // A misnamed discard may have the name of a fifth tile (AG-37): what it is, nobody knows.
+  const isDoubtful = !believed.ok && view.manners === 'table' && view.phase === 'claims';
+  const counted = isDoubtful ? unseenBeside(own, open.slice(0, -1), rules.tiles) : believed;
   if (!counted.ok) return counted;
   const gone = suitOut(view);
   const counts = counted.value.map((count, kind) => (isNumberOf(TILES[kind] ?? 'J', gone) ? 0 : count));

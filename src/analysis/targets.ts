@@ -6,7 +6,7 @@ import type { Tile } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
 import { OUT_OF_REACH } from './distance';
 import { chanceOfNeeds, type Unseen } from './draws';
-import { isPossible, type MissingTile, missingTiles, usefulTiles } from './missing-tiles';
+import { isPossible, type MissingTile, missingTiles, needsOf, usefulTiles } from './missing-tiles';
 import { ANYTHING, oneOf, readChoices, SWITCH, wholeNumber } from './read-choices';
 import { readStagedHand } from './read-hand';
 import { unseenBeside } from './remaining';
@@ -101,8 +101,8 @@ interface Judge {
   readonly draws: number;
 }
 
-const chanceOf = ({ bare, open }: Goal<unknown>, { jokers, unseen, draws }: Judge): number =>
-  chanceOfNeeds({ bare, open, jokers }, unseen, draws);
+const chanceOf = (goal: Goal<unknown>, { jokers, unseen, draws }: Judge): number =>
+  chanceOfNeeds(needsOf(goal, jokers), unseen, draws);
 
 const rankOf = (goal: Goal<unknown>, sortBy: TargetOptions['sortBy'], judge: Judge): number => {
   if (sortBy === 'value') return goal.value();
@@ -150,9 +150,10 @@ export const targets = <L>(
 
   const rankedWithin = (farthest: number): readonly Ranked<L>[] =>
     rules.goals.goals(checked, stage, farthest).flatMap((goal) => {
-      const possible = isPossible(goal, judge.jokers, unseen);
+      const needs = needsOf(goal, judge.jokers);
+      const possible = isPossible(needs, unseen);
       if (!possible && !impossible) return [];
-      const useful = usefulTiles(goal, judge.jokers, unseen);
+      const useful = usefulTiles(needs, unseen);
       return [{ goal, possible, useful, rank: rankOf(goal, sortBy, judge) }];
     });
 
@@ -162,7 +163,7 @@ export const targets = <L>(
       layout: goal.layout(),
       group: goal.group(),
       distance: goal.distance,
-      missing: missingTiles(goal, judge.jokers, unseen),
+      missing: missingTiles(needsOf(goal, judge.jokers), unseen),
       useful,
       possible,
       mayExpose: goal.mayExpose,
@@ -172,16 +173,18 @@ export const targets = <L>(
     };
   };
 
+  const isLeft = (ranks: readonly Ranked<L>[]) => ranks.some(({ possible }) => possible);
+  const upTo = (nearest: number) => rankedWithin(Math.min(FARTHEST, nearest + within));
   // What is nearest may be impossible by now: then farther ones are looked for, as long as all that is unseen completes any.
-  const someFit = impossible || rules.goals.distance(checked, stage, Uint8Array.from(unseen.counts)) === 0;
-  const last = someFit ? FARTHEST : -1;
+  const someFit = rules.goals.distance(checked, stage, Uint8Array.from(unseen.counts)) === 0;
   let found: readonly Ranked<L>[] = [];
-  for (let nearest = distance; nearest <= last && found.length === 0; nearest++) {
-    found = rankedWithin(Math.min(FARTHEST, nearest + within));
-    if (!found.some(({ possible }) => possible)) continue;
+  for (let nearest = distance; someFit && nearest <= FARTHEST && !isLeft(found); nearest++) {
+    found = upTo(nearest);
+    if (!isLeft(found)) continue;
     const least = Math.min(...found.filter((one) => one.possible).map(({ goal }) => goal.distance));
-    found = least > nearest ? rankedWithin(Math.min(FARTHEST, least + within)) : found;
+    found = least > nearest ? upTo(least) : found;
   }
+  if (!isLeft(found)) found = impossible ? upTo(distance) : [];
   const listed = [...found].sort(byRank).slice(0, limit).map(targetOf);
   return success({ distance, targets: listed, groups: grouped(listed), found: found.length });
 };

@@ -3,6 +3,7 @@ import type { PlayerView } from '../game/player-view';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import type { Meld, Win } from '../hands/hand';
 import type { Goal, GoalRules, HandStage, HasGoals, HasHands } from '../hands/rule-parts';
+import type { ReasonCode } from '../result/reason';
 import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
@@ -88,6 +89,13 @@ export const handOf = (
     ? undefined
     : { ...hand, counts: Uint8Array.from(hand.counts) };
 };
+
+/** What says nothing of exposures: in the Charleston and at a table that lets it happen, hands are short or long. */
+const OF_SIZE: readonly ReasonCode[] = ['wrongTileCount', 'winningTileNotHeld'];
+
+/** Whether all exposures are sets that may be exposed: a table lets others happen, and then the hand is dead (AG-15). */
+export const areSets = (hand: CheckedHand, { goals }: HasGoals): boolean =>
+  hand.melds.length === 0 || goals.check(hand, 'waiting').every(({ code }) => OF_SIZE.includes(code));
 
 /** What tiles and exposures promise. */
 export const positionOf = <L>(
@@ -185,7 +193,10 @@ const redeemed = ({ view, jokers }: Scales<unknown>, { from, meld }: ExchangeAct
   return others.find((tile) => tile !== natural && jokers.includes(tile)) ?? 'J';
 };
 
-/** Whether a call brings the hand nearer; what lies on the table binds, so others are left alone. */
+/**
+ * Whether a call brings the hand nearer, and leaves it one that the unseen tiles can complete (AG-31); what lies on the table
+ * binds, so others are left alone.
+ */
 const isNearerWith = (
   { tile, with: others }: CallAction,
   scales: Scales<unknown>,
@@ -193,8 +204,15 @@ const isNearerWith = (
 ): boolean => {
   const rack = without(scales.view.rack, others);
   const melds = [...scales.melds, { tiles: [tile, ...others] }];
-  const hand = handOf(rack, melds, scales.rules);
-  return hand !== undefined && scales.rules.goals.distance(hand, stageOf(rack, melds, scales)) < distance;
+  const { rules, horizon } = scales;
+  const hand = handOf(rack, melds, rules);
+  if (hand === undefined || !areSets(hand, rules)) return false;
+  const stage = stageOf(rack, melds, scales);
+  const { counts } = horizon.unseen;
+  return (
+    rules.goals.distance(hand, stage) < distance &&
+    rules.goals.distance(hand, stage, Uint8Array.from(counts)) === 0
+  );
 };
 
 /** The same question asked once at most. */
@@ -224,8 +242,11 @@ export const weigher = <L>(scales: Scales<L>, hand: CheckedHand): ((action: Acti
     return { action, promise: promise * factor, best: () => best, rack: without(rack, tiles), melds };
   };
   const becoming = (action: Action, newRack: readonly Tile[], newMelds: readonly Meld[]): Weighed<L> => {
-    const { promise, best } = afterBestDiscard(positionOf(newRack, newMelds, scales));
-    return { action, promise, best: () => best, rack: newRack, melds: newMelds };
+    const position = positionOf(newRack, newMelds, scales);
+    const { promise, best } = afterBestDiscard(position);
+    const isDead =
+      position === undefined || !Number.isFinite(position.distance) || !areSets(position.hand, scales.rules);
+    return { action, promise: isDead ? -1 : promise, best: () => best, rack: newRack, melds: newMelds };
   };
   const staying = (action: Action): Weighed<L> => ({
     action,

@@ -1,21 +1,27 @@
-import { owedActions, ranked } from '../analysis/advise';
-import { CARES, type Strength, scalesFor } from '../analysis/scales';
+import { misused, owedActions, ranked } from '../analysis/advise';
+import { CARES, STRENGTHS, type Strength, scalesFor } from '../analysis/scales';
 import type { Action } from '../game/actions';
 import type { TableRules } from '../game/kit';
 import type { HasGoals } from '../hands/rule-parts';
+import { expectRules } from '../rules/expect-rules';
 import type { Bot } from './bot';
 
 /**
  * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts only, and at the next
  * tile; a regular player looks ahead in a few orders of the unseen tiles, an expert in more of them.
+ * Another strength, or rules that do not know what to aim for, end with a `MisuseError`.
  */
-export const advisedBot =
-  (rules: TableRules & HasGoals, strength: Strength): Bot =>
-  (view, random) => {
+export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
+  expectRules(rules, 'goals');
+  const care = STRENGTHS.includes(strength)
+    ? CARES[strength]
+    : misused(`A bot is one of ${STRENGTHS.join(', ')}.`);
+  return (view, random) => {
     const actions = owedActions(view);
     const [only] = actions;
     if (actions.length === 1) return only as Action;
-    const scales = scalesFor(view, rules, random, CARES[strength]);
+    const scales = scalesFor(view, rules, random, care);
     const choices = scales.ok ? ranked(scales.value, actions, random) : undefined;
     return (choices?.[0]?.action ?? only) as Action;
   };
+};

@@ -1,5 +1,5 @@
 import type { CheckedHand, WholeHand } from '../hands/check-hand';
-import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
+import type { FlowersServe, Goal, GoalRules, HandStage } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
 import type { Reason } from '../result/reason';
 import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
@@ -55,6 +55,7 @@ interface Approach {
   readonly bare: readonly number[];
   /** Printed jokers among them; flowers that serve are taken off already. */
   readonly open: readonly number[];
+  readonly flowersServe: FlowersServe | undefined;
   readonly spare: readonly number[];
   readonly distance: number;
 }
@@ -134,6 +135,7 @@ const approachOf = (
     left: leftOf(variant, laid),
     bare,
     open: lacking,
+    flowersServe: servable.length === 0 ? undefined : { open, served: servable, flowers: serving },
     spare: spare.flatMap((count, kind) => repeat(kind, count)),
     distance: bare.length + Math.max(0, lacking.length - jokers),
   };
@@ -211,13 +213,17 @@ const withDrawn = (
 const distanceOf = (hand: CheckedHand, drawn: Readonly<Uint8Array> | undefined, way: Way): number =>
   leastLack(restOf(hand, way).compiled, withDrawn(hand.counts, drawn));
 
-const goalOf = ({ variant, left, bare, open, spare, distance }: Approach, card: Card): Goal<CardLayout> => {
+const goalOf = (
+  { variant, left, bare, open, flowersServe, spare, distance }: Approach,
+  card: Card,
+): Goal<CardLayout> => {
   const { hand } = variant;
   const mayExpose = hand.open && left.some(({ callable }) => callable);
   return {
     distance,
     bare,
     open,
+    ...(flowersServe && { flowersServe }),
     spare: () => spare,
     mayExpose,
     value: () => hand.value,

@@ -3,6 +3,7 @@ import { nearestName } from '../result/nearest-name';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import type { Given, Usage } from './given';
+import { whyNot } from './rack-bots';
 import type { NamedBot, TableGame } from './table-game';
 
 /** The name under which the bot of `--bot` is listed. */
@@ -41,7 +42,9 @@ const unknown = (name: string, bots: readonly string[]): Usage<never> => {
   const known = [...bots, OWN];
   const nearest = nearestName(name, known);
   const hint = nearest === undefined ? '' : `; did you mean “${nearest}”?`;
-  return failure(`--bots: there is no bot ${quoted(name)}; there is ${known.join(', ')}${hint}`);
+  return failure(
+    `--bots: there is no bot ${quoted(name)}${whyNot(name)}; there is ${known.join(', ')}${hint}`,
+  );
 };
 
 /** The bots of the command line, those of the library by name and the one of `--bot` as `own`. */

@@ -33,8 +33,12 @@ const groupText = ({ tiles, tile, size, jokers, flowers, exposed }: CardGroup): 
   return exposed ? `[${text}]` : text;
 };
 
-const lineText = ({ section, line, hand, open }: CardLineName): string =>
-  `${oneLine(section)}, line ${line}: ${oneLine(hand)} ${open ? 'X' : 'C'}`;
+const placeText = ({ section, line }: CardLineName): string => `${oneLine(section)}, line ${line}`;
+
+const lineText = (name: CardLineName): string =>
+  `${placeText(name)}: ${oneLine(name.hand)} ${name.open ? 'X' : 'C'}`;
+
+const layoutTiles = ({ groups }: CardLayout): string => groups.map(({ tiles }) => tilesText(tiles)).join(' ');
 
 /** Rules with a card, or without one; then they read no hands. */
 export type CardRuleSet = Parts<CardReading, CardWin, CardLayout, CardScore>;
@@ -57,8 +61,8 @@ export const cardText: HandText<CardReading, CardLayout, CardScore> = {
     title: lineText(reading),
     details: [reading.groups.map(groupText).join(' ')],
   }),
-  layout: (layout) =>
-    `${layout.groups.map(({ tiles }) => tilesText(tiles)).join(' ')}, ${lineText(layout)} ${layout.value}`,
+  layout: (layout) => `${layoutTiles(layout)}, ${lineText(layout)} ${layout.value}`,
+  brief: (layout) => `${layoutTiles(layout)}, ${placeText(layout)}`,
   sheet: sheetLines,
   winFlags: CARD_FLAGS,
 };

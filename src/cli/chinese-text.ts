@@ -74,6 +74,7 @@ export const chineseText: HandText<ChineseReading, ChineseLayout, ChineseScore> 
   pointsAre: 'points before the tiles left',
   assumed: NO_DISCARDS,
   layout: ({ tiles }) => formatTiles(tiles),
+  layoutsLeaveMelds: true,
   sheet: chineseSheetText,
   winFlags: FLAGS,
   besideTiles: ['discards'],

@@ -2,11 +2,11 @@ import page from '../../docs/errors.md';
 import { nearestName } from '../result/nearest-name';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
-import type { Rule } from '../rulebook/rule';
-import { RULES, rulesUnder } from '../rulebook/rules';
+import { RULES } from '../rulebook/rules';
 import type { Command } from './command';
 import { wrapped } from './help';
 import { printed } from './reasons-text';
+import { rulebookLines } from './rule-lines';
 
 /** How wide a line of the explanation is. */
 const WIDTH = 80;
@@ -49,39 +49,26 @@ const explanation = (code: string): readonly string[] | undefined => {
     : [code, '', ...wrapped(readable(remark.replaceAll(' | ', ': ')), WIDTH)];
 };
 
-/** A rule: its number and title, what it says, the options that play it another way. */
-const ruleLines = ({ number, title, game, text, options }: Rule): readonly string[] => [
-  `${number}: ${title} (${game})`,
-  '',
-  ...wrapped(text, WIDTH),
-  ...(options.length === 0 ? [] : wrapped(`Options: ${options.join(', ')}`, WIDTH)),
-];
-
-/** The rule with a number, and then its points that can be played in more than one way; undefined if there is none. */
-const ruleExplanation = (number: string): readonly string[] | undefined => {
-  const rules = rulesUnder(number);
-  return rules.length === 0
-    ? undefined
-    : rules.flatMap((rule, at) => (at === 0 ? ruleLines(rule) : ['', ...ruleLines(rule)]));
-};
-
 /** What a code means, for those who met it in an answer. */
 export const explain: Command = {
   name: 'explain',
   summary: 'what the code of a reason means, and what a rule says',
-  usage: ['explain CODE', 'explain RULE'],
+  usage: ['explain CODE', 'explain RULE...', 'explain GAME', 'explain WORDS'],
   about: [
     'Prints what a reason means, beyond the sentence that comes with it: when it is given, an example, and what its ' +
       'figures are. CODE is the name after the number of a rule, such as wovenSuits. RULE is that number: then it prints ' +
       'what the rule says, with the options that play it another way.',
+    'GAME is what the numbers of a game begin with (CF, AG, TG, CS, AS or YG): then its rules are listed. WORDS are some that ' +
+      'stand in the titles of rules.',
   ],
   options: [],
-  examples: ['explain wovenSuits', 'explain CF-13'],
+  examples: ['explain wovenSuits', 'explain CF-13', 'explain AG', 'explain charleston'],
   run: async ({ text }, io) => {
     const codes = [...sections().keys(), ...remarks().keys()];
-    if (text === undefined) return failure('which code? For example: mahjongg explain wovenSuits');
+    if (text === undefined)
+      return failure('which code or rule? For example: mahjongg explain wovenSuits, mahjongg explain CF-13');
     const named = codes.find((code) => code.toLowerCase() === text.toLowerCase());
-    const lines = named === undefined ? ruleExplanation(text) : explanation(named);
+    const lines = named === undefined ? rulebookLines(text) : explanation(named);
     if (lines === undefined) {
       const nearest = nearestName(text, [...codes, ...RULES.map(({ number }) => number)]);
       return failure(

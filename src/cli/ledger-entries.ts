@@ -22,6 +22,14 @@ export interface EntriesRead {
 /** More lines than a ledger has entries. */
 const MOST_LINES = 20_000;
 
+// Whoever reads no further cannot say how many there are.
+const TOO_MANY: Reason = {
+  code: 'tooLarge',
+  rule: '',
+  message: `At most ${MOST_LINES} lines are read; there are more.`,
+  params: { limit: MOST_LINES },
+};
+
 const BYTE_ORDER_MARK = /^\ufeff/;
 
 const readLines = async (input: Io['input']): Promise<readonly Line[]> => {
@@ -45,6 +53,7 @@ const asOneList = (lines: readonly Line[]): readonly Entry[] | undefined => {
 /** Reads payments from the input: one JSON list, or a JSON value a line. Blank lines are skipped. */
 export const readEntries = async (input: Io['input']): Promise<EntriesRead> => {
   const lines = await readLines(input);
+  if (lines.length > MOST_LINES) return { entries: [], reasons: [TOO_MANY] };
   const list = asOneList(lines);
   if (list !== undefined) return { entries: list, reasons: [] };
   const entries: Entry[] = [];

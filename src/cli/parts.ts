@@ -23,6 +23,10 @@ type Part = keyof typeof MISSING;
 
 /** What can be done instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
+  if (part === 'goals' && set.name === 'american-solitaire')
+    return '; its hands are analyzed by the rules that they belong to: --rules card-free, or --card FILE';
+  if (part === 'goals' && set.takesCard && set.hands !== undefined)
+    return ' without a card; name one with --card';
   const needsHands = part === 'hands' || part === 'score' || part === 'possible' || part === 'table';
   if ((part === 'hands' || part === 'score') && fillSheet !== undefined)
     return '; “score” takes its sheet, filled in by a person';
@@ -72,11 +76,10 @@ export interface Goals {
 
 /** The rules as ones that know the way to a winning hand, or why they do not. */
 export const goalsOf = (open: Open): Result<Goals, Rejection> => {
-  const hands = handsOf(open);
-  if (!hands.ok) return hands;
-  return open.rules.goals === undefined
+  const { rules, set } = open;
+  return rules.goals === undefined || rules.tiles === undefined || set.hands === undefined
     ? without('goals', open)
-    : success({ rules: open.rules as unknown as HasGoals, text: hands.value.text });
+    : success({ rules: rules as unknown as HasGoals, text: set.hands });
 };
 
 /** Rules that score hands, with the way these and their sheets are written. */

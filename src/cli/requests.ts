@@ -104,6 +104,7 @@ const MEMBERS: ReadonlySet<string> = new Set([
   ...['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'],
   ...['value', 'by', 'jokerless', 'allPairs', 'pattern'],
   ...['visible', 'tileCount', 'toDiscard'],
+  ...['limit', 'sortBy', 'within', 'draws', 'impossible'],
   ...['event', 'declarer', 'exposed', 'offender', 'highestValue'],
   ...BESIDE_TILES,
 ]);

@@ -46,6 +46,10 @@ export interface HandText<R, L, S> {
   readonly reading: (reading: R) => ReadingText;
   /** A layout on one line. */
   readonly layout: (layout: L) => string;
+  /** A layout in a column of a wide table; as `layout` has it if left out. */
+  readonly brief?: ((layout: L) => string) | undefined;
+  /** Whether layouts leave out what lies on the table; they have all tiles if left out. */
+  readonly layoutsLeaveMelds?: boolean | undefined;
   /** What the points of a reading are, if not just points. */
   readonly pointsAre?: string | undefined;
   /** What a score takes a win to be that does not say so, by the names of its members; nothing if left out. */

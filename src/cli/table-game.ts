@@ -1,6 +1,4 @@
-import { advisedBot } from '../bots/advised-bot';
 import { type Bot, randomBot } from '../bots/bot';
-import { greedyBot } from '../bots/greedy-bot';
 import { playGame } from '../bots/play-game';
 import { yearBot } from '../bots/year-bot';
 import { seededRandom } from '../game/chance';
@@ -8,10 +6,10 @@ import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
 import type { TableRules } from '../game/kit';
 import type { Ending } from '../game/match-state';
 import type { BySeat } from '../game/seats';
-import type { HasGoals } from '../hands/rule-parts';
 import { failure, type Result, success } from '../result/result';
 import type { Seat } from '../rules/payouts';
 import type { YearGame } from '../rules/year';
+import { rackBots } from './rack-bots';
 import { faultOf, type Watch, watched } from './watched-bot';
 
 /** A bot by its name. */
@@ -69,14 +67,13 @@ const tableOf = <K extends Together>(
   named: Readonly<Record<string, Bot<Plays[K]>>>,
 ): TableGame => {
   const game = gameOf(rules);
-  const chance = randomBot as unknown as Bot<Plays[K]>;
   const botOf = ({ name, own }: NamedBot): Bot<Plays[K]> =>
-    name === 'own' ? (own as Bot<Plays[K]>) : (named[name] ?? chance);
+    (name === 'own' ? own : named[name]) as Bot<Plays[K]>;
   return {
     name: rules.name,
     options: rules.options,
     players: rules.table.players,
-    bots: [...Object.keys(named), 'random'],
+    bots: Object.keys(named),
     play: (bots, seed) => {
       const watch: Watch = {};
       const players = bots.map((bot) => watched(botOf(bot), watch));
@@ -98,20 +95,9 @@ const tableOf = <K extends Together>(
   };
 };
 
-/** The bots that follow advice, where the rules know the way to a winning hand. */
-const advisedBots = (rules: TableRules): Readonly<Record<string, Bot>> => {
-  if (!('goals' in rules)) return {};
-  const known = rules as TableRules & HasGoals;
-  return {
-    expert: advisedBot(known, 'expert'),
-    regular: advisedBot(known, 'regular'),
-    beginner: advisedBot(known, 'beginner'),
-  };
-};
-
 /** A table game of the American rule sets. */
-export const rackGame = (rules: TableRules): TableGame =>
-  tableOf<'racks'>(rules, { ...advisedBots(rules), greedy: greedyBot(rules) });
+export const rackGame = (rules: TableRules): TableGame => tableOf<'racks'>(rules, rackBots(rules));
 
 /** A Year game. */
-export const yearTable = (rules: YearGame): TableGame => tableOf<'year'>(rules, { greedy: yearBot(rules) });
+export const yearTable = (rules: YearGame): TableGame =>
+  tableOf<'year'>(rules, { greedy: yearBot(rules), random: randomBot });

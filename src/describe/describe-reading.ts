@@ -1,6 +1,6 @@
 import { ENGLISH } from './english';
 import type { Named, Translation } from './messages';
-import { worded } from './word';
+import { orNone, worded } from './word';
 
 /**
  * A reading of any game on one line: what it is read as, its blocks, groups or sets in notation (in brackets if they lie
@@ -8,7 +8,8 @@ import { worded } from './word';
  * of their own in `translation.reading`; a reading that no text fits gives an empty line.
  */
 export const describeReading = (reading: object, translation: Translation = {}): string => {
-  const terms = { ...ENGLISH.terms, ...translation.terms };
+  const { reading: own, terms: ownTerms } = orNone(translation);
+  const terms = { ...ENGLISH.terms, ...ownTerms };
   const members = reading as Named;
-  return worded(translation.reading, members, terms) ?? worded(ENGLISH.reading, members, terms) ?? '';
+  return worded(own, members, terms) ?? worded(ENGLISH.reading, members, terms) ?? '';
 };

@@ -1,6 +1,6 @@
 import type { Place } from '../result/reason';
 import type { Named, Translation } from './messages';
-import { worded, wordingOf } from './word';
+import { orNone, worded, wordingOf } from './word';
 
 /** What has a code and says it in English: a reason, a remark, a condition, an illegal action. */
 export interface Told {
@@ -30,5 +30,6 @@ const placed = ({ path, offset }: Place): Named => ({
 export const describeReason = (reason: Told, translation: Translation = {}): string => {
   const { code, rule, message, at = {}, params } = reason;
   const named = { ...placed(at), ...params };
-  return worded(wordingOf(translation.reasons, code, rule), named, translation.terms ?? {}) ?? message;
+  const { reasons, terms } = orNone(translation);
+  return worded(wordingOf(reasons, code, rule), named, terms ?? {}) ?? message;
 };

@@ -2,7 +2,7 @@ import type { ScoreLine } from '../hands/rule-parts';
 import { isRecord, ownValue } from '../result/own-values';
 import { ENGLISH } from './english';
 import type { SumCode, Translation } from './messages';
-import { valueText, worded, wordingOf } from './word';
+import { orNone, textOf, valueText, worded, wordingOf } from './word';
 
 /** A row of a score sheet in words. */
 export interface ScoreRow {
@@ -48,14 +48,16 @@ const sumRows = (score: object, { sums }: Translation): readonly ScoreRow[] =>
   SUMS.flatMap(([code, ...path]) => {
     const value = path.reduce<unknown>((at, name) => (isRecord(at) ? ownValue(at, name) : undefined), score);
     const amount = valueText(code, value, {});
-    return amount === undefined ? [] : [{ rule: '', label: sums?.[code] ?? ENGLISH.sums[code], amount }];
+    return amount === undefined
+      ? []
+      : [{ rule: '', label: textOf(sums?.[code]) ?? ENGLISH.sums[code], amount }];
   });
 
 /**
  * The score sheet of any game as rows to be shown: its lines in the language of `translation`, then its sums. A line
  * that the translation does not have keeps its English `label`.
  */
-export const describeScore = (score: Scored, translation: Translation = {}): readonly ScoreRow[] => [
-  ...score.lines.map((line) => rowOf(line, translation)),
-  ...sumRows(score, translation),
-];
+export const describeScore = (score: Scored, translation: Translation = {}): readonly ScoreRow[] => {
+  const own = orNone(translation);
+  return [...score.lines.map((line) => rowOf(line, own)), ...sumRows(score, own)];
+};

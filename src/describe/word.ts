@@ -1,9 +1,12 @@
 import { type Exact, exactText } from '../result/exact';
 import { isRecord, ownList, ownValue } from '../result/own-values';
-import type { Messages, Named, Wording } from './messages';
+import type { Messages, Named, Translation, Wording } from './messages';
 import { setText } from './set-text';
 
 type Terms = Messages['terms'];
+
+/** A translation of anybody’s; one that is none, such as the `null` of an empty file, says nothing. */
+export const orNone = (translation: Translation | null): Translation => translation ?? {};
 
 /** The most items of a list that are written. */
 const MOST_ITEMS = 100;
@@ -54,12 +57,17 @@ const filled = (text: string, params: Named, terms: Terms): string | undefined =
   return isWhole ? said : undefined;
 };
 
-/** What a wording says of these values; undefined if it cannot be said with them. */
+/** A text that says something; undefined for an empty one, which stands where nobody has translated yet, and for what is no text. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** What a wording says of these values; undefined if it cannot be said with them, or says nothing. */
 export const worded = (wording: unknown, params: Named, terms: Terms): string | undefined => {
-  if (typeof wording === 'function') return (wording as Extract<Wording, (...of: never) => string>)(params);
+  if (typeof wording === 'function')
+    return textOf((wording as Extract<Wording, (...of: never) => unknown>)(params));
   const texts = typeof wording === 'string' ? [wording] : (ownList(wording, MOST_ITEMS) ?? []);
   for (const text of texts) {
-    const said = typeof text === 'string' ? filled(text, params, terms) : undefined;
+    const said = typeof text === 'string' ? textOf(filled(text, params, terms)) : undefined;
     if (said !== undefined) return said;
   }
   return undefined;

@@ -151,6 +151,16 @@ export interface HasPossible<R = unknown> extends HasTiles {
 /** Which hand is asked about: one that could win as it is, or one that lacks a tile. */
 export type HandStage = 'complete' | 'waiting';
 
+/** Missing tiles where flowers may serve as jokers, and the flowers of the hand that do. */
+export interface FlowersServe {
+  /** The tiles of `open` that no flower may stand for, as places in `TILES`, one for each tile. */
+  readonly open: readonly number[];
+  /** Those that flowers may stand for, the ones among them, too, that flowers of the hand do stand for. */
+  readonly served: readonly number[];
+  /** How many flowers of the hand stand for some of them. */
+  readonly flowers: number;
+}
+
 /** A winning layout as something to aim for. What takes work is made when it is asked for. */
 export interface Goal<L> {
   /** How many tiles are missing once the jokers of the hand stand where they may. */
@@ -159,6 +169,8 @@ export interface Goal<L> {
   readonly bare: readonly number[];
   /** The tiles that are not held and that jokers may stand for: those of the hand stand for some of them. */
   readonly open: readonly number[];
+  /** The same tiles, where flowers may serve as jokers for some; left out where they may for none. */
+  readonly flowersServe?: FlowersServe | undefined;
   /** The concealed tiles that it has no use for, as places in `TILES`, one for each tile. */
   readonly spare: () => readonly number[];
   /** Whether tiles may be called and exposed on the way to it; if not, only the winning tile may be called. */

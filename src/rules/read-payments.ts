@@ -60,6 +60,13 @@ const isName = (value: unknown): value is string =>
   value !== '' &&
   !HIDDEN.test(value);
 
+/** What a name is, and this value is not, for messages; what cannot be seen of a name is said. */
+const nameFor = (value: unknown): string => {
+  const isSeen = typeof value !== 'string' || value === '' || value.length > MOST_NAME;
+  const more = isSeen ? '' : ' without a space at its ends or a character that cannot be seen';
+  return `a name of 1 to ${MOST_NAME} characters${more}, not ${described(value)}`;
+};
+
 const strangers = (given: object, members: readonly string[], path: Path): readonly Reason[] =>
   Object.keys(given)
     .filter((name) => !members.includes(name))
@@ -85,8 +92,7 @@ const readPlayer = (
   const name = ownValue(given, named[0] ?? word);
   if (named.length > 1) reasons.push(badPayment(`“${word}” and “${other}” are the same; one is enough.`, at));
   else if (!isName(name)) {
-    const message = `“${named[0] ?? word}” is a name of 1 to ${MOST_NAME} characters, not ${described(name)}.`;
-    reasons.push(badPayment(message, at));
+    reasons.push(badPayment(`“${named[0] ?? word}” is ${nameFor(name)}.`, at));
   }
   return typeof name === 'string' ? (seats.get(name) ?? name) : '';
 };
@@ -140,10 +146,7 @@ export const readSeatNames = (given: unknown, path: Path, reasons: Reason[]): Se
   for (const [seat, name] of entries)
     if (!isName(name))
       reasons.push(
-        badPayment(`The player of a seat is a name, not ${described(name)}.`, [
-          ...path,
-          seat.slice(0, MOST_NAME),
-        ]),
+        badPayment(`The player of a seat is ${nameFor(name)}.`, [...path, seat.slice(0, MOST_NAME)]),
       );
   const names = entries.filter((entry): entry is [string, string] => isName(entry[1]));
   if (new Set(names.map(([, name]) => name)).size < names.length)
@@ -165,7 +168,8 @@ const readGame = (
   const multiply = readMultiply(given, path, reasons);
   const list = ownList(payments, MOST_OF_A_GAME);
   if (list === undefined) {
-    const message = `“payments” is a list of at most ${MOST_OF_A_GAME}, not ${described(payments)}.`;
+    const not = Array.isArray(payments) ? `one of ${payments.length}` : described(payments);
+    const message = `“payments” is a list of at most ${MOST_OF_A_GAME}, not ${not}.`;
     reasons.push(badPayment(message, [...path, 'payments']));
     return [];
   }

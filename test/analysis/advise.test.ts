@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Advice, type AdviceOptions, advise, distance, type HasGoals } from '../../src/analysis';
 import { completionChance, trialsOf } from '../../src/analysis/chance';
-import { handOf } from '../../src/analysis/weigh-action';
+import { handOf, once } from '../../src/analysis/weigh-action';
 import { advisedBot, greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
-import { practiceCard } from '../../src/cards';
+import { parseCard, practiceCard } from '../../src/cards';
 import { gameOf, type PlayerView, seededRandom, type TableRules } from '../../src/game';
 import { americanCard, cardFree, parseHandText, type Tile } from '../../src/index';
 
@@ -136,6 +136,128 @@ test('AG-21: a joker is redeemed where the natural tile is of no other use', () 
   expect(advice.choices[0]?.distance).toBeLessThan(advice.now.distance ?? 0);
 });
 
+const claimed = once(() => {
+  const view = viewsOf(CARD_FREE, 'claimed', 1).find(
+    ({ phase, viewer }) => phase === 'claims' && viewer === 'E',
+  );
+  if (view === undefined) throw new Error('East was never asked');
+  return view;
+});
+
+/** A view of East, who may call a discard at a table with these manners. */
+const claimWith = (
+  rules: Rules,
+  rack: readonly Tile[],
+  tile: Tile,
+  calls: readonly (readonly Tile[])[],
+  { manners = 'strict', discards = [] as readonly Tile[] } = {},
+): PlayerView => {
+  const view = { ...claimed(), rules: { name: rules.name, options: rules.options } };
+  const base = { seat: 'E', moment: view.moment } as const;
+  const legal = [
+    { ...base, type: 'decline' },
+    ...calls.map((others) => ({ ...base, type: 'call', tile, with: others })),
+  ];
+  const melds = { E: [], S: [], W: [], N: [] };
+  const now = { from: 'S', tile, by: 'discard', corrected: false, exchange: null, turn: null };
+  const seen = discards.map((one) => ({ seat: 'S', tile: one }));
+  return { ...view, manners, rack, melds, legal, now, discards: seen } as unknown as PlayerView;
+};
+
+test.each(['beginner', 'regular', 'expert'] as const)(
+  'AG-15: a call that exposes what is no set is never advised: %s',
+  (strength) => {
+    const rack = tilesOf('11B 222B 333B 44B 5B J E');
+    const calls = [tilesOf('44B'), tilesOf('4B J 5B'), tilesOf('4B E')];
+    const view = claimWith(CARD_FREE, rack, '4B', calls, { manners: 'table' });
+    const { choices } = adviceOn(view, CARD_FREE, { strength });
+    expect(choices[0]?.action).toMatchObject({ type: 'call', with: ['4B', '4B'] });
+    expect(choices[1]?.action.type).toBe('decline');
+    for (const wrong of choices.slice(2)) expect(wrong).toMatchObject({ distance: null, rating: 0 });
+    // Nor is the exposure just made laid anew with such tiles.
+    const melds = { E: [{ tiles: tilesOf('444B') }], S: [], W: [], N: [] };
+    const base = { seat: 'E', moment: 40 } as const;
+    const turn = turnWith(tilesOf('11B 222B 333B 5B J E'), melds, [
+      { ...base, type: 'rearrange', with: tilesOf('4B 5B') },
+      { ...base, type: 'discard', tile: 'E' },
+    ]);
+    const after = adviceOn({ ...turn, manners: 'table' } as PlayerView, CARD_FREE, { strength }).choices;
+    expect(after.map(({ action, distance: away }) => [action.type, away])).toEqual([
+      ['discard', 1],
+      ['rearrange', null],
+    ]);
+  },
+);
+
+test.each(['beginner', 'regular', 'expert'] as const)(
+  'AG-31: a call is no use where nothing unseen completes the hand then: %s',
+  (strength) => {
+    // The first line lacks flowers, too; the second one cannot have the exposure.
+    const lines = ['FF 1111a 2222a 3333a', 'EE SSSS WWWW NNNN'];
+    const sections = [{ name: 'Example', lines: lines.map((hand) => ({ hand, value: 25, open: true })) }];
+    const rules = americanCard(unwrapped(parseCard({ name: 'Example', sections })));
+    const rack = tilesOf('111B 222B 333B J E S W');
+    const firstOf = (discards: readonly Tile[]) => {
+      const view = claimWith(rules, rack, '1B', [tilesOf('111B')], { discards });
+      return adviceOn(view, rules, { strength }).choices[0]?.action.type;
+    };
+    expect(firstOf(tilesOf('FFFFFF'))).toBe('call');
+    expect(firstOf(tilesOf('FFFFFFF'))).toBe('decline');
+  },
+);
+
+test.each(['beginner', 'expert'] as const)(
+  'TG-5: an exposure is not grown into one that no line has, whatever else is left: %s',
+  (strength) => {
+    // No flower is left for the only line with the exposure, so nothing promises anything.
+    const sections = [{ name: 'Example', lines: [{ hand: 'FF 111a 22222a 4444a', value: 25, open: true }] }];
+    const card = unwrapped(parseCard({ name: 'Example', sections }));
+    const rules = americanCard(card, { preset: 'american-game' });
+    const base = { seat: 'E', moment: 40 } as const;
+    const legal = [
+      { ...base, type: 'grow', meld: 0, tile: 'J' },
+      { ...base, type: 'discard', tile: 'E' },
+    ] as const;
+    const melds = { E: [{ tiles: tilesOf('111B') }], S: [], W: [], N: [] };
+    const view = {
+      ...turnWith(tilesOf('222B 444B J E S W N'), melds, legal),
+      rules: { name: rules.name, options: rules.options },
+      discards: tilesOf('FFFFFFFF').map((tile) => ({ seat: 'S' as const, tile })),
+    } as PlayerView;
+    const { choices } = adviceOn(view, rules, { strength });
+    expect(choices.map(({ action, distance: away }) => [action.type, away])).toEqual([
+      ['discard', 4],
+      ['grow', null],
+    ]);
+  },
+);
+
+test('AG-37: a discard that bears the name of a fifth tile is advised upon like others', () => {
+  const rack = tilesOf('11B 222B 333B 44B 5B 6B E');
+  const view = claimWith(CARD_FREE, rack, '4B', [tilesOf('44B')], {
+    manners: 'table',
+    discards: tilesOf('44B'),
+  });
+  const { choices } = adviceOn(view, CARD_FREE);
+  expect(choices[0]?.action.type).toBe('decline');
+  // Where names are true, such a view cannot be.
+  const strict = advise({ ...view, manners: 'strict' } as PlayerView, CARD_FREE);
+  expect(!strict.ok && strict.error.reasons[0]?.code).toBe('tooManyCopies');
+});
+
+test('what is no view, no source of chance or no strength is a misuse or gets a reason', () => {
+  const view = claimed();
+  for (const none of [undefined, null, 1, 'view', [], {}, { ...view, rack: undefined }, { ...view, now: [] }])
+    expect(() => advise(none as unknown as PlayerView, CARD_FREE)).toThrow('viewFor');
+  const answer = advise(view, CARD_FREE, { random: 1 as never });
+  expect(!answer.ok && answer.error.reasons[0]).toMatchObject({
+    code: 'badOption',
+    at: { path: ['random'] },
+  });
+  expect(() => advisedBot(CARD_FREE, 'best' as never)).toThrow('beginner, regular, expert');
+  expect(() => advisedBot({} as never, 'expert')).toThrow('goals');
+});
+
 test('a player who owes nothing gets a reason, and so do options that are not there', () => {
   const [view] = viewsOf(CARD_FREE, 'owed', 1);
   if (view === undefined) throw new Error('no view');
@@ -145,6 +267,9 @@ test('a player who owes nothing gets a reason, and so do options that are not th
   expect(codeOf(advise(view, CARD_FREE, { drawz: 3 } as AdviceOptions))).toBe('unknownOption');
   expect(codeOf(advise(view, CARD_FREE, { limit: 0 }))).toBe('badOption');
   expect(() => advise(view, BY_CARD)).toThrow('american-2018');
+  const { legal: _, ...state } = view;
+  for (const given of [state, [view], null, undefined, 'view'])
+    expect(() => advise(given as PlayerView, CARD_FREE)).toThrow('The view must be one of a player');
 });
 
 test('a chance is counted for one draw, and otherwise lies in its interval', () => {

@@ -1,16 +1,21 @@
 import { expect, test } from 'vitest';
 import { distance, remaining, type TargetOptions, targets, waits } from '../../src/analysis';
 import { chanceOfNeeds, choicesOf } from '../../src/analysis/draws';
+import { isPossible, missingTiles } from '../../src/analysis/missing-tiles';
+import { parseCard } from '../../src/card/parse-card';
 import type { CardFreeChoices } from '../../src/card-free/options';
 import type { Hand } from '../../src/hands/hand';
 import { parseHandText } from '../../src/hands/hand-notation';
+import { americanCard } from '../../src/rules/american-card';
 import { americanSolitaire } from '../../src/rules/american-solitaire';
 import { cardFree } from '../../src/rules/card-free';
 import { chineseSolitaire } from '../../src/rules/chinese-solitaire';
 import { freeForm } from '../../src/rules/free-form';
+import { possible } from '../../src/rules/possible';
 import { isWinningHand, validateHand } from '../../src/rules/validate-hand';
 import { parseTiles } from '../../src/tiles/parse-tiles';
 import { TILES, type Tile } from '../../src/tiles/tile';
+import { FLOWER, JOKER, tileIndex } from '../../src/tiles/tile-index';
 import { chanceFrom } from '../generators/chance';
 import { driftedHand, tilesOf, tilesToBeHad } from '../generators/drifted-hands';
 
@@ -150,6 +155,59 @@ test('AG-31: a hand that nothing unseen completes has no targets, and says so wi
   expect(targetsOf(text, { visible: open([]), impossible: true }).targets[0]?.possible).toBe(false);
 });
 
+test('AG-31: impossible layouts are listed beside the possible ones, as far as the nearest of those', () => {
+  const text = '1111B 2222B 3333B 4B';
+  const visible = tiles('444B JJJJJJJJ');
+  for (const within of [0, 1]) {
+    const alive = targetsOf(text, { visible, within, limit: 1_000 });
+    const all = targetsOf(text, { visible, within, limit: 1_000, impossible: true });
+    expect(all.targets.filter(({ possible }) => possible)).toEqual(alive.targets);
+    const distances = all.targets.filter(({ possible }) => !possible).map((target) => target.distance);
+    expect([Math.min(...distances), Math.max(...distances)]).toEqual([1, 2 + within]);
+  }
+});
+
+/** The targets of a hand by a card of one line. */
+const byLine = (line: string, text: string, open: string, jokersGone = 0) => {
+  const sections = [{ name: 'Example', lines: [{ hand: line, value: 25, open: true }] }];
+  const rules = americanCard(unwrapped(parseCard({ name: 'Example', sections })));
+  const visible = [...tiles(open), ...Array.from({ length: jokersGone }, (): Tile => 'J')];
+  const hand = handOf(text);
+  const found = unwrapped(targets(hand, rules, { visible, draws: 1, limit: 1 })).targets[0];
+  const waiting = hand.concealed.length < 14 ? unwrapped(waits(hand, rules, { visible })) : [];
+  return { found, waiting, isLeft: possible(rules, { melds: [], visible }).possible };
+};
+
+test('TG-2, AG-31: a flower that may serve as a joker is useful, and keeps a layout possible', () => {
+  // The sextet lacks two; jokers or flowers may stand for them.
+  const sextet = byLine('RRRR GGGG 444444a~', 'RRRR GGGG 4444B S', '');
+  expect(sextet.found).toMatchObject({ distance: 2, useful: 16, possible: true });
+  const waiting = byLine('RRRR GGGG 444444a~', 'RRRR GGGG 4444B F', '');
+  expect(waiting.found).toMatchObject({ distance: 1, useful: 15, chance: 15 / 139 });
+  expect(waiting.waiting.map(({ tile, unseen }) => [tile, unseen])).toEqual([
+    ['F', 7],
+    ['J', 8],
+  ]);
+  // Without jokers flowers alone are left, and without flowers nothing.
+  const flowers = byLine('RRRR GGGG 444444a~', 'RRRR GGGG 4444B S', '', 8);
+  expect(flowers.isLeft).toBe(true);
+  expect(flowers.found).toMatchObject({ possible: true, missing: [{ tile: 'F', count: 2, unseen: 8 }] });
+  const none = byLine('RRRR GGGG 444444a~', 'RRRR GGGG 4444B S', 'FFFFFFF', 8);
+  expect(none).toMatchObject({ found: undefined, isLeft: false });
+  // A line without the mark takes none.
+  expect(byLine('RRRR GGGG 444444a', 'RRRR GGGG 4444B S', '').found).toMatchObject({ useful: 8 });
+});
+
+test('AG-20, AG-31: jokers of the hand stand where no natural tile is left, so no more are missing than are unseen', () => {
+  // Of five craks two must be natural; printed jokers take jokers only.
+  const { found } = byLine('Da 555Ja 6a* 6666a 55a DJa', '6C JJJJ W WW 9B 9B 9B 8D 8D', '5C RD RD JJJ');
+  expect(found).toMatchObject({ distance: 9, possible: true });
+  for (const { tile, unseen } of found?.missing ?? []) {
+    const all = found?.missing.filter((one) => one.tile === tile).reduce((sum, { count }) => sum + count, 0);
+    expect(all, tile).toBeLessThanOrEqual(unseen);
+  }
+});
+
 test('CF-36: a target that exposures would forbid must stay concealed', () => {
   const text = '11B 222B 333B RRR 44B 9D';
   const [free] = targetsOf(text).targets;
@@ -212,40 +270,70 @@ test('CS-6b: where a discard may complete sets only, it is no wait for the pair'
   expect(unwrapped(waits(hand, rules, { by: 'discard' }))).toEqual([]);
 });
 
-test('the chance of a target is the share of all draws that hold what is missing', () => {
+/** Whether tiles fill all places, each with one of the kinds that may stand there: every way is tried. */
+const fills = (held: readonly number[], places: readonly (readonly number[])[]): boolean => {
+  const [place, ...rest] = places;
+  if (place === undefined) return true;
+  return place.some((kind) => {
+    const at = held.indexOf(kind);
+    return at >= 0 && fills(held.toSpliced(at, 1), rest);
+  });
+};
+
+test('AG-20, TG-2: the chance of a target is the share of all draws that hold what is missing', () => {
   const chance = chanceFrom(12);
-  for (let made = 0; made < 60; made++) {
-    const counts = Array.from({ length: 5 }, () => chance.below(3));
+  const kinds = [1, 2, 3, FLOWER, JOKER];
+  const someOf = (count: number, of: number): number[] =>
+    Array.from({ length: chance.below(count) }, () => kinds[chance.below(of)] ?? JOKER);
+  const met = { served: 0, flowersHeld: 0, flowersLacked: 0, jokersPrinted: 0 };
+  for (let made = 0; made < 150; made++) {
+    const counts = TILES.map((_, kind) => (kinds.includes(kind) ? chance.below(3) : 0));
     const total = counts.reduce((sum, count) => sum + count, 0);
-    const unseen = { counts, total, joker: 4 };
-    const needs = {
-      bare: Array.from({ length: chance.below(3) }, () => chance.below(2)),
-      open: Array.from({ length: chance.below(3) }, () => chance.below(3)),
-      jokers: chance.below(2),
-    };
+    const unseen = { counts, total, joker: JOKER };
+    const served = made % 2 === 0 ? [] : someOf(3, 3);
+    const flowers = chance.below(served.length + 1);
+    const bare = someOf(3, 4).filter((kind) => kind !== FLOWER || flowers === 0);
+    const needs = { bare, open: someOf(3, flowers === 0 ? 5 : 3), served, flowers, jokers: chance.below(2) };
+    met.served += Number(served.length > flowers);
+    met.flowersHeld += flowers;
+    met.flowersLacked += Number(bare.includes(FLOWER) && served.length > 0);
+    met.jokersPrinted += Number(needs.open.includes(JOKER));
     const draws = 1 + chance.below(5);
     const wall = counts.flatMap((count, kind) => Array.from({ length: count }, () => kind));
+    const places = [
+      ...needs.bare.map((kind) => [kind]),
+      ...needs.open.map((kind) => [kind, JOKER]),
+      ...needs.served.map((kind) => [kind, JOKER, FLOWER]),
+    ];
+    const held = [
+      ...Array.from({ length: needs.jokers }, () => JOKER),
+      ...Array.from({ length: flowers }, () => FLOWER),
+    ];
     let good = 0;
     let all = 0;
     for (let bits = 0; bits < 2 ** wall.length; bits++) {
       const drawn = wall.filter((_, place) => (bits >> place) & 1);
       if (drawn.length !== Math.min(draws, total)) continue;
       all++;
-      const left = [...drawn];
-      const takes = (kind: number): boolean => {
-        const at = left.indexOf(kind);
-        if (at >= 0) left.splice(at, 1);
-        return at >= 0;
-      };
-      if (!needs.bare.every(takes)) continue;
-      const short = needs.open.filter((kind) => !takes(kind)).length;
-      if (short <= needs.jokers + left.filter((kind) => kind === 4).length) good++;
+      if (fills([...held, ...drawn], places)) good++;
     }
-    expect(chanceOfNeeds(needs, unseen, draws), JSON.stringify({ counts, needs, draws })).toBeCloseTo(
-      good / all,
-      12,
+    const where = JSON.stringify({ wall, needs, draws });
+    expect(chanceOfNeeds(needs, unseen, draws), where).toBeCloseTo(good / all, 12);
+    // Drawing all that is unseen tells what is possible.
+    const isLeft = fills([...held, ...wall], places);
+    expect(isPossible(needs, unseen), where).toBe(isLeft);
+    const missing = missingTiles(needs, unseen).flatMap(({ tile, count }) =>
+      Array.from({ length: count }, () => tileIndex(tile)),
     );
+    expect(missing.length, where).toBe(
+      bare.length + Math.max(0, needs.open.length + served.length - flowers - needs.jokers),
+    );
+    if (!isLeft) continue;
+    expect(fills([...held, ...missing], places), where).toBe(true);
+    for (const kind of missing)
+      expect(missing.filter((one) => one === kind).length, where).toBeLessThanOrEqual(counts[kind] ?? 0);
   }
+  for (const [what, times] of Object.entries(met)) expect(times, what).toBeGreaterThan(5);
   expect(choicesOf(5, 2)).toBe(10);
   expect(choicesOf(5, 6)).toBe(0);
 });

@@ -25,6 +25,7 @@ const state: fc.Arbitrary<PageState> = fc
     winner: fc.constantFrom('E', 'S', 'W', 'N'),
     other: fc.constantFrom('E', 'S', 'W', 'N'),
     card: fc.option(fc.string({ unit: 'binary' }), { nil: undefined }),
+    reading: fc.nat({ max: 999 }),
     isSaid: fc.boolean(),
   })
   .map(({ isSaid, ...parts }) => ({
@@ -69,6 +70,12 @@ describe('the link of a state', () => {
   });
 });
 
+test.each(['0', '-1', '1.5', '1001', '1e1', '', 'x', '٣', '__proto__'])('“%s” is no reading', (text) => {
+  const { state: read, problems } = readLink(new URLSearchParams([['reading', text]]).toString());
+  expect(read).toEqual(FRESH);
+  expect(problems).toEqual(['“reading” of the link was left out. It is a number from 1 to 1000.']);
+});
+
 describe('any text as a link', () => {
   check.prop([fc.string({ unit: 'binary', maxLength: 200 })])('gives a state that has a link', (text) => {
     const { state: read } = readLink(text);
@@ -86,6 +93,7 @@ describe('any text as a link', () => {
     'winner',
     'other',
     'card',
+    'reading',
   );
   const value = fc.oneof(
     fc.string(),

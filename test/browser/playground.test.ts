@@ -177,6 +177,51 @@ describe('a hand', () => {
     await close(watched);
   });
 
+  test('read another way is so in its link, until something else is judged', async () => {
+    const watched = await open(link({ hand: '22D 333D J44D [555D] [666D]', by: 'wall' }));
+    const { page } = watched;
+    const chosen = page.locator('#reading');
+    await page.getByRole('button', { name: 'Score this one' }).click();
+    expect(await chosen.innerText()).toBe('Reading 2');
+    await expect.poll(() => page.url()).toContain('reading=2');
+    const there = await open(new URL(page.url()).hash);
+    expect(await there.page.locator('#reading').innerText()).toBe('Reading 2');
+    expect(await there.page.locator('main').innerText()).toBe(await page.locator('main').innerText());
+    await close(there);
+    await page.getByLabel('Winner').selectOption('S');
+    expect(await chosen.innerText()).toBe('Reading 2');
+    await page.getByLabel('Won', { exact: true }).selectOption('discard');
+    expect(await chosen.innerText()).toBe('The best reading');
+    await expect.poll(() => page.url()).not.toContain('reading=');
+    await close(watched);
+    // A reading that there is not is the best.
+    const beyond = await open(link({ hand: '22D 333D J44D [555D] [666D]', by: 'wall', reading: '9' }));
+    expect(await beyond.page.locator('#reading').innerText()).toBe('The best reading');
+    await close(beyond);
+  });
+
+  test('with a number that cannot be says that it is left out', async () => {
+    const watched = await open(
+      link({ rules: 'chinese-solitaire', hand: 'EEE 00 GGG 234B 888D', by: 'wall' }),
+    );
+    const { page } = watched;
+    const field = page.getByLabel('Tiles discarded so far');
+    const fault = page.locator('.win-form .fault');
+    for (const [typed, said] of [
+      ['39', ''],
+      ['-3', 'A whole number from 0 to 130 is needed; this is left out.'],
+      ['82.5', 'A whole number from 0 to 130 is needed; this is left out.'],
+      ['131', 'A whole number from 0 to 130 is needed; this is left out.'],
+      ['0', ''],
+      ['', ''],
+    ] as const) {
+      await field.fill(typed);
+      expect(await fault.innerText(), typed).toBe(said);
+      expect(await field.getAttribute('aria-invalid')).toBe(String(said !== ''));
+    }
+    await close(watched);
+  });
+
   test('is typed, and what is wrong with the text is underlined', async () => {
     const watched = await open();
     const { page } = watched;
@@ -201,7 +246,9 @@ describe('a hand', () => {
     expect(await page.locator('#tile-4C text').allTextContents()).toEqual(['4', 'Crak']);
     await page.reload();
     expect(await page.locator('#tile-RD text').allTextContents()).toEqual(['R', 'Red']);
+    expect(await page.locator('footer').innerText()).not.toContain('a font of this device');
     await page.getByLabel('Tiles', { exact: true }).selectOption('unicode');
+    expect(await page.locator('footer').innerText()).toContain('a font of this device');
     expect(await page.locator('#tile-E text').allTextContents()).toEqual(['\u{1f000}', 'E']);
     await close(watched);
   });

@@ -118,6 +118,28 @@ describe('pages', () => {
     expect(GROUPS.map(({ title }) => title)).toContain(groupOf(file));
   });
 
+  test('every entry says what is in it, and every function of it in a sentence', () => {
+    const entries = pages.filter((page) => page.startsWith('modules/'));
+    expect(entries.length).toBeGreaterThan(6);
+    for (const entry of entries) expect(textOf(entry), entry).toMatch(/import … from [\s\S]{20,}/);
+    const page = textOf('modules/mahjongg.html');
+    expect(page).not.toContain('undefined.');
+    const [summary = ''] = matches(page, /id="validatehand">[\s\S]*?<dd[^>]*>([\s\S]*?)<\/dd>/g);
+    expect(summary).toContain('Whether a hand wins');
+    // The list of entries is where “API” leads.
+    expect(textOf('index.html').match(/href="modules\.html#modules"/g)).toHaveLength(2);
+    for (const entry of ['mahjongg', 'mahjongg/game'])
+      expect(textOf('modules.html')).toContain(`<code>import … from '${entry}'</code>`);
+  });
+
+  test('the page of an example has its code', () => {
+    const seat = readFileSync(`${root}docs/examples/react-use-reducer/use-remote-seat.ts`, 'utf8');
+    const [name = ''] = /export const \w+/.exec(seat) ?? [];
+    const shown = textOf('examples/react-use-reducer.html').replaceAll(/<[^>]*>/g, '');
+    expect(shown).toContain(name);
+    expect(anchors.get('examples/websocket-sqlite.html')).toContain('sharedtable-hostts');
+  });
+
   test('the page of changes says what waits to be released', () => {
     const waiting = readdirSync(`${root}.changeset`).filter((name) => name.endsWith('.md'));
     const [, shown = ''] = textOf('changelog.html').split('<h2 id="not-released-yet"');
@@ -325,6 +347,8 @@ describe('in a browser', () => {
   test('the navigation opens groups and leads on', async () => {
     const { page, close } = await openPage(browser, address('index.html'));
     const rules = page.locator('#tsd-nav-container summary', { hasText: 'Rules' });
+    await page.locator('.tsd-navigation > a', { hasText: 'mahjongg docs' }).click();
+    await page.waitForURL(/\/index\.html$/);
     await rules.click();
     await page.locator('#tsd-nav-container a', { hasText: 'The rules of the Year game' }).click();
     await page.waitForURL(/rules-year\.html$/);

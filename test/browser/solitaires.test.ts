@@ -116,7 +116,7 @@ describe('the Chinese solitaire', () => {
     const total = await end.locator('[data-test=total]').innerText();
     expect(Number(total.split('≈').at(-1))).toBe(outcome.score.final.rounded);
     const row = await page.locator('[data-test=score-card] tbody tr').innerText();
-    expect(row).toContain('Chinese solitaire');
+    expect(await page.locator('[data-test=score-card] caption').innerText()).toBe('Chinese solitaire');
     expect(row.split('\t').map((cell) => cell.trim())).toContain(String(outcome.score.product));
     await page.reload();
     expect(await page.locator('[data-test=score-card] tbody tr').count()).toBe(1);
@@ -235,13 +235,177 @@ describe('the Chinese solitaire', () => {
       'a record with a wall that cannot be',
       JSON.stringify({ ...game.record(playOut('x').setup, []), wall: ['J'] }),
     ],
-  ])('a kept game that is %s gives way to a new one', async (_, text) => {
+    [
+      'a record of rules to come',
+      JSON.stringify({ ...game.record(playOut('x').setup, []), rulesRevision: 99 }),
+    ],
+  ])('a kept game that is %s gives way to a new one, and is put aside', async (_, text) => {
     const watched = await open();
     const { page } = watched;
     await openWith(page, 'game.chinese', text);
     expect(await page.locator('.board .held-tile').count()).toBe(14);
+    expect(await page.locator('[data-test=saved]').innerText()).toContain('could not be gone on with');
+    expect(await kept(page, 'aside.game.chinese')).toBe(text);
+    await page.reload();
+    expect(await page.locator('[data-test=saved]').count()).toBe(0);
+    expect(await kept(page, 'aside.game.chinese')).toBe(text);
     await openWith(page, 'score-card', text);
     expect(await page.locator('[data-test=score-card]').count()).toBe(0);
+    await close(watched);
+  });
+
+  test('is taken up as far as its moves are legal, and says so', async () => {
+    const { setup, actions } = wonGame();
+    const watched = await open();
+    const { page } = watched;
+    const record = game.record(setup, [...actions.slice(0, 5), { type: 'decline', seat: 'E', moment: 99 }]);
+    await openWith(page, 'game.chinese', JSON.stringify(record));
+    expect(await page.locator('[data-test=saved]').innerText()).toContain('could go on no longer');
+    expect(await page.locator('.discards li').count()).toBeGreaterThan(0);
+    await close(watched);
+  });
+
+  test('is there again after a reload and after a look at another part, before the first move', async () => {
+    const watched = await open();
+    const { page } = watched;
+    const rack = () => page.locator('.board .held').innerHTML();
+    const dealt = await rack();
+    await page.reload();
+    expect(await rack()).toBe(dealt);
+    await page.getByRole('button', { name: 'Score a hand' }).click();
+    await page.getByRole('button', { name: 'Play solitaire' }).click();
+    expect(await rack()).toBe(dealt);
+    await close(watched);
+  });
+
+  test('in two tabs is the same game in both, and no tab goes back behind the other', async () => {
+    const watched = await open();
+    const { page } = watched;
+    const { setup, actions } = playOut('two tabs');
+    await openWith(page, 'game.chinese', JSON.stringify(game.record(setup, [])));
+    const other = await page.context().newPage();
+    await other.goto(address);
+    const discard = actions.find((action) => action.type === 'discard');
+    await page.locator(`.board .held-tile[data-tile="${discard?.tile}"]`).last().click();
+    const discards = await page.locator('.discards').innerHTML();
+    expect(discards).toContain('<li');
+    await expect.poll(() => other.locator('.discards').innerHTML()).toBe(discards);
+    // What this version of the page cannot read is another’s, and stays as it is.
+    const strange = JSON.stringify({ ...game.record(setup, []), rulesRevision: 99 });
+    await page.evaluate((text) => localStorage.setItem('mahjongg.game.chinese', text), strange);
+    await page.evaluate(() => localStorage.setItem('mahjongg.score-card', '[]'));
+    await page.waitForTimeout(200);
+    expect(await kept(other, 'game.chinese')).toBe(strange);
+    expect(await other.locator('.discards').innerHTML()).toBe(discards);
+    await close(watched);
+  });
+
+  test('finished in two tabs has a row for each game', async () => {
+    const watched = await open();
+    const { page } = watched;
+    const { setup, actions, choices } = wonGame();
+    const last = choices.at(-1);
+    const before = JSON.stringify(game.record(setup, actions.slice(0, -1)));
+    const declare = (tab: Page) => tab.getByRole('button', { name: 'Mah Jongg!' }).click();
+    expect(last?.type).toBe('mahjongg');
+    await openWith(page, 'game.chinese', before);
+    const other = await page.context().newPage();
+    // The second tab hears nothing of the first: it finds the row of the first all the same.
+    await other.addInitScript(() => {
+      addEventListener('storage', (event) => event.stopImmediatePropagation(), true);
+    });
+    await other.goto(address);
+    await declare(page);
+    await declare(other);
+    expect(await other.locator('[data-test=score-card] tbody tr').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-test=score-card] tbody tr').count()).toBe(2);
+    await close(watched);
+  });
+
+  test('says when the browser keeps nothing, and is not lost while the page is open', async () => {
+    const watched = await open();
+    const { page } = watched;
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    expect(await page.locator('[data-test=not-kept]').count()).toBe(0);
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    expect(await page.locator('[data-test=not-kept]').innerText()).toContain('lost when the page is closed');
+    await page.locator('.board .held-tile').first().click();
+    const discards = await page.locator('.discards').innerHTML();
+    await page.getByRole('button', { name: 'Score a hand' }).click();
+    await page.getByRole('button', { name: 'Play solitaire' }).click();
+    expect(await page.locator('.discards').innerHTML()).toBe(discards);
+    await close(watched);
+  });
+});
+
+describe('the score card (CS-23)', () => {
+  const row = (game: string, natural: number, final: string, more: object = {}) => ({
+    game,
+    date: '2026-05-31',
+    natural,
+    percentLeft: 50,
+    final,
+    ...more,
+  });
+
+  test('has Chinese and American games apart, with exact totals and averages', async () => {
+    const watched = await open();
+    const { page } = watched;
+    const rows = [
+      row('american', 240, '93 21/23', { jokerless: true }),
+      row('chinese', 100, '50 1/2'),
+      row('american-card', 60, '30'),
+      row('chinese', 0, '0'),
+      row('chinese', 1, '3/4'),
+      // Rows that nobody wrote.
+      ...[
+        row('__proto__', 1, '1'),
+        row('chinese', 1, 'NaN'),
+        row('chinese', 1, '1/0'),
+        row('chinese', -1, '1'),
+      ],
+      ...[
+        row('chinese', 1, '', {}),
+        row('chinese', 1, '<b>9</b>'),
+        { ...row('chinese', 1, '1'), date: '<i>' },
+        null,
+      ],
+    ];
+    await openWith(page, 'score-card', JSON.stringify(rows));
+    const cells = async (table: number, part: string) =>
+      (await page.locator('[data-test=score-card]').nth(table).locator(`${part} tr`).allInnerTexts()).map(
+        (text) => text.split('\t').map((cell) => cell.trim()),
+      );
+    expect(await page.locator('[data-test=score-card]').count()).toBe(2);
+    expect((await cells(0, 'tbody')).map((all) => all.at(-1))).toEqual(['50 1/2', '0', '3/4']);
+    expect(await cells(0, 'tfoot')).toEqual([
+      ['Total', '101', '', '51.3'],
+      ['Average of 3', '33.7', '', '17.1'],
+    ]);
+    expect((await cells(1, 'tbody')).map((all) => all.at(-1))).toEqual(['Card Free, no jokers', 'by card']);
+    expect(await cells(1, 'tfoot')).toEqual([
+      ['Total', '300', '', '123.9', ''],
+      ['Average of 2', '150', '', '62', ''],
+    ]);
+    await page.setViewportSize({ width: 360, height: 800 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await close(watched);
+  });
+
+  test('has the day it is where the player is', async () => {
+    const { setup, actions } = wonGame();
+    const watched = await open({ timezoneId: 'Pacific/Auckland' });
+    const { page } = watched;
+    await page.clock.setFixedTime('2026-05-30T20:00:00Z');
+    await openWith(page, 'game.chinese', JSON.stringify(game.record(setup, actions.slice(0, -1))));
+    await page.getByRole('button', { name: 'Mah Jongg!' }).click();
+    expect(await page.locator('[data-test=score-card] tbody td').first().innerText()).toBe('2026-05-31');
     await close(watched);
   });
 });
@@ -287,6 +451,40 @@ describe('the American solitaire', () => {
       await close(watched);
     },
   );
+
+  test('goes on with the card it was begun with, whatever card is written meanwhile', async () => {
+    const watched = await open();
+    const { page } = watched;
+    await page.getByLabel('Solitaire', { exact: true }).selectOption('american-card');
+    const tiles = page.locator('.board .held-tile[aria-disabled=false]');
+    for (let place = 0; place < 3; place++) await tiles.nth(place).click();
+    await page.locator('[data-test=pass]').click();
+    const before = await kept(page, 'game.american-card');
+    const other = {
+      name: 'Kitchen card',
+      sections: [{ name: 'Evens', lines: [{ hand: 'FF 2222a 4444b 6666c', value: 25, open: true }] }],
+    };
+    await page.goto(`${address}&card=${encodeURIComponent(JSON.stringify(other))}`);
+    await page.reload();
+    expect(await page.locator('[data-test=phase]').innerText()).toContain('pass 2');
+    expect(await page.locator('[data-test=saved]').innerText()).toContain('“Practice card”');
+    expect(await kept(page, 'game.american-card')).toBe(before);
+    await page.getByRole('button', { name: 'New game' }).click();
+    expect(await kept(page, 'game.american-card')).toContain('Kitchen card');
+    await close(watched);
+  });
+
+  test('a new game begins with no tile chosen', async () => {
+    const watched = await open();
+    const { page } = watched;
+    await page.getByLabel('Solitaire', { exact: true }).selectOption('american');
+    await page.locator('.board .held-tile[aria-disabled=false]').first().click();
+    expect(await page.locator('[data-test=pass]').innerText()).toBe('Pass 1 of 3');
+    await page.getByRole('button', { name: 'New game' }).click();
+    expect(await page.locator('[data-test=pass]').innerText()).toBe('Pass 0 of 3');
+    expect(await page.locator('.held-tile.chosen').count()).toBe(0);
+    await close(watched);
+  });
 });
 
 test.each([

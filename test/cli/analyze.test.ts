@@ -25,6 +25,48 @@ test.each([
   ['a limit', [WAITING, '--limit', '1'], ['--limit shows more']],
   ['chances', [WAITING, '--draws', '8'], ['chance', '%']],
   [
+    'a hand that waits: for what, jokers among it',
+    [WAITING, '--visible', '[55B J]'],
+    ['\nIt waits for (unseen): 1B (2) 5B (0) J (7)\n', /useful/, / 1B \(2\) +9 /],
+  ],
+  [
+    'AG-31: what is missing is gone',
+    [WAITING, '--visible', '11B 55B [JJJJ] [JJJJ]'],
+    [
+      '1 tile from winning, but what it lacks is gone: the nearest hand\nthat can still be completed is 2 tiles',
+    ],
+  ],
+  [
+    'AG-31: what is missing is gone, and farther hands are listed by value',
+    [WAITING, '--visible', '11B 55B JJJJJJJJ', '--within', '2', '--sort', 'value', '--limit', '1'],
+    ['but what it lacks is gone: the nearest hand\nthat can still be completed is 2 tiles'],
+  ],
+  [
+    'a hand with all its tiles: what to discard',
+    ['11B 22B 33B 444B 555C 9D J'],
+    [/\ndiscard {2}away {2}useful\n9D {10}1 {6}15\n$/],
+  ],
+  [
+    'what to discard, as many unseen tiles as possible of use',
+    ['123B 456C 78D EE RRR 1C', '--rules', 'chinese-solitaire'],
+    [/\ndiscard {2}away {2}useful\n1C {10}1 {7}8\n$/],
+  ],
+  [
+    'farther hands',
+    ['FF 22B 46B 88B 2D 4D 1C 9C N E', '--card', 'practice', '--within', '1'],
+    [/^ {3}5 /m, /^ {3}6 /m],
+  ],
+  [
+    'CS-7: a Chinese hand with what lies on the table',
+    ['234B 56C 67D NN [EEE] 9B', '--rules', 'chinese-solitaire'],
+    ['234B 456C 567D NN [EEE]\n'],
+  ],
+  [
+    'CS-7: a concealed kong',
+    ['234B 56C 67D NN (EEEE) 9B', '--rules', 'chinese-solitaire'],
+    ['234B 456C 567D NN (EEEE)\n'],
+  ],
+  [
     'CS-8: a Chinese hand',
     ['123B 456C 78D EE RRR 1C', '--rules', 'chinese-solitaire'],
     ['1 tile from winning'],
@@ -37,15 +79,37 @@ test.each([
 ])('%s: a table', (_, words, parts) => {
   const done = run(['analyze', ...words]);
   expect(done).toMatchObject({ status: 0, stderr: '' });
-  for (const part of parts) expect(done.stdout).toContain(part);
+  for (const part of parts)
+    typeof part === 'string' ? expect(done.stdout).toContain(part) : expect(done.stdout).toMatch(part);
 });
 
 test.each([
-  ['too few tiles', ['11B'], 'A winning hand has 14 tiles; this one has 2.'],
+  ['too few tiles', ['11B'], 'A winning hand has 14 tiles; this one has 2. To be analyzed it may lack one.'],
   ['no hand', [], 'which hand?'],
   ['exposures that no hand has', ['11B 22B 33B [111C] [EEE] 44B'], 'No winning hand has these exposures.'],
-  ['a sort that is none', [WAITING, '--sort', 'size'], 'sortBy is one of distance, value, chance'],
-  ['a game without distances', [WAITING, '--rules', 'american-game'], 'american-game'],
+  [
+    'a sort that is none',
+    [WAITING, '--sort', 'size'],
+    'mahjongg analyze: --sort is one of distance, value, chance, not “size”.',
+  ],
+  [
+    'too many draws',
+    [WAITING, '--draws', '500'],
+    'analyze: --draws is a whole number from 1 to 152, not 500.',
+  ],
+  ['a distance that is none', [WAITING, '--within', 'x'], '--within is a whole number, not “x”'],
+  ['too far', [WAITING, '--within', '15'], 'analyze: --within is a whole number from 0 to 14, not 15.'],
+  [
+    'AS-1: a solitaire for the hands of other rules',
+    [WAITING, '--rules', 'american-solitaire', '--card', 'practice'],
+    'its hands are analyzed by the rules that they belong to: --rules card-free, or --card FILE.',
+  ],
+  [
+    'AG-23: no card',
+    [WAITING, '--rules', 'nmjl'],
+    'does not say what to aim for without a card; name one with --card.',
+  ],
+  ['a game without distances', [WAITING, '--rules', 'american-game'], 'without a card; name one with --card'],
 ])('%s: status 2 and a sentence', (_, words, part) => {
   const done = run(['analyze', ...words]);
   expect(done).toMatchObject({ status: 2, stdout: '' });
@@ -74,6 +138,23 @@ test('--json answers each line in order, with its id', () => {
   expect(second).toMatchObject({ id: 2, reasons: [{ code: 'wrongTileCount' }] });
   expect(third?.targets?.every(({ missing }) => missing.every(({ tile }) => tile === 'J'))).toBe(true);
   expect(last?.reasons?.[0]?.code).toBe('notJson');
+});
+
+test('--json reads how many, how far, in which order, and visible tiles as a text', () => {
+  const asked = { hand: '11B 22B 33B 444B 555C 9D', visible: '2B [2B]', limit: 3 };
+  const [first, second, third] = answers(
+    ['analyze', '--json', '--within', '1'],
+    [
+      JSON.stringify({ ...asked, within: 0, sortBy: 'chance', draws: 5, impossible: true }),
+      JSON.stringify({ ...asked, sort: 'chance' }),
+      JSON.stringify({ ...asked, visible: '2B [2X]' }),
+    ],
+  ) as (Answer & { readonly found?: number; readonly ignored?: readonly string[] })[];
+  expect(first?.ignored).toBeUndefined();
+  expect(first?.targets?.length).toBe(3);
+  expect(second?.found).toBeGreaterThan(first?.found ?? 0);
+  expect(second?.ignored).toEqual(['sort']);
+  expect(third?.reasons).toMatchObject([{ code: 'unknownTile', at: { path: ['visible'], offset: 5 } }]);
 });
 
 test('--json with a hand answers it in one line', () => {

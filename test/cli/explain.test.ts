@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runProgram } from '../../src/cli/program';
 import { styleFor } from '../../src/cli/style';
+import { RULE_GAMES, RULES } from '../../src/rulebook';
 
 /** Runs the program in this process. */
 const runCommand = async (words: readonly string[]) => {
@@ -54,6 +55,30 @@ describe('mahjongg explain', () => {
     expect(await runCommand(['explain', number])).toEqual({ status: 0, output: text, complaints: [] });
   });
 
+  test.each(['CF13', 'cf 13', 'Cf-13'])('takes the number of a rule as %s', async (number) => {
+    expect((await runCommand(['explain', number])).output).toMatch(/^CF-13: Suits stay together/);
+  });
+
+  test('says several rules', async () => {
+    const { output } = await runCommand(['explain', 'AG-9', 'cf12,', 'CS-6']);
+    expect(output.match(/^[A-Z]{2}-\d+[a-z]?/gm)).toEqual(['AG-9', 'CF-12', 'CS-6', 'CS-6a', 'CS-6b']);
+    expect((await runCommand(['explain', 'AG-9', 'AG-999'])).status).toBe(2);
+  });
+
+  test.each(Object.entries(RULE_GAMES))('lists the rules of a game: %s', async (prefix, game) => {
+    const { output } = await runCommand(['explain', prefix.toLowerCase()]);
+    const [title, , ...lines] = output.trimEnd().split('\n');
+    expect(title).toBe(game);
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(
+      RULES.filter((rule) => rule.game === game).map(({ number }) => number),
+    );
+  });
+
+  test('finds rules by words of their titles', async () => {
+    expect((await runCommand(['explain', 'Charleston'])).output).toMatch(/^AG-5 +The Charleston$/m);
+    expect((await runCommand(['explain', 'suits stay'])).output).toMatch(/^CF-13: Suits stay together/);
+  });
+
   test('says the points of a rule after it', async () => {
     const { output } = await runCommand(['explain', 'CS-6']);
     expect(output.match(/^CS-\d+[a-z]?/gm)).toEqual(['CS-6', 'CS-6a', 'CS-6b']);
@@ -69,8 +94,12 @@ describe('mahjongg explain', () => {
       'mahjongg explain: there is no code or rule “wovenSuit”; did you mean “wovenSuits”?',
     ],
     [['explain', '__proto__'], 'mahjongg explain: there is no code or rule “__proto__”'],
-    [['explain', 'What'], 'mahjongg explain: there is no code or rule “What”'],
-    [['explain'], 'mahjongg explain: which code? For example: mahjongg explain wovenSuits'],
+    [['explain', 'Xyz'], 'mahjongg explain: there is no code or rule “Xyz”'],
+    [
+      ['explain'],
+      'mahjongg explain: which code or rule? For example: mahjongg explain wovenSuits, mahjongg explain CF-13',
+    ],
+    [['explain', 'CF-99'], 'mahjongg explain: there is no code or rule “CF-99”; did you mean “CF-9”?'],
   ])('%j is refused', async (words, complaint) => {
     const { status, output, complaints } = await runCommand(words);
     expect(status).toBe(2);

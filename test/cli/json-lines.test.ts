@@ -201,6 +201,24 @@ test('members that no command reads are named in the answer, and no others', () 
   }
 });
 
+test('AG-31: what is asked about targets is not named as ignored, also where it is refused', () => {
+  const asked = {
+    hand: RUN,
+    visible: ['9D'],
+    limit: 1,
+    sortBy: 'value',
+    draws: 3,
+    within: 1,
+    impossible: true,
+  };
+  const [read, refused, strange] = ask('analyze', asked, { ...asked, limit: 0 }, { ...asked, limt: 1 });
+  expect(read).toHaveProperty('targets');
+  expect(read).not.toHaveProperty('ignored');
+  expect(refused).not.toHaveProperty('ignored');
+  expect(refused).toMatchObject({ reasons: [{ code: 'badOption' }] });
+  expect(strange).toMatchObject({ ignored: ['limt'] });
+});
+
 test('TG-8: a value beside the hand is named, as “score” reads it in the win only', () => {
   const beside = { hand: RUN, value: 40, rules: 'american-game', win: { by: 'discard', value: 30 } };
   const [answer, lacking] = ask('score', beside, { ...beside, win: { by: 'discard' } });

@@ -67,6 +67,15 @@ describe('mahjongg ledger', () => {
     });
   });
 
+  test('of more lines than are read nobody counts how many', () => {
+    const { status, stdout, stderr } = run(['ledger'], { input: `${ANN}\n`.repeat(20_001) });
+    expect([status, stdout, stderr]).toEqual([
+      2,
+      '',
+      'mahjongg ledger: At most 20000 lines are read; there are more.\n',
+    ]);
+  });
+
   test('in a list the entry is named', () => {
     const { status, stderr } = run(['ledger'], { input: `[${ANN}, 5]` });
     expect([status, stderr]).toEqual([

@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { targets } from '../../src/analysis';
+import { americanCard, practiceCard } from '../../src/cards';
+import { chanceText } from '../../src/cli/play/advice-lines';
 import { asciiText } from '../../src/cli/play/look';
+import { nearestTargets } from '../../src/cli/play/nearest-targets';
 import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cli/play/session';
+import { whatToType } from '../../src/cli/play/what-to-type';
 import { type FinishedGame, readRow, rowLine } from '../../src/cli/scorecard-row';
 import { seededRandom, type Throw } from '../../src/game';
-import { parseTiles, type Tile } from '../../src/index';
+import { cardFree, parseTiles, type Tile } from '../../src/index';
+import { findRule } from '../../src/rulebook';
 import { type Begin, begun, openQuestion, plainAnswer, playThrough, tableOf } from './player';
 
 // `mahjongg play` without files and terminals: a line of input gives a new session and what is printed.
@@ -11,7 +18,7 @@ import { type Begin, begun, openQuestion, plainAnswer, playThrough, tableOf } fr
 const GAMES: readonly Begin[] = [
   { game: 'card-free', seed: '1' },
   { game: 'card-free', seed: '2', seat: 'S', against: 'random' },
-  { game: 'american-2018', seed: '1' },
+  { game: 'american-2018', seed: '1', against: 'beginner' },
   { game: 'nmjl', seed: '1', against: 'random', seat: 'N' },
   { game: 'american-game', seed: '1', players: 3 },
   { game: 'american-game', seed: '2', card: 'none', against: 'random' },
@@ -26,6 +33,12 @@ const texts = ({ lines }: { readonly lines: readonly string[] }): string => line
 
 const typing = (first: Reply, ...typed: readonly string[]): Reply =>
   typed.reduce((reply, line) => step(reply.session, line), first);
+
+const parsed = (text: string): readonly Tile[] => {
+  const read = parseTiles(text);
+  if (!read.ok) throw new Error(text);
+  return read.value;
+};
 
 const rowOf = ({ session }: Pick<Reply, 'session'>): FinishedGame => session.table.end(session.state).row;
 
@@ -103,12 +116,151 @@ describe('what is the same at every question', () => {
       if (!phases.has(phase)) {
         const hint = texts(step(session, 'h'));
         expect(hint).toMatch(/The hand (is \d+ tiles? from winning|wins)|No hand|no winning hand/);
-        expect(hint).toMatch(/^1\. +\S|^A greedy bot in your place: /m);
+        expect(hint).toMatch(/^type +choice .*\n\S|^A greedy bot in your place: .* Type: \S.*$/m);
       }
       phases.add(phase);
       session = step(session, plainAnswer(openQuestion(session))).session;
     }
     expect(phases.size).toBeGreaterThan(1);
+  });
+
+  const FIRST = GAMES.filter(({ seed, card }) => seed === '1' || card === 'none');
+
+  test.each(FIRST)('h says what to type for each choice that it names: $game, $card, seed $seed', (begin) => {
+    /** Tiles that are chosen together may be named in any order. */
+    const ordered = (action: unknown): unknown => {
+      const { tiles, ...rest } = action as { readonly tiles?: readonly Tile[] };
+      return tiles === undefined ? rest : { ...rest, tiles: [...tiles].sort() };
+    };
+    const named = new Set<string>();
+    const follow = (session: Session, prefix: readonly string[] = []): void => {
+      const advised = new Map<unknown, string>();
+      const shown = session.table.hint(session.state, (action) => {
+        const typed = whatToType(session.questions, action);
+        advised.set(action, typed);
+        return typed;
+      });
+      expect(advised.size, shown.join('\n')).toBeGreaterThan(0);
+      for (const [action, typed] of advised) {
+        named.add((action as { readonly type: string }).type);
+        expect(shown.some((line) => line.startsWith(`${typed} `) || line.endsWith(` Type: ${typed}`))).toBe(
+          true,
+        );
+        const words = typed.split(', then ').map((word) => (word === 'Enter alone' ? '' : word));
+        const done = words.reduce((now, word) => step(now, word).session, session);
+        expect([prefix, typed, ordered(done.actions[session.actions.length])]).toEqual([
+          prefix,
+          typed,
+          ordered(action),
+        ]);
+      }
+    };
+    const asked = new Set<string>();
+    let { session } = begun(begin);
+    while (!isOver(session)) {
+      const question = openQuestion(session);
+      const keys = question.options.map(({ key }) => key).join();
+      const kind = `${question.prompt.split(' ', 3).at(-1)} ${keys}`;
+      if (!asked.has(kind)) {
+        follow(session);
+        // The questions behind a letter, too: from there one goes back first.
+        for (const { key, next } of question.options)
+          if ('ask' in next) follow(step(session, key).session, [key]);
+      }
+      asked.add(kind);
+      session = step(session, plainAnswer(question)).session;
+    }
+    expect(named.size).toBeGreaterThan(1);
+  });
+
+  test.each(['card-free', 'nmjl'])('who follows the hints wins some games: %s', (game) => {
+    const following = (seed: string): { readonly won: boolean; readonly hints: readonly string[] } => {
+      let { session } = begun({ game, seed, against: 'random' });
+      const hints: string[] = [];
+      while (!isOver(session)) {
+        const hint = texts(step(session, 'h'));
+        hints.push(hint);
+        const typed = hint.match(/^type +choice.*\n(\S.*?) {2}/m)?.[1] as string;
+        for (const word of typed.split(', then '))
+          session = step(session, word === 'Enter alone' ? '' : word).session;
+      }
+      return { won: rowOf({ session }).won, hints };
+    };
+    const hints: string[] = [];
+    const won = ['7', '5', '6', '8', '2', '3'].some((seed) => {
+      const game = following(seed);
+      hints.push(...game.hints);
+      return game.won;
+    });
+    expect(won).toBe(true);
+    expect(hints.at(-1)).toMatch(/^m +Mah Jongg! +0 +wins$/m);
+  });
+
+  test.each([
+    ['counted', { share: 0.0304, low: 0.0304, high: 0.0304, exact: true }, 1, '3.0 %'],
+    ['tried', { share: 0.25, low: 0.16, high: 0.37, exact: false }, 4, 'about 25 %'],
+    ['few draws that have shown none', { share: 0, low: 0, high: 0.0602, exact: false }, 4, 'under 7 %'],
+    ['hardly any', { share: 0.004, low: 0.001, high: 0.012, exact: false }, 2, 'under 2 %'],
+    ['far from winning', { share: 0, low: 0, high: 0.8, exact: false }, 5, '-'],
+  ] as const)('a chance: %s', (_, chance, away, text) => {
+    expect(chanceText({ draws: 10, ...chance }, away)).toBe(text);
+  });
+
+  test.each(['? ag-9', '?AG9', 'explain AG-9', 'help ag 9'])(
+    '%s says what a rule says, and asks again',
+    (line) => {
+      const reply = step(first.session, line);
+      expect(texts(reply)).toContain(`AG-9: ${findRule('AG-9')?.title} (American Mah Jongg by card)`);
+      expect(texts(reply)).toContain(openQuestion(first.session).prompt);
+      expect(reply.session.actions).toEqual([]);
+    },
+  );
+
+  test('? and something else lists the rules of a game, finds titles, or says what can be asked', () => {
+    expect(texts(step(first.session, '? CS'))).toMatch(/^CS-1 .*[\s\S]*^CS-24 /m);
+    expect(texts(step(first.session, '? courtesy'))).toMatch(/^AG-7/m);
+    expect(texts(step(first.session, '? nonsense'))).toContain('There is no rule “nonsense”.');
+  });
+
+  test('AG-9: ? after a refusal says the rule behind it', () => {
+    const table = begun({ game: 'card-free', seed: '1' });
+    const refused = step(table.session, 'J 1 2');
+    expect(texts(refused)).toContain('(AG-9)');
+    expect(texts(step(refused.session, '?'))).toMatch(/^AG-9: .*\n\n[A-Z]/);
+    expect(texts(step(table.session, '?'))).not.toMatch(/^AG-9: /m);
+    expect(texts(typing(refused, '1 2 3', '?'))).not.toMatch(/^AG-9: /m);
+  });
+
+  test('h by a card names more than one hand: those one tile farther where few are nearest', () => {
+    const few: string[] = [];
+    for (let { session } = begun({ game: 'nmjl', seed: '1' }); !isOver(session); ) {
+      const hint = texts(step(session, 'h'));
+      if (/^[12] layouts?:$/m.test(hint)) few.push(hint);
+      expect(hint.split(' aims at')[1]).not.toMatch(/, line \d+:/);
+      session = step(session, plainAnswer(openQuestion(session))).session;
+    }
+    expect(few).toEqual([]);
+    const hand = { concealed: parsed('FF 22B 46B 88B 2D 4D 1C 9C N E') };
+    const nearest = nearestTargets(hand, americanCard(practiceCard), []);
+    expect(nearest.ok && nearest.value.targets.map(({ distance }) => distance)).toEqual([5, 6, 6]);
+  });
+
+  test('h names hands of many kinds', () => {
+    const rules = cardFree();
+    const hand = { concealed: parsed('F 1B 4B 2C 44C 9C RD 3469D 7D J') };
+    const hinted = nearestTargets(hand, rules, []);
+    const all = targets(hand, rules, { limit: 1000 });
+    if (!hinted.ok || !all.ok) throw new Error('no targets');
+    const kinds = hinted.value.targets.map(({ group }) => group.join());
+    expect(kinds.length).toBe(5);
+    expect(new Set(kinds).size).toBe(Math.min(5, all.value.groups.length));
+    expect(new Set(kinds).size).toBeGreaterThan(1);
+    // The nearest of all stays first, and the order is that of the list.
+    expect(hinted.value.targets[0]).toEqual(all.value.targets[0]);
+    const places = hinted.value.targets.map((one) =>
+      all.value.targets.findIndex((other) => isDeepStrictEqual(one, other)),
+    );
+    expect(places).toEqual([...places].sort((one, other) => one - other));
   });
 
   test('t shows the table again', () => {
@@ -225,14 +377,8 @@ describe('a solitaire that is won', () => {
     throw new Error('these tiles are never drawn first');
   };
 
-  const tiles = (text: string): readonly Tile[] => {
-    const read = parseTiles(text);
-    if (!read.ok) throw new Error(text);
-    return read.value;
-  };
-
   test('CS-23: the sheet at the end (CS-18, CS-21), and its row', () => {
-    const first = holding({ game: 'chinese-solitaire', seed: '1' }, tiles('111B 234B 678C 345D EE'));
+    const first = holding({ game: 'chinese-solitaire', seed: '1' }, parsed('111B 234B 678C 345D EE'));
     const won = step(first.session, 'm');
     expect(isOver(won.session)).toBe(true);
     expect(texts(won)).toContain('You win.');
@@ -251,7 +397,7 @@ describe('a solitaire that is won', () => {
 
   test('AS-10: the sheet at the end (AS-8, AS-9), and its row with the mark of a jokerless hand', () => {
     const begin: Begin = { game: 'american-solitaire', seed: '1', card: 'none' };
-    const first = holding(begin, tiles('11B 222B 333B 444B E S W'), tiles('123C 555B'));
+    const first = holding(begin, parsed('11B 222B 333B 444B E S W'), parsed('123C 555B'));
     const { session, lines } = typing(first, 'E S W', '1C 2C 3C', '', '2', 'm');
     expect(lines.join('\n')).toContain('You win.');
     const row = rowOf({ session });
@@ -267,7 +413,7 @@ describe('a solitaire that is won', () => {
     'AS-9, AS-10: the row says what part of the tiles was left, whatever divides them: %s',
     (denominator, factor) => {
       const begin: Begin = { game: 'american-solitaire', seed: '1', card: 'none', options: { denominator } };
-      const first = holding(begin, tiles('11B 222B 333B 444B E S W'), tiles('123C 555B'));
+      const first = holding(begin, parsed('11B 222B 333B 444B E S W'), parsed('123C 555B'));
       const row = rowOf(typing(first, 'E S W', '1C 2C 3C', '', '2', 'm'));
       expect(row.left).toMatchObject({ n: 22, d: 23 });
       expect(row.final).toBe(Math.floor(row.natural * factor + 0.5));

@@ -188,7 +188,18 @@ describe('the command line', () => {
     [['card-free', '--seat', 'Q'], '--seat is E, S, W or N, not “Q”'],
     [['card-free', '--players', '3'], '--players: card-free is for 4 players, not 3'],
     [['american-game', '--players', '3', '--seat', 'N'], '--seat: with 3 players nobody is N'],
-    [['card-free', '--against', 'toString'], '--against is one of greedy, random, not “toString”'],
+    [
+      ['card-free', '--against', 'toString'],
+      '--against is one of expert, regular, beginner, greedy, random, not “toString”',
+    ],
+    [
+      ['american-game', '--card', 'none', '--against', 'expert'],
+      '--against is one of greedy, random, not “expert”, since these rules do not say what to aim for',
+    ],
+    [
+      ['year', '--against', 'regular'],
+      '--against is one of greedy, random, not “regular”, since these rules do not say what to aim for',
+    ],
     [
       ['card-free', '--names', 'chines'],
       '--names is one of english, chinese, zh-pinyin, not “chines”; did you mean “chinese”?',

@@ -222,6 +222,11 @@ test.each([
     ['--bots', 'constructor,random,random,random'],
     'there is no bot “constructor”',
   ],
+  [
+    'a bot that follows advice where there is none to give',
+    ['--rules', 'american-game', '--bots', 'expert,random,random,random'],
+    'there is no bot “expert”, since these rules do not say what to aim for; there is greedy, random, own',
+  ],
   ['five bots', ['--bots', 'random,random,random,random,random'], 'is for 4 players, not 5'],
   ['three bots in Card Free', ['--bots', 'random,random,random'], 'is for 4 players, not 3'],
   ['a bot of one’s own without a module', ['--bots', 'own,random,random,random'], 'is named with --bot FILE'],

@@ -71,9 +71,20 @@ describe('describeReason', () => {
     ['English if a value is not there', 'zu viele {absent}', reason.message],
     ['English if a value is only inherited', '{toString}', reason.message],
     ['English if the wording is none', 5, reason.message],
+    ['English if nobody has translated it yet', '', reason.message],
+    ['the first text that says something', ['', 'zu viele {tile}'], 'zu viele 3B'],
+    ['English if a function says nothing', () => '', reason.message],
+    ['English if a function gives no text', () => 42, reason.message],
     ['braces around no name as they stand', '{} {count', '{} {count'],
   ])('it is %s', (_, wording, expected) => {
     expect(describeReason(reason, { reasons: { tooManyCopies: wording as string } })).toBe(expected);
+  });
+
+  test('English if the table is that of an empty file', () => {
+    const none = JSON.parse('null') as undefined;
+    expect(describeReason(reason, none)).toBe(reason.message);
+    expect(describeReading({ groups: [{ tile: '3B', size: 3 }] }, none)).toBe('333B');
+    expect(describeScore({ lines: [] }, none)).toEqual([]);
   });
 
   test('a wording for the rule goes before that for the code', () => {
@@ -346,6 +357,12 @@ describe('describeScore', () => {
     expect(describeScore(scores[8] as Scored, german).map(({ label }) => label)).toContain(
       'Vierling Grüner Drache, offen',
     );
+  });
+
+  test('a sum whose word is empty or none is said in English', () => {
+    const score = { lines: [], subtotal: 30, total: 45 } as Scored;
+    const sums = { subtotal: '', total: 5 } as object;
+    expect(describeScore(score, { sums }).map(({ label }) => label)).toEqual(['Subtotal', 'Total']);
   });
 
   test('a line of other rules keeps its label, and so does one without a code', () => {

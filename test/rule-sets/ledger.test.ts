@@ -167,6 +167,26 @@ describe('what an evening comes to', () => {
   });
 });
 
+test.each([
+  ['a space that is hard to see', 'Ann ', 'without a space at its ends or a character that cannot be seen'],
+  ['a tab', '\tAnn', 'without a space at its ends or a character that cannot be seen'],
+  ['a mark without width', 'A\u200bnn', 'without a space at its ends or a character that cannot be seen'],
+  ['too many characters', 'A'.repeat(41), 'a name of 1 to 40 characters, not “A'],
+  ['nothing', '', 'a name of 1 to 40 characters, not “”'],
+])('a refused name is told why: %s', (_, name, said) => {
+  const messages = [ledger([pay(name, 'B', 1)]), ledger([{ payments: [], players: { E: name } }])].map(
+    (answer) => !answer.ok && answer.error.reasons[0]?.message,
+  );
+  expect(messages).toEqual([expect.stringContaining(said), expect.stringContaining(said)]);
+});
+
+test('a game with too many payments is told how many it has', () => {
+  const answer = ledger([{ payments: Array.from({ length: 101 }, () => pay('A', 'B', 1)) }]);
+  expect(!answer.ok && answer.error.reasons[0]?.message).toBe(
+    '“payments” is a list of at most 100, not one of 101.',
+  );
+});
+
 describe('what cannot be', () => {
   const good = pay('A', 'B', 1);
   test.each<[string, unknown, unknown, readonly (readonly [string, string | undefined])[]]>([

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/cards';
-import { type Action, gameOf, seededRandom, shuffleWall } from '../../src/game';
+import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import {
   americanCard,
+  americanSolitaire,
   cardFree,
   chineseSolitaire,
   freeForm,
@@ -28,38 +29,63 @@ const accepts = (path: string) => {
 };
 
 const rules = cardFree();
-const game = gameOf(rules);
 const handOf = (text: string) => {
   const hand = parseHandText(text);
   if (!hand.ok) throw new Error(text);
   return JSON.parse(JSON.stringify(hand.value)) as Hand;
 };
 
-/** A game of some actions, each the first one offered. */
-const record = () => {
-  const setup = { wall: shuffleWall(rules, seededRandom('schemas')) };
+/** Every way of playing, with its rules. */
+const PLAYED = [
+  rules,
+  americanCard(practiceCard, { preset: 'american-game' }),
+  chineseSolitaire(),
+  americanSolitaire(),
+  americanSolitaire({}, americanCard(practiceCard)),
+  yearGame(),
+].map((set) => ({
+  rules: set as typeof rules,
+  // What the games have in common is enough here.
+  game: gameOf(set as typeof rules),
+}));
+
+/** The record of a game of some actions, each the first one offered, or the second, and so on. */
+const record = ({ rules: set, game }: (typeof PLAYED)[number], most = 60, step = 1) => {
+  const random = seededRandom('schemas');
+  const setup = { wall: shuffleWall(set, random), dice: throwDice(set, random) };
   const created = game.createGame(setup);
-  if (!created.ok) throw new Error('no game');
+  if (!created.ok) throw new Error(created.error.message);
   let state = created.value;
-  const actions: Action[] = [];
-  while (actions.length < 60) {
+  const actions: Parameters<typeof game.apply>[1][] = [];
+  while (actions.length < most) {
     const [seat] = game.awaiting(state);
     const offered = seat === undefined ? [] : game.legalActions(state, seat);
-    const action = offered[actions.length % offered.length];
+    const action = offered[(actions.length * step) % offered.length];
     if (action === undefined) break;
     const taken = game.apply(state, action);
     if (!taken.ok) throw new Error(taken.error.message);
     actions.push(action);
     state = taken.value.state;
   }
-  return JSON.parse(JSON.stringify(game.record(setup, actions))) as object;
+  return JSON.parse(JSON.stringify(game.record(setup, actions))) as Readonly<Record<string, unknown>>;
 };
+const records = PLAYED.map((played) => record(played));
+const [cardFreeRecord, , chineseRecord, , , yearRecord] = records;
+
+/** Whether some game plays a record to its end. */
+const isPlayed = (value: unknown): boolean =>
+  PLAYED.some(({ game }) => {
+    const played = game.replay(value);
+    return played.ok && played.value.stopped === undefined;
+  });
 
 interface Subject {
   readonly schema: (value: unknown) => boolean;
   readonly library: (value: unknown) => boolean;
   readonly taken: readonly object[];
   readonly refused: readonly unknown[];
+  /** How many changes of each value that is taken are tried; 1,500 if left out. */
+  readonly most?: number;
 }
 
 const GAMES = [
@@ -160,18 +186,27 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
   'schemas/record.json': {
     schema: accepts('schemas/record.json'),
-    library: (value) => {
-      const played = game.replay(JSON.stringify(value));
-      return played.ok && played.value.stopped === undefined;
-    },
-    taken: [record()],
+    library: isPlayed,
+    most: 250,
+    taken: [
+      ...records,
+      { ...yearRecord, actions: [], players: { E: { personalSuit: 'B' }, S: {}, W: {}, N: {} }, dealer: 'W' },
+      { ...cardFreeRecord, actions: [], players: { E: { skillLevel: 2 }, S: {}, W: {}, N: {} } },
+    ],
     refused: [
       null,
       {},
-      { ...record(), version: 2 },
-      { ...record(), wall: [] },
-      { ...record(), extra: 1 },
-      { ...record(), actions: [{}] },
+      { ...cardFreeRecord, version: 2 },
+      { ...cardFreeRecord, wall: [] },
+      { ...cardFreeRecord, extra: 1 },
+      { ...cardFreeRecord, actions: [{}] },
+      { ...cardFreeRecord, dealer: 'E' },
+      { ...cardFreeRecord, players: { E: {} } },
+      { ...chineseRecord, manners: 'table' },
+      { ...chineseRecord, players: { E: {}, S: {} } },
+      { ...chineseRecord, actions: [{ type: 'pass', seat: 'E', moment: 0, tiles: [] }] },
+      { ...yearRecord, dealer: 'X' },
+      { ...yearRecord, actions: [{ type: 'wish', seat: 'E', moment: 0, count: 1 }] },
     ],
   },
 };
@@ -214,7 +249,7 @@ const changed = (value: unknown, most = 4_000): unknown[] => {
   return results;
 };
 
-describe.each(Object.entries(subjects))('%s', (_, { schema, library, taken, refused }) => {
+describe.each(Object.entries(subjects))('%s', (_, { schema, library, taken, refused, most }) => {
   test.each(taken.map((value) => [JSON.stringify(value).slice(0, 80), value]))('takes %s', (_name, value) => {
     expect([schema(value), library(value)]).toEqual([true, true]);
   });
@@ -227,7 +262,7 @@ describe.each(Object.entries(subjects))('%s', (_, { schema, library, taken, refu
   );
 
   test('refuses nothing that the library takes', () => {
-    const values = taken.flatMap((value) => changed(value, taken.length > 1 ? 1_500 : 400));
+    const values = taken.flatMap((value) => changed(value, most ?? 1_500));
     const tooStrict = values.filter((value) => !schema(value) && library(value));
     expect(tooStrict.map((value) => JSON.stringify(value).replace(/"wall":\[.{400}[^\]]*/, ''))).toEqual([]);
     const refusedByBoth = values.filter((value) => !schema(value)).length;
@@ -236,14 +271,32 @@ describe.each(Object.entries(subjects))('%s', (_, { schema, library, taken, refu
   });
 });
 
-test('the record has every kind of action that the schema knows, somewhere among games', () => {
-  const schema = read('schemas/record.json') as {
-    $defs: { action: { oneOf: { properties: { type: { enum: string[] } } }[] } };
+test.each([
+  ['tableGame', 'actions.ts'],
+  ['yearGame', 'year/actions.ts'],
+  ['chineseSolitaire', 'chinese-solitaire/types.ts'],
+  ['americanSolitaire', 'american-solitaire/types.ts'],
+])('the schema of records knows every action of %s', (name, file) => {
+  const { $defs } = read('schemas/record.json') as {
+    $defs: Record<string, { properties: { actions: { items: { oneOf: Shape[] } } } }>;
   };
-  const known = schema.$defs.action.oneOf.flatMap(({ properties }) => properties.type.enum).sort();
-  const source = readFileSync(new URL('../../src/game/actions.ts', import.meta.url), 'utf8');
-  const types = [...source.matchAll(/readonly type: (.*);/g)].flatMap(([, union = '']) =>
-    [...union.matchAll(/'(\w+)'/g)].map(([, name]) => name),
+  interface Shape {
+    readonly properties: { readonly type: { readonly enum: readonly string[] } };
+  }
+  const shapes = $defs[name]?.properties.actions.items.oneOf ?? [];
+  const known = shapes.flatMap(({ properties }) => properties.type.enum).sort();
+  const source = readFileSync(new URL(`../../src/game/${file}`, import.meta.url), 'utf8');
+  const types = [...source.matchAll(/Action extends ActionBase \{[^}]*readonly type: (.*);/g)].flatMap(
+    ([, union = '']) => [...union.matchAll(/'(\w+)'/g)].map(([, type]) => type),
   );
+  expect(types.length).toBeGreaterThan(4);
   expect(known).toEqual(types.sort());
 });
+
+test.each(PLAYED.map((played) => [played.rules.name, played] as const))(
+  'whole games of %s fit the schema of records',
+  (_, played) => {
+    const { schema } = subjects['schemas/record.json'] as Subject;
+    for (const step of [1, 2, 3, 5]) expect(schema(record(played, 400, step)), `step ${step}`).toBe(true);
+  },
+);

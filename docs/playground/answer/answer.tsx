@@ -1,5 +1,5 @@
 import type { Hand, Win } from 'mahjongg';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import type { OpenGame } from '../games/game';
 import type { Judgement } from '../games/shown';
 import type { PageState } from '../state/page-state';
@@ -26,9 +26,7 @@ const Winning = ({
 }: Props & { readonly judgement: Judgement & { readonly valid: true } }) => {
   const { win, open, state, change } = props;
   const { readings, sheet, remarks, truncated } = judgement;
-  const [chosen, setChosen] = useState(0);
-  useEffect(() => setChosen(0), [judgement]);
-  const place = Math.min(chosen, readings.length - 1);
+  const place = state.reading < readings.length ? state.reading : 0;
   const scored = useMemo(() => (win === undefined ? undefined : sheet(place)), [judgement, place]);
   const reading = readings[place];
   const others = readings
@@ -71,7 +69,7 @@ const Winning = ({
             {others.map(([one, at]) => (
               <li key={at} class="reading-card">
                 <Reading reading={one} />
-                <button type="button" class="small" onClick={() => setChosen(at)}>
+                <button type="button" class="small" onClick={() => change({ ...state, reading: at })}>
                   Score this one
                 </button>
               </li>

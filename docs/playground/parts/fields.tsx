@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 
 /** A choice of one value from a list. */
 export const Choice = <T extends string>({
@@ -81,7 +81,7 @@ export const Segments = <T extends string | number>({
   );
 };
 
-/** A whole number of at least 0. */
+/** A whole number of at least 0. What is typed and is none is said, and counts as nothing. */
 export const NumberField = ({
   label,
   value,
@@ -94,24 +94,31 @@ export const NumberField = ({
   readonly onChange: (value: number | undefined) => void;
 }) => {
   const id = useId();
+  const [isWrong, setWrong] = useState(false);
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <input
         id={id}
         type="number"
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-fault`}
         min={0}
         max={most}
         step={1}
         inputMode="numeric"
         value={value ?? ''}
         onInput={(event) => {
-          const { value: text } = event.currentTarget;
+          const { value: text, validity } = event.currentTarget;
           const number = Number(text);
           const isFine = text !== '' && Number.isInteger(number) && number >= 0 && number <= most;
+          setWrong(!isFine && (text !== '' || validity.badInput));
           onChange(isFine ? number : undefined);
         }}
       />
+      <p id={`${id}-fault`} class="fault" role="status">
+        {isWrong && `A whole number from 0 to ${most} is needed; this is left out.`}
+      </p>
     </div>
   );
 };

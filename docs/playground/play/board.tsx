@@ -126,7 +126,8 @@ export const Board = ({ session, onAct }: Props) => {
   const board = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
 
-  useLayoutEffect(() => setChosen([]), [view.moment]);
+  // A new game begins at the moment at which the one before may have been given up.
+  useLayoutEffect(() => setChosen([]), [session]);
 
   // Whoever plays by keyboard goes on where the next choice is.
   useLayoutEffect(() => {

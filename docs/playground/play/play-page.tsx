@@ -1,15 +1,17 @@
-import type { Card, Hand } from 'mahjongg';
+import type { Hand } from 'mahjongg';
 import { practiceCard } from 'mahjongg/cards';
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Sheet } from '../answer/sheet';
 import { cardOf } from '../card/card-editor';
 import { Choice } from '../parts/fields';
-import { keep, kept } from '../state/browser-store';
+import { followOtherTabs } from '../state/browser-store';
 import { type PageState, withGame, withHand } from '../state/page-state';
 import { Board } from './board';
-import { addToScoreCard, keepScoreCard, type Row, readScoreCard } from './score-card';
-import type { BoardAction, BoardView, End, Session, Table } from './session';
-import { type PlayedSolitaire, SOLITAIRES, type SolitaireName, solitaireNamed } from './solitaires';
+import { gameKey, keptGame, openLast, openOther, takeUp } from './saved-game';
+import { addToScoreCard, keepScoreCard, type Row, readScoreCard, SCORE_CARD } from './score-card';
+import { ScoreCard } from './score-card-panel';
+import type { BoardAction, BoardView, End, Session } from './session';
+import { SOLITAIRES, type SolitaireName } from './solitaires';
 
 const EndShown = ({ end, onNew }: { readonly end: End; readonly onNew: () => void }) => (
   <div class={end.won ? 'end won' : 'end'} data-test="end">
@@ -20,95 +22,6 @@ const EndShown = ({ end, onNew }: { readonly end: End; readonly onNew: () => voi
     </button>
   </div>
 );
-
-const ScoreCard = ({
-  rows,
-  torn,
-  onTear,
-}: {
-  readonly rows: readonly Row[];
-  /** The rows of a card that was just torn up. */
-  readonly torn: readonly Row[];
-  readonly onTear: () => void;
-}) => {
-  const finals = rows.map(({ natural, percentLeft }) => (natural * percentLeft) / 100);
-  const average = finals.reduce((sum, one) => sum + one, 0) / Math.max(1, finals.length);
-  return (
-    <section class="panel" aria-labelledby="score-card">
-      <div class="panel-head">
-        <h2 id="score-card">Score card</h2>
-        {rows.length + torn.length > 0 && (
-          <button type="button" class="small" onClick={onTear}>
-            {rows.length > 0 ? 'Tear it up' : 'Put it together again'}
-          </button>
-        )}
-      </div>
-      {rows.length === 0 ? (
-        <p class="detail">Finished solitaires are kept here, in this browser only.</p>
-      ) : (
-        <table class="sheet" data-test="score-card">
-          <caption class="unseen">Finished solitaires</caption>
-          <thead>
-            <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Solitaire</th>
-              <th scope="col" class="number">
-                Natural
-              </th>
-              <th scope="col" class="number">
-                Left
-              </th>
-              <th scope="col" class="number">
-                Final
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ date, game, natural, percentLeft, final }, place) => (
-              <tr key={place}>
-                <td>{date}</td>
-                <td>{solitaireNamed(game)?.title ?? game}</td>
-                <td class="number">{natural}</td>
-                <td class="number">{percentLeft} %</td>
-                <td class="number">{final}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td />
-              <th scope="row" colSpan={3}>
-                Average of {rows.length}
-              </th>
-              <td class="number">{Math.round(average)}</td>
-            </tr>
-          </tfoot>
-        </table>
-      )}
-    </section>
-  );
-};
-
-const STORE = 'game.';
-
-/** A solitaire with the rules it is played by, and how the game stands. */
-interface Played {
-  readonly solitaire: PlayedSolitaire;
-  readonly table: Table;
-  readonly session: Session;
-}
-
-/** The game kept in this browser, or a new one. */
-const openSolitaire = (name: SolitaireName, card: Card): Played => {
-  const solitaire = solitaireNamed(name) ?? SOLITAIRES[0];
-  const table = solitaire.table(card);
-  const text = kept(STORE + solitaire.name);
-  return {
-    solitaire,
-    table,
-    session: (text === undefined ? undefined : table.restore(text)) ?? table.begin(),
-  };
-};
 
 /** Whether nothing can be done but to let a discard go. */
 const isIdle = ({ view, end }: Session): boolean =>
@@ -147,9 +60,7 @@ export const PlayPage = ({
     const read = cardOf(state.card);
     return read.ok ? read.value : practiceCard;
   }, [state.card]);
-  const [played, setPlayed] = useState(() =>
-    openSolitaire(solitaireNamed(kept('solitaire'))?.name ?? SOLITAIRES[0].name, card),
-  );
+  const [played, setPlayed] = useState(() => openLast(card));
   const [rows, setRows] = useState(readScoreCard);
   const [torn, setTorn] = useState<readonly Row[]>([]);
   /** The game that was given up for this one, as long as this one is not begun. */
@@ -157,14 +68,27 @@ export const PlayPage = ({
   const { solitaire, session } = played;
 
   const goOn = (next: Session): void => {
-    keep(STORE + solitaire.name, next.text);
-    setPlayed({ ...played, session: next });
+    setPlayed(keptGame(solitaire, next));
   };
+
+  // One game may lie open in two tabs: both show the newest, so that neither goes back behind the other.
+  useEffect(
+    () =>
+      followOtherTabs((name) => {
+        if (name === SCORE_CARD) setRows(readScoreCard());
+        if (name !== gameKey(solitaire)) return;
+        const newest = takeUp(solitaire, card);
+        if (typeof newest !== 'object') return;
+        setGivenUp(undefined);
+        setPlayed(newest);
+      }),
+    [solitaire, card],
+  );
 
   const startAnew = (): void => {
     if (session.end !== undefined) setGivenUp(undefined);
     else if (session.moves > 0) setGivenUp(session);
-    goOn(played.table.begin());
+    goOn(solitaire.table(card).begin());
   };
 
   const undo = (): void => {
@@ -184,13 +108,12 @@ export const PlayPage = ({
     const next = toNextChoice(taken);
     setGivenUp(undefined);
     goOn(next);
-    if (next.end !== undefined) setRows(addToScoreCard(rows, solitaire.name, next.end));
+    if (next.end !== undefined) setRows(addToScoreCard(solitaire.name, next.end));
   };
 
   const pick = (name: SolitaireName): void => {
-    keep('solitaire', name);
     setGivenUp(undefined);
-    setPlayed(openSolitaire(name, card));
+    setPlayed(openOther(name, card));
   };
 
   const analyze = (): void => {
@@ -220,6 +143,16 @@ export const PlayPage = ({
             </button>
           </span>
         </div>
+        {played.notice !== undefined && (
+          <p class="notice" role="status" data-test="saved">
+            {played.notice}
+          </p>
+        )}
+        {!played.isKept && (
+          <p class="notice" role="status" data-test="not-kept">
+            This browser does not let the page keep anything: the game is lost when the page is closed.
+          </p>
+        )}
         {session.end !== undefined && <EndShown end={session.end} onNew={startAnew} />}
         <Board session={session} onAct={act} />
       </section>

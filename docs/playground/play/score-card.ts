@@ -1,32 +1,66 @@
 import { keep, kept } from '../state/browser-store';
 import type { End } from './session';
-import type { SolitaireName } from './solitaires';
+import { type SolitaireName, solitaireNamed } from './solitaires';
 
 /** A finished solitaire on the score card (CS-23). */
 export interface Row {
   readonly game: SolitaireName;
+  /** The player’s own day, as 2026-05-31. */
   readonly date: string;
   readonly natural: number;
   readonly percentLeft: number;
+  /** The final score as it stands on the sheet, such as `39 6/7`. */
   readonly final: string;
+  /** Whether an American hand won without jokers. */
+  readonly jokerless?: boolean | undefined;
 }
 
-const STORE = 'score-card';
+/** The rows of one kind of solitaire, with what they come to. */
+export interface CardPart {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  /** The sum of the natural scores. */
+  readonly natural: number;
+  /** The sum of the final scores. */
+  readonly total: number;
+  /** Whether jokers are part of this game, so that a hand without them gets a mark. */
+  readonly hasJokers: boolean;
+}
+
+/** The name under which the rows are kept in this browser. */
+export const SCORE_CARD = 'score-card';
 const MOST_ROWS = 200;
+const MOST_POINTS = 1e9;
+const FINAL = /^(\d{1,12})?(?: ?(\d{1,12})\/([1-9]\d{0,11}))?$/;
+
+/** The number that the text of a final score means; undefined if it means none. */
+const finalOf = (text: string): number | undefined => {
+  const [all, whole = '0', n = '0', d = '1'] = FINAL.exec(text) ?? [];
+  return all === undefined || all === '' ? undefined : Number(whole) + Number(n) / Number(d);
+};
+
+const isPoints = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= MOST_POINTS;
 
 const isRow = (value: unknown): value is Row => {
   if (typeof value !== 'object' || value === null) return false;
-  const { game, date, natural, percentLeft, final } = value as Partial<Record<keyof Row, unknown>>;
+  const { game, date, natural, percentLeft, final, jokerless } = value as Partial<Record<keyof Row, unknown>>;
   return (
-    [game, date, final].every((text) => typeof text === 'string' && text.length < 60) &&
-    [natural, percentLeft].every((number) => typeof number === 'number')
+    typeof game === 'string' &&
+    solitaireNamed(game) !== undefined &&
+    typeof date === 'string' &&
+    /^\d{4}-\d\d-\d\d$/.test(date) &&
+    isPoints(natural) &&
+    isPoints(percentLeft) &&
+    typeof final === 'string' &&
+    finalOf(final) !== undefined &&
+    ['undefined', 'boolean'].includes(typeof jokerless)
   );
 };
 
 /** The rows kept in this browser, the newest first. */
 export const readScoreCard = (): readonly Row[] => {
   try {
-    const rows: unknown = JSON.parse(kept(STORE) ?? '[]');
+    const rows: unknown = JSON.parse(kept(SCORE_CARD) ?? '[]');
     return Array.isArray(rows) ? rows.filter(isRow).slice(0, MOST_ROWS) : [];
   } catch {
     return [];
@@ -35,16 +69,47 @@ export const readScoreCard = (): readonly Row[] => {
 
 /** These rows, kept. */
 export const keepScoreCard = (rows: readonly Row[]): readonly Row[] => {
-  keep(STORE, rows.length === 0 ? undefined : JSON.stringify(rows));
+  keep(SCORE_CARD, rows.length === 0 ? undefined : JSON.stringify(rows));
   return rows;
 };
 
-/** The rows with one more on top, kept. */
-export const addToScoreCard = (
-  rows: readonly Row[],
-  game: SolitaireName,
-  { natural, percentLeft, final }: End,
-): readonly Row[] => {
-  const date = new Date().toISOString().slice(0, 10);
-  return keepScoreCard([{ game, date, natural, percentLeft, final }, ...rows].slice(0, MOST_ROWS));
+/** The day it is where the player is, not at Greenwich. */
+const today = (): string => {
+  const now = new Date();
+  const digits = (part: number): string => String(part).padStart(2, '0');
+  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`;
 };
+
+/** The rows with one more on top, kept. They are those that lie in the browser now: another tab may have added some. */
+export const addToScoreCard = (
+  game: SolitaireName,
+  { natural, percentLeft, final, jokerless }: End,
+): readonly Row[] => {
+  const row: Row = { game, date: today(), natural, percentLeft, final, ...(jokerless && { jokerless }) };
+  return keepScoreCard([row, ...readScoreCard()].slice(0, MOST_ROWS));
+};
+
+const KINDS: readonly Omit<CardPart, 'rows' | 'natural' | 'total'>[] = [
+  { title: 'Chinese solitaire', hasJokers: false },
+  { title: 'American solitaire', hasJokers: true },
+];
+
+/** What there is to say of a game beside its figures: what its hands were, and whether one won without jokers. */
+export const remarksOf = ({ game, jokerless }: Row): string =>
+  [
+    ...(game === 'american' ? ['Card Free'] : []),
+    ...(game === 'american-card' ? ['by card'] : []),
+    ...(jokerless === true ? ['no jokers'] : []),
+  ].join(', ');
+
+/** The Chinese and the American solitaires apart (CS-23); what has no row is left out. */
+export const cardParts = (rows: readonly Row[]): readonly CardPart[] =>
+  KINDS.map((kind) => {
+    const own = rows.filter(({ game }) => (game === 'chinese') !== kind.hasJokers);
+    return {
+      ...kind,
+      rows: own,
+      natural: own.reduce((sum, { natural }) => sum + natural, 0),
+      total: own.reduce((sum, { final }) => sum + (finalOf(final) ?? 0), 0),
+    };
+  }).filter((part) => part.rows.length > 0);

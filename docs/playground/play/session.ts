@@ -1,4 +1,4 @@
-import type { Meld, Seat, Tile } from 'mahjongg';
+import type { Meld, Result, Seat, Tile } from 'mahjongg';
 import type { GameOf, SolitaireSetup, SolitaireTypes } from 'mahjongg/game';
 import type { ShownSheet } from '../games/shown';
 
@@ -38,6 +38,8 @@ export interface End {
   readonly natural: number;
   readonly percentLeft: number;
   readonly final: string;
+  /** Whether an American hand won without jokers. */
+  readonly jokerless: boolean;
 }
 
 /** A game being played; every move gives another one. */
@@ -56,10 +58,16 @@ export interface Session {
   readonly rewind: (moves: number) => Session;
 }
 
-/** A solitaire that can be begun, and gone on with from a record of anybody’s. */
+/** A game taken up again, and why its record could not be played further, in a sentence, if it could not. */
+export interface Restored {
+  readonly session: Session;
+  readonly stopped: string | undefined;
+}
+
+/** A solitaire that can be begun, and gone on with from a record of anybody’s; or why not, in a sentence. */
 export interface Table {
   readonly begin: () => Session;
-  readonly restore: (text: string) => Session | undefined;
+  readonly restore: (text: string) => Result<Restored, string>;
 }
 
 /** What a table is made of. */
@@ -97,12 +105,14 @@ export const tableOf = <T extends SolitaireTypes>({ game, setup: deal, end }: Pa
     };
     return self;
   };
-  const restored = (given: unknown): Session | undefined => {
+  const restored = (given: unknown): Result<Restored, string> => {
     const replayed = game.replay(given);
-    if (!replayed.ok) return undefined;
+    if (!replayed.ok) return { ok: false, error: replayed.error.message };
     // A record that was replayed has these parts.
     const { wall, dice, actions } = given as SolitaireSetup & { readonly actions: readonly T['action'][] };
-    return session({ wall, dice }, actions.slice(0, replayed.value.actions), replayed.value.state);
+    const { state, actions: played, stopped } = replayed.value;
+    const restoredSession = session({ wall, dice }, actions.slice(0, played), state);
+    return { ok: true, value: { session: restoredSession, stopped: stopped?.message } };
   };
   return {
     begin: () => {
@@ -115,7 +125,7 @@ export const tableOf = <T extends SolitaireTypes>({ game, setup: deal, end }: Pa
       try {
         return restored(JSON.parse(text));
       } catch {
-        return undefined;
+        return { ok: false, error: 'It is no JSON.' };
       }
     },
   };

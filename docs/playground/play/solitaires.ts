@@ -24,6 +24,8 @@ export interface PlayedSolitaire {
   readonly about: string;
   /** The rules by which its racks are analyzed on the first part of the page. */
   readonly rules: GameName;
+  /** Whether its hands are those of a card. */
+  readonly byCard: boolean;
   readonly table: (card: Card) => Table;
 }
 
@@ -34,6 +36,7 @@ const WALL_GAME: End = {
   natural: 0,
   percentLeft: 0,
   final: '0',
+  jokerless: false,
 };
 
 const percent = (left: number, all: number): number => (all === 0 ? 0 : Math.round((100 * left) / all));
@@ -54,6 +57,7 @@ const chinese = (): Table => {
         natural: score.product,
         percentLeft: percent(score.tilesLeft['4c'], score.tilesLeft['4a']),
         final: exactText(score.final),
+        jokerless: false,
       };
     },
   });
@@ -86,6 +90,7 @@ const americanEnd = (outcome: SolitaireOutcome): End => {
     natural: sheet.subtotal,
     percentLeft: percent(sheet.tilesLeft, 138),
     final: exactText(sheet.final),
+    jokerless: sheet.lines.some(({ code }) => code === 'jokerless'),
   };
 };
 
@@ -106,6 +111,7 @@ export const SOLITAIRES: readonly [PlayedSolitaire, ...PlayedSolitaire[]] = [
     about:
       'Four sets and a pair; you are East, the three others only draw and discard. Claim what you can use.',
     rules: 'chinese-solitaire',
+    byCard: false,
     table: chinese,
   },
   {
@@ -113,6 +119,7 @@ export const SOLITAIRES: readonly [PlayedSolitaire, ...PlayedSolitaire[]] = [
     title: 'American solitaire, Card Free',
     about: 'First a Charleston against the wall, then play for a Card Free hand.',
     rules: 'card-free',
+    byCard: false,
     table: () => american(americanSolitaire()),
   },
   {
@@ -121,6 +128,7 @@ export const SOLITAIRES: readonly [PlayedSolitaire, ...PlayedSolitaire[]] = [
     about:
       'First a Charleston against the wall, then play for a hand of the card: the practice card, or yours.',
     rules: 'american-2018',
+    byCard: true,
     table: (card) => american(americanSolitaire({}, americanCard(card))),
   },
 ];

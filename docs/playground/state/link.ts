@@ -47,6 +47,7 @@ export const linkOf = (state: PageState): string => {
   if (state.winner !== FRESH.winner) parts.set('winner', state.winner);
   if (state.other !== FRESH.other) parts.set('other', state.other);
   if (state.card !== undefined) parts.set('card', state.card);
+  if (state.reading !== FRESH.reading) parts.set('reading', String(state.reading + 1));
   return parts.toString();
 };
 
@@ -120,6 +121,10 @@ const READERS: Readonly<Record<string, Reader>> = {
     SEATS.includes(text as Seat) ? { ...state, other: text as Seat } : 'There is no such seat.',
   card: (state, text) =>
     text.length > CARD_LIMITS.text ? 'The card is too long.' : { ...state, card: text },
+  reading: (state, text) =>
+    /^[1-9]\d{0,3}$/.test(text) && Number(text) <= LIMITS.readings
+      ? { ...state, reading: Number(text) - 1 }
+      : `It is a number from 1 to ${LIMITS.readings}.`,
 };
 
 /** The state that a link holds: the text after its #, with or without that sign. */

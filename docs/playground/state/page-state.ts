@@ -28,6 +28,8 @@ export interface PageState {
   readonly other: Seat;
   /** The text of the card; undefined for the practice card. */
   readonly card: string | undefined;
+  /** The place of the reading that is scored; 0 is the best. */
+  readonly reading: number;
 }
 
 /** The page before anything was done. */
@@ -45,7 +47,16 @@ export const FRESH: PageState = {
   winner: 'E',
   other: 'S',
   card: undefined,
+  reading: 0,
 };
+
+const JUDGED = [
+  ...(['game', 'options', 'concealed', 'melds', 'flowers', 'by', 'winningTile', 'facts', 'card'] as const),
+];
+
+/** What the page shows next: where something else is judged than before, its best reading. */
+export const judgedAnew = (before: PageState, next: PageState): PageState =>
+  JUDGED.every((name) => before[name] === next[name]) ? next : { ...next, reading: 0 };
 
 /** The hand as the library takes it: melds without tiles are not there yet. */
 export const handOf = ({ concealed, melds, flowers }: PageState): Hand => {

@@ -1,4 +1,4 @@
-import { advise } from '../../analysis/advise';
+import { type AdvisedChoice, advise } from '../../analysis/advise';
 import type { CompletionChance } from '../../analysis/chance';
 import type { Action } from '../../game/actions';
 import type { TableRules } from '../../game/kit';
@@ -9,20 +9,31 @@ import type { Written } from '../parts';
 import { seatName } from '../players';
 import { type Look, tileWord, tileWords } from './look';
 import { meldText, sizeName } from './meld-text';
+import type { Typed } from './table';
 
 /** How many choices are named. */
 const SHOWN = 3;
 
 /** How many draws are tried for a chance that cannot be counted: few, for an answer at once. */
-const TRIALS = 20;
+const TRIALS = 60;
 
 /** A hand so far from winning has thousands of layouts that are one tile farther, and no chance that so few draws would show. */
 const FAR = 5;
 
 const FOR_FAR = { limit: SHOWN, trials: 1, strength: 'beginner' } as const;
 
+/** How advice is told. */
+export interface AdviceIn {
+  /** How hands are written. */
+  readonly written: Written;
+  /** How it is shown. */
+  readonly look: Look;
+  /** What is typed for an action. */
+  readonly typed: Typed;
+}
+
 /** A choice in a few words. */
-const choiceText = (action: Action, look: Look): string => {
+export const choiceText = (action: Action, look: Look): string => {
   switch (action.type) {
     case 'pass':
       return `pass ${tileWords(look, action.tiles)}${action.blind === undefined ? '' : ` and ${action.blind} unseen`}`;
@@ -52,10 +63,32 @@ const PLAIN: Readonly<Record<string, string>> = {
   takeBack: 'take the exposure back',
 };
 
-/** A chance in percent, to the tenth if it was counted; nothing for one that nobody tried to find out. */
-const percent = ({ share, exact }: CompletionChance, away: number): string => {
+/**
+ * A chance in percent, to the tenth if it was counted; where hardly any of the draws tried has completed the hand, what
+ * it is below; nothing for one that nobody tried to find out.
+ */
+export const chanceText = ({ share, high, exact }: CompletionChance, away: number): string => {
   if (exact) return `${(100 * share).toFixed(1)} %`;
-  return away < FAR ? `about ${Math.round(100 * share)} %` : '-';
+  if (away >= FAR) return '-';
+  const about = Math.round(100 * share);
+  return about === 0 ? `under ${Math.ceil(100 * high)} %` : `about ${about} %`;
+};
+
+/** A choice as a row: what is typed for it, what it is, and the figures behind it. */
+const rowOf = (
+  { action, wins, distance, useful, chance, aim }: AdvisedChoice<unknown>,
+  away: number,
+  { written, look, typed }: AdviceIn,
+): readonly string[] => {
+  const choice = [typed(action), choiceText(action, look)];
+  if (wins) return [...choice, '0', '', 'wins', ''];
+  return [
+    ...choice,
+    distance === null ? '-' : String(distance),
+    String(useful),
+    chanceText(chance, away),
+    aim === undefined ? '' : (written.brief ?? written.layout)(aim.layout).trimEnd(),
+  ];
 };
 
 /** The choices that bring a win nearest for a hand of this distance, with their figures; undefined if there is nothing to advise. */
@@ -63,23 +96,17 @@ export const adviceLines = (
   view: PlayerView,
   away: number,
   rules: TableRules & HasGoals,
-  written: Written,
-  look: Look,
+  how: AdviceIn,
 ): readonly string[] | undefined => {
   const advice = advise(view, rules, away < FAR ? { limit: SHOWN, trials: TRIALS } : FOR_FAR);
   if (!advice.ok || advice.value.choices.length === 0) return undefined;
-  const rows = advice.value.choices.map(({ action, distance, useful, chance, aim }, at) => [
-    `${at + 1}.`,
-    choiceText(action, look),
-    distance === null ? '-' : String(distance),
-    String(useful),
-    percent(chance, away),
-    aim === undefined ? '' : written.layout(aim.layout).trimEnd(),
-  ]);
   return [
-    'Best first: what to do, how far a win is then, how many unseen tiles help, the chance within ten draws:',
+    'Best first: what to type, what that does, how far a win is then, how many unseen tiles help, the chance within ten draws:',
     ...columns(
-      [['', 'choice', 'away', 'useful', 'chance', 'aims at'], ...rows],
+      [
+        ['type', 'choice', 'away', 'useful', 'chance', 'aims at'],
+        ...advice.value.choices.map((choice) => rowOf(choice, away, how)),
+      ],
       ['left', 'left', 'right', 'right', 'right', 'left'],
     ),
   ];

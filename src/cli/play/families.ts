@@ -1,5 +1,4 @@
 import { type Bot, randomBot } from '../../bots/bot';
-import { greedyBot } from '../../bots/greedy-bot';
 import { yearBot } from '../../bots/year-bot';
 import type { TableRules } from '../../game/kit';
 import type { YearTypes } from '../../game/year/year-play';
@@ -11,6 +10,7 @@ import { SEATS, type Seat } from '../../rules/payouts';
 import type { YearGame } from '../../rules/year';
 import type { Usage } from '../given';
 import { goalsOf, type Written, without } from '../parts';
+import { rackBots, whyNot } from '../rack-bots';
 import type { Open } from '../rule-set';
 import { RULE_SETS } from '../rule-sets';
 import { firstReason } from '../settings';
@@ -33,21 +33,17 @@ export interface Seating {
   readonly look: Look;
 }
 
-/** The bots of the library for each way of playing with others, by name. */
-const RACK_BOTS: Readonly<Record<string, (rules: TableRules) => Bot>> = {
-  greedy: greedyBot,
-  random: () => randomBot,
-};
-const YEAR_BOTS: Readonly<Record<string, (rules: YearGame) => Bot<YearTypes>>> = {
-  greedy: yearBot,
-  random: () => randomBot,
-};
+/** The library’s bots that play the Year game, by name. */
+const yearBots = (rules: YearGame): Readonly<Record<string, Bot<YearTypes>>> => ({
+  greedy: yearBot(rules),
+  random: randomBot,
+});
 
 /** The bot of this name, or which there are. */
-const botFor = <R, B>(bots: Readonly<Record<string, (rules: R) => B>>, name: string, rules: R): Usage<B> => {
-  const bot = Object.hasOwn(bots, name) ? bots[name]?.(rules) : undefined;
+const botFor = <B>(bots: Readonly<Record<string, B>>, name: string): Usage<B> => {
+  const bot = Object.hasOwn(bots, name) ? bots[name] : undefined;
   return bot === undefined
-    ? failure(`--against is one of ${Object.keys(bots).join(', ')}, not ${quoted(name)}`)
+    ? failure(`--against is one of ${Object.keys(bots).join(', ')}, not ${quoted(name)}${whyNot(name)}`)
     : success(bot);
 };
 
@@ -61,7 +57,7 @@ const racks: Family = (open, { seat, players, against, look }) => {
   if (!rules.table.players.includes(count))
     return failure(`--players: ${name} is for ${rules.table.players.join(' or ')} players, not ${count}`);
   if (SEATS.indexOf(seat) >= count) return failure(`--seat: with ${count} players nobody is ${seat}`);
-  const bot = botFor(RACK_BOTS, against, rules);
+  const bot = botFor(rackBots(rules), against);
   if (!bot.ok) return bot;
   const goals = goalsOf(open);
   const text = hands as Written;
@@ -92,7 +88,7 @@ const chineseSolitaire: Family = ({ rules, set }, { look }) =>
 
 const year: Family = ({ rules, set }, { look, seat, against }) => {
   const game = rules as unknown as YearGame;
-  const bot = botFor(YEAR_BOTS, against, game);
+  const bot = botFor(yearBots(game), against);
   if (!bot.ok) return bot;
   return success(
     yearTable({

@@ -5,7 +5,7 @@ import { settingIn } from '../../game/record';
 import { MisuseError } from '../../result/misuse';
 import { failure, type Result, success } from '../../result/result';
 import type { Seat } from '../../rules/payouts';
-import type { Course, Ended, Table, Turn } from './table';
+import type { Course, Ended, Table, Turn, Typed } from './table';
 
 /** How the games of one family are drawn and worded, and who plays beside the player. */
 export interface Presenter<T extends GameTypes> extends Pick<Table, 'welcome' | 'noTakingBack'> {
@@ -21,8 +21,8 @@ export interface Presenter<T extends GameTypes> extends Pick<Table, 'welcome' | 
   readonly tell: (event: T['seen']) => readonly string[];
   /** What the player sees of the table. */
   readonly draw: (view: T['view']) => readonly string[];
-  /** What to aim for. */
-  readonly hint: (view: T['view']) => readonly string[];
+  /** What to aim for, and what to type for it. */
+  readonly hint: (view: T['view'], typed: Typed) => readonly string[];
   /** The end. */
   readonly end: (state: T['state']) => Ended;
 }
@@ -77,7 +77,7 @@ export const makeTable = <T extends GameTypes>(
       });
     },
     draw: (state) => draw(game.viewFor(state, me)),
-    hint: (state) => hint(game.viewFor(state, me)),
+    hint: (state, typed) => hint(game.viewFor(state, me), typed),
   };
   // The session gives a table only its own states and actions.
   return table as unknown as Table;

@@ -125,7 +125,11 @@ export const play: Command = {
     { name: 'options', value: 'JSON', help: 'options of the game; docs/options.md lists those of each' },
     { name: 'seat', value: 'SEAT', help: 'where you sit at a table: E (if left out), S, W or N' },
     { name: 'players', value: 'N', help: 'how many play, where a game is for more than one number' },
-    { name: 'against', value: 'BOTS', help: `who plays the other seats: greedy (if left out) or random` },
+    {
+      name: 'against',
+      value: 'BOTS',
+      help: 'who plays the other seats: expert, regular, beginner, greedy (if left out) or random',
+    },
     { name: 'names', value: 'LANGUAGE', help: 'names of tiles: english (if left out), chinese or zh-pinyin' },
     { name: 'ascii', help: 'print no character that ASCII does not have' },
     { name: 'save', value: 'FILE', help: 'where the game is saved' },

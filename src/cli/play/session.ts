@@ -1,12 +1,16 @@
 import { seededRandom } from '../../game/chance';
+import { quoted } from '../../result/reason';
+import { RULE_GAMES } from '../../rulebook/rule';
 import { parseTiles } from '../../tiles/parse-tiles';
 import { inLanguage, legendOf } from '../names';
 import { oneLine } from '../plain';
+import { rulebookLines } from '../rule-lines';
 import type { Look } from './look';
 import type { Question } from './question';
 import { questionLines } from './question-lines';
 import { readAnswer } from './read-answer';
 import type { Course, Table } from './table';
+import { whatToType } from './what-to-type';
 
 /** A game that a person is playing: everything that an answer depends on. */
 export interface Session extends Course {
@@ -24,6 +28,8 @@ export interface Session extends Course {
   readonly takenBack: number;
   /** Whether the player wants to go and has not saved. */
   readonly leaving: boolean;
+  /** The number of the rule by which the last answer was refused; empty if none was. */
+  readonly refusedBy: string;
 }
 
 /** What the program is to do beside printing. */
@@ -98,16 +104,31 @@ export const startSession = (
   { seed, look, takenBack }: Pick<Session, 'seed' | 'look' | 'takenBack'>,
 ): Reply => {
   const saved = actions.length;
-  const begun = { table, setup, actions, state, seed, look, saved, takenBack, questions: [], leaving: false };
+  const begun = {
+    table,
+    setup,
+    actions,
+    state,
+    seed,
+    look,
+    saved,
+    takenBack,
+    questions: [],
+    leaving: false,
+    refusedBy: '',
+  };
   return shown(goOn(begun), table.welcome);
 };
+
+/** The rule that a refusal names at its end; empty if it names none. */
+const ruleIn = (message: string): string => /\(([A-Z]{2}-\d+[a-z]?)\)$/.exec(message)?.[1] ?? '';
 
 const act = (session: Session, action: unknown): Reply => {
   const taken = session.table.take(session.state, action);
   // A refused action leaves the question that led to it as it was.
-  if (!taken.ok) return again(session, [taken.error]);
+  if (!taken.ok) return again({ ...session, refusedBy: ruleIn(taken.error) }, [taken.error]);
   const { state, lines } = taken.value;
-  return shown(goOn({ ...session, actions: [...session.actions, action], state }), lines);
+  return shown(goOn({ ...session, actions: [...session.actions, action], state, refusedBy: '' }), lines);
 };
 
 /** The same question again, after some lines. */
@@ -152,8 +173,12 @@ const takeBack = (session: Session): Reply => {
   return shown(goOn(back), ['Your last choice is taken back.']);
 };
 
+/** What to aim for, with what is typed for it at the questions that are open. */
+export const hintFor = ({ table, state, questions }: Session): readonly string[] =>
+  table.hint(state, (action) => whatToType(questions, action));
+
 const HELP: readonly (readonly [string, string])[] = [
-  ['?', 'this help'],
+  ['?', 'this help; “? CF-13” says what that rule says, “? CF” which rules there are'],
   ['h', 'a hint: what to aim for'],
   ['t', 'shows the table again'],
   ['u', 'takes back your last choice, or goes back to the question before'],
@@ -161,7 +186,9 @@ const HELP: readonly (readonly [string, string])[] = [
   ['q', 'leaves the game'],
 ];
 
-const helpLines = ({ help, tiles, usual, options }: Question): readonly string[] => [
+const helpLines = ({ help, tiles, usual, options }: Question, refusedBy: string): readonly string[] => [
+  ...(rulebookLines(refusedBy) ?? []),
+  ...(refusedBy === '' ? [] : ['']),
   ...help.map(([rule, text]) => `${rule.padEnd(6)} ${text}`),
   ...(tiles === undefined
     ? []
@@ -190,8 +217,8 @@ const save = (session: Session, path: string | undefined): Reply => ({
 
 /** The words that mean the same at every question. */
 const COMMANDS: Readonly<Record<string, (session: Session) => Reply>> = {
-  '?': (session) => again(session, helpLines(asked(session))),
-  h: (session) => again(session, [...named(session.table.hint(session.state), session.look), '']),
+  '?': (session) => again(session, helpLines(asked(session), session.refusedBy)),
+  h: (session) => again(session, [...named(hintFor(session), session.look), '']),
   t: (session) => shown({ session, lines: [] }),
   u: takeBack,
   s: (session) => save(session, undefined),
@@ -221,6 +248,13 @@ const meansSouth = ({ questions }: Session, line: string): boolean =>
   questions.at(-1)?.tiles?.rack.includes('S') === true &&
   line.split(/[\s,]+/).every((word) => /^\d*$/.test(word) || parseTiles(word).ok);
 
+/** What the rulebook says to the words after `?`. */
+const lookUp = (session: Session, words: string): Reply => {
+  const found = rulebookLines(words);
+  const none = `There is no rule ${quoted(words)}. “? CF” lists those of a game: ${Object.keys(RULE_GAMES).join(', ')}.`;
+  return again(session, [...(found ?? [none]), '']);
+};
+
 /** What a line of input does to a game that is not over: the whole of the program but for its files. */
 export const step = (session: Session, input: string): Reply => {
   const line = oneLine(input);
@@ -229,6 +263,8 @@ export const step = (session: Session, input: string): Reply => {
   if (!session.leaving && meansSouth(session, line)) return answer(session, line);
   const path = /^(?:s|save)\s+(.+)$/i.exec(line)?.[1];
   if (path !== undefined) return save(session, path);
+  const words = /^(?:\?\s*|(?:help|explain)\s+)(.+)$/i.exec(line)?.[1];
+  if (words !== undefined) return lookUp(session, words);
   return commandNamed(line)?.(session) ?? answer(session, line);
 };
 

@@ -11,7 +11,7 @@ import { type Interrupts, listenToInterrupts } from './interrupts';
 import { lineReader } from './line-reader';
 import { asciiText } from './look';
 import type { SavedGame } from './saved-game';
-import { afterSaving, hasUnsaved, isOver, type Reply, type Session, step } from './session';
+import { afterSaving, hasUnsaved, hintFor, isOver, type Reply, type Session, step } from './session';
 import { whileReading } from './while-reading';
 
 /** What of a game lies outside the session. */
@@ -127,7 +127,7 @@ const REHEARSALS = 3;
 
 /** Works out hints until that is stopped; not at all for a game that is over. */
 const rehearse = (session: Session): (() => void) =>
-  isOver(session) ? () => {} : whileReading(REHEARSALS, () => session.table.hint(session.state));
+  isOver(session) ? () => {} : whileReading(REHEARSALS, () => hintFor(session));
 
 /** Plays a game to its end, or until the player goes: reads a line, prints the answer, does what it asks for. */
 const converse = async (

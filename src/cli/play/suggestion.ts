@@ -1,9 +1,10 @@
 import type { Tile } from '../../tiles/tile';
 import { type Look, tileWord, tileWords } from './look';
+import type { Typed } from './table';
 
-/** What a bot would do, as a sentence. */
-export const inYourPlace = (choice: string): string =>
-  `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'}`;
+/** What a bot would do, as a sentence, and what is typed for that. */
+export const inYourPlace = (choice: string, typed: string): string =>
+  `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed}`;
 
 /** What an action of a solitaire may say. */
 interface AnyChoice {
@@ -31,8 +32,8 @@ const choiceText = (action: AnyChoice, look: Look): string => {
 };
 
 /** What a bot would do in the player’s place, as a line of a hint. */
-export const suggestionLine = (action: AnyChoice, look: Look): string =>
-  inYourPlace(choiceText(action, look));
+export const suggestionLine = (action: AnyChoice, look: Look, typed: Typed): string =>
+  inYourPlace(choiceText(action, look), typed(action));
 
 /** Chance for a suggestion: of choices that are as good the first one is named. */
 export const FIRST_OF_EQUALS = (): number => 0;

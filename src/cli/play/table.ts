@@ -9,6 +9,9 @@ export type Turn<A = unknown> =
   | { readonly kind: 'play'; readonly action: A }
   | { readonly kind: 'over' };
 
+/** What a player types for an action at the questions that are open; empty if nothing means it. */
+export type Typed = (action: unknown) => string;
+
 /** A state and what the player is told of the way to it, a line each. */
 export interface Told<S = unknown> {
   /** The state after the action. */
@@ -58,8 +61,8 @@ export interface Table<S = unknown, A = unknown> {
   readonly take: (state: S, action: A) => Result<Told<S>, string>;
   /** What the player sees of the table. */
   readonly draw: (state: S) => readonly string[];
-  /** What to aim for. */
-  readonly hint: (state: S) => readonly string[];
+  /** What to aim for, and what to type for it. */
+  readonly hint: (state: S, typed: Typed) => readonly string[];
   /** The end; asked for only when the game is over. */
   readonly end: (state: S) => Ended;
 }

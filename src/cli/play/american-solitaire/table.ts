@@ -1,6 +1,5 @@
 import { UNDEALT } from '../../../american/solitaire-sheet';
 import { americanSheetText } from '../../../american/solitaire-sheet-text';
-import { targets } from '../../../analysis/targets';
 import { solitaireBot } from '../../../bots/solitaire-bot';
 import type {
   AmericanGameState,
@@ -13,12 +12,13 @@ import type { HasGoals } from '../../../hands/rule-parts';
 import { exact } from '../../../result/exact';
 import { ownValue } from '../../../result/own-values';
 import type { AmericanSolitaire } from '../../../rules/american-solitaire';
-import { targetLines } from '../../analyze';
 import type { Written } from '../../parts';
+import { targetLines } from '../../target-lines';
 import { wonLine } from '../../win-words';
 import type { Look } from '../look';
 import { makeTable } from '../make-table';
 import { narratorFor } from '../narrator';
+import { nearestTargets } from '../nearest-targets';
 import { solitaireLines } from '../solitaire-lines';
 import { FIRST_OF_EQUALS, suggestionLine } from '../suggestion';
 import type { Ended, Table } from '../table';
@@ -37,15 +37,16 @@ export interface AmericanSolitaireGame {
   readonly look: Look;
 }
 
-/** How many hands a hint names. */
-const HINTS = 5;
-
 const hintLines = (view: AmericanView, { rules, text }: AmericanSolitaireGame): readonly string[] => {
   if (!('goals' in rules.game))
     return ['There is no hint with this card: its rules do not say what to aim for.'];
   const goals = rules.game as unknown as HasGoals;
   const hand = { concealed: view.rack, melds: view.melds.E ?? [] };
-  const found = targets(hand, goals, { visible: view.discards.map(({ tile }) => tile), limit: HINTS });
+  const found = nearestTargets(
+    hand,
+    goals,
+    view.discards.map(({ tile }) => tile),
+  );
   return found.ok
     ? targetLines(found.value, text)
     : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
@@ -131,7 +132,11 @@ export const americanSolitaireTable = (given: AmericanSolitaireGame): Table => {
     others: (view) => view.legal[0] as (typeof view.legal)[number],
     tell: (event) => toldOf(event, by, look),
     draw: (view) => solitaireLines(view, { asksForTiles: asksForTiles(view) }, look),
-    hint: (view) => [...hintLines(view, given), '', suggestionLine(suggested(view, FIRST_OF_EQUALS), look)],
+    hint: (view, typed) => [
+      ...hintLines(view, given),
+      '',
+      suggestionLine(suggested(view, FIRST_OF_EQUALS), look, typed),
+    ],
     end: (state) => endOf(game.outcome(state) as SolitaireOutcome, state, given),
   });
 };

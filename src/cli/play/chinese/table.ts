@@ -4,8 +4,8 @@ import { shuffleWall, throwDice } from '../../../game/chance';
 import type { ChineseGameState, ChineseOutcome, ChineseView } from '../../../game/chinese-solitaire/types';
 import { gameOf } from '../../../game/game-of';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
-import { targetLines } from '../../analyze';
 import type { Written } from '../../parts';
+import { targetLines } from '../../target-lines';
 import { wonLine } from '../../win-words';
 import type { Look } from '../look';
 import { makeTable } from '../make-table';
@@ -98,7 +98,11 @@ export const chineseTable = (given: ChineseGame): Table => {
     tell: (event) => toldOf(event, by, look),
     draw: (view) =>
       solitaireLines(view, { flowers: view.flowers.E ?? [], asksForTiles: view.phase === 'turn' }, look),
-    hint: (view) => [...hintLines(view, given), '', suggestionLine(suggested(view, FIRST_OF_EQUALS), look)],
+    hint: (view, typed) => [
+      ...hintLines(view, given),
+      '',
+      suggestionLine(suggested(view, FIRST_OF_EQUALS), look, typed),
+    ],
     end: (state) => endOf(game.outcome(state) as ChineseOutcome, state, given),
   });
 };

@@ -1,17 +1,17 @@
-import { targets } from '../../../analysis/targets';
+import { greedyBot } from '../../../bots/greedy-bot';
 import type { TableRules } from '../../../game/kit';
 import type { PlayerView } from '../../../game/player-view';
 import { at } from '../../../game/seats';
 import type { HasGoals } from '../../../hands/rule-parts';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
-import { targetLines } from '../../analyze';
 import type { Goals } from '../../parts';
-import { adviceLines } from '../advice-lines';
+import { targetLines } from '../../target-lines';
+import { adviceLines, choiceText } from '../advice-lines';
 import type { Look } from '../look';
-
-/** How many hands a hint names. */
-const SHOWN = 5;
+import { nearestTargets } from '../nearest-targets';
+import { FIRST_OF_EQUALS, inYourPlace } from '../suggestion';
+import type { Typed } from '../table';
 
 /** What a hint is made from. */
 export interface HintOf {
@@ -28,12 +28,21 @@ const visibleTo = (view: PlayerView, me: Seat): readonly Tile[] => [
 ];
 
 /** What to do, and the nearest winning hands, from what the player may know. */
-export const hintLines = (view: PlayerView, me: Seat, { rules, goals, look }: HintOf): readonly string[] => {
-  if (goals === undefined) return ['There is no hint in this game: its rules do not say what to aim for.'];
+export const hintLines = (
+  view: PlayerView,
+  me: Seat,
+  { rules, goals, look }: HintOf,
+  typed: Typed,
+): readonly string[] => {
+  if (goals === undefined) {
+    const action = greedyBot(rules)(view, FIRST_OF_EQUALS);
+    return [inYourPlace(choiceText(action, look), typed(action))];
+  }
   const hand = { concealed: view.rack, melds: at(view.melds, me) };
-  const found = targets(hand, goals.rules, { visible: visibleTo(view, me), limit: SHOWN });
+  const found = nearestTargets(hand, goals.rules, visibleTo(view, me));
   const away = found.ok ? found.value.distance : 0;
-  const advice = adviceLines(view, away, rules as TableRules & HasGoals, goals.text, look);
+  const how = { written: goals.text, look, typed };
+  const advice = adviceLines(view, away, rules as TableRules & HasGoals, how);
   return [
     ...(found.ok
       ? targetLines(found.value, goals.text)

@@ -77,7 +77,7 @@ const courtesy: Asker<'courtesy'> = (asked) => {
     prompt: `Courtesy pass: how many tiles would you exchange with ${across}?`,
     options: legalOf(asked, 'wish').map((wish) => ({
       key: String(wish.count),
-      label: wish.count === 0 ? 'none' : `${wish.count}`,
+      label: wish.count === 0 ? 'none' : `${wish.count} ${wish.count === 1 ? 'tile' : 'tiles'}`,
       next: acting(wish),
     })),
     help,

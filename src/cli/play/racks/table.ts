@@ -68,7 +68,7 @@ export const racksTable = (given: RacksGame): Table => {
     others: bot,
     tell: (event) => toldOf(event, by, look),
     draw: (view) => tableLines(view, me, look),
-    hint: (view) => hintLines(view, me, { rules, goals, look }),
+    hint: (view, typed) => hintLines(view, me, { rules, goals, look }, typed),
     end: (state) => endOf(state, { game, text, by, look }),
   });
 };

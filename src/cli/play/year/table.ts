@@ -134,7 +134,10 @@ export const yearTable = (given: YearGiven): Table => {
     others: bot,
     tell: (event) => toldOf(event, by, look),
     draw: (view) => tableLines(view, me, look),
-    hint: (view) => [inYourPlace(labelOf(yearBot(rules)(view, FIRST_OF_EQUALS), look))],
+    hint: (view, typed) => {
+      const action = yearBot(rules)(view, FIRST_OF_EQUALS);
+      return [inYourPlace(labelOf(action, look), typed(action))];
+    },
     end: (state) => endOf(game.outcome(state) as YearOutcome, state, given, by),
   });
 };
