@@ -44,20 +44,12 @@ export interface VariantSums {
   readonly variants: Int32Array;
 }
 
-/** Numbers for keys, the same for equal ones, in the order in which they come. */
-const numbering = () => {
-  const numbers = new Map<number, number>();
-  const keys: number[] = [];
-  const numberOf = (key: number): number => {
-    const known = numbers.get(key);
-    if (known !== undefined) return known;
-    numbers.set(key, keys.length);
-    return keys.push(key) - 1;
-  };
-  return { keys, numberOf };
+/** The number of a key, the same for equal ones, in the order in which they come. */
+const numberIn = (numbers: Map<number, number>, key: number): number => {
+  const number = numbers.get(key) ?? numbers.size;
+  numbers.set(key, number);
+  return number;
 };
-
-type Numbering = ReturnType<typeof numbering>;
 
 const ascending = (one: number, other: number): number => one - other;
 
@@ -68,12 +60,12 @@ export const isBeside = (kind: number): boolean => kind === FLOWER || kind >= EA
 const needsOf = (
   { starts, kinds, places, printed }: CompiledCard,
   variant: number,
-  { numberOf }: Numbering,
+  numbers: Map<number, number>,
 ): readonly (readonly number[])[] => {
   const own: number[][] = [[], [], [], []];
   const add = (kind: number, count: number): void => {
     const suit = isBeside(kind) ? SUITS : Math.floor((kind - 1) / SUIT_SIZE);
-    own[suit]!.push(SUITS * numberOf(kind - SUIT_SIZE * (suit % SUITS) + (count << KIND_BITS)));
+    own[suit]!.push(SUITS * numberIn(numbers, kind - SUIT_SIZE * (suit % SUITS) + (count << KIND_BITS)));
   };
   for (let at = starts[variant]!; at < starts[variant + 1]!; at++) add(kinds[at]!, places[at]!);
   if (printed[variant]! > 0) add(JOKER, printed[variant]!);
@@ -89,7 +81,11 @@ interface Sum {
   readonly variants: number[];
 }
 
-const sumsOf = (card: CompiledCard, variants: readonly number[], numbers: Numbering): readonly Sum[] => {
+const sumsOf = (
+  card: CompiledCard,
+  variants: readonly number[],
+  numbers: Map<number, number>,
+): readonly Sum[] => {
   const sums = new Map<string, Sum>();
   for (const variant of variants) {
     const needs = needsOf(card, variant, numbers);
@@ -112,25 +108,26 @@ const sumsOf = (card: CompiledCard, variants: readonly number[], numbers: Number
 };
 
 const makeSums = (card: CompiledCard, variants: readonly number[], flowersServe: boolean): VariantSums => {
-  const [numbers, shorter] = [numbering(), numbering()];
+  const numbers = new Map<number, number>();
+  const shorter = new Map<number, number>();
   const sums = sumsOf(card, variants, numbers);
   const often = new Uint32Array(END_OF_NEEDS);
   for (const { needs } of sums) for (const need of needs) often[need]!++;
   const stepOf = (from: number, need: number): number => from + (need << SHORTER_BITS);
-  const empty = shorter.numberOf(-1);
+  const empty = numberIn(shorter, -1);
   const last = sums.map(({ needs }) => {
     needs.sort((one, other) => often[other]! - often[one]! || one - other);
     const added = needs.pop() ?? NOTHING;
     return stepOf(
-      needs.reduce((from, need) => shorter.numberOf(stepOf(from, need)), empty),
+      needs.reduce((from, need) => numberIn(shorter, stepOf(from, need)), empty),
       added,
     );
   });
   return {
     flowersServe,
-    needs: Uint16Array.from(numbers.keys),
-    steps: Uint32Array.from([...shorter.keys.slice(1), ...last]),
-    shorter: shorter.keys.length,
+    needs: Uint16Array.from(numbers.keys()),
+    steps: Uint32Array.from([...[...shorter.keys()].slice(1), ...last]),
+    shorter: shorter.size,
     variants: Int32Array.from(sums.flatMap((sum) => sum.variants)),
   };
 };
@@ -141,7 +138,6 @@ const listsOf = (
   variants: readonly number[],
   flowersServe: boolean,
 ): readonly VariantSums[] => {
-  if (variants.length === 0) return [];
   const sums = variants.length > MOST_VARIANTS ? undefined : makeSums(card, variants, flowersServe);
   if (sums !== undefined && sums.shorter <= MOST_SHORTER) return [sums];
   const half = variants.length >> 1;

@@ -17,27 +17,17 @@ const meldReasons = ({ melds }: WholeHand): readonly Reason[] =>
     return [reasonAt('badMeld', 'CS-8', message, ['melds', place], { tiles: meld.tiles })];
   });
 
-/** The reasons for tiles of a list; most lists have none. */
-const eachReason = (
-  tiles: readonly Tile[],
-  isWrong: (tile: Tile) => boolean,
-  reasonFor: (tile: Tile, place: number) => Reason,
-): readonly Reason[] =>
-  tiles.some(isWrong) ? tiles.flatMap((tile, place) => (isWrong(tile) ? [reasonFor(tile, place)] : [])) : [];
-
 const flowerReasons = ({ concealed, flowers }: WholeHand): readonly Reason[] => [
-  ...eachReason(concealed, isFlower, (tile, place) => {
+  ...(concealed.some(isFlower) ? concealed : []).flatMap((tile, place) => {
+    if (!isFlower(tile)) return [];
     const message = `The flower ${tile} is laid aside and replaced; it is not counted among the concealed tiles.`;
-    return reasonAt('flowerNotLaidAside', 'CS-7', message, ['concealed', place], { tile });
+    return [reasonAt('flowerNotLaidAside', 'CS-7', message, ['concealed', place], { tile })];
   }),
-  ...eachReason(
-    flowers,
-    (tile) => !isFlower(tile),
-    (tile, place) => {
-      const message = `${tile} is no flower: only F1 to F4 and S1 to S4 are laid aside.`;
-      return reasonAt('notAFlower', 'CS-7', message, ['flowers', place], { tile });
-    },
-  ),
+  ...flowers.flatMap((tile, place) => {
+    if (isFlower(tile)) return [];
+    const message = `${tile} is no flower: only F1 to F4 and S1 to S4 are laid aside.`;
+    return [reasonAt('notAFlower', 'CS-7', message, ['flowers', place], { tile })];
+  }),
 ];
 
 const hasFour = (concealed: readonly Tile[], kongs: number): boolean => {

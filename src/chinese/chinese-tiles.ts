@@ -1,18 +1,15 @@
 import { type TileSet, tileSet } from '../hands/tile-set';
 import { TILES, type Tile } from '../tiles/tile';
-import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
+import { FLOWER, tileIndex } from '../tiles/tile-index';
 
 /** The last of the kinds that sets are made of: North. */
 export const LAST_KIND = 34;
 
-/** The first of the eight flowers and seasons, which end before the joker. */
+/** The first of the eight flowers and seasons, after which the joker alone is left. */
 const FIRST_FLOWER = 36;
 
 /** Whether a tile is one of the eight flowers and seasons, which are laid aside (CS-7). */
-export const isFlower = (tile: Tile): boolean => {
-  const index = tileIndex(tile);
-  return index >= FIRST_FLOWER && index < JOKER;
-};
+export const isFlower = (tile: Tile): boolean => tileIndex(tile) >= FIRST_FLOWER && tile !== 'J';
 
 const copiesOf = (tile: Tile): number => {
   const index = tileIndex(tile);
