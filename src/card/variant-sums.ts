@@ -138,8 +138,10 @@ const listsOf = (
   variants: readonly number[],
   flowersServe: boolean,
 ): readonly VariantSums[] => {
-  const sums = variants.length > MOST_VARIANTS ? undefined : makeSums(card, variants, flowersServe);
-  if (sums !== undefined && sums.shorter <= MOST_SHORTER) return [sums];
+  if (variants.length <= MOST_VARIANTS) {
+    const sums = makeSums(card, variants, flowersServe);
+    if (sums.shorter <= MOST_SHORTER) return [sums];
+  }
   const half = variants.length >> 1;
   return [variants.slice(0, half), variants.slice(half)].flatMap((some) => listsOf(card, some, flowersServe));
 };
