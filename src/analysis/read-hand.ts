@@ -21,14 +21,15 @@ const stageOf = (
   goals: GoalRules<unknown>,
   stages: readonly HandStage[],
 ): Result<StagedHand, readonly Reason[]> => {
-  const found = stages.map((stage) => ({ stage, reasons: goals.check(hand, stage) }));
-  const fitting = found.find(({ reasons }) => reasons.length === 0);
-  if (fitting !== undefined) return success({ hand, stage: fitting.stage });
-  const [first, second] = found;
+  const found: (readonly Reason[])[] = [];
+  for (const stage of stages) {
+    const reasons = goals.check(hand, stage);
+    if (reasons.length === 0) return success({ hand, stage });
+    found.push(reasons);
+  }
+  const [first = [], second = first] = found;
   // Of a hand that only lacks the last tile, nothing is said about that.
-  const fewest =
-    second !== undefined && second.reasons.length < (first?.reasons.length ?? 0) ? second : first;
-  return { ok: false, error: fewest?.reasons ?? [] };
+  return { ok: false, error: second.length < first.length ? second : first };
 };
 
 /** Reads any value as a hand of these rules that is complete or, unless it must be, lacks a tile. */

@@ -9,15 +9,15 @@ import { checkCardHand } from './check-card-hand';
 import { type CompiledCard, compiledOnce } from './compile-card';
 import { layExposures, slotsOf, type Taking } from './fill-variant';
 import { type Exposure, exposureOf } from './held-hand';
+import { leastLack, variantsLacking } from './least-lack';
 import { takingOf } from './list-readings';
 import type { Variant, VariantGroup } from './parsed-line';
-import { leastLack, variantsLacking } from './part-costs';
 import type { CardLayout, CardRules } from './vocabulary';
 
 /*
  * The way to the hands of a card. Exposures stay as they lie: each fills a group of an open line, and the groups that are
- * left make a small card of their own, kept for the next question. What its lines lack of the concealed tiles is counted by
- * parts (part-costs.ts), as it is for hands without exposures.
+ * left make a small card of their own, kept for the next question. What its lines lack of the concealed tiles is counted as
+ * it is for hands without exposures (least-lack.ts).
  */
 
 const WAITING_SIZE = 13;

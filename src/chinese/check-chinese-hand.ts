@@ -18,7 +18,7 @@ const meldReasons = ({ melds }: WholeHand): readonly Reason[] =>
   });
 
 const flowerReasons = ({ concealed, flowers }: WholeHand): readonly Reason[] => [
-  ...concealed.flatMap((tile, place) => {
+  ...(concealed.some(isFlower) ? concealed : []).flatMap((tile, place) => {
     if (!isFlower(tile)) return [];
     const message = `The flower ${tile} is laid aside and replaced; it is not counted among the concealed tiles.`;
     return [reasonAt('flowerNotLaidAside', 'CS-7', message, ['concealed', place], { tile })];
@@ -37,9 +37,9 @@ const hasFour = (concealed: readonly Tile[], kongs: number): boolean => {
 };
 
 const countReasons = (hand: WholeHand, size: number): readonly Reason[] => {
-  const own = { ...hand, concealed: hand.concealed.filter((tile) => !isFlower(tile)) };
-  const { tiles, meldedKongs, concealedKongs } = sizeOf(own, size);
-  if (concealedKongs === 0 || (concealedKongs > 0 && hasFour(own.concealed, concealedKongs))) return [];
+  const concealed = hand.concealed.filter((tile) => !isFlower(tile));
+  const { tiles, meldedKongs, concealedKongs } = sizeOf({ ...hand, concealed }, size);
+  if (concealedKongs === 0 || (concealedKongs > 0 && hasFour(concealed, concealedKongs))) return [];
   const expected = size + meldedKongs;
   const why = meldedKongs === 0 ? 'and one more for each kong' : 'one more for each kong among them';
   const what = size === HAND_SIZE ? 'winning' : 'waiting';

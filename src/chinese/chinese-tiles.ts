@@ -5,10 +5,11 @@ import { FLOWER, tileIndex } from '../tiles/tile-index';
 /** The last of the kinds that sets are made of: North. */
 export const LAST_KIND = 34;
 
-const FLOWERS = /^[FS][1-4]$/;
+/** The first of the eight flowers and seasons, after which the joker alone is left. */
+const FIRST_FLOWER = 36;
 
 /** Whether a tile is one of the eight flowers and seasons, which are laid aside (CS-7). */
-export const isFlower = (tile: Tile): boolean => FLOWERS.test(tile);
+export const isFlower = (tile: Tile): boolean => tileIndex(tile) >= FIRST_FLOWER && tile !== 'J';
 
 const copiesOf = (tile: Tile): number => {
   const index = tileIndex(tile);

@@ -6,6 +6,7 @@ import { practiceCard } from '../../src/card/practice-card';
 import type { Hand } from '../../src/hands/hand';
 import { parseHandText } from '../../src/hands/hand-notation';
 import { americanCard } from '../../src/rules/american-card';
+import { layouts } from '../../src/rules/layouts';
 import { isWinningHand } from '../../src/rules/validate-hand';
 import { TILES, type Tile } from '../../src/tiles/tile';
 import { anyVariant, winningCardHand } from '../generators/card-hands';
@@ -189,6 +190,75 @@ describe.each(CARDS)('%s', (_, card) => {
     }
     expect(waited).toBeGreaterThan(0);
   });
+});
+
+/** A card of these hands, each a line of its own. */
+const cardOf = (...hands: readonly string[]): Card =>
+  read({
+    name: 'Lines',
+    sections: [{ name: 'Lines', lines: hands.map((hand) => ({ hand, value: 25, open: true })) }],
+  });
+
+/** A hand of 13 or 14 tiles of the wall. */
+const anyHand = (chance: Chance): Hand => {
+  const wall = NAMES.flatMap((tile) => Array.from({ length: copiesOf(tile) }, () => tile));
+  return { concealed: chance.shuffle(wall).slice(0, 13 + chance.below(2)) };
+};
+
+// The variants of each of these cards are too many to be added up in one list: three times 2,187, and 2,187 that share little.
+const LARGE: readonly (readonly string[])[] = [
+  ['11? 22? 33? 44? 55? 66? 77?', '22? 33? 44? 55? 66? 77? 88?', '33? 44? 55? 66? 77? 88? 99?'],
+  ['1? 2? 3? 4? 5? 6? 7? RRR 0000', 'FFFF 11a 222b 333c NN'],
+];
+
+test.each(LARGE)('AG-23: among thousands of variants the nearest counts, %s', (...hands) => {
+  const chance = chanceFrom(SEED + 4);
+  const rules = americanCard(cardOf(...hands));
+  const lines = hands.map((hand) => expandCard(cardOf(hand)));
+  for (let made = 0; made < 150; made++) {
+    const hand = winningCardHand(anyVariant(chance.pick(lines), chance), chance.below(2), chance);
+    if (hand !== undefined) expect(found(hand, rules), JSON.stringify(hand)).toBe(0);
+  }
+  for (let made = 0; made < 6; made++) {
+    const hand = made < 3 ? anyHand(chance) : driftedCardHand(chance.pick(lines), chance);
+    const expected = Math.min(...lines.map((variants) => naiveCardDistance(hand, variants, false)));
+    expect(found(hand, rules), JSON.stringify(hand)).toBe(expected);
+  }
+});
+
+test('AG-23: in every order of the suits a line is as near as its tiles are', () => {
+  const rules = americanCard(cardOf('1111a 22a 3333b 44b 55c'));
+  for (const [a, b, c] of ['BCD', 'BDC', 'CBD', 'CDB', 'DBC', 'DCB']) {
+    const tiles = (text: string) => text.replaceAll('a', a!).replaceAll('b', b!).replaceAll('c', c!);
+    const [exact, far] = ['1111a 22a 3333b 44b 55c', '111a 2a J 333b 4b J 55c N E'].map((text) =>
+      handOf(tiles(text)),
+    );
+    expect(found(exact!, rules)).toBe(0);
+    expect(found(far!, rules)).toBe(2);
+  }
+});
+
+test('AG-23, TG-5: a hand that lies open as a whole lacks nothing', () => {
+  const card = cardOf('1111a 2222a 333b 444c');
+  const rules = americanCard(card, { preset: 'american-game' });
+  // Needs of other hands were added up before.
+  expect(found(handOf('1111B 2222B 333D E E W'), rules)).toBe(3);
+  expect(found(handOf('[1111B] [2222B] [333D] [444C]'), rules)).toBe(0);
+});
+
+test('AG-23: lines that ask for the same tiles are all targets', () => {
+  const hands = ['1111a 22a 3333b 44b 55c', '1111b 22b 3333c 44c 55a', '44b 3333b 22a 1111a 55c'];
+  const list = targets(handOf('1111B 22B 3333C 44C 5D N'), americanCard(cardOf(...hands)));
+  const groups = list.ok ? list.value.targets.map(({ group }) => group.at(-1)) : [];
+  expect(groups.toSorted()).toEqual(hands.toSorted());
+});
+
+test('AG-23: targets that are equally near come in the order of the card', () => {
+  const rules = americanCard(cardOf('1111a 22a 3333b 44b 55c'));
+  const list = targets(handOf('NNNN EEEE WWWW SS'), rules);
+  const found = list.ok ? list.value.targets.map(({ layout }) => layout.groups[0]?.tile ?? '') : [];
+  expect(found).toEqual([...layouts(rules)].map(({ groups }) => groups[0]?.tile));
+  expect(found).toEqual(['1B', '1B', '1C', '1C', '1D', '1D']);
 });
 
 const CLOSED: Card = read({
