@@ -22,7 +22,7 @@ const BUDGETS = [
     limit: 9_000,
     code: "export { distance, targets } from 'mahjongg/analysis'",
   },
-  { name: 'mahjongg', limit: 85_000, code: "export * from 'mahjongg'" },
+  { name: 'mahjongg', limit: 86_000, code: "export * from 'mahjongg'" },
   { name: 'mahjongg/game', limit: 64_000, code: "export * from 'mahjongg/game'" },
   { name: 'mahjongg/analysis', limit: 26_000, code: "export * from 'mahjongg/analysis'" },
   { name: 'mahjongg/bots', limit: 69_000, code: "export * from 'mahjongg/bots'" },

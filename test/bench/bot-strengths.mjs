@@ -85,7 +85,7 @@ for (const [name, make] of Object.entries(RULES)) {
     const { taken, bots } = seated(rules, strength);
     while (tally.games < games) {
       for (let made = 0; made < BATCH; made++, tally.games++) {
-        const place = winnerOf(rules, bots, tally.games, `${name} ${tally.games}`);
+        const place = winnerOf(rules, bots, tally.games, `${name}, game ${tally.games}`);
         if (place !== undefined) tally.wins[place] = (tally.wins[place] ?? 0) + 1;
       }
       Object.assign(tally, {
