@@ -5,7 +5,7 @@ import { handOf, once } from '../../src/analysis/weigh-action';
 import { advisedBot, greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
 import { parseCard, practiceCard } from '../../src/cards';
 import { gameOf, type PlayerView, seededRandom, type TableRules } from '../../src/game';
-import { americanCard, cardFree, parseHandText, type Tile } from '../../src/index';
+import { americanCard, cardFree, freeForm, parseHandText, type Tile } from '../../src/index';
 
 // Advice from a player's view, on views of games that bots play.
 
@@ -255,7 +255,8 @@ test('what is no view, no source of chance or no strength is a misuse or gets a 
     at: { path: ['random'] },
   });
   expect(() => advisedBot(CARD_FREE, 'best' as never)).toThrow('beginner, regular, expert');
-  expect(() => advisedBot({} as never, 'expert')).toThrow('goals');
+  expect(() => advisedBot({} as never, 'expert')).toThrow('table games');
+  expect(() => advisedBot(freeForm() as never, 'expert')).toThrow('goals');
 });
 
 test('a player who owes nothing gets a reason, and so do options that are not there', () => {

@@ -16,7 +16,7 @@ const named = <T extends { file: string; line: number }>(items: readonly T[]) =>
   items.map((item): [string, T] => [`${item.file}:${item.line}`, item]);
 
 describe('what the documents show', () => {
-  test('compiles', { timeout: 60_000 }, () => {
+  test('compiles', { timeout: 180_000 }, () => {
     expect(typeErrorsOf(snippets)).toEqual([]);
   });
 
