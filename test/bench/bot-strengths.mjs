@@ -3,7 +3,8 @@
 // strength (1,000): two bots of that strength, a greedy one and a random one, who move one seat on after each game; and as many
 // with one of each strength and a greedy one, if STRENGTH is left out or `all`. It goes on from what results/bot-strengths.json
 // holds, so that it can be run in parts; delete that file when the bots have changed. What the bots weigh by was chosen
-// in other games than these: no seed of them is used here.
+// in other games than these: no seed of them is used here. Where all games are played already, some are played again for
+// the times alone, which want a quiet machine.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cardFree } from 'mahjongg';
@@ -36,10 +37,14 @@ const winnerOf = (rules, bots, at, seed) => {
 
 const FILE = new URL('results/bot-strengths.json', import.meta.url);
 const BATCH = 20;
+const TIMED = 40;
 
 /** @typedef {{ games: number, wins: number[], choices: number, median: number, most95: number }} Tally */
 /** @type {Record<string, Tally>} */
 const results = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
+
+/** Whether more than one action is open; a challenge always is. @param {readonly { readonly type: string }[]} legal */
+const isChoice = (legal) => legal.filter(({ type }) => type !== 'challenge').length > 1;
 
 /**
  * The same bot, timed where it has a choice.
@@ -49,11 +54,11 @@ const results = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : {};
 const timed = (bot, taken) => (view, random) => {
   const began = performance.now();
   const action = bot(view, random);
-  if (view.legal.length > 1) taken.push(performance.now() - began);
+  if (isChoice(view.legal)) taken.push(performance.now() - began);
   return action;
 };
 
-/** @param {number[]} figures @param {number} share */
+/** @param {readonly number[]} figures @param {number} share */
 const quantile = (figures, share) =>
   Number([...figures].sort((one, other) => one - other)[Math.floor(figures.length * share)]?.toFixed(2) ?? 0);
 
@@ -72,6 +77,16 @@ const seated = (rules, strength) => {
   return { taken, bots: [bot, greedy, bot, randomBot] };
 };
 
+/** Keeps what a tally has come to. @param {Tally} tally @param {readonly number[]} taken */
+const write = (tally, taken) => {
+  Object.assign(tally, {
+    choices: taken.length,
+    median: quantile(taken, 0.5),
+    most95: quantile(taken, 0.95),
+  });
+  writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
+};
+
 const games = Number(process.argv[2] ?? 1_000);
 const [, , , only, strongest] = process.argv;
 for (const [name, make] of Object.entries(RULES)) {
@@ -83,18 +98,17 @@ for (const [name, make] of Object.entries(RULES)) {
     const tally = results[key] ?? { games: 0, wins: [0, 0, 0, 0], choices: 0, median: 0, most95: 0 };
     results[key] = tally;
     const { taken, bots } = seated(rules, strength);
+    const seedOf = (/** @type {number} */ game) => `${name}, game ${game}`;
     while (tally.games < games) {
       for (let made = 0; made < BATCH; made++, tally.games++) {
-        const place = winnerOf(rules, bots, tally.games, `${name}, game ${tally.games}`);
+        const place = winnerOf(rules, bots, tally.games, seedOf(tally.games));
         if (place !== undefined) tally.wins[place] = (tally.wins[place] ?? 0) + 1;
       }
-      Object.assign(tally, {
-        choices: taken.length,
-        median: quantile(taken, 0.5),
-        most95: quantile(taken, 0.95),
-      });
-      writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`);
+      write(tally, taken);
     }
+    if (taken.length === 0)
+      for (let game = 0; game < TIMED; game++) winnerOf(rules, bots, game, seedOf(game));
+    write(tally, taken);
     console.log(rowOf([key, tally]).join(', '));
   }
 }
