@@ -61,7 +61,10 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
   ],
 ];
 /** A view that owes nothing: advice about it is a reason, once the rules are known to be ones that give advice. */
-const ADVISED = { viewer: 'spectator', legal: [], awaiting: [] };
+const ADVISED = {
+  ...{ viewer: 'spectator', legal: [], awaiting: [], rack: [], seats: [], discards: [] },
+  ...{ melds: {}, players: {}, rules: {}, now: {} },
+};
 
 const CASES = SERVED.flatMap(([what, call, names, words]) =>
   ALL.map((name) => ({ what, name, call, isServed: names.includes(name), words })),
