@@ -97,8 +97,18 @@ const actionText = (action: Action): string => {
       return 'Stop the Charleston';
     case 'continue':
       return 'Go on with the Charleston';
-    default:
-      return action.type;
+    case 'rearrange':
+      return `Lay ${tilesText(action.with)} beside the called tile`;
+    case 'takeBack':
+      return 'Take the call back';
+    case 'grow':
+      return `Add ${tileName(action.tile)} to the exposure`;
+    case 'challenge':
+      return 'Challenge the hand';
+    case 'show':
+      return 'Show the hand';
+    case 'keep':
+      return 'Keep the hand hidden';
   }
 };
 
