@@ -3,7 +3,7 @@ import { type Random, seededRandom } from '../game/chance';
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import type { Goal, HasGoals } from '../hands/rule-parts';
-import { MisuseError } from '../result/misuse';
+import { misused } from '../result/misuse';
 import { isRecord, ownValue } from '../result/own-values';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
@@ -153,11 +153,6 @@ export const ranked = <L>(
 /** What an awaited player may do; a challenge is never owed, so it is left out. */
 export const owedActions = ({ legal }: PlayerView): readonly Action[] =>
   legal.filter(({ type }) => type !== 'challenge');
-
-/** Ends with a `MisuseError` that says so. */
-export const misused = (message: string): never => {
-  throw new MisuseError([{ code: 'unknownRules', rule: '', message, params: {} }]);
-};
 
 /** The parts of a view that advice reads. */
 const LISTS = ['rack', 'legal', 'awaiting', 'seats', 'discards'];

@@ -1,4 +1,4 @@
-import { FLOWER } from '../tiles/tile-index';
+import { FLOWER, JOKER } from '../tiles/tile-index';
 
 /*
  * The chance that tiles drawn from the unseen ones hold all that is missing, by counting: a draw of n tiles is one of
@@ -29,6 +29,13 @@ export interface Unseen {
   /** The place of the joker. */
   readonly joker: number;
 }
+
+/** The tiles that may be drawn, by how many of each are unseen. */
+export const unseenOf = (counts: readonly number[]): Unseen => ({
+  counts,
+  total: counts.reduce((sum, count) => sum + count, 0),
+  joker: JOKER,
+});
 
 const choicesKnown: number[][] = [];
 

@@ -5,8 +5,7 @@ import type { HasGoals } from '../hands/rule-parts';
 import type { Rejection } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isNumberOf, TILES } from '../tiles/tile';
-import { JOKER } from '../tiles/tile-index';
-import type { Unseen } from './draws';
+import { type Unseen, unseenOf } from './draws';
 import type { Horizon } from './prospects';
 import { futuresOf, type RaceCare } from './race';
 import { unseenBeside } from './remaining';
@@ -49,7 +48,7 @@ export const STRENGTHS: readonly Strength[] = ['beginner', 'regular', 'expert'];
 /** No share is so great that a tile comes for certain. */
 const MOST = 0.9;
 
-const unseenOf = (view: PlayerView, rules: HasGoals): Result<Unseen, Rejection> => {
+const unseenBy = (view: PlayerView, rules: HasGoals): Result<Unseen, Rejection> => {
   const own = { concealed: view.rack, melds: ownMelds(view) };
   const open = openTiles(view);
   const believed = unseenBeside(own, open, rules.tiles);
@@ -59,7 +58,7 @@ const unseenOf = (view: PlayerView, rules: HasGoals): Result<Unseen, Rejection> 
   if (!counted.ok) return counted;
   const gone = suitOut(view);
   const counts = counted.value.map((count, kind) => (isNumberOf(TILES[kind] ?? 'J', gone) ? 0 : count));
-  return success({ counts, total: counts.reduce((sum, count) => sum + count, 0), joker: JOKER });
+  return success(unseenOf(counts));
 };
 
 /** What the choices of a viewer are weighed by; a view that shows more tiles than there are gets reasons. */
@@ -70,7 +69,7 @@ export const scalesFor = <L>(
   { spread, patience, calls, passing, racing }: Care,
 ): Result<Scales<L>, Rejection> => {
   const judge = rulesOfViewer(view, rules) as TableRules & HasGoals<L>;
-  const unseen = unseenOf(view, judge);
+  const unseen = unseenBy(view, judge);
   if (!unseen.ok) return unseen;
   const { total } = unseen.value;
   const left = (patience * view.wallLeft) / view.seats.length;

@@ -5,7 +5,7 @@ import { type Result, success } from '../result/result';
 import type { Tile } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
 import { OUT_OF_REACH } from './distance';
-import { chanceOfNeeds, type Unseen } from './draws';
+import { chanceOfNeeds, type Needs, unseenOf } from './draws';
 import { isPossible, type MissingTile, missingTiles, needsOf, usefulTiles } from './missing-tiles';
 import { ANYTHING, oneOf, readChoices, SWITCH, wholeNumber } from './read-choices';
 import { readStagedHand } from './read-hand';
@@ -88,26 +88,12 @@ const SPECS = {
 /** A goal with what it is sorted by. */
 interface Ranked<L> {
   readonly goal: Goal<L>;
+  readonly needs: Needs;
   readonly possible: boolean;
   readonly useful: number;
   /** More comes first. */
   readonly rank: number;
 }
-
-/** What the goals of a hand are judged by. */
-interface Judge {
-  readonly jokers: number;
-  readonly unseen: Unseen;
-  readonly draws: number;
-}
-
-const chanceOf = (goal: Goal<unknown>, { jokers, unseen, draws }: Judge): number =>
-  chanceOfNeeds(needsOf(goal, jokers), unseen, draws);
-
-const rankOf = (goal: Goal<unknown>, sortBy: TargetOptions['sortBy'], judge: Judge): number => {
-  if (sortBy === 'value') return goal.value();
-  return sortBy === 'chance' ? chanceOf(goal, judge) : -goal.distance;
-};
 
 /** By rank, then distance, then what brings it nearer; equals stay in the order of the game. */
 const byRank = (one: Ranked<unknown>, other: Ranked<unknown>): number =>
@@ -142,34 +128,39 @@ export const targets = <L>(
   const { visible, limit = USUAL_LIMIT, sortBy, within = 0, draws, impossible = false } = read.value;
   const counted = unseenBeside(checked, visible, rules.tiles);
   if (!counted.ok) return counted;
-  const total = counted.value.reduce((sum, count) => sum + count, 0);
-  const unseen: Unseen = { counts: counted.value, total, joker: JOKER };
-  const judge: Judge = { jokers: checked.counts[JOKER] as number, unseen, draws: draws ?? USUAL_DRAWS };
+  const unseen = unseenOf(counted.value);
+  const jokers = checked.counts[JOKER] as number;
   const distance = rules.goals.distance(checked, stage);
   if (distance === Number.POSITIVE_INFINITY) return rejected(OUT_OF_REACH);
 
+  const chanceOf = (needs: Needs): number => chanceOfNeeds(needs, unseen, draws ?? USUAL_DRAWS);
+  const rankOf = (goal: Goal<L>, needs: Needs): number => {
+    if (sortBy === 'value') return goal.value();
+    return sortBy === 'chance' ? chanceOf(needs) : -goal.distance;
+  };
+
   const rankedWithin = (farthest: number): readonly Ranked<L>[] =>
     rules.goals.goals(checked, stage, farthest).flatMap((goal) => {
-      const needs = needsOf(goal, judge.jokers);
+      const needs = needsOf(goal, jokers);
       const possible = isPossible(needs, unseen);
       if (!possible && !impossible) return [];
       const useful = usefulTiles(needs, unseen);
-      return [{ goal, possible, useful, rank: rankOf(goal, sortBy, judge) }];
+      return [{ goal, needs, possible, useful, rank: rankOf(goal, needs) }];
     });
 
-  const targetOf = ({ goal, possible, useful }: Ranked<L>): Target<L> => {
+  const targetOf = ({ goal, needs, possible, useful }: Ranked<L>): Target<L> => {
     const exposedValue = goal.exposedValue();
     return {
       layout: goal.layout(),
       group: goal.group(),
       distance: goal.distance,
-      missing: missingTiles(needsOf(goal, judge.jokers), unseen),
+      missing: missingTiles(needs, unseen),
       useful,
       possible,
       mayExpose: goal.mayExpose,
       value: goal.value(),
       ...(exposedValue !== undefined && { exposedValue }),
-      ...((draws !== undefined || sortBy === 'chance') && { chance: chanceOf(goal, judge) }),
+      ...((draws !== undefined || sortBy === 'chance') && { chance: chanceOf(needs) }),
     };
   };
 

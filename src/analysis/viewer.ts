@@ -24,14 +24,24 @@ export const openTiles = (view: PlayerView): readonly Tile[] => [
   ...(view.phase === 'claims' ? [view.now.tile] : []),
 ];
 
+/** The tiles the viewer has seen: the rack, the own exposures and what lies open. */
+export const seenTiles = (view: PlayerView): readonly Tile[] => [
+  ...view.rack,
+  ...ownMelds(view).flatMap(({ tiles }) => tiles),
+  ...openTiles(view),
+];
+
+/** The suits of which none of some tiles is a number. */
+export const suitsAbsent = (seen: readonly Tile[]): readonly Suit[] =>
+  SUITS.filter((suit) => !seen.some((tile) => isNumberOf(tile, suit)));
+
 /**
  * The suit that is out of a game of three (TG-15), as far as a player can tell: the only one of which no number was
  * seen. Undefined with four players, and as long as it could be another one.
  */
 export const suitOut = (view: PlayerView): Suit | undefined => {
   if (view.seats.length > 3) return undefined;
-  const seen = [...view.rack, ...ownMelds(view).flatMap(({ tiles }) => tiles), ...openTiles(view)];
-  const absent = SUITS.filter((suit) => !seen.some((tile) => isNumberOf(tile, suit)));
+  const absent = suitsAbsent(seenTiles(view));
   return absent.length === 1 ? absent[0] : undefined;
 };
 

@@ -1,8 +1,9 @@
-import { misused, owedActions, ranked } from '../analysis/advise';
+import { owedActions, ranked } from '../analysis/advise';
 import { CARES, STRENGTHS, type Strength, scalesFor } from '../analysis/scales';
 import type { Action } from '../game/actions';
 import type { TableRules } from '../game/kit';
 import type { HasGoals } from '../hands/rule-parts';
+import { misused } from '../result/misuse';
 import { expectPlayed } from '../rules/expect-played';
 import { expectRules } from '../rules/expect-rules';
 import type { Bot } from './bot';

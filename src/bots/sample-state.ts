@@ -1,4 +1,4 @@
-import { openTiles, ownMelds, without } from '../analysis/viewer';
+import { seenTiles, suitsAbsent, without } from '../analysis/viewer';
 import { allTiles, type Random, shuffled } from '../game/chance';
 import { gameOf } from '../game/game-of';
 import type { TableRules } from '../game/kit';
@@ -7,12 +7,12 @@ import { sorted } from '../game/racks';
 import type { GameState } from '../game/state';
 import { expectPlayed } from '../rules/expect-played';
 import type { Seat } from '../rules/payouts';
-import { isNumberOf, SUITS, type Tile } from '../tiles/tile';
+import { isNumberOf, type Tile } from '../tiles/tile';
 
 /** The tiles the viewer has not seen; with three players one suit is not in the game, some suit that was never seen. */
 const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): readonly Tile[] => {
-  const seen = [...view.rack, ...ownMelds(view).flatMap(({ tiles }) => tiles), ...openTiles(view)];
-  const absent = SUITS.filter((suit) => !seen.some((tile) => isNumberOf(tile, suit)));
+  const seen = seenTiles(view);
+  const absent = suitsAbsent(seen);
   const gone = view.seats.length === 3 ? absent[random(Math.max(1, absent.length))] : undefined;
   return without(
     allTiles(rules).filter((tile) => !isNumberOf(tile, gone)),

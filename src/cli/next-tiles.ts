@@ -1,11 +1,12 @@
 import { usefulDraws } from '../analysis/chance';
+import { unseenOf } from '../analysis/draws';
 import { readStagedHand } from '../analysis/read-hand';
 import { unseenBeside } from '../analysis/remaining';
 import { waits } from '../analysis/waits';
+import { withoutTile } from '../game/racks';
 import type { Hand, Win } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
 import type { Tile } from '../tiles/tile';
-import { JOKER } from '../tiles/tile-index';
 import { columns } from './columns';
 
 /** How many discards are named. */
@@ -19,17 +20,15 @@ interface Discard {
 }
 
 const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly Discard[] => {
-  const at = hand.concealed.indexOf(tile);
-  const kept = { ...hand, concealed: hand.concealed.filter((_, place) => place !== at) };
+  const kept = { ...hand, concealed: withoutTile(hand.concealed, tile) };
   const staged = readStagedHand(kept, rules);
   const unseen = unseenBeside(kept, [...visible, tile], rules.tiles);
   if (!staged.ok || !unseen.ok) return [];
   const { hand: checked, stage } = staged.value;
   const away = rules.goals.distance(checked, stage);
   if (!Number.isFinite(away)) return [];
-  const total = unseen.value.reduce((sum, count) => sum + count, 0);
-  const counts = { counts: unseen.value, total, joker: JOKER };
-  return [{ tile, away, useful: usefulDraws(checked, stage, rules.goals, counts, away) }];
+  const useful = usefulDraws(checked, stage, rules.goals, unseenOf(unseen.value), away);
+  return [{ tile, away, useful }];
 };
 
 const byUse = (one: Discard, other: Discard): number => one.away - other.away || other.useful - one.useful;

@@ -12,3 +12,8 @@ export class MisuseError extends TypeError {
     this.reasons = reasons;
   }
 }
+
+/** Ends with a `MisuseError` that says what is wrong with the rules, the view or the bot that a program gave. */
+export const misused = (message: string): never => {
+  throw new MisuseError([{ code: 'unknownRules', rule: '', message, params: {} }]);
+};

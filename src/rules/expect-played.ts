@@ -1,4 +1,4 @@
-import { MisuseError } from '../result/misuse';
+import { misused } from '../result/misuse';
 import { isRecord } from '../result/own-values';
 import { described } from '../result/reason';
 
@@ -26,6 +26,5 @@ export const expectPlayed = (rules: unknown, games: keyof typeof GAMES, what: st
   const { name, table }: Foreign = isRecord(rules) ? rules : {};
   const [plays, words] = GAMES[games];
   if (plays.some((play) => play === table?.play)) return;
-  const message = `${what} is for ${words}, not for ${described(name ?? rules)}.`;
-  throw new MisuseError([{ code: 'unknownRules', rule: '', message, params: {} }]);
+  misused(`${what} is for ${words}, not for ${described(name ?? rules)}.`);
 };
