@@ -1,4 +1,4 @@
-export { type Divided, divide, type Playable, perft, type Reached } from './game/perft';
+export { type Divided, divide, type Playable, perft, type Reached } from './play/perft';
 export {
   playthrough,
   type TextEvent,
@@ -6,4 +6,4 @@ export {
   type TextSecret,
   type TextState,
   type TextTypes,
-} from './game/playthrough';
+} from './play/playthrough';

@@ -50,7 +50,7 @@ export {
   shuffleWall,
   type Throw,
   throwDice,
-} from './game/chance';
+} from './play/chance';
 export type {
   ChineseAction,
   ChineseCallAction,
@@ -65,18 +65,15 @@ export type {
   ChineseKongAction,
   ChineseMahjonggAction,
   ChineseOutcome,
-  ChineseOverStage,
   ChinesePhase,
   ChineseScene,
-  ChineseStageChange,
   ChineseStages,
   ChineseTable,
   ChineseTurnStage,
   ChineseTypes,
   ChineseView,
   SeenChineseEvent,
-  StagedChinese,
-} from './game/chinese-solitaire/types';
+} from './games/chinese/play/types';
 export type { CheckedSetup, GameSetup } from './game/create-game';
 export type {
   AnsweredEvent,
@@ -106,7 +103,7 @@ export type {
   TakenEvent,
   UnclaimedEvent,
 } from './game/events';
-export { drawSeats, throwForEast } from './game/first-east';
+export { drawSeats, throwForEast } from './play/first-east';
 export {
   type Game,
   type GameRecord,
@@ -116,9 +113,9 @@ export {
   type Replayed,
   type TableOf,
 } from './game/game-of';
-export type { IllegalAction, IllegalCode } from './game/illegal';
+export type { IllegalAction, IllegalCode } from './play/illegal';
 export type { TableRules } from './game/kit';
-export type { GameOf } from './game/make-game';
+export type { GameOf } from './play/make-game';
 export { type Match, matchOf } from './game/match';
 export type { NextGame } from './game/match-games';
 export type { Ending, MatchCode, MatchFault, MatchGame, MatchPlayer, MatchState } from './game/match-state';
@@ -131,17 +128,17 @@ export type {
   AnyState,
   AnyView,
   GameTypes,
-  Play,
   RulesIdentity,
   Taken,
-} from './game/play';
+} from './play/types';
 export type { OwnSide, PlayerView } from './game/player-view';
+export type { Play } from './play/play';
 export type { RackTypes } from './game/rack-play';
-export type { StoredCode, StoredFault } from './game/read-json';
+export type { StoredCode, StoredFault } from './play/read-json';
 export type { MatchSetup } from './game/read-match';
-export type { IllegalSetup, SetupCode } from './game/read-setup';
-export type { RecordHead, RecordOf, ReplayedOf } from './game/record';
-export type { BySeat, Viewer } from './game/seats';
+export type { IllegalSetup, SetupCode } from './play/read-setup';
+export type { RecordHead, RecordOf, ReplayedOf } from './play/record';
+export type { BySeat, Viewer } from './play/seats';
 export type { AnyHappening, SolitaireTypes } from './game/solitaire/machine';
 export type {
   OnePlayer,
@@ -181,7 +178,7 @@ export type {
   TurnStage,
   WonOutcome,
 } from './game/state';
-export { layWalls, type Stack, type Wall } from './game/walls';
+export { layWalls, type Stack, type Wall } from './play/walls';
 export type {
   YearAction,
   YearAnswer,

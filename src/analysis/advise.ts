@@ -1,5 +1,5 @@
 import type { Action, PassAction } from '../game/actions';
-import { type Random, seededRandom } from '../game/chance';
+import { type Random, seededRandom } from '../play/chance';
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import type { Goal, HasGoals } from '../hands/rule-parts';

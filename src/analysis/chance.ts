@@ -1,4 +1,4 @@
-import type { Random } from '../game/chance';
+import type { Random } from '../play/chance';
 import type { CheckedHand } from '../hands/check-hand';
 import type { GoalRules, HandStage } from '../hands/rule-parts';
 import { TILES } from '../tiles/tile';

@@ -1,4 +1,4 @@
-import type { Random } from '../game/chance';
+import type { Random } from '../play/chance';
 import type { CheckedHand } from '../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
 import { JOKER } from '../tiles/tile-index';

@@ -1,4 +1,4 @@
-import type { Random } from '../game/chance';
+import type { Random } from '../play/chance';
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import type { HasGoals } from '../hands/rule-parts';

@@ -1,6 +1,6 @@
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
-import { withoutTile } from '../game/racks';
+import { withoutTile } from '../play/racks';
 import type { Meld } from '../hands/hand';
 import type { PlayedRules } from '../rules/table-parts';
 import { isNumberOf, SUITS, type Suit, type Tile } from '../tiles/tile';

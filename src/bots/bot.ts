@@ -1,5 +1,5 @@
-import type { Random } from '../game/chance';
-import type { AnyAction, GameTypes } from '../game/play';
+import type { Random } from '../play/chance';
+import type { AnyAction, GameTypes } from '../play/types';
 import type { RackTypes } from '../game/rack-play';
 
 /**

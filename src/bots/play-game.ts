@@ -1,10 +1,10 @@
-import { type Random, shuffleWall, throwDice } from '../game/chance';
+import { type Random, shuffleWall, throwDice } from '../play/chance';
 import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
-import type { IllegalAction } from '../game/illegal';
-import type { GameOf } from '../game/make-game';
-import type { GameTypes } from '../game/play';
+import type { IllegalAction } from '../play/illegal';
+import type { GameOf } from '../play/make-game';
+import type { GameTypes } from '../play/types';
 import type { RackTypes } from '../game/rack-play';
-import { forSeats } from '../game/seats';
+import { forSeats } from '../play/seats';
 import type { HasTiles } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
 import { failure, type Result, success } from '../result/result';

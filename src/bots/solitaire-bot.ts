@@ -1,8 +1,8 @@
 import { without } from '../analysis/viewer';
 import type { SolitaireAction } from '../game/american-solitaire/types';
-import type { ChineseAction } from '../game/chinese-solitaire/types';
+import type { ChineseAction } from '../games/chinese/play/types';
 import type { PlayedBy, Plays } from '../game/game-of';
-import type { BySeat } from '../game/seats';
+import type { BySeat } from '../play/seats';
 import type { Meld } from '../hands/hand';
 import { expectPlayed } from '../rules/expect-played';
 import type { Tile } from '../tiles/tile';

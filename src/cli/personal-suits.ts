@@ -1,4 +1,4 @@
-import { forSeats } from '../game/seats';
+import { forSeats } from '../play/seats';
 import type { YearPlayer } from '../game/year/state';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';

@@ -1,5 +1,5 @@
 import type { Bot } from '../bots/bot';
-import type { GameTypes } from '../game/play';
+import type { GameTypes } from '../play/types';
 
 /** What a bot that failed said. */
 export interface Watch {

@@ -1,6 +1,6 @@
 import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
-import type { ActionBase } from './play';
+import type { ActionBase } from '../play/types';
 
 /** Tiles passed in the Charleston or in the courtesy pass (AG-5, AG-7). */
 export interface PassAction extends ActionBase {

@@ -1,10 +1,10 @@
 import type { Meld } from '../hands/hand';
 import type { CallException } from '../rules/table-parts';
 import type { Tile } from '../tiles/tile';
-import { type IllegalAction, illegal } from './illegal';
+import { type IllegalAction, illegal } from '../play/illegal';
 import { isJoker, type Kit, rulesOf } from './kit';
-import { choicesOf, countOf, holds, kindsOf } from './racks';
-import { at } from './seats';
+import { choicesOf, countOf, holds, kindsOf } from '../play/racks';
+import { at } from '../play/seats';
 import type { Scene } from './state';
 import type { Own } from './step';
 

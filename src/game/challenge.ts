@@ -3,9 +3,9 @@ import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Answer } from './actions';
 import { endsByDeadHands, kill } from './dead-hands';
-import { type IllegalAction, illegal } from './illegal';
+import { type IllegalAction, illegal } from '../play/illegal';
 import { type DeadHand, type Kit, playing, rulesOf } from './kit';
-import { at } from './seats';
+import { at } from '../play/seats';
 import type { GameState, Scene } from './state';
 import { emit, type Next, type Step } from './step';
 

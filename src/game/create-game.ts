@@ -3,16 +3,16 @@ import { described } from '../result/reason';
 import { success } from '../result/result';
 import { SEATS, type Seat } from '../rules/payouts';
 import { SUITS, TILES, type Tile } from '../tiles/tile';
-import type { Throw } from './chance';
+import type { Throw } from '../play/chance';
 import { NO_ANSWERS } from './evolve';
 import type { Kit } from './kit';
 import { goOn } from './phases';
-import { sorted } from './racks';
-import { badSetup, type ReadSetup, readDice, readWall } from './read-setup';
-import { type BySeat, forSeats } from './seats';
+import { sorted } from '../play/racks';
+import { badSetup, type ReadSetup, readDice, readWall } from '../play/read-setup';
+import { type BySeat, forSeats } from '../play/seats';
 import type { GameState, Manners, Player } from './state';
 import { startStep } from './step';
-import { deal, drawOrder, layWalls } from './walls';
+import { deal, drawOrder, layWalls } from '../play/walls';
 
 /** What a game is made of. */
 export interface GameSetup {

@@ -2,7 +2,7 @@ import type { Seat } from '../rules/payouts';
 import { setFault } from './calls';
 import { endUnpaid } from './endings';
 import { alive } from './kit';
-import { at, forSeat } from './seats';
+import { at, forSeat } from '../play/seats';
 import { emit, type Step } from './step';
 
 /** A hand is dead; the exposure that killed it, by its place, goes back to the rack (AG-22a). */

@@ -5,7 +5,7 @@ import type { Kit } from './kit';
 import { type MatchSetting, matchAfter, satOut } from './match-course';
 import { MOST_GAMES } from './match-games';
 import type { Ending, MatchGame, MatchState } from './match-state';
-import { readJson, type StoredFault, storedFault } from './read-json';
+import { readJson, type StoredFault, storedFault } from '../play/read-json';
 import { readManners, readMatchPlayers, readRounds, readSuitOut } from './read-match';
 
 const ENDINGS: readonly Ending[] = ['mahjongg', 'wallGame', 'mahjonggInError', 'falseWin', 'deadHands'];

@@ -7,9 +7,9 @@ import { allowedCounts, readPlayers } from './create-game';
 import { badState, type Stored } from './decode-stored';
 import type { Kit } from './kit';
 import { readAction } from './read-action';
-import type { StoredFault } from './read-json';
-import { countTiles } from './read-setup';
-import { at, type BySeat, forSeats } from './seats';
+import type { StoredFault } from '../play/read-json';
+import { countTiles } from '../play/read-setup';
+import { at, type BySeat, forSeats } from '../play/seats';
 import { contradiction } from './sound-state';
 import { readOutcome, stageFault } from './stage-fault';
 import { discardOf, racksOf, stagesOf } from './stage-fields';
@@ -25,7 +25,7 @@ import {
   someOf,
   tile,
   whole,
-} from './state-fields';
+} from '../play/fields';
 
 const MOST_MOMENTS = 5_000;
 const MOST_TILES = 256;

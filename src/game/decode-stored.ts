@@ -2,18 +2,19 @@ import { isRecord, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import type { Result } from '../result/result';
 import { isSameValue } from '../result/same-value';
-import type { GameTypes, Play } from './play';
-import { readJson, type StoredFault, storedFault } from './read-json';
+import type { GameTypes, RulesIdentity } from '../play/types';
+import { readJson, type StoredFault, storedFault } from '../play/read-json';
 
 /** A state that is refused, with the names of the parts that lead to what is wrong. */
 export const badState = (message: string, ...path: readonly string[]): Result<never, StoredFault> =>
   storedFault('badState', message, ...path);
 
 /** What a way of playing says of its states as they are stored. */
-export type Stored<T extends Pick<GameTypes, 'state'>> = Pick<
-  Play<GameTypes & T>,
-  'identity' | 'stateNames' | 'decode'
->;
+export interface Stored<T extends Pick<GameTypes, 'state'>> {
+  readonly identity: RulesIdentity;
+  readonly stateNames: readonly string[];
+  readonly decode: (given: object) => Result<T['state'], StoredFault>;
+}
 
 /** Reads a state of anybody's: made anew from own data properties, and refused if it cannot arise. */
 export const decodeStored = <T extends Pick<GameTypes, 'state'>>(

@@ -1,6 +1,6 @@
 import type { Seat } from '../rules/payouts';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
-import { at, forSeat } from './seats';
+import { at, forSeat } from '../play/seats';
 import type { Declaration, Outcome } from './state';
 import { emit, enter, openRacks, type Step } from './step';
 

@@ -2,7 +2,7 @@ import type { Hand, Meld } from '../hands/hand';
 import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Answer } from './actions';
-import type { BySeat, Viewer } from './seats';
+import type { BySeat, Viewer } from '../play/seats';
 import type { Declaration, Outcome, Phase, Stages } from './state';
 
 /** A change of phase. */

@@ -3,8 +3,8 @@ import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import type { OwnChange, PublicEvent, Secret } from './events';
 import type { OwnSide } from './player-view';
-import { exchanged } from './racks';
-import { at, type BySeat, withSeat } from './seats';
+import { exchanged } from '../play/racks';
+import { at, type BySeat, withSeat } from '../play/seats';
 import type { Hidden, Phase, Scene, Stages } from './state';
 
 /*

@@ -2,9 +2,9 @@ import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Choice, ExchangeAction } from './actions';
 import { exposureOf } from './calls';
-import { type IllegalAction, illegal } from './illegal';
+import { type IllegalAction, illegal } from '../play/illegal';
 import { isJoker, type Kit } from './kit';
-import { at, forSeat } from './seats';
+import { at, forSeat } from '../play/seats';
 import type { Scene } from './state';
 import { emit, type Own, type Step } from './step';
 

@@ -3,12 +3,13 @@ import { expectRules } from '../rules/expect-rules';
 import type { AnyTable, HasAnyTable } from '../rules/table-parts';
 import { americanPlay } from './american-solitaire/american-play';
 import type { AmericanTypes } from './american-solitaire/types';
-import { chinesePlay } from './chinese-solitaire/chinese-play';
-import type { ChineseTypes } from './chinese-solitaire/types';
-import { type GameOf, makeGame } from './make-game';
-import type { GameTypes, Play } from './play';
+import { chineseSolitaireWay } from '../games/chinese/play/solitaire';
+import type { ChineseTypes } from '../games/chinese/play/types';
+import { type GameOf, makeGame } from '../play/make-game';
+import { type Play, playOf } from '../play/play';
+import type { GameTypes } from '../play/types';
 import { type RackTypes, rackPlay } from './rack-play';
-import type { RecordOf, ReplayedOf } from './record';
+import type { RecordOf, ReplayedOf } from '../play/record';
 import { type YearTypes, yearPlay } from './year/year-play';
 
 /** The ways of playing, by the name that a rule set's table has for its own, with their types. */
@@ -44,7 +45,7 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] &
 /** How each way of playing is made for a rule set. */
 const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {
   racks: rackPlay,
-  chineseSolitaire: chinesePlay,
+  chineseSolitaire: (rules) => playOf(chineseSolitaireWay(rules)),
   americanSolitaire: americanPlay,
   year: yearPlay,
 };

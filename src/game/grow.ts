@@ -2,10 +2,10 @@ import type { Meld } from '../hands/hand';
 import type { Tile } from '../tiles/tile';
 import type { Answer, GrowAction } from './actions';
 import { exposureOf, setFault } from './calls';
-import { type IllegalAction, illegal } from './illegal';
+import { type IllegalAction, illegal } from '../play/illegal';
 import type { Kit } from './kit';
-import { kindsOf } from './racks';
-import { at } from './seats';
+import { kindsOf } from '../play/racks';
+import { at } from '../play/seats';
 import type { Own, SceneIn } from './step';
 
 /** Whether a player would win in this turn with these tiles. */

@@ -4,8 +4,8 @@ import type { Seat } from '../rules/payouts';
 import type { CharlestonRules, HasTable, PlayedRules, RackTable } from '../rules/table-parts';
 import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
-import type { RulesIdentity } from './play';
-import { at } from './seats';
+import type { RulesIdentity } from '../play/types';
+import { at } from '../play/seats';
 import type { Scene } from './state';
 
 /** A rule set that a table can be played by. */

@@ -1,7 +1,7 @@
 import type { Hand, Win } from '../hands/hand';
 import type { Seat } from '../rules/payouts';
 import { validateHand } from '../rules/validate-hand';
-import { type IllegalAction, illegal } from './illegal';
+import { type IllegalAction, illegal } from '../play/illegal';
 import { judging, type Kit, rulesFor } from './kit';
 import type { Scene } from './state';
 

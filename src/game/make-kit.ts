@@ -1,7 +1,7 @@
 import type { HasIdentity } from '../hands/rule-parts';
 import type { Kit, TableRules } from './kit';
 import { makeJudge } from './living-hands';
-import type { RulesIdentity } from './play';
+import type { RulesIdentity } from '../play/types';
 
 /** The rules as data, for states and records. */
 export const identityOf = (rules: HasIdentity): RulesIdentity => {

@@ -4,16 +4,16 @@ import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { SEATS } from '../rules/payouts';
 import { isNumberOf, type Tile } from '../tiles/tile';
-import type { Throw } from './chance';
+import type { Throw } from '../play/chance';
 import { type GameSetup, readSetup } from './create-game';
 import { storedStates } from './decode-state';
 import { decodeStored } from './decode-stored';
-import { matchFault } from './first-east';
+import { matchFault } from '../play/first-east';
 import type { Kit } from './kit';
 import { matchAfter } from './match-course';
 import type { MatchFault, MatchGame, MatchState } from './match-state';
 import { wonOutcome } from './outcomes';
-import { at, type BySeat, forSeats } from './seats';
+import { at, type BySeat, forSeats } from '../play/seats';
 import type { GameState, Outcome, Player } from './state';
 
 /** What chance brings to the next game of a match. */

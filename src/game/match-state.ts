@@ -1,6 +1,6 @@
 import type { Suit } from '../tiles/tile';
-import type { RulesIdentity } from './play';
-import type { BySeat } from './seats';
+import type { RulesIdentity } from '../play/types';
+import type { BySeat } from '../play/seats';
 import type { Manners, Outcome, Player } from './state';
 
 /** Somebody who takes part in a match, whatever seat is taken in a game. */

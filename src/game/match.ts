@@ -9,7 +9,7 @@ import { makeKit } from './make-kit';
 import { matchAfter } from './match-course';
 import { type NextGame, recordIn, setupNext } from './match-games';
 import type { MatchFault, MatchState } from './match-state';
-import type { StoredFault } from './read-json';
+import type { StoredFault } from '../play/read-json';
 import { type MatchSetup, readMatchSetup } from './read-match';
 import type { GameState } from './state';
 

@@ -3,8 +3,8 @@ import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import type { OwnChange } from './events';
 import { charlestonOf } from './kit';
-import { sorted } from './racks';
-import { at, type BySeat, forSeats, seatAfter } from './seats';
+import { sorted } from '../play/racks';
+import { at, type BySeat, forSeats, seatAfter } from '../play/seats';
 import { emit, type Step } from './step';
 
 /** What one player passes; nothing for players who do not take part. */

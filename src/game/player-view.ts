@@ -1,6 +1,6 @@
 import type { Tile } from '../tiles/tile';
 import type { Action, Answer } from './actions';
-import type { Viewer } from './seats';
+import type { Viewer } from '../play/seats';
 import type { Scene, Staged } from './state';
 
 /** What one player has beside what everybody sees. */

@@ -1,10 +1,11 @@
 import type { Action } from './actions';
 import { type CheckedSetup, FOUR, type GameSetup, readSetup, startGame } from './create-game';
 import { storedStates } from './decode-state';
+import { decodeStored } from './decode-stored';
 import type { Event, SeenEvent } from './events';
 import type { TableRules } from './kit';
 import { makeKit } from './make-kit';
-import type { Play } from './play';
+import type { Play } from '../play/play';
 import type { PlayerView } from './player-view';
 import type { GameState, Outcome } from './state';
 import { checkAction, legalFor, ownOf, takeAction } from './take-action';
@@ -36,7 +37,8 @@ export interface RackTypes {
 export const rackPlay = (rules: TableRules): Play<RackTypes> => {
   const kit = makeKit(rules);
   return {
-    ...storedStates(kit),
+    identity: kit.identity,
+    decode: (given) => decodeStored(storedStates(kit), given),
     card: (rules as { readonly card?: unknown }).card,
     settingNames: ['players', 'manners', 'wall', 'dice'],
     settingOf: ({ wall, dice = [], players = FOUR, manners = 'strict' }) => ({

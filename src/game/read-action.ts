@@ -9,7 +9,7 @@ import {
   tile,
   tiles,
   value,
-} from './action-fields';
+} from '../play/action-fields';
 import type { Action, Answer } from './actions';
 
 /** The fields of each action beside its type, seat and moment. */

@@ -2,13 +2,13 @@ import { isRecord, ownList, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { SUITS, type Suit, type Tile } from '../tiles/tile';
-import type { Throw } from './chance';
+import type { Throw } from '../play/chance';
 import { readPlayer } from './create-game';
-import { eastByDice, matchFault, seatedByDraw } from './first-east';
+import { eastByDice, matchFault, seatedByDraw } from '../play/first-east';
 import type { Kit } from './kit';
 import type { MatchSetting } from './match-course';
 import type { MatchFault, MatchPlayer } from './match-state';
-import { NOT_A_THROW, readThrows, unknownPart } from './read-setup';
+import { NOT_A_THROW, readThrows, unknownPart } from '../play/read-setup';
 import type { Manners } from './state';
 
 /** What a match is made of. */

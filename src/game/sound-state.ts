@@ -2,7 +2,7 @@ import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { alive, type Kit } from './kit';
 import { PHASES } from './phases';
-import { at } from './seats';
+import { at } from '../play/seats';
 import type { GameState, Phase } from './state';
 import type { PhaseRules, SceneIn } from './step';
 

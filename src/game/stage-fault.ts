@@ -4,8 +4,8 @@ import { isSameValue } from '../result/same-value';
 import { sameOutcome } from './given-outcome';
 import { charlestonOf, type Kit, wins } from './kit';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
-import { sameTiles } from './racks';
-import { at, seatAfter } from './seats';
+import { sameTiles } from '../play/racks';
+import { at, seatAfter } from '../play/seats';
 import { declarationOf } from './stage-fields';
 import type { ClaimsStage, Declaration, GameState, Outcome, TurnStage } from './state';
 

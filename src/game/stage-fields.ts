@@ -2,7 +2,7 @@ import type { WinKind } from '../hands/hand';
 import type { Seat } from '../rules/payouts';
 import { charlestonOf, type Kit } from './kit';
 import type { ClaimsStage, Declaration, Discard, Phase, Scene, Stages, TurnStage } from './state';
-import { bySeats, hand, listOf, objectOf, oneOf, orNull, type Reader, tile, whole } from './state-fields';
+import { bySeats, hand, listOf, objectOf, oneOf, orNull, type Reader, tile, whole } from '../play/fields';
 
 const MOST_POINTS = 1_000_000;
 const MOST_MELDS = 7;

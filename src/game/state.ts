@@ -4,8 +4,8 @@ import type { Settlement } from '../rules/settlement';
 import type { Direction } from '../rules/table-parts';
 import type { Tile } from '../tiles/tile';
 import type { Answer } from './actions';
-import type { AnyState } from './play';
-import type { BySeat } from './seats';
+import type { AnyState } from '../play/types';
+import type { BySeat } from '../play/seats';
 
 /** Whether illegal things are refused, or can happen and have their consequences (AG-31 to AG-35). */
 export type Manners = 'strict' | 'table';

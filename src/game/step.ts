@@ -3,9 +3,9 @@ import type { Tile } from '../tiles/tile';
 import type { Action, Answer } from './actions';
 import type { Event, PublicEvent, Secret } from './events';
 import { type Draft, evolveHidden, evolveScene, type SceneDraft } from './evolve';
-import type { IllegalAction } from './illegal';
+import type { IllegalAction } from '../play/illegal';
 import type { Kit } from './kit';
-import { type BySeat, forSeats } from './seats';
+import { type BySeat, forSeats } from '../play/seats';
 import type { GameState, Hidden, Phase, Scene, Stages } from './state';
 
 /** The next state while it is being made, with the events that make it. */

@@ -4,12 +4,12 @@ import type { Seat } from '../rules/payouts';
 import type { Action, Answer } from './actions';
 import { challenge, challengeChoices, challengeFault } from './challenge';
 import type { Event } from './events';
-import { type IllegalAction, illegal, refused } from './illegal';
+import { type IllegalAction, illegal, refused } from '../play/illegal';
 import type { Kit } from './kit';
 import { goOn, PHASES } from './phases';
-import type { Taken } from './play';
+import type { Taken } from '../play/types';
 import { answerOf, readAction } from './read-action';
-import { at, forSeat } from './seats';
+import { at, forSeat } from '../play/seats';
 import type { GameState, Phase, Scene, Staged } from './state';
 import { emit, endStep, type Own, type PhaseRules, type SceneIn, type Step, startStep } from './step';
 

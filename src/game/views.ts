@@ -3,7 +3,7 @@ import type { Event, SeenEvent } from './events';
 import { type Draft, evolveOwn, evolveScene, type SceneDraft } from './evolve';
 import type { Kit } from './kit';
 import type { OwnSide, PlayerView } from './player-view';
-import { forViewer, type Viewer } from './seats';
+import { forViewer, type Viewer } from '../play/seats';
 import type { GameState, Scene, Staged } from './state';
 import { legalFor, ownOf } from './take-action';
 

@@ -8,7 +8,7 @@ import {
   type SolitaireSetup,
   seededRandom,
 } from '../../src/game';
-import { drawOrder, layWalls } from '../../src/game/walls';
+import { drawOrder, layWalls } from '../../src/play/walls';
 import { type AmericanSolitaire, type ChineseSolitaire, SEATS, type Tile } from '../../src/index';
 
 // Solitaires whose tiles come as a test wants them: the first fourteen, the next draws, and the loose tiles or the

@@ -1,7 +1,7 @@
-import type { Random } from '../../game/chance';
-import type { GameOf } from '../../game/make-game';
-import type { GameTypes } from '../../game/play';
-import { settingIn } from '../../game/record';
+import type { Random } from '../../play/chance';
+import type { GameOf } from '../../play/make-game';
+import type { GameTypes } from '../../play/types';
+import { settingIn } from '../../play/record';
 import { MisuseError } from '../../result/misuse';
 import { failure, type Result, success } from '../../result/result';
 import type { Seat } from '../../rules/payouts';

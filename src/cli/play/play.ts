@@ -1,4 +1,4 @@
-import { secureRandom, seededRandom } from '../../game/chance';
+import { secureRandom, seededRandom } from '../../play/chance';
 import { isRecord, ownValue } from '../../result/own-values';
 import { quoted } from '../../result/reason';
 import { failure, success } from '../../result/result';

@@ -1,4 +1,4 @@
-import { seededRandom } from '../../game/chance';
+import { seededRandom } from '../../play/chance';
 import { quoted } from '../../result/reason';
 import { RULE_GAMES } from '../../rulebook/rule';
 import { parseTiles } from '../../tiles/parse-tiles';

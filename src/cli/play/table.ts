@@ -1,4 +1,4 @@
-import type { Random } from '../../game/chance';
+import type { Random } from '../../play/chance';
 import type { Result } from '../../result/result';
 import type { FinishedGame } from '../scorecard-row';
 import type { Question } from './question';

@@ -1,10 +1,10 @@
 import type { AmericanSolitaire } from '../../rules/american-solitaire';
-import { type ActionField, actionReader, count, optional, tile, tiles } from '../action-fields';
+import { type ActionField, actionReader, count, optional, tile, tiles } from '../../play/action-fields';
 import { identityOf } from '../make-kit';
-import type { Play } from '../play';
+import type { Play } from '../../play/play';
 import type { Solitaire } from '../solitaire/machine';
 import { solitairePlay } from '../solitaire/solitaire-play';
-import { whole } from '../state-fields';
+import { whole } from '../../play/fields';
 import { americanChoices, americanFault } from './choices';
 import { evolveTable, evolveWall } from './evolve';
 import { actAmerican, beginAmerican, dealAmerican } from './moves';

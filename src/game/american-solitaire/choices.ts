@@ -1,8 +1,8 @@
 import type { Tile } from '../../tiles/tile';
 import { callChoices, callFault } from '../calls';
 import { exchangeChoices, exchangeFault } from '../exchange';
-import { type IllegalAction, illegal } from '../illegal';
-import { choicesOf, holds, kindsOf } from '../racks';
+import { type IllegalAction, illegal } from '../../play/illegal';
+import { choicesOf, holds, kindsOf } from '../../play/racks';
 import { type Own, PLAYER as seat } from '../solitaire/machine';
 import { isNeverPassed, notWinning, type SolitaireKit, tableOf, winsNow } from './solitaire-kit';
 import type { AmericanScene, SolitaireAction } from './types';

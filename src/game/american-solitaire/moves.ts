@@ -6,11 +6,11 @@ import type { Tile } from '../../tiles/tile';
 import { exposureOf } from '../calls';
 import { redeemed } from '../exchange';
 import { judging } from '../kit';
-import type { RulesIdentity } from '../play';
-import { sorted } from '../racks';
+import type { RulesIdentity } from '../../play/types';
+import { sorted } from '../../play/racks';
 import { PLAYER, PLAYERS, type Step } from '../solitaire/machine';
 import type { SolitaireSetting } from '../solitaire/scene';
-import { drawOrder, layWalls } from '../walls';
+import { drawOrder, layWalls } from '../../play/walls';
 import { handNow, meldsOf, type SolitaireKit, winFor, winNow } from './solitaire-kit';
 import type {
   AmericanGameState,

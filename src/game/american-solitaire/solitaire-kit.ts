@@ -4,7 +4,7 @@ import { isWinningHand, validateHand } from '../../rules/validate-hand';
 import type { Tile } from '../../tiles/tile';
 import type { CallScene } from '../calls';
 import type { ExchangeScene } from '../exchange';
-import { type IllegalAction, illegal } from '../illegal';
+import { type IllegalAction, illegal } from '../../play/illegal';
 import { judging, type Kit, type TableRules } from '../kit';
 import { makeKit } from '../make-kit';
 import type { Own } from '../solitaire/machine';

@@ -4,8 +4,8 @@ import type { Hand, Meld } from '../../hands/hand';
 import type { AmericanSolitaire } from '../../rules/american-solitaire';
 import type { Seat } from '../../rules/payouts';
 import type { Tile } from '../../tiles/tile';
-import type { ActionBase } from '../play';
-import type { BySeat } from '../seats';
+import type { ActionBase } from '../../play/types';
+import type { BySeat } from '../../play/seats';
 import type { SolitaireTypes } from '../solitaire/machine';
 import type { Seen, SolitaireHidden, SolitaireScene, Told, Viewed } from '../solitaire/scene';
 

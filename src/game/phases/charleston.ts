@@ -1,9 +1,9 @@
 import type { Action, Answer, PassAction } from '../actions';
-import { type IllegalAction, illegal } from '../illegal';
+import { type IllegalAction, illegal } from '../../play/illegal';
 import { charlestonOf, type Kit } from '../kit';
 import { passTiles } from '../pass-tiles';
-import { choicesOf, holds } from '../racks';
-import { at } from '../seats';
+import { choicesOf, holds } from '../../play/racks';
+import { at } from '../../play/seats';
 import type { Scene } from '../state';
 import { emit, enter, type Next, type Own, type PhaseRules, type Step } from '../step';
 

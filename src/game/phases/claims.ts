@@ -4,11 +4,11 @@ import type { Tile } from '../../tiles/tile';
 import type { Action, Answer, CallAction, MahjonggAction } from '../actions';
 import { callChoices, callFault, exposureOf } from '../calls';
 import { swapJoker } from '../exchange';
-import { type IllegalAction, illegal } from '../illegal';
+import { type IllegalAction, illegal } from '../../play/illegal';
 import { alive, isJoker, type Kit, playing, wins } from '../kit';
 import { notWinning } from '../mahjongg';
-import { withTile } from '../racks';
-import { at, type BySeat, forSeat, seatsAfter } from '../seats';
+import { withTile } from '../../play/racks';
+import { at, type BySeat, forSeat, seatsAfter } from '../../play/seats';
 import type { ClaimsStage } from '../state';
 import { emit, enter, type Next, type Own, type PhaseRules, type SceneIn, type Step, turnOf } from '../step';
 

@@ -1,8 +1,8 @@
 import type { Action, PassAction, WishAction } from '../actions';
-import { illegal } from '../illegal';
+import { illegal } from '../../play/illegal';
 import { charlestonOf } from '../kit';
 import { passTiles } from '../pass-tiles';
-import { at, forSeats, seatAfter } from '../seats';
+import { at, forSeats, seatAfter } from '../../play/seats';
 import { enter, firstTurn, type Next, type PhaseRules, type Step } from '../step';
 import { passChoices, passFault, sizesOf } from './charleston';
 

@@ -4,7 +4,7 @@ import type { Answer } from '../actions';
 import { endsByDeadHands, kill } from '../dead-hands';
 import { endByFalseWin, endByMahjongg, handOf } from '../endings';
 import { alive, wins } from '../kit';
-import { at, type BySeat } from '../seats';
+import { at, type BySeat } from '../../play/seats';
 import type { Declaration, ShowingStage } from '../state';
 import { emit, enter, type Next, type PhaseRules, type Step } from '../step';
 

@@ -15,11 +15,11 @@ import { killWrongExposures } from '../dead-hands';
 import { endUnpaid, handOf } from '../endings';
 import { exchangeChoices, exchangeFault, swapJoker } from '../exchange';
 import { growChoices, growFault, grownMeld } from '../grow';
-import { type IllegalAction, illegal } from '../illegal';
+import { type IllegalAction, illegal } from '../../play/illegal';
 import { isJoker, type Kit, playing, wins } from '../kit';
 import { notWinning } from '../mahjongg';
-import { exchanged, kindsOf, sameTiles } from '../racks';
-import { at, forSeat, seatsAfter } from '../seats';
+import { exchanged, kindsOf, sameTiles } from '../../play/racks';
+import { at, forSeat, seatsAfter } from '../../play/seats';
 import type { Scene, TurnStage } from '../state';
 import { emit, enter, type Next, type Own, type PhaseRules, type SceneIn, type Step, turnOf } from '../step';
 

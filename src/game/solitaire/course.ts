@@ -1,6 +1,6 @@
 import type { Seat } from '../../rules/payouts';
 import type { Tile } from '../../tiles/tile';
-import { countTiles } from '../read-setup';
+import { countTiles } from '../../play/read-setup';
 import type { Discard } from '../state';
 import { PLAYER } from './machine';
 import type { SolitaireHidden, SolitaireScene } from './scene';

@@ -3,8 +3,8 @@ import { type Result, success } from '../../result/result';
 import type { Tile } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import { badState } from '../decode-stored';
-import type { StoredFault } from '../read-json';
-import { countTiles } from '../read-setup';
+import type { StoredFault } from '../../play/read-json';
+import { countTiles } from '../../play/read-setup';
 import {
   bySeats,
   listOf,
@@ -16,7 +16,7 @@ import {
   someOf,
   tile,
   whole,
-} from '../state-fields';
+} from '../../play/fields';
 import { PLAYERS, type Solitaire, type SolitaireTypes } from './machine';
 
 const MOST_MOMENTS = 5_000;

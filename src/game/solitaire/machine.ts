@@ -1,9 +1,10 @@
 import type { Seat } from '../../rules/payouts';
 import type { Tile } from '../../tiles/tile';
-import type { ActionReader } from '../action-fields';
-import type { IllegalAction } from '../illegal';
-import type { AnyAction, AnyOutcome, GameTypes, Play } from '../play';
-import type { Reader } from '../state-fields';
+import type { ActionReader } from '../../play/action-fields';
+import type { IllegalAction } from '../../play/illegal';
+import type { Play } from '../../play/play';
+import type { AnyAction, AnyOutcome, GameTypes } from '../../play/types';
+import type { Reader } from '../../play/fields';
 import type {
   Seen,
   SolitaireHidden,

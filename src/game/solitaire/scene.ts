@@ -1,8 +1,8 @@
 import type { Meld } from '../../hands/hand';
 import type { Tile } from '../../tiles/tile';
-import type { Throw } from '../chance';
-import type { AnyState } from '../play';
-import type { BySeat, Viewer } from '../seats';
+import type { Throw } from '../../play/chance';
+import type { AnyState } from '../../play/types';
+import type { BySeat, Viewer } from '../../play/seats';
 import type { Discard } from '../state';
 
 /** The one player, of whom nothing is to be known. */

@@ -3,11 +3,12 @@ import { described } from '../../result/reason';
 import { success } from '../../result/result';
 import type { Seat } from '../../rules/payouts';
 import type { Tile } from '../../tiles/tile';
-import { illegal, refused } from '../illegal';
-import type { Play } from '../play';
-import { exchanged } from '../racks';
-import { badSetup, type ReadSetup, readDice, readWall } from '../read-setup';
-import type { Viewer } from '../seats';
+import { illegal, refused } from '../../play/illegal';
+import type { Play } from '../../play/play';
+import { exchanged } from '../../play/racks';
+import { badSetup, type ReadSetup, readDice, readWall } from '../../play/read-setup';
+import type { Viewer } from '../../play/seats';
+import { decodeStored } from '../decode-stored';
 import { decodeSolitaire, stateNames } from './decode-solitaire';
 import {
   type Draft,
@@ -190,6 +191,6 @@ export const solitairePlay = <T extends SolitaireTypes>(game: Solitaire<T>): Pla
     const outcome = game.outcome(state);
     return { E: outcome === undefined ? 0 : game.scoreOf(outcome) };
   },
-  stateNames: stateNames(game),
-  decode: (given) => decodeSolitaire(game, given),
+  decode: (given) =>
+    decodeStored({ identity: game.identity, stateNames: stateNames(game), decode: (value: object) => decodeSolitaire(game, value) }, given),
 });

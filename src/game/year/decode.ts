@@ -3,7 +3,7 @@ import { type Result, success } from '../../result/result';
 import { isSameValue } from '../../result/same-value';
 import { SEATS, type Seat } from '../../rules/payouts';
 import { badState } from '../decode-stored';
-import type { StoredFault } from '../read-json';
+import type { StoredFault } from '../../play/read-json';
 import {
   bySeats,
   listOf,
@@ -15,7 +15,7 @@ import {
   someOf,
   tile,
   whole,
-} from '../state-fields';
+} from '../../play/fields';
 import type { YearAnswer } from './actions';
 import type { YearKit } from './kit';
 import { readYearAction } from './read-action';

@@ -3,7 +3,7 @@ import type { Seat } from '../../rules/payouts';
 import type { Tile } from '../../tiles/tile';
 import type { SetClaim } from '../../year/claims';
 import type { Reveal } from '../../year/replacements';
-import type { BySeat, Viewer } from '../seats';
+import type { BySeat, Viewer } from '../../play/seats';
 import type { YearAnswer } from './actions';
 import type { YearDeclaration, YearOutcome, YearPhase, YearStages } from './state';
 

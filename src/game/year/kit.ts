@@ -4,9 +4,9 @@ import type { YearGame } from '../../rules/year';
 import { sortRack } from '../../tiles/rack-order';
 import type { Tile } from '../../tiles/tile';
 import type { YearOptions } from '../../year/options';
-import type { RulesIdentity } from '../play';
-import { exchanged } from '../racks';
-import { at } from '../seats';
+import type { RulesIdentity } from '../../play/types';
+import { exchanged } from '../../play/racks';
+import { at } from '../../play/seats';
 import type { YearAnswer } from './actions';
 import type { YearPhase, YearScene, YearStages } from './state';
 

@@ -9,8 +9,8 @@ import {
   seat,
   tile,
   tiles,
-} from '../action-fields';
-import type { IllegalAction } from '../illegal';
+} from '../../play/action-fields';
+import type { IllegalAction } from '../../play/illegal';
 import type { YearAction } from './actions';
 
 /** The fields of each action beside its type, seat and moment. */

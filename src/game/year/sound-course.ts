@@ -1,7 +1,7 @@
 import type { Meld } from '../../hands/hand';
 import type { Seat } from '../../rules/payouts';
 import { nextSeat, seatsFrom } from '../../year/seats';
-import { at } from '../seats';
+import { at } from '../../play/seats';
 import { foursOf } from './kit';
 import { beforeStealing, declaredIn } from './sound-parts';
 import type { YearPhase, YearScene, YearState } from './state';

@@ -4,8 +4,8 @@ import type { Tile } from '../../tiles/tile';
 import { meldShape } from '../../year/melds';
 import { seatsFrom } from '../../year/seats';
 import { isBonus } from '../../year/year-tiles';
-import { countTiles } from '../read-setup';
-import { at, withSeat } from '../seats';
+import { countTiles } from '../../play/read-setup';
+import { at, withSeat } from '../../play/seats';
 import { foursOf, surplusOf, type YearKit } from './kit';
 import type { YearDeclaration, YearScene, YearState } from './state';
 

@@ -1,7 +1,7 @@
 import { isSameValue } from '../../result/same-value';
 import type { Seat } from '../../rules/payouts';
 import { nextSeat } from '../../year/seats';
-import { at } from '../seats';
+import { at } from '../../play/seats';
 import type { YearAction } from './actions';
 import { foursOf, type YearKit, type YearSceneIn } from './kit';
 import { phaseOf } from './phases';

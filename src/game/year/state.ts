@@ -3,8 +3,8 @@ import type { Seat } from '../../rules/payouts';
 import type { Suit, Tile } from '../../tiles/tile';
 import type { YearScore } from '../../year/score';
 import type { YearWin } from '../../year/vocabulary';
-import type { RulesIdentity } from '../play';
-import type { BySeat } from '../seats';
+import type { RulesIdentity } from '../../play/types';
+import type { BySeat } from '../../play/seats';
 import type { YearAnswer } from './actions';
 
 /** What a game knows of a player. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../../rules/payouts';
-import type { IllegalAction } from '../illegal';
-import { forSeats } from '../seats';
+import type { IllegalAction } from '../../play/illegal';
+import { forSeats } from '../../play/seats';
 import type { YearAction, YearAnswer } from './actions';
 import type { YearEvent, YearPublicEvent, YearSecret } from './events';
 import { type Draft, evolveHidden, evolveScene, type YearSceneDraft } from './evolve';

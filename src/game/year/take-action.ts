@@ -1,9 +1,9 @@
 import { described } from '../../result/reason';
 import type { Result } from '../../result/result';
 import type { Seat } from '../../rules/payouts';
-import { type IllegalAction, illegal, refused } from '../illegal';
-import type { Taken } from '../play';
-import { at } from '../seats';
+import { type IllegalAction, illegal, refused } from '../../play/illegal';
+import type { Taken } from '../../play/types';
+import { at } from '../../play/seats';
 import type { YearAction, YearAnswer } from './actions';
 import type { YearEvent } from './events';
 import type { YearKit, YearOwn, YearSceneIn } from './kit';

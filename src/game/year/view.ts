@@ -1,5 +1,5 @@
 import type { Tile } from '../../tiles/tile';
-import type { Viewer } from '../seats';
+import type { Viewer } from '../../play/seats';
 import type { YearAction, YearAnswer } from './actions';
 import type { YearScene, YearStaged } from './state';
 

@@ -1,5 +1,5 @@
 import type { Seat } from '../../rules/payouts';
-import { forViewer, type Viewer } from '../seats';
+import { forViewer, type Viewer } from '../../play/seats';
 import type { YearEvent, YearSeenEvent } from './events';
 import { type Draft, evolveOwn, evolveScene, type YearSceneDraft } from './evolve';
 import type { YearKit } from './kit';

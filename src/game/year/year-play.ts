@@ -1,7 +1,8 @@
 import type { YearGame } from '../../rules/year';
-import type { Play } from '../play';
-import { forSeats } from '../seats';
+import type { Play } from '../../play/play';
+import { forSeats } from '../../play/seats';
 import type { YearAction } from './actions';
+import { decodeStored } from '../decode-stored';
 import { decodeYear, YEAR_STATE_NAMES } from './decode';
 import type { YearEvent, YearSeenEvent } from './events';
 import type { YearKit } from './kit';
@@ -61,7 +62,7 @@ export const yearPlay = (rules: YearGame): Play<YearTypes> => {
       const points = won?.score.total ?? 0;
       return forSeats(state.seats, (seat) => (seat === won?.declared.seat ? points : 0));
     },
-    stateNames: YEAR_STATE_NAMES,
-    decode: (given) => decodeYear(kit, given),
+    decode: (given) =>
+      decodeStored<YearTypes>({ identity: kit.identity, stateNames: YEAR_STATE_NAMES, decode: (value: object) => decodeYear(kit, value) }, given),
   };
 };

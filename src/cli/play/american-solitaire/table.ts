@@ -6,7 +6,7 @@ import type {
   AmericanView,
   SolitaireOutcome,
 } from '../../../game/american-solitaire/types';
-import { shuffleWall, throwDice } from '../../../game/chance';
+import { shuffleWall, throwDice } from '../../../play/chance';
 import { gameOf } from '../../../game/game-of';
 import type { HasGoals } from '../../../hands/rule-parts';
 import { exact } from '../../../result/exact';

@@ -1,4 +1,4 @@
-import type { ChinesePhase } from '../../../game/chinese-solitaire/types';
+import type { ChinesePhase } from '../../../games/chinese/play/types';
 import type { Help } from '../question';
 
 /** The rules behind what is asked in each phase. */

@@ -3,7 +3,7 @@ import type {
   ChineseCallAction,
   ChineseKongAction,
   ChineseView,
-} from '../../../game/chinese-solitaire/types';
+} from '../../../games/chinese/play/types';
 import type { Seat } from '../../../rules/payouts';
 import { type SetKind, setName } from '../../../tiles/tile-names';
 import { seatName } from '../../players';

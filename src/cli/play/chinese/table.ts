@@ -1,6 +1,6 @@
 import { solitaireBot } from '../../../bots/solitaire-bot';
-import { shuffleWall, throwDice } from '../../../game/chance';
-import type { ChineseGameState, ChineseOutcome } from '../../../game/chinese-solitaire/types';
+import { shuffleWall, throwDice } from '../../../play/chance';
+import type { ChineseGameState, ChineseOutcome } from '../../../games/chinese/play/types';
 import { gameOf } from '../../../game/game-of';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Written } from '../../parts';

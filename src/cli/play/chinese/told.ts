@@ -1,4 +1,4 @@
-import type { SeenChineseEvent } from '../../../game/chinese-solitaire/types';
+import type { SeenChineseEvent } from '../../../games/chinese/play/types';
 import { type Look, tileWord, tileWords } from '../look';
 import { meldText } from '../meld-text';
 import type { Narrator } from '../narrator';

@@ -1,5 +1,5 @@
 import type { PlayerView } from '../../../game/player-view';
-import { at, seatsAfter } from '../../../game/seats';
+import { at, seatsAfter } from '../../../play/seats';
 import type { Seat } from '../../../rules/payouts';
 import { columns } from '../../columns';
 import { seatName } from '../../players';

@@ -1,7 +1,7 @@
 import { greedyBot } from '../../../bots/greedy-bot';
 import type { TableRules } from '../../../game/kit';
 import type { PlayerView } from '../../../game/player-view';
-import { at } from '../../../game/seats';
+import { at } from '../../../play/seats';
 import type { HasGoals } from '../../../hands/rule-parts';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';

@@ -1,6 +1,6 @@
 import type { Action, CallAction, ExchangeAction } from '../../../game/actions';
 import type { PlayerView } from '../../../game/player-view';
-import { at, seatAfter } from '../../../game/seats';
+import { at, seatAfter } from '../../../play/seats';
 import type { Phase } from '../../../game/state';
 import { success } from '../../../result/result';
 import type { Seat } from '../../../rules/payouts';

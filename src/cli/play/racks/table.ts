@@ -1,8 +1,8 @@
 import type { Bot } from '../../../bots/bot';
-import { shuffleWall, throwDice } from '../../../game/chance';
+import { shuffleWall, throwDice } from '../../../play/chance';
 import { gameOf } from '../../../game/game-of';
 import type { TableRules } from '../../../game/kit';
-import { forSeats } from '../../../game/seats';
+import { forSeats } from '../../../play/seats';
 import { SEATS, type Seat } from '../../../rules/payouts';
 import { SUITS } from '../../../tiles/tile';
 import type { Goals, Written } from '../../parts';

@@ -1,8 +1,8 @@
 import type { Bot } from '../../../bots/bot';
 import { yearBot } from '../../../bots/year-bot';
-import { shuffleWall, throwDice } from '../../../game/chance';
+import { shuffleWall, throwDice } from '../../../play/chance';
 import { gameOf } from '../../../game/game-of';
-import { at, seatsAfter } from '../../../game/seats';
+import { at, seatsAfter } from '../../../play/seats';
 import type { YearOutcome, YearState } from '../../../game/year/state';
 import type { YearView } from '../../../game/year/view';
 import type { YearTypes } from '../../../game/year/year-play';

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../rules/payouts';
 import { type ClaimKind, grantedClaim } from '../../../year/claims';
-import { at } from '../../seats';
+import { at } from '../../../play/seats';
 import type { YearAnswer, YearCallAction, YearMahjonggAction } from '../actions';
 import { call, callFault, claimChoices, kindOfCall, mahjonggFault, otherTile } from '../call';
 import type { YearClaimsStage, YearDiscard } from '../state';

@@ -1,5 +1,5 @@
 import type { Tile } from '../../../tiles/tile';
-import { type IllegalAction, illegal } from '../../illegal';
+import { type IllegalAction, illegal } from '../../../play/illegal';
 import type { YearAction, YearRevealAction } from '../actions';
 import { call, callFault, claimChoices, mahjonggFault, otherTile } from '../call';
 import type { YearKit, YearOwn, YearSceneIn } from '../kit';

@@ -1,8 +1,8 @@
 import type { Tile } from '../../../tiles/tile';
 import { isBonus } from '../../../year/year-tiles';
-import { type IllegalAction, illegal } from '../../illegal';
-import { kindsOf } from '../../racks';
-import { at } from '../../seats';
+import { type IllegalAction, illegal } from '../../../play/illegal';
+import { kindsOf } from '../../../play/racks';
+import { at } from '../../../play/seats';
 import type { YearAnswer, YearDiscardAction, YearRevealAction } from '../actions';
 import { handWith, hasReplacement, type YearKit, type YearOwn, type YearSceneIn } from '../kit';
 import { mustLayAside, reveal, revealChoices, revealFault } from '../reveal';

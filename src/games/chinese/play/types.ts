@@ -1,14 +1,24 @@
-import type { ChineseScore } from '../../chinese/score';
-import type { Dummy } from '../../chinese/solitaire-claims';
-import type { ChineseWin } from '../../chinese/vocabulary';
-import type { Hand, Meld } from '../../hands/hand';
-import type { ChineseSolitaire } from '../../rules/chinese-solitaire';
-import type { Seat } from '../../rules/payouts';
-import type { Tile } from '../../tiles/tile';
-import type { ActionBase } from '../play';
-import type { BySeat } from '../seats';
-import type { SolitaireTypes } from '../solitaire/machine';
-import type { Seen, SolitaireHidden, SolitaireScene, Told, Viewed } from '../solitaire/scene';
+import type { ChineseScore } from '../../../chinese/score';
+import type { Dummy } from '../../../chinese/solitaire-claims';
+import type { ChineseWin } from '../../../chinese/vocabulary';
+import type { Hand, Meld } from '../../../hands/hand';
+import type { SolitaireTypes } from '../../../play/one-player';
+import type { BySeat } from '../../../play/seats';
+import type {
+  ActionBase,
+  HiddenTable,
+  OpenTable,
+  Over,
+  OwnSide,
+  Secret,
+  Seen,
+  StageChange,
+  Staged,
+  Told,
+} from '../../../play/types';
+import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
+import type { Seat } from '../../../rules/payouts';
+import type { Tile } from '../../../tiles/tile';
 
 /** A tile laid down (CS-5). */
 export interface ChineseDiscardAction extends ActionBase {
@@ -101,14 +111,6 @@ export type ChineseOutcome =
       readonly ending: 'wallGame';
     };
 
-/** The end. */
-export interface ChineseOverStage {
-  /** How it ended. */
-  readonly outcome: ChineseOutcome;
-  /** The player’s rack, laid open. */
-  readonly racks: BySeat<readonly Tile[]>;
-}
-
 /** What is going on, by phase. */
 export interface ChineseStages {
   /** The player’s turn. */
@@ -116,24 +118,14 @@ export interface ChineseStages {
   /** A dummy’s discard can be claimed. */
   readonly claims: ChineseClaimsStage;
   /** The game is over. */
-  readonly over: ChineseOverStage;
+  readonly over: Over<ChineseOutcome>;
 }
 
 /** The name of a phase. */
 export type ChinesePhase = keyof ChineseStages;
 
-/** Adds the phase and what belongs to it. */
-export type StagedChinese<B> = {
-  readonly [P in ChinesePhase]: B & {
-    /** The phase the game is in. */
-    readonly phase: P;
-    /** What is going on in that phase. */
-    readonly now: ChineseStages[P];
-  };
-}[ChinesePhase];
-
 /** What lies open beside what lies open in every solitaire. */
-export interface ChineseTable extends SolitaireScene {
+export interface ChineseTable extends OpenTable {
   /** The flowers before the player, and before each dummy where these are replaced (CS-7). */
   readonly flowers: BySeat<readonly Tile[]>;
   /** How many loose tiles lie beside the gap (CS-4). */
@@ -141,34 +133,20 @@ export interface ChineseTable extends SolitaireScene {
 }
 
 /** What lies open, with the phase. */
-export type ChineseScene = StagedChinese<ChineseTable>;
+export type ChineseScene = Staged<ChineseStages, ChineseTable>;
 
 /** What is hidden. */
-export interface ChineseHidden extends SolitaireHidden {
+export interface ChineseHidden extends HiddenTable {
   /** The loose tiles, the first one to be taken first (CS-4). */
   readonly loose: readonly Tile[];
 }
 
 /** A whole game of the Chinese solitaire at one moment: plain JSON, with everything hidden in it. */
-export type ChineseGameState = StagedChinese<ChineseTable & ChineseHidden>;
-
-/** A change of phase. */
-export type ChineseStageChange = {
-  readonly [P in ChinesePhase]: {
-    /** Which event it is. */
-    readonly type: 'stage';
-    /** The phase that begins. */
-    readonly phase: P;
-    /** What is going on in it. */
-    readonly now: ChineseStages[P];
-    /** Who owes a choice. */
-    readonly awaiting: readonly Seat[];
-  };
-}[ChinesePhase];
+export type ChineseGameState = Staged<ChineseStages, ChineseTable & ChineseHidden>;
 
 /** Anything that happens, as everybody may know it. */
 export type ChineseHappening =
-  | ChineseStageChange
+  | StageChange<ChineseStages>
   | {
       /** A tile was drawn, from the wall or as a loose tile. */
       readonly type: 'drew';
@@ -229,22 +207,25 @@ export type ChineseHappening =
     };
 
 /** What happens, with what only the player sees. */
-export type ChineseEvent = Told<ChineseHappening>;
+export type ChineseEvent = Told<ChineseHappening, Secret>;
 /** What happens, as one viewer may know it. */
 export type SeenChineseEvent = Seen<ChineseHappening>;
 /** A game as one viewer may know it. */
-export type ChineseView = Viewed<ChineseScene, ChineseAction>;
+export type ChineseView = Staged<ChineseStages, ChineseTable & OwnSide<ChineseAction>>;
 
 /** The types of the Chinese solitaire. */
-export interface ChineseTypes
-  extends SolitaireTypes<
-    ChineseSolitaire,
-    ChineseScene,
-    ChineseHidden,
-    ChineseHappening,
-    ChineseAction,
-    ChineseOutcome
-  > {
-  /** A whole game at one moment. */
+export interface ChineseTypes extends SolitaireTypes {
+  readonly rules: ChineseSolitaire;
+  readonly kit: ChineseSolitaire;
+  readonly stages: ChineseStages;
+  readonly table: ChineseTable;
+  readonly hidden: ChineseHidden;
   readonly state: ChineseGameState;
+  readonly action: ChineseAction;
+  readonly happening: ChineseHappening;
+  readonly secret: Secret;
+  readonly event: ChineseEvent;
+  readonly seen: SeenChineseEvent;
+  readonly view: ChineseView;
+  readonly outcome: ChineseOutcome;
 }

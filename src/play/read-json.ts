@@ -1,3 +1,4 @@
+import { ownList, ownValue } from '../result/own-values';
 import { failure, type Result, success } from '../result/result';
 
 /** The stable names of everything that can be wrong with a state or a record. */
@@ -22,6 +23,26 @@ export const storedFault = (
 
 /** The longest text of a state or record, in characters. */
 const MOST_TEXT = 1_048_576;
+/** The most items of a list or an object. */
+const MOST_ITEMS = 512;
+
+/** The most levels of lists and objects within each other. */
+const MOST_LEVELS = 64;
+
+/** A value made anew of nothing but own data properties, as JSON would have it; undefined if it lies too deep. */
+const plainCopy = (value: unknown, levels = MOST_LEVELS): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  if (levels === 0) return undefined;
+  if (Array.isArray(value)) return ownList(value, MOST_ITEMS)?.map((one) => plainCopy(one, levels - 1));
+  const names = Object.keys(value).slice(0, MOST_ITEMS);
+  return Object.fromEntries(names.map((name) => [name, plainCopy(ownValue(value, name), levels - 1)]));
+};
+
+/** Reads text as JSON, or any other value as JSON that was read already: plain data, whatever was given. */
+export const readPlain = (given: unknown): Result<unknown, StoredFault> => {
+  const json = readJson(given);
+  return json.ok ? success(plainCopy(json.value)) : json;
+};
 
 /** Reads text as JSON; any other value is taken as JSON that was read already. */
 export const readJson = (given: unknown): Result<unknown, StoredFault> => {

@@ -1,6 +1,6 @@
 import type { Result } from '../result/result';
 import type { Seat } from '../rules/payouts';
-import type { AnyState } from './play';
+import type { AnyState } from './types';
 
 /** A state that an action leads to. */
 export interface Reached<S> {

@@ -4,9 +4,9 @@ import type { Settlement } from '../rules/settlement';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
 import type { GameOf } from './make-game';
-import type { AnyAction, AnyEvent, AnyOutcome, AnyState, GameTypes } from './play';
+import type { AnyAction, AnyEvent, AnyOutcome, AnyState, GameTypes } from './types';
 import type { BySeat } from './seats';
-import type { RackChange } from './solitaire/scene';
+import type { RackChange } from '../game/solitaire/scene';
 
 /** What is written of a state. */
 export interface TextState extends AnyState {

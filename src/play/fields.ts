@@ -11,6 +11,12 @@ export type Reader<T> = (value: unknown) => T | undefined;
 
 const MOST_ITEMS = 512;
 
+/** What the rules judge themselves, taken as it is: a hand, or how it was won. */
+export const judged =
+  <T>(): Reader<T> =>
+  (value) =>
+    isRecord(value) ? (value as T) : undefined;
+
 /** A whole number from 0 up to a bound. */
 export const whole =
   (most: number): Reader<number> =>

@@ -4,7 +4,8 @@ import { type Result, success } from '../result/result';
 import { RULES_REVISION } from '../result/rules-revision';
 import { isSameValue } from '../result/same-value';
 import type { IllegalAction } from './illegal';
-import type { AnyAction, GameTypes, Play } from './play';
+import type { Play } from './play';
+import type { AnyAction, GameTypes } from './types';
 import { readJson, type StoredFault, storedFault } from './read-json';
 
 /** What every record says beside the setup of its game. */

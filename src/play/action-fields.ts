@@ -5,7 +5,7 @@ import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import { type IllegalAction, illegal, refused } from './illegal';
-import type { AnyAction } from './play';
+import type { AnyAction } from './types';
 import { sorted } from './racks';
 
 /** What a field of an action holds. */

@@ -2,9 +2,9 @@ import { MisuseError } from '../result/misuse';
 import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import type { Seat } from '../rules/payouts';
-import { decodeStored } from './decode-stored';
 import type { IllegalAction } from './illegal';
-import type { AnyState, GameTypes, Play, Taken } from './play';
+import type { Play } from './play';
+import type { AnyState, GameTypes, Taken } from './types';
 import type { StoredFault } from './read-json';
 import { type IllegalSetup, strangePart } from './read-setup';
 import { makeRecord, type RecordOf, type ReplayedOf, replayRecord } from './record';
@@ -101,7 +101,7 @@ export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
     outcome: (state) => play.outcome(state),
     returns: (state) => play.returns(state),
     encodeState: (state) => JSON.stringify(state),
-    decodeState: (given) => decodeStored(play, given),
+    decodeState: (given) => play.decode(given),
     record: (setup, actions) => makeRecord(play, setup, actions),
     replay: (given, actions) => replayRecord(play, given, actions),
   });

@@ -1,0 +1,63 @@
+import { takeLoose } from '../../../chinese/solitaire-wall';
+import { addCount, addDiscard, addMeld, setMeld, takeDiscard } from '../../../play/evolve';
+import { PLAYER } from '../../../play/one-player';
+import { at, withSeat } from '../../../play/seats';
+import type { Changes, Draft } from '../../../play/way';
+import type { ChineseSolitaireTable } from '../../../rules/table-parts';
+import type { ChineseHappening, ChineseHidden, ChineseTable, ChineseTypes } from './types';
+
+/** A loose tile goes: one that lies there, or the upper one of the wall’s last stack (CS-4, CS-4a). */
+const loosen = (table: Draft<ChineseTable>): void => {
+  if (table.looseLeft > 0) table.looseLeft--;
+  else {
+    const size = Math.min(2, table.wallLeft);
+    table.wallLeft -= size;
+    table.looseLeft = size - 1;
+  }
+};
+
+/** How what happens changes what lies open. */
+export const changes: Changes<ChineseTypes> = {
+  drew: (table, { seat, from }) => {
+    if (from === 'wall') table.wallLeft--;
+    else loosen(table);
+    if (seat === PLAYER) addCount(table, seat, 1);
+  },
+  laidAside: (table, { seat, tile }) => {
+    table.flowers = withSeat(table.flowers, seat, [...at(table.flowers, seat), tile]);
+    if (seat === PLAYER) addCount(table, seat, -1);
+  },
+  discarded: (table, { seat, tile }) => {
+    addDiscard(table, seat, tile);
+    if (seat === PLAYER) addCount(table, seat, -1);
+  },
+  called: (table, { seat, meld }) => {
+    takeDiscard(table);
+    addCount(table, seat, 1 - meld.tiles.length);
+    addMeld(table, seat, meld);
+  },
+  konged: (table, { seat, kong, meld }) => {
+    addCount(table, seat, kong.concealed === true ? -4 : -1);
+    setMeld(table, seat, meld, kong);
+  },
+  taken: (table, { seat }) => {
+    takeDiscard(table);
+    addCount(table, seat, 1);
+  },
+};
+
+/** Changes the wall and the loose tiles. */
+export const changeWall = (
+  draft: Draft<ChineseHidden> & ChineseTable,
+  event: ChineseHappening,
+  table: ChineseSolitaireTable,
+): void => {
+  if (event.type !== 'drew' || event.from === 'wall') return;
+  if (draft.loose.length > 0) draft.loose = draft.loose.slice(1);
+  else {
+    // What lies open has changed already: the wall is as much shorter as tiles were taken from its end.
+    const taken = draft.looseLeft + 1;
+    draft.loose = takeLoose({ wall: draft.wall.slice(-taken), loose: [] }, table).loose;
+    draft.wall = draft.wall.slice(0, -taken);
+  }
+};

@@ -1,0 +1,83 @@
+import type { Meld } from '../../../../hands/hand';
+import { type IllegalAction, illegal } from '../../../../play/illegal';
+import { PLAYER } from '../../../../play/one-player';
+import { countOf, kindsOf } from '../../../../play/racks';
+import { emit, type Step } from '../../../../play/step';
+import type { OpenTable } from '../../../../play/types';
+import type { Phase } from '../../../../play/way';
+import { DUMMIES } from '../../../../chinese/solitaire-claims';
+import type { Tile } from '../../../../tiles/tile';
+import { drawAfterKong, goRound, hasLoose } from '../round';
+import type { ChineseTypes } from '../types';
+import { declare, winFault, winsNow } from '../win';
+
+/** The place of the pung on the table that this tile makes a kong; -1 if there is none. */
+const pungOf = ({ melds }: OpenTable, tile: Tile): number =>
+  (melds.E ?? []).findIndex(({ tiles }) => tiles.length === 3 && tiles.every((one) => one === tile));
+
+const makesKong = (scene: OpenTable, rack: readonly Tile[], tile: Tile): boolean => {
+  const count = countOf(rack, tile);
+  return count === 4 || (count === 1 && pungOf(scene, tile) >= 0);
+};
+
+const mustDiscard = (): IllegalAction =>
+  illegal('claimedMustDiscard', 'CS-6', 'After a claim the player discards.');
+
+/** Why no kong is laid down without a loose tile to follow it (CS-7). */
+export const noLoose = (): IllegalAction =>
+  illegal('noLooseTile', 'CS-7', 'A kong draws a loose tile, and there is none left.');
+
+const layKong = (step: Step<ChineseTypes>, tile: Tile): void => {
+  const pung = pungOf(step.state, tile);
+  const tiles = [tile, tile, tile, tile];
+  const isAdded = pung >= 0;
+  const meld = isAdded ? pung : (step.state.melds.E?.length ?? 0);
+  const kong: Meld = isAdded ? { tiles } : { tiles, concealed: true };
+  const lost = isAdded ? [tile] : tiles;
+  emit(step, { type: 'konged', seat: PLAYER, kong, meld }, { seats: { E: { lost } } });
+  drawAfterKong(step);
+};
+
+/** The player’s turn, up to the discard (CS-5 to CS-8). */
+export const turn: Phase<ChineseTypes, 'turn'> = {
+  moves: {
+    discard: {
+      choices: (_rules, _scene, { rack }) => kindsOf(rack).map((tile) => ({ type: 'discard', tile })),
+      fault: (_rules, _scene, { rack }, { tile }) =>
+        rack.includes(tile)
+          ? undefined
+          : illegal('tilesNotHeld', 'CS-5', `There is no ${tile} on the rack.`, { tile }),
+      act: (step, _now, { seat, tile }) => {
+        emit(step, { type: 'discarded', seat, tile }, { seats: { E: { lost: [tile] } } });
+        goRound(step, DUMMIES);
+      },
+    },
+    kong: {
+      choices: (rules, scene, { rack }) =>
+        scene.now.by === 'claim' || !hasLoose(rules, scene)
+          ? []
+          : kindsOf(rack)
+              .filter((tile) => makesKong(scene, rack, tile))
+              .map((tile) => ({ type: 'kong', tile })),
+      fault: (rules, scene, { rack }, { tile }) => {
+        if (scene.now.by === 'claim') return mustDiscard();
+        if (!rack.includes(tile))
+          return illegal('tilesNotHeld', 'CS-7', `There is no ${tile} on the rack.`, { tile });
+        if (makesKong(scene, rack, tile)) return hasLoose(rules, scene) ? undefined : noLoose();
+        const message = `A kong is four of ${tile} on the rack, or the fourth beside a pung of it on the table.`;
+        return illegal('notAKong', 'CS-7', message, { tile });
+      },
+      act: (step, _now, { tile }) => layKong(step, tile),
+    },
+    mahjongg: {
+      choices: (rules, scene, own) =>
+        scene.now.by !== 'claim' && winsNow(rules, scene, own) ? [{ type: 'mahjongg' }] : [],
+      fault: (rules, scene, own, { tile }) => {
+        if (tile !== undefined)
+          return illegal('otherTileClaimed', 'CS-6', 'There is no tile to be claimed.', { tile: null });
+        return scene.now.by === 'claim' ? mustDiscard() : winFault(rules, scene, own);
+      },
+      act: (step) => declare(step),
+    },
+  },
+};

@@ -1,0 +1,118 @@
+import { isFlower } from '../../../chinese/chinese-tiles';
+import { DUMMIES, type Dummy } from '../../../chinese/solitaire-claims';
+import { breakWall, takeLoose } from '../../../chinese/solitaire-wall';
+import { firstTable, PLAYER, PLAYERS, type SolitaireSetting, sizeOf } from '../../../play/one-player';
+import { sorted } from '../../../play/racks';
+import { emit, enter, finish, type Step } from '../../../play/step';
+import type { RulesIdentity } from '../../../play/types';
+import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
+import type { Tile } from '../../../tiles/tile';
+import type { ChineseGameState, ChineseScene, ChineseTurnStage, ChineseTypes } from './types';
+
+type ChineseStep = Step<ChineseTypes>;
+
+/** Breaks the wall and takes the first 14 tiles (CS-1, CS-3 to CS-5). */
+export const deal = (
+  { table }: ChineseSolitaire,
+  rules: RulesIdentity,
+  { wall: tiles, dice }: SolitaireSetting,
+): ChineseGameState => {
+  const [first = 0, second = 0] = dice.map(([one, other]) => one + other);
+  const { wall, loose } = breakWall(tiles, first, second, table);
+  return {
+    ...firstTable(sorted(wall.slice(0, table.handSize)), wall.slice(table.handSize)),
+    rules,
+    phase: 'turn',
+    now: { by: 'deal', afterKong: false },
+    flowers: { E: [], S: [], W: [], N: [] },
+    looseLeft: loose.length,
+    loose,
+  };
+};
+
+/** Whether there is a loose tile to be drawn (CS-4, CS-4a). */
+export const hasLoose = (
+  { table }: Pick<ChineseSolitaire, 'table'>,
+  { looseLeft, wallLeft }: Pick<ChineseScene, 'looseLeft' | 'wallLeft'>,
+): boolean => looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
+
+const layAside = (step: ChineseStep, tile: Tile): void =>
+  emit(step, { type: 'laidAside', seat: PLAYER, tile }, { seats: { E: { lost: [tile] } } });
+
+/** The tile to be drawn next from the wall. */
+const nextOf = ({ wall, wallLeft }: ChineseGameState): Tile => wall[wall.length - wallLeft] as Tile;
+
+/** The loose tile to be taken next. */
+const looseOf = ({ table }: ChineseSolitaire, { wall, wallLeft, loose }: ChineseGameState): Tile =>
+  takeLoose({ wall: wallLeft === 0 ? [] : wall.slice(-Math.min(2, wallLeft)), loose }, table).tile as Tile;
+
+const drawTile = (step: ChineseStep, from: 'wall' | 'loose'): Tile => {
+  const tile = from === 'wall' ? nextOf(step.state) : looseOf(step.kit, step.state);
+  emit(step, { type: 'drew', seat: PLAYER, from }, { seats: { E: { gained: [tile] } } });
+  return tile;
+};
+
+/** Draws loose tiles until one of them is no flower, or there are no more (CS-7). */
+const drawLoose = (step: ChineseStep): void => {
+  while (hasLoose(step.kit, step.state)) {
+    const tile = drawTile(step, 'loose');
+    if (!isFlower(tile)) return;
+    layAside(step, tile);
+  }
+};
+
+/** The player’s turn; a hand that lacks tiles, its flowers not replaced, has nothing to discard. */
+export const beginTurn = (step: ChineseStep, now: ChineseTurnStage): void => {
+  if (sizeOf(step.state) === step.kit.table.handSize) enter(step, 'turn', now, PLAYERS);
+  else goRound(step, DUMMIES);
+};
+
+/** A loose tile follows a kong (CS-7). */
+export const drawAfterKong = (step: ChineseStep): void => {
+  drawLoose(step);
+  beginTurn(step, { by: 'loose', afterKong: true });
+};
+
+const playerDraws = (step: ChineseStep): void => {
+  const tile = drawTile(step, 'wall');
+  if (isFlower(tile)) {
+    layAside(step, tile);
+    drawLoose(step);
+  }
+  beginTurn(step, { by: isFlower(tile) ? 'loose' : 'wall', afterKong: false });
+};
+
+/** A dummy draws and discards (CS-2); whether its tile can be claimed: a flower cannot (CS-7a). */
+const dummyPlays = (step: ChineseStep, seat: Dummy): boolean => {
+  while (step.state.wallLeft > 0) {
+    const tile = nextOf(step.state);
+    emit(step, { type: 'drew', seat, from: 'wall' });
+    if (!isFlower(tile)) {
+      emit(step, { type: 'discarded', seat, tile });
+      enter(step, 'claims', { from: seat, tile }, PLAYERS);
+      return true;
+    }
+    if (step.kit.table.dummyFlowers === 'discarded') {
+      emit(step, { type: 'discarded', seat, tile });
+      return false;
+    }
+    emit(step, { type: 'laidAside', seat, tile });
+  }
+  return false;
+};
+
+/** These dummies play, then the player, up to the next decision or the end of the wall (CS-5, CS-8). */
+export const goRound = (step: ChineseStep, dummies: readonly Dummy[]): void => {
+  if (dummies.some((dummy) => step.state.wallLeft > 0 && dummyPlays(step, dummy))) return;
+  if (step.state.wallLeft === 0) finish(step, { ending: 'wallGame' });
+  else playerDraws(step);
+};
+
+/** Replaces the flowers among the first 14 tiles, and goes to the first decision (CS-7). */
+export const begin = (step: ChineseStep): void => {
+  for (const tile of step.state.racks.E?.filter(isFlower) ?? []) {
+    layAside(step, tile);
+    drawLoose(step);
+  }
+  beginTurn(step, { by: 'deal', afterKong: false });
+};

@@ -1,0 +1,41 @@
+import { optional, tile, tiles } from '../../../play/action-fields';
+import { drawnAlone, solitaireSetup } from '../../../play/one-player';
+import type { Way } from '../../../play/way';
+import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
+import { changes, changeWall } from './changes';
+import { claims } from './phases/claims';
+import { turn } from './phases/turn';
+import { begin, deal } from './round';
+import { stored } from './stored';
+import type { ChineseTypes } from './types';
+
+/** The Chinese solitaire by one choice of options (CS-1 to CS-8). */
+export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> => {
+  const { name, options, table } = rules;
+  const identity = Object.freeze({ name, options });
+  return {
+    identity,
+    kit: rules,
+    setup: {
+      ...solitaireSetup({ ...rules.tiles, throws: table.throws, throwRule: 'CS-3' }),
+      deal: (setting) => deal(rules, identity, setting),
+      begin,
+    },
+    actions: new Map([
+      ['discard', [tile('tile')]],
+      ['kong', [tile('tile')]],
+      ['decline', []],
+      ['call', [tile('tile'), tiles('with')]],
+      ['mahjongg', [optional(tile('tile'))]],
+    ]),
+    phases: { turn, claims },
+    waits: { answered: 'CS-5', turn: 'CS-5' },
+    changes,
+    changeHidden: (draft, event) => changeWall(draft, event, table),
+    drawn: drawnAlone,
+    returns: (_, outcome) => ({
+      E: outcome.ending === 'mahjongg' ? outcome.score.final.n / outcome.score.final.d : 0,
+    }),
+    stored: stored(rules),
+  };
+};

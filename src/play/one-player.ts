@@ -1,0 +1,133 @@
+import { isRecord, ownValue } from '../result/own-values';
+import { described } from '../result/reason';
+import { success } from '../result/result';
+import type { Seat } from '../rules/payouts';
+import type { Tile } from '../tiles/tile';
+import type { Throw } from './chance';
+import { badSetup, type ReadSetup, readDice, readWall } from './read-setup';
+import type { OpenTable, OwnChange, StageChange } from './types';
+import type { Setup, WayTypes } from './way';
+
+/*
+ * What games for one player with three dummies have in common (CS-2, AS-1).
+ */
+
+/** The one who plays; the others are dummies (CS-2, AS-1). */
+export const PLAYER = 'E' as const;
+/** The seats that act. */
+export const PLAYERS: readonly Seat[] = /* @__PURE__ */ Object.freeze([PLAYER]);
+
+/** The one player, of whom nothing is to be known. */
+export interface OnePlayer {
+  /** East. */
+  readonly E: Readonly<Record<string, never>>;
+}
+
+/** What a solitaire is made of. */
+export interface SolitaireSetup {
+  /**
+   * All tiles, stack by stack, the upper tile first: East's wall from East's right, then the walls clockwise, at
+   * East's left, across and at East's right. `shuffleWall` makes one.
+   */
+  readonly wall: readonly Tile[];
+  /** The throws that the rule set asks for, in order; none may be missing and none unused. */
+  readonly dice: readonly Throw[];
+  /** The one player, who is East; may be left out. */
+  readonly players?: OnePlayer | undefined;
+}
+
+/** A setup with everything filled in. */
+export interface SolitaireSetting extends SolitaireSetup {
+  /** The one player, who is East. */
+  readonly players: OnePlayer;
+}
+
+const ONE_PLAYER: OnePlayer = { E: {} };
+
+const isOnePlayer = (value: unknown): boolean => {
+  if (value === undefined) return true;
+  if (!isRecord(value) || Object.keys(value).join() !== PLAYER) return false;
+  const player = ownValue(value, PLAYER);
+  return isRecord(player) && Object.keys(player).length === 0;
+};
+
+/** The tiles and throws of a solitaire, with the rules that ask for them. */
+export interface SolitaireTiles {
+  /** How many of each tile the wall holds. */
+  readonly byIndex: readonly number[];
+  /** The rule that says which. */
+  readonly rule: string;
+  /** How many throws are asked for. */
+  readonly throws: number;
+  /** The rule that asks for them. */
+  readonly throwRule: string;
+}
+
+const readSolitaire = (
+  { byIndex, rule, throws, throwRule }: SolitaireTiles,
+  value: unknown,
+): ReadSetup<SolitaireSetting> => {
+  if (!isRecord(value))
+    return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
+  if (!isOnePlayer(ownValue(value, 'players')))
+    return badSetup('badPlayers', 'A solitaire has one player, { E: {} }.');
+  const wall = readWall(ownValue(value, 'wall'), [byIndex], rule);
+  if (!wall.ok) return wall;
+  const dice = readDice(ownValue(value, 'dice'), throws, throwRule);
+  return dice.ok ? success({ players: ONE_PLAYER, wall: wall.value, dice: dice.value }) : dice;
+};
+
+/** The types of a game for one player. */
+export interface SolitaireTypes extends WayTypes {
+  /** What a game is made of. */
+  readonly setup: SolitaireSetup;
+  /** The same with everything filled in. */
+  readonly setting: SolitaireSetting;
+}
+
+/** How the setup of a solitaire is read. */
+export const solitaireSetup = (
+  tiles: SolitaireTiles,
+): Pick<Setup<SolitaireTypes>, 'names' | 'fill' | 'read'> => ({
+  names: ['players', 'wall', 'dice'],
+  fill: ({ wall, dice }) => ({ players: ONE_PLAYER, wall, dice }),
+  read: (value) => readSolitaire(tiles, value),
+});
+
+/** What every solitaire begins with, once the first tiles are taken. */
+export const firstTable = (rack: readonly Tile[], wall: readonly Tile[]) => ({
+  version: 1 as const,
+  seats: PLAYERS,
+  moment: 0,
+  awaiting: PLAYERS,
+  melds: { E: [] },
+  counts: { E: rack.length },
+  discards: [],
+  wallLeft: wall.length,
+  wall,
+  racks: { E: rack },
+  drawn: null,
+});
+
+/** How a turn begins with a tile drawn in it. */
+const DRAWN: readonly unknown[] = ['wall', 'loose'];
+
+/** Whether the tile that was drawn last is no longer the one drawn in this turn. */
+const isPast = ({ phase, now }: { readonly phase: string; readonly now: object }): boolean =>
+  phase !== 'turn' || !DRAWN.includes((now as { readonly by?: unknown }).by);
+
+/** The tile that the player drew in this turn, as long as it lies on the rack. */
+export const drawnAlone = (
+  before: Tile | null,
+  event: { readonly type: string } | StageChange<Readonly<Record<string, object>>>,
+  change: OwnChange<unknown> | null,
+): Tile | null => {
+  if (event.type === 'stage' && 'phase' in event) return isPast(event) ? null : before;
+  if (change === null) return before;
+  if (event.type === 'drew') return change.gained?.[0] ?? null;
+  return before !== null && change.lost?.includes(before) === true ? null : before;
+};
+
+/** How many tiles the player has, three for each set. */
+export const sizeOf = ({ counts, melds }: OpenTable): number =>
+  (counts.E ?? 0) + 3 * (melds.E?.length ?? 0);

@@ -1,0 +1,63 @@
+import type { Seat } from '../rules/payouts';
+import { evolveHidden, evolveOpen } from './evolve';
+import type { Taken } from './types';
+import type { Draft, Way, WayTypes } from './way';
+
+/** The next state while it is being made, with what happens on the way to it. */
+export interface Step<T extends WayTypes> {
+  /** The way of playing. */
+  readonly way: Way<T>;
+  /** What it asks of the rules. */
+  readonly kit: T['kit'];
+  /** The state so far, to be read and given out. */
+  readonly state: T['state'];
+  /** The same object, to be written to. */
+  readonly draft: Draft<T['state']>;
+  /** What happened so far. */
+  readonly noted: { readonly event: T['happening']; readonly secret: T['secret'] | null }[];
+}
+
+/** Starts a step from a state, with a copy to write to; whatever that holds is replaced, never changed. */
+export const startStep = <T extends WayTypes>(way: Way<T>, before: T['state']): Step<T> => {
+  const state = { ...before };
+  return { way, kit: way.kit, state, draft: state, noted: [] };
+};
+
+/** Something happens: the state changes by it, and it is noted. */
+export const emit = <T extends WayTypes>(
+  { way, draft, noted }: Step<T>,
+  event: T['happening'],
+  secret: T['secret'] | null = null,
+): void => {
+  evolveOpen(way, draft, event);
+  evolveHidden(way, draft, event, secret);
+  noted.push({ event, secret });
+};
+
+/** A phase begins, or goes on at a new decision point. */
+export const enter = <T extends WayTypes, P extends keyof T['stages']>(
+  step: Step<T>,
+  phase: P,
+  now: T['stages'][P],
+  awaiting: readonly Seat[],
+): void => emit(step, { type: 'stage', phase, now, awaiting } as T['happening']);
+
+/** The game is over: all racks are laid open. */
+export const finish = <T extends WayTypes>(step: Step<T>, outcome: T['outcome']): void =>
+  emit(step, {
+    type: 'stage',
+    phase: 'over',
+    now: { outcome, racks: step.draft.racks },
+    awaiting: [],
+  } as T['happening']);
+
+/** Ends a step: a new decision point if a phase began. */
+export const endStep = <T extends WayTypes>({
+  state,
+  draft,
+  noted,
+}: Step<T>): Taken<T['state'], T['event']> => {
+  if (noted.some(({ event }) => event.type === 'stage')) draft.moment++;
+  const { moment } = draft;
+  return { state, events: noted.map(({ event, secret }): T['event'] => ({ ...event, moment, secret })) };
+};

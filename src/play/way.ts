@@ -1,0 +1,181 @@
+import type { Result } from '../result/result';
+import type { Seat } from '../rules/payouts';
+import type { Tile } from '../tiles/tile';
+import type { ActionFields } from './action-fields';
+import type { Reader } from './fields';
+import type { IllegalAction } from './illegal';
+import type { IllegalSetup } from './read-setup';
+import type { BySeat } from './seats';
+import type { Step } from './step';
+import type {
+  AnyState,
+  AnyView,
+  Answer,
+  GameTypes,
+  HiddenTable,
+  OpenTable,
+  OwnChange,
+  RulesIdentity,
+  Secret,
+} from './types';
+
+/** The types of a way of playing: those that its players meet, and those that its rules are written in. */
+export interface WayTypes extends GameTypes {
+  /** What the phases ask of the rules. */
+  readonly kit: object;
+  /** What is going on in each phase, by its name; `over` among them. */
+  readonly stages: object;
+  /** What lies open, without what is going on. */
+  readonly table: OpenTable;
+  /** What nobody or only some see. */
+  readonly hidden: HiddenTable;
+  /** A whole game at one moment: plain JSON, with everything hidden in it. */
+  readonly state: AnyState & OpenTable & HiddenTable & { readonly now: object };
+  /** What happens, as everybody may know it. */
+  readonly happening: { readonly type: string };
+  /** What only some see of it. */
+  readonly secret: Secret<object>;
+  /** A game as one viewer may know it. */
+  readonly view: AnyView & AnyState & OpenTable;
+}
+
+/** The phases in which somebody has something to do. */
+export type Live<T extends WayTypes> = Exclude<keyof T['stages'], 'over'> & string;
+
+/** What lies open in one phase. */
+export type SceneIn<T extends WayTypes, P extends keyof T['stages'] = keyof T['stages']> = T['table'] & {
+  readonly phase: P;
+  readonly now: T['stages'][P];
+};
+
+/** What one player knows beside what lies open; enough to say what is legal. */
+export interface Own<T extends WayTypes> {
+  /** Who it is. */
+  readonly seat: Seat;
+  /** The tiles on the rack. */
+  readonly rack: readonly Tile[];
+  /** The sealed answer; null if there is none. */
+  readonly answer: Answer<T['action']> | null;
+  /** The tile drawn in this turn; null if none was. */
+  readonly drawn: Tile | null;
+}
+
+/** An action of one type. */
+export type ActionOf<T extends WayTypes, A> = T['action'] & { readonly type: A };
+
+/** One thing that a player may do in a phase: what there is to choose, what is wrong with a choice, and what comes of it. */
+export interface Move<T extends WayTypes, P extends keyof T['stages'], A> {
+  /** Everything of the kind that the player may do, in a stable order. */
+  choices(kit: T['kit'], scene: SceneIn<T, P>, own: Own<T>): readonly Answer<ActionOf<T, A>>[];
+  /** Why the player may not do this; undefined if it is legal. Left out if nothing can be wrong with it. */
+  fault?(
+    kit: T['kit'],
+    scene: SceneIn<T, P>,
+    own: Own<T>,
+    action: ActionOf<T, A>,
+  ): IllegalAction | undefined;
+  /** Does it; left out in a sealed phase, which opens all answers at once. */
+  act?(step: Step<T>, now: T['stages'][P], action: ActionOf<T, A>): void;
+}
+
+/** What can be done in one phase, by type of action, in the order in which choices are listed. */
+export type Moves<T extends WayTypes, P extends keyof T['stages']> = {
+  readonly [A in T['action']['type']]?: Move<T, P, A>;
+};
+
+/** One phase of a game. */
+export interface Phase<T extends WayTypes, P extends keyof T['stages'] = keyof T['stages']> {
+  /** What can be done in it. */
+  readonly moves: Moves<T, P>;
+  /** Opens the answers, which are sealed until the last one is there; left out where one player acts at once. */
+  resolve?(step: Step<T>, now: T['stages'][P]): void;
+}
+
+/** How something that happens changes what lies open, by its type; what is not named changes nothing there. */
+export type Changes<T extends WayTypes> = {
+  readonly [E in T['happening']['type']]?: (
+    table: Draft<T['table']>,
+    event: T['happening'] & { readonly type: E },
+  ) => void;
+};
+
+/** An object of one's own whose properties are still being set. */
+export type Draft<T> = { -readonly [K in keyof T]: T[K] };
+
+/** How the parts of an object are read, by name. */
+export type Parts<B> = { readonly [K in keyof B]: Reader<B[K]> };
+
+/** How a game of one way of playing begins. */
+export interface Setup<T extends WayTypes> {
+  /** The names of what a record has of the setup. */
+  readonly names: readonly (string & keyof T['setting'])[];
+  /** The same setup with the defaults filled in, taken as it is. */
+  fill(setup: T['setup']): T['setting'];
+  /** Reads any value as the setup of a game of these rules. */
+  read(value: unknown): Result<T['setting'], IllegalSetup>;
+  /** Deals; what comes before the first decision is left to `begin`. */
+  deal(setting: T['setting']): T['state'];
+  /** Goes on to the first decision. */
+  begin(step: Step<T>): void;
+}
+
+/** How the states of one way of playing are read when they come from outside. */
+export interface Stored<T extends WayTypes> {
+  /** Who may sit at the table: lists of seats. */
+  readonly seatings: readonly (readonly Seat[])[];
+  /** What differs from game to game in what lies open, read for some seats. */
+  open(seats: readonly Seat[]): Parts<Omit<T['table'], keyof OpenTable>> & Partial<Parts<OpenTable>>;
+  /** What differs in what is hidden. */
+  hidden(seats: readonly Seat[]): Parts<Omit<T['hidden'], keyof HiddenTable>>;
+  /** What is going on, by phase. */
+  stages(seats: readonly Seat[]): Parts<Omit<T['stages'], 'over'>>;
+  /** All tiles of a state, wherever they lie. */
+  tiles(state: T['state']): readonly Tile[];
+  /** How many of each tile there may be. */
+  readonly sets: readonly (readonly number[])[];
+  /** Whether the parts of a state fit together. */
+  fits(state: T['state']): boolean;
+  /** The outcome of a state that is over, worked out anew from what was given for it; undefined if it cannot be. */
+  outcome(state: T['state'], given: object): T['outcome'] | undefined;
+}
+
+/**
+ * A way of playing for one rule set: everything in which one game differs from another. `makeGame` makes a game of it.
+ * Every function here is given states of these rules only.
+ */
+export interface Way<T extends WayTypes> {
+  /** The rules as data, one value for all states. */
+  readonly identity: RulesIdentity;
+  /** The whole card, for games by card; undefined for others. */
+  readonly card?: unknown;
+  /** What the phases ask of the rules. */
+  readonly kit: T['kit'];
+  /** How a game begins. */
+  readonly setup: Setup<T>;
+  /** The fields of each action: how it is read, sealed and checked. */
+  readonly actions: ActionFields<T['action']>;
+  /** The phases, each with what can be done in it. */
+  readonly phases: { readonly [P in Live<T>]: Phase<T, P> };
+  /** What can be done out of turn, in whatever phase the game is. */
+  readonly interrupts?: Moves<T, Live<T>>;
+  /** Why a player who is not awaited has nothing to do at all; undefined if another time will come. */
+  readonly barred?: (scene: T['table'], seat: Seat) => IllegalAction | undefined;
+  /** The rules by which a player must wait: for the others’ sealed answers, and for the own turn. */
+  readonly waits: { readonly answered: string; readonly turn: string };
+  /** How events change what lies open. */
+  readonly changes: Changes<T>;
+  /** How events change what is hidden beside racks and answers, after what lies open. */
+  readonly changeHidden?: (
+    draft: Draft<T['hidden']> & T['table'],
+    event: T['happening'],
+    secret: T['secret'] | null,
+  ) => void;
+  /** The tile drawn in this turn after an event that changed this of the player’s side. */
+  readonly drawn: (before: Tile | null, event: T['happening'], change: OwnChange<unknown> | null) => Tile | null;
+  /** A rack in its order, where it is not that of `TILES`. */
+  readonly inOrder?: (rack: readonly Tile[]) => readonly Tile[];
+  /** What each player has won or lost. */
+  readonly returns: (state: T['state'], outcome: T['outcome']) => BySeat<number>;
+  /** How stored states are read. */
+  readonly stored: Stored<T>;
+}
