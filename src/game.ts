@@ -36,12 +36,9 @@ export type {
   SolitaireMahjonggAction,
   SolitaireOutcome,
   SolitairePassAction,
-  SolitairePhase,
   SolitaireRoundAction,
-  SolitaireStageChange,
   SolitaireStages,
-  StagedAmerican,
-} from './game/american-solitaire/types';
+} from './games/american/play/solitaire/types';
 export {
   allTiles,
   type Random,
@@ -65,7 +62,6 @@ export type {
   ChineseKongAction,
   ChineseMahjonggAction,
   ChineseOutcome,
-  ChinesePhase,
   ChineseScene,
   ChineseStages,
   ChineseTable,
@@ -121,6 +117,7 @@ export type { NextGame } from './game/match-games';
 export type { Ending, MatchCode, MatchFault, MatchGame, MatchPlayer, MatchState } from './game/match-state';
 export type {
   ActionBase,
+  AnsweringSide,
   AnyAction,
   AnyEvent,
   AnyOutcome,
@@ -128,8 +125,13 @@ export type {
   AnyState,
   AnyView,
   GameTypes,
+  HiddenTable,
+  OpenTable,
+  Over,
   RulesIdentity,
+  Seen,
   Taken,
+  Told,
 } from './play/types';
 export type { OwnSide, PlayerView } from './game/player-view';
 export type { Play } from './play/play';
@@ -139,20 +141,7 @@ export type { MatchSetup } from './game/read-match';
 export type { IllegalSetup, SetupCode } from './play/read-setup';
 export type { RecordHead, RecordOf, ReplayedOf } from './play/record';
 export type { BySeat, Viewer } from './play/seats';
-export type { AnyHappening, SolitaireTypes } from './game/solitaire/machine';
-export type {
-  OnePlayer,
-  RackChange,
-  Seen,
-  SolitaireHidden,
-  SolitaireScene,
-  SolitaireSecret,
-  SolitaireSetting,
-  SolitaireSetup,
-  SolitaireSide,
-  Told,
-  Viewed,
-} from './game/solitaire/scene';
+export type { OnePlayer, SolitaireSetting, SolitaireSetup, SolitaireTypes } from './play/one-player';
 export type {
   Challenged,
   CharlestonStage,

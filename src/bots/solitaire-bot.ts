@@ -1,5 +1,5 @@
 import { without } from '../analysis/viewer';
-import type { SolitaireAction } from '../game/american-solitaire/types';
+import type { SolitaireAction } from '../games/american/play/solitaire/types';
 import type { ChineseAction } from '../games/chinese/play/types';
 import type { PlayedBy, Plays } from '../game/game-of';
 import type { BySeat } from '../play/seats';

@@ -1,8 +1,8 @@
 import type { HasTiles } from '../hands/rule-parts';
 import { expectRules } from '../rules/expect-rules';
 import type { AnyTable, HasAnyTable } from '../rules/table-parts';
-import { americanPlay } from './american-solitaire/american-play';
-import type { AmericanTypes } from './american-solitaire/types';
+import { americanSolitaireWay } from '../games/american/play/solitaire/solitaire';
+import type { AmericanTypes } from '../games/american/play/solitaire/types';
 import { chineseSolitaireWay } from '../games/chinese/play/solitaire';
 import type { ChineseTypes } from '../games/chinese/play/types';
 import { type GameOf, makeGame } from '../play/make-game';
@@ -46,7 +46,7 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] &
 const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {
   racks: rackPlay,
   chineseSolitaire: (rules) => playOf(chineseSolitaireWay(rules)),
-  americanSolitaire: americanPlay,
+  americanSolitaire: (rules) => playOf(americanSolitaireWay(rules)),
   year: yearPlay,
 };
 

@@ -5,7 +5,7 @@ import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { badSetup, type ReadSetup, readDice, readWall } from './read-setup';
-import type { OpenTable, OwnChange, StageChange } from './types';
+import type { HiddenTable, OpenTable, OwnChange, StageChange } from './types';
 import type { Setup, WayTypes } from './way';
 
 /*
@@ -95,8 +95,11 @@ export const solitaireSetup = (
 });
 
 /** What every solitaire begins with, once the first tiles are taken. */
-export const firstTable = (rack: readonly Tile[], wall: readonly Tile[]) => ({
-  version: 1 as const,
+export const firstTable = (
+  rack: readonly Tile[],
+  wall: readonly Tile[],
+): Omit<OpenTable & HiddenTable, 'rules' | 'answers'> => ({
+  version: 1,
   seats: PLAYERS,
   moment: 0,
   awaiting: PLAYERS,

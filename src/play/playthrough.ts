@@ -4,9 +4,8 @@ import type { Settlement } from '../rules/settlement';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
 import type { GameOf } from './make-game';
-import type { AnyAction, AnyEvent, AnyOutcome, AnyState, GameTypes } from './types';
+import type { AnyAction, AnyEvent, AnyOutcome, AnyState, GameTypes, OwnChange } from './types';
 import type { BySeat } from './seats';
-import type { RackChange } from '../game/solitaire/scene';
 
 /** What is written of a state. */
 export interface TextState extends AnyState {
@@ -27,7 +26,7 @@ export interface TextState extends AnyState {
 /** What an event changes on the racks. */
 export interface TextSecret {
   /** The changes by seat. */
-  readonly seats?: BySeat<RackChange> | undefined;
+  readonly seats?: BySeat<OwnChange<unknown>> | undefined;
 }
 
 /** What is written of an event. */

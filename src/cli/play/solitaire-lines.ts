@@ -1,4 +1,4 @@
-import type { SolitaireScene, SolitaireSide } from '../../game/solitaire/scene';
+import type { OpenTable } from '../../play/types';
 import type { Tile } from '../../tiles/tile';
 import { discardLines, leftInWall, TABLE_WIDTH } from './discard-lines';
 import type { Look } from './look';
@@ -7,7 +7,7 @@ import { rackLines } from './rack-lines';
 
 /** The table of a solitaire: the discards, the wall, what the player has laid down; the rack, unless the question shows it. */
 export const solitaireLines = (
-  { discards, wallLeft, melds, rack }: SolitaireScene & SolitaireSide,
+  { discards, wallLeft, melds, rack }: OpenTable & { readonly rack: readonly Tile[] },
   own: { readonly flowers?: readonly Tile[]; readonly asksForTiles: boolean },
   look: Look,
 ): readonly string[] => {

@@ -1,8 +1,8 @@
-import type { SolitairePhase } from '../../../game/american-solitaire/types';
+import type { SolitaireStages } from '../../../games/american/play/solitaire/types';
 import type { Help } from '../question';
 
 /** The rules behind what is asked in each phase. */
-export const AMERICAN_HELP: Readonly<Record<Exclude<SolitairePhase, 'over'>, readonly Help[]>> = {
+export const AMERICAN_HELP: Readonly<Record<Exclude<keyof SolitaireStages, 'over'>, readonly Help[]>> = {
   charleston: [
     ['AS-2', 'Three tiles are passed to the discard pile and three drawn, twice; then none to three.'],
     ['AS-3', 'A second round, once begun, goes to its end.'],

@@ -3,7 +3,7 @@ import type {
   SolitaireAction,
   SolitaireCallAction,
   SolitaireExchangeAction,
-} from '../../../game/american-solitaire/types';
+} from '../../../games/american/play/solitaire/types';
 import { success } from '../../../result/result';
 import type { Tile } from '../../../tiles/tile';
 import { seatName } from '../../players';

@@ -5,7 +5,7 @@ import type {
   AmericanGameState,
   AmericanView,
   SolitaireOutcome,
-} from '../../../game/american-solitaire/types';
+} from '../../../games/american/play/solitaire/types';
 import { shuffleWall, throwDice } from '../../../play/chance';
 import { gameOf } from '../../../game/game-of';
 import type { HasGoals } from '../../../hands/rule-parts';

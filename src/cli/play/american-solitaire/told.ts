@@ -1,4 +1,4 @@
-import type { SeenAmericanEvent } from '../../../game/american-solitaire/types';
+import type { SeenAmericanEvent } from '../../../games/american/play/solitaire/types';
 import { type Look, tileWord, tileWords } from '../look';
 import { meldText, sizeName } from '../meld-text';
 import type { Narrator } from '../narrator';

@@ -1,8 +1,8 @@
-import type { ChinesePhase } from '../../../games/chinese/play/types';
+import type { ChineseStages } from '../../../games/chinese/play/types';
 import type { Help } from '../question';
 
 /** The rules behind what is asked in each phase. */
-export const CHINESE_HELP: Readonly<Record<Exclude<ChinesePhase, 'over'>, readonly Help[]>> = {
+export const CHINESE_HELP: Readonly<Record<Exclude<keyof ChineseStages, 'over'>, readonly Help[]>> = {
   turn: [
     ['CS-8', 'Mah Jongg is four sets (three or four alike, runs of three) and a pair.'],
     ['CS-5', 'Whoever has drawn discards a tile; then South, West and North draw and discard.'],

@@ -121,9 +121,6 @@ export interface ChineseStages {
   readonly over: Over<ChineseOutcome>;
 }
 
-/** The name of a phase. */
-export type ChinesePhase = keyof ChineseStages;
-
 /** What lies open beside what lies open in every solitaire. */
 export interface ChineseTable extends OpenTable {
   /** The flowers before the player, and before each dummy where these are replaced (CS-7). */

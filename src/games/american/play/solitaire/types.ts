@@ -1,13 +1,23 @@
-import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../american/solitaire-sheet';
-import type { Dummy } from '../../chinese/solitaire-claims';
-import type { Hand, Meld } from '../../hands/hand';
-import type { AmericanSolitaire } from '../../rules/american-solitaire';
-import type { Seat } from '../../rules/payouts';
-import type { Tile } from '../../tiles/tile';
-import type { ActionBase } from '../../play/types';
-import type { BySeat } from '../../play/seats';
-import type { SolitaireTypes } from '../solitaire/machine';
-import type { Seen, SolitaireHidden, SolitaireScene, Told, Viewed } from '../solitaire/scene';
+import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../../../american/solitaire-sheet';
+import type { Dummy } from '../../../../chinese/solitaire-claims';
+import type { Kit } from '../../../../game/kit';
+import type { Hand, Meld } from '../../../../hands/hand';
+import type { SolitaireTypes } from '../../../../play/one-player';
+import type {
+  ActionBase,
+  HiddenTable,
+  OpenTable,
+  Over,
+  OwnSide,
+  Secret,
+  Seen,
+  StageChange,
+  Staged,
+  Told,
+} from '../../../../play/types';
+import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
+import type { Seat } from '../../../../rules/payouts';
+import type { Tile } from '../../../../tiles/tile';
 
 /** Tiles passed to the discard pile, for as many from the wall (AS-2, AS-3). */
 export interface SolitairePassAction extends ActionBase {
@@ -145,29 +155,11 @@ export interface SolitaireStages {
     readonly tile: Tile;
   };
   /** The game is over. */
-  readonly over: {
-    /** How it ended. */
-    readonly outcome: SolitaireOutcome;
-    /** The player’s rack, laid open. */
-    readonly racks: BySeat<readonly Tile[]>;
-  };
+  readonly over: Over<SolitaireOutcome>;
 }
 
-/** The name of a phase. */
-export type SolitairePhase = keyof SolitaireStages;
-
-/** Adds the phase and what belongs to it. */
-export type StagedAmerican<B> = {
-  readonly [P in SolitairePhase]: B & {
-    /** The phase the game is in. */
-    readonly phase: P;
-    /** What is going on in that phase. */
-    readonly now: SolitaireStages[P];
-  };
-}[SolitairePhase];
-
 /** What lies open beside what lies open in every solitaire. */
-export interface AmericanTable extends SolitaireScene {
+export interface AmericanTable extends OpenTable {
   /** How many of the discards, the first ones, were passed in the Charleston (AS-5). */
   readonly passed: number;
   /** How many jokers were seen to lie at the wall’s end, where they were exchanged (AS-4). */
@@ -175,27 +167,13 @@ export interface AmericanTable extends SolitaireScene {
 }
 
 /** What lies open, with the phase. */
-export type AmericanScene = StagedAmerican<AmericanTable>;
+export type AmericanScene = Staged<SolitaireStages, AmericanTable>;
 /** A whole game of the American solitaire at one moment: plain JSON, with everything hidden in it. */
-export type AmericanGameState = StagedAmerican<AmericanTable & SolitaireHidden>;
-
-/** A change of phase. */
-export type SolitaireStageChange = {
-  readonly [P in SolitairePhase]: {
-    /** Which event it is. */
-    readonly type: 'stage';
-    /** The phase that begins. */
-    readonly phase: P;
-    /** What is going on in it. */
-    readonly now: SolitaireStages[P];
-    /** Who owes a choice. */
-    readonly awaiting: readonly Seat[];
-  };
-}[SolitairePhase];
+export type AmericanGameState = Staged<SolitaireStages, AmericanTable & HiddenTable>;
 
 /** Anything that happens, as everybody may know it. */
 export type AmericanHappening =
-  | SolitaireStageChange
+  | StageChange<SolitaireStages>
   | {
       /** Tiles were passed to the discard pile. */
       readonly type: 'passed';
@@ -266,22 +244,33 @@ export type AmericanHappening =
     };
 
 /** What happens, with what only the player sees. */
-export type AmericanEvent = Told<AmericanHappening>;
+export type AmericanEvent = Told<AmericanHappening, Secret>;
 /** What happens, as one viewer may know it. */
 export type SeenAmericanEvent = Seen<AmericanHappening>;
 /** A game as one viewer may know it. */
-export type AmericanView = Viewed<AmericanScene, SolitaireAction>;
+export type AmericanView = Staged<SolitaireStages, AmericanTable & OwnSide<SolitaireAction>>;
+
+/** What the American solitaire asks of its rules. */
+export interface SolitaireKit {
+  /** The rule set. */
+  readonly rules: AmericanSolitaire;
+  /** The rules of the hands, with what a table asks of them: calls, exposures, jokers. */
+  readonly hands: Kit;
+}
 
 /** The types of the American solitaire. */
-export interface AmericanTypes
-  extends SolitaireTypes<
-    AmericanSolitaire,
-    AmericanScene,
-    SolitaireHidden,
-    AmericanHappening,
-    SolitaireAction,
-    SolitaireOutcome
-  > {
-  /** A whole game at one moment. */
+export interface AmericanTypes extends SolitaireTypes {
+  readonly rules: AmericanSolitaire;
+  readonly kit: SolitaireKit;
+  readonly stages: SolitaireStages;
+  readonly table: AmericanTable;
+  readonly hidden: HiddenTable;
   readonly state: AmericanGameState;
+  readonly action: SolitaireAction;
+  readonly happening: AmericanHappening;
+  readonly secret: Secret;
+  readonly event: AmericanEvent;
+  readonly seen: SeenAmericanEvent;
+  readonly view: AmericanView;
+  readonly outcome: SolitaireOutcome;
 }

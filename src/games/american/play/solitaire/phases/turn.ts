@@ -1,0 +1,49 @@
+import { exchangeChoices, exchangeFault, redeemed } from '../../../../../game/exchange';
+import { illegal } from '../../../../../play/illegal';
+import { kindsOf } from '../../../../../play/racks';
+import { emit } from '../../../../../play/step';
+import type { Phase } from '../../../../../play/way';
+import { beginTurn, goRound } from '../round';
+import type { AmericanTypes } from '../types';
+import { declare, tableOf, winFault, winsNow } from '../win';
+
+/** The player’s turn, up to the discard (AS-6). */
+export const turn: Phase<AmericanTypes, 'turn'> = {
+  moves: {
+    discard: {
+      choices: (_kit, _scene, { rack }) => kindsOf(rack).map((tile) => ({ type: 'discard', tile })),
+      fault: (_kit, _scene, { rack }, { tile }) =>
+        rack.includes(tile)
+          ? undefined
+          : illegal('tilesNotHeld', 'AS-6', 'These tiles are not all on the rack.', { tiles: [tile] }),
+      act: (step, _now, { seat, tile }) => {
+        emit(step, { type: 'discarded', seat, tile }, { seats: { E: { lost: [tile] } } });
+        goRound(step, 0);
+      },
+    },
+    exchange: {
+      choices: ({ hands }, scene, own) =>
+        exchangeChoices(hands, tableOf(scene), own).map(({ tile, meld }) => ({ type: 'exchange', tile, meld })),
+      fault: ({ hands }, scene, own, action) =>
+        exchangeFault(hands, tableOf(scene), own, { ...action, from: own.seat }),
+      act: (step, { by }, { seat, tile, meld }) => {
+        const old = step.state.melds.E?.[meld]?.tiles ?? [];
+        const { tiles, joker } = redeemed(step.kit.hands, old, tile);
+        emit(
+          step,
+          { type: 'exchanged', seat, tile, meld, tiles },
+          { seats: { E: { lost: [tile], gained: [joker] } } },
+        );
+        beginTurn(step, by);
+      },
+    },
+    mahjongg: {
+      choices: (kit, scene, own) => (winsNow(kit, scene, own) ? [{ type: 'mahjongg' }] : []),
+      fault: (kit, scene, own, { tile }) =>
+        tile === undefined
+          ? winFault(kit, scene, own)
+          : illegal('otherTileClaimed', 'AS-6', 'There is no tile to be claimed.', { tile: null }),
+      act: (step) => declare(step),
+    },
+  },
+};

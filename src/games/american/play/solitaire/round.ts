@@ -1,0 +1,91 @@
+import { DUMMIES } from '../../../../chinese/solitaire-claims';
+import { firstTable, PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
+import { sorted } from '../../../../play/racks';
+import { emit, enter, finish, type Step } from '../../../../play/step';
+import type { RulesIdentity } from '../../../../play/types';
+import { drawOrder, layWalls } from '../../../../play/walls';
+import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
+import type { Tile } from '../../../../tiles/tile';
+import type { AmericanGameState, AmericanTypes, SolitaireStages } from './types';
+
+type AmericanStep = Step<AmericanTypes>;
+
+/** Breaks East’s wall and takes the first 14 tiles (AS-1). */
+export const deal = (
+  { table }: AmericanSolitaire,
+  rules: RulesIdentity,
+  { wall, dice }: SolitaireSetting,
+): AmericanGameState => {
+  const stacks = dice.reduce((sum, [one, other]) => sum + one + other, 0);
+  const order = drawOrder(layWalls(wall, ['E', 'S', 'W', 'N']), stacks);
+  const rack = sorted(order.slice(0, table.handSize));
+  return {
+    ...firstTable(rack, order.slice(table.handSize)),
+    rules,
+    phase: 'turn',
+    now: { by: 'deal' },
+    passed: 0,
+    jokersAtEnd: 0,
+  };
+};
+
+/** The player’s turn (AS-6). */
+export const beginTurn = (step: AmericanStep, by: SolitaireStages['turn']['by']): void =>
+  enter(step, 'turn', { by }, PLAYERS);
+
+/** The tiles still in the wall, in the order in which they are drawn. */
+const wallOf = ({ wall, wallLeft }: AmericanGameState): readonly Tile[] => wall.slice(wall.length - wallLeft);
+
+/** Goes to the courtesy pass (AS-3). */
+export const goToCourtesy = (step: AmericanStep): void =>
+  enter(step, 'courtesyPass', { most: step.kit.rules.table.courtesy }, PLAYERS);
+
+/** Goes to a pass of a round, or past its last one (AS-2, AS-3). */
+export const goToPass = (step: AmericanStep, round: number, pass: number): void => {
+  const sizes = step.kit.rules.table.passes[pass - 1];
+  if (sizes !== undefined) {
+    const [least, most] = sizes;
+    enter(step, 'charleston', { round, pass, least, most }, PLAYERS);
+  } else if (round === 1) enter(step, 'secondCharleston', { round: 2 }, PLAYERS);
+  else goToCourtesy(step);
+};
+
+/** How far inward from the wall’s end a joker is laid: at the end, or past the jokers that lie there (AS-4, AS-4a). */
+const placeForJoker = ({ table }: AmericanSolitaire, wall: readonly Tile[]): number =>
+  table.keepSecondJoker ? 0 : [...wall].reverse().findIndex((tile) => tile !== 'J');
+
+const layJoker = (step: AmericanStep): void => {
+  const wall = wallOf(step.state);
+  const inward = placeForJoker(step.kit.rules, wall);
+  const tile = wall[wall.length - 1 - inward];
+  if (inward < 0 || tile === undefined) return;
+  emit(
+    step,
+    { type: 'jokerLaid', seat: PLAYER, inward },
+    { seats: { E: { lost: ['J'], gained: [tile] } } },
+  );
+};
+
+/** Passes tiles, draws as many, and lays the jokers among them at the wall’s end (AS-2, AS-4, AS-5). */
+export const exchangeWithWall = (step: AmericanStep, tiles: readonly Tile[]): void => {
+  if (tiles.length === 0) return;
+  emit(step, { type: 'passed', seat: PLAYER, tiles }, { seats: { E: { lost: tiles } } });
+  const gained = wallOf(step.state).slice(0, tiles.length);
+  emit(step, { type: 'drew', seat: PLAYER, count: gained.length }, { seats: { E: { gained } } });
+  for (const tile of gained) if (tile === 'J') layJoker(step);
+};
+
+/** The next dummy draws and discards, or the player draws; without a tile to draw the game is over (AS-6, AS-11). */
+export const goRound = (step: AmericanStep, from: number): void => {
+  const [tile] = wallOf(step.state);
+  const dummy = DUMMIES[from];
+  if (tile === undefined) finish(step, { ending: 'wallGame' });
+  else if (dummy === undefined) {
+    emit(step, { type: 'drew', seat: PLAYER, count: 1 }, { seats: { E: { gained: [tile] } } });
+    beginTurn(step, 'wall');
+  } else {
+    emit(step, { type: 'drew', seat: dummy, count: 1 });
+    emit(step, { type: 'discarded', seat: dummy, tile });
+    enter(step, 'claims', { from: dummy, tile }, PLAYERS);
+  }
+};

@@ -1,0 +1,49 @@
+import type { TableRules } from '../../../../game/kit';
+import { identityOf, makeKit } from '../../../../game/make-kit';
+import { count, optional, tile, tiles } from '../../../../play/action-fields';
+import { drawnAlone, solitaireSetup } from '../../../../play/one-player';
+import type { Way } from '../../../../play/way';
+import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
+import { changes, changeWall } from './changes';
+import { charleston, courtesyPass, secondCharleston } from './phases/charleston';
+import { claims } from './phases/claims';
+import { turn } from './phases/turn';
+import { deal, goToPass } from './round';
+import { stored } from './stored';
+import type { AmericanTypes, SolitaireKit } from './types';
+
+/** The American solitaire by one choice of options and hands (AS-1 to AS-11). */
+export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanTypes> => {
+  const identity = identityOf(rules);
+  const kit: SolitaireKit = { rules, hands: makeKit(rules.game as TableRules) };
+  const { byIndex } = rules.tiles;
+  return {
+    identity,
+    card: rules.card,
+    kit,
+    setup: {
+      ...solitaireSetup({ byIndex, rule: 'AS-1', throws: rules.table.throws, throwRule: 'AS-1' }),
+      deal: (setting) => deal(rules, identity, setting),
+      begin: (step) => goToPass(step, 1, 1),
+    },
+    actions: new Map([
+      ['pass', [tiles('tiles')]],
+      ['continue', []],
+      ['stop', []],
+      ['discard', [tile('tile')]],
+      ['exchange', [tile('tile'), count('meld')]],
+      ['decline', []],
+      ['call', [tile('tile'), tiles('with')]],
+      ['mahjongg', [optional(tile('tile'))]],
+    ]),
+    phases: { charleston, secondCharleston, courtesyPass, turn, claims },
+    waits: { answered: 'AS-6', turn: 'AS-6' },
+    changes,
+    changeHidden: changeWall,
+    drawn: drawnAlone,
+    returns: (_, outcome) => ({
+      E: outcome.ending === 'mahjongg' ? outcome.sheet.final.n / outcome.sheet.final.d : 0,
+    }),
+    stored: stored(kit),
+  };
+};
