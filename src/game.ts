@@ -170,9 +170,7 @@ export type {
 export { layWalls, type Stack, type Wall } from './play/walls';
 export type {
   YearAction,
-  YearAnswer,
   YearCallAction,
-  YearChoice,
   YearDeclineAction,
   YearDiscardAction,
   YearDrawAction,
@@ -180,45 +178,39 @@ export type {
   YearMahjonggAction,
   YearRevealAction,
   YearStealAction,
-} from './game/year/actions';
+} from './games/year/play/actions';
 export type {
-  YearAnsweredEvent,
   YearCalledEvent,
   YearDeclaredEvent,
   YearDiscardedEvent,
   YearDrewEvent,
   YearEndedEvent,
-  YearEvent,
+  YearHappening,
   YearKeptEvent,
-  YearOwnChange,
-  YearPublicEvent,
   YearRevealedEvent,
-  YearSecret,
-  YearSeenEvent,
-  YearStageChange,
   YearTakenEvent,
-} from './game/year/events';
-export type { YearSetting, YearSetup } from './game/year/setup';
+} from './games/year/play/events';
+export type { YearSetting, YearSetup } from './games/year/play/setup';
 export type {
+  YearAnswer,
   YearClaimsStage,
   YearCourtesyStage,
   YearDeclaration,
-  YearDiscard,
   YearDrawStage,
+  YearEvent,
   YearHidden,
   YearOutcome,
-  YearOverStage,
-  YearPhase,
   YearPlayer,
   YearScene,
-  YearStaged,
+  YearSecret,
+  YearSeenEvent,
   YearStages,
   YearState,
   YearTurnStage,
+  YearTypes,
+  YearView,
   YearWallOutcome,
   YearWonOutcome,
-} from './game/year/state';
-export type { YearOwnSide, YearView } from './game/year/view';
-export type { YearTypes } from './game/year/year-play';
+} from './games/year/play/types';
 export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
 export type { Reveal } from './year/replacements';

@@ -10,7 +10,8 @@ import { type Play, playOf } from '../play/play';
 import type { GameTypes } from '../play/types';
 import { type RackTypes, rackPlay } from './rack-play';
 import type { RecordOf, ReplayedOf } from '../play/record';
-import { type YearTypes, yearPlay } from './year/year-play';
+import { yearWay } from '../games/year/play/table';
+import type { YearTypes } from '../games/year/play/types';
 
 /** The ways of playing, by the name that a rule set's table has for its own, with their types. */
 export interface Plays {
@@ -47,7 +48,7 @@ const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<P
   racks: rackPlay,
   chineseSolitaire: (rules) => playOf(chineseSolitaireWay(rules)),
   americanSolitaire: (rules) => playOf(americanSolitaireWay(rules)),
-  year: yearPlay,
+  year: (rules) => playOf(yearWay(rules)),
 };
 
 /**

@@ -22,10 +22,12 @@ const MOST_POINTS = 1_000_000;
 
 const readTile = (value: unknown): Tile | undefined => (isTile(value) ? value : undefined);
 
-const readTiles = (value: unknown): readonly Tile[] | undefined => {
-  const list = ownList(value, MOST_TILES);
-  return list?.every(isTile) ? sorted(list) : undefined;
-};
+const readTiles =
+  (inOrder: (tiles: readonly Tile[]) => readonly Tile[]) =>
+  (value: unknown): readonly Tile[] | undefined => {
+    const list = ownList(value, MOST_TILES);
+    return list?.every(isTile) ? inOrder(list) : undefined;
+  };
 
 const readCount = (value: unknown): number | undefined =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_TILES
@@ -42,8 +44,15 @@ const readSeat = (value: unknown, seats: readonly Seat[]): Seat | undefined =>
 
 /** A tile. */
 export const tile = (name: string): ActionField => ({ name, read: readTile, expected: 'a tile' });
-/** A list of tiles. */
-export const tiles = (name: string): ActionField => ({ name, read: readTiles, expected: 'a list of tiles' });
+/** A list of tiles, which comes out in the order of the rack. */
+export const tiles = (
+  name: string,
+  inOrder: (tiles: readonly Tile[]) => readonly Tile[] = sorted,
+): ActionField => ({
+  name,
+  read: readTiles(inOrder),
+  expected: 'a list of tiles',
+});
 /** A small whole number. */
 export const count = (name: string): ActionField => ({
   name,

@@ -5,12 +5,13 @@ import { isSameValue } from '../result/same-value';
 import { SEATS, type Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import { type ActionReader } from './action-fields';
+import { type ActionFields, type ActionReader, actionReader } from './action-fields';
 import { bySeats, listOf, meld, objectOf, oneOf, orNull, type Reader, someOf, tile, whole } from './fields';
 import { readPlain, type StoredFault, storedFault } from './read-json';
 import { countTiles } from './read-setup';
 import { sorted } from './racks';
-import type { HiddenTable, OpenTable } from './types';
+import type { BySeat } from './seats';
+import type { Answer, AnyAction, HiddenTable, OpenTable } from './types';
 import type { Parts, Way, WayTypes } from './way';
 
 const MOST_MOMENTS = 5_000;
@@ -28,7 +29,11 @@ const readSeats = (given: unknown, seatings: readonly (readonly Seat[])[]): read
 
 /** A sealed answer: an action of this seat but for seat and moment; null if there is none. */
 const answerOf =
-  (read: ActionReader<WayTypes['action']>, seats: readonly Seat[], seat: Seat): Reader<object | null> =>
+  <A extends AnyAction>(
+    read: ActionReader<A>,
+    seats: readonly Seat[],
+    seat: Seat,
+  ): Reader<Answer<A> | null> =>
   (value) => {
     if (value === null) return null;
     if (!isRecord(value)) return undefined;
@@ -36,15 +41,19 @@ const answerOf =
     const action = read({ ...fields, seat, moment: 0 }, seats);
     if (!action.ok) return undefined;
     const { seat: _seat, moment: _moment, ...answer } = action.value;
-    return isSameValue(answer, value) ? answer : undefined;
+    return isSameValue(answer, value) ? (answer as unknown as Answer<A>) : undefined;
   };
 
 /** Sealed answers of these seats. */
-export const answersOf =
-  <T extends WayTypes>(read: ActionReader<T['action']>, seats: readonly Seat[]) =>
-    objectOf(Object.fromEntries(seats.map((seat) => [seat, answerOf(read, seats, seat)]))) as Reader<
-    NonNullable<T['hidden']['answers']>
-  >;
+export const answersOf = <A extends AnyAction>(
+  actions: ActionFields<A>,
+  seats: readonly Seat[],
+): Reader<BySeat<Answer<A> | null>> => {
+  const read = actionReader(actions);
+  return objectOf<BySeat<Answer<A> | null>>(
+    Object.fromEntries(seats.map((seat) => [seat, answerOf<A>(read, seats, seat)])),
+  );
+};
 
 type Common = Omit<OpenTable & HiddenTable, 'version' | 'rules' | 'seats' | 'answers'> & { readonly phase: string };
 
@@ -62,12 +71,17 @@ const commonParts = (phases: readonly string[], seats: readonly Seat[]): Parts<C
   drawn: orNull(tile),
 });
 
+/** Whether there are sealed answers in any phase. */
+const isSealed = (phases: object): boolean =>
+  Object.values(phases).some((phase: { readonly resolve?: unknown }) => phase.resolve !== undefined);
+
 /** How all parts of a state are read that do not depend on others. */
 const partsOf = <T extends WayTypes>(
-  { stored, phases }: Way<T>,
+  { stored, phases, actions }: Way<T>,
   seats: readonly Seat[],
 ): Readonly<Record<string, Reader<unknown>>> => ({
   ...commonParts([...Object.keys(phases), 'over'], seats),
+  ...(isSealed(phases) && { answers: answersOf(actions, seats) }),
   ...stored.open(seats),
   ...stored.hidden(seats),
 });

@@ -1,7 +1,7 @@
 import { type Bot, randomBot } from '../../bots/bot';
 import { yearBot } from '../../bots/year-bot';
 import type { TableRules } from '../../game/kit';
-import type { YearTypes } from '../../game/year/year-play';
+import type { YearTypes } from '../../games/year/play/types';
 import { quoted } from '../../result/reason';
 import { failure, success } from '../../result/result';
 import type { AmericanSolitaire } from '../../rules/american-solitaire';

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { YearState } from '../../../src/game';
-import { callFault } from '../../../src/game/year/call';
-import type { YearKit, YearOwn } from '../../../src/game/year/kit';
-import { mustLayAside } from '../../../src/game/year/reveal';
-import { isCourseSound } from '../../../src/game/year/sound-course';
-import type { YearScene } from '../../../src/game/year/state';
-import { SEATS, type Tile, yearGame } from '../../../src/index';
+import { callFault } from '../../../src/games/year/play/call';
+import type { YearOwn } from '../../../src/games/year/play/kit';
+import { mustLayAside } from '../../../src/games/year/play/reveal';
+import type { YearScene } from '../../../src/games/year/play/types';
+import { type Tile, yearGame } from '../../../src/index';
 import { sitYear } from './sitting';
 
 // What hardly any game comes to: an empty Flower Wall before a rack of flowers, a rack that a call would take whole.
@@ -21,7 +19,7 @@ describe('YG-6, YG-15a: a flower is laid aside in place of a discard', () => {
     ['that wall is empty, too', 'F1 S2', 0, 0, true, true],
     ['something can be discarded', 'F1 5D', 0, 50, false, false],
   ])('%s', (_, rack, flowerWallLeft, wallLeft, flowerWallRefill, expected) => {
-    const kit = { options: yearGame({ flowerWallRefill }).options } as unknown as YearKit;
+    const kit = yearGame({ flowerWallRefill });
     expect(mustLayAside(kit, { flowerWallLeft, wallLeft } as YearScene, own(rack))).toBe(expected);
   });
 
@@ -63,34 +61,4 @@ test.each([
 ])('YG-15: a tile must be left after a call: %s', (rack, refusal) => {
   const fault = callFault(own(rack), { tile: '5D', seat: 'E' }, tile('5D 5D'));
   expect(fault && [fault.code, fault.rule]).toEqual(refusal);
-});
-
-describe('the course that a stored state tells of', () => {
-  const NOTHING = { E: [], S: [], W: [], N: [] };
-  /** A state before a draw, after these seats have discarded; what belongs to nothing of it is left out. */
-  const after = (discarders: string, moment: number, more: object): YearState =>
-    ({
-      ...{ dealer: 'E', seats: SEATS, phase: 'draw', now: {}, melds: NOTHING, flowers: NOTHING },
-      ...{ discards: [...discarders].map((seat) => ({ seat, tile: '5D' })), moment, flowerWallLeft: 5 },
-      ...more,
-    }) as unknown as YearState;
-  const melds = (text: string): object => ({ melds: { ...NOTHING, W: [{ tiles: tile(text) }] } });
-  const laid = (flowerWallLeft: number): object => ({ flowers: { ...NOTHING, S: ['F1'] }, flowerWallLeft });
-
-  test.each<[string, string, number, object, boolean]>([
-    ['YG-15: two turns', 'ES', 9, {}, true],
-    ['YG-15: a turn that nobody called for', 'EW', 9, {}, false],
-    ['YG-7: a pung that was called', 'EW', 11, melds('5B 5B 5B'), true],
-    ['YG-9: four alike, of which three were called', 'EW', 12, melds('5B 5B 5B 5B'), true],
-    ['YG-10: a Year, which is not called', 'EW', 10, melds('E S W N'), false],
-    ['YG-10: a Year, revealed in turn', 'ES', 10, melds('E S W N'), true],
-    ['YG-10: a Year, and a decision too many', 'ES', 11, melds('E S W N'), false],
-    ['YG-6: a flower laid aside in place of a discard', 'EW', 11, laid(0), true],
-    ['YG-6: a flower that was replaced, in turn', 'ES', 10, laid(1), true],
-    ['YG-6: a flower that was replaced, out of turn', 'EW', 10, laid(1), false],
-    ['YG-6: a flower that was replaced, and a decision too many', 'ES', 11, laid(1), false],
-    ['YG-6: two decisions too many for a flower laid aside', 'EW', 12, laid(0), false],
-  ])('%s: %s at %s', (_, discarders, moment, more, expected) => {
-    expect(isCourseSound(after(discarders, moment, more))).toBe(expected);
-  });
 });

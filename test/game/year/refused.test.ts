@@ -190,9 +190,10 @@ describe('every action of the Year game that is refused says why', () => {
   });
 
   test('every code that the Year game gives is in the table', () => {
-    const files = ['reveal', 'win', 'steal', 'call', 'take-action', 'phases/draw', 'phases/turn'];
+    const files = ['reveal', 'win', 'steal', 'call', 'phases/draw', 'phases/turn'].map((name) => `games/year/play/${name}`);
+    files.push('play/take-action');
     const source = files
-      .map((name) => readFileSync(new URL(`../../../src/game/year/${name}.ts`, import.meta.url), 'utf8'))
+      .map((name) => readFileSync(new URL(`../../../src/${name}.ts`, import.meta.url), 'utf8'))
       .join('\n');
     const codes = [...source.matchAll(/illegal\(\s*'(\w+)'/g)].map(([, code]) => code as string);
     const shown = new Set<string>(CASES.map(({ code }) => code));

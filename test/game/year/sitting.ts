@@ -3,7 +3,7 @@ import {
   gameOf,
   seededRandom,
   type YearAction,
-  type YearChoice,
+  type YearAnswer,
   type YearEvent,
   type YearSetup,
   type YearState,
@@ -14,7 +14,7 @@ import { stackedYear, type Wanted } from './stacked';
 
 // A Year game told action by action; each takes the present moment.
 
-export type Choice = YearChoice<YearAction>;
+export type Choice = YearAnswer;
 
 export interface YearSitting {
   readonly game: Game<YearTypes>;

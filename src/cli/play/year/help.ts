@@ -1,8 +1,8 @@
-import type { YearPhase } from '../../../game/year/state';
+import type { YearStages } from '../../../games/year/play/types';
 import type { Help } from '../question';
 
 /** The rules behind what is asked in each phase. */
-export const YEAR_HELP: Readonly<Record<Exclude<YearPhase, 'over'>, readonly Help[]>> = {
+export const YEAR_HELP: Readonly<Record<Exclude<keyof YearStages, 'over'>, readonly Help[]>> = {
   courtesy: [
     ['YG-5', 'Before play each in turn may reveal flowers and seasons for replacements of the Flower Wall.'],
     ['YG-6', 'A hidden single flower or season cannot be part of a winning hand; a pair or a Year can.'],

@@ -1,6 +1,5 @@
-import type { YearAction, YearCallAction } from '../../../game/year/actions';
-import type { YearPhase } from '../../../game/year/state';
-import type { YearView } from '../../../game/year/view';
+import type { YearAction, YearCallAction } from '../../../games/year/play/actions';
+import type { YearStages, YearView } from '../../../games/year/play/types';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import type { SetClaim } from '../../../year/claims';
@@ -59,7 +58,7 @@ const letters = (wins: readonly YearAction[], look: Look): readonly Option<YearA
     next: { act },
   }));
 
-const PROMPTS: Readonly<Record<Exclude<YearPhase, 'over' | 'claims' | 'turn'>, string>> = {
+const PROMPTS: Readonly<Record<Exclude<keyof YearStages, 'over' | 'claims' | 'turn'>, string>> = {
   courtesy: 'Courtesy call: do you reveal a flower or season?',
   draw: 'Your turn: what do you do before you draw?',
 };
@@ -86,7 +85,7 @@ const turn = (view: YearView, look: Look): Q => {
   });
 };
 
-const list = (view: YearView & { readonly phase: Exclude<YearPhase, 'over' | 'turn'> }, look: Look): Q => {
+const list = (view: YearView & { readonly phase: Exclude<keyof YearStages, 'over' | 'turn'> }, look: Look): Q => {
   const plain = view.legal.filter(({ type }) => GOES_ON.includes(type));
   const others = view.legal.filter((one) => !isWin(one) && !GOES_ON.includes(one.type));
   const prompt =

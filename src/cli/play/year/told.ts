@@ -1,4 +1,4 @@
-import type { YearSeenEvent } from '../../../game/year/events';
+import type { YearSeenEvent } from '../../../games/year/play/types';
 import { setName } from '../../../tiles/tile-names';
 import type { SetClaim } from '../../../year/claims';
 import { seatName } from '../../players';

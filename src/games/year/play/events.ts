@@ -1,33 +1,11 @@
-import type { Meld } from '../../hands/hand';
-import type { Seat } from '../../rules/payouts';
-import type { Tile } from '../../tiles/tile';
-import type { SetClaim } from '../../year/claims';
-import type { Reveal } from '../../year/replacements';
-import type { BySeat, Viewer } from '../../play/seats';
-import type { YearAnswer } from './actions';
-import type { YearDeclaration, YearOutcome, YearPhase, YearStages } from './state';
-
-/** A change of phase, or a new decision in the same one. */
-export type YearStageChange = {
-  readonly [P in YearPhase]: {
-    /** Which event it is. */
-    readonly type: 'stage';
-    /** The phase that begins. */
-    readonly phase: P;
-    /** What is going on in it. */
-    readonly now: YearStages[P];
-    /** Who owes a choice. */
-    readonly awaiting: readonly Seat[];
-  };
-}[YearPhase];
-
-/** Somebody gave a sealed answer. */
-export interface YearAnsweredEvent {
-  /** Which event it is. */
-  readonly type: 'answered';
-  /** Who. */
-  readonly seat: Seat;
-}
+import type { Meld } from '../../../hands/hand';
+import type { BySeat } from '../../../play/seats';
+import type { AnsweredEvent, StageChange } from '../../../play/types';
+import type { Seat } from '../../../rules/payouts';
+import type { Tile } from '../../../tiles/tile';
+import type { SetClaim } from '../../../year/claims';
+import type { Reveal } from '../../../year/replacements';
+import type { YearDeclaration, YearOutcome, YearStages } from './types';
 
 /** Tiles were revealed, and a replacement was taken for them (YG-5, YG-6, YG-9, YG-10). */
 export interface YearRevealedEvent {
@@ -122,9 +100,9 @@ export interface YearEndedEvent {
 }
 
 /** What everybody is told of an event. */
-export type YearPublicEvent =
-  | YearStageChange
-  | YearAnsweredEvent
+export type YearHappening =
+  | StageChange<YearStages>
+  | AnsweredEvent
   | YearRevealedEvent
   | YearKeptEvent
   | YearDrewEvent
@@ -133,37 +111,3 @@ export type YearPublicEvent =
   | YearDeclaredEvent
   | YearTakenEvent
   | YearEndedEvent;
-
-/** What an event changes on one player's side of the rack. */
-export interface YearOwnChange {
-  /** Tiles that left the rack. */
-  readonly lost?: readonly Tile[] | undefined;
-  /** Tiles that came to the rack. */
-  readonly gained?: readonly Tile[] | undefined;
-  /** The player's own sealed answer. */
-  readonly answer?: YearAnswer | undefined;
-}
-
-/** What an event changes that only some players see. */
-export interface YearSecret {
-  /** The changes of racks and sealed answers. */
-  readonly seats: BySeat<YearOwnChange>;
-}
-
-/** An event with everything hidden in it. Never send it to a player: `eventFor` says what each may know. */
-export type YearEvent = YearPublicEvent & {
-  /** The decision point after the action that brought it about. */
-  readonly moment: number;
-  /** What only some players see. */
-  readonly secret: YearSecret | null;
-};
-
-/** An event as one player, or somebody who watches, may know it. */
-export type YearSeenEvent = YearPublicEvent & {
-  /** The decision point after the action that brought it about. */
-  readonly moment: number;
-  /** Whom it was made for. */
-  readonly viewer: Viewer;
-  /** What it changes for that player alone; null if nothing. */
-  readonly own: YearOwnChange | null;
-};

@@ -1,40 +1,43 @@
-import type { Seat } from '../../rules/payouts';
-import type { Tile } from '../../tiles/tile';
-import { type SetClaim, setClaims } from '../../year/claims';
-import { bypassedSeats, nextSeat } from '../../year/seats';
-import { type IllegalAction, illegal } from '../../play/illegal';
-import { holds, sameTiles } from '../../play/racks';
-import { at } from '../../play/seats';
-import type { YearAnswer } from './actions';
-import { changedRack, type YearKit, type YearOwn } from './kit';
-import type { YearDiscard, YearScene } from './state';
-import { emit, enter, type YearStep } from './step';
+import { type IllegalAction, illegal } from '../../../play/illegal';
+import { holds, sameTiles } from '../../../play/racks';
+import { at } from '../../../play/seats';
+import { emit, enter, type Step } from '../../../play/step';
+import type { Discard } from '../../../play/types';
+import type { Seat } from '../../../rules/payouts';
+import type { YearGame } from '../../../rules/year';
+import type { Tile } from '../../../tiles/tile';
+import { type SetClaim, setClaims } from '../../../year/claims';
+import { bypassedSeats, nextSeat } from '../../../year/seats';
+import { withTile, type YearOwn } from './kit';
+import type { YearScene, YearTypes } from './types';
 import { winFault, winOf, winsWith } from './win';
 
 /** The sets that a player may call a discard for; a tile must be left on the rack (YG-7, YG-15). */
-const callsFor = ({ seat, rack }: YearOwn, { tile, seat: from }: YearDiscard): readonly SetClaim[] =>
+const callsFor = ({ seat, rack }: YearOwn, { tile, seat: from }: Discard): readonly SetClaim[] =>
   setClaims(rack, tile, from, seat).filter(({ shown }) => shown.length < rack.length);
 
-/** Everything that a player may claim a discard for (YG-7). */
-export const claimChoices = (
-  kit: YearKit,
-  scene: YearScene,
+/** Every call of a discard that a player may make (YG-7). */
+export const callChoices = (
   own: YearOwn,
-  discard: YearDiscard,
-): readonly YearAnswer[] => {
-  const { seat, rack } = own;
-  const { tile } = discard;
-  const calls = callsFor(own, discard).map(({ shown }): YearAnswer => ({ type: 'call', tile, with: shown }));
-  const win = winOf(scene, seat, 'discard', tile);
-  return winsWith(kit, scene, seat, changedRack(rack, [], [tile]), win)
-    ? [...calls, { type: 'mahjongg', tile }]
-    : calls;
-};
+  discard: Discard,
+): readonly { readonly type: 'call'; readonly tile: Tile; readonly with: readonly Tile[] }[] =>
+  callsFor(own, discard).map(({ shown }) => ({ type: 'call', tile: discard.tile, with: shown }));
+
+/** Mah Jong on a discard, if a player has it. */
+export const winChoices = (
+  rules: YearGame,
+  scene: YearScene,
+  { seat, rack }: YearOwn,
+  { tile }: Discard,
+): readonly { readonly type: 'mahjongg'; readonly tile: Tile }[] =>
+  winsWith(rules, scene, seat, withTile(rack, tile), winOf(scene, seat, 'discard', tile))
+    ? [{ type: 'mahjongg', tile }]
+    : [];
 
 /** Why a player may not call a discard with these tiles. */
 export const callFault = (
   own: YearOwn,
-  discard: YearDiscard,
+  discard: Discard,
   others: readonly Tile[],
 ): IllegalAction | undefined => {
   const { tile, seat: from } = discard;
@@ -59,29 +62,29 @@ export const callFault = (
 
 /** Why a player does not win on a discard; undefined if it does. */
 export const mahjonggFault = (
-  kit: YearKit,
+  kit: YearGame,
   scene: YearScene,
   { seat, rack }: YearOwn,
   tile: Tile,
 ): IllegalAction | undefined =>
-  winFault(kit, scene, seat, changedRack(rack, [], [tile]), winOf(scene, seat, 'discard', tile));
+  winFault(kit, scene, seat, withTile(rack, tile), winOf(scene, seat, 'discard', tile));
 
 /** What a set of these tiles and the discard was called for. */
 export const kindOfCall = (
   rack: readonly Tile[],
   seat: Seat,
-  { tile, seat: from }: YearDiscard,
+  { tile, seat: from }: Discard,
   others: readonly Tile[],
 ): SetClaim['kind'] =>
   (setClaims(rack, tile, from, seat).find(({ shown }) => sameTiles(shown, others)) as SetClaim).kind;
 
 /** Shows the called set; whoever sits between loses the turn (YG-8), and the caller goes on (YG-15). */
-export const call = (step: YearStep, seat: Seat, discard: YearDiscard, others: readonly Tile[]): void => {
+export const call = (step: Step<YearTypes>, seat: Seat, discard: Discard, others: readonly Tile[]): void => {
   const { tile, seat: from } = discard;
-  const kind = kindOfCall(at(step.draft.racks, seat), seat, discard, others);
+  const kind = kindOfCall(at(step.state.racks, seat), seat, discard, others);
   const meld = { tiles: [tile, ...others] };
   const bypassed = bypassedSeats(from, seat);
-  emit(step, { type: 'called', seat, from, kind, meld, bypassed }, { [seat]: { lost: others } });
+  emit(step, { type: 'called', seat, from, kind, meld, bypassed }, { seats: { [seat]: { lost: others } } });
   enter(step, 'turn', { seat, by: 'call', called: discard }, [seat]);
 };
 

@@ -1,16 +1,17 @@
-import { isRecord, ownValue } from '../../result/own-values';
-import { described } from '../../result/reason';
-import { success } from '../../result/result';
-import { SEATS, type Seat } from '../../rules/payouts';
-import { sortRack } from '../../tiles/rack-order';
-import { SUITS, type Suit, type Tile } from '../../tiles/tile';
-import { cutWalls, dealRacks } from '../../year/walls';
-import type { Throw } from '../../play/chance';
-import { badSetup, type ReadSetup, readDice, readWall } from '../../play/read-setup';
-import { type BySeat, forSeats } from '../../play/seats';
-import { NO_ANSWERS } from './evolve';
-import type { YearKit } from './kit';
-import type { YearPlayer, YearState } from './state';
+import type { Throw } from '../../../play/chance';
+import { noAnswers } from '../../../play/evolve';
+import { badSetup, type ReadSetup, readDice, readWall } from '../../../play/read-setup';
+import { type BySeat, forSeats } from '../../../play/seats';
+import type { RulesIdentity } from '../../../play/types';
+import { isRecord, ownValue } from '../../../result/own-values';
+import { described } from '../../../result/reason';
+import { success } from '../../../result/result';
+import { SEATS, type Seat } from '../../../rules/payouts';
+import type { YearGame } from '../../../rules/year';
+import { sortRack } from '../../../tiles/rack-order';
+import { SUITS, type Suit, type Tile } from '../../../tiles/tile';
+import { cutWalls, dealRacks } from '../../../year/walls';
+import type { YearPlayer, YearState } from './types';
 
 /** What a Year game is made of. */
 export interface YearSetup {
@@ -54,7 +55,7 @@ export const readYearPlayers = (value: unknown): ReadSetup<BySeat<YearPlayer>> =
 };
 
 /** Reads any value as the seat of the dealer (YG-3a). */
-export const readDealer = ({ options }: YearKit, value: unknown): ReadSetup<Seat> => {
+export const readDealer = ({ options }: YearGame, value: unknown): ReadSetup<Seat> => {
   if (value === undefined) return success('E');
   if (!SEATS.includes(value as Seat))
     return badSetup(
@@ -72,14 +73,14 @@ export const readDealer = ({ options }: YearKit, value: unknown): ReadSetup<Seat
 };
 
 /** Reads any value as the setup of a game of these rules. */
-export const readYearSetup = (kit: YearKit, value: unknown): ReadSetup<YearSetting> => {
+export const readYearSetup = (rules: YearGame, value: unknown): ReadSetup<YearSetting> => {
   if (!isRecord(value))
     return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
   const players = readYearPlayers(ownValue(value, 'players'));
   if (!players.ok) return players;
-  const dealer = readDealer(kit, ownValue(value, 'dealer'));
+  const dealer = readDealer(rules, ownValue(value, 'dealer'));
   if (!dealer.ok) return dealer;
-  const { tiles, table } = kit.rules;
+  const { tiles, table } = rules;
   const wall = readWall(ownValue(value, 'wall'), [tiles.byIndex], tiles.rule);
   if (!wall.ok) return wall;
   const dice = readDice(ownValue(value, 'dice'), table.throws, 'YG-4');
@@ -93,8 +94,9 @@ export const readYearSetup = (kit: YearKit, value: unknown): ReadSetup<YearSetti
 };
 
 /** Cuts the Flower Wall off, deals, and asks the dealer for the courtesy call (YG-4, YG-5). */
-export const startYear = (
-  { identity, options }: YearKit,
+export const deal = (
+  { options }: YearGame,
+  identity: RulesIdentity,
   { players, dealer, wall, dice }: YearSetting,
 ): YearState => {
   const cut = cutWalls(wall, dealer, dice[0] as Throw, options);
@@ -119,7 +121,7 @@ export const startYear = (
     wall: dealt.wall,
     flowerWall: cut.flowerWall,
     racks: forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year')),
-    answers: NO_ANSWERS,
+    answers: noAnswers(SEATS),
     drawn: null,
   };
 };

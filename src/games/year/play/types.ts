@@ -1,24 +1,31 @@
-import type { Hand, Meld } from '../../hands/hand';
-import type { Seat } from '../../rules/payouts';
-import type { Suit, Tile } from '../../tiles/tile';
-import type { YearScore } from '../../year/score';
-import type { YearWin } from '../../year/vocabulary';
-import type { RulesIdentity } from '../../play/types';
-import type { BySeat } from '../../play/seats';
-import type { YearAnswer } from './actions';
+import type { Hand } from '../../../hands/hand';
+import type { BySeat } from '../../../play/seats';
+import type {
+  Answer,
+  AnsweringSide,
+  Discard,
+  HiddenTable,
+  OpenTable,
+  Over,
+  Secret,
+  Seen,
+  Staged,
+  Told,
+} from '../../../play/types';
+import type { WayTypes } from '../../../play/way';
+import type { Seat } from '../../../rules/payouts';
+import type { YearGame } from '../../../rules/year';
+import type { Suit, Tile } from '../../../tiles/tile';
+import type { YearScore } from '../../../year/score';
+import type { YearWin } from '../../../year/vocabulary';
+import type { YearAction } from './actions';
+import type { YearHappening } from './events';
+import type { YearSetting, YearSetup } from './setup';
 
 /** What a game knows of a player. */
 export interface YearPlayer {
   /** The personal suit, for a table of points that has any for it (YG-13); none if left out. */
   readonly personalSuit?: Suit | undefined;
-}
-
-/** A tile that was discarded, and by whom. */
-export interface YearDiscard {
-  /** Who discarded it. */
-  readonly seat: Seat;
-  /** The tile. */
-  readonly tile: Tile;
 }
 
 /** Before play: one player after the other may replace flowers and seasons (YG-5). */
@@ -32,7 +39,7 @@ export interface YearDrawStage {
   /** Whose turn it is. */
   readonly seat: Seat;
   /** The discard that was refused just before; null if the last turn ended without one. */
-  readonly discard: YearDiscard | null;
+  readonly discard: Discard | null;
   /** Whether the player has taken a replacement since, and so may claim that discard after all (YG-7). */
   readonly renewed: boolean;
 }
@@ -44,7 +51,7 @@ export interface YearTurnStage {
   /** How the turn began: with the deal, a drawn tile, or a called one. */
   readonly by: 'deal' | 'wall' | 'call';
   /** The called tile and who discarded it; null if none was called. */
-  readonly called: YearDiscard | null;
+  readonly called: Discard | null;
 }
 
 /** A discard that the others may claim (YG-7). */
@@ -97,14 +104,6 @@ export interface YearWallOutcome {
 /** How a game ended. */
 export type YearOutcome = YearWonOutcome | YearWallOutcome;
 
-/** The end. */
-export interface YearOverStage {
-  /** How it ended. */
-  readonly outcome: YearOutcome;
-  /** All racks, laid open. */
-  readonly racks: BySeat<readonly Tile[]>;
-}
-
 /** What is going on, by phase. */
 export interface YearStages {
   /** The courtesy call (YG-5). */
@@ -116,67 +115,64 @@ export interface YearStages {
   /** A discard can be claimed. */
   readonly claims: YearClaimsStage;
   /** The game is over. */
-  readonly over: YearOverStage;
+  readonly over: Over<YearOutcome>;
 }
 
-/** The name of a phase. */
-export type YearPhase = keyof YearStages;
-
-/** What everybody at the table sees. */
-export interface YearScene {
-  /** The version of this form of state. */
-  readonly version: 1;
-  /** The rules played. */
-  readonly rules: RulesIdentity;
-  /** The seats in the order of play: East, South, West, North, clockwise (YG-3). */
-  readonly seats: readonly Seat[];
+/** What everybody at the table sees; the seats are in the order of play: East, South, West, North, clockwise (YG-3). */
+export interface YearScene extends OpenTable {
   /** Who deals. */
   readonly dealer: Seat;
   /** What is known of the players. */
   readonly players: BySeat<YearPlayer>;
-  /** The number of the decision point. */
-  readonly moment: number;
-  /** Who owes a choice. */
-  readonly awaiting: readonly Seat[];
-  /** The revealed sets of each player, in the order in which they were revealed. */
-  readonly melds: BySeat<readonly Meld[]>;
   /** The flowers and seasons each player has revealed. */
   readonly flowers: BySeat<readonly Tile[]>;
-  /** How many tiles each player has on the rack. */
-  readonly counts: BySeat<number>;
-  /** The tiles on the table, in the order they were discarded. */
-  readonly discards: readonly YearDiscard[];
-  /** How many tiles are left to draw. */
-  readonly wallLeft: number;
   /** How many tiles are left in the Flower Wall. */
   readonly flowerWallLeft: number;
   /** Who took two tiles at the end of one wall and two of the next in the deal: Hop Toi, which is lucky (YG-4). */
   readonly hopToi: readonly Seat[];
 }
 
-/** What nobody or only some see. */
-export interface YearHidden {
-  /** The tiles that are left to draw, in their order. */
-  readonly wall: readonly Tile[];
+/** What nobody or only some see; racks are in the order of YG-16. */
+export interface YearHidden extends HiddenTable<YearAnswer> {
   /** The tiles of the Flower Wall, in the order in which they are taken. */
   readonly flowerWall: readonly Tile[];
-  /** The tiles on each rack, in rack order (YG-16). */
-  readonly racks: BySeat<readonly Tile[]>;
   /** Sealed answers, and null for whoever has not answered. */
   readonly answers: BySeat<YearAnswer | null>;
-  /** The tile drawn or taken as a replacement last in this turn; null if none was. */
-  readonly drawn: Tile | null;
 }
 
-/** Adds the phase and what belongs to it. */
-export type YearStaged<B> = {
-  readonly [P in YearPhase]: B & {
-    /** The phase the game is in. */
-    readonly phase: P;
-    /** What is going on in that phase. */
-    readonly now: YearStages[P];
-  };
-}[YearPhase];
-
 /** A whole Year game at one moment: plain JSON, with everything hidden in it. Never send it to a player. */
-export type YearState = YearStaged<YearScene & YearHidden>;
+export type YearState = Staged<YearStages, YearScene & YearHidden>;
+
+/** A Year game as one player, or somebody who watches, may know it: plain JSON, built up from what that viewer sees. */
+export type YearView = Staged<YearStages, YearScene & AnsweringSide<YearAction>>;
+
+/** An action without seat and moment: what is sealed until the last answer is there. */
+export type YearAnswer = Answer<YearAction>;
+
+/** What an event changes that only some players see. */
+export type YearSecret = Secret<YearAnswer>;
+
+/** An event with everything hidden in it. Never send it to a player: `eventFor` says what each may know. */
+export type YearEvent = Told<YearHappening, YearSecret>;
+
+/** An event as one player, or somebody who watches, may know it. */
+export type YearSeenEvent = Seen<YearHappening, YearAnswer>;
+
+/** The types of the Year game. */
+export interface YearTypes extends WayTypes {
+  readonly rules: YearGame;
+  readonly setup: YearSetup;
+  readonly setting: YearSetting;
+  readonly kit: YearGame;
+  readonly stages: YearStages;
+  readonly table: YearScene;
+  readonly hidden: YearHidden;
+  readonly state: YearState;
+  readonly action: YearAction;
+  readonly happening: YearHappening;
+  readonly secret: YearSecret;
+  readonly event: YearEvent;
+  readonly seen: YearSeenEvent;
+  readonly view: YearView;
+  readonly outcome: YearOutcome;
+}

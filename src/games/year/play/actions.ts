@@ -1,6 +1,6 @@
-import type { Seat } from '../../rules/payouts';
-import type { Tile } from '../../tiles/tile';
-import type { ActionBase } from '../../play/types';
+import type { Seat } from '../../../rules/payouts';
+import type { Tile } from '../../../tiles/tile';
+import type { ActionBase } from '../../../play/types';
 
 /** Tiles of the rack revealed for a replacement: a flower or season, a Year, a kong, or the fourth to a pung (YG-6, YG-9, YG-10). */
 export interface YearRevealAction extends ActionBase {
@@ -74,8 +74,3 @@ export type YearAction =
   | YearCallAction
   | YearMahjonggAction
   | YearStealAction;
-
-/** What an action of the Year game says beside seat and moment. */
-export type YearChoice<A> = A extends YearAction ? Omit<A, 'seat' | 'moment'> : never;
-/** An action without seat and moment: what is sealed until the last answer is there. */
-export type YearAnswer = YearChoice<YearAction>;

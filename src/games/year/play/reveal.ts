@@ -1,19 +1,20 @@
-import type { Seat } from '../../rules/payouts';
-import { sortRack } from '../../tiles/rack-order';
-import type { Tile } from '../../tiles/tile';
-import { meldShape } from '../../year/melds';
-import { type Reveal, revealsFor, takeReplacement } from '../../year/replacements';
-import { isBonus } from '../../year/year-tiles';
-import { type IllegalAction, illegal } from '../../play/illegal';
-import { holds, sameTiles } from '../../play/racks';
-import { at } from '../../play/seats';
-import { hasReplacement, type YearKit, type YearOwn } from './kit';
-import type { YearScene } from './state';
-import { emit, type YearStep } from './step';
+import { type IllegalAction, illegal } from '../../../play/illegal';
+import { holds, sameTiles } from '../../../play/racks';
+import { at } from '../../../play/seats';
+import { emit, type Step } from '../../../play/step';
+import type { Seat } from '../../../rules/payouts';
+import type { YearGame } from '../../../rules/year';
+import { sortRack } from '../../../tiles/rack-order';
+import type { Tile } from '../../../tiles/tile';
+import { meldShape } from '../../../year/melds';
+import { type Reveal, revealsFor, takeReplacement } from '../../../year/replacements';
+import { isBonus } from '../../../year/year-tiles';
+import { hasReplacement, type YearOwn } from './kit';
+import type { YearScene, YearTypes } from './types';
 
 /** What a player holds that can be revealed: in the courtesy call flowers and seasons only (YG-5). */
 const revealable = (
-  { options }: YearKit,
+  { options }: YearGame,
   scene: YearScene,
   { seat, rack }: YearOwn,
   only?: 'bonus',
@@ -22,7 +23,7 @@ const revealable = (
 
 /** What a player may reveal for a replacement; nothing if there is none left (YG-15a). */
 export const revealChoices = (
-  kit: YearKit,
+  kit: YearGame,
   scene: YearScene,
   own: YearOwn,
   only?: 'bonus',
@@ -35,7 +36,7 @@ export const revealChoices = (
     : [];
 
 const notRevealable = (
-  { options }: YearKit,
+  { options }: YearGame,
   tiles: readonly Tile[],
   only: 'bonus' | undefined,
 ): IllegalAction => {
@@ -52,7 +53,7 @@ const notRevealable = (
 
 /** Why tiles cannot be revealed, whether or not there is a replacement for them. */
 const tilesFault = (
-  kit: YearKit,
+  kit: YearGame,
   scene: YearScene,
   own: YearOwn,
   tiles: readonly Tile[],
@@ -67,7 +68,7 @@ const tilesFault = (
 
 /** Why a player may not reveal these tiles for a replacement; undefined if it is legal. */
 export const revealFault = (
-  kit: YearKit,
+  kit: YearGame,
   scene: YearScene,
   own: YearOwn,
   tiles: readonly Tile[],
@@ -80,12 +81,12 @@ export const revealFault = (
 };
 
 /** Whether a rack holds nothing that can be discarded, and there is nothing to replace its flowers with (YG-6, YG-15a). */
-export const mustLayAside = (kit: YearKit, scene: YearScene, { rack }: YearOwn): boolean =>
+export const mustLayAside = (kit: YearGame, scene: YearScene, { rack }: YearOwn): boolean =>
   rack.every(isBonus) && !hasReplacement(kit, scene);
 
 /** Where among the melds a revealed thing lies from now on; null for a flower or season. */
-const placeOf = (step: YearStep, seat: Seat, { kind, tiles }: Reveal): number | null => {
-  const melds = at(step.draft.melds, seat);
+const placeOf = (step: Step<YearTypes>, seat: Seat, { kind, tiles }: Reveal): number | null => {
+  const melds = at(step.state.melds, seat);
   if (kind === 'bonus') return null;
   return kind === 'fourth'
     ? melds.findIndex((meld) => meld.tiles.every((one) => one === tiles[0]))
@@ -93,17 +94,17 @@ const placeOf = (step: YearStep, seat: Seat, { kind, tiles }: Reveal): number | 
 };
 
 /** Reveals tiles and takes the replacement; without one they are laid aside in place of a discard. */
-export const reveal = (step: YearStep, seat: Seat, tiles: readonly Tile[]): void => {
-  const { kit, draft } = step;
-  const found = revealsFor(at(draft.racks, seat), at(draft.melds, seat), kit.options).find((one) =>
+export const reveal = (step: Step<YearTypes>, seat: Seat, tiles: readonly Tile[]): void => {
+  const { kit, state } = step;
+  const found = revealsFor(at(state.racks, seat), at(state.melds, seat), kit.options).find((one) =>
     sameTiles(one.tiles, tiles),
   ) as Reveal;
-  const { tile } = takeReplacement(draft.flowerWall, draft.wall, kit.options);
-  const source = tile === undefined ? null : draft.flowerWall.length > 0 ? 'flowerWall' : 'wall';
+  const { tile } = takeReplacement(state.flowerWall, state.wall, kit.options);
+  const source = tile === undefined ? null : state.flowerWall.length > 0 ? 'flowerWall' : 'wall';
   const meld = placeOf(step, seat, found);
   emit(
     step,
     { type: 'revealed', seat, kind: found.kind, tiles: found.tiles, meld, source },
-    { [seat]: { lost: found.tiles, gained: tile === undefined ? [] : [tile] } },
+    { seats: { [seat]: { lost: found.tiles, gained: tile === undefined ? [] : [tile] } } },
   );
 };

@@ -1,0 +1,60 @@
+import { type ActionField, optional, seat, tile, tiles } from '../../../play/action-fields';
+import { forSeats } from '../../../play/seats';
+import type { Way } from '../../../play/way';
+import type { YearGame } from '../../../rules/year';
+import { sortRack } from '../../../tiles/rack-order';
+import type { Tile } from '../../../tiles/tile';
+import { changes, changeWalls, drawnInTurn } from './changes';
+import { claims } from './phases/claims';
+import { courtesy } from './phases/courtesy';
+import { draw } from './phases/draw';
+import { turn } from './phases/turn';
+import { deal, FOUR_PLAYERS, readYearSetup } from './setup';
+import { steal } from './steal';
+import { stored } from './stored';
+import type { YearTypes } from './types';
+
+const inRackOrder = (rack: readonly Tile[]): readonly Tile[] => sortRack(rack, 'year');
+
+/** A list of tiles, in the order of the rack (YG-16). */
+const inOrder = (name: string): ActionField => tiles(name, inRackOrder);
+
+/** The table of the Year game by one choice of options. */
+export const yearWay = (rules: YearGame): Way<YearTypes> => {
+  const { name, options } = rules;
+  const identity = Object.freeze({ name, options });
+  return {
+    identity,
+    kit: rules,
+    setup: {
+      names: ['players', 'dealer', 'wall', 'dice'],
+      fill: ({ wall, dice, dealer = 'E', players = FOUR_PLAYERS }) => ({ players, dealer, wall, dice }),
+      read: (value) => readYearSetup(rules, value),
+      deal: (setting) => deal(rules, identity, setting),
+      begin: () => undefined,
+    },
+    actions: new Map([
+      ['reveal', [inOrder('tiles')]],
+      ['keep', []],
+      ['draw', []],
+      ['discard', [tile('tile')]],
+      ['decline', []],
+      ['call', [tile('tile'), inOrder('with')]],
+      ['mahjongg', [optional(tile('tile'))]],
+      ['steal', [tile('tile'), seat('from')]],
+    ]),
+    phases: { courtesy, draw, turn, claims },
+    interrupts: { steal },
+    waits: { answered: 'YG-7', turn: 'YG-15' },
+    changes,
+    changeHidden: changeWalls,
+    drawn: drawnInTurn,
+    inOrder: inRackOrder,
+    returns: ({ seats }, outcome) => {
+      const won = outcome.ending === 'mahjongg' ? outcome : undefined;
+      const points = won?.score.total ?? 0;
+      return forSeats(seats, (one) => (one === won?.declared.seat ? points : 0));
+    },
+    stored: stored(rules),
+  };
+};
