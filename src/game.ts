@@ -1,22 +1,18 @@
 export { DUMMIES, type Dummy } from './chinese/solitaire-claims';
-export type {
-  Action,
-  Answer,
-  CallAction,
-  ChallengeAction,
-  Choice,
-  DeclineAction,
-  DiscardAction,
-  ExchangeAction,
-  GrowAction,
-  MahjonggAction,
-  PassAction,
-  RearrangeAction,
-  SecondCharlestonAction,
-  ShowAction,
-  TakeBackAction,
-  WishAction,
-} from './game/actions';
+export {
+  type Game,
+  type GameRecord,
+  gameOf,
+  type PlayedBy,
+  type Plays,
+  type Replayed,
+  type TableOf,
+} from './game/game-of';
+export { type Match, matchOf } from './game/match';
+export type { NextGame } from './game/match-games';
+export type { Ending, MatchCode, MatchFault, MatchGame, MatchPlayer, MatchState } from './game/match-state';
+export type { MatchSetup } from './game/read-match';
+export type { TableRules } from './games/american/play/kit';
 export type {
   AmericanEvent,
   AmericanGameState,
@@ -39,15 +35,71 @@ export type {
   SolitaireRoundAction,
   SolitaireStages,
 } from './games/american/play/solitaire/types';
-export {
-  allTiles,
-  type Random,
-  secureRandom,
-  seededRandom,
-  shuffleWall,
-  type Throw,
-  throwDice,
-} from './play/chance';
+export type {
+  Action,
+  CallAction,
+  ChallengeAction,
+  DeclineAction,
+  DiscardAction,
+  ExchangeAction,
+  GrowAction,
+  MahjonggAction,
+  PassAction,
+  RearrangeAction,
+  SecondCharlestonAction,
+  ShowAction,
+  TakeBackAction,
+  WishAction,
+} from './games/american/play/table/actions';
+export type {
+  CalledEvent,
+  ChallengedEvent,
+  CharlestonEndedEvent,
+  DeclaredEvent,
+  DiedEvent,
+  DiscardedEvent,
+  DrewEvent,
+  EndedEvent,
+  ExchangedEvent,
+  GrewEvent,
+  Happening,
+  Move,
+  OfferedEvent,
+  PassedEvent,
+  RearrangedEvent,
+  RenamedEvent,
+  ResumedEvent,
+  ShownEvent,
+  TakenEvent,
+  UnclaimedEvent,
+} from './games/american/play/table/events';
+export type { CheckedSetup, GameSetup } from './games/american/play/table/setup';
+export type {
+  Challenged,
+  CharlestonStage,
+  ClaimsStage,
+  CourtesyPassStage,
+  CourtesyStage,
+  Declaration,
+  Event,
+  ExchangePlace,
+  GameState,
+  Hidden,
+  Manners,
+  OtherOutcome,
+  Outcome,
+  Phase,
+  Player,
+  PlayerView,
+  RackTypes,
+  Scene,
+  SecondCharlestonStage,
+  SeenEvent,
+  ShowingStage,
+  Stages,
+  TurnStage,
+  WonOutcome,
+} from './games/american/play/table/types';
 export type {
   ChineseAction,
   ChineseCallAction,
@@ -70,104 +122,6 @@ export type {
   ChineseView,
   SeenChineseEvent,
 } from './games/chinese/play/types';
-export type { CheckedSetup, GameSetup } from './game/create-game';
-export type {
-  AnsweredEvent,
-  CalledEvent,
-  ChallengedEvent,
-  CharlestonEndedEvent,
-  DeclaredEvent,
-  DiedEvent,
-  DiscardedEvent,
-  DrewEvent,
-  EndedEvent,
-  Event,
-  ExchangedEvent,
-  GrewEvent,
-  Move,
-  OfferedEvent,
-  OwnChange,
-  PassedEvent,
-  PublicEvent,
-  RearrangedEvent,
-  RenamedEvent,
-  ResumedEvent,
-  Secret,
-  SeenEvent,
-  ShownEvent,
-  StageChange,
-  TakenEvent,
-  UnclaimedEvent,
-} from './game/events';
-export { drawSeats, throwForEast } from './play/first-east';
-export {
-  type Game,
-  type GameRecord,
-  gameOf,
-  type PlayedBy,
-  type Plays,
-  type Replayed,
-  type TableOf,
-} from './game/game-of';
-export type { IllegalAction, IllegalCode } from './play/illegal';
-export type { TableRules } from './game/kit';
-export type { GameOf } from './play/make-game';
-export { type Match, matchOf } from './game/match';
-export type { NextGame } from './game/match-games';
-export type { Ending, MatchCode, MatchFault, MatchGame, MatchPlayer, MatchState } from './game/match-state';
-export type {
-  ActionBase,
-  AnsweringSide,
-  AnyAction,
-  AnyEvent,
-  AnyOutcome,
-  AnySetup,
-  AnyState,
-  AnyView,
-  GameTypes,
-  HiddenTable,
-  OpenTable,
-  Over,
-  RulesIdentity,
-  Seen,
-  Taken,
-  Told,
-} from './play/types';
-export type { OwnSide, PlayerView } from './game/player-view';
-export type { Play } from './play/play';
-export type { RackTypes } from './game/rack-play';
-export type { StoredCode, StoredFault } from './play/read-json';
-export type { MatchSetup } from './game/read-match';
-export type { IllegalSetup, SetupCode } from './play/read-setup';
-export type { RecordHead, RecordOf, ReplayedOf } from './play/record';
-export type { BySeat, Viewer } from './play/seats';
-export type { OnePlayer, SolitaireSetting, SolitaireSetup, SolitaireTypes } from './play/one-player';
-export type {
-  Challenged,
-  CharlestonStage,
-  ClaimsStage,
-  CourtesyPassStage,
-  CourtesyStage,
-  Declaration,
-  Discard,
-  ExchangePlace,
-  GameState,
-  Hidden,
-  Manners,
-  OtherOutcome,
-  Outcome,
-  OverStage,
-  Phase,
-  Player,
-  Scene,
-  SecondCharlestonStage,
-  ShowingStage,
-  Staged,
-  Stages,
-  TurnStage,
-  WonOutcome,
-} from './game/state';
-export { layWalls, type Stack, type Wall } from './play/walls';
 export type {
   YearAction,
   YearCallAction,
@@ -212,5 +166,50 @@ export type {
   YearWallOutcome,
   YearWonOutcome,
 } from './games/year/play/types';
+export {
+  allTiles,
+  type Random,
+  secureRandom,
+  seededRandom,
+  shuffleWall,
+  type Throw,
+  throwDice,
+} from './play/chance';
+export { drawSeats, throwForEast } from './play/first-east';
+export type { IllegalAction, IllegalCode } from './play/illegal';
+export type { GameOf } from './play/make-game';
+export type { OnePlayer, SolitaireSetting, SolitaireSetup, SolitaireTypes } from './play/one-player';
+export type { Play } from './play/play';
+export type { StoredCode, StoredFault } from './play/read-json';
+export type { IllegalSetup, SetupCode } from './play/read-setup';
+export type { RecordHead, RecordOf, ReplayedOf } from './play/record';
+export type { BySeat, Viewer } from './play/seats';
+export type {
+  ActionBase,
+  Answer,
+  AnsweredEvent,
+  AnsweringSide,
+  AnyAction,
+  AnyEvent,
+  AnyOutcome,
+  AnySetup,
+  AnyState,
+  AnyView,
+  Discard,
+  GameTypes,
+  HiddenTable,
+  OpenTable,
+  Over,
+  OwnChange,
+  OwnSide,
+  RulesIdentity,
+  Secret,
+  Seen,
+  StageChange,
+  Staged,
+  Taken,
+  Told,
+} from './play/types';
+export { layWalls, type Stack, type Wall } from './play/walls';
 export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
 export type { Reveal } from './year/replacements';

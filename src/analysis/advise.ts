@@ -1,8 +1,8 @@
-import type { Action, PassAction } from '../game/actions';
-import { type Random, seededRandom } from '../play/chance';
-import type { TableRules } from '../game/kit';
-import type { PlayerView } from '../game/player-view';
+import type { TableRules } from '../games/american/play/kit';
+import type { Action, PassAction } from '../games/american/play/table/actions';
+import type { PlayerView } from '../games/american/play/table/types';
 import type { Goal, HasGoals } from '../hands/rule-parts';
+import { type Random, seededRandom } from '../play/chance';
 import { misused } from '../result/misuse';
 import { isRecord, ownValue } from '../result/own-values';
 import { type Reason, type Rejection, rejected } from '../result/reason';

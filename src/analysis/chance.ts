@@ -1,6 +1,6 @@
-import type { Random } from '../play/chance';
 import type { CheckedHand } from '../hands/check-hand';
 import type { GoalRules, HandStage } from '../hands/rule-parts';
+import type { Random } from '../play/chance';
 import { TILES } from '../tiles/tile';
 import { choicesOf, type Unseen } from './draws';
 

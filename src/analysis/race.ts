@@ -1,6 +1,6 @@
-import type { Random } from '../play/chance';
 import type { CheckedHand } from '../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
+import type { Random } from '../play/chance';
 import { JOKER } from '../tiles/tile-index';
 import type { Unseen } from './draws';
 import { usedOf } from './used-tiles';

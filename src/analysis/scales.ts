@@ -1,7 +1,7 @@
-import type { Random } from '../play/chance';
-import type { TableRules } from '../game/kit';
-import type { PlayerView } from '../game/player-view';
+import type { TableRules } from '../games/american/play/kit';
+import type { PlayerView } from '../games/american/play/table/types';
 import type { HasGoals } from '../hands/rule-parts';
+import type { Random } from '../play/chance';
 import type { Rejection } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isNumberOf, TILES } from '../tiles/tile';

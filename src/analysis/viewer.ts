@@ -1,7 +1,7 @@
-import type { TableRules } from '../game/kit';
-import type { PlayerView } from '../game/player-view';
-import { withoutTile } from '../play/racks';
+import type { TableRules } from '../games/american/play/kit';
+import type { PlayerView } from '../games/american/play/table/types';
 import type { Meld } from '../hands/hand';
+import { withoutTile } from '../play/racks';
 import type { PlayedRules } from '../rules/table-parts';
 import { isNumberOf, SUITS, type Suit, type Tile } from '../tiles/tile';
 

@@ -1,5 +1,5 @@
-import type { Action, CallAction, ExchangeAction } from '../game/actions';
-import type { PlayerView } from '../game/player-view';
+import type { Action, CallAction, ExchangeAction } from '../games/american/play/table/actions';
+import type { PlayerView } from '../games/american/play/table/types';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import type { Meld, Win } from '../hands/hand';
 import type { Goal, GoalRules, HandStage, HasGoals, HasHands } from '../hands/rule-parts';

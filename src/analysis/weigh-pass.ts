@@ -1,4 +1,4 @@
-import type { Action, PassAction } from '../game/actions';
+import type { Action, PassAction } from '../games/american/play/table/actions';
 import { tileIndex } from '../tiles/tile-index';
 import { type Prospect, prospectsOf } from './prospects';
 import { usedOf } from './used-tiles';

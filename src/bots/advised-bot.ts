@@ -1,7 +1,7 @@
 import { owedActions, ranked } from '../analysis/advise';
 import { CARES, STRENGTHS, type Strength, scalesFor } from '../analysis/scales';
-import type { Action } from '../game/actions';
-import type { TableRules } from '../game/kit';
+import type { TableRules } from '../games/american/play/kit';
+import type { Action } from '../games/american/play/table/actions';
 import type { HasGoals } from '../hands/rule-parts';
 import { misused } from '../result/misuse';
 import { expectPlayed } from '../rules/expect-played';

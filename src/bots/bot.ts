@@ -1,6 +1,6 @@
+import type { RackTypes } from '../games/american/play/table/types';
 import type { Random } from '../play/chance';
 import type { AnyAction, GameTypes } from '../play/types';
-import type { RackTypes } from '../game/rack-play';
 
 /**
  * A player: chooses one of the legal actions of a view; of the table game if no other way of playing is named. It is

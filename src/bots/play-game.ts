@@ -1,11 +1,11 @@
-import { type Random, shuffleWall, throwDice } from '../play/chance';
 import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
+import type { RackTypes } from '../games/american/play/table/types';
+import type { HasTiles } from '../hands/rule-parts';
+import { type Random, shuffleWall, throwDice } from '../play/chance';
 import type { IllegalAction } from '../play/illegal';
 import type { GameOf } from '../play/make-game';
-import type { GameTypes } from '../play/types';
-import type { RackTypes } from '../game/rack-play';
 import { forSeats } from '../play/seats';
-import type { HasTiles } from '../hands/rule-parts';
+import type { GameTypes } from '../play/types';
 import { MisuseError } from '../result/misuse';
 import { failure, type Result, success } from '../result/result';
 import { SEATS, type Seat } from '../rules/payouts';

@@ -1,10 +1,9 @@
 import { seenTiles, suitsAbsent, without } from '../analysis/viewer';
-import { allTiles, type Random, shuffled } from '../play/chance';
 import { gameOf } from '../game/game-of';
-import type { TableRules } from '../game/kit';
-import type { PlayerView } from '../game/player-view';
+import type { TableRules } from '../games/american/play/kit';
+import type { GameState, PlayerView } from '../games/american/play/table/types';
+import { allTiles, type Random, shuffled } from '../play/chance';
 import { sorted } from '../play/racks';
-import type { GameState } from '../game/state';
 import { expectPlayed } from '../rules/expect-played';
 import type { Seat } from '../rules/payouts';
 import { isNumberOf, type Tile } from '../tiles/tile';

@@ -1,4 +1,4 @@
-import type { PlayerView } from '../game/player-view';
+import type { PlayerView } from '../games/american/play/table/types';
 import type { HasTiles } from '../hands/rule-parts';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';

@@ -1,7 +1,6 @@
 import { without } from '../analysis/viewer';
 import type { YearAction } from '../games/year/play/actions';
-import type { YearView } from '../games/year/play/types';
-import type { YearTypes } from '../games/year/play/types';
+import type { YearTypes, YearView } from '../games/year/play/types';
 import { checkHand } from '../hands/check-hand';
 import type { Meld } from '../hands/hand';
 import { expectPlayed } from '../rules/expect-played';

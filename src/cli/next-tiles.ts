@@ -3,9 +3,9 @@ import { unseenOf } from '../analysis/draws';
 import { readStagedHand } from '../analysis/read-hand';
 import { unseenBeside } from '../analysis/remaining';
 import { waits } from '../analysis/waits';
-import { withoutTile } from '../play/racks';
 import type { Hand, Win } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
+import { withoutTile } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { columns } from './columns';
 

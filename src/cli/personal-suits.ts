@@ -1,5 +1,5 @@
-import { forSeats } from '../play/seats';
 import type { YearPlayer } from '../games/year/play/types';
+import { forSeats } from '../play/seats';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import { SEATS, type Seat } from '../rules/payouts';

@@ -2,8 +2,8 @@ import type { Bot } from '../bots/bot';
 import { randomBot } from '../bots/bot';
 import { playGame } from '../bots/play-game';
 import { solitaireBot } from '../bots/solitaire-bot';
-import { seededRandom } from '../play/chance';
 import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
+import { seededRandom } from '../play/chance';
 import { failure, type Result, success } from '../result/result';
 import { faultOf, type Watch, watched } from './watched-bot';
 

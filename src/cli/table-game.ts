@@ -1,10 +1,10 @@
 import { type Bot, randomBot } from '../bots/bot';
 import { type PlayersOf, playGame } from '../bots/play-game';
 import { yearBot } from '../bots/year-bot';
-import { seededRandom } from '../play/chance';
 import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
-import type { TableRules } from '../game/kit';
 import type { Ending } from '../game/match-state';
+import type { TableRules } from '../games/american/play/kit';
+import { seededRandom } from '../play/chance';
 import type { BySeat } from '../play/seats';
 import { failure, type Result, success } from '../result/result';
 import type { Seat } from '../rules/payouts';

@@ -1,11 +1,11 @@
+import type { Kit } from '../games/american/play/kit';
+import { readJson, type StoredFault, storedFault } from '../play/read-json';
 import { isRecord, ownList, ownValue } from '../result/own-values';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
-import type { Kit } from './kit';
 import { type MatchSetting, matchAfter, satOut } from './match-course';
 import { MOST_GAMES } from './match-games';
 import type { Ending, MatchGame, MatchState } from './match-state';
-import { readJson, type StoredFault, storedFault } from '../play/read-json';
 import { readManners, readMatchPlayers, readRounds, readSuitOut } from './read-match';
 
 const ENDINGS: readonly Ending[] = ['mahjongg', 'wallGame', 'mahjonggInError', 'falseWin', 'deadHands'];

@@ -1,17 +1,18 @@
-import type { HasTiles } from '../hands/rule-parts';
-import { expectRules } from '../rules/expect-rules';
-import type { AnyTable, HasAnyTable } from '../rules/table-parts';
 import { americanSolitaireWay } from '../games/american/play/solitaire/solitaire';
 import type { AmericanTypes } from '../games/american/play/solitaire/types';
+import { tableWay } from '../games/american/play/table/table';
+import type { RackTypes } from '../games/american/play/table/types';
 import { chineseSolitaireWay } from '../games/chinese/play/solitaire';
 import type { ChineseTypes } from '../games/chinese/play/types';
-import { type GameOf, makeGame } from '../play/make-game';
-import { type Play, playOf } from '../play/play';
-import type { GameTypes } from '../play/types';
-import { type RackTypes, rackPlay } from './rack-play';
-import type { RecordOf, ReplayedOf } from '../play/record';
 import { yearWay } from '../games/year/play/table';
 import type { YearTypes } from '../games/year/play/types';
+import type { HasTiles } from '../hands/rule-parts';
+import { type GameOf, makeGame } from '../play/make-game';
+import { type Play, playOf } from '../play/play';
+import type { RecordOf, ReplayedOf } from '../play/record';
+import type { GameTypes } from '../play/types';
+import { expectRules } from '../rules/expect-rules';
+import type { AnyTable, HasAnyTable } from '../rules/table-parts';
 
 /** The ways of playing, by the name that a rule set's table has for its own, with their types. */
 export interface Plays {
@@ -45,7 +46,7 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] &
 
 /** How each way of playing is made for a rule set. */
 const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {
-  racks: rackPlay,
+  racks: (rules) => playOf(tableWay(rules)),
   chineseSolitaire: (rules) => playOf(chineseSolitaireWay(rules)),
   americanSolitaire: (rules) => playOf(americanSolitaireWay(rules)),
   year: (rules) => playOf(yearWay(rules)),

@@ -1,7 +1,7 @@
+import { type BySeat, forSeats } from '../play/seats';
 import { SEATS } from '../rules/payouts';
 import type { RackTable } from '../rules/table-parts';
 import type { MatchGame, MatchState } from './match-state';
-import { type BySeat, forSeats } from '../play/seats';
 
 const CHAIRS = 4;
 

@@ -1,20 +1,20 @@
+import type { Kit } from '../games/american/play/kit';
+import { wonOutcome } from '../games/american/play/table/outcomes';
+import { type GameSetup, readSetup } from '../games/american/play/table/setup';
+import { tableWay } from '../games/american/play/table/table';
+import type { GameState, Outcome, Player } from '../games/american/play/table/types';
+import type { Throw } from '../play/chance';
+import { decodeState } from '../play/decode-state';
+import { matchFault } from '../play/first-east';
+import { at, type BySeat, forSeats } from '../play/seats';
 import { isRecord, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { SEATS } from '../rules/payouts';
 import { isNumberOf, type Tile } from '../tiles/tile';
-import type { Throw } from '../play/chance';
-import { type GameSetup, readSetup } from './create-game';
-import { storedStates } from './decode-state';
-import { decodeStored } from './decode-stored';
-import { matchFault } from '../play/first-east';
-import type { Kit } from './kit';
 import { matchAfter } from './match-course';
 import type { MatchFault, MatchGame, MatchState } from './match-state';
-import { wonOutcome } from './outcomes';
-import { at, type BySeat, forSeats } from '../play/seats';
-import type { GameState, Outcome, Player } from './state';
 
 /** What chance brings to the next game of a match. */
 export interface NextGame {
@@ -122,7 +122,7 @@ export const recordIn = (
 ): Result<MatchState, MatchFault> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
-  const decoded = decodeStored(storedStates(kit), given);
+  const decoded = decodeState(tableWay(kit.rules), given);
   if (!decoded.ok)
     return matchFault('badGame', decoded.error.message, '', {
       path: decoded.error.path,

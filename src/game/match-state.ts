@@ -1,7 +1,7 @@
-import type { Suit } from '../tiles/tile';
-import type { RulesIdentity } from '../play/types';
+import type { Manners, Outcome, Player } from '../games/american/play/table/types';
 import type { BySeat } from '../play/seats';
-import type { Manners, Outcome, Player } from './state';
+import type { RulesIdentity } from '../play/types';
+import type { Suit } from '../tiles/tile';
 
 /** Somebody who takes part in a match, whatever seat is taken in a game. */
 export interface MatchPlayer extends Player {

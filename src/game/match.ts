@@ -1,17 +1,17 @@
+import type { Kit, TableRules } from '../games/american/play/kit';
+import { makeKit } from '../games/american/play/kit';
+import type { GameSetup } from '../games/american/play/table/setup';
+import type { GameState } from '../games/american/play/table/types';
+import type { StoredFault } from '../play/read-json';
 import { MisuseError } from '../result/misuse';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { expectPlayed } from '../rules/expect-played';
-import type { GameSetup } from './create-game';
 import { decodeMatchOf } from './decode-match';
-import type { Kit, TableRules } from './kit';
-import { makeKit } from './make-kit';
 import { matchAfter } from './match-course';
 import { type NextGame, recordIn, setupNext } from './match-games';
 import type { MatchFault, MatchState } from './match-state';
-import type { StoredFault } from '../play/read-json';
 import { type MatchSetup, readMatchSetup } from './read-match';
-import type { GameState } from './state';
 
 /** Matches of one rule set: several games in a row, as pure functions over plain states. */
 export interface Match {

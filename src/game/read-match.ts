@@ -1,15 +1,15 @@
+import type { Kit } from '../games/american/play/kit';
+import { readPlayer } from '../games/american/play/table/setup';
+import type { Manners } from '../games/american/play/table/types';
+import type { Throw } from '../play/chance';
+import { eastByDice, matchFault, seatedByDraw } from '../play/first-east';
+import { NOT_A_THROW, readThrows, unknownPart } from '../play/read-setup';
 import { isRecord, ownList, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { SUITS, type Suit, type Tile } from '../tiles/tile';
-import type { Throw } from '../play/chance';
-import { readPlayer } from './create-game';
-import { eastByDice, matchFault, seatedByDraw } from '../play/first-east';
-import type { Kit } from './kit';
 import type { MatchSetting } from './match-course';
 import type { MatchFault, MatchPlayer } from './match-state';
-import { NOT_A_THROW, readThrows, unknownPart } from '../play/read-setup';
-import type { Manners } from './state';
 
 /** What a match is made of. */
 export interface MatchSetup {

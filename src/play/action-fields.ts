@@ -5,8 +5,8 @@ import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import { type IllegalAction, illegal, refused } from './illegal';
-import type { AnyAction } from './types';
 import { sorted } from './racks';
+import type { AnyAction } from './types';
 
 /** What a field of an action holds. */
 export interface ActionField {

@@ -7,9 +7,9 @@ import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type ActionFields, type ActionReader, actionReader } from './action-fields';
 import { bySeats, listOf, meld, objectOf, oneOf, orNull, type Reader, someOf, tile, whole } from './fields';
+import { sorted } from './racks';
 import { readPlain, type StoredFault, storedFault } from './read-json';
 import { countTiles } from './read-setup';
-import { sorted } from './racks';
 import type { BySeat } from './seats';
 import type { Answer, AnyAction, HiddenTable, OpenTable } from './types';
 import type { Parts, Way, WayTypes } from './way';
@@ -55,7 +55,9 @@ export const answersOf = <A extends AnyAction>(
   );
 };
 
-type Common = Omit<OpenTable & HiddenTable, 'version' | 'rules' | 'seats' | 'answers'> & { readonly phase: string };
+type Common = Omit<OpenTable & HiddenTable, 'version' | 'rules' | 'seats' | 'answers'> & {
+  readonly phase: string;
+};
 
 /** How the parts are read that every state has. */
 const commonParts = (phases: readonly string[], seats: readonly Seat[]): Parts<Common> => ({

@@ -2,7 +2,7 @@ import type { Meld } from '../hands/hand';
 import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { exchanged } from './racks';
-import { at, type BySeat, withSeat } from './seats';
+import { at, type BySeat, type Viewer, withSeat } from './seats';
 import type { AnsweredEvent, HiddenTable, OpenTable, OwnChange, StageChange } from './types';
 import type { Draft, Way, WayTypes } from './way';
 
@@ -93,6 +93,8 @@ export const evolveHidden = <T extends WayTypes>(
 ): void => {
   const hidden: Draft<HiddenTable> & OpenTable = draft as T['state'];
   if (event.type === 'stage' && hidden.answers !== undefined) hidden.answers = noAnswers(hidden.seats);
+  const unsealed = way.unsealed?.(event) ?? null;
+  if (unsealed !== null) hidden.answers = withSeat(hidden.answers ?? {}, unsealed, null);
   way.changeHidden?.(draft, event, secret);
   if (secret?.seats === undefined) {
     hidden.drawn = way.drawn(hidden.drawn, event, null);
@@ -111,6 +113,7 @@ export const evolveHidden = <T extends WayTypes>(
 
 /** One viewer’s own side while it is being changed. */
 interface SideDraft {
+  readonly viewer: Viewer;
   rack: readonly Tile[];
   answer?: object | null;
   drawn: Tile | null;
@@ -123,7 +126,8 @@ export const evolveOwn = <T extends WayTypes>(
   event: T['happening'],
   own: OwnChange<object> | null,
 ): void => {
-  if (event.type === 'stage' && side.answer !== undefined) side.answer = null;
+  const isVoid = event.type === 'stage' || way.unsealed?.(event) === side.viewer;
+  if (isVoid && side.answer !== undefined) side.answer = null;
   side.drawn = way.drawn(side.drawn, event, own);
   if (own === null) return;
   side.rack = changedRack(way, side.rack, own);

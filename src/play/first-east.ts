@@ -1,8 +1,8 @@
+import type { MatchCode, MatchFault } from '../game/match-state';
 import { described } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import type { Tile } from '../tiles/tile';
 import type { Random, Throw } from './chance';
-import type { MatchCode, MatchFault } from '../game/match-state';
 
 /** A failed result that says what is wrong with a match. */
 export const matchFault = (

@@ -4,11 +4,11 @@ import { isSameValue } from '../result/same-value';
 import type { Seat } from '../rules/payouts';
 import type { IllegalAction } from './illegal';
 import type { Play } from './play';
-import type { AnyState, GameTypes, Taken } from './types';
 import type { StoredFault } from './read-json';
 import { type IllegalSetup, strangePart } from './read-setup';
 import { makeRecord, type RecordOf, type ReplayedOf, replayRecord } from './record';
 import type { BySeat, Viewer } from './seats';
+import type { AnyState, GameTypes, Taken } from './types';
 
 /** A game of one rule set, as pure functions over plain states; `T` has the types of its way of playing. */
 export interface GameOf<T extends GameTypes> {

@@ -132,5 +132,4 @@ export const drawnAlone = (
 };
 
 /** How many tiles the player has, three for each set. */
-export const sizeOf = ({ counts, melds }: OpenTable): number =>
-  (counts.E ?? 0) + 3 * (melds.E?.length ?? 0);
+export const sizeOf = ({ counts, melds }: OpenTable): number => (counts.E ?? 0) + 3 * (melds.E?.length ?? 0);

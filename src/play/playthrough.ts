@@ -4,8 +4,8 @@ import type { Settlement } from '../rules/settlement';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
 import type { GameOf } from './make-game';
-import type { AnyAction, AnyEvent, AnyOutcome, AnyState, GameTypes, OwnChange } from './types';
 import type { BySeat } from './seats';
+import type { AnyAction, AnyEvent, AnyOutcome, AnyState, GameTypes, OwnChange } from './types';
 
 /** What is written of a state. */
 export interface TextState extends AnyState {

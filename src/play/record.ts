@@ -5,8 +5,8 @@ import { RULES_REVISION } from '../result/rules-revision';
 import { isSameValue } from '../result/same-value';
 import type { IllegalAction } from './illegal';
 import type { Play } from './play';
-import type { AnyAction, GameTypes } from './types';
 import { readJson, type StoredFault, storedFault } from './read-json';
+import type { AnyAction, GameTypes } from './types';
 
 /** What every record says beside the setup of its game. */
 export interface RecordHead<A extends AnyAction> {

@@ -1,7 +1,7 @@
 import { described } from '../result/reason';
-import { type Result } from '../result/result';
+import type { Result } from '../result/result';
 import type { Seat } from '../rules/payouts';
-import { type ActionReader } from './action-fields';
+import type { ActionReader } from './action-fields';
 import { type IllegalAction, illegal, refused } from './illegal';
 import { at } from './seats';
 import { emit, endStep, type Step, startStep } from './step';
@@ -115,7 +115,8 @@ export const checkAction = <T extends WayTypes>(
 const seal = <T extends WayTypes>(step: Step<T>, phase: Phase<T>, action: T['action']): void => {
   const { seat, moment: _moment, ...answer } = action;
   emit(step, { type: 'answered', seat } as T['happening'], { seats: { [seat]: { answer } } } as T['secret']);
-  if (step.draft.awaiting.length === 0) phase.resolve?.(step, step.draft.now as T['stages'][keyof T['stages']]);
+  if (step.draft.awaiting.length === 0)
+    phase.resolve?.(step, step.draft.now as T['stages'][keyof T['stages']]);
 };
 
 /** Does what an action says that was checked. */

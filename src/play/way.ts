@@ -8,9 +8,9 @@ import type { IllegalSetup } from './read-setup';
 import type { BySeat } from './seats';
 import type { Step } from './step';
 import type {
+  Answer,
   AnyState,
   AnyView,
-  Answer,
   GameTypes,
   HiddenTable,
   OpenTable,
@@ -68,12 +68,7 @@ export interface Move<T extends WayTypes, P extends keyof T['stages'], A> {
   /** Everything of the kind that the player may do, in a stable order. */
   choices(kit: T['kit'], scene: SceneIn<T, P>, own: Own<T>): readonly Answer<ActionOf<T, A>>[];
   /** Why the player may not do this; undefined if it is legal. Left out if nothing can be wrong with it. */
-  fault?(
-    kit: T['kit'],
-    scene: SceneIn<T, P>,
-    own: Own<T>,
-    action: ActionOf<T, A>,
-  ): IllegalAction | undefined;
+  fault?(kit: T['kit'], scene: SceneIn<T, P>, own: Own<T>, action: ActionOf<T, A>): IllegalAction | undefined;
   /** Does it; left out in a sealed phase, which opens all answers at once. */
   act?(step: Step<T>, now: T['stages'][P], action: ActionOf<T, A>): void;
 }
@@ -170,8 +165,14 @@ export interface Way<T extends WayTypes> {
     event: T['happening'],
     secret: T['secret'] | null,
   ) => void;
+  /** Whose sealed answer an event makes void; null for nobody’s. */
+  readonly unsealed?: (event: T['happening']) => Seat | null;
   /** The tile drawn in this turn after an event that changed this of the player’s side. */
-  readonly drawn: (before: Tile | null, event: T['happening'], change: OwnChange<unknown> | null) => Tile | null;
+  readonly drawn: (
+    before: Tile | null,
+    event: T['happening'],
+    change: OwnChange<unknown> | null,
+  ) => Tile | null;
   /** A rack in its order, where it is not that of `TILES`. */
   readonly inOrder?: (rack: readonly Tile[]) => readonly Tile[];
   /** What each player has won or lost. */

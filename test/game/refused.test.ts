@@ -557,7 +557,7 @@ describe('every action that is refused says why', () => {
   });
 
   const codes = [
-    ...readFileSync(new URL('../../src/game/illegal.ts', import.meta.url), 'utf8').matchAll(
+    ...readFileSync(new URL('../../src/play/illegal.ts', import.meta.url), 'utf8').matchAll(
       /^ {2}\| '(\w+)'/gm,
     ),
   ].map(([, code]) => code as string);

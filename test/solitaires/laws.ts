@@ -176,7 +176,8 @@ const checkViews = <T extends SolitaireTypes>(
     if (next === undefined) continue;
     const seen = deepFreeze((events[place] ?? []).map((event) => game.eventFor(event, viewer)));
     for (const event of seen) expect('secret' in event).toBe(false);
-    if (viewer !== 'E') for (const event of seen) expect((event as unknown as { own: unknown }).own).toBeNull();
+    if (viewer !== 'E')
+      for (const event of seen) expect((event as unknown as { own: unknown }).own).toBeNull();
     expect(seen.reduce((before: T['view'], event) => game.advanceView(before, event), view)).toEqual(
       game.viewFor(next, viewer),
     );

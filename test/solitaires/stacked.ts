@@ -8,8 +8,8 @@ import {
   type SolitaireSetup,
   seededRandom,
 } from '../../src/game';
-import { drawOrder, layWalls } from '../../src/play/walls';
 import { type AmericanSolitaire, type ChineseSolitaire, SEATS, type Tile } from '../../src/index';
+import { drawOrder, layWalls } from '../../src/play/walls';
 
 // Solitaires whose tiles come as a test wants them: the first fourteen, the next draws, and the loose tiles or the
 // wall's end. The other tiles come as chance has them.

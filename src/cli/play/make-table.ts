@@ -1,7 +1,7 @@
 import type { Random } from '../../play/chance';
 import type { GameOf } from '../../play/make-game';
-import type { GameTypes } from '../../play/types';
 import { settingIn } from '../../play/record';
+import type { GameTypes } from '../../play/types';
 import { MisuseError } from '../../result/misuse';
 import { failure, type Result, success } from '../../result/result';
 import type { Seat } from '../../rules/payouts';

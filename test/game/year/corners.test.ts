@@ -36,7 +36,7 @@ describe('YG-6, YG-15a: a flower is laid aside in place of a discard', () => {
       racks: { ...dealt.racks, E: flowers },
       counts: { ...dealt.counts, E: 2 },
       ...{ flowerWall: [], flowerWallLeft: 0, wall, wallLeft: wall.length, drawn: 'F2' },
-    } as unknown as YearState;
+    } as unknown as typeof dealt;
     return game.apply(scene, { type: 'reveal', seat: 'E', moment: scene.moment, tiles: ['F1'] });
   };
 

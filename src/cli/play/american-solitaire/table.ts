@@ -1,14 +1,14 @@
 import { UNDEALT } from '../../../american/solitaire-sheet';
 import { americanSheetText } from '../../../american/solitaire-sheet-text';
 import { solitaireBot } from '../../../bots/solitaire-bot';
+import { gameOf } from '../../../game/game-of';
 import type {
   AmericanGameState,
   AmericanView,
   SolitaireOutcome,
 } from '../../../games/american/play/solitaire/types';
-import { shuffleWall, throwDice } from '../../../play/chance';
-import { gameOf } from '../../../game/game-of';
 import type { HasGoals } from '../../../hands/rule-parts';
+import { shuffleWall, throwDice } from '../../../play/chance';
 import { exact } from '../../../result/exact';
 import { ownValue } from '../../../result/own-values';
 import type { AmericanSolitaire } from '../../../rules/american-solitaire';

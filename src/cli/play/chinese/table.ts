@@ -1,7 +1,7 @@
 import { solitaireBot } from '../../../bots/solitaire-bot';
-import { shuffleWall, throwDice } from '../../../play/chance';
-import type { ChineseGameState, ChineseOutcome } from '../../../games/chinese/play/types';
 import { gameOf } from '../../../game/game-of';
+import type { ChineseGameState, ChineseOutcome } from '../../../games/chinese/play/types';
+import { shuffleWall, throwDice } from '../../../play/chance';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Written } from '../../parts';
 import { wonLine } from '../../win-words';

@@ -1,4 +1,4 @@
-import type { PlayerView } from '../../../game/player-view';
+import type { PlayerView } from '../../../games/american/play/table/types';
 import { at, seatsAfter } from '../../../play/seats';
 import type { Seat } from '../../../rules/payouts';
 import { columns } from '../../columns';

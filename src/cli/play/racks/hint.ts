@@ -1,8 +1,8 @@
 import { greedyBot } from '../../../bots/greedy-bot';
-import type { TableRules } from '../../../game/kit';
-import type { PlayerView } from '../../../game/player-view';
-import { at } from '../../../play/seats';
+import type { TableRules } from '../../../games/american/play/kit';
+import type { PlayerView } from '../../../games/american/play/table/types';
 import type { HasGoals } from '../../../hands/rule-parts';
+import { at } from '../../../play/seats';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import type { Goals } from '../../parts';

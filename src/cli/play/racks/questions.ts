@@ -1,7 +1,6 @@
-import type { Action, CallAction, ExchangeAction } from '../../../game/actions';
-import type { PlayerView } from '../../../game/player-view';
+import type { Action, CallAction, ExchangeAction } from '../../../games/american/play/table/actions';
+import type { Phase, PlayerView } from '../../../games/american/play/table/types';
 import { at, seatAfter } from '../../../play/seats';
-import type { Phase } from '../../../game/state';
 import { success } from '../../../result/result';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';

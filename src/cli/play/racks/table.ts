@@ -1,7 +1,7 @@
 import type { Bot } from '../../../bots/bot';
-import { shuffleWall, throwDice } from '../../../play/chance';
 import { gameOf } from '../../../game/game-of';
-import type { TableRules } from '../../../game/kit';
+import type { TableRules } from '../../../games/american/play/kit';
+import { shuffleWall, throwDice } from '../../../play/chance';
 import { forSeats } from '../../../play/seats';
 import { SEATS, type Seat } from '../../../rules/payouts';
 import { SUITS } from '../../../tiles/tile';

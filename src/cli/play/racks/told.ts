@@ -1,4 +1,4 @@
-import type { SeenEvent } from '../../../game/events';
+import type { SeenEvent } from '../../../games/american/play/table/types';
 import { type Look, tileWord, tileWords } from '../look';
 import { meldText, sizeName } from '../meld-text';
 import type { Narrator } from '../narrator';
@@ -33,7 +33,7 @@ const TELLERS: Tellers = {
   ],
   drew: ({ own }, _by, look) =>
     own?.gained === undefined ? [] : [`You draw ${tileWords(look, own.gained)}.`],
-  discarded: ({ seat, named }, { does }, look) => [`${does(seat, 'discard')} ${tileWord(look, named)}.`],
+  discarded: ({ seat, tile }, { does }, look) => [`${does(seat, 'discard')} ${tileWord(look, tile)}.`],
   renamed: ({ seat, tile }, { whose }, look) => [`${whose(seat)} discard is ${tileWord(look, tile)}.`],
   called: ({ seat, from, meld }, { does, whom }, look) => [
     `${does(seat, 'call')} it from ${whom(from)} for a ${sizeName(meld.tiles.length, look)}: ${meldText(meld.tiles)}.`,

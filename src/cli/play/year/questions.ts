@@ -85,7 +85,10 @@ const turn = (view: YearView, look: Look): Q => {
   });
 };
 
-const list = (view: YearView & { readonly phase: Exclude<keyof YearStages, 'over' | 'turn'> }, look: Look): Q => {
+const list = (
+  view: YearView & { readonly phase: Exclude<keyof YearStages, 'over' | 'turn'> },
+  look: Look,
+): Q => {
   const plain = view.legal.filter(({ type }) => GOES_ON.includes(type));
   const others = view.legal.filter((one) => !isWin(one) && !GOES_ON.includes(one.type));
   const prompt =

@@ -1,11 +1,9 @@
 import type { Bot } from '../../../bots/bot';
 import { yearBot } from '../../../bots/year-bot';
-import { shuffleWall, throwDice } from '../../../play/chance';
 import { gameOf } from '../../../game/game-of';
+import type { YearOutcome, YearState, YearTypes, YearView } from '../../../games/year/play/types';
+import { shuffleWall, throwDice } from '../../../play/chance';
 import { at, seatsAfter } from '../../../play/seats';
-import type { YearOutcome, YearState } from '../../../games/year/play/types';
-import type { YearView } from '../../../games/year/play/types';
-import type { YearTypes } from '../../../games/year/play/types';
 import { SEATS, type Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
 import { formatTiles } from '../../../tiles/format-tiles';

@@ -87,6 +87,8 @@ export const stored = (rules: ChineseSolitaire): Stored<ChineseTypes> => ({
     if (ownValue(given, 'ending') === 'wallGame') return { ending: 'wallGame' };
     const declared = declaration(ownValue(given, 'declared'));
     const made = declared && wonOutcome(rules, declared);
-    return made !== undefined && sameTiles(declared?.hand.concealed ?? [], state.racks.E ?? []) ? made : undefined;
+    return made !== undefined && sameTiles(declared?.hand.concealed ?? [], state.racks.E ?? [])
+      ? made
+      : undefined;
   },
 });

@@ -1,6 +1,6 @@
+import type { ActionBase } from '../../../play/types';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
-import type { ActionBase } from '../../../play/types';
 
 /** Tiles of the rack revealed for a replacement: a flower or season, a Year, a kong, or the fourth to a pung (YG-6, YG-9, YG-10). */
 export interface YearRevealAction extends ActionBase {

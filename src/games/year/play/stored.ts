@@ -1,5 +1,16 @@
 import type { Hand } from '../../../hands/hand';
-import { judged, listOf, objectOf, oneOf, orNull, type Reader, someOf, bySeats, tile, whole } from '../../../play/fields';
+import {
+  bySeats,
+  judged,
+  listOf,
+  objectOf,
+  oneOf,
+  orNull,
+  type Reader,
+  someOf,
+  tile,
+  whole,
+} from '../../../play/fields';
 import { sameTiles } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Discard } from '../../../play/types';
@@ -42,7 +53,8 @@ const isCounted = (state: YearState): boolean => {
 const isStaged = (state: YearState): boolean => {
   const { phase, now, awaiting, answers, seats, discards, wallLeft } = state;
   if (phase === 'over') return true;
-  if (phase !== 'claims') return awaiting.length === 1 && awaiting[0] === now.seat && (phase !== 'draw' || wallLeft > 0);
+  if (phase !== 'claims')
+    return awaiting.length === 1 && awaiting[0] === now.seat && (phase !== 'draw' || wallLeft > 0);
   const last = discards.at(-1);
   return (
     last?.seat === now.from &&
@@ -52,10 +64,7 @@ const isStaged = (state: YearState): boolean => {
 };
 
 /** Whether only sets and flowers lie revealed, until one is robbed for the win, and no flower was discarded (YG-6, YG-11, YG-12). */
-const isLaidOut = (
-  { options }: YearGame,
-  { seats, phase, melds, flowers, discards }: YearState,
-): boolean =>
+const isLaidOut = ({ options }: YearGame, { seats, phase, melds, flowers, discards }: YearState): boolean =>
   discards.every((one) => !isBonus(one.tile)) &&
   seats.every(
     (one) =>
@@ -64,8 +73,20 @@ const isLaidOut = (
   );
 
 /** All tiles of a state, wherever they lie. */
-const tilesOf = ({ seats, racks, flowers, melds, discards, wall, flowerWall }: YearState): readonly Tile[] => [
-  ...seats.flatMap((one) => [...at(racks, one), ...at(flowers, one), ...at(melds, one).flatMap(({ tiles }) => tiles)]),
+const tilesOf = ({
+  seats,
+  racks,
+  flowers,
+  melds,
+  discards,
+  wall,
+  flowerWall,
+}: YearState): readonly Tile[] => [
+  ...seats.flatMap((one) => [
+    ...at(racks, one),
+    ...at(flowers, one),
+    ...at(melds, one).flatMap(({ tiles }) => tiles),
+  ]),
   ...discards.map((one) => one.tile),
   ...wall,
   ...flowerWall,

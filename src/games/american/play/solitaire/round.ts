@@ -59,11 +59,7 @@ const layJoker = (step: AmericanStep): void => {
   const inward = placeForJoker(step.kit.rules, wall);
   const tile = wall[wall.length - 1 - inward];
   if (inward < 0 || tile === undefined) return;
-  emit(
-    step,
-    { type: 'jokerLaid', seat: PLAYER, inward },
-    { seats: { E: { lost: ['J'], gained: [tile] } } },
-  );
+  emit(step, { type: 'jokerLaid', seat: PLAYER, inward }, { seats: { E: { lost: ['J'], gained: [tile] } } });
 };
 
 /** Passes tiles, draws as many, and lays the jokers among them at the wall’s end (AS-2, AS-4, AS-5). */

@@ -1,9 +1,9 @@
-import type { TableRules } from '../../../../game/kit';
-import { identityOf, makeKit } from '../../../../game/make-kit';
 import { count, optional, tile, tiles } from '../../../../play/action-fields';
 import { drawnAlone, solitaireSetup } from '../../../../play/one-player';
 import type { Way } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
+import type { TableRules } from '../kit';
+import { identityOf, makeKit } from '../kit';
 import { changes, changeWall } from './changes';
 import { charleston, courtesyPass, secondCharleston } from './phases/charleston';
 import { claims } from './phases/claims';

@@ -1,11 +1,11 @@
 import { DUMMIES } from '../../../../chinese/solitaire-claims';
-import { setFault } from '../../../../game/calls';
 import type { Meld } from '../../../../hands/hand';
 import { judged, objectOf, oneOf, orNull, tile, whole } from '../../../../play/fields';
 import { PLAYER, PLAYERS } from '../../../../play/one-player';
 import { sameTiles } from '../../../../play/racks';
 import type { Stored } from '../../../../play/way';
 import { ownValue } from '../../../../result/own-values';
+import { setFault } from '../calls';
 import type {
   AmericanGameState,
   AmericanTypes,
@@ -44,9 +44,7 @@ const isStaged = ({ rules }: SolitaireKit, state: AmericanGameState): boolean =>
       return lacks === 0 && now.least === least && now.most === most;
     }
     case 'claims':
-      return (
-        lacks === 1 && discards.length > passed && last?.seat === now.from && last.tile === now.tile
-      );
+      return lacks === 1 && discards.length > passed && last?.seat === now.from && last.tile === now.tile;
     case 'over':
       return lacks === 0 || lacks === 1;
     default:

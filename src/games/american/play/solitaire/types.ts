@@ -1,6 +1,5 @@
 import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../../../american/solitaire-sheet';
 import type { Dummy } from '../../../../chinese/solitaire-claims';
-import type { Kit } from '../../../../game/kit';
 import type { Hand, Meld } from '../../../../hands/hand';
 import type { SolitaireTypes } from '../../../../play/one-player';
 import type {
@@ -18,6 +17,7 @@ import type {
 import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
+import type { Kit } from '../kit';
 
 /** Tiles passed to the discard pile, for as many from the wall (AS-2, AS-3). */
 export interface SolitairePassAction extends ActionBase {

@@ -1,7 +1,4 @@
 import { americanSolitaireSheet } from '../../../../american/solitaire-sheet';
-import type { CallScene } from '../../../../game/calls';
-import type { ExchangeScene } from '../../../../game/exchange';
-import { judging } from '../../../../game/kit';
 import type { Hand, Win } from '../../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../../play/illegal';
 import { PLAYER } from '../../../../play/one-player';
@@ -10,6 +7,9 @@ import type { Own } from '../../../../play/way';
 import { ownValue } from '../../../../result/own-values';
 import { scoreHand } from '../../../../rules/score-hand';
 import { isWinningHand, validateHand } from '../../../../rules/validate-hand';
+import type { CallScene } from '../calls';
+import type { ExchangeScene } from '../exchange';
+import { judging } from '../kit';
 import type {
   AmericanScene,
   AmericanTable,
@@ -39,10 +39,7 @@ const winNow = (scene: AmericanScene): Pick<SolitaireDeclaration, 'by' | 'tile' 
 };
 
 /** The win in the words of the rules of the hands, not all of which know the Charleston. */
-const winFor = (
-  { rules }: SolitaireKit,
-  { by, tile }: Pick<SolitaireDeclaration, 'by' | 'tile'>,
-): Win => {
+const winFor = ({ rules }: SolitaireKit, { by, tile }: Pick<SolitaireDeclaration, 'by' | 'tile'>): Win => {
   const wins: readonly string[] = rules.game.hands.wins;
   const known = wins.includes(by) ? by : 'wall';
   return tile === null ? { by: known } : { by: known, tile };
@@ -70,11 +67,7 @@ export const winsNow = (kit: SolitaireKit, scene: AmericanScene, held: Held): bo
   isWin(kit, { ...winNow(scene), hand: handNow(scene, held) });
 
 /** Why Mah Jongg cannot be declared now, with every reason the rules give; undefined if it can. */
-export const winFault = (
-  kit: SolitaireKit,
-  scene: AmericanScene,
-  held: Held,
-): IllegalAction | undefined => {
+export const winFault = (kit: SolitaireKit, scene: AmericanScene, held: Held): IllegalAction | undefined => {
   if (winsNow(kit, scene, held)) return undefined;
   const win = winFor(kit, winNow(scene));
   const answer = validateHand(handNow(scene, held), judging(kit.hands.rules), win);
@@ -112,11 +105,7 @@ export const declare = (step: Step<AmericanTypes>): void => {
   const declared = { seat: PLAYER, ...won, hand: handNow(state, { rack: state.racks.E ?? [] }) };
   emit(step, { type: 'declared', declared });
   if (won.tile !== null)
-    emit(
-      step,
-      { type: 'taken', seat: PLAYER, tile: won.tile },
-      { seats: { E: { gained: [won.tile] } } },
-    );
+    emit(step, { type: 'taken', seat: PLAYER, tile: won.tile }, { seats: { E: { gained: [won.tile] } } });
   const outcome = wonOutcome(kit, state, declared);
   if (outcome !== undefined) finish(step, outcome);
 };

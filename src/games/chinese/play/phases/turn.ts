@@ -1,3 +1,4 @@
+import { DUMMIES } from '../../../../chinese/solitaire-claims';
 import type { Meld } from '../../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../../play/illegal';
 import { PLAYER } from '../../../../play/one-player';
@@ -5,7 +6,6 @@ import { countOf, kindsOf } from '../../../../play/racks';
 import { emit, type Step } from '../../../../play/step';
 import type { OpenTable } from '../../../../play/types';
 import type { Phase } from '../../../../play/way';
-import { DUMMIES } from '../../../../chinese/solitaire-claims';
 import type { Tile } from '../../../../tiles/tile';
 import { drawAfterKong, goRound, hasLoose } from '../round';
 import type { ChineseTypes } from '../types';

@@ -67,9 +67,7 @@ export const turn: Phase<YearTypes, 'turn'> = {
     },
     mahjongg: {
       choices: (kit, scene, { seat, rack, drawn }) =>
-        winsWith(kit, scene, seat, rack, sourceOf(scene, scene.now, drawn).win)
-          ? [{ type: 'mahjongg' }]
-          : [],
+        winsWith(kit, scene, seat, rack, sourceOf(scene, scene.now, drawn).win) ? [{ type: 'mahjongg' }] : [],
       fault: (kit, scene, { seat, rack, drawn }, { tile }) =>
         tile === undefined
           ? winFault(kit, scene, seat, rack, sourceOf(scene, scene.now, drawn).win)

@@ -1,9 +1,9 @@
 import { DUMMIES } from '../../../../../chinese/solitaire-claims';
-import { callChoices, callFault, exposureOf } from '../../../../../game/calls';
 import { type IllegalAction, illegal } from '../../../../../play/illegal';
 import { emit } from '../../../../../play/step';
 import type { Phase } from '../../../../../play/way';
 import type { Tile } from '../../../../../tiles/tile';
+import { callChoices, callFault, exposureOf } from '../../calls';
 import { beginTurn, goRound } from '../round';
 import type { AmericanTypes } from '../types';
 import { declare, tableOf, winFault, winsNow } from '../win';

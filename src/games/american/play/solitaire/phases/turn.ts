@@ -1,8 +1,8 @@
-import { exchangeChoices, exchangeFault, redeemed } from '../../../../../game/exchange';
 import { illegal } from '../../../../../play/illegal';
 import { kindsOf } from '../../../../../play/racks';
 import { emit } from '../../../../../play/step';
 import type { Phase } from '../../../../../play/way';
+import { exchangeChoices, exchangeFault, redeemed } from '../../exchange';
 import { beginTurn, goRound } from '../round';
 import type { AmericanTypes } from '../types';
 import { declare, tableOf, winFault, winsNow } from '../win';
@@ -23,7 +23,11 @@ export const turn: Phase<AmericanTypes, 'turn'> = {
     },
     exchange: {
       choices: ({ hands }, scene, own) =>
-        exchangeChoices(hands, tableOf(scene), own).map(({ tile, meld }) => ({ type: 'exchange', tile, meld })),
+        exchangeChoices(hands, tableOf(scene), own).map(({ tile, meld }) => ({
+          type: 'exchange',
+          tile,
+          meld,
+        })),
       fault: ({ hands }, scene, own, action) =>
         exchangeFault(hands, tableOf(scene), own, { ...action, from: own.seat }),
       act: (step, { by }, { seat, tile, meld }) => {

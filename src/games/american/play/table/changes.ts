@@ -1,0 +1,79 @@
+import type { Meld } from '../../../../hands/hand';
+import { addCount, addDiscard, setMeld } from '../../../../play/evolve';
+import { at } from '../../../../play/seats';
+import type { OwnChange } from '../../../../play/types';
+import type { Changes, Draft } from '../../../../play/way';
+import type { Seat } from '../../../../rules/payouts';
+import type { Tile } from '../../../../tiles/tile';
+import type { Happening } from './events';
+import type { Hidden, RackTypes, Scene, TableSecret } from './types';
+
+/** Puts another exposure in the place of one, or takes it away; challenges of that hand are free again (AG-32a). */
+const changeMeld = (table: Draft<Scene>, seat: Seat, place: number, meld: Meld | null): void => {
+  setMeld(table, seat, place, meld);
+  if (table.challenges.some(({ against }) => against === seat))
+    table.challenges = table.challenges.filter(({ against }) => against !== seat);
+};
+
+/** How what happens changes what lies open. */
+export const changes: Changes<RackTypes> = {
+  passed: (table, { moves }) => {
+    for (const { from, to, count } of moves) {
+      addCount(table, from, -count);
+      addCount(table, to, count);
+    }
+  },
+  taken: (table, { seat }) => addCount(table, seat, 1),
+  drew: (table, { seat }) => {
+    addCount(table, seat, 1);
+    table.wallLeft--;
+  },
+  discarded: (table, { seat }) => addCount(table, seat, -1),
+  offered: (table, { seat }) => addCount(table, seat, -1),
+  unclaimed: (table, { seat, tile }) => addDiscard(table, seat, tile),
+  called: (table, { seat, meld }) => {
+    addCount(table, seat, 1 - meld.tiles.length);
+    changeMeld(table, seat, at(table.melds, seat).length, meld);
+  },
+  rearranged: (table, { seat, meld }) => {
+    const place = at(table.melds, seat).length - 1;
+    const before = at(table.melds, seat)[place]?.tiles.length ?? 0;
+    // Taken back, the called tile does not come to the rack.
+    addCount(table, seat, before - (meld?.tiles.length ?? 1));
+    changeMeld(table, seat, place, meld);
+  },
+  exchanged: (table, { seat, from, meld, tiles }) => {
+    addCount(table, seat, 1);
+    changeMeld(table, from, meld, { tiles });
+  },
+  grew: (table, { seat, meld, tiles }) => {
+    addCount(table, seat, -1);
+    changeMeld(table, seat, meld, { tiles });
+  },
+  challenged: (table, { seat, against }) => {
+    table.challenges = [...table.challenges, { by: seat, against }];
+  },
+  died: (table, { seat, returned }) => {
+    table.dead = [...table.dead, seat];
+    table.awaiting = table.awaiting.filter((one) => one !== seat);
+    if (returned === null) return;
+    addCount(table, seat, at(table.melds, seat)[returned]?.tiles.length ?? 0);
+    changeMeld(table, seat, returned, null);
+  },
+};
+
+/** Changes the tile that can be claimed, and the claims that wait. */
+export const changeFaceDown = (draft: Draft<Hidden>, _event: Happening, secret: TableSecret | null): void => {
+  if (secret?.faceDown !== undefined) draft.faceDown = secret.faceDown;
+  if (secret?.setAside !== undefined) draft.setAside = secret.setAside;
+};
+
+/** The tile drawn in this turn: it is known as long as the turn lasts. */
+export const drawnInTurn = (
+  before: Tile | null,
+  event: Happening,
+  change: OwnChange<unknown> | null,
+): Tile | null => {
+  if (event.type === 'stage') return event.phase === 'turn' ? before : null;
+  return event.type === 'drew' ? (change?.gained?.[0] ?? null) : before;
+};

@@ -1,0 +1,124 @@
+import type { Hand, WinKind } from '../../../../hands/hand';
+import { withTile } from '../../../../play/racks';
+import { at, type BySeat, forSeat, seatsAfter } from '../../../../play/seats';
+import { emit, enter, type Step } from '../../../../play/step';
+import type { Seat } from '../../../../rules/payouts';
+import type { Tile } from '../../../../tiles/tile';
+import { exposureOf } from '../calls';
+import { alive, playing, wins } from '../kit';
+import { endsByDeadHands, kill } from './dead-hands';
+import { endByFalseWin, endByMahjongg, handOf } from './endings';
+import { drawNext, enterTurn, swapJoker, turnOf } from './turns';
+import type { ActionAnswer, ClaimsStage, Declaration, RackTypes, ShowingStage } from './types';
+
+/*
+ * What becomes of a tile that the others may claim: nobody wants it, somebody calls it, or somebody declares Mah Jongg
+ * with it. A declaration that turns out false opens the other claims of the tile again.
+ */
+
+type TableStep = Step<RackTypes>;
+type Answers = BySeat<ActionAnswer | null>;
+
+/** Everybody else may claim the tile, whoever can (AG-15, AG-34, TG-9). */
+export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
+  const others = alive(step.state).filter((seat) => seat !== claims.from);
+  if (others.length === 0) openClaims(step, claims, {});
+  else enter(step, 'claims', claims, others);
+};
+
+/** How a claimed tile wins. */
+export const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
+
+const call = (step: TableStep, { from, tile }: ClaimsStage, seat: Seat, others: readonly Tile[]): void => {
+  const secret = { faceDown: null, seats: forSeat(seat, { lost: others }) };
+  emit(step, { type: 'called', seat, from, meld: exposureOf(step.kit, tile, others) }, secret);
+  enterTurn(step, turnOf(seat, 'call', { seat: from, tile }));
+};
+
+/** Nobody wants the tile: it stays on the table, or the exchange it was offered in goes on. */
+const leave = (step: TableStep, { from, tile, exchange, turn }: ClaimsStage): void => {
+  const { faceDown } = step.state;
+  if (exchange === null || turn === null) {
+    emit(step, { type: 'unclaimed', seat: from, tile: faceDown ?? tile }, { faceDown: null });
+    drawNext(step, from);
+    return;
+  }
+  swapJoker(step, from, tile, exchange.from, exchange.meld);
+  if (playing(step.kit, step.state).includes(from)) enterTurn(step, { ...turn, redeemed: exchange.from });
+  else drawNext(step, from);
+};
+
+/** A misnamed tile gets its right name, and everybody may call that (AG-34). */
+const putRight = (step: TableStep, claims: ClaimsStage, tile: Tile): void => {
+  emit(step, { type: 'renamed', seat: claims.from, named: claims.tile, tile });
+  enterClaims(step, { ...claims, tile, corrected: true });
+};
+
+/** Opens the claims: Mah Jongg first, then whose turn would come sooner (AG-17). */
+export const openClaims = (step: TableStep, claims: ClaimsStage, answers: Answers): void => {
+  const { state } = step;
+  const { from, tile } = claims;
+  const made = seatsAfter(state.seats, from)
+    .filter((seat) => !state.dead.includes(seat))
+    .map((seat) => ({ seat, answer: answers[seat] ?? null }));
+  const isMisnamed = state.faceDown !== tile;
+  for (const { seat, answer } of made) {
+    if (answer?.type !== 'mahjongg') continue;
+    const by = isMisnamed ? 'misnamedDiscard' : winByOf(claims);
+    const hand = { concealed: withTile(at(state.racks, seat), tile), melds: at(state.melds, seat) };
+    const declared = { seat, by, tile, from, jokerOf: null, hand, value: answer.value ?? null } as const;
+    enterShowing(step, { declared, claims }, answers);
+    return;
+  }
+  for (const { seat, answer } of made) {
+    if (answer?.type !== 'call') continue;
+    if (isMisnamed && state.faceDown !== null) putRight(step, claims, state.faceDown);
+    else call(step, claims, seat, answer.with);
+    return;
+  }
+  leave(step, claims);
+};
+
+/**
+ * Mah Jongg is declared. Where false declarations can happen, the others may lay their hands open
+ * before it is judged (AG-35); else it was judged already.
+ */
+export const enterShowing = (step: TableStep, showing: ShowingStage, answers: Answers | null): void => {
+  const { declared } = showing;
+  emit(step, { type: 'declared', declared }, { setAside: answers });
+  const others = alive(step.state).filter((seat) => seat !== declared.seat);
+  if (step.state.manners === 'strict') endByMahjongg(step, declared);
+  else if (others.length === 0) judge(step, showing, []);
+  else enter(step, 'showing', showing, others);
+};
+
+const isRight = ({ kit, state }: TableStep, { seat, hand, by, tile }: Declaration): boolean =>
+  wins(kit, state, seat, hand, tile === null ? { by } : { by, tile });
+
+/** Judges a declaration: the game ends, or whoever laid a hand open in error is dead and the others play on (AG-35, TG-11). */
+export const judge = (step: TableStep, { declared, claims }: ShowingStage, shown: readonly Seat[]): void => {
+  const { state, kit } = step;
+  const { falseWin } = kit.table.mistakes;
+  const hands: Partial<Record<Seat, Hand>> = {};
+  for (const seat of shown) hands[seat] = handOf(step, seat);
+  const right = isRight(step, declared);
+  emit(step, { type: 'shown', hands, right });
+  if (right) {
+    endByMahjongg(step, declared);
+    return;
+  }
+  if (falseWin === 'dead') for (const seat of [declared.seat, ...shown]) kill(step, seat, 'AG-35');
+  if (falseWin === 'ends' || (shown.length > 0 && alive(state).length < 2)) endByFalseWin(step, declared);
+  else if (!endsByDeadHands(step)) resume(step, declared.seat, claims);
+};
+
+/** After a false declaration the other claims of the tile are opened, or the next player draws. */
+const resume = (step: TableStep, declarer: Seat, claims: ClaimsStage | null): void => {
+  if (claims === null) {
+    drawNext(step, declarer);
+    return;
+  }
+  const answers = step.state.setAside;
+  emit(step, { type: 'resumed' }, { setAside: null });
+  openClaims(step, claims, answers ?? {});
+};

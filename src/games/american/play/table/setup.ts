@@ -1,0 +1,127 @@
+import type { Throw } from '../../../../play/chance';
+import { noAnswers } from '../../../../play/evolve';
+import { sorted } from '../../../../play/racks';
+import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/read-setup';
+import { type BySeat, forSeats } from '../../../../play/seats';
+import { deal as dealRacks, drawOrder, layWalls } from '../../../../play/walls';
+import { isRecord, ownValue } from '../../../../result/own-values';
+import { described } from '../../../../result/reason';
+import { success } from '../../../../result/result';
+import { SEATS, type Seat } from '../../../../rules/payouts';
+import { SUITS, TILES, type Tile } from '../../../../tiles/tile';
+import type { Kit } from '../kit';
+import { turnOf } from './turns';
+import type { GameState, Manners, Player } from './types';
+
+/** What a game is made of. */
+export interface GameSetup {
+  /**
+   * All tiles, stack by stack, the upper tile first: East's wall from East's right, then the walls in the
+   * order in which they come into play. `shuffleWall` makes one.
+   */
+  readonly wall: readonly Tile[];
+  /** The throws the rule set asks for, in order; none may be missing and none unused. */
+  readonly dice?: readonly Throw[] | undefined;
+  /** The players by seat; four without skill levels if left out. */
+  readonly players?: BySeat<Player> | undefined;
+  /** Whether illegal things are refused (`strict`, the default) or can happen (`table`). */
+  readonly manners?: Manners | undefined;
+}
+
+/** A setup that was read. */
+export type CheckedSetup = Required<{ readonly [K in keyof GameSetup]: Exclude<GameSetup[K], undefined> }>;
+
+/** Four players without skill levels. */
+export const FOUR: BySeat<Player> = { E: {}, S: {}, W: {}, N: {} };
+
+/** The tile counts a wall may have: the game's, or with three players those without one suit (TG-15). */
+export const allowedCounts = ({ rules }: Kit, players: number): readonly (readonly number[])[] =>
+  players === 4
+    ? [rules.tiles.byIndex]
+    : SUITS.map((suit) =>
+        TILES.map((tile, index) =>
+          tile.length === 2 && tile.endsWith(suit) && /\d/.test(tile)
+            ? 0
+            : (rules.tiles.byIndex[index] as number),
+        ),
+      );
+
+/** Reads any value as what is known of a player; undefined if it is not that. */
+export const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
+  if (!isRecord(value)) return undefined;
+  const level = ownValue(value, 'skillLevel');
+  if (level === undefined) return {};
+  const known = Number.isInteger(level) && (level as number) >= 0 && (level as number) <= kit.table.levels;
+  return known ? { skillLevel: level as number } : undefined;
+};
+
+/** Reads any value as the players of these rules by seat. */
+export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>> => {
+  if (value === undefined) return success(FOUR);
+  if (!isRecord(value))
+    return badSetup('badPlayers', `The players are an object by seat, not ${described(value)}.`);
+  const seats = SEATS.filter((seat) => ownValue(value, seat) !== undefined);
+  const seated =
+    seats.every((seat, place) => seat === SEATS[place]) && kit.table.players.includes(seats.length);
+  if (!seated || Object.keys(value).length !== seats.length) {
+    const three = kit.table.players.includes(3) ? '; three sit at E, S and W' : '';
+    const message = `These rules are for ${kit.table.players.join(' or ')} players, at the seats E, S, W and N${three}.`;
+    return badSetup('badPlayers', message, 'TG-15', { players: kit.table.players });
+  }
+  const players = seats.map((seat) => readPlayer(kit, ownValue(value, seat)));
+  if (!players.includes(undefined))
+    return success(forSeats(seats, (seat) => players[seats.indexOf(seat)] as Player));
+  const message = `A player has a skillLevel from 0 to ${kit.table.levels}, or none.`;
+  return badSetup('badPlayers', message, 'CF-34', { levels: kit.table.levels });
+};
+
+/** Reads any value as the setup of a game of these rules. */
+export const readSetup = (kit: Kit, value: unknown): ReadSetup<CheckedSetup> => {
+  if (!isRecord(value))
+    return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
+  const manners = ownValue(value, 'manners') ?? 'strict';
+  if (manners !== 'strict' && manners !== 'table')
+    return badSetup('badManners', `“manners” is strict or table, not ${described(manners)}.`);
+  const players = readPlayers(kit, ownValue(value, 'players'));
+  if (!players.ok) return players;
+  const wall = readWall(
+    ownValue(value, 'wall'),
+    allowedCounts(kit, Object.keys(players.value).length),
+    kit.rules.tiles.rule,
+  );
+  if (!wall.ok) return wall;
+  const dice = readDice(ownValue(value, 'dice'), kit.table.throws, 'AG-4a');
+  return dice.ok ? success({ wall: wall.value, dice: dice.value, players: players.value, manners }) : dice;
+};
+
+/** Builds the walls, breaks them, and deals (AG-2, AG-4). */
+export const deal = (kit: Kit, { wall, dice, players, manners }: CheckedSetup): GameState => {
+  const seats = SEATS.filter((seat) => players[seat] !== undefined);
+  const stacksKept = dice.reduce((sum, [one, other]) => sum + one + other, 0);
+  const { racks, rest } = dealRacks(drawOrder(layWalls(wall, seats), stacksKept), seats);
+  const rackOf = (seat: Seat): readonly Tile[] => sorted(racks.get(seat) ?? []);
+  return {
+    version: 1,
+    rules: kit.identity,
+    manners,
+    seats,
+    players,
+    moment: 0,
+    // What comes before the first decision sets the phase.
+    phase: 'turn',
+    now: turnOf(seats[0] as Seat, 'deal'),
+    awaiting: [],
+    melds: forSeats(seats, () => []),
+    counts: forSeats(seats, (seat) => rackOf(seat).length),
+    discards: [],
+    wallLeft: rest.length,
+    dead: [],
+    challenges: [],
+    wall: rest,
+    racks: forSeats(seats, rackOf),
+    answers: noAnswers(seats),
+    setAside: null,
+    faceDown: null,
+    drawn: null,
+  };
+};

@@ -1,0 +1,47 @@
+import { illegal } from '../../../../play/illegal';
+import type { Way } from '../../../../play/way';
+import { makeKit, type TableRules } from '../kit';
+import { ACTIONS } from './action-fields';
+import { challenge } from './challenge';
+import { changeFaceDown, changes, drawnInTurn } from './changes';
+import { enterPass } from './passes';
+import { charleston, secondCharleston } from './phases/charleston';
+import { claims } from './phases/claims';
+import { courtesy, courtesyPass } from './phases/courtesy';
+import { showing } from './phases/showing';
+import { turn } from './phases/turn';
+import { deal, FOUR, readSetup } from './setup';
+import { stored } from './stored';
+import type { RackTypes } from './types';
+
+/** The table game by one rule set, with racks, a Charleston, calls and joker exchanges. */
+export const tableWay = (rules: TableRules): Way<RackTypes> => {
+  const kit = makeKit(rules);
+  return {
+    identity: kit.identity,
+    card: (rules as { readonly card?: unknown }).card,
+    kit,
+    setup: {
+      names: ['players', 'manners', 'wall', 'dice'],
+      fill: ({ wall, dice = [], players = FOUR, manners = 'strict' }) => ({ players, manners, wall, dice }),
+      read: (value) => readSetup(kit, value),
+      deal: (setting) => deal(kit, setting),
+      begin: (step) => enterPass(step, 1, 1),
+    },
+    actions: ACTIONS,
+    phases: { charleston, secondCharleston, courtesy, courtesyPass, turn, claims, showing },
+    interrupts: { challenge },
+    barred: ({ dead }, seat) =>
+      dead.includes(seat)
+        ? illegal('handIsDead', 'AG-32', 'A dead hand takes no part.', { seat })
+        : undefined,
+    waits: { answered: 'AG-6a', turn: 'AG-10' },
+    changes,
+    changeHidden: changeFaceDown,
+    unsealed: (event) => (event.type === 'died' ? event.seat : null),
+    drawn: drawnInTurn,
+    returns: ({ seats }, { settlement }) =>
+      Object.fromEntries(seats.map((seat) => [seat, settlement?.net[seat] ?? 0])),
+    stored: stored(kit),
+  };
+};
