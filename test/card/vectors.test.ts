@@ -98,8 +98,9 @@ describe('mistakes', () => {
 });
 
 describe('variants', () => {
-  test.each(cardCases<VariantCase>('variants.json'))('%s', (_, { hand, variants, options }) => {
-    const rules = americanCard(cardOf([{ hand, value: 25, open: true }]), options);
+  test.each(cardCases<VariantCase>('variants.json'))('%s', (_, { hand, variants, year, options }) => {
+    const more = year === undefined ? {} : { year };
+    const rules = americanCard(cardOf([{ hand, value: 25, open: true }], more), options);
     expect([...layouts(rules)]).toHaveLength(variants);
   });
 });
