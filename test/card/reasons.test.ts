@@ -100,6 +100,12 @@ describe('AG-23: the nearest layouts', () => {
     expect(codes(reasons)).toEqual(['winNotAllowed']);
   });
 
+  test('AG-19: an exposure that fits two groups lies in the first', () => {
+    const line = { hand: '222a 222a FFFF 1111b', value: 25, open: true };
+    const [, nearest] = reasonsFor(line, '[222B] 2B JJ FFFF 111C E');
+    expect(nearest?.message).toContain(': [222B] 222B FFFF 1111C, ');
+  });
+
   test('one tile too much is something', () => {
     const reasons = reasonsFor(LINE, 'FF 2222B 4444C 6666D 7D');
     expect(codes(reasons)).toEqual(['wrongTileCount', 'nearestLayout']);
