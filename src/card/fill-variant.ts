@@ -109,12 +109,12 @@ interface Draft {
   readonly flowers: number[];
 }
 
-/** Fills the slots from `at` on in all ways that leave no tile over. */
+/** Fills the slots from `at` on in all ways. There are as many tiles as places, so none is left over. */
 function* fillSlots(draft: Draft, at: number): Generator<void> {
   const { slots, left, jokers, flowers } = draft;
   const slot = slots[at];
   if (slot === undefined) {
-    if (left.every((count) => count === 0)) yield;
+    yield;
     return;
   }
   const { group, tile, size, takesJokers, takesFlowers } = slot;
