@@ -171,8 +171,9 @@ const checkCandidates = (subject: LawSubject, played: Played, place: number, ran
   const legal = new Set(state.seats.flatMap((seat) => game.legalActions(state, seat)).map(keyOf));
   for (const action of candidates(game, state, played.actions.slice(0, place), random)) {
     const taken = game.apply(state, deepFreeze(action));
-    const checked = game.check(state, action);
+    const checked = game.check(state, Object.assign({ strange: '\u0000' }, action));
     expect([taken.ok, checked.ok, action]).toEqual([legal.has(keyOf(canonical(action))), taken.ok, action]);
+    if (checked.ok) expect(legal).toContain(keyOf(canonical(checked.value)));
     if (!taken.ok)
       expect([game.reducer(state, action) === state, taken.error.message.length > 0]).toEqual([true, true]);
   }

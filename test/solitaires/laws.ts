@@ -227,7 +227,9 @@ const checkCandidates = <T extends SolitaireTypes>(
   for (const action of candidates(subject, state, actions.slice(0, place), random)) {
     const taken = game.apply(state, deepFreeze(action) as T['action']);
     expect([action, taken.ok]).toEqual([action, legal.has(keyOf(action))]);
-    expect(game.check(state, action as T['action']).ok).toBe(taken.ok);
+    const checked = game.check(state, Object.assign({ strange: '\u0000' }, action as T['action']));
+    expect(checked.ok).toBe(taken.ok);
+    if (checked.ok) expect(legal).toContain(keyOf(checked.value));
     if (!taken.ok) {
       expect(taken.error.message.length).toBeGreaterThan(0);
       expect(game.reducer(state, action as T['action'])).toBe(state);

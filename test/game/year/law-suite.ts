@@ -143,8 +143,9 @@ const checkCandidates = <T extends GameTypes>(
   ]);
   for (const action of [...sample(legal, 60, random), ...tried]) {
     const taken = game.apply(state, deepFreeze(action));
-    const checked = game.check(state, action);
+    const checked = game.check(state, Object.assign({ strange: '\u0000' }, action));
     expect([taken.ok, checked.ok, action]).toEqual([keys.has(keyOf(action)), taken.ok, action]);
+    if (checked.ok) expect(keys).toContain(keyOf(checked.value));
     if (!taken.ok)
       expect([game.reducer(state, action) === state, taken.error.message.length > 0]).toEqual([true, true]);
   }
