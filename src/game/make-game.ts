@@ -18,8 +18,8 @@ export interface GameOf<T extends GameTypes> {
   readonly awaiting: (state: T['state']) => readonly Seat[];
   /** Everything a player may do, in a stable order; somebody not awaited may still challenge (AG-32). */
   readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
-  /** Whether an action is legal, or why not. */
-  readonly check: (state: T['state'], action: T['action']) => Result<void, IllegalAction>;
+  /** A legal action as the game takes it: known parts only, tiles in rack order; or why it is not legal. */
+  readonly check: (state: T['state'], action: T['action']) => Result<T['action'], IllegalAction>;
   /** The state after an action and what happened; a refused action changes nothing. */
   readonly apply: (
     state: T['state'],
@@ -65,9 +65,12 @@ export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
     if (!isSameValue(rules, play.identity)) throw otherRules(play.identity.name);
     known.add(rules);
   };
-  const apply: GameOf<T>['apply'] = (state, action) => {
+  const check: GameOf<T>['check'] = (state, action) => {
     expectState(state);
-    const checked = play.check(state, action);
+    return play.check(state, action);
+  };
+  const apply: GameOf<T>['apply'] = (state, action) => {
+    const checked = check(state, action);
     return checked.ok ? success(play.take(state, checked.value)) : checked;
   };
   return Object.freeze<GameOf<T>>({
@@ -82,11 +85,7 @@ export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
       expectState(state);
       return play.legal(state, seat);
     },
-    check: (state, action) => {
-      expectState(state);
-      const checked = play.check(state, action);
-      return checked.ok ? success(undefined) : checked;
-    },
+    check,
     apply,
     reducer: (state, action) => {
       const taken = apply(state, action);
