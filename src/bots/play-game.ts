@@ -1,4 +1,4 @@
-import { type Random, shuffleWall, throwDice } from '../game/chance';
+import { checkedRandom, type Random, shuffleWall, throwDice } from '../game/chance';
 import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
 import type { IllegalAction } from '../game/illegal';
 import type { GameOf } from '../game/make-game';
@@ -6,7 +6,8 @@ import type { GameTypes } from '../game/play';
 import type { RackTypes } from '../game/rack-play';
 import { forSeats } from '../game/seats';
 import type { HasTiles } from '../hands/rule-parts';
-import { MisuseError } from '../result/misuse';
+import { expectSound, MisuseError } from '../result/misuse';
+import { ownList } from '../result/own-values';
 import { failure, type Result, success } from '../result/result';
 import { SEATS, type Seat } from '../rules/payouts';
 import type { HasAnyTable } from '../rules/table-parts';
@@ -76,18 +77,22 @@ export const playGame = <K extends keyof Plays>(
 ): Result<BotGame<Plays[K]>, BotFault> => {
   type Played = Plays[K];
   const game: GameOf<Played> = gameOf(rules);
+  const areBots = ownList(bots, SEATS.length)?.every((bot) => typeof bot === 'function') === true;
+  expectSound(areBots, `\`playGame\` needs a list of up to ${SEATS.length} bots`, bots);
+  const draw = checkedRandom(random);
   const seats = SEATS.slice(0, bots.length);
   const setup: Played['setup'] = setupFor(
     rules,
     seats,
-    random,
+    draw,
     players as object | undefined,
   ) as Played['setup'];
   const actions: Played['action'][] = [];
   let state: Played['state'] = begin(game, setup);
+  expectSound(state.seats.length === bots.length, '`playGame` needs a bot for each player', bots);
   while (state.phase !== 'over') {
     const seat = state.awaiting[0] as Seat;
-    const action = (bots[seats.indexOf(seat)] as Bot<Played>)(game.viewFor(state, seat), random);
+    const action = (bots[seats.indexOf(seat)] as Bot<Played>)(game.viewFor(state, seat), draw);
     const taken = game.apply(state, action);
     if (!taken.ok) return failure({ seat, action, error: taken.error });
     actions.push(action);

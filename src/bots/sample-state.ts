@@ -1,10 +1,11 @@
-import { seenTiles, suitsAbsent, without } from '../analysis/viewer';
-import { allTiles, type Random, shuffled } from '../game/chance';
+import { expectSameRules, expectView, seenTiles, suitsAbsent, without } from '../analysis/viewer';
+import { allTiles, checkedRandom, type Random, shuffled } from '../game/chance';
 import { gameOf } from '../game/game-of';
 import type { TableRules } from '../game/kit';
 import type { PlayerView } from '../game/player-view';
 import { sorted } from '../game/racks';
 import type { GameState } from '../game/state';
+import { expectSound } from '../result/misuse';
 import { expectPlayed } from '../rules/expect-played';
 import type { Seat } from '../rules/payouts';
 import { isNumberOf, type Tile } from '../tiles/tile';
@@ -27,9 +28,12 @@ const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): reado
  */
 export const sampleState = (view: PlayerView, rules: TableRules, random: Random): GameState | undefined => {
   expectPlayed(rules, 'racks', 'sampleState');
+  expectView(view);
+  expectSameRules(view, rules);
+  const draw = checkedRandom(random);
   if (view.phase === 'over' || view.phase === 'showing') return undefined;
   const { viewer, rack, answer, drawn: _drawn, legal: _legal, ...scene } = view;
-  const pool = shuffled(unseenTiles(view, rules, random), random);
+  const pool = shuffled(unseenTiles(view, rules, draw), draw);
   const racks: Partial<Record<Seat, readonly Tile[]>> = {};
   for (const seat of view.seats)
     racks[seat] = seat === viewer ? rack : sorted(pool.splice(0, view.counts[seat] ?? 0));
@@ -38,6 +42,11 @@ export const sampleState = (view: PlayerView, rules: TableRules, random: Random)
   const size = rules.table.handSize - 1;
   const dealt = view.seats.length * size + 1;
   const passed = allTilesOf(view, rules) - dealt - view.wallLeft;
+  expectSound(
+    Number.isInteger(view.wallLeft) && view.wallLeft >= 0 && passed >= 0,
+    '`sampleState` needs a view with as many tiles as the wall can have left',
+    view.wallLeft,
+  );
   const wall = [...view.discards.map(({ tile }) => tile), ...sorted(rack), ...pool].slice(0, passed);
   while (wall.length < passed) wall.push(pool[0] ?? ('J' as Tile));
   const state = {
@@ -50,7 +59,7 @@ export const sampleState = (view: PlayerView, rules: TableRules, random: Random)
     faceDown: view.phase === 'claims' ? view.now.tile : null,
     drawn: drawnNow,
   } as unknown as GameState;
-  return seal(state, view, rules, random, answer);
+  return seal(state, view, rules, draw, answer);
 };
 
 const allTilesOf = (view: PlayerView, rules: TableRules): number =>
@@ -68,7 +77,7 @@ const seal = (
   open: GameState,
   view: PlayerView,
   rules: TableRules,
-  random: Random,
+  draw: Random,
   own: PlayerView['answer'],
 ): GameState => {
   const game = gameOf(rules);
@@ -79,7 +88,7 @@ const seal = (
       const action =
         seat === view.viewer && own !== null
           ? { ...own, seat, moment: state.moment }
-          : legal[random(legal.length)];
+          : legal[draw(Math.max(1, legal.length))];
       return action === undefined ? state : game.reducer(state, action);
     }, open);
 };

@@ -1,7 +1,8 @@
+import { expectSound, misused } from '../result/misuse';
 import { described } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import type { Tile } from '../tiles/tile';
-import type { Random, Throw } from './chance';
+import { checkedRandom, type Random, type Throw, throwOnce } from './chance';
 import type { MatchCode, MatchFault } from './match-state';
 
 /** A failed result that says what is wrong with a match. */
@@ -83,16 +84,40 @@ export const seatedByDraw = (
   );
 };
 
-/** The throws that say who is the first East of so many players, with those that repeat ties (AG-3, TG-15). */
+/** The most throws for the first East: with fair dice there are never so many. */
+export const MOST_THROWS = 1_000;
+
+const expectPlayers = (players: number, name: string): void =>
+  expectSound(
+    Number.isInteger(players) && players >= 1 && players <= CHAIRS + 1,
+    `\`${name}\` needs a number of players from 1 to ${CHAIRS + 1}`,
+    players,
+  );
+
+/**
+ * The throws that say who is the first East of so many players, with those that repeat ties (AG-3, TG-15). Dice that have not
+ * settled it after 1,000 throws always show the same, and end with a `MisuseError`.
+ */
 export const throwForEast = (players: number, random: Random): readonly Throw[] => {
+  expectPlayers(players, 'throwForEast');
+  const draw = checkedRandom(random);
   const throws: Throw[] = [];
   const seated = Math.min(players, CHAIRS);
-  while (eastAmong(throws, seated) === undefined) throws.push([random(6) + 1, random(6) + 1]);
+  while (eastAmong(throws, seated) === undefined) {
+    if (throws.length === MOST_THROWS)
+      misused(
+        `Nobody is East after ${MOST_THROWS} throws: the source of chance always gives the same.`,
+        'badOption',
+      );
+    throws.push(throwOnce(draw));
+  }
   return throws;
 };
 
 /** Which tile each of so many players draws for a seat (TG-2, TG-14). */
 export const drawSeats = (players: number, random: Random): readonly Tile[] => {
+  expectPlayers(players, 'drawSeats');
+  const draw = checkedRandom(random);
   const left = [...seatTiles(players)];
-  return Array.from({ length: left.length }, () => left.splice(random(left.length), 1)[0] as Tile);
+  return Array.from({ length: left.length }, () => left.splice(draw(left.length), 1)[0] as Tile);
 };

@@ -1,5 +1,8 @@
 import type { HasTiles } from '../hands/rule-parts';
+import { misused } from '../result/misuse';
+import { described } from '../result/reason';
 import { expectRules } from '../rules/expect-rules';
+import { expectTable } from '../rules/expect-table';
 import type { AnyTable, HasAnyTable } from '../rules/table-parts';
 import { americanPlay } from './american-solitaire/american-play';
 import type { AmericanTypes } from './american-solitaire/types';
@@ -55,5 +58,9 @@ const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<P
  */
 export const gameOf = <K extends keyof Plays>(rules: PlayedBy<K>): Game<Plays[K]> => {
   expectRules(rules, 'table');
+  const { play } = rules.table;
+  if (!Object.hasOwn(PLAYS, play))
+    misused(`A game is played as ${Object.keys(PLAYS).join(', ')}, not as ${described(play)}.`);
+  expectTable(rules);
   return makeGame(PLAYS[rules.table.play](rules));
 };

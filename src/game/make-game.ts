@@ -1,6 +1,8 @@
-import { MisuseError } from '../result/misuse';
+import { expectSound, misused } from '../result/misuse';
+import { isRecord, ownValue } from '../result/own-values';
 import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
+import { expectShape, type Shape } from '../result/shape';
 import type { Seat } from '../rules/payouts';
 import { decodeStored } from './decode-stored';
 import type { IllegalAction } from './illegal';
@@ -47,24 +49,48 @@ export interface GameOf<T extends GameTypes> {
   readonly replay: (record: unknown, actions?: number) => Result<ReplayedOf<T>, StoredFault>;
 }
 
-const otherRules = (name: string): MisuseError =>
-  new MisuseError([
-    {
-      code: 'unknownRules',
-      rule: '',
-      message: `This state belongs to other rules than ${name} with these options.`,
-      params: {},
-    },
-  ]);
+/** What every event has, as it happened and as it is seen. */
+const EVENT: Shape = { type: 'string', moment: 'number' };
+/** What the record of a game is made of. */
+const SETUP: Shape = {
+  wall: 'list',
+  dice: 'list?',
+  players: 'record?',
+  manners: 'string?',
+  dealer: 'string?',
+};
+
+const expectViewer = (viewer: unknown): void =>
+  expectSound(typeof viewer === 'string', 'A viewer is a seat or “spectator”', viewer);
+
+/** A member of an event that only some see: null, or an object. */
+const isHidden = (event: unknown, name: string): boolean => {
+  const hidden = ownValue(event as object, name);
+  return hidden === null || isRecord(hidden);
+};
+
+const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
+  expectShape(event, EVENT, 'An event is one of those that `apply` or `eventFor` of the game gives');
+  expectSound(
+    isHidden(event, hidden),
+    `The member “${hidden}” of an event is an object or null`,
+    ownValue(event as object, hidden),
+  );
+};
 
 /** The functions of a game, made of a way of playing it. */
 export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
   const known = new WeakSet<object>();
-  const expectState = ({ rules }: AnyState): void => {
-    if (rules === play.identity || known.has(rules)) return;
-    if (!isSameValue(rules, play.identity)) throw otherRules(play.identity.name);
-    known.add(rules);
+  /** States and views of other rules, or what is neither, are a misuse. */
+  const expectRules = (given: unknown, what: string): void => {
+    const rules = isRecord(given) ? ownValue(given, 'rules') : undefined;
+    if (rules === play.identity || known.has(rules as object)) return;
+    expectSound(isRecord(rules), `A ${what} is one that this game gives`, given);
+    if (!isSameValue(rules, play.identity))
+      misused(`This ${what} belongs to other rules than ${play.identity.name} with these options.`);
+    known.add(rules as object);
   };
+  const expectState = (state: AnyState): void => expectRules(state, 'state');
   const check: GameOf<T>['check'] = (state, action) => {
     expectState(state);
     return play.check(state, action);
@@ -80,7 +106,10 @@ export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
       const read = play.readSetup(setup);
       return read.ok ? success(play.start(read.value)) : read;
     },
-    awaiting: ({ awaiting }) => awaiting,
+    awaiting: (state) => {
+      expectState(state);
+      return state.awaiting;
+    },
     legalActions: (state, seat) => {
       expectState(state);
       return play.legal(state, seat);
@@ -93,15 +122,40 @@ export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
     },
     viewFor: (state, viewer) => {
       expectState(state);
+      expectViewer(viewer);
       return play.view(state, viewer);
     },
-    eventFor: (event, viewer) => play.see(event, viewer),
-    advanceView: (view, event) => play.advance(view, event),
-    outcome: (state) => play.outcome(state),
-    returns: (state) => play.returns(state),
-    encodeState: (state) => JSON.stringify(state),
+    eventFor: (event, viewer) => {
+      expectEvent(event, 'secret');
+      expectViewer(viewer);
+      return play.see(event, viewer);
+    },
+    advanceView: (view, event) => {
+      expectRules(view, 'view');
+      expectEvent(event, 'own');
+      return play.advance(view, event);
+    },
+    outcome: (state) => {
+      expectState(state);
+      return play.outcome(state);
+    },
+    returns: (state) => {
+      expectState(state);
+      return play.returns(state);
+    },
+    encodeState: (state) => {
+      expectState(state);
+      return JSON.stringify(state);
+    },
     decodeState: (given) => decodeStored(play, given),
-    record: (setup, actions) => makeRecord(play, setup, actions),
-    replay: (given, actions) => replayRecord(play, given, actions),
+    record: (setup, actions) => {
+      expectShape(setup, SETUP, '`record` needs the setup of the game');
+      expectShape(actions, 'list', '`record` needs the list of actions');
+      return makeRecord(play, setup, actions);
+    },
+    replay: (given, actions) => {
+      expectShape(actions, 'number?', '`replay` needs a number of actions, or nothing');
+      return replayRecord(play, given, actions);
+    },
   });
 };

@@ -1,4 +1,5 @@
-import { MisuseError } from '../result/misuse';
+import { expectSound, misused } from '../result/misuse';
+import { isRecord, ownValue } from '../result/own-values';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { expectPlayed } from '../rules/expect-played';
@@ -39,15 +40,11 @@ export const matchOf = (rules: TableRules): Match => {
   expectPlayed(rules, 'racks', 'A match');
   const kit: Kit = makeKit(rules);
   const expectMatch = (match: MatchState): void => {
-    if (match.rules === kit.identity || isSameValue(match.rules, kit.identity)) return;
-    throw new MisuseError([
-      {
-        code: 'unknownRules',
-        rule: '',
-        message: `This match belongs to other rules than ${rules.name} with these options.`,
-        params: {},
-      },
-    ]);
+    const played = isRecord(match) ? ownValue(match, 'rules') : undefined;
+    if (played === kit.identity) return;
+    expectSound(isRecord(played), 'A match is one that `startMatch` or `recordGame` gives', match);
+    if (!isSameValue(played, kit.identity))
+      misused(`This match belongs to other rules than ${rules.name} with these options.`);
   };
   return Object.freeze<Match>({
     startMatch: (setup) => {
@@ -62,7 +59,10 @@ export const matchOf = (rules: TableRules): Match => {
       expectMatch(match);
       return recordIn(kit, match, game, value);
     },
-    encodeMatch: (match) => JSON.stringify(match),
+    encodeMatch: (match) => {
+      expectMatch(match);
+      return JSON.stringify(match);
+    },
     decodeMatch: (given) => decodeMatchOf(kit, given),
   });
 };

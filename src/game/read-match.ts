@@ -4,7 +4,7 @@ import { type Result, success } from '../result/result';
 import { SUITS, type Suit, type Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { readPlayer } from './create-game';
-import { eastByDice, matchFault, seatedByDraw } from './first-east';
+import { eastByDice, MOST_THROWS, matchFault, seatedByDraw } from './first-east';
 import type { Kit } from './kit';
 import type { MatchSetting } from './match-course';
 import type { MatchFault, MatchPlayer } from './match-state';
@@ -33,7 +33,6 @@ type Read<T> = Result<T, MatchFault>;
 
 const NAMES = ['players', 'draw', 'dice', 'east', 'suitOut', 'rounds', 'manners'];
 const MOST_PLAYERS = 5;
-const MOST_THROWS = 1_000;
 const MOST_ROUNDS = 100;
 const LONGEST_NAME = 40;
 const CHAIRS = 4;
