@@ -58,7 +58,7 @@ describe('the Year game', () => {
     // @ts-expect-error a game of an American table is none of this match
     recordGame(match.value, {} as GameState);
     // @ts-expect-error personal suits are of the Year game
-    matchOf(cardFree()).startMatch({ players });
+    matchOf(cardFree()).startMatch({ players: [{ name: 'A', personalSuit: 'B' }] });
     // @ts-expect-error a solitaire has no matches
     matchOf(chineseSolitaire());
   });
