@@ -264,13 +264,22 @@ describe('games of a match, and matches as text', () => {
 
   test.each<readonly [string, object]>([
     ['another dealer', { dealer: 'E' }],
-    ['a loser with points', { games: [{ ending: 'mahjongg', winner: 0, net: [9, 1, 0, 0] }] }],
+    [
+      'a loser with points',
+      { games: [{ ending: 'mahjongg', winner: 0, net: [9, 1, 0, 0] }], scores: [9, 1, 0, 0] },
+    ],
     [
       'points below zero',
       { games: [{ ending: 'mahjongg', winner: 0, net: [-9, 0, 0, 0] }], scores: [-9, 0, 0, 0] },
     ],
-    ['points of nobody', { games: [{ ending: 'wallGame', winner: null, net: [9, 0, 0, 0] }] }],
-    ['an ending of another game', { games: [{ ending: 'falseWin', winner: null, net: [0, 0, 0, 0] }] }],
+    [
+      'points of nobody',
+      { games: [{ ending: 'wallGame', winner: null, net: [9, 0, 0, 0] }], scores: [9, 0, 0, 0] },
+    ],
+    [
+      'an ending of another game',
+      { games: [{ ending: 'falseWin', winner: null, net: [0, 0, 0, 0] }], scores: [0, 0, 0, 0] },
+    ],
     ['other manners', { manners: 'table' }],
   ])('refused if tampered with: %s', (_, change) => {
     const decoded = decodeMatch({ ...second, ...change });
