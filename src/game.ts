@@ -122,6 +122,7 @@ export type { GameOf } from './game/make-game';
 export { type Match, matchOf } from './game/match';
 export type { NextGame } from './game/match-games';
 export type { Ending, MatchCode, MatchFault, MatchGame, MatchPlayer, MatchState } from './game/match-state';
+export type { MatchTypes, PlayerOf } from './game/match-way';
 export type {
   ActionBase,
   AnyAction,
@@ -236,3 +237,4 @@ export type { YearOwnSide, YearView } from './game/year/view';
 export type { YearTypes } from './game/year/year-play';
 export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
 export type { Reveal } from './year/replacements';
+export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './year/seats';

@@ -49,11 +49,16 @@ const eastAmong = (throws: readonly Throw[], players: number): { east: number; u
 
 /**
  * Who is the first East, as a place among the players who sit down. Four throw in turn, and those who tie for the
- * highest again (AG-3); with three, a throw points at a side of the table, and the empty one throws again (TG-15).
+ * highest again, by the rule given (AG-3, YG-3); with three, a throw points at a side of the table, and the empty one
+ * throws again (TG-15).
  */
-export const eastByDice = (throws: readonly Throw[], players: number): Result<number, MatchFault> => {
+export const eastByDice = (
+  throws: readonly Throw[],
+  players: number,
+  ruleOfFour: string,
+): Result<number, MatchFault> => {
   const found = eastAmong(throws, players);
-  const rule = players < CHAIRS ? 'TG-15' : 'AG-3';
+  const rule = players < CHAIRS ? 'TG-15' : ruleOfFour;
   if (found === undefined)
     return matchFault('badDice', 'More throws are needed before it is known who is East.', rule, {
       throws: throws.length,
@@ -71,6 +76,7 @@ export const eastByDice = (throws: readonly Throw[], players: number): Result<nu
 export const seatedByDraw = (
   drawn: readonly unknown[],
   players: number,
+  ruleOfFour: string,
 ): Result<readonly number[], MatchFault> => {
   const tiles = seatTiles(players);
   const seating = tiles.map((tile) => drawn.indexOf(tile));
@@ -79,7 +85,7 @@ export const seatedByDraw = (
   return matchFault(
     'badDraw',
     `Each player draws one of ${tiles.join(', ')}; ${missing === undefined ? `there are ${drawn.length}` : `nobody has drawn ${described(missing)}`}.`,
-    players > CHAIRS ? 'TG-14' : 'TG-2',
+    players > CHAIRS ? 'TG-14' : ruleOfFour,
     { tiles },
   );
 };
@@ -95,7 +101,7 @@ const expectPlayers = (players: number, name: string): void =>
   );
 
 /**
- * The throws that say who is the first East of so many players, with those that repeat ties (AG-3, TG-15). Dice that have not
+ * The throws that say who is the first East of so many players, with those that repeat ties (AG-3, TG-15, YG-3). Dice that have not
  * settled it after 1,000 throws always show the same, and end with a `MisuseError`.
  */
 export const throwForEast = (players: number, random: Random): readonly Throw[] => {

@@ -7,6 +7,7 @@ import { expectTable } from './expect-table';
 const GAMES = {
   racks: [['racks'], 'American table games: cardFree(), americanCard(card) or freeForm()'],
   year: [['year'], 'the Year game: yearGame()'],
+  tables: [['racks', 'year'], 'table games: cardFree(), americanCard(card), freeForm() or yearGame()'],
   solitaire: [
     ['chineseSolitaire', 'americanSolitaire'],
     'the solitaires: chineseSolitaire() or americanSolitaire()',

@@ -17,12 +17,24 @@ export const hasLoose = (
   { looseLeft, wallLeft }: Pick<ChineseScene, 'looseLeft' | 'wallLeft'>,
 ): boolean => looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
 
+/** What the game has counted for the sheet, with one discard less if it is claimed (CS-7a, CS-18, CS-21). */
+export const countedFor = (
+  { discards, wallLeft, flowers }: Pick<ChineseScene, 'discards' | 'wallLeft' | 'flowers'>,
+  claimed = 0,
+): Pick<ChineseWin, 'lastTile' | 'discards' | 'flowersOfDummies'> => {
+  const laid = DUMMIES.reduce((sum, seat) => sum + (flowers[seat]?.length ?? 0), 0);
+  return {
+    lastTile: wallLeft === 0,
+    discards: discards.length - claimed,
+    ...(laid > 0 && { flowersOfDummies: laid }),
+  };
+};
+
 /** How the player would win now, with the figures that the game has counted (CS-14, CS-15, CS-18, CS-21). */
 export const winNow = (scene: ChineseScene, drawn: Tile | null): ChineseWin => {
-  const { phase, now, discards, wallLeft } = scene;
-  const lastTile = wallLeft === 0;
-  if (phase === 'claims') return { by: 'discard', tile: now.tile, lastTile, discards: discards.length - 1 };
-  const counted = { lastTile, discards: discards.length };
+  const { phase, now } = scene;
+  if (phase === 'claims') return { by: 'discard', tile: now.tile, ...countedFor(scene, 1) };
+  const counted = countedFor(scene);
   if (phase !== 'turn' || now.by === 'deal' || drawn === null)
     return { by: 'wall', originalDraw: true, ...counted };
   if (now.by === 'wall') return { by: 'wall', tile: drawn, ...counted };

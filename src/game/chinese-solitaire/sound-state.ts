@@ -13,6 +13,7 @@ import { hasAllTiles } from '../solitaire/decode-solitaire';
 import { PLAYER } from '../solitaire/machine';
 import type { Discard } from '../state';
 import { listOf, objectOf, oneOf, orNull, type Reader, tile, whole } from '../state-fields';
+import { countedFor } from './choices';
 import { wonOutcome } from './moves';
 import { isCourseSound, mostLacking } from './sound-course';
 import type { ChineseDeclaration, ChineseGameState, ChineseOutcome, ChineseStages } from './types';
@@ -123,11 +124,11 @@ const isTurnSound = (state: ChineseGameState & { readonly phase: 'turn' }): bool
 };
 
 /** How the game was won, with the figures that the table shows; undefined if it cannot have been. */
-const readWin = ({ discards, wallLeft }: Unstaged, given: unknown): ChineseWin | undefined => {
+const readWin = (state: Unstaged, given: unknown): ChineseWin | undefined => {
   if (!isRecord(given)) return undefined;
-  const counted = { lastTile: wallLeft === 0, discards: discards.length };
+  const counted = countedFor(state);
   if (ownValue(given, 'originalDraw') === true)
-    return discards.length === 0 ? { by: 'wall', originalDraw: true, ...counted } : undefined;
+    return state.discards.length === 0 ? { by: 'wall', originalDraw: true, ...counted } : undefined;
   const by = oneOf(['wall', 'discard', 'looseTile'] as const)(ownValue(given, 'by'));
   const winning = tile(ownValue(given, 'tile'));
   if (by === undefined || winning === undefined) return undefined;
