@@ -6,6 +6,8 @@ const LAYERS = [
   ['hands'],
   ['card-free', 'card', 'american', 'chinese', 'year', 'describe'],
   ['rules', 'rulebook'],
+  ['play'],
+  ['games'],
   ['game'],
   ['analysis'],
   ['bots'],
@@ -51,6 +53,13 @@ const config = {
       severity: 'error',
       from: { path: '^src/', pathNot: everyLayer },
       to: {},
+    },
+    {
+      name: 'games-apart',
+      comment: 'A game imports no other game but the American table.',
+      severity: 'error',
+      from: { path: '^src/games/([^/]+)/' },
+      to: { path: '^src/games/', pathNot: ['^src/games/$1/', '^src/games/american/'] },
     },
     {
       name: 'nothing-alone',

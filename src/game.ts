@@ -8,10 +8,7 @@ export {
   type Replayed,
   type TableOf,
 } from './game/game-of';
-export { type Match, matchOf } from './game/match';
-export type { NextGame } from './game/match-games';
-export type { Ending, MatchCode, MatchFault, MatchGame, MatchPlayer, MatchState } from './game/match-state';
-export type { MatchSetup } from './game/read-match';
+export { type Match, matchOf } from './game/match-of';
 export type { TableRules } from './games/american/play/kit';
 export type {
   AmericanEvent,
@@ -85,11 +82,9 @@ export type {
   ExchangePlace,
   GameState,
   Hidden,
-  Manners,
   OtherOutcome,
   Outcome,
   Phase,
-  Player,
   PlayerView,
   RackTypes,
   Scene,
@@ -175,9 +170,19 @@ export {
   type Throw,
   throwDice,
 } from './play/chance';
-export { drawSeats, throwForEast } from './play/first-east';
 export type { IllegalAction, IllegalCode } from './play/illegal';
 export type { GameOf } from './play/make-game';
+export { drawSeats, throwForEast } from './play/matches/first-east';
+export type { NextGame } from './play/matches/match-games';
+export type {
+  Ending,
+  MatchCode,
+  MatchFault,
+  MatchGame,
+  MatchPlayer,
+  MatchState,
+} from './play/matches/match-state';
+export type { MatchSetup } from './play/matches/read-match';
 export type { OnePlayer, SolitaireSetting, SolitaireSetup, SolitaireTypes } from './play/one-player';
 export type { Play } from './play/play';
 export type { StoredCode, StoredFault } from './play/read-json';
@@ -198,10 +203,12 @@ export type {
   Discard,
   GameTypes,
   HiddenTable,
+  Manners,
   OpenTable,
   Over,
   OwnChange,
   OwnSide,
+  Player,
   RulesIdentity,
   Secret,
   Seen,
@@ -213,3 +220,4 @@ export type {
 export { layWalls, type Stack, type Wall } from './play/walls';
 export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
 export type { Reveal } from './year/replacements';
+export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './year/seats';

@@ -184,6 +184,7 @@ export type {
   Direction,
   HasAnyTable,
   HasTable,
+  MatchTable,
   MistakeRules,
   PlayedRules,
   RackTable,

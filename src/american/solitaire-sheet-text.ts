@@ -1,6 +1,16 @@
 import { exactText } from '../result/exact';
-import { type SheetRow, sheetColumns } from '../result/sheet-columns';
+import { expectShape, type Shape } from '../result/shape';
+import { EXACT, type SheetRow, sheetColumns } from '../result/sheet-columns';
 import type { AmericanSolitaireSheet } from './solitaire-sheet';
+
+/** What is printed of a sheet. */
+const SHEET: Shape = {
+  lines: [{ label: 'string', points: 'number?', factor: 'number?' }],
+  subtotal: 'number',
+  tilesLeft: 'number',
+  factor: EXACT,
+  final: EXACT,
+};
 
 const row = (label: string, amount: string, running: string): SheetRow => ({
   entry: '',
@@ -11,6 +21,7 @@ const row = (label: string, amount: string, running: string): SheetRow => ({
 
 /** The American solitaire's sheet as lines of plain text: value, doubles with the running product, tiles left, final score. */
 export const americanSheetText = (sheet: AmericanSolitaireSheet): readonly string[] => {
+  expectShape(sheet, SHEET, '`americanSheetText` needs a sheet that `americanSolitaireSheet` gives');
   const { lines, subtotal, tilesLeft, factor, final } = sheet;
   let product = 1;
   const rows = lines.map(({ label, points, factor: double = 1 }) => {

@@ -2,12 +2,9 @@ import type { TableRules } from '../games/american/play/kit';
 import type { Action, PassAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { Goal, HasGoals } from '../hands/rule-parts';
-import { type Random, seededRandom } from '../play/chance';
-import { misused } from '../result/misuse';
-import { isRecord, ownValue } from '../result/own-values';
+import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
-import { isSameValue } from '../result/same-value';
 import { expectPlayed } from '../rules/expect-played';
 import { expectRules } from '../rules/expect-rules';
 import type { Tile } from '../tiles/tile';
@@ -15,7 +12,7 @@ import { tileIndex } from '../tiles/tile-index';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
 import { FUNCTION, oneOf, readChoices, wholeNumber } from './read-choices';
 import { CARES, STRENGTHS, type Strength, scalesFor } from './scales';
-import { without } from './viewer';
+import { expectSameRules, expectView, without } from './viewer';
 import { areSets, handOf, positionOf, type Scales, stageOf, type Weighed, weigher } from './weigh-action';
 import { isPass, passWorths } from './weigh-pass';
 
@@ -154,24 +151,6 @@ export const ranked = <L>(
 export const owedActions = ({ legal }: PlayerView): readonly Action[] =>
   legal.filter(({ type }) => type !== 'challenge');
 
-/** The parts of a view that advice reads. */
-const LISTS = ['rack', 'legal', 'awaiting', 'seats', 'discards'];
-const RECORDS = ['melds', 'players', 'rules', 'now'];
-
-/** Ends with a `MisuseError` if what a program gave as a view is none. */
-const expectView = (view: unknown): void => {
-  const part = (name: string): unknown => (isRecord(view) ? ownValue(view, name) : undefined);
-  const isView =
-    LISTS.every((name) => Array.isArray(part(name))) && RECORDS.every((name) => isRecord(part(name)));
-  if (!isView) misused('The view must be one of a player, as viewFor(state, seat) of the game gives it.');
-};
-
-/** Ends with a `MisuseError` if a view belongs to other rules. */
-const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
-  if (played.name === name && isSameValue(played.options, options)) return;
-  misused(`This view belongs to other rules than ${name} with these options.`);
-};
-
 /** A text that is the same for views of the same tiles at the same moment. */
 const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;
 
@@ -232,7 +211,7 @@ export const advise = <L>(
     return rejected(NOTHING_OWED);
   expectSameRules(view, rules);
   // Orders and draws are tried apart, so that the figures do not depend on how carefully the choices were weighed.
-  const { random } = read.value;
+  const random = read.value.random && checkedRandom(read.value.random);
   const orders = random ?? seededRandom(`${seedOf(view)} in order`);
   const scales = scalesFor(view, rules, orders, CARES[read.value.strength ?? 'expert']);
   if (!scales.ok) return scales;

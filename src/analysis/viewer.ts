@@ -2,8 +2,40 @@ import type { TableRules } from '../games/american/play/kit';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { Meld } from '../hands/hand';
 import { withoutTile } from '../play/racks';
+import { misused } from '../result/misuse';
+import { isSameValue } from '../result/same-value';
+import { hasShape, type Shape } from '../result/shape';
 import type { PlayedRules } from '../rules/table-parts';
 import { isNumberOf, SUITS, type Suit, type Tile } from '../tiles/tile';
+
+/** The parts of a view of the table game that advice and bots read. */
+const VIEW: Shape = {
+  rules: 'record',
+  viewer: 'string',
+  phase: 'string',
+  now: 'record',
+  seats: ['string'],
+  players: 'record',
+  awaiting: ['string'],
+  melds: 'record',
+  counts: 'record',
+  discards: [{ tile: 'string' }],
+  wallLeft: 'number',
+  rack: ['string'],
+  legal: [{ type: 'string' }],
+};
+
+/** Ends with a `MisuseError` if what a program gave as a view is none. */
+export const expectView = (view: unknown): void => {
+  if (!hasShape(view, VIEW))
+    misused('The view must be one of a player, as viewFor(state, seat) of the game gives it.');
+};
+
+/** Ends with a `MisuseError` if a view belongs to other rules. */
+export const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
+  if (played.name === name && isSameValue(played.options, options)) return;
+  misused(`This view belongs to other rules than ${name} with these options.`);
+};
 
 /** The rules that the viewer's hand is judged by (CF-34). */
 export const rulesOfViewer = (view: PlayerView, rules: TableRules): PlayedRules => {

@@ -1,12 +1,13 @@
 import { owedActions, ranked } from '../analysis/advise';
 import { CARES, STRENGTHS, type Strength, scalesFor } from '../analysis/scales';
+import { expectView } from '../analysis/viewer';
 import type { TableRules } from '../games/american/play/kit';
 import type { Action } from '../games/american/play/table/actions';
 import type { HasGoals } from '../hands/rule-parts';
 import { misused } from '../result/misuse';
 import { expectPlayed } from '../rules/expect-played';
 import { expectRules } from '../rules/expect-rules';
-import type { Bot } from './bot';
+import { type Bot, expectOwing } from './bot';
 
 /**
  * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts and at the next
@@ -20,10 +21,12 @@ export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bo
     ? CARES[strength]
     : misused(`A bot is one of ${STRENGTHS.join(', ')}.`);
   return (view, random) => {
+    expectView(view);
+    const draw = expectOwing(view, random);
     const actions = owedActions(view);
     const [only] = actions;
     if (actions.length === 1) return only as Action;
-    const scales = scalesFor(view, rules, random, care);
+    const scales = scalesFor(view, rules, draw, care);
     const choices = scales.ok ? ranked(scales.value, actions) : undefined;
     return (choices?.[0]?.action ?? only) as Action;
   };

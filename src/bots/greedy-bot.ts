@@ -1,4 +1,4 @@
-import { rulesOfViewer, without } from '../analysis/viewer';
+import { expectView, rulesOfViewer, without } from '../analysis/viewer';
 import type { TableRules } from '../games/american/play/kit';
 import type { Action, MahjonggAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
@@ -7,7 +7,7 @@ import type { HasHands } from '../hands/rule-parts';
 import { expectPlayed } from '../rules/expect-played';
 import { isWinningHand } from '../rules/validate-hand';
 import type { Tile } from '../tiles/tile';
-import { type Bot, owed } from './bot';
+import { type Bot, expectOwing, owed } from './bot';
 import { type Measure, measureOf } from './hand-measure';
 import { ALWAYS, type Cost, leastOf, NEVER, type Weighed } from './least-cost';
 import { type UnseenKind, unseenKinds } from './unseen';
@@ -133,9 +133,11 @@ const sightOf = (view: PlayerView, rules: TableRules): Sight => {
 export const greedyBot = (rules: TableRules): Bot => {
   expectPlayed(rules, 'racks', 'A greedy bot');
   return (view, random) => {
+    expectView(view);
+    const draw = expectOwing(view, random);
     const sight = sightOf(view, rules);
     const weighed = owed(view).map((action) => ({ action, cost: costOf(action, sight, view, rules) }));
     const best = leastOf(refined(weighed, sight, view, rules));
-    return (best[random(best.length)] as Weighed<Action>).action;
+    return (best[draw(best.length)] as Weighed<Action>).action;
   };
 };

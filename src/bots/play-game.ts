@@ -1,12 +1,13 @@
 import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
 import type { RackTypes } from '../games/american/play/table/types';
 import type { HasTiles } from '../hands/rule-parts';
-import { type Random, shuffleWall, throwDice } from '../play/chance';
+import { checkedRandom, type Random, shuffleWall, throwDice } from '../play/chance';
 import type { IllegalAction } from '../play/illegal';
 import type { GameOf } from '../play/make-game';
 import { forSeats } from '../play/seats';
 import type { GameTypes } from '../play/types';
-import { MisuseError } from '../result/misuse';
+import { expectSound, MisuseError } from '../result/misuse';
+import { ownList } from '../result/own-values';
 import { failure, type Result, success } from '../result/result';
 import { SEATS, type Seat } from '../rules/payouts';
 import type { HasAnyTable } from '../rules/table-parts';
@@ -76,18 +77,22 @@ export const playGame = <K extends keyof Plays>(
 ): Result<BotGame<Plays[K]>, BotFault> => {
   type Played = Plays[K];
   const game: GameOf<Played> = gameOf(rules);
+  const areBots = ownList(bots, SEATS.length)?.every((bot) => typeof bot === 'function') === true;
+  expectSound(areBots, `\`playGame\` needs a list of up to ${SEATS.length} bots`, bots);
+  const draw = checkedRandom(random);
   const seats = SEATS.slice(0, bots.length);
   const setup: Played['setup'] = setupFor(
     rules,
     seats,
-    random,
+    draw,
     players as object | undefined,
   ) as Played['setup'];
   const actions: Played['action'][] = [];
   let state: Played['state'] = begin(game, setup);
+  expectSound(state.seats.length === bots.length, '`playGame` needs a bot for each player', bots);
   while (state.phase !== 'over') {
     const seat = state.awaiting[0] as Seat;
-    const action = (bots[seats.indexOf(seat)] as Bot<Played>)(game.viewFor(state, seat), random);
+    const action = (bots[seats.indexOf(seat)] as Bot<Played>)(game.viewFor(state, seat), draw);
     const taken = game.apply(state, action);
     if (!taken.ok) return failure({ seat, action, error: taken.error });
     actions.push(action);

@@ -1,9 +1,10 @@
-import { seenTiles, suitsAbsent, without } from '../analysis/viewer';
+import { expectSameRules, expectView, seenTiles, suitsAbsent, without } from '../analysis/viewer';
 import { gameOf } from '../game/game-of';
 import type { TableRules } from '../games/american/play/kit';
 import type { GameState, PlayerView } from '../games/american/play/table/types';
-import { allTiles, type Random, shuffled } from '../play/chance';
+import { allTiles, checkedRandom, type Random, shuffled } from '../play/chance';
 import { sorted } from '../play/racks';
+import { expectSound } from '../result/misuse';
 import { expectPlayed } from '../rules/expect-played';
 import type { Seat } from '../rules/payouts';
 import { isNumberOf, type Tile } from '../tiles/tile';
@@ -26,9 +27,12 @@ const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): reado
  */
 export const sampleState = (view: PlayerView, rules: TableRules, random: Random): GameState | undefined => {
   expectPlayed(rules, 'racks', 'sampleState');
+  expectView(view);
+  expectSameRules(view, rules);
+  const draw = checkedRandom(random);
   if (view.phase === 'over' || view.phase === 'showing') return undefined;
   const { viewer, rack, answer, drawn: _drawn, legal: _legal, ...scene } = view;
-  const pool = shuffled(unseenTiles(view, rules, random), random);
+  const pool = shuffled(unseenTiles(view, rules, draw), draw);
   const racks: Partial<Record<Seat, readonly Tile[]>> = {};
   for (const seat of view.seats)
     racks[seat] = seat === viewer ? rack : sorted(pool.splice(0, view.counts[seat] ?? 0));
@@ -37,6 +41,11 @@ export const sampleState = (view: PlayerView, rules: TableRules, random: Random)
   const size = rules.table.handSize - 1;
   const dealt = view.seats.length * size + 1;
   const passed = allTilesOf(view, rules) - dealt - view.wallLeft;
+  expectSound(
+    Number.isInteger(view.wallLeft) && view.wallLeft >= 0 && passed >= 0,
+    '`sampleState` needs a view with as many tiles as the wall can have left',
+    view.wallLeft,
+  );
   const wall = [...view.discards.map(({ tile }) => tile), ...sorted(rack), ...pool].slice(0, passed);
   while (wall.length < passed) wall.push(pool[0] ?? ('J' as Tile));
   const state = {
@@ -49,7 +58,7 @@ export const sampleState = (view: PlayerView, rules: TableRules, random: Random)
     faceDown: view.phase === 'claims' ? view.now.tile : null,
     drawn: drawnNow,
   } as unknown as GameState;
-  return seal(state, view, rules, random, answer);
+  return seal(state, view, rules, draw, answer);
 };
 
 const allTilesOf = (view: PlayerView, rules: TableRules): number =>
@@ -67,7 +76,7 @@ const seal = (
   open: GameState,
   view: PlayerView,
   rules: TableRules,
-  random: Random,
+  draw: Random,
   own: PlayerView['answer'],
 ): GameState => {
   const game = gameOf(rules);
@@ -78,7 +87,7 @@ const seal = (
       const action =
         seat === view.viewer && own !== null
           ? { ...own, seat, moment: state.moment }
-          : legal[random(legal.length)];
+          : legal[draw(Math.max(1, legal.length))];
       return action === undefined ? state : game.reducer(state, action);
     }, open);
 };

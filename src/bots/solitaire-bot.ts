@@ -7,7 +7,7 @@ import type { BySeat } from '../play/seats';
 import { expectPlayed } from '../rules/expect-played';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import type { Bot } from './bot';
+import { type Bot, expectOwing, OWN_TILES } from './bot';
 import { neededAmong, type Sight } from './greedy-bot';
 import { type Measure, measureOf } from './hand-measure';
 import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
@@ -105,5 +105,6 @@ const choose = (
 export const solitaireBot = <K extends Alone>(rules: PlayedBy<K>): Bot<Plays[K]> => {
   expectPlayed(rules, 'solitaire', 'A solitaire bot');
   const measure = measureOf('game' in rules ? (rules.game as object) : rules);
-  return (view, random) => choose(measure, view as AloneView, random) as Plays[K]['action'];
+  return (view, random) =>
+    choose(measure, view as AloneView, expectOwing(view, random, OWN_TILES)) as Plays[K]['action'];
 };

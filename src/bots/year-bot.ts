@@ -9,7 +9,7 @@ import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { partsFor } from '../year/hand-parts';
 import { leftOver } from '../year/left-over';
-import type { Bot } from './bot';
+import { type Bot, expectOwing, OWN_TILES } from './bot';
 import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
 
 /** What the bot sees of its own hand. */
@@ -80,8 +80,9 @@ const sightOf = ({ viewer, rack, melds }: YearView, { options, tiles }: YearGame
 export const yearBot = (rules: YearGame): Bot<YearTypes> => {
   expectPlayed(rules, 'year', 'A Year bot');
   return (view, random) => {
+    const draw = expectOwing(view, random, OWN_TILES);
     const sight = sightOf(view, rules);
     const best = leastOf(view.legal.map((action) => ({ action, cost: costOf(action, sight) })));
-    return best[random(best.length)]?.action as YearAction;
+    return best[draw(best.length)]?.action as YearAction;
   };
 };

@@ -194,11 +194,28 @@ const NO_LINE: Reason = /* @__PURE__ */ Object.freeze({
   params: Object.freeze({}),
 });
 
-const NO_LINE_FOR_EXPOSURES: Reason = /* @__PURE__ */ Object.freeze({
-  ...NO_LINE,
-  rule: 'AG-31',
-  message: 'The exposures fit no open line of the card.',
-});
+/** That exposures fit no line: which of them, and the line that has places for most of them and lacks the fewest tiles. */
+const exposureReason = ({ compiled, card, held, rules }: Question, melds: readonly Meld[]): Reason => {
+  const taking = takingOf(rules);
+  const [is, lie] = melds.length === 1 ? [' fits', 'it lies'] : ['s fit', 'they lie'];
+  const message = `The exposure${is} no open line of the card${rules.exposuresGrow ? ` as ${lie}` : ''}`;
+  for (let spare = 1; spare <= melds.length; spare++) {
+    const [near] = nearestLines(compiled, ({ hand }) => hand.open, held, taking, spare);
+    if (near === undefined) continue;
+    const places = near.leftOut.map((exposure) => held.exposures.indexOf(exposure));
+    const exposures = places.map((place) => melds[place]?.tiles ?? []);
+    const texts = exposures.map((tiles) => `[${formatTiles(tiles)}]`).join(' and ');
+    const layout = layoutOf(near.variant, card);
+    return {
+      ...NO_LINE,
+      rule: 'AG-31',
+      message: `${message}; ${texts} ${spare === 1 ? 'has' : 'have'} no place in the nearest: ${laidOut(layout, near, held, melds)}, ${spelled(layout)}.`,
+      at: { path: ['melds', places[0] as number] },
+      params: { exposures, ...layout },
+    };
+  }
+  return { ...NO_LINE, rule: 'AG-31', message: `${message}.` };
+};
 
 /** With fewer tiles almost every line is equally far. */
 const FEWEST_TILES = 10;
@@ -225,7 +242,9 @@ export const cardReasons = (
     .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)
     .map((one) => nearestReason(one, card, held, hand.melds));
   if (faults.length > 0) return [...faults, ...nearest];
-  const obstacles = obstacleReasons({ compiled, card, held, win, rules });
+  const question = { compiled, card, held, win, rules };
+  const obstacles = obstacleReasons(question);
   if (obstacles.length > 0) return [...obstacles, ...nearest];
-  return [near.length === 0 ? NO_LINE_FOR_EXPOSURES : NO_LINE, ...nearest];
+  const areUnfit = near.length === 0 && hand.melds.length > 0;
+  return [areUnfit ? exposureReason(question, hand.melds) : NO_LINE, ...nearest];
 };

@@ -39,11 +39,15 @@ const canLie = (group: VariantGroup, exposure: Exposure, taking: Taking): boolea
   );
 };
 
-/** All ways to lay exposures into groups of their own: for each group its exposure, if it has one. */
+/**
+ * All ways to lay exposures into groups of their own: for each group its exposure, if it has one. As many of them as
+ * `spare` says may be left out.
+ */
 export function* layExposures(
   groups: readonly VariantGroup[],
   exposures: readonly Exposure[],
   taking: Taking,
+  spare = 0,
   laid: readonly (Exposure | undefined)[] = groups.map(() => undefined),
 ): Generator<readonly (Exposure | undefined)[]> {
   const [first, ...others] = exposures;
@@ -57,8 +61,10 @@ export function* layExposures(
         groups,
         others,
         taking,
+        spare,
         laid.map((exposure, at) => (at === place ? first : exposure)),
       );
+  if (spare > 0) yield* layExposures(groups, others, taking, spare - 1, laid);
 }
 
 /** Places of one tile in a group that the concealed tiles fill. */
@@ -103,12 +109,12 @@ interface Draft {
   readonly flowers: number[];
 }
 
-/** Fills the slots from `at` on in all ways that leave no tile over. */
+/** Fills the slots from `at` on in all ways. There are as many tiles as places, so none is left over. */
 function* fillSlots(draft: Draft, at: number): Generator<void> {
   const { slots, left, jokers, flowers } = draft;
   const slot = slots[at];
   if (slot === undefined) {
-    if (left.every((count) => count === 0)) yield;
+    yield;
     return;
   }
   const { group, tile, size, takesJokers, takesFlowers } = slot;

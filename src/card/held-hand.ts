@@ -1,6 +1,6 @@
 import type { CheckedHand } from '../hands/check-hand';
 import { TILES, type Tile } from '../tiles/tile';
-import { JOKER, tileIndex } from '../tiles/tile-index';
+import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { HeldTiles } from './compile-card';
 
 /** An exposure: what it stands for, and what serves as jokers in it. */
@@ -60,6 +60,18 @@ export const heldHand = (hand: CheckedHand): HeldHand => {
   const all = Uint8Array.from(concealed);
   for (const { tiles } of hand.melds) for (const tile of tiles) all[tileIndex(tile)]!++;
   return { concealed, all: heldTiles(all), exposures: hand.melds.map(({ tiles }) => exposureOf(tiles)) };
+};
+
+/** The concealed tiles of a hand as if these exposures were concealed, too. */
+export const takenBack = ({ concealed }: HeldHand, exposures: readonly Exposure[]): Readonly<Uint8Array> => {
+  if (exposures.length === 0) return concealed;
+  const counts = Uint8Array.from(concealed);
+  for (const { tile, size, jokers, flowers } of exposures) {
+    if (tile !== undefined) counts[tileIndex(tile)]! += size - jokers - flowers;
+    counts[JOKER]! += jokers;
+    counts[FLOWER]! += flowers;
+  }
+  return counts;
 };
 
 /** Names of tiles by index. */

@@ -17,6 +17,8 @@ export interface JsonFault {
   readonly offset: number;
   /** What would have fit. */
   readonly expected: string;
+  /** What to do about it, as a sentence, if it is a usual mistake. */
+  readonly hint?: string | undefined;
 }
 
 /** A text as far as it was read. */
@@ -78,8 +80,15 @@ const readString = (reader: Reader): JsonNode => {
   const start = reader.at;
   const end = endOfString(reader.text, start);
   if (end < 0) return stop(reader, 'the closing quotation mark of this text');
-  const value = decoded(reader.text.slice(start, end));
-  if (value === undefined) return stop(reader, 'a text without line breaks and with sound escapes');
+  const piece = reader.text.slice(start, end);
+  const value = decoded(piece);
+  if (value === undefined) {
+    const isLong = piece.includes('\n');
+    return stop(
+      reader,
+      isLong ? 'the closing quotation mark of this text on its line' : 'a text with sound escapes',
+    );
+  }
   reader.at = end;
   return { value, start, inner: undefined };
 };
@@ -140,12 +149,36 @@ const readValue = (reader: Reader, levels: number): JsonNode => {
   return first === '{' ? readObject(reader, levels - 1) : readList(reader, levels - 1);
 };
 
+/** What people type that JSON does not have, and what to do about it. */
+const USUAL_MISTAKES: readonly (readonly [RegExp, string])[] = [
+  [/^[‘’“”„'`]/, 'Put names and texts in straight double quotation marks, as in "name".'],
+  [/^(?:\/[/*]|#)/, 'JSON has no comments; a “note” of the card, a section or a line can say it.'],
+  [/^true\b/i, 'Write true in lower case.'],
+  [/^false\b/i, 'Write false in lower case.'],
+];
+const NO_MARKS = 'Put names and texts in double quotation marks, as in "name".';
+
+/** A fault as a person would name it: a comma too many or too few, quotation marks, comments. */
+const named = (text: string, { offset, expected }: JsonFault): JsonFault => {
+  const end = text.slice(0, offset).trimEnd().length;
+  const rest = text.slice(offset, offset + 10);
+  if (text.charAt(end - 1) === ',' && /^[\]}]/.test(rest)) {
+    const hint = `There is a comma after the last ${rest.startsWith(']') ? 'item of a list' : 'property of an object'}: leave it out.`;
+    return { offset: end - 1, expected: 'no comma before the end', hint };
+  }
+  if (expected.startsWith('a comma') && /^["[{]/.test(rest))
+    return { offset: end, expected, hint: 'Put a comma here: what comes next is another item or property.' };
+  const [, hint] = USUAL_MISTAKES.find(([pattern]) => pattern.test(rest)) ?? [];
+  const isText = /^(?:a value|the name)/.test(expected) && /^[A-Za-z_$]/.test(rest);
+  return { offset, expected, hint: hint ?? (isText ? NO_MARKS : undefined) };
+};
+
 /** Reads JSON and keeps where each value stands; a property given twice is refused, too. */
 export const readJsonText = (text: string): JsonNode | JsonFault => {
   const reader: Reader = { text, at: 0, fault: undefined };
   const node = readValue(reader, MOST_LEVELS);
   if (reader.fault === undefined && next(reader) !== '') stop(reader, 'nothing after the end of the value');
-  return reader.fault ?? node;
+  return reader.fault === undefined ? node : named(text, reader.fault);
 };
 
 /** The index in the text of a character of a string that is written there, escapes counted as one character. */

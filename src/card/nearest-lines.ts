@@ -2,7 +2,7 @@ import type { Tile } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
 import type { CompiledCard, HeldTiles } from './compile-card';
 import { layExposures, type Slot, slotsOf, type Taking } from './fill-variant';
-import { type Exposure, type HeldHand, tileAt } from './held-hand';
+import { type Exposure, type HeldHand, takenBack, tileAt } from './held-hand';
 import type { Variant } from './parsed-line';
 
 /** A variant and what a hand must exchange for it. */
@@ -15,6 +15,8 @@ export interface NearVariant {
   readonly tooMany: readonly Tile[];
   /** The exposure that lies in each group, if one does. */
   readonly laid: readonly (Exposure | undefined)[];
+  /** The exposures that lie in no group, whose tiles are taken as concealed ones. */
+  readonly leftOut: readonly Exposure[];
 }
 
 const KINDS = JOKER + 1;
@@ -79,7 +81,8 @@ const runOut = (open: Uint8Array, fixed: Uint8Array, held: Readonly<Uint8Array>)
 /** What is missing and too much once exposures lie in their groups; jokers stand where they must, then in the order of the rack. */
 const exchangeFor = (
   slots: readonly Slot[],
-  { concealed, all }: HeldHand,
+  concealed: Readonly<Uint8Array>,
+  { all }: HeldHand,
 ): Pick<NearVariant, 'missing' | 'tooMany'> => {
   const { fixed, forJokers, forFlowers, left } = layNaturals(slots, concealed);
   left[FLOWER] = serve(forFlowers, left[FLOWER] as number);
@@ -95,13 +98,19 @@ const exchangeFor = (
 };
 
 /** The exchange with the fewest missing tiles among the ways to lay exposures; undefined if they cannot be laid. */
-const nearestFor = (variant: Variant, held: HeldHand, taking: Taking): NearVariant | undefined => {
+const nearestFor = (
+  variant: Variant,
+  held: HeldHand,
+  taking: Taking,
+  spare: number,
+): NearVariant | undefined => {
   let best: NearVariant | undefined;
   if (held.exposures.length > 0 && !variant.hand.open) return undefined;
-  for (const laid of layExposures(variant.groups, held.exposures, taking)) {
-    const exchange = exchangeFor(slotsOf(variant.groups, laid, taking), held);
+  for (const laid of layExposures(variant.groups, held.exposures, taking, spare)) {
+    const leftOut = held.exposures.filter((exposure) => !laid.includes(exposure));
+    const exchange = exchangeFor(slotsOf(variant.groups, laid, taking), takenBack(held, leftOut), held);
     if (best === undefined || exchange.missing.length < best.missing.length)
-      best = { variant, laid, ...exchange };
+      best = { variant, laid, leftOut, ...exchange };
   }
   return best;
 };
@@ -154,12 +163,16 @@ const compareNear = (one: Listed, other: Listed): number =>
 const isNoNearer = ({ least, place }: Candidate, known: Listed): boolean =>
   least > known.missing.length || (least === known.missing.length && place > known.place);
 
-/** Up to three lines that a hand is nearest to, each with its nearest variant; none if its exposures fit no line. */
+/**
+ * Up to three lines that a hand is nearest to, each with its nearest variant; none if its exposures fit no line, as many
+ * of them as `spare` says left out.
+ */
 export const nearestLines = (
   card: CompiledCard,
   mayBe: (variant: Variant) => boolean,
   held: HeldHand,
   taking: Taking,
+  spare = 0,
 ): readonly NearVariant[] => {
   const candidates: Candidate[] = [];
   card.variants.forEach((variant, place) => {
@@ -174,7 +187,7 @@ export const nearestLines = (
     if (last !== undefined && least > last.missing.length) break;
     const known = byHand.get(variant.hand);
     if (known !== undefined && isNoNearer(candidate, known)) continue;
-    const near = nearestFor(variant, held, taking);
+    const near = nearestFor(variant, held, taking, spare);
     if (near === undefined) continue;
     if (known !== undefined && compareNear(known, { ...near, place }) <= 0) continue;
     byHand.set(variant.hand, { ...near, place });

@@ -94,13 +94,32 @@ const foundText = (value: unknown): string => {
   return typeof value === 'string' && value.trim() === '' ? 'an empty text' : described(value);
 };
 
-const wrong = (draft: Draft, path: Path, expected: string, value: unknown): void => {
+/** The number that a text is; undefined for anything else. */
+const numberIn = (value: unknown): number | undefined =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value))
+    ? Number(value)
+    : undefined;
+
+const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
+  ...['true', 'x', 'X'].map((word) => [word, true] as const),
+  ...['false', 'c', 'C'].map((word) => [word, false] as const),
+]);
+
+/** Notes a value that is not what is expected; a text that is meant for `meant` says so. */
+const wrong = (
+  draft: Draft,
+  path: Path,
+  expected: string,
+  value: unknown,
+  meant?: number | boolean,
+): void => {
+  const hint = meant === undefined ? '' : ` Write ${meant}, without quotation marks.`;
   const name = path.at(-1) ?? '';
   const property = typeof name === 'string' ? `“${name}”` : 'this';
   const message =
     value === undefined && path.length > 0
       ? `${placeName(path)}: ${property} is missing; expected ${expected}.`
-      : `${placeName(path)}: expected ${property} to be ${expected}, not ${foundText(value)}.`;
+      : `${placeName(path)}: expected ${property} to be ${expected}, not ${foundText(value)}.${hint}`;
   note(draft, 'notACard', message, path);
 };
 
@@ -144,15 +163,20 @@ const readList = (
   return NONE;
 };
 
-/** A fault of a hand as a reason: what was found, what was expected, and where. */
-const handReason = (text: string, { expected, offset, length, params }: HandFault, path: Path): Reason => {
+/** A fault of a hand as a reason: what is wrong, where, and what to write. */
+const handReason = (
+  text: string,
+  { expected, offset, length, params = {} }: HandFault,
+  path: Path,
+): Reason => {
   const [code, rule, sentence] = faultSentence(expected);
   const found = text.slice(offset, offset + length);
   const place = `${placeName(path)}, character ${offset + 1}`;
+  const shown = found === '' ? 'an empty text' : quoted(found);
   return {
     code,
     rule,
-    message: `${place}: ${sentence}; found ${found === '' ? 'an empty text' : quoted(found)}${params?.['counts'] === undefined ? '' : `, which is ${String(params['counts'])}`}.`,
+    message: `${place}: ${sentence(shown, quoted(String(params['write'])), params)}.`,
     at: { path, offset, length },
     params: { ...params, found: found.slice(0, 40), expected },
   };
@@ -203,7 +227,11 @@ const readLine = (draft: Draft, value: unknown, path: Path): CardLine | undefine
   checkNames(draft, value, 'line', path);
   const hand = readHands(draft, ownValue(value, 'hand'), [...path, 'hand']);
   const points = ownValue(value, 'value');
-  if (!isPoints(points)) wrong(draft, [...path, 'value'], 'whole or half points from 0 to 1,000,000', points);
+  if (!isPoints(points)) {
+    const meant = numberIn(points);
+    const expected = 'whole or half points from 0 to 1,000,000';
+    wrong(draft, [...path, 'value'], expected, points, isPoints(meant) ? meant : undefined);
+  }
   const open = ownValue(value, 'open');
   if (typeof open !== 'boolean')
     wrong(
@@ -211,6 +239,7 @@ const readLine = (draft: Draft, value: unknown, path: Path): CardLine | undefine
       [...path, 'open'],
       'true for a line with exposures (X), false for a concealed one (C)',
       open,
+      OPEN_WORDS.get(open),
     );
   const remark = readText(draft, value, 'note', path);
   const line = { hand, value: points as number, open: open as boolean };
@@ -230,11 +259,14 @@ const readSection = (draft: Draft, value: unknown, path: Path): CardSection | un
   return Object.freeze(remark === undefined ? section : { name, note: remark, lines: section.lines });
 };
 
+const isYear = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1_000 && Number(value) <= 9_999;
+
 const readYear = (draft: Draft, card: object): number | undefined => {
   const year = ownValue(card, 'year');
-  if (year === undefined || (Number.isInteger(year) && Number(year) >= 1_000 && Number(year) <= 9_999))
-    return year as number | undefined;
-  wrong(draft, ['year'], 'a whole number of four digits', year);
+  if (year === undefined || isYear(year)) return year;
+  const meant = numberIn(year);
+  wrong(draft, ['year'], 'a whole number of four digits', year, isYear(meant) ? meant : undefined);
   // The hands are read as if there were one, so that it is not missed again in each of them.
   return 1_000;
 };
@@ -313,10 +345,11 @@ const readValue = (value: unknown): Result<Card, Rejection> => {
   return success(card);
 };
 
-const notJson = (text: string, { offset, expected }: JsonFault): Reason => {
+const notJson = (text: string, { offset, expected, hint }: JsonFault): Reason => {
   const place = lineAndColumn(text, offset);
   const found = offset < text.length ? quoted(text.slice(offset, offset + 20)) : 'the end';
-  const message = `Line ${place.line}, column ${place.column}: this is not JSON. Expected ${expected}; found ${found}.`;
+  const why = hint ?? `Expected ${expected}; found ${found}.`;
+  const message = `Line ${place.line}, column ${place.column}: this is not JSON. ${why}`;
   return { code: 'notJson', rule: '', message, at: { offset, ...place }, params: { expected } };
 };
 

@@ -1,8 +1,9 @@
 import type { SuitLetter } from './card';
 import type { ExpectedInHand, HandFault } from './hand-fault';
-import type { ChoiceLetter, LetterRange, LineGroup, LinePart, ParsedHand } from './parsed-line';
+import type { CardSymbol, ChoiceLetter, LetterRange, LineGroup, LinePart, ParsedHand } from './parsed-line';
 import { ANY_NUMBER, type Condition, readConditions } from './read-conditions';
 import { CHOICE_LETTERS, readGroup } from './read-group';
+import { mendWord, type SuitFor, suitLettersFor, TOKEN } from './usual-mistakes';
 
 /** What a hand's text may refer to on its card. */
 export interface CardContext {
@@ -22,9 +23,6 @@ export interface HandRead {
 
 const SUIT_LETTERS: readonly SuitLetter[] = ['a', 'b', 'c'];
 const HAND_SIZE = 14;
-
-/** A word, or one of the signs between words. */
-const TOKEN = /[()|]|[^\s()|]+/g;
 
 /** The parts of a hand while they are read. */
 interface Draft {
@@ -60,39 +58,88 @@ const closeBracket = (draft: Draft, offset: number): void => {
   draft.bracket = undefined;
 };
 
+/** Notes a sign or word that stands where a hand has none; the same again is the same mistake. */
+const strange =
+  (expected: ExpectedInHand, length?: number) =>
+  (draft: Draft, offset: number): void => {
+    if (!draft.faults.some((known) => known.expected === expected)) fault(draft, expected, offset, length);
+  };
+
+const noSign = /* @__PURE__ */ strange('spaceOnly');
+
 const SIGNS: ReadonlyMap<string, (draft: Draft, offset: number) => void> = /* @__PURE__ */ new Map([
   ['(', openBracket],
   ['|', nextChoice],
   [')', closeBracket],
+  ['/', strange('alternatives')],
+  ['or', strange('alternatives', 2)],
+  ...[...',=&+-'].map((sign) => [sign, noSign] as const),
 ]);
+
+/** Reads a word as it was meant; what else is wrong with it is told once it is written so. */
+const readWord = (
+  word: string,
+  offset: number,
+  suitFor: SuitFor,
+  year: number | undefined,
+  faults: HandFault[],
+): readonly LineGroup[] => {
+  const mended = mendWord(word, suitFor);
+  if (mended === undefined) return [readGroup(word, offset, year, faults)];
+  const place = { offset, length: word.length };
+  const { words, expected } = mended;
+  faults.push({ expected, ...place, params: { write: words.join(' ') } });
+  return words.map((one) => ({ ...readGroup(one, offset, year, []), ...place }));
+};
 
 const readParts = (text: string, year: number | undefined, faults: HandFault[]): readonly LinePart[] => {
   const draft: Draft = { parts: [], faults, bracket: undefined };
+  const suitFor = suitLettersFor(text);
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const sign = SIGNS.get(token);
-    if (sign !== undefined) sign(draft, index);
-    else {
-      const group = readGroup(token, index, year, faults);
+    if (sign !== undefined) {
+      sign(draft, index);
+      continue;
+    }
+    for (const group of readWord(token, index, suitFor, year, faults))
       if (draft.bracket === undefined) draft.parts.push([[group]]);
       else draft.bracket.choices.at(-1)?.push(group);
-    }
   }
   if (draft.bracket !== undefined) fault(draft, 'closingBracket', draft.bracket.offset);
   return draft.parts;
 };
 
-const needsSuit = ({ symbols }: LineGroup, conditions: readonly Condition[]): boolean =>
-  symbols.some((symbol) => {
+/** Whether a symbol stands for a tile of a suit. */
+const isOfSuit =
+  (conditions: readonly Condition[]) =>
+  (symbol: CardSymbol): boolean => {
     if (symbol.kind !== 'letter') return symbol.kind !== 'tile';
     const condition = conditions.find(({ letter }) => letter === symbol.letter);
     return condition === undefined || condition.kind === 'number';
-  });
+  };
 
-const checkSuit = (group: LineGroup, conditions: readonly Condition[], faults: HandFault[]): void => {
-  const needed = needsSuit(group, conditions);
-  const { offset, length } = group;
-  if (needed && group.suit === undefined) faults.push({ expected: 'suit', offset, length });
-  if (!needed && group.suit !== undefined) faults.push({ expected: 'noSuit', offset, length });
+/** A word of a hand with a suit, or without. */
+const withSuit = (word: string, suit: string): string => word.replace(/[abc?]?([!*~]*)$/, `${suit}$1`);
+
+const checkSuit = (
+  group: LineGroup,
+  text: string,
+  conditions: readonly Condition[],
+  faults: HandFault[],
+): void => {
+  const needed = group.symbols.some(isOfSuit(conditions));
+  if (needed === (group.suit !== undefined)) return;
+  const { offset, length, alike, symbols } = group;
+  const write = withSuit(text.slice(offset, offset + length), needed ? 'a' : '');
+  const place = { offset, length };
+  const letter = symbols.find(({ kind }) => kind === 'letter') as { letter: ChoiceLetter } | undefined;
+  const isOpen = alike && letter !== undefined && conditions.every((one) => one.letter !== letter.letter);
+  if (!needed) faults.push({ expected: 'noSuit', ...place, params: { write } });
+  else if (!isOpen) faults.push({ expected: 'suit', ...place, params: { write } });
+  else {
+    const condition = `${conditions.length === 0 ? ';' : ','} ${letter.letter}`;
+    faults.push({ expected: 'suitOrCondition', ...place, params: { write, condition } });
+  }
 };
 
 /** How much is added to a letter anywhere in the groups. */
@@ -125,7 +172,7 @@ const rangeOf = (
   return [{ letter, kind, values }];
 };
 
-const checkSuitOrder = (groups: readonly LineGroup[], faults: HandFault[]): void => {
+const checkSuitOrder = (groups: readonly LineGroup[], text: string, faults: HandFault[]): void => {
   const place = (group: LineGroup): number => SUIT_LETTERS.indexOf(group.suit as SuitLetter);
   const used = new Set(groups.map(place));
   const gap = SUIT_LETTERS.findIndex((_, index) => !used.has(index));
@@ -133,7 +180,9 @@ const checkSuitOrder = (groups: readonly LineGroup[], faults: HandFault[]): void
   const beyond = groups.find((group) => place(group) > gap);
   if (beyond === undefined) return;
   const { offset, length } = beyond;
-  faults.push({ expected: 'suitsInOrder', offset, length, params: { unused: SUIT_LETTERS[gap] } });
+  const unused = SUIT_LETTERS[gap] as SuitLetter;
+  const write = withSuit(text.slice(offset, offset + length), unused);
+  faults.push({ expected: 'suitsInOrder', offset, length, params: { unused, write } });
 };
 
 /** The different numbers of tiles that a part may have. */
@@ -152,19 +201,32 @@ const checkSize = (parts: readonly LinePart[], text: string, faults: HandFault[]
   faults.push({ expected: 'fourteen', offset: 0, length: text.length, params: { counts: wrong } });
 };
 
+/** What begins the conditions; a semicolon, or what is taken for one. */
+const BEFORE_CONDITIONS = /[;:]|,(?=\s*[UVXYZuvxyz]\s+(?:odd|even|wind|dragon)\b)/;
+/** Mistakes that leave it open how many tiles were meant. */
+const UNSURE: ReadonlySet<ExpectedInHand> = /* @__PURE__ */ new Set([
+  'symbol',
+  'mark',
+  'alternatives',
+  'openingBracket',
+  'closingBracket',
+]);
+
 /** Reads a hand of a card from its text (docs/card-language.md), with everything that is wrong with it. */
 export const parseHandText = (text: string, { year, hasColors }: CardContext): HandRead => {
   const faults: HandFault[] = [];
-  const semicolon = text.indexOf(';');
+  const semicolon = text.search(BEFORE_CONDITIONS);
   const end = semicolon < 0 ? text.length : semicolon;
   const parts = readParts(text.slice(0, end), year, faults);
   const conditions = semicolon < 0 ? [] : readConditions(text, semicolon + 1, faults);
+  if (!';'.includes(text.charAt(end)))
+    faults.push({ expected: 'semicolon', offset: end, length: 1, params: { write: ';' } });
   const groups = parts.flat(2);
   if (faults.length === 0) {
-    for (const group of groups) checkSuit(group, conditions, faults);
+    for (const group of groups) checkSuit(group, text, conditions, faults);
     for (const { letter, offset, length } of conditions)
       if (addedTo(letter, groups).length === 0) faults.push({ expected: 'letterInHand', offset, length });
-    if (!hasColors) checkSuitOrder(groups, faults);
+    if (!hasColors) checkSuitOrder(groups, text, faults);
   }
   const used = CHOICE_LETTERS.filter((letter) => addedTo(letter, groups).length > 0);
   const letters = used.flatMap((letter) =>
@@ -175,8 +237,7 @@ export const parseHandText = (text: string, { year, hasColors }: CardContext): H
       faults,
     ),
   );
-  if (!faults.some(({ expected }) => expected === 'symbol' || expected.endsWith('Bracket')))
-    checkSize(parts, text, faults);
+  if (!faults.some(({ expected }) => UNSURE.has(expected))) checkSize(parts, text, faults);
   const suits = SUIT_LETTERS.filter((letter) => groups.some(({ suit }) => suit === letter));
   faults.sort((one, other) => one.offset - other.offset);
   return { hand: { parts, letters, suits }, faults };

@@ -41,15 +41,29 @@ export interface Condition extends LetterRange {
   readonly length: number;
 }
 
+/** A condition written in some other way, as it is read: `x = odd`, `X Odd`, `V winds`, `X 3,6,9`. */
+const mended = (condition: string): string | undefined => {
+  const [, letter = '', words = ''] = /^([UVXYZ])\s*(?:[=:]|is\b|are\b)?\s*(.+)$/i.exec(condition) ?? [];
+  const spellings = [words.toLowerCase().replace(/s$/, ''), words.toUpperCase().replace(/[\s,/]/g, '')];
+  const spelled = spellings.find((words) => rangeOf(words) !== undefined);
+  return spelled === undefined ? undefined : `${letter.toUpperCase()} ${spelled}`;
+};
+
+const CONDITION = /^([UVXYZ]) +(\S+)$/;
+
 /** Reads the conditions of a hand, the part of its text from `start` on, behind the semicolon. */
 export const readConditions = (text: string, start: number, faults: HandFault[]): readonly Condition[] => {
   const read = new Map<string, Condition>();
   let offset = start;
-  for (const piece of text.slice(start).split(',')) {
+  for (const piece of text.slice(start).split(/,(?!\s*\d)/)) {
     const condition = piece.trim();
     const place = { offset: offset + piece.length - piece.trimStart().length, length: condition.length };
     offset += piece.length + 1;
-    const [, letter = '', words = ''] = /^([UVXYZ]) +(\S+)$/.exec(condition) ?? [];
+    const isSound = rangeOf(CONDITION.exec(condition)?.[2] ?? '') !== undefined;
+    const write = isSound ? condition : mended(condition);
+    if (write !== undefined && !isSound)
+      faults.push({ expected: 'conditionSpelling', ...place, params: { write } });
+    const [, letter = '', words = ''] = CONDITION.exec(write ?? '') ?? [];
     const range = rangeOf(words);
     if (range === undefined) faults.push({ expected: 'conditionForm', ...place });
     else if (read.has(letter)) faults.push({ expected: 'oneCondition', ...place });

@@ -38,8 +38,9 @@ const fault = (
   expected: ExpectedInHand,
   at = 0,
   length: number = word.text.length - at,
+  params?: HandFault['params'],
 ): void => {
-  word.faults.push({ expected, offset: word.offset + at, length });
+  word.faults.push({ expected, offset: word.offset + at, length, params });
 };
 
 const isLetter = (character: string): character is ChoiceLetter =>
@@ -66,6 +67,9 @@ const readLetters = (text: string, start: number, symbols: CardSymbol[]): number
   return digit === undefined ? end : end + 1;
 };
 
+/** Characters in a row that are no symbols, suits or marks. */
+const UNKNOWN = /^[^FNEWSRGDJUVXYZ0-9abc?!*~]+/;
+
 /** Reads the symbols at the beginning of a word; characters that are none are noted and passed over. */
 const readSymbols = (word: Word): { readonly symbols: readonly CardSymbol[]; readonly end: number } => {
   const { text } = word;
@@ -77,9 +81,15 @@ const readSymbols = (word: Word): { readonly symbols: readonly CardSymbol[]; rea
       continue;
     }
     const symbol = plainSymbol(text.charAt(at));
-    if (symbol === undefined) fault(word, 'symbol', at, 1);
-    else symbols.push(symbol);
-    at++;
+    if (symbol !== undefined) {
+      symbols.push(symbol);
+      at++;
+      continue;
+    }
+    const [unknown = ''] = UNKNOWN.exec(text.slice(at)) ?? [];
+    // The same again in a word is the same mistake.
+    if (text.indexOf(unknown) === at) fault(word, 'symbol', at, unknown.length);
+    at += unknown.length;
   }
   return { symbols, end: at };
 };
@@ -89,15 +99,20 @@ const yearSymbols = (word: Word, year: number | undefined): readonly CardSymbol[
   return [...String(year ?? UNKNOWN_YEAR)].map((digit) => plainSymbol(digit) as CardSymbol);
 };
 
-/** Reads the marks at the end of a word. */
-const readMarks = (word: Word, start: number): ReadonlySet<string> => {
-  const rest = word.text.slice(start);
+/** Reads the marks at the end of a word, of which nothing is told if its beginning could not be read. */
+const readMarks = (word: Word, start: number, isRead: boolean): ReadonlySet<string> => {
+  const { text } = word;
+  const rest = text.slice(start);
   const foreign = [...rest].findIndex((character) => !MARKS.includes(character));
   const marks = new Set(rest);
+  if (!isRead) return marks;
   if (foreign >= 0) {
     const character = rest.charAt(foreign);
-    const next = plainSymbol(character) !== undefined || isLetter(character) || character === '{';
-    fault(word, next ? 'space' : 'mark', start + foreign);
+    const at = start + foreign;
+    const isNext = plainSymbol(character) !== undefined || isLetter(character) || character === '{';
+    const write = `${text.slice(0, at)} ${text.slice(at)}`;
+    if (isNext) fault(word, 'space', 0, text.length, { write });
+    else fault(word, 'mark', at);
   } else if (marks.size < rest.length || (marks.has('!') && marks.has('*'))) {
     fault(word, 'oneSet', start);
   }
@@ -133,6 +148,36 @@ const longestRow = (symbols: readonly CardSymbol[]): number => {
 const copiesOf = (symbol: CardSymbol): number =>
   symbol.kind === 'tile' && (symbol.tile === 'F' || symbol.tile === 'J') ? 8 : 4;
 
+/** The symbols of a word that stand next to each other and are alike, each with the digit that counts for them. */
+const runsOf = (text: string): readonly string[] => text.match(/([UVXYZ])\1*\d?|([FNEWSRGDJ0-9])\2*/g) ?? [];
+
+/** A word of several groups, with spaces between them. */
+const apart = (text: string): string => {
+  const [, tiles = '', suit = '', marks = ''] = /^([^abc?!*~]*)([abc?]?)(.*)$/.exec(text) ?? [];
+  return runsOf(tiles)
+    .map((run) => `${run}${/[1-9DUVXYZ]/.test(run) ? suit : ''}${marks}`)
+    .join(' ');
+};
+
+/** Letters before a digit that counts for all of them, beside single ones: `XX1X2`. */
+const hasSharedDigit = (text: string): boolean => {
+  const runs = runsOf(text);
+  return runs.some(
+    (run) =>
+      /^([UVXYZ])\1+[1-9]$/.test(run) && runs.some((other) => /^.\d?$/.test(other) && other[0] === run[0]),
+  );
+};
+
+/** The same word with a digit after each letter: the one that it has, or 0 for all but the last. */
+const digitForEach = (text: string): { readonly write: string; readonly all: string } => {
+  const written = (each: (letters: string, digit: string) => string): string =>
+    text.replace(/([UVXYZ])\1+[1-9]/g, (run) => each(run.slice(0, -1), run.slice(-1)));
+  return {
+    write: written((letters, digit) => `${[...letters].join('0')}${digit}`),
+    all: written((letters, digit) => `${[...letters].join(digit)}${digit}`),
+  };
+};
+
 const checkGroup = (word: Word, group: LineGroup, marks: ReadonlySet<string>, isYear: boolean): void => {
   const { symbols, alike, takesJokers } = group;
   const marked = marks.has('!') || marks.has('*');
@@ -141,8 +186,12 @@ const checkGroup = (word: Word, group: LineGroup, marks: ReadonlySet<string>, is
   );
   if (alike && symbols.length > LIKE_MOST) fault(word, 'sixAtMost');
   else if (!takesJokers && tooMany) fault(word, 'copies');
-  if (!alike && !isYear && !marked && longestRow(symbols) >= LIKE_IN_ROW) fault(word, 'separateGroups');
-  if (marks.has('~') && !takesJokers) fault(word, 'jokersForMark');
+  const { text } = word;
+  if (!alike && !isYear && !marked && longestRow(symbols) >= LIKE_IN_ROW)
+    fault(word, 'separateGroups', 0, text.length, { write: apart(text) });
+  else if (!alike && hasSharedDigit(text)) fault(word, 'digitForEach', 0, text.length, digitForEach(text));
+  if (marks.has('~') && !takesJokers)
+    fault(word, 'jokersForMark', 0, text.length, { write: text.replace('!', '').replace('~', '*~') });
 };
 
 /**
@@ -163,7 +212,7 @@ export const readGroup = (
   if (symbols.length === 0 && faults.length === before) fault(word, 'symbol');
   const suitLetter = text.charAt(end);
   const suit = suitLetter !== '' && SUITS.includes(suitLetter) ? (suitLetter as SuitLetter | '?') : undefined;
-  const marks = readMarks(word, suit === undefined ? end : end + 1);
+  const marks = readMarks(word, suit === undefined ? end : end + 1, faults.length === before);
   const natural = symbols.filter((symbol) => !isPrintedJoker(symbol));
   const alike = !isYear && natural.every((symbol) => isSame(symbol, natural[0] as CardSymbol));
   const usual = alike && symbols.length >= LIKE_IN_ROW;

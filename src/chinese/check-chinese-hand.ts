@@ -3,7 +3,7 @@ import { ownValue } from '../result/own-values';
 import type { Reason } from '../result/reason';
 import type { Tile } from '../tiles/tile';
 import { isFlower } from './chinese-tiles';
-import { discardFaults, flagFaults } from './fields';
+import { discardFaults, dummyFlowerFaults, flagFaults } from './fields';
 import { HAND_SIZE, sizeOf } from './hand-parts';
 import { meldFault } from './melds';
 import type { ChineseOptions } from './options';
@@ -95,10 +95,15 @@ const impossible = (
 };
 
 const winReasons = (hand: WholeHand, win: ChineseWin, options: ChineseOptions): readonly Reason[] => {
-  const flags = flagFaults(win, FLAGS, 'badWin', ['win']);
-  if (flags.length > 0) return flags;
+  const flowers = hand.flowers.length;
+  const laid = ownValue(win, 'flowersOfDummies');
+  const faults = [
+    ...flagFaults(win, FLAGS, 'badWin', ['win']),
+    ...dummyFlowerFaults(laid, flowers, options, ['win', 'flowersOfDummies']),
+  ];
+  if (faults.length > 0) return faults;
   const { meldedKongs, concealedKongs } = sizeOf(hand);
-  const most = tilesToDraw(hand.flowers.length, meldedKongs + concealedKongs, options);
+  const most = tilesToDraw(flowers + Number(laid ?? 0), meldedKongs + concealedKongs, options);
   return [
     ...impossible(hand, win)
       .filter(([holds]) => holds)

@@ -1,3 +1,4 @@
+import { expectSound } from '../result/misuse';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 
@@ -13,6 +14,24 @@ export const COUNT_COLUMNS = 34;
 
 /** The tile of each column of a row of counts. */
 export const COLUMN_TILES: readonly Tile[] = /* @__PURE__ */ Object.freeze(TILES.slice(1, 1 + COUNT_COLUMNS));
+
+/** Ends with a `MisuseError` unless a value is a list of numbers of so many bytes, which may come from another realm. */
+export const expectView = (value: unknown, bytes: number, needs: string): void => {
+  const isView = ArrayBuffer.isView(value) && (value as Uint8Array).BYTES_PER_ELEMENT === bytes;
+  expectSound(isView, needs, value);
+};
+
+/**
+ * Ends with a `MisuseError` if counts are no bytes or a place is no number; whether the place lies in them, and what the bytes are, is
+ * not looked at.
+ */
+export const expectCounts = (counts: Readonly<Uint8Array>, offset: number): void => {
+  if (!(counts instanceof Uint8Array)) expectView(counts, 1, 'Counts are a `Uint8Array`');
+  if (typeof offset !== 'number') expectSound(false, 'The offset is a number', offset);
+};
+
+/** The most hands that are counted at once. */
+const MOST_HANDS = 10_000_000;
 
 /** The most tiles a hand can hold besides its melds. */
 const MOST_TILES = 14;
@@ -44,9 +63,11 @@ export const countHand = (tiles: readonly Tile[]): Uint8Array | undefined => {
 
 /**
  * The counts of many hands, a row of 34 for each. The row of what {@link countHand} refuses is empty, and an
- * empty hand does not win.
+ * empty hand does not win. At most ten million hands are counted at once.
  */
 export const countHands = (hands: readonly (readonly Tile[])[]): Uint8Array => {
+  const isList = Array.isArray(hands) && hands.length <= MOST_HANDS;
+  expectSound(isList, `At most ${MOST_HANDS} hands are counted, in a list`, hands);
   const counts = new Uint8Array(hands.length * COUNT_COLUMNS);
   for (const [row, tiles] of hands.entries()) {
     const offset = row * COUNT_COLUMNS;

@@ -1,3 +1,4 @@
+import { expectSound } from '../result/misuse';
 /*
  * What a suit lacks of so many sets and a pair, read number by number. After each number there is a state: the least
  * cost so far for each choice of sets and pair, with so many runs still open. The next state depends on nothing but
@@ -123,6 +124,7 @@ export const lackAutomaton = (hasRuns: boolean): LackAutomaton => {
 export const stateAfter = (automaton: LackAutomaton, state: number, symbol: number): number => {
   const known = automaton.follow[state * SYMBOLS + symbol]!;
   if (known !== UNKNOWN) return known;
+  if (!(symbol < SYMBOLS)) expectSound(false, 'A count of tiles is 0 to 4', symbol);
   const after = worthAfter(automaton.states[state]!, symbol, automaton.mostRuns);
   const number = numberOf(automaton, after);
   automaton.follow[state * SYMBOLS + symbol] = number;

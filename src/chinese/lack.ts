@@ -1,3 +1,4 @@
+import { expectSound } from '../result/misuse';
 import { CHOICES, type LackAutomaton, lackAutomaton, NEVER, stateAfter, UNKNOWN } from './lack-automaton';
 import { BAMS, CRAKS, DOTS, HONOR_COLUMNS } from './part-keys';
 
@@ -47,6 +48,8 @@ const widened = (table: Uint16Array, length: number): Uint16Array => {
 
 /** The state after three kinds that were not read in this state before. */
 const learnTriple = (one: Reader, state: number, triple: number): number => {
+  // What is no row is noticed here, where it would be remembered, and not in the loops.
+  if (!(triple < TRIPLES)) expectSound(false, 'A row has 34 counts, each of them 0 to 4', triple);
   const { automaton } = one;
   let after = state;
   for (let rest = triple, step = 0; step < 3; step++, rest = Math.floor(rest / 5)) {

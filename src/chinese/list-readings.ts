@@ -46,6 +46,7 @@ export const winFacts = (
   flowers: readonly Tile[],
 ): Omit<SheetFacts, 'sets' | 'onlyPlace' | 'discards'> => ({
   flowers,
+  flowersOfDummies: win?.flowersOfDummies ?? 0,
   winningPieceDrawn: win?.by !== 'discard',
   looseAfterKong: win?.by === 'looseTile' && (win.afterKong ?? flowers.length === 0),
   lastTile: win?.lastTile === true,

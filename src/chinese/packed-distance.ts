@@ -1,3 +1,5 @@
+import { expectSound } from '../result/misuse';
+import { expectCounts } from './count-hands';
 import { SETS } from './hand-parts';
 import { lackOfRow } from './lack';
 
@@ -7,5 +9,9 @@ import { lackOfRow } from './lack';
  * to be made beside the pair, 0 to 4; that tiles in melds cannot be had again is not seen here. The row begins at
  * `offset`; it has no more than four of a kind.
  */
-export const distanceOfCounts = (counts: Readonly<Uint8Array>, offset = 0, sets: number = SETS): number =>
-  lackOfRow(counts, offset >>> 0, sets);
+export const distanceOfCounts = (counts: Readonly<Uint8Array>, offset = 0, sets: number = SETS): number => {
+  expectCounts(counts, offset);
+  if (!(Number.isInteger(sets) && sets >= 0 && sets <= SETS))
+    expectSound(false, `The sets to be made are a number from 0 to ${SETS}`, sets);
+  return lackOfRow(counts, offset >>> 0, sets);
+};

@@ -1,5 +1,6 @@
+import { expectSound } from '../result/misuse';
 import type { Tile } from '../tiles/tile';
-import { COUNT_COLUMNS, countHands, countInto } from './count-hands';
+import { COUNT_COLUMNS, countHands, countInto, expectCounts, expectView } from './count-hands';
 import { BAMS, CRAKS, DOTS, honorKey, suitKey } from './part-keys';
 import { PAIR, partTable, SETS, SUIT_KEYS } from './part-table';
 import { markRows } from './row-marks';
@@ -22,6 +23,10 @@ const NO_KEY = SUIT_KEYS - 1;
 /** Four parts that add up to a pair and so many sets; not so for NaN, which comes from beyond an array's end. */
 const isWhole = (sum: number): boolean => sum >= PAIR && sum <= PAIR + SETS;
 
+const expectKeys = (keys: Readonly<Int32Array>): void => {
+  if (!(keys instanceof Int32Array)) expectView(keys, 4, 'Keys are an `Int32Array`');
+};
+
 const packedWins = (parts: Readonly<Uint8Array>, keys: Readonly<Int32Array>, at: number): boolean =>
   isWhole(parts[keys[at]!]! + parts[keys[at + 1]!]! + parts[keys[at + 2]!]! + parts[keys[at + 3]!]!);
 
@@ -29,13 +34,18 @@ const packedWins = (parts: Readonly<Uint8Array>, keys: Readonly<Int32Array>, at:
  * Whether a row of counts is a winning hand (CS-8): four sets and a pair, less the sets that are melded, so 14,
  * 11, 8, 5 or 2 tiles; five of a kind never win. The row begins at `offset`.
  */
-export const isWinningCounts = (counts: Readonly<Uint8Array>, offset = 0): boolean =>
+export const isWinningCounts = (counts: Readonly<Uint8Array>, offset = 0): boolean => {
+  expectCounts(counts, offset);
   // As the engine knows that the place is not negative, it checks less for each column.
-  rowWins(partTable(), counts, offset >>> 0);
+  return rowWins(partTable(), counts, offset >>> 0);
+};
 
 /** Whether a packed hand wins, as {@link isWinningCounts} says; its keys begin at `offset`. */
-export const isWinningPacked = (keys: Readonly<Int32Array>, offset = 0): boolean =>
-  packedWins(partTable(), keys, offset >>> 0);
+export const isWinningPacked = (keys: Readonly<Int32Array>, offset = 0): boolean => {
+  expectKeys(keys);
+  if (typeof offset !== 'number') expectSound(false, 'The offset is a number', offset);
+  return packedWins(partTable(), keys, offset >>> 0);
+};
 
 /** One row, used for one call after the other. */
 const lentRow: Uint8Array = /* @__PURE__ */ new Uint8Array(COUNT_COLUMNS);
@@ -54,14 +64,18 @@ export const isWinningTiles = (tiles: readonly Tile[]): boolean => {
  * given, from its beginning on, for as many rows as there are and as it has places for.
  */
 export const markWinningCounts = (counts: Readonly<Uint8Array>, marks?: Uint8Array): Uint8Array => {
+  expectCounts(counts, 0);
+  if (marks !== undefined) expectCounts(marks, 0);
   const rows = Math.floor(counts.length / COUNT_COLUMNS);
   const marked = marks ?? new Uint8Array(rows);
-  markRows(partTable(), counts, marked, Math.min(rows, marked.length));
+  if (rows > 0) markRows(partTable(), counts, marked, Math.min(rows, marked.length));
   return marked;
 };
 
 /** Which packed hands win: 1 for each that does, 0 for each that does not, as {@link markWinningCounts} does. */
 export const markWinningPacked = (keys: Readonly<Int32Array>, marks?: Uint8Array): Uint8Array => {
+  expectKeys(keys);
+  if (marks !== undefined) expectCounts(marks, 0);
   const hands = Math.floor(keys.length / HAND_KEYS);
   const marked = marks ?? new Uint8Array(hands);
   const end = Math.min(hands, marked.length);
@@ -80,6 +94,7 @@ const hasFifth = (counts: Readonly<Uint8Array>, at: number): boolean => {
  * one that never wins. What is left over at the end, less than a row, is left out.
  */
 export const packCounts = (counts: Readonly<Uint8Array>): Int32Array => {
+  expectCounts(counts, 0);
   const rows = Math.floor(counts.length / COUNT_COLUMNS);
   const keys = new Int32Array(rows * HAND_KEYS);
   for (let row = 0; row < rows; row++) {

@@ -1,5 +1,5 @@
 import type { Tile } from '../tiles/tile';
-import { COLUMN_TILES, COUNT_COLUMNS } from './count-hands';
+import { COLUMN_TILES, COUNT_COLUMNS, expectCounts } from './count-hands';
 import { isWinningCounts } from './packed-hands';
 
 /** One row, used for one call after the other. */
@@ -15,6 +15,8 @@ export const waitsOf = (
   offset = 0,
   melded?: Readonly<Uint8Array>,
 ): readonly Tile[] => {
+  expectCounts(counts, offset);
+  if (melded !== undefined) expectCounts(melded, offset);
   const waits: Tile[] = [];
   for (let column = 0; column < COUNT_COLUMNS; column++) lentRow[column] = counts[offset + column]!;
   for (let column = 0; column < COUNT_COLUMNS; column++) {

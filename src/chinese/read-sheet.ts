@@ -7,7 +7,7 @@ import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { isSuitKind, SIZES, startsRun } from './arrangements';
 import { isFlower, LAST_KIND } from './chinese-tiles';
-import { discardFaults, flagFaults } from './fields';
+import { discardFaults, dummyFlowerFaults, flagFaults } from './fields';
 import { type ChineseChoices, type ChineseOptions, readChineseOptions } from './options';
 import { type ChineseSheet, fillSheet } from './sheet';
 import type { SheetFacts } from './sheet-parts';
@@ -32,6 +32,8 @@ export interface ChineseSheetInput {
   readonly flowers?: readonly Tile[] | undefined;
   /** How many tiles were discarded, the dummies' included, claimed ones not (CS-21). */
   readonly discards?: number | undefined;
+  /** How many flowers the dummies laid aside, with `dummyFlowers: 'replaced'` (CS-7a). */
+  readonly flowersOfDummies?: number | undefined;
   /** The winning piece was drawn (CS-14). */
   readonly winningPieceDrawn?: boolean | undefined;
   /** The winning piece filled the only place to win (CS-14). */
@@ -174,13 +176,17 @@ const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, 
   const flowers = readFlowers(ownValue(value, 'flowers'), reasons);
   reasons.push(...flagFaults(value, FLAGS, 'notASheet', []));
   const kongs = sets.filter(({ kind }) => kind === 'kong').length;
-  const discards = ownValue(value, 'discards');
-  reasons.push(...discardFaults(discards, tilesToDraw(flowers.length, kongs, options), ['discards']));
+  const [discards, laid] = [ownValue(value, 'discards'), ownValue(value, 'flowersOfDummies')];
+  reasons.push(...dummyFlowerFaults(laid, flowers.length, options, ['flowersOfDummies']));
+  const flowersOfDummies = typeof laid === 'number' ? laid : 0;
+  const most = tilesToDraw(flowers.length + flowersOfDummies, kongs, options);
+  reasons.push(...discardFaults(discards, most, ['discards']));
   if (reasons.length > 0) return rejected(...reasons);
   const flag = (name: (typeof FLAGS)[number]): boolean => ownValue(value, name) === true;
   return success({
     sets,
     flowers,
+    flowersOfDummies,
     discards: typeof discards === 'number' ? discards : 0,
     winningPieceDrawn: flag('winningPieceDrawn'),
     onlyPlace: flag('onlyPlace'),

@@ -52,10 +52,12 @@ export const scoreReading = (
   const { sets, onlyPlace } = reading;
   const flowers = hand.flowers ?? [];
   const kongs = sets.filter(({ kind }) => kind === 'kong').length;
-  const faults = discardFaults(given, tilesToDraw(flowers.length, kongs, options), path);
+  const facts = winFacts(win, flowers);
+  const most = tilesToDraw(flowers.length + facts.flowersOfDummies, kongs, options);
+  const faults = discardFaults(given, most, path);
   if (faults.length > 0) return rejected(...faults);
   const discards = typeof given === 'number' ? given : 0;
-  const sheet = fillSheet({ ...winFacts(win, flowers), sets, onlyPlace, discards }, options);
+  const sheet = fillSheet({ ...facts, sets, onlyPlace, discards }, options);
   const { hand: checked } = checkHand(hand, chineseTiles());
   const readings = checked === undefined ? [reading] : listReadings(checked, win, options).readings;
   return success({ reading, readings, ...sheet });

@@ -8,6 +8,8 @@ export interface SheetFacts {
   readonly sets: readonly ChineseSet[];
   /** The flowers laid aside, none twice. */
   readonly flowers: readonly Tile[];
+  /** How many flowers the dummies laid aside (CS-7a). */
+  readonly flowersOfDummies: number;
   /** How many tiles were discarded, claimed ones not counted (CS-21). */
   readonly discards: number;
   /** The winning tile was drawn, not claimed (CS-14). */

@@ -1,7 +1,19 @@
 import { exactText } from '../result/exact';
-import { type SheetRow, sheetColumns } from '../result/sheet-columns';
+import { expectShape, type Shape } from '../result/shape';
+import { EXACT, type SheetRow, sheetColumns } from '../result/sheet-columns';
 import type { ChineseSheet } from './sheet';
 import type { SheetLine } from './sheet-parts';
+
+/** What is printed of a sheet. */
+const SHEET: Shape = {
+  lines: [{ entry: 'string', label: 'string', points: 'number?', factor: 'number?' }],
+  subtotal1: 'number',
+  product: 'number',
+  tilesLeft: { '4a': 'number', '4b': 'number', '4c': 'number' },
+  factor: EXACT,
+  final: EXACT,
+  notes: [{ message: 'string', rule: 'string' }],
+};
 
 const row = (entry: string, label: string, amount = '', running = ''): SheetRow => ({
   entry,
@@ -51,13 +63,16 @@ const finalRows = ({ product, final, factor }: ChineseSheet): readonly SheetRow[
  * The sheet as lines of plain text, laid out as on paper: the sections one under the other, with
  * the running product at the right of sections 2 and 3, and the final score at the end (CS-22).
  */
-export const chineseSheetText = (sheet: ChineseSheet): readonly string[] => [
-  ...sheetColumns([
-    ...basicRows(sheet),
-    ...section('2', 'Doubling', sheet),
-    ...section('3', 'Flowers', sheet),
-    ...leftRows(sheet),
-    ...finalRows(sheet),
-  ]),
-  ...sheet.notes.map(({ message, rule }) => `Note: ${message} (${rule})`),
-];
+export const chineseSheetText = (sheet: ChineseSheet): readonly string[] => {
+  expectShape(sheet, SHEET, '`chineseSheetText` needs a sheet that `chineseSheet` gives');
+  return [
+    ...sheetColumns([
+      ...basicRows(sheet),
+      ...section('2', 'Doubling', sheet),
+      ...section('3', 'Flowers', sheet),
+      ...leftRows(sheet),
+      ...finalRows(sheet),
+    ]),
+    ...sheet.notes.map(({ message, rule }) => `Note: ${message} (${rule})`),
+  ];
+};

@@ -52,7 +52,8 @@ export const naturalScore = (facts: SheetFacts, options: ChineseOptions): Natura
 export const fillSheet = (facts: SheetFacts, options: ChineseOptions): ChineseSheet => {
   const natural = naturalScore(facts, options);
   const kongs = facts.sets.filter(({ kind }) => kind === 'kong').length;
-  const tilesLeft = tilesLeftOf(tilesToDraw(facts.flowers.length, kongs, options), facts.discards);
+  const flowers = facts.flowers.length + facts.flowersOfDummies;
+  const tilesLeft = tilesLeftOf(tilesToDraw(flowers, kongs, options), facts.discards);
   return {
     ...natural,
     tilesLeft,

@@ -56,6 +56,8 @@ export interface ChineseWin extends Win {
   readonly onlyPlace?: boolean | undefined;
   /** How many tiles were discarded, claimed ones not counted (CS-21); 0 if left out. */
   readonly discards?: number | undefined;
+  /** How many flowers the dummies laid aside, with `dummyFlowers: 'replaced'` (CS-7a); 0 if left out. */
+  readonly flowersOfDummies?: number | undefined;
 }
 
 /** A winning hand of 14 tiles without melds and flowers, its sets not told apart. */

@@ -3,14 +3,14 @@ import { failure, success } from '../result/result';
 import type { Usage } from './given';
 import { quotedPath } from './plain';
 import { LINE_LIMIT } from './read-json';
-import { readTextFile } from './text-file';
+import { readTextFile, whyNot } from './text-file';
 
 const complaint = (path: string, why: string): string => {
   if (why === 'tooLarge')
     return `at most ${LINE_LIMIT} bytes of a card are read; ${quotedPath(path)} has more`;
   return why === 'notUtf8'
     ? `${quotedPath(path)} is not written in UTF-8; save the file as UTF-8`
-    : `the file ${quotedPath(path)} cannot be read (${why})`;
+    : `the file ${quotedPath(path)} cannot be read: ${whyNot(why)}`;
 };
 
 /** The name that stands for the library's own card instead of a file. */

@@ -12,10 +12,10 @@ import { jsonLine, oneLine } from './plain';
 import { paragraph, printed, reasonLines } from './reasons-text';
 import type { Style } from './style';
 
-/** A mistake of a card with its place in the file. */
+/** A mistake of a card with its place in the file, unless its own message says it. */
 const located = (reason: Reason): Reason => {
-  const { line, column } = reason.at ?? {};
-  const place = line === undefined ? '' : `${line}:${column}: `;
+  const { path, line, column } = reason.at ?? {};
+  const place = path === undefined ? '' : `${line}:${column}: `;
   return { ...reason, message: `${place}${reason.message}` };
 };
 
@@ -83,14 +83,16 @@ export const card: Command = {
   summary: 'checks or lists a card of hands',
   usage: ['card check FILE [--json]', 'card list FILE [--json]'],
   about: [
-    '“check” tells every mistake of a card, each with its line and column in the file, and names what stands there twice. “list” prints its lines, X for those that may have exposures and C for concealed ones. For the file may stand the word practice: the practice card of the library.',
+    '“check” tells every mistake of a card, each with its line and column in the file, and names what stands there twice. “list” prints its lines, X for those that may have exposures and C for concealed ones. Use practice instead of a file name for the built-in card.',
   ],
   options: [{ name: 'json', help: 'answer with a JSON object' }],
   examples: ['card check club.json --json | head -1', 'card list practice | head -20'],
   run: async ({ text = '', options }, io) => {
     const [, task = '', path = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
     if (task !== 'check' && task !== 'list')
-      return failure(`expected “check” or “list” and a file${task === '' ? '' : `, not ${quoted(task)}`}`);
+      return failure(
+        `say what to do with which file: mahjongg card check FILE, or mahjongg card list FILE${task === '' ? '' : `; ${quoted(task)} is neither “check” nor “list”`}`,
+      );
     if (path === '') return failure(`which file? mahjongg card ${task} FILE`);
     const file = await readCardFile(path);
     if (!file.ok) return failure(file.error.replace('--card: ', ''));

@@ -1,4 +1,4 @@
-import type { Ending } from '../game/match-state';
+import type { Ending } from '../play/matches/match-state';
 import { failure, type Result, success } from '../result/result';
 import { SEATS } from '../rules/payouts';
 import type { NamedBot, TableGame, TableResult } from './table-game';

@@ -4,6 +4,17 @@ import { failure, type Result, success } from '../result/result';
 import { errorCode } from './files';
 import { LINE_LIMIT } from './read-json';
 
+/** Why a file cannot be read, by what the system says of it; anything else is told as it is. */
+const WHY_NOT: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not read it',
+  EPERM: 'you may not read it',
+};
+
+/** Why a file cannot be read, in words. */
+export const whyNot = (code: string): string => WHY_NOT[code] ?? code;
+
 /** The text of a file of as many bytes at most as a line of JSON, or why it cannot be had: `tooLarge`, `notUtf8`, or the code of an error. */
 export const readTextFile = async (path: string): Promise<Result<string, string>> => {
   const pieces: Uint8Array[] = [];

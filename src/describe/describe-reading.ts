@@ -1,6 +1,7 @@
+import { expectShape } from '../result/shape';
 import { ENGLISH } from './english';
-import type { Named, Translation } from './messages';
-import { orNone, worded } from './word';
+import type { Messages, Named, Translation } from './messages';
+import { named, orNone, worded } from './word';
 
 /**
  * A reading of any game on one line: what it is read as, its blocks, groups or sets in notation (in brackets if they lie
@@ -9,7 +10,8 @@ import { orNone, worded } from './word';
  */
 export const describeReading = (reading: object, translation: Translation = {}): string => {
   const { reading: own, terms: ownTerms } = orNone(translation);
-  const terms = { ...ENGLISH.terms, ...ownTerms };
+  expectShape(reading, 'record', '`describeReading` needs a reading');
+  const terms = named(ENGLISH.terms, ownTerms) as Messages['terms'];
   const members = reading as Named;
   return worded(own, members, terms) ?? worded(ENGLISH.reading, members, terms) ?? '';
 };

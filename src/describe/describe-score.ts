@@ -1,8 +1,9 @@
 import type { ScoreLine } from '../hands/rule-parts';
 import { isRecord, ownValue } from '../result/own-values';
+import { expectShape, type Shape } from '../result/shape';
 import { ENGLISH } from './english';
 import type { SumCode, Translation } from './messages';
-import { orNone, textOf, valueText, worded, wordingOf } from './word';
+import { named, orNone, textOf, valueText, worded, wordingOf } from './word';
 
 /** A row of a score sheet in words. */
 export interface ScoreRow {
@@ -19,6 +20,20 @@ export interface Scored {
   /** The lines of the sheet. */
   readonly lines: readonly ScoreLine[];
 }
+
+/** What is shown of a score. */
+const SCORED: Shape = {
+  lines: [
+    {
+      rule: 'string',
+      code: 'string?',
+      label: 'string',
+      points: 'number?',
+      factor: 'number?',
+      params: 'record?',
+    },
+  ],
+};
 
 /** The sums of all sheets, from the top down, with where they stand in the score. */
 const SUMS: readonly (readonly [SumCode, ...string[]])[] = [
@@ -40,7 +55,7 @@ const amountOf = ({ points, factor }: ScoreLine): string => {
 
 const rowOf = (line: ScoreLine, { lines, terms = {} }: Translation): ScoreRow => {
   const { code = '', rule, label, params } = line;
-  const said = worded(wordingOf(lines, code, rule), { ...line, ...params }, terms);
+  const said = worded(wordingOf(lines, code, rule), named(line, params), terms);
   return { rule, label: said ?? label, amount: amountOf(line) };
 };
 
@@ -50,7 +65,7 @@ const sumRows = (score: object, { sums }: Translation): readonly ScoreRow[] =>
     const amount = valueText(code, value, {});
     return amount === undefined
       ? []
-      : [{ rule: '', label: textOf(sums?.[code]) ?? ENGLISH.sums[code], amount }];
+      : [{ rule: '', label: textOf(sums && ownValue(sums, code)) ?? ENGLISH.sums[code], amount }];
   });
 
 /**
@@ -58,6 +73,7 @@ const sumRows = (score: object, { sums }: Translation): readonly ScoreRow[] =>
  * that the translation does not have keeps its English `label`.
  */
 export const describeScore = (score: Scored, translation: Translation = {}): readonly ScoreRow[] => {
+  expectShape(score, SCORED, '`describeScore` needs a score with its lines');
   const own = orNone(translation);
   return [...score.lines.map((line) => rowOf(line, own)), ...sumRows(score, own)];
 };

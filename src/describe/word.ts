@@ -6,7 +6,18 @@ import { setText } from './set-text';
 type Terms = Messages['terms'];
 
 /** A translation of anybody’s; one that is none, such as the `null` of an empty file, says nothing. */
-export const orNone = (translation: Translation | null): Translation => translation ?? {};
+export const orNone = (translation: unknown): Translation => {
+  const part = (name: string): unknown => (isRecord(translation) ? ownValue(translation, name) : undefined);
+  const tables = ['reasons', 'lines', 'sums', 'terms'].filter((name) => isRecord(part(name)));
+  return Object.fromEntries([...tables, 'reading'].map((name) => [name, part(name)]));
+};
+
+/** Several tables as one, the last first, without looking at the values: getters stay getters, which are never called. */
+export const named = (...tables: readonly (object | undefined)[]): Named =>
+  Object.create(
+    null,
+    Object.assign({}, ...tables.map((table) => Object.getOwnPropertyDescriptors(table ?? {}))),
+  );
 
 /** The most items of a list that are written. */
 const MOST_ITEMS = 100;
@@ -26,8 +37,16 @@ const bonusText = (name: string, value: object, terms: Terms): string | undefine
   return `${termFor(name, code, terms) ?? code} +${points}`;
 };
 
-const listText = (name: string, list: readonly unknown[], terms: Terms): string | undefined => {
-  const texts = list.map((item) => valueText(name, item, terms));
+/** How deep lists in lists are written. */
+const DEEPEST = 8;
+
+const listText = (
+  name: string,
+  list: readonly unknown[],
+  terms: Terms,
+  depth: number,
+): string | undefined => {
+  const texts = depth === 0 ? [] : list.map((item) => valueText(name, item, terms, depth - 1));
   if (texts.length === 0 || texts.includes(undefined)) return undefined;
   return texts.join(list.some((item) => isRecord(item) && Object.hasOwn(item, 'code')) ? ', ' : ' ');
 };
@@ -36,12 +55,17 @@ const listText = (name: string, list: readonly unknown[], terms: Terms): string 
  * A value as it stands in a sentence: its word if the language has one, a number, the items of a list, a set in
  * notation; undefined if it cannot be written or there is nothing to write.
  */
-export const valueText = (name: string, value: unknown, terms: Terms): string | undefined => {
+export const valueText = (
+  name: string,
+  value: unknown,
+  terms: Terms,
+  depth: number = DEEPEST,
+): string | undefined => {
   if (typeof value === 'string') return termFor(name, value, terms) ?? (value || undefined);
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return termFor(name, String(value), terms);
   const list = ownList(value, MOST_ITEMS);
-  if (list !== undefined) return listText(name, list, terms);
+  if (list !== undefined) return listText(name, list, terms, depth);
   if (!isRecord(value)) return undefined;
   return isExact(value) ? exactText(value) : (setText(value) ?? bonusText(name, value, terms));
 };

@@ -11,7 +11,10 @@ import { type GameOf, makeGame } from '../play/make-game';
 import { type Play, playOf } from '../play/play';
 import type { RecordOf, ReplayedOf } from '../play/record';
 import type { GameTypes } from '../play/types';
+import { misused } from '../result/misuse';
+import { described } from '../result/reason';
 import { expectRules } from '../rules/expect-rules';
+import { expectTable } from '../rules/expect-table';
 import type { AnyTable, HasAnyTable } from '../rules/table-parts';
 
 /** The ways of playing, by the name that a rule set's table has for its own, with their types. */
@@ -58,5 +61,9 @@ const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<P
  */
 export const gameOf = <K extends keyof Plays>(rules: PlayedBy<K>): Game<Plays[K]> => {
   expectRules(rules, 'table');
+  const { play } = rules.table;
+  if (!Object.hasOwn(PLAYS, play))
+    misused(`A game is played as ${Object.keys(PLAYS).join(', ')}, not as ${described(play)}.`);
+  expectTable(rules);
   return makeGame(PLAYS[rules.table.play](rules));
 };

@@ -3,6 +3,7 @@ import { described, quoted, type Reason, type Rejection, rejected } from '../res
 import { type Result, success } from '../result/result';
 import { formatTiles } from '../tiles/format-tiles';
 import { parseTilesAt } from '../tiles/parse-tiles';
+import { isTileList } from '../tiles/rack-order';
 import type { Tile } from '../tiles/tile';
 import type { Hand, Meld } from './hand';
 import { LIMITS } from './limits';
@@ -141,7 +142,7 @@ export const parseHandText = (text: string): Result<Hand, Rejection> => {
   return success({ concealed, ...(melds.length > 0 && { melds }), ...(flowers.length > 0 && { flowers }) });
 };
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const list = (value: unknown): readonly unknown[] => (isTileList(value) ? value : []);
 
 const writeTiles = (value: unknown): string => formatTiles(list(value) as readonly Tile[]);
 

@@ -1,4 +1,8 @@
+import { expectSound } from '../result/misuse';
+import { isRecord } from '../result/own-values';
+import { hasShape, type Shape } from '../result/shape';
 import { TILES, type Tile } from '../tiles/tile';
+import { isTile } from '../tiles/tile-index';
 
 /** Which tiles a game has, and how many of each. */
 export interface TileSet {
@@ -10,10 +14,27 @@ export interface TileSet {
   readonly rule: string;
 }
 
+/** The most copies of a tile that can be counted. */
+const MOST_COPIES = 255;
+
+/** Whether a value is a number of copies that a game can have of a tile; without one, it has none. */
+export const isCount = (value: unknown): boolean =>
+  value === undefined ||
+  (Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MOST_COPIES);
+
+const EACH_TILE: Shape = /* @__PURE__ */ Object.fromEntries(TILES.map((tile) => [tile, 'number?']));
+
 /** A tile set from the copies of each tile and the rule it comes from. */
-export const tileSet = (copies: Readonly<Partial<Record<Tile, number>>>, rule: string): TileSet =>
-  Object.freeze({
-    copies: Object.freeze({ ...copies }),
+export const tileSet = (copies: Readonly<Partial<Record<Tile, number>>>, rule: string): TileSet => {
+  const isSound =
+    isRecord(copies) &&
+    Object.keys(copies).every(isTile) &&
+    hasShape(copies, EACH_TILE) &&
+    Object.values(copies).every(isCount);
+  expectSound(isSound, `A tile set is made of numbers of copies by tile, 0 to ${MOST_COPIES}`, copies);
+  return Object.freeze({
+    copies: Object.freeze(Object.fromEntries(Object.entries(copies))),
     byIndex: Object.freeze(TILES.map((tile) => copies[tile] ?? 0)),
     rule,
   });
+};

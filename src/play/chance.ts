@@ -1,6 +1,8 @@
 import type { HasTiles } from '../hands/rule-parts';
+import { expectSound } from '../result/misuse';
+import { expectRules } from '../rules/expect-rules';
 import type { HasAnyTable } from '../rules/table-parts';
-import { isNumberOf, type Suit, TILES, type Tile } from '../tiles/tile';
+import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
 
 /** A source of chance: a whole number from 0 up to, but not including, the bound. */
 export type Random = (bound: number) => number;
@@ -8,15 +10,32 @@ export type Random = (bound: number) => number;
 /** One throw of two dice. */
 export type Throw = readonly [number, number];
 
+/**
+ * The same source of chance with its numbers looked at: one that is no function, or gives anything but a whole number below the
+ * bound, ends with a `MisuseError`.
+ */
+export const checkedRandom = (random: Random): Random => {
+  expectSound(typeof random === 'function', 'A source of chance is a function', random);
+  return (bound) => {
+    const number = random(bound);
+    if (!(Number.isInteger(number) && number >= 0 && number < bound))
+      expectSound(false, `A source of chance gives whole numbers from 0 to ${bound - 1}`, number);
+    return number;
+  };
+};
+
 /** All tiles of a game in the order of the rack. */
-export const allTiles = ({ tiles }: HasTiles): readonly Tile[] =>
-  TILES.flatMap((tile, index) => Array.from({ length: tiles.byIndex[index] ?? 0 }, () => tile));
+export const allTiles = (rules: HasTiles): readonly Tile[] => {
+  expectRules(rules, 'tiles');
+  return TILES.flatMap((tile, index) => Array.from({ length: rules.tiles.byIndex[index] ?? 0 }, () => tile));
+};
 
 /** Things in an order that chance decides, each order as likely as any other (Fisher and Yates). */
 export const shuffled = <T>(things: readonly T[], random: Random): T[] => {
   const order = [...things];
+  const draw = checkedRandom(random);
   for (let place = order.length - 1; place > 0; place--) {
-    const other = random(place + 1);
+    const other = draw(place + 1);
     [order[place], order[other]] = [order[other] as T, order[place] as T];
   }
   return order;
@@ -26,15 +45,30 @@ export const shuffled = <T>(things: readonly T[], random: Random): T[] => {
  * The tiles of a game in an order that chance decides, each order as likely as any other; with three players
  * those without one suit (TG-15).
  */
-export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): readonly Tile[] =>
-  shuffled(
+export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): readonly Tile[] => {
+  const isSuit = without === undefined || SUITS.includes(without);
+  expectSound(isSuit, `The suit that is left out of a wall is one of ${SUITS.join(', ')}`, without);
+  return shuffled(
     allTiles(rules).filter((tile) => !isNumberOf(tile, without)),
     random,
   );
+};
+
+/** One throw of the two dice. */
+export const throwOnce = (draw: Random): Throw => [draw(6) + 1, draw(6) + 1];
+
+/** The most throws that any game asks for. */
+const MOST_THROWS = 16;
 
 /** The throws that a rule set asks for, in order. */
-export const throwDice = ({ table }: HasAnyTable, random: Random): readonly Throw[] =>
-  Array.from({ length: table.throws }, () => [random(6) + 1, random(6) + 1]);
+export const throwDice = (rules: HasAnyTable, random: Random): readonly Throw[] => {
+  expectRules(rules, 'throws');
+  const { throws } = rules.table;
+  const isCount = Number.isInteger(throws) && throws >= 0 && throws <= MOST_THROWS;
+  expectSound(isCount, `The throws that a table asks for are a number from 0 to ${MOST_THROWS}`, throws);
+  const draw = checkedRandom(random);
+  return Array.from({ length: throws }, () => throwOnce(draw));
+};
 
 const WORD = 2 ** 32;
 
@@ -50,6 +84,11 @@ const hashOf = (text: string): number => {
 const below =
   (nextWord: () => number): Random =>
   (bound) => {
+    expectSound(
+      Number.isInteger(bound) && bound >= 1 && bound <= WORD,
+      `A bound is a whole number from 1 to ${WORD}`,
+      bound,
+    );
     const fair = WORD - (WORD % bound);
     let word = nextWord();
     while (word >= fair) word = nextWord();
@@ -61,6 +100,7 @@ const below =
  * Whoever knows the text knows the wall, so games for stakes take `secureRandom`.
  */
 export const seededRandom = (text: string): Random => {
+  expectSound(typeof text === 'string', '`seededRandom` needs a text', text);
   let [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => hashOf(letter + text)) as [
     number,
     number,

@@ -1,6 +1,8 @@
-import { MisuseError } from '../result/misuse';
+import { expectSound, misused } from '../result/misuse';
+import { isRecord, ownValue } from '../result/own-values';
 import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
+import { expectShape, type Shape } from '../result/shape';
 import type { Seat } from '../rules/payouts';
 import type { IllegalAction } from './illegal';
 import type { Play } from './play';
@@ -18,8 +20,8 @@ export interface GameOf<T extends GameTypes> {
   readonly awaiting: (state: T['state']) => readonly Seat[];
   /** Everything a player may do, in a stable order; somebody not awaited may still challenge (AG-32). */
   readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
-  /** Whether an action is legal, or why not. */
-  readonly check: (state: T['state'], action: T['action']) => Result<void, IllegalAction>;
+  /** A legal action as the game takes it: known parts only, tiles in rack order; or why it is not legal. */
+  readonly check: (state: T['state'], action: T['action']) => Result<T['action'], IllegalAction>;
   /** The state after an action and what happened; a refused action changes nothing. */
   readonly apply: (
     state: T['state'],
@@ -47,27 +49,54 @@ export interface GameOf<T extends GameTypes> {
   readonly replay: (record: unknown, actions?: number) => Result<ReplayedOf<T>, StoredFault>;
 }
 
-const otherRules = (name: string): MisuseError =>
-  new MisuseError([
-    {
-      code: 'unknownRules',
-      rule: '',
-      message: `This state belongs to other rules than ${name} with these options.`,
-      params: {},
-    },
-  ]);
+/** What every event has, as it happened and as it is seen. */
+const EVENT: Shape = { type: 'string', moment: 'number' };
+/** What the record of a game is made of. */
+const SETUP: Shape = {
+  wall: 'list',
+  dice: 'list?',
+  players: 'record?',
+  manners: 'string?',
+  dealer: 'string?',
+};
+
+const expectViewer = (viewer: unknown): void =>
+  expectSound(typeof viewer === 'string', 'A viewer is a seat or “spectator”', viewer);
+
+/** A member of an event that only some see: null, or an object. */
+const isHidden = (event: unknown, name: string): boolean => {
+  const hidden = ownValue(event as object, name);
+  return hidden === null || isRecord(hidden);
+};
+
+const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
+  expectShape(event, EVENT, 'An event is one of those that `apply` or `eventFor` of the game gives');
+  expectSound(
+    isHidden(event, hidden),
+    `The member “${hidden}” of an event is an object or null`,
+    ownValue(event as object, hidden),
+  );
+};
 
 /** The functions of a game, made of a way of playing it. */
 export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
   const known = new WeakSet<object>();
-  const expectState = ({ rules }: AnyState): void => {
-    if (rules === play.identity || known.has(rules)) return;
-    if (!isSameValue(rules, play.identity)) throw otherRules(play.identity.name);
-    known.add(rules);
+  /** States and views of other rules, or what is neither, are a misuse. */
+  const expectRules = (given: unknown, what: string): void => {
+    const rules = isRecord(given) ? ownValue(given, 'rules') : undefined;
+    if (rules === play.identity || known.has(rules as object)) return;
+    expectSound(isRecord(rules), `A ${what} is one that this game gives`, given);
+    if (!isSameValue(rules, play.identity))
+      misused(`This ${what} belongs to other rules than ${play.identity.name} with these options.`);
+    known.add(rules as object);
+  };
+  const expectState = (state: AnyState): void => expectRules(state, 'state');
+  const check: GameOf<T>['check'] = (state, action) => {
+    expectState(state);
+    return play.check(state, action);
   };
   const apply: GameOf<T>['apply'] = (state, action) => {
-    expectState(state);
-    const checked = play.check(state, action);
+    const checked = check(state, action);
     return checked.ok ? success(play.take(state, checked.value)) : checked;
   };
   return Object.freeze<GameOf<T>>({
@@ -77,16 +106,15 @@ export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
       const read = play.readSetup(setup);
       return read.ok ? success(play.start(read.value)) : read;
     },
-    awaiting: ({ awaiting }) => awaiting,
+    awaiting: (state) => {
+      expectState(state);
+      return state.awaiting;
+    },
     legalActions: (state, seat) => {
       expectState(state);
       return play.legal(state, seat);
     },
-    check: (state, action) => {
-      expectState(state);
-      const checked = play.check(state, action);
-      return checked.ok ? success(undefined) : checked;
-    },
+    check,
     apply,
     reducer: (state, action) => {
       const taken = apply(state, action);
@@ -94,15 +122,40 @@ export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
     },
     viewFor: (state, viewer) => {
       expectState(state);
+      expectViewer(viewer);
       return play.view(state, viewer);
     },
-    eventFor: (event, viewer) => play.see(event, viewer),
-    advanceView: (view, event) => play.advance(view, event),
-    outcome: (state) => play.outcome(state),
-    returns: (state) => play.returns(state),
-    encodeState: (state) => JSON.stringify(state),
+    eventFor: (event, viewer) => {
+      expectEvent(event, 'secret');
+      expectViewer(viewer);
+      return play.see(event, viewer);
+    },
+    advanceView: (view, event) => {
+      expectRules(view, 'view');
+      expectEvent(event, 'own');
+      return play.advance(view, event);
+    },
+    outcome: (state) => {
+      expectState(state);
+      return play.outcome(state);
+    },
+    returns: (state) => {
+      expectState(state);
+      return play.returns(state);
+    },
+    encodeState: (state) => {
+      expectState(state);
+      return JSON.stringify(state);
+    },
     decodeState: (given) => play.decode(given),
-    record: (setup, actions) => makeRecord(play, setup, actions),
-    replay: (given, actions) => replayRecord(play, given, actions),
+    record: (setup, actions) => {
+      expectShape(setup, SETUP, '`record` needs the setup of the game');
+      expectShape(actions, 'list', '`record` needs the list of actions');
+      return makeRecord(play, setup, actions);
+    },
+    replay: (given, actions) => {
+      expectShape(actions, 'number?', '`replay` needs a number of actions, or nothing');
+      return replayRecord(play, given, actions);
+    },
   });
 };

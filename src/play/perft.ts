@@ -1,4 +1,6 @@
+import { expectSound } from '../result/misuse';
 import type { Result } from '../result/result';
+import { expectShape, type Shape } from '../result/shape';
 import type { Seat } from '../rules/payouts';
 import type { AnyState } from './types';
 
@@ -16,21 +18,32 @@ export interface Playable<S extends Pick<AnyState, 'awaiting'>, A> {
   readonly apply: (state: S, action: A) => Result<Reached<S>, unknown>;
 }
 
+/** The most actions that are looked ahead. */
+const DEEPEST = 1_000;
+
+const expectCountable = (game: unknown, state: unknown, depth: number): void => {
+  expectShape(
+    game,
+    { legalActions: 'function', apply: 'function' },
+    'Courses are counted in a game with `legalActions` and `apply`',
+  );
+  expectShape(state, { awaiting: ['string'] }, 'Courses are counted from a state of the game');
+  const isDepth = Number.isInteger(depth) && depth >= 0 && depth <= DEEPEST;
+  expectSound(isDepth, `The depth is a whole number from 0 to ${DEEPEST}`, depth);
+};
+
 /** The actions to be counted: those of the first player who owes a choice; the order of sealed answers does not matter. */
 const nextActions = <S extends Pick<AnyState, 'awaiting'>, A>(
   game: Playable<S, A>,
   state: S,
 ): readonly A[] => {
   const [seat] = state.awaiting;
-  return seat === undefined ? [] : game.legalActions(state, seat);
+  const actions = seat === undefined ? [] : game.legalActions(state, seat);
+  expectShape(actions, 'list', '`legalActions` gives a list');
+  return actions;
 };
 
-/**
- * How many different courses a game can take in so many actions from here, the awaited players acting in the
- * order of their seats. A state at the end counts as one course. An action that `legalActions` offers and
- * `apply` refuses ends the count with `NaN`.
- */
-export const perft = <S extends Pick<AnyState, 'awaiting'>, A>(
+const count = <S extends Pick<AnyState, 'awaiting'>, A>(
   game: Playable<S, A>,
   state: S,
   depth: number,
@@ -38,12 +51,36 @@ export const perft = <S extends Pick<AnyState, 'awaiting'>, A>(
   if (depth <= 0) return 1;
   const actions = nextActions(game, state);
   if (actions.length === 0) return 1;
-  let count = 0;
-  for (const action of actions) {
-    const taken = game.apply(state, action);
-    count += taken.ok ? perft(game, taken.value.state, depth - 1) : Number.NaN;
-  }
-  return count;
+  return actions.reduce((sum, action) => sum + countAfter(game, state, action, depth), 0);
+};
+
+/** What an action that is legal leads to. */
+const TAKEN: Shape = { value: { state: { awaiting: 'list' } } };
+
+/** The courses that begin with an action. */
+const countAfter = <S extends Pick<AnyState, 'awaiting'>, A>(
+  game: Playable<S, A>,
+  state: S,
+  action: A,
+  depth: number,
+): number => {
+  const taken = game.apply(state, action);
+  expectShape(taken, taken?.ok ? TAKEN : 'record', '`apply` gives a state, or an error');
+  return taken.ok ? count(game, taken.value.state, depth - 1) : Number.NaN;
+};
+
+/**
+ * How many different courses a game can take in so many actions from here, the awaited players acting in the
+ * order of their seats. A state at the end counts as one course. An action that `legalActions` offers and
+ * `apply` refuses ends the count with `NaN`. The depth is 0 to 1,000.
+ */
+export const perft = <S extends Pick<AnyState, 'awaiting'>, A>(
+  game: Playable<S, A>,
+  state: S,
+  depth: number,
+): number => {
+  expectCountable(game, state, depth);
+  return count(game, state, depth);
 };
 
 /** One first action and how many courses follow it. */
@@ -59,8 +96,10 @@ export const divide = <S extends Pick<AnyState, 'awaiting'>, A>(
   game: Playable<S, A>,
   state: S,
   depth: number,
-): readonly Divided<A>[] =>
-  nextActions(game, state).map((action) => {
-    const taken = game.apply(state, action);
-    return { action, count: taken.ok ? perft(game, taken.value.state, depth - 1) : Number.NaN };
-  });
+): readonly Divided<A>[] => {
+  expectCountable(game, state, depth);
+  return nextActions(game, state).map((action) => ({
+    action,
+    count: countAfter(game, state, action, depth),
+  }));
+};

@@ -1,4 +1,6 @@
 import type { Meld } from '../hands/hand';
+import { expectSound } from '../result/misuse';
+import { expectShape, type Shape } from '../result/shape';
 import type { Seat } from '../rules/payouts';
 import type { Settlement } from '../rules/settlement';
 import { formatTiles } from '../tiles/format-tiles';
@@ -107,6 +109,26 @@ const outcomeText = (outcome: TextOutcome): readonly string[] => [
   ...(outcome.settlement?.payments ?? []).map(({ from, to, amount }) => `${from} pays ${to} ${amount}`),
 ];
 
+/** What is asked of a game that is written. */
+const GAME: Shape = { createGame: 'function', apply: 'function', outcome: 'function', returns: 'function' };
+const ACTION: Shape = { type: 'string', seat: 'string', moment: 'number' };
+
+/** How deep the parts of an action may be that is written, and how many there may be in each. */
+const [DEEPEST, MOST_PARTS] = [8, 1_000];
+
+/** Whether a value is plain data that can be written on one line. */
+const isPlain = (value: unknown, depth = DEEPEST): boolean => {
+  if (typeof value !== 'object' || value === null) return !STRANGE.includes(typeof value);
+  if (depth === 0 || (Array.isArray(value) && value.length > MOST_PARTS)) return false;
+  const parts = Object.values(Object.getOwnPropertyDescriptors(value));
+  return (
+    parts.length <= MOST_PARTS + 1 && parts.every((part) => 'value' in part && isPlain(part.value, depth - 1))
+  );
+};
+
+/** The types of values that JSON does not have. */
+const STRANGE: readonly string[] = ['function', 'symbol', 'bigint'];
+
 /**
  * A whole game as text that a person can check: the state at the start and at every new phase of the
  * table, every action with its events, and the end. An action that is refused is shown with its code, and
@@ -117,6 +139,10 @@ export const playthrough = <T extends TextTypes>(
   setup: T['setup'] & { readonly wall: readonly Tile[] },
   actions: readonly T['action'][],
 ): string => {
+  expectShape(game, GAME, '`playthrough` needs a game');
+  expectShape(actions, [ACTION], '`playthrough` needs a list of actions');
+  const strange = actions.find((action) => !isPlain(action));
+  expectSound(strange === undefined, '`playthrough` needs actions that are plain JSON', strange);
   const created = game.createGame(setup);
   if (!created.ok) return `refused ${created.error.code}\n`;
   let state: T['state'] = created.value;

@@ -5,6 +5,7 @@ import { failure, type Result, success } from '../result/result';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import type { Throw } from './chance';
+import { MOST_TILES } from './walls';
 
 /** The stable names of everything that can be wrong with a setup. */
 export type SetupCode =
@@ -60,8 +61,6 @@ export const strangePart = (value: unknown, names: readonly string[]): IllegalSe
     ? undefined
     : { code: 'unknownOption', rule: '', ...unknownPart('A game', stranger, names) };
 };
-
-const MOST_TILES = 256;
 
 /** How many of each tile of `TILES` a list holds. */
 export const countTiles = (tiles: readonly Tile[]): readonly number[] => {

@@ -30,6 +30,15 @@ export interface AnyState {
   readonly awaiting: readonly Seat[];
 }
 
+/** Whether illegal things are refused, or can happen and have their consequences (AG-31 to AG-35). */
+export type Manners = 'strict' | 'table';
+
+/** What a game knows of a player. */
+export interface Player {
+  /** The skill level (CF-34 to CF-38); 0 if left out. */
+  readonly skillLevel?: number | undefined;
+}
+
 /** A tile on the table that nobody took. */
 export interface Discard {
   /** Who discarded it. */

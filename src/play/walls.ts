@@ -1,5 +1,8 @@
-import type { Seat } from '../rules/payouts';
+import { expectSound } from '../result/misuse';
+import { ownList } from '../result/own-values';
+import { SEATS, type Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
+import { isTile } from '../tiles/tile-index';
 
 /** Two tiles on top of each other; the upper one is drawn first. */
 export interface Stack {
@@ -27,8 +30,18 @@ export const wallOrder = (seats: readonly Seat[]): readonly Seat[] => [
   ...seats.slice(1).reverse(),
 ];
 
+/** The most tiles of any wall. */
+export const MOST_TILES = 256;
+
 /** Builds the walls of tiles listed stack by stack, the upper tile first, in the order the walls come into play. */
 export const layWalls = (tiles: readonly Tile[], seats: readonly Seat[]): readonly Wall[] => {
+  const wall = ownList(tiles, MOST_TILES);
+  const isEven = wall?.every(isTile) === true && wall.length % 2 === 0;
+  expectSound(isEven, `\`layWalls\` needs an even number of tiles, up to ${MOST_TILES}`, tiles);
+  const sitting = ownList(seats, SEATS.length) ?? [];
+  const areSeats =
+    sitting.length > 0 && SEATS.filter((seat) => sitting.includes(seat)).length === sitting.length;
+  expectSound(areSeats, `\`layWalls\` needs a list of seats out of ${SEATS.join(', ')}`, seats);
   const counts = stackCounts(tiles.length / 2, seats.length);
   let next = 0;
   return wallOrder(seats).map((seat, place) => ({

@@ -1,4 +1,14 @@
-import type { Reason } from './reason';
+import { isRecord, ownList, ownValue } from './own-values';
+import { described, type Reason, type ReasonCode } from './reason';
+
+/** The most reasons whose sentences become the message. */
+const MOST_SENTENCES = 1_000;
+
+const sentencesOf = (reasons: unknown): string =>
+  (ownList(reasons, MOST_SENTENCES) ?? [])
+    .map((reason) => (isRecord(reason) ? ownValue(reason, 'message') : undefined))
+    .filter((message) => typeof message === 'string')
+    .join(' ');
 
 /** Thrown when a program hands the library something that no input of a player could bring about. */
 export class MisuseError extends TypeError {
@@ -7,13 +17,18 @@ export class MisuseError extends TypeError {
 
   /** Makes the error from its reasons; the message is theirs. */
   constructor(reasons: readonly Reason[]) {
-    super(reasons.map(({ message }) => message).join(' '));
+    super(sentencesOf(reasons));
     this.name = 'MisuseError';
     this.reasons = reasons;
   }
 }
 
 /** Ends with a `MisuseError` that says what is wrong with the rules, the view or the bot that a program gave. */
-export const misused = (message: string): never => {
-  throw new MisuseError([{ code: 'unknownRules', rule: '', message, params: {} }]);
+export const misused = (message: string, code: ReasonCode = 'unknownRules'): never => {
+  throw new MisuseError([{ code, rule: '', message, params: {} }]);
+};
+
+/** Ends with a `MisuseError` unless an argument is sound; `needs` begins its sentence: “`seededRandom` needs a text”. */
+export const expectSound = (isSound: boolean, needs: string, given: unknown): void => {
+  if (!isSound) misused(`${needs}; got ${described(given)}.`, 'badOption');
 };

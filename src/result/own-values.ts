@@ -2,6 +2,27 @@
 export const ownValue = (object: object, key: string): unknown =>
   Object.getOwnPropertyDescriptor(object, key)?.value;
 
+const isMemberData = (object: object, name: string): boolean => {
+  const member = Object.getOwnPropertyDescriptor(object, name);
+  return member !== undefined && 'value' in member;
+};
+
+/** Whether all enumerable members of an object are data, so that it can be looked at without calling anything. */
+export const isData = (object: object): boolean => {
+  for (const name of Object.keys(object)) if (!isMemberData(object, name)) return false;
+  return true;
+};
+
+/** The same object if its members are data, or a copy of those that are. */
+export const dataOf = <T extends object>(object: T): T =>
+  isData(object)
+    ? object
+    : (Object.fromEntries(
+        Object.keys(object)
+          .filter((name) => isMemberData(object, name))
+          .map((name) => [name, ownValue(object, name)]),
+      ) as T);
+
 /** Whether a value from outside is an object with named properties: neither null nor a list. */
 export const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,3 +1,8 @@
+import type { Shape } from './shape';
+
+/** What a fraction on a sheet is. */
+export const EXACT: Shape = { n: 'number', d: 'number', rounded: 'number' };
+
 /** A line of a sheet as it is printed: what it says, and at the right what it comes to. */
 export interface SheetRow {
   /** Where it stands on the sheet, such as `2a`; empty for the lines of section 1. */

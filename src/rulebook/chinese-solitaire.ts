@@ -60,7 +60,7 @@ export const CHINESE_SOLITAIRE: readonly RuleRow[] = [
   [
     'CS-7a',
     'Flowers of the dummies',
-    "The flower of a dummy is its discard, which cannot be claimed. dummyFlowers: 'replaced': it is laid aside, and the dummy draws again from the wall.",
+    "The flower of a dummy is its discard, which cannot be claimed. dummyFlowers: 'replaced': it is laid aside, the dummy draws again from the wall, and line 4a counts it as a flower drawn.",
     ['dummyFlowers'],
   ],
   [

@@ -33,7 +33,7 @@ export const YEAR_GAME: readonly RuleRow[] = [
   [
     'YG-3',
     'Seats',
-    'The highest of two dice is East; play goes clockwise, East South West North; seats have seasons and colors.',
+    'The highest of two dice is East, and ties roll again. South sits to East’s left, West across, North to East’s right; play goes clockwise. In a round East, South, West and North deal in that order, once each. East is spring and green, South summer and red, West autumn and yellow, North winter and blue.',
   ],
   [
     'YG-3a',

@@ -12,7 +12,7 @@ import { cardGoals } from '../card/card-goals';
 import { cardPossible } from '../card/card-possible';
 import { cardRuleHands } from '../card/card-rule-hands';
 import { type CardScore, scoreCardReading } from '../card/card-score';
-import { cardFingerprint } from '../card/fingerprint';
+import { fingerprintOf } from '../card/fingerprint';
 import { mayWinByCard } from '../card/most-kinds';
 import { parseCard } from '../card/parse-card';
 import type { CardLayout, CardReading, CardRules, CardWin } from '../card/vocabulary';
@@ -26,7 +26,7 @@ import type {
   HasScore,
 } from '../hands/rule-parts';
 import { MisuseError } from '../result/misuse';
-import { isRecord } from '../result/own-values';
+import { isRecord, ownValue } from '../result/own-values';
 import { isSameValue } from '../result/same-value';
 import { americanPayouts } from './american-payouts';
 import { americanTable } from './american-table';
@@ -112,6 +112,12 @@ const make = <P extends AmericanPreset>(
   } satisfies AmericanCard<P>);
 };
 
+/** The options without the name of the rule set, none of them looked at. */
+const withoutPreset = (choices: object): object => {
+  const { preset: _, ...others } = Object.getOwnPropertyDescriptors(choices) as PropertyDescriptorMap;
+  return Object.create(null, others);
+};
+
 const kept = /* @__PURE__ */ keptValues<AmericanCard>();
 
 /**
@@ -127,10 +133,11 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
 ): AmericanCard<P> => {
   const read = parseCard(card);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  const { preset = 'american-2018' as P, ...others } = isRecord(choices) ? choices : { preset: undefined };
-  const options = readAmericanOptions(preset, isRecord(choices) ? others : choices);
+  const given = isRecord(choices) ? ownValue(choices, 'preset') : undefined;
+  const preset = (given ?? 'american-2018') as P;
+  const options = readAmericanOptions(preset, isRecord(choices) ? withoutPreset(choices) : choices);
   if (!options.ok) throw new MisuseError(options.error.reasons);
-  const fingerprint = cardFingerprint(read.value);
+  const fingerprint = fingerprintOf(read.value);
   const key = `${preset} ${JSON.stringify(options.value)} ${fingerprint}`;
   const fresh = (): AmericanCard => make(preset, options.value, read.value, fingerprint) as AmericanCard;
   const rules = kept(key, fresh);

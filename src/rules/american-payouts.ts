@@ -5,6 +5,9 @@ import {
   type AmericanPreset,
   type GuideOptions,
 } from '../american/american-options';
+import { readAmericanOptions } from '../american/read-american-options';
+import { MisuseError } from '../result/misuse';
+import { expectShape } from '../result/shape';
 import type { FalseWinPayout, Payouts, Shares, WinPayout } from './payouts';
 import { discardPayout, drawnPayout, shares } from './win-payout';
 
@@ -87,7 +90,11 @@ export const americanPayouts = <P extends AmericanPreset>(
   preset: P,
   options: AmericanOptionsOf[P] = AMERICAN_DEFAULTS[preset],
   best: number = TEMPORARY_TABLE,
-): Payouts =>
-  preset === 'american-game'
-    ? americanGamePayouts(options as AmericanGameOptions, best)
-    : guidePayouts(options as GuideOptions);
+): Payouts => {
+  const read = readAmericanOptions(preset, options);
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  expectShape(best, 'number', 'The value of the best line is a number');
+  return preset === 'american-game'
+    ? americanGamePayouts(read.value as AmericanGameOptions, best)
+    : guidePayouts(read.value as GuideOptions);
+};

@@ -32,6 +32,7 @@ const guideTable = (options: GuideOptions, declaredValue: number): RackTable => 
   tilesKept: 0,
   wallRule: 'AG-13',
   eastPasses: options.eastPasses,
+  windsFollowDeal: true,
   charleston: { ...CHARLESTON, second: options.secondCharleston, blindOrder: options.blindOrder },
   calls: {
     sizes: [3, 4, 5, 6],
@@ -78,6 +79,7 @@ const gameTable = (options: AmericanGameOptions, declaredValue: number): RackTab
     tilesKept: 14,
     wallRule: 'TG-13',
     eastPasses: options.base === 'guide' ? 'notAfterWallGame' : 'unlessEastWinsOrDraws',
+    windsFollowDeal: true,
     charleston,
     charlestonOfThree: { ...charleston, rounds: without(ROUNDS, options.acrossPass) },
     calls: {

@@ -20,6 +20,7 @@ export const cardFreeTable = ({
     tilesKept: 0,
     wallRule: 'AG-13',
     eastPasses: 'everyGame',
+    windsFollowDeal: true,
     charleston: {
       rounds: [
         ['right', 'across', 'left'],

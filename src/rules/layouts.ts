@@ -1,5 +1,6 @@
 import type { Layout } from '../card-free/vocabulary';
 import type { HasLayouts, LayoutOptions } from '../hands/rule-parts';
+import { expectShape } from '../result/shape';
 import { expectRules } from './expect-rules';
 import { standardCardFree } from './make-card-free';
 
@@ -15,6 +16,11 @@ export function layouts<L>(
   rules: HasLayouts<L> = standardCardFree() as unknown as HasLayouts<L>,
   options?: LayoutOptions,
 ): Iterable<L> {
-  expectRules(rules, 'hands');
+  expectRules(rules, 'layouts');
+  expectShape(
+    options ?? {},
+    { dragonHands: 'boolean?' },
+    '`layouts` needs options such as { dragonHands: true }',
+  );
   return rules.hands.layouts(options ?? {});
 }

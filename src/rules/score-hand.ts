@@ -3,9 +3,11 @@ import type { CardFreeWin } from '../card-free/vocabulary';
 import { winFaults } from '../hands/check-win';
 import type { Hand, Win } from '../hands/hand';
 import type { HasHands, HasScore } from '../hands/rule-parts';
+import { dataOf, isRecord, ownValue } from '../result/own-values';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import type { Result } from '../result/result';
 import { isSameValue } from '../result/same-value';
+import { expectRules } from './expect-rules';
 import { standardCardFree } from './make-card-free';
 import { validateHand } from './validate-hand';
 
@@ -42,12 +44,15 @@ export function scoreHand<R, W extends Win, S>(
     HasScore<R, W, S>,
   choice?: ScoreChoice<R>,
 ): Result<S, Rejection> {
+  expectRules(rules, 'hands');
+  expectRules(rules, 'score');
   const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands) : [];
   const validation = validateHand(hand, rules, missing.length > 0 ? undefined : win);
   if (!validation.valid) return rejected(...validation.reasons, ...missing);
   if (missing.length > 0) return rejected(...missing);
-  const reading = choice?.reading;
-  if (reading === undefined) return rules.score(validation.best, hand, win);
+  const known = dataOf(win);
+  const reading = isRecord(choice) ? ownValue(choice, 'reading') : undefined;
+  if (reading === undefined) return rules.score(validation.best, hand, known);
   const chosen = validation.readings.find((one) => isSameValue(one, reading));
-  return chosen === undefined ? rejected(NOT_A_READING) : rules.score(chosen, hand, win);
+  return chosen === undefined ? rejected(NOT_A_READING) : rules.score(chosen, hand, known);
 }

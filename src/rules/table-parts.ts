@@ -79,23 +79,29 @@ export interface AnyTable {
   readonly throws: number;
 }
 
+/** What a table says of several games in a row. */
+export interface MatchTable extends AnyTable {
+  /** Whether one more can take part in a match, sitting out a round at a time: the Dreamer (TG-14). */
+  readonly dreamer: boolean;
+  /** When the deal passes to the next player after a game (AG-3a, TG-13, TG-17, YG-14). */
+  readonly eastPasses: 'everyGame' | 'notAfterWallGame' | 'unlessEastWins' | 'unlessEastWinsOrDraws';
+  /** Whether the winds move on with the deal, so that East always deals; else they stay with their seats (YG-3a). */
+  readonly windsFollowDeal: boolean;
+}
+
 /**
  * How a game with racks, a Charleston, calls and joker exchanges is played: plain data that the
  * table game's machine works by, and the rules of a player's skill level.
  */
-export interface RackTable extends AnyTable {
+export interface RackTable extends MatchTable {
   /** The way of playing this table describes. */
   readonly play: 'racks';
-  /** Whether one more can take part in a match, sitting out a round at a time: the Dreamer (TG-14). */
-  readonly dreamer: boolean;
   /** How many tiles win. */
   readonly handSize: number;
   /** How many tiles stay in the wall: with so many left, the game ends (AG-13, TG-13). */
   readonly tilesKept: number;
   /** The rule by which an exhausted wall ends the game. */
   readonly wallRule: string;
-  /** When East passes to the right after a game (AG-3a, TG-13, TG-17). */
-  readonly eastPasses: 'everyGame' | 'notAfterWallGame' | 'unlessEastWins' | 'unlessEastWinsOrDraws';
   /** The passes before play. */
   readonly charleston: CharlestonRules;
   /** The passes with three players, where they differ (TG-15). */

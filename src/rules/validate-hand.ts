@@ -3,6 +3,7 @@ import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { winFaults } from '../hands/check-win';
 import type { Hand, Win } from '../hands/hand';
 import type { HasHands, Remark } from '../hands/rule-parts';
+import { dataOf } from '../result/own-values';
 import type { Reason } from '../result/reason';
 import { expectRules } from './expect-rules';
 import { standardCardFree } from './make-card-free';
@@ -36,22 +37,21 @@ export interface InvalidHand {
 /** Whether a hand wins: with every reading of it, or with the reasons why not. */
 export type Validation<R> = ValidHand<R> | InvalidHand;
 
-interface Judged<R, W extends Win> {
+interface Judged<W extends Win> {
   readonly hand: CheckedHand | undefined;
   readonly faults: readonly Reason[];
-  readonly rules: HasHands<R, W>;
   readonly win: W | undefined;
 }
 
 /** Reads any value as a hand and a win of these rules, with all that is wrong with either. */
-const judge = <R, W extends Win>(value: unknown, rules: HasHands<R, W>, win: W | undefined): Judged<R, W> => {
+const judge = <R, W extends Win>(value: unknown, rules: HasHands<R, W>, win: W | undefined): Judged<W> => {
   const { hand, reasons } = checkHand(value, rules.tiles);
   const winReasons = win === undefined ? NONE : winFaults(win, hand, rules.hands);
-  const known = winReasons.length > 0 ? undefined : win;
+  const known = win === undefined || winReasons.length > 0 ? undefined : dataOf(win);
   const more = hand === undefined ? NONE : rules.hands.check(hand, known);
   const faults = reasons.length + winReasons.length === 0 ? more : [...reasons, ...more, ...winReasons];
   // The rule set works on with what it found itself; what was found before it leaves nothing to read.
-  return { hand: faults === more ? hand : undefined, faults, rules, win };
+  return { hand: faults === more ? hand : undefined, faults, win: known };
 };
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
@@ -67,11 +67,11 @@ export function validateHand<R, W extends Win>(hand: Hand, rules: HasHands<R, W>
 export function validateHand<R, W extends Win>(
   value: Hand,
   rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
-  win?: W,
+  given?: W,
 ): Validation<R> {
   expectRules(rules, 'hands');
   const { notes, readings: read, reasons } = rules.hands;
-  const { hand, faults } = judge(value, rules, win);
+  const { hand, faults, win } = judge(value, rules, given);
   if (hand === undefined) return { valid: false, reasons: faults, notes };
   if (faults.length === 0) {
     const { readings, conditions, truncated } = read(hand, win);
@@ -91,12 +91,13 @@ export function isWinningHand<R, W extends Win>(hand: Hand, rules: HasHands<R, W
 export function isWinningHand<R, W extends Win>(
   value: Hand,
   rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
-  win?: W,
+  given?: W,
 ): boolean {
   expectRules(rules, 'hands');
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined || reasons.length > 0) return false;
-  if (win !== undefined && winFaults(win, hand, rules.hands).length > 0) return false;
+  if (given !== undefined && winFaults(given, hand, rules.hands).length > 0) return false;
+  const win = given && dataOf(given);
   if (rules.hands.check(hand, win).length > 0) return false;
   return rules.hands.isWinning?.(hand, win) ?? rules.hands.readings(hand, win).readings.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { HandRules, HasHands, HasIdentity, HasScore } from '../hands/rule-parts';
+import { frozen } from '../result/frozen';
 import { MisuseError } from '../result/misuse';
 import { readYearOptions, type YearChoices, type YearOptions } from '../year/options';
 import { ownWin } from '../year/own-win';
@@ -6,7 +7,7 @@ import { scoreReading, type YearScore } from '../year/score';
 import type { YearLayout, YearReading, YearWin } from '../year/vocabulary';
 import { yearHands } from '../year/year-hands';
 import { yearTiles } from '../year/year-tiles';
-import type { AnyTable, HasAnyTable } from './table-parts';
+import type { HasAnyTable, MatchTable } from './table-parts';
 
 /** The Year game under one choice of options: how its hands are read and what in them is scored. */
 export interface YearGame
@@ -25,17 +26,21 @@ export interface YearGame
   readonly table: YearTable;
 }
 
-/** How the Year game is played; all that can differ is in the options. */
-export interface YearTable extends AnyTable {
+/** How the Year game is played; what else can differ is in the options. */
+export interface YearTable extends MatchTable {
   /** The way of playing this table describes. */
   readonly play: 'year';
 }
 
-const TABLE: YearTable = /* @__PURE__ */ Object.freeze({
-  play: 'year',
-  players: /* @__PURE__ */ Object.freeze([4]),
-  throws: 1,
-} as const);
+const tableOf = ({ windsFollowDeal }: YearOptions): YearTable =>
+  frozen({
+    play: 'year',
+    players: [4],
+    dreamer: false,
+    throws: 1,
+    eastPasses: 'everyGame',
+    windsFollowDeal,
+  });
 
 const MOST_KEPT = 256;
 
@@ -47,7 +52,7 @@ const make = (options: YearOptions): YearGame =>
     options: options as YearGame['options'],
     tiles: yearTiles(options.bonusCopies),
     hands: yearHands(options),
-    table: TABLE,
+    table: tableOf(options),
     score: (reading, _, win) => scoreReading(reading, ownWin(win), options),
   } satisfies YearGame);
 

@@ -1,4 +1,5 @@
-import { type RackGame, sortRack } from './rack-order';
+import { isRecord, ownValue } from '../result/own-values';
+import { isTileList, type RackGame, sortRack } from './rack-order';
 import type { Tile } from './tile';
 import { isTile } from './tile-index';
 
@@ -46,8 +47,8 @@ const writeGroup = (key: string, tiles: readonly Tile[]): string => {
  * no list gives an empty text.
  */
 export const formatTiles = (tiles: readonly Tile[], options?: FormatOptions): string => {
-  if (!Array.isArray(tiles)) return '';
-  const game = options?.sort;
+  if (!isTileList(tiles)) return '';
+  const game = isRecord(options) ? ownValue(options, 'sort') : undefined;
   return neighbors(typeof game === 'string' ? sortRack(tiles, game) : tiles)
     .map((group) => writeGroup(group.key, group.tiles))
     .join(' ');

@@ -1,3 +1,4 @@
+import { expectSound } from '../result/misuse';
 import type { Tile } from './tile';
 
 /**
@@ -5,6 +6,16 @@ import type { Tile } from './tile';
  * other name means the American order.
  */
 export type RackGame = 'card-free' | 'year' | (string & Record<never, never>);
+
+/** The most tiles that are sorted or written. */
+const MOST_TILES = 100_000;
+
+/** Whether a value is a list of things that may be tiles; a list beyond all measure ends with a `MisuseError`. */
+export const isTileList = (value: unknown): value is readonly Tile[] => {
+  if (!Array.isArray(value)) return false;
+  expectSound(value.length <= MOST_TILES, `At most ${MOST_TILES} tiles are sorted or written`, value.length);
+  return true;
+};
 
 /** AG-36, from left to right; the gold dragon, which has no suit, stands after the suits. */
 // biome-ignore format: a line for each part of the rack
@@ -41,7 +52,7 @@ const YEAR_ORDER: readonly Tile[] = [
  * Whatever is no tile keeps its order behind the tiles; a value that is no list gives an empty one.
  */
 export const sortRack = (tiles: readonly Tile[], game: RackGame = 'card-free'): Tile[] => {
-  if (!Array.isArray(tiles)) return [];
+  if (!isTileList(tiles)) return [];
   const order = game === 'year' ? YEAR_ORDER : AMERICAN_ORDER;
   const places = new Map(order.map((tile, place) => [tile, place]));
   const placeOf = (tile: Tile): number => places.get(tile) ?? order.length;

@@ -1,3 +1,4 @@
+import { isRecord, ownValue } from '../result/own-values';
 import type { Suit, SuitTile, Tile } from './tile';
 import { isTile } from './tile-index';
 
@@ -132,8 +133,9 @@ const PINYIN: Names = {
 };
 
 const namesIn = (options: NameOptions | null | undefined): Names => {
-  if (options?.language === 'chinese') return CHINESE;
-  return options?.language === 'zh-pinyin' ? PINYIN : ENGLISH;
+  const language = isRecord(options) ? ownValue(options, 'language') : undefined;
+  if (language === 'chinese') return CHINESE;
+  return language === 'zh-pinyin' ? PINYIN : ENGLISH;
 };
 
 /**

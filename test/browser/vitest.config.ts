@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { retriesReporter } from './retries';
 
 const src = fileURLToPath(new URL('../../src/', import.meta.url));
 
@@ -15,7 +16,8 @@ export default defineConfig({
     include: ['test/browser/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A browser beside other programs may answer late once; twice it is a fault.
+    // A browser beside other programs may answer late once; twice it is a fault. The summary names who did.
     retry: 1,
+    reporters: ['default', retriesReporter()],
   },
 });

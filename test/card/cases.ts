@@ -27,10 +27,10 @@ export interface HandCase extends CardCase {
   };
 }
 
-/** The mistakes of a hand: code, what was expected, offset, length. */
+/** The mistakes of a hand: code, what was expected, offset, length; and what to write there, if that can be said. */
 export interface MistakeCase extends CardCase {
   readonly hand: string;
-  readonly expect: readonly (readonly [string, string, number, number])[];
+  readonly expect: readonly (readonly [string, string, number, number, string?])[];
 }
 
 /** How many variants a hand has. */

@@ -96,24 +96,34 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
     expect(compared).toBeGreaterThan(10);
   });
 
-  test('are found with a closer look at few of them', () => {
-    const { card } = americanCard(cardOf(LINES.slice(0, 1)));
+  test.each([
+    [WIDE],
+    ['(XXXJJa | XXXXXa) YYYYb FFF 22c; X 34, Y 67'],
+    ['(FFFF XXa | FF XXXXa) YYYYb~ ZZZZc; X 19, Y 28, Z 5'],
+    ['(XXJa! | XXXa) (FFFFF YYb | FF YYYYYb) UUU! 9a; X 13, Y 45, U EW'],
+  ])('are found with a closer look at one variant of a line: %s', (hand) => {
+    const { card } = americanCard(cardOf([{ hand, value: 25, open: true }]));
     const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: false }), false);
-    let looks = 0;
-    const taking = {
-      takesJokers: ({ takesJokers }: { readonly takesJokers: boolean }) => {
+    const usual = takingOf({ flowersAsJokers: false } as CardRules);
+    const singles = compiled.variants.slice(0, 300).map((variant) => compiledOnce([variant], false));
+    for (let each = 0; each < 40; each++) {
+      const { groups } = chance.pick(compiled.variants);
+      const concealed = groups.flatMap(({ tiles }) => [...tiles]);
+      for (let change = 0; change < 1 + (each % 6); change++)
+        concealed[chance.below(14)] = chance.pick(chance.oneIn(2) ? ['F', 'J'] : pool);
+      const checked = checkHand({ concealed }).hand;
+      if (checked === undefined) continue;
+      let looks = 0;
+      const takesJokers: typeof usual.takesJokers = (group) => {
         looks++;
-        return takesJokers;
-      },
-      takesFlowers: () => false,
-    };
-    for (let each = 0; each < 24; each++) {
-      const checked = checkHand({ concealed: losing(1 + (each % 5), each % 4) }).hand;
-      if (checked === undefined) throw new Error('these are tiles');
-      looks = 0;
-      expect(nearestLines(compiled, () => true, heldHand(checked), taking)).toHaveLength(1);
-      // Five groups are looked at of each variant.
-      expect(looks / 5).toBeLessThan(compiled.variants.length / 20);
+        return usual.takesJokers(group);
+      };
+      const near = nearestLines(compiled, () => true, heldHand(checked), { ...usual, takesJokers });
+      expect([near.length, looks], concealed.join(' ')).toEqual([1, near[0]?.variant.groups.length]);
+      const all = singles.flatMap((single) => nearestLines(single, () => true, heldHand(checked), usual));
+      expect(near[0]?.missing.length).toBeLessThanOrEqual(
+        Math.min(...all.map(({ missing }) => missing.length)),
+      );
     }
   });
 

@@ -142,6 +142,36 @@ describe('AG-24: the sentence of a mistake', () => {
       'Section 1, line 1: “value” is missing; expected whole or half points from 0 to 1,000,000.',
     ],
     [
+      'points in quotation marks',
+      line({ value: '25' }),
+      'Section 1, line 1: expected “value” to be whole or half points from 0 to 1,000,000, not “25”. Write 25, without quotation marks.',
+    ],
+    [
+      'quarters of points in quotation marks',
+      line({ value: '25.25' }),
+      'Section 1, line 1: expected “value” to be whole or half points from 0 to 1,000,000, not “25.25”.',
+    ],
+    [
+      'points and a word',
+      line({ value: '25 points' }),
+      'Section 1, line 1: expected “value” to be whole or half points from 0 to 1,000,000, not “25 points”.',
+    ],
+    [
+      'a year in quotation marks',
+      { ...card, year: '2026' },
+      'The card: expected “year” to be a whole number of four digits, not “2026”. Write 2026, without quotation marks.',
+    ],
+    [
+      'X for a line with exposures',
+      line({ open: 'X' }),
+      'Section 1, line 1: expected “open” to be true for a line with exposures (X), false for a concealed one (C), not “X”. Write true, without quotation marks.',
+    ],
+    [
+      'a concealed line, in quotation marks',
+      line({ open: 'false' }),
+      'Section 1, line 1: expected “open” to be true for a line with exposures (X), false for a concealed one (C), not “false”. Write false, without quotation marks.',
+    ],
+    [
       'another word',
       line({ concealed: true }),
       'Section 1, line 1: a line has no property “concealed”. Did you mean “open”?',
@@ -155,7 +185,7 @@ describe('AG-24: the sentence of a mistake', () => {
     [
       'no text of a hand',
       line({ hand: '' }),
-      'Section 1, line 1, character 1: expected 14 tiles; found an empty text, which is 0.',
+      'Section 1, line 1, character 1: the hand has 0 tiles; it needs 14.',
     ],
   ])('%s', (_, json, message) => {
     expect(mistakes(json).map((reason) => reason.message)).toEqual([message]);
@@ -202,15 +232,32 @@ describe('AG-24: a card as text', () => {
   test.each([
     ['', 'the end'],
     ['{"name"}', 'a colon'],
-    ['{"name": "A" "year": 1}', 'a comma'],
+    ['{"name": "A" "year": 1}', 'Line 1, column 13: this is not JSON. Put a comma here'],
+    ['["A" ["B"]]', 'Line 1, column 5: this is not JSON. Put a comma here'],
+    [
+      '{"name": "A",\n}',
+      'Line 1, column 13: this is not JSON. There is a comma after the last property of an object',
+    ],
+    [
+      '["A" , \n]',
+      'Line 1, column 6: this is not JSON. There is a comma after the last item of a list: leave it out',
+    ],
+    ['{"name": “A”}', 'in straight double quotation marks'],
+    ["{'name': 'A'}", 'in straight double quotation marks'],
+    ['{"open": True}', 'Write true in lower case'],
+    ['{"open": FALSE}', 'Write false in lower case'],
+    ['// my card', 'JSON has no comments'],
+    ['{"name": "A", # my card', 'JSON has no comments'],
+    ['{"name": My card}', 'in double quotation marks, as in "name"'],
+    ['{"name": "A\n"}', 'the closing quotation mark of this text on its line'],
     ['{"name": "A", "name": "B"}', 'does not stand here already'],
-    ['{name: "A"}', 'in quotation marks'],
+    ['{name: "A"}', 'in double quotation marks, as in "name"'],
     ['["A"', 'a comma or the end of the list'],
     ['{"name": "A', 'closing quotation mark'],
     ['{"name": "\\q"}', 'sound escapes'],
     ['{"name": "A"} x', 'nothing after'],
     ['{"name": 01}', 'a comma'],
-    ['{"name": nul}', 'a value'],
+    ['{"name": -}', 'a value'],
     ['['.repeat(65), '64 levels'],
   ])('%s is no JSON', (text, expected) => {
     const [reason] = mistakes(text);

@@ -100,9 +100,107 @@ describe('AG-23: the nearest layouts', () => {
     expect(codes(reasons)).toEqual(['winNotAllowed']);
   });
 
+  test('AG-19: an exposure that fits two groups lies in the first', () => {
+    const line = { hand: '222a 222a FFFF 1111b', value: 25, open: true };
+    const [, nearest] = reasonsFor(line, '[222B] 2B JJ FFFF 111C E');
+    expect(nearest?.message).toContain(': [222B] 222B FFFF 1111C, ');
+  });
+
   test('one tile too much is something', () => {
     const reasons = reasonsFor(LINE, 'FF 2222B 4444C 6666D 7D');
     expect(codes(reasons)).toEqual(['wrongTileCount', 'nearestLayout']);
     expect(reasons[1]?.params).toMatchObject({ distance: 0, missing: [], tooMany: ['7D'] });
+  });
+});
+
+describe('AG-31: exposures that fit no line', () => {
+  const two = { hand: 'FF 2222a 4444b 6666c', value: 25, open: true };
+  const LINES = [
+    two,
+    { hand: 'FFFF 333a 3333b 999a', value: 30, open: true },
+    { hand: 'EE 111a 222a 3333b WW', value: 35, open: false },
+  ];
+  const reasons = (lines: readonly object[], text: string, options: AmericanCardChoices = {}) => {
+    const answer = validateHand(handOf(text), americanCard(cardOf(lines), options));
+    return answer.valid ? [] : answer.reasons;
+  };
+
+  test.each([
+    [
+      'the one that fits no line',
+      'FF [222B] 94444C 6667D',
+      'The exposure fits no open line of the card; [222B] has no place in the nearest: FF 2222B 4444C 6666D, Section, line 1: FF 2222a 4444b 6666c (25).',
+      { exposures: [['2B', '2B', '2B']], line: 1 },
+      0,
+    ],
+    [
+      'the second of two, and the first as it lies in the line',
+      'FF [444CJ] [222B] 96667D',
+      'The exposures fit no open line of the card; [222B] has no place in the nearest: FF 2222B [444C J] 6666D, Section, line 1: FF 2222a 4444b 6666c (25).',
+      { exposures: [['2B', '2B', '2B']], line: 1 },
+      1,
+    ],
+    [
+      'both of two, with the line that lacks the fewest tiles, not the one of higher value',
+      'FF [222B] [444C] 666D 78D 9C',
+      'The exposures fit no open line of the card; [222B] and [444C] have no place in the nearest: FF 2222B 4444C 6666D, Section, line 1: FF 2222a 4444b 6666c (25).',
+      {
+        exposures: [
+          ['2B', '2B', '2B'],
+          ['4C', '4C', '4C'],
+        ],
+        line: 1,
+      },
+      0,
+    ],
+    [
+      'one of two that fit alone, but not together: the line that keeps one of them',
+      'FFFF [333B] [6666C] 99B 9C',
+      'The exposures fit no open line of the card; [6666C] has no place in the nearest: FFFF [333B] 3333C 999B, Section, line 2: FFFF 333a 3333b 999a (30).',
+      { exposures: [['6C', '6C', '6C', '6C']], line: 2 },
+      1,
+    ],
+    [
+      'one that has a place in a concealed line only',
+      '[111B] 22B 333C EEE WW 9B',
+      'The exposure fits no open line of the card; [111B] has no place in the nearest: FFFF 333B 3333C 999B, Section, line 2: FFFF 333a 3333b 999a (30).',
+      { exposures: [['1B', '1B', '1B']], line: 2 },
+      0,
+    ],
+  ])('names %s', (_, text, message, params, place) => {
+    expect(reasons(LINES, text)).toEqual([
+      expect.objectContaining({ code: 'noCardLine', rule: 'AG-31', message, at: { path: ['melds', place] } }),
+    ]);
+    expect(reasons(LINES, text)[0]?.params).toMatchObject(params);
+  });
+
+  test('exposures that fit, in a hand that does not, are not named', () => {
+    const [reason] = reasons(LINES, 'FF [2222B] 4444C 666D 9D');
+    expect(reason).toMatchObject({ code: 'noCardLine', rule: 'AG-23', params: {} });
+  });
+
+  test('nothing is near on a card without open lines', () => {
+    const [reason, ...more] = reasons([{ ...two, open: false }], '[111B] 2222B 3333C 999D');
+    expect(more).toEqual([]);
+    expect(reason).toMatchObject({
+      rule: 'AG-31',
+      message: 'The exposure fits no open line of the card.',
+      params: {},
+    });
+  });
+
+  test('TG-16: without exposures a claimed hand fits no line of a concealed card, and no exposure is to blame', () => {
+    const rules = americanCard(cardOf([{ ...two, open: false }]), { preset: 'american-game' });
+    const answer = validateHand(handOf('FF 2222B 4444C 666D 9D'), rules, { by: 'discard', tile: '9D' });
+    expect(answer.valid ? [] : answer.reasons).toMatchObject([{ code: 'noCardLine', rule: 'AG-23' }]);
+  });
+
+  test('TG-5: where exposures may grow they are judged as they lie', () => {
+    const [reason] = reasons(LINES, 'FF [222B] 94444C 6667D', { preset: 'american-game' });
+    expect(reason?.message).toContain('The exposure fits no open line of the card as it lies; [222B]');
+    const [both] = reasons(LINES, 'FF [222B] [444C] 9D 666D 12D', { preset: 'american-game' });
+    expect(both?.message).toContain(
+      'The exposures fit no open line of the card as they lie; [222B] and [444C]',
+    );
   });
 });

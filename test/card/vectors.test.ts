@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   americanCard,
@@ -6,6 +7,7 @@ import {
   isWinningHand,
   layouts,
   parseCard,
+  type Reason,
   scoreHand,
   validateHand,
 } from '../../src/index';
@@ -27,10 +29,9 @@ describe('hands', () => {
     const rules = americanCard(cardOf(lines), options);
     const hand = handOf(text);
     const answer = validateHand(hand, rules, win);
-    expect(answer.valid ? [] : answer.reasons.map(({ message }) => message)).toHaveLength(
-      answer.valid ? 0 : answer.reasons.length,
-    );
-    expect(answer.valid).toBe(expected.valid);
+    const messages = answer.valid ? [] : answer.reasons.map(({ message }) => message);
+    if (expected.valid) expect(messages).toEqual([]);
+    else expect([messages.length > 0, messages]).toEqual([true, [...new Set(messages)]]);
     expect(isWinningHand(hand, rules, win)).toBe(expected.valid);
     if (!answer.valid) {
       const codes = answer.reasons.map(({ code }) => code);
@@ -54,19 +55,52 @@ describe('hands', () => {
   });
 });
 
+/** What is wrong with a hand on a card of its own. */
+const mistakesIn = (hand: string, more: object = {}): readonly Reason[] => {
+  const read = parseCard(cardJson([{ hand, value: 25, open: true }], more));
+  return read.ok ? [] : read.error.reasons;
+};
+
 describe('mistakes', () => {
-  test.each(cardCases<MistakeCase>('mistakes.json'))('%s', (_, { hand, expect: expected }) => {
-    const read = parseCard(cardJson([{ hand, value: 25, open: true }], {}));
-    const reasons = read.ok ? [] : read.error.reasons;
-    const found = reasons.map(({ code, params, at }) => [code, params['expected'], at?.offset, at?.length]);
+  const cases = cardCases<MistakeCase>('mistakes.json');
+
+  test.each(cases)('%s', (_, { hand, expect: expected }) => {
+    const reasons = mistakesIn(hand);
+    const found = reasons.map(({ code, params: { expected, write }, at }) => [
+      ...[code, expected, at?.offset, at?.length],
+      ...(write === undefined ? [] : [write]),
+    ]);
     expect(found).toEqual(expected);
     for (const { at } of reasons) expect(at?.path).toEqual(['sections', 0, 'lines', 0, 'hand']);
+  });
+
+  test.each(cases.filter(([, { expect: expected }]) => expected.some(({ length }) => length === 5)))(
+    '%s: what it says to write is right',
+    (_, { hand, expect: expected }) => {
+      const ways = expected.filter(({ length }) => length === 5);
+      const written = ways.reduceRight(
+        (text, [, , offset, length, write]) =>
+          `${text.slice(0, offset)}${write}${text.slice(offset + length)}`,
+        hand,
+      );
+      expect(mistakesIn(written, { year: 2026 }).filter(({ code }) => code !== 'wrongLineSize')).toEqual([]);
+      for (const { message, params } of mistakesIn(hand))
+        if (params['write'] !== undefined) expect(message).toContain(`write “${params['write']}”`);
+    },
+  );
+
+  test('each kind of mistake has a case', () => {
+    const kinds = readFileSync(new URL('../../src/card/hand-fault.ts', import.meta.url), 'utf8');
+    const known = [...kinds.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, kind]) => kind);
+    const shown = new Set(cases.flatMap(([, { expect: expected }]) => expected.map(([, kind]) => kind)));
+    expect([...shown].sort()).toEqual(known.sort());
   });
 });
 
 describe('variants', () => {
-  test.each(cardCases<VariantCase>('variants.json'))('%s', (_, { hand, variants, options }) => {
-    const rules = americanCard(cardOf([{ hand, value: 25, open: true }]), options);
+  test.each(cardCases<VariantCase>('variants.json'))('%s', (_, { hand, variants, year, options }) => {
+    const more = year === undefined ? {} : { year };
+    const rules = americanCard(cardOf([{ hand, value: 25, open: true }], more), options);
     expect([...layouts(rules)]).toHaveLength(variants);
   });
 });

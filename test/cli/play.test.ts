@@ -273,7 +273,7 @@ describe('the command line', () => {
       ['card-free', '--scorecard', 'a', '--no-scorecard'],
       '--scorecard and --no-scorecard exclude each other',
     ],
-    [['--resume', '/nowhere/game.json'], 'cannot be read: ENOENT.'],
+    [['--resume', '/nowhere/game.json'], 'cannot be read: there is no such file.'],
     [['card-free', '--resume', 'x'], '“card-free” does not go with --resume'],
     [['--resume', 'x', '--seed', '1'], '--seed does not go with --resume'],
   ])('%j: status 2 and a sentence', (words, message) => {

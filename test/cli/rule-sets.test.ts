@@ -188,7 +188,7 @@ describe('a card', () => {
 
   test('that cannot be read is a mistake of the command line', async () => {
     expect(await readCardFile('no/such/file')).toEqual(
-      failure('--card: the file “no/such/file” cannot be read (ENOENT)'),
+      failure('--card: the file “no/such/file” cannot be read: there is no such file'),
     );
     expect(await readCardFile('')).toMatchObject({ ok: false });
     expect(await readCardFile('\0')).toMatchObject({ ok: false });

@@ -25,23 +25,47 @@ describe.each(workflows)('%s', (_, text) => {
     for (const job of jobs) expect(job).toMatch(/^ {4}permissions:$/m);
   });
 
-  test('gives the right to publish to the job that publishes alone, and runs no stranger’s code with it', () => {
-    const jobs = text.split(/^ {2}(?=\w+:$)/m).filter((job) => job.includes('id-token: write'));
-    for (const job of jobs)
-      expect(job).toMatch(/^publish:[\s\S]*npm ci --ignore-scripts[\s\S]*NPM_CONFIG_PROVENANCE/);
+  test('asks for no secret that could be lost, and gives strangers’ pull requests no rights', () => {
     expect(text).not.toMatch(/pull_request_target|NPM_TOKEN/);
   });
 });
 
-test('the tag of a version has an author', () => {
+describe('the release', () => {
   const [, release = ''] = workflows.find(([name]) => name === 'release.yml') ?? [];
-  for (const who of ['AUTHOR', 'COMMITTER'])
-    for (const what of ['NAME', 'EMAIL'])
-      expect(release).toMatch(new RegExp(`^ {10}GIT_${who}_${what}: \\S`, 'm'));
-});
+  const jobs = release.slice(release.indexOf('\njobs:')).split(/^ {2}(?=\w+:$)/m);
+  const job = (name: string): string => jobs.find((one) => one.startsWith(`${name}:\n`)) ?? '';
+  /** The rights of a job. */
+  const rights = (text: string): readonly string[] =>
+    [...text.matchAll(/^ {6}([\w-]+: (?:write|read))(?: #.*)?$/gm)].map(([, right = '']) => right);
 
-test('the version is published with a statement of provenance', () => {
-  expect(workflows.filter(([, text]) => text.includes('changeset publish')).map(([name]) => name)).toEqual([
-    'release.yml',
-  ]);
+  test('has the right to publish in one job alone, and no other right there', () => {
+    expect(workflows.map(([, text]) => text.match(/id-token: write/g)?.length ?? 0)).toEqual(
+      workflows.map(([name]) => (name === 'release.yml' ? 1 : 0)),
+    );
+    expect(rights(job('publish'))).toEqual(['id-token: write']);
+  });
+
+  test('runs nothing of the repository nor of its tools where it has the right to publish', () => {
+    expect(job('publish')).not.toMatch(/checkout|npm (?:ci|install|run|exec|pack|test)|npx|node |bash|\.ci/);
+    expect(job('publish').match(/npm \w+/g)).toEqual(['npm view', 'npm publish']);
+  });
+
+  test('packs without rights, and publishes that very file once it was checked', () => {
+    expect(rights(job('pack'))).toEqual(['contents: read']);
+    expect(rights(job('check'))).toEqual(['contents: read']);
+    expect(job('pack')).toMatch(
+      /persist-credentials: false[\s\S]*npm ci --ignore-scripts[\s\S]*npm run build[\s\S]*npm pack --ignore-scripts[\s\S]*sha256sum/,
+    );
+    expect(job('publish')).toMatch(/^ {4}needs: \[check, pack\]$/m);
+    expect(job('publish')).toMatch(
+      /download-artifact[\s\S]*sha256sum --check\n[\s\S]*npm publish "\.\/mahjongg-\$VERSION\.tgz" .*--provenance --ignore-scripts/,
+    );
+    expect(job('publish')).toMatch(/SHA256: \$\{\{ needs\.pack\.outputs\.sha256 \}\}/);
+  });
+
+  test('tags the version when it is published, in a job that can do nothing else', () => {
+    expect(job('tag')).toMatch(/^ {4}needs: \[pack, publish\]$/m);
+    expect(rights(job('tag'))).toEqual(['contents: write']);
+    expect(job('tag')).not.toMatch(/uses:|npm|node/);
+  });
 });

@@ -15,8 +15,8 @@ import {
   throwDice,
   throwForEast,
 } from '../../src/game';
-import { matchAfter } from '../../src/game/match-course';
 import { cardFree, MisuseError, type Seat, type Tile } from '../../src/index';
+import { matchAfter } from '../../src/play/matches/match-course';
 import { stacked } from './stacked';
 import { american, guide, plain, withoutCard } from './subjects';
 

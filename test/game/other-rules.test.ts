@@ -41,8 +41,8 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
   [
     'matchOf',
     (rules) => matchOf(served(rules)),
-    TABLES,
-    /^A match is for American table games: cardFree\(\)/,
+    [...TABLES, 'year'],
+    /^A match is for table games: cardFree\(\), .* or yearGame\(\)/,
   ],
   ['advisedBot', (rules) => advisedBot(served(rules), 'regular'), KNOW_THE_WAY, /table games|“goals”/],
   ['advise', (rules) => advise({ ...ADVISED } as never, served(rules)), KNOW_THE_WAY, /table games|“goals”/],

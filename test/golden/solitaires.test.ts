@@ -6,6 +6,7 @@ import { gameOf, seededRandom } from '../../src/game';
 import { americanSolitaire, chineseSolitaire, type Tile } from '../../src/index';
 import { playAlone } from '../solitaires/laws';
 import { americanSetup, chineseSetup, sitAlone } from '../solitaires/stacked';
+import { wordsIn } from './words';
 
 // Whole solitaires as text, each in a file of this folder that was read through. After a change on purpose:
 // npx vitest run test/golden --update, and read what changed.
@@ -102,12 +103,9 @@ const GAMES: Readonly<Record<string, () => string>> = {
     ),
 };
 
-const seen = new Set<string>();
-
 test.each(Object.entries(GAMES))('%s goes as it is written', async (name, play) => {
   const text = play();
   expect(text).not.toContain('refused');
-  for (const [, word] of text.matchAll(/^(?: {2}phase | {4}|ending )(\w+)/gm)) seen.add(word as string);
   await expect(text).toMatchFileSnapshot(`${name}.txt`);
 });
 
@@ -116,5 +114,6 @@ test('the games have every phase, every event and every ending', () => {
   const events = [
     ...['stage', 'drew', 'laidAside', 'discarded', 'called', 'konged', 'taken', 'declared', 'passed', 'jokerLaid'],
   ];
+  const seen = wordsIn(new URL('./', import.meta.url), Object.keys(GAMES));
   expect([...phases, ...events, 'mahjongg', 'wallGame'].filter((word) => !seen.has(word))).toEqual([]);
 });

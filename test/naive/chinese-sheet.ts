@@ -1,7 +1,7 @@
 import type { Tile } from '../../src/tiles/tile';
 import { type Group, kindOf } from './chinese-arranger';
 
-// The sheet once more, written down from the rulebook as plainly as it can be (CS-9 to CS-20).
+// The sheet once more, written down from the rulebook as plainly as it can be (CS-9 to CS-21).
 
 /** The options that the naive sheet knows, by the rulebook's names. */
 export interface NaiveChineseOptions {
@@ -15,6 +15,7 @@ export interface NaiveChineseOptions {
   readonly ownFlowers?: 'instead' | 'cumulative';
   readonly bouquetIncludesOwn?: boolean;
   readonly kongTiles?: 'sheet' | 'exact';
+  readonly dummyFlowers?: 'discarded' | 'replaced';
 }
 
 /** A hand laid out: which groups lie on the table, and what the sheet asks. */
@@ -116,4 +117,23 @@ export const naiveScore = (laid: NaiveLaid, options: NaiveChineseOptions): Naive
     doubles,
     product: Object.values(factors).reduce((product, factor) => product * factor, points),
   };
+};
+
+/** What section 4 asks about. */
+export interface NaiveCounts {
+  readonly ownFlowers: number;
+  readonly flowersOfDummies: number;
+  readonly kongs: number;
+  readonly discards: number;
+}
+
+/** Section 4 (CS-7a, CS-21): flowers laid aside come off the 130, whoever drew them. */
+export const naiveTilesLeft = (
+  { ownFlowers, flowersOfDummies, kongs, discards }: NaiveCounts,
+  { kongTiles, dummyFlowers }: NaiveChineseOptions,
+): Readonly<Record<'4a' | '4b' | '4c', number>> => {
+  let toDraw = 144 - 14 - ownFlowers;
+  if (dummyFlowers === 'replaced') toDraw -= flowersOfDummies;
+  if (kongTiles === 'exact') toDraw -= kongs;
+  return { '4a': toDraw, '4b': discards, '4c': toDraw - discards };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../../src/game';
-import { americanSolitaire, chineseSolitaire, type Tile } from '../../src/index';
+import { americanSolitaire, chineseSolitaire, sortRack, type Tile } from '../../src/index';
 import { americanSetup, chineseSetup, sitAlone } from './stacked';
 
 // States and records of solitaires that somebody has changed: what cannot arise is refused, with a code.
@@ -27,6 +27,23 @@ const swap =
     const [one, two] = [part(state, ...list), part(state, ...other)] as unknown as [Tile[], Tile[]];
     [one[0], two[0]] = [two[0] as Tile, one[0] as Tile];
   };
+
+const discardsOf = (state: Json) => part(state)['discards'] as unknown as { seat: string; tile: Tile }[];
+/** The tiles that South and West discarded, each for the other’s. */
+const swapDiscards: Change = (state) => {
+  const south = discardsOf(state).find(({ seat }) => seat === 'S')!;
+  const west = discardsOf(state).find(({ seat }) => seat === 'W')!;
+  [south.tile, west.tile] = [west.tile, south.tile];
+};
+/** West’s discard is the tile that South drew and discarded; the player has West’s for one of the same kind. */
+const drawnTwice: Change = (state) => {
+  const south = discardsOf(state).find(({ seat }) => seat === 'S')!;
+  const west = discardsOf(state).find(({ seat }) => seat === 'W')!;
+  const rack = [...(part(state, 'racks')['E'] as readonly Tile[])];
+  rack.splice(rack.indexOf(south.tile), 1, west.tile);
+  west.tile = south.tile;
+  set(['racks', 'E'], sortRack(rack))(state);
+};
 
 const chinese = chineseSolitaire();
 const WAITING: readonly Tile[] = [
@@ -154,7 +171,9 @@ const CHINESE_CASES: readonly (readonly [string, () => object, Change])[] = [
   ['a tile drawn that nobody has', CLAIMS, setFirst(0, '9D')],
   ['a claimed tile that nobody drew', PUNG, setFirst(0, '9D')],
   ['a tile of the player that there is no more', ROUND, setFirst(3, '1D')],
-  ['discards in another order than they were drawn', ROUND, setFirst(0, '9C')],
+  ['discards in another order than they were drawn', ROUND, swapDiscards],
+  ['a tile drawn once and discarded twice', ROUND, drawnTwice],
+  ['a discard that nobody drew', ROUND, setFirst(0, '9C')],
   ['a wall without the tiles drawn', CLAIMS, (state) => (part(state)['wall'] as Tile[]).shift()],
   ['a discard out of turn without a claim', ROUND, (state) => set(['discards', '3', 'seat'], 'E')(state)],
   [
@@ -275,21 +294,40 @@ const ENDED = () =>
     { type: 'mahjongg', tile: '9C' },
   ]);
 
-/** A pung of 2B called with these tiles of a hand of one suit, and what follows it. */
-const calledPung = (shown: readonly Tile[], follows: object): object => {
-  const rack: readonly Tile[] = ['1B', '1B', '2B', '2B', shown[1] === 'J' ? 'J' : '3B', '3B', '3B', '4B'];
-  const draws: readonly Tile[] = ['4B', '4B', '5B', '5B', '5B', 'E', '2B'];
+/** A game with a hand of one suit, up to South’s discard of 2B, and what follows it. */
+const withOneSuit = (third: Tile, ...follows: readonly object[]): object => {
+  const rack: readonly Tile[] = ['1B', '1B', '2B', '2B', third, '3B', '3B', '4B'];
+  const draws: readonly Tile[] = ['4B', '4B', '5B', '5B', '5B', 'E', '2B', 'N', 'W', 'S', '4B'];
   const alone = sitAlone<'americanSolitaire'>(
     american,
     americanSetup(american, { rack: [...rack, ...JUNK], draws }),
   );
-  const call = { type: 'call', tile: '2B', with: shown };
-  for (const choice of [...PASSES, { type: 'stop' }, { type: 'discard', tile: 'E' }, call, follows])
+  for (const choice of [...PASSES, { type: 'stop' }, { type: 'discard', tile: 'E' }, ...follows])
     alone.act(choice);
   return alone.state();
 };
-const WON_AFTER_CALL = () => calledPung(['2B', '2B'], { type: 'mahjongg' });
-const REDEEMED = () => calledPung(['2B', 'J'], { type: 'exchange', tile: '2B', meld: 0 });
+const CALL = { type: 'call', tile: '2B', with: ['2B', '2B'] };
+const OFFERED = () => withOneSuit('3B');
+/** The player’s second turn, after a tile of each dummy. */
+const SECOND_TURN = () => withOneSuit('3B', DECLINE, DECLINE, DECLINE);
+const WON_AFTER_CALL = () => withOneSuit('3B', CALL, { type: 'mahjongg' });
+/** A win from the wall after a call and a discard. */
+const WON_LATER = () =>
+  withOneSuit('3B', CALL, { type: 'discard', tile: '4B' }, DECLINE, DECLINE, DECLINE, { type: 'mahjongg' });
+const REDEEMED = () =>
+  withOneSuit('J', { ...CALL, with: ['2B', 'J'] }, { type: 'exchange', tile: '2B', meld: 0 });
+
+/** A pung of the rack laid down as if it had been called, with a decision for it. */
+const layPung: Change = (state) => {
+  const rack = part(state, 'racks')['E'] as readonly Tile[];
+  set(
+    ['racks', 'E'],
+    rack.filter((tile) => tile !== '3B'),
+  )(state);
+  set(['counts', 'E'], rack.length - 3)(state);
+  set(['melds', 'E'], [{ tiles: ['3B', '3B', '3B'] }])(state);
+  set(['moment'], (state['moment'] as number) + 1)(state);
+};
 
 /** The first turn after two rounds, in which the first tiles were passed each time. */
 const TWO_ROUNDS = (): object => {
@@ -340,6 +378,21 @@ const AMERICAN_CASES: readonly (readonly [string, () => object, Change])[] = [
   ],
   ['a turn that began with a claim', PLAYED, set(['now', 'by'], 'call')],
   ['a claim of another tile', CLAIM, set(['now', 'tile'], 'E')],
+  ['a set laid down without a call, in a turn', SECOND_TURN, layPung],
+  ['a set laid down without a call, at a discard', OFFERED, layPung],
+  [
+    'a win from the wall without a discard after the call',
+    WON_LATER,
+    (state) => {
+      const played = discardsOf(state).slice(part(state)['passed'] as unknown as number);
+      played.forEach((discard, place) => {
+        discard.seat = ['E', 'S', 'W', 'N'][place % 4] as string;
+      });
+      setFirst(6, '4B')(state);
+    },
+  ],
+  ['discards in another order than they were drawn', SECOND_TURN, swapDiscards],
+  ['a tile drawn once and discarded twice', SECOND_TURN, drawnTwice],
   ['exposures out of nothing', CLAIM, set(['melds', 'E'], [{ tiles: ['3C', '3C', '3C'] }])],
   ['another dummy whose discard won', ENDED, set(['now', 'outcome', 'declared', 'from'], 'W')],
   ['a later moment at the deal', DEAL, set(['moment'], 1)],
@@ -367,13 +420,23 @@ const AMERICAN_CASES: readonly (readonly [string, () => object, Change])[] = [
 
 describe('the American solitaire', () => {
   const game = gameOf(american);
-  test.each([DEAL, PASSED, ASKED, PLAYED, CLAIM, ENDED, WON_AFTER_CALL, REDEEMED, TWO_ROUNDS])(
-    'the state as it is, is read: %#',
-    (state) => {
-      const decoded = game.decodeState(JSON.parse(JSON.stringify(state())));
-      expect(decoded.ok ? [] : decoded.error).toEqual([]);
-    },
-  );
+  test.each([
+    DEAL,
+    PASSED,
+    ASKED,
+    PLAYED,
+    CLAIM,
+    ENDED,
+    OFFERED,
+    SECOND_TURN,
+    WON_AFTER_CALL,
+    WON_LATER,
+    REDEEMED,
+    TWO_ROUNDS,
+  ])('the state as it is, is read: %#', (state) => {
+    const decoded = game.decodeState(JSON.parse(JSON.stringify(state())));
+    expect(decoded.ok ? [] : decoded.error).toEqual([]);
+  });
   test.each(AMERICAN_CASES)('%s is refused', (_, state, change) => {
     expect(refusalOf(game.decodeState, state(), change)).toBe(false);
   });

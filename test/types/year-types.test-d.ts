@@ -1,5 +1,8 @@
 import { assertType, describe, expectTypeOf, test } from 'vitest';
+import { type GameState, type MatchState, matchOf, type YearPlayer, type YearSetting } from '../../src/game';
 import {
+  cardFree,
+  chineseSolitaire,
   layouts,
   scoreHand,
   type Validation,
@@ -40,5 +43,23 @@ describe('the Year game', () => {
     assertType<YearChoices>({ points: { pungPair: { concealed: 8 } } });
     // @ts-expect-error one or two
     assertType<YearChoices>({ bonusCopies: 3 });
+  });
+
+  test('YG-3: a match is of its own game', () => {
+    const { startMatch, nextGame, recordGame } = matchOf(yearGame());
+    const players = [{ name: 'A', personalSuit: 'B' }] as const;
+    const match = startMatch({ players });
+    if (!match.ok) return;
+    expectTypeOf(match.value).toEqualTypeOf<MatchState<YearPlayer>>();
+    const next = nextGame(match.value, { wall: [] });
+    if (next.ok) expectTypeOf(next.value).toEqualTypeOf<YearSetting>();
+    // @ts-expect-error skill levels are of Card Free
+    startMatch({ players: [{ name: 'A', skillLevel: 1 }] });
+    // @ts-expect-error a game of an American table is none of this match
+    recordGame(match.value, {} as GameState);
+    // @ts-expect-error personal suits are of the Year game
+    matchOf(cardFree()).startMatch({ players: [{ name: 'A', personalSuit: 'B' }] });
+    // @ts-expect-error a solitaire has no matches
+    matchOf(chineseSolitaire());
   });
 });

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { SEASONS, seasonOf, seatColorOf } from '../../src/game';
 import { type Hand, TILES, type Tile, WINDS, type Wind, type YearChoices, yearGame } from '../../src/index';
 import { grantedClaim, setClaims } from '../../src/year/claims';
 import { revealsFor, takeReplacement } from '../../src/year/replacements';
-import {
-  bypassedSeats,
-  eastByDice,
-  nextSeat,
-  seasonOf,
-  seatColorOf,
-  seatInDeal,
-  seatsFrom,
-} from '../../src/year/seats';
+import { bypassedSeats, nextSeat, seatsFrom } from '../../src/year/seats';
 import { faceUpTiles, maySteal, stealsFor } from '../../src/year/stealing';
 import { stacksOf } from '../../src/year/wall-stacks';
 import { type CutWalls, cutWalls, dealRacks } from '../../src/year/walls';
@@ -38,25 +31,7 @@ describe('seats', () => {
     ['N', 'winter', 'blue', 'E'],
   ] as const)('YG-3: %s is %s and %s, and %s plays after it', (seat, season, color, next) => {
     expect([seasonOf(seat), seatColorOf(seat), nextSeat(seat)]).toEqual([season, color, next]);
-  });
-
-  test('YG-3: the highest of two dice is East; two that share it throw again', () => {
-    expect(eastByDice([5, 9, 2, 8])).toBe(1);
-    expect(eastByDice([5, 9, 9, 8])).toBeUndefined();
-    expect(eastByDice([5, 5, 9, 5])).toBe(2);
-    expect(eastByDice([])).toBeUndefined();
-  });
-
-  test('YG-3a: winds stay for the round, and the deal moves', () => {
-    const seats = [0, 1, 2, 3].map((deal) => seatInDeal(1, deal, { windsFollowDeal: false }));
-    expect(seats.map(({ seat }) => seat)).toEqual(['S', 'S', 'S', 'S']);
-    expect(seats.map(({ dealer }) => dealer)).toEqual(['E', 'S', 'W', 'N']);
-  });
-
-  test('YG-3a: windsFollowDeal: the dealer is always East', () => {
-    const seats = [0, 1, 2, 3].map((deal) => seatInDeal(1, deal, { windsFollowDeal: true }));
-    expect(seats.map(({ seat }) => seat)).toEqual(['S', 'E', 'N', 'W']);
-    expect(seats.map(({ dealer }) => dealer)).toEqual(['E', 'E', 'E', 'E']);
+    expect(SEASONS[WINDS.indexOf(seat)]).toBe(season);
   });
 
   test('YG-5: the courtesy call goes round from the dealer', () => {

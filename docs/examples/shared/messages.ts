@@ -1,5 +1,8 @@
 import type { Action, BySeat, GameRecord, PlayerView, SeenEvent, Viewer } from 'mahjongg/game';
 
+/** The longest message a client may send, in bytes; an action needs some 200. */
+export const LONGEST_MESSAGE = 4_096;
+
 /** What a client sends, one JSON text each. */
 export type ToHost =
   /** Opens a table; only whoever knows the lobby's key may. */

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { attach, type Socket } from './socket.js';
+import { attach, type ServerSocket } from './socket.js';
 import type { Host } from './table-host.js';
 
 /** What is used of a `WebSocketServer`. */
 export interface SocketServer {
   /** Listens. */
-  readonly on: (event: 'connection', listener: (socket: Socket) => void) => unknown;
+  readonly on: (event: 'connection', listener: (socket: ServerSocket) => void) => unknown;
   /** Where it listens. */
   readonly address: () => AddressInfo | string | null;
   /** Who is connected. */

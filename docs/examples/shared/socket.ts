@@ -10,16 +10,24 @@ export interface Socket {
   readonly on: (event: 'open' | 'message' | 'close' | 'error', listener: (data: unknown) => void) => unknown;
 }
 
-/** The longest message a client may send, in bytes; an action needs some 200. */
-export const LONGEST_MESSAGE = 4_096;
+/** A socket at the server’s side. */
+export interface ServerSocket extends Socket {
+  /** How many bytes were sent and wait, because the client does not read. */
+  readonly bufferedAmount: number;
+  /** Ends the connection at once, and drops what waits. */
+  readonly terminate: () => void;
+}
+
+/** How many bytes may wait for a client that does not read: some twenty records. */
+export const MOST_UNREAD = 1 << 20;
 
 /** The code that tells a client to come back. */
 const TRY_AGAIN = 1013;
 
 /** A client's socket becomes a line to the host. */
-export const attach = (host: Host, socket: Socket): void => {
+export const attach = (host: Host, socket: ServerSocket): void => {
   const line = host.connect(
-    (text) => socket.send(text),
+    (text) => (socket.bufferedAmount > MOST_UNREAD ? socket.terminate() : socket.send(text)),
     () => socket.close(TRY_AGAIN),
   );
   socket.on('message', (data) => void line.receive(String(data)));

@@ -2,7 +2,8 @@ import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypt
 import type { Seat } from 'mahjongg';
 import type { Action, BySeat, Event, Game, GameSetup, GameState, Viewer } from 'mahjongg/game';
 import { standIn } from './chance-player.js';
-import type { FromHost } from './messages.js';
+import { type FromHost, LONGEST_MESSAGE } from './messages.js';
+import { paced } from './paced.js';
 import type { Entry, TableLog } from './table-log.js';
 import { unwrap } from './unwrap.js';
 
@@ -28,7 +29,7 @@ export interface HostOptions {
 
 /** One client's line to the host. */
 export interface Line {
-  /** Takes a message, whatever it is. */
+  /** Takes a message, whatever it is; comes back when it is answered. */
   readonly receive: (text: string) => Promise<void>;
   /** The client is gone. */
   readonly close: () => void;
@@ -36,7 +37,7 @@ export interface Line {
 
 /** Tables and those who sit at them. */
 export interface Host {
-  /** A client comes in; `send` reaches it, `hangUp` ends its connection, so that it joins again. */
+  /** A client comes in; `send` reaches it, `hangUp` ends its connection, so that it can join again over another one. */
   readonly connect: (send: (text: string) => void, hangUp?: () => void) => Line;
   /** Somebody else may have added to the log of a table, or of any if none is named. */
   readonly refresh: (table?: string) => Promise<void>;
@@ -72,16 +73,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Everything an action may hold; whatever else a stranger put into it is not kept. */
-const FIELDS = ['type', 'seat', 'moment', 'tiles', 'blind', 'count', 'tile', 'named', 'with', 'value'];
-const OTHER_FIELDS = ['from', 'meld', 'against'];
-
-const cleaned = (action: object): Action =>
-  Object.fromEntries(
-    [...FIELDS, ...OTHER_FIELDS]
-      .filter((name) => Object.hasOwn(action, name))
-      .map((name) => [name, (action as Record<string, unknown>)[name]]),
-  ) as unknown as Action;
+/** The tables that were opened here have such names. */
+const TABLE_NAME = /^[0-9a-f-]{36}$/;
 
 const readMessage = (text: string): Record<string, unknown> | undefined => {
   try {
@@ -166,27 +159,38 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
     table.clients.clear();
   };
 
-  /** Does one thing after the other; if the log cannot be reached, the table is forgotten. */
-  const inTurn = <T>(table: Table, work: () => Promise<T>): Promise<T> => {
-    const done = table.work.then(work);
+  const forgetIfEmpty = (table: Table): void => {
+    if (table.clients.size === 0) forget(table);
+  };
+
+  /**
+   * Does one thing after the other; if the log cannot be reached, the table is forgotten. Nothing is done at a table that is
+   * gone, for there may be a newer one of that name.
+   */
+  const inTurn = <T>(table: Table, work: () => Promise<T>): Promise<T | undefined> => {
+    const done = table.work.then(() => (table.gone ? undefined : work()));
     table.work = done.catch(() => forget(table));
     return done;
   };
 
-  /** The number an action was recorded under, or why it was not. */
-  const act = async (table: Table, action: Action): Promise<number | Refusal> => {
+  /** The number an action was recorded under, or why it was not. What is recorded is what the game made of the action. */
+  const act = async (table: Table, given: Action): Promise<number | Refusal> => {
     for (;;) {
-      const taken = game.apply(table.state, action);
-      if (!taken.ok) {
+      const checked = game.check(table.state, given);
+      if (!checked.ok) {
         // Another host may be ahead: what is refused here can be in order there.
         const { number } = table;
         await catchUp(table);
-        if (table.number === number) return taken.error;
+        if (table.number === number) return checked.error;
         continue;
       }
-      if (await log.append(table.id, table.number, { type: 'action', action })) {
-        table.state = taken.value.state;
-        happened(table, taken.value.events);
+      const action = checked.value;
+      const strange = Object.keys(given).find((name) => !Object.hasOwn(action, name));
+      if (strange !== undefined)
+        return refusal('strangePart', `${action.type} has no part “${strange.slice(0, 40)}”.`);
+      const entry: Entry = { type: 'action', action };
+      if (await log.append(table.id, table.number, entry)) {
+        take(table, entry);
         return table.number - 1;
       }
       await catchUp(table);
@@ -219,31 +223,52 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
 
   const connect: Host['connect'] = (send, hangUp = () => undefined) => {
     let seated: { readonly table: Table; readonly client: Client } | undefined;
+    let ended = false;
     const tell = (message: FromHost): void => send(JSON.stringify(message));
     const refuse = ({ code, rule, message }: Refusal, id: number | null = null): void =>
       tell({ type: 'refused', id, code, rule, message });
 
+    const close = (): void => {
+      ended = true;
+      if (seated === undefined) return;
+      const { table, client } = seated;
+      table.clients.delete(client);
+      void inTurn(table, async () => forgetIfEmpty(table));
+    };
+    const end = (): void => {
+      if (ended) return;
+      close();
+      hangUp();
+    };
+
+    const isAllowed = ({ state, tokens }: Table, seat: unknown, token: unknown): boolean => {
+      if (seat === 'spectator') return true;
+      const hash = state.seats.includes(seat as Seat) ? tokens[seat as Seat] : undefined;
+      return hash !== undefined && typeof token === 'string' && isSame(hash, hashOf(token));
+    };
+
     const join = async (message: Record<string, unknown>): Promise<void> => {
       const { table: id, seat, token } = message;
       if (seated !== undefined) return refuse(refusal('alreadyJoined', 'A connection is for one seat.'));
-      const table = await tableOf(String(id).slice(0, 100));
+      const table = typeof id === 'string' && TABLE_NAME.test(id) ? await tableOf(id) : undefined;
       if (table === undefined) return refuse(refusal('noSuchTable', 'There is no such table.'));
-      const hash = table.state.seats.includes(seat as Seat) ? table.tokens[seat as Seat] : undefined;
-      const allowed =
-        seat === 'spectator' ||
-        (hash !== undefined && typeof token === 'string' && isSame(hash, hashOf(token)));
-      if (!allowed) return refuse(refusal('badToken', 'This token is not for this seat.'));
-      const client: Client = { viewer: seat as Viewer, tell, hangUp };
-      const isJoined = await inTurn(table, async () => {
-        if (table.gone) return false;
-        await catchUp(table);
-        seated = { table, client };
-        table.clients.add(client);
-        const view = game.viewFor(table.state, client.viewer);
-        tell({ type: 'joined', table: table.id, number: table.number, view });
+      const isAnswered = await inTurn(table, async () => {
+        if (!isAllowed(table, seat, token)) refuse(refusal('badToken', 'This token is not for this seat.'));
+        else await catchUp(table).then(() => sitDown(table, seat as Viewer));
+        forgetIfEmpty(table);
         return true;
       });
-      if (!isJoined) await join(message);
+      if (isAnswered === undefined) await join(message);
+    };
+
+    const sitDown = (table: Table, viewer: Viewer): void => {
+      // The client may have left while the log was read.
+      if (ended) return;
+      const client: Client = { viewer, tell, hangUp: end };
+      seated = { table, client };
+      table.clients.add(client);
+      const view = game.viewFor(table.state, viewer);
+      tell({ type: 'joined', table: table.id, number: table.number, view });
     };
 
     const actFor = async ({ id: given, action }: Record<string, unknown>): Promise<void> => {
@@ -252,12 +277,12 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
       if (typeof action !== 'object' || action === null)
         return refuse(refusal('notAnAction', 'An action is an object.'), id);
       const { table, client } = seated;
-      const wanted = cleaned(action);
+      const wanted = action as Action;
       if (wanted.seat !== client.viewer)
         return refuse(refusal('notYourSeat', `This connection acts for ${client.viewer} only.`), id);
       const answer = await inTurn(table, () => act(table, wanted));
-      if (typeof answer !== 'number') return refuse(answer, id);
-      if (id !== null) tell({ type: 'done', id, number: answer });
+      if (typeof answer === 'object') return refuse(answer, id);
+      if (answer !== undefined && id !== null) tell({ type: 'done', id, number: answer });
     };
 
     const record = async (): Promise<void> => {
@@ -286,25 +311,16 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
       }
     };
 
-    return {
-      receive: async (text) => {
-        try {
-          await answer(readMessage(text));
-        } catch {
-          // The log could not be reached: whether the action is in it shows when the client has joined again.
-          hangUp();
-        }
-      },
-      close: () => {
-        if (seated === undefined) return;
-        const { table, client } = seated;
-        table.clients.delete(client);
-        const leave = async (): Promise<void> => {
-          if (table.clients.size === 0) forget(table);
-        };
-        void inTurn(table, leave);
-      },
+    const receive = async (text: string): Promise<void> => {
+      if (ended) return;
+      try {
+        await answer(text.length > LONGEST_MESSAGE ? undefined : readMessage(text));
+      } catch {
+        // The log could not be reached: whether the action is in it shows when the client has joined again.
+        end();
+      }
     };
+    return { receive: paced(receive, end), close };
   };
 
   return {

@@ -9,10 +9,10 @@ import { chancePlayer } from '../shared/chance-player.js';
 import { checkGame } from '../shared/check-game.js';
 import { findLeaks, type Script, scriptOf } from '../shared/hidden-tiles.js';
 import { VIEWERS } from '../shared/in-process.js';
+import { LONGEST_MESSAGE } from '../shared/messages.js';
 import { type Client, openClient, playOverSockets, sitDown } from '../shared/over-sockets.js';
 import { serve } from '../shared/serve.js';
 import { type ServerProcess, startServer } from '../shared/server-process.js';
-import { LONGEST_MESSAGE } from '../shared/socket.js';
 import { createHost } from '../shared/table-host.js';
 import { unwrap } from '../shared/unwrap.js';
 import { type OwnPostgres, ownPostgres } from './own-postgres.js';
@@ -175,6 +175,24 @@ test('what each client receives does not depend on what is hidden, whichever pro
     ),
     [],
   );
+});
+
+test('what the database cannot hold is refused, and throws nobody off', async () => {
+  const setup = setupOf('junk');
+  const { servers, open: openFor, close } = await serveTwice(setup);
+  const { clients } = await sitDown(openFor, LOBBY_KEY);
+  const state = unwrap(game.createGame(setup));
+  const [action] = game.legalActions(state, 'S');
+  for (const value of ['\u0000', '\ud800']) {
+    const message = JSON.stringify({ type: 'act', id: 1, action: { ...action, value } });
+    assert.equal((await clients.S.ask(message, 'refused', 'done')).type, 'refused');
+  }
+  const stranger = await openClient(servers[0].open());
+  const { code } = await stranger.ask({ type: 'join', table: '\u0000', seat: 'spectator' }, 'refused');
+  assert.equal(code, 'noSuchTable');
+  const { number } = await clients.S.ask({ type: 'act', id: 2, action: action as Action }, 'done');
+  for (const viewer of VIEWERS) await clients[viewer].told(number);
+  await close();
 });
 
 test('a connection acts for its own seat only, at either process', async () => {

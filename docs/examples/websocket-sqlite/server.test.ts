@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,16 +12,17 @@ import { playSeat } from '../shared/bot-seat.js';
 import { chancePlayer } from '../shared/chance-player.js';
 import { checkGame } from '../shared/check-game.js';
 import { findLeaks, type Script, scriptOf } from '../shared/hidden-tiles.js';
+import { LONGEST_MESSAGE } from '../shared/messages.js';
 import { type Client, openClient, playOverSockets, sitDown } from '../shared/over-sockets.js';
 import { serve } from '../shared/serve.js';
 import { type ServerProcess, startServer } from '../shared/server-process.js';
-import { LONGEST_MESSAGE } from '../shared/socket.js';
 import { createHost } from '../shared/table-host.js';
 import { unwrap } from '../shared/unwrap.js';
 import { sqliteLog } from './sqlite-log.js';
 
 const rules = cardFree();
 const game = gameOf(rules);
+const program = fileURLToPath(new URL('main.ts', import.meta.url));
 const LOBBY_KEY = 'the lobby of the tests';
 const folder = mkdtempSync(join(tmpdir(), 'mahjongg-sqlite-'));
 after(() => rmSync(folder, { recursive: true }));
@@ -39,7 +41,6 @@ const serveHere = async (file: string, setup: Script['setup'], patience?: number
 
 test('a server killed again and again in mid-game loses nothing', async () => {
   const file = join(folder, 'killed.sqlite');
-  const program = fileURLToPath(new URL('main.ts', import.meta.url));
   const start = (PORT: number): Promise<ServerProcess> =>
     startServer(program, { PORT: String(PORT), TABLES_FILE: file, LOBBY_KEY });
   let server = await start(0);
@@ -133,7 +134,8 @@ test('a connection acts for its own seat only, and only with its token', async (
   const again = JSON.stringify({ type: 'join', table, seat: 'E', token: 'x' });
   assert.equal((await refusedFor(clients.S, again)).code, 'alreadyJoined');
   assert.equal((await server.log.read(table, 0)).length, 1, 'nothing of this is in the log');
-  const { number } = await clients.S.ask(act({ ...first, extra: 'x' }), 'done');
+  assert.equal((await refusedFor(clients.S, act({ ...first, extra: 'x' }))).code, 'strangePart');
+  const { number } = await clients.S.ask(act(first), 'done');
   assert.deepEqual((await server.log.read(table, number))[0], { type: 'action', action: first });
   assert.equal((await refusedFor(clients.S, act(first))).code, 'alreadyAnswered');
   await server.close();
@@ -150,6 +152,33 @@ test('a message that is too long ends the connection, and the others go on', asy
   const action = unwrap(game.createGame(setupOf('long')));
   await clients.E.ask({ type: 'act', id: 1, action: game.legalActions(action, 'E')[0] as Action }, 'done');
   await server.close();
+});
+
+test('a spectator that asks for the record again and again without reading is cut off, and the others go on', async () => {
+  const server = await serveHere('flood.sqlite', setupOf('flood'));
+  const { table, clients } = await sitDown(server.open, LOBBY_KEY);
+  const socket = server.open();
+  const spectator = await openClient(socket);
+  await spectator.ask({ type: 'join', table, seat: 'spectator' }, 'joined');
+  const gone = new Promise((done) => socket.on('close', done));
+  socket.pause();
+  for (let count = 0; count < 10_000; count++) spectator.send({ type: 'record' });
+  const state = unwrap(game.createGame(setupOf('flood')));
+  await clients.E.ask({ type: 'act', id: 1, action: game.legalActions(state, 'E')[0] as Action }, 'done');
+  socket.resume();
+  assert.equal(await gone, 1013);
+  assert.ok(spectator.received.length < 100);
+  await server.close();
+});
+
+test('a server whose settings mean nothing says so and ends', () => {
+  const env = { ...process.env, LOBBY_KEY, TABLES_FILE: join(folder, 'never.sqlite'), PATIENCE: '5s' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', program], {
+    env,
+    encoding: 'utf8',
+  });
+  assert.deepEqual([status, stdout], [1, '']);
+  assert.match(stderr, /^PATIENCE must be a number of milliseconds .* got "5s"\.\n$/);
 });
 
 test('whoever keeps the others waiting is answered for, by actions in the log', async () => {

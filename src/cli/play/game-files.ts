@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { failure, type Result, success } from '../../result/result';
 import { canWriteNew, dataFolder, type Env, IS_FOLDER, makeFolder, TAKEN, writeWhole } from '../files';
 import { quotedPath } from '../plain';
-import { readTextFile } from '../text-file';
+import { readTextFile, whyNot } from '../text-file';
 import { readSaved, type SavedGame, savedText } from './saved-game';
 
 /** Where a game may be saved. */
@@ -80,7 +80,7 @@ const KEPT = 'The file stays as it is.';
 
 const readingFault = (why: string): string => {
   if (why === 'tooLarge') return `the file is too large. ${KEPT}`;
-  return why === 'notUtf8' ? `it is no text in UTF-8. ${KEPT}` : `${why}.`;
+  return why === 'notUtf8' ? `it is no text in UTF-8. ${KEPT}` : `${whyNot(why)}.`;
 };
 
 /** Reads the file of a saved game, which stays as it is whatever it holds. */

@@ -1,3 +1,4 @@
+import { DUMMIES } from '../../../chinese/solitaire-claims';
 import type { ChineseWin } from '../../../chinese/vocabulary';
 import type { Hand } from '../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../play/illegal';
@@ -13,12 +14,24 @@ import type { ChineseDeclaration, ChineseOutcome, ChineseScene, ChineseTypes } f
 /** What the player holds: the rack, and the tile drawn in this turn. */
 export type Held = Pick<Own<ChineseTypes>, 'rack' | 'drawn'>;
 
+/** What the game has counted for the sheet, with one discard less if it is claimed (CS-7a, CS-18, CS-21). */
+const countedFor = (
+  { discards, wallLeft, flowers }: ChineseScene,
+  claimed = 0,
+): Pick<ChineseWin, 'lastTile' | 'discards' | 'flowersOfDummies'> => {
+  const laid = DUMMIES.reduce((sum, seat) => sum + (flowers[seat]?.length ?? 0), 0);
+  return {
+    lastTile: wallLeft === 0,
+    discards: discards.length - claimed,
+    ...(laid > 0 && { flowersOfDummies: laid }),
+  };
+};
+
 /** How the player would win now, with the figures that the game has counted (CS-14, CS-15, CS-18, CS-21). */
 const winNow = (scene: ChineseScene, drawn: Tile | null): ChineseWin => {
-  const { phase, now, discards, wallLeft } = scene;
-  const lastTile = wallLeft === 0;
-  if (phase === 'claims') return { by: 'discard', tile: now.tile, lastTile, discards: discards.length - 1 };
-  const counted = { lastTile, discards: discards.length };
+  const { phase, now } = scene;
+  if (phase === 'claims') return { by: 'discard', tile: now.tile, ...countedFor(scene, 1) };
+  const counted = countedFor(scene);
   if (phase !== 'turn' || now.by === 'deal' || drawn === null)
     return { by: 'wall', originalDraw: true, ...counted };
   if (now.by === 'wall') return { by: 'wall', tile: drawn, ...counted };

@@ -34,9 +34,12 @@ export type YearSetting = Required<{ readonly [K in keyof YearSetup]: Exclude<Ye
 /** Four players without personal suits. */
 export const FOUR_PLAYERS: BySeat<YearPlayer> = { E: {}, S: {}, W: {}, N: {} };
 
-/** Reads any value as what is known of a player; undefined if it is not that. */
-const readPlayer = (value: unknown): YearPlayer | undefined => {
-  if (!isRecord(value) || Object.keys(value).some((name) => name !== 'personalSuit')) return undefined;
+/** Reads any value as what is known of a player, with no other members than these; undefined if it is not that. */
+export const readYearPlayer = (
+  value: unknown,
+  members: readonly string[] = ['personalSuit'],
+): YearPlayer | undefined => {
+  if (!isRecord(value) || Object.keys(value).some((name) => !members.includes(name))) return undefined;
   const personalSuit = ownValue(value, 'personalSuit');
   if (personalSuit === undefined) return {};
   return SUITS.includes(personalSuit as Suit) ? { personalSuit: personalSuit as Suit } : undefined;
@@ -47,7 +50,7 @@ export const readYearPlayers = (value: unknown): ReadSetup<BySeat<YearPlayer>> =
   if (value === undefined) return success(FOUR_PLAYERS);
   if (!isRecord(value))
     return badSetup('badPlayers', `The players are an object by seat, not ${described(value)}.`);
-  const players = SEATS.map((seat) => readPlayer(ownValue(value, seat)));
+  const players = SEATS.map((seat) => readYearPlayer(ownValue(value, seat)));
   if (Object.keys(value).length === SEATS.length && !players.includes(undefined))
     return success(forSeats(SEATS, (seat) => players[SEATS.indexOf(seat)] as YearPlayer));
   const message = `There are four players, at the seats E, S, W and N; each has a personalSuit out of ${SUITS.join(', ')}, or none.`;

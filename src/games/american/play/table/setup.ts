@@ -3,6 +3,7 @@ import { noAnswers } from '../../../../play/evolve';
 import { sorted } from '../../../../play/racks';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../../play/seats';
+import type { Manners, Player } from '../../../../play/types';
 import { deal as dealRacks, drawOrder, layWalls } from '../../../../play/walls';
 import { isRecord, ownValue } from '../../../../result/own-values';
 import { described } from '../../../../result/reason';
@@ -11,7 +12,7 @@ import { SEATS, type Seat } from '../../../../rules/payouts';
 import { SUITS, TILES, type Tile } from '../../../../tiles/tile';
 import type { Kit } from '../kit';
 import { turnOf } from './turns';
-import type { GameState, Manners, Player } from './types';
+import type { GameState } from './types';
 
 /** What a game is made of. */
 export interface GameSetup {

@@ -5,8 +5,10 @@ import type {
   AnsweringSide,
   Discard,
   HiddenTable,
+  Manners,
   OpenTable,
   Over,
+  Player,
   Secret,
   Seen,
   Staged,
@@ -21,15 +23,6 @@ import type { Kit, TableRules } from '../kit';
 import type { Action } from './actions';
 import type { Happening } from './events';
 import type { CheckedSetup, GameSetup } from './setup';
-
-/** Whether illegal things are refused, or can happen and have their consequences (AG-31 to AG-35). */
-export type Manners = 'strict' | 'table';
-
-/** What a game knows of a player. */
-export interface Player {
-  /** The skill level (CF-34 to CF-38); 0 if left out. */
-  readonly skillLevel?: number | undefined;
-}
 
 /** One pass of the Charleston (AG-5). */
 export interface CharlestonStage {

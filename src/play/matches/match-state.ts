@@ -1,16 +1,16 @@
-import type { Manners, Outcome, Player } from '../games/american/play/table/types';
-import type { BySeat } from '../play/seats';
-import type { RulesIdentity } from '../play/types';
-import type { Suit } from '../tiles/tile';
+import type { Seat } from '../../rules/payouts';
+import type { Suit } from '../../tiles/tile';
+import type { BySeat } from '../seats';
+import type { Manners, Player, RulesIdentity } from '../types';
 
-/** Somebody who takes part in a match, whatever seat is taken in a game. */
-export interface MatchPlayer extends Player {
+/** Somebody who takes part in a match, whatever seat is taken in a game; `P` is what a game knows of a player. */
+export type MatchPlayer<P extends object = Player> = P & {
   /** A name of 1 to 40 characters that nobody else in the match has. */
   readonly name: string;
-}
+};
 
 /** How a game of a match ended. */
-export type Ending = Outcome['ending'];
+export type Ending = 'mahjongg' | 'wallGame' | 'mahjonggInError' | 'falseWin' | 'deadHands';
 
 /** What a match keeps of a game that is over. Players are named by their places in `players`. */
 export interface MatchGame {
@@ -18,12 +18,12 @@ export interface MatchGame {
   readonly ending: Ending;
   /** Who won; null if nobody did. */
   readonly winner: number | null;
-  /** What each player has won or lost, 0 for whoever sat out; the sum is zero. */
+  /** What each player has won or lost, 0 for whoever sat out; the sum is zero, but in the Year game nobody pays. */
   readonly net: readonly number[];
 }
 
 /** A match between two games: plain JSON. Players are named by their places in `players`. */
-export interface MatchState {
+export interface MatchState<P extends object = Player> {
   /** The version of this form of state. */
   readonly version: 1;
   /** The rules of the table, its house rules among their options. */
@@ -31,22 +31,24 @@ export interface MatchState {
   /** Whether illegal things are refused. */
   readonly manners: Manners;
   /** Who takes part. */
-  readonly players: readonly MatchPlayer[];
+  readonly players: readonly MatchPlayer<P>[];
   /** The suit taken out with three players (TG-15); null with more. */
   readonly suitOut: Suit | null;
   /** How many rounds the match has; null if it goes on as long as the players like. */
   readonly rounds: number | null;
-  /** How the players sat down: the first East, then to the right; a fifth is the Dreamer (TG-14). */
+  /** How the players sat down: the first East, then in the order of play; a fifth is the Dreamer (TG-14). */
   readonly seating: readonly number[];
-  /** The round of the next game, counted from 1. In a round East goes once around the table. */
+  /** The round of the next game, counted from 1. In a round the deal goes once around the table. */
   readonly round: number;
   /** Who sits at each seat in the next game. */
   readonly seats: BySeat<number>;
+  /** Who deals the next game: East, unless the winds stay with their seats (YG-3a). */
+  readonly dealer: Seat;
   /** Who sits out the next game; null if nobody does. */
   readonly out: number | null;
   /** Whether all rounds were played. */
   readonly over: boolean;
-  /** What each player has won or lost so far; the sum is zero. */
+  /** What each player has won or lost so far, the sum of `net`. */
   readonly scores: readonly number[];
   /** The games played, the first one first. */
   readonly games: readonly MatchGame[];

@@ -1,23 +1,22 @@
-import type { Kit } from '../games/american/play/kit';
-import { readPlayer } from '../games/american/play/table/setup';
-import type { Manners } from '../games/american/play/table/types';
-import type { Throw } from '../play/chance';
-import { eastByDice, matchFault, seatedByDraw } from '../play/first-east';
-import { NOT_A_THROW, readThrows, unknownPart } from '../play/read-setup';
-import { isRecord, ownList, ownValue } from '../result/own-values';
-import { described } from '../result/reason';
-import { type Result, success } from '../result/result';
-import { SUITS, type Suit, type Tile } from '../tiles/tile';
+import { isRecord, ownList, ownValue } from '../../result/own-values';
+import { described } from '../../result/reason';
+import { type Result, success } from '../../result/result';
+import { SUITS, type Suit, type Tile } from '../../tiles/tile';
+import type { Throw } from '../chance';
+import { NOT_A_THROW, readThrows, unknownPart } from '../read-setup';
+import type { Manners, Player } from '../types';
+import { eastByDice, MOST_THROWS, matchFault, seatedByDraw } from './first-east';
 import type { MatchSetting } from './match-course';
 import type { MatchFault, MatchPlayer } from './match-state';
+import type { MatchTypes, MatchWay, PlayerOf } from './match-way';
 
 /** What a match is made of. */
-export interface MatchSetup {
-  /** Who takes part, as they sit from the first East to the right unless seats are drawn; a fifth is the Dreamer. */
-  readonly players: readonly MatchPlayer[];
+export interface MatchSetup<P extends object = Player> {
+  /** Who takes part, as they sit from the first East in the order of play unless seats are drawn; a fifth is the Dreamer. */
+  readonly players: readonly MatchPlayer<P>[];
   /** The tile each of them has drawn for a seat: a wind, or the 5 Dot (TG-2, TG-14); left out if nobody has. */
   readonly draw?: readonly Tile[] | undefined;
-  /** The throws that say who is the first East, in order (AG-3, TG-15); left out if that is settled otherwise. */
+  /** The throws that say who is the first East, in order (AG-3, TG-15, YG-3); left out if that is settled otherwise. */
   readonly dice?: readonly Throw[] | undefined;
   /** The name of the first East (TG-2). Without it and without throws it is the first one, or whoever drew East. */
   readonly east?: string | undefined;
@@ -25,7 +24,7 @@ export interface MatchSetup {
   readonly suitOut?: Suit | undefined;
   /** How many rounds are played, up to 100; without end if left out. */
   readonly rounds?: number | undefined;
-  /** Whether illegal things are refused (`strict`, the default) or can happen (`table`). */
+  /** Whether illegal things are refused (`strict`, the default) or can happen (`table`; not in the Year game). */
   readonly manners?: Manners | undefined;
 }
 
@@ -33,7 +32,6 @@ type Read<T> = Result<T, MatchFault>;
 
 const NAMES = ['players', 'draw', 'dice', 'east', 'suitOut', 'rounds', 'manners'];
 const MOST_PLAYERS = 5;
-const MOST_THROWS = 1_000;
 const MOST_ROUNDS = 100;
 const LONGEST_NAME = 40;
 const CHAIRS = 4;
@@ -41,69 +39,79 @@ const CHAIRS = 4;
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME;
 
-const readOne = (kit: Kit, value: unknown): MatchPlayer | undefined => {
+const readOne = <T extends MatchTypes>(
+  way: MatchWay<T>,
+  value: unknown,
+): MatchPlayer<PlayerOf<T>> | undefined => {
   if (!isRecord(value)) return undefined;
   const name = ownValue(value, 'name');
-  const player = readPlayer(kit, value);
+  const player = way.readPlayer(value);
   return player !== undefined && isName(name) ? { name, ...player } : undefined;
 };
 
-const allowedNumbers = ({ table }: Kit): readonly number[] => [
+const allowedNumbers = ({ table }: Pick<MatchWay<MatchTypes>, 'table'>): readonly number[] => [
   ...table.players,
   ...(table.dreamer ? [MOST_PLAYERS] : []),
 ];
 
 /** Reads any value as the players of a match. */
-export const readMatchPlayers = (kit: Kit, value: unknown): Read<readonly MatchPlayer[]> => {
+export const readMatchPlayers = <T extends MatchTypes>(
+  way: MatchWay<T>,
+  value: unknown,
+): Read<readonly MatchPlayer<PlayerOf<T>>[]> => {
   const list = ownList(value, MOST_PLAYERS);
-  const allowed = allowedNumbers(kit);
+  const allowed = allowedNumbers(way);
   if (list === undefined || !allowed.includes(list.length)) {
     const given = Array.isArray(value) ? `${value.length} players` : described(value);
     const message = `A match of these rules is for ${allowed.join(', ')} players, not ${given}.`;
-    return matchFault('badPlayers', message, 'TG-14', { players: allowed });
+    return matchFault('badPlayers', message, way.rules.number, { players: allowed });
   }
-  const players = list.map((one) => readOne(kit, one));
+  const players = list.map((one) => readOne(way, one));
   const names = new Set(players.map((player) => player?.name));
   if (!players.includes(undefined) && names.size === players.length)
-    return success(players as readonly MatchPlayer[]);
-  const message = `A player has a name of 1 to ${LONGEST_NAME} characters that nobody else has, and a skillLevel from 0 to ${kit.table.levels} or none.`;
-  return matchFault('badPlayers', message, 'CF-34', { levels: kit.table.levels });
+    return success(players as readonly MatchPlayer<PlayerOf<T>>[]);
+  const message = `A player has a name of 1 to ${LONGEST_NAME} characters that nobody else has, and ${way.player.has}.`;
+  return matchFault('badPlayers', message, way.rules.player, way.player.params);
 };
 
-const readSeating = (value: unknown, players: number): Read<readonly number[]> => {
+/** The rules of a match that say who sits where. */
+type SeatRules = MatchWay<MatchTypes>['rules'];
+
+const readSeating = (value: unknown, players: number, { seats }: SeatRules): Read<readonly number[]> => {
   if (value === undefined) return success(Array.from({ length: players }, (_, place) => place));
   const drawn = ownList(value, MOST_PLAYERS);
   return drawn === undefined
-    ? matchFault('badDraw', `What was drawn is a list of tiles, not ${described(value)}.`, 'TG-2')
-    : seatedByDraw(drawn, players);
+    ? matchFault('badDraw', `What was drawn is a list of tiles, not ${described(value)}.`, seats)
+    : seatedByDraw(drawn, players, seats);
 };
 
-const readDice = (value: unknown, seated: number): Read<number> => {
+const readDice = (value: unknown, seated: number, rule: string): Read<number> => {
   const list = ownList(value, MOST_THROWS);
   const throws = list && readThrows(list);
   if (throws === undefined)
-    return matchFault('badDice', `The dice are a list of throws. ${NOT_A_THROW}`, 'AG-3');
-  return eastByDice(throws, seated);
+    return matchFault('badDice', `The dice are a list of throws. ${NOT_A_THROW}`, rule);
+  return eastByDice(throws, seated, rule);
 };
 
 /** The place in the seating at which the first East sits. */
 const readEast = (
   setup: object,
-  players: readonly MatchPlayer[],
+  players: readonly { readonly name: string }[],
   seating: readonly number[],
+  rules: SeatRules,
 ): Read<number> => {
   const [dice, east] = [ownValue(setup, 'dice'), ownValue(setup, 'east')];
   if (dice !== undefined && east !== undefined)
-    return matchFault('badEast', 'The first East is named, or found by dice; not both.', 'TG-2');
-  if (dice !== undefined) return readDice(dice, Math.min(CHAIRS, seating.length));
+    return matchFault('badEast', 'The first East is named, or found by dice; not both.', rules.seats);
+  if (dice !== undefined) return readDice(dice, Math.min(CHAIRS, seating.length), rules.dice);
   if (east === undefined) return success(0);
   const place = seating.slice(0, CHAIRS).findIndex((player) => players[player]?.name === east);
   return place < 0
-    ? matchFault('badEast', `${described(east)} is nobody who plays the first game.`, 'TG-2')
+    ? matchFault('badEast', `${described(east)} is nobody who plays the first game.`, rules.seats)
     : success(place);
 };
 
-/** The players from the first East to the right; the Dreamer stays last. */
+/** The players from the first East in the order of play; the Dreamer stays last. */
 const turned = (seating: readonly number[], east: number): readonly number[] => {
   const chairs = seating.slice(0, CHAIRS);
   return [...chairs.slice(east), ...chairs.slice(0, east), ...seating.slice(CHAIRS)];
@@ -132,14 +140,17 @@ export const readRounds = (value: unknown): Read<number | null> => {
       );
 };
 
-/** Reads the manners of the table. */
-export const readManners = (value: unknown): Read<Manners> =>
-  value === 'strict' || value === 'table'
-    ? success(value)
-    : matchFault('badManners', `“manners” is strict or table, not ${described(value)}.`);
+/** Reads the manners of the table, one of those that the game can be played with. */
+export const readManners = (value: unknown, allowed: readonly Manners[]): Read<Manners> =>
+  allowed.includes(value as Manners)
+    ? success(value as Manners)
+    : matchFault('badManners', `“manners” is ${allowed.join(' or ')}, not ${described(value)}.`);
 
 /** Reads any value as the setup of a match. */
-export const readMatchSetup = (kit: Kit, value: unknown): Read<MatchSetting> => {
+export const readMatchSetup = <T extends MatchTypes>(
+  way: MatchWay<T>,
+  value: unknown,
+): Read<MatchSetting<PlayerOf<T>>> => {
   if (!isRecord(value))
     return matchFault('notASetup', `A match is made of an object with players, not ${described(value)}.`);
   const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
@@ -147,21 +158,21 @@ export const readMatchSetup = (kit: Kit, value: unknown): Read<MatchSetting> => 
     const { message, params } = unknownPart('A match', stranger, NAMES);
     return matchFault('unknownOption', message, '', params);
   }
-  const players = readMatchPlayers(kit, ownValue(value, 'players'));
+  const players = readMatchPlayers(way, ownValue(value, 'players'));
   if (!players.ok) return players;
-  const seating = readSeating(ownValue(value, 'draw'), players.value.length);
+  const seating = readSeating(ownValue(value, 'draw'), players.value.length, way.rules);
   if (!seating.ok) return seating;
-  const east = readEast(value, players.value, seating.value);
+  const east = readEast(value, players.value, seating.value, way.rules);
   if (!east.ok) return east;
   const suitOut = readSuitOut(ownValue(value, 'suitOut'), players.value.length);
   if (!suitOut.ok) return suitOut;
   const rounds = readRounds(ownValue(value, 'rounds'));
   if (!rounds.ok) return rounds;
-  const manners = readManners(ownValue(value, 'manners') ?? 'strict');
+  const manners = readManners(ownValue(value, 'manners') ?? 'strict', way.manners);
   if (!manners.ok) return manners;
   return success({
     version: 1,
-    rules: kit.identity,
+    rules: way.play.identity,
     manners: manners.value,
     players: players.value,
     suitOut: suitOut.value,

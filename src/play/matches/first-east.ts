@@ -1,8 +1,9 @@
-import type { MatchCode, MatchFault } from '../game/match-state';
-import { described } from '../result/reason';
-import { failure, type Result, success } from '../result/result';
-import type { Tile } from '../tiles/tile';
-import type { Random, Throw } from './chance';
+import { expectSound, misused } from '../../result/misuse';
+import { described } from '../../result/reason';
+import { failure, type Result, success } from '../../result/result';
+import type { Tile } from '../../tiles/tile';
+import { checkedRandom, type Random, type Throw, throwOnce } from '../chance';
+import type { MatchCode, MatchFault } from './match-state';
 
 /** A failed result that says what is wrong with a match. */
 export const matchFault = (
@@ -48,11 +49,16 @@ const eastAmong = (throws: readonly Throw[], players: number): { east: number; u
 
 /**
  * Who is the first East, as a place among the players who sit down. Four throw in turn, and those who tie for the
- * highest again (AG-3); with three, a throw points at a side of the table, and the empty one throws again (TG-15).
+ * highest again, by the rule given (AG-3, YG-3); with three, a throw points at a side of the table, and the empty one
+ * throws again (TG-15).
  */
-export const eastByDice = (throws: readonly Throw[], players: number): Result<number, MatchFault> => {
+export const eastByDice = (
+  throws: readonly Throw[],
+  players: number,
+  ruleOfFour: string,
+): Result<number, MatchFault> => {
   const found = eastAmong(throws, players);
-  const rule = players < CHAIRS ? 'TG-15' : 'AG-3';
+  const rule = players < CHAIRS ? 'TG-15' : ruleOfFour;
   if (found === undefined)
     return matchFault('badDice', 'More throws are needed before it is known who is East.', rule, {
       throws: throws.length,
@@ -70,6 +76,7 @@ export const eastByDice = (throws: readonly Throw[], players: number): Result<nu
 export const seatedByDraw = (
   drawn: readonly unknown[],
   players: number,
+  ruleOfFour: string,
 ): Result<readonly number[], MatchFault> => {
   const tiles = seatTiles(players);
   const seating = tiles.map((tile) => drawn.indexOf(tile));
@@ -78,21 +85,45 @@ export const seatedByDraw = (
   return matchFault(
     'badDraw',
     `Each player draws one of ${tiles.join(', ')}; ${missing === undefined ? `there are ${drawn.length}` : `nobody has drawn ${described(missing)}`}.`,
-    players > CHAIRS ? 'TG-14' : 'TG-2',
+    players > CHAIRS ? 'TG-14' : ruleOfFour,
     { tiles },
   );
 };
 
-/** The throws that say who is the first East of so many players, with those that repeat ties (AG-3, TG-15). */
+/** The most throws for the first East: with fair dice there are never so many. */
+export const MOST_THROWS = 1_000;
+
+const expectPlayers = (players: number, name: string): void =>
+  expectSound(
+    Number.isInteger(players) && players >= 1 && players <= CHAIRS + 1,
+    `\`${name}\` needs a number of players from 1 to ${CHAIRS + 1}`,
+    players,
+  );
+
+/**
+ * The throws that say who is the first East of so many players, with those that repeat ties (AG-3, TG-15, YG-3). Dice that have not
+ * settled it after 1,000 throws always show the same, and end with a `MisuseError`.
+ */
 export const throwForEast = (players: number, random: Random): readonly Throw[] => {
+  expectPlayers(players, 'throwForEast');
+  const draw = checkedRandom(random);
   const throws: Throw[] = [];
   const seated = Math.min(players, CHAIRS);
-  while (eastAmong(throws, seated) === undefined) throws.push([random(6) + 1, random(6) + 1]);
+  while (eastAmong(throws, seated) === undefined) {
+    if (throws.length === MOST_THROWS)
+      misused(
+        `Nobody is East after ${MOST_THROWS} throws: the source of chance always gives the same.`,
+        'badOption',
+      );
+    throws.push(throwOnce(draw));
+  }
   return throws;
 };
 
 /** Which tile each of so many players draws for a seat (TG-2, TG-14). */
 export const drawSeats = (players: number, random: Random): readonly Tile[] => {
+  expectPlayers(players, 'drawSeats');
+  const draw = checkedRandom(random);
   const left = [...seatTiles(players)];
-  return Array.from({ length: left.length }, () => left.splice(random(left.length), 1)[0] as Tile);
+  return Array.from({ length: left.length }, () => left.splice(draw(left.length), 1)[0] as Tile);
 };

@@ -1,0 +1,63 @@
+import { matchFault } from '../../../../play/matches/first-east';
+import type { MatchFault } from '../../../../play/matches/match-state';
+import type { MatchWay } from '../../../../play/matches/match-way';
+import { playOf } from '../../../../play/play';
+import { described } from '../../../../result/reason';
+import { type Result, success } from '../../../../result/result';
+import { type Kit, makeKit, type TableRules } from '../kit';
+import { wonOutcome } from './outcomes';
+import { readPlayer } from './setup';
+import { tableWay } from './table';
+import type { GameState, Outcome, RackTypes } from './types';
+
+/** The outcome with the value that the rules leave to the players, if it was that which was missing (TG-8). */
+const valued = (
+  kit: Kit,
+  state: GameState,
+  outcome: Outcome,
+  value: unknown,
+): Result<Outcome, MatchFault> => {
+  if (outcome.settlement !== null || outcome.ending !== 'mahjongg') return success(outcome);
+  if (value === undefined)
+    return matchFault(
+      'valueNeeded',
+      'The rules do not say what this hand is worth; its value is needed.',
+      'TG-8',
+    );
+  if (!Number.isFinite(value) || (value as number) < 0)
+    return matchFault(
+      'badValue',
+      `The value of a hand is a number of points, not ${described(value)}.`,
+      'TG-8',
+    );
+  const again = wonOutcome(kit, state, { ...outcome.declared, value: value as number });
+  return again.settlement === null
+    ? matchFault('badValue', `A hand cannot be worth ${described(value)} points here.`, 'TG-8')
+    : success(again);
+};
+
+/** Matches of the table game by one rule set. */
+export const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
+  const kit = makeKit(rules);
+  return {
+    play: playOf(tableWay(rules)),
+    table: kit.table,
+    rules: { number: 'TG-14', seats: 'TG-2', dice: 'AG-3', player: 'CF-34' },
+    player: {
+      has: `a skillLevel from 0 to ${kit.table.levels} or none`,
+      params: { levels: kit.table.levels },
+    },
+    readPlayer: (value) => readPlayer(kit, value),
+    manners: ['strict', 'table'],
+    endings: ['mahjongg', 'wallGame', 'mahjonggInError', 'falseWin', 'deadHands'],
+    seatingOf: ({ players, manners }) => ({ players, manners, dealer: 'E' }),
+    resultOf: (state, outcome, value) => {
+      const known = valued(kit, state, outcome, value);
+      if (!known.ok) return known;
+      const { ending, settlement } = known.value;
+      const winner = known.value.ending === 'mahjongg' ? known.value.declared.seat : null;
+      return success({ ending, winner, net: settlement?.net ?? {} });
+    },
+    canPay: ({ net }) => net.reduce((sum, points) => sum + points, 0) === 0,
+  };
+};

@@ -1,0 +1,128 @@
+import { isRecord, ownValue } from '../../result/own-values';
+import { described } from '../../result/reason';
+import { failure, type Result, success } from '../../result/result';
+import { isSameValue } from '../../result/same-value';
+import { SEATS } from '../../rules/payouts';
+import { isNumberOf, type Tile } from '../../tiles/tile';
+import type { Throw } from '../chance';
+import { at, forSeats } from '../seats';
+import { matchFault } from './first-east';
+import { matchAfter } from './match-course';
+import type { MatchFault, MatchGame, MatchPlayer, MatchState } from './match-state';
+import type { MatchResult, MatchTypes, MatchWay, PlayerOf, Seating } from './match-way';
+
+/** What chance brings to the next game of a match. */
+export interface NextGame {
+  /** The wall, as for `createGame`; with three players without the suit that is out (TG-15). */
+  readonly wall: readonly Tile[];
+  /** The throws the rule set asks for, in order. */
+  readonly dice?: readonly Throw[] | undefined;
+}
+
+/** The most games a match has. */
+export const MOST_GAMES = 1_000;
+
+/** What the match has settled of its next game: what is known of players goes with them to their seats (CF-34). */
+const seatingOf = <P extends object>({ seats, players, manners, dealer }: MatchState<P>): Seating => ({
+  players: forSeats(
+    SEATS.filter((seat) => seats[seat] !== undefined),
+    (seat) => {
+      const { name: _, ...known } = players[seats[seat] as number] as MatchPlayer<P>;
+      return known;
+    },
+  ),
+  manners,
+  dealer,
+});
+
+/** Why these tiles are not those of the match: one is of the suit that is out (TG-15); undefined if none is. */
+const strayFault = (
+  { suitOut }: Pick<MatchState, 'suitOut'>,
+  tiles: readonly Tile[],
+): Result<never, MatchFault> | undefined => {
+  const stray = suitOut === null ? undefined : tiles.find((tile) => isNumberOf(tile, suitOut));
+  return stray === undefined
+    ? undefined
+    : matchFault('badWall', `${stray} is of the suit that was taken out.`, 'TG-15', { tile: stray });
+};
+
+/** Every tile of a game, those drawn from the wall twice. */
+const tilesOf = ({ seats, racks, melds, discards, wall }: MatchTypes['state']): readonly Tile[] => [
+  ...wall,
+  ...seats.flatMap((seat) => [...at(racks, seat), ...at(melds, seat).flatMap(({ tiles }) => tiles)]),
+  ...discards.map(({ tile }) => tile),
+];
+
+/** Why no further game can be played; undefined if one can. */
+const endFault = ({
+  over,
+  rounds,
+  games,
+}: Pick<MatchState, 'over' | 'rounds' | 'games'>): Result<never, MatchFault> | undefined => {
+  if (over) return matchFault('matchOver', `All ${rounds} rounds were played.`, '', { rounds });
+  return games.length < MOST_GAMES
+    ? undefined
+    : matchFault('tooManyGames', `A match has at most ${MOST_GAMES} games.`, '', { games: MOST_GAMES });
+};
+
+/** The setup of the next game of a match, for `createGame` and `record`. */
+export const setupNext = <T extends MatchTypes>(
+  way: MatchWay<T>,
+  match: MatchState<PlayerOf<T>>,
+  given: unknown,
+): Result<T['setting'], MatchFault> => {
+  const ended = endFault(match);
+  if (ended !== undefined) return ended;
+  if (!isRecord(given))
+    return matchFault('notASetup', `A game is made of an object with a wall, not ${described(given)}.`);
+  const setup = way.play.readSetup({
+    wall: ownValue(given, 'wall'),
+    dice: ownValue(given, 'dice'),
+    ...seatingOf(match),
+  });
+  // The match has seen to players, manners and dealer, so it knows every code that can come.
+  if (!setup.ok) return failure(setup.error as MatchFault);
+  return strayFault(match, setup.value.wall as readonly Tile[]) ?? setup;
+};
+
+const gameOfMatch = <P extends object>(
+  { players, seats }: MatchState<P>,
+  { ending, winner, net }: MatchResult,
+): MatchGame => {
+  const playing = SEATS.filter((seat) => seats[seat] !== undefined);
+  const netOf = new Map(playing.map((seat) => [seats[seat], net[seat] ?? 0]));
+  return {
+    ending,
+    winner: winner === null ? null : (seats[winner] as number),
+    net: players.map((_, player) => netOf.get(player) ?? 0),
+  };
+};
+
+/** The match after a game that is over; a state that is none of its games is refused. */
+export const recordIn = <T extends MatchTypes>(
+  way: MatchWay<T>,
+  match: MatchState<PlayerOf<T>>,
+  given: unknown,
+  value: unknown,
+): Result<MatchState<PlayerOf<T>>, MatchFault> => {
+  const ended = endFault(match);
+  if (ended !== undefined) return ended;
+  const decoded = way.play.decode(given);
+  if (!decoded.ok)
+    return matchFault('badGame', decoded.error.message, '', {
+      path: decoded.error.path,
+      code: decoded.error.code,
+    });
+  const state = decoded.value;
+  if (!isSameValue(way.seatingOf(state), seatingOf(match))) {
+    const message = 'This game was played by others, with another dealer, or with other manners.';
+    return matchFault('otherPlayers', message, way.rules.player);
+  }
+  const stray = strayFault(match, tilesOf(state));
+  if (stray !== undefined) return stray;
+  const outcome = way.play.outcome(state);
+  if (outcome === undefined) return matchFault('gameNotOver', 'This game is not over yet.');
+  const result = way.resultOf(state, outcome, value);
+  if (!result.ok) return result;
+  return success(matchAfter(way.table, match, [...match.games, gameOfMatch(match, result.value)]));
+};

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { playGame, solitaireBot } from '../../src/bots';
+import { gameOf, type Random, seededRandom } from '../../src/game';
+import { type ChineseChoices, type ChineseOptions, chineseSolitaire } from '../../src/index';
+import { naiveTilesLeft } from '../naive/chinese-sheet';
+import { tilesOfState } from './laws';
+
+// Section 4 of the sheet against the tiles that really lie there at the end of games played from seeds.
+
+const VALUES = {
+  overrun: ['next', 'wrap'],
+  looseTiles: ['follow', 2],
+  chowFromLeftOnly: [false, true],
+  claimKong: [true, false],
+  winOnDiscard: ['anything', 'setsOnly'],
+  dummyFlowers: ['discarded', 'replaced'],
+  kongTiles: ['sheet', 'exact'],
+  claimedWin: ['table', 'hand'],
+  ownWindPair: ['both', 'once'],
+  noScoring: ['sets', 'strict', 'section2'],
+  requireSoleWait: [true, false],
+  lastTile: ['drawnOrDiscarded', 'drawn'],
+  terminalsAllowHonours: [false, true],
+  ownFlowers: ['instead', 'cumulative'],
+  bouquetIncludesOwn: [false, true],
+} as const satisfies { readonly [K in keyof ChineseOptions]: readonly ChineseOptions[K][] };
+
+const mixOf = (random: Random): ChineseChoices =>
+  Object.fromEntries(Object.entries(VALUES).map(([name, values]) => [name, values[random(values.length)]]));
+
+/** A game that a bot has won by some mix of the options; undefined if the wall was exhausted. */
+const wonGame = (seed: string) => {
+  const random = seededRandom(seed);
+  const rules = chineseSolitaire(mixOf(random));
+  const played = playGame<'chineseSolitaire'>(rules, [solitaireBot<'chineseSolitaire'>(rules)], random);
+  if (!played.ok) throw new Error(played.error.error.message);
+  const { state } = played.value;
+  const outcome = gameOf(rules).outcome(state);
+  return outcome?.ending === 'mahjongg' ? { rules, state, ...outcome } : undefined;
+};
+
+const won = Array.from({ length: 900 }, (_, game) => wonGame(`tiles left ${game}`)).flatMap(
+  (one) => one ?? [],
+);
+
+test('CS-21: under every option 4c is what is left in the wall and of the loose tiles, and with “sheet” one for each own kong', () => {
+  const seen = new Set<string>();
+  for (const { rules, state, declared, score } of won) {
+    const { concealed, melds = [], flowers = [] } = declared.hand;
+    const { kongTiles, dummyFlowers, looseTiles } = rules.options;
+    const kongs = concealed.length + melds.flatMap(({ tiles }) => tiles).length - 14;
+    const laid = (['S', 'W', 'N'] as const).flatMap((seat) => state.flowers[seat] ?? []).length;
+    const lying = state.wallLeft + state.looseLeft;
+    expect(score.tilesLeft['4c']).toBe(lying + (kongTiles === 'exact' ? 0 : kongs));
+    expect(score.tilesLeft).toEqual(
+      naiveTilesLeft(
+        { ownFlowers: flowers.length, flowersOfDummies: laid, kongs, discards: state.discards.length },
+        rules.options,
+      ),
+    );
+    expect(tilesOfState(state).length).toBe(144);
+    seen.add(`${dummyFlowers}, ${laid > 0 ? 'laid aside' : 'none'}`);
+    if (laid > 0) seen.add(`${kongTiles}, ${kongs > 0 ? 'a kong' : 'no kong'}, loose tiles ${looseTiles}`);
+  }
+  expect([...seen].sort()).toEqual([
+    'discarded, none',
+    'exact, a kong, loose tiles 2',
+    'exact, a kong, loose tiles follow',
+    'exact, no kong, loose tiles 2',
+    'exact, no kong, loose tiles follow',
+    'replaced, laid aside',
+    'replaced, none',
+    'sheet, a kong, loose tiles 2',
+    'sheet, a kong, loose tiles follow',
+    'sheet, no kong, loose tiles 2',
+    'sheet, no kong, loose tiles follow',
+  ]);
+});
