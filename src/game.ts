@@ -70,7 +70,6 @@ export type {
   TakenEvent,
   UnclaimedEvent,
 } from './games/american/play/table/events';
-export type { CheckedSetup, GameSetup } from './games/american/play/table/setup';
 export type {
   Challenged,
   CharlestonStage,
@@ -78,22 +77,26 @@ export type {
   CourtesyPassStage,
   CourtesyStage,
   Declaration,
-  Event,
   ExchangePlace,
-  GameState,
-  Hidden,
   OtherOutcome,
   Outcome,
   Phase,
-  PlayerView,
-  RackTypes,
   Scene,
   SecondCharlestonStage,
-  SeenEvent,
   ShowingStage,
   Stages,
   TurnStage,
   WonOutcome,
+} from './games/american/play/table/scene';
+export type {
+  CheckedSetup,
+  Event,
+  GameSetup,
+  GameState,
+  Hidden,
+  PlayerView,
+  RackTypes,
+  SeenEvent,
 } from './games/american/play/table/types';
 export type {
   ChineseAction,
@@ -139,27 +142,30 @@ export type {
   YearRevealedEvent,
   YearTakenEvent,
 } from './games/year/play/events';
-export type { YearSetting, YearSetup } from './games/year/play/setup';
 export type {
-  YearAnswer,
   YearClaimsStage,
   YearCourtesyStage,
   YearDeclaration,
   YearDrawStage,
-  YearEvent,
-  YearHidden,
   YearOutcome,
   YearPlayer,
   YearScene,
-  YearSecret,
-  YearSeenEvent,
   YearStages,
-  YearState,
   YearTurnStage,
-  YearTypes,
-  YearView,
   YearWallOutcome,
   YearWonOutcome,
+} from './games/year/play/scene';
+export type {
+  YearAnswer,
+  YearEvent,
+  YearHidden,
+  YearSecret,
+  YearSeenEvent,
+  YearSetting,
+  YearSetup,
+  YearState,
+  YearTypes,
+  YearView,
 } from './games/year/play/types';
 export {
   allTiles,

@@ -1,21 +1,7 @@
 import type { Seat } from '../rules/payouts';
 import { evolveHidden, evolveOpen } from './evolve';
 import type { Taken } from './types';
-import type { Draft, Way, WayTypes } from './way';
-
-/** The next state while it is being made, with what happens on the way to it. */
-export interface Step<T extends WayTypes> {
-  /** The way of playing. */
-  readonly way: Way<T>;
-  /** What it asks of the rules. */
-  readonly kit: T['kit'];
-  /** The state so far, to be read and given out. */
-  readonly state: T['state'];
-  /** The same object, to be written to. */
-  readonly draft: Draft<T['state']>;
-  /** What happened so far. */
-  readonly noted: { readonly event: T['happening']; readonly secret: T['secret'] | null }[];
-}
+import type { Step, Way, WayTypes } from './way';
 
 /** Starts a step from a state, with a copy to write to; whatever that holds is replaced, never changed. */
 export const startStep = <T extends WayTypes>(way: Way<T>, before: T['state']): Step<T> => {

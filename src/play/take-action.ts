@@ -4,9 +4,9 @@ import type { Seat } from '../rules/payouts';
 import type { ActionReader } from './action-fields';
 import { type IllegalAction, illegal, refused } from './illegal';
 import { at } from './seats';
-import { emit, endStep, type Step, startStep } from './step';
+import { emit, endStep, startStep } from './step';
 import type { Answer, Taken } from './types';
-import type { Live, Move, Moves, Own, Phase, SceneIn, Way, WayTypes } from './way';
+import type { Live, Move, Moves, Own, Phase, SceneIn, Step, Way, WayTypes } from './way';
 
 /** What can be done in a phase; undefined when the game is over. */
 const phaseOf = <T extends WayTypes>({ phases }: Way<T>, phase: string): Phase<T> | undefined =>

@@ -6,7 +6,6 @@ import type { Reader } from './fields';
 import type { IllegalAction } from './illegal';
 import type { IllegalSetup } from './read-setup';
 import type { BySeat } from './seats';
-import type { Step } from './step';
 import type {
   Answer,
   AnyState,
@@ -58,6 +57,20 @@ export interface Own<T extends WayTypes> {
   readonly answer: Answer<T['action']> | null;
   /** The tile drawn in this turn; null if none was. */
   readonly drawn: Tile | null;
+}
+
+/** The next state while it is being made, with what happens on the way to it. */
+export interface Step<T extends WayTypes> {
+  /** The way of playing. */
+  readonly way: Way<T>;
+  /** What it asks of the rules. */
+  readonly kit: T['kit'];
+  /** The state so far, to be read and given out. */
+  readonly state: T['state'];
+  /** The same object, to be written to. */
+  readonly draft: Draft<T['state']>;
+  /** What happened so far. */
+  readonly noted: { readonly event: T['happening']; readonly secret: T['secret'] | null }[];
 }
 
 /** An action of one type. */

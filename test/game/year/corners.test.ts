@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { callFault } from '../../../src/games/year/play/call';
 import type { YearOwn } from '../../../src/games/year/play/kit';
 import { mustLayAside } from '../../../src/games/year/play/reveal';
-import type { YearScene } from '../../../src/games/year/play/types';
+import type { YearScene } from '../../../src/games/year/play/scene';
 import { type Tile, yearGame } from '../../../src/index';
 import { sitYear } from './sitting';
 

@@ -1,5 +1,6 @@
 import type { Game } from '../../../game/game-of';
-import type { Declaration, GameState, Outcome } from '../../../games/american/play/table/types';
+import type { Declaration, Outcome } from '../../../games/american/play/table/scene';
+import type { GameState } from '../../../games/american/play/table/types';
 import { ownValue } from '../../../result/own-values';
 import type { Seat } from '../../../rules/payouts';
 import { formatTiles } from '../../../tiles/format-tiles';

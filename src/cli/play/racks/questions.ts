@@ -1,5 +1,6 @@
 import type { Action, CallAction, ExchangeAction } from '../../../games/american/play/table/actions';
-import type { Phase, PlayerView } from '../../../games/american/play/table/types';
+import type { Phase } from '../../../games/american/play/table/scene';
+import type { PlayerView } from '../../../games/american/play/table/types';
 import { at, seatAfter } from '../../../play/seats';
 import { success } from '../../../result/result';
 import type { Seat } from '../../../rules/payouts';

@@ -1,5 +1,6 @@
 import type { YearAction, YearCallAction } from '../../../games/year/play/actions';
-import type { YearStages, YearView } from '../../../games/year/play/types';
+import type { YearStages } from '../../../games/year/play/scene';
+import type { YearView } from '../../../games/year/play/types';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import type { SetClaim } from '../../../year/claims';

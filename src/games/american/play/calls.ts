@@ -6,7 +6,7 @@ import type { Seat } from '../../../rules/payouts';
 import type { CallException } from '../../../rules/table-parts';
 import type { Tile } from '../../../tiles/tile';
 import { isJoker, type Kit, rulesOf } from './kit';
-import type { Scene } from './table/types';
+import type { Scene } from './table/scene';
 
 /** An exposure of a called tile: it comes first, its like next, jokers last. */
 export const exposureOf = (kit: Kit, tile: Tile, others: readonly Tile[]): Meld => {

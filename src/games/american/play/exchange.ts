@@ -6,7 +6,7 @@ import type { Tile } from '../../../tiles/tile';
 import { type Caller, exposureOf } from './calls';
 import { isJoker, type Kit } from './kit';
 import type { ExchangeAction } from './table/actions';
-import type { Scene } from './table/types';
+import type { Scene } from './table/scene';
 
 /** What of a table is looked at when a joker is redeemed. */
 export type ExchangeScene = Pick<Scene, 'seats' | 'melds' | 'dead'>;

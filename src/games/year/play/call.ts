@@ -1,15 +1,17 @@
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { holds, sameTiles } from '../../../play/racks';
 import { at } from '../../../play/seats';
-import { emit, enter, type Step } from '../../../play/step';
+import { emit, enter } from '../../../play/step';
 import type { Discard } from '../../../play/types';
+import type { Step } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
 import type { Tile } from '../../../tiles/tile';
 import { type SetClaim, setClaims } from '../../../year/claims';
 import { bypassedSeats, nextSeat } from '../../../year/seats';
 import { withTile, type YearOwn } from './kit';
-import type { YearScene, YearTypes } from './types';
+import type { YearScene } from './scene';
+import type { YearTypes } from './types';
 import { winFault, winOf, winsWith } from './win';
 
 /** The sets that a player may call a discard for; a tile must be left on the rack (YG-7, YG-15). */

@@ -7,7 +7,8 @@ import type { Seat } from '../../../rules/payouts';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
 import type { YearHappening } from './events';
-import type { YearHidden, YearScene, YearTypes } from './types';
+import type { YearScene } from './scene';
+import type { YearHidden, YearTypes } from './types';
 
 /** Puts other tiles in the place of those of a revealed set. */
 const changeMeld = (

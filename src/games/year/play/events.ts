@@ -5,7 +5,7 @@ import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import type { SetClaim } from '../../../year/claims';
 import type { Reveal } from '../../../year/replacements';
-import type { YearDeclaration, YearOutcome, YearStages } from './types';
+import type { YearDeclaration, YearOutcome, YearStages } from './scene';
 
 /** Tiles were revealed, and a replacement was taken for them (YG-5, YG-6, YG-9, YG-10). */
 export interface YearRevealedEvent {

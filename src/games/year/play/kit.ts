@@ -6,7 +6,8 @@ import type { Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import type { YearScene, YearTypes } from './types';
+import type { YearScene } from './scene';
+import type { YearTypes } from './types';
 
 /** What a player knows beside what everybody sees. */
 export type YearOwn = Own<YearTypes>;

@@ -1,7 +1,8 @@
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { holds, sameTiles } from '../../../play/racks';
 import { at } from '../../../play/seats';
-import { emit, type Step } from '../../../play/step';
+import { emit } from '../../../play/step';
+import type { Step } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
@@ -10,7 +11,8 @@ import { meldShape } from '../../../year/melds';
 import { type Reveal, revealsFor, takeReplacement } from '../../../year/replacements';
 import { isBonus } from '../../../year/year-tiles';
 import { hasReplacement, type YearOwn } from './kit';
-import type { YearScene, YearTypes } from './types';
+import type { YearScene } from './scene';
+import type { YearTypes } from './types';
 
 /** What a player holds that can be revealed: in the courtesy call flowers and seasons only (YG-5). */
 const revealable = (

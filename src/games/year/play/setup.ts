@@ -9,27 +9,10 @@ import { success } from '../../../result/result';
 import { SEATS, type Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
-import { SUITS, type Suit, type Tile } from '../../../tiles/tile';
+import { SUITS, type Suit } from '../../../tiles/tile';
 import { cutWalls, dealRacks } from '../../../year/walls';
-import type { YearPlayer, YearState } from './types';
-
-/** What a Year game is made of. */
-export interface YearSetup {
-  /**
-   * All tiles, stack by stack, the upper tile first: East's wall from the right end, where Spring begins and Winter ends,
-   * then the walls of South, West and North (YG-4). `shuffleWall` makes one.
-   */
-  readonly wall: readonly Tile[];
-  /** The dealer's throw, alone in a list (YG-4). */
-  readonly dice: readonly Throw[];
-  /** Who deals; East if left out, and always East with `windsFollowDeal` (YG-3a). */
-  readonly dealer?: Seat | undefined;
-  /** The players by seat; four without personal suits if left out. */
-  readonly players?: BySeat<YearPlayer> | undefined;
-}
-
-/** A setup that was read. */
-export type YearSetting = Required<{ readonly [K in keyof YearSetup]: Exclude<YearSetup[K], undefined> }>;
+import type { YearPlayer } from './scene';
+import type { YearSetting, YearState } from './types';
 
 /** Four players without personal suits. */
 export const FOUR_PLAYERS: BySeat<YearPlayer> = { E: {}, S: {}, W: {}, N: {} };

@@ -7,7 +7,8 @@ import type { Tile } from '../../../tiles/tile';
 import { seatsFrom } from '../../../year/seats';
 import { faceUpTiles, maySteal, stealsFor } from '../../../year/stealing';
 import { handWith, surplusOf, withTile, type YearOwn } from './kit';
-import type { YearScene, YearTypes } from './types';
+import type { YearScene } from './scene';
+import type { YearTypes } from './types';
 import { declare, type Taking, winFault, winOf } from './win';
 
 /** What lies open in a phase in which somebody has something to do. */

@@ -22,8 +22,9 @@ import type { Tile } from '../../../tiles/tile';
 import { meldShape } from '../../../year/melds';
 import { isBonus } from '../../../year/year-tiles';
 import { surplusOf } from './kit';
+import type { YearDeclaration } from './scene';
 import { readDealer, readYearPlayers } from './setup';
-import type { YearDeclaration, YearState, YearTypes } from './types';
+import type { YearState, YearTypes } from './types';
 import { wallOutcome, wonOutcome } from './win';
 
 const MOST_TILES = 256;

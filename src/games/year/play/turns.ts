@@ -1,5 +1,6 @@
-import { enter, type Step } from '../../../play/step';
+import { enter } from '../../../play/step';
 import type { Discard } from '../../../play/types';
+import type { Step } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
 import { nextSeat } from '../../../year/seats';
 import type { YearTypes } from './types';

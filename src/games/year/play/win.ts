@@ -1,7 +1,8 @@
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { at } from '../../../play/seats';
-import { emit, finish, type Step } from '../../../play/step';
+import { emit, finish } from '../../../play/step';
 import type { Discard } from '../../../play/types';
+import type { Step } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
 import { scoreHand } from '../../../rules/score-hand';
 import { isWinningHand, validateHand } from '../../../rules/validate-hand';
@@ -10,7 +11,8 @@ import type { Tile } from '../../../tiles/tile';
 import { nextSeat } from '../../../year/seats';
 import type { YearWin } from '../../../year/vocabulary';
 import { foursOf, handWith, withTile } from './kit';
-import type { YearDeclaration, YearOutcome, YearScene, YearTypes } from './types';
+import type { YearDeclaration, YearOutcome, YearScene } from './scene';
+import type { YearTypes } from './types';
 
 /** How a hand is won: its replacements are known, and so is the player's suit (YG-9, YG-13). */
 export const winOf = (scene: YearScene, seat: Seat, by: YearWin['by'], tile: Tile | null): YearWin => {

@@ -1,9 +1,10 @@
 import { DUMMIES } from '../../../../chinese/solitaire-claims';
 import { firstTable, PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
 import { sorted } from '../../../../play/racks';
-import { emit, enter, finish, type Step } from '../../../../play/step';
+import { emit, enter, finish } from '../../../../play/step';
 import type { RulesIdentity } from '../../../../play/types';
 import { drawOrder, layWalls } from '../../../../play/walls';
+import type { Step } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
 import type { Tile } from '../../../../tiles/tile';
 import type { AmericanGameState, AmericanTypes, SolitaireStages } from './types';

@@ -1,8 +1,8 @@
 import type { Meld } from '../../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../../play/illegal';
 import { at } from '../../../../play/seats';
-import { emit, type Step } from '../../../../play/step';
-import type { Live, Move, SceneIn } from '../../../../play/way';
+import { emit } from '../../../../play/step';
+import type { Live, Move, SceneIn, Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import type { DeadHand } from '../dead-hand-judge';

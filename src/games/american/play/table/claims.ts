@@ -1,15 +1,17 @@
 import type { Hand, WinKind } from '../../../../hands/hand';
 import { withTile } from '../../../../play/racks';
 import { at, type BySeat, forSeat, seatsAfter } from '../../../../play/seats';
-import { emit, enter, type Step } from '../../../../play/step';
+import { emit, enter } from '../../../../play/step';
+import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { exposureOf } from '../calls';
 import { alive, playing, wins } from '../kit';
 import { endsByDeadHands, kill } from './dead-hands';
 import { endByFalseWin, endByMahjongg, handOf } from './endings';
+import type { ClaimsStage, Declaration, ShowingStage } from './scene';
 import { drawNext, enterTurn, swapJoker, turnOf } from './turns';
-import type { ActionAnswer, ClaimsStage, Declaration, RackTypes, ShowingStage } from './types';
+import type { ActionAnswer, RackTypes } from './types';
 
 /*
  * What becomes of a tile that the others may claim: nobody wants it, somebody calls it, or somebody declares Mah Jongg

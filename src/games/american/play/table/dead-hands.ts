@@ -1,5 +1,6 @@
 import { at, forSeat } from '../../../../play/seats';
-import { emit, type Step } from '../../../../play/step';
+import { emit } from '../../../../play/step';
+import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import { setFault } from '../calls';
 import { alive } from '../kit';

@@ -1,8 +1,10 @@
 import { at, forSeat } from '../../../../play/seats';
-import { emit, finish, type Step } from '../../../../play/step';
+import { emit, finish } from '../../../../play/step';
+import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
-import type { Declaration, Outcome, RackTypes } from './types';
+import type { Declaration, Outcome } from './scene';
+import type { RackTypes } from './types';
 
 /** Who laid down the tile that can be claimed now. */
 const ownerOfTile = ({ state: { now } }: Step<RackTypes>): Seat =>

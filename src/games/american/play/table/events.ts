@@ -3,7 +3,7 @@ import type { BySeat } from '../../../../play/seats';
 import type { AnsweredEvent, StageChange } from '../../../../play/types';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
-import type { Declaration, Outcome, Stages } from './types';
+import type { Declaration, Outcome, Stages } from './scene';
 
 /** Tiles that went from one player to another. */
 export interface Move {

@@ -6,9 +6,10 @@ import { described } from '../../../../result/reason';
 import { type Result, success } from '../../../../result/result';
 import { type Kit, makeKit, type TableRules } from '../kit';
 import { wonOutcome } from './outcomes';
+import type { Outcome } from './scene';
 import { readPlayer } from './setup';
 import { tableWay } from './table';
-import type { GameState, Outcome, RackTypes } from './types';
+import type { GameState, RackTypes } from './types';
 
 /** The outcome with the value that the rules leave to the players, if it was that which was missing (TG-8). */
 const valued = (

@@ -5,7 +5,7 @@ import { scoreHand } from '../../../../rules/score-hand';
 import { settle } from '../../../../rules/settle';
 import type { Settlement } from '../../../../rules/settlement';
 import { judging, type Kit, rulesFor } from '../kit';
-import type { Declaration, OtherOutcome, Scene, WonOutcome } from './types';
+import type { Declaration, OtherOutcome, Scene, WonOutcome } from './scene';
 
 const settled = ({ rules }: Kit, claim: unknown): Settlement | null => {
   const answer = settle(claim as Claim, rules);

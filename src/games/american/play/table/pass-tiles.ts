@@ -1,7 +1,8 @@
 import { sorted } from '../../../../play/racks';
 import { at, type BySeat, forSeats, seatAfter } from '../../../../play/seats';
-import { emit, type Step } from '../../../../play/step';
+import { emit } from '../../../../play/step';
 import type { OwnChange } from '../../../../play/types';
+import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { tileIndex } from '../../../../tiles/tile-index';

@@ -1,4 +1,5 @@
-import { enter, type Step } from '../../../../play/step';
+import { enter } from '../../../../play/step';
+import type { Step } from '../../../../play/way';
 import { charlestonOf } from '../kit';
 import { firstTurn } from './turns';
 import type { RackTypes } from './types';

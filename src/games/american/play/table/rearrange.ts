@@ -6,8 +6,9 @@ import type { Move, Own, SceneIn } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import { callChoices, callFault, exposureOf } from '../calls';
 import type { Kit } from '../kit';
+import type { Scene } from './scene';
 import { drawNext, enterTurn } from './turns';
-import type { RackTypes, Scene } from './types';
+import type { RackTypes } from './types';
 
 type Turn = SceneIn<RackTypes, 'turn'>;
 

@@ -1,9 +1,8 @@
-import type { Throw } from '../../../../play/chance';
 import { noAnswers } from '../../../../play/evolve';
 import { sorted } from '../../../../play/racks';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../../play/seats';
-import type { Manners, Player } from '../../../../play/types';
+import type { Player } from '../../../../play/types';
 import { deal as dealRacks, drawOrder, layWalls } from '../../../../play/walls';
 import { isRecord, ownValue } from '../../../../result/own-values';
 import { described } from '../../../../result/reason';
@@ -12,25 +11,7 @@ import { SEATS, type Seat } from '../../../../rules/payouts';
 import { SUITS, TILES, type Tile } from '../../../../tiles/tile';
 import type { Kit } from '../kit';
 import { turnOf } from './turns';
-import type { GameState } from './types';
-
-/** What a game is made of. */
-export interface GameSetup {
-  /**
-   * All tiles, stack by stack, the upper tile first: East's wall from East's right, then the walls in the
-   * order in which they come into play. `shuffleWall` makes one.
-   */
-  readonly wall: readonly Tile[];
-  /** The throws the rule set asks for, in order; none may be missing and none unused. */
-  readonly dice?: readonly Throw[] | undefined;
-  /** The players by seat; four without skill levels if left out. */
-  readonly players?: BySeat<Player> | undefined;
-  /** Whether illegal things are refused (`strict`, the default) or can happen (`table`). */
-  readonly manners?: Manners | undefined;
-}
-
-/** A setup that was read. */
-export type CheckedSetup = Required<{ readonly [K in keyof GameSetup]: Exclude<GameSetup[K], undefined> }>;
+import type { CheckedSetup, GameState } from './types';
 
 /** Four players without skill levels. */
 export const FOUR: BySeat<Player> = { E: {}, S: {}, W: {}, N: {} };

@@ -22,8 +22,9 @@ import type { Tile } from '../../../../tiles/tile';
 import { alive, charlestonOf, type Kit, wins } from '../kit';
 import { ACTIONS } from './action-fields';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
+import type { ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './scene';
 import { allowedCounts, readPlayers } from './setup';
-import type { ClaimsStage, Declaration, GameState, Outcome, RackTypes, Stages, TurnStage } from './types';
+import type { GameState, RackTypes } from './types';
 
 const MOST_POINTS = 1_000_000;
 const MOST_MELDS = 7;

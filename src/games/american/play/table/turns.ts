@@ -1,11 +1,13 @@
 import { at, forSeat, seatsAfter } from '../../../../play/seats';
-import { emit, enter, type Step } from '../../../../play/step';
+import { emit, enter } from '../../../../play/step';
+import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { redeemed } from '../exchange';
 import { playing } from '../kit';
 import { endUnpaid } from './endings';
-import type { RackTypes, TurnStage } from './types';
+import type { TurnStage } from './scene';
+import type { RackTypes } from './types';
 
 /** A turn that begins. */
 export const turnOf = (seat: Seat, by: TurnStage['by'], called: TurnStage['called'] = null): TurnStage => ({

@@ -1,13 +1,10 @@
-import type { Hand, WinKind } from '../../../../hands/hand';
+import type { Throw } from '../../../../play/chance';
 import type { BySeat } from '../../../../play/seats';
 import type {
   Answer,
   AnsweringSide,
-  Discard,
   HiddenTable,
   Manners,
-  OpenTable,
-  Over,
   Player,
   Secret,
   Seen,
@@ -15,178 +12,29 @@ import type {
   Told,
 } from '../../../../play/types';
 import type { WayTypes } from '../../../../play/way';
-import type { Seat } from '../../../../rules/payouts';
-import type { Settlement } from '../../../../rules/settlement';
-import type { Direction } from '../../../../rules/table-parts';
 import type { Tile } from '../../../../tiles/tile';
 import type { Kit, TableRules } from '../kit';
 import type { Action } from './actions';
 import type { Happening } from './events';
-import type { CheckedSetup, GameSetup } from './setup';
+import type { Outcome, Scene, Stages } from './scene';
 
-/** One pass of the Charleston (AG-5). */
-export interface CharlestonStage {
-  /** The round, 1 or 2. */
-  readonly round: number;
-  /** The pass within the round, counted from 1. */
-  readonly pass: number;
-  /** To whom the tiles go. */
-  readonly direction: Direction;
-  /** How many tiles may be passed on unseen (AG-8). */
-  readonly blind: number;
-  /** How many tiles each player passes. */
-  readonly size: number;
+/** What a game is made of. */
+export interface GameSetup {
+  /**
+   * All tiles, stack by stack, the upper tile first: East's wall from East's right, then the walls in the
+   * order in which they come into play. `shuffleWall` makes one.
+   */
+  readonly wall: readonly Tile[];
+  /** The throws the rule set asks for, in order; none may be missing and none unused. */
+  readonly dice?: readonly Throw[] | undefined;
+  /** The players by seat; four without skill levels if left out. */
+  readonly players?: BySeat<Player> | undefined;
+  /** Whether illegal things are refused (`strict`, the default) or can happen (`table`). */
+  readonly manners?: Manners | undefined;
 }
 
-/** The question whether there is a second Charleston (AG-6). */
-export interface SecondCharlestonStage {
-  /** The round that would follow. */
-  readonly round: number;
-}
-
-/** The wishes for the courtesy pass (AG-7). */
-export interface CourtesyStage {
-  /** The most that can be wished for. */
-  readonly most: number;
-}
-
-/** The tiles of the courtesy pass (AG-7). */
-export interface CourtesyPassStage {
-  /** How many tiles each player gives. */
-  readonly counts: BySeat<number>;
-}
-
-/** A player's turn, up to the discard (AG-10). */
-export interface TurnStage {
-  /** Whose turn it is. */
-  readonly seat: Seat;
-  /** How the turn began: with the deal, a drawn tile, or a called one. */
-  readonly by: 'deal' | 'wall' | 'call';
-  /** The called tile and who discarded it; null if none was called. */
-  readonly called: Discard | null;
-  /** Whether the exposure was laid out anew already (AG-19). */
-  readonly rearranged: boolean;
-  /** Whose joker was redeemed last in this turn (AG-21); null if none was. */
-  readonly redeemed: Seat | null;
-}
-
-/** Where the joker of an exchange lies. */
-export interface ExchangePlace {
-  /** Whose exposure it is. */
-  readonly from: Seat;
-  /** The place of the exposure among that player’s. */
-  readonly meld: number;
-}
-
-/** A tile that the others may claim (AG-15). */
-export interface ClaimsStage {
-  /** Who discarded or offered it. */
-  readonly from: Seat;
-  /** The tile, as it was named. */
-  readonly tile: Tile;
-  /** Whether it was discarded, or offered in a joker exchange (TG-9). */
-  readonly by: 'discard' | 'exchange';
-  /** Whether the discarder has put a wrong name right (AG-34). */
-  readonly corrected: boolean;
-  /** The exchange that goes on if nobody claims the tile; null for a discard. */
-  readonly exchange: ExchangePlace | null;
-  /** How the turn stood in which the tile was offered; null for a discard. */
-  readonly turn: TurnStage | null;
-}
-
-/** A hand declared a winner. */
-export interface Declaration {
-  /** Who declared. */
-  readonly seat: Seat;
-  /** Where the winning tile came from. */
-  readonly by: WinKind;
-  /** The tile that was claimed; null on one's own turn. */
-  readonly tile: Tile | null;
-  /** Whose tile it was; null if it was the declarer's own. */
-  readonly from: Seat | null;
-  /** In whose exposure the joker lay that was redeemed last; null if none was. */
-  readonly jokerOf: Seat | null;
-  /** The hand laid open, the claimed tile among its concealed tiles. */
-  readonly hand: Hand;
-  /** The value the declarer gave it; null if none. */
-  readonly value: number | null;
-}
-
-/** The moment after a declaration: others may lay their hands open too soon (AG-35). */
-export interface ShowingStage {
-  /** What was declared. */
-  readonly declared: Declaration;
-  /** What the claimed tile was part of; null if it was the declarer's own. */
-  readonly claims: ClaimsStage | null;
-}
-
-/** A game that was won. */
-export interface WonOutcome {
-  /** How the game ended. */
-  readonly ending: 'mahjongg';
-  /** The winning hand, and how it was won. */
-  readonly declared: Declaration;
-  /** The sheet of the hand; null if the rules leave its value to the players (TG-8). */
-  readonly score: unknown;
-  /** Who pays whom; null if the value of the hand is not known. */
-  readonly settlement: Settlement | null;
-}
-
-/** A game that nobody won. */
-export interface OtherOutcome {
-  /** How it ended: the wall exhausted, hands laid open in error, a false win, or one live hand left. */
-  readonly ending: 'wallGame' | 'mahjonggInError' | 'falseWin' | 'deadHands';
-  /** Who pays whom; nobody pays for an exhausted wall. */
-  readonly settlement: Settlement | null;
-  /** The false declaration, if one ended the game. */
-  readonly declared?: Declaration | undefined;
-}
-
-/** How a game ended and who pays whom. */
-export type Outcome = WonOutcome | OtherOutcome;
-
-/** What is going on, by phase. */
-export interface Stages {
-  /** Tiles are passed. */
-  readonly charleston: CharlestonStage;
-  /** Whether to go on passing. */
-  readonly secondCharleston: SecondCharlestonStage;
-  /** How many tiles to exchange with the player across. */
-  readonly courtesy: CourtesyStage;
-  /** Which tiles. */
-  readonly courtesyPass: CourtesyPassStage;
-  /** Somebody's turn. */
-  readonly turn: TurnStage;
-  /** A tile can be claimed. */
-  readonly claims: ClaimsStage;
-  /** Mah Jongg was declared. */
-  readonly showing: ShowingStage;
-  /** The game is over. */
-  readonly over: Over<Outcome>;
-}
-
-/** The name of a phase. */
-export type Phase = keyof Stages;
-
-/** A challenge that was made. */
-export interface Challenged {
-  /** Who challenged. */
-  readonly by: Seat;
-  /** Whose hand. */
-  readonly against: Seat;
-}
-
-/** What everybody at the table sees. */
-export interface Scene extends OpenTable {
-  /** Whether illegal things are refused. */
-  readonly manners: Manners;
-  /** What is known of the players. */
-  readonly players: BySeat<Player>;
-  /** Whose hands are dead. */
-  readonly dead: readonly Seat[];
-  /** Challenges that cannot be repeated yet (AG-32a). */
-  readonly challenges: readonly Challenged[];
-}
+/** A setup that was read. */
+export type CheckedSetup = Required<{ readonly [K in keyof GameSetup]: Exclude<GameSetup[K], undefined> }>;
 
 /** What nobody or only some see; the wall is all that the deal left, of which the last `wallLeft` tiles are still there. */
 export interface Hidden extends HiddenTable<ActionAnswer> {

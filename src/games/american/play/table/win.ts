@@ -8,7 +8,8 @@ import type { Tile } from '../../../../tiles/tile';
 import { judging, type Kit, rulesFor, wins } from '../kit';
 import { enterShowing } from './claims';
 import { handOf } from './endings';
-import type { RackTypes, Scene, TurnStage } from './types';
+import type { Scene, TurnStage } from './scene';
+import type { RackTypes } from './types';
 
 type Turn = SceneIn<RackTypes, 'turn'>;
 

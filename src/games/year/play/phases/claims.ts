@@ -1,12 +1,12 @@
 import { at } from '../../../../play/seats';
-import type { Step } from '../../../../play/step';
 import type { Discard } from '../../../../play/types';
-import type { Phase } from '../../../../play/way';
+import type { Phase, Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import { type ClaimKind, grantedClaim } from '../../../../year/claims';
 import { call, callChoices, callFault, kindOfCall, mahjonggFault, otherTile, winChoices } from '../call';
+import type { YearClaimsStage } from '../scene';
 import { passTurn } from '../turns';
-import type { YearAnswer, YearClaimsStage, YearTypes } from '../types';
+import type { YearAnswer, YearTypes } from '../types';
 import { declareOnDiscard } from '../win';
 
 const discardOf = ({ from, tile }: YearClaimsStage): Discard => ({ seat: from, tile });

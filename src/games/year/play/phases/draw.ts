@@ -5,8 +5,9 @@ import type { Phase } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import { call, callChoices, callFault, mahjonggFault, otherTile, winChoices } from '../call';
 import { reveal, revealChoices, revealFault } from '../reveal';
+import type { YearDrawStage } from '../scene';
 import { enterDraw } from '../turns';
-import type { YearDrawStage, YearTypes } from '../types';
+import type { YearTypes } from '../types';
 import { declareOnDiscard } from '../win';
 
 /** The discard that was refused and can be claimed after all, once a replacement has changed the rack (YG-7). */

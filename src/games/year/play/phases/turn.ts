@@ -7,8 +7,9 @@ import type { Tile } from '../../../../tiles/tile';
 import { isBonus } from '../../../../year/year-tiles';
 import { handWith, hasReplacement } from '../kit';
 import { mustLayAside, reveal, revealChoices, revealFault } from '../reveal';
+import type { YearDeclaration, YearScene, YearTurnStage } from '../scene';
 import { passTurn } from '../turns';
-import type { YearDeclaration, YearScene, YearTurnStage, YearTypes } from '../types';
+import type { YearTypes } from '../types';
 import { declare, winFault, winOf, winsWith } from '../win';
 
 /** Where the tile came from with which the hand is complete: the wall, or the discard that was called. */

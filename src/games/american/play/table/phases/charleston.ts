@@ -8,7 +8,8 @@ import { charlestonOf, type Kit } from '../../kit';
 import type { PassAction } from '../actions';
 import { passTiles } from '../pass-tiles';
 import { enterCourtesy, enterPass } from '../passes';
-import type { RackTypes, Scene } from '../types';
+import type { Scene } from '../scene';
+import type { RackTypes } from '../types';
 
 /** How many tiles are passed, at least and at most; the least is lower where miscounting can happen. */
 type Sizes = readonly [number, number];

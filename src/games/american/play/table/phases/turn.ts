@@ -10,8 +10,9 @@ import { enterClaims } from '../claims';
 import { killWrongExposures } from '../dead-hands';
 import { growChoices, growFault, grownMeld } from '../grow';
 import { rearrange, takeBack } from '../rearrange';
+import type { Scene } from '../scene';
 import { enterTurn, swapJoker } from '../turns';
-import type { RackTypes, Scene } from '../types';
+import type { RackTypes } from '../types';
 import { mahjongg, wouldWin } from '../win';
 
 /** Whether a tile can be called out under a wrong name (AG-33, AG-34). */
