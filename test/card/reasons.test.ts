@@ -192,6 +192,18 @@ describe('AG-31: exposures that fit no line', () => {
     expect(reason).toMatchObject({ code: 'noCardLine', rule: 'AG-31', params: { line } });
   });
 
+  test.each([
+    ['fewer jokers than are printed', '11JJa FFF 2222b 333c', '[111BJ] FFF 2222C 333D'],
+    ['a joker where none may be', '1111a! FF 2222b 3333c', '[111BJ] FF 2222C 333D 9D'],
+    ['a flower that may serve in another group only', '1111a 2222b~ 333c 333b', '[111BF] 2222C 333D 333C'],
+  ])('an exposure with %s has no place', (_, hand, text) => {
+    const tiles = handOf(text).melds?.[0]?.tiles;
+    const all = reasons([{ hand, value: 25, open: true }], text);
+    expect(all.filter(({ code }) => code === 'noCardLine')).toMatchObject([
+      { rule: 'AG-31', params: { exposures: [tiles] } },
+    ]);
+  });
+
   test('exposures that fit, in a hand that does not, are not named', () => {
     const [reason] = reasons(LINES, 'FF [2222B] 4444C 666D 9D');
     expect(reason).toMatchObject({ code: 'noCardLine', rule: 'AG-23', params: {} });
