@@ -25,6 +25,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, 'test/browser/**'],
     // Nothing here is a timed test; the limit only ends what hangs, on the slowest of shared machines.
     testTimeout: 120_000,
+    // No test needs another one to run first. The seed is printed; --sequence.seed=SEED runs them in that order again.
+    sequence: { shuffle: { tests: true } },
     typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: 'tsconfig.node.json' },
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // The documentation's code blocks are written there before they run.

@@ -101,8 +101,12 @@ const numberIn = (value: unknown): number | undefined =>
     : undefined;
 
 const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
-  ...['true', 'x', 'X'].map((word) => [word, true] as const),
-  ...['false', 'c', 'C'].map((word) => [word, false] as const),
+  ['true', true],
+  ['X', true],
+  ['x', true],
+  ['false', false],
+  ['C', false],
+  ['c', false],
 ]);
 
 /** Notes a value that is not what is expected; a text that is meant for `meant` says so. */

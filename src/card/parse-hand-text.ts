@@ -71,9 +71,13 @@ const SIGNS: ReadonlyMap<string, (draft: Draft, offset: number) => void> = /* @_
   ['(', openBracket],
   ['|', nextChoice],
   [')', closeBracket],
-  ['/', strange('alternatives')],
-  ['or', strange('alternatives', 2)],
-  ...[...',=&+-'].map((sign) => [sign, noSign] as const),
+  ['/', /* @__PURE__ */ strange('alternatives')],
+  ['or', /* @__PURE__ */ strange('alternatives', 2)],
+  [',', noSign],
+  ['=', noSign],
+  ['&', noSign],
+  ['+', noSign],
+  ['-', noSign],
 ]);
 
 /** Reads a word as it was meant; what else is wrong with it is told once it is written so. */

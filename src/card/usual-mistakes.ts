@@ -45,7 +45,7 @@ interface Habit {
 
 const CARD_DRAGONS: Readonly<Record<string, string>> = { R: 'R', G: 'G', W: '0' };
 
-/** No sound word matches a pattern, or it comes out as it is. */
+/** A pattern does not match a sound word, or leaves it as it is. */
 // biome-ignore format: a line for each part of a habit
 const HABITS: readonly Habit[] = [
   {

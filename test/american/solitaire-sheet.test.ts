@@ -47,3 +47,31 @@ test('AS-9: the sheet as text', () => {
     'Rounded                                125',
   ]);
 });
+
+describe('AS-8, AS-9: what is refused, and where it stands', () => {
+  test.each([
+    ['AS-8', 'no points', { cardValue: 0 }, 'badValue', 'cardValue'],
+    ['AS-8', 'more points than are read', { cardValue: 1_000_001 }, 'badValue', 'cardValue'],
+    ['AS-8', 'a win of another game', { by: 'steal' }, 'badWin', 'by'],
+    ['AS-8', 'a text for yes or no', { jokerless: 'yes' }, 'notASheet', 'jokerless'],
+    ['AS-9', 'half a tile passed', { passed: 0.5 }, 'badDiscards', 'passed'],
+    ['AS-9', 'more tiles discarded than there are', { discards: 139 }, 'badDiscards', 'discards'],
+    ['AS-9', 'more tiles in both than there are', { passed: 69, discards: 70 }, 'badDiscards', 'discards'],
+  ])('%s: %s', (rule, _, change, code, place) => {
+    const answer = americanSolitaireSheet({ cardValue: 25, by: 'wall', ...change } as never);
+    const reasons = answer.ok ? [] : answer.error.reasons;
+    expect(reasons.map((reason) => [reason.code, reason.rule, reason.at?.path])).toEqual([
+      [code, rule, [place]],
+    ]);
+  });
+
+  test('AS-8: a card value up to a million is read', () => {
+    const answer = americanSolitaireSheet({ cardValue: 1_000_000, by: 'discard' });
+    expect(answer.ok && answer.value.subtotal).toBe(2_000_000);
+  });
+
+  test('AS-9: with nothing discarded nothing is divided by the tiles discarded', () => {
+    const answer = americanSolitaireSheet({ cardValue: 25, by: 'wall' }, { denominator: 'discarded' });
+    expect(!answer.ok && answer.error.reasons[0]?.at).toEqual({ path: ['discards'] });
+  });
+});

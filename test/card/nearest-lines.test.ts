@@ -193,3 +193,28 @@ test('of lines that are equally near the three of the highest value are named, a
   expect(compiled.variants.length).toBeGreaterThan(lines.length);
   expect([places, near.map(({ missing }) => missing.length)]).toEqual([first, [14, 14, 14]]);
 });
+
+test('of lines that are farther than the third none is looked at', () => {
+  const lines = [
+    'FF 1111a 2222a 333a 5b',
+    'FF 1111a 2222a 33a 55b',
+    'FF 1111a 2222a 3a 555b',
+    'FF 1111a 2222a 5555b',
+  ];
+  const { card } = americanCard(cardOf(lines.map((hand) => ({ hand, value: 25, open: true }))));
+  const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: false }), false);
+  const one: Tile[] = ['1B', '1B', '1B', '1B', '2B', '2B', '2B', '2B', '3B', '3B', '3B', '3B', 'F', 'F'];
+  const checked = checkHand({ concealed: one }).hand;
+  if (checked === undefined) throw new Error('these are tiles');
+  let looks = 0;
+  const taking = {
+    ...takingOf({} as CardRules),
+    takesJokers: () => {
+      looks++;
+      return false;
+    },
+  };
+  const near = nearestLines(compiled, () => true, heldHand(checked), taking);
+  expect(near.map(({ missing }) => missing.length)).toEqual([1, 2, 3]);
+  expect(looks).toBe(near.reduce((sum, { variant }) => sum + variant.groups.length, 0));
+});

@@ -174,6 +174,36 @@ describe('AG-31: exposures that fit no line', () => {
     expect(reasons(LINES, text)[0]?.params).toMatchObject(params);
   });
 
+  test.each([
+    ['tiles', ['FF 5555a 4444b 7777c', 'FF 2222a 4444b 6666c'], 'FF [222B] 4444C 55D EES', 2],
+    [
+      'tiles without the jokers',
+      ['FF 33a 4444b 666666c', 'FF 22a 4444b 666666c'],
+      'FF [2BJJ] 4444C 3B 6666D',
+      1,
+    ],
+    ['jokers', ['FF 4444a 6666b 1c RR G', 'FF 4444a 666666b EE'], 'FF [2BJJ] 4444C 6666D 1B', 2],
+    ['flowers', ['FFF 4444a 6666b EEE', 'FF 4444a~ 6666b 22c RR'], 'FF [22BF] 4444C 6666D E', 1],
+  ])('the nearest line is found with the %s of the exposure that has no place', (_, hands, text, line) => {
+    const [reason] = reasons(
+      hands.map((hand, place) => ({ hand, value: 30 - 5 * place, open: true })),
+      text,
+    );
+    expect(reason).toMatchObject({ code: 'noCardLine', rule: 'AG-31', params: { line } });
+  });
+
+  test.each([
+    ['fewer jokers than are printed', '11JJa FFF 2222b 333c', '[111BJ] FFF 2222C 333D'],
+    ['a joker where none may be', '1111a! FF 2222b 3333c', '[111BJ] FF 2222C 333D 9D'],
+    ['a flower that may serve in another group only', '1111a 2222b~ 333c 333b', '[111BF] 2222C 333D 333C'],
+  ])('an exposure with %s has no place', (_, hand, text) => {
+    const tiles = handOf(text).melds?.[0]?.tiles;
+    const all = reasons([{ hand, value: 25, open: true }], text);
+    expect(all.filter(({ code }) => code === 'noCardLine')).toMatchObject([
+      { rule: 'AG-31', params: { exposures: [tiles] } },
+    ]);
+  });
+
   test('exposures that fit, in a hand that does not, are not named', () => {
     const [reason] = reasons(LINES, 'FF [2222B] 4444C 666D 9D');
     expect(reason).toMatchObject({ code: 'noCardLine', rule: 'AG-23', params: {} });

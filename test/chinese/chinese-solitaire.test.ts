@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  type ChineseChoices,
   type ChineseWin,
   chineseSheet,
   chineseSheetText,
@@ -8,6 +9,7 @@ import {
   MisuseError,
   readChineseOptions,
   scoreHand,
+  type Tile,
   validateHand,
 } from '../../src/index';
 import { tilesOf } from './cases';
@@ -83,6 +85,43 @@ test('CS-21a: discards beside the tiles are no more than there were, kongs count
   expect(final(129, 'sheet')).toEqual(['badDiscards']);
   expect(final(127, 'exact')).toBe(0);
   expect(final(128, 'exact')).toEqual(['badDiscards']);
+});
+
+test('CS-7a: discards beside the tiles are no more than the dummies’ flowers left', () => {
+  const final = (discards: number): unknown => {
+    const hand = { ...figure18, discards } as Hand;
+    const by = { by: 'discard', tile: 'GD', flowersOfDummies: 3 } as const;
+    const score = scoreHand(hand, by, chineseSolitaire({ dummyFlowers: 'replaced' }));
+    return score.ok ? score.value.final.n : score.error.reasons.map(({ code }) => code);
+  };
+  expect(final(125)).toBe(0);
+  expect(final(126)).toEqual(['badDiscards']);
+});
+
+describe('lines of section 1', () => {
+  /** The lines of one code on the sheet of a hand of runs. */
+  const linesOf = (code: string, flowers: readonly Tile[] = [], choices: ChineseChoices = {}) => {
+    const hand = { concealed: tilesOf('234B 567C 345D 678D 88B'), flowers };
+    const score = scoreHand(hand, { by: 'discard', tile: '8B' }, chineseSolitaire(choices));
+    if (!score.ok) throw new Error(score.error.reasons[0]?.message);
+    return score.value.lines.filter((line) => line.code === code);
+  };
+
+  test('CS-12: flowers are a line with their number; without any there is none', () => {
+    expect(linesOf('flowers', ['F2', 'S3'])).toEqual([
+      { entry: '1', rule: 'CS-12', code: 'flowers', label: 'Flowers: 2', points: 8, params: { count: 2 } },
+    ]);
+    expect(linesOf('flowers')).toEqual([]);
+  });
+
+  test.each([
+    ['CS-13', 'sets'],
+    ['CS-13a', 'section2'],
+  ] as const)('%s: says that a hand scores nothing by “%s”', (rule, noScoring) => {
+    expect(linesOf('noScoring', [], { noScoring }).map((line) => [line.rule, line.points])).toEqual([
+      [rule, 10],
+    ]);
+  });
 });
 
 describe('reasons say what is so', () => {

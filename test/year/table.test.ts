@@ -165,6 +165,12 @@ describe('claims', () => {
 
   test('YG-7: of two that win, the one whose turn comes first', () => {
     expect(granted(['N', 'mahJong'], ['W', 'mahJong'])?.seat).toBe('W');
+    const both = Object.freeze([
+      { seat: 'E', kind: 'mahJong' },
+      { seat: 'N', kind: 'mahJong' },
+    ] as const);
+    expect(grantedClaim(both, 'W')?.seat).toBe('N');
+    expect(grantedClaim(both, 'S')?.seat).toBe('N');
   });
 });
 
