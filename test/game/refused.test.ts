@@ -563,8 +563,14 @@ describe('every action that is refused says why', () => {
   ].map(([, code]) => code as string);
 
   // The table game alone; the solitaires and the Year game have folders and tests of their own.
-  const folder = new URL('../../src/game/', import.meta.url);
-  const sources = ['', 'phases/'].flatMap((part) =>
+  const folder = new URL('../../src/', import.meta.url);
+  const PARTS = [
+    'play/',
+    'games/american/play/',
+    'games/american/play/table/',
+    'games/american/play/table/phases/',
+  ];
+  const sources = PARTS.flatMap((part) =>
     readdirSync(new URL(part, folder))
       .filter((name) => name.endsWith('.ts') && name !== 'illegal.ts')
       .map((name) => readFileSync(new URL(part + name, folder), 'utf8')),
