@@ -24,8 +24,8 @@ import { bitCount, bitsOf, NO_CATEGORY } from './sets';
 export interface BrokenReading extends Found {
   /** The constraints it breaks, as bits of `BROKEN`. */
   readonly broken: number;
-  /** Its place in `RANKS`. */
-  readonly rank: number;
+  /** When it is reported. */
+  readonly rank: Rank;
 }
 
 /**
@@ -33,6 +33,7 @@ export interface BrokenReading extends Found {
  * that lie as a player sees them, with equal tiles in one block and no joker in a pair or alone; then the others.
  */
 export const RANKS = ['wins', 'plain', 'strained'] as const;
+type Rank = (typeof RANKS)[number];
 
 /** The start of a block: its natural tiles, and its size if that is given, else 0. */
 interface Group {
@@ -171,7 +172,7 @@ export const findBrokenReadings = (
       best.clear();
     }
     const wins = (all & ~(BROKEN.houseRule | BROKEN.skillLevel)) === 0;
-    best.set(all, { ...found, broken: all, rank: wins ? 0 : isPlain ? 1 : 2 });
+    best.set(all, { ...found, broken: all, rank: wins ? 'wins' : isPlain ? 'plain' : 'strained' });
   };
 
   /** Offers the readings of these groups and `extra` blocks of jokers only, in every size and kind. */

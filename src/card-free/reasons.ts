@@ -178,12 +178,11 @@ export const reasonsFor = (
   const nearest =
     rack.tiles < FEWEST_TILES ? [] : findNearest(rack, circumstances, options).map(nearestReason);
   if (faults.length > 0) return [...faults, ...nearest];
-  const readings = [...findBrokenReadings(rack, circumstances, options)].sort(
-    (one, other) => one.rank - other.rank,
-  );
-  const sets = readings.map((reading) => ({ reading, codes: brokenCodes(reading.broken) }));
-  const codes = RANKS.flatMap((_, rank) =>
-    brokenCodes(readings.reduce((all, one) => (one.rank === rank ? all | one.broken : all), 0)),
+  const found = findBrokenReadings(rack, circumstances, options);
+  const ranked = RANKS.map((rank) => found.filter((reading) => reading.rank === rank));
+  const sets = ranked.flat().map((reading) => ({ reading, codes: brokenCodes(reading.broken) }));
+  const codes = ranked.flatMap((readings) =>
+    brokenCodes(readings.reduce((all, { broken }) => all | broken, 0)),
   );
   return [
     ...[...new Set(codes)].map((code) => constraintReason(code, sets, circumstances, options, rack)),
