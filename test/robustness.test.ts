@@ -288,7 +288,7 @@ const nearOptions = fc.record(
   {
     skillLevel: maybe(0, 5, 6),
     baseValue: maybe(20, 25),
-    minimumValue: maybe(0, 25),
+    minimumValue: maybe(20, 25),
     allJokerBlocks: maybe(true, false),
     newsWithWind: maybe(true),
     houseRules: fc.oneof(

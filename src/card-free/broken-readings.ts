@@ -17,14 +17,23 @@ import { bitCount, bitsOf, NO_CATEGORY } from './sets';
  * tiles are parted into groups, each the start of one block; then jokers join the groups, and blocks
  * of jokers only are added, which gives what the sizes can be together; last those blocks get their
  * kinds. A branch is left as soon as it breaks more than the best reading found, or all that another
- * one breaks.
+ * one breaks. Plain readings (CF-39a) are searched first, then all of them.
  */
 
 /** A reading that breaks the fewest constraints; its category and pattern are -1 where it has none. */
 export interface BrokenReading extends Found {
   /** The constraints it breaks, as bits of `BROKEN`. */
   readonly broken: number;
+  /** When it is reported. */
+  readonly rank: Rank;
 }
+
+/**
+ * The order in which readings are reported (CF-39a): those that win but for a house rule or the level; then those
+ * that lie as a player sees them, with equal tiles in one block and no joker in a pair or alone; then the others.
+ */
+export const RANKS = ['wins', 'plain', 'strained'] as const;
+type Rank = (typeof RANKS)[number];
 
 /** The start of a block: its natural tiles, and its size if that is given, else 0. */
 interface Group {
@@ -39,6 +48,10 @@ const brokenByGroup = ({ kind, naturals, size }: Group): number => {
   if (kind !== FLOWER) return 0;
   return (size === 2 ? 0 : BROKEN.flowerBlockNotPair) | (naturals < size ? BROKEN.jokerInFlowers : 0);
 };
+
+/** Whether a flower block lies as a player sees it: all flowers that are left in it, no joker beside a lone one. */
+const isPlainFlowers = (naturals: number, size: number, left: number): boolean =>
+  naturals > 0 && naturals === left && (naturals === size || size > 2);
 
 /** What a second block of a kind is sure to break. */
 const brokenByRepeat = (kind: number): number => {
@@ -74,7 +87,7 @@ const withGroup = (
   spreads: Spreads,
   { naturals, size: given }: Group,
   most: number,
-  isVain: (size: number, mark: number) => boolean,
+  isVain: (size: number, naturals: number) => boolean,
 ): Spreads => {
   const result = new Map<number, number>();
   const least = given || Math.max(1, naturals);
@@ -82,7 +95,7 @@ const withGroup = (
     const room = most - tilesIn(key);
     for (let size = Math.min(given || 5, room); size >= least; size--) {
       const mark = given === 0 && size === 2 && naturals < 2 ? PAIR_WITH_JOKER : 0;
-      if (!isVain(size, mark)) result.set((key + sizeBit(size)) | mark, sizes * 8 + size);
+      if (given > 0 || !isVain(size, naturals)) result.set((key + sizeBit(size)) | mark, sizes * 8 + size);
     }
   }
   return result;
@@ -140,6 +153,7 @@ export const findBrokenReadings = (
 ): readonly BrokenReading[] => {
   const best = new Map<number, BrokenReading>();
   let fewest = Number.POSITIVE_INFINITY;
+  let isPlain = true;
 
   const isHopeless = (broken: number): boolean => {
     if (bitCount(broken) > fewest) return true;
@@ -157,7 +171,8 @@ export const findBrokenReadings = (
       fewest = bitCount(all);
       best.clear();
     }
-    best.set(all, { ...found, broken: all });
+    const wins = (all & ~(BROKEN.houseRule | BROKEN.skillLevel)) === 0;
+    best.set(all, { ...found, broken: all, rank: wins ? 'wins' : isPlain ? 'plain' : 'strained' });
   };
 
   /** Offers the readings of these groups and `extra` blocks of jokers only, in every size and kind. */
@@ -208,10 +223,10 @@ export const findBrokenReadings = (
     // A tile alone needs two jokers for a pung; with one it is a pair with a joker, with none it stays alone.
     const alone = groups.filter(({ size, naturals }) => size === 0 && naturals === 1).length;
     const isLeftAlone = isHopeless(breaks | BROKEN.singleTile | BROKEN.noPattern);
-    const isPaired = isHopeless(breaks | BROKEN.jokerInPair);
+    const isPaired = isPlain || isHopeless(breaks | BROKEN.jokerInPair);
     if (isLeftAlone && (jokers < alone || (isPaired && jokers < 2 * alone))) return;
-    const isVain = (size: number, mark: number): boolean =>
-      (size === 1 && isLeftAlone) || (mark !== 0 && isPaired);
+    const isVain = (size: number, naturals: number): boolean =>
+      size === 1 ? isLeftAlone || (isPlain && naturals === 0) : size === 2 && naturals < 2 && isPaired;
     let spreads: Spreads = NO_SPREAD;
     let naturals = 0;
     for (const group of groups) {
@@ -243,7 +258,7 @@ export const findBrokenReadings = (
       return;
     }
     const repeats = groups.some((group) => group.kind === kind) ? brokenByRepeat(kind) : 0;
-    for (let naturals = Math.min(left, 5, largest); naturals > 0; naturals--) {
+    for (let naturals = Math.min(left, 5, largest); naturals >= (isPlain ? left : 1); naturals--) {
       const single = naturals === 1 && jokers === 0 ? BROKEN.singleTile | BROKEN.noPattern : 0;
       const group = { kind, naturals, size: 0 };
       partKinds(kind, left - naturals, naturals, [...groups, group], jokers, broken | repeats | single);
@@ -266,7 +281,8 @@ export const findBrokenReadings = (
     if (left === 0) partKinds(FLOWER, 0, 0, groups, jokers, broken | brokenBySingles(jokers));
     for (let naturals = Math.min(left, 5); naturals >= 0; naturals--) {
       for (let size = Math.min(5, naturals + jokers); size >= Math.max(1, naturals); size--) {
-        if (naturals * 8 + size > largest) continue;
+        const isSkipped = isPlain && !isPlainFlowers(naturals, size, left);
+        if (isSkipped || naturals * 8 + size > largest) continue;
         const group = { kind: FLOWER, naturals, size };
         const repeats = groups.some(({ kind }) => kind === FLOWER) ? BROKEN.twoFlowerBlocks : 0;
         layFlowers(
@@ -284,7 +300,7 @@ export const findBrokenReadings = (
   const layNews = (largest: number, groups: readonly Group[], jokers: number, broken: number): void => {
     if (isHopeless(broken)) return;
     layFlowers(counts[FLOWER] as number, 99, groups, jokers, broken);
-    for (let chosen = largest; chosen >= 0; chosen--) {
+    for (let chosen = largest; chosen >= (isPlain ? 1 : 0); chosen--) {
       const winds = bitsOf(chosen).map((wind) => EAST + wind);
       if (winds.length + jokers < 4 || winds.some((wind) => counts[wind] === 0)) continue;
       for (const wind of winds) counts[wind]!--;
@@ -296,11 +312,6 @@ export const findBrokenReadings = (
   };
 
   const counts = rack.counts.slice(0, NEWS);
-  for (const { place, blocks } of DRAGON_HAND_LAYOUTS) {
-    const broken = brokenByDragonHand(blocks, rack, options);
-    const pattern = FIRST_DRAGON_HAND + place;
-    if (broken !== undefined) offer({ category: NO_CATEGORY, set: 0, pattern, blocks }, broken);
-  }
   const table = rack.exposed.map((block, place) => ({
     kind: block >> 3,
     naturals: (block & 7) - (rack.exposedJokers[place] as number),
@@ -311,6 +322,14 @@ export const findBrokenReadings = (
   // What the natural tiles break in every reading, the winds apart, which may lie in a NEWS block.
   const kinds = [...table.map(({ kind }) => kind), ...bitsOfCounts(counts).filter((kind) => kind < EAST)];
   const sure = judgeKinds(kinds, options).broken & FOR_GOOD;
-  layNews(15, table, rack.jokers, onTable | sure | (flowers > 1 ? BROKEN.twoFlowerBlocks : 0));
+  const always = onTable | sure | (flowers > 1 ? BROKEN.twoFlowerBlocks : 0);
+  for (isPlain of [true, false]) {
+    for (const { place, blocks } of DRAGON_HAND_LAYOUTS) {
+      const broken = brokenByDragonHand(blocks, rack, options);
+      if (broken === undefined || (isPlain && broken & BROKEN.jokerInPair)) continue;
+      offer({ category: NO_CATEGORY, set: 0, pattern: FIRST_DRAGON_HAND + place, blocks }, broken);
+    }
+    layNews(15, table, rack.jokers, always);
+  }
   return [...best.values()];
 };

@@ -1,4 +1,4 @@
-/** The constraints of a winning hand, in the order in which they are reported; docs/reasons.md says when each is broken. */
+/** The constraints of a winning hand, in the order of docs/reasons.md, which says when each is broken. */
 export const CONSTRAINTS = [
   'jokerInPair',
   'jokerInFlowers',

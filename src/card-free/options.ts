@@ -32,8 +32,8 @@ export interface CardFreeOptions {
   readonly skillLevel: 0 | 1 | 2 | 3 | 4 | 5;
   /** Points of a hand before bonuses; 20 only together with `requireBonus` (CF-19, CF-33). */
   readonly baseValue: 20 | 25;
-  /** The least a winning hand counts; 0 for no such floor (CF-33a). */
-  readonly minimumValue: 0 | 25;
+  /** The least a winning hand counts; 20 only together with a base of 20 (CF-33a). */
+  readonly minimumValue: 20 | 25;
   /** The house rules in play. */
   readonly houseRules: HouseRules;
 }
@@ -57,7 +57,7 @@ export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ Object.freeze
   levelsBindDragonHands: true,
   skillLevel: 0,
   baseValue: 25,
-  minimumValue: 0,
+  minimumValue: 25,
   houseRules: /* @__PURE__ */ Object.freeze({
     skipSecondCharleston: false,
     removeFlowersAndJokers: false,
@@ -69,5 +69,5 @@ export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ Object.freeze
 export const CARD_FREE_VALUES: Readonly<Record<string, readonly number[]>> = {
   skillLevel: [0, 1, 2, 3, 4, 5],
   baseValue: [20, 25],
-  minimumValue: [0, 25],
+  minimumValue: [20, 25],
 };

@@ -2,7 +2,7 @@ import type { CheckedHand } from '../hands/check-hand';
 import type { Reason } from '../result/reason';
 import { TILES } from '../tiles/tile';
 import { EAST } from '../tiles/tile-index';
-import { type BrokenReading, findBrokenReadings } from './broken-readings';
+import { type BrokenReading, findBrokenReadings, RANKS } from './broken-readings';
 import { brokenCodes, type Constraint } from './constraints';
 import { isDragon, isNumber, isWind, NEWS } from './kinds';
 import { circumstancesOf } from './list-readings';
@@ -178,13 +178,14 @@ export const reasonsFor = (
   const nearest =
     rack.tiles < FEWEST_TILES ? [] : findNearest(rack, circumstances, options).map(nearestReason);
   if (faults.length > 0) return [...faults, ...nearest];
-  const sets = findBrokenReadings(rack, circumstances, options).map((reading) => ({
-    reading,
-    codes: brokenCodes(reading.broken),
-  }));
-  const union = sets.reduce((codes, { reading }) => codes | reading.broken, 0);
+  const found = findBrokenReadings(rack, circumstances, options);
+  const ranked = RANKS.map((rank) => found.filter((reading) => reading.rank === rank));
+  const sets = ranked.flat().map((reading) => ({ reading, codes: brokenCodes(reading.broken) }));
+  const codes = ranked.flatMap((readings) =>
+    brokenCodes(readings.reduce((all, { broken }) => all | broken, 0)),
+  );
   return [
-    ...brokenCodes(union).map((code) => constraintReason(code, sets, circumstances, options, rack)),
+    ...[...new Set(codes)].map((code) => constraintReason(code, sets, circumstances, options, rack)),
     ...nearest,
   ];
 };

@@ -1,7 +1,9 @@
 import { reasonAt, type WholeHand } from '../hands/check-hand';
+import type { Meld } from '../hands/hand';
 import { ownValue } from '../result/own-values';
 import type { Reason } from '../result/reason';
 import type { Tile } from '../tiles/tile';
+import { SIZES } from './arrangements';
 import { isFlower } from './chinese-tiles';
 import { discardFaults, dummyFlowerFaults, flagFaults } from './fields';
 import { HAND_SIZE, sizeOf } from './hand-parts';
@@ -113,11 +115,15 @@ const winReasons = (hand: WholeHand, win: ChineseWin, options: ChineseOptions): 
   ];
 };
 
-/** What is wrong with a hand's flowers, its size (so many tiles without kongs) and its melds (CS-7, CS-8). */
+/** Whether a meld has as many tiles as a kong and is none, so that nobody can say how many the hand should have. */
+const isFalseKong = (meld: Meld): boolean =>
+  meld.tiles.length === SIZES.kong && meldFault(meld) !== undefined;
+
+/** What is wrong with a hand's flowers, its melds and its size (so many tiles without kongs) (CS-7, CS-8). */
 export const tileReasons = (hand: WholeHand, size: number): readonly Reason[] => [
   ...flowerReasons(hand),
-  ...countReasons(hand, size),
   ...meldReasons(hand),
+  ...(hand.melds.some(isFalseKong) ? [] : countReasons(hand, size)),
 ];
 
 /** What is wrong with a hand's flowers, size, melds or win (CS-7, CS-8, CS-15, CS-18); empty if nothing is. */

@@ -146,7 +146,12 @@ export const CARD_FREE: readonly RuleRow[] = [
     'House rule requireBonus: a win needs a bonus, no jokers, a self-picked tile or a Dragon Hand. With it, baseValue: 20 is possible.',
     ['baseValue', 'houseRules.requireBonus'],
   ],
-  ['CF-33a', 'The least hand', 'The least hand then counts 20. minimumValue: 25 lifts it.', ['minimumValue']],
+  [
+    'CF-33a',
+    'The least hand',
+    'A hand of less than 25 is lifted to 25. minimumValue: 20 leaves it at 20.',
+    ['minimumValue'],
+  ],
   [
     'CF-34',
     'Level 1',
@@ -173,5 +178,10 @@ export const CARD_FREE: readonly RuleRow[] = [
     'CF-39',
     'What a rejected hand is told',
     'A hand that does not win gets every reason, as a code and a sentence.',
+  ],
+  [
+    'CF-39a',
+    'Which reason comes first',
+    'Of equally few reasons the first is of the reading that a player sees: equal tiles in one block, no joker in a pair. A hand that wins but for its level or a house rule is told that before all else.',
   ],
 ];

@@ -35,7 +35,7 @@ const OPTIONS: readonly CardFreeChoices[] = [
   { jokersInFlowerPungs: true },
   { suitAllowsFlowers: false, suitAllowsNews: false },
   { houseRules: { requireBonus: true }, baseValue: 20 },
-  { houseRules: { requireBonus: true }, baseValue: 20, minimumValue: 25 },
+  { houseRules: { requireBonus: true }, baseValue: 20, minimumValue: 20 },
   { skillLevel: 2 },
   { skillLevel: 5 },
   { skillLevel: 5, levelsBindDragonHands: false },
@@ -176,7 +176,7 @@ const LAXER: readonly CardFreeChoices[] = [
   { suitAllowsFlowers: true },
   { suitAllowsNews: true },
   { skillLevel: 0 },
-  { baseValue: 25, houseRules: { requireBonus: false } },
+  { baseValue: 25, minimumValue: 25, houseRules: { requireBonus: false } },
   { houseRules: { removeFlowersAndJokers: false } },
 ];
 
@@ -281,7 +281,7 @@ describe('every reading', () => {
   test('CF-19: is worth the base and its bonuses, at least the minimum', () => {
     fc.assert(
       fc.property(played, (one) => {
-        const { baseValue = 25, minimumValue = 0 } = one.options;
+        const { baseValue = 25, minimumValue = 25 } = one.options;
         for (const { bonuses, category, total } of readingsOf(one)) {
           if (category === 'dragonHand') {
             expect(bonuses).toEqual([]);

@@ -109,7 +109,7 @@ test('CF-2: a joker that stands alone is named a joker', () => {
 });
 
 test('CF-33: a condition speaks of the reading, for another one may count without it', () => {
-  const rules = cardFree({ houseRules: { requireBonus: true }, baseValue: 20, minimumValue: 25 });
+  const rules = cardFree({ houseRules: { requireBonus: true }, baseValue: 20 });
   const hand = handOf('FF 222D 333D JJJ [444D]');
   const open = validateHand(hand, rules);
   expect(open.valid && open.conditions.map(({ message }) => message)).toEqual([

@@ -232,7 +232,7 @@ describe('describeScore', () => {
   };
   const set = (kind: 'pung' | 'kong' | 'run' | 'pair', tile: string, where: 'hand' | 'table' = 'hand') =>
     ({ kind, tile, where }) as ChineseSheetInput['sets'][number];
-  const minimum = cardFree({ baseValue: 20, minimumValue: 25, houseRules: { requireBonus: true } });
+  const minimum = cardFree({ baseValue: 20, houseRules: { requireBonus: true } });
 
   const scores: readonly Scored[] = [
     scored('11B 22B 33B 66B 444B [555B]', { by: 'wall' }, cardFree()),

@@ -60,8 +60,11 @@ const nested = (values: ReadonlyMap<string, unknown>): CardFreeChoices => {
 };
 
 /** What an option needs beside it for one of its values. */
-const besides = (name: string, value: unknown): readonly (readonly [string, unknown])[] =>
-  name === 'baseValue' && value === 20 ? [['houseRules.requireBonus', true]] : [];
+const besides = (name: string, value: unknown): readonly (readonly [string, unknown])[] => {
+  if (value !== 20 || (name !== 'baseValue' && name !== 'minimumValue')) return [];
+  const bonus = ['houseRules.requireBonus', true] as const;
+  return name === 'baseValue' ? [bonus] : [bonus, ['baseValue', 20]];
+};
 
 const options = rowsOf('option', 'rule').map(
   ([name = '', rule = '', values = '', usual = '', effect = '']) => ({

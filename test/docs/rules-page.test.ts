@@ -15,7 +15,7 @@ const filesBelow = (folder: string, ending: string): readonly string[] =>
 /** The numbers of Card Free: 1 to 39 and the points that are played in more than one way. */
 const CARD_FREE_RULES = [
   ...Array.from({ length: 39 }, (_, at) => `CF-${at + 1}`),
-  ...['3a', '4a', '17a', '22a', '25a', '29a', '33a', '34a', '38a'].map((number) => `CF-${number}`),
+  ...['3a', '4a', '17a', '22a', '25a', '29a', '33a', '34a', '38a', '39a'].map((number) => `CF-${number}`),
 ];
 /** The numbers of the Chinese solitaire, from a hand to its sheet. */
 const CHINESE_RULES = [

@@ -4,7 +4,7 @@ import type { CardFreeWin } from '../../src/card-free/vocabulary';
 import type { Reason } from '../../src/result/reason';
 import { cardFree } from '../../src/rules/card-free';
 import { isWinningHand, validateHand } from '../../src/rules/validate-hand';
-import { naiveNearest } from '../naive/card-free-nearest';
+import { naiveNearest, naiveOrder } from '../naive/card-free-reasons';
 import { countHand, naiveAnswer, newCardFreeCoverage } from './card-free-coverage';
 import { anyHand, type GeneratedHand, nearMiss } from './card-free-hands';
 import { type Chance, chanceFrom } from './chance';
@@ -39,8 +39,11 @@ function setsOf(reasons: readonly Reason[]): string[] {
   return [...new Set(sets)].sort();
 }
 
-const codesOf = (reasons: readonly Reason[]): string[] =>
-  [...new Set(reasons.map(({ code }) => code))].filter((code) => code !== 'nearestLayout').sort();
+/** The codes in the order in which they are told. */
+const toldCodes = (reasons: readonly Reason[]): string[] =>
+  reasons.map(({ code }) => code).filter((code) => code !== 'nearestLayout');
+
+const codesOf = (reasons: readonly Reason[]): string[] => [...new Set(toldCodes(reasons))].sort();
 
 function nearestOf(reasons: readonly Reason[]): unknown[] {
   return reasons
@@ -84,8 +87,9 @@ function compare(
     expect(codesOf(answer.reasons), where).toEqual([...new Set(naive.faults)].sort());
   } else {
     expect(setsOf(answer.reasons), where).toEqual(
-      naive.reasons.map((set) => [...set].sort().join('+')).sort(),
+      naive.reasons.map(({ codes }) => [...codes].sort().join('+')).sort(),
     );
+    expect(toldCodes(answer.reasons), where).toEqual(naiveOrder(naive.reasons));
     if (withNearest) {
       const { distance, layouts } = naiveNearest(hand, options, win);
       const expected = layouts.map(({ blocks }) => [distance, spelled(blocks)]);

@@ -1,7 +1,7 @@
 import { CONSTRAINTS } from '../naive/card-free-constraints';
 import { CATEGORIES, DRAGON_HANDS, PATTERNS } from '../naive/card-free-layouts';
 import { type NaiveReading, naiveReadings } from '../naive/card-free-readings';
-import { naiveReasons, naiveTileFaults } from '../naive/card-free-reasons';
+import { type NaiveSet, naiveSets, naiveTileFaults } from '../naive/card-free-reasons';
 import type { GeneratedHand } from './card-free-hands';
 import { SLIPS } from './card-free-slips';
 import { type Coverage, count, newCoverage } from './coverage';
@@ -42,7 +42,7 @@ export interface NaiveAnswer {
   readonly faults: readonly string[];
   readonly readings: readonly NaiveReading[];
   /** Empty for a hand that wins or whose tiles are at fault. */
-  readonly reasons: readonly (readonly string[])[];
+  readonly reasons: readonly NaiveSet[];
 }
 
 /** What the naive twin says about a hand, nearest layouts apart; the reasons only if they are wanted. */
@@ -50,7 +50,7 @@ export function naiveAnswer({ hand, options, win }: GeneratedHand, withReasons =
   const faults = naiveTileFaults(hand, options);
   const readings = faults.length === 0 ? naiveReadings(hand, options, win) : [];
   const loses = faults.length === 0 && readings.length === 0;
-  const reasons = loses && withReasons ? naiveReasons(hand, options, win) : [];
+  const reasons = loses && withReasons ? naiveSets(hand, options, win) : [];
   return { faults, readings, reasons };
 }
 
@@ -64,7 +64,7 @@ export function countHand(coverage: Coverage, generated: GeneratedHand, answer: 
   const exposures = melds.length >= 4 ? '4+' : String(melds.length);
   count(coverage, 'made', made);
   for (const fault of answer.faults) count(coverage, 'tileFault', fault);
-  for (const code of new Set(answer.reasons.flat())) count(coverage, 'reason', code);
+  for (const code of new Set(answer.reasons.flatMap(({ codes }) => codes))) count(coverage, 'reason', code);
   for (const category of new Set(answer.readings.map((reading) => reading.category))) {
     count(coverage, 'category', category);
   }

@@ -40,7 +40,7 @@ export const OPTION_CHOICES: readonly NaiveOptionChanges[] = [
   { houseRules: { removeFlowersAndJokers: true } },
   { houseRules: { requireBonus: true } },
   { houseRules: { requireBonus: true, skipSecondCharleston: true }, baseValue: 20 },
-  { houseRules: { requireBonus: true }, baseValue: 20, minimumValue: 25 },
+  { houseRules: { requireBonus: true }, baseValue: 20, minimumValue: 20 },
   { skillLevel: 1 },
   { skillLevel: 1, level1NewsCounts: true },
   { skillLevel: 2 },

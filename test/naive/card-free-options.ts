@@ -25,7 +25,7 @@ export interface NaiveOptions {
   /** CF-19, CF-33: the base. */
   readonly baseValue: 25 | 20;
   /** CF-33a: the least value of a hand. */
-  readonly minimumValue: number | undefined;
+  readonly minimumValue: 20 | 25;
   readonly houseRules: {
     /** CF-31: a matter of the table; no hand depends on it. */
     readonly skipSecondCharleston: boolean;
@@ -54,7 +54,7 @@ export const DEFAULT_OPTIONS: NaiveOptions = {
   levelsBindDragonHands: true,
   skillLevel: 0,
   baseValue: 25,
-  minimumValue: undefined,
+  minimumValue: 25,
   houseRules: { skipSecondCharleston: false, removeFlowersAndJokers: false, requireBonus: false },
 };
 

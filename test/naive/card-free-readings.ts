@@ -158,7 +158,7 @@ function worth(layout: Layout, blocks: NaiveBlock[], options: NaiveOptions): Nai
     return { category, set, pattern, blocks, bonuses: [], total: dragonHand.value };
   const bonuses = bonusesOf(judgedOf(layout, blocks), options);
   const sum = bonuses.reduce<number>((total, { points }) => total + points, options.baseValue);
-  return { category, set, pattern, blocks, bonuses, total: Math.max(sum, options.minimumValue ?? 0) };
+  return { category, set, pattern, blocks, bonuses, total: Math.max(sum, options.minimumValue) };
 }
 
 function judgedOf(layout: Layout, blocks: readonly NaiveBlock[]): Judged {

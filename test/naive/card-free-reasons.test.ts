@@ -3,9 +3,9 @@ import type { Hand } from '../../src/hands/hand';
 import { anyHand } from '../generators/card-free-hands';
 import { chanceFrom } from '../generators/chance';
 import { type NaiveOptionChanges, type NaiveWin, naiveOptions } from './card-free-options';
-import { naiveNearest, naiveReasons, naiveTileFaults } from './card-free-reasons';
+import { naiveNearest, naiveOrder, naiveSets, naiveTileFaults } from './card-free-reasons';
 import { handOf } from './hand-text';
-import { literalReasons } from './literal-reasons';
+import { literalSets } from './literal-reasons';
 
 // The first test of a file makes the listing of layouts.
 vi.setConfig({ testTimeout: 300_000 });
@@ -49,26 +49,43 @@ const CASES: Case[] = [
 describe('reasons', () => {
   test.each(CASES)('%s', (_, text, sets, changes, by) => {
     const win: NaiveWin | undefined = by === undefined ? undefined : { by };
-    const reasons = naiveReasons(handOf(text), naiveOptions(changes), win);
-    expect(reasons.map((codes) => codes.join())).toEqual(sets);
+    const reasons = naiveSets(handOf(text), naiveOptions(changes), win);
+    expect(reasons.map(({ codes }) => codes.join())).toEqual(sets);
+  });
+
+  test.each<[name: string, hand: string, order: string, changes?: NaiveOptionChanges, by?: NaiveWin['by']]>([
+    ['three sizes', '11B 222B 3333B GDGDGD WDWD', 'noPattern repeatedNumber'],
+    ['jokers in quints', 'RDRDRDRDJ SSSSJ GDGD WDWD', 'setTooShort jokerInPair'],
+    ['four flowers', 'FFFF 22B 3333B 4444B', 'flowerBlockNotPair twoFlowerBlocks'],
+    ['two NEWS blocks', 'NEWS NEWS 22B 33B 44B', 'twoNewsBlocks noCategory'],
+    ['a joker on either side of a lone tile', 'EJJ GDGD RDRDRDRD | WWWWJ', 'noPattern jokerInPair'],
+    ['the level', '111B 2222B 333B 4444B', 'skillLevel repeatedNumber', { skillLevel: 1 }],
+  ])('CF-39a: %s', (_, text, order, changes, by) => {
+    const win: NaiveWin | undefined = by === undefined ? undefined : { by };
+    const sets = naiveSets(handOf(text), naiveOptions(changes), win);
+    expect(naiveOrder(sets).join(' ')).toBe(order);
   });
 
   test('the shortcuts find what every reading taken one by one breaks', () => {
     const chance = chanceFrom(3);
     let compared = 0;
+    const ranks = new Set<number>();
     while (compared < 40) {
       const { hand, options, win } = anyHand(chance);
       if (naiveTileFaults(hand, options).length > 0) continue;
-      const literal = literalReasons(hand, options, win, 1_000);
+      const literal = literalSets(hand, options, win, 1_000);
       if (literal === undefined) continue;
       compared++;
-      const quick = naiveReasons(hand, options, win);
+      const quick = naiveSets(hand, options, win);
       // The literal way does not know the Dragon Hands, which may break less or as little in another way.
-      const isLess = (quick[0]?.length ?? 0) < (literal[0]?.length ?? 0);
-      const found = quick.map((codes) => codes.join());
-      if (!isLess) expect(found).toEqual(expect.arrayContaining(literal.map((codes) => codes.join())));
       if (!canBeDragonHand(hand)) expect(quick).toEqual(literal);
+      else if (quick[0]?.codes.length === literal[0]?.codes.length)
+        expect(quick.map(({ codes }) => codes)).toEqual(
+          expect.arrayContaining(literal.map(({ codes }) => codes)),
+        );
+      for (const { rank } of literal) ranks.add(rank);
     }
+    expect([...ranks].sort()).toEqual([0, 1, 2]);
   });
 });
 

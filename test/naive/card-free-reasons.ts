@@ -5,6 +5,7 @@ import {
   BROKEN,
   brokenByBlock,
   brokenForGood,
+  CONSTRAINTS,
   type Constraint,
   codesOf,
   countBroken,
@@ -50,17 +51,17 @@ interface Situation {
   readonly jokers: number;
 }
 
-/** The smallest sets found so far. */
+/** The smallest sets found so far, each with whether a plain reading breaks it. */
 class Smallest {
   size = Number.POSITIVE_INFINITY;
-  readonly sets = new Set<number>();
+  readonly sets = new Map<number, boolean>();
 
-  add(broken: number): void {
+  add(broken: number, isPlain: boolean): void {
     const size = countBroken(broken);
     if (size > this.size) return;
     if (size < this.size) this.sets.clear();
     this.size = size;
-    this.sets.add(broken);
+    this.sets.set(broken, isPlain || this.sets.get(broken) === true);
   }
 }
 
@@ -80,6 +81,8 @@ interface Sizes {
   readonly jokerBlocks: number;
   /** Blocks of jokers only that stand for flowers. */
   readonly jokerFlowers: number;
+  /** No joker lies where a player does not see it. */
+  readonly isPlain: boolean;
 }
 
 // Step 1: groups.
@@ -143,12 +146,18 @@ function groupings(situation: Situation): Group[][] {
 
 // Step 2: sizes.
 
-function sizesKey({ sizes, broken, left, jokerBlocks, jokerFlowers }: Sizes): string {
-  return `${sizes} ${broken} ${left} ${jokerBlocks} ${jokerFlowers}`;
+function sizesKey({ sizes, broken, left, jokerBlocks, jokerFlowers, isPlain }: Sizes): string {
+  return `${sizes} ${broken} ${left} ${jokerBlocks} ${jokerFlowers} ${isPlain}`;
 }
 
 function distinct(list: readonly Sizes[]): Sizes[] {
   return [...new Map(list.map((sizes) => [sizesKey(sizes), sizes])).values()];
+}
+
+/** Whether a player sees so many jokers in a concealed block: not in one or two places, nor as all flowers or winds. */
+function isSeen({ type }: Kind, size: number, jokers: number): boolean {
+  if (jokers === 0) return true;
+  return size > 2 && !(jokers === size && (type === 'flower' || type === 'news'));
 }
 
 /** One more block, with so many of the jokers that are left. */
@@ -158,6 +167,7 @@ function withBlock(before: Sizes, kind: Kind, size: number, jokers: number, opti
     sizes: before.sizes + sizeDigit(size),
     broken: before.broken | brokenByBlock(kind, size, jokers, options),
     left: before.left - jokers,
+    isPlain: before.isPlain && isSeen(kind, size, jokers),
   };
 }
 
@@ -190,7 +200,7 @@ function layJokers(before: Sizes, options: NaiveOptions): Sizes[] {
 
 /** Every outcome of sizes for some groups, `noPattern` included. */
 function sizeOutcomes(groups: readonly Group[], { exposures, free, options }: Situation): Sizes[] {
-  let list: Sizes[] = [{ sizes: 0, broken: 0, left: free, jokerBlocks: 0, jokerFlowers: 0 }];
+  let list: Sizes[] = [{ sizes: 0, broken: 0, left: free, jokerBlocks: 0, jokerFlowers: 0, isPlain: true }];
   for (const { tile, size, jokers } of exposures) {
     list = list.map((before) => ({ ...withBlock(before, kindOf(tile), size, jokers, options), left: free }));
   }
@@ -348,9 +358,16 @@ function kindsThere(groups: readonly Group[], exposures: readonly Exposure[]): K
   return [...exposures.map(({ tile }) => kindOf(tile)), ...groups.map(({ kind }) => kind)];
 }
 
+/** Whether equal tiles lie in two blocks; a wind in NEWS beside others of its kind is not taken for that. */
+function areTilesSplit(groups: readonly Group[]): boolean {
+  const tiles = groups.filter(({ kind }) => kind.type !== 'news').map(({ kind }) => kind.tile);
+  return new Set(tiles).size < tiles.length;
+}
+
 function judgeGrouping(groups: readonly Group[], situation: Situation, smallest: Smallest): void {
   const there = kindsThere(groups, situation.exposures);
   if (countBroken(brokenForGood(there, situation.options)) > smallest.size) return;
+  const isSplit = areTilesSplit(groups);
   const known = new Map<string, KindsOutcome[]>();
   const list = sizeOutcomes(groups, situation).sort((a, b) => countBroken(a.broken) - countBroken(b.broken));
   for (const sizes of list) {
@@ -364,7 +381,8 @@ function judgeGrouping(groups: readonly Group[], situation: Situation, smallest:
       known.set(key, outcomes);
     }
     for (const kinds of outcomes) {
-      smallest.add(sizes.broken | kinds.broken | brokenByRules(kinds, sizes, situation));
+      const broken = sizes.broken | kinds.broken | brokenByRules(kinds, sizes, situation);
+      smallest.add(broken, sizes.isPlain && !isSplit);
     }
   }
 }
@@ -389,11 +407,18 @@ function brokenAsDragonHand(layout: Layout, situation: Situation): number | unde
   return broken;
 }
 
+/** A smallest set of constraints whose lifting makes the hand win, in alphabetical order. */
+export interface NaiveSet {
+  readonly codes: readonly Constraint[];
+  /** CF-39a: 0 if only a house rule or the level forbids the hand, 1 if a plain reading breaks these, else 2. */
+  readonly rank: number;
+}
+
 /**
- * The smallest sets of constraints whose lifting makes the hand win: each set in alphabetical order, the sets in the
- * order of their texts; `[[]]` for a hand that wins. For hands whose tiles are sound (`naiveTileFaults` is empty).
+ * The smallest sets of constraints whose lifting makes the hand win, in the order of their texts; one empty set for a
+ * hand that wins. For hands whose tiles are sound (`naiveTileFaults` is empty).
  */
-export function naiveReasons(hand: Hand, options: NaiveOptions, win?: NaiveWin): Constraint[][] {
+export function naiveSets(hand: Hand, options: NaiveOptions, win?: NaiveWin): NaiveSet[] {
   const exposures = exposuresOf(hand);
   const counts = countConcealed(hand);
   const free = counts.get('J') ?? 0;
@@ -402,9 +427,24 @@ export function naiveReasons(hand: Hand, options: NaiveOptions, win?: NaiveWin):
   const smallest = new Smallest();
   for (const layout of allDragonHands()) {
     const broken = brokenAsDragonHand(layout, situation);
-    if (broken !== undefined) smallest.add(broken);
+    if (broken !== undefined) smallest.add(broken, (broken & BROKEN.jokerInPair) === 0);
   }
   const ways = groupings(situation).sort((a, b) => a.length - b.length);
   for (const groups of ways) judgeGrouping(groups, situation, smallest);
-  return [...smallest.sets].map(codesOf).sort((a, b) => (a.join() < b.join() ? -1 : 1));
+  return [...smallest.sets]
+    .map(([broken, isPlain]) => {
+      const codes = codesOf(broken);
+      const wins = codes.every((code) => code === 'houseRule' || code === 'skillLevel');
+      return { codes, rank: wins ? 0 : isPlain ? 1 : 2 };
+    })
+    .sort((a, b) => (a.codes.join() < b.codes.join() ? -1 : 1));
+}
+
+/** The codes in the order in which they are told (CF-39a), each once: by rank, then as the page lists them. */
+export function naiveOrder(sets: readonly NaiveSet[]): Constraint[] {
+  const inOrder = [0, 1, 2].flatMap((rank) => {
+    const codes = sets.filter((set) => set.rank === rank).flatMap((set) => set.codes);
+    return CONSTRAINTS.filter((code) => codes.includes(code));
+  });
+  return [...new Set(inOrder)];
 }

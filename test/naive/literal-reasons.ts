@@ -5,7 +5,7 @@ import { CATEGORIES, type Category, PATTERNS } from './card-free-layouts';
 import type { NaiveOptions, NaiveWin } from './card-free-options';
 
 // docs/reasons.md word for word: every way of laying the tiles out as blocks, tile by tile, and each judged. Only
-// for hands of few jokers; it checks the shortcuts of `naiveReasons`. Dragon Hands are not looked at.
+// for hands of few jokers; it checks the shortcuts of `naiveSets`. Dragon Hands are not looked at.
 
 interface LiteralBlock {
   readonly kind: Kind;
@@ -168,25 +168,42 @@ export function brokenBy(reading: Reading, options: NaiveOptions, win?: NaiveWin
     .sort();
 }
 
+/** CF-39a: whether the reading is the one that a player sees, as docs/reasons.md says it. */
+function isPlain(reading: Reading): boolean {
+  const concealed = reading.filter(({ exposed }) => !exposed);
+  const naturals = concealed.filter(
+    ({ kind, tiles }) => kind.type !== 'news' && tiles.some((tile) => tile !== 'J'),
+  );
+  return (
+    !hasTwins(naturals.map(({ kind }) => kind.tile)) &&
+    concealed.every(({ kind: { type }, tiles }) => {
+      if (tiles.length <= 2) return !tiles.includes('J');
+      return (type !== 'flower' && type !== 'news') || tiles.some((tile) => tile !== 'J');
+    })
+  );
+}
+
 /**
- * What `naiveReasons` says, the Dragon Hands apart; undefined if the hand can be laid out in more than `most` ways,
+ * What `naiveSets` says, the Dragon Hands apart; undefined if the hand can be laid out in more than `most` ways,
  * complete or not.
  */
-export function literalReasons(
+export function literalSets(
   hand: Hand,
   options: NaiveOptions,
   win: NaiveWin | undefined,
   most: number,
-): string[][] | undefined {
+): { codes: string[]; rank: number }[] | undefined {
   const readings = everyReading(hand, most);
   if (readings === undefined) return undefined;
-  const sets = new Map<string, string[]>();
+  const sets = new Map<string, { codes: string[]; rank: number }>();
   for (const reading of readings) {
-    const broken = brokenBy(reading, options, win);
-    sets.set(broken.join(), broken);
+    const codes = brokenBy(reading, options, win);
+    const wins = codes.every((code) => code === 'houseRule' || code === 'skillLevel');
+    const rank = wins ? 0 : isPlain(reading) ? 1 : 2;
+    sets.set(codes.join(), { codes, rank: Math.min(rank, sets.get(codes.join())?.rank ?? rank) });
   }
-  const least = Math.min(...[...sets.values()].map(({ length }) => length));
+  const least = Math.min(...[...sets.values()].map(({ codes }) => codes.length));
   return [...sets.values()]
-    .filter(({ length }) => length === least)
-    .sort((a, b) => (a.join() < b.join() ? -1 : 1));
+    .filter(({ codes }) => codes.length === least)
+    .sort((a, b) => (a.codes.join() < b.codes.join() ? -1 : 1));
 }

@@ -43,7 +43,6 @@ export interface Setting {
 /** Values of options that are not on or off; the houses’ rules go together with others. */
 const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   skillLevel: [1, 2, 3, 4, 5],
-  minimumValue: [25],
   noScoring: ['strict', 'section2'],
   winOnDiscard: ['setsOnly'],
   ownWindPair: ['once'],
@@ -87,7 +86,7 @@ const variations = (
 const HOUSE_RULES = [
   { houseRules: { requireBonus: true } },
   { houseRules: { requireBonus: true }, baseValue: 20 },
-  { houseRules: { requireBonus: true }, baseValue: 20, minimumValue: 25 },
+  { houseRules: { requireBonus: true }, baseValue: 20, minimumValue: 20 },
   { houseRules: { removeFlowersAndJokers: true } },
 ];
 
