@@ -41,7 +41,7 @@ export const waits = <R, W extends Win, S>(
   rules: HasGoals & HasHands<R, W> & HasScore<R, W, S>,
   options?: WaitOptions,
 ): Result<readonly WinningTile<S>[], Rejection> => {
-  for (const part of ['hands', 'score', 'goals'] as const) expectRules(rules, part);
+  for (const part of ['goals', 'hands', 'score'] as const) expectRules(rules, part);
   const choices = readChoices<WaitOptions>(options, SPECS);
   if (!choices.ok) return choices;
   const staged = readStagedHand(hand, rules, ['waiting']);

@@ -28,9 +28,9 @@ const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): reado
 export const sampleState = (view: PlayerView, rules: TableRules, random: Random): GameState | undefined => {
   expectPlayed(rules, 'racks', 'sampleState');
   expectView(view);
+  if (view.phase === 'over' || view.phase === 'showing') return undefined;
   expectSameRules(view, rules);
   const draw = checkedRandom(random);
-  if (view.phase === 'over' || view.phase === 'showing') return undefined;
   const { viewer, rack, answer, drawn: _drawn, legal: _legal, ...scene } = view;
   const pool = shuffled(unseenTiles(view, rules, draw), draw);
   const racks: Partial<Record<Seat, readonly Tile[]>> = {};

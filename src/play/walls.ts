@@ -34,9 +34,8 @@ export const MOST_TILES = 256;
 
 /** Builds the walls of tiles listed stack by stack, the upper tile first, in the order the walls come into play. */
 export const layWalls = (tiles: readonly Tile[], seats: readonly Seat[]): readonly Wall[] => {
-  const wall = ownList(tiles, MOST_TILES);
-  const isEven = wall !== undefined && wall.length % 2 === 0;
-  expectSound(isEven, `\`layWalls\` needs an even number of tiles, up to ${MOST_TILES}`, tiles);
+  const isWall = Array.isArray(tiles) && tiles.length <= MOST_TILES && tiles.length % 2 === 0;
+  expectSound(isWall, `\`layWalls\` needs a list of tiles, an even number up to ${MOST_TILES}`, tiles);
   const sitting = ownList(seats, SEATS.length) ?? [];
   const areSeats =
     sitting.length > 0 && SEATS.filter((seat) => sitting.includes(seat)).length === sitting.length;

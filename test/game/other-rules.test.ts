@@ -31,13 +31,12 @@ const TABLES: readonly Name[] = ['card-free', 'american-2018', 'american-game'];
 const KNOW_THE_WAY: readonly Name[] = ['card-free', 'american-2018'];
 
 const random = seededRandom('other rules');
-const over = { phase: 'over' } as never;
 const served = (rules: unknown): never => rules as never;
 
 /** What serves which rules, as a program without types calls it: the rules it does not serve are refused at once. */
 const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly Name[], RegExp])[] = [
   ['greedyBot', (rules) => greedyBot(served(rules)), TABLES, /^A greedy bot is for American table games/],
-  ['sampleState', (rules) => sampleState(over, served(rules), random), TABLES, /American table games/],
+  ['sampleState', (rules) => sampleState({ ...ADVISED, phase: 'over' } as never, served(rules), random), TABLES, /American table games/],
   [
     'matchOf',
     (rules) => matchOf(served(rules)),
@@ -63,7 +62,7 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
 /** A view that owes nothing: advice about it is a reason, once the rules are known to be ones that give advice. */
 const ADVISED = {
   ...{ viewer: 'spectator', legal: [], awaiting: [], rack: [], seats: [], discards: [] },
-  ...{ melds: {}, players: {}, rules: {}, now: {} },
+  ...{ melds: {}, players: {}, rules: {}, now: {}, counts: {}, phase: 'turn', wallLeft: 0 },
 };
 
 const CASES = SERVED.flatMap(([what, call, names, words]) =>

@@ -19,6 +19,7 @@ import {
   americanRules,
   americanSolitaire,
   americanSolitaireSheet,
+  type Card,
   cardFree,
   chineseSheet,
   chineseSolitaire,
@@ -37,6 +38,8 @@ import { dotPairs } from '../rule-sets/toy-rules';
 export interface Call {
   readonly args: readonly unknown[];
   readonly methods: Readonly<Record<string, readonly Call[]>>;
+  /** Set where a call takes long, so that only some hundred values are tried. */
+  readonly isSlow?: boolean;
 }
 
 /** How deep something hostile is put into a value: any depth for what comes from outside. */
@@ -50,15 +53,23 @@ const within = <T>(depth: number, value: T): T => {
 };
 
 const call = (...args: readonly unknown[]): Call => ({ args, methods: {} });
+const slow = (...args: readonly unknown[]): Call => ({ args, methods: {}, isSlow: true });
 const making = (args: readonly unknown[], methods: Call['methods']): Call => ({ args, methods });
 
 const random = (): Random => seededRandom('robust');
 
+const [section] = practiceCard.sections;
+const CARD = {
+  name: 'Two lines',
+  year: 2026,
+  sections: [{ name: section?.name, lines: section?.lines.slice(0, 2) }],
+} as Card;
+
 const RULES = {
   cardFree: cardFree(),
   level: cardFree({ skillLevel: 2, jokersInFlowerPungs: true, houseRules: { requireBonus: true } }),
-  card: americanCard(practiceCard),
-  game: americanCard(practiceCard, { preset: 'american-game', pairOnDiscard: false }),
+  card: americanCard(CARD),
+  game: americanCard(CARD, { preset: 'american-game', pairOnDiscard: false }),
   freeForm: freeForm({ flowersAsJokers: true }),
   chinese: chineseSolitaire({ winOnDiscard: 'setsOnly', kongTiles: 'exact' }),
   year: yearGame({ mixedSaws: true, points: { pung: { concealed: 8, revealed: 4 } } }),
@@ -196,6 +207,10 @@ const turnState = turn.actions.reduce(
 );
 const turnView = within(0, COURSES.cardFree.game.viewFor(turnState, 'E'));
 const passView = viewAt(COURSES.cardFree, 0);
+const dreamingView = within(0, COURSES.cardFree.game.viewFor(turnState, 'S'));
+const ADVICE = { strength: 'beginner', limit: 2, draws: 2, trials: 3, random: random() };
+/** A bot that ends its game at once. */
+const idle = (): object => ({});
 
 const bot = (...views: readonly unknown[]): Call['methods'] => ({
   '': views.map((view) => call(view, random())),
@@ -295,7 +310,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   tileName: [call('1B', { language: 'chinese' })],
   tileSet: [call({ '1B': 4, F: 8 }, 'CF-1')],
   // Rule sets and their options.
-  americanCard: [call(practiceCard, { preset: 'american-game', pairOnDiscard: false })],
+  americanCard: [call(CARD, { preset: 'american-game', pairOnDiscard: false })],
   americanPayouts: PRESETS.map(([preset]) => call(preset, americanRules(preset).options, 50)),
   americanRules: PRESETS.map((args) => call(...args)),
   americanSolitaire: [call({ keepSecondJoker: true }, RULES.cardFree), call({}, RULES.card)],
@@ -307,7 +322,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   chineseSolitaire: [call({ winOnDiscard: 'setsOnly', kongTiles: 'exact' })],
   freeForm: [call({ flowersAsJokers: true })],
   nmjlPayouts: [call(true)],
-  parseCard: [call(JSON.parse(JSON.stringify(practiceCard))), call(JSON.stringify(practiceCard))],
+  parseCard: [call(JSON.parse(JSON.stringify(CARD))), call(JSON.stringify(CARD))],
   readAmericanOptions: PRESETS.map((args) => call(...args)),
   readAmericanSheetOptions: [call({ keepSecondJoker: true })],
   readCardFreeOptions: [call({ skillLevel: 2, houseRules: { requireBonus: true } })],
@@ -315,7 +330,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   readPayouts: [call(americanRules('american-game').payouts), call(RULES.cardFree.payouts)],
   readYearOptions: [call({ wallStacks: [20, 20, 19, 19], points: { pung: { concealed: 8 } } })],
   yearGame: [call({ wallStacks: [20, 20, 19, 19], points: { pung: { concealed: 8 } } })],
-  cardFingerprint: [call(practiceCard)],
+  cardFingerprint: [call(CARD)],
   // Questions about hands.
   chineseWaits: [call(HANDS.waiting)],
   deadReason: [call(RULES.cardFree, SEEN), call(RULES.card, SEEN)],
@@ -381,8 +396,9 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   throwForEast: [call(4, random()), call(3, random())],
   // Advice and bots.
   advise: [
-    call(turnView, RULES.cardFree, { strength: 'beginner', limit: 2, draws: 2, trials: 3, random: random() }),
-    call(passView, RULES.cardFree, { strength: 'beginner', limit: 2, draws: 2, trials: 3 }),
+    call(dreamingView, RULES.cardFree, ADVICE),
+    slow(turnView, RULES.cardFree, ADVICE),
+    slow(passView, RULES.cardFree, ADVICE),
   ],
   distance: HELD.flatMap(([hand, , rules]) => ('goals' in rules ? [call(hand, rules)] : [])),
   remaining: [call(RULES.cardFree, HANDS.cardFree, ['1B', 'J'])],
@@ -400,13 +416,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   advisedBot: [making([RULES.cardFree, 'beginner'], bot(turnView, passView))],
   greedyBot: [making([RULES.cardFree], bot(turnView, passView))],
   playGame: [
-    call(RULES.chinese, [randomBot], random()),
-    call(RULES.level, [randomBot, randomBot, randomBot, randomBot], random(), {
-      E: { skillLevel: 2 },
-      S: {},
-      W: {},
-      N: {},
-    }),
+    slow(RULES.chinese, [randomBot], random()),
+    call(RULES.level, [idle, idle, idle, idle], random(), { E: { skillLevel: 2 }, S: {}, W: {}, N: {} }),
   ],
   randomBot: [call(turnView, random())],
   sampleState: [call(turnView, RULES.cardFree, random()), call(passView, RULES.cardFree, random())],

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import * as analysis from '../../src/analysis';
+import * as bots from '../../src/bots';
+import * as cards from '../../src/cards';
+import * as debug from '../../src/debug';
+import * as game from '../../src/game';
+import * as index from '../../src/index';
+import * as packed from '../../src/packed';
+import * as rulebook from '../../src/rulebook';
+import { CALLS, type Call, depthOf } from './calls';
+import { hostileFor, LONG } from './hostile';
+
+// Every function that the package exports, and every one that their answers have, is given what nobody should give it: in
+// the place of each argument, the others sound. It answers, or ends with a `MisuseError`, and says so in a sentence.
+
+const { MisuseError } = index;
+type AnyFunction = (...args: readonly unknown[]) => unknown;
+
+const ENTRIES = { index, analysis, bots, cards, debug, game, packed, rulebook };
+const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+const functionsIn = (whole: object): readonly (readonly [string, AnyFunction])[] =>
+  Object.entries(whole).filter((member): member is [string, AnyFunction] => isFunction(member[1]));
+
+const EXPORTS = new Map(Object.values(ENTRIES).flatMap(functionsIn));
+
+/** Classes are made, not called. */
+const callable = (name: string, given: AnyFunction): AnyFunction =>
+  name === 'MisuseError' ? (...args) => new MisuseError(args[0] as never) : given;
+
+/** The functions of a rule set are called by the library, with what it has read; but `atLevel` is for anybody. */
+const isRuleSet = (answer: object): boolean => 'name' in answer && ('tiles' in answer || 'payouts' in answer);
+
+/** The functions that an answer is or has, by their names. */
+const functionsOf = (answer: unknown): ReadonlyMap<string, AnyFunction> => {
+  if (isFunction(answer)) return new Map([['', answer]]);
+  if (!isObject(answer)) return new Map();
+  const found = functionsIn(answer);
+  return new Map(isRuleSet(answer) ? found.filter(([name]) => name === 'atLevel') : found);
+};
+
+const VALUES = 2_000;
+const SLOW_VALUES = 300;
+
+/** Whether a value can be sent as JSON, and is not much. */
+const isSmallJson = (value: unknown): boolean => JSON.stringify(value).length < 5_000;
+
+/** What is wrong with a sentence; undefined if nothing is. */
+const sentenceFault = (said: unknown): string | undefined => {
+  if (typeof said !== 'string') return 'no sentence';
+  if (said.length > 20_000) return 'too long';
+  if (said.includes(LONG.slice(0, 41))) return `quotes too much: ${said}`;
+  return /^\S.*[.?]$/su.test(said) && !said.includes('[object') ? undefined : `no sentence: ${said}`;
+};
+
+const reasonFault = ({ code, message, params }: index.Reason): string | undefined => {
+  if (!/^[a-z][A-Za-z]+$/.test(code)) return `no code: ${code}`;
+  return sentenceFault(message) ?? (isSmallJson(params) ? undefined : `too much in the params of ${code}`);
+};
+
+/** What is wrong with how an answer refuses something. */
+const answerFault = (answer: unknown): string | undefined => {
+  if (!isObject(answer) || !('ok' in answer || 'valid' in answer || 'possible' in answer)) return undefined;
+  const refused = answer as { readonly ok?: boolean; readonly error?: { readonly message?: unknown } };
+  const said = (refused.ok === false ? refused.error : answer) as {
+    readonly reasons?: readonly index.Reason[];
+    readonly message?: unknown;
+  };
+  if (Array.isArray(said.reasons)) {
+    if (said.reasons.length === 0) return 'refused without a reason';
+    return said.reasons.map(reasonFault).find((fault) => fault !== undefined);
+  }
+  return refused.ok === false && 'message' in said ? sentenceFault(said.message) : undefined;
+};
+
+/** What is wrong with what a function does with these arguments; undefined if it answers or says that it was misused. */
+const faultOf = (asked: AnyFunction, args: readonly unknown[]): string | undefined => {
+  try {
+    return answerFault(asked(...args));
+  } catch (error) {
+    if (!(error instanceof MisuseError))
+      return String((error as Error).stack)
+        .split('\n')
+        .slice(0, 3)
+        .join(' ');
+    return (
+      sentenceFault(error.message) ?? error.reasons.map(reasonFault).find((fault) => fault !== undefined)
+    );
+  }
+};
+
+/** Puts hostile values in the place of one argument; gives the different faults. */
+const sweep = (asked: AnyFunction, calls: readonly Call[], place: number): readonly string[] => {
+  const faults = new Set<string>();
+  for (const { args, isSlow } of calls) {
+    const sound = args[place];
+    const share = Math.ceil((isSlow === true ? SLOW_VALUES : VALUES) / calls.length);
+    for (const value of hostileFor(sound, share, depthOf(sound))) {
+      const fault = faultOf(asked, args.with(place, value));
+      if (fault !== undefined) faults.add(fault);
+    }
+  }
+  return [...faults];
+};
+
+interface Swept {
+  readonly name: string;
+  readonly asked: AnyFunction;
+  readonly calls: readonly Call[];
+}
+
+const made = (name: string, asked: AnyFunction, { args, methods }: Call): readonly Swept[] => {
+  const found = functionsOf(asked(...args));
+  return Object.entries(methods).map(([method, calls]) => ({
+    name: `${name}()${method === '' ? '' : `.${method}`}`,
+    asked: found.get(method) as AnyFunction,
+    calls,
+  }));
+};
+
+const SWEPT: readonly Swept[] = [...EXPORTS].flatMap(([name, given]) => {
+  const asked = callable(name, given);
+  const calls = CALLS[name] ?? [];
+  return [{ name, asked, calls }, ...calls.flatMap((call) => made(name, asked, call))];
+});
+
+test('every export, and every function of an answer, has a sound call', () => {
+  expect(Object.keys(CALLS).sort()).toEqual([...EXPORTS.keys()].sort());
+  for (const [name, given] of EXPORTS)
+    for (const { args, methods } of CALLS[name] ?? []) {
+      const answer = callable(name, given)(...args);
+      expect([...functionsOf(answer).keys()].sort(), name).toEqual(Object.keys(methods).sort());
+    }
+});
+
+describe('hostile values get an answer or a MisuseError', () => {
+  test.each(SWEPT)('$name', ({ asked, calls }) => {
+    const places = Math.max(...calls.map(({ args }) => args.length));
+    for (const { args } of calls) expect(faultOf(asked, args)).toBeUndefined();
+    const nothing = faultOf(asked, []);
+    expect(nothing).toBeUndefined();
+    for (let place = 0; place < places; place++)
+      expect(sweep(asked, calls, place), `argument ${place}`).toEqual([]);
+  });
+});
