@@ -172,7 +172,10 @@ export const targets = <L>(
   for (let nearest = distance; someFit && nearest <= FARTHEST && !isLeft(found); nearest++) {
     found = upTo(nearest);
     if (!isLeft(found)) continue;
-    const least = Math.min(...found.filter((one) => one.possible).map(({ goal }) => goal.distance));
+    const least = found.reduce(
+      (sofar, { possible, goal }) => (possible ? Math.min(sofar, goal.distance) : sofar),
+      FARTHEST,
+    );
     found = least > nearest ? upTo(least) : found;
   }
   if (!isLeft(found)) found = impossible ? upTo(distance) : [];
