@@ -1,4 +1,5 @@
 import type { ReasonCode } from '../result/reason';
+import { CARD_LIMITS } from './card-limits';
 
 /** What would have been right where the text of a hand is wrong. */
 export type ExpectedInHand =
@@ -67,7 +68,7 @@ const SENTENCES: Readonly<Record<ExpectedInHand, Sentence>> = {
   oneCondition: ['badCardHand', AG25, 'expected one condition for a letter'],
   fourteen: ['wrongLineSize', 'AG-23', 'expected 14 tiles'],
   makeable: ['impossibleLine', 'AG-1', 'expected a hand that can be made of four of each tile, eight flowers and eight jokers'],
-  fewerVariants: ['tooLarge', '', 'expected a hand with fewer variants'],
+  fewerVariants: ['tooLarge', '', `expected a hand with at most ${CARD_LIMITS.variants} variants`],
 };
 
 /** The code, the rule and the sentence of a fault. */
