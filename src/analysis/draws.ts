@@ -122,7 +122,8 @@ const chanceOfShape = (
         const lacking = Math.max(0, both - (taken - fixed));
         // What comes stands first where no flower may.
         const forJokers = Math.max(0, lacking - (both - free));
-        if (neededJokers + forJokers > mostForJokers || neededJokers + neededBoth + lacking > mostForBoth) continue;
+        if (neededJokers + forJokers > mostForJokers || neededJokers + neededBoth + lacking > mostForBoth)
+          continue;
         const after = place + taken * most + forJokers * width + lacking - forJokers;
         next[after]! += way * choicesOf(left, taken);
       }

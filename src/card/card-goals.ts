@@ -7,8 +7,9 @@ import type { Card } from './card';
 import { cardVariants, layoutOf } from './card-variants';
 import { checkCardHand } from './check-card-hand';
 import { type CompiledCard, compiledOnce } from './compile-card';
-import { layExposures, type Taking } from './fill-variant';
+import { exactFit, type Taking } from './fill-variant';
 import { type Exposure, exposureOf } from './held-hand';
+import { type Laid, layExposures } from './lay-exposures';
 import { leastLack, variantsLacking } from './least-lack';
 import { takingOf } from './list-readings';
 import type { Variant, VariantGroup } from './parsed-line';
@@ -32,8 +33,6 @@ interface Way {
   /** What exposures leave of the card, by their tiles, kept from the first time on. */
   readonly byExposures: Map<string, Rest>;
 }
-
-type Laid = readonly (Exposure | undefined)[];
 
 /** What exposures leave of a card. */
 interface Rest {
@@ -186,7 +185,7 @@ const variantsWith = ({ tile, size }: Exposure, { compiled }: Way): readonly Var
 const restWith = ({ melds }: WholeHand, onTable: Readonly<Uint8Array>, way: Way): Rest => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const ways = variantsWith(exposures[0]!, way).flatMap((variant) =>
-    [...layExposures(variant.groups, exposures, way.taking)]
+    [...layExposures(variant.groups, exposures, exactFit(way.taking))]
       .filter((laid) => hasTilesFor(leftOf(variant, laid), onTable, way))
       .map((laid) => ({ variant, laid })),
   );

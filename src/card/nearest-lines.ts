@@ -1,8 +1,9 @@
 import type { Tile } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
 import type { CompiledCard, HeldTiles } from './compile-card';
-import { layExposures, type Slot, slotsOf, type Taking } from './fill-variant';
-import { type Exposure, type HeldHand, tileAt } from './held-hand';
+import { exactFit, type Slot, slotsOf, type Taking } from './fill-variant';
+import { type HeldHand, tileAt } from './held-hand';
+import { type Laid, layExposures } from './lay-exposures';
 import type { Variant } from './parsed-line';
 
 /** A variant and what a hand must exchange for it. */
@@ -14,7 +15,7 @@ export interface NearVariant {
   /** The tiles that are too much, in the order of the rack. */
   readonly tooMany: readonly Tile[];
   /** The exposure that lies in each group, if one does. */
-  readonly laid: readonly (Exposure | undefined)[];
+  readonly laid: Laid;
 }
 
 const KINDS = JOKER + 1;
@@ -98,7 +99,7 @@ const exchangeFor = (
 const nearestFor = (variant: Variant, held: HeldHand, taking: Taking): NearVariant | undefined => {
   let best: NearVariant | undefined;
   if (held.exposures.length > 0 && !variant.hand.open) return undefined;
-  for (const laid of layExposures(variant.groups, held.exposures, taking)) {
+  for (const laid of layExposures(variant.groups, held.exposures, exactFit(taking))) {
     const exchange = exchangeFor(slotsOf(variant.groups, laid, taking), held);
     if (best === undefined || exchange.missing.length < best.missing.length)
       best = { variant, laid, ...exchange };

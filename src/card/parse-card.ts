@@ -177,9 +177,7 @@ const whyEnough = ({ sum, work }: VariantSum): string | undefined => {
   const limit = CARD_LIMITS.cardVariants;
   if (work.left <= 0)
     return 'up to this hand it takes too much work to list the variants of the card. Use fewer alternatives ( | ), letters and ?.';
-  return sum > limit
-    ? `with this hand the card has ${sum} variants; at most ${limit} are read.`
-    : undefined;
+  return sum > limit ? `with this hand the card has ${sum} variants; at most ${limit} are read.` : undefined;
 };
 
 /** Whether there is too much of the card already to look at one more hand. */
