@@ -32,7 +32,7 @@ export interface Unseen {
 
 /** The tiles that may be drawn, by how many of each are unseen. */
 export const unseenOf = (counts: readonly number[]): Unseen => ({
-  counts,
+  counts: Int16Array.from(counts),
   total: counts.reduce((sum, count) => sum + count, 0),
   joker: JOKER,
 });
@@ -52,8 +52,11 @@ export const choicesOf = (all: number, some: number): number => {
 };
 
 /** How many of some tiles are of a kind. */
-export const countOf = (kinds: readonly number[], kind: number): number =>
-  kinds.reduce((count, one) => count + Number(one === kind), 0);
+export const countOf = (kinds: readonly number[], kind: number): number => {
+  let count = 0;
+  for (const one of kinds) if (one === kind) count++;
+  return count;
+};
 
 /** What must be drawn, by how many of each kind, whichever kinds these are. */
 interface Shape {
@@ -67,25 +70,23 @@ interface Shape {
 
 const FIGURES = 4;
 
-const shapeOf = ({ bare, open, served = [] }: Needs, { counts, joker }: Unseen): Shape => {
-  const needed = [...bare, ...open, ...served];
-  const others = [...new Set(needed)].filter((kind) => kind !== joker && kind !== FLOWER);
-  const isFlowerOf = served.length > 0 || needed.includes(FLOWER);
-  return {
-    kinds: others.flatMap((kind) => [
-      countOf(bare, kind),
-      countOf(open, kind),
-      countOf(served, kind),
-      counts[kind]!,
-    ]),
-    flowers: [
-      countOf(bare, FLOWER),
-      countOf(open, FLOWER) + countOf(served, FLOWER),
-      isFlowerOf ? counts[FLOWER]! : 0,
-    ],
-    // A line of a card may print jokers: only jokers fill these places.
-    printed: countOf(open, joker),
-  };
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
+const shapeOf = ({ bare, open, served = NONE }: Needs, { counts, joker }: Unseen): Shape => {
+  const kinds: number[] = [];
+  const seen: number[] = [];
+  let flowers = 0;
+  for (const list of [bare, open, served])
+    for (const kind of list) {
+      if (kind === FLOWER) flowers++;
+      if (kind === FLOWER || kind === joker || seen.includes(kind)) continue;
+      seen.push(kind);
+      kinds.push(countOf(bare, kind), countOf(open, kind), countOf(served, kind), counts[kind]!);
+    }
+  const fixed = flowers === 0 ? 0 : countOf(bare, FLOWER);
+  const unseen = served.length + flowers > 0 ? counts[FLOWER]! : 0;
+  // A line of a card may print jokers: only jokers fill these places.
+  return { kinds, flowers: [fixed, flowers - fixed, unseen], printed: countOf(open, joker) };
 };
 
 /** The chance that so many tiles drawn from the unseen ones hold all needs of a shape. */

@@ -142,15 +142,18 @@ export const targets = <L>(
   };
 
   /** The goals within a distance, or those of them beyond another, as far as they are to be listed. */
-  const rankedWithin = (farthest: number, beyond = -1): readonly Ranked<L>[] =>
-    rules.goals.goals(checked, stage, Math.min(FARTHEST, farthest)).flatMap((goal) => {
-      if (goal.distance <= beyond) return [];
+  const rankedWithin = (farthest: number, beyond = -1): readonly Ranked<L>[] => {
+    const ranked: Ranked<L>[] = [];
+    for (const goal of rules.goals.goals(checked, stage, Math.min(FARTHEST, farthest))) {
+      if (goal.distance <= beyond) continue;
       const needs = needsOf(goal, jokers);
       const possible = isPossible(needs, unseen);
-      if (!possible && !impossible) return [];
+      if (!possible && !impossible) continue;
       const useful = usefulTiles(needs, unseen);
-      return [{ goal, needs, possible, useful, rank: rankOf(goal, needs) }];
-    });
+      ranked.push({ goal, needs, possible, useful, rank: rankOf(goal, needs) });
+    }
+    return ranked;
+  };
 
   const targetOf = ({ goal, needs, possible, useful }: Ranked<L>): Target<L> => {
     const exposedValue = goal.exposedValue();

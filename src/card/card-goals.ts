@@ -222,54 +222,95 @@ const withDrawn = (
 const distanceOf = (hand: CheckedHand, drawn: Readonly<Uint8Array> | undefined, way: Way): number =>
   leastLack(restOf(hand, way).compiled, withDrawn(hand.counts, drawn));
 
-/** A variant as a goal; what it lacks is looked at when it is asked for. */
-const goalOf = (
-  variant: Variant,
-  left: readonly VariantGroup[],
-  distance: number,
-  counts: Readonly<Uint8Array>,
-  way: Way,
-): Goal<CardLayout> => {
-  const { hand } = variant;
-  const mayExpose = hand.open && left.some(({ callable }) => callable);
-  let known: Lack | undefined;
-  const lack = (): Lack => {
-    known ??= lackOf(left, counts, way);
-    return known;
-  };
-  return {
-    distance,
-    get bare() {
-      return lack().bare;
-    },
-    get open() {
-      return lack().open;
-    },
-    get flowersServe() {
-      return lack().flowersServe;
-    },
-    spare: () => spareOf(left, counts, lack(), way),
-    mayExpose,
-    value: () => hand.value,
-    exposedValue: () => (mayExpose ? hand.value : undefined),
-    group: () => [way.card.sections[hand.section]?.name ?? '', hand.text],
-    layout: () => layoutOf(variant, way.card),
-  };
+/** A variant as a goal. Thousands are made for a far hand, so what one lacks is looked at when it is asked for. */
+class CardGoal implements Goal<CardLayout> {
+  readonly distance: number;
+  private readonly variant: Variant;
+  private readonly left: readonly VariantGroup[];
+  private readonly counts: Readonly<Uint8Array>;
+  private readonly way: Way;
+  private known: Lack | undefined = undefined;
+
+  constructor(
+    variant: Variant,
+    left: readonly VariantGroup[],
+    distance: number,
+    counts: Readonly<Uint8Array>,
+    way: Way,
+  ) {
+    this.variant = variant;
+    this.left = left;
+    this.distance = distance;
+    this.counts = counts;
+    this.way = way;
+  }
+
+  private get lack(): Lack {
+    this.known ??= lackOf(this.left, this.counts, this.way);
+    return this.known;
+  }
+
+  get bare(): readonly number[] {
+    return this.lack.bare;
+  }
+
+  get open(): readonly number[] {
+    return this.lack.open;
+  }
+
+  get flowersServe(): FlowersServe | undefined {
+    return this.lack.flowersServe;
+  }
+
+  get mayExpose(): boolean {
+    return this.variant.hand.open && this.left.some(({ callable }) => callable);
+  }
+
+  spare(): readonly number[] {
+    return spareOf(this.left, this.counts, this.lack, this.way);
+  }
+
+  value(): number {
+    return this.variant.hand.value;
+  }
+
+  exposedValue(): number | undefined {
+    return this.mayExpose ? this.variant.hand.value : undefined;
+  }
+
+  group(): readonly string[] {
+    const { section, text } = this.variant.hand;
+    return [this.way.card.sections[section]?.name ?? '', text];
+  }
+
+  layout(): CardLayout {
+    return layoutOf(this.variant, this.way.card);
+  }
+}
+
+/** Of each variant the nearest way to lay the exposures. */
+const nearestWays = (
+  found: ReturnType<typeof variantsLacking>,
+  variants: readonly Variant[],
+): ReturnType<typeof variantsLacking> => {
+  const nearest = new Map<Variant, (typeof found)[number]>();
+  for (const near of found) {
+    const variant = variants[near[0]]!;
+    const known = nearest.get(variant);
+    if (known === undefined || near[1] < known[1]) nearest.set(variant, near);
+  }
+  return [...nearest.values()];
 };
 
-/** The variants that lack at most so many tiles, in the order of the card; of each the nearest way to lay the exposures. */
+/** The variants that lack at most so many tiles, in the order of the card. */
 const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal<CardLayout>[] => {
   const counts = Uint8Array.from(hand.counts);
   const { compiled, variants, laid } = restOf(hand, way);
-  const nearest = new Map<Variant, readonly [place: number, lack: number]>();
-  for (const near of variantsLacking(compiled, counts, farthest)) {
-    const [place, lack] = near;
-    const known = nearest.get(variants[place]!);
-    if (known === undefined || lack < known[1]) nearest.set(variants[place]!, near);
-  }
-  return [...nearest].map(([variant, [place, lack]]) =>
-    goalOf(variant, leftOf(variant, laid?.[place]), lack, counts, way),
-  );
+  const found = variantsLacking(compiled, counts, farthest);
+  return (laid === undefined ? found : nearestWays(found, variants)).map(([place, lack]) => {
+    const variant = variants[place]!;
+    return new CardGoal(variant, leftOf(variant, laid?.[place]), lack, counts, way);
+  });
 };
 
 const checkStage = (hand: WholeHand, stage: HandStage, way: Way): readonly Reason[] => {
