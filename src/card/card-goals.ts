@@ -7,7 +7,8 @@ import type { Card } from './card';
 import { cardVariants, layoutOf } from './card-variants';
 import { checkCardHand } from './check-card-hand';
 import { type CompiledCard, compiledOnce } from './compile-card';
-import { exactFit, type Taking } from './fill-variant';
+import { exactFit } from './fill-variant';
+import { leftOf, placesFor, placesOf, type Taking } from './group-places';
 import { type Exposure, exposureOf } from './held-hand';
 import { type Laid, layExposures } from './lay-exposures';
 import { leastLack, variantsLacking } from './least-lack';
@@ -51,55 +52,6 @@ interface Lack {
   readonly open: readonly number[];
   readonly flowersServe: FlowersServe | undefined;
 }
-
-/** Places for the tiles of some groups, by place in `TILES`. */
-interface Places {
-  /** The tiles, in the order of the groups. */
-  readonly kinds: readonly number[];
-  /** Places that only the tile itself can fill. */
-  readonly fixed: Uint8Array;
-  /** Places that a joker may fill, but no flower. */
-  readonly forJokers: Uint8Array;
-  /** Places that a joker or a flower may fill; those of printed jokers are among them. */
-  readonly forFlowers: Uint8Array;
-}
-
-const KINDS = JOKER + 1;
-
-/** The places of one variant after the other; used again and again, for thousands may be looked at. */
-const lent = {
-  kinds: [] as number[],
-  fixed: /* @__PURE__ */ new Uint8Array(KINDS),
-  forJokers: /* @__PURE__ */ new Uint8Array(KINDS),
-  forFlowers: /* @__PURE__ */ new Uint8Array(KINDS),
-};
-
-const placesOf = (groups: readonly VariantGroup[], { takesJokers, takesFlowers }: Taking): Places => {
-  const { kinds, fixed, forJokers, forFlowers } = lent;
-  kinds.length = 0;
-  for (const group of groups) {
-    const others = takesJokers(group) ? (takesFlowers(group) ? forFlowers : forJokers) : fixed;
-    for (const { index, places } of group.needs) {
-      if (!kinds.includes(index)) {
-        kinds.push(index);
-        fixed[index] = 0;
-        forJokers[index] = 0;
-        forFlowers[index] = 0;
-      }
-      const isFlower = index === FLOWER && others === forFlowers;
-      const list = index === JOKER ? forFlowers : isFlower ? forJokers : others;
-      list[index]! += places;
-    }
-  }
-  return lent;
-};
-
-const placesFor = ({ fixed, forJokers, forFlowers }: Places, kind: number): number =>
-  fixed[kind]! + forJokers[kind]! + forFlowers[kind]!;
-
-/** The groups that no exposure fills. */
-const leftOf = ({ groups }: Variant, laid: Laid | undefined): readonly VariantGroup[] =>
-  laid === undefined ? groups : groups.filter((_, place) => laid[place] === undefined);
 
 /** Whether the game has the tiles for some groups beside those on the table. */
 const hasTilesFor = (
@@ -170,7 +122,7 @@ const spareOf = (
 };
 
 const tilesOnTable = ({ melds }: WholeHand): Readonly<Uint8Array> => {
-  const counts = new Uint8Array(KINDS);
+  const counts = new Uint8Array(JOKER + 1);
   for (const { tiles } of melds) for (const tile of tiles) counts[tileIndex(tile)]!++;
   return counts;
 };
@@ -186,10 +138,13 @@ const restWith = ({ melds }: WholeHand, onTable: Readonly<Uint8Array>, way: Way)
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const ways = variantsWith(exposures[0]!, way).flatMap((variant) =>
     [...layExposures(variant.groups, exposures, exactFit(way.taking))]
-      .filter((laid) => hasTilesFor(leftOf(variant, laid), onTable, way))
+      .filter((laid) => hasTilesFor(leftOf(variant.groups, laid), onTable, way))
       .map((laid) => ({ variant, laid })),
   );
-  const left = ways.map(({ variant, laid }) => ({ hand: variant.hand, groups: leftOf(variant, laid) }));
+  const left = ways.map(({ variant, laid }) => ({
+    hand: variant.hand,
+    groups: leftOf(variant.groups, laid),
+  }));
   return {
     compiled: compiledOnce(left, way.rules.flowersAsJokers),
     variants: ways.map(({ variant }) => variant),
@@ -309,7 +264,7 @@ const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal
   const found = variantsLacking(compiled, counts, farthest);
   return (laid === undefined ? found : nearestWays(found, variants)).map(([place, lack]) => {
     const variant = variants[place]!;
-    return new CardGoal(variant, leftOf(variant, laid?.[place]), lack, counts, way);
+    return new CardGoal(variant, leftOf(variant.groups, laid?.[place]), lack, counts, way);
   });
 };
 

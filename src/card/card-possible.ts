@@ -9,7 +9,7 @@ import { cardVariants, layoutOf } from './card-variants';
 import { meldReasons } from './check-card-hand';
 import { type CompiledCard, compiledOnce } from './compile-card';
 import { completedHand, type LaidVariant, type Shortfall, shortfall, sizeOf } from './complete-variant';
-import type { Taking } from './fill-variant';
+import type { Taking } from './group-places';
 import { type Exposure, exposureOf, heldHand } from './held-hand';
 import { layExposures } from './lay-exposures';
 import { leastShortfall } from './least-shortfall';

@@ -6,7 +6,7 @@ import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { Card } from './card';
 import { layoutOf } from './card-variants';
 import type { CompiledCard } from './compile-card';
-import type { Taking } from './fill-variant';
+import type { Taking } from './group-places';
 import { grownExposures } from './grown-exposures';
 import { type HeldHand, heldHand } from './held-hand';
 import {

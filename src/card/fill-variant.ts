@@ -1,5 +1,6 @@
 import type { Tile } from '../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
+import { leftOf, missingFrom, type Taking } from './group-places';
 import type { Exposure } from './held-hand';
 import { type Laid, layExposures } from './lay-exposures';
 import type { VariantGroup } from './parsed-line';
@@ -9,14 +10,6 @@ import type { VariantGroup } from './parsed-line';
  * places of the others. Of a tile that only one group is left for, that group takes all; where several are,
  * every way to share it out is tried.
  */
-
-/** What a variant takes, as far as options and questions change it. */
-export interface Taking {
-  /** Whether jokers may stand in a group, printed ones aside. */
-  readonly takesJokers: (group: VariantGroup) => boolean;
-  /** Whether flowers may serve as jokers in a group. */
-  readonly takesFlowers: (group: VariantGroup) => boolean;
-}
 
 /** How a group is filled. */
 export interface Filling {
@@ -219,6 +212,7 @@ export function* fillVariant(
 ): Generator<readonly Filling[]> {
   const { noFlowers, largeTile } = wanted;
   for (const laid of layExposures(groups, exposures, exactFit(taking))) {
+    if (missingFrom(leftOf(groups, laid), concealed, taking) > 0) continue;
     const slots = slotsOf(groups, laid, taking);
     const draft: Draft = {
       slots,
