@@ -32,7 +32,7 @@ export interface Unseen {
 
 /** The tiles that may be drawn, by how many of each are unseen. */
 export const unseenOf = (counts: readonly number[]): Unseen => ({
-  counts,
+  counts: Int16Array.from(counts),
   total: counts.reduce((sum, count) => sum + count, 0),
   joker: JOKER,
 });
@@ -52,39 +52,79 @@ export const choicesOf = (all: number, some: number): number => {
 };
 
 /** How many of some tiles are of a kind. */
-export const countOf = (kinds: readonly number[], kind: number): number =>
-  kinds.reduce((count, one) => count + Number(one === kind), 0);
+export const countOf = (kinds: readonly number[], kind: number): number => {
+  let count = 0;
+  for (const one of kinds) if (one === kind) count++;
+  return count;
+};
 
-/** The chance that so many tiles drawn from the unseen ones hold all needs. */
-export const chanceOfNeeds = (
-  { bare, open, served = [], jokers, flowers = 0 }: Needs,
+/** What must be drawn, by how many of each kind, whichever kinds these are. */
+interface Shape {
+  /** For each kind but jokers and flowers, one after the other: places for it alone, for jokers, for flowers, too; unseen ones. */
+  readonly kinds: readonly number[];
+  /** The same for flowers, whose last two figures are one. */
+  readonly flowers: readonly [fixed: number, free: number, unseen: number];
+  /** Printed jokers that are missing. */
+  readonly printed: number;
+}
+
+const FIGURES = 4;
+
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
+const shapeOf = ({ bare, open, served = NONE }: Needs, { counts, joker }: Unseen): Shape => {
+  const kinds: number[] = [];
+  const seen: number[] = [];
+  let flowers = 0;
+  for (const list of [bare, open, served])
+    for (const kind of list) {
+      if (kind === FLOWER) flowers++;
+      if (kind === FLOWER || kind === joker || seen.includes(kind)) continue;
+      seen.push(kind);
+      kinds.push(countOf(bare, kind), countOf(open, kind), countOf(served, kind), counts[kind]!);
+    }
+  const fixed = flowers === 0 ? 0 : countOf(bare, FLOWER);
+  const unseen = served.length + flowers > 0 ? counts[FLOWER]! : 0;
+  // A line of a card may print jokers: only jokers fill these places.
+  return { kinds, flowers: [fixed, flowers - fixed, unseen], printed: countOf(open, joker) };
+};
+
+/** The chance that so many tiles drawn from the unseen ones hold all needs of a shape. */
+const chanceOfShape = (
+  { kinds, flowers: [fixedFlowers, freeFlowers, flowersLeft], printed }: Shape,
+  { open, served = [], jokers, flowers = 0 }: Needs,
   { counts, total, joker }: Unseen,
   draws: number,
 ): number => {
   const drawn = Math.min(draws, total);
-  const needed = [...bare, ...open, ...served];
-  const kinds = [...new Set(needed)].filter((kind) => kind !== joker && kind !== FLOWER);
   // Needs are counted as `jokers × width + jokers or flowers`; at most so many of both.
   const width = served.length + 1;
   const most = (open.length + 1) * width;
-  /** Ways by `drawn so far × most + needs`. */
-  let ways = new Float64Array((drawn + 1) * most);
-  ways[0] = 1;
   const jokersLeft = counts[joker]!;
-  const flowersLeft = served.length > 0 || needed.includes(FLOWER) ? counts[FLOWER]! : 0;
+  // With more needs than these there are too few jokers and flowers, whatever else comes.
+  const mostForJokers = jokersLeft + jokers - printed;
+  const mostForBoth = jokersLeft + flowersLeft - fixedFlowers + jokers - printed - freeFlowers + flowers;
+  /** Ways by `drawn so far × most + needs`. */
+  let ways = new Float64Array(most);
+  ways[0] = 1;
+  let mostBefore = 0;
   let others = total - jokersLeft - flowersLeft;
-  for (const kind of kinds) {
-    const [fixed, free, left] = [countOf(bare, kind), countOf(open, kind), counts[kind]!];
-    const both = free + countOf(served, kind);
-    const next = new Float64Array(ways.length);
+  for (let at = 0; at < kinds.length; at += FIGURES) {
+    const [fixed, free, forServed, left] = kinds.slice(at, at + FIGURES) as [number, number, number, number];
+    const both = free + forServed;
+    mostBefore = Math.min(drawn, mostBefore + left);
+    const next = new Float64Array((mostBefore + 1) * most);
     for (let place = 0; place < ways.length; place++) {
       const way = ways[place]!;
       if (way === 0) continue;
       const before = Math.floor(place / most);
+      const [neededJokers, neededBoth] = [Math.floor((place % most) / width), place % width];
       for (let taken = fixed; taken <= left && before + taken <= drawn; taken++) {
         const lacking = Math.max(0, both - (taken - fixed));
         // What comes stands first where no flower may.
         const forJokers = Math.max(0, lacking - (both - free));
+        if (neededJokers + forJokers > mostForJokers || neededJokers + neededBoth + lacking > mostForBoth)
+          continue;
         const after = place + taken * most + forJokers * width + lacking - forJokers;
         next[after]! += way * choicesOf(left, taken);
       }
@@ -92,22 +132,36 @@ export const chanceOfNeeds = (
     ways = next;
     others -= left;
   }
-  // A line of a card may print jokers: only jokers fill these places. Jokers may stand for flowers, too.
-  const printed = countOf(open, joker);
-  const [fixed, free] = [countOf(bare, FLOWER), countOf(open, FLOWER) + countOf(served, FLOWER)];
   let good = 0;
   for (let place = 0; place < ways.length; place++) {
     const way = ways[place]!;
     if (way === 0) continue;
     const before = Math.floor(place / most);
     const forJokers = Math.floor((place % most) / width) + printed - jokers;
-    const forBoth = forJokers + (place % width) + free - flowers;
-    for (let blooms = fixed; blooms <= flowersLeft && before + blooms <= drawn; blooms++) {
-      const least = Math.max(0, forJokers, forBoth - (blooms - fixed));
+    // Jokers may stand for flowers, too.
+    const forBoth = forJokers + (place % width) + freeFlowers - flowers;
+    for (let blooms = fixedFlowers; blooms <= flowersLeft && before + blooms <= drawn; blooms++) {
+      const least = Math.max(0, forJokers, forBoth - (blooms - fixedFlowers));
       const ofFlowers = way * choicesOf(flowersLeft, blooms);
       for (let taken = least; taken <= jokersLeft && before + blooms + taken <= drawn; taken++)
         good += ofFlowers * choicesOf(jokersLeft, taken) * choicesOf(others, drawn - before - blooms - taken);
     }
   }
   return Math.min(1, good / choicesOf(total, drawn));
+};
+
+/**
+ * Answers how likely so many tiles drawn from the unseen ones hold all needs. Needs of the same shape have the same
+ * chance, and are counted once.
+ */
+export const chancesOf = (unseen: Unseen, draws: number): ((needs: Needs) => number) => {
+  const known = new Map<string, number>();
+  return (needs) => {
+    const shape = shapeOf(needs, unseen);
+    const { kinds, flowers, printed } = shape;
+    const key = String.fromCharCode(needs.jokers, needs.flowers ?? 0, printed, ...flowers, ...kinds);
+    const chance = known.get(key) ?? chanceOfShape(shape, needs, unseen, draws);
+    known.set(key, chance);
+    return chance;
+  };
 };

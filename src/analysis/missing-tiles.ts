@@ -46,16 +46,24 @@ const openPlaces = ({ bare, open, served = [] }: Needs, { counts, joker }: Unsee
   }));
 };
 
+/** The unseen tiles of each kind that nothing has been counted on yet; used again and again. */
+const left: Int16Array = /* @__PURE__ */ new Int16Array(TILES.length);
+
 /** Whether the unseen tiles still hold what is missing, jokers or flowers for what natural tiles are too few of (AG-31). */
-export const isPossible = (needs: Needs, unseen: Unseen): boolean => {
-  const { bare, jokers, flowers = 0 } = needs;
-  const { counts, joker } = unseen;
-  if (bare.some((kind) => countOf(bare, kind) > counts[kind]!)) return false;
-  const places = openPlaces(needs, unseen);
-  const forBoth = places.filter(({ kind, serves, ease }) => kind === FLOWER || (serves && ease <= 0)).length;
-  const forJokers = places.filter(({ kind, serves, ease }) => kind !== FLOWER && !serves && ease <= 0).length;
-  const jokersLeft = jokers + counts[joker]! - forJokers;
-  return jokersLeft >= 0 && forBoth <= jokersLeft + flowers + counts[FLOWER]! - countOf(bare, FLOWER);
+export const isPossible = (
+  { bare, open, served = [], jokers, flowers = 0 }: Needs,
+  { counts, joker }: Unseen,
+): boolean => {
+  left.set(counts);
+  for (const kind of bare) if (--left[kind]! < 0) return false;
+  let flowersLeft = flowers + left[FLOWER]!;
+  let jokersLeft = jokers + counts[joker]!;
+  // Only jokers fill the places of printed ones; jokers may stand for flowers, too.
+  for (const kind of open)
+    if (kind === FLOWER) flowersLeft--;
+    else if (kind === joker || --left[kind]! < 0) jokersLeft--;
+  for (const kind of served) if (--left[kind]! < 0) flowersLeft--;
+  return jokersLeft >= 0 && jokersLeft + flowersLeft >= 0;
 };
 
 /** How many unseen tiles bring a goal nearer, jokers and flowers that serve among them where they do. */
@@ -63,13 +71,23 @@ export const usefulTiles = (
   { bare, open, served = [], jokers, flowers = 0 }: Needs,
   { counts, joker }: Unseen,
 ): number => {
-  const kinds = new Set(bare);
+  left.set(counts);
+  let useful = 0;
+  const add = (kind: number): void => {
+    useful += left[kind]!;
+    left[kind] = 0;
+  };
   const unserved = served.length - flowers;
+  bare.forEach(add);
   if (open.length + unserved > jokers) {
-    for (const kind of [...open, joker]) kinds.add(kind);
-    if (unserved > 0) for (const kind of [...served, FLOWER]) kinds.add(kind);
+    open.forEach(add);
+    add(joker);
+    if (unserved > 0) {
+      served.forEach(add);
+      add(FLOWER);
+    }
   }
-  return [...kinds].reduce((useful, kind) => useful + counts[kind]!, 0);
+  return useful;
 };
 
 const listed = (kinds: readonly number[], takesJoker: boolean, { counts }: Unseen): readonly MissingTile[] =>

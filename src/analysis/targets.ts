@@ -5,7 +5,7 @@ import { type Result, success } from '../result/result';
 import type { Tile } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
 import { OUT_OF_REACH } from './distance';
-import { chanceOfNeeds, type Needs, unseenOf } from './draws';
+import { chancesOf, type Needs, unseenOf } from './draws';
 import { isPossible, type MissingTile, missingTiles, needsOf, usefulTiles } from './missing-tiles';
 import { ANYTHING, oneOf, readChoices, SWITCH, wholeNumber } from './read-choices';
 import { readStagedHand } from './read-hand';
@@ -99,6 +99,8 @@ interface Ranked<L> {
 const byRank = (one: Ranked<unknown>, other: Ranked<unknown>): number =>
   other.rank - one.rank || one.goal.distance - other.goal.distance || other.useful - one.useful;
 
+const isLeft = ({ possible }: Ranked<unknown>): boolean => possible;
+
 const grouped = <L>(targets: readonly Target<L>[]): readonly TargetGroup<L>[] => {
   const groups = new Map<string, { group: readonly string[]; targets: Target<L>[] }>();
   for (const target of targets) {
@@ -133,20 +135,25 @@ export const targets = <L>(
   const distance = rules.goals.distance(checked, stage);
   if (distance === Number.POSITIVE_INFINITY) return rejected(OUT_OF_REACH);
 
-  const chanceOf = (needs: Needs): number => chanceOfNeeds(needs, unseen, draws ?? USUAL_DRAWS);
+  const chanceOf = chancesOf(unseen, draws ?? USUAL_DRAWS);
   const rankOf = (goal: Goal<L>, needs: Needs): number => {
     if (sortBy === 'value') return goal.value();
     return sortBy === 'chance' ? chanceOf(needs) : -goal.distance;
   };
 
-  const rankedWithin = (farthest: number): readonly Ranked<L>[] =>
-    rules.goals.goals(checked, stage, farthest).flatMap((goal) => {
+  /** The goals within a distance, or those of them beyond another, as far as they are to be listed. */
+  const rankedWithin = (farthest: number, beyond = -1): readonly Ranked<L>[] => {
+    const ranked: Ranked<L>[] = [];
+    for (const goal of rules.goals.goals(checked, stage, Math.min(FARTHEST, farthest))) {
+      if (goal.distance <= beyond) continue;
       const needs = needsOf(goal, jokers);
       const possible = isPossible(needs, unseen);
-      if (!possible && !impossible) return [];
+      if (!possible && !impossible) continue;
       const useful = usefulTiles(needs, unseen);
-      return [{ goal, needs, possible, useful, rank: rankOf(goal, needs) }];
-    });
+      ranked.push({ goal, needs, possible, useful, rank: rankOf(goal, needs) });
+    }
+    return ranked;
+  };
 
   const targetOf = ({ goal, needs, possible, useful }: Ranked<L>): Target<L> => {
     const exposedValue = goal.exposedValue();
@@ -164,18 +171,17 @@ export const targets = <L>(
     };
   };
 
-  const isLeft = (ranks: readonly Ranked<L>[]) => ranks.some(({ possible }) => possible);
-  const upTo = (nearest: number) => rankedWithin(Math.min(FARTHEST, nearest + within));
   // What is nearest may be impossible by now: then farther ones are looked for, as long as all that is unseen completes any.
   const someFit = rules.goals.distance(checked, stage, Uint8Array.from(unseen.counts)) === 0;
-  let found: readonly Ranked<L>[] = [];
-  for (let nearest = distance; someFit && nearest <= FARTHEST && !isLeft(found); nearest++) {
-    found = upTo(nearest);
-    if (!isLeft(found)) continue;
-    const least = Math.min(...found.filter((one) => one.possible).map(({ goal }) => goal.distance));
-    found = least > nearest ? upTo(least) : found;
-  }
-  if (!isLeft(found)) found = impossible ? upTo(distance) : [];
+  let found = someFit ? rankedWithin(distance + within) : [];
+  for (let reach = distance + within; someFit && reach < FARTHEST && !found.some(isLeft); reach++)
+    found = rankedWithin(reach + 1, reach);
+  const nearest = found.reduce(
+    (least, { possible, goal }) => (possible ? Math.min(least, goal.distance) : least),
+    Number.POSITIVE_INFINITY,
+  );
+  if (nearest === Number.POSITIVE_INFINITY) found = impossible ? rankedWithin(distance + within) : [];
+  else if (nearest > distance) found = rankedWithin(nearest + within);
   const listed = [...found].sort(byRank).slice(0, limit).map(targetOf);
   return success({ distance, targets: listed, groups: grouped(listed), found: found.length });
 };

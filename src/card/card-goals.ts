@@ -7,8 +7,10 @@ import type { Card } from './card';
 import { cardVariants, layoutOf } from './card-variants';
 import { checkCardHand } from './check-card-hand';
 import { type CompiledCard, compiledOnce } from './compile-card';
-import { layExposures, slotsOf, type Taking } from './fill-variant';
+import { exactFit } from './fill-variant';
+import { leftOf, placesFor, placesOf, type Taking } from './group-places';
 import { type Exposure, exposureOf } from './held-hand';
+import { type Laid, layExposures } from './lay-exposures';
 import { leastLack, variantsLacking } from './least-lack';
 import { takingOf } from './list-readings';
 import type { Variant, VariantGroup } from './parsed-line';
@@ -33,8 +35,6 @@ interface Way {
   readonly byExposures: Map<string, Rest>;
 }
 
-type Laid = readonly (Exposure | undefined)[];
-
 /** What exposures leave of a card. */
 interface Rest {
   /** The variants that are left, each with the groups that no exposure fills. */
@@ -43,123 +43,85 @@ interface Rest {
   readonly variants: readonly Variant[];
   /** How the exposures lie in each; undefined if there are none. */
   readonly laid: readonly Laid[] | undefined;
-  /** The tiles of the exposures. */
-  readonly onTable: Readonly<Uint8Array>;
 }
 
-/** A variant with exposures in its groups, and what the others lack. */
-interface Approach {
-  readonly variant: Variant;
-  /** The groups that no exposure fills. */
-  readonly left: readonly VariantGroup[];
+/** What the groups of a variant lack that no exposure fills. */
+interface Lack {
   readonly bare: readonly number[];
   /** Printed jokers among them; flowers that serve are taken off already. */
   readonly open: readonly number[];
   readonly flowersServe: FlowersServe | undefined;
-  readonly spare: readonly number[];
-  readonly distance: number;
 }
 
-const repeat = (kind: number, count: number): readonly number[] =>
-  Array.from({ length: Math.max(0, count) }, () => kind);
-
-/** Places for a tile in the groups that are left. */
-interface Places {
-  readonly kind: number;
-  /** Places that only the tile itself can fill. */
-  fixed: number;
-  /** Places that a joker may fill, but no flower. */
-  forJokers: number;
-  /** Places that a joker or a flower may fill. */
-  forFlowers: number;
-}
-
-const placesOf = (groups: readonly VariantGroup[], laid: Laid, taking: Taking): readonly Places[] => {
-  const byKind = new Map<number, Places>();
-  for (const { tile, size, takesJokers, takesFlowers } of slotsOf(groups, laid, taking)) {
-    const places = byKind.get(tile) ?? { kind: tile, fixed: 0, forJokers: 0, forFlowers: 0 };
-    byKind.set(tile, places);
-    if (tile === JOKER || (takesJokers && takesFlowers)) places.forFlowers += size;
-    else if (takesJokers) places.forJokers += size;
-    else places.fixed += size;
-  }
-  return [...byKind.values()];
-};
-
-/** The groups that no exposure fills. */
-const leftOf = ({ groups }: Variant, laid: Laid): readonly VariantGroup[] =>
-  groups.filter((_, place) => laid[place] === undefined);
-
-/** How a variant is approached by concealed tiles and exposures that lie so; undefined if the game has not the tiles for it. */
-const approachOf = (
-  variant: Variant,
-  laid: Laid,
-  counts: Readonly<Uint8Array>,
+/** Whether the game has the tiles for some groups beside those on the table. */
+const hasTilesFor = (
+  groups: readonly VariantGroup[],
   onTable: Readonly<Uint8Array>,
   { taking, tiles }: Way,
-): Approach | undefined => {
-  const spare = Array.from(counts);
-  const [bare, open, servable]: [number[], number[], number[]] = [[], [], []];
+): boolean => {
+  const places = placesOf(groups, taking);
+  const { kinds, fixed, forFlowers } = places;
+  const leftOver = (kind: number): number => tiles.byIndex[kind]! - onTable[kind]!;
   let [onlyWild, onlyJokers] = [0, 0];
-  for (const { kind, fixed, forJokers, forFlowers } of placesOf(variant.groups, laid, taking)) {
+  for (const kind of kinds) {
     if (kind === JOKER) {
-      open.push(...repeat(JOKER, forFlowers));
-      onlyJokers += forFlowers;
+      onlyJokers += forFlowers[kind]!;
       continue;
     }
-    const held = counts[kind]!;
-    const all = fixed + forJokers + forFlowers;
-    const beyond = Math.max(0, all - (tiles.byIndex[kind]! - onTable[kind]!));
-    if (fixed > tiles.byIndex[kind]! - onTable[kind]!) return undefined;
-    const asOwn = Math.min(held, fixed);
-    const forOthers = Math.min(held - asOwn, forJokers);
-    const forServed = Math.min(held - asOwn - forOthers, forFlowers);
-    bare.push(...repeat(kind, fixed - asOwn));
-    open.push(...repeat(kind, forJokers - forOthers));
-    servable.push(...repeat(kind, forFlowers - forServed));
-    spare[kind]! -= asOwn + forOthers + forServed;
-    const wild = Math.min(beyond, forFlowers);
+    if (fixed[kind]! > leftOver(kind)) return false;
+    const beyond = Math.max(0, placesFor(places, kind) - leftOver(kind));
+    const wild = Math.min(beyond, forFlowers[kind]!);
     onlyWild += wild;
     onlyJokers += beyond - wild;
   }
-  const serving = Math.min(spare[FLOWER]!, servable.length);
-  spare[FLOWER]! -= serving;
-  const lacking = [...open, ...servable.slice(serving)];
-  const jokersLeft = tiles.byIndex[JOKER]! - onTable[JOKER]!;
-  const flowersLeft = onlyWild === 0 ? 0 : flowersBeside(variant, laid, onTable, tiles);
-  if (onlyJokers > jokersLeft || onlyJokers + onlyWild > jokersLeft + flowersLeft) return undefined;
-  const jokers = counts[JOKER]!;
-  spare[JOKER] = Math.max(0, jokers - lacking.length);
+  // Flowers that neither lie on the table nor stand for themselves.
+  const ownFlowers = kinds.includes(FLOWER) ? placesFor(places, FLOWER) : 0;
+  const flowers = onlyWild === 0 ? 0 : Math.max(0, leftOver(FLOWER) - ownFlowers);
+  return onlyJokers <= leftOver(JOKER) && onlyJokers + onlyWild <= leftOver(JOKER) + flowers;
+};
+
+/** What concealed tiles lack of some groups. */
+const lackOf = (groups: readonly VariantGroup[], counts: Readonly<Uint8Array>, { taking }: Way): Lack => {
+  const { kinds, fixed, forJokers, forFlowers } = placesOf(groups, taking);
+  const [bare, open, served]: [number[], number[], number[]] = [[], [], []];
+  let flowers = counts[FLOWER]!;
+  for (const kind of kinds) {
+    // The tiles held stand first where nothing else may, then where no flower may. Printed jokers are lacked in any case.
+    let held = kind === JOKER ? 0 : counts[kind]!;
+    const fill = (places: number, lacking: number[]): void => {
+      for (let place = held; place < places; place++) lacking.push(kind);
+      held = Math.max(0, held - places);
+    };
+    fill(fixed[kind]!, bare);
+    fill(forJokers[kind]!, open);
+    fill(forFlowers[kind]!, kind === JOKER ? open : served);
+    if (kind === FLOWER) flowers = held;
+  }
+  if (served.length === 0) return { bare, open, flowersServe: undefined };
+  const serving = Math.min(flowers, served.length);
   return {
-    variant,
-    left: leftOf(variant, laid),
     bare,
-    open: lacking,
-    flowersServe: servable.length === 0 ? undefined : { open, served: servable, flowers: serving },
-    spare: spare.flatMap((count, kind) => repeat(kind, count)),
-    distance: bare.length + Math.max(0, lacking.length - jokers),
+    open: [...open, ...served.slice(serving)],
+    flowersServe: { open, served, flowers: serving },
   };
 };
 
-/** The flowers that neither lie on the table nor stand for themselves in the groups that are left. */
-const flowersBeside = (
-  { groups }: Variant,
-  laid: Laid,
-  onTable: Readonly<Uint8Array>,
-  tiles: TileSet,
-): number => {
-  const own = groups.reduce(
-    (sum, group, place) =>
-      laid[place] === undefined ? sum + group.tiles.filter((tile) => tile === 'F').length : sum,
-    0,
-  );
-  return Math.max(0, tiles.byIndex[FLOWER]! - onTable[FLOWER]! - own);
+/** The concealed tiles that some groups which lack so much have no use for. */
+const spareOf = (
+  groups: readonly VariantGroup[],
+  counts: Readonly<Uint8Array>,
+  { open, flowersServe }: Lack,
+  { taking }: Way,
+): readonly number[] => {
+  const places = placesOf(groups, taking);
+  const spare = Array.from(counts);
+  for (const kind of places.kinds) spare[kind] = Math.max(0, counts[kind]! - placesFor(places, kind));
+  spare[FLOWER]! -= flowersServe?.flowers ?? 0;
+  spare[JOKER] = Math.max(0, counts[JOKER]! - open.length);
+  return spare.flatMap((count, kind) => Array.from({ length: count }, () => kind));
 };
 
-const NOTHING: Readonly<Uint8Array> = /* @__PURE__ */ new Uint8Array(JOKER + 1);
-
 const tilesOnTable = ({ melds }: WholeHand): Readonly<Uint8Array> => {
-  if (melds.length === 0) return NOTHING;
   const counts = new Uint8Array(JOKER + 1);
   for (const { tiles } of melds) for (const tile of tiles) counts[tileIndex(tile)]!++;
   return counts;
@@ -175,16 +137,18 @@ const variantsWith = ({ tile, size }: Exposure, { compiled }: Way): readonly Var
 const restWith = ({ melds }: WholeHand, onTable: Readonly<Uint8Array>, way: Way): Rest => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const ways = variantsWith(exposures[0]!, way).flatMap((variant) =>
-    [...layExposures(variant.groups, exposures, way.taking)]
-      .filter((laid) => approachOf(variant, laid, NOTHING, onTable, way) !== undefined)
+    [...layExposures(variant.groups, exposures, exactFit(way.taking))]
+      .filter((laid) => hasTilesFor(leftOf(variant.groups, laid), onTable, way))
       .map((laid) => ({ variant, laid })),
   );
-  const left = ways.map(({ variant, laid }) => ({ hand: variant.hand, groups: leftOf(variant, laid) }));
+  const left = ways.map(({ variant, laid }) => ({
+    hand: variant.hand,
+    groups: leftOf(variant.groups, laid),
+  }));
   return {
     compiled: compiledOnce(left, way.rules.flowersAsJokers),
     variants: ways.map(({ variant }) => variant),
     laid: ways.map(({ laid }) => laid),
-    onTable,
   };
 };
 
@@ -194,7 +158,7 @@ const MOST_KEPT = 256;
 const restOf = (hand: WholeHand, way: Way): Rest => {
   const { compiled, byExposures } = way;
   if (hand.melds.length === 0)
-    return { compiled: compiled(), variants: compiled().variants, laid: undefined, onTable: NOTHING };
+    return { compiled: compiled(), variants: compiled().variants, laid: undefined };
   const key = hand.melds.map(({ tiles }) => tiles.join(' ')).join();
   const known = byExposures.get(key);
   if (known !== undefined) return known;
@@ -213,40 +177,95 @@ const withDrawn = (
 const distanceOf = (hand: CheckedHand, drawn: Readonly<Uint8Array> | undefined, way: Way): number =>
   leastLack(restOf(hand, way).compiled, withDrawn(hand.counts, drawn));
 
-const goalOf = (
-  { variant, left, bare, open, flowersServe, spare, distance }: Approach,
-  card: Card,
-): Goal<CardLayout> => {
-  const { hand } = variant;
-  const mayExpose = hand.open && left.some(({ callable }) => callable);
-  return {
-    distance,
-    bare,
-    open,
-    ...(flowersServe && { flowersServe }),
-    spare: () => spare,
-    mayExpose,
-    value: () => hand.value,
-    exposedValue: () => (mayExpose ? hand.value : undefined),
-    group: () => [card.sections[hand.section]?.name ?? '', hand.text],
-    layout: () => layoutOf(variant, card),
-  };
-};
+/** A variant as a goal. Thousands are made for a far hand, so what one lacks is looked at when it is asked for. */
+class CardGoal implements Goal<CardLayout> {
+  readonly distance: number;
+  private readonly variant: Variant;
+  private readonly left: readonly VariantGroup[];
+  private readonly counts: Readonly<Uint8Array>;
+  private readonly way: Way;
+  private known: Lack | undefined = undefined;
 
-/** The ways to a hand that lack at most so many tiles, in the order of the card; of each variant the nearest one. */
-const nearApproaches = (hand: CheckedHand, farthest: number, way: Way): readonly Approach[] => {
-  const { counts } = hand;
-  const { compiled, variants, laid, onTable } = restOf(hand, way);
-  const nearest = new Map<Variant, Approach>();
-  for (const place of variantsLacking(compiled, counts, farthest)) {
-    const variant = variants[place]!;
-    const lies = laid?.[place] ?? variant.groups.map(() => undefined);
-    const approach = approachOf(variant, lies, counts, onTable, way);
+  constructor(
+    variant: Variant,
+    left: readonly VariantGroup[],
+    distance: number,
+    counts: Readonly<Uint8Array>,
+    way: Way,
+  ) {
+    this.variant = variant;
+    this.left = left;
+    this.distance = distance;
+    this.counts = counts;
+    this.way = way;
+  }
+
+  private get lack(): Lack {
+    this.known ??= lackOf(this.left, this.counts, this.way);
+    return this.known;
+  }
+
+  get bare(): readonly number[] {
+    return this.lack.bare;
+  }
+
+  get open(): readonly number[] {
+    return this.lack.open;
+  }
+
+  get flowersServe(): FlowersServe | undefined {
+    return this.lack.flowersServe;
+  }
+
+  get mayExpose(): boolean {
+    return this.variant.hand.open && this.left.some(({ callable }) => callable);
+  }
+
+  spare(): readonly number[] {
+    return spareOf(this.left, this.counts, this.lack, this.way);
+  }
+
+  value(): number {
+    return this.variant.hand.value;
+  }
+
+  exposedValue(): number | undefined {
+    return this.mayExpose ? this.variant.hand.value : undefined;
+  }
+
+  group(): readonly string[] {
+    const { section, text } = this.variant.hand;
+    return [this.way.card.sections[section]?.name ?? '', text];
+  }
+
+  layout(): CardLayout {
+    return layoutOf(this.variant, this.way.card);
+  }
+}
+
+/** Of each variant the nearest way to lay the exposures. */
+const nearestWays = (
+  found: ReturnType<typeof variantsLacking>,
+  variants: readonly Variant[],
+): ReturnType<typeof variantsLacking> => {
+  const nearest = new Map<Variant, (typeof found)[number]>();
+  for (const near of found) {
+    const variant = variants[near[0]]!;
     const known = nearest.get(variant);
-    if (approach !== undefined && (known === undefined || approach.distance < known.distance))
-      nearest.set(variant, approach);
+    if (known === undefined || near[1] < known[1]) nearest.set(variant, near);
   }
   return [...nearest.values()];
+};
+
+/** The variants that lack at most so many tiles, in the order of the card. */
+const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal<CardLayout>[] => {
+  const counts = Uint8Array.from(hand.counts);
+  const { compiled, variants, laid } = restOf(hand, way);
+  const found = variantsLacking(compiled, counts, farthest);
+  return (laid === undefined ? found : nearestWays(found, variants)).map(([place, lack]) => {
+    const variant = variants[place]!;
+    return new CardGoal(variant, leftOf(variant.groups, laid?.[place]), lack, counts, way);
+  });
 };
 
 const checkStage = (hand: WholeHand, stage: HandStage, way: Way): readonly Reason[] => {
@@ -273,6 +292,6 @@ export const cardGoals = (card: Card, rules: CardRules, tiles: TileSet): GoalRul
   return Object.freeze({
     check: (hand, stage) => checkStage(hand, stage, way),
     distance: (hand, _, drawn) => distanceOf(hand, drawn, way),
-    goals: (hand, _, farthest) => nearApproaches(hand, farthest, way).map((near) => goalOf(near, card)),
+    goals: (hand, _, farthest) => nearGoals(hand, farthest, way),
   } satisfies GoalRules<CardLayout>);
 };

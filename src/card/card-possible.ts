@@ -9,8 +9,9 @@ import { cardVariants, layoutOf } from './card-variants';
 import { meldReasons } from './check-card-hand';
 import { type CompiledCard, compiledOnce } from './compile-card';
 import { completedHand, type LaidVariant, type Shortfall, shortfall, sizeOf } from './complete-variant';
-import type { Taking } from './fill-variant';
+import type { Taking } from './group-places';
 import { type Exposure, exposureOf, heldHand } from './held-hand';
+import { layExposures } from './lay-exposures';
 import { leastShortfall } from './least-shortfall';
 import { readAs, takingOf } from './list-readings';
 import type { Variant, VariantGroup } from './parsed-line';
@@ -40,26 +41,6 @@ const canLie = (group: VariantGroup, exposure: Exposure, { taking, grows }: Judg
   (group.size === exposure.size || (grows && group.size > exposure.size)) &&
   (exposure.flowers === 0 || taking.takesFlowers(group)) &&
   group.printedJokers <= exposure.jokers + group.size - exposure.size;
-
-/** All ways to lay the exposures into groups of their own. */
-function* layings(
-  groups: readonly VariantGroup[],
-  exposures: readonly Exposure[],
-  judge: Judge,
-  laid: readonly (number | undefined)[] = groups.map(() => undefined),
-  next = 0,
-): Generator<LaidVariant> {
-  const exposure = exposures[next];
-  if (exposure === undefined) {
-    yield { groups, laid, exposures };
-    return;
-  }
-  for (let place = 0; place < groups.length; place++) {
-    if (laid[place] !== undefined || !canLie(groups[place] as VariantGroup, exposure, judge)) continue;
-    const more = laid.map((meld, at) => (at === place ? next : meld));
-    yield* layings(groups, exposures, judge, more, next + 1);
-  }
-}
 
 /** The compiled card. */
 const compiledFor = ({ card, rules }: Judge): CompiledCard =>
@@ -109,12 +90,14 @@ function* outlooks(
   const exposures = hand.melds.map(({ tiles }) => exposureOf(tiles));
   const pool = poolOf(hand);
   const card = compiledFor(judge);
+  const fits = (group: VariantGroup, exposure: Exposure): boolean => canLie(group, exposure, judge);
   for (const place of variantsWith(exposures, judge)) {
     const variant = card.variants[place] as Variant;
     if (exposures.length > 0 && !closed && !variant.hand.open) continue;
     // Most variants of a dead hand are far from complete, and need no closer look.
     if (leastShortfall(card, place, pool) > most(variant)) continue;
-    for (const laid of layings(variant.groups, exposures, judge)) {
+    for (const places of layExposures(variant.groups, exposures, fits)) {
+      const laid = { groups: variant.groups, laid: places, exposures };
       const short = shortfall(laid, hand.unseen, judge.taking);
       yield { variant, laid, short, size: sizeOf(short) };
     }

@@ -6,10 +6,19 @@ import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { Card } from './card';
 import { layoutOf } from './card-variants';
 import type { CompiledCard } from './compile-card';
-import type { Taking } from './fill-variant';
+import type { Taking } from './group-places';
 import { grownExposures } from './grown-exposures';
 import { type HeldHand, heldHand } from './held-hand';
-import { forbiddenBy, isClaimed, readAs, takingOf, type WinRule } from './list-readings';
+import {
+  forbiddenBy,
+  forbiddingRules,
+  isClaimed,
+  isTooOpen,
+  readAs,
+  takingOf,
+  type WinRule,
+  wantedFor,
+} from './list-readings';
 import { type NearVariant, nearestLines } from './nearest-lines';
 import type { Variant } from './parsed-line';
 import { placesOf } from './variant-places';
@@ -40,17 +49,28 @@ const mayFit =
 
 const MOST_LINES = 3;
 
-/** The lines of some readings, each once and at most three, as the card has them. */
-const linesOf = (readings: Iterable<CardReading>, lifted?: ReasonCode): readonly CardLineName[] => {
+/** The lines that have such a reading, at most three, as the card has them; each is looked at until one is found. */
+const linesWith = (
+  variants: readonly Variant[],
+  readAs: (variant: Variant) => Iterable<CardReading>,
+  isSuch: (reading: CardReading) => boolean,
+): readonly CardLineName[] => {
   const lines = new Map<string, CardLineName>();
-  for (const { section, line, hand, value, open: isOpen } of readings) {
-    // Lines that fit with their concealment lifted are concealed on the card.
-    const open = isOpen && lifted !== 'concealedLine';
-    lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open });
+  const found = new Set<Variant['hand']>();
+  for (const variant of variants) {
+    if (found.has(variant.hand)) continue;
+    for (const reading of readAs(variant)) {
+      if (!isSuch(reading)) continue;
+      const { section, line, hand, value } = reading;
+      lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open: variant.hand.open });
+      found.add(variant.hand);
+      break;
+    }
     if (lines.size === MOST_LINES) break;
   }
   return [...lines.values()];
 };
+
 /** One rule that stands in the way: what to lift, and what to say if the hand fits a line then. */
 interface Obstacle {
   readonly code: ReasonCode;
@@ -58,7 +78,7 @@ interface Obstacle {
   readonly message: string;
   /** Whether it is about exposures. */
   readonly onExposures: boolean;
-  readonly readings: (question: Question, variants: readonly Variant[]) => Iterable<CardReading>;
+  readonly readings: (question: Question, variant: Variant) => Iterable<CardReading>;
 }
 
 const anywhere: Taking['takesJokers'] = () => true;
@@ -68,24 +88,25 @@ const OBSTACLES: readonly Obstacle[] = [
   {
     code: 'jokerInPair', rule: 'AG-20', onExposures: false,
     message: 'A joker stands where this card takes none: in a single, in a pair, or in tiles that stand together.',
-    readings: ({ card, held, rules }, variants) =>
-      readAs(variants, held, card, { ...takingOf(rules), takesJokers: anywhere }),
+    readings: ({ card, held, win, rules }, variant) =>
+      readAs([variant], held, card, { ...takingOf(rules), takesJokers: anywhere }, wantedFor(undefined, win, rules)),
   },
   {
     code: 'concealedLine', rule: 'AG-18', onExposures: true,
     message: 'The line is concealed, and a concealed hand has no exposures.',
-    readings: ({ card, held, rules }, variants) => readAs(variants.map(open), held, card, takingOf(rules)),
+    readings: ({ card, held, win, rules }, variant) =>
+      readAs([open(variant)], held, card, takingOf(rules), wantedFor(undefined, win, rules)),
   },
   {
     code: 'exposureBinds', rule: 'AG-19', onExposures: true,
     message: 'An exposure keeps its size and its tile; the line would have it otherwise.',
-    readings: ({ card, held, rules }, variants) =>
-      readAs(
-        variants.filter(({ hand }) => hand.open),
-        { ...held, concealed: held.all.counts, exposures: [] },
-        card,
-        takingOf(rules),
-      ),
+    readings: ({ card, held, win, rules }, variant) => {
+      const { concealed, all } = held;
+      const onTable = (all.counts[FLOWER] as number) - (concealed[FLOWER] as number);
+      const unbound = { ...held, concealed: all.counts, exposures: [] };
+      const wanted = wantedFor(undefined, win, rules, onTable);
+      return variant.hand.open ? readAs([variant], unbound, card, takingOf(rules), wanted) : [];
+    },
   },
 ];
 
@@ -119,9 +140,10 @@ const growthReasons = (
   const fewestLeft = win !== undefined && isClaimed(win) ? 1 : 0;
   for (const grown of grownExposures(held, fewestLeft)) {
     if (claimed !== undefined && grown.held.concealed[tileIndex(claimed)] === 0) continue;
-    const readings = [...readAs(variants, grown.held, card, takingOf(rules))];
-    const lines = linesOf(
-      readings.filter((reading) => forbiddenBy(reading, grown.held, win, rules) === undefined),
+    const lines = linesWith(
+      variants,
+      (variant) => readAs([variant], grown.held, card, takingOf(rules), wantedFor(undefined, win, rules)),
+      (reading) => forbiddenBy(reading, grown.held, win, rules) === undefined,
     );
     if (lines.length === 0) continue;
     const message = `An exposure counts as it lies on the table: lay ${grown.laid.join(' ')} on it first.`;
@@ -135,21 +157,25 @@ const growthReasons = (
 const obstacleReasons = (question: Question): readonly Reason[] => {
   const { compiled, card, held, win, rules } = question;
   const variants = compiled.variants.filter(mayFit(held, takingOf(rules)));
-  const forbidden = [...readAs(variants, held, card, takingOf(rules))];
-  const byWin = (['AG-12', 'TG-16', 'AG-15a'] as const).flatMap((rule) => {
-    const lines = linesOf(forbidden.filter((reading) => forbiddenBy(reading, held, win, rules) === rule));
+  const byWin = forbiddingRules(win, rules).flatMap((rule) => {
+    const lines = linesWith(
+      rule === 'TG-16' ? variants.filter((variant) => isTooOpen(variant, win, rules)) : variants,
+      (variant) => readAs([variant], held, card, takingOf(rules), wantedFor(rule, win, rules)),
+      (reading) => forbiddenBy(reading, held, win, rules) === rule,
+    );
     return lines.length === 0 ? [] : [lineReason('winNotAllowed', rule, WIN_MESSAGES[rule], lines)];
   });
+  const winnable = variants.filter((variant) => !isTooOpen(variant, win, rules));
   const others = OBSTACLES.flatMap(({ code, rule, message, onExposures, readings }) => {
     if (onExposures && held.exposures.length === 0) return [];
-    const allowed = function* (): Generator<CardReading> {
-      for (const reading of readings(question, variants))
-        if (forbiddenBy(reading, held, win, rules) === undefined) yield reading;
-    };
-    const lines = linesOf(allowed(), code);
+    const lines = linesWith(
+      code === 'concealedLine' ? variants : winnable,
+      (variant) => readings(question, variant),
+      (reading) => forbiddenBy(reading, held, win, rules) === undefined,
+    );
     return lines.length === 0 ? [] : [lineReason(code, rule, message, lines)];
   });
-  const grown = rules.exposuresGrow ? growthReasons(question, variants) : [];
+  const grown = rules.exposuresGrow ? growthReasons(question, winnable) : [];
   return [
     ...byWin,
     ...(grown.length > 0 ? others.filter(({ code }) => code !== 'exposureBinds') : others),
@@ -158,27 +184,21 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
 };
 
 /** The tiles of a layout, exposures as they lie there, in brackets. */
-const laidOut = (
-  { groups }: CardLayout,
-  { laid }: NearVariant,
-  { exposures }: HeldHand,
-  melds: readonly Meld[],
-): string =>
+const laidOut = ({ groups }: CardLayout, { laid }: NearVariant, melds: readonly Meld[]): string =>
   groups
     .map((group, place) => {
-      const exposure = laid[place];
-      const meld = exposure && melds[exposures.indexOf(exposure)];
+      const meld = melds[laid[place] ?? -1];
       return meld === undefined ? formatTiles(group.tiles) : `[${formatTiles(meld.tiles)}]`;
     })
     .join(' ');
 
-const nearestReason = (near: NearVariant, card: Card, held: HeldHand, melds: readonly Meld[]): Reason => {
+const nearestReason = (near: NearVariant, card: Card, melds: readonly Meld[]): Reason => {
   const { variant, missing, tooMany } = near;
   const layout = layoutOf(variant, card);
   const needs = missing.length === 0 ? '' : ` with ${missing.join(' ')}`;
   const instead = missing.length === 0 ? 'without' : 'instead of';
   const surplus = tooMany.length === 0 ? '' : ` ${instead} ${tooMany.join(' ')}`;
-  const tiles = laidOut(layout, near, held, melds);
+  const tiles = laidOut(layout, near, melds);
   return {
     code: 'nearestLayout',
     rule: 'AG-23',
@@ -202,14 +222,14 @@ const exposureReason = ({ compiled, card, held, rules }: Question, melds: readon
   for (let spare = 1; spare <= melds.length; spare++) {
     const [near] = nearestLines(compiled, ({ hand }) => hand.open, held, taking, spare);
     if (near === undefined) continue;
-    const places = near.leftOut.map((exposure) => held.exposures.indexOf(exposure));
+    const places = near.leftOut;
     const exposures = places.map((place) => melds[place]?.tiles ?? []);
     const texts = exposures.map((tiles) => `[${formatTiles(tiles)}]`).join(' and ');
     const layout = layoutOf(near.variant, card);
     return {
       ...NO_LINE,
       rule: 'AG-31',
-      message: `${message}; ${texts} ${spare === 1 ? 'has' : 'have'} no place in the nearest: ${laidOut(layout, near, held, melds)}, ${spelled(layout)}.`,
+      message: `${message}; ${texts} ${spare === 1 ? 'has' : 'have'} no place in the nearest: ${laidOut(layout, near, melds)}, ${spelled(layout)}.`,
       at: { path: ['melds', places[0] as number] },
       params: { exposures, ...layout },
     };
@@ -240,7 +260,7 @@ export const cardReasons = (
   const near = tiles < FEWEST_TILES ? [] : nearestLines(compiled, mayBe, held, takingOf(rules));
   const nearest = near
     .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)
-    .map((one) => nearestReason(one, card, held, hand.melds));
+    .map((one) => nearestReason(one, card, hand.melds));
   if (faults.length > 0) return [...faults, ...nearest];
   const question = { compiled, card, held, win, rules };
   const obstacles = obstacleReasons(question);

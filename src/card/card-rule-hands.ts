@@ -5,7 +5,7 @@ import { cardVariants, layoutOf } from './card-variants';
 import { checkCardHand } from './check-card-hand';
 import { type CompiledCard, compiledOnce, fitsAny } from './compile-card';
 import { heldHand } from './held-hand';
-import { listReadings } from './list-readings';
+import { hasReading, listReadings } from './list-readings';
 import type { CardLayout, CardReading, CardRules, CardWin } from './vocabulary';
 
 function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
@@ -32,7 +32,7 @@ export const cardRuleHands = (
       // Few hands fit any variant; only of these the exposures and the win need to be looked at.
       if (!fitsAny(compiled(), isClosed ? hand : heldHand(hand).all)) return false;
       if (isClosed && win === undefined) return true;
-      return listReadings(compiled(), card, heldHand(hand), win, rules).readings.length > 0;
+      return hasReading(compiled(), card, heldHand(hand), win, rules);
     },
     reasons: (hand, win, faults) => cardReasons(compiled(), card, hand, win, faults, rules),
     layouts: () => layoutsOf(card, rules),

@@ -46,8 +46,8 @@ export interface CompiledCard {
   readonly fewestForKind: number;
   /** The table of variants by all their kinds. */
   readonly exact: KindTable;
-  /** The table of variants by the kinds that are left when others are jokers; made when first needed. */
-  wide: KindTable | undefined;
+  /** The table of variants by the kinds that are left when others are jokers; made when first needed, unless it is too large. */
+  wide: KindTable | 'tooLarge' | undefined;
 }
 
 const HAND_SIZE = 14;
@@ -180,8 +180,11 @@ export const compiledOnce = (variants: readonly Variant[], flowersAsJokers: bool
   return card;
 };
 
+/** The most links of a table: with more of them it is quicker to look at all variants. */
+const MOST_LINKS = 250_000;
+
 /** The table of all kinds that can be left of each variant when up to eight jokers are whole kinds. */
-const makeWide = ({ variants, starts, kinds, places, fixed }: CompiledCard): KindTable => {
+const makeWide = ({ variants, starts, kinds, places, fixed }: CompiledCard): KindTable | 'tooLarge' => {
   const [lows, highs, owners]: [number[], number[], number[]] = [[], [], []];
   const leave = (variant: number, at: number, low: number, high: number, jokers: number): void => {
     if (at === starts[variant + 1]) {
@@ -196,8 +199,10 @@ const makeWide = ({ variants, starts, kinds, places, fixed }: CompiledCard): Kin
     if (kind < HIGH_FIRST) leave(variant, at + 1, low | (1 << kind), high, jokers);
     else leave(variant, at + 1, low, high | (1 << (kind - HIGH_FIRST)), jokers);
   };
-  for (let variant = 0; variant < variants.length; variant++)
+  for (let variant = 0; variant < variants.length; variant++) {
+    if (owners.length > MOST_LINKS) return 'tooLarge';
     leave(variant, starts[variant] as number, 0, 0, MOST_JOKERS);
+  }
   return makeTable(lows, highs, owners);
 };
 
@@ -222,8 +227,21 @@ const fits = (card: CompiledCard, variant: number, counts: Readonly<Uint8Array>)
   return (counts[JOKER] as number) >= (card.printed[variant] as number);
 };
 
+/** The next variant from one on that 14 tiles fit, looked for without a table; -1 if there is none. */
+const nextOfAll = (card: CompiledCard, { counts }: HeldTiles, from: number): number => {
+  const { starts, kinds, variants } = card;
+  for (let variant = from; variant < variants.length; variant++) {
+    if (!fits(card, variant, counts)) continue;
+    let tiles = counts[JOKER] as number;
+    for (let at = starts[variant] as number; at < (starts[variant + 1] as number); at++)
+      tiles += counts[kinds[at] as number] as number;
+    if (tiles === HAND_SIZE) return variant;
+  }
+  return -1;
+};
+
 /** The table that knows every variant which a hand with so many jokers can fit. */
-const tableFor = (card: CompiledCard, jokers: number): KindTable => {
+const tableFor = (card: CompiledCard, jokers: number): KindTable | 'tooLarge' => {
   if (jokers < card.fewestForKind) return card.exact;
   card.wide ??= makeWide(card);
   return card.wide;
@@ -269,21 +287,28 @@ const fitsServing = (card: CompiledCard, variant: number, counts: Readonly<Uint8
 };
 
 /** Whether 14 tiles fit any variant of the card, if none of them lies in an exposure. */
-export const fitsAny = (card: CompiledCard, held: HeldTiles): boolean =>
-  nextFit(card, tableFor(card, held.counts[JOKER] as number), held, -1) >= 0 ||
-  (card.flexible.length > 0 &&
-    (held.counts[FLOWER] as number) > 0 &&
-    card.flexible.some((variant) => fitsServing(card, variant, held.counts)));
+export const fitsAny = (card: CompiledCard, held: HeldTiles): boolean => {
+  const table = tableFor(card, held.counts[JOKER] as number);
+  const first = table === 'tooLarge' ? nextOfAll(card, held, 0) : nextFit(card, table, held, -1);
+  return (
+    first >= 0 ||
+    (card.flexible.length > 0 &&
+      (held.counts[FLOWER] as number) > 0 &&
+      card.flexible.some((variant) => fitsServing(card, variant, held.counts)))
+  );
+};
 
 /** The variants that 14 tiles fit, wherever exposures lie, in the order of the card. */
 export const fittingVariants = (card: CompiledCard, held: HeldTiles): readonly Variant[] => {
   const table = tableFor(card, held.counts[JOKER] as number);
-  const found: number[] = [];
-  for (let link = nextFit(card, table, held, -1); link >= 0; link = nextFit(card, table, held, link))
-    found.push(table.variants[link] as number);
+  const found = new Set<number>();
+  if (table === 'tooLarge')
+    for (let next = nextOfAll(card, held, 0); next >= 0; next = nextOfAll(card, held, next + 1))
+      found.add(next);
+  else
+    for (let link = nextFit(card, table, held, -1); link >= 0; link = nextFit(card, table, held, link))
+      found.add(table.variants[link] as number);
   if ((held.counts[FLOWER] as number) > 0)
-    for (const variant of card.flexible)
-      if (fitsServing(card, variant, held.counts) && !found.includes(variant)) found.push(variant);
-  found.sort((one, other) => one - other);
-  return found.map((variant) => card.variants[variant] as Variant);
+    for (const variant of card.flexible) if (fitsServing(card, variant, held.counts)) found.add(variant);
+  return [...found].sort((one, other) => one - other).map((variant) => card.variants[variant] as Variant);
 };

@@ -1,7 +1,7 @@
 import type { Hand, Meld } from '../hands/hand';
 import { TILES, type Tile } from '../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
-import type { Taking } from './fill-variant';
+import type { Taking } from './group-places';
 import type { Exposure } from './held-hand';
 import { NATURAL_WEIGHT } from './least-shortfall';
 import type { VariantGroup } from './parsed-line';

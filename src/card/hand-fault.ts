@@ -105,7 +105,7 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, Sent
   oneCondition: ['badCardHand', AG25, (found) => `the letter of ${found} has a condition already: leave one of them out`],
   fourteen: ['wrongLineSize', 'AG-23', (_, __, { counts }) => `the hand has ${[counts].flat().join(' or ')} tiles; it needs 14`],
   makeable: ['impossibleLine', 'AG-1', (found) => `${found} cannot be made of four of each tile, eight flowers and eight jokers, whatever the player chooses`],
-  fewerVariants: ['tooLarge', '', (found, _, { limit }) => `${found} stands for more than ${limit} hands: use fewer letters, alternatives or ?`],
+  fewerVariants: ['tooLarge', '', (found, _, { limit, length, atMost }) => `${found} stands for ${length === undefined ? `up to ${atMost}` : length} hands, and at most ${limit} are read: use fewer letters, alternatives or ?`],
 };
 
 /** The code, the rule and the sentence of a fault. */

@@ -62,11 +62,15 @@ export const heldHand = (hand: CheckedHand): HeldHand => {
   return { concealed, all: heldTiles(all), exposures: hand.melds.map(({ tiles }) => exposureOf(tiles)) };
 };
 
-/** The concealed tiles of a hand as if these exposures were concealed, too. */
-export const takenBack = ({ concealed }: HeldHand, exposures: readonly Exposure[]): Readonly<Uint8Array> => {
-  if (exposures.length === 0) return concealed;
+/** The concealed tiles of a hand as if the exposures at these places were concealed, too. */
+export const takenBack = (
+  { concealed, exposures }: HeldHand,
+  places: readonly number[],
+): Readonly<Uint8Array> => {
+  if (places.length === 0) return concealed;
   const counts = Uint8Array.from(concealed);
-  for (const { tile, size, jokers, flowers } of exposures) {
+  for (const place of places) {
+    const { tile, size, jokers, flowers } = exposures[place] as Exposure;
     if (tile !== undefined) counts[tileIndex(tile)]! += size - jokers - flowers;
     counts[JOKER]! += jokers;
     counts[FLOWER]! += flowers;

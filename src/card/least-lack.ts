@@ -7,7 +7,7 @@ import { ORDERS, variantSums } from './variant-sums';
 /*
  * How many tiles concealed ones lack of the variants of a card. Sums of what is lacking say it for six variants at once, but not
  * where jokers may stand: with all jokers taken off they are the least that a variant can lack. Few variants are near enough
- * by that, and these are looked at one by one.
+ * by that, and these are looked at one by one. Of a card that is not asked about often all are.
  */
 
 /** No variant lacks more tiles. */
@@ -22,10 +22,24 @@ const lackOf = (card: CompiledCard, variant: number, counts: Readonly<Uint8Array
   return Math.floor(size / NATURAL_WEIGHT) + (size % NATURAL_WEIGHT);
 };
 
+/** From so many questions on sums are worth their making. */
+const OFTEN = 64;
+/** How often cards were asked about. */
+const asked = new WeakMap<CompiledCard, number>();
+
 /** Gives the variants that lack at most so many of some tiles. */
 const takeNear = (card: CompiledCard, counts: Readonly<Uint8Array>, atFirst: number, take: Take): void => {
-  const { fill, nextWithin, after } = lanes();
   let most = Math.min(atFirst, MOST_LACKING);
+  const before = asked.get(card) ?? 0;
+  if (before < OFTEN) {
+    asked.set(card, before + 1);
+    for (let variant = 0; variant < card.variants.length; variant++) {
+      const lack = lackOf(card, variant, counts);
+      if (lack <= most) most = take(variant, lack);
+    }
+    return;
+  }
+  const { fill, nextWithin, after } = lanes();
   for (const sums of variantSums(card)) {
     const { flowersServe, steps, shorter, variants } = sums;
     const wild = counts[JOKER]! + (flowersServe ? counts[FLOWER]! : 0);
@@ -54,16 +68,16 @@ export const leastLack = (card: CompiledCard, counts: Readonly<Uint8Array>): num
   return least;
 };
 
-/** The variants that lack at most so many of concealed tiles, in the order of the card. */
+/** The variants that lack at most so many of concealed tiles, in the order of the card, with what they lack. */
 export const variantsLacking = (
   card: CompiledCard,
   counts: Readonly<Uint8Array>,
   most: number,
-): readonly number[] => {
-  const found: number[] = [];
-  takeNear(card, counts, most, (variant) => {
-    found.push(variant);
+): readonly (readonly [variant: number, lack: number])[] => {
+  const found: (readonly [number, number])[] = [];
+  takeNear(card, counts, most, (variant, lack) => {
+    found.push([variant, lack]);
     return most;
   });
-  return found.sort((one, other) => one - other);
+  return found.sort(([one], [other]) => one - other);
 };

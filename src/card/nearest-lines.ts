@@ -1,8 +1,10 @@
 import type { Tile } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
 import type { CompiledCard, HeldTiles } from './compile-card';
-import { layExposures, type Slot, slotsOf, type Taking } from './fill-variant';
-import { type Exposure, type HeldHand, takenBack, tileAt } from './held-hand';
+import { exactFit, type Slot, slotsOf } from './fill-variant';
+import { leftOf, missingFrom, type Taking } from './group-places';
+import { type HeldHand, takenBack, tileAt } from './held-hand';
+import { type Laid, layExposures } from './lay-exposures';
 import type { Variant } from './parsed-line';
 
 /** A variant and what a hand must exchange for it. */
@@ -14,9 +16,9 @@ export interface NearVariant {
   /** The tiles that are too much, in the order of the rack. */
   readonly tooMany: readonly Tile[];
   /** The exposure that lies in each group, if one does. */
-  readonly laid: readonly (Exposure | undefined)[];
-  /** The exposures that lie in no group, whose tiles are taken as concealed ones. */
-  readonly leftOut: readonly Exposure[];
+  readonly laid: Laid;
+  /** The places of the exposures that lie in no group, whose tiles are taken as concealed ones. */
+  readonly leftOut: readonly number[];
 }
 
 const KINDS = JOKER + 1;
@@ -97,20 +99,30 @@ const exchangeFor = (
   return { missing: listed(missing), tooMany: listed(left) };
 };
 
-/** The exchange with the fewest missing tiles among the ways to lay exposures; undefined if they cannot be laid. */
-const nearestFor = (
+/** A variant with its exposures laid so that the fewest tiles are missing. */
+interface LaidOut {
+  readonly variant: Variant;
+  readonly place: number;
+  readonly laid: Laid;
+  readonly leftOut: readonly number[];
+  readonly missing: number;
+}
+
+/** The way to lay exposures, but for so many, with the fewest tiles missing; undefined if they cannot be laid. */
+const laidOut = (
   variant: Variant,
+  place: number,
   held: HeldHand,
   taking: Taking,
   spare: number,
-): NearVariant | undefined => {
-  let best: NearVariant | undefined;
-  if (held.exposures.length > 0 && !variant.hand.open) return undefined;
-  for (const laid of layExposures(variant.groups, held.exposures, taking, spare)) {
-    const leftOut = held.exposures.filter((exposure) => !laid.includes(exposure));
-    const exchange = exchangeFor(slotsOf(variant.groups, laid, taking), takenBack(held, leftOut), held);
-    if (best === undefined || exchange.missing.length < best.missing.length)
-      best = { variant, laid, leftOut, ...exchange };
+): LaidOut | undefined => {
+  let best: LaidOut | undefined;
+  const { exposures } = held;
+  if (exposures.length > 0 && !variant.hand.open) return undefined;
+  for (const laid of layExposures(variant.groups, exposures, exactFit(taking), spare)) {
+    const leftOut = [...exposures.keys()].filter((exposure) => !laid.includes(exposure));
+    const missing = missingFrom(leftOf(variant.groups, laid), takenBack(held, leftOut), taking);
+    if (best === undefined || missing < best.missing) best = { variant, place, laid, leftOut, missing };
   }
   return best;
 };
@@ -118,13 +130,6 @@ const nearestFor = (
 const MOST_LISTED = 3;
 /** A line that lacks so many tiles more than the nearest one is no help. */
 const TOO_FAR = 3;
-
-/** A variant, its place on the card, and how many tiles are missing at least. */
-interface Candidate {
-  readonly variant: Variant;
-  readonly place: number;
-  readonly least: number;
-}
 
 /**
  * How many tiles are missing at least: flowers lie where they belong before they serve, and all that serve as jokers
@@ -148,20 +153,45 @@ const leastMissing = (card: CompiledCard, variant: number, { counts }: HeldTiles
   return missing + Math.max(0, open - Math.min(served, flowers) - (counts[JOKER] as number));
 };
 
-/** A line's nearest variant so far. */
-interface Listed extends NearVariant {
-  readonly place: number;
-}
-
 /** Nearest first; of equally near ones the one of higher value, then in the order of the card. */
-const compareNear = (one: Listed, other: Listed): number =>
-  one.missing.length - other.missing.length ||
-  other.variant.hand.value - one.variant.hand.value ||
-  one.place - other.place;
+const compareNear = (one: LaidOut, other: LaidOut): number =>
+  one.missing - other.missing || other.variant.hand.value - one.variant.hand.value || one.place - other.place;
 
-/** Whether a variant comes after another of its line, whatever it lacks beside the least it can. */
-const isNoNearer = ({ least, place }: Candidate, known: Listed): boolean =>
-  least > known.missing.length || (least === known.missing.length && place > known.place);
+/** More than can be missing. */
+const FARTHEST = 15;
+
+/** The nearest variant of each line that is among the nearest, or as near as one of them. */
+const nearestVariants = (
+  card: CompiledCard,
+  mayBe: (variant: Variant) => boolean,
+  held: HeldHand,
+  taking: Taking,
+  spare: number,
+): readonly LaidOut[] => {
+  const { variants } = card;
+  const leasts = Uint8Array.from(variants, (variant, place) =>
+    mayBe(variant) ? leastMissing(card, place, held.all) : FARTHEST,
+  );
+  const byHand = new Map<Variant['hand'], LaidOut>();
+  /** How many lines have their nearest variant so far away. */
+  const lines = new Uint16Array(FARTHEST);
+  const areEnough = (missing: number): boolean =>
+    lines.subarray(0, missing).reduce((sum, count) => sum + count, 0) >= MOST_LISTED;
+  for (let least = 0; least < FARTHEST && !areEnough(least); least++)
+    for (let place = leasts.indexOf(least); place >= 0; place = leasts.indexOf(least, place + 1)) {
+      const variant = variants[place] as Variant;
+      const known = byHand.get(variant.hand);
+      // Of equally near variants of a line the first is given.
+      if (known !== undefined && (known.missing < least || (known.missing === least && known.place < place)))
+        continue;
+      const near = laidOut(variant, place, held, taking, spare);
+      if (near === undefined || (known !== undefined && compareNear(known, near) <= 0)) continue;
+      if (known !== undefined) lines[known.missing]!--;
+      lines[near.missing]!++;
+      byHand.set(variant.hand, near);
+    }
+  return [...byHand.values()];
+};
 
 /**
  * Up to three lines that a hand is nearest to, each with its nearest variant; none if its exposures fit no line, as many
@@ -174,25 +204,16 @@ export const nearestLines = (
   taking: Taking,
   spare = 0,
 ): readonly NearVariant[] => {
-  const candidates: Candidate[] = [];
-  card.variants.forEach((variant, place) => {
-    if (mayBe(variant)) candidates.push({ variant, place, least: leastMissing(card, place, held.all) });
-  });
-  candidates.sort((one, other) => one.least - other.least);
-  const byHand = new Map<Variant['hand'], Listed>();
-  let listed: readonly Listed[] = [];
-  for (const candidate of candidates) {
-    const { variant, place, least } = candidate;
-    const last = listed[MOST_LISTED - 1];
-    if (last !== undefined && least > last.missing.length) break;
-    const known = byHand.get(variant.hand);
-    if (known !== undefined && isNoNearer(candidate, known)) continue;
-    const near = nearestFor(variant, held, taking, spare);
-    if (near === undefined) continue;
-    if (known !== undefined && compareNear(known, { ...near, place }) <= 0) continue;
-    byHand.set(variant.hand, { ...near, place });
-    listed = [...byHand.values()].sort(compareNear).slice(0, MOST_LISTED);
-  }
-  const farthest = (listed[0]?.missing.length ?? 0) + TOO_FAR;
-  return listed.filter(({ missing }) => missing.length < farthest);
+  const listed = [...nearestVariants(card, mayBe, held, taking, spare)]
+    .sort(compareNear)
+    .slice(0, MOST_LISTED);
+  const farthest = (listed[0]?.missing ?? 0) + TOO_FAR;
+  return listed
+    .filter(({ missing }) => missing < farthest)
+    .map(({ variant, laid, leftOut }) => ({
+      variant,
+      laid,
+      leftOut,
+      ...exchangeFor(slotsOf(variant.groups, laid, taking), takenBack(held, leftOut), held),
+    }));
 };

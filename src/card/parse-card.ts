@@ -5,12 +5,11 @@ import { described, quoted, type Reason, type ReasonCode, type Rejection, reject
 import { type Result, success } from '../result/result';
 import type { Card, CardColor, CardLine, CardSection, SuitLetter } from './card';
 import { CARD_LIMITS } from './card-limits';
-import { countVariants } from './count-variants';
+import { addVariants, isMakeable, noVariants, type VariantSum } from './count-variants';
 import { faultSentence, type HandFault } from './hand-fault';
 import { type JsonFault, type JsonNode, lineAndColumn, locate, readJsonText } from './json-text';
 import { type CardContext, parseHandText } from './parse-hand-text';
 import type { ParsedHand } from './parsed-line';
-import type { Budget } from './ways-to-choose';
 
 type Path = readonly (string | number)[];
 
@@ -19,18 +18,14 @@ interface Draft {
   readonly faults: Reason[];
   /** How many hands have been read. */
   hands: number;
-  /** How many variants the card may still have. */
-  variants: number;
-  /** How much work its hands may still take. */
-  readonly work: Budget;
+  /** How many variants the hands have, and how much work they may still take. */
+  readonly variants: VariantSum;
   context: CardContext;
   /** The hands as they were read. */
   readonly parsed: ParsedHand[];
 }
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
-/** The work that all hands of a card may take together; a way of choosing costs ten. */
-const CARD_WORK = 2_000_000;
 
 const note = (
   draft: Draft,
@@ -189,17 +184,26 @@ const handReason = (
 /** What is wrong with a hand that was read without faults: too many variants, or none that can be made. */
 const variantFaults = (draft: Draft, hand: ParsedHand, text: string): readonly HandFault[] => {
   const whole = { offset: 0, length: text.length };
-  const count = countVariants(hand, draft.work);
-  if (count === 'tooMany')
-    return [{ expected: 'fewerVariants', ...whole, params: { limit: CARD_LIMITS.variants } }];
-  if (count === 'none') return [{ expected: 'makeable', ...whole }];
-  draft.variants -= count;
-  return NONE;
+  const { most, isExact } = addVariants(draft.variants, hand);
+  const limit = CARD_LIMITS.variants;
+  if (most > limit) {
+    const params = isExact ? { limit, length: most } : { limit, atMost: most };
+    return [{ expected: 'fewerVariants', ...whole, params }];
+  }
+  return isMakeable(hand, draft.variants.work) ? NONE : [{ expected: 'makeable', ...whole }];
+};
+
+/** Why no more hands of the card can be read after one; undefined if they can. */
+const whyEnough = ({ sum, work }: VariantSum): string | undefined => {
+  const limit = CARD_LIMITS.cardVariants;
+  if (work.left <= 0)
+    return 'up to this hand it takes too much work to list the variants of the card. Use fewer alternatives ( | ), letters and ?.';
+  return sum > limit ? `with this hand the card has ${sum} variants; at most ${limit} are read.` : undefined;
 };
 
 /** Whether there is too much of the card already to look at one more hand. */
-const isFull = ({ hands, variants, work, faults }: Draft): boolean =>
-  hands > CARD_LIMITS.hands || variants < 0 || work.left <= 0 || faults.length >= CARD_LIMITS.faults;
+const isFull = ({ hands, variants, faults }: Draft): boolean =>
+  hands > CARD_LIMITS.hands || whyEnough(variants) !== undefined || faults.length >= CARD_LIMITS.faults;
 
 const readHand = (draft: Draft, value: unknown, path: Path): void => {
   draft.hands++;
@@ -211,6 +215,11 @@ const readHand = (draft: Draft, value: unknown, path: Path): void => {
     draft.parsed.push(hand);
     const all = faults.length > 0 ? faults : variantFaults(draft, hand, value);
     for (const fault of all) draft.faults.push(handReason(value, fault, path));
+    const enough = whyEnough(draft.variants);
+    if (enough !== undefined) {
+      const params = { limit: CARD_LIMITS.cardVariants, length: draft.variants.sum };
+      note(draft, 'tooLarge', `${placeName(path)}: ${enough}`, path, params);
+    }
   }
 };
 
@@ -311,11 +320,6 @@ const readCard = (draft: Draft, value: unknown): Card | undefined => {
   const list = readList(draft, ownValue(value, 'sections'), ['sections'], 'sections', CARD_LIMITS.sections);
   const sections = list.map((section, place) => readSection(draft, section, ['sections', place]));
   if (draft.hands > CARD_LIMITS.hands) tooLarge(draft, ['sections'], 'hands', CARD_LIMITS.hands, draft.hands);
-  if (draft.variants < 0 || draft.work.left <= 0) {
-    const limit = CARD_LIMITS.cardVariants;
-    const message = `The card: its hands have more than ${limit} variants together; no more are read.`;
-    note(draft, 'tooLarge', message, ['sections'], { limit });
-  }
   return Object.freeze({
     name,
     ...(year !== undefined && { year }),
@@ -337,8 +341,7 @@ const readValue = (value: unknown): Result<Card, Rejection> => {
   const draft: Draft = {
     faults: [],
     hands: 0,
-    variants: CARD_LIMITS.cardVariants,
-    work: { left: CARD_WORK },
+    variants: noVariants(),
     context,
     parsed: [],
   };

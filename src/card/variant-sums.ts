@@ -51,6 +51,13 @@ const numberIn = (numbers: Map<number, number>, key: number): number => {
   return number;
 };
 
+/** How often a text came before. */
+const numberAgain = (often: Map<string, number>, text: string): number => {
+  const before = often.get(text) ?? 0;
+  often.set(text, before + 1);
+  return before;
+};
+
 const ascending = (one: number, other: number): number => one - other;
 
 /** Whether a kind belongs to no suit. */
@@ -87,6 +94,7 @@ const sumsOf = (
   numbers: Map<number, number>,
 ): readonly Sum[] => {
   const sums = new Map<string, Sum>();
+  const often = new Map<string, number>();
   for (const variant of variants) {
     const needs = needsOf(card, variant, numbers);
     const texts = needs.map((list) => list.join());
@@ -94,9 +102,9 @@ const sumsOf = (
     const [first, second] = suits as [number, number, number];
     const order = second === (first + 1) % SUITS ? first : SUITS + first;
     const places = [...suits, SUITS];
-    let key = places.map((suit) => texts[suit]).join(' ');
+    const same = `${order} ${places.map((suit) => texts[suit]).join(' ')}`;
     // Variants that need the same have a sum each.
-    while ((sums.get(key)?.variants[order] ?? -1) >= 0) key += '+';
+    const key = `${numberAgain(often, same)}${same.slice(1)}`;
     const sum = sums.get(key) ?? {
       needs: places.flatMap((suit, place) => needs[suit]!.map((need) => need + (place % SUITS))),
       variants: Array.from({ length: ORDERS }, () => -1),

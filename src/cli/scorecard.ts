@@ -95,7 +95,8 @@ const sectionLines = (title: string, rows: readonly ScorecardRow[], { style }: I
     cells,
     SIDES.filter((_, at) => shown[at]),
   );
-  const rule = style.dim('-'.repeat(Math.max(...lines.map(({ length }) => length))));
+  const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
+  const rule = style.dim('-'.repeat(width));
   return [style.bold(title), ...lines.slice(0, -2), rule, ...lines.slice(-2)];
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { distance, remaining, type TargetOptions, targets, waits } from '../../src/analysis';
-import { chanceOfNeeds, choicesOf } from '../../src/analysis/draws';
+import { chancesOf, choicesOf } from '../../src/analysis/draws';
 import { isPossible, missingTiles } from '../../src/analysis/missing-tiles';
 import { parseCard } from '../../src/card/parse-card';
 import type { CardFreeChoices } from '../../src/card-free/options';
@@ -318,7 +318,7 @@ test('AG-20, TG-2: the chance of a target is the share of all draws that hold wh
       if (fills([...held, ...drawn], places)) good++;
     }
     const where = JSON.stringify({ wall, needs, draws });
-    expect(chanceOfNeeds(needs, unseen, draws), where).toBeCloseTo(good / all, 12);
+    expect(chancesOf(unseen, draws)(needs), where).toBeCloseTo(good / all, 12);
     // Drawing all that is unseen tells what is possible.
     const isLeft = fills([...held, ...wall], places);
     expect(isPossible(needs, unseen), where).toBe(isLeft);

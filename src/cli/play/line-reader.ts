@@ -14,7 +14,7 @@ export const lineReader = (
       const next = await chunks.next();
       if (next.done === true) return undefined;
       // A line that is too long is no answer to anything.
-      waiting.push(...next.value.map((line) => ('text' in line ? line.text : '(too long)')));
+      for (const line of next.value) waiting.push('text' in line ? line.text : '(too long)');
     }
     return waiting.shift();
   };

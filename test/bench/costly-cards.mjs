@@ -1,0 +1,94 @@
+// How long the costliest cards and hands that chance finds take, within the limits of cards: every function is to answer in
+// less than 250 ms, so that a card from a stranger does not stall a server. It fails if one takes longer.
+//
+//   npm run build && node test/bench/costly-cards.mjs
+//
+// CARDS and HANDS say how many are tried, SEED which. Each question that takes long is asked three times, and the least counts.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import * as analysis from '../../dist/analysis.js';
+import * as library from '../../dist/index.js';
+
+const CARDS = Number(process.env['CARDS'] ?? 60);
+const HANDS = Number(process.env['HANDS'] ?? 10);
+const SEED = Number(process.env['SEED'] ?? 31);
+const BOUND = 250;
+const TRIES = 3;
+
+/** The generators, without their types. @param {string} name */
+const generator = async (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'mahjongg-bench-'));
+  const outfile = join(folder, 'generator.mjs');
+  const entry = fileURLToPath(new URL(`../generators/${name}.ts`, import.meta.url));
+  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', logLevel: 'error' });
+  const made = await import(pathToFileURL(outfile).href);
+  rmSync(folder, { recursive: true, force: true });
+  return made;
+};
+const { costlyHand, costlyLine, costlyTable, fullCard, questionsTo, CHOICES } =
+  await generator('costly-cards');
+const { chanceFrom } = await generator('chance');
+
+/** @type {ReturnType<typeof import('../generators/costly-cards').questionsTo>} */
+const questions = questionsTo({ ...library, ...analysis });
+/** @type {import('../generators/chance').Chance} */
+const chance = chanceFrom(SEED);
+
+/** The milliseconds that the processor works on a question: other programs on the machine are not meant. @param {() => unknown} ask */
+const timed = (ask) => {
+  const began = process.cpuUsage();
+  ask();
+  const { user, system } = process.cpuUsage(began);
+  return (user + system) / 1000;
+};
+
+/** @param {() => () => unknown} prepare */
+const leastTime = (prepare) => {
+  let least = timed(prepare());
+  for (let time = 1; time < TRIES && least > BOUND / 2; time++) least = Math.min(least, timed(prepare()));
+  return least;
+};
+
+/** @typedef {{ name: string, most: number, line: unknown, variants: number, hand: import('mahjongg').Hand, table: readonly string[] }} Worst */
+/** @type {Map<string, Worst>} */
+const worst = new Map();
+for (let made = 0; made < CARDS; ) {
+  const card = fullCard(
+    costlyLine(chance),
+    !chance.oneIn(4),
+    (/** @type {unknown} */ one) => library.parseCard(one).ok,
+  );
+  if (card === undefined) continue;
+  made++;
+  const rules = library.americanCard(card, chance.pick(CHOICES));
+  const all = [...library.layouts(rules)];
+  for (let time = 0; time < HANDS; time++) {
+    const hand = costlyHand(all, chance);
+    const table = costlyTable(hand, chance);
+    for (const { name, ask, prepare } of questions) {
+      const took = leastTime(() => {
+        const asked = prepare?.(rules, hand) ?? rules;
+        return () => ask(asked, hand, table);
+      });
+      if (took <= (worst.get(name)?.most ?? 0)) continue;
+      worst.set(name, {
+        name,
+        most: took,
+        line: card.sections[0].lines[0].hand,
+        variants: all.length,
+        hand,
+        table,
+      });
+    }
+  }
+}
+for (const { name, most, line, variants } of worst.values())
+  console.log(`${name.padEnd(22)} ${most.toFixed(0).padStart(4)} ms  ${variants} variants, ${line}`);
+if (process.env['SHOW'] !== undefined)
+  for (const { name, hand, table } of worst.values())
+    console.log(name, JSON.stringify(hand), table.join(' '));
+const tooLong = [...worst.values()].filter(({ most }) => most >= BOUND);
+if (tooLong.length > 0) throw new Error(`too long: ${tooLong.map(({ name }) => name).join(', ')}`);
