@@ -51,7 +51,7 @@ const brokenByGroup = ({ kind, naturals, size }: Group): number => {
 
 /** Whether a flower block lies as a player sees it: all flowers that are left in it, no joker beside a lone one. */
 const isPlainFlowers = (naturals: number, size: number, left: number): boolean =>
-  naturals > 0 && naturals === left && (naturals === size || size > 2);
+  naturals === left && (naturals === size || size > 2);
 
 /** What a second block of a kind is sure to break. */
 const brokenByRepeat = (kind: number): number => {

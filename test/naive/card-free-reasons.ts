@@ -154,10 +154,10 @@ function distinct(list: readonly Sizes[]): Sizes[] {
   return [...new Map(list.map((sizes) => [sizesKey(sizes), sizes])).values()];
 }
 
-/** Whether a player sees so many jokers in a concealed block: not in one or two places, nor as all flowers or winds. */
+/** Whether a player sees so many jokers in a concealed block: not in one or two places, nor as all winds of NEWS. */
 function isSeen({ type }: Kind, size: number, jokers: number): boolean {
   if (jokers === 0) return true;
-  return size > 2 && !(jokers === size && (type === 'flower' || type === 'news'));
+  return size > 2 && !(jokers === size && type === 'news');
 }
 
 /** One more block, with so many of the jokers that are left. */

@@ -178,7 +178,7 @@ function isPlain(reading: Reading): boolean {
     !hasTwins(naturals.map(({ kind }) => kind.tile)) &&
     concealed.every(({ kind: { type }, tiles }) => {
       if (tiles.length <= 2) return !tiles.includes('J');
-      return (type !== 'flower' && type !== 'news') || tiles.some((tile) => tile !== 'J');
+      return type !== 'news' || tiles.some((tile) => tile !== 'J');
     })
   );
 }
