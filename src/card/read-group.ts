@@ -190,7 +190,7 @@ const checkGroup = (word: Word, group: LineGroup, marks: ReadonlySet<string>, is
   if (!alike && !isYear && !marked && longestRow(symbols) >= LIKE_IN_ROW)
     fault(word, 'separateGroups', 0, text.length, { write: apart(text) });
   else if (!alike && hasSharedDigit(text)) fault(word, 'digitForEach', 0, text.length, digitForEach(text));
-  if (marks.has('~') && !takesJokers)
+  else if (marks.has('~') && !takesJokers)
     fault(word, 'jokersForMark', 0, text.length, { write: text.replace('!', '').replace('~', '*~') });
 };
 

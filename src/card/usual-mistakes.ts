@@ -53,7 +53,7 @@ const HABITS: readonly Habit[] = [
     instead: () => '',
   },
   {
-    expected: 'yearInBraces', pattern: /^[{[]?year[}\]]?(?=[a-c?]?[!*~]*$)/i,
+    expected: 'yearInBraces', pattern: /^[{[]?year[}\]]?/i,
     instead: () => '{year}',
   },
   {

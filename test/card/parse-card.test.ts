@@ -157,6 +157,21 @@ describe('AG-24: the sentence of a mistake', () => {
       'Section 1, line 1: expected “value” to be whole or half points from 0 to 1,000,000, not “25 points”.',
     ],
     [
+      'no points in quotation marks',
+      line({ value: ' ' }),
+      'Section 1, line 1: expected “value” to be whole or half points from 0 to 1,000,000, not an empty text.',
+    ],
+    [
+      'a letter without its condition beside one that has it',
+      line({ hand: 'UUUU FFFF VVVV 22a; U wind' }),
+      'Section 1, line 1, character 11: “VVVV” has neither a suit nor a condition: write “VVVVa” for a number, or end the hand with “, V wind” or “, V dragon”.',
+    ],
+    [
+      'a year of two digits in quotation marks',
+      { ...card, year: '26' },
+      'The card: expected “year” to be a whole number of four digits, not “26”.',
+    ],
+    [
       'a year in quotation marks',
       { ...card, year: '2026' },
       'The card: expected “year” to be a whole number of four digits, not “2026”. Write 2026, without quotation marks.',
