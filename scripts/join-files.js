@@ -41,7 +41,7 @@ const loads = Object.entries(input).map(([name, file]) => ({ name, files: reache
 /** The name of the file that a shared file is joined to; entries stay by themselves. @param {string} file */
 const placeOf = (file) => {
   if (Object.values(input).includes(file)) return undefined;
-  if (readFileSync(file).length < SMALL) return 'shared';
+  if ([...reached(file)].every((one) => readFileSync(one).length < SMALL)) return 'shared';
   const users = loads.filter(({ files }) => files.has(file)).map(({ name }) => name);
   return users.includes('index') && users.includes('game') ? 'shared-rules' : `shared-${users.join('-')}`;
 };

@@ -101,7 +101,7 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
     ['(XXXJJa | XXXXXa) YYYYb FFF 22c; X 34, Y 67'],
     ['(FFFF XXa | FF XXXXa) YYYYb~ ZZZZc; X 19, Y 28, Z 5'],
     ['(XXJa! | XXXa) (FFFFF YYb | FF YYYYYb) UUU! 9a; X 13, Y 45, U EW'],
-  ])('are found with a closer look at one variant of a line: %s', (hand) => {
+  ])('are found with two closer looks at one variant of a line: %s', (hand) => {
     const { card } = americanCard(cardOf([{ hand, value: 25, open: true }]));
     const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: false }), false);
     const usual = takingOf({ flowersAsJokers: false } as CardRules);
@@ -119,7 +119,7 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
         return usual.takesJokers(group);
       };
       const near = nearestLines(compiled, () => true, heldHand(checked), { ...usual, takesJokers });
-      expect([near.length, looks], concealed.join(' ')).toEqual([1, near[0]?.variant.groups.length]);
+      expect([near.length, looks], concealed.join(' ')).toEqual([1, 2 * (near[0]?.variant.groups.length ?? 0)]);
       const all = singles.flatMap((single) => nearestLines(single, () => true, heldHand(checked), usual));
       expect(near[0]?.missing.length).toBeLessThanOrEqual(
         Math.min(...all.map(({ missing }) => missing.length)),
@@ -168,7 +168,7 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
       );
       const farthest = (lines[0]?.missing.length ?? 0) + 3;
       const expected = lines.slice(0, 3).filter(({ missing }) => missing.length < farthest);
-      expect(near(() => true)).toEqual(expected);
+      expect(near(() => true)).toEqual(expected.map(({ place: _, ...one }) => one));
       if (exposed.length > 0 && expected.length > 0) bound++;
     }
     expect(bound).toBeGreaterThan(10);
@@ -216,5 +216,5 @@ test('of lines that are farther than the third none is looked at', () => {
   };
   const near = nearestLines(compiled, () => true, heldHand(checked), taking);
   expect(near.map(({ missing }) => missing.length)).toEqual([1, 2, 3]);
-  expect(looks).toBe(near.reduce((sum, { variant }) => sum + variant.groups.length, 0));
+  expect(looks).toBe(2 * near.reduce((sum, { variant }) => sum + variant.groups.length, 0));
 });
