@@ -87,7 +87,7 @@ const HABITS: readonly Habit[] = [
 ];
 
 /** Where a group ends and another begins without a space. */
-const NO_SPACE = /([0-9DUVXYZ][ABC]|[abc?][!*~]*|[!*~]+)(?=[FNEWSRGDJUVXYZ0-9{])/g;
+const NO_SPACE = /([0-9DUVXYZ][ABC]|[abc?!*~])(?=[FNEWSRGDJUVXYZ0-9{])/g;
 const SOUND = /^(?:\{year\}|[FNEWSRGDJUVXYZ0-9]+)[abc?]?[!*~]*$/;
 /** Longer words are not looked at; no message could show them. */
 const LONGEST = 40;
