@@ -28,7 +28,8 @@ const generator = async (name) => {
   rmSync(folder, { recursive: true, force: true });
   return made;
 };
-const { costlyHand, costlyLine, costlyTable, fullCard, questionsTo, CHOICES } = await generator('costly-cards');
+const { costlyHand, costlyLine, costlyTable, fullCard, questionsTo, CHOICES } =
+  await generator('costly-cards');
 const { chanceFrom } = await generator('chance');
 
 /** @type {ReturnType<typeof import('../generators/costly-cards').questionsTo>} */
@@ -55,7 +56,11 @@ const leastTime = (prepare) => {
 /** @type {Map<string, Worst>} */
 const worst = new Map();
 for (let made = 0; made < CARDS; ) {
-  const card = fullCard(costlyLine(chance), !chance.oneIn(4), (/** @type {unknown} */ one) => library.parseCard(one).ok);
+  const card = fullCard(
+    costlyLine(chance),
+    !chance.oneIn(4),
+    (/** @type {unknown} */ one) => library.parseCard(one).ok,
+  );
   if (card === undefined) continue;
   made++;
   const rules = library.americanCard(card, chance.pick(CHOICES));
@@ -69,7 +74,14 @@ for (let made = 0; made < CARDS; ) {
         return () => ask(asked, hand, table);
       });
       if (took <= (worst.get(name)?.most ?? 0)) continue;
-      worst.set(name, { name, most: took, line: card.sections[0].lines[0].hand, variants: all.length, hand, table });
+      worst.set(name, {
+        name,
+        most: took,
+        line: card.sections[0].lines[0].hand,
+        variants: all.length,
+        hand,
+        table,
+      });
     }
   }
 }
