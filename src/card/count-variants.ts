@@ -1,6 +1,6 @@
 import { SUITS } from '../tiles/tile';
 import { CARD_LIMITS } from './card-limits';
-import { ALTERNATIVES_COST, expandHand, VARIANT_COST } from './expand-hand';
+import { ALTERNATIVES_COST, expandHand } from './expand-hand';
 import { groupMaker } from './make-groups';
 import { SUIT_LETTERS } from './molds';
 import type { LineGroup, ParsedHand } from './parsed-line';
@@ -107,7 +107,7 @@ export const addVariants = (card: VariantSum, hand: ParsedHand): VariantCount =>
     return { most: count ?? ways, isExact: count !== undefined };
   }
   const alternatives = hand.parts.reduce((product, part) => product * part.length, 1);
-  work.left -= alternatives * ALTERNATIVES_COST + ways * VARIANT_COST;
+  work.left -= alternatives * ALTERNATIVES_COST;
   card.bounded = [...card.bounded, [hand, ways]];
   card.sum += ways;
   if (card.sum > CARD_LIMITS.cardVariants) {

@@ -19,7 +19,7 @@ import {
  */
 
 /** What one way of choosing costs beside a step on the way to it. */
-export const VARIANT_COST = 10;
+const VARIANT_COST = 10;
 /** What one way of choosing alternatives costs. */
 export const ALTERNATIVES_COST = 100;
 const SUIT_SIZE = 10;

@@ -3,6 +3,7 @@ import { distance, remaining, type TargetOptions, targets, waits } from '../../s
 import { chancesOf, choicesOf } from '../../src/analysis/draws';
 import { isPossible, missingTiles } from '../../src/analysis/missing-tiles';
 import { parseCard } from '../../src/card/parse-card';
+import { practiceCard } from '../../src/card/practice-card';
 import type { CardFreeChoices } from '../../src/card-free/options';
 import type { Hand } from '../../src/hands/hand';
 import { parseHandText } from '../../src/hands/hand-notation';
@@ -130,6 +131,29 @@ test('AG-31: where the nearest layouts are impossible, farther ones are listed',
   const alive = targetsOf(text, { visible: tiles('444B JJJJJJJJ'), limit: 3 });
   expect(alive.distance).toBe(1);
   expect(alive.targets[0]?.distance).toBe(2);
+});
+
+test('every value of every option is answered, however many layouts are within reach', () => {
+  const near = handOf('11B 222B 333B 444B 55B J');
+  const card = americanCard(practiceCard);
+  for (let within = 0; within <= 14; within++)
+    for (const sortBy of ['distance', 'value', 'chance'] as const)
+      for (const more of [
+        {},
+        { impossible: true, visible: tiles('1111C 55D') },
+        { limit: 1 },
+        { limit: 1_000, draws: 152 },
+      ]) {
+        const found = unwrapped(targets(near, card, { within, sortBy, ...more }));
+        expect(found.targets.length).toBe(Math.min(found.found, (more as TargetOptions).limit ?? 20));
+      }
+  // More layouts than a call can have arguments.
+  const [jokers, all] = [
+    targetsOf('JJJJJJJJ 1B 4C 7D N RD F', { within: 5 }),
+    targetsOf('11B 222B 333B 444B 55B J', { within: 14 }),
+  ];
+  expect(jokers).toMatchObject({ distance: 3, found: 147_729 });
+  expect(all.found).toBeGreaterThan(179_000);
 });
 
 test('AG-31: a hand that nothing unseen completes has no targets, and says so without looking through all layouts', () => {

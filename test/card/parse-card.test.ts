@@ -313,6 +313,55 @@ describe('limits', () => {
     expect(codes(json)).toContain('tooLarge');
   });
 
+  const ANY_NUMBERS = `(${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${number}${number}?`).join(' | ')})`;
+
+  test.each([
+    ['one choice at a time', `FFFF EEEE ${ANY_NUMBERS} ${ANY_NUMBERS} NN`],
+    ['with more ways to choose than variants', '1? 1? 1? 1? 1? 1? 1? 1? FF NNNN'],
+    ['of alternatives that are alike', `${'(1a | 2a | 3a) '.repeat(7)}FFF NNNN`],
+  ])('a line within the limit is read: %s', (_, hand) => {
+    expect(codes(line({ hand }))).toEqual([]);
+  });
+
+  test('the message for a line names the limit and the count', () => {
+    const messageOf = (hand: string): string | undefined => mistakes(line({ hand }))[0]?.message;
+    const counted = messageOf('11? 22? 33? 44? 55? 66? (77? | 88? | 99?)');
+    expect(counted).toContain('at most 5000 variants');
+    expect(counted).toMatch(/, which has 6561\.$/);
+    const bounded = messageOf('1? 2? 3? 4? 5? 6? 7? 8? 9? F N E W S');
+    expect(bounded).toMatch(/, which has up to 19683\.$/);
+  });
+
+  test('the message for a card names the limit, the count and the line that is too much', () => {
+    const hand = '11? 22? 33? 44? 55? 66? 77?';
+    expect(codes(cardJson(many(13, () => ({ ...LINE, hand }))))).toEqual([]);
+    const [reason, ...others] = mistakes(cardJson(many(20, () => ({ ...LINE, hand }))));
+    expect(others).toEqual([]);
+    expect(reason).toMatchObject({
+      code: 'tooLarge',
+      message: 'Section 1, line 14: with this hand the card has 30618 variants; at most 30000 are read.',
+      at: { path: ['sections', 0, 'lines', 13, 'hand'] },
+      params: { limit: CARD_LIMITS.cardVariants, length: 30_618 },
+    });
+  });
+
+  test('the variants of a card are counted, not its ways to choose', () => {
+    // 2,187 ways each, but 36 variants.
+    const hand = '1? 1? 1? 1? 1? 1? 1? FFFF NNN';
+    expect(codes(cardJson(many(40, () => ({ ...LINE, hand }))))).toEqual([]);
+  });
+
+  test('a line that is too large does not count for its card', () => {
+    const hand = '1? 2? 3? 4? 5? 6? 7? 8? 9? F N E W S';
+    expect(codes(cardJson([...many(5, () => ({ ...LINE, hand })), LINE]))).toEqual(many(5, () => 'tooLarge'));
+  });
+
+  test('a card whose variants take too much work to list is refused', () => {
+    const hand = `${'(1a | 2a) (1b | 2b) (1c | 2c) '.repeat(3)}(3a | 4a) (5b | 6b) FFF`;
+    const messages = mistakes(cardJson(many(40, () => ({ ...LINE, hand })))).map(({ message }) => message);
+    expect(messages.at(-1)).toContain('it takes too much work to list the variants of the card');
+  });
+
   test('no more than 100 mistakes are told', () => {
     expect(mistakes(cardJson(many(200, () => ({ ...LINE, hand: 'Q' }))))).toHaveLength(CARD_LIMITS.faults);
   });

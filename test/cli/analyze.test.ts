@@ -157,6 +157,23 @@ test('--json reads how many, how far, in which order, and visible tiles as a tex
   expect(third?.reasons).toMatchObject([{ code: 'unknownTile', at: { path: ['visible'], offset: 5 } }]);
 });
 
+test('--json answers every line, however much the ones before ask for', () => {
+  const jokers = 'JJJJJJJJ 1B 4C 7D N RD F';
+  const lines = [
+    { id: 1, hand: WAITING },
+    { id: 2, hand: jokers, within: 5, limit: 1 },
+    { id: 3, hand: WAITING, within: 14, limit: 1 },
+    { id: 4, hand: WAITING, within: 1e9, limit: -1, draws: 'all', sortBy: [], visible: {}, impossible: 7 },
+    { id: 5, hand: WAITING },
+  ].map((line) => JSON.stringify(line));
+  const given = answers(['analyze', '--json'], lines) as (Answer & { readonly found?: number })[];
+  expect(given.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  expect(given[1]?.found).toBe(147_729);
+  expect(given[2]?.found).toBeGreaterThan(147_729);
+  expect(given[3]?.reasons?.[0]?.code).toBe('badOption');
+  expect(given[4]).toEqual({ ...given[0], id: 5 });
+});
+
 test('--json with a hand answers it in one line', () => {
   const done = run(['analyze', WAITING, '--json', '--limit', '2']);
   expect(done.status).toBe(0);
