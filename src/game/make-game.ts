@@ -18,8 +18,8 @@ export interface GameOf<T extends GameTypes> {
   readonly awaiting: (state: T['state']) => readonly Seat[];
   /** Everything a player may do, in a stable order; somebody not awaited may still challenge (AG-32). */
   readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
-  /** Whether an action is legal, or why not. */
-  readonly check: (state: T['state'], action: T['action']) => Result<void, IllegalAction>;
+  /** The action in its canonical form if it is legal, or why it is not. */
+  readonly check: (state: T['state'], action: T['action']) => Result<T['action'], IllegalAction>;
   /** The state after an action and what happened; a refused action changes nothing. */
   readonly apply: (
     state: T['state'],
@@ -84,8 +84,7 @@ export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
     },
     check: (state, action) => {
       expectState(state);
-      const checked = play.check(state, action);
-      return checked.ok ? success(undefined) : checked;
+      return play.check(state, action);
     },
     apply,
     reducer: (state, action) => {
