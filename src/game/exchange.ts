@@ -5,7 +5,7 @@ import { exposureOf } from './calls';
 import { type IllegalAction, illegal } from './illegal';
 import { isJoker, type Kit } from './kit';
 import { at, forSeat } from './seats';
-import type { Scene } from './state';
+import type { Scene, TurnStage } from './state';
 import { emit, type Own, type Step } from './step';
 
 /** What of a table is looked at when a joker is redeemed. */
@@ -17,6 +17,10 @@ const isLocked = (kit: Kit, scene: ExchangeScene, seat: Seat): boolean =>
 /** The first joker of an exposure; -1 if there is none. */
 const jokerIn = (kit: Kit, tiles: readonly Tile[]): number =>
   tiles.findIndex((tile) => tile !== tiles[0] && isJoker(kit, tile));
+
+/** Whether jokers are exchanged in a turn that began so (AG-21, TG-6). */
+export const mayExchange = ({ table }: Kit, { by }: Pick<TurnStage, 'by'>): boolean =>
+  by !== 'call' || table.calls.exchangeAfterCall;
 
 /** Why a natural tile cannot be swapped for a joker there (AG-21, AG-22a). */
 export const exchangeFault = (

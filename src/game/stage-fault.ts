@@ -1,6 +1,7 @@
 import type { WinKind } from '../hands/hand';
 import { ownValue } from '../result/own-values';
 import { isSameValue } from '../result/same-value';
+import { mayExchange } from './exchange';
 import { sameOutcome } from './given-outcome';
 import { charlestonOf, type Kit, wins } from './kit';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
@@ -89,6 +90,7 @@ const turnFault = (kit: Kit, state: GameState, now: TurnStage): boolean => {
     (now.called !== null) !== isCalled ||
     (isCalled && (now.called?.tile !== last || now.called?.seat === now.seat)) ||
     (now.rearranged && !isCalled) ||
+    (now.redeemed !== null && !mayExchange(kit, now)) ||
     (now.by === 'deal' && (state.discards.length > 0 || now.seat !== state.seats[0])) ||
     (state.dead.includes(now.seat) && kit.table.mistakes.deadHands === 'stop')
   );
@@ -106,6 +108,7 @@ const claimsFault = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
   return (
     now.turn.seat !== now.from ||
     turnFault(kit, state, now.turn) ||
+    !mayExchange(kit, now.turn) ||
     tiles?.[0] !== now.tile ||
     !tiles.some((tile) => tile !== now.tile && kit.table.calls.jokers.includes(tile))
   );

@@ -34,7 +34,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   [
     'TG-6',
     'Joker exchange',
-    'Having drawn, a player, also one with a concealed hand, swaps a matching tile for a joker of any exposure.',
+    'Having drawn from the wall in this turn, not after a call, a player, also one with a concealed hand, swaps a matching tile for a joker of any exposure.',
   ],
   [
     'TG-7',

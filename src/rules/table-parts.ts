@@ -45,6 +45,8 @@ export interface CallRules {
   readonly naturals: number;
   /** Whether an exposure may grow by a tile in a later turn of its owner (TG-5); else its size is fixed (AG-19). */
   readonly grows: boolean;
+  /** Whether a joker may be exchanged in a turn that a call began (AG-21), too, or only after drawing (TG-6). */
+  readonly exchangeAfterCall: boolean;
   /** Whether a natural tile offered in a joker exchange can be claimed for Mah Jongg (TG-9). */
   readonly robbedExchange: boolean;
   /** The rule a call of the wrong size breaks. */

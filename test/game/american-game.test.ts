@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gameOf, type TableRules } from '../../src/game';
+import { type GameState, gameOf, type TableRules } from '../../src/game';
 import { SEATS, type Seat, type Tile } from '../../src/index';
 import { playUntil, type Sitting, sit } from './sitting';
 import type { Racks } from './stacked';
-import { withoutCard } from './subjects';
+import { guide, withoutCard } from './subjects';
 
 const EAST = ['9C', '9D', '9D', '8D', '8D', '7D', '7D', '6D', '6D', '5D', 'W', 'N', 'N', 'S'] as const;
 /** Wins with a third 5D and a pair, or grows. */
@@ -150,6 +150,42 @@ describe('claims and exposures', () => {
       melds: { S: [{ tiles: ['5D', '5D', '5D'] }], W: [] },
     });
     expect(sitting.state().racks.W).toContain('J');
+  });
+
+  describe('TG-6: the turn of a call is not one in which a tile was drawn', () => {
+    const swap = { type: 'exchange', tile: '5D', from: 'S', meld: 0 };
+
+    test('a joker waits for the next draw', () => {
+      const sitting = called(['5D', 'J'], { draws: ['1D', '2D', '3D', '4D'] });
+      expect(sitting.legal('S', 'exchange')).toEqual([]);
+      expect(sitting.refusal('S', swap)).toEqual(['notDrawn', 'TG-6']);
+      sitting.act('S', { type: 'discard', tile: '1C' });
+      playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '4D');
+      expect(sitting.legal('S', 'exchange')).toMatchObject([swap]);
+    });
+
+    test('AG-21: by the guide it need not', () => {
+      const sitting = sit({ rules: guide(), racks: { E: EAST, S: SOUTH }, manners: 'table' });
+      sitting.act('E', { type: 'discard', tile: '5D' });
+      sitting.act('S', { type: 'call', tile: '5D', with: ['5D', 'J'] });
+      sitting.decline('W', 'N');
+      expect(sitting.legal('S', 'exchange')).toMatchObject([swap]);
+    });
+
+    test('a state in which it did not wait is refused', () => {
+      const game = gameOf(withoutCard());
+      const sitting = called(['5D', 'J'], { draws: ['1D', '2D', '3D', '5D'] });
+      const byCall = sitting.state() as Extract<GameState, { phase: 'turn' }>;
+      expect(game.decodeState(byCall).ok).toBe(true);
+      expect(game.decodeState({ ...byCall, now: { ...byCall.now, redeemed: 'S' } }).ok).toBe(false);
+      sitting.act('S', { type: 'discard', tile: '1C' });
+      playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '5D');
+      sitting.act('S', swap);
+      const offered = sitting.state() as Extract<GameState, { phase: 'claims' }>;
+      const turn = { ...offered.now.turn, by: 'call', called: { seat: 'E', tile: '5D' } };
+      expect(game.decodeState(offered).ok).toBe(true);
+      expect(game.decodeState({ ...offered, now: { ...offered.now, turn } }).ok).toBe(false);
+    });
   });
 });
 

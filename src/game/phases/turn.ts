@@ -13,7 +13,7 @@ import type {
 import { callChoices, callFault, exposureOf } from '../calls';
 import { killWrongExposures } from '../dead-hands';
 import { endUnpaid, handOf } from '../endings';
-import { exchangeChoices, exchangeFault, swapJoker } from '../exchange';
+import { exchangeChoices, exchangeFault, mayExchange, swapJoker } from '../exchange';
 import { growChoices, growFault, grownMeld } from '../grow';
 import { type IllegalAction, illegal } from '../illegal';
 import { isJoker, type Kit, playing, wins } from '../kit';
@@ -163,10 +163,7 @@ const rearrangeFault = (
 };
 
 const canTakeBack = (kit: Kit, scene: SceneIn<'turn'>): boolean =>
-  scene.manners === 'table' &&
-  kit.table.mistakes.takeBack &&
-  scene.now.called !== null &&
-  scene.now.redeemed === null;
+  scene.manners === 'table' && kit.table.mistakes.takeBack && scene.now.called !== null;
 
 /** One thing after the other: the player stays to move, at a new decision point. */
 const stay = (now: TurnStage, changed: Partial<TurnStage> = {}): Next => ({
@@ -245,7 +242,8 @@ export const turn: PhaseRules<'turn'> = {
     for (const tile of kindsOf(own.rack))
       for (const named of namesFor(kit, scene, tile))
         answers.push(named === undefined ? { type: 'discard', tile } : { type: 'discard', tile, named });
-    answers.push(...exchangeChoices(kit, scene, own), ...rearrangeChoices(kit, scene, own));
+    if (mayExchange(kit, scene.now)) answers.push(...exchangeChoices(kit, scene, own));
+    answers.push(...rearrangeChoices(kit, scene, own));
     if (canTakeBack(kit, scene)) answers.push({ type: 'takeBack' });
     answers.push(...growChoices(kit, scene, own, wouldWin));
     return answers;
@@ -255,7 +253,9 @@ export const turn: PhaseRules<'turn'> = {
       case 'discard':
         return discardFault(kit, scene, own, action);
       case 'exchange':
-        return exchangeFault(kit, scene, own, action);
+        return mayExchange(kit, scene.now)
+          ? exchangeFault(kit, scene, own, action)
+          : illegal('notDrawn', 'TG-6', 'A joker is exchanged only after a tile was drawn in this turn.');
       case 'rearrange':
         return rearrangeFault(kit, scene, own, action);
       case 'takeBack':
