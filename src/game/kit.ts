@@ -46,7 +46,11 @@ export interface Kit {
 }
 
 /** The rules a player's hand is judged by (CF-34). */
-export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Seat): PlayedRules => {
+export const rulesOf = (
+  { rules }: Kit,
+  scene: Pick<Scene, 'players'>,
+  seat: Seat,
+): PlayedRules & Pick<TableRules, 'afterCall'> => {
   const level = at(scene.players, seat).skillLevel ?? 0;
   return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
 };
@@ -55,10 +59,11 @@ export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Sea
 export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknown> =>
   rules as unknown as HasHands<unknown> & HasScore<unknown>;
 
-/** The rules that a declared hand is judged by; won on a discard that is not named, it was declared after a call (AG-15a). */
+/** The rules that a declared hand is judged by; won on a discard that is not named, it was declared after a call (AG-15a, CF-23). */
 export const rulesFor = (kit: Kit, scene: Scene, seat: Seat, { by, tile }: Win): PlayedRules => {
-  const afterCall = by === 'discard' && tile === undefined ? kit.rules.afterCall : undefined;
-  return afterCall === undefined ? rulesOf(kit, scene, seat) : afterCall();
+  const rules = rulesOf(kit, scene, seat);
+  const isAfterCall = by === 'discard' && tile === undefined;
+  return (isAfterCall ? rules.afterCall?.() : undefined) ?? rules;
 };
 
 /** Whether a player would win with these tiles. */
