@@ -32,9 +32,19 @@ export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): re
     random,
   );
 
-/** The throws that a rule set asks for, in order. */
-export const throwDice = ({ table }: HasAnyTable, random: Random): readonly Throw[] =>
-  Array.from({ length: table.throws }, () => [random(6) + 1, random(6) + 1]);
+/** What two dice show in all. */
+export const sumOf = ([one, other]: Throw): number => one + other;
+
+/** Where the dice point: counted to the right around the four sides of the table, from the first player (TG-15). */
+export const pointedAt = (dice: Throw): number => (sumOf(dice) - 1) % 4;
+
+/** The throws that a rule set asks for, in order; with three players with those that repeat the empty seat (TG-15). */
+export const throwDice = ({ table }: HasAnyTable, random: Random, players = 4): readonly Throw[] => {
+  const throws: Throw[] = [];
+  while (throws.filter((dice) => pointedAt(dice) < players).length < table.throws)
+    throws.push([random(6) + 1, random(6) + 1]);
+  return throws;
+};
 
 const WORD = 2 ** 32;
 

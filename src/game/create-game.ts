@@ -3,7 +3,7 @@ import { described } from '../result/reason';
 import { success } from '../result/result';
 import { SEATS, type Seat } from '../rules/payouts';
 import { SUITS, TILES, type Tile } from '../tiles/tile';
-import type { Throw } from './chance';
+import { pointedAt, sumOf, type Throw } from './chance';
 import { NO_ANSWERS } from './evolve';
 import type { Kit } from './kit';
 import { goOn } from './phases';
@@ -85,21 +85,19 @@ export const readSetup = (kit: Kit, value: unknown): ReadSetup<CheckedSetup> => 
     return badSetup('badManners', `“manners” is strict or table, not ${described(manners)}.`);
   const players = readPlayers(kit, ownValue(value, 'players'));
   if (!players.ok) return players;
-  const wall = readWall(
-    ownValue(value, 'wall'),
-    allowedCounts(kit, Object.keys(players.value).length),
-    kit.rules.tiles.rule,
-  );
+  const count = Object.keys(players.value).length;
+  const wall = readWall(ownValue(value, 'wall'), allowedCounts(kit, count), kit.rules.tiles.rule);
   if (!wall.ok) return wall;
-  const dice = readDice(ownValue(value, 'dice'), kit.table.throws, 'AG-4a');
+  const dice = readDice(ownValue(value, 'dice'), kit.table.throws, 'AG-4a', count);
   return dice.ok ? success({ wall: wall.value, dice: dice.value, players: players.value, manners }) : dice;
 };
 
 /** Builds the walls, breaks them, deals, and goes to the first decision. */
 export const startGame = (kit: Kit, { wall, dice, players, manners }: CheckedSetup): GameState => {
   const seats = SEATS.filter((seat) => players[seat] !== undefined);
-  const stacksKept = dice.reduce((sum, [one, other]) => sum + one + other, 0);
-  const { racks, rest } = deal(drawOrder(layWalls(wall, seats), stacksKept), seats);
+  const [thrown] = dice.slice(-1);
+  const broken = thrown !== undefined && seats.length === 3 ? seats[pointedAt(thrown)] : undefined;
+  const { racks, rest } = deal(drawOrder(layWalls(wall, seats), thrown ? sumOf(thrown) : 0, broken), seats);
   const rackOf = (seat: Seat): readonly Tile[] => sorted(racks.get(seat) ?? []);
   const blank = {
     version: 1,

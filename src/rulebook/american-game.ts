@@ -105,7 +105,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   [
     'TG-15',
     'Three players',
-    'Three players name their seats; two pay. One suit is taken out, 116 tiles are left; the dice name the first East, and are thrown again if they point at the empty seat.',
+    'Three players name their seats; two pay. One suit is taken out, 116 tiles are left; the dice name the first East and the wall that is broken, and are thrown again for either if they point at the empty seat.',
   ],
   [
     'TG-15a',
