@@ -33,9 +33,9 @@ const takeTile = (step: Step, { seat, from, by }: Declaration): void => {
   );
 };
 
-/** Somebody won. */
-export const endByMahjongg = (step: Step, declared: Declaration): void => {
-  const outcome = wonOutcome(step.kit, step.draft, declared);
+/** Somebody won, perhaps after a false win of the same tile (TG-11b). */
+export const endByMahjongg = (step: Step, declared: Declaration, falseWin?: Declaration): void => {
+  const outcome = wonOutcome(step.kit, step.draft, declared, falseWin);
   takeTile(step, declared);
   end(step, outcome);
 };

@@ -117,6 +117,7 @@ export const evolveHidden = (
     draft.answers = NO_ANSWERS[draft.seats.length] as BySeat<null>;
     if (event.phase !== 'turn') draft.drawn = null;
   }
+  if (event.type === 'discarded') draft.setAside = null;
   if (event.type === 'died') draft.answers = withSeat(draft.answers, event.seat, null);
   if (secret === null) return;
   if (secret.faceDown !== undefined) draft.faceDown = secret.faceDown;

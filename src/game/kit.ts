@@ -81,6 +81,10 @@ export const charlestonOf = ({ table }: Kit, scene: Scene): CharlestonRules =>
     ? table.charlestonOfThree
     : table.charleston;
 
+/** Whether a call can be taken back at this table (TG-10a). */
+export const takesBack = ({ table }: Kit, { manners }: Pick<Scene, 'manners'>): boolean =>
+  manners === 'table' && table.mistakes.takeBack;
+
 /** The players who still draw and discard, in the order of play. */
 export const playing = ({ table }: Kit, scene: Scene): readonly Seat[] =>
   table.mistakes.deadHands === 'playOn' ? scene.seats : alive(scene);

@@ -1,10 +1,12 @@
+import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
+import type { Action, Answer } from './actions';
 import { alive, type Kit } from './kit';
 import { PHASES } from './phases';
-import { at } from './seats';
+import { at, type BySeat } from './seats';
 import type { GameState, Phase } from './state';
-import type { PhaseRules, SceneIn } from './step';
+import { claimsOf, type PhaseRules, type SceneIn } from './step';
 
 const isSorted = (rack: readonly Tile[]): boolean =>
   rack.every((tile, place) => place === 0 || tileIndex(rack[place - 1]) <= tileIndex(tile));
@@ -38,23 +40,41 @@ const isAwaitedRightly = (state: GameState): boolean => {
   );
 };
 
-/** Whether every sealed answer is one that could be given now. */
-const isAnsweredRightly = (kit: Kit, state: GameState): boolean => {
-  const given = state.seats.filter((seat) => at(state.answers, seat) !== null);
-  if (given.length === 0) return true;
+/** Whether this answer could be given in the phase of a state. */
+const couldAnswer = (kit: Kit, state: GameState, seat: Seat, answer: Answer): boolean => {
   if (state.phase === 'over' || state.phase === 'turn') return false;
   const phase = PHASES[state.phase] as unknown as PhaseRules<Phase>;
-  return given.every((seat) => {
-    const action = { ...at(state.answers, seat), seat, moment: state.moment } as Parameters<
-      typeof phase.fault
-    >[3];
-    const own = { seat, rack: at(state.racks, seat), answer: null, drawn: null };
-    return (
-      takingPart(state).includes(seat) &&
-      phase.types.includes(action.type) &&
-      phase.fault(kit, state as SceneIn<Phase>, own, action) === undefined
-    );
+  const action = { ...answer, seat, moment: state.moment } as Action;
+  const own = { seat, rack: at(state.racks, seat), answer: null, drawn: null };
+  return (
+    takingPart(state).includes(seat) &&
+    phase.types.includes(action.type) &&
+    phase.fault(kit, state as SceneIn<Phase>, own, action) === undefined
+  );
+};
+
+/** Whether all these answers could be given in the phase of a state. */
+const couldBeGiven = (kit: Kit, state: GameState, answers: BySeat<Answer | null>): boolean =>
+  state.seats.every((seat) => {
+    const answer = at(answers, seat);
+    return answer === null || couldAnswer(kit, state, seat, answer);
   });
+
+/** The state in which the claims were made that were set aside; null if none were. */
+const whenClaimed = (state: GameState): GameState | null => {
+  const { phase, now } = state;
+  const called = phase === 'turn' ? now.called : null;
+  const claims = phase === 'showing' ? now.claims : called && claimsOf(called.seat, called.tile);
+  return claims && { ...state, phase: 'claims', now: claims };
+};
+
+/** Whether the claims that were set aside could be made, and none is the mover’s (TG-10b). */
+const isSetAsideRightly = (kit: Kit, state: GameState): boolean => {
+  const { setAside } = state;
+  const before = whenClaimed(state);
+  if (setAside === null || before === null) return true;
+  const isMovers = state.phase === 'turn' && at(setAside, state.now.seat) !== null;
+  return !isMovers && couldBeGiven(kit, before, setAside);
 };
 
 /** Whether each challenge is one that could have been made. */
@@ -83,8 +103,10 @@ export const contradiction = (kit: Kit, state: GameState): Contradiction | undef
     return { part: 'racks', message: 'The tiles on the racks of this state are not in order.' };
   if (!isAwaitedRightly(state))
     return { part: 'awaiting', message: 'Those awaited in this state are not those who owe a choice.' };
-  if (!isAnsweredRightly(kit, state))
+  if (!couldBeGiven(kit, state, state.answers))
     return { part: 'answers', message: 'The answers of this state cannot be given in it.' };
+  if (!isSetAsideRightly(kit, state))
+    return { part: 'setAside', message: 'The claims set aside in this state could not be made.' };
   if (!isChallengedRightly(kit, state))
     return { part: 'challenges', message: 'The challenges of this state cannot have been made.' };
   return undefined;

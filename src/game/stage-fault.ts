@@ -3,7 +3,7 @@ import { ownValue } from '../result/own-values';
 import { isSameValue } from '../result/same-value';
 import { mayExchange } from './exchange';
 import { sameOutcome } from './given-outcome';
-import { charlestonOf, type Kit, wins } from './kit';
+import { charlestonOf, type Kit, takesBack, wins } from './kit';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
 import { sameTiles } from './racks';
 import { at, seatAfter } from './seats';
@@ -139,6 +139,23 @@ const showingFault = (kit: Kit, state: In<'showing'>): boolean => {
   );
 };
 
+/** Whether a declaration is right, as the rules judge it. */
+const isRight = (kit: Kit, state: GameState, { seat, hand, by, tile }: Declaration): boolean =>
+  wins(kit, state, seat, hand, tile === null ? { by } : { by, tile });
+
+/** Whether this false win was declared of the tile that another one won (TG-11b). */
+const isFalseBeside = (kit: Kit, state: GameState, falseWin: Declaration, won: Declaration): boolean =>
+  state.manners === 'table' &&
+  kit.table.mistakes.falseWin === 'ends' &&
+  isSameValue(
+    [falseWin.by, falseWin.tile, falseWin.from, falseWin.jokerOf],
+    [won.by, won.tile, won.from, null],
+  ) &&
+  ![won.seat, won.from, ...state.dead].includes(falseWin.seat) &&
+  won.from !== null &&
+  isOwnHand(state, falseWin, false) &&
+  !isRight(kit, state, falseWin);
+
 /** The outcome as the rules make it of what is known of it; undefined if it cannot be. */
 const expectedOutcome = (kit: Kit, state: In<'over'>): Outcome | undefined => {
   const { outcome } = state.now;
@@ -151,12 +168,17 @@ const expectedOutcome = (kit: Kit, state: In<'over'>): Outcome | undefined => {
       : undefined;
   const declared = declarationOf(kit, state.seats)(ownValue(outcome, 'declared'));
   if (declared === undefined || !isWonSo(declared)) return undefined;
-  const { seat, hand, by, tile, from } = declared;
-  const right = wins(kit, state, seat, hand, tile === null ? { by } : { by, tile });
+  const { seat, by, tile, from } = declared;
+  const right = isRight(kit, state, declared);
   if (ending === 'mahjongg') {
     const taken = from !== null && tile !== null && by !== 'misnamedDiscard';
     const sound = right && !state.dead.includes(seat) && from !== seat && isOwnHand(state, declared, taken);
-    return sound ? wonOutcome(kit, state, declared) : undefined;
+    const before = ownValue(outcome, 'falseWin');
+    if (!sound || before === undefined) return sound ? wonOutcome(kit, state, declared) : undefined;
+    const falseWin = declarationOf(kit, state.seats)(before);
+    return falseWin !== undefined && isFalseBeside(kit, state, falseWin, declared)
+      ? wonOutcome(kit, state, declared, falseWin)
+      : undefined;
   }
   // By the guide a false declaration kills the hand; in The American Game it ends the game at once (TG-11).
   if (kit.table.mistakes.falseWin === 'dead' && !state.dead.includes(seat)) return undefined;
@@ -189,7 +211,11 @@ const isFaulty = (kit: Kit, state: GameState): boolean => {
     case 'courtesyPass':
       return courtesyFault(state);
     case 'turn':
-      return state.faceDown !== null || state.setAside !== null || turnFault(kit, state, state.now);
+      return (
+        state.faceDown !== null ||
+        (state.setAside !== null && !(state.now.by === 'call' && takesBack(kit, state))) ||
+        turnFault(kit, state, state.now)
+      );
     case 'claims':
       return state.setAside !== null || claimsFault(kit, state, state.now);
     case 'showing':

@@ -130,6 +130,8 @@ export interface WonOutcome {
   readonly score: unknown;
   /** Who pays whom; null if the value of the hand is not known. */
   readonly settlement: Settlement | null;
+  /** A false win of the same tile that was declared before, and is paid for, too (TG-11b); left out if there was none. */
+  readonly falseWin?: Declaration | undefined;
 }
 
 /** A game that nobody won. */
@@ -212,7 +214,7 @@ export interface Hidden {
   readonly racks: BySeat<readonly Tile[]>;
   /** Sealed answers, and null for whoever has not answered. */
   readonly answers: BySeat<Answer | null>;
-  /** Claims that wait until a declaration is judged; null if there are none. */
+  /** Claims that wait until a declaration is judged, or as long as a call can be taken back; null if there are none. */
   readonly setAside: BySeat<Answer | null> | null;
   /** The tile that can be claimed, whatever it was named; null if there is none. */
   readonly faceDown: Tile | null;

@@ -120,6 +120,16 @@ export const turnOf = (
   called: Stages['turn']['called'] = null,
 ): Stages['turn'] => ({ seat, by, called, rearranged: false, redeemed: null });
 
+/** A discard that can be claimed. */
+export const claimsOf = (from: Seat, tile: Tile): Stages['claims'] => ({
+  from,
+  tile,
+  by: 'discard',
+  corrected: false,
+  exchange: null,
+  turn: null,
+});
+
 /** What a player may do in one phase, and what comes of it. */
 export interface PhaseRules<P extends Phase> {
   /** Whether answers are sealed until the last one is there. */

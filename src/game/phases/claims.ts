@@ -5,11 +5,11 @@ import type { Action, Answer, CallAction, MahjonggAction } from '../actions';
 import { callChoices, callFault, exposureOf } from '../calls';
 import { swapJoker } from '../exchange';
 import { type IllegalAction, illegal } from '../illegal';
-import { alive, isJoker, type Kit, playing, wins } from '../kit';
+import { alive, isJoker, type Kit, playing, takesBack, wins } from '../kit';
 import { notWinning } from '../mahjongg';
 import { withTile } from '../racks';
-import { at, type BySeat, forSeat, seatsAfter } from '../seats';
-import type { ClaimsStage } from '../state';
+import { at, type BySeat, forSeat, seatsAfter, withSeat } from '../seats';
+import type { ClaimsStage, Declaration } from '../state';
 import { emit, enter, type Next, type Own, type PhaseRules, type SceneIn, type Step, turnOf } from '../step';
 
 /** Everybody else may claim the tile, whoever can (AG-15, AG-34, TG-9). */
@@ -64,9 +64,12 @@ const putRight = (step: Step, claims: ClaimsStage, tile: Tile): Next => {
   return { to: 'claims', claims: { ...claims, tile, corrected: true } };
 };
 
-const call = (step: Step, claims: ClaimsStage, seat: Seat, others: readonly Tile[]): Next => {
+/** A discard is called; the claims of the others wait if that can be taken back (TG-10b). */
+const call = (step: Step, claims: ClaimsStage, seat: Seat, answers: BySeat<Answer | null>): Next => {
   const { from, tile } = claims;
-  const secret = { faceDown: null, seats: forSeat(seat, { lost: others }) };
+  const others = (answers[seat] as CallAction).with;
+  const setAside = takesBack(step.kit, step.draft) ? withSeat(answers, seat, null) : null;
+  const secret = { faceDown: null, setAside, seats: forSeat(seat, { lost: others }) };
   emit(step, { type: 'called', seat, from, meld: exposureOf(step.kit, tile, others) }, secret);
   return { to: 'turn', turn: turnOf(seat, 'call', { seat: from, tile }) };
 };
@@ -83,34 +86,32 @@ const leave = (step: Step, claims: ClaimsStage): Next => {
   return { to: 'turn', turn: { ...turn, redeemed: exchange.from } };
 };
 
+/** Everybody who claims the tile for Mah Jongg, whose turn would come sooner first (AG-17). */
+export const declarations = (
+  { draft }: Step,
+  claims: ClaimsStage,
+  answers: BySeat<Answer | null>,
+): readonly Declaration[] =>
+  seatsAfter(draft.seats, claims.from).flatMap((seat) => {
+    const answer = answers[seat];
+    if (answer?.type !== 'mahjongg' || draft.dead.includes(seat)) return [];
+    const hand = { concealed: withTile(at(draft.racks, seat), claims.tile), melds: at(draft.melds, seat) };
+    const by = draft.faceDown === claims.tile ? winByOf(claims) : 'misnamedDiscard';
+    const { tile, from } = claims;
+    return [{ seat, by, tile, from, jokerOf: null, hand, value: answer.value ?? null }];
+  });
+
 /** Opens the claims: Mah Jongg first, then whose turn would come sooner (AG-17). */
 export const openClaims = (step: Step, claims: ClaimsStage, answers: BySeat<Answer | null>): Next => {
   const { draft } = step;
-  const claimants = seatsAfter(draft.seats, claims.from).filter((seat) => !draft.dead.includes(seat));
-  const winner = claimants.find((seat) => answers[seat]?.type === 'mahjongg');
-  const misnamed = draft.faceDown !== claims.tile;
-  if (winner !== undefined) {
-    const { value } = answers[winner] as MahjonggAction;
-    const hand = {
-      concealed: withTile(at(draft.racks, winner), claims.tile),
-      melds: at(draft.melds, winner),
-    };
-    const by = misnamed ? 'misnamedDiscard' : winByOf(claims);
-    const declared = {
-      seat: winner,
-      by,
-      tile: claims.tile,
-      from: claims.from,
-      jokerOf: null,
-      hand,
-      value: value ?? null,
-    } as const;
-    return { to: 'declared', showing: { declared, claims }, answers };
-  }
-  const caller = claimants.find((seat) => answers[seat]?.type === 'call');
+  const [declared] = declarations(step, claims, answers);
+  if (declared !== undefined) return { to: 'declared', showing: { declared, claims }, answers };
+  const caller = seatsAfter(draft.seats, claims.from).find(
+    (seat) => answers[seat]?.type === 'call' && !draft.dead.includes(seat),
+  );
   if (caller === undefined) return leave(step, claims);
-  if (misnamed) return putRight(step, claims, draft.faceDown as Tile);
-  return call(step, claims, caller, (answers[caller] as CallAction).with);
+  if (draft.faceDown !== claims.tile) return putRight(step, claims, draft.faceDown as Tile);
+  return call(step, claims, caller, answers);
 };
 
 /** The others answer to a tile they may claim, all at once (AG-15 to AG-18). */

@@ -7,6 +7,7 @@ import { alive, wins } from '../kit';
 import { at, type BySeat } from '../seats';
 import type { Declaration, ShowingStage } from '../state';
 import { emit, enter, type Next, type PhaseRules, type Step } from '../step';
+import { declarations } from './claims';
 
 /**
  * Mah Jongg is declared. Where false declarations can happen, the others may lay their hands open
@@ -32,6 +33,12 @@ export const enterShowing = (
 const isRight = ({ kit, draft }: Step, { seat, hand, by, tile }: Declaration): boolean =>
   wins(kit, draft, seat, hand, tile === null ? { by } : { by, tile });
 
+/** The right win of the same tile that a false one must not take away; undefined if there is none (TG-11b). */
+const rightBeside = (step: Step, claims: ShowingStage['claims']): Declaration | undefined =>
+  claims === null
+    ? undefined
+    : declarations(step, claims, step.draft.setAside ?? {}).find((one) => isRight(step, one));
+
 /** Judges a declaration: the game ends, or whoever laid a hand open in error is dead and the others play on (AG-35, TG-11). */
 export const judge = (
   step: Step,
@@ -50,7 +57,12 @@ export const judge = (
   if (kit.table.mistakes.falseWin === 'dead')
     for (const seat of [declared.seat, ...shown]) kill(step, seat, 'AG-35');
   if (kit.table.mistakes.falseWin === 'ends' || (shown.length > 0 && alive(draft).length < 2)) {
-    endByFalseWin(step, declared);
+    const right = kit.table.mistakes.falseWin === 'ends' ? rightBeside(step, claims) : undefined;
+    if (right === undefined) endByFalseWin(step, declared);
+    else {
+      emit(step, { type: 'declared', declared: right }, { setAside: null });
+      endByMahjongg(step, right, declared);
+    }
     return null;
   }
   if (endsByDeadHands(step)) return null;

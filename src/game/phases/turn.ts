@@ -16,12 +16,22 @@ import { endUnpaid, handOf } from '../endings';
 import { exchangeChoices, exchangeFault, mayExchange, swapJoker } from '../exchange';
 import { growChoices, growFault, grownMeld } from '../grow';
 import { type IllegalAction, illegal } from '../illegal';
-import { isJoker, type Kit, playing, wins } from '../kit';
+import { isJoker, type Kit, playing, takesBack, wins } from '../kit';
 import { notWinning } from '../mahjongg';
 import { exchanged, kindsOf, sameTiles } from '../racks';
 import { at, forSeat, seatsAfter } from '../seats';
 import type { Scene, TurnStage } from '../state';
-import { emit, enter, type Next, type Own, type PhaseRules, type SceneIn, type Step, turnOf } from '../step';
+import {
+  claimsOf,
+  emit,
+  enter,
+  type Next,
+  type Own,
+  type PhaseRules,
+  type SceneIn,
+  type Step,
+  turnOf,
+} from '../step';
 
 /** A player's turn begins, or goes on at a new decision point. */
 export const enterTurn = (step: Step, turn: TurnStage): null => {
@@ -163,7 +173,7 @@ const rearrangeFault = (
 };
 
 const canTakeBack = (kit: Kit, scene: SceneIn<'turn'>): boolean =>
-  scene.manners === 'table' && kit.table.mistakes.takeBack && scene.now.called !== null;
+  takesBack(kit, scene) && scene.now.called !== null;
 
 /** One thing after the other: the player stays to move, at a new decision point. */
 const stay = (now: TurnStage, changed: Partial<TurnStage> = {}): Next => ({
@@ -174,10 +184,7 @@ const stay = (now: TurnStage, changed: Partial<TurnStage> = {}): Next => ({
 const discard = (step: Step, { seat, tile, named = tile }: DiscardAction): Next => {
   emit(step, { type: 'discarded', seat, named }, { faceDown: tile, seats: forSeat(seat, { lost: [tile] }) });
   killWrongExposures(step, seat);
-  return {
-    to: 'claims',
-    claims: { from: seat, tile: named, by: 'discard', corrected: false, exchange: null, turn: null },
-  };
+  return { to: 'claims', claims: claimsOf(seat, named) };
 };
 
 const rearrange = (step: Step, now: TurnStage, { seat, with: tiles }: RearrangeAction): Next => {
@@ -191,12 +198,14 @@ const rearrange = (step: Step, now: TurnStage, { seat, with: tiles }: RearrangeA
   return stay(now, { rearranged: true });
 };
 
+/** The call is taken back, and the claims of the others stand (TG-10b). */
 const takeBack = (step: Step, now: TurnStage, seat: Seat): Next => {
   const called = now.called as { seat: Seat; tile: Tile };
   const gained = at(step.draft.melds, seat).at(-1)?.tiles.slice(1) ?? [];
-  emit(step, { type: 'rearranged', seat, meld: null }, { seats: forSeat(seat, { gained }) });
-  emit(step, { type: 'unclaimed', seat: called.seat, tile: called.tile });
-  return { to: 'draw', after: called.seat };
+  const answers = step.draft.setAside ?? {};
+  const secret = { faceDown: called.tile, setAside: null, seats: forSeat(seat, { gained }) };
+  emit(step, { type: 'rearranged', seat, meld: null }, secret);
+  return { to: 'claimed', claims: claimsOf(called.seat, called.tile), answers };
 };
 
 const exchange = (step: Step, now: TurnStage, { seat, tile, from, meld }: ExchangeAction): Next => {
