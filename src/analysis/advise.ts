@@ -60,8 +60,8 @@ export interface AdvisedChoice<L> extends Outlook {
   readonly wins: boolean;
   /** How promising it is beside the best choice: 1 for that, 0 for what leads nowhere. */
   readonly rating: number;
-  /** The most promising layout afterward; undefined if there is none. */
-  readonly aim: Aim<L> | undefined;
+  /** The most promising layout afterward; left out if there is none. */
+  readonly aim?: Aim<L>;
 }
 
 /** What a player is advised. */
@@ -112,13 +112,12 @@ const rankOf = ({ type }: Action): number => {
 const byPromise = (one: Weighed<unknown>, other: Weighed<unknown>): number =>
   one.promise === other.promise ? rankOf(one.action) - rankOf(other.action) : other.promise - one.promise;
 
-const aimOf = <L>(goal: Goal<L> | undefined): Aim<L> | undefined =>
-  goal && {
-    layout: goal.layout(),
-    group: goal.group(),
-    value: goal.value(),
-    mayExpose: goal.mayExpose,
-  };
+const aimOf = <L>(goal: Goal<L>): Aim<L> => ({
+  layout: goal.layout(),
+  group: goal.group(),
+  value: goal.value(),
+  mayExpose: goal.mayExpose,
+});
 
 /** Passes weighed by what becomes of the tiles that are kept; which layouts they lead to is looked at when asked. */
 const weighedPasses = <L>(scales: Scales<L>, passes: readonly PassAction[]): readonly Weighed<L>[] => {
@@ -225,7 +224,8 @@ export const advise = <L>(
     .map(({ action, promise, best, rack, melds }) => {
       const wins = promise === Number.POSITIVE_INFINITY;
       const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
-      return { action, wins, rating, aim: aimOf(best()), ...examine(rack, melds) };
+      const goal = best();
+      return { action, wins, rating, ...(goal && { aim: aimOf(goal) }), ...examine(rack, melds) };
     });
   return success({ now, choices, weighed: weighed.length });
 };

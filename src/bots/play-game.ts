@@ -51,7 +51,7 @@ const setupFor = (
   const suitOut: Suit | undefined = seats.length === 3 ? (SUITS[random(SUITS.length)] as Suit) : undefined;
   return {
     wall: shuffleWall(rules, random, suitOut),
-    dice: throwDice(rules, random),
+    dice: throwDice(rules, random, seats.length),
     players,
   };
 };

@@ -17,16 +17,19 @@ const NO_DRAGONS_LOVE: Remark = {
 const notesFor = ({ houseRules, jokersInFlowerPungs }: CardFreeOptions): readonly Remark[] =>
   houseRules.removeFlowersAndJokers && !jokersInFlowerPungs ? [NO_DRAGONS_LOVE] : [];
 
-/** How Card Free reads hands under these options. */
-export const cardFreeHands = (options: CardFreeOptions): HandRules<Reading, CardFreeWin, Layout> => {
+/** How Card Free reads hands under these options, declared right after a call or not (CF-23). */
+export const cardFreeHands = (
+  options: CardFreeOptions,
+  afterCall: boolean,
+): HandRules<Reading, CardFreeWin, Layout> => {
   const hands: HandRules<Reading, CardFreeWin, Layout> = {
     wins: Object.freeze(['wall', 'discard', 'jokerExchange', 'misnamedDiscard', 'charleston'] as const),
     check: (hand, win) => checkExposures(hand, win, options),
-    readings: (hand, win) => listReadings(hand, win, options),
+    readings: (hand, win) => listReadings(hand, win, options, afterCall),
     isWinning: isRestricted(options)
-      ? (hand, win) => hasReading(hand, win, options)
+      ? (hand, win) => hasReading(hand, win, options, afterCall)
       : (hand, win) => isPlainWin(hand) ?? hasReading(hand, win, options),
-    reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options),
+    reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options, afterCall),
     layouts: ({ dragonHands }) => listLayouts(options, dragonHands === true),
     notes: Object.freeze(notesFor(options)),
   };

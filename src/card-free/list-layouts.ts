@@ -14,6 +14,7 @@ const EMPTY: Rack = {
   tiles: 0,
   exposed: [],
   exposedJokers: [],
+  concealed: true,
 };
 
 /** What asks least of a layout: nothing exposed, no jokers. */

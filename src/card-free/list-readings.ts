@@ -18,7 +18,7 @@ const isSelfPicked = (win: CardFreeWin | undefined): boolean | undefined =>
 
 /** What the hand and its win bring to every reading. */
 export const circumstancesOf = (rack: Rack, win: CardFreeWin | undefined): Circumstances => ({
-  exposed: rack.exposed.length > 0,
+  exposed: !rack.concealed,
   jokers: hasJokers(rack),
   selfPicked: isSelfPicked(win),
 });
@@ -82,13 +82,14 @@ export const listReadings = (
   hand: CheckedHand,
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
+  afterCall: boolean,
 ): Readings<Reading> => {
   const plain = isRestricted(options) ? undefined : readPlainHand(hand);
   if (plain !== undefined) {
-    const filling = { counts: hand.counts, exposed: NONE, exposedJokers: NONE };
+    const filling = { counts: hand.counts, exposed: NONE, exposedJokers: NONE, concealed: true };
     return { readings: rank(plain, filling, options), conditions: NONE };
   }
-  const rack = rackOf(hand);
+  const rack = rackOf(hand, afterCall);
   const found = allowedReadings(rack, win, options);
   const all = rank(found, rack, options);
   const readings = all.length > LIMITS.readings ? all.slice(0, LIMITS.readings) : all;
@@ -102,4 +103,5 @@ export const hasReading = (
   hand: CheckedHand,
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
-): boolean => allowedReadings(rackOf(hand), win, options).length > 0;
+  afterCall = false,
+): boolean => allowedReadings(rackOf(hand, afterCall), win, options).length > 0;

@@ -51,7 +51,9 @@ export const layoutBlocksOf = ({ blocks, category }: Found): readonly LayoutBloc
   }));
 
 /** The tiles that fill the blocks of a reading. */
-export type Filling = Pick<Rack, 'exposed' | 'exposedJokers'> & { readonly counts: ArrayLike<number> };
+export type Filling = Pick<Rack, 'exposed' | 'exposedJokers' | 'concealed'> & {
+  readonly counts: ArrayLike<number>;
+};
 
 /** The jokers in two flower pungs that are concealed: they share the flowers evenly, the first has the odd one. */
 const jokersInFlowerPung = (flowers: number, isSecond: boolean): number =>
@@ -89,7 +91,7 @@ const blocksOf = (
 
 /** A found reading with the blocks of the hand, its bonuses and its value, in readable names. */
 export const makeReading = (found: Found, filling: Filling, options: CardFreeOptions): Reading => {
-  const bonuses = bonusesOf(found, traitsOf(found.blocks), filling.exposed.length === 0, options);
+  const bonuses = bonusesOf(found, traitsOf(found.blocks), filling.concealed, options);
   return {
     category: CATEGORIES[found.category] ?? 'dragonHand',
     set: setMembers(found.set, found.category),

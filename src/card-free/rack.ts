@@ -14,6 +14,8 @@ export interface Rack {
   readonly tiles: number;
   /** The jokers in each exposure. */
   readonly exposedJokers: readonly number[];
+  /** Whether nothing was exposed before the winning tile (CF-23). */
+  readonly concealed: boolean;
 }
 
 const ascending = (one: number, other: number): number => one - other;
@@ -24,8 +26,8 @@ const sum = (tiles: readonly number[]): number => tiles.reduce((total, tile) => 
 const byBlock = (one: readonly number[], other: readonly number[]): number =>
   (one[0] ?? 0) - (other[0] ?? 0) || one.length - other.length || sum(one) - sum(other);
 
-/** The rack of a hand whose melds passed the check (CF-28). */
-export const rackOf = ({ counts, concealed, melds }: CheckedHand): Rack => {
+/** The rack of a hand whose melds passed the check (CF-28); after a call one of them was made with the winning tile (CF-23). */
+export const rackOf = ({ counts, concealed, melds }: CheckedHand, afterCall = false): Rack => {
   const kinds = Array.from(counts.subarray(0, NEWS));
   const table = melds.map(({ tiles }) => tiles.map(tileIndex).sort(ascending)).sort(byBlock);
   return {
@@ -34,6 +36,7 @@ export const rackOf = ({ counts, concealed, melds }: CheckedHand): Rack => {
     tiles: table.reduce((total, tiles) => total + tiles.length, concealed.length),
     exposed: table.map((tiles) => (tiles[0] ?? FLOWER) * 8 + tiles.length),
     exposedJokers: table.map((tiles) => tiles.filter((tile) => tile === JOKER).length),
+    concealed: table.length <= (afterCall ? 1 : 0),
   };
 };
 

@@ -171,9 +171,10 @@ export const reasonsFor = (
   win: CardFreeWin | undefined,
   faults: readonly Reason[],
   options: CardFreeOptions,
+  afterCall: boolean,
 ): readonly Reason[] => {
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
-  const rack = rackOf(hand);
+  const rack = rackOf(hand, afterCall);
   const circumstances = circumstancesOf(rack, win);
   const nearest =
     rack.tiles < FEWEST_TILES ? [] : findNearest(rack, circumstances, options).map(nearestReason);

@@ -3,7 +3,7 @@ import { expandHand } from './expand-hand';
 import { groupMaker } from './make-groups';
 import { parsedHands } from './parse-card';
 import { parseHandText } from './parse-hand-text';
-import type { CardHand, Variant } from './parsed-line';
+import type { CardHand, Variant, VariantGroup } from './parsed-line';
 import type { CardLayout, CardLayoutGroup, CardRules } from './vocabulary';
 import type { FixedSuits } from './ways-to-choose';
 
@@ -59,9 +59,9 @@ export const cardVariants = (
   return variants;
 };
 
-const layoutGroup = ({ tiles, tile, size, printedJokers }: CardLayoutGroup): CardLayoutGroup => ({
+const layoutGroup = ({ tiles, tile, size, printedJokers }: VariantGroup): CardLayoutGroup => ({
   tiles,
-  tile,
+  ...(tile !== undefined && { tile }),
   size,
   printedJokers,
 });

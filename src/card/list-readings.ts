@@ -126,7 +126,7 @@ export const wantedFor = (
 };
 
 /** Whether a reading is of singles and pairs only. */
-export const isAllPairs = ({ groups }: Pick<CardLayout, 'groups'>): boolean =>
+export const isAllPairs = ({ groups }: Pick<CardLayout | Variant, 'groups'>): boolean =>
   groups.every(({ tile, size }) => tile === undefined || size <= 2);
 
 /** Best first (AG-26): by value; of equal ones, those that are paid for being jokerless before those that are not. */

@@ -4,8 +4,8 @@ import type { Tile } from '../tiles/tile';
 export interface CardLayoutGroup {
   /** The tiles that the line asks for, printed jokers as `J`. */
   readonly tiles: readonly Tile[];
-  /** The one tile that it is made of; undefined for different tiles that stand together. */
-  readonly tile: Tile | undefined;
+  /** The one tile that it is made of; left out for different tiles that stand together. */
+  readonly tile?: Tile;
   /** How many tiles it has. */
   readonly size: number;
   /** How many of them are jokers that the line itself asks for (TG-16). */

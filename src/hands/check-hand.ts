@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from '../result/own-values';
-import { described, type Place, type Reason, type ReasonCode } from '../result/reason';
+import { described, type Reason, type ReasonCode } from '../result/reason';
 import { TILES, type Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import type { Hand, Meld } from './hand';
@@ -53,10 +53,7 @@ export const reasonAt = (
   message: string,
   path: Path,
   params: Reason['params'] = {},
-): Reason => {
-  const at: Place | undefined = path.length > 0 ? { path } : undefined;
-  return { code, rule, message, at, params };
-};
+): Reason => ({ code, rule, message, ...(path.length > 0 && { at: { path } }), params });
 
 const tooLarge = (what: keyof typeof LIMITS, length: number, path: Path): Reason => {
   const limit = LIMITS[what];

@@ -1,5 +1,5 @@
 import type { HasTiles } from '../hands/rule-parts';
-import { expectSound } from '../result/misuse';
+import { expectSound, misused } from '../result/misuse';
 import { expectRules } from '../rules/expect-rules';
 import type { HasAnyTable } from '../rules/table-parts';
 import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
@@ -58,16 +58,34 @@ export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): re
 export const throwOnce = (draw: Random): Throw => [draw(6) + 1, draw(6) + 1];
 
 /** The most throws that any game asks for. */
-const MOST_THROWS = 16;
+const MOST_ASKED = 16;
 
-/** The throws that a rule set asks for, in order. */
-export const throwDice = (rules: HasAnyTable, random: Random): readonly Throw[] => {
+/** What two dice show in all. */
+export const sumOf = ([one, other]: Throw): number => one + other;
+
+/** Where the dice point: counted to the right around the four sides of the table, from the first player (TG-15). */
+export const pointedAt = (dice: Throw): number => (sumOf(dice) - 1) % 4;
+
+/** The most throws of dice that are tried: with fair dice there are never so many. */
+export const MOST_THROWS = 1_000;
+
+/** The throws that a rule set asks for, in order; with three players with those that repeat the empty seat (TG-15). */
+export const throwDice = (rules: HasAnyTable, random: Random, players = 4): readonly Throw[] => {
   expectRules(rules, 'throws');
-  const { throws } = rules.table;
-  const isCount = Number.isInteger(throws) && throws >= 0 && throws <= MOST_THROWS;
-  expectSound(isCount, `The throws that a table asks for are a number from 0 to ${MOST_THROWS}`, throws);
+  const { throws: count } = rules.table;
+  const isCount = Number.isInteger(count) && count >= 0 && count <= MOST_ASKED;
+  expectSound(isCount, `The throws that a table asks for are a number from 0 to ${MOST_ASKED}`, count);
+  expectSound(players === 3 || players === 4, '`throwDice` needs 3 or 4 players', players);
   const draw = checkedRandom(random);
-  return Array.from({ length: throws }, () => throwOnce(draw));
+  const throws: Throw[] = [];
+  for (let left = count; left > 0; ) {
+    const dice = throwOnce(draw);
+    throws.push(dice);
+    if (pointedAt(dice) < players) left--;
+    else if (throws.length >= MOST_THROWS)
+      misused('The dice always point at the empty seat: the source of chance always gives the same.', 'badOption');
+  }
+  return throws;
 };
 
 const WORD = 2 ** 32;

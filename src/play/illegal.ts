@@ -35,6 +35,7 @@ export type IllegalCode =
   | 'noLooseTile'
   | 'claimedMustDiscard'
   // Joker exchange.
+  | 'notDrawn'
   | 'noSuchExposure'
   | 'noJokerThere'
   | 'wrongNaturalTile'

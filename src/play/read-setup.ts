@@ -4,7 +4,7 @@ import { described } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import type { Throw } from './chance';
+import { MOST_THROWS, pointedAt, type Throw } from './chance';
 import { MOST_TILES } from './walls';
 
 /** The stable names of everything that can be wrong with a setup. */
@@ -110,8 +110,29 @@ export const readThrows = (list: readonly unknown[]): readonly Throw[] | undefin
     : undefined;
 };
 
-/** Reads any value as so many throws, none missing and none unused; `rule` is the one that asks for them. */
-export const readDice = (value: unknown, expected: number, rule: string): ReadSetup<readonly Throw[]> => {
+/** Reads any value as throws that point at a taken seat at last, and at the empty one before (TG-15). */
+const readPointing = (value: unknown, players: number): ReadSetup<readonly Throw[]> => {
+  const list = ownList(value, MOST_THROWS);
+  const throws = list && readThrows(list);
+  if (throws === undefined) return badSetup('badDice', NOT_A_THROW, 'TG-15');
+  const last = throws.findIndex((dice) => pointedAt(dice) < players);
+  if (last >= 0 && last === throws.length - 1) return success(throws);
+  const message =
+    'With three players the dice are thrown until they do not point at the empty seat, and not again.';
+  return badSetup('badDice', message, 'TG-15', { throws: throws.length });
+};
+
+/**
+ * Reads any value as so many throws, none missing and none unused; `rule` is the one that asks for them. With three
+ * players those that point at the empty seat are thrown again (TG-15).
+ */
+export const readDice = (
+  value: unknown,
+  expected: number,
+  rule: string,
+  players = 4,
+): ReadSetup<readonly Throw[]> => {
+  if (players === 3 && expected > 0) return readPointing(value, players);
   const list = value === undefined ? [] : ownList(value, 16);
   if (list?.length !== expected) {
     const count = list === undefined ? described(value) : `${list.length}`;

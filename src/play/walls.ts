@@ -52,11 +52,16 @@ export const layWalls = (tiles: readonly Tile[], seats: readonly Seat[]): readon
 };
 
 /**
- * The tiles in the order in which they are taken. Broken, East's wall keeps as many stacks at its right as the
- * dice say, and they are taken last of all (AG-4a).
+ * The tiles in the order in which they are taken. Broken, a wall keeps as many stacks at its right as the dice say,
+ * and they are taken last of all: East's (AG-4a), or with three players the one that the dice name (TG-15).
  */
-export const drawOrder = (walls: readonly Wall[], stacksKept: number): readonly Tile[] => {
-  const stacks = walls.flatMap((wall) => wall.stacks);
+export const drawOrder = (
+  walls: readonly Wall[],
+  stacksKept: number,
+  broken: Seat | undefined = walls[0]?.seat,
+): readonly Tile[] => {
+  const first = walls.findIndex(({ seat }) => seat === broken);
+  const stacks = [...walls.slice(first), ...walls.slice(0, first)].flatMap((wall) => wall.stacks);
   return [...stacks.slice(stacksKept), ...stacks.slice(0, stacksKept)].flatMap(({ top, bottom }) => [
     top,
     bottom,

@@ -34,7 +34,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   [
     'TG-6',
     'Joker exchange',
-    'Having drawn, a player, also one with a concealed hand, swaps a matching tile for a joker of any exposure.',
+    'Having drawn from the wall in this turn, not after a call, a player, also one with a concealed hand, swaps a matching tile for a joker of any exposure.',
   ],
   [
     'TG-7',
@@ -105,7 +105,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   [
     'TG-15',
     'Three players',
-    'Three players name their seats; two pay. One suit is taken out, 116 tiles are left; the dice name the first East, and are thrown again if they point at the empty seat.',
+    'Three players name their seats; two pay. One suit is taken out, 116 tiles are left; the dice name the first East and the wall that is broken, and are thrown again for either if they point at the empty seat.',
   ],
   [
     'TG-15a',

@@ -91,7 +91,7 @@ export const CARD_FREE: readonly RuleRow[] = [
   [
     'CF-23',
     'The bonus CONCEALED',
-    'CONCEALED: 10 if nothing was on the table before the winning tile, wherever that came from.',
+    'CONCEALED: 10 if nothing was on the table before the winning tile, wherever that came from; also if it was called for an exposure and Mah Jongg declared before any exchange or discard.',
   ],
   [
     'CF-24',
@@ -165,7 +165,7 @@ export const CARD_FREE: readonly RuleRow[] = [
     ['level1NewsCounts'],
   ],
   ['CF-35', 'Level 2', 'Level 2 allows no fillers with a Consecutive Run.', ['skillLevel']],
-  ['CF-36', 'Level 3', 'Level 3 asks for a concealed hand if it has a dragon.', ['skillLevel']],
+  ['CF-36', 'Level 3', 'Level 3 asks for a hand concealed as in CF-23 if it has a dragon.', ['skillLevel']],
   ['CF-37', 'Level 4', 'Level 4 asks for SUIT if the hand has numbers.', ['skillLevel']],
   ['CF-38', 'Level 5', 'Level 5 asks for no jokers, a self-picked tile or a Dragon Hand.', ['skillLevel']],
   [

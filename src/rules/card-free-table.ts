@@ -39,6 +39,7 @@ export const cardFreeTable = ({
       jokers: ['J'],
       naturals: 0,
       grows: false,
+      exchangeAfterCall: true,
       robbedExchange: false,
       rule: 'CF-28',
     },

@@ -20,6 +20,8 @@ export interface CardFree extends CardFreeCore {
   readonly table: RackTable;
   /** The same rules for a player of this skill level (CF-34 to CF-38). */
   readonly atLevel: NonNullable<HasTable['atLevel']>;
+  /** The same rules for a hand declared after a call, which keeps it concealed if nothing else is exposed (CF-23). */
+  readonly afterCall: NonNullable<HasTable['afterCall']>;
   /** Whether a hand of these tiles could win, asked before it is read: false only if it cannot. */
   readonly mayWin: NonNullable<HasTable['mayWin']>;
 }
@@ -27,12 +29,17 @@ export interface CardFree extends CardFreeCore {
 /** All parts of the rule set; those that every hand needs come from one place, which does without the others. */
 const make = (options: CardFreeOptions): CardFree => {
   const core = makeCardFree(options);
+  let afterCall: CardFreeCore | undefined;
   return Object.freeze({
     ...core,
     possible: cardFreePossible(options, core.tiles),
     goals: cardFreeGoals(options),
     table: cardFreeTable(options),
     atLevel: (skillLevel: number) => cardFree({ ...options, skillLevel } as CardFreeChoices),
+    afterCall: () => {
+      afterCall ??= makeCardFree(options, true);
+      return afterCall;
+    },
     mayWin: mayWinCardFree,
   });
 };

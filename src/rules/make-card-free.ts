@@ -19,13 +19,13 @@ export interface CardFreeCore extends HasIdentity, HasHands<Reading, CardFreeWin
   readonly score: HasScore<Reading, CardFreeWin, CardFreeScore>['score'];
 }
 
-/** Makes the rule set of options that were read. */
-export const makeCardFree = (options: CardFreeOptions): CardFreeCore => {
+/** Makes the rule set of options that were read, for hands declared right after a call if that is said (CF-23). */
+export const makeCardFree = (options: CardFreeOptions, afterCall = false): CardFreeCore => {
   const rules: CardFreeCore = {
     name: 'card-free',
     options: options as CardFreeCore['options'],
     tiles: cardFreeTiles(options.houseRules.removeFlowersAndJokers),
-    hands: cardFreeHands(options),
+    hands: cardFreeHands(options, afterCall),
     score: (reading, _, win) => scoreReading(reading, win, options),
     payouts: nmjlPayouts(options.jokerlessExemptsAllPairs),
   };

@@ -104,17 +104,14 @@ export const witnessOrReason = <R>(
 
 /**
  * Which of the four reasons of AG-31 makes a hand dead: `wrongTileCount`, `closedHandExposed`,
- * `exposuresMatchNoLine` or `neededTilesGone`; undefined if none does. Input that cannot be read is
+ * `exposuresMatchNoLine` or `neededTilesGone`; null if none does. Input that cannot be read is
  * refused with its reasons, so that nobody is called dead for it.
  */
-export const deadReason = <R>(
-  rules: HasPossible<R>,
-  seen: SeenHand,
-): Result<Reason | undefined, Rejection> => {
+export const deadReason = <R>(rules: HasPossible<R>, seen: SeenHand): Result<Reason | null, Rejection> => {
   expectRules(rules, 'possible');
   const { hand, reasons } = readExposedHand(seen, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
   const [fault] = atSight(hand, rules.possible);
   const isAlive = fault === undefined && rules.possible.isPossible(hand);
-  return success(isAlive ? undefined : (fault ?? whyNoneLeft(hand, rules.possible)));
+  return success(isAlive ? null : (fault ?? whyNoneLeft(hand, rules.possible)));
 };

@@ -45,6 +45,8 @@ export interface CallRules {
   readonly naturals: number;
   /** Whether an exposure may grow by a tile in a later turn of its owner (TG-5); else its size is fixed (AG-19). */
   readonly grows: boolean;
+  /** Whether a joker may be exchanged in a turn that a call began (AG-21), too, or only after drawing (TG-6). */
+  readonly exchangeAfterCall: boolean;
   /** Whether a natural tile offered in a joker exchange can be claimed for Mah Jongg (TG-9). */
   readonly robbedExchange: boolean;
   /** The rule a call of the wrong size breaks. */
@@ -162,10 +164,10 @@ export interface HasAnyTable<T extends AnyTable = AnyTable> {
 /** The part of a rule set that a table is played by. */
 export interface HasTable<T extends RackTable = RackTable> extends HasAnyTable<T> {
   /** The same rules for a player of this skill level (CF-34 to CF-38); there are none without levels. */
-  readonly atLevel?: ((level: number) => PlayedRules) | undefined;
+  readonly atLevel?: ((level: number) => PlayedRules & Pick<HasTable, 'afterCall'>) | undefined;
   /**
    * The same rules for a hand declared after a call: the tile lies in its exposure by then, and so has filled no pair
-   * (AG-15a); left out where that changes nothing.
+   * (AG-15a); the exposure keeps the hand concealed if it is the only one (CF-23). Left out where that changes nothing.
    */
   readonly afterCall?: (() => PlayedRules) | undefined;
   /** Whether a hand of these tiles and exposures could win, asked before it is read: false only if it cannot. */

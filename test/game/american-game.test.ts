@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { gameOf, type TableRules } from '../../src/game';
+import { type GameState, gameOf, matchOf, type Outcome, type TableRules } from '../../src/game';
 import { SEATS, type Seat, type Tile } from '../../src/index';
 import { playUntil, type Sitting, sit } from './sitting';
 import type { Racks } from './stacked';
-import { withoutCard } from './subjects';
+import { guide, withoutCard } from './subjects';
 
 const EAST = ['9C', '9D', '9D', '8D', '8D', '7D', '7D', '6D', '6D', '5D', 'W', 'N', 'N', 'S'] as const;
 /** Wins with a third 5D and a pair, or grows. */
@@ -151,6 +151,42 @@ describe('claims and exposures', () => {
     });
     expect(sitting.state().racks.W).toContain('J');
   });
+
+  describe('TG-6: the turn of a call is not one in which a tile was drawn', () => {
+    const swap = { type: 'exchange', tile: '5D', from: 'S', meld: 0 };
+
+    test('a joker waits for the next draw', () => {
+      const sitting = called(['5D', 'J'], { draws: ['1D', '2D', '3D', '4D'] });
+      expect(sitting.legal('S', 'exchange')).toEqual([]);
+      expect(sitting.refusal('S', swap)).toEqual(['notDrawn', 'TG-6']);
+      sitting.act('S', { type: 'discard', tile: '1C' });
+      playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '4D');
+      expect(sitting.legal('S', 'exchange')).toMatchObject([swap]);
+    });
+
+    test('AG-21: by the guide it need not', () => {
+      const sitting = sit({ rules: guide(), racks: { E: EAST, S: SOUTH }, manners: 'table' });
+      sitting.act('E', { type: 'discard', tile: '5D' });
+      sitting.act('S', { type: 'call', tile: '5D', with: ['5D', 'J'] });
+      sitting.decline('W', 'N');
+      expect(sitting.legal('S', 'exchange')).toMatchObject([swap]);
+    });
+
+    test('a state in which it did not wait is refused', () => {
+      const game = gameOf(withoutCard());
+      const sitting = called(['5D', 'J'], { draws: ['1D', '2D', '3D', '5D'] });
+      const byCall = sitting.state() as Extract<GameState, { phase: 'turn' }>;
+      expect(game.decodeState(byCall).ok).toBe(true);
+      expect(game.decodeState({ ...byCall, now: { ...byCall.now, redeemed: 'S' } }).ok).toBe(false);
+      sitting.act('S', { type: 'discard', tile: '1C' });
+      playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '5D');
+      sitting.act('S', swap);
+      const offered = sitting.state() as Extract<GameState, { phase: 'claims' }>;
+      const turn = { ...offered.now.turn, by: 'call', called: { seat: 'E', tile: '5D' } };
+      expect(game.decodeState(offered).ok).toBe(true);
+      expect(game.decodeState({ ...offered, now: { ...offered.now, turn } }).ok).toBe(false);
+    });
+  });
 });
 
 describe('payments', () => {
@@ -242,6 +278,146 @@ describe('mistakes', () => {
     expect(never.refusal('S', { type: 'takeBack' })).toEqual(['cannotTakeBack', 'TG-10']);
   });
 
+  describe('TG-10b: a claim that is taken back', () => {
+    /** South claims with a single, which is wrong; West with a pair. */
+    const racks = {
+      E: EAST,
+      S: ['5D', ...SOUTH.slice(3), '7B', '7B'],
+      W: ['5D', '5D', '1B', '1B', '2B', '2B', '9B', '9B', 'RD', 'RD', 'GD', 'GD', 'E'],
+    } as const;
+    const both = (choices = {}): Sitting => {
+      const sitting = begin({ manners: 'table', racks, choices });
+      sitting.act('E', { type: 'discard', tile: '5D' });
+      sitting.act('S', { type: 'call', tile: '5D', with: ['5D'] });
+      sitting.act('W', { type: 'call', tile: '5D', with: ['5D', '5D'] });
+      sitting.decline('N');
+      return sitting;
+    };
+    const decodes = (choices: object, state: unknown): boolean =>
+      gameOf(withoutCard(choices)).decodeState(state).ok;
+
+    test('leaves the others’ claims standing', () => {
+      const sitting = both();
+      expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['S'] });
+      expect(decodes({}, sitting.state())).toBe(true);
+      sitting.act('S', { type: 'takeBack' });
+      const { racks: held, melds, discards, setAside } = sitting.state();
+      expect(sitting.state()).toMatchObject({ awaiting: ['W'], now: { by: 'call', called: { seat: 'E' } } });
+      expect([melds.S, melds.W]).toEqual([[], [{ tiles: ['5D', '5D', '5D'] }]]);
+      expect([held.S?.length, held.W?.length, discards]).toEqual([13, 11, []]);
+      expect(setAside).toEqual({ E: null, S: null, W: null, N: { type: 'decline' } });
+      expect(decodes({}, sitting.state())).toBe(true);
+    });
+
+    test('and nobody takes the tile if these are taken back, too', () => {
+      const sitting = both();
+      sitting.act('S', { type: 'takeBack' });
+      sitting.act('W', { type: 'takeBack' });
+      expect(sitting.state()).toMatchObject({ awaiting: ['S'], now: { by: 'wall' }, setAside: null });
+      expect(sitting.state().discards).toEqual([{ seat: 'E', tile: '5D' }]);
+    });
+
+    test('not once it was discarded upon', () => {
+      const sitting = both();
+      sitting.act('S', { type: 'discard', tile: '1C' });
+      expect(sitting.state()).toMatchObject({ dead: ['S'], setAside: null });
+    });
+
+    test('nothing waits where nothing is taken back', () => {
+      const choices = { correctAfterExposing: false };
+      const state = both(choices).state();
+      expect(state.setAside).toBeNull();
+      const setAside = { E: null, S: null, W: null, N: { type: 'decline' } };
+      expect([decodes(choices, state), decodes(choices, { ...state, setAside })]).toEqual([true, false]);
+    });
+
+    test.each([
+      ['of tiles that are not held', { W: { type: 'call', tile: '5D', with: ['5D', '5D', '5D'] } }],
+      ['of another tile', { W: { type: 'call', tile: '1B', with: ['1B', '1B'] } }],
+      ['of the mover', { S: { type: 'decline' } }],
+      ['of the discarder', { E: { type: 'decline' } }],
+      ['of another phase', { W: { type: 'stop' } }],
+    ])('a claim %s does not wait', (_, answers) => {
+      const state = both().state();
+      const error = { code: 'badState', path: ['setAside'] };
+      const decoded = gameOf(withoutCard()).decodeState({
+        ...state,
+        setAside: { ...state.setAside, ...answers },
+      });
+      expect(decoded).toMatchObject({ ok: false, error });
+    });
+  });
+
+  describe('TG-11b: a false win of a tile that another player wins', () => {
+    const racks = { E: ['9C', ...EAST.slice(1)], S: LOOSE, W: WAITING } as const;
+    const claimed = (claims: Partial<Record<Seat, object>>, held: Racks = racks): Sitting => {
+      const sitting = begin({ manners: 'table', racks: held });
+      sitting.act('E', { type: 'discard', tile: '9C' });
+      for (const seat of ['S', 'W', 'N'] as const)
+        sitting.act(
+          seat,
+          claims[seat] ? { type: 'mahjongg', tile: '9C', ...claims[seat] } : { type: 'decline' },
+        );
+      sitting.keep(...[...sitting.state().awaiting]);
+      return sitting;
+    };
+    const game = gameOf(withoutCard());
+
+    test('is paid for, and so is the win', () => {
+      const sitting = claimed({ S: {}, W: { value: 40 } });
+      expect(sitting.ending()).toBe('mahjongg');
+      // 100 to East and 50 to the others (TG-11), and 40 from East to West (TG-9a).
+      expect(sitting.net()).toEqual({ E: 100 - 40, S: -200, W: 50 + 40, N: 50 });
+      expect(game.outcome(sitting.state())).toMatchObject({
+        declared: { seat: 'W', value: 40 },
+        falseWin: { seat: 'S', tile: '9C', from: 'E' },
+      });
+      expect(sitting.state().racks.W).toContain('9C');
+      expect(game.decodeState(game.encodeState(sitting.state()))).toEqual({
+        ok: true,
+        value: sitting.state(),
+      });
+    });
+
+    test('also if what the win is worth is named afterward', () => {
+      const { startMatch, recordGame } = matchOf(withoutCard());
+      const match = startMatch({ players: [...'ABCD'].map((name) => ({ name })), manners: 'table' });
+      const state = claimed({ S: {}, W: {} }).state();
+      expect(game.outcome(state)?.settlement).toBeNull();
+      const after = match.ok ? recordGame(match.value, state, 40) : match;
+      expect(after).toMatchObject({ ok: true, value: { scores: [60, -200, 90, 50] } });
+    });
+
+    test('alone, if the other win is false, too', () => {
+      const sitting = claimed({ S: {}, N: {} });
+      expect([sitting.ending(), sitting.net()]).toEqual(['falseWin', { E: 100, S: -200, W: 50, N: 50 }]);
+    });
+
+    test('comes to nothing if the right win comes first', () => {
+      const sitting = claimed({ S: { value: 40 }, W: {} }, { ...racks, S: WAITING, W: LOOSE });
+      expect([sitting.ending(), sitting.net()]).toEqual(['mahjongg', { E: -40, S: 40, W: 0, N: 0 }]);
+      expect(game.outcome(sitting.state())).not.toHaveProperty('falseWin');
+    });
+
+    test.each([
+      ['of the winner', { seat: 'W' }],
+      ['of the discarder', { seat: 'E' }],
+      ['of another hand', { hand: { concealed: LOOSE, melds: [] } }],
+      ['of another’s tile', { from: 'N' }],
+      ['of another tile', { tile: '9B' }],
+      ['by the wall', { by: 'wall', from: null }],
+      ['of a joker', { jokerOf: 'N' }],
+      ['that is none', { hand: null }],
+    ])('a false win %s was not declared beside it', (_, change) => {
+      const state = claimed({ S: {}, W: { value: 40 } }).state() as Extract<GameState, { phase: 'over' }>;
+      const outcome = state.now.outcome as Extract<Outcome, { ending: 'mahjongg' }>;
+      const changed = { ...outcome, falseWin: { ...outcome.falseWin, ...change } };
+      expect(game.decodeState({ ...state, now: { ...state.now, outcome: changed } }).ok).toBe(false);
+      const { falseWin: _left, ...alone } = outcome;
+      expect(game.decodeState({ ...state, now: { ...state.now, outcome: alone } }).ok).toBe(false);
+    });
+  });
+
   test('TG-11: a false win on a discard costs the highest value to the discarder and half to the others', () => {
     const sitting = begin({ manners: 'table', racks: { E: EAST, S: LOOSE } });
     sitting.act('E', { type: 'discard', tile: '5D' });
@@ -269,5 +445,17 @@ describe('mistakes', () => {
   test('TG-12: a short hand is not called dead; it plays on', () => {
     const sitting = begin({ manners: 'table' });
     expect(sitting.refusal('E', { type: 'challenge', against: 'S' })).toEqual(['noChallenges', 'TG-12']);
+    expect(sitting.legal('E', 'challenge')).toEqual([]);
+  });
+
+  test('TG-12: nor can a state say that it was; by the guide it can', () => {
+    const challenges = [{ by: 'E', against: 'S' }];
+    for (const [rules, decodes] of [
+      [withoutCard(), false],
+      [guide(), true],
+    ] as const) {
+      const state = sit({ rules, manners: 'table' }).state();
+      expect(gameOf(rules).decodeState({ ...state, challenges }).ok).toBe(decodes);
+    }
   });
 });

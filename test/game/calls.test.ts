@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf, type TableRules } from '../../src/game';
-import { cardFree, SEATS, type Tile } from '../../src/index';
+import { cardFree, SEATS, type Seat, type Tile } from '../../src/index';
 import { playUntil, type Sitting, sit } from './sitting';
 import { american, guide, plain, withoutCard } from './subjects';
 
@@ -79,8 +79,8 @@ describe('turns', () => {
     sitting.act('S', { type: 'call', tile: '6B', with: ['6B', '6B', '6B'] });
     sitting.decline('W', 'N');
     sitting.act('S', { type: 'mahjongg' });
-    // 25, pairs 5, set 5, suit 5; without jokers, so 4 and 2 times (CF-29).
-    expect(sitting.net()).toEqual({ E: -160, S: 320, W: -80, N: -80 });
+    // 25, pairs 5, set 5, suit 5, concealed 10; without jokers, so 4 and 2 times (CF-23, CF-29).
+    expect(sitting.net()).toEqual({ E: -200, S: 400, W: -100, N: -100 });
   });
 
   test('AG-12: a discarded joker is not called, for a set or for Mah Jongg; any other tile is', () => {
@@ -378,5 +378,94 @@ describe('AG-15a: a hand declared after a call, where no discard fills a pair', 
     sitting.decline('N', 'E');
     sitting.act('S', { type: 'mahjongg' });
     expect(sitting.net()).toEqual({ E: -75, S: 225, W: -75, N: -75 });
+  });
+});
+
+describe('a hand declared right after its call', () => {
+  const eight = ['8C', ...EAST.slice(1)] as readonly Tile[];
+  /** `44C 555C 666C 777C 888C`, its last pung called with these tiles. */
+  const eights = (rack: readonly Tile[], tiles: readonly Tile[]): Sitting => {
+    const sitting = sit({ racks: { E: eight, S: rack } });
+    sitting.act('E', { type: 'discard', tile: '8C' });
+    sitting.act('S', { type: 'call', tile: '8C', with: tiles });
+    sitting.decline('W', 'N');
+    return sitting;
+  };
+  const natural = ['4C', '4C', '5C', '5C', '5C', '6C', '6C', '6C', '7C', '7C', '7C', '8C', '8C'] as const;
+  const joker: readonly Tile[] = (natural as readonly Tile[]).with(8, 'J');
+
+  const bonuses = (sitting: Sitting): readonly string[] => {
+    sitting.act('S', { type: 'mahjongg' });
+    const game = gameOf(plain);
+    const outcome = game.outcome(sitting.state());
+    expect(game.decodeState(game.encodeState(sitting.state()))).toEqual({ ok: true, value: sitting.state() });
+    const { lines } = (outcome as { score: { lines: readonly { code: string }[] } }).score;
+    return lines.map(({ code }) => code);
+  };
+  const OPEN = ['base', 'set', 'suit'];
+
+  test('CF-23: it stays concealed, also if its exposure was laid out anew', () => {
+    expect(bonuses(eights(natural, ['8C', '8C']))).toEqual([...OPEN, 'concealed']);
+    const anew = eights(joker, ['8C', 'J']);
+    anew.act('S', { type: 'rearrange', with: ['8C', '8C'] });
+    expect(bonuses(anew)).toEqual([...OPEN, 'concealed']);
+  });
+
+  test('CF-23: not after a joker exchange', () => {
+    const swapped = eights(joker, ['8C', 'J']);
+    swapped.act('S', { type: 'exchange', tile: '8C', from: 'S', meld: 0 });
+    expect(bonuses(swapped)).toEqual(OPEN);
+  });
+
+  /** Of `22B 444B 666B 888B GGG` South calls the sixes, and before them the fours if they are to be called, too. */
+  const dragons = (skillLevel: number, called: readonly Tile[], dragon: Tile = 'GD'): Sitting => {
+    const fours: readonly Tile[] = called.includes('4B') ? ['4B', '4B', '1C'] : ['4B', '4B', '4B'];
+    const rack = [
+      ...fours,
+      '2B',
+      '2B',
+      '6B',
+      '6B',
+      '8B',
+      '8B',
+      '8B',
+      dragon,
+      dragon,
+      dragon,
+    ] as readonly Tile[];
+    const players = { E: {}, S: { skillLevel }, W: {}, N: {} };
+    const racks = { E: [called[0], ...EAST.slice(1)] as readonly Tile[], S: rack };
+    const sitting = sit({ racks, draws: ['6B'], players });
+    called.forEach((tile, place) => {
+      const from = sitting.state().awaiting[0] as Seat;
+      if (place > 0) sitting.act('S', { type: 'discard', tile: '1C' });
+      if (place > 0) sitting.decline('W', 'N', 'E');
+      sitting.act(place > 0 ? 'W' : from, { type: 'discard', tile });
+      sitting.act('S', { type: 'call', tile, with: [tile, tile] });
+      sitting.decline(...sitting.state().awaiting);
+    });
+    return sitting;
+  };
+
+  test('CF-36: a dragon wins at level 3 with no other exposure; with one, only at level 2', () => {
+    expect(dragons(3, ['6B']).refusal('S', { type: 'mahjongg' })).toEqual(['taken']);
+    expect(bonuses(dragons(3, ['6B']))).toContain('concealed');
+    expect(dragons(3, ['4B', '6B']).refusal('S', { type: 'mahjongg' })).toEqual(['notAWinningHand', 'CF-36']);
+    expect(bonuses(dragons(2, ['4B', '6B']))).not.toContain('concealed');
+  });
+
+  test('CF-37: what level 4 forbids is not put down to level 3', () => {
+    expect(dragons(4, ['6B']).refusal('S', { type: 'mahjongg' })).toEqual(['taken']);
+    expect(dragons(4, ['6B'], 'RD').refusal('S', { type: 'mahjongg' })).toEqual(['notAWinningHand', 'CF-37']);
+  });
+
+  test('AG-31: the dragon itself is not called for an exposure at level 3', () => {
+    const rack = ['2B', '2B', '4B', '4B', '4B', '6B', '6B', '6B', '8B', '8B', '8B', 'GD', 'GD'] as const;
+    const players = { E: {}, S: { skillLevel: 3 }, W: {}, N: {} };
+    const sitting = sit({ racks: { E: ['GD', ...EAST.slice(1)], S: rack }, players });
+    sitting.act('E', { type: 'discard', tile: 'GD' });
+    const call = { type: 'call', tile: 'GD', with: ['GD', 'GD'] };
+    expect(sitting.refusal('S', call)).toEqual(['exposureNeverWins', 'AG-31']);
+    expect(sitting.refusal('S', { type: 'mahjongg', tile: 'GD' })).toEqual(['taken']);
   });
 });

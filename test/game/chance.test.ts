@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { americanCard, practiceCard } from '../../src/cards';
 import {
   allTiles,
@@ -135,7 +135,7 @@ test.each(['american-2018', 'nmjl', 'american-game'] as const)('CF-34: %s has no
 test('TG-15: three players sit at E, S and W', () => {
   const rules = withoutCard();
   const wall = shuffleWall(rules, seededRandom('three'), 'C');
-  const dice = throwDice(rules, seededRandom('three'));
+  const dice = throwDice(rules, seededRandom('three'), 3);
   const begun = (seats: string): unknown => {
     const players = Object.fromEntries([...seats].map((seat) => [seat, {}]));
     const created = gameOf(rules).createGame({ wall, dice, players });
@@ -158,4 +158,87 @@ test('TG-13: with seven stacks left nobody draws again', () => {
     state = game.reducer(state, legal[0] as (typeof legal)[number]);
   }
   expect([state?.wallLeft, state && game.outcome(state)?.ending]).toEqual([14, 'wallGame']);
+});
+
+describe('TG-15: with three players the dice name the wall that is broken', () => {
+  const rules = withoutCard();
+  const wall = shuffleWall(rules, seededRandom('broken'), 'C');
+  const players = { E: {}, S: {}, W: {} };
+  const begun = (...dice: readonly (readonly [number, number])[]) =>
+    gameOf(rules).createGame({ wall, dice, players } as never);
+  /** The rack of East and the rest of the wall if the tiles are drawn from this place on. */
+  const from = (stack: number) => {
+    const order = [...wall.slice(2 * stack), ...wall.slice(0, 2 * stack)];
+    const takes = [0, 12, 24].flatMap((first) => order.slice(first, first + 4));
+    return {
+      east: [...takes, order[36], order[40]].sort(),
+      rest: [...order.slice(39, 40), ...order.slice(41)],
+    };
+  };
+
+  // East's wall has 20 stacks, then come West's and South's with 19 each.
+  test.each([
+    ['East', [2, 3], 5],
+    ['East, who is counted again', [4, 5], 9],
+    ['South', [1, 1], 39 + 2],
+    ['South, who is counted again', [5, 5], 39 + 10],
+    ['West', [1, 2], 20 + 3],
+    ['West, who is counted again', [5, 6], 20 + 11],
+  ] as const)('%s', (_, dice, stack) => {
+    const created = begun(dice);
+    if (!created.ok) throw new Error(created.error.message);
+    const { racks, wall: rest } = created.value;
+    expect({ east: [...(racks.E ?? [])].sort(), rest }).toEqual(from(stack));
+    // Throws that point at the empty seat come before, and say nothing more.
+    const again = begun([1, 3], [6, 6], dice);
+    expect(again.ok && again.value).toEqual(created.value);
+  });
+
+  test.each([
+    ['no throw', []],
+    ['a throw at the empty seat', [[2, 2]]],
+    [
+      'two throws at a taken one',
+      [
+        [2, 3],
+        [2, 3],
+      ],
+    ],
+    [
+      'a throw after it',
+      [
+        [2, 3],
+        [2, 2],
+      ],
+    ],
+    ['no dice', [[0, 3]]],
+  ] as const)('%s is refused', (_, dice) => {
+    const refused = begun(...(dice as readonly [number, number][]));
+    expect(refused).toMatchObject({ ok: false, error: { code: 'badDice', rule: 'TG-15' } });
+  });
+
+  test('with four one throw is enough, wherever it points, and East’s wall is broken', () => {
+    const whole = shuffleWall(rules, seededRandom('whole'));
+    const created = gameOf(rules).createGame({ wall: whole, dice: [[2, 2]] });
+    expect(created.ok && created.value.wall.slice(-8)).toEqual(whole.slice(0, 8));
+  });
+
+  test('a table without dice asks three players for none', () => {
+    const own = { ...rules, table: { ...rules.table, throws: 0 } };
+    expect(throwDice(own, seededRandom('none'), 3)).toEqual([]);
+    const created = gameOf(own).createGame({ wall, players });
+    expect(created.ok && created.value.wall.at(-1)).toBe(wall.at(-1));
+  });
+
+  test('what is thrown for them is taken', () => {
+    const random = seededRandom('thrown');
+    const counts = new Set<number>();
+    for (let made = 0; made < 40; made++) {
+      const dice = throwDice(rules, random, 3);
+      counts.add(dice.length);
+      expect(begun(...dice).ok).toBe(true);
+    }
+    expect(counts.has(2)).toBe(true);
+    expect(throwDice(rules, seededRandom('thrown'))).toHaveLength(1);
+  });
 });

@@ -255,7 +255,7 @@ describe('the Charleston', () => {
     const wall = shuffleWall(rules, random).filter((tile) => !/^\dC$/.test(tile));
     const created = gameOf(rules).createGame({
       wall,
-      dice: throwDice(rules, random),
+      dice: throwDice(rules, random, 3),
       players: { E: {}, S: {}, W: {} },
     });
     if (!created.ok) throw new Error(created.error.message);

@@ -442,7 +442,7 @@ describe('TG-15: three players', () => {
       [],
       true,
     ]);
-    const setup = matchOf(rules).nextGame(match, { wall, dice: throwDice(rules, random) });
+    const setup = matchOf(rules).nextGame(match, { wall, dice: throwDice(rules, random, 3) });
     expect(setup.ok && Object.keys(setup.value.players ?? {})).toEqual(['E', 'S', 'W']);
     const state = setup.ok ? gameOf(rules).createGame(setup.value) : undefined;
     expect(state?.ok && state.value.seats).toEqual(['E', 'S', 'W']);
@@ -452,7 +452,7 @@ describe('TG-15: three players', () => {
     ] as const) {
       const bad = matchOf(rules).nextGame(match, {
         wall: shuffleWall(rules, random, other),
-        dice: throwDice(rules, random),
+        dice: throwDice(rules, random, 3),
       });
       expect(bad.ok ? 'dealt' : bad.error.code).toBe(code);
     }
@@ -496,7 +496,7 @@ describe('TG-15: three players', () => {
   test('a game without another suit is none of the match’s', () => {
     const match = started(rules, three);
     const codeOf = (suit: 'B' | 'C'): string => {
-      const dice = throwDice(rules, random);
+      const dice = throwDice(rules, random, 3);
       const setup = { wall: shuffleWall(rules, random, suit), dice, players: { E: {}, S: {}, W: {} } };
       const state = gameOf(rules).createGame(setup);
       if (!state.ok) throw new Error(state.error.message);

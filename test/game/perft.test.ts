@@ -65,6 +65,7 @@ const naiveOf = (rules: TableRules, most: number, grows: boolean): NaiveRules =>
   sizesOf: (tile) => (rules === plain && tile === 'F' ? [3] : [3, 4, 5, 6].filter((size) => size <= most)),
   jokersFor: (tile) => !(rules === plain && tile === 'F'),
   challenges: !grows,
+  exchangesUndrawn: !grows,
   grows,
   wins: (state, seat) => winsNow(rules, state, seat),
   canExpose: (melds) =>

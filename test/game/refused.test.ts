@@ -451,6 +451,14 @@ const CASES: readonly Case[] = [
     tried: { type: 'challenge', seat: 'W', against: 'E' },
   },
   {
+    code: 'notDrawn',
+    rule: 'TG-6',
+    rules: withoutCard(),
+    racks: S_PUNG,
+    done: CALLED ?? [],
+    tried: { type: 'exchange', seat: 'S', tile: '5D', from: 'S', meld: 0 },
+  },
+  {
     code: 'jokerLocked',
     rule: 'AG-22a',
     rules: LOCKED,

@@ -111,7 +111,7 @@ const ofThree = ({ rules, manners, players }: Contest, random: Random): ReturnTy
   const suit = 'BCD'[random(3)] as string;
   const wall = shuffleWall(rules, random).filter((tile) => !(/\d/.test(tile) && tile.endsWith(suit)));
   return {
-    setup: { wall, dice: throwDice(rules, random), manners, players: players as GameSetup['players'] },
+    setup: { wall, dice: throwDice(rules, random, 3), manners, players: players as GameSetup['players'] },
   };
 };
 

@@ -12,6 +12,8 @@ export interface NaiveRules {
   readonly jokersFor: (tile: Tile) => boolean;
   /** Whether hands are called dead (AG-32, TG-12). */
   readonly challenges: boolean;
+  /** Whether a joker may be exchanged without drawing first (AG-21, but not TG-6). */
+  readonly exchangesUndrawn: boolean;
   /** Whether exposures grow (TG-5). */
   readonly grows: boolean;
   /** Whether the state's next player wins now, with the claimed tile if there is one. */
@@ -74,7 +76,7 @@ const turnChoices = (rules: NaiveRules, state: GameState, seat: Seat): readonly 
   for (const from of state.seats)
     for (const [place, { tiles }] of (state.melds[from] ?? []).entries())
       if (tiles[0] !== undefined && tiles.includes('J') && rack.includes(tiles[0]))
-        found.push(keyOf(['exchange', tiles[0], from, place]));
+        if (rules.exchangesUndrawn || by === 'wall') found.push(keyOf(['exchange', tiles[0], from, place]));
   if (called !== null && !rearranged && redeemed === null) {
     const laid = melds.at(-1)?.slice(1) ?? [];
     const again = callsOf(rules, called.tile, [...rack, ...laid], melds.slice(0, -1));

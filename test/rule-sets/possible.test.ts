@@ -38,7 +38,7 @@ const seen = (melds: string, visible = ''): SeenHand => ({
 const deadCode = (choices: CardFreeChoices, hand: SeenHand): string => {
   const dead = deadReason(cardFree(choices), hand);
   if (!dead.ok) throw new Error(dead.error.reasons[0]?.message);
-  expect(possible(cardFree(choices), hand).possible).toBe(dead.value === undefined);
+  expect(possible(cardFree(choices), hand).possible).toBe(dead.value === null);
   return dead.value?.code ?? 'alive';
 };
 

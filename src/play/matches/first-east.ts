@@ -2,7 +2,7 @@ import { expectSound, misused } from '../../result/misuse';
 import { described } from '../../result/reason';
 import { failure, type Result, success } from '../../result/result';
 import type { Tile } from '../../tiles/tile';
-import { checkedRandom, type Random, type Throw, throwOnce } from '../chance';
+import { checkedRandom, MOST_THROWS, pointedAt, type Random, sumOf, type Throw, throwOnce } from '../chance';
 import type { MatchCode, MatchFault } from './match-state';
 
 /** A failed result that says what is wrong with a match. */
@@ -19,16 +19,11 @@ const CHAIRS = 4;
 const seatTiles = (players: number): readonly Tile[] =>
   (['E', 'S', 'W', 'N', '5D'] as const).slice(0, players);
 
-const sumOf = ([one, other]: Throw): number => one + other;
-
 /** Which of these throws are the highest, by their places. */
 const highestOf = (throws: readonly Throw[]): readonly number[] => {
   const most = Math.max(...throws.map(sumOf));
   return throws.flatMap((dice, place) => (sumOf(dice) === most ? [place] : []));
 };
-
-/** Where the dice point: counted to the right around the four sides of the table, from the first player (TG-15). */
-const pointedAt = (dice: Throw): number => (sumOf(dice) - 1) % CHAIRS;
 
 /** Who is East once all have been thrown that are needed, and how many that were; undefined while more are. */
 const eastAmong = (throws: readonly Throw[], players: number): { east: number; used: number } | undefined => {
@@ -89,9 +84,6 @@ export const seatedByDraw = (
     { tiles },
   );
 };
-
-/** The most throws for the first East: with fair dice there are never so many. */
-export const MOST_THROWS = 1_000;
 
 const expectPlayers = (players: number, name: string): void =>
   expectSound(

@@ -59,7 +59,7 @@ export const racksTable = (given: RacksGame): Table => {
       const suitOut = players === 3 ? SUITS[random(SUITS.length)] : undefined;
       return {
         wall: shuffleWall(rules, random, suitOut),
-        dice: throwDice(rules, random),
+        dice: throwDice(rules, random, players),
         players: forSeats(seats, () => ({})),
         manners: 'strict' as const,
       };

@@ -110,5 +110,5 @@ export const makeJudge = (): HandJudge => {
 
 const judgeAnew = (rules: HasPossible, hand: ShownHand): DeadHand | undefined => {
   const answer = deadReason(rules, hand);
-  return answer.ok ? answer.value : undefined;
+  return answer.ok ? (answer.value ?? undefined) : undefined;
 };

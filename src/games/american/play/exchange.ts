@@ -6,7 +6,7 @@ import type { Tile } from '../../../tiles/tile';
 import { type Caller, exposureOf } from './calls';
 import { isJoker, type Kit } from './kit';
 import type { ExchangeAction } from './table/actions';
-import type { Scene } from './table/scene';
+import type { Scene, TurnStage } from './table/scene';
 
 /** What of a table is looked at when a joker is redeemed. */
 export type ExchangeScene = Pick<Scene, 'seats' | 'melds' | 'dead'>;
@@ -17,6 +17,10 @@ const isLocked = (kit: Kit, scene: ExchangeScene, seat: Seat): boolean =>
 /** The first joker of an exposure; -1 if there is none. */
 const jokerIn = (kit: Kit, tiles: readonly Tile[]): number =>
   tiles.findIndex((tile) => tile !== tiles[0] && isJoker(kit, tile));
+
+/** Whether jokers are exchanged in a turn that began so (AG-21, TG-6). */
+export const mayExchange = ({ table }: Kit, { by }: Pick<TurnStage, 'by'>): boolean =>
+  by !== 'call' || table.calls.exchangeAfterCall;
 
 /** Why a natural tile cannot be swapped for a joker there (AG-21, AG-22a). */
 export const exchangeFault = (

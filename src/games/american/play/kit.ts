@@ -27,7 +27,11 @@ export interface Kit {
 }
 
 /** The rules a player's hand is judged by (CF-34). */
-export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Seat): PlayedRules => {
+export const rulesOf = (
+  { rules }: Kit,
+  scene: Pick<Scene, 'players'>,
+  seat: Seat,
+): PlayedRules & Pick<TableRules, 'afterCall'> => {
   const level = at(scene.players, seat).skillLevel ?? 0;
   return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
 };
@@ -36,10 +40,11 @@ export const rulesOf = ({ rules }: Kit, scene: Pick<Scene, 'players'>, seat: Sea
 export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknown> =>
   rules as unknown as HasHands<unknown> & HasScore<unknown>;
 
-/** The rules that a declared hand is judged by; won on a discard that is not named, it was declared after a call (AG-15a). */
+/** The rules that a declared hand is judged by; won on a discard that is not named, it was declared after a call (AG-15a, CF-23). */
 export const rulesFor = (kit: Kit, scene: Scene, seat: Seat, { by, tile }: Win): PlayedRules => {
-  const afterCall = by === 'discard' && tile === undefined ? kit.rules.afterCall : undefined;
-  return afterCall === undefined ? rulesOf(kit, scene, seat) : afterCall();
+  const rules = rulesOf(kit, scene, seat);
+  const isAfterCall = by === 'discard' && tile === undefined;
+  return (isAfterCall ? rules.afterCall?.() : undefined) ?? rules;
 };
 
 /** Whether a player would win with these tiles. */
@@ -54,6 +59,10 @@ export const isJoker = ({ table }: Kit, tile: Tile): boolean => table.calls.joke
 /** The Charleston of a table with so many players (TG-15). */
 export const charlestonOf = ({ table }: Kit, { seats }: Pick<Scene, 'seats'>): CharlestonRules =>
   seats.length === 3 && table.charlestonOfThree !== undefined ? table.charlestonOfThree : table.charleston;
+
+/** Whether a call can be taken back at this table (TG-10a). */
+export const takesBack = ({ table }: Kit, { manners }: Pick<Scene, 'manners'>): boolean =>
+  manners === 'table' && table.mistakes.takeBack;
 
 /** The players who still draw and discard, in the order of play. */
 export const playing = ({ table }: Kit, scene: Scene): readonly Seat[] =>

@@ -64,7 +64,8 @@ export const changes: Changes<RackTypes> = {
 };
 
 /** Changes the tile that can be claimed, and the claims that wait. */
-export const changeFaceDown = (draft: Draft<Hidden>, _event: Happening, secret: TableSecret | null): void => {
+export const changeFaceDown = (draft: Draft<Hidden>, event: Happening, secret: TableSecret | null): void => {
+  if (event.type === 'discarded') draft.setAside = null;
   if (secret?.faceDown !== undefined) draft.faceDown = secret.faceDown;
   if (secret?.setAside !== undefined) draft.setAside = secret.setAside;
 };

@@ -1,12 +1,12 @@
 import type { Hand, WinKind } from '../../../../hands/hand';
 import { withTile } from '../../../../play/racks';
-import { at, type BySeat, forSeat, seatsAfter } from '../../../../play/seats';
+import { at, type BySeat, forSeat, seatsAfter, withSeat } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
 import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { exposureOf } from '../calls';
-import { alive, playing, wins } from '../kit';
+import { alive, playing, takesBack, wins } from '../kit';
 import { endsByDeadHands, kill } from './dead-hands';
 import { endByFalseWin, endByMahjongg, handOf } from './endings';
 import type { ClaimsStage, Declaration, ShowingStage } from './scene';
@@ -31,8 +31,26 @@ export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
 /** How a claimed tile wins. */
 export const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
 
-const call = (step: TableStep, { from, tile }: ClaimsStage, seat: Seat, others: readonly Tile[]): void => {
-  const secret = { faceDown: null, seats: forSeat(seat, { lost: others }) };
+/** A discard that can be claimed. */
+export const claimsOf = (from: Seat, tile: Tile): ClaimsStage => ({
+  from,
+  tile,
+  by: 'discard',
+  corrected: false,
+  exchange: null,
+  turn: null,
+});
+
+/** A discard is called; the claims of the others wait if that can be taken back (TG-10b). */
+const call = (
+  step: TableStep,
+  { from, tile }: ClaimsStage,
+  seat: Seat,
+  others: readonly Tile[],
+  answers: Answers,
+): void => {
+  const setAside = takesBack(step.kit, step.state) ? withSeat(answers, seat, null) : null;
+  const secret = { faceDown: null, setAside, seats: forSeat(seat, { lost: others }) };
   emit(step, { type: 'called', seat, from, meld: exposureOf(step.kit, tile, others) }, secret);
   enterTurn(step, turnOf(seat, 'call', { seat: from, tile }));
 };
@@ -56,26 +74,34 @@ const putRight = (step: TableStep, claims: ClaimsStage, tile: Tile): void => {
   enterClaims(step, { ...claims, tile, corrected: true });
 };
 
+/** Everybody who claims the tile for Mah Jongg, whose turn would come sooner first (AG-17). */
+const declarations = (
+  { state }: TableStep,
+  claims: ClaimsStage,
+  answers: Answers,
+): readonly Declaration[] =>
+  seatsAfter(state.seats, claims.from).flatMap((seat) => {
+    const answer = answers[seat];
+    if (answer?.type !== 'mahjongg' || state.dead.includes(seat)) return [];
+    const { tile, from } = claims;
+    const hand = { concealed: withTile(at(state.racks, seat), tile), melds: at(state.melds, seat) };
+    const by = state.faceDown === tile ? winByOf(claims) : 'misnamedDiscard';
+    return [{ seat, by, tile, from, jokerOf: null, hand, value: answer.value ?? null }];
+  });
+
 /** Opens the claims: Mah Jongg first, then whose turn would come sooner (AG-17). */
 export const openClaims = (step: TableStep, claims: ClaimsStage, answers: Answers): void => {
   const { state } = step;
-  const { from, tile } = claims;
-  const made = seatsAfter(state.seats, from)
-    .filter((seat) => !state.dead.includes(seat))
-    .map((seat) => ({ seat, answer: answers[seat] ?? null }));
-  const isMisnamed = state.faceDown !== tile;
-  for (const { seat, answer } of made) {
-    if (answer?.type !== 'mahjongg') continue;
-    const by = isMisnamed ? 'misnamedDiscard' : winByOf(claims);
-    const hand = { concealed: withTile(at(state.racks, seat), tile), melds: at(state.melds, seat) };
-    const declared = { seat, by, tile, from, jokerOf: null, hand, value: answer.value ?? null } as const;
+  const [declared] = declarations(step, claims, answers);
+  if (declared !== undefined) {
     enterShowing(step, { declared, claims }, answers);
     return;
   }
-  for (const { seat, answer } of made) {
-    if (answer?.type !== 'call') continue;
-    if (isMisnamed && state.faceDown !== null) putRight(step, claims, state.faceDown);
-    else call(step, claims, seat, answer.with);
+  for (const seat of seatsAfter(state.seats, claims.from)) {
+    const answer = answers[seat];
+    if (answer?.type !== 'call' || state.dead.includes(seat)) continue;
+    if (state.faceDown !== claims.tile && state.faceDown !== null) putRight(step, claims, state.faceDown);
+    else call(step, claims, seat, answer.with, answers);
     return;
   }
   leave(step, claims);
@@ -97,6 +123,12 @@ export const enterShowing = (step: TableStep, showing: ShowingStage, answers: An
 const isRight = ({ kit, state }: TableStep, { seat, hand, by, tile }: Declaration): boolean =>
   wins(kit, state, seat, hand, tile === null ? { by } : { by, tile });
 
+/** The right win of the same tile that a false one must not take away; undefined if there is none (TG-11b). */
+const rightBeside = (step: TableStep, claims: ClaimsStage | null): Declaration | undefined =>
+  claims === null
+    ? undefined
+    : declarations(step, claims, step.state.setAside ?? {}).find((one) => isRight(step, one));
+
 /** Judges a declaration: the game ends, or whoever laid a hand open in error is dead and the others play on (AG-35, TG-11). */
 export const judge = (step: TableStep, { declared, claims }: ShowingStage, shown: readonly Seat[]): void => {
   const { state, kit } = step;
@@ -110,7 +142,12 @@ export const judge = (step: TableStep, { declared, claims }: ShowingStage, shown
     return;
   }
   if (falseWin === 'dead') for (const seat of [declared.seat, ...shown]) kill(step, seat, 'AG-35');
-  if (falseWin === 'ends' || (shown.length > 0 && alive(state).length < 2)) endByFalseWin(step, declared);
+  const beside = falseWin === 'ends' ? rightBeside(step, claims) : undefined;
+  if (beside !== undefined) {
+    emit(step, { type: 'declared', declared: beside }, { setAside: null });
+    endByMahjongg(step, beside, declared);
+  } else if (falseWin === 'ends' || (shown.length > 0 && alive(state).length < 2))
+    endByFalseWin(step, declared);
   else if (!endsByDeadHands(step)) resume(step, declared.seat, claims);
 };
 

@@ -34,9 +34,13 @@ const takeTile = (step: Step<RackTypes>, { seat, from, by }: Declaration): void 
   );
 };
 
-/** Somebody won. */
-export const endByMahjongg = (step: Step<RackTypes>, declared: Declaration): void => {
-  const outcome = wonOutcome(step.kit, step.state, declared);
+/** Somebody won, perhaps after a false win of the same tile (TG-11b). */
+export const endByMahjongg = (
+  step: Step<RackTypes>,
+  declared: Declaration,
+  falseWin?: Declaration,
+): void => {
+  const outcome = wonOutcome(step.kit, step.state, declared, falseWin);
   takeTile(step, declared);
   end(step, outcome);
 };

@@ -31,7 +31,7 @@ const valued = (
       `The value of a hand is a number of points, not ${described(value)}.`,
       'TG-8',
     );
-  const again = wonOutcome(kit, state, { ...outcome.declared, value: value as number });
+  const again = wonOutcome(kit, state, { ...outcome.declared, value: value as number }, outcome.falseWin);
   return again.settlement === null
     ? matchFault('badValue', `A hand cannot be worth ${described(value)} points here.`, 'TG-8')
     : success(again);

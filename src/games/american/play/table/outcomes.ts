@@ -3,7 +3,7 @@ import type { Claim } from '../../../../rules/claim';
 import type { Seat } from '../../../../rules/payouts';
 import { scoreHand } from '../../../../rules/score-hand';
 import { settle } from '../../../../rules/settle';
-import type { Settlement } from '../../../../rules/settlement';
+import { type Settlement, settlement } from '../../../../rules/settlement';
 import { judging, type Kit, rulesFor } from '../kit';
 import type { Declaration, OtherOutcome, Scene, WonOutcome } from './scene';
 
@@ -28,8 +28,28 @@ export const unpaidOutcome = (
   settlement: settled(kit, { event: 'wallGame', seats }),
 });
 
-/** Somebody won: the sheet, and who pays whom (AG-27 to AG-30, AG-33). */
-export const wonOutcome = (kit: Kit, scene: Scene, declared: Declaration): WonOutcome => {
+/** What a false win costs (TG-11). */
+const penalty = (kit: Kit, { seats }: Pick<Scene, 'seats'>, declared: Declaration): Settlement | null => {
+  const { seat, by } = declared;
+  return settled(kit, { event: 'falseWin', offender: seat, by, ...giverOf(declared), seats });
+};
+
+/** Somebody won: the sheet, and who pays whom (AG-27 to AG-30, AG-33); a false win of the same tile is paid for, too (TG-11b). */
+export const wonOutcome = (
+  kit: Kit,
+  scene: Scene,
+  declared: Declaration,
+  falseWin?: Declaration,
+): WonOutcome => {
+  const outcome = paidWin(kit, scene, declared);
+  if (falseWin === undefined) return outcome;
+  const { settlement: won } = outcome;
+  const paid = [...(penalty(kit, scene, falseWin)?.payments ?? []), ...(won?.payments ?? [])];
+  return { ...outcome, settlement: won && settlement(paid, scene.seats), falseWin };
+};
+
+/** A win by itself. */
+const paidWin = (kit: Kit, scene: Scene, declared: Declaration): WonOutcome => {
   const { seat, by, hand, tile, value, jokerOf } = declared;
   const win = { by, ...(tile !== null && { tile }), ...(value !== null && { value }) };
   const sheet = scoreHand(hand, win, judging(rulesFor(kit, scene, seat, win)));
@@ -43,12 +63,10 @@ export const wonOutcome = (kit: Kit, scene: Scene, declared: Declaration): WonOu
 
 /** A false Mah Jongg ended the game (AG-35, TG-11). */
 export const errorOutcome = (kit: Kit, { seats, dead }: Scene, declared: Declaration): OtherOutcome => {
-  const { seat, by, value } = declared;
+  const { seat, value } = declared;
   const { mistakes, declaredValue } = kit.table;
-  if (mistakes.falseWin === 'ends') {
-    const claim = { event: 'falseWin', offender: seat, by, ...giverOf(declared), seats };
-    return { ending: 'falseWin', declared, settlement: settled(kit, claim) };
-  }
+  if (mistakes.falseWin === 'ends')
+    return { ending: 'falseWin', declared, settlement: penalty(kit, { seats }, declared) };
   const exposed = dead.filter((one) => one !== seat);
   const claim = { event: 'mahjonggInError', declarer: seat, exposed, value: value ?? declaredValue, seats };
   return { ending: 'mahjonggInError', declared, settlement: settled(kit, claim) };

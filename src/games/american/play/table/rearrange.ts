@@ -5,9 +5,10 @@ import { emit } from '../../../../play/step';
 import type { Move, Own, SceneIn } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import { callChoices, callFault, exposureOf } from '../calls';
-import type { Kit } from '../kit';
+import { type Kit, takesBack } from '../kit';
+import { claimsOf, openClaims } from './claims';
 import type { Scene } from './scene';
-import { drawNext, enterTurn } from './turns';
+import { enterTurn } from './turns';
 import type { RackTypes } from './types';
 
 type Turn = SceneIn<RackTypes, 'turn'>;
@@ -61,21 +62,21 @@ export const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
   },
 };
 
-const canTakeBack = ({ table }: Kit, { manners, now }: Turn): boolean =>
-  manners === 'table' && table.mistakes.takeBack && now.called !== null && now.redeemed === null;
+const canTakeBack = (kit: Kit, scene: Turn): boolean => takesBack(kit, scene) && scene.now.called !== null;
 
 const cannotTakeBack = (): IllegalAction =>
   illegal('cannotTakeBack', 'TG-10', 'There is no call that could be taken back here.');
 
-/** The exposure just made, taken back with the call (TG-10a). */
+/** The exposure just made, taken back with the call (TG-10a); the claims of the others stand (TG-10b). */
 export const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
   choices: (kit, scene) => (canTakeBack(kit, scene) ? [{ type: 'takeBack' }] : []),
   fault: (kit, scene) => (canTakeBack(kit, scene) ? undefined : cannotTakeBack()),
   act: (step, { called }, { seat }) => {
     if (called === null) return;
     const gained = laidOut(step.state, seat);
-    emit(step, { type: 'rearranged', seat, meld: null }, { seats: forSeat(seat, { gained }) });
-    emit(step, { type: 'unclaimed', seat: called.seat, tile: called.tile });
-    drawNext(step, called.seat);
+    const answers = step.state.setAside ?? {};
+    const secret = { faceDown: called.tile, setAside: null, seats: forSeat(seat, { gained }) };
+    emit(step, { type: 'rearranged', seat, meld: null }, secret);
+    openClaims(step, claimsOf(called.seat, called.tile), answers);
   },
 };

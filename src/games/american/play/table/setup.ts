@@ -1,3 +1,4 @@
+import { pointedAt, sumOf } from '../../../../play/chance';
 import { noAnswers } from '../../../../play/evolve';
 import { sorted } from '../../../../play/racks';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/read-setup';
@@ -66,21 +67,19 @@ export const readSetup = (kit: Kit, value: unknown): ReadSetup<CheckedSetup> => 
     return badSetup('badManners', `“manners” is strict or table, not ${described(manners)}.`);
   const players = readPlayers(kit, ownValue(value, 'players'));
   if (!players.ok) return players;
-  const wall = readWall(
-    ownValue(value, 'wall'),
-    allowedCounts(kit, Object.keys(players.value).length),
-    kit.rules.tiles.rule,
-  );
+  const count = Object.keys(players.value).length;
+  const wall = readWall(ownValue(value, 'wall'), allowedCounts(kit, count), kit.rules.tiles.rule);
   if (!wall.ok) return wall;
-  const dice = readDice(ownValue(value, 'dice'), kit.table.throws, 'AG-4a');
+  const dice = readDice(ownValue(value, 'dice'), kit.table.throws, 'AG-4a', count);
   return dice.ok ? success({ wall: wall.value, dice: dice.value, players: players.value, manners }) : dice;
 };
 
 /** Builds the walls, breaks them, and deals (AG-2, AG-4). */
 export const deal = (kit: Kit, { wall, dice, players, manners }: CheckedSetup): GameState => {
   const seats = SEATS.filter((seat) => players[seat] !== undefined);
-  const stacksKept = dice.reduce((sum, [one, other]) => sum + one + other, 0);
-  const { racks, rest } = dealRacks(drawOrder(layWalls(wall, seats), stacksKept), seats);
+  const [thrown] = dice.slice(-1);
+  const broken = thrown !== undefined && seats.length === 3 ? seats[pointedAt(thrown)] : undefined;
+  const { racks, rest } = dealRacks(drawOrder(layWalls(wall, seats), thrown ? sumOf(thrown) : 0, broken), seats);
   const rackOf = (seat: Seat): readonly Tile[] => sorted(racks.get(seat) ?? []);
   return {
     version: 1,

@@ -19,7 +19,7 @@ import type { Parts, Stored } from '../../../../play/way';
 import { ownValue } from '../../../../result/own-values';
 import { SEATS, type Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
-import { alive, charlestonOf, type Kit, wins } from '../kit';
+import { alive, charlestonOf, type Kit, takesBack, wins } from '../kit';
 import { ACTIONS } from './action-fields';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
 import type { ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './scene';
@@ -126,6 +126,10 @@ const isTurn = ({ melds }: GameState, { seat, by, called, rearranged }: TurnStag
   (called === null || (called.tile === at(melds, seat).at(-1)?.tiles[0] && called.seat !== seat)) &&
   (called !== null || !rearranged);
 
+/** Whether claims wait just where a call can be taken back, and none is the caller’s (TG-10b). */
+const isWaiting = (kit: Kit, state: GameState, { seat, called }: TurnStage): boolean =>
+  state.setAside === null || (called !== null && takesBack(kit, state) && at(state.setAside, seat) === null);
+
 /** Whether there is a tile that can be claimed as it is said, in an exchange with the joker that it is offered for. */
 const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
   const { faceDown, manners, melds } = state;
@@ -175,7 +179,7 @@ const isStaged = (kit: Kit, state: GameState): boolean => {
         })
       );
     case 'turn':
-      return isFree && isTurn(state, state.now);
+      return faceDown === null && isTurn(state, state.now) && isWaiting(kit, state, state.now);
     case 'claims':
       return setAside === null && isClaim(kit, state, state.now);
     case 'showing':
@@ -203,7 +207,12 @@ const outcomeOf = (kit: Kit, state: GameState, given: object): Outcome | undefin
   if (declared === undefined) return undefined;
   const { seat, hand, by, tile: claimed } = declared;
   const isRight = wins(kit, state, seat, hand, claimed === null ? { by } : { by, tile: claimed });
-  if (ending === 'mahjongg') return isRight ? wonOutcome(kit, state, declared) : undefined;
+  if (ending === 'mahjongg') {
+    const falsely = ownValue(given, 'falseWin');
+    const falseWin = declarationOf(kit, oneOf(state.seats))(falsely);
+    if (falsely !== undefined && falseWin === undefined) return undefined;
+    return isRight ? wonOutcome(kit, state, declared, falseWin) : undefined;
+  }
   return isRight ? undefined : errorOutcome(kit, state, declared);
 };
 

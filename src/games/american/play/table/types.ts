@@ -40,7 +40,7 @@ export type CheckedSetup = Required<{ readonly [K in keyof GameSetup]: Exclude<G
 export interface Hidden extends HiddenTable<ActionAnswer> {
   /** Sealed answers, and null for whoever has not answered. */
   readonly answers: BySeat<ActionAnswer | null>;
-  /** Claims that wait until a declaration is judged; null if there are none. */
+  /** Claims that wait until a declaration is judged, or as long as a call can be taken back; null if there are none. */
   readonly setAside: BySeat<ActionAnswer | null> | null;
   /** The tile that can be claimed, whatever it was named; null if there is none. */
   readonly faceDown: Tile | null;

@@ -4,9 +4,9 @@ import { at, forSeat } from '../../../../../play/seats';
 import { emit } from '../../../../../play/step';
 import type { Move, Phase } from '../../../../../play/way';
 import type { Tile } from '../../../../../tiles/tile';
-import { exchangeChoices, exchangeFault } from '../../exchange';
+import { exchangeChoices, exchangeFault, mayExchange } from '../../exchange';
 import { isJoker, type Kit } from '../../kit';
-import { enterClaims } from '../claims';
+import { claimsOf, enterClaims } from '../claims';
 import { killWrongExposures } from '../dead-hands';
 import { growChoices, growFault, grownMeld } from '../grow';
 import { rearrange, takeBack } from '../rearrange';
@@ -50,21 +50,17 @@ const discard: Move<RackTypes, 'turn', 'discard'> = {
     const secret = { faceDown: tile, seats: forSeat(seat, { lost: [tile] }) };
     emit(step, { type: 'discarded', seat, tile: named }, secret);
     killWrongExposures(step, seat);
-    enterClaims(step, {
-      from: seat,
-      tile: named,
-      by: 'discard',
-      corrected: false,
-      exchange: null,
-      turn: null,
-    });
+    enterClaims(step, claimsOf(seat, named));
   },
 };
 
 /** A natural tile swapped for a joker (AG-21); where it can be claimed, the others are asked first (TG-9). */
 const exchange: Move<RackTypes, 'turn', 'exchange'> = {
-  choices: exchangeChoices,
-  fault: exchangeFault,
+  choices: (kit, scene, own) => (mayExchange(kit, scene.now) ? exchangeChoices(kit, scene, own) : []),
+  fault: (kit, scene, own, action) =>
+    mayExchange(kit, scene.now)
+      ? exchangeFault(kit, scene, own, action)
+      : illegal('notDrawn', 'TG-6', 'A joker is exchanged only after a tile was drawn in this turn.'),
   act: (step, turn, { seat, tile, from, meld }) => {
     emit(step, { type: 'offered', seat, tile }, { faceDown: tile, seats: forSeat(seat, { lost: [tile] }) });
     if (step.kit.table.calls.robbedExchange)
