@@ -91,7 +91,10 @@ export const german: Messages = {
     concealedLine: (params) => `Die Hand ist verdeckt zu spielen: ${lineNames(params)}.`,
     exposureBinds: (params) => `Eine Auslage bleibt, wie sie ist: ${lineNames(params)}.`,
     winNotAllowed: (params) => `So darf die Hand nicht gewinnen: ${lineNames(params)}.`,
-    noCardLine: 'Die Steine passen zu keiner Zeile der Karte.',
+    noCardLine: [
+      'Die Auslagen passen zu keiner offenen Zeile der Karte; am nächsten kommt {section}, Zeile {line}: {hand} ({value}), doch hat dort keinen Platz: {exposures}.',
+      'Die Steine passen zu keiner Zeile der Karte.',
+    ],
     // What would win instead.
     nearestLayout: [
       'Mit {missing} statt {tooMany} gewinnt sie: {blocks}.',
