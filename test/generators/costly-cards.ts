@@ -74,7 +74,7 @@ export const CHOICES: readonly AmericanCardChoices[] = [
 /** A group of a layout. */
 interface Group {
   readonly tiles: readonly Tile[];
-  readonly tile: Tile | undefined;
+  readonly tile?: Tile | undefined;
 }
 
 const COPIES = 4;
