@@ -12,7 +12,8 @@ import { readPlain, type StoredFault, storedFault } from './read-json';
 import { countTiles } from './read-setup';
 import type { BySeat } from './seats';
 import type { Answer, AnyAction, HiddenTable, OpenTable } from './types';
-import type { Parts, Way, WayTypes } from './way';
+import { canAnswer, hasChoice, phaseOf } from './take-action';
+import type { Parts, SceneIn, Way, WayTypes } from './way';
 
 const MOST_MOMENTS = 5_000;
 const MOST_TILES = 256;
@@ -121,6 +122,17 @@ const isSorted = (rack: readonly Tile[], inOrder: (rack: readonly Tile[]) => rea
   return rack.every((one, place) => tileIndex(one) === tileIndex(expected[place]));
 };
 
+/** Whether every sealed answer could be given, and everybody awaited has something to choose. */
+const isPlayable = <T extends WayTypes>(way: Way<T>, state: T['state']): boolean => {
+  const phase = phaseOf(way, state.phase);
+  const scene = state as unknown as SceneIn<T>;
+  const areAnswersSound =
+    phase === undefined
+      ? Object.values(state.answers ?? {}).every((answer) => answer === null)
+      : canAnswer(way.kit, phase, scene, state as HiddenTable<Answer<T['action']>>);
+  return areAnswersSound && state.awaiting.every((seat) => hasChoice(way, state, seat));
+};
+
 /** Whether the parts fit together that every state has. */
 const isSound = <T extends WayTypes>({ inOrder = sorted }: Way<T>, state: T['state']): boolean => {
   const { seats, awaiting, phase, racks, counts, drawn, wall, wallLeft } = state;
@@ -170,8 +182,8 @@ const headFault = <T extends WayTypes>(way: Way<T>, value: object): Refused | un
 
 /**
  * Reads a state of anybody’s, made anew from own data properties. It is refused if it has not the form of a state, if
- * its tiles are not those of the game, or if its parts do not fit together. Whether it can have come about is not asked:
- * a record proves that.
+ * its tiles are not those of the game, or if its parts do not fit together: what is read can be played to its end.
+ * Whether it can have come about is not asked; a record proves that.
  */
 export const decodeState = <T extends WayTypes>(
   way: Way<T>,
@@ -188,7 +200,7 @@ export const decodeState = <T extends WayTypes>(
   const state = read.value;
   if (!isWhole(way.stored.tiles(state), way.stored.sets))
     return badState('The tiles of this state are not those of the game.');
-  return isSound(way, state) && way.stored.fits(state)
+  return isSound(way, state) && way.stored.fits(state) && isPlayable(way, state)
     ? read
     : badState('The parts of this state contradict each other.');
 };

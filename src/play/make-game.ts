@@ -41,7 +41,7 @@ export interface GameOf<T extends GameTypes> {
   readonly returns: (state: T['state']) => BySeat<number>;
   /** A state as text. */
   readonly encodeState: (state: T['state']) => string;
-  /** A state from text or a JSON value of anybody's; one that cannot arise is refused. */
+  /** A state from text or a JSON value of anybody's, if it can be played on; only a record proves that it came about. */
   readonly decodeState: (given: unknown) => Result<T['state'], StoredFault>;
   /** The record of a game: how it was set up, and what was done since. */
   readonly record: (setup: T['setup'], actions: readonly T['action'][]) => RecordOf<T>;

@@ -5,11 +5,11 @@ import type { ActionReader } from './action-fields';
 import { type IllegalAction, illegal, refused } from './illegal';
 import { at } from './seats';
 import { emit, endStep, startStep } from './step';
-import type { Answer, Taken } from './types';
+import type { Answer, HiddenTable, Taken } from './types';
 import type { Live, Move, Moves, Own, Phase, SceneIn, Step, Way, WayTypes } from './way';
 
 /** What can be done in a phase; undefined when the game is over. */
-const phaseOf = <T extends WayTypes>({ phases }: Way<T>, phase: string): Phase<T> | undefined =>
+export const phaseOf = <T extends WayTypes>({ phases }: Way<T>, phase: string): Phase<T> | undefined =>
   (phases as Readonly<Record<string, Phase<T>>>)[phase];
 
 /** One kind of action among those of a phase; undefined if it is none of them. */
@@ -97,6 +97,37 @@ const faultOf = <T extends WayTypes>(
   if (!state.awaiting.includes(seat)) return notAwaited(way, phase, state, action);
   return move.fault?.(way.kit, scene, own, action);
 };
+
+/** Whether an awaited player has anything to choose, interrupts aside. */
+export const hasChoice = <T extends WayTypes>(way: Way<T>, state: T['state'], seat: Seat): boolean => {
+  const scene = state as unknown as SceneIn<T>;
+  const moves = Object.values(phaseOf(way, state.phase)?.moves ?? {}) as Move<T, keyof T['stages'], string>[];
+  return moves.some((move) => move.choices(way.kit, scene, ownOf(state, seat)).length > 0);
+};
+
+/**
+ * Whether these sealed answers could all be given in a scene of this phase: each is one of its actions, by somebody who
+ * is not awaited any more.
+ */
+export const canAnswer = <T extends WayTypes>(
+  kit: T['kit'],
+  { moves, resolve }: Phase<T>,
+  scene: SceneIn<T>,
+  { racks, answers = {} }: HiddenTable<Answer<T['action']>>,
+): boolean =>
+  scene.seats.every((seat) => {
+    const answer = answers[seat] ?? null;
+    if (answer === null) return true;
+    const action = { ...answer, seat, moment: scene.moment } as unknown as T['action'];
+    const move = Object.hasOwn(moves, action.type) ? moveOf<T>(moves, action.type) : undefined;
+    const own = { seat, rack: at(racks, seat), answer: null, drawn: null };
+    return (
+      resolve !== undefined &&
+      !scene.awaiting.includes(seat) &&
+      move !== undefined &&
+      move.fault?.(kit, scene, own, action) === undefined
+    );
+  });
 
 /** Reads an action and says what is wrong with it. */
 export const checkAction = <T extends WayTypes>(

@@ -16,6 +16,7 @@ import { at } from '../../../play/seats';
 import type { Discard } from '../../../play/types';
 import type { Stored } from '../../../play/way';
 import { ownValue } from '../../../result/own-values';
+import { isSameValue } from '../../../result/same-value';
 import { SEATS } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
 import type { Tile } from '../../../tiles/tile';
@@ -54,12 +55,15 @@ const isCounted = (state: YearState): boolean => {
 const isStaged = (state: YearState): boolean => {
   const { phase, now, awaiting, answers, seats, discards, wallLeft } = state;
   if (phase === 'over') return true;
-  if (phase !== 'claims')
-    return awaiting.length === 1 && awaiting[0] === now.seat && (phase !== 'draw' || wallLeft > 0);
   const last = discards.at(-1);
+  if (phase !== 'claims') {
+    const isDrawn = phase !== 'draw' || (wallLeft > 0 && (now.discard === null || isSameValue(now.discard, last)));
+    return awaiting.length === 1 && awaiting[0] === now.seat && isDrawn;
+  }
   return (
     last?.seat === now.from &&
     last.tile === now.tile &&
+    at(answers, now.from) === null &&
     seats.every((one) => awaiting.includes(one) === (one !== now.from && at(answers, one) === null))
   );
 };

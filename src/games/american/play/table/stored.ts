@@ -2,7 +2,7 @@ import type { WinKind } from '../../../../hands/hand';
 import { answersOf } from '../../../../play/decode-state';
 import {
   bySeats,
-  judged,
+  hand as handRead,
   listOf,
   objectOf,
   oneOf,
@@ -16,7 +16,9 @@ import { sameTiles } from '../../../../play/racks';
 import { at, seatAfter } from '../../../../play/seats';
 import type { Discard } from '../../../../play/types';
 import type { Parts, Stored } from '../../../../play/way';
+import { canAnswer } from '../../../../play/take-action';
 import { ownValue } from '../../../../result/own-values';
+import { isSameValue } from '../../../../result/same-value';
 import { SEATS, type Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { alive, charlestonOf, type Kit, takesBack, wins } from '../kit';
@@ -24,6 +26,7 @@ import { ACTIONS } from './action-fields';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
 import type { ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './scene';
 import { allowedCounts, readPlayers } from './setup';
+import { claims as claimsPhase } from './phases/claims';
 import type { GameState, RackTypes } from './types';
 
 const MOST_POINTS = 1_000_000;
@@ -62,7 +65,7 @@ const declarationOf = ({ rules }: Kit, seat: Reader<Seat>): Reader<Declaration> 
     tile: orNull(tile),
     from: orNull(seat),
     jokerOf: orNull(seat),
-    hand: judged(),
+    hand: handRead,
     value: orNull(points),
   });
 
@@ -107,10 +110,14 @@ const takingPart = ({ phase, now, ...state }: GameState): readonly Seat[] => {
   }
 };
 
-/** Whether those are awaited who have not answered. */
+/** Whether those are awaited who take part and have not answered, and nobody else has. */
 const isAwaited = (state: GameState): boolean => {
-  const expected = takingPart(state).filter((seat) => at(state.answers, seat) === null);
-  return state.seats.every((seat) => expected.includes(seat) === state.awaiting.includes(seat));
+  const expected = takingPart(state);
+  return state.seats.every(
+    (seat) =>
+      (expected.includes(seat) && at(state.answers, seat) === null) === state.awaiting.includes(seat) &&
+      (expected.includes(seat) || at(state.answers, seat) === null),
+  );
 };
 
 const isCharleston = (kit: Kit, state: Extract<GameState, { readonly phase: 'charleston' }>): boolean => {
@@ -149,17 +156,39 @@ const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
   );
 };
 
+/** Whether the answers to a tile that wait could all be given to it. */
+const isWaiting = (kit: Kit, state: GameState, now: ClaimsStage, answers: GameState['setAside']): boolean => {
+  const scene = { ...state, phase: 'claims', now, awaiting: [] } as const;
+  return answers !== null && at(answers, now.from) === null && canAnswer<RackTypes>(kit, claimsPhase, scene, { ...state, answers });
+};
+
 const isShowing = (kit: Kit, state: GameState, { declared, claims }: Stages['showing']): boolean => {
-  const { manners, dead, faceDown, setAside, racks } = state;
+  const { manners, dead, faceDown, setAside, racks, melds } = state;
   const { seat, tile: claimed, from, hand } = declared;
   const held = [...at(racks, seat), ...(from === null || claimed === null ? [] : [claimed])];
   const isFree = faceDown === null && setAside === null;
   return (
     manners === 'table' &&
     !dead.includes(seat) &&
-    Array.isArray(hand.concealed) &&
     sameTiles(hand.concealed, held) &&
-    (claims === null ? isFree : setAside !== null && isClaim(kit, state, claims))
+    isSameValue(hand.melds, at(melds, seat)) &&
+    (claims === null ? isFree : isClaim(kit, state, claims) && isWaiting(kit, state, claims, setAside))
+  );
+};
+
+const PLAY: readonly GameState['phase'][] = ['turn', 'claims', 'showing', 'over'];
+
+/** Whether everybody has the tiles for the passes before play: none is exposed, and only at a table can any be too few (AG-5). */
+const isDealt = (kit: Kit, state: GameState): boolean => {
+  const { seats, phase, manners, melds, counts } = state;
+  const { rounds } = charlestonOf(kit, state);
+  const slips = manners === 'table' ? rounds.flat().length + 1 : 0;
+  return (
+    PLAY.includes(phase) ||
+    seats.every((seat, place) => {
+      const missing = kit.table.handSize - (place === 0 ? 0 : 1) - at(counts, seat);
+      return at(melds, seat).length === 0 && Math.abs(missing) <= slips;
+    })
   );
 };
 
@@ -235,7 +264,7 @@ export const stored = (kit: Kit): Stored<RackTypes> => {
     stages: (seats) => stagesOf(kit, seats),
     tiles: tilesOf,
     sets: players.flatMap((count) => allowedCounts(kit, count)),
-    fits: (state) => isAwaited(state) && isStaged(kit, state),
+    fits: (state) => isAwaited(state) && isDealt(kit, state) && isStaged(kit, state),
     outcome: (state, given) => outcomeOf(kit, state, given),
   };
 };
