@@ -22,8 +22,9 @@ const filesIn = (/** @type {string} */ folder, /** @type {string} */ end) =>
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
     .filter((path) => path.endsWith(end))
     .sort();
+/** Whether a path begins in one of these ways, and in none after an exclamation mark. */
 const begins = (/** @type {string[]} */ starts, /** @type {string} */ path) =>
-  starts.some((start) => path.startsWith(start));
+  starts.some((start) => path.startsWith(start)) && !starts.some((start) => `!${path}`.startsWith(start));
 const SOURCES = filesIn('src', '.ts').filter((path) => !path.endsWith('.d.ts'));
 const TESTS = filesIn('test', '.test.ts');
 /** The first part that names a file has it. */
@@ -76,11 +77,11 @@ const mutantsOf = async (path) => {
 };
 
 /**
- * Runs test files against a mutant, or against src as it is; undefined if they take too long.
+ * Runs test files against a mutant, or against src as it is; `timedOut` if they take too long, `crashed` if Node fails.
  * @param {string[]} files @param {number} limit @param {Mutant} [mutant]
- * @returns {Promise<Timed[] | undefined>}
+ * @returns {Promise<Timed[] | 'timedOut' | 'crashed'>}
  */
-const run = (files, limit, mutant) =>
+const runOnce = (files, limit, mutant) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, ['scripts/run-mutant.js'], {
       detached: true,
@@ -90,17 +91,33 @@ const run = (files, limit, mutant) =>
     child.stdout.on('data', (chunk) => {
       printed += chunk;
     });
-    const timer = setTimeout(() => process.kill(-(/** @type {number} */ (child.pid)), 'SIGKILL'), limit);
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      process.kill(-(/** @type {number} */ (child.pid)), 'SIGKILL');
+    }, limit);
     child.on('close', (code, signal) => {
       clearTimeout(timer);
-      if (signal !== null) return resolve(undefined);
-      const timed = JSON.parse(printed.trimEnd().split('\n').at(-1) ?? '[]');
+      if (isLate) return resolve('timedOut');
+      const last = printed.trimEnd().split('\n').at(-1) ?? '';
+      if (signal !== null || !last.startsWith('[')) return resolve('crashed');
+      const timed = JSON.parse(last);
       if ((code === 0) !== timed.every((/** @type {Timed} */ { passed }) => passed))
         throw new Error(`unclear: ${printed}`);
       return resolve(timed);
     });
+    child.stdin.on('error', nothing);
     child.stdin.end(JSON.stringify({ files, mutant }));
   });
+
+/** The same once more after a crash, which may be the machine’s. @type {typeof runOnce} */
+const run = async (...given) => {
+  const ran = await runOnce(...given);
+  return ran === 'crashed' ? runOnce(...given) : ran;
+};
+
+/** Whether all tests passed. @param {Awaited<ReturnType<typeof runOnce>>} ran @returns {ran is Timed[]} */
+const passed = (ran) => typeof ran !== 'string' && ran.every((file) => file.passed);
 
 /** @param {Mutant} mutant */
 const shown = ({ file, line, mutator, was, becomes }) => {
@@ -117,7 +134,7 @@ const tested = async (part) => {
     TESTS.filter((path) => begins(part.tests, path)),
     3_600_000,
   );
-  if (unchanged?.every(({ passed }) => passed) !== true)
+  if (!passed(unchanged))
     throw new Error(`without a mutant, tests of ${part.name} fail: ${JSON.stringify(unchanged)}`);
   unchanged.sort((one, other) => one.duration - other.duration);
   const files = unchanged.map(({ file }) => file);
@@ -127,10 +144,10 @@ const tested = async (part) => {
   let timedOut = 0;
   for (const mutant of drawn) {
     const timed = await run(files, 60_000 + 5_000 * seconds, mutant);
-    if (timed === undefined) timedOut++;
-    const survived = timed?.every(({ passed }) => passed) === true;
-    if (survived) survivors.push(shown(mutant));
-    console.log(`  ${survived ? 'survived' : timed === undefined ? 'timed out' : 'killed'} ${shown(mutant)}`);
+    if (timed === 'timedOut') timedOut++;
+    if (passed(timed)) survivors.push(shown(mutant));
+    const fate = passed(timed) ? 'survived' : typeof timed === 'string' ? timed : 'killed';
+    console.log(`  ${fate} ${shown(mutant)}`);
   }
   const killed = drawn.length - survivors.length;
   const share = Math.round((1000 * killed) / drawn.length) / 10;

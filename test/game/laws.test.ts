@@ -1,139 +1,239 @@
+import { expect, test } from 'vitest';
+import { type GameSetup, gameOf, type RackTypes, seededRandom, type TableRules } from '../../src/game';
 import { cardFree } from '../../src/index';
-import { describeLaws, type LawSubject } from './laws';
-import { american, guide, plain, subjectOf, withoutCard } from './subjects';
+import { describeLaws, type Subject } from './law-suite';
+import { FLAG, optionMixes, unmixed, type Values } from './option-mixes';
+import { american, beginOf, type Contest, guide, plain, subjectOf, withoutCard } from './subjects';
 
-type Reaches = LawSubject['reaches'];
+// What games at an American table must reach: actions by their phase, events, endings.
 
-const CHARLESTON = ['charleston', 'secondCharleston', 'courtesy', 'courtesyPass', 'turn', 'claims', 'over'];
-const PLAY_ACTIONS = [
-  'pass',
-  'stop',
-  'continue',
-  'wish',
-  'discard',
-  'decline',
-  'call',
-  'mahjongg',
-  'exchange',
-  'challenge',
-  'rearrange',
+const PASSING = [
+  'charleston: pass',
+  'secondCharleston: stop',
+  'secondCharleston: continue',
+  'event stage',
+  'event answered',
+  'event passed',
+  'event charlestonEnded',
 ];
-const PLAY_EVENTS = [
-  'stage',
-  'answered',
-  'passed',
-  'charlestonEnded',
-  'drew',
-  'discarded',
-  'unclaimed',
-  'called',
-  'offered',
-  'exchanged',
-  'challenged',
-  'declared',
-  'taken',
-  'ended',
-  'rearranged',
+const COURTESY = ['courtesy: wish', 'courtesyPass: pass'];
+const PLAY = [
+  'turn: discard',
+  'turn: exchange',
+  'claims: decline',
+  'claims: call',
+  'event drew',
+  'event discarded',
+  'event unclaimed',
+  'event called',
+  'event offered',
+  'event exchanged',
+  'event ended',
 ];
+const WINNING = ['claims: mahjongg', 'turn: mahjongg', 'event declared', 'ending mahjongg'];
+const REARRANGING = ['turn: rearrange', 'event rearranged'];
+const CHALLENGING = ['turn: challenge', 'claims: challenge', 'event challenged'];
+const GROWING = ['turn: grow', 'event grew'];
+const STRICT = ['event taken', 'ending wallGame'];
+const SHOWING = ['showing: show', 'showing: keep', 'event shown', 'event died'];
+const MISNAMING = ['event renamed', 'event resumed'];
 
-const STRICT: Reaches = {
-  phases: CHARLESTON,
-  endings: ['mahjongg', 'wallGame'],
-  actions: PLAY_ACTIONS,
-  events: PLAY_EVENTS,
+const GUIDE = [...PASSING, ...COURTESY, ...PLAY, ...WINNING, ...REARRANGING, ...CHALLENGING];
+const GUIDE_STRICT = [...GUIDE, ...STRICT];
+const GUIDE_TABLE = [...GUIDE, ...SHOWING, ...MISNAMING, 'ending mahjonggInError', 'ending deadHands'];
+const GAME = [...PASSING, ...PLAY, ...WINNING, ...REARRANGING, ...GROWING];
+const GAME_STRICT = [...GAME, ...STRICT];
+const GAME_TABLE = [...GAME, ...SHOWING, 'turn: takeBack', 'ending falseWin'];
+
+const STRICTLY = [
+  ['Card Free', plain, GUIDE_STRICT, 24],
+  ['the guide of 2018', guide(), GUIDE_STRICT, 24],
+  ['The American Game', american(), GAME_STRICT, 24],
+  [
+    'The American Game without a card',
+    withoutCard({ flowersAsJokers: true, blindSecondRound: true }),
+    GAME_STRICT,
+    30,
+  ],
+] as const;
+for (const [name, rules, reaches, games] of STRICTLY)
+  describeLaws(`${name}, strict`, [subjectOf({ name, rules, manners: 'strict' }, games)], reaches);
+
+const AT_THE_TABLE = [
+  ['Card Free', plain, GUIDE_TABLE],
+  ['the guide of 2018', guide(), GUIDE_TABLE],
+  ['the League’s practice', guide({ preset: 'nmjl', deadJokers: 'locked' } as never), GUIDE_TABLE],
+  ['The American Game', american(), GAME_TABLE],
+] as const;
+for (const [name, rules, reaches] of AT_THE_TABLE)
+  describeLaws(`${name}, at the table`, [subjectOf({ name, rules, manners: 'table' }, 36)], reaches);
+
+// With half the jokers, or with three players, hardly any exposure has something to lay out anew.
+
+describeLaws(
+  'Card Free with house rules',
+  [
+    subjectOf(
+      {
+        name: 'Card Free with house rules',
+        rules: cardFree({
+          houseRules: { removeFlowersAndJokers: true, skipSecondCharleston: true, requireBonus: true },
+        }),
+        manners: 'strict',
+        players: { E: { skillLevel: 5 }, S: { skillLevel: 3 }, W: {}, N: { skillLevel: 1 } },
+      },
+      16,
+    ),
+  ],
+  [
+    'charleston: pass',
+    ...COURTESY,
+    ...PLAY,
+    ...WINNING,
+    ...CHALLENGING,
+    ...STRICT,
+    'event stage',
+    'event answered',
+    'event passed',
+  ],
+);
+
+describeLaws(
+  'The American Game for three',
+  [
+    subjectOf(
+      {
+        name: 'The American Game for three',
+        rules: withoutCard({ acrossPass: 'left' }),
+        manners: 'strict',
+        players: { E: {}, S: {}, W: {} },
+      },
+      16,
+    ),
+  ],
+  [...PASSING.filter((one) => !one.endsWith('stop')), ...PLAY, ...GROWING, 'ending wallGame'],
+);
+
+const FOUR: GameSetup['players'] = { E: {}, S: {}, W: {}, N: {} };
+const THREE: GameSetup['players'] = { E: {}, S: {}, W: {} };
+const LEVELS: readonly GameSetup['players'][] = [
+  { E: { skillLevel: 5 }, S: { skillLevel: 4 }, W: { skillLevel: 3 }, N: { skillLevel: 2 } },
+  { E: { skillLevel: 1 }, S: { skillLevel: 2 }, W: { skillLevel: 4 }, N: {} },
+  { E: { skillLevel: 3 }, S: { skillLevel: 5 }, W: {}, N: { skillLevel: 1 } },
+];
+const MANNERS = { manners: ['strict', 'table'] };
+
+/** The options of each rule set that a game depends on, with the values to try. */
+const CARD_FREE: Values = {
+  allJokerBlocks: FLAG,
+  newsWithWinds: FLAG,
+  suitAllowsFlowers: FLAG,
+  suitAllowsNews: FLAG,
+  jokersInFlowerPungs: FLAG,
+  callFlowerPungs: FLAG,
+  jokerlessExemptsAllPairs: FLAG,
+  level1NewsCounts: FLAG,
+  levelsBindDragonHands: FLAG,
+  minimumValue: [0, 25],
+  houseRules: [
+    {},
+    { skipSecondCharleston: true },
+    { removeFlowersAndJokers: true },
+    { requireBonus: true, skipSecondCharleston: true },
+  ],
+};
+const HANDS: Values = {
+  pairOnDiscard: FLAG,
+  deadJokers: ['exchangeable', 'locked'],
+  fixedColours: FLAG,
+  ownJokerWin: FLAG,
+  printedJokersCount: FLAG,
+};
+const GUIDE_OPTIONS: Values = {
+  ...HANDS,
+  eastPasses: ['everyGame', 'notAfterWallGame', 'unlessEastWins'],
+  breakWall: ['none', 'dice'],
+  secondCharleston: ['unlessStopped', 'never', 'always'],
+  blindOrder: ['turn', 'fewestFirst'],
+  jokerlessDiscard: ['each', 'total', 'nmjl'],
+  jokerlessExemptsAllPairs: FLAG,
+  deadPays: ['full', 'single'],
+  wrongChallenge: ['free', 'dead'],
+  errorPayment: ['none', 'nmjl'],
+};
+const GAME_OPTIONS: Values = {
+  ...HANDS,
+  flowersAsJokers: FLAG,
+  blindSecondRound: FLAG,
+  claimNeedsNaturals: FLAG,
+  jackpotAdds: FLAG,
+  discardPayment: ['discarder', 'nmjl'],
+  exchangePays: ['single', 'double'],
+  correctAfterExposing: FLAG,
+  highestValue: ['best', 75],
+  acrossPass: ['none', 'left'],
+  concealedWinOnDiscard: FLAG,
+  base: ['listed', 'guide'],
 };
 
-const TABLE: Reaches = {
-  phases: [...CHARLESTON, 'showing'],
-  endings: ['mahjongg', 'mahjonggInError', 'deadHands'],
-  actions: [...PLAY_ACTIONS, 'show', 'keep'],
-  events: [...PLAY_EVENTS.filter((one) => one !== 'taken'), 'renamed', 'died', 'shown', 'resumed'],
+/** How a game of a mix begins; what is done at first, as far as these options allow it. */
+const beginIn = (contest: Contest): ReturnType<typeof beginOf> => {
+  const game = gameOf(contest.rules);
+  const begin = beginOf(contest);
+  return (random) => {
+    const { setup, first = [] } = begin(random);
+    const replayed = game.replay(JSON.parse(JSON.stringify(game.record(setup, first as never))));
+    return { setup, first: replayed.ok ? first.slice(0, replayed.value.actions) : [] };
+  };
 };
 
-const less = (reaches: Reaches, gone: readonly string[]): Reaches => ({
-  phases: reaches.phases.filter((one) => !gone.includes(one)),
-  endings: reaches.endings.filter((one) => !gone.includes(one)),
-  actions: reaches.actions.filter((one) => !gone.includes(one)),
-  events: reaches.events.filter((one) => !gone.includes(one)),
+/** So many tables by options of any mix; `manners` and `players` are mixed with them. */
+const tables = (
+  name: string,
+  values: Values,
+  rulesOf: (choices: never) => TableRules,
+  count: number,
+): readonly Subject<RackTypes>[] =>
+  optionMixes(values, count, seededRandom(name)).map(({ manners, players, ...choices }, row) => {
+    const contest = {
+      name: `${name} ${row}: ${JSON.stringify({ ...choices, players })}`,
+      rules: rulesOf(choices as never),
+      manners: manners as Contest['manners'],
+      ...(players !== undefined && { players: players as NonNullable<GameSetup['players']> }),
+    };
+    return subjectOf(contest, 1, beginIn(contest));
+  });
+
+const FOUR_OR_THREE = { players: [FOUR, THREE] };
+
+describeLaws(
+  'any table under any options',
+  [
+    ...tables('Card Free', { ...CARD_FREE, ...MANNERS, players: [FOUR, ...LEVELS] }, cardFree, 4),
+    ...tables('The guide', { ...GUIDE_OPTIONS, ...MANNERS, preset: ['american-2018', 'nmjl'] }, guide, 4),
+    ...tables('The American Game', { ...GAME_OPTIONS, ...MANNERS, ...FOUR_OR_THREE }, american, 4),
+    ...tables('Without a card', { ...GAME_OPTIONS, ...MANNERS, ...FOUR_OR_THREE }, withoutCard, 4),
+  ],
+  [
+    ...PASSING,
+    ...COURTESY,
+    ...PLAY,
+    ...REARRANGING,
+    ...CHALLENGING,
+    ...GROWING,
+    ...SHOWING,
+    ...MISNAMING,
+    ...['claims: mahjongg', 'turn: mahjongg', 'event taken'],
+    ...['ending mahjongg', 'ending wallGame', 'ending deadHands', 'ending falseWin'],
+  ],
+);
+
+test.each([
+  // A player’s level is mixed; a base value of 20 needs a house rule, and changes the score alone.
+  ['Card Free', CARD_FREE, plain.options, ['skillLevel', 'baseValue']],
+  ['the guide', GUIDE_OPTIONS, guide().options, []],
+  ['The American Game', GAME_OPTIONS, american().options, []],
+  ['The American Game without a card', GAME_OPTIONS, withoutCard().options, []],
+])('every option of %s is mixed', (_, values, options, rest) => {
+  expect(unmixed(values, options)).toEqual(rest);
 });
-
-const more = (reaches: Reaches, others: Partial<Reaches>): Reaches => ({
-  phases: [...reaches.phases, ...(others.phases ?? [])],
-  endings: [...reaches.endings, ...(others.endings ?? [])],
-  actions: [...reaches.actions, ...(others.actions ?? [])],
-  events: [...reaches.events, ...(others.events ?? [])],
-});
-
-const NO_SECOND = ['secondCharleston', 'stop', 'continue', 'charlestonEnded'];
-/** With half the jokers, or with three players, hardly any exposure has something to lay out anew. */
-const RARE = ['rearrange', 'rearranged'];
-const NO_COURTESY = ['courtesy', 'courtesyPass', 'wish'];
-const GAME = less(more(STRICT, { actions: ['grow'], events: ['grew'] }), [
-  ...NO_COURTESY,
-  'challenge',
-  'challenged',
-]);
-const GAME_TABLE = less(
-  more(GAME, {
-    phases: ['showing'],
-    endings: ['falseWin'],
-    actions: ['show', 'keep', 'takeBack'],
-    events: ['shown', 'died'],
-  }),
-  ['wallGame', 'taken'],
-);
-
-describeLaws(subjectOf({ name: 'Card Free', rules: plain, manners: 'strict' }, STRICT, 24));
-describeLaws(subjectOf({ name: 'Card Free', rules: plain, manners: 'table' }, TABLE, 30));
-describeLaws(
-  subjectOf(
-    {
-      name: 'Card Free with house rules',
-      rules: cardFree({
-        houseRules: { removeFlowersAndJokers: true, skipSecondCharleston: true, requireBonus: true },
-      }),
-      manners: 'strict',
-      players: { E: { skillLevel: 5 }, S: { skillLevel: 3 }, W: {}, N: { skillLevel: 1 } },
-    },
-    less(STRICT, [...NO_SECOND, ...RARE]),
-    16,
-  ),
-);
-describeLaws(subjectOf({ name: 'the guide of 2018', rules: guide(), manners: 'strict' }, STRICT, 24));
-describeLaws(subjectOf({ name: 'the guide of 2018', rules: guide(), manners: 'table' }, TABLE, 30));
-describeLaws(
-  subjectOf(
-    {
-      name: 'the League’s practice',
-      rules: guide({ preset: 'nmjl', deadJokers: 'locked' } as never),
-      manners: 'table',
-    },
-    TABLE,
-    30,
-  ),
-);
-describeLaws(subjectOf({ name: 'The American Game', rules: american(), manners: 'strict' }, GAME, 24));
-describeLaws(subjectOf({ name: 'The American Game', rules: american(), manners: 'table' }, GAME_TABLE, 30));
-describeLaws(
-  subjectOf(
-    {
-      name: 'The American Game without a card',
-      rules: withoutCard({ flowersAsJokers: true, blindSecondRound: true }),
-      manners: 'strict',
-    },
-    GAME,
-    30,
-  ),
-);
-describeLaws(
-  subjectOf(
-    {
-      name: 'The American Game for three',
-      rules: withoutCard({ acrossPass: 'left' }),
-      manners: 'strict',
-      players: { E: {}, S: {}, W: {} },
-    },
-    less(GAME, ['mahjongg', 'declared', 'taken', 'grow', 'grew', 'stop', ...RARE]),
-    16,
-  ),
-);

@@ -10,9 +10,8 @@ import {
 } from '../../src/game';
 import { type HasPossible, possible, type Seat, type Tile, validateHand } from '../../src/index';
 import { type NaiveRules, naiveChoices } from '../naive/table-choices';
-import { choose } from './playing';
 import { type Begun, sit } from './sitting';
-import { guide, plain, withoutCard } from './subjects';
+import { choose, guide, plain, withoutCard } from './subjects';
 
 // How many courses a game can take, pinned, and found once more from choices that are generated naively.
 

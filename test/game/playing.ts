@@ -1,54 +1,57 @@
-import type { Action, Event, Game, GameSetup, GameState, Outcome, Random } from '../../src/game';
+import type { GameOf, GameTypes, Random } from '../../src/game';
 
-// Games played by chance, with enough sense that they go somewhere.
+// Games played to their end by chance, whatever is played.
 
-export interface Played {
-  readonly setup: GameSetup;
-  readonly actions: readonly Action[];
-  readonly states: readonly GameState[];
-  readonly events: readonly (readonly Event[])[];
-  readonly outcome: Outcome;
+/** A whole game: what was done, every state, and what happened between them. */
+export interface Course<T extends GameTypes> {
+  readonly setup: T['setup'];
+  readonly actions: readonly T['action'][];
+  readonly states: readonly T['state'][];
+  readonly events: readonly (readonly T['event'][])[];
+  readonly outcome: T['outcome'];
 }
 
-/** Chooses among legal actions: first the kind of action, then one of that kind; rarely what ends a game too early. */
-export const choose = (state: GameState, legal: readonly Action[], random: Random): Action => {
-  const kinds = [...new Set(legal.map(({ type }) => type))];
-  const strict = state.manners === 'strict';
-  const rare = new Set(
-    strict ? ['challenge', 'stop'] : ['challenge', 'stop', 'mahjongg', 'show', 'takeBack'],
-  );
-  const usual = kinds.filter((kind) => !rare.has(kind));
-  const wins = strict && kinds.includes('mahjongg') && random(4) > 0;
-  const from = random(12) === 0 || usual.length === 0 ? kinds : usual;
-  const kind = wins ? 'mahjongg' : from[random(from.length)];
-  const drawn = state.drawn;
-  const ofKind = legal.filter(
-    (action) =>
-      action.type === kind &&
-      !(action.type === 'discard' && drawn !== null && random(4) > 0 && action.tile !== drawn),
-  );
-  const choices = ofKind.length > 0 ? ofKind : legal.filter(({ type }) => type === kind);
-  const named = choices.filter((action) => !('named' in action) || random(40) === 0);
-  const among = named.length > 0 ? named : choices;
-  return among[random(among.length)] as Action;
-};
+/** How a game begins, and what is done before chance takes over; seat and moment may be left out of that. */
+export interface Beginning<T extends GameTypes> {
+  readonly setup: T['setup'];
+  readonly first?: readonly object[];
+}
 
-/** Plays a game to its end; `first` is done before chance takes over. */
-export const playOut = (
-  game: Game,
-  setup: GameSetup,
+/** Somebody awaited does something, with enough sense that games go somewhere. */
+export type Chance<T extends GameTypes> = (game: GameOf<T>, state: T['state'], random: Random) => T['action'];
+
+/** Chance chooses one of those who are awaited, then something that this player may do. */
+export const anybody =
+  <T extends GameTypes>(
+    choose: (state: T['state'], legal: readonly T['action'][], random: Random) => T['action'],
+  ): Chance<T> =>
+  (game, state, random) => {
+    const seat = state.awaiting[random(state.awaiting.length)];
+    const legal = seat === undefined ? [] : game.legalActions(state, seat);
+    if (legal.length === 0) throw new Error(`nobody can do anything in the phase ${state.phase}`);
+    return choose(state, legal, random);
+  };
+
+/** Plays a game to its end. */
+export const playCourse = <T extends GameTypes>(
+  game: GameOf<T>,
+  { setup, first = [] }: Beginning<T>,
+  chance: Chance<T>,
   random: Random,
-  first: readonly Action[] = [],
-  most = 3_000,
-): Played => {
+): Course<T> => {
   const created = game.createGame(setup);
   if (!created.ok) throw new Error(created.error.message);
-  const states: GameState[] = [created.value];
-  const actions: Action[] = [];
-  const events: (readonly Event[])[] = [];
-  for (let state = created.value; state.phase !== 'over'; ) {
-    if (actions.length >= most) throw new Error('the game does not end');
-    const action = first[actions.length] ?? chance(game, state, random);
+  const states: T['state'][] = [created.value];
+  const actions: T['action'][] = [];
+  const events: (readonly T['event'][])[] = [];
+  for (let state: T['state'] = created.value; state.phase !== 'over'; ) {
+    if (actions.length > 3_000) throw new Error('the game does not end');
+    const told = first[actions.length];
+    const [seat] = state.awaiting;
+    const action: T['action'] =
+      told === undefined
+        ? chance(game, state, random)
+        : ({ seat, moment: state.moment, ...told } as unknown as T['action']);
     const taken = game.apply(state, action);
     if (!taken.ok) throw new Error(`${JSON.stringify(action)}: ${taken.error.message}`);
     state = taken.value.state;
@@ -56,13 +59,11 @@ export const playOut = (
     actions.push(action);
     events.push(taken.value.events);
   }
-  const outcome = game.outcome(states.at(-1) as GameState) as Outcome;
-  return { setup, actions, states, events, outcome };
-};
-
-const chance = (game: Game, state: GameState, random: Random): Action => {
-  const [seat] = state.awaiting.slice(random(state.awaiting.length));
-  const legal = seat === undefined ? [] : game.legalActions(state, seat);
-  if (legal.length === 0) throw new Error(`nobody can do anything in the phase ${state.phase}`);
-  return choose(state, legal, random);
+  return {
+    setup,
+    actions,
+    states,
+    events,
+    outcome: game.outcome(states.at(-1) as T['state']) as T['outcome'],
+  };
 };

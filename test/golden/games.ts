@@ -1,8 +1,8 @@
 import { type Action, type GameSetup, gameOf, seededRandom, type TableRules } from '../../src/game';
 import { cardFree, type Seat, type Tile } from '../../src/index';
-import { playOut } from '../game/playing';
+import { anybody, playCourse } from '../game/playing';
 import { type Begun, playUntil, type Sitting, setupOf, sit } from '../game/sitting';
-import { american, beginOf, type Contest, guide, plain, withoutCard } from '../game/subjects';
+import { american, beginOf, type Contest, choose, guide, plain, withoutCard } from '../game/subjects';
 
 // The games whose whole course is kept as text in this folder: some played by chance, some about one thing.
 
@@ -15,8 +15,13 @@ export interface Course {
 /** A game played by chance to its end. */
 const byChance = (contest: Contest, seed: string): Course => {
   const random = seededRandom(seed);
-  const { setup, actions = [] } = beginOf(contest)(random);
-  return { rules: contest.rules, setup, actions: playOut(gameOf(contest.rules), setup, random, actions).actions };
+  const { setup, actions } = playCourse(
+    gameOf(contest.rules),
+    beginOf(contest)(random),
+    anybody(choose),
+    random,
+  );
+  return { rules: contest.rules, setup, actions };
 };
 
 /** A game of which the first actions are told; then everybody discards what was drawn. */

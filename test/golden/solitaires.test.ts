@@ -4,7 +4,7 @@ import { americanCard } from '../../src/cards';
 import { playthrough } from '../../src/debug';
 import { gameOf, seededRandom } from '../../src/game';
 import { americanSolitaire, chineseSolitaire, type Tile } from '../../src/index';
-import { playAlone } from '../solitaires/laws';
+import { playAlone } from '../solitaires/subjects';
 import { americanSetup, chineseSetup, sitAlone } from '../solitaires/stacked';
 import { wordsIn } from './words';
 

@@ -27,8 +27,8 @@ import {
   naiveAmerican,
   naiveChinese,
 } from '../naive/solitaire-choices';
-import { playAlone } from './laws';
 import { americanSetup, chineseSetup } from './stacked';
+import { playAlone } from './subjects';
 
 // How many courses a solitaire can take, pinned, and every choice found once more naively.
 

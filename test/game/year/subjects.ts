@@ -17,12 +17,13 @@ import {
   type YearGame,
   yearGame,
 } from '../../../src/index';
-import type { Course, Subject } from './law-suite';
+import type { Subject } from '../law-suite';
+import { anybody, type Beginning, type Course, playCourse } from '../playing';
 import { stackedYear } from './stacked';
 
 // How the Year game is played in the tests of its laws: by chance, or from a deal in which something rare is near.
 
-type Opening = (rules: YearGame, random: Random) => ReturnType<Subject<YearTypes>['begin']>;
+type Opening = (rules: YearGame, random: Random) => Beginning<YearTypes>;
 
 const byChance: Opening = (rules, random) => ({
   setup: {
@@ -89,7 +90,7 @@ const nearlyWon: Opening = (rules, random) => {
 /** The dealer was dealt a whole hand. */
 const dealtWhole: Opening = (rules, random) => ({
   setup: stackedYear(rules, { racks: { E: winningHand(rules, random) } }, random),
-  actions: [...keeps(0), { type: 'mahjongg', seat: 'E', moment: 4 }],
+  first: [...keeps(0), { type: 'mahjongg', seat: 'E', moment: 4 }],
 });
 
 /** The dealer discards the tile that another player lacks, who claims it. */
@@ -105,7 +106,7 @@ const claimed: Opening = (rules, random) => {
         ? { type: 'mahjongg', seat, moment: 5, tile }
         : { type: 'decline', seat: other, moment: 5 },
   );
-  return { setup, actions: [...keeps(0), { type: 'discard', seat: 'E', moment: 4, tile }, ...answers] };
+  return { setup, first: [...keeps(0), { type: 'discard', seat: 'E', moment: 4, tile }, ...answers] };
 };
 
 /** Every player keeps what flowers there are. */
@@ -130,10 +131,23 @@ const rich: Opening = (rules, random) => ({
   ),
 });
 
+/** A wind is called for a Year with a Pung-Pair (YG-7). */
+const pungPaired: Opening = (rules, random) => {
+  const { setup } = rich(rules, random);
+  const first: readonly YearAction[] = [
+    ...keeps(0),
+    { type: 'discard', seat: 'E', moment: 4, tile: 'S' },
+    { type: 'call', seat: 'S', moment: 5, tile: 'S', with: ['N', 'N', 'E', 'W'] },
+    { type: 'decline', seat: 'W', moment: 5 },
+    { type: 'decline', seat: 'N', moment: 5 },
+  ];
+  return { setup, first };
+};
+
 /** A pung is called, and the fourth joins it at once (YG-9). */
 const fourthHeld: Opening = (rules, random) => {
   const racks = { E: ['7C', '1D'], S: ['1B'], W: ['7C', '7C', '7C', '2B'], N: ['3B'] } as const;
-  const actions: readonly YearAction[] = [
+  const first: readonly YearAction[] = [
     ...keeps(0),
     { type: 'discard', seat: 'E', moment: 4, tile: '7C' },
     { type: 'call', seat: 'W', moment: 5, tile: '7C', with: ['7C', '7C'] },
@@ -141,7 +155,7 @@ const fourthHeld: Opening = (rules, random) => {
     { type: 'decline', seat: 'N', moment: 5 },
     { type: 'reveal', seat: 'W', moment: 6, tiles: ['7C'] },
   ];
-  return { setup: stackedYear(rules, { racks }, random), actions };
+  return { setup: stackedYear(rules, { racks }, random), first };
 };
 
 /** A flower lies revealed that another player lacks, who can steal it. */
@@ -157,11 +171,11 @@ const stealable: Opening = (rules, random) => {
     { racks: { E: [lacked, '9D'], [seat]: hand }, draws: ['8D', '8C', '8B'] },
     random,
   );
-  const actions: readonly YearAction[] = [
+  const first: readonly YearAction[] = [
     { type: 'reveal', seat: 'E', moment: 0, tiles: [lacked] },
     ...keeps(1),
   ];
-  return { setup, actions };
+  return { setup, first };
 };
 
 /** A called pung lies revealed with a tile that another player lacks. */
@@ -186,7 +200,7 @@ const stealableSet: Opening = (rules, random) => {
     { racks: { E: ['5D', '1D'], S: ['5D', '5D', '9B'], W: wanting }, draws: ['8D', '8C', '8B'] },
     random,
   );
-  const actions: readonly YearAction[] = [
+  const first: readonly YearAction[] = [
     ...keeps(0),
     { type: 'discard', seat: 'E', moment: 4, tile: '5D' },
     { type: 'call', seat: 'S', moment: 5, tile: '5D', with: ['5D', '5D'] },
@@ -194,7 +208,7 @@ const stealableSet: Opening = (rules, random) => {
     { type: 'decline', seat: 'N', moment: 5 },
     { type: 'discard', seat: 'S', moment: 6, tile: '9B' },
   ];
-  return { setup, actions };
+  return { setup, first };
 };
 
 /** The dealer calls four pungs and holds nothing but flowers, with none left to replace them (YG-6, YG-15a). */
@@ -232,14 +246,14 @@ export const onlyFlowers: Opening = (rules, random) => {
       { type: 'decline', seat: 'N', moment: start + 4 },
     ];
   });
-  const actions: readonly YearAction[] = [
+  const first: readonly YearAction[] = [
     { type: 'keep', seat: 'E', moment: 0 },
     { type: 'reveal', seat: 'S', moment: 1, tiles: ['S1'] },
     { type: 'reveal', seat: 'S', moment: 2, tiles: ['S2'] },
     ...keeps(3, ['S', 'W', 'N']),
     ...rounds,
   ];
-  return { setup, actions };
+  return { setup, first };
 };
 
 const OPENINGS: readonly Opening[] = [
@@ -248,6 +262,7 @@ const OPENINGS: readonly Opening[] = [
   claimed,
   nearlyWon,
   rich,
+  pungPaired,
   fourthHeld,
   stealable,
   stealableSet,
@@ -285,56 +300,41 @@ const tilesOf = (state: YearState): readonly Tile[] => [
   ...state.flowerWall,
 ];
 
-const bend = (action: YearAction, state: YearState, random: Random): readonly YearAction[] => {
+/** Attempts to steal, which chance seldom brings. */
+const invent = (state: YearState, random: Random): readonly YearAction[] => {
   const tiles = [...new Set(tilesOf(state))];
-  const anyTile = (): Tile => tiles[random(tiles.length)] as Tile;
-  const anySeat = (): Seat => SEATS[random(4)] as Seat;
-  const now = { ...action, moment: state.moment };
-  const bent: YearAction[] = [{ ...now, seat: anySeat() }];
-  if ('tile' in now && now.tile !== undefined) bent.push({ ...now, tile: anyTile() } as YearAction);
-  if (now.type === 'reveal')
-    bent.push(
-      { ...now, tiles: [...now.tiles.slice(1), anyTile()] },
-      { ...now, tiles: now.tiles.slice(1) },
-      {
-        ...now,
-        tiles: [anyTile()],
-      },
-    );
-  if (now.type === 'call')
-    bent.push({ ...now, with: [...now.with.slice(1), anyTile()] }, { ...now, with: [...now.with].reverse() });
-  if (now.type === 'steal') bent.push({ ...now, from: anySeat() });
-  else bent.push({ type: 'steal', seat: anySeat(), moment: state.moment, tile: anyTile(), from: anySeat() });
-  return bent;
+  const tile = tiles[random(tiles.length)] as Tile;
+  const [seat, from] = [SEATS[random(4)] as Seat, SEATS[random(4)] as Seat];
+  return [{ type: 'steal', seat, moment: state.moment, tile, from }];
 };
 
 const inOrder = (tiles: readonly Tile[]): readonly Tile[] => sortRack(tiles, 'year');
 
-const disguise = (state: YearState, viewer: Viewer, random: Random): YearState => {
-  const others = state.seats.filter((seat) => seat !== viewer);
-  const hidden = [...others.flatMap((seat) => state.racks[seat] ?? []), ...state.wall, ...state.flowerWall];
-  for (let place = hidden.length - 1; place > 0; place--) {
-    const other = random(place + 1);
-    [hidden[place], hidden[other]] = [hidden[other] as Tile, hidden[place] as Tile];
-  }
-  const racks: Partial<Record<Seat, readonly Tile[]>> = { ...state.racks };
-  for (const seat of others) racks[seat] = inOrder(hidden.splice(0, (state.racks[seat] ?? []).length));
-  const wall = hidden.splice(0, state.wall.length);
-  const mover = state.phase === 'turn' ? state.now.seat : viewer;
+const unseen: Subject<YearTypes>['unseen'] = (state, viewers) => {
+  const others = state.phase === 'over' ? [] : state.seats.filter((seat) => !viewers.includes(seat));
+  const mover: Viewer = state.phase === 'turn' ? state.now.seat : 'spectator';
   return {
-    ...state,
-    racks,
-    wall,
-    flowerWall: hidden,
-    answers: { E: null, S: null, W: null, N: null },
-    awaiting: state.seats.filter(
-      (seat) => state.awaiting.includes(seat) || (state.answers[seat] ?? null) !== null,
-    ),
-    drawn:
-      mover === viewer || state.drawn === null || mover === 'spectator'
-        ? state.drawn
-        : (racks[mover]?.[0] ?? null),
-  } as YearState;
+    tiles: [...others.flatMap((seat) => state.racks[seat] ?? []), ...state.wall, ...state.flowerWall],
+    put: (tiles) => {
+      const pool = [...tiles];
+      const racks: Partial<Record<Seat, readonly Tile[]>> = { ...state.racks };
+      for (const seat of others) racks[seat] = inOrder(pool.splice(0, (state.racks[seat] ?? []).length));
+      return {
+        ...state,
+        racks,
+        wall: pool.splice(0, state.wall.length),
+        flowerWall: pool,
+        answers: { E: null, S: null, W: null, N: null },
+        awaiting: state.seats.filter(
+          (seat) => state.awaiting.includes(seat) || (state.answers[seat] ?? null) !== null,
+        ),
+        drawn:
+          state.drawn === null || !others.includes(mover as Seat)
+            ? state.drawn
+            : (racks[mover as Seat]?.[0] ?? null),
+      } as YearState;
+    },
+  };
 };
 
 const marks = ({ events, outcome, states }: Course<YearTypes>): readonly string[] => [
@@ -351,10 +351,10 @@ const marks = ({ events, outcome, states }: Course<YearTypes>): readonly string[
 ];
 
 export const REACHES: readonly string[] = [
-  ...['courtesy', 'draw', 'turn', 'claims', 'over'].map((phase) => `phase ${phase}`),
-  ...['reveal', 'keep', 'draw', 'discard', 'decline', 'call', 'mahjongg', 'steal'].map(
-    (type) => `action ${type}`,
-  ),
+  ...['courtesy: reveal', 'courtesy: keep'],
+  ...['draw: draw', 'draw: reveal', 'draw: steal'],
+  ...['turn: discard', 'turn: reveal', 'turn: mahjongg'],
+  ...['claims: decline', 'claims: call', 'claims: mahjongg'],
   ...[
     'stage',
     'answered',
@@ -369,7 +369,7 @@ export const REACHES: readonly string[] = [
   ].map((type) => `event ${type}`),
   ...['mahjongg', 'wallGame'].map((ending) => `ending ${ending}`),
   ...['bonus', 'year', 'kong', 'fourth'].map((kind) => `revealed ${kind}`),
-  ...['pungPair', 'pung', 'chow', 'pung'].map((kind) => `called ${kind}`),
+  ...['pungPair', 'pung', 'chow'].map((kind) => `called ${kind}`),
   ...['discards', 'melds', 'flowers'].map((place) => `taken from ${place}`),
   ...['wall', 'discard', 'steal'].map((by) => `won by ${by}`),
   ...[0, 1, 2].map((count) => `passes ${count}`),
@@ -382,40 +382,39 @@ export interface Contest {
   readonly name: string;
   readonly choices?: YearChoices;
   readonly games: number;
-  /** What this choice of options brings beside the usual, or takes away. */
-  readonly more?: readonly string[];
-  readonly less?: readonly string[];
   readonly openings?: readonly Opening[];
 }
 
-/** The ways in which games begin, one after the other. */
-const inTurn = (rules: YearGame, openings: readonly Opening[]): Subject<YearTypes>['begin'] => {
-  let next = 0;
-  return (random) => (openings[next++ % openings.length] as Opening)(rules, random);
-};
-
+/** The Year game by one choice of options, for the law suite; the ways to begin come one after the other. */
 export const subjectOf = ({
   name,
   choices = {},
   games,
-  more = [],
-  less = [],
   openings = OPENINGS,
 }: Contest): Subject<YearTypes> => {
   const rules = yearGame(choices);
   return {
     name: `the Year game, ${name}`,
     game: gameOf(rules),
-    begin: inTurn(rules, openings),
-    tilesOf,
-    choose,
-    bend,
-    disguise,
-    answersOf: ({ answers }) => answers,
-    showsNothing: ['draw', 'keep'],
-    interrupts: ({ type }) => type === 'steal',
-    marks,
-    reaches: [...REACHES.filter((one) => !less.includes(one)), ...more],
     games,
+    every: 12,
+    begin: (random, game) => (openings[game % openings.length] as Opening)(rules, random),
+    chance: anybody(choose),
+    tilesOf,
+    unseen,
+    answersOf: ({ answers }) => answers,
+    shows: ({ type }) => (['draw', 'keep'].includes(type) ? 'nothing' : 'own'),
+    interrupts: ({ type }) => type === 'steal',
+    invent,
+    pays: (outcome, seats) => {
+      const [winner, points = 0] =
+        outcome.ending === 'mahjongg' ? [outcome.declared.seat, outcome.score.total] : [];
+      return Object.fromEntries(seats.map((seat) => [seat, seat === winner ? points : 0]));
+    },
+    marks,
   };
 };
+
+/** Plays the first game of a subject, or another, to its end. */
+export const playYear = (subject: Subject<YearTypes>, random: Random, game = 0): Course<YearTypes> =>
+  playCourse(subject.game, subject.begin(random, game), subject.chance, random);

@@ -1,10 +1,9 @@
 import { seededRandom, type YearAction, type YearSetup } from '../../../../src/game';
 import type { Tile, YearChoices, YearGame } from '../../../../src/index';
 import { yearGame } from '../../../../src/index';
-import { playCourse } from '../law-suite';
 import { sitYear, type YearSitting } from '../sitting';
 import type { Wanted } from '../stacked';
-import { onlyFlowers, subjectOf } from '../subjects';
+import { onlyFlowers, playYear, subjectOf } from '../subjects';
 
 // Whole Year games that were read through, each told here in a few lines.
 
@@ -129,17 +128,15 @@ export const GAMES: Readonly<Record<string, () => Told>> = {
     ),
   'nothing-but-flowers': () => {
     const choices = { flowerWallCount: 'tiles' } as const;
-    const subject = subjectOf({ name: 'golden', choices, games: 1, openings: [onlyFlowers] });
-    const { setup, actions, events } = playCourse(subject, seededRandom('golden'));
-    const last = events.findIndex((one) =>
-      one.some((event) => event.type === 'revealed' && event.source === null),
-    );
-    return { rules: yearGame(choices), setup, actions: actions.slice(0, last + 1) };
+    const rules = yearGame(choices);
+    const { setup, first = [] } = onlyFlowers(rules, seededRandom('golden'));
+    const last: YearAction = { type: 'reveal', seat: 'E', moment: 26, tiles: ['F2'] };
+    return { rules, setup, actions: [...(first as readonly YearAction[]), last] };
   },
   'by-chance-to-the-last-tile': () => {
     const choices = { flowerWallRefill: true, flowerWallCount: 'tiles', windsFollowDeal: true } as const;
     const subject = subjectOf({ name: 'golden', choices, games: 1 });
-    const { setup, actions } = playCourse(subject, seededRandom('golden 1'));
+    const { setup, actions } = playYear(subject, seededRandom('golden 1'));
     return { rules: yearGame(choices), setup, actions };
   },
 };
