@@ -1,4 +1,5 @@
 import type { CheckedHand } from '../hands/check-hand';
+import { withDrawn } from '../hands/with-drawn';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import type { CardFreeOptions } from './options';
 
@@ -22,8 +23,7 @@ const NO_BLOCKS: readonly number[] = /* @__PURE__ */ Object.freeze([]);
 /** The tiles of a hand whose melds are sound, with more drawn to them or not; then its counts are lent as the hand's are. */
 export const heldTiles = (hand: CheckedHand, drawn?: Readonly<Uint8Array>): HeldTiles => {
   const { melds } = hand;
-  const counts =
-    drawn === undefined ? hand.counts : hand.counts.map((count, kind) => count + (drawn[kind] ?? 0));
+  const counts = withDrawn(hand.counts, drawn);
   const jokers = counts[JOKER]!;
   if (melds.length === 0) {
     return { counts, jokers, exposed: NO_BLOCKS, exposedJokers: 0, onTable: NOTHING };

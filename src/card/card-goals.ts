@@ -1,6 +1,7 @@
 import type { CheckedHand, WholeHand } from '../hands/check-hand';
 import type { FlowersServe, Goal, GoalRules, HandStage } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
+import { withDrawn } from '../hands/with-drawn';
 import type { Reason } from '../result/reason';
 import { FLOWER, JOKER, tileIndex } from '../tiles/tile-index';
 import type { Card } from './card';
@@ -167,12 +168,6 @@ const restOf = (hand: WholeHand, way: Way): Rest => {
   byExposures.set(key, made);
   return made;
 };
-
-const withDrawn = (
-  counts: Readonly<Uint8Array>,
-  drawn: Readonly<Uint8Array> | undefined,
-): Readonly<Uint8Array> =>
-  drawn === undefined ? counts : counts.map((count, kind) => count + (drawn[kind] ?? 0));
 
 const distanceOf = (hand: CheckedHand, drawn: Readonly<Uint8Array> | undefined, way: Way): number =>
   leastLack(restOf(hand, way).compiled, withDrawn(hand.counts, drawn));

@@ -1,5 +1,6 @@
 import type { CheckedHand, WholeHand } from '../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
+import { withDrawn } from '../hands/with-drawn';
 import type { Reason } from '../result/reason';
 import { TILES, type Tile } from '../tiles/tile';
 import { arrange, type Block } from './arrangements';
@@ -27,13 +28,6 @@ const wantedHands = (hand: CheckedHand, stage: HandStage): readonly Wanted[] => 
 
 /** The row of columns in counts by place in `TILES`. */
 const rowOf = (counts: Readonly<Uint8Array>): Readonly<Uint8Array> => counts.subarray(1, 1 + COUNT_COLUMNS);
-
-/** The tiles of a hand with more drawn to them, all but those laid aside as kongs. */
-const withDrawn = (
-  counts: Readonly<Uint8Array>,
-  drawn: Readonly<Uint8Array> | undefined,
-): Readonly<Uint8Array> =>
-  drawn === undefined ? counts : counts.map((count, kind) => count + (drawn[kind] ?? 0));
 
 const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Readonly<Uint8Array>): number => {
   const isPlain = hand.melds.length === 0 && hand.concealed.length <= HAND_SIZE;
