@@ -28,14 +28,13 @@ import {
   type Seat,
   type Tile,
 } from '../src/index';
-import { playOut } from './game/playing';
+import { anybody, playCourse } from './game/playing';
 import { stacked } from './game/stacked';
-import { american, beginOf, type Contest, guide, plain, withoutCard } from './game/subjects';
-import { playCourse } from './game/year/law-suite';
-import { subjectOf } from './game/year/subjects';
+import { american, beginOf, type Contest, choose, guide, plain, withoutCard } from './game/subjects';
+import { playYear, subjectOf } from './game/year/subjects';
 import { expectPlain } from './plain';
-import { playAlone } from './solitaires/laws';
 import { chineseSetup } from './solitaires/stacked';
+import { playAlone } from './solitaires/subjects';
 
 // Everything that a game hands out is plain JSON: setups, states, actions, events, views, outcomes, records, refusals.
 
@@ -115,8 +114,7 @@ describe('games by chance', () => {
     const begin = beginOf(contest);
     for (let seed = 0; seed < 3; seed++) {
       const random = seededRandom(`plain ${contest.name} ${contest.manners} ${seed}`);
-      const { setup, actions } = begin(random);
-      const played = playOut(game, setup, random, actions);
+      const played = playCourse(game, begin(random), anybody(choose), random);
       expectPlainCourse(game, played);
       endings.add(played.outcome.ending);
     }
@@ -137,7 +135,7 @@ describe('games by chance', () => {
     (choices) => {
       const subject = subjectOf({ name: 'plain', choices, games: 1 });
       for (let seed = 0; seed < 3; seed++) {
-        const course = playCourse(subject, seededRandom(`plain year ${seed}`));
+        const course = playYear(subject, seededRandom(`plain year ${seed}`));
         expectPlainCourse(subject.game, course);
       }
     },
@@ -185,11 +183,8 @@ test.each([
 ] as const)('advice by %s', (_, rules) => {
   const random = seededRandom('plain advice');
   const game = gameOf(rules);
-  const { states } = playOut(
-    game,
-    { wall: shuffleWall(rules, random), dice: throwDice(rules, random) },
-    random,
-  );
+  const setup = { wall: shuffleWall(rules, random), dice: throwDice(rules, random) };
+  const { states } = playCourse(game, { setup }, anybody(choose), random);
   let advised = 0;
   for (const state of states.filter((_state, place) => place % 12 === 0)) {
     const seat = state.awaiting[0];
@@ -249,7 +244,7 @@ test('a match, and what it refuses', () => {
   const next = match.nextGame(begun.value, { wall: shuffleWall(rules, random), dice: undefined });
   expectPlain(next);
   if (!next.ok) throw new Error(next.error.message);
-  const played = playOut(gameOf(rules), next.value, random);
+  const played = playCourse(gameOf(rules), { setup: next.value }, anybody(choose), random);
   const after = match.recordGame(begun.value, played.states.at(-1) as GameState);
   expectPlain(after);
   if (!after.ok) throw new Error(after.error.message);

@@ -83,7 +83,10 @@ export const throwDice = (rules: HasAnyTable, random: Random, players = 4): read
     throws.push(dice);
     if (pointedAt(dice) < players) left--;
     else if (throws.length >= MOST_THROWS)
-      misused('The dice always point at the empty seat: the source of chance always gives the same.', 'badOption');
+      misused(
+        'The dice always point at the empty seat: the source of chance always gives the same.',
+        'badOption',
+      );
   }
   return throws;
 };

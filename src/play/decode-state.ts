@@ -11,8 +11,8 @@ import { sorted } from './racks';
 import { readPlain, type StoredFault, storedFault } from './read-json';
 import { countTiles } from './read-setup';
 import type { BySeat } from './seats';
-import type { Answer, AnyAction, HiddenTable, OpenTable } from './types';
 import { canAnswer, hasChoice, phaseOf } from './take-action';
+import type { Answer, AnyAction, HiddenTable, OpenTable } from './types';
 import type { Parts, SceneIn, Way, WayTypes } from './way';
 
 const MOST_MOMENTS = 5_000;

@@ -119,7 +119,10 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
         return usual.takesJokers(group);
       };
       const near = nearestLines(compiled, () => true, heldHand(checked), { ...usual, takesJokers });
-      expect([near.length, looks], concealed.join(' ')).toEqual([1, 2 * (near[0]?.variant.groups.length ?? 0)]);
+      expect([near.length, looks], concealed.join(' ')).toEqual([
+        1,
+        2 * (near[0]?.variant.groups.length ?? 0),
+      ]);
       const all = singles.flatMap((single) => nearestLines(single, () => true, heldHand(checked), usual));
       expect(near[0]?.missing.length).toBeLessThanOrEqual(
         Math.min(...all.map(({ missing }) => missing.length)),

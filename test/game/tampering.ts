@@ -1,13 +1,5 @@
-import {
-  type AnyAction,
-  type AnyState,
-  type GameOf,
-  type GameTypes,
-  type Plays,
-  type Random,
-  type Viewer,
-} from '../../src/game';
-import { SEATS, type Seat, sortRack, type Tile, TILES } from '../../src/index';
+import type { AnyAction, AnyState, GameOf, GameTypes, Plays, Random, Viewer } from '../../src/game';
+import { SEATS, type Seat, sortRack, TILES, type Tile } from '../../src/index';
 
 // States that somebody has tampered with, in ways that chance decides, and what becomes of those that are read.
 
@@ -45,9 +37,7 @@ const valueAt = ({ of, name }: Place): unknown => of[name];
 /** Every place in a value, whatever lies there; the rules are left alone. */
 const placesIn = (of: unknown): readonly Place[] =>
   isObject(of)
-    ? Object.keys(of).flatMap((name) =>
-        name === 'rules' ? [] : [{ of, name }, ...placesIn(of[name])],
-      )
+    ? Object.keys(of).flatMap((name) => (name === 'rules' ? [] : [{ of, name }, ...placesIn(of[name])]))
     : [];
 
 const isLeaf = (place: Place): boolean => !isObject(valueAt(place));
@@ -98,7 +88,8 @@ const tidy = (state: Json): void => {
     (state['counts'] as Json)[seat] = racks[seat]?.length;
   }
   const lengthOf = (list: string): unknown => (state[list] as readonly Tile[]).length;
-  if (name === 'year') Object.assign(state, { wallLeft: lengthOf('wall'), flowerWallLeft: lengthOf('flowerWall') });
+  if (name === 'year')
+    Object.assign(state, { wallLeft: lengthOf('wall'), flowerWallLeft: lengthOf('flowerWall') });
   if ('loose' in state) state['looseLeft'] = lengthOf('loose');
   const now = state['now'] as Json;
   if (state['phase'] === 'over') now['racks'] = copyOf(racks);
@@ -273,7 +264,10 @@ const ended: Tampering = ({ state, other, random }) => {
 };
 
 const dropped: Tampering = ({ state, random }) => {
-  const place = oneOf(random(3) === 0 ? placesIn(state) : Object.keys(state).map((name) => ({ of: state, name })), random);
+  const place = oneOf(
+    random(3) === 0 ? placesIn(state) : Object.keys(state).map((name) => ({ of: state, name })),
+    random,
+  );
   if (Array.isArray(place.of)) place.of.splice(Number(place.name), 1);
   else delete place.of[place.name];
   return true;
@@ -301,7 +295,8 @@ export const partly =
     if (!(name in state)) return false;
     const before = JSON.stringify(state[name]);
     if (random(2) === 0 || !isObject(state[name]) || !changeLeaf(state[name], random))
-      state[name] = random(3) > 0 && name in other ? copyOf(other[name] ?? null) : otherThan(state[name], random);
+      state[name] =
+        random(3) > 0 && name in other ? copyOf(other[name] ?? null) : otherThan(state[name], random);
     if (name in POSSIBLE && random(2) === 0) state[name] = copyOf(oneOf(POSSIBLE[name] ?? [], random));
     if (name === 'drawn' && random(2) === 0) {
       const mover = (state['awaiting'] as readonly string[])[0] ?? 'E';
@@ -341,7 +336,8 @@ export const playOn = (
   let state = start as AnyState;
   const tiles = tilesOf(state).join();
   for (let step = 0; ; step++) {
-    const viewers: readonly Viewer[] = isWatched(step) || state.phase === 'over' ? [...state.seats, 'spectator'] : [];
+    const viewers: readonly Viewer[] =
+      isWatched(step) || state.phase === 'over' ? [...state.seats, 'spectator'] : [];
     for (const viewer of viewers) game.viewFor(state as never, viewer);
     game.returns(state as never);
     if (state.phase === 'over') {
@@ -353,7 +349,8 @@ export const playOn = (
     const action = bot(game.viewFor(state as never, seat) as never, random);
     const taken = game.apply(state as never, action as never);
     if (!taken.ok) throw new Error(`${JSON.stringify(action)}: ${taken.error.message}`);
-    for (const event of taken.value.events) for (const viewer of viewers) game.eventFor(event as never, viewer);
+    for (const event of taken.value.events)
+      for (const viewer of viewers) game.eventFor(event as never, viewer);
     state = taken.value.state as unknown as AnyState;
     if (tilesOf(state).join() !== tiles) throw new Error(`${JSON.stringify(action)} loses or makes tiles`);
   }

@@ -52,7 +52,7 @@ interface Loose {
   readonly flowers?: Readonly<Record<string, readonly Tile[]>>;
 }
 
-const tilesOf = (state: SolitaireTypes['state']): readonly Tile[] => {
+export const tilesOf = (state: SolitaireTypes['state']): readonly Tile[] => {
   const { loose = [], flowers = {} } = state as Loose;
   return [
     ...(state.racks.E ?? []),

@@ -3,7 +3,7 @@ import { playGame, solitaireBot } from '../../src/bots';
 import { gameOf, type Random, seededRandom } from '../../src/game';
 import { type ChineseChoices, type ChineseOptions, chineseSolitaire } from '../../src/index';
 import { naiveTilesLeft } from '../naive/chinese-sheet';
-import { tilesOfState } from './laws';
+import { tilesOf } from './subjects';
 
 // Section 4 of the sheet against the tiles that really lie there at the end of games played from seeds.
 
@@ -58,7 +58,7 @@ test('CS-21: under every option 4c is what is left in the wall and of the loose 
         rules.options,
       ),
     );
-    expect(tilesOfState(state).length).toBe(144);
+    expect(tilesOf(state).length).toBe(144);
     seen.add(`${dummyFlowers}, ${laid > 0 ? 'laid aside' : 'none'}`);
     if (laid > 0) seen.add(`${kongTiles}, ${kongs > 0 ? 'a kong' : 'no kong'}, loose tiles ${looseTiles}`);
   }

@@ -57,7 +57,8 @@ const isStaged = (state: YearState): boolean => {
   if (phase === 'over') return true;
   const last = discards.at(-1);
   if (phase !== 'claims') {
-    const isDrawn = phase !== 'draw' || (wallLeft > 0 && (now.discard === null || isSameValue(now.discard, last)));
+    const isDrawn =
+      phase !== 'draw' || (wallLeft > 0 && (now.discard === null || isSameValue(now.discard, last)));
     return awaiting.length === 1 && awaiting[0] === now.seat && isDrawn;
   }
   return (

@@ -75,11 +75,7 @@ const putRight = (step: TableStep, claims: ClaimsStage, tile: Tile): void => {
 };
 
 /** Everybody who claims the tile for Mah Jongg, whose turn would come sooner first (AG-17). */
-const declarations = (
-  { state }: TableStep,
-  claims: ClaimsStage,
-  answers: Answers,
-): readonly Declaration[] =>
+const declarations = ({ state }: TableStep, claims: ClaimsStage, answers: Answers): readonly Declaration[] =>
   seatsAfter(state.seats, claims.from).flatMap((seat) => {
     const answer = answers[seat];
     if (answer?.type !== 'mahjongg' || state.dead.includes(seat)) return [];

@@ -35,11 +35,7 @@ const takeTile = (step: Step<RackTypes>, { seat, from, by }: Declaration): void 
 };
 
 /** Somebody won, perhaps after a false win of the same tile (TG-11b). */
-export const endByMahjongg = (
-  step: Step<RackTypes>,
-  declared: Declaration,
-  falseWin?: Declaration,
-): void => {
+export const endByMahjongg = (step: Step<RackTypes>, declared: Declaration, falseWin?: Declaration): void => {
   const outcome = wonOutcome(step.kit, step.state, declared, falseWin);
   takeTile(step, declared);
   end(step, outcome);

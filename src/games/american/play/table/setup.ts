@@ -79,7 +79,10 @@ export const deal = (kit: Kit, { wall, dice, players, manners }: CheckedSetup): 
   const seats = SEATS.filter((seat) => players[seat] !== undefined);
   const [thrown] = dice.slice(-1);
   const broken = thrown !== undefined && seats.length === 3 ? seats[pointedAt(thrown)] : undefined;
-  const { racks, rest } = dealRacks(drawOrder(layWalls(wall, seats), thrown ? sumOf(thrown) : 0, broken), seats);
+  const { racks, rest } = dealRacks(
+    drawOrder(layWalls(wall, seats), thrown ? sumOf(thrown) : 0, broken),
+    seats,
+  );
   const rackOf = (seat: Seat): readonly Tile[] => sorted(racks.get(seat) ?? []);
   return {
     version: 1,

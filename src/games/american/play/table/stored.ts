@@ -14,19 +14,20 @@ import {
 } from '../../../../play/fields';
 import { sameTiles } from '../../../../play/racks';
 import { at, seatAfter } from '../../../../play/seats';
+import { canAnswer } from '../../../../play/take-action';
 import type { Discard } from '../../../../play/types';
 import type { Parts, Stored } from '../../../../play/way';
-import { canAnswer } from '../../../../play/take-action';
 import { ownValue } from '../../../../result/own-values';
 import { isSameValue } from '../../../../result/same-value';
 import { SEATS, type Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { alive, charlestonOf, type Kit, takesBack, wins } from '../kit';
 import { ACTIONS } from './action-fields';
+import { claimsOf as claimed } from './claims';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
+import { claims as claimsPhase } from './phases/claims';
 import type { ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './scene';
 import { allowedCounts, readPlayers } from './setup';
-import { claims as claimsPhase } from './phases/claims';
 import type { GameState, RackTypes } from './types';
 
 const MOST_POINTS = 1_000_000;
@@ -133,10 +134,6 @@ const isTurn = ({ melds }: GameState, { seat, by, called, rearranged }: TurnStag
   (called === null || (called.tile === at(melds, seat).at(-1)?.tiles[0] && called.seat !== seat)) &&
   (called !== null || !rearranged);
 
-/** Whether claims wait just where a call can be taken back, and none is the caller’s (TG-10b). */
-const isWaiting = (kit: Kit, state: GameState, { seat, called }: TurnStage): boolean =>
-  state.setAside === null || (called !== null && takesBack(kit, state) && at(state.setAside, seat) === null);
-
 /** Whether there is a tile that can be claimed as it is said, in an exchange with the joker that it is offered for. */
 const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
   const { faceDown, manners, melds } = state;
@@ -159,8 +156,20 @@ const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
 /** Whether the answers to a tile that wait could all be given to it. */
 const isWaiting = (kit: Kit, state: GameState, now: ClaimsStage, answers: GameState['setAside']): boolean => {
   const scene = { ...state, phase: 'claims', now, awaiting: [] } as const;
-  return answers !== null && at(answers, now.from) === null && canAnswer<RackTypes>(kit, claimsPhase, scene, { ...state, answers });
+  return (
+    answers !== null &&
+    at(answers, now.from) === null &&
+    canAnswer<RackTypes>(kit, claimsPhase, scene, { ...state, answers })
+  );
 };
+
+/** Whether claims wait just where a call can be taken back, and none is the caller’s (TG-10b). */
+const mayTakeBack = (kit: Kit, state: GameState, { seat, called }: TurnStage): boolean =>
+  state.setAside === null ||
+  (called !== null &&
+    takesBack(kit, state) &&
+    at(state.setAside, seat) === null &&
+    isWaiting(kit, state, claimed(called.seat, called.tile), state.setAside));
 
 const isShowing = (kit: Kit, state: GameState, { declared, claims }: Stages['showing']): boolean => {
   const { manners, dead, faceDown, setAside, racks, melds } = state;
@@ -208,7 +217,7 @@ const isStaged = (kit: Kit, state: GameState): boolean => {
         })
       );
     case 'turn':
-      return faceDown === null && isTurn(state, state.now) && isWaiting(kit, state, state.now);
+      return faceDown === null && isTurn(state, state.now) && mayTakeBack(kit, state, state.now);
     case 'claims':
       return setAside === null && isClaim(kit, state, state.now);
     case 'showing':
