@@ -1,6 +1,6 @@
 import type { HasTiles } from '../hands/rule-parts';
 import { expectSound } from '../result/misuse';
-import { expectRules } from '../rules/expect-rules';
+import { expectRules, THROWS_PART, TILES_PART } from '../rules/expect-rules';
 import type { HasAnyTable } from '../rules/table-parts';
 import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
 
@@ -26,7 +26,7 @@ export const checkedRandom = (random: Random): Random => {
 
 /** All tiles of a game in the order of the rack. */
 export const allTiles = (rules: HasTiles): readonly Tile[] => {
-  expectRules(rules, 'tiles');
+  expectRules(rules, TILES_PART);
   return TILES.flatMap((tile, index) => Array.from({ length: rules.tiles.byIndex[index] ?? 0 }, () => tile));
 };
 
@@ -62,7 +62,7 @@ const MOST_THROWS = 16;
 
 /** The throws that a rule set asks for, in order. */
 export const throwDice = (rules: HasAnyTable, random: Random): readonly Throw[] => {
-  expectRules(rules, 'throws');
+  expectRules(rules, THROWS_PART);
   const { throws } = rules.table;
   const isCount = Number.isInteger(throws) && throws >= 0 && throws <= MOST_THROWS;
   expectSound(isCount, `The throws that a table asks for are a number from 0 to ${MOST_THROWS}`, throws);

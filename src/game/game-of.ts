@@ -1,7 +1,7 @@
 import type { HasTiles } from '../hands/rule-parts';
 import { misused } from '../result/misuse';
 import { described } from '../result/reason';
-import { expectRules } from '../rules/expect-rules';
+import { expectRules, TABLE_PART } from '../rules/expect-rules';
 import { expectTable } from '../rules/expect-table';
 import type { AnyTable, HasAnyTable } from '../rules/table-parts';
 import { americanPlay } from './american-solitaire/american-play';
@@ -57,7 +57,7 @@ const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<P
  * record; a state of other rules ends in a `MisuseError` (`decodeState` answers with reasons instead).
  */
 export const gameOf = <K extends keyof Plays>(rules: PlayedBy<K>): Game<Plays[K]> => {
-  expectRules(rules, 'table');
+  expectRules(rules, TABLE_PART);
   const { play } = rules.table;
   if (!Object.hasOwn(PLAYS, play))
     misused(`A game is played as ${Object.keys(PLAYS).join(', ')}, not as ${described(play)}.`);
