@@ -36,7 +36,12 @@ const served = (rules: unknown): never => rules as never;
 /** What serves which rules, as a program without types calls it: the rules it does not serve are refused at once. */
 const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly Name[], RegExp])[] = [
   ['greedyBot', (rules) => greedyBot(served(rules)), TABLES, /^A greedy bot is for American table games/],
-  ['sampleState', (rules) => sampleState({ ...ADVISED, phase: 'over' } as never, served(rules), random), TABLES, /American table games/],
+  [
+    'sampleState',
+    (rules) => sampleState({ ...ADVISED, phase: 'over' } as never, served(rules), random),
+    TABLES,
+    /American table games/,
+  ],
   [
     'matchOf',
     (rules) => matchOf(served(rules)),
