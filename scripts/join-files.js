@@ -38,10 +38,13 @@ const reached = (file, found = new Set()) => {
 };
 const loads = Object.entries(input).map(([name, file]) => ({ name, files: reached(file) }));
 
+/** Whether a file is loaded by every entry: it is small, and so is all that it imports. @param {string} file */
+const isSmall = (file) => [...reached(file)].every((one) => readFileSync(one).length < SMALL);
+
 /** The name of the file that a shared file is joined to; entries stay by themselves. @param {string} file */
 const placeOf = (file) => {
   if (Object.values(input).includes(file)) return undefined;
-  if ([...reached(file)].every((one) => readFileSync(one).length < SMALL)) return 'shared';
+  if (isSmall(file)) return 'shared';
   const users = loads.filter(({ files }) => files.has(file)).map(({ name }) => name);
   return users.includes('index') && users.includes('game') ? 'shared-rules' : `shared-${users.join('-')}`;
 };

@@ -6,7 +6,7 @@ import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { expectPlayed } from '../rules/expect-played';
-import { expectRules } from '../rules/expect-rules';
+import { expectRules, GOALS_PART } from '../rules/expect-rules';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
@@ -203,7 +203,7 @@ export const advise = <L>(
   const read = readChoices<AdviceOptions>(options, SPECS);
   if (!read.ok) return read;
   expectPlayed(rules, 'racks', 'Advice');
-  expectRules(rules, 'goals');
+  expectRules(rules, GOALS_PART);
   expectView(view);
   const actions = owedActions(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)

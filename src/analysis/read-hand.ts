@@ -3,7 +3,7 @@ import type { GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
 import type { Reason, Rejection } from '../result/reason';
 import { rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
-import { expectRules } from '../rules/expect-rules';
+import { expectRules, GOALS_PART } from '../rules/expect-rules';
 
 /** A hand in order, to be analyzed. */
 export interface StagedHand {
@@ -38,7 +38,7 @@ export const readStagedHand = (
   rules: HasGoals,
   stages: readonly HandStage[] = BOTH,
 ): Result<StagedHand, Rejection> => {
-  expectRules(rules, 'goals');
+  expectRules(rules, GOALS_PART);
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
   const staged = stageOf(hand, rules.goals, stages);

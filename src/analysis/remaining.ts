@@ -5,7 +5,7 @@ import type { TileSet } from '../hands/tile-set';
 import { ownList } from '../result/own-values';
 import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
-import { expectRules } from '../rules/expect-rules';
+import { expectRules, TILES_PART } from '../rules/expect-rules';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 
@@ -81,7 +81,7 @@ export const remaining = (
   hand: Hand,
   visible: readonly Tile[] = [],
 ): Result<Remaining, Rejection> => {
-  expectRules(rules, 'tiles');
+  expectRules(rules, TILES_PART);
   const { hand: checked, reasons } = checkHand(hand, rules.tiles);
   if (checked === undefined || reasons.length > 0) return rejected(...reasons);
   const unseen = unseenBeside(checked, visible, rules.tiles);

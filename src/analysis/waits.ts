@@ -4,7 +4,7 @@ import type { Hand, Win, WinKind } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
 import { type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
-import { expectRules } from '../rules/expect-rules';
+import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../rules/expect-rules';
 import { scoreHand } from '../rules/score-hand';
 import { isWinningHand } from '../rules/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
@@ -41,7 +41,7 @@ export const waits = <R, W extends Win, S>(
   rules: HasGoals & HasHands<R, W> & HasScore<R, W, S>,
   options?: WaitOptions,
 ): Result<readonly WinningTile<S>[], Rejection> => {
-  for (const part of ['goals', 'hands', 'score'] as const) expectRules(rules, part);
+  for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(rules, part);
   const choices = readChoices<WaitOptions>(options, SPECS);
   if (!choices.ok) return choices;
   const staged = readStagedHand(hand, rules, ['waiting']);

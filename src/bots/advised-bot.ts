@@ -6,7 +6,7 @@ import type { Action } from '../games/american/play/table/actions';
 import type { HasGoals } from '../hands/rule-parts';
 import { misused } from '../result/misuse';
 import { expectPlayed } from '../rules/expect-played';
-import { expectRules } from '../rules/expect-rules';
+import { expectRules, GOALS_PART } from '../rules/expect-rules';
 import { type Bot, expectOwing } from './bot';
 
 /**
@@ -16,7 +16,7 @@ import { type Bot, expectOwing } from './bot';
  */
 export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
   expectPlayed(rules, 'racks', 'An advised bot');
-  expectRules(rules, 'goals');
+  expectRules(rules, GOALS_PART);
   const care = STRENGTHS.includes(strength)
     ? CARES[strength]
     : misused(`A bot is one of ${STRENGTHS.join(', ')}.`);

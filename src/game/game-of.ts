@@ -13,7 +13,7 @@ import type { RecordOf, ReplayedOf } from '../play/record';
 import type { GameTypes } from '../play/types';
 import { misused } from '../result/misuse';
 import { described } from '../result/reason';
-import { expectRules } from '../rules/expect-rules';
+import { expectRules, TABLE_PART } from '../rules/expect-rules';
 import { expectTable } from '../rules/expect-table';
 import type { AnyTable, HasAnyTable } from '../rules/table-parts';
 
@@ -60,7 +60,7 @@ const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<P
  * record; a state of other rules ends in a `MisuseError` (`decodeState` answers with reasons instead).
  */
 export const gameOf = <K extends keyof Plays>(rules: PlayedBy<K>): Game<Plays[K]> => {
-  expectRules(rules, 'table');
+  expectRules(rules, TABLE_PART);
   const { play } = rules.table;
   if (!Object.hasOwn(PLAYS, play))
     misused(`A game is played as ${Object.keys(PLAYS).join(', ')}, not as ${described(play)}.`);

@@ -1,6 +1,6 @@
 import type { HasTiles } from '../hands/rule-parts';
 import { expectSound, misused } from '../result/misuse';
-import { expectRules } from '../rules/expect-rules';
+import { expectRules, THROWS_PART, TILES_PART } from '../rules/expect-rules';
 import type { HasAnyTable } from '../rules/table-parts';
 import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
 
@@ -26,7 +26,7 @@ export const checkedRandom = (random: Random): Random => {
 
 /** All tiles of a game in the order of the rack. */
 export const allTiles = (rules: HasTiles): readonly Tile[] => {
-  expectRules(rules, 'tiles');
+  expectRules(rules, TILES_PART);
   return TILES.flatMap((tile, index) => Array.from({ length: rules.tiles.byIndex[index] ?? 0 }, () => tile));
 };
 
@@ -66,22 +66,25 @@ export const sumOf = ([one, other]: Throw): number => one + other;
 /** Where the dice point: counted to the right around the four sides of the table, from the first player (TG-15). */
 export const pointedAt = (dice: Throw): number => (sumOf(dice) - 1) % 4;
 
+/** Whether the dice point at the seat that three players leave empty (TG-15). */
+export const pointsAtNobody = (dice: Throw, players: number): boolean =>
+  players === 3 && pointedAt(dice) >= players;
+
 /** The most throws of dice that are tried: with fair dice there are never so many. */
 export const MOST_THROWS = 1_000;
 
 /** The throws that a rule set asks for, in order; with three players with those that repeat the empty seat (TG-15). */
 export const throwDice = (rules: HasAnyTable, random: Random, players = 4): readonly Throw[] => {
-  expectRules(rules, 'throws');
+  expectRules(rules, THROWS_PART);
   const { throws: count } = rules.table;
   const isCount = Number.isInteger(count) && count >= 0 && count <= MOST_ASKED;
   expectSound(isCount, `The throws that a table asks for are a number from 0 to ${MOST_ASKED}`, count);
-  expectSound(players === 3 || players === 4, '`throwDice` needs 3 or 4 players', players);
   const draw = checkedRandom(random);
   const throws: Throw[] = [];
   for (let left = count; left > 0; ) {
     const dice = throwOnce(draw);
     throws.push(dice);
-    if (pointedAt(dice) < players) left--;
+    if (!pointsAtNobody(dice, players)) left--;
     else if (throws.length >= MOST_THROWS)
       misused(
         'The dice always point at the empty seat: the source of chance always gives the same.',

@@ -49,8 +49,8 @@ export interface GameOf<T extends GameTypes> {
   readonly replay: (record: unknown, actions?: number) => Result<ReplayedOf<T>, StoredFault>;
 }
 
-/** What every event has, as it happened and as it is seen. */
-const EVENT: Shape = { type: 'string', moment: 'number' };
+/** Where events come from, by what only some see of them. */
+const SOURCES = { secret: '`apply`', own: '`eventFor`' } as const;
 /** What the record of a game is made of. */
 const SETUP: Shape = {
   wall: 'list',
@@ -63,20 +63,15 @@ const SETUP: Shape = {
 const expectViewer = (viewer: unknown): void =>
   expectSound(typeof viewer === 'string', 'A viewer is a seat or “spectator”', viewer);
 
-/** A member of an event that only some see: null, or an object. */
-const isHidden = (event: unknown, name: string): boolean => {
-  const hidden = ownValue(event as object, name);
-  return hidden === null || isRecord(hidden);
+/** Whether a value can be an event: it says which, and what of it only some see is an object or null. */
+const isEvent = (event: unknown, hidden: 'secret' | 'own'): boolean => {
+  if (!isRecord(event) || typeof ownValue(event, 'type') !== 'string') return false;
+  const part = ownValue(event, hidden);
+  return part === null || isRecord(part);
 };
 
-const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
-  expectShape(event, EVENT, 'An event is one of those that `apply` or `eventFor` of the game gives');
-  expectSound(
-    isHidden(event, hidden),
-    `The member “${hidden}” of an event is an object or null`,
-    ownValue(event as object, hidden),
-  );
-};
+const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void =>
+  expectSound(isEvent(event, hidden), `An event is one that ${SOURCES[hidden]} of the game gives`, event);
 
 /** The functions of a game, made of a way of playing it. */
 export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {

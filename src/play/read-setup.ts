@@ -4,7 +4,7 @@ import { described } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import { MOST_THROWS, pointedAt, type Throw } from './chance';
+import { MOST_THROWS, pointsAtNobody, type Throw } from './chance';
 import { MOST_TILES } from './walls';
 
 /** The stable names of everything that can be wrong with a setup. */
@@ -115,7 +115,7 @@ const readPointing = (value: unknown, players: number): ReadSetup<readonly Throw
   const list = ownList(value, MOST_THROWS);
   const throws = list && readThrows(list);
   if (throws === undefined) return badSetup('badDice', NOT_A_THROW, 'TG-15');
-  const last = throws.findIndex((dice) => pointedAt(dice) < players);
+  const last = throws.findIndex((dice) => !pointsAtNobody(dice, players));
   if (last >= 0 && last === throws.length - 1) return success(throws);
   const message =
     'With three players the dice are thrown until they do not point at the empty seat, and not again.';

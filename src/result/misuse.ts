@@ -12,6 +12,11 @@ const sentencesOf = (reasons: unknown): string =>
 
 /** Thrown when a program hands the library something that no input of a player could bring about. */
 export class MisuseError extends TypeError {
+  /** Whether an error is a `MisuseError`, also one of another copy of this class, such as that of another entry. */
+  static override [Symbol.hasInstance](error: unknown): boolean {
+    return isRecord(error) && ownValue(error, 'name') === 'MisuseError';
+  }
+
   /** What is wrong, as reasons. */
   readonly reasons: readonly Reason[];
 

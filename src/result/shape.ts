@@ -1,5 +1,5 @@
 import { misused } from './misuse';
-import { isRecord, ownList } from './own-values';
+import { isRecord } from './own-values';
 import { described } from './reason';
 
 /** A type by its name as `typeof` gives it, `list` or `record`; with a question mark, it may be left out. */
@@ -12,10 +12,9 @@ export type Shape = TypeName | `${TypeName}?` | readonly [Shape] | { readonly [n
 const MOST_ITEMS = 5_000;
 
 const isOfType = (value: unknown, type: string): boolean => {
-  if (value === undefined) return type.endsWith('?');
-  const name = type.replace('?', '');
-  if (name === 'list') return Array.isArray(value);
-  return name === 'record' ? isRecord(value) : typeof value === name;
+  if (typeof value === type) return true;
+  if (type.endsWith('?')) return value === undefined || isOfType(value, type.slice(0, -1));
+  return type === 'list' ? Array.isArray(value) : type === 'record' && isRecord(value);
 };
 
 /** Where a value is not of a shape, and what it is there; undefined if it fits. */
@@ -24,24 +23,38 @@ interface Misfit {
   readonly found: unknown;
 }
 
-const memberMisfit = (whole: object, name: string, shape: Shape): Misfit | undefined => {
-  const member = Object.getOwnPropertyDescriptor(whole, name);
-  const isComputed = member !== undefined && !('value' in member);
-  const wrong = isComputed ? { path: '', found: member.get } : misfitOf(member?.value, shape);
-  return wrong && { path: wrong.path === '' ? name : `${name}.${wrong.path}`, found: wrong.found };
-};
+const at = (name: string | number, { path, found }: Misfit): Misfit => ({
+  path: path === '' ? `${name}` : `${name}.${path}`,
+  found,
+});
 
-const misfitOf = (value: unknown, shape: Shape): Misfit | undefined => {
-  const here: Misfit = { path: '', found: value };
-  if (typeof shape === 'string') return isOfType(value, shape) ? undefined : here;
-  if (Array.isArray(shape) ? ownList(value, MOST_ITEMS) === undefined : !isRecord(value)) return here;
-  const [whole, members] = [value as object, shape as Readonly<Record<string, Shape>>];
-  const names = Array.isArray(whole) ? Array.from(whole, (_, place) => String(place)) : Object.keys(shape);
-  for (const name of names) {
-    const wrong = memberMisfit(whole, name, Array.isArray(shape) ? shape[0] : (members[name] as Shape));
-    if (wrong !== undefined) return wrong;
+const itemMisfit = (value: unknown, shape: Shape): Misfit | undefined => {
+  if (!Array.isArray(value) || value.length > MOST_ITEMS) return { path: '', found: value };
+  for (let place = 0; place < value.length; place++) {
+    const wrong = misfitOf(value[place], shape);
+    if (wrong !== undefined) return at(place, wrong);
   }
   return undefined;
+};
+
+const memberMisfit = (value: unknown, shape: Readonly<Record<string, Shape>>): Misfit | undefined => {
+  if (!isRecord(value)) return { path: '', found: value };
+  for (const name in shape) {
+    const member = Object.getOwnPropertyDescriptor(value, name);
+    const isComputed = member !== undefined && !('value' in member);
+    const wrong = isComputed
+      ? { path: '', found: member.get }
+      : misfitOf(member?.value, shape[name] as Shape);
+    if (wrong !== undefined) return at(name, wrong);
+  }
+  return undefined;
+};
+
+const isItems = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
+
+const misfitOf = (value: unknown, shape: Shape): Misfit | undefined => {
+  if (typeof shape === 'string') return isOfType(value, shape) ? undefined : { path: '', found: value };
+  return isItems(shape) ? itemMisfit(value, shape[0]) : memberMisfit(value, shape);
 };
 
 /** Whether a value has this shape, in data properties of its own. */

@@ -5,7 +5,7 @@ import { frozen } from '../result/frozen';
 import { MisuseError } from '../result/misuse';
 import type { AmericanCard } from './american-card';
 import { type CardFree, cardFree } from './card-free';
-import { expectRules } from './expect-rules';
+import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from './expect-rules';
 import { keptRules } from './kept-rules';
 import type { AmericanSolitaireTable, HasAnyTable } from './table-parts';
 
@@ -86,7 +86,7 @@ export const americanSolitaire = (
 ): AmericanSolitaire => {
   const read = readAmericanSheetOptions(choices);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  for (const part of ['goals', 'hands', 'score'] as const) expectRules(hands, part);
+  for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(hands, part);
   const count = hands.tiles.byIndex.reduce((sum, copies) => sum + copies, 0);
   if (count === TILES_IN_GAME) return keptFor(hands)(read.value);
   const message = `The American solitaire has ${TILES_IN_GAME} tiles; the hands of ${hands.name} with these options are of ${count}.`;

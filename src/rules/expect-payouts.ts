@@ -1,5 +1,5 @@
 import { MisuseError } from '../result/misuse';
-import { expectRules } from './expect-rules';
+import { expectRules, PAYOUTS_PART } from './expect-rules';
 import type { HasPayouts, Payouts } from './payouts';
 import { readPayouts } from './read-payouts';
 
@@ -8,7 +8,7 @@ const sound = /* @__PURE__ */ new WeakSet<Payouts>();
 
 /** Ends with a `MisuseError` if what a program gave as rules has no table of payments, or one that is not sound. */
 export const expectPayouts = (rules: HasPayouts): void => {
-  expectRules(rules, 'payouts');
+  expectRules(rules, PAYOUTS_PART);
   const { payouts } = rules;
   if (sound.has(payouts)) return;
   const read = readPayouts(payouts);

@@ -5,29 +5,25 @@ import { isData } from '../result/own-values';
 import { hasShape, type Shape } from '../result/shape';
 import { TILES } from '../tiles/tile';
 
-/** A question that is asked of a rule set. */
-export type Part =
-  | 'tiles'
-  | 'hands'
-  | 'layouts'
-  | 'score'
-  | 'goals'
-  | 'possible'
-  | 'payouts'
-  | 'table'
-  | 'throws';
+/** What a rule set must have for a question that is asked of it. */
+export interface Part {
+  /** The name of the part, for the message. */
+  readonly name: string;
+  /** What the rule set must look like. */
+  readonly shape: Shape;
+  /** Whether the question counts tiles. */
+  readonly tiles: boolean;
+  /** A rule set beside `cardFree()` that has the part. */
+  readonly suchAs?: string;
+}
 
-const WITH_TILES = {
-  name: 'string',
-  options: 'record',
-  tiles: { byIndex: ['number'], rule: 'string' },
-} as const;
+/** The tiles of the game. */
+export const TILES_PART: Part = { name: 'tiles', shape: {}, tiles: true };
 
-/** What a rule set must have for the questions that are asked of each of its parts. */
-const PARTS: Readonly<Record<Part, Shape & object>> = {
-  tiles: WITH_TILES,
-  hands: {
-    ...WITH_TILES,
+/** How hands are read. */
+export const HANDS_PART: Part = {
+  name: 'hands',
+  shape: {
     hands: {
       wins: ['string'],
       check: 'function',
@@ -38,11 +34,38 @@ const PARTS: Readonly<Record<Part, Shape & object>> = {
       growing: 'boolean?',
     },
   },
-  layouts: { hands: { layouts: 'function' } },
-  score: { score: 'function' },
-  goals: { ...WITH_TILES, goals: { check: 'function', distance: 'function', goals: 'function' } },
-  possible: {
-    ...WITH_TILES,
+  tiles: true,
+  suchAs: 'freeForm() or americanCard(card)',
+};
+
+/** The layouts of all hands. */
+export const LAYOUTS_PART: Part = {
+  name: 'hands',
+  shape: { hands: { layouts: 'function' } },
+  tiles: false,
+  suchAs: 'freeForm() or americanCard(card)',
+};
+
+/** The sheet of a reading. */
+export const SCORE_PART: Part = {
+  name: 'score',
+  shape: { score: 'function' },
+  tiles: false,
+  suchAs: 'freeForm() or americanCard(card)',
+};
+
+/** The way to a winning hand. */
+export const GOALS_PART: Part = {
+  name: 'goals',
+  shape: { goals: { check: 'function', distance: 'function', goals: 'function' } },
+  tiles: true,
+  suchAs: 'americanCard(card)',
+};
+
+/** Whether a hand can still be completed. */
+export const POSSIBLE_PART: Part = {
+  name: 'possible',
+  shape: {
     possible: {
       size: 'number',
       faults: 'function',
@@ -52,40 +75,50 @@ const PARTS: Readonly<Record<Part, Shape & object>> = {
       growing: 'boolean?',
     },
   },
-  payouts: { name: 'string', payouts: 'record' },
-  table: { ...WITH_TILES, table: { play: 'string', players: ['number'], throws: 'number' } },
-  throws: { table: { throws: 'number' } },
+  tiles: true,
 };
 
-/** Another rule set that has the part, by its name. */
-const SUCH_AS: Readonly<Partial<Record<Part, string>>> = {
-  goals: 'americanCard(card)',
-  hands: 'freeForm() or americanCard(card)',
-  layouts: 'freeForm() or americanCard(card)',
-  payouts: "americanRules('nmjl')",
-  score: 'freeForm() or americanCard(card)',
+/** Who pays whom. */
+export const PAYOUTS_PART: Part = {
+  name: 'payouts',
+  shape: { name: 'string', payouts: 'record' },
+  tiles: false,
+  suchAs: "americanRules('nmjl')",
 };
 
-/** Whether a rule set counts its tiles as can be. */
-const hasSoundTiles = ({ tiles: { byIndex } }: HasTiles): boolean =>
-  byIndex.length === TILES.length && byIndex.every(isCount);
+/** How a game is played. */
+export const TABLE_PART: Part = {
+  name: 'table',
+  shape: { table: { play: 'string', players: ['number'], throws: 'number' } },
+  tiles: true,
+};
 
-const isSound = (rules: unknown, part: Part): boolean =>
-  hasShape(rules, PARTS[part]) &&
-  isData(rules as object) &&
-  (!('tiles' in PARTS[part]) || hasSoundTiles(rules as HasTiles));
+/** How many throws of the dice a game asks for. */
+export const THROWS_PART: Part = { name: 'table', shape: { table: { throws: 'number' } }, tiles: false };
 
-/** The questions that each rule set was found to be sound for. */
+/** What every rule set has whose tiles are counted. */
+const COUNTED: Shape = {
+  name: 'string',
+  options: 'record',
+  tiles: { byIndex: ['number'], rule: 'string' },
+};
+
+const hasTiles = (rules: unknown): boolean => {
+  if (!hasShape(rules, COUNTED)) return false;
+  const { byIndex } = (rules as HasTiles).tiles;
+  return byIndex.length === TILES.length && byIndex.every(isCount);
+};
+
+/** The parts that each rule set was found to have. */
 const sound = /* @__PURE__ */ new WeakMap<object, Part[]>();
 
 /** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for. */
 export const expectRules = (rules: unknown, part: Part): void => {
   const known = sound.get(rules as object);
   if (known?.includes(part) === true) return;
-  if (!isSound(rules, part))
-    misused(
-      `The rules must be a rule set with “${part}”, such as cardFree() or ${SUCH_AS[part] ?? 'cardFree({ skillLevel: 2 })'}.`,
-    );
+  const { name, shape, tiles, suchAs = 'cardFree({ skillLevel: 2 })' } = part;
+  if (!hasShape(rules, shape) || !isData(rules as object) || (tiles && !hasTiles(rules)))
+    misused(`The rules must be a rule set with “${name}”, such as cardFree() or ${suchAs}.`);
   if (known === undefined) sound.set(rules as object, [part]);
   else known.push(part);
 };

@@ -1,8 +1,7 @@
 import { expectSound } from '../result/misuse';
 import { isData, ownValue } from '../result/own-values';
 import { expectShape, type Shape } from '../result/shape';
-import { expectPayouts } from './expect-payouts';
-import { expectRules } from './expect-rules';
+import { expectRules, HANDS_PART, POSSIBLE_PART, SCORE_PART, TABLE_PART } from './expect-rules';
 import type { HasPayouts } from './payouts';
 import type { AnyTable, HasTable } from './table-parts';
 
@@ -47,6 +46,9 @@ const RACK_TABLE: Shape = {
   levels: 'number',
 };
 
+/** How little of its payments a game looks at before it ends. */
+const PAYING: Shape = { payouts: { wins: 'record' } };
+
 /** What every game asks of its rules where they have it. */
 const ASKED: Shape = { atLevel: 'function?', afterCall: 'function?', mayWin: 'function?' };
 
@@ -55,8 +57,8 @@ const expectRackTable = (rules: HasTable & HasPayouts): void => {
   expectShape(rules.table, RACK_TABLE, 'A table game needs rules with all that its table says');
   if (charlestonOfThree !== undefined)
     expectShape(charlestonOfThree, CHARLESTON, 'A table game of three needs a whole Charleston');
-  if ('possible' in rules) expectRules(rules, 'possible');
-  expectPayouts(rules);
+  if ('possible' in rules) expectRules(rules, POSSIBLE_PART);
+  expectShape(rules, PAYING, 'A table game needs rules that pay');
 };
 
 /** The rule sets that were found to be sound. */
@@ -65,13 +67,13 @@ const sound = /* @__PURE__ */ new WeakSet<object>();
 /** Ends with a `MisuseError` if what a program gave as rules lacks what a game by them is played by. */
 export const expectTable = (rules: unknown): void => {
   if (sound.has(rules as object)) return;
-  expectRules(rules, 'table');
+  expectRules(rules, TABLE_PART);
   const played = rules as HasTable & HasPayouts;
   expectSound(isData(played.table), 'The table of a rule set is made of data', played.table);
   const { play } = played.table as AnyTable;
   // The hands of the American solitaire are those of a table game.
   if (play === 'americanSolitaire') expectTable(ownValue(played, 'game'));
-  else for (const part of ['hands', 'score'] as const) expectRules(rules, part);
+  else for (const part of [HANDS_PART, SCORE_PART]) expectRules(rules, part);
   expectShape(
     rules,
     play === 'chineseSolitaire' ? { mayWin: 'function' } : ASKED,

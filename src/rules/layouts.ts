@@ -1,7 +1,7 @@
 import type { Layout } from '../card-free/vocabulary';
 import type { HasLayouts, LayoutOptions } from '../hands/rule-parts';
 import { expectShape } from '../result/shape';
-import { expectRules } from './expect-rules';
+import { expectRules, LAYOUTS_PART } from './expect-rules';
 import { standardCardFree } from './make-card-free';
 
 /**
@@ -16,7 +16,7 @@ export function layouts<L>(
   rules: HasLayouts<L> = standardCardFree() as unknown as HasLayouts<L>,
   options?: LayoutOptions,
 ): Iterable<L> {
-  expectRules(rules, 'layouts');
+  expectRules(rules, LAYOUTS_PART);
   expectShape(
     options ?? {},
     { dragonHands: 'boolean?' },

@@ -3,7 +3,7 @@ import { type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exp
 import type { HasPossible, PossibleRules, Witness } from '../hands/rule-parts';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
-import { expectRules } from './expect-rules';
+import { expectRules, POSSIBLE_PART } from './expect-rules';
 
 /** The answer for a hand that can still be completed. */
 export interface PossibleHand<R> {
@@ -72,7 +72,7 @@ const whyNoneLeft = <R>({ melds, unseen, unseenAtFirst }: ReadHand, rules: Possi
  * How it is won is taken in the hand's favor. Any value may be given: what cannot be read gets reasons too.
  */
 export const possible = <R>(rules: HasPossible<R>, seen: SeenHand): Possibility<R> => {
-  expectRules(rules, 'possible');
+  expectRules(rules, POSSIBLE_PART);
   const { hand, reasons } = readExposedHand(seen, rules.tiles);
   if (hand === undefined) return { possible: false, reasons };
   const faults = atSight(hand, rules.possible);
@@ -108,7 +108,7 @@ export const witnessOrReason = <R>(
  * refused with its reasons, so that nobody is called dead for it.
  */
 export const deadReason = <R>(rules: HasPossible<R>, seen: SeenHand): Result<Reason | null, Rejection> => {
-  expectRules(rules, 'possible');
+  expectRules(rules, POSSIBLE_PART);
   const { hand, reasons } = readExposedHand(seen, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
   const [fault] = atSight(hand, rules.possible);

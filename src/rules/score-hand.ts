@@ -7,7 +7,7 @@ import { dataOf, isRecord, ownValue } from '../result/own-values';
 import { type Reason, type Rejection, rejected } from '../result/reason';
 import type { Result } from '../result/result';
 import { isSameValue } from '../result/same-value';
-import { expectRules } from './expect-rules';
+import { expectRules, HANDS_PART, SCORE_PART } from './expect-rules';
 import { standardCardFree } from './make-card-free';
 import { validateHand } from './validate-hand';
 
@@ -44,8 +44,8 @@ export function scoreHand<R, W extends Win, S>(
     HasScore<R, W, S>,
   choice?: ScoreChoice<R>,
 ): Result<S, Rejection> {
-  expectRules(rules, 'hands');
-  expectRules(rules, 'score');
+  expectRules(rules, HANDS_PART);
+  expectRules(rules, SCORE_PART);
   const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands) : [];
   const validation = validateHand(hand, rules, missing.length > 0 ? undefined : win);
   if (!validation.valid) return rejected(...validation.reasons, ...missing);

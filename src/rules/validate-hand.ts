@@ -5,7 +5,7 @@ import type { Hand, Win } from '../hands/hand';
 import type { HasHands, Remark } from '../hands/rule-parts';
 import { dataOf } from '../result/own-values';
 import type { Reason } from '../result/reason';
-import { expectRules } from './expect-rules';
+import { expectRules, HANDS_PART } from './expect-rules';
 import { standardCardFree } from './make-card-free';
 
 /** The answer for a hand that wins. */
@@ -69,7 +69,7 @@ export function validateHand<R, W extends Win>(
   rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
   given?: W,
 ): Validation<R> {
-  expectRules(rules, 'hands');
+  expectRules(rules, HANDS_PART);
   const { notes, readings: read, reasons } = rules.hands;
   const { hand, faults, win } = judge(value, rules, given);
   if (hand === undefined) return { valid: false, reasons: faults, notes };
@@ -93,7 +93,7 @@ export function isWinningHand<R, W extends Win>(
   rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
   given?: W,
 ): boolean {
-  expectRules(rules, 'hands');
+  expectRules(rules, HANDS_PART);
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined || reasons.length > 0) return false;
   if (given !== undefined && winFaults(given, hand, rules.hands).length > 0) return false;

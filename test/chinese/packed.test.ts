@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { seededRandom } from '../../src/game';
+import { MisuseError } from '../../src/index';
 import {
   type Arrangement,
   arrangementsOf,
@@ -7,6 +9,7 @@ import {
   COUNT_COLUMNS,
   countHand,
   countHands,
+  distanceOfCounts,
   HAND_KEYS,
   isWinningCounts,
   isWinningPacked,
@@ -407,5 +410,57 @@ describe('bounds', () => {
     const copy = structuredClone(first);
     arrangementsOf(countsOf('456C 789C 11D'));
     expect(first).toEqual(copy);
+  });
+
+  test.each([-1, 5, 1.5, 4_294_967_295, Number.NaN])(
+    'CS-8: %s sets are no number of sets to make',
+    (sets) => {
+      expect(() => distanceOfCounts(new Uint8Array(34), 0, sets)).toThrow(
+        /^The sets to be made are a number from 0 to 4; got /,
+      );
+      expect(distanceOfCounts(new Uint8Array(34), 0, 0)).toBe(2);
+    },
+  );
+
+  test('counts are bytes, keys are whole numbers of 32 bits, and a place is a number', () => {
+    for (const counts of [
+      null,
+      undefined,
+      [1, 2],
+      new BigInt64Array(34),
+      new DataView(new ArrayBuffer(34)),
+    ]) {
+      expect(() => isWinningCounts(counts as never)).toThrow('Counts are a `Uint8Array`; got ');
+      expect(() => waitsOf(counts as never)).toThrow(MisuseError);
+      expect(() => isWinningPacked(counts as never)).toThrow('Keys are an `Int32Array`; got ');
+    }
+    expect(() => isWinningCounts(new Uint8Array(34), Symbol('0') as never)).toThrow(
+      'The offset is a number; got a symbol.',
+    );
+    expect(isWinningCounts(Buffer.alloc(34))).toBe(false);
+  });
+
+  test('what is no row of counts is refused, and makes no later answer wrong', async () => {
+    vi.resetModules();
+    const fresh = await import('../../src/packed');
+    for (let column = 0; column < COUNT_COLUMNS; column++)
+      for (let count = 5; count < 256; count++) {
+        const row = new Uint8Array(COUNT_COLUMNS);
+        row[column] = count;
+        try {
+          fresh.distanceOfCounts(row);
+        } catch (error) {
+          expect(error).toBeInstanceOf(MisuseError);
+        }
+      }
+    const random = seededRandom('rows');
+    for (let at = 0; at < 20_000; at++) {
+      const row = new Uint8Array(COUNT_COLUMNS);
+      for (let tile = 0; tile < 14; tile++) row[random(COUNT_COLUMNS)] = random(5);
+      expect(fresh.distanceOfCounts(row)).toBe(distanceOfCounts(row));
+    }
+    expect(() => distanceOfCounts(new Uint8Array(34), 34)).toThrow(
+      'A row has 34 counts, each of them 0 to 4; got ',
+    );
   });
 });

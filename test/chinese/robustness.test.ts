@@ -3,15 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { runProgram } from '../../src/cli/program';
 import { styleFor } from '../../src/cli/style';
 import {
-  americanSolitaireSheet,
-  chineseSheet,
   chineseSolitaire,
   chineseWaits,
   isWinningHand,
   type Rejection,
   type Result,
-  readAmericanSheetOptions,
-  readChineseOptions,
   scoreHand,
   validateHand,
 } from '../../src/index';
@@ -134,16 +130,6 @@ const expectResult = <T>(result: Result<T, Rejection>): void => {
 const RUNS = { numRuns: 1_500 };
 
 describe('any value', () => {
-  test('CS-22: as a sheet', () => {
-    fc.assert(
-      fc.property(fc.oneof(sheet, nasty), fc.oneof(options, nasty), (value, choices) => {
-        expectResult(chineseSheet(untyped(value)));
-        expectResult(chineseSheet(untyped(value), untyped(choices)));
-      }),
-      RUNS,
-    );
-  });
-
   test('CS-22: as a hand and a win', () => {
     const rules = [chineseSolitaire(), chineseSolitaire({ winOnDiscard: 'setsOnly', kongTiles: 'exact' })];
     fc.assert(
@@ -159,26 +145,6 @@ describe('any value', () => {
           expectResult(chineseWaits(untyped(value)));
         },
       ),
-      RUNS,
-    );
-  });
-
-  test('AS-8: as a sheet of the American solitaire', () => {
-    fc.assert(
-      fc.property(fc.oneof(american, nasty), nasty, (value, choices) => {
-        expectResult(americanSolitaireSheet(untyped(value)));
-        expectResult(americanSolitaireSheet(untyped(value), untyped(choices)));
-      }),
-      RUNS,
-    );
-  });
-
-  test('CS-22: as options', () => {
-    fc.assert(
-      fc.property(fc.oneof(options, nasty), (value) => {
-        expectResult(readChineseOptions(value));
-        expectResult(readAmericanSheetOptions(value));
-      }),
       RUNS,
     );
   });

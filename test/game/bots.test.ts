@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { greedyBot, randomBot, sampleState } from '../../src/bots';
+import { greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
 import { gameOf, seededRandom } from '../../src/game';
 import type { Seat } from '../../src/index';
 import { beginOf, plain, withoutCard } from './subjects';
@@ -51,4 +51,44 @@ test.each([
     state = game.reducer(state, legal[random(legal.length)] as (typeof legal)[number]);
   }
   expect(checked).toBeGreaterThan(50);
+});
+
+describe('a bot that is asked for nothing', () => {
+  const begun = gameOf(plain).createGame(
+    beginOf({ name: 'asked', rules: plain, manners: 'strict' })(seededRandom('asked')).setup,
+  );
+  const state = begun.ok ? begun.value : undefined;
+  const view = gameOf(plain).viewFor(state as never, 'E');
+  const asked = randomBot as (...args: readonly unknown[]) => unknown;
+
+  test('says what it needs', () => {
+    expect(() => asked()).toThrow(
+      /^A bot needs a view, as `viewFor\(state, seat\)` of the game gives it; got nothing\.$/,
+    );
+    expect(() => asked({ legal: [{ type: 7 }] })).toThrow(/its “legal\.0\.type” is 7\.$/);
+    expect(() => asked(view)).toThrow('A source of chance is a function; got nothing.');
+    expect(() => asked({ ...view, legal: [] }, seededRandom('x'))).toThrow(
+      /^A bot is asked only when its player is awaited/,
+    );
+  });
+
+  test('greedyBot needs a whole view', () => {
+    const { rack: _, ...torn } = view;
+    expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(
+      /^The view must be one of a player/,
+    );
+  });
+
+  test.each([-1e9, -1, 0.5, 1e9, Number.NaN])('sampleState: %s tiles are left in no wall', (wallLeft) => {
+    expect(() => sampleState({ ...view, wallLeft }, plain, seededRandom('x'))).toThrow(
+      /^`sampleState` needs a view with as many tiles as the wall can have left; got /,
+    );
+  });
+
+  test('playGame needs a bot for each player', () => {
+    const play = (bots: unknown) => () => playGame(plain, bots as never, seededRandom('x'), FOUR);
+    const FOUR = { E: {}, S: {}, W: {}, N: {} };
+    expect(play([])).toThrow(/^`playGame` needs a bot for each player/);
+    expect(play([null, null, null, null])).toThrow(/^`playGame` needs a list of up to 4 bots/);
+  });
 });

@@ -2,14 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { americanCard, practiceCard } from '../../src/cards';
 import {
   allTiles,
+  drawSeats,
   gameOf,
   layWalls,
+  type Random,
   secureRandom,
   seededRandom,
   shuffleWall,
   throwDice,
+  throwForEast,
 } from '../../src/game';
-import { SEATS, type Tile } from '../../src/index';
+import { MisuseError, SEATS, type Tile } from '../../src/index';
 import { guide, plain, withoutCard } from './subjects';
 
 test('the numbers of a text stay as they are', () => {
@@ -35,6 +38,69 @@ test('chance keeps below its bound and reaches all of it', () => {
     for (let draw = 0; draw < 6_000; draw++) counts[random(6)]!++;
     expect(Math.min(...counts)).toBeGreaterThan(800);
   }
+});
+
+test.each([2 ** 32 + 1, 0, -1, 1.5, Number.NaN, '6'])('a bound of %s is a misuse', (bound) => {
+  for (const random of [seededRandom('bounds'), secureRandom()])
+    expect(() => random(bound as number)).toThrow(/^A bound is a whole number from 1 to 4294967296; got /);
+  expect(seededRandom('bounds')(2 ** 32)).toBeGreaterThan(0);
+});
+
+test.each([() => 6, () => -1, () => 0.5, () => Number.NaN, () => '1', () => undefined])(
+  'a source of chance that goes beyond its bound is a misuse: %s',
+  (random) => {
+    const draws = [
+      () => throwDice(withoutCard(), random as Random),
+      () => throwForEast(4, random as Random),
+      () => drawSeats(4, random as Random),
+    ];
+    for (const draw of draws)
+      expect(draw).toThrow(/^A source of chance gives whole numbers from 0 to \d; got .*\.$/);
+  },
+);
+
+test('AG-3, TG-15: dice that always show the same end in a misuse after 1,000 throws', () => {
+  let numbers = 0;
+  const tie = (): number => numbers++ * 0;
+  expect(() => throwForEast(4, tie)).toThrow(
+    'Nobody is East after 1000 throws: the source of chance always gives the same.',
+  );
+  expect(numbers).toBe(2_000);
+  expect(() => throwForEast(3, () => 5)).toThrow(MisuseError);
+  // With three, the second side of the table is a player's.
+  expect(throwForEast(3, () => 0)).toEqual([[1, 1]]);
+  // The last of 1,000 throws may still settle it.
+  let throws = 0;
+  const late = (): number => (Math.floor(throws++ / 2) === 999 ? 5 : 0);
+  expect(throwForEast(4, late)).toHaveLength(1_000);
+});
+
+test.each([0, 6, 2.5, Number.POSITIVE_INFINITY])(
+  '%s players throw for no East and draw no seats',
+  (players) => {
+    const random = seededRandom('seats');
+    expect(() => throwForEast(players, random)).toThrow(
+      /^`throwForEast` needs a number of players from 1 to 5/,
+    );
+    expect(() => drawSeats(players, random)).toThrow(/^`drawSeats` needs a number of players from 1 to 5/);
+  },
+);
+
+test.each([[{ length: 1e9 }], [Array.from({ length: 258 }, () => '1B')], [['1B']]])(
+  'no walls are laid of anything but an even number of up to 256 tiles: case %#',
+  (tiles) => {
+    expect(() => layWalls(tiles as never, SEATS)).toThrow(
+      /^`layWalls` needs a list of tiles, an even number up to 256/,
+    );
+  },
+);
+
+test('walls are laid for seats, each once', () => {
+  expect(layWalls(['1B', '2B'], ['S'])).toEqual([{ seat: 'S', stacks: [{ top: '1B', bottom: '2B' }] }]);
+  for (const seats of [[], ['E', 'E'], ['X'], 'E', ['E', 'S', 'W', 'N', 'E']])
+    expect(() => layWalls(['1B', '2B'], seats as never)).toThrow(
+      /^`layWalls` needs a list of seats out of E, S, W, N/,
+    );
 });
 
 /** A wall in which every place can be told from every other by its position alone. */

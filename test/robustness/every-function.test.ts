@@ -93,9 +93,10 @@ const faultOf = (asked: AnyFunction, args: readonly unknown[]): string | undefin
 /** Puts hostile values in the place of one argument; gives the different faults. */
 const sweep = (asked: AnyFunction, calls: readonly Call[], place: number): readonly string[] => {
   const faults = new Set<string>();
-  for (const { args, isSlow } of calls) {
+  const fitting = calls.filter(({ args }) => place < args.length);
+  for (const { args, isSlow } of fitting) {
     const sound = args[place];
-    const share = Math.ceil((isSlow === true ? SLOW_VALUES : VALUES) / calls.length);
+    const share = Math.ceil((isSlow === true ? SLOW_VALUES : VALUES) / fitting.length);
     for (const value of hostileFor(sound, share, depthOf(sound))) {
       const fault = faultOf(asked, args.with(place, value));
       if (fault !== undefined) faults.add(fault);

@@ -149,21 +149,6 @@ describe('any value', () => {
     );
   });
 
-  test.each(ODD.map((value, at) => [at, value] as const))(
-    'YG-11: odd value %i as everything',
-    (_at, value) => {
-      const rules = yearGame();
-      const whole = { concealed: WINNING };
-      expect(validateHand(untyped(value), rules).valid).toBe(false);
-      expectResult(scoreHand(untyped(whole), untyped(value), rules));
-      expectResult(scoreHand(untyped(whole), { by: 'wall' }, rules, { reading: untyped(value) }));
-      expectResult(readYearOptions(value));
-      expectResult(readYearOptions({ points: value }));
-      expectResult(readYearOptions({ points: { chow: value } }));
-      expectResult(readYearOptions({ wallStacks: value, mixedSaws: value }));
-    },
-  );
-
   test('YG-9: what a win inherits, or would have to compute, is not read', () => {
     const whole = { concealed: WINNING };
     const inherits = Object.create({ replacements: 7, tile: 5 }, { by: { value: 'wall', enumerable: true } });

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { MisuseError } from '../../src/index';
+import { expectShape, hasShape, type Shape } from '../../src/result/shape';
+
+describe('MisuseError', () => {
+  test('knows an error of another copy of its class, such as that of another entry', () => {
+    const other = Object.assign(new TypeError('No.'), { name: 'MisuseError', reasons: [] });
+    expect(other).toBeInstanceOf(MisuseError);
+    expect(new MisuseError([])).toBeInstanceOf(MisuseError);
+    expect(new TypeError('No.')).not.toBeInstanceOf(MisuseError);
+    for (const value of [null, undefined, 'MisuseError', {}])
+      expect(value instanceof MisuseError).toBe(false);
+  });
+
+  test('says what its reasons say', () => {
+    const reason = { code: 'badOption', rule: '', params: {} } as const;
+    const reasons = [
+      { ...reason, message: 'One.' },
+      { ...reason, message: 'Two.' },
+    ];
+    expect(new MisuseError(reasons).message).toBe('One. Two.');
+    expect(new MisuseError([null, { message: 7 }] as never).message).toBe('');
+  });
+});
+
+describe('a shape', () => {
+  const SHAPE: Shape = { name: 'string', many: ['number'], in: { side: 'record' }, more: 'boolean?' };
+  const fits = { name: 'x', many: [1, 2], in: { side: {} } };
+
+  test.each([
+    [fits, true],
+    [{ ...fits, more: true, other: 1 }, true],
+    [{ ...fits, more: 1 }, false],
+    [{ ...fits, name: undefined }, false],
+    [{ ...fits, many: [1, '2'] }, false],
+    [{ ...fits, many: { length: 1, 0: 1 } }, false],
+    [{ ...fits, many: Array.from({ length: 5_000 }, () => 0) }, true],
+    [{ ...fits, many: Array.from({ length: 5_001 }, () => 0) }, false],
+    [{ ...fits, in: { side: [] } }, false],
+    [{ ...fits, in: null }, false],
+    [Object.create(fits), false],
+    [null, false],
+  ])('%o fits: %s', (value, expected) => {
+    expect(hasShape(value, SHAPE)).toBe(expected);
+  });
+
+  test('is of data: a getter is not called, also of a member that may be left out', () => {
+    const computed = Object.defineProperty({ ...fits }, 'more', { get: () => expect.fail('called') });
+    expect(hasShape(computed, SHAPE)).toBe(false);
+  });
+
+  test('names the place that does not fit', () => {
+    const ask = (value: unknown) => () => expectShape(value, SHAPE, '`it` needs a thing');
+    expect(ask(fits)).not.toThrow();
+    expect(ask(7)).toThrow('`it` needs a thing; got 7.');
+    expect(ask({ ...fits, many: [1, null] })).toThrow('`it` needs a thing; its “many.1” is null.');
+    expect(ask({ ...fits, in: {} })).toThrow('`it` needs a thing; its “in.side” is nothing.');
+  });
+});
