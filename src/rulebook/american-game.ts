@@ -81,6 +81,11 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
     ['correctAfterExposing'],
   ],
   [
+    'TG-10b',
+    'Claims beside a wrong one',
+    'When a wrong call is taken back, the others’ claims of the same tile stand.',
+  ],
+  [
     'TG-11',
     'False wins',
     'A false win on a discard costs the highest hand value to the discarder and half of it to each of the others; on a drawn tile the highest value to everybody. A tile claimed in a joker exchange is the exchanger’s as a discard is the discarder’s.',
@@ -90,6 +95,11 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
     'The highest hand value',
     'The highest value is that of the card’s best line, or 100 without a card, unless the event names it. highestValue: so many points instead.',
     ['highestValue'],
+  ],
+  [
+    'TG-11b',
+    'A right win beside a false one',
+    'A false win does not take a right win of the same tile away from another player: that wins, and both the penalty and the win are paid.',
   ],
   [
     'TG-12',

@@ -103,12 +103,12 @@ const make = <P extends AmericanPreset>(
     payouts,
     table: americanTable(preset, options, Math.min(...values(card))),
     mayWin: mayWinByCard(card, rules),
-    afterCall: options.pairOnDiscard
-      ? undefined
-      : () => {
-          afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);
-          return afterCall;
-        },
+    ...(!options.pairOnDiscard && {
+      afterCall: () => {
+        afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);
+        return afterCall;
+      },
+    }),
   } satisfies AmericanCard<P>);
 };
 

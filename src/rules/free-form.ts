@@ -51,7 +51,7 @@ const make = (options: AmericanGameOptions): FreeForm => {
     score: (reading, _, win) => scoreReading(reading, win, options),
     payouts: americanPayouts('american-game', options),
     table: americanTable('american-game', options, JACKPOT),
-    afterCall: options.pairOnDiscard ? undefined : () => freeForm({ ...options, pairOnDiscard: true }),
+    ...(!options.pairOnDiscard && { afterCall: () => freeForm({ ...options, pairOnDiscard: true }) }),
     mayWin: (concealed) => loneTilesCanWin(concealed, lone),
   } satisfies FreeForm);
 };

@@ -108,7 +108,7 @@ const TABLE_RULES = [
     '34',
     '37',
   ].map((number) => `AG-${number}`),
-  ...['3', '4a', '6', '10', '10a', '12', '15a'].map((number) => `TG-${number}`),
+  ...['3', '4a', '6', '10', '10a', '10b', '11b', '12', '15a'].map((number) => `TG-${number}`),
 ];
 /** The numbers of the Year game but that of advice. */
 const YEAR_RULES = [

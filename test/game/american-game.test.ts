@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GameState, gameOf, matchOf, type Outcome, type TableRules } from '../../src/game';
-import { SEATS, type Seat, type Tile } from '../../src/index';
+import { SEATS, type Seat, settle, sortRack, type Tile } from '../../src/index';
+import { settlement } from '../../src/rules/settlement';
 import { playUntil, type Sitting, sit } from './sitting';
 import type { Racks } from './stacked';
 import { guide, withoutCard } from './subjects';
@@ -10,6 +11,9 @@ const EAST = ['9C', '9D', '9D', '8D', '8D', '7D', '7D', '6D', '6D', '5D', 'W', '
 const SOUTH = ['5D', '5D', 'J', '1C', '1C', '2C', '2C', '3B', '3B', '4B', '4B', '6B', '6B'] as const;
 /** Six pairs and one 9C. */
 const WAITING = ['3C', '3C', '4C', '4C', '5C', '5C', '6C', '6C', '7C', '7C', '8C', '8C', '9C'] as const;
+
+/** Six pairs of the practice card’s line and one 7D. */
+const PAIRS = ['1C', '1C', '2C', '2C', '3C', '3C', '4C', '4C', '5D', '5D', '6D', '6D', '7D'] as const;
 
 /** Far from winning. */
 const LOOSE = ['1B', '3B', '5B', '7B', '9B', '2C', '4C', '6C', '8C', 'E', 'W', 'GD', 'RD'] as const;
@@ -323,6 +327,15 @@ describe('mistakes', () => {
       expect(sitting.state()).toMatchObject({ dead: ['S'], setAside: null });
     });
 
+    test('nothing waits in a turn that no call began', () => {
+      const sitting = both();
+      sitting.act('S', { type: 'takeBack' });
+      const { setAside } = sitting.state();
+      sitting.act('W', { type: 'takeBack' });
+      const state = sitting.state();
+      expect([decodes({}, state), decodes({}, { ...state, setAside })]).toEqual([true, false]);
+    });
+
     test('nothing waits where nothing is taken back', () => {
       const choices = { correctAfterExposing: false };
       const state = both(choices).state();
@@ -397,6 +410,58 @@ describe('mistakes', () => {
       const sitting = claimed({ S: { value: 40 }, W: {} }, { ...racks, S: WAITING, W: LOOSE });
       expect([sitting.ending(), sitting.net()]).toEqual(['mahjongg', { E: -40, S: 40, W: 0, N: 0 }]);
       expect(game.outcome(sitting.state())).not.toHaveProperty('falseWin');
+    });
+
+    type Won = Extract<Outcome, { ending: 'mahjongg' }>;
+    const withFalseWin = (state: GameState, falseWin: object, settlement: unknown) => {
+      const outcome = { ...game.outcome(state), falseWin, settlement };
+      return { ...state, now: { ...state.now, outcome } };
+    };
+    const wonBeside = (): Won => game.outcome(claimed({ S: {}, W: { value: 40 } }).state()) as Won;
+
+    /** What a false win of this player’s and West’s of 40 points come to. */
+    const settlementWith = (offender: Seat): unknown => {
+      const penalty = settle({ event: 'falseWin', offender, by: 'discard', discarder: 'E' }, withoutCard());
+      const paid = penalty.ok ? penalty.value.payments : [];
+      return settlement([...paid, { from: 'E', to: 'W', amount: 40 }], SEATS);
+    };
+
+    /** West has won on 9C; somebody who holds these tiles is said to have declared before. */
+    const saidOf = (south: readonly Tile[], seat: Seat, change: object = {}): boolean => {
+      const west = ['1B', '1B', '2B', '2B', '3B', '3B', '5B', '5B', '7B', '7B', '8B', '8B', '9C'] as const;
+      const state = claimed({ W: { value: 40 } }, { ...racks, S: south, W: west }).state();
+      const concealed = sortRack([...(state.racks[seat] ?? []), '9C'] as Tile[]);
+      const said = { ...wonBeside().falseWin, seat, hand: { concealed, melds: [] } };
+      const changed = { ...withFalseWin(state, said, settlementWith(seat)), ...change };
+      return game.decodeState(changed).ok;
+    };
+
+    test('is one of a hand that does not win, is not dead, and comes before the right one', () => {
+      expect(saidOf(LOOSE, 'S')).toBe(true);
+      expect(saidOf(WAITING, 'S')).toBe(false);
+      expect(saidOf(LOOSE, 'S', { dead: ['S'] })).toBe(false);
+      expect(saidOf(LOOSE, 'N')).toBe(false);
+      expect(saidOf(LOOSE, 'S', { manners: 'strict' })).toBe(false);
+    });
+
+    test('AG-35: by the guide it costs nothing here', () => {
+      const rules = guide();
+      const sitting = sit({
+        rules,
+        manners: 'table',
+        racks: { E: ['7D', ...EAST.slice(1)], S: LOOSE, W: PAIRS },
+      });
+      sitting.act('E', { type: 'discard', tile: '7D' });
+      sitting.decline('S', 'N');
+      sitting.act('W', { type: 'mahjongg', tile: '7D' });
+      sitting.keep('E', 'S', 'N');
+      const outcome = gameOf(rules).outcome(sitting.state()) as Won;
+      const hand = { concealed: sortRack([...LOOSE, '7D'] as Tile[]), melds: [] };
+      const falseWin = { ...outcome.declared, seat: 'S', hand, value: null };
+      const state = withFalseWin(sitting.state(), falseWin, outcome.settlement);
+      expect(gameOf(rules).decodeState({ ...state, now: { ...state.now, outcome } }).ok).toBe(true);
+      const said = { ...state.now, outcome: { ...outcome, falseWin } };
+      expect(gameOf(rules).decodeState({ ...state, now: said }).ok).toBe(false);
     });
 
     test.each([

@@ -113,7 +113,7 @@ export interface WonOutcome {
   /** Who pays whom; null if the value of the hand is not known. */
   readonly settlement: Settlement | null;
   /** A false win of the same tile that was declared before, and is paid for, too (TG-11b); left out if there was none. */
-  readonly falseWin?: Declaration | undefined;
+  readonly falseWin?: Declaration;
 }
 
 /** A game that nobody won. */
