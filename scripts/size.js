@@ -13,7 +13,7 @@ import { entries, root } from './entries.js';
 const BUDGETS = [
   {
     name: 'Card Free alone',
-    limit: 17_000,
+    limit: 17_500,
     goal: 8_000,
     code: "export { validateHand, scoreHand } from 'mahjongg'",
   },
@@ -22,11 +22,11 @@ const BUDGETS = [
     limit: 9_000,
     code: "export { distance, targets } from 'mahjongg/analysis'",
   },
-  { name: 'mahjongg', limit: 91_000, code: "export * from 'mahjongg'" },
+  { name: 'mahjongg', limit: 93_500, code: "export * from 'mahjongg'" },
   { name: 'mahjongg/game', limit: 65_500, code: "export * from 'mahjongg/game'" },
-  { name: 'mahjongg/analysis', limit: 27_500, code: "export * from 'mahjongg/analysis'" },
+  { name: 'mahjongg/analysis', limit: 28_000, code: "export * from 'mahjongg/analysis'" },
   { name: 'mahjongg/bots', limit: 70_500, code: "export * from 'mahjongg/bots'" },
-  { name: 'mahjongg/cards', limit: 33_000, code: "export * from 'mahjongg/cards'" },
+  { name: 'mahjongg/cards', limit: 34_500, code: "export * from 'mahjongg/cards'" },
   { name: 'mahjongg/packed', limit: 5_000, code: "export * from 'mahjongg/packed'" },
   { name: 'mahjongg/rulebook', limit: 11_500, code: "export * from 'mahjongg/rulebook'" },
   { name: 'mahjongg/debug', limit: 3_300, code: "export * from 'mahjongg/debug'" },

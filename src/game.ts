@@ -9,7 +9,8 @@ export {
   type TableOf,
 } from './game/game-of';
 export { type Match, matchOf } from './game/match-of';
-export type { TableRules } from './games/american/play/kit';
+export type { DeadHand, ShownHand } from './games/american/play/dead-hand-judge';
+export type { Kit, TableRules } from './games/american/play/kit';
 export type {
   AmericanEvent,
   AmericanGameState,
@@ -26,6 +27,7 @@ export type {
   SolitaireDeclineAction,
   SolitaireDiscardAction,
   SolitaireExchangeAction,
+  SolitaireKit,
   SolitaireMahjonggAction,
   SolitaireOutcome,
   SolitairePassAction,
@@ -89,6 +91,7 @@ export type {
   WonOutcome,
 } from './games/american/play/table/scene';
 export type {
+  ActionAnswer,
   CheckedSetup,
   Event,
   GameSetup,
@@ -97,6 +100,7 @@ export type {
   PlayerView,
   RackTypes,
   SeenEvent,
+  TableSecret,
 } from './games/american/play/table/types';
 export type {
   ChineseAction,
@@ -188,6 +192,7 @@ export type {
   MatchPlayer,
   MatchState,
 } from './play/matches/match-state';
+export type { MatchTypes, PlayerOf } from './play/matches/match-way';
 export type { MatchSetup } from './play/matches/read-match';
 export type { OnePlayer, SolitaireSetting, SolitaireSetup, SolitaireTypes } from './play/one-player';
 export type { Play } from './play/play';

@@ -29,9 +29,17 @@ export interface WayTypes extends GameTypes {
   /** What nobody or only some see. */
   readonly hidden: HiddenTable;
   /** A whole game at one moment: plain JSON, with everything hidden in it. */
-  readonly state: AnyState & OpenTable & HiddenTable & { readonly now: object };
+  readonly state: AnyState &
+    OpenTable &
+    HiddenTable & {
+      /** What is going on in the phase. */
+      readonly now: object;
+    };
   /** What happens, as everybody may know it. */
-  readonly happening: { readonly type: string };
+  readonly happening: {
+    /** Which event it is. */
+    readonly type: string;
+  };
   /** What only some see of it. */
   readonly secret: Secret<object>;
   /** A game as one viewer may know it. */
