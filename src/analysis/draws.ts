@@ -1,3 +1,4 @@
+import { TILES } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
 
 /*
@@ -72,21 +73,33 @@ const FIGURES = 4;
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
+/** How many tiles of each kind the three lists of needs hold; used again and again, for thousands may be looked at. */
+const tallies = /* @__PURE__ */ [0, 1, 2].map(() => new Uint8Array(TILES.length)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
+
 const shapeOf = ({ bare, open, served = NONE }: Needs, { counts, joker }: Unseen): Shape => {
+  const [own, free, both] = tallies;
+  for (const tally of tallies) tally.fill(0);
+  for (const kind of bare) own[kind]!++;
+  for (const kind of open) free[kind]!++;
+  for (const kind of served) both[kind]!++;
+  const printed = free[joker]!;
+  const [fixed, others] = [own[FLOWER]!, free[FLOWER]! + both[FLOWER]!];
+  const unseen = served.length + fixed + others > 0 ? counts[FLOWER]! : 0;
+  free[joker] = 0;
+  for (const tally of tallies) tally[FLOWER] = 0;
   const kinds: number[] = [];
-  const seen: number[] = [];
-  let flowers = 0;
   for (const list of [bare, open, served])
     for (const kind of list) {
-      if (kind === FLOWER) flowers++;
-      if (kind === FLOWER || kind === joker || seen.includes(kind)) continue;
-      seen.push(kind);
-      kinds.push(countOf(bare, kind), countOf(open, kind), countOf(served, kind), counts[kind]!);
+      if (own[kind]! + free[kind]! + both[kind]! === 0) continue;
+      kinds.push(own[kind]!, free[kind]!, both[kind]!, counts[kind]!);
+      for (const tally of tallies) tally[kind] = 0;
     }
-  const fixed = flowers === 0 ? 0 : countOf(bare, FLOWER);
-  const unseen = served.length + flowers > 0 ? counts[FLOWER]! : 0;
   // A line of a card may print jokers: only jokers fill these places.
-  return { kinds, flowers: [fixed, flowers - fixed, unseen], printed: countOf(open, joker) };
+  return { kinds, flowers: [fixed, others, unseen], printed };
 };
 
 /** The chance that so many tiles drawn from the unseen ones hold all needs of a shape. */

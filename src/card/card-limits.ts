@@ -22,7 +22,7 @@ export const CARD_LIMITS: Readonly<
   /** Variants of a hand. */
   variants: 5_000,
   /** Variants of all hands of a card together. */
-  cardVariants: 30_000,
+  cardVariants: 25_000,
   /** Mistakes of a card that are reported. */
   faults: 100,
 });

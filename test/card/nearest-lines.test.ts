@@ -170,8 +170,11 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
         ({ variant }, place) => single.findIndex((one) => one.variant.hand === variant.hand) === place,
       );
       const farthest = (lines[0]?.missing.length ?? 0) + 3;
-      const expected = lines.slice(0, 3).filter(({ missing }) => missing.length < farthest);
-      expect(near(() => true)).toEqual(expected.map(({ place: _, ...one }) => one));
+      const expected = lines
+        .slice(0, 3)
+        .filter(({ missing }) => missing.length < farthest)
+        .map(({ place: _, ...one }) => one);
+      expect(near(() => true)).toEqual(expected);
       if (exposed.length > 0 && expected.length > 0) bound++;
     }
     expect(bound).toBeGreaterThan(10);

@@ -1,10 +1,9 @@
 import type { Result } from '../../result/result';
 import type { Seat } from '../../rules/payouts';
 import type { MatchTable } from '../../rules/table-parts';
-import type { Tile } from '../../tiles/tile';
 import type { Play } from '../play';
 import type { BySeat } from '../seats';
-import type { AnySetup, AnyState, GameTypes, Manners } from '../types';
+import type { AnySetup, AnyState, GameTypes, HiddenTable, Manners, OpenTable } from '../types';
 import type { Ending, MatchFault, MatchGame } from './match-state';
 
 /** What a match settles before each game: who plays, how, and who deals. */
@@ -25,16 +24,7 @@ export interface MatchTypes extends GameTypes {
     readonly players: BySeat<object>;
   };
   /** A whole game at one moment, with the tiles it was played with. */
-  readonly state: AnyState & {
-    /** The tiles of the wall. */
-    readonly wall: readonly Tile[];
-    /** The tiles on the racks. */
-    readonly racks: BySeat<readonly Tile[]>;
-    /** The sets that lie open. */
-    readonly melds: BySeat<readonly { readonly tiles: readonly Tile[] }[]>;
-    /** The discards. */
-    readonly discards: readonly { readonly tile: Tile }[];
-  };
+  readonly state: AnyState & Pick<OpenTable, 'melds' | 'discards'> & Pick<HiddenTable, 'wall' | 'racks'>;
 }
 
 /** What a game of this way of playing knows of a player. */
