@@ -229,6 +229,7 @@ export type {
   Told,
 } from './play/types';
 export { layWalls, type Stack, type Wall } from './play/walls';
+export type { WayTypes } from './play/way';
 export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
 export type { Reveal } from './year/replacements';
 export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './year/seats';

@@ -55,19 +55,34 @@ export type YearSeenEvent = Seen<YearHappening, YearAnswer>;
 
 /** The types of the Year game. */
 export interface YearTypes extends WayTypes {
+  /** The rule sets that are played so. */
   readonly rules: YearGame;
+  /** What a game is made of. */
   readonly setup: YearSetup;
+  /** The same with everything filled in. */
   readonly setting: YearSetting;
+  /** What the phases ask of the rules. */
   readonly kit: YearGame;
+  /** What is going on in each phase. */
   readonly stages: YearStages;
+  /** What lies open, without what is going on. */
   readonly table: YearScene;
+  /** What nobody or only some see. */
   readonly hidden: YearHidden;
+  /** A whole game at one moment. */
   readonly state: YearState;
+  /** Anything a player can do. */
   readonly action: YearAction;
+  /** What happens, as everybody may know it. */
   readonly happening: YearHappening;
+  /** What only some see of it. */
   readonly secret: YearSecret;
+  /** What happens, with everything hidden in it. */
   readonly event: YearEvent;
+  /** What happens, as one viewer may know it. */
   readonly seen: YearSeenEvent;
+  /** A game as one viewer may know it. */
   readonly view: YearView;
+  /** How a game ended. */
   readonly outcome: YearOutcome;
 }

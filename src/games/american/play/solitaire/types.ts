@@ -260,17 +260,30 @@ export interface SolitaireKit {
 
 /** The types of the American solitaire. */
 export interface AmericanTypes extends SolitaireTypes {
+  /** The rule sets that are played so. */
   readonly rules: AmericanSolitaire;
+  /** What the phases ask of the rules. */
   readonly kit: SolitaireKit;
+  /** What is going on in each phase. */
   readonly stages: SolitaireStages;
+  /** What lies open, without what is going on. */
   readonly table: AmericanTable;
+  /** What nobody or only some see. */
   readonly hidden: HiddenTable;
+  /** A whole game at one moment. */
   readonly state: AmericanGameState;
+  /** Anything a player can do. */
   readonly action: SolitaireAction;
+  /** What happens, as everybody may know it. */
   readonly happening: AmericanHappening;
+  /** What only some see of it. */
   readonly secret: Secret;
+  /** What happens, with everything hidden in it. */
   readonly event: AmericanEvent;
+  /** What happens, as one viewer may know it. */
   readonly seen: SeenAmericanEvent;
+  /** A game as one viewer may know it. */
   readonly view: AmericanView;
+  /** How a game ended. */
   readonly outcome: SolitaireOutcome;
 }
