@@ -134,7 +134,7 @@ const CARD_FREE: Values = {
   jokerlessExemptsAllPairs: FLAG,
   level1NewsCounts: FLAG,
   levelsBindDragonHands: FLAG,
-  minimumValue: [0, 25],
+  minimumValue: [25],
   houseRules: [
     {},
     { skipSecondCharleston: true },
