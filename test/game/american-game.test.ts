@@ -11,9 +11,6 @@ const SOUTH = ['5D', '5D', 'J', '1C', '1C', '2C', '2C', '3B', '3B', '4B', '4B', 
 /** Six pairs and one 9C. */
 const WAITING = ['3C', '3C', '4C', '4C', '5C', '5C', '6C', '6C', '7C', '7C', '8C', '8C', '9C'] as const;
 
-/** Six pairs of the practice card’s line and one 7D. */
-const _PAIRS = ['1C', '1C', '2C', '2C', '3C', '3C', '4C', '4C', '5D', '5D', '6D', '6D', '7D'] as const;
-
 /** Far from winning. */
 const LOOSE = ['1B', '3B', '5B', '7B', '9B', '2C', '4C', '6C', '8C', 'E', 'W', 'GD', 'RD'] as const;
 
