@@ -272,10 +272,10 @@ describe.each(Object.entries(subjects))('%s', (_, { schema, library, taken, refu
 });
 
 test.each([
-  ['tableGame', 'actions.ts'],
-  ['yearGame', 'year/actions.ts'],
-  ['chineseSolitaire', 'chinese-solitaire/types.ts'],
-  ['americanSolitaire', 'american-solitaire/types.ts'],
+  ['tableGame', 'american/play/table/actions.ts'],
+  ['yearGame', 'year/play/actions.ts'],
+  ['chineseSolitaire', 'chinese/play/types.ts'],
+  ['americanSolitaire', 'american/play/solitaire/types.ts'],
 ])('the schema of records knows every action of %s', (name, file) => {
   const { $defs } = read('schemas/record.json') as {
     $defs: Record<string, { properties: { actions: { items: { oneOf: Shape[] } } } }>;
@@ -285,7 +285,7 @@ test.each([
   }
   const shapes = $defs[name]?.properties.actions.items.oneOf ?? [];
   const known = shapes.flatMap(({ properties }) => properties.type.enum).sort();
-  const source = readFileSync(new URL(`../../src/game/${file}`, import.meta.url), 'utf8');
+  const source = readFileSync(new URL(`../../src/games/${file}`, import.meta.url), 'utf8');
   const types = [...source.matchAll(/Action extends ActionBase \{[^}]*readonly type: (.*);/g)].flatMap(
     ([, union = '']) => [...union.matchAll(/'(\w+)'/g)].map(([, type]) => type),
   );
