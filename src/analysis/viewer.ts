@@ -2,7 +2,7 @@ import type { TableRules } from '../games/american/play/kit';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { Meld } from '../hands/hand';
 import { withoutTile } from '../play/racks';
-import { misused } from '../result/misuse';
+import { misused, otherRules } from '../result/misuse';
 import { isSameValue } from '../result/same-value';
 import { hasShape, type Shape } from '../result/shape';
 import type { PlayedRules } from '../rules/table-parts';
@@ -34,7 +34,7 @@ export const expectView = (view: unknown): void => {
 /** Ends with a `MisuseError` if a view belongs to other rules. */
 export const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
   if (played.name === name && isSameValue(played.options, options)) return;
-  misused(`This view belongs to other rules than ${name} with these options.`);
+  otherRules('view', name);
 };
 
 /** The rules that the viewer's hand is judged by (CF-34). */

@@ -8,7 +8,7 @@ import type { MatchFault, MatchState } from '../play/matches/match-state';
 import type { MatchTypes, MatchWay, PlayerOf } from '../play/matches/match-way';
 import { type MatchSetup, readMatchSetup } from '../play/matches/read-match';
 import type { StoredFault } from '../play/read-json';
-import { expectSound, misused } from '../result/misuse';
+import { expectSound, otherRules } from '../result/misuse';
 import { isRecord, ownValue } from '../result/own-values';
 import { type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
@@ -57,8 +57,7 @@ export const matchOf = <K extends 'racks' | 'year'>(rules: PlayedBy<K>): Match<P
     const played = isRecord(match) ? ownValue(match, 'rules') : undefined;
     if (played === identity) return;
     expectSound(isRecord(played), 'A match is one that `startMatch` or `recordGame` gives', match);
-    if (!isSameValue(played, identity))
-      misused(`This match belongs to other rules than ${rules.name} with these options.`);
+    if (!isSameValue(played, identity)) otherRules('match', identity.name);
   };
   return Object.freeze<Match<Plays[K]>>({
     startMatch: (setup) => {

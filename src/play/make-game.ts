@@ -1,4 +1,4 @@
-import { expectSound, misused } from '../result/misuse';
+import { expectSound, otherRules } from '../result/misuse';
 import { isRecord, ownValue } from '../result/own-values';
 import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
@@ -81,8 +81,7 @@ export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
     const rules = isRecord(given) ? ownValue(given, 'rules') : undefined;
     if (rules === play.identity || known.has(rules as object)) return;
     expectSound(isRecord(rules), `A ${what} is one that this game gives`, given);
-    if (!isSameValue(rules, play.identity))
-      misused(`This ${what} belongs to other rules than ${play.identity.name} with these options.`);
+    if (!isSameValue(rules, play.identity)) otherRules(what, play.identity.name);
     known.add(rules as object);
   };
   const expectState = (state: AnyState): void => expectRules(state, 'state');

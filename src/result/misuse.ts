@@ -1,5 +1,5 @@
 import { isRecord, ownList, ownValue } from './own-values';
-import { described, type Reason, type ReasonCode } from './reason';
+import { described, quoted, type Reason, type ReasonCode } from './reason';
 
 /** The most reasons whose sentences become the message. */
 const MOST_SENTENCES = 1_000;
@@ -37,3 +37,7 @@ export const misused = (message: string, code: ReasonCode = 'unknownRules'): nev
 export const expectSound = (isSound: boolean, needs: string, given: unknown): void => {
   if (!isSound) misused(`${needs}; got ${described(given)}.`, 'badOption');
 };
+
+/** Ends with a `MisuseError` for what belongs to other rules than those of this name. */
+export const otherRules = (what: string, name: string): never =>
+  misused(`This ${what} belongs to other rules than ${quoted(name)} with these options.`);

@@ -1,3 +1,4 @@
+import { expectSound } from '../result/misuse';
 import { WINDS, type Wind } from '../tiles/tile';
 
 /** The seasons of the seats East, South, West and North (YG-3). */
@@ -11,11 +12,16 @@ export type SeatColor = 'green' | 'red' | 'yellow' | 'blue';
 /** The colors of the seats East, South, West and North (YG-3). */
 const SEAT_COLORS: readonly SeatColor[] = ['green', 'red', 'yellow', 'blue'];
 
-/** The season of a seat by its wind. */
-export const seasonOf = (seat: Wind): Season => SEASONS[WINDS.indexOf(seat)] as Season;
+const placeOf = (seat: Wind): number => {
+  expectSound(WINDS.includes(seat), 'A seat is E, S, W or N', seat);
+  return WINDS.indexOf(seat);
+};
 
-/** The color of a seat by its wind. */
-export const seatColorOf = (seat: Wind): SeatColor => SEAT_COLORS[WINDS.indexOf(seat)] as SeatColor;
+/** The season of a seat by its wind (YG-3); ends with a `MisuseError` if it is no seat. */
+export const seasonOf = (seat: Wind): Season => SEASONS[placeOf(seat)] as Season;
+
+/** The color of a seat by its wind (YG-3); ends with a `MisuseError` if it is no seat. */
+export const seatColorOf = (seat: Wind): SeatColor => SEAT_COLORS[placeOf(seat)] as SeatColor;
 
 /** The seats in the order of play from one on: clockwise, East South West North (YG-3, YG-15). */
 export const seatsFrom = (seat: Wind): readonly Wind[] => {

@@ -93,6 +93,7 @@ const BOUND: readonly string[] = [
     'melds',
     'counts',
     'racks',
+    'players',
     'wallLeft',
     'answers',
   ],

@@ -389,6 +389,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       decodeMatch: [call(JSON.parse(JSON.stringify(match))), call(JSON.stringify(match))],
     }),
   ],
+  seasonOf: [call('S')],
+  seatColorOf: [call('S')],
   secureRandom: [making([], { '': [call(6)] })],
   seededRandom: [making(['robust'], { '': [call(6)] })],
   shuffleWall: [call(RULES.cardFree, random(), 'B')],
@@ -446,7 +448,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   divide: [call(counter, { awaiting: ['E'] }, 3)],
   perft: [call(counter, { awaiting: ['E'] }, 3)],
   playthrough: [
-    call(COURSES.chinese.game, COURSES.chinese.setup, COURSES.chinese.actions.slice(0, 3)),
-    call(COURSES.year.game, COURSES.year.setup, COURSES.year.actions.slice(0, 3)),
+    call(within(0, COURSES.chinese.game), COURSES.chinese.setup, COURSES.chinese.actions.slice(0, 3)),
+    call(within(0, COURSES.year.game), COURSES.year.setup, COURSES.year.actions.slice(0, 3)),
   ],
 };

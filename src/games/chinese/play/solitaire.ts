@@ -11,13 +11,13 @@ import type { ChineseTypes } from './types';
 
 /** The Chinese solitaire by one choice of options (CS-1 to CS-8). */
 export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> => {
-  const { name, options, table } = rules;
+  const { name, options, table, tiles: wall } = rules;
   const identity = Object.freeze({ name, options });
   return {
     identity,
     kit: rules,
     setup: {
-      ...solitaireSetup({ ...rules.tiles, throws: table.throws, throwRule: 'CS-3' }),
+      ...solitaireSetup({ byIndex: wall.byIndex, rule: wall.rule, throws: table.throws, throwRule: 'CS-3' }),
       deal: (setting) => deal(rules, identity, setting),
       begin,
     },
