@@ -1,7 +1,7 @@
 import type { WinKind } from '../hands/hand';
 import { frozen } from '../result/frozen';
 import { didYouMean } from '../result/nearest-name';
-import { isRecord, ownValue } from '../result/own-values';
+import { isData, isRecord, ownValue } from '../result/own-values';
 import { described, type Reason, type Rejection, rejected } from '../result/reason';
 import { type Result, success } from '../result/result';
 import type { Payouts } from './payouts';
@@ -84,7 +84,7 @@ const giver = /* @__PURE__ */ plainly(
 const record =
   (members: Readonly<Record<string, Member>>, expected: string): Reader =>
   (value, path, reasons) => {
-    if (!isRecord(value)) return plainly(() => false, expected)(value, path, reasons);
+    if (!isRecord(value) || !isData(value)) return plainly(() => false, expected)(value, path, reasons);
     const known = Object.keys(members);
     for (const name of Object.keys(value).slice(0, NAMES_READ)) {
       if (known.includes(name)) continue;

@@ -40,6 +40,7 @@ const functionsOf = (answer: unknown): ReadonlyMap<string, AnyFunction> => {
   return new Map(isRuleSet(answer) ? found.filter(([name]) => name === 'atLevel') : found);
 };
 
+const SEED = process.env['SEED'] ?? 'hostile';
 const VALUES = 2_000;
 const SLOW_VALUES = 300;
 
@@ -91,13 +92,13 @@ const faultOf = (asked: AnyFunction, args: readonly unknown[]): string | undefin
 };
 
 /** Puts hostile values in the place of one argument; gives the different faults. */
-const sweep = (asked: AnyFunction, calls: readonly Call[], place: number): readonly string[] => {
+const sweep = ({ name, asked, calls }: Swept, place: number): readonly string[] => {
   const faults = new Set<string>();
   const fitting = calls.filter(({ args }) => place < args.length);
   for (const { args, isSlow } of fitting) {
     const sound = args[place];
     const share = Math.ceil((isSlow === true ? SLOW_VALUES : VALUES) / fitting.length);
-    for (const value of hostileFor(sound, share, depthOf(sound))) {
+    for (const value of hostileFor(sound, share, depthOf(sound), `${SEED} ${name} ${place}`)) {
       const fault = faultOf(asked, args.with(place, value));
       if (fault !== undefined) faults.add(fault);
     }
@@ -136,12 +137,12 @@ test('every export, and every function of an answer, has a sound call', () => {
 });
 
 describe('hostile values get an answer or a MisuseError', () => {
-  test.each(SWEPT)('$name', ({ asked, calls }) => {
+  test.each(SWEPT)('$name', (swept) => {
+    const { asked, calls } = swept;
     const places = Math.max(...calls.map(({ args }) => args.length));
     for (const { args } of calls) expect(faultOf(asked, args)).toBeUndefined();
     const nothing = faultOf(asked, []);
     expect(nothing).toBeUndefined();
-    for (let place = 0; place < places; place++)
-      expect(sweep(asked, calls, place), `argument ${place}`).toEqual([]);
+    for (let place = 0; place < places; place++) expect(sweep(swept, place), `argument ${place}`).toEqual([]);
   });
 });

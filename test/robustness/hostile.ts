@@ -120,7 +120,8 @@ const ATOMS: readonly unknown[] = [
   getter(Symbol.iterator),
 ];
 
-const random = seededRandom('hostile');
+/** What is made by chance is made anew from each question’s own seed, whatever was asked before. */
+let random = seededRandom('hostile');
 const oneOf = <T>(list: readonly T[]): T => list[random(list.length)] as T;
 
 const isList = Array.isArray;
@@ -196,7 +197,14 @@ const MADE: readonly unknown[] = Array.from({ length: 2_000 }, (_, at) =>
  * So many hostile values to stand for a sound one: each of the atoms, then, half and half, values with names that are read
  * and the sound value with something hostile in it, at most so many members deep (0 for never).
  */
-export const hostileFor = (sound: unknown, count: number, depth: number): readonly unknown[] =>
-  Array.from({ length: count }, (_, at) =>
+export const hostileFor = (
+  sound: unknown,
+  count: number,
+  depth: number,
+  seed: string,
+): readonly unknown[] => {
+  random = seededRandom(seed);
+  return Array.from({ length: count }, (_, at) =>
     at < ATOMS.length || at % 2 === 0 || !isObject(sound) || depth === 0 ? MADE[at] : spoil(sound, depth),
   );
+};
