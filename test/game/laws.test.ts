@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type GameSetup, gameOf, type RackTypes, seededRandom, type TableRules } from '../../src/game';
-import { cardFree } from '../../src/index';
+import { type CardFreeChoices, cardFree } from '../../src/index';
 import { describeLaws, type Subject } from './law-suite';
 import { FLAG, optionMixes, unmixed, type Values } from './option-mixes';
 import { american, beginOf, type Contest, guide, plain, subjectOf, withoutCard } from './subjects';
@@ -134,7 +134,7 @@ const CARD_FREE: Values = {
   jokerlessExemptsAllPairs: FLAG,
   level1NewsCounts: FLAG,
   levelsBindDragonHands: FLAG,
-  minimumValue: [25],
+  minimumValue: [20, 25],
   houseRules: [
     {},
     { skipSecondCharleston: true },
@@ -176,6 +176,14 @@ const GAME_OPTIONS: Values = {
   base: ['listed', 'guide'],
 };
 
+/** A base of 20 comes with the house rule that a hand needs a bonus, and a least value of 20 with that base (CF-33, CF-33a). */
+const cardFreeMix = ({ houseRules, ...choices }: CardFreeChoices): TableRules =>
+  cardFree(
+    choices.minimumValue === 20
+      ? { ...choices, baseValue: 20, houseRules: { ...houseRules, requireBonus: true } }
+      : { ...choices, houseRules: houseRules ?? {} },
+  );
+
 /** How a game of a mix begins; what is done at first, as far as these options allow it. */
 const beginIn = (contest: Contest): ReturnType<typeof beginOf> => {
   const game = gameOf(contest.rules);
@@ -209,7 +217,7 @@ const FOUR_OR_THREE = { players: [FOUR, THREE] };
 describeLaws(
   'any table under any options',
   [
-    ...tables('Card Free', { ...CARD_FREE, ...MANNERS, players: [FOUR, ...LEVELS] }, cardFree, 4),
+    ...tables('Card Free', { ...CARD_FREE, ...MANNERS, players: [FOUR, ...LEVELS] }, cardFreeMix, 4),
     ...tables('The guide', { ...GUIDE_OPTIONS, ...MANNERS, preset: ['american-2018', 'nmjl'] }, guide, 4),
     ...tables('The American Game', { ...GAME_OPTIONS, ...MANNERS, ...FOUR_OR_THREE }, american, 4),
     ...tables('Without a card', { ...GAME_OPTIONS, ...MANNERS, ...FOUR_OR_THREE }, withoutCard, 4),
@@ -229,7 +237,7 @@ describeLaws(
 );
 
 test.each([
-  // A player’s level is mixed; a base value of 20 needs a house rule, and changes the score alone.
+  // A player’s level is mixed, and the base value comes with the least one.
   ['Card Free', CARD_FREE, plain.options, ['skillLevel', 'baseValue']],
   ['the guide', GUIDE_OPTIONS, guide().options, []],
   ['The American Game', GAME_OPTIONS, american().options, []],
