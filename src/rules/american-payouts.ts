@@ -1,13 +1,11 @@
-import {
-  AMERICAN_DEFAULTS,
-  type AmericanGameOptions,
-  type AmericanOptionsOf,
-  type AmericanPreset,
-  type GuideOptions,
+import type {
+  AmericanGameOptions,
+  AmericanOptionsOf,
+  AmericanPreset,
+  GuideOptions,
 } from '../american/american-options';
 import { readAmericanOptions } from '../american/read-american-options';
-import { MisuseError } from '../result/misuse';
-import { expectShape } from '../result/shape';
+import { expectSound, MisuseError } from '../result/misuse';
 import type { FalseWinPayout, Payouts, Shares, WinPayout } from './payouts';
 import { discardPayout, drawnPayout, shares } from './win-payout';
 
@@ -20,6 +18,8 @@ const JOKERLESS_DISCARD: Readonly<Record<GuideOptions['jokerlessDiscard'], Share
 
 /** The value of the highest hand of the temporary score table, the jackpot (TG-8, TG-11a). */
 const TEMPORARY_TABLE = 100;
+
+const isPoints = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1_000_000;
 
 /** The payments of the guide (AG-27 to AG-30, AG-33, AG-35). */
 const guidePayouts = (options: GuideOptions): Payouts => {
@@ -83,17 +83,17 @@ const americanGamePayouts = (options: AmericanGameOptions, best: number): Payout
 };
 
 /**
- * The table of payments of an American rule set under its options, all of them given; the defaults if they are left out. `best` is the
- * value of the best line of the card in play, in points; without a card the 100 of the temporary table (TG-11a).
+ * The table of payments of an American rule set under its options, the defaults for those left out. `best` is the value of
+ * the best line of the card in play, in points; without a card the 100 of the temporary table (TG-11a).
  */
 export const americanPayouts = <P extends AmericanPreset>(
   preset: P,
-  options: AmericanOptionsOf[P] = AMERICAN_DEFAULTS[preset],
+  options: Partial<AmericanOptionsOf[P]> = {},
   best: number = TEMPORARY_TABLE,
 ): Payouts => {
   const read = readAmericanOptions(preset, options);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  expectShape(best, 'number', 'The value of the best line is a number');
+  expectSound(isPoints(best), 'The value of the best line is a number of points from 0 to 1000000', best);
   return preset === 'american-game'
     ? americanGamePayouts(read.value as AmericanGameOptions, best)
     : guidePayouts(read.value as GuideOptions);

@@ -1,3 +1,4 @@
+import { expectShape } from '../result/shape';
 import type { Payouts } from './payouts';
 import { discardPayout, drawnPayout, shares } from './win-payout';
 
@@ -6,8 +7,9 @@ import { discardPayout, drawnPayout, shares } from './win-payout';
  * self-picked hand is paid twice by everybody, no jokers double it. A misnamed discard costs the
  * misnamer alone four times the value (AG-33).
  */
-export const nmjlPayouts = (allPairsExempt: boolean): Payouts =>
-  Object.freeze({
+export const nmjlPayouts = (allPairsExempt: boolean): Payouts => {
+  expectShape(allPairsExempt, 'boolean', 'Whether all pairs are exempt is true or false');
+  return Object.freeze({
     wins: Object.freeze({
       wall: drawnPayout('CF-29', 2, 4),
       jokerExchange: drawnPayout('CF-29', 2, 4),
@@ -18,3 +20,4 @@ export const nmjlPayouts = (allPairsExempt: boolean): Payouts =>
     allPairsExempt,
     mahjonggInError: Object.freeze({ rule: 'AG-35', toIntact: 2 }),
   });
+};

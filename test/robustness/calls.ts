@@ -311,7 +311,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   tileSet: [call({ '1B': 4, F: 8 }, 'CF-1')],
   // Rule sets and their options.
   americanCard: [call(CARD, { preset: 'american-game', pairOnDiscard: false })],
-  americanPayouts: PRESETS.map(([preset]) => call(preset, americanRules(preset).options, 50)),
+  americanPayouts: PRESETS.flatMap(([preset]) => [
+    call(preset),
+    call(preset, americanRules(preset).options, 50),
+  ]),
   americanRules: PRESETS.map((args) => call(...args)),
   americanSolitaire: [call({ keepSecondJoker: true }, RULES.cardFree), call({}, RULES.card)],
   cardFree: [
