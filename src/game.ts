@@ -264,6 +264,7 @@ export type {
   Taken,
   Told,
 } from './play/types';
+export type { TypeParts, TypesOf } from './play/types-of';
 export { type Dealt, deal, drawOrder, layWalls, type Stack, type Wall } from './play/walls';
 export type {
   ActionOf,
