@@ -41,17 +41,6 @@ export interface TypeParts {
   readonly outcome: AnyOutcome;
 }
 
-type Stages<P extends TypeParts> = P['stages'] & {
-  /** The game is over. */
-  readonly over: Over<P['outcome']>;
-};
-
-type Happening<P extends TypeParts> = P['happening'] | StageChange<Stages<P>> | AnsweredEvent;
-
-type Side<P extends TypeParts> = 'answers' extends keyof P['hidden']
-  ? AnsweringSide<P['action']>
-  : OwnSide<P['action']>;
-
 /** All types of a way of playing, made of those that differ from game to game. */
 export interface TypesOf<P extends TypeParts> {
   /** The rule sets that are played so. */
@@ -63,25 +52,31 @@ export interface TypesOf<P extends TypeParts> {
   /** The same with everything filled in, as a record keeps it. */
   readonly setting: P['setting'];
   /** What is going on in each phase, by its name. */
-  readonly stages: Stages<P>;
+  readonly stages: P['stages'] & {
+    /** The game is over. */
+    readonly over: Over<P['outcome']>;
+  };
   /** What lies open, without what is going on. */
   readonly table: P['table'];
   /** What nobody or only some see. */
   readonly hidden: P['hidden'];
   /** A whole game at one moment: plain JSON, with everything hidden in it. */
-  readonly state: Staged<Stages<P>, P['table'] & P['hidden']>;
+  readonly state: Staged<TypesOf<P>['stages'], P['table'] & P['hidden']>;
   /** Anything a player can do. */
   readonly action: P['action'];
   /** What happens, as everybody may know it. */
-  readonly happening: Happening<P>;
+  readonly happening: P['happening'] | StageChange<TypesOf<P>['stages']> | AnsweredEvent;
   /** What only some see of it. */
   readonly secret: Secret<Answer<P['action']>>;
   /** What happens, with everything hidden in it. */
-  readonly event: Told<Happening<P>, Secret<Answer<P['action']>>>;
+  readonly event: Told<TypesOf<P>['happening'], TypesOf<P>['secret']>;
   /** What happens, as one viewer may know it. */
-  readonly seen: Seen<Happening<P>, Answer<P['action']>>;
+  readonly seen: Seen<TypesOf<P>['happening'], Answer<P['action']>>;
   /** A game as one viewer may know it. */
-  readonly view: Staged<Stages<P>, P['table'] & Side<P>>;
+  readonly view: Staged<
+    TypesOf<P>['stages'],
+    P['table'] & ('answers' extends keyof P['hidden'] ? AnsweringSide<P['action']> : OwnSide<P['action']>)
+  >;
   /** How a game ended. */
   readonly outcome: P['outcome'];
 }

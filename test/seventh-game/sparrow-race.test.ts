@@ -3,6 +3,8 @@ import type { Seat, Tile } from 'mahjongg';
 import { type Bot, randomBot } from 'mahjongg/bots';
 import { allTiles, type GameOf, seededRandom } from 'mahjongg/game';
 import { describe, expect, test } from 'vitest';
+import { blocksOf } from '../docs/markdown';
+import { fileOf } from '../docs/snippets';
 import { sparrowBot } from './bot';
 import { sparrowRace } from './game';
 import { pointsOf } from './sets';
@@ -236,14 +238,25 @@ describe('bots', () => {
   });
 });
 
-test('the game is small, and made of nothing but the entries of the package', () => {
-  const files = readdirSync('test/seventh-game').filter((name) => !/test|subject/.test(name));
-  const texts = files.map((name) => readFileSync(`test/seventh-game/${name}`, 'utf8'));
-  const imported = texts.flatMap((text) => [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name));
-  expect([...new Set(imported)].filter((name) => !name?.startsWith('./')).sort()).toEqual([
-    'mahjongg',
-    'mahjongg/bots',
-    'mahjongg/game',
-  ]);
-  expect(texts.join('').split('\n').length).toBeLessThanOrEqual(300);
+describe('the files of the game', () => {
+  const folder = 'test/seventh-game';
+  const files = readdirSync(folder).filter((name) => !/test|subject/.test(name));
+  const texts = files.map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
+
+  test.each(files)('docs/adding-a-game.md shows all of %s', (name) => {
+    const page = blocksOf('adding-a-game.md', readFileSync('docs/adding-a-game.md', 'utf8'));
+    const shown = page.flatMap((block) => (fileOf(block) === `${folder}/${name}` ? block.lines : []));
+    const lines = texts[files.indexOf(name)]?.split('\n') ?? [];
+    expect(lines.filter((line) => !shown.includes(line) && line !== '')).toEqual([]);
+  });
+
+  test('import nothing but the entries of the package, and have at most 300 lines', () => {
+    const imported = texts.flatMap((text) => [...text.matchAll(/from '([^']+)'/g)].map(([, name]) => name));
+    expect([...new Set(imported)].filter((name) => !name?.startsWith('./')).sort()).toEqual([
+      'mahjongg',
+      'mahjongg/bots',
+      'mahjongg/game',
+    ]);
+    expect(texts.join('').split('\n').length).toBeLessThanOrEqual(300);
+  });
 });

@@ -17,14 +17,14 @@ const isStaged = ({ phase, now, awaiting, answers, counts, discards, wallLeft }:
 const isHeld = ({ drawn, phase, now, racks }: SparrowState): boolean =>
   drawn === null || (phase === 'turn' && racks[now.seat]?.includes(drawn) === true);
 
-const seat = objectReader({ seat: oneOfReader(SEATS) });
+const whoseTurn = objectReader({ seat: oneOfReader(SEATS) });
 
 /** How stored states are read. */
 export const stored = ({ options }: SparrowRules): Stored<SparrowTypes> => ({
   seatings: [SEATS],
   open: () => ({}),
   hidden: () => ({}),
-  stages: () => ({ pass: objectReader({}), draw: seat, turn: seat }),
+  stages: () => ({ pass: objectReader({}), draw: whoseTurn, turn: whoseTurn }),
   tiles: ({ racks, discards, wall, wallLeft }) => [
     ...Object.values(racks).flat(),
     ...discards.map(({ tile }) => tile),
