@@ -1,8 +1,8 @@
 import type { Meld } from '../hands/hand';
-import { SEATS, type Seat } from '../rules/payouts';
+import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { exchanged } from './racks';
-import { at, type BySeat, forSeats, type Viewer, withSeat } from './seats';
+import { at, type BySeat, type Viewer, withSeat } from './seats';
 import type { AnsweredEvent, HiddenTable, OpenTable, OwnChange, StageChange } from './types';
 import type { Draft, Way, WayTypes } from './way';
 
@@ -75,12 +75,12 @@ const changedRack = <T extends WayTypes>(
   return inOrder === undefined ? changed : inOrder(changed);
 };
 
-/** That nobody has answered where all four seats are taken, as in most games. */
-const NOBODY_OF_FOUR: BySeat<null> = { E: null, S: null, W: null, N: null };
+/** That nobody has answered at a full table; kept, because every phase begins with it. */
+const NOBODY: BySeat<null> = { E: null, S: null, W: null, N: null };
 
 /** That nobody at these seats has answered. */
 export const noAnswers = (seats: readonly Seat[]): BySeat<null> =>
-  seats.length === SEATS.length ? NOBODY_OF_FOUR : forSeats(seats, () => null);
+  seats.length === 4 ? NOBODY : Object.fromEntries(seats.map((seat) => [seat, null]));
 
 /** Changes what is hidden, after what lies open; a new phase clears the sealed answers. */
 export const evolveHidden = <T extends WayTypes>(
