@@ -64,6 +64,7 @@ export const GROUPS = [
       'docs/stability.md',
       'docs/architecture.md',
       'docs/adding-a-rule-set.md',
+      'docs/adding-a-game.md',
       'docs/verification.md',
       'docs/performance.md',
       'docs/performance-chinese.md',

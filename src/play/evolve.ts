@@ -75,14 +75,12 @@ const changedRack = <T extends WayTypes>(
   return inOrder === undefined ? changed : inOrder(changed);
 };
 
-/** For each number of seats, that nobody has answered. */
-const NOBODY: Readonly<Record<number, BySeat<null>>> = {
-  3: { E: null, S: null, W: null },
-  4: { E: null, S: null, W: null, N: null },
-};
+/** That nobody has answered at a full table; kept, because every phase begins with it. */
+const NOBODY: BySeat<null> = { E: null, S: null, W: null, N: null };
 
 /** That nobody at these seats has answered. */
-export const noAnswers = (seats: readonly Seat[]): BySeat<null> => NOBODY[seats.length] ?? {};
+export const noAnswers = (seats: readonly Seat[]): BySeat<null> =>
+  seats.length === 4 ? NOBODY : Object.fromEntries(seats.map((seat) => [seat, null]));
 
 /** Changes what is hidden, after what lies open; a new phase clears the sealed answers. */
 export const evolveHidden = <T extends WayTypes>(

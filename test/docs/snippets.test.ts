@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { sessionProblems, sessionsOf } from './commands';
 import { blocksOf } from './markdown';
-import { problemsOf, snippetsOf, typeErrorsOf } from './snippets';
+import { fileOf, problemsOf, snippetsOf, typeErrorsOf } from './snippets';
 
 const folders = ['docs', 'docs/guides'];
 const documents = [
@@ -24,6 +24,14 @@ describe('what the documents show', () => {
     test.each(named(snippets))('%s runs and gives the values it states', async (_, item) => {
       expect(await problemsOf(item)).toEqual([]);
     });
+
+  test.each(named(blocks.flat()).filter(([, block]) => fileOf(block) !== undefined))(
+    '%s stands in its file, line by line',
+    (_, block) => {
+      const lines = `\n${readFileSync(fileOf(block) ?? '', 'utf8')}`;
+      expect(lines).toContain(`\n${block.lines.join('\n')}\n`);
+    },
+  );
 
   if (sessions.length > 0)
     test.each(named(sessions))('%s prints what it says', { timeout: 60_000 }, (_, item) => {

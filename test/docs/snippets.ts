@@ -13,11 +13,17 @@ export interface Snippet {
   readonly code: string;
 }
 
-/** The modules that the `ts` blocks of one file make, `no-run` ones left out. */
+const FROM = 'from=';
+
+/** The file that a block is a part of, as its word `from=FILE` says; undefined if it has none. */
+export const fileOf = ({ words }: Block): string | undefined =>
+  words.find((word) => word.startsWith(FROM))?.slice(FROM.length);
+
+/** The modules that the `ts` blocks of one file make; those left out that do not run, or are part of a file. */
 export const snippetsOf = (blocks: readonly Block[]): Snippet[] => {
   const groups: Block[][] = [];
   for (const block of blocks) {
-    if (block.language !== 'ts' || block.words.includes('no-run')) continue;
+    if (block.language !== 'ts' || block.words.includes('no-run') || fileOf(block) !== undefined) continue;
     const group = groups.at(-1);
     if (!block.words.includes('continued')) groups.push([block]);
     else if (group === undefined) throw new Error(`${block.file}:${block.line}: continues nothing`);

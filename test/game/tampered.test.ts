@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { randomBot } from '../../src/bots';
 import { gameOf, type Random, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { americanSolitaire, chineseSolitaire, type Seat } from '../../src/index';
+import { sparrowSubject } from '../seventh-game/subject';
 import { american, beginOf, guide, plain } from './subjects';
 import {
   type AnyGame,
@@ -32,6 +33,7 @@ interface Subject {
 
 const THREE = { E: {}, S: {}, W: {} };
 const year = yearSubjectOf({ name: 'tampered', games: 1 });
+const sparrow = sparrowSubject(3, 1);
 const alone = (
   name: string,
   rules: ReturnType<typeof chineseSolitaire> | ReturnType<typeof americanSolitaire>,
@@ -54,6 +56,11 @@ const SUBJECTS: readonly Subject[] = [
   { name: 'the Year game', game: year.game as unknown as AnyGame, begin: (random) => year.begin(random, 0) },
   alone('the Chinese solitaire', chineseSolitaire()),
   alone('the American solitaire', americanSolitaire()),
+  {
+    name: 'the Sparrow Race',
+    game: sparrow.game as unknown as AnyGame,
+    begin: (random) => sparrow.begin(random, 0),
+  },
 ];
 
 /** The states of games that random bots played, by phase. */
