@@ -195,7 +195,6 @@ export type {
 export type { MatchTypes, PlayerOf } from './play/matches/match-way';
 export type { MatchSetup } from './play/matches/read-match';
 export type { OnePlayer, SolitaireSetting, SolitaireSetup, SolitaireTypes } from './play/one-player';
-export type { Play } from './play/play';
 export type { StoredCode, StoredFault } from './play/read-json';
 export type { IllegalSetup, SetupCode } from './play/read-setup';
 export type { RecordHead, RecordOf, ReplayedOf } from './play/record';

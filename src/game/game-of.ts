@@ -8,9 +8,9 @@ import { yearWay } from '../games/year/play/table';
 import type { YearTypes } from '../games/year/play/types';
 import type { HasTiles } from '../hands/rule-parts';
 import { type GameOf, makeGame } from '../play/make-game';
-import { type Play, playOf } from '../play/play';
 import type { RecordOf, ReplayedOf } from '../play/record';
 import type { GameTypes } from '../play/types';
+import type { Way } from '../play/way';
 import { misused } from '../result/misuse';
 import { described } from '../result/reason';
 import { expectRules, TABLE_PART } from '../rules/expect-rules';
@@ -48,11 +48,11 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] &
   HasAnyTable<TableOf<K>>;
 
 /** How each way of playing is made for a rule set. */
-const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<Plays[K]> } = {
-  racks: (rules) => playOf(tableWay(rules)),
-  chineseSolitaire: (rules) => playOf(chineseSolitaireWay(rules)),
-  americanSolitaire: (rules) => playOf(americanSolitaireWay(rules)),
-  year: (rules) => playOf(yearWay(rules)),
+const WAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Way<Plays[K]> } = {
+  racks: tableWay,
+  chineseSolitaire: chineseSolitaireWay,
+  americanSolitaire: americanSolitaireWay,
+  year: yearWay,
 };
 
 /**
@@ -62,8 +62,8 @@ const PLAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Play<P
 export const gameOf = <K extends keyof Plays>(rules: PlayedBy<K>): Game<Plays[K]> => {
   expectRules(rules, TABLE_PART);
   const { play } = rules.table;
-  if (!Object.hasOwn(PLAYS, play))
-    misused(`A game is played as ${Object.keys(PLAYS).join(', ')}, not as ${described(play)}.`);
+  if (!Object.hasOwn(WAYS, play))
+    misused(`A game is played as ${Object.keys(WAYS).join(', ')}, not as ${described(play)}.`);
   expectTable(rules);
-  return makeGame(PLAYS[rules.table.play](rules));
+  return makeGame(WAYS[rules.table.play](rules));
 };

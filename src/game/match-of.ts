@@ -52,7 +52,7 @@ const WAYS: { readonly [K in 'racks' | 'year']: (rules: Plays[K]['rules']) => Ma
 export const matchOf = <K extends 'racks' | 'year'>(rules: PlayedBy<K>): Match<Plays[K]> => {
   expectPlayed(rules, 'tables', 'A match');
   const way: MatchWay<Plays[K]> = WAYS[rules.table.play](rules);
-  const { identity } = way.play;
+  const { identity } = way.game;
   const expectMatch = (match: Pick<MatchState, 'rules'>): void => {
     const played = isRecord(match) ? ownValue(match, 'rules') : undefined;
     if (played === identity) return;

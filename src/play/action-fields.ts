@@ -80,41 +80,37 @@ const badField = (type: string, { name, expected }: ActionField, given: unknown)
     field: name,
   });
 
-/** Reads any value as an action of one game. */
-export type ActionReader<A extends AnyAction> = (
-  given: unknown,
-  seats: readonly Seat[],
-) => Result<A, IllegalAction>;
-
 /** The fields of each action of a game beside its type, seat and moment. */
 export type ActionFields<A extends AnyAction> = ReadonlyMap<A['type'], readonly ActionField[]>;
 
 /**
- * A reader of actions with these fields: only own data properties count, each is read once, others are left out, and
- * lists of tiles come out in rack order.
+ * Reads any value as an action with these fields: only own data properties count, each is read once, others are left
+ * out, and lists of tiles come out in rack order.
  */
-export const actionReader =
-  <A extends AnyAction>(known: ActionFields<A>): ActionReader<A> =>
-  (given, seats) => {
-    if (!isRecord(given))
-      return refused(illegal('notAnAction', '', `An action is an object, not ${described(given)}.`));
-    const type = ownValue(given, 'type');
-    const fields = typeof type === 'string' ? known.get(type as A['type']) : undefined;
-    if (fields === undefined)
-      return refused(illegal('unknownAction', '', `There is no action ${described(type)}.`));
-    const actor = ownValue(given, 'seat');
-    if (!seats.includes(actor as Seat))
-      return refused(
-        illegal('seatNotTaken', '', `“seat” is one of ${seats.join(', ')}, not ${described(actor)}.`),
-      );
-    const moment = ownValue(given, 'moment');
-    const read: Record<string, unknown> = { type, seat: actor, moment };
-    for (const field of fields) {
-      const raw = ownValue(given, field.name);
-      if (raw === undefined && field.optional === true) continue;
-      const found = field.read(raw, seats);
-      if (found === undefined) return refused(badField(type as string, field, raw));
-      read[field.name] = found;
-    }
-    return success(read as unknown as A);
-  };
+export const readAction = <A extends AnyAction>(
+  known: ActionFields<A>,
+  given: unknown,
+  seats: readonly Seat[],
+): Result<A, IllegalAction> => {
+  if (!isRecord(given))
+    return refused(illegal('notAnAction', '', `An action is an object, not ${described(given)}.`));
+  const type = ownValue(given, 'type');
+  const fields = typeof type === 'string' ? known.get(type as A['type']) : undefined;
+  if (fields === undefined)
+    return refused(illegal('unknownAction', '', `There is no action ${described(type)}.`));
+  const actor = ownValue(given, 'seat');
+  if (!seats.includes(actor as Seat))
+    return refused(
+      illegal('seatNotTaken', '', `“seat” is one of ${seats.join(', ')}, not ${described(actor)}.`),
+    );
+  const moment = ownValue(given, 'moment');
+  const read: Record<string, unknown> = { type, seat: actor, moment };
+  for (const field of fields) {
+    const raw = ownValue(given, field.name);
+    if (raw === undefined && field.optional === true) continue;
+    const found = field.read(raw, seats);
+    if (found === undefined) return refused(badField(type as string, field, raw));
+    read[field.name] = found;
+  }
+  return success(read as unknown as A);
+};

@@ -5,7 +5,7 @@ import { isSameValue } from '../result/same-value';
 import { SEATS, type Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import { type ActionFields, type ActionReader, actionReader } from './action-fields';
+import { type ActionFields, readAction } from './action-fields';
 import { bySeats, listOf, meld, objectOf, oneOf, orNull, type Reader, someOf, tile, whole } from './fields';
 import { sorted } from './racks';
 import { readPlain, type StoredFault, storedFault } from './read-json';
@@ -31,7 +31,7 @@ const readSeats = (given: unknown, seatings: readonly (readonly Seat[])[]): read
 /** A sealed answer: an action of this seat but for seat and moment; null if there is none. */
 const answerOf =
   <A extends AnyAction>(
-    read: ActionReader<A>,
+    actions: ActionFields<A>,
     seats: readonly Seat[],
     seat: Seat,
   ): Reader<Answer<A> | null> =>
@@ -39,7 +39,7 @@ const answerOf =
     if (value === null) return null;
     if (!isRecord(value)) return undefined;
     const fields = Object.fromEntries(Object.keys(value).map((name) => [name, ownValue(value, name)]));
-    const action = read({ ...fields, seat, moment: 0 }, seats);
+    const action = readAction<A>(actions, { ...fields, seat, moment: 0 }, seats);
     if (!action.ok) return undefined;
     const { seat: _seat, moment: _moment, ...answer } = action.value;
     return isSameValue(answer, value) ? (answer as unknown as Answer<A>) : undefined;
@@ -49,12 +49,10 @@ const answerOf =
 export const answersOf = <A extends AnyAction>(
   actions: ActionFields<A>,
   seats: readonly Seat[],
-): Reader<BySeat<Answer<A> | null>> => {
-  const read = actionReader(actions);
-  return objectOf<BySeat<Answer<A> | null>>(
-    Object.fromEntries(seats.map((seat) => [seat, answerOf<A>(read, seats, seat)])),
+): Reader<BySeat<Answer<A> | null>> =>
+  objectOf<BySeat<Answer<A> | null>>(
+    Object.fromEntries(seats.map((seat) => [seat, answerOf<A>(actions, seats, seat)])),
   );
-};
 
 type Common = Omit<OpenTable & HiddenTable, 'version' | 'rules' | 'seats' | 'answers'> & {
   readonly phase: string;

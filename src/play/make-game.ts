@@ -4,13 +4,17 @@ import { failure, type Result, success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import { expectShape, type Shape } from '../result/shape';
 import type { Seat } from '../rules/payouts';
+import { decodeState } from './decode-state';
 import type { IllegalAction } from './illegal';
-import type { Play } from './play';
 import type { StoredFault } from './read-json';
 import { type IllegalSetup, strangePart } from './read-setup';
 import { makeRecord, type RecordOf, type ReplayedOf, replayRecord } from './record';
-import type { BySeat, Viewer } from './seats';
-import type { AnyState, GameTypes, Taken } from './types';
+import { type BySeat, forSeats, type Viewer } from './seats';
+import { outcomeOf, startGame } from './step';
+import { checkAction, legalIn, takeAction } from './take-action';
+import type { GameTypes, Taken } from './types';
+import { advance, openNames, seenBy, viewOf } from './views';
+import type { Way, WayTypes } from './way';
 
 /** A game of one rule set, as pure functions over plain states; `T` has the types of its way of playing. */
 export interface GameOf<T extends GameTypes> {
@@ -74,82 +78,74 @@ const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void =>
   expectSound(isEvent(event, hidden), `An event is one that ${SOURCES[hidden]} of the game gives`, event);
 
 /** The functions of a game, made of a way of playing it. */
-export const makeGame = <T extends GameTypes>(play: Play<T>): GameOf<T> => {
+export const makeGame = <T extends WayTypes>(way: Way<T>): GameOf<T> => {
+  const { identity, setup } = way;
+  const names = openNames(way);
   const known = new WeakSet<object>();
   /** States and views of other rules, or what is neither, are a misuse. */
   const expectRules = (given: unknown, what: string): void => {
     const rules = isRecord(given) ? ownValue(given, 'rules') : undefined;
-    if (rules === play.identity || known.has(rules as object)) return;
+    if (rules === identity || known.has(rules as object)) return;
     expectSound(isRecord(rules), `A ${what} is one that this game gives`, given);
-    if (!isSameValue(rules, play.identity)) otherRules(what, play.identity.name);
+    if (!isSameValue(rules, identity)) otherRules(what, identity.name);
     known.add(rules as object);
   };
-  const expectState = (state: AnyState): void => expectRules(state, 'state');
-  const check: GameOf<T>['check'] = (state, action) => {
-    expectState(state);
-    return play.check(state, action);
-  };
-  const apply: GameOf<T>['apply'] = (state, action) => {
+  /** The same function for states of these rules only. */
+  const ofState =
+    <A extends readonly unknown[], R>(answer: (state: T['state'], ...more: A) => R) =>
+    (state: T['state'], ...more: A): R => {
+      expectRules(state, 'state');
+      return answer(state, ...more);
+    };
+  const check = ofState((state, action: unknown) => checkAction(way, state, action));
+  const apply = (state: T['state'], action: T['action']): ReturnType<GameOf<T>['apply']> => {
     const checked = check(state, action);
-    return checked.ok ? success(play.take(state, checked.value)) : checked;
+    return checked.ok ? success(takeAction(way, state, checked.value)) : checked;
   };
   return Object.freeze<GameOf<T>>({
-    createGame: (setup) => {
-      const strange = strangePart(setup, play.settingNames);
+    createGame: (given) => {
+      const strange = strangePart(given, setup.names);
       if (strange !== undefined) return failure(strange);
-      const read = play.readSetup(setup);
-      return read.ok ? success(play.start(read.value)) : read;
+      const read = setup.read(given);
+      return read.ok ? success(startGame(way, read.value)) : read;
     },
-    awaiting: (state) => {
-      expectState(state);
-      return state.awaiting;
-    },
-    legalActions: (state, seat) => {
-      expectState(state);
-      return play.legal(state, seat);
-    },
+    awaiting: ofState((state) => state.awaiting),
+    legalActions: ofState((state, seat: Seat) => legalIn(way, state, seat)),
     check,
     apply,
     reducer: (state, action) => {
       const taken = apply(state, action);
       return taken.ok ? taken.value.state : state;
     },
-    viewFor: (state, viewer) => {
-      expectState(state);
+    viewFor: ofState((state, viewer: Viewer) => {
       expectViewer(viewer);
-      return play.view(state, viewer);
-    },
+      return viewOf(way, names, state, viewer);
+    }),
     eventFor: (event, viewer) => {
       expectEvent(event, 'secret');
       expectViewer(viewer);
-      return play.see(event, viewer);
+      return seenBy<T>(event, viewer);
     },
     advanceView: (view, event) => {
       expectRules(view, 'view');
       expectEvent(event, 'own');
-      return play.advance(view, event);
+      return advance(way, view, event);
     },
-    outcome: (state) => {
-      expectState(state);
-      return play.outcome(state);
-    },
-    returns: (state) => {
-      expectState(state);
-      return play.returns(state);
-    },
-    encodeState: (state) => {
-      expectState(state);
-      return JSON.stringify(state);
-    },
-    decodeState: (given) => play.decode(given),
-    record: (setup, actions) => {
-      expectShape(setup, SETUP, '`record` needs the setup of the game');
+    outcome: ofState((state) => outcomeOf<T>(state)),
+    returns: ofState((state) => {
+      const outcome = outcomeOf<T>(state);
+      return outcome === undefined ? forSeats(state.seats, () => 0) : way.returns(state, outcome);
+    }),
+    encodeState: ofState((state) => JSON.stringify(state)),
+    decodeState: (given) => decodeState(way, given),
+    record: (begun, actions) => {
+      expectShape(begun, SETUP, '`record` needs the setup of the game');
       expectShape(actions, 'list', '`record` needs the list of actions');
-      return makeRecord(play, setup, actions);
+      return makeRecord(way, begun, actions);
     },
     replay: (given, actions) => {
       expectShape(actions, 'number?', '`replay` needs a number of actions, or nothing');
-      return replayRecord(play, given, actions);
+      return replayRecord(way, given, actions);
     },
   });
 };

@@ -4,9 +4,11 @@ import { type Result, success } from '../result/result';
 import { RULES_REVISION } from '../result/rules-revision';
 import { isSameValue } from '../result/same-value';
 import type { IllegalAction } from './illegal';
-import type { Play } from './play';
 import { readJson, type StoredFault, storedFault } from './read-json';
+import { startGame } from './step';
+import { checkAction, takeAction } from './take-action';
 import type { AnyAction, GameTypes } from './types';
+import type { Way, WayTypes } from './way';
 
 /** What every record says beside the setup of its game. */
 export interface RecordHead<A extends AnyAction> {
@@ -46,8 +48,8 @@ export const settingIn = (record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !HEAD.includes(name)));
 
 /** The record of a game; its setup and actions are taken as they are. */
-export const makeRecord = <T extends GameTypes>(
-  { identity, card, settingOf }: Play<T>,
+export const makeRecord = <T extends WayTypes>(
+  { identity, card, setup: { fill } }: Way<T>,
   setup: T['setup'],
   actions: readonly T['action'][],
 ): RecordOf<T> => ({
@@ -56,7 +58,7 @@ export const makeRecord = <T extends GameTypes>(
   rulesRevision: RULES_REVISION,
   options: identity.options,
   ...(card !== undefined && { card }),
-  ...settingOf(setup),
+  ...fill(setup),
   actions,
 });
 
@@ -79,8 +81,8 @@ const revisionFault = (revision: unknown): Result<never, StoredFault> | undefine
 };
 
 /** What of a record does not belong to these rules; undefined if all does. */
-const foreignPart = <T extends GameTypes>(
-  { identity, card, settingNames }: Play<T>,
+const foreignPart = <T extends WayTypes>(
+  { identity, card, setup }: Way<T>,
   given: object,
 ): Result<never, StoredFault> | undefined => {
   if (ownValue(given, 'version') !== 1)
@@ -94,7 +96,7 @@ const foreignPart = <T extends GameTypes>(
     );
   const revision = revisionFault(ownValue(given, 'rulesRevision'));
   if (revision !== undefined) return revision;
-  const names: readonly string[] = [...HEAD, ...settingNames];
+  const names: readonly string[] = [...HEAD, ...setup.names];
   const stranger = Object.keys(given).find((name) => !names.includes(name));
   if (stranger !== undefined)
     return storedFault('badRecord', `A record has no part ${described(stranger)}.`, stranger.slice(0, 40));
@@ -106,8 +108,8 @@ const foreignPart = <T extends GameTypes>(
 };
 
 /** Plays a record of anybody's again; it stops at the first illegal action, or after so many. */
-export const replayRecord = <T extends GameTypes>(
-  play: Play<T>,
+export const replayRecord = <T extends WayTypes>(
+  way: Way<T>,
   given: unknown,
   most?: number,
 ): Result<ReplayedOf<T>, StoredFault> => {
@@ -115,7 +117,7 @@ export const replayRecord = <T extends GameTypes>(
   if (!json.ok) return json;
   const value = json.value;
   if (!isRecord(value)) return storedFault('badRecord', `A record is an object, not ${described(value)}.`);
-  const foreign = foreignPart(play, value);
+  const foreign = foreignPart(way, value);
   if (foreign !== undefined) return foreign;
   const list = ownValue(value, 'actions');
   if (Array.isArray(list) && list.length > MOST_ACTIONS)
@@ -127,14 +129,14 @@ export const replayRecord = <T extends GameTypes>(
   const actions = ownList(list, MOST_ACTIONS);
   if (actions === undefined)
     return storedFault('badRecord', `The actions are a list, not ${described(list)}.`, 'actions');
-  const setup = play.readSetup(value);
+  const setup = way.setup.read(value);
   if (!setup.ok) return storedFault('badRecord', setup.error.message);
-  let state: T['state'] = play.start(setup.value);
+  let state: T['state'] = startGame(way, setup.value);
   const last = Math.min(actions.length, Math.max(0, Math.trunc(most ?? actions.length) || 0));
   for (let played = 0; played < last; played++) {
-    const checked = play.check(state, actions[played]);
+    const checked = checkAction(way, state, actions[played]);
     if (!checked.ok) return success({ state, actions: played, stopped: checked.error });
-    state = play.take(state, checked.value).state;
+    state = takeAction(way, state, checked.value).state;
   }
   return success({ state, actions: last });
 };

@@ -9,6 +9,17 @@ export const startStep = <T extends WayTypes>(way: Way<T>, before: T['state']): 
   return { way, kit: way.kit, state, draft: state, noted: [] };
 };
 
+/** A game of this setup at its first decision. */
+export const startGame = <T extends WayTypes>(way: Way<T>, setting: T['setting']): T['state'] => {
+  const step = startStep(way, way.setup.deal(setting));
+  way.setup.begin(step);
+  return step.state;
+};
+
+/** How a game ended; undefined while it goes on. */
+export const outcomeOf = <T extends WayTypes>(state: T['state']): T['outcome'] | undefined =>
+  state.phase === 'over' ? (state.now as { readonly outcome: T['outcome'] }).outcome : undefined;
+
 /** Something happens: the state changes by it, and it is noted. */
 export const emit = <T extends WayTypes>(
   { way, draft, noted }: Step<T>,

@@ -1,7 +1,7 @@
 import { described } from '../result/reason';
 import type { Result } from '../result/result';
 import type { Seat } from '../rules/payouts';
-import type { ActionReader } from './action-fields';
+import { readAction } from './action-fields';
 import { type IllegalAction, illegal, refused } from './illegal';
 import { at } from './seats';
 import { emit, endStep, startStep } from './step';
@@ -26,6 +26,14 @@ export const ownOf = <T extends WayTypes>(state: T['state'], seat: Seat): Own<T>
   answer: (state.answers?.[seat] ?? null) as Answer<T['action']> | null,
   drawn: state.awaiting.includes(seat) ? state.drawn : null,
 });
+
+/** Everything a player may do in a state; nothing for a seat that does not act. */
+export const legalIn = <T extends WayTypes>(
+  way: Way<T>,
+  state: T['state'],
+  seat: Seat,
+): readonly T['action'][] =>
+  state.seats.includes(seat) ? legalFor(way, state as unknown as SceneIn<T>, ownOf<T>(state, seat)) : [];
 
 /** Everything a player may do, in a stable order, from nothing but what that player knows. */
 export const legalFor = <T extends WayTypes>(
@@ -132,11 +140,10 @@ export const canAnswer = <T extends WayTypes>(
 /** Reads an action and says what is wrong with it. */
 export const checkAction = <T extends WayTypes>(
   way: Way<T>,
-  read: ActionReader<T['action']>,
   state: T['state'],
   given: unknown,
 ): Result<T['action'], IllegalAction> => {
-  const action = read(given, state.seats);
+  const action = readAction<T['action']>(way.actions, given, state.seats);
   if (!action.ok) return action;
   const fault = faultOf(way, state, action.value);
   return fault === undefined ? action : refused(fault);

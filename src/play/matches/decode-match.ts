@@ -26,7 +26,7 @@ const settingOf = <T extends MatchTypes>(
   if (!suitOut.ok || !rounds.ok || !manners.ok || !isSeating(seating, players.value.length)) return undefined;
   return {
     version: 1,
-    rules: way.play.identity,
+    rules: way.game.identity,
     manners: manners.value,
     players: players.value,
     suitOut: suitOut.value,
@@ -66,10 +66,10 @@ export const decodeMatchOf = <T extends MatchTypes>(
   if (!json.ok) return json;
   const value = json.value;
   if (!isRecord(value)) return storedFault('badState', 'A match is an object.');
-  if (!isSameValue(way.play.identity, ownValue(value, 'rules')))
+  if (!isSameValue(way.game.identity, ownValue(value, 'rules')))
     return storedFault(
       'unknownRules',
-      `This match is not played by ${way.play.identity.name} with these options.`,
+      `This match is not played by ${way.game.identity.name} with these options.`,
       'rules',
     );
   const setting = settingOf(way, value);

@@ -5,7 +5,9 @@ import { isSameValue } from '../../result/same-value';
 import { SEATS } from '../../rules/payouts';
 import { isNumberOf, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
+import { decodeState } from '../decode-state';
 import { at, forSeats } from '../seats';
+import { outcomeOf } from '../step';
 import { matchFault } from './first-east';
 import { matchAfter } from './match-course';
 import type { MatchFault, MatchGame, MatchPlayer, MatchState } from './match-state';
@@ -75,7 +77,7 @@ export const setupNext = <T extends MatchTypes>(
   if (ended !== undefined) return ended;
   if (!isRecord(given))
     return matchFault('notASetup', `A game is made of an object with a wall, not ${described(given)}.`);
-  const setup = way.play.readSetup({
+  const setup = way.game.setup.read({
     wall: ownValue(given, 'wall'),
     dice: ownValue(given, 'dice'),
     ...seatingOf(match),
@@ -107,7 +109,7 @@ export const recordIn = <T extends MatchTypes>(
 ): Result<MatchState<PlayerOf<T>>, MatchFault> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
-  const decoded = way.play.decode(given);
+  const decoded = decodeState(way.game, given);
   if (!decoded.ok)
     return matchFault('badGame', decoded.error.message, '', {
       path: decoded.error.path,
@@ -120,7 +122,7 @@ export const recordIn = <T extends MatchTypes>(
   }
   const stray = strayFault(match, tilesOf(state));
   if (stray !== undefined) return stray;
-  const outcome = way.play.outcome(state);
+  const outcome = outcomeOf<T>(state);
   if (outcome === undefined) return matchFault('gameNotOver', 'This game is not over yet.');
   const result = way.resultOf(state, outcome, value);
   if (!result.ok) return result;

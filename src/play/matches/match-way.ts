@@ -1,9 +1,9 @@
 import type { Result } from '../../result/result';
 import type { Seat } from '../../rules/payouts';
 import type { MatchTable } from '../../rules/table-parts';
-import type { Play } from '../play';
 import type { BySeat } from '../seats';
-import type { AnySetup, AnyState, GameTypes, HiddenTable, Manners, OpenTable } from '../types';
+import type { AnySetup, Manners } from '../types';
+import type { Way, WayTypes } from '../way';
 import type { Ending, MatchFault, MatchGame } from './match-state';
 
 /** What a match settles before each game: who plays, how, and who deals. */
@@ -17,14 +17,12 @@ export interface Seating {
 }
 
 /** The types of a way of playing that has matches. */
-export interface MatchTypes extends GameTypes {
+export interface MatchTypes extends WayTypes {
   /** What a game is made of, with everything filled in. */
   readonly setting: AnySetup & {
     /** What is known of the players, by seat. */
     readonly players: BySeat<object>;
   };
-  /** A whole game at one moment, with the tiles it was played with. */
-  readonly state: AnyState & Pick<OpenTable, 'melds' | 'discards'> & Pick<HiddenTable, 'wall' | 'racks'>;
 }
 
 /** What a game of this way of playing knows of a player. */
@@ -43,7 +41,7 @@ export interface MatchResult {
 /** What a match asks of a way of playing, for one rule set. */
 export interface MatchWay<T extends MatchTypes> {
   /** How its games are played. */
-  readonly play: Play<T>;
+  readonly game: Way<T>;
   /** Who can take part, and how the deal moves. */
   readonly table: MatchTable;
   /** The rules that say how many take part, who sits where, how East is thrown for, and what a player has. */

@@ -172,7 +172,7 @@ export const readMatchSetup = <T extends MatchTypes>(
   if (!manners.ok) return manners;
   return success({
     version: 1,
-    rules: way.play.identity,
+    rules: way.game.identity,
     manners: manners.value,
     players: players.value,
     suitOut: suitOut.value,

@@ -1,5 +1,4 @@
 import type { MatchWay } from '../../../play/matches/match-way';
-import { playOf } from '../../../play/play';
 import { success } from '../../../result/result';
 import type { YearGame } from '../../../rules/year';
 import { SUITS } from '../../../tiles/tile';
@@ -9,9 +8,9 @@ import type { YearTypes } from './types';
 
 /** Matches of the Year game by one rule set: nobody pays, and the winner has the points of the players' table (YG-13). */
 export const yearMatch = (rules: YearGame): MatchWay<YearTypes> => {
-  const play = playOf(yearWay(rules));
+  const game = yearWay(rules);
   return {
-    play,
+    game,
     table: rules.table,
     rules: { number: 'YG-3', seats: 'YG-3', dice: 'YG-3', player: 'YG-13' },
     player: { has: `a personalSuit out of ${SUITS.join(', ')} or none`, params: { suits: SUITS } },
@@ -21,7 +20,7 @@ export const yearMatch = (rules: YearGame): MatchWay<YearTypes> => {
     seatingOf: ({ players, dealer }) => ({ players, manners: 'strict', dealer }),
     resultOf: (state, outcome) => {
       const winner = outcome.ending === 'mahjongg' ? outcome.declared.seat : null;
-      return success({ ending: outcome.ending, winner, net: play.returns(state) });
+      return success({ ending: outcome.ending, winner, net: game.returns(state, outcome) });
     },
     canPay: ({ winner, net }) =>
       net.every(

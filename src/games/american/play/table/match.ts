@@ -1,7 +1,6 @@
 import { matchFault } from '../../../../play/matches/first-east';
 import type { MatchFault } from '../../../../play/matches/match-state';
 import type { MatchWay } from '../../../../play/matches/match-way';
-import { playOf } from '../../../../play/play';
 import { described } from '../../../../result/reason';
 import { type Result, success } from '../../../../result/result';
 import { type Kit, makeKit, type TableRules } from '../kit';
@@ -41,7 +40,7 @@ const valued = (
 export const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
   const kit = makeKit(rules);
   return {
-    play: playOf(tableWay(rules)),
+    game: tableWay(rules),
     table: kit.table,
     rules: { number: 'TG-14', seats: 'TG-2', dice: 'AG-3', player: 'CF-34' },
     player: {
