@@ -172,6 +172,15 @@ export type {
   YearView,
 } from './games/year/play/types';
 export {
+  type ActionField,
+  type ActionFields,
+  count as countField,
+  optional as optionalField,
+  seat as seatField,
+  tile as tileField,
+  tiles as tilesField,
+} from './play/action-fields';
+export {
   allTiles,
   type Random,
   secureRandom,
@@ -180,8 +189,19 @@ export {
   type Throw,
   throwDice,
 } from './play/chance';
-export type { IllegalAction, IllegalCode } from './play/illegal';
-export type { GameOf } from './play/make-game';
+export { addCount, addDiscard, addMeld, setMeld, takeDiscard } from './play/evolve';
+export {
+  bySeats as seatsReader,
+  listOf as listReader,
+  objectOf as objectReader,
+  oneOf as oneOfReader,
+  orNull as nullableReader,
+  type Reader,
+  tile as tileReader,
+  whole as wholeReader,
+} from './play/fields';
+export { type IllegalAction, type IllegalCode, illegal } from './play/illegal';
+export { type GameOf, makeGame } from './play/make-game';
 export { drawSeats, throwForEast } from './play/matches/first-east';
 export type { NextGame } from './play/matches/match-games';
 export type {
@@ -194,11 +214,28 @@ export type {
 } from './play/matches/match-state';
 export type { MatchTypes, PlayerOf } from './play/matches/match-way';
 export type { MatchSetup } from './play/matches/read-match';
-export type { OnePlayer, SolitaireSetting, SolitaireSetup, SolitaireTypes } from './play/one-player';
+export {
+  drawnAlone,
+  firstTable,
+  type OnePlayer,
+  type SolitaireSetting,
+  type SolitaireSetup,
+  type SolitaireTiles,
+  type SolitaireTypes,
+  solitaireSetup,
+} from './play/one-player';
 export type { StoredCode, StoredFault } from './play/read-json';
-export type { IllegalSetup, SetupCode } from './play/read-setup';
+export {
+  badSetup,
+  type IllegalSetup,
+  type ReadSetup,
+  readDice,
+  readWall,
+  type SetupCode,
+} from './play/read-setup';
 export type { RecordHead, RecordOf, ReplayedOf } from './play/record';
-export type { BySeat, Viewer } from './play/seats';
+export { type BySeat, forSeats, seatAfter, type Viewer } from './play/seats';
+export { emit, enter, finish } from './play/step';
 export type {
   ActionBase,
   Answer,
@@ -227,8 +264,24 @@ export type {
   Taken,
   Told,
 } from './play/types';
-export { layWalls, type Stack, type Wall } from './play/walls';
-export type { WayTypes } from './play/way';
+export { type Dealt, deal, drawOrder, layWalls, type Stack, type Wall } from './play/walls';
+export type {
+  ActionOf,
+  Changes,
+  Draft,
+  Live,
+  Move as MoveOf,
+  Moves,
+  Own,
+  Parts,
+  Phase as PhaseOf,
+  SceneIn,
+  Setup,
+  Step,
+  Stored,
+  Way,
+  WayTypes,
+} from './play/way';
 export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
 export type { Reveal } from './year/replacements';
 export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './year/seats';

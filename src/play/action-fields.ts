@@ -8,11 +8,15 @@ import { type IllegalAction, illegal, refused } from './illegal';
 import { sorted } from './racks';
 import type { AnyAction } from './types';
 
-/** What a field of an action holds. */
+/** A field of an action, such as the tile of a discard. */
 export interface ActionField {
+  /** Its name in the action. */
   readonly name: string;
+  /** Reads any value as what the field holds; undefined if it is not that. */
   readonly read: (value: unknown, seats: readonly Seat[]) => unknown;
+  /** What a refusal says it should be, such as “a tile”. */
   readonly expected: string;
+  /** Whether a player can leave it out. */
   readonly optional?: boolean;
 }
 
@@ -42,9 +46,9 @@ const readPoints = (value: unknown): number | undefined =>
 const readSeat = (value: unknown, seats: readonly Seat[]): Seat | undefined =>
   seats.includes(value as Seat) ? (value as Seat) : undefined;
 
-/** A tile. */
+/** A field that holds a tile. */
 export const tile = (name: string): ActionField => ({ name, read: readTile, expected: 'a tile' });
-/** A list of tiles, which comes out in the order of the rack. */
+/** A field that holds a list of tiles, which comes out in rack order. */
 export const tiles = (
   name: string,
   inOrder: (tiles: readonly Tile[]) => readonly Tile[] = sorted,
@@ -53,19 +57,19 @@ export const tiles = (
   read: readTiles(inOrder),
   expected: 'a list of tiles',
 });
-/** A small whole number. */
+/** A field that holds a whole number from 0 to 24. */
 export const count = (name: string): ActionField => ({
   name,
   read: readCount,
   expected: `a whole number from 0 to ${MOST_TILES}`,
 });
-/** A seat that is taken. */
+/** A field that holds a seat that is taken. */
 export const seat = (name: string): ActionField => ({
   name,
   read: readSeat,
   expected: 'a seat that is taken',
 });
-/** The same field, which may be left out. */
+/** The same field, for a part of an action that a player can leave out. */
 export const optional = (field: ActionField): ActionField => ({ ...field, optional: true });
 /** The points that a declarer names; they may be left out. */
 export const value: ActionField = {

@@ -77,8 +77,16 @@ const isEvent = (event: unknown, hidden: 'secret' | 'own'): boolean => {
 const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void =>
   expectSound(isEvent(event, hidden), `An event is one that ${SOURCES[hidden]} of the game gives`, event);
 
+/** What is looked at of a way of playing before a game is made of it. */
+const WAY: Shape = {
+  identity: { name: 'string' },
+  setup: { names: ['string'] },
+  stored: { seatings: [['string']] },
+};
+
 /** The functions of a game, made of a way of playing it. */
 export const makeGame = <T extends WayTypes>(way: Way<T>): GameOf<T> => {
+  expectShape(way, WAY, '`makeGame` needs a way of playing');
   const { identity, setup } = way;
   const names = openNames(way);
   const known = new WeakSet<object>();

@@ -51,7 +51,9 @@ export type Live<T extends WayTypes> = Exclude<keyof T['stages'], 'over'> & stri
 
 /** What lies open in one phase. */
 export type SceneIn<T extends WayTypes, P extends keyof T['stages'] = keyof T['stages']> = T['table'] & {
+  /** The phase the game is in. */
   readonly phase: P;
+  /** What is going on in it. */
   readonly now: T['stages'][P];
 };
 
@@ -78,7 +80,12 @@ export interface Step<T extends WayTypes> {
   /** The same object, to be written to. */
   readonly draft: Draft<T['state']>;
   /** What happened so far. */
-  readonly noted: { readonly event: T['happening']; readonly secret: T['secret'] | null }[];
+  readonly noted: {
+    /** What happened. */
+    readonly event: T['happening'];
+    /** What only some see of it; null if nothing. */
+    readonly secret: T['secret'] | null;
+  }[];
 }
 
 /** An action of one type. */
@@ -176,8 +183,13 @@ export interface Way<T extends WayTypes> {
   readonly interrupts?: Moves<T, Live<T>>;
   /** Why a player who is not awaited has nothing to do at all; undefined if another time will come. */
   readonly barred?: (scene: T['table'], seat: Seat) => IllegalAction | undefined;
-  /** The rules by which a player must wait: for the others’ sealed answers, and for the own turn. */
-  readonly waits: { readonly answered: string; readonly turn: string };
+  /** The rules that a refusal names when a player must wait. */
+  readonly waits: {
+    /** The rule by which a player who answered waits for the others. */
+    readonly answered: string;
+    /** The rule by which a player waits for the own turn. */
+    readonly turn: string;
+  };
   /** How events change what lies open. */
   readonly changes: Changes<T>;
   /** How events change what is hidden beside racks and answers, after what lies open. */

@@ -13,7 +13,10 @@ import {
   type Random,
   seededRandom,
   shuffleWall,
+  tileField,
+  tileReader,
 } from '../../src/game';
+import { chineseSolitaireWay } from '../../src/games/chinese/play/solitaire';
 import {
   americanCard,
   americanRules,
@@ -29,6 +32,7 @@ import {
   yearGame,
 } from '../../src/index';
 import { countHand, packHands } from '../../src/packed';
+import { startGame, startStep } from '../../src/play/step';
 import { stacked } from '../game/stacked';
 import { dotPairs } from '../rule-sets/toy-rules';
 
@@ -40,6 +44,8 @@ export interface Call {
   readonly methods: Readonly<Record<string, readonly Call[]>>;
   /** Set where a call takes long, so that only some hundred values are tried. */
   readonly isSlow?: boolean;
+  /** How many of the first arguments can come from outside; all if left out. */
+  readonly outside?: number;
 }
 
 /** How deep something hostile is put into a value: any depth for what comes from outside. */
@@ -54,6 +60,12 @@ const within = <T>(depth: number, value: T): T => {
 
 const call = (...args: readonly unknown[]): Call => ({ args, methods: {} });
 const slow = (...args: readonly unknown[]): Call => ({ args, methods: {}, isSlow: true });
+/** A call by a way of playing, which hands on what the library gave it: only so many arguments come from outside. */
+const byWay = (outside: number, args: readonly unknown[], methods: Call['methods'] = {}): Call => ({
+  args,
+  methods,
+  outside,
+});
 const making = (args: readonly unknown[], methods: Call['methods']): Call => ({ args, methods });
 
 const random = (): Random => seededRandom('robust');
@@ -288,6 +300,20 @@ const row = countHand(HANDS.waiting.concealed as never) as Uint8Array;
 const rows = new Uint8Array([...row, ...row]);
 const keys = packHands([HANDS.waiting.concealed] as never);
 
+/** What a way of playing is given, in the first turn of a Chinese solitaire. */
+const SEATS = ['E', 'S', 'W', 'N'] as const;
+const way = chineseSolitaireWay(RULES.chinese);
+const setting = way.setup.fill(COURSES.chinese.setup as never);
+const step = startStep(way, startGame(way, setting));
+const table = { ...step.state };
+const MELD = { tiles: text('1B 1B 1B') };
+const TILES = RULES.chinese.tiles;
+
+const slowly = (methods: Call['methods']): Call['methods'] =>
+  Object.fromEntries(
+    Object.entries(methods).map(([name, calls]) => [name, calls.map((one) => ({ ...one, isSlow: true }))]),
+  );
+
 /** A game with one course. */
 const counter = {
   legalActions: () => [1],
@@ -396,6 +422,44 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   shuffleWall: [call(RULES.cardFree, random(), 'B')],
   throwDice: [call(RULES.game, random())],
   throwForEast: [call(4, random()), call(3, random())],
+  // What a way of playing is written with.
+  makeGame: [making([within(0, way)], slowly(methodsOf(COURSES.chinese)))],
+  addCount: [byWay(0, [table, 'E', 1])],
+  addDiscard: [byWay(0, [table, 'E', '1B'])],
+  addMeld: [byWay(0, [table, 'E', MELD])],
+  setMeld: [byWay(0, [table, 'E', 0, MELD])],
+  takeDiscard: [byWay(0, [table])],
+  emit: [byWay(0, [step, { type: 'laidAside', seat: 'E', tile: 'F1' }, { seats: { E: { lost: ['F1'] } } }])],
+  enter: [byWay(0, [step, 'turn', { by: 'wall', afterKong: false }, ['E']])],
+  finish: [byWay(0, [step, { ending: 'wallGame' }])],
+  badSetup: [byWay(0, ['badWall', 'The wall is too short.', 'CS-1', {}])],
+  illegal: [byWay(0, ['stale', 'CS-1', 'The game has gone on.', {}])],
+  readDice: [byWay(1, [[[1, 2]], 1, 'CS-3'])],
+  readWall: [byWay(1, [turn.setup.wall, [RULES.cardFree.tiles.byIndex], 'CF-1'])],
+  deal: [byWay(0, [turn.setup.wall, SEATS])],
+  drawOrder: [byWay(0, [[{ seat: 'E', stacks: [{ top: '1B', bottom: '2B' }] }], 1])],
+  drawnAlone: [byWay(0, [null, { type: 'drew' }, { gained: ['1B'] }])],
+  firstTable: [byWay(0, [turn.setup.wall.slice(0, 14), turn.setup.wall.slice(14)])],
+  forSeats: [byWay(0, [SEATS, (seat: string) => seat])],
+  seatAfter: [byWay(0, [SEATS, 'E', 2])],
+  solitaireSetup: [
+    byWay(0, [{ byIndex: TILES.byIndex, rule: TILES.rule, throws: 2, throwRule: 'CS-3' }], {
+      fill: [byWay(0, [setting])],
+      read: [call(setting)],
+    }),
+  ],
+  countField: [byWay(0, ['count'], { read: [call(3)] })],
+  optionalField: [byWay(0, [tileField('tile')], { read: [call('1B')] })],
+  seatField: [byWay(0, ['from'], { read: [byWay(1, ['E', SEATS])] })],
+  tileField: [byWay(0, ['tile'], { read: [call('1B')] })],
+  tilesField: [byWay(0, ['with'], { read: [call(['1B', '2B'])] })],
+  listReader: [byWay(0, [tileReader], { '': [call(['1B'])] })],
+  nullableReader: [byWay(0, [tileReader], { '': [call(null)] })],
+  objectReader: [byWay(0, [{ tile: tileReader }], { '': [call({ tile: '1B' })] })],
+  oneOfReader: [byWay(0, [SEATS], { '': [call('E')] })],
+  seatsReader: [byWay(0, [SEATS, tileReader], { '': [call({ E: '1B', S: '1B', W: '2B', N: 'J' })] })],
+  tileReader: [call('1B')],
+  wholeReader: [byWay(0, [5], { '': [call(3)] })],
   // Advice and bots.
   advise: [
     call(dreamingView, RULES.cardFree, ADVICE),
