@@ -1,17 +1,16 @@
 import { rackMatch } from '../games/american/play/table/match';
 import type { RackTypes } from '../games/american/play/table/types';
 import { yearMatch } from '../games/year/play/match';
+import { rulesGuard } from '../play/make-game';
 import { decodeMatchOf } from '../play/matches/decode-match';
 import { matchAfter } from '../play/matches/match-course';
 import { type NextGame, recordIn, setupNext } from '../play/matches/match-games';
 import type { MatchFault, MatchState } from '../play/matches/match-state';
-import type { MatchTypes, MatchWay, PlayerOf } from '../play/matches/match-way';
+import type { AnyMatch, MatchTypes, MatchWay, PlayerOf } from '../play/matches/match-way';
 import { type MatchSetup, readMatchSetup } from '../play/matches/read-match';
 import type { StoredFault } from '../play/read-json';
-import { expectSound, otherRules } from '../result/misuse';
-import { isRecord, ownValue } from '../result/own-values';
+import type { AnyTypes } from '../play/way';
 import { type Result, success } from '../result/result';
-import { isSameValue } from '../result/same-value';
 import { expectPlayed } from '../rules/expect-played';
 import type { PlayedBy, Plays } from './game-of';
 
@@ -39,27 +38,11 @@ export interface Match<T extends MatchTypes = RackTypes> {
   readonly decodeMatch: (given: unknown) => Result<MatchState<PlayerOf<T>>, StoredFault>;
 }
 
-/** How a match of each way of playing is made for a rule set. */
-const WAYS: { readonly [K in 'racks' | 'year']: (rules: Plays[K]['rules']) => MatchWay<Plays[K]> } = {
-  racks: rackMatch,
-  year: yearMatch,
-};
-
-/**
- * The functions that lead through a match by one rule set; its house rules are options of the rules. A match of
- * other rules ends in a `MisuseError` (`decodeMatch` answers with reasons instead), and so do the rules of a solitaire.
- */
-export const matchOf = <K extends 'racks' | 'year'>(rules: PlayedBy<K>): Match<Plays[K]> => {
-  expectPlayed(rules, 'tables', 'A match');
-  const way: MatchWay<Plays[K]> = WAYS[rules.table.play](rules);
-  const { identity } = way.game;
-  const expectMatch = (match: Pick<MatchState, 'rules'>): void => {
-    const played = isRecord(match) ? ownValue(match, 'rules') : undefined;
-    if (played === identity) return;
-    expectSound(isRecord(played), 'A match is one that `startMatch` or `recordGame` gives', match);
-    if (!isSameValue(played, identity)) otherRules('match', identity.name);
-  };
-  return Object.freeze<Match<Plays[K]>>({
+const makeMatch = (way: AnyMatch): Match<AnyTypes> => {
+  const expectRules = rulesGuard(way.game.identity);
+  const expectMatch = (match: unknown): void =>
+    expectRules(match, 'match', '`startMatch` or `recordGame` gives');
+  return Object.freeze<Match<AnyTypes>>({
     startMatch: (setup) => {
       const read = readMatchSetup(way, setup);
       return read.ok ? success(matchAfter(way.table, read.value, [])) : read;
@@ -78,4 +61,20 @@ export const matchOf = <K extends 'racks' | 'year'>(rules: PlayedBy<K>): Match<P
     },
     decodeMatch: (given) => decodeMatchOf(way, given),
   });
+};
+
+/** How a match of each way of playing is made for a rule set. */
+const WAYS: { readonly [K in 'racks' | 'year']: (rules: Plays[K]['rules']) => MatchWay<Plays[K]> } = {
+  racks: rackMatch,
+  year: yearMatch,
+};
+
+/**
+ * The functions that lead through a match by one rule set; its house rules are options of the rules. A match of
+ * other rules ends in a `MisuseError` (`decodeMatch` answers with reasons instead), and so do the rules of a solitaire.
+ */
+export const matchOf = <K extends 'racks' | 'year'>(rules: PlayedBy<K>): Match<Plays[K]> => {
+  expectPlayed(rules, 'tables', 'A match');
+  const make = makeMatch as <T extends MatchTypes>(way: MatchWay<T>) => Match<T>;
+  return make<Plays[K]>(WAYS[rules.table.play](rules));
 };

@@ -9,11 +9,11 @@ import { type ActionFields, readAction } from './action-fields';
 import { bySeats, listOf, meld, objectOf, oneOf, orNull, type Reader, someOf, tile, whole } from './fields';
 import { sorted } from './racks';
 import { readPlain, type StoredFault, storedFault } from './read-json';
-import { countTiles } from './read-setup';
+import { hasCounts } from './read-setup';
 import type { BySeat } from './seats';
-import { canAnswer, hasChoice, phaseOf } from './take-action';
-import type { Answer, AnyAction, HiddenTable, OpenTable } from './types';
-import type { Parts, SceneIn, Way, WayTypes } from './way';
+import { canAnswer, hasChoice } from './take-action';
+import type { Answer, AnyAction } from './types';
+import type { AnyWay, Whole } from './way';
 
 const MOST_MOMENTS = 5_000;
 const MOST_TILES = 256;
@@ -24,44 +24,29 @@ type Refused = Result<never, StoredFault>;
 const badState = (message: string, ...path: readonly string[]): Refused =>
   storedFault('badState', message, ...path);
 
-/** Who sits at the table, as one of the lists of seats that there may be. */
-const readSeats = (given: unknown, seatings: readonly (readonly Seat[])[]): readonly Seat[] | undefined =>
-  seatings.find((seats) => isSameValue(seats, given));
-
-/** A sealed answer: an action of this seat but for seat and moment; null if there is none. */
+/** A sealed answer: an action of any of these seats but for seat and moment. */
 const answerOf =
-  <A extends AnyAction>(
-    actions: ActionFields<A>,
-    seats: readonly Seat[],
-    seat: Seat,
-  ): Reader<Answer<A> | null> =>
+  <A extends AnyAction>(actions: ActionFields<A>, seats: readonly Seat[]): Reader<Answer<A>> =>
   (value) => {
-    if (value === null) return null;
-    if (!isRecord(value)) return undefined;
-    const fields = Object.fromEntries(Object.keys(value).map((name) => [name, ownValue(value, name)]));
-    const action = readAction<A>(actions, { ...fields, seat, moment: 0 }, seats);
+    const action = readAction(actions, isRecord(value) ? { ...value, seat: seats[0] } : value, seats);
     if (!action.ok) return undefined;
     const { seat: _seat, moment: _moment, ...answer } = action.value;
-    return isSameValue(answer, value) ? (answer as unknown as Answer<A>) : undefined;
+    return isSameValue(answer, value) ? (answer as Answer<AnyAction> as Answer<A>) : undefined;
   };
 
-/** Sealed answers of these seats. */
+/** Sealed answers of these seats; null for whoever has not answered. */
 export const answersOf = <A extends AnyAction>(
   actions: ActionFields<A>,
   seats: readonly Seat[],
-): Reader<BySeat<Answer<A> | null>> =>
-  objectOf<BySeat<Answer<A> | null>>(
-    Object.fromEntries(seats.map((seat) => [seat, answerOf<A>(actions, seats, seat)])),
-  );
+): Reader<BySeat<Answer<A> | null>> => bySeats(seats, orNull(answerOf(actions, seats)));
 
-type Common = Omit<OpenTable & HiddenTable, 'version' | 'rules' | 'seats' | 'answers'> & {
-  readonly phase: string;
-};
-
-/** How the parts are read that every state has. */
-const commonParts = (phases: readonly string[], seats: readonly Seat[]): Parts<Common> => ({
+/** How all parts of a state are read that do not depend on others. */
+const partsOf = (
+  { stored, phases, actions }: AnyWay,
+  seats: readonly Seat[],
+): Readonly<Record<string, Reader<unknown>>> => ({
   moment: whole(MOST_MOMENTS),
-  phase: oneOf(phases),
+  phase: oneOf([...Object.keys(phases), 'over']),
   awaiting: someOf(seats),
   melds: bySeats(seats, listOf(meld)),
   counts: bySeats(seats, whole(MOST_TILES)),
@@ -70,36 +55,16 @@ const commonParts = (phases: readonly string[], seats: readonly Seat[]): Parts<C
   wall: listOf(tile),
   racks: bySeats(seats, listOf(tile)),
   drawn: orNull(tile),
-});
-
-/** Whether there are sealed answers in any phase. */
-const isSealed = (phases: object): boolean =>
-  Object.values(phases).some((phase: { readonly resolve?: unknown }) => phase.resolve !== undefined);
-
-/** How all parts of a state are read that do not depend on others. */
-const partsOf = <T extends WayTypes>(
-  { stored, phases, actions }: Way<T>,
-  seats: readonly Seat[],
-): Readonly<Record<string, Reader<unknown>>> => ({
-  ...commonParts([...Object.keys(phases), 'over'], seats),
-  ...(isSealed(phases) && { answers: answersOf(actions, seats) }),
+  ...(Object.values(phases).some((phase) => phase?.resolve !== undefined) && {
+    answers: answersOf(actions, seats),
+  }),
   ...stored.open(seats),
   ...stored.hidden(seats),
 });
 
-/** The names of all parts of a state. */
-const namesOf = <T extends WayTypes>(way: Way<T>): readonly string[] => [
-  'version',
-  'rules',
-  'seats',
-  'now',
-  ...Object.keys(partsOf(way, way.stored.seatings[0] ?? [])),
-];
-
 /** What is going on, read by the phase of a state whose other parts are read; undefined if it does not belong to it. */
-const readNow = <T extends WayTypes>({ stored }: Way<T>, state: T['state'], given: unknown): unknown => {
-  const stages: Readonly<Record<string, Reader<unknown>>> = stored.stages(state.seats);
-  if (state.phase !== 'over') return stages[state.phase]?.(given);
+const readNow = ({ stored }: AnyWay, state: Whole, given: unknown): object | undefined => {
+  if (state.phase !== 'over') return stored.stages(state.seats)[state.phase]?.(given);
   if (!isRecord(given) || Object.keys(given).length !== 2) return undefined;
   const outcome = ownValue(given, 'outcome');
   const made = isRecord(outcome) ? stored.outcome(state, outcome) : undefined;
@@ -109,30 +74,23 @@ const readNow = <T extends WayTypes>({ stored }: Way<T>, state: T['state'], give
     : undefined;
 };
 
-/** Whether tiles are those of a game, each once. */
-const isWhole = (tiles: readonly Tile[], sets: readonly (readonly number[])[]): boolean => {
-  const counts = countTiles(tiles);
-  return sets.some((set) => set.every((count, index) => count === counts[index]));
-};
-
 const isSorted = (rack: readonly Tile[], inOrder: (rack: readonly Tile[]) => readonly Tile[]): boolean => {
   const expected = inOrder(rack);
   return rack.every((one, place) => tileIndex(one) === tileIndex(expected[place]));
 };
 
 /** Whether every sealed answer could be given, and everybody awaited has something to choose. */
-const isPlayable = <T extends WayTypes>(way: Way<T>, state: T['state']): boolean => {
-  const phase = phaseOf(way, state.phase);
-  const scene = state as unknown as SceneIn<T>;
+const isPlayable = (way: AnyWay, state: Whole): boolean => {
+  const phase = way.phases[state.phase];
   const areAnswersSound =
     phase === undefined
       ? Object.values(state.answers ?? {}).every((answer) => answer === null)
-      : canAnswer(way.kit, phase, scene, state as HiddenTable<Answer<T['action']>>);
+      : canAnswer(way.kit, phase, state, state);
   return areAnswersSound && state.awaiting.every((seat) => hasChoice(way, state, seat));
 };
 
 /** Whether the parts fit together that every state has. */
-const isSound = <T extends WayTypes>({ inOrder = sorted }: Way<T>, state: T['state']): boolean => {
+const isSound = ({ inOrder = sorted }: AnyWay, state: Whole): boolean => {
   const { seats, awaiting, phase, racks, counts, drawn, wall, wallLeft } = state;
   return (
     (awaiting.length === 0) === (phase === 'over') &&
@@ -143,24 +101,26 @@ const isSound = <T extends WayTypes>({ inOrder = sorted }: Way<T>, state: T['sta
 };
 
 /** Reads the parts of a state; the first that is not of its form is named. */
-const readParts = <T extends WayTypes>(way: Way<T>, given: object): Result<T['state'], StoredFault> => {
-  const seats = readSeats(ownValue(given, 'seats'), way.stored.seatings);
-  if (seats === undefined) return badState('The seats of the state are not those of this game.', 'seats');
+const readParts = (
+  way: AnyWay,
+  given: object,
+  seats: readonly Seat[],
+  parts: ReturnType<typeof partsOf>,
+): Result<Whole, StoredFault> => {
   const state: Record<string, unknown> = { version: 1, rules: way.identity, seats };
-  for (const [name, read] of Object.entries(partsOf(way, seats))) {
+  for (const [name, read] of Object.entries(parts)) {
     const part = read(ownValue(given, name));
     if (part === undefined) return badState(`“${name}” of the state is not of its form.`, name);
     state[name] = part;
   }
-  const made = state as unknown as T['state'];
+  const made = state as unknown as Whole;
   const now = readNow(way, made, ownValue(given, 'now'));
   if (now === undefined) return badState('“now” does not belong to the phase of the state.', 'now');
   return success({ ...made, now });
 };
 
 /** Why a value is no state of these rules, as far as its head tells; undefined if nothing is wrong with that. */
-const headFault = <T extends WayTypes>(way: Way<T>, value: object): Refused | undefined => {
-  const { identity } = way;
+const headFault = ({ identity }: AnyWay, value: object, parts: readonly string[]): Refused | undefined => {
   if (ownValue(value, 'version') !== 1) return badState('A state of version 1 was expected.', 'version');
   const rules = ownValue(value, 'rules');
   if (!isRecord(rules)) {
@@ -171,7 +131,7 @@ const headFault = <T extends WayTypes>(way: Way<T>, value: object): Refused | un
     const message = `This state does not belong to ${identity.name} with these options.`;
     return storedFault('unknownRules', message, 'rules');
   }
-  const names = namesOf(way);
+  const names = ['version', 'rules', 'seats', 'now', ...parts];
   const stranger = Object.keys(value).find((name) => !names.includes(name));
   return stranger === undefined
     ? undefined
@@ -183,20 +143,21 @@ const headFault = <T extends WayTypes>(way: Way<T>, value: object): Refused | un
  * its tiles are not those of the game, or if its parts do not fit together: what is read can be played to its end.
  * Whether it can have come about is not asked; a record proves that.
  */
-export const decodeState = <T extends WayTypes>(
-  way: Way<T>,
-  given: unknown,
-): Result<T['state'], StoredFault> => {
+export const decodeState = (way: AnyWay, given: unknown): Result<Whole, StoredFault> => {
   const json = readPlain(given);
   if (!json.ok) return json;
   const { value } = json;
   if (!isRecord(value)) return badState(`A state is an object, not ${described(value)}.`);
-  const fault = headFault(way, value);
+  const { seatings, sets } = way.stored;
+  const seats = seatings.find((one) => isSameValue(one, ownValue(value, 'seats')));
+  const parts = partsOf(way, seats ?? seatings[0] ?? []);
+  const fault = headFault(way, value, Object.keys(parts));
   if (fault !== undefined) return fault;
-  const read = readParts(way, value);
+  if (seats === undefined) return badState('The seats of the state are not those of this game.', 'seats');
+  const read = readParts(way, value, seats, parts);
   if (!read.ok) return read;
   const state = read.value;
-  if (!isWhole(way.stored.tiles(state), way.stored.sets))
+  if (!hasCounts(way.stored.tiles(state), sets))
     return badState('The tiles of this state are not those of the game.');
   return isSound(way, state) && way.stored.fits(state) && isPlayable(way, state)
     ? read

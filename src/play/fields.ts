@@ -1,7 +1,10 @@
 import type { Hand, Meld } from '../hands/hand';
 import { isRecord, ownList, ownValue } from '../result/own-values';
+import { isWhole } from '../result/whole-number';
+import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
+import { forSeats } from './seats';
 
 /**
  * Reads one part of a state from any value: the part, made anew from nothing but own data properties, or
@@ -21,15 +24,13 @@ export const judged =
 export const whole =
   (most: number): Reader<number> =>
   (value) =>
-    Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most
-      ? (value as number)
-      : undefined;
+    isWhole(value, 0, most) ? value + 0 : undefined;
 
 /** One of some values. */
 export const oneOf =
   <T>(values: readonly T[]): Reader<T> =>
   (value) =>
-    values.includes(value as T) ? (value as T) : undefined;
+    values.find((one) => one === value);
 
 /** A tile. */
 export const tile: Reader<Tile> = (value) => (isTile(value) ? value : undefined);
@@ -42,10 +43,16 @@ export const orNull =
 
 /** A list of what another reader reads. */
 export const listOf =
-  <T>(read: Reader<T>): Reader<readonly T[]> =>
+  <T>(read: Reader<T>, most: number = MOST_ITEMS): Reader<readonly T[]> =>
   (value) => {
-    const items = ownList(value, MOST_ITEMS)?.map(read);
-    return items === undefined || items.includes(undefined) ? undefined : (items as T[]);
+    const list = ownList(value, most);
+    const items: T[] = [];
+    for (const one of list ?? []) {
+      const item = read(one);
+      if (item === undefined) return undefined;
+      items.push(item);
+    }
+    return list && items;
   };
 
 /** An object with exactly these properties. */
@@ -64,11 +71,8 @@ export const objectOf =
   };
 
 /** A value for each of some seats, and for no others. */
-export const bySeats = <S extends string, T>(
-  seats: readonly S[],
-  read: Reader<T>,
-): Reader<Readonly<Record<S, T>>> =>
-  objectOf(Object.fromEntries(seats.map((seat) => [seat, read])) as { readonly [K in S]: Reader<T> });
+export const bySeats = <T>(seats: readonly Seat[], read: Reader<T>): Reader<Readonly<Record<Seat, T>>> =>
+  objectOf(forSeats(seats, () => read));
 
 /** Different seats in the order of play. */
 export const someOf =
@@ -79,11 +83,7 @@ export const someOf =
   };
 
 /** An exposure. */
-export const meld: Reader<Meld> = objectOf<Meld>({ tiles: listOf(tile) } as {
-  readonly [K in keyof Meld]: Reader<Meld[K]>;
-});
+export const meld: Reader<Meld> = objectOf<Pick<Meld, 'tiles'>>({ tiles: listOf(tile) });
 
 /** A hand laid open. */
-export const hand: Reader<Hand> = objectOf<Hand>({ concealed: listOf(tile), melds: listOf(meld) } as {
-  readonly [K in keyof Hand]: Reader<Hand[K]>;
-});
+export const hand: Reader<Hand> = objectOf({ concealed: listOf(tile), melds: listOf(meld) });

@@ -12,9 +12,9 @@ import { makeRecord, type RecordOf, type ReplayedOf, replayRecord } from './reco
 import { type BySeat, forSeats, type Viewer } from './seats';
 import { outcomeOf, startGame } from './step';
 import { checkAction, legalIn, takeAction } from './take-action';
-import type { GameTypes, Taken } from './types';
+import type { GameTypes, RulesIdentity, Taken } from './types';
 import { advance, openNames, seenBy, viewOf } from './views';
-import type { Way, WayTypes } from './way';
+import type { AnyTypes, AnyWay, Way, WayTypes, Whole } from './way';
 
 /** A game of one rule set, as pure functions over plain states; `T` has the types of its way of playing. */
 export interface GameOf<T extends GameTypes> {
@@ -84,33 +84,37 @@ const WAY: Shape = {
   stored: { seatings: [['string']] },
 };
 
-/** The functions of a game, made of a way of playing it. */
-export const makeGame = <T extends WayTypes>(way: Way<T>): GameOf<T> => {
+/** Ends with a `MisuseError` for anything but states, views or matches of these rules. */
+export const rulesGuard = (identity: RulesIdentity): ((given: unknown, what: string, by: string) => void) => {
+  const known = new WeakSet<object>();
+  return (given, what, by) => {
+    const rules = isRecord(given) ? ownValue(given, 'rules') : undefined;
+    if (rules === identity) return;
+    if (!isRecord(rules)) return expectSound(false, `A ${what} is one that ${by}`, given);
+    if (known.has(rules)) return;
+    if (!isSameValue(rules, identity)) otherRules(what, identity.name);
+    known.add(rules);
+  };
+};
+
+const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
   expectShape(way, WAY, '`makeGame` needs a way of playing');
   const { identity, setup } = way;
   const names = openNames(way);
-  const known = new WeakSet<object>();
-  /** States and views of other rules, or what is neither, are a misuse. */
-  const expectRules = (given: unknown, what: string): void => {
-    const rules = isRecord(given) ? ownValue(given, 'rules') : undefined;
-    if (rules === identity || known.has(rules as object)) return;
-    expectSound(isRecord(rules), `A ${what} is one that this game gives`, given);
-    if (!isSameValue(rules, identity)) otherRules(what, identity.name);
-    known.add(rules as object);
-  };
+  const expectRules = rulesGuard(identity);
   /** The same function for states of these rules only. */
   const ofState =
-    <A extends readonly unknown[], R>(answer: (state: T['state'], ...more: A) => R) =>
-    (state: T['state'], ...more: A): R => {
-      expectRules(state, 'state');
+    <A extends readonly unknown[], R>(answer: (state: Whole, ...more: A) => R) =>
+    (state: Whole, ...more: A): R => {
+      expectRules(state, 'state', 'this game gives');
       return answer(state, ...more);
     };
   const check = ofState((state, action: unknown) => checkAction(way, state, action));
-  const apply = (state: T['state'], action: T['action']): ReturnType<GameOf<T>['apply']> => {
+  const apply = (state: Whole, action: unknown): ReturnType<GameOf<AnyTypes>['apply']> => {
     const checked = check(state, action);
     return checked.ok ? success(takeAction(way, state, checked.value)) : checked;
   };
-  return Object.freeze<GameOf<T>>({
+  return Object.freeze<GameOf<AnyTypes>>({
     createGame: (given) => {
       const strange = strangePart(given, setup.names);
       if (strange !== undefined) return failure(strange);
@@ -132,16 +136,16 @@ export const makeGame = <T extends WayTypes>(way: Way<T>): GameOf<T> => {
     eventFor: (event, viewer) => {
       expectEvent(event, 'secret');
       expectViewer(viewer);
-      return seenBy<T>(event, viewer);
+      return seenBy(event, viewer);
     },
     advanceView: (view, event) => {
-      expectRules(view, 'view');
+      expectRules(view, 'view', 'this game gives');
       expectEvent(event, 'own');
       return advance(way, view, event);
     },
-    outcome: ofState((state) => outcomeOf<T>(state)),
+    outcome: ofState(outcomeOf),
     returns: ofState((state) => {
-      const outcome = outcomeOf<T>(state);
+      const outcome = outcomeOf(state);
       return outcome === undefined ? forSeats(state.seats, () => 0) : way.returns(state, outcome);
     }),
     encodeState: ofState((state) => JSON.stringify(state)),
@@ -157,3 +161,6 @@ export const makeGame = <T extends WayTypes>(way: Way<T>): GameOf<T> => {
     },
   });
 };
+
+/** The functions of a game, made of a way of playing it. */
+export const makeGame = gameOfAny as <T extends WayTypes>(way: Way<T>) => GameOf<T>;

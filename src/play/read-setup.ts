@@ -63,10 +63,16 @@ export const strangePart = (value: unknown, names: readonly string[]): IllegalSe
 };
 
 /** How many of each tile of `TILES` a list holds. */
-export const countTiles = (tiles: readonly Tile[]): readonly number[] => {
+const countTiles = (tiles: readonly Tile[]): readonly number[] => {
   const counts = TILES.map(() => 0);
   for (const tile of tiles) counts[tileIndex(tile)]!++;
   return counts;
+};
+
+/** Whether a list holds one of these numbers of each tile. */
+export const hasCounts = (tiles: readonly Tile[], allowed: readonly (readonly number[])[]): boolean => {
+  const counts = countTiles(tiles);
+  return allowed.some((set) => set.every((count, index) => count === counts[index]));
 };
 
 /** Reads any value as a wall with one of the tile counts that are allowed; `rule` says which tiles these are. */

@@ -8,7 +8,7 @@ import { readJson, type StoredFault, storedFault } from './read-json';
 import { startGame } from './step';
 import { checkAction, takeAction } from './take-action';
 import type { AnyAction, GameTypes } from './types';
-import type { Way, WayTypes } from './way';
+import type { AnyTypes, AnyWay } from './way';
 
 /** What every record says beside the setup of its game. */
 export interface RecordHead<A extends AnyAction> {
@@ -48,11 +48,11 @@ export const settingIn = (record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !HEAD.includes(name)));
 
 /** The record of a game; its setup and actions are taken as they are. */
-export const makeRecord = <T extends WayTypes>(
-  { identity, card, setup: { fill } }: Way<T>,
-  setup: T['setup'],
-  actions: readonly T['action'][],
-): RecordOf<T> => ({
+export const makeRecord = (
+  { identity, card, setup: { fill } }: AnyWay,
+  setup: object,
+  actions: readonly AnyAction[],
+): RecordOf<AnyTypes> => ({
   version: 1,
   rules: identity.name,
   rulesRevision: RULES_REVISION,
@@ -81,8 +81,8 @@ const revisionFault = (revision: unknown): Result<never, StoredFault> | undefine
 };
 
 /** What of a record does not belong to these rules; undefined if all does. */
-const foreignPart = <T extends WayTypes>(
-  { identity, card, setup }: Way<T>,
+const foreignPart = (
+  { identity, card, setup }: AnyWay,
   given: object,
 ): Result<never, StoredFault> | undefined => {
   if (ownValue(given, 'version') !== 1)
@@ -108,11 +108,11 @@ const foreignPart = <T extends WayTypes>(
 };
 
 /** Plays a record of anybody's again; it stops at the first illegal action, or after so many. */
-export const replayRecord = <T extends WayTypes>(
-  way: Way<T>,
+export const replayRecord = (
+  way: AnyWay,
   given: unknown,
   most?: number,
-): Result<ReplayedOf<T>, StoredFault> => {
+): Result<ReplayedOf<AnyTypes>, StoredFault> => {
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;
@@ -131,7 +131,7 @@ export const replayRecord = <T extends WayTypes>(
     return storedFault('badRecord', `The actions are a list, not ${described(list)}.`, 'actions');
   const setup = way.setup.read(value);
   if (!setup.ok) return storedFault('badRecord', setup.error.message);
-  let state: T['state'] = startGame(way, setup.value);
+  let state = startGame(way, setup.value);
   const last = Math.min(actions.length, Math.max(0, Math.trunc(most ?? actions.length) || 0));
   for (let played = 0; played < last; played++) {
     const checked = checkAction(way, state, actions[played]);

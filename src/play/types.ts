@@ -60,7 +60,7 @@ export interface OpenTable extends Omit<AnyState, 'phase'> {
 }
 
 /** What nobody or only some see, in every game. */
-export interface HiddenTable<A = object> {
+export interface HiddenTable<A = Answer<AnyAction>> {
   /** The wall, in the order in which its tiles are drawn. */
   readonly wall: readonly Tile[];
   /** The tiles on each rack, in rack order. */

@@ -8,15 +8,27 @@ import type { IllegalSetup } from './read-setup';
 import type { BySeat } from './seats';
 import type {
   Answer,
+  AnsweringSide,
+  AnyAction,
+  AnySetup,
   AnyState,
   AnyView,
   GameTypes,
   HiddenTable,
   OpenTable,
   OwnChange,
+  OwnSide,
   RulesIdentity,
   Secret,
+  Seen,
+  Told,
 } from './types';
+
+/** Something that happens, in whatever game. */
+export interface AnyHappening {
+  /** Which event it is. */
+  readonly type: string;
+}
 
 /** The types of a way of playing: those that its players meet, and those that its rules are written in. */
 export interface WayTypes extends GameTypes {
@@ -36,12 +48,9 @@ export interface WayTypes extends GameTypes {
       readonly now: object;
     };
   /** What happens, as everybody may know it. */
-  readonly happening: {
-    /** Which event it is. */
-    readonly type: string;
-  };
+  readonly happening: AnyHappening;
   /** What only some see of it. */
-  readonly secret: Secret<object>;
+  readonly secret: Secret<Answer<AnyAction>>;
   /** A game as one viewer may know it. */
   readonly view: AnyView & AnyState & OpenTable;
 }
@@ -71,21 +80,12 @@ export interface Own<T extends WayTypes> {
 
 /** The next state while it is being made, with what happens on the way to it. */
 export interface Step<T extends WayTypes> {
-  /** The way of playing. */
-  readonly way: Way<T>;
-  /** What it asks of the rules. */
+  /** What the way of playing asks of the rules. */
   readonly kit: T['kit'];
-  /** The state so far, to be read and given out. */
+  /** The state so far. */
   readonly state: T['state'];
-  /** The same object, to be written to. */
-  readonly draft: Draft<T['state']>;
-  /** What happened so far. */
-  readonly noted: {
-    /** What happened. */
-    readonly event: T['happening'];
-    /** What only some see of it; null if nothing. */
-    readonly secret: T['secret'] | null;
-  }[];
+  /** Notes what happens, and changes the state by it; `emit`, `enter` and `finish` call it. */
+  note(event: AnyHappening, secret: WayTypes['secret'] | null): void;
 }
 
 /** An action of one type. */
@@ -216,3 +216,24 @@ export interface Way<T extends WayTypes> {
   /** How stored states are read. */
   readonly stored: Stored<T>;
 }
+
+/** The types of any way of playing, as they look to the functions that play it. */
+export interface AnyTypes extends WayTypes {
+  readonly setting: AnySetup & { readonly players: BySeat<object>; readonly [name: string]: unknown };
+  readonly stages: Readonly<Record<string, object>>;
+  readonly event: Told<AnyHappening, WayTypes['secret']>;
+  readonly seen: Seen<AnyHappening, Answer<AnyAction>>;
+  readonly view: Scene & OwnSide<AnyAction> & Partial<AnsweringSide<AnyAction>>;
+}
+
+/** What lies open in any game. */
+export type Scene = SceneIn<AnyTypes>;
+
+/** A whole game of any way of playing at one moment. */
+export type Whole = AnyTypes['state'];
+
+/** A view of any game. */
+export type View = AnyTypes['view'];
+
+/** Any way of playing. */
+export type AnyWay = Way<AnyTypes>;

@@ -5,7 +5,7 @@ import { readJson, type StoredFault, storedFault } from '../read-json';
 import { type MatchSetting, matchAfter, satOut } from './match-course';
 import { MOST_GAMES } from './match-games';
 import type { Ending, MatchGame, MatchState } from './match-state';
-import type { MatchTypes, MatchWay, PlayerOf } from './match-way';
+import type { AnyMatch } from './match-way';
 import { readManners, readMatchPlayers, readRounds, readSuitOut } from './read-match';
 
 const isSeating = (list: readonly unknown[] | undefined, players: number): list is readonly number[] =>
@@ -13,10 +13,7 @@ const isSeating = (list: readonly unknown[] | undefined, players: number): list 
   Array.from({ length: players }, (_, player) => player).every((one) => list.includes(one));
 
 /** What of a match does not change, from any object; undefined if it cannot be. */
-const settingOf = <T extends MatchTypes>(
-  way: MatchWay<T>,
-  value: object,
-): MatchSetting<PlayerOf<T>> | undefined => {
+const settingOf = (way: AnyMatch, value: object): MatchSetting<object> | undefined => {
   const players = readMatchPlayers(way, ownValue(value, 'players'));
   if (!players.ok) return undefined;
   const suitOut = readSuitOut(ownValue(value, 'suitOut'), players.value.length);
@@ -35,11 +32,7 @@ const settingOf = <T extends MatchTypes>(
   };
 };
 
-const gameFrom = <T extends MatchTypes>(
-  { endings, canPay }: MatchWay<T>,
-  value: unknown,
-  players: number,
-): MatchGame | undefined => {
+const gameFrom = ({ endings, canPay }: AnyMatch, value: unknown, players: number): MatchGame | undefined => {
   if (!isRecord(value)) return undefined;
   const [ending, winner] = [ownValue(value, 'ending') as Ending, ownValue(value, 'winner')];
   const net = ownList(ownValue(value, 'net'), players);
@@ -58,10 +51,7 @@ const stayedOut = ({ winner, net }: MatchGame, out: number | null): boolean =>
   out === null || (winner !== out && net[out] === 0);
 
 /** Reads a match from text or a JSON value of anybody's; one that its games do not lead to is refused. */
-export const decodeMatchOf = <T extends MatchTypes>(
-  way: MatchWay<T>,
-  given: unknown,
-): Result<MatchState<PlayerOf<T>>, StoredFault> => {
+export const decodeMatchOf = (way: AnyMatch, given: unknown): Result<MatchState<object>, StoredFault> => {
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;

@@ -8,10 +8,11 @@ import type { Throw } from '../chance';
 import { decodeState } from '../decode-state';
 import { at, forSeats } from '../seats';
 import { outcomeOf } from '../step';
+import type { AnyTypes, Whole } from '../way';
 import { matchFault } from './first-east';
 import { matchAfter } from './match-course';
 import type { MatchFault, MatchGame, MatchPlayer, MatchState } from './match-state';
-import type { MatchResult, MatchTypes, MatchWay, PlayerOf, Seating } from './match-way';
+import type { AnyMatch, MatchResult, Seating } from './match-way';
 
 /** What chance brings to the next game of a match. */
 export interface NextGame {
@@ -25,11 +26,11 @@ export interface NextGame {
 export const MOST_GAMES = 1_000;
 
 /** What the match has settled of its next game: what is known of players goes with them to their seats (CF-34). */
-const seatingOf = <P extends object>({ seats, players, manners, dealer }: MatchState<P>): Seating => ({
+const seatingOf = ({ seats, players, manners, dealer }: MatchState<object>): Seating => ({
   players: forSeats(
     SEATS.filter((seat) => seats[seat] !== undefined),
     (seat) => {
-      const { name: _, ...known } = players[seats[seat] as number] as MatchPlayer<P>;
+      const { name: _, ...known } = players[seats[seat] as number] as MatchPlayer<object>;
       return known;
     },
   ),
@@ -49,7 +50,7 @@ const strayFault = (
 };
 
 /** Every tile of a game, those drawn from the wall twice. */
-const tilesOf = ({ seats, racks, melds, discards, wall }: MatchTypes['state']): readonly Tile[] => [
+const tilesOf = ({ seats, racks, melds, discards, wall }: Whole): readonly Tile[] => [
   ...wall,
   ...seats.flatMap((seat) => [...at(racks, seat), ...at(melds, seat).flatMap(({ tiles }) => tiles)]),
   ...discards.map(({ tile }) => tile),
@@ -68,11 +69,11 @@ const endFault = ({
 };
 
 /** The setup of the next game of a match, for `createGame` and `record`. */
-export const setupNext = <T extends MatchTypes>(
-  way: MatchWay<T>,
-  match: MatchState<PlayerOf<T>>,
+export const setupNext = (
+  way: AnyMatch,
+  match: MatchState<object>,
   given: unknown,
-): Result<T['setting'], MatchFault> => {
+): Result<AnyTypes['setting'], MatchFault> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
   if (!isRecord(given))
@@ -87,8 +88,8 @@ export const setupNext = <T extends MatchTypes>(
   return strayFault(match, setup.value.wall as readonly Tile[]) ?? setup;
 };
 
-const gameOfMatch = <P extends object>(
-  { players, seats }: MatchState<P>,
+const gameOfMatch = (
+  { players, seats }: MatchState<object>,
   { ending, winner, net }: MatchResult,
 ): MatchGame => {
   const playing = SEATS.filter((seat) => seats[seat] !== undefined);
@@ -101,12 +102,12 @@ const gameOfMatch = <P extends object>(
 };
 
 /** The match after a game that is over; a state that is none of its games is refused. */
-export const recordIn = <T extends MatchTypes>(
-  way: MatchWay<T>,
-  match: MatchState<PlayerOf<T>>,
+export const recordIn = (
+  way: AnyMatch,
+  match: MatchState<object>,
   given: unknown,
   value: unknown,
-): Result<MatchState<PlayerOf<T>>, MatchFault> => {
+): Result<MatchState<object>, MatchFault> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
   const decoded = decodeState(way.game, given);
@@ -122,7 +123,7 @@ export const recordIn = <T extends MatchTypes>(
   }
   const stray = strayFault(match, tilesOf(state));
   if (stray !== undefined) return stray;
-  const outcome = outcomeOf<T>(state);
+  const outcome = outcomeOf(state);
   if (outcome === undefined) return matchFault('gameNotOver', 'This game is not over yet.');
   const result = way.resultOf(state, outcome, value);
   if (!result.ok) return result;

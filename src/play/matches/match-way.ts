@@ -3,7 +3,7 @@ import type { Seat } from '../../rules/payouts';
 import type { MatchTable } from '../../rules/table-parts';
 import type { BySeat } from '../seats';
 import type { AnySetup, Manners } from '../types';
-import type { Way, WayTypes } from '../way';
+import type { AnyTypes, Way, WayTypes } from '../way';
 import type { Ending, MatchFault, MatchGame } from './match-state';
 
 /** What a match settles before each game: who plays, how, and who deals. */
@@ -37,6 +37,9 @@ export interface MatchResult {
   /** What each seat has won or lost; nothing for a seat that is left out. */
   readonly net: BySeat<number>;
 }
+
+/** What any match asks of its way of playing. */
+export type AnyMatch = MatchWay<AnyTypes>;
 
 /** What a match asks of a way of playing, for one rule set. */
 export interface MatchWay<T extends MatchTypes> {

@@ -8,7 +8,7 @@ import type { Manners, Player } from '../types';
 import { eastByDice, matchFault, seatedByDraw } from './first-east';
 import type { MatchSetting } from './match-course';
 import type { MatchFault, MatchPlayer } from './match-state';
-import type { MatchTypes, MatchWay, PlayerOf } from './match-way';
+import type { AnyMatch } from './match-way';
 
 /** What a match is made of. */
 export interface MatchSetup<P extends object = Player> {
@@ -39,26 +39,20 @@ const CHAIRS = 4;
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME;
 
-const readOne = <T extends MatchTypes>(
-  way: MatchWay<T>,
-  value: unknown,
-): MatchPlayer<PlayerOf<T>> | undefined => {
+const readOne = (way: AnyMatch, value: unknown): MatchPlayer<object> | undefined => {
   if (!isRecord(value)) return undefined;
   const name = ownValue(value, 'name');
   const player = way.readPlayer(value);
   return player !== undefined && isName(name) ? { name, ...player } : undefined;
 };
 
-const allowedNumbers = ({ table }: Pick<MatchWay<MatchTypes>, 'table'>): readonly number[] => [
+const allowedNumbers = ({ table }: Pick<AnyMatch, 'table'>): readonly number[] => [
   ...table.players,
   ...(table.dreamer ? [MOST_PLAYERS] : []),
 ];
 
 /** Reads any value as the players of a match. */
-export const readMatchPlayers = <T extends MatchTypes>(
-  way: MatchWay<T>,
-  value: unknown,
-): Read<readonly MatchPlayer<PlayerOf<T>>[]> => {
+export const readMatchPlayers = (way: AnyMatch, value: unknown): Read<readonly MatchPlayer<object>[]> => {
   const list = ownList(value, MOST_PLAYERS);
   const allowed = allowedNumbers(way);
   if (list === undefined || !allowed.includes(list.length)) {
@@ -69,13 +63,13 @@ export const readMatchPlayers = <T extends MatchTypes>(
   const players = list.map((one) => readOne(way, one));
   const names = new Set(players.map((player) => player?.name));
   if (!players.includes(undefined) && names.size === players.length)
-    return success(players as readonly MatchPlayer<PlayerOf<T>>[]);
+    return success(players as readonly MatchPlayer<object>[]);
   const message = `A player has a name of 1 to ${LONGEST_NAME} characters that nobody else has, and ${way.player.has}.`;
   return matchFault('badPlayers', message, way.rules.player, way.player.params);
 };
 
 /** The rules of a match that say who sits where. */
-type SeatRules = MatchWay<MatchTypes>['rules'];
+type SeatRules = AnyMatch['rules'];
 
 const readSeating = (value: unknown, players: number, { seats }: SeatRules): Read<readonly number[]> => {
   if (value === undefined) return success(Array.from({ length: players }, (_, place) => place));
@@ -147,10 +141,7 @@ export const readManners = (value: unknown, allowed: readonly Manners[]): Read<M
     : matchFault('badManners', `“manners” is ${allowed.join(' or ')}, not ${described(value)}.`);
 
 /** Reads any value as the setup of a match. */
-export const readMatchSetup = <T extends MatchTypes>(
-  way: MatchWay<T>,
-  value: unknown,
-): Read<MatchSetting<PlayerOf<T>>> => {
+export const readMatchSetup = (way: AnyMatch, value: unknown): Read<MatchSetting<object>> => {
   if (!isRecord(value))
     return matchFault('notASetup', `A match is made of an object with players, not ${described(value)}.`);
   const stranger = Object.keys(value).find((name) => !NAMES.includes(name));

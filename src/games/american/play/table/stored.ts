@@ -159,7 +159,7 @@ const isWaiting = (kit: Kit, state: GameState, now: ClaimsStage, answers: GameSt
   return (
     answers !== null &&
     at(answers, now.from) === null &&
-    canAnswer<RackTypes>(kit, claimsPhase, scene, { ...state, answers })
+    canAnswer(kit, claimsPhase, scene, { ...state, answers })
   );
 };
 
