@@ -104,22 +104,16 @@ export type {
 } from './games/american/play/table/types';
 export type {
   ChineseAction,
-  ChineseCallAction,
-  ChineseClaimsStage,
+  ChineseActions,
   ChineseDeclaration,
-  ChineseDeclineAction,
-  ChineseDiscardAction,
   ChineseEvent,
+  ChineseEvents,
   ChineseGameState,
   ChineseHappening,
   ChineseHidden,
-  ChineseKongAction,
-  ChineseMahjonggAction,
   ChineseOutcome,
-  ChineseScene,
   ChineseStages,
   ChineseTable,
-  ChineseTurnStage,
   ChineseTypes,
   ChineseView,
   SeenChineseEvent,
@@ -230,6 +224,7 @@ export type {
 } from './play/types';
 export { layWalls, type Stack, type Wall } from './play/walls';
 export type { WayTypes } from './play/way';
+export type { Typed } from './result/typed';
 export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
 export type { Reveal } from './year/replacements';
 export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './year/seats';

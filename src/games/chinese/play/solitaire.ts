@@ -31,7 +31,7 @@ export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> 
     phases: { turn, claims },
     waits: { answered: 'CS-5', turn: 'CS-5' },
     changes,
-    changeHidden: (draft, event) => changeWall(draft, event, table),
+    changeHidden: changeWall,
     drawn: drawnAlone,
     returns: (_, outcome) => ({
       E: outcome.ending === 'mahjongg' ? outcome.score.final.n / outcome.score.final.d : 0,

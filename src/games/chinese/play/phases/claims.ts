@@ -1,19 +1,14 @@
-import { DUMMIES, solitaireClaims } from '../../../../chinese/solitaire-claims';
+import { DUMMIES, type SolitaireClaim, solitaireClaims } from '../../../../chinese/solitaire-claims';
 import { type IllegalAction, illegal } from '../../../../play/illegal';
-import { countOf, sameTiles } from '../../../../play/racks';
+import { holds, sameTiles } from '../../../../play/racks';
 import { emit } from '../../../../play/step';
 import type { Phase, SceneIn } from '../../../../play/way';
 import type { ChineseSolitaire } from '../../../../rules/chinese-solitaire';
 import type { Tile } from '../../../../tiles/tile';
 import { beginTurn, drawAfterKong, goRound, hasLoose } from '../round';
-import type { ChineseClaimsStage, ChineseTypes } from '../types';
-import { declare, winFault, winsNow } from '../win';
+import type { ChineseTypes } from '../types';
+import { mahjongg, otherTile } from '../win';
 import { noLoose } from './turn';
-
-const otherTile = ({ tile }: ChineseClaimsStage, claimed: Tile | undefined): IllegalAction | undefined =>
-  claimed === tile
-    ? undefined
-    : illegal('otherTileClaimed', 'CS-6', `The tile to be claimed is ${tile}.`, { tile });
 
 const callFault = (
   rules: ChineseSolitaire,
@@ -22,21 +17,19 @@ const callFault = (
   shown: readonly Tile[],
 ): IllegalAction | undefined => {
   const { from, tile } = scene.now;
-  const fits = ({ shown: one }: { readonly shown: readonly Tile[] }): boolean => sameTiles(one, shown);
+  const fits = (claim: SolitaireClaim): boolean => sameTiles(claim.shown, shown);
   const claim = solitaireClaims(rack, tile, from, rules.table).find(fits);
   if (claim !== undefined) return claim.kind === 'kong' && !hasLoose(rules, scene) ? noLoose() : undefined;
-  if (shown.some((one) => countOf(shown, one) > countOf(rack, one)))
+  if (!holds(rack, shown))
     return illegal('tilesNotHeld', 'CS-6', 'These tiles are not all on the rack.', { tiles: shown });
+  const refuse = (rule: string, message: string): IllegalAction =>
+    illegal('badExposure', rule, message, { tiles: shown });
   // What would be a set under the other way of playing is refused by its own rule.
   const free = { chowFromLeftOnly: false, claimKong: true };
-  const isBarred = solitaireClaims(rack, tile, from, free).some(fits);
-  const message =
-    isBarred && shown[0] !== tile
-      ? `A chow is claimed from ${DUMMIES.at(-1)} only.`
-      : isBarred
-        ? 'The fourth tile is not claimed for a kong.'
-        : `${tile} makes no chow, pung or kong with these tiles.`;
-  return illegal('badExposure', isBarred ? 'CS-6a' : 'CS-6', message, { tiles: shown });
+  const barred = solitaireClaims(rack, tile, from, free).find(fits)?.kind;
+  if (barred === 'run') return refuse('CS-6a', `A chow is claimed from ${DUMMIES.at(-1)} only.`);
+  if (barred === 'kong') return refuse('CS-6a', 'The fourth tile is not claimed for a kong.');
+  return refuse('CS-6', `${tile} makes no chow, pung or kong with these tiles.`);
 };
 
 /** A dummy’s discard, which the player may claim (CS-6). */
@@ -62,11 +55,6 @@ export const claims: Phase<ChineseTypes, 'claims'> = {
         else beginTurn(step, { by: 'claim', afterKong: false });
       },
     },
-    mahjongg: {
-      choices: (rules, scene, own) =>
-        winsNow(rules, scene, own) ? [{ type: 'mahjongg', tile: scene.now.tile }] : [],
-      fault: (rules, scene, own, { tile }) => otherTile(scene.now, tile) ?? winFault(rules, scene, own),
-      act: (step) => declare(step),
-    },
+    mahjongg,
   },
 };
