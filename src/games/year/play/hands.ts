@@ -3,11 +3,9 @@ import { exchanged } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Own } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
-import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import type { YearScene } from './scene';
-import type { YearTypes } from './types';
+import type { YearScene, YearTypes } from './types';
 
 /** What a player knows beside what everybody sees. */
 export type YearOwn = Own<YearTypes>;
@@ -32,10 +30,6 @@ const WAITING = 13;
 
 /** How many tiles a player has beyond those of a hand that waits: one after drawing or calling, else none. */
 export const surplusOf = (scene: YearScene, seat: Seat): number => {
-  const melded = at(scene.melds, seat).reduce((sum, { tiles }) => sum + tiles.length, 0);
-  return at(scene.counts, seat) + melded - WAITING - foursOf(scene, seat);
+  const melded = at(scene.melds, seat).flatMap(({ tiles }) => tiles);
+  return at(scene.counts, seat) + melded.length - WAITING - foursOf(scene, seat);
 };
-
-/** Whether there is a tile left to replace a revealed one with (YG-15a). */
-export const hasReplacement = ({ options }: YearGame, { flowerWallLeft, wallLeft }: YearScene): boolean =>
-  flowerWallLeft > 0 || (options.flowerWallRefill && wallLeft > 0);
