@@ -14,7 +14,6 @@ const loosen = (table: Draft<ChineseTable>): void => {
   }
 };
 
-/** How what happens changes what lies open. */
 export const changes: Changes<ChineseTypes> = {
   drew: (table, { seat, from }) => {
     if (from === 'wall') table.wallLeft--;

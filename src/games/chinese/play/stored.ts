@@ -51,7 +51,6 @@ const isStaged = ({ table }: ChineseSolitaire, state: ChineseGameState): boolean
   return surplus < 0 && last?.seat === state.now.from && last.tile === state.now.tile && !isFlower(last.tile);
 };
 
-/** How stored states of the Chinese solitaire are read. */
 export const stored = (rules: ChineseSolitaire): Stored<ChineseTypes> => ({
   seatings: [PLAYERS],
   open: () => ({

@@ -122,12 +122,7 @@ export interface ChineseEvents {
     readonly from: 'wall' | 'loose';
   };
   /** A flower was laid aside. */
-  readonly laidAside: {
-    /** Whose it is. */
-    readonly seat: Seat;
-    /** The flower. */
-    readonly tile: Tile;
-  };
+  readonly laidAside: Pick<ActionBase, 'seat'> & Pick<Discard, 'tile'>;
   /** A tile was discarded. */
   readonly discarded: Discard;
   /** A discard was claimed and the set laid down. */
@@ -149,12 +144,7 @@ export interface ChineseEvents {
     readonly meld: number;
   };
   /** The claimed tile that won came to the rack. */
-  readonly taken: {
-    /** Who took it. */
-    readonly seat: Seat;
-    /** The tile. */
-    readonly tile: Tile;
-  };
+  readonly taken: Pick<ActionBase, 'seat'> & Pick<Discard, 'tile'>;
   /** Mah Jongg was declared. */
   readonly declared: {
     /** What was declared. */

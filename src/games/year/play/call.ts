@@ -8,7 +8,6 @@ import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import { type ClaimKind, type SetClaim, setClaims } from '../../../year/claims';
 import { bypassedSeats, nextSeat } from '../../../year/seats';
-import type { YearAction, YearAnswer } from './actions';
 import type { YearOwn } from './hands';
 import type { YearStages, YearTypes } from './types';
 import { declare, declaredWith, isWin, winFault } from './win';
@@ -25,7 +24,6 @@ const claimable = (now: Now): readonly Discard[] => {
 const callsFor = ({ seat, rack }: YearOwn, { tile, seat: from }: Discard): readonly SetClaim[] =>
   setClaims(rack, tile, from, seat).filter(({ shown }) => shown.length < rack.length);
 
-/** Why a player may not call a discard with these tiles. */
 export const callFault = (
   own: YearOwn,
   discard: Discard,
@@ -65,46 +63,31 @@ const claimFault = (
   return illegal('otherTileClaimed', 'YG-7', message, { expected });
 };
 
-/** Shows the called set; whoever sits between loses the turn (YG-8), and the caller goes on (YG-15). */
-const showCall = (step: Step<YearTypes>, seat: Seat, called: Discard, { kind, shown }: SetClaim): void => {
+/** What a discard is claimed for by showing these tiles: null for Mah Jong (YG-7, YG-10). */
+export const claimKind = (tile: Tile, shown: readonly Tile[] | null): ClaimKind => {
+  if (shown === null) return 'mahJong';
+  if (shown.length > 2) return 'pungPair';
+  return shown[0] === tile ? 'pung' : 'chow';
+};
+
+/** Grants a claim. Whoever sits between loses the turn (YG-8), and the caller goes on (YG-15). */
+export const grant = (
+  step: Step<YearTypes>,
+  seat: Seat,
+  called: Discard,
+  shown: readonly Tile[] | null,
+): void => {
   const { tile, seat: from } = called;
+  const kind = claimKind(tile, shown);
+  if (shown === null || kind === 'mahJong') {
+    const declared = declaredWith(step.state, ownOf<YearTypes>(step.state, seat), 'discard', called);
+    declare(step, declared, { place: 'discards', meld: null });
+    return;
+  }
   const meld = { tiles: [tile, ...shown] };
   const bypassed = bypassedSeats(from, seat);
   emit(step, { type: 'called', seat, from, kind, meld, bypassed }, { seats: { [seat]: { lost: shown } } });
   enter(step, 'turn', { seat, by: 'call', called }, [seat]);
-};
-
-/** A claim that was made, how strong it is, and how it is granted. */
-interface Claim {
-  readonly seat: Seat;
-  readonly kind: ClaimKind;
-  grant(): void;
-}
-
-/** The claim that an answer to a discard makes; nothing if it makes none (YG-7). */
-export const claimOf = (
-  step: Step<YearTypes>,
-  now: Now,
-  seat: Seat,
-  answer: YearAnswer | null,
-): readonly Claim[] => {
-  const own = ownOf<YearTypes>(step.state, seat);
-  const [discard] = claimable(now);
-  if (discard === undefined || answer === null) return [];
-  if (answer.type === 'mahjongg') {
-    const declared = declaredWith(step.state, own, 'discard', discard);
-    const grant = (): void => declare(step, declared, { place: 'discards', meld: null });
-    return [{ seat, kind: 'mahJong', grant }];
-  }
-  if (answer.type !== 'call') return [];
-  const { with: shown } = answer;
-  return callsFor(own, discard)
-    .filter((claim) => sameTiles(claim.shown, shown))
-    .map(({ kind }) => ({ seat, kind, grant: () => showCall(step, seat, discard, { kind, shown }) }));
-};
-
-const act = (step: Step<YearTypes>, now: Now, action: YearAction<'call' | 'mahjongg'>): void => {
-  for (const claim of claimOf(step, now, action.seat, action)) claim.grant();
 };
 
 /** A discard called for a set (YG-7). */
@@ -115,7 +98,9 @@ export const call: Move<YearTypes, 'draw' | 'claims', 'call'> = {
     ),
   fault: (_kit, { now }, own, { tile, with: others }) =>
     claimFault(now, tile, (discard) => callFault(own, discard, others)),
-  act,
+  act: (step, now, { seat, with: shown }) => {
+    for (const discard of claimable(now)) grant(step, seat, discard, shown);
+  },
 };
 
 /** Mah Jong on a discard (YG-7). */
@@ -126,5 +111,7 @@ export const mahjongg: Move<YearTypes, 'draw' | 'claims', 'mahjongg'> = {
       .map(({ tile }) => ({ type: 'mahjongg', tile })),
   fault: (kit, scene, own, { tile }) =>
     claimFault(scene.now, tile, (discard) => winFault(kit, declaredWith(scene, own, 'discard', discard))),
-  act,
+  act: (step, now, { seat }) => {
+    for (const discard of claimable(now)) grant(step, seat, discard, null);
+  },
 };

@@ -1,20 +1,13 @@
 import type { Hand } from '../../../hands/hand';
-import { exchanged } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Own } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
-import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
 import type { YearScene, YearTypes } from './types';
 
 /** What a player knows beside what everybody sees. */
 export type YearOwn = Own<YearTypes>;
 
-/** A rack with one tile more, in rack order (YG-16). */
-export const withTile = (rack: readonly Tile[], tile: Tile): readonly Tile[] =>
-  sortRack(exchanged(rack, [], [tile]), 'year');
-
-/** A hand with these concealed tiles. */
 export const handWith = ({ melds, flowers }: YearScene, seat: Seat, concealed: readonly Tile[]): Hand => ({
   concealed,
   melds: at(melds, seat),

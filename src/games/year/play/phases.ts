@@ -7,7 +7,7 @@ import type { Phase } from '../../../play/way';
 import { grantedClaim } from '../../../year/claims';
 import { nextSeat, seatsFrom } from '../../../year/seats';
 import { isBonus } from '../../../year/year-tiles';
-import { call, claimOf, mahjongg } from './call';
+import { call, claimKind, grant, mahjongg } from './call';
 import { reveal } from './reveal';
 import { enterDraw } from './turns';
 import type { YearTypes } from './types';
@@ -88,11 +88,15 @@ export const claims: Phase<YearTypes, 'claims'> = {
   moves: { decline: { choices: () => [{ type: 'decline' }] }, call, mahjongg },
   resolve: (step, now) => {
     const { seats, answers } = step.state;
-    const { from, tile } = now;
-    const made = seats.flatMap((seat) => claimOf(step, now, seat, at(answers, seat)));
-    const granted = grantedClaim(made, from);
-    if (granted === undefined)
-      enterDraw(step, { seat: nextSeat(from), discard: { seat: from, tile }, renewed: false });
-    else granted.grant();
+    const discard = { seat: now.from, tile: now.tile };
+    const claimed = seats.flatMap((seat) => {
+      const answer = at(answers, seat);
+      if (answer?.type !== 'call' && answer?.type !== 'mahjongg') return [];
+      const shown = answer.type === 'call' ? answer.with : null;
+      return [{ seat, shown, kind: claimKind(discard.tile, shown) }];
+    });
+    const granted = grantedClaim(claimed, discard.seat);
+    if (granted === undefined) enterDraw(step, { seat: nextSeat(discard.seat), discard, renewed: false });
+    else grant(step, granted.seat, discard, granted.shown);
   },
 };

@@ -14,7 +14,6 @@ import { SUITS } from '../../../tiles/tile';
 import { cutWalls, dealRacks } from '../../../year/walls';
 import type { YearPlayer, YearSetting, YearState } from './types';
 
-/** Four players without personal suits. */
 export const FOUR_PLAYERS: BySeat<YearPlayer> = { E: {}, S: {}, W: {}, N: {} };
 
 /** Reads any value as what is known of a player, with no other members than these; undefined if it is not that. */
@@ -57,7 +56,6 @@ const dealerOf = (rules: YearGame, value: unknown): ReadSetup<Seat> => {
   return badSetup('badDealer', message, 'YG-3a');
 };
 
-/** Reads any value as the setup of a game of these rules. */
 export const readYearSetup = (rules: YearGame, value: unknown): ReadSetup<YearSetting> => {
   if (!isRecord(value))
     return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);

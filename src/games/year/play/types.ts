@@ -2,6 +2,7 @@ import type { Hand, Meld } from '../../../hands/hand';
 import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
 import type {
+  ActionBase,
   AnsweredEvent,
   AnsweringSide,
   Discard,
@@ -90,10 +91,7 @@ export type YearOutcome = (
 /** What is going on, by phase. */
 export interface YearStages {
   /** Before play: one player after the other may replace flowers and seasons (YG-5). */
-  readonly courtesy: {
-    /** Whose choice it is. */
-    readonly seat: Seat;
-  };
+  readonly courtesy: Pick<ActionBase, 'seat'>;
   /** A turn before the draw (YG-6, YG-12, YG-15). */
   readonly draw: {
     /** Whose turn it is. */
@@ -163,15 +161,9 @@ export interface YearEvents {
     readonly source: 'flowerWall' | 'wall' | null;
   };
   /** A player ended the own courtesy call (YG-5). */
-  readonly kept: {
-    /** Who. */
-    readonly seat: Seat;
-  };
+  readonly kept: Pick<ActionBase, 'seat'>;
   /** A tile was drawn from the wall; with it the last discard is dead (YG-15). */
-  readonly drew: {
-    /** Who drew. */
-    readonly seat: Seat;
-  };
+  readonly drew: Pick<ActionBase, 'seat'>;
   /** A tile was discarded and named (YG-15). */
   readonly discarded: Discard;
   /** A discard was called, and its set revealed (YG-7, YG-10). */

@@ -7,10 +7,11 @@ import type { Seat } from '../../../rules/payouts';
 import { scoreHand } from '../../../rules/score-hand';
 import { isWinningHand, validateHand } from '../../../rules/validate-hand';
 import type { YearGame } from '../../../rules/year';
+import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
 import { nextSeat } from '../../../year/seats';
 import type { YearWin } from '../../../year/vocabulary';
-import { foursOf, handWith, withTile, type YearOwn } from './hands';
+import { foursOf, handWith, type YearOwn } from './hands';
 import type { YearDeclaration, YearEvents, YearOutcome, YearScene, YearStages, YearTypes } from './types';
 
 /** How a hand is won: its replacements are known, and so is the player's suit (YG-9, YG-13). */
@@ -43,7 +44,7 @@ export const declaredWith = (
   by: 'discard' | 'steal',
   { tile, seat: from }: Discard,
 ): YearDeclaration => {
-  const hand = handWith(scene, seat, withTile(rack, tile));
+  const hand = handWith(scene, seat, sortRack([...rack, tile], 'year'));
   return { seat, by, tile, from, hand, win: winOf(scene, seat, by, tile) };
 };
 
