@@ -104,69 +104,35 @@ export type {
 } from './games/american/play/table/types';
 export type {
   ChineseAction,
-  ChineseCallAction,
-  ChineseClaimsStage,
+  ChineseActions,
   ChineseDeclaration,
-  ChineseDeclineAction,
-  ChineseDiscardAction,
   ChineseEvent,
+  ChineseEvents,
   ChineseGameState,
   ChineseHappening,
   ChineseHidden,
-  ChineseKongAction,
-  ChineseMahjonggAction,
   ChineseOutcome,
-  ChineseScene,
   ChineseStages,
   ChineseTable,
-  ChineseTurnStage,
   ChineseTypes,
   ChineseView,
   SeenChineseEvent,
 } from './games/chinese/play/types';
+export type { YearAction, YearActions, YearAnswer } from './games/year/play/actions';
 export type {
-  YearAction,
-  YearCallAction,
-  YearDeclineAction,
-  YearDiscardAction,
-  YearDrawAction,
-  YearKeepAction,
-  YearMahjonggAction,
-  YearRevealAction,
-  YearStealAction,
-} from './games/year/play/actions';
-export type {
-  YearCalledEvent,
-  YearDeclaredEvent,
-  YearDiscardedEvent,
-  YearDrewEvent,
-  YearEndedEvent,
-  YearHappening,
-  YearKeptEvent,
-  YearRevealedEvent,
-  YearTakenEvent,
-} from './games/year/play/events';
-export type {
-  YearClaimsStage,
-  YearCourtesyStage,
   YearDeclaration,
-  YearDrawStage,
+  YearEvent,
+  YearEvents,
+  YearHappening,
+  YearHidden,
   YearOutcome,
   YearPlayer,
   YearScene,
-  YearStages,
-  YearTurnStage,
-  YearWallOutcome,
-  YearWonOutcome,
-} from './games/year/play/scene';
-export type {
-  YearAnswer,
-  YearEvent,
-  YearHidden,
   YearSecret,
   YearSeenEvent,
   YearSetting,
   YearSetup,
+  YearStages,
   YearState,
   YearTypes,
   YearView,
@@ -283,6 +249,7 @@ export type {
   Way,
   WayTypes,
 } from './play/way';
+export type { Typed } from './result/typed';
 export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
 export type { Reveal } from './year/replacements';
 export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './year/seats';

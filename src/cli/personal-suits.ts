@@ -1,4 +1,4 @@
-import type { YearPlayer } from '../games/year/play/scene';
+import type { YearPlayer } from '../games/year/play/types';
 import { forSeats } from '../play/seats';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';

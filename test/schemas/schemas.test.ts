@@ -3,6 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/cards';
 import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
+import { chineseSolitaireWay } from '../../src/games/chinese/play/solitaire';
+import { yearWay } from '../../src/games/year/play/table';
 import {
   americanCard,
   americanSolitaire,
@@ -271,12 +273,20 @@ describe.each(Object.entries(subjects))('%s', (_, { schema, library, taken, refu
   });
 });
 
-test.each([
-  ['tableGame', 'american/play/table/actions.ts'],
-  ['yearGame', 'year/play/actions.ts'],
-  ['chineseSolitaire', 'chinese/play/types.ts'],
-  ['americanSolitaire', 'american/play/solitaire/types.ts'],
-])('the schema of records knows every action of %s', (name, file) => {
+/** The types of the actions that a source file declares as interfaces. */
+const typesIn = (file: string): readonly string[] => {
+  const source = readFileSync(new URL(`../../src/games/${file}`, import.meta.url), 'utf8');
+  return [...source.matchAll(/Action extends ActionBase \{[^}]*readonly type: (.*);/g)].flatMap(
+    ([, union = '']) => [...union.matchAll(/'(\w+)'/g)].map(([, type = '']) => type),
+  );
+};
+
+test.each<[string, readonly string[]]>([
+  ['tableGame', typesIn('american/play/table/actions.ts')],
+  ['yearGame', [...yearWay(yearGame()).actions.keys()]],
+  ['chineseSolitaire', [...chineseSolitaireWay(chineseSolitaire()).actions.keys()]],
+  ['americanSolitaire', typesIn('american/play/solitaire/types.ts')],
+])('the schema of records knows every action of %s', (name, types) => {
   const { $defs } = read('schemas/record.json') as {
     $defs: Record<string, { properties: { actions: { items: { oneOf: Shape[] } } } }>;
   };
@@ -285,12 +295,8 @@ test.each([
   }
   const shapes = $defs[name]?.properties.actions.items.oneOf ?? [];
   const known = shapes.flatMap(({ properties }) => properties.type.enum).sort();
-  const source = readFileSync(new URL(`../../src/games/${file}`, import.meta.url), 'utf8');
-  const types = [...source.matchAll(/Action extends ActionBase \{[^}]*readonly type: (.*);/g)].flatMap(
-    ([, union = '']) => [...union.matchAll(/'(\w+)'/g)].map(([, type]) => type),
-  );
   expect(types.length).toBeGreaterThan(4);
-  expect(known).toEqual(types.sort());
+  expect(known).toEqual([...types].sort());
 });
 
 test.each(PLAYED.map((played) => [played.rules.name, played] as const))(

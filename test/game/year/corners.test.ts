@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { callFault } from '../../../src/games/year/play/call';
-import type { YearOwn } from '../../../src/games/year/play/kit';
+import type { YearOwn } from '../../../src/games/year/play/hands';
 import { mustLayAside } from '../../../src/games/year/play/reveal';
-import type { YearScene } from '../../../src/games/year/play/scene';
+import type { YearScene } from '../../../src/games/year/play/types';
 import { type Tile, yearGame } from '../../../src/index';
 import { sitYear } from './sitting';
 

@@ -1,9 +1,4 @@
-import type {
-  ChineseAction,
-  ChineseCallAction,
-  ChineseKongAction,
-  ChineseView,
-} from '../../../games/chinese/play/types';
+import type { ChineseAction, ChineseView } from '../../../games/chinese/play/types';
 import type { Seat } from '../../../rules/payouts';
 import { type SetKind, setName } from '../../../tiles/tile-names';
 import { seatName } from '../../players';
@@ -22,7 +17,7 @@ const mahjongg = (legal: readonly ChineseAction[]): readonly Option<ChineseActio
 
 const kongs = (view: ChineseView, look: Look): readonly Option<ChineseAction>[] => {
   const choices = view.legal
-    .filter((action): action is ChineseKongAction => action.type === 'kong')
+    .filter((action): action is ChineseAction<'kong'> => action.type === 'kong')
     .map((act): Choice<ChineseAction> => [tileWord(look, act.tile), { act }]);
   if (choices.length === 0) return [];
   const ask: Q = {
@@ -40,12 +35,12 @@ const turn = (view: ChineseView, look: Look): Q =>
     { options: [...mahjongg(view.legal), ...kongs(view, look)], help: CHINESE_HELP.turn },
   );
 
-const kindOf = ({ tile, with: others }: ChineseCallAction): SetKind => {
+const kindOf = ({ tile, with: others }: ChineseAction<'call'>): SetKind => {
   if (others.some((one) => one !== tile)) return 'run';
   return others.length === 3 ? 'kong' : 'pung';
 };
 
-const callChoice = (act: ChineseCallAction, { names }: Look): Choice<ChineseAction> => {
+const callChoice = (act: ChineseAction<'call'>, { names }: Look): Choice<ChineseAction> => {
   const name = setName(kindOf(act), { language: names });
   return [`claim it for a ${name}: ${meldText([act.tile, ...act.with])}`, { act }];
 };
@@ -56,7 +51,7 @@ const claims = (view: ChineseView & { readonly phase: 'claims' }, look: Look): Q
     .filter(({ type }) => type === 'decline')
     .map((act): Choice<ChineseAction> => ['let it go', { act }]);
   const calls = view.legal
-    .filter((action): action is ChineseCallAction => action.type === 'call')
+    .filter((action): action is ChineseAction<'call'> => action.type === 'call')
     .map((act) => callChoice(act, look));
   return {
     prompt: `${seatName(from)} discards ${tileWord(look, tile)}. Do you want it?`,

@@ -1,4 +1,4 @@
-import type { YearStages } from '../../../games/year/play/scene';
+import type { YearStages } from '../../../games/year/play/types';
 import type { Help } from '../question';
 
 /** The rules behind what is asked in each phase. */

@@ -1,6 +1,5 @@
-import type { YearAction, YearCallAction } from '../../../games/year/play/actions';
-import type { YearStages } from '../../../games/year/play/scene';
-import type { YearView } from '../../../games/year/play/types';
+import type { YearAction } from '../../../games/year/play/actions';
+import type { YearStages, YearView } from '../../../games/year/play/types';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import type { SetClaim } from '../../../year/claims';
@@ -14,12 +13,12 @@ import { claimName } from './told';
 
 type Q = Question<YearAction>;
 
-const kindOf = ({ tile, with: others }: YearCallAction): SetClaim['kind'] => {
+const kindOf = ({ tile, with: others }: YearAction<'call'>): SetClaim['kind'] => {
   if (others.length === 4) return 'pungPair';
   return others.every((one) => one === tile) ? 'pung' : 'chow';
 };
 
-const callText = (action: YearCallAction, look: Look): string =>
+const callText = (action: YearAction<'call'>, look: Look): string =>
   `call it for a ${claimName(kindOf(action), look)}: ${meldText([action.tile, ...action.with])}`;
 
 /** A choice in a few words. */

@@ -1,8 +1,7 @@
 import type { Bot } from '../../../bots/bot';
 import { yearBot } from '../../../bots/year-bot';
 import { gameOf } from '../../../game/game-of';
-import type { YearOutcome } from '../../../games/year/play/scene';
-import type { YearState, YearTypes, YearView } from '../../../games/year/play/types';
+import type { YearOutcome, YearState, YearTypes, YearView } from '../../../games/year/play/types';
 import { shuffleWall, throwDice } from '../../../play/chance';
 import { at, seatsAfter } from '../../../play/seats';
 import { SEATS, type Seat } from '../../../rules/payouts';

@@ -1,9 +1,7 @@
-import { takeLoose } from '../../../chinese/solitaire-wall';
 import { addCount, addDiscard, addMeld, setMeld, takeDiscard } from '../../../play/evolve';
 import { PLAYER } from '../../../play/one-player';
 import { at, withSeat } from '../../../play/seats';
 import type { Changes, Draft } from '../../../play/way';
-import type { ChineseSolitaireTable } from '../../../rules/table-parts';
 import type { ChineseHappening, ChineseHidden, ChineseTable, ChineseTypes } from './types';
 
 /** A loose tile goes: one that lies there, or the upper one of the wall’s last stack (CS-4, CS-4a). */
@@ -16,7 +14,6 @@ const loosen = (table: Draft<ChineseTable>): void => {
   }
 };
 
-/** How what happens changes what lies open. */
 export const changes: Changes<ChineseTypes> = {
   drew: (table, { seat, from }) => {
     if (from === 'wall') table.wallLeft--;
@@ -46,18 +43,11 @@ export const changes: Changes<ChineseTypes> = {
   },
 };
 
-/** Changes the wall and the loose tiles. */
-export const changeWall = (
-  draft: Draft<ChineseHidden> & ChineseTable,
-  event: ChineseHappening,
-  table: ChineseSolitaireTable,
-): void => {
+/** Changes the wall and the loose tiles, after what lies open. */
+export const changeWall = (draft: Draft<ChineseHidden> & ChineseTable, event: ChineseHappening): void => {
   if (event.type !== 'drew' || event.from === 'wall') return;
-  if (draft.loose.length > 0) draft.loose = draft.loose.slice(1);
-  else {
-    // What lies open has changed already: the wall is as much shorter as tiles were taken from its end.
-    const taken = draft.looseLeft + 1;
-    draft.loose = takeLoose({ wall: draft.wall.slice(-taken), loose: [] }, table).loose;
-    draft.wall = draft.wall.slice(0, -taken);
-  }
+  // A stack that was taken from the wall’s end has left the loose tiles that lie there now.
+  const end = draft.wall.length - (draft.loose.length > 0 ? 0 : draft.looseLeft + 1);
+  draft.loose = [...draft.loose, ...draft.wall.slice(end)].slice(1);
+  draft.wall = draft.wall.slice(0, end);
 };

@@ -8,7 +8,7 @@ import type { RulesIdentity } from '../../../play/types';
 import type { Step } from '../../../play/way';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Tile } from '../../../tiles/tile';
-import type { ChineseGameState, ChineseScene, ChineseTurnStage, ChineseTypes } from './types';
+import type { ChineseGameState, ChineseStages, ChineseTable, ChineseTypes } from './types';
 
 type ChineseStep = Step<ChineseTypes>;
 
@@ -33,37 +33,36 @@ export const deal = (
 
 /** Whether there is a loose tile to be drawn (CS-4, CS-4a). */
 export const hasLoose = (
-  { table }: Pick<ChineseSolitaire, 'table'>,
-  { looseLeft, wallLeft }: Pick<ChineseScene, 'looseLeft' | 'wallLeft'>,
+  { table }: ChineseSolitaire,
+  { looseLeft, wallLeft }: Pick<ChineseTable, 'looseLeft' | 'wallLeft'>,
 ): boolean => looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
 
-const layAside = (step: ChineseStep, tile: Tile): void =>
-  emit(step, { type: 'laidAside', seat: PLAYER, tile }, { seats: { E: { lost: [tile] } } });
+/** The tiles that are left in the wall. */
+const wallOf = ({ wall, wallLeft }: ChineseGameState): readonly Tile[] => wall.slice(wall.length - wallLeft);
 
-/** The tile to be drawn next from the wall. */
-const nextOf = ({ wall, wallLeft }: ChineseGameState): Tile => wall[wall.length - wallLeft] as Tile;
-
-/** The loose tile to be taken next. */
-const looseOf = ({ table }: ChineseSolitaire, { wall, wallLeft, loose }: ChineseGameState): Tile =>
-  takeLoose({ wall: wallLeft === 0 ? [] : wall.slice(-Math.min(2, wallLeft)), loose }, table).tile as Tile;
-
+/** Draws a tile that is there. */
 const drawTile = (step: ChineseStep, from: 'wall' | 'loose'): Tile => {
-  const tile = from === 'wall' ? nextOf(step.state) : looseOf(step.kit, step.state);
+  const { kit, state } = step;
+  const rest = { wall: wallOf(state), loose: state.loose };
+  const tile = (from === 'wall' ? rest.wall[0] : takeLoose(rest, kit.table).tile) as Tile;
   emit(step, { type: 'drew', seat: PLAYER, from }, { seats: { E: { gained: [tile] } } });
   return tile;
 };
 
-/** Draws loose tiles until one of them is no flower, or there are no more (CS-7). */
+/** Draws a loose tile if there is one; a flower is laid aside for the next one (CS-7). */
 const drawLoose = (step: ChineseStep): void => {
-  while (hasLoose(step.kit, step.state)) {
-    const tile = drawTile(step, 'loose');
-    if (!isFlower(tile)) return;
-    layAside(step, tile);
-  }
+  if (!hasLoose(step.kit, step.state)) return;
+  const tile = drawTile(step, 'loose');
+  if (isFlower(tile)) replaceFlower(step, tile);
+};
+
+const replaceFlower = (step: ChineseStep, tile: Tile): void => {
+  emit(step, { type: 'laidAside', seat: PLAYER, tile }, { seats: { E: { lost: [tile] } } });
+  drawLoose(step);
 };
 
 /** The player’s turn; a hand that lacks tiles, its flowers not replaced, has nothing to discard. */
-export const beginTurn = (step: ChineseStep, now: ChineseTurnStage): void => {
+export const beginTurn = (step: ChineseStep, now: ChineseStages['turn']): void => {
   if (sizeOf(step.state) === step.kit.table.handSize) enter(step, 'turn', now, PLAYERS);
   else goRound(step, DUMMIES);
 };
@@ -76,28 +75,22 @@ export const drawAfterKong = (step: ChineseStep): void => {
 
 const playerDraws = (step: ChineseStep): void => {
   const tile = drawTile(step, 'wall');
-  if (isFlower(tile)) {
-    layAside(step, tile);
-    drawLoose(step);
-  }
+  if (isFlower(tile)) replaceFlower(step, tile);
   beginTurn(step, { by: isFlower(tile) ? 'loose' : 'wall', afterKong: false });
 };
 
 /** A dummy draws and discards (CS-2); whether its tile can be claimed: a flower cannot (CS-7a). */
 const dummyPlays = (step: ChineseStep, seat: Dummy): boolean => {
-  while (step.state.wallLeft > 0) {
-    const tile = nextOf(step.state);
+  for (const tile of wallOf(step.state)) {
     emit(step, { type: 'drew', seat, from: 'wall' });
-    if (!isFlower(tile)) {
-      emit(step, { type: 'discarded', seat, tile });
-      enter(step, 'claims', { from: seat, tile }, PLAYERS);
-      return true;
+    if (isFlower(tile) && step.kit.table.dummyFlowers === 'replaced') {
+      emit(step, { type: 'laidAside', seat, tile });
+      continue;
     }
-    if (step.kit.table.dummyFlowers === 'discarded') {
-      emit(step, { type: 'discarded', seat, tile });
-      return false;
-    }
-    emit(step, { type: 'laidAside', seat, tile });
+    emit(step, { type: 'discarded', seat, tile });
+    if (isFlower(tile)) return false;
+    enter(step, 'claims', { from: seat, tile }, PLAYERS);
+    return true;
   }
   return false;
 };
@@ -111,9 +104,6 @@ export const goRound = (step: ChineseStep, dummies: readonly Dummy[]): void => {
 
 /** Replaces the flowers among the first 14 tiles, and goes to the first decision (CS-7). */
 export const begin = (step: ChineseStep): void => {
-  for (const tile of step.state.racks.E?.filter(isFlower) ?? []) {
-    layAside(step, tile);
-    drawLoose(step);
-  }
+  for (const tile of step.state.racks.E?.filter(isFlower) ?? []) replaceFlower(step, tile);
   beginTurn(step, { by: 'deal', afterKong: false });
 };

@@ -3,8 +3,7 @@ import { drawnAlone, solitaireSetup } from '../../../play/one-player';
 import type { Way } from '../../../play/way';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import { changes, changeWall } from './changes';
-import { claims } from './phases/claims';
-import { turn } from './phases/turn';
+import { claims, turn } from './phases';
 import { begin, deal } from './round';
 import { stored } from './stored';
 import type { ChineseTypes } from './types';
@@ -31,7 +30,7 @@ export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> 
     phases: { turn, claims },
     waits: { answered: 'CS-5', turn: 'CS-5' },
     changes,
-    changeHidden: (draft, event) => changeWall(draft, event, table),
+    changeHidden: changeWall,
     drawn: drawnAlone,
     returns: (_, outcome) => ({
       E: outcome.ending === 'mahjongg' ? outcome.score.final.n / outcome.score.final.d : 0,

@@ -6,6 +6,7 @@ import type { SolitaireTypes } from '../../../play/one-player';
 import type { BySeat } from '../../../play/seats';
 import type {
   ActionBase,
+  Discard,
   HiddenTable,
   OpenTable,
   Over,
@@ -16,73 +17,36 @@ import type {
   Staged,
   Told,
 } from '../../../play/types';
+import type { Typed } from '../../../result/typed';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 
-/** A tile laid down (CS-5). */
-export interface ChineseDiscardAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'discard';
-  /** The tile. */
-  readonly tile: Tile;
+/** What the player says with each action, beside seat and moment. */
+export interface ChineseActions {
+  /** A tile laid down (CS-5). */
+  readonly discard: Pick<Discard, 'tile'>;
+  /** A kong: four alike of the rack laid down, or the fourth added to a pung on the table (CS-7). */
+  readonly kong: Pick<Discard, 'tile'>;
+  /** No claim of a dummy’s discard. */
+  readonly decline: object;
+  /** A dummy’s discard claimed for a chow, a pung or a kong (CS-6). */
+  readonly call: {
+    /** The tile that is claimed. */
+    readonly tile: Tile;
+    /** The tiles of the rack that are laid down with it. */
+    readonly with: readonly Tile[];
+  };
+  /** Mah Jongg: with the tiles held, or on a dummy’s discard (CS-6b, CS-8). */
+  readonly mahjongg: {
+    /** The tile that is claimed; left out on one’s own turn. */
+    readonly tile?: Tile | undefined;
+  };
 }
 
-/** A kong: four alike of the rack laid down, or the fourth added to a pung on the table (CS-7). */
-export interface ChineseKongAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'kong';
-  /** The tile. */
-  readonly tile: Tile;
-}
-
-/** No claim of a dummy’s discard. */
-export interface ChineseDeclineAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'decline';
-}
-
-/** A dummy’s discard claimed for a chow, a pung or a kong (CS-6). */
-export interface ChineseCallAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'call';
-  /** The tile that is claimed. */
-  readonly tile: Tile;
-  /** The tiles of the rack that are laid down with it. */
-  readonly with: readonly Tile[];
-}
-
-/** Mah Jongg: with the tiles held, or on a dummy’s discard (CS-6b, CS-8). */
-export interface ChineseMahjonggAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'mahjongg';
-  /** The tile that is claimed; left out on one’s own turn. */
-  readonly tile?: Tile | undefined;
-}
-
-/** Anything the player can do. */
-export type ChineseAction =
-  | ChineseDiscardAction
-  | ChineseKongAction
-  | ChineseDeclineAction
-  | ChineseCallAction
-  | ChineseMahjonggAction;
-
-/** The player’s turn, up to the discard. */
-export interface ChineseTurnStage {
-  /** How it began: with the first 14 tiles, a tile from the wall, a loose tile, or a claimed one. */
-  readonly by: 'deal' | 'wall' | 'loose' | 'claim';
-  /** Whether the loose tile followed a kong (CS-15), if only as the replacement of a flower that did. */
-  readonly afterKong: boolean;
-}
-
-/** A dummy’s discard that can be claimed. */
-export interface ChineseClaimsStage {
-  /** Which dummy discarded it. */
-  readonly from: Dummy;
-  /** The tile, the last of the discards. */
-  readonly tile: Tile;
-}
+/** Anything the player can do, or one kind of it. */
+export type ChineseAction<A extends keyof ChineseActions = keyof ChineseActions> = ActionBase &
+  Typed<ChineseActions, A>;
 
 /** A hand declared a winner. */
 export interface ChineseDeclaration {
@@ -113,10 +77,20 @@ export type ChineseOutcome =
 
 /** What is going on, by phase. */
 export interface ChineseStages {
-  /** The player’s turn. */
-  readonly turn: ChineseTurnStage;
-  /** A dummy’s discard can be claimed. */
-  readonly claims: ChineseClaimsStage;
+  /** The player’s turn, up to the discard. */
+  readonly turn: {
+    /** How it began: with the first 14 tiles, a tile from the wall, a loose tile, or a claimed one. */
+    readonly by: 'deal' | 'wall' | 'loose' | 'claim';
+    /** Whether the loose tile followed a kong (CS-15), if only as the replacement of a flower that did. */
+    readonly afterKong: boolean;
+  };
+  /** A dummy’s discard that can be claimed. */
+  readonly claims: {
+    /** Which dummy discarded it. */
+    readonly from: Dummy;
+    /** The tile, the last of the discards. */
+    readonly tile: Tile;
+  };
   /** The game is over. */
   readonly over: Over<ChineseOutcome>;
 }
@@ -129,9 +103,6 @@ export interface ChineseTable extends OpenTable {
   readonly looseLeft: number;
 }
 
-/** What lies open, with the phase. */
-export type ChineseScene = Staged<ChineseStages, ChineseTable>;
-
 /** What is hidden. */
 export interface ChineseHidden extends HiddenTable {
   /** The loose tiles, the first one to be taken first (CS-4). */
@@ -141,68 +112,48 @@ export interface ChineseHidden extends HiddenTable {
 /** A whole game of the Chinese solitaire at one moment: plain JSON, with everything hidden in it. */
 export type ChineseGameState = Staged<ChineseStages, ChineseTable & ChineseHidden>;
 
-/** Anything that happens, as everybody may know it. */
-export type ChineseHappening =
-  | StageChange<ChineseStages>
-  | {
-      /** A tile was drawn, from the wall or as a loose tile. */
-      readonly type: 'drew';
-      /** Who drew it. */
-      readonly seat: Seat;
-      /** Where it came from. */
-      readonly from: 'wall' | 'loose';
-    }
-  | {
-      /** A flower was laid aside. */
-      readonly type: 'laidAside';
-      /** Whose it is. */
-      readonly seat: Seat;
-      /** The flower. */
-      readonly tile: Tile;
-    }
-  | {
-      /** A tile was discarded. */
-      readonly type: 'discarded';
-      /** Who discarded it. */
-      readonly seat: Seat;
-      /** The tile. */
-      readonly tile: Tile;
-    }
-  | {
-      /** A discard was claimed and the set laid down. */
-      readonly type: 'called';
-      /** Who claimed it. */
-      readonly seat: Seat;
-      /** Whose discard it was. */
-      readonly from: Seat;
-      /** The set, the claimed tile first. */
-      readonly meld: Meld;
-    }
-  | {
-      /** A kong was laid down. */
-      readonly type: 'konged';
-      /** Whose it is. */
-      readonly seat: Seat;
-      /** The kong; concealed if all of it came from the rack. */
-      readonly kong: Meld;
-      /** Its place among the player’s sets. */
-      readonly meld: number;
-    }
-  | {
-      /** The claimed tile that won came to the rack. */
-      readonly type: 'taken';
-      /** Who took it. */
-      readonly seat: Seat;
-      /** The tile. */
-      readonly tile: Tile;
-    }
-  | {
-      /** Mah Jongg was declared. */
-      readonly type: 'declared';
-      /** What was declared. */
-      readonly declared: ChineseDeclaration;
-    };
+/** What each event tells. */
+export interface ChineseEvents {
+  /** A tile was drawn, from the wall or as a loose tile. */
+  readonly drew: {
+    /** Who drew it. */
+    readonly seat: Seat;
+    /** Where it came from. */
+    readonly from: 'wall' | 'loose';
+  };
+  /** A flower was laid aside. */
+  readonly laidAside: Pick<ActionBase, 'seat'> & Pick<Discard, 'tile'>;
+  /** A tile was discarded. */
+  readonly discarded: Discard;
+  /** A discard was claimed and the set laid down. */
+  readonly called: {
+    /** Who claimed it. */
+    readonly seat: Seat;
+    /** Whose discard it was. */
+    readonly from: Seat;
+    /** The set, the claimed tile first. */
+    readonly meld: Meld;
+  };
+  /** A kong was laid down. */
+  readonly konged: {
+    /** Whose it is. */
+    readonly seat: Seat;
+    /** The kong; concealed if all of it came from the rack. */
+    readonly kong: Meld;
+    /** Its place among the player’s sets. */
+    readonly meld: number;
+  };
+  /** The claimed tile that won came to the rack. */
+  readonly taken: Pick<ActionBase, 'seat'> & Pick<Discard, 'tile'>;
+  /** Mah Jongg was declared. */
+  readonly declared: {
+    /** What was declared. */
+    readonly declared: ChineseDeclaration;
+  };
+}
 
+/** Anything that happens, as everybody may know it. */
+export type ChineseHappening = StageChange<ChineseStages> | Typed<ChineseEvents>;
 /** What happens, with what only the player sees. */
 export type ChineseEvent = Told<ChineseHappening, Secret>;
 /** What happens, as one viewer may know it. */
@@ -212,30 +163,17 @@ export type ChineseView = Staged<ChineseStages, ChineseTable & OwnSide<ChineseAc
 
 /** The types of the Chinese solitaire. */
 export interface ChineseTypes extends SolitaireTypes {
-  /** The rule sets that are played so. */
   readonly rules: ChineseSolitaire;
-  /** What the phases ask of the rules. */
   readonly kit: ChineseSolitaire;
-  /** What is going on in each phase. */
   readonly stages: ChineseStages;
-  /** What lies open, without what is going on. */
   readonly table: ChineseTable;
-  /** What nobody or only some see. */
   readonly hidden: ChineseHidden;
-  /** A whole game at one moment. */
   readonly state: ChineseGameState;
-  /** Anything a player can do. */
   readonly action: ChineseAction;
-  /** What happens, as everybody may know it. */
   readonly happening: ChineseHappening;
-  /** What only some see of it. */
   readonly secret: Secret;
-  /** What happens, with everything hidden in it. */
   readonly event: ChineseEvent;
-  /** What happens, as one viewer may know it. */
   readonly seen: SeenChineseEvent;
-  /** A game as one viewer may know it. */
   readonly view: ChineseView;
-  /** How a game ended. */
   readonly outcome: ChineseOutcome;
 }

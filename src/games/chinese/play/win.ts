@@ -1,65 +1,62 @@
 import { DUMMIES } from '../../../chinese/solitaire-claims';
 import type { ChineseWin } from '../../../chinese/vocabulary';
-import type { Hand } from '../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { PLAYER } from '../../../play/one-player';
 import { emit, finish } from '../../../play/step';
-import type { Own, Step } from '../../../play/way';
+import type { Move, Own } from '../../../play/way';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import { scoreHand } from '../../../rules/score-hand';
 import { isWinningHand, validateHand } from '../../../rules/validate-hand';
 import type { Tile } from '../../../tiles/tile';
-import type { ChineseDeclaration, ChineseOutcome, ChineseScene, ChineseTypes } from './types';
+import type { ChineseDeclaration, ChineseOutcome, ChineseStages, ChineseTable, ChineseTypes } from './types';
 
-/** What the player holds: the rack, and the tile drawn in this turn. */
-export type Held = Pick<Own<ChineseTypes>, 'rack' | 'drawn'>;
+/** A turn, or a discard that can be claimed. */
+type Now = ChineseStages['turn' | 'claims'];
 
-/** What the game has counted for the sheet, with one discard less if it is claimed (CS-7a, CS-18, CS-21). */
-const countedFor = (
-  { discards, wallLeft, flowers }: ChineseScene,
-  claimed = 0,
-): Pick<ChineseWin, 'lastTile' | 'discards' | 'flowersOfDummies'> => {
+/** How the player would win now, with the figures that the game has counted (CS-7a, CS-14, CS-15, CS-18, CS-21). */
+const winNow = ({ discards, wallLeft, flowers }: ChineseTable, now: Now, drawn: Tile | null): ChineseWin => {
   const laid = DUMMIES.reduce((sum, seat) => sum + (flowers[seat]?.length ?? 0), 0);
-  return {
+  const counted = {
     lastTile: wallLeft === 0,
-    discards: discards.length - claimed,
+    discards: discards.length - ('from' in now ? 1 : 0),
     ...(laid > 0 && { flowersOfDummies: laid }),
   };
-};
-
-/** How the player would win now, with the figures that the game has counted (CS-14, CS-15, CS-18, CS-21). */
-const winNow = (scene: ChineseScene, drawn: Tile | null): ChineseWin => {
-  const { phase, now } = scene;
-  if (phase === 'claims') return { by: 'discard', tile: now.tile, ...countedFor(scene, 1) };
-  const counted = countedFor(scene);
-  if (phase !== 'turn' || now.by === 'deal' || drawn === null)
-    return { by: 'wall', originalDraw: true, ...counted };
+  if ('from' in now) return { by: 'discard', tile: now.tile, ...counted };
+  if (now.by === 'deal' || drawn === null) return { by: 'wall', originalDraw: true, ...counted };
   if (now.by === 'wall') return { by: 'wall', tile: drawn, ...counted };
   return { by: 'looseTile', tile: drawn, afterKong: now.afterKong, ...counted };
 };
 
-/** The hand as it would be laid open: a tile that is claimed counts among the concealed ones. */
-const handNow = (scene: ChineseScene, { rack }: Held): Hand => ({
-  concealed: scene.phase === 'claims' ? [...rack, scene.now.tile] : rack,
-  melds: scene.melds.E,
-  flowers: scene.flowers.E,
-});
-
-/** Whether Mah Jongg can be declared now. */
-export const winsNow = (rules: ChineseSolitaire, scene: ChineseScene, held: Held): boolean => {
-  const hand = handNow(scene, held);
-  return rules.mayWin(hand.concealed) && isWinningHand(hand, rules, winNow(scene, held.drawn));
+/** What the player would declare now; a tile that is claimed counts among the concealed ones. */
+const declaredNow = (
+  table: ChineseTable,
+  now: Now,
+  { rack, drawn }: Pick<Own<ChineseTypes>, 'rack' | 'drawn'>,
+): ChineseDeclaration => {
+  const [from, concealed] = 'from' in now ? [now.from, [...rack, now.tile]] : [null, rack];
+  const hand = { concealed, melds: table.melds.E, flowers: table.flowers.E };
+  return { seat: PLAYER, win: winNow(table, now, drawn), from, hand };
 };
 
-/** Why Mah Jongg cannot be declared now, with every reason the rules give; undefined if it can. */
-export const winFault = (
-  rules: ChineseSolitaire,
-  scene: ChineseScene,
-  held: Held,
-): IllegalAction | undefined => {
-  if (winsNow(rules, scene, held)) return undefined;
-  const answer = validateHand(handNow(scene, held), rules, winNow(scene, held.drawn));
-  const reasons = answer.valid ? [] : answer.reasons;
+/** Why nothing but a discard follows a claim (CS-6); undefined if none was made. */
+export const mustDiscard = (now: Now): IllegalAction | undefined =>
+  'by' in now && now.by === 'claim'
+    ? illegal('claimedMustDiscard', 'CS-6', 'After a claim the player discards.')
+    : undefined;
+
+/** Why an action names another tile than the one that can be claimed, if there is any. */
+export const otherTile = (now: Now, tile: Tile | undefined): IllegalAction | undefined => {
+  const claimed = 'from' in now ? now.tile : undefined;
+  if (tile === claimed) return undefined;
+  const message =
+    claimed === undefined ? 'There is no tile to be claimed.' : `The tile to be claimed is ${claimed}.`;
+  return illegal('otherTileClaimed', 'CS-6', message, { tile: claimed ?? null });
+};
+
+const winFault = (rules: ChineseSolitaire, { hand, win }: ChineseDeclaration): IllegalAction | undefined => {
+  const answer = validateHand(hand, rules, win);
+  if (answer.valid) return undefined;
+  const { reasons } = answer;
   const [first] = reasons;
   const message = `This hand does not win. ${first?.message ?? ''}`.trim();
   return illegal('notAWinningHand', first?.rule ?? 'CS-8', message, { reasons });
@@ -74,23 +71,26 @@ export const wonOutcome = (
   return score.ok ? { ending: 'mahjongg', declared, score: score.value } : undefined;
 };
 
-/** What the player declares now: the hand, and how it is won. */
-const declaredNow = (scene: ChineseScene, held: Held): ChineseDeclaration => ({
-  seat: PLAYER,
-  win: winNow(scene, held.drawn),
-  from: scene.phase === 'claims' ? scene.now.from : null,
-  hand: handNow(scene, held),
-});
-
-/** Declares Mah Jongg, takes the tile if it was claimed, and ends the game. */
-export const declare = (step: Step<ChineseTypes>): void => {
-  const { state, kit } = step;
-  const declared = declaredNow(state, { rack: state.racks.E ?? [], drawn: state.drawn });
-  emit(step, { type: 'declared', declared });
-  if (state.phase === 'claims') {
-    const { tile } = state.now;
-    emit(step, { type: 'taken', seat: PLAYER, tile }, { seats: { E: { gained: [tile] } } });
-  }
-  const outcome = wonOutcome(kit, declared);
-  if (outcome !== undefined) finish(step, outcome);
+/** Mah Jongg, with the tiles held or on a dummy’s discard (CS-6b, CS-8). */
+export const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
+  choices: (rules, scene, own) => {
+    const { now } = scene;
+    if (mustDiscard(now) !== undefined) return [];
+    const { hand, win } = declaredNow(scene, now, own);
+    if (!rules.mayWin(hand.concealed) || !isWinningHand(hand, rules, win)) return [];
+    return 'from' in now ? [{ type: 'mahjongg', tile: now.tile }] : [{ type: 'mahjongg' }];
+  },
+  fault: (rules, scene, own, { tile }) =>
+    otherTile(scene.now, tile) ??
+    mustDiscard(scene.now) ??
+    winFault(rules, declaredNow(scene, scene.now, own)),
+  act: (step, now, { seat }) => {
+    const { state, kit } = step;
+    const declared = declaredNow(state, now, { rack: state.racks.E ?? [], drawn: state.drawn });
+    emit(step, { type: 'declared', declared });
+    if ('from' in now)
+      emit(step, { type: 'taken', seat, tile: now.tile }, { seats: { E: { gained: [now.tile] } } });
+    const outcome = wonOutcome(kit, declared);
+    if (outcome !== undefined) finish(step, outcome);
+  },
 };

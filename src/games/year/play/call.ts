@@ -1,42 +1,29 @@
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { holds, sameTiles } from '../../../play/racks';
-import { at } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
+import { ownOf } from '../../../play/take-action';
 import type { Discard } from '../../../play/types';
-import type { Step } from '../../../play/way';
+import type { Move, Step } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
-import type { YearGame } from '../../../rules/year';
 import type { Tile } from '../../../tiles/tile';
-import { type SetClaim, setClaims } from '../../../year/claims';
+import { type ClaimKind, type SetClaim, setClaims } from '../../../year/claims';
 import { bypassedSeats, nextSeat } from '../../../year/seats';
-import { withTile, type YearOwn } from './kit';
-import type { YearScene } from './scene';
-import type { YearTypes } from './types';
-import { winFault, winOf, winsWith } from './win';
+import type { YearOwn } from './hands';
+import type { YearStages, YearTypes } from './types';
+import { declare, declaredWith, isWin, winFault } from './win';
+
+type Now = YearStages['draw' | 'claims'];
+
+/** The discard that can be claimed, if there is any: one refused before only after a replacement has changed the rack (YG-7). */
+const claimable = (now: Now): readonly Discard[] => {
+  if ('from' in now) return [{ seat: now.from, tile: now.tile }];
+  return now.renewed && now.discard !== null ? [now.discard] : [];
+};
 
 /** The sets that a player may call a discard for; a tile must be left on the rack (YG-7, YG-15). */
 const callsFor = ({ seat, rack }: YearOwn, { tile, seat: from }: Discard): readonly SetClaim[] =>
   setClaims(rack, tile, from, seat).filter(({ shown }) => shown.length < rack.length);
 
-/** Every call of a discard that a player may make (YG-7). */
-export const callChoices = (
-  own: YearOwn,
-  discard: Discard,
-): readonly { readonly type: 'call'; readonly tile: Tile; readonly with: readonly Tile[] }[] =>
-  callsFor(own, discard).map(({ shown }) => ({ type: 'call', tile: discard.tile, with: shown }));
-
-/** Mah Jong on a discard, if a player has it. */
-export const winChoices = (
-  rules: YearGame,
-  scene: YearScene,
-  { seat, rack }: YearOwn,
-  { tile }: Discard,
-): readonly { readonly type: 'mahjongg'; readonly tile: Tile }[] =>
-  winsWith(rules, scene, seat, withTile(rack, tile), winOf(scene, seat, 'discard', tile))
-    ? [{ type: 'mahjongg', tile }]
-    : [];
-
-/** Why a player may not call a discard with these tiles. */
 export const callFault = (
   own: YearOwn,
   discard: Discard,
@@ -46,54 +33,85 @@ export const callFault = (
   if (!holds(own.rack, others))
     return illegal('tilesNotHeld', 'YG-7', 'These tiles are not all on the rack.', { tiles: others });
   if (callsFor(own, discard).some(({ shown }) => sameTiles(shown, others))) return undefined;
-  if (others.length >= own.rack.length)
-    return illegal('badExposure', 'YG-15', 'A tile must be left to discard.', { size: others.length + 1 });
+  const size = others.length + 1;
+  if (size > own.rack.length)
+    return illegal('badExposure', 'YG-15', 'A tile must be left to discard.', { size });
   const isChow = setClaims(others, tile, from, nextSeat(from)).some(({ kind }) => kind === 'chow');
-  if (isChow && others.length === 2)
+  if (isChow && size === 3)
     return illegal('chowOutOfTurn', 'YG-7', 'Only the player of the next season calls a chow.', { from });
-  const isKong = others.length === 3 && others.every((one) => one === tile);
-  return isKong
-    ? illegal('badExposure', 'YG-9', 'A discard is not called for a kong.', { size: 4 })
-    : illegal(
-        'badExposure',
-        'YG-7',
-        'A discard is called for a chow, a pung, or a Year with a Pung-Pair, all tiles shown.',
-        { size: others.length + 1 },
-      );
+  if (size === 4 && others.every((one) => one === tile))
+    return illegal('badExposure', 'YG-9', 'A discard is not called for a kong.', { size });
+  const message = 'A discard is called for a chow, a pung, or a Year with a Pung-Pair, all tiles shown.';
+  return illegal('badExposure', 'YG-7', message, { size });
 };
 
-/** Why a player does not win on a discard; undefined if it does. */
-export const mahjonggFault = (
-  kit: YearGame,
-  scene: YearScene,
-  { seat, rack }: YearOwn,
-  tile: Tile,
-): IllegalAction | undefined =>
-  winFault(kit, scene, seat, withTile(rack, tile), winOf(scene, seat, 'discard', tile));
+/** Why an action claims a tile that cannot be claimed; otherwise what the rules say of that discard. */
+const claimFault = (
+  now: Now,
+  tile: Tile | undefined,
+  faultOf: (discard: Discard) => IllegalAction | undefined,
+): IllegalAction | undefined => {
+  const [discard] = claimable(now);
+  if (discard === undefined) {
+    const message =
+      'A discard that was refused can be claimed only after a replacement has changed the rack.';
+    return illegal('refusedBefore', 'YG-7', message);
+  }
+  const expected = discard.tile;
+  if (tile === expected) return faultOf(discard);
+  const message = `The tile to be claimed is ${expected}, not ${tile ?? 'none'}.`;
+  return illegal('otherTileClaimed', 'YG-7', message, { expected });
+};
 
-/** What a set of these tiles and the discard was called for. */
-export const kindOfCall = (
-  rack: readonly Tile[],
+/** What a discard is claimed for by showing these tiles: null for Mah Jong (YG-7, YG-10). */
+export const claimKind = (tile: Tile, shown: readonly Tile[] | null): ClaimKind => {
+  if (shown === null) return 'mahJong';
+  if (shown.length > 2) return 'pungPair';
+  return shown[0] === tile ? 'pung' : 'chow';
+};
+
+/** Grants a claim. Whoever sits between loses the turn (YG-8), and the caller goes on (YG-15). */
+export const grant = (
+  step: Step<YearTypes>,
   seat: Seat,
-  { tile, seat: from }: Discard,
-  others: readonly Tile[],
-): SetClaim['kind'] =>
-  (setClaims(rack, tile, from, seat).find(({ shown }) => sameTiles(shown, others)) as SetClaim).kind;
-
-/** Shows the called set; whoever sits between loses the turn (YG-8), and the caller goes on (YG-15). */
-export const call = (step: Step<YearTypes>, seat: Seat, discard: Discard, others: readonly Tile[]): void => {
-  const { tile, seat: from } = discard;
-  const kind = kindOfCall(at(step.state.racks, seat), seat, discard, others);
-  const meld = { tiles: [tile, ...others] };
+  called: Discard,
+  shown: readonly Tile[] | null,
+): void => {
+  const { tile, seat: from } = called;
+  const kind = claimKind(tile, shown);
+  if (shown === null || kind === 'mahJong') {
+    const declared = declaredWith(step.state, ownOf<YearTypes>(step.state, seat), 'discard', called);
+    declare(step, declared, { place: 'discards', meld: null });
+    return;
+  }
+  const meld = { tiles: [tile, ...shown] };
   const bypassed = bypassedSeats(from, seat);
-  emit(step, { type: 'called', seat, from, kind, meld, bypassed }, { seats: { [seat]: { lost: others } } });
-  enter(step, 'turn', { seat, by: 'call', called: discard }, [seat]);
+  emit(step, { type: 'called', seat, from, kind, meld, bypassed }, { seats: { [seat]: { lost: shown } } });
+  enter(step, 'turn', { seat, by: 'call', called }, [seat]);
 };
 
-/** Why an action names another tile than the one that can be claimed. */
-export const otherTile = (claimed: Tile, tile: Tile | undefined): IllegalAction | undefined =>
-  tile === claimed
-    ? undefined
-    : illegal('otherTileClaimed', 'YG-7', `The tile to be claimed is ${claimed}, not ${tile ?? 'none'}.`, {
-        expected: claimed,
-      });
+/** A discard called for a set (YG-7). */
+export const call: Move<YearTypes, 'draw' | 'claims', 'call'> = {
+  choices: (_kit, { now }, own) =>
+    claimable(now).flatMap((discard) =>
+      callsFor(own, discard).map(({ shown }) => ({ type: 'call', tile: discard.tile, with: shown })),
+    ),
+  fault: (_kit, { now }, own, { tile, with: others }) =>
+    claimFault(now, tile, (discard) => callFault(own, discard, others)),
+  act: (step, now, { seat, with: shown }) => {
+    for (const discard of claimable(now)) grant(step, seat, discard, shown);
+  },
+};
+
+/** Mah Jong on a discard (YG-7). */
+export const mahjongg: Move<YearTypes, 'draw' | 'claims', 'mahjongg'> = {
+  choices: (kit, scene, own) =>
+    claimable(scene.now)
+      .filter((discard) => isWin(kit, declaredWith(scene, own, 'discard', discard)))
+      .map(({ tile }) => ({ type: 'mahjongg', tile })),
+  fault: (kit, scene, own, { tile }) =>
+    claimFault(scene.now, tile, (discard) => winFault(kit, declaredWith(scene, own, 'discard', discard))),
+  act: (step, now, { seat }) => {
+    for (const discard of claimable(now)) grant(step, seat, discard, null);
+  },
+};

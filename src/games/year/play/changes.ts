@@ -6,11 +6,9 @@ import type { Changes, Draft } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import type { YearHappening } from './events';
-import type { YearScene } from './scene';
-import type { YearHidden, YearTypes } from './types';
+import type { YearHappening, YearHidden, YearScene, YearTypes } from './types';
 
-/** Puts other tiles in the place of those of a revealed set. */
+/** Changes the tiles of a revealed set; a new one begins with none. */
 const changeMeld = (
   table: Draft<YearScene>,
   seat: Seat,
@@ -18,16 +16,14 @@ const changeMeld = (
   change: (tiles: readonly Tile[]) => readonly Tile[],
 ): void => setMeld(table, seat, place, { tiles: change(at(table.melds, seat)[place]?.tiles ?? []) });
 
-/** How what happens changes what lies open. */
 export const changes: Changes<YearTypes> = {
-  revealed: (table, { seat, kind, tiles, meld, source }) => {
+  revealed: (table, { seat, tiles, meld, source }) => {
     addCount(table, seat, (source === null ? 0 : 1) - tiles.length);
     if (source === 'flowerWall') table.flowerWallLeft--;
     if (source === 'wall') table.wallLeft--;
     if (meld === null)
       table.flowers = withSeat(table.flowers, seat, sortRack([...at(table.flowers, seat), ...tiles], 'year'));
-    else if (kind === 'fourth') changeMeld(table, seat, meld, (pung) => [...pung, ...tiles]);
-    else addMeld(table, seat, { tiles });
+    else changeMeld(table, seat, meld, (pung) => [...pung, ...tiles]);
   },
   drew: (table, { seat }) => {
     addCount(table, seat, 1);
@@ -51,7 +47,6 @@ export const changes: Changes<YearTypes> = {
   },
 };
 
-/** Takes tiles from the walls. */
 export const changeWalls = (draft: Draft<YearHidden>, event: YearHappening): void => {
   if (event.type === 'drew') draft.wall = draft.wall.slice(1);
   if (event.type !== 'revealed') return;

@@ -1,112 +1,98 @@
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { holds, sameTiles } from '../../../play/racks';
 import { at } from '../../../play/seats';
-import { emit } from '../../../play/step';
-import type { Step } from '../../../play/way';
-import type { Seat } from '../../../rules/payouts';
+import { emit, enter } from '../../../play/step';
+import { ownOf } from '../../../play/take-action';
+import type { Move, SceneIn } from '../../../play/way';
 import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
 import { meldShape } from '../../../year/melds';
 import { type Reveal, revealsFor, takeReplacement } from '../../../year/replacements';
+import { nextSeat } from '../../../year/seats';
 import { isBonus } from '../../../year/year-tiles';
-import { hasReplacement, type YearOwn } from './kit';
-import type { YearScene } from './scene';
-import type { YearTypes } from './types';
+import type { YearOwn } from './hands';
+import { enterDraw } from './turns';
+import type { YearScene, YearTypes } from './types';
+
+type Revealing = 'courtesy' | 'draw' | 'turn';
+type Scene = SceneIn<YearTypes, Revealing>;
 
 /** What a player holds that can be revealed: in the courtesy call flowers and seasons only (YG-5). */
 const revealable = (
   { options }: YearGame,
-  scene: YearScene,
+  { melds, phase }: Pick<Scene, 'melds'> & { readonly phase: string },
   { seat, rack }: YearOwn,
-  only?: 'bonus',
 ): readonly Reveal[] =>
-  revealsFor(rack, at(scene.melds, seat), options).filter(({ kind }) => only === undefined || kind === only);
+  revealsFor(rack, at(melds, seat), options).filter(({ kind }) => phase !== 'courtesy' || kind === 'bonus');
 
-/** What a player may reveal for a replacement; nothing if there is none left (YG-15a). */
-export const revealChoices = (
-  kit: YearGame,
-  scene: YearScene,
-  own: YearOwn,
-  only?: 'bonus',
-): readonly { readonly type: 'reveal'; readonly tiles: readonly Tile[] }[] =>
-  hasReplacement(kit, scene)
-    ? revealable(kit, scene, own, only).map(({ tiles }) => ({
-        type: 'reveal',
-        tiles: sortRack(tiles, 'year'),
-      }))
-    : [];
-
-const notRevealable = (
-  { options }: YearGame,
-  tiles: readonly Tile[],
-  only: 'bonus' | undefined,
-): IllegalAction => {
-  if (only !== undefined)
-    return illegal('notRevealable', 'YG-5', 'In the courtesy call only flowers and seasons are replaced.', {
-      tiles,
-    });
-  if (!options.revealKong && meldShape({ tiles }, options)?.kind === 'kong')
-    return illegal('notRevealable', 'YG-9a', 'A concealed kong stays concealed.', { tiles });
-  const message =
-    'Only a flower or season, a Year, a kong, or the fourth tile of a pung that lies revealed is replaced.';
-  return illegal('notRevealable', 'YG-9', message, { tiles });
-};
-
-/** Why tiles cannot be revealed, whether or not there is a replacement for them. */
-const tilesFault = (
-  kit: YearGame,
-  scene: YearScene,
-  own: YearOwn,
-  tiles: readonly Tile[],
-  only?: 'bonus',
-): IllegalAction | undefined => {
-  if (!holds(own.rack, tiles))
-    return illegal('tilesNotHeld', 'YG-6', 'These tiles are not all on the rack.', { tiles });
-  return revealable(kit, scene, own, only).some((one) => sameTiles(one.tiles, tiles))
-    ? undefined
-    : notRevealable(kit, tiles, only);
-};
-
-/** Why a player may not reveal these tiles for a replacement; undefined if it is legal. */
-export const revealFault = (
-  kit: YearGame,
-  scene: YearScene,
-  own: YearOwn,
-  tiles: readonly Tile[],
-  only?: 'bonus',
-): IllegalAction | undefined => {
-  const fault = tilesFault(kit, scene, own, tiles, only);
-  if (fault !== undefined || hasReplacement(kit, scene)) return fault;
-  const message = 'There is no tile left to replace it with, so it stays hidden.';
-  return illegal('noReplacement', 'YG-15a', message, { tiles });
-};
+/** Whether there is a tile left to replace a revealed one with (YG-15a). */
+const hasReplacement = ({ options }: YearGame, { flowerWallLeft, wallLeft }: YearScene): boolean =>
+  flowerWallLeft > 0 || (options.flowerWallRefill && wallLeft > 0);
 
 /** Whether a rack holds nothing that can be discarded, and there is nothing to replace its flowers with (YG-6, YG-15a). */
 export const mustLayAside = (kit: YearGame, scene: YearScene, { rack }: YearOwn): boolean =>
   rack.every(isBonus) && !hasReplacement(kit, scene);
 
-/** Where among the melds a revealed thing lies from now on; null for a flower or season. */
-const placeOf = (step: Step<YearTypes>, seat: Seat, { kind, tiles }: Reveal): number | null => {
-  const melds = at(step.state.melds, seat);
-  if (kind === 'bonus') return null;
-  return kind === 'fourth'
-    ? melds.findIndex((meld) => meld.tiles.every((one) => one === tiles[0]))
-    : melds.length;
+/** Why tiles are not revealed for want of a replacement; if there is nothing to discard, a flower is laid aside in its place. */
+const replacementFault = (
+  kit: YearGame,
+  scene: Scene,
+  own: YearOwn,
+  tiles: readonly Tile[],
+): IllegalAction | undefined => {
+  const isLaidAside = scene.phase === 'turn' && tiles.length === 1 && mustLayAside(kit, scene, own);
+  if (isLaidAside || hasReplacement(kit, scene)) return undefined;
+  const message = 'There is no tile left to replace it with, so it stays hidden.';
+  return illegal('noReplacement', 'YG-15a', message, { tiles });
 };
 
-/** Reveals tiles and takes the replacement; without one they are laid aside in place of a discard. */
-export const reveal = (step: Step<YearTypes>, seat: Seat, tiles: readonly Tile[]): void => {
-  const { kit, state } = step;
-  const found = revealsFor(at(state.racks, seat), at(state.melds, seat), kit.options).find((one) =>
-    sameTiles(one.tiles, tiles),
-  ) as Reveal;
-  const { tile } = takeReplacement(state.flowerWall, state.wall, kit.options);
-  const source = tile === undefined ? null : state.flowerWall.length > 0 ? 'flowerWall' : 'wall';
-  const meld = placeOf(step, seat, found);
-  emit(
-    step,
-    { type: 'revealed', seat, kind: found.kind, tiles: found.tiles, meld, source },
-    { seats: { [seat]: { lost: found.tiles, gained: tile === undefined ? [] : [tile] } } },
-  );
+const notRevealable = ({ options }: YearGame, phase: Revealing, tiles: readonly Tile[]): IllegalAction => {
+  const refuse = (rule: string, message: string): IllegalAction =>
+    illegal('notRevealable', rule, message, { tiles });
+  if (phase === 'courtesy')
+    return refuse('YG-5', 'In the courtesy call only flowers and seasons are replaced.');
+  return !options.revealKong && meldShape({ tiles }, options)?.kind === 'kong'
+    ? refuse('YG-9a', 'A concealed kong stays concealed.')
+    : refuse(
+        'YG-9',
+        'Only a flower or season, a Year, a kong, or the fourth tile of a pung that lies revealed is replaced.',
+      );
+};
+
+/** Tiles of the rack revealed for a replacement (YG-5, YG-6, YG-9, YG-10). */
+export const reveal: Move<YearTypes, Revealing, 'reveal'> = {
+  choices: (kit, scene, own) =>
+    revealable(kit, scene, own)
+      .filter(({ tiles }) => replacementFault(kit, scene, own, tiles) === undefined)
+      .map(({ tiles }) => ({ type: 'reveal', tiles: sortRack(tiles, 'year') })),
+  fault: (kit, scene, own, { tiles }) => {
+    if (!holds(own.rack, tiles))
+      return illegal('tilesNotHeld', 'YG-6', 'These tiles are not all on the rack.', { tiles });
+    return revealable(kit, scene, own).some((one) => sameTiles(one.tiles, tiles))
+      ? replacementFault(kit, scene, own, tiles)
+      : notRevealable(kit, scene.phase, tiles);
+  },
+  act: (step, now, { seat, tiles: shown }) => {
+    const { kit, state } = step;
+    const melds = at(state.melds, seat);
+    const found = revealable(kit, state, ownOf<YearTypes>(state, seat));
+    const revealed = found.find(({ tiles }) => sameTiles(tiles, shown));
+    if (revealed === undefined) return;
+    const { kind, tiles } = revealed;
+    const { tile } = takeReplacement(state.flowerWall, state.wall, kit.options);
+    const source = tile === undefined ? null : state.flowerWall.length > 0 ? 'flowerWall' : 'wall';
+    const pung = melds.findIndex((meld) => meld.tiles.every((one) => one === tiles[0]));
+    const meld = kind === 'bonus' ? null : kind === 'fourth' ? pung : melds.length;
+    const gained = tile === undefined ? [] : [tile];
+    emit(
+      step,
+      { type: 'revealed', seat, kind, tiles, meld, source },
+      { seats: { [seat]: { lost: tiles, gained } } },
+    );
+    if (source === null) enterDraw(step, { seat: nextSeat(seat), discard: null, renewed: false });
+    else if ('renewed' in now) enterDraw(step, { ...now, renewed: true });
+    else if ('by' in now) enter(step, 'turn', now, [seat]);
+    else enter(step, 'courtesy', now, [seat]);
+  },
 };

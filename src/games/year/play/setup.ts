@@ -1,5 +1,6 @@
 import type { Throw } from '../../../play/chance';
 import { noAnswers } from '../../../play/evolve';
+import { bySeats, oneOf, type Reader } from '../../../play/fields';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
@@ -9,12 +10,10 @@ import { success } from '../../../result/result';
 import { SEATS, type Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
-import { SUITS, type Suit } from '../../../tiles/tile';
+import { SUITS } from '../../../tiles/tile';
 import { cutWalls, dealRacks } from '../../../year/walls';
-import type { YearPlayer } from './scene';
-import type { YearSetting, YearState } from './types';
+import type { YearPlayer, YearSetting, YearState } from './types';
 
-/** Four players without personal suits. */
 export const FOUR_PLAYERS: BySeat<YearPlayer> = { E: {}, S: {}, W: {}, N: {} };
 
 /** Reads any value as what is known of a player, with no other members than these; undefined if it is not that. */
@@ -23,60 +22,54 @@ export const readYearPlayer = (
   members: readonly string[] = ['personalSuit'],
 ): YearPlayer | undefined => {
   if (!isRecord(value) || Object.keys(value).some((name) => !members.includes(name))) return undefined;
-  const personalSuit = ownValue(value, 'personalSuit');
-  if (personalSuit === undefined) return {};
-  return SUITS.includes(personalSuit as Suit) ? { personalSuit: personalSuit as Suit } : undefined;
+  const given = ownValue(value, 'personalSuit');
+  const personalSuit = oneOf(SUITS)(given);
+  if (personalSuit !== undefined) return { personalSuit };
+  return given === undefined ? {} : undefined;
 };
 
-/** Reads any value as four players by seat (YG-3). */
-export const readYearPlayers = (value: unknown): ReadSetup<BySeat<YearPlayer>> => {
+/** Reads any value as what is known of the four players (YG-3); undefined if it is not that. */
+export const readYearPlayers: Reader<BySeat<YearPlayer>> = /* @__PURE__ */ bySeats(SEATS, readYearPlayer);
+
+const playersOf = (value: unknown): ReadSetup<BySeat<YearPlayer>> => {
   if (value === undefined) return success(FOUR_PLAYERS);
   if (!isRecord(value))
     return badSetup('badPlayers', `The players are an object by seat, not ${described(value)}.`);
-  const players = SEATS.map((seat) => readYearPlayer(ownValue(value, seat)));
-  if (Object.keys(value).length === SEATS.length && !players.includes(undefined))
-    return success(forSeats(SEATS, (seat) => players[SEATS.indexOf(seat)] as YearPlayer));
+  const players = readYearPlayers(value);
+  if (players !== undefined) return success(players);
   const message = `There are four players, at the seats E, S, W and N; each has a personalSuit out of ${SUITS.join(', ')}, or none.`;
   return badSetup('badPlayers', message, 'YG-3');
 };
 
-/** Reads any value as the seat of the dealer (YG-3a). */
-export const readDealer = ({ options }: YearGame, value: unknown): ReadSetup<Seat> => {
-  if (value === undefined) return success('E');
-  if (!SEATS.includes(value as Seat))
-    return badSetup(
-      'badDealer',
-      `The dealer is one of ${SEATS.join(', ')}, not ${described(value)}.`,
-      'YG-3',
-    );
-  return value !== 'E' && options.windsFollowDeal
-    ? badSetup(
-        'badDealer',
-        'With windsFollowDeal the winds move with the deal, so the dealer is East.',
-        'YG-3a',
-      )
-    : success(value as Seat);
+/** Who may deal: with `windsFollowDeal` always East (YG-3a). */
+export const dealersOf = ({ options }: YearGame): readonly Seat[] =>
+  options.windsFollowDeal ? ['E'] : SEATS;
+
+const dealerOf = (rules: YearGame, value: unknown): ReadSetup<Seat> => {
+  const dealer = value === undefined ? 'E' : oneOf(SEATS)(value);
+  if (dealer === undefined) {
+    const message = `The dealer is one of ${SEATS.join(', ')}, not ${described(value)}.`;
+    return badSetup('badDealer', message, 'YG-3');
+  }
+  if (dealersOf(rules).includes(dealer)) return success(dealer);
+  const message = 'With windsFollowDeal the winds move with the deal, so the dealer is East.';
+  return badSetup('badDealer', message, 'YG-3a');
 };
 
-/** Reads any value as the setup of a game of these rules. */
 export const readYearSetup = (rules: YearGame, value: unknown): ReadSetup<YearSetting> => {
   if (!isRecord(value))
     return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
-  const players = readYearPlayers(ownValue(value, 'players'));
+  const players = playersOf(ownValue(value, 'players'));
   if (!players.ok) return players;
-  const dealer = readDealer(rules, ownValue(value, 'dealer'));
+  const dealer = dealerOf(rules, ownValue(value, 'dealer'));
   if (!dealer.ok) return dealer;
   const { tiles, table } = rules;
   const wall = readWall(ownValue(value, 'wall'), [tiles.byIndex], tiles.rule);
   if (!wall.ok) return wall;
   const dice = readDice(ownValue(value, 'dice'), table.throws, 'YG-4');
-  if (!dice.ok) return dice;
-  return success({
-    players: players.value,
-    dealer: dealer.value,
-    wall: wall.value,
-    dice: dice.value,
-  });
+  return dice.ok
+    ? success({ players: players.value, dealer: dealer.value, wall: wall.value, dice: dice.value })
+    : dice;
 };
 
 /** Cuts the Flower Wall off, deals, and asks the dealer for the courtesy call (YG-4, YG-5). */

@@ -1,13 +1,36 @@
+import type { Hand, Meld } from '../../../hands/hand';
 import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
-import type { Answer, AnsweringSide, HiddenTable, Secret, Seen, Staged, Told } from '../../../play/types';
+import type {
+  ActionBase,
+  AnsweredEvent,
+  AnsweringSide,
+  Discard,
+  HiddenTable,
+  OpenTable,
+  Over,
+  Secret,
+  Seen,
+  StageChange,
+  Staged,
+  Told,
+} from '../../../play/types';
 import type { WayTypes } from '../../../play/way';
+import type { Typed } from '../../../result/typed';
 import type { Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
-import type { Tile } from '../../../tiles/tile';
-import type { YearAction } from './actions';
-import type { YearHappening } from './events';
-import type { YearOutcome, YearPlayer, YearScene, YearStages } from './scene';
+import type { Suit, Tile } from '../../../tiles/tile';
+import type { SetClaim } from '../../../year/claims';
+import type { Reveal } from '../../../year/replacements';
+import type { YearScore } from '../../../year/score';
+import type { YearWin } from '../../../year/vocabulary';
+import type { YearAction, YearAnswer } from './actions';
+
+/** What a game knows of a player. */
+export interface YearPlayer {
+  /** The personal suit, for a table of points that has any for it (YG-13); none if left out. */
+  readonly personalSuit?: Suit | undefined;
+}
 
 /** What a Year game is made of. */
 export interface YearSetup {
@@ -27,6 +50,91 @@ export interface YearSetup {
 /** A setup that was read. */
 export type YearSetting = Required<{ readonly [K in keyof YearSetup]: Exclude<YearSetup[K], undefined> }>;
 
+/** A hand that won. */
+export interface YearDeclaration {
+  /** Who won. */
+  readonly seat: Seat;
+  /** Where the winning tile came from; a replacement is from the wall, too. */
+  readonly by: YearWin['by'];
+  /** The tile that won: drawn, claimed or stolen; null if the hand won as it was dealt. */
+  readonly tile: Tile | null;
+  /** Whose tile it was; null if it was drawn or dealt. */
+  readonly from: Seat | null;
+  /** The hand, the winning tile with it. */
+  readonly hand: Hand;
+  /**
+   * How the hand is read and scored. A tile that was called before lies in its meld already, so nothing else is revealed
+   * by it, and it is read as if it had been drawn.
+   */
+  readonly win: YearWin;
+}
+
+/** How a game ended: somebody won, or nobody did before the wall was exhausted (YG-14). */
+export type YearOutcome = (
+  | {
+      /** How the game ended. */
+      readonly ending: 'mahjongg';
+      /** The winning hand, and how it was won. */
+      readonly declared: YearDeclaration;
+      /** Its sheet: the scored elements, with points if there is a table (YG-13). */
+      readonly score: YearScore;
+    }
+  | {
+      /** How the game ended. */
+      readonly ending: 'wallGame';
+    }
+) & {
+  /** Who deals next (YG-3a, YG-14). */
+  readonly nextDealer: Seat;
+};
+
+/** What is going on, by phase. */
+export interface YearStages {
+  /** Before play: one player after the other may replace flowers and seasons (YG-5). */
+  readonly courtesy: Pick<ActionBase, 'seat'>;
+  /** A turn before the draw (YG-6, YG-12, YG-15). */
+  readonly draw: {
+    /** Whose turn it is. */
+    readonly seat: Seat;
+    /** The discard that was refused just before; null if the last turn ended without one. */
+    readonly discard: Discard | null;
+    /** Whether the player has taken a replacement since, and so may claim that discard after all (YG-7). */
+    readonly renewed: boolean;
+  };
+  /** A turn up to the discard (YG-15). */
+  readonly turn: {
+    /** Whose turn it is. */
+    readonly seat: Seat;
+    /** How the turn began: with the deal, a drawn tile, or a called one. */
+    readonly by: 'deal' | 'wall' | 'call';
+    /** The called tile and who discarded it; null if none was called. */
+    readonly called: Discard | null;
+  };
+  /** A discard that the others may claim (YG-7). */
+  readonly claims: {
+    /** Who discarded it. */
+    readonly from: Seat;
+    /** The tile. */
+    readonly tile: Tile;
+  };
+  /** The game is over. */
+  readonly over: Over<YearOutcome>;
+}
+
+/** What everybody at the table sees; the seats are in the order of play: East, South, West, North, clockwise (YG-3). */
+export interface YearScene extends OpenTable {
+  /** Who deals. */
+  readonly dealer: Seat;
+  /** What is known of the players. */
+  readonly players: BySeat<YearPlayer>;
+  /** The flowers and seasons each player has revealed. */
+  readonly flowers: BySeat<readonly Tile[]>;
+  /** How many tiles are left in the Flower Wall. */
+  readonly flowerWallLeft: number;
+  /** Who took two tiles at the end of one wall and two of the next in the deal: Hop Toi, which is lucky (YG-4). */
+  readonly hopToi: readonly Seat[];
+}
+
 /** What nobody or only some see; racks are in the order of YG-16. */
 export interface YearHidden extends HiddenTable<YearAnswer> {
   /** The tiles of the Flower Wall, in the order in which they are taken. */
@@ -41,8 +149,60 @@ export type YearState = Staged<YearStages, YearScene & YearHidden>;
 /** A Year game as one player, or somebody who watches, may know it: plain JSON, built up from what that viewer sees. */
 export type YearView = Staged<YearStages, YearScene & AnsweringSide<YearAction>>;
 
-/** An action without seat and moment: what is sealed until the last answer is there. */
-export type YearAnswer = Answer<YearAction>;
+/** What each event tells. */
+export interface YearEvents {
+  /** Tiles were revealed, and a replacement was taken for them (YG-5, YG-6, YG-9, YG-10). */
+  readonly revealed: Reveal & {
+    /** Who revealed them. */
+    readonly seat: Seat;
+    /** The place among the player's revealed sets where they lie now; null for a flower or season. */
+    readonly meld: number | null;
+    /** Where the replacement came from; null if the flower was laid aside in place of a discard (YG-15a). */
+    readonly source: 'flowerWall' | 'wall' | null;
+  };
+  /** A player ended the own courtesy call (YG-5). */
+  readonly kept: Pick<ActionBase, 'seat'>;
+  /** A tile was drawn from the wall; with it the last discard is dead (YG-15). */
+  readonly drew: Pick<ActionBase, 'seat'>;
+  /** A tile was discarded and named (YG-15). */
+  readonly discarded: Discard;
+  /** A discard was called, and its set revealed (YG-7, YG-10). */
+  readonly called: {
+    /** Who called. */
+    readonly seat: Seat;
+    /** Whose discard it was. */
+    readonly from: Seat;
+    /** What it was called for. */
+    readonly kind: SetClaim['kind'];
+    /** The set; the called tile comes first. */
+    readonly meld: Meld;
+    /** Whose turns are lost by it (YG-8). */
+    readonly bypassed: readonly Seat[];
+  };
+  /** Mah Jong was declared (YG-11). */
+  readonly declared: {
+    /** What was declared. */
+    readonly declared: YearDeclaration;
+  };
+  /** The winner takes a discard, or a tile from an opponent's rack (YG-7, YG-12). */
+  readonly taken: {
+    /** Who takes it. */
+    readonly seat: Seat;
+    /** Whose it was. */
+    readonly from: Seat;
+    /** The tile. */
+    readonly tile: Tile;
+    /** Where it lay. */
+    readonly place: 'discards' | 'melds' | 'flowers';
+    /** The place of the set that loses it among that player's; null if it lay in none. */
+    readonly meld: number | null;
+  };
+  /** The game is over (YG-14). */
+  readonly ended: Over<YearOutcome>;
+}
+
+/** What everybody is told of an event. */
+export type YearHappening = StageChange<YearStages> | AnsweredEvent | Typed<YearEvents>;
 
 /** What an event changes that only some players see. */
 export type YearSecret = Secret<YearAnswer>;
@@ -55,34 +215,19 @@ export type YearSeenEvent = Seen<YearHappening, YearAnswer>;
 
 /** The types of the Year game. */
 export interface YearTypes extends WayTypes {
-  /** The rule sets that are played so. */
   readonly rules: YearGame;
-  /** What a game is made of. */
   readonly setup: YearSetup;
-  /** The same with everything filled in. */
   readonly setting: YearSetting;
-  /** What the phases ask of the rules. */
   readonly kit: YearGame;
-  /** What is going on in each phase. */
   readonly stages: YearStages;
-  /** What lies open, without what is going on. */
   readonly table: YearScene;
-  /** What nobody or only some see. */
   readonly hidden: YearHidden;
-  /** A whole game at one moment. */
   readonly state: YearState;
-  /** Anything a player can do. */
   readonly action: YearAction;
-  /** What happens, as everybody may know it. */
   readonly happening: YearHappening;
-  /** What only some see of it. */
   readonly secret: YearSecret;
-  /** What happens, with everything hidden in it. */
   readonly event: YearEvent;
-  /** What happens, as one viewer may know it. */
   readonly seen: YearSeenEvent;
-  /** A game as one viewer may know it. */
   readonly view: YearView;
-  /** How a game ended. */
   readonly outcome: YearOutcome;
 }

@@ -7,15 +7,15 @@ import type { Seat } from '../../../rules/payouts';
 import { scoreHand } from '../../../rules/score-hand';
 import { isWinningHand, validateHand } from '../../../rules/validate-hand';
 import type { YearGame } from '../../../rules/year';
+import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
 import { nextSeat } from '../../../year/seats';
 import type { YearWin } from '../../../year/vocabulary';
-import { foursOf, handWith, withTile } from './kit';
-import type { YearDeclaration, YearOutcome, YearScene } from './scene';
-import type { YearTypes } from './types';
+import { foursOf, handWith, type YearOwn } from './hands';
+import type { YearDeclaration, YearEvents, YearOutcome, YearScene, YearStages, YearTypes } from './types';
 
 /** How a hand is won: its replacements are known, and so is the player's suit (YG-9, YG-13). */
-export const winOf = (scene: YearScene, seat: Seat, by: YearWin['by'], tile: Tile | null): YearWin => {
+const winOf = (scene: YearScene, seat: Seat, by: YearWin['by'], tile: Tile | null): YearWin => {
   const { personalSuit } = at(scene.players, seat);
   return {
     by,
@@ -25,24 +25,35 @@ export const winOf = (scene: YearScene, seat: Seat, by: YearWin['by'], tile: Til
   };
 };
 
-/** Whether a player wins with these concealed tiles beside what lies revealed (YG-11). */
-export const winsWith = (
-  rules: YearGame,
+/** What a player would declare with the tiles held; a discard that was called lies in its meld already (YG-11). */
+export const declaredAlone = (
   scene: YearScene,
-  seat: Seat,
-  concealed: readonly Tile[],
-  win: YearWin,
-): boolean => isWinningHand(handWith(scene, seat, concealed), rules, win);
+  { called }: YearStages['turn'],
+  { seat, rack, drawn }: YearOwn,
+): YearDeclaration => {
+  const last = drawn === null ? called : null;
+  const [by, tile, from] =
+    last === null ? (['wall', drawn, null] as const) : (['discard', last.tile, last.seat] as const);
+  return { seat, hand: handWith(scene, seat, rack), by, tile, from, win: winOf(scene, seat, 'wall', drawn) };
+};
 
-/** Why these tiles do not win, with every reason the rules give; undefined if they do. */
-export const winFault = (
-  rules: YearGame,
+/** What a player would declare with a tile of another's: a discard, or one that lies face up (YG-7, YG-12). */
+export const declaredWith = (
   scene: YearScene,
-  seat: Seat,
-  concealed: readonly Tile[],
-  win: YearWin,
-): IllegalAction | undefined => {
-  const answer = validateHand(handWith(scene, seat, concealed), rules, win);
+  { seat, rack }: YearOwn,
+  by: 'discard' | 'steal',
+  { tile, seat: from }: Discard,
+): YearDeclaration => {
+  const hand = handWith(scene, seat, sortRack([...rack, tile], 'year'));
+  return { seat, by, tile, from, hand, win: winOf(scene, seat, by, tile) };
+};
+
+export const isWin = (rules: YearGame, { hand, win }: YearDeclaration): boolean =>
+  isWinningHand(hand, rules, win);
+
+/** Every reason why what would be declared does not win (YG-11). */
+export const winFault = (rules: YearGame, { hand, win }: YearDeclaration): IllegalAction | undefined => {
+  const answer = validateHand(hand, rules, win);
   if (answer.valid) return undefined;
   const { reasons } = answer;
   const [first] = reasons;
@@ -50,51 +61,37 @@ export const winFault = (
   return illegal('notAWinningHand', first?.rule ?? 'YG-11', message, { reasons });
 };
 
-/** Who deals next: the deal moves on, or the winds do and East deals again (YG-3a, YG-14). */
-const nextDealer = ({ options }: YearGame, { dealer }: YearScene): Seat =>
-  options.windsFollowDeal ? 'E' : nextSeat(dealer);
-
-/** How the game ended if this hand won it; undefined if the hand does not win (YG-13, YG-14). */
-export const wonOutcome = (
+/** How the game ended: with this hand, or without any (YG-13, YG-14); undefined if the hand does not win. */
+export const outcomeOf = (
   rules: YearGame,
-  scene: YearScene,
-  declared: YearDeclaration,
+  { dealer }: YearScene,
+  declared: YearDeclaration | null,
 ): YearOutcome | undefined => {
+  // The deal moves on, or the winds do and East deals again (YG-3a).
+  const nextDealer = rules.options.windsFollowDeal ? 'E' : nextSeat(dealer);
+  if (declared === null) return { ending: 'wallGame', nextDealer };
   const score = scoreHand(declared.hand, declared.win, rules);
-  if (!score.ok) return undefined;
-  return { ending: 'mahjongg', declared, score: score.value, nextDealer: nextDealer(rules, scene) };
+  return score.ok ? { ending: 'mahjongg', declared, score: score.value, nextDealer } : undefined;
 };
 
-/** How the game ended if nobody won it (YG-14). */
-export const wallOutcome = (rules: YearGame, scene: YearScene): YearOutcome => ({
-  ending: 'wallGame',
-  nextDealer: nextDealer(rules, scene),
-});
-
-/** Where the winning tile lay, if it was another's. */
-export type Taking = { readonly place: 'discards' | 'melds' | 'flowers'; readonly meld: number | null };
-
-/** The game is over (YG-14). */
-export const end = (step: Step<YearTypes>, outcome: YearOutcome): void => {
-  emit(step, { type: 'ended', outcome, racks: step.state.racks });
+/** The game is over: somebody has won, or nobody has (YG-14). */
+export const end = (step: Step<YearTypes>, declared: YearDeclaration | null): void => {
+  const { kit, state } = step;
+  const outcome = outcomeOf(kit, state, declared);
+  if (outcome === undefined) return;
+  emit(step, { type: 'ended', outcome, racks: state.racks });
   finish(step, outcome);
 };
 
-/** Somebody wins, and takes the winning tile if it was another's. */
-export const declare = (step: Step<YearTypes>, declared: YearDeclaration, taking: Taking | null): void => {
-  const { kit, state } = step;
+/** Somebody wins, and takes the winning tile from where it lies if it was another's. */
+export const declare = (
+  step: Step<YearTypes>,
+  declared: YearDeclaration,
+  lying: Pick<YearEvents['taken'], 'place' | 'meld'> | null = null,
+): void => {
   const { seat, from, tile } = declared;
-  const outcome = wonOutcome(kit, state, declared) as YearOutcome;
   emit(step, { type: 'declared', declared });
-  if (taking !== null && from !== null && tile !== null)
-    emit(step, { type: 'taken', seat, from, tile, ...taking }, { seats: { [seat]: { gained: [tile] } } });
-  end(step, outcome);
-};
-
-/** Somebody wins on the discard of another (YG-7). */
-export const declareOnDiscard = (step: Step<YearTypes>, seat: Seat, { seat: from, tile }: Discard): void => {
-  const { state } = step;
-  const hand = handWith(state, seat, withTile(at(state.racks, seat), tile));
-  const win = winOf(state, seat, 'discard', tile);
-  declare(step, { seat, by: 'discard', tile, from, hand, win }, { place: 'discards', meld: null });
+  if (lying !== null && from !== null && tile !== null)
+    emit(step, { type: 'taken', seat, from, tile, ...lying }, { seats: { [seat]: { gained: [tile] } } });
+  end(step, declared);
 };

@@ -1,22 +1,13 @@
 import type { Hand } from '../../../hands/hand';
-import { exchanged } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Own } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
-import type { YearGame } from '../../../rules/year';
-import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import type { YearScene } from './scene';
-import type { YearTypes } from './types';
+import type { YearScene, YearTypes } from './types';
 
 /** What a player knows beside what everybody sees. */
 export type YearOwn = Own<YearTypes>;
 
-/** A rack with one tile more, in rack order (YG-16). */
-export const withTile = (rack: readonly Tile[], tile: Tile): readonly Tile[] =>
-  sortRack(exchanged(rack, [], [tile]), 'year');
-
-/** A hand with these concealed tiles. */
 export const handWith = ({ melds, flowers }: YearScene, seat: Seat, concealed: readonly Tile[]): Hand => ({
   concealed,
   melds: at(melds, seat),
@@ -32,10 +23,6 @@ const WAITING = 13;
 
 /** How many tiles a player has beyond those of a hand that waits: one after drawing or calling, else none. */
 export const surplusOf = (scene: YearScene, seat: Seat): number => {
-  const melded = at(scene.melds, seat).reduce((sum, { tiles }) => sum + tiles.length, 0);
-  return at(scene.counts, seat) + melded - WAITING - foursOf(scene, seat);
+  const melded = at(scene.melds, seat).flatMap(({ tiles }) => tiles);
+  return at(scene.counts, seat) + melded.length - WAITING - foursOf(scene, seat);
 };
-
-/** Whether there is a tile left to replace a revealed one with (YG-15a). */
-export const hasReplacement = ({ options }: YearGame, { flowerWallLeft, wallLeft }: YearScene): boolean =>
-  flowerWallLeft > 0 || (options.flowerWallRefill && wallLeft > 0);

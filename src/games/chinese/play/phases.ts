@@ -1,0 +1,119 @@
+import { DUMMIES, type SolitaireClaim, solitaireClaims } from '../../../chinese/solitaire-claims';
+import type { Meld } from '../../../hands/hand';
+import { type IllegalAction, illegal } from '../../../play/illegal';
+import { PLAYER } from '../../../play/one-player';
+import { countOf, holds, kindsOf, sameTiles } from '../../../play/racks';
+import { emit } from '../../../play/step';
+import type { Phase, SceneIn, Step } from '../../../play/way';
+import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
+import type { Tile } from '../../../tiles/tile';
+import { beginTurn, drawAfterKong, goRound, hasLoose } from './round';
+import type { ChineseTable, ChineseTypes } from './types';
+import { mahjongg, mustDiscard, otherTile } from './win';
+
+/** The place of the pung on the table that this tile makes a kong; -1 if there is none. */
+const pungOf = ({ melds }: ChineseTable, tile: Tile): number =>
+  (melds.E ?? []).findIndex(({ tiles }) => tiles.length === 3 && tiles.every((one) => one === tile));
+
+const notHeld = (rule: string, rack: readonly Tile[], tile: Tile): IllegalAction | undefined =>
+  rack.includes(tile)
+    ? undefined
+    : illegal('tilesNotHeld', rule, `There is no ${tile} on the rack.`, { tile });
+
+const makesKong = (scene: ChineseTable, rack: readonly Tile[], tile: Tile): boolean => {
+  const count = countOf(rack, tile);
+  return count === 4 || (count === 1 && pungOf(scene, tile) >= 0);
+};
+
+/** Why no kong is laid down without a loose tile to follow it (CS-7). */
+const noLoose = (): IllegalAction =>
+  illegal('noLooseTile', 'CS-7', 'A kong draws a loose tile, and there is none left.');
+
+const layKong = (step: Step<ChineseTypes>, tile: Tile): void => {
+  const pung = pungOf(step.state, tile);
+  const tiles = [tile, tile, tile, tile];
+  const [kong, meld, lost]: [Meld, number, readonly Tile[]] =
+    pung >= 0
+      ? [{ tiles }, pung, [tile]]
+      : [{ tiles, concealed: true }, step.state.melds.E?.length ?? 0, tiles];
+  emit(step, { type: 'konged', seat: PLAYER, kong, meld }, { seats: { E: { lost } } });
+  drawAfterKong(step);
+};
+
+/** The player’s turn, up to the discard (CS-5 to CS-8). */
+export const turn: Phase<ChineseTypes, 'turn'> = {
+  moves: {
+    discard: {
+      choices: (_rules, _scene, { rack }) => kindsOf(rack).map((tile) => ({ type: 'discard', tile })),
+      fault: (_rules, _scene, { rack }, { tile }) => notHeld('CS-5', rack, tile),
+      act: (step, _now, { seat, tile }) => {
+        emit(step, { type: 'discarded', seat, tile }, { seats: { E: { lost: [tile] } } });
+        goRound(step, DUMMIES);
+      },
+    },
+    kong: {
+      choices: (rules, scene, { rack }) =>
+        kindsOf(mustDiscard(scene.now) === undefined && hasLoose(rules, scene) ? rack : [])
+          .filter((tile) => makesKong(scene, rack, tile))
+          .map((tile) => ({ type: 'kong', tile })),
+      fault: (rules, scene, { rack }, { tile }) => {
+        const fault = mustDiscard(scene.now) ?? notHeld('CS-7', rack, tile);
+        if (fault !== undefined) return fault;
+        if (makesKong(scene, rack, tile)) return hasLoose(rules, scene) ? undefined : noLoose();
+        const message = `A kong is four of ${tile} on the rack, or the fourth beside a pung of it on the table.`;
+        return illegal('notAKong', 'CS-7', message, { tile });
+      },
+      act: (step, _now, { tile }) => layKong(step, tile),
+    },
+    mahjongg,
+  },
+};
+
+const callFault = (
+  rules: ChineseSolitaire,
+  scene: SceneIn<ChineseTypes, 'claims'>,
+  rack: readonly Tile[],
+  shown: readonly Tile[],
+): IllegalAction | undefined => {
+  const { from, tile } = scene.now;
+  const fits = (claim: SolitaireClaim): boolean => sameTiles(claim.shown, shown);
+  const claim = solitaireClaims(rack, tile, from, rules.table).find(fits);
+  if (claim !== undefined) return claim.kind === 'kong' && !hasLoose(rules, scene) ? noLoose() : undefined;
+  if (!holds(rack, shown))
+    return illegal('tilesNotHeld', 'CS-6', 'These tiles are not all on the rack.', { tiles: shown });
+  const refuse = (rule: string, message: string): IllegalAction =>
+    illegal('badExposure', rule, message, { tiles: shown });
+  // What would be a set under the other way of playing is refused by its own rule.
+  const free = { chowFromLeftOnly: false, claimKong: true };
+  const barred = solitaireClaims(rack, tile, from, free).find(fits)?.kind;
+  if (barred === 'run') return refuse('CS-6a', `A chow is claimed from ${DUMMIES.at(-1)} only.`);
+  if (barred === 'kong') return refuse('CS-6a', 'The fourth tile is not claimed for a kong.');
+  return refuse('CS-6', `${tile} makes no chow, pung or kong with these tiles.`);
+};
+
+/** A dummy’s discard, which the player may claim (CS-6). */
+export const claims: Phase<ChineseTypes, 'claims'> = {
+  moves: {
+    decline: {
+      choices: () => [{ type: 'decline' }],
+      act: (step, { from }) => goRound(step, DUMMIES.slice(DUMMIES.indexOf(from) + 1)),
+    },
+    call: {
+      choices: (rules, scene, { rack }) => {
+        const { from, tile } = scene.now;
+        return solitaireClaims(rack, tile, from, rules.table)
+          .filter(({ kind }) => kind !== 'kong' || hasLoose(rules, scene))
+          .map(({ shown }) => ({ type: 'call', tile, with: shown }));
+      },
+      fault: (rules, scene, { rack }, { tile, with: shown }) =>
+        otherTile(scene.now, tile) ?? callFault(rules, scene, rack, shown),
+      act: (step, { from }, { seat, tile, with: shown }) => {
+        const meld = { tiles: [tile, ...shown] };
+        emit(step, { type: 'called', seat, from, meld }, { seats: { E: { lost: shown } } });
+        if (shown.length === 3) drawAfterKong(step);
+        else beginTurn(step, { by: 'claim', afterKong: false });
+      },
+    },
+    mahjongg,
+  },
+};

@@ -1,0 +1,102 @@
+import { illegal } from '../../../play/illegal';
+import { kindsOf } from '../../../play/racks';
+import { at } from '../../../play/seats';
+import { emit, enter } from '../../../play/step';
+import { ownOf } from '../../../play/take-action';
+import type { Phase } from '../../../play/way';
+import { grantedClaim } from '../../../year/claims';
+import { nextSeat, seatsFrom } from '../../../year/seats';
+import { isBonus } from '../../../year/year-tiles';
+import { call, claimKind, grant, mahjongg } from './call';
+import { reveal } from './reveal';
+import { enterDraw } from './turns';
+import type { YearTypes } from './types';
+import { declare, declaredAlone, isWin, winFault } from './win';
+
+/** Before play, the dealer first, flowers and seasons may be replaced; who keeps the rest is done (YG-5). */
+export const courtesy: Phase<YearTypes, 'courtesy'> = {
+  moves: {
+    reveal,
+    keep: {
+      choices: () => [{ type: 'keep' }],
+      act: (step, _now, { seat }) => {
+        const { dealer } = step.state;
+        emit(step, { type: 'kept', seat });
+        const order = seatsFrom(dealer);
+        const next = order[order.indexOf(seat) + 1];
+        if (next === undefined) enter(step, 'turn', { seat: dealer, by: 'deal', called: null }, [dealer]);
+        else enter(step, 'courtesy', { seat: next }, [next]);
+      },
+    },
+  },
+};
+
+/** A turn before the draw: what is revealed now is replaced before it (YG-6), and until the draw the discard is not dead (YG-7, YG-15). */
+export const draw: Phase<YearTypes, 'draw'> = {
+  moves: {
+    draw: {
+      choices: () => [{ type: 'draw' }],
+      act: (step, _now, { seat }) => {
+        const gained = step.state.wall.slice(0, 1);
+        emit(step, { type: 'drew', seat }, { seats: { [seat]: { gained } } });
+        enter(step, 'turn', { seat, by: 'wall', called: null }, [seat]);
+      },
+    },
+    reveal,
+    call,
+    mahjongg,
+  },
+};
+
+/** A turn up to the discard (YG-15): Mah Jong, reveals for replacements, and the discard itself. */
+export const turn: Phase<YearTypes, 'turn'> = {
+  moves: {
+    discard: {
+      choices: (_kit, _scene, { rack }) =>
+        kindsOf(rack)
+          .filter((tile) => !isBonus(tile))
+          .map((tile) => ({ type: 'discard', tile })),
+      fault: (_kit, _scene, { rack }, { tile }) => {
+        if (isBonus(tile))
+          return illegal('flowerDiscarded', 'YG-6', 'Flowers and seasons are never discarded.', { tile });
+        return rack.includes(tile)
+          ? undefined
+          : illegal('tilesNotHeld', 'YG-15', `${tile} is not on the rack.`, { tiles: [tile] });
+      },
+      act: (step, _now, { seat, tile }) => {
+        emit(step, { type: 'discarded', seat, tile }, { seats: { [seat]: { lost: [tile] } } });
+        const others = step.state.seats.filter((one) => one !== seat);
+        enter(step, 'claims', { from: seat, tile }, others);
+      },
+    },
+    reveal,
+    mahjongg: {
+      choices: (kit, scene, own) =>
+        isWin(kit, declaredAlone(scene, scene.now, own)) ? [{ type: 'mahjongg' }] : [],
+      fault: (kit, scene, own, { tile }) =>
+        tile === undefined
+          ? winFault(kit, declaredAlone(scene, scene.now, own))
+          : illegal('otherTileClaimed', 'YG-11', 'No tile is claimed on the own turn.'),
+      act: (step, now, { seat }) =>
+        declare(step, declaredAlone(step.state, now, ownOf<YearTypes>(step.state, seat))),
+    },
+  },
+};
+
+/** The others answer to a discard, all at once, and the strongest claim is granted (YG-7). */
+export const claims: Phase<YearTypes, 'claims'> = {
+  moves: { decline: { choices: () => [{ type: 'decline' }] }, call, mahjongg },
+  resolve: (step, now) => {
+    const { seats, answers } = step.state;
+    const discard = { seat: now.from, tile: now.tile };
+    const claimed = seats.flatMap((seat) => {
+      const answer = at(answers, seat);
+      if (answer?.type !== 'call' && answer?.type !== 'mahjongg') return [];
+      const shown = answer.type === 'call' ? answer.with : null;
+      return [{ seat, shown, kind: claimKind(discard.tile, shown) }];
+    });
+    const granted = grantedClaim(claimed, discard.seat);
+    if (granted === undefined) enterDraw(step, { seat: nextSeat(discard.seat), discard, renewed: false });
+    else grant(step, granted.seat, discard, granted.shown);
+  },
+};
