@@ -5,8 +5,8 @@ import { at } from '../../../play/seats';
 import type { Seat } from '../../../rules/payouts';
 import type { CallException } from '../../../rules/table-parts';
 import type { Tile } from '../../../tiles/tile';
-import { isJoker, type Kit, rulesOf } from './kit';
-import type { Scene } from './table/scene';
+import type { Scene } from './table/stages';
+import { isJoker, type Kit, rulesOf } from './table-rules';
 
 /** An exposure of a called tile: it comes first, its like next, jokers last. */
 export const exposureOf = (kit: Kit, tile: Tile, others: readonly Tile[]): Meld => {

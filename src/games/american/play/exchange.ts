@@ -4,9 +4,9 @@ import type { Answer } from '../../../play/types';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import { type Caller, exposureOf } from './calls';
-import { isJoker, type Kit } from './kit';
 import type { ExchangeAction } from './table/actions';
-import type { Scene, TurnStage } from './table/scene';
+import type { Scene, TurnStage } from './table/stages';
+import { isJoker, type Kit } from './table-rules';
 
 /** What of a table is looked at when a joker is redeemed. */
 export type ExchangeScene = Pick<Scene, 'seats' | 'melds' | 'dead'>;

@@ -9,7 +9,7 @@ import { scoreHand } from '../../../../rules/score-hand';
 import { isWinningHand, validateHand } from '../../../../rules/validate-hand';
 import type { CallScene } from '../calls';
 import type { ExchangeScene } from '../exchange';
-import { judging } from '../kit';
+import { judging } from '../table-rules';
 import type {
   AmericanScene,
   AmericanTable,

@@ -6,7 +6,7 @@ import type { Live, Move, SceneIn, Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import type { DeadHand } from '../dead-hand-judge';
-import { type Kit, playing, rulesOf } from '../kit';
+import { type Kit, playing, rulesOf } from '../table-rules';
 import { openClaims } from './claims';
 import { endsByDeadHands, kill } from './dead-hands';
 import { drawNext } from './turns';

@@ -6,7 +6,7 @@ import type { Changes, Draft } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import type { Happening } from './events';
-import type { Scene } from './scene';
+import type { Scene } from './stages';
 import type { Hidden, RackTypes, TableSecret } from './types';
 
 /** Puts another exposure in the place of one, or takes it away; challenges of that hand are free again (AG-32a). */

@@ -6,10 +6,10 @@ import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { exposureOf } from '../calls';
-import { alive, playing, takesBack, wins } from '../kit';
+import { alive, playing, takesBack, wins } from '../table-rules';
 import { endsByDeadHands, kill } from './dead-hands';
 import { endByFalseWin, endByMahjongg, handOf } from './endings';
-import type { ClaimsStage, Declaration, ShowingStage } from './scene';
+import type { ClaimsStage, Declaration, ShowingStage } from './stages';
 import { drawNext, enterTurn, swapJoker, turnOf } from './turns';
 import type { ActionAnswer, RackTypes } from './types';
 

@@ -3,7 +3,7 @@ import { emit } from '../../../../play/step';
 import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import { setFault } from '../calls';
-import { alive } from '../kit';
+import { alive } from '../table-rules';
 import { endUnpaid } from './endings';
 import type { RackTypes } from './types';
 

@@ -3,7 +3,7 @@ import { emit, finish } from '../../../../play/step';
 import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
-import type { Declaration, Outcome } from './scene';
+import type { Declaration, Outcome } from './stages';
 import type { RackTypes } from './types';
 
 /** Who laid down the tile that can be claimed now. */

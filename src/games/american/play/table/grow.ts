@@ -6,7 +6,7 @@ import type { Answer } from '../../../../play/types';
 import type { Own, SceneIn } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import { exposureOf, setFault } from '../calls';
-import type { Kit } from '../kit';
+import type { Kit } from '../table-rules';
 import type { GrowAction } from './actions';
 import type { RackTypes } from './types';
 

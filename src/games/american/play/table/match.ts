@@ -4,10 +4,10 @@ import type { MatchWay } from '../../../../play/matches/match-way';
 import { playOf } from '../../../../play/play';
 import { described } from '../../../../result/reason';
 import { type Result, success } from '../../../../result/result';
-import { type Kit, makeKit, type TableRules } from '../kit';
+import { type Kit, makeKit, type TableRules } from '../table-rules';
 import { wonOutcome } from './outcomes';
-import type { Outcome } from './scene';
 import { readPlayer } from './setup';
+import type { Outcome } from './stages';
 import { tableWay } from './table';
 import type { GameState, RackTypes } from './types';
 

@@ -4,8 +4,8 @@ import type { Seat } from '../../../../rules/payouts';
 import { scoreHand } from '../../../../rules/score-hand';
 import { settle } from '../../../../rules/settle';
 import { type Settlement, settlement } from '../../../../rules/settlement';
-import { judging, type Kit, rulesFor } from '../kit';
-import type { Declaration, OtherOutcome, Scene, WonOutcome } from './scene';
+import { judging, type Kit, rulesFor } from '../table-rules';
+import type { Declaration, OtherOutcome, Scene, WonOutcome } from './stages';
 
 const settled = ({ rules }: Kit, claim: unknown): Settlement | null => {
   const answer = settle(claim as Claim, rules);

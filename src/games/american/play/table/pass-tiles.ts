@@ -6,7 +6,7 @@ import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { tileIndex } from '../../../../tiles/tile-index';
-import { charlestonOf } from '../kit';
+import { charlestonOf } from '../table-rules';
 import type { ActionAnswer, RackTypes } from './types';
 
 /** What one player passes; nothing for players who do not take part. */

@@ -1,6 +1,6 @@
 import { enter } from '../../../../play/step';
 import type { Step } from '../../../../play/way';
-import { charlestonOf } from '../kit';
+import { charlestonOf } from '../table-rules';
 import { firstTurn } from './turns';
 import type { RackTypes } from './types';
 

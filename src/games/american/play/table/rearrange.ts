@@ -5,9 +5,9 @@ import { emit } from '../../../../play/step';
 import type { Move, Own, SceneIn } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import { callChoices, callFault, exposureOf } from '../calls';
-import { type Kit, takesBack } from '../kit';
+import { type Kit, takesBack } from '../table-rules';
 import { claimsOf, openClaims } from './claims';
-import type { Scene } from './scene';
+import type { Scene } from './stages';
 import { enterTurn } from './turns';
 import type { RackTypes } from './types';
 

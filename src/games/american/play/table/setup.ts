@@ -10,7 +10,7 @@ import { described } from '../../../../result/reason';
 import { success } from '../../../../result/result';
 import { SEATS, type Seat } from '../../../../rules/payouts';
 import { SUITS, TILES, type Tile } from '../../../../tiles/tile';
-import type { Kit } from '../kit';
+import type { Kit } from '../table-rules';
 import { turnOf } from './turns';
 import type { CheckedSetup, GameState } from './types';
 

@@ -21,13 +21,13 @@ import { ownValue } from '../../../../result/own-values';
 import { isSameValue } from '../../../../result/same-value';
 import { SEATS, type Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
-import { alive, charlestonOf, type Kit, takesBack, wins } from '../kit';
-import { ACTIONS } from './action-fields';
+import { alive, charlestonOf, type Kit, takesBack, wins } from '../table-rules';
+import { ACTIONS } from './actions';
 import { claimsOf as claimed } from './claims';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
 import { claims as claimsPhase } from './phases/claims';
-import type { ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './scene';
 import { allowedCounts, readPlayers } from './setup';
+import type { ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './stages';
 import type { GameState, RackTypes } from './types';
 
 const MOST_POINTS = 1_000_000;

@@ -1,7 +1,7 @@
 import { illegal } from '../../../../play/illegal';
 import type { Way } from '../../../../play/way';
-import { makeKit, type TableRules } from '../kit';
-import { ACTIONS } from './action-fields';
+import { makeKit, type TableRules } from '../table-rules';
+import { ACTIONS } from './actions';
 import { challenge } from './challenge';
 import { changeFaceDown, changes, drawnInTurn } from './changes';
 import { enterPass } from './passes';

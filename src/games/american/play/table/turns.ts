@@ -4,9 +4,9 @@ import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { redeemed } from '../exchange';
-import { playing } from '../kit';
+import { playing } from '../table-rules';
 import { endUnpaid } from './endings';
-import type { TurnStage } from './scene';
+import type { TurnStage } from './stages';
 import type { RackTypes } from './types';
 
 /** A turn that begins. */

@@ -13,10 +13,10 @@ import type {
 } from '../../../../play/types';
 import type { WayTypes } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
-import type { Kit, TableRules } from '../kit';
+import type { Kit, TableRules } from '../table-rules';
 import type { Action } from './actions';
 import type { Happening } from './events';
-import type { Outcome, Scene, Stages } from './scene';
+import type { Outcome, Scene, Stages } from './stages';
 
 /** What a game is made of. */
 export interface GameSetup {

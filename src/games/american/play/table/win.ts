@@ -5,10 +5,10 @@ import type { Move, Own, SceneIn } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import { validateHand } from '../../../../rules/validate-hand';
 import type { Tile } from '../../../../tiles/tile';
-import { judging, type Kit, rulesFor, wins } from '../kit';
+import { judging, type Kit, rulesFor, wins } from '../table-rules';
 import { enterShowing } from './claims';
 import { handOf } from './endings';
-import type { Scene, TurnStage } from './scene';
+import type { Scene, TurnStage } from './stages';
 import type { RackTypes } from './types';
 
 type Turn = SceneIn<RackTypes, 'turn'>;

@@ -4,11 +4,11 @@ import { at } from '../../../../../play/seats';
 import { emit } from '../../../../../play/step';
 import type { Answer } from '../../../../../play/types';
 import type { Own, Phase } from '../../../../../play/way';
-import { charlestonOf, type Kit } from '../../kit';
+import { charlestonOf, type Kit } from '../../table-rules';
 import type { PassAction } from '../actions';
 import { passTiles } from '../pass-tiles';
 import { enterCourtesy, enterPass } from '../passes';
-import type { Scene } from '../scene';
+import type { Scene } from '../stages';
 import type { RackTypes } from '../types';
 
 /** How many tiles are passed, at least and at most; the least is lower where miscounting can happen. */

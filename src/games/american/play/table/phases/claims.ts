@@ -5,7 +5,7 @@ import { at } from '../../../../../play/seats';
 import type { Own, Phase, SceneIn } from '../../../../../play/way';
 import type { Tile } from '../../../../../tiles/tile';
 import { callChoices, callFault } from '../../calls';
-import { isJoker, type Kit, wins } from '../../kit';
+import { isJoker, type Kit, wins } from '../../table-rules';
 import { openClaims, winByOf } from '../claims';
 import type { RackTypes } from '../types';
 import { notWinning } from '../win';

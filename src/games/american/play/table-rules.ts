@@ -7,7 +7,7 @@ import type { CharlestonRules, HasTable, PlayedRules, RackTable } from '../../..
 import { isWinningHand } from '../../../rules/validate-hand';
 import type { Tile } from '../../../tiles/tile';
 import { type DeadHand, makeJudge, type ShownHand } from './dead-hand-judge';
-import type { Scene } from './table/scene';
+import type { Scene } from './table/stages';
 
 /** A rule set that a table can be played by. */
 export type TableRules = PlayedRules & HasTable;
