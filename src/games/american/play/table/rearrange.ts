@@ -1,4 +1,4 @@
-import { type IllegalAction, illegal } from '../../../../play/illegal';
+import { illegal } from '../../../../play/illegal';
 import { exchanged, sameTiles } from '../../../../play/racks';
 import { at, forSeat } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
@@ -43,20 +43,17 @@ export const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
   },
   fault: (kit, scene, own, { with: tiles }) => {
     const called = rearrangeable(scene);
-    if (called === undefined)
-      return illegal(
-        'nothingToRearrange',
-        'AG-19',
-        'An exposure is laid out anew only once, right after the call.',
-      );
+    const message = 'An exposure is laid out anew only once, right after the call.';
+    if (called === undefined) return illegal('nothingToRearrange', 'AG-19', message);
     if (sameTiles(tiles, laidOut(scene, own.seat)))
       return illegal('exposureUnchanged', 'AG-19', 'These tiles lie in the exposure already.');
     const [before, ownBefore] = beforeCall(scene, own);
     return callFault(kit, before, ownBefore, called, tiles);
   },
   act: (step, now, { seat, with: lost }) => {
+    if (now.called === null) return;
     const gained = laidOut(step.state, seat);
-    const meld = exposureOf(step.kit, (now.called ?? { tile: gained[0] as Tile }).tile, lost);
+    const meld = exposureOf(step.kit, now.called.tile, lost);
     emit(step, { type: 'rearranged', seat, meld }, { seats: forSeat(seat, { gained, lost }) });
     enterTurn(step, { ...now, rearranged: true });
   },
@@ -64,13 +61,13 @@ export const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
 
 const canTakeBack = (kit: Kit, scene: Turn): boolean => takesBack(kit, scene) && scene.now.called !== null;
 
-const cannotTakeBack = (): IllegalAction =>
-  illegal('cannotTakeBack', 'TG-10', 'There is no call that could be taken back here.');
-
 /** The exposure just made, taken back with the call (TG-10a); the claims of the others stand (TG-10b). */
 export const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
   choices: (kit, scene) => (canTakeBack(kit, scene) ? [{ type: 'takeBack' }] : []),
-  fault: (kit, scene) => (canTakeBack(kit, scene) ? undefined : cannotTakeBack()),
+  fault: (kit, scene) =>
+    canTakeBack(kit, scene)
+      ? undefined
+      : illegal('cannotTakeBack', 'TG-10', 'There is no call that could be taken back here.'),
   act: (step, { called }, { seat }) => {
     if (called === null) return;
     const gained = laidOut(step.state, seat);

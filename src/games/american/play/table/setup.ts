@@ -1,5 +1,6 @@
 import { pointedAt, sumOf } from '../../../../play/chance';
 import { noAnswers } from '../../../../play/evolve';
+import { bySeats, whole } from '../../../../play/fields';
 import { sorted } from '../../../../play/racks';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../../play/seats';
@@ -22,20 +23,18 @@ export const allowedCounts = ({ rules }: Kit, players: number): readonly (readon
   players === 4
     ? [rules.tiles.byIndex]
     : SUITS.map((suit) =>
-        TILES.map((tile, index) =>
-          tile.length === 2 && tile.endsWith(suit) && /\d/.test(tile)
-            ? 0
-            : (rules.tiles.byIndex[index] as number),
+        rules.tiles.byIndex.map((count, index) =>
+          RegExp(`^\\d${suit}$`).test(TILES[index] ?? '') ? 0 : count,
         ),
       );
 
 /** Reads any value as what is known of a player; undefined if it is not that. */
 export const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
   if (!isRecord(value)) return undefined;
-  const level = ownValue(value, 'skillLevel');
-  if (level === undefined) return {};
-  const known = Number.isInteger(level) && (level as number) >= 0 && (level as number) <= kit.table.levels;
-  return known ? { skillLevel: level as number } : undefined;
+  const given = ownValue(value, 'skillLevel');
+  const skillLevel = whole(kit.table.levels)(given);
+  if (skillLevel !== undefined) return { skillLevel };
+  return given === undefined ? {} : undefined;
 };
 
 /** Reads any value as the players of these rules by seat. */
@@ -51,11 +50,12 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
     const message = `These rules are for ${kit.table.players.join(' or ')} players, at the seats E, S, W and N${three}.`;
     return badSetup('badPlayers', message, 'TG-15', { players: kit.table.players });
   }
-  const players = seats.map((seat) => readPlayer(kit, ownValue(value, seat)));
-  if (!players.includes(undefined))
-    return success(forSeats(seats, (seat) => players[seats.indexOf(seat)] as Player));
-  const message = `A player has a skillLevel from 0 to ${kit.table.levels}, or none.`;
-  return badSetup('badPlayers', message, 'CF-34', { levels: kit.table.levels });
+  const players = bySeats(seats, (one) => readPlayer(kit, one))(value);
+  if (players !== undefined) return success(players);
+  const { levels } = kit.table;
+  return badSetup('badPlayers', `A player has a skillLevel from 0 to ${levels}, or none.`, 'CF-34', {
+    levels,
+  });
 };
 
 /** Reads any value as the setup of a game of these rules. */
@@ -93,7 +93,7 @@ export const deal = (kit: Kit, { wall, dice, players, manners }: CheckedSetup): 
     moment: 0,
     // What comes before the first decision sets the phase.
     phase: 'turn',
-    now: turnOf(seats[0] as Seat, 'deal'),
+    now: turnOf('E', 'deal'),
     awaiting: [],
     melds: forSeats(seats, () => []),
     counts: forSeats(seats, (seat) => rackOf(seat).length),

@@ -3,35 +3,28 @@ import { type IllegalAction, illegal } from '../../../../play/illegal';
 import { at } from '../../../../play/seats';
 import type { Move, Own, SceneIn } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
-import { validateHand } from '../../../../rules/validate-hand';
-import type { Tile } from '../../../../tiles/tile';
-import { judging, type Kit, rulesFor, wins } from '../table-rules';
-import { enterShowing } from './claims';
-import { handOf } from './endings';
-import type { Scene, TurnStage } from './stages';
+import { type Kit, notWinning, rulesFor, winOf, wins } from '../table-rules';
+import { enterShowing, handOf } from './claims';
+import type { Declaration, TurnStage } from './stages';
 import type { RackTypes } from './types';
 
 type Turn = SceneIn<RackTypes, 'turn'>;
 
-/** Why a hand does not win, with every reason the rules give. */
-export const notWinning = (kit: Kit, scene: Scene, seat: Seat, hand: Hand, win: Win): IllegalAction => {
-  const answer = validateHand(hand, judging(rulesFor(kit, scene, seat, win)), win);
-  const reasons = answer.valid ? [] : answer.reasons;
-  const [first] = reasons;
-  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
-  return illegal('notAWinningHand', first?.rule ?? 'AG-23', message, { reasons });
-};
-
-/** How a hand declared in this turn would be won. */
 const winBy = (kit: Kit, { by, redeemed }: TurnStage): WinKind => {
   if (redeemed !== null) return 'jokerExchange';
   if (by === 'call') return 'discard';
   return by === 'deal' && kit.rules.hands.wins.includes('charleston') ? 'charleston' : 'wall';
 };
 
-/** The tile that wins in this turn; null if none is to be named. */
-const winningTile = ({ by, redeemed }: TurnStage, drawn: Tile | null): Tile | null =>
-  redeemed === null && by === 'wall' ? drawn : null;
+/** How a hand declared in this turn would be won; the drawn tile wins unless a joker was redeemed after it. */
+const winNow = (
+  kit: Kit,
+  now: TurnStage,
+  drawn: Own<RackTypes>['drawn'],
+): Pick<Declaration, 'by' | 'tile'> => ({
+  by: winBy(kit, now),
+  tile: now.redeemed === null && now.by === 'wall' ? drawn : null,
+});
 
 const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
   redeemed === seat &&
@@ -39,16 +32,10 @@ const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
     false;
 
 /** The hand that would be laid open in this turn, and how it would be won. */
-const wouldBe = (
-  kit: Kit,
-  { now, melds }: Turn,
-  { seat, rack, drawn }: Own<RackTypes>,
-): { readonly hand: Hand; readonly win: Win } => {
-  const tile = winningTile(now, drawn);
-  const by = winBy(kit, now);
-  const hand = { concealed: rack, melds: at(melds, seat) };
-  return { hand, win: tile === null ? { by } : { by, tile } };
-};
+const wouldBe = (kit: Kit, scene: Turn, { seat, rack, drawn }: Own<RackTypes>): readonly [Hand, Win] => [
+  handOf(scene, seat, rack),
+  winOf(winNow(kit, scene.now, drawn)),
+];
 
 /** Why nothing may be declared in this turn, whatever the tiles. */
 const declarationFault = (kit: Kit, scene: Turn, { seat }: Own<RackTypes>): IllegalAction | undefined => {
@@ -59,11 +46,8 @@ const declarationFault = (kit: Kit, scene: Turn, { seat }: Own<RackTypes>): Ille
 };
 
 /** Whether the hand may be declared in this turn, and wins. */
-export const wouldWin = (kit: Kit, scene: Turn, own: Own<RackTypes>): boolean => {
-  if (declarationFault(kit, scene, own) !== undefined) return false;
-  const { hand, win } = wouldBe(kit, scene, own);
-  return wins(kit, scene, own.seat, hand, win);
-};
+export const wouldWin = (kit: Kit, scene: Turn, own: Own<RackTypes>): boolean =>
+  declarationFault(kit, scene, own) === undefined && wins(kit, scene, own.seat, ...wouldBe(kit, scene, own));
 
 const canDeclare = (kit: Kit, scene: Turn, own: Own<RackTypes>): boolean =>
   scene.manners === 'table' ? declarationFault(kit, scene, own) === undefined : wouldWin(kit, scene, own);
@@ -76,14 +60,15 @@ export const mahjongg: Move<RackTypes, 'turn', 'mahjongg'> = {
       return illegal('otherTileClaimed', 'AG-37', 'On one’s own turn no tile is claimed.');
     const fault = declarationFault(kit, scene, own);
     if (fault !== undefined || canDeclare(kit, scene, own)) return fault;
-    const { hand, win } = wouldBe(kit, scene, own);
-    return notWinning(kit, scene, own.seat, hand, win);
+    const [hand, win] = wouldBe(kit, scene, own);
+    return notWinning(rulesFor(kit, scene, own.seat, win), hand, win, 'AG-23');
   },
   act: (step, now, { seat, value = null }) => {
-    const by = winBy(step.kit, now);
-    const tile = winningTile(now, step.state.drawn);
-    const from = by === 'discard' ? (now.called?.seat ?? null) : null;
-    const declared = { seat, by, tile, from, jokerOf: now.redeemed, hand: handOf(step, seat), value };
+    const { state, kit } = step;
+    const won = winNow(kit, now, state.drawn);
+    const from = won.by === 'discard' ? (now.called?.seat ?? null) : null;
+    const hand = handOf(state, seat, at(state.racks, seat));
+    const declared = { seat, ...won, from, jokerOf: now.redeemed, hand, value };
     enterShowing(step, { declared, claims: null }, null);
   },
 };

@@ -1,39 +1,32 @@
 import type { Hand, Win } from '../../../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../../../play/illegal';
-import { withTile } from '../../../../../play/racks';
 import { at } from '../../../../../play/seats';
 import type { Own, Phase, SceneIn } from '../../../../../play/way';
 import type { Tile } from '../../../../../tiles/tile';
 import { callChoices, callFault } from '../../calls';
-import { isJoker, type Kit, wins } from '../../table-rules';
-import { openClaims, winByOf } from '../claims';
+import { isJoker, type Kit, notWinning, rulesFor, wins } from '../../table-rules';
+import { handOf, judge, openClaims, winByOf } from '../claims';
 import type { RackTypes } from '../types';
-import { notWinning } from '../win';
 
 type Scene = SceneIn<RackTypes, 'claims'>;
 
 /** The hand that would be laid open with the claimed tile, and how it would be won. */
-const wouldBe = (
-  { melds, now }: Scene,
-  { seat, rack }: Own<RackTypes>,
-): { readonly hand: Hand; readonly win: Win } => ({
-  hand: { concealed: withTile(rack, now.tile), melds: at(melds, seat) },
-  win: { by: winByOf(now), tile: now.tile },
-});
+const wouldBe = (scene: Scene, { seat, rack }: Own<RackTypes>): readonly [Hand, Win] => {
+  const { tile } = scene.now;
+  return [handOf(scene, seat, rack, tile), { by: winByOf(scene.now), tile }];
+};
 
 const canWin = (kit: Kit, scene: Scene, own: Own<RackTypes>): boolean => {
   if (isJoker(kit, scene.now.tile)) return false;
-  if (scene.manners === 'table') return true;
-  const { hand, win } = wouldBe(scene, own);
-  return wins(kit, scene, own.seat, hand, win);
+  return scene.manners === 'table' || wins(kit, scene, own.seat, ...wouldBe(scene, own));
 };
 
 const mahjonggFault = (kit: Kit, scene: Scene, own: Own<RackTypes>): IllegalAction | undefined => {
   if (isJoker(kit, scene.now.tile))
     return illegal('jokerCalled', 'AG-12', 'A discarded joker is never called.');
   if (canWin(kit, scene, own)) return undefined;
-  const { hand, win } = wouldBe(scene, own);
-  return notWinning(kit, scene, own.seat, hand, win);
+  const [hand, win] = wouldBe(scene, own);
+  return notWinning(rulesFor(kit, scene, own.seat, win), hand, win, 'AG-23');
 };
 
 const otherTile = (expected: Tile, tile: Tile | undefined): IllegalAction | undefined =>
@@ -68,4 +61,17 @@ export const claims: Phase<RackTypes, 'claims'> = {
     },
   },
   resolve: (step, now) => openClaims(step, now, step.state.answers),
+};
+
+/** Who else lays the hand open after Mah Jongg was declared, believing the game to be over (AG-35). */
+export const showing: Phase<RackTypes, 'showing'> = {
+  moves: {
+    keep: { choices: () => [{ type: 'keep' }] },
+    show: { choices: () => [{ type: 'show' }] },
+  },
+  resolve: (step, now) => {
+    const { seats, answers } = step.state;
+    const shown = seats.filter((seat) => at(answers, seat)?.type === 'show');
+    judge(step, now, shown);
+  },
 };
