@@ -57,7 +57,6 @@ export const setFault = (kit: Kit, tile: Tile, others: readonly Tile[]): Illegal
       });
 };
 
-/** Whether these tiles can lie on the table as an exposure. */
 export const isExposure = (kit: Kit, { tiles: [tile, ...others] }: Meld): boolean =>
   tile !== undefined && setFault(kit, tile, others) === undefined;
 
@@ -93,7 +92,6 @@ export const callFault = (
     : illegal('exposureNeverWins', 'AG-31', 'No winning hand has these exposures.', { tiles: others });
 };
 
-/** Every choice of tiles that can be exposed with a called one. */
 export const callChoices = (
   kit: Kit,
   scene: CallScene,

@@ -35,10 +35,6 @@ export interface DeadHand {
 const MOST_KEPT = 20_000;
 const MOST_PROOFS = 8;
 
-/** Judges hands by what the table sees of them. */
-export type HandJudge = (rules: PlayedRules, hand: ShownHand) => DeadHand | undefined;
-
-/** What is remembered of the same exposures. */
 interface Memory {
   /** Hands that can still be won with them: the tiles that nobody had seen, as counts by tile. */
   readonly proofs: (readonly number[])[];
@@ -82,7 +78,7 @@ const judge = (rules: HasPossible, { melds, visible }: ShownHand, memory: Memory
 const canProve = (rules: PlayedRules): rules is PlayedRules & HasPossible => 'possible' in rules;
 
 /** A judge that remembers its proofs; rules that cannot prove a hand dead call none dead. */
-export const makeJudge = (): HandJudge => {
+export const makeJudge = (): ((rules: PlayedRules, hand: ShownHand) => DeadHand | undefined) => {
   const kept = new WeakMap<PlayedRules, Map<string, Memory>>();
   const memoryOf = (rules: PlayedRules, key: string): Memory => {
     const byKey = kept.get(rules) ?? new Map<string, Memory>();

@@ -38,7 +38,6 @@ export const exchangeFault = (
     : undefined;
 };
 
-/** Every exchange a player can make. */
 export const exchangeChoices = (
   kit: Kit,
   scene: ExchangeScene,

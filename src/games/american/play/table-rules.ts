@@ -54,11 +54,9 @@ export const winOf = ({ by, tile }: { readonly by: Win['by']; readonly tile: Til
 export const isWin = ({ rules }: Kit, played: PlayedRules, hand: Hand, win: Win): boolean =>
   rules.mayWin?.(hand.concealed, hand.melds) !== false && isWinningHand(hand, judging(played), win);
 
-/** Whether a player would win with these tiles. */
 export const wins = (kit: Kit, scene: Scene, seat: Seat, hand: Hand, win: Win): boolean =>
   isWin(kit, rulesFor(kit, scene, seat, win), hand, win);
 
-/** Whether a declared hand wins. */
 export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean =>
   wins(kit, scene, declared.seat, declared.hand, winOf(declared));
 
@@ -93,10 +91,8 @@ export const alive = (scene: Pick<Scene, 'seats' | 'dead'>, but?: Seat): readonl
 export const playing = ({ table }: Kit, scene: Scene): readonly Seat[] =>
   table.mistakes.deadHands === 'playOn' ? scene.seats : alive(scene);
 
-/** The tiles of exposures. */
 export const tilesOf = (melds: readonly Meld[]): readonly Tile[] => melds.flatMap(({ tiles }) => tiles);
 
-/** The rules as data, for states and records. */
 export const identityOf = ({
   name,
   options,
@@ -104,7 +100,6 @@ export const identityOf = ({
 }: HasIdentity & { readonly fingerprint?: string | undefined }): RulesIdentity =>
   Object.freeze(fingerprint === undefined ? { name, options } : { name, options, card: fingerprint });
 
-/** What the phases ask of a rule set. */
 export const makeKit = (rules: TableRules): Kit => ({
   rules,
   table: rules.table,

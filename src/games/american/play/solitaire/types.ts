@@ -31,7 +31,13 @@ import type {
   SeatEvent,
   TakenEvent,
 } from '../table/events';
-import type { CourtesyStage, Declaration, SecondCharlestonStage, TurnStage } from '../table/stages';
+import type {
+  CourtesyStage,
+  Declaration,
+  SecondCharlestonStage,
+  TurnStage,
+  WonOutcome,
+} from '../table/stages';
 import type { Kit } from '../table-rules';
 
 /** Tiles passed to the discard pile, for as many from the wall (AS-2, AS-3); none ends a pass that may be left out. */
@@ -85,16 +91,12 @@ export interface SolitaireDeclaration extends Omit<Declaration, 'jokerOf' | 'val
 
 /** How a game ended: with Mah Jongg, or with the wall exhausted, which scores 0 (AS-11). */
 export type SolitaireOutcome =
-  | {
-      /** How the game ended. */
-      readonly ending: 'mahjongg';
+  | (Pick<WonOutcome, 'ending' | 'score'> & {
       /** The winning hand, and how it was won. */
       readonly declared: SolitaireDeclaration;
-      /** What the rule set of the hands makes of it. */
-      readonly score: unknown;
       /** The sheet, filled in. */
       readonly sheet: AmericanSolitaireSheet;
-    }
+    })
   | {
       /** How the game ended. */
       readonly ending: 'wallGame';
@@ -172,30 +174,16 @@ export interface SolitaireKit {
 
 /** The types of the American solitaire. */
 export interface AmericanTypes extends SolitaireTypes {
-  /** The rule sets that are played so. */
   readonly rules: AmericanSolitaire;
-  /** What the phases ask of the rules. */
   readonly kit: SolitaireKit;
-  /** What is going on in each phase. */
   readonly stages: SolitaireStages;
-  /** What lies open, without what is going on. */
   readonly table: AmericanTable;
-  /** What nobody or only some see. */
-  readonly hidden: HiddenTable;
-  /** A whole game at one moment. */
   readonly state: AmericanGameState;
-  /** Anything a player can do. */
   readonly action: SolitaireAction;
-  /** What happens, as everybody may know it. */
   readonly happening: AmericanHappening;
-  /** What only some see of it. */
   readonly secret: Secret;
-  /** What happens, with everything hidden in it. */
   readonly event: AmericanEvent;
-  /** What happens, as one viewer may know it. */
   readonly seen: SeenAmericanEvent;
-  /** A game as one viewer may know it. */
   readonly view: AmericanView;
-  /** How a game ended. */
   readonly outcome: SolitaireOutcome;
 }

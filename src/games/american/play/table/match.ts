@@ -34,7 +34,6 @@ const valued = (
     : success(again);
 };
 
-/** Matches of the table game by one rule set. */
 export const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
   const kit = makeKit(rules);
   const { levels } = kit.table;

@@ -15,7 +15,6 @@ import type { Kit } from '../table-rules';
 import { turnOf } from './turns';
 import type { CheckedSetup, GameState } from './types';
 
-/** Four players without skill levels. */
 export const FOUR: BySeat<Player> = { E: {}, S: {}, W: {}, N: {} };
 
 /** The tile counts a wall may have: the game's, or with three players those without one suit (TG-15). */
@@ -28,7 +27,6 @@ export const allowedCounts = ({ rules }: Kit, players: number): readonly (readon
         ),
       );
 
-/** Reads any value as what is known of a player; undefined if it is not that. */
 export const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
   if (!isRecord(value)) return undefined;
   const given = ownValue(value, 'skillLevel');
@@ -37,7 +35,6 @@ export const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
   return given === undefined ? {} : undefined;
 };
 
-/** Reads any value as the players of these rules by seat. */
 export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>> => {
   if (value === undefined) return success(FOUR);
   if (!isRecord(value))
@@ -58,7 +55,6 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
   });
 };
 
-/** Reads any value as the setup of a game of these rules. */
 export const readSetup = (kit: Kit, value: unknown): ReadSetup<CheckedSetup> => {
   if (!isRecord(value))
     return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
@@ -74,16 +70,20 @@ export const readSetup = (kit: Kit, value: unknown): ReadSetup<CheckedSetup> => 
   return dice.ok ? success({ wall: wall.value, dice: dice.value, players: players.value, manners }) : dice;
 };
 
+/** The tiles as they are taken: the dice break East's wall (AG-4a), or with three players the one that they name (TG-15). */
+const orderOf = ({ wall, dice }: CheckedSetup, seats: readonly Seat[]): readonly Tile[] => {
+  const walls = layWalls(wall, seats);
+  const thrown = dice.at(-1);
+  if (thrown === undefined) return drawOrder(walls, 0);
+  return drawOrder(walls, sumOf(thrown), seats.length === 3 ? seats[pointedAt(thrown)] : undefined);
+};
+
 /** Builds the walls, breaks them, and deals (AG-2, AG-4). */
-export const deal = (kit: Kit, { wall, dice, players, manners }: CheckedSetup): GameState => {
+export const deal = (kit: Kit, setting: CheckedSetup): GameState => {
+  const { players, manners } = setting;
   const seats = SEATS.filter((seat) => players[seat] !== undefined);
-  const [thrown] = dice.slice(-1);
-  const broken = thrown !== undefined && seats.length === 3 ? seats[pointedAt(thrown)] : undefined;
-  const { racks, rest } = dealRacks(
-    drawOrder(layWalls(wall, seats), thrown ? sumOf(thrown) : 0, broken),
-    seats,
-  );
-  const rackOf = (seat: Seat): readonly Tile[] => sorted(racks.get(seat) ?? []);
+  const dealt = dealRacks(orderOf(setting, seats), seats);
+  const racks = forSeats(seats, (seat) => sorted(dealt.racks.get(seat) ?? []));
   return {
     version: 1,
     rules: kit.identity,
@@ -96,13 +96,13 @@ export const deal = (kit: Kit, { wall, dice, players, manners }: CheckedSetup): 
     now: turnOf('E', 'deal'),
     awaiting: [],
     melds: forSeats(seats, () => []),
-    counts: forSeats(seats, (seat) => rackOf(seat).length),
+    counts: forSeats(seats, (seat) => racks[seat].length),
     discards: [],
-    wallLeft: rest.length,
+    wallLeft: dealt.rest.length,
     dead: [],
     challenges: [],
-    wall: rest,
-    racks: forSeats(seats, rackOf),
+    wall: dealt.rest,
+    racks,
     answers: noAnswers(seats),
     setAside: null,
     faceDown: null,

@@ -80,7 +80,7 @@ const declarationOf = ({ rules }: Kit, seat: Reader<Seat>): Reader<Declaration> 
   });
 
 /** One of some stages that the rules know beforehand. */
-const stageOf =
+export const stageOf =
   <T>(known: readonly T[]): Reader<T> =>
   (value) =>
     known.find((stage) => isSameValue(stage, value));
@@ -215,7 +215,6 @@ const outcomeOf = (kit: Kit, state: GameState, given: object): Outcome | undefin
     : undefined;
 };
 
-/** How stored states of the table game are read. */
 export const stored = (kit: Kit): Stored<RackTypes> => {
   const { players } = kit.table;
   return {

@@ -1,8 +1,8 @@
-import { type IllegalAction, illegal } from '../../../../../play/illegal';
+import { illegal } from '../../../../../play/illegal';
 import { choicesOf, holds } from '../../../../../play/racks';
 import { at, forSeats, seatAfter } from '../../../../../play/seats';
 import { emit, enter } from '../../../../../play/step';
-import type { Own, Phase, Step } from '../../../../../play/way';
+import type { Move, Phase, SceneIn, Step } from '../../../../../play/way';
 import type { Seat } from '../../../../../rules/payouts';
 import type { Tile } from '../../../../../tiles/tile';
 import { charlestonOf, type Kit } from '../../table-rules';
@@ -43,30 +43,10 @@ export const enterPass = (step: Step<RackTypes>, round: number, pass: number): v
   else if (second === 'always') enterPass(step, round + 1, 1);
   else enter(step, 'secondCharleston', { round: round + 1 }, state.seats);
 };
+
 /** The numbers of tiles that can be passed: at a table without refusals somebody may pass one too few. */
 const sizesOf = ({ manners }: Scene, size: number, blind = 0): readonly number[] =>
   manners === 'table' && blind === 0 && size > 0 ? [size, size - 1] : [size];
-
-/** What is wrong with tiles as a pass of one of these sizes, the right one first. */
-const passFault = (
-  kit: Kit,
-  scene: Scene,
-  { rack }: Own<RackTypes>,
-  tiles: PassAction['tiles'],
-  sizes: readonly number[],
-): IllegalAction | undefined => {
-  const never = charlestonOf(kit, scene).neverPassed.find((tile) => tiles.includes(tile));
-  if (!holds(rack, tiles))
-    return illegal('tilesNotHeld', 'AG-5', 'These tiles are not all on the rack.', { tiles });
-  if (never !== undefined)
-    return illegal('tileNeverPassed', 'AG-9', `${never === 'J' ? 'A joker' : never} is never passed.`, {
-      tile: never,
-    });
-  if (sizes.includes(tiles.length)) return undefined;
-  const [expected] = sizes;
-  const message = `${expected} ${expected === 1 ? 'tile is' : 'tiles are'} passed from the rack here, not ${tiles.length}.`;
-  return illegal('wrongPassCount', 'AG-5', message, { expected, count: tiles.length });
-};
 
 /** Every choice of tiles for a pass of one of these sizes (AG-9, AS-2). */
 export const passChoices = (
@@ -80,27 +60,46 @@ export const passChoices = (
   return sizes.flatMap((size) => choicesOf(free, size).map((tiles) => ({ type: 'pass', tiles }) as const));
 };
 
+/** How many tiles a player passes, and how many of them can be incoming ones, unseen (AG-7, AG-8). */
+const limitsOf = (
+  { now }: SceneIn<RackTypes, 'charleston' | 'courtesyPass'>,
+  seat: Seat,
+): Pick<CharlestonStage, 'size' | 'blind'> =>
+  'counts' in now ? { size: at(now.counts, seat), blind: 0 } : now;
+
+const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
+  choices: (kit, scene, { seat, rack }) => {
+    const { size, blind: most } = limitsOf(scene, seat);
+    const unseen = Array.from({ length: most + 1 }, (_, blind) => blind);
+    return unseen.flatMap((blind) =>
+      passChoices(kit, scene, rack, sizesOf(scene, size - blind, blind)).map((choice) =>
+        blind === 0 ? choice : { ...choice, blind },
+      ),
+    );
+  },
+  fault: (kit, scene, { seat, rack }, { tiles, blind = 0 }) => {
+    const { size, blind: most } = limitsOf(scene, seat);
+    if (blind > most) {
+      const message = `${most === 0 ? 'No' : `At most ${most}`} tiles can be passed on unseen in this pass.`;
+      return illegal('blindNotAllowed', 'AG-8', message, { most });
+    }
+    if (!holds(rack, tiles))
+      return illegal('tilesNotHeld', 'AG-5', 'These tiles are not all on the rack.', { tiles });
+    const tile = charlestonOf(kit, scene).neverPassed.find((one) => tiles.includes(one));
+    if (tile !== undefined)
+      return illegal('tileNeverPassed', 'AG-9', `${tile === 'J' ? 'A joker' : tile} is never passed.`, {
+        tile,
+      });
+    const expected = size - blind;
+    if (sizesOf(scene, expected, blind).includes(tiles.length)) return undefined;
+    const message = `${expected} ${expected === 1 ? 'tile is' : 'tiles are'} passed from the rack here, not ${tiles.length}.`;
+    return illegal('wrongPassCount', 'AG-5', message, { expected, count: tiles.length });
+  },
+};
+
 /** The Charleston: everybody chooses at once, unseen (AG-5, AG-8, AG-9). */
 export const charleston: Phase<RackTypes, 'charleston'> = {
-  moves: {
-    pass: {
-      choices: (kit, scene, { rack }) => {
-        const { size, blind: most } = scene.now;
-        const unseen = Array.from({ length: most + 1 }, (_, blind) => blind);
-        return unseen.flatMap((blind) =>
-          passChoices(kit, scene, rack, sizesOf(scene, size - blind, blind)).map((pass) =>
-            blind === 0 ? pass : { ...pass, blind },
-          ),
-        );
-      },
-      fault: (kit, scene, own, { tiles, blind = 0 }) => {
-        const { size, blind: most } = scene.now;
-        if (blind <= most) return passFault(kit, scene, own, tiles, sizesOf(scene, size - blind, blind));
-        const message = `${most === 0 ? 'No' : `At most ${most}`} tiles can be passed on unseen in this pass.`;
-        return illegal('blindNotAllowed', 'AG-8', message, { most });
-      },
-    },
-  },
+  moves: { pass },
   resolve: (step, { direction, round, pass }) => {
     const places = { right: 1, across: 2, left: step.state.seats.length - 1 }[direction];
     passTiles(step, places, step.state.answers);
@@ -122,6 +121,7 @@ export const secondCharleston: Phase<RackTypes, 'secondCharleston'> = {
     else enterPass(step, round, 1);
   },
 };
+
 /** How many tiles to exchange with the player across: the lower wish counts (AG-7). */
 export const courtesy: Phase<RackTypes, 'courtesy'> = {
   moves: {
@@ -149,17 +149,7 @@ export const courtesy: Phase<RackTypes, 'courtesy'> = {
 
 /** The courtesy pass: the two players of a pair exchange as many tiles as they agreed on (AG-7). */
 export const courtesyPass: Phase<RackTypes, 'courtesyPass'> = {
-  moves: {
-    pass: {
-      choices: (kit, scene, own) =>
-        passChoices(kit, scene, own.rack, sizesOf(scene, at(scene.now.counts, own.seat))),
-      fault: (kit, scene, own, { tiles, blind = 0 }) => {
-        const message = 'No tiles are passed on unseen in the courtesy pass.';
-        if (blind > 0) return illegal('blindNotAllowed', 'AG-8', message, { most: 0 });
-        return passFault(kit, scene, own, tiles, sizesOf(scene, at(scene.now.counts, own.seat)));
-      },
-    },
-  },
+  moves: { pass },
   resolve: (step) => {
     passTiles(step, ACROSS, step.state.answers);
     firstTurn(step);
