@@ -10,7 +10,6 @@ export {
 } from './game/game-of';
 export { type Match, matchOf } from './game/match-of';
 export type { DeadHand, ShownHand } from './games/american/play/dead-hand-judge';
-export type { Kit, TableRules } from './games/american/play/kit';
 export type {
   AmericanEvent,
   AmericanGameState,
@@ -36,6 +35,7 @@ export type {
 } from './games/american/play/solitaire/types';
 export type {
   Action,
+  BareAction,
   CallAction,
   ChallengeAction,
   DeclineAction,
@@ -51,6 +51,7 @@ export type {
   WishAction,
 } from './games/american/play/table/actions';
 export type {
+  BareEvent,
   CalledEvent,
   ChallengedEvent,
   CharlestonEndedEvent,
@@ -62,14 +63,17 @@ export type {
   ExchangedEvent,
   GrewEvent,
   Happening,
+  MeldEvent,
   Move,
   OfferedEvent,
   PassedEvent,
   RearrangedEvent,
   RenamedEvent,
   ResumedEvent,
+  SeatEvent,
   ShownEvent,
   TakenEvent,
+  TileEvent,
   UnclaimedEvent,
 } from './games/american/play/table/events';
 export type {
@@ -89,7 +93,7 @@ export type {
   Stages,
   TurnStage,
   WonOutcome,
-} from './games/american/play/table/scene';
+} from './games/american/play/table/stages';
 export type {
   ActionAnswer,
   CheckedSetup,
@@ -102,6 +106,7 @@ export type {
   SeenEvent,
   TableSecret,
 } from './games/american/play/table/types';
+export type { Kit, TableRules } from './games/american/play/table-rules';
 export type {
   ChineseAction,
   ChineseActions,

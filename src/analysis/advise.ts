@@ -1,6 +1,6 @@
-import type { TableRules } from '../games/american/play/kit';
 import type { Action, PassAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
+import type { TableRules } from '../games/american/play/table-rules';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { type Reason, type Rejection, rejected } from '../result/reason';

@@ -1,5 +1,5 @@
-import type { TableRules } from '../games/american/play/kit';
 import type { PlayerView } from '../games/american/play/table/types';
+import type { TableRules } from '../games/american/play/table-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import type { Random } from '../play/chance';
 import type { Rejection } from '../result/reason';

@@ -1,5 +1,5 @@
-import type { TableRules } from '../games/american/play/kit';
 import type { PlayerView } from '../games/american/play/table/types';
+import type { TableRules } from '../games/american/play/table-rules';
 import type { Meld } from '../hands/hand';
 import { withoutTile } from '../play/racks';
 import { misused, otherRules } from '../result/misuse';

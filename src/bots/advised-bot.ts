@@ -1,8 +1,8 @@
 import { owedActions, ranked } from '../analysis/advise';
 import { CARES, STRENGTHS, type Strength, scalesFor } from '../analysis/scales';
 import { expectView } from '../analysis/viewer';
-import type { TableRules } from '../games/american/play/kit';
 import type { Action } from '../games/american/play/table/actions';
+import type { TableRules } from '../games/american/play/table-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { misused } from '../result/misuse';
 import { expectPlayed } from '../rules/expect-played';

@@ -1,7 +1,7 @@
 import { expectView, rulesOfViewer, without } from '../analysis/viewer';
-import type { TableRules } from '../games/american/play/kit';
 import type { Action, MahjonggAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
+import type { TableRules } from '../games/american/play/table-rules';
 import type { Meld } from '../hands/hand';
 import type { HasHands } from '../hands/rule-parts';
 import { expectPlayed } from '../rules/expect-played';

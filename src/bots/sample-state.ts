@@ -1,7 +1,7 @@
 import { expectSameRules, expectView, seenTiles, suitsAbsent, without } from '../analysis/viewer';
 import { gameOf } from '../game/game-of';
-import type { TableRules } from '../games/american/play/kit';
 import type { GameState, PlayerView } from '../games/american/play/table/types';
+import type { TableRules } from '../games/american/play/table-rules';
 import { allTiles, checkedRandom, type Random, shuffled } from '../play/chance';
 import { sorted } from '../play/racks';
 import { expectSound } from '../result/misuse';

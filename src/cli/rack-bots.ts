@@ -1,7 +1,7 @@
 import { advisedBot } from '../bots/advised-bot';
 import { type Bot, randomBot } from '../bots/bot';
 import { greedyBot } from '../bots/greedy-bot';
-import type { TableRules } from '../games/american/play/kit';
+import type { TableRules } from '../games/american/play/table-rules';
 import type { HasGoals } from '../hands/rule-parts';
 
 const ADVISED: readonly string[] = ['expert', 'regular', 'beginner'];

@@ -2,7 +2,7 @@ import { type Bot, randomBot } from '../bots/bot';
 import { type PlayersOf, playGame } from '../bots/play-game';
 import { yearBot } from '../bots/year-bot';
 import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
-import type { TableRules } from '../games/american/play/kit';
+import type { TableRules } from '../games/american/play/table-rules';
 import { seededRandom } from '../play/chance';
 import type { Ending } from '../play/matches/match-state';
 import type { BySeat } from '../play/seats';

@@ -63,7 +63,7 @@ export const strangePart = (value: unknown, names: readonly string[]): IllegalSe
 };
 
 /** How many of each tile of `TILES` a list holds. */
-const countTiles = (tiles: readonly Tile[]): readonly number[] => {
+export const countTiles = (tiles: readonly Tile[]): readonly number[] => {
   const counts = TILES.map(() => 0);
   for (const tile of tiles) counts[tileIndex(tile)]!++;
   return counts;

@@ -1,8 +1,8 @@
 import { type AdvisedChoice, advise } from '../../analysis/advise';
 import type { CompletionChance } from '../../analysis/chance';
-import type { TableRules } from '../../games/american/play/kit';
 import type { Action } from '../../games/american/play/table/actions';
 import type { PlayerView } from '../../games/american/play/table/types';
+import type { TableRules } from '../../games/american/play/table-rules';
 import type { HasGoals } from '../../hands/rule-parts';
 import { columns } from '../columns';
 import type { Written } from '../parts';

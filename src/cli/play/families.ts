@@ -1,6 +1,6 @@
 import { type Bot, randomBot } from '../../bots/bot';
 import { yearBot } from '../../bots/year-bot';
-import type { TableRules } from '../../games/american/play/kit';
+import type { TableRules } from '../../games/american/play/table-rules';
 import type { YearTypes } from '../../games/year/play/types';
 import { quoted } from '../../result/reason';
 import { failure, success } from '../../result/result';

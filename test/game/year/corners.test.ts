@@ -9,7 +9,7 @@ import { sitYear } from './sitting';
 // What hardly any game comes to: an empty Flower Wall before a rack of flowers, a rack that a call would take whole.
 
 const tile = (text: string): readonly Tile[] => text.split(' ') as Tile[];
-const own = (text: string): YearOwn => ({ seat: 'S', rack: tile(text), answer: null, drawn: null });
+const own = (text: string): YearOwn => ({ seat: 'S', rack: tile(text), drawn: null });
 
 describe('YG-6, YG-15a: a flower is laid aside in place of a discard', () => {
   test.each<[string, string, number, number, boolean, boolean]>([

@@ -1,5 +1,5 @@
 import type { Game } from '../../../game/game-of';
-import type { Declaration, Outcome } from '../../../games/american/play/table/scene';
+import type { Declaration, Outcome } from '../../../games/american/play/table/stages';
 import type { GameState } from '../../../games/american/play/table/types';
 import { ownValue } from '../../../result/own-values';
 import type { Seat } from '../../../rules/payouts';

@@ -1,4 +1,4 @@
-import type { Phase } from '../../../games/american/play/table/scene';
+import type { Phase } from '../../../games/american/play/table/stages';
 import type { Help } from '../question';
 
 /** The rules behind what is asked in each phase. */

@@ -1,6 +1,6 @@
 import { greedyBot } from '../../../bots/greedy-bot';
-import type { TableRules } from '../../../games/american/play/kit';
 import type { PlayerView } from '../../../games/american/play/table/types';
+import type { TableRules } from '../../../games/american/play/table-rules';
 import type { HasGoals } from '../../../hands/rule-parts';
 import { at } from '../../../play/seats';
 import type { Seat } from '../../../rules/payouts';

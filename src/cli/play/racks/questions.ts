@@ -1,5 +1,5 @@
 import type { Action, CallAction, ExchangeAction } from '../../../games/american/play/table/actions';
-import type { Phase } from '../../../games/american/play/table/scene';
+import type { Phase } from '../../../games/american/play/table/stages';
 import type { PlayerView } from '../../../games/american/play/table/types';
 import { at, seatAfter } from '../../../play/seats';
 import { success } from '../../../result/result';

@@ -1,6 +1,6 @@
 import type { Bot } from '../../../bots/bot';
 import { gameOf } from '../../../game/game-of';
-import type { TableRules } from '../../../games/american/play/kit';
+import type { TableRules } from '../../../games/american/play/table-rules';
 import { shuffleWall, throwDice } from '../../../play/chance';
 import { forSeats } from '../../../play/seats';
 import { SEATS, type Seat } from '../../../rules/payouts';

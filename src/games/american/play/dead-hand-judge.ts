@@ -1,9 +1,9 @@
 import type { Meld } from '../../../hands/hand';
 import type { HasPossible } from '../../../hands/rule-parts';
+import { countTiles } from '../../../play/read-setup';
 import { deadReason, witnessOrReason } from '../../../rules/possible';
 import type { PlayedRules } from '../../../rules/table-parts';
-import { TILES, type Tile } from '../../../tiles/tile';
-import { tileIndex } from '../../../tiles/tile-index';
+import type { Tile } from '../../../tiles/tile';
 
 /*
  * Proving that a hand can still win takes up to half a millisecond, and the question comes again and again
@@ -35,11 +35,12 @@ export interface DeadHand {
 const MOST_KEPT = 20_000;
 const MOST_PROOFS = 8;
 
-/** The tiles of a winning hand that nobody has seen, as counts by tile. */
-type Proof = Readonly<Uint8Array>;
-
-/** Judges hands by what the table sees of them. */
-export type HandJudge = (rules: PlayedRules, hand: ShownHand) => DeadHand | undefined;
+interface Memory {
+  /** Hands that can still be won with them: the tiles that nobody had seen, as counts by tile. */
+  readonly proofs: (readonly number[])[];
+  /** Why no hand can ever be won with them; undefined if one can. */
+  never?: DeadHand | undefined;
+}
 
 const keyOf = (melds: readonly Meld[]): string =>
   melds
@@ -47,68 +48,51 @@ const keyOf = (melds: readonly Meld[]): string =>
     .sort()
     .join(' ');
 
-const countsOf = (tiles: readonly Tile[]): Uint8Array => {
-  const counts = new Uint8Array(TILES.length);
-  for (const tile of tiles) counts[tileIndex(tile)]!++;
-  return counts;
-};
-
-/** The tiles nobody has seen: all but the exposures and what else lies open. */
-const unseenOf = ({ tiles }: PlayedRules, { melds, visible }: ShownHand): Int8Array => {
-  const left = Int8Array.from(tiles.byIndex);
-  for (const tile of visible) left[tileIndex(tile)]!--;
-  for (const meld of melds) for (const tile of meld.tiles) left[tileIndex(tile)]!--;
-  return left;
-};
-
-const holdsStill = (proof: Proof, unseen: Int8Array): boolean =>
-  proof.every((count, index) => count <= (unseen[index] as number));
+/** Whether as many tiles are still unseen as each of these counts, in `TILES` order, asks for. */
+const areUnseen = (
+  proof: readonly number[],
+  seen: readonly number[],
+  { tiles }: Pick<PlayedRules, 'tiles'>,
+): boolean => proof.every((count, index) => count + (seen[index] ?? 0) <= (tiles.byIndex[index] ?? 0));
 
 /** Whether a hand has as many tiles as it should; what is not asked about is in order. */
 const isRightCount = (size: number, { tileCount, toDiscard }: ShownHand): boolean =>
   tileCount === undefined || tileCount === (toDiscard === true ? size : size - 1);
 
-/** What is remembered of the same exposures. */
-interface Memory {
-  /** Hands that can still be won with them. */
-  readonly proofs: Proof[];
-  /** Why no hand can ever be won with them; undefined if one can. */
-  never?: DeadHand | undefined;
-}
+/** Judges a hand with the right number of tiles, by what is remembered of its exposures or else by the full proof. */
+const judge = (rules: HasPossible, { melds, visible }: ShownHand, memory: Memory): DeadHand | undefined => {
+  if (memory.never !== undefined) return memory.never;
+  const seen = countTiles([...visible, ...melds.flatMap(({ tiles }) => tiles)]);
+  if (memory.proofs.some((proof) => areUnseen(proof, seen, rules))) return undefined;
+  const answer = witnessOrReason(rules, { melds, visible });
+  if (answer.ok) {
+    if (memory.proofs.length >= MOST_PROOFS) memory.proofs.shift();
+    memory.proofs.push(countTiles(answer.value.hand.concealed));
+    return undefined;
+  }
+  // With nothing else in sight there is nothing that could be seen differently another time.
+  if (visible.length === 0) memory.never = answer.error;
+  return answer.error;
+};
+
+const canProve = (rules: PlayedRules): rules is PlayedRules & HasPossible => 'possible' in rules;
 
 /** A judge that remembers its proofs; rules that cannot prove a hand dead call none dead. */
-export const makeJudge = (): HandJudge => {
+export const makeJudge = (): ((rules: PlayedRules, hand: ShownHand) => DeadHand | undefined) => {
   const kept = new WeakMap<PlayedRules, Map<string, Memory>>();
-  const memoryOf = (rules: PlayedRules, melds: readonly Meld[]): Memory => {
+  const memoryOf = (rules: PlayedRules, key: string): Memory => {
     const byKey = kept.get(rules) ?? new Map<string, Memory>();
     kept.set(rules, byKey);
-    const key = keyOf(melds);
     const memory = byKey.get(key) ?? { proofs: [] };
     if (byKey.size >= MOST_KEPT) byKey.clear();
     byKey.set(key, memory);
     return memory;
   };
   return (rules, hand) => {
-    if (!('possible' in rules)) return undefined;
-    const judging = rules as PlayedRules & HasPossible;
-    if (!isRightCount(judging.possible.size, hand)) return judgeAnew(judging, hand);
-    const memory = memoryOf(rules, hand.melds);
-    if (memory.never !== undefined) return memory.never;
-    const unseen = unseenOf(rules, hand);
-    if (memory.proofs.some((proof) => holdsStill(proof, unseen))) return undefined;
-    const answer = witnessOrReason(judging, { melds: hand.melds, visible: hand.visible });
-    if (answer.ok) {
-      if (memory.proofs.length >= MOST_PROOFS) memory.proofs.shift();
-      memory.proofs.push(countsOf(answer.value.hand.concealed));
-      return undefined;
-    }
-    // With nothing else in sight there is nothing that could be seen differently another time.
-    if (hand.visible.length === 0) memory.never = answer.error;
-    return answer.error;
+    if (!canProve(rules)) return undefined;
+    if (isRightCount(rules.possible.size, hand))
+      return judge(rules, hand, memoryOf(rules, keyOf(hand.melds)));
+    const answer = deadReason(rules, hand);
+    return answer.ok ? (answer.value ?? undefined) : undefined;
   };
-};
-
-const judgeAnew = (rules: HasPossible, hand: ShownHand): DeadHand | undefined => {
-  const answer = deadReason(rules, hand);
-  return answer.ok ? (answer.value ?? undefined) : undefined;
 };

@@ -1,69 +1,55 @@
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import type { Answer } from '../../../play/types';
-import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import { type Caller, exposureOf } from './calls';
-import { isJoker, type Kit } from './kit';
 import type { ExchangeAction } from './table/actions';
-import type { Scene, TurnStage } from './table/scene';
+import type { Scene } from './table/stages';
+import { isJoker, type Kit } from './table-rules';
 
 /** What of a table is looked at when a joker is redeemed. */
 export type ExchangeScene = Pick<Scene, 'seats' | 'melds' | 'dead'>;
-
-const isLocked = (kit: Kit, scene: ExchangeScene, seat: Seat): boolean =>
-  kit.table.mistakes.deadJokers === 'locked' && scene.dead.includes(seat);
 
 /** The first joker of an exposure; -1 if there is none. */
 const jokerIn = (kit: Kit, tiles: readonly Tile[]): number =>
   tiles.findIndex((tile) => tile !== tiles[0] && isJoker(kit, tile));
 
-/** Whether jokers are exchanged in a turn that began so (AG-21, TG-6). */
-export const mayExchange = ({ table }: Kit, { by }: Pick<TurnStage, 'by'>): boolean =>
-  by !== 'call' || table.calls.exchangeAfterCall;
-
 /** Why a natural tile cannot be swapped for a joker there (AG-21, AG-22a). */
 export const exchangeFault = (
   kit: Kit,
   scene: ExchangeScene,
-  own: Pick<Caller, 'rack'>,
+  { rack }: Pick<Caller, 'rack'>,
   { tile, from, meld }: Answer<ExchangeAction>,
 ): IllegalAction | undefined => {
   const tiles = at(scene.melds, from)[meld]?.tiles;
   if (tiles === undefined)
     return illegal('noSuchExposure', 'AG-21', `${from} has no exposure ${meld}.`, { from, meld });
-  if (!own.rack.includes(tile))
+  if (!rack.includes(tile))
     return illegal('tilesNotHeld', 'AG-21', `There is no ${tile} on the rack.`, { tile });
   if (jokerIn(kit, tiles) < 0)
     return illegal('noJokerThere', 'AG-21', 'There is no joker in that exposure.', { from, meld });
-  if (tiles[0] !== tile)
-    return illegal('wrongNaturalTile', 'AG-21', `The joker stands for ${tiles[0]}, not for ${tile}.`, {
-      expected: tiles[0],
-      tile,
-    });
-  return isLocked(kit, scene, from)
+  const [expected] = tiles;
+  if (expected !== tile) {
+    const message = `The joker stands for ${expected}, not for ${tile}.`;
+    return illegal('wrongNaturalTile', 'AG-21', message, { expected, tile });
+  }
+  return kit.table.mistakes.deadJokers === 'locked' && scene.dead.includes(from)
     ? illegal('jokerLocked', 'AG-22a', 'The jokers of a dead hand are not exchanged here.', { from })
     : undefined;
 };
 
-/** Every exchange a player can make. */
 export const exchangeChoices = (
   kit: Kit,
   scene: ExchangeScene,
   own: Pick<Caller, 'rack'>,
-): readonly Answer<ExchangeAction>[] => {
-  const answers: Answer<ExchangeAction>[] = [];
-  for (const from of scene.seats) {
-    const melds = at(scene.melds, from);
-    for (let meld = 0; meld < melds.length; meld++) {
-      const tiles = melds[meld]?.tiles as readonly Tile[];
-      const tile = tiles[0] as Tile;
-      if (jokerIn(kit, tiles) >= 0 && own.rack.includes(tile) && !isLocked(kit, scene, from))
-        answers.push({ type: 'exchange', tile, from, meld });
-    }
-  }
-  return answers;
-};
+): readonly Answer<ExchangeAction>[] =>
+  scene.seats
+    .flatMap((from) =>
+      at(scene.melds, from).flatMap(({ tiles }, meld) =>
+        tiles.slice(0, 1).map((tile) => ({ type: 'exchange' as const, tile, from, meld })),
+      ),
+    )
+    .filter((answer) => exchangeFault(kit, scene, own, answer) === undefined);
 
 /** An exposure after a natural tile took the place of a joker in it, and that joker. */
 export const redeemed = (

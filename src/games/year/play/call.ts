@@ -80,7 +80,7 @@ export const grant = (
   const { tile, seat: from } = called;
   const kind = claimKind(tile, shown);
   if (shown === null || kind === 'mahJong') {
-    const declared = declaredWith(step.state, ownOf<YearTypes>(step.state, seat), 'discard', called);
+    const declared = declaredWith(step.state, ownOf(step.state, seat), 'discard', called);
     declare(step, declared, { place: 'discards', meld: null });
     return;
   }

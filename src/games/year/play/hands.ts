@@ -6,7 +6,7 @@ import type { Tile } from '../../../tiles/tile';
 import type { YearScene, YearTypes } from './types';
 
 /** What a player knows beside what everybody sees. */
-export type YearOwn = Own<YearTypes>;
+export type YearOwn = Omit<Own<YearTypes>, 'answer'>;
 
 export const handWith = ({ melds, flowers }: YearScene, seat: Seat, concealed: readonly Tile[]): Hand => ({
   concealed,

@@ -77,8 +77,7 @@ export const turn: Phase<YearTypes, 'turn'> = {
         tile === undefined
           ? winFault(kit, declaredAlone(scene, scene.now, own))
           : illegal('otherTileClaimed', 'YG-11', 'No tile is claimed on the own turn.'),
-      act: (step, now, { seat }) =>
-        declare(step, declaredAlone(step.state, now, ownOf<YearTypes>(step.state, seat))),
+      act: (step, now, { seat }) => declare(step, declaredAlone(step.state, now, ownOf(step.state, seat))),
     },
   },
 };

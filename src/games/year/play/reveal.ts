@@ -76,7 +76,7 @@ export const reveal: Move<YearTypes, Revealing, 'reveal'> = {
   act: (step, now, { seat, tiles: shown }) => {
     const { kit, state } = step;
     const melds = at(state.melds, seat);
-    const found = revealable(kit, state, ownOf<YearTypes>(state, seat));
+    const found = revealable(kit, state, ownOf(state, seat));
     const revealed = found.find(({ tiles }) => sameTiles(tiles, shown));
     if (revealed === undefined) return;
     const { kind, tiles } = revealed;

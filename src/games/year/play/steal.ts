@@ -49,7 +49,7 @@ export const steal: Move<YearTypes, Live<YearTypes>, 'steal'> = {
   },
   act: (step, _now, { seat, tile, from }) => {
     const { state } = step;
-    const declared = declaredWith(state, ownOf<YearTypes>(state, seat), 'steal', { seat: from, tile });
+    const declared = declaredWith(state, ownOf(state, seat), 'steal', { seat: from, tile });
     const meld = at(state.melds, from).findIndex(({ tiles }) => tiles.includes(tile));
     const isFlower = at(state.flowers, from).includes(tile);
     declare(step, declared, isFlower ? { place: 'flowers', meld: null } : { place: 'melds', meld });

@@ -4,7 +4,6 @@ import type { HiddenTable } from '../../../../play/types';
 import type { Changes, Draft } from '../../../../play/way';
 import type { AmericanHappening, AmericanTypes } from './types';
 
-/** How what happens changes what lies open. */
 export const changes: Changes<AmericanTypes> = {
   passed: (table, { seat, tiles }) => {
     addCount(table, seat, -tiles.length);

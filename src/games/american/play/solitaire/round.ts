@@ -7,9 +7,26 @@ import { drawOrder, layWalls } from '../../../../play/walls';
 import type { Step } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
 import type { Tile } from '../../../../tiles/tile';
-import type { AmericanGameState, AmericanTypes, SolitaireStages } from './types';
+import type { CallScene } from '../calls';
+import type { ExchangeScene } from '../exchange';
+import type { AmericanGameState, AmericanTable, AmericanTypes, PassStage, SolitaireStages } from './types';
 
 type AmericanStep = Step<AmericanTypes>;
+
+/** The solitaire as a table of one strict player. */
+export const tableOf = ({ melds }: AmericanTable): CallScene & ExchangeScene => ({
+  manners: 'strict',
+  seats: PLAYERS,
+  players: { E: {} },
+  dead: [],
+  melds,
+});
+
+/** Every pass of the Charleston, by round (AS-2, AS-3). */
+export const passesOf = ({ table }: AmericanSolitaire): readonly (readonly PassStage[])[] =>
+  [1, 2].map((round) =>
+    table.passes.map(([least, most], place) => ({ round, pass: place + 1, least, most })),
+  );
 
 /** Breaks East’s wall and takes the first 14 tiles (AS-1). */
 export const deal = (
@@ -30,24 +47,19 @@ export const deal = (
   };
 };
 
-/** The player’s turn (AS-6). */
 export const beginTurn = (step: AmericanStep, by: SolitaireStages['turn']['by']): void =>
   enter(step, 'turn', { by }, PLAYERS);
 
-/** The tiles still in the wall, in the order in which they are drawn. */
 const wallOf = ({ wall, wallLeft }: AmericanGameState): readonly Tile[] => wall.slice(wall.length - wallLeft);
 
-/** Goes to the courtesy pass (AS-3). */
 export const goToCourtesy = (step: AmericanStep): void =>
   enter(step, 'courtesyPass', { most: step.kit.rules.table.courtesy }, PLAYERS);
 
 /** Goes to a pass of a round, or past its last one (AS-2, AS-3). */
 export const goToPass = (step: AmericanStep, round: number, pass: number): void => {
-  const sizes = step.kit.rules.table.passes[pass - 1];
-  if (sizes !== undefined) {
-    const [least, most] = sizes;
-    enter(step, 'charleston', { round, pass, least, most }, PLAYERS);
-  } else if (round === 1) enter(step, 'secondCharleston', { round: 2 }, PLAYERS);
+  const stage = passesOf(step.kit.rules)[round - 1]?.[pass - 1];
+  if (stage !== undefined) enter(step, 'charleston', stage, PLAYERS);
+  else if (round === 1) enter(step, 'secondCharleston', { round: 2 }, PLAYERS);
   else goToCourtesy(step);
 };
 

@@ -1,9 +1,7 @@
 import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../../../american/solitaire-sheet';
 import type { Dummy } from '../../../../chinese/solitaire-claims';
-import type { Hand, Meld } from '../../../../hands/hand';
 import type { SolitaireTypes } from '../../../../play/one-player';
 import type {
-  ActionBase,
   HiddenTable,
   OpenTable,
   Over,
@@ -15,65 +13,53 @@ import type {
   Told,
 } from '../../../../play/types';
 import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
-import type { Kit } from '../kit';
+import type {
+  CallAction,
+  DeclineAction,
+  DiscardAction,
+  ExchangeAction,
+  MahjonggAction,
+  PassAction,
+  SecondCharlestonAction,
+} from '../table/actions';
+import type {
+  CalledEvent,
+  DeclaredEvent,
+  DiscardedEvent,
+  MeldEvent,
+  SeatEvent,
+  TakenEvent,
+} from '../table/events';
+import type {
+  CourtesyStage,
+  Declaration,
+  SecondCharlestonStage,
+  TurnStage,
+  WonOutcome,
+} from '../table/stages';
+import type { Kit } from '../table-rules';
 
-/** Tiles passed to the discard pile, for as many from the wall (AS-2, AS-3). */
-export interface SolitairePassAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'pass';
-  /** The tiles; none ends a pass that may be left out. */
-  readonly tiles: readonly Tile[];
-}
+/** Tiles passed to the discard pile, for as many from the wall (AS-2, AS-3); none ends a pass that may be left out. */
+export type SolitairePassAction = Omit<PassAction, 'blind'>;
 
 /** Whether there is a second round of the Charleston (AS-3). */
-export interface SolitaireRoundAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'continue' | 'stop';
-}
+export type SolitaireRoundAction = SecondCharlestonAction;
 
 /** A tile laid down (AS-6). */
-export interface SolitaireDiscardAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'discard';
-  /** The tile. */
-  readonly tile: Tile;
-}
+export type SolitaireDiscardAction = Omit<DiscardAction, 'named'>;
 
 /** A natural tile of the rack swapped for a joker of one’s own exposure (AG-21). */
-export interface SolitaireExchangeAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'exchange';
-  /** The natural tile. */
-  readonly tile: Tile;
-  /** The place of the exposure. */
-  readonly meld: number;
-}
+export type SolitaireExchangeAction = Omit<ExchangeAction, 'from'>;
 
 /** No claim of a dummy’s discard. */
-export interface SolitaireDeclineAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'decline';
-}
+export type SolitaireDeclineAction = DeclineAction;
 
 /** A dummy’s discard claimed for an exposure (AS-6). */
-export interface SolitaireCallAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'call';
-  /** The tile that is claimed. */
-  readonly tile: Tile;
-  /** The tiles of the rack that are exposed with it. */
-  readonly with: readonly Tile[];
-}
+export type SolitaireCallAction = CallAction;
 
 /** Mah Jongg: with the tiles held, or on a dummy’s discard. */
-export interface SolitaireMahjonggAction extends ActionBase {
-  /** Which action it is. */
-  readonly type: 'mahjongg';
-  /** The tile that is claimed; left out on one’s own turn. */
-  readonly tile?: Tile | undefined;
-}
+export type SolitaireMahjonggAction = Omit<MahjonggAction, 'value'>;
 
 /** Anything the player can do. */
 export type SolitaireAction =
@@ -98,31 +84,19 @@ export interface PassStage {
 }
 
 /** A hand declared a winner. */
-export interface SolitaireDeclaration {
-  /** The player. */
-  readonly seat: Seat;
+export interface SolitaireDeclaration extends Omit<Declaration, 'jokerOf' | 'value'> {
   /** Where the winning tile came from: the wall, a discard, or the Charleston. */
   readonly by: AmericanSheetInput['by'];
-  /** The claimed tile; null if none was. */
-  readonly tile: Tile | null;
-  /** Whose discard it was; null if none was claimed. */
-  readonly from: Seat | null;
-  /** The hand laid open, the claimed tile among its concealed tiles. */
-  readonly hand: Hand;
 }
 
 /** How a game ended: with Mah Jongg, or with the wall exhausted, which scores 0 (AS-11). */
 export type SolitaireOutcome =
-  | {
-      /** How the game ended. */
-      readonly ending: 'mahjongg';
+  | (Pick<WonOutcome, 'ending' | 'score'> & {
       /** The winning hand, and how it was won. */
       readonly declared: SolitaireDeclaration;
-      /** What the rule set of the hands makes of it. */
-      readonly score: unknown;
       /** The sheet, filled in. */
       readonly sheet: AmericanSolitaireSheet;
-    }
+    })
   | {
       /** How the game ended. */
       readonly ending: 'wallGame';
@@ -133,20 +107,11 @@ export interface SolitaireStages {
   /** Tiles are passed. */
   readonly charleston: PassStage;
   /** Whether there is a second round. */
-  readonly secondCharleston: {
-    /** The round that would follow. */
-    readonly round: number;
-  };
+  readonly secondCharleston: SecondCharlestonStage;
   /** The courtesy pass, which may be none. */
-  readonly courtesyPass: {
-    /** The greatest number of tiles. */
-    readonly most: number;
-  };
-  /** The player’s turn, up to the discard. */
-  readonly turn: {
-    /** How it began: with the hand after the Charleston, a tile from the wall, or a claimed one. */
-    readonly by: 'deal' | 'wall' | 'call';
-  };
+  readonly courtesyPass: CourtesyStage;
+  /** The player’s turn, up to the discard: the deal comes after the Charleston here. */
+  readonly turn: Pick<TurnStage, 'by'>;
   /** A dummy’s discard can be claimed. */
   readonly claims: {
     /** Which dummy discarded it. */
@@ -174,74 +139,23 @@ export type AmericanGameState = Staged<SolitaireStages, AmericanTable & HiddenTa
 /** Anything that happens, as everybody may know it. */
 export type AmericanHappening =
   | StageChange<SolitaireStages>
-  | {
-      /** Tiles were passed to the discard pile. */
-      readonly type: 'passed';
-      /** Who passed them. */
-      readonly seat: Seat;
-      /** The tiles. */
+  | (SeatEvent<'passed'> & {
+      /** The tiles, which go to the discard pile. */
       readonly tiles: readonly Tile[];
-    }
-  | {
-      /** Tiles were drawn from the wall. */
-      readonly type: 'drew';
-      /** Who drew them. */
-      readonly seat: Seat;
-      /** How many. */
+    })
+  | (SeatEvent<'drew'> & {
+      /** How many tiles came from the wall. */
       readonly count: number;
-    }
-  | {
-      /** A joker drawn in the Charleston changed places with a tile of the wall’s end (AS-4). */
-      readonly type: 'jokerLaid';
-      /** Whose joker it was. */
-      readonly seat: Seat;
-      /** How many tiles inward from the end; 0 is the end tile. */
+    })
+  | (SeatEvent<'jokerLaid'> & {
+      /** How many tiles inward from the wall’s end the joker was laid; 0 is the end tile (AS-4). */
       readonly inward: number;
-    }
-  | {
-      /** A tile was discarded. */
-      readonly type: 'discarded';
-      /** Who discarded it. */
-      readonly seat: Seat;
-      /** The tile. */
-      readonly tile: Tile;
-    }
-  | {
-      /** A discard was claimed and exposed. */
-      readonly type: 'called';
-      /** Who claimed it. */
-      readonly seat: Seat;
-      /** Whose discard it was. */
-      readonly from: Seat;
-      /** The exposure, the claimed tile first. */
-      readonly meld: Meld;
-    }
-  | {
-      /** A natural tile took the place of a joker. */
-      readonly type: 'exchanged';
-      /** Who swapped them. */
-      readonly seat: Seat;
-      /** The natural tile. */
-      readonly tile: Tile;
-      /** The place of the exposure. */
-      readonly meld: number;
-      /** The exposure as it lies now. */
-      readonly tiles: readonly Tile[];
-    }
-  | {
-      /** The claimed tile that won came to the rack. */
-      readonly type: 'taken';
-      /** Who took it. */
-      readonly seat: Seat;
-      /** The tile. */
-      readonly tile: Tile;
-    }
-  | {
-      /** Mah Jongg was declared. */
-      readonly type: 'declared';
-      /** What was declared. */
-      readonly declared: SolitaireDeclaration;
-    };
+    })
+  | DiscardedEvent
+  | CalledEvent
+  | MeldEvent<'exchanged'>
+  | TakenEvent
+  | DeclaredEvent<SolitaireDeclaration>;
 
 /** What happens, with what only the player sees. */
 export type AmericanEvent = Told<AmericanHappening, Secret>;
@@ -260,30 +174,16 @@ export interface SolitaireKit {
 
 /** The types of the American solitaire. */
 export interface AmericanTypes extends SolitaireTypes {
-  /** The rule sets that are played so. */
   readonly rules: AmericanSolitaire;
-  /** What the phases ask of the rules. */
   readonly kit: SolitaireKit;
-  /** What is going on in each phase. */
   readonly stages: SolitaireStages;
-  /** What lies open, without what is going on. */
   readonly table: AmericanTable;
-  /** What nobody or only some see. */
-  readonly hidden: HiddenTable;
-  /** A whole game at one moment. */
   readonly state: AmericanGameState;
-  /** Anything a player can do. */
   readonly action: SolitaireAction;
-  /** What happens, as everybody may know it. */
   readonly happening: AmericanHappening;
-  /** What only some see of it. */
   readonly secret: Secret;
-  /** What happens, with everything hidden in it. */
   readonly event: AmericanEvent;
-  /** What happens, as one viewer may know it. */
   readonly seen: SeenAmericanEvent;
-  /** A game as one viewer may know it. */
   readonly view: AmericanView;
-  /** How a game ended. */
   readonly outcome: SolitaireOutcome;
 }

@@ -1,80 +1,59 @@
 import { americanSolitaireSheet } from '../../../../american/solitaire-sheet';
-import type { Hand, Win } from '../../../../hands/hand';
+import type { Win } from '../../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../../play/illegal';
 import { PLAYER } from '../../../../play/one-player';
+import { at } from '../../../../play/seats';
 import { emit, finish } from '../../../../play/step';
-import type { Own, Step } from '../../../../play/way';
+import type { Move } from '../../../../play/way';
 import { ownValue } from '../../../../result/own-values';
+import type { WinClaim } from '../../../../rules/claim';
 import { scoreHand } from '../../../../rules/score-hand';
-import { isWinningHand, validateHand } from '../../../../rules/validate-hand';
-import type { CallScene } from '../calls';
-import type { ExchangeScene } from '../exchange';
-import { judging } from '../kit';
+import type { Tile } from '../../../../tiles/tile';
+import { isJoker, isWin, judging, notWinning, winOf } from '../table-rules';
 import type {
-  AmericanScene,
   AmericanTable,
   AmericanTypes,
   SolitaireDeclaration,
   SolitaireKit,
   SolitaireOutcome,
+  SolitaireStages,
 } from './types';
 
-/** The tiles on the player’s rack. */
-type Held = Pick<Own<AmericanTypes>, 'rack'>;
+/** How a hand is won in a turn that began so (AS-8). */
+const WON_BY = { deal: 'charleston', wall: 'wall', call: 'discard' } as const;
 
-/** The solitaire as a table of one strict player. */
-export const tableOf = ({ melds }: AmericanTable): CallScene & ExchangeScene => ({
-  manners: 'strict',
-  seats: ['E'],
-  players: { E: {} },
-  dead: [],
-  melds,
-});
-
-/** How the player would win now (AS-8); the tile that is claimed, null if none is. */
-const winNow = (scene: AmericanScene): Pick<SolitaireDeclaration, 'by' | 'tile' | 'from'> => {
-  if (scene.phase === 'claims') return { by: 'discard', tile: scene.now.tile, from: scene.now.from };
-  const by = scene.phase !== 'turn' || scene.now.by === 'wall' ? 'wall' : 'charleston';
-  return { by: scene.phase === 'turn' && scene.now.by === 'call' ? 'discard' : by, tile: null, from: null };
-};
+/** What the player would declare now; a tile that is claimed counts among the concealed ones. */
+const declarationNow = (
+  now: SolitaireStages['turn' | 'claims'],
+  { melds }: Pick<AmericanTable, 'melds'>,
+  rack: readonly Tile[],
+): SolitaireDeclaration =>
+  'from' in now
+    ? {
+        seat: PLAYER,
+        by: 'discard',
+        tile: now.tile,
+        from: now.from,
+        hand: { concealed: [...rack, now.tile], melds: melds.E },
+      }
+    : { seat: PLAYER, by: WON_BY[now.by], tile: null, from: null, hand: { concealed: rack, melds: melds.E } };
 
 /** The win in the words of the rules of the hands, not all of which know the Charleston. */
-const winFor = ({ rules }: SolitaireKit, { by, tile }: Pick<SolitaireDeclaration, 'by' | 'tile'>): Win => {
-  const wins: readonly string[] = rules.game.hands.wins;
-  const known = wins.includes(by) ? by : 'wall';
-  return tile === null ? { by: known } : { by: known, tile };
+const winFor = ({ hands }: SolitaireKit, { by, tile }: SolitaireDeclaration): Win =>
+  winOf({ by: hands.rules.hands.wins.includes(by) ? by : 'wall', tile });
+
+export const isRight = (kit: SolitaireKit, declared: SolitaireDeclaration): boolean => {
+  const { hands } = kit;
+  if (declared.tile !== null && isJoker(hands, declared.tile)) return false;
+  return isWin(hands, hands.rules, declared.hand, winFor(kit, declared));
 };
 
-/** The hand as it would be laid open: a tile that is claimed counts among the concealed ones. */
-const handNow = (scene: AmericanScene, { rack }: Held): Hand => ({
-  concealed: scene.phase === 'claims' ? [...rack, scene.now.tile] : rack,
-  melds: scene.melds.E,
-});
-
-/** Whether a hand won so is a winning one. */
-export const isWin = (
-  kit: SolitaireKit,
-  { hand, by, tile }: Pick<SolitaireDeclaration, 'hand' | 'by' | 'tile'>,
-): boolean => {
-  const { rules } = kit.hands;
-  if (tile !== null && kit.hands.table.calls.jokers.includes(tile)) return false;
-  if (rules.mayWin?.(hand.concealed, hand.melds) === false) return false;
-  return isWinningHand(hand, judging(rules), winFor(kit, { by, tile }));
-};
-
-/** Whether Mah Jongg can be declared now. */
-export const winsNow = (kit: SolitaireKit, scene: AmericanScene, held: Held): boolean =>
-  isWin(kit, { ...winNow(scene), hand: handNow(scene, held) });
-
-/** Why Mah Jongg cannot be declared now, with every reason the rules give; undefined if it can. */
-export const winFault = (kit: SolitaireKit, scene: AmericanScene, held: Held): IllegalAction | undefined => {
-  if (winsNow(kit, scene, held)) return undefined;
-  const win = winFor(kit, winNow(scene));
-  const answer = validateHand(handNow(scene, held), judging(kit.hands.rules), win);
-  const reasons = answer.valid ? [] : answer.reasons;
-  const [first] = reasons;
-  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
-  return illegal('notAWinningHand', first?.rule ?? 'AS-6', message, { reasons });
+/** Why another tile than the one that can be claimed may not be, null if none can (AS-6); undefined if it is that tile. */
+export const otherTile = (expected: Tile | null, tile: Tile | undefined): IllegalAction | undefined => {
+  if ((tile ?? null) === expected) return undefined;
+  const message =
+    expected === null ? 'There is no tile to be claimed.' : `The tile to be claimed is ${expected}.`;
+  return illegal('otherTileClaimed', 'AS-6', message, { tile: expected });
 };
 
 /** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it has no value. */
@@ -86,26 +65,37 @@ export const wonOutcome = (
   const { hand, by } = declared;
   const score = scoreHand(hand, winFor(kit, declared), judging(kit.hands.rules));
   if (!score.ok) return undefined;
-  const claim = ownValue(score.value as object, 'claim') as {
-    readonly value: number;
-    readonly jokerless: boolean;
-  };
+  const { value: cardValue, jokerless } = ownValue(score.value as object, 'claim') as WinClaim;
+  const played = { passed, discards: discards.length - passed };
   const { discardDouble, denominator } = kit.rules.options;
   const sheet = americanSolitaireSheet(
-    { cardValue: claim.value, by, jokerless: claim.jokerless, passed, discards: discards.length - passed },
+    { cardValue, by, jokerless, ...played },
     { discardDouble, denominator },
   );
   return sheet.ok ? { ending: 'mahjongg', declared, score: score.value, sheet: sheet.value } : undefined;
 };
 
-/** Declares Mah Jongg, takes the tile if it was claimed, and ends the game. */
-export const declare = (step: Step<AmericanTypes>): void => {
-  const { state, kit } = step;
-  const won = winNow(state);
-  const declared = { seat: PLAYER, ...won, hand: handNow(state, { rack: state.racks.E ?? [] }) };
-  emit(step, { type: 'declared', declared });
-  if (won.tile !== null)
-    emit(step, { type: 'taken', seat: PLAYER, tile: won.tile }, { seats: { E: { gained: [won.tile] } } });
-  const outcome = wonOutcome(kit, state, declared);
-  if (outcome !== undefined) finish(step, outcome);
+/** Mah Jongg, on the player’s turn or on a dummy’s discard (AS-6); the claimed tile is taken, and the game ends. */
+export const mahjongg: Move<AmericanTypes, 'turn' | 'claims', 'mahjongg'> = {
+  choices: (kit, scene, { rack }) => {
+    const declared = declarationNow(scene.now, scene, rack);
+    if (!isRight(kit, declared)) return [];
+    return declared.tile === null ? [{ type: 'mahjongg' }] : [{ type: 'mahjongg', tile: declared.tile }];
+  },
+  fault: (kit, scene, { rack }, action) => {
+    const declared = declarationNow(scene.now, scene, rack);
+    const fault = otherTile(declared.tile, action.tile);
+    if (fault !== undefined || isRight(kit, declared)) return fault;
+    return notWinning(kit.hands.rules, declared.hand, winFor(kit, declared), 'AS-6');
+  },
+  act: (step, now) => {
+    const { state, kit } = step;
+    const declared = declarationNow(now, state, at(state.racks, PLAYER));
+    const { tile } = declared;
+    emit(step, { type: 'declared', declared });
+    if (tile !== null)
+      emit(step, { type: 'taken', seat: PLAYER, tile }, { seats: { E: { gained: [tile] } } });
+    const outcome = wonOutcome(kit, state, declared);
+    if (outcome !== undefined) finish(step, outcome);
+  },
 };

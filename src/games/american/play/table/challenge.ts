@@ -5,68 +5,57 @@ import { emit } from '../../../../play/step';
 import type { Live, Move, SceneIn, Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
-import type { DeadHand } from '../dead-hand-judge';
-import { type Kit, playing, rulesOf } from '../kit';
+import type { DeadHand, ShownHand } from '../dead-hand-judge';
+import { type Kit, playing, rulesOf, tilesOf } from '../table-rules';
 import { openClaims } from './claims';
 import { endsByDeadHands, kill } from './dead-hands';
 import { drawNext } from './turns';
-import type { RackTypes } from './types';
+import type { GameState, RackTypes } from './types';
 
 type TableStep = Step<RackTypes>;
 type LiveScene = SceneIn<RackTypes, Live<RackTypes>>;
 
-const PHASES_OF_PLAY: readonly LiveScene['phase'][] = ['turn', 'claims'];
-
 /** Why a player may not call this hand dead now (AG-32, AG-32a). */
 const challengeFault = (kit: Kit, scene: LiveScene, seat: Seat, against: Seat): IllegalAction | undefined => {
+  const { phase, dead, challenges } = scene;
   if (kit.table.mistakes.challenges === 'none')
     return illegal('noChallenges', 'TG-12', 'No hand is called dead in this game.');
-  if (!PHASES_OF_PLAY.includes(scene.phase))
+  if (phase !== 'turn' && phase !== 'claims')
     return illegal('wrongPhase', 'AG-32', 'Hands are called dead while tiles are drawn and discarded.', {
-      phase: scene.phase,
+      phase,
     });
-  if (scene.dead.includes(seat))
-    return illegal('handIsDead', 'AG-32a', 'Whose hand is dead may not challenge.');
+  if (dead.includes(seat)) return illegal('handIsDead', 'AG-32a', 'Whose hand is dead may not challenge.');
   if (seat === against) return illegal('challengedOneself', 'AG-32', 'A player challenges another’s hand.');
-  if (scene.dead.includes(against))
+  if (dead.includes(against))
     return illegal('challengedTheDead', 'AG-32', 'That hand is dead already.', { against });
-  return scene.challenges.some((one) => one.by === seat && one.against === against)
-    ? illegal(
-        'challengedAlready',
-        'AG-32a',
-        'That hand may be challenged again when its exposures have changed.',
-        { against },
-      )
+  const message = 'That hand may be challenged again when its exposures have changed.';
+  return challenges.some((one) => one.by === seat && one.against === against)
+    ? illegal('challengedAlready', 'AG-32a', message, { against })
     : undefined;
 };
 
 /** The tiles that lie open to everybody, but for one player’s exposures (AG-31). */
-const visibleTo = ({ state }: TableStep, owner: Seat): readonly Tile[] => [
+const visibleBeside = (state: GameState, owner: Seat): readonly Tile[] => [
   ...state.discards.map(({ tile }) => tile),
-  ...state.seats
-    .filter((seat) => seat !== owner)
-    .flatMap((seat) => at(state.melds, seat).flatMap(({ tiles }) => tiles)),
-  ...(state.phase === 'claims' && 'tile' in state.now && 'corrected' in state.now ? [state.now.tile] : []),
+  ...state.seats.flatMap((seat) => (seat === owner ? [] : tilesOf(at(state.melds, seat)))),
+  ...(state.phase === 'claims' ? [state.now.tile] : []),
 ];
 
+/** Why a hand with these exposures is dead; how many tiles it has is asked about only if it is given. */
+const verdict = (
+  { kit, state }: TableStep,
+  seat: Seat,
+  melds: readonly Meld[],
+  count?: Pick<ShownHand, 'tileCount' | 'toDiscard'>,
+): DeadHand | undefined =>
+  kit.deadReason(rulesOf(kit, state, seat), { melds, visible: visibleBeside(state, seat), ...count });
+
 /** The place of the exposure that made a hand dead: the first with which it is; null if none did (AG-22a). */
-const killer = (step: TableStep, seat: Seat, reason: DeadHand): number | null => {
-  if (reason.code !== 'exposuresMatchNoLine' && reason.code !== 'closedHandExposed') return null;
+const killer = (step: TableStep, seat: Seat, { code }: DeadHand): number | null => {
+  if (code !== 'exposuresMatchNoLine' && code !== 'closedHandExposed') return null;
   const melds = at(step.state.melds, seat);
   const place = melds.findIndex((_, index) => verdict(step, seat, melds.slice(0, index + 1)) !== undefined);
   return place < 0 ? null : place;
-};
-
-const verdict = (
-  step: TableStep,
-  seat: Seat,
-  melds: readonly Meld[],
-  tileCount?: number,
-): DeadHand | undefined => {
-  const { kit, state } = step;
-  const toDiscard = state.phase === 'turn' && 'seat' in state.now && state.now.seat === seat;
-  const count = tileCount === undefined ? {} : { tileCount, toDiscard };
-  return kit.deadReason(rulesOf(kit, state, seat), { melds, visible: visibleTo(step, seat), ...count });
 };
 
 /** Goes on after a hand died: the turn passes on, or the claims are opened if nobody else is awaited. */
@@ -87,8 +76,9 @@ export const challenge: Move<RackTypes, Live<RackTypes>, 'challenge'> = {
   act: (step, _now, { seat, against }) => {
     const { state, kit } = step;
     const melds = at(state.melds, against);
-    const tiles = melds.reduce((sum, meld) => sum + meld.tiles.length, at(state.counts, against));
-    const reason = verdict(step, against, melds, tiles);
+    const tileCount = at(state.counts, against) + tilesOf(melds).length;
+    const toDiscard = state.phase === 'turn' && state.now.seat === against;
+    const reason = verdict(step, against, melds, { tileCount, toDiscard });
     const upheld = reason !== undefined;
     emit(step, { type: 'challenged', seat, against, upheld, reason: reason?.code ?? null });
     if (reason !== undefined) kill(step, against, 'AG-31', killer(step, against, reason));

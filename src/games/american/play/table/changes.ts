@@ -6,7 +6,7 @@ import type { Changes, Draft } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import type { Happening } from './events';
-import type { Scene } from './scene';
+import type { Scene } from './stages';
 import type { Hidden, RackTypes, TableSecret } from './types';
 
 /** Puts another exposure in the place of one, or takes it away; challenges of that hand are free again (AG-32a). */
@@ -16,7 +16,6 @@ const changeMeld = (table: Draft<Scene>, seat: Seat, place: number, meld: Meld |
     table.challenges = table.challenges.filter(({ against }) => against !== seat);
 };
 
-/** How what happens changes what lies open. */
 export const changes: Changes<RackTypes> = {
   passed: (table, { moves }) => {
     for (const { from, to, count } of moves) {
@@ -63,7 +62,6 @@ export const changes: Changes<RackTypes> = {
   },
 };
 
-/** Changes the tile that can be claimed, and the claims that wait. */
 export const changeFaceDown = (draft: Draft<Hidden>, event: Happening, secret: TableSecret | null): void => {
   if (event.type === 'discarded') draft.setAside = null;
   if (secret?.faceDown !== undefined) draft.faceDown = secret.faceDown;

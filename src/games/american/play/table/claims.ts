@@ -1,15 +1,15 @@
 import type { Hand, WinKind } from '../../../../hands/hand';
 import { withTile } from '../../../../play/racks';
-import { at, type BySeat, forSeat, seatsAfter, withSeat } from '../../../../play/seats';
+import { at, type BySeat, forSeat, forSeats, seatsAfter, withSeat } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
 import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { exposureOf } from '../calls';
-import { alive, playing, takesBack, wins } from '../kit';
+import { alive, isRight, playing, takesBack } from '../table-rules';
 import { endsByDeadHands, kill } from './dead-hands';
-import { endByFalseWin, endByMahjongg, handOf } from './endings';
-import type { ClaimsStage, Declaration, ShowingStage } from './scene';
+import { endByFalseWin, endByMahjongg } from './endings';
+import type { ClaimsStage, Declaration, Scene, ShowingStage } from './stages';
 import { drawNext, enterTurn, swapJoker, turnOf } from './turns';
 import type { ActionAnswer, RackTypes } from './types';
 
@@ -23,7 +23,7 @@ type Answers = BySeat<ActionAnswer | null>;
 
 /** Everybody else may claim the tile, whoever can (AG-15, AG-34, TG-9). */
 export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
-  const others = alive(step.state).filter((seat) => seat !== claims.from);
+  const others = alive(step.state, claims.from);
   if (others.length === 0) openClaims(step, claims, {});
   else enter(step, 'claims', claims, others);
 };
@@ -40,6 +40,14 @@ export const claimsOf = (from: Seat, tile: Tile): ClaimsStage => ({
   exchange: null,
   turn: null,
 });
+
+/** The hand that would be laid open, with the claimed tile if there is one. */
+export const handOf = (
+  { melds }: Pick<Scene, 'melds'>,
+  seat: Seat,
+  rack: readonly Tile[],
+  claimed?: Tile,
+): Hand => ({ concealed: claimed === undefined ? rack : withTile(rack, claimed), melds: at(melds, seat) });
 
 /** A discard is called; the claims of the others wait if that can be taken back (TG-10b). */
 const call = (
@@ -58,14 +66,16 @@ const call = (
 /** Nobody wants the tile: it stays on the table, or the exchange it was offered in goes on. */
 const leave = (step: TableStep, { from, tile, exchange, turn }: ClaimsStage): void => {
   const { faceDown } = step.state;
-  if (exchange === null || turn === null) {
+  if (exchange === null || turn === null)
     emit(step, { type: 'unclaimed', seat: from, tile: faceDown ?? tile }, { faceDown: null });
-    drawNext(step, from);
-    return;
+  else {
+    swapJoker(step, from, tile, exchange);
+    if (playing(step.kit, step.state).includes(from)) {
+      enterTurn(step, { ...turn, redeemed: exchange.from });
+      return;
+    }
   }
-  swapJoker(step, from, tile, exchange.from, exchange.meld);
-  if (playing(step.kit, step.state).includes(from)) enterTurn(step, { ...turn, redeemed: exchange.from });
-  else drawNext(step, from);
+  drawNext(step, from);
 };
 
 /** A misnamed tile gets its right name, and everybody may call that (AG-34). */
@@ -80,23 +90,23 @@ const declarations = ({ state }: TableStep, claims: ClaimsStage, answers: Answer
     const answer = answers[seat];
     if (answer?.type !== 'mahjongg' || state.dead.includes(seat)) return [];
     const { tile, from } = claims;
-    const hand = { concealed: withTile(at(state.racks, seat), tile), melds: at(state.melds, seat) };
+    const hand = handOf(state, seat, at(state.racks, seat), tile);
     const by = state.faceDown === tile ? winByOf(claims) : 'misnamedDiscard';
     return [{ seat, by, tile, from, jokerOf: null, hand, value: answer.value ?? null }];
   });
 
 /** Opens the claims: Mah Jongg first, then whose turn would come sooner (AG-17). */
 export const openClaims = (step: TableStep, claims: ClaimsStage, answers: Answers): void => {
-  const { state } = step;
+  const { seats, dead, faceDown } = step.state;
   const [declared] = declarations(step, claims, answers);
   if (declared !== undefined) {
     enterShowing(step, { declared, claims }, answers);
     return;
   }
-  for (const seat of seatsAfter(state.seats, claims.from)) {
+  for (const seat of seatsAfter(seats, claims.from)) {
     const answer = answers[seat];
-    if (answer?.type !== 'call' || state.dead.includes(seat)) continue;
-    if (state.faceDown !== claims.tile && state.faceDown !== null) putRight(step, claims, state.faceDown);
+    if (answer?.type !== 'call' || dead.includes(seat)) continue;
+    if (faceDown !== claims.tile && faceDown !== null) putRight(step, claims, faceDown);
     else call(step, claims, seat, answer.with, answers);
     return;
   }
@@ -110,50 +120,45 @@ export const openClaims = (step: TableStep, claims: ClaimsStage, answers: Answer
 export const enterShowing = (step: TableStep, showing: ShowingStage, answers: Answers | null): void => {
   const { declared } = showing;
   emit(step, { type: 'declared', declared }, { setAside: answers });
-  const others = alive(step.state).filter((seat) => seat !== declared.seat);
+  const others = alive(step.state, declared.seat);
   if (step.state.manners === 'strict') endByMahjongg(step, declared);
   else if (others.length === 0) judge(step, showing, []);
   else enter(step, 'showing', showing, others);
 };
 
-const isRight = ({ kit, state }: TableStep, { seat, hand, by, tile }: Declaration): boolean =>
-  wins(kit, state, seat, hand, tile === null ? { by } : { by, tile });
-
-/** The right win of the same tile that a false one must not take away; undefined if there is none (TG-11b). */
-const rightBeside = (step: TableStep, claims: ClaimsStage | null): Declaration | undefined =>
-  claims === null
-    ? undefined
-    : declarations(step, claims, step.state.setAside ?? {}).find((one) => isRight(step, one));
-
-/** Judges a declaration: the game ends, or whoever laid a hand open in error is dead and the others play on (AG-35, TG-11). */
-export const judge = (step: TableStep, { declared, claims }: ShowingStage, shown: readonly Seat[]): void => {
+/** Judges a declaration: the game ends, or the others play on (AG-35, TG-11). */
+export const judge = (step: TableStep, showing: ShowingStage, shown: readonly Seat[]): void => {
   const { state, kit } = step;
-  const { falseWin } = kit.table.mistakes;
-  const hands: Partial<Record<Seat, Hand>> = {};
-  for (const seat of shown) hands[seat] = handOf(step, seat);
-  const right = isRight(step, declared);
+  const { declared } = showing;
+  const right = isRight(kit, state, declared);
+  const hands = forSeats(shown, (seat) => handOf(state, seat, at(state.racks, seat)));
   emit(step, { type: 'shown', hands, right });
-  if (right) {
-    endByMahjongg(step, declared);
-    return;
-  }
-  if (falseWin === 'dead') for (const seat of [declared.seat, ...shown]) kill(step, seat, 'AG-35');
-  const beside = falseWin === 'ends' ? rightBeside(step, claims) : undefined;
-  if (beside !== undefined) {
-    emit(step, { type: 'declared', declared: beside }, { setAside: null });
-    endByMahjongg(step, beside, declared);
-  } else if (falseWin === 'ends' || (shown.length > 0 && alive(state).length < 2))
-    endByFalseWin(step, declared);
-  else if (!endsByDeadHands(step)) resume(step, declared.seat, claims);
+  if (right) endByMahjongg(step, declared);
+  else if (kit.table.mistakes.falseWin === 'ends') endFalsely(step, showing);
+  else buryShown(step, showing, shown);
 };
 
-/** After a false declaration the other claims of the tile are opened, or the next player draws. */
-const resume = (step: TableStep, declarer: Seat, claims: ClaimsStage | null): void => {
-  if (claims === null) {
-    drawNext(step, declarer);
+/** A false win ends the game (TG-11), but does not take a right win of the same tile away from another player (TG-11b). */
+const endFalsely = (step: TableStep, { declared, claims }: ShowingStage): void => {
+  const others = claims === null ? [] : declarations(step, claims, step.state.setAside ?? {});
+  const beside = others.find((one) => isRight(step.kit, step.state, one));
+  if (beside === undefined) {
+    endByFalseWin(step, declared);
     return;
   }
-  const answers = step.state.setAside;
-  emit(step, { type: 'resumed' }, { setAside: null });
-  openClaims(step, claims, answers ?? {});
+  emit(step, { type: 'declared', declared: beside }, { setAside: null });
+  endByMahjongg(step, beside, declared);
+};
+
+/** Whoever laid a hand open in error is dead; the others play on if there are two of them (AG-35). */
+const buryShown = (step: TableStep, { declared, claims }: ShowingStage, shown: readonly Seat[]): void => {
+  for (const seat of [declared.seat, ...shown]) kill(step, seat, 'AG-35');
+  if (shown.length > 0 && alive(step.state).length < 2) endByFalseWin(step, declared);
+  else if (endsByDeadHands(step)) return;
+  else if (claims === null) drawNext(step, declared.seat);
+  else {
+    const answers = step.state.setAside ?? {};
+    emit(step, { type: 'resumed' }, { setAside: null });
+    openClaims(step, claims, answers);
+  }
 };

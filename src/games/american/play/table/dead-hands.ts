@@ -2,8 +2,8 @@ import { at, forSeat } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
 import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
-import { setFault } from '../calls';
-import { alive } from '../kit';
+import { isExposure } from '../calls';
+import { alive } from '../table-rules';
 import { endUnpaid } from './endings';
 import type { RackTypes } from './types';
 
@@ -15,11 +15,8 @@ export const kill = (
   returned: number | null = null,
 ): void => {
   const gained = returned === null ? undefined : at(step.state.melds, seat)[returned]?.tiles;
-  emit(
-    step,
-    { type: 'died', seat, rule, returned },
-    gained === undefined ? null : { seats: forSeat(seat, { gained }) },
-  );
+  const secret = gained === undefined ? null : { seats: forSeat(seat, { gained }) };
+  emit(step, { type: 'died', seat, rule, returned }, secret);
 };
 
 /** Whether too few live hands are left to play on; the game is over then. */
@@ -33,8 +30,5 @@ export const endsByDeadHands = (step: Step<RackTypes>): boolean => {
 export const killWrongExposures = (step: Step<RackTypes>, seat: Seat): void => {
   const { kit, state } = step;
   if (kit.table.mistakes.wrongExposure !== 'onDiscard' || state.dead.includes(seat)) return;
-  const wrong = at(state.melds, seat).some(
-    ({ tiles: [tile, ...others] }) => tile !== undefined && setFault(kit, tile, others) !== undefined,
-  );
-  if (wrong) kill(step, seat, 'TG-10');
+  if (!at(state.melds, seat).every((meld) => isExposure(kit, meld))) kill(step, seat, 'TG-10');
 };

@@ -1,10 +1,79 @@
-import { at, forSeat } from '../../../../play/seats';
+import { forSeat } from '../../../../play/seats';
 import { emit, finish } from '../../../../play/step';
 import type { Step } from '../../../../play/way';
+import { ownValue } from '../../../../result/own-values';
+import type { Claim, WinClaim } from '../../../../rules/claim';
 import type { Seat } from '../../../../rules/payouts';
-import { errorOutcome, unpaidOutcome, wonOutcome } from './outcomes';
-import type { Declaration, Outcome } from './scene';
+import { scoreHand } from '../../../../rules/score-hand';
+import { settle } from '../../../../rules/settle';
+import { type Settlement, settlement } from '../../../../rules/settlement';
+import { judging, type Kit, rulesFor, winOf } from '../table-rules';
+import type { Declaration, OtherOutcome, Outcome, Scene, WonOutcome } from './stages';
 import type { RackTypes } from './types';
+
+const settled = ({ rules }: Kit, claim: Claim): Settlement | null => {
+  const answer = settle(claim, rules);
+  return answer.ok ? answer.value : null;
+};
+
+/** The name under which the payments know whose tile it was. */
+const giverOf = ({ by, from }: Declaration): Readonly<Record<string, Seat>> => {
+  if (from === null) return {};
+  return by === 'exchangeTile' ? { exchanger: from } : { discarder: from };
+};
+
+/** Nobody won, and nobody pays: the wall is exhausted (AG-13, TG-13), or too few hands are alive to play on. */
+export const unpaidOutcome = (
+  kit: Kit,
+  { seats }: Scene,
+  ending: 'wallGame' | 'deadHands',
+): OtherOutcome => ({ ending, settlement: settled(kit, { event: 'wallGame', seats }) });
+
+/** What a false win costs (TG-11). */
+const penalty = (kit: Kit, { seats }: Scene, declared: Declaration): Settlement | null => {
+  const { seat, by } = declared;
+  return settled(kit, { event: 'falseWin', offender: seat, by, ...giverOf(declared), seats });
+};
+
+/** A win by itself. */
+const paidWin = (kit: Kit, scene: Scene, declared: Declaration): WonOutcome => {
+  const { seat, by, hand, value, jokerOf } = declared;
+  const win = { ...winOf(declared), ...(value !== null && { value }) };
+  const sheet = scoreHand(hand, win, judging(rulesFor(kit, scene, seat, win)));
+  if (!sheet.ok) return { ending: 'mahjongg', declared, score: null, settlement: null };
+  const claim = ownValue(sheet.value as object, 'claim') as WinClaim;
+  const { seats, dead } = scene;
+  const redeemed = by === 'jokerExchange' && jokerOf !== null ? { jokerOf } : {};
+  const whole = { ...claim, ...redeemed, winner: seat, ...giverOf(declared), dead, seats };
+  return { ending: 'mahjongg', declared, score: sheet.value, settlement: settled(kit, whole) };
+};
+
+/** Somebody won: the sheet, and who pays whom (AG-27 to AG-30, AG-33); a false win of the same tile is paid for, too (TG-11b). */
+export const wonOutcome = (
+  kit: Kit,
+  scene: Scene,
+  declared: Declaration,
+  falseWin?: Declaration,
+): WonOutcome => {
+  const outcome = paidWin(kit, scene, declared);
+  if (falseWin === undefined) return outcome;
+  const { settlement: won } = outcome;
+  const paid = [...(penalty(kit, scene, falseWin)?.payments ?? []), ...(won?.payments ?? [])];
+  return { ...outcome, settlement: won && settlement(paid, scene.seats), falseWin };
+};
+
+/** A false Mah Jongg ended the game (AG-35, TG-11). */
+export const errorOutcome = (kit: Kit, scene: Scene, declared: Declaration): OtherOutcome => {
+  const { seat, value } = declared;
+  const { mistakes, declaredValue } = kit.table;
+  if (mistakes.falseWin === 'ends')
+    return { ending: 'falseWin', declared, settlement: penalty(kit, scene, declared) };
+  const { seats, dead } = scene;
+  const exposed = dead.filter((one) => one !== seat);
+  const worth = value ?? declaredValue;
+  const claim = { event: 'mahjonggInError', declarer: seat, exposed, value: worth, seats } as const;
+  return { ending: 'mahjonggInError', declared, settlement: settled(kit, claim) };
+};
 
 /** Who laid down the tile that can be claimed now. */
 const ownerOfTile = ({ state: { now } }: Step<RackTypes>): Seat =>
@@ -25,13 +94,9 @@ export const endUnpaid = (step: Step<RackTypes>, ending: 'wallGame' | 'deadHands
 
 /** The winner takes the claimed tile, unless it was another one than its name said (AG-33). */
 const takeTile = (step: Step<RackTypes>, { seat, from, by }: Declaration): void => {
-  const { faceDown } = step.state;
-  if (faceDown === null || from === null || by === 'misnamedDiscard') return;
-  emit(
-    step,
-    { type: 'taken', seat, tile: faceDown },
-    { faceDown: null, seats: forSeat(seat, { gained: [faceDown] }) },
-  );
+  const { faceDown: tile } = step.state;
+  if (tile === null || from === null || by === 'misnamedDiscard') return;
+  emit(step, { type: 'taken', seat, tile }, { faceDown: null, seats: forSeat(seat, { gained: [tile] }) });
 };
 
 /** Somebody won, perhaps after a false win of the same tile (TG-11b). */
@@ -41,12 +106,5 @@ export const endByMahjongg = (step: Step<RackTypes>, declared: Declaration, fals
   end(step, outcome);
 };
 
-/** A false Mah Jongg ended the game. */
 export const endByFalseWin = (step: Step<RackTypes>, declared: Declaration): void =>
   end(step, errorOutcome(step.kit, step.state, declared));
-
-/** The hand a player holds, the exposures with it. */
-export const handOf = ({ state }: Step<RackTypes>, seat: Seat): Declaration['hand'] => ({
-  concealed: at(state.racks, seat),
-  melds: at(state.melds, seat),
-});

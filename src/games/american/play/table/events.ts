@@ -1,9 +1,35 @@
 import type { Hand, Meld } from '../../../../hands/hand';
 import type { BySeat } from '../../../../play/seats';
-import type { AnsweredEvent, StageChange } from '../../../../play/types';
+import type { AnsweredEvent, Over, StageChange } from '../../../../play/types';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
-import type { Declaration, Outcome, Stages } from './scene';
+import type { Declaration, Outcome, Stages } from './stages';
+
+/** Something that happens. */
+export interface BareEvent<T extends string> {
+  /** Which event it is. */
+  readonly type: T;
+}
+
+/** Something that a player does, or that happens to one. */
+export interface SeatEvent<T extends string> extends BareEvent<T> {
+  /** Who did it, or whom it concerns. */
+  readonly seat: Seat;
+}
+
+/** Something that a player does with one tile. */
+export interface TileEvent<T extends string> extends SeatEvent<T> {
+  /** The tile. */
+  readonly tile: Tile;
+}
+
+/** An exposure changed by a tile from the rack. */
+export interface MeldEvent<T extends string> extends TileEvent<T> {
+  /** The place of the exposure among that player’s. */
+  readonly meld: number;
+  /** The exposure as it lies now. */
+  readonly tiles: readonly Tile[];
+}
 
 /** Tiles that went from one player to another. */
 export interface Move {
@@ -18,67 +44,37 @@ export interface Move {
 }
 
 /** Tiles changed hands. */
-export interface PassedEvent {
-  /** Which event it is. */
-  readonly type: 'passed';
+export interface PassedEvent extends BareEvent<'passed'> {
   /** Who gave how many tiles to whom. */
   readonly moves: readonly Move[];
 }
 
 /** The answers to the question of AG-6 were opened. */
-export interface CharlestonEndedEvent {
-  /** Which event it is. */
-  readonly type: 'charlestonEnded';
+export interface CharlestonEndedEvent extends BareEvent<'charlestonEnded'> {
   /** Whether somebody stopped. */
   readonly stopped: boolean;
 }
 
 /** A tile was drawn from the wall. */
-export interface DrewEvent {
-  /** Which event it is. */
-  readonly type: 'drew';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
-}
+export type DrewEvent = SeatEvent<'drew'>;
 
 /** A tile was discarded and named. */
-export interface DiscardedEvent {
-  /** Which event it is. */
-  readonly type: 'discarded';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
+export interface DiscardedEvent extends SeatEvent<'discarded'> {
   /** The tile, as it was named. */
   readonly tile: Tile;
 }
 
 /** A misnamed tile got its right name (AG-34). */
-export interface RenamedEvent {
-  /** Which event it is. */
-  readonly type: 'renamed';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
+export interface RenamedEvent extends TileEvent<'renamed'> {
   /** The name it was given. */
   readonly named: Tile;
-  /** The tile. */
-  readonly tile: Tile;
 }
 
 /** Nobody took the tile, which stays on the table. */
-export interface UnclaimedEvent {
-  /** Which event it is. */
-  readonly type: 'unclaimed';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
-  /** The tile. */
-  readonly tile: Tile;
-}
+export type UnclaimedEvent = TileEvent<'unclaimed'>;
 
 /** A discard was called and exposed. */
-export interface CalledEvent {
-  /** Which event it is. */
-  readonly type: 'called';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
+export interface CalledEvent extends SeatEvent<'called'> {
   /** Whose tile or exposure it was. */
   readonly from: Seat;
   /** The exposure. */
@@ -86,63 +82,27 @@ export interface CalledEvent {
 }
 
 /** The exposure just called was laid out anew, or taken back. */
-export interface RearrangedEvent {
-  /** Which event it is. */
-  readonly type: 'rearranged';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
+export interface RearrangedEvent extends SeatEvent<'rearranged'> {
   /** The exposure as it lies now; null if it was taken back to the rack. */
   readonly meld: Meld | null;
 }
 
 /** A natural tile was offered for a joker. */
-export interface OfferedEvent {
-  /** Which event it is. */
-  readonly type: 'offered';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
-  /** The tile. */
-  readonly tile: Tile;
-}
+export type OfferedEvent = TileEvent<'offered'>;
 
 /** A natural tile was swapped for a joker. */
-export interface ExchangedEvent {
-  /** Which event it is. */
-  readonly type: 'exchanged';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
-  /** The tile. */
-  readonly tile: Tile;
+export interface ExchangedEvent extends MeldEvent<'exchanged'> {
   /** Whose tile or exposure it was. */
   readonly from: Seat;
-  /** The place of the exposure among that player’s. */
-  readonly meld: number;
   /** The joker that was taken. */
   readonly joker: Tile;
-  /** The exposure as it lies now. */
-  readonly tiles: readonly Tile[];
 }
 
 /** An exposure grew by a tile. */
-export interface GrewEvent {
-  /** Which event it is. */
-  readonly type: 'grew';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
-  /** The tile. */
-  readonly tile: Tile;
-  /** The place of the exposure among that player’s. */
-  readonly meld: number;
-  /** The exposure as it lies now. */
-  readonly tiles: readonly Tile[];
-}
+export type GrewEvent = MeldEvent<'grew'>;
 
 /** A hand was called dead, rightly or not. */
-export interface ChallengedEvent {
-  /** Which event it is. */
-  readonly type: 'challenged';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
+export interface ChallengedEvent extends SeatEvent<'challenged'> {
   /** Whose hand. */
   readonly against: Seat;
   /** Whether the hand is dead. */
@@ -152,11 +112,7 @@ export interface ChallengedEvent {
 }
 
 /** A hand is dead. */
-export interface DiedEvent {
-  /** Which event it is. */
-  readonly type: 'died';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
+export interface DiedEvent extends SeatEvent<'died'> {
   /** The rule it died by. */
   readonly rule: string;
   /** The place of the exposure that goes back to the rack; null if none does. */
@@ -164,27 +120,16 @@ export interface DiedEvent {
 }
 
 /** Mah Jongg was declared. */
-export interface DeclaredEvent {
-  /** Which event it is. */
-  readonly type: 'declared';
+export interface DeclaredEvent<D = Declaration> extends BareEvent<'declared'> {
   /** What was declared. */
-  readonly declared: Declaration;
+  readonly declared: D;
 }
 
 /** The winner takes the claimed tile. */
-export interface TakenEvent {
-  /** Which event it is. */
-  readonly type: 'taken';
-  /** Who did it, or whom it concerns. */
-  readonly seat: Seat;
-  /** The tile. */
-  readonly tile: Tile;
-}
+export type TakenEvent = TileEvent<'taken'>;
 
 /** A declaration was judged. */
-export interface ShownEvent {
-  /** Which event it is. */
-  readonly type: 'shown';
+export interface ShownEvent extends BareEvent<'shown'> {
   /** The hands laid open beside it. */
   readonly hands: BySeat<Hand>;
   /** Whether the declaration was right. */
@@ -192,20 +137,10 @@ export interface ShownEvent {
 }
 
 /** A declaration was false, and the other claims of the tile are opened. */
-export interface ResumedEvent {
-  /** Which event it is. */
-  readonly type: 'resumed';
-}
+export type ResumedEvent = BareEvent<'resumed'>;
 
 /** The game is over. */
-export interface EndedEvent {
-  /** Which event it is. */
-  readonly type: 'ended';
-  /** How it ended. */
-  readonly outcome: Outcome;
-  /** All racks. */
-  readonly racks: BySeat<readonly Tile[]>;
-}
+export type EndedEvent = BareEvent<'ended'> & Over<Outcome>;
 
 /** What everybody is told of an event. */
 export type Happening =

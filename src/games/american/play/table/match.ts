@@ -3,10 +3,10 @@ import type { MatchFault } from '../../../../play/matches/match-state';
 import type { MatchWay } from '../../../../play/matches/match-way';
 import { described } from '../../../../result/reason';
 import { type Result, success } from '../../../../result/result';
-import { type Kit, makeKit, type TableRules } from '../kit';
-import { wonOutcome } from './outcomes';
-import type { Outcome } from './scene';
+import { type Kit, makeKit, type TableRules } from '../table-rules';
+import { wonOutcome } from './endings';
 import { readPlayer } from './setup';
+import type { Outcome } from './stages';
 import { tableWay } from './table';
 import type { GameState, RackTypes } from './types';
 
@@ -24,29 +24,23 @@ const valued = (
       'The rules do not say what this hand is worth; its value is needed.',
       'TG-8',
     );
-  if (!Number.isFinite(value) || (value as number) < 0)
-    return matchFault(
-      'badValue',
-      `The value of a hand is a number of points, not ${described(value)}.`,
-      'TG-8',
-    );
-  const again = wonOutcome(kit, state, { ...outcome.declared, value: value as number }, outcome.falseWin);
+  const bad = (message: string): Result<never, MatchFault> => matchFault('badValue', message, 'TG-8');
+  if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+    return bad(`The value of a hand is a number of points, not ${described(value)}.`);
+  const again = wonOutcome(kit, state, { ...outcome.declared, value }, outcome.falseWin);
   return again.settlement === null
-    ? matchFault('badValue', `A hand cannot be worth ${described(value)} points here.`, 'TG-8')
+    ? bad(`A hand cannot be worth ${described(value)} points here.`)
     : success(again);
 };
 
-/** Matches of the table game by one rule set. */
 export const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
   const kit = makeKit(rules);
+  const { levels } = kit.table;
   return {
     game: tableWay(rules),
     table: kit.table,
     rules: { number: 'TG-14', seats: 'TG-2', dice: 'AG-3', player: 'CF-34' },
-    player: {
-      has: `a skillLevel from 0 to ${kit.table.levels} or none`,
-      params: { levels: kit.table.levels },
-    },
+    player: { has: `a skillLevel from 0 to ${levels} or none`, params: { levels } },
     readPlayer: (value) => readPlayer(kit, value),
     manners: ['strict', 'table'],
     endings: ['mahjongg', 'wallGame', 'mahjonggInError', 'falseWin', 'deadHands'],

@@ -1,19 +1,13 @@
 import { sorted } from '../../../../play/racks';
 import { at, type BySeat, forSeats, seatAfter } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
-import type { OwnChange } from '../../../../play/types';
 import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { tileIndex } from '../../../../tiles/tile-index';
-import { charlestonOf } from '../kit';
+import { charlestonOf } from '../table-rules';
+import type { PassAction } from './actions';
 import type { ActionAnswer, RackTypes } from './types';
-
-/** What one player passes; nothing for players who do not take part. */
-interface Pass {
-  readonly tiles: readonly Tile[];
-  readonly blind?: number | undefined;
-}
 
 /**
  * Takes one of the tiles lying face down before a player. Nobody can tell which one it is: the far end of
@@ -21,57 +15,57 @@ interface Pass {
  */
 const takeUnseen = (pile: Tile[], { state }: Step<RackTypes>, seat: Seat): Tile => {
   const chance = tileIndex(state.wall[state.wall.length - 1 - state.seats.indexOf(seat)]);
-  return sorted(pile)[Math.max(0, chance) % pile.length] as Tile;
+  const tile = sorted(pile)[Math.max(0, chance) % pile.length] as Tile;
+  pile.splice(pile.indexOf(tile), 1);
+  return tile;
 };
 
 /** The players in the order in which their blind passes resolve (AG-8a). */
-const blindOrder = (step: Step<RackTypes>, blind: (seat: Seat) => number): readonly Seat[] => {
-  const { seats } = step.state;
-  return charlestonOf(step.kit, step.state).blindOrder === 'turn'
-    ? seats
-    : [...seats].sort((one, other) => blind(one) - blind(other));
-};
+const blindOrder = ({ kit, state }: Step<RackTypes>, blind: Record<Seat, number>): readonly Seat[] =>
+  charlestonOf(kit, state).blindOrder === 'turn'
+    ? state.seats
+    : [...state.seats].sort((one, other) => blind[one] - blind[other]);
 
 /**
- * Moves the tiles of a pass. Whoever passes blind sends on tiles of those that come in, as far as they
- * are there; what comes in later is sent on then, and if everybody waits for everybody, nothing moves (AG-8a).
+ * Sends on unseen what blind passers still owe, as far as tiles lie before them; what comes in later is sent on then,
+ * and if everybody waits for everybody, nothing moves (AG-8a).
  */
+const sendOn = (
+  step: Step<RackTypes>,
+  places: number,
+  piles: Record<Seat, Tile[]>,
+  owed: Record<Seat, number>,
+): void => {
+  const order = blindOrder(step, owed);
+  for (let moving = true; moving; ) {
+    moving = false;
+    for (const seat of order)
+      for (; owed[seat] > 0 && piles[seat].length > 0; owed[seat]--) {
+        piles[seatAfter(step.state.seats, seat, places)].push(takeUnseen(piles[seat], step, seat));
+        moving = true;
+      }
+  }
+};
+
+const passOf = (answer: ActionAnswer | null): Pick<PassAction, 'tiles' | 'blind'> =>
+  answer?.type === 'pass' ? answer : { tiles: [] };
+
+/** Moves the tiles of a pass so many places further; who did not pass takes no part. */
 export const passTiles = (
   step: Step<RackTypes>,
   places: number,
   answers: BySeat<ActionAnswer | null>,
 ): void => {
   const { seats } = step.state;
-  const passes = forSeats(seats, (seat): Pass | null => {
-    const answer = at(answers, seat);
-    return answer?.type === 'pass' ? answer : null;
+  const passes = forSeats(seats, (seat) => passOf(at(answers, seat)));
+  const piles = forSeats(seats, (seat) => [...passes[seatAfter(seats, seat, seats.length - places)].tiles]);
+  const owed = forSeats(seats, (seat) => passes[seat].blind ?? 0);
+  sendOn(step, places, piles, owed);
+  const givers = seats.filter((seat) => at(answers, seat)?.type === 'pass');
+  const moves = givers.map((from) => {
+    const { tiles, blind = 0 } = passes[from];
+    return { from, to: seatAfter(seats, from, places), count: tiles.length + blind - owed[from], blind };
   });
-  const givers = seats.filter((seat) => at(passes, seat) !== null);
-  const own = (seat: Seat): readonly Tile[] => at(passes, seat)?.tiles ?? [];
-  const blind = (seat: Seat): number => at(passes, seat)?.blind ?? 0;
-  const piles = forSeats(seats, (seat) => [...own(seatAfter(seats, seat, seats.length - places))]);
-  const owed = forSeats(seats, blind);
-  const moved = forSeats(seats, (seat) => own(seat).length);
-  const order = blindOrder(step, blind);
-  for (let moving = true; moving; ) {
-    moving = false;
-    for (const seat of order)
-      while (owed[seat] > 0 && piles[seat].length > 0) {
-        const tile = takeUnseen(piles[seat], step, seat);
-        piles[seat].splice(piles[seat].indexOf(tile), 1);
-        piles[seatAfter(seats, seat, places)].push(tile);
-        owed[seat]--;
-        moved[seat]++;
-        moving = true;
-      }
-  }
-  const changes: Partial<Record<Seat, OwnChange>> = {};
-  for (const seat of givers) changes[seat] = { lost: own(seat), gained: sorted(piles[seat]) };
-  const moves = givers.map((from) => ({
-    from,
-    to: seatAfter(seats, from, places),
-    count: moved[from],
-    blind: blind(from),
-  }));
+  const changes = forSeats(givers, (seat) => ({ lost: passes[seat].tiles, gained: sorted(piles[seat]) }));
   emit(step, { type: 'passed', moves }, { seats: changes });
 };

@@ -1,5 +1,6 @@
 import { pointedAt, sumOf } from '../../../../play/chance';
 import { noAnswers } from '../../../../play/evolve';
+import { bySeats, whole } from '../../../../play/fields';
 import { sorted } from '../../../../play/racks';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../../play/seats';
@@ -10,11 +11,10 @@ import { described } from '../../../../result/reason';
 import { success } from '../../../../result/result';
 import { SEATS, type Seat } from '../../../../rules/payouts';
 import { SUITS, TILES, type Tile } from '../../../../tiles/tile';
-import type { Kit } from '../kit';
+import type { Kit } from '../table-rules';
 import { turnOf } from './turns';
 import type { CheckedSetup, GameState } from './types';
 
-/** Four players without skill levels. */
 export const FOUR: BySeat<Player> = { E: {}, S: {}, W: {}, N: {} };
 
 /** The tile counts a wall may have: the game's, or with three players those without one suit (TG-15). */
@@ -22,23 +22,19 @@ export const allowedCounts = ({ rules }: Kit, players: number): readonly (readon
   players === 4
     ? [rules.tiles.byIndex]
     : SUITS.map((suit) =>
-        TILES.map((tile, index) =>
-          tile.length === 2 && tile.endsWith(suit) && /\d/.test(tile)
-            ? 0
-            : (rules.tiles.byIndex[index] as number),
+        rules.tiles.byIndex.map((count, index) =>
+          RegExp(`^\\d${suit}$`).test(TILES[index] ?? '') ? 0 : count,
         ),
       );
 
-/** Reads any value as what is known of a player; undefined if it is not that. */
 export const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
   if (!isRecord(value)) return undefined;
-  const level = ownValue(value, 'skillLevel');
-  if (level === undefined) return {};
-  const known = Number.isInteger(level) && (level as number) >= 0 && (level as number) <= kit.table.levels;
-  return known ? { skillLevel: level as number } : undefined;
+  const given = ownValue(value, 'skillLevel');
+  const skillLevel = whole(kit.table.levels)(given);
+  if (skillLevel !== undefined) return { skillLevel };
+  return given === undefined ? {} : undefined;
 };
 
-/** Reads any value as the players of these rules by seat. */
 export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>> => {
   if (value === undefined) return success(FOUR);
   if (!isRecord(value))
@@ -51,14 +47,14 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
     const message = `These rules are for ${kit.table.players.join(' or ')} players, at the seats E, S, W and N${three}.`;
     return badSetup('badPlayers', message, 'TG-15', { players: kit.table.players });
   }
-  const players = seats.map((seat) => readPlayer(kit, ownValue(value, seat)));
-  if (!players.includes(undefined))
-    return success(forSeats(seats, (seat) => players[seats.indexOf(seat)] as Player));
-  const message = `A player has a skillLevel from 0 to ${kit.table.levels}, or none.`;
-  return badSetup('badPlayers', message, 'CF-34', { levels: kit.table.levels });
+  const players = bySeats(seats, (one) => readPlayer(kit, one))(value);
+  if (players !== undefined) return success(players);
+  const { levels } = kit.table;
+  return badSetup('badPlayers', `A player has a skillLevel from 0 to ${levels}, or none.`, 'CF-34', {
+    levels,
+  });
 };
 
-/** Reads any value as the setup of a game of these rules. */
 export const readSetup = (kit: Kit, value: unknown): ReadSetup<CheckedSetup> => {
   if (!isRecord(value))
     return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
@@ -74,16 +70,20 @@ export const readSetup = (kit: Kit, value: unknown): ReadSetup<CheckedSetup> => 
   return dice.ok ? success({ wall: wall.value, dice: dice.value, players: players.value, manners }) : dice;
 };
 
+/** The tiles as they are taken: the dice break East's wall (AG-4a), or with three players the one that they name (TG-15). */
+const orderOf = ({ wall, dice }: CheckedSetup, seats: readonly Seat[]): readonly Tile[] => {
+  const walls = layWalls(wall, seats);
+  const thrown = dice.at(-1);
+  if (thrown === undefined) return drawOrder(walls, 0);
+  return drawOrder(walls, sumOf(thrown), seats.length === 3 ? seats[pointedAt(thrown)] : undefined);
+};
+
 /** Builds the walls, breaks them, and deals (AG-2, AG-4). */
-export const deal = (kit: Kit, { wall, dice, players, manners }: CheckedSetup): GameState => {
+export const deal = (kit: Kit, setting: CheckedSetup): GameState => {
+  const { players, manners } = setting;
   const seats = SEATS.filter((seat) => players[seat] !== undefined);
-  const [thrown] = dice.slice(-1);
-  const broken = thrown !== undefined && seats.length === 3 ? seats[pointedAt(thrown)] : undefined;
-  const { racks, rest } = dealRacks(
-    drawOrder(layWalls(wall, seats), thrown ? sumOf(thrown) : 0, broken),
-    seats,
-  );
-  const rackOf = (seat: Seat): readonly Tile[] => sorted(racks.get(seat) ?? []);
+  const dealt = dealRacks(orderOf(setting, seats), seats);
+  const racks = forSeats(seats, (seat) => sorted(dealt.racks.get(seat) ?? []));
   return {
     version: 1,
     rules: kit.identity,
@@ -93,16 +93,16 @@ export const deal = (kit: Kit, { wall, dice, players, manners }: CheckedSetup): 
     moment: 0,
     // What comes before the first decision sets the phase.
     phase: 'turn',
-    now: turnOf(seats[0] as Seat, 'deal'),
+    now: turnOf('E', 'deal'),
     awaiting: [],
     melds: forSeats(seats, () => []),
-    counts: forSeats(seats, (seat) => rackOf(seat).length),
+    counts: forSeats(seats, (seat) => racks[seat].length),
     discards: [],
-    wallLeft: rest.length,
+    wallLeft: dealt.rest.length,
     dead: [],
     challenges: [],
-    wall: rest,
-    racks: forSeats(seats, rackOf),
+    wall: dealt.rest,
+    racks,
     answers: noAnswers(seats),
     setAside: null,
     faceDown: null,

@@ -1,14 +1,11 @@
 import { illegal } from '../../../../play/illegal';
 import type { Way } from '../../../../play/way';
-import { makeKit, type TableRules } from '../kit';
-import { ACTIONS } from './action-fields';
+import { makeKit, type TableRules } from '../table-rules';
+import { ACTIONS } from './actions';
 import { challenge } from './challenge';
 import { changeFaceDown, changes, drawnInTurn } from './changes';
-import { enterPass } from './passes';
-import { charleston, secondCharleston } from './phases/charleston';
-import { claims } from './phases/claims';
-import { courtesy, courtesyPass } from './phases/courtesy';
-import { showing } from './phases/showing';
+import { charleston, courtesy, courtesyPass, enterPass, secondCharleston } from './phases/charleston';
+import { claims, showing } from './phases/claims';
 import { turn } from './phases/turn';
 import { deal, FOUR, readSetup } from './setup';
 import { stored } from './stored';
@@ -19,7 +16,7 @@ export const tableWay = (rules: TableRules): Way<RackTypes> => {
   const kit = makeKit(rules);
   return {
     identity: kit.identity,
-    card: (rules as { readonly card?: unknown }).card,
+    card: 'card' in rules ? rules.card : undefined,
     kit,
     setup: {
       names: ['players', 'manners', 'wall', 'dice'],

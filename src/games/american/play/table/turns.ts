@@ -4,12 +4,11 @@ import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { redeemed } from '../exchange';
-import { playing } from '../kit';
+import { playing } from '../table-rules';
 import { endUnpaid } from './endings';
-import type { TurnStage } from './scene';
+import type { ExchangePlace, TurnStage } from './stages';
 import type { RackTypes } from './types';
 
-/** A turn that begins. */
 export const turnOf = (seat: Seat, by: TurnStage['by'], called: TurnStage['called'] = null): TurnStage => ({
   seat,
   by,
@@ -23,24 +22,29 @@ export const enterTurn = (step: Step<RackTypes>, turn: TurnStage): void =>
   enter(step, 'turn', turn, [turn.seat]);
 
 /** The first turn, East’s with the hand that was dealt (AG-10). */
-export const firstTurn = (step: Step<RackTypes>): void =>
-  enterTurn(step, turnOf(step.state.seats[0] as Seat, 'deal'));
+export const firstTurn = (step: Step<RackTypes>): void => enterTurn(step, turnOf('E', 'deal'));
 
 /** The next player after this one draws, unless the wall is exhausted (AG-10, AG-13). */
 export const drawNext = (step: Step<RackTypes>, after: Seat): void => {
   const { kit, state } = step;
-  if (state.wallLeft <= kit.table.tilesKept) {
+  const [tile] = state.wall.slice(-state.wallLeft);
+  if (state.wallLeft <= kit.table.tilesKept || tile === undefined) {
     endUnpaid(step, 'wallGame');
     return;
   }
-  const seat = seatsAfter(state.seats, after).find((one) => playing(kit, state).includes(one)) ?? after;
-  const tile = state.wall[state.wall.length - state.wallLeft] as Tile;
+  const players = playing(kit, state);
+  const seat = seatsAfter(state.seats, after).find((one) => players.includes(one)) ?? after;
   emit(step, { type: 'drew', seat }, { seats: forSeat(seat, { gained: [tile] }) });
   enterTurn(step, turnOf(seat, 'wall'));
 };
 
 /** Lays the offered natural tile into the exposure and takes the joker to the rack (AG-21). */
-export const swapJoker = (step: Step<RackTypes>, seat: Seat, tile: Tile, from: Seat, meld: number): void => {
+export const swapJoker = (
+  step: Step<RackTypes>,
+  seat: Seat,
+  tile: Tile,
+  { from, meld }: ExchangePlace,
+): void => {
   const { tiles, joker } = redeemed(step.kit, at(step.state.melds, from)[meld]?.tiles ?? [], tile);
   emit(
     step,

@@ -13,10 +13,10 @@ import type {
 } from '../../../../play/types';
 import type { WayTypes } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
-import type { Kit, TableRules } from '../kit';
+import type { Kit, TableRules } from '../table-rules';
 import type { Action } from './actions';
 import type { Happening } from './events';
-import type { Outcome, Scene, Stages } from './scene';
+import type { Outcome, Scene, Stages } from './stages';
 
 /** What a game is made of. */
 export interface GameSetup {
@@ -71,34 +71,19 @@ export type SeenEvent = Seen<Happening, ActionAnswer>;
 
 /** The types of the table game, with racks, a Charleston, calls and joker exchanges. */
 export interface RackTypes extends WayTypes {
-  /** The rule sets that are played so. */
   readonly rules: TableRules;
-  /** What a game is made of. */
   readonly setup: GameSetup;
-  /** The same with everything filled in. */
   readonly setting: CheckedSetup;
-  /** What the phases ask of the rules. */
   readonly kit: Kit;
-  /** What is going on in each phase. */
   readonly stages: Stages;
-  /** What lies open, without what is going on. */
   readonly table: Scene;
-  /** What nobody or only some see. */
   readonly hidden: Hidden;
-  /** A whole game at one moment. */
   readonly state: GameState;
-  /** Anything a player can do. */
   readonly action: Action;
-  /** What happens, as everybody may know it. */
   readonly happening: Happening;
-  /** What only some see of it. */
   readonly secret: TableSecret;
-  /** What happens, with everything hidden in it. */
   readonly event: Event;
-  /** What happens, as one viewer may know it. */
   readonly seen: SeenEvent;
-  /** A game as one viewer may know it. */
   readonly view: PlayerView;
-  /** How a game ended. */
   readonly outcome: Outcome;
 }

@@ -1,61 +1,46 @@
-import { type IllegalAction, illegal } from '../../../../../play/illegal';
-import { choicesOf, holds } from '../../../../../play/racks';
-import type { Phase } from '../../../../../play/way';
-import type { Tile } from '../../../../../tiles/tile';
+import { illegal } from '../../../../../play/illegal';
+import { holds } from '../../../../../play/racks';
+import type { Move, Phase } from '../../../../../play/way';
+import { passChoices } from '../../table/phases/charleston';
+import { charlestonOf } from '../../table-rules';
 import { beginTurn, exchangeWithWall, goToCourtesy, goToPass } from '../round';
-import type { AmericanTypes, SolitaireKit, SolitairePassAction } from '../types';
+import type { AmericanTypes, SolitaireStages } from '../types';
 
-/** The least and greatest number of tiles of a pass. */
-type Sizes = readonly [number, number];
+type PassStage = SolitaireStages['charleston' | 'courtesyPass'];
 
-const isNeverPassed = ({ hands }: SolitaireKit, tile: Tile): boolean =>
-  hands.table.charleston.neverPassed.includes(tile);
+const leastOf = (now: PassStage): number => ('least' in now ? now.least : 0);
 
-const passChoices = (
-  kit: SolitaireKit,
-  rack: readonly Tile[],
-  [least, most]: Sizes,
-): readonly Omit<SolitairePassAction, 'seat' | 'moment'>[] => {
-  const free = rack.filter((tile) => !isNeverPassed(kit, tile));
-  const sizes = Array.from({ length: most - least + 1 }, (_, more) => least + more);
-  return sizes.flatMap((size) => choicesOf(free, size).map((tiles) => ({ type: 'pass' as const, tiles })));
-};
-
-const passFault = (
-  kit: SolitaireKit,
-  rack: readonly Tile[],
-  tiles: readonly Tile[],
-  [least, most]: Sizes,
-  rule: string,
-): IllegalAction | undefined => {
-  if (tiles.length < least || tiles.length > most) {
-    const size = least === most ? `${least}` : `${least} to ${most}`;
-    return illegal('wrongPassCount', rule, `${size} tiles are passed here, not ${tiles.length}.`, {
-      least,
-      most,
-    });
-  }
-  if (tiles.some((tile) => isNeverPassed(kit, tile)))
-    return illegal('tileNeverPassed', 'AS-2', 'Jokers are passed in no round.');
-  return holds(rack, tiles)
-    ? undefined
-    : illegal('tilesNotHeld', rule, 'These tiles are not all on the rack.', { tiles });
-};
-
-/** A pass of the Charleston against the wall (AS-2, AS-3). */
-export const charleston: Phase<AmericanTypes, 'charleston'> = {
-  moves: {
-    pass: {
-      choices: (kit, { now }, { rack }) => passChoices(kit, rack, [now.least, now.most]),
-      fault: (kit, { now }, { rack }, { tiles }) =>
-        passFault(kit, rack, tiles, [now.least, now.most], now.round > 1 ? 'AS-3' : 'AS-2'),
-      act: (step, { round, pass }, { tiles }) => {
-        exchangeWithWall(step, tiles);
-        goToPass(step, round, pass + 1);
-      },
-    },
+/** A pass against the wall; in the courtesy pass it may be none (AS-2, AS-3). */
+const pass: Move<AmericanTypes, 'charleston' | 'courtesyPass', 'pass'> = {
+  choices: ({ hands }, { now, seats }, { rack }) => {
+    const least = leastOf(now);
+    const sizes = Array.from({ length: now.most - least + 1 }, (_, more) => least + more);
+    return passChoices(hands, { seats }, rack, sizes);
+  },
+  fault: ({ hands }, { now, seats }, { rack }, { tiles }) => {
+    const { most } = now;
+    const least = leastOf(now);
+    const rule = 'round' in now && now.round === 1 ? 'AS-2' : 'AS-3';
+    if (tiles.length < least || tiles.length > most) {
+      const size = least === most ? `${least}` : `${least} to ${most}`;
+      const message = `${size} tiles are passed here, not ${tiles.length}.`;
+      return illegal('wrongPassCount', rule, message, { least, most });
+    }
+    if (charlestonOf(hands, { seats }).neverPassed.some((tile) => tiles.includes(tile)))
+      return illegal('tileNeverPassed', 'AS-2', 'Jokers are passed in no round.');
+    return holds(rack, tiles)
+      ? undefined
+      : illegal('tilesNotHeld', rule, 'These tiles are not all on the rack.', { tiles });
+  },
+  act: (step, now, { tiles }) => {
+    exchangeWithWall(step, tiles);
+    if ('pass' in now) goToPass(step, now.round, now.pass + 1);
+    else beginTurn(step, 'deal');
   },
 };
+
+/** The Charleston against the wall (AS-2, AS-3). */
+export const charleston: Phase<AmericanTypes, 'charleston'> = { moves: { pass } };
 
 /** Whether there is a second round (AS-3). */
 export const secondCharleston: Phase<AmericanTypes, 'secondCharleston'> = {
@@ -75,15 +60,4 @@ export const secondCharleston: Phase<AmericanTypes, 'secondCharleston'> = {
 };
 
 /** The courtesy pass, which may be none (AS-3). */
-export const courtesyPass: Phase<AmericanTypes, 'courtesyPass'> = {
-  moves: {
-    pass: {
-      choices: (kit, { now }, { rack }) => passChoices(kit, rack, [0, now.most]),
-      fault: (kit, { now }, { rack }, { tiles }) => passFault(kit, rack, tiles, [0, now.most], 'AS-3'),
-      act: (step, _now, { tiles }) => {
-        exchangeWithWall(step, tiles);
-        beginTurn(step, 'deal');
-      },
-    },
-  },
-};
+export const courtesyPass: Phase<AmericanTypes, 'courtesyPass'> = { moves: { pass } };

@@ -3,9 +3,9 @@ import { kindsOf } from '../../../../../play/racks';
 import { emit } from '../../../../../play/step';
 import type { Phase } from '../../../../../play/way';
 import { exchangeChoices, exchangeFault, redeemed } from '../../exchange';
-import { beginTurn, goRound } from '../round';
+import { beginTurn, goRound, tableOf } from '../round';
 import type { AmericanTypes } from '../types';
-import { declare, tableOf, winFault, winsNow } from '../win';
+import { mahjongg } from '../win';
 
 /** The player’s turn, up to the discard (AS-6). */
 export const turn: Phase<AmericanTypes, 'turn'> = {
@@ -23,31 +23,17 @@ export const turn: Phase<AmericanTypes, 'turn'> = {
     },
     exchange: {
       choices: ({ hands }, scene, own) =>
-        exchangeChoices(hands, tableOf(scene), own).map(({ tile, meld }) => ({
-          type: 'exchange',
-          tile,
-          meld,
-        })),
+        exchangeChoices(hands, tableOf(scene), own).map(({ from: _own, ...exchange }) => exchange),
       fault: ({ hands }, scene, own, action) =>
         exchangeFault(hands, tableOf(scene), own, { ...action, from: own.seat }),
       act: (step, { by }, { seat, tile, meld }) => {
         const old = step.state.melds.E?.[meld]?.tiles ?? [];
         const { tiles, joker } = redeemed(step.kit.hands, old, tile);
-        emit(
-          step,
-          { type: 'exchanged', seat, tile, meld, tiles },
-          { seats: { E: { lost: [tile], gained: [joker] } } },
-        );
+        const change = { lost: [tile], gained: [joker] };
+        emit(step, { type: 'exchanged', seat, tile, meld, tiles }, { seats: { E: change } });
         beginTurn(step, by);
       },
     },
-    mahjongg: {
-      choices: (kit, scene, own) => (winsNow(kit, scene, own) ? [{ type: 'mahjongg' }] : []),
-      fault: (kit, scene, own, { tile }) =>
-        tile === undefined
-          ? winFault(kit, scene, own)
-          : illegal('otherTileClaimed', 'AS-6', 'There is no tile to be claimed.', { tile: null }),
-      act: (step) => declare(step),
-    },
+    mahjongg,
   },
 };

@@ -1,82 +1,105 @@
-import { type IllegalAction, illegal } from '../../../../../play/illegal';
+import { illegal } from '../../../../../play/illegal';
 import { choicesOf, holds } from '../../../../../play/racks';
-import { at } from '../../../../../play/seats';
-import { emit } from '../../../../../play/step';
-import type { Answer } from '../../../../../play/types';
-import type { Own, Phase } from '../../../../../play/way';
-import { charlestonOf, type Kit } from '../../kit';
+import { at, forSeats, seatAfter } from '../../../../../play/seats';
+import { emit, enter } from '../../../../../play/step';
+import type { Move, Phase, SceneIn, Step } from '../../../../../play/way';
+import type { Seat } from '../../../../../rules/payouts';
+import type { Tile } from '../../../../../tiles/tile';
+import { charlestonOf, type Kit } from '../../table-rules';
 import type { PassAction } from '../actions';
 import { passTiles } from '../pass-tiles';
-import { enterCourtesy, enterPass } from '../passes';
-import type { Scene } from '../scene';
+import type { CharlestonStage, Scene } from '../stages';
+import { firstTurn } from '../turns';
 import type { RackTypes } from '../types';
 
-/** How many tiles are passed, at least and at most; the least is lower where miscounting can happen. */
-type Sizes = readonly [number, number];
+const ACROSS = 2;
 
-/** What is wrong with tiles as a pass of so many. */
-export const passFault = (
-  kit: Kit,
-  scene: Scene,
-  { rack }: Own<RackTypes>,
-  tiles: PassAction['tiles'],
-  [least, most]: Sizes,
-): IllegalAction | undefined => {
-  const never = charlestonOf(kit, scene).neverPassed.find((tile) => tiles.includes(tile));
-  if (!holds(rack, tiles))
-    return illegal('tilesNotHeld', 'AG-5', 'These tiles are not all on the rack.', { tiles });
-  if (never !== undefined)
-    return illegal('tileNeverPassed', 'AG-9', `${never === 'J' ? 'A joker' : never} is never passed.`, {
-      tile: never,
-    });
-  if (tiles.length >= least && tiles.length <= most) return undefined;
-  const message = `${most} ${most === 1 ? 'tile is' : 'tiles are'} passed from the rack here, not ${tiles.length}.`;
-  return illegal('wrongPassCount', 'AG-5', message, { expected: most, count: tiles.length });
-};
-
-/** Every pass of so many tiles, and so many unseen ones. */
-export const passChoices = (
-  kit: Kit,
-  scene: Scene,
-  { rack }: Own<RackTypes>,
-  [least, most]: Sizes,
-  blind = 0,
-): readonly Answer<PassAction>[] => {
-  const { neverPassed } = charlestonOf(kit, scene);
-  const free = rack.filter((tile) => !neverPassed.includes(tile));
-  const sizes = Array.from({ length: most - least + 1 }, (_, index) => most - index);
-  return sizes.flatMap((size) =>
-    choicesOf(free, size).map((tiles) =>
-      blind === 0 ? { type: 'pass', tiles } : { type: 'pass', tiles, blind },
-    ),
+/** Every pass of the Charleston, by round (AG-5, AG-8). */
+export const passesOf = (kit: Kit, scene: Pick<Scene, 'seats'>): readonly (readonly CharlestonStage[])[] => {
+  const { rounds, size, blind } = charlestonOf(kit, scene);
+  return rounds.map((directions, before) =>
+    directions.map((direction, place) => {
+      const isBlind = place === directions.length - 1 && blind[before] === true;
+      return { round: before + 1, pass: place + 1, direction, blind: isBlind ? size : 0, size };
+    }),
   );
 };
 
-/** The least and the greatest number of tiles of a pass: at a table without refusals somebody may pass one too few. */
-export const sizesOf = (scene: Scene, size: number, blind = 0): Sizes => [
-  scene.manners === 'table' && blind === 0 ? Math.max(0, size - 1) : size,
-  size,
-];
+/** The courtesy pass, if the game has one; else the first turn. */
+const enterCourtesy = (step: Step<RackTypes>): void => {
+  const { courtesy: most } = charlestonOf(step.kit, step.state);
+  if (most === 0) firstTurn(step);
+  else enter(step, 'courtesy', { most }, step.state.seats);
+};
+
+/** The next pass of the round, or what follows the round (AG-5 to AG-7). */
+export const enterPass = (step: Step<RackTypes>, round: number, pass: number): void => {
+  const { kit, state } = step;
+  const { second, rounds } = charlestonOf(kit, state);
+  const stage = passesOf(kit, state)[round - 1]?.[pass - 1];
+  const isLast = rounds.length <= round || second === 'never';
+  if (stage !== undefined) enter(step, 'charleston', stage, state.seats);
+  else if (isLast) enterCourtesy(step);
+  else if (second === 'always') enterPass(step, round + 1, 1);
+  else enter(step, 'secondCharleston', { round: round + 1 }, state.seats);
+};
+
+/** The numbers of tiles that can be passed: at a table without refusals somebody may pass one too few. */
+const sizesOf = ({ manners }: Scene, size: number, blind = 0): readonly number[] =>
+  manners === 'table' && blind === 0 && size > 0 ? [size, size - 1] : [size];
+
+/** Every choice of tiles for a pass of one of these sizes (AG-9, AS-2). */
+export const passChoices = (
+  kit: Kit,
+  scene: Pick<Scene, 'seats'>,
+  rack: readonly Tile[],
+  sizes: readonly number[],
+): readonly Pick<PassAction, 'type' | 'tiles'>[] => {
+  const { neverPassed } = charlestonOf(kit, scene);
+  const free = rack.filter((tile) => !neverPassed.includes(tile));
+  return sizes.flatMap((size) => choicesOf(free, size).map((tiles) => ({ type: 'pass', tiles }) as const));
+};
+
+/** How many tiles a player passes, and how many of them can be incoming ones, unseen (AG-7, AG-8). */
+const limitsOf = (
+  { now }: SceneIn<RackTypes, 'charleston' | 'courtesyPass'>,
+  seat: Seat,
+): Pick<CharlestonStage, 'size' | 'blind'> =>
+  'counts' in now ? { size: at(now.counts, seat), blind: 0 } : now;
+
+const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
+  choices: (kit, scene, { seat, rack }) => {
+    const { size, blind: most } = limitsOf(scene, seat);
+    const unseen = Array.from({ length: most + 1 }, (_, blind) => blind);
+    return unseen.flatMap((blind) =>
+      passChoices(kit, scene, rack, sizesOf(scene, size - blind, blind)).map((choice) =>
+        blind === 0 ? choice : { ...choice, blind },
+      ),
+    );
+  },
+  fault: (kit, scene, { seat, rack }, { tiles, blind = 0 }) => {
+    const { size, blind: most } = limitsOf(scene, seat);
+    if (blind > most) {
+      const message = `${most === 0 ? 'No' : `At most ${most}`} tiles can be passed on unseen in this pass.`;
+      return illegal('blindNotAllowed', 'AG-8', message, { most });
+    }
+    if (!holds(rack, tiles))
+      return illegal('tilesNotHeld', 'AG-5', 'These tiles are not all on the rack.', { tiles });
+    const tile = charlestonOf(kit, scene).neverPassed.find((one) => tiles.includes(one));
+    if (tile !== undefined)
+      return illegal('tileNeverPassed', 'AG-9', `${tile === 'J' ? 'A joker' : tile} is never passed.`, {
+        tile,
+      });
+    const expected = size - blind;
+    if (sizesOf(scene, expected, blind).includes(tiles.length)) return undefined;
+    const message = `${expected} ${expected === 1 ? 'tile is' : 'tiles are'} passed from the rack here, not ${tiles.length}.`;
+    return illegal('wrongPassCount', 'AG-5', message, { expected, count: tiles.length });
+  },
+};
 
 /** The Charleston: everybody chooses at once, unseen (AG-5, AG-8, AG-9). */
 export const charleston: Phase<RackTypes, 'charleston'> = {
-  moves: {
-    pass: {
-      choices: (kit, scene, own) => {
-        const { size, blind } = scene.now;
-        const unseen = Array.from({ length: blind + 1 }, (_, count) => count);
-        return unseen.flatMap((count) =>
-          passChoices(kit, scene, own, sizesOf(scene, size - count, count), count),
-        );
-      },
-      fault: (kit, scene, own, { tiles, blind = 0 }) => {
-        const { size, blind: most } = scene.now;
-        if (blind <= most) return passFault(kit, scene, own, tiles, sizesOf(scene, size - blind, blind));
-        const message = `${most === 0 ? 'No' : `At most ${most}`} tiles can be passed on unseen in this pass.`;
-        return illegal('blindNotAllowed', 'AG-8', message, { most });
-      },
-    },
-  },
+  moves: { pass },
   resolve: (step, { direction, round, pass }) => {
     const places = { right: 1, across: 2, left: step.state.seats.length - 1 }[direction];
     passTiles(step, places, step.state.answers);
@@ -96,5 +119,39 @@ export const secondCharleston: Phase<RackTypes, 'secondCharleston'> = {
     emit(step, { type: 'charlestonEnded', stopped });
     if (stopped) enterCourtesy(step);
     else enterPass(step, round, 1);
+  },
+};
+
+/** How many tiles to exchange with the player across: the lower wish counts (AG-7). */
+export const courtesy: Phase<RackTypes, 'courtesy'> = {
+  moves: {
+    wish: {
+      choices: (_kit, { now }) =>
+        Array.from({ length: now.most + 1 }, (_, count) => ({ type: 'wish', count })),
+      fault: (_kit, { now: { most } }, _own, { count }) => {
+        const message = `At most ${most} tiles are exchanged in the courtesy pass.`;
+        return count <= most ? undefined : illegal('wishTooHigh', 'AG-7', message, { most });
+      },
+    },
+  },
+  resolve: (step) => {
+    const { seats, answers } = step.state;
+    const wish = (seat: Seat): number => {
+      const answer = at(answers, seat);
+      return answer?.type === 'wish' ? answer.count : 0;
+    };
+    const counts = forSeats(seats, (seat) => Math.min(wish(seat), wish(seatAfter(seats, seat, ACROSS))));
+    const givers = seats.filter((seat) => counts[seat] > 0);
+    if (givers.length === 0) firstTurn(step);
+    else enter(step, 'courtesyPass', { counts }, givers);
+  },
+};
+
+/** The courtesy pass: the two players of a pair exchange as many tiles as they agreed on (AG-7). */
+export const courtesyPass: Phase<RackTypes, 'courtesyPass'> = {
+  moves: { pass },
+  resolve: (step) => {
+    passTiles(step, ACROSS, step.state.answers);
+    firstTurn(step);
   },
 };

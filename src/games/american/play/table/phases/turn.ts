@@ -1,43 +1,35 @@
 import { illegal } from '../../../../../play/illegal';
 import { kindsOf } from '../../../../../play/racks';
-import { at, forSeat } from '../../../../../play/seats';
+import { forSeat } from '../../../../../play/seats';
 import { emit } from '../../../../../play/step';
 import type { Move, Phase } from '../../../../../play/way';
-import type { Tile } from '../../../../../tiles/tile';
-import { exchangeChoices, exchangeFault, mayExchange } from '../../exchange';
-import { isJoker, type Kit } from '../../kit';
+import { TILES, type Tile } from '../../../../../tiles/tile';
+import { exchangeChoices, exchangeFault } from '../../exchange';
+import { isJoker, type Kit, misnames } from '../../table-rules';
 import { claimsOf, enterClaims } from '../claims';
 import { killWrongExposures } from '../dead-hands';
-import { growChoices, growFault, grownMeld } from '../grow';
-import { rearrange, takeBack } from '../rearrange';
-import type { Scene } from '../scene';
+import { grow, rearrange, takeBack } from '../own-exposures';
+import type { Scene, TurnStage } from '../stages';
 import { enterTurn, swapJoker } from '../turns';
 import type { RackTypes } from '../types';
-import { mahjongg, wouldWin } from '../win';
+import { mahjongg } from '../win';
 
 /** Whether a tile can be called out under a wrong name (AG-33, AG-34). */
-const canMisname = ({ table, rules }: Kit, { manners }: Scene, tile: Tile, named: Tile): boolean =>
-  manners === 'table' &&
-  table.mistakes.misnaming &&
+const canMisname = (kit: Kit, scene: Scene, tile: Tile, named: Tile): boolean =>
+  misnames(kit, scene) &&
   tile !== named &&
-  !table.calls.jokers.includes(tile) &&
-  !table.calls.jokers.includes(named) &&
-  Object.hasOwn(rules.tiles.copies, named);
-
-/** The wrong names a tile can be called out under. */
-const wrongNames = (kit: Kit, scene: Scene, tile: Tile): readonly Tile[] =>
-  scene.manners === 'table' && kit.table.mistakes.misnaming && !isJoker(kit, tile)
-    ? (Object.keys(kit.rules.tiles.copies) as Tile[]).filter(
-        (named) => kit.rules.tiles.copies[named] !== 0 && canMisname(kit, scene, tile, named),
-      )
-    : [];
+  !isJoker(kit, tile) &&
+  !isJoker(kit, named) &&
+  (kit.rules.tiles.copies[named] ?? 0) > 0;
 
 /** A tile laid down and named (AG-10, AG-37). */
 const discard: Move<RackTypes, 'turn', 'discard'> = {
   choices: (kit, scene, { rack }) =>
     kindsOf(rack).flatMap((tile) => [
       { type: 'discard', tile },
-      ...wrongNames(kit, scene, tile).map((named) => ({ type: 'discard' as const, tile, named })),
+      ...(misnames(kit, scene) ? TILES : [])
+        .filter((named) => canMisname(kit, scene, tile, named))
+        .map((named) => ({ type: 'discard' as const, tile, named })),
     ]),
   fault: (kit, scene, { rack }, { tile, named = tile }) => {
     if (!rack.includes(tile))
@@ -54,6 +46,10 @@ const discard: Move<RackTypes, 'turn', 'discard'> = {
   },
 };
 
+/** Whether jokers are exchanged in a turn that began so (AG-21, TG-6). */
+const mayExchange = ({ table }: Kit, { by }: TurnStage): boolean =>
+  by !== 'call' || table.calls.exchangeAfterCall;
+
 /** A natural tile swapped for a joker (AG-21); where it can be claimed, the others are asked first (TG-9). */
 const exchange: Move<RackTypes, 'turn', 'exchange'> = {
   choices: (kit, scene, own) => (mayExchange(kit, scene.now) ? exchangeChoices(kit, scene, own) : []),
@@ -64,29 +60,11 @@ const exchange: Move<RackTypes, 'turn', 'exchange'> = {
   act: (step, turn, { seat, tile, from, meld }) => {
     emit(step, { type: 'offered', seat, tile }, { faceDown: tile, seats: forSeat(seat, { lost: [tile] }) });
     if (step.kit.table.calls.robbedExchange)
-      enterClaims(step, {
-        from: seat,
-        tile,
-        by: 'exchange',
-        corrected: false,
-        exchange: { from, meld },
-        turn,
-      });
+      enterClaims(step, { ...claimsOf(seat, tile), by: 'exchange', exchange: { from, meld }, turn });
     else {
-      swapJoker(step, seat, tile, from, meld);
+      swapJoker(step, seat, tile, { from, meld });
       enterTurn(step, { ...turn, redeemed: from });
     }
-  },
-};
-
-/** A tile added to an exposure of one's own (TG-5). */
-const grow: Move<RackTypes, 'turn', 'grow'> = {
-  choices: (kit, scene, own) => growChoices(kit, scene, own, wouldWin),
-  fault: (kit, scene, own, action) => growFault(kit, scene, own, action, wouldWin),
-  act: (step, now, { seat, tile, meld }) => {
-    const { tiles } = grownMeld(step.kit, at(step.state.melds, seat)[meld]?.tiles ?? [], tile);
-    emit(step, { type: 'grew', seat, tile, meld, tiles }, { seats: forSeat(seat, { lost: [tile] }) });
-    enterTurn(step, now);
   },
 };
 

@@ -1,13 +1,14 @@
 import type { Hand, Meld, Win } from '../../../hands/hand';
 import type { HasHands, HasIdentity, HasScore } from '../../../hands/rule-parts';
+import { type IllegalAction, illegal } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
 import type { Seat } from '../../../rules/payouts';
 import type { CharlestonRules, HasTable, PlayedRules, RackTable } from '../../../rules/table-parts';
-import { isWinningHand } from '../../../rules/validate-hand';
+import { isWinningHand, validateHand } from '../../../rules/validate-hand';
 import type { Tile } from '../../../tiles/tile';
 import { type DeadHand, makeJudge, type ShownHand } from './dead-hand-judge';
-import type { Scene } from './table/scene';
+import type { Declaration, Scene } from './table/stages';
 
 /** A rule set that a table can be played by. */
 export type TableRules = PlayedRules & HasTable;
@@ -20,8 +21,6 @@ export interface Kit {
   readonly table: RackTable;
   /** The rules as data, one value for all states. */
   readonly identity: RulesIdentity;
-  /** Whether exposures, taken by themselves, can still be part of a winning hand. */
-  readonly canExpose: (rules: PlayedRules, melds: readonly Meld[]) => boolean;
   /** Why a hand is dead; undefined if it is not (AG-31). */
   readonly deadReason: (rules: PlayedRules, hand: ShownHand) => DeadHand | undefined;
 }
@@ -47,13 +46,29 @@ export const rulesFor = (kit: Kit, scene: Scene, seat: Seat, { by, tile }: Win):
   return (isAfterCall ? rules.afterCall?.() : undefined) ?? rules;
 };
 
-/** Whether a player would win with these tiles. */
-export const wins = (kit: Kit, scene: Scene, seat: Seat, hand: Hand, win: Win): boolean => {
-  if (kit.rules.mayWin?.(hand.concealed, hand.melds) === false) return false;
-  return isWinningHand(hand, judging(rulesFor(kit, scene, seat, win)), win);
+/** How a hand was won, in the words of the rules, which leave out a tile that is not named. */
+export const winOf = ({ by, tile }: { readonly by: Win['by']; readonly tile: Tile | null }): Win =>
+  tile === null ? { by } : { by, tile };
+
+/** Whether a hand won so is a winning one by these rules; `mayWin` tells at sight of most that they are not. */
+export const isWin = ({ rules }: Kit, played: PlayedRules, hand: Hand, win: Win): boolean =>
+  rules.mayWin?.(hand.concealed, hand.melds) !== false && isWinningHand(hand, judging(played), win);
+
+export const wins = (kit: Kit, scene: Scene, seat: Seat, hand: Hand, win: Win): boolean =>
+  isWin(kit, rulesFor(kit, scene, seat, win), hand, win);
+
+export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean =>
+  wins(kit, scene, declared.seat, declared.hand, winOf(declared));
+
+/** Why a hand does not win, with every reason the rules give; `rule` is the one that asks for a winning hand. */
+export const notWinning = (played: PlayedRules, hand: Hand, win: Win, rule: string): IllegalAction => {
+  const answer = validateHand(hand, judging(played), win);
+  const reasons = answer.valid ? [] : answer.reasons;
+  const [first] = reasons;
+  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
+  return illegal('notAWinningHand', first?.rule ?? rule, message, { reasons });
 };
 
-/** Whether a tile serves as a joker. */
 export const isJoker = ({ table }: Kit, tile: Tile): boolean => table.calls.jokers.includes(tile);
 
 /** The Charleston of a table with so many players (TG-15). */
@@ -64,29 +79,30 @@ export const charlestonOf = ({ table }: Kit, { seats }: Pick<Scene, 'seats'>): C
 export const takesBack = ({ table }: Kit, { manners }: Pick<Scene, 'manners'>): boolean =>
   manners === 'table' && table.mistakes.takeBack;
 
+/** Whether a discard can be called out under a wrong name at this table (AG-33, AG-34). */
+export const misnames = ({ table }: Kit, { manners }: Pick<Scene, 'manners'>): boolean =>
+  manners === 'table' && table.mistakes.misnaming;
+
+/** The players whose hands are not dead, in the order of play, but for one. */
+export const alive = (scene: Pick<Scene, 'seats' | 'dead'>, but?: Seat): readonly Seat[] =>
+  scene.seats.filter((seat) => seat !== but && !scene.dead.includes(seat));
+
 /** The players who still draw and discard, in the order of play. */
 export const playing = ({ table }: Kit, scene: Scene): readonly Seat[] =>
   table.mistakes.deadHands === 'playOn' ? scene.seats : alive(scene);
 
-/** The players whose hands are not dead, in the order of play. */
-export const alive = (scene: Pick<Scene, 'seats' | 'dead'>): readonly Seat[] =>
-  scene.dead.length === 0 ? scene.seats : scene.seats.filter((seat) => !scene.dead.includes(seat));
+export const tilesOf = (melds: readonly Meld[]): readonly Tile[] => melds.flatMap(({ tiles }) => tiles);
 
-/** The rules as data, for states and records. */
-export const identityOf = (rules: HasIdentity): RulesIdentity => {
-  const { fingerprint } = rules as { readonly fingerprint?: string };
-  const identity = { name: rules.name, options: rules.options };
-  return Object.freeze(fingerprint === undefined ? identity : { ...identity, card: fingerprint });
-};
+export const identityOf = ({
+  name,
+  options,
+  fingerprint,
+}: HasIdentity & { readonly fingerprint?: string | undefined }): RulesIdentity =>
+  Object.freeze(fingerprint === undefined ? { name, options } : { name, options, card: fingerprint });
 
-/** What the phases ask of a rule set. */
-export const makeKit = (rules: TableRules): Kit => {
-  const deadReason = makeJudge();
-  return {
-    rules,
-    table: rules.table,
-    identity: identityOf(rules),
-    deadReason,
-    canExpose: (played, melds) => deadReason(played, { melds, visible: [] }) === undefined,
-  };
-};
+export const makeKit = (rules: TableRules): Kit => ({
+  rules,
+  table: rules.table,
+  identity: identityOf(rules),
+  deadReason: makeJudge(),
+});

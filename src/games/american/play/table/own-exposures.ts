@@ -1,0 +1,130 @@
+import type { Meld } from '../../../../hands/hand';
+import { type IllegalAction, illegal } from '../../../../play/illegal';
+import { exchanged, kindsOf, sameTiles } from '../../../../play/racks';
+import { at, forSeat, withSeat } from '../../../../play/seats';
+import { emit } from '../../../../play/step';
+import type { Move, Own, SceneIn } from '../../../../play/way';
+import type { Seat } from '../../../../rules/payouts';
+import type { Tile } from '../../../../tiles/tile';
+import { callChoices, callFault, exposureOf, setFault } from '../calls';
+import { type Kit, takesBack } from '../table-rules';
+import type { GrowAction } from './actions';
+import { claimsOf, openClaims } from './claims';
+import type { Scene } from './stages';
+import { enterTurn } from './turns';
+import type { RackTypes } from './types';
+import { wouldWin } from './win';
+
+type Turn = SceneIn<RackTypes, 'turn'>;
+type Me = Own<RackTypes>;
+
+/** The tiles that lie beside the called one in the exposure just made. */
+const laidOut = ({ melds }: Scene, seat: Seat): readonly Tile[] =>
+  at(melds, seat).at(-1)?.tiles.slice(1) ?? [];
+
+/** The called tile whose exposure may still be laid out anew; undefined if there is none (AG-19). */
+const rearrangeable = ({ now }: Turn): Tile | undefined =>
+  now.rearranged || now.redeemed !== null ? undefined : now.called?.tile;
+
+/** The rack and exposures as they were before the call. */
+const beforeCall = (scene: Turn, own: Me): readonly [Scene, Me] => {
+  const rack = exchanged(own.rack, undefined, laidOut(scene, own.seat));
+  const melds = withSeat(scene.melds, own.seat, at(scene.melds, own.seat).slice(0, -1));
+  return [
+    { ...scene, melds },
+    { ...own, rack },
+  ];
+};
+
+/** The exposure just made, laid out anew before the discard (AG-19). */
+export const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
+  choices: (kit, scene, own) => {
+    const called = rearrangeable(scene);
+    if (called === undefined) return [];
+    const [before, ownBefore] = beforeCall(scene, own);
+    return callChoices(kit, before, ownBefore, called)
+      .filter((tiles) => !sameTiles(tiles, laidOut(scene, own.seat)))
+      .map((tiles) => ({ type: 'rearrange', with: tiles }));
+  },
+  fault: (kit, scene, own, { with: tiles }) => {
+    const called = rearrangeable(scene);
+    const message = 'An exposure is laid out anew only once, right after the call.';
+    if (called === undefined) return illegal('nothingToRearrange', 'AG-19', message);
+    if (sameTiles(tiles, laidOut(scene, own.seat)))
+      return illegal('exposureUnchanged', 'AG-19', 'These tiles lie in the exposure already.');
+    const [before, ownBefore] = beforeCall(scene, own);
+    return callFault(kit, before, ownBefore, called, tiles);
+  },
+  act: (step, now, { seat, with: lost }) => {
+    if (now.called === null) return;
+    const gained = laidOut(step.state, seat);
+    const meld = exposureOf(step.kit, now.called.tile, lost);
+    emit(step, { type: 'rearranged', seat, meld }, { seats: forSeat(seat, { gained, lost }) });
+    enterTurn(step, { ...now, rearranged: true });
+  },
+};
+
+const canTakeBack = (kit: Kit, scene: Turn): boolean => takesBack(kit, scene) && scene.now.called !== null;
+
+/** The exposure just made, taken back with the call (TG-10a); the claims of the others stand (TG-10b). */
+export const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
+  choices: (kit, scene) => (canTakeBack(kit, scene) ? [{ type: 'takeBack' }] : []),
+  fault: (kit, scene) =>
+    canTakeBack(kit, scene)
+      ? undefined
+      : illegal('cannotTakeBack', 'TG-10', 'There is no call that could be taken back here.'),
+  act: (step, { called }, { seat }) => {
+    if (called === null) return;
+    const gained = laidOut(step.state, seat);
+    const answers = step.state.setAside ?? {};
+    const secret = { faceDown: called.tile, setAside: null, seats: forSeat(seat, { gained }) };
+    emit(step, { type: 'rearranged', seat, meld: null }, secret);
+    openClaims(step, claimsOf(called.seat, called.tile), answers);
+  },
+};
+
+/** Whether the hand wins once its last tile lies on this exposure. */
+const winsSpent = (kit: Kit, scene: Turn, own: Me, place: number, grown: Meld): boolean => {
+  const melds = at(scene.melds, own.seat).map((meld, index) => (index === place ? grown : meld));
+  return wouldWin(kit, { ...scene, melds: withSeat(scene.melds, own.seat, melds) }, { ...own, rack: [] });
+};
+
+/** Why a tile cannot be added to an exposure of one's own (AG-19, TG-5). */
+const growFault = (
+  kit: Kit,
+  scene: Turn,
+  own: Me,
+  { tile, meld }: Pick<GrowAction, 'tile' | 'meld'>,
+): IllegalAction | undefined => {
+  if (!kit.table.calls.grows) return illegal('cannotGrow', 'AG-19', 'An exposure keeps its size.');
+  const [first, ...others] = at(scene.melds, own.seat)[meld]?.tiles ?? [];
+  if (first === undefined)
+    return illegal('noSuchExposure', 'TG-5', `There is no exposure ${meld}.`, { meld });
+  if (!own.rack.includes(tile))
+    return illegal('tilesNotHeld', 'TG-5', `There is no ${tile} on the rack.`, { tile });
+  if (scene.now.by !== 'wall')
+    return illegal('cannotGrow', 'TG-5', 'An exposure grows only after a tile was drawn.');
+  const fault = setFault(kit, first, [...others, tile]);
+  if (fault !== undefined) return illegal('cannotGrow', 'TG-5', fault.message, fault.params);
+  const grown = exposureOf(kit, first, [...others, tile]);
+  return own.rack.length > 1 || winsSpent(kit, scene, own, meld, grown)
+    ? undefined
+    : illegal('cannotGrow', 'AG-10', 'A tile must be left to discard, unless the hand wins.');
+};
+
+/** A tile added to an exposure of one's own (TG-5). */
+export const grow: Move<RackTypes, 'turn', 'grow'> = {
+  choices: (kit, scene, own) =>
+    (kit.table.calls.grows ? at(scene.melds, own.seat) : []).flatMap((_, meld) =>
+      kindsOf(own.rack)
+        .map((tile) => ({ type: 'grow' as const, tile, meld }))
+        .filter((choice) => growFault(kit, scene, own, choice) === undefined),
+    ),
+  fault: growFault,
+  act: (step, now, { seat, tile, meld }) => {
+    const [first = tile, ...others] = at(step.state.melds, seat)[meld]?.tiles ?? [];
+    const { tiles } = exposureOf(step.kit, first, [...others, tile]);
+    emit(step, { type: 'grew', seat, tile, meld, tiles }, { seats: forSeat(seat, { lost: [tile] }) });
+    enterTurn(step, now);
+  },
+};
