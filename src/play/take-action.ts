@@ -24,11 +24,10 @@ const choicesOf = (
   own: Own<AnyTypes>,
 ): readonly AnyAction[] =>
   Object.values(moves ?? {}).flatMap((move) =>
-    (move?.choices(kit, scene, own) ?? []).map((answer) => ({
-      ...answer,
-      seat: own.seat,
-      moment: scene.moment,
-    })),
+    (move?.choices(kit, scene, own) ?? []).map((answer) =>
+      // New objects, which are not copied again: there are hundreds of passes.
+      Object.assign(answer, { seat: own.seat, moment: scene.moment }),
+    ),
   );
 
 /** Everything a player may do, in a stable order, from nothing but what that player knows. */

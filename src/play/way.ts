@@ -96,7 +96,7 @@ export type ActionOf<T extends WayTypes, A> = T['action'] & {
 
 /** One thing that a player may do in a phase: what there is to choose, what is wrong with a choice, and what comes of it. */
 export interface Move<T extends WayTypes, P extends keyof T['stages'], A> {
-  /** Everything of the kind that the player may do, in a stable order. */
+  /** Everything of the kind that the player may do, in a stable order; made anew, since seat and moment are written into it. */
   choices(kit: T['kit'], scene: SceneIn<T, P>, own: Own<T>): readonly Answer<ActionOf<T, A>>[];
   /** Why the player may not do this; undefined if it is legal. Left out if nothing can be wrong with it. */
   fault?(kit: T['kit'], scene: SceneIn<T, P>, own: Own<T>, action: ActionOf<T, A>): IllegalAction | undefined;

@@ -459,13 +459,26 @@ describe('a hand declared right after its call', () => {
     expect(dragons(4, ['6B'], 'RD').refusal('S', { type: 'mahjongg' })).toEqual(['notAWinningHand', 'CF-37']);
   });
 
-  test('AG-31: the dragon itself is not called for an exposure at level 3', () => {
-    const rack = ['2B', '2B', '4B', '4B', '4B', '6B', '6B', '6B', '8B', '8B', '8B', 'GD', 'GD'] as const;
+  /** South, at level 3, may call a green dragon beside `22B 444B 666B 888B GG`, or with another tile in place of a 2B. */
+  const dragonCalled = (last: Tile): Sitting => {
+    const rack = ['2B', last, '4B', '4B', '4B', '6B', '6B', '6B', '8B', '8B', '8B', 'GD', 'GD'] as const;
     const players = { E: {}, S: { skillLevel: 3 }, W: {}, N: {} };
     const sitting = sit({ racks: { E: ['GD', ...EAST.slice(1)], S: rack }, players });
     sitting.act('E', { type: 'discard', tile: 'GD' });
-    const call = { type: 'call', tile: 'GD', with: ['GD', 'GD'] };
-    expect(sitting.refusal('S', call)).toEqual(['exposureNeverWins', 'AG-31']);
-    expect(sitting.refusal('S', { type: 'mahjongg', tile: 'GD' })).toEqual(['taken']);
+    return sitting;
+  };
+  const call = { type: 'call', tile: 'GD', with: ['GD', 'GD'] };
+
+  test('AG-31, CF-36: at level 3 the dragon itself is not called for an exposure of a hand that waits', () => {
+    expect(dragonCalled('3B').refusal('S', call)).toEqual(['exposureNeverWins', 'AG-31']);
+  });
+
+  test('CF-23, CF-36: it is called to declare Mah Jongg at once, and the hand is concealed', () => {
+    expect(dragonCalled('2B').refusal('S', { type: 'mahjongg', tile: 'GD' })).toEqual(['taken']);
+    const sitting = dragonCalled('2B');
+    expect(sitting.refusal('S', call)).toEqual(['taken']);
+    sitting.act('S', call as never);
+    sitting.decline(...sitting.state().awaiting);
+    expect(bonuses(sitting)).toContain('concealed');
   });
 });

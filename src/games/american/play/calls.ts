@@ -1,12 +1,12 @@
 import type { Meld } from '../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../play/illegal';
-import { choicesOf, countOf, holds, kindsOf } from '../../../play/racks';
+import { choicesOf, countOf, exchanged, holds, kindsOf } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Seat } from '../../../rules/payouts';
 import type { CallException } from '../../../rules/table-parts';
 import type { Tile } from '../../../tiles/tile';
 import type { Scene } from './table/stages';
-import { isJoker, type Kit, rulesOf } from './table-rules';
+import { isJoker, type Kit, rulesOf, wins } from './table-rules';
 
 /** What of a table is looked at when a discard is called. */
 export type CallScene = Pick<Scene, 'manners' | 'melds' | 'players'>;
@@ -87,7 +87,10 @@ export const callFault = (
   const fault = setFault(kit, tile, others);
   if (fault !== undefined) return fault;
   const melds = [...at(scene.melds, seat), exposureOf(kit, tile, others)];
-  return kit.deadReason(rulesOf(kit, scene, seat), { melds, visible: [] }) === undefined
+  // What no hand could wait with can still be laid down to declare Mah Jongg at once (CF-23, CF-36).
+  const winsAtOnce = () =>
+    wins(kit, scene, seat, { concealed: exchanged(rack, others, undefined), melds }, { by: 'discard' });
+  return kit.deadReason(rulesOf(kit, scene, seat), { melds, visible: [] }) === undefined || winsAtOnce()
     ? undefined
     : illegal('exposureNeverWins', 'AG-31', 'No winning hand has these exposures.', { tiles: others });
 };

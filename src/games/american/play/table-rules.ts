@@ -40,7 +40,12 @@ export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknow
   rules as unknown as HasHands<unknown> & HasScore<unknown>;
 
 /** The rules that a declared hand is judged by; won on a discard that is not named, it was declared after a call (AG-15a, CF-23). */
-export const rulesFor = (kit: Kit, scene: Scene, seat: Seat, { by, tile }: Win): PlayedRules => {
+export const rulesFor = (
+  kit: Kit,
+  scene: Pick<Scene, 'players'>,
+  seat: Seat,
+  { by, tile }: Win,
+): PlayedRules => {
   const rules = rulesOf(kit, scene, seat);
   const isAfterCall = by === 'discard' && tile === undefined;
   return (isAfterCall ? rules.afterCall?.() : undefined) ?? rules;
@@ -54,7 +59,7 @@ export const winOf = ({ by, tile }: { readonly by: Win['by']; readonly tile: Til
 export const isWin = ({ rules }: Kit, played: PlayedRules, hand: Hand, win: Win): boolean =>
   rules.mayWin?.(hand.concealed, hand.melds) !== false && isWinningHand(hand, judging(played), win);
 
-export const wins = (kit: Kit, scene: Scene, seat: Seat, hand: Hand, win: Win): boolean =>
+export const wins = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, hand: Hand, win: Win): boolean =>
   isWin(kit, rulesFor(kit, scene, seat, win), hand, win);
 
 export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean =>
