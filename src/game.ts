@@ -123,8 +123,10 @@ export type {
   ChineseView,
   SeenChineseEvent,
 } from './games/chinese/play/types';
-export type { YearAction, YearActions, YearAnswer } from './games/year/play/actions';
 export type {
+  YearAction,
+  YearActions,
+  YearAnswer,
   YearDeclaration,
   YearEvent,
   YearEvents,

@@ -1,6 +1,5 @@
 import { without } from '../analysis/viewer';
-import type { YearAction } from '../games/year/play/actions';
-import type { YearTypes, YearView } from '../games/year/play/types';
+import type { YearAction, YearTypes, YearView } from '../games/year/play/types';
 import { checkHand } from '../hands/check-hand';
 import type { Meld } from '../hands/hand';
 import { expectPlayed } from '../rules/expect-played';

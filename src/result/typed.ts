@@ -1,4 +1,4 @@
-/** One of these objects, or of those with some of the names, each with its name as its type. */
+/** One of the objects of a table, all or those with some names, with its name as its type. */
 export type Typed<T, K extends keyof T = keyof T> = {
   readonly [N in K]: T[N] & {
     /** Which one it is. */

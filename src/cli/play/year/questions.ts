@@ -1,5 +1,4 @@
-import type { YearAction } from '../../../games/year/play/actions';
-import type { YearStages, YearView } from '../../../games/year/play/types';
+import type { YearAction, YearStages, YearView } from '../../../games/year/play/types';
 import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import type { SetClaim } from '../../../year/claims';

@@ -1,8 +1,8 @@
 import { optional, tile, tiles } from '../../../play/action-fields';
-import { drawnAlone, solitaireSetup } from '../../../play/one-player';
+import { solitaireSetup } from '../../../play/one-player';
 import type { Way } from '../../../play/way';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
-import { changes, changeWall } from './changes';
+import { evolution } from './changes';
 import { claims, turn } from './phases';
 import { begin, deal } from './round';
 import { stored } from './stored';
@@ -29,9 +29,7 @@ export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> 
     ]),
     phases: { turn, claims },
     waits: { answered: 'CS-5', turn: 'CS-5' },
-    changes,
-    changeHidden: changeWall,
-    drawn: drawnAlone,
+    ...evolution,
     returns: (_, outcome) => ({
       E: outcome.ending === 'mahjongg' ? outcome.score.final.n / outcome.score.final.d : 0,
     }),

@@ -163,17 +163,30 @@ export type ChineseView = Staged<ChineseStages, ChineseTable & OwnSide<ChineseAc
 
 /** The types of the Chinese solitaire. */
 export interface ChineseTypes extends SolitaireTypes {
+  /** The rule sets that are played so. */
   readonly rules: ChineseSolitaire;
+  /** What the phases ask of the rules. */
   readonly kit: ChineseSolitaire;
+  /** What is going on in each phase. */
   readonly stages: ChineseStages;
+  /** What lies open, without what is going on. */
   readonly table: ChineseTable;
+  /** What nobody or only some see. */
   readonly hidden: ChineseHidden;
+  /** A whole game at one moment. */
   readonly state: ChineseGameState;
+  /** Anything a player can do. */
   readonly action: ChineseAction;
+  /** What happens, as everybody may know it. */
   readonly happening: ChineseHappening;
+  /** What only some see of it. */
   readonly secret: Secret;
+  /** What happens, with everything hidden in it. */
   readonly event: ChineseEvent;
+  /** What happens, as one viewer may know it. */
   readonly seen: SeenChineseEvent;
+  /** A game as one viewer may know it. */
   readonly view: ChineseView;
+  /** How a game ended. */
   readonly outcome: ChineseOutcome;
 }

@@ -3,6 +3,7 @@ import type { ChineseWin } from '../../../chinese/vocabulary';
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { PLAYER } from '../../../play/one-player';
 import { emit, finish } from '../../../play/step';
+import { ownOf } from '../../../play/take-action';
 import type { Move, Own } from '../../../play/way';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import { scoreHand } from '../../../rules/score-hand';
@@ -31,7 +32,7 @@ const winNow = ({ discards, wallLeft, flowers }: ChineseTable, now: Now, drawn: 
 const declaredNow = (
   table: ChineseTable,
   now: Now,
-  { rack, drawn }: Pick<Own<ChineseTypes>, 'rack' | 'drawn'>,
+  { rack, drawn }: Own<ChineseTypes>,
 ): ChineseDeclaration => {
   const [from, concealed] = 'from' in now ? [now.from, [...rack, now.tile]] : [null, rack];
   const hand = { concealed, melds: table.melds.E, flowers: table.flowers.E };
@@ -53,15 +54,6 @@ export const otherTile = (now: Now, tile: Tile | undefined): IllegalAction | und
   return illegal('otherTileClaimed', 'CS-6', message, { tile: claimed ?? null });
 };
 
-const winFault = (rules: ChineseSolitaire, { hand, win }: ChineseDeclaration): IllegalAction | undefined => {
-  const answer = validateHand(hand, rules, win);
-  if (answer.valid) return undefined;
-  const { reasons } = answer;
-  const [first] = reasons;
-  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
-  return illegal('notAWinningHand', first?.rule ?? 'CS-8', message, { reasons });
-};
-
 /** The outcome of a hand that wins, with its sheet (CS-9 to CS-22); undefined if it does not win. */
 export const wonOutcome = (
   rules: ChineseSolitaire,
@@ -80,13 +72,20 @@ export const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
     if (!rules.mayWin(hand.concealed) || !isWinningHand(hand, rules, win)) return [];
     return 'from' in now ? [{ type: 'mahjongg', tile: now.tile }] : [{ type: 'mahjongg' }];
   },
-  fault: (rules, scene, own, { tile }) =>
-    otherTile(scene.now, tile) ??
-    mustDiscard(scene.now) ??
-    winFault(rules, declaredNow(scene, scene.now, own)),
+  fault: (rules, scene, own, { tile }) => {
+    const fault = otherTile(scene.now, tile) ?? mustDiscard(scene.now);
+    if (fault !== undefined) return fault;
+    const { hand, win } = declaredNow(scene, scene.now, own);
+    const answer = validateHand(hand, rules, win);
+    if (answer.valid) return undefined;
+    const { reasons } = answer;
+    const [first] = reasons;
+    const message = `This hand does not win. ${first?.message ?? ''}`.trim();
+    return illegal('notAWinningHand', first?.rule ?? 'CS-8', message, { reasons });
+  },
   act: (step, now, { seat }) => {
     const { state, kit } = step;
-    const declared = declaredNow(state, now, { rack: state.racks.E ?? [], drawn: state.drawn });
+    const declared = declaredNow(state, now, ownOf<ChineseTypes>(state, seat));
     emit(step, { type: 'declared', declared });
     if ('from' in now)
       emit(step, { type: 'taken', seat, tile: now.tile }, { seats: { E: { gained: [now.tile] } } });

@@ -1,12 +1,11 @@
 import { addCount, addDiscard, addMeld, setMeld, takeDiscard } from '../../../play/evolve';
 import { withoutTile } from '../../../play/racks';
 import { at, withSeat } from '../../../play/seats';
-import type { OwnChange } from '../../../play/types';
-import type { Changes, Draft } from '../../../play/way';
+import type { Draft, Way } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import type { YearHappening, YearHidden, YearScene, YearTypes } from './types';
+import type { YearScene, YearTypes } from './types';
 
 /** Changes the tiles of a revealed set; a new one begins with none. */
 const changeMeld = (
@@ -16,51 +15,51 @@ const changeMeld = (
   change: (tiles: readonly Tile[]) => readonly Tile[],
 ): void => setMeld(table, seat, place, { tiles: change(at(table.melds, seat)[place]?.tiles ?? []) });
 
-export const changes: Changes<YearTypes> = {
-  revealed: (table, { seat, tiles, meld, source }) => {
-    addCount(table, seat, (source === null ? 0 : 1) - tiles.length);
-    if (source === 'flowerWall') table.flowerWallLeft--;
-    if (source === 'wall') table.wallLeft--;
-    if (meld === null)
-      table.flowers = withSeat(table.flowers, seat, sortRack([...at(table.flowers, seat), ...tiles], 'year'));
-    else changeMeld(table, seat, meld, (pung) => [...pung, ...tiles]);
+export const evolution: Pick<Way<YearTypes>, 'changes' | 'changeHidden' | 'drawn'> = {
+  changes: {
+    revealed: (table, { seat, tiles, meld, source }) => {
+      addCount(table, seat, (source === null ? 0 : 1) - tiles.length);
+      if (source === 'flowerWall') table.flowerWallLeft--;
+      if (source === 'wall') table.wallLeft--;
+      if (meld === null)
+        table.flowers = withSeat(
+          table.flowers,
+          seat,
+          sortRack([...at(table.flowers, seat), ...tiles], 'year'),
+        );
+      else changeMeld(table, seat, meld, (pung) => [...pung, ...tiles]);
+    },
+    drew: (table, { seat }) => {
+      addCount(table, seat, 1);
+      table.wallLeft--;
+    },
+    discarded: (table, { seat, tile }) => {
+      addCount(table, seat, -1);
+      addDiscard(table, seat, tile);
+    },
+    called: (table, { seat, meld }) => {
+      addCount(table, seat, 1 - meld.tiles.length);
+      addMeld(table, seat, meld);
+      takeDiscard(table);
+    },
+    taken: (table, { seat, from, tile, place, meld }) => {
+      addCount(table, seat, 1);
+      if (place === 'discards') takeDiscard(table);
+      else if (meld === null)
+        table.flowers = withSeat(table.flowers, from, withoutTile(at(table.flowers, from), tile));
+      else changeMeld(table, from, meld, (tiles) => withoutTile(tiles, tile));
+    },
   },
-  drew: (table, { seat }) => {
-    addCount(table, seat, 1);
-    table.wallLeft--;
+  changeHidden: (hidden, event) => {
+    if (event.type === 'drew') hidden.wall = hidden.wall.slice(1);
+    if (event.type !== 'revealed') return;
+    if (event.source === 'flowerWall') hidden.flowerWall = hidden.flowerWall.slice(1);
+    if (event.source === 'wall') hidden.wall = hidden.wall.slice(0, -1);
   },
-  discarded: (table, { seat, tile }) => {
-    addCount(table, seat, -1);
-    addDiscard(table, seat, tile);
+  // The tile that came into a turn last: drawn, or a replacement.
+  drawn: (before, event, change) => {
+    if (event.type === 'stage') return event.phase === 'turn' ? before : null;
+    const isDrawn = event.type === 'drew' || event.type === 'revealed';
+    return (isDrawn ? change?.gained?.[0] : undefined) ?? before;
   },
-  called: (table, { seat, meld }) => {
-    addCount(table, seat, 1 - meld.tiles.length);
-    addMeld(table, seat, meld);
-    takeDiscard(table);
-  },
-  taken: (table, { seat, from, tile, place, meld }) => {
-    addCount(table, seat, 1);
-    if (place === 'discards') takeDiscard(table);
-    else if (meld === null)
-      table.flowers = withSeat(table.flowers, from, withoutTile(at(table.flowers, from), tile));
-    else changeMeld(table, from, meld, (tiles) => withoutTile(tiles, tile));
-  },
-};
-
-export const changeWalls = (draft: Draft<YearHidden>, event: YearHappening): void => {
-  if (event.type === 'drew') draft.wall = draft.wall.slice(1);
-  if (event.type !== 'revealed') return;
-  if (event.source === 'flowerWall') draft.flowerWall = draft.flowerWall.slice(1);
-  if (event.source === 'wall') draft.wall = draft.wall.slice(0, -1);
-};
-
-/** The tile that came into a turn last: drawn, or a replacement. */
-export const drawnInTurn = (
-  before: Tile | null,
-  event: YearHappening,
-  change: OwnChange<unknown> | null,
-): Tile | null => {
-  if (event.type === 'stage') return event.phase === 'turn' ? before : null;
-  const isDrawn = event.type === 'drew' || event.type === 'revealed';
-  return (isDrawn ? change?.gained?.[0] : undefined) ?? before;
 };

@@ -4,6 +4,7 @@ import { bySeats, oneOf, type Reader } from '../../../play/fields';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
+import type { Setup } from '../../../play/way';
 import { isRecord, ownValue } from '../../../result/own-values';
 import { described } from '../../../result/reason';
 import { success } from '../../../result/result';
@@ -12,9 +13,9 @@ import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
 import { SUITS } from '../../../tiles/tile';
 import { cutWalls, dealRacks } from '../../../year/walls';
-import type { YearPlayer, YearSetting, YearState } from './types';
+import type { YearPlayer, YearTypes } from './types';
 
-export const FOUR_PLAYERS: BySeat<YearPlayer> = { E: {}, S: {}, W: {}, N: {} };
+const FOUR_PLAYERS: BySeat<YearPlayer> = { E: {}, S: {}, W: {}, N: {} };
 
 /** Reads any value as what is known of a player, with no other members than these; undefined if it is not that. */
 export const readYearPlayer = (
@@ -56,51 +57,52 @@ const dealerOf = (rules: YearGame, value: unknown): ReadSetup<Seat> => {
   return badSetup('badDealer', message, 'YG-3a');
 };
 
-export const readYearSetup = (rules: YearGame, value: unknown): ReadSetup<YearSetting> => {
-  if (!isRecord(value))
-    return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
-  const players = playersOf(ownValue(value, 'players'));
-  if (!players.ok) return players;
-  const dealer = dealerOf(rules, ownValue(value, 'dealer'));
-  if (!dealer.ok) return dealer;
-  const { tiles, table } = rules;
-  const wall = readWall(ownValue(value, 'wall'), [tiles.byIndex], tiles.rule);
-  if (!wall.ok) return wall;
-  const dice = readDice(ownValue(value, 'dice'), table.throws, 'YG-4');
-  return dice.ok
-    ? success({ players: players.value, dealer: dealer.value, wall: wall.value, dice: dice.value })
-    : dice;
-};
-
-/** Cuts the Flower Wall off, deals, and asks the dealer for the courtesy call (YG-4, YG-5). */
-export const deal = (
-  { options }: YearGame,
-  identity: RulesIdentity,
-  { players, dealer, wall, dice }: YearSetting,
-): YearState => {
-  const cut = cutWalls(wall, dealer, dice[0] as Throw, options);
-  const dealt = dealRacks(cut, dealer);
-  return {
-    version: 1,
-    rules: identity,
-    seats: SEATS,
-    dealer,
-    players,
-    moment: 0,
-    phase: 'courtesy',
-    now: { seat: dealer },
-    awaiting: [dealer],
-    melds: forSeats(SEATS, () => []),
-    flowers: forSeats(SEATS, () => []),
-    counts: forSeats(SEATS, (seat) => dealt.racks[seat].length),
-    discards: [],
-    wallLeft: dealt.wall.length,
-    flowerWallLeft: cut.flowerWall.length,
-    hopToi: dealt.hopToi,
-    wall: dealt.wall,
-    flowerWall: cut.flowerWall,
-    racks: forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year')),
-    answers: noAnswers(SEATS),
-    drawn: null,
-  };
-};
+/** How a game of these rules begins: with the courtesy call (YG-5). */
+export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearTypes> => ({
+  names: ['players', 'dealer', 'wall', 'dice'],
+  fill: ({ wall, dice, dealer = 'E', players = FOUR_PLAYERS }) => ({ players, dealer, wall, dice }),
+  read: (value) => {
+    if (!isRecord(value))
+      return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
+    const players = playersOf(ownValue(value, 'players'));
+    if (!players.ok) return players;
+    const dealer = dealerOf(rules, ownValue(value, 'dealer'));
+    if (!dealer.ok) return dealer;
+    const { tiles, table } = rules;
+    const wall = readWall(ownValue(value, 'wall'), [tiles.byIndex], tiles.rule);
+    if (!wall.ok) return wall;
+    const dice = readDice(ownValue(value, 'dice'), table.throws, 'YG-4');
+    return dice.ok
+      ? success({ players: players.value, dealer: dealer.value, wall: wall.value, dice: dice.value })
+      : dice;
+  },
+  // Cuts the Flower Wall off, deals, and asks the dealer (YG-4).
+  deal: ({ players, dealer, wall, dice }) => {
+    const cut = cutWalls(wall, dealer, dice[0] as Throw, rules.options);
+    const dealt = dealRacks(cut, dealer);
+    return {
+      version: 1,
+      rules: identity,
+      seats: SEATS,
+      dealer,
+      players,
+      moment: 0,
+      phase: 'courtesy',
+      now: { seat: dealer },
+      awaiting: [dealer],
+      melds: forSeats(SEATS, () => []),
+      flowers: forSeats(SEATS, () => []),
+      counts: forSeats(SEATS, (seat) => dealt.racks[seat].length),
+      discards: [],
+      wallLeft: dealt.wall.length,
+      flowerWallLeft: cut.flowerWall.length,
+      hopToi: dealt.hopToi,
+      wall: dealt.wall,
+      flowerWall: cut.flowerWall,
+      racks: forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year')),
+      answers: noAnswers(SEATS),
+      drawn: null,
+    };
+  },
+  begin: () => undefined,
+});

@@ -4,9 +4,9 @@ import type { Way } from '../../../play/way';
 import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import { changes, changeWalls, drawnInTurn } from './changes';
+import { evolution } from './changes';
 import { claims, courtesy, draw, turn } from './phases';
-import { deal, FOUR_PLAYERS, readYearSetup } from './setup';
+import { yearSetup } from './setup';
 import { steal } from './steal';
 import { stored } from './stored';
 import type { YearTypes } from './types';
@@ -23,13 +23,7 @@ export const yearWay = (rules: YearGame): Way<YearTypes> => {
   return {
     identity,
     kit: rules,
-    setup: {
-      names: ['players', 'dealer', 'wall', 'dice'],
-      fill: ({ wall, dice, dealer = 'E', players = FOUR_PLAYERS }) => ({ players, dealer, wall, dice }),
-      read: (value) => readYearSetup(rules, value),
-      deal: (setting) => deal(rules, identity, setting),
-      begin: () => undefined,
-    },
+    setup: yearSetup(rules, identity),
     actions: new Map([
       ['reveal', [inOrder('tiles')]],
       ['keep', []],
@@ -43,9 +37,7 @@ export const yearWay = (rules: YearGame): Way<YearTypes> => {
     phases: { courtesy, draw, turn, claims },
     interrupts: { steal },
     waits: { answered: 'YG-7', turn: 'YG-15' },
-    changes,
-    changeHidden: changeWalls,
-    drawn: drawnInTurn,
+    ...evolution,
     inOrder: inRackOrder,
     returns: ({ seats }, outcome) => {
       const won = outcome.ending === 'mahjongg' ? outcome : undefined;

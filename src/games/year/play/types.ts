@@ -3,6 +3,7 @@ import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
 import type {
   ActionBase,
+  Answer,
   AnsweredEvent,
   AnsweringSide,
   Discard,
@@ -24,7 +25,45 @@ import type { SetClaim } from '../../../year/claims';
 import type { Reveal } from '../../../year/replacements';
 import type { YearScore } from '../../../year/score';
 import type { YearWin } from '../../../year/vocabulary';
-import type { YearAction, YearAnswer } from './actions';
+
+/** What a player says with each action, beside seat and moment. */
+export interface YearActions {
+  /** Tiles of the rack revealed for a replacement: a flower or season, a Year, a kong, or the fourth to a pung (YG-6, YG-9, YG-10). */
+  readonly reveal: Pick<Reveal, 'tiles'>;
+  /** The end of the own courtesy call: whatever flowers and seasons are left stay hidden (YG-5). */
+  readonly keep: object;
+  /** A tile taken from the wall (YG-15). */
+  readonly draw: object;
+  /** A tile discarded and named (YG-15). */
+  readonly discard: Pick<Discard, 'tile'>;
+  /** No claim to the discard (YG-7). */
+  readonly decline: object;
+  /** The discard claimed for a chow, a pung, or a Year with a Pung-Pair (YG-7). */
+  readonly call: {
+    /** The tile claimed. */
+    readonly tile: Tile;
+    /** The tiles of the rack that are shown with it. */
+    readonly with: readonly Tile[];
+  };
+  /** Mah Jong: on a discard, or with the tiles held (YG-11). */
+  readonly mahjongg: {
+    /** The discard claimed; left out on one's own turn. */
+    readonly tile?: Tile | undefined;
+  };
+  /** Mah Jong with a tile that lies face up on an opponent's rack (YG-12). */
+  readonly steal: {
+    /** The tile. */
+    readonly tile: Tile;
+    /** On whose rack it lies. */
+    readonly from: Seat;
+  };
+}
+
+/** Anything a player can do in the Year game, or one kind of it. */
+export type YearAction<A extends keyof YearActions = keyof YearActions> = ActionBase & Typed<YearActions, A>;
+
+/** An action without seat and moment: what is sealed until the last answer is there. */
+export type YearAnswer = Answer<YearAction>;
 
 /** What a game knows of a player. */
 export interface YearPlayer {
@@ -215,19 +254,34 @@ export type YearSeenEvent = Seen<YearHappening, YearAnswer>;
 
 /** The types of the Year game. */
 export interface YearTypes extends WayTypes {
+  /** The rule sets that are played so. */
   readonly rules: YearGame;
+  /** What a game is made of. */
   readonly setup: YearSetup;
+  /** The same with everything filled in. */
   readonly setting: YearSetting;
+  /** What the phases ask of the rules. */
   readonly kit: YearGame;
+  /** What is going on in each phase. */
   readonly stages: YearStages;
+  /** What lies open, without what is going on. */
   readonly table: YearScene;
+  /** What nobody or only some see. */
   readonly hidden: YearHidden;
+  /** A whole game at one moment. */
   readonly state: YearState;
+  /** Anything a player can do. */
   readonly action: YearAction;
+  /** What happens, as everybody may know it. */
   readonly happening: YearHappening;
+  /** What only some see of it. */
   readonly secret: YearSecret;
+  /** What happens, with everything hidden in it. */
   readonly event: YearEvent;
+  /** What happens, as one viewer may know it. */
   readonly seen: YearSeenEvent;
+  /** A game as one viewer may know it. */
   readonly view: YearView;
+  /** How a game ended. */
   readonly outcome: YearOutcome;
 }
