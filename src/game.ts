@@ -267,6 +267,7 @@ export type {
 export { type Dealt, deal, drawOrder, layWalls, type Stack, type Wall } from './play/walls';
 export type {
   ActionOf,
+  AnyHappening,
   Changes,
   Draft,
   Live,

@@ -1,6 +1,7 @@
 import { expectSound } from '../result/misuse';
 import type { Result } from '../result/result';
 import { expectShape, type Shape } from '../result/shape';
+import { isWhole } from '../result/whole-number';
 import type { Seat } from '../rules/payouts';
 import type { AnyState } from './types';
 
@@ -22,51 +23,40 @@ export interface Playable<S extends Pick<AnyState, 'awaiting'>, A> {
 const DEEPEST = 1_000;
 
 const expectCountable = (game: unknown, state: unknown, depth: number): void => {
-  expectShape(
-    game,
-    { legalActions: 'function', apply: 'function' },
-    'Courses are counted in a game with `legalActions` and `apply`',
-  );
+  const needs = 'Courses are counted in a game with `legalActions` and `apply`';
+  expectShape(game, { legalActions: 'function', apply: 'function' }, needs);
   expectShape(state, { awaiting: ['string'] }, 'Courses are counted from a state of the game');
-  const isDepth = Number.isInteger(depth) && depth >= 0 && depth <= DEEPEST;
-  expectSound(isDepth, `The depth is a whole number from 0 to ${DEEPEST}`, depth);
+  expectSound(isWhole(depth, 0, DEEPEST), `The depth is a whole number from 0 to ${DEEPEST}`, depth);
 };
 
-/** The actions to be counted: those of the first player who owes a choice; the order of sealed answers does not matter. */
-const nextActions = <S extends Pick<AnyState, 'awaiting'>, A>(
-  game: Playable<S, A>,
-  state: S,
-): readonly A[] => {
-  const [seat] = state.awaiting;
-  const actions = seat === undefined ? [] : game.legalActions(state, seat);
-  expectShape(actions, 'list', '`legalActions` gives a list');
-  return actions;
-};
+/** One first action and how many courses follow it. */
+export interface Divided<A> {
+  /** The action. */
+  readonly action: A;
+  /** The courses after it. */
+  readonly count: number;
+}
 
-const count = <S extends Pick<AnyState, 'awaiting'>, A>(
-  game: Playable<S, A>,
-  state: S,
-  depth: number,
-): number => {
-  if (depth <= 0) return 1;
-  const actions = nextActions(game, state);
-  if (actions.length === 0) return 1;
-  return actions.reduce((sum, action) => sum + countAfter(game, state, action, depth), 0);
-};
+type Counted = Pick<AnyState, 'awaiting'>;
 
 /** What an action that is legal leads to. */
 const TAKEN: Shape = { value: { state: { awaiting: 'list' } } };
 
-/** The courses that begin with an action. */
-const countAfter = <S extends Pick<AnyState, 'awaiting'>, A>(
-  game: Playable<S, A>,
-  state: S,
-  action: A,
-  depth: number,
-): number => {
-  const taken = game.apply(state, action);
-  expectShape(taken, taken?.ok ? TAKEN : 'record', '`apply` gives a state, or an error');
-  return taken.ok ? count(game, taken.value.state, depth - 1) : Number.NaN;
+/** The courses of the first player who owes a choice, by action; the order of sealed answers does not matter. */
+const divided = <S extends Counted, A>(game: Playable<S, A>, state: S, depth: number): Divided<A>[] => {
+  const [seat] = state.awaiting;
+  const actions = seat === undefined ? [] : game.legalActions(state, seat);
+  expectShape(actions, 'list', '`legalActions` gives a list');
+  return actions.map((action) => {
+    const taken = game.apply(state, action);
+    expectShape(taken, taken?.ok ? TAKEN : 'record', '`apply` gives a state, or an error');
+    return { action, count: taken.ok ? counted(game, taken.value.state, depth - 1) : Number.NaN };
+  });
+};
+
+const counted = <S extends Counted, A>(game: Playable<S, A>, state: S, depth: number): number => {
+  const parts = depth <= 0 ? [] : divided(game, state, depth);
+  return parts.length === 0 ? 1 : parts.reduce((sum, { count }) => sum + count, 0);
 };
 
 /**
@@ -80,16 +70,8 @@ export const perft = <S extends Pick<AnyState, 'awaiting'>, A>(
   depth: number,
 ): number => {
   expectCountable(game, state, depth);
-  return count(game, state, depth);
+  return counted(game, state, depth);
 };
-
-/** One first action and how many courses follow it. */
-export interface Divided<A> {
-  /** The action. */
-  readonly action: A;
-  /** The courses after it. */
-  readonly count: number;
-}
 
 /** The same count, divided by the first action; it shows where two counts differ. */
 export const divide = <S extends Pick<AnyState, 'awaiting'>, A>(
@@ -98,8 +80,5 @@ export const divide = <S extends Pick<AnyState, 'awaiting'>, A>(
   depth: number,
 ): readonly Divided<A>[] => {
   expectCountable(game, state, depth);
-  return nextActions(game, state).map((action) => ({
-    action,
-    count: countAfter(game, state, action, depth),
-  }));
+  return divided(game, state, depth);
 };
