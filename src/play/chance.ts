@@ -55,9 +55,6 @@ export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): re
   );
 };
 
-/** One throw of the two dice. */
-export const throwOnce = (draw: Random): Throw => [draw(6) + 1, draw(6) + 1];
-
 /** The most throws that any game asks for. */
 const MOST_ASKED = 16;
 
@@ -74,25 +71,31 @@ export const pointsAtNobody = (dice: Throw, players: number): boolean =>
 /** The most throws of dice that are tried: with fair dice there are never so many. */
 export const MOST_THROWS = 1_000;
 
+/** Throws two dice until enough is thrown; `stuck` is said of dice that never come to that. */
+export const throwUntil = (
+  random: Random,
+  isDone: (throws: readonly Throw[]) => boolean,
+  stuck: string,
+): readonly Throw[] => {
+  const draw = checkedRandom(random);
+  const throws: Throw[] = [];
+  while (!isDone(throws)) {
+    if (throws.length === MOST_THROWS) misused(stuck, 'badOption');
+    throws.push([draw(6) + 1, draw(6) + 1]);
+  }
+  return throws;
+};
+
 /** The throws that a rule set asks for, in order; with three players with those that repeat the empty seat (TG-15). */
 export const throwDice = (rules: HasAnyTable, random: Random, players = 4): readonly Throw[] => {
   expectRules(rules, THROWS_PART);
   const { throws: count } = rules.table;
   const needs = `The throws that a table asks for are a number from 0 to ${MOST_ASKED}`;
   expectSound(isWhole(count, 0, MOST_ASKED), needs, count);
-  const draw = checkedRandom(random);
-  const throws: Throw[] = [];
-  for (let left = count; left > 0; ) {
-    const dice = throwOnce(draw);
-    throws.push(dice);
-    if (!pointsAtNobody(dice, players)) left--;
-    else if (throws.length >= MOST_THROWS)
-      misused(
-        'The dice always point at the empty seat: the source of chance always gives the same.',
-        'badOption',
-      );
-  }
-  return throws;
+  const stuck = 'The dice always point at the empty seat: the source of chance always gives the same.';
+  const isDone = (throws: readonly Throw[]): boolean =>
+    throws.filter((dice) => !pointsAtNobody(dice, players)).length === count;
+  return throwUntil(random, isDone, stuck);
 };
 
 const WORD = 2 ** 32;

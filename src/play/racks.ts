@@ -44,11 +44,13 @@ export const sameTiles = (one: readonly Tile[], other: readonly Tile[]): boolean
 export const kindsOf = (rack: readonly Tile[]): readonly Tile[] => [...new Set(rack)];
 
 /** Every choice of so many tiles of a rack in order, each choice once, in the order of the rack. */
-export const choicesOf = (rack: readonly Tile[], count: number): readonly (readonly Tile[])[] =>
-  count === 0
-    ? [[]]
-    : rack.flatMap((tile, place) =>
-        rack[place - 1] === tile
-          ? []
-          : choicesOf(rack.slice(place + 1), count - 1).map((others) => [tile, ...others]),
-      );
+export const choicesOf = (rack: readonly Tile[], count: number, from = 0): (readonly Tile[])[] => {
+  if (count === 0) return [[]];
+  const choices: (readonly Tile[])[] = [];
+  for (let place = from; place <= rack.length - count; place++) {
+    const tile = rack[place];
+    if (tile === undefined || (place > from && rack[place - 1] === tile)) continue;
+    for (const others of choicesOf(rack, count - 1, place + 1)) choices.push([tile, ...others]);
+  }
+  return choices;
+};

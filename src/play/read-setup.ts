@@ -1,6 +1,6 @@
 import { nearestName } from '../result/nearest-name';
 import { isRecord, ownList } from '../result/own-values';
-import { described } from '../result/reason';
+import { described, type Fault } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { isWhole } from '../result/whole-number';
 import { TILES, type Tile } from '../tiles/tile';
@@ -21,16 +21,7 @@ export type SetupCode =
   | 'badDealer';
 
 /** Why a game cannot begin. */
-export interface IllegalSetup {
-  /** The stable name of what is wrong. */
-  readonly code: SetupCode;
-  /** The number of the rule that says so; empty where no rule of a game is meant. */
-  readonly rule: string;
-  /** A sentence for a programmer. */
-  readonly message: string;
-  /** The figures behind the message, by name. */
-  readonly params: Readonly<Record<string, unknown>>;
-}
+export type IllegalSetup = Fault<SetupCode>;
 
 /** A part of a setup that was read, or why it is none. */
 export type ReadSetup<T> = Result<T, IllegalSetup>;

@@ -4,7 +4,7 @@ import { isSameValue } from '../../result/same-value';
 import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
 import { readJson, type StoredFault, storedFault } from '../read-json';
 import { placesUpTo } from './first-east';
-import { matchAfter, satOut } from './match-course';
+import { matchAfter, placesOf } from './match-course';
 import { MOST_GAMES } from './match-games';
 import type { MatchGame, MatchState } from './match-state';
 import type { AnyMatch } from './match-way';
@@ -33,7 +33,7 @@ const gameOf =
   };
 
 /** Whether whoever sat out a game neither won it nor won or lost anything by it. */
-const stayedOut = ({ winner, net }: MatchGame, out: number | null): boolean =>
+const stayedOut = ({ winner, net }: MatchGame, out: number | null = null): boolean =>
   out === null || (winner !== out && net[out] === 0);
 
 /** Reads a match from text or a JSON value of anybody's; one that its games do not lead to is refused. */
@@ -57,8 +57,8 @@ export const decodeMatchOf = (way: AnyMatch, given: unknown): Result<MatchState<
     const place = ownList(list, MOST_GAMES)?.findIndex((one) => read(one) === undefined) ?? 0;
     return storedFault('badState', 'A game of this match cannot be.', 'games', String(place));
   }
-  const outs = satOut(way.table, setting.value, games);
-  const wrong = games.findIndex((game, place) => !stayedOut(game, outs[place] ?? null));
+  const { played } = placesOf(way.table, setting.value, games);
+  const wrong = games.findIndex((game, place) => !stayedOut(game, played[place]?.out));
   if (wrong >= 0)
     return storedFault('badState', 'Somebody who sat out has won or paid.', 'games', String(wrong));
   const match = matchAfter(way.table, setting.value, games);

@@ -1,9 +1,9 @@
-import { expectSound, misused } from '../../result/misuse';
+import { expectSound } from '../../result/misuse';
 import { described } from '../../result/reason';
 import { failure, type Result, success } from '../../result/result';
 import { isWhole } from '../../result/whole-number';
 import type { Tile } from '../../tiles/tile';
-import { checkedRandom, MOST_THROWS, pointedAt, type Random, sumOf, type Throw, throwOnce } from '../chance';
+import { checkedRandom, MOST_THROWS, pointedAt, type Random, sumOf, type Throw, throwUntil } from '../chance';
 import type { MatchCode, MatchFault } from './match-state';
 
 /** A failed result that says what is wrong with a match. */
@@ -66,18 +66,14 @@ export const eastByDice = (
   ruleOfFour: string,
 ): Result<number, MatchFault> => {
   const found = eastAmong(throws, players);
-  const rule = players < CHAIRS ? 'TG-15' : ruleOfFour;
-  if (found === undefined)
-    return matchFault('badDice', 'More throws are needed before it is known who is East.', rule, {
-      throws: throws.length,
-    });
-  const { east, used } = found;
-  return used === throws.length
-    ? success(east)
-    : matchFault('badDice', `East is known after ${used} throws; there are ${throws.length}.`, rule, {
-        throws: throws.length,
-        expected: used,
-      });
+  if (found?.used === throws.length) return success(found.east);
+  const message = found
+    ? `East is known after ${found.used} throws; there are ${throws.length}.`
+    : 'More throws are needed before it is known who is East.';
+  return matchFault('badDice', message, players < CHAIRS ? 'TG-15' : ruleOfFour, {
+    throws: throws.length,
+    ...(found && { expected: found.used }),
+  });
 };
 
 /** The players in the order in which they sit after drawing tiles for it, by their places in the list. */
@@ -90,12 +86,10 @@ export const seatedByDraw = (
   const seating = tiles.map((tile) => drawn.indexOf(tile));
   if (drawn.length === players && !seating.includes(-1)) return success(seating);
   const missing = tiles.find((tile) => !drawn.includes(tile));
-  return matchFault(
-    'badDraw',
-    `Each player draws one of ${tiles.join(', ')}; ${missing === undefined ? `there are ${drawn.length}` : `nobody has drawn ${described(missing)}`}.`,
-    players > CHAIRS ? 'TG-14' : ruleOfFour,
-    { tiles },
-  );
+  const found =
+    missing === undefined ? `there are ${drawn.length}` : `nobody has drawn ${described(missing)}`;
+  const message = `Each player draws one of ${tiles.join(', ')}; ${found}.`;
+  return matchFault('badDraw', message, players > CHAIRS ? 'TG-14' : ruleOfFour, { tiles });
 };
 
 const expectPlayers = (players: number, name: string): void =>
@@ -111,18 +105,9 @@ const expectPlayers = (players: number, name: string): void =>
  */
 export const throwForEast = (players: number, random: Random): readonly Throw[] => {
   expectPlayers(players, 'throwForEast');
-  const draw = checkedRandom(random);
-  const throws: Throw[] = [];
   const seated = Math.min(players, CHAIRS);
-  while (eastAmong(throws, seated) === undefined) {
-    if (throws.length === MOST_THROWS)
-      misused(
-        `Nobody is East after ${MOST_THROWS} throws: the source of chance always gives the same.`,
-        'badOption',
-      );
-    throws.push(throwOnce(draw));
-  }
-  return throws;
+  const stuck = `Nobody is East after ${MOST_THROWS} throws: the source of chance always gives the same.`;
+  return throwUntil(random, (throws) => eastAmong(throws, seated) !== undefined, stuck);
 };
 
 /** Which tile each of so many players draws for a seat (TG-2, TG-14). */

@@ -69,7 +69,7 @@ const afterGame = (table: MatchTable, place: Place, game: MatchGame): Place => {
 };
 
 /** The players of each of these games, and of the next one. */
-const placesOf = (
+export const placesOf = (
   table: MatchTable,
   { seating }: Pick<MatchSetting, 'seating'>,
   games: readonly MatchGame[],
@@ -82,13 +82,6 @@ const placesOf = (
   }
   return { played, next };
 };
-
-/** Who sat out each of these games; null for nobody. */
-export const satOut = (
-  table: MatchTable,
-  setting: Pick<MatchSetting, 'seating'>,
-  games: readonly MatchGame[],
-): readonly (number | null)[] => placesOf(table, setting, games).played.map(({ out }) => out);
 
 /** Where a match stands after these games. */
 export const matchAfter = <P extends object>(

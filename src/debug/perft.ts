@@ -1,9 +1,9 @@
+import type { AnyState } from '../play/types';
 import { expectSound } from '../result/misuse';
 import type { Result } from '../result/result';
 import { expectShape, type Shape } from '../result/shape';
 import { isWhole } from '../result/whole-number';
 import type { Seat } from '../rules/payouts';
-import type { AnyState } from './types';
 
 /** A state that an action leads to. */
 export interface Reached<S> {

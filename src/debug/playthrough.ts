@@ -1,14 +1,14 @@
 import type { Meld } from '../hands/hand';
+import type { GameOf } from '../play/make-game';
+import type { BySeat } from '../play/seats';
+import type { AnyAction, AnyOutcome, Secret, Told } from '../play/types';
+import type { AnyHappening, WayTypes } from '../play/way';
 import { expectSound } from '../result/misuse';
 import { expectShape, type Shape } from '../result/shape';
 import type { Seat } from '../rules/payouts';
 import type { Settlement } from '../rules/settlement';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
-import type { GameOf } from './make-game';
-import type { BySeat } from './seats';
-import type { AnyAction, AnyOutcome, Secret, Told } from './types';
-import type { AnyHappening, WayTypes } from './way';
 
 /** The types of a game that can be written as text. */
 export interface TextTypes extends WayTypes {
