@@ -7,7 +7,7 @@ const LAYERS = [
   ['card-free', 'card', 'american', 'chinese', 'year', 'describe'],
   ['rules', 'rulebook'],
   ['play'],
-  ['games'],
+  ['games', 'debug'],
   ['game'],
   ['analysis'],
   ['bots'],

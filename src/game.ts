@@ -241,6 +241,7 @@ export type { TypeParts, TypesOf } from './play/types-of';
 export { type Dealt, deal, drawOrder, layWalls, type Stack, type Wall } from './play/walls';
 export type {
   ActionOf,
+  AnyHappening,
   Changes,
   Draft,
   Live,

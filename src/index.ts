@@ -129,7 +129,7 @@ export type {
 export { type TileSet, tileSet } from './hands/tile-set';
 export type { Exact } from './result/exact';
 export { MisuseError } from './result/misuse';
-export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
+export type { Fault, Place, Reason, ReasonCode, Rejection } from './result/reason';
 export type { Failure, Result, Success } from './result/result';
 export { RULES_REVISION } from './result/rules-revision';
 export { type AmericanCard, type AmericanCardChoices, americanCard } from './rules/american-card';

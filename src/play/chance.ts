@@ -1,5 +1,6 @@
 import type { HasTiles } from '../hands/rule-parts';
 import { expectSound, misused } from '../result/misuse';
+import { isWhole } from '../result/whole-number';
 import { expectRules, THROWS_PART, TILES_PART } from '../rules/expect-rules';
 import type { HasAnyTable } from '../rules/table-parts';
 import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
@@ -18,7 +19,7 @@ export const checkedRandom = (random: Random): Random => {
   expectSound(typeof random === 'function', 'A source of chance is a function', random);
   return (bound) => {
     const number = random(bound);
-    if (!(Number.isInteger(number) && number >= 0 && number < bound))
+    if (!isWhole(number, 0, bound - 1))
       expectSound(false, `A source of chance gives whole numbers from 0 to ${bound - 1}`, number);
     return number;
   };
@@ -54,9 +55,6 @@ export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): re
   );
 };
 
-/** One throw of the two dice. */
-export const throwOnce = (draw: Random): Throw => [draw(6) + 1, draw(6) + 1];
-
 /** The most throws that any game asks for. */
 const MOST_ASKED = 16;
 
@@ -73,25 +71,31 @@ export const pointsAtNobody = (dice: Throw, players: number): boolean =>
 /** The most throws of dice that are tried: with fair dice there are never so many. */
 export const MOST_THROWS = 1_000;
 
+/** Throws two dice until enough is thrown; `stuck` is said of dice that never come to that. */
+export const throwUntil = (
+  random: Random,
+  isDone: (throws: readonly Throw[]) => boolean,
+  stuck: string,
+): readonly Throw[] => {
+  const draw = checkedRandom(random);
+  const throws: Throw[] = [];
+  while (!isDone(throws)) {
+    if (throws.length === MOST_THROWS) misused(stuck, 'badOption');
+    throws.push([draw(6) + 1, draw(6) + 1]);
+  }
+  return throws;
+};
+
 /** The throws that a rule set asks for, in order; with three players with those that repeat the empty seat (TG-15). */
 export const throwDice = (rules: HasAnyTable, random: Random, players = 4): readonly Throw[] => {
   expectRules(rules, THROWS_PART);
   const { throws: count } = rules.table;
-  const isCount = Number.isInteger(count) && count >= 0 && count <= MOST_ASKED;
-  expectSound(isCount, `The throws that a table asks for are a number from 0 to ${MOST_ASKED}`, count);
-  const draw = checkedRandom(random);
-  const throws: Throw[] = [];
-  for (let left = count; left > 0; ) {
-    const dice = throwOnce(draw);
-    throws.push(dice);
-    if (!pointsAtNobody(dice, players)) left--;
-    else if (throws.length >= MOST_THROWS)
-      misused(
-        'The dice always point at the empty seat: the source of chance always gives the same.',
-        'badOption',
-      );
-  }
-  return throws;
+  const needs = `The throws that a table asks for are a number from 0 to ${MOST_ASKED}`;
+  expectSound(isWhole(count, 0, MOST_ASKED), needs, count);
+  const stuck = 'The dice always point at the empty seat: the source of chance always gives the same.';
+  const isDone = (throws: readonly Throw[]): boolean =>
+    throws.filter((dice) => !pointsAtNobody(dice, players)).length === count;
+  return throwUntil(random, isDone, stuck);
 };
 
 const WORD = 2 ** 32;
@@ -108,11 +112,7 @@ const hashOf = (text: string): number => {
 const below =
   (nextWord: () => number): Random =>
   (bound) => {
-    expectSound(
-      Number.isInteger(bound) && bound >= 1 && bound <= WORD,
-      `A bound is a whole number from 1 to ${WORD}`,
-      bound,
-    );
+    expectSound(isWhole(bound, 1, WORD), `A bound is a whole number from 1 to ${WORD}`, bound);
     const fair = WORD - (WORD % bound);
     let word = nextWord();
     while (word >= fair) word = nextWord();
@@ -125,12 +125,7 @@ const below =
  */
 export const seededRandom = (text: string): Random => {
   expectSound(typeof text === 'string', '`seededRandom` needs a text', text);
-  let [a, b, c, d] = ['a', 'b', 'c', 'd'].map((letter) => hashOf(letter + text)) as [
-    number,
-    number,
-    number,
-    number,
-  ];
+  let [a, b, c, d] = [hashOf(`a${text}`), hashOf(`b${text}`), hashOf(`c${text}`), hashOf(`d${text}`)];
   const next = (): number => {
     const word = (a + b + d) >>> 0;
     d = (d + 1) >>> 0;
@@ -144,13 +139,10 @@ export const seededRandom = (text: string): Random => {
 };
 
 /** What of Web Crypto is used; browsers and Node have it as a global. */
-interface WebCrypto {
-  readonly getRandomValues: (words: Uint32Array) => Uint32Array;
-}
+declare const crypto: { readonly getRandomValues: (words: Uint32Array) => Uint32Array };
 
 /** Chance that nobody can foretell, from Web Crypto, for hosts. */
 export const secureRandom = (): Random => {
-  const { crypto } = globalThis as unknown as { readonly crypto: WebCrypto };
   const words = new Uint32Array(64);
   let left = 0;
   return below(() => {
@@ -158,6 +150,6 @@ export const secureRandom = (): Random => {
       crypto.getRandomValues(words);
       left = words.length;
     }
-    return words[--left] as number;
+    return words[--left] ?? 0;
   });
 };

@@ -8,7 +8,7 @@ import { tileIndex } from '../tiles/tile-index';
 import { type ActionFields, readAction } from './action-fields';
 import { bySeats, listOf, meld, objectOf, oneOf, orNull, type Reader, someOf, tile, whole } from './fields';
 import { sorted } from './racks';
-import { readPlain, type StoredFault, storedFault } from './read-json';
+import { readPlain, type StoredFault, storedFault, strangerFault } from './read-json';
 import { hasCounts } from './read-setup';
 import type { BySeat } from './seats';
 import { canAnswer, hasChoice } from './take-action';
@@ -131,11 +131,7 @@ const headFault = ({ identity }: AnyWay, value: object, parts: readonly string[]
     const message = `This state does not belong to ${identity.name} with these options.`;
     return storedFault('unknownRules', message, 'rules');
   }
-  const names = ['version', 'rules', 'seats', 'now', ...parts];
-  const stranger = Object.keys(value).find((name) => !names.includes(name));
-  return stranger === undefined
-    ? undefined
-    : badState(`A state has no part ${described(stranger)}.`, stranger.slice(0, 40));
+  return strangerFault('badState', 'A state', value, ['version', 'rules', 'seats', 'now', ...parts]);
 };
 
 /**

@@ -24,9 +24,8 @@ export const setMeld = (table: Draft<OpenTable>, seat: Seat, place: number, meld
 };
 
 /** Lays a set behind a player’s others. */
-export const addMeld = (table: Draft<OpenTable>, seat: Seat, meld: Meld): void => {
-  table.melds = withSeat(table.melds, seat, [...at(table.melds, seat), meld]);
-};
+export const addMeld = (table: Draft<OpenTable>, seat: Seat, meld: Meld): void =>
+  setMeld(table, seat, at(table.melds, seat).length, meld);
 
 /** Lays a tile on the table. */
 export const addDiscard = (table: Draft<OpenTable>, seat: Seat, tile: Tile): void => {

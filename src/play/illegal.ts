@@ -1,4 +1,4 @@
-import { type Failure, failure } from '../result/result';
+import type { Fault } from '../result/reason';
 
 /** The stable names of everything that makes an action illegal; none is ever renamed. */
 export type IllegalCode =
@@ -57,16 +57,7 @@ export type IllegalCode =
   | 'notFaceUp';
 
 /** Why an action is refused. */
-export interface IllegalAction {
-  /** The stable name of what is wrong. */
-  readonly code: IllegalCode;
-  /** The number of the rule that says so; empty where no rule of a game is meant. */
-  readonly rule: string;
-  /** A sentence for a player. */
-  readonly message: string;
-  /** The figures behind the message, by name. */
-  readonly params: Readonly<Record<string, unknown>>;
-}
+export type IllegalAction = Fault<IllegalCode>;
 
 /** An action that is refused. */
 export const illegal = (
@@ -75,6 +66,3 @@ export const illegal = (
   message: string,
   params: IllegalAction['params'] = {},
 ): IllegalAction => ({ code, rule, message, params });
-
-/** A failed result that says why. */
-export const refused = (reason: IllegalAction): Failure<IllegalAction> => failure(reason);

@@ -67,15 +67,13 @@ const SETUP: Shape = {
 const expectViewer = (viewer: unknown): void =>
   expectSound(typeof viewer === 'string', 'A viewer is a seat or “spectator”', viewer);
 
-/** Whether a value can be an event: it says which, and what of it only some see is an object or null. */
-const isEvent = (event: unknown, hidden: 'secret' | 'own'): boolean => {
-  if (!isRecord(event) || typeof ownValue(event, 'type') !== 'string') return false;
-  const part = ownValue(event, hidden);
-  return part === null || isRecord(part);
+/** An event says which it is, and what of it only some see is an object or null. */
+const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
+  const part = isRecord(event) ? ownValue(event, hidden) : undefined;
+  const isEvent = isRecord(event) && typeof ownValue(event, 'type') === 'string';
+  const isSound = isEvent && (part === null || isRecord(part));
+  expectSound(isSound, `An event is one that ${SOURCES[hidden]} of the game gives`, event);
 };
-
-const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void =>
-  expectSound(isEvent(event, hidden), `An event is one that ${SOURCES[hidden]} of the game gives`, event);
 
 /** What is looked at of a way of playing before a game is made of it. */
 const WAY: Shape = {

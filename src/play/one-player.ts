@@ -1,6 +1,7 @@
 import { isRecord, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { success } from '../result/result';
+import { isSameValue } from '../result/same-value';
 import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
@@ -44,13 +45,6 @@ export interface SolitaireSetting extends SolitaireSetup {
 
 const ONE_PLAYER: OnePlayer = { E: {} };
 
-const isOnePlayer = (value: unknown): boolean => {
-  if (value === undefined) return true;
-  if (!isRecord(value) || Object.keys(value).join() !== PLAYER) return false;
-  const player = ownValue(value, PLAYER);
-  return isRecord(player) && Object.keys(player).length === 0;
-};
-
 /** The tiles and throws of a solitaire, with the rules that ask for them. */
 export interface SolitaireTiles {
   /** How many of each tile the wall holds. */
@@ -69,7 +63,8 @@ const readSolitaire = (
 ): ReadSetup<SolitaireSetting> => {
   if (!isRecord(value))
     return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
-  if (!isOnePlayer(ownValue(value, 'players')))
+  const players = ownValue(value, 'players');
+  if (players !== undefined && !isSameValue(ONE_PLAYER, players))
     return badSetup('badPlayers', 'A solitaire has one player, { E: {} }.');
   const wall = readWall(ownValue(value, 'wall'), [byIndex], rule);
   if (!wall.ok) return wall;
@@ -117,7 +112,7 @@ const DRAWN: readonly unknown[] = ['wall', 'loose'];
 
 /** Whether the tile that was drawn last is no longer the one drawn in this turn. */
 const isPast = ({ phase, now }: { readonly phase: string; readonly now: object }): boolean =>
-  phase !== 'turn' || !DRAWN.includes((now as { readonly by?: unknown }).by);
+  phase !== 'turn' || !('by' in now && DRAWN.includes(now.by));
 
 /** The tile that the player drew in this turn, as long as it lies on the rack. */
 export const drawnAlone = (

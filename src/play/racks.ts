@@ -7,12 +7,9 @@ export const sorted = (tiles: readonly Tile[]): Tile[] =>
 
 /** A rack with one tile more, still in order. */
 export const withTile = (rack: readonly Tile[], tile: Tile): readonly Tile[] => {
-  const index = tileIndex(tile);
-  const more = [...rack, tile];
   let place = rack.length;
-  for (; place > 0 && tileIndex(rack[place - 1]) > index; place--) more[place] = rack[place - 1] as Tile;
-  more[place] = tile;
-  return more;
+  while (place > 0 && tileIndex(rack[place - 1]) > tileIndex(tile)) place--;
+  return [...rack.slice(0, place), tile, ...rack.slice(place)];
 };
 
 /** A rack without one of its tiles; the same rack if it is not there. */
@@ -24,14 +21,9 @@ export const withoutTile = (rack: readonly Tile[], tile: Tile): readonly Tile[] 
 /** A rack with some tiles and without others, which may be among the first. */
 export const exchanged = (
   rack: readonly Tile[],
-  lost: readonly Tile[] | undefined,
-  gained: readonly Tile[] | undefined,
-): readonly Tile[] => {
-  let changed = rack;
-  if (gained !== undefined) for (const tile of gained) changed = withTile(changed, tile);
-  if (lost !== undefined) for (const tile of lost) changed = withoutTile(changed, tile);
-  return changed;
-};
+  lost: readonly Tile[] = [],
+  gained: readonly Tile[] = [],
+): readonly Tile[] => lost.reduce(withoutTile, gained.reduce(withTile, rack));
 
 /** How many of a tile there are. */
 export const countOf = (tiles: readonly Tile[], tile: Tile): number => {
@@ -51,26 +43,14 @@ export const sameTiles = (one: readonly Tile[], other: readonly Tile[]): boolean
 /** The different tiles of a rack in order. */
 export const kindsOf = (rack: readonly Tile[]): readonly Tile[] => [...new Set(rack)];
 
-const addChoices = (
-  choices: (readonly Tile[])[],
-  chosen: readonly Tile[],
-  rack: readonly Tile[],
-  count: number,
-  from: number,
-): void => {
-  for (let place = from; place <= rack.length - count; place++) {
-    const tile = rack[place] as Tile;
-    if (place > from && rack[place - 1] === tile) continue;
-    const more = [...chosen, tile];
-    if (count === 1) choices.push(more);
-    else addChoices(choices, more, rack, count - 1, place + 1);
-  }
-};
-
 /** Every choice of so many tiles of a rack in order, each choice once, in the order of the rack. */
-export const choicesOf = (rack: readonly Tile[], count: number): (readonly Tile[])[] => {
+export const choicesOf = (rack: readonly Tile[], count: number, from = 0): (readonly Tile[])[] => {
   if (count === 0) return [[]];
   const choices: (readonly Tile[])[] = [];
-  addChoices(choices, [], rack, count, 0);
+  for (let place = from; place <= rack.length - count; place++) {
+    const tile = rack[place];
+    if (tile === undefined || (place > from && rack[place - 1] === tile)) continue;
+    for (const others of choicesOf(rack, count - 1, place + 1)) choices.push([tile, ...others]);
+  }
   return choices;
 };

@@ -1,4 +1,5 @@
 import { ownList, ownValue } from '../result/own-values';
+import { described } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 
 /** The stable names of everything that can be wrong with a state or a record. */
@@ -20,6 +21,19 @@ export const storedFault = (
   message: string,
   ...path: readonly string[]
 ): Result<never, StoredFault> => failure({ code, message, path });
+
+/** Why an object has a part that it should not have; undefined if it has none. */
+export const strangerFault = (
+  code: StoredCode,
+  whole: string,
+  given: object,
+  names: readonly string[],
+): Result<never, StoredFault> | undefined => {
+  const stranger = Object.keys(given).find((name) => !names.includes(name));
+  return stranger === undefined
+    ? undefined
+    : storedFault(code, `${whole} has no part ${described(stranger)}.`, stranger.slice(0, 40));
+};
 
 /** The longest text of a state or record, in characters. */
 const MOST_TEXT = 1_048_576;

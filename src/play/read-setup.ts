@@ -1,10 +1,13 @@
 import { nearestName } from '../result/nearest-name';
 import { isRecord, ownList } from '../result/own-values';
-import { described } from '../result/reason';
+import { described, type Fault } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
+import { isWhole } from '../result/whole-number';
 import { TILES, type Tile } from '../tiles/tile';
-import { tileIndex } from '../tiles/tile-index';
+import { isTile } from '../tiles/tile-index';
 import { MOST_THROWS, pointsAtNobody, type Throw } from './chance';
+import { listOf, type Reader } from './fields';
+import { countOf } from './racks';
 import { MOST_TILES } from './walls';
 
 /** The stable names of everything that can be wrong with a setup. */
@@ -18,16 +21,7 @@ export type SetupCode =
   | 'badDealer';
 
 /** Why a game cannot begin. */
-export interface IllegalSetup {
-  /** The stable name of what is wrong. */
-  readonly code: SetupCode;
-  /** The number of the rule that says so; empty where no rule of a game is meant. */
-  readonly rule: string;
-  /** A sentence for a programmer. */
-  readonly message: string;
-  /** The figures behind the message, by name. */
-  readonly params: Readonly<Record<string, unknown>>;
-}
+export type IllegalSetup = Fault<SetupCode>;
 
 /** A part of a setup that was read, or why it is none. */
 export type ReadSetup<T> = Result<T, IllegalSetup>;
@@ -83,46 +77,37 @@ export const readWall = (
 ): ReadSetup<readonly Tile[]> => {
   const list = ownList(value, MOST_TILES);
   if (list === undefined) return badSetup('badWall', `The wall is a list of tiles, not ${described(value)}.`);
-  const stranger = list.find((tile) => tileIndex(tile) < 0);
-  if (stranger !== undefined || list.includes(undefined))
+  if (!list.every(isTile)) {
+    const stranger = list.find((tile) => !isTile(tile));
     return badSetup('badWall', `${described(stranger)} in the wall is not a tile.`);
-  const counts = countTiles(list as Tile[]);
-  if (allowed.some((one) => one.every((count, index) => count === counts[index])))
-    return success(list as Tile[]);
+  }
+  if (hasCounts(list, allowed)) return success(list);
+  const has = countTiles(list);
   const [expected = []] = allowed;
-  const wrong = TILES.find((_, index) => expected[index] !== counts[index]) as Tile;
-  const [has, needed] = [counts[tileIndex(wrong)] as number, expected[tileIndex(wrong)] as number];
-  const size = expected.reduce((sum, count) => sum + count, 0);
-  return badSetup(
-    'badWall',
-    `The wall must hold the ${size} tiles of the game; it has ${has} of ${wrong} instead of ${needed}.`,
-    rule,
-    { tile: wrong, count: has, expected: needed },
-  );
+  const wrong = TILES.findIndex((_, index) => expected[index] !== has[index]);
+  const [tile, count, needed] = [TILES[wrong], has[wrong], expected[wrong]];
+  const size = expected.reduce((sum, one) => sum + one, 0);
+  const message = `The wall must hold the ${size} tiles of the game; it has ${count} of ${tile} instead of ${needed}.`;
+  return badSetup('badWall', message, rule, { tile, count, expected: needed });
 };
-
-/** Whether a value is what one die can show. */
-const isDie = (value: unknown): value is number =>
-  Number.isInteger(value) && (value as number) >= 1 && (value as number) <= 6;
 
 /** What is said of a throw that is none. */
 export const NOT_A_THROW = 'A throw is a list of two numbers from 1 to 6.';
 
-/** Reads values as throws of two dice; undefined if one of them is none. */
-export const readThrows = (list: readonly unknown[]): readonly Throw[] | undefined => {
-  const throws = list.map((one) => ownList(one, 2));
-  return throws.every((dice) => dice?.length === 2 && dice.every(isDie))
-    ? (throws as unknown as readonly Throw[])
-    : undefined;
+const readThrow: Reader<Throw> = (value) => {
+  const [one, other] = ownList(value, 2) ?? [];
+  return isWhole(one, 1, 6) && isWhole(other, 1, 6) ? [one, other] : undefined;
 };
+
+/** Reads any value as a list of throws of two dice; undefined if it is none, or too long for any game. */
+export const readThrows: Reader<readonly Throw[]> = /* @__PURE__ */ listOf(readThrow, MOST_THROWS);
 
 /** Reads any value as throws that point at a taken seat at last, and at the empty one before (TG-15). */
 const readPointing = (value: unknown, players: number): ReadSetup<readonly Throw[]> => {
-  const list = ownList(value, MOST_THROWS);
-  const throws = list && readThrows(list);
+  const throws = readThrows(value);
   if (throws === undefined) return badSetup('badDice', NOT_A_THROW, 'TG-15');
-  const last = throws.findIndex((dice) => !pointsAtNobody(dice, players));
-  if (last >= 0 && last === throws.length - 1) return success(throws);
+  const settled = throws.findIndex((dice) => !pointsAtNobody(dice, players));
+  if (settled >= 0 && settled === throws.length - 1) return success(throws);
   const message =
     'With three players the dice are thrown until they do not point at the empty seat, and not again.';
   return badSetup('badDice', message, 'TG-15', { throws: throws.length });

@@ -3,8 +3,9 @@ import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { RULES_REVISION } from '../result/rules-revision';
 import { isSameValue } from '../result/same-value';
+import { isWhole } from '../result/whole-number';
 import type { IllegalAction } from './illegal';
-import { readJson, type StoredFault, storedFault } from './read-json';
+import { readJson, type StoredFault, storedFault, strangerFault } from './read-json';
 import { startGame } from './step';
 import { checkAction, takeAction } from './take-action';
 import type { AnyAction, GameTypes } from './types';
@@ -64,20 +65,12 @@ export const makeRecord = (
 
 /** What is wrong with the revision of a record: it is none, or a later one than this library has; undefined if nothing is. */
 const revisionFault = (revision: unknown): Result<never, StoredFault> | undefined => {
-  if (revision === undefined) return undefined;
-  if (!Number.isInteger(revision) || (revision as number) < 1)
-    return storedFault(
-      'badRecord',
-      `The revision of the rules is a whole number from 1 on, not ${described(revision)}.`,
-      'rulesRevision',
-    );
-  return (revision as number) <= RULES_REVISION
-    ? undefined
-    : storedFault(
-        'unknownRules',
-        `This record was played by revision ${String(revision)} of the rules; this release has revision ${RULES_REVISION}.`,
-        'rulesRevision',
-      );
+  if (revision === undefined || isWhole(revision, 1, RULES_REVISION)) return undefined;
+  const isLater = isWhole(revision, 1, Number.MAX_VALUE);
+  const message = isLater
+    ? `This record was played by revision ${revision} of the rules; this release has revision ${RULES_REVISION}.`
+    : `The revision of the rules is a whole number from 1 on, not ${described(revision)}.`;
+  return storedFault(isLater ? 'unknownRules' : 'badRecord', message, 'rulesRevision');
 };
 
 /** What of a record does not belong to these rules; undefined if all does. */
@@ -87,20 +80,16 @@ const foreignPart = (
 ): Result<never, StoredFault> | undefined => {
   if (ownValue(given, 'version') !== 1)
     return storedFault('badRecord', 'A record of version 1 was expected.', 'version');
-  const { name, options } = identity;
-  if (ownValue(given, 'rules') !== name)
-    return storedFault(
-      'unknownRules',
-      `This record is not of ${name} but of ${described(ownValue(given, 'rules'))}.`,
-      'rules',
-    );
-  const revision = revisionFault(ownValue(given, 'rulesRevision'));
-  if (revision !== undefined) return revision;
-  const names: readonly string[] = [...HEAD, ...setup.names];
-  const stranger = Object.keys(given).find((name) => !names.includes(name));
-  if (stranger !== undefined)
-    return storedFault('badRecord', `A record has no part ${described(stranger)}.`, stranger.slice(0, 40));
-  if (!isSameValue(options, ownValue(given, 'options')))
+  const rules = ownValue(given, 'rules');
+  if (rules !== identity.name) {
+    const message = `This record is not of ${identity.name} but of ${described(rules)}.`;
+    return storedFault('unknownRules', message, 'rules');
+  }
+  const fault =
+    revisionFault(ownValue(given, 'rulesRevision')) ??
+    strangerFault('badRecord', 'A record', given, [...HEAD, ...setup.names]);
+  if (fault !== undefined) return fault;
+  if (!isSameValue(identity.options, ownValue(given, 'options')))
     return storedFault('unknownRules', 'This record was played with other options.', 'options');
   return isSameValue(JSON.parse(JSON.stringify(card ?? null)), ownValue(given, 'card') ?? null)
     ? undefined
@@ -120,15 +109,13 @@ export const replayRecord = (
   const foreign = foreignPart(way, value);
   if (foreign !== undefined) return foreign;
   const list = ownValue(value, 'actions');
-  if (Array.isArray(list) && list.length > MOST_ACTIONS)
-    return storedFault(
-      'tooLarge',
-      `At most ${MOST_ACTIONS} actions are read; there are ${list.length}.`,
-      'actions',
-    );
-  const actions = ownList(list, MOST_ACTIONS);
-  if (actions === undefined)
+  if (!Array.isArray(list))
     return storedFault('badRecord', `The actions are a list, not ${described(list)}.`, 'actions');
+  const actions = ownList(list, MOST_ACTIONS);
+  if (actions === undefined) {
+    const message = `At most ${MOST_ACTIONS} actions are read; there are ${list.length}.`;
+    return storedFault('tooLarge', message, 'actions');
+  }
   const setup = way.setup.read(value);
   if (!setup.ok) return storedFault('badRecord', setup.error.message);
   let state = startGame(way, setup.value);

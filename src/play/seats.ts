@@ -1,4 +1,4 @@
-import type { Seat } from '../rules/payouts';
+import { SEATS, type Seat } from '../rules/payouts';
 
 /** A value for each seat that is taken. */
 export type BySeat<T> = Readonly<Partial<Record<Seat, T>>>;
@@ -31,8 +31,10 @@ export const forSeat = <T>(seat: Seat, value: T): BySeat<T> => {
 export const at = <T>(table: BySeat<T>, seat: Seat): T => table[seat] as T;
 
 /** What a table of seats holds for whoever looks; undefined for all who have no seat there, by whatever name they come. */
-export const forViewer = <T>(table: BySeat<T> | undefined, viewer: Viewer): T | undefined =>
-  table !== undefined && Object.hasOwn(table, viewer) ? table[viewer as Seat] : undefined;
+export const forViewer = <T>(table: BySeat<T> | undefined, viewer: Viewer): T | undefined => {
+  const seat = SEATS.find((one) => one === viewer);
+  return seat && table?.[seat];
+};
 
 /** The same table with another value for one seat. */
 export const withSeat = <T>(table: BySeat<T>, seat: Seat, value: T): BySeat<T> => {

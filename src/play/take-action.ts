@@ -1,8 +1,8 @@
 import { described } from '../result/reason';
-import type { Result } from '../result/result';
+import { failure, type Result } from '../result/result';
 import type { Seat } from '../rules/payouts';
 import { readAction } from './action-fields';
-import { type IllegalAction, illegal, refused } from './illegal';
+import { type IllegalAction, illegal } from './illegal';
 import { at } from './seats';
 import { emit, endStep, startStep } from './step';
 import type { AnsweredEvent, AnyAction, HiddenTable, Taken } from './types';
@@ -17,25 +17,28 @@ export const ownOf = ({ racks, answers, awaiting, drawn }: Whole, seat: Seat): O
 });
 
 /** Everything of these moves that a player may do, in a stable order, from nothing but what that player knows. */
-const choicesOf = (
+const choicesIn = (
   { kit }: AnyWay,
   moves: Moves<AnyTypes, string> | undefined,
   scene: Scene,
   own: Own<AnyTypes>,
-): readonly AnyAction[] =>
-  Object.values(moves ?? {}).flatMap((move) =>
-    (move?.choices(kit, scene, own) ?? []).map((answer) =>
+): AnyAction[] => {
+  const { seat } = own;
+  const { moment } = scene;
+  const choices: AnyAction[] = [];
+  for (const type in moves)
+    for (const answer of moves[type]?.choices(kit, scene, own) ?? [])
       // New objects, which are not copied again: there are hundreds of passes.
-      Object.assign(answer, { seat: own.seat, moment: scene.moment }),
-    ),
-  );
+      choices.push(Object.assign(answer, { seat, moment }));
+  return choices;
+};
 
 /** Everything a player may do, in a stable order, from nothing but what that player knows. */
 export const legalFor = (way: AnyWay, scene: Scene, own: Own<AnyTypes>): readonly AnyAction[] => {
   const phase = way.phases[scene.phase];
   if (phase === undefined) return [];
   const onTurn = scene.awaiting.includes(own.seat) ? phase.moves : {};
-  return [...choicesOf(way, onTurn, scene, own), ...choicesOf(way, way.interrupts, scene, own)];
+  return choicesIn(way, onTurn, scene, own).concat(choicesIn(way, way.interrupts, scene, own));
 };
 
 /** Everything a player may do in a state; nothing for a seat that does not act. */
@@ -83,7 +86,7 @@ const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | 
 
 /** Whether an awaited player has anything to choose, interrupts aside. */
 export const hasChoice = (way: AnyWay, state: Whole, seat: Seat): boolean =>
-  choicesOf(way, way.phases[state.phase]?.moves, state, ownOf(state, seat)).length > 0;
+  choicesIn(way, way.phases[state.phase]?.moves, state, ownOf(state, seat)).length > 0;
 
 /** What is asked of a phase to judge answers. */
 interface Answerable {
@@ -119,7 +122,7 @@ export const checkAction = (way: AnyWay, state: Whole, given: unknown): Result<A
   const action = readAction(way.actions, given, state.seats);
   if (!action.ok) return action;
   const fault = faultOf(way, state, action.value);
-  return fault === undefined ? action : refused(fault);
+  return fault === undefined ? action : failure(fault);
 };
 
 /** Does what an action says that was checked. */

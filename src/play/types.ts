@@ -127,7 +127,7 @@ export type Answer<A> = A extends ActionBase ? Omit<A, 'seat' | 'moment'> : neve
 /** What every setup says, with nothing left out. */
 export interface AnySetup {
   /** All tiles as the walls were built. */
-  readonly wall: readonly string[];
+  readonly wall: readonly Tile[];
   /** The throws of the dice. */
   readonly dice: readonly Throw[];
 }

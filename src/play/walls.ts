@@ -24,8 +24,8 @@ const stackCounts = (stacks: number, walls: number): readonly number[] =>
   Array.from({ length: walls }, (_, place) => Math.floor(stacks / walls) + (place < stacks % walls ? 1 : 0));
 
 /** The seats in the order in which their walls come into play: East, East's left, across, East's right (AG-4). */
-export const wallOrder = (seats: readonly Seat[]): readonly Seat[] => [
-  seats[0] as Seat,
+const wallOrder = (seats: readonly Seat[]): readonly Seat[] => [
+  ...seats.slice(0, 1),
   ...seats.slice(1).reverse(),
 ];
 
@@ -40,15 +40,12 @@ export const layWalls = (tiles: readonly Tile[], seats: readonly Seat[]): readon
   const areSeats =
     sitting.length > 0 && SEATS.filter((seat) => sitting.includes(seat)).length === sitting.length;
   expectSound(areSeats, `\`layWalls\` needs a list of seats out of ${SEATS.join(', ')}`, seats);
-  const counts = stackCounts(tiles.length / 2, seats.length);
-  let next = 0;
-  return wallOrder(seats).map((seat, place) => ({
-    seat,
-    stacks: Array.from({ length: counts[place] as number }, () => {
-      const [top, bottom] = [tiles[next++] as Tile, tiles[next++] as Tile];
-      return { top, bottom };
-    }),
-  }));
+  const stacks = tiles.flatMap((bottom, place): Stack[] => {
+    const top = tiles[place - 1];
+    return place % 2 === 0 || top === undefined ? [] : [{ top, bottom }];
+  });
+  const counts = stackCounts(stacks.length, seats.length);
+  return wallOrder(seats).map((seat, place) => ({ seat, stacks: stacks.splice(0, counts[place]) }));
 };
 
 /**
@@ -76,26 +73,20 @@ export interface Dealt {
   readonly rest: readonly Tile[];
 }
 
-const TAKEN_AT_ONCE = 4;
 const TAKES = 3;
+const TAKEN_AT_ONCE = 4;
 
 /** Deals: four tiles at a time up to twelve, then East the tops of the first and third stacks, the others one each (AG-4). */
 export const deal = (order: readonly Tile[], seats: readonly Seat[]): Dealt => {
-  const racks = new Map<Seat, Tile[]>(seats.map((seat) => [seat, []]));
-  let next = 0;
-  for (let take = 0; take < TAKES; take++)
-    for (const seat of seats) {
-      racks.get(seat)?.push(...order.slice(next, next + TAKEN_AT_ONCE));
-      next += TAKEN_AT_ONCE;
-    }
-  const thirdTop = next + TAKEN_AT_ONCE;
-  const [east, ...others] = seats as readonly [Seat, ...Seat[]];
-  racks.get(east)?.push(order[next] as Tile, order[thirdTop] as Tile);
-  others.forEach((seat, place) => {
-    racks.get(seat)?.push(order[next + 1 + place] as Tile);
+  const take = (place: number): readonly Tile[] =>
+    order.slice(place * TAKEN_AT_ONCE, (place + 1) * TAKEN_AT_ONCE);
+  const left = order.slice(TAKES * seats.length * TAKEN_AT_ONCE);
+  const lastOf = (player: number): readonly Tile[] =>
+    left.filter((_, place) => place === player || (player === 0 && place === TAKEN_AT_ONCE));
+  const racks = seats.map((seat, player): [Seat, readonly Tile[]] => {
+    const takes = Array.from({ length: TAKES }, (_, round) => take(round * seats.length + player));
+    return [seat, [...takes.flat(), ...lastOf(player)]];
   });
-  const rest = order
-    .slice(next + 1 + others.length)
-    .filter((_, place) => place + next + 1 + others.length !== thirdTop);
-  return { racks, rest };
+  const rest = left.filter((_, place) => place >= seats.length && place !== TAKEN_AT_ONCE);
+  return { racks: new Map(racks), rest };
 };

@@ -98,17 +98,21 @@ export interface Place {
 }
 
 /** One thing that is wrong, said in a way that both a program and a player understand. */
-export interface Reason {
+export interface Fault<C extends string> {
   /** The stable name of what is wrong. */
-  readonly code: ReasonCode;
+  readonly code: C;
   /** The number of the rule that says so, such as `CF-13`; empty where no rule of a game is meant. */
   readonly rule: string;
-  /** One or two sentences for a player. */
+  /** One or two sentences that say it. */
   readonly message: string;
-  /** Where it is, if one place can be named. */
-  readonly at?: Place | undefined;
   /** The figures behind the message, by name, as plain JSON. */
   readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** Something that is wrong with an input or a hand. */
+export interface Reason extends Fault<ReasonCode> {
+  /** Where it is, if one place can be named. */
+  readonly at?: Place | undefined;
 }
 
 /** Why a request has no answer: at least one reason. */

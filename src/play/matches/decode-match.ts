@@ -1,53 +1,39 @@
 import { isRecord, ownList, ownValue } from '../../result/own-values';
-import { type Result, success } from '../../result/result';
+import { failure, type Result, success } from '../../result/result';
 import { isSameValue } from '../../result/same-value';
+import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
 import { readJson, type StoredFault, storedFault } from '../read-json';
-import { type MatchSetting, matchAfter, satOut } from './match-course';
+import { placesUpTo } from './first-east';
+import { matchAfter, placesOf } from './match-course';
 import { MOST_GAMES } from './match-games';
-import type { Ending, MatchGame, MatchState } from './match-state';
+import type { MatchGame, MatchState } from './match-state';
 import type { AnyMatch } from './match-way';
-import { readManners, readMatchPlayers, readRounds, readSuitOut } from './read-match';
+import { readSetting } from './read-match';
 
-const isSeating = (list: readonly unknown[] | undefined, players: number): list is readonly number[] =>
-  list?.length === players &&
-  Array.from({ length: players }, (_, player) => player).every((one) => list.includes(one));
+/** Reads who sits where: everybody of so many players once. */
+const readOrder = (value: unknown, players: number): Result<readonly number[], undefined> => {
+  const order = someOf(placesUpTo(players))(value);
+  return order?.length === players ? success(order) : failure(undefined);
+};
 
-/** What of a match does not change, from any object; undefined if it cannot be. */
-const settingOf = (way: AnyMatch, value: object): MatchSetting<object> | undefined => {
-  const players = readMatchPlayers(way, ownValue(value, 'players'));
-  if (!players.ok) return undefined;
-  const suitOut = readSuitOut(ownValue(value, 'suitOut'), players.value.length);
-  const rounds = readRounds(ownValue(value, 'rounds'));
-  const manners = readManners(ownValue(value, 'manners'), way.manners);
-  const seating = ownList(ownValue(value, 'seating'), players.value.length);
-  if (!suitOut.ok || !rounds.ok || !manners.ok || !isSeating(seating, players.value.length)) return undefined;
-  return {
-    version: 1,
-    rules: way.game.identity,
-    manners: manners.value,
-    players: players.value,
-    suitOut: suitOut.value,
-    rounds: rounds.value,
-    seating,
+const points: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+/** Reads a game of a match of so many players. */
+const gameOf =
+  ({ endings, canPay }: AnyMatch, players: number): Reader<MatchGame> =>
+  (value) => {
+    if (!isRecord(value)) return undefined;
+    const ending = oneOf(endings)(ownValue(value, 'ending'));
+    const winner = orNull(whole(players - 1))(ownValue(value, 'winner'));
+    const net = listOf(points, players)(ownValue(value, 'net'));
+    if (ending === undefined || winner === undefined || net?.length !== players) return undefined;
+    const game = { ending, winner, net };
+    return (ending === 'mahjongg') === (winner !== null) && canPay(game) ? game : undefined;
   };
-};
-
-const gameFrom = ({ endings, canPay }: AnyMatch, value: unknown, players: number): MatchGame | undefined => {
-  if (!isRecord(value)) return undefined;
-  const [ending, winner] = [ownValue(value, 'ending') as Ending, ownValue(value, 'winner')];
-  const net = ownList(ownValue(value, 'net'), players);
-  const hasWinner = Number.isInteger(winner) && (winner as number) >= 0 && (winner as number) < players;
-  const sound =
-    endings.includes(ending) &&
-    (ending === 'mahjongg' ? hasWinner : winner === null) &&
-    net?.length === players &&
-    net.every(Number.isFinite);
-  const game = { ending, winner, net } as MatchGame;
-  return sound && canPay(game) ? game : undefined;
-};
 
 /** Whether whoever sat out a game neither won it nor won or lost anything by it. */
-const stayedOut = ({ winner, net }: MatchGame, out: number | null): boolean =>
+const stayedOut = ({ winner, net }: MatchGame, out: number | null = null): boolean =>
   out === null || (winner !== out && net[out] === 0);
 
 /** Reads a match from text or a JSON value of anybody's; one that its games do not lead to is refused. */
@@ -62,20 +48,20 @@ export const decodeMatchOf = (way: AnyMatch, given: unknown): Result<MatchState<
       `This match is not played by ${way.game.identity.name} with these options.`,
       'rules',
     );
-  const setting = settingOf(way, value);
-  if (setting === undefined) return storedFault('badState', 'The players of this match cannot be.');
-  const games = ownList(ownValue(value, 'games'), MOST_GAMES)?.map((one) =>
-    gameFrom(way, one, setting.players.length),
-  );
-  const place = games?.indexOf(undefined) ?? 0;
-  if (games === undefined || place >= 0)
+  const setting = readSetting(way, value, ({ length }) => readOrder(ownValue(value, 'seating'), length));
+  if (!setting.ok) return storedFault('badState', 'The players of this match cannot be.');
+  const read = gameOf(way, setting.value.players.length);
+  const list = ownValue(value, 'games');
+  const games = listOf(read, MOST_GAMES)(list);
+  if (games === undefined) {
+    const place = ownList(list, MOST_GAMES)?.findIndex((one) => read(one) === undefined) ?? 0;
     return storedFault('badState', 'A game of this match cannot be.', 'games', String(place));
-  const sound = games as readonly MatchGame[];
-  const outs = satOut(way.table, setting, sound);
-  const wrong = sound.findIndex((game, at) => !stayedOut(game, outs[at] as number | null));
+  }
+  const { played } = placesOf(way.table, setting.value, games);
+  const wrong = games.findIndex((game, place) => !stayedOut(game, played[place]?.out));
   if (wrong >= 0)
     return storedFault('badState', 'Somebody who sat out has won or paid.', 'games', String(wrong));
-  const match = matchAfter(way.table, setting, sound);
+  const match = matchAfter(way.table, setting.value, games);
   return isSameValue(match, value)
     ? success(match)
     : storedFault('badState', 'The games of this match do not lead to where it stands.');

@@ -1,10 +1,9 @@
-import { SEATS, type Seat } from '../../rules/payouts';
+import { SEATS } from '../../rules/payouts';
 import type { MatchTable } from '../../rules/table-parts';
-import { type BySeat, forSeats } from '../seats';
+import { seatAfter } from '../seats';
 import type { Player } from '../types';
+import { CHAIRS } from './first-east';
 import type { MatchGame, MatchState } from './match-state';
-
-const CHAIRS = 4;
 
 /** Who sits where in a round: `chairs` from the first East's in the order of play, and who sits out. */
 interface Round {
@@ -21,12 +20,12 @@ const afterRound = ({ chairs, out }: Round, round: number): Round => {
   const chair = (round - 1) % CHAIRS;
   return {
     chairs: chairs.map((player, place) => (place === chair ? out : player)),
-    out: chairs[chair] as number,
+    out: chairs[chair] ?? null,
   };
 };
 
 /** Whether the deal passes on after a game (AG-3a, TG-13, TG-17, YG-14). */
-const passesEast = ({ eastPasses }: MatchTable, { ending, winner }: MatchGame, east: number): boolean => {
+const passesEast = ({ eastPasses }: MatchTable, { ending, winner }: MatchGame, east?: number): boolean => {
   const staysForWin = eastPasses === 'unlessEastWins' || eastPasses === 'unlessEastWinsOrDraws';
   const staysForDraw = eastPasses === 'notAfterWallGame' || eastPasses === 'unlessEastWinsOrDraws';
   return !(staysForWin && winner === east) && !(staysForDraw && ending === 'wallGame');
@@ -38,11 +37,11 @@ export type MatchSetting<P extends object = Player> = Pick<
   'version' | 'rules' | 'manners' | 'players' | 'suitOut' | 'rounds' | 'seating'
 >;
 
-const seatsFrom = (chairs: readonly number[], first: number): BySeat<number> =>
-  forSeats(
-    SEATS.slice(0, chairs.length),
-    (seat) => chairs[(first + SEATS.indexOf(seat)) % chairs.length] as number,
-  );
+/** The same players from another one on, in the order of play. */
+export const turned = (chairs: readonly number[], first: number): readonly number[] => [
+  ...chairs.slice(first),
+  ...chairs.slice(0, first),
+];
 
 /** Which of the chairs has the deal, in which round. */
 interface Place extends Round {
@@ -54,43 +53,35 @@ interface Place extends Round {
 const seatsIn = (
   { windsFollowDeal }: MatchTable,
   { chairs, deal }: Place,
-): { readonly seats: BySeat<number>; readonly dealer: Seat } => ({
-  seats: seatsFrom(chairs, windsFollowDeal ? deal : 0),
-  dealer: windsFollowDeal ? 'E' : (SEATS[deal] as Seat),
-});
+): Pick<MatchState, 'seats' | 'dealer'> => {
+  const players = windsFollowDeal ? turned(chairs, deal) : chairs;
+  return {
+    seats: Object.fromEntries(SEATS.slice(0, players.length).map((seat, place) => [seat, players[place]])),
+    dealer: windsFollowDeal ? 'E' : seatAfter(SEATS, 'E', deal),
+  };
+};
 
 const afterGame = (table: MatchTable, place: Place, game: MatchGame): Place => {
-  if (!passesEast(table, game, place.chairs[place.deal] as number)) return place;
+  if (!passesEast(table, game, place.chairs[place.deal])) return place;
   const deal = (place.deal + 1) % place.chairs.length;
   if (deal > 0) return { ...place, deal };
   return { ...afterRound(place, place.round), round: place.round + 1, deal };
 };
 
-/** The first place of a match, before any game. */
-const firstPlace = ({ seating }: Pick<MatchSetting, 'seating'>): Place => ({
-  chairs: seating.slice(0, CHAIRS),
-  out: seating[CHAIRS] ?? null,
-  round: 1,
-  deal: 0,
-});
-
-/** The players of each game and of the next one: one more place than games. */
-const placesOf = (
+/** The players of each of these games, and of the next one. */
+export const placesOf = (
   table: MatchTable,
-  setting: Pick<MatchSetting, 'seating'>,
+  { seating }: Pick<MatchSetting, 'seating'>,
   games: readonly MatchGame[],
-): readonly Place[] => {
-  const places = [firstPlace(setting)];
-  for (const game of games) places.push(afterGame(table, places.at(-1) as Place, game));
-  return places;
+): { readonly played: readonly Place[]; readonly next: Place } => {
+  const played: Place[] = [];
+  let next: Place = { chairs: seating.slice(0, CHAIRS), out: seating[CHAIRS] ?? null, round: 1, deal: 0 };
+  for (const game of games) {
+    played.push(next);
+    next = afterGame(table, next, game);
+  }
+  return { played, next };
 };
-
-/** Who sat out each of these games; null for nobody. */
-export const satOut = (
-  table: MatchTable,
-  setting: Pick<MatchSetting, 'seating'>,
-  games: readonly MatchGame[],
-): readonly (number | null)[] => placesOf(table, setting, games).map(({ out }) => out);
 
 /** Where a match stands after these games. */
 export const matchAfter = <P extends object>(
@@ -99,15 +90,15 @@ export const matchAfter = <P extends object>(
   games: readonly MatchGame[],
 ): MatchState<P> => {
   const setting = { version, rules, manners, players, suitOut, rounds, seating };
-  const place = placesOf(table, setting, games).at(-1) as Place;
-  const { out, round } = place;
+  const { next } = placesOf(table, setting, games);
+  const { out, round } = next;
   return {
     ...setting,
     round,
-    ...seatsIn(table, place),
+    ...seatsIn(table, next),
     out,
     over: rounds !== null && round > rounds,
-    scores: players.map((_, player) => games.reduce((sum, { net }) => sum + (net[player] as number), 0)),
+    scores: players.map((_, player) => games.reduce((sum, { net }) => sum + (net[player] ?? 0), 0)),
     games,
   };
 };

@@ -2,16 +2,16 @@ import { isRecord, ownValue } from '../../result/own-values';
 import { described } from '../../result/reason';
 import { failure, type Result, success } from '../../result/result';
 import { isSameValue } from '../../result/same-value';
-import { SEATS } from '../../rules/payouts';
+import { SEATS, type Seat } from '../../rules/payouts';
 import { isNumberOf, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { decodeState } from '../decode-state';
-import { at, forSeats } from '../seats';
+import { at } from '../seats';
 import { outcomeOf } from '../step';
 import type { AnyTypes, Whole } from '../way';
 import { matchFault } from './first-east';
 import { matchAfter } from './match-course';
-import type { MatchFault, MatchGame, MatchPlayer, MatchState } from './match-state';
+import type { MatchFault, MatchGame, MatchState } from './match-state';
 import type { AnyMatch, MatchResult, Seating } from './match-way';
 
 /** What chance brings to the next game of a match. */
@@ -25,17 +25,20 @@ export interface NextGame {
 /** The most games a match has. */
 export const MOST_GAMES = 1_000;
 
+/** Where a player sits in the next game; undefined for whoever sits out. */
+const seatOf = ({ seats }: Pick<MatchState, 'seats'>, player: number): Seat | undefined =>
+  SEATS.find((seat) => seats[seat] === player);
+
 /** What the match has settled of its next game: what is known of players goes with them to their seats (CF-34). */
-const seatingOf = ({ seats, players, manners, dealer }: MatchState<object>): Seating => ({
-  players: forSeats(
-    SEATS.filter((seat) => seats[seat] !== undefined),
-    (seat) => {
-      const { name: _, ...known } = players[seats[seat] as number] as MatchPlayer<object>;
-      return known;
-    },
+const seatingOf = (match: MatchState<object>): Seating => ({
+  players: Object.fromEntries(
+    match.players.flatMap(({ name: _, ...known }, player) => {
+      const seat = seatOf(match, player);
+      return seat === undefined ? [] : [[seat, known]];
+    }),
   ),
-  manners,
-  dealer,
+  manners: match.manners,
+  dealer: match.dealer,
 });
 
 /** Why these tiles are not those of the match: one is of the suit that is out (TG-15); undefined if none is. */
@@ -57,11 +60,7 @@ const tilesOf = ({ seats, racks, melds, discards, wall }: Whole): readonly Tile[
 ];
 
 /** Why no further game can be played; undefined if one can. */
-const endFault = ({
-  over,
-  rounds,
-  games,
-}: Pick<MatchState, 'over' | 'rounds' | 'games'>): Result<never, MatchFault> | undefined => {
+const endFault = ({ over, rounds, games }: MatchState<object>): Result<never, MatchFault> | undefined => {
   if (over) return matchFault('matchOver', `All ${rounds} rounds were played.`, '', { rounds });
   return games.length < MOST_GAMES
     ? undefined
@@ -85,21 +84,17 @@ export const setupNext = (
   });
   // The match has seen to players, manners and dealer, so it knows every code that can come.
   if (!setup.ok) return failure(setup.error as MatchFault);
-  return strayFault(match, setup.value.wall as readonly Tile[]) ?? setup;
+  return strayFault(match, setup.value.wall) ?? setup;
 };
 
-const gameOfMatch = (
-  { players, seats }: MatchState<object>,
-  { ending, winner, net }: MatchResult,
-): MatchGame => {
-  const playing = SEATS.filter((seat) => seats[seat] !== undefined);
-  const netOf = new Map(playing.map((seat) => [seats[seat], net[seat] ?? 0]));
-  return {
-    ending,
-    winner: winner === null ? null : (seats[winner] as number),
-    net: players.map((_, player) => netOf.get(player) ?? 0),
-  };
-};
+const gameOfMatch = (match: MatchState<object>, { ending, winner, net }: MatchResult): MatchGame => ({
+  ending,
+  winner: winner === null ? null : at(match.seats, winner),
+  net: match.players.map((_, player) => {
+    const seat = seatOf(match, player);
+    return (seat && net[seat]) ?? 0;
+  }),
+});
 
 /** The match after a game that is over; a state that is none of its games is refused. */
 export const recordIn = (
@@ -111,11 +106,10 @@ export const recordIn = (
   const ended = endFault(match);
   if (ended !== undefined) return ended;
   const decoded = decodeState(way.game, given);
-  if (!decoded.ok)
-    return matchFault('badGame', decoded.error.message, '', {
-      path: decoded.error.path,
-      code: decoded.error.code,
-    });
+  if (!decoded.ok) {
+    const { message, path, code } = decoded.error;
+    return matchFault('badGame', message, '', { path, code });
+  }
   const state = decoded.value;
   if (!isSameValue(way.seatingOf(state), seatingOf(match))) {
     const message = 'This game was played by others, with another dealer, or with other manners.';

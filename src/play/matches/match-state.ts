@@ -1,3 +1,4 @@
+import type { Fault } from '../../result/reason';
 import type { Seat } from '../../rules/payouts';
 import type { Suit } from '../../tiles/tile';
 import type { BySeat } from '../seats';
@@ -75,13 +76,4 @@ export type MatchCode =
   | 'badValue';
 
 /** Why a match cannot begin, or a game is none of it. */
-export interface MatchFault {
-  /** The stable name of what is wrong. */
-  readonly code: MatchCode;
-  /** The number of the rule that says so; empty where no rule of a game is meant. */
-  readonly rule: string;
-  /** A sentence that says it. */
-  readonly message: string;
-  /** The figures behind the message, by name. */
-  readonly params: Readonly<Record<string, unknown>>;
-}
+export type MatchFault = Fault<MatchCode>;

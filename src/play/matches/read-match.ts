@@ -1,12 +1,14 @@
 import { isRecord, ownList, ownValue } from '../../result/own-values';
 import { described } from '../../result/reason';
 import { type Result, success } from '../../result/result';
+import { isWhole } from '../../result/whole-number';
 import { SUITS, type Suit, type Tile } from '../../tiles/tile';
-import { MOST_THROWS, type Throw } from '../chance';
+import type { Throw } from '../chance';
+import { listOf, oneOf } from '../fields';
 import { NOT_A_THROW, readThrows, unknownPart } from '../read-setup';
 import type { Manners, Player } from '../types';
-import { eastByDice, matchFault, seatedByDraw } from './first-east';
-import type { MatchSetting } from './match-course';
+import { CHAIRS, eastByDice, MOST_PLAYERS, matchFault, placesUpTo, seatedByDraw } from './first-east';
+import { type MatchSetting, turned } from './match-course';
 import type { MatchFault, MatchPlayer } from './match-state';
 import type { AnyMatch } from './match-way';
 
@@ -31,10 +33,8 @@ export interface MatchSetup<P extends object = Player> {
 type Read<T> = Result<T, MatchFault>;
 
 const NAMES = ['players', 'draw', 'dice', 'east', 'suitOut', 'rounds', 'manners'];
-const MOST_PLAYERS = 5;
 const MOST_ROUNDS = 100;
 const LONGEST_NAME = 40;
-const CHAIRS = 4;
 
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME;
@@ -46,24 +46,18 @@ const readOne = (way: AnyMatch, value: unknown): MatchPlayer<object> | undefined
   return player !== undefined && isName(name) ? { name, ...player } : undefined;
 };
 
-const allowedNumbers = ({ table }: Pick<AnyMatch, 'table'>): readonly number[] => [
-  ...table.players,
-  ...(table.dreamer ? [MOST_PLAYERS] : []),
-];
-
 /** Reads any value as the players of a match. */
-export const readMatchPlayers = (way: AnyMatch, value: unknown): Read<readonly MatchPlayer<object>[]> => {
+const readPlayers = (way: AnyMatch, value: unknown): Read<readonly MatchPlayer<object>[]> => {
   const list = ownList(value, MOST_PLAYERS);
-  const allowed = allowedNumbers(way);
+  const allowed = [...way.table.players, ...(way.table.dreamer ? [MOST_PLAYERS] : [])];
   if (list === undefined || !allowed.includes(list.length)) {
     const given = Array.isArray(value) ? `${value.length} players` : described(value);
     const message = `A match of these rules is for ${allowed.join(', ')} players, not ${given}.`;
     return matchFault('badPlayers', message, way.rules.number, { players: allowed });
   }
-  const players = list.map((one) => readOne(way, one));
-  const names = new Set(players.map((player) => player?.name));
-  if (!players.includes(undefined) && names.size === players.length)
-    return success(players as readonly MatchPlayer<object>[]);
+  const players = listOf((one) => readOne(way, one))(list);
+  const names = new Set(players?.map(({ name }) => name));
+  if (players !== undefined && names.size === players.length) return success(players);
   const message = `A player has a name of 1 to ${LONGEST_NAME} characters that nobody else has, and ${way.player.has}.`;
   return matchFault('badPlayers', message, way.rules.player, way.player.params);
 };
@@ -72,7 +66,7 @@ export const readMatchPlayers = (way: AnyMatch, value: unknown): Read<readonly M
 type SeatRules = AnyMatch['rules'];
 
 const readSeating = (value: unknown, players: number, { seats }: SeatRules): Read<readonly number[]> => {
-  if (value === undefined) return success(Array.from({ length: players }, (_, place) => place));
+  if (value === undefined) return success(placesUpTo(players));
   const drawn = ownList(value, MOST_PLAYERS);
   return drawn === undefined
     ? matchFault('badDraw', `What was drawn is a list of tiles, not ${described(value)}.`, seats)
@@ -80,8 +74,7 @@ const readSeating = (value: unknown, players: number, { seats }: SeatRules): Rea
 };
 
 const readDice = (value: unknown, seated: number, rule: string): Read<number> => {
-  const list = ownList(value, MOST_THROWS);
-  const throws = list && readThrows(list);
+  const throws = readThrows(value);
   if (throws === undefined)
     return matchFault('badDice', `The dice are a list of throws. ${NOT_A_THROW}`, rule);
   return eastByDice(throws, seated, rule);
@@ -105,15 +98,23 @@ const readEast = (
     : success(place);
 };
 
-/** The players from the first East in the order of play; the Dreamer stays last. */
-const turned = (seating: readonly number[], east: number): readonly number[] => {
-  const chairs = seating.slice(0, CHAIRS);
-  return [...chairs.slice(east), ...chairs.slice(0, east), ...seating.slice(CHAIRS)];
+/** Who sits where: seats are drawn or not, and the first East is found; the Dreamer stays last. */
+const readOrder = (
+  setup: object,
+  players: readonly MatchPlayer<object>[],
+  rules: SeatRules,
+): Read<readonly number[]> => {
+  const seating = readSeating(ownValue(setup, 'draw'), players.length, rules);
+  if (!seating.ok) return seating;
+  const east = readEast(setup, players, seating.value, rules);
+  if (!east.ok) return east;
+  return success([...turned(seating.value.slice(0, CHAIRS), east.value), ...seating.value.slice(CHAIRS)]);
 };
 
 /** Reads the suit that is out: one with three players, none with more (TG-15). */
-export const readSuitOut = (value: unknown, players: number): Read<Suit | null> => {
-  if (players < CHAIRS && SUITS.includes(value as Suit)) return success(value as Suit);
+const readSuitOut = (value: unknown, players: number): Read<Suit | null> => {
+  const suit = oneOf(SUITS)(value);
+  if (players < CHAIRS && suit !== undefined) return success(suit);
   if (players >= CHAIRS && (value === undefined || value === null)) return success(null);
   const message =
     players < CHAIRS
@@ -122,23 +123,47 @@ export const readSuitOut = (value: unknown, players: number): Read<Suit | null> 
   return matchFault('badSuit', message, 'TG-15', { suits: SUITS });
 };
 
-/** Reads the number of rounds. */
-export const readRounds = (value: unknown): Read<number | null> => {
-  if (value === undefined || value === null) return success(null);
-  const known = Number.isInteger(value) && (value as number) >= 1 && (value as number) <= MOST_ROUNDS;
-  return known
-    ? success(value as number)
-    : matchFault(
-        'badRounds',
-        `“rounds” is a whole number from 1 to ${MOST_ROUNDS}, not ${described(value)}.`,
-      );
+const readRounds = (value: unknown = null): Read<number | null> => {
+  if (value === null || isWhole(value, 1, MOST_ROUNDS)) return success(value);
+  const message = `“rounds” is a whole number from 1 to ${MOST_ROUNDS}, not ${described(value)}.`;
+  return matchFault('badRounds', message);
 };
 
 /** Reads the manners of the table, one of those that the game can be played with. */
-export const readManners = (value: unknown, allowed: readonly Manners[]): Read<Manners> =>
-  allowed.includes(value as Manners)
-    ? success(value as Manners)
-    : matchFault('badManners', `“manners” is ${allowed.join(' or ')}, not ${described(value)}.`);
+const readManners = (value: unknown, allowed: readonly Manners[]): Read<Manners> => {
+  const manners = oneOf(allowed)(value);
+  return manners === undefined
+    ? matchFault('badManners', `“manners” is ${allowed.join(' or ')}, not ${described(value)}.`)
+    : success(manners);
+};
+
+/** Reads what of a match does not change; who sits where is read as the caller says. */
+export const readSetting = <E>(
+  way: AnyMatch,
+  value: object,
+  readOrderOf: (players: readonly MatchPlayer<object>[]) => Result<readonly number[], E>,
+  given: unknown = ownValue(value, 'manners'),
+): Result<MatchSetting<object>, MatchFault | E> => {
+  const players = readPlayers(way, ownValue(value, 'players'));
+  if (!players.ok) return players;
+  const seating = readOrderOf(players.value);
+  if (!seating.ok) return seating;
+  const suitOut = readSuitOut(ownValue(value, 'suitOut'), players.value.length);
+  if (!suitOut.ok) return suitOut;
+  const rounds = readRounds(ownValue(value, 'rounds'));
+  if (!rounds.ok) return rounds;
+  const manners = readManners(given, way.manners);
+  if (!manners.ok) return manners;
+  return success({
+    version: 1,
+    rules: way.game.identity,
+    manners: manners.value,
+    players: players.value,
+    suitOut: suitOut.value,
+    rounds: rounds.value,
+    seating: seating.value,
+  });
+};
 
 /** Reads any value as the setup of a match. */
 export const readMatchSetup = (way: AnyMatch, value: unknown): Read<MatchSetting<object>> => {
@@ -149,25 +174,7 @@ export const readMatchSetup = (way: AnyMatch, value: unknown): Read<MatchSetting
     const { message, params } = unknownPart('A match', stranger, NAMES);
     return matchFault('unknownOption', message, '', params);
   }
-  const players = readMatchPlayers(way, ownValue(value, 'players'));
-  if (!players.ok) return players;
-  const seating = readSeating(ownValue(value, 'draw'), players.value.length, way.rules);
-  if (!seating.ok) return seating;
-  const east = readEast(value, players.value, seating.value, way.rules);
-  if (!east.ok) return east;
-  const suitOut = readSuitOut(ownValue(value, 'suitOut'), players.value.length);
-  if (!suitOut.ok) return suitOut;
-  const rounds = readRounds(ownValue(value, 'rounds'));
-  if (!rounds.ok) return rounds;
-  const manners = readManners(ownValue(value, 'manners') ?? 'strict', way.manners);
-  if (!manners.ok) return manners;
-  return success({
-    version: 1,
-    rules: way.game.identity,
-    manners: manners.value,
-    players: players.value,
-    suitOut: suitOut.value,
-    rounds: rounds.value,
-    seating: turned(seating.value, east.value),
-  });
+  const order = (players: readonly MatchPlayer<object>[]): Read<readonly number[]> =>
+    readOrder(value, players, way.rules);
+  return readSetting(way, value, order, ownValue(value, 'manners') ?? 'strict');
 };

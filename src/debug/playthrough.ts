@@ -1,58 +1,35 @@
 import type { Meld } from '../hands/hand';
+import type { GameOf } from '../play/make-game';
+import type { BySeat } from '../play/seats';
+import type { AnyAction, AnyOutcome, Secret, Told } from '../play/types';
+import type { AnyHappening, WayTypes } from '../play/way';
 import { expectSound } from '../result/misuse';
 import { expectShape, type Shape } from '../result/shape';
 import type { Seat } from '../rules/payouts';
 import type { Settlement } from '../rules/settlement';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
-import type { GameOf } from './make-game';
-import type { BySeat } from './seats';
-import type { AnyAction, AnyEvent, AnyOutcome, AnyState, GameTypes, OwnChange } from './types';
-
-/** What is written of a state. */
-export interface TextState extends AnyState {
-  /** The tiles on each rack. */
-  readonly racks: BySeat<readonly Tile[]>;
-  /** The sets on the table. */
-  readonly melds: BySeat<readonly Meld[]>;
-  /** The flowers laid aside. */
-  readonly flowers?: BySeat<readonly Tile[]>;
-  /** How many tiles are left in the wall. */
-  readonly wallLeft: number;
-  /** Whose hands are dead. */
-  readonly dead?: readonly Seat[];
-  /** Whether illegal things are refused. */
-  readonly manners?: string;
-}
-
-/** What an event changes on the racks. */
-export interface TextSecret {
-  /** The changes by seat. */
-  readonly seats?: BySeat<OwnChange<unknown>> | undefined;
-}
-
-/** What is written of an event. */
-export interface TextEvent extends AnyEvent {
-  /** What only some players see; null if nothing. */
-  readonly secret: TextSecret | null;
-}
-
-/** What is written of the end. */
-export interface TextOutcome extends AnyOutcome {
-  /** What was declared. */
-  readonly declared?: object | undefined;
-  /** Who pays whom. */
-  readonly settlement?: Settlement | null;
-}
 
 /** The types of a game that can be written as text. */
-export interface TextTypes extends GameTypes {
+export interface TextTypes extends WayTypes {
   /** Whose racks, exposures and wall are to be written. */
-  readonly state: TextState;
+  readonly state: WayTypes['state'] & {
+    /** The flowers laid aside. */
+    readonly flowers?: BySeat<readonly Tile[]>;
+    /** Whose hands are dead. */
+    readonly dead?: readonly Seat[];
+    /** Whether illegal things are refused. */
+    readonly manners?: string;
+  };
   /** What changes racks. */
-  readonly event: TextEvent;
+  readonly event: Told<AnyHappening, Secret<unknown>>;
   /** How it ended. */
-  readonly outcome: TextOutcome;
+  readonly outcome: AnyOutcome & {
+    /** What was declared. */
+    readonly declared?: object | undefined;
+    /** Who pays whom. */
+    readonly settlement?: Settlement | null;
+  };
 }
 
 const tilesText = (tiles: readonly Tile[]): string => (tiles.length === 0 ? '-' : formatTiles(tiles));
@@ -75,7 +52,7 @@ const actionText = (action: AnyAction): string =>
   `${action.moment} ${action.seat} ${action.type}${fieldsText(action, ['type', 'seat', 'moment'])}`;
 
 /** What an event brings that only some players see: changes of racks. */
-const secretText = ({ secret }: TextEvent): string =>
+const secretText = ({ secret }: TextTypes['event']): string =>
   Object.entries(secret?.seats ?? {})
     .filter(([, change]) => change?.lost !== undefined || change?.gained !== undefined)
     .map(
@@ -85,25 +62,25 @@ const secretText = ({ secret }: TextEvent): string =>
 
 const LONG = ['moment', 'secret', 'type', 'now', 'racks', 'outcome', 'moves'];
 
-const eventText = (event: TextEvent): string =>
+const eventText = (event: TextTypes['event']): string =>
   `    ${event.type}${fieldsText(event, LONG)}${secretText(event)}`;
 
 const listText = (name: string, tiles: readonly Tile[] | undefined): string =>
   tiles === undefined || tiles.length === 0 ? '' : ` ${name} ${formatTiles(tiles)}`;
 
-const seatText = (state: TextState, seat: Seat): string => {
+const seatText = (state: TextTypes['state'], seat: Seat): string => {
   const dead = state.dead?.includes(seat) === true ? ' dead' : '';
   const melds = (state.melds[seat] ?? []).map(meldText).join(' ');
   const rack = tilesText(state.racks[seat] ?? []);
   return `  ${seat}${dead} ${rack}${melds === '' ? '' : ` ${melds}`}${listText('flowers', state.flowers?.[seat])}`;
 };
 
-const stateText = (state: TextState): readonly string[] => [
+const stateText = (state: TextTypes['state']): readonly string[] => [
   `  phase ${state.phase}, moment ${state.moment}, wall ${state.wallLeft}, awaiting ${state.awaiting.join(' ') || '-'}`,
   ...state.seats.map((seat) => seatText(state, seat)),
 ];
 
-const outcomeText = (outcome: TextOutcome): readonly string[] => [
+const outcomeText = (outcome: TextTypes['outcome']): readonly string[] => [
   `ending ${outcome.ending}`,
   ...(outcome.declared === undefined ? [] : [`declared${fieldsText(outcome.declared, ['hand'])}`]),
   ...(outcome.settlement?.payments ?? []).map(({ from, to, amount }) => `${from} pays ${to} ${amount}`),

@@ -1,0 +1,84 @@
+import type { AnyState } from '../play/types';
+import { expectSound } from '../result/misuse';
+import type { Result } from '../result/result';
+import { expectShape, type Shape } from '../result/shape';
+import { isWhole } from '../result/whole-number';
+import type { Seat } from '../rules/payouts';
+
+/** A state that an action leads to. */
+export interface Reached<S> {
+  /** The state. */
+  readonly state: S;
+}
+
+/** What counting courses asks of a game. */
+export interface Playable<S extends Pick<AnyState, 'awaiting'>, A> {
+  /** Everything a player may do. */
+  readonly legalActions: (state: S, seat: Seat) => readonly A[];
+  /** The state after an action. */
+  readonly apply: (state: S, action: A) => Result<Reached<S>, unknown>;
+}
+
+/** The most actions that are looked ahead. */
+const DEEPEST = 1_000;
+
+const expectCountable = (game: unknown, state: unknown, depth: number): void => {
+  const needs = 'Courses are counted in a game with `legalActions` and `apply`';
+  expectShape(game, { legalActions: 'function', apply: 'function' }, needs);
+  expectShape(state, { awaiting: ['string'] }, 'Courses are counted from a state of the game');
+  expectSound(isWhole(depth, 0, DEEPEST), `The depth is a whole number from 0 to ${DEEPEST}`, depth);
+};
+
+/** One first action and how many courses follow it. */
+export interface Divided<A> {
+  /** The action. */
+  readonly action: A;
+  /** The courses after it. */
+  readonly count: number;
+}
+
+type Counted = Pick<AnyState, 'awaiting'>;
+
+/** What an action that is legal leads to. */
+const TAKEN: Shape = { value: { state: { awaiting: 'list' } } };
+
+/** The courses of the first player who owes a choice, by action; the order of sealed answers does not matter. */
+const divided = <S extends Counted, A>(game: Playable<S, A>, state: S, depth: number): Divided<A>[] => {
+  const [seat] = state.awaiting;
+  const actions = seat === undefined ? [] : game.legalActions(state, seat);
+  expectShape(actions, 'list', '`legalActions` gives a list');
+  return actions.map((action) => {
+    const taken = game.apply(state, action);
+    expectShape(taken, taken?.ok ? TAKEN : 'record', '`apply` gives a state, or an error');
+    return { action, count: taken.ok ? counted(game, taken.value.state, depth - 1) : Number.NaN };
+  });
+};
+
+const counted = <S extends Counted, A>(game: Playable<S, A>, state: S, depth: number): number => {
+  const parts = depth <= 0 ? [] : divided(game, state, depth);
+  return parts.length === 0 ? 1 : parts.reduce((sum, { count }) => sum + count, 0);
+};
+
+/**
+ * How many different courses a game can take in so many actions from here, the awaited players acting in the
+ * order of their seats. A state at the end counts as one course. An action that `legalActions` offers and
+ * `apply` refuses ends the count with `NaN`. The depth is 0 to 1,000.
+ */
+export const perft = <S extends Pick<AnyState, 'awaiting'>, A>(
+  game: Playable<S, A>,
+  state: S,
+  depth: number,
+): number => {
+  expectCountable(game, state, depth);
+  return counted(game, state, depth);
+};
+
+/** The same count, divided by the first action; it shows where two counts differ. */
+export const divide = <S extends Pick<AnyState, 'awaiting'>, A>(
+  game: Playable<S, A>,
+  state: S,
+  depth: number,
+): readonly Divided<A>[] => {
+  expectCountable(game, state, depth);
+  return divided(game, state, depth);
+};
