@@ -9,7 +9,7 @@ export {
   type TableOf,
 } from './game/game-of';
 export { type Match, matchOf } from './game/match-of';
-export type { DeadHand, ShownHand } from './games/american/play/dead-hand-judge';
+export type { HandJudge } from './games/american/play/dead-hand-judge';
 export type {
   AmericanEvent,
   AmericanGameState,
@@ -21,16 +21,13 @@ export type {
   PassStage,
   SeenAmericanEvent,
   SolitaireAction,
-  SolitaireCallAction,
   SolitaireDeclaration,
-  SolitaireDeclineAction,
   SolitaireDiscardAction,
   SolitaireExchangeAction,
   SolitaireKit,
   SolitaireMahjonggAction,
   SolitaireOutcome,
   SolitairePassAction,
-  SolitaireRoundAction,
   SolitaireStages,
 } from './games/american/play/solitaire/types';
 export type {

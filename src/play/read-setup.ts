@@ -4,10 +4,9 @@ import { described, type Fault } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { isWhole } from '../result/whole-number';
 import { TILES, type Tile } from '../tiles/tile';
-import { isTile } from '../tiles/tile-index';
+import { isTile, tileIndex } from '../tiles/tile-index';
 import { MOST_THROWS, pointsAtNobody, type Throw } from './chance';
 import { listOf, type Reader } from './fields';
-import { countOf } from './racks';
 import { MOST_TILES } from './walls';
 
 /** The stable names of everything that can be wrong with a setup. */

@@ -27,8 +27,8 @@ const choicesIn = (
   const { moment } = scene;
   const choices: AnyAction[] = [];
   for (const type in moves)
+    // New objects, which are not copied again: there are hundreds of passes.
     for (const answer of moves[type]?.choices(kit, scene, own) ?? [])
-      // New objects, which are not copied again: there are hundreds of passes.
       choices.push(Object.assign(answer, { seat, moment }));
   return choices;
 };

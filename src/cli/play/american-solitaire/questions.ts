@@ -1,9 +1,9 @@
 import type {
   AmericanView,
   SolitaireAction,
-  SolitaireCallAction,
   SolitaireExchangeAction,
 } from '../../../games/american/play/solitaire/types';
+import type { CallAction } from '../../../games/american/play/table/actions';
 import { success } from '../../../result/result';
 import type { Tile } from '../../../tiles/tile';
 import { seatName } from '../../players';
@@ -82,7 +82,7 @@ const turn = (view: In<'turn'>, look: Look): Q =>
     help: AMERICAN_HELP.turn,
   });
 
-const callChoice = (act: SolitaireCallAction, look: Look): Choice<SolitaireAction> => [
+const callChoice = (act: CallAction, look: Look): Choice<SolitaireAction> => [
   `claim it for a ${sizeName(act.with.length + 1, look)}: ${meldText([act.tile, ...act.with])}`,
   { act },
 ];

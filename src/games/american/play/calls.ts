@@ -2,19 +2,16 @@ import type { Meld } from '../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { choicesOf, countOf, exchanged, holds, kindsOf } from '../../../play/racks';
 import { at } from '../../../play/seats';
-import type { Seat } from '../../../rules/payouts';
+import type { Own, WayTypes } from '../../../play/way';
 import type { CallException } from '../../../rules/table-parts';
 import type { Tile } from '../../../tiles/tile';
 import type { Scene } from './table/stages';
 import { isJoker, type Kit, rulesOf, wins } from './table-rules';
 
-/** What of a table is looked at when a discard is called. */
-export type CallScene = Pick<Scene, 'manners' | 'melds' | 'players'>;
+/** What of a table is looked at when tiles are exposed, or jokers redeemed. */
+export type ExposureScene = Pick<Scene, 'seats' | 'players' | 'manners' | 'melds' | 'dead'>;
 /** Whose tiles are looked at. */
-export interface Caller {
-  readonly seat: Seat;
-  readonly rack: readonly Tile[];
-}
+export type Caller = Pick<Own<WayTypes>, 'seat' | 'rack'>;
 
 /** An exposure of a called tile: it comes first, its like next, jokers last. */
 export const exposureOf = (kit: Kit, tile: Tile, others: readonly Tile[]): Meld => {
@@ -70,10 +67,9 @@ const tableFault = (kit: Kit, tile: Tile, others: readonly Tile[]): IllegalActio
   return illegal('badExposure', 'AG-15', message, { size: others.length + 1, strays });
 };
 
-/** Why a player may not expose these tiles with the called one. */
 export const callFault = (
   kit: Kit,
-  scene: CallScene,
+  scene: ExposureScene,
   { seat, rack }: Caller,
   tile: Tile,
   others: readonly Tile[],
@@ -97,7 +93,7 @@ export const callFault = (
 
 export const callChoices = (
   kit: Kit,
-  scene: CallScene,
+  scene: ExposureScene,
   own: Caller,
   tile: Tile,
 ): readonly (readonly Tile[])[] => {

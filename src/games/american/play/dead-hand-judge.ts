@@ -1,9 +1,10 @@
 import type { Meld } from '../../../hands/hand';
+import type { SeenHand } from '../../../hands/read-exposed-hand';
 import type { HasPossible } from '../../../hands/rule-parts';
 import { countTiles } from '../../../play/read-setup';
+import type { Reason } from '../../../result/reason';
 import { deadReason, witnessOrReason } from '../../../rules/possible';
 import type { PlayedRules } from '../../../rules/table-parts';
-import type { Tile } from '../../../tiles/tile';
 
 /*
  * Proving that a hand can still win takes up to half a millisecond, and the question comes again and again
@@ -11,35 +12,18 @@ import type { Tile } from '../../../tiles/tile';
  * are still unseen, it proves the same again. A hand is called dead only by the full proof.
  */
 
-/** What the table sees of a hand that is called dead. */
-export interface ShownHand {
-  /** Its exposures. */
-  readonly melds: readonly Meld[];
-  /** Every other tile that lies open. */
-  readonly visible: readonly Tile[];
-  /** How many tiles it has in all; left out if that is not asked about. */
-  readonly tileCount?: number;
-  /** Whether it is about to discard. */
-  readonly toDiscard?: boolean;
-}
-
-/** Why a hand is dead (AG-31). */
-export interface DeadHand {
-  /** The stable name of the reason. */
-  readonly code: string;
-  /** The rule it comes from. */
-  readonly rule: string;
-}
+/** Why a hand is dead by these rules; undefined if it is not (AG-31). */
+export type HandJudge = (rules: PlayedRules, hand: SeenHand) => Reason | undefined;
 
 /** How many exposures are remembered, and how many proofs for each. */
 const MOST_KEPT = 20_000;
 const MOST_PROOFS = 8;
 
 interface Memory {
-  /** Hands that can still be won with them: the tiles that nobody had seen, as counts by tile. */
+  /** Of each hand that can still be won with these exposures, the tiles that nobody had seen, as counts by tile. */
   readonly proofs: (readonly number[])[];
-  /** Why no hand can ever be won with them; undefined if one can. */
-  never?: DeadHand | undefined;
+  /** Why no hand can ever be won with these exposures; undefined if one can. */
+  never?: Reason | undefined;
 }
 
 const keyOf = (melds: readonly Meld[]): string =>
@@ -48,22 +32,21 @@ const keyOf = (melds: readonly Meld[]): string =>
     .sort()
     .join(' ');
 
-/** Whether as many tiles are still unseen as each of these counts, in `TILES` order, asks for. */
-const areUnseen = (
-  proof: readonly number[],
-  seen: readonly number[],
-  { tiles }: Pick<PlayedRules, 'tiles'>,
-): boolean => proof.every((count, index) => count + (seen[index] ?? 0) <= (tiles.byIndex[index] ?? 0));
-
 /** Whether a hand has as many tiles as it should; what is not asked about is in order. */
-const isRightCount = (size: number, { tileCount, toDiscard }: ShownHand): boolean =>
+const isRightCount = (size: number, { tileCount, toDiscard }: SeenHand): boolean =>
   tileCount === undefined || tileCount === (toDiscard === true ? size : size - 1);
 
 /** Judges a hand with the right number of tiles, by what is remembered of its exposures or else by the full proof. */
-const judge = (rules: HasPossible, { melds, visible }: ShownHand, memory: Memory): DeadHand | undefined => {
+const judge = (
+  rules: HasPossible,
+  { melds = [], visible = [] }: SeenHand,
+  memory: Memory,
+): Reason | undefined => {
   if (memory.never !== undefined) return memory.never;
   const seen = countTiles([...visible, ...melds.flatMap(({ tiles }) => tiles)]);
-  if (memory.proofs.some((proof) => areUnseen(proof, seen, rules))) return undefined;
+  const unseen = rules.tiles.byIndex.map((count, index) => count - (seen[index] ?? 0));
+  if (memory.proofs.some((proof) => proof.every((count, index) => count <= (unseen[index] ?? 0))))
+    return undefined;
   const answer = witnessOrReason(rules, { melds, visible });
   if (answer.ok) {
     if (memory.proofs.length >= MOST_PROOFS) memory.proofs.shift();
@@ -78,7 +61,7 @@ const judge = (rules: HasPossible, { melds, visible }: ShownHand, memory: Memory
 const canProve = (rules: PlayedRules): rules is PlayedRules & HasPossible => 'possible' in rules;
 
 /** A judge that remembers its proofs; rules that cannot prove a hand dead call none dead. */
-export const makeJudge = (): ((rules: PlayedRules, hand: ShownHand) => DeadHand | undefined) => {
+export const makeJudge = (): HandJudge => {
   const kept = new WeakMap<PlayedRules, Map<string, Memory>>();
   const memoryOf = (rules: PlayedRules, key: string): Memory => {
     const byKey = kept.get(rules) ?? new Map<string, Memory>();
@@ -91,7 +74,7 @@ export const makeJudge = (): ((rules: PlayedRules, hand: ShownHand) => DeadHand 
   return (rules, hand) => {
     if (!canProve(rules)) return undefined;
     if (isRightCount(rules.possible.size, hand))
-      return judge(rules, hand, memoryOf(rules, keyOf(hand.melds)));
+      return judge(rules, hand, memoryOf(rules, keyOf(hand.melds ?? [])));
     const answer = deadReason(rules, hand);
     return answer.ok ? (answer.value ?? undefined) : undefined;
   };

@@ -1,14 +1,11 @@
+import type { Meld } from '../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import type { Answer } from '../../../play/types';
 import type { Tile } from '../../../tiles/tile';
-import { type Caller, exposureOf } from './calls';
+import { type Caller, type ExposureScene, exposureOf } from './calls';
 import type { ExchangeAction } from './table/actions';
-import type { Scene } from './table/stages';
 import { isJoker, type Kit } from './table-rules';
-
-/** What of a table is looked at when a joker is redeemed. */
-export type ExchangeScene = Pick<Scene, 'seats' | 'melds' | 'dead'>;
 
 /** The first joker of an exposure; -1 if there is none. */
 const jokerIn = (kit: Kit, tiles: readonly Tile[]): number =>
@@ -17,8 +14,8 @@ const jokerIn = (kit: Kit, tiles: readonly Tile[]): number =>
 /** Why a natural tile cannot be swapped for a joker there (AG-21, AG-22a). */
 export const exchangeFault = (
   kit: Kit,
-  scene: ExchangeScene,
-  { rack }: Pick<Caller, 'rack'>,
+  scene: ExposureScene,
+  { rack }: Caller,
   { tile, from, meld }: Answer<ExchangeAction>,
 ): IllegalAction | undefined => {
   const tiles = at(scene.melds, from)[meld]?.tiles;
@@ -40,8 +37,8 @@ export const exchangeFault = (
 
 export const exchangeChoices = (
   kit: Kit,
-  scene: ExchangeScene,
-  own: Pick<Caller, 'rack'>,
+  scene: ExposureScene,
+  own: Caller,
 ): readonly Answer<ExchangeAction>[] =>
   scene.seats
     .flatMap((from) =>
@@ -52,12 +49,8 @@ export const exchangeChoices = (
     .filter((answer) => exchangeFault(kit, scene, own, answer) === undefined);
 
 /** An exposure after a natural tile took the place of a joker in it, and that joker. */
-export const redeemed = (
-  kit: Kit,
-  old: readonly Tile[],
-  tile: Tile,
-): { readonly tiles: readonly Tile[]; readonly joker: Tile } => {
+export const redeemed = (kit: Kit, old: readonly Tile[], tile: Tile): readonly [Meld, Tile] => {
   const place = jokerIn(kit, old);
   const others = [tile, ...old.slice(1).filter((_, index) => index !== place - 1)];
-  return { tiles: exposureOf(kit, tile, others).tiles, joker: old[place] as Tile };
+  return [exposureOf(kit, tile, others), old[place] as Tile];
 };

@@ -7,7 +7,7 @@ import type { Seat } from '../../../rules/payouts';
 import type { CharlestonRules, HasTable, PlayedRules, RackTable } from '../../../rules/table-parts';
 import { isWinningHand, validateHand } from '../../../rules/validate-hand';
 import type { Tile } from '../../../tiles/tile';
-import { type DeadHand, makeJudge, type ShownHand } from './dead-hand-judge';
+import { type HandJudge, makeJudge } from './dead-hand-judge';
 import type { Declaration, Scene } from './table/stages';
 
 /** A rule set that a table can be played by. */
@@ -22,7 +22,7 @@ export interface Kit {
   /** The rules as data, one value for all states. */
   readonly identity: RulesIdentity;
   /** Why a hand is dead; undefined if it is not (AG-31). */
-  readonly deadReason: (rules: PlayedRules, hand: ShownHand) => DeadHand | undefined;
+  readonly deadReason: HandJudge;
 }
 
 /** The rules a player's hand is judged by (CF-34). */
@@ -52,7 +52,7 @@ export const rulesFor = (
 };
 
 /** How a hand was won, in the words of the rules, which leave out a tile that is not named. */
-export const winOf = ({ by, tile }: { readonly by: Win['by']; readonly tile: Tile | null }): Win =>
+export const winOf = ({ by, tile }: Pick<Declaration, 'by' | 'tile'>): Win =>
   tile === null ? { by } : { by, tile };
 
 /** Whether a hand won so is a winning one by these rules; `mayWin` tells at sight of most that they are not. */
@@ -80,13 +80,12 @@ export const isJoker = ({ table }: Kit, tile: Tile): boolean => table.calls.joke
 export const charlestonOf = ({ table }: Kit, { seats }: Pick<Scene, 'seats'>): CharlestonRules =>
   seats.length === 3 && table.charlestonOfThree !== undefined ? table.charlestonOfThree : table.charleston;
 
-/** Whether a call can be taken back at this table (TG-10a). */
-export const takesBack = ({ table }: Kit, { manners }: Pick<Scene, 'manners'>): boolean =>
-  manners === 'table' && table.mistakes.takeBack;
-
-/** Whether a discard can be called out under a wrong name at this table (AG-33, AG-34). */
-export const misnames = ({ table }: Kit, { manners }: Pick<Scene, 'manners'>): boolean =>
-  manners === 'table' && table.mistakes.misnaming;
+/** Whether a mistake can happen at this table: a call to be taken back (TG-10a), a misnamed discard (AG-33, AG-34). */
+export const canHappen = (
+  { table }: Kit,
+  { manners }: Pick<Scene, 'manners'>,
+  mistake: 'takeBack' | 'misnaming',
+): boolean => manners === 'table' && table.mistakes[mistake];
 
 /** The players whose hands are not dead, in the order of play, but for one. */
 export const alive = (scene: Pick<Scene, 'seats' | 'dead'>, but?: Seat): readonly Seat[] =>

@@ -32,7 +32,7 @@ const winNow = ({ discards, wallLeft, flowers }: ChineseTable, now: Now, drawn: 
 const declaredNow = (
   table: ChineseTable,
   now: Now,
-  { rack, drawn }: Own<ChineseTypes>,
+  { rack, drawn }: Pick<Own<ChineseTypes>, 'rack' | 'drawn'>,
 ): ChineseDeclaration => {
   const [from, concealed] = 'from' in now ? [now.from, [...rack, now.tile]] : [null, rack];
   const hand = { concealed, melds: table.melds.E, flowers: table.flowers.E };
@@ -85,7 +85,7 @@ export const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
   },
   act: (step, now, { seat }) => {
     const { state, kit } = step;
-    const declared = declaredNow(state, now, ownOf<ChineseTypes>(state, seat));
+    const declared = declaredNow(state, now, ownOf(state, seat));
     emit(step, { type: 'declared', declared });
     if ('from' in now)
       emit(step, { type: 'taken', seat, tile: now.tile }, { seats: { E: { gained: [now.tile] } } });

@@ -1,8 +1,7 @@
 import { addCount, addDiscard, addMeld, setMeld, takeDiscard } from '../../../../play/evolve';
 import { PLAYER } from '../../../../play/one-player';
-import type { HiddenTable } from '../../../../play/types';
-import type { Changes, Draft } from '../../../../play/way';
-import type { AmericanHappening, AmericanTypes } from './types';
+import type { Changes, Way } from '../../../../play/way';
+import type { AmericanTypes } from './types';
 
 export const changes: Changes<AmericanTypes> = {
   passed: (table, { seat, tiles }) => {
@@ -35,7 +34,7 @@ export const changes: Changes<AmericanTypes> = {
 };
 
 /** A joker changes places with a tile so many inward from the wall’s end (AS-4). */
-export const changeWall = (draft: Draft<HiddenTable>, event: AmericanHappening): void => {
+export const changeWall: NonNullable<Way<AmericanTypes>['changeHidden']> = (draft, event) => {
   if (event.type !== 'jokerLaid') return;
   const laid = draft.wall.length - 1 - event.inward;
   draft.wall = draft.wall.map((tile, place) => (place === laid ? 'J' : tile));

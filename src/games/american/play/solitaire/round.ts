@@ -7,14 +7,13 @@ import { drawOrder, layWalls } from '../../../../play/walls';
 import type { Step } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
 import type { Tile } from '../../../../tiles/tile';
-import type { CallScene } from '../calls';
-import type { ExchangeScene } from '../exchange';
+import type { ExposureScene } from '../calls';
 import type { AmericanGameState, AmericanTable, AmericanTypes, PassStage, SolitaireStages } from './types';
 
 type AmericanStep = Step<AmericanTypes>;
 
 /** The solitaire as a table of one strict player. */
-export const tableOf = ({ melds }: AmericanTable): CallScene & ExchangeScene => ({
+export const tableOf = ({ melds }: AmericanTable): ExposureScene => ({
   manners: 'strict',
   seats: PLAYERS,
   players: { E: {} },

@@ -32,6 +32,7 @@ import type {
   TakenEvent,
 } from '../table/events';
 import type {
+  CharlestonStage,
   CourtesyStage,
   Declaration,
   SecondCharlestonStage,
@@ -43,20 +44,11 @@ import type { Kit } from '../table-rules';
 /** Tiles passed to the discard pile, for as many from the wall (AS-2, AS-3); none ends a pass that may be left out. */
 export type SolitairePassAction = Omit<PassAction, 'blind'>;
 
-/** Whether there is a second round of the Charleston (AS-3). */
-export type SolitaireRoundAction = SecondCharlestonAction;
-
 /** A tile laid down (AS-6). */
 export type SolitaireDiscardAction = Omit<DiscardAction, 'named'>;
 
 /** A natural tile of the rack swapped for a joker of one’s own exposure (AG-21). */
 export type SolitaireExchangeAction = Omit<ExchangeAction, 'from'>;
-
-/** No claim of a dummy’s discard. */
-export type SolitaireDeclineAction = DeclineAction;
-
-/** A dummy’s discard claimed for an exposure (AS-6). */
-export type SolitaireCallAction = CallAction;
 
 /** Mah Jongg: with the tiles held, or on a dummy’s discard. */
 export type SolitaireMahjonggAction = Omit<MahjonggAction, 'value'>;
@@ -64,19 +56,15 @@ export type SolitaireMahjonggAction = Omit<MahjonggAction, 'value'>;
 /** Anything the player can do. */
 export type SolitaireAction =
   | SolitairePassAction
-  | SolitaireRoundAction
+  | SecondCharlestonAction
   | SolitaireDiscardAction
   | SolitaireExchangeAction
-  | SolitaireDeclineAction
-  | SolitaireCallAction
+  | DeclineAction
+  | CallAction
   | SolitaireMahjonggAction;
 
 /** One pass of the Charleston against the wall (AS-2, AS-3). */
-export interface PassStage {
-  /** The round, 1 or 2. */
-  readonly round: number;
-  /** The pass within the round, counted from 1. */
-  readonly pass: number;
+export interface PassStage extends Pick<CharlestonStage, 'round' | 'pass'> {
   /** The least number of tiles. */
   readonly least: number;
   /** The greatest number of tiles. */
@@ -174,16 +162,28 @@ export interface SolitaireKit {
 
 /** The types of the American solitaire. */
 export interface AmericanTypes extends SolitaireTypes {
+  /** The rule sets that are played so. */
   readonly rules: AmericanSolitaire;
+  /** What the phases ask of the rules. */
   readonly kit: SolitaireKit;
+  /** What is going on in each phase. */
   readonly stages: SolitaireStages;
+  /** What lies open, without what is going on. */
   readonly table: AmericanTable;
+  /** A whole game at one moment. */
   readonly state: AmericanGameState;
+  /** Anything the player can do. */
   readonly action: SolitaireAction;
+  /** What happens, as everybody may know it. */
   readonly happening: AmericanHappening;
+  /** What only some see of it. */
   readonly secret: Secret;
+  /** What happens, with everything hidden in it. */
   readonly event: AmericanEvent;
+  /** What happens, as one viewer may know it. */
   readonly seen: SeenAmericanEvent;
+  /** A game as one viewer may know it. */
   readonly view: AmericanView;
+  /** How a game ended. */
   readonly outcome: SolitaireOutcome;
 }

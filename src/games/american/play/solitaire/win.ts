@@ -27,16 +27,18 @@ const declarationNow = (
   now: SolitaireStages['turn' | 'claims'],
   { melds }: Pick<AmericanTable, 'melds'>,
   rack: readonly Tile[],
-): SolitaireDeclaration =>
-  'from' in now
-    ? {
-        seat: PLAYER,
-        by: 'discard',
-        tile: now.tile,
-        from: now.from,
-        hand: { concealed: [...rack, now.tile], melds: melds.E },
-      }
-    : { seat: PLAYER, by: WON_BY[now.by], tile: null, from: null, hand: { concealed: rack, melds: melds.E } };
+): SolitaireDeclaration => {
+  if (!('from' in now))
+    return {
+      seat: PLAYER,
+      by: WON_BY[now.by],
+      tile: null,
+      from: null,
+      hand: { concealed: rack, melds: melds.E },
+    };
+  const { tile, from } = now;
+  return { seat: PLAYER, by: 'discard', tile, from, hand: { concealed: [...rack, tile], melds: melds.E } };
+};
 
 /** The win in the words of the rules of the hands, not all of which know the Charleston. */
 const winFor = ({ hands }: SolitaireKit, { by, tile }: SolitaireDeclaration): Win =>

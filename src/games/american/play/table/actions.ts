@@ -2,6 +2,7 @@ import { type ActionFields, count, optional, seat, tile, tiles, value } from '..
 import type { ActionBase } from '../../../../play/types';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
+import type { ExchangePlace } from './stages';
 
 /** An action that needs no more than its type. */
 export interface BareAction<T extends string> extends ActionBase {
@@ -54,13 +55,9 @@ export interface MahjonggAction extends BareAction<'mahjongg'> {
 }
 
 /** A natural tile swapped for a joker that stands for it in an exposure (AG-21). */
-export interface ExchangeAction extends BareAction<'exchange'> {
+export interface ExchangeAction extends BareAction<'exchange'>, ExchangePlace {
   /** The natural tile. */
   readonly tile: Tile;
-  /** Whose exposure it is. */
-  readonly from: Seat;
-  /** The place of the exposure among that player's. */
-  readonly meld: number;
 }
 
 /** The exposure just made, laid out anew before the discard (AG-19). */

@@ -1,18 +1,18 @@
 import type { Meld } from '../../../../hands/hand';
+import type { SeenHand } from '../../../../hands/read-exposed-hand';
 import { type IllegalAction, illegal } from '../../../../play/illegal';
 import { at } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
-import type { Live, Move, SceneIn, Step } from '../../../../play/way';
+import type { Live, Move, SceneIn } from '../../../../play/way';
+import type { Reason } from '../../../../result/reason';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
-import type { DeadHand, ShownHand } from '../dead-hand-judge';
 import { type Kit, playing, rulesOf, tilesOf } from '../table-rules';
 import { openClaims } from './claims';
-import { endsByDeadHands, kill } from './dead-hands';
+import { endsByDeadHands, kill } from './endings';
 import { drawNext } from './turns';
-import type { GameState, RackTypes } from './types';
+import type { GameState, RackTypes, TableStep } from './types';
 
-type TableStep = Step<RackTypes>;
 type LiveScene = SceneIn<RackTypes, Live<RackTypes>>;
 
 /** Why a player may not call this hand dead now (AG-32, AG-32a). */
@@ -46,12 +46,12 @@ const verdict = (
   { kit, state }: TableStep,
   seat: Seat,
   melds: readonly Meld[],
-  count?: Pick<ShownHand, 'tileCount' | 'toDiscard'>,
-): DeadHand | undefined =>
+  count?: Pick<SeenHand, 'tileCount' | 'toDiscard'>,
+): Reason | undefined =>
   kit.deadReason(rulesOf(kit, state, seat), { melds, visible: visibleBeside(state, seat), ...count });
 
 /** The place of the exposure that made a hand dead: the first with which it is; null if none did (AG-22a). */
-const killer = (step: TableStep, seat: Seat, { code }: DeadHand): number | null => {
+const killer = (step: TableStep, seat: Seat, { code }: Reason): number | null => {
   if (code !== 'exposuresMatchNoLine' && code !== 'closedHandExposed') return null;
   const melds = at(step.state.melds, seat);
   const place = melds.findIndex((_, index) => verdict(step, seat, melds.slice(0, index + 1)) !== undefined);

@@ -1,13 +1,10 @@
 import type { Meld } from '../../../../hands/hand';
 import { addCount, addDiscard, setMeld } from '../../../../play/evolve';
 import { at } from '../../../../play/seats';
-import type { OwnChange } from '../../../../play/types';
-import type { Changes, Draft } from '../../../../play/way';
+import type { Changes, Draft, Way } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
-import type { Tile } from '../../../../tiles/tile';
-import type { Happening } from './events';
 import type { Scene } from './stages';
-import type { Hidden, RackTypes, TableSecret } from './types';
+import type { RackTypes } from './types';
 
 /** Puts another exposure in the place of one, or takes it away; challenges of that hand are free again (AG-32a). */
 const changeMeld = (table: Draft<Scene>, seat: Seat, place: number, meld: Meld | null): void => {
@@ -62,18 +59,14 @@ export const changes: Changes<RackTypes> = {
   },
 };
 
-export const changeFaceDown = (draft: Draft<Hidden>, event: Happening, secret: TableSecret | null): void => {
+export const changeFaceDown: NonNullable<Way<RackTypes>['changeHidden']> = (draft, event, secret) => {
   if (event.type === 'discarded') draft.setAside = null;
   if (secret?.faceDown !== undefined) draft.faceDown = secret.faceDown;
   if (secret?.setAside !== undefined) draft.setAside = secret.setAside;
 };
 
 /** The tile drawn in this turn: it is known as long as the turn lasts. */
-export const drawnInTurn = (
-  before: Tile | null,
-  event: Happening,
-  change: OwnChange<unknown> | null,
-): Tile | null => {
+export const drawnInTurn: Way<RackTypes>['drawn'] = (before, event, change) => {
   if (event.type === 'stage') return event.phase === 'turn' ? before : null;
   return event.type === 'drew' ? (change?.gained?.[0] ?? null) : before;
 };

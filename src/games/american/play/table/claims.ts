@@ -2,23 +2,20 @@ import type { Hand, WinKind } from '../../../../hands/hand';
 import { withTile } from '../../../../play/racks';
 import { at, type BySeat, forSeat, forSeats, seatsAfter, withSeat } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
-import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { exposureOf } from '../calls';
-import { alive, isRight, playing, takesBack } from '../table-rules';
-import { endsByDeadHands, kill } from './dead-hands';
-import { endByFalseWin, endByMahjongg } from './endings';
+import { alive, canHappen, isRight, playing } from '../table-rules';
+import { endByFalseWin, endByMahjongg, endsByDeadHands, kill } from './endings';
 import type { ClaimsStage, Declaration, Scene, ShowingStage } from './stages';
 import { drawNext, enterTurn, swapJoker, turnOf } from './turns';
-import type { ActionAnswer, RackTypes } from './types';
+import type { ActionAnswer, TableStep } from './types';
 
 /*
  * What becomes of a tile that the others may claim: nobody wants it, somebody calls it, or somebody declares Mah Jongg
  * with it. A declaration that turns out false opens the other claims of the tile again.
  */
 
-type TableStep = Step<RackTypes>;
 type Answers = BySeat<ActionAnswer | null>;
 
 /** Everybody else may claim the tile, whoever can (AG-15, AG-34, TG-9). */
@@ -28,10 +25,8 @@ export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
   else enter(step, 'claims', claims, others);
 };
 
-/** How a claimed tile wins. */
 export const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
 
-/** A discard that can be claimed. */
 export const claimsOf = (from: Seat, tile: Tile): ClaimsStage => ({
   from,
   tile,
@@ -42,12 +37,10 @@ export const claimsOf = (from: Seat, tile: Tile): ClaimsStage => ({
 });
 
 /** The hand that would be laid open, with the claimed tile if there is one. */
-export const handOf = (
-  { melds }: Pick<Scene, 'melds'>,
-  seat: Seat,
-  rack: readonly Tile[],
-  claimed?: Tile,
-): Hand => ({ concealed: claimed === undefined ? rack : withTile(rack, claimed), melds: at(melds, seat) });
+export const handOf = ({ melds }: Scene, seat: Seat, rack: readonly Tile[], claimed?: Tile | null): Hand => ({
+  concealed: claimed ? withTile(rack, claimed) : rack,
+  melds: at(melds, seat),
+});
 
 /** A discard is called; the claims of the others wait if that can be taken back (TG-10b). */
 const call = (
@@ -57,7 +50,7 @@ const call = (
   others: readonly Tile[],
   answers: Answers,
 ): void => {
-  const setAside = takesBack(step.kit, step.state) ? withSeat(answers, seat, null) : null;
+  const setAside = canHappen(step.kit, step.state, 'takeBack') ? withSeat(answers, seat, null) : null;
   const secret = { faceDown: null, setAside, seats: forSeat(seat, { lost: others }) };
   emit(step, { type: 'called', seat, from, meld: exposureOf(step.kit, tile, others) }, secret);
   enterTurn(step, turnOf(seat, 'call', { seat: from, tile }));
@@ -113,10 +106,7 @@ export const openClaims = (step: TableStep, claims: ClaimsStage, answers: Answer
   leave(step, claims);
 };
 
-/**
- * Mah Jongg is declared. Where false declarations can happen, the others may lay their hands open
- * before it is judged (AG-35); else it was judged already.
- */
+/** Mah Jongg is declared; where that can be false, the others may lay their hands open before it is judged (AG-35). */
 export const enterShowing = (step: TableStep, showing: ShowingStage, answers: Answers | null): void => {
   const { declared } = showing;
   emit(step, { type: 'declared', declared }, { setAside: answers });

@@ -1,15 +1,14 @@
-import { forSeat } from '../../../../play/seats';
+import { at, forSeat } from '../../../../play/seats';
 import { emit, finish } from '../../../../play/step';
-import type { Step } from '../../../../play/way';
 import { ownValue } from '../../../../result/own-values';
 import type { Claim, WinClaim } from '../../../../rules/claim';
 import type { Seat } from '../../../../rules/payouts';
 import { scoreHand } from '../../../../rules/score-hand';
 import { settle } from '../../../../rules/settle';
 import { type Settlement, settlement } from '../../../../rules/settlement';
-import { judging, type Kit, rulesFor, winOf } from '../table-rules';
+import { alive, judging, type Kit, rulesFor, winOf } from '../table-rules';
 import type { Declaration, OtherOutcome, Outcome, Scene, WonOutcome } from './stages';
-import type { RackTypes } from './types';
+import type { TableStep } from './types';
 
 const settled = ({ rules }: Kit, claim: Claim): Settlement | null => {
   const answer = settle(claim, rules);
@@ -30,12 +29,9 @@ export const unpaidOutcome = (
 ): OtherOutcome => ({ ending, settlement: settled(kit, { event: 'wallGame', seats }) });
 
 /** What a false win costs (TG-11). */
-const penalty = (kit: Kit, { seats }: Scene, declared: Declaration): Settlement | null => {
-  const { seat, by } = declared;
-  return settled(kit, { event: 'falseWin', offender: seat, by, ...giverOf(declared), seats });
-};
+const penalty = (kit: Kit, { seats }: Scene, declared: Declaration): Settlement | null =>
+  settled(kit, { event: 'falseWin', offender: declared.seat, by: declared.by, ...giverOf(declared), seats });
 
-/** A win by itself. */
 const paidWin = (kit: Kit, scene: Scene, declared: Declaration): WonOutcome => {
   const { seat, by, hand, value, jokerOf } = declared;
   const win = { ...winOf(declared), ...(value !== null && { value }) };
@@ -75,12 +71,11 @@ export const errorOutcome = (kit: Kit, scene: Scene, declared: Declaration): Oth
   return { ending: 'mahjonggInError', declared, settlement: settled(kit, claim) };
 };
 
-/** Who laid down the tile that can be claimed now. */
-const ownerOfTile = ({ state: { now } }: Step<RackTypes>): Seat =>
+const ownerOfTile = ({ state: { now } }: TableStep): Seat =>
   'claims' in now && now.claims !== null ? now.claims.from : (now as { readonly from: Seat }).from;
 
 /** The game is over: a tile that nobody took stays on the table, and everything is laid open. */
-const end = (step: Step<RackTypes>, outcome: Outcome): void => {
+const end = (step: TableStep, outcome: Outcome): void => {
   const { faceDown } = step.state;
   if (faceDown !== null)
     emit(step, { type: 'unclaimed', seat: ownerOfTile(step), tile: faceDown }, { faceDown: null });
@@ -89,22 +84,36 @@ const end = (step: Step<RackTypes>, outcome: Outcome): void => {
 };
 
 /** Nobody won before the wall was exhausted (AG-13, TG-13), or all hands but one are dead. */
-export const endUnpaid = (step: Step<RackTypes>, ending: 'wallGame' | 'deadHands'): void =>
+export const endUnpaid = (step: TableStep, ending: 'wallGame' | 'deadHands'): void =>
   end(step, unpaidOutcome(step.kit, step.state, ending));
 
+/** A hand is dead; the exposure that killed it, by its place, goes back to the rack (AG-22a). */
+export const kill = (step: TableStep, seat: Seat, rule: string, returned: number | null = null): void => {
+  const gained = returned === null ? undefined : at(step.state.melds, seat)[returned]?.tiles;
+  const secret = gained === undefined ? null : { seats: forSeat(seat, { gained }) };
+  emit(step, { type: 'died', seat, rule, returned }, secret);
+};
+
+/** Whether too few live hands are left to play on; the game is over then. */
+export const endsByDeadHands = (step: TableStep): boolean => {
+  if (step.kit.table.mistakes.deadHands === 'playOn' || alive(step.state).length >= 2) return false;
+  endUnpaid(step, 'deadHands');
+  return true;
+};
+
 /** The winner takes the claimed tile, unless it was another one than its name said (AG-33). */
-const takeTile = (step: Step<RackTypes>, { seat, from, by }: Declaration): void => {
+const takeTile = (step: TableStep, { seat, from, by }: Declaration): void => {
   const { faceDown: tile } = step.state;
   if (tile === null || from === null || by === 'misnamedDiscard') return;
   emit(step, { type: 'taken', seat, tile }, { faceDown: null, seats: forSeat(seat, { gained: [tile] }) });
 };
 
 /** Somebody won, perhaps after a false win of the same tile (TG-11b). */
-export const endByMahjongg = (step: Step<RackTypes>, declared: Declaration, falseWin?: Declaration): void => {
+export const endByMahjongg = (step: TableStep, declared: Declaration, falseWin?: Declaration): void => {
   const outcome = wonOutcome(step.kit, step.state, declared, falseWin);
   takeTile(step, declared);
   end(step, outcome);
 };
 
-export const endByFalseWin = (step: Step<RackTypes>, declared: Declaration): void =>
+export const endByFalseWin = (step: TableStep, declared: Declaration): void =>
   end(step, errorOutcome(step.kit, step.state, declared));

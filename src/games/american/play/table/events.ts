@@ -58,11 +58,8 @@ export interface CharlestonEndedEvent extends BareEvent<'charlestonEnded'> {
 /** A tile was drawn from the wall. */
 export type DrewEvent = SeatEvent<'drew'>;
 
-/** A tile was discarded and named. */
-export interface DiscardedEvent extends SeatEvent<'discarded'> {
-  /** The tile, as it was named. */
-  readonly tile: Tile;
-}
+/** A tile was discarded; the tile is told as it was named. */
+export type DiscardedEvent = TileEvent<'discarded'>;
 
 /** A misnamed tile got its right name (AG-34). */
 export interface RenamedEvent extends TileEvent<'renamed'> {

@@ -10,6 +10,8 @@ import type { Outcome } from './stages';
 import { tableWay } from './table';
 import type { GameState, RackTypes } from './types';
 
+const VALUE_NEEDED = 'The rules do not say what this hand is worth; its value is needed.';
+
 /** The outcome with the value that the rules leave to the players, if it was that which was missing (TG-8). */
 const valued = (
   kit: Kit,
@@ -18,12 +20,7 @@ const valued = (
   value: unknown,
 ): Result<Outcome, MatchFault> => {
   if (outcome.settlement !== null || outcome.ending !== 'mahjongg') return success(outcome);
-  if (value === undefined)
-    return matchFault(
-      'valueNeeded',
-      'The rules do not say what this hand is worth; its value is needed.',
-      'TG-8',
-    );
+  if (value === undefined) return matchFault('valueNeeded', VALUE_NEEDED, 'TG-8');
   const bad = (message: string): Result<never, MatchFault> => matchFault('badValue', message, 'TG-8');
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
     return bad(`The value of a hand is a number of points, not ${described(value)}.`);

@@ -7,7 +7,7 @@ import type { Move, Own, SceneIn } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { callChoices, callFault, exposureOf, setFault } from '../calls';
-import { type Kit, takesBack } from '../table-rules';
+import { canHappen, type Kit } from '../table-rules';
 import type { GrowAction } from './actions';
 import { claimsOf, openClaims } from './claims';
 import type { Scene } from './stages';
@@ -30,10 +30,8 @@ const rearrangeable = ({ now }: Turn): Tile | undefined =>
 const beforeCall = (scene: Turn, own: Me): readonly [Scene, Me] => {
   const rack = exchanged(own.rack, undefined, laidOut(scene, own.seat));
   const melds = withSeat(scene.melds, own.seat, at(scene.melds, own.seat).slice(0, -1));
-  return [
-    { ...scene, melds },
-    { ...own, rack },
-  ];
+  const before = { ...scene, melds };
+  return [before, { ...own, rack }];
 };
 
 /** The exposure just made, laid out anew before the discard (AG-19). */
@@ -64,7 +62,8 @@ export const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
   },
 };
 
-const canTakeBack = (kit: Kit, scene: Turn): boolean => takesBack(kit, scene) && scene.now.called !== null;
+const canTakeBack = (kit: Kit, scene: Turn): boolean =>
+  canHappen(kit, scene, 'takeBack') && scene.now.called !== null;
 
 /** The exposure just made, taken back with the call (TG-10a); the claims of the others stand (TG-10b). */
 export const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {

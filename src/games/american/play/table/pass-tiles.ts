@@ -1,19 +1,18 @@
 import { sorted } from '../../../../play/racks';
-import { at, type BySeat, forSeats, seatAfter } from '../../../../play/seats';
+import { at, forSeats, seatAfter } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
-import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { tileIndex } from '../../../../tiles/tile-index';
 import { charlestonOf } from '../table-rules';
 import type { PassAction } from './actions';
-import type { ActionAnswer, RackTypes } from './types';
+import type { ActionAnswer, TableStep } from './types';
 
 /**
  * Takes one of the tiles lying face down before a player. Nobody can tell which one it is: the far end of
  * the wall, which nobody knows and everybody's tiles are independent of, says which.
  */
-const takeUnseen = (pile: Tile[], { state }: Step<RackTypes>, seat: Seat): Tile => {
+const takeUnseen = (pile: Tile[], { state }: TableStep, seat: Seat): Tile => {
   const chance = tileIndex(state.wall[state.wall.length - 1 - state.seats.indexOf(seat)]);
   const tile = sorted(pile)[Math.max(0, chance) % pile.length] as Tile;
   pile.splice(pile.indexOf(tile), 1);
@@ -21,7 +20,7 @@ const takeUnseen = (pile: Tile[], { state }: Step<RackTypes>, seat: Seat): Tile 
 };
 
 /** The players in the order in which their blind passes resolve (AG-8a). */
-const blindOrder = ({ kit, state }: Step<RackTypes>, blind: Record<Seat, number>): readonly Seat[] =>
+const blindOrder = ({ kit, state }: TableStep, blind: Record<Seat, number>): readonly Seat[] =>
   charlestonOf(kit, state).blindOrder === 'turn'
     ? state.seats
     : [...state.seats].sort((one, other) => blind[one] - blind[other]);
@@ -31,7 +30,7 @@ const blindOrder = ({ kit, state }: Step<RackTypes>, blind: Record<Seat, number>
  * and if everybody waits for everybody, nothing moves (AG-8a).
  */
 const sendOn = (
-  step: Step<RackTypes>,
+  step: TableStep,
   places: number,
   piles: Record<Seat, Tile[]>,
   owed: Record<Seat, number>,
@@ -51,12 +50,8 @@ const passOf = (answer: ActionAnswer | null): Pick<PassAction, 'tiles' | 'blind'
   answer?.type === 'pass' ? answer : { tiles: [] };
 
 /** Moves the tiles of a pass so many places further; who did not pass takes no part. */
-export const passTiles = (
-  step: Step<RackTypes>,
-  places: number,
-  answers: BySeat<ActionAnswer | null>,
-): void => {
-  const { seats } = step.state;
+export const passTiles = (step: TableStep, places: number): void => {
+  const { seats, answers } = step.state;
   const passes = forSeats(seats, (seat) => passOf(at(answers, seat)));
   const piles = forSeats(seats, (seat) => [...passes[seatAfter(seats, seat, seats.length - places)].tiles]);
   const owed = forSeats(seats, (seat) => passes[seat].blind ?? 0);

@@ -39,20 +39,17 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
   if (value === undefined) return success(FOUR);
   if (!isRecord(value))
     return badSetup('badPlayers', `The players are an object by seat, not ${described(value)}.`);
-  const seats = SEATS.filter((seat) => ownValue(value, seat) !== undefined);
-  const seated =
-    seats.every((seat, place) => seat === SEATS[place]) && kit.table.players.includes(seats.length);
-  if (!seated || Object.keys(value).length !== seats.length) {
+  const count = Object.keys(value).length;
+  const seats = SEATS.slice(0, count);
+  if (!kit.table.players.includes(count) || !seats.every((seat) => ownValue(value, seat) !== undefined)) {
     const three = kit.table.players.includes(3) ? '; three sit at E, S and W' : '';
     const message = `These rules are for ${kit.table.players.join(' or ')} players, at the seats E, S, W and N${three}.`;
     return badSetup('badPlayers', message, 'TG-15', { players: kit.table.players });
   }
   const players = bySeats(seats, (one) => readPlayer(kit, one))(value);
   if (players !== undefined) return success(players);
-  const { levels } = kit.table;
-  return badSetup('badPlayers', `A player has a skillLevel from 0 to ${levels}, or none.`, 'CF-34', {
-    levels,
-  });
+  const message = `A player has a skillLevel from 0 to ${kit.table.levels}, or none.`;
+  return badSetup('badPlayers', message, 'CF-34', { levels: kit.table.levels });
 };
 
 export const readSetup = (kit: Kit, value: unknown): ReadSetup<CheckedSetup> => {

@@ -12,7 +12,6 @@ import {
   tile,
   whole,
 } from '../../../../play/fields';
-import { sameTiles } from '../../../../play/racks';
 import { at, seatAfter } from '../../../../play/seats';
 import { canAnswer } from '../../../../play/take-action';
 import type { Discard } from '../../../../play/types';
@@ -20,18 +19,9 @@ import type { Parts, Stored } from '../../../../play/way';
 import { ownValue } from '../../../../result/own-values';
 import { isSameValue } from '../../../../result/same-value';
 import { SEATS, type Seat } from '../../../../rules/payouts';
-import {
-  alive,
-  charlestonOf,
-  isJoker,
-  isRight,
-  type Kit,
-  misnames,
-  takesBack,
-  tilesOf,
-} from '../table-rules';
+import { alive, canHappen, charlestonOf, isJoker, isRight, type Kit, tilesOf } from '../table-rules';
 import { ACTIONS } from './actions';
-import { claimsOf as claimed } from './claims';
+import { claimsOf as claimed, handOf } from './claims';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './endings';
 import { passesOf } from './phases/charleston';
 import { claims as claimsPhase } from './phases/claims';
@@ -117,9 +107,8 @@ const isAwaited = (state: GameState): boolean => {
   const expected = takingPart(state);
   return state.seats.every((seat) => {
     const isOpen = at(state.answers, seat) === null;
-    return expected.includes(seat)
-      ? isOpen === state.awaiting.includes(seat)
-      : isOpen && !state.awaiting.includes(seat);
+    if (!expected.includes(seat)) return isOpen && !state.awaiting.includes(seat);
+    return isOpen === state.awaiting.includes(seat);
   });
 };
 
@@ -132,7 +121,7 @@ const isTurn = ({ melds }: GameState, { seat, by, called, rearranged }: TurnStag
 const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
   const { faceDown, melds } = state;
   const { exchange, turn } = now;
-  const mayDiffer = misnames(kit, state) && now.by === 'discard' && !now.corrected;
+  const mayDiffer = canHappen(kit, state, 'misnaming') && now.by === 'discard' && !now.corrected;
   if (faceDown === null || (faceDown !== now.tile && !mayDiffer)) return false;
   if (exchange === null || turn === null) return now.by === 'discard' && exchange === turn;
   const [tile, ...others] = at(melds, exchange.from)[exchange.meld]?.tiles ?? [];
@@ -160,20 +149,19 @@ const isWaiting = (kit: Kit, state: GameState, now: ClaimsStage, answers: GameSt
 const mayTakeBack = (kit: Kit, state: GameState, { seat, called }: TurnStage): boolean =>
   state.setAside === null ||
   (called !== null &&
-    takesBack(kit, state) &&
+    canHappen(kit, state, 'takeBack') &&
     at(state.setAside, seat) === null &&
     isWaiting(kit, state, claimed(called.seat, called.tile), state.setAside));
 
 const isShowing = (kit: Kit, state: GameState, { declared, claims }: Stages['showing']): boolean => {
-  const { manners, dead, faceDown, setAside, racks, melds } = state;
+  const { manners, dead, faceDown, setAside, racks } = state;
   const { seat, tile: taken, from, hand } = declared;
-  const held = [...at(racks, seat), ...(from === null || taken === null ? [] : [taken])];
+  const held = handOf(state, seat, at(racks, seat), from === null ? null : taken);
   const isFree = faceDown === null && setAside === null;
   return (
     manners === 'table' &&
     !dead.includes(seat) &&
-    sameTiles(hand.concealed, held) &&
-    isSameValue(hand.melds, at(melds, seat)) &&
+    isSameValue(hand, held) &&
     (claims === null ? isFree : isClaim(kit, state, claims) && isWaiting(kit, state, claims, setAside))
   );
 };

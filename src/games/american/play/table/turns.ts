@@ -1,13 +1,12 @@
 import { at, forSeat, seatsAfter } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
-import type { Step } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { redeemed } from '../exchange';
 import { playing } from '../table-rules';
 import { endUnpaid } from './endings';
 import type { ExchangePlace, TurnStage } from './stages';
-import type { RackTypes } from './types';
+import type { TableStep } from './types';
 
 export const turnOf = (seat: Seat, by: TurnStage['by'], called: TurnStage['called'] = null): TurnStage => ({
   seat,
@@ -18,14 +17,13 @@ export const turnOf = (seat: Seat, by: TurnStage['by'], called: TurnStage['calle
 });
 
 /** A player's turn begins, or goes on at a new decision point. */
-export const enterTurn = (step: Step<RackTypes>, turn: TurnStage): void =>
-  enter(step, 'turn', turn, [turn.seat]);
+export const enterTurn = (step: TableStep, turn: TurnStage): void => enter(step, 'turn', turn, [turn.seat]);
 
 /** The first turn, East’s with the hand that was dealt (AG-10). */
-export const firstTurn = (step: Step<RackTypes>): void => enterTurn(step, turnOf('E', 'deal'));
+export const firstTurn = (step: TableStep): void => enterTurn(step, turnOf('E', 'deal'));
 
 /** The next player after this one draws, unless the wall is exhausted (AG-10, AG-13). */
-export const drawNext = (step: Step<RackTypes>, after: Seat): void => {
+export const drawNext = (step: TableStep, after: Seat): void => {
   const { kit, state } = step;
   const [tile] = state.wall.slice(-state.wallLeft);
   if (state.wallLeft <= kit.table.tilesKept || tile === undefined) {
@@ -39,13 +37,8 @@ export const drawNext = (step: Step<RackTypes>, after: Seat): void => {
 };
 
 /** Lays the offered natural tile into the exposure and takes the joker to the rack (AG-21). */
-export const swapJoker = (
-  step: Step<RackTypes>,
-  seat: Seat,
-  tile: Tile,
-  { from, meld }: ExchangePlace,
-): void => {
-  const { tiles, joker } = redeemed(step.kit, at(step.state.melds, from)[meld]?.tiles ?? [], tile);
+export const swapJoker = (step: TableStep, seat: Seat, tile: Tile, { from, meld }: ExchangePlace): void => {
+  const [{ tiles }, joker] = redeemed(step.kit, at(step.state.melds, from)[meld]?.tiles ?? [], tile);
   emit(
     step,
     { type: 'exchanged', seat, tile, from, meld, joker, tiles },

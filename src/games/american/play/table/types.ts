@@ -11,7 +11,7 @@ import type {
   Staged,
   Told,
 } from '../../../../play/types';
-import type { WayTypes } from '../../../../play/way';
+import type { Step, WayTypes } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import type { Kit, TableRules } from '../table-rules';
 import type { Action } from './actions';
@@ -37,9 +37,7 @@ export interface GameSetup {
 export type CheckedSetup = Required<{ readonly [K in keyof GameSetup]: Exclude<GameSetup[K], undefined> }>;
 
 /** What nobody or only some see; the wall is all that the deal left, of which the last `wallLeft` tiles are still there. */
-export interface Hidden extends HiddenTable<ActionAnswer> {
-  /** Sealed answers, and null for whoever has not answered. */
-  readonly answers: BySeat<ActionAnswer | null>;
+export interface Hidden extends Required<HiddenTable<ActionAnswer>> {
   /** Claims that wait until a declaration is judged, or as long as a call can be taken back; null if there are none. */
   readonly setAside: BySeat<ActionAnswer | null> | null;
   /** The tile that can be claimed, whatever it was named; null if there is none. */
@@ -71,19 +69,37 @@ export type SeenEvent = Seen<Happening, ActionAnswer>;
 
 /** The types of the table game, with racks, a Charleston, calls and joker exchanges. */
 export interface RackTypes extends WayTypes {
+  /** The rule sets that are played so. */
   readonly rules: TableRules;
+  /** What a game is made of. */
   readonly setup: GameSetup;
+  /** The same with everything filled in. */
   readonly setting: CheckedSetup;
+  /** What the phases ask of the rules. */
   readonly kit: Kit;
+  /** What is going on in each phase. */
   readonly stages: Stages;
+  /** What lies open, without what is going on. */
   readonly table: Scene;
+  /** What nobody or only some see. */
   readonly hidden: Hidden;
+  /** A whole game at one moment. */
   readonly state: GameState;
+  /** Anything a player can do. */
   readonly action: Action;
+  /** What happens, as everybody may know it. */
   readonly happening: Happening;
+  /** What only some see of it. */
   readonly secret: TableSecret;
+  /** What happens, with everything hidden in it. */
   readonly event: Event;
+  /** What happens, as one viewer may know it. */
   readonly seen: SeenEvent;
+  /** A game as one viewer may know it. */
   readonly view: PlayerView;
+  /** How a game ended. */
   readonly outcome: Outcome;
 }
+
+/** The next state of a table while it is being made. */
+export type TableStep = Step<RackTypes>;

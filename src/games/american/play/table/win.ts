@@ -26,12 +26,10 @@ const winNow = (kit: Kit, now: TurnStage, drawn: Tile | null): Pick<Declaration,
 });
 
 /** The hand that would be laid open, and how it would be won. */
-const wouldBe = (kit: Kit, scene: Moment, { seat, rack, drawn }: Me): readonly [Hand, Win] => {
-  const { now } = scene;
-  return 'from' in now
-    ? [handOf(scene, seat, rack, now.tile), { by: winByOf(now), tile: now.tile }]
-    : [handOf(scene, seat, rack), winOf(winNow(kit, now, drawn))];
-};
+const wouldBe = (kit: Kit, scene: Moment, { seat, rack, drawn }: Me): readonly [Hand, Win] =>
+  'from' in scene.now
+    ? [handOf(scene, seat, rack, scene.now.tile), { by: winByOf(scene.now), tile: scene.now.tile }]
+    : [handOf(scene, seat, rack), winOf(winNow(kit, scene.now, drawn))];
 
 const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
   redeemed === seat &&
@@ -50,7 +48,6 @@ const declarationFault = (kit: Kit, { now, dead }: Moment, { seat }: Me): Illega
     : undefined;
 };
 
-/** Whether the hand may be declared now, and wins. */
 export const wouldWin = (kit: Kit, scene: Moment, own: Me): boolean =>
   declarationFault(kit, scene, own) === undefined && wins(kit, scene, own.seat, ...wouldBe(kit, scene, own));
 
@@ -61,11 +58,10 @@ const canDeclare = (kit: Kit, scene: Moment, own: Me): boolean =>
 export const otherTile = ({ now }: Moment, tile: Tile | undefined): IllegalAction | undefined => {
   const expected = 'from' in now ? now.tile : undefined;
   if (tile === expected) return undefined;
-  return expected === undefined
-    ? illegal('otherTileClaimed', 'AG-37', 'On one’s own turn no tile is claimed.')
-    : illegal('otherTileClaimed', 'AG-37', `The tile to be claimed is ${expected}, not ${tile ?? 'none'}.`, {
-        expected,
-      });
+  if (expected === undefined)
+    return illegal('otherTileClaimed', 'AG-37', 'On one’s own turn no tile is claimed.');
+  const message = `The tile to be claimed is ${expected}, not ${tile ?? 'none'}.`;
+  return illegal('otherTileClaimed', 'AG-37', message, { expected });
 };
 
 /** Mah Jongg on a tile that can be claimed, among the sealed answers (AG-15), or in the own turn (AG-27). */

@@ -45,10 +45,7 @@ export const charleston: Phase<AmericanTypes, 'charleston'> = { moves: { pass } 
 /** Whether there is a second round (AS-3). */
 export const secondCharleston: Phase<AmericanTypes, 'secondCharleston'> = {
   moves: {
-    continue: {
-      choices: () => [{ type: 'continue' }],
-      act: (step) => goToPass(step, 2, 1),
-    },
+    continue: { choices: () => [{ type: 'continue' }], act: (step) => goToPass(step, 2, 1) },
     stop: {
       choices: () => [{ type: 'stop' }],
       act: (step) => {

@@ -28,7 +28,7 @@ export const turn: Phase<AmericanTypes, 'turn'> = {
         exchangeFault(hands, tableOf(scene), own, { ...action, from: own.seat }),
       act: (step, { by }, { seat, tile, meld }) => {
         const old = step.state.melds.E?.[meld]?.tiles ?? [];
-        const { tiles, joker } = redeemed(step.kit.hands, old, tile);
+        const [{ tiles }, joker] = redeemed(step.kit.hands, old, tile);
         const change = { lost: [tile], gained: [joker] };
         emit(step, { type: 'exchanged', seat, tile, meld, tiles }, { seats: { E: change } });
         beginTurn(step, by);

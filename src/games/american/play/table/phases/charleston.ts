@@ -2,7 +2,7 @@ import { illegal } from '../../../../../play/illegal';
 import { choicesOf, holds } from '../../../../../play/racks';
 import { at, forSeats, seatAfter } from '../../../../../play/seats';
 import { emit, enter } from '../../../../../play/step';
-import type { Move, Phase, SceneIn, Step } from '../../../../../play/way';
+import type { Move, Phase, SceneIn } from '../../../../../play/way';
 import type { Seat } from '../../../../../rules/payouts';
 import type { Tile } from '../../../../../tiles/tile';
 import { charlestonOf, type Kit } from '../../table-rules';
@@ -10,7 +10,7 @@ import type { PassAction } from '../actions';
 import { passTiles } from '../pass-tiles';
 import type { CharlestonStage, Scene } from '../stages';
 import { firstTurn } from '../turns';
-import type { RackTypes } from '../types';
+import type { RackTypes, TableStep } from '../types';
 
 const ACROSS = 2;
 
@@ -26,14 +26,14 @@ export const passesOf = (kit: Kit, scene: Pick<Scene, 'seats'>): readonly (reado
 };
 
 /** The courtesy pass, if the game has one; else the first turn. */
-const enterCourtesy = (step: Step<RackTypes>): void => {
+const enterCourtesy = (step: TableStep): void => {
   const { courtesy: most } = charlestonOf(step.kit, step.state);
   if (most === 0) firstTurn(step);
   else enter(step, 'courtesy', { most }, step.state.seats);
 };
 
 /** The next pass of the round, or what follows the round (AG-5 to AG-7). */
-export const enterPass = (step: Step<RackTypes>, round: number, pass: number): void => {
+export const enterPass = (step: TableStep, round: number, pass: number): void => {
   const { kit, state } = step;
   const { second, rounds } = charlestonOf(kit, state);
   const stage = passesOf(kit, state)[round - 1]?.[pass - 1];
@@ -102,7 +102,7 @@ export const charleston: Phase<RackTypes, 'charleston'> = {
   moves: { pass },
   resolve: (step, { direction, round, pass }) => {
     const places = { right: 1, across: 2, left: step.state.seats.length - 1 }[direction];
-    passTiles(step, places, step.state.answers);
+    passTiles(step, places);
     enterPass(step, round, pass + 1);
   },
 };
@@ -151,7 +151,7 @@ export const courtesy: Phase<RackTypes, 'courtesy'> = {
 export const courtesyPass: Phase<RackTypes, 'courtesyPass'> = {
   moves: { pass },
   resolve: (step) => {
-    passTiles(step, ACROSS, step.state.answers);
+    passTiles(step, ACROSS);
     firstTurn(step);
   },
 };

@@ -1,33 +1,42 @@
 import { illegal } from '../../../../../play/illegal';
 import { kindsOf } from '../../../../../play/racks';
-import { forSeat } from '../../../../../play/seats';
+import { at, forSeat } from '../../../../../play/seats';
 import { emit } from '../../../../../play/step';
 import type { Move, Phase } from '../../../../../play/way';
+import type { Seat } from '../../../../../rules/payouts';
 import { TILES, type Tile } from '../../../../../tiles/tile';
+import { isExposure } from '../../calls';
 import { exchangeChoices, exchangeFault } from '../../exchange';
-import { isJoker, type Kit, misnames } from '../../table-rules';
+import { canHappen, isJoker, type Kit } from '../../table-rules';
 import { claimsOf, enterClaims } from '../claims';
-import { killWrongExposures } from '../dead-hands';
+import { kill } from '../endings';
 import { grow, rearrange, takeBack } from '../own-exposures';
 import type { Scene, TurnStage } from '../stages';
 import { enterTurn, swapJoker } from '../turns';
-import type { RackTypes } from '../types';
+import type { RackTypes, TableStep } from '../types';
 import { mahjongg } from '../win';
 
 /** Whether a tile can be called out under a wrong name (AG-33, AG-34). */
 const canMisname = (kit: Kit, scene: Scene, tile: Tile, named: Tile): boolean =>
-  misnames(kit, scene) &&
+  canHappen(kit, scene, 'misnaming') &&
   tile !== named &&
   !isJoker(kit, tile) &&
   !isJoker(kit, named) &&
   (kit.rules.tiles.copies[named] ?? 0) > 0;
+
+/** Where a wrong exposure kills once its owner has discarded, it does so now (TG-10). */
+const killWrongExposures = (step: TableStep, seat: Seat): void => {
+  const { kit, state } = step;
+  if (kit.table.mistakes.wrongExposure !== 'onDiscard' || state.dead.includes(seat)) return;
+  if (!at(state.melds, seat).every((meld) => isExposure(kit, meld))) kill(step, seat, 'TG-10');
+};
 
 /** A tile laid down and named (AG-10, AG-37). */
 const discard: Move<RackTypes, 'turn', 'discard'> = {
   choices: (kit, scene, { rack }) =>
     kindsOf(rack).flatMap((tile) => [
       { type: 'discard', tile },
-      ...(misnames(kit, scene) ? TILES : [])
+      ...(canHappen(kit, scene, 'misnaming') ? TILES : [])
         .filter((named) => canMisname(kit, scene, tile, named))
         .map((named) => ({ type: 'discard' as const, tile, named })),
     ]),
