@@ -1,6 +1,7 @@
+import { isFingerprint } from '../../result/fingerprint';
 import { isRecord, ownList, ownValue } from '../../result/own-values';
 import { type Result, success } from '../../result/result';
-import { isSameValue } from '../../result/same-value';
+import { isSameValue, otherRulesIn } from '../../result/same-value';
 import { readJson, type StoredFault, storedFault } from '../read-json';
 import { type MatchSetting, matchAfter, satOut } from './match-course';
 import { MOST_GAMES } from './match-games';
@@ -42,14 +43,16 @@ const gameFrom = <T extends MatchTypes>(
 ): MatchGame | undefined => {
   if (!isRecord(value)) return undefined;
   const [ending, winner] = [ownValue(value, 'ending') as Ending, ownValue(value, 'winner')];
+  const fingerprint = ownValue(value, 'fingerprint');
   const net = ownList(ownValue(value, 'net'), players);
   const hasWinner = Number.isInteger(winner) && (winner as number) >= 0 && (winner as number) < players;
   const sound =
     endings.includes(ending) &&
     (ending === 'mahjongg' ? hasWinner : winner === null) &&
     net?.length === players &&
-    net.every(Number.isFinite);
-  const game = { ending, winner, net } as MatchGame;
+    net.every(Number.isFinite) &&
+    isFingerprint(fingerprint);
+  const game = { ending, winner, net, fingerprint } as MatchGame;
   return sound && canPay(game) ? game : undefined;
 };
 
@@ -66,10 +69,12 @@ export const decodeMatchOf = <T extends MatchTypes>(
   if (!json.ok) return json;
   const value = json.value;
   if (!isRecord(value)) return storedFault('badState', 'A match is an object.');
-  if (!isSameValue(way.play.identity, ownValue(value, 'rules')))
+  const { identity } = way.play;
+  const rules = ownValue(value, 'rules');
+  if (!isSameValue(identity, rules))
     return storedFault(
       'unknownRules',
-      `This match is not played by ${way.play.identity.name} with these options.`,
+      `This match has other rules: ${otherRulesIn(identity, rules)}.`,
       'rules',
     );
   const setting = settingOf(way, value);
@@ -81,6 +86,10 @@ export const decodeMatchOf = <T extends MatchTypes>(
   if (games === undefined || place >= 0)
     return storedFault('badState', 'A game of this match cannot be.', 'games', String(place));
   const sound = games as readonly MatchGame[];
+  const fingerprints = sound.map(({ fingerprint }) => fingerprint);
+  const again = fingerprints.findIndex((one, at) => fingerprints.indexOf(one) < at);
+  if (again >= 0)
+    return storedFault('badState', 'A game of this match is there twice.', 'games', String(again));
   const outs = satOut(way.table, setting, sound);
   const wrong = sound.findIndex((game, at) => !stayedOut(game, outs[at] as number | null));
   if (wrong >= 0)

@@ -25,42 +25,48 @@ const highestOf = (throws: readonly Throw[]): readonly number[] => {
   return throws.flatMap((dice, place) => (sumOf(dice) === most ? [place] : []));
 };
 
-/** Who is East once all have been thrown that are needed, and how many that were; undefined while more are. */
-const eastAmong = (throws: readonly Throw[], players: number): { east: number; used: number } | undefined => {
-  if (players < CHAIRS) {
-    const used = throws.findIndex((dice) => pointedAt(dice) < players);
-    return used < 0 ? undefined : { east: pointedAt(throws[used] as Throw), used: used + 1 };
-  }
-  let rolling: readonly number[] = Array.from({ length: CHAIRS }, (_, place) => place);
+/** Who can still be East after these throws, and how many of them led there; with more than one, they throw next. */
+const eastAmong = (
+  throws: readonly Throw[],
+  players: number,
+): { readonly left: readonly number[]; readonly used: number } => {
+  let left: readonly number[] = Array.from({ length: players }, (_, place) => place);
   let used = 0;
-  while (rolling.length > 1) {
-    const round = throws.slice(used, used + rolling.length);
-    if (round.length < rolling.length) return undefined;
-    used += round.length;
-    rolling = highestOf(round).map((place) => rolling[place] as number);
+  if (players < CHAIRS) {
+    const place = throws.findIndex((dice) => pointedAt(dice) < players);
+    return place < 0 ? { left, used } : { left: [pointedAt(throws[place] as Throw)], used: place + 1 };
   }
-  return { east: rolling[0] as number, used };
+  while (left.length > 1 && throws.length >= used + left.length) {
+    const round = throws.slice(used, used + left.length);
+    used += round.length;
+    left = highestOf(round).map((place) => left[place] as number);
+  }
+  return { left, used };
 };
 
 /**
- * Who is the first East, as a place among the players who sit down. Four throw in turn, and those who tie for the
- * highest again, by the rule given (AG-3, YG-3); with three, a throw points at a side of the table, and the empty one
- * throws again (TG-15).
+ * Who is the first East, as a place among the players who sit down, by their names. Four throw in turn, and those who tie
+ * for the highest again, each once and in the same order, by the rule given (AG-3, YG-3); with three, a throw points at a side
+ * of the table, and the empty one throws again (TG-15).
  */
 export const eastByDice = (
   throws: readonly Throw[],
-  players: number,
+  names: readonly string[],
   ruleOfFour: string,
 ): Result<number, MatchFault> => {
-  const found = eastAmong(throws, players);
-  const rule = players < CHAIRS ? 'TG-15' : ruleOfFour;
-  if (found === undefined)
-    return matchFault('badDice', 'More throws are needed before it is known who is East.', rule, {
+  const { left, used } = eastAmong(throws, names.length);
+  const rule = names.length < CHAIRS ? 'TG-15' : ruleOfFour;
+  if (left.length > 1) {
+    const tied = used === 0 ? [] : left.map((place) => names[place] as string);
+    const next =
+      tied.length === 0 ? '' : `; ${tied.join(' and ')} are tied, and throw once more in this order`;
+    return matchFault('badDice', `More throws are needed before it is known who is East${next}.`, rule, {
       throws: throws.length,
+      tied,
     });
-  const { east, used } = found;
+  }
   return used === throws.length
-    ? success(east)
+    ? success(left[0] as number)
     : matchFault('badDice', `East is known after ${used} throws; there are ${throws.length}.`, rule, {
         throws: throws.length,
         expected: used,
@@ -101,7 +107,7 @@ export const throwForEast = (players: number, random: Random): readonly Throw[] 
   const draw = checkedRandom(random);
   const throws: Throw[] = [];
   const seated = Math.min(players, CHAIRS);
-  while (eastAmong(throws, seated) === undefined) {
+  while (eastAmong(throws, seated).left.length > 1) {
     if (throws.length === MOST_THROWS)
       misused(
         `Nobody is East after ${MOST_THROWS} throws: the source of chance always gives the same.`,
