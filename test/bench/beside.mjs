@@ -104,13 +104,11 @@ const others = rulesOf(there);
 for (const [at, rules] of rulesOf(here).entries()) {
   const [courses, theirs] = [coursesOf(here, rules), coursesOf(there, others[at])];
   const played = (/** @type {any[]} */ all) => JSON.stringify(all.map(({ actions }) => actions));
-  if (played(courses) !== played(theirs)) console.log(`${rules.name}: a rule has changed, so the games differ.`);
+  if (played(courses) !== played(theirs))
+    console.log(`${rules.name}: a rule has changed, so the games differ.`);
   const [own, other] = [sidesOf(here, rules, courses), sidesOf(there, others[at], theirs)];
   for (const [name, prepare] of Object.entries(own)) {
-    const rates = ratesOf(
-      { here: prepare, there: /** @type {any} */ (other)[name] },
-      Number(values.rounds),
-    );
+    const rates = ratesOf({ here: prepare, there: /** @type {any} */ (other)[name] }, Number(values.rounds));
     const [ours = [], their = []] = [rates['here'], rates['there']];
     const ratios = ours.map((rate, round) => rate / /** @type {number} */ (their[round]));
     const figures = [median(ours), median(their)].map((rate) => Math.round(rate).toLocaleString('en'));
