@@ -22,7 +22,7 @@ const MISSING = {
 type Part = keyof typeof MISSING;
 
 /** Where the hands of the American solitaire are read (AS-1). */
-const BY_THEIR_RULES = 'by the rules that they belong to: --rules card-free, or --card FILE without --rules';
+const BY_THEIR_RULES = 'by the rules that they belong to: --rules card-free, or only --card FILE';
 
 /** What can be done instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, fillSheet }: Open): string => {

@@ -219,7 +219,7 @@ describe('bad input: status 2 and one line on standard error', () => {
     ].map(([command = '', more = '']): [string, string[], string] => [
       `${command} without hands`,
       [command, more, '--rules', 'american-solitaire'],
-      `mahjongg ${command}: The rule set “american-solitaire” reads no hands of tiles; its hands are read by the rules that they belong to: --rules card-free, or --card FILE without --rules. “score” takes its sheet, filled in by a person.`,
+      `mahjongg ${command}: The rule set “american-solitaire” reads no hands of tiles; its hands are read by the rules that they belong to: --rules card-free, or only --card FILE. “score” takes its sheet, filled in by a person.`,
     ]),
     [
       'payments of a solitaire',
