@@ -3,7 +3,16 @@ import { TEXT_LIMIT } from '../tiles/text-limit';
 /** The largest cards that are read; anything larger is answered with `tooLarge`. */
 export const CARD_LIMITS: Readonly<
   Record<
-    'text' | 'sections' | 'hands' | 'hand' | 'name' | 'note' | 'variants' | 'cardVariants' | 'faults',
+    | 'text'
+    | 'sections'
+    | 'hands'
+    | 'hand'
+    | 'name'
+    | 'note'
+    | 'variants'
+    | 'cardVariants'
+    | 'work'
+    | 'faults',
     number
   >
 > = /* @__PURE__ */ Object.freeze({
@@ -23,6 +32,8 @@ export const CARD_LIMITS: Readonly<
   variants: 5_000,
   /** Variants of all hands of a card together. */
   cardVariants: 25_000,
+  /** Steps of choosing alternatives, letters and suits that all hands of a card take together while their variants are listed. */
+  work: 800_000,
   /** Mistakes of a card that are reported. */
   faults: 100,
 });

@@ -1,7 +1,9 @@
 import { checkHand, reasonAt } from '../hands/check-hand';
+import type { Meld } from '../hands/hand';
 import type { ExposedHand, PossibleRules, Witness } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
 import type { Reason } from '../result/reason';
+import { formatTiles } from '../tiles/format-tiles';
 import { TILES } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import type { Card } from './card';
@@ -153,6 +155,29 @@ const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
   return nearest.map((outlook) => missingReason(outlook, judge.card));
 };
 
+const placesText = (melds: readonly Meld[]): string =>
+  melds.map(({ tiles }) => `[${formatTiles(tiles)}]`).join(' and ');
+
+/** Which exposures have no place in an open line that has places for the most of them: the first such line of the card. */
+const misfitReasons = ({ melds }: ExposedHand, judge: Judge): readonly Reason[] => {
+  const exposures = melds.map(({ tiles }) => exposureOf(tiles));
+  const fits = (group: VariantGroup, exposure: Exposure): boolean => canLie(group, exposure, judge);
+  const open = compiledFor(judge).variants.filter(({ hand }) => hand.open);
+  for (let spare = 1; spare < melds.length; spare++)
+    for (const variant of open)
+      for (const laid of layExposures(variant.groups, exposures, fits, spare)) {
+        const stray = [...melds.keys()].filter((place) => !laid.includes(place));
+        const { section, line, hand, groups } = layoutOf(variant, judge.card);
+        const texts = placesText(stray.map((place) => melds[place] as Meld));
+        const others = placesText(melds.filter((_, place) => !stray.includes(place)));
+        const message = `${texts} has no place in a line with ${others}, such as ${section}, line ${line}: ${hand}.`;
+        const params = { exposures: stray.map((place) => melds[place]?.tiles), section, line, hand, groups };
+        return [reasonAt('exposuresMatchNoLine', 'AG-31', message, ['melds', stray[0] as number], params)];
+      }
+  const message = `No open line has ${placesText(melds).replaceAll(' and ', ' or ')}.`;
+  return [reasonAt('exposuresMatchNoLine', 'AG-31', message, ['melds'])];
+};
+
 const flowersServe = ({ card, rules, taking }: Judge): boolean =>
   cardVariants(card, rules).some(({ groups }) => groups.some(taking.takesFlowers));
 
@@ -180,7 +205,10 @@ export const cardPossible = (
       const outlook = firstComplete(hand, judge, false);
       return outlook && witnessOf(outlook, hand, judge);
     },
-    missing: (hand) => missingReasons(hand, judge),
+    missing: (hand) => {
+      const reasons = missingReasons(hand, judge);
+      return reasons.length === 0 ? misfitReasons(hand, judge) : reasons;
+    },
     growing: grows,
   };
   return Object.freeze(possible);

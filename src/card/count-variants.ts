@@ -8,8 +8,6 @@ import type { Budget } from './ways-to-choose';
 
 /** The work that one hand may take. */
 const HAND_WORK = 100_000;
-/** The work that all hands of a card may take together. */
-const CARD_WORK = 800_000;
 const WAYS_OF_SUITS: readonly number[] = [1, 3, 6, 6];
 /** The suit letters in use have the bits below those of the other letters. */
 const SUIT_BITS = SUIT_LETTERS.length;
@@ -74,7 +72,7 @@ export interface VariantSum {
 }
 
 /** No variants yet. */
-export const noVariants = (): VariantSum => ({ sum: 0, bounded: [], work: { left: CARD_WORK } });
+export const noVariants = (): VariantSum => ({ sum: 0, bounded: [], work: { left: CARD_LIMITS.work } });
 
 /** Does some work within a budget, but no more of it than one hand may take. */
 const within = <T>(budget: Budget, work: (own: Budget) => T): T => {

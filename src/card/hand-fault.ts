@@ -71,7 +71,7 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, Sent
   symbol: ['unknownSymbol', AG25, (found) => `${found} stands for no tile. Tiles are 1 to 9, F, N, E, W, S, R, G, 0 (soap), D (the dragon of a suit), J and {year}; U, V, X, Y and Z are tiles that the player chooses`],
   upperCase: ['unknownSymbol', AG25, writeFor('tiles are in upper case')],
   zero: ['unknownSymbol', AG25, writeFor('soap and the zero of a year are the digit 0')],
-  dragonSymbol: ['unknownSymbol', AG25, writeFor('dragons are R (red), G (green) and 0 (soap)')],
+  dragonSymbol: ['unknownSymbol', AG25, writeFor('dragons are R (red), G (green) and 0 (soap), one for each tile')],
   yearInBraces: ['unknownSymbol', AG25, writeFor('the year of the card is {year}')],
   suitLetter: ['badCardHand', AG25, writeFor('a card has the suits a, b and c, and the player chooses which they are')],
   suitBehindTiles: ['badCardHand', AG25, writeFor('the suit comes right after the tiles')],

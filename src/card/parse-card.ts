@@ -197,7 +197,7 @@ const variantFaults = (draft: Draft, hand: ParsedHand, text: string): readonly H
 const whyEnough = ({ sum, work }: VariantSum): string | undefined => {
   const limit = CARD_LIMITS.cardVariants;
   if (work.left <= 0)
-    return 'up to this hand it takes too much work to list the variants of the card. Use fewer alternatives ( | ), letters and ?.';
+    return `up to this hand it takes more than ${CARD_LIMITS.work} steps to list the variants of the card. Use fewer alternatives ( | ), letters and ?.`;
   return sum > limit ? `with this hand the card has ${sum} variants; at most ${limit} are read.` : undefined;
 };
 

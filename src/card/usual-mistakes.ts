@@ -43,7 +43,7 @@ interface Habit {
   readonly instead: (found: readonly string[], suitFor: SuitFor) => string;
 }
 
-const CARD_DRAGONS: Readonly<Record<string, string>> = { R: 'R', G: 'G', W: '0' };
+const CARD_DRAGONS: Readonly<Record<string, string>> = { R: 'R', G: 'G', W: '0', S: '0' };
 
 /** A pattern does not match a sound word, or leaves it as it is. */
 // biome-ignore format: a line for each part of a habit
@@ -77,11 +77,16 @@ const HABITS: readonly Habit[] = [
     instead: ([dragons = '']) => dragons.replace(/(.)D/g, (_, dragon: string) => CARD_DRAGONS[dragon] as string),
   },
   {
+    // GREEN in capitals could be five tiles of a group.
+    expected: 'dragonSymbol', pattern: /^(?:RED|[Rr]ed|[Gg]reen|WHITE|[Ww]hite|SOAP|[Ss]oap)(?=[!*~]*$)/,
+    instead: ([word = '']) => CARD_DRAGONS[word.charAt(0).toUpperCase()] as string,
+  },
+  {
     expected: 'zero', pattern: /^[\dOo]+(?=[abc?]?[!*~]*$)/,
     instead: ([digits = '']) => digits.replace(/o/gi, '0'),
   },
   {
-    expected: 'upperCase', pattern: /^[fnewsrgdjuvxyz][fnewsrgdjuvxyz\d]*(?=[abc?]?[!*~]*$)/,
+    expected: 'upperCase', pattern: /^[FNEWSRGDJUVXYZfnewsrgdjuvxyz][FNEWSRGDJUVXYZfnewsrgdjuvxyz\d]*(?=[abc?]?[!*~]*$)/,
     instead: ([tiles = '']) => tiles.toUpperCase(),
   },
 ];

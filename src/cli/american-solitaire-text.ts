@@ -18,7 +18,6 @@ const EXAMPLE: Required<AmericanSheetInput> = {
 /** The sheet of the American solitaire, filled in by a person. */
 export const americanSheetForm: SheetForm<AmericanSolitaireChoice, AmericanSolitaireSheet> = {
   example: EXAMPLE,
-  assumed: { discards: 0 },
   members: Object.keys(EXAMPLE),
   fill: (sheet, { own }) => americanSolitaireSheet(sheet as AmericanSheetInput, own),
   lines: americanSheetText,

@@ -4,18 +4,18 @@ import type { Usage } from './given';
 import type { Io } from './io';
 import { namingOptions } from './option-names';
 import { jsonLine } from './plain';
-import { firstReason } from './settings';
+import { reasonsOf } from './settings';
 
-/** Bad input on the command line: its answer in JSON, if there is to be one, and a complaint. */
+/** Bad input on the command line: its answer in JSON, if there is to be one, and a complaint for each reason. */
 export const badInput = async (
   rejection: Rejection,
   answer: object | undefined,
   io: Io,
-  prefix = '',
+  prefix: string | ((reason: Reason) => string) = '',
 ): Promise<Usage<never>> => {
   if (answer !== undefined) await io.print(jsonLine(answer));
-  const sentence = firstReason(rejection, answer === undefined ? ', with --json' : '');
-  return failure(prefix === '' ? namingOptions(sentence) : `${prefix}${sentence}`);
+  const sentences = reasonsOf(rejection, prefix);
+  return failure(prefix === '' ? namingOptions(sentences) : sentences);
 };
 
 const ABOUT_WIN: ReadonlySet<ReasonCode> = new Set(['badWin', 'badDiscards', 'winningTileNotHeld']);

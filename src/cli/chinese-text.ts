@@ -68,8 +68,11 @@ const FLAGS: readonly WinFlag[] = [
   },
 ];
 
-/** What counts if nobody says how many tiles were discarded (CS-21). */
-const NO_DISCARDS = { discards: 0 };
+/** What counts if nobody says how many tiles were discarded (CS-21), and how many flowers dummies laid aside (CS-7a). */
+export const chineseAssumed = ({ dummyFlowers }: ChineseOptions): Readonly<Record<string, number>> => ({
+  discards: 0,
+  ...(dummyFlowers === 'replaced' && { flowersOfDummies: 0 }),
+});
 
 /** How Chinese hands are written. Their points are the natural score, before the tiles left are taken into account. */
 export const chineseText: HandText<ChineseReading, ChineseLayout, ChineseScore> = {
@@ -80,7 +83,6 @@ export const chineseText: HandText<ChineseReading, ChineseLayout, ChineseScore> 
     details: [placeText(reading)],
   }),
   pointsAre: 'points before the tiles left',
-  assumed: NO_DISCARDS,
   layout: ({ tiles }) => formatTiles(tiles),
   layoutsLeaveMelds: true,
   sheet: chineseSheetText,
@@ -115,7 +117,6 @@ const MEMBERS: Readonly<Record<keyof ChineseSheetInput, true>> = {
 /** The sheet of the Chinese solitaire, filled in by a person. */
 export const chineseSheetForm: SheetForm<ChineseOptions, ChineseSheet> = {
   example: EXAMPLE,
-  assumed: NO_DISCARDS,
   members: Object.keys(MEMBERS),
   fill: (sheet, options) => chineseSheet(sheet as ChineseSheetInput, options),
   lines: chineseSheetText,

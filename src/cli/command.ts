@@ -1,4 +1,4 @@
-import type { Given, OptionSpec, Usage } from './given';
+import type { Elsewhere, Given, OptionSpec, Usage } from './given';
 import type { ExitCode, Io } from './io';
 
 /** One command of the program. */
@@ -13,8 +13,10 @@ export interface Command {
   readonly about: readonly string[];
   /** Its options, `--help` apart. */
   readonly options: readonly OptionSpec[];
+  /** What to write instead of options that people know from other commands; nothing if left out. */
+  readonly elsewhere?: Elsewhere | undefined;
   /** Examples, without the name of the program. */
   readonly examples: readonly string[];
-  /** Does it; a failure is a sentence on what is wrong with the command line. */
+  /** Does it; a failure says what is wrong with the command line. */
   readonly run: (given: Given, io: Io) => Promise<Usage<ExitCode>>;
 }

@@ -23,14 +23,18 @@ export interface Given {
   readonly options: ReadonlyMap<string, string>;
 }
 
-/** An answer, or one sentence on what is wrong with the command line. */
+/** An answer, or what is wrong with the command line: a sentence, or several with a line each. */
 export type Usage<T> = Result<T, string>;
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 type OptionToken = Extract<Token, { kind: 'option' }>;
 
-const unknownOption = (rawName: string, specs: readonly OptionSpec[]): string => {
+/** What to write instead of options that other commands have, by their names. */
+export type Elsewhere = Readonly<Record<string, string>>;
+
+const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere: Elsewhere): string => {
   const name = rawName.replace(/^-+/, '');
+  if (Object.hasOwn(elsewhere, name)) return `there is no option ${quoted(rawName)}; ${elsewhere[name]}`;
   const names = specs.map((spec) => spec.name);
   const meant = specs.find(({ aliases }) => aliases?.includes(name))?.name;
   // One letter is like any short name.
@@ -42,10 +46,14 @@ const unknownOption = (rawName: string, specs: readonly OptionSpec[]): string =>
 const looksLikeOption = (word: string): boolean => /^-[^\d.]/.test(word);
 
 /** What is wrong with an option as it was given; undefined if nothing is. */
-const optionFault = (token: OptionToken, specs: readonly OptionSpec[]): string | undefined => {
+const optionFault = (
+  token: OptionToken,
+  specs: readonly OptionSpec[],
+  elsewhere: Elsewhere,
+): string | undefined => {
   const spec = specs.find(({ name }) => name === token.name);
   const { rawName, value, inlineValue } = token;
-  if (spec === undefined || !rawName.startsWith('--')) return unknownOption(rawName, specs);
+  if (spec === undefined || !rawName.startsWith('--')) return unknownOption(rawName, specs, elsewhere);
   if (spec.value === undefined) return value === undefined ? undefined : `${rawName} takes no value`;
   const isMissing = value === undefined || (inlineValue !== true && looksLikeOption(value));
   return isMissing ? `${rawName} needs a value: ${rawName} ${spec.value}` : undefined;
@@ -63,13 +71,17 @@ const tokensOf = (words: readonly string[], specs: readonly OptionSpec[]): reado
   }).tokens;
 
 /** Sorts the words of a command line into options and text. */
-export const readWords = (words: readonly string[], specs: readonly OptionSpec[]): Usage<Given> => {
+export const readWords = (
+  words: readonly string[],
+  specs: readonly OptionSpec[],
+  elsewhere: Elsewhere = {},
+): Usage<Given> => {
   const text: string[] = [];
   const options = new Map<string, string>();
   for (const token of tokensOf(words, specs)) {
     if (token.kind === 'positional') text.push(token.value);
     if (token.kind !== 'option') continue;
-    const fault = optionFault(token, specs);
+    const fault = optionFault(token, specs, elsewhere);
     if (fault !== undefined) return failure(fault);
     if (options.has(token.name) && token.value !== undefined)
       return failure(`${token.rawName} is given twice`);

@@ -45,7 +45,7 @@ const NOTATION: readonly (readonly [string, string])[] = [
 const STATUS: readonly (readonly [string, string])[] = [
   ['0', 'answered; a single hand given as text won'],
   ['1', 'a single hand given as text did not win'],
-  ['2', 'bad input, explained in a line on standard error'],
+  ['2', 'bad input, explained on standard error'],
 ];
 
 const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;

@@ -86,9 +86,7 @@ const placeText = ({ at }: Reason): string => {
 /** Says what is wrong, each with its place; nothing is added up then. */
 const refuse = async ({ reasons }: Rejection, isJson: boolean, io: Io): Promise<Usage<ExitCode>> => {
   if (isJson) await io.print(jsonLine({ reasons }));
-  const sentences = reasons.map((reason) => placeText(reason) + plain(reason.message));
-  for (const sentence of sentences.slice(0, -1)) io.complain(`mahjongg ledger: ${sentence}`);
-  return failure(sentences.at(-1) ?? '');
+  return failure(reasons.map((reason) => placeText(reason) + plain(reason.message)).join('\n'));
 };
 
 /** `mahjongg ledger`. */

@@ -19,6 +19,8 @@ export interface Game<O, C, R, W extends Win, L, S extends object, F extends obj
   readonly hands?: HandText<R, L, S> | undefined;
   /** The sheet that a person fills in. */
   readonly sheet?: SheetForm<O, F> | undefined;
+  /** What a score takes for what a win or a sheet leaves out, by the names of its members. */
+  readonly assumed?: ((options: O) => Open['assumed']) | undefined;
 }
 
 const cardRefused = (name: string): ReturnType<typeof rejected> =>
@@ -61,6 +63,7 @@ export const ruleSet = <O, C, R, W extends Win, L, S extends object, F extends o
       return success({
         set,
         rules: game.make(options.value, card.value) as unknown as Open['rules'],
+        assumed: game.assumed?.(options.value) ?? {},
         fillSheet: sheet && ((given) => sheet.fill(given, options.value)),
       });
     },

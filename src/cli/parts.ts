@@ -21,10 +21,15 @@ const MISSING = {
 /** A part of a rule set that a command asks for. */
 type Part = keyof typeof MISSING;
 
+/** Where the hands of the American solitaire are read (AS-1). */
+const BY_THEIR_RULES = 'by the rules that they belong to: --rules card-free, or only --card FILE';
+
 /** What can be done instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
   if (part === 'goals' && set.name === 'american-solitaire')
-    return '; its hands are analyzed by the rules that they belong to: --rules card-free, or --card FILE';
+    return `; its hands are analyzed ${BY_THEIR_RULES}`;
+  if (part === 'hands' && set.name === 'american-solitaire')
+    return `; its hands are read ${BY_THEIR_RULES}. “score” takes its sheet, filled in by a person`;
   if (part === 'goals' && set.takesCard && set.hands !== undefined)
     return ' without a card; name one with --card';
   const needsHands = part === 'hands' || part === 'score' || part === 'possible' || part === 'table';
@@ -117,17 +122,17 @@ export interface Possibles {
 }
 
 /** The rules as ones that prove hands dead, or why they do not. */
-export const possiblesOf = ({ set, rules, fillSheet }: Open): Result<Possibles, Rejection> =>
-  rules.possible === undefined || rules.tiles === undefined || set.hands === undefined
-    ? without('possible', { set, rules, fillSheet })
+export const possiblesOf = (open: Open): Result<Possibles, Rejection> => {
+  const { rules, set } = open;
+  return rules.possible === undefined || rules.tiles === undefined || set.hands === undefined
+    ? without('possible', open)
     : success({ rules: rules as Possibles['rules'], text: set.hands });
+};
 
 /** A sheet that a person fills in. */
 export interface Sheets {
   /** The names of what a person writes on it. */
   readonly members: readonly string[];
-  /** What it takes for members that were left out. */
-  readonly assumed: SheetForm<unknown, object>['assumed'];
   /** Fills it in, whatever value is given. */
   readonly fill: NonNullable<Open['fillSheet']>;
   /** The filled sheet as on paper. */
@@ -135,15 +140,12 @@ export interface Sheets {
 }
 
 /** The sheet of the rules that a person fills in, or why there is none. */
-export const sheetsOf = ({ set, rules, fillSheet }: Open): Result<Sheets, Rejection> =>
-  fillSheet === undefined || set.sheet === undefined
-    ? without('sheet', { set, rules })
-    : success({
-        fill: fillSheet,
-        lines: set.sheet.lines,
-        members: set.sheet.members,
-        assumed: set.sheet.assumed,
-      });
+export const sheetsOf = (open: Open): Result<Sheets, Rejection> => {
+  const { fillSheet, set } = open;
+  return fillSheet === undefined || set.sheet === undefined
+    ? without('sheet', open)
+    : success({ fill: fillSheet, lines: set.sheet.lines, members: set.sheet.members });
+};
 
 /** What is said where neither a hand nor a sheet is on the command line. */
 export const whichHand = ({ hands, sheet }: RuleSet): string =>

@@ -3,9 +3,9 @@ import { forSeats } from '../play/seats';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
 import { SEATS, type Seat } from '../rules/payouts';
+import { seatNamed } from '../rules/seat-names';
 import { SUITS, type Suit } from '../tiles/tile';
 import type { Given, OptionSpec, Usage } from './given';
-import { seatNamed } from './players';
 
 /** Personal suits by seat (YG-13); whoever is left out has none. */
 export type PersonalSuits = Partial<Readonly<Record<Seat, Suit>>>;

@@ -2,19 +2,14 @@ import type { WinKind } from '../hands/hand';
 import { ownValue } from '../result/own-values';
 import { quoted } from '../result/reason';
 import { failure, success } from '../result/result';
-import { SEATS, type Seat } from '../rules/payouts';
+import type { Seat } from '../rules/payouts';
+import { SEAT_NAMES, seatNamed } from '../rules/seat-names';
 import type { Given, Usage } from './given';
 import type { Open } from './rule-set';
 import { winsOf } from './settings';
 
-const SEAT_NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: 'West', N: 'North' };
-
 /** A seat in a word. */
 export const seatName = (seat: Seat): string => SEAT_NAMES[seat];
-
-/** The seat that a text names: `E`, `East`, `east`. */
-export const seatNamed = (text: string): Seat | undefined =>
-  SEATS.find((seat) => [seat, SEAT_NAMES[seat].toUpperCase()].includes(text.toUpperCase()));
 
 /** The seat that an option names, if it was given. */
 const seatGiven = (name: string, value: string): Usage<Seat> => {

@@ -47,10 +47,10 @@ const runNamed = async (command: Command, given: Given, io: Io): Promise<Usage<E
 };
 
 const runCommand = async (command: Command, words: readonly string[], io: Io): Promise<ExitCode> => {
-  const given = readWords(words, command.options);
+  const given = readWords(words, command.options, command.elsewhere);
   const done = given.ok ? await runNamed(command, given.value, io) : given;
   if (done.ok) return done.value;
-  io.complain(`mahjongg ${command.name}: ${done.error}`);
+  for (const line of done.error.split('\n')) io.complain(`mahjongg ${command.name}: ${line}`);
   return 2;
 };
 

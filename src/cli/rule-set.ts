@@ -52,8 +52,6 @@ export interface HandText<R, L, S> {
   readonly layoutsLeaveMelds?: boolean | undefined;
   /** What the points of a reading are, if not just points. */
   readonly pointsAre?: string | undefined;
-  /** What a score takes a win to be that does not say so, by the names of its members; nothing if left out. */
-  readonly assumed?: Readonly<Record<string, number>> | undefined;
   /** A score sheet; left out if the game has none. */
   readonly sheet?: ((sheet: S, style: Style) => readonly string[]) | undefined;
   /** Options of the command line that say more about the win of this game; none if left out. */
@@ -78,8 +76,6 @@ export interface WinFlag extends OptionSpec {
 export interface SheetForm<O, S> {
   /** A sheet as it is given, for the help and where one is missing. */
   readonly example: object;
-  /** What it takes for what was left out, by the names of its members; nothing if left out. */
-  readonly assumed?: Readonly<Record<string, number>> | undefined;
   /** The names of what a person writes on it. */
   readonly members: readonly string[];
   /** The sheet filled in; whatever value was given, it gets an answer or reasons. */
@@ -108,6 +104,8 @@ export interface Open {
   readonly set: RuleSet;
   /** Its rules under the options, with the parts that it has. */
   readonly rules: Parts<unknown, Win, unknown, object>;
+  /** What a score takes for what a win or a sheet leaves out, by the names of its members. */
+  readonly assumed: Readonly<Record<string, number>>;
   /** Fills in a sheet under the options; left out if the game has none that a person fills in. */
   readonly fillSheet?: ((sheet: unknown) => Result<object, Rejection>) | undefined;
 }

@@ -16,7 +16,7 @@ import { americanSolitaireBy, readAmericanSolitaireOptions } from './american-so
 import { americanSheetForm } from './american-solitaire-text';
 import { cardFreeText } from './card-free-text';
 import { type CardRuleSet, cardForm, cardText } from './card-text';
-import { chineseSheetForm, chineseText } from './chinese-text';
+import { chineseAssumed, chineseSheetForm, chineseText } from './chinese-text';
 import { ruleSet } from './make-rule-set';
 import type { RuleSet } from './rule-set';
 import { yearText } from './year-text';
@@ -74,6 +74,7 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
     make: chineseSolitaire,
     hands: chineseText,
     sheet: chineseSheetForm,
+    assumed: chineseAssumed,
   }),
   ruleSet({
     name: 'american-solitaire',
@@ -82,6 +83,7 @@ export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
     card: cardForm,
     make: americanSolitaireBy,
     sheet: americanSheetForm,
+    assumed: () => ({ discards: 0 }),
   }),
   ruleSet({
     name: 'year',

@@ -1,7 +1,6 @@
 import type { Win } from '../hands/hand';
 import { failure, success } from '../result/result';
 import type { Given, Usage } from './given';
-import type { Written } from './parts';
 import { givenPlayers, type Players, usualBy } from './players';
 import { field } from './requests';
 import type { Open } from './rule-set';
@@ -33,18 +32,17 @@ export const winFor = (asked: Asked, open: Open, players: Players = asked.player
 export type Assumed = Readonly<Record<string, unknown>>;
 
 /** What of these members neither of the values has. */
-export const assumedOf = (usual: Assumed | undefined, ...given: readonly unknown[]): Assumed =>
+export const assumedOf = (usual: Assumed, ...given: readonly unknown[]): Assumed =>
   Object.fromEntries(
-    Object.entries(usual ?? {}).filter(([name]) => given.every((one) => field(one, name) === undefined)),
+    Object.entries(usual).filter(([name]) => given.every((one) => field(one, name) === undefined)),
   );
 
 /** What a score of this win of a game assumed. */
-export const assumedFor = (
-  win: Win,
-  isByGiven: boolean,
-  { assumed }: Written,
-  request?: unknown,
-): Assumed => ({
+export const assumedFor = (win: Win, isByGiven: boolean, { assumed }: Open, request?: unknown): Assumed => ({
   ...(!isByGiven && { by: win.by }),
   ...assumedOf(assumed, win, request),
 });
+
+/** The member of a win or a sheet in words that are put together so: `flowers of dummies`, `flowers-of-dummies`. */
+export const joined = (member: string, by: string): string =>
+  member.replace(/[A-Z]/g, (letter) => by + letter.toLowerCase());

@@ -22,11 +22,7 @@ const answerSheet = (given: unknown, players: Players, open: Open): object => {
   if (!sheets.ok) return refuse(under('sheet', sheets.error));
   const sheet = sheets.value.fill(given);
   return sheet.ok
-    ? sheetAnswer(
-        sheet.value,
-        assumedOf(sheets.value.assumed, given),
-        settleSheet(sheet.value, players, open),
-      )
+    ? sheetAnswer(sheet.value, assumedOf(open.assumed, given), settleSheet(sheet.value, players, open))
     : refuse(under('sheet', sheet.error));
 };
 
@@ -47,7 +43,7 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
   const sheet = scoreHand(hand.value, win, rules, { reading: field(request, 'reading') });
   if (!sheet.ok) return refuse(sheet.error);
   const isByGiven = asked.by !== undefined || field(request, 'win') !== undefined;
-  const assumed = assumedFor(win, isByGiven, text, request);
+  const assumed = assumedFor(win, isByGiven, open, request);
   return sheetAnswer(sheet.value, assumed, settleSheet(sheet.value, players, open, win));
 };
 

@@ -13,15 +13,16 @@ import { jsonLine } from './plain';
 import { losingText, paragraph, printed, remarkLines } from './reasons-text';
 import { field } from './requests';
 import { lacksValue, refuse, settleSheet, sheetAnswer } from './score-answer';
-import { type Asked, type Assumed, assumedFor, winFor } from './score-asked';
-import { firstReason } from './settings';
+import { type Asked, type Assumed, assumedFor, joined, winFor } from './score-asked';
+import { reasonsOf } from './settings';
 import type { Style } from './style';
 import { wonLine } from './win-words';
 
 /** What was assumed of the win beside the way, a line each. */
 const assumedLines = ({ by: _by, ...assumed }: Assumed): readonly string[] =>
   Object.entries(assumed).map(
-    ([name, value]) => `Assumed: ${value} ${name} (if not so, say it with --${name})`,
+    ([name, value]) =>
+      `Assumed: ${value} ${joined(name, ' ')} (if not so, say it with --${joined(name, '-')})`,
   );
 
 /** The sheet of a hand as text, with the payments if there are any. */
@@ -34,7 +35,7 @@ const sheetText = (
 ): string => {
   const { title, details } = text.reading(field(sheet, 'reading'));
   const win = winFor(asked, asked);
-  const assumed = assumedFor(win, asked.by !== undefined, text);
+  const assumed = assumedFor(win, asked.by !== undefined, asked);
   return printed([
     style.bold(title),
     ...details.slice(0, 1),
@@ -58,7 +59,7 @@ const scoreOne = async (
   isJson: boolean,
   io: Io,
 ): Promise<Usage<ExitCode>> => {
-  const { rules, text } = scores;
+  const { rules } = scores;
   const win = winFor(asked, asked);
   const sheet = scoreHand(hand, win, rules);
   if (!sheet.ok) {
@@ -72,10 +73,10 @@ const scoreOne = async (
     return success(1);
   }
   const settlement = settleSheet(sheet.value, asked.players, asked, win);
-  if (settlement?.ok === false) return failure(namingOptions(firstReason(settlement.error)));
+  if (settlement?.ok === false) return failure(namingOptions(reasonsOf(settlement.error)));
   await io.print(
     isJson
-      ? jsonLine(sheetAnswer(sheet.value, assumedFor(win, asked.by !== undefined, text), settlement))
+      ? jsonLine(sheetAnswer(sheet.value, assumedFor(win, asked.by !== undefined, asked), settlement))
       : sheetText(sheet.value, scores, settlement?.value, asked, io.style),
   );
   return success(0);

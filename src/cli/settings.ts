@@ -1,6 +1,6 @@
 import type { Win, WinKind } from '../hands/hand';
 import { nearestName } from '../result/nearest-name';
-import { quoted, type Rejection } from '../result/reason';
+import { quoted, type Reason, type Rejection } from '../result/reason';
 import { failure, type Result, success } from '../result/result';
 import { parseTiles } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
@@ -9,7 +9,7 @@ import type { Given, Usage } from './given';
 import { readJson } from './read-json';
 import type { Open, RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
-import { givenWinFacts, type WinFacts } from './win-flags';
+import { givenWinFacts, inSheet, type WinFacts } from './win-flags';
 
 /** What the command line says about the game. */
 export interface Rules extends Open {
@@ -27,15 +27,30 @@ export interface Settings extends Rules {
   readonly facts: WinFacts;
 }
 
-/** A rejection as one sentence: its first reason, and how many more there are; `where` says how to see them. */
-export const firstReason = ({ reasons }: Rejection, where = ''): string => {
-  const more = reasons.length > 1 ? ` (and ${reasons.length - 1} more${where})` : '';
+/** A rejection as one sentence: its first reason, and how many more there are. */
+export const firstReason = ({ reasons }: Rejection): string => {
+  const more = reasons.length > 1 ? ` (and ${reasons.length - 1} more)` : '';
   return `${reasons[0]?.message ?? 'This cannot be read.'}${more}`;
+};
+
+/** The most reasons that are printed of what is wrong with a command line. */
+const MOST_REASONS = 10;
+
+/** A rejection as a line for each reason; the prefix says what it is about. */
+export const reasonsOf = (
+  { reasons }: Rejection,
+  prefix: string | ((reason: Reason) => string) = '',
+): string => {
+  const lines = reasons.map(
+    (reason) => `${typeof prefix === 'string' ? prefix : prefix(reason)}${reason.message}`,
+  );
+  const more = lines.length > MOST_REASONS ? [`and ${lines.length - MOST_REASONS} more`] : [];
+  return [...lines.slice(0, MOST_REASONS), ...more].join('\n');
 };
 
 /** A result of the library as one of the command line; the prefix says which option it was about. */
 export const asUsage = <T>(result: Result<T, Rejection>, prefix: string): Usage<T> =>
-  result.ok ? result : failure(`${prefix}${firstReason(result.error)}`);
+  result.ok ? result : failure(reasonsOf(result.error, prefix));
 
 const givenCard = async ({ options }: Given): Promise<Usage<string | undefined>> => {
   const path = options.get('card');
@@ -72,7 +87,7 @@ export const givenRules = async (given: Given): Promise<Usage<Rules>> => {
   const card = await givenCard(given);
   if (!card.ok) return card;
   const open = set.value.open({ options: options.value ?? {}, card: card.value });
-  if (!open.ok) return failure(`--${faultyOption(open.error)}: ${firstReason(open.error)}`);
+  if (!open.ok) return failure(reasonsOf(open.error, `--${faultyOption(open.error)}: `));
   const played = card.value === undefined ? open : playedByCard(open.value);
   return played.ok ? success({ ...played.value, card: card.value }) : played;
 };
@@ -86,7 +101,10 @@ const givenBy = ({ options }: Given, open: Open): Usage<WinKind | undefined> => 
   const wins = winsOf(open);
   const known = wins.find((win) => win === by);
   if (by === undefined || known !== undefined) return success(known as WinKind | undefined);
-  if (wins.length === 0) return failure(`--by is not for ${open.set.name}, which knows no ways of winning`);
+  if (wins.length === 0)
+    return failure(
+      inSheet(open.set, 'by', 'by', by) ?? `--by is not for ${open.set.name}, which knows no ways of winning`,
+    );
   const nearest = nearestName(by, wins);
   const hint = nearest === undefined ? '' : `; did you mean “${nearest}”?`;
   return failure(`--by is one of ${wins.join(', ')}, not ${quoted(by)}${hint}`);

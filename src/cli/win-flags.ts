@@ -38,7 +38,21 @@ const READERS: Readonly<
   suit: { pattern: /^[BCD]$/i, read: (value) => value.toUpperCase(), what: 'B, C or D' },
 };
 
-const foreign = (flag: WinFlag, set: RuleSet): string => {
+/** What is said of an option about the win in a game whose win stands in a sheet; undefined if its sheet has no place for it. */
+export const inSheet = (
+  { name, hands, sheet }: RuleSet,
+  option: string,
+  member: string,
+  value: string | number | boolean,
+): string | undefined =>
+  hands === undefined && sheet?.members.includes(member) === true
+    ? `--${option} is not for ${name}; write it into the sheet: --sheet '{"${member}": ${JSON.stringify(value)}, ...}'`
+    : undefined;
+
+const foreign = (flag: WinFlag, set: RuleSet, value: string): string => {
+  const { pattern, read } = READERS[flag.kind];
+  const written = pattern.test(value) ? inSheet(set, flag.name, flag.field, read(value)) : undefined;
+  if (written !== undefined) return written;
   const known = RULE_SETS.filter((one) => flagsOf(one).some(({ name }) => name === flag.name));
   return `--${flag.name} is not for ${set.name}; ${known.map(({ name }) => name).join(', ')} has it`;
 };
@@ -50,7 +64,7 @@ export const givenWinFacts = ({ options }: Given, set: RuleSet): Usage<WinFacts>
     const value = options.get(flag.name);
     if (value === undefined) continue;
     const own = flagsOf(set).find(({ name }) => name === flag.name);
-    if (own === undefined) return failure(foreign(flag, set));
+    if (own === undefined) return failure(foreign(flag, set, value));
     const { pattern, read, what } = READERS[own.kind];
     if (!pattern.test(value)) return failure(`--${flag.name} is ${what}, not ${quoted(value)}`);
     facts[own.field] = read(value);

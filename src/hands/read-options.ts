@@ -1,4 +1,4 @@
-import { nearestName } from '../result/nearest-name';
+import { didYouMean, nearestName } from '../result/nearest-name';
 import { isRecord, ownValue } from '../result/own-values';
 import { described, type Reason } from '../result/reason';
 
@@ -43,17 +43,23 @@ type Path = readonly string[];
 /** More names than any game has options; further ones are not looked at. */
 const NAMES_READ = 100;
 
-/** The group that an option belongs to, if it is none of its own. */
-const groupOf = (name: string, defaults: Values): string | undefined =>
-  Object.keys(defaults).find((group) => {
-    const inside = defaults[group];
-    return isRecord(inside) && Object.hasOwn(inside, name);
+/** The group and the name of an option that is written outside its group, by itself or as `group.name`; undefined if it has none. */
+const inGroup = (name: string, defaults: Values): readonly [group: string, name: string] | undefined => {
+  const group = Object.keys(defaults).find((one) => {
+    const inside = defaults[one];
+    return isRecord(inside) && Object.keys(inside).some((own) => name === own || name === `${one}.${own}`);
   });
+  return group === undefined ? undefined : [group, name.slice(name.indexOf('.') + 1)];
+};
 
-const unknownOption = (name: string, usual: Values, path: Path, game: string): Reason => {
-  const group = groupOf(name, usual);
-  const nearest = group === undefined ? nearestName(name, Object.keys(usual)) : `${group}.${name}`;
-  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+const unknownOption = (name: string, given: unknown, usual: Values, path: Path, game: string): Reason => {
+  const grouped = inGroup(name, usual);
+  const names = Object.keys(usual);
+  const nearest = grouped?.join('.') ?? nearestName(name, names);
+  const hint =
+    grouped === undefined
+      ? didYouMean(name, names)
+      : ` Write it inside its group: {"${grouped[0]}": {"${grouped[1]}": ${given !== false}}}.`;
   return {
     code: 'unknownOption',
     rule: '',
@@ -116,7 +122,8 @@ export const readOptions = <O extends object>(value: unknown, spec: OptionsOf<O>
     }
     const names = Object.keys(usual);
     for (const name of Object.keys(group).slice(0, NAMES_READ)) {
-      if (!names.includes(name)) reasons.push(unknownOption(name, usual, path, spec.game));
+      if (!names.includes(name))
+        reasons.push(unknownOption(name, ownValue(group, name), usual, path, spec.game));
     }
     const read = names.map(
       (name) => [name, readOption(name, ownValue(group, name), usual[name], path)] as const,

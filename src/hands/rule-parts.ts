@@ -136,7 +136,7 @@ export interface PossibleRules<R> {
   readonly isPossible: (hand: ExposedHand, closed?: boolean) => boolean;
   /** A winning hand that is left; undefined if none is. */
   readonly witness: (hand: ExposedHand) => Witness<R> | undefined;
-  /** Which unseen tiles are too few for the hands these exposures belong to: those that lack the least. */
+  /** Which unseen tiles are too few for the hands these exposures belong to, those that lack the least; or which exposures fit none. */
   readonly missing: (hand: ExposedHand) => readonly Reason[];
   /** Whether exposures grow (TG-5), so that a hand may win with every tile on the table. */
   readonly growing?: boolean | undefined;

@@ -26,8 +26,8 @@ const choicesIn = (
   const { seat } = own;
   const { moment } = scene;
   const choices: AnyAction[] = [];
+  // New objects, which are not copied again: there are hundreds of passes.
   for (const type in moves)
-    // New objects, which are not copied again: there are hundreds of passes.
     for (const answer of moves[type]?.choices(kit, scene, own) ?? [])
       choices.push(Object.assign(answer, { seat, moment }));
   return choices;

@@ -1,4 +1,5 @@
-import { ownValue } from './own-values';
+import { isRecord, ownValue } from './own-values';
+import { described, quoted } from './reason';
 
 /** Whether two plain JSON values are the same, whatever the order of their properties; the first decides how deep to look. */
 export const isSameValue = (one: unknown, other: unknown): boolean => {
@@ -13,4 +14,32 @@ export const isSameValue = (one: unknown, other: unknown): boolean => {
       (name) => Object.hasOwn(other, name) && isSameValue(ownValue(one, name), ownValue(other, name)),
     )
   );
+};
+
+/** The names that lead to the first difference of two plain JSON values, and what is there; undefined if there is none. */
+const firstDifference = (
+  one: unknown,
+  other: unknown,
+  path: readonly string[] = [],
+): { readonly path: readonly string[]; readonly one: unknown; readonly other: unknown } | undefined => {
+  if (isSameValue(one, other)) return undefined;
+  if (!isRecord(one) || !isRecord(other)) return { path, one, other };
+  for (const name of [...Object.keys(one), ...Object.keys(other)]) {
+    const found = firstDifference(ownValue(one, name), ownValue(other, name), [...path, name]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+/** How the rules that a stored game names are others than these, in words; both name a rule set and its options. */
+export const otherRulesIn = (
+  rules: { readonly name: string; readonly options: object },
+  found: unknown,
+): string => {
+  const [name, options] = isRecord(found) ? [ownValue(found, 'name'), ownValue(found, 'options')] : [];
+  if (name !== rules.name) return `it is of ${described(name)}, not of ${rules.name}`;
+  const other = firstDifference(rules.options, options);
+  if (other === undefined) return 'it was played by another card';
+  const option = ['options', ...other.path].join('.');
+  return `${quoted(option)} is ${described(other.other)} there, and ${described(other.one)} in these rules`;
 };

@@ -12,7 +12,6 @@ import { cardGoals } from '../card/card-goals';
 import { cardPossible } from '../card/card-possible';
 import { cardRuleHands } from '../card/card-rule-hands';
 import { type CardScore, scoreCardReading } from '../card/card-score';
-import { fingerprintOf } from '../card/fingerprint';
 import { mayWinByCard } from '../card/most-kinds';
 import { parseCard } from '../card/parse-card';
 import type { CardLayout, CardReading, CardRules, CardWin } from '../card/vocabulary';
@@ -25,6 +24,7 @@ import type {
   HasPossible,
   HasScore,
 } from '../hands/rule-parts';
+import { fingerprintOf } from '../result/fingerprint';
 import { MisuseError } from '../result/misuse';
 import { isRecord, ownValue } from '../result/own-values';
 import { isSameValue } from '../result/same-value';

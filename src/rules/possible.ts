@@ -82,7 +82,7 @@ export const possible = <R>(rules: HasPossible<R>, seen: SeenHand): Possibility<
   const why = whyNoneLeft(hand, rules.possible);
   return {
     possible: false,
-    reasons: why.code === 'neededTilesGone' ? [why, ...rules.possible.missing(hand)] : [why],
+    reasons: why.code === 'closedHandExposed' ? [why] : [why, ...rules.possible.missing(hand)],
   };
 };
 

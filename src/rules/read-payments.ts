@@ -2,6 +2,7 @@ import { didYouMean } from '../result/nearest-name';
 import { isRecord, ownList, ownValue } from '../result/own-values';
 import { described, type Reason } from '../result/reason';
 import { countOf } from './millionths';
+import { SEAT_NAMES, seatNamed } from './seat-names';
 
 /** A payment between players, as it was written down. */
 export interface WrittenPayment {
@@ -140,18 +141,19 @@ export const readSeatNames = (given: unknown, path: Path, reasons: Reason[]): Se
     reasons.push(badPayment(message, path));
     return new Map();
   }
-  const entries = Object.keys(given)
-    .slice(0, MOST_OF_A_GAME)
-    .map((seat) => [seat, ownValue(given, seat)] as const);
-  for (const [seat, name] of entries)
-    if (!isName(name))
-      reasons.push(
-        badPayment(`The player of a seat is ${nameFor(name)}.`, [...path, seat.slice(0, MOST_NAME)]),
-      );
-  const names = entries.filter((entry): entry is [string, string] => isName(entry[1]));
-  if (new Set(names.map(([, name]) => name)).size < names.length)
-    reasons.push(badPayment('No player sits in two seats.', path));
-  return new Map(names);
+  const names = new Map<string, string>();
+  for (const key of Object.keys(given).slice(0, MOST_OF_A_GAME)) {
+    const [name, seat, at] = [ownValue(given, key), seatNamed(key), [...path, key.slice(0, MOST_NAME)]];
+    if (seat === undefined)
+      reasons.push(badPayment(`${described(key)} is no seat: E, S, W or N, or East and so on.`, at));
+    else if (names.has(seat))
+      reasons.push(badPayment(`The player of ${SEAT_NAMES[seat]} is named twice.`, at));
+    else if (!isName(name)) reasons.push(badPayment(`The player of a seat is ${nameFor(name)}.`, at));
+    else if ([...names.values()].includes(name))
+      reasons.push(badPayment('No player sits in two seats.', path));
+    else names.set(seat, name).set(SEAT_NAMES[seat], name);
+  }
+  return names;
 };
 
 /** The payments of a game as `settle` gives them, with the names of the seats. */

@@ -102,7 +102,7 @@ test.each([
   [
     'AS-1: a solitaire for the hands of other rules',
     [WAITING, '--rules', 'american-solitaire', '--card', 'practice'],
-    'its hands are analyzed by the rules that they belong to: --rules card-free, or --card FILE.',
+    'its hands are analyzed by the rules that they belong to: --rules card-free, or only --card FILE.',
   ],
   [
     'AG-23: no card',

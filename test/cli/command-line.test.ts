@@ -78,11 +78,6 @@ describe('bad input: status 2 and one line on standard error', () => {
       'mahjongg validate: the hand cannot be read: “X” at character 5: expected a suit letter right after the digits, B (bams), C (craks) or D (dots).',
     ],
     [
-      'a hand with several mistakes',
-      ['score', '1X ]'],
-      'mahjongg score: the hand cannot be read: “X” at character 2: expected a suit letter right after the digits, B (bams), C (craks) or D (dots). (and 1 more, with --json)',
-    ],
-    [
       'unknown rules',
       ['validate', RUN, '--rules', 'cardfree'],
       'mahjongg validate: There is no rule set “cardfree”; there is card-free, american-2018, nmjl, american-game, chinese-solitaire, american-solitaire, year. Did you mean “card-free”?',
@@ -199,11 +194,6 @@ describe('bad input: status 2 and one line on standard error', () => {
       'mahjongg validate: There is no rule set “chinese”; there is card-free, american-2018, nmjl, american-game, chinese-solitaire, american-solitaire, year. Did you mean “chinese-solitaire”?',
     ],
     [
-      'no claim',
-      ['settle'],
-      'mahjongg settle: The winner must be named: E, S, W, N. (and 1 more, with --json)',
-    ],
-    [
       'a value that is no number',
       ['settle', '--value', 'many', '--winner', 'E'],
       'mahjongg settle: --value is a number of points, not “many”',
@@ -229,7 +219,7 @@ describe('bad input: status 2 and one line on standard error', () => {
     ].map(([command = '', more = '']): [string, string[], string] => [
       `${command} without hands`,
       [command, more, '--rules', 'american-solitaire'],
-      `mahjongg ${command}: The rule set “american-solitaire” reads no hands of tiles; “score” takes its sheet, filled in by a person.`,
+      `mahjongg ${command}: The rule set “american-solitaire” reads no hands of tiles; its hands are read by the rules that they belong to: --rules card-free, or only --card FILE. “score” takes its sheet, filled in by a person.`,
     ]),
     [
       'payments of a solitaire',
@@ -272,9 +262,34 @@ describe('bad input: status 2 and one line on standard error', () => {
       'mahjongg score: --only-place is yes or no, not “maybe”',
     ],
     [
-      'a way of winning where there is none',
+      'a way of winning beside a sheet',
       ['score', '--sheet', '{}', '--rules', 'american-solitaire', '--by', 'wall'],
-      'mahjongg score: --by is not for american-solitaire, which knows no ways of winning',
+      'mahjongg score: --by is not for american-solitaire; write it into the sheet: --sheet \'{"by": "wall", ...}\'\n',
+    ],
+    [
+      'discards beside a sheet',
+      ['score', '--sheet', '{}', '--rules', 'american-solitaire', '--discards', '40'],
+      'mahjongg score: --discards is not for american-solitaire; write it into the sheet: --sheet \'{"discards": 40, ...}\'\n',
+    ],
+    [
+      'a fact that the sheet has no place for',
+      ['score', '--sheet', '{}', '--rules', 'american-solitaire', '--last-tile'],
+      'mahjongg score: --last-tile is not for american-solitaire; chinese-solitaire has it\n',
+    ],
+    [
+      'an option outside its group',
+      ['validate', RUN, '--options', '{"requireBonus": false}'],
+      'mahjongg validate: --options: Card Free has no option “requireBonus”. Write it inside its group: {"houseRules": {"requireBonus": false}}.\n',
+    ],
+    [
+      'an option by the name of its group',
+      ['validate', RUN, '--options', '{"houseRules.requireBonus": true}'],
+      'mahjongg validate: --options: Card Free has no option “houseRules.requireBonus”. Write it inside its group: {"houseRules": {"requireBonus": true}}.\n',
+    ],
+    [
+      'a game to play as an option',
+      ['play', '--rules', 'card-free'],
+      'mahjongg play: there is no option “--rules”; name the game after the command: mahjongg play card-free\n',
     ],
     [
       'no sheet',
@@ -317,6 +332,49 @@ describe('bad input: status 2 and one line on standard error', () => {
     expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr.startsWith(line)).toBe(true);
   });
+});
+
+test.each([
+  [
+    'a hand with several mistakes',
+    ['score', '1X ]'],
+    [
+      'the hand cannot be read: “X” at character 2: expected a suit letter right after the digits, B (bams), C (craks) or D (dots).',
+      expect.stringContaining('the hand cannot be read: “]” at character 4'),
+    ],
+  ],
+  [
+    'a claim that says little',
+    ['settle', '--event', 'mahjonggInError'],
+    [
+      'The declarer must be named: E, S, W, N.',
+      'The value is missing: it is a number of whole or half points from 0 to 1000000.',
+    ],
+  ],
+  [
+    'a sheet with several mistakes',
+    [
+      ...['score', '--rules', 'chinese-solitaire', '--sheet'],
+      '{"sets": [{"kind": "pung", "tile": "E"}, {"kind": "pair"}, 7], "discards": -2}',
+    ],
+    [
+      '--sheet: set 1 (pung of E): A set is in “hand” or on the “table”, not nothing.',
+      expect.stringContaining('--sheet: set 2: A set is made of'),
+      '--sheet: set 3: A set is an object with kind and tile, not 7.',
+      '--sheet: The number of discarded tiles is a whole number from 0, not -2.',
+    ],
+  ],
+  [
+    'more mistakes than are printed',
+    ['validate', 'X '.repeat(14)],
+    [...Array.from({ length: 10 }, () => expect.any(String)), 'and 4 more'],
+  ],
+])('every mistake has a line: %s', (_, words, lines) => {
+  const { status, stdout, stderr } = run(words);
+  expect([status, stdout]).toEqual([2, '']);
+  const said = stderr.trimEnd().split('\n');
+  const start = `mahjongg ${words[0]}: `;
+  expect(said.map((line) => line.startsWith(start) && line.slice(start.length))).toEqual(lines);
 });
 
 describe('help', () => {

@@ -113,6 +113,8 @@ describe('mahjongg ledger', () => {
     [['--round', '1e3'], '--round is a number such as 0.25, not “1e3”'],
     [['--players', 'x'], '--players: “x” is not JSON.'],
     [['--players', '5'], '--players is an object of names by seat, such as {"E": "Ann"}'],
+    [['--players', '{"Eest": "Ann"}'], '“Eest” is no seat: E, S, W or N, or East and so on.'],
+    [['--players', '{"E": "Ann", "East": "Ben"}'], 'The player of East is named twice.'],
     [['--csv', '--json'], '--json and --csv exclude each other'],
     [['payments.jsonl'], '“payments.jsonl” is too much: payments come from standard input'],
   ])('%j is refused', (words, complaint) => {

@@ -216,6 +216,27 @@ describe('bad input of a single hand', () => {
     );
   });
 
+  test('CS-7a: with flowers of dummies replaced, a score says if nobody counted them', () => {
+    const replaced = [...CHINESE, '--options', '{"dummyFlowers": "replaced"}'];
+    const scored = ['score', formatHand(HAND), '--by', 'wall', '--discards', '9'];
+    const line = 'Assumed: 0 flowers of dummies (if not so, say it with --flowers-of-dummies)';
+    expect(run([...scored, ...replaced]).stdout).toContain(line);
+    expect(run([...scored, ...CHINESE]).stdout).not.toContain('Assumed');
+    const counted = run([...scored, ...replaced, '--flowers-of-dummies', '0', '--json']);
+    expect(JSON.parse(counted.stdout)).not.toHaveProperty('assumed');
+    const [hand, sheet] = ask(
+      ['score', ...replaced],
+      { hand: formatHand(HAND), win: { by: 'wall', discards: 9 } },
+      { sheet: { ...SHEET, discards: 9 } },
+    );
+    const assumed = { flowersOfDummies: 0 };
+    expect([hand, sheet]).toMatchObject([{ assumed }, { assumed }]);
+    const text = run(['score', ...replaced, '--sheet', JSON.stringify({ ...SHEET, discards: 9 })]).stdout;
+    expect(text).toContain(
+      'Assumed: 0 flowers of dummies (if not so, write “flowersOfDummies” into the sheet)',
+    );
+  });
+
   test('CS-7: a concealed kong keeps its parentheses', () => {
     expect(run(['score', 'EEE 00 GGG 234B (8888D)', ...CHINESE]).stdout).toMatch(
       /^234B GGG \(8888D\) EEE 00\n/,

@@ -20,6 +20,8 @@ import { matchAfter } from '../../src/play/matches/match-course';
 import { stacked } from './stacked';
 import { american, guide, plain, withoutCard } from './subjects';
 
+const fingerprint = '0123456789abcdef'.repeat(2);
+
 const named = (count: number): MatchSetup['players'] =>
   [...'ABCDE'].slice(0, count).map((name) => ({ name }));
 
@@ -244,6 +246,7 @@ describe('AG-3a: East passes to the right', () => {
       ending,
       winner,
       net: [0, 0, 0, 0],
+      fingerprint,
     });
     expect(seated(matchAfter(table, setting, [game('mahjongg', 0)]))).toBe(won);
     expect(seated(matchAfter(table, setting, [game('mahjongg', 1)]))).toBe(lost);
@@ -260,7 +263,7 @@ describe('AG-3a: East passes to the right', () => {
     match = played(plain, match, null);
     expect([seated(match), match.games[2]]).toEqual([
       'DABC',
-      { ending: 'wallGame', winner: null, net: [0, 0, 0, 0] },
+      { ending: 'wallGame', winner: null, net: [0, 0, 0, 0], fingerprint: expect.any(String) },
     ]);
     expect(match.round).toBe(1);
     match = played(plain, match, null);
@@ -348,7 +351,7 @@ const FIVE = { players: named(5), draw: ['E', 'S', 'W', 'N', '5D'] } as const;
 describe('TG-14: five players', () => {
   const rules = american();
   /** A game that lets East pass. */
-  const passing = { ending: 'falseWin', winner: null, net: [0, 0, 0, 0, 0] } as const;
+  const passing = { ending: 'falseWin', winner: null, net: [0, 0, 0, 0, 0], fingerprint } as const;
 
   test('the Dreamer sits out the first round, then each player in turn of the seats', () => {
     let games: readonly MatchGame[] = [];
@@ -408,7 +411,7 @@ describe('TG-14: five players', () => {
         const net = [0, 1, 2, 3, 4].map((player) =>
           player === out || winner === null ? 0 : player === winner ? 30 : -10,
         );
-        games.push({ ending: winner === null ? 'wallGame' : 'mahjongg', winner, net });
+        games.push({ ending: winner === null ? 'wallGame' : 'mahjongg', winner, net, fingerprint });
       }
       const full = Math.max(...dealers.keys()) - 1;
       for (let round = 1; round <= full; round++) {
@@ -507,7 +510,7 @@ describe('TG-15: three players', () => {
   });
 
   test('East goes around three seats', () => {
-    const passing = { ending: 'falseWin', winner: null, net: [0, 0, 0] } as const;
+    const passing = { ending: 'falseWin', winner: null, net: [0, 0, 0], fingerprint } as const;
     const match = started(rules, three);
     const seen = [1, 2, 3].map((count) => matchAfter(rules.table, match, Array(count).fill(passing)));
     expect(seen.map((one) => [seated(one), one.round])).toEqual([
@@ -585,6 +588,96 @@ test('a game that is none of the match’s changes nothing', () => {
   expect(match.games).toEqual([]);
 });
 
+test('a game is recorded once, also if its state comes back as other text', () => {
+  const { recordGame, decodeMatch } = matchOf(plain);
+  const match = started(plain, { players: named(4) });
+  const state = ended(plain, match, 'S');
+  const once = recordGame(match, state);
+  if (!once.ok) throw new Error(once.error.message);
+  const turned = Object.fromEntries(Object.entries(state).reverse()) as unknown as GameState;
+  for (const again of [state, JSON.parse(JSON.stringify(turned)) as GameState])
+    expect(recordGame(once.value, again)).toMatchObject({
+      error: { code: 'alreadyRecorded', rule: '', params: { game: 0 } },
+    });
+  const twice = played(plain, once.value, 'S');
+  expect(twice.games).toHaveLength(2);
+  const [game] = twice.games;
+  const doubled = matchAfter(plain.table, twice, [game, game] as readonly MatchGame[]);
+  expect(decodeMatch(doubled)).toMatchObject({ error: { code: 'badState', path: ['games', '1'] } });
+  for (const other of [undefined, '', 'x'.repeat(32), fingerprint.toUpperCase()])
+    expect(decodeMatch({ ...twice, games: [game, { ...game, fingerprint: other }] }).ok).toBe(false);
+});
+
+test('a game of other players or manners: the part that differs is named', () => {
+  const match = started(plain, { players: [{ name: 'A', skillLevel: 1 }, ...named(4).slice(1)] });
+  const fair = ended(plain, match, null);
+  const others = ended(plain, started(plain, { players: named(4) }), null);
+  expect(matchOf(plain).recordGame(match, others)).toMatchObject({
+    error: { code: 'otherPlayers', rule: 'CF-34', params: { part: 'players' } },
+  });
+  expect(matchOf(plain).recordGame(match, { ...fair, manners: 'table' })).toMatchObject({
+    error: {
+      rule: '',
+      message: 'The manners of this game are table; those of the match are strict.',
+      params: { part: 'manners', found: 'table', expected: 'strict' },
+    },
+  });
+});
+
+test('AG-3: throws that leave a tie name who throws again', () => {
+  const dice = [
+    [1, 1],
+    [6, 5],
+    [2, 2],
+    [5, 6],
+  ] as const;
+  const answer = matchOf(plain).startMatch({ players: named(4), dice });
+  expect(answer).toMatchObject({
+    error: {
+      message:
+        'More throws are needed before it is known who is East; B and D are tied, and throw once more in this order.',
+      params: { throws: 4, tied: ['B', 'D'] },
+    },
+  });
+  // Seats were drawn: C sits where A threw before.
+  const drawn = matchOf(american()).startMatch({ players: named(4), draw: ['S', 'W', 'N', 'E'], dice });
+  expect(drawn).toMatchObject({ error: { params: { tied: ['A', 'C'] } } });
+  const few = matchOf(plain).startMatch({ players: named(4), dice: dice.slice(1) });
+  expect(few).toMatchObject({ error: { params: { throws: 3, tied: [] } } });
+});
+
+test('another option of a kept match is named', () => {
+  const house = cardFree({ houseRules: { requireBonus: true } });
+  const match = started(house, { players: named(4) });
+  const decoded = matchOf(plain).decodeMatch(match);
+  expect(decoded).toMatchObject({
+    error: {
+      code: 'unknownRules',
+      message:
+        'This match has other rules: “options.houseRules.requireBonus” is true there, and false in these rules.',
+    },
+  });
+  const year = matchOf(plain).decodeMatch({ ...match, rules: { name: 'year', options: {} } });
+  expect(year).toMatchObject({
+    error: { message: 'This match has other rules: it is of “year”, not of card-free.' },
+  });
+});
+
+test.each([
+  ['another name', { name: 'A' }, 'Player 4 needs a name of its own; “A” is there already.', ''],
+  ['no name', { name: '' }, 'Player 4 needs a name of 1 to 40 characters, not “”.', ''],
+  ['no player', null, 'Player 4 is an object with a name, not null.', ''],
+  [
+    'no such level',
+    { name: 'D', skillLevel: 9 },
+    'Player 4 (“D”) can have a name and a skillLevel from 0 to 5 or none.',
+    'CF-34',
+  ],
+] as const)('CF-34: which player is wrong, and what: %s', (_, player, message, rule) => {
+  const answer = matchOf(plain).startMatch({ players: [...named(3), player] } as unknown as MatchSetup);
+  expect(answer).toMatchObject({ error: { code: 'badPlayers', rule, message, params: { player: 3 } } });
+});
+
 test.each([
   ['nothing', undefined, 'notASetup'],
   ['a list', [], 'notASetup'],
@@ -630,17 +723,17 @@ describe('a match as text', () => {
     ['something more', { more: 1 }, 'badState'],
     [
       'a game that pays from nothing',
-      { games: [{ ending: 'wallGame', winner: null, net: [5, 0, 0, 0] }] },
+      { games: [{ ending: 'wallGame', winner: null, net: [5, 0, 0, 0], fingerprint }] },
       'badState',
     ],
     [
       'a game without a winner',
-      { games: [{ ending: 'mahjongg', winner: null, net: [0, 0, 0, 0] }] },
+      { games: [{ ending: 'mahjongg', winner: null, net: [0, 0, 0, 0], fingerprint }] },
       'badState',
     ],
     [
       'a game with one too many',
-      { games: [{ ending: 'wallGame', winner: 1, net: [0, 0, 0, 0] }] },
+      { games: [{ ending: 'wallGame', winner: 1, net: [0, 0, 0, 0], fingerprint }] },
       'badState',
     ],
     ['no games', { games: {} }, 'badState'],
@@ -657,7 +750,7 @@ describe('a match as text', () => {
     expect(decodeMatch(' '.repeat(2_000_000))).toMatchObject({ error: { code: 'tooLarge' } });
     const rules = american();
     const paying = matchAfter(rules.table, started(rules, FIVE), [
-      { ending: 'mahjongg', winner: 0, net: [10, 0, 0, 0, -10] },
+      { ending: 'mahjongg', winner: 0, net: [10, 0, 0, 0, -10], fingerprint },
     ]);
     const decoded = matchOf(rules).decodeMatch(paying);
     expect(decoded).toMatchObject({ error: { code: 'badState', path: ['games', '0'] } });

@@ -101,6 +101,16 @@ describe('what an evening comes to', () => {
       ],
     ],
     [
+      'seats in words, for the evening and in a payment',
+      [{ payments: table }, pay('East', 'South', 1)],
+      { players: { East: 'Ann', south: 'Ben', W: 'Cem' } },
+      [
+        ['Ben', 16],
+        ['Cem', -5],
+        ['Ann', -11],
+      ],
+    ],
+    [
       'a factor of a game',
       [{ payments: [pay('E', 'S', 10), pay('E', 'S', 10, 3)], multiply: 0.1 }],
       { multiply: 7 },
@@ -252,6 +262,18 @@ describe('what cannot be', () => {
       [{ payments: [], players: { E: 5 } }],
       undefined,
       [['badPayment', '0.players.E']],
+    ],
+    [
+      'a seat that is none',
+      [{ payments: [], players: { X: 'Ann' } }],
+      undefined,
+      [['badPayment', '0.players.X']],
+    ],
+    [
+      'a seat that is named twice',
+      [{ payments: [], players: { E: 'Ann', East: 'Ben' } }],
+      undefined,
+      [['badPayment', '0.players.East']],
     ],
     [
       'one player in two seats',

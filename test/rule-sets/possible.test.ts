@@ -263,6 +263,33 @@ describe('a card', () => {
     ]);
   });
 
+  test.each([
+    ['the one', '[222B]', 'No open line has [222B].', 'melds'],
+    [
+      'the one of two that has no place beside the other',
+      '[2222B] [4444B]',
+      '[4444B] has no place in a line with [2222B], such as Lines, line 1: FF 2222a 4444b 6666c.',
+      'melds 1',
+    ],
+    [
+      'the stray one among three',
+      '[2222B] [888B] [4444C]',
+      '[888B] has no place in a line with [2222B] and [4444C], such as Lines, line 1: FF 2222a 4444b 6666c.',
+      'melds 1',
+    ],
+    ['all of them', '[222B] [3333B]', 'No open line has [222B] or [3333B].', 'melds'],
+  ])('AG-31: exposures that fit no line are named: %s', (_, melds, message, place) => {
+    const answer = possible(rules, seen(melds));
+    const [, reason] = answer.possible ? [] : answer.reasons;
+    expect([reason?.code, reason?.rule, reason?.message]).toEqual(['exposuresMatchNoLine', 'AG-31', message]);
+    expect(reason?.at?.path?.join(' ')).toBe(place);
+  });
+
+  test('AG-31: a pung of the concealed line is no stray', () => {
+    const answer = possible(rules, seen('[333B]'));
+    expect(answer.possible || answer.reasons.map(({ code }) => code)).toEqual(['closedHandExposed']);
+  });
+
   test('AG-31: of variants of a line that lack the same the first is named', () => {
     const answer = possible(rules, seen('[2222B]', '4444C 4444D JJJJJ'));
     const groups = answer.possible ? [] : (answer.reasons[1]?.params['groups'] as { tiles: Tile[] }[]);

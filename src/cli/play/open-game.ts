@@ -4,7 +4,7 @@ import type { Given, Usage } from '../given';
 import { expectUse } from '../option-games';
 import type { Open, RuleSet } from '../rule-set';
 import { RULE_SETS, ruleSetNamed } from '../rule-sets';
-import { asUsage, firstReason, jsonGiven, playedByCard } from '../settings';
+import { asUsage, firstReason, jsonGiven, playedByCard, reasonsOf } from '../settings';
 
 /** What `--card` says for a game without a card that could have one. */
 const NONE = 'none';
@@ -35,7 +35,7 @@ export const givenGame = async (given: Given): Promise<Usage<Open>> => {
   const card = await cardFor(set.value, named);
   if (!card.ok) return card;
   const open = set.value.open({ options: options.value ?? {}, card: card.value });
-  if (!open.ok) return failure(firstReason(open.error));
+  if (!open.ok) return failure(reasonsOf(open.error));
   return named === undefined || card.value === undefined ? open : playedByCard(open.value);
 };
 

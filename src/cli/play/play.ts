@@ -3,6 +3,7 @@ import { isRecord, ownValue } from '../../result/own-values';
 import { quoted } from '../../result/reason';
 import { failure, success } from '../../result/result';
 import { SEATS, type Seat } from '../../rules/payouts';
+import { seatNamed } from '../../rules/seat-names';
 import { SUITS, type Suit } from '../../tiles/tile';
 import type { Command } from '../command';
 import { countGiven, type Given, type Usage } from '../given';
@@ -10,7 +11,6 @@ import type { ExitCode, Io } from '../io';
 import { namesGiven } from '../names';
 import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../personal-suits';
 import { quotedPath } from '../plain';
-import { seatNamed } from '../players';
 import { RULE_SETS } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard-file';
 import { type Seating, tableFor } from './families';
@@ -166,6 +166,7 @@ export const play: Command = {
     { name: 'scorecard', value: 'FILE', help: 'the score card that the finished game is written on' },
     { name: 'no-scorecard', help: 'do not write the finished game down' },
   ],
+  elsewhere: { rules: 'name the game after the command: mahjongg play card-free' },
   examples: [
     'play card-free --seed 7',
     'play nmjl --card my-card.json --seat S',

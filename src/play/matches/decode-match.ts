@@ -1,6 +1,7 @@
+import { isFingerprint } from '../../result/fingerprint';
 import { isRecord, ownList, ownValue } from '../../result/own-values';
 import { failure, type Result, success } from '../../result/result';
-import { isSameValue } from '../../result/same-value';
+import { isSameValue, otherRulesIn } from '../../result/same-value';
 import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
 import { readJson, type StoredFault, storedFault } from '../read-json';
 import { placesUpTo } from './first-east';
@@ -27,8 +28,10 @@ const gameOf =
     const ending = oneOf(endings)(ownValue(value, 'ending'));
     const winner = orNull(whole(players - 1))(ownValue(value, 'winner'));
     const net = listOf(points, players)(ownValue(value, 'net'));
+    const fingerprint = ownValue(value, 'fingerprint');
     if (ending === undefined || winner === undefined || net?.length !== players) return undefined;
-    const game = { ending, winner, net };
+    if (!isFingerprint(fingerprint)) return undefined;
+    const game = { ending, winner, net, fingerprint };
     return (ending === 'mahjongg') === (winner !== null) && canPay(game) ? game : undefined;
   };
 
@@ -42,10 +45,12 @@ export const decodeMatchOf = (way: AnyMatch, given: unknown): Result<MatchState<
   if (!json.ok) return json;
   const value = json.value;
   if (!isRecord(value)) return storedFault('badState', 'A match is an object.');
-  if (!isSameValue(way.game.identity, ownValue(value, 'rules')))
+  const { identity } = way.game;
+  const rules = ownValue(value, 'rules');
+  if (!isSameValue(identity, rules))
     return storedFault(
       'unknownRules',
-      `This match is not played by ${way.game.identity.name} with these options.`,
+      `This match has other rules: ${otherRulesIn(identity, rules)}.`,
       'rules',
     );
   const setting = readSetting(way, value, ({ length }) => readOrder(ownValue(value, 'seating'), length));
@@ -57,6 +62,10 @@ export const decodeMatchOf = (way: AnyMatch, given: unknown): Result<MatchState<
     const place = ownList(list, MOST_GAMES)?.findIndex((one) => read(one) === undefined) ?? 0;
     return storedFault('badState', 'A game of this match cannot be.', 'games', String(place));
   }
+  const fingerprints = games.map(({ fingerprint }) => fingerprint);
+  const again = fingerprints.findIndex((one, place) => fingerprints.indexOf(one) < place);
+  if (again >= 0)
+    return storedFault('badState', 'A game of this match is there twice.', 'games', String(again));
   const { played } = placesOf(way.table, setting.value, games);
   const wrong = games.findIndex((game, place) => !stayedOut(game, played[place]?.out));
   if (wrong >= 0)

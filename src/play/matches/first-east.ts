@@ -27,53 +27,62 @@ export const placesUpTo = (count: number): readonly number[] =>
 const seatTiles = (players: number): readonly Tile[] =>
   (['E', 'S', 'W', 'N', '5D'] as const).slice(0, players);
 
-/** Who is East, as a place among the players, and how many throws were needed for it; undefined while more are. */
-type East = { readonly east: number; readonly used: number } | undefined;
+/** Who can still be East after these throws, and how many led there; with more than one of four, they throw next. */
+interface Rolled {
+  readonly left: readonly number[];
+  readonly used: number;
+}
 
 /** With an empty side, the first throw that points at a player (TG-15). */
-const eastPointedAt = (throws: readonly Throw[], players: number): East => {
+const eastPointedAt = (throws: readonly Throw[], players: number): Rolled => {
   const places = throws.map(pointedAt);
-  const east = places.find((place) => place < players);
-  return east === undefined ? undefined : { east, used: places.indexOf(east) + 1 };
+  const used = places.findIndex((place) => place < players) + 1;
+  return used === 0 ? { left: placesUpTo(players), used } : { left: [places[used - 1] as number], used };
 };
 
-/** Of four, the highest throw; those who tie for it throw again (AG-3, YG-3). */
-const eastByHighest = (throws: readonly Throw[]): East => {
-  let rolling = placesUpTo(CHAIRS);
+/** Of four, the highest throw; those who tie for it throw again, each once (AG-3, YG-3). */
+const eastByHighest = (throws: readonly Throw[]): Rolled => {
+  let left = placesUpTo(CHAIRS);
   let used = 0;
-  while (rolling.length > 1) {
-    const sums = throws.slice(used, used + rolling.length).map(sumOf);
-    if (sums.length < rolling.length) return undefined;
+  while (left.length > 1 && throws.length >= used + left.length) {
+    const sums = throws.slice(used, used + left.length).map(sumOf);
     used += sums.length;
     const most = Math.max(...sums);
-    rolling = rolling.filter((_, place) => sums[place] === most);
+    left = left.filter((_, place) => sums[place] === most);
   }
-  const [east = 0] = rolling;
-  return { east, used };
+  return { left, used };
 };
 
-const eastAmong = (throws: readonly Throw[], players: number): East =>
+const eastAmong = (throws: readonly Throw[], players: number): Rolled =>
   players < CHAIRS ? eastPointedAt(throws, players) : eastByHighest(throws);
 
 /**
- * Who is the first East, as a place among the players who sit down. Four throw in turn, and those who tie for the
- * highest again, by the rule given (AG-3, YG-3); with three, a throw points at a side of the table, and the empty one
- * throws again (TG-15).
+ * Who is the first East, as a place among the players who sit down, by their names. Four throw in turn, and those who tie
+ * for the highest again, each once and in the same order, by the rule given (AG-3, YG-3); with three, a throw points at a side
+ * of the table, and the empty one throws again (TG-15).
  */
 export const eastByDice = (
   throws: readonly Throw[],
-  players: number,
+  names: readonly string[],
   ruleOfFour: string,
 ): Result<number, MatchFault> => {
-  const found = eastAmong(throws, players);
-  if (found?.used === throws.length) return success(found.east);
-  const message = found
-    ? `East is known after ${found.used} throws; there are ${throws.length}.`
-    : 'More throws are needed before it is known who is East.';
-  return matchFault('badDice', message, players < CHAIRS ? 'TG-15' : ruleOfFour, {
-    throws: throws.length,
-    ...(found && { expected: found.used }),
-  });
+  const { left, used } = eastAmong(throws, names.length);
+  const rule = names.length < CHAIRS ? 'TG-15' : ruleOfFour;
+  if (left.length > 1) {
+    const tied = used === 0 ? [] : left.map((place) => names[place] as string);
+    const next =
+      tied.length === 0 ? '' : `; ${tied.join(' and ')} are tied, and throw once more in this order`;
+    return matchFault('badDice', `More throws are needed before it is known who is East${next}.`, rule, {
+      throws: throws.length,
+      tied,
+    });
+  }
+  return used === throws.length
+    ? success(left[0] as number)
+    : matchFault('badDice', `East is known after ${used} throws; there are ${throws.length}.`, rule, {
+        throws: throws.length,
+        expected: used,
+      });
 };
 
 /** The players in the order in which they sit after drawing tiles for it, by their places in the list. */
@@ -107,7 +116,7 @@ export const throwForEast = (players: number, random: Random): readonly Throw[] 
   expectPlayers(players, 'throwForEast');
   const seated = Math.min(players, CHAIRS);
   const stuck = `Nobody is East after ${MOST_THROWS} throws: the source of chance always gives the same.`;
-  return throwUntil(random, (throws) => eastAmong(throws, seated) !== undefined, stuck);
+  return throwUntil(random, (throws) => eastAmong(throws, seated).left.length === 1, stuck);
 };
 
 /** Which tile each of so many players draws for a seat (TG-2, TG-14). */

@@ -1,3 +1,4 @@
+import { fingerprintOf } from '../../result/fingerprint';
 import { isRecord, ownValue } from '../../result/own-values';
 import { described } from '../../result/reason';
 import { failure, type Result, success } from '../../result/result';
@@ -61,7 +62,7 @@ const tilesOf = ({ seats, racks, melds, discards, wall }: Whole): readonly Tile[
 
 /** Why no further game can be played; undefined if one can. */
 const endFault = ({ over, rounds, games }: MatchState<object>): Result<never, MatchFault> | undefined => {
-  if (over) return matchFault('matchOver', `All ${rounds} rounds were played.`, '', { rounds });
+  if (over) return matchFault('matchOver', 'All rounds of this match were played.', '', { rounds });
   return games.length < MOST_GAMES
     ? undefined
     : matchFault('tooManyGames', `A match has at most ${MOST_GAMES} games.`, '', { games: MOST_GAMES });
@@ -87,14 +88,50 @@ export const setupNext = (
   return strayFault(match, setup.value.wall) ?? setup;
 };
 
-const gameOfMatch = (match: MatchState<object>, { ending, winner, net }: MatchResult): MatchGame => ({
+const gameOfMatch = (
+  match: MatchState<object>,
+  { ending, winner, net }: MatchResult,
+  fingerprint: string,
+): MatchGame => ({
   ending,
   winner: winner === null ? null : at(match.seats, winner),
   net: match.players.map((_, player) => {
     const seat = seatOf(match, player);
     return (seat && net[seat]) ?? 0;
   }),
+  fingerprint,
 });
+
+/** What of a game can differ from what the match has settled: by which rule it must not, and how that is said. */
+const SEATING_FAULTS = [
+  ['players', 'player', () => 'This game was played by other players, or by other skill levels or suits.'],
+  ['dealer', 'seats', (game, match) => `${game.dealer} dealt this game; in the match ${match.dealer} deals.`],
+  [
+    'manners',
+    undefined,
+    (game, match) => `The manners of this game are ${game.manners}; those of the match are ${match.manners}.`,
+  ],
+] as const satisfies readonly (readonly [
+  keyof Seating,
+  'player' | 'seats' | undefined,
+  (game: Seating, match: Seating) => string,
+])[];
+
+/** Why a game was not seated as the match has it; undefined if it was. */
+const seatingFault = (
+  rules: AnyMatch['rules'],
+  game: Seating,
+  match: Seating,
+): Result<never, MatchFault> | undefined => {
+  const fault = SEATING_FAULTS.find(([part]) => !isSameValue(game[part], match[part]));
+  if (fault === undefined) return undefined;
+  const [part, rule, message] = fault;
+  return matchFault('otherPlayers', message(game, match), rule && rules[rule], {
+    part,
+    found: game[part],
+    expected: match[part],
+  });
+};
 
 /** The match after a game that is over; a state that is none of its games is refused. */
 export const recordIn = (
@@ -111,15 +148,20 @@ export const recordIn = (
     return matchFault('badGame', message, '', { path, code });
   }
   const state = decoded.value;
-  if (!isSameValue(way.seatingOf(state), seatingOf(match))) {
-    const message = 'This game was played by others, with another dealer, or with other manners.';
-    return matchFault('otherPlayers', message, way.rules.player);
-  }
-  const stray = strayFault(match, tilesOf(state));
-  if (stray !== undefined) return stray;
+  const fingerprint = fingerprintOf(state);
+  const place = match.games.findIndex((game) => game.fingerprint === fingerprint);
+  if (place >= 0)
+    return matchFault('alreadyRecorded', `This is game ${place + 1} of the match already.`, '', {
+      game: place,
+    });
+  const fault =
+    seatingFault(way.rules, way.seatingOf(state), seatingOf(match)) ?? strayFault(match, tilesOf(state));
+  if (fault !== undefined) return fault;
   const outcome = outcomeOf(state);
   if (outcome === undefined) return matchFault('gameNotOver', 'This game is not over yet.');
   const result = way.resultOf(state, outcome, value);
   if (!result.ok) return result;
-  return success(matchAfter(way.table, match, [...match.games, gameOfMatch(match, result.value)]));
+  return success(
+    matchAfter(way.table, match, [...match.games, gameOfMatch(match, result.value, fingerprint)]),
+  );
 };

@@ -21,6 +21,8 @@ export interface MatchGame {
   readonly winner: number | null;
   /** What each player has won or lost, 0 for whoever sat out; the sum is zero, but in the Year game nobody pays. */
   readonly net: readonly number[];
+  /** A short name of the state at its end, so that no game is recorded twice. */
+  readonly fingerprint: string;
 }
 
 /** A match between two games: plain JSON. Players are named by their places in `players`. */
@@ -72,6 +74,7 @@ export type MatchCode =
   | 'badGame'
   | 'otherPlayers'
   | 'gameNotOver'
+  | 'alreadyRecorded'
   | 'valueNeeded'
   | 'badValue';
 

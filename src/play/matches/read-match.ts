@@ -1,10 +1,10 @@
 import { isRecord, ownList, ownValue } from '../../result/own-values';
-import { described } from '../../result/reason';
+import { described, quoted } from '../../result/reason';
 import { type Result, success } from '../../result/result';
 import { isWhole } from '../../result/whole-number';
 import { SUITS, type Suit, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
-import { listOf, oneOf } from '../fields';
+import { oneOf } from '../fields';
 import { NOT_A_THROW, readThrows, unknownPart } from '../read-setup';
 import type { Manners, Player } from '../types';
 import { CHAIRS, eastByDice, MOST_PLAYERS, matchFault, placesUpTo, seatedByDraw } from './first-east';
@@ -18,7 +18,10 @@ export interface MatchSetup<P extends object = Player> {
   readonly players: readonly MatchPlayer<P>[];
   /** The tile each of them has drawn for a seat: a wind, or the 5 Dot (TG-2, TG-14); left out if nobody has. */
   readonly draw?: readonly Tile[] | undefined;
-  /** The throws that say who is the first East, in order (AG-3, TG-15, YG-3); left out if that is settled otherwise. */
+  /**
+   * The throws that say who is the first East: one for each player in the order of play, then one for each who is tied for
+   * the highest, in that order, until one is highest (AG-3, YG-3); with three players until one points at a player (TG-15).
+   */
   readonly dice?: readonly Throw[] | undefined;
   /** The name of the first East (TG-2). Without it and without throws it is the first one, or whoever drew East. */
   readonly east?: string | undefined;
@@ -39,11 +42,23 @@ const LONGEST_NAME = 40;
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME;
 
-const readOne = (way: AnyMatch, value: unknown): MatchPlayer<object> | undefined => {
-  if (!isRecord(value)) return undefined;
+/** A player of a match from any value, by the place in the list; the names before it are taken. */
+const readOne = (
+  way: AnyMatch,
+  value: unknown,
+  place: number,
+  taken: readonly unknown[],
+): Read<MatchPlayer<object>> => {
+  const fault = (message: string, rule = '', params: MatchFault['params'] = {}): Read<never> =>
+    matchFault('badPlayers', `Player ${place + 1} ${message}`, rule, { player: place, ...params });
+  if (!isRecord(value)) return fault(`is an object with a name, not ${described(value)}.`);
   const name = ownValue(value, 'name');
+  if (!isName(name)) return fault(`needs a name of 1 to ${LONGEST_NAME} characters, not ${described(name)}.`);
+  if (taken.includes(name)) return fault(`needs a name of its own; ${quoted(name)} is there already.`);
   const player = way.readPlayer(value);
-  return player !== undefined && isName(name) ? { name, ...player } : undefined;
+  return player === undefined
+    ? fault(`(${quoted(name)}) can have a name and ${way.player.has}.`, way.rules.player, way.player.params)
+    : success({ name, ...player });
 };
 
 /** Reads any value as the players of a match. */
@@ -55,11 +70,14 @@ const readPlayers = (way: AnyMatch, value: unknown): Read<readonly MatchPlayer<o
     const message = `A match of these rules is for ${allowed.join(', ')} players, not ${given}.`;
     return matchFault('badPlayers', message, way.rules.number, { players: allowed });
   }
-  const players = listOf((one) => readOne(way, one))(list);
-  const names = new Set(players?.map(({ name }) => name));
-  if (players !== undefined && names.size === players.length) return success(players);
-  const message = `A player has a name of 1 to ${LONGEST_NAME} characters that nobody else has, and ${way.player.has}.`;
-  return matchFault('badPlayers', message, way.rules.player, way.player.params);
+  const players: MatchPlayer<object>[] = [];
+  for (const [place, one] of list.entries()) {
+    const names = players.map(({ name }) => name);
+    const read = readOne(way, one, place, names);
+    if (!read.ok) return read;
+    players.push(read.value);
+  }
+  return success(players);
 };
 
 /** The rules of a match that say who sits where. */
@@ -73,11 +91,11 @@ const readSeating = (value: unknown, players: number, { seats }: SeatRules): Rea
     : seatedByDraw(drawn, players, seats);
 };
 
-const readDice = (value: unknown, seated: number, rule: string): Read<number> => {
+const readDice = (value: unknown, names: readonly string[], rule: string): Read<number> => {
   const throws = readThrows(value);
   if (throws === undefined)
     return matchFault('badDice', `The dice are a list of throws. ${NOT_A_THROW}`, rule);
-  return eastByDice(throws, seated, rule);
+  return eastByDice(throws, names, rule);
 };
 
 /** The place in the seating at which the first East sits. */
@@ -90,9 +108,10 @@ const readEast = (
   const [dice, east] = [ownValue(setup, 'dice'), ownValue(setup, 'east')];
   if (dice !== undefined && east !== undefined)
     return matchFault('badEast', 'The first East is named, or found by dice; not both.', rules.seats);
-  if (dice !== undefined) return readDice(dice, Math.min(CHAIRS, seating.length), rules.dice);
+  const names = seating.slice(0, CHAIRS).map((player) => players[player]?.name as string);
+  if (dice !== undefined) return readDice(dice, names, rules.dice);
   if (east === undefined) return success(0);
-  const place = seating.slice(0, CHAIRS).findIndex((player) => players[player]?.name === east);
+  const place = names.indexOf(east as string);
   return place < 0
     ? matchFault('badEast', `${described(east)} is nobody who plays the first game.`, rules.seats)
     : success(place);

@@ -205,21 +205,23 @@ describe('YG-3: a round', () => {
 });
 
 describe('YG-13: scores and players', () => {
+  const fingerprint = expect.stringMatching(/^[0-9a-f]{32}$/);
+
   test('YG-13: whoever wins has the points of the table, and nobody pays', () => {
     let match = started(scored);
     for (const isWon of [true, false, true]) match = played(scored, match, isWon);
     // Four chows and a pair, all concealed: 4 x 2 + 1.
     expect(match.games).toEqual([
-      { ending: 'mahjongg', winner: 0, net: [9, 0, 0, 0] },
-      { ending: 'wallGame', winner: null, net: [0, 0, 0, 0] },
-      { ending: 'mahjongg', winner: 2, net: [0, 0, 9, 0] },
+      { ending: 'mahjongg', winner: 0, net: [9, 0, 0, 0], fingerprint },
+      { ending: 'wallGame', winner: null, net: [0, 0, 0, 0], fingerprint },
+      { ending: 'mahjongg', winner: 2, net: [0, 0, 9, 0], fingerprint },
     ]);
     expect(match.scores).toEqual([9, 0, 9, 0]);
   });
 
   test('YG-13: without a table a win is recorded, and nobody has points', () => {
     const match = played(plain, started(plain), true);
-    expect(match.games).toEqual([{ ending: 'mahjongg', winner: 0, net: [0, 0, 0, 0] }]);
+    expect(match.games).toEqual([{ ending: 'mahjongg', winner: 0, net: [0, 0, 0, 0], fingerprint }]);
   });
 
   test('YG-13: a personal suit goes with its player to every seat', () => {
@@ -238,6 +240,7 @@ describe('games of a match, and matches as text', () => {
   const { recordGame, nextGame, encodeMatch, decodeMatch }: Match<YearTypes> = matchOf(scored);
   const first = started(scored);
   const second = played(scored, first, true);
+  const fingerprint = second.games[0]?.fingerprint;
 
   test('YG-3: a game that another dealt, others played or nobody ended is none of the match’s', () => {
     const random = seededRandom('open');
@@ -246,16 +249,28 @@ describe('games of a match, and matches as text', () => {
     if (!open?.ok) throw new Error('no game');
     const suited = started(scored, { players: [{ name: 'A', personalSuit: 'B' }, ...players.slice(1)] });
     const cases: readonly (readonly [unknown, string])[] = [
-      [ended(scored, first, false, 'S'), 'otherPlayers'],
-      [ended(scored, suited, false), 'otherPlayers'],
-      [open.value, 'gameNotOver'],
-      [{ ...open.value, moment: 'x' }, 'badGame'],
-      [null, 'badGame'],
+      [ended(scored, first, false, 'S'), 'otherPlayers YG-3 dealer'],
+      [ended(scored, suited, false), 'otherPlayers YG-13 players'],
+      [open.value, 'gameNotOver  undefined'],
+      [{ ...open.value, moment: 'x' }, 'badGame  undefined'],
+      [null, 'badGame  undefined'],
     ];
-    for (const [state, code] of cases) {
+    for (const [state, fault] of cases) {
       const recorded = recordGame(first, state as YearState);
-      expect(recorded.ok ? 'recorded' : recorded.error.code).toBe(code);
+      if (recorded.ok) throw new Error('it is recorded');
+      const { code, rule, params } = recorded.error;
+      expect(`${code} ${rule} ${params['part']}`).toBe(fault);
     }
+  });
+
+  test('YG-3a: with windsFollowDeal every dealer is East, and a game is still recorded only once', () => {
+    const before = started(moving);
+    const state = ended(moving, before, true);
+    const after = matchOf(moving).recordGame(before, state);
+    if (!after.ok) throw new Error(after.error.message);
+    const again = matchOf(moving).recordGame(after.value, state);
+    expect(again.ok ? 'recorded' : again.error.code).toBe('alreadyRecorded');
+    expect(played(moving, after.value, true).games).toHaveLength(2);
   });
 
   test('a match comes back from its text', () => {
@@ -266,19 +281,19 @@ describe('games of a match, and matches as text', () => {
     ['another dealer', { dealer: 'E' }],
     [
       'a loser with points',
-      { games: [{ ending: 'mahjongg', winner: 0, net: [9, 1, 0, 0] }], scores: [9, 1, 0, 0] },
+      { games: [{ ending: 'mahjongg', winner: 0, net: [9, 1, 0, 0], fingerprint }], scores: [9, 1, 0, 0] },
     ],
     [
       'points below zero',
-      { games: [{ ending: 'mahjongg', winner: 0, net: [-9, 0, 0, 0] }], scores: [-9, 0, 0, 0] },
+      { games: [{ ending: 'mahjongg', winner: 0, net: [-9, 0, 0, 0], fingerprint }], scores: [-9, 0, 0, 0] },
     ],
     [
       'points of nobody',
-      { games: [{ ending: 'wallGame', winner: null, net: [9, 0, 0, 0] }], scores: [9, 0, 0, 0] },
+      { games: [{ ending: 'wallGame', winner: null, net: [9, 0, 0, 0], fingerprint }], scores: [9, 0, 0, 0] },
     ],
     [
       'an ending of another game',
-      { games: [{ ending: 'falseWin', winner: null, net: [0, 0, 0, 0] }], scores: [0, 0, 0, 0] },
+      { games: [{ ending: 'falseWin', winner: null, net: [0, 0, 0, 0], fingerprint }], scores: [0, 0, 0, 0] },
     ],
     ['other manners', { manners: 'table' }],
   ])('refused if tampered with: %s', (_, change) => {
