@@ -89,7 +89,10 @@ export interface Step<T extends WayTypes> {
 }
 
 /** An action of one type. */
-export type ActionOf<T extends WayTypes, A> = T['action'] & { readonly type: A };
+export type ActionOf<T extends WayTypes, A> = T['action'] & {
+  /** Which action it is. */
+  readonly type: A;
+};
 
 /** One thing that a player may do in a phase: what there is to choose, what is wrong with a choice, and what comes of it. */
 export interface Move<T extends WayTypes, P extends keyof T['stages'], A> {
