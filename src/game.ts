@@ -230,6 +230,8 @@ export type {
 } from './play/types';
 export { layWalls, type Stack, type Wall } from './play/walls';
 export type { WayTypes } from './play/way';
+export type { Seat } from './rules/payouts';
+export type { Tile } from './tiles/tile';
 export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
 export type { Reveal } from './year/replacements';
 export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './year/seats';
