@@ -255,6 +255,8 @@ export type {
   WayTypes,
 } from './play/way';
 export type { Typed } from './result/typed';
+export type { Seat } from './rules/payouts';
+export type { Tile } from './tiles/tile';
 export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
 export type { Reveal } from './year/replacements';
 export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './year/seats';

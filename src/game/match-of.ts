@@ -25,7 +25,7 @@ export interface Match<T extends MatchTypes = RackTypes> {
   readonly nextGame: (match: MatchState<PlayerOf<T>>, given: NextGame) => Result<T['setting'], MatchFault>;
   /**
    * The match after a game that is over. `value` is what the winning hand is worth where the rules leave that to
-   * the players (TG-8). A state that is none of this match's next game changes nothing.
+   * the players (TG-8). A state that is none of this match's next game, or was recorded already, changes nothing.
    */
   readonly recordGame: (
     match: MatchState<PlayerOf<T>>,

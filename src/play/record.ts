@@ -2,7 +2,7 @@ import { isRecord, ownList, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { RULES_REVISION } from '../result/rules-revision';
-import { isSameValue } from '../result/same-value';
+import { isSameValue, otherRulesIn } from '../result/same-value';
 import { isWhole } from '../result/whole-number';
 import type { IllegalAction } from './illegal';
 import { readJson, type StoredFault, storedFault, strangerFault } from './read-json';
@@ -89,8 +89,11 @@ const foreignPart = (
     revisionFault(ownValue(given, 'rulesRevision')) ??
     strangerFault('badRecord', 'A record', given, [...HEAD, ...setup.names]);
   if (fault !== undefined) return fault;
-  if (!isSameValue(identity.options, ownValue(given, 'options')))
-    return storedFault('unknownRules', 'This record was played with other options.', 'options');
+  const options = ownValue(given, 'options');
+  if (!isSameValue(identity.options, options)) {
+    const other = otherRulesIn(identity, { name: identity.name, options });
+    return storedFault('unknownRules', `This record has other rules: ${other}.`, 'options');
+  }
   return isSameValue(JSON.parse(JSON.stringify(card ?? null)), ownValue(given, 'card') ?? null)
     ? undefined
     : storedFault('unknownRules', 'This record was played with another card.', 'card');

@@ -131,7 +131,7 @@ export const CARD_FREE: readonly RuleRow[] = [
   [
     'CF-31',
     'Without the second Charleston',
-    'House rule skipSecondCharleston. The option is there; it is the table game’s, and no hand depends on it.',
+    'House rule skipSecondCharleston: at the table the second Charleston is always skipped, and the courtesy pass still takes place. No hand depends on it.',
     ['houseRules.skipSecondCharleston'],
   ],
   [

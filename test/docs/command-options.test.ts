@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../../src/cli/commands';
+
+// docs/command-line.md says of every option which commands have it, README.md names every command.
+
+const names = COMMANDS.map(({ name }) => name);
+
+/** The commands that a cell of the table means. */
+const commandsIn = (cell: string): readonly string[] => {
+  if (!cell.startsWith('all')) return cell.split(', ');
+  const others = cell.replace(/^all( but )?/, '').split(', ');
+  return names.filter((name) => !others.includes(name));
+};
+
+const rows = readFileSync('docs/command-line.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('| `--'))
+  .map((line) => line.split('|').map((cell) => cell.trim()));
+
+test.each(COMMANDS.map(({ name, options }) => [name, options] as const))(
+  'the table of options has those of %s',
+  (name, options) => {
+    const listed = rows
+      .filter(([, , commands = '']) => commandsIn(commands).includes(name))
+      .flatMap(([, option = '']) => [...option.matchAll(/--([a-z-]+)/g)].map(([, word]) => word));
+    expect(listed.sort()).toEqual([...options.map((option) => option.name), 'help'].sort());
+  },
+);
+
+test('README.md names every command', () => {
+  const text = readFileSync('README.md', 'utf8');
+  const isNamed = (name: string): boolean =>
+    [`\`${name}\``, `mahjongg ${name}`].some((words) => text.includes(words));
+  expect(names.filter((name) => !isNamed(name))).toEqual([]);
+});
