@@ -1,7 +1,7 @@
 import { isRecord, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
-import { isSameValue } from '../result/same-value';
+import { isSameValue, otherRulesIn } from '../result/same-value';
 import { SEATS, type Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -128,7 +128,7 @@ const headFault = ({ identity }: AnyWay, value: object, parts: readonly string[]
     return badState(message, 'rules');
   }
   if (!isSameValue(identity, rules)) {
-    const message = `This state does not belong to ${identity.name} with these options.`;
+    const message = `This state has other rules: ${otherRulesIn(identity, rules)}.`;
     return storedFault('unknownRules', message, 'rules');
   }
   return strangerFault('badState', 'A state', value, ['version', 'rules', 'seats', 'now', ...parts]);
