@@ -114,7 +114,7 @@ const wrong = (
 ): void => {
   const hint = meant === undefined ? '' : ` Write ${meant}, without quotation marks.`;
   const name = path.at(-1) ?? '';
-  const property = typeof name === 'string' ? `“${name}”` : 'this';
+  const property = typeof name === 'string' && name !== '' ? `“${name}”` : 'this';
   const message =
     value === undefined && path.length > 0
       ? `${placeName(path)}: ${property} is missing; expected ${expected}.`

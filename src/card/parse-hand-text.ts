@@ -206,7 +206,7 @@ const checkSize = (parts: readonly LinePart[], text: string, faults: HandFault[]
 };
 
 /** What begins the conditions; a semicolon, or what is taken for one. */
-const BEFORE_CONDITIONS = /[;:]|,(?=\s*[UVXYZuvxyz]\s+(?:odd|even|wind|dragon)\b)/;
+const BEFORE_CONDITIONS = /[;:]|[,\s](?=\s*[UVXYZuvxyz]\s+(?:odd|even|wind|dragon)\b)/;
 /** Mistakes that leave it open how many tiles were meant. */
 const UNSURE: ReadonlySet<ExpectedInHand> = /* @__PURE__ */ new Set([
   'symbol',

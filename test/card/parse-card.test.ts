@@ -55,6 +55,12 @@ describe('AG-24: the form of a card', () => {
     expect(codes(json)).toEqual(expected);
   });
 
+  test('what is no card at all is not called by a name that it lacks', () => {
+    expect(mistakes(null)[0]?.message).toBe(
+      'The card: expected this to be a card, an object with sections, not null.',
+    );
+  });
+
   test('every mistake is told at once, in the order of the card', () => {
     const json = {
       name: '',
