@@ -157,7 +157,7 @@ export interface Stored<T extends WayTypes> {
   stages(seats: readonly Seat[]): Parts<Omit<T['stages'], 'over'>>;
   /** All tiles of a state, wherever they lie. */
   tiles(state: T['state']): readonly Tile[];
-  /** How many of each tile there may be. */
+  /** How many of each tile there are: one list for each set of tiles that the game can be played with. */
   readonly sets: readonly (readonly number[])[];
   /** Whether the parts of a state fit together. */
   fits(state: T['state']): boolean;
