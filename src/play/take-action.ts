@@ -22,14 +22,13 @@ const choicesIn = (
   moves: Moves<AnyTypes, string> | undefined,
   scene: Scene,
   own: Own<AnyTypes>,
-): AnyAction[] => {
-  const { seat } = own;
-  const { moment } = scene;
-  const choices: AnyAction[] = [];
+  choices: AnyAction[] = [],
+): readonly AnyAction[] => {
+  const asked = { seat: own.seat, moment: scene.moment };
   // New objects, which are not copied again: there are hundreds of passes.
   for (const type in moves)
     for (const answer of moves[type]?.choices(kit, scene, own) ?? [])
-      choices.push(Object.assign(answer, { seat, moment }));
+      choices.push(Object.assign(answer, asked));
   return choices;
 };
 
@@ -37,8 +36,9 @@ const choicesIn = (
 export const legalFor = (way: AnyWay, scene: Scene, own: Own<AnyTypes>): readonly AnyAction[] => {
   const phase = way.phases[scene.phase];
   if (phase === undefined) return [];
-  const onTurn = scene.awaiting.includes(own.seat) ? phase.moves : {};
-  return choicesIn(way, onTurn, scene, own).concat(choicesIn(way, way.interrupts, scene, own));
+  const choices: AnyAction[] = [];
+  if (scene.awaiting.includes(own.seat)) choicesIn(way, phase.moves, scene, own, choices);
+  return choicesIn(way, way.interrupts, scene, own, choices);
 };
 
 /** Everything a player may do in a state; nothing for a seat that does not act. */

@@ -40,13 +40,14 @@ export const exchangeChoices = (
   scene: ExposureScene,
   own: Caller,
 ): readonly Answer<ExchangeAction>[] =>
-  scene.seats
-    .flatMap((from) =>
-      at(scene.melds, from).flatMap(({ tiles }, meld) =>
-        tiles.slice(0, 1).map((tile) => ({ type: 'exchange' as const, tile, from, meld })),
-      ),
-    )
-    .filter((answer) => exchangeFault(kit, scene, own, answer) === undefined);
+  scene.seats.flatMap((from) =>
+    at(scene.melds, from).flatMap(({ tiles: [tile] }, meld) => {
+      // Most exposures are of tiles that are not held, and need no message.
+      if (tile === undefined || !own.rack.includes(tile)) return [];
+      const answer = { type: 'exchange' as const, tile, from, meld };
+      return exchangeFault(kit, scene, own, answer) === undefined ? [answer] : [];
+    }),
+  );
 
 /** An exposure after a natural tile took the place of a joker in it, and that joker. */
 export const redeemed = (kit: Kit, old: readonly Tile[], tile: Tile): readonly [Meld, Tile] => {

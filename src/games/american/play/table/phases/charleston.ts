@@ -54,10 +54,16 @@ export const passChoices = (
   scene: Pick<Scene, 'seats'>,
   rack: readonly Tile[],
   sizes: readonly number[],
-): readonly Pick<PassAction, 'type' | 'tiles'>[] => {
+  blind = 0,
+): readonly Pick<PassAction, 'type' | 'tiles' | 'blind'>[] => {
   const { neverPassed } = charlestonOf(kit, scene);
   const free = rack.filter((tile) => !neverPassed.includes(tile));
-  return sizes.flatMap((size) => choicesOf(free, size).map((tiles) => ({ type: 'pass', tiles }) as const));
+  // Hundreds of choices, at every decision of the Charleston: loops, and no lists in between.
+  const choices: Pick<PassAction, 'type' | 'tiles' | 'blind'>[] = [];
+  for (const size of sizes)
+    for (const tiles of choicesOf(free, size))
+      choices.push(blind === 0 ? { type: 'pass', tiles } : { type: 'pass', tiles, blind });
+  return choices;
 };
 
 /** How many tiles a player passes, and how many of them can be incoming ones, unseen (AG-7, AG-8). */
@@ -72,9 +78,7 @@ const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
     const { size, blind: most } = limitsOf(scene, seat);
     const unseen = Array.from({ length: most + 1 }, (_, blind) => blind);
     return unseen.flatMap((blind) =>
-      passChoices(kit, scene, rack, sizesOf(scene, size - blind, blind)).map((choice) =>
-        blind === 0 ? choice : { ...choice, blind },
-      ),
+      passChoices(kit, scene, rack, sizesOf(scene, size - blind, blind), blind),
     );
   },
   fault: (kit, scene, { seat, rack }, { tiles, blind = 0 }) => {

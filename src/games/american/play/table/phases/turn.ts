@@ -33,13 +33,14 @@ const killWrongExposures = (step: TableStep, seat: Seat): void => {
 
 /** A tile laid down and named (AG-10, AG-37). */
 const discard: Move<RackTypes, 'turn', 'discard'> = {
-  choices: (kit, scene, { rack }) =>
-    kindsOf(rack).flatMap((tile) => [
-      { type: 'discard', tile },
-      ...(canHappen(kit, scene, 'misnaming') ? TILES : [])
-        .filter((named) => canMisname(kit, scene, tile, named))
-        .map((named) => ({ type: 'discard' as const, tile, named })),
-    ]),
+  choices: (kit, scene, { rack }) => {
+    const named = kindsOf(rack).map((tile) => ({ type: 'discard' as const, tile }));
+    if (!canHappen(kit, scene, 'misnaming')) return named;
+    return named.flatMap((right) => {
+      const names = TILES.filter((name) => canMisname(kit, scene, right.tile, name));
+      return [right, ...names.map((name) => ({ ...right, named: name }))];
+    });
+  },
   fault: (kit, scene, { rack }, { tile, named = tile }) => {
     if (!rack.includes(tile))
       return illegal('tilesNotHeld', 'AG-10', `There is no ${tile} on the rack.`, { tile });
