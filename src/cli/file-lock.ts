@@ -6,6 +6,8 @@ import { errorCode } from './files';
 const PATIENCE = 10_000;
 /** A lock older than this, in milliseconds, was left behind: it is never held for longer than a write takes. */
 const LEFT_BEHIND = 20_000;
+/** How old a lock is, in milliseconds, before it is asked whether its program still runs: younger ones come and go. */
+const SUSPECT = 2_000;
 /** How long is waited between two looks, in milliseconds. */
 const PAUSE = 15;
 
@@ -30,8 +32,8 @@ const isLeftBehind = async (lock: string): Promise<boolean> => {
     const { mtimeMs } = await stat(lock);
     const pid = Number(await readFile(lock, 'utf8'));
     const age = Date.now() - mtimeMs;
-    // A lock without a number has just been made.
-    return age > LEFT_BEHIND || (pid > 0 && age > PAUSE && !runs(pid));
+    // A lock without a number is of a program that was ended before it could write it.
+    return age > LEFT_BEHIND || (age > SUSPECT && (pid === 0 || !runs(pid)));
   } catch {
     return false;
   }

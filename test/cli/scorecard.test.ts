@@ -337,7 +337,6 @@ describe('two programs at once', () => {
 
   test('a lock that a dead program left behind is cleared; one that is held is waited for', async () => {
     writeFileSync(`${path}.lock`, '999999999');
-    await new Promise((resolve) => setTimeout(resolve, 100));
     expect(await adding(1)).toBe(0);
     writeFileSync(`${path}.lock`, String(process.pid));
     const waiting = adding(2);
@@ -348,6 +347,13 @@ describe('two programs at once', () => {
     expect(lines().length).toBe(2);
   }, 30_000);
 });
+
+test('a lock of a program that was ended before it wrote its number is cleared', () => {
+  writeFileSync(`${path}.lock`, '');
+  expect(add(coming(1))).toMatchObject({ status: 0, stderr: '' });
+  expect(lines().length).toBe(1);
+  expect(existsSync(`${path}.lock`)).toBe(false);
+}, 30_000);
 
 describe('what may go wrong is told, and nothing is lost', () => {
   const adding = (final: number) => {
