@@ -1,18 +1,18 @@
 // The layers of src, from the bottom up. A file imports from its own folder and from the layers below it.
 // The folders of one layer do not import each other.
 const LAYERS = [
-  ['result'],
+  ['core'],
   ['tiles'],
   ['hands'],
-  ['card-free', 'card', 'american', 'chinese', 'year', 'describe'],
-  ['rules', 'rulebook'],
   ['play'],
+  ['questions'],
   ['games', 'debug'],
-  ['game'],
+  ['describe'],
   ['analysis'],
   ['bots'],
 ];
 const ENTRIES = '^src/[^/]+[.]ts$';
+const SHARED = '^src/games/(american/(rack-table|nmjl-payouts)|card-free/rules)[.]ts$';
 const CLI = '^src/cli/';
 
 /** @param {string} folder */
@@ -56,10 +56,11 @@ const config = {
     },
     {
       name: 'games-apart',
-      comment: 'A game imports no other game.',
+      comment:
+        'A game imports no other game. Card Free sits at the American table, and the American solitaire may be won with its hands (AS-1).',
       severity: 'error',
       from: { path: '^src/games/([^/]+)/' },
-      to: { path: '^src/games/', pathNot: '^src/games/$1/' },
+      to: { path: '^src/games/.+/', pathNot: ['^src/games/$1/', SHARED] },
     },
     {
       name: 'nothing-alone',

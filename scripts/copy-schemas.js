@@ -2,7 +2,7 @@
 import { copyFileSync, cpSync } from 'node:fs';
 import { root } from './entries.js';
 
-const card = `${root}src/card/card.schema.json`;
+const card = `${root}src/games/american/card/card.schema.json`;
 cpSync(`${root}src/schemas`, `${root}dist/schemas`, { recursive: true });
 copyFileSync(card, `${root}dist/schemas/card.json`);
 // The name it had before there were others.

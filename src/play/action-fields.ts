@@ -1,8 +1,8 @@
+import { isRecord, ownValue } from '../core/own-values';
+import { described } from '../core/reason';
+import { type Failure, failure, type Result, success } from '../core/result';
+import type { Seat } from '../hands/payouts';
 import { isPoints } from '../hands/points';
-import { isRecord, ownValue } from '../result/own-values';
-import { described } from '../result/reason';
-import { type Failure, failure, type Result, success } from '../result/result';
-import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { listOf, oneOf, tile as readTile, whole } from './fields';
 import { type IllegalAction, type IllegalCode, illegal } from './illegal';

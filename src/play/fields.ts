@@ -1,7 +1,7 @@
+import { isRecord, ownList, ownValue } from '../core/own-values';
+import { isWhole } from '../core/whole-number';
 import type { Hand, Meld } from '../hands/hand';
-import { isRecord, ownList, ownValue } from '../result/own-values';
-import { isWhole } from '../result/whole-number';
-import type { Seat } from '../rules/payouts';
+import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import { forSeats } from './seats';

@@ -1,4 +1,4 @@
-import type { Fault } from '../result/reason';
+import type { Fault } from '../core/reason';
 
 /** The stable names of everything that makes an action illegal; none is ever renamed. */
 export type IllegalCode =

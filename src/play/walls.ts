@@ -1,6 +1,6 @@
-import { expectSound } from '../result/misuse';
-import { ownList } from '../result/own-values';
-import { SEATS, type Seat } from '../rules/payouts';
+import { expectSound } from '../core/misuse';
+import { ownList } from '../core/own-values';
+import { SEATS, type Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 
 /** Two tiles on top of each other; the upper one is drawn first. */

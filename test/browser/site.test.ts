@@ -155,7 +155,7 @@ describe('pages', () => {
   });
 
   test('every code of a reason has its anchor', () => {
-    const source = readFileSync(`${root}src/result/reason.ts`, 'utf8');
+    const source = readFileSync(`${root}src/core/reason.ts`, 'utf8');
     const codes = [...source.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, code]) => (code as string).toLowerCase());
     expect(codes).toContain('wovensuits');
     expect(codes.filter((code) => !anchors.get('errors.html')?.has(code))).toEqual([]);

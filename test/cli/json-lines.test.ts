@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { cardFree } from '../../src/rules/card-free';
-import { scoreHand } from '../../src/rules/score-hand';
-import { settle } from '../../src/rules/settle';
-import { validateHand } from '../../src/rules/validate-hand';
+import { cardFree } from '../../src/games/card-free/rules';
+import { scoreHand, validateHand } from '../../src/index';
+import { settle } from '../../src/questions/settle';
 import type { Tile } from '../../src/tiles/tile';
 import { answers, program, run, streamed } from './run';
 

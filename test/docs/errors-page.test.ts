@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type CardFreeChoices, cardFree, parseHandText, validateHand } from '../../src/index';
 import { entries, page, reasonsFor } from './errors-page';
 
-// docs/errors.md explains every code of src/result/reason.ts with an example. These tests keep it true.
+// docs/errors.md explains every code of src/core/reason.ts with an example. These tests keep it true.
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
-const codes = [...read('src/result/reason.ts').matchAll(/^ {2}\| '(\w+)'/gm)].map(([, code]) => code);
+const codes = [...read('src/core/reason.ts').matchAll(/^ {2}\| '(\w+)'/gm)].map(([, code]) => code);
 
 test('every code has its section, and only one', () => {
   expect(codes).toContain('wovenSuits');
@@ -39,14 +39,14 @@ describe('remarks and conditions', () => {
     const files = [
       ...['card-free/card-free-hands', 'card-free/list-readings'],
       ...['chinese/list-readings', 'chinese/sheet-notes'],
-      ...['american/free-form-readings', 'year/list-readings'],
+      ...['american/free-form/readings', 'year/list-readings'],
     ];
     const given = files
-      .flatMap((name) => [...read(`src/${name}.ts`).matchAll(/^ {2,4}code: '(\w+)'/gm)])
+      .flatMap((name) => [...read(`src/games/${name}.ts`).matchAll(/^ {2,4}code: '(\w+)'/gm)])
       .map(([, code]) => code);
-    const ofCards = [...read('src/card/list-readings.ts').matchAll(/^ {2}code: '(\w+)'/gm)].map(
-      ([, code]) => code,
-    );
+    const ofCards = [
+      ...read('src/games/american/card/list-readings.ts').matchAll(/^ {2}code: '(\w+)'/gm),
+    ].map(([, code]) => code);
     const all = [...given, ...ofCards.filter((code) => code !== 'selfPicked')];
     expect([...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code).sort()).toEqual(
       [...new Set(all)].sort(),

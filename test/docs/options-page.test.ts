@@ -18,7 +18,7 @@ import {
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 const page = read('docs/options.md');
-const source = read('src/card-free/options.ts');
+const source = read('src/games/card-free/options.ts');
 
 /** The cells of the table whose first column has this title, a list for each row. */
 const rowsOf = (title: string, second: string): readonly (readonly string[])[] => {

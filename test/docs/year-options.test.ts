@@ -7,7 +7,7 @@ import { parseHandText, readYearOptions, validateHand, type YearChoices, yearGam
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 const page = read('docs/options.md').split('\n');
-const source = read('src/year/options.ts');
+const source = read('src/games/year/options.ts');
 
 /** The cells of the table whose first two columns have these titles, a list for each row. */
 const rowsOf = (title: string): readonly (readonly string[])[] => {

@@ -8,7 +8,7 @@ import { SETTINGS } from './counted';
 /*
  * A score that changes is never a patch (docs/stability.md). What hands, payments and games come to under each revision
  * of the rules stands in a file of this folder. When a test here fails because something comes out differently, raise
- * RULES_REVISION in src/result/rules-revision.ts, and let the file of the new revision be written:
+ * RULES_REVISION in src/core/rules-revision.ts, and let the file of the new revision be written:
  *
  *     SCORES=write npx vitest run test/revisions
  *

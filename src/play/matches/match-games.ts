@@ -1,9 +1,9 @@
-import { fingerprintOf } from '../../result/fingerprint';
-import { isRecord, ownValue } from '../../result/own-values';
-import { described } from '../../result/reason';
-import { failure, type Result, success } from '../../result/result';
-import { isSameValue } from '../../result/same-value';
-import { SEATS, type Seat } from '../../rules/payouts';
+import { fingerprintOf } from '../../core/fingerprint';
+import { isRecord, ownValue } from '../../core/own-values';
+import { described } from '../../core/reason';
+import { failure, type Result, success } from '../../core/result';
+import { isSameValue } from '../../core/same-value';
+import { SEATS, type Seat } from '../../hands/payouts';
 import { isNumberOf, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { decodeState } from '../decode-state';

@@ -1,12 +1,13 @@
 import type { Hand, Meld, Win } from '../../../hands/hand';
+import type { Seat } from '../../../hands/payouts';
 import type { HasHands, HasIdentity, HasScore } from '../../../hands/rule-parts';
+import type { PlayedRules } from '../../../hands/table-parts';
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
-import type { Seat } from '../../../rules/payouts';
-import type { CharlestonRules, HasTable, PlayedRules, RackTable } from '../../../rules/table-parts';
-import { isWinningHand, validateHand } from '../../../rules/validate-hand';
+import { isWinningHand, validateHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
+import type { CharlestonRules, HasTable, RackTable } from '../rack-table';
 import { type HandJudge, makeJudge } from './dead-hand-judge';
 import type { Declaration, Scene } from './table/stages';
 

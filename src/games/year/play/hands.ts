@@ -1,7 +1,7 @@
 import type { Hand } from '../../../hands/hand';
+import type { Seat } from '../../../hands/payouts';
 import { at } from '../../../play/seats';
 import type { Own } from '../../../play/way';
-import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import type { YearScene, YearTypes } from './types';
 

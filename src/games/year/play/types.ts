@@ -1,4 +1,6 @@
+import type { Typed } from '../../../core/typed';
 import type { Hand, Meld } from '../../../hands/hand';
+import type { Seat } from '../../../hands/payouts';
 import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
 import type {
@@ -17,14 +19,12 @@ import type {
   Told,
 } from '../../../play/types';
 import type { WayTypes } from '../../../play/way';
-import type { Typed } from '../../../result/typed';
-import type { Seat } from '../../../rules/payouts';
-import type { YearGame } from '../../../rules/year';
 import type { Suit, Tile } from '../../../tiles/tile';
-import type { SetClaim } from '../../../year/claims';
-import type { Reveal } from '../../../year/replacements';
-import type { YearScore } from '../../../year/score';
-import type { YearWin } from '../../../year/vocabulary';
+import type { SetClaim } from '../claims';
+import type { Reveal } from '../replacements';
+import type { YearGame } from '../rules';
+import type { YearScore } from '../score';
+import type { YearWin } from '../vocabulary';
 
 /** What a player says with each action, beside seat and moment. */
 export interface YearActions {

@@ -1,11 +1,11 @@
+import type { Reason } from '../../../../core/reason';
 import type { Meld } from '../../../../hands/hand';
+import type { Seat } from '../../../../hands/payouts';
 import type { SeenHand } from '../../../../hands/read-exposed-hand';
 import { type IllegalAction, illegal } from '../../../../play/illegal';
 import { at } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
 import type { Live, Move, SceneIn } from '../../../../play/way';
-import type { Reason } from '../../../../result/reason';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { type Kit, playing, rulesOf, tilesOf } from '../table-rules';
 import { openClaims } from './claims';

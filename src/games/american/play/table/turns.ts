@@ -1,6 +1,6 @@
+import type { Seat } from '../../../../hands/payouts';
 import { at, forSeat, seatsAfter } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { redeemed } from '../exchange';
 import { playing } from '../table-rules';
