@@ -26,6 +26,7 @@ const MOST_TILES = 24;
 
 /** A field that holds a tile. */
 export const tile = (name: string): ActionField => ({ name, read: readTile, expected: 'a tile' });
+const readTiles = /* @__PURE__ */ listOf(readTile, MOST_TILES);
 /** A field that holds a list of tiles, which comes out in rack order. */
 export const tiles = (
   name: string,
@@ -33,7 +34,7 @@ export const tiles = (
 ): ActionField => ({
   name,
   read: (value) => {
-    const list = listOf(readTile, MOST_TILES)(value);
+    const list = readTiles(value);
     return list && inOrder(list);
   },
   expected: 'a list of tiles',
@@ -87,7 +88,11 @@ export const readAction = (
   const actor = oneOf(seats)(named);
   if (actor === undefined)
     return refused('seatNotTaken', `“seat” is one of ${seats.join(', ')}, not ${described(named)}.`);
-  const parts: Record<string, unknown> = {};
+  const action: AnyAction & Record<string, unknown> = {
+    type,
+    seat: actor,
+    moment: ownValue(given, 'moment') as number,
+  };
   for (const { name, read, expected, optional: isOptional } of fields) {
     const raw = ownValue(given, name);
     if (raw === undefined && isOptional === true) continue;
@@ -96,7 +101,7 @@ export const readAction = (
       const message = `“${name}” of the action ${type} is ${expected}, not ${described(raw)}.`;
       return refused('badActionField', message, { field: name });
     }
-    parts[name] = found;
+    action[name] = found;
   }
-  return success({ type, seat: actor, moment: ownValue(given, 'moment') as number, ...parts });
+  return success(action);
 };

@@ -99,6 +99,7 @@ export const throwDice = (rules: HasAnyTable, random: Random, players = 4): read
 };
 
 const WORD = 2 ** 32;
+const BOUND = `A bound is a whole number from 1 to ${WORD}`;
 
 /** A number from 0 to 2³²-1 that depends on every character of a text (FNV-1a, 32 bits). */
 const hashOf = (text: string): number => {
@@ -112,7 +113,7 @@ const hashOf = (text: string): number => {
 const below =
   (nextWord: () => number): Random =>
   (bound) => {
-    expectSound(isWhole(bound, 1, WORD), `A bound is a whole number from 1 to ${WORD}`, bound);
+    expectSound(isWhole(bound, 1, WORD), BOUND, bound);
     const fair = WORD - (WORD % bound);
     let word = nextWord();
     while (word >= fair) word = nextWord();

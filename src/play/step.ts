@@ -1,32 +1,27 @@
 import type { Seat } from '../hands/payouts';
 import { evolveHidden, evolveOpen } from './evolve';
 import type { AnyOutcome, Over, Taken } from './types';
-import type { AnyHappening, AnyTypes, AnyWay, Draft, Live, Step, WayTypes, Whole } from './way';
-
-/** Something that happened, and what only some see of it. */
-interface Noted {
-  readonly event: AnyHappening;
-  readonly secret: AnyTypes['secret'] | null;
-}
+import type { AnyTypes, AnyWay, Draft, Live, Step, WayTypes, Whole } from './way';
 
 /** A step with what happened in it so far. */
 interface OpenStep extends Step<AnyTypes> {
   readonly state: Draft<Whole>;
-  readonly noted: Noted[];
+  readonly events: Draft<AnyTypes['event']>[];
 }
 
 /** Starts a step from a state, with a copy to write to; whatever that holds is replaced, never changed. */
 export const startStep = (way: AnyWay, before: Whole): OpenStep => {
   const state = { ...before };
-  const noted: Noted[] = [];
+  const events: OpenStep['events'] = [];
   return {
     kit: way.kit,
     state,
-    noted,
+    events,
     note: (event, secret) => {
       evolveOpen(way, state, event);
       evolveHidden(way, state, event, secret);
-      noted.push({ event, secret });
+      // Written into the event: a copy of each is a fifth of the time of a game for one player.
+      events.push(Object.assign(event, { moment: state.moment, secret }));
     },
   };
 };
@@ -42,7 +37,7 @@ export const startGame = (way: AnyWay, setting: AnyTypes['setting']): Whole => {
 export const outcomeOf = ({ phase, now }: Whole): AnyOutcome | undefined =>
   phase === 'over' ? (now as Over<AnyOutcome>).outcome : undefined;
 
-/** Something happens: the state changes by it, and it is noted. */
+/** Something happens: the state changes by it, and it is noted; the event is made anew, since its moment is written into it. */
 export const emit = <T extends WayTypes>(
   step: Step<T>,
   event: T['happening'],
@@ -67,8 +62,8 @@ export const finish = <T extends WayTypes>(step: Step<T>, outcome: T['outcome'])
 };
 
 /** Ends a step: a new decision point if a phase began. */
-export const endStep = ({ state, noted }: OpenStep): Taken<Whole, AnyTypes['event']> => {
-  if (noted.some(({ event }) => event.type === 'stage')) state.moment++;
-  const { moment } = state;
-  return { state, events: noted.map(({ event, secret }) => ({ ...event, moment, secret })) };
+export const endStep = ({ state, events }: OpenStep): Taken<Whole, AnyTypes['event']> => {
+  if (events.some(({ type }) => type === 'stage')) state.moment++;
+  for (const event of events) event.moment = state.moment;
+  return { state, events };
 };

@@ -3,10 +3,10 @@ import { failure, type Result } from '../core/result';
 import type { Seat } from '../hands/payouts';
 import { readAction } from './action-fields';
 import { type IllegalAction, illegal } from './illegal';
-import { at } from './seats';
+import { at, forSeat } from './seats';
 import { emit, endStep, startStep } from './step';
 import type { AnsweredEvent, AnyAction, HiddenTable, Taken } from './types';
-import type { AnyTypes, AnyWay, Move, Moves, Own, Phase, Scene, Whole } from './way';
+import type { AnyTypes, AnyWay, Draft, Move, Moves, Own, Phase, Scene, Whole } from './way';
 
 /** What a player of a state knows beside what lies open. */
 export const ownOf = ({ racks, answers, awaiting, drawn }: Whole, seat: Seat): Own<AnyTypes> => ({
@@ -24,11 +24,14 @@ const choicesIn = (
   own: Own<AnyTypes>,
   choices: AnyAction[] = [],
 ): readonly AnyAction[] => {
-  const asked = { seat: own.seat, moment: scene.moment };
-  // New objects, which are not copied again: there are hundreds of passes.
+  // New objects, which are written to: there are hundreds of passes.
   for (const type in moves)
-    for (const answer of moves[type]?.choices(kit, scene, own) ?? [])
-      choices.push(Object.assign(answer, asked));
+    for (const answer of moves[type]?.choices(kit, scene, own) ?? []) {
+      const choice = answer as Draft<AnyAction>;
+      choice.seat = own.seat;
+      choice.moment = scene.moment;
+      choices.push(choice);
+    }
   return choices;
 };
 
@@ -135,7 +138,7 @@ export const takeAction = (way: AnyWay, state: Whole, action: AnyAction): Taken<
   else {
     const { seat, moment: _, ...answer } = action;
     const answered: AnsweredEvent = { type: 'answered', seat };
-    emit(step, answered, { seats: { [seat]: { answer } } });
+    emit(step, answered, { seats: forSeat(seat, { answer }) });
     if (step.state.awaiting.length === 0) phase.resolve(step, state.now);
   }
   return endStep(step);

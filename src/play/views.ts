@@ -28,10 +28,17 @@ export const viewOf = (way: AnyWay, names: readonly (keyof Scene)[], state: Whol
   const isSealed = state.answers !== undefined;
   const seat = state.seats.find((one) => one === viewer);
   if (seat === undefined)
-    return { ...scene, viewer, rack: [], ...(isSealed && { answer: null }), drawn: null, legal: [] };
+    return Object.assign(scene, {
+      viewer,
+      rack: [],
+      ...(isSealed && { answer: null }),
+      drawn: null,
+      legal: [],
+    });
   const own = ownOf(state, seat);
   const { rack, answer, drawn } = own;
-  return { ...scene, viewer, rack, ...(isSealed && { answer }), drawn, legal: legalFor(way, scene, own) };
+  const legal = legalFor(way, scene, own);
+  return Object.assign(scene, { viewer, rack, ...(isSealed && { answer }), drawn, legal });
 };
 
 /** An event as one viewer may know it. */

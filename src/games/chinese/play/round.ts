@@ -37,14 +37,16 @@ export const hasLoose = (
   { looseLeft, wallLeft }: Pick<ChineseTable, 'looseLeft' | 'wallLeft'>,
 ): boolean => looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
 
-/** The tiles that are left in the wall. */
-const wallOf = ({ wall, wallLeft }: ChineseGameState): readonly Tile[] => wall.slice(wall.length - wallLeft);
+/** The tile at the head of the wall; undefined if none is left. */
+const nextTile = ({ wall, wallLeft }: ChineseGameState): Tile | undefined => wall[wall.length - wallLeft];
+
+/** The loose tile that is drawn next. */
+const looseTile = ({ kit: { table }, state: { wall, wallLeft, loose } }: ChineseStep): Tile | undefined =>
+  takeLoose({ wall: wall.slice(wall.length - wallLeft), loose }, table).tile;
 
 /** Draws a tile that is there. */
 const drawTile = (step: ChineseStep, from: 'wall' | 'loose'): Tile => {
-  const { kit, state } = step;
-  const rest = { wall: wallOf(state), loose: state.loose };
-  const tile = (from === 'wall' ? rest.wall[0] : takeLoose(rest, kit.table).tile) as Tile;
+  const tile = (from === 'wall' ? nextTile(step.state) : looseTile(step)) as Tile;
   emit(step, { type: 'drew', seat: PLAYER, from }, { seats: { E: { gained: [tile] } } });
   return tile;
 };
@@ -81,7 +83,7 @@ const playerDraws = (step: ChineseStep): void => {
 
 /** A dummy draws and discards (CS-2); whether its tile can be claimed: a flower cannot (CS-7a). */
 const dummyPlays = (step: ChineseStep, seat: Dummy): boolean => {
-  for (const tile of wallOf(step.state)) {
+  for (let tile = nextTile(step.state); tile !== undefined; tile = nextTile(step.state)) {
     emit(step, { type: 'drew', seat, from: 'wall' });
     if (isFlower(tile) && step.kit.table.dummyFlowers === 'replaced') {
       emit(step, { type: 'laidAside', seat, tile });

@@ -28,14 +28,18 @@ const winNow = ({ discards, wallLeft, flowers }: ChineseTable, now: Now, drawn: 
   return { by: 'looseTile', tile: drawn, afterKong: now.afterKong, ...counted };
 };
 
-/** What the player would declare now; a tile that is claimed counts among the concealed ones. */
+/** The concealed tiles of what would be declared now; a tile that is claimed counts among them. */
+const concealedNow = (now: Now, rack: readonly Tile[]): readonly Tile[] =>
+  'from' in now ? [...rack, now.tile] : rack;
+
+/** What the player would declare now. */
 const declaredNow = (
   table: ChineseTable,
   now: Now,
   { rack, drawn }: Pick<Own<ChineseTypes>, 'rack' | 'drawn'>,
 ): ChineseDeclaration => {
-  const [from, concealed] = 'from' in now ? [now.from, [...rack, now.tile]] : [null, rack];
-  const hand = { concealed, melds: table.melds.E, flowers: table.flowers.E };
+  const hand = { concealed: concealedNow(now, rack), melds: table.melds.E, flowers: table.flowers.E };
+  const from = 'from' in now ? now.from : null;
   return { seat: PLAYER, win: winNow(table, now, drawn), from, hand };
 };
 
@@ -68,8 +72,9 @@ export const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
   choices: (rules, scene, own) => {
     const { now } = scene;
     if (mustDiscard(now) !== undefined) return [];
+    if (!rules.mayWin(concealedNow(now, own.rack))) return [];
     const { hand, win } = declaredNow(scene, now, own);
-    if (!rules.mayWin(hand.concealed) || !isWinningHand(hand, rules, win)) return [];
+    if (!isWinningHand(hand, rules, win)) return [];
     return 'from' in now ? [{ type: 'mahjongg', tile: now.tile }] : [{ type: 'mahjongg' }];
   },
   fault: (rules, scene, own, { tile }) => {

@@ -85,7 +85,8 @@ export const exchangeWithWall = (step: AmericanStep, tiles: readonly Tile[]): vo
 
 /** The next dummy draws and discards, or the player draws; without a tile to draw the game is over (AS-6, AS-11). */
 export const goRound = (step: AmericanStep, from: number): void => {
-  const [tile] = wallOf(step.state);
+  const { wall, wallLeft } = step.state;
+  const tile = wall[wall.length - wallLeft];
   const dummy = DUMMIES[from];
   if (tile === undefined) finish(step, { ending: 'wallGame' });
   else if (dummy === undefined) {
