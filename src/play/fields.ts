@@ -1,4 +1,5 @@
 import type { Hand, Meld } from '../hands/hand';
+import { isPoints } from '../hands/points';
 import { isRecord, ownList, ownValue } from '../result/own-values';
 import { isWhole } from '../result/whole-number';
 import type { Seat } from '../rules/payouts';
@@ -25,6 +26,9 @@ export const whole =
   (most: number): Reader<number> =>
   (value) =>
     isWhole(value, 0, most) ? value + 0 : undefined;
+
+/** Whole or half points. */
+export const points: Reader<number> = (value) => (isPoints(value) ? value + 0 : undefined);
 
 /** One of some values. */
 export const oneOf =

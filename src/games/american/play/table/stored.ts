@@ -7,6 +7,7 @@ import {
   objectOf,
   oneOf,
   orNull,
+  points,
   type Reader,
   someOf,
   tile,
@@ -29,15 +30,8 @@ import { allowedCounts, readPlayer } from './setup';
 import type { ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './stages';
 import type { GameState, RackTypes } from './types';
 
-const MOST_POINTS = 1_000_000;
 const MOST_MELDS = 7;
 const flag = /* @__PURE__ */ oneOf([true, false]);
-
-/** A value in whole or half points. */
-const points: Reader<number> = (value) =>
-  typeof value === 'number' && value >= 0 && value <= MOST_POINTS && Number.isInteger(value * 2)
-    ? value
-    : undefined;
 
 const turnOf = (seat: Reader<Seat>): Reader<TurnStage> =>
   objectOf<TurnStage>({
