@@ -7,12 +7,13 @@ import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type ActionFields, readAction } from './action-fields';
 import { bySeats, listOf, meld, objectOf, oneOf, orNull, type Reader, someOf, tile, whole } from './fields';
-import { sorted } from './racks';
+import { sorted, tilesOf } from './racks';
 import { readPlain, type StoredFault, storedFault, strangerFault } from './read-json';
 import { hasCounts } from './read-setup';
-import type { BySeat } from './seats';
+import { at, type BySeat } from './seats';
 import { canAnswer, hasChoice } from './take-action';
 import type { Answer, AnyAction } from './types';
+import { leftOf } from './walls';
 import type { AnyWay, Whole } from './way';
 
 const MOST_MOMENTS = 5_000;
@@ -39,6 +40,13 @@ export const answersOf = <A extends AnyAction>(
   actions: ActionFields<A>,
   seats: readonly Seat[],
 ): Reader<BySeat<Answer<A> | null>> => bySeats(seats, orNull(answerOf(actions, seats)));
+
+/** The tiles of a state that lie where every game has them: what is left of the wall, racks, sets and discards. */
+export const tilesIn = (state: Whole): readonly Tile[] => [
+  ...leftOf(state),
+  ...state.seats.flatMap((seat) => [...at(state.racks, seat), ...tilesOf(at(state.melds, seat))]),
+  ...state.discards.map((one) => one.tile),
+];
 
 /** How all parts of a state are read that do not depend on others. */
 const partsOf = (
@@ -153,7 +161,7 @@ export const decodeState = (way: AnyWay, given: unknown): Result<Whole, StoredFa
   const read = readParts(way, value, seats, parts);
   if (!read.ok) return read;
   const state = read.value;
-  if (!hasCounts(way.stored.tiles(state), sets))
+  if (!hasCounts([...tilesIn(state), ...(way.stored.otherTiles?.(state) ?? [])], sets))
     return badState('The tiles of this state are not those of the game.');
   return isSound(way, state) && way.stored.fits(state) && isPlayable(way, state)
     ? read

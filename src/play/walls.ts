@@ -2,6 +2,7 @@ import { expectSound } from '../result/misuse';
 import { ownList } from '../result/own-values';
 import { SEATS, type Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
+import type { HiddenTable, OpenTable } from './types';
 
 /** Two tiles on top of each other; the upper one is drawn first. */
 export interface Stack {
@@ -64,6 +65,12 @@ export const drawOrder = (
     bottom,
   ]);
 };
+
+/** The tiles that are left of a wall, the next one first. */
+export const leftOf = ({
+  wall,
+  wallLeft,
+}: Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>): readonly Tile[] => wall.slice(wall.length - wallLeft);
 
 /** The dealt racks, unsorted, and what is left of the wall in the order of drawing. */
 export interface Dealt {

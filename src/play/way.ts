@@ -155,8 +155,8 @@ export interface Stored<T extends WayTypes> {
   hidden(seats: readonly Seat[]): Parts<Omit<T['hidden'], keyof HiddenTable>>;
   /** What is going on, by phase. */
   stages(seats: readonly Seat[]): Parts<Omit<T['stages'], 'over'>>;
-  /** All tiles of a state, wherever they lie. */
-  tiles(state: T['state']): readonly Tile[];
+  /** The tiles that lie anywhere but on racks, in sets, among the discards and in the wall; left out if none do. */
+  otherTiles?(state: T['state']): readonly Tile[];
   /** How many of each tile there are: one list for each set of tiles that the game can be played with. */
   readonly sets: readonly (readonly number[])[];
   /** Whether the parts of a state fit together. */

@@ -25,11 +25,6 @@ export const stored = ({ options }: SparrowRules): Stored<SparrowTypes> => ({
   open: () => ({}),
   hidden: () => ({}),
   stages: () => ({ pass: objectReader({}), draw: whoseTurn, turn: whoseTurn }),
-  tiles: ({ racks, discards, wall, wallLeft }) => [
-    ...Object.values(racks).flat(),
-    ...discards.map(({ tile }) => tile),
-    ...wall.slice(wall.length - wallLeft),
-  ],
   sets: [TILES.byIndex],
   fits: (state) => isStaged(state) && isHeld(state) && Object.values(state.melds).flat().length === 0,
   outcome: ({ racks }, given) => {

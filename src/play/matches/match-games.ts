@@ -6,10 +6,10 @@ import { isSameValue } from '../../result/same-value';
 import { SEATS, type Seat } from '../../rules/payouts';
 import { isNumberOf, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
-import { decodeState } from '../decode-state';
+import { decodeState, tilesIn } from '../decode-state';
 import { at } from '../seats';
 import { outcomeOf } from '../step';
-import type { AnyTypes, Whole } from '../way';
+import type { AnyTypes } from '../way';
 import { matchFault } from './first-east';
 import { matchAfter } from './match-course';
 import type { MatchFault, MatchGame, MatchState } from './match-state';
@@ -52,13 +52,6 @@ const strayFault = (
     ? undefined
     : matchFault('badWall', `${stray} is of the suit that was taken out.`, 'TG-15', { tile: stray });
 };
-
-/** Every tile of a game, those drawn from the wall twice. */
-const tilesOf = ({ seats, racks, melds, discards, wall }: Whole): readonly Tile[] => [
-  ...wall,
-  ...seats.flatMap((seat) => [...at(racks, seat), ...at(melds, seat).flatMap(({ tiles }) => tiles)]),
-  ...discards.map(({ tile }) => tile),
-];
 
 /** Why no further game can be played; undefined if one can. */
 const endFault = ({ over, rounds, games }: MatchState<object>): Result<never, MatchFault> | undefined => {
@@ -155,7 +148,8 @@ export const recordIn = (
       game: place,
     });
   const fault =
-    seatingFault(way.rules, way.seatingOf(state), seatingOf(match)) ?? strayFault(match, tilesOf(state));
+    seatingFault(way.rules, way.seatingOf(state), seatingOf(match)) ??
+    strayFault(match, [...state.wall, ...tilesIn(state)]);
   if (fault !== undefined) return fault;
   const outcome = outcomeOf(state);
   if (outcome === undefined) return matchFault('gameNotOver', 'This game is not over yet.');

@@ -1,4 +1,4 @@
-import type { Hand, Meld, Win } from '../../../hands/hand';
+import type { Hand, Win } from '../../../hands/hand';
 import type { HasHands, HasIdentity, HasScore } from '../../../hands/rule-parts';
 import { type IllegalAction, illegal } from '../../../play/illegal';
 import { at } from '../../../play/seats';
@@ -94,8 +94,6 @@ export const alive = (scene: Pick<Scene, 'seats' | 'dead'>, but?: Seat): readonl
 /** The players who still draw and discard, in the order of play. */
 export const playing = ({ table }: Kit, scene: Scene): readonly Seat[] =>
   table.mistakes.deadHands === 'playOn' ? scene.seats : alive(scene);
-
-export const tilesOf = (melds: readonly Meld[]): readonly Tile[] => melds.flatMap(({ tiles }) => tiles);
 
 export const identityOf = ({
   name,

@@ -5,6 +5,7 @@ import { firstTable, PLAYER, PLAYERS, type SolitaireSetting, sizeOf } from '../.
 import { sorted } from '../../../play/racks';
 import { emit, enter, finish } from '../../../play/step';
 import type { RulesIdentity } from '../../../play/types';
+import { leftOf } from '../../../play/walls';
 import type { Step } from '../../../play/way';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Tile } from '../../../tiles/tile';
@@ -37,13 +38,10 @@ export const hasLoose = (
   { looseLeft, wallLeft }: Pick<ChineseTable, 'looseLeft' | 'wallLeft'>,
 ): boolean => looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
 
-/** The tiles that are left in the wall. */
-const wallOf = ({ wall, wallLeft }: ChineseGameState): readonly Tile[] => wall.slice(wall.length - wallLeft);
-
 /** Draws a tile that is there. */
 const drawTile = (step: ChineseStep, from: 'wall' | 'loose'): Tile => {
   const { kit, state } = step;
-  const rest = { wall: wallOf(state), loose: state.loose };
+  const rest = { wall: leftOf(state), loose: state.loose };
   const tile = (from === 'wall' ? rest.wall[0] : takeLoose(rest, kit.table).tile) as Tile;
   emit(step, { type: 'drew', seat: PLAYER, from }, { seats: { E: { gained: [tile] } } });
   return tile;
@@ -81,7 +79,7 @@ const playerDraws = (step: ChineseStep): void => {
 
 /** A dummy draws and discards (CS-2); whether its tile can be claimed: a flower cannot (CS-7a). */
 const dummyPlays = (step: ChineseStep, seat: Dummy): boolean => {
-  for (const tile of wallOf(step.state)) {
+  for (const tile of leftOf(step.state)) {
     emit(step, { type: 'drew', seat, from: 'wall' });
     if (isFlower(tile) && step.kit.table.dummyFlowers === 'replaced') {
       emit(step, { type: 'laidAside', seat, tile });

@@ -66,14 +66,7 @@ export const stored = (rules: ChineseSolitaire): Stored<ChineseTypes> => ({
     }),
     claims: objectOf({ from: oneOf(DUMMIES), tile }),
   }),
-  tiles: ({ racks, melds, flowers, discards, wall, wallLeft, loose }) => [
-    ...(racks.E ?? []),
-    ...(melds.E ?? []).flatMap((one) => one.tiles),
-    ...Object.values(flowers).flat(),
-    ...discards.map((one) => one.tile),
-    ...wall.slice(wall.length - wallLeft),
-    ...loose,
-  ],
+  otherTiles: ({ flowers, loose }) => [...Object.values(flowers).flat(), ...loose],
   sets: [rules.tiles.byIndex],
   fits: (state) =>
     state.looseLeft === state.loose.length &&

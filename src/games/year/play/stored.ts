@@ -84,15 +84,7 @@ export const stored = (rules: YearGame): Stored<YearTypes> => ({
     turn: objectOf({ seat, by: oneOf(['deal', 'wall', 'call'] as const), called: orNull(discard) }),
     claims: objectOf({ from: seat, tile }),
   }),
-  tiles: ({ racks, flowers, melds, discards, wall, flowerWall }) => [
-    ...[...Object.values(racks), ...Object.values(flowers)].flat(),
-    ...Object.values(melds)
-      .flat()
-      .flatMap((meld) => meld.tiles),
-    ...discards.map((one) => one.tile),
-    ...wall,
-    ...flowerWall,
-  ],
+  otherTiles: ({ flowers, flowerWall }) => [...Object.values(flowers).flat(), ...flowerWall],
   sets: [rules.tiles.byIndex],
   fits: (state) =>
     state.wallLeft === state.wall.length &&

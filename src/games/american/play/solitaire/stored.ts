@@ -1,14 +1,13 @@
 import { DUMMIES } from '../../../../chinese/solitaire-claims';
 import { judged, objectOf, oneOf, orNull, tile, whole } from '../../../../play/fields';
 import { PLAYER, PLAYERS } from '../../../../play/one-player';
-import { sameTiles } from '../../../../play/racks';
+import { sameTiles, tilesOf } from '../../../../play/racks';
 import { at } from '../../../../play/seats';
 import type { Stored } from '../../../../play/way';
 import { ownValue } from '../../../../result/own-values';
 import { isSameValue } from '../../../../result/same-value';
 import { isExposure } from '../calls';
 import { stageOf } from '../table/stored';
-import { tilesOf } from '../table-rules';
 import { passesOf } from './round';
 import type { AmericanGameState, AmericanTypes, SolitaireDeclaration, SolitaireKit } from './types';
 import { isRight, wonOutcome } from './win';
@@ -47,12 +46,6 @@ export const stored = (kit: SolitaireKit): Stored<AmericanTypes> => {
       turn: objectOf({ by: oneOf(['deal', 'wall', 'call'] as const) }),
       claims: objectOf({ from: oneOf(DUMMIES), tile }),
     }),
-    tiles: ({ racks, melds, discards, wall, wallLeft }) => [
-      ...at(racks, PLAYER),
-      ...tilesOf(at(melds, PLAYER)),
-      ...discards.map((one) => one.tile),
-      ...wall.slice(wall.length - wallLeft),
-    ],
     sets: [tiles.byIndex],
     fits: (state) =>
       state.jokersAtEnd <= state.wallLeft &&

@@ -20,7 +20,7 @@ import type { Parts, Stored } from '../../../../play/way';
 import { ownValue } from '../../../../result/own-values';
 import { isSameValue } from '../../../../result/same-value';
 import { SEATS, type Seat } from '../../../../rules/payouts';
-import { alive, canHappen, charlestonOf, isJoker, isRight, type Kit, tilesOf } from '../table-rules';
+import { alive, canHappen, charlestonOf, isJoker, isRight, type Kit } from '../table-rules';
 import { ACTIONS } from './actions';
 import { claimsOf as claimed, handOf } from './claims';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './endings';
@@ -209,13 +209,7 @@ export const stored = (kit: Kit): Stored<RackTypes> => {
     }),
     hidden: (seats) => ({ setAside: orNull(answersOf(ACTIONS, seats)), faceDown: orNull(tile) }),
     stages: (seats) => stagesOf(kit, seats),
-    tiles: ({ racks, melds, discards, wall, wallLeft, faceDown }) => [
-      ...Object.values(racks).flat(),
-      ...Object.values(melds).flatMap(tilesOf),
-      ...discards.map((one) => one.tile),
-      ...wall.slice(wall.length - wallLeft),
-      ...(faceDown === null ? [] : [faceDown]),
-    ],
+    otherTiles: ({ faceDown }) => (faceDown === null ? [] : [faceDown]),
     sets: players.flatMap((count) => allowedCounts(kit, count)),
     fits: (state) => isAwaited(state) && isStaged(kit, state),
     outcome: (state, given) => outcomeOf(kit, state, given),

@@ -1,5 +1,6 @@
 import { at, forSeat, seatsAfter } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
+import { leftOf } from '../../../../play/walls';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { redeemed } from '../exchange';
@@ -25,7 +26,7 @@ export const firstTurn = (step: TableStep): void => enterTurn(step, turnOf('E', 
 /** The next player after this one draws, unless the wall is exhausted (AG-10, AG-13). */
 export const drawNext = (step: TableStep, after: Seat): void => {
   const { kit, state } = step;
-  const [tile] = state.wall.slice(-state.wallLeft);
+  const [tile] = leftOf(state);
   if (state.wallLeft <= kit.table.tilesKept || tile === undefined) {
     endUnpaid(step, 'wallGame');
     return;
