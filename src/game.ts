@@ -59,7 +59,6 @@ export type {
   EndedEvent,
   ExchangedEvent,
   GrewEvent,
-  Happening,
   MeldEvent,
   Move,
   OfferedEvent,
@@ -97,6 +96,7 @@ export type {
   Event,
   GameSetup,
   GameState,
+  Happening,
   Hidden,
   PlayerView,
   RackTypes,
@@ -159,6 +159,7 @@ export {
   type Throw,
   throwDice,
 } from './play/chance';
+export { drawnAlone, drawnBy } from './play/drawn';
 export { addCount, addDiscard, addMeld, setMeld, takeDiscard } from './play/evolve';
 export {
   bySeats as seatsReader,
@@ -185,7 +186,6 @@ export type {
 export type { MatchTypes, PlayerOf } from './play/matches/match-way';
 export type { MatchSetup } from './play/matches/read-match';
 export {
-  drawnAlone,
   firstTable,
   type OnePlayer,
   type SolitaireSetting,

@@ -6,7 +6,7 @@ import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { badSetup, type ReadSetup, readDice, readWall } from './read-setup';
-import type { HiddenTable, OpenTable, OwnChange, StageChange } from './types';
+import type { HiddenTable, OpenTable } from './types';
 import type { Setup, WayTypes } from './way';
 
 /*
@@ -106,25 +106,6 @@ export const firstTable = (
   racks: { E: rack },
   drawn: null,
 });
-
-/** How a turn begins with a tile drawn in it. */
-const DRAWN: readonly unknown[] = ['wall', 'loose'];
-
-/** Whether the tile that was drawn last is no longer the one drawn in this turn. */
-const isPast = ({ phase, now }: { readonly phase: string; readonly now: object }): boolean =>
-  phase !== 'turn' || !('by' in now && DRAWN.includes(now.by));
-
-/** The tile that the player drew in this turn, as long as it lies on the rack. */
-export const drawnAlone = (
-  before: Tile | null,
-  event: { readonly type: string } | StageChange<Readonly<Record<string, object>>>,
-  change: OwnChange<unknown> | null,
-): Tile | null => {
-  if (event.type === 'stage' && 'phase' in event) return isPast(event) ? null : before;
-  if (change === null) return before;
-  if (event.type === 'drew') return change.gained?.[0] ?? null;
-  return before !== null && change.lost?.includes(before) === true ? null : before;
-};
 
 /** How many tiles the player has, three for each set. */
 export const sizeOf = ({ counts, melds }: OpenTable): number => (counts.E ?? 0) + 3 * (melds.E?.length ?? 0);
