@@ -1,4 +1,7 @@
+import type { Hand, Win } from '../hands/hand';
+import type { HasHands } from '../hands/rule-parts';
 import type { Fault } from '../result/reason';
+import { validateHand } from '../rules/validate-hand';
 
 /** The stable names of everything that makes an action illegal; none is ever renamed. */
 export type IllegalCode =
@@ -66,3 +69,18 @@ export const illegal = (
   message: string,
   params: IllegalAction['params'] = {},
 ): IllegalAction => ({ code, rule, message, params });
+
+/** Why a hand does not win, with every reason the rules give; `rule` is the one that asks for a winning hand. */
+export const notWinning = <R, W extends Win>(
+  hand: Hand,
+  rules: HasHands<R, W>,
+  win: W,
+  rule: string,
+): IllegalAction | undefined => {
+  const answer = validateHand(hand, rules, win);
+  if (answer.valid) return undefined;
+  const { reasons } = answer;
+  const [first] = reasons;
+  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
+  return illegal('notAWinningHand', first?.rule ?? rule, message, { reasons });
+};

@@ -1,11 +1,10 @@
 import type { Hand, Win } from '../../../hands/hand';
 import type { HasHands, HasIdentity, HasScore } from '../../../hands/rule-parts';
-import { type IllegalAction, illegal } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
 import type { Seat } from '../../../rules/payouts';
 import type { CharlestonRules, HasTable, PlayedRules, RackTable } from '../../../rules/table-parts';
-import { isWinningHand, validateHand } from '../../../rules/validate-hand';
+import { isWinningHand } from '../../../rules/validate-hand';
 import type { Tile } from '../../../tiles/tile';
 import { type HandJudge, makeJudge } from './dead-hand-judge';
 import type { Declaration, Scene } from './table/stages';
@@ -64,15 +63,6 @@ export const wins = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, hand: 
 
 export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean =>
   wins(kit, scene, declared.seat, declared.hand, winOf(declared));
-
-/** Why a hand does not win, with every reason the rules give; `rule` is the one that asks for a winning hand. */
-export const notWinning = (played: PlayedRules, hand: Hand, win: Win, rule: string): IllegalAction => {
-  const answer = validateHand(hand, judging(played), win);
-  const reasons = answer.valid ? [] : answer.reasons;
-  const [first] = reasons;
-  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
-  return illegal('notAWinningHand', first?.rule ?? rule, message, { reasons });
-};
 
 export const isJoker = ({ table }: Kit, tile: Tile): boolean => table.calls.jokers.includes(tile);
 

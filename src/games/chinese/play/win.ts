@@ -1,13 +1,13 @@
 import { DUMMIES } from '../../../chinese/solitaire-claims';
 import type { ChineseWin } from '../../../chinese/vocabulary';
-import { type IllegalAction, illegal } from '../../../play/illegal';
+import { type IllegalAction, illegal, notWinning } from '../../../play/illegal';
 import { PLAYER } from '../../../play/one-player';
 import { emit, finish } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Move, Own } from '../../../play/way';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import { scoreHand } from '../../../rules/score-hand';
-import { isWinningHand, validateHand } from '../../../rules/validate-hand';
+import { isWinningHand } from '../../../rules/validate-hand';
 import type { Tile } from '../../../tiles/tile';
 import type { ChineseDeclaration, ChineseOutcome, ChineseStages, ChineseTable, ChineseTypes } from './types';
 
@@ -76,12 +76,7 @@ export const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
     const fault = otherTile(scene.now, tile) ?? mustDiscard(scene.now);
     if (fault !== undefined) return fault;
     const { hand, win } = declaredNow(scene, scene.now, own);
-    const answer = validateHand(hand, rules, win);
-    if (answer.valid) return undefined;
-    const { reasons } = answer;
-    const [first] = reasons;
-    const message = `This hand does not win. ${first?.message ?? ''}`.trim();
-    return illegal('notAWinningHand', first?.rule ?? 'CS-8', message, { reasons });
+    return notWinning(hand, rules, win, 'CS-8');
   },
   act: (step, now, { seat }) => {
     const { state, kit } = step;

@@ -1,11 +1,11 @@
-import { type IllegalAction, illegal } from '../../../play/illegal';
+import { type IllegalAction, notWinning } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import { emit, finish } from '../../../play/step';
 import type { Discard } from '../../../play/types';
 import type { Step } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
 import { scoreHand } from '../../../rules/score-hand';
-import { isWinningHand, validateHand } from '../../../rules/validate-hand';
+import { isWinningHand } from '../../../rules/validate-hand';
 import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
@@ -52,14 +52,8 @@ export const isWin = (rules: YearGame, { hand, win }: YearDeclaration): boolean 
   isWinningHand(hand, rules, win);
 
 /** Every reason why what would be declared does not win (YG-11). */
-export const winFault = (rules: YearGame, { hand, win }: YearDeclaration): IllegalAction | undefined => {
-  const answer = validateHand(hand, rules, win);
-  if (answer.valid) return undefined;
-  const { reasons } = answer;
-  const [first] = reasons;
-  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
-  return illegal('notAWinningHand', first?.rule ?? 'YG-11', message, { reasons });
-};
+export const winFault = (rules: YearGame, { hand, win }: YearDeclaration): IllegalAction | undefined =>
+  notWinning(hand, rules, win, 'YG-11');
 
 /** How the game ended: with this hand, or without any (YG-13, YG-14); undefined if the hand does not win. */
 export const outcomeOf = (

@@ -1,6 +1,6 @@
 import { americanSolitaireSheet } from '../../../../american/solitaire-sheet';
 import type { Win } from '../../../../hands/hand';
-import { type IllegalAction, illegal } from '../../../../play/illegal';
+import { type IllegalAction, illegal, notWinning } from '../../../../play/illegal';
 import { PLAYER } from '../../../../play/one-player';
 import { at } from '../../../../play/seats';
 import { emit, finish } from '../../../../play/step';
@@ -9,7 +9,7 @@ import { ownValue } from '../../../../result/own-values';
 import type { WinClaim } from '../../../../rules/claim';
 import { scoreHand } from '../../../../rules/score-hand';
 import type { Tile } from '../../../../tiles/tile';
-import { isJoker, isWin, judging, notWinning, winOf } from '../table-rules';
+import { isJoker, isWin, judging, winOf } from '../table-rules';
 import type {
   AmericanTable,
   AmericanTypes,
@@ -88,7 +88,7 @@ export const mahjongg: Move<AmericanTypes, 'turn' | 'claims', 'mahjongg'> = {
     const declared = declarationNow(scene.now, scene, rack);
     const fault = otherTile(declared.tile, action.tile);
     if (fault !== undefined || isRight(kit, declared)) return fault;
-    return notWinning(kit.hands.rules, declared.hand, winFor(kit, declared), 'AS-6');
+    return notWinning(declared.hand, judging(kit.hands.rules), winFor(kit, declared), 'AS-6');
   },
   act: (step, now) => {
     const { state, kit } = step;
