@@ -1,6 +1,6 @@
 import type { Hand, WinKind } from '../../../../hands/hand';
 import { withTile } from '../../../../play/racks';
-import { at, type BySeat, forSeat, forSeats, seatsAfter, withSeat } from '../../../../play/seats';
+import { at, type BySeat, forSeats, seatsAfter, withSeat } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
 import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
@@ -51,7 +51,7 @@ const call = (
   answers: Answers,
 ): void => {
   const setAside = canHappen(step.kit, step.state, 'takeBack') ? withSeat(answers, seat, null) : null;
-  const secret = { faceDown: null, setAside, seats: forSeat(seat, { lost: others }) };
+  const secret = { faceDown: null, setAside, seats: { [seat]: { lost: others } } };
   emit(step, { type: 'called', seat, from, meld: exposureOf(step.kit, tile, others) }, secret);
   enterTurn(step, turnOf(seat, 'call', { seat: from, tile }));
 };

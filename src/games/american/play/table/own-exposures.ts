@@ -1,7 +1,7 @@
 import type { Meld } from '../../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../../play/illegal';
 import { exchanged, kindsOf, sameTiles } from '../../../../play/racks';
-import { at, forSeat, withSeat } from '../../../../play/seats';
+import { at, withSeat } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
 import type { Move, Own, SceneIn } from '../../../../play/way';
 import type { Seat } from '../../../../rules/payouts';
@@ -57,7 +57,7 @@ export const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
     if (now.called === null) return;
     const gained = laidOut(step.state, seat);
     const meld = exposureOf(step.kit, now.called.tile, lost);
-    emit(step, { type: 'rearranged', seat, meld }, { seats: forSeat(seat, { gained, lost }) });
+    emit(step, { type: 'rearranged', seat, meld }, { seats: { [seat]: { gained, lost } } });
     enterTurn(step, { ...now, rearranged: true });
   },
 };
@@ -76,7 +76,7 @@ export const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
     if (called === null) return;
     const gained = laidOut(step.state, seat);
     const answers = step.state.setAside ?? {};
-    const secret = { faceDown: called.tile, setAside: null, seats: forSeat(seat, { gained }) };
+    const secret = { faceDown: called.tile, setAside: null, seats: { [seat]: { gained } } };
     emit(step, { type: 'rearranged', seat, meld: null }, secret);
     openClaims(step, claimsOf(called.seat, called.tile), answers);
   },
@@ -123,7 +123,7 @@ export const grow: Move<RackTypes, 'turn', 'grow'> = {
   act: (step, now, { seat, tile, meld }) => {
     const [first = tile, ...others] = at(step.state.melds, seat)[meld]?.tiles ?? [];
     const { tiles } = exposureOf(step.kit, first, [...others, tile]);
-    emit(step, { type: 'grew', seat, tile, meld, tiles }, { seats: forSeat(seat, { lost: [tile] }) });
+    emit(step, { type: 'grew', seat, tile, meld, tiles }, { seats: { [seat]: { lost: [tile] } } });
     enterTurn(step, now);
   },
 };

@@ -1,4 +1,4 @@
-import { at, forSeat, seatsAfter } from '../../../../play/seats';
+import { at, seatsAfter } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
 import { leftOf } from '../../../../play/walls';
 import type { Seat } from '../../../../rules/payouts';
@@ -33,7 +33,7 @@ export const drawNext = (step: TableStep, after: Seat): void => {
   }
   const players = playing(kit, state);
   const seat = seatsAfter(state.seats, after).find((one) => players.includes(one)) ?? after;
-  emit(step, { type: 'drew', seat }, { seats: forSeat(seat, { gained: [tile] }) });
+  emit(step, { type: 'drew', seat }, { seats: { [seat]: { gained: [tile] } } });
   enterTurn(step, turnOf(seat, 'wall'));
 };
 
@@ -43,6 +43,6 @@ export const swapJoker = (step: TableStep, seat: Seat, tile: Tile, { from, meld 
   emit(
     step,
     { type: 'exchanged', seat, tile, from, meld, joker, tiles },
-    { faceDown: null, seats: forSeat(seat, { gained: [joker] }) },
+    { faceDown: null, seats: { [seat]: { gained: [joker] } } },
   );
 };
