@@ -1,5 +1,5 @@
 import { DUMMIES } from '../../../../chinese/solitaire-claims';
-import { judged, objectOf, oneOf, orNull, tile, whole } from '../../../../play/fields';
+import { hand, objectOf, oneOf, orNull, tile, whole } from '../../../../play/fields';
 import { PLAYER, PLAYERS } from '../../../../play/one-player';
 import { sameTiles, tilesOf } from '../../../../play/racks';
 import { at } from '../../../../play/seats';
@@ -17,7 +17,7 @@ const declaration = /* @__PURE__ */ objectOf<SolitaireDeclaration>({
   by: oneOf(['wall', 'discard', 'charleston'] as const),
   tile: orNull(tile),
   from: orNull(oneOf(DUMMIES)),
-  hand: judged(),
+  hand,
 });
 
 /** Whether the hand, the discards and what is going on agree (AS-2, AS-3, AS-6). */
