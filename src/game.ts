@@ -68,6 +68,7 @@ export type {
   ResumedEvent,
   SeatEvent,
   ShownEvent,
+  TableHappening,
   TakenEvent,
   TileEvent,
   UnclaimedEvent,
@@ -159,7 +160,7 @@ export {
   type Throw,
   throwDice,
 } from './play/chance';
-export { drawnAlone, drawnBy } from './play/drawn';
+export { type Drawn, drawnAlone, drawnBy } from './play/drawn';
 export { addCount, addDiscard, addMeld, setMeld, takeDiscard } from './play/evolve';
 export {
   bySeats as seatsReader,
@@ -234,7 +235,7 @@ export type {
   Taken,
   Told,
 } from './play/types';
-export type { TypeParts, TypesOf } from './play/types-of';
+export type { IfSealed, TypeParts, TypesOf } from './play/types-of';
 export { type Dealt, deal, drawOrder, layWalls, type Stack, type Wall } from './play/walls';
 export type {
   ActionOf,

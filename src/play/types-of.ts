@@ -26,10 +26,7 @@ export interface TypeParts
 }
 
 /** One of two types, by whether some phase seals answers: then what is hidden has `answers`. */
-type IfSealed<P extends TypeParts, Y, N> = P['hidden'] extends { readonly answers: unknown } ? Y : N;
-
-/** What is sealed until the last answer is there. */
-type AnswerIn<P extends TypeParts> = IfSealed<P, Answer<P['action']>, never>;
+export type IfSealed<P extends TypeParts, Y, N> = P['hidden'] extends { readonly answers: unknown } ? Y : N;
 
 /** All types of a way of playing, made of those that differ from game to game. */
 export interface TypesOf<P extends TypeParts> {
@@ -57,11 +54,13 @@ export interface TypesOf<P extends TypeParts> {
   /** What happens, as everybody may know it. */
   readonly happening: P['happening'] | StageChange<TypesOf<P>['stages']> | IfSealed<P, AnsweredEvent, never>;
   /** What only some see of it. */
-  readonly secret: P extends { readonly secret: infer S } ? S : Secret<AnswerIn<P>>;
+  readonly secret: P extends { readonly secret: infer S }
+    ? S
+    : Secret<IfSealed<P, Answer<P['action']>, never>>;
   /** What happens, with everything hidden in it. */
   readonly event: Told<TypesOf<P>['happening'], TypesOf<P>['secret']>;
   /** What happens, as one viewer may know it. */
-  readonly seen: Seen<TypesOf<P>['happening'], AnswerIn<P>>;
+  readonly seen: Seen<TypesOf<P>['happening'], IfSealed<P, Answer<P['action']>, never>>;
   /** A game as one viewer may know it. */
   readonly view: Staged<
     TypesOf<P>['stages'],

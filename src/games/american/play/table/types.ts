@@ -1,6 +1,14 @@
 import type { Throw } from '../../../../play/chance';
 import type { BySeat } from '../../../../play/seats';
-import type { Answer, HiddenTable, Manners, Player, Secret } from '../../../../play/types';
+import type {
+  Answer,
+  AnsweringSide,
+  HiddenTable,
+  Manners,
+  Player,
+  Secret,
+  Staged,
+} from '../../../../play/types';
 import type { TypesOf } from '../../../../play/types-of';
 import type { Step } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
@@ -42,7 +50,7 @@ export type ActionAnswer = Answer<Action>;
 export type GameState = RackTypes['state'];
 
 /** A game as one player, or somebody who watches, may know it: plain JSON, built up from what that viewer sees. */
-export type PlayerView = RackTypes['view'];
+export type PlayerView = Staged<Stages, Scene & AnsweringSide<Action>>;
 
 /** What an event changes that only some players see. */
 export interface TableSecret extends Secret<ActionAnswer> {
