@@ -1,5 +1,4 @@
-import { isRecord, ownValue } from '../result/own-values';
-import { described } from '../result/reason';
+import { ownValue } from '../result/own-values';
 import { success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import type { Seat } from '../rules/payouts';
@@ -59,10 +58,8 @@ export interface SolitaireTiles {
 
 const readSolitaire = (
   { byIndex, rule, throws, throwRule }: SolitaireTiles,
-  value: unknown,
+  value: object,
 ): ReadSetup<SolitaireSetting> => {
-  if (!isRecord(value))
-    return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
   const players = ownValue(value, 'players');
   if (players !== undefined && !isSameValue(ONE_PLAYER, players))
     return badSetup('badPlayers', 'A solitaire has one player, { E: {} }.');

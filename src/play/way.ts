@@ -137,8 +137,8 @@ export interface Setup<T extends WayTypes> {
   readonly names: readonly (string & keyof T['setting'])[];
   /** The same setup with the defaults filled in, taken as it is. */
   fill(setup: T['setup']): T['setting'];
-  /** Reads any value as the setup of a game of these rules. */
-  read(value: unknown): Result<T['setting'], IllegalSetup>;
+  /** Reads an object of anybody's as the setup of a game of these rules. */
+  read(value: object): Result<T['setting'], IllegalSetup>;
   /** Deals; what comes before the first decision is left to `begin`. */
   deal(setting: T['setting']): T['state'];
   /** Goes on to the first decision. */

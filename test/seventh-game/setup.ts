@@ -1,5 +1,5 @@
 import { type Seat, sortRack, type Tile, tileSet } from 'mahjongg';
-import { badSetup, readDice, readWall, type Setup } from 'mahjongg/game';
+import { readDice, readWall, type Setup } from 'mahjongg/game';
 import type { SparrowRules, SparrowTypes } from './types';
 
 /** Four of each bamboo (SR-1). */
@@ -15,7 +15,6 @@ export const setup = (rules: SparrowRules): Setup<SparrowTypes> => ({
   names: ['wall', 'dice'],
   fill: ({ wall }) => ({ wall, dice: [] }),
   read: (value) => {
-    if (typeof value !== 'object' || value === null) return badSetup('notASetup', 'A game needs { wall }.');
     const { wall: tiles, dice: throws } = value as { readonly wall?: unknown; readonly dice?: unknown };
     const dice = readDice(throws, 0, 'SR-1');
     if (!dice.ok) return dice;

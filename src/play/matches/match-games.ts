@@ -1,12 +1,12 @@
 import { fingerprintOf } from '../../result/fingerprint';
 import { isRecord, ownValue } from '../../result/own-values';
-import { described } from '../../result/reason';
 import { failure, type Result, success } from '../../result/result';
 import { isSameValue } from '../../result/same-value';
 import { SEATS, type Seat } from '../../rules/payouts';
 import { isNumberOf, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { decodeState, tilesIn } from '../decode-state';
+import { notASetup } from '../read-setup';
 import { at } from '../seats';
 import { outcomeOf } from '../step';
 import type { AnyTypes } from '../way';
@@ -69,8 +69,7 @@ export const setupNext = (
 ): Result<AnyTypes['setting'], MatchFault> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
-  if (!isRecord(given))
-    return matchFault('notASetup', `A game is made of an object with a wall, not ${described(given)}.`);
+  if (!isRecord(given)) return matchFault('notASetup', notASetup(given));
   const setup = way.game.setup.read({
     wall: ownValue(given, 'wall'),
     dice: ownValue(given, 'dice'),

@@ -62,8 +62,6 @@ export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearT
   names: ['players', 'dealer', 'wall', 'dice'],
   fill: ({ wall, dice, dealer = 'E', players = FOUR_PLAYERS }) => ({ players, dealer, wall, dice }),
   read: (value) => {
-    if (!isRecord(value))
-      return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
     const players = playersOf(ownValue(value, 'players'));
     if (!players.ok) return players;
     const dealer = dealerOf(rules, ownValue(value, 'dealer'));

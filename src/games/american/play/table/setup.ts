@@ -52,9 +52,7 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
   return badSetup('badPlayers', message, 'CF-34', { levels: kit.table.levels });
 };
 
-export const readSetup = (kit: Kit, value: unknown): ReadSetup<CheckedSetup> => {
-  if (!isRecord(value))
-    return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
+export const readSetup = (kit: Kit, value: object): ReadSetup<CheckedSetup> => {
   const manners = ownValue(value, 'manners') ?? 'strict';
   if (manners !== 'strict' && manners !== 'table')
     return badSetup('badManners', `“manners” is strict or table, not ${described(manners)}.`);
