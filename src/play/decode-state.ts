@@ -2,11 +2,11 @@ import { isRecord, ownValue } from '../result/own-values';
 import { described } from '../result/reason';
 import { type Result, success } from '../result/result';
 import { isSameValue, otherRulesIn } from '../result/same-value';
-import { SEATS, type Seat } from '../rules/payouts';
+import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type ActionFields, readAction } from './action-fields';
-import { bySeats, listOf, meld, objectOf, oneOf, orNull, type Reader, someOf, tile, whole } from './fields';
+import { bySeats, discard, listOf, meld, oneOf, orNull, type Reader, someOf, tile, whole } from './fields';
 import { sorted, tilesOf } from './racks';
 import { readPlain, type StoredFault, storedFault, strangerFault } from './read-json';
 import { hasCounts } from './read-setup';
@@ -58,7 +58,7 @@ const partsOf = (
   awaiting: someOf(seats),
   melds: bySeats(seats, listOf(meld)),
   counts: bySeats(seats, whole(MOST_TILES)),
-  discards: listOf(objectOf({ seat: oneOf(SEATS), tile })),
+  discards: listOf(discard),
   wallLeft: whole(MOST_TILES),
   wall: listOf(tile),
   racks: bySeats(seats, listOf(tile)),

@@ -2,10 +2,11 @@ import type { Hand, Meld } from '../hands/hand';
 import { isPoints } from '../hands/points';
 import { isRecord, ownList, ownValue } from '../result/own-values';
 import { isWhole } from '../result/whole-number';
-import type { Seat } from '../rules/payouts';
+import { SEATS, type Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import { forSeats } from './seats';
+import type { Discard } from './types';
 
 /**
  * Reads one part of a state from any value: the part, made anew from nothing but own data properties, or
@@ -85,6 +86,12 @@ export const someOf =
     const list = listOf(oneOf(seats))(value);
     return list !== undefined && new Set(list).size === list.length ? list : undefined;
   };
+
+/** True or false. */
+export const flag: Reader<boolean> = /* @__PURE__ */ oneOf([true, false]);
+
+/** A tile on the table, with the seat that discarded it. */
+export const discard: Reader<Discard> = /* @__PURE__ */ objectOf<Discard>({ seat: oneOf(SEATS), tile });
 
 /** An exposure. */
 export const meld: Reader<Meld> = objectOf<Pick<Meld, 'tiles'>>({ tiles: listOf(tile) });

@@ -4,6 +4,7 @@ import { isSameValue } from '../result/same-value';
 import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
+import { type IllegalAction, illegal } from './illegal';
 import { badSetup, type ReadSetup, readDice, readWall } from './read-setup';
 import type { HiddenTable, OpenTable } from './types';
 import type { Setup, WayTypes } from './way';
@@ -103,6 +104,18 @@ export const firstTable = (
   racks: { E: rack },
   drawn: null,
 });
+
+/** Why another tile than the one that can be claimed, null if none can, may not be; undefined if it is that tile. */
+export const otherTile = (
+  rule: string,
+  expected: Tile | null,
+  tile: Tile | null = null,
+): IllegalAction | undefined => {
+  if (tile === expected) return undefined;
+  const message =
+    expected === null ? 'There is no tile to be claimed.' : `The tile to be claimed is ${expected}.`;
+  return illegal('otherTileClaimed', rule, message, { tile: expected });
+};
 
 /** How many tiles the player has, three for each set. */
 export const sizeOf = ({ counts, melds }: OpenTable): number => (counts.E ?? 0) + 3 * (melds.E?.length ?? 0);

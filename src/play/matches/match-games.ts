@@ -94,35 +94,24 @@ const gameOfMatch = (
   fingerprint,
 });
 
-/** What of a game can differ from what the match has settled: by which rule it must not, and how that is said. */
-const SEATING_FAULTS = [
-  ['players', 'player', () => 'This game was played by other players, or by other skill levels or suits.'],
-  ['dealer', 'seats', (game, match) => `${game.dealer} dealt this game; in the match ${match.dealer} deals.`],
-  [
-    'manners',
-    undefined,
-    (game, match) => `The manners of this game are ${game.manners}; those of the match are ${match.manners}.`,
-  ],
-] as const satisfies readonly (readonly [
-  keyof Seating,
-  'player' | 'seats' | undefined,
-  (game: Seating, match: Seating) => string,
-])[];
-
 /** Why a game was not seated as the match has it; undefined if it was. */
 const seatingFault = (
-  rules: AnyMatch['rules'],
+  { player, seats }: AnyMatch['rules'],
   game: Seating,
   match: Seating,
 ): Result<never, MatchFault> | undefined => {
-  const fault = SEATING_FAULTS.find(([part]) => !isSameValue(game[part], match[part]));
-  if (fault === undefined) return undefined;
-  const [part, rule, message] = fault;
-  return matchFault('otherPlayers', message(game, match), rule && rules[rule], {
-    part,
-    found: game[part],
-    expected: match[part],
-  });
+  const differs = (part: keyof Seating, message: string, rule?: string) =>
+    isSameValue(game[part], match[part])
+      ? undefined
+      : matchFault('otherPlayers', message, rule, { part, found: game[part], expected: match[part] });
+  return (
+    differs('players', 'This game was played by other players, or by other skill levels or suits.', player) ??
+    differs('dealer', `${game.dealer} dealt this game; in the match ${match.dealer} deals.`, seats) ??
+    differs(
+      'manners',
+      `The manners of this game are ${game.manners}; those of the match are ${match.manners}.`,
+    )
+  );
 };
 
 /** The match after a game that is over; a state that is none of its games is refused. */

@@ -1,7 +1,7 @@
 import { DUMMIES, type SolitaireClaim, solitaireClaims } from '../../../chinese/solitaire-claims';
 import type { Meld } from '../../../hands/hand';
 import { type IllegalAction, illegal } from '../../../play/illegal';
-import { PLAYER } from '../../../play/one-player';
+import { otherTile, PLAYER } from '../../../play/one-player';
 import { countOf, holds, kindsOf, sameTiles } from '../../../play/racks';
 import { emit } from '../../../play/step';
 import type { Phase, SceneIn, Step } from '../../../play/way';
@@ -9,7 +9,7 @@ import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Tile } from '../../../tiles/tile';
 import { beginTurn, drawAfterKong, goRound, hasLoose } from './round';
 import type { ChineseTable, ChineseTypes } from './types';
-import { mahjongg, mustDiscard, otherTile } from './win';
+import { mahjongg, mustDiscard } from './win';
 
 /** The place of the pung on the table that this tile makes a kong; -1 if there is none. */
 const pungOf = ({ melds }: ChineseTable, tile: Tile): number =>
@@ -106,7 +106,7 @@ export const claims: Phase<ChineseTypes, 'claims'> = {
           .map(({ shown }) => ({ type: 'call', tile, with: shown }));
       },
       fault: (rules, scene, { rack }, { tile, with: shown }) =>
-        otherTile(scene.now, tile) ?? callFault(rules, scene, rack, shown),
+        otherTile('CS-6', scene.now.tile, tile) ?? callFault(rules, scene, rack, shown),
       act: (step, { from }, { seat, tile, with: shown }) => {
         const meld = { tiles: [tile, ...shown] };
         emit(step, { type: 'called', seat, from, meld }, { seats: { E: { lost: shown } } });

@@ -1,6 +1,7 @@
 import { isFlower } from '../../../chinese/chinese-tiles';
 import { DUMMIES, type Dummy } from '../../../chinese/solitaire-claims';
 import { breakWall, takeLoose } from '../../../chinese/solitaire-wall';
+import { sumOf } from '../../../play/chance';
 import { firstTable, PLAYER, PLAYERS, type SolitaireSetting, sizeOf } from '../../../play/one-player';
 import { sorted } from '../../../play/racks';
 import { emit, enter, finish } from '../../../play/step';
@@ -19,7 +20,7 @@ export const deal = (
   rules: RulesIdentity,
   { wall: tiles, dice }: SolitaireSetting,
 ): ChineseGameState => {
-  const [first = 0, second = 0] = dice.map(([one, other]) => one + other);
+  const [first = 0, second = 0] = dice.map(sumOf);
   const { wall, loose } = breakWall(tiles, first, second, table);
   return {
     ...firstTable(sorted(wall.slice(0, table.handSize)), wall.slice(table.handSize)),

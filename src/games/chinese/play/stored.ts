@@ -4,6 +4,7 @@ import { DUMMIES } from '../../../chinese/solitaire-claims';
 import type { Meld } from '../../../hands/hand';
 import {
   bySeats,
+  flag,
   judged,
   listOf,
   objectOf,
@@ -62,7 +63,7 @@ export const stored = (rules: ChineseSolitaire): Stored<ChineseTypes> => ({
   stages: () => ({
     turn: objectOf({
       by: oneOf(['deal', 'wall', 'loose', 'claim'] as const),
-      afterKong: oneOf([true, false]),
+      afterKong: flag,
     }),
     claims: objectOf({ from: oneOf(DUMMIES), tile }),
   }),

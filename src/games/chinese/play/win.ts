@@ -1,7 +1,7 @@
 import { DUMMIES } from '../../../chinese/solitaire-claims';
 import type { ChineseWin } from '../../../chinese/vocabulary';
 import { type IllegalAction, illegal, notWinning } from '../../../play/illegal';
-import { PLAYER } from '../../../play/one-player';
+import { otherTile, PLAYER } from '../../../play/one-player';
 import { emit, finish } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Move, Own } from '../../../play/way';
@@ -45,15 +45,6 @@ export const mustDiscard = (now: Now): IllegalAction | undefined =>
     ? illegal('claimedMustDiscard', 'CS-6', 'After a claim the player discards.')
     : undefined;
 
-/** Why an action names another tile than the one that can be claimed, if there is any. */
-export const otherTile = (now: Now, tile: Tile | undefined): IllegalAction | undefined => {
-  const claimed = 'from' in now ? now.tile : undefined;
-  if (tile === claimed) return undefined;
-  const message =
-    claimed === undefined ? 'There is no tile to be claimed.' : `The tile to be claimed is ${claimed}.`;
-  return illegal('otherTileClaimed', 'CS-6', message, { tile: claimed ?? null });
-};
-
 /** The outcome of a hand that wins, with its sheet (CS-9 to CS-22); undefined if it does not win. */
 export const wonOutcome = (
   rules: ChineseSolitaire,
@@ -73,7 +64,8 @@ export const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
     return 'from' in now ? [{ type: 'mahjongg', tile: now.tile }] : [{ type: 'mahjongg' }];
   },
   fault: (rules, scene, own, { tile }) => {
-    const fault = otherTile(scene.now, tile) ?? mustDiscard(scene.now);
+    const fault =
+      otherTile('CS-6', 'from' in scene.now ? scene.now.tile : null, tile) ?? mustDiscard(scene.now);
     if (fault !== undefined) return fault;
     const { hand, win } = declaredNow(scene, scene.now, own);
     return notWinning(hand, rules, win, 'CS-8');

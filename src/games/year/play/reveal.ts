@@ -12,8 +12,8 @@ import { type Reveal, revealsFor, takeReplacement } from '../../../year/replacem
 import { nextSeat } from '../../../year/seats';
 import { isBonus } from '../../../year/year-tiles';
 import type { YearOwn } from './hands';
-import { enterDraw } from './turns';
 import type { YearScene, YearTypes } from './types';
+import { enterDraw } from './win';
 
 type Revealing = 'courtesy' | 'draw' | 'turn';
 type Scene = SceneIn<YearTypes, Revealing>;

@@ -1,18 +1,18 @@
 import {
   bySeats,
+  discard,
+  flag,
   judged,
   listOf,
   objectOf,
   oneOf,
   orNull,
-  type Reader,
   someOf,
   tile,
   whole,
 } from '../../../play/fields';
 import { sameTiles } from '../../../play/racks';
 import { at } from '../../../play/seats';
-import type { Discard } from '../../../play/types';
 import type { Stored } from '../../../play/way';
 import { ownValue } from '../../../result/own-values';
 import { isSameValue } from '../../../result/same-value';
@@ -28,7 +28,6 @@ import { outcomeOf } from './win';
 const MOST_TILES = 256;
 
 const seat = /* @__PURE__ */ oneOf(SEATS);
-const discard: Reader<Discard> = /* @__PURE__ */ objectOf<Discard>({ seat, tile });
 
 const declaration = /* @__PURE__ */ objectOf<YearDeclaration>({
   seat,
@@ -80,7 +79,7 @@ export const stored = (rules: YearGame): Stored<YearTypes> => ({
   hidden: () => ({ flowerWall: listOf(tile) }),
   stages: () => ({
     courtesy: objectOf({ seat }),
-    draw: objectOf({ seat, discard: orNull(discard), renewed: oneOf([true, false]) }),
+    draw: objectOf({ seat, discard: orNull(discard), renewed: flag }),
     turn: objectOf({ seat, by: oneOf(['deal', 'wall', 'call'] as const), called: orNull(discard) }),
     claims: objectOf({ from: seat, tile }),
   }),

@@ -1,6 +1,6 @@
 import { type IllegalAction, notWinning } from '../../../play/illegal';
 import { at } from '../../../play/seats';
-import { emit, finish } from '../../../play/step';
+import { emit, enter, finish } from '../../../play/step';
 import type { Discard } from '../../../play/types';
 import type { Step } from '../../../play/way';
 import type { Seat } from '../../../rules/payouts';
@@ -88,4 +88,10 @@ export const declare = (
   if (lying !== null && from !== null && tile !== null)
     emit(step, { type: 'taken', seat, from, tile, ...lying }, { seats: { [seat]: { gained: [tile] } } });
   end(step, declared);
+};
+
+/** A player is to draw (YG-15), or the game is over because there is nothing to draw (YG-14). */
+export const enterDraw = (step: Step<YearTypes>, now: YearStages['draw']): void => {
+  if (step.state.wallLeft === 0) end(step, null);
+  else enter(step, 'draw', now, [now.seat]);
 };

@@ -1,4 +1,5 @@
 import { DUMMIES } from '../../../../chinese/solitaire-claims';
+import { sumOf } from '../../../../play/chance';
 import { firstTable, PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
 import { sorted } from '../../../../play/racks';
 import { emit, enter, finish } from '../../../../play/step';
@@ -6,6 +7,7 @@ import type { RulesIdentity } from '../../../../play/types';
 import { drawOrder, layWalls, leftOf } from '../../../../play/walls';
 import type { Step } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
+import { SEATS } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import type { ExposureScene } from '../calls';
 import type { AmericanGameState, AmericanTable, AmericanTypes, PassStage, SolitaireStages } from './types';
@@ -33,8 +35,8 @@ export const deal = (
   rules: RulesIdentity,
   { wall, dice }: SolitaireSetting,
 ): AmericanGameState => {
-  const stacks = dice.reduce((sum, [one, other]) => sum + one + other, 0);
-  const order = drawOrder(layWalls(wall, ['E', 'S', 'W', 'N']), stacks);
+  const stacks = dice.reduce((sum, thrown) => sum + sumOf(thrown), 0);
+  const order = drawOrder(layWalls(wall, SEATS), stacks);
   const rack = sorted(order.slice(0, table.handSize));
   return {
     ...firstTable(rack, order.slice(table.handSize)),

@@ -2,6 +2,7 @@ import type { WinKind } from '../../../../hands/hand';
 import { answersOf } from '../../../../play/decode-state';
 import {
   bySeats,
+  flag,
   hand as handRead,
   listOf,
   objectOf,
@@ -31,7 +32,6 @@ import type { ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './sta
 import type { GameState, RackTypes } from './types';
 
 const MOST_MELDS = 7;
-const flag = /* @__PURE__ */ oneOf([true, false]);
 
 const turnOf = (seat: Reader<Seat>): Reader<TurnStage> =>
   objectOf<TurnStage>({
