@@ -187,7 +187,6 @@ export type {
 export type { MatchTypes, PlayerOf } from './play/matches/match-way';
 export type { MatchSetup } from './play/matches/read-match';
 export {
-  firstTable,
   type OnePlayer,
   type SolitaireSetting,
   type SolitaireSetup,
@@ -236,7 +235,7 @@ export type {
   Told,
 } from './play/types';
 export type { IfSealed, TypeParts, TypesOf } from './play/types-of';
-export { type Dealt, deal, drawOrder, layWalls, type Stack, type Wall } from './play/walls';
+export { type Dealt, deal, drawOrder, firstTable, layWalls, type Stack, type Wall } from './play/walls';
 export type {
   ActionOf,
   AnyHappening,

@@ -35,7 +35,7 @@ const answerOf =
     return isSameValue(answer, value) ? (answer as Answer<AnyAction> as Answer<A>) : undefined;
   };
 
-/** Sealed answers of these seats; null for whoever has not answered. */
+/** Sealed answers of these seats; null for players who have not answered. */
 export const answersOf = <A extends AnyAction>(
   actions: ActionFields<A>,
   seats: readonly Seat[],

@@ -6,7 +6,7 @@ import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { type IllegalAction, illegal } from './illegal';
 import { badSetup, type ReadSetup, readDice, readWall } from './read-setup';
-import type { HiddenTable, OpenTable } from './types';
+import type { OpenTable } from './types';
 import type { Setup, WayTypes } from './way';
 
 /*
@@ -85,24 +85,6 @@ export const solitaireSetup = (
   names: ['players', 'wall', 'dice'],
   fill: ({ wall, dice }) => ({ players: ONE_PLAYER, wall, dice }),
   read: (value) => readSolitaire(tiles, value),
-});
-
-/** What every solitaire begins with, once the first tiles are taken. */
-export const firstTable = (
-  rack: readonly Tile[],
-  wall: readonly Tile[],
-): Omit<OpenTable & HiddenTable, 'rules' | 'answers'> => ({
-  version: 1,
-  seats: PLAYERS,
-  moment: 0,
-  awaiting: PLAYERS,
-  melds: { E: [] },
-  counts: { E: rack.length },
-  discards: [],
-  wallLeft: wall.length,
-  wall,
-  racks: { E: rack },
-  drawn: null,
 });
 
 /** Why another tile than the one that can be claimed, null if none can, may not be; undefined if it is that tile. */

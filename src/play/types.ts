@@ -67,7 +67,7 @@ export interface HiddenTable<A = Answer<AnyAction>> {
   readonly racks: BySeat<readonly Tile[]>;
   /** The tile drawn in this turn; null if none was. */
   readonly drawn: Tile | null;
-  /** Sealed answers, and null for whoever has not answered; left out where nobody else plays. */
+  /** Sealed answers, and null for players who have not answered; left out where nobody else plays. */
   readonly answers?: BySeat<A | null>;
 }
 

@@ -35,7 +35,7 @@ const gameOf =
     return (ending === 'mahjongg') === (winner !== null) && canPay(game) ? game : undefined;
   };
 
-/** Whether whoever sat out a game neither won it nor won or lost anything by it. */
+/** Whether the player who sat out a game neither won it nor won or lost anything by it. */
 const stayedOut = ({ winner, net }: MatchGame, out: number | null = null): boolean =>
   out === null || (winner !== out && net[out] === 0);
 

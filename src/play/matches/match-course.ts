@@ -14,7 +14,7 @@ interface Place {
 }
 
 /**
- * Whoever sat out takes a chair, and its player sits out: after the first round the first East's, then the one to its
+ * The player who sat out takes a chair, and the player of that chair sits out: after the first round the first East's, then the one to its
  * right, and so on (TG-14). After five rounds it goes on in the same way, so that the same order comes round again.
  */
 const afterRound = ({ chairs, out, round }: Place): Pick<Place, 'chairs' | 'out'> => {

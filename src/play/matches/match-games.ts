@@ -26,7 +26,7 @@ export interface NextGame {
 /** The most games a match has. */
 export const MOST_GAMES = 1_000;
 
-/** Where a player sits in the next game; undefined for whoever sits out. */
+/** Where a player sits in the next game; undefined for the player who sits out. */
 const seatOf = ({ seats }: Pick<MatchState, 'seats'>, player: number): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 

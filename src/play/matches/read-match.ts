@@ -23,7 +23,7 @@ export interface MatchSetup<P extends object = Player> {
    * the highest, in that order, until one is highest (AG-3, YG-3); with three players until one points at a player (TG-15).
    */
   readonly dice?: readonly Throw[] | undefined;
-  /** The name of the first East (TG-2). Without it and without throws it is the first one, or whoever drew East. */
+  /** The name of the first East (TG-2). Without it and without throws it is the first one, or the player who drew East. */
   readonly east?: string | undefined;
   /** The suit taken out, with three players (TG-15). */
   readonly suitOut?: Suit | undefined;

@@ -2,11 +2,11 @@ import { isFlower } from '../../../chinese/chinese-tiles';
 import { DUMMIES, type Dummy } from '../../../chinese/solitaire-claims';
 import { breakWall, takeLoose } from '../../../chinese/solitaire-wall';
 import { sumOf } from '../../../play/chance';
-import { firstTable, PLAYER, PLAYERS, type SolitaireSetting, sizeOf } from '../../../play/one-player';
+import { PLAYER, PLAYERS, type SolitaireSetting, sizeOf } from '../../../play/one-player';
 import { sorted } from '../../../play/racks';
 import { emit, enter, finish } from '../../../play/step';
 import type { RulesIdentity } from '../../../play/types';
-import { leftOf } from '../../../play/walls';
+import { firstTable, leftOf } from '../../../play/walls';
 import type { Step } from '../../../play/way';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Tile } from '../../../tiles/tile';
@@ -23,7 +23,7 @@ export const deal = (
   const [first = 0, second = 0] = dice.map(sumOf);
   const { wall, loose } = breakWall(tiles, first, second, table);
   return {
-    ...firstTable(sorted(wall.slice(0, table.handSize)), wall.slice(table.handSize)),
+    ...firstTable({ E: sorted(wall.slice(0, table.handSize)) }, wall.slice(table.handSize)),
     rules,
     phase: 'turn',
     now: { by: 'deal', afterKong: false },

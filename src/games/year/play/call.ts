@@ -70,7 +70,7 @@ export const claimKind = (tile: Tile, shown: readonly Tile[] | null): ClaimKind 
   return shown[0] === tile ? 'pung' : 'chow';
 };
 
-/** Grants a claim. Whoever sits between loses the turn (YG-8), and the caller goes on (YG-15). */
+/** Grants a claim. A player who sits between loses the turn (YG-8), and the caller goes on (YG-15). */
 export const grant = (
   step: Step<YearTypes>,
   seat: Seat,

@@ -4,6 +4,7 @@ import { bySeats, oneOf, type Reader } from '../../../play/fields';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
+import { firstTable } from '../../../play/walls';
 import type { Setup } from '../../../play/way';
 import { isRecord, ownValue } from '../../../result/own-values';
 import { described } from '../../../result/reason';
@@ -78,28 +79,20 @@ export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearT
   deal: ({ players, dealer, wall, dice }) => {
     const cut = cutWalls(wall, dealer, dice[0] as Throw, rules.options);
     const dealt = dealRacks(cut, dealer);
+    const racks = forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year'));
     return {
-      version: 1,
+      ...firstTable(racks, dealt.wall),
       rules: identity,
-      seats: SEATS,
       dealer,
       players,
-      moment: 0,
       phase: 'courtesy',
       now: { seat: dealer },
       awaiting: [dealer],
-      melds: forSeats(SEATS, () => []),
       flowers: forSeats(SEATS, () => []),
-      counts: forSeats(SEATS, (seat) => dealt.racks[seat].length),
-      discards: [],
-      wallLeft: dealt.wall.length,
       flowerWallLeft: cut.flowerWall.length,
       hopToi: dealt.hopToi,
-      wall: dealt.wall,
       flowerWall: cut.flowerWall,
-      racks: forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year')),
       answers: noAnswers(SEATS),
-      drawn: null,
     };
   },
   begin: () => undefined,

@@ -47,7 +47,7 @@ const isCounted = (state: Live): boolean => {
   return seats.every((one) => surplusOf(state, one) === (one === mover ? 1 : 0));
 };
 
-/** Whether what is going on belongs to whoever is awaited (YG-5, YG-7, YG-15). */
+/** Whether what is going on belongs to the players who are awaited (YG-5, YG-7, YG-15). */
 const isStaged = ({ phase, now, awaiting, answers, seats, discards, wallLeft }: Live): boolean => {
   const last = discards.at(-1);
   const owes = (one: Seat): boolean =>

@@ -164,7 +164,7 @@ export interface YearScene extends OpenTable {
 export interface YearHidden extends HiddenTable<YearAnswer> {
   /** The tiles of the Flower Wall, in the order in which they are taken. */
   readonly flowerWall: readonly Tile[];
-  /** Sealed answers, and null for whoever has not answered. */
+  /** Sealed answers, and null for players who have not answered. */
   readonly answers: BySeat<YearAnswer | null>;
 }
 

@@ -1,10 +1,10 @@
 import { DUMMIES } from '../../../../chinese/solitaire-claims';
 import { sumOf } from '../../../../play/chance';
-import { firstTable, PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
+import { PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
 import { sorted } from '../../../../play/racks';
 import { emit, enter, finish } from '../../../../play/step';
 import type { RulesIdentity } from '../../../../play/types';
-import { drawOrder, layWalls, leftOf } from '../../../../play/walls';
+import { drawOrder, firstTable, layWalls, leftOf } from '../../../../play/walls';
 import type { Step } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
 import { SEATS } from '../../../../rules/payouts';
@@ -39,7 +39,7 @@ export const deal = (
   const order = drawOrder(layWalls(wall, SEATS), stacks);
   const rack = sorted(order.slice(0, table.handSize));
   return {
-    ...firstTable(rack, order.slice(table.handSize)),
+    ...firstTable({ E: rack }, order.slice(table.handSize)),
     rules,
     phase: 'turn',
     now: { by: 'deal' },

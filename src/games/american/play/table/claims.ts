@@ -18,7 +18,7 @@ import type { ActionAnswer, TableStep } from './types';
 
 type Answers = BySeat<ActionAnswer | null>;
 
-/** Everybody else may claim the tile, whoever can (AG-15, AG-34, TG-9). */
+/** All others whose hands are not dead may claim the tile (AG-15, AG-34, TG-9). */
 export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
   const others = alive(step.state, claims.from);
   if (others.length === 0) openClaims(step, claims, {});
@@ -140,7 +140,7 @@ const endFalsely = (step: TableStep, { declared, claims }: ShowingStage): void =
   endByMahjongg(step, beside, declared);
 };
 
-/** Whoever laid a hand open in error is dead; the others play on if there are two of them (AG-35). */
+/** Players who laid their hands open in error are dead; the others play on if there are two of them (AG-35). */
 const buryShown = (step: TableStep, { declared, claims }: ShowingStage, shown: readonly Seat[]): void => {
   for (const seat of [declared.seat, ...shown]) kill(step, seat, 'AG-35');
   if (shown.length > 0 && alive(step.state).length < 2) endByFalseWin(step, declared);

@@ -5,7 +5,7 @@ import { sorted } from '../../../../play/racks';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../../play/seats';
 import type { Player } from '../../../../play/types';
-import { deal as dealRacks, drawOrder, layWalls } from '../../../../play/walls';
+import { deal as dealRacks, drawOrder, firstTable, layWalls } from '../../../../play/walls';
 import { isRecord, ownValue } from '../../../../result/own-values';
 import { described } from '../../../../result/reason';
 import { success } from '../../../../result/result';
@@ -80,27 +80,18 @@ export const deal = (kit: Kit, setting: CheckedSetup): GameState => {
   const dealt = dealRacks(orderOf(setting, seats), seats);
   const racks = forSeats(seats, (seat) => sorted(dealt.racks.get(seat) ?? []));
   return {
-    version: 1,
+    ...firstTable(racks, dealt.rest),
     rules: kit.identity,
     manners,
-    seats,
     players,
-    moment: 0,
     // What comes before the first decision sets the phase.
     phase: 'turn',
     now: turnOf('E', 'deal'),
     awaiting: [],
-    melds: forSeats(seats, () => []),
-    counts: forSeats(seats, (seat) => racks[seat].length),
-    discards: [],
-    wallLeft: dealt.rest.length,
     dead: [],
     challenges: [],
-    wall: dealt.rest,
-    racks,
     answers: noAnswers(seats),
     setAside: null,
     faceDown: null,
-    drawn: null,
   };
 };
