@@ -2,6 +2,8 @@ import type { Hand, Win } from '../hands/hand';
 import type { HasHands } from '../hands/rule-parts';
 import type { Fault } from '../result/reason';
 import { validateHand } from '../rules/validate-hand';
+import type { Tile } from '../tiles/tile';
+import { holds } from './racks';
 
 /** The stable names of everything that makes an action illegal; none is ever renamed. */
 export type IllegalCode =
@@ -84,3 +86,19 @@ export const notWinning = <R, W extends Win>(
   const message = `This hand does not win. ${first?.message ?? ''}`.trim();
   return illegal('notAWinningHand', first?.rule ?? rule, message, { reasons });
 };
+
+/** Why these tiles cannot be taken from a rack; undefined if it holds them. */
+export const notHeld = (
+  rule: string,
+  rack: readonly Tile[],
+  tiles: readonly Tile[],
+): IllegalAction | undefined =>
+  holds(rack, tiles)
+    ? undefined
+    : illegal('tilesNotHeld', rule, 'These tiles are not all on the rack.', { tiles });
+
+/** The same for one tile, which the refusal names. */
+export const notOnRack = (rule: string, rack: readonly Tile[], tile: Tile): IllegalAction | undefined =>
+  rack.includes(tile)
+    ? undefined
+    : illegal('tilesNotHeld', rule, `There is no ${tile} on the rack.`, { tile });

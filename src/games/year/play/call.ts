@@ -1,5 +1,5 @@
-import { type IllegalAction, illegal } from '../../../play/illegal';
-import { holds, sameTiles } from '../../../play/racks';
+import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
+import { sameTiles } from '../../../play/racks';
 import { emit, enter } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Discard } from '../../../play/types';
@@ -30,8 +30,8 @@ export const callFault = (
   others: readonly Tile[],
 ): IllegalAction | undefined => {
   const { tile, seat: from } = discard;
-  if (!holds(own.rack, others))
-    return illegal('tilesNotHeld', 'YG-7', 'These tiles are not all on the rack.', { tiles: others });
+  const missing = notHeld('YG-7', own.rack, others);
+  if (missing !== undefined) return missing;
   if (callsFor(own, discard).some(({ shown }) => sameTiles(shown, others))) return undefined;
   const size = others.length + 1;
   if (size > own.rack.length)

@@ -1,5 +1,5 @@
 import type { Meld } from '../../../../hands/hand';
-import { type IllegalAction, illegal } from '../../../../play/illegal';
+import { type IllegalAction, illegal, notOnRack } from '../../../../play/illegal';
 import { exchanged, kindsOf, sameTiles } from '../../../../play/racks';
 import { at, withSeat } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
@@ -99,8 +99,8 @@ const growFault = (
   const [first, ...others] = at(scene.melds, own.seat)[meld]?.tiles ?? [];
   if (first === undefined)
     return illegal('noSuchExposure', 'TG-5', `There is no exposure ${meld}.`, { meld });
-  if (!own.rack.includes(tile))
-    return illegal('tilesNotHeld', 'TG-5', `There is no ${tile} on the rack.`, { tile });
+  const missing = notOnRack('TG-5', own.rack, tile);
+  if (missing !== undefined) return missing;
   if (scene.now.by !== 'wall')
     return illegal('cannotGrow', 'TG-5', 'An exposure grows only after a tile was drawn.');
   const fault = setFault(kit, first, [...others, tile]);

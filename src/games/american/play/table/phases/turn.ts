@@ -1,4 +1,4 @@
-import { illegal } from '../../../../../play/illegal';
+import { illegal, notOnRack } from '../../../../../play/illegal';
 import { kindsOf } from '../../../../../play/racks';
 import { at } from '../../../../../play/seats';
 import { emit } from '../../../../../play/step';
@@ -42,10 +42,9 @@ const discard: Move<RackTypes, 'turn', 'discard'> = {
     });
   },
   fault: (kit, scene, { rack }, { tile, named = tile }) => {
-    if (!rack.includes(tile))
-      return illegal('tilesNotHeld', 'AG-10', `There is no ${tile} on the rack.`, { tile });
-    return named === tile || canMisname(kit, scene, tile, named)
-      ? undefined
+    const missing = notOnRack('AG-10', rack, tile);
+    return missing !== undefined || named === tile || canMisname(kit, scene, tile, named)
+      ? missing
       : illegal('misnamedDiscard', 'AG-37', `The tile is ${tile}, not ${named}.`, { tile, named });
   },
   act: (step, _now, { seat, tile, named = tile }) => {
