@@ -97,11 +97,21 @@ const isPlayable = (way: AnyWay, state: Whole): boolean => {
   return areAnswersSound && state.awaiting.every((seat) => hasChoice(way, state, seat));
 };
 
+/** Whether those are awaited who take part in the phase and have not answered, and nobody else has. */
+const isAwaited = ({ stored }: AnyWay, state: Whole): boolean => {
+  const { seats, awaiting, answers = {}, phase } = state;
+  const expected = phase === 'over' ? [] : (stored.takingPart?.(state) ?? seats);
+  return seats.every((seat) => {
+    const isOpen = (answers[seat] ?? null) === null;
+    return expected.includes(seat) ? isOpen === awaiting.includes(seat) : isOpen && !awaiting.includes(seat);
+  });
+};
+
 /** Whether the parts fit together that every state has. */
 const isSound = ({ inOrder = sorted }: AnyWay, state: Whole): boolean => {
-  const { seats, awaiting, phase, racks, counts, drawn, wall, wallLeft } = state;
+  const { seats, phase, racks, counts, drawn, wall, wallLeft } = state;
   return (
-    (awaiting.length === 0) === (phase === 'over') &&
+    (state.awaiting.length === 0) === (phase === 'over') &&
     wallLeft <= wall.length &&
     seats.every((seat) => counts[seat] === racks[seat]?.length && isSorted(racks[seat] ?? [], inOrder)) &&
     (drawn === null || phase === 'turn')
@@ -163,7 +173,7 @@ export const decodeState = (way: AnyWay, given: unknown): Result<Whole, StoredFa
   const state = read.value;
   if (!hasCounts([...tilesIn(state), ...(way.stored.otherTiles?.(state) ?? [])], sets))
     return badState('The tiles of this state are not those of the game.');
-  return isSound(way, state) && way.stored.fits(state) && isPlayable(way, state)
+  return isSound(way, state) && isAwaited(way, state) && way.stored.fits(state) && isPlayable(way, state)
     ? read
     : badState('The parts of this state contradict each other.');
 };

@@ -159,6 +159,8 @@ export interface Stored<T extends WayTypes> {
   otherTiles?(state: T['state']): readonly Tile[];
   /** How many of each tile there are: one list for each set of tiles that the game can be played with. */
   readonly sets: readonly (readonly number[])[];
+  /** Who takes part in the phase of a game that is not over, and is awaited until there is an answer; all if left out. */
+  takingPart?(state: T['state']): readonly Seat[];
   /** Whether the parts of a state fit together. */
   fits(state: T['state']): boolean;
   /** The outcome of a state that is over, worked out anew from what was given for it; undefined if it cannot be. */

@@ -16,7 +16,7 @@ import { at } from '../../../play/seats';
 import type { Stored } from '../../../play/way';
 import { ownValue } from '../../../result/own-values';
 import { isSameValue } from '../../../result/same-value';
-import { SEATS, type Seat } from '../../../rules/payouts';
+import { SEATS } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
 import { meldShape } from '../../../year/melds';
 import { isBonus } from '../../../year/year-tiles';
@@ -47,14 +47,10 @@ const isCounted = (state: Live): boolean => {
   return seats.every((one) => surplusOf(state, one) === (one === mover ? 1 : 0));
 };
 
-/** Whether what is going on belongs to the players who are awaited (YG-5, YG-7, YG-15). */
-const isStaged = ({ phase, now, awaiting, answers, seats, discards, wallLeft }: Live): boolean => {
+/** Whether what is going on belongs to the last discard (YG-7, YG-15). */
+const isStaged = ({ phase, now, discards, wallLeft }: Live): boolean => {
   const last = discards.at(-1);
-  const owes = (one: Seat): boolean =>
-    phase === 'claims' ? one !== now.from && at(answers, one) === null : one === now.seat;
-  if (!seats.every((one) => awaiting.includes(one) === owes(one))) return false;
-  if (phase === 'claims')
-    return at(answers, now.from) === null && isSameValue(last, { seat: now.from, tile: now.tile });
+  if (phase === 'claims') return isSameValue(last, { seat: now.from, tile: now.tile });
   return phase !== 'draw' || (wallLeft > 0 && (now.discard === null || isSameValue(now.discard, last)));
 };
 
@@ -85,6 +81,8 @@ export const stored = (rules: YearGame): Stored<YearTypes> => ({
   }),
   otherTiles: ({ flowers, flowerWall }) => [...Object.values(flowers).flat(), ...flowerWall],
   sets: [rules.tiles.byIndex],
+  takingPart: ({ seats, now }) =>
+    seats.filter((one) => ('from' in now ? one !== now.from : 'seat' in now && one === now.seat)),
   fits: (state) =>
     state.wallLeft === state.wall.length &&
     state.flowerWallLeft === state.flowerWall.length &&

@@ -86,24 +86,13 @@ const stagesOf = (kit: Kit, seats: readonly Seat[]): Parts<Omit<Stages, 'over'>>
   };
 };
 
-/** Who takes part in the phase: they are awaited as long as they have not answered. */
+/** Who takes part in the phase. */
 const takingPart = (state: GameState): readonly Seat[] => {
   const { phase, now, seats } = state;
-  if (phase === 'over') return [];
   if (phase === 'turn') return [now.seat];
   if (phase === 'claims') return alive(state, now.from);
   if (phase === 'showing') return alive(state, now.declared.seat);
   return phase === 'courtesyPass' ? seats.filter((seat) => at(now.counts, seat) > 0) : seats;
-};
-
-/** Whether those are awaited who take part and have not answered, and nobody else has. */
-const isAwaited = (state: GameState): boolean => {
-  const expected = takingPart(state);
-  return state.seats.every((seat) => {
-    const isOpen = at(state.answers, seat) === null;
-    if (!expected.includes(seat)) return isOpen && !state.awaiting.includes(seat);
-    return isOpen === state.awaiting.includes(seat);
-  });
 };
 
 const isTurn = ({ melds }: GameState, { seat, by, called, rearranged }: TurnStage): boolean =>
@@ -211,7 +200,8 @@ export const stored = (kit: Kit): Stored<RackTypes> => {
     stages: (seats) => stagesOf(kit, seats),
     otherTiles: ({ faceDown }) => (faceDown === null ? [] : [faceDown]),
     sets: players.flatMap((count) => allowedCounts(kit, count)),
-    fits: (state) => isAwaited(state) && isStaged(kit, state),
+    takingPart,
+    fits: (state) => isStaged(kit, state),
     outcome: (state, given) => outcomeOf(kit, state, given),
   };
 };
