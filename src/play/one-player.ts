@@ -1,11 +1,11 @@
-import { ownValue } from '../result/own-values';
+import { isRecord, ownValue } from '../result/own-values';
 import { success } from '../result/result';
 import { isSameValue } from '../result/same-value';
 import type { Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { type IllegalAction, illegal } from './illegal';
-import { badSetup, type ReadSetup, readDice, readWall } from './read-setup';
+import { badSetup, notASetup, type ReadSetup, readDice, readWall } from './read-setup';
 import type { OpenTable } from './types';
 import type { Setup, WayTypes } from './way';
 
@@ -61,6 +61,7 @@ const readSolitaire = (
   { byIndex, rule, throws, throwRule }: SolitaireTiles,
   value: object,
 ): ReadSetup<SolitaireSetting> => {
+  if (!isRecord(value)) return badSetup('notASetup', notASetup(value));
   const players = ownValue(value, 'players');
   if (players !== undefined && !isSameValue(ONE_PLAYER, players))
     return badSetup('badPlayers', 'A solitaire has one player, { E: {} }.');

@@ -26,14 +26,14 @@ export interface TypeParts
 }
 
 /** One of two types, by whether some phase seals answers: then what is hidden has `answers`. */
-export type IfSealed<P extends TypeParts, Y, N> = P['hidden'] extends { readonly answers: unknown } ? Y : N;
+export type IfSealed<P extends TypeParts, Y, N> = P['hidden'] extends Record<'answers', unknown> ? Y : N;
 
 /** All types of a way of playing, made of those that differ from game to game. */
 export interface TypesOf<P extends TypeParts> {
   /** The rule sets that are played so. */
   readonly rules: P['rules'];
   /** What the phases ask of the rules. */
-  readonly kit: P extends { readonly kit: infer K } ? K : P['rules'];
+  readonly kit: P extends Record<'kit', infer K> ? K : P['rules'];
   /** What a game is made of, as a caller gives it. */
   readonly setup: P['setup'];
   /** The same with everything filled in, as a record keeps it. */
@@ -54,9 +54,7 @@ export interface TypesOf<P extends TypeParts> {
   /** What happens, as everybody may know it. */
   readonly happening: P['happening'] | StageChange<TypesOf<P>['stages']> | IfSealed<P, AnsweredEvent, never>;
   /** What only some see of it. */
-  readonly secret: P extends { readonly secret: infer S }
-    ? S
-    : Secret<IfSealed<P, Answer<P['action']>, never>>;
+  readonly secret: P extends Record<'secret', infer S> ? S : Secret<IfSealed<P, Answer<P['action']>, never>>;
   /** What happens, with everything hidden in it. */
   readonly event: Told<TypesOf<P>['happening'], TypesOf<P>['secret']>;
   /** What happens, as one viewer may know it. */

@@ -5,7 +5,7 @@ import type { Hand, Meld } from '../../../hands/hand';
 import type { SolitaireSetting, SolitaireSetup } from '../../../play/one-player';
 import type { BySeat } from '../../../play/seats';
 import type { ActionBase, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
-import type { TypesOf } from '../../../play/types-of';
+import type { TypeParts, TypesOf } from '../../../play/types-of';
 import type { Typed } from '../../../result/typed';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Seat } from '../../../rules/payouts';
@@ -150,16 +150,18 @@ export type SeenChineseEvent = ChineseTypes['seen'];
 /** A game as one viewer may know it. */
 export type ChineseView = ChineseTypes['view'];
 
+/** The types in which the Chinese solitaire differs from other games. */
+export interface ChineseParts extends TypeParts {
+  readonly rules: ChineseSolitaire;
+  readonly setup: SolitaireSetup;
+  readonly setting: SolitaireSetting;
+  readonly stages: ChineseStages;
+  readonly table: ChineseTable;
+  readonly hidden: ChineseHidden;
+  readonly action: ChineseAction;
+  readonly happening: Typed<ChineseEvents>;
+  readonly outcome: ChineseOutcome;
+}
+
 /** The types of the Chinese solitaire. */
-export interface ChineseTypes
-  extends TypesOf<{
-    readonly rules: ChineseSolitaire;
-    readonly setup: SolitaireSetup;
-    readonly setting: SolitaireSetting;
-    readonly stages: ChineseStages;
-    readonly table: ChineseTable;
-    readonly hidden: ChineseHidden;
-    readonly action: ChineseAction;
-    readonly happening: Typed<ChineseEvents>;
-    readonly outcome: ChineseOutcome;
-  }> {}
+export interface ChineseTypes extends TypesOf<ChineseParts> {}

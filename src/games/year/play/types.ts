@@ -2,7 +2,7 @@ import type { Hand, Meld } from '../../../hands/hand';
 import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
 import type { ActionBase, Answer, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
-import type { TypesOf } from '../../../play/types-of';
+import type { TypeParts, TypesOf } from '../../../play/types-of';
 import type { Typed } from '../../../result/typed';
 import type { Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
@@ -238,16 +238,18 @@ export type YearEvent = YearTypes['event'];
 /** An event as one player, or somebody who watches, may know it. */
 export type YearSeenEvent = YearTypes['seen'];
 
+/** The types in which the Year game differs from others. */
+export interface YearParts extends TypeParts {
+  readonly rules: YearGame;
+  readonly setup: YearSetup;
+  readonly setting: YearSetting;
+  readonly stages: YearStages;
+  readonly table: YearScene;
+  readonly hidden: YearHidden;
+  readonly action: YearAction;
+  readonly happening: Typed<YearEvents>;
+  readonly outcome: YearOutcome;
+}
+
 /** The types of the Year game. */
-export interface YearTypes
-  extends TypesOf<{
-    readonly rules: YearGame;
-    readonly setup: YearSetup;
-    readonly setting: YearSetting;
-    readonly stages: YearStages;
-    readonly table: YearScene;
-    readonly hidden: YearHidden;
-    readonly action: YearAction;
-    readonly happening: Typed<YearEvents>;
-    readonly outcome: YearOutcome;
-  }> {}
+export interface YearTypes extends TypesOf<YearParts> {}

@@ -9,7 +9,7 @@ import type {
   Secret,
   Staged,
 } from '../../../../play/types';
-import type { TypesOf } from '../../../../play/types-of';
+import type { TypeParts, TypesOf } from '../../../../play/types-of';
 import type { Step } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import type { Kit, TableRules } from '../table-rules';
@@ -69,21 +69,23 @@ export type Event = RackTypes['event'];
 /** An event as one player, or somebody who watches, may know it. */
 export type SeenEvent = RackTypes['seen'];
 
+/** The types in which the table game differs from others. */
+export interface RackParts extends TypeParts {
+  readonly rules: TableRules;
+  readonly kit: Kit;
+  readonly setup: GameSetup;
+  readonly setting: CheckedSetup;
+  readonly stages: Stages;
+  readonly table: Scene;
+  readonly hidden: Hidden;
+  readonly action: Action;
+  readonly happening: TableHappening;
+  readonly secret: TableSecret;
+  readonly outcome: Outcome;
+}
+
 /** The types of the table game, with racks, a Charleston, calls and joker exchanges. */
-export interface RackTypes
-  extends TypesOf<{
-    readonly rules: TableRules;
-    readonly kit: Kit;
-    readonly setup: GameSetup;
-    readonly setting: CheckedSetup;
-    readonly stages: Stages;
-    readonly table: Scene;
-    readonly hidden: Hidden;
-    readonly action: Action;
-    readonly happening: TableHappening;
-    readonly secret: TableSecret;
-    readonly outcome: Outcome;
-  }> {}
+export interface RackTypes extends TypesOf<RackParts> {}
 
 /** The next state of a table while it is being made. */
 export type TableStep = Step<RackTypes>;
