@@ -2,10 +2,10 @@ import type { ChineseScore } from '../../../chinese/score';
 import type { Dummy } from '../../../chinese/solitaire-claims';
 import type { ChineseWin } from '../../../chinese/vocabulary';
 import type { Hand, Meld } from '../../../hands/hand';
-import type { SolitaireSetting, SolitaireSetup } from '../../../play/one-player';
+import type { SolitaireTypes } from '../../../play/one-player';
 import type { BySeat } from '../../../play/seats';
 import type { ActionBase, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
-import type { TypeParts, TypesOf } from '../../../play/types-of';
+import type { TypesOf } from '../../../play/types-of';
 import type { Typed } from '../../../result/typed';
 import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Seat } from '../../../rules/payouts';
@@ -150,18 +150,23 @@ export type SeenChineseEvent = ChineseTypes['seen'];
 /** A game as one viewer may know it. */
 export type ChineseView = ChineseTypes['view'];
 
-/** The types in which the Chinese solitaire differs from other games. */
-export interface ChineseParts extends TypeParts {
-  readonly rules: ChineseSolitaire;
-  readonly setup: SolitaireSetup;
-  readonly setting: SolitaireSetting;
-  readonly stages: ChineseStages;
-  readonly table: ChineseTable;
-  readonly hidden: ChineseHidden;
-  readonly action: ChineseAction;
-  readonly happening: Typed<ChineseEvents>;
-  readonly outcome: ChineseOutcome;
-}
-
 /** The types of the Chinese solitaire. */
-export interface ChineseTypes extends TypesOf<ChineseParts> {}
+export interface ChineseTypes
+  extends TypesOf<
+    Pick<SolitaireTypes, 'setup' | 'setting'> & {
+      /** The rule sets that are played so. */
+      readonly rules: ChineseSolitaire;
+      /** What is going on in each phase. */
+      readonly stages: ChineseStages;
+      /** What lies open, without what is going on. */
+      readonly table: ChineseTable;
+      /** What nobody or only some see. */
+      readonly hidden: ChineseHidden;
+      /** Anything a player can do. */
+      readonly action: ChineseAction;
+      /** What happens, as everybody may know it. */
+      readonly happening: Typed<ChineseEvents>;
+      /** How a game ended. */
+      readonly outcome: ChineseOutcome;
+    }
+  > {}

@@ -2,7 +2,7 @@ import type { Hand, Meld } from '../../../hands/hand';
 import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
 import type { ActionBase, Answer, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
-import type { TypeParts, TypesOf } from '../../../play/types-of';
+import type { TypesOf } from '../../../play/types-of';
 import type { Typed } from '../../../result/typed';
 import type { Seat } from '../../../rules/payouts';
 import type { YearGame } from '../../../rules/year';
@@ -238,18 +238,25 @@ export type YearEvent = YearTypes['event'];
 /** An event as one player, or somebody who watches, may know it. */
 export type YearSeenEvent = YearTypes['seen'];
 
-/** The types in which the Year game differs from others. */
-export interface YearParts extends TypeParts {
-  readonly rules: YearGame;
-  readonly setup: YearSetup;
-  readonly setting: YearSetting;
-  readonly stages: YearStages;
-  readonly table: YearScene;
-  readonly hidden: YearHidden;
-  readonly action: YearAction;
-  readonly happening: Typed<YearEvents>;
-  readonly outcome: YearOutcome;
-}
-
 /** The types of the Year game. */
-export interface YearTypes extends TypesOf<YearParts> {}
+export interface YearTypes
+  extends TypesOf<{
+    /** The rule sets that are played so. */
+    readonly rules: YearGame;
+    /** What a game is made of. */
+    readonly setup: YearSetup;
+    /** The same with everything filled in. */
+    readonly setting: YearSetting;
+    /** What is going on in each phase. */
+    readonly stages: YearStages;
+    /** What lies open, without what is going on. */
+    readonly table: YearScene;
+    /** What nobody or only some see. */
+    readonly hidden: YearHidden;
+    /** Anything a player can do. */
+    readonly action: YearAction;
+    /** What happens, as everybody may know it. */
+    readonly happening: Typed<YearEvents>;
+    /** How a game ended. */
+    readonly outcome: YearOutcome;
+  }> {}

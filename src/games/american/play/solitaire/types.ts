@@ -1,8 +1,8 @@
 import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../../../american/solitaire-sheet';
 import type { Dummy } from '../../../../chinese/solitaire-claims';
-import type { SolitaireSetting, SolitaireSetup } from '../../../../play/one-player';
+import type { SolitaireTypes } from '../../../../play/one-player';
 import type { HiddenTable, OpenTable, Over, Staged } from '../../../../play/types';
-import type { TypeParts, TypesOf } from '../../../../play/types-of';
+import type { TypesOf } from '../../../../play/types-of';
 import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
 import type { Tile } from '../../../../tiles/tile';
 import type {
@@ -132,36 +132,42 @@ export interface SolitaireKit {
   readonly hands: Kit;
 }
 
-/** The types in which the American solitaire differs from other games. */
-export interface AmericanParts extends TypeParts {
-  readonly rules: AmericanSolitaire;
-  readonly kit: SolitaireKit;
-  readonly setup: SolitaireSetup;
-  readonly setting: SolitaireSetting;
-  readonly stages: SolitaireStages;
-  readonly table: AmericanTable;
-  readonly hidden: HiddenTable;
-  readonly action: SolitaireAction;
-  readonly happening:
-    | (SeatEvent<'passed'> & {
-        /** The tiles, which go to the discard pile. */
-        readonly tiles: readonly Tile[];
-      })
-    | (SeatEvent<'drew'> & {
-        /** How many tiles came from the wall. */
-        readonly count: number;
-      })
-    | (SeatEvent<'jokerLaid'> & {
-        /** How many tiles inward from the wall’s end the joker was laid; 0 is the end tile (AS-4). */
-        readonly inward: number;
-      })
-    | DiscardedEvent
-    | CalledEvent
-    | MeldEvent<'exchanged'>
-    | TakenEvent
-    | DeclaredEvent<SolitaireDeclaration>;
-  readonly outcome: SolitaireOutcome;
-}
-
 /** The types of the American solitaire. */
-export interface AmericanTypes extends TypesOf<AmericanParts> {}
+export interface AmericanTypes
+  extends TypesOf<
+    Pick<SolitaireTypes, 'setup' | 'setting'> & {
+      /** The rule sets that are played so. */
+      readonly rules: AmericanSolitaire;
+      /** What the phases ask of the rules. */
+      readonly kit: SolitaireKit;
+      /** What is going on in each phase. */
+      readonly stages: SolitaireStages;
+      /** What lies open, without what is going on. */
+      readonly table: AmericanTable;
+      /** What nobody or only some see. */
+      readonly hidden: HiddenTable;
+      /** Anything a player can do. */
+      readonly action: SolitaireAction;
+      /** What happens, as everybody may know it. */
+      readonly happening:
+        | (SeatEvent<'passed'> & {
+            /** The tiles, which go to the discard pile. */
+            readonly tiles: readonly Tile[];
+          })
+        | (SeatEvent<'drew'> & {
+            /** How many tiles came from the wall. */
+            readonly count: number;
+          })
+        | (SeatEvent<'jokerLaid'> & {
+            /** How many tiles inward from the wall’s end the joker was laid; 0 is the end tile (AS-4). */
+            readonly inward: number;
+          })
+        | DiscardedEvent
+        | CalledEvent
+        | MeldEvent<'exchanged'>
+        | TakenEvent
+        | DeclaredEvent<SolitaireDeclaration>;
+      /** How a game ended. */
+      readonly outcome: SolitaireOutcome;
+    }
+  > {}

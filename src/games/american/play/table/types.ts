@@ -9,7 +9,7 @@ import type {
   Secret,
   Staged,
 } from '../../../../play/types';
-import type { TypeParts, TypesOf } from '../../../../play/types-of';
+import type { TypesOf } from '../../../../play/types-of';
 import type { Step } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import type { Kit, TableRules } from '../table-rules';
@@ -69,23 +69,32 @@ export type Event = RackTypes['event'];
 /** An event as one player, or somebody who watches, may know it. */
 export type SeenEvent = RackTypes['seen'];
 
-/** The types in which the table game differs from others. */
-export interface RackParts extends TypeParts {
-  readonly rules: TableRules;
-  readonly kit: Kit;
-  readonly setup: GameSetup;
-  readonly setting: CheckedSetup;
-  readonly stages: Stages;
-  readonly table: Scene;
-  readonly hidden: Hidden;
-  readonly action: Action;
-  readonly happening: TableHappening;
-  readonly secret: TableSecret;
-  readonly outcome: Outcome;
-}
-
 /** The types of the table game, with racks, a Charleston, calls and joker exchanges. */
-export interface RackTypes extends TypesOf<RackParts> {}
+export interface RackTypes
+  extends TypesOf<{
+    /** The rule sets that are played so. */
+    readonly rules: TableRules;
+    /** What the phases ask of the rules. */
+    readonly kit: Kit;
+    /** What a game is made of. */
+    readonly setup: GameSetup;
+    /** The same with everything filled in. */
+    readonly setting: CheckedSetup;
+    /** What is going on in each phase. */
+    readonly stages: Stages;
+    /** What lies open, without what is going on. */
+    readonly table: Scene;
+    /** What nobody or only some see. */
+    readonly hidden: Hidden;
+    /** Anything a player can do. */
+    readonly action: Action;
+    /** What happens, as everybody may know it. */
+    readonly happening: TableHappening;
+    /** What only some see of it. */
+    readonly secret: TableSecret;
+    /** How a game ended. */
+    readonly outcome: Outcome;
+  }> {}
 
 /** The next state of a table while it is being made. */
 export type TableStep = Step<RackTypes>;
