@@ -13,6 +13,8 @@ export { type Remaining, remaining } from './analysis/remaining';
 export type { Strength } from './analysis/scales';
 export { type Target, type TargetGroup, type TargetOptions, type Targets, targets } from './analysis/targets';
 export { type WaitOptions, type WinningTile, waits } from './analysis/waits';
+export type { Place, Reason, ReasonCode, Rejection } from './core/reason';
+export type { Failure, Result, Success } from './core/result';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export type {
@@ -31,6 +33,4 @@ export type {
   Remark,
 } from './hands/rule-parts';
 export type { TileSet } from './hands/tile-set';
-export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
-export type { Failure, Result, Success } from './result/result';
 export type { BonusTile, Dragon, Flower, Joker, Suit, SuitTile, Tile, TileNumber, Wind } from './tiles/tile';

@@ -1,3 +1,5 @@
+export type { Place, Reason, ReasonCode, Rejection } from './core/reason';
+export type { Failure, Result, Success } from './core/result';
 export type {
   AmericanChoices,
   AmericanGameOptions,
@@ -5,13 +7,14 @@ export type {
   AmericanOptionsOf,
   AmericanPreset,
   GuideOptions,
-} from './american/american-options';
-export type { Card, CardColor, CardLine, CardSection, SuitLetter } from './card/card';
-export { CARD_LIMITS } from './card/card-limits';
-export type { CardClaim, CardScore } from './card/card-score';
-export { cardFingerprint } from './card/fingerprint';
-export { parseCard } from './card/parse-card';
-export { practiceCard } from './card/practice-card';
+} from './games/american/american-options';
+export type { Card, CardColor, CardLine, CardSection, SuitLetter } from './games/american/card/card';
+export { CARD_LIMITS } from './games/american/card/card-limits';
+export type { CardClaim, CardScore } from './games/american/card/card-score';
+export { cardFingerprint } from './games/american/card/fingerprint';
+export { parseCard } from './games/american/card/parse-card';
+export { practiceCard } from './games/american/card/practice-card';
+export { type AmericanCard, type AmericanCardChoices, americanCard } from './games/american/card/rules';
 export type {
   CardGroup,
   CardLayout,
@@ -19,9 +22,20 @@ export type {
   CardLineName,
   CardReading,
   CardWin,
-} from './card/vocabulary';
+} from './games/american/card/vocabulary';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
+export type {
+  ErrorPayout,
+  FalseWinPayout,
+  FalseWinShares,
+  Giver,
+  HasPayouts,
+  Payouts,
+  Seat,
+  Shares,
+  WinPayout,
+} from './hands/payouts';
 export type {
   ExposedHand,
   HandRules,
@@ -38,18 +52,4 @@ export type {
   Witness,
 } from './hands/rule-parts';
 export type { TileSet } from './hands/tile-set';
-export type { Place, Reason, ReasonCode, Rejection } from './result/reason';
-export type { Failure, Result, Success } from './result/result';
-export { type AmericanCard, type AmericanCardChoices, americanCard } from './rules/american-card';
-export type {
-  ErrorPayout,
-  FalseWinPayout,
-  FalseWinShares,
-  Giver,
-  HasPayouts,
-  Payouts,
-  Seat,
-  Shares,
-  WinPayout,
-} from './rules/payouts';
 export type { BonusTile, Dragon, Flower, Joker, Suit, SuitTile, Tile, TileNumber, Wind } from './tiles/tile';

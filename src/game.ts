@@ -1,14 +1,4 @@
-export { DUMMIES, type Dummy } from './chinese/solitaire-claims';
-export {
-  type Game,
-  type GameRecord,
-  gameOf,
-  type PlayedBy,
-  type Plays,
-  type Replayed,
-  type TableOf,
-} from './game/game-of';
-export { type Match, matchOf } from './game/match-of';
+export type { Typed } from './core/typed';
 export type { HandJudge } from './games/american/play/dead-hand-judge';
 export type {
   AmericanEvent,
@@ -121,6 +111,17 @@ export type {
   ChineseView,
   SeenChineseEvent,
 } from './games/chinese/play/types';
+export {
+  type Game,
+  type GameRecord,
+  gameOf,
+  type PlayedBy,
+  type Plays,
+  type Replayed,
+  type TableOf,
+} from './games/game-of';
+export { type Match, matchOf } from './games/match-of';
+export { CLAIMS, type ClaimKind, type SetClaim } from './games/year/claims';
 export type {
   YearAction,
   YearActions,
@@ -142,6 +143,9 @@ export type {
   YearTypes,
   YearView,
 } from './games/year/play/types';
+export type { Reveal } from './games/year/replacements';
+export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './games/year/seats';
+export type { Seat } from './hands/payouts';
 export {
   type ActionField,
   type ActionFields,
@@ -161,6 +165,7 @@ export {
   throwDice,
 } from './play/chance';
 export { type Drawn, drawnAlone, drawnBy } from './play/drawn';
+export { DUMMIES, type Dummy } from './play/dummies';
 export { addCount, addDiscard, addMeld, setMeld, takeDiscard } from './play/evolve';
 export {
   bySeats as seatsReader,
@@ -254,9 +259,4 @@ export type {
   Way,
   WayTypes,
 } from './play/way';
-export type { Typed } from './result/typed';
-export type { Seat } from './rules/payouts';
 export type { Tile } from './tiles/tile';
-export { CLAIMS, type ClaimKind, type SetClaim } from './year/claims';
-export type { Reveal } from './year/replacements';
-export { SEASONS, type Season, type SeatColor, seasonOf, seatColorOf } from './year/seats';

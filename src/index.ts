@@ -1,3 +1,23 @@
+export type { Exact } from './core/exact';
+export { MisuseError } from './core/misuse';
+export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';
+export type { Failure, Result, Success } from './core/result';
+export { RULES_REVISION } from './core/rules-revision';
+export { describeReading } from './describe/describe-reading';
+export { describeReason, type Told } from './describe/describe-reason';
+export { describeScore, type Scored, type ScoreRow } from './describe/describe-score';
+export { ENGLISH } from './describe/english';
+export type {
+  LineCode,
+  MessageCode,
+  Messages,
+  Named,
+  RemarkCode,
+  SumCode,
+  Translation,
+  Wording,
+  Wordings,
+} from './describe/messages';
 export {
   AMERICAN_DEFAULTS,
   type AmericanChoices,
@@ -6,7 +26,27 @@ export {
   type AmericanOptionsOf,
   type AmericanPreset,
   type GuideOptions,
-} from './american/american-options';
+} from './games/american/american-options';
+export { americanPayouts } from './games/american/american-payouts';
+export { type AmericanRules, americanRules } from './games/american/american-rules';
+export {
+  type AmericanSolitaire,
+  americanSolitaire,
+  type SolitaireHands,
+} from './games/american/american-solitaire';
+export type { Card, CardColor, CardLine, CardSection, SuitLetter } from './games/american/card/card';
+export type { CardClaim, CardScore } from './games/american/card/card-score';
+export { parseCard } from './games/american/card/parse-card';
+export { type AmericanCard, type AmericanCardChoices, americanCard } from './games/american/card/rules';
+export type {
+  CardGroup,
+  CardLayout,
+  CardLayoutGroup,
+  CardLineName,
+  CardReading,
+  CardWin,
+} from './games/american/card/vocabulary';
+export { type FreeForm, freeForm } from './games/american/free-form/rules';
 export type {
   FreeFormClaim,
   FreeFormGroup,
@@ -15,30 +55,32 @@ export type {
   FreeFormReading,
   FreeFormScore,
   FreeFormWin,
-} from './american/free-form-vocabulary';
-export { AMERICAN_PRESETS, readAmericanOptions } from './american/read-american-options';
+} from './games/american/free-form/vocabulary';
+export { nmjlPayouts } from './games/american/nmjl-payouts';
+export type {
+  CallException,
+  CallRules,
+  CharlestonRules,
+  Direction,
+  HasTable,
+  MistakeRules,
+  RackTable,
+} from './games/american/rack-table';
+export { AMERICAN_PRESETS, readAmericanOptions } from './games/american/read-american-options';
 export {
   type AmericanSheetInput,
   type AmericanSheetOptions,
   type AmericanSolitaireSheet,
   americanSolitaireSheet,
   readAmericanSheetOptions,
-} from './american/solitaire-sheet';
-export { americanSheetText } from './american/solitaire-sheet-text';
-export type { Card, CardColor, CardLine, CardSection, SuitLetter } from './card/card';
-export type { CardClaim, CardScore } from './card/card-score';
-export { parseCard } from './card/parse-card';
-export type {
-  CardGroup,
-  CardLayout,
-  CardLayoutGroup,
-  CardLineName,
-  CardReading,
-  CardWin,
-} from './card/vocabulary';
-export type { CardFreeChoices, CardFreeOptions, HouseRules } from './card-free/options';
-export { readCardFreeOptions } from './card-free/read-options';
-export type { CardFreeClaim, CardFreeScore } from './card-free/score';
+} from './games/american/solitaire-sheet';
+export { americanSheetText } from './games/american/solitaire-sheet-text';
+export type { AmericanSolitaireTable } from './games/american/solitaire-table';
+export type { CardFreeCore } from './games/card-free/make-card-free';
+export type { CardFreeChoices, CardFreeOptions, HouseRules } from './games/card-free/options';
+export { readCardFreeOptions } from './games/card-free/read-options';
+export { type CardFree, cardFree } from './games/card-free/rules';
+export type { CardFreeClaim, CardFreeScore } from './games/card-free/score';
 export type {
   Block,
   BlockKind,
@@ -55,25 +97,27 @@ export type {
   Reading,
   SetCategory,
   Shape,
-} from './card-free/vocabulary';
+} from './games/card-free/vocabulary';
 export {
   CATEGORIES,
   DRAGON_HANDS,
   PATTERNS,
-} from './card-free/vocabulary';
-export { chineseWaits } from './chinese/chinese-waits';
+} from './games/card-free/vocabulary';
+export { chineseWaits } from './games/chinese/chinese-waits';
 export {
   type ChineseChoices,
   type ChineseOptions,
   type ChineseTableOptions,
   readChineseOptions,
-} from './chinese/options';
-export { type ChineseSheetInput, chineseSheet, type SheetSet } from './chinese/read-sheet';
-export type { ChineseScore } from './chinese/score';
-export type { ChineseSheet, NaturalScore } from './chinese/sheet';
-export type { DoubleEntry, SheetLine } from './chinese/sheet-parts';
-export { chineseSheetText } from './chinese/sheet-text';
-export type { TilesLeft } from './chinese/tiles-left';
+} from './games/chinese/options';
+export { type ChineseSheetInput, chineseSheet, type SheetSet } from './games/chinese/read-sheet';
+export { type ChineseSolitaire, chineseSolitaire } from './games/chinese/rules';
+export type { ChineseScore } from './games/chinese/score';
+export type { ChineseSheet, NaturalScore } from './games/chinese/sheet';
+export type { DoubleEntry, SheetLine } from './games/chinese/sheet-parts';
+export { chineseSheetText } from './games/chinese/sheet-text';
+export type { ChineseSolitaireTable } from './games/chinese/table';
+export type { TilesLeft } from './games/chinese/tiles-left';
 export type {
   ChineseLayout,
   ChineseReading,
@@ -82,28 +126,41 @@ export type {
   ChineseWin,
   SetWhere,
   Wait,
-} from './chinese/vocabulary';
-export { CHINESE_SETS } from './chinese/vocabulary';
-export { describeReading } from './describe/describe-reading';
-export { describeReason, type Told } from './describe/describe-reason';
-export { describeScore, type Scored, type ScoreRow } from './describe/describe-score';
-export { ENGLISH } from './describe/english';
+} from './games/chinese/vocabulary';
+export { CHINESE_SETS } from './games/chinese/vocabulary';
+export type { YearLine } from './games/year/elements';
+export { readYearOptions, type YearChoices, type YearOptions } from './games/year/options';
+export { SCORED_SETS, type ScoredSet, type SetPoints, type YearPoints } from './games/year/points';
+export { type YearGame, type YearTable, yearGame } from './games/year/rules';
+export type { YearScore } from './games/year/score';
 export type {
-  LineCode,
-  MessageCode,
-  Messages,
-  Named,
-  RemarkCode,
-  SumCode,
-  Translation,
-  Wording,
-  Wordings,
-} from './describe/messages';
+  LongSeason,
+  YearLayout,
+  YearName,
+  YearReading,
+  YearSet,
+  YearSetKind,
+  YearWin,
+} from './games/year/vocabulary';
+export { LONG_SEASONS, YEAR_SETS } from './games/year/vocabulary';
+export type { WallStacks } from './games/year/wall-stacks';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export { formatHand, parseHandText } from './hands/hand-notation';
 export { LIMITS } from './hands/limits';
 export { parseHand } from './hands/parse-hand';
+export {
+  type ErrorPayout,
+  type FalseWinPayout,
+  type FalseWinShares,
+  type Giver,
+  type HasPayouts,
+  type Payouts,
+  SEATS,
+  type Seat,
+  type Shares,
+  type WinPayout,
+} from './hands/payouts';
 export type { SeenHand } from './hands/read-exposed-hand';
 export type {
   ExposedHand,
@@ -126,21 +183,10 @@ export type {
   ScoreLine,
   Witness,
 } from './hands/rule-parts';
+export type { AnyTable, HasAnyTable, MatchTable, PlayedRules } from './hands/table-parts';
 export { type TileSet, tileSet } from './hands/tile-set';
-export type { Exact } from './result/exact';
-export { MisuseError } from './result/misuse';
-export type { Fault, Place, Reason, ReasonCode, Rejection } from './result/reason';
-export type { Failure, Result, Success } from './result/result';
-export { RULES_REVISION } from './result/rules-revision';
-export { type AmericanCard, type AmericanCardChoices, americanCard } from './rules/american-card';
-export { americanPayouts } from './rules/american-payouts';
-export { type AmericanRules, americanRules } from './rules/american-rules';
-export { type AmericanSolitaire, americanSolitaire, type SolitaireHands } from './rules/american-solitaire';
-export { type CardFree, cardFree } from './rules/card-free';
-export { type ChineseSolitaire, chineseSolitaire } from './rules/chinese-solitaire';
-export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from './rules/claim';
-export { type FreeForm, freeForm } from './rules/free-form';
-export { layouts } from './rules/layouts';
+export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from './questions/claim';
+export { layouts } from './questions/layouts';
 export {
   type Ledger,
   type LedgerBalance,
@@ -148,55 +194,25 @@ export {
   type LedgerOptions,
   type LedgerPayment,
   ledger,
-} from './rules/ledger';
-export type { CardFreeCore } from './rules/make-card-free';
-export { nmjlPayouts } from './rules/nmjl-payouts';
-export {
-  type ErrorPayout,
-  type FalseWinPayout,
-  type FalseWinShares,
-  type Giver,
-  type HasPayouts,
-  type Payouts,
-  SEATS,
-  type Seat,
-  type Shares,
-  type WinPayout,
-} from './rules/payouts';
+} from './questions/ledger';
 export {
   deadReason,
   type ImpossibleHand,
   type Possibility,
   type PossibleHand,
   possible,
-} from './rules/possible';
-export { readPayouts } from './rules/read-payouts';
-export { type ScoreChoice, scoreHand } from './rules/score-hand';
-export { settle } from './rules/settle';
-export type { Payment, Settlement } from './rules/settlement';
-export type {
-  AmericanSolitaireTable,
-  AnyTable,
-  CallException,
-  CallRules,
-  CharlestonRules,
-  ChineseSolitaireTable,
-  Direction,
-  HasAnyTable,
-  HasTable,
-  MatchTable,
-  MistakeRules,
-  PlayedRules,
-  RackTable,
-} from './rules/table-parts';
+} from './questions/possible';
+export { readPayouts } from './questions/read-payouts';
+export { type ScoreChoice, scoreHand } from './questions/score-hand';
+export { settle } from './questions/settle';
+export type { Payment, Settlement } from './questions/settlement';
 export {
   type InvalidHand,
   isWinningHand,
   type Validation,
   type ValidHand,
   validateHand,
-} from './rules/validate-hand';
-export { type YearGame, type YearTable, yearGame } from './rules/year';
+} from './questions/validate-hand';
 export { type FormatOptions, formatTiles } from './tiles/format-tiles';
 export { parseTiles } from './tiles/parse-tiles';
 export { type RackGame, sortRack } from './tiles/rack-order';
@@ -219,18 +235,3 @@ export {
 export { tileFace } from './tiles/tile-faces';
 export { isTile, tileIndex } from './tiles/tile-index';
 export { type NameLanguage, type NameOptions, type SetKind, setName, tileName } from './tiles/tile-names';
-export type { YearLine } from './year/elements';
-export { readYearOptions, type YearChoices, type YearOptions } from './year/options';
-export { SCORED_SETS, type ScoredSet, type SetPoints, type YearPoints } from './year/points';
-export type { YearScore } from './year/score';
-export type {
-  LongSeason,
-  YearLayout,
-  YearName,
-  YearReading,
-  YearSet,
-  YearSetKind,
-  YearWin,
-} from './year/vocabulary';
-export { LONG_SEASONS, YEAR_SETS } from './year/vocabulary';
-export type { WallStacks } from './year/wall-stacks';

@@ -1,2 +1,2 @@
-export { RULE_GAMES, type Rule, type RulePrefix } from './rulebook/rule';
-export { findRule, RULES, rulesUnder, ruleText } from './rulebook/rules';
+export { RULE_GAMES, type Rule, type RulePrefix } from './core/rule';
+export { findRule, RULES, rulesUnder, ruleText } from './describe/rulebook';

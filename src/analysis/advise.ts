@@ -1,12 +1,12 @@
+import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import type { Action, PassAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
+import { expectPlayed } from '../games/expect-played';
+import { expectRules, GOALS_PART } from '../hands/expect-rules';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
-import { type Reason, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
-import { expectPlayed } from '../rules/expect-played';
-import { expectRules, GOALS_PART } from '../rules/expect-rules';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';

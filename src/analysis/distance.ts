@@ -1,7 +1,7 @@
+import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import type { Hand } from '../hands/hand';
 import type { HasGoals } from '../hands/rule-parts';
-import { type Reason, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
 import { readStagedHand } from './read-hand';
 
 /** Why a hand has no distance. */

@@ -1,7 +1,7 @@
-import { nearestName } from '../result/nearest-name';
-import { isRecord, ownValue } from '../result/own-values';
-import { described, type Reason, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
+import { nearestName } from '../core/nearest-name';
+import { isRecord, ownValue } from '../core/own-values';
+import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 
 /** What one choice may be: what it is called in messages, and whether a value is one. */
 export interface ChoiceSpec {

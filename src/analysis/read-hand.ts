@@ -1,9 +1,9 @@
+import type { Reason, Rejection } from '../core/reason';
+import { rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
+import { expectRules, GOALS_PART } from '../hands/expect-rules';
 import type { GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
-import type { Reason, Rejection } from '../result/reason';
-import { rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
-import { expectRules, GOALS_PART } from '../rules/expect-rules';
 
 /** A hand in order, to be analyzed. */
 export interface StagedHand {

@@ -1,11 +1,11 @@
+import { ownList } from '../core/own-values';
+import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import { checkHand, reasonAt } from '../hands/check-hand';
+import { expectRules, TILES_PART } from '../hands/expect-rules';
 import type { Hand } from '../hands/hand';
 import type { HasTiles } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
-import { ownList } from '../result/own-values';
-import { described, type Reason, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
-import { expectRules, TILES_PART } from '../rules/expect-rules';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 

@@ -1,9 +1,9 @@
+import type { Rejection } from '../core/reason';
+import { type Result, success } from '../core/result';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import type { Random } from '../play/chance';
-import type { Rejection } from '../result/reason';
-import { type Result, success } from '../result/result';
 import { isNumberOf, TILES } from '../tiles/tile';
 import { type Unseen, unseenOf } from './draws';
 import type { Horizon } from './prospects';

@@ -1,7 +1,7 @@
+import { type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import type { Hand } from '../hands/hand';
 import type { Goal, HasGoals } from '../hands/rule-parts';
-import { type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
 import type { Tile } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
 import { OUT_OF_REACH } from './distance';

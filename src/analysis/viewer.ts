@@ -1,11 +1,11 @@
+import { misused, otherRules } from '../core/misuse';
+import { isSameValue } from '../core/same-value';
+import { hasShape, type Shape } from '../core/shape';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import type { Meld } from '../hands/hand';
+import type { PlayedRules } from '../hands/table-parts';
 import { withoutTile } from '../play/racks';
-import { misused, otherRules } from '../result/misuse';
-import { isSameValue } from '../result/same-value';
-import { hasShape, type Shape } from '../result/shape';
-import type { PlayedRules } from '../rules/table-parts';
 import { isNumberOf, SUITS, type Suit, type Tile } from '../tiles/tile';
 
 /** The parts of a view of the table game that advice and bots read. */

@@ -1,12 +1,12 @@
+import { type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import { checkHand } from '../hands/check-hand';
 import { winFaults } from '../hands/check-win';
+import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import type { Hand, Win, WinKind } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
-import { type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
-import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../rules/expect-rules';
-import { scoreHand } from '../rules/score-hand';
-import { isWinningHand } from '../rules/validate-hand';
+import { scoreHand } from '../questions/score-hand';
+import { isWinningHand } from '../questions/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
 import { ANYTHING, readChoices } from './read-choices';
 import { readStagedHand } from './read-hand';

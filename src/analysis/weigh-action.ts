@@ -1,10 +1,10 @@
+import type { ReasonCode } from '../core/reason';
 import type { Action, CallAction, ExchangeAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import type { Meld, Win } from '../hands/hand';
 import type { Goal, GoalRules, HandStage, HasGoals, HasHands } from '../hands/rule-parts';
-import type { ReasonCode } from '../result/reason';
-import { isWinningHand } from '../rules/validate-hand';
+import { isWinningHand } from '../questions/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import { dangerOf } from './danger';

@@ -1,12 +1,12 @@
 import { owedActions, ranked } from '../analysis/advise';
 import { CARES, STRENGTHS, type Strength, scalesFor } from '../analysis/scales';
 import { expectView } from '../analysis/viewer';
+import { misused } from '../core/misuse';
 import type { Action } from '../games/american/play/table/actions';
 import type { TableRules } from '../games/american/play/table-rules';
+import { expectPlayed } from '../games/expect-played';
+import { expectRules, GOALS_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
-import { misused } from '../result/misuse';
-import { expectPlayed } from '../rules/expect-played';
-import { expectRules, GOALS_PART } from '../rules/expect-rules';
 import { type Bot, expectOwing } from './bot';
 
 /**

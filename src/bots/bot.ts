@@ -1,8 +1,8 @@
+import { misused } from '../core/misuse';
+import { expectShape, type Shape } from '../core/shape';
 import type { RackTypes } from '../games/american/play/table/types';
 import { checkedRandom, type Random } from '../play/chance';
 import type { AnyAction, GameTypes } from '../play/types';
-import { misused } from '../result/misuse';
-import { expectShape, type Shape } from '../result/shape';
 
 /**
  * A player: chooses one of the legal actions of a view; of the table game if no other way of playing is named. It is

@@ -1,16 +1,16 @@
-import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
+import { expectSound, MisuseError } from '../core/misuse';
+import { ownList } from '../core/own-values';
+import { failure, type Result, success } from '../core/result';
 import type { RackTypes } from '../games/american/play/table/types';
+import { gameOf, type PlayedBy, type Plays } from '../games/game-of';
+import { SEATS, type Seat } from '../hands/payouts';
 import type { HasTiles } from '../hands/rule-parts';
+import type { HasAnyTable } from '../hands/table-parts';
 import { checkedRandom, type Random, shuffleWall, throwDice } from '../play/chance';
 import type { IllegalAction } from '../play/illegal';
 import type { GameOf } from '../play/make-game';
 import { forSeats } from '../play/seats';
 import type { GameTypes } from '../play/types';
-import { expectSound, MisuseError } from '../result/misuse';
-import { ownList } from '../result/own-values';
-import { failure, type Result, success } from '../result/result';
-import { SEATS, type Seat } from '../rules/payouts';
-import type { HasAnyTable } from '../rules/table-parts';
 import { SUITS, type Suit } from '../tiles/tile';
 import type { Bot } from './bot';
 

@@ -1,12 +1,12 @@
 import { expectSameRules, expectView, seenTiles, suitsAbsent, without } from '../analysis/viewer';
-import { gameOf } from '../game/game-of';
+import { expectSound } from '../core/misuse';
 import type { GameState, PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
+import { expectPlayed } from '../games/expect-played';
+import { gameOf } from '../games/game-of';
+import type { Seat } from '../hands/payouts';
 import { allTiles, checkedRandom, type Random, shuffled } from '../play/chance';
 import { sorted } from '../play/racks';
-import { expectSound } from '../result/misuse';
-import { expectPlayed } from '../rules/expect-played';
-import type { Seat } from '../rules/payouts';
 import { isNumberOf, type Tile } from '../tiles/tile';
 
 /** The tiles the viewer has not seen; with three players one suit is not in the game, some suit that was never seen. */

@@ -1,10 +1,10 @@
 import { without } from '../analysis/viewer';
-import type { PlayedBy, Plays } from '../game/game-of';
 import type { SolitaireAction } from '../games/american/play/solitaire/types';
 import type { ChineseAction } from '../games/chinese/play/types';
+import { expectPlayed } from '../games/expect-played';
+import type { PlayedBy, Plays } from '../games/game-of';
 import type { Meld } from '../hands/hand';
 import type { BySeat } from '../play/seats';
-import { expectPlayed } from '../rules/expect-played';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type Bot, expectOwing, OWN_TILES } from './bot';

@@ -1,13 +1,13 @@
 import { without } from '../analysis/viewer';
+import { expectPlayed } from '../games/expect-played';
+import { partsFor } from '../games/year/hand-parts';
+import { leftOver } from '../games/year/left-over';
 import type { YearAction, YearTypes, YearView } from '../games/year/play/types';
+import type { YearGame } from '../games/year/rules';
 import { checkHand } from '../hands/check-hand';
 import type { Meld } from '../hands/hand';
-import { expectPlayed } from '../rules/expect-played';
-import type { YearGame } from '../rules/year';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import { partsFor } from '../year/hand-parts';
-import { leftOver } from '../year/left-over';
 import { type Bot, expectOwing, OWN_TILES } from './bot';
 import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
 

@@ -1,11 +1,11 @@
+import type { CardScore } from '../games/american/card/card-score';
+import type { CardLayout, CardReading, CardWin } from '../games/american/card/vocabulary';
 import type {
   FreeFormLayout,
   FreeFormReading,
   FreeFormScore,
   FreeFormWin,
-} from '../american/free-form-vocabulary';
-import type { CardScore } from '../card/card-score';
-import type { CardLayout, CardReading, CardWin } from '../card/vocabulary';
+} from '../games/american/free-form/vocabulary';
 import { CARD_FLAGS, cardText } from './card-text';
 import { freeFormText } from './free-form-text';
 import type { HandText, Parts } from './rule-set';

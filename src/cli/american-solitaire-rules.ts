@@ -1,14 +1,18 @@
-import type { AmericanPreset } from '../american/american-options';
-import { AMERICAN_PRESETS, readAmericanOptions } from '../american/read-american-options';
-import { type AmericanSheetOptions, readAmericanSheetOptions } from '../american/solitaire-sheet';
-import type { Card } from '../card/card';
-import { readCardFreeOptions } from '../card-free/read-options';
-import { isRecord, ownValue } from '../result/own-values';
-import { described, type Reason, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
-import { americanCard } from '../rules/american-card';
-import { type AmericanSolitaire, americanSolitaire, type SolitaireHands } from '../rules/american-solitaire';
-import { cardFree } from '../rules/card-free';
+import { isRecord, ownValue } from '../core/own-values';
+import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
+import type { AmericanPreset } from '../games/american/american-options';
+import {
+  type AmericanSolitaire,
+  americanSolitaire,
+  type SolitaireHands,
+} from '../games/american/american-solitaire';
+import type { Card } from '../games/american/card/card';
+import { americanCard } from '../games/american/card/rules';
+import { AMERICAN_PRESETS, readAmericanOptions } from '../games/american/read-american-options';
+import { type AmericanSheetOptions, readAmericanSheetOptions } from '../games/american/solitaire-sheet';
+import { readCardFreeOptions } from '../games/card-free/read-options';
+import { cardFree } from '../games/card-free/rules';
 
 /** The options of the American solitaire in the program: those of the game, and whose hands are played for. */
 export interface AmericanSolitaireChoice {

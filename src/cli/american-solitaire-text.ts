@@ -2,8 +2,8 @@ import {
   type AmericanSheetInput,
   type AmericanSolitaireSheet,
   americanSolitaireSheet,
-} from '../american/solitaire-sheet';
-import { americanSheetText } from '../american/solitaire-sheet-text';
+} from '../games/american/solitaire-sheet';
+import { americanSheetText } from '../games/american/solitaire-sheet-text';
 import type { AmericanSolitaireChoice } from './american-solitaire-rules';
 import type { SheetForm } from './rule-set';
 

@@ -1,8 +1,8 @@
 import { type TargetOptions, type Targets, targets } from '../analysis/targets';
+import { quoted, type Reason, type Rejection } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
 import type { Hand } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
-import { quoted, type Reason, type Rejection } from '../result/reason';
-import { failure, type Result, success } from '../result/result';
 import { parseTiles } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
 import { badInput } from './bad-input';

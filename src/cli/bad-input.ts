@@ -1,5 +1,5 @@
-import type { Reason, ReasonCode, Rejection } from '../result/reason';
-import { failure } from '../result/result';
+import type { Reason, ReasonCode, Rejection } from '../core/reason';
+import { failure } from '../core/result';
 import type { Usage } from './given';
 import type { Io } from './io';
 import { namingOptions } from './option-names';

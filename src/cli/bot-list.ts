@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
-import { nearestName } from '../result/nearest-name';
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
+import { nearestName } from '../core/nearest-name';
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
 import type { Given, Usage } from './given';
 import { quotedPath } from './plain';
 import { whyNot } from './rack-bots';

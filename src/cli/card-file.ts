@@ -1,5 +1,5 @@
-import { practiceCard } from '../card/practice-card';
-import { failure, success } from '../result/result';
+import { failure, success } from '../core/result';
+import { practiceCard } from '../games/american/card/practice-card';
 import type { Usage } from './given';
 import { quotedPath } from './plain';
 import { LINE_LIMIT } from './read-json';

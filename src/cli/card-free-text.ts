@@ -1,5 +1,5 @@
-import type { CardFreeScore } from '../card-free/score';
-import type { Block, Category, Layout, LayoutBlock, Reading, Shape } from '../card-free/vocabulary';
+import type { CardFreeScore } from '../games/card-free/score';
+import type { Block, Category, Layout, LayoutBlock, Reading, Shape } from '../games/card-free/vocabulary';
 import { copiesText } from '../tiles/tiles-text';
 import type { HandText, ReadingText } from './rule-set';
 import { sheetLines } from './sheet-text';

@@ -1,8 +1,14 @@
-import type { Card } from '../card/card';
-import type { CardScore } from '../card/card-score';
-import { parseCard } from '../card/parse-card';
-import type { CardGroup, CardLayout, CardLineName, CardReading, CardWin } from '../card/vocabulary';
-import { rejected } from '../result/reason';
+import { rejected } from '../core/reason';
+import type { Card } from '../games/american/card/card';
+import type { CardScore } from '../games/american/card/card-score';
+import { parseCard } from '../games/american/card/parse-card';
+import type {
+  CardGroup,
+  CardLayout,
+  CardLineName,
+  CardReading,
+  CardWin,
+} from '../games/american/card/vocabulary';
 import type { Tile } from '../tiles/tile';
 import { tilesText } from '../tiles/tiles-text';
 import { oneLine } from './plain';

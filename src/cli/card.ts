@@ -1,10 +1,10 @@
-import type { Card } from '../card/card';
-import { CARD_LIMITS } from '../card/card-limits';
-import { cardHands, cardVariants } from '../card/card-variants';
-import { parseCard } from '../card/parse-card';
-import type { Reason } from '../result/reason';
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
+import type { Reason } from '../core/reason';
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
+import type { Card } from '../games/american/card/card';
+import { CARD_LIMITS } from '../games/american/card/card-limits';
+import { cardHands, cardVariants } from '../games/american/card/card-variants';
+import { parseCard } from '../games/american/card/parse-card';
 import { readCardFile } from './card-file';
 import { columns } from './columns';
 import type { Command } from './command';

@@ -1,9 +1,9 @@
-import type { ChineseOptions } from '../chinese/options';
-import { type ChineseSheetInput, chineseSheet } from '../chinese/read-sheet';
-import type { ChineseScore } from '../chinese/score';
-import type { ChineseSheet } from '../chinese/sheet';
-import { chineseSheetText } from '../chinese/sheet-text';
-import type { ChineseLayout, ChineseReading, ChineseSet, Wait } from '../chinese/vocabulary';
+import type { ChineseOptions } from '../games/chinese/options';
+import { type ChineseSheetInput, chineseSheet } from '../games/chinese/read-sheet';
+import type { ChineseScore } from '../games/chinese/score';
+import type { ChineseSheet } from '../games/chinese/sheet';
+import { chineseSheetText } from '../games/chinese/sheet-text';
+import type { ChineseLayout, ChineseReading, ChineseSet, Wait } from '../games/chinese/vocabulary';
 import { formatTiles } from '../tiles/format-tiles';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';

@@ -1,8 +1,8 @@
 import page from '../../docs/errors.md';
-import { nearestName } from '../result/nearest-name';
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
-import { RULES } from '../rulebook/rules';
+import { nearestName } from '../core/nearest-name';
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
+import { RULES } from '../describe/rulebook';
 import type { Command } from './command';
 import { wrapped } from './help';
 import { printed } from './reasons-text';

@@ -1,5 +1,5 @@
 import { open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { failure, type Result } from '../result/result';
+import { failure, type Result } from '../core/result';
 import { errorCode } from './files';
 
 /** How long a lock is waited for, in milliseconds. */

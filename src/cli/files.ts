@@ -1,7 +1,7 @@
 import { link, lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { failure, type Result, success } from '../result/result';
+import { failure, type Result, success } from '../core/result';
 
 /** What the environment says, by the names of its variables. */
 export type Env = Readonly<Record<string, string | undefined>>;

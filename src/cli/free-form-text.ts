@@ -3,7 +3,7 @@ import type {
   FreeFormLayout,
   FreeFormReading,
   FreeFormScore,
-} from '../american/free-form-vocabulary';
+} from '../games/american/free-form/vocabulary';
 import { copiesText } from '../tiles/tiles-text';
 import type { HandText, WinFlag } from './rule-set';
 import { sheetLines } from './sheet-text';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { nearestName } from '../result/nearest-name';
-import { quoted } from '../result/reason';
-import { failure, type Result, success } from '../result/result';
+import { nearestName } from '../core/nearest-name';
+import { quoted } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
 
 /** One option of the command line. */
 export interface OptionSpec {

@@ -1,4 +1,4 @@
-import type { Rejection } from '../result/reason';
+import type { Rejection } from '../core/reason';
 import { batchFor, type Io } from './io';
 import { type Line, linesOf } from './lines';
 import { jsonLine } from './plain';

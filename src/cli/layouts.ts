@@ -1,6 +1,6 @@
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
-import { layouts as layoutsOf } from '../rules/layouts';
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
+import { layouts as layoutsOf } from '../questions/layouts';
 import type { Command } from './command';
 import { countGiven } from './given';
 import { batchFor, type Io } from './io';

@@ -1,4 +1,4 @@
-import type { Reason } from '../result/reason';
+import type { Reason } from '../core/reason';
 import type { Io } from './io';
 import { type Line, linesOf } from './lines';
 import { LINE_LIMIT, lineTooLong, readJson } from './read-json';

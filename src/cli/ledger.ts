@@ -1,7 +1,7 @@
-import { isRecord } from '../result/own-values';
-import { quoted, type Reason, type Rejection } from '../result/reason';
-import { failure, success } from '../result/result';
-import { type Ledger, type LedgerOptions, ledger as ledgerOf } from '../rules/ledger';
+import { isRecord } from '../core/own-values';
+import { quoted, type Reason, type Rejection } from '../core/reason';
+import { failure, success } from '../core/result';
+import { type Ledger, type LedgerOptions, ledger as ledgerOf } from '../questions/ledger';
 import { columns, type Side } from './columns';
 import type { Command } from './command';
 import type { Given, Usage } from './given';

@@ -1,6 +1,6 @@
+import { type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import type { Win } from '../hands/hand';
-import { type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
 import type { CardForm, HandText, Open, Parts, RuleSet, SheetForm } from './rule-set';
 
 /** What a line of the table of rule sets says. What a game does not have is left out. */

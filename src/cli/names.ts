@@ -1,6 +1,6 @@
-import { nearestName } from '../result/nearest-name';
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
+import { nearestName } from '../core/nearest-name';
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
 import { parseTiles } from '../tiles/parse-tiles';
 import { sortRack } from '../tiles/rack-order';
 import { TILES, type Tile } from '../tiles/tile';

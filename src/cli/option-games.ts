@@ -1,4 +1,4 @@
-import { failure, success } from '../result/result';
+import { failure, success } from '../core/result';
 import type { Given, Usage } from './given';
 import type { RuleSet } from './rule-set';
 

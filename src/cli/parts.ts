@@ -1,9 +1,9 @@
-import type { PlayedBy } from '../game/game-of';
+import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
+import type { PlayedBy } from '../games/game-of';
 import type { Win } from '../hands/hand';
+import type { HasPayouts } from '../hands/payouts';
 import type { HasGoals, HasHands, HasPossible, HasScore } from '../hands/rule-parts';
-import { type Reason, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
-import type { HasPayouts } from '../rules/payouts';
 import type { HandText, Open, RuleSet, SheetForm } from './rule-set';
 
 /** What a command may need of a rule set, and what is said where it has none. */

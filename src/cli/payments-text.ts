@@ -1,7 +1,7 @@
-import { isRecord, ownValue } from '../result/own-values';
-import type { MahjonggInError } from '../rules/claim';
-import { SEATS } from '../rules/payouts';
-import type { Settlement } from '../rules/settlement';
+import { isRecord, ownValue } from '../core/own-values';
+import { SEATS } from '../hands/payouts';
+import type { MahjonggInError } from '../questions/claim';
+import type { Settlement } from '../questions/settlement';
 import { columns } from './columns';
 import { seatName } from './players';
 

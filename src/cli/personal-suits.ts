@@ -1,9 +1,9 @@
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
 import type { YearPlayer } from '../games/year/play/types';
+import { SEATS, type Seat } from '../hands/payouts';
+import { seatNamed } from '../hands/seat-names';
 import { forSeats } from '../play/seats';
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
-import { SEATS, type Seat } from '../rules/payouts';
-import { seatNamed } from '../rules/seat-names';
 import { SUITS, type Suit } from '../tiles/tile';
 import type { Given, OptionSpec, Usage } from './given';
 

@@ -1,9 +1,9 @@
+import { ownValue } from '../core/own-values';
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
 import type { WinKind } from '../hands/hand';
-import { ownValue } from '../result/own-values';
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
-import type { Seat } from '../rules/payouts';
-import { SEAT_NAMES, seatNamed } from '../rules/seat-names';
+import type { Seat } from '../hands/payouts';
+import { SEAT_NAMES, seatNamed } from '../hands/seat-names';
 import type { Given, Usage } from './given';
 import type { Open } from './rule-set';
 import { winsOf } from './settings';

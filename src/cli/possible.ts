@@ -1,9 +1,9 @@
+import { isRecord } from '../core/own-values';
+import { type Reason, type Rejection, rejected } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
 import { formatHand, parseHandText } from '../hands/hand-notation';
 import type { SeenHand } from '../hands/read-exposed-hand';
-import { isRecord } from '../result/own-values';
-import { type Reason, type Rejection, rejected } from '../result/reason';
-import { failure, type Result, success } from '../result/result';
-import { deadReason, type PossibleHand, possible as possibleHand } from '../rules/possible';
+import { deadReason, type PossibleHand, possible as possibleHand } from '../questions/possible';
 import { parseTiles } from '../tiles/parse-tiles';
 import { badInput } from './bad-input';
 import type { Command } from './command';

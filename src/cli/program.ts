@@ -1,7 +1,7 @@
 import { version } from '../../package.json';
-import { nearestName } from '../result/nearest-name';
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
+import { nearestName } from '../core/nearest-name';
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
 import type { Command } from './command';
 import { COMMANDS } from './commands';
 import { type Given, readWords, type Usage } from './given';

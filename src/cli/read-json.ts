@@ -1,5 +1,5 @@
-import { quoted, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
+import { quoted, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 
 /** The most bytes of a line that are read. */
 export const LINE_LIMIT = 1_048_576;

@@ -1,5 +1,5 @@
+import type { Reason } from '../core/reason';
 import type { Remark } from '../hands/rule-parts';
-import type { Reason } from '../result/reason';
 import { plain } from './plain';
 import type { Style } from './style';
 

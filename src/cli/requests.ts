@@ -1,8 +1,8 @@
+import { isRecord, ownValue } from '../core/own-values';
+import { type Reason, type Rejection, rejected } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
 import type { Hand } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
-import { isRecord, ownValue } from '../result/own-values';
-import { type Reason, type Rejection, rejected } from '../result/reason';
-import { failure, type Result, success } from '../result/result';
 import type { Written } from './parts';
 import type { Open } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';

@@ -1,5 +1,5 @@
-import { RULE_GAMES, type Rule, type RulePrefix } from '../rulebook/rule';
-import { RULES, rulesUnder } from '../rulebook/rules';
+import { RULE_GAMES, type Rule, type RulePrefix } from '../core/rule';
+import { RULES, rulesUnder } from '../describe/rulebook';
 import { columns } from './columns';
 import { wrapped } from './help';
 

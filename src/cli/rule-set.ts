@@ -1,10 +1,10 @@
+import type { Rejection } from '../core/reason';
+import type { Result } from '../core/result';
 import type { Hand, Win } from '../hands/hand';
+import type { Payouts } from '../hands/payouts';
 import type { GoalRules, HandRules, PossibleRules } from '../hands/rule-parts';
+import type { AnyTable } from '../hands/table-parts';
 import type { TileSet } from '../hands/tile-set';
-import type { Rejection } from '../result/reason';
-import type { Result } from '../result/result';
-import type { Payouts } from '../rules/payouts';
-import type { AnyTable } from '../rules/table-parts';
 import type { OptionSpec } from './given';
 import type { Style } from './style';
 

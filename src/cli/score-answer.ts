@@ -1,8 +1,8 @@
-import { type Reason, type Rejection, rejected } from '../result/reason';
-import type { Result } from '../result/result';
-import type { Claim } from '../rules/claim';
-import { settle } from '../rules/settle';
-import type { Settlement } from '../rules/settlement';
+import { type Reason, type Rejection, rejected } from '../core/reason';
+import type { Result } from '../core/result';
+import type { Claim } from '../questions/claim';
+import { settle } from '../questions/settle';
+import type { Settlement } from '../questions/settlement';
 import { payoutsOf } from './parts';
 import type { Players } from './players';
 import { field } from './requests';

@@ -1,5 +1,5 @@
+import { failure, success } from '../core/result';
 import type { Win } from '../hands/hand';
-import { failure, success } from '../result/result';
 import type { Given, Usage } from './given';
 import { givenPlayers, type Players, usualBy } from './players';
 import { field } from './requests';

@@ -1,5 +1,5 @@
 import type { Win } from '../hands/hand';
-import { scoreHand } from '../rules/score-hand';
+import { scoreHand } from '../questions/score-hand';
 import { scoresOf, sheetsOf } from './parts';
 import type { Players } from './players';
 import { field, fieldOr, handIn, rulesFor, sheetIn, under } from './requests';

@@ -1,6 +1,6 @@
-import { nearestName } from '../result/nearest-name';
-import { quoted, type Reason } from '../result/reason';
-import { failure, success } from '../result/result';
+import { nearestName } from '../core/nearest-name';
+import { quoted, type Reason } from '../core/reason';
+import { failure, success } from '../core/result';
 import { badInput } from './bad-input';
 import type { Usage } from './given';
 import type { ExitCode, Io } from './io';

@@ -1,8 +1,8 @@
+import { failure, success } from '../core/result';
 import type { Hand } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
-import { failure, success } from '../result/result';
-import { scoreHand } from '../rules/score-hand';
-import type { Settlement } from '../rules/settlement';
+import { scoreHand } from '../questions/score-hand';
+import type { Settlement } from '../questions/settlement';
 import { badInput, isAboutWin } from './bad-input';
 import type { Usage } from './given';
 import type { ExitCode, Io } from './io';

@@ -1,4 +1,4 @@
-import { failure, success } from '../result/result';
+import { failure, success } from '../core/result';
 import type { Command } from './command';
 import type { OptionSpec } from './given';
 import { answerLines } from './json-lines';

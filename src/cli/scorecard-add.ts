@@ -1,7 +1,7 @@
-import { exact, exactText } from '../result/exact';
-import { isRecord } from '../result/own-values';
-import { quoted } from '../result/reason';
-import { failure, type Result, success } from '../result/result';
+import { exact, exactText } from '../core/exact';
+import { isRecord } from '../core/own-values';
+import { quoted } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
 import type { Given, Usage } from './given';
 import type { ExitCode, Io } from './io';
 import { jsonLine, quotedPath } from './plain';

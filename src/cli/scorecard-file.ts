@@ -1,6 +1,6 @@
 import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failure, type Result, success } from '../result/result';
+import { failure, type Result, success } from '../core/result';
 import { locked } from './file-lock';
 import { dataFolder, type Env, errorCode, makeFolder } from './files';
 

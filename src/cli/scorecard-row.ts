@@ -1,7 +1,7 @@
-import { type Exact, exact } from '../result/exact';
-import { isRecord, ownValue } from '../result/own-values';
-import { described } from '../result/reason';
-import { failure, type Result, success } from '../result/result';
+import { type Exact, exact } from '../core/exact';
+import { isRecord, ownValue } from '../core/own-values';
+import { described } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
 import { oneLine } from './plain';
 import { readJson } from './read-json';
 import { RULE_SETS } from './rule-sets';

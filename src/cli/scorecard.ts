@@ -1,6 +1,6 @@
-import { exact } from '../result/exact';
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
+import { exact } from '../core/exact';
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
 import { columns, type Side } from './columns';
 import type { Command } from './command';
 import type { Given, Usage } from './given';

@@ -1,7 +1,7 @@
+import { nearestName } from '../core/nearest-name';
+import { quoted, type Reason, type Rejection } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
 import type { Win, WinKind } from '../hands/hand';
-import { nearestName } from '../result/nearest-name';
-import { quoted, type Reason, type Rejection } from '../result/reason';
-import { failure, type Result, success } from '../result/result';
 import { parseTiles } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
 import { readCardFile } from './card-file';

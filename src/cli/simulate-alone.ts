@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '../result/result';
+import { failure, type Result, success } from '../core/result';
 import { ownBotOf } from './bot-list';
 import { columns } from './columns';
 import type { Given, Usage } from './given';

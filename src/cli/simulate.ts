@@ -1,6 +1,6 @@
-import type { PlayedBy, Plays } from '../game/game-of';
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
+import type { PlayedBy, Plays } from '../games/game-of';
 import { badInput } from './bad-input';
 import { givenBots } from './bot-list';
 import { columns } from './columns';

@@ -2,9 +2,9 @@ import type { Bot } from '../bots/bot';
 import { randomBot } from '../bots/bot';
 import { playGame } from '../bots/play-game';
 import { solitaireBot } from '../bots/solitaire-bot';
-import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
+import { failure, type Result, success } from '../core/result';
+import { gameOf, type PlayedBy, type Plays } from '../games/game-of';
 import { seededRandom } from '../play/chance';
-import { failure, type Result, success } from '../result/result';
 import { faultOf, type Watch, watched } from './watched-bot';
 
 /** The ways of playing alone. */

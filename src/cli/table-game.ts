@@ -1,14 +1,14 @@
 import { type Bot, randomBot } from '../bots/bot';
 import { type PlayersOf, playGame } from '../bots/play-game';
 import { yearBot } from '../bots/year-bot';
-import { gameOf, type PlayedBy, type Plays } from '../game/game-of';
+import { failure, type Result, success } from '../core/result';
 import type { TableRules } from '../games/american/play/table-rules';
+import { gameOf, type PlayedBy, type Plays } from '../games/game-of';
+import type { YearGame } from '../games/year/rules';
+import type { Seat } from '../hands/payouts';
 import { seededRandom } from '../play/chance';
 import type { Ending } from '../play/matches/match-state';
 import type { BySeat } from '../play/seats';
-import { failure, type Result, success } from '../result/result';
-import type { Seat } from '../rules/payouts';
-import type { YearGame } from '../rules/year';
 import { type PersonalSuits, yearPlayers } from './personal-suits';
 import { rackBots } from './rack-bots';
 import { faultOf, type Watch, watched } from './watched-bot';

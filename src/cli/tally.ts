@@ -1,6 +1,6 @@
+import { failure, type Result, success } from '../core/result';
+import { SEATS } from '../hands/payouts';
 import type { Ending } from '../play/matches/match-state';
-import { failure, type Result, success } from '../result/result';
-import { SEATS } from '../rules/payouts';
 import type { NamedBot, TableGame, TableResult } from './table-game';
 
 /** What one bot came to. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { failure, type Result, success } from '../result/result';
+import { failure, type Result, success } from '../core/result';
 import { errorCode } from './files';
 import { LINE_LIMIT } from './read-json';
 

@@ -1,8 +1,8 @@
+import type { Rejection } from '../core/reason';
+import { failure, success } from '../core/result';
 import type { Win } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
-import type { Rejection } from '../result/reason';
-import { failure, success } from '../result/result';
-import { type Validation, type ValidHand, validateHand } from '../rules/validate-hand';
+import { type Validation, type ValidHand, validateHand } from '../questions/validate-hand';
 import { badInput, isAboutWin } from './bad-input';
 import type { Command } from './command';
 import { countGiven, type Given, type Usage } from './given';

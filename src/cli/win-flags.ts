@@ -1,5 +1,5 @@
-import { quoted } from '../result/reason';
-import { failure, success } from '../result/result';
+import { quoted } from '../core/reason';
+import { failure, success } from '../core/result';
 import type { Given, Usage } from './given';
 import type { RuleSet, WinFlag } from './rule-set';
 import { RULE_SETS } from './rule-sets';

@@ -1,7 +1,7 @@
+import { setText, type YearLine } from '../games/year/elements';
+import type { YearScore } from '../games/year/score';
+import type { YearLayout, YearReading, YearSet } from '../games/year/vocabulary';
 import { formatTiles } from '../tiles/format-tiles';
-import { setText, type YearLine } from '../year/elements';
-import type { YearScore } from '../year/score';
-import type { YearLayout, YearReading, YearSet } from '../year/vocabulary';
 import { columns } from './columns';
 import type { HandText, WinFlag } from './rule-set';
 import { sheetLines } from './sheet-text';

@@ -1,9 +1,9 @@
+import { expectSound } from '../core/misuse';
+import type { Result } from '../core/result';
+import { expectShape, type Shape } from '../core/shape';
+import { isWhole } from '../core/whole-number';
+import type { Seat } from '../hands/payouts';
 import type { AnyState } from '../play/types';
-import { expectSound } from '../result/misuse';
-import type { Result } from '../result/result';
-import { expectShape, type Shape } from '../result/shape';
-import { isWhole } from '../result/whole-number';
-import type { Seat } from '../rules/payouts';
 
 /** A state that an action leads to. */
 export interface Reached<S> {

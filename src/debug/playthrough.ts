@@ -1,12 +1,12 @@
+import { expectSound } from '../core/misuse';
+import { expectShape, type Shape } from '../core/shape';
 import type { Meld } from '../hands/hand';
+import type { Seat } from '../hands/payouts';
 import type { GameOf } from '../play/make-game';
 import type { BySeat } from '../play/seats';
 import type { AnyAction, AnyOutcome, Secret, Told } from '../play/types';
 import type { AnyHappening, WayTypes } from '../play/way';
-import { expectSound } from '../result/misuse';
-import { expectShape, type Shape } from '../result/shape';
-import type { Seat } from '../rules/payouts';
-import type { Settlement } from '../rules/settlement';
+import type { Settlement } from '../questions/settlement';
 import { formatTiles } from '../tiles/format-tiles';
 import type { Tile } from '../tiles/tile';
 

@@ -1,4 +1,4 @@
-import { expectShape } from '../result/shape';
+import { expectShape } from '../core/shape';
 import { ENGLISH } from './english';
 import type { Messages, Named, Translation } from './messages';
 import { named, orNone, worded } from './word';

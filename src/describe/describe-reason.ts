@@ -1,6 +1,6 @@
-import { isRecord, ownList, ownValue } from '../result/own-values';
-import type { Place } from '../result/reason';
-import { expectShape, type Shape } from '../result/shape';
+import { isRecord, ownList, ownValue } from '../core/own-values';
+import type { Place } from '../core/reason';
+import { expectShape, type Shape } from '../core/shape';
 import type { Named, Translation } from './messages';
 import { named, orNone, worded, wordingOf } from './word';
 

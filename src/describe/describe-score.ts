@@ -1,6 +1,6 @@
+import { isRecord, ownValue } from '../core/own-values';
+import { expectShape, type Shape } from '../core/shape';
 import type { ScoreLine } from '../hands/rule-parts';
-import { isRecord, ownValue } from '../result/own-values';
-import { expectShape, type Shape } from '../result/shape';
 import { ENGLISH } from './english';
 import type { SumCode, Translation } from './messages';
 import { named, orNone, textOf, valueText, worded, wordingOf } from './word';

@@ -1,4 +1,4 @@
-import { frozen } from '../result/frozen';
+import { frozen } from '../core/frozen';
 import type { Messages } from './messages';
 
 /**

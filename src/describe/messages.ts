@@ -1,4 +1,4 @@
-import type { ReasonCode } from '../result/reason';
+import type { ReasonCode } from '../core/reason';
 
 /** Values by name, as plain JSON: the `params` of a reason, or the members of a reading. */
 export type Named = Readonly<Record<string, unknown>>;

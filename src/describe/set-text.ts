@@ -1,4 +1,4 @@
-import { isRecord, ownList, ownValue } from '../result/own-values';
+import { isRecord, ownList, ownValue } from '../core/own-values';
 import { TILES, type Tile } from '../tiles/tile';
 import { isTile, tileIndex } from '../tiles/tile-index';
 import { tilesText } from '../tiles/tiles-text';

@@ -1,5 +1,5 @@
-import { type Exact, exactText } from '../result/exact';
-import { isRecord, ownList, ownValue } from '../result/own-values';
+import { type Exact, exactText } from '../core/exact';
+import { isRecord, ownList, ownValue } from '../core/own-values';
 import type { Messages, Named, Translation, Wording } from './messages';
 import { setText } from './set-text';
 

@@ -1,5 +1,5 @@
-import { isRecord, ownValue } from '../result/own-values';
-import { described, type Reason, type ReasonCode } from '../result/reason';
+import { isRecord, ownValue } from '../core/own-values';
+import { described, type Reason, type ReasonCode } from '../core/reason';
 import { TILES, type Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import type { Hand, Meld } from './hand';

@@ -1,5 +1,5 @@
-import { isRecord, ownValue } from '../result/own-values';
-import { described, type Reason } from '../result/reason';
+import { isRecord, ownValue } from '../core/own-values';
+import { described, type Reason } from '../core/reason';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import { reasonAt } from './check-hand';

@@ -1,6 +1,6 @@
-import { ownValue } from '../result/own-values';
-import { described, quoted, type Reason, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
+import { ownValue } from '../core/own-values';
+import { described, quoted, type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import { formatTiles } from '../tiles/format-tiles';
 import { parseTilesAt } from '../tiles/parse-tiles';
 import { isTileList } from '../tiles/rack-order';

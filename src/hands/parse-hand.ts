@@ -1,5 +1,5 @@
-import { type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
+import { type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import { checkHand } from './check-hand';
 import type { Hand } from './hand';
 

@@ -1,5 +1,5 @@
-import { isRecord, ownList, ownValue } from '../result/own-values';
-import { described, type Reason } from '../result/reason';
+import { isRecord, ownList, ownValue } from '../core/own-values';
+import { described, type Reason } from '../core/reason';
 import { TILES, type Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import { checkHand, noTile, reasonAt } from './check-hand';

@@ -1,6 +1,6 @@
-import { didYouMean, nearestName } from '../result/nearest-name';
-import { isRecord, ownValue } from '../result/own-values';
-import { described, type Reason } from '../result/reason';
+import { didYouMean, nearestName } from '../core/nearest-name';
+import { isRecord, ownValue } from '../core/own-values';
+import { described, type Reason } from '../core/reason';
 
 /** The options of a game, as far as reading them needs to know. */
 export interface OptionsOf<O extends object> {

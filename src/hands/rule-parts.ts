@@ -1,5 +1,5 @@
-import type { Reason, Rejection } from '../result/reason';
-import type { Result } from '../result/result';
+import type { Reason, Rejection } from '../core/reason';
+import type { Result } from '../core/result';
 import type { CheckedHand, WholeHand } from './check-hand';
 import type { Hand, Meld, Win, WinKind } from './hand';
 import type { TileSet } from './tile-set';

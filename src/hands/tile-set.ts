@@ -1,6 +1,6 @@
-import { expectSound } from '../result/misuse';
-import { isRecord } from '../result/own-values';
-import { hasShape, type Shape } from '../result/shape';
+import { expectSound } from '../core/misuse';
+import { isRecord } from '../core/own-values';
+import { hasShape, type Shape } from '../core/shape';
 import { TILES, type Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 

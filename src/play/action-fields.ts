@@ -1,7 +1,7 @@
-import { isRecord, ownValue } from '../result/own-values';
-import { described } from '../result/reason';
-import { type Failure, failure, type Result, success } from '../result/result';
-import type { Seat } from '../rules/payouts';
+import { isRecord, ownValue } from '../core/own-values';
+import { described } from '../core/reason';
+import { type Failure, failure, type Result, success } from '../core/result';
+import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import { listOf, oneOf, points, tile as readTile, whole } from './fields';
 import { type IllegalAction, type IllegalCode, illegal } from './illegal';

@@ -1,8 +1,8 @@
+import { expectSound, misused } from '../core/misuse';
+import { isWhole } from '../core/whole-number';
+import { expectRules, THROWS_PART, TILES_PART } from '../hands/expect-rules';
 import type { HasTiles } from '../hands/rule-parts';
-import { expectSound, misused } from '../result/misuse';
-import { isWhole } from '../result/whole-number';
-import { expectRules, THROWS_PART, TILES_PART } from '../rules/expect-rules';
-import type { HasAnyTable } from '../rules/table-parts';
+import type { HasAnyTable } from '../hands/table-parts';
 import { isNumberOf, SUITS, type Suit, TILES, type Tile } from '../tiles/tile';
 
 /** A source of chance: a whole number from 0 up to, but not including, the bound. */

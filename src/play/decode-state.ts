@@ -1,8 +1,8 @@
-import { isRecord, ownValue } from '../result/own-values';
-import { described } from '../result/reason';
-import { type Result, success } from '../result/result';
-import { isSameValue, otherRulesIn } from '../result/same-value';
-import type { Seat } from '../rules/payouts';
+import { isRecord, ownValue } from '../core/own-values';
+import { described } from '../core/reason';
+import { type Result, success } from '../core/result';
+import { isSameValue, otherRulesIn } from '../core/same-value';
+import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type ActionFields, readAction } from './action-fields';

@@ -1,5 +1,5 @@
 import type { Meld } from '../hands/hand';
-import type { Seat } from '../rules/payouts';
+import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import { exchanged } from './racks';
 import { at, type BySeat, withSeat } from './seats';

@@ -1,8 +1,8 @@
+import { isRecord, ownList, ownValue } from '../core/own-values';
+import { isWhole } from '../core/whole-number';
 import type { Hand, Meld } from '../hands/hand';
+import { SEATS, type Seat } from '../hands/payouts';
 import { isPoints } from '../hands/points';
-import { isRecord, ownList, ownValue } from '../result/own-values';
-import { isWhole } from '../result/whole-number';
-import { SEATS, type Seat } from '../rules/payouts';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import { forSeats } from './seats';

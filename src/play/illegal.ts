@@ -1,7 +1,7 @@
+import type { Fault } from '../core/reason';
 import type { Hand, Win } from '../hands/hand';
 import type { HasHands } from '../hands/rule-parts';
-import type { Fault } from '../result/reason';
-import { validateHand } from '../rules/validate-hand';
+import { validateHand } from '../questions/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { holds } from './racks';
 

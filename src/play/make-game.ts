@@ -1,9 +1,9 @@
-import { expectSound, otherRules } from '../result/misuse';
-import { isRecord, ownValue } from '../result/own-values';
-import { type Result, success } from '../result/result';
-import { isSameValue } from '../result/same-value';
-import { expectShape, type Shape } from '../result/shape';
-import type { Seat } from '../rules/payouts';
+import { expectSound, otherRules } from '../core/misuse';
+import { isRecord, ownValue } from '../core/own-values';
+import { type Result, success } from '../core/result';
+import { isSameValue } from '../core/same-value';
+import { expectShape, type Shape } from '../core/shape';
+import type { Seat } from '../hands/payouts';
 import { decodeState } from './decode-state';
 import type { IllegalAction } from './illegal';
 import type { StoredFault } from './read-json';

@@ -1,7 +1,7 @@
-import { isRecord, ownValue } from '../result/own-values';
-import { success } from '../result/result';
-import { isSameValue } from '../result/same-value';
-import type { Seat } from '../rules/payouts';
+import { isRecord, ownValue } from '../core/own-values';
+import { success } from '../core/result';
+import { isSameValue } from '../core/same-value';
+import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { type IllegalAction, illegal } from './illegal';

@@ -1,6 +1,6 @@
-import { ownList, ownValue } from '../result/own-values';
-import { described } from '../result/reason';
-import { failure, type Result, success } from '../result/result';
+import { ownList, ownValue } from '../core/own-values';
+import { described } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
 
 /** The stable names of everything that can be wrong with a state or a record. */
 export type StoredCode = 'badState' | 'badRecord' | 'unknownRules' | 'tooLarge' | 'notJson';

@@ -1,8 +1,8 @@
-import { nearestName } from '../result/nearest-name';
-import { isRecord, ownList } from '../result/own-values';
-import { described, type Fault } from '../result/reason';
-import { failure, type Result, success } from '../result/result';
-import { isWhole } from '../result/whole-number';
+import { nearestName } from '../core/nearest-name';
+import { isRecord, ownList } from '../core/own-values';
+import { described, type Fault } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
+import { isWhole } from '../core/whole-number';
 import { TILES, type Tile } from '../tiles/tile';
 import { isTile, tileIndex } from '../tiles/tile-index';
 import { MOST_THROWS, pointsAtNobody, type Throw } from './chance';

@@ -1,9 +1,9 @@
-import { isRecord, ownList, ownValue } from '../result/own-values';
-import { described } from '../result/reason';
-import { type Result, success } from '../result/result';
-import { RULES_REVISION } from '../result/rules-revision';
-import { isSameValue, otherRulesIn } from '../result/same-value';
-import { isWhole } from '../result/whole-number';
+import { isRecord, ownList, ownValue } from '../core/own-values';
+import { described } from '../core/reason';
+import { type Result, success } from '../core/result';
+import { RULES_REVISION } from '../core/rules-revision';
+import { isSameValue, otherRulesIn } from '../core/same-value';
+import { isWhole } from '../core/whole-number';
 import type { IllegalAction } from './illegal';
 import { readJson, type StoredFault, storedFault, strangerFault } from './read-json';
 import { startGame } from './step';

@@ -1,4 +1,4 @@
-import { SEATS, type Seat } from '../rules/payouts';
+import { SEATS, type Seat } from '../hands/payouts';
 
 /** A value for each seat that is taken. */
 export type BySeat<T> = Readonly<Partial<Record<Seat, T>>>;

@@ -1,4 +1,4 @@
-import type { Seat } from '../rules/payouts';
+import type { Seat } from '../hands/payouts';
 import { evolveHidden, evolveOpen } from './evolve';
 import type { AnyOutcome, Over, Taken } from './types';
 import type { AnyHappening, AnyTypes, AnyWay, Draft, Live, Step, WayTypes, Whole } from './way';

@@ -1,6 +1,6 @@
-import { described } from '../result/reason';
-import { failure, type Result } from '../result/result';
-import type { Seat } from '../rules/payouts';
+import { described } from '../core/reason';
+import { failure, type Result } from '../core/result';
+import type { Seat } from '../hands/payouts';
 import { readAction } from './action-fields';
 import { type IllegalAction, illegal } from './illegal';
 import { at } from './seats';

@@ -1,5 +1,5 @@
 import type { Meld } from '../hands/hand';
-import type { Seat } from '../rules/payouts';
+import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import type { BySeat, Viewer } from './seats';

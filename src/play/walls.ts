@@ -1,6 +1,6 @@
-import { expectSound } from '../result/misuse';
-import { ownList } from '../result/own-values';
-import { SEATS, type Seat } from '../rules/payouts';
+import { expectSound } from '../core/misuse';
+import { ownList } from '../core/own-values';
+import { SEATS, type Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import { at, type BySeat, forSeats } from './seats';
 import type { HiddenTable, OpenTable } from './types';

@@ -1,5 +1,5 @@
-import type { Result } from '../result/result';
-import type { Seat } from '../rules/payouts';
+import type { Result } from '../core/result';
+import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import type { ActionFields } from './action-fields';
 import type { Reader } from './fields';

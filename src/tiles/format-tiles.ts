@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../result/own-values';
+import { isRecord, ownValue } from '../core/own-values';
 import { isTileList, type RackGame, sortRack } from './rack-order';
 import type { Tile } from './tile';
 import { isTile } from './tile-index';

@@ -1,5 +1,5 @@
-import { described, quoted, type Reason, type Rejection, rejected } from '../result/reason';
-import { type Result, success } from '../result/result';
+import { described, quoted, type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import { hintFor } from './notation-hints';
 import { type Expected, type FaultToken, tokensOf } from './notation-tokens';
 import { TEXT_LIMIT } from './text-limit';

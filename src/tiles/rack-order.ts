@@ -1,4 +1,4 @@
-import { expectSound } from '../result/misuse';
+import { expectSound } from '../core/misuse';
 import type { Tile } from './tile';
 
 /**

@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../result/own-values';
+import { isRecord, ownValue } from '../core/own-values';
 import type { Suit, SuitTile, Tile } from './tile';
 import { isTile } from './tile-index';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layoutSearch } from '../../src/american/free-form-layouts';
-import { listReadings } from '../../src/american/free-form-readings';
+import { layoutSearch } from '../../src/games/american/free-form/layouts';
+import { listReadings } from '../../src/games/american/free-form/readings';
 import {
   type AmericanChoices,
   americanPayouts,

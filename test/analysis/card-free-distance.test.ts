@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { distance } from '../../src/analysis';
-import type { CardFreeChoices } from '../../src/card-free/options';
+import type { CardFreeChoices } from '../../src/games/card-free/options';
+import { type CardFree, cardFree } from '../../src/games/card-free/rules';
 import type { Hand } from '../../src/hands/hand';
 import { parseHandText } from '../../src/hands/hand-notation';
-import { type CardFree, cardFree } from '../../src/rules/card-free';
-import { isWinningHand } from '../../src/rules/validate-hand';
+import { isWinningHand } from '../../src/questions/validate-hand';
 import { OPTION_CHOICES } from '../generators/card-free-hands';
 import { chanceFrom } from '../generators/chance';
 import { assertNoEmptyCell, count, coverageReport, newCoverage } from '../generators/coverage';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { distance, waits } from '../../src/analysis';
+import { chineseSolitaire } from '../../src/games/chinese/rules';
 import type { Hand, Meld } from '../../src/hands/hand';
 import { parseHandText } from '../../src/hands/hand-notation';
 import { countHand, distanceOfCounts } from '../../src/packed';
-import { chineseSolitaire } from '../../src/rules/chinese-solitaire';
-import { isWinningHand } from '../../src/rules/validate-hand';
+import { isWinningHand } from '../../src/questions/validate-hand';
 import type { Tile } from '../../src/tiles/tile';
 import { TILES } from '../../src/tiles/tile';
 import { type Chance, chanceFrom } from '../generators/chance';

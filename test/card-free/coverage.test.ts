@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONSTRAINTS } from '../../src/card-free/constraints';
-import { CATEGORIES, DRAGON_HANDS, PATTERNS } from '../../src/card-free/vocabulary';
+import { CONSTRAINTS } from '../../src/games/card-free/constraints';
+import { CATEGORIES, DRAGON_HANDS, PATTERNS } from '../../src/games/card-free/vocabulary';
 import { cardFree } from '../../src/index';
 import { allCases, handOf } from './cases';
 

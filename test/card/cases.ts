@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import type { AmericanCardChoices } from '../../src/games/american/card/rules';
 import { type Card, type CardWin, type Hand, parseCard, parseHandText } from '../../src/index';
-import type { AmericanCardChoices } from '../../src/rules/american-card';
 
 /** A case of test/vectors/card, as far as all of them are alike. */
 export interface CardCase {

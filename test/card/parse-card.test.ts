@@ -213,7 +213,10 @@ describe('AG-24: the sentence of a mistake', () => {
   });
 
   test('the schema takes no fourth color either', () => {
-    const schema = readFileSync(new URL('../../src/card/card.schema.json', import.meta.url), 'utf8');
+    const schema = readFileSync(
+      new URL('../../src/games/american/card/card.schema.json', import.meta.url),
+      'utf8',
+    );
     expect(JSON.parse(schema).properties.colors.additionalProperties).toBe(false);
   });
 });
@@ -395,7 +398,7 @@ describe('limits', () => {
 
 describe('the schema', () => {
   const schema = JSON.parse(
-    readFileSync(new URL('../../src/card/card.schema.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../src/games/american/card/card.schema.json', import.meta.url), 'utf8'),
   );
 
   test('it names the properties that parseCard knows, and no others', () => {

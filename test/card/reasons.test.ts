@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/cards';
+import type { AmericanCardChoices } from '../../src/games/american/card/rules';
 import { americanCard, type CardWin, type Reason, validateHand } from '../../src/index';
-import type { AmericanCardChoices } from '../../src/rules/american-card';
 import { cardOf, handOf } from './cases';
 
 const LINE = { hand: 'FF 2222a 4444b 6666c', value: 25, open: true };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { GROUPS, type Group } from '../../src/chinese/group-hands';
-import { listLayouts } from '../../src/chinese/list-layouts';
+import { GROUPS, type Group } from '../../src/games/chinese/group-hands';
+import { listLayouts } from '../../src/games/chinese/list-layouts';
 import { chineseSolitaire, isWinningHand, layouts, TILES, type Tile } from '../../src/index';
 import { naiveWins } from '../naive/chinese-arranger';
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ClaimOptions, DUMMIES, type Dummy, solitaireClaims } from '../../src/chinese/solitaire-claims';
-import { type BrokenWall, breakWall, takeLoose } from '../../src/chinese/solitaire-wall';
+import { type ClaimOptions, solitaireClaims } from '../../src/games/chinese/solitaire-claims';
+import { type BrokenWall, breakWall, takeLoose } from '../../src/games/chinese/solitaire-wall';
 import type { Tile } from '../../src/index';
+import { DUMMIES, type Dummy } from '../../src/play/dummies';
 import { tilesOf } from './cases';
 
 // The pieces of the solitaire's table that do not depend on how a game is run.

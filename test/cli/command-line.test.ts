@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands';
-import { cardFree } from '../../src/rules/card-free';
+import { cardFree } from '../../src/games/card-free/rules';
 import { run } from './run';
 
 const RUN = '11B 222B 333B 444B 555B';

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { cardFree } from '../../src/rules/card-free';
-import { scoreHand } from '../../src/rules/score-hand';
-import { settle } from '../../src/rules/settle';
-import { validateHand } from '../../src/rules/validate-hand';
+import { cardFree } from '../../src/games/card-free/rules';
+import { scoreHand } from '../../src/questions/score-hand';
+import { settle } from '../../src/questions/settle';
+import { validateHand } from '../../src/questions/validate-hand';
 import type { Tile } from '../../src/tiles/tile';
 import { answers, program, run, streamed } from './run';
 

@@ -6,8 +6,8 @@ import { readCardFile } from '../../src/cli/card-file';
 import { ruleSet } from '../../src/cli/make-rule-set';
 import { handsOf, payoutsOf, scoresOf, sheetsOf } from '../../src/cli/parts';
 import type { HandText, Open, RuleSet } from '../../src/cli/rule-set';
-import { rejected } from '../../src/result/reason';
-import { failure, success } from '../../src/result/result';
+import { rejected } from '../../src/core/reason';
+import { failure, success } from '../../src/core/result';
 import { type DotPairs, type DotScore, dotPairs } from '../rule-sets/toy-rules';
 
 // A line of the table leaves out what its game does not have; here are games with every choice of parts.

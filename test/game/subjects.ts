@@ -1,4 +1,3 @@
-import { practiceCard } from '../../src/card/practice-card';
 import { type AmericanCardChoices, americanCard } from '../../src/cards';
 import {
   type Action,
@@ -12,6 +11,7 @@ import {
   throwDice,
   type Viewer,
 } from '../../src/game';
+import { practiceCard } from '../../src/games/american/card/practice-card';
 import {
   type AmericanChoices,
   cardFree,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CardFreeChoices } from '../../src/card-free/options';
-import type { CardFreeWin } from '../../src/card-free/vocabulary';
-import type { Reason } from '../../src/result/reason';
-import { cardFree } from '../../src/rules/card-free';
-import { isWinningHand, validateHand } from '../../src/rules/validate-hand';
+import type { Reason } from '../../src/core/reason';
+import type { CardFreeChoices } from '../../src/games/card-free/options';
+import { cardFree } from '../../src/games/card-free/rules';
+import type { CardFreeWin } from '../../src/games/card-free/vocabulary';
+import { isWinningHand, validateHand } from '../../src/questions/validate-hand';
 import { naiveNearest, naiveOrder } from '../naive/card-free-reasons';
 import { countHand, naiveAnswer, newCardFreeCoverage } from './card-free-coverage';
 import { anyHand, type GeneratedHand, nearMiss } from './card-free-hands';

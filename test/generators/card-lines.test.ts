@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { expandHand } from '../../src/card/expand-hand';
-import { parseCard } from '../../src/card/parse-card';
-import { parseHandText } from '../../src/card/parse-hand-text';
-import { practiceCard } from '../../src/card/practice-card';
+import { expandHand } from '../../src/games/american/card/expand-hand';
+import { parseCard } from '../../src/games/american/card/parse-card';
+import { parseHandText } from '../../src/games/american/card/parse-hand-text';
+import { practiceCard } from '../../src/games/american/card/practice-card';
 import { expandText, variantText } from '../naive/card-lines';
 
 const parsed = parseCard(practiceCard);

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { Card } from '../../src/card/card';
-import { parseCard } from '../../src/card/parse-card';
-import { practiceCard } from '../../src/card/practice-card';
-import { americanCard } from '../../src/rules/american-card';
-import { deadReason, possible } from '../../src/rules/possible';
-import { isWinningHand, validateHand } from '../../src/rules/validate-hand';
+import type { Card } from '../../src/games/american/card/card';
+import { parseCard } from '../../src/games/american/card/parse-card';
+import { practiceCard } from '../../src/games/american/card/practice-card';
+import { americanCard } from '../../src/games/american/card/rules';
+import { deadReason, possible } from '../../src/questions/possible';
+import { isWinningHand, validateHand } from '../../src/questions/validate-hand';
 import { TILES, type Tile } from '../../src/tiles/tile';
 import { expandCard, type NaiveVariant } from '../naive/card-lines';
 import { cardReadingText, naiveCardReadings, naivelyPossibleWithCard } from '../naive/card-matcher';

@@ -1,4 +1,4 @@
-import type { ChineseWin } from '../../src/chinese/vocabulary';
+import type { ChineseWin } from '../../src/games/chinese/vocabulary';
 import type { Hand, Meld } from '../../src/hands/hand';
 import type { Tile } from '../../src/tiles/tile';
 import { KINDS } from '../naive/chinese-arranger';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateHand } from '../../src/rules/validate-hand';
+import { validateHand } from '../../src/questions/validate-hand';
 import { DEFAULT_OPTIONS } from '../naive/card-free-options';
 import { addReports, compareExhaustively, type ExhaustiveReport } from '../naive/exhaustive-card-free';
 

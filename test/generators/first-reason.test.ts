@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CardFreeChoices } from '../../src/card-free/options';
-import type { CardFreeWin } from '../../src/card-free/vocabulary';
-import type { Reason } from '../../src/result/reason';
-import { cardFree } from '../../src/rules/card-free';
-import { validateHand } from '../../src/rules/validate-hand';
+import type { Reason } from '../../src/core/reason';
+import type { CardFreeChoices } from '../../src/games/card-free/options';
+import { cardFree } from '../../src/games/card-free/rules';
+import type { CardFreeWin } from '../../src/games/card-free/vocabulary';
+import { validateHand } from '../../src/questions/validate-hand';
 import { CELLS, KNOWN_SLIPS, type SlippedHand, slippedHand } from './card-free-known-slips';
 import { chanceFrom } from './chance';
 import { assertNoEmptyCell, count, coverageReport, formatReport, newCoverage } from './coverage';

@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import type { CardFreeChoices } from '../../src/card-free/options';
-import { cardFree } from '../../src/rules/card-free';
-import { deadReason, possible } from '../../src/rules/possible';
+import type { CardFreeChoices } from '../../src/games/card-free/options';
+import { cardFree } from '../../src/games/card-free/rules';
+import { deadReason, possible } from '../../src/questions/possible';
 import { naiveReadings } from '../naive/card-free-readings';
 import { leastShortage, naiveDeadCode, naivelyPossible, unseenBeside } from '../naive/possible-card-free';
 import { chanceFrom } from './chance';

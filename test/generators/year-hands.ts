@@ -1,7 +1,7 @@
+import type { YearPoints } from '../../src/games/year/points';
+import type { YearWin } from '../../src/games/year/vocabulary';
 import type { Hand, Meld } from '../../src/hands/hand';
 import type { Suit, Tile } from '../../src/tiles/tile';
-import type { YearPoints } from '../../src/year/points';
-import type { YearWin } from '../../src/year/vocabulary';
 import { copiesOf, isFlowerOrSeason, KINDS } from '../naive/year-arranger';
 import type { NaiveYearOptions } from '../naive/year-readings';
 import type { Chance } from './chance';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { practiceCard } from '../../src/card/practice-card';
+import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/cards';
 import { playthrough } from '../../src/debug';
 import { gameOf, seededRandom } from '../../src/game';

@@ -1,5 +1,5 @@
-import type { AmericanGameOptions, GuideOptions } from '../../src/american/american-options';
-import type { Seat } from '../../src/rules/payouts';
+import type { AmericanGameOptions, GuideOptions } from '../../src/games/american/american-options';
+import type { Seat } from '../../src/hands/payouts';
 
 // Who pays whom, written down from the rulebook sentence by sentence, without a table. Only claims that
 // can be are answered; what these rules do not pay gives undefined.

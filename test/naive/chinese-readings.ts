@@ -1,4 +1,4 @@
-import type { ChineseWin } from '../../src/chinese/vocabulary';
+import type { ChineseWin } from '../../src/games/chinese/vocabulary';
 import type { Hand } from '../../src/hands/hand';
 import type { Tile } from '../../src/tiles/tile';
 import { type Group, groupWord, KINDS, kindOf, naiveArrangements, naiveWins } from './chinese-arranger';

@@ -1,7 +1,7 @@
+import type { YearPoints } from '../../src/games/year/points';
+import type { YearWin } from '../../src/games/year/vocabulary';
 import type { Hand } from '../../src/hands/hand';
 import type { Tile } from '../../src/tiles/tile';
-import type { YearPoints } from '../../src/year/points';
-import type { YearWin } from '../../src/year/vocabulary';
 import {
   groupWord,
   isFlowerOrSeason,

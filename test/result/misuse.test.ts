@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { expectShape, hasShape, type Shape } from '../../src/core/shape';
 import { MisuseError } from '../../src/index';
-import { expectShape, hasShape, type Shape } from '../../src/result/shape';
 
 describe('MisuseError', () => {
   test('knows an error of another copy of its class, such as that of another entry', () => {

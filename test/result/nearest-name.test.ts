@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { nearestName } from '../../src/result/nearest-name';
+import { nearestName } from '../../src/core/nearest-name';
 
 const NAMES = ['skillLevel', 'baseValue', 'minimumValue', 'newsWithWinds'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { practiceCard } from '../../src/card/practice-card';
 import { americanCard } from '../../src/cards';
 import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
+import { practiceCard } from '../../src/games/american/card/practice-card';
 import {
   type AmericanSheetOptions,
   americanSolitaire,

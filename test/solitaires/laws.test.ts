@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { practiceCard } from '../../src/card/practice-card';
 import { americanCard } from '../../src/cards';
 import { seededRandom } from '../../src/game';
+import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanSolitaire, cardFree, chineseSolitaire } from '../../src/index';
 import { describeLaws } from '../game/law-suite';
 import { FLAG, optionMixes, unmixed, type Values } from '../game/option-mixes';

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { practiceCard } from '../../src/card/practice-card';
 import { americanCard } from '../../src/cards';
 import { divide, perft } from '../../src/debug';
 import {
@@ -11,6 +10,7 @@ import {
   shuffleWall,
   throwDice,
 } from '../../src/game';
+import { practiceCard } from '../../src/games/american/card/practice-card';
 import {
   americanSolitaire,
   type ChineseChoices,

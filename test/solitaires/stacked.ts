@@ -1,4 +1,3 @@
-import { breakWall } from '../../src/chinese/solitaire-wall';
 import {
   allTiles,
   gameOf,
@@ -8,6 +7,7 @@ import {
   type SolitaireSetup,
   seededRandom,
 } from '../../src/game';
+import { breakWall } from '../../src/games/chinese/solitaire-wall';
 import { type AmericanSolitaire, type ChineseSolitaire, SEATS, type Tile } from '../../src/index';
 import { drawOrder, layWalls } from '../../src/play/walls';
 

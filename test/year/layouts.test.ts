@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { canArrangePart } from '../../src/games/year/arrangements';
+import { nearestTargets } from '../../src/games/year/combine-parts';
+import { partTargets } from '../../src/games/year/part-targets';
+import { type Part, partsOf } from '../../src/games/year/set-shapes';
 import { isWinningHand, layouts, TILES, type Tile, yearGame } from '../../src/index';
-import { canArrangePart } from '../../src/year/arrangements';
-import { nearestTargets } from '../../src/year/combine-parts';
-import { partTargets } from '../../src/year/part-targets';
-import { type Part, partsOf } from '../../src/year/set-shapes';
 import { copiesOf, naivePartitions } from '../naive/year-arranger';
 
 const STANDARD = { bonusPair: 'tile', mixedSaws: false } as const;

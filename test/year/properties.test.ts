@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { arrangePart } from '../../src/games/year/arrangements';
+import { partsOf } from '../../src/games/year/set-shapes';
 import {
   type Hand,
   LIMITS,
@@ -12,8 +14,6 @@ import {
   type YearSet,
   yearGame,
 } from '../../src/index';
-import { arrangePart } from '../../src/year/arrangements';
-import { partsOf } from '../../src/year/set-shapes';
 import { chanceFrom } from '../generators/chance';
 import { type GeneratedYearHand, winningYearHand } from '../generators/year-hands';
 

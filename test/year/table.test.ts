@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { SEASONS, seasonOf, seatColorOf } from '../../src/game';
+import { grantedClaim, setClaims } from '../../src/games/year/claims';
+import { revealsFor, takeReplacement } from '../../src/games/year/replacements';
+import { bypassedSeats, nextSeat, seatsFrom } from '../../src/games/year/seats';
+import { faceUpTiles, maySteal, stealsFor } from '../../src/games/year/stealing';
+import { stacksOf } from '../../src/games/year/wall-stacks';
+import { type CutWalls, cutWalls, dealRacks } from '../../src/games/year/walls';
 import { type Hand, TILES, type Tile, WINDS, type Wind, type YearChoices, yearGame } from '../../src/index';
-import { grantedClaim, setClaims } from '../../src/year/claims';
-import { revealsFor, takeReplacement } from '../../src/year/replacements';
-import { bypassedSeats, nextSeat, seatsFrom } from '../../src/year/seats';
-import { faceUpTiles, maySteal, stealsFor } from '../../src/year/stealing';
-import { stacksOf } from '../../src/year/wall-stacks';
-import { type CutWalls, cutWalls, dealRacks } from '../../src/year/walls';
 import { tilesOf } from '../chinese/cases';
 
 // The pieces of the table that do not depend on how a game is run.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { stacksOf } from '../../src/games/year/wall-stacks';
 import {
   formatTiles,
   isWinningHand,
@@ -11,7 +12,6 @@ import {
   type YearWin,
   yearGame,
 } from '../../src/index';
-import { stacksOf } from '../../src/year/wall-stacks';
 import { casesIn, codesOf, type HandCase, handOf, named } from '../chinese/cases';
 
 /** A case of hands, in the form test/vectors/README.md describes. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { failure, type Result, success } from '../../result/result';
+import { failure, type Result, success } from '../../core/result';
 import { canWriteNew, dataFolder, type Env, IS_FOLDER, makeFolder, TAKEN, writeWhole } from '../files';
 import { quotedPath } from '../plain';
 import { readTextFile, whyNot } from '../text-file';

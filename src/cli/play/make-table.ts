@@ -1,10 +1,10 @@
+import { MisuseError } from '../../core/misuse';
+import { failure, type Result, success } from '../../core/result';
+import type { Seat } from '../../hands/payouts';
 import type { Random } from '../../play/chance';
 import type { GameOf } from '../../play/make-game';
 import { settingIn } from '../../play/record';
 import type { GameTypes } from '../../play/types';
-import { MisuseError } from '../../result/misuse';
-import { failure, type Result, success } from '../../result/result';
-import type { Seat } from '../../rules/payouts';
 import type { Course, Ended, Table, Turn, Typed } from './table';
 
 /** How the games of one family are drawn and worded, and who plays beside the player. */

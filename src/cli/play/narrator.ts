@@ -1,4 +1,4 @@
-import type { Seat } from '../../rules/payouts';
+import type { Seat } from '../../hands/payouts';
 import { seatName } from '../players';
 
 /** How a game speaks of the people at the table to one of them. */

@@ -1,8 +1,8 @@
 import { type Target, type Targets, targets } from '../../analysis/targets';
+import type { Rejection } from '../../core/reason';
+import { type Result, success } from '../../core/result';
 import type { Hand } from '../../hands/hand';
 import type { HasGoals } from '../../hands/rule-parts';
-import type { Rejection } from '../../result/reason';
-import { type Result, success } from '../../result/result';
 import type { Tile } from '../../tiles/tile';
 
 /** How many hands a hint names. */

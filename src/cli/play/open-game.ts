@@ -1,4 +1,4 @@
-import { failure, type Result, success } from '../../result/result';
+import { failure, type Result, success } from '../../core/result';
 import { PRACTICE, readCardFile } from '../card-file';
 import type { Given, Usage } from '../given';
 import { expectUse } from '../option-games';

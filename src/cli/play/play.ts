@@ -1,9 +1,9 @@
+import { isRecord, ownValue } from '../../core/own-values';
+import { quoted } from '../../core/reason';
+import { failure, success } from '../../core/result';
+import { SEATS, type Seat } from '../../hands/payouts';
+import { seatNamed } from '../../hands/seat-names';
 import { secureRandom, seededRandom } from '../../play/chance';
-import { isRecord, ownValue } from '../../result/own-values';
-import { quoted } from '../../result/reason';
-import { failure, success } from '../../result/result';
-import { SEATS, type Seat } from '../../rules/payouts';
-import { seatNamed } from '../../rules/seat-names';
 import { SUITS, type Suit } from '../../tiles/tile';
 import type { Command } from '../command';
 import { countGiven, type Given, type Usage } from '../given';

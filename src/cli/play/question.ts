@@ -1,4 +1,4 @@
-import { type Result, success } from '../../result/result';
+import { type Result, success } from '../../core/result';
 import type { Tile } from '../../tiles/tile';
 
 /** What follows from a choice: an action of the game, or another question. */

@@ -1,5 +1,5 @@
-import { quoted } from '../../result/reason';
-import { failure, type Result, success } from '../../result/result';
+import { quoted } from '../../core/reason';
+import { failure, type Result, success } from '../../core/result';
 import { parseTiles } from '../../tiles/parse-tiles';
 import type { Tile } from '../../tiles/tile';
 import type { Next, Question, TileChoice } from './question';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isRecord, ownValue } from '../../result/own-values';
-import { described } from '../../result/reason';
-import { failure, type Result, success } from '../../result/result';
-import { SEATS, type Seat } from '../../rules/payouts';
+import { isRecord, ownValue } from '../../core/own-values';
+import { described } from '../../core/reason';
+import { failure, type Result, success } from '../../core/result';
+import { SEATS, type Seat } from '../../hands/payouts';
 import { readJson } from '../read-json';
 import { firstReason } from '../settings';
 

@@ -1,6 +1,6 @@
+import { quoted } from '../../core/reason';
+import { RULE_GAMES } from '../../core/rule';
 import { seededRandom } from '../../play/chance';
-import { quoted } from '../../result/reason';
-import { RULE_GAMES } from '../../rulebook/rule';
 import { parseTiles } from '../../tiles/parse-tiles';
 import { inLanguage, legendOf } from '../names';
 import { oneLine } from '../plain';

@@ -1,4 +1,4 @@
-import type { Result } from '../../result/result';
+import type { Result } from '../../core/result';
 import type { Env } from '../files';
 import type { ExitCode, Io } from '../io';
 import { plain, quotedPath } from '../plain';

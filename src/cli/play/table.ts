@@ -1,5 +1,5 @@
+import type { Result } from '../../core/result';
 import type { Random } from '../../play/chance';
-import type { Result } from '../../result/result';
 import type { FinishedGame } from '../scorecard-row';
 import type { Question } from './question';
 

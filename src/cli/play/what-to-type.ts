@@ -1,4 +1,4 @@
-import { isSameValue } from '../../result/same-value';
+import { isSameValue } from '../../core/same-value';
 import type { Tile } from '../../tiles/tile';
 import type { Question } from './question';
 import { readAnswer } from './read-answer';

@@ -1,7 +1,7 @@
-import { isFingerprint } from '../../result/fingerprint';
-import { isRecord, ownList, ownValue } from '../../result/own-values';
-import { failure, type Result, success } from '../../result/result';
-import { isSameValue, otherRulesIn } from '../../result/same-value';
+import { isFingerprint } from '../../core/fingerprint';
+import { isRecord, ownList, ownValue } from '../../core/own-values';
+import { failure, type Result, success } from '../../core/result';
+import { isSameValue, otherRulesIn } from '../../core/same-value';
 import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
 import { readJson, type StoredFault, storedFault } from '../read-json';
 import { placesUpTo } from './first-east';

@@ -1,7 +1,7 @@
-import { expectSound } from '../../result/misuse';
-import { described } from '../../result/reason';
-import { failure, type Result, success } from '../../result/result';
-import { isWhole } from '../../result/whole-number';
+import { expectSound } from '../../core/misuse';
+import { described } from '../../core/reason';
+import { failure, type Result, success } from '../../core/result';
+import { isWhole } from '../../core/whole-number';
 import type { Tile } from '../../tiles/tile';
 import { checkedRandom, MOST_THROWS, pointedAt, type Random, sumOf, type Throw, throwUntil } from '../chance';
 import type { MatchCode, MatchFault } from './match-state';

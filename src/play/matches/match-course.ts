@@ -1,5 +1,5 @@
-import { SEATS } from '../../rules/payouts';
-import type { MatchTable } from '../../rules/table-parts';
+import { SEATS } from '../../hands/payouts';
+import type { MatchTable } from '../../hands/table-parts';
 import { seatAfter } from '../seats';
 import type { Player } from '../types';
 import { CHAIRS } from './first-east';

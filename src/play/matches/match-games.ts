@@ -1,8 +1,8 @@
-import { fingerprintOf } from '../../result/fingerprint';
-import { isRecord, ownValue } from '../../result/own-values';
-import { failure, type Result, success } from '../../result/result';
-import { isSameValue } from '../../result/same-value';
-import { SEATS, type Seat } from '../../rules/payouts';
+import { fingerprintOf } from '../../core/fingerprint';
+import { isRecord, ownValue } from '../../core/own-values';
+import { failure, type Result, success } from '../../core/result';
+import { isSameValue } from '../../core/same-value';
+import { SEATS, type Seat } from '../../hands/payouts';
 import { isNumberOf, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { decodeState, tilesIn } from '../decode-state';

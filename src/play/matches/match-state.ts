@@ -1,5 +1,5 @@
-import type { Fault } from '../../result/reason';
-import type { Seat } from '../../rules/payouts';
+import type { Fault } from '../../core/reason';
+import type { Seat } from '../../hands/payouts';
 import type { Suit } from '../../tiles/tile';
 import type { BySeat } from '../seats';
 import type { Manners, Player, RulesIdentity } from '../types';

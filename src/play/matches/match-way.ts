@@ -1,6 +1,6 @@
-import type { Result } from '../../result/result';
-import type { Seat } from '../../rules/payouts';
-import type { MatchTable } from '../../rules/table-parts';
+import type { Result } from '../../core/result';
+import type { Seat } from '../../hands/payouts';
+import type { MatchTable } from '../../hands/table-parts';
 import type { BySeat } from '../seats';
 import type { AnySetup, Manners } from '../types';
 import type { AnyTypes, Way, WayTypes } from '../way';

@@ -1,7 +1,7 @@
-import { isRecord, ownList, ownValue } from '../../result/own-values';
-import { described, quoted } from '../../result/reason';
-import { type Result, success } from '../../result/result';
-import { isWhole } from '../../result/whole-number';
+import { isRecord, ownList, ownValue } from '../../core/own-values';
+import { described, quoted } from '../../core/reason';
+import { type Result, success } from '../../core/result';
+import { isWhole } from '../../core/whole-number';
 import { SUITS, type Suit, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { oneOf } from '../fields';

@@ -1,10 +1,10 @@
+import { success } from '../../../core/result';
 import type {
   AmericanView,
   SolitaireAction,
   SolitaireExchangeAction,
 } from '../../../games/american/play/solitaire/types';
 import type { CallAction } from '../../../games/american/play/table/actions';
-import { success } from '../../../result/result';
 import type { Tile } from '../../../tiles/tile';
 import { seatName } from '../../players';
 import { type Look, tileWord } from '../look';

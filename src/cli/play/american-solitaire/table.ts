@@ -1,17 +1,17 @@
-import { UNDEALT } from '../../../american/solitaire-sheet';
-import { americanSheetText } from '../../../american/solitaire-sheet-text';
 import { solitaireBot } from '../../../bots/solitaire-bot';
-import { gameOf } from '../../../game/game-of';
+import { exact } from '../../../core/exact';
+import { ownValue } from '../../../core/own-values';
+import type { AmericanSolitaire } from '../../../games/american/american-solitaire';
 import type {
   AmericanGameState,
   AmericanView,
   SolitaireOutcome,
 } from '../../../games/american/play/solitaire/types';
+import { UNDEALT } from '../../../games/american/solitaire-sheet';
+import { americanSheetText } from '../../../games/american/solitaire-sheet-text';
+import { gameOf } from '../../../games/game-of';
 import type { HasGoals } from '../../../hands/rule-parts';
 import { shuffleWall, throwDice } from '../../../play/chance';
-import { exact } from '../../../result/exact';
-import { ownValue } from '../../../result/own-values';
-import type { AmericanSolitaire } from '../../../rules/american-solitaire';
 import type { Written } from '../../parts';
 import { wonLine } from '../../win-words';
 import type { Look } from '../look';

@@ -1,5 +1,5 @@
 import type { ChineseAction, ChineseView } from '../../../games/chinese/play/types';
-import type { Seat } from '../../../rules/payouts';
+import type { Seat } from '../../../hands/payouts';
 import { type SetKind, setName } from '../../../tiles/tile-names';
 import { seatName } from '../../players';
 import { type Look, tileWord } from '../look';

@@ -1,8 +1,8 @@
 import { solitaireBot } from '../../../bots/solitaire-bot';
-import { gameOf } from '../../../game/game-of';
 import type { ChineseGameState, ChineseOutcome } from '../../../games/chinese/play/types';
+import type { ChineseSolitaire } from '../../../games/chinese/rules';
+import { gameOf } from '../../../games/game-of';
 import { shuffleWall, throwDice } from '../../../play/chance';
-import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Written } from '../../parts';
 import { wonLine } from '../../win-words';
 import type { Look } from '../look';

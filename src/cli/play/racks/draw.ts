@@ -1,6 +1,6 @@
 import type { PlayerView } from '../../../games/american/play/table/types';
+import type { Seat } from '../../../hands/payouts';
 import { at, seatsAfter } from '../../../play/seats';
-import type { Seat } from '../../../rules/payouts';
 import { columns } from '../../columns';
 import { seatName } from '../../players';
 import { discardLines, leftInWall, TABLE_WIDTH } from '../discard-lines';

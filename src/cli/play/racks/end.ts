@@ -1,8 +1,8 @@
-import type { Game } from '../../../game/game-of';
+import { ownValue } from '../../../core/own-values';
 import type { Declaration, Outcome } from '../../../games/american/play/table/stages';
 import type { GameState } from '../../../games/american/play/table/types';
-import { ownValue } from '../../../result/own-values';
-import type { Seat } from '../../../rules/payouts';
+import type { Game } from '../../../games/game-of';
+import type { Seat } from '../../../hands/payouts';
 import { formatTiles } from '../../../tiles/format-tiles';
 import { tilesText } from '../../../tiles/tiles-text';
 import { columns } from '../../columns';

@@ -1,9 +1,9 @@
 import { greedyBot } from '../../../bots/greedy-bot';
 import type { PlayerView } from '../../../games/american/play/table/types';
 import type { TableRules } from '../../../games/american/play/table-rules';
+import type { Seat } from '../../../hands/payouts';
 import type { HasGoals } from '../../../hands/rule-parts';
 import { at } from '../../../play/seats';
-import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import type { Goals } from '../../parts';
 import { targetLines } from '../../target-lines';

@@ -1,9 +1,9 @@
+import { success } from '../../../core/result';
 import type { Action, CallAction, ExchangeAction } from '../../../games/american/play/table/actions';
 import type { Phase } from '../../../games/american/play/table/stages';
 import type { PlayerView } from '../../../games/american/play/table/types';
+import type { Seat } from '../../../hands/payouts';
 import { at, seatAfter } from '../../../play/seats';
-import { success } from '../../../result/result';
-import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import { seatName } from '../../players';
 import { type Look, tileWord } from '../look';

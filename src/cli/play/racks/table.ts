@@ -1,9 +1,9 @@
 import type { Bot } from '../../../bots/bot';
-import { gameOf } from '../../../game/game-of';
 import type { TableRules } from '../../../games/american/play/table-rules';
+import { gameOf } from '../../../games/game-of';
+import { SEATS, type Seat } from '../../../hands/payouts';
 import { shuffleWall, throwDice } from '../../../play/chance';
 import { forSeats } from '../../../play/seats';
-import { SEATS, type Seat } from '../../../rules/payouts';
 import { SUITS } from '../../../tiles/tile';
 import type { Goals, Written } from '../../parts';
 import { seatName } from '../../players';

@@ -1,7 +1,7 @@
+import type { SetClaim } from '../../../games/year/claims';
 import type { YearAction, YearStages, YearView } from '../../../games/year/play/types';
-import type { Seat } from '../../../rules/payouts';
+import type { Seat } from '../../../hands/payouts';
 import type { Tile } from '../../../tiles/tile';
-import type { SetClaim } from '../../../year/claims';
 import { seatName } from '../../players';
 import { type Look, tileWord, tileWords } from '../look';
 import { meldText } from '../meld-text';

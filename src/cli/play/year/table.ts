@@ -1,11 +1,11 @@
 import type { Bot } from '../../../bots/bot';
 import { yearBot } from '../../../bots/year-bot';
-import { gameOf } from '../../../game/game-of';
+import { gameOf } from '../../../games/game-of';
 import type { YearOutcome, YearState, YearTypes, YearView } from '../../../games/year/play/types';
+import type { YearGame } from '../../../games/year/rules';
+import { SEATS, type Seat } from '../../../hands/payouts';
 import { shuffleWall, throwDice } from '../../../play/chance';
 import { at, seatsAfter } from '../../../play/seats';
-import { SEATS, type Seat } from '../../../rules/payouts';
-import type { YearGame } from '../../../rules/year';
 import { formatTiles } from '../../../tiles/format-tiles';
 import type { Suit } from '../../../tiles/tile';
 import { columns } from '../../columns';

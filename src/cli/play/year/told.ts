@@ -1,6 +1,6 @@
+import type { SetClaim } from '../../../games/year/claims';
 import type { YearSeenEvent } from '../../../games/year/play/types';
 import { setName } from '../../../tiles/tile-names';
-import type { SetClaim } from '../../../year/claims';
 import { seatName } from '../../players';
 import { type Look, tileWord, tileWords } from '../look';
 import { meldText } from '../meld-text';

@@ -3,8 +3,8 @@ import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
 import { choicesOf, countOf, exchanged, kindsOf } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Own, WayTypes } from '../../../play/way';
-import type { CallException } from '../../../rules/table-parts';
 import type { Tile } from '../../../tiles/tile';
+import type { CallException } from '../rack-table';
 import type { Scene } from './table/stages';
 import { isJoker, type Kit, rulesOf, wins } from './table-rules';
 

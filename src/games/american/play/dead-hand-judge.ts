@@ -1,10 +1,10 @@
+import type { Reason } from '../../../core/reason';
 import type { Meld } from '../../../hands/hand';
 import type { SeenHand } from '../../../hands/read-exposed-hand';
 import type { HasPossible } from '../../../hands/rule-parts';
+import type { PlayedRules } from '../../../hands/table-parts';
 import { countTiles } from '../../../play/read-setup';
-import type { Reason } from '../../../result/reason';
-import { deadReason, witnessOrReason } from '../../../rules/possible';
-import type { PlayedRules } from '../../../rules/table-parts';
+import { deadReason, witnessOrReason } from '../../../questions/possible';
 
 /*
  * Proving that a hand can still win takes up to half a millisecond, and the question comes again and again

@@ -1,11 +1,12 @@
 import type { Hand, Win } from '../../../hands/hand';
+import type { Seat } from '../../../hands/payouts';
 import type { HasHands, HasIdentity, HasScore } from '../../../hands/rule-parts';
+import type { PlayedRules } from '../../../hands/table-parts';
 import { at } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
-import type { Seat } from '../../../rules/payouts';
-import type { CharlestonRules, HasTable, PlayedRules, RackTable } from '../../../rules/table-parts';
-import { isWinningHand } from '../../../rules/validate-hand';
+import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
+import type { CharlestonRules, HasTable, RackTable } from '../rack-table';
 import { type HandJudge, makeJudge } from './dead-hand-judge';
 import type { Declaration, Scene } from './table/stages';
 

@@ -1,12 +1,13 @@
-import { DUMMIES, type SolitaireClaim, solitaireClaims } from '../../../chinese/solitaire-claims';
 import type { Meld } from '../../../hands/hand';
+import { DUMMIES } from '../../../play/dummies';
 import { type IllegalAction, illegal, notHeld, notOnRack } from '../../../play/illegal';
 import { otherTile, PLAYER } from '../../../play/one-player';
 import { countOf, kindsOf, sameTiles } from '../../../play/racks';
 import { emit } from '../../../play/step';
 import type { Phase, SceneIn, Step } from '../../../play/way';
-import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Tile } from '../../../tiles/tile';
+import type { ChineseSolitaire } from '../rules';
+import { type SolitaireClaim, solitaireClaims } from '../solitaire-claims';
 import { beginTurn, drawAfterKong, goRound, hasLoose } from './round';
 import type { ChineseTable, ChineseTypes } from './types';
 import { mahjongg, mustDiscard } from './win';

@@ -1,15 +1,15 @@
-import { isFlower } from '../../../chinese/chinese-tiles';
-import { DUMMIES, type Dummy } from '../../../chinese/solitaire-claims';
-import { breakWall, takeLoose } from '../../../chinese/solitaire-wall';
 import { sumOf } from '../../../play/chance';
+import { DUMMIES, type Dummy } from '../../../play/dummies';
 import { PLAYER, PLAYERS, type SolitaireSetting, sizeOf } from '../../../play/one-player';
 import { sorted } from '../../../play/racks';
 import { emit, enter, finish } from '../../../play/step';
 import type { RulesIdentity } from '../../../play/types';
 import { firstTable, leftOf } from '../../../play/walls';
 import type { Step } from '../../../play/way';
-import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
 import type { Tile } from '../../../tiles/tile';
+import { isFlower } from '../chinese-tiles';
+import type { ChineseSolitaire } from '../rules';
+import { breakWall, takeLoose } from '../solitaire-wall';
 import type { ChineseGameState, ChineseStages, ChineseTable, ChineseTypes } from './types';
 
 type ChineseStep = Step<ChineseTypes>;

@@ -1,7 +1,7 @@
 import { optional, tile, tiles } from '../../../play/action-fields';
 import { solitaireSetup } from '../../../play/one-player';
 import type { Way } from '../../../play/way';
-import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
+import type { ChineseSolitaire } from '../rules';
 import { evolution } from './changes';
 import { claims, turn } from './phases';
 import { begin, deal } from './round';

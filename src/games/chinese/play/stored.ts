@@ -1,7 +1,7 @@
-import { isFlower } from '../../../chinese/chinese-tiles';
-import { blockOf } from '../../../chinese/melds';
-import { DUMMIES } from '../../../chinese/solitaire-claims';
+import { ownValue } from '../../../core/own-values';
 import type { Meld } from '../../../hands/hand';
+import { SEATS } from '../../../hands/payouts';
+import { DUMMIES } from '../../../play/dummies';
 import {
   bySeats,
   flag,
@@ -18,9 +18,9 @@ import {
 import { PLAYER, PLAYERS, sizeOf } from '../../../play/one-player';
 import { sameTiles } from '../../../play/racks';
 import type { Stored } from '../../../play/way';
-import { ownValue } from '../../../result/own-values';
-import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
-import { SEATS } from '../../../rules/payouts';
+import { isFlower } from '../chinese-tiles';
+import { blockOf } from '../melds';
+import type { ChineseSolitaire } from '../rules';
 import type { ChineseDeclaration, ChineseGameState, ChineseTypes } from './types';
 import { wonOutcome } from './win';
 

@@ -1,15 +1,15 @@
-import type { ChineseScore } from '../../../chinese/score';
-import type { Dummy } from '../../../chinese/solitaire-claims';
-import type { ChineseWin } from '../../../chinese/vocabulary';
+import type { Typed } from '../../../core/typed';
 import type { Hand, Meld } from '../../../hands/hand';
+import type { Seat } from '../../../hands/payouts';
+import type { Dummy } from '../../../play/dummies';
 import type { SolitaireTypes } from '../../../play/one-player';
 import type { BySeat } from '../../../play/seats';
 import type { ActionBase, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
 import type { TypesOf } from '../../../play/types-of';
-import type { Typed } from '../../../result/typed';
-import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
-import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
+import type { ChineseSolitaire } from '../rules';
+import type { ChineseScore } from '../score';
+import type { ChineseWin } from '../vocabulary';
 
 /** What the player says with each action, beside seat and moment. */
 export interface ChineseActions {

@@ -1,14 +1,14 @@
-import { DUMMIES } from '../../../chinese/solitaire-claims';
-import type { ChineseWin } from '../../../chinese/vocabulary';
+import { DUMMIES } from '../../../play/dummies';
 import { type IllegalAction, illegal, notWinning } from '../../../play/illegal';
 import { otherTile, PLAYER } from '../../../play/one-player';
 import { emit, finish } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Move, Own } from '../../../play/way';
-import type { ChineseSolitaire } from '../../../rules/chinese-solitaire';
-import { scoreHand } from '../../../rules/score-hand';
-import { isWinningHand } from '../../../rules/validate-hand';
+import { scoreHand } from '../../../questions/score-hand';
+import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
+import type { ChineseSolitaire } from '../rules';
+import type { ChineseWin } from '../vocabulary';
 import type { ChineseDeclaration, ChineseOutcome, ChineseStages, ChineseTable, ChineseTypes } from './types';
 
 /** A turn, or a discard that can be claimed. */

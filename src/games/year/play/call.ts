@@ -1,13 +1,13 @@
+import type { Seat } from '../../../hands/payouts';
 import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
 import { sameTiles } from '../../../play/racks';
 import { emit, enter } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Discard } from '../../../play/types';
 import type { Move, Step } from '../../../play/way';
-import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
-import { type ClaimKind, type SetClaim, setClaims } from '../../../year/claims';
-import { bypassedSeats, nextSeat } from '../../../year/seats';
+import { type ClaimKind, type SetClaim, setClaims } from '../claims';
+import { bypassedSeats, nextSeat } from '../seats';
 import type { YearOwn } from './hands';
 import type { YearStages, YearTypes } from './types';
 import { declare, declaredWith, isWin, winFault } from './win';

@@ -1,9 +1,9 @@
+import type { Seat } from '../../../hands/payouts';
 import { drawnBy } from '../../../play/drawn';
 import { addCount, addDiscard, addMeld, setMeld, takeDiscard } from '../../../play/evolve';
 import { withoutTile } from '../../../play/racks';
 import { at, withSeat } from '../../../play/seats';
 import type { Draft, Way } from '../../../play/way';
-import type { Seat } from '../../../rules/payouts';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
 import type { YearScene, YearTypes } from './types';

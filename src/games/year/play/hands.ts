@@ -1,8 +1,8 @@
 import type { Hand } from '../../../hands/hand';
+import type { Seat } from '../../../hands/payouts';
 import { tilesOf } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Own } from '../../../play/way';
-import type { Seat } from '../../../rules/payouts';
 import type { Tile } from '../../../tiles/tile';
 import type { YearScene, YearTypes } from './types';
 

@@ -1,7 +1,7 @@
+import { success } from '../../../core/result';
 import type { MatchWay } from '../../../play/matches/match-way';
-import { success } from '../../../result/result';
-import type { YearGame } from '../../../rules/year';
 import { SUITS } from '../../../tiles/tile';
+import type { YearGame } from '../rules';
 import { readYearPlayer } from './setup';
 import { yearWay } from './table';
 import type { YearTypes } from './types';

@@ -1,3 +1,7 @@
+import { isRecord, ownValue } from '../../../core/own-values';
+import { described } from '../../../core/reason';
+import { success } from '../../../core/result';
+import { SEATS, type Seat } from '../../../hands/payouts';
 import type { Throw } from '../../../play/chance';
 import { noAnswers } from '../../../play/evolve';
 import { bySeats, oneOf, type Reader } from '../../../play/fields';
@@ -6,14 +10,10 @@ import { type BySeat, forSeats } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
 import { firstTable } from '../../../play/walls';
 import type { Setup } from '../../../play/way';
-import { isRecord, ownValue } from '../../../result/own-values';
-import { described } from '../../../result/reason';
-import { success } from '../../../result/result';
-import { SEATS, type Seat } from '../../../rules/payouts';
-import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
 import { SUITS } from '../../../tiles/tile';
-import { cutWalls, dealRacks } from '../../../year/walls';
+import type { YearGame } from '../rules';
+import { cutWalls, dealRacks } from '../walls';
 import type { YearPlayer, YearTypes } from './types';
 
 const FOUR_PLAYERS: BySeat<YearPlayer> = { E: {}, S: {}, W: {}, N: {} };

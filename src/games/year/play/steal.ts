@@ -1,12 +1,12 @@
+import type { Seat } from '../../../hands/payouts';
 import { illegal } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import { ownOf } from '../../../play/take-action';
 import type { Live, Move, SceneIn } from '../../../play/way';
-import type { Seat } from '../../../rules/payouts';
-import type { YearGame } from '../../../rules/year';
 import type { Tile } from '../../../tiles/tile';
-import { seatsFrom } from '../../../year/seats';
-import { faceUpTiles, maySteal, stealsFor } from '../../../year/stealing';
+import type { YearGame } from '../rules';
+import { seatsFrom } from '../seats';
+import { faceUpTiles, maySteal, stealsFor } from '../stealing';
 import { handWith, surplusOf } from './hands';
 import type { YearScene, YearTypes } from './types';
 import { declare, declaredWith, winFault } from './win';

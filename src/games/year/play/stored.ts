@@ -1,3 +1,6 @@
+import { ownValue } from '../../../core/own-values';
+import { isSameValue } from '../../../core/same-value';
+import { SEATS } from '../../../hands/payouts';
 import {
   bySeats,
   discard,
@@ -14,12 +17,9 @@ import {
 import { sameTiles } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Stored } from '../../../play/way';
-import { ownValue } from '../../../result/own-values';
-import { isSameValue } from '../../../result/same-value';
-import { SEATS } from '../../../rules/payouts';
-import type { YearGame } from '../../../rules/year';
-import { meldShape } from '../../../year/melds';
-import { isBonus } from '../../../year/year-tiles';
+import { meldShape } from '../melds';
+import type { YearGame } from '../rules';
+import { isBonus } from '../year-tiles';
 import { surplusOf } from './hands';
 import { dealersOf, readYearPlayers } from './setup';
 import type { YearDeclaration, YearState, YearTypes } from './types';

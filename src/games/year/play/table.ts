@@ -1,9 +1,9 @@
 import { type ActionField, optional, seat, tile, tiles } from '../../../play/action-fields';
 import { forSeats } from '../../../play/seats';
 import type { Way } from '../../../play/way';
-import type { YearGame } from '../../../rules/year';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
+import type { YearGame } from '../rules';
 import { evolution } from './changes';
 import { claims, courtesy, draw, turn } from './phases';
 import { yearSetup } from './setup';

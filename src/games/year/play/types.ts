@@ -1,16 +1,16 @@
+import type { Typed } from '../../../core/typed';
 import type { Hand, Meld } from '../../../hands/hand';
+import type { Seat } from '../../../hands/payouts';
 import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
 import type { ActionBase, Answer, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
 import type { TypesOf } from '../../../play/types-of';
-import type { Typed } from '../../../result/typed';
-import type { Seat } from '../../../rules/payouts';
-import type { YearGame } from '../../../rules/year';
 import type { Suit, Tile } from '../../../tiles/tile';
-import type { SetClaim } from '../../../year/claims';
-import type { Reveal } from '../../../year/replacements';
-import type { YearScore } from '../../../year/score';
-import type { YearWin } from '../../../year/vocabulary';
+import type { SetClaim } from '../claims';
+import type { Reveal } from '../replacements';
+import type { YearGame } from '../rules';
+import type { YearScore } from '../score';
+import type { YearWin } from '../vocabulary';
 
 /** What a player says with each action, beside seat and moment. */
 export interface YearActions {

@@ -1,16 +1,16 @@
+import type { Seat } from '../../../hands/payouts';
 import { type IllegalAction, notWinning } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import { emit, enter, finish } from '../../../play/step';
 import type { Discard } from '../../../play/types';
 import type { Step } from '../../../play/way';
-import type { Seat } from '../../../rules/payouts';
-import { scoreHand } from '../../../rules/score-hand';
-import { isWinningHand } from '../../../rules/validate-hand';
-import type { YearGame } from '../../../rules/year';
+import { scoreHand } from '../../../questions/score-hand';
+import { isWinningHand } from '../../../questions/validate-hand';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import { nextSeat } from '../../../year/seats';
-import type { YearWin } from '../../../year/vocabulary';
+import type { YearGame } from '../rules';
+import { nextSeat } from '../seats';
+import type { YearWin } from '../vocabulary';
 import { foursOf, handWith, type YearOwn } from './hands';
 import type { YearDeclaration, YearEvents, YearOutcome, YearScene, YearStages, YearTypes } from './types';
 

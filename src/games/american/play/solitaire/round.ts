@@ -1,14 +1,14 @@
-import { DUMMIES } from '../../../../chinese/solitaire-claims';
+import { SEATS } from '../../../../hands/payouts';
 import { sumOf } from '../../../../play/chance';
+import { DUMMIES } from '../../../../play/dummies';
 import { PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
 import { sorted } from '../../../../play/racks';
 import { emit, enter, finish } from '../../../../play/step';
 import type { RulesIdentity } from '../../../../play/types';
 import { drawOrder, firstTable, layWalls, leftOf } from '../../../../play/walls';
 import type { Step } from '../../../../play/way';
-import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
-import { SEATS } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
+import type { AmericanSolitaire } from '../../american-solitaire';
 import type { ExposureScene } from '../calls';
 import type { AmericanGameState, AmericanTable, AmericanTypes, PassStage, SolitaireStages } from './types';
 

@@ -1,11 +1,11 @@
-import { DUMMIES } from '../../../../chinese/solitaire-claims';
+import { ownValue } from '../../../../core/own-values';
+import { isSameValue } from '../../../../core/same-value';
+import { DUMMIES } from '../../../../play/dummies';
 import { hand, objectOf, oneOf, orNull, tile, whole } from '../../../../play/fields';
 import { PLAYER, PLAYERS } from '../../../../play/one-player';
 import { sameTiles, tilesOf } from '../../../../play/racks';
 import { at } from '../../../../play/seats';
 import type { Stored } from '../../../../play/way';
-import { ownValue } from '../../../../result/own-values';
-import { isSameValue } from '../../../../result/same-value';
 import { isExposure } from '../calls';
 import { stageOf } from '../table/stored';
 import { passesOf } from './round';

@@ -1,10 +1,10 @@
-import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../../../american/solitaire-sheet';
-import type { Dummy } from '../../../../chinese/solitaire-claims';
+import type { Dummy } from '../../../../play/dummies';
 import type { SolitaireTypes } from '../../../../play/one-player';
 import type { HiddenTable, OpenTable, Over, Staged } from '../../../../play/types';
 import type { TypesOf } from '../../../../play/types-of';
-import type { AmericanSolitaire } from '../../../../rules/american-solitaire';
 import type { Tile } from '../../../../tiles/tile';
+import type { AmericanSolitaire } from '../../american-solitaire';
+import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../solitaire-sheet';
 import type {
   CallAction,
   DeclineAction,

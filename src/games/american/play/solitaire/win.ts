@@ -1,14 +1,14 @@
-import { americanSolitaireSheet } from '../../../../american/solitaire-sheet';
+import { ownValue } from '../../../../core/own-values';
 import type { Win } from '../../../../hands/hand';
 import { notWinning } from '../../../../play/illegal';
 import { otherTile, PLAYER } from '../../../../play/one-player';
 import { at } from '../../../../play/seats';
 import { emit, finish } from '../../../../play/step';
 import type { Move } from '../../../../play/way';
-import { ownValue } from '../../../../result/own-values';
-import type { WinClaim } from '../../../../rules/claim';
-import { scoreHand } from '../../../../rules/score-hand';
+import type { WinClaim } from '../../../../questions/claim';
+import { scoreHand } from '../../../../questions/score-hand';
 import type { Tile } from '../../../../tiles/tile';
+import { americanSolitaireSheet } from '../../solitaire-sheet';
 import { isJoker, isWin, judging, winOf } from '../table-rules';
 import type {
   AmericanTable,

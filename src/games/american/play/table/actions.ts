@@ -1,6 +1,6 @@
+import type { Seat } from '../../../../hands/payouts';
 import { type ActionFields, count, optional, seat, tile, tiles, value } from '../../../../play/action-fields';
 import type { ActionBase } from '../../../../play/types';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import type { ExchangePlace } from './stages';
 

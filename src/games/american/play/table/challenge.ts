@@ -1,12 +1,12 @@
+import type { Reason } from '../../../../core/reason';
 import type { Meld } from '../../../../hands/hand';
+import type { Seat } from '../../../../hands/payouts';
 import type { SeenHand } from '../../../../hands/read-exposed-hand';
 import { type IllegalAction, illegal } from '../../../../play/illegal';
 import { tilesOf } from '../../../../play/racks';
 import { at } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
 import type { Live, Move, SceneIn } from '../../../../play/way';
-import type { Reason } from '../../../../result/reason';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { type Kit, playing, rulesOf } from '../table-rules';
 import { openClaims } from './claims';

@@ -1,8 +1,8 @@
 import type { Meld } from '../../../../hands/hand';
+import type { Seat } from '../../../../hands/payouts';
 import { addCount, addDiscard, setMeld } from '../../../../play/evolve';
 import { at } from '../../../../play/seats';
 import type { Changes, Draft, Way } from '../../../../play/way';
-import type { Seat } from '../../../../rules/payouts';
 import type { Scene } from './stages';
 import type { RackTypes } from './types';
 

@@ -1,8 +1,8 @@
 import type { Hand, WinKind } from '../../../../hands/hand';
+import type { Seat } from '../../../../hands/payouts';
 import { withTile } from '../../../../play/racks';
 import { at, type BySeat, forSeats, seatsAfter, withSeat } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { exposureOf } from '../calls';
 import { alive, canHappen, isRight, playing } from '../table-rules';

@@ -1,11 +1,11 @@
+import { ownValue } from '../../../../core/own-values';
+import type { Seat } from '../../../../hands/payouts';
 import { at } from '../../../../play/seats';
 import { emit, finish } from '../../../../play/step';
-import { ownValue } from '../../../../result/own-values';
-import type { Claim, WinClaim } from '../../../../rules/claim';
-import type { Seat } from '../../../../rules/payouts';
-import { scoreHand } from '../../../../rules/score-hand';
-import { settle } from '../../../../rules/settle';
-import { type Settlement, settlement } from '../../../../rules/settlement';
+import type { Claim, WinClaim } from '../../../../questions/claim';
+import { scoreHand } from '../../../../questions/score-hand';
+import { settle } from '../../../../questions/settle';
+import { type Settlement, settlement } from '../../../../questions/settlement';
 import { alive, judging, type Kit, rulesFor, winOf } from '../table-rules';
 import type { Declaration, OtherOutcome, Outcome, Scene, WonOutcome } from './stages';
 import type { TableStep } from './types';

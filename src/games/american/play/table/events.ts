@@ -1,7 +1,7 @@
 import type { Hand, Meld } from '../../../../hands/hand';
+import type { Seat } from '../../../../hands/payouts';
 import type { BySeat } from '../../../../play/seats';
 import type { Over } from '../../../../play/types';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import type { Declaration, Outcome } from './stages';
 

@@ -1,8 +1,8 @@
+import { described } from '../../../../core/reason';
+import { type Result, success } from '../../../../core/result';
 import { matchFault } from '../../../../play/matches/first-east';
 import type { MatchFault } from '../../../../play/matches/match-state';
 import type { MatchWay } from '../../../../play/matches/match-way';
-import { described } from '../../../../result/reason';
-import { type Result, success } from '../../../../result/result';
 import { type Kit, makeKit, type TableRules } from '../table-rules';
 import { wonOutcome } from './endings';
 import { readPlayer } from './setup';

@@ -1,10 +1,10 @@
 import type { Meld } from '../../../../hands/hand';
+import type { Seat } from '../../../../hands/payouts';
 import { type IllegalAction, illegal, notOnRack } from '../../../../play/illegal';
 import { exchanged, kindsOf, sameTiles } from '../../../../play/racks';
 import { at, withSeat } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
 import type { Move, Own, SceneIn } from '../../../../play/way';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { callChoices, callFault, exposureOf, setFault } from '../calls';
 import { canHappen, type Kit } from '../table-rules';

@@ -1,7 +1,7 @@
+import type { Seat } from '../../../../hands/payouts';
 import { sorted } from '../../../../play/racks';
 import { at, forSeats, seatAfter } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { tileIndex } from '../../../../tiles/tile-index';
 import { charlestonOf } from '../table-rules';

@@ -1,3 +1,7 @@
+import { isRecord, ownValue } from '../../../../core/own-values';
+import { described } from '../../../../core/reason';
+import { success } from '../../../../core/result';
+import { SEATS, type Seat } from '../../../../hands/payouts';
 import { pointedAt, sumOf } from '../../../../play/chance';
 import { noAnswers } from '../../../../play/evolve';
 import { bySeats, whole } from '../../../../play/fields';
@@ -6,10 +10,6 @@ import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/r
 import { type BySeat, forSeats } from '../../../../play/seats';
 import type { Player } from '../../../../play/types';
 import { deal as dealRacks, drawOrder, firstTable, layWalls } from '../../../../play/walls';
-import { isRecord, ownValue } from '../../../../result/own-values';
-import { described } from '../../../../result/reason';
-import { success } from '../../../../result/result';
-import { SEATS, type Seat } from '../../../../rules/payouts';
 import { SUITS, TILES, type Tile } from '../../../../tiles/tile';
 import type { Kit } from '../table-rules';
 import { turnOf } from './turns';

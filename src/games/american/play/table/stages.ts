@@ -1,10 +1,10 @@
 import type { Hand, WinKind } from '../../../../hands/hand';
+import type { Seat } from '../../../../hands/payouts';
 import type { BySeat } from '../../../../play/seats';
 import type { Discard, Manners, OpenTable, Over, Player } from '../../../../play/types';
-import type { Seat } from '../../../../rules/payouts';
-import type { Settlement } from '../../../../rules/settlement';
-import type { Direction } from '../../../../rules/table-parts';
+import type { Settlement } from '../../../../questions/settlement';
 import type { Tile } from '../../../../tiles/tile';
+import type { Direction } from '../../rack-table';
 
 /** One pass of the Charleston (AG-5). */
 export interface CharlestonStage {

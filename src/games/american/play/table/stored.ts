@@ -1,4 +1,7 @@
+import { ownValue } from '../../../../core/own-values';
+import { isSameValue } from '../../../../core/same-value';
 import type { WinKind } from '../../../../hands/hand';
+import { SEATS, type Seat } from '../../../../hands/payouts';
 import { answersOf } from '../../../../play/decode-state';
 import {
   bySeats,
@@ -18,9 +21,6 @@ import { at, seatAfter } from '../../../../play/seats';
 import { canAnswer } from '../../../../play/take-action';
 import type { Discard } from '../../../../play/types';
 import type { Parts, Stored } from '../../../../play/way';
-import { ownValue } from '../../../../result/own-values';
-import { isSameValue } from '../../../../result/same-value';
-import { SEATS, type Seat } from '../../../../rules/payouts';
 import { alive, canHappen, charlestonOf, isJoker, isRight, type Kit } from '../table-rules';
 import { ACTIONS } from './actions';
 import { claimsOf as claimed, handOf } from './claims';

@@ -1,7 +1,7 @@
+import type { Seat } from '../../../../hands/payouts';
 import { at, seatsAfter } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
 import { leftOf } from '../../../../play/walls';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { redeemed } from '../exchange';
 import { playing } from '../table-rules';

@@ -1,8 +1,8 @@
 import type { Hand, Win, WinKind } from '../../../../hands/hand';
+import type { Seat } from '../../../../hands/payouts';
 import { type IllegalAction, illegal, notWinning } from '../../../../play/illegal';
 import { at } from '../../../../play/seats';
 import type { Move, Own, SceneIn } from '../../../../play/way';
-import type { Seat } from '../../../../rules/payouts';
 import type { Tile } from '../../../../tiles/tile';
 import { isJoker, judging, type Kit, rulesFor, winOf, wins } from '../table-rules';
 import { enterShowing, handOf, winByOf } from './claims';

@@ -1,4 +1,4 @@
-import { DUMMIES } from '../../../../../chinese/solitaire-claims';
+import { DUMMIES } from '../../../../../play/dummies';
 import { otherTile } from '../../../../../play/one-player';
 import { emit } from '../../../../../play/step';
 import type { Phase } from '../../../../../play/way';

@@ -1,9 +1,9 @@
+import type { Seat } from '../../../../../hands/payouts';
 import { illegal, notHeld } from '../../../../../play/illegal';
 import { choicesOf } from '../../../../../play/racks';
 import { at, forSeats, seatAfter } from '../../../../../play/seats';
 import { emit, enter } from '../../../../../play/step';
 import type { Move, Phase, SceneIn } from '../../../../../play/way';
-import type { Seat } from '../../../../../rules/payouts';
 import type { Tile } from '../../../../../tiles/tile';
 import { charlestonOf, type Kit } from '../../table-rules';
 import type { PassAction } from '../actions';

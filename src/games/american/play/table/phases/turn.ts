@@ -1,9 +1,9 @@
+import type { Seat } from '../../../../../hands/payouts';
 import { illegal, notOnRack } from '../../../../../play/illegal';
 import { kindsOf } from '../../../../../play/racks';
 import { at } from '../../../../../play/seats';
 import { emit } from '../../../../../play/step';
 import type { Move, Phase } from '../../../../../play/way';
-import type { Seat } from '../../../../../rules/payouts';
 import { TILES, type Tile } from '../../../../../tiles/tile';
 import { isExposure } from '../../calls';
 import { exchangeChoices, exchangeFault } from '../../exchange';

@@ -1,0 +1,42 @@
+import { MisuseError } from '../../core/misuse';
+import type { HasPayouts } from '../../hands/payouts';
+import type { HasTiles } from '../../hands/rule-parts';
+import { keptValues } from '../../questions/kept-values';
+import type { AmericanChoices, AmericanOptionsOf, AmericanPreset } from './american-options';
+import { americanPayouts } from './american-payouts';
+import { americanTiles } from './american-tiles';
+import { readAmericanOptions } from './read-american-options';
+
+/** An American rule set without a card: its tiles and its payments, for hands that somebody else has valued. */
+export interface AmericanRules<P extends AmericanPreset = AmericanPreset> extends HasTiles, HasPayouts {
+  /** Which rule set it is. */
+  readonly name: P;
+  /** The options in force, the defaults of the rule set filled in. */
+  readonly options: AmericanOptionsOf[P] & Readonly<Record<string, unknown>>;
+}
+
+const kept = /* @__PURE__ */ keptValues<AmericanRules>();
+
+const make = <P extends AmericanPreset>(preset: P, options: AmericanOptionsOf[P]): AmericanRules<P> =>
+  Object.freeze({
+    name: preset,
+    options: options as AmericanRules<P>['options'],
+    tiles: americanTiles(preset),
+    payouts: americanPayouts(preset, options),
+  });
+
+/**
+ * An American rule set by name, for `settle` (AG-27 to AG-35, TG-9 to TG-11): `american-2018`, `nmjl`
+ * or `american-game`. The value of the hand is the caller's to know. The same options give the same
+ * value; a name or an option that there is not is refused with a `MisuseError`
+ * (`readAmericanOptions` answers with reasons instead).
+ */
+export const americanRules = <P extends AmericanPreset>(
+  preset: P,
+  choices: AmericanChoices<P> = {},
+): AmericanRules<P> => {
+  const read = readAmericanOptions(preset, choices);
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  const key = `${preset} ${JSON.stringify(read.value)}`;
+  return kept(key, () => make(preset, read.value) as AmericanRules) as AmericanRules<P>;
+};

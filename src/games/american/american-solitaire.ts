@@ -1,0 +1,95 @@
+import { frozen } from '../../core/frozen';
+import { MisuseError } from '../../core/misuse';
+import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../../hands/expect-rules';
+import type { HasTiles } from '../../hands/rule-parts';
+import type { HasAnyTable } from '../../hands/table-parts';
+import type { TileSet } from '../../hands/tile-set';
+import { keptRules } from '../../questions/kept-rules';
+import { type CardFree, cardFree } from '../card-free/rules';
+import type { AmericanCard } from './card/rules';
+import { type AmericanSheetOptions, readAmericanSheetOptions } from './solitaire-sheet';
+import type { AmericanSolitaireTable } from './solitaire-table';
+
+/** What the hands of the American solitaire can be: those of a card, or Card Free’s (AS-1). */
+export type SolitaireHands = CardFree | AmericanCard;
+
+/** American Mah Jongg Solitaire under one choice of options. */
+export interface AmericanSolitaire extends HasTiles, HasAnyTable<AmericanSolitaireTable> {
+  /** Always `american-solitaire`. */
+  readonly name: 'american-solitaire';
+  /** The options in force, the defaults filled in, and under `hands` the rule set of the hands with its options. */
+  readonly options: AmericanSheetOptions & Readonly<Record<string, unknown>>;
+  /** The rule set that says which hands win and what they are worth. */
+  readonly game: SolitaireHands;
+  /** The card in play; left out with Card Free. */
+  readonly card?: AmericanCard['card'] | undefined;
+  /** A short name of what the card holds; left out with Card Free. */
+  readonly fingerprint?: string | undefined;
+  /** The tiles of the game. */
+  readonly tiles: TileSet;
+  /** How it is played. */
+  readonly table: AmericanSolitaireTable;
+}
+
+/** The tiles of the game (AS-1); tiles left are counted by them (AS-9). */
+const TILES_IN_GAME = 152;
+
+const tableOf = ({ courtesyAfterFirst, keepSecondJoker }: AmericanSheetOptions): AmericanSolitaireTable =>
+  frozen({
+    play: 'americanSolitaire',
+    players: [1],
+    throws: 1,
+    handSize: 14,
+    passes: [
+      [3, 3],
+      [3, 3],
+      [0, 3],
+    ],
+    courtesy: 3,
+    courtesyAfterFirst,
+    keepSecondJoker,
+  });
+
+const make = (options: AmericanSheetOptions, game: SolitaireHands): AmericanSolitaire => {
+  const { name, tiles } = game;
+  return Object.freeze({
+    name: 'american-solitaire' as const,
+    options: Object.freeze({ ...options, hands: Object.freeze({ name, options: game.options }) }),
+    game,
+    ...('card' in game && { card: game.card, fingerprint: game.fingerprint }),
+    tiles,
+    table: tableOf(options),
+  });
+};
+
+const made = /* @__PURE__ */ new WeakMap<
+  SolitaireHands,
+  (options: AmericanSheetOptions) => AmericanSolitaire
+>();
+
+const keptFor = (game: SolitaireHands): ((options: AmericanSheetOptions) => AmericanSolitaire) => {
+  const known = made.get(game);
+  if (known !== undefined) return known;
+  const kept = keptRules((options: AmericanSheetOptions) => make(options, game));
+  made.set(game, kept);
+  return kept;
+};
+
+/**
+ * The rule set of American Mah Jongg Solitaire (AS-1 to AS-11), for `gameOf`. The hands and their values are those of a
+ * card, `americanCard(card)`, or of Card Free if none is given. The same options and hands give the same value; options
+ * the game does not have, and hands that are none of these or of a game with other than 152 tiles, are refused with a `MisuseError`
+ * (`readAmericanSheetOptions` answers with reasons instead).
+ */
+export const americanSolitaire = (
+  choices: Partial<AmericanSheetOptions> = {},
+  hands: SolitaireHands = cardFree(),
+): AmericanSolitaire => {
+  const read = readAmericanSheetOptions(choices);
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(hands, part);
+  const count = hands.tiles.byIndex.reduce((sum, copies) => sum + copies, 0);
+  if (count === TILES_IN_GAME) return keptFor(hands)(read.value);
+  const message = `The American solitaire has ${TILES_IN_GAME} tiles; the hands of ${hands.name} with these options are of ${count}.`;
+  throw new MisuseError([{ code: 'badOption', rule: 'AS-1', message, params: { count } }]);
+};

@@ -1,0 +1,123 @@
+import { frozen } from '../../core/frozen';
+import type {
+  AmericanGameOptions,
+  AmericanOptionsOf,
+  AmericanPreset,
+  GuideOptions,
+} from './american-options';
+import type { CharlestonRules, Direction, RackTable } from './rack-table';
+
+const ROUNDS: readonly (readonly Direction[])[] = [
+  ['right', 'across', 'left'],
+  ['left', 'across', 'right'],
+];
+
+const CHARLESTON: CharlestonRules = {
+  rounds: ROUNDS,
+  size: 3,
+  second: 'unlessStopped',
+  blind: [true, true],
+  blindOrder: 'turn',
+  courtesy: 3,
+  neverPassed: ['J'],
+};
+
+/** How the guide of 2018 is played, and the League's practice (AG-2 to AG-22, AG-31 to AG-37). */
+const guideTable = (options: GuideOptions, declaredValue: number): RackTable => ({
+  play: 'racks',
+  players: [4],
+  dreamer: false,
+  handSize: 14,
+  throws: options.breakWall === 'dice' ? 1 : 0,
+  tilesKept: 0,
+  wallRule: 'AG-13',
+  eastPasses: options.eastPasses,
+  windsFollowDeal: true,
+  charleston: { ...CHARLESTON, second: options.secondCharleston, blindOrder: options.blindOrder },
+  calls: {
+    sizes: [3, 4, 5, 6],
+    exceptions: {},
+    jokers: ['J'],
+    naturals: 0,
+    grows: false,
+    exchangeAfterCall: true,
+    robbedExchange: false,
+    rule: 'AG-15',
+  },
+  mistakes: {
+    challenges: options.wrongChallenge,
+    deadHands: 'stop',
+    deadJokers: options.deadJokers,
+    misnaming: true,
+    falseWin: 'dead',
+    wrongExposure: 'whenChallenged',
+    takeBack: false,
+  },
+  declaredValue,
+  levels: 0,
+});
+
+const without = (rounds: readonly (readonly Direction[])[], across: AmericanGameOptions['acrossPass']) =>
+  rounds.map((round) =>
+    round.flatMap((direction) =>
+      direction !== 'across' ? [direction] : across === 'left' ? ['left' as const] : [],
+    ),
+  );
+
+/** How “The American Game” is played (TG-1 to TG-16). */
+const gameTable = (options: AmericanGameOptions, declaredValue: number): RackTable => {
+  const charleston: CharlestonRules = {
+    ...CHARLESTON,
+    blind: [true, options.blindSecondRound],
+    courtesy: 0,
+  };
+  return {
+    play: 'racks',
+    players: [3, 4],
+    dreamer: true,
+    handSize: 14,
+    throws: 1,
+    tilesKept: 14,
+    wallRule: 'TG-13',
+    eastPasses: options.base === 'guide' ? 'notAfterWallGame' : 'unlessEastWinsOrDraws',
+    windsFollowDeal: true,
+    charleston,
+    charlestonOfThree: { ...charleston, rounds: without(ROUNDS, options.acrossPass) },
+    calls: {
+      sizes: [3, 4, 5, 6],
+      exceptions: {},
+      jokers: options.flowersAsJokers ? ['J', 'F'] : ['J'],
+      naturals: options.claimNeedsNaturals ? 2 : 0,
+      grows: true,
+      exchangeAfterCall: false,
+      robbedExchange: true,
+      rule: 'TG-4',
+    },
+    mistakes: {
+      challenges: 'none',
+      deadHands: 'playOn',
+      deadJokers: options.deadJokers,
+      misnaming: false,
+      falseWin: 'ends',
+      wrongExposure: 'onDiscard',
+      takeBack: options.correctAfterExposing,
+    },
+    declaredValue,
+    levels: 0,
+  };
+};
+
+/**
+ * How a table plays one of the American rule sets. `declaredValue` is what a false declaration that names
+ * no value is taken to be worth, in points.
+ */
+export const americanTable = <P extends AmericanPreset>(
+  preset: P,
+  options: AmericanOptionsOf[P],
+  declaredValue: number,
+): RackTable =>
+  frozen(
+    preset === 'american-game'
+      ? gameTable(options as AmericanGameOptions, declaredValue)
+      : guideTable(options as GuideOptions, declaredValue),
+  );

@@ -1,0 +1,146 @@
+import { fingerprintOf } from '../../../core/fingerprint';
+import { MisuseError } from '../../../core/misuse';
+import { isRecord, ownValue } from '../../../core/own-values';
+import { isSameValue } from '../../../core/same-value';
+import type { HasPayouts } from '../../../hands/payouts';
+import type {
+  GoalRules,
+  HandRules,
+  HasGoals,
+  HasHands,
+  HasIdentity,
+  HasPossible,
+  HasScore,
+} from '../../../hands/rule-parts';
+import { keptValues } from '../../../questions/kept-values';
+import type {
+  AmericanChoices,
+  AmericanGameOptions,
+  AmericanOptionsOf,
+  AmericanPreset,
+  GuideOptions,
+} from '../american-options';
+import { americanPayouts } from '../american-payouts';
+import { americanTable } from '../american-table';
+import { americanTiles } from '../american-tiles';
+import type { HasTable, RackTable } from '../rack-table';
+import { readAmericanOptions } from '../read-american-options';
+import type { Card } from './card';
+import { cardGoals } from './card-goals';
+import { cardPossible } from './card-possible';
+import { cardRuleHands } from './card-rule-hands';
+import { type CardScore, scoreCardReading } from './card-score';
+import { mayWinByCard } from './most-kinds';
+import { parseCard } from './parse-card';
+import type { CardLayout, CardReading, CardRules, CardWin } from './vocabulary';
+
+/** An American rule set with a card of hands, under one choice of options. */
+export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
+  extends HasIdentity,
+    HasHands<CardReading, CardWin, CardLayout>,
+    HasPossible<CardReading>,
+    HasGoals<CardLayout>,
+    HasPayouts,
+    HasTable {
+  /** Which rule set it is. */
+  readonly name: P;
+  /** The options in force, the defaults of the rule set filled in. */
+  readonly options: AmericanOptionsOf[P] & Readonly<Record<string, unknown>>;
+  /** The card in play. */
+  readonly card: Card;
+  /** A short name of what the card holds, for records. */
+  readonly fingerprint: string;
+  /** How it is played. */
+  readonly table: RackTable;
+  /** The way to a winning hand. */
+  readonly goals: GoalRules<CardLayout>;
+  /** How its hands are read. */
+  readonly hands: HandRules<CardReading, CardWin, CardLayout>;
+  /** The sheet of one reading. */
+  readonly score: HasScore<CardReading, CardWin, CardScore>['score'];
+}
+
+/** What `americanCard` takes: the rule set, and any of its options. */
+export type AmericanCardChoices<P extends AmericanPreset = AmericanPreset> = AmericanChoices<P> & {
+  /** Which rule set; `american-2018` if left out. */
+  readonly preset?: P | undefined;
+};
+
+const cardRules = (preset: AmericanPreset, options: GuideOptions | AmericanGameOptions): CardRules => ({
+  fixedColours: options.fixedColours,
+  pairOnDiscard: options.pairOnDiscard,
+  ownJokerWin: options.ownJokerWin,
+  printedJokersCount: options.printedJokersCount,
+  concealedWinOnDiscard: 'concealedWinOnDiscard' in options ? options.concealedWinOnDiscard : true,
+  exposuresGrow: preset === 'american-game',
+  flowersAsJokers: 'flowersAsJokers' in options ? options.flowersAsJokers : false,
+  jokerlessExemptsAllPairs: 'jokerlessExemptsAllPairs' in options ? options.jokerlessExemptsAllPairs : false,
+});
+
+const values = ({ sections }: Card): readonly number[] =>
+  sections.flatMap(({ lines }) => lines.map(({ value }) => value));
+
+const make = <P extends AmericanPreset>(
+  preset: P,
+  options: AmericanOptionsOf[P],
+  card: Card,
+  fingerprint: string,
+): AmericanCard<P> => {
+  const rules = cardRules(preset, options);
+  const payouts = americanPayouts(preset, options, Math.max(...values(card)));
+  const tiles = americanTiles(preset);
+  let afterCall: AmericanCard<P> | undefined;
+  return Object.freeze({
+    name: preset,
+    options: options as AmericanCard<P>['options'],
+    card,
+    fingerprint,
+    tiles,
+    hands: cardRuleHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
+    possible: cardPossible(card, rules, tiles, rules.exposuresGrow),
+    goals: cardGoals(card, rules, tiles),
+    score: (reading, _, win) => scoreCardReading(reading, win, rules),
+    payouts,
+    table: americanTable(preset, options, Math.min(...values(card))),
+    mayWin: mayWinByCard(card, rules),
+    ...(!options.pairOnDiscard && {
+      afterCall: () => {
+        afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);
+        return afterCall;
+      },
+    }),
+  } satisfies AmericanCard<P>);
+};
+
+/** The options without the name of the rule set, none of them looked at. */
+const withoutPreset = (choices: object): object => {
+  const { preset: _, ...others } = Object.getOwnPropertyDescriptors(choices) as PropertyDescriptorMap;
+  return Object.create(null, others);
+};
+
+const kept = /* @__PURE__ */ keptValues<AmericanCard>();
+
+/**
+ * The rule set of an American game with a card of hands (AG-15 to AG-30, TG-1 to TG-16), for `validateHand`,
+ * `scoreHand`, `layouts` and `settle`. `card` is what `parseCard` gives. `preset` is the rule set: the guide of
+ * 2018, the League's practice (`nmjl`) or the American Game; it has its own options. The same card and
+ * options give the same value; a card that is none, or options that the rule set does not have, are refused
+ * with a `MisuseError` (`parseCard` and `readAmericanOptions` answer with reasons instead).
+ */
+export const americanCard = <P extends AmericanPreset = 'american-2018'>(
+  card: Card,
+  choices: AmericanCardChoices<P> = {},
+): AmericanCard<P> => {
+  const read = parseCard(card);
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  const given = isRecord(choices) ? ownValue(choices, 'preset') : undefined;
+  const preset = (given ?? 'american-2018') as P;
+  const options = readAmericanOptions(preset, isRecord(choices) ? withoutPreset(choices) : choices);
+  if (!options.ok) throw new MisuseError(options.error.reasons);
+  const fingerprint = fingerprintOf(read.value);
+  const key = `${preset} ${JSON.stringify(options.value)} ${fingerprint}`;
+  const fresh = (): AmericanCard => make(preset, options.value, read.value, fingerprint) as AmericanCard;
+  const rules = kept(key, fresh);
+  // Two cards with one fingerprint would be a forgery; then each call gets a value of its own.
+  return (isSameValue(read.value, rules.card) ? rules : fresh()) as AmericanCard<P>;
+};

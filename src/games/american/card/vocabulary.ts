@@ -1,0 +1,79 @@
+import type { Tile } from '../../../tiles/tile';
+
+/** A group of a card hand as a line asks for it, jokers aside. */
+export interface CardLayoutGroup {
+  /** The tiles that the line asks for, printed jokers as `J`. */
+  readonly tiles: readonly Tile[];
+  /** The one tile that it is made of; left out for different tiles that stand together. */
+  readonly tile?: Tile;
+  /** How many tiles it has. */
+  readonly size: number;
+  /** How many of them are jokers that the line itself asks for (TG-16). */
+  readonly printedJokers: number;
+}
+
+/** A group as one hand fills it. */
+export interface CardGroup extends CardLayoutGroup {
+  /** How many of its tiles are jokers, printed ones included. */
+  readonly jokers: number;
+  /** How many of its tiles are flowers that serve as jokers. */
+  readonly flowers: number;
+  /** Whether it lies on the table as an exposure. */
+  readonly exposed: boolean;
+}
+
+/** A line of a card, as readings and layouts name it. */
+export interface CardLineName {
+  /** The title of the section. */
+  readonly section: string;
+  /** The number of the line in its section, from 1. */
+  readonly line: number;
+  /** The text of the hand. */
+  readonly hand: string;
+  /** What it is worth, in points. */
+  readonly value: number;
+  /** Whether it may have exposures (X); it is concealed (C) if not. */
+  readonly open: boolean;
+}
+
+/** One definite hand of a card, jokers aside. */
+export interface CardLayout extends CardLineName {
+  /** Its groups, in the order of the line. */
+  readonly groups: readonly CardLayoutGroup[];
+}
+
+/** One way of reading a hand as a line of the card. */
+export interface CardReading extends CardLineName {
+  /** The groups as the hand fills them, in the order of the line. */
+  readonly groups: readonly CardGroup[];
+}
+
+/** How a hand can be won with a card (AG-27, AG-33, TG-9). */
+export interface CardWin {
+  /** Where the winning tile came from; `exchangeTile` is known to the American Game only. */
+  readonly by: 'wall' | 'discard' | 'jokerExchange' | 'misnamedDiscard' | 'charleston' | 'exchangeTile';
+  /** The winning tile, one of the concealed ones. */
+  readonly tile?: Tile | undefined;
+  /** Whether a joker was redeemed from an exposure of the winner's own (AG-27a); another's if left out. */
+  readonly ownJoker?: boolean | undefined;
+}
+
+/** The options that concern hands. */
+export interface CardRules {
+  /** Printed colors are suits (AG-23a). */
+  readonly fixedColours: boolean;
+  /** A winning discard may fill a single or a pair (AG-15a). */
+  readonly pairOnDiscard: boolean;
+  /** Redeeming a joker of one's own exposure wins (AG-27a). */
+  readonly ownJokerWin: boolean;
+  /** Printed jokers keep a hand from being jokerless (TG-16). */
+  readonly printedJokersCount: boolean;
+  /** A concealed hand may be won on a discard (AG-18, TG-16). */
+  readonly concealedWinOnDiscard: boolean;
+  /** Flowers may serve as jokers wherever a group takes jokers (TG-2). */
+  readonly flowersAsJokers: boolean;
+  /** A tile of one's own may be laid on an exposure (TG-5); an exposure keeps its size if not (AG-19). */
+  readonly exposuresGrow: boolean;
+  /** Hands of singles and pairs only are not paid more for being jokerless (AG-29a). */
+  readonly jokerlessExemptsAllPairs: boolean;
+}

@@ -1,0 +1,82 @@
+import { described, type Reason, type ReasonCode } from '../../../core/reason';
+import { reasonAt, type WholeHand } from '../../../hands/check-hand';
+import type { Meld } from '../../../hands/hand';
+import { isPoints, MOST_POINTS } from '../../../hands/points';
+import type { AmericanGameOptions } from '../american-options';
+import { exposureOf, HAND_SIZE, LARGEST } from './rack';
+import { isClaimed } from './readings';
+import type { FreeFormWin } from './vocabulary';
+
+/** What is wrong with an exposure: code, rule, sentence; undefined if nothing is (TG-1, TG-4). */
+const exposureFault = (
+  meld: Meld,
+  options: AmericanGameOptions,
+): readonly [ReasonCode, string, string] | undefined => {
+  const size = meld.tiles.length;
+  if (meld.concealed === true)
+    return ['badMeld', 'TG-4', 'A meld is exposed here: tiles not claimed are counted among the concealed.'];
+  if (exposureOf(meld, options) === undefined)
+    return ['badMeld', 'TG-4', 'An exposure is made of one tile, apart from jokers, and not of jokers only.'];
+  if (size === 2) return ['callNotAllowed', 'TG-4', 'A claim makes a pung or more; a pair is never exposed.'];
+  return size < 2 || size > LARGEST
+    ? ['badMeld', 'TG-4', `An exposure has 3 to ${LARGEST} tiles.`]
+    : undefined;
+};
+
+/** What cannot be in a win by joker exchange (AG-27); the joker may have been laid on an exposure (TG-5). */
+const exchangeReasons = (
+  { concealed, melds }: WholeHand,
+  { tile }: FreeFormWin,
+  { flowersAsJokers }: AmericanGameOptions,
+): readonly Reason[] => {
+  const jokers: readonly string[] = flowersAsJokers ? ['J', 'F'] : ['J'];
+  const held = [...concealed, ...melds.flatMap(({ tiles }) => tiles)];
+  const isHeld = held.some((one) => jokers.includes(one));
+  if (isHeld && (tile === undefined || jokers.includes(tile))) return [];
+  const message = 'A win by joker exchange takes the joker into the hand: it is the winning tile.';
+  return [reasonAt(isHeld ? 'badWin' : 'winningTileNotHeld', 'AG-27', message, ['win', 'by'])];
+};
+
+const winReasons = (hand: WholeHand, win: FreeFormWin, options: AmericanGameOptions): readonly Reason[] => {
+  const reasons: Reason[] = [];
+  if (isClaimed(win) && win.tile === 'J') {
+    reasons.push(
+      reasonAt('callNotAllowed', 'AG-12', 'A discarded joker cannot be claimed.', ['win', 'tile']),
+    );
+  }
+  if (win.by === 'jokerExchange') reasons.push(...exchangeReasons(hand, win, options));
+  if (win.value !== undefined && !isPoints(win.value)) {
+    const message = `The value is a number of whole or half points from 0 to ${MOST_POINTS}, not ${described(win.value)}.`;
+    reasons.push(reasonAt('badValue', 'TG-8', message, ['win', 'value']));
+  }
+  return reasons;
+};
+
+/** What is wrong with a hand's size, exposures or win (TG-1, TG-4, TG-7); empty if nothing is. */
+export const checkFreeForm = (
+  hand: WholeHand,
+  win: FreeFormWin | undefined,
+  options: AmericanGameOptions,
+): readonly Reason[] => {
+  const { concealed, melds, flowers } = hand;
+  const count = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length + flowers.length);
+  const reasons: Reason[] = [];
+  if (count !== HAND_SIZE) {
+    const message = `A winning hand has ${HAND_SIZE} tiles; this one has ${count}.`;
+    reasons.push(reasonAt('wrongTileCount', 'TG-7', message, [], { count, expected: HAND_SIZE }));
+  }
+  if (count === HAND_SIZE && concealed.length === 0 && isClaimed(win)) {
+    const message = 'A claimed winning tile is counted among the concealed tiles; there are none.';
+    reasons.push(reasonAt('winningTileNotHeld', 'TG-5', message, ['concealed']));
+  }
+  if (flowers.length > 0) {
+    const message = 'No flowers are laid aside here; they are counted among the concealed tiles.';
+    reasons.push(reasonAt('flowersLaidAside', 'TG-1', message, ['flowers']));
+  }
+  melds.forEach((meld, place) => {
+    const fault = exposureFault(meld, options);
+    if (fault === undefined) return;
+    reasons.push(reasonAt(...fault, ['melds', place], { tiles: meld.tiles }));
+  });
+  return win === undefined ? reasons : [...reasons, ...winReasons(hand, win, options)];
+};

@@ -1,0 +1,74 @@
+import type { WholeHand } from '../../../hands/check-hand';
+import type { Meld } from '../../../hands/hand';
+import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
+import type { AmericanGameOptions } from '../american-options';
+
+/** How many tiles a winning hand has (TG-7). */
+export const HAND_SIZE = 14;
+
+/** The largest group, a sextet (TG-2). */
+export const LARGEST = 6;
+
+/** How many kinds of tile groups are made of: the flower, the suits with their dragons, the winds. */
+export const KINDS = 35;
+
+/** A group by numbers: its kind as a place in `TILES` (the joker's for jokers only), its size, its jokers. */
+export interface Group {
+  /** Its tile as a place in `TILES`. */
+  readonly kind: number;
+  /** How many tiles it has. */
+  readonly size: number;
+  /** How many of them are jokers, or flowers that serve as such. */
+  readonly jokers: number;
+  /** Whether it lies exposed. */
+  readonly exposed: boolean;
+}
+
+/** A hand as groups are made of it. */
+export interface FreeFormRack {
+  /** How many concealed tiles of each kind. */
+  readonly counts: readonly number[];
+  /** How many concealed jokers. */
+  readonly jokers: number;
+  /** Whether concealed flowers may serve as jokers (TG-2). */
+  readonly flowersAsJokers: boolean;
+  /** The exposures. */
+  readonly exposed: readonly Group[];
+}
+
+/** An exposure as a group; undefined if it is not made of one tile, apart from jokers. */
+export const exposureOf = (
+  { tiles }: Meld,
+  { flowersAsJokers }: Pick<AmericanGameOptions, 'flowersAsJokers'>,
+): Group | undefined => {
+  const kinds = [...new Set(tiles.map(tileIndex))].filter((kind) => kind !== JOKER);
+  const others = kinds.filter((kind) => kind !== FLOWER);
+  const [kind, ...more] = flowersAsJokers && others.length > 0 ? others : kinds;
+  if (kind === undefined || more.length > 0) return undefined;
+  const naturals = tiles.filter((tile) => tileIndex(tile) === kind).length;
+  return { kind, size: tiles.length, jokers: tiles.length - naturals, exposed: true };
+};
+
+/** The rack of a hand whose tiles and melds are in order. */
+export const rackOf = (hand: WholeHand, options: AmericanGameOptions): FreeFormRack => {
+  const counts = Array.from({ length: KINDS }, () => 0);
+  let jokers = 0;
+  for (const tile of hand.concealed) {
+    const kind = tileIndex(tile);
+    if (kind === JOKER) jokers++;
+    else counts[kind]!++;
+  }
+  return {
+    counts,
+    jokers,
+    flowersAsJokers: options.flowersAsJokers,
+    exposed: hand.melds.flatMap((meld) => exposureOf(meld, options) ?? []),
+  };
+};
+
+/** Rack order; of one kind the larger group first, then that with fewer jokers, then the concealed one. */
+export const compareGroups = (one: Group, other: Group): number =>
+  one.kind - other.kind ||
+  other.size - one.size ||
+  one.jokers - other.jokers ||
+  Number(one.exposed) - Number(other.exposed);

@@ -1,0 +1,60 @@
+import { type Rejection, rejected } from '../../../core/reason';
+import { type Result, success } from '../../../core/result';
+import { RULES_REVISION } from '../../../core/rules-revision';
+import { reasonAt } from '../../../hands/check-hand';
+import type { ScoreLine } from '../../../hands/rule-parts';
+import type { AmericanGameOptions } from '../american-options';
+import { isClaimed } from './readings';
+import type { FreeFormReading, FreeFormScore, FreeFormWin } from './vocabulary';
+
+const JACKPOT: ScoreLine = {
+  rule: 'TG-8',
+  code: 'jackpot',
+  label: 'Jackpot: concealed, winning tile drawn',
+  points: 100,
+};
+const SELF_DRAWN: ScoreLine = { rule: 'TG-8', code: 'selfDrawn', label: 'Winning tile drawn', points: 20 };
+
+/** The lines that the temporary score table has left; undefined if the value of the hand must be told (TG-8). */
+const linesOf = (
+  { groups }: FreeFormReading,
+  win: FreeFormWin,
+  { jackpotAdds }: AmericanGameOptions,
+): readonly ScoreLine[] | undefined => {
+  const drawn = isClaimed(win) ? [] : [SELF_DRAWN];
+  if (!isClaimed(win) && groups.every(({ exposed }) => !exposed))
+    return jackpotAdds ? [JACKPOT, ...drawn] : [JACKPOT];
+  if (win.value === undefined) return undefined;
+  return [{ rule: 'TG-8', code: 'handValue', label: 'Value of the hand', points: win.value }, ...drawn];
+};
+
+/**
+ * The sheet of a hand without a card (TG-8): the jackpot, or the value that the win names and the
+ * points of a self-drawn tile. Without that value the answer is `valueNeeded`.
+ */
+export const scoreReading = (
+  reading: FreeFormReading,
+  win: FreeFormWin,
+  options: AmericanGameOptions,
+): Result<FreeFormScore, Rejection> => {
+  const lines = linesOf(reading, win, options);
+  if (lines === undefined) {
+    const message =
+      'The temporary table has no value for this hand: give it as “value” of the win, without the points of a self-drawn tile.';
+    return rejected(reasonAt('valueNeeded', 'TG-8', message, ['win', 'value']));
+  }
+  const total = lines.reduce((sum, { points = 0 }) => sum + points, 0);
+  const { groups } = reading;
+  return success({
+    reading,
+    lines,
+    total,
+    claim: {
+      value: total,
+      by: win.by,
+      jokerless: groups.every(({ jokers }) => jokers === 0),
+      allPairs: groups.every(({ size }) => size === 2),
+    },
+    rulesRevision: RULES_REVISION,
+  });
+};

@@ -1,0 +1,39 @@
+import { exactText } from '../../core/exact';
+import { expectShape, type Shape } from '../../core/shape';
+import { EXACT, type SheetRow, sheetColumns } from '../../core/sheet-columns';
+import type { AmericanSolitaireSheet } from './solitaire-sheet';
+
+/** What is printed of a sheet. */
+const SHEET: Shape = {
+  lines: [{ label: 'string', points: 'number?', factor: 'number?' }],
+  subtotal: 'number',
+  tilesLeft: 'number',
+  factor: EXACT,
+  final: EXACT,
+};
+
+const row = (label: string, amount: string, running: string): SheetRow => ({
+  entry: '',
+  label,
+  amount,
+  running,
+});
+
+/** The American solitaire's sheet as lines of plain text: value, doubles with the running product, tiles left, final score. */
+export const americanSheetText = (sheet: AmericanSolitaireSheet): readonly string[] => {
+  expectShape(sheet, SHEET, '`americanSheetText` needs a sheet that `americanSolitaireSheet` gives');
+  const { lines, subtotal, tilesLeft, factor, final } = sheet;
+  let product = 1;
+  const rows = lines.map(({ label, points, factor: double = 1 }) => {
+    product *= points ?? double;
+    return row(label, points === undefined ? `x${double}` : String(points), String(product));
+  });
+  return sheetColumns([
+    ...rows,
+    row('Subtotal', '', String(subtotal)),
+    row('Tiles left', String(tilesLeft), ''),
+    row('Part that is left', exactText(factor), ''),
+    row(`Final score: ${subtotal} x ${exactText(factor)}`, '', exactText(final)),
+    row('Rounded', '', String(final.rounded)),
+  ]).map((line) => line.trimStart());
+};

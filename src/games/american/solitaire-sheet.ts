@@ -1,0 +1,185 @@
+import { type Exact, exact } from '../../core/exact';
+import { isRecord, ownValue } from '../../core/own-values';
+import { described, type Reason, type Rejection, rejected } from '../../core/reason';
+import { type Result, success } from '../../core/result';
+import { RULES_REVISION } from '../../core/rules-revision';
+import { reasonAt } from '../../hands/check-hand';
+import { MOST_POINTS } from '../../hands/points';
+import { type OptionsOf, readOptions } from '../../hands/read-options';
+import type { ScoreLine } from '../../hands/rule-parts';
+
+/** Every option of the American solitaire, its sheet and its table. */
+export interface AmericanSheetOptions {
+  /** Which wins double as wins on a discard: on every discard and in the Charleston, or in the Charleston only (AS-8a). */
+  readonly discardDouble: 'everyDiscard' | 'charlestonOnly';
+  /** What the tiles left are divided by: the 138 tiles beside the deal, or the tiles discarded (AS-9). */
+  readonly denominator: 'undealt' | 'discarded';
+  /** Whether the courtesy pass may follow the first round too, or only the second (AS-3a). */
+  readonly courtesyAfterFirst: boolean;
+  /** Whether a joker that was got for a joker is kept, or the next tile inward is tried (AS-4a). */
+  readonly keepSecondJoker: boolean;
+}
+
+/** What a person fills the sheet in from. */
+export interface AmericanSheetInput {
+  /** The value of the hand on the card, in points. */
+  readonly cardValue: number;
+  /** Where the winning tile came from: a discard, the wall, or the tiles drawn in the Charleston. */
+  readonly by: 'discard' | 'wall' | 'charleston';
+  /** Whether the hand holds no joker; false if left out. */
+  readonly jokerless?: boolean | undefined;
+  /** How many tiles were passed in the Charleston (AS-5); 0 if left out. */
+  readonly passed?: number | undefined;
+  /** How many tiles were discarded in play, the dummies' included; 0 if left out. */
+  readonly discards?: number | undefined;
+}
+
+/** The score sheet of the American solitaire, filled in (AS-8, AS-9). */
+export interface AmericanSolitaireSheet {
+  /** The card value, then the doubles that apply. */
+  readonly lines: readonly ScoreLine[];
+  /** The card value times the doubles: the natural score. */
+  readonly subtotal: number;
+  /** How many of the 138 tiles beside the deal are not discarded. */
+  readonly tilesLeft: number;
+  /** The tiles left as a part of what the options say. */
+  readonly factor: Exact;
+  /** The subtotal times the factor. */
+  readonly final: Exact;
+  /** The revision of the rules it was scored by (`RULES_REVISION`). */
+  readonly rulesRevision: number;
+}
+
+/** The 152 tiles less the first 14 (AS-1, AS-9). */
+export const UNDEALT = 138;
+
+const SPEC: OptionsOf<AmericanSheetOptions> = {
+  game: 'American Mah Jongg Solitaire',
+  defaults: /* @__PURE__ */ Object.freeze({
+    discardDouble: 'everyDiscard',
+    denominator: 'undealt',
+    courtesyAfterFirst: false,
+    keepSecondJoker: false,
+  }),
+  values: { discardDouble: ['everyDiscard', 'charlestonOnly'], denominator: ['undealt', 'discarded'] },
+  rules: {
+    discardDouble: 'AS-8a',
+    denominator: 'AS-9',
+    courtesyAfterFirst: 'AS-3a',
+    keepSecondJoker: 'AS-4a',
+  },
+};
+
+/**
+ * Reads the options of the American solitaire from any value, filling in the defaults. An
+ * unknown option and a value that an option does not take are refused, each with its reason.
+ */
+export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions, Rejection> => {
+  const { options, reasons } = readOptions(value, SPEC);
+  return reasons.length > 0 ? rejected(...reasons) : success(options);
+};
+
+const isCount = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
+
+/** A number of tiles, 0 if left out; what is wrong with it is collected. */
+const readCount = (sheet: object, field: string, reasons: Reason[]): number => {
+  const value = ownValue(sheet, field);
+  if (value === undefined) return 0;
+  if (isCount(value, UNDEALT)) return value;
+  const message = `${field} is a number of tiles from 0 to ${UNDEALT}, not ${described(value)}.`;
+  reasons.push(reasonAt('badDiscards', 'AS-9', message, [field]));
+  return 0;
+};
+
+const WINS: readonly unknown[] = ['discard', 'wall', 'charleston'];
+
+const readSheet = (
+  sheet: object,
+  { denominator }: AmericanSheetOptions,
+): Result<AmericanSheetInput, Rejection> => {
+  const reasons: Reason[] = [];
+  const [cardValue, by, jokerless] = ['cardValue', 'by', 'jokerless'].map((field) => ownValue(sheet, field));
+  if (!isCount(cardValue, MOST_POINTS) || cardValue === 0) {
+    const message = `The card value is a whole number of points from 1, not ${described(cardValue)}.`;
+    reasons.push(reasonAt('badValue', 'AS-8', message, ['cardValue']));
+  }
+  if (!WINS.includes(by)) {
+    const message = `A hand is won by ${WINS.join(', ')}; not by ${described(by)}.`;
+    reasons.push(reasonAt('badWin', 'AS-8', message, ['by']));
+  }
+  if (jokerless !== undefined && typeof jokerless !== 'boolean') {
+    const message = `jokerless is true or false, not ${described(jokerless)}.`;
+    reasons.push(reasonAt('notASheet', 'AS-8', message, ['jokerless']));
+  }
+  const passed = readCount(sheet, 'passed', reasons);
+  const discards = readCount(sheet, 'discards', reasons);
+  const gone = passed + discards;
+  if (gone > UNDEALT) {
+    const message = `Only ${UNDEALT} tiles were left to draw; ${gone} cannot have been passed and discarded.`;
+    reasons.push({
+      ...reasonAt('badDiscards', 'AS-9', message, ['discards']),
+      params: { count: gone, most: UNDEALT },
+    });
+  }
+  if (denominator === 'discarded' && gone === 0 && reasons.length === 0) {
+    const message = 'With no tile discarded, nothing can be divided by the tiles discarded.';
+    reasons.push(reasonAt('badDiscards', 'AS-9', message, ['discards']));
+  }
+  if (reasons.length > 0) return rejected(...reasons);
+  return success({
+    cardValue: cardValue as number,
+    by: by as AmericanSheetInput['by'],
+    jokerless: jokerless === true,
+    passed,
+    discards,
+  });
+};
+
+const winLines = (
+  by: AmericanSheetInput['by'],
+  { discardDouble }: AmericanSheetOptions,
+): readonly ScoreLine[] => {
+  if (by === 'wall') return [{ rule: 'AS-8', code: 'fromWall', label: 'Drawn from the wall', factor: 2 }];
+  if (by === 'charleston')
+    return [{ rule: 'AS-8a', code: 'inCharleston', label: 'Won in the Charleston', factor: 2 }];
+  return discardDouble === 'charlestonOnly'
+    ? []
+    : [{ rule: 'AS-8', code: 'onDiscard', label: 'Won on a discard', factor: 2 }];
+};
+
+/**
+ * The score sheet of the American solitaire (AS-8, AS-9): the card value with its doubles, and the
+ * exact final score after the tiles left. Any values may be given; what cannot be (more discards
+ * than tiles, a negative number) gets reasons, never a number.
+ */
+export const americanSolitaireSheet = (
+  sheet: AmericanSheetInput,
+  options: Partial<AmericanSheetOptions> = {},
+): Result<AmericanSolitaireSheet, Rejection> => {
+  const read = readAmericanSheetOptions(options);
+  if (!read.ok) return read;
+  const value: unknown = sheet;
+  if (!isRecord(value)) {
+    const message = `A sheet is an object with cardValue, by and so on, not ${described(value)}.`;
+    return rejected({ code: 'notASheet', rule: '', message, params: {} });
+  }
+  const facts = readSheet(value, read.value);
+  if (!facts.ok) return facts;
+  const { cardValue, by, jokerless, passed = 0, discards = 0 } = facts.value;
+  const doubles: readonly ScoreLine[] = [
+    ...winLines(by, read.value),
+    ...(jokerless === true ? [{ rule: 'AS-8', code: 'jokerless', label: 'No jokers', factor: 4 }] : []),
+  ];
+  const subtotal = doubles.reduce((product, { factor }) => product * (factor ?? 1), cardValue);
+  const tilesLeft = UNDEALT - passed - discards;
+  const divisor = read.value.denominator === 'discarded' ? passed + discards : UNDEALT;
+  return success({
+    lines: [{ rule: 'AS-8', code: 'cardValue', label: 'Card value', points: cardValue }, ...doubles],
+    subtotal,
+    tilesLeft,
+    factor: exact(tilesLeft, divisor),
+    final: exact(subtotal * tilesLeft, divisor),
+    rulesRevision: RULES_REVISION,
+  });
+};

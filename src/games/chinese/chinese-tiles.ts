@@ -1,0 +1,28 @@
+import { type TileSet, tileSet } from '../../hands/tile-set';
+import { TILES, type Tile } from '../../tiles/tile';
+import { FLOWER, tileIndex } from '../../tiles/tile-index';
+
+/** The last of the kinds that sets are made of: North. */
+export const LAST_KIND = 34;
+
+/** The first of the eight flowers and seasons, after which the joker alone is left. */
+const FIRST_FLOWER = 36;
+
+/** Whether a tile is one of the eight flowers and seasons, which are laid aside (CS-7). */
+export const isFlower = (tile: Tile): boolean => tileIndex(tile) >= FIRST_FLOWER && tile !== 'J';
+
+const copiesOf = (tile: Tile): number => {
+  const index = tileIndex(tile);
+  if (isFlower(tile)) return 1;
+  return index > FLOWER && index <= LAST_KIND ? 4 : 0;
+};
+
+let made: TileSet | undefined;
+
+/** The 144 tiles of the Chinese game: four of each kind, and eight flowers (CS-1). */
+export const chineseTiles = (): TileSet => {
+  const copies = (): Partial<Record<Tile, number>> =>
+    Object.fromEntries(TILES.map((tile) => [tile, copiesOf(tile)] as const).filter(([, count]) => count > 0));
+  made ??= tileSet(copies(), 'CS-1');
+  return made;
+};

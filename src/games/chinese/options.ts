@@ -1,0 +1,109 @@
+import { type Rejection, rejected } from '../../core/reason';
+import { type Result, success } from '../../core/result';
+import { type OptionsOf, readOptions } from '../../hands/read-options';
+
+/** What is played in more than one way at the table of the Chinese solitaire. */
+export interface ChineseTableOptions {
+  /** Whether a count beyond the wall runs on into the next one, or starts again at the same wall’s right (CS-3a). */
+  readonly overrun: 'next' | 'wrap';
+  /** Whether the tiles at the wall’s end follow the two loose tiles, or there are no more (CS-4a). */
+  readonly looseTiles: 'follow' | 2;
+  /** Whether a chow may only be claimed from the dummy before the player, North (CS-6a). */
+  readonly chowFromLeftOnly: boolean;
+  /** Whether a concealed pung may claim the fourth tile for a kong on the table (CS-6a). */
+  readonly claimKong: boolean;
+  /** Whether the flower of a dummy is its discard, or is laid aside and replaced from the wall (CS-7a). */
+  readonly dummyFlowers: 'discarded' | 'replaced';
+}
+
+/** Every option of the Chinese hand, its sheet and its table, with its value. */
+export interface ChineseOptions extends ChineseTableOptions {
+  /** What a discard may complete to win: anything, or no pair (CS-6b). */
+  readonly winOnDiscard: 'anything' | 'setsOnly';
+  /** Whether a pair of East takes the lines of any wind and of the own wind both, or one of them (CS-11a). */
+  readonly ownWindPair: 'both' | 'once';
+  /**
+   * What a hand without a scoring combination is (CS-13a): its sets and pair score nothing (`sets`); it
+   * scores nothing at all but Mah Jongg (`strict`); no double of section 2 applies (`section2`).
+   */
+  readonly noScoring: 'sets' | 'strict' | 'section2';
+  /** The only place to win needs that no other kind of tile wins; else the chosen arrangement suffices (CS-14a). */
+  readonly requireSoleWait: boolean;
+  /** Where a set completed by the claimed winning tile lies (CS-16a). */
+  readonly claimedWin: 'table' | 'hand';
+  /** Whether the wall's last tile doubles when discarded too, or only when drawn (CS-18a). */
+  readonly lastTile: 'drawnOrDiscarded' | 'drawn';
+  /** Winds and dragons may stand among the 1s and 9s of line 2f (CS-18). */
+  readonly terminalsAllowHonours: boolean;
+  /** Whether the line for both own flowers stands instead of that for one, or beside it (CS-20). */
+  readonly ownFlowers: 'instead' | 'cumulative';
+  /** The double for four flowers of a color includes that for the own one among them (CS-20). */
+  readonly bouquetIncludesOwn: boolean;
+  /** Whether the tiles left are counted as the sheet does, or the fourth tiles of kongs are taken off too (CS-21a). */
+  readonly kongTiles: 'sheet' | 'exact';
+}
+
+/** What the Chinese functions take as options: any of them, the rest at their defaults. */
+export type ChineseChoices = Partial<ChineseOptions>;
+
+/** The options as the rulebook plays them. */
+export const CHINESE_DEFAULTS: ChineseOptions = /* @__PURE__ */ Object.freeze({
+  winOnDiscard: 'anything',
+  ownWindPair: 'both',
+  noScoring: 'sets',
+  requireSoleWait: true,
+  claimedWin: 'table',
+  lastTile: 'drawnOrDiscarded',
+  terminalsAllowHonours: false,
+  ownFlowers: 'instead',
+  bouquetIncludesOwn: false,
+  kongTiles: 'sheet',
+  overrun: 'next',
+  looseTiles: 'follow',
+  chowFromLeftOnly: false,
+  claimKong: true,
+  dummyFlowers: 'discarded',
+});
+
+const SPEC: OptionsOf<ChineseOptions> = {
+  game: 'Chinese Mah Jongg Solitaire',
+  defaults: CHINESE_DEFAULTS,
+  values: {
+    winOnDiscard: ['anything', 'setsOnly'],
+    ownWindPair: ['both', 'once'],
+    noScoring: ['sets', 'strict', 'section2'],
+    claimedWin: ['table', 'hand'],
+    lastTile: ['drawnOrDiscarded', 'drawn'],
+    ownFlowers: ['instead', 'cumulative'],
+    kongTiles: ['sheet', 'exact'],
+    overrun: ['next', 'wrap'],
+    looseTiles: ['follow', 2],
+    dummyFlowers: ['discarded', 'replaced'],
+  },
+  rules: {
+    winOnDiscard: 'CS-6b',
+    ownWindPair: 'CS-11a',
+    noScoring: 'CS-13a',
+    requireSoleWait: 'CS-14a',
+    claimedWin: 'CS-16a',
+    lastTile: 'CS-18a',
+    terminalsAllowHonours: 'CS-18',
+    ownFlowers: 'CS-20',
+    bouquetIncludesOwn: 'CS-20',
+    kongTiles: 'CS-21a',
+    overrun: 'CS-3a',
+    looseTiles: 'CS-4a',
+    chowFromLeftOnly: 'CS-6a',
+    claimKong: 'CS-6a',
+    dummyFlowers: 'CS-7a',
+  },
+};
+
+/**
+ * Reads the options of the Chinese solitaire from any value, filling in the defaults. An unknown
+ * option and a value that an option does not take are refused, each with its reason.
+ */
+export const readChineseOptions = (value: unknown): Result<ChineseOptions, Rejection> => {
+  const { options, reasons } = readOptions(value, SPEC);
+  return reasons.length > 0 ? rejected(...reasons) : success(options);
+};

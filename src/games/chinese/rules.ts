@@ -1,0 +1,74 @@
+import { frozen } from '../../core/frozen';
+import { MisuseError } from '../../core/misuse';
+import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
+import type { HasAnyTable } from '../../hands/table-parts';
+import { keptRules } from '../../questions/kept-rules';
+import type { Tile } from '../../tiles/tile';
+import { chineseHands } from './chinese-hands';
+import { chineseTiles } from './chinese-tiles';
+import { chineseGoals } from './goals';
+import { type ChineseChoices, type ChineseOptions, readChineseOptions } from './options';
+import { isWinningTiles } from './packed-hands';
+import { type ChineseScore, scoreReading } from './score';
+import type { ChineseSolitaireTable } from './table';
+import type { ChineseLayout, ChineseReading, ChineseWin } from './vocabulary';
+
+/** Chinese Mah Jongg Solitaire under one choice of options: how its hands are read and scored. */
+export interface ChineseSolitaire
+  extends HasIdentity,
+    HasHands<ChineseReading, ChineseWin, ChineseLayout>,
+    HasGoals<ChineseLayout>,
+    HasAnyTable<ChineseSolitaireTable> {
+  /** Always `chinese-solitaire`. */
+  readonly name: 'chinese-solitaire';
+  /** The options in force, the defaults filled in. */
+  readonly options: ChineseOptions & Readonly<Record<string, unknown>>;
+  /** How its hands are read. */
+  readonly hands: HandRules<ChineseReading, ChineseWin, ChineseLayout>;
+  /** The way to a winning hand. */
+  readonly goals: GoalRules<ChineseLayout>;
+  /** The sheet of one reading. */
+  readonly score: HasScore<ChineseReading, ChineseWin, ChineseScore>['score'];
+  /** How it is played. */
+  readonly table: ChineseSolitaireTable;
+  /** Whether these concealed tiles win beside melds for the rest of the hand: false only if they never do. */
+  readonly mayWin: (concealed: readonly Tile[]) => boolean;
+}
+
+const tableOf = (options: ChineseOptions): ChineseSolitaireTable =>
+  frozen({
+    play: 'chineseSolitaire',
+    players: [1],
+    throws: 2,
+    handSize: 14,
+    overrun: options.overrun,
+    looseTiles: options.looseTiles,
+    chowFromLeftOnly: options.chowFromLeftOnly,
+    claimKong: options.claimKong,
+    dummyFlowers: options.dummyFlowers,
+  });
+
+const make = (options: ChineseOptions): ChineseSolitaire =>
+  Object.freeze({
+    name: 'chinese-solitaire' as const,
+    options: options as ChineseSolitaire['options'],
+    tiles: chineseTiles(),
+    hands: chineseHands(options),
+    goals: chineseGoals(options),
+    score: (reading, hand, win) => scoreReading(reading, hand, win, options),
+    table: tableOf(options),
+    mayWin: isWinningTiles,
+  } satisfies ChineseSolitaire);
+
+const kept = /* @__PURE__ */ keptRules(make);
+
+/**
+ * The rule set of Chinese Mah Jongg Solitaire (CS-8 to CS-22), for `validateHand`, `scoreHand` and
+ * `layouts`. The player is East. The same options give the same value; options the game does not
+ * have are refused with a `MisuseError` (`readChineseOptions` answers with reasons instead).
+ */
+export const chineseSolitaire = (choices?: ChineseChoices): ChineseSolitaire => {
+  const read = readChineseOptions(choices ?? {});
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  return kept(read.value);
+};

@@ -1,0 +1,64 @@
+import { ownValue } from '../../core/own-values';
+import { type Reason, type Rejection, rejected } from '../../core/reason';
+import { type Result, success } from '../../core/result';
+import { checkHand } from '../../hands/check-hand';
+import type { Hand } from '../../hands/hand';
+import { chineseTiles } from './chinese-tiles';
+import { discardFaults } from './fields';
+import { listReadings, winFacts } from './list-readings';
+import type { ChineseOptions } from './options';
+import { type ChineseSheet, fillSheet } from './sheet';
+import { tilesToDraw } from './tiles-left';
+import type { ChineseReading, ChineseWin } from './vocabulary';
+
+/** The sheet of a hand given as tiles, with the readings it was chosen from. */
+export interface ChineseScore extends ChineseSheet {
+  /** The reading that was scored. */
+  readonly reading: ChineseReading;
+  /** Every reading of the hand under this win, best first (CS-22). */
+  readonly readings: readonly ChineseReading[];
+}
+
+/** The number of discarded tiles, and where it was found: with the win, or beside the tiles as in a JSON request. */
+const discardsOf = (hand: Hand, win: ChineseWin): readonly [unknown, readonly string[]] => {
+  const ofWin = ownValue(win, 'discards');
+  return ofWin === undefined ? [ownValue(hand, 'discards'), ['discards']] : [ofWin, ['win', 'discards']];
+};
+
+/** Whether the win and what stands beside the tiles give two numbers of discarded tiles. */
+const isTwofold = (hand: Hand, win: ChineseWin): boolean => {
+  const beside = ownValue(hand, 'discards');
+  const ofWin = ownValue(win, 'discards');
+  return beside !== undefined && ofWin !== undefined && beside !== ofWin;
+};
+
+const TWO_NUMBERS: Reason = {
+  code: 'badDiscards',
+  rule: 'CS-21',
+  message: 'The number of discarded tiles beside the hand is not that of the win.',
+  at: { path: ['discards'] },
+  params: {},
+};
+
+/** The sheet of one reading of a hand (CS-9 to CS-22). */
+export const scoreReading = (
+  reading: ChineseReading,
+  hand: Hand,
+  win: ChineseWin,
+  options: ChineseOptions,
+): Result<ChineseScore, Rejection> => {
+  if (isTwofold(hand, win)) return rejected(TWO_NUMBERS);
+  const [given, path] = discardsOf(hand, win);
+  const { sets, onlyPlace } = reading;
+  const flowers = hand.flowers ?? [];
+  const kongs = sets.filter(({ kind }) => kind === 'kong').length;
+  const facts = winFacts(win, flowers);
+  const most = tilesToDraw(flowers.length + facts.flowersOfDummies, kongs, options);
+  const faults = discardFaults(given, most, path);
+  if (faults.length > 0) return rejected(...faults);
+  const discards = typeof given === 'number' ? given : 0;
+  const sheet = fillSheet({ ...facts, sets, onlyPlace, discards }, options);
+  const { hand: checked } = checkHand(hand, chineseTiles());
+  const readings = checked === undefined ? [reading] : listReadings(checked, win, options).readings;
+  return success({ reading, readings, ...sheet });
+};

@@ -1,0 +1,79 @@
+import { type Rejection, rejected } from '../../core/reason';
+import { type Result, success } from '../../core/result';
+import { type OptionsOf, readOptions } from '../../hands/read-options';
+import { readYearPoints, type YearPoints } from './points';
+import { readWallStacks, type WallStacks, wallSumFaults } from './wall-stacks';
+
+/** Every option of the Year game, with its value. */
+export interface YearOptions {
+  /** How many there are of each flower and season: two, or one (YG-1a). */
+  readonly bonusCopies: 1 | 2;
+  /** How many stacks the walls of East, South, West and North have; shared as evenly as can be if `even` (YG-1b). */
+  readonly wallStacks: 'even' | WallStacks;
+  /** Whether any four flowers and seasons with the numbers 1 to 4 are a Year (YG-2a). */
+  readonly mixedSaws: boolean;
+  /** Whether the winds of the seats move on with the deal, or stay for the round (YG-3a). */
+  readonly windsFollowDeal: boolean;
+  /** What the dealer's dice count off for the Flower Wall (YG-4). */
+  readonly flowerWallCount: 'stacks' | 'tiles';
+  /** What a pair of flowers or seasons is: twice the same tile, or any two of one number (YG-6a). */
+  readonly bonusPair: 'tile' | 'number';
+  /** Whether a concealed kong may be revealed for a replacement (YG-9a). */
+  readonly revealKong: boolean;
+  /** Whether a tile may be stolen at any time, or only on the own turn (YG-12a). */
+  readonly stealAnyTime: boolean;
+  /** Whether replacements come from the end of the wall once the Flower Wall is empty (YG-15a). */
+  readonly flowerWallRefill: boolean;
+  /** The table of points of those who play; null for none (YG-13). */
+  readonly points: YearPoints | null;
+}
+
+/** What the functions of the Year game take as options: any of them, the rest at their defaults. */
+export type YearChoices = Partial<YearOptions>;
+
+/** The options as the rulebook plays them. */
+export const YEAR_DEFAULTS: YearOptions = /* @__PURE__ */ Object.freeze({
+  bonusCopies: 2,
+  wallStacks: 'even',
+  mixedSaws: false,
+  windsFollowDeal: false,
+  flowerWallCount: 'stacks',
+  bonusPair: 'tile',
+  revealKong: true,
+  stealAnyTime: false,
+  flowerWallRefill: false,
+  points: null,
+});
+
+const SPEC: OptionsOf<YearOptions> = {
+  game: 'The Year game',
+  defaults: YEAR_DEFAULTS,
+  values: {
+    bonusCopies: [2, 1],
+    flowerWallCount: ['stacks', 'tiles'],
+    bonusPair: ['tile', 'number'],
+  },
+  readers: { wallStacks: readWallStacks, points: readYearPoints },
+  rules: {
+    bonusCopies: 'YG-1a',
+    wallStacks: 'YG-1b',
+    mixedSaws: 'YG-2a',
+    windsFollowDeal: 'YG-3a',
+    flowerWallCount: 'YG-4',
+    bonusPair: 'YG-6a',
+    revealKong: 'YG-9a',
+    stealAnyTime: 'YG-12a',
+    flowerWallRefill: 'YG-15a',
+    points: 'YG-13',
+  },
+};
+
+/**
+ * Reads the options of the Year game from any value, filling in the defaults. An unknown option and
+ * a value that an option does not take are refused, each with its reason.
+ */
+export const readYearOptions = (value: unknown): Result<YearOptions, Rejection> => {
+  const { options, reasons } = readOptions(value, SPEC);
+  const faults = reasons.length > 0 ? reasons : wallSumFaults(options);
+  return faults.length > 0 ? rejected(...faults) : success(options);
+};

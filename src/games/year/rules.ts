@@ -1,0 +1,77 @@
+import { frozen } from '../../core/frozen';
+import { MisuseError } from '../../core/misuse';
+import type { HandRules, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
+import type { HasAnyTable, MatchTable } from '../../hands/table-parts';
+import { readYearOptions, type YearChoices, type YearOptions } from './options';
+import { ownWin } from './own-win';
+import { scoreReading, type YearScore } from './score';
+import type { YearLayout, YearReading, YearWin } from './vocabulary';
+import { yearHands } from './year-hands';
+import { yearTiles } from './year-tiles';
+
+/** The Year game under one choice of options: how its hands are read and what in them is scored. */
+export interface YearGame
+  extends HasIdentity,
+    HasHands<YearReading, YearWin, YearLayout>,
+    HasAnyTable<YearTable> {
+  /** Always `year`. */
+  readonly name: 'year';
+  /** The options in force, the defaults filled in. */
+  readonly options: YearOptions & Readonly<Record<string, unknown>>;
+  /** How its hands are read. */
+  readonly hands: HandRules<YearReading, YearWin, YearLayout>;
+  /** The sheet of one reading. */
+  readonly score: HasScore<YearReading, YearWin, YearScore>['score'];
+  /** How it is played: by four, with one throw of the dealer's dice (YG-3, YG-4). */
+  readonly table: YearTable;
+}
+
+/** How the Year game is played; what else can differ is in the options. */
+export interface YearTable extends MatchTable {
+  /** The way of playing this table describes. */
+  readonly play: 'year';
+}
+
+const tableOf = ({ windsFollowDeal }: YearOptions): YearTable =>
+  frozen({
+    play: 'year',
+    players: [4],
+    dreamer: false,
+    throws: 1,
+    eastPasses: 'everyGame',
+    windsFollowDeal,
+  });
+
+const MOST_KEPT = 256;
+
+const made = new Map<string, WeakRef<YearGame>>();
+
+const make = (options: YearOptions): YearGame =>
+  Object.freeze({
+    name: 'year' as const,
+    options: options as YearGame['options'],
+    tiles: yearTiles(options.bonusCopies),
+    hands: yearHands(options),
+    table: tableOf(options),
+    score: (reading, _, win) => scoreReading(reading, ownWin(win), options),
+  } satisfies YearGame);
+
+/** Rule sets are kept weakly, for tables of points come from outside; those that are gone are forgotten now and then. */
+const keep = (key: string, rules: YearGame): YearGame => {
+  if (made.size >= MOST_KEPT)
+    for (const [old, kept] of made) if (kept.deref() === undefined) made.delete(old);
+  made.set(key, new WeakRef(rules));
+  return rules;
+};
+
+/**
+ * The rule set of the Year game, “Mah Jong Basic Rules” (YG-1 to YG-16), for `validateHand`, `scoreHand` and
+ * `layouts`. The same options give the same value; options the game does not have are refused with a
+ * `MisuseError` (`readYearOptions` answers with reasons instead).
+ */
+export const yearGame = (choices?: YearChoices): YearGame => {
+  const read = readYearOptions(choices ?? {});
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  const key = JSON.stringify(read.value);
+  return made.get(key)?.deref() ?? keep(key, make(read.value));
+};

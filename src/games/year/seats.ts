@@ -1,0 +1,39 @@
+import { expectSound } from '../../core/misuse';
+import { WINDS, type Wind } from '../../tiles/tile';
+
+/** The seasons of the seats East, South, West and North (YG-3). */
+export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const;
+/** The season of a seat. */
+export type Season = (typeof SEASONS)[number];
+
+/** The color of a seat. */
+export type SeatColor = 'green' | 'red' | 'yellow' | 'blue';
+
+/** The colors of the seats East, South, West and North (YG-3). */
+const SEAT_COLORS: readonly SeatColor[] = ['green', 'red', 'yellow', 'blue'];
+
+const placeOf = (seat: Wind): number => {
+  expectSound(WINDS.includes(seat), 'A seat is E, S, W or N', seat);
+  return WINDS.indexOf(seat);
+};
+
+/** The season of a seat by its wind (YG-3); ends with a `MisuseError` if it is no seat. */
+export const seasonOf = (seat: Wind): Season => SEASONS[placeOf(seat)] as Season;
+
+/** The color of a seat by its wind (YG-3); ends with a `MisuseError` if it is no seat. */
+export const seatColorOf = (seat: Wind): SeatColor => SEAT_COLORS[placeOf(seat)] as SeatColor;
+
+/** The seats in the order of play from one on: clockwise, East South West North (YG-3, YG-15). */
+export const seatsFrom = (seat: Wind): readonly Wind[] => {
+  const at = WINDS.indexOf(seat);
+  return [...WINDS.slice(at), ...WINDS.slice(0, at)];
+};
+
+/** The seat of the next season (YG-7, YG-15). */
+export const nextSeat = (seat: Wind): Wind => seatsFrom(seat)[1] as Wind;
+
+/** The seats that lose their turn when one claims the discard of another (YG-8). */
+export const bypassedSeats = (discarder: Wind, caller: Wind): readonly Wind[] => {
+  const others = seatsFrom(discarder).slice(1);
+  return others.slice(0, others.indexOf(caller));
+};

@@ -1,0 +1,124 @@
+import { misused } from '../core/misuse';
+import { isData } from '../core/own-values';
+import { hasShape, type Shape } from '../core/shape';
+import { TILES } from '../tiles/tile';
+import type { HasTiles } from './rule-parts';
+import { isCount } from './tile-set';
+
+/** What a rule set must have for a question that is asked of it. */
+export interface Part {
+  /** The name of the part, for the message. */
+  readonly name: string;
+  /** What the rule set must look like. */
+  readonly shape: Shape;
+  /** Whether the question counts tiles. */
+  readonly tiles: boolean;
+  /** A rule set beside `cardFree()` that has the part. */
+  readonly suchAs?: string;
+}
+
+/** The tiles of the game. */
+export const TILES_PART: Part = { name: 'tiles', shape: {}, tiles: true };
+
+/** How hands are read. */
+export const HANDS_PART: Part = {
+  name: 'hands',
+  shape: {
+    hands: {
+      wins: ['string'],
+      check: 'function',
+      readings: 'function',
+      isWinning: 'function?',
+      reasons: 'function',
+      notes: 'list',
+      growing: 'boolean?',
+    },
+  },
+  tiles: true,
+  suchAs: 'freeForm() or americanCard(card)',
+};
+
+/** The layouts of all hands. */
+export const LAYOUTS_PART: Part = {
+  name: 'hands',
+  shape: { hands: { layouts: 'function' } },
+  tiles: false,
+  suchAs: 'freeForm() or americanCard(card)',
+};
+
+/** The sheet of a reading. */
+export const SCORE_PART: Part = {
+  name: 'score',
+  shape: { score: 'function' },
+  tiles: false,
+  suchAs: 'freeForm() or americanCard(card)',
+};
+
+/** The way to a winning hand. */
+export const GOALS_PART: Part = {
+  name: 'goals',
+  shape: { goals: { check: 'function', distance: 'function', goals: 'function' } },
+  tiles: true,
+  suchAs: 'americanCard(card)',
+};
+
+/** Whether a hand can still be completed. */
+export const POSSIBLE_PART: Part = {
+  name: 'possible',
+  shape: {
+    possible: {
+      size: 'number',
+      faults: 'function',
+      isPossible: 'function',
+      witness: 'function',
+      missing: 'function',
+      growing: 'boolean?',
+    },
+  },
+  tiles: true,
+};
+
+/** Who pays whom. */
+export const PAYOUTS_PART: Part = {
+  name: 'payouts',
+  shape: { name: 'string', payouts: 'record' },
+  tiles: false,
+  suchAs: "americanRules('nmjl')",
+};
+
+/** How a game is played. */
+export const TABLE_PART: Part = {
+  name: 'table',
+  shape: { table: { play: 'string', players: ['number'], throws: 'number' } },
+  tiles: true,
+};
+
+/** How many throws of the dice a game asks for. */
+export const THROWS_PART: Part = { name: 'table', shape: { table: { throws: 'number' } }, tiles: false };
+
+/** What every rule set has whose tiles are counted. */
+const COUNTED: Shape = {
+  name: 'string',
+  options: 'record',
+  tiles: { byIndex: ['number'], rule: 'string' },
+};
+
+const hasTiles = (rules: unknown): boolean => {
+  if (!hasShape(rules, COUNTED)) return false;
+  const { byIndex } = (rules as HasTiles).tiles;
+  return byIndex.length === TILES.length && byIndex.every(isCount);
+};
+
+/** The parts that each rule set was found to have. */
+const sound = /* @__PURE__ */ new WeakMap<object, Part[]>();
+
+/** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for. */
+export const expectRules = (rules: unknown, part: Part): void => {
+  const known = sound.get(rules as object);
+  if (known?.includes(part) === true) return;
+  const { name, shape, tiles, suchAs = 'cardFree({ skillLevel: 2 })' } = part;
+  if (!hasShape(rules, shape) || !isData(rules as object) || (tiles && !hasTiles(rules)))
+    misused(`The rules must be a rule set with “${name}”, such as cardFree() or ${suchAs}.`);
+  if (known === undefined) sound.set(rules as object, [part]);
+  else known.push(part);
+};

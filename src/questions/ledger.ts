@@ -1,0 +1,193 @@
+import { didYouMean } from '../core/nearest-name';
+import { isRecord, ownList, ownValue } from '../core/own-values';
+import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
+import { countOf, millionths, numberOf, roundedTo } from './millionths';
+import { FACTOR, isFactor, readEntry, readSeatNames, type WrittenPayment } from './read-payments';
+
+/** A payment of an evening, between players by their names or seats. */
+export interface LedgerPayment {
+  /** Who pays: a name, or a seat that `players` names. */
+  readonly from: string;
+  /** Who is paid. */
+  readonly to: string;
+  /** How much: from 0 to 1,000,000, with two decimals at most. */
+  readonly amount: number;
+  /** A factor for this payment in place of that of the evening, such as that of another currency. */
+  readonly multiply?: number | undefined;
+}
+
+/** The payments of one game, as `settle` gives them. */
+export interface LedgerGame {
+  /** The payments, between seats or players. */
+  readonly payments: readonly LedgerPayment[];
+  /** Who sat where in this game, by seat; who sat there all evening if left out. */
+  readonly players?: Readonly<Record<string, string>> | undefined;
+  /** A factor for the payments of this game in place of that of the evening. */
+  readonly multiply?: number | undefined;
+}
+
+/** How an evening is added up. */
+export interface LedgerOptions {
+  /** What every amount is multiplied by that has no factor of its own: above 0, up to 1,000, with four decimals at most; 1 if left out. */
+  readonly multiply?: number | undefined;
+  /** What every payment is rounded to a multiple of, halves up, such as 0.01; nothing is rounded if left out. */
+  readonly roundTo?: number | undefined;
+  /** Who sits where all evening, by seat. */
+  readonly players?: Readonly<Record<string, string>> | undefined;
+}
+
+/** What the evening came to for one player. */
+export interface LedgerBalance {
+  /** The player’s name, or the seat if nobody named one. */
+  readonly player: string;
+  /** What the player paid in all. */
+  readonly paid: number;
+  /** What the player was paid in all. */
+  readonly received: number;
+  /** What the player was paid less what was paid. */
+  readonly balance: number;
+}
+
+/** An evening added up. */
+export interface Ledger {
+  /** The players, the largest balance first; of equal ones who was named first. */
+  readonly balances: readonly LedgerBalance[];
+  /** Every payment with its factor and rounded, in order. */
+  readonly payments: readonly Pick<LedgerPayment, 'from' | 'to' | 'amount'>[];
+  /** The sum of the balances, added up once more: 0, since each payment is taken from one and given to one. */
+  readonly sum: number;
+}
+
+/** The most entries of an evening. */
+const MOST_ENTRIES = 10_000;
+/** No player pays or gets more in an evening, in millionths: sums stay exact. */
+const MOST_SUM = 1_000_000_000 * 1_000_000;
+/** The most reasons that are collected. */
+const MOST_REASONS = 100;
+
+const OPTIONS: readonly string[] = ['multiply', 'roundTo', 'players'];
+
+const badOption = (option: string, message: string): Reason => ({
+  code: 'badOption',
+  rule: '',
+  message,
+  at: { path: [option] },
+  params: { option },
+});
+
+const tooLarge = (message: string, params: Reason['params']): Reason => ({
+  code: 'tooLarge',
+  rule: '',
+  message,
+  params,
+});
+
+const unknownOptions = (options: object): readonly Reason[] =>
+  Object.keys(options)
+    .filter((name) => !OPTIONS.includes(name))
+    .slice(0, MOST_REASONS)
+    .map((name) => ({
+      code: 'unknownOption',
+      rule: '',
+      message: `A ledger has no option ${described(name)}.${didYouMean(name, OPTIONS)}`,
+      at: { path: [name.slice(0, 40)] },
+      params: {},
+    }));
+
+/** A factor among the options; undefined if it is left out or wrong, which is then noted. */
+const readFactor = (options: object, name: string, reasons: Reason[]): number | undefined => {
+  const value = ownValue(options, name);
+  if (value === undefined || isFactor(value)) return value;
+  reasons.push(badOption(name, `The option ${name} is ${FACTOR}, not ${described(value)}.`));
+  return undefined;
+};
+
+interface Sums {
+  paid: number;
+  received: number;
+}
+
+/** A payment in millionths, with its factor and rounded. */
+const inMillionths = (
+  { amount, multiply }: WrittenPayment,
+  usual: number | undefined,
+  roundTo: number | undefined,
+): number => {
+  const whole = (countOf(amount, 2) ?? 0) * (countOf(multiply ?? usual ?? 1, 4) ?? 0);
+  const unit = roundTo === undefined ? undefined : millionths(roundTo, 4);
+  return unit === undefined ? whole : roundedTo(whole, unit);
+};
+
+const sumsOf = (payments: readonly (readonly [WrittenPayment, number])[]): ReadonlyMap<string, Sums> => {
+  const sums = new Map<string, Sums>();
+  const of = (player: string): Sums => {
+    const known = sums.get(player) ?? { paid: 0, received: 0 };
+    sums.set(player, known);
+    return known;
+  };
+  for (const [{ from, to }, amount] of payments) {
+    of(from).paid += amount;
+    of(to).received += amount;
+  }
+  return sums;
+};
+
+const balancesOf = (sums: ReadonlyMap<string, Sums>): readonly LedgerBalance[] =>
+  [...sums]
+    .sort(([, one], [, other]) => other.received - other.paid - (one.received - one.paid))
+    .map(([player, { paid, received }]) => ({
+      player,
+      paid: numberOf(paid),
+      received: numberOf(received),
+      balance: numberOf(received - paid),
+    }));
+
+/**
+ * Adds up the payments of an evening: what each player paid and was paid, each amount times the club’s own factor. An
+ * entry is a payment `{ from, to, amount }` (or `payer`, `payee`) between names, or a game as `settle` gives it,
+ * `{ payments }`, with `players` by seat. All is exact; with `roundTo` each payment is rounded by itself, so that the balances
+ * add up to zero all the same. Any value may be given: each entry that cannot be gets its reasons, and then nothing is added up.
+ */
+export const ledger = (
+  entries: readonly (LedgerPayment | LedgerGame)[],
+  options: LedgerOptions = {},
+): Result<Ledger, Rejection> => {
+  if (!isRecord(options))
+    return rejected(badOption('', `The options of a ledger are an object, not ${described(options)}.`));
+  const reasons: Reason[] = [...unknownOptions(options)];
+  const multiply = readFactor(options, 'multiply', reasons);
+  const roundTo = readFactor(options, 'roundTo', reasons);
+  const seats = readSeatNames(ownValue(options, 'players'), ['players'], reasons);
+  if (Array.isArray(entries) && entries.length > MOST_ENTRIES) {
+    const message = `At most ${MOST_ENTRIES} entries are read; there are ${entries.length}.`;
+    return rejected(tooLarge(message, { limit: MOST_ENTRIES, length: entries.length }));
+  }
+  const list = ownList(entries, MOST_ENTRIES);
+  if (list === undefined)
+    return rejected({
+      code: 'badPayment',
+      rule: '',
+      message: `The payments are a list, not ${described(entries)}.`,
+      params: {},
+    });
+  const written = list.flatMap((entry, at) => {
+    const found: Reason[] = [];
+    const read = readEntry(entry, seats, [at], found);
+    if (reasons.length < MOST_REASONS) reasons.push(...found);
+    return read;
+  });
+  if (reasons.length > 0) return rejected(...reasons.slice(0, MOST_REASONS));
+  const payments = written.map((payment) => [payment, inMillionths(payment, multiply, roundTo)] as const);
+  const sums = sumsOf(payments);
+  if ([...sums.values()].some(({ paid, received }) => paid > MOST_SUM || received > MOST_SUM))
+    return rejected(
+      tooLarge('Nobody pays or gets more than 1000000000 in an evening.', { limit: 1_000_000_000 }),
+    );
+  const total = [...sums.values()].reduce((sum, { paid, received }) => sum + received - paid, 0);
+  return success({
+    balances: balancesOf(sums),
+    payments: payments.map(([{ from, to }, amount]) => ({ from, to, amount: numberOf(amount) })),
+    sum: numberOf(total),
+  });
+};

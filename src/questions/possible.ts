@@ -1,0 +1,117 @@
+import { type Reason, type Rejection, rejected } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
+import { reasonAt } from '../hands/check-hand';
+import { expectRules, POSSIBLE_PART } from '../hands/expect-rules';
+import { type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
+import type { HasPossible, PossibleRules, Witness } from '../hands/rule-parts';
+
+/** The answer for a hand that can still be completed. */
+export interface PossibleHand<R> {
+  /** True: a winning hand is left. */
+  readonly possible: true;
+  /** One winning hand with these exposures, made of tiles that are unseen. */
+  readonly witness: Witness<R>;
+}
+
+/** The answer for a hand that cannot be completed, or that could not be read. */
+export interface ImpossibleHand {
+  /** False: no winning hand is left. */
+  readonly possible: false;
+  /** Why not: first the reason for which the hand is dead, then what it comes from; never empty. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Whether a hand can still be completed: with a winning hand that is left, or with the reasons why none is. */
+export type Possibility<R> = PossibleHand<R> | ImpossibleHand;
+
+const countReason = (
+  { melds, tileCount, toDiscard }: ReadHand,
+  { size, growing = false }: Pick<PossibleRules<unknown>, 'size' | 'growing'>,
+): Reason | undefined => {
+  const onTable = melds.reduce((sum, { tiles }) => sum + tiles.length, 0);
+  // With every tile on the table there is none left to win with, unless exposures grow (TG-5).
+  const isSpent = onTable > size || (onTable === size && !growing);
+  const count = onTable >= size ? Math.max(onTable, tileCount ?? 0) : tileCount;
+  const expected = toDiscard === true ? size : size - 1;
+  const isRight = count === expected || (toDiscard === undefined && count === size);
+  if (count === undefined || (isRight && !isSpent)) return undefined;
+  const message = isSpent
+    ? `${onTable} tiles are exposed, so that none is left to win with: too many.`
+    : `The hand has ${count} tiles; it must have ${expected}: too ${count > expected ? 'many' : 'few'}.`;
+  return reasonAt('wrongTileCount', 'AG-31', message, [], { count, expected });
+};
+
+const CLOSED = 'The exposures show a hand that must be concealed.';
+const NO_LINE = 'No winning hand has these exposures.';
+const GONE = 'The exposures fit, but too few of the tiles they need are unseen.';
+
+/** What is wrong with a hand before any winning hand is looked for: the number of its tiles, or its exposures as such. */
+const atSight = <R>(hand: ReadHand, rules: PossibleRules<R>): readonly Reason[] => {
+  const count = countReason(hand, rules);
+  if (count !== undefined) return [count];
+  const faults = rules.faults(hand.melds);
+  return faults.length === 0
+    ? []
+    : [reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds']), ...faults];
+};
+
+/** Which of the reasons of AG-31 it is that no winning hand is left. */
+const whyNoneLeft = <R>({ melds, unseen, unseenAtFirst }: ReadHand, rules: PossibleRules<R>): Reason => {
+  const atFirst = { melds, unseen: unseenAtFirst };
+  const isLess = unseen.some((count, tile) => count !== unseenAtFirst[tile]);
+  if (isLess && rules.isPossible(atFirst)) return reasonAt('neededTilesGone', 'AG-31', GONE, ['visible']);
+  return rules.isPossible(atFirst, true)
+    ? reasonAt('closedHandExposed', 'AG-31', CLOSED, ['melds'])
+    : reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds']);
+};
+
+/**
+ * Whether a hand with these exposures can still be completed with the tiles nobody has seen (AG-31,
+ * AG-32), with a winning hand as the witness or with the reasons why not. Exact: a hand called
+ * possible can be completed by some further course of the game, and one called impossible by none.
+ * How it is won is taken in the hand's favor. Any value may be given: what cannot be read gets reasons too.
+ */
+export const possible = <R>(rules: HasPossible<R>, seen: SeenHand): Possibility<R> => {
+  expectRules(rules, POSSIBLE_PART);
+  const { hand, reasons } = readExposedHand(seen, rules.tiles);
+  if (hand === undefined) return { possible: false, reasons };
+  const faults = atSight(hand, rules.possible);
+  if (faults.length > 0) return { possible: false, reasons: faults };
+  const witness = rules.possible.witness(hand);
+  if (witness !== undefined) return { possible: true, witness };
+  const why = whyNoneLeft(hand, rules.possible);
+  return {
+    possible: false,
+    reasons: why.code === 'closedHandExposed' ? [why] : [why, ...rules.possible.missing(hand)],
+  };
+};
+
+/**
+ * A winning hand that is left, or the first reason of AG-31 why none is, without what that comes from; the first
+ * fault of what cannot be read.
+ */
+export const witnessOrReason = <R>(
+  { possible: rules, tiles }: HasPossible<R>,
+  seen: SeenHand,
+): Result<Witness<R>, Reason> => {
+  const { hand, reasons } = readExposedHand(seen, tiles);
+  if (hand === undefined) return failure(reasons[0] as Reason);
+  const [fault] = atSight(hand, rules);
+  if (fault !== undefined) return failure(fault);
+  const witness = rules.witness(hand);
+  return witness === undefined ? failure(whyNoneLeft(hand, rules)) : success(witness);
+};
+
+/**
+ * Which of the four reasons of AG-31 makes a hand dead: `wrongTileCount`, `closedHandExposed`,
+ * `exposuresMatchNoLine` or `neededTilesGone`; null if none does. Input that cannot be read is
+ * refused with its reasons, so that nobody is called dead for it.
+ */
+export const deadReason = <R>(rules: HasPossible<R>, seen: SeenHand): Result<Reason | null, Rejection> => {
+  expectRules(rules, POSSIBLE_PART);
+  const { hand, reasons } = readExposedHand(seen, rules.tiles);
+  if (hand === undefined) return rejected(...reasons);
+  const [fault] = atSight(hand, rules.possible);
+  const isAlive = fault === undefined && rules.possible.isPossible(hand);
+  return success(isAlive ? null : (fault ?? whyNoneLeft(hand, rules.possible)));
+};

@@ -1,0 +1,195 @@
+import { didYouMean } from '../core/nearest-name';
+import { isRecord, ownList, ownValue } from '../core/own-values';
+import { described, type Reason } from '../core/reason';
+import { SEAT_NAMES, seatNamed } from '../hands/seat-names';
+import { countOf } from './millionths';
+
+/** A payment between players, as it was written down. */
+export interface WrittenPayment {
+  /** Who pays. */
+  readonly from: string;
+  /** Who is paid. */
+  readonly to: string;
+  /** How much, before any factor. */
+  readonly amount: number;
+  /** The factor of this payment in place of that of the whole evening; undefined if it has none. */
+  readonly multiply: number | undefined;
+}
+
+/** Who sits where: the names of players by their seats. */
+export type SeatNames = ReadonlyMap<string, string>;
+
+type Path = readonly (string | number)[];
+
+/** No payment is larger. */
+const MOST_AMOUNT = 1_000_000;
+/** No factor is larger. */
+const MOST_FACTOR = 1_000;
+/** The most characters of a name. */
+const MOST_NAME = 40;
+/** The most payments of one game. */
+const MOST_OF_A_GAME = 100;
+
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+const PAYMENT_MEMBERS = ['from', 'to', 'payer', 'payee', 'amount', 'multiply', 'note', 'date', 'id'];
+const GAME_MEMBERS = ['payments', 'players', 'multiply', 'net', 'assumed', 'note', 'date', 'id'];
+
+/** A reason why a payment cannot be. */
+export const badPayment = (message: string, path: Path): Reason => ({
+  code: 'badPayment',
+  rule: '',
+  message,
+  at: { path },
+  params: {},
+});
+
+/** Whether a value is a factor: a number above 0 with four decimals at most. */
+export const isFactor = (value: unknown): value is number =>
+  typeof value === 'number' && value > 0 && value <= MOST_FACTOR && countOf(value, 4) !== undefined;
+
+/** What a factor is, for messages. */
+export const FACTOR: string = `a number above 0, up to ${MOST_FACTOR}, with four decimals at most`;
+
+const isAmount = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value <= MOST_AMOUNT && countOf(value, 2) !== undefined;
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value.length <= MOST_NAME &&
+  value.trim() === value &&
+  value !== '' &&
+  !HIDDEN.test(value);
+
+/** What a name is, and this value is not, for messages; what cannot be seen of a name is said. */
+const nameFor = (value: unknown): string => {
+  const isSeen = typeof value !== 'string' || value === '' || value.length > MOST_NAME;
+  const more = isSeen ? '' : ' without a space at its ends or a character that cannot be seen';
+  return `a name of 1 to ${MOST_NAME} characters${more}, not ${described(value)}`;
+};
+
+const strangers = (given: object, members: readonly string[], path: Path): readonly Reason[] =>
+  Object.keys(given)
+    .filter((name) => !members.includes(name))
+    .slice(0, 5)
+    .map((name) =>
+      badPayment(`A payment has nothing called ${described(name)}.${didYouMean(name, members)}`, [
+        ...path,
+        name.slice(0, MOST_NAME),
+      ]),
+    );
+
+/** The player that a payment names under one of two words, with the seat’s name put in; what is wrong is collected. */
+const readPlayer = (
+  given: object,
+  words: readonly [string, string],
+  seats: SeatNames,
+  path: Path,
+  reasons: Reason[],
+): string => {
+  const [word, other] = words;
+  const named = words.filter((name) => ownValue(given, name) !== undefined);
+  const at = [...path, named[0] ?? word];
+  const name = ownValue(given, named[0] ?? word);
+  if (named.length > 1) reasons.push(badPayment(`“${word}” and “${other}” are the same; one is enough.`, at));
+  else if (!isName(name)) {
+    reasons.push(badPayment(`“${named[0] ?? word}” is ${nameFor(name)}.`, at));
+  }
+  return typeof name === 'string' ? (seats.get(name) ?? name) : '';
+};
+
+const readMultiply = (given: object, path: Path, reasons: Reason[]): number | undefined => {
+  const multiply = ownValue(given, 'multiply');
+  if (multiply === undefined) return undefined;
+  if (isFactor(multiply)) return multiply;
+  reasons.push(badPayment(`“multiply” is ${FACTOR}, not ${described(multiply)}.`, [...path, 'multiply']));
+  return undefined;
+};
+
+const readPayment = (
+  given: unknown,
+  seats: SeatNames,
+  usual: number | undefined,
+  path: Path,
+  reasons: Reason[],
+): WrittenPayment => {
+  if (!isRecord(given)) {
+    reasons.push(
+      badPayment(`A payment is an object with from, to and amount, not ${described(given)}.`, path),
+    );
+    return { from: '', to: '', amount: 0, multiply: undefined };
+  }
+  const found: Reason[] = [...strangers(given, PAYMENT_MEMBERS, path)];
+  const from = readPlayer(given, ['from', 'payer'], seats, path, found);
+  const to = readPlayer(given, ['to', 'payee'], seats, path, found);
+  const amount = ownValue(given, 'amount');
+  if (!isAmount(amount)) {
+    const message = `“amount” is a number from 0 to ${MOST_AMOUNT} with two decimals at most, not ${described(amount)}.`;
+    found.push(badPayment(message, [...path, 'amount']));
+  }
+  const multiply = readMultiply(given, path, found) ?? usual;
+  if (found.length === 0 && from === to) found.push(badPayment('Nobody pays themselves.', path));
+  reasons.push(...found);
+  return { from, to, amount: typeof amount === 'number' ? amount : 0, multiply };
+};
+
+/** The names by seat of a game or an evening; what is wrong is collected, and no two seats have one name. */
+export const readSeatNames = (given: unknown, path: Path, reasons: Reason[]): SeatNames => {
+  if (given === undefined) return new Map();
+  if (!isRecord(given)) {
+    const message = `“players” is an object of names by seat, such as {"E": "Ann"}, not ${described(given)}.`;
+    reasons.push(badPayment(message, path));
+    return new Map();
+  }
+  const names = new Map<string, string>();
+  for (const key of Object.keys(given).slice(0, MOST_OF_A_GAME)) {
+    const [name, seat, at] = [ownValue(given, key), seatNamed(key), [...path, key.slice(0, MOST_NAME)]];
+    if (seat === undefined)
+      reasons.push(badPayment(`${described(key)} is no seat: E, S, W or N, or East and so on.`, at));
+    else if (names.has(seat))
+      reasons.push(badPayment(`The player of ${SEAT_NAMES[seat]} is named twice.`, at));
+    else if (!isName(name)) reasons.push(badPayment(`The player of a seat is ${nameFor(name)}.`, at));
+    else if ([...names.values()].includes(name))
+      reasons.push(badPayment('No player sits in two seats.', path));
+    else names.set(seat, name).set(SEAT_NAMES[seat], name);
+  }
+  return names;
+};
+
+/** The payments of a game as `settle` gives them, with the names of the seats. */
+const readGame = (
+  given: object,
+  evening: SeatNames,
+  path: Path,
+  reasons: Reason[],
+): readonly WrittenPayment[] => {
+  const payments = ownValue(given, 'payments');
+  reasons.push(...strangers(given, GAME_MEMBERS, path));
+  const own = ownValue(given, 'players');
+  const seats = own === undefined ? evening : readSeatNames(own, [...path, 'players'], reasons);
+  const multiply = readMultiply(given, path, reasons);
+  const list = ownList(payments, MOST_OF_A_GAME);
+  if (list === undefined) {
+    const not = Array.isArray(payments) ? `one of ${payments.length}` : described(payments);
+    const message = `“payments” is a list of at most ${MOST_OF_A_GAME}, not ${not}.`;
+    reasons.push(badPayment(message, [...path, 'payments']));
+    return [];
+  }
+  return list.map((payment, at) => readPayment(payment, seats, multiply, [...path, 'payments', at], reasons));
+};
+
+/** The payments of one entry: a payment, or a game with its payments; what is wrong is collected. */
+export const readEntry = (
+  given: unknown,
+  evening: SeatNames,
+  path: Path,
+  reasons: Reason[],
+): readonly WrittenPayment[] => {
+  if (isRecord(given) && Object.hasOwn(given, 'reasons')) {
+    reasons.push(badPayment('This claim was not settled: it has reasons, and no payments.', path));
+    return [];
+  }
+  return isRecord(given) && Object.hasOwn(given, 'payments')
+    ? readGame(given, evening, path, reasons)
+    : [readPayment(given, evening, undefined, path, reasons)];
+};

@@ -1,0 +1,103 @@
+import { dataOf } from '../core/own-values';
+import type { Reason } from '../core/reason';
+import { standardCardFree } from '../games/card-free/make-card-free';
+import type { Reading } from '../games/card-free/vocabulary';
+import { type CheckedHand, checkHand } from '../hands/check-hand';
+import { winFaults } from '../hands/check-win';
+import { expectRules, HANDS_PART } from '../hands/expect-rules';
+import type { Hand, Win } from '../hands/hand';
+import type { HasHands, Remark } from '../hands/rule-parts';
+
+/** The answer for a hand that wins. */
+export interface ValidHand<R> {
+  /** True: the hand wins. */
+  readonly valid: true;
+  /** The reading that the hand scores, the first of them. */
+  readonly best: R;
+  /** Every reading, best first; never empty, no two alike. */
+  readonly readings: readonly R[];
+  /** What the best reading needs of a win that was not given. */
+  readonly conditions: readonly Remark[];
+  /** Remarks on the rules in play that change nothing. */
+  readonly notes: readonly Remark[];
+  /** True if there are more readings than are listed. */
+  readonly truncated?: boolean | undefined;
+}
+
+/** The answer for a hand that does not win. */
+export interface InvalidHand {
+  /** False: the hand does not win. */
+  readonly valid: false;
+  /** Why not, the most specific reason first; never empty. */
+  readonly reasons: readonly Reason[];
+  /** Remarks on the rules in play that change nothing. */
+  readonly notes: readonly Remark[];
+}
+
+/** Whether a hand wins: with every reading of it, or with the reasons why not. */
+export type Validation<R> = ValidHand<R> | InvalidHand;
+
+interface Judged<W extends Win> {
+  readonly hand: CheckedHand | undefined;
+  readonly faults: readonly Reason[];
+  readonly win: W | undefined;
+}
+
+/** Reads any value as a hand and a win of these rules, with all that is wrong with either. */
+const judge = <R, W extends Win>(value: unknown, rules: HasHands<R, W>, win: W | undefined): Judged<W> => {
+  const { hand, reasons } = checkHand(value, rules.tiles);
+  const winReasons = win === undefined ? NONE : winFaults(win, hand, rules.hands);
+  const known = win === undefined || winReasons.length > 0 ? undefined : dataOf(win);
+  const more = hand === undefined ? NONE : rules.hands.check(hand, known);
+  const faults = reasons.length + winReasons.length === 0 ? more : [...reasons, ...more, ...winReasons];
+  // The rule set works on with what it found itself; what was found before it leaves nothing to read.
+  return { hand: faults === more ? hand : undefined, faults, win: known };
+};
+
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
+/**
+ * Whether a hand wins under these rules, with all its readings, best first (CF-24), or with the
+ * reasons why it does not (CF-39). Without `win`, what depends on it is taken in the hand's favor
+ * and named in `conditions`. Any value may be given as the hand: what is no hand gets reasons too.
+ */
+export function validateHand(hand: Hand): Validation<Reading>;
+/** Whether a hand wins under the given rules, won as `win` says if it is given. */
+export function validateHand<R, W extends Win>(hand: Hand, rules: HasHands<R, W>, win?: W): Validation<R>;
+export function validateHand<R, W extends Win>(
+  value: Hand,
+  rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
+  given?: W,
+): Validation<R> {
+  expectRules(rules, HANDS_PART);
+  const { notes, readings: read, reasons } = rules.hands;
+  const { hand, faults, win } = judge(value, rules, given);
+  if (hand === undefined) return { valid: false, reasons: faults, notes };
+  if (faults.length === 0) {
+    const { readings, conditions, truncated } = read(hand, win);
+    const best = readings[0];
+    if (best !== undefined) {
+      const answer: ValidHand<R> = { valid: true, best, readings, conditions, notes };
+      return truncated === true ? { ...answer, truncated } : answer;
+    }
+  }
+  return { valid: false, reasons: reasons(hand, win, faults), notes };
+}
+
+/** Whether a hand wins, without saying how or why not; any value that is no hand does not. */
+export function isWinningHand(hand: Hand): boolean;
+/** Whether a hand wins under the given rules, won as `win` says if it is given. */
+export function isWinningHand<R, W extends Win>(hand: Hand, rules: HasHands<R, W>, win?: W): boolean;
+export function isWinningHand<R, W extends Win>(
+  value: Hand,
+  rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
+  given?: W,
+): boolean {
+  expectRules(rules, HANDS_PART);
+  const { hand, reasons } = checkHand(value, rules.tiles);
+  if (hand === undefined || reasons.length > 0) return false;
+  if (given !== undefined && winFaults(given, hand, rules.hands).length > 0) return false;
+  const win = given && dataOf(given);
+  if (rules.hands.check(hand, win).length > 0) return false;
+  return rules.hands.isWinning?.(hand, win) ?? rules.hands.readings(hand, win).readings.length > 0;
+}
