@@ -49,7 +49,6 @@ export type {
   EndedEvent,
   ExchangedEvent,
   GrewEvent,
-  Happening,
   MeldEvent,
   Move,
   OfferedEvent,
@@ -59,6 +58,7 @@ export type {
   ResumedEvent,
   SeatEvent,
   ShownEvent,
+  TableHappening,
   TakenEvent,
   TileEvent,
   UnclaimedEvent,
@@ -87,6 +87,7 @@ export type {
   Event,
   GameSetup,
   GameState,
+  Happening,
   Hidden,
   PlayerView,
   RackTypes,
@@ -163,6 +164,7 @@ export {
   type Throw,
   throwDice,
 } from './play/chance';
+export { type Drawn, drawnAlone, drawnBy } from './play/drawn';
 export { DUMMIES, type Dummy } from './play/dummies';
 export { addCount, addDiscard, addMeld, setMeld, takeDiscard } from './play/evolve';
 export {
@@ -190,8 +192,6 @@ export type {
 export type { MatchTypes, PlayerOf } from './play/matches/match-way';
 export type { MatchSetup } from './play/matches/read-match';
 export {
-  drawnAlone,
-  firstTable,
   type OnePlayer,
   type SolitaireSetting,
   type SolitaireSetup,
@@ -239,8 +239,8 @@ export type {
   Taken,
   Told,
 } from './play/types';
-export type { TypeParts, TypesOf } from './play/types-of';
-export { type Dealt, deal, drawOrder, layWalls, type Stack, type Wall } from './play/walls';
+export type { IfSealed, TypeParts, TypesOf } from './play/types-of';
+export { type Dealt, deal, drawOrder, firstTable, layWalls, type Stack, type Wall } from './play/walls';
 export type {
   ActionOf,
   AnyHappening,

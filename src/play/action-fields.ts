@@ -2,9 +2,8 @@ import { isRecord, ownValue } from '../core/own-values';
 import { described } from '../core/reason';
 import { type Failure, failure, type Result, success } from '../core/result';
 import type { Seat } from '../hands/payouts';
-import { isPoints } from '../hands/points';
 import type { Tile } from '../tiles/tile';
-import { listOf, oneOf, tile as readTile, whole } from './fields';
+import { listOf, oneOf, points, tile as readTile, whole } from './fields';
 import { type IllegalAction, type IllegalCode, illegal } from './illegal';
 import { sorted } from './racks';
 import type { AnyAction } from './types';
@@ -56,7 +55,7 @@ export const optional = (field: ActionField): ActionField => ({ ...field, option
 /** The points that a declarer names; they may be left out. */
 export const value: ActionField = {
   name: 'value',
-  read: (points) => (isPoints(points) ? points + 0 : undefined),
+  read: points,
   expected: 'whole or half points',
   optional: true,
 };

@@ -122,7 +122,7 @@ const below =
 
 /**
  * Chance from a text, for practice, tests and replays: the same text always gives the same numbers (sfc32).
- * Whoever knows the text knows the wall, so games for stakes take `secureRandom`.
+ * Anybody who knows the text knows the wall, so games for stakes take `secureRandom`.
  */
 export const seededRandom = (text: string): Random => {
   expectSound(typeof text === 'string', '`seededRandom` needs a text', text);

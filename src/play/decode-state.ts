@@ -2,17 +2,18 @@ import { isRecord, ownValue } from '../core/own-values';
 import { described } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue, otherRulesIn } from '../core/same-value';
-import { SEATS, type Seat } from '../hands/payouts';
+import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type ActionFields, readAction } from './action-fields';
-import { bySeats, listOf, meld, objectOf, oneOf, orNull, type Reader, someOf, tile, whole } from './fields';
-import { sorted } from './racks';
+import { bySeats, discard, listOf, meld, oneOf, orNull, type Reader, someOf, tile, whole } from './fields';
+import { sorted, tilesOf } from './racks';
 import { readPlain, type StoredFault, storedFault, strangerFault } from './read-json';
 import { hasCounts } from './read-setup';
-import type { BySeat } from './seats';
+import { at, type BySeat } from './seats';
 import { canAnswer, hasChoice } from './take-action';
 import type { Answer, AnyAction } from './types';
+import { leftOf } from './walls';
 import type { AnyWay, Whole } from './way';
 
 const MOST_MOMENTS = 5_000;
@@ -34,11 +35,18 @@ const answerOf =
     return isSameValue(answer, value) ? (answer as Answer<AnyAction> as Answer<A>) : undefined;
   };
 
-/** Sealed answers of these seats; null for whoever has not answered. */
+/** Sealed answers of these seats; null for players who have not answered. */
 export const answersOf = <A extends AnyAction>(
   actions: ActionFields<A>,
   seats: readonly Seat[],
 ): Reader<BySeat<Answer<A> | null>> => bySeats(seats, orNull(answerOf(actions, seats)));
+
+/** The tiles of a state that lie where every game has them: what is left of the wall, racks, sets and discards. */
+export const tilesIn = (state: Whole): readonly Tile[] => [
+  ...leftOf(state),
+  ...state.seats.flatMap((seat) => [...at(state.racks, seat), ...tilesOf(at(state.melds, seat))]),
+  ...state.discards.map((one) => one.tile),
+];
 
 /** How all parts of a state are read that do not depend on others. */
 const partsOf = (
@@ -50,7 +58,7 @@ const partsOf = (
   awaiting: someOf(seats),
   melds: bySeats(seats, listOf(meld)),
   counts: bySeats(seats, whole(MOST_TILES)),
-  discards: listOf(objectOf({ seat: oneOf(SEATS), tile })),
+  discards: listOf(discard),
   wallLeft: whole(MOST_TILES),
   wall: listOf(tile),
   racks: bySeats(seats, listOf(tile)),
@@ -89,11 +97,21 @@ const isPlayable = (way: AnyWay, state: Whole): boolean => {
   return areAnswersSound && state.awaiting.every((seat) => hasChoice(way, state, seat));
 };
 
+/** Whether those are awaited who take part in the phase and have not answered, and nobody else has. */
+const isAwaited = ({ stored }: AnyWay, state: Whole): boolean => {
+  const { seats, awaiting, answers = {}, phase } = state;
+  const expected = phase === 'over' ? [] : (stored.takingPart?.(state) ?? seats);
+  return seats.every((seat) => {
+    const isOpen = (answers[seat] ?? null) === null;
+    return expected.includes(seat) ? isOpen === awaiting.includes(seat) : isOpen && !awaiting.includes(seat);
+  });
+};
+
 /** Whether the parts fit together that every state has. */
 const isSound = ({ inOrder = sorted }: AnyWay, state: Whole): boolean => {
-  const { seats, awaiting, phase, racks, counts, drawn, wall, wallLeft } = state;
+  const { seats, phase, racks, counts, drawn, wall, wallLeft } = state;
   return (
-    (awaiting.length === 0) === (phase === 'over') &&
+    (state.awaiting.length === 0) === (phase === 'over') &&
     wallLeft <= wall.length &&
     seats.every((seat) => counts[seat] === racks[seat]?.length && isSorted(racks[seat] ?? [], inOrder)) &&
     (drawn === null || phase === 'turn')
@@ -153,9 +171,9 @@ export const decodeState = (way: AnyWay, given: unknown): Result<Whole, StoredFa
   const read = readParts(way, value, seats, parts);
   if (!read.ok) return read;
   const state = read.value;
-  if (!hasCounts(way.stored.tiles(state), sets))
+  if (!hasCounts([...tilesIn(state), ...(way.stored.otherTiles?.(state) ?? [])], sets))
     return badState('The tiles of this state are not those of the game.');
-  return isSound(way, state) && way.stored.fits(state) && isPlayable(way, state)
+  return isSound(way, state) && isAwaited(way, state) && way.stored.fits(state) && isPlayable(way, state)
     ? read
     : badState('The parts of this state contradict each other.');
 };

@@ -1,10 +1,12 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
 import { isWhole } from '../core/whole-number';
 import type { Hand, Meld } from '../hands/hand';
-import type { Seat } from '../hands/payouts';
+import { SEATS, type Seat } from '../hands/payouts';
+import { isPoints } from '../hands/points';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import { forSeats } from './seats';
+import type { Discard } from './types';
 
 /**
  * Reads one part of a state from any value: the part, made anew from nothing but own data properties, or
@@ -25,6 +27,9 @@ export const whole =
   (most: number): Reader<number> =>
   (value) =>
     isWhole(value, 0, most) ? value + 0 : undefined;
+
+/** Whole or half points. */
+export const points: Reader<number> = (value) => (isPoints(value) ? value + 0 : undefined);
 
 /** One of some values. */
 export const oneOf =
@@ -81,6 +86,12 @@ export const someOf =
     const list = listOf(oneOf(seats))(value);
     return list !== undefined && new Set(list).size === list.length ? list : undefined;
   };
+
+/** True or false. */
+export const flag: Reader<boolean> = /* @__PURE__ */ oneOf([true, false]);
+
+/** A tile on the table, with the seat that discarded it. */
+export const discard: Reader<Discard> = /* @__PURE__ */ objectOf<Discard>({ seat: oneOf(SEATS), tile });
 
 /** An exposure. */
 export const meld: Reader<Meld> = objectOf<Pick<Meld, 'tiles'>>({ tiles: listOf(tile) });

@@ -1,4 +1,6 @@
 import type { Fault } from '../core/reason';
+import type { Tile } from '../tiles/tile';
+import { holds } from './racks';
 
 /** The stable names of everything that makes an action illegal; none is ever renamed. */
 export type IllegalCode =
@@ -66,3 +68,19 @@ export const illegal = (
   message: string,
   params: IllegalAction['params'] = {},
 ): IllegalAction => ({ code, rule, message, params });
+
+/** Why these tiles cannot be taken from a rack; undefined if it holds them. */
+export const notHeld = (
+  rule: string,
+  rack: readonly Tile[],
+  tiles: readonly Tile[],
+): IllegalAction | undefined =>
+  holds(rack, tiles)
+    ? undefined
+    : illegal('tilesNotHeld', rule, 'These tiles are not all on the rack.', { tiles });
+
+/** The same for one tile, which the refusal names. */
+export const notOnRack = (rule: string, rack: readonly Tile[], tile: Tile): IllegalAction | undefined =>
+  rack.includes(tile)
+    ? undefined
+    : illegal('tilesNotHeld', rule, `There is no ${tile} on the rack.`, { tile });

@@ -1,13 +1,13 @@
 import { expectSound, otherRules } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
-import { failure, type Result, success } from '../core/result';
+import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { expectShape, type Shape } from '../core/shape';
 import type { Seat } from '../hands/payouts';
 import { decodeState } from './decode-state';
 import type { IllegalAction } from './illegal';
 import type { StoredFault } from './read-json';
-import { type IllegalSetup, strangePart } from './read-setup';
+import { type IllegalSetup, readNames } from './read-setup';
 import { makeRecord, type RecordOf, type ReplayedOf, replayRecord } from './record';
 import { type BySeat, forSeats, type Viewer } from './seats';
 import { outcomeOf, startGame } from './step';
@@ -114,9 +114,8 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
   };
   return Object.freeze<GameOf<AnyTypes>>({
     createGame: (given) => {
-      const strange = strangePart(given, setup.names);
-      if (strange !== undefined) return failure(strange);
-      const read = setup.read(given);
+      const named = readNames(given, setup.names);
+      const read = named.ok ? setup.read(named.value) : named;
       return read.ok ? success(startGame(way, read.value)) : read;
     },
     awaiting: ofState((state) => state.awaiting),

@@ -1,12 +1,12 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { described } from '../core/reason';
 import { success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
-import { badSetup, type ReadSetup, readDice, readWall } from './read-setup';
-import type { HiddenTable, OpenTable, OwnChange, StageChange } from './types';
+import { type IllegalAction, illegal } from './illegal';
+import { badSetup, notASetup, type ReadSetup, readDice, readWall } from './read-setup';
+import type { OpenTable } from './types';
 import type { Setup, WayTypes } from './way';
 
 /*
@@ -59,10 +59,9 @@ export interface SolitaireTiles {
 
 const readSolitaire = (
   { byIndex, rule, throws, throwRule }: SolitaireTiles,
-  value: unknown,
+  value: object,
 ): ReadSetup<SolitaireSetting> => {
-  if (!isRecord(value))
-    return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
+  if (!isRecord(value)) return badSetup('notASetup', notASetup(value));
   const players = ownValue(value, 'players');
   if (players !== undefined && !isSameValue(ONE_PLAYER, players))
     return badSetup('badPlayers', 'A solitaire has one player, { E: {} }.');
@@ -89,41 +88,16 @@ export const solitaireSetup = (
   read: (value) => readSolitaire(tiles, value),
 });
 
-/** What every solitaire begins with, once the first tiles are taken. */
-export const firstTable = (
-  rack: readonly Tile[],
-  wall: readonly Tile[],
-): Omit<OpenTable & HiddenTable, 'rules' | 'answers'> => ({
-  version: 1,
-  seats: PLAYERS,
-  moment: 0,
-  awaiting: PLAYERS,
-  melds: { E: [] },
-  counts: { E: rack.length },
-  discards: [],
-  wallLeft: wall.length,
-  wall,
-  racks: { E: rack },
-  drawn: null,
-});
-
-/** How a turn begins with a tile drawn in it. */
-const DRAWN: readonly unknown[] = ['wall', 'loose'];
-
-/** Whether the tile that was drawn last is no longer the one drawn in this turn. */
-const isPast = ({ phase, now }: { readonly phase: string; readonly now: object }): boolean =>
-  phase !== 'turn' || !('by' in now && DRAWN.includes(now.by));
-
-/** The tile that the player drew in this turn, as long as it lies on the rack. */
-export const drawnAlone = (
-  before: Tile | null,
-  event: { readonly type: string } | StageChange<Readonly<Record<string, object>>>,
-  change: OwnChange<unknown> | null,
-): Tile | null => {
-  if (event.type === 'stage' && 'phase' in event) return isPast(event) ? null : before;
-  if (change === null) return before;
-  if (event.type === 'drew') return change.gained?.[0] ?? null;
-  return before !== null && change.lost?.includes(before) === true ? null : before;
+/** Why another tile than the one that can be claimed, null if none can, may not be; undefined if it is that tile. */
+export const otherTile = (
+  rule: string,
+  expected: Tile | null,
+  tile: Tile | null = null,
+): IllegalAction | undefined => {
+  if (tile === expected) return undefined;
+  const message =
+    expected === null ? 'There is no tile to be claimed.' : `The tile to be claimed is ${expected}.`;
+  return illegal('otherTileClaimed', rule, message, { tile: expected });
 };
 
 /** How many tiles the player has, three for each set. */

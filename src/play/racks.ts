@@ -1,3 +1,4 @@
+import type { Meld } from '../hands/hand';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 
@@ -24,6 +25,9 @@ export const exchanged = (
   lost: readonly Tile[] = [],
   gained: readonly Tile[] = [],
 ): readonly Tile[] => lost.reduce(withoutTile, gained.reduce(withTile, rack));
+
+/** The tiles of some sets. */
+export const tilesOf = (melds: readonly Meld[]): readonly Tile[] => melds.flatMap(({ tiles }) => tiles);
 
 /** How many of a tile there are. */
 export const countOf = (tiles: readonly Tile[], tile: Tile): number => {

@@ -47,12 +47,17 @@ export const unknownPart = (
   };
 };
 
-/** Why a value from outside is no setup of these parts; undefined if it has no others. */
-export const strangePart = (value: unknown, names: readonly string[]): IllegalSetup | undefined => {
-  const stranger = isRecord(value) ? Object.keys(value).find((name) => !names.includes(name)) : undefined;
+/** What is said of a value that is no setup. */
+export const notASetup = (value: unknown): string =>
+  `A game is made of an object with a wall, not ${described(value)}.`;
+
+/** Any value as an object with no other parts than these. */
+export const readNames = (value: unknown, names: readonly string[]): ReadSetup<object> => {
+  if (!isRecord(value)) return badSetup('notASetup', notASetup(value));
+  const stranger = Object.keys(value).find((name) => !names.includes(name));
   return stranger === undefined
-    ? undefined
-    : { code: 'unknownOption', rule: '', ...unknownPart('A game', stranger, names) };
+    ? success(value)
+    : failure({ code: 'unknownOption', rule: '', ...unknownPart('A game', stranger, names) });
 };
 
 /** How many of each tile of `TILES` a list holds. */

@@ -20,17 +20,10 @@ export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] 
 export const forSeats = <T>(seats: readonly Seat[], make: (seat: Seat) => T): Record<Seat, T> =>
   Object.fromEntries(seats.map((seat) => [seat, make(seat)])) as Record<Seat, T>;
 
-/** A table of a value for one seat only. */
-export const forSeat = <T>(seat: Seat, value: T): BySeat<T> => {
-  const table: Partial<Record<Seat, T>> = {};
-  table[seat] = value;
-  return table;
-};
-
 /** What a table of seats holds for one of them; only seats that are taken are asked for. */
 export const at = <T>(table: BySeat<T>, seat: Seat): T => table[seat] as T;
 
-/** What a table of seats holds for whoever looks; undefined for all who have no seat there, by whatever name they come. */
+/** What a table of seats holds for a viewer; undefined for a viewer without a seat there, by any name. */
 export const forViewer = <T>(table: BySeat<T> | undefined, viewer: Viewer): T | undefined => {
   const seat = SEATS.find((one) => one === viewer);
   return seat && table?.[seat];

@@ -3,7 +3,7 @@ import { failure, type Result } from '../core/result';
 import type { Seat } from '../hands/payouts';
 import { readAction } from './action-fields';
 import { type IllegalAction, illegal } from './illegal';
-import { at, forSeat } from './seats';
+import { at } from './seats';
 import { emit, endStep, startStep } from './step';
 import type { AnsweredEvent, AnyAction, HiddenTable, Taken } from './types';
 import type { AnyTypes, AnyWay, Draft, Move, Moves, Own, Phase, Scene, Whole } from './way';
@@ -138,7 +138,7 @@ export const takeAction = (way: AnyWay, state: Whole, action: AnyAction): Taken<
   else {
     const { seat, moment: _, ...answer } = action;
     const answered: AnsweredEvent = { type: 'answered', seat };
-    emit(step, answered, { seats: forSeat(seat, { answer }) });
+    emit(step, answered, { seats: { [seat]: { answer } } });
     if (step.state.awaiting.length === 0) phase.resolve(step, state.now);
   }
   return endStep(step);

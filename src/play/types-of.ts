@@ -2,11 +2,6 @@ import type {
   Answer,
   AnsweredEvent,
   AnsweringSide,
-  AnyAction,
-  AnyOutcome,
-  AnySetup,
-  HiddenTable,
-  OpenTable,
   Over,
   OwnSide,
   Secret,
@@ -15,38 +10,30 @@ import type {
   Staged,
   Told,
 } from './types';
+import type { AnyHappening, WayTypes } from './way';
 
 /** The types that differ from game to game: `TypesOf` makes all types of a way of playing of them. */
-export interface TypeParts {
-  /** The rules: their name, their options, and what the phases ask of them. */
-  readonly rules: object;
-  /** What a game is made of, as a caller gives it. */
-  readonly setup: object;
-  /** The same with everything filled in, as a record keeps it. */
-  readonly setting: AnySetup;
-  /** What is going on in each phase, by its name; without `over`. */
+export interface TypeParts
+  extends Pick<WayTypes, 'rules' | 'setup' | 'setting' | 'table' | 'hidden' | 'action' | 'outcome'> {
+  /** What is going on in each phase, by its name; `over` is added. */
   readonly stages: object;
-  /** What lies open. */
-  readonly table: OpenTable;
-  /** What nobody or only some see; with `answers` where some phase seals them. */
-  readonly hidden: HiddenTable;
-  /** Anything a player can do. */
-  readonly action: AnyAction;
   /** What happens, without changes of phase and sealed answers. */
-  readonly happening: {
-    /** Which event it is. */
-    readonly type: string;
-  };
-  /** How a game ended. */
-  readonly outcome: AnyOutcome;
+  readonly happening: AnyHappening;
+  /** What the phases ask of the rules; the rules themselves if left out. */
+  readonly kit?: object;
+  /** What only some see of an event; the changes of racks and answers if left out. */
+  readonly secret?: WayTypes['secret'];
 }
+
+/** One of two types, by whether some phase seals answers: then what is hidden has `answers`. */
+export type IfSealed<P extends TypeParts, Y, N> = P['hidden'] extends Record<'answers', unknown> ? Y : N;
 
 /** All types of a way of playing, made of those that differ from game to game. */
 export interface TypesOf<P extends TypeParts> {
   /** The rule sets that are played so. */
   readonly rules: P['rules'];
   /** What the phases ask of the rules. */
-  readonly kit: P['rules'];
+  readonly kit: P extends Record<'kit', infer K> ? K : P['rules'];
   /** What a game is made of, as a caller gives it. */
   readonly setup: P['setup'];
   /** The same with everything filled in, as a record keeps it. */
@@ -65,17 +52,17 @@ export interface TypesOf<P extends TypeParts> {
   /** Anything a player can do. */
   readonly action: P['action'];
   /** What happens, as everybody may know it. */
-  readonly happening: P['happening'] | StageChange<TypesOf<P>['stages']> | AnsweredEvent;
+  readonly happening: P['happening'] | StageChange<TypesOf<P>['stages']> | IfSealed<P, AnsweredEvent, never>;
   /** What only some see of it. */
-  readonly secret: Secret<Answer<P['action']>>;
+  readonly secret: P extends Record<'secret', infer S> ? S : Secret<IfSealed<P, Answer<P['action']>, never>>;
   /** What happens, with everything hidden in it. */
   readonly event: Told<TypesOf<P>['happening'], TypesOf<P>['secret']>;
   /** What happens, as one viewer may know it. */
-  readonly seen: Seen<TypesOf<P>['happening'], Answer<P['action']>>;
+  readonly seen: Seen<TypesOf<P>['happening'], IfSealed<P, Answer<P['action']>, never>>;
   /** A game as one viewer may know it. */
   readonly view: Staged<
     TypesOf<P>['stages'],
-    P['table'] & ('answers' extends keyof P['hidden'] ? AnsweringSide<P['action']> : OwnSide<P['action']>)
+    P['table'] & IfSealed<P, AnsweringSide<P['action']>, OwnSide<P['action']>>
   >;
   /** How a game ended. */
   readonly outcome: P['outcome'];

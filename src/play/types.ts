@@ -67,7 +67,7 @@ export interface HiddenTable<A = Answer<AnyAction>> {
   readonly racks: BySeat<readonly Tile[]>;
   /** The tile drawn in this turn; null if none was. */
   readonly drawn: Tile | null;
-  /** Sealed answers, and null for whoever has not answered; left out where nobody else plays. */
+  /** Sealed answers, and null for players who have not answered; left out where nobody else plays. */
   readonly answers?: BySeat<A | null>;
 }
 
@@ -141,18 +141,15 @@ export interface AnyEvent {
 }
 
 /** A change of phase, or a new decision in the same one. */
-export type StageChange<S> = {
-  readonly [P in keyof S]: {
+export type StageChange<S> = Staged<
+  S,
+  {
     /** Which event it is. */
     readonly type: 'stage';
-    /** The phase that begins. */
-    readonly phase: P;
-    /** What is going on in it. */
-    readonly now: S[P];
     /** Who owes a choice. */
     readonly awaiting: readonly Seat[];
-  };
-}[keyof S];
+  }
+>;
 
 /** Somebody gave a sealed answer. */
 export interface AnsweredEvent {
@@ -197,12 +194,7 @@ export type Seen<H, A = never> = H & {
 };
 
 /** What every view says. */
-export interface AnyView {
-  /** The number of the decision point. */
-  readonly moment: number;
-  /** What the viewer may do now, in a stable order. */
-  readonly legal: readonly AnyAction[];
-}
+export interface AnyView extends Pick<AnyState, 'moment'>, Pick<OwnSide<AnyAction>, 'legal'> {}
 
 /** What every outcome says. */
 export interface AnyOutcome {

@@ -2,6 +2,8 @@ import { expectSound } from '../core/misuse';
 import { ownList } from '../core/own-values';
 import { SEATS, type Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
+import { at, type BySeat, forSeats } from './seats';
+import type { HiddenTable, OpenTable } from './types';
 
 /** Two tiles on top of each other; the upper one is drawn first. */
 export interface Stack {
@@ -63,6 +65,39 @@ export const drawOrder = (
     top,
     bottom,
   ]);
+};
+
+/** The tiles that are left of a wall, the next one first. */
+export const leftOf = ({
+  wall,
+  wallLeft,
+}: Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>): readonly Tile[] => wall.slice(wall.length - wallLeft);
+
+/** The tile of a wall that is drawn next; undefined if none is left. */
+export const nextOf = ({
+  wall,
+  wallLeft,
+}: Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>): Tile | undefined => wall[wall.length - wallLeft];
+
+/** What every game begins with, once these racks are dealt: nothing on the table, and everybody awaited. */
+export const firstTable = (
+  racks: BySeat<readonly Tile[]>,
+  wall: readonly Tile[],
+): Omit<OpenTable & HiddenTable, 'rules' | 'answers'> => {
+  const seats = SEATS.filter((seat) => racks[seat] !== undefined);
+  return {
+    version: 1,
+    seats,
+    moment: 0,
+    awaiting: seats,
+    melds: forSeats(seats, () => []),
+    counts: forSeats(seats, (seat) => at(racks, seat).length),
+    discards: [],
+    wallLeft: wall.length,
+    wall,
+    racks,
+    drawn: null,
+  };
 };
 
 /** The dealt racks, unsorted, and what is left of the wall in the order of drawing. */

@@ -137,8 +137,8 @@ export interface Setup<T extends WayTypes> {
   readonly names: readonly (string & keyof T['setting'])[];
   /** The same setup with the defaults filled in, taken as it is. */
   fill(setup: T['setup']): T['setting'];
-  /** Reads any value as the setup of a game of these rules. */
-  read(value: unknown): Result<T['setting'], IllegalSetup>;
+  /** Reads an object of anybody's as the setup of a game of these rules. */
+  read(value: object): Result<T['setting'], IllegalSetup>;
   /** Deals; what comes before the first decision is left to `begin`. */
   deal(setting: T['setting']): T['state'];
   /** Goes on to the first decision. */
@@ -155,10 +155,12 @@ export interface Stored<T extends WayTypes> {
   hidden(seats: readonly Seat[]): Parts<Omit<T['hidden'], keyof HiddenTable>>;
   /** What is going on, by phase. */
   stages(seats: readonly Seat[]): Parts<Omit<T['stages'], 'over'>>;
-  /** All tiles of a state, wherever they lie. */
-  tiles(state: T['state']): readonly Tile[];
+  /** The tiles that lie anywhere but on racks, in sets, among the discards and in the wall; left out if none do. */
+  otherTiles?(state: T['state']): readonly Tile[];
   /** How many of each tile there are: one list for each set of tiles that the game can be played with. */
   readonly sets: readonly (readonly number[])[];
+  /** Who takes part in the phase of a game that is not over, and is awaited until there is an answer; all if left out. */
+  takingPart?(state: T['state']): readonly Seat[];
   /** Whether the parts of a state fit together. */
   fits(state: T['state']): boolean;
   /** The outcome of a state that is over, worked out anew from what was given for it; undefined if it cannot be. */

@@ -5,6 +5,7 @@ import { described, type Reason, type Rejection, rejected } from '../core/reason
 import { type Result, success } from '../core/result';
 import type { WinKind } from '../hands/hand';
 import type { Payouts } from '../hands/payouts';
+import { isPoints, MOST_POINTS } from '../hands/points';
 
 type Path = readonly string[];
 
@@ -19,9 +20,6 @@ interface Member {
 
 /** More names than any object of a table has; further ones are not looked at. */
 const NAMES_READ = 100;
-
-/** No multiplier is greater, and no highest value. */
-const MOST = 1_000_000;
 
 /** Every way of winning that any game knows. */
 const WIN_KINDS: Readonly<Record<WinKind, true>> = {
@@ -68,13 +66,10 @@ const text = /* @__PURE__ */ plainly(
 );
 const flag = /* @__PURE__ */ plainly((value) => typeof value === 'boolean', 'true or false');
 const times = /* @__PURE__ */ plainly(
-  (value) => typeof value === 'number' && value >= 0 && value <= MOST,
-  `a number of times the value, from 0 to ${MOST}`,
+  (value) => typeof value === 'number' && value >= 0 && value <= MOST_POINTS,
+  `a number of times the value, from 0 to ${MOST_POINTS}`,
 );
-const points = /* @__PURE__ */ plainly(
-  (value) => typeof value === 'number' && value >= 0 && value <= MOST && Number.isInteger(value * 2),
-  `a number of whole or half points from 0 to ${MOST}`,
-);
+const points = /* @__PURE__ */ plainly(isPoints, `a number of whole or half points from 0 to ${MOST_POINTS}`);
 const giver = /* @__PURE__ */ plainly(
   (value) => value === 'discarder' || value === 'exchanger',
   'discarder or exchanger',

@@ -442,7 +442,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   deal: [byWay(0, [turn.setup.wall, SEATS])],
   drawOrder: [byWay(0, [[{ seat: 'E', stacks: [{ top: '1B', bottom: '2B' }] }], 1])],
   drawnAlone: [byWay(0, [null, { type: 'drew' }, { gained: ['1B'] }])],
-  firstTable: [byWay(0, [turn.setup.wall.slice(0, 14), turn.setup.wall.slice(14)])],
+  drawnBy: [byWay(0, ['drew'], { '': [byWay(0, [null, { type: 'drew' }, { gained: ['1B'] }])] })],
+  firstTable: [byWay(0, [{ E: turn.setup.wall.slice(0, 14) }, turn.setup.wall.slice(14)])],
   forSeats: [byWay(0, [SEATS, (seat: string) => seat])],
   seatAfter: [byWay(0, [SEATS, 'E', 2])],
   solitaireSetup: [

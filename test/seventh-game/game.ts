@@ -1,4 +1,4 @@
-import { type GameOf, makeGame, tileField, type Way } from 'mahjongg/game';
+import { drawnBy, type GameOf, makeGame, tileField, type Way } from 'mahjongg/game';
 import { changes } from './changes';
 import { draw, pass, turn } from './phases';
 import { setup } from './setup';
@@ -19,10 +19,7 @@ const sparrowWay = (rules: SparrowRules): Way<SparrowTypes> => ({
   phases: { pass, draw, turn },
   waits: { answered: 'SR-2', turn: 'SR-3' },
   changes,
-  drawn: (before, event, change) => {
-    if (event.type === 'drew') return change?.gained?.[0] ?? null;
-    return event.type === 'stage' && event.phase === 'turn' ? before : null;
-  },
+  drawn: drawnBy('drew'),
   returns: (_state, outcome) => {
     if (outcome.ending === 'wallGame') return { E: 0, S: 0 };
     const points = outcome.winner === 'E' ? outcome.points : -outcome.points;

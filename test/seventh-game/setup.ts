@@ -1,5 +1,5 @@
 import { type Seat, sortRack, type Tile, tileSet } from 'mahjongg';
-import { badSetup, readDice, readWall, type Setup } from 'mahjongg/game';
+import { firstTable, readDice, readWall, type Setup } from 'mahjongg/game';
 import type { SparrowRules, SparrowTypes } from './types';
 
 /** Four of each bamboo (SR-1). */
@@ -15,7 +15,6 @@ export const setup = (rules: SparrowRules): Setup<SparrowTypes> => ({
   names: ['wall', 'dice'],
   fill: ({ wall }) => ({ wall, dice: [] }),
   read: (value) => {
-    if (typeof value !== 'object' || value === null) return badSetup('notASetup', 'A game needs { wall }.');
     const { wall: tiles, dice: throws } = value as { readonly wall?: unknown; readonly dice?: unknown };
     const dice = readDice(throws, 0, 'SR-1');
     if (!dice.ok) return dice;
@@ -23,20 +22,14 @@ export const setup = (rules: SparrowRules): Setup<SparrowTypes> => ({
     return wall.ok ? { ok: true, value: { wall: wall.value, dice: [] } } : wall;
   },
   deal: ({ wall }) => ({
-    version: 1,
+    ...firstTable(
+      { E: sortRack(wall.slice(0, HAND)), S: sortRack(wall.slice(HAND, 2 * HAND)) },
+      wall.slice(2 * HAND + 1),
+    ),
     rules,
-    seats: SEATS,
-    moment: 0,
     phase: 'pass',
     now: {},
-    awaiting: SEATS,
-    melds: { E: [], S: [] },
-    counts: { E: HAND, S: HAND },
     discards: [{ seat: 'S', tile: wall[2 * HAND] as Tile }],
-    wallLeft: wall.length - 2 * HAND - 1,
-    wall,
-    racks: { E: sortRack(wall.slice(0, HAND)), S: sortRack(wall.slice(HAND, 2 * HAND)) },
-    drawn: null,
     answers: { E: null, S: null },
   }),
   begin: () => {},

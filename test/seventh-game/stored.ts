@@ -4,13 +4,11 @@ import { HAND, SEATS, TILES } from './setup';
 import type { SparrowRules, SparrowState, SparrowTypes } from './types';
 
 /** Whether what is going on belongs to the rest of a state (SR-1 to SR-3). */
-const isStaged = ({ phase, now, awaiting, answers, counts, discards, wallLeft }: SparrowState): boolean => {
+const isStaged = ({ phase, now, counts, discards, wallLeft }: SparrowState): boolean => {
   if (phase === 'over') return true;
   const mover = phase === 'turn' ? now.seat : null;
   const isCounted = SEATS.every((one) => counts[one] === HAND + (one === mover ? 1 : 0));
-  if (!isCounted || discards.length === 0 || (phase !== 'turn' && wallLeft === 0)) return false;
-  if (phase !== 'pass') return awaiting.join() === now.seat;
-  return SEATS.every((one) => awaiting.includes(one) === (answers[one] === null));
+  return isCounted && discards.length > 0 && (phase === 'turn' || wallLeft > 0);
 };
 
 /** Whether the drawn tile is one of the rack of the player whose turn it is. */
@@ -25,12 +23,8 @@ export const stored = ({ options }: SparrowRules): Stored<SparrowTypes> => ({
   open: () => ({}),
   hidden: () => ({}),
   stages: () => ({ pass: objectReader({}), draw: whoseTurn, turn: whoseTurn }),
-  tiles: ({ racks, discards, wall, wallLeft }) => [
-    ...Object.values(racks).flat(),
-    ...discards.map(({ tile }) => tile),
-    ...wall.slice(wall.length - wallLeft),
-  ],
   sets: [TILES.byIndex],
+  takingPart: ({ now }) => ('seat' in now ? [now.seat] : SEATS),
   fits: (state) => isStaged(state) && isHeld(state) && Object.values(state.melds).flat().length === 0,
   outcome: ({ racks }, given) => {
     const { ending, winner } = given as { readonly ending?: unknown; readonly winner?: unknown };

@@ -340,4 +340,18 @@ describe('the score', () => {
     expect([alone.outcome(), alone.game.returns(alone.state())]).toEqual([{ ending: 'wallGame' }, { E: 0 }]);
     expect(alone.refusal({ type: 'decline' })).toEqual(['gameOver', '']);
   });
+
+  test.each([{}, { concealed: 0 }, { concealed: [], melds: [{}] }])(
+    'AS-8: a state whose winning hand is %j is refused',
+    (hand) => {
+      const alone = played(['9C']);
+      alone.act({ type: 'discard', tile: 'E' });
+      alone.act({ type: 'mahjongg', tile: '9C' });
+      const text = alone.game.encodeState(alone.state());
+      expect(alone.game.decodeState(text).ok).toBe(true);
+      const state = JSON.parse(text);
+      state.now.outcome.declared.hand = hand;
+      expect(alone.game.decodeState(state).ok).toBe(false);
+    },
+  );
 });

@@ -1,5 +1,36 @@
 import { expectTypeOf, test } from 'vitest';
-import { type Event, type GameState, gameOf, type PlayerView, type SeenEvent } from '../../src/game';
+import {
+  type Action,
+  type AmericanTypes,
+  type Answer,
+  type AnsweredEvent,
+  type AnsweringSide,
+  type ChineseEvents,
+  type ChineseHidden,
+  type ChineseStages,
+  type ChineseTable,
+  type ChineseTypes,
+  type Event,
+  type GameState,
+  gameOf,
+  type Happening,
+  type Hidden,
+  type HiddenTable,
+  type PlayerView,
+  type RackTypes,
+  type Scene,
+  type Secret,
+  type Seen,
+  type SeenEvent,
+  type StageChange,
+  type Staged,
+  type Stages,
+  type TableSecret,
+  type Told,
+  type Typed,
+  type YearAction,
+  type YearTypes,
+} from '../../src/game';
 import {
   americanRules,
   type ChineseReading,
@@ -53,4 +84,24 @@ test('a Chinese reading has no bonuses, and a Year reading no sets of Card Free'
   const year = validateHand({ concealed: [] }, yearGame());
   // @ts-expect-error categories belong to Card Free
   if (year.valid) year.best.category;
+});
+
+test('the types of a way of playing are made of its parts', () => {
+  expectTypeOf<GameState>().toEqualTypeOf<Staged<Stages, Scene & Hidden>>();
+  expectTypeOf<RackTypes['view']>().toEqualTypeOf<Staged<Stages, Scene & AnsweringSide<Action>>>();
+  expectTypeOf<Event>().toEqualTypeOf<Told<Happening, TableSecret>>();
+  expectTypeOf<SeenEvent>().toEqualTypeOf<Seen<Happening, Answer<Action>>>();
+  expectTypeOf<YearTypes['secret']>().toEqualTypeOf<Secret<Answer<YearAction>>>();
+  expectTypeOf<AnsweredEvent>().toExtend<YearTypes['happening']>();
+});
+
+test('a solitaire seals no answers', () => {
+  expectTypeOf<ChineseTypes['state']>().toEqualTypeOf<Staged<ChineseStages, ChineseTable & ChineseHidden>>();
+  expectTypeOf<ChineseTypes['secret']>().toEqualTypeOf<Secret>();
+  expectTypeOf<ChineseTypes['happening']>().toEqualTypeOf<
+    StageChange<ChineseStages> | Typed<ChineseEvents>
+  >();
+  expectTypeOf<AmericanTypes['hidden']>().toEqualTypeOf<HiddenTable>();
+  // @ts-expect-error there is no sealed answer to see
+  ({}) as AmericanTypes['view']['answer'];
 });

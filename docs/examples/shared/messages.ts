@@ -5,7 +5,7 @@ export const LONGEST_MESSAGE = 4_096;
 
 /** What a client sends, one JSON text each. */
 export type ToHost =
-  /** Opens a table; only whoever knows the lobby's key may. */
+  /** Opens a table; the client needs the lobby's key. */
   | { readonly type: 'open'; readonly key: string }
   /** Takes a seat with its token, or watches without one: once for a connection, which is bound to it from then on. */
   | { readonly type: 'join'; readonly table: string; readonly seat: Viewer; readonly token?: string }

@@ -10,7 +10,7 @@ import { unwrap } from './unwrap.js';
 /*
  * Tables over any transport and any log. An action counts once it is in the log, and is told only then. A
  * state is nothing but the log played again, so a host that was killed has lost nothing, and several hosts can
- * share the tables: whoever loses the race for a number reads what the other one wrote and tries again.
+ * share the tables: the one that loses the race for a number reads what the other one wrote and tries again.
  */
 
 /** What a host is made of. */

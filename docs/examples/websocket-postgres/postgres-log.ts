@@ -20,7 +20,7 @@ const CREATE = `
     primary key (table_id, number)
   )`;
 
-// The key lets one process only write an entry, and whoever did tells the others in the same transaction.
+// The key lets only one process write an entry, and that process tells the others in the same transaction.
 const APPEND = `
   with added as (
     insert into entries (table_id, number, entry) values ($1, $2, $3)

@@ -160,7 +160,7 @@ test('a client that is gone before it is let in does not stay', async () => {
   go();
   await joining;
   assert.deepEqual(early.received, []);
-  // Nobody stayed, so the table was forgotten: whoever comes next has all of it read, once, and then what is new.
+  // Nobody stayed, so the table was forgotten: for the next player the host reads all of it, once, and then what is new.
   const { reads } = counts;
   const south = await sit('S');
   assert.equal(counts.reads, reads + 2);
@@ -191,7 +191,7 @@ test('a connection that asks twice for a seat at once gets one', async () => {
   assert.equal(twice.received.length, 2);
 });
 
-test('whoever sends without waiting for answers is cut off', async () => {
+test('a client that sends without waiting for answers is cut off', async () => {
   const { log, counts, hold } = testLog();
   const { sit } = await openTable({ log });
   const spectator = await sit('spectator');

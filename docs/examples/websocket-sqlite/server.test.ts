@@ -181,7 +181,7 @@ test('a server whose settings mean nothing says so and ends', () => {
   assert.match(stderr, /^PATIENCE must be a number of milliseconds .* got "5s"\.\n$/);
 });
 
-test('whoever keeps the others waiting is answered for, by actions in the log', async () => {
+test('a player who keeps the others waiting is answered for, by actions in the log', async () => {
   const server = await serveHere('late.sqlite', setupOf('late'), 100);
   const { table, clients } = await sitDown(server.open, LOBBY_KEY);
   const enough = new Promise<void>((resolve) => {

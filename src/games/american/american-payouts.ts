@@ -1,5 +1,6 @@
 import { expectSound, MisuseError } from '../../core/misuse';
 import type { FalseWinPayout, Payouts, Shares, WinPayout } from '../../hands/payouts';
+import { MOST_POINTS } from '../../hands/points';
 import { discardPayout, drawnPayout, shares } from '../../questions/win-payout';
 import type {
   AmericanGameOptions,
@@ -18,8 +19,6 @@ const JOKERLESS_DISCARD: Readonly<Record<GuideOptions['jokerlessDiscard'], Share
 
 /** The value of the highest hand of the temporary score table, the jackpot (TG-8, TG-11a). */
 const TEMPORARY_TABLE = 100;
-
-const isPoints = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= 1_000_000;
 
 /** The payments of the guide (AG-27 to AG-30, AG-33, AG-35). */
 const guidePayouts = (options: GuideOptions): Payouts => {
@@ -93,7 +92,8 @@ export const americanPayouts = <P extends AmericanPreset>(
 ): Payouts => {
   const read = readAmericanOptions(preset, options);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  expectSound(isPoints(best), 'The value of the best line is a number of points from 0 to 1000000', best);
+  const expected = `The value of the best line is a number of points from 0 to ${MOST_POINTS}`;
+  expectSound(typeof best === 'number' && best >= 0 && best <= MOST_POINTS, expected, best);
   return preset === 'american-game'
     ? americanGamePayouts(read.value as AmericanGameOptions, best)
     : guidePayouts(read.value as GuideOptions);

@@ -4,6 +4,7 @@ import { described, type Reason, type Rejection, rejected } from '../../core/rea
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
 import { reasonAt } from '../../hands/check-hand';
+import { MOST_POINTS } from '../../hands/points';
 import { type OptionsOf, readOptions } from '../../hands/read-options';
 import type { ScoreLine } from '../../hands/rule-parts';
 
@@ -52,9 +53,6 @@ export interface AmericanSolitaireSheet {
 /** The 152 tiles less the first 14 (AS-1, AS-9). */
 export const UNDEALT = 138;
 
-/** The largest card value that is read; cards go to 100 or so. */
-const MOST_VALUE = 1_000_000;
-
 const SPEC: OptionsOf<AmericanSheetOptions> = {
   game: 'American Mah Jongg Solitaire',
   defaults: /* @__PURE__ */ Object.freeze({
@@ -102,7 +100,7 @@ const readSheet = (
 ): Result<AmericanSheetInput, Rejection> => {
   const reasons: Reason[] = [];
   const [cardValue, by, jokerless] = ['cardValue', 'by', 'jokerless'].map((field) => ownValue(sheet, field));
-  if (!isCount(cardValue, MOST_VALUE) || cardValue === 0) {
+  if (!isCount(cardValue, MOST_POINTS) || cardValue === 0) {
     const message = `The card value is a whole number of points from 1, not ${described(cardValue)}.`;
     reasons.push(reasonAt('badValue', 'AS-8', message, ['cardValue']));
   }

@@ -35,7 +35,7 @@ const gameOf =
     return (ending === 'mahjongg') === (winner !== null) && canPay(game) ? game : undefined;
   };
 
-/** Whether whoever sat out a game neither won it nor won or lost anything by it. */
+/** Whether the player who sat out a game neither won it nor won or lost anything by it. */
 const stayedOut = ({ winner, net }: MatchGame, out: number | null = null): boolean =>
   out === null || (winner !== out && net[out] === 0);
 
@@ -47,12 +47,10 @@ export const decodeMatchOf = (way: AnyMatch, given: unknown): Result<MatchState<
   if (!isRecord(value)) return storedFault('badState', 'A match is an object.');
   const { identity } = way.game;
   const rules = ownValue(value, 'rules');
-  if (!isSameValue(identity, rules))
-    return storedFault(
-      'unknownRules',
-      `This match has other rules: ${otherRulesIn(identity, rules)}.`,
-      'rules',
-    );
+  if (!isSameValue(identity, rules)) {
+    const message = `This match has other rules: ${otherRulesIn(identity, rules)}.`;
+    return storedFault('unknownRules', message, 'rules');
+  }
   const setting = readSetting(way, value, ({ length }) => readOrder(ownValue(value, 'seating'), length));
   if (!setting.ok) return storedFault('badState', 'The players of this match cannot be.');
   const read = gameOf(way, setting.value.players.length);

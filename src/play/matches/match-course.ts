@@ -5,23 +5,23 @@ import type { Player } from '../types';
 import { CHAIRS } from './first-east';
 import type { MatchGame, MatchState } from './match-state';
 
-/** Who sits where in a round: `chairs` from the first East's in the order of play, and who sits out. */
-interface Round {
+/** Who sits where in which round, `chairs` from the first East's in the order of play; who sits out, and which chair has the deal. */
+interface Place {
   readonly chairs: readonly number[];
   readonly out: number | null;
+  readonly round: number;
+  readonly deal: number;
 }
 
 /**
- * Whoever sat out takes a chair, and its player sits out: after the first round the first East's, then the one to its
+ * The player who sat out takes a chair, and the player of that chair sits out: after the first round the first East's, then the one to its
  * right, and so on (TG-14). After five rounds it goes on in the same way, so that the same order comes round again.
  */
-const afterRound = ({ chairs, out }: Round, round: number): Round => {
+const afterRound = ({ chairs, out, round }: Place): Pick<Place, 'chairs' | 'out'> => {
   if (out === null) return { chairs, out };
   const chair = (round - 1) % CHAIRS;
-  return {
-    chairs: chairs.map((player, place) => (place === chair ? out : player)),
-    out: chairs[chair] ?? null,
-  };
+  const seated = chairs.map((player, place) => (place === chair ? out : player));
+  return { chairs: seated, out: chairs[chair] ?? null };
 };
 
 /** Whether the deal passes on after a game (AG-3a, TG-13, TG-17, YG-14). */
@@ -43,12 +43,6 @@ export const turned = (chairs: readonly number[], first: number): readonly numbe
   ...chairs.slice(0, first),
 ];
 
-/** Which of the chairs has the deal, in which round. */
-interface Place extends Round {
-  readonly round: number;
-  readonly deal: number;
-}
-
 /** The seats of a game and who deals: the winds are counted from the dealer, or from the first East (YG-3a). */
 const seatsIn = (
   { windsFollowDeal }: MatchTable,
@@ -65,7 +59,7 @@ const afterGame = (table: MatchTable, place: Place, game: MatchGame): Place => {
   if (!passesEast(table, game, place.chairs[place.deal])) return place;
   const deal = (place.deal + 1) % place.chairs.length;
   if (deal > 0) return { ...place, deal };
-  return { ...afterRound(place, place.round), round: place.round + 1, deal };
+  return { ...afterRound(place), round: place.round + 1, deal };
 };
 
 /** The players of each of these games, and of the next one. */

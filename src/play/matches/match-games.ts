@@ -1,15 +1,15 @@
 import { fingerprintOf } from '../../core/fingerprint';
 import { isRecord, ownValue } from '../../core/own-values';
-import { described } from '../../core/reason';
 import { failure, type Result, success } from '../../core/result';
 import { isSameValue } from '../../core/same-value';
 import { SEATS, type Seat } from '../../hands/payouts';
 import { isNumberOf, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
-import { decodeState } from '../decode-state';
+import { decodeState, tilesIn } from '../decode-state';
+import { notASetup } from '../read-setup';
 import { at } from '../seats';
 import { outcomeOf } from '../step';
-import type { AnyTypes, Whole } from '../way';
+import type { AnyTypes } from '../way';
 import { matchFault } from './first-east';
 import { matchAfter } from './match-course';
 import type { MatchFault, MatchGame, MatchState } from './match-state';
@@ -26,7 +26,7 @@ export interface NextGame {
 /** The most games a match has. */
 export const MOST_GAMES = 1_000;
 
-/** Where a player sits in the next game; undefined for whoever sits out. */
+/** Where a player sits in the next game; undefined for the player who sits out. */
 const seatOf = ({ seats }: Pick<MatchState, 'seats'>, player: number): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
@@ -53,13 +53,6 @@ const strayFault = (
     : matchFault('badWall', `${stray} is of the suit that was taken out.`, 'TG-15', { tile: stray });
 };
 
-/** Every tile of a game, those drawn from the wall twice. */
-const tilesOf = ({ seats, racks, melds, discards, wall }: Whole): readonly Tile[] => [
-  ...wall,
-  ...seats.flatMap((seat) => [...at(racks, seat), ...at(melds, seat).flatMap(({ tiles }) => tiles)]),
-  ...discards.map(({ tile }) => tile),
-];
-
 /** Why no further game can be played; undefined if one can. */
 const endFault = ({ over, rounds, games }: MatchState<object>): Result<never, MatchFault> | undefined => {
   if (over) return matchFault('matchOver', 'All rounds of this match were played.', '', { rounds });
@@ -76,8 +69,7 @@ export const setupNext = (
 ): Result<AnyTypes['setting'], MatchFault> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
-  if (!isRecord(given))
-    return matchFault('notASetup', `A game is made of an object with a wall, not ${described(given)}.`);
+  if (!isRecord(given)) return matchFault('notASetup', notASetup(given));
   const setup = way.game.setup.read({
     wall: ownValue(given, 'wall'),
     dice: ownValue(given, 'dice'),
@@ -102,35 +94,24 @@ const gameOfMatch = (
   fingerprint,
 });
 
-/** What of a game can differ from what the match has settled: by which rule it must not, and how that is said. */
-const SEATING_FAULTS = [
-  ['players', 'player', () => 'This game was played by other players, or by other skill levels or suits.'],
-  ['dealer', 'seats', (game, match) => `${game.dealer} dealt this game; in the match ${match.dealer} deals.`],
-  [
-    'manners',
-    undefined,
-    (game, match) => `The manners of this game are ${game.manners}; those of the match are ${match.manners}.`,
-  ],
-] as const satisfies readonly (readonly [
-  keyof Seating,
-  'player' | 'seats' | undefined,
-  (game: Seating, match: Seating) => string,
-])[];
-
 /** Why a game was not seated as the match has it; undefined if it was. */
 const seatingFault = (
-  rules: AnyMatch['rules'],
+  { player, seats }: AnyMatch['rules'],
   game: Seating,
   match: Seating,
 ): Result<never, MatchFault> | undefined => {
-  const fault = SEATING_FAULTS.find(([part]) => !isSameValue(game[part], match[part]));
-  if (fault === undefined) return undefined;
-  const [part, rule, message] = fault;
-  return matchFault('otherPlayers', message(game, match), rule && rules[rule], {
-    part,
-    found: game[part],
-    expected: match[part],
-  });
+  const differs = (part: keyof Seating, message: string, rule?: string) =>
+    isSameValue(game[part], match[part])
+      ? undefined
+      : matchFault('otherPlayers', message, rule, { part, found: game[part], expected: match[part] });
+  return (
+    differs('players', 'This game was played by other players, or by other skill levels or suits.', player) ??
+    differs('dealer', `${game.dealer} dealt this game; in the match ${match.dealer} deals.`, seats) ??
+    differs(
+      'manners',
+      `The manners of this game are ${game.manners}; those of the match are ${match.manners}.`,
+    )
+  );
 };
 
 /** The match after a game that is over; a state that is none of its games is refused. */
@@ -155,7 +136,8 @@ export const recordIn = (
       game: place,
     });
   const fault =
-    seatingFault(way.rules, way.seatingOf(state), seatingOf(match)) ?? strayFault(match, tilesOf(state));
+    seatingFault(way.rules, way.seatingOf(state), seatingOf(match)) ??
+    strayFault(match, [...state.wall, ...tilesIn(state)]);
   if (fault !== undefined) return fault;
   const outcome = outcomeOf(state);
   if (outcome === undefined) return matchFault('gameNotOver', 'This game is not over yet.');

@@ -19,7 +19,7 @@ export interface MatchGame {
   readonly ending: Ending;
   /** Who won; null if nobody did. */
   readonly winner: number | null;
-  /** What each player has won or lost, 0 for whoever sat out; the sum is zero, but in the Year game nobody pays. */
+  /** What each player has won or lost, 0 for the player who sat out; the sum is zero, but in the Year game nobody pays. */
   readonly net: readonly number[];
   /** A short name of the state at its end, so that no game is recorded twice. */
   readonly fingerprint: string;

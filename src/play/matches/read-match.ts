@@ -23,7 +23,7 @@ export interface MatchSetup<P extends object = Player> {
    * the highest, in that order, until one is highest (AG-3, YG-3); with three players until one points at a player (TG-15).
    */
   readonly dice?: readonly Throw[] | undefined;
-  /** The name of the first East (TG-2). Without it and without throws it is the first one, or whoever drew East. */
+  /** The name of the first East (TG-2). Without it and without throws it is the first one, or the player who drew East. */
   readonly east?: string | undefined;
   /** The suit taken out, with three players (TG-15). */
   readonly suitOut?: Suit | undefined;
@@ -42,19 +42,20 @@ const LONGEST_NAME = 40;
 const isName = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= LONGEST_NAME;
 
-/** A player of a match from any value, by the place in the list; the names before it are taken. */
+/** A player of a match from any value; the names of those before are taken. */
 const readOne = (
   way: AnyMatch,
   value: unknown,
-  place: number,
-  taken: readonly unknown[],
+  before: readonly MatchPlayer<object>[],
 ): Read<MatchPlayer<object>> => {
+  const place = before.length;
   const fault = (message: string, rule = '', params: MatchFault['params'] = {}): Read<never> =>
     matchFault('badPlayers', `Player ${place + 1} ${message}`, rule, { player: place, ...params });
   if (!isRecord(value)) return fault(`is an object with a name, not ${described(value)}.`);
   const name = ownValue(value, 'name');
   if (!isName(name)) return fault(`needs a name of 1 to ${LONGEST_NAME} characters, not ${described(name)}.`);
-  if (taken.includes(name)) return fault(`needs a name of its own; ${quoted(name)} is there already.`);
+  if (before.some((one) => one.name === name))
+    return fault(`needs a name of its own; ${quoted(name)} is there already.`);
   const player = way.readPlayer(value);
   return player === undefined
     ? fault(`(${quoted(name)}) can have a name and ${way.player.has}.`, way.rules.player, way.player.params)
@@ -71,19 +72,15 @@ const readPlayers = (way: AnyMatch, value: unknown): Read<readonly MatchPlayer<o
     return matchFault('badPlayers', message, way.rules.number, { players: allowed });
   }
   const players: MatchPlayer<object>[] = [];
-  for (const [place, one] of list.entries()) {
-    const names = players.map(({ name }) => name);
-    const read = readOne(way, one, place, names);
+  for (const one of list) {
+    const read = readOne(way, one, players);
     if (!read.ok) return read;
     players.push(read.value);
   }
   return success(players);
 };
 
-/** The rules of a match that say who sits where. */
-type SeatRules = AnyMatch['rules'];
-
-const readSeating = (value: unknown, players: number, { seats }: SeatRules): Read<readonly number[]> => {
+const readSeating = (value: unknown, players: number, seats: string): Read<readonly number[]> => {
   if (value === undefined) return success(placesUpTo(players));
   const drawn = ownList(value, MOST_PLAYERS);
   return drawn === undefined
@@ -91,25 +88,23 @@ const readSeating = (value: unknown, players: number, { seats }: SeatRules): Rea
     : seatedByDraw(drawn, players, seats);
 };
 
-const readDice = (value: unknown, names: readonly string[], rule: string): Read<number> => {
-  const throws = readThrows(value);
-  if (throws === undefined)
-    return matchFault('badDice', `The dice are a list of throws. ${NOT_A_THROW}`, rule);
-  return eastByDice(throws, names, rule);
-};
-
 /** The place in the seating at which the first East sits. */
 const readEast = (
   setup: object,
-  players: readonly { readonly name: string }[],
+  players: readonly MatchPlayer<object>[],
   seating: readonly number[],
-  rules: SeatRules,
+  rules: AnyMatch['rules'],
 ): Read<number> => {
   const [dice, east] = [ownValue(setup, 'dice'), ownValue(setup, 'east')];
   if (dice !== undefined && east !== undefined)
     return matchFault('badEast', 'The first East is named, or found by dice; not both.', rules.seats);
   const names = seating.slice(0, CHAIRS).map((player) => players[player]?.name as string);
-  if (dice !== undefined) return readDice(dice, names, rules.dice);
+  if (dice !== undefined) {
+    const throws = readThrows(dice);
+    return throws === undefined
+      ? matchFault('badDice', `The dice are a list of throws. ${NOT_A_THROW}`, rules.dice)
+      : eastByDice(throws, names, rules.dice);
+  }
   if (east === undefined) return success(0);
   const place = names.indexOf(east as string);
   return place < 0
@@ -121,9 +116,9 @@ const readEast = (
 const readOrder = (
   setup: object,
   players: readonly MatchPlayer<object>[],
-  rules: SeatRules,
+  rules: AnyMatch['rules'],
 ): Read<readonly number[]> => {
-  const seating = readSeating(ownValue(setup, 'draw'), players.length, rules);
+  const seating = readSeating(ownValue(setup, 'draw'), players.length, rules.seats);
   if (!seating.ok) return seating;
   const east = readEast(setup, players, seating.value, rules);
   if (!east.ok) return east;

@@ -1,6 +1,6 @@
 import type { Meld } from '../../../hands/hand';
-import { type IllegalAction, illegal } from '../../../play/illegal';
-import { choicesOf, countOf, exchanged, holds, kindsOf } from '../../../play/racks';
+import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
+import { choicesOf, countOf, exchanged, kindsOf } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Own, WayTypes } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
@@ -75,8 +75,8 @@ export const callFault = (
   others: readonly Tile[],
 ): IllegalAction | undefined => {
   if (isJoker(kit, tile)) return illegal('jokerCalled', 'AG-12', 'A discarded joker is never called.');
-  if (!holds(rack, others))
-    return illegal('tilesNotHeld', 'AG-15', 'These tiles are not all on the rack.', { tiles: others });
+  const missing = notHeld('AG-15', rack, others);
+  if (missing !== undefined) return missing;
   if (others.length >= rack.length)
     return illegal('badExposure', 'AG-10', 'A tile must be left to discard.', { size: others.length + 1 });
   if (scene.manners === 'table') return tableFault(kit, tile, others);

@@ -1,5 +1,5 @@
 import type { Meld } from '../../../hands/hand';
-import { type IllegalAction, illegal } from '../../../play/illegal';
+import { type IllegalAction, illegal, notOnRack } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import type { Answer } from '../../../play/types';
 import type { Tile } from '../../../tiles/tile';
@@ -21,8 +21,8 @@ export const exchangeFault = (
   const tiles = at(scene.melds, from)[meld]?.tiles;
   if (tiles === undefined)
     return illegal('noSuchExposure', 'AG-21', `${from} has no exposure ${meld}.`, { from, meld });
-  if (!rack.includes(tile))
-    return illegal('tilesNotHeld', 'AG-21', `There is no ${tile} on the rack.`, { tile });
+  const missing = notOnRack('AG-21', rack, tile);
+  if (missing !== undefined) return missing;
   if (jokerIn(kit, tiles) < 0)
     return illegal('noJokerThere', 'AG-21', 'There is no joker in that exposure.', { from, meld });
   const [expected] = tiles;

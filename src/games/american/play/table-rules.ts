@@ -1,11 +1,10 @@
-import type { Hand, Meld, Win } from '../../../hands/hand';
+import type { Hand, Win } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
 import type { HasHands, HasIdentity, HasScore } from '../../../hands/rule-parts';
 import type { PlayedRules } from '../../../hands/table-parts';
-import { type IllegalAction, illegal } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
-import { isWinningHand, validateHand } from '../../../questions/validate-hand';
+import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
 import type { CharlestonRules, HasTable, RackTable } from '../rack-table';
 import { type HandJudge, makeJudge } from './dead-hand-judge';
@@ -66,15 +65,6 @@ export const wins = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, hand: 
 export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean =>
   wins(kit, scene, declared.seat, declared.hand, winOf(declared));
 
-/** Why a hand does not win, with every reason the rules give; `rule` is the one that asks for a winning hand. */
-export const notWinning = (played: PlayedRules, hand: Hand, win: Win, rule: string): IllegalAction => {
-  const answer = validateHand(hand, judging(played), win);
-  const reasons = answer.valid ? [] : answer.reasons;
-  const [first] = reasons;
-  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
-  return illegal('notAWinningHand', first?.rule ?? rule, message, { reasons });
-};
-
 export const isJoker = ({ table }: Kit, tile: Tile): boolean => table.calls.jokers.includes(tile);
 
 /** The Charleston of a table with so many players (TG-15). */
@@ -95,8 +85,6 @@ export const alive = (scene: Pick<Scene, 'seats' | 'dead'>, but?: Seat): readonl
 /** The players who still draw and discard, in the order of play. */
 export const playing = ({ table }: Kit, scene: Scene): readonly Seat[] =>
   table.mistakes.deadHands === 'playOn' ? scene.seats : alive(scene);
-
-export const tilesOf = (melds: readonly Meld[]): readonly Tile[] => melds.flatMap(({ tiles }) => tiles);
 
 export const identityOf = ({
   name,

@@ -1,5 +1,6 @@
+import { drawnAlone } from '../../../play/drawn';
 import { addCount, addDiscard, addMeld, setMeld, takeDiscard } from '../../../play/evolve';
-import { drawnAlone, PLAYER } from '../../../play/one-player';
+import { PLAYER } from '../../../play/one-player';
 import { at, withSeat } from '../../../play/seats';
 import type { Draft, Way } from '../../../play/way';
 import type { ChineseTable, ChineseTypes } from './types';

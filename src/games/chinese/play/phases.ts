@@ -1,8 +1,8 @@
 import type { Meld } from '../../../hands/hand';
 import { DUMMIES } from '../../../play/dummies';
-import { type IllegalAction, illegal } from '../../../play/illegal';
-import { PLAYER } from '../../../play/one-player';
-import { countOf, holds, kindsOf, sameTiles } from '../../../play/racks';
+import { type IllegalAction, illegal, notHeld, notOnRack } from '../../../play/illegal';
+import { otherTile, PLAYER } from '../../../play/one-player';
+import { countOf, kindsOf, sameTiles } from '../../../play/racks';
 import { emit } from '../../../play/step';
 import type { Phase, SceneIn, Step } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
@@ -10,16 +10,11 @@ import type { ChineseSolitaire } from '../rules';
 import { type SolitaireClaim, solitaireClaims } from '../solitaire-claims';
 import { beginTurn, drawAfterKong, goRound, hasLoose } from './round';
 import type { ChineseTable, ChineseTypes } from './types';
-import { mahjongg, mustDiscard, otherTile } from './win';
+import { mahjongg, mustDiscard } from './win';
 
 /** The place of the pung on the table that this tile makes a kong; -1 if there is none. */
 const pungOf = ({ melds }: ChineseTable, tile: Tile): number =>
   (melds.E ?? []).findIndex(({ tiles }) => tiles.length === 3 && tiles.every((one) => one === tile));
-
-const notHeld = (rule: string, rack: readonly Tile[], tile: Tile): IllegalAction | undefined =>
-  rack.includes(tile)
-    ? undefined
-    : illegal('tilesNotHeld', rule, `There is no ${tile} on the rack.`, { tile });
 
 const makesKong = (scene: ChineseTable, rack: readonly Tile[], tile: Tile): boolean => {
   const count = countOf(rack, tile);
@@ -46,7 +41,7 @@ export const turn: Phase<ChineseTypes, 'turn'> = {
   moves: {
     discard: {
       choices: (_rules, _scene, { rack }) => kindsOf(rack).map((tile) => ({ type: 'discard', tile })),
-      fault: (_rules, _scene, { rack }, { tile }) => notHeld('CS-5', rack, tile),
+      fault: (_rules, _scene, { rack }, { tile }) => notOnRack('CS-5', rack, tile),
       act: (step, _now, { seat, tile }) => {
         emit(step, { type: 'discarded', seat, tile }, { seats: { E: { lost: [tile] } } });
         goRound(step, DUMMIES);
@@ -58,7 +53,7 @@ export const turn: Phase<ChineseTypes, 'turn'> = {
           .filter((tile) => makesKong(scene, rack, tile))
           .map((tile) => ({ type: 'kong', tile })),
       fault: (rules, scene, { rack }, { tile }) => {
-        const fault = mustDiscard(scene.now) ?? notHeld('CS-7', rack, tile);
+        const fault = mustDiscard(scene.now) ?? notOnRack('CS-7', rack, tile);
         if (fault !== undefined) return fault;
         if (makesKong(scene, rack, tile)) return hasLoose(rules, scene) ? undefined : noLoose();
         const message = `A kong is four of ${tile} on the rack, or the fourth beside a pung of it on the table.`;
@@ -80,8 +75,8 @@ const callFault = (
   const fits = (claim: SolitaireClaim): boolean => sameTiles(claim.shown, shown);
   const claim = solitaireClaims(rack, tile, from, rules.table).find(fits);
   if (claim !== undefined) return claim.kind === 'kong' && !hasLoose(rules, scene) ? noLoose() : undefined;
-  if (!holds(rack, shown))
-    return illegal('tilesNotHeld', 'CS-6', 'These tiles are not all on the rack.', { tiles: shown });
+  const missing = notHeld('CS-6', rack, shown);
+  if (missing !== undefined) return missing;
   const refuse = (rule: string, message: string): IllegalAction =>
     illegal('badExposure', rule, message, { tiles: shown });
   // What would be a set under the other way of playing is refused by its own rule.
@@ -107,7 +102,7 @@ export const claims: Phase<ChineseTypes, 'claims'> = {
           .map(({ shown }) => ({ type: 'call', tile, with: shown }));
       },
       fault: (rules, scene, { rack }, { tile, with: shown }) =>
-        otherTile(scene.now, tile) ?? callFault(rules, scene, rack, shown),
+        otherTile('CS-6', scene.now.tile, tile) ?? callFault(rules, scene, rack, shown),
       act: (step, { from }, { seat, tile, with: shown }) => {
         const meld = { tiles: [tile, ...shown] };
         emit(step, { type: 'called', seat, from, meld }, { seats: { E: { lost: shown } } });

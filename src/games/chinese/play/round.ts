@@ -1,8 +1,10 @@
+import { sumOf } from '../../../play/chance';
 import { DUMMIES, type Dummy } from '../../../play/dummies';
-import { firstTable, PLAYER, PLAYERS, type SolitaireSetting, sizeOf } from '../../../play/one-player';
+import { PLAYER, PLAYERS, type SolitaireSetting, sizeOf } from '../../../play/one-player';
 import { sorted } from '../../../play/racks';
 import { emit, enter, finish } from '../../../play/step';
 import type { RulesIdentity } from '../../../play/types';
+import { firstTable, leftOf, nextOf } from '../../../play/walls';
 import type { Step } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
 import { isFlower } from '../chinese-tiles';
@@ -18,10 +20,10 @@ export const deal = (
   rules: RulesIdentity,
   { wall: tiles, dice }: SolitaireSetting,
 ): ChineseGameState => {
-  const [first = 0, second = 0] = dice.map(([one, other]) => one + other);
+  const [first = 0, second = 0] = dice.map(sumOf);
   const { wall, loose } = breakWall(tiles, first, second, table);
   return {
-    ...firstTable(sorted(wall.slice(0, table.handSize)), wall.slice(table.handSize)),
+    ...firstTable({ E: sorted(wall.slice(0, table.handSize)) }, wall.slice(table.handSize)),
     rules,
     phase: 'turn',
     now: { by: 'deal', afterKong: false },
@@ -37,16 +39,13 @@ export const hasLoose = (
   { looseLeft, wallLeft }: Pick<ChineseTable, 'looseLeft' | 'wallLeft'>,
 ): boolean => looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
 
-/** The tile at the head of the wall; undefined if none is left. */
-const nextTile = ({ wall, wallLeft }: ChineseGameState): Tile | undefined => wall[wall.length - wallLeft];
-
 /** The loose tile that is drawn next. */
-const looseTile = ({ kit: { table }, state: { wall, wallLeft, loose } }: ChineseStep): Tile | undefined =>
-  takeLoose({ wall: wall.slice(wall.length - wallLeft), loose }, table).tile;
+const looseTile = ({ kit: { table }, state }: ChineseStep): Tile | undefined =>
+  takeLoose({ wall: leftOf(state), loose: state.loose }, table).tile;
 
 /** Draws a tile that is there. */
 const drawTile = (step: ChineseStep, from: 'wall' | 'loose'): Tile => {
-  const tile = (from === 'wall' ? nextTile(step.state) : looseTile(step)) as Tile;
+  const tile = (from === 'wall' ? nextOf(step.state) : looseTile(step)) as Tile;
   emit(step, { type: 'drew', seat: PLAYER, from }, { seats: { E: { gained: [tile] } } });
   return tile;
 };
@@ -83,7 +82,7 @@ const playerDraws = (step: ChineseStep): void => {
 
 /** A dummy draws and discards (CS-2); whether its tile can be claimed: a flower cannot (CS-7a). */
 const dummyPlays = (step: ChineseStep, seat: Dummy): boolean => {
-  for (let tile = nextTile(step.state); tile !== undefined; tile = nextTile(step.state)) {
+  for (let tile = nextOf(step.state); tile !== undefined; tile = nextOf(step.state)) {
     emit(step, { type: 'drew', seat, from: 'wall' });
     if (isFlower(tile) && step.kit.table.dummyFlowers === 'replaced') {
       emit(step, { type: 'laidAside', seat, tile });

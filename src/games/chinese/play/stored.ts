@@ -4,6 +4,7 @@ import { SEATS } from '../../../hands/payouts';
 import { DUMMIES } from '../../../play/dummies';
 import {
   bySeats,
+  flag,
   judged,
   listOf,
   objectOf,
@@ -62,18 +63,11 @@ export const stored = (rules: ChineseSolitaire): Stored<ChineseTypes> => ({
   stages: () => ({
     turn: objectOf({
       by: oneOf(['deal', 'wall', 'loose', 'claim'] as const),
-      afterKong: oneOf([true, false]),
+      afterKong: flag,
     }),
     claims: objectOf({ from: oneOf(DUMMIES), tile }),
   }),
-  tiles: ({ racks, melds, flowers, discards, wall, wallLeft, loose }) => [
-    ...(racks.E ?? []),
-    ...(melds.E ?? []).flatMap((one) => one.tiles),
-    ...Object.values(flowers).flat(),
-    ...discards.map((one) => one.tile),
-    ...wall.slice(wall.length - wallLeft),
-    ...loose,
-  ],
+  otherTiles: ({ flowers, loose }) => [...Object.values(flowers).flat(), ...loose],
   sets: [rules.tiles.byIndex],
   fits: (state) =>
     state.looseLeft === state.loose.length &&

@@ -4,19 +4,8 @@ import type { Seat } from '../../../hands/payouts';
 import type { Dummy } from '../../../play/dummies';
 import type { SolitaireTypes } from '../../../play/one-player';
 import type { BySeat } from '../../../play/seats';
-import type {
-  ActionBase,
-  Discard,
-  HiddenTable,
-  OpenTable,
-  Over,
-  OwnSide,
-  Secret,
-  Seen,
-  StageChange,
-  Staged,
-  Told,
-} from '../../../play/types';
+import type { ActionBase, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
+import type { TypesOf } from '../../../play/types-of';
 import type { Tile } from '../../../tiles/tile';
 import type { ChineseSolitaire } from '../rules';
 import type { ChineseScore } from '../score';
@@ -110,7 +99,7 @@ export interface ChineseHidden extends HiddenTable {
 }
 
 /** A whole game of the Chinese solitaire at one moment: plain JSON, with everything hidden in it. */
-export type ChineseGameState = Staged<ChineseStages, ChineseTable & ChineseHidden>;
+export type ChineseGameState = ChineseTypes['state'];
 
 /** What each event tells. */
 export interface ChineseEvents {
@@ -153,40 +142,31 @@ export interface ChineseEvents {
 }
 
 /** Anything that happens, as everybody may know it. */
-export type ChineseHappening = StageChange<ChineseStages> | Typed<ChineseEvents>;
+export type ChineseHappening = ChineseTypes['happening'];
 /** What happens, with what only the player sees. */
-export type ChineseEvent = Told<ChineseHappening, Secret>;
+export type ChineseEvent = ChineseTypes['event'];
 /** What happens, as one viewer may know it. */
-export type SeenChineseEvent = Seen<ChineseHappening>;
+export type SeenChineseEvent = ChineseTypes['seen'];
 /** A game as one viewer may know it. */
-export type ChineseView = Staged<ChineseStages, ChineseTable & OwnSide<ChineseAction>>;
+export type ChineseView = ChineseTypes['view'];
 
 /** The types of the Chinese solitaire. */
-export interface ChineseTypes extends SolitaireTypes {
-  /** The rule sets that are played so. */
-  readonly rules: ChineseSolitaire;
-  /** What the phases ask of the rules. */
-  readonly kit: ChineseSolitaire;
-  /** What is going on in each phase. */
-  readonly stages: ChineseStages;
-  /** What lies open, without what is going on. */
-  readonly table: ChineseTable;
-  /** What nobody or only some see. */
-  readonly hidden: ChineseHidden;
-  /** A whole game at one moment. */
-  readonly state: ChineseGameState;
-  /** Anything a player can do. */
-  readonly action: ChineseAction;
-  /** What happens, as everybody may know it. */
-  readonly happening: ChineseHappening;
-  /** What only some see of it. */
-  readonly secret: Secret;
-  /** What happens, with everything hidden in it. */
-  readonly event: ChineseEvent;
-  /** What happens, as one viewer may know it. */
-  readonly seen: SeenChineseEvent;
-  /** A game as one viewer may know it. */
-  readonly view: ChineseView;
-  /** How a game ended. */
-  readonly outcome: ChineseOutcome;
-}
+export interface ChineseTypes
+  extends TypesOf<
+    Pick<SolitaireTypes, 'setup' | 'setting'> & {
+      /** The rule sets that are played so. */
+      readonly rules: ChineseSolitaire;
+      /** What is going on in each phase. */
+      readonly stages: ChineseStages;
+      /** What lies open, without what is going on. */
+      readonly table: ChineseTable;
+      /** What nobody or only some see. */
+      readonly hidden: ChineseHidden;
+      /** Anything a player can do. */
+      readonly action: ChineseAction;
+      /** What happens, as everybody may know it. */
+      readonly happening: Typed<ChineseEvents>;
+      /** How a game ended. */
+      readonly outcome: ChineseOutcome;
+    }
+  > {}

@@ -1,11 +1,12 @@
 import { DUMMIES } from '../../../play/dummies';
 import { type IllegalAction, illegal } from '../../../play/illegal';
-import { PLAYER } from '../../../play/one-player';
+import { otherTile, PLAYER } from '../../../play/one-player';
 import { emit, finish } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Move, Own } from '../../../play/way';
+import { notWinning } from '../../../questions/not-winning';
 import { scoreHand } from '../../../questions/score-hand';
-import { isWinningHand, validateHand } from '../../../questions/validate-hand';
+import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
 import type { ChineseSolitaire } from '../rules';
 import type { ChineseWin } from '../vocabulary';
@@ -49,15 +50,6 @@ export const mustDiscard = (now: Now): IllegalAction | undefined =>
     ? illegal('claimedMustDiscard', 'CS-6', 'After a claim the player discards.')
     : undefined;
 
-/** Why an action names another tile than the one that can be claimed, if there is any. */
-export const otherTile = (now: Now, tile: Tile | undefined): IllegalAction | undefined => {
-  const claimed = 'from' in now ? now.tile : undefined;
-  if (tile === claimed) return undefined;
-  const message =
-    claimed === undefined ? 'There is no tile to be claimed.' : `The tile to be claimed is ${claimed}.`;
-  return illegal('otherTileClaimed', 'CS-6', message, { tile: claimed ?? null });
-};
-
 /** The outcome of a hand that wins, with its sheet (CS-9 to CS-22); undefined if it does not win. */
 export const wonOutcome = (
   rules: ChineseSolitaire,
@@ -78,15 +70,11 @@ export const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
     return 'from' in now ? [{ type: 'mahjongg', tile: now.tile }] : [{ type: 'mahjongg' }];
   },
   fault: (rules, scene, own, { tile }) => {
-    const fault = otherTile(scene.now, tile) ?? mustDiscard(scene.now);
+    const fault =
+      otherTile('CS-6', 'from' in scene.now ? scene.now.tile : null, tile) ?? mustDiscard(scene.now);
     if (fault !== undefined) return fault;
     const { hand, win } = declaredNow(scene, scene.now, own);
-    const answer = validateHand(hand, rules, win);
-    if (answer.valid) return undefined;
-    const { reasons } = answer;
-    const [first] = reasons;
-    const message = `This hand does not win. ${first?.message ?? ''}`.trim();
-    return illegal('notAWinningHand', first?.rule ?? 'CS-8', message, { reasons });
+    return notWinning(hand, rules, win, 'CS-8');
   },
   act: (step, now, { seat }) => {
     const { state, kit } = step;

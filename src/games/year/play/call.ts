@@ -1,6 +1,6 @@
 import type { Seat } from '../../../hands/payouts';
-import { type IllegalAction, illegal } from '../../../play/illegal';
-import { holds, sameTiles } from '../../../play/racks';
+import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
+import { sameTiles } from '../../../play/racks';
 import { emit, enter } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Discard } from '../../../play/types';
@@ -30,8 +30,8 @@ export const callFault = (
   others: readonly Tile[],
 ): IllegalAction | undefined => {
   const { tile, seat: from } = discard;
-  if (!holds(own.rack, others))
-    return illegal('tilesNotHeld', 'YG-7', 'These tiles are not all on the rack.', { tiles: others });
+  const missing = notHeld('YG-7', own.rack, others);
+  if (missing !== undefined) return missing;
   if (callsFor(own, discard).some(({ shown }) => sameTiles(shown, others))) return undefined;
   const size = others.length + 1;
   if (size > own.rack.length)
@@ -70,7 +70,7 @@ export const claimKind = (tile: Tile, shown: readonly Tile[] | null): ClaimKind 
   return shown[0] === tile ? 'pung' : 'chow';
 };
 
-/** Grants a claim. Whoever sits between loses the turn (YG-8), and the caller goes on (YG-15). */
+/** Grants a claim. A player who sits between loses the turn (YG-8), and the caller goes on (YG-15). */
 export const grant = (
   step: Step<YearTypes>,
   seat: Seat,

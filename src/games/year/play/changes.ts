@@ -1,4 +1,5 @@
 import type { Seat } from '../../../hands/payouts';
+import { drawnBy } from '../../../play/drawn';
 import { addCount, addDiscard, addMeld, setMeld, takeDiscard } from '../../../play/evolve';
 import { withoutTile } from '../../../play/racks';
 import { at, withSeat } from '../../../play/seats';
@@ -56,10 +57,6 @@ export const evolution: Pick<Way<YearTypes>, 'changes' | 'changeHidden' | 'drawn
     if (event.source === 'flowerWall') hidden.flowerWall = hidden.flowerWall.slice(1);
     if (event.source === 'wall') hidden.wall = hidden.wall.slice(0, -1);
   },
-  // The tile that came into a turn last: drawn, or a replacement.
-  drawn: (before, event, change) => {
-    if (event.type === 'stage') return event.phase === 'turn' ? before : null;
-    const isDrawn = event.type === 'drew' || event.type === 'revealed';
-    return (isDrawn ? change?.gained?.[0] : undefined) ?? before;
-  },
+  // A replacement comes into the turn, too.
+  drawn: drawnBy('drew', 'revealed'),
 };

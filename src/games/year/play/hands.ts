@@ -1,5 +1,6 @@
 import type { Hand } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
+import { tilesOf } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Own } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
@@ -23,6 +24,6 @@ const WAITING = 13;
 
 /** How many tiles a player has beyond those of a hand that waits: one after drawing or calling, else none. */
 export const surplusOf = (scene: YearScene, seat: Seat): number => {
-  const melded = at(scene.melds, seat).flatMap(({ tiles }) => tiles);
-  return at(scene.counts, seat) + melded.length - WAITING - foursOf(scene, seat);
+  const melded = tilesOf(at(scene.melds, seat)).length;
+  return at(scene.counts, seat) + melded - WAITING - foursOf(scene, seat);
 };

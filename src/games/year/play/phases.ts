@@ -9,9 +9,8 @@ import { nextSeat, seatsFrom } from '../seats';
 import { isBonus } from '../year-tiles';
 import { call, claimKind, grant, mahjongg } from './call';
 import { reveal } from './reveal';
-import { enterDraw } from './turns';
 import type { YearTypes } from './types';
-import { declare, declaredAlone, isWin, winFault } from './win';
+import { declare, declaredAlone, enterDraw, isWin, winFault } from './win';
 
 /** Before play, the dealer first, flowers and seasons may be replaced; who keeps the rest is done (YG-5). */
 export const courtesy: Phase<YearTypes, 'courtesy'> = {

@@ -1,5 +1,5 @@
-import { type IllegalAction, illegal } from '../../../play/illegal';
-import { holds, sameTiles } from '../../../play/racks';
+import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
+import { sameTiles } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import { emit, enter } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
@@ -12,8 +12,8 @@ import type { YearGame } from '../rules';
 import { nextSeat } from '../seats';
 import { isBonus } from '../year-tiles';
 import type { YearOwn } from './hands';
-import { enterDraw } from './turns';
 import type { YearScene, YearTypes } from './types';
+import { enterDraw } from './win';
 
 type Revealing = 'courtesy' | 'draw' | 'turn';
 type Scene = SceneIn<YearTypes, Revealing>;
@@ -67,8 +67,8 @@ export const reveal: Move<YearTypes, Revealing, 'reveal'> = {
       .filter(({ tiles }) => replacementFault(kit, scene, own, tiles) === undefined)
       .map(({ tiles }) => ({ type: 'reveal', tiles: sortRack(tiles, 'year') })),
   fault: (kit, scene, own, { tiles }) => {
-    if (!holds(own.rack, tiles))
-      return illegal('tilesNotHeld', 'YG-6', 'These tiles are not all on the rack.', { tiles });
+    const missing = notHeld('YG-6', own.rack, tiles);
+    if (missing !== undefined) return missing;
     return revealable(kit, scene, own).some((one) => sameTiles(one.tiles, tiles))
       ? replacementFault(kit, scene, own, tiles)
       : notRevealable(kit, scene.phase, tiles);

@@ -8,6 +8,7 @@ import { bySeats, oneOf, type Reader } from '../../../play/fields';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
+import { firstTable } from '../../../play/walls';
 import type { Setup } from '../../../play/way';
 import { sortRack } from '../../../tiles/rack-order';
 import { SUITS } from '../../../tiles/tile';
@@ -62,8 +63,6 @@ export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearT
   names: ['players', 'dealer', 'wall', 'dice'],
   fill: ({ wall, dice, dealer = 'E', players = FOUR_PLAYERS }) => ({ players, dealer, wall, dice }),
   read: (value) => {
-    if (!isRecord(value))
-      return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
     const players = playersOf(ownValue(value, 'players'));
     if (!players.ok) return players;
     const dealer = dealerOf(rules, ownValue(value, 'dealer'));
@@ -80,28 +79,20 @@ export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearT
   deal: ({ players, dealer, wall, dice }) => {
     const cut = cutWalls(wall, dealer, dice[0] as Throw, rules.options);
     const dealt = dealRacks(cut, dealer);
+    const racks = forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year'));
     return {
-      version: 1,
+      ...firstTable(racks, dealt.wall),
       rules: identity,
-      seats: SEATS,
       dealer,
       players,
-      moment: 0,
       phase: 'courtesy',
       now: { seat: dealer },
       awaiting: [dealer],
-      melds: forSeats(SEATS, () => []),
       flowers: forSeats(SEATS, () => []),
-      counts: forSeats(SEATS, (seat) => dealt.racks[seat].length),
-      discards: [],
-      wallLeft: dealt.wall.length,
       flowerWallLeft: cut.flowerWall.length,
       hopToi: dealt.hopToi,
-      wall: dealt.wall,
       flowerWall: cut.flowerWall,
-      racks: forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year')),
       answers: noAnswers(SEATS),
-      drawn: null,
     };
   },
   begin: () => undefined,

@@ -1,21 +1,21 @@
 import { ownValue } from '../../../core/own-values';
 import { isSameValue } from '../../../core/same-value';
-import { SEATS, type Seat } from '../../../hands/payouts';
+import { SEATS } from '../../../hands/payouts';
 import {
   bySeats,
+  discard,
+  flag,
   judged,
   listOf,
   objectOf,
   oneOf,
   orNull,
-  type Reader,
   someOf,
   tile,
   whole,
 } from '../../../play/fields';
 import { sameTiles } from '../../../play/racks';
 import { at } from '../../../play/seats';
-import type { Discard } from '../../../play/types';
 import type { Stored } from '../../../play/way';
 import { meldShape } from '../melds';
 import type { YearGame } from '../rules';
@@ -28,7 +28,6 @@ import { outcomeOf } from './win';
 const MOST_TILES = 256;
 
 const seat = /* @__PURE__ */ oneOf(SEATS);
-const discard: Reader<Discard> = /* @__PURE__ */ objectOf<Discard>({ seat, tile });
 
 const declaration = /* @__PURE__ */ objectOf<YearDeclaration>({
   seat,
@@ -48,14 +47,10 @@ const isCounted = (state: Live): boolean => {
   return seats.every((one) => surplusOf(state, one) === (one === mover ? 1 : 0));
 };
 
-/** Whether what is going on belongs to whoever is awaited (YG-5, YG-7, YG-15). */
-const isStaged = ({ phase, now, awaiting, answers, seats, discards, wallLeft }: Live): boolean => {
+/** Whether what is going on belongs to the last discard (YG-7, YG-15). */
+const isStaged = ({ phase, now, discards, wallLeft }: Live): boolean => {
   const last = discards.at(-1);
-  const owes = (one: Seat): boolean =>
-    phase === 'claims' ? one !== now.from && at(answers, one) === null : one === now.seat;
-  if (!seats.every((one) => awaiting.includes(one) === owes(one))) return false;
-  if (phase === 'claims')
-    return at(answers, now.from) === null && isSameValue(last, { seat: now.from, tile: now.tile });
+  if (phase === 'claims') return isSameValue(last, { seat: now.from, tile: now.tile });
   return phase !== 'draw' || (wallLeft > 0 && (now.discard === null || isSameValue(now.discard, last)));
 };
 
@@ -80,20 +75,14 @@ export const stored = (rules: YearGame): Stored<YearTypes> => ({
   hidden: () => ({ flowerWall: listOf(tile) }),
   stages: () => ({
     courtesy: objectOf({ seat }),
-    draw: objectOf({ seat, discard: orNull(discard), renewed: oneOf([true, false]) }),
+    draw: objectOf({ seat, discard: orNull(discard), renewed: flag }),
     turn: objectOf({ seat, by: oneOf(['deal', 'wall', 'call'] as const), called: orNull(discard) }),
     claims: objectOf({ from: seat, tile }),
   }),
-  tiles: ({ racks, flowers, melds, discards, wall, flowerWall }) => [
-    ...[...Object.values(racks), ...Object.values(flowers)].flat(),
-    ...Object.values(melds)
-      .flat()
-      .flatMap((meld) => meld.tiles),
-    ...discards.map((one) => one.tile),
-    ...wall,
-    ...flowerWall,
-  ],
+  otherTiles: ({ flowers, flowerWall }) => [...Object.values(flowers).flat(), ...flowerWall],
   sets: [rules.tiles.byIndex],
+  takingPart: ({ seats, now }) =>
+    seats.filter((one) => ('from' in now ? one !== now.from : 'seat' in now && one === now.seat)),
   fits: (state) =>
     state.wallLeft === state.wall.length &&
     state.flowerWallLeft === state.flowerWall.length &&

@@ -3,22 +3,8 @@ import type { Hand, Meld } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
 import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
-import type {
-  ActionBase,
-  Answer,
-  AnsweredEvent,
-  AnsweringSide,
-  Discard,
-  HiddenTable,
-  OpenTable,
-  Over,
-  Secret,
-  Seen,
-  StageChange,
-  Staged,
-  Told,
-} from '../../../play/types';
-import type { WayTypes } from '../../../play/way';
+import type { ActionBase, Answer, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
+import type { TypesOf } from '../../../play/types-of';
 import type { Suit, Tile } from '../../../tiles/tile';
 import type { SetClaim } from '../claims';
 import type { Reveal } from '../replacements';
@@ -178,15 +164,15 @@ export interface YearScene extends OpenTable {
 export interface YearHidden extends HiddenTable<YearAnswer> {
   /** The tiles of the Flower Wall, in the order in which they are taken. */
   readonly flowerWall: readonly Tile[];
-  /** Sealed answers, and null for whoever has not answered. */
+  /** Sealed answers, and null for players who have not answered. */
   readonly answers: BySeat<YearAnswer | null>;
 }
 
 /** A whole Year game at one moment: plain JSON, with everything hidden in it. Never send it to a player. */
-export type YearState = Staged<YearStages, YearScene & YearHidden>;
+export type YearState = YearTypes['state'];
 
 /** A Year game as one player, or somebody who watches, may know it: plain JSON, built up from what that viewer sees. */
-export type YearView = Staged<YearStages, YearScene & AnsweringSide<YearAction>>;
+export type YearView = YearTypes['view'];
 
 /** What each event tells. */
 export interface YearEvents {
@@ -241,47 +227,36 @@ export interface YearEvents {
 }
 
 /** What everybody is told of an event. */
-export type YearHappening = StageChange<YearStages> | AnsweredEvent | Typed<YearEvents>;
+export type YearHappening = YearTypes['happening'];
 
 /** What an event changes that only some players see. */
-export type YearSecret = Secret<YearAnswer>;
+export type YearSecret = YearTypes['secret'];
 
 /** An event with everything hidden in it. Never send it to a player: `eventFor` says what each may know. */
-export type YearEvent = Told<YearHappening, YearSecret>;
+export type YearEvent = YearTypes['event'];
 
 /** An event as one player, or somebody who watches, may know it. */
-export type YearSeenEvent = Seen<YearHappening, YearAnswer>;
+export type YearSeenEvent = YearTypes['seen'];
 
 /** The types of the Year game. */
-export interface YearTypes extends WayTypes {
-  /** The rule sets that are played so. */
-  readonly rules: YearGame;
-  /** What a game is made of. */
-  readonly setup: YearSetup;
-  /** The same with everything filled in. */
-  readonly setting: YearSetting;
-  /** What the phases ask of the rules. */
-  readonly kit: YearGame;
-  /** What is going on in each phase. */
-  readonly stages: YearStages;
-  /** What lies open, without what is going on. */
-  readonly table: YearScene;
-  /** What nobody or only some see. */
-  readonly hidden: YearHidden;
-  /** A whole game at one moment. */
-  readonly state: YearState;
-  /** Anything a player can do. */
-  readonly action: YearAction;
-  /** What happens, as everybody may know it. */
-  readonly happening: YearHappening;
-  /** What only some see of it. */
-  readonly secret: YearSecret;
-  /** What happens, with everything hidden in it. */
-  readonly event: YearEvent;
-  /** What happens, as one viewer may know it. */
-  readonly seen: YearSeenEvent;
-  /** A game as one viewer may know it. */
-  readonly view: YearView;
-  /** How a game ended. */
-  readonly outcome: YearOutcome;
-}
+export interface YearTypes
+  extends TypesOf<{
+    /** The rule sets that are played so. */
+    readonly rules: YearGame;
+    /** What a game is made of. */
+    readonly setup: YearSetup;
+    /** The same with everything filled in. */
+    readonly setting: YearSetting;
+    /** What is going on in each phase. */
+    readonly stages: YearStages;
+    /** What lies open, without what is going on. */
+    readonly table: YearScene;
+    /** What nobody or only some see. */
+    readonly hidden: YearHidden;
+    /** Anything a player can do. */
+    readonly action: YearAction;
+    /** What happens, as everybody may know it. */
+    readonly happening: Typed<YearEvents>;
+    /** How a game ended. */
+    readonly outcome: YearOutcome;
+  }> {}

@@ -1,11 +1,12 @@
 import type { Seat } from '../../../hands/payouts';
-import { type IllegalAction, illegal } from '../../../play/illegal';
+import type { IllegalAction } from '../../../play/illegal';
 import { at } from '../../../play/seats';
-import { emit, finish } from '../../../play/step';
+import { emit, enter, finish } from '../../../play/step';
 import type { Discard } from '../../../play/types';
 import type { Step } from '../../../play/way';
+import { notWinning } from '../../../questions/not-winning';
 import { scoreHand } from '../../../questions/score-hand';
-import { isWinningHand, validateHand } from '../../../questions/validate-hand';
+import { isWinningHand } from '../../../questions/validate-hand';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
 import type { YearGame } from '../rules';
@@ -52,14 +53,8 @@ export const isWin = (rules: YearGame, { hand, win }: YearDeclaration): boolean 
   isWinningHand(hand, rules, win);
 
 /** Every reason why what would be declared does not win (YG-11). */
-export const winFault = (rules: YearGame, { hand, win }: YearDeclaration): IllegalAction | undefined => {
-  const answer = validateHand(hand, rules, win);
-  if (answer.valid) return undefined;
-  const { reasons } = answer;
-  const [first] = reasons;
-  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
-  return illegal('notAWinningHand', first?.rule ?? 'YG-11', message, { reasons });
-};
+export const winFault = (rules: YearGame, { hand, win }: YearDeclaration): IllegalAction | undefined =>
+  notWinning(hand, rules, win, 'YG-11');
 
 /** How the game ended: with this hand, or without any (YG-13, YG-14); undefined if the hand does not win. */
 export const outcomeOf = (
@@ -94,4 +89,10 @@ export const declare = (
   if (lying !== null && from !== null && tile !== null)
     emit(step, { type: 'taken', seat, from, tile, ...lying }, { seats: { [seat]: { gained: [tile] } } });
   end(step, declared);
+};
+
+/** A player is to draw (YG-15), or the game is over because there is nothing to draw (YG-14). */
+export const enterDraw = (step: Step<YearTypes>, now: YearStages['draw']): void => {
+  if (step.state.wallLeft === 0) end(step, null);
+  else enter(step, 'draw', now, [now.seat]);
 };

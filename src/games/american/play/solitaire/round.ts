@@ -1,9 +1,11 @@
+import { SEATS } from '../../../../hands/payouts';
+import { sumOf } from '../../../../play/chance';
 import { DUMMIES } from '../../../../play/dummies';
-import { firstTable, PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
+import { PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
 import { sorted } from '../../../../play/racks';
 import { emit, enter, finish } from '../../../../play/step';
 import type { RulesIdentity } from '../../../../play/types';
-import { drawOrder, layWalls } from '../../../../play/walls';
+import { drawOrder, firstTable, layWalls, leftOf, nextOf } from '../../../../play/walls';
 import type { Step } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import type { AmericanSolitaire } from '../../american-solitaire';
@@ -33,11 +35,11 @@ export const deal = (
   rules: RulesIdentity,
   { wall, dice }: SolitaireSetting,
 ): AmericanGameState => {
-  const stacks = dice.reduce((sum, [one, other]) => sum + one + other, 0);
-  const order = drawOrder(layWalls(wall, ['E', 'S', 'W', 'N']), stacks);
+  const stacks = dice.reduce((sum, thrown) => sum + sumOf(thrown), 0);
+  const order = drawOrder(layWalls(wall, SEATS), stacks);
   const rack = sorted(order.slice(0, table.handSize));
   return {
-    ...firstTable(rack, order.slice(table.handSize)),
+    ...firstTable({ E: rack }, order.slice(table.handSize)),
     rules,
     phase: 'turn',
     now: { by: 'deal' },
@@ -48,8 +50,6 @@ export const deal = (
 
 export const beginTurn = (step: AmericanStep, by: SolitaireStages['turn']['by']): void =>
   enter(step, 'turn', { by }, PLAYERS);
-
-const wallOf = ({ wall, wallLeft }: AmericanGameState): readonly Tile[] => wall.slice(wall.length - wallLeft);
 
 export const goToCourtesy = (step: AmericanStep): void =>
   enter(step, 'courtesyPass', { most: step.kit.rules.table.courtesy }, PLAYERS);
@@ -67,7 +67,7 @@ const placeForJoker = ({ table }: AmericanSolitaire, wall: readonly Tile[]): num
   table.keepSecondJoker ? 0 : [...wall].reverse().findIndex((tile) => tile !== 'J');
 
 const layJoker = (step: AmericanStep): void => {
-  const wall = wallOf(step.state);
+  const wall = leftOf(step.state);
   const inward = placeForJoker(step.kit.rules, wall);
   const tile = wall[wall.length - 1 - inward];
   if (inward < 0 || tile === undefined) return;
@@ -78,15 +78,14 @@ const layJoker = (step: AmericanStep): void => {
 export const exchangeWithWall = (step: AmericanStep, tiles: readonly Tile[]): void => {
   if (tiles.length === 0) return;
   emit(step, { type: 'passed', seat: PLAYER, tiles }, { seats: { E: { lost: tiles } } });
-  const gained = wallOf(step.state).slice(0, tiles.length);
+  const gained = leftOf(step.state).slice(0, tiles.length);
   emit(step, { type: 'drew', seat: PLAYER, count: gained.length }, { seats: { E: { gained } } });
   for (const tile of gained) if (tile === 'J') layJoker(step);
 };
 
 /** The next dummy draws and discards, or the player draws; without a tile to draw the game is over (AS-6, AS-11). */
 export const goRound = (step: AmericanStep, from: number): void => {
-  const { wall, wallLeft } = step.state;
-  const tile = wall[wall.length - wallLeft];
+  const tile = nextOf(step.state);
   const dummy = DUMMIES[from];
   if (tile === undefined) finish(step, { ending: 'wallGame' });
   else if (dummy === undefined) {

@@ -1,5 +1,6 @@
 import { count, optional, tile, tiles } from '../../../../play/action-fields';
-import { drawnAlone, solitaireSetup } from '../../../../play/one-player';
+import { drawnAlone } from '../../../../play/drawn';
+import { solitaireSetup } from '../../../../play/one-player';
 import type { Way } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../american-solitaire';
 import { identityOf, makeKit, type TableRules } from '../table-rules';

@@ -1,14 +1,13 @@
 import { ownValue } from '../../../../core/own-values';
 import { isSameValue } from '../../../../core/same-value';
 import { DUMMIES } from '../../../../play/dummies';
-import { judged, objectOf, oneOf, orNull, tile, whole } from '../../../../play/fields';
+import { hand, objectOf, oneOf, orNull, tile, whole } from '../../../../play/fields';
 import { PLAYER, PLAYERS } from '../../../../play/one-player';
-import { sameTiles } from '../../../../play/racks';
+import { sameTiles, tilesOf } from '../../../../play/racks';
 import { at } from '../../../../play/seats';
 import type { Stored } from '../../../../play/way';
 import { isExposure } from '../calls';
 import { stageOf } from '../table/stored';
-import { tilesOf } from '../table-rules';
 import { passesOf } from './round';
 import type { AmericanGameState, AmericanTypes, SolitaireDeclaration, SolitaireKit } from './types';
 import { isRight, wonOutcome } from './win';
@@ -18,7 +17,7 @@ const declaration = /* @__PURE__ */ objectOf<SolitaireDeclaration>({
   by: oneOf(['wall', 'discard', 'charleston'] as const),
   tile: orNull(tile),
   from: orNull(oneOf(DUMMIES)),
-  hand: judged(),
+  hand,
 });
 
 /** Whether the hand, the discards and what is going on agree (AS-2, AS-3, AS-6). */
@@ -47,12 +46,6 @@ export const stored = (kit: SolitaireKit): Stored<AmericanTypes> => {
       turn: objectOf({ by: oneOf(['deal', 'wall', 'call'] as const) }),
       claims: objectOf({ from: oneOf(DUMMIES), tile }),
     }),
-    tiles: ({ racks, melds, discards, wall, wallLeft }) => [
-      ...at(racks, PLAYER),
-      ...tilesOf(at(melds, PLAYER)),
-      ...discards.map((one) => one.tile),
-      ...wall.slice(wall.length - wallLeft),
-    ],
     sets: [tiles.byIndex],
     fits: (state) =>
       state.jokersAtEnd <= state.wallLeft &&

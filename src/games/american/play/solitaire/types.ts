@@ -1,16 +1,7 @@
 import type { Dummy } from '../../../../play/dummies';
 import type { SolitaireTypes } from '../../../../play/one-player';
-import type {
-  HiddenTable,
-  OpenTable,
-  Over,
-  OwnSide,
-  Secret,
-  Seen,
-  StageChange,
-  Staged,
-  Told,
-} from '../../../../play/types';
+import type { HiddenTable, OpenTable, Over, Staged } from '../../../../play/types';
+import type { TypesOf } from '../../../../play/types-of';
 import type { Tile } from '../../../../tiles/tile';
 import type { AmericanSolitaire } from '../../american-solitaire';
 import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../solitaire-sheet';
@@ -122,35 +113,16 @@ export interface AmericanTable extends OpenTable {
 /** What lies open, with the phase. */
 export type AmericanScene = Staged<SolitaireStages, AmericanTable>;
 /** A whole game of the American solitaire at one moment: plain JSON, with everything hidden in it. */
-export type AmericanGameState = Staged<SolitaireStages, AmericanTable & HiddenTable>;
+export type AmericanGameState = AmericanTypes['state'];
 
 /** Anything that happens, as everybody may know it. */
-export type AmericanHappening =
-  | StageChange<SolitaireStages>
-  | (SeatEvent<'passed'> & {
-      /** The tiles, which go to the discard pile. */
-      readonly tiles: readonly Tile[];
-    })
-  | (SeatEvent<'drew'> & {
-      /** How many tiles came from the wall. */
-      readonly count: number;
-    })
-  | (SeatEvent<'jokerLaid'> & {
-      /** How many tiles inward from the wall’s end the joker was laid; 0 is the end tile (AS-4). */
-      readonly inward: number;
-    })
-  | DiscardedEvent
-  | CalledEvent
-  | MeldEvent<'exchanged'>
-  | TakenEvent
-  | DeclaredEvent<SolitaireDeclaration>;
-
+export type AmericanHappening = AmericanTypes['happening'];
 /** What happens, with what only the player sees. */
-export type AmericanEvent = Told<AmericanHappening, Secret>;
+export type AmericanEvent = AmericanTypes['event'];
 /** What happens, as one viewer may know it. */
-export type SeenAmericanEvent = Seen<AmericanHappening>;
+export type SeenAmericanEvent = AmericanTypes['seen'];
 /** A game as one viewer may know it. */
-export type AmericanView = Staged<SolitaireStages, AmericanTable & OwnSide<SolitaireAction>>;
+export type AmericanView = AmericanTypes['view'];
 
 /** What the American solitaire asks of its rules. */
 export interface SolitaireKit {
@@ -161,29 +133,41 @@ export interface SolitaireKit {
 }
 
 /** The types of the American solitaire. */
-export interface AmericanTypes extends SolitaireTypes {
-  /** The rule sets that are played so. */
-  readonly rules: AmericanSolitaire;
-  /** What the phases ask of the rules. */
-  readonly kit: SolitaireKit;
-  /** What is going on in each phase. */
-  readonly stages: SolitaireStages;
-  /** What lies open, without what is going on. */
-  readonly table: AmericanTable;
-  /** A whole game at one moment. */
-  readonly state: AmericanGameState;
-  /** Anything the player can do. */
-  readonly action: SolitaireAction;
-  /** What happens, as everybody may know it. */
-  readonly happening: AmericanHappening;
-  /** What only some see of it. */
-  readonly secret: Secret;
-  /** What happens, with everything hidden in it. */
-  readonly event: AmericanEvent;
-  /** What happens, as one viewer may know it. */
-  readonly seen: SeenAmericanEvent;
-  /** A game as one viewer may know it. */
-  readonly view: AmericanView;
-  /** How a game ended. */
-  readonly outcome: SolitaireOutcome;
-}
+export interface AmericanTypes
+  extends TypesOf<
+    Pick<SolitaireTypes, 'setup' | 'setting'> & {
+      /** The rule sets that are played so. */
+      readonly rules: AmericanSolitaire;
+      /** What the phases ask of the rules. */
+      readonly kit: SolitaireKit;
+      /** What is going on in each phase. */
+      readonly stages: SolitaireStages;
+      /** What lies open, without what is going on. */
+      readonly table: AmericanTable;
+      /** What nobody or only some see. */
+      readonly hidden: HiddenTable;
+      /** Anything a player can do. */
+      readonly action: SolitaireAction;
+      /** What happens, as everybody may know it. */
+      readonly happening:
+        | (SeatEvent<'passed'> & {
+            /** The tiles, which go to the discard pile. */
+            readonly tiles: readonly Tile[];
+          })
+        | (SeatEvent<'drew'> & {
+            /** How many tiles came from the wall. */
+            readonly count: number;
+          })
+        | (SeatEvent<'jokerLaid'> & {
+            /** How many tiles inward from the wall’s end the joker was laid; 0 is the end tile (AS-4). */
+            readonly inward: number;
+          })
+        | DiscardedEvent
+        | CalledEvent
+        | MeldEvent<'exchanged'>
+        | TakenEvent
+        | DeclaredEvent<SolitaireDeclaration>;
+      /** How a game ended. */
+      readonly outcome: SolitaireOutcome;
+    }
+  > {}

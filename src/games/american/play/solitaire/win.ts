@@ -1,15 +1,15 @@
 import { ownValue } from '../../../../core/own-values';
 import type { Win } from '../../../../hands/hand';
-import { type IllegalAction, illegal } from '../../../../play/illegal';
-import { PLAYER } from '../../../../play/one-player';
+import { otherTile, PLAYER } from '../../../../play/one-player';
 import { at } from '../../../../play/seats';
 import { emit, finish } from '../../../../play/step';
 import type { Move } from '../../../../play/way';
 import type { WinClaim } from '../../../../questions/claim';
+import { notWinning } from '../../../../questions/not-winning';
 import { scoreHand } from '../../../../questions/score-hand';
 import type { Tile } from '../../../../tiles/tile';
 import { americanSolitaireSheet } from '../../solitaire-sheet';
-import { isJoker, isWin, judging, notWinning, winOf } from '../table-rules';
+import { isJoker, isWin, judging, winOf } from '../table-rules';
 import type {
   AmericanTable,
   AmericanTypes,
@@ -50,14 +50,6 @@ export const isRight = (kit: SolitaireKit, declared: SolitaireDeclaration): bool
   return isWin(hands, hands.rules, declared.hand, winFor(kit, declared));
 };
 
-/** Why another tile than the one that can be claimed may not be, null if none can (AS-6); undefined if it is that tile. */
-export const otherTile = (expected: Tile | null, tile: Tile | undefined): IllegalAction | undefined => {
-  if ((tile ?? null) === expected) return undefined;
-  const message =
-    expected === null ? 'There is no tile to be claimed.' : `The tile to be claimed is ${expected}.`;
-  return illegal('otherTileClaimed', 'AS-6', message, { tile: expected });
-};
-
 /** The outcome of a winning hand with its sheet (AS-8, AS-9); undefined if it has no value. */
 export const wonOutcome = (
   kit: SolitaireKit,
@@ -86,9 +78,9 @@ export const mahjongg: Move<AmericanTypes, 'turn' | 'claims', 'mahjongg'> = {
   },
   fault: (kit, scene, { rack }, action) => {
     const declared = declarationNow(scene.now, scene, rack);
-    const fault = otherTile(declared.tile, action.tile);
+    const fault = otherTile('AS-6', declared.tile, action.tile);
     if (fault !== undefined || isRight(kit, declared)) return fault;
-    return notWinning(kit.hands.rules, declared.hand, winFor(kit, declared), 'AS-6');
+    return notWinning(declared.hand, judging(kit.hands.rules), winFor(kit, declared), 'AS-6');
   },
   act: (step, now) => {
     const { state, kit } = step;

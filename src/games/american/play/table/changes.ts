@@ -64,9 +64,3 @@ export const changeFaceDown: NonNullable<Way<RackTypes>['changeHidden']> = (draf
   if (secret?.faceDown !== undefined) draft.faceDown = secret.faceDown;
   if (secret?.setAside !== undefined) draft.setAside = secret.setAside;
 };
-
-/** The tile drawn in this turn: it is known as long as the turn lasts. */
-export const drawnInTurn: Way<RackTypes>['drawn'] = (before, event, change) => {
-  if (event.type === 'stage') return event.phase === 'turn' ? before : null;
-  return event.type === 'drew' ? (change?.gained?.[0] ?? null) : before;
-};

@@ -1,7 +1,7 @@
 import type { Hand, WinKind } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
 import { withTile } from '../../../../play/racks';
-import { at, type BySeat, forSeat, forSeats, seatsAfter, withSeat } from '../../../../play/seats';
+import { at, type BySeat, forSeats, seatsAfter, withSeat } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
 import type { Tile } from '../../../../tiles/tile';
 import { exposureOf } from '../calls';
@@ -18,7 +18,7 @@ import type { ActionAnswer, TableStep } from './types';
 
 type Answers = BySeat<ActionAnswer | null>;
 
-/** Everybody else may claim the tile, whoever can (AG-15, AG-34, TG-9). */
+/** All others whose hands are not dead may claim the tile (AG-15, AG-34, TG-9). */
 export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
   const others = alive(step.state, claims.from);
   if (others.length === 0) openClaims(step, claims, {});
@@ -51,7 +51,7 @@ const call = (
   answers: Answers,
 ): void => {
   const setAside = canHappen(step.kit, step.state, 'takeBack') ? withSeat(answers, seat, null) : null;
-  const secret = { faceDown: null, setAside, seats: forSeat(seat, { lost: others }) };
+  const secret = { faceDown: null, setAside, seats: { [seat]: { lost: others } } };
   emit(step, { type: 'called', seat, from, meld: exposureOf(step.kit, tile, others) }, secret);
   enterTurn(step, turnOf(seat, 'call', { seat: from, tile }));
 };
@@ -140,7 +140,7 @@ const endFalsely = (step: TableStep, { declared, claims }: ShowingStage): void =
   endByMahjongg(step, beside, declared);
 };
 
-/** Whoever laid a hand open in error is dead; the others play on if there are two of them (AG-35). */
+/** Players who laid their hands open in error are dead; the others play on if there are two of them (AG-35). */
 const buryShown = (step: TableStep, { declared, claims }: ShowingStage, shown: readonly Seat[]): void => {
   for (const seat of [declared.seat, ...shown]) kill(step, seat, 'AG-35');
   if (shown.length > 0 && alive(step.state).length < 2) endByFalseWin(step, declared);

@@ -1,6 +1,6 @@
 import { ownValue } from '../../../../core/own-values';
 import type { Seat } from '../../../../hands/payouts';
-import { at, forSeat } from '../../../../play/seats';
+import { at } from '../../../../play/seats';
 import { emit, finish } from '../../../../play/step';
 import type { Claim, WinClaim } from '../../../../questions/claim';
 import { scoreHand } from '../../../../questions/score-hand';
@@ -90,7 +90,7 @@ export const endUnpaid = (step: TableStep, ending: 'wallGame' | 'deadHands'): vo
 /** A hand is dead; the exposure that killed it, by its place, goes back to the rack (AG-22a). */
 export const kill = (step: TableStep, seat: Seat, rule: string, returned: number | null = null): void => {
   const gained = returned === null ? undefined : at(step.state.melds, seat)[returned]?.tiles;
-  const secret = gained === undefined ? null : { seats: forSeat(seat, { gained }) };
+  const secret = gained === undefined ? null : { seats: { [seat]: { gained } } };
   emit(step, { type: 'died', seat, rule, returned }, secret);
 };
 
@@ -105,7 +105,7 @@ export const endsByDeadHands = (step: TableStep): boolean => {
 const takeTile = (step: TableStep, { seat, from, by }: Declaration): void => {
   const { faceDown: tile } = step.state;
   if (tile === null || from === null || by === 'misnamedDiscard') return;
-  emit(step, { type: 'taken', seat, tile }, { faceDown: null, seats: forSeat(seat, { gained: [tile] }) });
+  emit(step, { type: 'taken', seat, tile }, { faceDown: null, seats: { [seat]: { gained: [tile] } } });
 };
 
 /** Somebody won, perhaps after a false win of the same tile (TG-11b). */

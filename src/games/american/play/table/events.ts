@@ -1,9 +1,9 @@
 import type { Hand, Meld } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
 import type { BySeat } from '../../../../play/seats';
-import type { AnsweredEvent, Over, StageChange } from '../../../../play/types';
+import type { Over } from '../../../../play/types';
 import type { Tile } from '../../../../tiles/tile';
-import type { Declaration, Outcome, Stages } from './stages';
+import type { Declaration, Outcome } from './stages';
 
 /** Something that happens. */
 export interface BareEvent<T extends string> {
@@ -139,10 +139,8 @@ export type ResumedEvent = BareEvent<'resumed'>;
 /** The game is over. */
 export type EndedEvent = BareEvent<'ended'> & Over<Outcome>;
 
-/** What everybody is told of an event. */
-export type Happening =
-  | StageChange<Stages>
-  | AnsweredEvent
+/** What happens at a table, beside changes of phase and sealed answers. */
+export type TableHappening =
   | PassedEvent
   | CharlestonEndedEvent
   | DrewEvent

@@ -1,8 +1,8 @@
 import type { Meld } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
-import { type IllegalAction, illegal } from '../../../../play/illegal';
+import { type IllegalAction, illegal, notOnRack } from '../../../../play/illegal';
 import { exchanged, kindsOf, sameTiles } from '../../../../play/racks';
-import { at, forSeat, withSeat } from '../../../../play/seats';
+import { at, withSeat } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
 import type { Move, Own, SceneIn } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
@@ -57,7 +57,7 @@ export const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
     if (now.called === null) return;
     const gained = laidOut(step.state, seat);
     const meld = exposureOf(step.kit, now.called.tile, lost);
-    emit(step, { type: 'rearranged', seat, meld }, { seats: forSeat(seat, { gained, lost }) });
+    emit(step, { type: 'rearranged', seat, meld }, { seats: { [seat]: { gained, lost } } });
     enterTurn(step, { ...now, rearranged: true });
   },
 };
@@ -76,7 +76,7 @@ export const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
     if (called === null) return;
     const gained = laidOut(step.state, seat);
     const answers = step.state.setAside ?? {};
-    const secret = { faceDown: called.tile, setAside: null, seats: forSeat(seat, { gained }) };
+    const secret = { faceDown: called.tile, setAside: null, seats: { [seat]: { gained } } };
     emit(step, { type: 'rearranged', seat, meld: null }, secret);
     openClaims(step, claimsOf(called.seat, called.tile), answers);
   },
@@ -99,8 +99,8 @@ const growFault = (
   const [first, ...others] = at(scene.melds, own.seat)[meld]?.tiles ?? [];
   if (first === undefined)
     return illegal('noSuchExposure', 'TG-5', `There is no exposure ${meld}.`, { meld });
-  if (!own.rack.includes(tile))
-    return illegal('tilesNotHeld', 'TG-5', `There is no ${tile} on the rack.`, { tile });
+  const missing = notOnRack('TG-5', own.rack, tile);
+  if (missing !== undefined) return missing;
   if (scene.now.by !== 'wall')
     return illegal('cannotGrow', 'TG-5', 'An exposure grows only after a tile was drawn.');
   const fault = setFault(kit, first, [...others, tile]);
@@ -123,7 +123,7 @@ export const grow: Move<RackTypes, 'turn', 'grow'> = {
   act: (step, now, { seat, tile, meld }) => {
     const [first = tile, ...others] = at(step.state.melds, seat)[meld]?.tiles ?? [];
     const { tiles } = exposureOf(step.kit, first, [...others, tile]);
-    emit(step, { type: 'grew', seat, tile, meld, tiles }, { seats: forSeat(seat, { lost: [tile] }) });
+    emit(step, { type: 'grew', seat, tile, meld, tiles }, { seats: { [seat]: { lost: [tile] } } });
     enterTurn(step, now);
   },
 };

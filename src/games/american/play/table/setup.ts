@@ -9,7 +9,7 @@ import { sorted } from '../../../../play/racks';
 import { badSetup, type ReadSetup, readDice, readWall } from '../../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../../play/seats';
 import type { Player } from '../../../../play/types';
-import { deal as dealRacks, drawOrder, layWalls } from '../../../../play/walls';
+import { deal as dealRacks, drawOrder, firstTable, layWalls } from '../../../../play/walls';
 import { SUITS, TILES, type Tile } from '../../../../tiles/tile';
 import type { Kit } from '../table-rules';
 import { turnOf } from './turns';
@@ -52,9 +52,7 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
   return badSetup('badPlayers', message, 'CF-34', { levels: kit.table.levels });
 };
 
-export const readSetup = (kit: Kit, value: unknown): ReadSetup<CheckedSetup> => {
-  if (!isRecord(value))
-    return badSetup('notASetup', `A game is made of an object with a wall, not ${described(value)}.`);
+export const readSetup = (kit: Kit, value: object): ReadSetup<CheckedSetup> => {
   const manners = ownValue(value, 'manners') ?? 'strict';
   if (manners !== 'strict' && manners !== 'table')
     return badSetup('badManners', `“manners” is strict or table, not ${described(manners)}.`);
@@ -82,27 +80,18 @@ export const deal = (kit: Kit, setting: CheckedSetup): GameState => {
   const dealt = dealRacks(orderOf(setting, seats), seats);
   const racks = forSeats(seats, (seat) => sorted(dealt.racks.get(seat) ?? []));
   return {
-    version: 1,
+    ...firstTable(racks, dealt.rest),
     rules: kit.identity,
     manners,
-    seats,
     players,
-    moment: 0,
     // What comes before the first decision sets the phase.
     phase: 'turn',
     now: turnOf('E', 'deal'),
     awaiting: [],
-    melds: forSeats(seats, () => []),
-    counts: forSeats(seats, (seat) => racks[seat].length),
-    discards: [],
-    wallLeft: dealt.rest.length,
     dead: [],
     challenges: [],
-    wall: dealt.rest,
-    racks,
     answers: noAnswers(seats),
     setAside: null,
     faceDown: null,
-    drawn: null,
   };
 };

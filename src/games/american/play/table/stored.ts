@@ -5,11 +5,13 @@ import { SEATS, type Seat } from '../../../../hands/payouts';
 import { answersOf } from '../../../../play/decode-state';
 import {
   bySeats,
+  flag,
   hand as handRead,
   listOf,
   objectOf,
   oneOf,
   orNull,
+  points,
   type Reader,
   someOf,
   tile,
@@ -19,7 +21,7 @@ import { at, seatAfter } from '../../../../play/seats';
 import { canAnswer } from '../../../../play/take-action';
 import type { Discard } from '../../../../play/types';
 import type { Parts, Stored } from '../../../../play/way';
-import { alive, canHappen, charlestonOf, isJoker, isRight, type Kit, tilesOf } from '../table-rules';
+import { alive, canHappen, charlestonOf, isJoker, isRight, type Kit } from '../table-rules';
 import { ACTIONS } from './actions';
 import { claimsOf as claimed, handOf } from './claims';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './endings';
@@ -29,15 +31,7 @@ import { allowedCounts, readPlayer } from './setup';
 import type { ClaimsStage, Declaration, Outcome, Stages, TurnStage } from './stages';
 import type { GameState, RackTypes } from './types';
 
-const MOST_POINTS = 1_000_000;
 const MOST_MELDS = 7;
-const flag = /* @__PURE__ */ oneOf([true, false]);
-
-/** A value in whole or half points. */
-const points: Reader<number> = (value) =>
-  typeof value === 'number' && value >= 0 && value <= MOST_POINTS && Number.isInteger(value * 2)
-    ? value
-    : undefined;
 
 const turnOf = (seat: Reader<Seat>): Reader<TurnStage> =>
   objectOf<TurnStage>({
@@ -92,24 +86,13 @@ const stagesOf = (kit: Kit, seats: readonly Seat[]): Parts<Omit<Stages, 'over'>>
   };
 };
 
-/** Who takes part in the phase: they are awaited as long as they have not answered. */
+/** Who takes part in the phase. */
 const takingPart = (state: GameState): readonly Seat[] => {
   const { phase, now, seats } = state;
-  if (phase === 'over') return [];
   if (phase === 'turn') return [now.seat];
   if (phase === 'claims') return alive(state, now.from);
   if (phase === 'showing') return alive(state, now.declared.seat);
   return phase === 'courtesyPass' ? seats.filter((seat) => at(now.counts, seat) > 0) : seats;
-};
-
-/** Whether those are awaited who take part and have not answered, and nobody else has. */
-const isAwaited = (state: GameState): boolean => {
-  const expected = takingPart(state);
-  return state.seats.every((seat) => {
-    const isOpen = at(state.answers, seat) === null;
-    if (!expected.includes(seat)) return isOpen && !state.awaiting.includes(seat);
-    return isOpen === state.awaiting.includes(seat);
-  });
 };
 
 const isTurn = ({ melds }: GameState, { seat, by, called, rearranged }: TurnStage): boolean =>
@@ -215,15 +198,10 @@ export const stored = (kit: Kit): Stored<RackTypes> => {
     }),
     hidden: (seats) => ({ setAside: orNull(answersOf(ACTIONS, seats)), faceDown: orNull(tile) }),
     stages: (seats) => stagesOf(kit, seats),
-    tiles: ({ racks, melds, discards, wall, wallLeft, faceDown }) => [
-      ...Object.values(racks).flat(),
-      ...Object.values(melds).flatMap(tilesOf),
-      ...discards.map((one) => one.tile),
-      ...wall.slice(wall.length - wallLeft),
-      ...(faceDown === null ? [] : [faceDown]),
-    ],
+    otherTiles: ({ faceDown }) => (faceDown === null ? [] : [faceDown]),
     sets: players.flatMap((count) => allowedCounts(kit, count)),
-    fits: (state) => isAwaited(state) && isStaged(kit, state),
+    takingPart,
+    fits: (state) => isStaged(kit, state),
     outcome: (state, given) => outcomeOf(kit, state, given),
   };
 };

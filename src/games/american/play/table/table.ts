@@ -1,9 +1,10 @@
+import { drawnBy } from '../../../../play/drawn';
 import { illegal } from '../../../../play/illegal';
 import type { Way } from '../../../../play/way';
 import { makeKit, type TableRules } from '../table-rules';
 import { ACTIONS } from './actions';
 import { challenge } from './challenge';
-import { changeFaceDown, changes, drawnInTurn } from './changes';
+import { changeFaceDown, changes } from './changes';
 import { charleston, courtesy, courtesyPass, enterPass, secondCharleston } from './phases/charleston';
 import { claims, showing } from './phases/claims';
 import { turn } from './phases/turn';
@@ -36,7 +37,7 @@ export const tableWay = (rules: TableRules): Way<RackTypes> => {
     changes,
     changeHidden: changeFaceDown,
     unsealed: (event) => (event.type === 'died' ? event.seat : null),
-    drawn: drawnInTurn,
+    drawn: drawnBy('drew'),
     returns: ({ seats }, { settlement }) =>
       Object.fromEntries(seats.map((seat) => [seat, settlement?.net[seat] ?? 0])),
     stored: stored(kit),

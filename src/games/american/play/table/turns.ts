@@ -1,6 +1,7 @@
 import type { Seat } from '../../../../hands/payouts';
-import { at, forSeat, seatsAfter } from '../../../../play/seats';
+import { at, seatsAfter } from '../../../../play/seats';
 import { emit, enter } from '../../../../play/step';
+import { nextOf } from '../../../../play/walls';
 import type { Tile } from '../../../../tiles/tile';
 import { redeemed } from '../exchange';
 import { playing } from '../table-rules';
@@ -25,14 +26,14 @@ export const firstTurn = (step: TableStep): void => enterTurn(step, turnOf('E', 
 /** The next player after this one draws, unless the wall is exhausted (AG-10, AG-13). */
 export const drawNext = (step: TableStep, after: Seat): void => {
   const { kit, state } = step;
-  const [tile] = state.wall.slice(-state.wallLeft);
+  const tile = nextOf(state);
   if (state.wallLeft <= kit.table.tilesKept || tile === undefined) {
     endUnpaid(step, 'wallGame');
     return;
   }
   const players = playing(kit, state);
   const seat = seatsAfter(state.seats, after).find((one) => players.includes(one)) ?? after;
-  emit(step, { type: 'drew', seat }, { seats: forSeat(seat, { gained: [tile] }) });
+  emit(step, { type: 'drew', seat }, { seats: { [seat]: { gained: [tile] } } });
   enterTurn(step, turnOf(seat, 'wall'));
 };
 
@@ -42,6 +43,6 @@ export const swapJoker = (step: TableStep, seat: Seat, tile: Tile, { from, meld 
   emit(
     step,
     { type: 'exchanged', seat, tile, from, meld, joker, tiles },
-    { faceDown: null, seats: forSeat(seat, { gained: [joker] }) },
+    { faceDown: null, seats: { [seat]: { gained: [joker] } } },
   );
 };

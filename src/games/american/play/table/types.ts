@@ -7,15 +7,14 @@ import type {
   Manners,
   Player,
   Secret,
-  Seen,
   Staged,
-  Told,
 } from '../../../../play/types';
-import type { Step, WayTypes } from '../../../../play/way';
+import type { TypesOf } from '../../../../play/types-of';
+import type { Step } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import type { Kit, TableRules } from '../table-rules';
 import type { Action } from './actions';
-import type { Happening } from './events';
+import type { TableHappening } from './events';
 import type { Outcome, Scene, Stages } from './stages';
 
 /** What a game is made of. */
@@ -48,7 +47,7 @@ export interface Hidden extends Required<HiddenTable<ActionAnswer>> {
 export type ActionAnswer = Answer<Action>;
 
 /** A whole game at one moment: plain JSON, with everything hidden in it. Never send it to a player. */
-export type GameState = Staged<Stages, Scene & Hidden>;
+export type GameState = RackTypes['state'];
 
 /** A game as one player, or somebody who watches, may know it: plain JSON, built up from what that viewer sees. */
 export type PlayerView = Staged<Stages, Scene & AnsweringSide<Action>>;
@@ -61,45 +60,41 @@ export interface TableSecret extends Secret<ActionAnswer> {
   readonly setAside?: BySeat<ActionAnswer | null> | null | undefined;
 }
 
+/** What everybody is told of an event. */
+export type Happening = RackTypes['happening'];
+
 /** An event with everything hidden in it. Never send it to a player: `eventFor` says what each may know. */
-export type Event = Told<Happening, TableSecret>;
+export type Event = RackTypes['event'];
 
 /** An event as one player, or somebody who watches, may know it. */
-export type SeenEvent = Seen<Happening, ActionAnswer>;
+export type SeenEvent = RackTypes['seen'];
 
 /** The types of the table game, with racks, a Charleston, calls and joker exchanges. */
-export interface RackTypes extends WayTypes {
-  /** The rule sets that are played so. */
-  readonly rules: TableRules;
-  /** What a game is made of. */
-  readonly setup: GameSetup;
-  /** The same with everything filled in. */
-  readonly setting: CheckedSetup;
-  /** What the phases ask of the rules. */
-  readonly kit: Kit;
-  /** What is going on in each phase. */
-  readonly stages: Stages;
-  /** What lies open, without what is going on. */
-  readonly table: Scene;
-  /** What nobody or only some see. */
-  readonly hidden: Hidden;
-  /** A whole game at one moment. */
-  readonly state: GameState;
-  /** Anything a player can do. */
-  readonly action: Action;
-  /** What happens, as everybody may know it. */
-  readonly happening: Happening;
-  /** What only some see of it. */
-  readonly secret: TableSecret;
-  /** What happens, with everything hidden in it. */
-  readonly event: Event;
-  /** What happens, as one viewer may know it. */
-  readonly seen: SeenEvent;
-  /** A game as one viewer may know it. */
-  readonly view: PlayerView;
-  /** How a game ended. */
-  readonly outcome: Outcome;
-}
+export interface RackTypes
+  extends TypesOf<{
+    /** The rule sets that are played so. */
+    readonly rules: TableRules;
+    /** What the phases ask of the rules. */
+    readonly kit: Kit;
+    /** What a game is made of. */
+    readonly setup: GameSetup;
+    /** The same with everything filled in. */
+    readonly setting: CheckedSetup;
+    /** What is going on in each phase. */
+    readonly stages: Stages;
+    /** What lies open, without what is going on. */
+    readonly table: Scene;
+    /** What nobody or only some see. */
+    readonly hidden: Hidden;
+    /** Anything a player can do. */
+    readonly action: Action;
+    /** What happens, as everybody may know it. */
+    readonly happening: TableHappening;
+    /** What only some see of it. */
+    readonly secret: TableSecret;
+    /** How a game ended. */
+    readonly outcome: Outcome;
+  }> {}
 
 /** The next state of a table while it is being made. */
 export type TableStep = Step<RackTypes>;

@@ -3,8 +3,9 @@ import type { Seat } from '../../../../hands/payouts';
 import { type IllegalAction, illegal } from '../../../../play/illegal';
 import { at } from '../../../../play/seats';
 import type { Move, Own, SceneIn } from '../../../../play/way';
+import { notWinning } from '../../../../questions/not-winning';
 import type { Tile } from '../../../../tiles/tile';
-import { isJoker, type Kit, notWinning, rulesFor, winOf, wins } from '../table-rules';
+import { isJoker, judging, type Kit, rulesFor, winOf, wins } from '../table-rules';
 import { enterShowing, handOf, winByOf } from './claims';
 import type { Declaration, TurnStage } from './stages';
 import type { RackTypes } from './types';
@@ -74,7 +75,7 @@ export const mahjongg: Move<RackTypes, 'turn' | 'claims', 'mahjongg'> = {
     const fault = otherTile(scene, tile) ?? declarationFault(kit, scene, own);
     if (fault !== undefined || canDeclare(kit, scene, own)) return fault;
     const [hand, win] = wouldBe(kit, scene, own);
-    return notWinning(rulesFor(kit, scene, own.seat, win), hand, win, 'AG-23');
+    return notWinning(hand, judging(rulesFor(kit, scene, own.seat, win)), win, 'AG-23');
   },
   act: (step, now, { seat, value = null }) => {
     if ('from' in now) return;

@@ -1,5 +1,4 @@
-import { illegal } from '../../../../../play/illegal';
-import { holds } from '../../../../../play/racks';
+import { illegal, notHeld } from '../../../../../play/illegal';
 import type { Move, Phase } from '../../../../../play/way';
 import { passChoices } from '../../table/phases/charleston';
 import { charlestonOf } from '../../table-rules';
@@ -28,9 +27,7 @@ const pass: Move<AmericanTypes, 'charleston' | 'courtesyPass', 'pass'> = {
     }
     if (charlestonOf(hands, { seats }).neverPassed.some((tile) => tiles.includes(tile)))
       return illegal('tileNeverPassed', 'AS-2', 'Jokers are passed in no round.');
-    return holds(rack, tiles)
-      ? undefined
-      : illegal('tilesNotHeld', rule, 'These tiles are not all on the rack.', { tiles });
+    return notHeld(rule, rack, tiles);
   },
   act: (step, now, { tiles }) => {
     exchangeWithWall(step, tiles);

@@ -1,10 +1,11 @@
 import { DUMMIES } from '../../../../../play/dummies';
+import { otherTile } from '../../../../../play/one-player';
 import { emit } from '../../../../../play/step';
 import type { Phase } from '../../../../../play/way';
 import { callChoices, callFault, exposureOf } from '../../calls';
 import { beginTurn, goRound, tableOf } from '../round';
 import type { AmericanTypes } from '../types';
-import { mahjongg, otherTile } from '../win';
+import { mahjongg } from '../win';
 
 /** A dummy’s discard, which the player may claim (AS-6). */
 export const claims: Phase<AmericanTypes, 'claims'> = {
@@ -20,7 +21,7 @@ export const claims: Phase<AmericanTypes, 'claims'> = {
         return choices.map((shown) => ({ type: 'call', tile, with: shown }));
       },
       fault: ({ hands }, scene, own, { tile, with: shown }) =>
-        otherTile(scene.now.tile, tile) ?? callFault(hands, tableOf(scene), own, tile, shown),
+        otherTile('AS-6', scene.now.tile, tile) ?? callFault(hands, tableOf(scene), own, tile, shown),
       act: (step, { from }, { seat, tile, with: shown }) => {
         const meld = exposureOf(step.kit.hands, tile, shown);
         emit(step, { type: 'called', seat, from, meld }, { seats: { E: { lost: shown } } });

@@ -1,4 +1,4 @@
-import { illegal } from '../../../../../play/illegal';
+import { notHeld } from '../../../../../play/illegal';
 import { kindsOf } from '../../../../../play/racks';
 import { emit } from '../../../../../play/step';
 import type { Phase } from '../../../../../play/way';
@@ -12,10 +12,7 @@ export const turn: Phase<AmericanTypes, 'turn'> = {
   moves: {
     discard: {
       choices: (_kit, _scene, { rack }) => kindsOf(rack).map((tile) => ({ type: 'discard', tile })),
-      fault: (_kit, _scene, { rack }, { tile }) =>
-        rack.includes(tile)
-          ? undefined
-          : illegal('tilesNotHeld', 'AS-6', 'These tiles are not all on the rack.', { tiles: [tile] }),
+      fault: (_kit, _scene, { rack }, { tile }) => notHeld('AS-6', rack, [tile]),
       act: (step, _now, { seat, tile }) => {
         emit(step, { type: 'discarded', seat, tile }, { seats: { E: { lost: [tile] } } });
         goRound(step, 0);

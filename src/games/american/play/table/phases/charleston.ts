@@ -1,6 +1,6 @@
 import type { Seat } from '../../../../../hands/payouts';
-import { illegal } from '../../../../../play/illegal';
-import { choicesOf, holds } from '../../../../../play/racks';
+import { illegal, notHeld } from '../../../../../play/illegal';
+import { choicesOf } from '../../../../../play/racks';
 import { at, forSeats, seatAfter } from '../../../../../play/seats';
 import { emit, enter } from '../../../../../play/step';
 import type { Move, Phase, SceneIn } from '../../../../../play/way';
@@ -87,8 +87,8 @@ const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
       const message = `${most === 0 ? 'No' : `At most ${most}`} tiles can be passed on unseen in this pass.`;
       return illegal('blindNotAllowed', 'AG-8', message, { most });
     }
-    if (!holds(rack, tiles))
-      return illegal('tilesNotHeld', 'AG-5', 'These tiles are not all on the rack.', { tiles });
+    const missing = notHeld('AG-5', rack, tiles);
+    if (missing !== undefined) return missing;
     const tile = charlestonOf(kit, scene).neverPassed.find((one) => tiles.includes(one));
     if (tile !== undefined)
       return illegal('tileNeverPassed', 'AG-9', `${tile === 'J' ? 'A joker' : tile} is never passed.`, {

@@ -1,7 +1,7 @@
 import type { Seat } from '../../../../../hands/payouts';
-import { illegal } from '../../../../../play/illegal';
+import { illegal, notOnRack } from '../../../../../play/illegal';
 import { kindsOf } from '../../../../../play/racks';
-import { at, forSeat } from '../../../../../play/seats';
+import { at } from '../../../../../play/seats';
 import { emit } from '../../../../../play/step';
 import type { Move, Phase } from '../../../../../play/way';
 import { TILES, type Tile } from '../../../../../tiles/tile';
@@ -42,14 +42,13 @@ const discard: Move<RackTypes, 'turn', 'discard'> = {
     });
   },
   fault: (kit, scene, { rack }, { tile, named = tile }) => {
-    if (!rack.includes(tile))
-      return illegal('tilesNotHeld', 'AG-10', `There is no ${tile} on the rack.`, { tile });
-    return named === tile || canMisname(kit, scene, tile, named)
-      ? undefined
+    const missing = notOnRack('AG-10', rack, tile);
+    return missing !== undefined || named === tile || canMisname(kit, scene, tile, named)
+      ? missing
       : illegal('misnamedDiscard', 'AG-37', `The tile is ${tile}, not ${named}.`, { tile, named });
   },
   act: (step, _now, { seat, tile, named = tile }) => {
-    const secret = { faceDown: tile, seats: forSeat(seat, { lost: [tile] }) };
+    const secret = { faceDown: tile, seats: { [seat]: { lost: [tile] } } };
     emit(step, { type: 'discarded', seat, tile: named }, secret);
     killWrongExposures(step, seat);
     enterClaims(step, claimsOf(seat, named));
@@ -68,7 +67,7 @@ const exchange: Move<RackTypes, 'turn', 'exchange'> = {
       ? exchangeFault(kit, scene, own, action)
       : illegal('notDrawn', 'TG-6', 'A joker is exchanged only after a tile was drawn in this turn.'),
   act: (step, turn, { seat, tile, from, meld }) => {
-    emit(step, { type: 'offered', seat, tile }, { faceDown: tile, seats: forSeat(seat, { lost: [tile] }) });
+    emit(step, { type: 'offered', seat, tile }, { faceDown: tile, seats: { [seat]: { lost: [tile] } } });
     if (step.kit.table.calls.robbedExchange)
       enterClaims(step, { ...claimsOf(seat, tile), by: 'exchange', exchange: { from, meld }, turn });
     else {

@@ -1,0 +1,19 @@
+import type { Hand, Win } from '../hands/hand';
+import type { HasHands } from '../hands/rule-parts';
+import { type IllegalAction, illegal } from '../play/illegal';
+import { validateHand } from './validate-hand';
+
+/** Why a hand does not win, with every reason the rules give; `rule` is the one that asks for a winning hand. */
+export const notWinning = <R, W extends Win>(
+  hand: Hand,
+  rules: HasHands<R, W>,
+  win: W,
+  rule: string,
+): IllegalAction | undefined => {
+  const answer = validateHand(hand, rules, win);
+  if (answer.valid) return undefined;
+  const { reasons } = answer;
+  const [first] = reasons;
+  const message = `This hand does not win. ${first?.message ?? ''}`.trim();
+  return illegal('notAWinningHand', first?.rule ?? rule, message, { reasons });
+};
