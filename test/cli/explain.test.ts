@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { styleFor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
-import { styleFor } from '../../src/cli/style';
 import { RULE_GAMES, RULES } from '../../src/rulebook';
 
 /** Runs the program in this process. */
@@ -16,6 +16,7 @@ const runCommand = async (words: readonly string[]) => {
     },
     complain: (line) => complaints.push(line),
     style: styleFor(false),
+    env: {},
   });
   return { status, output, complaints };
 };
