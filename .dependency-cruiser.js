@@ -91,6 +91,13 @@ const config = {
       to: { pathNot: '^src/', dependencyTypesNot: ['core'] },
     },
     {
+      name: 'cli-as-a-user',
+      comment: 'The program uses the library as any user does: by its entries.',
+      severity: 'error',
+      from: { path: CLI },
+      to: { path: '^src/', pathNot: [CLI, ENTRIES] },
+    },
+    {
       name: 'cli-inside-src',
       comment: 'The program imports nothing from outside src but its version and the page of reasons.',
       severity: 'error',

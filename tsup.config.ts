@@ -49,9 +49,13 @@ export default defineConfig([
     format: ['esm'],
     platform: 'node',
     target: 'node20',
-    splitting: false,
+    // The program loads the entries of the package as any user does; each of its commands is loaded when it is needed.
+    external: [/^mahjongg(\/|$)/],
+    splitting: true,
+    esbuildOptions: (options) => {
+      options.chunkNames = 'cli/[name]-[hash]';
+    },
     // The page of reasons, for `mahjongg explain`.
     loader: { '.md': 'text' },
-    banner: { js: '#!/usr/bin/env node' },
   },
 ]);

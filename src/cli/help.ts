@@ -1,20 +1,9 @@
-import { columns } from './columns';
+import type { OptionSpec } from './arguments';
 import type { Command } from './command';
-import type { OptionSpec } from './given';
+import type { Listed } from './commands';
+import { columns, wrapped } from './words';
 
 const WIDTH = 80;
-
-/** A text as lines of at most so many characters, cut between words. */
-export const wrapped = (text: string, width: number): readonly string[] => {
-  const lines: string[] = [''];
-  for (const word of text.split(' ')) {
-    const line = lines[lines.length - 1] ?? '';
-    if (line === '') lines[lines.length - 1] = word;
-    else if (line.length + 1 + word.length <= width) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
-};
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
@@ -51,7 +40,7 @@ const STATUS: readonly (readonly [string, string])[] = [
 const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
 
 /** The help of the whole program. */
-export const programHelp = (commands: readonly Command[]): string =>
+export const programHelp = (commands: readonly Listed[]): string =>
   text([
     'mahjongg reads Mahjongg hands, scores them, and explains why others do not win.',
     '',

@@ -1,4 +1,5 @@
-import type { Style } from './style';
+/** What the environment says, by the names of its variables. */
+export type Env = Readonly<Record<string, string | undefined>>;
 
 /** What the program reads from and writes to. */
 export interface Io {
@@ -16,10 +17,15 @@ export interface Io {
   readonly progress?: ((line: string) => void) | undefined;
   /** How parts of a text stand out on standard output. */
   readonly style: Style;
+  /** What the environment says, by the names of its variables. */
+  readonly env: Env;
 }
 
 /** How the program ends: 0 answered or won, 1 a single hand did not win, 2 bad input, else it was told to stop. */
 export type ExitCode = 0 | 1 | 2 | 129 | 130 | 143;
+
+/** The status of a program whose terminal was closed. */
+export const HANG_UP = 129;
 
 /** How much is collected before it is written. */
 const BATCH = 65_536;
@@ -45,4 +51,29 @@ export const batchFor = ({ print }: Io): Batch => {
     return collected.length < BATCH || flush();
   };
   return { add, flush };
+};
+
+/** How parts of a text stand out on a terminal. */
+export type Style = Readonly<Record<'bold' | 'dim' | 'good' | 'bad', (text: string) => string>>;
+
+const code =
+  (on: number, off: number) =>
+  (text: string): string =>
+    `\u001b[${on}m${text}\u001b[${off}m`;
+
+const COLORED: Style = { bold: code(1, 22), dim: code(2, 22), good: code(32, 39), bad: code(31, 39) };
+const same = (text: string): string => text;
+const PLAIN: Style = { bold: same, dim: same, good: same, bad: same };
+
+/** The style of an output: with colors or without. */
+export const styleFor = (color: boolean): Style => (color ? COLORED : PLAIN);
+
+const isSet = (value: string | undefined): boolean => value !== undefined && value !== '';
+
+/** Whether to print colors: on a terminal that has them, unless `NO_COLOR` is set; elsewhere if `FORCE_COLOR` is. */
+export const wantsColor = (isTerminal: boolean, env: Env): boolean => {
+  if (isSet(env['NO_COLOR'])) return false;
+  const forced = env['FORCE_COLOR'];
+  if (isSet(forced)) return forced !== '0';
+  return isTerminal && env['TERM'] !== 'dumb';
 };

@@ -1,8 +1,7 @@
-import type { Io } from './io';
-import { plain } from './plain';
-import { HANG_UP } from './play/interrupts';
+#!/usr/bin/env node
+import { HANG_UP, type Io, styleFor, wantsColor } from './io';
 import { runProgram } from './program';
-import { styleFor, wantsColor } from './style';
+import { plain } from './words';
 
 /** What the system says of a stream with nobody at its other end: a reader that went away, a terminal that was closed. */
 const GONE: readonly string[] = ['EPIPE', 'EIO', 'EOF', 'ECONNRESET', 'ERR_STREAM_DESTROYED'];
@@ -47,18 +46,14 @@ const io: Io = {
         }
       : undefined,
   style: styleFor(wantsColor(process.stdout.isTTY === true, process.env)),
+  env: process.env,
 };
 
 // What goes wrong with a stream reaches the one who writes to it or reads from it; here it has only to be heard.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
-try {
-  process.exitCode = await runProgram(process.argv.slice(2), io);
-} catch (error) {
-  io.complain(`mahjongg: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 2;
-}
+process.exitCode = await runProgram(process.argv.slice(2), io);
 
 // A terminal that was closed asked for an end by this signal; Node cannot put it in order any more and would fail in the attempt.
 if (process.exitCode === HANG_UP) process.kill(process.pid, 'SIGHUP');

@@ -1,13 +1,17 @@
-import { nearestName } from '../core/nearest-name';
-import { quoted } from '../core/reason';
-import { failure, success } from '../core/result';
-import { parseTiles } from '../tiles/parse-tiles';
-import { sortRack } from '../tiles/rack-order';
-import { TILES, type Tile } from '../tiles/tile';
-import { type NameLanguage, type SetKind, setName, tileName } from '../tiles/tile-names';
-import type { Given, OptionSpec, Usage } from './given';
-import { wrapped } from './help';
+import {
+  type NameLanguage,
+  parseTiles,
+  type SetKind,
+  setName,
+  sortRack,
+  TILES,
+  type Tile,
+  tileName,
+} from 'mahjongg';
+import type { Given, OptionSpec } from './arguments';
+import { oneOfGiven } from './arguments';
 import type { Io } from './io';
+import { wrapped } from './words';
 
 /** The languages that tiles are named in (CS-24). */
 export const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
@@ -20,14 +24,7 @@ export const NAMES_OPTION: OptionSpec = {
 };
 
 /** The language that the command line asks for; undefined if it does not. */
-export const namesGiven = ({ options }: Given): Usage<NameLanguage | undefined> => {
-  const name = options.get('names');
-  const language = LANGUAGES.find((one) => one === name);
-  if (name === undefined || language !== undefined) return success(language);
-  const nearest = nearestName(name, LANGUAGES);
-  const hint = nearest === undefined ? '' : `; did you mean ${quoted(nearest)}?`;
-  return failure(`--names is one of ${LANGUAGES.join(', ')}, not ${quoted(name)}${hint}`);
-};
+export const namesGiven = (given: Given): NameLanguage | undefined => oneOfGiven(given, 'names', LANGUAGES);
 
 /** Tiles whose English name could be nothing else in a sentence. */
 const NAMED: readonly Tile[] = TILES.filter((tile) => tile !== 'F' && tile !== 'J');

@@ -1,11 +1,9 @@
-import { quoted } from '../core/reason';
-import { failure, success } from '../core/result';
-import type { YearPlayer } from '../games/year/play/types';
-import { SEATS, type Seat } from '../hands/payouts';
-import { seatNamed } from '../hands/seat-names';
-import { forSeats } from '../play/seats';
-import { SUITS, type Suit } from '../tiles/tile';
-import type { Given, OptionSpec, Usage } from './given';
+import { SEATS, type Seat, SUITS, type Suit } from 'mahjongg';
+import { forSeats, type YearPlayer } from 'mahjongg/game';
+import type { Given, OptionSpec } from './arguments';
+import { mistaken } from './mistakes';
+import { seatNamed } from './seats';
+import { quoted } from './words';
 
 /** Personal suits by seat (YG-13); whoever is left out has none. */
 export type PersonalSuits = Partial<Readonly<Record<Seat, Suit>>>;
@@ -30,19 +28,16 @@ const readOne = (text: string): readonly [Seat, Suit] | undefined => {
 };
 
 /** The personal suits that the command line names; none if it does not. */
-export const givenPersonalSuits = ({ options }: Given): Usage<PersonalSuits> => {
-  const given = options.get('personal-suits');
-  if (given === undefined) return success({});
+export const givenPersonalSuits = ({ options }: Given): PersonalSuits => {
   const suits: Partial<Record<Seat, Suit>> = {};
-  for (const text of given.split(',')) {
-    const one = readOne(text);
-    if (one === undefined)
-      return failure(
+  for (const text of options.get('personal-suits')?.split(',') ?? []) {
+    const [seat, suit] =
+      readOne(text) ??
+      mistaken(
         `--personal-suits lists seats with a suit, B, C or D, such as E=B,S=D; not ${quoted(text.trim())}`,
       );
-    const [seat, suit] = one;
-    if (suits[seat] !== undefined) return failure(`--personal-suits names ${seat} twice`);
+    if (suits[seat] !== undefined) mistaken(`--personal-suits names ${seat} twice`);
     suits[seat] = suit;
   }
-  return success(suits);
+  return suits;
 };

@@ -1,29 +1,24 @@
 import { version } from '../../package.json';
-import { nearestName } from '../core/nearest-name';
-import { quoted } from '../core/reason';
-import { failure, success } from '../core/result';
+import { type Given, readWords } from './arguments';
 import type { Command } from './command';
-import { COMMANDS } from './commands';
-import { type Given, readWords, type Usage } from './given';
+import { COMMANDS, type Listed } from './commands';
 import { commandHelp, programHelp } from './help';
 import type { ExitCode, Io } from './io';
-import { NAMES_OPTION, namesGiven, namingIo } from './names';
+import { didYouMean, Mistake, mistaken, Refused, reasonsOf } from './mistakes';
+import { jsonLine, quoted } from './words';
 
 const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
-const commandNamed = (name: string): Command | undefined => COMMANDS.find((one) => one.name === name);
-
 /** What people try who look for `--version`. */
 const VERSION_WORDS: readonly string[] = ['-v', '-V', '-version', 'version'];
+const MEANT_VERSION = '; did you mean “--version”?';
 
-const unknownOption = (name: string): string =>
-  `there is no option ${quoted(name)}${VERSION_WORDS.includes(name) ? '; did you mean “--version”?' : '; try “mahjongg help”'}`;
-
-const unknownCommand = (name: string): string => {
-  if (VERSION_WORDS.includes(name)) return `there is no command ${quoted(name)}; did you mean “--version”?`;
+const unknown = (name: string): string => {
+  const isVersion = VERSION_WORDS.includes(name);
+  if (name.startsWith('-'))
+    return `there is no option ${quoted(name)}${isVersion ? MEANT_VERSION : '; try “mahjongg help”'}`;
   const names = [...COMMANDS.map((one) => one.name), 'help'];
-  const nearest = nearestName(name, names);
-  const hint = nearest === undefined ? `; there is ${names.join(', ')}` : `; did you mean “${nearest}”?`;
+  const hint = isVersion ? MEANT_VERSION : didYouMean(name, names) || `; there is ${names.join(', ')}`;
   return `there is no command ${quoted(name)}${hint}`;
 };
 
@@ -34,47 +29,60 @@ const asksForHelp = (words: readonly string[]): boolean => {
 };
 
 /** Does a command; what it prints for a person has the names of `--names`. */
-const runNamed = async (command: Command, given: Given, io: Io): Promise<Usage<ExitCode>> => {
-  const language = command.options.includes(NAMES_OPTION) ? namesGiven(given) : success(undefined);
-  if (!language.ok) return language;
-  if (language.value === undefined) return command.run(given, io);
-  if (given.options.has('json'))
-    return failure('--names is for what a person reads; leave it out with --json');
-  const naming = namingIo(io, language.value);
+const runNamed = async (command: Command, given: Given, io: Io): Promise<ExitCode> => {
+  const hasNames = command.options.some(({ name }) => name === 'names') && command.namesItself !== true;
+  if (!hasNames || !given.options.has('names')) return command.run(given, io);
+  const { namesGiven, namingIo } = await import('./names');
+  const language = namesGiven(given) ?? 'english';
+  if (given.options.has('json')) mistaken('--names is for what a person reads; leave it out with --json');
+  const naming = namingIo(io, language);
   const done = await command.run(given, naming.io);
   await naming.end();
   return done;
 };
 
-const runCommand = async (command: Command, words: readonly string[], io: Io): Promise<ExitCode> => {
-  const given = readWords(words, command.options, command.elsewhere);
-  const done = given.ok ? await runNamed(command, given.value, io) : given;
-  if (done.ok) return done.value;
-  for (const line of done.error.split('\n')) io.complain(`mahjongg ${command.name}: ${line}`);
-  return 2;
+/** Does a command with the words after its name; a mistake of the command line is told with the name of the command. */
+const runCommand = async ({ name, load }: Listed, words: readonly string[], io: Io): Promise<ExitCode> => {
+  const command = await load();
+  let given: Given | undefined;
+  try {
+    given = readWords(words, command.options, command.elsewhere);
+    return await runNamed(command, given, io);
+  } catch (error) {
+    if (!(error instanceof Mistake || error instanceof Refused)) throw error;
+    const isRefused = error instanceof Refused;
+    if (isRefused && command.refuse !== undefined && given?.options.has('json'))
+      await io.print(jsonLine(command.refuse(error.rejection)));
+    const message = isRefused ? reasonsOf(error.rejection, error.said) : error.message;
+    for (const line of message.split('\n')) io.complain(`mahjongg ${name}: ${line}`);
+    return 2;
+  }
+};
+
+const answerTo = async (words: readonly string[], io: Io): Promise<ExitCode> => {
+  const [first = 'help', ...rest] = words;
+  const isHelp = first === 'help' || HELP_WORDS.includes(first);
+  const name = isHelp ? rest.find((word) => word !== 'help' && !HELP_WORDS.includes(word)) : first;
+  if (name === '--version' || name === undefined) {
+    await io.print(name === undefined ? programHelp(COMMANDS) : `${version}\n`);
+    return 0;
+  }
+  const command = COMMANDS.find((one) => one.name === name);
+  if (command === undefined) {
+    io.complain(`mahjongg: ${unknown(name)}`);
+    return 2;
+  }
+  if (!isHelp && !asksForHelp(rest)) return runCommand(command, rest, io);
+  await io.print(commandHelp(await command.load()));
+  return 0;
 };
 
 /** Runs the program with the words of its command line. */
 export const runProgram = async (words: readonly string[], io: Io): Promise<ExitCode> => {
-  const [first = 'help', ...rest] = words;
-  const isHelp = first === 'help' || HELP_WORDS.includes(first);
-  const name = isHelp ? rest.find((word) => word !== 'help' && !HELP_WORDS.includes(word)) : first;
-  if (name === '--version') {
-    await io.print(`${version}\n`);
-    return 0;
-  }
-  if (name === undefined) {
-    await io.print(programHelp(COMMANDS));
-    return 0;
-  }
-  const command = commandNamed(name);
-  if (command === undefined) {
-    io.complain(`mahjongg: ${name.startsWith('-') ? unknownOption(name) : unknownCommand(name)}`);
+  try {
+    return await answerTo(words, io);
+  } catch (error) {
+    io.complain(`mahjongg: ${error instanceof Error ? error.message : String(error)}`);
     return 2;
   }
-  if (isHelp || asksForHelp(rest)) {
-    await io.print(commandHelp(command));
-    return 0;
-  }
-  return runCommand(command, rest, io);
 };

@@ -1,16 +1,13 @@
-import { isRecord, ownValue } from '../core/own-values';
-import { type Reason, type Rejection, rejected } from '../core/reason';
-import { failure, type Result, success } from '../core/result';
-import type { Hand } from '../hands/hand';
-import { parseHandText } from '../hands/hand-notation';
-import type { Written } from './parts';
+import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjongg';
+import type { Written } from './hand-text';
+import { batchFor, type ExitCode, type Io } from './io';
+import { LINE_LIMIT, type Line, linesOf, lineTooLong, readJson } from './json';
+import { orRefused, Refused, refusing } from './mistakes';
+import { field, isRecord, under } from './result';
 import type { Open } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import type { Rules } from './settings';
-
-/** A property of a request, which may be any JSON value; undefined if it has none of that name. */
-export const field = (request: unknown, name: string): unknown =>
-  typeof request === 'object' && request !== null ? ownValue(request, name) : undefined;
+import { jsonLine } from './words';
 
 /** A property of a request, or else what is usual; the library checks whether it is of that type. */
 export const fieldOr = <T>(request: unknown, name: string, usual: T): T => {
@@ -18,83 +15,72 @@ export const fieldOr = <T>(request: unknown, name: string, usual: T): T => {
   return value === undefined ? usual : (value as T);
 };
 
-/** The same rejection for something that lies at a property of the request. */
-export const under = (name: string, { reasons }: Rejection): Rejection => ({
-  reasons: reasons.map((reason) => ({
-    ...reason,
-    at: { ...reason.at, path: [name, ...(reason.at?.path ?? [])] },
-  })),
-});
-
 /**
  * The rules a request is answered by: those of its own `rules` and `options`, or else those of the
  * command line. A request with options of its own takes none over. The card of the command line
  * stays, in games that are played by one.
  */
-export const rulesFor = (request: unknown, settings: Rules): Result<Open, Rejection> => {
+export const rulesFor = (request: unknown, settings: Rules): Open => {
   const name = field(request, 'rules');
   const options = field(request, 'options');
-  const set = name === undefined ? success(settings.set) : ruleSetNamed(name);
-  if (!set.ok) return set;
-  if (options === undefined && set.value === settings.set) return success(settings);
-  const card = set.value.takesCard ? settings.card : undefined;
-  const open = set.value.open({ options: options ?? {}, card });
-  return open.ok ? open : failure(under('options', open.error));
+  const set = name === undefined ? settings.set : orRefused(ruleSetNamed(name));
+  if (options === undefined && set === settings.set) return settings;
+  const card = set.takesCard ? settings.card : undefined;
+  return orRefused(under('options', set.open({ options: options ?? {}, card })));
 };
 
 const LISTS = ['concealed', 'melds', 'flowers'];
 
+/** Refuses a request for what it has at one of its members. */
+const misplaced = (code: ReasonCode, name: string, message: string): never =>
+  refusing({ code, rule: '', message, at: { path: [name] }, params: {} });
+
 const hasAny = (request: unknown, names: readonly string[]): boolean =>
   names.some((name) => field(request, name) !== undefined);
 
-const TWO_HANDS: Reason = {
-  code: 'notAHand',
-  rule: '',
-  message: 'A hand is given as text in “hand”, or as lists in “concealed”, “melds” and “flowers”, not both.',
-  at: { path: ['hand'] },
-  params: {},
-};
+/** The hand of the command line. */
+export const readHand = (text: string): Hand =>
+  orRefused(parseHandText(text), ({ message }) => `the hand cannot be read: ${message}`);
 
 /**
  * The hand of a request: read from the text `hand`, or the request itself, whose lists the rules
  * check. What else the game reads beside the tiles stays with them.
  */
-export const handIn = (request: unknown, { besideTiles = [] }: Written): Result<Hand, Rejection> => {
+export const handIn = (request: unknown, { besideTiles = [] }: Written): Hand => {
   const text = field(request, 'hand');
-  if (text === undefined) return success(request as Hand);
-  if (hasAny(request, LISTS)) return rejected(TWO_HANDS);
-  const hand = parseHandText(text as string);
-  if (!hand.ok) return failure(under('hand', hand.error));
+  if (text === undefined) return request as Hand;
+  if (hasAny(request, LISTS))
+    return misplaced(
+      'notAHand',
+      'hand',
+      'A hand is given as text in “hand”, or as lists in “concealed”, “melds” and “flowers”, not both.',
+    );
+  const hand = orRefused(under('hand', parseHandText(text as string)));
   const more = besideTiles.map((name) => [name, field(request, name)] as const);
-  return success({ ...hand.value, ...Object.fromEntries(more.filter(([, value]) => value !== undefined)) });
+  return { ...hand, ...Object.fromEntries(more.filter(([, value]) => value !== undefined)) };
 };
-
-const HAND_AND_SHEET: Reason = {
-  code: 'notASheet',
-  rule: '',
-  message: 'A request has a hand, or a sheet that is filled in already, not both.',
-  at: { path: ['sheet'] },
-  params: {},
-};
-
-const besideSheet = (name: string): Reason => ({
-  code: 'notASheet',
-  rule: '',
-  message: `What a sheet is filled in from stands in it, not in “${name}” beside it.`,
-  at: { path: [name] },
-  params: {},
-});
 
 /** What may stand in requests beside the tiles, of any game. */
 const BESIDE_TILES: readonly string[] = RULE_SETS.flatMap(({ hands }) => hands?.besideTiles ?? []);
 
 /** The sheet of a request that a person filled in; undefined if it has none. */
-export const sheetIn = (request: unknown): Result<unknown, Rejection> => {
+export const sheetIn = (request: unknown): unknown => {
   const sheet = field(request, 'sheet');
-  if (sheet === undefined) return success(undefined);
-  if (hasAny(request, ['hand', ...LISTS])) return rejected(HAND_AND_SHEET);
+  if (sheet === undefined) return undefined;
+  if (hasAny(request, ['hand', ...LISTS]))
+    return misplaced(
+      'notASheet',
+      'sheet',
+      'A request has a hand, or a sheet that is filled in already, not both.',
+    );
   const beside = ['win', ...BESIDE_TILES].find((name) => field(request, name) !== undefined);
-  return beside === undefined ? success(sheet) : rejected(besideSheet(beside));
+  return beside === undefined
+    ? sheet
+    : misplaced(
+        'notASheet',
+        beside,
+        `What a sheet is filled in from stands in it, not in “${beside}” beside it.`,
+      );
 };
 
 /** The members of requests that some command or game reads. */
@@ -154,4 +140,45 @@ export const replyTo = (request: unknown, answer: object, unread: readonly strin
   const ignored = [...unread, ...ignoredIn(request)];
   const reply = id === undefined ? answer : { id, ...answer };
   return ignored.length === 0 ? reply : { ...reply, ignored };
+};
+
+/** How a command answers the JSON value of one line. */
+export interface Answers {
+  /** The answer to a request, which may be any JSON value. */
+  readonly answer: (request: unknown) => object;
+  /** Names of members that other commands read, but this one does not where they might be taken for its own; none if left out. */
+  readonly ignored?: ((request: unknown) => readonly string[]) | undefined;
+  /** The answer to a line that holds no request. */
+  readonly refuse: (rejection: Rejection) => object;
+}
+
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+const isBlank = (line: Line): boolean => 'text' in line && /^\s*$/.test(line.text);
+
+const answerLine = (line: Line, { answer, refuse, ignored }: Answers): object => {
+  const read = 'text' in line ? readJson(line.text.replace(BYTE_ORDER_MARK, '')) : lineTooLong(line.bytes);
+  if (!read.ok) return refuse(read.error);
+  const request = read.value;
+  try {
+    return replyTo(request, answer(request), ignored?.(request));
+  } catch (error) {
+    if (error instanceof Refused) return replyTo(request, refuse(error.rejection), ignored?.(request));
+    throw error;
+  }
+};
+
+/**
+ * Answers each line of standard input with one line, in order, until there are no more or nobody
+ * reads the answers. Blank lines are skipped. What has come in is answered before more is waited for.
+ */
+export const answerLines = async (io: Io, answers: Answers): Promise<ExitCode> => {
+  const batch = batchFor(io);
+  for await (const lines of linesOf(io.input, LINE_LIMIT)) {
+    for (const line of lines) {
+      if (!isBlank(line) && !(await batch.add(jsonLine(answerLine(line, answers))))) return 0;
+    }
+    if (!(await batch.flush())) return 0;
+  }
+  return 0;
 };

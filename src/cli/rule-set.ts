@@ -1,93 +1,36 @@
-import type { Rejection } from '../core/reason';
-import type { Result } from '../core/result';
-import type { Hand, Win } from '../hands/hand';
-import type { Payouts } from '../hands/payouts';
-import type { GoalRules, HandRules, PossibleRules } from '../hands/rule-parts';
-import type { AnyTable } from '../hands/table-parts';
-import type { TileSet } from '../hands/tile-set';
-import type { OptionSpec } from './given';
-import type { Style } from './style';
+import type {
+  AnyTable,
+  GoalRules,
+  Hand,
+  HandRules,
+  Payouts,
+  PossibleRules,
+  Rejection,
+  Result,
+  TileSet,
+  Win,
+} from 'mahjongg';
+import type { HandText, SheetForm, Written } from './hand-text';
+import type { Play } from './play/table';
+import { rejected, success } from './result';
 
 /** A rule set as far as the program uses it: its name, and of the parts those that the game has. */
 export interface Parts<R, W extends Win, L, S extends object> {
-  /** The name used in the program and in records. */
   readonly name: string;
-  /** Which tiles exist; there wherever hands are read. */
+  /** There wherever hands are read. */
   readonly tiles?: TileSet | undefined;
-  /** How hands are read; without it there is nothing to `validate`, to `score` as tiles or to list as `layouts`. */
+  /** Without it there is nothing to `validate`, to `score` as tiles or to list as `layouts`. */
   readonly hands?: HandRules<R, W, L> | undefined;
-  /** The way to a winning hand; without it there is nothing to `analyze`. */
+  /** Without it there is nothing to `analyze`. */
   readonly goals?: GoalRules<L> | undefined;
-  /** The sheet of a reading; without it hands are read, but not scored. */
+  /** Without it hands are read, but not scored. */
   readonly score?: ((reading: R, hand: Hand, win: W) => Result<S, Rejection>) | undefined;
-  /** Whether a hand can still be completed; without it no hand is proved dead. */
+  /** Without it no hand is proved dead. */
   readonly possible?: PossibleRules<R> | undefined;
-  /** Who pays whom; without it nothing is settled. */
+  /** Without it nothing is settled. */
   readonly payouts?: Payouts | undefined;
-  /** How it is played; without it no games are. */
+  /** Without it no games are played. */
   readonly table?: AnyTable | undefined;
-}
-
-/** A reading in words. */
-export interface ReadingText {
-  /** What the hand is worth in this reading; left out in games without points. */
-  readonly points?: number | undefined;
-  /** Its name. */
-  readonly title: string;
-  /** More about it, a line each: its sets first, then what else there is to say. */
-  readonly details: readonly string[];
-}
-
-/** How the hands of a game are written for a person. */
-export interface HandText<R, L, S> {
-  /** A hand of the game, for the help and where one is missing. */
-  readonly example: string;
-  /** A reading in words. */
-  readonly reading: (reading: R) => ReadingText;
-  /** A layout on one line. */
-  readonly layout: (layout: L) => string;
-  /** A layout in a column of a wide table; as `layout` has it if left out. */
-  readonly brief?: ((layout: L) => string) | undefined;
-  /** Whether layouts leave out what lies on the table; they have all tiles if left out. */
-  readonly layoutsLeaveMelds?: boolean | undefined;
-  /** What the points of a reading are, if not just points. */
-  readonly pointsAre?: string | undefined;
-  /** A score sheet; left out if the game has none. */
-  readonly sheet?: ((sheet: S, style: Style) => readonly string[]) | undefined;
-  /** Options of the command line that say more about the win of this game; none if left out. */
-  readonly winFlags?: readonly WinFlag[] | undefined;
-  /** What of the win may also stand in a request beside the tiles, such as `discards`; nothing if left out. */
-  readonly besideTiles?: readonly string[] | undefined;
-  /** Whether it has hands of fixed value that `--dragon-hands` lists; it has none if left out. */
-  readonly hasDragonHands?: boolean | undefined;
-}
-
-/** An option of the command line that says something about the win of one game. */
-export interface WinFlag extends OptionSpec {
-  /** The name of it in the win. */
-  readonly field: string;
-  /** Whether it takes no value and is true, a number from 0 on, yes and no, or a suit by its letter. */
-  readonly kind: 'flag' | 'count' | 'points' | 'yesNo' | 'suit';
-  /** Whether only the score depends on it; the readings of a hand may too if left out. */
-  readonly isForScore?: boolean | undefined;
-}
-
-/** A score sheet that a person fills in: the `{"sheet": ...}` of a request, or `--sheet`. */
-export interface SheetForm<O, S> {
-  /** A sheet as it is given, for the help and where one is missing. */
-  readonly example: object;
-  /** The names of what a person writes on it. */
-  readonly members: readonly string[];
-  /** The sheet filled in; whatever value was given, it gets an answer or reasons. */
-  readonly fill: (sheet: unknown, options: O) => Result<S, Rejection>;
-  /** The sheet as on paper. */
-  readonly lines: (sheet: S, style: Style) => readonly string[];
-}
-
-/** How a game reads the card it is played by. */
-export interface CardForm<C> {
-  /** Reads the text of a card, which comes from a file; what is wrong with it is reasons. */
-  readonly read: (text: string) => Result<C, Rejection>;
 }
 
 /** What a rule set is opened with. */
@@ -100,9 +43,7 @@ export interface Choice {
 
 /** The rules of a game under some options. */
 export interface Open {
-  /** The rule set. */
   readonly set: RuleSet;
-  /** Its rules under the options, with the parts that it has. */
   readonly rules: Parts<unknown, Win, unknown, object>;
   /** What a score takes for what a win or a sheet leaves out, by the names of its members. */
   readonly assumed: Readonly<Record<string, number>>;
@@ -110,18 +51,84 @@ export interface Open {
   readonly fillSheet?: ((sheet: unknown) => Result<object, Rejection>) | undefined;
 }
 
-/** A rule set as the program knows it; the types of its readings, layouts and sheets are its own. */
-export interface RuleSet {
-  /** The name for `--rules` and in requests. */
+/** What the program knows of a game beside its rules; what a game does not have is left out. */
+interface Described {
+  /** The name for `--rules`, in requests and in records. */
   readonly name: string;
   /** The name of the game. */
   readonly title: string;
+  /** How it is played in the terminal, loaded when somebody plays; left out if it is not. */
+  readonly play?: (() => Promise<Play>) | undefined;
+  /** Whether one plays alone. */
+  readonly isSolitaire?: boolean | undefined;
+  /** Whether players may have suits of their own (YG-13). */
+  readonly hasPersonalSuits?: boolean | undefined;
+  /** Whether there are no jokers in it. */
+  readonly isWithoutJokers?: boolean | undefined;
+}
+
+/** Everything that a game tells the program of itself. */
+export interface Game<O, C, R, W extends Win, L, S extends object, F extends object> extends Described {
+  /** Reads the options of the game from any value. */
+  readonly readOptions: (options: unknown) => Result<O, Rejection>;
+  /** Reads the text of a card that the game can be played by. */
+  readonly card?: ((text: string) => Result<C, Rejection>) | undefined;
+  /** The rules under these options, by this card if one was named. */
+  readonly make: (options: O, card: C | undefined) => Parts<R, W, L, S>;
+  readonly hands?: HandText<R, L, S> | undefined;
+  /** The sheet that a person fills in. */
+  readonly sheet?: SheetForm<O, F> | undefined;
+  /** What a score takes for what a win or a sheet leaves out, by the names of its members. */
+  readonly assumed?: ((options: O) => Open['assumed']) | undefined;
+}
+
+/** A game as the program has it in a list with others. */
+export interface RuleSet extends Described {
   /** The rules under these options. A card is refused where none is played by. */
   readonly open: (choice: Choice) => Result<Open, Rejection>;
-  /** Whether it can be played by a card. */
   readonly takesCard: boolean;
-  /** How its hands are written; left out if it has none. */
-  readonly hands?: HandText<unknown, unknown, object> | undefined;
-  /** The sheet that a person fills in; left out if it has none. */
+  readonly hands?: Written | undefined;
   readonly sheet?: SheetForm<unknown, object> | undefined;
 }
+
+const cardRefused = (name: string): ReturnType<typeof rejected> =>
+  rejected({
+    code: 'notInRules',
+    rule: '',
+    message: `The rule set “${name}” is not played by a card.`,
+    at: { path: ['card'] },
+    params: { rules: name, part: 'card' },
+  });
+
+/**
+ * Brings a game whose readings, layouts and sheets are of its own types into a list with others;
+ * each is only ever given its own.
+ */
+export const ruleSet = <O, C, R, W extends Win, L, S extends object, F extends object>({
+  readOptions,
+  card: readCard,
+  make,
+  assumed,
+  ...described
+}: Game<O, C, R, W, L, S, F>): RuleSet => {
+  const { name, hands, sheet } = described;
+  const set: RuleSet = {
+    ...described,
+    takesCard: readCard !== undefined,
+    hands: hands as RuleSet['hands'],
+    sheet: sheet as RuleSet['sheet'],
+    open: ({ options: given, card: text }) => {
+      const options = readOptions(given);
+      if (!options.ok) return options;
+      const card = text === undefined ? success(undefined) : (readCard?.(text) ?? cardRefused(name));
+      if (!card.ok) return card;
+      return success({
+        set,
+        rules: make(options.value, card.value) as unknown as Open['rules'],
+        assumed: assumed?.(options.value) ?? {},
+        fillSheet: sheet && ((filled) => sheet.fill(filled, options.value)),
+      });
+    },
+  };
+  return set;
+};

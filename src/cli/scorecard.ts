@@ -1,179 +1,223 @@
-import { exact } from '../core/exact';
-import { quoted } from '../core/reason';
-import { failure, success } from '../core/result';
-import { columns, type Side } from './columns';
-import type { Command } from './command';
-import type { Given, Usage } from './given';
-import type { ExitCode, Io } from './io';
-import { NAMES_OPTION } from './names';
-import { jsonLine, quotedPath } from './plain';
-import { printed } from './reasons-text';
-import { RULE_SETS, ruleSetNamed } from './rule-sets';
-import { addGame } from './scorecard-add';
-import { readLines, scorecardFile } from './scorecard-file';
-import { readScorecard, type Scorecard, type ScorecardRow } from './scorecard-row';
-import { asUsage } from './settings';
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Exact, Result } from 'mahjongg';
+import { dataFolder, errorCode, locked, makeFolder } from './files';
+import type { Env } from './io';
+import { readJson } from './json';
+import { firstReason } from './mistakes';
+import { failure, isRecord, ownValue, success } from './result';
+import type { RuleSet } from './rule-set';
+import { RULE_SETS } from './rule-sets';
+import { exact, type FinishedGame } from './score-row';
+import { described, oneLine } from './words';
 
-/** What a number of games came to. */
-interface Totals {
-  /** How many there are. */
-  readonly games: number;
-  /** How many were won. */
-  readonly won: number;
-  /** How many were won without jokers. */
-  readonly jokerless: number;
-  /** The sum of the natural scores. */
-  readonly natural: number;
-  /** The sum of the final scores. */
-  readonly final: number;
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** The day it is here, as in 2026-05-31. */
+export const today = (): string => {
+  const now = new Date();
+  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+};
+
+/** The file of a score card. */
+export interface ScorecardFile {
+  /** Its path. */
+  readonly path: string;
+  /** The folder of the program’s own that it lies in, which may have to be made; undefined if the user named the file. */
+  readonly folder: string | undefined;
 }
 
-const sum = (rows: readonly ScorecardRow[], of: (row: ScorecardRow) => number): number =>
-  rows.reduce((total, row) => total + of(row), 0);
+/** The file of the score card: the one that is named, else the one in the program’s own folder. */
+export const scorecardFile = (named: string | undefined, env: Env): ScorecardFile => {
+  if (named !== undefined) return { path: named, folder: undefined };
+  const folder = dataFolder(env);
+  return { path: join(folder, 'scorecard.jsonl'), folder };
+};
 
-const totalsOf = (rows: readonly ScorecardRow[]): Totals => ({
-  games: rows.length,
-  won: sum(rows, ({ won }) => Number(won)),
-  jokerless: sum(rows, ({ jokerless }) => Number(jokerless ?? false)),
-  natural: sum(rows, ({ natural }) => natural),
-  final: sum(rows, ({ final }) => final),
-});
+const NEW_LINE = 10;
 
-/** The averages of all games, the lost ones included. */
-const averagesOf = ({
-  games,
+/** Whether a file ends within a line: then somebody was stopped while writing. */
+const endsWithinLine = async (file: FileHandle, size: number): Promise<boolean> => {
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  await file.read(last, 0, 1, size - 1);
+  return last[0] !== NEW_LINE;
+};
+
+/** Adds a line with one write; if that fails, the file is cut to where it ended. */
+const addLine = async (file: FileHandle, line: string): Promise<Result<void, string>> => {
+  const { size } = await file.stat();
+  const text = Buffer.from(`${(await endsWithinLine(file, size)) ? '\n' : ''}${line}\n`);
+  try {
+    const { bytesWritten } = await file.write(text);
+    if (bytesWritten !== text.length) throw new Error('ENOSPC');
+    await file.sync();
+    return success(undefined);
+  } catch (error) {
+    await file.truncate(size);
+    return failure(errorCode(error));
+  }
+};
+
+/**
+ * Adds a line to a score card, whole or not at all, whoever else adds one at the same time. The failure is the code
+ * of an error.
+ */
+export const appendLine = async (
+  { path, folder }: ScorecardFile,
+  line: string,
+): Promise<Result<void, string>> => {
+  const made = folder === undefined ? success(undefined) : await makeFolder(folder);
+  if (!made.ok) return made;
+  return locked(path, async () => {
+    const file = await open(path, 'a+', 0o600);
+    try {
+      return await addLine(file, line);
+    } finally {
+      await file.close();
+    }
+  });
+};
+
+/** The lines of a file, none if it is not there; the failure is the code of an error. */
+export const readLines = async (path: string): Promise<Result<readonly string[], string>> => {
+  try {
+    const text = await readFile(path, 'utf8');
+    return success(text.replace(/^\ufeff/, '').split('\n'));
+  } catch (error) {
+    const code = errorCode(error);
+    return code === 'ENOENT' ? success([]) : failure(code);
+  }
+};
+
+/** A row of the score card. */
+export interface ScorecardRow extends FinishedGame {
+  /** The day, as in 2026-05-31. */
+  readonly date: string;
+}
+
+/** The version of this form of row. */
+const VERSION = 1;
+/** The most characters of the remarks. */
+const REMARKS_LIMIT = 200;
+/** The greatest number of points that is read. */
+const MOST_POINTS = 1e12;
+const NAMES = ['version', 'date', 'rules', 'won', 'natural', 'left', 'final', 'jokerless', 'remarks'];
+
+/** A row as a line of the file. */
+export const rowLine = ({
+  date,
+  rules,
+  won,
   natural,
+  left,
   final,
-}: Totals): { readonly natural: number; readonly final: number } => ({
-  natural: natural / games,
-  final: final / games,
-});
-
-const percentLeft = ({ left }: ScorecardRow): string =>
-  left === null ? '' : `${exact(100 * left.n, left.d).rounded} %`;
-
-const amount = (value: number): string => String(Math.round(value * 100) / 100);
-
-const HEADING = ['date', 'natural', 'left', 'final', 'jokerless', 'remarks'];
-const SIDES: readonly Side[] = ['left', 'right', 'right', 'right', 'left', 'left'];
-
-/** Columns that have nothing to say in a game are left out of its table. */
-const shownColumns = (rows: readonly ScorecardRow[]): readonly boolean[] =>
-  HEADING.map((name) => {
-    if (name === 'left') return rows.some(({ left }) => left !== null);
-    return name !== 'jokerless' || rows.some(({ jokerless }) => jokerless !== undefined);
+  jokerless,
+  remarks,
+}: ScorecardRow): string =>
+  JSON.stringify({
+    version: VERSION,
+    date,
+    rules,
+    won,
+    natural,
+    left: left === null ? null : { n: left.n, d: left.d },
+    final,
+    ...(jokerless !== undefined && { jokerless }),
+    remarks: oneLine(remarks).slice(0, REMARKS_LIMIT),
   });
 
-const cellsOf = (row: ScorecardRow): readonly string[] => [
-  row.date,
-  amount(row.natural),
-  percentLeft(row),
-  amount(row.final),
-  row.jokerless === true ? 'yes' : '',
-  row.remarks,
+/** Whether a text is a day of the calendar: the 30th of February is read as a day of March, which it does not say. */
+const isDay = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const time = Date.parse(value);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value);
+};
+
+const isPoints = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= MOST_POINTS;
+
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** The part that is left as a fraction, from `{ n, d }` or null; undefined if it is neither. */
+const readLeft = (value: unknown): Exact | null | undefined => {
+  if (value === null || value === undefined) return null;
+  if (!isRecord(value)) return undefined;
+  const [n, d] = [ownValue(value, 'n'), ownValue(value, 'd')];
+  return isWhole(n) && isWhole(d) && d > 0 && n <= d ? exact(n, d) : undefined;
+};
+
+const isYesNo = (value: unknown): boolean => typeof value === 'boolean';
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= REMARKS_LIMIT;
+
+/** What each member is; `left` is read by itself. */
+const MEMBERS: readonly (readonly [name: string, is: (value: unknown) => boolean, what: string])[] = [
+  ['version', (value) => value === VERSION, `${VERSION}`],
+  ['date', isDay, 'a day such as 2026-05-31'],
+  ['rules', (value) => RULE_SETS.some(({ name }) => name === value), 'the name of a rule set'],
+  ['won', isYesNo, 'true or false'],
+  ['natural', isPoints, 'a number'],
+  ['final', isPoints, 'a number'],
+  ['jokerless', (value) => value === undefined || isYesNo(value), 'true or false'],
+  ['remarks', isText, `a text of at most ${REMARKS_LIMIT} characters`],
 ];
 
-const sectionLines = (title: string, rows: readonly ScorecardRow[], { style }: Io): readonly string[] => {
-  const totals = totalsOf(rows);
-  const averages = averagesOf(totals);
-  const jokerless = totals.jokerless === 0 ? '' : String(totals.jokerless);
-  const shown = shownColumns(rows);
-  const cells = [
-    HEADING,
-    ...rows.map(cellsOf),
-    [
-      'total',
-      amount(totals.natural),
-      '',
-      amount(totals.final),
-      jokerless,
-      `${totals.won} of ${totals.games} won`,
-    ],
-    ['average', averages.natural.toFixed(1), '', averages.final.toFixed(1), '', ''],
-  ].map((row) => row.filter((_, at) => shown[at]));
-  const lines = columns(
-    cells,
-    SIDES.filter((_, at) => shown[at]),
-  );
-  const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
-  const rule = style.dim('-'.repeat(width));
-  return [style.bold(title), ...lines.slice(0, -2), rule, ...lines.slice(-2)];
+/** The rule set of a row. */
+export const setOf = ({ rules }: Pick<ScorecardRow, 'rules'>): RuleSet | undefined =>
+  RULE_SETS.find(({ name }) => name === rules);
+
+/** What a solitaire cannot have come to: nothing is lost there, and only a win scores (CS-8, AS-11). */
+const solitaireFault = (row: ScorecardRow): string | undefined => {
+  const { won, natural, final } = row;
+  if (setOf(row)?.isSolitaire !== true) return undefined;
+  if (natural < 0 || final < 0) return 'a solitaire has no negative score';
+  return won || (natural === 0 && final === 0) ? undefined : 'a solitaire that was not won scores 0';
 };
 
-/** The games of each rule set, in the order of the program's list. */
-const sections = (rows: readonly ScorecardRow[]) =>
-  RULE_SETS.map(({ name, title }) => ({
-    name,
-    title,
-    rows: rows.filter(({ rules }) => rules === name),
-  })).filter((section) => section.rows.length > 0);
-
-/** What is said where no game is shown: there are none, or only some of other rule sets. */
-const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path: string): string => {
-  if (only === undefined || rows.length === 0)
-    return `No games are on the score card ${quotedPath(path)} yet.`;
-  const others = sections(rows).map((section) => `${section.rows.length} of ${section.name}`);
-  return `No games of ${only} are on the score card ${quotedPath(path)} yet; it has ${others.join(', ')}.`;
+/** Reads any value as a row of the score card. */
+export const readRow = (value: unknown): Result<ScorecardRow, string> => {
+  if (!isRecord(value)) return failure(`a row is an object, not ${described(value)}`);
+  const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
+  if (stranger !== undefined) return failure(`a row has no ${described(stranger)}`);
+  const wrong = MEMBERS.find(([name, is]) => !is(ownValue(value, name)));
+  if (wrong !== undefined) {
+    const [name, , what] = wrong;
+    return failure(`“${name}” is ${what}, not ${described(ownValue(value, name))}`);
+  }
+  const left = readLeft(ownValue(value, 'left'));
+  if (left === undefined) return failure('“left” is null or a fraction such as {"n": 1, "d": 2}, at most 1');
+  const { date, rules, won, natural, final, jokerless, remarks } = value as ScorecardRow;
+  const fault = solitaireFault(value as ScorecardRow);
+  if (fault !== undefined) return failure(fault);
+  return success({ date, rules, won, natural, left, final, jokerless, remarks: oneLine(remarks) });
 };
 
-const tableText = (rows: readonly ScorecardRow[], io: Io): string => {
-  const parts = sections(rows).map((section) => sectionLines(section.title, section.rows, io));
-  return printed(parts.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines])));
-};
+/** A line of the file that is no row. */
+export interface BrokenLine {
+  /** Its number, from 1. */
+  readonly line: number;
+  /** What is wrong with it. */
+  readonly message: string;
+}
 
-const jsonText = ({ rows, broken }: Scorecard, path: string): string => {
-  const totals = Object.fromEntries(
-    sections(rows).map((section) => {
-      const all = totalsOf(section.rows);
-      return [section.name, { ...all, average: averagesOf(all) }];
-    }),
-  );
-  return jsonLine({ file: path, games: rows, totals, broken });
-};
+/** What a score card holds. */
+export interface Scorecard {
+  /** The games, in the order in which they were written down. */
+  readonly rows: readonly ScorecardRow[];
+  /** The lines that are no rows; they stay in the file. */
+  readonly broken: readonly BrokenLine[];
+}
 
-const show = async ({ options }: Given, path: string, io: Io): Promise<Usage<ExitCode>> => {
-  const lines = await readLines(path);
-  if (!lines.ok) return failure(`the score card ${quotedPath(path)} cannot be read (${lines.error})`);
-  const { rows, broken } = readScorecard(lines.value);
-  const only = options.get('rules');
-  const shown = only === undefined ? rows : rows.filter(({ rules }) => rules === only);
-  const text = shown.length === 0 ? printed([noneText(rows, only, path)]) : tableText(shown, io);
-  await io.print(options.has('json') ? jsonText({ rows: shown, broken }, path) : text);
-  for (const { line, message } of broken)
-    io.complain(`mahjongg scorecard: line ${line} of ${quotedPath(path)} is left out: ${message}`);
-  return success(0);
-};
-
-/** `mahjongg scorecard`. */
-export const scorecard: Command = {
-  name: 'scorecard',
-  summary: 'prints the score card of the games you have finished',
-  usage: ['scorecard [OPTIONS]'],
-  about: [
-    'Prints the games that “play” has written down, a table for each game, with totals and averages. Lines of the file that cannot be read are named and left as they are.',
-    'The file is that of --file, else scorecard.jsonl in the folder MAHJONGG_DATA, else in the folder “mahjongg” of your data (XDG_DATA_HOME, or ~/.local/share).',
-    'With --add, a game played elsewhere is written down: {"rules": ..., "natural": ..., "final": ...} and if you like "date", "won", "left", "jokerless" and "remarks". In a solitaire the final score is the natural one times the part of the tiles that was left, rounded.',
-  ],
-  options: [
-    { name: 'rules', value: 'NAME', help: 'only the games of this rule set' },
-    { name: 'file', value: 'FILE', help: 'the file of the score card' },
-    { name: 'add', value: 'JSON', help: 'write down a game played elsewhere' },
-    NAMES_OPTION,
-    { name: 'json', help: 'answer in one line of JSON' },
-  ],
-  examples: [
-    'scorecard',
-    'scorecard --rules chinese-solitaire --json',
-    'scorecard --add \'{"rules": "chinese-solitaire", "natural": 96, "left": {"n": 7, "d": 13}, "final": 52}\'',
-  ],
-  run: async (given, io) => {
-    const { text, options } = given;
-    if (text !== undefined) return failure(`${quoted(text)} is too much: “scorecard” takes options only`);
-    const rules = options.get('rules');
-    const set = rules === undefined ? success(undefined) : asUsage(ruleSetNamed(rules), '');
-    if (!set.ok) return set;
-    const file = scorecardFile(options.get('file'), process.env);
-    const row = options.get('add');
-    return row === undefined ? show(given, file.path, io) : addGame(row, given, file, io);
-  },
+/** Reads the lines of a score card. */
+export const readScorecard = (lines: readonly string[]): Scorecard => {
+  const rows: ScorecardRow[] = [];
+  const broken: BrokenLine[] = [];
+  lines.forEach((text, at) => {
+    if (text.trim() === '') return;
+    const json = readJson(text);
+    const row = json.ok ? readRow(json.value) : failure(firstReason(json.error));
+    if (row.ok) rows.push(row.value);
+    else broken.push({ line: at + 1, message: row.error });
+  });
+  return { rows, broken };
 };

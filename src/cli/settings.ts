@@ -1,15 +1,33 @@
-import { nearestName } from '../core/nearest-name';
-import { quoted, type Reason, type Rejection } from '../core/reason';
-import { failure, type Result, success } from '../core/result';
-import type { Win, WinKind } from '../hands/hand';
-import { parseTiles } from '../tiles/parse-tiles';
-import type { Tile } from '../tiles/tile';
-import { readCardFile } from './card-file';
-import type { Given, Usage } from './given';
-import { readJson } from './read-json';
+import { parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjongg';
+import { practiceCard } from 'mahjongg/cards';
+import { type Given, oneOfGiven } from './arguments';
+import { readTextFile, whyNot } from './files';
+import { LINE_LIMIT, readJson } from './json';
+import { mistaken, orMistaken, reasonsOf } from './mistakes';
+import { givenWinFacts, inSheet, type WinFacts } from './options';
+import { ownValue } from './result';
 import type { Open, RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
-import { givenWinFacts, inSheet, type WinFacts } from './win-flags';
+import { seatNamed } from './seats';
+import { quoted, quotedPath } from './words';
+
+const complaint = (path: string, why: string): string => {
+  if (why === 'tooLarge')
+    return `at most ${LINE_LIMIT} bytes of a card are read; ${quotedPath(path)} has more`;
+  return why === 'notUtf8'
+    ? `${quotedPath(path)} is not written in UTF-8; save the file as UTF-8`
+    : `the file ${quotedPath(path)} cannot be read: ${whyNot(why)}`;
+};
+
+/** The name that stands for the library's own card instead of a file. */
+export const PRACTICE = 'practice';
+
+/** The text of a card: the practice card by its name, or from its file, of as many bytes at most as a line of JSON. */
+export const readCardFile = async (path: string, prefix = '--card: '): Promise<string> => {
+  if (path === PRACTICE) return JSON.stringify(practiceCard);
+  const text = await readTextFile(path);
+  return text.ok ? text.value : mistaken(prefix + complaint(path, text.error));
+};
 
 /** What the command line says about the game. */
 export interface Rules extends Open {
@@ -19,120 +37,72 @@ export interface Rules extends Open {
 
 /** What the command line says about the game and the win; a request may say otherwise. */
 export interface Settings extends Rules {
-  /** The way of winning that was named. */
   readonly by: WinKind | undefined;
-  /** The winning tile that was named. */
   readonly tile: Tile | undefined;
   /** What else was said about the win. */
   readonly facts: WinFacts;
 }
 
-/** A rejection as one sentence: its first reason, and how many more there are. */
-export const firstReason = ({ reasons }: Rejection): string => {
-  const more = reasons.length > 1 ? ` (and ${reasons.length - 1} more)` : '';
-  return `${reasons[0]?.message ?? 'This cannot be read.'}${more}`;
-};
-
-/** The most reasons that are printed of what is wrong with a command line. */
-const MOST_REASONS = 10;
-
-/** A rejection as a line for each reason; the prefix says what it is about. */
-export const reasonsOf = (
-  { reasons }: Rejection,
-  prefix: string | ((reason: Reason) => string) = '',
-): string => {
-  const lines = reasons.map(
-    (reason) => `${typeof prefix === 'string' ? prefix : prefix(reason)}${reason.message}`,
-  );
-  const more = lines.length > MOST_REASONS ? [`and ${lines.length - MOST_REASONS} more`] : [];
-  return [...lines.slice(0, MOST_REASONS), ...more].join('\n');
-};
-
-/** A result of the library as one of the command line; the prefix says which option it was about. */
-export const asUsage = <T>(result: Result<T, Rejection>, prefix: string): Usage<T> =>
-  result.ok ? result : failure(reasonsOf(result.error, prefix));
-
-const givenCard = async ({ options }: Given): Promise<Usage<string | undefined>> => {
-  const path = options.get('card');
-  return path === undefined ? success(undefined) : readCardFile(path);
-};
-
 /** The value of an option that is written in JSON; undefined if it was not given. */
-export const jsonGiven = ({ options }: Given, name: string): Usage<unknown> => {
+export const jsonGiven = ({ options }: Given, name: string): unknown => {
   const text = options.get(name);
-  return text === undefined ? success(undefined) : asUsage(readJson(text), `--${name}: `);
+  return text === undefined ? undefined : orMistaken(readJson(text), `--${name}: `);
 };
 
-/** Which option a rejection of the rules is about. */
-const faultyOption = ({ reasons }: Rejection): string =>
-  reasons[0]?.at?.path?.[0] === 'card' ? 'card' : 'options';
-
-/** Rules that a card was named for, if they are played by it: some options choose other hands (AS-1). */
-export const playedByCard = (open: Open): Usage<Open> =>
-  'card' in open.rules
-    ? success(open)
-    : failure(`--card: with these options ${open.set.name} is not played by a card`);
+/** Expects that rules for which a card was named are played by it: some options choose other hands (AS-1). */
+export const expectByCard = ({ rules, set }: Open): void => {
+  if (!('card' in rules)) mistaken(`--card: with these options ${set.name} is not played by a card`);
+};
 
 /** The rules of a card if none are named. */
 const USUAL_WITH_CARD = 'american-2018';
 
 /** The rules that `--rules`, `--options` and `--card` choose. */
-export const givenRules = async (given: Given): Promise<Usage<Rules>> => {
-  const name = given.options.get('rules');
-  const usual = given.options.has('card') ? USUAL_WITH_CARD : RULE_SETS[0].name;
-  const set = asUsage(ruleSetNamed(name ?? usual), '');
-  if (!set.ok) return set;
-  const options = jsonGiven(given, 'options');
-  if (!options.ok) return options;
-  const card = await givenCard(given);
-  if (!card.ok) return card;
-  const open = set.value.open({ options: options.value ?? {}, card: card.value });
-  if (!open.ok) return failure(reasonsOf(open.error, `--${faultyOption(open.error)}: `));
-  const played = card.value === undefined ? open : playedByCard(open.value);
-  return played.ok ? success({ ...played.value, card: card.value }) : played;
+export const givenRules = async (given: Given): Promise<Rules> => {
+  const path = given.options.get('card');
+  const usual = path === undefined ? RULE_SETS[0].name : USUAL_WITH_CARD;
+  const set = orMistaken(ruleSetNamed(given.options.get('rules') ?? usual));
+  const options = jsonGiven(given, 'options') ?? {};
+  const card = path === undefined ? undefined : await readCardFile(path);
+  const open = set.open({ options, card });
+  if (!open.ok) {
+    const about = open.error.reasons[0]?.at?.path?.[0] === 'card' ? 'card' : 'options';
+    return mistaken(reasonsOf(open.error, ({ message }) => `--${about}: ${message}`));
+  }
+  if (card !== undefined) expectByCard(open.value);
+  return { ...open.value, card };
 };
 
 /** The ways of winning that these rules know. */
-export const winsOf = ({ rules }: Open): readonly string[] =>
-  rules.hands?.wins ?? Object.keys(rules.payouts?.wins ?? {});
+export const winsOf = ({ rules }: Open): readonly WinKind[] =>
+  rules.hands?.wins ?? (Object.keys(rules.payouts?.wins ?? {}) as WinKind[]);
 
-const givenBy = ({ options }: Given, open: Open): Usage<WinKind | undefined> => {
-  const by = options.get('by');
+const givenBy = (given: Given, open: Open): WinKind | undefined => {
+  const by = given.options.get('by');
   const wins = winsOf(open);
-  const known = wins.find((win) => win === by);
-  if (by === undefined || known !== undefined) return success(known as WinKind | undefined);
-  if (wins.length === 0)
-    return failure(
-      inSheet(open.set, 'by', 'by', by) ?? `--by is not for ${open.set.name}, which knows no ways of winning`,
-    );
-  const nearest = nearestName(by, wins);
-  const hint = nearest === undefined ? '' : `; did you mean “${nearest}”?`;
-  return failure(`--by is one of ${wins.join(', ')}, not ${quoted(by)}${hint}`);
+  if (by === undefined || wins.length > 0) return oneOfGiven(given, 'by', wins);
+  const { set } = open;
+  return mistaken(
+    inSheet(set, 'by', 'by', by) ?? `--by is not for ${set.name}, which knows no ways of winning`,
+  );
 };
 
-const givenTile = ({ options }: Given): Usage<Tile | undefined> => {
+const givenTile = ({ options }: Given): Tile | undefined => {
   const text = options.get('tile');
-  if (text === undefined) return success(undefined);
-  const tiles = asUsage(parseTiles(text), '--tile: ');
-  if (!tiles.ok) return tiles;
-  return tiles.value.length === 1
-    ? success(tiles.value[0])
-    : failure(`--tile is one tile, such as 3B, not ${quoted(text)}`);
+  if (text === undefined) return undefined;
+  const tiles = orMistaken(parseTiles(text), '--tile: ');
+  return tiles.length === 1 ? tiles[0] : mistaken(`--tile is one tile, such as 3B, not ${quoted(text)}`);
 };
 
 /** What the command line says about the game and the win. */
-export const readSettings = async (given: Given): Promise<Usage<Settings>> => {
+export const readSettings = async (given: Given): Promise<Settings> => {
   const rules = await givenRules(given);
-  if (!rules.ok) return rules;
-  const by = givenBy(given, rules.value);
-  if (!by.ok) return by;
+  const by = givenBy(given, rules);
   const tile = givenTile(given);
-  if (!tile.ok) return tile;
-  const facts = givenWinFacts(given, rules.value.set);
-  if (!facts.ok) return facts;
-  if (rules.value.card !== undefined && facts.value['value'] !== undefined)
-    return failure('--hand-value is for hands without a card; with a card the line says the value');
-  return success({ ...rules.value, by: by.value, tile: tile.value, facts: facts.value });
+  const facts = givenWinFacts(given, rules.set);
+  if (rules.card !== undefined && facts['value'] !== undefined)
+    mistaken('--hand-value is for hands without a card; with a card the line says the value');
+  return { ...rules, by, tile, facts };
 };
 
 /** A win of this kind in this game as the command line says: the facts it gives are those of its own game only. */
@@ -141,3 +111,46 @@ export const winOf = (by: WinKind, { tile, facts, set: own }: Settings, set: Rul
   ...(tile !== undefined && { tile }),
   ...(set === own && facts),
 });
+
+/** The seat that an option names: `E`, `East`. */
+export const readSeat = (name: string, value: string): Seat =>
+  seatNamed(value) ?? mistaken(`--${name} is E, S, W or N, not ${quoted(value)}`);
+
+/** The seats that an option lists: `SW`, `S,W` or `"S W"`. */
+const readSeats = (name: string, value: string): readonly Seat[] => {
+  const seats = Array.from(value.replace(/[\s,]/g, ''), seatNamed);
+  return seats.every((seat) => seat !== undefined)
+    ? seats
+    : mistaken(`--${name} is a list of the seats E, S, W and N, such as SW, not ${quoted(value)}`);
+};
+
+/** The options that name a seat. */
+const OF_ONE = ['winner', 'discarder', 'exchanger', 'joker-of', 'offender', 'declarer'];
+/** The options that list some. */
+const OF_SOME = ['dead', 'exposed', 'seats'];
+
+/** Seats by the names of the options that gave them, which are the names a claim has for them too (`jokerOf` for `joker-of`). */
+export type Players = Readonly<Record<string, Seat | readonly Seat[]>>;
+
+/** Whether these rules know a win on the tile of a joker exchange. */
+const paysExchanges = (open: Open): boolean => winsOf(open).includes('exchangeTile');
+
+/** How a hand was won if nobody says: on the tile that a player offered, on a discard if there is a discarder, else from the wall. */
+export const usualBy = (players: object, open: Open): WinKind => {
+  if (ownValue(players, 'exchanger') !== undefined && paysExchanges(open)) return 'exchangeTile';
+  return ownValue(players, 'discarder') === undefined ? 'wall' : 'discard';
+};
+
+/** The seats that the command line names. */
+export const givenPlayers = ({ options }: Given, open: Open): Players => {
+  if (options.has('exchanger') && !paysExchanges(open))
+    mistaken(`--exchanger is not for ${open.set.name}, where nobody wins on the tile of a joker exchange`);
+  const players: Record<string, Seat | readonly Seat[]> = {};
+  for (const name of [...OF_ONE, ...OF_SOME]) {
+    const value = options.get(name);
+    if (value === undefined) continue;
+    const read = OF_ONE.includes(name) ? readSeat : readSeats;
+    players[name === 'joker-of' ? 'jokerOf' : name] = read(name, value);
+  }
+  return players;
+};

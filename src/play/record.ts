@@ -44,10 +44,6 @@ export interface ReplayedOf<T extends GameTypes> {
 export const MOST_ACTIONS = 5_000;
 const HEAD = ['version', 'rules', 'rulesRevision', 'options', 'card', 'actions'];
 
-/** What a record says of how the game began, as `createGame` takes it: all but its head and the actions. */
-export const settingIn = (record: object): object =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !HEAD.includes(name)));
-
 /** The record of a game; its setup and actions are taken as they are. */
 export const makeRecord = (
   { identity, card, setup: { fill } }: AnyWay,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { styleFor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
-import { styleFor } from '../../src/cli/style';
 import {
   chineseSolitaire,
   chineseWaits,
@@ -184,7 +184,7 @@ test.each(Object.entries(SOUND))(
     const input = (async function* () {
       for (const one of requests) yield line(one);
     })();
-    const io = { input, print, complain: () => {}, style: styleFor(false) };
+    const io = { input, print, complain: () => {}, style: styleFor(false), env: {} };
     expect(await runProgram(['score', '--json', '--rules', rules], io)).toBe(0);
     const answers = output
       .split('\n')

@@ -76,8 +76,8 @@ test.each([
     ['11B 22B 33B 44B 55C 7D E FF', '--rules', 'american-2018', '--card', card],
     ['from winning.'],
   ],
-])('%s: a table', (_, words, parts) => {
-  const done = run(['analyze', ...words]);
+])('%s: a table', async (_, words, parts) => {
+  const done = await run(['analyze', ...words]);
   expect(done).toMatchObject({ status: 0, stderr: '' });
   for (const part of parts)
     typeof part === 'string' ? expect(done.stdout).toContain(part) : expect(done.stdout).toMatch(part);
@@ -110,8 +110,8 @@ test.each([
     'does not say what to aim for without a card; name one with --card.',
   ],
   ['a game without distances', [WAITING, '--rules', 'american-game'], 'without a card; name one with --card'],
-])('%s: status 2 and a sentence', (_, words, part) => {
-  const done = run(['analyze', ...words]);
+])('%s: status 2 and a sentence', async (_, words, part) => {
+  const done = await run(['analyze', ...words]);
   expect(done).toMatchObject({ status: 2, stdout: '' });
   expect(done.stderr).toContain(part);
 });
@@ -125,14 +125,14 @@ interface Answer {
   readonly reasons?: readonly { readonly code: string }[];
 }
 
-test('--json answers each line in order, with its id', () => {
+test('--json answers each line in order, with its id', async () => {
   const lines = [
     JSON.stringify({ id: 1, hand: WAITING, limit: 1 }),
     JSON.stringify({ id: 2, concealed: ['1B', '1B'] }),
     JSON.stringify({ id: 3, hand: WAITING, visible: ['5B', '5B', '1B', '1B'], limit: 50 }),
     'no JSON',
   ];
-  const [first, second, third, last] = answers(['analyze', '--json'], lines) as Answer[];
+  const [first, second, third, last] = (await answers(['analyze', '--json'], lines)) as Answer[];
   expect(first).toMatchObject({ id: 1, distance: 1 });
   expect(first?.targets?.length).toBe(1);
   expect(second).toMatchObject({ id: 2, reasons: [{ code: 'wrongTileCount' }] });
@@ -140,16 +140,16 @@ test('--json answers each line in order, with its id', () => {
   expect(last?.reasons?.[0]?.code).toBe('notJson');
 });
 
-test('--json reads how many, how far, in which order, and visible tiles as a text', () => {
+test('--json reads how many, how far, in which order, and visible tiles as a text', async () => {
   const asked = { hand: '11B 22B 33B 444B 555C 9D', visible: '2B [2B]', limit: 3 };
-  const [first, second, third] = answers(
+  const [first, second, third] = (await answers(
     ['analyze', '--json', '--within', '1'],
     [
       JSON.stringify({ ...asked, within: 0, sortBy: 'chance', draws: 5, impossible: true }),
       JSON.stringify({ ...asked, sort: 'chance' }),
       JSON.stringify({ ...asked, visible: '2B [2X]' }),
     ],
-  ) as (Answer & { readonly found?: number; readonly ignored?: readonly string[] })[];
+  )) as (Answer & { readonly found?: number; readonly ignored?: readonly string[] })[];
   expect(first?.ignored).toBeUndefined();
   expect(first?.targets?.length).toBe(3);
   expect(second?.found).toBeGreaterThan(first?.found ?? 0);
@@ -157,7 +157,7 @@ test('--json reads how many, how far, in which order, and visible tiles as a tex
   expect(third?.reasons).toMatchObject([{ code: 'unknownTile', at: { path: ['visible'], offset: 5 } }]);
 });
 
-test('--json answers every line, however much the ones before ask for', () => {
+test('--json answers every line, however much the ones before ask for', async () => {
   const jokers = 'JJJJJJJJ 1B 4C 7D N RD F';
   const lines = [
     { id: 1, hand: WAITING },
@@ -166,7 +166,7 @@ test('--json answers every line, however much the ones before ask for', () => {
     { id: 4, hand: WAITING, within: 1e9, limit: -1, draws: 'all', sortBy: [], visible: {}, impossible: 7 },
     { id: 5, hand: WAITING },
   ].map((line) => JSON.stringify(line));
-  const given = answers(['analyze', '--json'], lines) as (Answer & { readonly found?: number })[];
+  const given = (await answers(['analyze', '--json'], lines)) as (Answer & { readonly found?: number })[];
   expect(given.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   expect(given[1]?.found).toBe(147_729);
   expect(given[2]?.found).toBeGreaterThan(147_729);
@@ -174,8 +174,8 @@ test('--json answers every line, however much the ones before ask for', () => {
   expect(given[4]).toEqual({ ...given[0], id: 5 });
 });
 
-test('--json with a hand answers it in one line', () => {
-  const done = run(['analyze', WAITING, '--json', '--limit', '2']);
+test('--json with a hand answers it in one line', async () => {
+  const done = await run(['analyze', WAITING, '--json', '--limit', '2']);
   expect(done.status).toBe(0);
   expect(JSON.parse(done.stdout)).toMatchObject({ distance: 1, targets: [{ distance: 1 }, { distance: 1 }] });
 });

@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands';
 import { cardFree } from '../../src/games/card-free/rules';
-import { run } from './run';
+import { run, runBuilt } from './run';
 
 const RUN = '11B 222B 333B 444B 555B';
 const names = COMMANDS.map(({ name }) => name);
+const commands = await Promise.all(COMMANDS.map(async ({ name, load }) => ({ name, ...(await load()) })));
 
 describe('bad input: status 2 and one line on standard error', () => {
   test.each<[string, readonly string[], string]>([
@@ -326,8 +327,8 @@ describe('bad input: status 2 and one line on standard error', () => {
       ['layouts', '--count', '--limit', '3'],
       'mahjongg layouts: --count and --limit exclude each other',
     ],
-  ])('%s', (_, words, line) => {
-    const { status, stdout, stderr } = run(words);
+  ])('%s', async (_, words, line) => {
+    const { status, stdout, stderr } = await run(words);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^[^\n]+\n$/);
     expect(stderr.startsWith(line)).toBe(true);
@@ -369,8 +370,8 @@ test.each([
     ['validate', 'X '.repeat(14)],
     [...Array.from({ length: 10 }, () => expect.any(String)), 'and 4 more'],
   ],
-])('every mistake has a line: %s', (_, words, lines) => {
-  const { status, stdout, stderr } = run(words);
+])('every mistake has a line: %s', async (_, words, lines) => {
+  const { status, stdout, stderr } = await run(words);
   expect([status, stdout]).toEqual([2, '']);
   const said = stderr.trimEnd().split('\n');
   const start = `mahjongg ${words[0]}: `;
@@ -385,58 +386,71 @@ describe('help', () => {
     ['--help', name],
   ]);
 
-  test.each(forms)('mahjongg %s %s', (...words) => {
-    const { status, stdout, stderr } = run(words);
+  test.each(forms)('mahjongg %s %s', async (...words) => {
+    const { status, stdout, stderr } = await run(words);
     const name = words.find((word) => names.includes(word)) ?? '';
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout.startsWith(`Usage: mahjongg ${name} `)).toBe(true);
     expect(stdout).toContain('\nExamples:\n');
   });
 
-  test.each([[[]], [['help']], [['--help']], [['-h']], [['help', 'help']]])('mahjongg with %j', (words) => {
-    const { status, stdout } = run(words);
-    expect(status).toBe(0);
-    for (const name of names) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'));
-    expect(stdout).toContain('mahjongg score "11B 222B 333B 444B 555B"');
+  test.each([[[]], [['help']], [['--help']], [['-h']], [['help', 'help']]])(
+    'mahjongg with %j',
+    async (words) => {
+      const { status, stdout } = await run(words);
+      expect(status).toBe(0);
+      for (const name of names) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'));
+      expect(stdout).toContain('mahjongg score "11B 222B 333B 444B 555B"');
+    },
+  );
+
+  test('asked for beside other things, it is all that is given', async () => {
+    expect((await run(['validate', '1X', '--nonsense', '--help'])).stdout).toBe(
+      (await run(['help', 'validate'])).stdout,
+    );
   });
 
-  test('asked for beside other things, it is all that is given', () => {
-    expect(run(['validate', '1X', '--nonsense', '--help']).stdout).toBe(run(['help', 'validate']).stdout);
-  });
-
-  test('it fits into 80 columns', () => {
+  test('it fits into 80 columns', async () => {
     for (const words of [[], ...names]) {
-      const lines = run(['help', ...words]).stdout.split('\n');
+      const lines = (await run(['help', ...words])).stdout.split('\n');
       expect(lines.filter((line) => line.length > 80)).toEqual([]);
     }
   });
 
-  test('it names every option and every way of winning', () => {
-    for (const { name, options } of COMMANDS) {
-      const { stdout } = run(['help', name]);
+  test('it names every option and every way of winning', async () => {
+    for (const { name, options } of commands) {
+      const { stdout } = await run(['help', name]);
       for (const option of options) expect(stdout).toContain(`\n  --${option.name} `);
     }
-    const words = run(['help', 'score']).stdout.split(/\W+/);
+    const words = (await run(['help', 'score'])).stdout.split(/\W+/);
     expect(words).toEqual(expect.arrayContaining([...cardFree().hands.wins]));
   });
 
-  test.each(COMMANDS.flatMap(({ examples }) => examples.filter((one) => !/[<|]|\.mjs|\bmy-/.test(one))))(
+  test.each(commands.flatMap(({ examples }) => examples.filter((one) => !/[<|]|\.mjs|\bmy-/.test(one))))(
     'the example “mahjongg %s” works',
-    (example) => {
+    async (example) => {
       const words = Array.from(example.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g), ([, ...groups]) =>
         groups.join(''),
       );
-      expect(run(words)).toMatchObject({ status: 0, stderr: '' });
+      expect(await run(words)).toMatchObject({ status: 0, stderr: '' });
     },
   );
 });
 
-test('the version', () => {
+test('the version', async () => {
   const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  expect(run(['--version'])).toEqual({ status: 0, stdout: `${manifest.version}\n`, stderr: '' });
+  const version = { status: 0, stdout: `${manifest.version}\n`, stderr: '' };
+  expect(await run(['--version'])).toEqual(version);
+  expect(runBuilt(['--version'])).toEqual(version);
 });
 
-test('a word that begins with a dash may follow a double dash', () => {
-  expect(run(['validate', '--', '-1B', '--help'])).toMatchObject({ status: 2 });
-  expect(run(['validate', '--by', 'wall', '--', RUN])).toMatchObject({ status: 0 });
+test.each(names)('the built program answers as its sources do: %s', async (name) => {
+  const words = name === 'validate' ? [name, RUN] : [name, '--help'];
+  expect(runBuilt(words)).toEqual(await run(words));
+  expect(runBuilt([name, '--nonsense'])).toEqual(await run([name, '--nonsense']));
+});
+
+test('a word that begins with a dash may follow a double dash', async () => {
+  expect(await run(['validate', '--', '-1B', '--help'])).toMatchObject({ status: 2 });
+  expect(await run(['validate', '--by', 'wall', '--', RUN])).toMatchObject({ status: 0 });
 });

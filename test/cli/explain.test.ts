@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { styleFor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
-import { styleFor } from '../../src/cli/style';
 import { RULE_GAMES, RULES } from '../../src/rulebook';
 
 /** Runs the program in this process. */
@@ -16,11 +16,12 @@ const runCommand = async (words: readonly string[]) => {
     },
     complain: (line) => complaints.push(line),
     style: styleFor(false),
+    env: {},
   });
   return { status, output, complaints };
 };
 
-const source = readFileSync(new URL('../../src/core/reason.ts', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../../src/result/reason.ts', import.meta.url), 'utf8');
 const codes = [...source.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, code]) => code as string);
 
 describe('mahjongg explain', () => {

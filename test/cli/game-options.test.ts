@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Command } from '../../src/cli/command';
-import { play } from '../../src/cli/play/play';
+import { play } from '../../src/cli/commands/play';
+import { simulate } from '../../src/cli/commands/simulate';
 import { RULE_SETS } from '../../src/cli/rule-sets';
-import { simulate } from '../../src/cli/simulate';
-import { type Run, runHere } from './run';
+import { type Run, run } from './run';
 
 // Every option of `play` and `simulate` with every game: it does something, or it is refused with the name of the game.
 
@@ -28,7 +28,7 @@ beforeEach(() => {
 /** Three tiles, then one tile or the first choice: one of them is an answer to the first question of every game. */
 const TYPED = '1 2 3\n1\n';
 
-const said = (words: readonly string[]): Promise<Run> => runHere(words, [TYPED]);
+const said = (words: readonly string[]): Promise<Run> => run(words, { input: [TYPED] });
 
 /** The words that call a command for a game; an option of the caller’s own stands for the usual one. */
 type Call = (game: string, ...more: readonly string[]) => Promise<Run>;

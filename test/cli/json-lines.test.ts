@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { cardFree } from '../../src/games/card-free/rules';
-import { scoreHand, validateHand } from '../../src/index';
+import { scoreHand } from '../../src/index';
 import { settle } from '../../src/questions/settle';
+import { validateHand } from '../../src/index';
 import type { Tile } from '../../src/tiles/tile';
 import { answers, program, run, streamed } from './run';
 
@@ -12,7 +13,7 @@ const tiles = (text: string): Tile[] => text.split(' ') as Tile[];
 const concealed = tiles('1B 1B 2B 2B 2B 3B 3B 3B 4B 4B 4B 5B 5B 5B');
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
-const ask = (command: string, ...requests: readonly unknown[]): unknown[] =>
+const ask = (command: string, ...requests: readonly unknown[]): Promise<unknown[]> =>
   answers(
     [command, '--json'],
     requests.map((one) => JSON.stringify(one)),
@@ -23,10 +24,10 @@ const codesOf = (answer: unknown): string[] =>
   (answer as { reasons?: { code: string }[] }).reasons?.map(({ code }) => code) ?? [];
 
 describe('validate', () => {
-  test('answers are those of validateHand, in order, with their ids', () => {
+  test('answers are those of validateHand, in order, with their ids', async () => {
     const losing = { concealed: concealed.slice(1) };
     const melded = { concealed: concealed.slice(0, 11), melds: [{ tiles: tiles('5B 5B 5B') }] };
-    const given = ask(
+    const given = await ask(
       'validate',
       { id: 1, concealed },
       { id: 'two', ...losing },
@@ -43,10 +44,10 @@ describe('validate', () => {
     );
   });
 
-  test('a win and options count', () => {
+  test('a win and options count', async () => {
     const options = { houseRules: { requireBonus: true } };
     const hand = '[222B] 33BJ [4444C] NEWS';
-    const [open, wall, discard, none] = ask(
+    const [open, wall, discard, none] = await ask(
       'validate',
       { hand, options },
       { hand, options, win: { by: 'wall' } },
@@ -59,7 +60,7 @@ describe('validate', () => {
     expect(codesOf(none)).toEqual(['badWin']);
   });
 
-  test('the command line says what a request does not; options of its own replace those given there', () => {
+  test('the command line says what a request does not; options of its own replace those given there', async () => {
     const words = [
       'validate',
       '--json',
@@ -71,7 +72,7 @@ describe('validate', () => {
       '{"skillLevel": 3, "newsWithWinds": true}',
     ];
     const dragons = { hand: '[RRR] 22B 444B 666B 888B' };
-    const [given, own, win] = answers(
+    const [given, own, win] = await answers(
       words,
       [dragons, { ...dragons, options: {} }, { hand: RUN, win: { by: 'discard', tile: '9B' } }].map((one) =>
         JSON.stringify(one),
@@ -82,10 +83,10 @@ describe('validate', () => {
     expect(codesOf(win)).toEqual(['winningTileNotHeld']);
   });
 
-  test('--limit shortens the list of readings and says so', () => {
+  test('--limit shortens the list of readings and says so', async () => {
     const hand = '11B JJJJJJJJ 333B 4B';
-    const [all] = ask('validate', { hand }) as [{ readings: unknown[] }];
-    const [some] = answers(['validate', '--json', '--limit', '2'], [JSON.stringify({ hand })]);
+    const [all] = (await ask('validate', { hand })) as [{ readings: unknown[] }];
+    const [some] = await answers(['validate', '--json', '--limit', '2'], [JSON.stringify({ hand })]);
     expect(all.readings.length).toBeGreaterThan(2);
     expect(some).toEqual({ ...all, readings: all.readings.slice(0, 2), truncated: true });
   });
@@ -96,21 +97,21 @@ describe('score', () => {
   const sheet = scoreHand({ concealed }, win);
   if (!sheet.ok) throw new Error('the hand wins');
 
-  test('answers are those of scoreHand', () => {
-    const [good, bad] = ask('score', { id: 7, concealed, win }, { id: 8, concealed: [] });
+  test('answers are those of scoreHand', async () => {
+    const [good, bad] = await ask('score', { id: 7, concealed, win }, { id: 8, concealed: [] });
     expect(good).toEqual(asJson({ id: 7, valid: true, ...sheet.value }));
     expect(bad).toMatchObject({ id: 8, valid: false });
     expect(codesOf(bad)).toContain('wrongTileCount');
   });
 
-  test('without a win the hand is won from the wall, or on a discard if there is a discarder', () => {
-    const [wall, discard] = ask('score', { hand: RUN }, { hand: RUN, winner: 'E', discarder: 'N' });
+  test('without a win the hand is won from the wall, or on a discard if there is a discarder', async () => {
+    const [wall, discard] = await ask('score', { hand: RUN }, { hand: RUN, winner: 'E', discarder: 'N' });
     expect(wall).toMatchObject({ claim: { by: 'wall' } });
     expect(discard).toMatchObject({ claim: { by: 'discard' } });
   });
 
-  test('with a winner the answer has the payments, or why there are none', () => {
-    const [paid, unpaid] = ask(
+  test('with a winner the answer has the payments, or why there are none', async () => {
+    const [paid, unpaid] = await ask(
       'score',
       { concealed, win, winner: 'E', discarder: 'S' },
       { concealed, win, winner: 'E', discarder: 'E' },
@@ -123,28 +124,28 @@ describe('score', () => {
     expect(unpaid).toMatchObject({ valid: true, settlement: { reasons: [{ code: 'badSeat' }] } });
   });
 
-  test('the players of the command line are those of every request that names none', () => {
-    const [first, second] = answers(
+  test('the players of the command line are those of every request that names none', async () => {
+    const [first, second] = (await answers(
       ['score', '--json', '--winner', 'E'],
       [JSON.stringify({ hand: RUN }), JSON.stringify({ hand: RUN, winner: 'N' })],
-    ) as { settlement: { net: Record<string, number> } }[];
+    )) as { settlement: { net: Record<string, number> } }[];
     expect(first?.settlement.net['E']).toBe(540);
     expect(second?.settlement.net['N']).toBe(540);
   });
 
-  test('any reading that validate lists may be scored, and no other', () => {
+  test('any reading that validate lists may be scored, and no other', async () => {
     const hand = '11B JJJJJJJJ 333B 4B';
-    const [validation] = ask('validate', { hand }) as [{ readings: { total: number }[] }];
+    const [validation] = (await ask('validate', { hand })) as [{ readings: { total: number }[] }];
     const reading = validation.readings.at(-1)!;
-    const [last, other] = ask('score', { hand, reading }, { hand, reading: { ...reading, total: 1 } });
+    const [last, other] = await ask('score', { hand, reading }, { hand, reading: { ...reading, total: 1 } });
     expect(last).toMatchObject({ valid: true, reading, total: reading.total });
     expect(codesOf(other)).toEqual(['badReading']);
   });
 });
 
-test('settle answers with payments or reasons', () => {
+test('settle answers with payments or reasons', async () => {
   const claim = { value: 25, winner: 'E', by: 'discard', discarder: 'S', jokerless: true } as const;
-  const [paid, refused, event] = ask(
+  const [paid, refused, event] = await ask(
     'settle',
     { id: 0, ...claim },
     { id: 1, ...claim, winner: 'X' },
@@ -156,14 +157,17 @@ test('settle answers with payments or reasons', () => {
   expect(event).toMatchObject({ payments: [] });
 });
 
-test('what settle is told beside the value goes for every claim that does not say otherwise', () => {
+test('what settle is told beside the value goes for every claim that does not say otherwise', async () => {
   const lines = [
     { value: 25, winner: 'E' },
     { value: 25, winner: 'S', by: 'discard', discarder: 'W', seats: ['E', 'S', 'W'] },
     { event: 'wallGame' },
     7,
   ].map((claim) => JSON.stringify(claim));
-  const [usual, own, event, none] = answers(['settle', '--json', '--seats', 'ES', '--jokerless'], lines);
+  const [usual, own, event, none] = await answers(
+    ['settle', '--json', '--seats', 'ES', '--jokerless'],
+    lines,
+  );
   const paid = (claim: object) => {
     const settlement = settle(claim as never, cardFree());
     return settlement.ok && settlement.value;
@@ -179,9 +183,9 @@ test('what settle is told beside the value goes for every claim that does not sa
   expect(codesOf(none)).toEqual(['notAClaim']);
 });
 
-test('members that no command reads are named in the answer, and no others', () => {
+test('members that no command reads are named in the answer, and no others', async () => {
   const known = { id: 1, hand: RUN, win: { by: 'wall' }, winner: 'E', value: 25, event: 'wallGame' };
-  const [whole, misspelled, many, none] = ask(
+  const [whole, misspelled, many, none] = await ask(
     'score',
     known,
     { hand: RUN, wim: { by: 'wall' }, optoins: {} },
@@ -195,12 +199,12 @@ test('members that no command reads are named in the answer, and no others', () 
   expect(ignored.every(({ length }) => length === 40)).toBe(true);
   expect(none).not.toHaveProperty('ignored');
   for (const command of ['validate', 'settle']) {
-    expect(ask(command, { ...known, x: 1 })[0]).toMatchObject({ ignored: ['x'] });
-    expect(ask(command, known)[0]).not.toHaveProperty('ignored');
+    expect((await ask(command, { ...known, x: 1 }))[0]).toMatchObject({ ignored: ['x'] });
+    expect((await ask(command, known))[0]).not.toHaveProperty('ignored');
   }
 });
 
-test('AG-31: what is asked about targets is not named as ignored, also where it is refused', () => {
+test('AG-31: what is asked about targets is not named as ignored, also where it is refused', async () => {
   const asked = {
     hand: RUN,
     visible: ['9D'],
@@ -210,7 +214,7 @@ test('AG-31: what is asked about targets is not named as ignored, also where it 
     within: 1,
     impossible: true,
   };
-  const [read, refused, strange] = ask('analyze', asked, { ...asked, limit: 0 }, { ...asked, limt: 1 });
+  const [read, refused, strange] = await ask('analyze', asked, { ...asked, limit: 0 }, { ...asked, limt: 1 });
   expect(read).toHaveProperty('targets');
   expect(read).not.toHaveProperty('ignored');
   expect(refused).not.toHaveProperty('ignored');
@@ -218,42 +222,42 @@ test('AG-31: what is asked about targets is not named as ignored, also where it 
   expect(strange).toMatchObject({ ignored: ['limt'] });
 });
 
-test('TG-8: a value beside the hand is named, as “score” reads it in the win only', () => {
+test('TG-8: a value beside the hand is named, as “score” reads it in the win only', async () => {
   const beside = { hand: RUN, value: 40, rules: 'american-game', win: { by: 'discard', value: 30 } };
-  const [answer, lacking] = ask('score', beside, { ...beside, win: { by: 'discard' } });
+  const [answer, lacking] = await ask('score', beside, { ...beside, win: { by: 'discard' } });
   expect(answer).toMatchObject({ valid: true, total: 30, ignored: ['value'] });
   expect(lacking).toMatchObject({ valid: true, reasons: [{ code: 'valueNeeded' }], ignored: ['value'] });
 });
 
 describe('what a score took to be so is in its answer', () => {
-  const assumed = (...requests: readonly object[]): readonly unknown[] =>
-    ask('score', ...requests).map((answer) => (answer as { readonly assumed?: unknown }).assumed);
+  const assumed = async (...requests: readonly object[]): Promise<readonly unknown[]> =>
+    (await ask('score', ...requests)).map((answer) => (answer as { readonly assumed?: unknown }).assumed);
   const chinese = { hand: 'EEE 00 GGG 234B [8888D] + F1 S3', rules: 'chinese-solitaire' };
 
-  test('CF-29: how the hand was won', () => {
+  test('CF-29: how the hand was won', async () => {
     const requests = [
       { hand: RUN },
       { hand: RUN, winner: 'E', discarder: 'S' },
       { hand: RUN, win: { by: 'wall' } },
     ];
-    expect(assumed(...requests)).toEqual([{ by: 'wall' }, { by: 'discard' }, undefined]);
+    expect(await assumed(...requests)).toEqual([{ by: 'wall' }, { by: 'discard' }, undefined]);
   });
 
-  test('TG-9: on the tile of a joker exchange if an exchanger is named', () => {
+  test('TG-9: on the tile of a joker exchange if an exchanger is named', async () => {
     const request = {
       hand: '11B 222B 333B 44B [5555B]',
       rules: 'american-game',
       winner: 'E',
       exchanger: 'S',
     };
-    const [answer] = ask('score', { ...request, win: { by: 'exchangeTile', value: 30 } });
+    const [answer] = await ask('score', { ...request, win: { by: 'exchangeTile', value: 30 } });
     expect(answer).toMatchObject({ settlement: { net: { E: 90, S: -90, W: 0, N: 0 } } });
   });
 
-  test('CS-21: that no tiles were discarded, on a sheet too', () => {
+  test('CS-21: that no tiles were discarded, on a sheet too', async () => {
     const sheet = { cardValue: 30, by: 'wall' };
     expect(
-      assumed(
+      await assumed(
         { ...chinese, win: { by: 'wall' } },
         { ...chinese, win: { by: 'wall', discards: 0 } },
         { ...chinese, discards: 3 },
@@ -279,8 +283,8 @@ describe('a hand or a claim on the command line is answered in JSON too', () => 
     ['a sheet with payments', ['score', RUN, '--winner', 'E'], 0, { settlement: { net: { E: 540 } } }],
     ['payments', ['settle', '--value', '25', '--winner', 'E'], 0, { net: { E: 150 } }],
     ['no payments', ['settle', '--value', '25'], 2, { reasons: [{ code: 'missingSeat' }] }],
-  ])('%s', (_, words, status, answer) => {
-    const done = run([...words, '--json']);
+  ])('%s', async (_, words, status, answer) => {
+    const done = await run([...words, '--json']);
     expect(done.status).toBe(status);
     expect(done.stdout).toMatch(/^[^\n]+\n$/);
     expect(JSON.parse(done.stdout)).toMatchObject(answer);
@@ -325,9 +329,9 @@ describe('lines that are no requests are answered, and the next ones too', () =>
     ['a hand in a prototype', '{"__proto__":{"concealed":[]}}', ['notAHand']],
     ['a win that is none', '{"hand":"11B 222B 333B 444B 555B","win":null}', ['badWin']],
     ['a win named like a property', '{"hand":"11B 222B 333B 444B 555B","win":{"by":"toString"}}', ['badWin']],
-  ])('%s', (_, line, codes) => {
+  ])('%s', async (_, line, codes) => {
     for (const command of ['validate', 'score']) {
-      const [bad, good] = answers([command, '--json'], [line, JSON.stringify({ id: 2, hand: RUN })]);
+      const [bad, good] = await answers([command, '--json'], [line, JSON.stringify({ id: 2, hand: RUN })]);
       expect(bad).toMatchObject({ valid: false });
       expect([...new Set(codesOf(bad))]).toEqual([...new Set(codes)]);
       expect(good).toMatchObject({ id: 2, valid: true });
@@ -338,29 +342,29 @@ describe('lines that are no requests are answered, and the next ones too', () =>
     ['no JSON', 'hello', 'notJson'],
     ['a list', '[]', 'notAClaim'],
     ['unknown rules', '{"rules":"chess"}', 'unknownRules'],
-  ])('settle: %s', (_, line, code) => {
-    const [bad, good] = answers(['settle', '--json'], [line, '{"event":"wallGame"}']);
+  ])('settle: %s', async (_, line, code) => {
+    const [bad, good] = await answers(['settle', '--json'], [line, '{"event":"wallGame"}']);
     expect(codesOf(bad)).toEqual([code]);
     expect(good).toHaveProperty('net');
   });
 
-  test('no message quotes more than a little of the line', () => {
-    const [first] = answers(['validate', '--json'], [`{"${'long '.repeat(10_000)}`]) as {
+  test('no message quotes more than a little of the line', async () => {
+    const [first] = (await answers(['validate', '--json'], [`{"${'long '.repeat(10_000)}`])) as {
       reasons: { message: string }[];
     }[];
     expect(first?.reasons[0]?.message.length).toBeLessThan(120);
   });
 
-  test('places inside the request are named from its top', () => {
-    const [text, option] = ask('validate', { hand: '1X' }, { hand: '1B', options: { skillLevel: 9 } });
+  test('places inside the request are named from its top', async () => {
+    const [text, option] = await ask('validate', { hand: '1X' }, { hand: '1B', options: { skillLevel: 9 } });
     expect(text).toMatchObject({ reasons: [{ at: { path: ['hand'], offset: 1, length: 1 } }] });
     expect(option).toMatchObject({ reasons: [{ at: { path: ['options', 'skillLevel'] } }] });
   });
 
-  test('an id may be anything, and comes back as it was', () => {
+  test('an id may be anything, and comes back as it was', async () => {
     const ids = [null, 0, '', 'é牌🀐', JSON.parse('{"__proto__":{"a":1}}'), [[]]];
     const lines = ids.map((id) => JSON.stringify({ id, hand: '1B' }));
-    const { stdout } = run(['validate', '--json'], { input: lines.join('\n') });
+    const { stdout } = await run(['validate', '--json'], { input: lines.join('\n') });
     const echoed = stdout
       .trimEnd()
       .split('\n')
@@ -377,8 +381,8 @@ describe('streams', () => {
     ['blank lines in between', `\n{"hand":"${RUN}"}\n\n{"hand":"${RUN}"}\n\n`, 2],
     ['line ends of two characters', `{"hand":"${RUN}"}\r\n{"hand":"${RUN}"}\r\n`, 2],
     ['a byte order mark', `\ufeff{"hand":"${RUN}"}`, 1],
-  ])('%s', (_, input, count) => {
-    const { status, stdout } = run(['validate', '--json'], { input });
+  ])('%s', async (_, input, count) => {
+    const { status, stdout } = await run(['validate', '--json'], { input });
     const lines = stdout.split('\n').slice(0, -1);
     expect(status).toBe(0);
     expect(lines.map((line) => JSON.parse(line).valid)).toEqual(Array(count).fill(true));

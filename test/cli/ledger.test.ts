@@ -37,8 +37,8 @@ describe('mahjongg ledger', () => {
       '{"balances":[{"player":"Ben","paid":0,"received":25,"balance":25},{"player":"Ann","paid":25,"received":0,"balance":-25}],"payments":[{"from":"Ann","to":"Ben","amount":25}],"sum":0}\n',
     ],
     ['nothing at all', [], '', 'Nobody paid.\n'],
-  ])('%s', (_, words, input, stdout) => {
-    expect(run(['ledger', ...words], { input })).toEqual({ status: 0, stdout, stderr: '' });
+  ])('%s', async (_, words, input, stdout) => {
+    expect(await run(['ledger', ...words], { input })).toEqual({ status: 0, stdout, stderr: '' });
   });
 
   test('what settle prints goes into it', () => {
@@ -51,9 +51,9 @@ describe('mahjongg ledger', () => {
     });
   });
 
-  test('every bad line is named with its number, in order, and nothing is added up', () => {
+  test('every bad line is named with its number, in order, and nothing is added up', async () => {
     const input = `nonsense\n${ANN}\n\n{"from": "A", "too": "B", "amount": 1}\n{"reasons": []}\n`;
-    expect(run(['ledger'], { input })).toEqual({
+    expect(await run(['ledger'], { input })).toEqual({
       status: 2,
       stdout: '',
       stderr: [
@@ -67,8 +67,8 @@ describe('mahjongg ledger', () => {
     });
   });
 
-  test('of more lines than are read nobody counts how many', () => {
-    const { status, stdout, stderr } = run(['ledger'], { input: `${ANN}\n`.repeat(20_001) });
+  test('of more lines than are read nobody counts how many', async () => {
+    const { status, stdout, stderr } = await run(['ledger'], { input: `${ANN}\n`.repeat(20_001) });
     expect([status, stdout, stderr]).toEqual([
       2,
       '',
@@ -76,16 +76,16 @@ describe('mahjongg ledger', () => {
     ]);
   });
 
-  test('in a list the entry is named', () => {
-    const { status, stderr } = run(['ledger'], { input: `[${ANN}, 5]` });
+  test('in a list the entry is named', async () => {
+    const { status, stderr } = await run(['ledger'], { input: `[${ANN}, 5]` });
     expect([status, stderr]).toEqual([
       2,
       'mahjongg ledger: entry 2: A payment is an object with from, to and amount, not 5.\n',
     ]);
   });
 
-  test('with --json the reasons have their lines', () => {
-    const { status, stdout } = run(['ledger', '--json'], {
+  test('with --json the reasons have their lines', async () => {
+    const { status, stdout } = await run(['ledger', '--json'], {
       input: `${ANN}\n{"from": "A", "to": "A", "amount": 1}`,
     });
     expect([status, JSON.parse(stdout)]).toEqual([
@@ -117,8 +117,8 @@ describe('mahjongg ledger', () => {
     [['--players', '{"E": "Ann", "East": "Ben"}'], 'The player of East is named twice.'],
     [['--csv', '--json'], '--json and --csv exclude each other'],
     [['payments.jsonl'], '“payments.jsonl” is too much: payments come from standard input'],
-  ])('%j is refused', (words, complaint) => {
-    const { status, stdout, stderr } = run(['ledger', ...words], { input: ANN });
+  ])('%j is refused', async (words, complaint) => {
+    const { status, stdout, stderr } = await run(['ledger', ...words], { input: ANN });
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^mahjongg ledger: /);
     expect(stderr.slice('mahjongg ledger: '.length).trimEnd()).toBe(complaint);

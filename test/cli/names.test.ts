@@ -17,13 +17,13 @@ test.each<[string, readonly string[], number, string]>([
   ['layouts', ['layouts', '--limit', '2'], 0, 'GD Fa, RD Zhon'],
   ['a sheet', ['score', CHINESE_HAND, ...SOLITAIRE], 0, 'WD Bai Ban'],
   ['the Year game', ['score', 'NNEWS 123B 456B [777C] + S1', '--rules', 'year'], 0, 'W Xi, N Bei'],
-])('CS-24: %s names its tiles in Chinese', (_, words, status, part) => {
-  const done = run([...words, '--names', 'chinese']);
+])('CS-24: %s names its tiles in Chinese', async (_, words, status, part) => {
+  const done = await run([...words, '--names', 'chinese']);
   expect([done.status, done.stderr]).toEqual([status, '']);
   const [before, legend] = done.stdout.split('\nNames: ');
   expect(legend?.replace(/\n/g, ' ')).toContain(part);
   // Nothing else changes: the notation stands where it stood.
-  const plainly = run(words).stdout;
+  const plainly = (await run(words)).stdout;
   expect(before?.split('\n').length).toBe(plainly.split('\n').length);
 });
 
@@ -39,25 +39,26 @@ describe('CS-24: the sheet of the Chinese solitaire', () => {
     '--discards',
     '39',
   ];
-  const sheet = (language: string): string => run([...BY_DISCARD, '--names', language]).stdout;
+  const sheet = async (language: string): Promise<string> =>
+    (await run([...BY_DISCARD, '--names', language])).stdout;
 
   test.each([
     ['english', 'Pung of Green Dragon, on the table', '2B 2 Bam'],
     ['chinese', 'Peng of Fa, on the table', '2B Er Tiao'],
     ['zh-pinyin', 'pèng of fā, on the table', '2B èr tiáo'],
-  ])('%s', (language, line, name) => {
-    expect(sheet(language)).toContain(line);
-    expect(sheet(language)).toContain(name);
+  ])('%s', async (language, line, name) => {
+    expect(await sheet(language)).toContain(line);
+    expect(await sheet(language)).toContain(name);
   });
 
-  test('keeps its columns', () => {
+  test('keeps its columns', async () => {
     const ends = (text: string): readonly number[] =>
       text
         .slice(text.indexOf('1   Basic'), text.indexOf('Names:'))
         .split('\n')
         .map(({ length }) => length);
-    expect(ends(sheet('chinese'))).toEqual(ends(sheet('english')));
-    expect(ends(sheet('zh-pinyin'))).toEqual(ends(sheet('english')));
+    expect(ends(await sheet('chinese'))).toEqual(ends(await sheet('english')));
+    expect(ends(await sheet('zh-pinyin'))).toEqual(ends(await sheet('english')));
   });
 
   test.each([
@@ -102,8 +103,8 @@ test.each([
   [['validate', '11B', '--names', 'constructor'], '--names is one of english, chinese, zh-pinyin'],
   [['validate', '11B', '--names', 'chinese', '--json'], '--names is for what a person reads'],
   [['settle', '--value', '30', '--winner', 'E', '--names', 'chinese'], 'there is no option “--names”'],
-])('%o: status 2 and a sentence', (words, part) => {
-  const { status, stdout, stderr } = run(words);
+])('%o: status 2 and a sentence', async (words, part) => {
+  const { status, stdout, stderr } = await run(words);
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(part);
 });

@@ -1,11 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { columns } from '../../src/cli/columns';
-import { type Line, linesOf } from '../../src/cli/lines';
-import { jsonLine, plain } from '../../src/cli/plain';
-import { readJson } from '../../src/cli/read-json';
-import { sheetLines } from '../../src/cli/sheet-text';
-import { styleFor, wantsColor } from '../../src/cli/style';
+import { styleFor, wantsColor } from '../../src/cli/io';
+import { type Line, linesOf, readJson } from '../../src/cli/json';
+import { sheetLines } from '../../src/cli/sheets';
+import { columns, jsonLine, plain } from '../../src/cli/words';
 
 describe('columns', () => {
   test('are as wide as their widest cell', () => {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Begin, begun, playThrough, tableOf } from './player';
-import { program, type Run, run, runHere } from './run';
+import { program, type Run, run } from './run';
 
 // `mahjongg play` as the built program: over a pipe, in a terminal, with its files.
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const environment = (): Readonly<Record<string, string>> => ({ MAHJONGG_DATA: data });
 
-const play = (words: readonly string[], typed: readonly string[]): Run =>
+const play = (words: readonly string[], typed: readonly string[]): Promise<Run> =>
   run(['play', ...words], { input: typed.map((line) => `${line}\n`).join(''), env: environment() });
 
 const wordsOf = ({ game, seed, card, seat, against }: Begin): readonly string[] => [
@@ -57,8 +57,8 @@ const GAMES: readonly Begin[] = [
 describe.each(GAMES.map((begin) => [begin.game, begin] as const))('%s over a pipe', (_, begin) => {
   const played = playThrough(begun(begin));
 
-  test('a whole game from a list of answers, written on the score card', () => {
-    const { status, stdout, stderr } = play(wordsOf(begin), played.typed);
+  test('a whole game from a list of answers, written on the score card', async () => {
+    const { status, stdout, stderr } = await play(wordsOf(begin), played.typed);
     expect([status, stderr]).toEqual([0, '']);
     const { lines, row } = played.session.table.end(played.session.state);
     expect(stdout).toContain(lines.join('\n'));
@@ -67,14 +67,14 @@ describe.each(GAMES.map((begin) => [begin.game, begin] as const))('%s over a pip
     expect(JSON.parse(scorecard()[0] as string)).toMatchObject({ rules: begin.game, final: row.final });
   });
 
-  test('saved at the end of the input, and taken up again to the same end', () => {
+  test('saved at the end of the input, and taken up again to the same end', async () => {
     const half = Math.floor(played.typed.length / 2);
-    const first = play(wordsOf(begin), played.typed.slice(0, half));
+    const first = await play(wordsOf(begin), played.typed.slice(0, half));
     expect([first.status, first.stderr]).toEqual([0, '']);
     const path = /Go on with: mahjongg play --resume (\S+)\n$/.exec(first.stdout)?.[1] as string;
     expect(path).toBe(join(data, 'saved', `${begin.game}-pipe.json`));
     expect(scorecard()).toEqual([]);
-    const second = play(['--resume', path], played.typed.slice(half));
+    const second = await play(['--resume', path], played.typed.slice(half));
     expect([second.status, second.stderr]).toEqual([0, '']);
     expect(second.stdout).toContain(played.session.table.end(played.session.state).lines.join('\n'));
   });
@@ -84,17 +84,17 @@ describe('saved games', () => {
   const begin: Begin = { game: 'chinese-solitaire', seed: 'saved' };
   const { typed } = playThrough(begun(begin));
 
-  const saved = (): string => {
+  const saved = async (): Promise<string> => {
     mkdirSync(data, { recursive: true });
     const path = join(data, 'game.json');
-    const { stdout } = play([...wordsOf(begin), '--save', path], [...typed.slice(0, 6), 's', 'q']);
+    const { stdout } = await play([...wordsOf(begin), '--save', path], [...typed.slice(0, 6), 's', 'q']);
     expect(stdout).toContain(`The game is saved in ${path}. Go on with: mahjongg play --resume ${path}\n`);
     return path;
   };
 
-  test('can be taken back from when they are taken up again', () => {
-    const path = saved();
-    const { status, stdout, stderr } = play(['--resume', path], ['u', 'u', 's', 'q']);
+  test('can be taken back from when they are taken up again', async () => {
+    const path = await saved();
+    const { status, stdout, stderr } = await play(['--resume', path], ['u', 'u', 's', 'q']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout.split('Your last choice is taken back.').length).toBe(3);
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ takenBack: 2 });
@@ -110,7 +110,7 @@ describe('saved games', () => {
     })();
     process.env['MAHJONGG_DATA'] = data;
     try {
-      return await runHere(['play', ...wordsOf(begin), '--save', join(gone, 'game.json')], input);
+      return await run(['play', ...wordsOf(begin), '--save', join(gone, 'game.json')], { input });
     } finally {
       delete process.env['MAHJONGG_DATA'];
     }
@@ -122,7 +122,7 @@ describe('saved games', () => {
     expect(stdout).toContain('game.json” (ENOENT). Save it elsewhere: s FILE');
     const path = /Go on with: mahjongg play --resume (\S+)\n$/.exec(stdout)?.[1] as string;
     expect(path).toBe(join(data, 'saved', 'chinese-solitaire-saved.json'));
-    expect(play(['--resume', path], ['q']).status).toBe(0);
+    expect((await play(['--resume', path], ['q'])).status).toBe(0);
   });
 
   test('cannot be kept anywhere: that is told, and the status is 2', async () => {
@@ -152,27 +152,30 @@ describe('saved games', () => {
       },
       /cannot be saved in “.+” \(ENOTDIR\)\.\n$/,
     ],
-  ])('--save where there is %s: refused before a game is begun', (_, prepare, message) => {
+  ])('--save where there is %s: refused before a game is begun', async (_, prepare, message) => {
     mkdirSync(data);
     const path = join(data, 'game.json');
     prepare(path);
     const before = existsSync(data) ? readdirSync(folder, { recursive: true }) : [];
-    const { status, stdout, stderr } = play([...wordsOf(begin), '--save', path], typed);
+    const { status, stdout, stderr } = await play([...wordsOf(begin), '--save', path], typed);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(message);
     if (before.length > 0) expect(readdirSync(folder, { recursive: true })).toEqual(before);
   });
 
-  test('--save beside --resume is refused: the game has its file', () => {
-    const { status, stderr } = play(['--resume', saved(), '--save', join(data, 'other.json')], []);
+  test('--save beside --resume is refused: the game has its file', async () => {
+    const { status, stderr } = await play(
+      ['--resume', await saved(), '--save', join(data, 'other.json')],
+      [],
+    );
     expect([status, stderr]).toEqual([
       2,
       'mahjongg play: --save does not go with --resume: the game has its file, and “s FILE” saves it elsewhere\n',
     ]);
   });
 
-  test('hold a record that the library plays again', () => {
-    const { record } = JSON.parse(readFileSync(saved(), 'utf8')) as { record: object };
+  test('hold a record that the library plays again', async () => {
+    const { record } = JSON.parse(readFileSync(await saved(), 'utf8')) as { record: object };
     const restored = tableOf(begin).restore(record);
     expect(restored.ok && restored.value.actions.length).toBeGreaterThan(5);
   });
@@ -190,11 +193,11 @@ describe('saved games', () => {
     ['another file', () => '{"a": 1}', /not the file of a game/],
     ['a list', () => '[1]', /not the file of a game/],
     ['two bytes a letter', (text) => text.replaceAll('', '\u0000'), /no text in UTF-8/],
-  ])('%s: refused with a reason, and the file is kept', (_, change, reason) => {
-    const path = saved();
+  ])('%s: refused with a reason, and the file is kept', async (_, change, reason) => {
+    const path = await saved();
     const changed = change(readFileSync(path, 'utf8'));
     writeFileSync(path, changed);
-    const { status, stdout, stderr } = play(['--resume', path], typed);
+    const { status, stdout, stderr } = await play(['--resume', path], typed);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(reason);
     expect(stderr).toContain('The file stays as it is.');
@@ -203,38 +206,43 @@ describe('saved games', () => {
     expect(readdirSync(data)).toEqual(['game.json']);
   });
 
-  test('every single character that is changed is found out', () => {
-    const path = saved();
+  test('every single character that is changed is found out', async () => {
+    const path = await saved();
     const text = readFileSync(path, 'utf8');
     for (const part of [0.1, 0.5, 0.9]) {
       const at = Math.floor(part * text.length);
       writeFileSync(path, `${text.slice(0, at)}~${text.slice(at + 1)}`);
-      expect(play(['--resume', path], []).status).toBe(2);
+      expect((await play(['--resume', path], [])).status).toBe(2);
     }
     writeFileSync(path, text);
-    expect(play(['--resume', path], ['q']).status).toBe(0);
+    expect((await play(['--resume', path], ['q'])).status).toBe(0);
   });
 
-  test('no other file is ever written over', () => {
+  test('no other file is ever written over', async () => {
     mkdirSync(data);
     const path = join(data, 'letter.txt');
     writeFileSync(path, 'Dear aunt');
-    const { stdout } = play(wordsOf(begin), ['1', `s ${path}`, 'q', 'q']);
+    const { stdout } = await play(wordsOf(begin), ['1', `s ${path}`, 'q', 'q']);
     expect(stdout).toContain('already, which stays as it is.');
     expect(readFileSync(path, 'utf8')).toBe('Dear aunt');
   });
 
-  test('games of the same seed get names of their own; the same game keeps its file', () => {
-    play(wordsOf(begin), ['1', 's', '1', 's', 'q']);
-    play(wordsOf(begin), ['1', 's', 'q']);
+  test('games of the same seed get names of their own; the same game keeps its file', async () => {
+    await play(wordsOf(begin), ['1', 's', '1', 's', 'q']);
+    await play(wordsOf(begin), ['1', 's', 'q']);
     expect(readdirSync(join(data, 'saved'))).toEqual([
       'chinese-solitaire-saved-2.json',
       'chinese-solitaire-saved.json',
     ]);
   });
 
-  test('a folder that is not there: the game goes on, and says so', () => {
-    const { status, stdout } = play(wordsOf(begin), ['1', `s ${join(data, 'no', 'where.json')}`, 'q', 'q']);
+  test('a folder that is not there: the game goes on, and says so', async () => {
+    const { status, stdout } = await play(wordsOf(begin), [
+      '1',
+      `s ${join(data, 'no', 'where.json')}`,
+      'q',
+      'q',
+    ]);
     expect(status).toBe(0);
     expect(stdout).toContain('cannot be saved');
     expect(stdout).toContain('(ENOENT)');
@@ -276,15 +284,15 @@ describe('the command line', () => {
     [['--resume', '/nowhere/game.json'], 'cannot be read: there is no such file.'],
     [['card-free', '--resume', 'x'], '“card-free” does not go with --resume'],
     [['--resume', 'x', '--seed', '1'], '--seed does not go with --resume'],
-  ])('%j: status 2 and a sentence', (words, message) => {
-    const { status, stdout, stderr } = play(words, []);
+  ])('%j: status 2 and a sentence', async (words, message) => {
+    const { status, stdout, stderr } = await play(words, []);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/^mahjongg play: .+\n$/);
     expect(stderr).toContain(message);
   });
 
-  test('without a seed each game has one of its own, which is told', () => {
-    const seeds = [play(['card-free'], []), play(['card-free'], [])].map(
+  test('without a seed each game has one of its own, which is told', async () => {
+    const seeds = [await play(['card-free'], []), await play(['card-free'], [])].map(
       ({ stdout }) => /^Seed (\w{8}): --seed \1 deals the same tiles again\.$/m.exec(stdout)?.[1],
     );
     expect(seeds[0]).toBeDefined();
@@ -293,22 +301,25 @@ describe('the command line', () => {
     expect(existsSync(data)).toBe(false);
   });
 
-  test('--no-scorecard writes nothing down, --scorecard elsewhere', () => {
+  test('--no-scorecard writes nothing down, --scorecard elsewhere', async () => {
     const begin: Begin = { game: 'chinese-solitaire', seed: 'card' };
     const { typed } = playThrough(begun(begin));
-    const { stdout } = play([...wordsOf(begin), '--no-scorecard'], typed);
+    const { stdout } = await play([...wordsOf(begin), '--no-scorecard'], typed);
     expect(stdout).not.toContain('score card');
     expect(existsSync(data)).toBe(false);
     const own = join(folder, 'own.jsonl');
-    play([...wordsOf(begin), '--scorecard', own], typed);
+    await play([...wordsOf(begin), '--scorecard', own], typed);
     expect(readFileSync(own, 'utf8')).toContain('"rules":"chinese-solitaire"');
     expect(existsSync(data)).toBe(false);
   });
 
-  test('a score card that cannot be written is told, and the sheet is shown all the same', () => {
+  test('a score card that cannot be written is told, and the sheet is shown all the same', async () => {
     const begin: Begin = { game: 'chinese-solitaire', seed: 'card' };
     const { typed } = playThrough(begun(begin));
-    const { status, stdout } = play([...wordsOf(begin), '--scorecard', join(folder, 'no', 'card')], typed);
+    const { status, stdout } = await play(
+      [...wordsOf(begin), '--scorecard', join(folder, 'no', 'card')],
+      typed,
+    );
     expect(status).toBe(0);
     expect(stdout).toContain('cannot be put on the score card');
     expect(stdout).toContain('The wall is exhausted');
@@ -338,7 +349,7 @@ describe('a program told to stop', () => {
     expect(text.endsWith(`The game is saved in ${path}.\nGo on with: mahjongg play --resume ${path}\n`)).toBe(
       true,
     );
-    expect(play(['--resume', path], []).stdout).toContain('pass 2: ');
+    expect((await play(['--resume', path], [])).stdout).toContain('pass 2: ');
   });
 
   test('a reader that goes away ends it quietly, and the game is kept', () => {
@@ -386,7 +397,9 @@ describe('a program told to stop', () => {
     lose(child);
     expect(await ended).toEqual([0, null]);
     expect(readdirSync(join(data, 'saved'))).toEqual(['card-free-lost.json']);
-    expect(play(['--resume', join(data, 'saved', 'card-free-lost.json')], []).stdout).toMatch(/pass [23]: /);
+    expect((await play(['--resume', join(data, 'saved', 'card-free-lost.json')], [])).stdout).toMatch(
+      /pass [23]: /,
+    );
   });
 
   test.skipIf(process.platform !== 'linux')(
@@ -464,11 +477,11 @@ const ANSWERS: readonly (readonly [string, string])[] = [
 ];
 
 describe('in a terminal', () => {
-  test('a terminal that is closed: the game is saved, and the program ends by the signal', () => {
+  test('a terminal that is closed: the game is saved, and the program ends by the signal', async () => {
     const { status } = inTerminal(['card-free', '--seed', 'tty'], ANSWERS.slice(0, 3), null);
     expect(status).toBe(-1);
     const path = join(data, 'saved', 'card-free-tty.json');
-    expect(play(['--resume', path], []).stdout).toContain('second Charleston');
+    expect((await play(['--resume', path], [])).stdout).toContain('second Charleston');
   });
 
   test.each([
@@ -489,12 +502,12 @@ describe('in a terminal', () => {
   test.each([
     ['Ctrl-C', CTRL_C, 130],
     ['Ctrl-D', CTRL_D, 0],
-  ])('%s leaves the terminal in order and says how to go on', (_, key, expected) => {
+  ])('%s leaves the terminal in order and says how to go on', async (_, key, expected) => {
     const { text, status, kept } = inTerminal(['card-free', '--seed', 'tty'], ANSWERS.slice(0, 3), key);
     expect([status, kept]).toEqual([expected, true]);
     const path = join(data, 'saved', 'card-free-tty.json');
     expect(text).toContain(`\nGo on with: mahjongg play --resume ${path}\n`);
-    expect(play(['--resume', path], []).stdout).toContain('second Charleston');
+    expect((await play(['--resume', path], [])).stdout).toContain('second Charleston');
     // Colors are there, and end where they began.
     expect(text).toContain('\u001b[1m');
     expect(text.split('\u001b[1m').length).toBe(

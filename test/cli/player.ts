@@ -1,12 +1,12 @@
 import { practiceCard } from '../../src/cards';
+import { styleFor } from '../../src/cli/io';
 import type { PersonalSuits } from '../../src/cli/personal-suits';
-import { tableFor } from '../../src/cli/play/families';
 import type { Look } from '../../src/cli/play/look';
 import type { Question } from '../../src/cli/play/question';
 import { isOver, type Reply, type Session, startSession, step } from '../../src/cli/play/session';
-import type { Course } from '../../src/cli/play/table';
-import { ruleSetNamed } from '../../src/cli/rule-sets';
-import { styleFor } from '../../src/cli/style';
+import { tableFor } from '../../src/cli/play/sit';
+import type { Course, Play } from '../../src/cli/play/table';
+import { RULE_SETS, ruleSetNamed } from '../../src/cli/rule-sets';
 import { seededRandom } from '../../src/game';
 import type { Seat } from '../../src/index';
 
@@ -27,6 +27,10 @@ export interface Begin {
   readonly course?: Course;
 }
 
+const PLAYS = new Map(
+  await Promise.all(RULE_SETS.map(async ({ name, play }) => [name, await play?.()] as const)),
+);
+
 export const PLAIN_LOOK: Look = { names: 'english', ascii: false, style: styleFor(false) };
 
 const cardOf = ({ game, card }: Begin): string | undefined => {
@@ -41,11 +45,14 @@ export const tableOf = (begin: Begin) => {
   if (!set.ok) throw new Error(begin.game);
   const open = set.value.open({ options: begin.options ?? {}, card: cardOf(begin) });
   if (!open.ok) throw new Error(open.error.reasons[0]?.message);
-  const { seat = 'E', players, against = 'greedy', personalSuits = {}, look } = begin;
-  const seating = { seat, players, against, personalSuits, look: { ...PLAIN_LOOK, ...look } };
-  const table = tableFor(open.value, seating);
-  if (!table.ok) throw new Error(table.error);
-  return table.value;
+  const { seat = 'E', players, against = 'greedy', personalSuits: suits = {}, look } = begin;
+  return tableFor(open.value, PLAYS.get(begin.game) as Play, {
+    seat,
+    players,
+    against,
+    suits,
+    look: { ...PLAIN_LOOK, ...look },
+  });
 };
 
 /** The first reply of a game. */

@@ -15,8 +15,8 @@ test.each([
   ['AG-31: a closed hand', ['[RRR]', '--options', '{"skillLevel": 3}'], 1, 'AG-31, closedHandExposed'],
   ['AG-11: too many tiles', ['[555D]', '--tile-count', '15'], 1, 'AG-31, wrongTileCount'],
   ['AG-11: a discard owed', ['[555D]', '--tile-count', '13', '--to-discard'], 1, 'AG-31, wrongTileCount'],
-])('%s', (_, words, status, part) => {
-  const done = run(['possible', ...words]);
+])('%s', async (_, words, status, part) => {
+  const done = await run(['possible', ...words]);
   expect(done).toMatchObject({ status, stderr: '' });
   expect(done.stdout).toContain(part);
 });
@@ -27,20 +27,20 @@ test.each([
   ['no tiles', ['[555D]', '--visible', '0X'], ''],
   ['a game that proves nothing', ['[555D]', '--rules', 'chinese-solitaire'], 'does not prove hands dead'],
   ['nothing', [], 'which exposures?'],
-])('%s: status 2 and a sentence', (_, words, part) => {
-  const done = run(['possible', ...words]);
+])('%s: status 2 and a sentence', async (_, words, part) => {
+  const done = await run(['possible', ...words]);
   expect(done).toMatchObject({ status: 2, stdout: '' });
   expect(done.stderr).toContain(part);
 });
 
-test('requests are answered in order, with the exposures as text or as lists', () => {
+test('requests are answered in order, with the exposures as text or as lists', async () => {
   const lines = [
     '{"id": 1, "hand": "[555D]", "visible": ["J"]}',
     '{"id": 2, "melds": [{"tiles": ["5D", "5D"]}]}',
     '{"id": 3, "hand": "55D"}',
     '{"id": 4, "melds": [], "tileCount": 12}',
   ];
-  const found = answers(['possible', '--json'], lines) as readonly {
+  const found = (await answers(['possible', '--json'], lines)) as readonly {
     readonly id: number;
     readonly possible: boolean;
     readonly reasons?: readonly { readonly code: string }[];

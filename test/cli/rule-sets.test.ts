@@ -2,12 +2,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readCardFile } from '../../src/cli/card-file';
-import { ruleSet } from '../../src/cli/make-rule-set';
+import type { HandText } from '../../src/cli/hand-text';
+import { Mistake, Refused } from '../../src/cli/mistakes';
 import { handsOf, payoutsOf, scoresOf, sheetsOf } from '../../src/cli/parts';
-import type { HandText, Open, RuleSet } from '../../src/cli/rule-set';
+import { type Open, type RuleSet, ruleSet } from '../../src/cli/rule-set';
+import { readCardFile } from '../../src/cli/settings';
 import { rejected } from '../../src/core/reason';
-import { failure, success } from '../../src/core/result';
+import { success } from '../../src/core/result';
+import type { Reason } from '../../src/index';
 import { type DotPairs, type DotScore, dotPairs } from '../rule-sets/toy-rules';
 
 // A line of the table leaves out what its game does not have; here are games with every choice of parts.
@@ -47,12 +49,10 @@ const byCard = ruleSet({
   name,
   title: 'By a card',
   readOptions,
-  card: {
-    read: (card) =>
-      card === 'dots'
-        ? success(card)
-        : rejected({ code: 'notText', rule: '', message: 'No card.', at: { path: ['card'] }, params: {} }),
-  },
+  card: (card) =>
+    card === 'dots'
+      ? success(card)
+      : rejected({ code: 'notText', rule: '', message: 'No card.', at: { path: ['card'] }, params: {} }),
   make: (_, card) => (card === undefined ? { name, payouts } : dotPairs),
   hands: text,
 });
@@ -61,6 +61,17 @@ const opened = (set: RuleSet, card?: string, options: unknown = {}): Open => {
   const open = set.open({ options, card });
   if (!open.ok) throw new Error('it opens');
   return open.value;
+};
+
+/** The reasons with which something is refused; none if it is not. */
+const refusals = (work: () => unknown): readonly Reason[] => {
+  try {
+    work();
+    return [];
+  } catch (error) {
+    if (error instanceof Refused) return error.rejection.reasons;
+    throw error;
+  }
 };
 
 const PARTS = { hands: handsOf, score: scoresOf, payouts: payoutsOf, sheet: sheetsOf } as const;
@@ -74,7 +85,7 @@ describe('a command gets the part that it asks for, or says why there is none', 
     ['one with a card', opened(byCard, 'dots'), ['hands', 'score', 'payouts']],
     ['the same without its card', opened(byCard), ['payouts']],
   ])('%s', (_, open, has) => {
-    const found = Object.entries(PARTS).filter(([, of]) => of(open).ok);
+    const found = Object.entries(PARTS).filter(([, of]) => refusals(() => of(open)).length === 0);
     expect(found.map(([part]) => part)).toEqual(has);
   });
 
@@ -116,8 +127,7 @@ describe('a command gets the part that it asks for, or says why there is none', 
     ],
     ['payments of a solitaire', opened(sheetOnly), 'payouts', 'notPaid', 'has no payments'],
   ])('%s', (_, open, part, code, words) => {
-    const answer = PARTS[part](open);
-    const reasons = answer.ok ? [] : answer.error.reasons;
+    const reasons = refusals(() => PARTS[part](open));
     const message = `The rule set “dot-pairs” ${words}.`;
     expect(reasons).toEqual([{ code, rule: '', message, params: { rules: name, part } }]);
   });
@@ -130,13 +140,13 @@ describe('a command gets the part that it asks for, or says why there is none', 
       make: () => ({ name, tiles, hands, score }),
       hands: { example: '', reading: text.reading, layout: text.layout },
     });
-    expect(scoresOf(opened(silent)).ok).toBe(false);
+    expect(refusals(() => scoresOf(opened(silent)))).toMatchObject([{ params: { part: 'score' } }]);
   });
 });
 
 test('a sheet is filled in under the options', () => {
   const sheets = sheetsOf(opened(sheetOnly, undefined, { half: true }));
-  expect(sheets.ok && sheets.value.fill(7)).toEqual(success({ sheet: 7, options: { half: true } }));
+  expect(sheets.fill(7)).toEqual(success({ sheet: 7, options: { half: true } }));
 });
 
 describe('a card', () => {
@@ -165,10 +175,11 @@ describe('a card', () => {
       writeFileSync(path, 'x'.repeat(bytes));
       return path;
     });
-    expect(await readCardFile(least ?? '')).toEqual(success(''));
-    expect(await readCardFile(most ?? '')).toEqual(success('x'.repeat(1_048_576)));
-    const answer = await readCardFile(over ?? '');
-    expect(answer.ok ? '' : answer.error).toMatch(/^--card: at most 1048576 bytes of a card are read; /);
+    expect(await readCardFile(least ?? '')).toBe('');
+    expect(await readCardFile(most ?? '')).toBe('x'.repeat(1_048_576));
+    await expect(readCardFile(over ?? '')).rejects.toThrow(
+      /^--card: at most 1048576 bytes of a card are read; /,
+    );
   });
 
   test('is read with a byte-order mark, too, and only in UTF-8', async () => {
@@ -178,20 +189,17 @@ describe('a card', () => {
       return path;
     };
     const marked = written('marked.json', Buffer.from('\ufeff{}'));
-    expect(await readCardFile(marked)).toEqual(success('\ufeff{}'));
+    expect(await readCardFile(marked)).toBe('\ufeff{}');
     for (const text of ['\ufeff{"name": "Ä"}', '{}']) {
       const path = written('utf16.json', Buffer.from(text, 'utf16le'));
-      const answer = await readCardFile(path);
-      expect(answer.ok ? '' : answer.error).toMatch(/is not written in UTF-8; save the file as UTF-8$/);
+      await expect(readCardFile(path)).rejects.toThrow(/is not written in UTF-8; save the file as UTF-8$/);
     }
   });
 
   test('that cannot be read is a mistake of the command line', async () => {
-    expect(await readCardFile('no/such/file')).toEqual(
-      failure('--card: the file “no/such/file” cannot be read: there is no such file'),
+    await expect(readCardFile('no/such/file')).rejects.toThrow(
+      '--card: the file “no/such/file” cannot be read: there is no such file',
     );
-    expect(await readCardFile('')).toMatchObject({ ok: false });
-    expect(await readCardFile('\0')).toMatchObject({ ok: false });
-    expect(await readCardFile(folder)).toMatchObject({ ok: false });
+    for (const path of ['', '\0', folder]) await expect(readCardFile(path)).rejects.toThrow(Mistake);
   });
 });

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { styleFor, wantsColor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
-import { styleFor } from '../../src/cli/style';
+import { plain } from '../../src/cli/words';
 
 /** The built program. */
 export const program: string = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -18,7 +19,7 @@ export interface Run {
 
 /** What a run gets beside its words. */
 export interface RunOptions {
-  readonly input?: string | Uint8Array;
+  readonly input?: string | Uint8Array | Iterable<string> | AsyncIterable<string>;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -27,39 +28,38 @@ const environment = (env: RunOptions['env'] = {}): NodeJS.ProcessEnv => {
   return { ...rest, ...env };
 };
 
-/** Runs the program with these words. */
-export const run = (words: readonly string[], { input = '', env }: RunOptions = {}): Run => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
-    input,
-    env: environment(env),
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-    timeout: 60_000,
+/** Runs the program with these words in this process, which is quicker; its sources, not what was built. */
+export const run = async (words: readonly string[], { input = '', env }: RunOptions = {}): Promise<Run> => {
+  let stdout = '';
+  let stderr = '';
+  const variables = environment(env);
+  const status = await runProgram(words, {
+    input: (async function* () {
+      if (typeof input !== 'string' && !(input instanceof Uint8Array)) yield* input;
+      else if (input.length > 0) yield Buffer.from(input);
+    })(),
+    print: async (text) => {
+      stdout += text;
+      return true;
+    },
+    complain: (line) => {
+      stderr += `${plain(line)}\n`;
+    },
+    style: styleFor(wantsColor(false, variables)),
+    env: variables,
   });
   return { status, stdout, stderr };
 };
 
-/** Runs the program with these words in this process, which is quicker; its sources, not what was built. */
-export const runHere = async (
-  words: readonly string[],
-  input: Iterable<string> | AsyncIterable<string> = [],
-): Promise<Run> => {
-  const stdout: string[] = [];
-  const stderr: string[] = [];
-  const status = await runProgram(words, {
-    input: (async function* () {
-      yield* input;
-    })(),
-    print: async (text) => {
-      stdout.push(text);
-      return true;
-    },
-    complain: (line) => {
-      stderr.push(`${line}\n`);
-    },
-    style: styleFor(false),
+/** Runs the built program with these words. */
+export const runBuilt = (words: readonly string[], input = ''): Run => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    input,
+    env: environment(),
+    encoding: 'utf8',
+    timeout: 60_000,
   });
-  return { status, stdout: stdout.join(''), stderr: stderr.join('') };
+  return { status, stdout, stderr };
 };
 
 /** Runs a line of the shell in which `mahjongg` is the program. */
@@ -77,8 +77,8 @@ export const runShell = (line: string): Run => {
 };
 
 /** Sends lines to the program and gives its answers, as JSON. */
-export const answers = (words: readonly string[], lines: readonly string[]): unknown[] => {
-  const { status, stdout, stderr } = run(words, { input: lines.join('\n') });
+export const answers = async (words: readonly string[], lines: readonly string[]): Promise<unknown[]> => {
+  const { status, stdout, stderr } = await run(words, { input: lines.join('\n') });
   if (status !== 0 || stderr !== '') throw new Error(`exit ${status}: ${stderr}`);
   return stdout
     .split('\n')

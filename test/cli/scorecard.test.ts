@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { readRow, readScorecard, rowLine, type ScorecardRow } from '../../src/cli/scorecard-row';
-import { program, type Run, run, runHere } from './run';
+import { readRow, readScorecard, rowLine, type ScorecardRow } from '../../src/cli/scorecard';
+import { program, type Run, run } from './run';
 
 // CS-23, AS-10: the score card, as the built program keeps and prints it.
 
@@ -26,8 +26,8 @@ beforeEach(() => {
   path = join(folder, `card-${number++}.jsonl`);
 });
 
-const card = (...words: readonly string[]): Run => run(['scorecard', '--file', path, ...words]);
-const add = (row: object): Run => card('--add', JSON.stringify(row));
+const card = (...words: readonly string[]): Promise<Run> => run(['scorecard', '--file', path, ...words]);
+const add = (row: object): Promise<Run> => card('--add', JSON.stringify(row));
 const lines = (): readonly string[] => readFileSync(path, 'utf8').split('\n').slice(0, -1);
 
 const CHINESE = {
@@ -54,10 +54,10 @@ test.each([
 });
 
 describe('CS-23: a row each, with totals and averages', () => {
-  test('CS-23: Chinese and American apart, jokerless marked', () => {
-    add(CHINESE);
-    add({ ...CHINESE, won: false, natural: 0, left: null, final: 0, remarks: 'wall exhausted' });
-    add({
+  test('CS-23: Chinese and American apart, jokerless marked', async () => {
+    await add(CHINESE);
+    await add({ ...CHINESE, won: false, natural: 0, left: null, final: 0, remarks: 'wall exhausted' });
+    await add({
       ...CHINESE,
       rules: 'american-solitaire',
       natural: 100,
@@ -66,8 +66,8 @@ describe('CS-23: a row each, with totals and averages', () => {
       jokerless: true,
       remarks: 'Year',
     });
-    add({ ...CHINESE, date: '2026-06-01', natural: 21, left: { n: 1, d: 8 }, final: 3 });
-    const { status, stdout, stderr } = card();
+    await add({ ...CHINESE, date: '2026-06-01', natural: 21, left: { n: 1, d: 8 }, final: 3 });
+    const { status, stdout, stderr } = await card();
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toBe(
       [
@@ -89,13 +89,13 @@ describe('CS-23: a row each, with totals and averages', () => {
         '',
       ].join('\n'),
     );
-    expect(card('--rules', 'american-solitaire').stdout).not.toContain('Chinese');
+    expect((await card('--rules', 'american-solitaire')).stdout).not.toContain('Chinese');
   });
 
-  test('--json: rows, totals and averages by game', () => {
-    add(CHINESE);
-    add({ ...CHINESE, natural: 4, final: 2 });
-    const { stdout } = card('--json');
+  test('--json: rows, totals and averages by game', async () => {
+    await add(CHINESE);
+    await add({ ...CHINESE, natural: 4, final: 2 });
+    const { stdout } = await card('--json');
     expect(JSON.parse(stdout)).toEqual({
       file: path,
       games: [
@@ -116,74 +116,75 @@ describe('CS-23: a row each, with totals and averages', () => {
     });
   });
 
-  test('none yet', () => {
-    expect(card()).toMatchObject({ status: 0, stderr: '' });
-    expect(card().stdout).toMatch(/^No games are on the score card/);
-    expect(JSON.parse(card('--json').stdout)).toMatchObject({ games: [], totals: {} });
+  test('none yet', async () => {
+    expect(await card()).toMatchObject({ status: 0, stderr: '' });
+    expect((await card()).stdout).toMatch(/^No games are on the score card/);
+    expect(JSON.parse((await card('--json')).stdout)).toMatchObject({ games: [], totals: {} });
   });
 
-  test('of one game only; where there is none of it, what there is', () => {
-    add(CHINESE);
-    add({ ...CHINESE, date: '2026-06-01' });
-    add({ rules: 'year', natural: 12, final: 12 });
-    expect(card('--rules', 'year').stdout).toMatch(/^The Year game\n/);
-    expect(card('--rules', 'nmjl')).toEqual({
+  test('of one game only; where there is none of it, what there is', async () => {
+    await add(CHINESE);
+    await add({ ...CHINESE, date: '2026-06-01' });
+    await add({ rules: 'year', natural: 12, final: 12 });
+    expect((await card('--rules', 'year')).stdout).toMatch(/^The Year game\n/);
+    expect(await card('--rules', 'nmjl')).toEqual({
       status: 0,
       stdout: `No games of nmjl are on the score card “${path}” yet; it has 2 of chinese-solitaire, 1 of year.\n`,
       stderr: '',
     });
   });
 
-  test('--add says that the game was written down, in JSON too; --rules may name the game', () => {
-    expect(add(CHINESE)).toEqual({
+  test('--add says that the game was written down, in JSON too; --rules may name the game', async () => {
+    expect(await add(CHINESE)).toEqual({
       status: 0,
       stdout: `The game is on the score card “${path}”.\n`,
       stderr: '',
     });
     const { rules, ...others } = CHINESE;
-    const { stdout } = card('--rules', rules, '--add', JSON.stringify(others), '--json');
+    const { stdout } = await card('--rules', rules, '--add', JSON.stringify(others), '--json');
     const added = { ...CHINESE, won: true, left: { n: 7, d: 13, rounded: 1 }, remarks: '' };
     expect(JSON.parse(stdout)).toEqual({ file: path, added });
     expect(lines()[1]).toBe(lines()[0]);
-    const other = card('--rules', 'year', '--add', JSON.stringify(CHINESE));
+    const other = await card('--rules', 'year', '--add', JSON.stringify(CHINESE));
     expect([other.status, other.stderr]).toEqual([
       2,
       'mahjongg scorecard: --add: “rules” is “chinese-solitaire”, but --rules is year\n',
     ]);
   });
 
-  test('what is not of the score card is refused', () => {
-    expect(card('--rules', 'chinese').stderr).toContain('There is no rule set “chinese”');
-    expect(card('more').stderr).toContain('“more” is too much');
-    expect(add([]).stderr).toContain('a row is an object');
-    expect(add({ ...CHINESE, rules: 'poker' }).stderr).toContain('“rules” is the name of a rule set');
-    expect(run(['scorecard', '--file', folder]).stderr).toContain('cannot be read (EISDIR)');
+  test('what is not of the score card is refused', async () => {
+    expect((await card('--rules', 'chinese')).stderr).toContain('There is no rule set “chinese”');
+    expect((await card('more')).stderr).toContain('“more” is too much');
+    expect((await add([])).stderr).toContain('a row is an object');
+    expect((await add({ ...CHINESE, rules: 'poker' })).stderr).toContain('“rules” is the name of a rule set');
+    expect((await run(['scorecard', '--file', folder])).stderr).toContain('cannot be read (EISDIR)');
     expect(
-      run(['scorecard', '--file', join(folder, 'no', 'card'), '--add', JSON.stringify(CHINESE)]).status,
+      (await run(['scorecard', '--file', join(folder, 'no', 'card'), '--add', JSON.stringify(CHINESE)]))
+        .status,
     ).toBe(2);
   });
 });
 
 describe('a broken line is told, and nothing is lost', () => {
-  test('the rows around it are there, and it stays in the file', () => {
-    add(CHINESE);
+  test('the rows around it are there, and it stays in the file', async () => {
+    await add(CHINESE);
     const text = `${readFileSync(path, 'utf8')}{"version":1,"date":"2026\n\n${rowLine({ ...(readRow(JSON.parse(lines()[0] as string)) as { value: ScorecardRow }).value, final: 7 })}\n`;
     writeFileSync(path, text);
-    const { status, stdout, stderr } = card();
+    const { status, stdout, stderr } = await card();
     expect(status).toBe(0);
     expect(stdout).toContain('2 of 2 won');
     expect(stderr).toContain(`mahjongg scorecard: line 2 of “${path}” is left out: `);
     expect(stderr).toMatch(/ is not JSON.*\n$/);
-    expect(JSON.parse(card('--json').stdout)).toMatchObject({ broken: [{ line: 2 }] });
-    add(CHINESE);
+    expect(JSON.parse((await card('--json')).stdout)).toMatchObject({ broken: [{ line: 2 }] });
+    await add(CHINESE);
     expect(readFileSync(path, 'utf8').startsWith(text)).toBe(true);
   });
 
-  test('a file that ends within a line is gone on with on a line of its own', () => {
-    add(CHINESE);
+  test('a file that ends within a line is gone on with on a line of its own', async () => {
+    await add(CHINESE);
     const whole = readFileSync(path, 'utf8');
     writeFileSync(path, whole + whole.slice(0, 40));
-    add(CHINESE);
+    await add(CHINESE);
     expect(lines().length).toBe(3);
     const { rows, broken } = readScorecard(lines());
     expect([rows.length, broken.map(({ line }) => line)]).toEqual([2, [2]]);
@@ -232,7 +233,7 @@ describe('a broken line is told, and nothing is lost', () => {
 });
 
 const adding = (game: object): Promise<Run> =>
-  runHere(['scorecard', '--file', path, '--add', JSON.stringify(game)]);
+  run(['scorecard', '--file', path, '--add', JSON.stringify(game)]);
 
 const AMERICAN = { ...CHINESE, rules: 'american-solitaire', natural: 100, left: { n: 1, d: 4 }, final: 25 };
 const LOST = { ...CHINESE, won: false, natural: 0, left: null, final: 0 };
@@ -310,10 +311,10 @@ test.each<[string, object, string]>([
   expect(existsSync(path)).toBe(false);
 });
 
-test('control characters of remarks are neither kept nor printed', () => {
-  add({ ...CHINESE, remarks: '\u001b[31mred\nline' });
+test('control characters of remarks are neither kept nor printed', async () => {
+  await add({ ...CHINESE, remarks: '\u001b[31mred\nline' });
   expect(lines().length).toBe(1);
-  expect(card().stdout).not.toContain('\u001b');
+  expect((await card()).stdout).not.toContain('\u001b');
 });
 
 describe('two programs at once', () => {
@@ -348,9 +349,9 @@ describe('two programs at once', () => {
   }, 30_000);
 });
 
-test('a lock of a program that was ended before it wrote its number is cleared', () => {
+test('a lock of a program that was ended before it wrote its number is cleared', async () => {
   writeFileSync(`${path}.lock`, '');
-  expect(add(coming(1))).toMatchObject({ status: 0, stderr: '' });
+  expect(await add(coming(1))).toMatchObject({ status: 0, stderr: '' });
   expect(lines().length).toBe(1);
   expect(existsSync(`${path}.lock`)).toBe(false);
 }, 30_000);
@@ -363,32 +364,32 @@ describe('what may go wrong is told, and nothing is lost', () => {
 
   test('a program that is killed while it writes leaves whole lines, and the next one goes on', async () => {
     for (let final = 1; final <= 6; final++) {
-      const child = adding(final);
+      const child = await adding(final);
       const ended = new Promise((resolve) => child.on('close', resolve));
       setTimeout(() => child.kill('SIGKILL'), 120 + 40 * final);
       await ended;
     }
     const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    expect(add(coming(99))).toMatchObject({ status: 0, stderr: '' });
+    expect(await add(coming(99))).toMatchObject({ status: 0, stderr: '' });
     expect(readFileSync(path, 'utf8').startsWith(before)).toBe(true);
     const { rows, broken } = readScorecard(lines());
     expect(broken).toEqual([]);
     expect(rows.at(-1)?.final).toBe(99);
   }, 60_000);
 
-  test('a line that was edited is named; the others count, and it stays', () => {
-    add(CHINESE);
-    add(coming(7));
+  test('a line that was edited is named; the others count, and it stays', async () => {
+    await add(CHINESE);
+    await add(coming(7));
     writeFileSync(path, readFileSync(path, 'utf8').replace('"final":52', '"final":"fifty"'));
-    const { status, stdout, stderr } = card();
+    const { status, stdout, stderr } = await card();
     expect(status).toBe(0);
     expect(stdout).toContain('1 of 1 won');
     expect(stderr).toMatch(/line 1 of “.+” is left out: “final” is a number, not “fifty”/);
     expect(lines()[0]).toContain('fifty');
   });
 
-  test('a file that may only be read: status 2 and a sentence, nothing changed', () => {
-    add(CHINESE);
+  test('a file that may only be read: status 2 and a sentence, nothing changed', async () => {
+    await add(CHINESE);
     const before = readFileSync(path, 'utf8');
     chmodSync(path, 0o444);
     chmodSync(folder, 0o777);
@@ -402,18 +403,18 @@ describe('what may go wrong is told, and nothing is lost', () => {
     ]);
     expect(readFileSync(path, 'utf8')).toBe(before);
     expect(existsSync(`${path}.lock`)).toBe(false);
-    expect(card().stdout).toContain('1 of 1 won');
+    expect((await card()).stdout).toContain('1 of 1 won');
   });
 
-  test('a folder in the place of the file: status 2 and a sentence', () => {
-    const { status, stderr } = run(['scorecard', '--file', folder, '--add', JSON.stringify(CHINESE)]);
+  test('a folder in the place of the file: status 2 and a sentence', async () => {
+    const { status, stderr } = await run(['scorecard', '--file', folder, '--add', JSON.stringify(CHINESE)]);
     expect(status).toBe(2);
     expect(stderr).toMatch(/^mahjongg scorecard: the score card “.+” cannot be written \(EISDIR\)\n$/);
     expect(existsSync(`${folder}.lock`)).toBe(false);
   });
 });
 
-test('nobody else may read a new score card', () => {
-  add(CHINESE);
+test('nobody else may read a new score card', async () => {
+  await add(CHINESE);
   expect(statSync(path).mode & 0o077).toBe(0);
 });

@@ -31,8 +31,8 @@ interface Simulated {
   }[];
 }
 
-const simulated = (...words: readonly string[]): Simulated => {
-  const { status, stdout, stderr } = run(['simulate', '--json', ...words]);
+const simulated = async (...words: readonly string[]): Promise<Simulated> => {
+  const { status, stdout, stderr } = await run(['simulate', '--json', ...words]);
   expect([status, stderr]).toEqual([0, '']);
   return JSON.parse(stdout) as Simulated;
 };
@@ -40,21 +40,21 @@ const simulated = (...words: readonly string[]): Simulated => {
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 describe('Year games', () => {
-  test('YG-14: they end with Mah Jong or an exhausted wall; YG-13: points come from the table of those who play', () => {
+  test('YG-14: they end with Mah Jong or an exhausted wall; YG-13: points come from the table of those who play', async () => {
     const words = ['--rules', 'year', '--games', '4', '--bots', 'greedy,greedy,random,random'];
-    const plain = simulated(...words);
+    const plain = await simulated(...words);
     const { mahjongg = 0, wallGame = 0 } = plain.endings;
     expect([mahjongg + wallGame, sum(plain.bots.map(({ wins }) => wins))]).toEqual([4, mahjongg]);
     expect(sum(plain.bots.map(({ score }) => score))).toBe(0);
     const points = { pair: { concealed: 1, revealed: 1 }, pung: { concealed: 1, revealed: 1 } };
-    const scored = simulated(...words, '--options', JSON.stringify({ points }));
+    const scored = await simulated(...words, '--options', JSON.stringify({ points }));
     expect(scored.bots.every(({ wins, score }) => wins > 0 === score > 0)).toBe(true);
   });
 });
 
-describe('games of the library’s bots', () => {
+describe('games of the library’s bots', async () => {
   const words = ['--games', '6', '--seed', 'a'];
-  const first = simulated(...words);
+  const first = await simulated(...words);
 
   test('every game is counted, wins and scores by bot', () => {
     expect(first).toMatchObject({ rules: 'card-free', seed: 'a', games: 6, withoutValue: 0 });
@@ -66,19 +66,19 @@ describe('games of the library’s bots', () => {
     expect(first.actions).toBeGreaterThan(6 * 30);
   });
 
-  test('the same seed gives the same games, and another one others', () => {
-    expect(simulated(...words)).toEqual(first);
-    expect(simulated('--games', '6', '--seed', 'b')).not.toEqual({ ...first, seed: 'b' });
+  test('the same seed gives the same games, and another one others', async () => {
+    expect(await simulated(...words)).toEqual(first);
+    expect(await simulated('--games', '6', '--seed', 'b')).not.toEqual({ ...first, seed: 'b' });
   });
 
-  test('more games begin with the same ones', () => {
-    const fewer = simulated('--games', '5', '--seed', 'a');
+  test('more games begin with the same ones', async () => {
+    const fewer = await simulated('--games', '5', '--seed', 'a');
     expect(sum(Object.values(fewer.endings))).toBe(5);
     expect(fewer.actions).toBeLessThan(first.actions);
   });
 
-  test('as a table, with nothing on standard error where that is no terminal', () => {
-    const { status, stdout, stderr } = run([
+  test('as a table, with nothing on standard error where that is no terminal', async () => {
+    const { status, stdout, stderr } = await run([
       'simulate',
       '--games',
       '2',
@@ -111,8 +111,8 @@ describe('solitaires', () => {
       }[];
     };
   }
-  const alone = (...words: readonly string[]): AloneTally => {
-    const { status, stdout, stderr } = run(['simulate', '--seed', '1', '--json', ...words]);
+  const alone = async (...words: readonly string[]): Promise<AloneTally> => {
+    const { status, stdout, stderr } = await run(['simulate', '--seed', '1', '--json', ...words]);
     expect([status, stderr]).toEqual([0, '']);
     return JSON.parse(stdout) as AloneTally;
   };
@@ -121,31 +121,34 @@ describe('solitaires', () => {
     ['CS-8', 'chinese-solitaire', []],
     ['AS-11', 'american-solitaire', ['--card', 'practice']],
     ['AS-1', 'american-solitaire', []],
-  ])('%s: %s: the win rate, and the scores of the games that were won as a histogram', (_, rules, more) => {
-    const { games, wins, winRate, scores, bot } = alone('--rules', rules, '--games', '12', ...more);
-    expect([games, bot]).toEqual([12, 'greedy']);
-    expect(winRate).toBeCloseTo(wins / 12);
-    const { histogram, mean, meanOfWins, medianOfWins, highest } = scores;
-    expect(histogram.reduce((sum, range) => sum + range.games, 0)).toBe(wins);
-    expect(mean * 12).toBeCloseTo(meanOfWins * wins);
-    expect(highest).toBeGreaterThanOrEqual(medianOfWins);
-    for (const [place, { from, below }] of histogram.entries()) {
-      expect(from).toBe(place === 0 ? 0 : histogram[place - 1]?.below);
-      expect(below).toBeGreaterThan(from);
-    }
-    expect(histogram.at(-1)?.below ?? 1).toBeGreaterThan(highest);
-  });
+  ])(
+    '%s: %s: the win rate, and the scores of the games that were won as a histogram',
+    async (_, rules, more) => {
+      const { games, wins, winRate, scores, bot } = await alone('--rules', rules, '--games', '12', ...more);
+      expect([games, bot]).toEqual([12, 'greedy']);
+      expect(winRate).toBeCloseTo(wins / 12);
+      const { histogram, mean, meanOfWins, medianOfWins, highest } = scores;
+      expect(histogram.reduce((sum, range) => sum + range.games, 0)).toBe(wins);
+      expect(mean * 12).toBeCloseTo(meanOfWins * wins);
+      expect(highest).toBeGreaterThanOrEqual(medianOfWins);
+      for (const [place, { from, below }] of histogram.entries()) {
+        expect(from).toBe(place === 0 ? 0 : histogram[place - 1]?.below);
+        expect(below).toBeGreaterThan(from);
+      }
+      expect(histogram.at(-1)?.below ?? 1).toBeGreaterThan(highest);
+    },
+  );
 
-  test('CS-8: a random player hardly wins, and the same seed gives the same games', () => {
-    const random = alone('--rules', 'chinese-solitaire', '--games', '20', '--bots', 'random');
+  test('CS-8: a random player hardly wins, and the same seed gives the same games', async () => {
+    const random = await alone('--rules', 'chinese-solitaire', '--games', '20', '--bots', 'random');
     expect(random.wins).toBeLessThan(5);
     const games = ['--rules', 'chinese-solitaire', '--games', '5'];
-    expect(alone(...games)).toEqual(alone(...games));
+    expect(await alone(...games)).toEqual(await alone(...games));
   });
 
-  test('as a table with bars', () => {
+  test('as a table with bars', async () => {
     const words = ['simulate', '--rules', 'chinese-solitaire', '--games', '20', '--seed', '1'];
-    const { stdout } = run(words);
+    const { stdout } = await run(words);
     expect(stdout).toMatch(/^20 games of chinese-solitaire, seed 1, bot greedy\n/);
     expect(stdout).toMatch(/^Mah Jongg +\d+ +\d+\.\d %$/m);
     expect(stdout).toMatch(/^0 to 25 +\d+ +#+$/m);
@@ -153,8 +156,8 @@ describe('solitaires', () => {
   });
 });
 
-test('TG-15: three bots play without a suit', () => {
-  const { bots, games } = simulated(
+test('TG-15: three bots play without a suit', async () => {
+  const { bots, games } = await simulated(
     '--rules',
     'american-game',
     '--games',
@@ -168,19 +171,19 @@ test('TG-15: three bots play without a suit', () => {
 test.each([
   ['1', '2 wins are of hands whose value the rules do not say (TG-8); nobody has paid for them.'],
   ['3', 'One win is of a hand whose value the rules do not say (TG-8); nobody has paid for it.'],
-])('TG-8: wins without a value are told, with the seed %s', (seed, last) => {
-  const { stdout } = run(['simulate', '--rules', 'american-game', '--games', '2', '--seed', seed]);
+])('TG-8: wins without a value are told, with the seed %s', async (seed, last) => {
+  const { stdout } = await run(['simulate', '--rules', 'american-game', '--games', '2', '--seed', seed]);
   expect(stdout.trim().split('\n').at(-1)).toBe(last);
 });
 
-test('by a card', () => {
+test('by a card', async () => {
   const card = file('card.json', JSON.stringify(practiceCard));
-  const { rules } = simulated('--card', card, '--games', '1', '--bots', 'random,random,random,random');
+  const { rules } = await simulated('--card', card, '--games', '1', '--bots', 'random,random,random,random');
   expect(rules).toBe('american-2018');
 });
 
 describe('a bot of one’s own', () => {
-  test('plays at its seat, by its view', () => {
+  test('plays at its seat, by its view', async () => {
     const path = file(
       'first.mjs',
       `export default (view, random) => {
@@ -188,9 +191,9 @@ describe('a bot of one’s own', () => {
         return view.legal.find(({ type }) => type !== 'challenge');
       };`,
     );
-    const { bots } = simulated('--bot', path, '--games', '1', '--bots', 'own,random,random,own');
+    const { bots } = await simulated('--bot', path, '--games', '1', '--bots', 'own,random,random,own');
     expect(bots.map(({ bot }) => bot)).toEqual(['own', 'random', 'random', 'own']);
-    expect(simulated('--bot', path, '--games', '1').bots[0]?.bot).toBe('own');
+    expect((await simulated('--bot', path, '--games', '1')).bots[0]?.bot).toBe('own');
   });
 
   test.each([
@@ -205,9 +208,9 @@ describe('a bot of one’s own', () => {
     ['no function', 'export default 7;', 'is a function (view, random) => action'],
     ['no export', '', 'is a function (view, random) => action'],
     ['no JavaScript', 'export default (', 'cannot be loaded'],
-  ])('%s: status 2 and a sentence', (name, text, part) => {
+  ])('%s: status 2 and a sentence', async (name, text, part) => {
     const path = file(`${name.replaceAll(' ', '-')}.mjs`, text);
-    const done = run(['simulate', '--bot', path, '--games', '1']);
+    const done = await run(['simulate', '--bot', path, '--games', '1']);
     expect(done).toMatchObject({ status: 2, stdout: '' });
     expect(done.stderr).toContain(part);
     expect(done.stderr.trim().split('\n')).toHaveLength(1);
@@ -238,8 +241,8 @@ test.each([
   ['no games', ['--games', '0'], '--games is a whole number from 1 on'],
   ['no card', ['--rules', 'nmjl'], 'is not played at a table without a card; name one with --card'],
   ['a text', ['11B'], 'takes options only'],
-])('%s: status 2 and a sentence', (_, words, part) => {
-  const done = run(['simulate', ...words]);
+])('%s: status 2 and a sentence', async (_, words, part) => {
+  const done = await run(['simulate', ...words]);
   expect(done).toMatchObject({ status: 2, stdout: '' });
   expect(done.stderr).toContain(part);
 });

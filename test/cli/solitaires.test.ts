@@ -41,7 +41,7 @@ const scored = (win: ChineseWin, hand: Hand = HAND, choices = {}) => {
   return score.value;
 };
 
-const ask = (words: readonly string[], ...requests: readonly object[]): unknown[] =>
+const ask = (words: readonly string[], ...requests: readonly object[]): Promise<unknown[]> =>
   answers(
     [...words, '--json'],
     requests.map((request) => JSON.stringify(request)),
@@ -51,9 +51,9 @@ const ask = (words: readonly string[], ...requests: readonly object[]): unknown[
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe('CS-22: a Chinese hand', () => {
-  test('is scored from its tiles, with the discards beside them or in the win', () => {
+  test('is scored from its tiles, with the discards beside them or in the win', async () => {
     const expected = asJson({ valid: true, ...scored({ ...WIN, discards: 39 }) });
-    const [beside, inWin, asText, inRequest] = ask(
+    const [beside, inWin, asText, inRequest] = await ask(
       ['score', ...CHINESE],
       { ...HAND, win: WIN, discards: 39 },
       { ...HAND, win: { ...WIN, discards: 39 } },
@@ -66,8 +66,8 @@ describe('CS-22: a Chinese hand', () => {
     expect(inRequest).toMatchObject({ valid: true, subtotal1: 54 });
   });
 
-  test('is printed as its sheet is laid out on paper', () => {
-    const { status, stdout } = run([
+  test('is printed as its sheet is laid out on paper', async () => {
+    const { status, stdout } = await run([
       'score',
       formatHand(HAND),
       ...CHINESE,
@@ -97,32 +97,43 @@ describe('CS-22: a Chinese hand', () => {
       { by: 'wall', originalDraw: true },
       '2h',
     ],
-  ])('%s', (_, words, win, entry) => {
+  ])('%s', async (_, words, win, entry) => {
     const hand: Hand = {
       concealed: ['E', 'E', 'E', '1B', '2B', '3B', '4B', '5B', '6B', '7C', '7C', '7C', '9D', '9D'],
     };
-    const [told, untold] = [words, words.slice(0, 2)].map((given) =>
-      JSON.parse(run(['score', formatHand(hand), ...CHINESE, ...given, '--json']).stdout),
-    );
+    const answer = async (given: readonly string[]) =>
+      JSON.parse((await run(['score', formatHand(hand), ...CHINESE, ...given, '--json'])).stdout);
+    const [told, untold] = [await answer(words), await answer(words.slice(0, 2))];
     expect(told).toEqual(asJson({ valid: true, ...scored(win, hand), assumed: { discards: 0 } }));
     expect(told.doubles).toHaveProperty(entry);
     expect(untold.doubles).not.toHaveProperty(entry);
   });
 
-  test('CS-14, CS-15: --only-place and --after-kong say what the tiles do not', () => {
-    const subtotal = (...words: string[]): number =>
+  test('CS-14, CS-15: --only-place and --after-kong say what the tiles do not', async () => {
+    const subtotal = async (...words: string[]): Promise<number> =>
       JSON.parse(
-        run(['score', formatHand(HAND), ...CHINESE, '--by', 'looseTile', '--tile', 'GD', ...words, '--json'])
-          .stdout,
+        (
+          await run([
+            'score',
+            formatHand(HAND),
+            ...CHINESE,
+            '--by',
+            'looseTile',
+            '--tile',
+            'GD',
+            ...words,
+            '--json',
+          ])
+        ).stdout,
       ).subtotal1;
-    const usual = subtotal();
-    expect(subtotal('--only-place', 'yes')).toBe(usual + 2);
-    expect(subtotal('--only-place', 'no')).toBe(usual);
-    expect(subtotal('--after-kong')).toBe(usual + 10);
+    const usual = await subtotal();
+    expect(await subtotal('--only-place', 'yes')).toBe(usual + 2);
+    expect(await subtotal('--only-place', 'no')).toBe(usual);
+    expect(await subtotal('--after-kong')).toBe(usual + 10);
   });
 
-  test('CS-8: is validated, with its readings or the reasons', () => {
-    const [wins, loses] = ask(['validate', ...CHINESE], HAND, {
+  test('CS-8: is validated, with its readings or the reasons', async () => {
+    const [wins, loses] = await ask(['validate', ...CHINESE], HAND, {
       ...HAND,
       concealed: HAND.concealed.slice(1),
     });
@@ -130,13 +141,16 @@ describe('CS-22: a Chinese hand', () => {
     const short = { ...HAND, concealed: HAND.concealed.slice(1) };
     expect(loses).toEqual(asJson(validateHand(short, chineseSolitaire())));
     expect(loses).toMatchObject({ valid: false });
-    expect(run(['validate', '19B 19C 19D NEWS RGW 1B', ...CHINESE])).toMatchObject({ status: 1, stderr: '' });
+    expect(await run(['validate', '19B 19C 19D NEWS RGW 1B', ...CHINESE])).toMatchObject({
+      status: 1,
+      stderr: '',
+    });
   });
 
-  test('the facts of the command line are not those of a request with another game', () => {
+  test('the facts of the command line are not those of a request with another game', async () => {
     const card = { hand: '11B 222B 333B 444B 555B', rules: 'card-free' };
-    const [other] = ask(['score', ...CHINESE, '--discards', '3'], card);
-    expect(other).toEqual(ask(['score'], card)[0]);
+    const [other] = await ask(['score', ...CHINESE, '--discards', '3'], card);
+    expect(other).toEqual((await ask(['score'], card))[0]);
   });
 });
 
@@ -144,8 +158,12 @@ describe('CS-21: the discards', () => {
   const tiles = { ...HAND, win: WIN };
   const left = (answer: unknown): unknown => (answer as { tilesLeft?: object }).tilesLeft;
 
-  test('of a request go before those of the command line', () => {
-    const [own, usual] = ask(['score', ...CHINESE, '--discards', '40'], { ...HAND, discards: 10 }, HAND);
+  test('of a request go before those of the command line', async () => {
+    const [own, usual] = await ask(
+      ['score', ...CHINESE, '--discards', '40'],
+      { ...HAND, discards: 10 },
+      HAND,
+    );
     expect(left(own)).toEqual({ '4a': 128, '4b': 10, '4c': 118 });
     expect(left(usual)).toEqual({ '4a': 128, '4b': 40, '4c': 88 });
   });
@@ -167,13 +185,17 @@ describe('CS-21: the discards', () => {
       ['discards'],
     ],
     ['beside a sheet', { sheet: SHEET, discards: 40 }, 'notASheet', ['discards']],
-  ])('are refused: %s', (_, request, code, path) => {
-    const [answer] = ask(['score', ...CHINESE], request);
+  ])('are refused: %s', async (_, request, code, path) => {
+    const [answer] = await ask(['score', ...CHINESE], request);
     expect(answer).toMatchObject({ valid: false, reasons: [{ code, at: { path } }] });
   });
 
-  test('may be given twice if they are the same', () => {
-    const [answer] = ask(['score', ...CHINESE], { ...HAND, win: { ...WIN, discards: 39 }, discards: 39 });
+  test('may be given twice if they are the same', async () => {
+    const [answer] = await ask(['score', ...CHINESE], {
+      ...HAND,
+      win: { ...WIN, discards: 39 },
+      discards: 39,
+    });
     expect(left(answer)).toEqual({ '4a': 128, '4b': 39, '4c': 89 });
   });
 });
@@ -189,80 +211,83 @@ describe('bad input of a single hand', () => {
       'The winning tile 9D is not among the concealed tiles, where it is counted.',
     ],
     [['--by', 'wall', '--after-kong'], 'The tile after a kong is a loose tile.'],
-  ])('CS-14, CS-15, CS-21: is no losing hand: %j', (words, message) => {
+  ])('CS-14, CS-15, CS-21: is no losing hand: %j', async (words, message) => {
     for (const command of words.includes('--discards') ? ['score'] : ['validate', 'score']) {
       const given = [command, formatHand(HAND), ...CHINESE, ...words];
       const complaint = { status: 2, stderr: `mahjongg ${command}: ${message}\n` };
-      expect(run(given)).toEqual({ ...complaint, stdout: '' });
-      const asked = run([...given, '--json']);
+      expect(await run(given)).toEqual({ ...complaint, stdout: '' });
+      const asked = await run([...given, '--json']);
       expect(asked).toMatchObject(complaint);
       expect(JSON.parse(asked.stdout)).toMatchObject({ valid: false, reasons: [{ message }] });
     }
   });
 
-  test('CS-21: the tiles left are no part of what is validated, and a score says if nobody counted', () => {
+  test('CS-21: the tiles left are no part of what is validated, and a score says if nobody counted', async () => {
     const hand = formatHand(HAND);
-    expect(run(['validate', hand, ...CHINESE, '--by', 'wall', '--discards', '9'])).toMatchObject({
+    expect(await run(['validate', hand, ...CHINESE, '--by', 'wall', '--discards', '9'])).toMatchObject({
       status: 2,
       stderr: 'mahjongg validate: there is no option “--discards”\n',
     });
-    expect(run(['validate', hand, ...CHINESE]).stdout).toMatch(
+    expect((await run(['validate', hand, ...CHINESE])).stdout).toMatch(
       /wins with \d+ points before the tiles left\./,
     );
     const line = 'Assumed: 0 discards (if not so, say it with --discards)';
-    expect(run(['score', hand, ...CHINESE, '--by', 'wall']).stdout).toContain(line);
-    expect(run(['score', hand, ...CHINESE, '--by', 'wall', '--discards', '0']).stdout).not.toContain(
+    expect((await run(['score', hand, ...CHINESE, '--by', 'wall'])).stdout).toContain(line);
+    expect((await run(['score', hand, ...CHINESE, '--by', 'wall', '--discards', '0'])).stdout).not.toContain(
       'Assumed',
     );
   });
 
-  test('CS-7a: with flowers of dummies replaced, a score says if nobody counted them', () => {
+  test('CS-7a: with flowers of dummies replaced, a score says if nobody counted them', async () => {
     const replaced = [...CHINESE, '--options', '{"dummyFlowers": "replaced"}'];
     const scored = ['score', formatHand(HAND), '--by', 'wall', '--discards', '9'];
     const line = 'Assumed: 0 flowers of dummies (if not so, say it with --flowers-of-dummies)';
-    expect(run([...scored, ...replaced]).stdout).toContain(line);
-    expect(run([...scored, ...CHINESE]).stdout).not.toContain('Assumed');
-    const counted = run([...scored, ...replaced, '--flowers-of-dummies', '0', '--json']);
+    expect((await run([...scored, ...replaced])).stdout).toContain(line);
+    expect((await run([...scored, ...CHINESE])).stdout).not.toContain('Assumed');
+    const counted = await run([...scored, ...replaced, '--flowers-of-dummies', '0', '--json']);
     expect(JSON.parse(counted.stdout)).not.toHaveProperty('assumed');
-    const [hand, sheet] = ask(
+    const [hand, sheet] = await ask(
       ['score', ...replaced],
       { hand: formatHand(HAND), win: { by: 'wall', discards: 9 } },
       { sheet: { ...SHEET, discards: 9 } },
     );
     const assumed = { flowersOfDummies: 0 };
     expect([hand, sheet]).toMatchObject([{ assumed }, { assumed }]);
-    const text = run(['score', ...replaced, '--sheet', JSON.stringify({ ...SHEET, discards: 9 })]).stdout;
+    const text = (await run(['score', ...replaced, '--sheet', JSON.stringify({ ...SHEET, discards: 9 })]))
+      .stdout;
     expect(text).toContain(
       'Assumed: 0 flowers of dummies (if not so, write “flowersOfDummies” into the sheet)',
     );
   });
 
-  test('CS-7: a concealed kong keeps its parentheses', () => {
-    expect(run(['score', 'EEE 00 GGG 234B (8888D)', ...CHINESE]).stdout).toMatch(
+  test('CS-7: a concealed kong keeps its parentheses', async () => {
+    expect((await run(['score', 'EEE 00 GGG 234B (8888D)', ...CHINESE])).stdout).toMatch(
       /^234B GGG \(8888D\) EEE 00\n/,
     );
   });
 
-  test('CS-6b: a tile that has no place is a losing hand', () => {
+  test('CS-6b: a tile that has no place is a losing hand', async () => {
     const options = ['--options', '{"winOnDiscard":"setsOnly"}', '--by', 'discard'];
     const won = (tile: string) => run(['validate', formatHand(HAND), ...CHINESE, ...options, '--tile', tile]);
-    expect(won('GD')).toMatchObject({ status: 0, stderr: '' });
-    expect(won('WD')).toMatchObject({ status: 1, stderr: '' });
+    expect(await won('GD')).toMatchObject({ status: 0, stderr: '' });
+    expect(await won('WD')).toMatchObject({ status: 1, stderr: '' });
   });
 
-  test('CS-15: a loose tile is told in words', () => {
+  test('CS-15: a loose tile is told in words', async () => {
     const words = ['--by', 'looseTile', '--tile', 'GD'];
-    expect(run(['score', formatHand(HAND), ...CHINESE, ...words]).stdout).toContain('\nWon by loose tile\n');
+    expect((await run(['score', formatHand(HAND), ...CHINESE, ...words])).stdout).toContain(
+      '\nWon by loose tile\n',
+    );
   });
 });
 
 describe('a sheet that a person fills in', () => {
   const american = { cardValue: 30, by: 'discard', jokerless: true, passed: 9, discards: 40 } as const;
 
-  test('CS-22, AS-8: is answered as the library does', () => {
+  test('CS-22, AS-8: is answered as the library does', async () => {
     const chinese = chineseSheet(SHEET);
     const solitaire = americanSolitaireSheet(american);
-    const [one, other, refused] = ask(
+    const [one, other, refused] = await ask(
       ['score', ...CHINESE],
       { id: 1, sheet: SHEET },
       { sheet: american, rules: 'american-solitaire' },
@@ -276,13 +301,15 @@ describe('a sheet that a person fills in', () => {
     });
   });
 
-  test('is printed as on paper', () => {
+  test('is printed as on paper', async () => {
     const chinese = chineseSheet(SHEET);
     const solitaire = americanSolitaireSheet(american);
-    const printed = (rules: readonly string[], sheet: object): string =>
-      run(['score', ...rules, '--sheet', JSON.stringify(sheet)]).stdout;
-    expect(printed(CHINESE, SHEET)).toBe(`${chinese.ok && chineseSheetText(chinese.value).join('\n')}\n`);
-    expect(printed(AMERICAN, american)).toBe(
+    const printed = async (rules: readonly string[], sheet: object): Promise<string> =>
+      (await run(['score', ...rules, '--sheet', JSON.stringify(sheet)])).stdout;
+    expect(await printed(CHINESE, SHEET)).toBe(
+      `${chinese.ok && chineseSheetText(chinese.value).join('\n')}\n`,
+    );
+    expect(await printed(AMERICAN, american)).toBe(
       `${solitaire.ok && americanSheetText(solitaire.value).join('\n')}\n`,
     );
   });
@@ -318,16 +345,16 @@ describe('a sheet that a person fills in', () => {
       { ...SHEET, discards: 129 },
       '--sheet: Only 128 tiles were left to draw; 129 cannot have been discarded.',
     ],
-  ])('CS-22, AS-8: is not filled in with %s', (_, rules, sheet, message) => {
-    expect(run(['score', ...rules, '--sheet', JSON.stringify(sheet)])).toEqual({
+  ])('CS-22, AS-8: is not filled in with %s', async (_, rules, sheet, message) => {
+    expect(await run(['score', ...rules, '--sheet', JSON.stringify(sheet)])).toEqual({
       status: 2,
       stdout: '',
       stderr: `mahjongg score: ${message}\n`,
     });
   });
 
-  test('CS-22: members of sheets and wins that nobody reads are named', () => {
-    const [sheet, win, right] = ask(
+  test('CS-22: members of sheets and wins that nobody reads are named', async () => {
+    const [sheet, win, right] = await ask(
       ['score', ...CHINESE],
       { sheet: { ...SHEET, winningPeiceDrawn: true } },
       { ...HAND, win: { ...WIN, lasttile: true }, discard: 4 },
@@ -345,21 +372,21 @@ describe('a sheet that a person fills in', () => {
     ['a sheet and a win', { sheet: SHEET, win: WIN }, ['notASheet']],
     ['a sheet and a hand', { sheet: SHEET, ...HAND }, ['notASheet']],
     ['no sheet of the American solitaire', { ...HAND, rules: 'american-solitaire' }, ['notInRules']],
-  ])('CS-22, AS-8: a request with %s gets reasons', (_, request, codes) => {
-    const [answer] = ask(['score', ...CHINESE], request as object);
+  ])('CS-22, AS-8: a request with %s gets reasons', async (_, request, codes) => {
+    const [answer] = await ask(['score', ...CHINESE], request as object);
     const { valid, reasons } = answer as { valid: boolean; reasons: { code: string }[] };
     expect([valid, reasons.map(({ code }) => code)]).toEqual([false, codes]);
   });
 
-  test('CS-21a: takes the options of the command line', () => {
-    const [sheet] = ask(['score', ...CHINESE, '--options', '{"kongTiles":"exact"}'], { sheet: SHEET });
+  test('CS-21a: takes the options of the command line', async () => {
+    const [sheet] = await ask(['score', ...CHINESE, '--options', '{"kongTiles":"exact"}'], { sheet: SHEET });
     expect(sheet).toMatchObject({ tilesLeft: { '4a': 127 } });
   });
 });
 
-test('CS-8: every Chinese hand without kongs is counted within 20 seconds', { timeout: 60_000 }, () => {
+test('CS-8: every Chinese hand without kongs is counted within 20 seconds', { timeout: 60_000 }, async () => {
   const start = performance.now();
-  const { stdout } = run(['layouts', ...CHINESE, '--count']);
+  const { stdout } = await run(['layouts', ...CHINESE, '--count']);
   expect(stdout).toBe('11498658\n');
   expect(performance.now() - start).toBeLessThan(20_000);
 });

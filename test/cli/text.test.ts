@@ -222,23 +222,24 @@ FF 111B 222B 333B RRR       1 Pair 4 Pungs   Consecutive Run 1 2 3
 ];
 
 describe('what a person reads', () => {
-  test.each(SESSIONS)('%s', (_, words, status, printed) => {
-    expect(run(words)).toEqual({ status, stdout: printed, stderr: '' });
+  test.each(SESSIONS)('%s', async (_, words, status, printed) => {
+    expect(await run(words)).toEqual({ status, stdout: printed, stderr: '' });
   });
 
-  test('a reason that is not enough alone names the others', () => {
-    const { status, stdout } = run(['validate', '19B 19C 19D NEWS RGW J']);
+  test('a reason that is not enough alone names the others', async () => {
+    const { status, stdout } = await run(['validate', '19B 19C 19D NEWS RGW J']);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^ {3}CF-2, singleTile, together with (\w+, )*\w+$/m);
   });
 
-  test('layouts are counted, with Dragon Hands and without', () => {
-    const count = (...words: string[]): number => Number(run(['layouts', '--count', ...words]).stdout);
-    const all = count();
+  test('layouts are counted, with Dragon Hands and without', async () => {
+    const count = async (...words: string[]): Promise<number> =>
+      Number((await run(['layouts', '--count', ...words])).stdout);
+    const all = await count();
     expect(all).toBeGreaterThan(0);
-    expect(count('--dragon-hands')).toBe(all + 5);
-    expect(run(['layouts', '--count', '--json']).stdout).toBe(`{"count":${all}}\n`);
-    expect(run(['layouts']).stdout.split('\n').length - 1).toBe(all);
+    expect(await count('--dragon-hands')).toBe(all + 5);
+    expect((await run(['layouts', '--count', '--json'])).stdout).toBe(`{"count":${all}}\n`);
+    expect((await run(['layouts'])).stdout.split('\n').length - 1).toBe(all);
   });
 });
 
@@ -251,20 +252,20 @@ describe('colors', () => {
     ['forced to none', { FORCE_COLOR: '0' }, false],
     ['forced, but not wanted', { FORCE_COLOR: '1', NO_COLOR: '1' }, false],
     ['forced, with an empty NO_COLOR', { FORCE_COLOR: '1', NO_COLOR: '' }, true],
-  ])('%s', (_, env, isColored) => {
+  ])('%s', async (_, env, isColored) => {
     for (const words of [
       ['validate', RUN],
       ['validate', '11B'],
       ['score', RUN],
     ]) {
-      expect(run(words, { env }).stdout.includes(ESC)).toBe(isColored);
+      expect((await run(words, { env })).stdout.includes(ESC)).toBe(isColored);
     }
   });
 
-  test('none in JSON, and none in a complaint', () => {
+  test('none in JSON, and none in a complaint', async () => {
     const env = { FORCE_COLOR: '1' };
-    expect(run(['validate', RUN, '--json'], { env }).stdout).not.toContain(ESC);
-    expect(run(['validate', '1X'], { env }).stderr).not.toContain(ESC);
+    expect((await run(['validate', RUN, '--json'], { env })).stdout).not.toContain(ESC);
+    expect((await run(['validate', '1X'], { env })).stderr).not.toContain(ESC);
   });
 });
 
@@ -278,29 +279,34 @@ describe('control characters of the input are not printed', () => {
     ['in the name of the rules', ['validate', RUN, '--rules', hostile]],
     ['in the name of an option', ['validate', RUN, `--${hostile}`]],
     ['in the name of a command', [hostile]],
-  ])('%s', (_, words) => {
-    const { status, stdout, stderr } = run(words);
+  ])('%s', async (_, words) => {
+    const { status, stdout, stderr } = await run(words);
     expect([status, stdout]).toEqual([2, '']);
     for (const line of stderr.trimEnd().split('\n')) expect(line).toMatch(/^mahjongg[^\p{Cc}\p{Cf}]+$/u);
   });
 
-  test.each([['score'], ['validate'], ['possible'], ['layouts']])('in the names of a card: %s', (command) => {
-    const line = { hand: 'FF\n2222a 4444b 6666c', value: 25, open: true };
-    const card = { name: hostile, sections: [{ name: `Evens${hostile}\n\tand more`, lines: [line] }] };
-    const directory = mkdtempSync(join(tmpdir(), 'mahjongg-'));
-    const file = join(directory, 'card.json');
-    writeFileSync(file, JSON.stringify(card));
-    const given = { possible: ['[2222B]'], layouts: [] as string[] }[command] ?? ['FF 2222B 4444C 6666D'];
-    const { stdout } = run([command, ...given, '--rules', 'nmjl', '--card', file]);
-    const listed = run(['card', 'list', file]).stdout;
-    rmSync(directory, { recursive: true });
-    expect(stdout).toContain('and more, line 1: FF 2222a 4444b 6666c');
-    expect(stdout.replaceAll('\n', '')).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
-    expect(listed).toMatch(/^1 {2}FF 2222a 4444b 6666c {2}X {2}25$/mu);
-  });
+  test.each([['score'], ['validate'], ['possible'], ['layouts']])(
+    'in the names of a card: %s',
+    async (command) => {
+      const line = { hand: 'FF\n2222a 4444b 6666c', value: 25, open: true };
+      const card = { name: hostile, sections: [{ name: `Evens${hostile}\n\tand more`, lines: [line] }] };
+      const directory = mkdtempSync(join(tmpdir(), 'mahjongg-'));
+      const file = join(directory, 'card.json');
+      writeFileSync(file, JSON.stringify(card));
+      const given = { possible: ['[2222B]'], layouts: [] as string[] }[command] ?? ['FF 2222B 4444C 6666D'];
+      const { stdout } = await run([command, ...given, '--rules', 'nmjl', '--card', file]);
+      const listed = (await run(['card', 'list', file])).stdout;
+      rmSync(directory, { recursive: true });
+      expect(stdout).toContain('and more, line 1: FF 2222a 4444b 6666c');
+      expect(stdout.replaceAll('\n', '')).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
+      expect(listed).toMatch(/^1 {2}FF 2222a 4444b 6666c {2}X {2}25$/mu);
+    },
+  );
 
-  test('JSON holds them as escapes', () => {
-    const { stdout } = run(['validate', '--json'], { input: JSON.stringify({ id: hostile, hand: hostile }) });
+  test('JSON holds them as escapes', async () => {
+    const { stdout } = await run(['validate', '--json'], {
+      input: JSON.stringify({ id: hostile, hand: hostile }),
+    });
     expect(stdout.trimEnd()).toMatch(/^[^\p{Cc}\p{Cf}]+$/u);
     expect(JSON.parse(stdout)).toMatchObject({ id: hostile, valid: false });
   });

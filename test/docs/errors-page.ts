@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { advise } from '../../src/analysis';
 import { practiceCard } from '../../src/cards';
+import { styleFor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
-import { styleFor } from '../../src/cli/style';
 import { gameOf, seededRandom, shuffleWall } from '../../src/game';
 import {
   americanCard,
@@ -98,6 +98,7 @@ export const reasonsFor = async (example: string): Promise<readonly Reason[]> =>
     },
     complain: () => {},
     style: styleFor(false),
+    env: {},
   };
   await runProgram(called.includes('--json') ? called : [...called, '--json'], io);
   return (JSON.parse(output) as { readonly reasons: readonly Reason[] }).reasons;

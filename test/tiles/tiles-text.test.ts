@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
-import { cardText } from '../../src/cli/card-text';
+import { cardText } from '../../src/cli/games/american';
 import { americanCard, parseTiles, TILES, type Tile, validateHand } from '../../src/index';
 import { copiesText, tilesText } from '../../src/tiles/tiles-text';
 import { cardOf, handOf } from '../card/cases';

@@ -1,16 +1,12 @@
-import { quoted } from '../../core/reason';
-import { RULE_GAMES } from '../../core/rule';
-import { seededRandom } from '../../play/chance';
-import { parseTiles } from '../../tiles/parse-tiles';
+import { parseTiles } from 'mahjongg';
+import { seededRandom } from 'mahjongg/game';
+import { RULE_GAMES } from 'mahjongg/rulebook';
 import { inLanguage, legendOf } from '../names';
-import { oneLine } from '../plain';
-import { rulebookLines } from '../rule-lines';
+import { rulebookLines } from '../rulebook';
+import { oneLine, quoted } from '../words';
 import type { Look } from './look';
-import type { Question } from './question';
-import { questionLines } from './question-lines';
-import { readAnswer } from './read-answer';
+import { type Question, questionLines, readAnswer, whatToType } from './question';
 import type { Course, Table } from './table';
-import { whatToType } from './what-to-type';
 
 /** A game that a person is playing: everything that an answer depends on. */
 export interface Session extends Course {

@@ -1,17 +1,86 @@
-import type { Result } from '../../core/result';
-import type { Env } from '../files';
+import type { Result } from 'mahjongg';
 import type { ExitCode, Io } from '../io';
-import { plain, quotedPath } from '../plain';
-import { appendLine, type ScorecardFile } from '../scorecard-file';
-import { rowLine } from '../scorecard-row';
-import { today } from '../today';
-import { saveGame, usualName } from './game-files';
-import { type Interrupts, listenToInterrupts } from './interrupts';
-import { lineReader } from './line-reader';
+import { type Env, HANG_UP } from '../io';
+import { linesOf } from '../json';
+import { appendLine, rowLine, type ScorecardFile, today } from '../scorecard';
+import { plain, quotedPath } from '../words';
 import { asciiText } from './look';
-import type { SavedGame } from './saved-game';
+import { type SavedGame, saveGame, usualName } from './saving';
 import { afterSaving, hasUnsaved, hintFor, isOver, type Reply, type Session, step } from './session';
-import { whileReading } from './while-reading';
+
+/** Signals that ask the program to stop, with the status it ends with by custom. */
+const STATUSES = { SIGINT: 130, SIGTERM: 143, SIGHUP: HANG_UP } as const;
+
+/** The status of a program that was asked to stop. */
+export type StopStatus = (typeof STATUSES)[keyof typeof STATUSES];
+
+/** Whether somebody asked the program to stop. */
+export interface Interrupts {
+  /** Comes true once somebody has asked. */
+  readonly asked: Promise<unknown>;
+  /** The status to end with; undefined as long as nobody has asked. */
+  readonly status: () => StopStatus | undefined;
+  /** Leaves the signals to the system again. */
+  readonly release: () => void;
+}
+
+/** Listens to the signals that would end the program, so that it can end in order. */
+export const listenToInterrupts = (): Interrupts => {
+  const listeners: (() => void)[] = [];
+  let asked: StopStatus | undefined;
+  const stopped = new Promise((resolve) => {
+    for (const [signal, status] of Object.entries(STATUSES)) {
+      const listener = (): void => {
+        asked ??= status;
+        resolve(status);
+      };
+      process.on(signal, listener);
+      listeners.push(() => process.off(signal, listener));
+    }
+  });
+  return { asked: stopped, status: () => asked, release: () => release(listeners) };
+};
+
+const release = (listeners: readonly (() => void)[]): void => {
+  for (const stop of listeners) stop();
+};
+
+/** The longest line a person types. */
+const LONGEST = 4096;
+
+/** Gives the lines of an input one at a time; undefined when there are no more. */
+export const lineReader = (
+  input: AsyncIterable<Uint8Array | string>,
+): (() => Promise<string | undefined>) => {
+  const chunks = linesOf(input, LONGEST);
+  const waiting: string[] = [];
+  return async () => {
+    while (waiting.length === 0) {
+      const next = await chunks.next();
+      if (next.done === true) return undefined;
+      // A line that is too long is no answer to anything.
+      for (const line of next.value) waiting.push('text' in line ? line.text : '(too long)');
+    }
+    return waiting.shift();
+  };
+};
+
+/** How long nobody types before something is done in the meantime, in milliseconds. */
+const PAUSE = 50;
+
+/**
+ * Does a piece of work some times over, one after the other, once the player has begun to read; what is given back stops
+ * it. The first time makes tables, the others let the engine see what is worth compiling.
+ */
+export const whileReading = (times: number, work: () => void): (() => void) => {
+  let [left, timer] = [times, setTimeout(() => again(), PAUSE)];
+  const again = (): void => {
+    work();
+    left--;
+    if (left > 0) timer = setTimeout(again, 0);
+  };
+  return () => clearTimeout(timer);
+};
 
 /** What of a game lies outside the session. */
 export interface Surroundings {

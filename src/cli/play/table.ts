@@ -1,7 +1,13 @@
-import type { Result } from '../../core/result';
-import type { Random } from '../../play/chance';
-import type { FinishedGame } from '../scorecard-row';
-import type { Question } from './question';
+import { MisuseError, type Result, type Seat } from 'mahjongg';
+import type { Bot } from 'mahjongg/bots';
+import type { AnyAction, GameOf, GameTypes, Random, RecordOf } from 'mahjongg/game';
+import type { Written } from '../hand-text';
+import type { PersonalSuits } from '../personal-suits';
+import { failure, success } from '../result';
+import type { FinishedGame } from '../score-row';
+import { seatName } from '../seats';
+import { type Look, type Narrator, narratorFor } from './look';
+import type { Help, Question } from './question';
 
 /** What comes next: a question to the player, an action that needs no question, or nothing any more. */
 export type Turn<A = unknown> =
@@ -14,9 +20,7 @@ export type Typed = (action: unknown) => string;
 
 /** A state and what the player is told of the way to it, a line each. */
 export interface Told<S = unknown> {
-  /** The state after the action. */
   readonly state: S;
-  /** What the player saw happen. */
   readonly lines: readonly string[];
 }
 
@@ -38,10 +42,70 @@ export interface Ended {
   readonly row: FinishedGame;
 }
 
+/** Who sits down to which game, and how it is shown. */
+export interface Sitting<R = unknown> {
+  readonly rules: R;
+  readonly title: string;
+  /** How the hands are written that it is played for. */
+  readonly text: Written;
+  readonly me: Seat;
+  /** The seats that are taken. */
+  readonly seats: readonly Seat[];
+  /** Who plays the other seats, by name. */
+  readonly against: string;
+  readonly suits: PersonalSuits;
+  readonly look: Look;
+}
+
+/** A view of a player who is asked something. */
+export interface Asked<V> {
+  readonly view: V;
+  readonly me: Seat;
+  readonly look: Look;
+  /** The rules behind what is asked. */
+  readonly help: readonly Help[];
+}
+
+/** How each event is told; one that is left out goes without saying. */
+export type Tellers<E extends { readonly type: string }> = {
+  readonly [T in E['type']]?: (
+    event: Extract<E, { readonly type: T }>,
+    by: Narrator,
+    look: Look,
+  ) => readonly string[];
+};
+
 /**
- * A game as a person plays it in the terminal: the engine of its rules, and how it is drawn and worded. One
- * module per family of games makes one; the session knows nothing else of a game.
+ * How a game is played in the terminal: its engine, and how it is asked, told and drawn. One value for each way of
+ * playing; the session and the simulation know nothing else of a game.
  */
+// biome-ignore lint/suspicious/noExplicitAny: a list holds games of any types, each of which is given its own only.
+export interface Play<T extends GameTypes = any> {
+  readonly game: (rules: T['rules']) => GameOf<T>;
+  /** The library’s bots that play it, by name. */
+  readonly bots: (rules: T['rules']) => Readonly<Record<string, Bot<T>>>;
+  /** What is to be known at the beginning, beside who plays the other seats. */
+  readonly welcome?: ((sitting: Sitting<T['rules']>) => readonly string[]) | undefined;
+  /** What chance brings for a new game. */
+  readonly shuffle: (sitting: Sitting<T['rules']>, random: Random) => T['setup'];
+  /** The rules behind what is asked in a phase. */
+  readonly help: (phase: string, rules: T['rules']) => readonly Help[];
+  /** What the player is asked; undefined where there is nothing to ask. */
+  readonly ask: (asked: Asked<T['view']>) => Question<T['action']> | undefined;
+  readonly tell: Tellers<T['seen']>;
+  /** What the player sees of the table. */
+  readonly draw: (view: T['view'], sitting: Sitting<T['rules']>) => readonly string[];
+  /** What to aim for, and what to type for it. */
+  readonly hint: (view: T['view'], sitting: Sitting<T['rules']>, typed: Typed) => readonly string[];
+  readonly end: (
+    outcome: T['outcome'],
+    state: T['state'],
+    sitting: Sitting<T['rules']>,
+    by: Narrator,
+  ) => Ended;
+}
+
+/** A game that a person has sat down to. */
 export interface Table<S = unknown, A = unknown> {
   /** The name of the game and who plays, a line each. */
   readonly welcome: readonly string[];
@@ -59,10 +123,104 @@ export interface Table<S = unknown, A = unknown> {
   readonly turn: (state: S, random: Random) => Turn<A>;
   /** Does an action, or says why it is refused. */
   readonly take: (state: S, action: A) => Result<Told<S>, string>;
-  /** What the player sees of the table. */
   readonly draw: (state: S) => readonly string[];
-  /** What to aim for, and what to type for it. */
   readonly hint: (state: S, typed: Typed) => readonly string[];
   /** The end; asked for only when the game is over. */
   readonly end: (state: S) => Ended;
 }
+
+const started = <T extends GameTypes>(game: GameOf<T>, setup: object): T['state'] => {
+  const created = game.createGame(setup);
+  if (created.ok) return created.value;
+  const { message, rule, params } = created.error;
+  throw new MisuseError([{ code: 'badOption', rule, message, params }]);
+};
+
+const restored = <T extends GameTypes>(
+  game: GameOf<T>,
+  record: object,
+): Result<Course<T['state'], T['action']>, string> => {
+  const replayed = game.replay(record);
+  if (!replayed.ok) return failure(replayed.error.message);
+  const { state, actions, stopped } = replayed.value;
+  if (stopped !== undefined) return failure(`Action ${actions + 1} is not legal: ${stopped.message}`);
+  const { version, rules, rulesRevision, options, card, actions: done, ...setup } = record as RecordOf<T>;
+  return success({ setup, actions: done, state });
+};
+
+const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
+  const { title, look, me, seats, against } = sitting;
+  const others = seats.filter((seat) => seat !== me).map(seatName);
+  return [
+    look.style.bold(title),
+    ...(others.length === 0
+      ? []
+      : [`You are ${seatName(me)}; ${others.join(', ')} are played by ${against} bots.`]),
+    ...(play.welcome?.(sitting) ?? []),
+    '? is help at any question.',
+  ];
+};
+
+/** What goes on without anything special: where there is nothing else to do, that is done. */
+export const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
+
+const turnOf = (
+  play: Play,
+  view: GameTypes['view'] & { readonly phase: string },
+  { me, look, rules }: Sitting,
+): Turn => {
+  // Nobody is asked only whether to challenge somebody.
+  const [first, second] = view.legal.filter(({ type }) => type !== 'challenge');
+  const help = play.help(view.phase, rules);
+  const question = first === undefined ? undefined : play.ask({ view, me, look, help });
+  if (first === undefined || question === undefined) return { kind: 'over' };
+  return second === undefined && GOES_ON.includes(first.type)
+    ? { kind: 'play', action: first }
+    : { kind: 'ask', question };
+};
+
+/** A game for a person who sits down to it, with a bot at the other seats; alone, nobody else chooses anything. */
+export const makeTable = <T extends GameTypes>(
+  given: Play<T>,
+  sitting: Sitting<T['rules']>,
+  bot?: Bot<T>,
+): Table => {
+  const { me, seats, look } = sitting;
+  const play: Play = given;
+  const others = bot as Bot<GameTypes> | undefined;
+  const game: GameOf<GameTypes> = play.game(sitting.rules);
+  const by = narratorFor(me);
+  const tellers: { readonly [T in string]?: (...of: [unknown, Narrator, Look]) => readonly string[] } =
+    play.tell;
+  const table: Table<GameTypes['state'], AnyAction> = {
+    welcome: welcomeOf(play, sitting),
+    noTakingBack: seats.length > 1 ? 'Nothing is taken back at a table with others.' : undefined,
+    shuffle: (random) => play.shuffle(sitting, random),
+    start: (setup) => started(game, setup),
+    record: ({ setup, actions }) => game.record(setup, actions),
+    restore: (record) => restored(game, record),
+    turn: (state, random) => {
+      const [first] = state.awaiting;
+      if (first === undefined) return { kind: 'over' };
+      const seat = state.awaiting.includes(me) ? me : first;
+      const view = game.viewFor(state, seat);
+      if (seat === me) return turnOf(play, view as Parameters<typeof turnOf>[1], sitting) as Turn<AnyAction>;
+      return { kind: 'play', action: others?.(view, random) ?? (view.legal[0] as AnyAction) };
+    },
+    take: (state, action) => {
+      const taken = game.apply(state, action);
+      if (!taken.ok) {
+        const { message, rule } = taken.error;
+        return failure(rule === '' ? message : `${message} (${rule})`);
+      }
+      const seen = taken.value.events.map((event) => game.eventFor(event, me));
+      const lines = seen.flatMap((event) => tellers[event.type]?.(event, by, look) ?? []);
+      return success({ state: taken.value.state, lines });
+    },
+    draw: (state) => play.draw(game.viewFor(state, me), sitting),
+    hint: (state, typed) => play.hint(game.viewFor(state, me), sitting, typed),
+    end: (state) => play.end(game.outcome(state), state, sitting, by),
+  };
+  // The session gives a table only its own states and actions.
+  return table as unknown as Table;
+};

@@ -1,0 +1,246 @@
+import {
+  type Hand,
+  type HasGoals,
+  type HasHands,
+  type HasScore,
+  parseHandText,
+  parseTiles,
+  type Reason,
+  type Rejection,
+  type Result,
+  type Tile,
+  type Win,
+} from 'mahjongg';
+import {
+  distance,
+  type Remaining,
+  remaining,
+  type TargetOptions,
+  type Targets,
+  targets,
+  waits,
+} from 'mahjongg/analysis';
+import { countGiven, type Given, numberGiven } from '../arguments';
+import type { Command } from '../command';
+import type { ExitCode, Io } from '../io';
+import { mistaken, orMistaken, orRefused, withOptions } from '../mistakes';
+import { NAMES_OPTION } from '../names';
+import { jsonOption, RULES_OPTIONS } from '../options';
+import { type Goals, goalsOf, whichHand } from '../parts';
+import { paragraph, printed } from '../reasons';
+import { answerLines, handIn, rulesFor } from '../requests';
+import { field, under } from '../result';
+import { givenRules, type Rules } from '../settings';
+import { targetLines } from '../targets';
+import { withoutTile } from '../tiles';
+import { columns, jsonLine, wrapped } from '../words';
+
+/** How many discards are named. */
+const SHOWN = 5;
+
+/** A discard, how far the hand is from winning then, and how many unseen tiles bring it nearer. */
+interface Discard {
+  readonly tile: Tile;
+  readonly away: number;
+  readonly useful: number;
+}
+
+/** How far a hand is from winning; undefined if it is no such hand, or can win no more. */
+const awayOf = (hand: Hand, rules: HasGoals): number | undefined => {
+  const found = distance(hand, rules);
+  return found.ok ? found.value : undefined;
+};
+
+/** How many unseen tiles bring a hand nearer that is so far away and lacks a tile. */
+const usefulFor = (hand: Hand, away: number, unseen: Remaining, rules: HasGoals): number => {
+  const nearer = Object.entries(unseen).filter(([tile, count]) => {
+    if (count === 0) return false;
+    const then = awayOf({ ...hand, concealed: [...hand.concealed, tile as Tile] }, rules);
+    return then !== undefined && then < away;
+  });
+  return nearer.reduce((sum, [, count]) => sum + count, 0);
+};
+
+const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly Discard[] => {
+  const kept = { ...hand, concealed: withoutTile(hand.concealed, tile) };
+  const unseen = remaining(rules, kept, [...visible, tile]);
+  const away = awayOf(kept, rules);
+  if (away === undefined || !unseen.ok) return [];
+  return [{ tile, away, useful: usefulFor(kept, away, unseen.value, rules) }];
+};
+
+const byUse = (one: Discard, other: Discard): number => one.away - other.away || other.useful - one.useful;
+
+/** The best discards of a hand that has all its tiles and does not win, in a table; nothing of another one. */
+export const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly string[] => {
+  const away = awayOf(hand, rules);
+  if (away === undefined || away === 0) return [];
+  const tiles = [...new Set(hand.concealed)].filter((tile) => tile !== 'J');
+  const all = tiles.flatMap((tile) => discardOf(tile, hand, rules, visible)).sort(byUse);
+  const best = all.filter(({ away }) => away === all[0]?.away);
+  if (best.length === 0) return [];
+  return [
+    'Best discards: how far a win is then, and how many unseen tiles bring it nearer:',
+    ...columns(
+      [
+        ['discard', 'away', 'useful'],
+        ...best.slice(0, SHOWN).map(({ tile, away, useful }) => [tile, String(away), String(useful)]),
+      ],
+      ['left', 'right', 'right'],
+    ),
+  ];
+};
+
+/** What a hand waits for that one tile completes, jokers among them, on one line; nothing of another one. */
+export const waitLines = (
+  hand: Hand,
+  rules: HasGoals & HasHands<unknown, Win> & HasScore<unknown, Win, unknown>,
+  visible: readonly Tile[],
+): readonly string[] => {
+  const found = waits(hand, rules, { visible });
+  if (!found.ok || found.value.length === 0) return [];
+  const tiles = found.value.map(({ tile, unseen }) => `${tile} (${unseen})`);
+  return [`It waits for (unseen): ${tiles.join(' ')}`];
+};
+
+/** How many targets are shown if `--limit` does not say. */
+const TARGETS_SHOWN = 10;
+
+/** How wide a sentence is. */
+const WIDTH = 80;
+
+interface Asked extends Rules {
+  readonly choices: TargetOptions;
+}
+
+/** Visible tiles, of which exposures may stand in brackets as in a hand. */
+const visibleIn = (text: string): ReturnType<typeof parseTiles> => parseTiles(text.replace(/[[\]]/g, ' '));
+
+const givenChoices = (given: Given): TargetOptions => {
+  const visible = given.options.get('visible');
+  return {
+    visible: visible === undefined ? [] : orMistaken(visibleIn(visible), '--visible: '),
+    limit: countGiven(given, 'limit') ?? TARGETS_SHOWN,
+    draws: countGiven(given, 'draws'),
+    within: numberGiven(given, 'within', /^\d{1,3}$/, 'a whole number'),
+    impossible: undefined,
+    sortBy: given.options.get('sort') as TargetOptions['sortBy'],
+  };
+};
+
+const refuse = ({ reasons }: Rejection): object => ({ reasons });
+
+/** The choices of a request, or else those of the command line; visible tiles may be a text there, too. */
+const choicesOf = (request: unknown, usual: TargetOptions): TargetOptions => {
+  const own = Object.keys(usual).map((name) => [name, field(request, name)] as const);
+  const choices = { ...usual, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
+  const text: unknown = choices.visible;
+  return typeof text === 'string'
+    ? { ...choices, visible: orRefused(under('visible', visibleIn(text))) }
+    : choices;
+};
+
+/** The answer to a request, which may be any JSON value. */
+const answer = (request: unknown, asked: Asked): object => {
+  const { rules, text } = goalsOf(rulesFor(request, asked));
+  const hand = handIn(request, text);
+  return orRefused(targets(hand, rules, choicesOf(request, asked.choices)));
+};
+
+/** How far the nearest hand is that can still be completed; what is listed may be other ones. */
+const nearestOf = (hand: Hand, { rules }: Goals, { visible }: TargetOptions): number | undefined => {
+  const found = targets(hand, rules, { visible, limit: 1 });
+  return found.ok ? found.value.targets[0]?.distance : undefined;
+};
+
+/** What is printed of a hand: how far it is, what it waits for, what to discard, the nearest winning hands. */
+const linesFor = (
+  hand: Hand,
+  found: Targets<unknown>,
+  goals: Goals,
+  { choices, rules }: Asked,
+): readonly string[] => {
+  const { visible = [] } = choices;
+  const { text } = goals;
+  const [away = '', ...table] = targetLines(found, text, {
+    more: ' (--limit shows more)',
+    nearest: nearestOf(hand, goals, choices),
+    melds: text.layoutsLeaveMelds === true ? hand.melds : undefined,
+  });
+  const scored = rules.hands !== undefined && rules.score !== undefined;
+  return [
+    ...wrapped(away, WIDTH),
+    ...(scored ? waitLines(hand, goals.rules as Parameters<typeof waitLines>[1], visible) : []),
+    ...table,
+    ...paragraph(discardLines(hand, goals.rules, visible)),
+  ];
+};
+
+/** The options of the command line whose choices have another name. */
+const OPTION_NAMES: Readonly<Record<string, string>> = { sortBy: 'sort' };
+
+/** A message as somebody at the command line understands it: choices are options there, and a hand may lack a tile. */
+const atCommandLine = ({ code, message }: Reason): string =>
+  code === 'wrongTileCount'
+    ? `${message} To be analyzed it may lack one.`
+    : message.replace(/^The option (\w+)/, (_, name: string) => `--${OPTION_NAMES[name] ?? name}`);
+
+/** What is found of the hand of the command line; of options that are wrong nothing is said about the hand. */
+const analyzed = <T>(result: Result<T, Rejection>): T => {
+  const isOption = !result.ok && result.error.reasons[0]?.code === 'badOption';
+  return orRefused(result, (reason) =>
+    isOption
+      ? withOptions({ message: atCommandLine(reason) })
+      : `the hand cannot be analyzed: ${atCommandLine(reason)}`,
+  );
+};
+
+const analyzeText = async (
+  text: string | undefined,
+  asked: Asked,
+  isJson: boolean,
+  io: Io,
+): Promise<ExitCode> => {
+  const goals = goalsOf(asked);
+  const hand = analyzed(parseHandText(text ?? mistaken(whichHand(asked.set))));
+  const found = analyzed(targets(hand, goals.rules, asked.choices));
+  await io.print(isJson ? jsonLine(found) : printed(linesFor(hand, found, goals, asked)));
+  return 0;
+};
+
+/** `mahjongg analyze`. */
+export const analyze: Command = {
+  usage: ['analyze HAND [OPTIONS]', 'analyze --json [OPTIONS] < REQUESTS'],
+  about: [
+    'Prints how many tiles of the hand must be exchanged so that it wins, and the nearest winning hands: how far each is, what it would be worth, whether it must stay concealed, the tiles it lacks, each with how many of it are unseen, and how many unseen tiles are useful for it, jokers among them.',
+    'A hand has all its tiles, or lacks one. If it has all of them, the best discards follow; if it lacks one, and one tile completes it, what it waits for comes first.',
+    'With --json and no hand, each line of standard input is a request and gets one line in answer: {"hand": "11B ..."} or {"concealed": ["1B", ...]}, and if you like "id", "visible", "limit", "sortBy", "within", "draws", "impossible", "rules" and "options".',
+  ],
+  options: [
+    ...RULES_OPTIONS,
+    { name: 'visible', value: 'TILES', help: 'tiles that lie open: discards and the exposures of others' },
+    {
+      name: 'within',
+      value: 'N',
+      help: 'show hands that are up to N tiles farther than the nearest, too (0 if left out)',
+    },
+    { name: 'limit', value: 'N', help: `show the best N (${TARGETS_SHOWN} if left out, 1,000 at most)` },
+    { name: 'sort', value: 'ORDER', help: 'what comes first: distance (if left out), value or chance' },
+    { name: 'draws', value: 'N', help: 'show the chance that N draws bring all that is missing' },
+    jsonOption('hand'),
+    NAMES_OPTION,
+  ],
+  examples: [
+    'analyze "11B 22B 33B 444B 55C 7D E"',
+    'analyze "11B 222B 33B 444B 55B J" --visible "3B 5B [EEE]" --draws 8',
+    'analyze "FF 22B 46B 88B 2D 4D 1C 9C N" --card practice --within 1',
+    'analyze "123B 456C 78D EE RRR 1C" --rules chinese-solitaire --limit 5',
+  ],
+  refuse,
+  run: async (given, io) => {
+    const asked: Asked = { ...(await givenRules(given)), choices: givenChoices(given) };
+    const isJson = given.options.has('json');
+    if (given.text !== undefined || !isJson) return analyzeText(given.text, asked, isJson, io);
+    return answerLines(io, { answer: (request) => answer(request, asked), refuse });
+  },
+};

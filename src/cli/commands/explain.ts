@@ -1,0 +1,73 @@
+import { RULES } from 'mahjongg/rulebook';
+import page from '../../../docs/errors.md';
+import type { Command } from '../command';
+import { didYouMean, mistaken } from '../mistakes';
+import { printed } from '../reasons';
+import { rulebookLines } from '../rulebook';
+import { quoted, wrapped } from '../words';
+
+/** How wide a line of the explanation is. */
+const WIDTH = 80;
+
+/** A line of Markdown as it is read on a terminal: links by their words, code without its marks. */
+const readable = (line: string): string => line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
+
+/** The sections of reasons on the page, by their codes. */
+const sections = (): ReadonlyMap<string, string> =>
+  new Map(
+    page
+      .split(/^#{2,3} /m)
+      .slice(1)
+      .map((section) => [section.slice(0, section.indexOf('\n')), section] as const)
+      .filter(([code]) => /^[a-z]\w*$/.test(code)),
+  );
+
+/** The remarks and conditions in the page's tables, by their codes: the rule, and when they are given. */
+const remarks = (): ReadonlyMap<string, string> =>
+  new Map([...page.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)].map(([, code = '', cells = '']) => [code, cells]));
+
+/** Paragraphs and list items, each as lines that fit a terminal. */
+const laidOut = (section: string): readonly string[] =>
+  section
+    .trim()
+    .split(/\n(?=\n|- )/)
+    .flatMap((part) => {
+      const text = readable(part.trim().replace(/\s*\n\s*/g, ' '));
+      // An example stays on one line, so that it can be copied.
+      const lines = text.startsWith('- Example:') ? [text] : wrapped(text, WIDTH);
+      return part.startsWith('\n') ? ['', ...lines] : lines;
+    });
+
+const explanation = (code: string): readonly string[] | undefined => {
+  const section = sections().get(code);
+  if (section !== undefined) return laidOut(section);
+  const remark = remarks().get(code);
+  return remark === undefined
+    ? undefined
+    : [code, '', ...wrapped(readable(remark.replaceAll(' | ', ': ')), WIDTH)];
+};
+
+/** What a code means, for those who met it in an answer. */
+export const explain: Command = {
+  usage: ['explain CODE', 'explain RULE...', 'explain GAME', 'explain WORDS'],
+  about: [
+    'Prints what a reason means, beyond the sentence that comes with it: when it is given, an example, and what its ' +
+      'figures are. CODE is the name after the number of a rule, such as wovenSuits. RULE is that number: then it prints ' +
+      'what the rule says, with the options that play it another way.',
+    'GAME is what the numbers of a game begin with (CF, AG, TG, CS, AS or YG): then its rules are listed. WORDS are some that ' +
+      'stand in the titles of rules.',
+  ],
+  options: [],
+  examples: ['explain wovenSuits', 'explain CF-13', 'explain AG', 'explain charleston'],
+  run: async ({ text }, io) => {
+    const codes = [...sections().keys(), ...remarks().keys()];
+    if (text === undefined)
+      return mistaken('which code or rule? For example: mahjongg explain wovenSuits, mahjongg explain CF-13');
+    const named = codes.find((code) => code.toLowerCase() === text.toLowerCase());
+    const lines = named === undefined ? rulebookLines(text) : explanation(named);
+    const known = [...codes, ...RULES.map(({ number }) => number)];
+    const none = `there is no code or rule ${quoted(text)}`;
+    await io.print(printed(lines ?? mistaken(none + didYouMean(text, known))));
+    return 0;
+  },
+};

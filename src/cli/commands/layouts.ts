@@ -1,0 +1,76 @@
+import { layouts as layoutsOf } from 'mahjongg';
+import { countGiven } from '../arguments';
+import type { Command } from '../command';
+import { batchFor, type Io } from '../io';
+import { mistaken, Refused } from '../mistakes';
+import { NAMES_OPTION } from '../names';
+import { RULES_OPTIONS } from '../options';
+import { handsOf, without } from '../parts';
+import { givenRules } from '../settings';
+import { jsonLine, quoted } from '../words';
+
+/** How many there are, without keeping them. */
+const countOf = (all: Iterable<unknown>): number => {
+  let count = 0;
+  for (const _ of all) count++;
+  return count;
+};
+
+const printAll = async (
+  all: Iterable<unknown>,
+  limit: number,
+  lineOf: (layout: unknown) => string,
+  io: Io,
+): Promise<void> => {
+  const batch = batchFor(io);
+  let left = limit;
+  for (const layout of all) {
+    if (left-- <= 0 || !(await batch.add(lineOf(layout)))) break;
+  }
+  await batch.flush();
+};
+
+/** `mahjongg layouts`. */
+export const layouts: Command = {
+  usage: ['layouts [OPTIONS]'],
+  about: [
+    'Prints one layout a line. In Card Free that is its blocks with their tiles and sizes, jokers aside, then the pattern and the category with its set, in the order in which equal readings of a hand come; in the Chinese solitaire and the Year game the 14 tiles of a hand without melds. Games that are played by a card need one (--card).',
+  ],
+  options: [
+    ...RULES_OPTIONS,
+    {
+      name: 'count',
+      help: 'print only how many there are; in american-game without a card that takes minutes',
+    },
+    { name: 'dragon-hands', help: 'hands of fixed value outside the patterns too' },
+    { name: 'limit', value: 'N', help: 'print the first N' },
+    { name: 'json', help: 'print each as a JSON object on a line of its own' },
+    NAMES_OPTION,
+  ],
+  examples: [
+    'layouts --rules card-free --count',
+    'layouts --limit 10',
+    'layouts --rules chinese-solitaire --limit 3',
+    'layouts --dragon-hands --json | head -3',
+  ],
+  run: async (given, io) => {
+    const { text, options } = given;
+    if (text !== undefined) mistaken(`${quoted(text)} is too much: “layouts” takes options only`);
+    const open = await givenRules(given);
+    const { rules, text: written } = handsOf(open);
+    const dragonHands = options.has('dragon-hands');
+    if (dragonHands && written.hasDragonHands !== true) throw new Refused(without('dragonHands', open));
+    const limit = countGiven(given, 'limit') ?? Number.POSITIVE_INFINITY;
+    const isCount = options.has('count');
+    if (isCount && options.has('limit')) mistaken('--count and --limit exclude each other');
+    const all = layoutsOf(rules, { dragonHands });
+    const isJson = options.has('json');
+    if (isCount) {
+      const count = rules.hands.countLayouts?.({ dragonHands }) ?? countOf(all);
+      await io.print(isJson ? jsonLine({ count }) : `${count}\n`);
+    } else {
+      await printAll(all, limit, isJson ? jsonLine : (layout) => `${written.layout(layout)}\n`, io);
+    }
+    return 0;
+  },
+};

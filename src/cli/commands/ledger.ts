@@ -1,0 +1,183 @@
+import { type Ledger, type LedgerOptions, ledger as ledgerOf, type Reason } from 'mahjongg';
+import type { Given } from '../arguments';
+import { numberGiven } from '../arguments';
+import type { Command } from '../command';
+import type { Io } from '../io';
+import { LINE_LIMIT, type Line, linesOf, lineTooLong, readJson } from '../json';
+import { mistaken } from '../mistakes';
+import { printed } from '../reasons';
+import { isRecord } from '../result';
+import { jsonGiven } from '../settings';
+import { columns, jsonLine, plain, quoted, type Side } from '../words';
+
+/** An entry of a ledger, and the line it came from; undefined if the input was one list. */
+export interface Entry {
+  /** The entry, which may be any JSON value. */
+  readonly value: unknown;
+  /** Its line, counted from 1. */
+  readonly line?: number | undefined;
+}
+
+/** What was read, and the lines that are no JSON. */
+export interface EntriesRead {
+  /** The entries, in order. */
+  readonly entries: readonly Entry[];
+  /** What is wrong with the others, each with its line. */
+  readonly reasons: readonly Reason[];
+}
+
+/** More lines than a ledger has entries. */
+const MOST_LINES = 20_000;
+
+// Whoever reads no further cannot say how many there are.
+const TOO_MANY: Reason = {
+  code: 'tooLarge',
+  rule: '',
+  message: `At most ${MOST_LINES} lines are read; there are more.`,
+  params: { limit: MOST_LINES },
+};
+
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+const readLines = async (input: Io['input']): Promise<readonly Line[]> => {
+  const all: Line[] = [];
+  for await (const lines of linesOf(input, LINE_LIMIT)) {
+    for (const line of lines)
+      all.push(all.length === 0 && 'text' in line ? { text: line.text.replace(BYTE_ORDER_MARK, '') } : line);
+    if (all.length > MOST_LINES) return all;
+  }
+  return all;
+};
+
+/** The whole input as one list; undefined if it is none. */
+const asOneList = (lines: readonly Line[]): readonly Entry[] | undefined => {
+  const text = lines.map((line) => ('text' in line ? line.text : '')).join('\n');
+  if (!/^\s*\[/.test(text)) return undefined;
+  const read = readJson(text);
+  return read.ok && Array.isArray(read.value) ? read.value.map((value: unknown) => ({ value })) : undefined;
+};
+
+/** Reads payments from the input: one JSON list, or a JSON value a line. Blank lines are skipped. */
+export const readEntries = async (input: Io['input']): Promise<EntriesRead> => {
+  const lines = await readLines(input);
+  if (lines.length > MOST_LINES) return { entries: [], reasons: [TOO_MANY] };
+  const list = asOneList(lines);
+  if (list !== undefined) return { entries: list, reasons: [] };
+  const entries: Entry[] = [];
+  const reasons: Reason[] = [];
+  lines.forEach((line, at) => {
+    if ('text' in line && line.text.trim() === '') return;
+    const read = 'text' in line ? readJson(line.text) : lineTooLong(line.bytes);
+    if (read.ok) entries.push({ value: read.value, line: at + 1 });
+    else
+      reasons.push(
+        ...read.error.reasons.map((reason) => ({ ...reason, at: { ...reason.at, line: at + 1 } })),
+      );
+  });
+  return { entries, reasons };
+};
+
+const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
+
+const SIDES: readonly Side[] = ['left', 'right', 'right', 'right'];
+
+const tableText = ({ balances, payments, sum }: Ledger, { style }: Io): string => {
+  if (balances.length === 0) return printed(['Nobody paid.']);
+  const rows = balances.map(({ player, paid, received, balance }) => [
+    player,
+    String(paid),
+    String(received),
+    signed(balance),
+  ]);
+  const [heading = '', ...lines] = columns([['player', 'paid', 'received', 'balance'], ...rows], SIDES);
+  const count = payments.length === 1 ? '1 payment' : `${payments.length} payments`;
+  return printed([style.bold(heading), ...lines, '', `${count}; the balances add up to ${sum}.`]);
+};
+
+/** A cell of a CSV file; a name that a spreadsheet would take for a formula gets an apostrophe before it. */
+const csvCell = (text: string): string => {
+  const safe = /^[=+\-@]/.test(text) ? `'${text}` : text;
+  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+const csvText = ({ balances }: Ledger): string =>
+  printed([
+    'player,paid,received,balance',
+    ...balances.map(({ player, paid, received, balance }) =>
+      [csvCell(player), paid, received, balance].join(','),
+    ),
+  ]);
+
+/** A number given to an option; the library says which it takes. */
+const factorGiven = (given: Given, name: string): number | undefined =>
+  numberGiven(given, name, /^\d{1,9}(\.\d{1,9})?$/, 'a number such as 0.25');
+
+const givenOptions = (given: Given): LedgerOptions => {
+  const [multiply, roundTo] = [factorGiven(given, 'multiply'), factorGiven(given, 'round')];
+  const players = jsonGiven(given, 'players');
+  if (players === undefined) return { multiply, roundTo };
+  if (!isRecord(players)) mistaken('--players is an object of names by seat, such as {"E": "Ann"}');
+  return { multiply, roundTo, players: players as NonNullable<LedgerOptions['players']> };
+};
+
+/** A reason with the line of its entry, if it is about one. */
+const withLine = (reason: Reason, entries: readonly Entry[]): Reason => {
+  const place = reason.at?.path?.[0];
+  const line = typeof place === 'number' ? entries[place]?.line : undefined;
+  return line === undefined ? reason : { ...reason, at: { path: reason.at?.path?.slice(1), line } };
+};
+
+/** Where a reason is: the line of its entry, or its place in the one list. */
+const placeText = ({ at }: Reason): string => {
+  if (at?.line !== undefined) return `line ${at.line}: `;
+  const place = at?.path?.[0];
+  return typeof place === 'number' ? `entry ${place + 1}: ` : '';
+};
+
+/** `mahjongg ledger`. */
+export const ledger: Command = {
+  usage: ['ledger [OPTIONS] < PAYMENTS'],
+  about: [
+    'Reads payments from standard input, one JSON object a line or one JSON list of them all, and prints what each player paid, was paid, and comes to.',
+    'A payment is {"from": "Ann", "to": "Ben", "amount": 25}, or with "payer" and "payee". What “settle --json” prints is a game and may stand there as it is; "players": {"E": "Ann", ...} beside its payments says who sat where.',
+    'Amounts have two decimals at most and factors four, and everything is added up exactly. With --round each payment is rounded by itself, halves up, so that the balances add up to 0 all the same. If any line is wrong, every wrong one is named and nothing is added up.',
+  ],
+  options: [
+    {
+      name: 'multiply',
+      value: 'FACTOR',
+      help: 'what amounts are multiplied by, such as 0.25; a "multiply" in a payment or game goes before it',
+    },
+    { name: 'round', value: 'UNIT', help: 'round each payment to a multiple of this, such as 0.05' },
+    { name: 'players', value: 'JSON', help: 'who sits where all evening: {"E": "Ann", "S": "Ben"}' },
+    { name: 'csv', help: 'print comma-separated values' },
+    { name: 'json', help: 'answer in one line of JSON' },
+  ],
+  examples: [
+    'ledger < payments.jsonl',
+    'settle --json < claims.jsonl | mahjongg ledger --multiply 0.25',
+    'ledger --players \'{"E": "Ann", "S": "Ben", "W": "Cem", "N": "Dot"}\' --csv < payments.jsonl',
+  ],
+  run: async (given, io) => {
+    if (given.text !== undefined)
+      mistaken(`${quoted(given.text)} is too much: payments come from standard input`);
+    const isJson = given.options.has('json');
+    const isCsv = given.options.has('csv');
+    if (isJson && isCsv) mistaken('--json and --csv exclude each other');
+    const options = givenOptions(given);
+    const { entries, reasons } = await readEntries(io.input);
+    const answer = ledgerOf(entries.map(({ value }) => value) as Parameters<typeof ledgerOf>[0], options);
+    const faults = [
+      ...reasons,
+      ...(answer.ok ? [] : answer.error.reasons.map((reason) => withLine(reason, entries))),
+    ].sort((one, other) => (one.at?.line ?? 0) - (other.at?.line ?? 0));
+    if (!answer.ok || faults.length > 0) {
+      // Every wrong line is named, and nothing is added up.
+      if (isJson) await io.print(jsonLine({ reasons: faults }));
+      return mistaken(faults.map((reason) => placeText(reason) + plain(reason.message)).join('\n'));
+    }
+    const { value } = answer;
+    await io.print(isJson ? jsonLine(value) : isCsv ? csvText(value) : tableText(value, io));
+    return 0;
+  },
+};

@@ -1,0 +1,186 @@
+import { SUITS, type Suit } from 'mahjongg';
+import { secureRandom, seededRandom } from 'mahjongg/game';
+import { countGiven, type Given } from '../arguments';
+import type { Command } from '../command';
+import type { ExitCode, Io } from '../io';
+import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
+import { namesGiven } from '../names';
+import { expectUse } from '../options';
+import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../personal-suits';
+import type { Look } from '../play/look';
+import { expectSavable, loadGame } from '../play/saving';
+import { startSession } from '../play/session';
+import { playInShell, type Surroundings } from '../play/shell';
+import { playOf, type Seating, tableFor } from '../play/sit';
+import { isRecord, ownValue } from '../result';
+import type { Open } from '../rule-set';
+import { RULE_SETS, ruleSetNamed } from '../rule-sets';
+import { type ScorecardFile, scorecardFile } from '../scorecard';
+import { expectByCard, jsonGiven, PRACTICE, readCardFile, readSeat } from '../settings';
+import { quoted, quotedPath } from '../words';
+
+/** What `--card` says for a game without a card that could have one. */
+const NONE = 'none';
+
+/** The rules of the game that the command line names, by the practice card where one is played by and none is named. */
+const givenGame = async (given: Given): Promise<Open> => {
+  if (given.text === undefined)
+    return mistaken(
+      `which game? Write it after the command: ${RULE_SETS.map(({ name }) => name).join(', ')}`,
+    );
+  const set = orMistaken(ruleSetNamed(given.text));
+  expectUse(given, set);
+  const options = jsonGiven(given, 'options') ?? {};
+  const named = given.options.get('card');
+  const path = named ?? (set.takesCard ? PRACTICE : NONE);
+  const card = path === NONE ? undefined : await readCardFile(path);
+  const open = orMistaken(set.open({ options, card }));
+  if (named !== undefined && card !== undefined) expectByCard(open);
+  return open;
+};
+
+/** The rules that a record names, with its options and its card. */
+const gameOfRecord = (record: object): Open => {
+  const { rules, options, card } = record as { rules?: unknown; options?: unknown; card?: unknown };
+  const text = card === undefined ? undefined : JSON.stringify(card);
+  const set = ruleSetNamed(rules);
+  const open = set.ok ? set.value.open({ options, card: text }) : set;
+  return open.ok ? open.value : mistaken(firstReason(open.error));
+};
+
+const USUAL_BOTS = 'greedy';
+
+const SEED_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
+const SEED_LENGTH = 8;
+
+/** A seed that nobody has played before. */
+const newSeed = (): string => {
+  const random = secureRandom();
+  return Array.from({ length: SEED_LENGTH }, () => SEED_LETTERS[random(SEED_LETTERS.length)]).join('');
+};
+
+const givenLook = (given: Given, { style }: Io): Look => ({
+  names: namesGiven(given) ?? 'english',
+  ascii: given.options.has('ascii'),
+  style,
+});
+
+/** The file of the score card; undefined if the game is not to be written down. */
+const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefined => {
+  if (!options.has('no-scorecard')) return scorecardFile(options.get('scorecard'), env);
+  return options.has('scorecard') ? mistaken('--scorecard and --no-scorecard exclude each other') : undefined;
+};
+
+/** What is chosen for a new game only; a saved game has its own. */
+const FOR_NEW = ['seed', 'seat', 'players', 'against', 'personal-suits', 'options', 'card'] as const;
+
+/** Who plays in a record, which is read by its rules later on. */
+const seatedIn = (record: object): Pick<Seating, 'players' | 'suits'> => {
+  const players = ownValue(record, 'players');
+  const seats = isRecord(players) ? Object.entries(players) : [];
+  const suits = seats.map(([seat, player]) => [seat, isRecord(player) && ownValue(player, 'personalSuit')]);
+  return {
+    players: seats.length === 0 ? undefined : seats.length,
+    suits: Object.fromEntries(suits.filter(([, suit]) => SUITS.includes(suit as Suit))),
+  };
+};
+
+type Around = Pick<Surroundings, 'scorecard' | 'asked' | 'env'>;
+
+/** What it does; a mistake that ends it is one of the saved game. */
+const ofSavedGame = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Mistake || error instanceof Refused)) throw error;
+    const why = error instanceof Refused ? firstReason(error.rejection) : error.message;
+    return mistaken(`the saved game ${quotedPath(path)} cannot be taken up: ${why} The file stays as it is.`);
+  }
+};
+
+const resume = async (given: Given, path: string, look: Look, around: Around, io: Io): Promise<ExitCode> => {
+  const stray = FOR_NEW.find((name) => given.options.has(name));
+  if (given.text !== undefined || stray !== undefined)
+    mistaken(
+      `${stray === undefined ? quoted(given.text ?? '') : `--${stray}`} does not go with --resume: the saved game has its own`,
+    );
+  if (around.asked !== undefined)
+    mistaken('--save does not go with --resume: the game has its file, and “s FILE” saves it elsewhere');
+  const saved = await loadGame(path);
+  if (!saved.ok) return mistaken(saved.error);
+  const { record, takenBack, ...rest } = saved.value;
+  const { open, first } = await ofSavedGame(path, async () => {
+    const open = gameOfRecord(record);
+    const table = tableFor(open, await playOf(open), { ...rest, ...seatedIn(record), look });
+    const course = table.restore(record);
+    if (!course.ok) return mistaken(course.error);
+    return { open, first: startSession(table, course.value, { seed: rest.seed, look, takenBack }) };
+  });
+  return playInShell(first, { ...around, rules: open.set.name, saved: rest, own: path }, io);
+};
+
+const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<ExitCode> => {
+  const open = await givenGame(given);
+  const seat = readSeat('seat', given.options.get('seat') ?? 'E');
+  const players = countGiven(given, 'players');
+  const against = given.options.get('against') ?? USUAL_BOTS;
+  const suits = givenPersonalSuits(given);
+  const table = tableFor(open, await playOf(open), { seat, players, against, suits, look });
+  const place = around.asked === undefined ? undefined : await expectSavable(around.asked);
+  if (place?.ok === false) mistaken(`--save: ${place.error}`);
+  const seed = given.options.get('seed') ?? newSeed();
+  const setup = table.shuffle(seededRandom(seed));
+  const course = { setup, actions: [], state: table.start(setup) };
+  const first = startSession(table, course, { seed, look, takenBack: 0 });
+  const [title = '', ...more] = first.lines;
+  const lines = [title, `Seed ${seed}: --seed ${seed} deals the same tiles again.`, ...more];
+  const saved = { seed, seat, against };
+  return playInShell({ ...first, lines }, { ...around, rules: open.set.name, saved, own: undefined }, io);
+};
+
+/** `mahjongg play`. */
+export const play: Command = {
+  usage: ['play GAME [OPTIONS]', 'play --resume FILE [OPTIONS]'],
+  about: [
+    `Plays a game in the terminal: ${RULE_SETS.map(({ name }) => name).join(', ')}. At a table bots play the other seats. Tiles are chosen by their numbers or by what stands on them, other choices by their number or letter.`,
+    'At any question ? is help, h a hint, t shows the table again, u takes back (at a table only to the question before), s saves the game (s FILE where you like), q leaves it. If the input ends or the program is stopped, the game is saved and you are told how to go on. A finished game is written on the score card.',
+  ],
+  options: [
+    { name: 'seed', value: 'TEXT', help: 'what chance comes from; a new one if left out' },
+    {
+      name: 'card',
+      value: 'FILE',
+      help: 'the card of an American game; “practice” (if left out) is the library’s own, “none” is none',
+    },
+    { name: 'options', value: 'JSON', help: 'options of the game; docs/options.md lists those of each' },
+    { name: 'seat', value: 'SEAT', help: 'where you sit at a table: E (if left out), S, W or N' },
+    { name: 'players', value: 'N', help: 'how many play, where a game is for more than one number' },
+    {
+      name: 'against',
+      value: 'BOTS',
+      help: 'who plays the other seats: expert, regular, beginner, greedy (if left out) or random',
+    },
+    PERSONAL_SUITS_OPTION,
+    { name: 'names', value: 'LANGUAGE', help: 'names of tiles: english (if left out), chinese or zh-pinyin' },
+    { name: 'ascii', help: 'print no character that ASCII does not have' },
+    { name: 'save', value: 'FILE', help: 'where the game is saved' },
+    { name: 'resume', value: 'FILE', help: 'go on with a game that was saved' },
+    { name: 'scorecard', value: 'FILE', help: 'the score card that the finished game is written on' },
+    { name: 'no-scorecard', help: 'do not write the finished game down' },
+  ],
+  elsewhere: { rules: 'name the game after the command: mahjongg play card-free' },
+  examples: [
+    'play card-free --seed 7',
+    'play nmjl --card my-card.json --seat S',
+    'play card-free --ascii --names chinese',
+    'play --resume my-game.json',
+  ],
+  namesItself: true,
+  run: async (given, io) => {
+    const look = givenLook(given, io);
+    const scorecard = givenScorecard(given, io);
+    const around: Around = { scorecard, asked: given.options.get('save'), env: io.env };
+    const path = given.options.get('resume');
+    return path === undefined ? begin(given, look, around, io) : resume(given, path, look, around, io);
+  },
+};

@@ -1,0 +1,119 @@
+import {
+  deadReason,
+  formatHand,
+  type PossibleHand,
+  parseHandText,
+  parseTiles,
+  possible as possibleHand,
+  type Reason,
+  type Rejection,
+  type Result,
+  type SeenHand,
+} from 'mahjongg';
+import { countGiven, type Given } from '../arguments';
+import type { Command } from '../command';
+import type { Written } from '../hand-text';
+import type { ExitCode, Io, Style } from '../io';
+import { mistaken, orRefused } from '../mistakes';
+import { NAMES_OPTION } from '../names';
+import { jsonOption, RULES_OPTIONS } from '../options';
+import { possiblesOf } from '../parts';
+import { paragraph, printed, reasonLines } from '../reasons';
+import { answerLines, rulesFor } from '../requests';
+import { field, isRecord, rejected, success, under } from '../result';
+import type { Open } from '../rule-set';
+import { givenRules, type Rules } from '../settings';
+import { jsonLine } from '../words';
+
+const refuse = ({ reasons }: Rejection): object => ({ possible: false, reasons });
+
+const NOT_EXPOSED: Reason = {
+  code: 'notAHand',
+  rule: 'AG-31',
+  message: 'Only exposures are seen of another hand: write each in square brackets, such as [555D] [666D].',
+  at: { path: ['hand'] },
+  params: {},
+};
+
+/** The exposures of a hand written as text. */
+const exposuresIn = (text: string): Result<SeenHand, Rejection> => {
+  const hand = parseHandText(text);
+  if (!hand.ok) return hand;
+  const { concealed, melds = [], flowers = [] } = hand.value;
+  return concealed.length + flowers.length > 0 ? rejected(NOT_EXPOSED) : success({ melds });
+};
+
+/** The seen hand of a request: its exposures as the text `hand` or as lists, and so what else is visible. */
+const seenIn = (request: unknown): SeenHand => {
+  if (!isRecord(request)) return request as SeenHand;
+  const text = field(request, 'hand');
+  const seen = text === undefined ? {} : orRefused(under('hand', exposuresIn(text as string)));
+  const open = field(request, 'visible');
+  if (typeof open !== 'string') return { ...request, ...seen };
+  return { ...request, ...seen, visible: orRefused(under('visible', parseTiles(open))) };
+};
+
+/** The answer to a request, which may be any JSON value. */
+const answer = (request: unknown, settings: Rules): object =>
+  possibleHand(possiblesOf(rulesFor(request, settings)).rules, seenIn(request));
+
+const possibleText = ({ witness }: PossibleHand<unknown>, written: Written, style: Style): string => {
+  const { title, details } = written.reading(witness.reading);
+  return printed([
+    `${style.good('The hand can still be completed')}, for one as ${formatHand(witness.hand)}`,
+    ...paragraph([`  ${title}`, ...details.map((line) => `  ${line}`)]),
+  ]);
+};
+
+/** The seen hand of the command line. */
+const givenSeen = (text: string, given: Given): SeenHand => {
+  const tileCount = countGiven(given, 'tile-count');
+  const exposures = orRefused(exposuresIn(text));
+  const visible = orRefused(under('visible', parseTiles(given.options.get('visible') ?? '')));
+  return { ...exposures, visible, tileCount, ...(given.options.has('to-discard') && { toDiscard: true }) };
+};
+
+const answerText = async (text: string, given: Given, open: Open, io: Io): Promise<ExitCode> => {
+  const { rules, text: written } = possiblesOf(open);
+  const seen = givenSeen(text, given);
+  orRefused(deadReason(rules, seen));
+  const found = possibleHand(rules, seen);
+  if (given.options.has('json')) await io.print(jsonLine(found));
+  else if (found.possible) await io.print(possibleText(found, written, io.style));
+  else {
+    const lines = reasonLines(found.reasons, io.style);
+    await io.print(printed([io.style.bad('The hand cannot be completed.'), ...paragraph(lines)]));
+  }
+  return found.possible ? 0 : 1;
+};
+
+/** `mahjongg possible`. */
+export const possible: Command = {
+  usage: ['possible EXPOSURES [OPTIONS]', 'possible --json [OPTIONS] < REQUESTS'],
+  about: [
+    'Of a hand its exposures are given, each in square brackets, and with --visible every other tile that lies open: the discards and the exposures of the others. What nobody has seen may still come. Printed is one winning hand that can be made of it; or why none can.',
+    'With --json and no exposures, each line of standard input is a request and gets one line in answer: {"melds": [{"tiles": ["5D", ...]}], "visible": ["1B", ...]} or {"hand": "[555D]", "visible": "1B"}, and if wanted "tileCount", "toDiscard", "rules", "options" and an "id", which the answer repeats.',
+  ],
+  options: [
+    ...RULES_OPTIONS,
+    { name: 'visible', value: 'TILES', help: 'the other tiles that lie open' },
+    { name: 'tile-count', value: 'N', help: 'how many tiles the player holds, exposures counted' },
+    { name: 'to-discard', help: 'the player owes a discard, and so holds 14 tiles' },
+    jsonOption('exposures'),
+    NAMES_OPTION,
+  ],
+  examples: [
+    'possible "[555D] [666D]"',
+    'possible "[555D] [666D]" --visible "444D 77B J"',
+    'possible "[RRRR]" --options \'{"skillLevel": 2}\'',
+    'possible --json < requests.jsonl > answers.jsonl',
+  ],
+  refuse,
+  run: async (given, io) => {
+    const open = await givenRules(given);
+    if (given.text !== undefined) return answerText(given.text, given, open, io);
+    if (!given.options.has('json'))
+      mistaken('which exposures? Write them after the command, such as “[555D] [666D]”');
+    return answerLines(io, { answer: (request) => answer(request, open), refuse });
+  },
+};

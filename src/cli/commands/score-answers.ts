@@ -1,0 +1,174 @@
+import {
+  type Claim,
+  type Reason,
+  type Rejection,
+  type Result,
+  type Settlement,
+  scoreHand,
+  settle,
+  type Win,
+} from 'mahjongg';
+import type { Given } from '../arguments';
+import { mistaken, orRefused } from '../mistakes';
+import { payoutsOf, scoresOf, without } from '../parts';
+import { fieldOr, handIn, rulesFor, sheetIn } from '../requests';
+import { failure, field, rejected, under } from '../result';
+import type { Open } from '../rule-set';
+import { ruleSetNamed } from '../rule-sets';
+import { givenPlayers, type Players, readSettings, type Settings, usualBy, winOf } from '../settings';
+
+const OTHER_JOKER: Reason = {
+  code: 'badSeat',
+  rule: 'AG-27a',
+  message: 'The joker is said to be of the winner’s own exposure, and of another player’s.',
+  at: { path: ['jokerOf'] },
+  params: {},
+};
+
+/** Whether the win and the players tell two stories of whose joker was redeemed. */
+const isOtherJoker = (win: unknown, { winner, jokerOf }: Players): boolean => {
+  const ownJoker = field(win, 'ownJoker');
+  return typeof ownJoker === 'boolean' && jokerOf !== undefined && ownJoker !== (jokerOf === winner);
+};
+
+/** Who pays whom for a scored hand; undefined if no winner is named. */
+export const settleSheet = (
+  sheet: object,
+  players: Players,
+  open: Open,
+  win?: unknown,
+): Result<Settlement, Rejection> | undefined => {
+  if (players['winner'] === undefined) return undefined;
+  if (isOtherJoker(win, players)) return rejected(OTHER_JOKER);
+  if (open.rules.payouts === undefined) return failure(without('payouts', open));
+  return settle({ ...(field(sheet, 'claim') as object), ...players } as unknown as Claim, payoutsOf(open));
+};
+
+/** Whether a hand wins and only its value is missing (TG-8). */
+export const lacksValue = ({ reasons }: Rejection): boolean =>
+  reasons.every(({ code }) => code === 'valueNeeded');
+
+/** The answer to a hand or a sheet that has no score. */
+export const refuse = (rejection: Rejection): object => ({
+  valid: lacksValue(rejection),
+  reasons: rejection.reasons,
+});
+
+/** A sheet that a person filled in, or why there is none. */
+export const filledSheet = (given: unknown, open: Open, said?: (reason: Reason) => string): object => {
+  const { fillSheet, set } = open;
+  return fillSheet === undefined || set.sheet === undefined
+    ? orRefused<object>(under('sheet', failure(without('sheet', open))))
+    : orRefused(under('sheet', fillSheet(given)), said);
+};
+
+/** A sheet as an answer, with what was assumed, and the payments or the reasons against them if a winner is named. */
+export const sheetAnswer = (
+  sheet: object,
+  assumed: Assumed,
+  settlement?: Result<Settlement, Rejection>,
+): object => ({
+  valid: true,
+  ...sheet,
+  ...(Object.keys(assumed).length > 0 && { assumed }),
+  ...(settlement !== undefined && { settlement: settlement.ok ? settlement.value : settlement.error }),
+});
+
+/** What the command line says about the game, the win and the players. */
+export interface Asked extends Settings {
+  /** The players that it names. */
+  readonly players: Players;
+}
+
+/** Reads the command line. */
+export const readAsked = async (given: Given): Promise<Asked> => {
+  const settings = await readSettings(given);
+  const players = givenPlayers(given, settings);
+  const [first] = Object.keys(players);
+  if (first !== undefined && players['winner'] === undefined) mistaken(`--${first} needs --winner beside it`);
+  return { ...settings, players };
+};
+
+/** The win that the command line tells, in these rules. */
+export const winFor = (asked: Asked, open: Open, players: Players = asked.players): Win =>
+  winOf(asked.by ?? usualBy(players, open), asked, open.set);
+
+/** What of a win was taken to be so because nobody said it, by the names of its members. */
+export type Assumed = Readonly<Record<string, unknown>>;
+
+/** What of these members neither of the values has. */
+export const assumedOf = (usual: Assumed, ...given: readonly unknown[]): Assumed =>
+  Object.fromEntries(
+    Object.entries(usual).filter(([name]) => given.every((one) => field(one, name) === undefined)),
+  );
+
+/** What a score of this win of a game assumed. */
+export const assumedFor = (win: Win, isByGiven: boolean, { assumed }: Open, request?: unknown): Assumed => ({
+  ...(!isByGiven && { by: win.by }),
+  ...assumedOf(assumed, win, request),
+});
+
+/** The member of a win or a sheet in words that are put together so: `flowers of dummies`, `flowers-of-dummies`. */
+export const joined = (member: string, by: string): string =>
+  member.replace(/[A-Z]/g, (letter) => by + letter.toLowerCase());
+
+const PLAYER_FIELDS = ['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'];
+
+/** The players that a request names, or else those of the command line. */
+const playersIn = (request: unknown, { players }: Asked): Players => {
+  const own = PLAYER_FIELDS.map((name) => [name, field(request, name)] as const);
+  return own.every(([, value]) => value === undefined) ? players : (Object.fromEntries(own) as Players);
+};
+
+/** The answer to a request with a sheet that a person filled in. */
+const answerSheet = (given: unknown, players: Players, open: Open): object => {
+  const sheet = filledSheet(given, open);
+  return sheetAnswer(sheet, assumedOf(open.assumed, given), settleSheet(sheet, players, open));
+};
+
+/** A win of the command line less what the request says itself, beside its tiles. */
+const winBeside = (win: Win, names: readonly string[] = [], request: unknown): Win =>
+  Object.fromEntries(
+    Object.entries(win).filter(([name]) => !names.includes(name) || field(request, name) === undefined),
+  ) as unknown as Win;
+
+/** The answer to a request with a hand. */
+const answerHand = (request: unknown, players: Players, asked: Asked, open: Open): object => {
+  const { rules, text } = scoresOf(open);
+  const hand = handIn(request, text);
+  const usual = winBeside(winFor(asked, open, players), text.besideTiles, request);
+  const win = fieldOr(request, 'win', usual);
+  const sheet = orRefused(scoreHand(hand, win, rules, { reading: field(request, 'reading') }));
+  const isByGiven = asked.by !== undefined || field(request, 'win') !== undefined;
+  const assumed = assumedFor(win, isByGiven, open, request);
+  return sheetAnswer(sheet, assumed, settleSheet(sheet, players, open, win));
+};
+
+/**
+ * Where the win of a game has a value, that of a request is not read beside its hand: there it is the
+ * one that “settle” reads.
+ */
+const strayValue = (request: unknown, { set }: Asked): readonly string[] => {
+  if (field(request, 'value') === undefined || field(request, 'sheet') !== undefined) return [];
+  const named = ruleSetNamed(fieldOr(request, 'rules', set.name));
+  const flags = named.ok ? named.value.hands?.winFlags : undefined;
+  return flags?.some(({ field: member }) => member === 'value') ? ['value'] : [];
+};
+
+/** With a card the line says the value, and one in the win is not read (TG-8). */
+const strayWinValue = (request: unknown, { card }: Asked): readonly string[] =>
+  card !== undefined && field(field(request, 'win'), 'value') !== undefined ? ['win.value'] : [];
+
+/** What of a request is not read beside its hand. */
+export const strayIn = (request: unknown, asked: Asked): readonly string[] => [
+  ...strayValue(request, asked),
+  ...strayWinValue(request, asked),
+];
+
+/** The answer to a request, which may be any JSON value. */
+export const answer = (request: unknown, asked: Asked): object => {
+  const open = rulesFor(request, asked);
+  const sheet = sheetIn(request);
+  const players = playersIn(request, asked);
+  return sheet === undefined ? answerHand(request, players, asked, open) : answerSheet(sheet, players, open);
+};

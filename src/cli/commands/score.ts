@@ -1,0 +1,184 @@
+import { type Reason, type Settlement, scoreHand } from 'mahjongg';
+import type { OptionSpec } from '../arguments';
+import type { Command } from '../command';
+import type { ExitCode, Io, Style } from '../io';
+import { didYouMean, mistaken, Refused, reasonsOf, withOptions } from '../mistakes';
+import { NAMES_OPTION } from '../names';
+import { jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_FLAGS, WIN_OPTIONS } from '../options';
+import { type Scores, scoresOf, sheetsOf, whichHand } from '../parts';
+import { isAboutWin, losingText, paragraph, printed, remarkLines } from '../reasons';
+import { answerLines, readHand, strangersIn } from '../requests';
+import { field, success } from '../result';
+import { jsonGiven } from '../settings';
+import { settlementLines, wonLine } from '../sheets';
+import { jsonLine, quoted } from '../words';
+import {
+  type Asked,
+  type Assumed,
+  answer,
+  assumedFor,
+  assumedOf,
+  filledSheet,
+  joined,
+  lacksValue,
+  readAsked,
+  refuse,
+  settleSheet,
+  sheetAnswer,
+  strayIn,
+  winFor,
+} from './score-answers';
+
+/** Which set of a sheet a reason is about, such as `set 1 (pung of E): `; nothing if it is about none. */
+const setText = (sheet: unknown, { at }: Reason): string => {
+  const [, list, place] = at?.path ?? [];
+  if (list !== 'sets' || typeof place !== 'number') return '';
+  const set = field(field(sheet, list), String(place));
+  const [kind, tile] = ['kind', 'tile'].map((name) => field(set, name));
+  const name = typeof kind === 'string' && typeof tile === 'string' ? ` (${kind} of ${tile})` : '';
+  return `set ${place + 1}${name}: `;
+};
+
+/** What was assumed of members that a sheet does not have, a line each. */
+const sheetAssumed = (assumed: Assumed): readonly string[] =>
+  Object.entries(assumed).map(
+    ([name, value]) => `Assumed: ${value} ${joined(name, ' ')} (if not so, write “${name}” into the sheet)`,
+  );
+
+/** The payments of a scored hand; those that cannot be are a mistake of the command line, as no answer was asked for without them. */
+const paid = (...of: Parameters<typeof settleSheet>): Settlement | undefined => {
+  const settlement = settleSheet(...of);
+  if (settlement?.ok === false) mistaken(reasonsOf(settlement.error, withOptions));
+  return settlement?.ok ? settlement.value : undefined;
+};
+
+/** Fills in the sheet that `--sheet` gives. */
+const scoreSheet = async (given: unknown, asked: Asked, isJson: boolean, io: Io): Promise<ExitCode> => {
+  const { members, lines } = sheetsOf(asked);
+  const [stranger] = strangersIn(given, new Set(members));
+  if (stranger !== undefined)
+    mistaken(
+      `--sheet: a sheet has ${members.join(', ')}, not ${quoted(stranger)}${didYouMean(stranger, members)}`,
+    );
+  const sheet = filledSheet(given, asked, (reason) => `--sheet: ${setText(given, reason)}${reason.message}`);
+  paid(sheet, asked.players, asked);
+  const assumed = assumedOf(asked.assumed, given);
+  await io.print(
+    isJson
+      ? jsonLine(sheetAnswer(sheet, assumed))
+      : printed([...lines(sheet, io.style), ...paragraph(sheetAssumed(assumed))]),
+  );
+  return 0;
+};
+
+/** What was assumed of the win beside the way, a line each. */
+const assumedLines = ({ by: _by, ...assumed }: Assumed): readonly string[] =>
+  Object.entries(assumed).map(
+    ([name, value]) =>
+      `Assumed: ${value} ${joined(name, ' ')} (if not so, say it with --${joined(name, '-')})`,
+  );
+
+/** The sheet of a hand as text, with the payments if there are any. */
+const sheetText = (
+  sheet: object,
+  { rules, text, lines }: Scores,
+  settlement: Settlement | undefined,
+  asked: Asked,
+  style: Style,
+): string => {
+  const { title, details } = text.reading(field(sheet, 'reading'));
+  const win = winFor(asked, asked);
+  const assumed = assumedFor(win, asked.by !== undefined, asked);
+  return printed([
+    style.bold(title),
+    ...details.slice(0, 1),
+    wonLine(win.by, asked.by === undefined),
+    ...assumedLines(assumed),
+    '',
+    ...lines(sheet, style),
+    ...paragraph(settlement === undefined ? [] : settlementLines(settlement)),
+    ...paragraph(remarkLines('Note', rules.hands.notes, style)),
+  ]);
+};
+
+const VALUE_NEEDED =
+  'the hand wins, but cannot be scored: the temporary table has no value for it; say it with --hand-value, without the points of a self-drawn tile';
+
+/** Scores the hand of the command line. */
+const scoreText = async (text: string, asked: Asked, isJson: boolean, io: Io): Promise<ExitCode> => {
+  const scores = scoresOf(asked);
+  const { rules } = scores;
+  const hand = readHand(text);
+  const win = winFor(asked, asked);
+  const sheet = scoreHand(hand, win, rules);
+  if (!sheet.ok) {
+    const { reasons } = sheet.error;
+    if (lacksValue(sheet.error)) throw new Refused(sheet.error, () => VALUE_NEEDED);
+    if (isAboutWin(reasons)) throw new Refused(sheet.error);
+    await io.print(isJson ? jsonLine(refuse(sheet.error)) : losingText(reasons, rules.hands.notes, io.style));
+    return 1;
+  }
+  const settlement = paid(sheet.value, asked.players, asked, win);
+  const assumed = assumedFor(win, asked.by !== undefined, asked);
+  await io.print(
+    isJson
+      ? jsonLine(sheetAnswer(sheet.value, assumed, settlement && success(settlement)))
+      : sheetText(sheet.value, scores, settlement, asked, io.style),
+  );
+  return 0;
+};
+
+/** The options that say how a hand was won. */
+const ABOUT_HAND: readonly string[] = [...WIN_OPTIONS, ...WIN_FLAGS].map(({ name }) => name);
+
+const SHEET_OPTION: OptionSpec = {
+  name: 'sheet',
+  value: 'JSON',
+  help: 'a sheet that you filled in yourself, in games that have one, instead of a hand',
+};
+
+/** `mahjongg score`. */
+export const score: Command = {
+  usage: ['score HAND [OPTIONS]', 'score --sheet JSON [OPTIONS]', 'score --json [OPTIONS] < REQUESTS'],
+  about: [
+    'Prints the sheet of the best reading, line by line, and with --winner who pays whom. If --by is left out the hand counts as won from the wall, on a discard if a discarder is named, or on a tile of a joker exchange if an exchanger is; in JSON that is under “assumed”. For a hand that does not win it prints the reasons.',
+    'With --json and no hand, each line of standard input is a request and gets one line in answer. A request has what it has for “validate”, and if you like "reading" (one that “validate” listed), "winner", "discarder", "exchanger", "jokerOf", "dead" and "seats". In the solitaires it may be {"sheet": ...} instead, as --sheet has it.',
+  ],
+  options: [
+    ...RULES_OPTIONS,
+    ...WIN_OPTIONS,
+    ...WIN_FLAGS,
+    SHEET_OPTION,
+    ...PLAYER_OPTIONS,
+    jsonOption('hand or sheet'),
+    NAMES_OPTION,
+  ],
+  examples: [
+    'score "11B 222B 333B 444B 555B"',
+    'score "22D 333D J44D [555D] [666D]" --by discard --tile 4D',
+    'score "11B 222B 333B 444B 555B" --winner E --by discard --discarder S',
+    'score "EEE 00 GGG 234B [8888D] + F1 S3" --rules chinese-solitaire --by discard --tile GD --discards 39',
+    'score --rules american-solitaire --sheet \'{"cardValue": 30, "by": "wall", "discards": 40}\'',
+    'score --json < requests.jsonl > answers.jsonl',
+  ],
+  refuse,
+  run: async (given, io) => {
+    const asked = await readAsked(given);
+    const sheet = jsonGiven(given, 'sheet');
+    const isJson = given.options.has('json');
+    const { text } = given;
+    if (sheet !== undefined) {
+      if (text !== undefined) mistaken('a hand and --sheet exclude each other');
+      const about = ABOUT_HAND.find((name) => given.options.has(name));
+      if (about !== undefined) mistaken(`--${about} goes with a hand; on a sheet the win is written in it`);
+      return scoreSheet(sheet, asked, isJson, io);
+    }
+    if (text !== undefined) return scoreText(text, asked, isJson, io);
+    if (!isJson) mistaken(whichHand(asked.set));
+    return answerLines(io, {
+      answer: (request) => answer(request, asked),
+      refuse,
+      ignored: (request) => strayIn(request, asked),
+    });
+  },
+};

@@ -1,0 +1,76 @@
+import { countGiven } from '../arguments';
+import type { Command } from '../command';
+import { mistaken } from '../mistakes';
+import { expectUse, RULES_OPTIONS } from '../options';
+import { playedOf } from '../parts';
+import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../personal-suits';
+import { playOf } from '../play/sit';
+import { printed } from '../reasons';
+import { givenRules } from '../settings';
+import { givenBots, playAll } from '../simulation';
+import { aloneLines, aloneTallyOf, tallyLines, tallyOf } from '../tallies';
+import { jsonLine, quoted } from '../words';
+
+/** How many games are played if `--games` does not say. */
+const GAMES = 100;
+/** What chance comes from if `--seed` does not say. */
+const SEED = '1';
+
+/** `mahjongg simulate`. */
+export const simulate: Command = {
+  usage: ['simulate [OPTIONS]'],
+  about: [
+    'Lets bots play whole games at one table and prints how the games ended, how often each bot won, how many of its wins it drew itself, and its score. The bots move one seat on after each game. The same seed gives the same games.',
+    'A solitaire has one bot; of its games are printed how many were won, and how their final scores are spread.',
+    'A bot of your own is a module whose default export is a function (view, random) => action. It is given what a player at its seat may know, and chooses one of view.legal; random(n) is a whole number from 0 up to n - 1. In --bots it is called “own”. The module runs as part of this program, so use only one you trust.',
+  ],
+  options: [
+    ...RULES_OPTIONS,
+    PERSONAL_SUITS_OPTION,
+    { name: 'games', value: 'N', help: `how many games (${GAMES} if left out)` },
+    { name: 'seed', value: 'TEXT', help: `what chance comes from (${SEED} if left out)` },
+    {
+      name: 'bots',
+      value: 'NAMES',
+      help: 'who plays, each expert, regular, beginner, greedy, random or own, such as greedy,random,random,random',
+    },
+    { name: 'bot', value: 'FILE', help: 'the module of a bot of your own' },
+    { name: 'json', help: 'answer in one line of JSON' },
+  ],
+  examples: [
+    'simulate --rules card-free --games 10 --seed 1',
+    'simulate --games 20 --bots greedy,random,random,random --json',
+    'simulate --rules year --games 20 --bots greedy,random,random,random',
+    'simulate --rules chinese-solitaire --games 1000 --bots random',
+    'simulate --bot ./my-bot.mjs --bots own,greedy,greedy,greedy',
+  ],
+  refuse: (rejection) => rejection,
+  run: async (given, io) => {
+    const { text, options } = given;
+    if (text !== undefined) mistaken(`${quoted(text)} is too much: “simulate” takes options only`);
+    const open = await givenRules(given);
+    const { set } = open;
+    expectUse(given, set);
+    const suits = givenPersonalSuits(given);
+    const rules = playedOf(open);
+    const games = countGiven(given, 'games') ?? GAMES;
+    const seed = options.get('seed') ?? SEED;
+    const play = await playOf(open);
+    const simulated = { set, rules, play, suits, games, seed };
+    const bots = await givenBots(given, simulated);
+    const isAlone = set.isSolitaire === true;
+    // A solitaire is over so soon that each one need not be told.
+    const results = playAll(simulated, bots, io, isAlone ? 100 : 1);
+    const tally = isAlone ? aloneTallyOf(results) : tallyOf(results, bots);
+    const bot = isAlone ? bots[0]?.name : undefined;
+    const title = `${games} ${games === 1 ? 'game' : 'games'} of ${set.name}, seed ${seed}`;
+    const head = { rules: set.name, options: rules.options, seed, ...(bot !== undefined && { bot }) };
+    const lines = 'scores' in tally ? aloneLines(tally) : tallyLines(tally);
+    await io.print(
+      options.has('json')
+        ? jsonLine({ ...head, ...tally })
+        : printed([title + (bot === undefined ? '' : `, bot ${bot}`), '', ...lines]),
+    );
+    return 0;
+  },
+};

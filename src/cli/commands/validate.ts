@@ -1,0 +1,134 @@
+import { type Rejection, type Validation, type ValidHand, validateHand, type Win } from 'mahjongg';
+import { countGiven, type Given } from '../arguments';
+import type { Command } from '../command';
+import type { Written } from '../hand-text';
+import type { ExitCode, Io, Style } from '../io';
+import { mistaken, Refused } from '../mistakes';
+import { NAMES_OPTION } from '../names';
+import { jsonOption, READING_FLAGS, RULES_OPTIONS, WIN_OPTIONS } from '../options';
+import { handsOf, whichHand } from '../parts';
+import { isAboutWin, losingText, paragraph, printed, remarkLines } from '../reasons';
+import { answerLines, fieldOr, handIn, readHand, rulesFor } from '../requests';
+import type { RuleSet } from '../rule-set';
+import { readSettings, type Settings, winOf } from '../settings';
+import { jsonLine } from '../words';
+
+/** How many readings are shown as text if `--limit` does not say. */
+const READINGS_SHOWN = 5;
+
+interface Asked extends Settings {
+  readonly limit: number | undefined;
+}
+
+const readAsked = async (given: Given): Promise<Asked> => {
+  const settings = await readSettings(given);
+  const limit = countGiven(given, 'limit');
+  const aboutWin = ['tile', ...READING_FLAGS.map(({ name }) => name)].find((name) => given.options.has(name));
+  if (aboutWin !== undefined && settings.by === undefined)
+    mistaken(`--${aboutWin} needs --by beside it, such as --by discard`);
+  return { ...settings, limit };
+};
+
+/** The answer with no more readings than asked for. */
+const limited = <R>(validation: Validation<R>, limit: number | undefined): Validation<R> =>
+  validation.valid && limit !== undefined && limit < validation.readings.length
+    ? { ...validation, readings: validation.readings.slice(0, limit), truncated: true }
+    : validation;
+
+const refuse = ({ reasons }: Rejection): object => ({ valid: false, reasons, notes: [] });
+
+/** The win that the command line names. */
+const usualWin = (asked: Asked, set: RuleSet): Win | undefined =>
+  asked.by === undefined ? undefined : winOf(asked.by, asked, set);
+
+/** The answer to a request, which may be any JSON value. */
+const answer = (request: unknown, asked: Asked): object => {
+  const open = rulesFor(request, asked);
+  const { rules, text } = handsOf(open);
+  const hand = handIn(request, text);
+  const win = fieldOr(request, 'win', usualWin(asked, open.set));
+  return limited(validateHand(hand, rules, win), asked.limit);
+};
+
+const readingLines = (reading: unknown, written: Written, style: Style): readonly string[] => {
+  const { points = '', title, details } = written.reading(reading);
+  const indent = ' '.repeat(6);
+  return [`${style.bold(String(points).padStart(4))}  ${title}`, ...details.map((line) => indent + line)];
+};
+
+const countLine = (count: number, shown: number, truncated: boolean): string => {
+  if (count === 1) return 'It has one reading:';
+  const all = truncated ? `more than ${count} readings` : `${count} readings`;
+  return shown < count
+    ? `It has ${all}; the best ${shown === 1 ? 'one' : shown} (--limit shows more):`
+    : `It has ${all}, best first:`;
+};
+
+const winningText = (
+  validation: ValidHand<unknown>,
+  written: Written,
+  limit: number | undefined,
+  style: Style,
+): string => {
+  const { readings, best, conditions, notes, truncated } = validation;
+  const shown = readings.slice(0, limit ?? READINGS_SHOWN);
+  const { points } = written.reading(best);
+  const wins = `The hand wins${points === undefined ? '' : ` with ${points} ${written.pointsAre ?? 'points'}`}.`;
+  return printed([
+    `${style.good(wins)} ${countLine(readings.length, shown.length, truncated === true)}`,
+    ...shown.flatMap((reading) => paragraph(readingLines(reading, written, style))),
+    ...paragraph(remarkLines('Condition', conditions, style)),
+    ...paragraph(remarkLines('Note', notes, style)),
+  ]);
+};
+
+const validateText = async (
+  text: string | undefined,
+  asked: Asked,
+  isJson: boolean,
+  io: Io,
+): Promise<ExitCode> => {
+  const { rules, text: written } = handsOf(asked);
+  const hand = readHand(text ?? mistaken(whichHand(asked.set)));
+  const validation = validateHand(hand, rules, usualWin(asked, asked.set));
+  if (!validation.valid && isAboutWin(validation.reasons)) throw new Refused(validation);
+  if (isJson) await io.print(jsonLine(limited(validation, asked.limit)));
+  else if (validation.valid) await io.print(winningText(validation, written, asked.limit, io.style));
+  else await io.print(losingText(validation.reasons, validation.notes, io.style));
+  return validation.valid ? 0 : 1;
+};
+
+/** `mahjongg validate`. */
+export const validate: Command = {
+  usage: ['validate HAND [OPTIONS]', 'validate --json [OPTIONS] < REQUESTS'],
+  about: [
+    'Prints what the hand can be read as, best first, each reading with its points, blocks and bonuses. What depends on how the hand was won is taken in its favor and named, unless --by says how. For a hand that does not win it prints the reasons, the most specific first.',
+    'With --json and no hand, each line of standard input is a request and gets one line in answer: {"concealed": ["1B", ...], "melds": [{"tiles": ["4B", ...]}]} or {"hand": "11B ..."}, and if you like "id", "win": {"by": "wall"}, "rules" and "options". Options in a request replace those of --options as a whole.',
+  ],
+  options: [
+    ...RULES_OPTIONS,
+    ...WIN_OPTIONS,
+    ...READING_FLAGS,
+    {
+      name: 'limit',
+      value: 'N',
+      help: `show the best N readings (${READINGS_SHOWN} if left out; in JSON all, up to 1,000)`,
+    },
+    jsonOption('hand'),
+    NAMES_OPTION,
+  ],
+  examples: [
+    'validate "11B 222B 333B 444B 555B"',
+    'validate "22D 333D J44D [555D] [666D]" --by discard --tile 4D',
+    'validate "11B 222B 333B 444B 555B" --options \'{"skillLevel": 3}\'',
+    'validate "EEE 00 GGG 234B [8888D] + F1 S3" --rules chinese-solitaire',
+    'validate --json < requests.jsonl > answers.jsonl',
+  ],
+  refuse,
+  run: async (given, io) => {
+    const asked = await readAsked(given);
+    const isJson = given.options.has('json');
+    if (given.text !== undefined || !isJson) return validateText(given.text, asked, isJson, io);
+    return answerLines(io, { answer: (request) => answer(request, asked), refuse });
+  },
+};

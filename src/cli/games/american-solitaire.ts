@@ -1,0 +1,101 @@
+import {
+  AMERICAN_PRESETS,
+  type AmericanPreset,
+  type AmericanSheetInput,
+  type AmericanSheetOptions,
+  americanCard,
+  americanSheetText,
+  americanSolitaire,
+  americanSolitaireSheet,
+  type Card,
+  cardFree,
+  type Reason,
+  type Rejection,
+  type Result,
+  readAmericanOptions,
+  readAmericanSheetOptions,
+  readCardFreeOptions,
+  type SolitaireHands,
+} from 'mahjongg';
+import { isRecord, ownValue, rejected, success } from '../result';
+import { type RuleSet, ruleSet } from '../rule-set';
+import { described } from '../words';
+import { readCard } from './american';
+
+/** The options of the American solitaire in the program: those of the game, and whose hands are played for. */
+interface AmericanSolitaireChoice {
+  readonly own: AmericanSheetOptions;
+  /** The rule set of the hands with its options; the usual one if undefined. */
+  readonly hands: HandsChoice | undefined;
+}
+
+/** A rule set of hands: Card Free, or one that is played by a card. */
+type HandsChoice =
+  | { readonly name: 'card-free'; readonly options: Parameters<typeof cardFree>[0] }
+  | { readonly name: AmericanPreset; readonly options: object };
+
+const HANDS: readonly string[] = ['card-free', ...AMERICAN_PRESETS];
+
+const badHands = (given: unknown): Reason => ({
+  code: 'badOption',
+  rule: 'AS-1',
+  message: `“hands” names one of ${HANDS.join(', ')} under “name”, and if you like its “options”; not ${described(given)}.`,
+  at: { path: ['hands'] },
+  params: { known: HANDS },
+});
+
+/** Reads whose hands are played for, as records have it: `{ name, options }`. */
+const readHands = (given: unknown): Result<HandsChoice | undefined, Rejection> => {
+  if (given === undefined) return success(undefined);
+  const name = isRecord(given) ? ownValue(given, 'name') : undefined;
+  if (!isRecord(given) || !HANDS.includes(name as string)) return rejected(badHands(name ?? given));
+  const options = ownValue(given, 'options') ?? {};
+  if (name === 'card-free') {
+    const read = readCardFreeOptions(options);
+    return read.ok ? success({ name, options: read.value }) : read;
+  }
+  const preset = name as AmericanPreset;
+  const read = readAmericanOptions(preset, options);
+  return read.ok ? success({ name: preset, options: read.value }) : read;
+};
+
+/** Reads the options of the American solitaire, with `hands` among them. */
+const readOptions = (given: unknown): Result<AmericanSolitaireChoice, Rejection> => {
+  const { hands: choice, ...rest } = (isRecord(given) ? given : {}) as { readonly hands?: unknown };
+  const hands = readHands(choice);
+  if (!hands.ok) return hands;
+  const own = readAmericanSheetOptions(isRecord(given) ? rest : given);
+  return own.ok ? success({ own: own.value, hands: hands.value }) : own;
+};
+
+const handsOf = (choice: HandsChoice | undefined, card: Card | undefined): SolitaireHands => {
+  if (choice?.name === 'card-free') return cardFree(choice.options);
+  if (card === undefined) return cardFree();
+  return americanCard(card, { ...choice?.options, preset: choice?.name ?? 'american-2018' });
+};
+
+const EXAMPLE: Required<AmericanSheetInput> = {
+  cardValue: 30,
+  by: 'wall',
+  jokerless: true,
+  passed: 9,
+  discards: 40,
+};
+
+/** The American solitaire, with the hands of Card Free or of a card (AS-1). */
+export const americanSolitaireGame: RuleSet = ruleSet({
+  name: 'american-solitaire',
+  title: 'American Mah Jongg Solitaire with Discards',
+  readOptions,
+  card: readCard,
+  make: ({ own, hands }, card) => americanSolitaire(own, handsOf(hands, card)),
+  sheet: {
+    example: EXAMPLE,
+    members: Object.keys(EXAMPLE),
+    fill: (sheet, { own }) => americanSolitaireSheet(sheet as AmericanSheetInput, own),
+    lines: americanSheetText,
+  },
+  assumed: () => ({ discards: 0 }),
+  isSolitaire: true,
+  play: async () => (await import('../play/american-solitaire')).americanSolitairePlay,
+});

@@ -1,0 +1,160 @@
+import {
+  americanCard,
+  americanRules,
+  type Card,
+  type CardGroup,
+  type CardLayout,
+  type CardLineName,
+  type CardReading,
+  type CardScore,
+  type CardWin,
+  type FreeFormGroup,
+  type FreeFormLayout,
+  type FreeFormReading,
+  type FreeFormScore,
+  type FreeFormWin,
+  freeForm,
+  parseCard,
+  type Rejection,
+  type Result,
+  readAmericanOptions,
+  type Tile,
+} from 'mahjongg';
+import type { HandText, WinFlag } from '../hand-text';
+import { under } from '../result';
+import { type Parts, type RuleSet, ruleSet } from '../rule-set';
+import { sheetLines } from '../sheets';
+import { copiesOf, copiesText, tilesText } from '../tiles';
+import { oneLine } from '../words';
+
+/** Reads the card of a command line or a request; what is wrong with it is said of the card. */
+export const readCard = (text: string): Result<Card, Rejection> => under('card', parseCard(text));
+
+/** A group with its jokers, `33BJ`; in brackets if it is exposed. Where jokers stand among different tiles is left open. */
+const groupText = ({ tiles, tile, size, jokers, flowers, exposed }: CardGroup): string => {
+  const others: readonly Tile[] = [...'F'.repeat(flowers), ...'J'.repeat(jokers)] as Tile[];
+  if (tile === undefined)
+    return tilesText(tiles) + (others.length === 0 ? '' : ` (${tilesText(others)} among them)`);
+  const text = tilesText([...copiesOf(tile, size - others.length), ...others]);
+  return exposed ? `[${text}]` : text;
+};
+
+const placeText = ({ section, line }: CardLineName): string => `${oneLine(section)}, line ${line}`;
+
+const lineText = (name: CardLineName): string =>
+  `${placeText(name)}: ${oneLine(name.hand)} ${name.open ? 'X' : 'C'}`;
+
+const layoutTiles = ({ groups }: CardLayout): string => groups.map(({ tiles }) => tilesText(tiles)).join(' ');
+
+/** Rules with a card, or without one; then they read no hands. */
+type CardRules = Parts<CardReading, CardWin, CardLayout, CardScore>;
+
+const CARD_FLAGS: readonly WinFlag[] = [
+  {
+    name: 'own-joker',
+    field: 'ownJoker',
+    kind: 'flag',
+    help: 'the joker was redeemed from an exposure of the winner’s own',
+  },
+];
+
+/** How hands of a card are written. */
+export const cardText: HandText<CardReading, CardLayout, CardScore> = {
+  example: 'FF 2222B 4444C [666DJ]',
+  reading: (reading) => ({
+    points: reading.value,
+    title: lineText(reading),
+    details: [reading.groups.map(groupText).join(' ')],
+  }),
+  layout: (layout) => `${layoutTiles(layout)}, ${lineText(layout)} ${layout.value}`,
+  brief: (layout) => `${layoutTiles(layout)}, ${placeText(layout)}`,
+  sheet: sheetLines,
+  winFlags: CARD_FLAGS,
+};
+
+/** A group with its jokers, `33BJ`; in brackets if it is exposed. */
+const freeGroupText = ({ tile, size, jokers, exposed }: FreeFormGroup): string => {
+  const tiles = tile === 'J' ? 'J'.repeat(size) : copiesText(tile, size - jokers, jokers);
+  return exposed ? `[${tiles}]` : tiles;
+};
+
+/** How many groups of each kind there are, in order of size: `3 pairs, 2 kongs`. */
+const kindsText = ({ groups }: FreeFormReading): string => {
+  const bySize = [...groups].sort((one, other) => one.size - other.size);
+  return [...new Set(bySize.map(({ kind }) => kind))]
+    .map((kind) => {
+      const count = groups.filter((group) => group.kind === kind).length;
+      return `${count} ${kind}${count > 1 ? 's' : ''}`;
+    })
+    .join(', ');
+};
+
+const FREE_FLAGS: readonly WinFlag[] = [
+  {
+    name: 'hand-value',
+    value: 'POINTS',
+    field: 'value',
+    kind: 'points',
+    isForScore: true,
+    aliases: ['value'],
+    help: 'the value of the hand, without the points of a self-drawn tile',
+  },
+];
+
+/** How hands of “The American Game” are written that are played without a card. */
+const freeFormText: HandText<FreeFormReading, FreeFormLayout, FreeFormScore> = {
+  example: 'FF 2222B 3333C EE 00',
+  reading: (reading) => ({
+    title: reading.groups.map(freeGroupText).join(' '),
+    details: [kindsText(reading)],
+  }),
+  layout: ({ groups }) => groups.map(({ tile, size }) => copiesText(tile, size)).join(' '),
+  sheet: sheetLines,
+  winFlags: FREE_FLAGS,
+};
+
+type Reading = FreeFormReading | CardReading;
+type Layout = FreeFormLayout | CardLayout;
+type Score = FreeFormScore | CardScore;
+
+/** The American Game with a card, or without one. */
+type AmericanGameRules = Parts<Reading, FreeFormWin | CardWin, Layout, Score>;
+
+/** How hands of the American Game are written, with a card or without one. */
+const americanGameText: HandText<Reading, Layout, Score> = {
+  example: freeFormText.example,
+  reading: (reading) => ('section' in reading ? cardText.reading(reading) : freeFormText.reading(reading)),
+  layout: (layout) => ('section' in layout ? cardText.layout(layout) : freeFormText.layout(layout)),
+  sheet: sheetLines,
+  winFlags: [...(freeFormText.winFlags ?? []), ...CARD_FLAGS],
+};
+
+const presetGame = (preset: 'american-2018' | 'nmjl', title: string): RuleSet =>
+  ruleSet({
+    name: preset,
+    title,
+    readOptions: (options) => readAmericanOptions(preset, options),
+    card: readCard,
+    make: (options, card): CardRules =>
+      card === undefined ? americanRules(preset, options) : americanCard(card, { ...options, preset }),
+    hands: cardText,
+    play: async () => (await import('../play/racks')).racks,
+  });
+
+/** The games that are played by a card. */
+export const american2018: RuleSet = presetGame('american-2018', 'American Mah Jongg, the guide of 2018');
+export const nmjl: RuleSet = presetGame('nmjl', 'American Mah Jongg as the League plays it');
+
+/** The American Game, with a card or without one; each of the two is only ever given its own readings. */
+export const americanGame: RuleSet = ruleSet({
+  name: 'american-game',
+  title: 'The American Game',
+  readOptions: (options) => readAmericanOptions('american-game', options),
+  card: readCard,
+  make: (options, card) =>
+    (card === undefined
+      ? freeForm(options)
+      : americanCard(card, { ...options, preset: 'american-game' })) as unknown as AmericanGameRules,
+  hands: americanGameText,
+  play: async () => (await import('../play/racks')).racks,
+});

@@ -1,0 +1,81 @@
+import {
+  formatTiles,
+  readYearOptions,
+  type YearLayout,
+  type YearLine,
+  type YearReading,
+  type YearScore,
+  type YearSet,
+  yearGame as yearRules,
+} from 'mahjongg';
+import type { HandText, WinFlag } from '../hand-text';
+import type { Style } from '../io';
+import { type RuleSet, ruleSet } from '../rule-set';
+import { sheetLines } from '../sheets';
+import { columns } from '../words';
+
+/** A set in notation, the winds as people say them; in brackets if it is revealed. */
+const bracketed = ({ tiles, year, concealed }: YearSet): string => {
+  const text = year === 'NEWS' && tiles.length === 4 ? year : formatTiles(tiles);
+  return concealed ? text : `[${text}]`;
+};
+
+const claimText = ({ sets, winningTile, completes }: YearReading): readonly string[] => {
+  const set = completes === undefined ? undefined : sets[completes];
+  return set === undefined ? [] : [`${winningTile} was claimed for ${bracketed(set)}`];
+};
+
+const pairTexts = ({ sets }: YearReading): readonly string[] =>
+  sets.flatMap(({ pair, pairName }) =>
+    pair === undefined ? [] : [`${formatTiles([pair, pair])} is the ${pairName}`],
+  );
+
+const NO_TABLE = 'The rules give no points; a table of them goes into --options as “points”.';
+
+/** What is scored, without points where those who play have no table of them (YG-13). */
+const scoredLines = ({ lines, total }: YearScore, style: Style): readonly string[] => {
+  if (total !== undefined) return sheetLines({ lines, total }, style);
+  const cells = lines.map(({ rule, label }: YearLine) => [rule, label]);
+  return [...columns(cells, ['left', 'left']), '', style.dim(NO_TABLE)];
+};
+
+const FLAGS: readonly WinFlag[] = [
+  {
+    name: 'replacements',
+    value: 'N',
+    field: 'replacements',
+    kind: 'count',
+    help: 'how many replacements were taken for revealed kongs and Years',
+  },
+  {
+    name: 'personal-suit',
+    value: 'SUIT',
+    field: 'personalSuit',
+    kind: 'suit',
+    help: 'the personal suit of the player, if the table of points asks for it',
+  },
+];
+
+const yearText: HandText<YearReading, YearLayout, YearScore> = {
+  example: 'NNEWS 123B 456B [777C] + S1',
+  reading: (reading) => ({
+    points: reading.points,
+    title: reading.sets.map(bracketed).join(' '),
+    details: [...claimText(reading), ...pairTexts(reading)],
+  }),
+  layout: ({ tiles }) => formatTiles(tiles),
+  sheet: scoredLines,
+  winFlags: FLAGS,
+};
+
+/** The Year game. */
+export const yearGame: RuleSet = ruleSet({
+  name: 'year',
+  title: 'The Year game',
+  readOptions: readYearOptions,
+  make: yearRules,
+  hands: yearText,
+  hasPersonalSuits: true,
+  isWithoutJokers: true,
+  play: async () => (await import('../play/year')).yearPlay,
+});

@@ -1,0 +1,60 @@
+import type { Rejection, Result } from 'mahjongg';
+import type { OptionSpec } from './arguments';
+import type { Style } from './io';
+
+/** A reading in words. */
+export interface ReadingText {
+  /** What the hand is worth in this reading; left out in games without points. */
+  readonly points?: number | undefined;
+  readonly title: string;
+  /** More about it, a line each: its sets first, then what else there is to say. */
+  readonly details: readonly string[];
+}
+
+/** An option of the command line that says something about the win of one game. */
+export interface WinFlag extends OptionSpec {
+  /** The name of it in the win. */
+  readonly field: string;
+  /** Whether it takes no value and is true, a number from 0 on, yes and no, or a suit by its letter. */
+  readonly kind: 'flag' | 'count' | 'points' | 'yesNo' | 'suit';
+  /** Whether only the score depends on it; the readings of a hand may too if left out. */
+  readonly isForScore?: boolean | undefined;
+}
+
+/** How the hands of a game are written for a person. */
+export interface HandText<R, L, S> {
+  /** A hand of the game, for the help and where one is missing. */
+  readonly example: string;
+  readonly reading: (reading: R) => ReadingText;
+  /** A layout on one line. */
+  readonly layout: (layout: L) => string;
+  /** A layout in a column of a wide table; as `layout` has it if left out. */
+  readonly brief?: ((layout: L) => string) | undefined;
+  /** Whether layouts leave out what lies on the table; they have all tiles if left out. */
+  readonly layoutsLeaveMelds?: boolean | undefined;
+  /** What the points of a reading are, if not just points. */
+  readonly pointsAre?: string | undefined;
+  /** A score sheet; left out if the game has none. */
+  readonly sheet?: ((sheet: S, style: Style) => readonly string[]) | undefined;
+  /** Options of the command line that say more about the win of this game; none if left out. */
+  readonly winFlags?: readonly WinFlag[] | undefined;
+  /** What of the win may also stand in a request beside the tiles, such as `discards`; nothing if left out. */
+  readonly besideTiles?: readonly string[] | undefined;
+  /** Whether it has hands of fixed value that `--dragon-hands` lists; it has none if left out. */
+  readonly hasDragonHands?: boolean | undefined;
+}
+
+/** How the hands of any game are written; each is only ever given its own. */
+export type Written = HandText<unknown, unknown, object>;
+
+/** A score sheet that a person fills in: the `{"sheet": ...}` of a request, or `--sheet`. */
+export interface SheetForm<O, S> {
+  /** A sheet as it is given, for the help and where one is missing. */
+  readonly example: object;
+  /** The names of what a person writes on it. */
+  readonly members: readonly string[];
+  /** The sheet filled in; whatever value was given, it gets an answer or reasons. */
+  readonly fill: (sheet: unknown, options: O) => Result<S, Rejection>;
+  /** The sheet as on paper. */
+  readonly lines: (sheet: S, style: Style) => readonly string[];
+}

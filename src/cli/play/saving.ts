@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { type Result, SEATS, type Seat } from 'mahjongg';
+import {
+  canWriteNew,
+  dataFolder,
+  IS_FOLDER,
+  makeFolder,
+  readTextFile,
+  TAKEN,
+  whyNot,
+  writeWhole,
+} from '../files';
+import type { Env } from '../io';
+import { readJson } from '../json';
+import { firstReason } from '../mistakes';
+import { failure, isRecord, ownValue, success } from '../result';
+import { described, quotedPath } from '../words';
+
+/** A game as it was left: its record, and what the record does not say. */
+export interface SavedGame {
+  /** What chance comes from for the bots. */
+  readonly seed: string;
+  /** Where the player sits. */
+  readonly seat: Seat;
+  /** Who plays the other seats. */
+  readonly against: string;
+  /** How often something was taken back. */
+  readonly takenBack: number;
+  /** The record, as the library keeps it. */
+  readonly record: object;
+}
+
+/** What a saved game calls itself. */
+const KIND = 'mahjongg game';
+const NAMES = ['saved', 'version', 'seed', 'seat', 'against', 'takenBack', 'record', 'check'];
+
+/** A number that changes with anything in the game: whoever edits the file by hand is found out. */
+const checkOf = (game: object): string => createHash('sha256').update(JSON.stringify(game)).digest('hex');
+
+const bodyOf = ({ seed, seat, against, takenBack, record }: SavedGame): object => ({
+  saved: KIND,
+  version: 1,
+  seed,
+  seat,
+  against,
+  takenBack,
+  record,
+});
+
+/** The text of the file of a saved game. */
+export const savedText = (game: SavedGame): string => {
+  const body = bodyOf(game);
+  return `${JSON.stringify({ ...body, check: checkOf(body) })}\n`;
+};
+
+const isSeat = (value: unknown): value is Seat => SEATS.some((seat) => seat === value);
+
+/** Reads the text of the file of a saved game; the record in it is read by the rules it names. */
+export const readSaved = (text: string): Result<SavedGame, string> => {
+  const json = readJson(text);
+  if (!json.ok) return failure(firstReason(json.error));
+  const { value } = json;
+  if (!isRecord(value) || ownValue(value, 'saved') !== KIND)
+    return failure('it is not the file of a game that was saved.');
+  if (ownValue(value, 'version') !== 1)
+    return failure(
+      `it is of version ${described(ownValue(value, 'version'))}; this program reads version 1.`,
+    );
+  const [seed, seat, against, takenBack, record, check] = NAMES.slice(2).map((name) => ownValue(value, name));
+  const whole =
+    typeof seed === 'string' &&
+    isSeat(seat) &&
+    typeof against === 'string' &&
+    Number.isSafeInteger(takenBack) &&
+    isRecord(record);
+  if (!whole || Object.keys(value).some((name) => !NAMES.includes(name)))
+    return failure('parts of it are missing or do not belong there.');
+  const game = { seed, seat, against, takenBack: takenBack as number, record };
+  return check === checkOf(bodyOf(game))
+    ? success(game)
+    : failure('it was changed after the game was saved: its check does not fit.');
+};
+
+/** Where a game may be saved. */
+export interface SavePlace {
+  /** The file that is asked for; undefined if none is. */
+  readonly path: string | undefined;
+  /** The file the game has already, which is replaced; undefined if it has none. */
+  readonly own: string | undefined;
+  /** What the file is called if nobody names one. */
+  readonly name: string;
+  /** What the environment says of the user’s data. */
+  readonly env: Env;
+}
+
+/** How many names are tried where a game of the same name was saved before. */
+const NAMES_TRIED = 100;
+
+const ELSEWHERE = 'Save it elsewhere: s FILE';
+
+/** Why nothing is saved where there is something. */
+const IN_THE_WAY: Readonly<Record<string, (path: string) => string>> = {
+  [TAKEN]: (path) => `There is a file ${quotedPath(path)} already, which stays as it is.`,
+  [IS_FOLDER]: (path) => `${quotedPath(path)} is a folder.`,
+};
+
+const notSaved = (path: string, code: string): string =>
+  IN_THE_WAY[code]?.(path) ?? `The game cannot be saved in ${quotedPath(path)} (${code}).`;
+
+/** Makes sure, before a game is begun, that it can be saved in a file. */
+export const expectSavable = async (path: string): Promise<Result<void, string>> => {
+  const tried = await canWriteNew(path);
+  return tried.ok ? tried : failure(notSaved(path, tried.error));
+};
+
+/** Saves in a file that was named; only the game’s own one is replaced. */
+const saveAs = async (
+  path: string,
+  own: string | undefined,
+  text: string,
+): Promise<Result<string, string>> => {
+  const written = await writeWhole(path, text, { replace: path === own });
+  return written.ok ? success(path) : failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
+};
+
+/** Saves among the user’s data, with a number behind the name if it is taken. */
+const saveAmongData = async (name: string, env: Env, text: string): Promise<Result<string, string>> => {
+  const folder = join(dataFolder(env), 'saved');
+  const made = await makeFolder(folder);
+  if (!made.ok)
+    return failure(`The folder ${quotedPath(folder)} cannot be made (${made.error}). ${ELSEWHERE}`);
+  for (let number = 1; number <= NAMES_TRIED; number++) {
+    const path = join(folder, `${name}${number === 1 ? '' : `-${number}`}.json`);
+    const written = await writeWhole(path, text, { replace: false });
+    if (written.ok) return success(path);
+    if (written.error !== TAKEN) return failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
+  }
+  return failure(`Too many games of this name are saved already. ${ELSEWHERE}`);
+};
+
+/** What the file of a game is called if nobody names one. */
+export const usualName = (rules: string, seed: string): string =>
+  `${rules}-${seed.replace(/[^\w-]/g, '-').slice(0, 40)}`;
+
+/** Saves a game whole or not at all; the answer is its file, or a sentence on why there is none. */
+export const saveGame = (
+  game: SavedGame,
+  { path, own, name, env }: SavePlace,
+): Promise<Result<string, string>> => {
+  const named = path ?? own;
+  const text = savedText(game);
+  return named === undefined ? saveAmongData(name, env, text) : saveAs(named, own, text);
+};
+
+const KEPT = 'The file stays as it is.';
+
+const readingFault = (why: string): string => {
+  if (why === 'tooLarge') return `the file is too large. ${KEPT}`;
+  return why === 'notUtf8' ? `it is no text in UTF-8. ${KEPT}` : `${whyNot(why)}.`;
+};
+
+/** Reads the file of a saved game, which stays as it is whatever it holds. */
+export const loadGame = async (path: string): Promise<Result<SavedGame, string>> => {
+  const text = await readTextFile(path);
+  if (!text.ok)
+    return failure(`the saved game ${quotedPath(path)} cannot be read: ${readingFault(text.error)}`);
+  const game = readSaved(text.value);
+  return game.ok
+    ? game
+    : failure(`the saved game ${quotedPath(path)} cannot be taken up: ${game.error} ${KEPT}`);
+};

@@ -1,0 +1,58 @@
+import { SEATS, type Seat } from 'mahjongg';
+import { mistaken, Refused } from '../mistakes';
+import { without } from '../parts';
+import type { Open } from '../rule-set';
+import { RULE_SETS } from '../rule-sets';
+import { quoted } from '../words';
+import { makeTable, type Play, type Sitting, type Table } from './table';
+
+/** What a player chooses beside the rules. */
+export interface Seating extends Pick<Sitting, 'against' | 'suits' | 'look'> {
+  readonly seat: Seat;
+  /** How many play; the most that can if undefined. */
+  readonly players: number | undefined;
+}
+
+const ADVISED: readonly string[] = ['expert', 'regular', 'beginner'];
+
+/** Why there is no bot of a name, where it would follow advice that these rules cannot give; empty if that is not why. */
+export const whyNoBot = (name: string): string =>
+  ADVISED.includes(name) ? ', since these rules do not say what to aim for' : '';
+
+/** How many play: as many as were named, or as can. */
+const countOf = ({ set, rules }: Open, { seat, players }: Seating): number => {
+  const counts = rules.table?.players ?? [];
+  const count = players ?? Math.max(...counts);
+  if (!counts.includes(count))
+    return mistaken(`--players: ${set.name} is for ${counts.join(' or ')} players, not ${count}`);
+  return SEATS.indexOf(seat) < count ? count : mistaken(`--seat: with ${count} players nobody is ${seat}`);
+};
+
+/** How the hands are written that a game is played for: its own, or those of another game (AS-1). */
+const textOf = ({ set, rules }: Open): Sitting['text'] => {
+  const other = 'game' in rules ? (rules.game as { readonly name: string }).name : set.name;
+  return (set.hands ?? RULE_SETS.find(({ name }) => name === other)?.hands) as Sitting['text'];
+};
+
+/** How these rules are played; refused if they are not. */
+export const playOf = async (open: Open): Promise<Play> => {
+  const { set, rules } = open;
+  if (set.play === undefined || rules.table === undefined) throw new Refused(without('table', open));
+  return set.play();
+};
+
+/** The game of these rules for a person who sits down to it. */
+export const tableFor = (open: Open, play: Play, seating: Seating): Table => {
+  const { set, rules } = open;
+  const { seat, against, suits, look } = seating;
+  const sitting = { rules, title: set.title, text: textOf(open), against, suits, look };
+  if (set.isSolitaire === true) return makeTable(play, { ...sitting, me: 'E', seats: ['E'] });
+  const seats = SEATS.slice(0, countOf(open, seating));
+  const bots = play.bots(rules);
+  const bot = Object.hasOwn(bots, against) ? bots[against] : undefined;
+  if (bot === undefined)
+    return mistaken(
+      `--against is one of ${Object.keys(bots).join(', ')}, not ${quoted(against)}${whyNoBot(against)}`,
+    );
+  return makeTable(play, { ...sitting, me: seat, seats }, bot);
+};

@@ -1,0 +1,46 @@
+import type { Reason, ReasonCode, Remark } from 'mahjongg';
+import type { Style } from './io';
+import { plain } from './words';
+
+/** How many sets of other reasons are shown beside one. */
+const COMPANIONS_SHOWN = 3;
+
+/** What else would have to be lifted together with a constraint that is not enough alone. */
+const companions = ({ alone, with: sets }: Reason['params']): string => {
+  if (alone !== false || !Array.isArray(sets)) return '';
+  const shown = sets.slice(0, COMPANIONS_SHOWN).map((codes) => [codes].flat().join(', '));
+  return `, together with ${shown.join('; or with ')}${sets.length > shown.length ? '; and others' : ''}`;
+};
+
+/** Reasons, numbered, each with its rule and code on a line of its own. */
+export const reasonLines = (reasons: readonly Reason[], style: Style): readonly string[] =>
+  reasons.flatMap(({ message, rule, code, params }, at) => {
+    const number = `${at + 1}. `;
+    const source = [rule, code].filter((part) => part !== '').join(', ') + companions(params);
+    return [`${number}${plain(message)}`, ' '.repeat(number.length) + style.dim(plain(source))];
+  });
+
+/** Remarks, each on a line that begins with what it is. */
+export const remarkLines = (kind: string, remarks: readonly Remark[], style: Style): readonly string[] =>
+  remarks.map(({ message, rule }) => `${kind}: ${message} ${style.dim(`(${rule})`)}`);
+
+/** A paragraph: a blank line and the lines, or nothing if there are none. */
+export const paragraph = (lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : ['', ...lines];
+
+/** Lines as the text to print. */
+export const printed = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+/** What is printed of a hand that does not win. */
+export const losingText = (reasons: readonly Reason[], notes: readonly Remark[], style: Style): string =>
+  printed([
+    style.bad('The hand does not win.'),
+    ...paragraph(reasonLines(reasons, style)),
+    ...paragraph(remarkLines('Note', notes, style)),
+  ]);
+
+const ABOUT_WIN: ReadonlySet<ReasonCode> = new Set(['badWin', 'badDiscards', 'winningTileNotHeld']);
+
+/** Whether nothing is said against the hand, only against what was said of its win. */
+export const isAboutWin = (reasons: readonly Reason[]): boolean =>
+  reasons.every(({ code }) => ABOUT_WIN.has(code));

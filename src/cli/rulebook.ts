@@ -1,0 +1,56 @@
+import { RULE_GAMES, RULES, type Rule, type RulePrefix, rulesUnder } from 'mahjongg/rulebook';
+import { columns, wrapped } from './words';
+
+/** How wide a line is. */
+const WIDTH = 80;
+
+/** A rule: its number and title, what it says, the options that play it another way. */
+const ruleLines = ({ number, title, game, text, options }: Rule): readonly string[] => [
+  `${number}: ${title} (${game})`,
+  '',
+  ...wrapped(text, WIDTH),
+  ...(options.length === 0 ? [] : wrapped(`Options: ${options.join(', ')}`, WIDTH)),
+];
+
+/** Paragraphs with an empty line between them. */
+const apart = (paragraphs: readonly (readonly string[])[]): readonly string[] =>
+  paragraphs.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
+
+/** A rule’s number as it may be typed: `CF-13`, `cf13`, `CF 13`. */
+const NUMBER = /^([a-z]{2})[- ]?(\d{1,3}[a-z]?)$/i;
+
+/** The rule with a number, and then its points that can be played in more than one way; none if there is none. */
+const rulesNumbered = (typed: string): readonly Rule[] =>
+  rulesUnder(typed.trim().replace(NUMBER, (_, game: string, number: string) => `${game}-${number}`));
+
+const listed = (rules: readonly Rule[]): readonly string[] =>
+  columns(
+    rules.map(({ number, title }) => [number, title]),
+    ['left', 'left'],
+  );
+
+/** The shortest word that titles are looked through for. */
+const SHORTEST = 4;
+
+const titled = (words: string): readonly Rule[] =>
+  words.length < SHORTEST ? [] : RULES.filter(({ title }) => title.toLowerCase().includes(words));
+
+/**
+ * What the rulebook says to somebody who types the number of a rule or several, the two letters of a game for a list of its
+ * rules, or words that stand in their titles; undefined if it is nothing of that.
+ */
+export const rulebookLines = (typed: string): readonly string[] | undefined => {
+  const numbers = [typed, ...typed.split(/[\s,]+/)].map(rulesNumbered);
+  const [whole = [], ...each] = numbers;
+  if (whole.length > 0) return apart(whole.map(ruleLines));
+  if (each.every((rules) => rules.length > 0)) return apart(each.flat().map(ruleLines));
+  const word = typed.trim().toLowerCase();
+  const prefix = word.toUpperCase();
+  if (Object.hasOwn(RULE_GAMES, prefix)) {
+    const game = RULE_GAMES[prefix as RulePrefix];
+    return [game, '', ...listed(RULES.filter((rule) => rule.game === game))];
+  }
+  const found = titled(word);
+  if (found.length === 1) return ruleLines(found[0] as Rule);
+  return found.length === 0 ? undefined : listed(found);
+};

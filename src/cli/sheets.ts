@@ -1,0 +1,76 @@
+import { type MahjonggInError, type ScoreLine, SEATS, type Settlement, type WinKind } from 'mahjongg';
+import type { Style } from './io';
+import { isRecord, ownValue } from './result';
+import { seatName } from './seats';
+import { columns, oneLine } from './words';
+
+const amountOf = ({ points, factor }: ScoreLine): string =>
+  factor === undefined ? String(points ?? 0) : `x${factor}`;
+
+/** A score sheet whose lines add up. */
+export interface Sheet {
+  /** The lines. */
+  readonly lines: readonly ScoreLine[];
+  /** What they come to. */
+  readonly total: number;
+}
+
+/** A score sheet in aligned columns: rule, label and points of each line, a rule under them, the total. */
+export const sheetLines = ({ lines, total }: Sheet, style: Style): readonly string[] => {
+  const rows = lines.map((line) => [line.rule, oneLine(line.label), amountOf(line)]);
+  const aligned = columns([...rows, ['', 'Total', String(total)]], ['left', 'left', 'right']);
+  const width = Math.max(...aligned.map((line) => line.length));
+  return [
+    ...aligned.slice(0, -1),
+    style.dim('-'.repeat(width)),
+    ...aligned.slice(-1).map((line) => style.bold(line)),
+  ];
+};
+
+const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
+
+/** The payments in aligned columns, and what they make for each seat. */
+export const settlementLines = ({ payments, net }: Settlement): readonly string[] => {
+  if (payments.length === 0) return ['Nobody pays.'];
+  const rows = payments.map(({ from, to, amount }) => [
+    `${seatName(from)} pays ${seatName(to)}`,
+    String(amount),
+  ]);
+  const seats = SEATS.filter((seat) => net[seat] !== undefined);
+  return [
+    ...columns(rows, ['left', 'right']),
+    '',
+    ...columns(
+      seats.map((seat) => [seatName(seat), signed(net[seat] ?? 0)]),
+      ['left', 'right'],
+    ),
+  ];
+};
+
+const listOf = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** Whether the game goes on after Mah Jongg in error, for a claim that was settled; nothing for other claims (AG-35). */
+export const errorLines = (claim: unknown): readonly string[] => {
+  if (!isRecord(claim) || ownValue(claim, 'event') !== 'mahjonggInError') return [];
+  const { declarer, exposed = [], seats = SEATS } = claim as Partial<MahjonggInError>;
+  const dead = SEATS.filter((seat) => seat === declarer || exposed.includes(seat));
+  if (seats.length - dead.length < 2) return ['The game is over (AG-35).'];
+  const hands = dead.length === 1 ? 'whose hand is dead' : 'whose hands are dead';
+  return [`The game goes on without ${listOf(dead.map(seatName))}, ${hands} (AG-35).`];
+};
+
+const WORDS: Readonly<Record<WinKind, string>> = {
+  wall: 'wall',
+  discard: 'discard',
+  jokerExchange: 'joker exchange',
+  looseTile: 'loose tile',
+  exchangeTile: 'tile of a joker exchange',
+  misnamedDiscard: 'misnamed discard',
+  charleston: 'Charleston',
+  steal: 'stealing',
+};
+
+/** What is printed of the way a hand was won; `assumed` if nobody said so. */
+export const wonLine = (by: WinKind, assumed: boolean): string =>
+  `Won by ${WORDS[by]}${assumed ? ' (if not so, say it with --by)' : ''}`;
