@@ -26,7 +26,7 @@ const BUDGETS = [
   { name: 'mahjongg/game', limit: 60_000, code: "export * from 'mahjongg/game'" },
   { name: 'mahjongg/analysis', limit: 28_000, code: "export * from 'mahjongg/analysis'" },
   { name: 'mahjongg/bots', limit: 63_500, code: "export * from 'mahjongg/bots'" },
-  { name: 'mahjongg/cards', limit: 34_500, code: "export * from 'mahjongg/cards'" },
+  { name: 'mahjongg/american', limit: 34_500, code: "export * from 'mahjongg/american'" },
   { name: 'mahjongg/packed', limit: 5_000, code: "export * from 'mahjongg/packed'" },
   { name: 'mahjongg/rulebook', limit: 11_500, code: "export * from 'mahjongg/rulebook'" },
   { name: 'mahjongg/debug', limit: 3_300, code: "export * from 'mahjongg/debug'" },

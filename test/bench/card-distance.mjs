@@ -3,7 +3,7 @@
 // 14 tiles. Run `npm run build` first; it stops if the answers differ. HANDS and SEED set how many hands, and which;
 // `--write` keeps the figures in test/bench/results/card-distance.json.
 import { distance, targets } from '../../dist/analysis.js';
-import { americanCard, parseCard, practiceCard } from '../../dist/cards.js';
+import { americanCard, parseCard, practiceCard } from '../../dist/american.js';
 import { layouts, TILES } from '../../dist/index.js';
 import { isKept, keepResults, machine, quantile, spreadOf } from './results-files.mjs';
 

@@ -3,7 +3,7 @@
 
 import { cardFree, freeForm } from 'mahjongg';
 import { greedyBot, playGame, randomBot } from 'mahjongg/bots';
-import { americanCard, practiceCard } from 'mahjongg/cards';
+import { americanCard, practiceCard } from 'mahjongg/american';
 import { seededRandom } from 'mahjongg/game';
 
 const RULES = {

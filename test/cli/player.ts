@@ -1,4 +1,4 @@
-import { practiceCard } from '../../src/cards';
+import { practiceCard } from '../../src/american';
 import type { PersonalSuits } from '../../src/cli/personal-suits';
 import { tableFor } from '../../src/cli/play/families';
 import type { Look } from '../../src/cli/play/look';

@@ -1,5 +1,5 @@
 import { playGame, randomBot } from '../../src/bots';
-import { practiceCard } from '../../src/cards';
+import { practiceCard } from '../../src/american';
 import {
   type AnyAction,
   type AnyEvent,
