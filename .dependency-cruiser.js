@@ -53,7 +53,8 @@ const config = {
     })),
     {
       name: 'rules-asked-for',
-      comment: 'Card Free without saying so is what `mahjongg` and `mahjongg/card-free` mean, and nothing else.',
+      comment:
+        'Card Free without saying so is what `mahjongg` and `mahjongg/card-free` mean, and nothing else.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/(index|card-free)[.]ts$', CLI] },
       to: { path: '^src/games/card-free/without-rules[.]ts$' },

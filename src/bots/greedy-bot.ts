@@ -1,10 +1,11 @@
 import { expectView, rulesOfViewer, without } from '../analysis/viewer';
 import type { Action, MahjonggAction } from '../games/american/play/table/actions';
+import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { expectPlayed } from '../games/expect-played';
 import type { Meld } from '../hands/hand';
 import type { HasHands } from '../hands/rule-parts';
+import { expectPlayed } from '../play/played-games';
 import { isWinningHand } from '../questions/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { type Bot, expectOwing, owed } from './bot';
@@ -131,7 +132,7 @@ const sightOf = (view: PlayerView, rules: TableRules): Sight => {
  * not know the distance it goes by tiles that stand alone, and calls nothing. Rules of another game are a misuse.
  */
 export const greedyBot = (rules: TableRules): Bot => {
-  expectPlayed(rules, 'racks', 'A greedy bot');
+  expectPlayed(rules, 'A greedy bot', [RACK_GAMES]);
   return (view, random) => {
     expectView(view);
     const draw = expectOwing(view, random);

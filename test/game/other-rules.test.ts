@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { americanCard, practiceCard } from '../../src/american';
 import { advise } from '../../src/analysis';
 import { advisedBot, greedyBot, sampleState, solitaireBot, yearBot } from '../../src/bots';
-import { americanCard, practiceCard } from '../../src/american';
 import { matchOf, seededRandom } from '../../src/game';
 import {
   americanRules,

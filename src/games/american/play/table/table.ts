@@ -1,4 +1,6 @@
 import { illegal } from '../../../../play/illegal';
+import { type GameOf, makeGame } from '../../../../play/make-game';
+import { expectPlayed } from '../../../../play/played-games';
 import type { Way } from '../../../../play/way';
 import { makeKit, type TableRules } from '../table-rules';
 import { ACTIONS } from './actions';
@@ -7,6 +9,7 @@ import { changeFaceDown, changes, drawnInTurn } from './changes';
 import { charleston, courtesy, courtesyPass, enterPass, secondCharleston } from './phases/charleston';
 import { claims, showing } from './phases/claims';
 import { turn } from './phases/turn';
+import { RACK_GAMES } from './played-games';
 import { deal, FOUR, readSetup } from './setup';
 import { stored } from './stored';
 import type { RackTypes } from './types';
@@ -41,4 +44,10 @@ export const tableWay = (rules: TableRules): Way<RackTypes> => {
       Object.fromEntries(seats.map((seat) => [seat, settlement?.net[seat] ?? 0])),
     stored: stored(kit),
   };
+};
+
+/** The functions that play an American table game by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
+export const tableGame = (rules: TableRules): GameOf<RackTypes> => {
+  expectPlayed(rules, '`tableGame`', [RACK_GAMES]);
+  return makeGame(tableWay(rules));
 };
