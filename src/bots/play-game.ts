@@ -1,6 +1,7 @@
 import { expectSound, MisuseError } from '../core/misuse';
 import { ownList } from '../core/own-values';
 import { failure, type Result, success } from '../core/result';
+import { expectShape, type Shape } from '../core/shape';
 import type { RackTypes } from '../games/american/play/table/types';
 import { gameOf, type PlayedBy, type Plays } from '../games/game-of';
 import { SEATS, type Seat } from '../hands/payouts';
@@ -63,6 +64,9 @@ const begin = <T extends GameTypes>(game: GameOf<T>, setup: T['setup']): T['stat
   throw new MisuseError([{ code: 'badOption', rule, message, params }]);
 };
 
+/** What is asked of a game. */
+const GAME: Shape = { createGame: 'function', viewFor: 'function', apply: 'function' };
+
 /**
  * Plays a whole game: the first bot is East, the next one sits to its right, and so on; with three a suit that
  * chance decides is out (TG-15). A solitaire has one bot. `players` has what the rules know of the players by seat, such as their
@@ -84,6 +88,7 @@ export const playGameOf = <T extends GameTypes>(
   random: Random,
   players?: PlayersOf<T>,
 ): Result<BotGame<T>, BotFault> => {
+  expectShape(game, GAME, '`playGameOf` needs the game of these rules, as `gameOf` makes it');
   const areBots = ownList(bots, SEATS.length)?.every((bot) => typeof bot === 'function') === true;
   expectSound(areBots, `\`playGame\` needs a list of up to ${SEATS.length} bots`, bots);
   const draw = checkedRandom(random);
