@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { targets } from '../../src/analysis';
 import { americanCard, practiceCard } from '../../src/american';
+import { targets } from '../../src/analysis';
 import { chanceText } from '../../src/cli/play/advice-lines';
 import { asciiText } from '../../src/cli/play/look';
 import { nearestTargets } from '../../src/cli/play/nearest-targets';

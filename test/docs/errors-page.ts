@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { advise } from '../../src/analysis';
 import { practiceCard } from '../../src/american';
+import { advise } from '../../src/analysis';
 import { runProgram } from '../../src/cli/program';
 import { styleFor } from '../../src/cli/style';
 import { gameOf, seededRandom, shuffleWall } from '../../src/game';

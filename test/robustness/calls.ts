@@ -422,7 +422,10 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   matchOf: [making([RULES.cardFree], matchMethods(match, matchSetup, turn.setup.wall, matchOver))],
   tableMatch: [making([RULES.cardFree], matchMethods(match, matchSetup, turn.setup.wall, matchOver))],
   yearTableMatch: [
-    making([RULES.year], matchMethods(yearMatch, yearSetup, shuffleWall(RULES.year, random()), COURSES.year.over)),
+    making(
+      [RULES.year],
+      matchMethods(yearMatch, yearSetup, shuffleWall(RULES.year, random()), COURSES.year.over),
+    ),
   ],
   seasonOf: [call('S')],
   seatColorOf: [call('S')],
