@@ -1,4 +1,4 @@
-import { expectView, rulesOfViewer, without } from '../analysis/viewer';
+import { expectView, ownMelds, rulesOfViewer, without } from '../analysis/viewer';
 import type { Action, MahjonggAction } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
@@ -10,7 +10,7 @@ import { isWinningHand } from '../questions/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { type Bot, expectOwing, owed } from './bot';
 import { type Measure, measureOf } from './hand-measure';
-import { ALWAYS, type Cost, leastOf, NEVER, type Weighed } from './least-cost';
+import { ALWAYS, type Cost, cheapest, NEVER, type Weighed } from './least-cost';
 import { type UnseenKind, unseenKinds } from './unseen';
 
 /** What a bot sees of its own hand. */
@@ -56,11 +56,13 @@ const usefulTo = (
 const winsWith = (action: MahjonggAction, view: PlayerView, rules: TableRules): boolean => {
   if (view.manners === 'strict') return true;
   const { tile } = action;
-  const own = view.viewer === 'spectator' ? [] : (view.melds[view.viewer] ?? []);
   const concealed = tile === undefined ? view.rack : [...view.rack, tile];
   const by = tile === undefined ? 'wall' : 'discard';
   const judge = rulesOfViewer(view, rules) as unknown as HasHands<unknown>;
-  return isWinningHand({ concealed, melds: own }, judge, { by, ...(tile !== undefined && { tile }) });
+  return isWinningHand({ concealed, melds: ownMelds(view) }, judge, {
+    by,
+    ...(tile !== undefined && { tile }),
+  });
 };
 
 const meldWith = (tile: Tile, others: readonly Tile[]): Meld => ({ tiles: [tile, ...others] });
@@ -122,7 +124,7 @@ const refined = (
 
 const sightOf = (view: PlayerView, rules: TableRules): Sight => {
   const measure = measureOf(rulesOfViewer(view, rules));
-  const melds = view.viewer === 'spectator' ? [] : (view.melds[view.viewer] ?? []);
+  const melds = ownMelds(view);
   return { rack: view.rack, melds, measure, away: measure(view.rack, melds) };
 };
 
@@ -138,7 +140,6 @@ export const greedyBot = (rules: TableRules): Bot => {
     const draw = expectOwing(view, random);
     const sight = sightOf(view, rules);
     const weighed = owed(view).map((action) => ({ action, cost: costOf(action, sight, view, rules) }));
-    const best = leastOf(refined(weighed, sight, view, rules));
-    return (best[draw(best.length)] as Weighed<Action>).action;
+    return cheapest(refined(weighed, sight, view, rules), draw);
   };
 };

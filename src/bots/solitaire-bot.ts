@@ -12,7 +12,7 @@ import { tileIndex } from '../tiles/tile-index';
 import { type Bot, expectOwing, OWN_TILES } from './bot';
 import { neededAmong, type Sight } from './greedy-bot';
 import { type Measure, measureOf } from './hand-measure';
-import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
+import { ALWAYS, type Cost, cheapest, NEVER } from './least-cost';
 
 /** The ways of playing alone. */
 export type Alone = 'chineseSolitaire' | 'americanSolitaire';
@@ -95,8 +95,10 @@ const choose = (
   if (legal.length === 1) return legal[0] as AloneAction;
   const melds = laid.E ?? [];
   const sight: Sight = { rack, melds, measure, away: measure(rack, melds) };
-  const best = leastOf(legal.map((action) => ({ action, cost: costOf(action, sight) })));
-  return (best[random(best.length)] as (typeof best)[number]).action;
+  return cheapest(
+    legal.map((action) => ({ action, cost: costOf(action, sight) })),
+    random,
+  );
 };
 
 /**

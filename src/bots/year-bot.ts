@@ -10,7 +10,7 @@ import { expectPlayed } from '../play/played-games';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type Bot, expectOwing, OWN_TILES } from './bot';
-import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
+import { ALWAYS, type Cost, cheapest, NEVER } from './least-cost';
 
 /** What the bot sees of its own hand. */
 interface YearSight {
@@ -82,7 +82,9 @@ export const yearBot = (rules: YearGame): Bot<YearTypes> => {
   return (view, random) => {
     const draw = expectOwing(view, random, OWN_TILES);
     const sight = sightOf(view, rules);
-    const best = leastOf(view.legal.map((action) => ({ action, cost: costOf(action, sight) })));
-    return best[draw(best.length)]?.action as YearAction;
+    return cheapest(
+      view.legal.map((action) => ({ action, cost: costOf(action, sight) })),
+      draw,
+    );
   };
 };
