@@ -170,8 +170,8 @@ const subjects: Readonly<Record<string, Subject>> = {
       { value: 45, winner: 'E', by: 'wall', dead: ['S', 'S'] },
     ],
   },
-  'card/card.schema.json': {
-    schema: accepts('card/card.schema.json'),
+  'games/american/card/card.schema.json': {
+    schema: accepts('games/american/card/card.schema.json'),
     library: (value) => parseCard(value).ok,
     taken: [
       JSON.parse(JSON.stringify(practiceCard)) as object,
