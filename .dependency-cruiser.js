@@ -11,7 +11,7 @@ const LAYERS = [
   ['analysis'],
   ['bots'],
 ];
-const ENTRIES = '^src/[^/]+[.]ts$';
+const ENTRIES = '^src/(entries/)?[^/]+[.]ts$';
 const SHARED = '^src/games/(american/(rack-table|nmjl-payouts)|card-free/rules)[.]ts$';
 const CLI = '^src/cli/';
 
@@ -38,7 +38,26 @@ const config = {
       comment: 'The entries stand above everything but the program, and beside each other.',
       severity: 'error',
       from: { path: ENTRIES },
-      to: { path: [ENTRIES, CLI] },
+      to: { path: ['^src/[^/]+[.]ts$', CLI] },
+    },
+    ...[
+      ['chinese', 'american|card-free|year'],
+      ['year', 'american|card-free|chinese'],
+      ['card-free', 'american/(card|free-form|play)|chinese|year'],
+    ].map(([entry, others]) => ({
+      name: `${entry}-alone`,
+      comment: 'Who asks for one game loads no other.',
+      severity: 'error',
+      from: { path: `^src/${entry}[.]ts$` },
+      to: { path: `^src/games/(${others})/`, reachable: true },
+    })),
+    {
+      name: 'rules-asked-for',
+      comment:
+        'Card Free without saying so is what `mahjongg` and `mahjongg/card-free` mean, and nothing else.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/(index|card-free)[.]ts$', CLI] },
+      to: { path: '^src/games/card-free/without-rules[.]ts$' },
     },
     {
       name: 'layer-missing',

@@ -16,7 +16,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^mahjongg$/, replacement: `${src}index.ts` },
-      { find: /^mahjongg\/(\w+)$/, replacement: `${src}$1.ts` },
+      { find: /^mahjongg\/([\w-]+)$/, replacement: `${src}$1.ts` },
     ],
   },
   test: {

@@ -2,9 +2,7 @@
 // package, the size of what is left is printed, and the bundle is run. Run `npm run build` first.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { gzipSync } from 'node:zlib';
-import { build } from 'esbuild';
-import { rollup } from 'rollup';
+import { bundles, compressed, kilobytes } from './bundle.js';
 import { entries, root } from './entries.js';
 
 const folder = `${root}node_modules/.cache/bundlers`;
@@ -33,6 +31,10 @@ const IMPORTS = [
     'yearGame',
     "import { yearGame, validateHand } from 'mahjongg'; run(!validateHand({ concealed: ['1B'] }, yearGame()).valid)",
   ],
+  [
+    'tableGame',
+    "import { cardFree } from 'mahjongg/card-free'; import { tableGame } from 'mahjongg/game'; run(!tableGame(cardFree()).createGame({ wall: [] }).ok)",
+  ],
   ...entries.map(
     ({ name }) =>
       /** @type {const} */ ([
@@ -42,42 +44,8 @@ const IMPORTS = [
   ),
 ];
 
-const alias = Object.fromEntries(entries.map(({ name, js }) => [name, js]));
 const full = (/** @type {string} */ code) =>
   `const run = (works) => { if (!works) throw new Error('does not work'); globalThis.bundleRan = true; };\n${code.replace(/run\((.*)\)$/s, 'run($1);')}`;
-
-/** @param {string} file */
-const byEsbuild = async (file) => {
-  const { outputFiles } = await build({
-    entryPoints: [file],
-    alias,
-    bundle: true,
-    minify: true,
-    write: false,
-    format: 'esm',
-    target: 'es2022',
-    logLevel: 'error',
-  });
-  return outputFiles[0]?.text ?? '';
-};
-
-/** By rollup, and made small by esbuild, so that the two can be compared. @param {string} file */
-const byRollup = async (file) => {
-  const bundle = await rollup({
-    input: file,
-    plugins: [{ name: 'entries', resolveId: (source) => alias[source] ?? null }],
-    onwarn: (warning) => {
-      throw new Error(warning.message);
-    },
-  });
-  const { output } = await bundle.generate({ format: 'esm' });
-  const whole = `${folder}/rolled.mjs`;
-  writeFileSync(whole, output[0].code);
-  return byEsbuild(whole);
-};
-
-/** @param {string} code */
-const size = (code) => `${(gzipSync(code, { level: 9 }).length / 1000).toFixed(2)} kB`.padStart(9);
 
 let runs = 0;
 /** Runs a bundle as a module of its own. @param {string} label @param {string} code */
@@ -94,10 +62,8 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 console.log(`${'minified and gzipped'.padEnd(32)}   esbuild     rollup`);
 for (const [label, code] of IMPORTS) {
-  const file = `${folder}/entry.mjs`;
-  writeFileSync(file, full(code));
-  const bundles = [await byEsbuild(file), await byRollup(file)];
-  for (const bundle of bundles) await works(label, bundle);
-  console.log(`${label.padEnd(32)} ${bundles.map(size).join('  ')}`);
+  const made = await bundles(full(code));
+  for (const bundle of made) await works(label, bundle);
+  console.log(`${label.padEnd(32)} ${made.map((bundle) => kilobytes(compressed(bundle))).join('  ')}`);
 }
 rmSync(folder, { recursive: true, force: true });

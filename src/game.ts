@@ -1,5 +1,6 @@
 export type { Typed } from './core/typed';
 export type { HandJudge } from './games/american/play/dead-hand-judge';
+export { americanSolitaireGame } from './games/american/play/solitaire/solitaire';
 export type {
   AmericanEvent,
   AmericanGameState,
@@ -63,6 +64,7 @@ export type {
   TileEvent,
   UnclaimedEvent,
 } from './games/american/play/table/events';
+export { tableMatch } from './games/american/play/table/match';
 export type {
   Challenged,
   CharlestonStage,
@@ -81,6 +83,7 @@ export type {
   TurnStage,
   WonOutcome,
 } from './games/american/play/table/stages';
+export { tableGame } from './games/american/play/table/table';
 export type {
   ActionAnswer,
   CheckedSetup,
@@ -95,6 +98,7 @@ export type {
   TableSecret,
 } from './games/american/play/table/types';
 export type { Kit, TableRules } from './games/american/play/table-rules';
+export { chineseSolitaireGame } from './games/chinese/play/solitaire';
 export type {
   ChineseAction,
   ChineseActions,
@@ -122,6 +126,8 @@ export {
 } from './games/game-of';
 export { type Match, matchOf } from './games/match-of';
 export { CLAIMS, type ClaimKind, type SetClaim } from './games/year/claims';
+export { yearTableMatch } from './games/year/play/match';
+export { yearTableGame } from './games/year/play/table';
 export type {
   YearAction,
   YearActions,
@@ -180,6 +186,7 @@ export {
 export { type IllegalAction, type IllegalCode, illegal } from './play/illegal';
 export { type GameOf, makeGame } from './play/make-game';
 export { drawSeats, throwForEast } from './play/matches/first-east';
+export type { MatchOf } from './play/matches/make-match';
 export type { NextGame } from './play/matches/match-games';
 export type {
   Ending,

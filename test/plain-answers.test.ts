@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { cardFingerprint, practiceCard } from '../src/american';
 import { distance, type HasGoals, remaining, targets, waits } from '../src/analysis';
-import { cardFingerprint, practiceCard } from '../src/cards';
 import {
   americanCard,
   americanSolitaire,

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { practiceCard } from '../src/american';
 import { advise, type HasGoals } from '../src/analysis';
 import { playGame, randomBot } from '../src/bots';
-import { practiceCard } from '../src/cards';
 import {
   drawSeats,
   type GameOf,

@@ -1,12 +1,13 @@
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Action, PassAction } from '../games/american/play/table/actions';
+import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { expectPlayed } from '../games/expect-played';
 import { expectRules, GOALS_PART } from '../hands/expect-rules';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
+import { expectPlayed } from '../play/played-games';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
@@ -202,7 +203,7 @@ export const advise = <L>(
 ): Result<Advice<L>, Rejection> => {
   const read = readChoices<AdviceOptions>(options, SPECS);
   if (!read.ok) return read;
-  expectPlayed(rules, 'racks', 'Advice');
+  expectPlayed(rules, 'Advice', [RACK_GAMES]);
   expectRules(rules, GOALS_PART);
   expectView(view);
   const actions = owedActions(view);

@@ -2,7 +2,7 @@ import type { CheckedHand } from '../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
 import { JOKER } from '../tiles/tile-index';
 import type { Unseen } from './draws';
-import { usedOf } from './used-tiles';
+import { countsOf, usedOf } from './used-tiles';
 
 /*
  * How promising tiles are, for comparing choices quickly. What counts first is how far the nearest layouts are that a
@@ -94,12 +94,6 @@ const comes = (horizon: Horizon, copies: Copies, missing: number, mayCall: boole
   const chance = mayCall ? first * anyOf({ natural: natural - before, jokers }, horizon) : first;
   known.set(key, chance);
   return chance;
-};
-
-const countsOf = (kinds: readonly number[]): Uint8Array => {
-  const counts = new Uint8Array(KINDS);
-  for (const kind of kinds) counts[kind]!++;
-  return counts;
 };
 
 /** The kind that is hardest to get among those that jokers may stand for; -1 if none is left. */

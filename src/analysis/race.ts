@@ -3,7 +3,7 @@ import type { Goal, GoalRules, HandStage } from '../hands/rule-parts';
 import type { Random } from '../play/chance';
 import { JOKER } from '../tiles/tile-index';
 import type { Unseen } from './draws';
-import { usedOf } from './used-tiles';
+import { countsOf, usedOf } from './used-tiles';
 
 /*
  * How soon the layouts within reach of a hand could be complete, if the unseen tiles came in some order: every so many
@@ -127,12 +127,6 @@ export const futuresOf = (
   const wall = Array.from(counts).flatMap((count, kind) => Array.from({ length: count }, () => kind));
   const ahead = Math.min(total, TURNS * players);
   return Array.from({ length: orders }, () => futureOf(wall, ahead, players, random));
-};
-
-const countsOf = (kinds: readonly number[]): Uint8Array => {
-  const counts = new Uint8Array(KINDS);
-  for (const kind of kinds) counts[kind]!++;
-  return counts;
 };
 
 const needsOf = ({ bare, open, mayExpose }: Goal<unknown>): Needs => {

@@ -1,3 +1,12 @@
+import { TILES } from '../tiles/tile';
+
+/** How many of each kind there are among some, as places in `TILES`. */
+export const countsOf = (kinds: readonly number[]): Uint8Array => {
+  const counts = new Uint8Array(TILES.length);
+  for (const kind of kinds) counts[kind]!++;
+  return counts;
+};
+
 /** How many tiles given away, as places in `TILES`, a layout has use for that can spare so many of each kind. */
 export const usedOf = (spare: Readonly<Uint8Array>, given: readonly number[]): number => {
   let used = 0;

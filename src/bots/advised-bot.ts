@@ -3,10 +3,11 @@ import { CARES, STRENGTHS, type Strength, scalesFor } from '../analysis/scales';
 import { expectView } from '../analysis/viewer';
 import { misused } from '../core/misuse';
 import type { Action } from '../games/american/play/table/actions';
+import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { TableRules } from '../games/american/play/table-rules';
-import { expectPlayed } from '../games/expect-played';
 import { expectRules, GOALS_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
+import { expectPlayed } from '../play/played-games';
 import { type Bot, expectOwing } from './bot';
 
 /**
@@ -15,7 +16,7 @@ import { type Bot, expectOwing } from './bot';
  * Another strength, rules of another game, and rules that do not know what to aim for, end with a `MisuseError`.
  */
 export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
-  expectPlayed(rules, 'racks', 'An advised bot');
+  expectPlayed(rules, 'An advised bot', [RACK_GAMES]);
   expectRules(rules, GOALS_PART);
   const care = STRENGTHS.includes(strength)
     ? CARES[strength]

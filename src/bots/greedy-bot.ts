@@ -1,15 +1,16 @@
-import { expectView, rulesOfViewer, without } from '../analysis/viewer';
+import { expectView, ownMelds, rulesOfViewer, without } from '../analysis/viewer';
 import type { Action, MahjonggAction } from '../games/american/play/table/actions';
+import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { expectPlayed } from '../games/expect-played';
 import type { Meld } from '../hands/hand';
 import type { HasHands } from '../hands/rule-parts';
+import { expectPlayed } from '../play/played-games';
 import { isWinningHand } from '../questions/validate-hand';
 import type { Tile } from '../tiles/tile';
 import { type Bot, expectOwing, owed } from './bot';
 import { type Measure, measureOf } from './hand-measure';
-import { ALWAYS, type Cost, leastOf, NEVER, type Weighed } from './least-cost';
+import { ALWAYS, type Cost, cheapest, NEVER, type Weighed } from './least-cost';
 import { type UnseenKind, unseenKinds } from './unseen';
 
 /** What a bot sees of its own hand. */
@@ -55,11 +56,13 @@ const usefulTo = (
 const winsWith = (action: MahjonggAction, view: PlayerView, rules: TableRules): boolean => {
   if (view.manners === 'strict') return true;
   const { tile } = action;
-  const own = view.viewer === 'spectator' ? [] : (view.melds[view.viewer] ?? []);
   const concealed = tile === undefined ? view.rack : [...view.rack, tile];
   const by = tile === undefined ? 'wall' : 'discard';
   const judge = rulesOfViewer(view, rules) as unknown as HasHands<unknown>;
-  return isWinningHand({ concealed, melds: own }, judge, { by, ...(tile !== undefined && { tile }) });
+  return isWinningHand({ concealed, melds: ownMelds(view) }, judge, {
+    by,
+    ...(tile !== undefined && { tile }),
+  });
 };
 
 const meldWith = (tile: Tile, others: readonly Tile[]): Meld => ({ tiles: [tile, ...others] });
@@ -121,7 +124,7 @@ const refined = (
 
 const sightOf = (view: PlayerView, rules: TableRules): Sight => {
   const measure = measureOf(rulesOfViewer(view, rules));
-  const melds = view.viewer === 'spectator' ? [] : (view.melds[view.viewer] ?? []);
+  const melds = ownMelds(view);
   return { rack: view.rack, melds, measure, away: measure(view.rack, melds) };
 };
 
@@ -131,13 +134,12 @@ const sightOf = (view: PlayerView, rules: TableRules): Sight => {
  * not know the distance it goes by tiles that stand alone, and calls nothing. Rules of another game are a misuse.
  */
 export const greedyBot = (rules: TableRules): Bot => {
-  expectPlayed(rules, 'racks', 'A greedy bot');
+  expectPlayed(rules, 'A greedy bot', [RACK_GAMES]);
   return (view, random) => {
     expectView(view);
     const draw = expectOwing(view, random);
     const sight = sightOf(view, rules);
     const weighed = owed(view).map((action) => ({ action, cost: costOf(action, sight, view, rules) }));
-    const best = leastOf(refined(weighed, sight, view, rules));
-    return (best[draw(best.length)] as Weighed<Action>).action;
+    return cheapest(refined(weighed, sight, view, rules), draw);
   };
 };

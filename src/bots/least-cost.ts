@@ -1,3 +1,5 @@
+import type { Random } from '../play/chance';
+
 /** What is weighed for each action: less of the first is better, then less of the second, and so on. */
 export type Cost = readonly number[];
 
@@ -19,8 +21,7 @@ const isLess = (one: Cost, other: Cost): boolean => {
   return place >= 0 && (one[place] as number) < (other[place] ?? 0);
 };
 
-/** The actions that cost least. */
-export const leastOf = <A>(weighed: readonly Weighed<A>[]): readonly Weighed<A>[] => {
+const leastOf = <A>(weighed: readonly Weighed<A>[]): readonly Weighed<A>[] => {
   let best: Weighed<A>[] = [];
   for (const one of weighed) {
     const [first] = best;
@@ -28,4 +29,10 @@ export const leastOf = <A>(weighed: readonly Weighed<A>[]): readonly Weighed<A>[
     else if (!isLess(first.cost, one.cost)) best.push(one);
   }
   return best;
+};
+
+/** One of the actions that cost least, by chance. */
+export const cheapest = <A>(weighed: readonly Weighed<A>[], random: Random): A => {
+  const best = leastOf(weighed);
+  return (best[random(best.length)] as Weighed<A>).action;
 };

@@ -1,6 +1,7 @@
 import { expectSound, MisuseError } from '../core/misuse';
 import { ownList } from '../core/own-values';
 import { failure, type Result, success } from '../core/result';
+import { expectShape, type Shape } from '../core/shape';
 import type { RackTypes } from '../games/american/play/table/types';
 import { gameOf, type PlayedBy, type Plays } from '../games/game-of';
 import { SEATS, type Seat } from '../hands/payouts';
@@ -63,6 +64,9 @@ const begin = <T extends GameTypes>(game: GameOf<T>, setup: T['setup']): T['stat
   throw new MisuseError([{ code: 'badOption', rule, message, params }]);
 };
 
+/** What is asked of a game. */
+const GAME: Shape = { createGame: 'function', viewFor: 'function', apply: 'function' };
+
 /**
  * Plays a whole game: the first bot is East, the next one sits to its right, and so on; with three a suit that
  * chance decides is out (TG-15). A solitaire has one bot. `players` has what the rules know of the players by seat, such as their
@@ -74,25 +78,28 @@ export const playGame = <K extends keyof Plays>(
   bots: readonly Bot<Plays[K]>[],
   random: Random,
   players?: PlayersOf<Plays[K]>,
-): Result<BotGame<Plays[K]>, BotFault> => {
-  type Played = Plays[K];
-  const game: GameOf<Played> = gameOf(rules);
+): Result<BotGame<Plays[K]>, BotFault> => playGameOf(gameOf(rules), rules, bots, random, players);
+
+/** The same with the game of these rules, such as `tableGame(rules)`: a bundle has no other way of playing. */
+export const playGameOf = <T extends GameTypes>(
+  game: GameOf<T>,
+  rules: HasTiles & HasAnyTable,
+  bots: readonly Bot<T>[],
+  random: Random,
+  players?: PlayersOf<T>,
+): Result<BotGame<T>, BotFault> => {
+  expectShape(game, GAME, '`playGameOf` needs the game of these rules, as `gameOf` makes it');
   const areBots = ownList(bots, SEATS.length)?.every((bot) => typeof bot === 'function') === true;
   expectSound(areBots, `\`playGame\` needs a list of up to ${SEATS.length} bots`, bots);
   const draw = checkedRandom(random);
   const seats = SEATS.slice(0, bots.length);
-  const setup: Played['setup'] = setupFor(
-    rules,
-    seats,
-    draw,
-    players as object | undefined,
-  ) as Played['setup'];
-  const actions: Played['action'][] = [];
-  let state: Played['state'] = begin(game, setup);
+  const setup: T['setup'] = setupFor(rules, seats, draw, players as object | undefined);
+  const actions: T['action'][] = [];
+  let state: T['state'] = begin(game, setup);
   expectSound(state.seats.length === bots.length, '`playGame` needs a bot for each player', bots);
   while (state.phase !== 'over') {
     const seat = state.awaiting[0] as Seat;
-    const action = (bots[seats.indexOf(seat)] as Bot<Played>)(game.viewFor(state, seat), draw);
+    const action = (bots[seats.indexOf(seat)] as Bot<T>)(game.viewFor(state, seat), draw);
     const taken = game.apply(state, action);
     if (!taken.ok) return failure({ seat, action, error: taken.error });
     actions.push(action);

@@ -1,11 +1,12 @@
 import { expectSameRules, expectView, seenTiles, suitsAbsent, without } from '../analysis/viewer';
 import { expectSound } from '../core/misuse';
+import { RACK_GAMES } from '../games/american/play/table/played-games';
+import { tableGame } from '../games/american/play/table/table';
 import type { GameState, PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { expectPlayed } from '../games/expect-played';
-import { gameOf } from '../games/game-of';
 import type { Seat } from '../hands/payouts';
 import { allTiles, checkedRandom, type Random, shuffled } from '../play/chance';
+import { expectPlayed } from '../play/played-games';
 import { sorted } from '../play/racks';
 import { isNumberOf, type Tile } from '../tiles/tile';
 
@@ -26,7 +27,7 @@ const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): reado
  * in which hands are being laid open, has nothing to be sampled for: undefined. Rules of another game are a misuse.
  */
 export const sampleState = (view: PlayerView, rules: TableRules, random: Random): GameState | undefined => {
-  expectPlayed(rules, 'racks', 'sampleState');
+  expectPlayed(rules, 'sampleState', [RACK_GAMES]);
   expectView(view);
   if (view.phase === 'over' || view.phase === 'showing') return undefined;
   expectSameRules(view, rules);
@@ -79,7 +80,7 @@ const seal = (
   draw: Random,
   own: PlayerView['answer'],
 ): GameState => {
-  const game = gameOf(rules);
+  const game = tableGame(rules);
   return open.awaiting
     .filter((seat) => !view.awaiting.includes(seat))
     .reduce((state, seat) => {

@@ -1,16 +1,18 @@
 import { without } from '../analysis/viewer';
+import { AMERICAN_SOLITAIRES } from '../games/american/play/solitaire/played-games';
 import type { SolitaireAction } from '../games/american/play/solitaire/types';
+import { CHINESE_SOLITAIRES } from '../games/chinese/play/played-games';
 import type { ChineseAction } from '../games/chinese/play/types';
-import { expectPlayed } from '../games/expect-played';
 import type { PlayedBy, Plays } from '../games/game-of';
 import type { Meld } from '../hands/hand';
+import { expectPlayed } from '../play/played-games';
 import type { BySeat } from '../play/seats';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type Bot, expectOwing, OWN_TILES } from './bot';
 import { neededAmong, type Sight } from './greedy-bot';
 import { type Measure, measureOf } from './hand-measure';
-import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
+import { ALWAYS, type Cost, cheapest, NEVER } from './least-cost';
 
 /** The ways of playing alone. */
 export type Alone = 'chineseSolitaire' | 'americanSolitaire';
@@ -93,8 +95,10 @@ const choose = (
   if (legal.length === 1) return legal[0] as AloneAction;
   const melds = laid.E ?? [];
   const sight: Sight = { rack, melds, measure, away: measure(rack, melds) };
-  const best = leastOf(legal.map((action) => ({ action, cost: costOf(action, sight) })));
-  return (best[random(best.length)] as (typeof best)[number]).action;
+  return cheapest(
+    legal.map((action) => ({ action, cost: costOf(action, sight) })),
+    random,
+  );
 };
 
 /**
@@ -103,7 +107,7 @@ const choose = (
  * Rules of another game are a misuse.
  */
 export const solitaireBot = <K extends Alone>(rules: PlayedBy<K>): Bot<Plays[K]> => {
-  expectPlayed(rules, 'solitaire', 'A solitaire bot');
+  expectPlayed(rules, 'A solitaire bot', [CHINESE_SOLITAIRES, AMERICAN_SOLITAIRES], 'the solitaires');
   const measure = measureOf('game' in rules ? (rules.game as object) : rules);
   return (view, random) =>
     choose(measure, view as AloneView, expectOwing(view, random, OWN_TILES)) as Plays[K]['action'];

@@ -1,3 +1,4 @@
+import { seenTiles } from '../analysis/viewer';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { HasTiles } from '../hands/rule-parts';
 import { TILES, type Tile } from '../tiles/tile';
@@ -14,13 +15,7 @@ export interface UnseenKind {
 /** The kinds of tile of which the viewer has not seen all. */
 export const unseenKinds = (view: PlayerView, { tiles }: HasTiles): readonly UnseenKind[] => {
   const counts = Array.from(tiles.byIndex);
-  const seen = [
-    ...view.rack,
-    ...view.seats.flatMap((seat) => (view.melds[seat] ?? []).flatMap((meld) => meld.tiles)),
-    ...view.discards.map(({ tile }) => tile),
-    ...(view.phase === 'claims' ? [view.now.tile] : []),
-  ];
-  for (const tile of seen) counts[tileIndex(tile)]!--;
+  for (const tile of seenTiles(view)) counts[tileIndex(tile)]!--;
   return TILES.flatMap((tile, index) => {
     const count = counts[index] as number;
     return count > 0 ? [{ tile, count }] : [];

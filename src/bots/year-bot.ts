@@ -1,15 +1,16 @@
 import { without } from '../analysis/viewer';
-import { expectPlayed } from '../games/expect-played';
 import { partsFor } from '../games/year/hand-parts';
 import { leftOver } from '../games/year/left-over';
+import { YEAR_GAMES } from '../games/year/play/played-games';
 import type { YearAction, YearTypes, YearView } from '../games/year/play/types';
 import type { YearGame } from '../games/year/rules';
 import { checkHand } from '../hands/check-hand';
 import type { Meld } from '../hands/hand';
+import { expectPlayed } from '../play/played-games';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type Bot, expectOwing, OWN_TILES } from './bot';
-import { ALWAYS, type Cost, leastOf, NEVER } from './least-cost';
+import { ALWAYS, type Cost, cheapest, NEVER } from './least-cost';
 
 /** What the bot sees of its own hand. */
 interface YearSight {
@@ -77,11 +78,13 @@ const sightOf = ({ viewer, rack, melds }: YearView, { options, tiles }: YearGame
  * are a misuse.
  */
 export const yearBot = (rules: YearGame): Bot<YearTypes> => {
-  expectPlayed(rules, 'year', 'A Year bot');
+  expectPlayed(rules, 'A Year bot', [YEAR_GAMES]);
   return (view, random) => {
     const draw = expectOwing(view, random, OWN_TILES);
     const sight = sightOf(view, rules);
-    const best = leastOf(view.legal.map((action) => ({ action, cost: costOf(action, sight) })));
-    return best[draw(best.length)]?.action as YearAction;
+    return cheapest(
+      view.legal.map((action) => ({ action, cost: costOf(action, sight) })),
+      draw,
+    );
   };
 };

@@ -1,5 +1,5 @@
 import { parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjongg';
-import { practiceCard } from 'mahjongg/cards';
+import { practiceCard } from 'mahjongg/american';
 import { type Given, oneOfGiven } from './arguments';
 import { readTextFile, whyNot } from './files';
 import { LINE_LIMIT, readJson } from './json';

@@ -3,18 +3,16 @@ import { described } from '../core/reason';
 import { expectRules, TABLE_PART } from '../hands/expect-rules';
 import type { HasTiles } from '../hands/rule-parts';
 import type { AnyTable, HasAnyTable } from '../hands/table-parts';
-import { type GameOf, makeGame } from '../play/make-game';
+import type { GameOf } from '../play/make-game';
 import type { RecordOf, ReplayedOf } from '../play/record';
 import type { GameTypes } from '../play/types';
-import type { Way } from '../play/way';
-import { americanSolitaireWay } from './american/play/solitaire/solitaire';
+import { americanSolitaireGame } from './american/play/solitaire/solitaire';
 import type { AmericanTypes } from './american/play/solitaire/types';
-import { tableWay } from './american/play/table/table';
+import { tableGame } from './american/play/table/table';
 import type { RackTypes } from './american/play/table/types';
-import { chineseSolitaireWay } from './chinese/play/solitaire';
+import { chineseSolitaireGame } from './chinese/play/solitaire';
 import type { ChineseTypes } from './chinese/play/types';
-import { expectTable } from './expect-table';
-import { yearWay } from './year/play/table';
+import { yearTableGame } from './year/play/table';
 import type { YearTypes } from './year/play/types';
 
 /** The ways of playing, by the name that a rule set's table has for its own, with their types. */
@@ -47,12 +45,12 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] &
   HasTiles &
   HasAnyTable<TableOf<K>>;
 
-/** How each way of playing is made for a rule set. */
-const WAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Way<Plays[K]> } = {
-  racks: tableWay,
-  chineseSolitaire: chineseSolitaireWay,
-  americanSolitaire: americanSolitaireWay,
-  year: yearWay,
+/** The games of the package: how each way of playing makes its functions of a rule set. */
+const GAMES: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Game<Plays[K]> } = {
+  racks: tableGame,
+  chineseSolitaire: chineseSolitaireGame,
+  americanSolitaire: americanSolitaireGame,
+  year: yearTableGame,
 };
 
 /**
@@ -62,8 +60,7 @@ const WAYS: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Way<Pla
 export const gameOf = <K extends keyof Plays>(rules: PlayedBy<K>): Game<Plays[K]> => {
   expectRules(rules, TABLE_PART);
   const { play } = rules.table;
-  if (!Object.hasOwn(WAYS, play))
-    misused(`A game is played as ${Object.keys(WAYS).join(', ')}, not as ${described(play)}.`);
-  expectTable(rules);
-  return makeGame(WAYS[rules.table.play](rules));
+  if (!Object.hasOwn(GAMES, play))
+    misused(`A game is played as ${Object.keys(GAMES).join(', ')}, not as ${described(play)}.`);
+  return GAMES[play](rules);
 };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { parseCard, practiceCard } from '../../src/american';
 import { type Advice, type AdviceOptions, advise, distance, type HasGoals } from '../../src/analysis';
 import { completionChance, trialsOf } from '../../src/analysis/chance';
 import { handOf, once } from '../../src/analysis/weigh-action';
 import { advisedBot, greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
-import { parseCard, practiceCard } from '../../src/cards';
 import { gameOf, type PlayerView, seededRandom, type TableRules } from '../../src/game';
 import { americanCard, cardFree, freeForm, parseHandText, type Tile } from '../../src/index';
 

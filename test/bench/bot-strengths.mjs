@@ -8,8 +8,8 @@
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cardFree } from 'mahjongg';
+import { americanCard, practiceCard } from 'mahjongg/american';
 import { advisedBot, greedyBot, playGame, randomBot } from 'mahjongg/bots';
-import { americanCard, practiceCard } from 'mahjongg/cards';
 import { seededRandom } from 'mahjongg/game';
 import { ALL, rowOf } from './pages/bots.mjs';
 

@@ -2,8 +2,9 @@
 // The distance of hands from the practice card beside a scan of all its variants in sparse typed arrays, on the same hands of
 // 14 tiles. Run `npm run build` first; it stops if the answers differ. HANDS and SEED set how many hands, and which;
 // `--write` keeps the figures in test/bench/results/card-distance.json.
+
+import { americanCard, parseCard, practiceCard } from '../../dist/american.js';
 import { distance, targets } from '../../dist/analysis.js';
-import { americanCard, parseCard, practiceCard } from '../../dist/cards.js';
 import { layouts, TILES } from '../../dist/index.js';
 import { isKept, keepResults, machine, quantile, spreadOf } from './results-files.mjs';
 

@@ -4,7 +4,7 @@
 //   npm run build && node test/bench/card-reasons.mjs
 //
 // HANDS sets how many; `--write` keeps the figures in test/bench/results/card-reasons.json.
-import { americanCard, practiceCard } from '../../dist/cards.js';
+import { americanCard, practiceCard } from '../../dist/american.js';
 import { layouts, possible, TILES, validateHand } from '../../dist/index.js';
 import { chanceFrom } from './chinese/hands.mjs';
 import { isKept, keepResults, machine, quantile } from './results-files.mjs';
@@ -26,7 +26,7 @@ const pool = TILES.filter((tile) => !/^[FS]\d|YD/.test(tile));
 
 /** @param {number} changes tiles that are changed @param {number} jokers tiles made jokers @param {number} exposed */
 const losing = (changes, jokers, exposed) => {
-  const { groups } = /** @type {import('mahjongg/cards').CardLayout} */ (all[chance(all.length)]);
+  const { groups } = /** @type {import('mahjongg/american').CardLayout} */ (all[chance(all.length)]);
   /** @type {{ tiles: import('mahjongg').Tile[] }[]} */
   const melds = [];
   /** @type {import('mahjongg').Tile[]} */

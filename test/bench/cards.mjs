@@ -13,8 +13,8 @@ const SEED = 7;
 
 const taken = machine();
 const root = new URL('../../', import.meta.url);
-/** @type {typeof import('../../src/cards')} */
-const { americanCard, parseCard, practiceCard } = await import(new URL('dist/cards.js', root).href);
+/** @type {typeof import('../../src/american')} */
+const { americanCard, parseCard, practiceCard } = await import(new URL('dist/american.js', root).href);
 /** @type {typeof import('../../src/index')} */
 const { isWinningHand, layouts, TILES } = await import(new URL('dist/index.js', root).href);
 

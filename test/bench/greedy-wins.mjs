@@ -2,8 +2,8 @@
 // Run `npm run build` first; `node test/bench/greedy-wins.mjs [GAMES] [RULES...]` plays so many games a table (300).
 
 import { cardFree, freeForm } from 'mahjongg';
+import { americanCard, practiceCard } from 'mahjongg/american';
 import { greedyBot, playGame, randomBot } from 'mahjongg/bots';
-import { americanCard, practiceCard } from 'mahjongg/cards';
 import { seededRandom } from 'mahjongg/game';
 
 const RULES = {

@@ -4,7 +4,7 @@
 //   npm run build && node test/bench/possible.mjs
 //
 // QUESTIONS sets how many; `--write` keeps the figures in test/bench/results/possible.json.
-import { americanCard, practiceCard } from '../../dist/cards.js';
+import { americanCard, practiceCard } from '../../dist/american.js';
 import { cardFree, layouts, possible, TILES, tileIndex } from '../../dist/index.js';
 import { chanceFrom } from './chinese/hands.mjs';
 import { isKept, keepResults, machine, quantile } from './results-files.mjs';

@@ -1,6 +1,6 @@
 import { test as check, fc } from '@fast-check/vitest';
 import { type Meld, TILES, type WinKind } from 'mahjongg';
-import { practiceCard } from 'mahjongg/cards';
+import { practiceCard } from 'mahjongg/american';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../docs/playground/games/games';
 import { WIN_WORDS } from '../../docs/playground/games/shown';

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { practiceCard } from '../../src/cards';
+import { practiceCard } from '../../src/american';
 import {
   americanCard,
   isWinningHand,

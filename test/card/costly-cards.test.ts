@@ -1,7 +1,7 @@
 import { type Profiler, Session } from 'node:inspector';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CARD_LIMITS, practiceCard } from '../../src/american';
 import { distance, targets } from '../../src/analysis';
-import { CARD_LIMITS, practiceCard } from '../../src/cards';
 import {
   americanCard,
   type Card,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Card, type CardLayout, parseCard } from '../../src/cards';
+import { type Card, type CardLayout, parseCard } from '../../src/american';
 import { cardVariants } from '../../src/games/american/card/card-variants';
 import { compiledOnce } from '../../src/games/american/card/compile-card';
 import { heldHand } from '../../src/games/american/card/held-hand';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CARD_LIMITS, practiceCard } from '../../src/cards';
+import { CARD_LIMITS, practiceCard } from '../../src/american';
 import { parseCard, type Reason } from '../../src/index';
 import { cardJson } from './cases';
 

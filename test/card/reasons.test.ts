@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { practiceCard } from '../../src/cards';
+import { practiceCard } from '../../src/american';
 import type { AmericanCardChoices } from '../../src/games/american/card/rules';
 import { americanCard, type CardWin, type Reason, validateHand } from '../../src/index';
 import { cardOf, handOf } from './cases';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { practiceCard } from '../../src/cards';
+import { practiceCard } from '../../src/american';
 import { answers, run } from './run';
 
 // `mahjongg analyze`, on the built program.

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { cardFree } from '../../src/games/card-free/rules';
-import { scoreHand } from '../../src/index';
+import { scoreHand, validateHand } from '../../src/index';
 import { settle } from '../../src/questions/settle';
-import { validateHand } from '../../src/index';
 import type { Tile } from '../../src/tiles/tile';
 import { answers, program, run, streamed } from './run';
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { americanCard, practiceCard } from '../../src/american';
 import { targets } from '../../src/analysis';
-import { americanCard, practiceCard } from '../../src/cards';
 import { chanceText } from '../../src/cli/play/advice';
 import { nearestTargets } from '../../src/cli/play/hint';
 import { asciiText } from '../../src/cli/play/look';

@@ -1,4 +1,4 @@
-import { practiceCard } from '../../src/cards';
+import { practiceCard } from '../../src/american';
 import { styleFor } from '../../src/cli/io';
 import type { PersonalSuits } from '../../src/cli/personal-suits';
 import type { Look } from '../../src/cli/play/look';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { practiceCard } from '../../src/cards';
+import { practiceCard } from '../../src/american';
 import { run } from './run';
 
 // `mahjongg simulate`, on the built program.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { practiceCard } from '../../src/american';
 import { advise } from '../../src/analysis';
-import { practiceCard } from '../../src/cards';
 import { styleFor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
 import { gameOf, seededRandom, shuffleWall } from '../../src/game';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { americanCard, americanSolitaire, cardFree, chineseSolitaire, freeForm, yearGame } from 'mahjongg';
-import { practiceCard } from 'mahjongg/cards';
+import { practiceCard } from 'mahjongg/american';
 import { describe, expect, test } from 'vitest';
 
 // The tables of the games on the first pages say of each rule set what it has.

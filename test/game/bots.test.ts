@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
-import { gameOf, seededRandom } from '../../src/game';
+import { greedyBot, playGame, playGameOf, randomBot, sampleState } from '../../src/bots';
+import { gameOf, seededRandom, tableGame } from '../../src/game';
 import type { Seat } from '../../src/index';
 import { beginOf, plain, withoutCard } from './subjects';
 
@@ -24,6 +24,18 @@ describe('bots play from their views', () => {
       expect(state?.phase).toBe('over');
     }
   });
+});
+
+test('playGameOf plays as playGame does', () => {
+  const bots = [randomBot, randomBot, randomBot, randomBot] as const;
+  expect(playGameOf(tableGame(plain), plain, bots, seededRandom('alike'))).toEqual(
+    playGame(plain, bots, seededRandom('alike')),
+  );
+});
+
+test('playGameOf needs a game', () => {
+  const play = (game: unknown) => () => playGameOf(game as never, plain, [], seededRandom('x'));
+  expect(play(plain)).toThrow(/^`playGameOf` needs the game of these rules/);
 });
 
 test.each([

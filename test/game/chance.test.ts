@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { americanCard, practiceCard } from '../../src/cards';
+import { americanCard, practiceCard } from '../../src/american';
 import {
   allTiles,
   drawSeats,

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
+import { americanCard, practiceCard } from '../../src/american';
 import { advise } from '../../src/analysis';
 import { advisedBot, greedyBot, sampleState, solitaireBot, yearBot } from '../../src/bots';
-import { americanCard, practiceCard } from '../../src/cards';
-import { matchOf, seededRandom } from '../../src/game';
+import {
+  americanSolitaireGame,
+  chineseSolitaireGame,
+  matchOf,
+  seededRandom,
+  tableGame,
+  tableMatch,
+  yearTableGame,
+  yearTableMatch,
+} from '../../src/game';
 import {
   americanRules,
   americanSolitaire,
@@ -47,6 +56,32 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
     (rules) => matchOf(served(rules)),
     [...TABLES, 'year'],
     /^A match is for table games: cardFree\(\), .* or yearGame\(\)/,
+  ],
+  ['tableGame', (rules) => tableGame(served(rules)), TABLES, /^`tableGame` is for American table games/],
+  [
+    'chineseSolitaireGame',
+    (rules) => chineseSolitaireGame(served(rules)),
+    ['chinese-solitaire'],
+    /^`chineseSolitaireGame` is for the Chinese solitaire: chineseSolitaire\(\), not for/,
+  ],
+  [
+    'americanSolitaireGame',
+    (rules) => americanSolitaireGame(served(rules)),
+    ['american-solitaire'],
+    /^`americanSolitaireGame` is for the American solitaire: americanSolitaire\(\), not for/,
+  ],
+  [
+    'yearTableGame',
+    (rules) => yearTableGame(served(rules)),
+    ['year'],
+    /^`yearTableGame` is for the Year game/,
+  ],
+  ['tableMatch', (rules) => tableMatch(served(rules)), TABLES, /^`tableMatch` is for American table games/],
+  [
+    'yearTableMatch',
+    (rules) => yearTableMatch(served(rules)),
+    ['year'],
+    /^`yearTableMatch` is for the Year game/,
   ],
   ['advisedBot', (rules) => advisedBot(served(rules), 'regular'), KNOW_THE_WAY, /table games|“goals”/],
   ['advise', (rules) => advise({ ...ADVISED } as never, served(rules)), KNOW_THE_WAY, /table games|“goals”/],

@@ -1,4 +1,4 @@
-import { type AmericanCardChoices, americanCard } from '../../src/cards';
+import { type AmericanCardChoices, americanCard } from '../../src/american';
 import {
   type Action,
   type GameSetup,

@@ -128,7 +128,7 @@ type Library = Pick<
   'isWinningHand' | 'possible' | 'scoreHand' | 'validateHand'
 > &
   Pick<typeof import('../../src/analysis'), 'distance' | 'targets'> &
-  Pick<typeof import('../../src/cards'), 'americanCard' | 'parseCard'>;
+  Pick<typeof import('../../src/american'), 'americanCard' | 'parseCard'>;
 type Rules = ReturnType<Library['americanCard']>;
 
 /** What is asked of a hand that a stranger sends, with a card and a table. */

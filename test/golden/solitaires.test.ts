@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { practiceCard } from '../../src/games/american/card/practice-card';
-import { americanCard } from '../../src/cards';
+import { americanCard } from '../../src/american';
 import { playthrough } from '../../src/debug';
 import { gameOf, seededRandom } from '../../src/game';
 import { americanSolitaire, chineseSolitaire, type Tile } from '../../src/index';

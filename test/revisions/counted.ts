@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { practiceCard } from '../../src/cards';
+import { practiceCard } from '../../src/american';
 import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import {
   americanCard,

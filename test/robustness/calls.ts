@@ -1,5 +1,5 @@
+import { practiceCard } from '../../src/american';
 import { playGame, randomBot } from '../../src/bots';
-import { practiceCard } from '../../src/cards';
 import {
   type AnyAction,
   type AnyEvent,
@@ -13,8 +13,10 @@ import {
   type Random,
   seededRandom,
   shuffleWall,
+  tableGame,
   tileField,
   tileReader,
+  yearTableMatch,
 } from '../../src/game';
 import { chineseSolitaireWay } from '../../src/games/chinese/play/solitaire';
 import {
@@ -242,17 +244,30 @@ const matchSetup = {
   manners: 'strict',
 };
 const match = within(0, ok(MATCH.startMatch(matchSetup as never)));
-const matchGame = {
-  setup: ok(MATCH.nextGame(match, { wall: shuffleWall(RULES.cardFree, random()) })),
-};
+const NEW_GAME = { wall: shuffleWall(RULES.cardFree, random()), dice: [] } as const;
+/** The game is one of the match: it has its players, with their skill levels. */
+const { players } = ok(MATCH.nextGame(match, NEW_GAME));
+const { game: cardFreeGame, setup: cardFreeSetup } = COURSES.cardFree;
 const matchOver = ok(
-  COURSES.cardFree.game.replay(
-    COURSES.cardFree.game.record(
-      { ...COURSES.cardFree.setup, players: matchGame.setup.players } as object,
-      [],
-    ),
-  ),
+  cardFreeGame.replay(cardFreeGame.record({ ...cardFreeSetup, players } as object, [])),
 ).state;
+const YEAR_MATCH = yearTableMatch(RULES.year);
+const yearSetup = {
+  players: [{ name: 'Ann' }, { name: 'Bob', personalSuit: 'B' }, { name: 'Cleo' }, { name: 'Dan' }],
+};
+const yearMatch = within(0, ok(YEAR_MATCH.startMatch(yearSetup as never)));
+
+/** Calls of the functions of a match. */
+const matchMethods = (started: unknown, setup: object, wall: unknown, over: unknown): Call['methods'] => {
+  const stored = JSON.parse(JSON.stringify(started));
+  return {
+    startMatch: [call(setup)],
+    nextGame: [call(started, { wall, dice: [] })],
+    recordGame: [call(started, over, 25), call(started, JSON.parse(JSON.stringify(over)), 25)],
+    encodeMatch: [call(started)],
+    decodeMatch: [call(stored), call(JSON.stringify(stored))],
+  };
+};
 
 const CHINESE_SHEET = {
   sets: [
@@ -398,25 +413,19 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   // Games.
   allTiles: [call(RULES.cardFree)],
   drawSeats: [call(5, random())],
-  gameOf: [
-    making([RULES.cardFree], methodsOf(COURSES.cardFree)),
-    making([RULES.game], methodsOf(COURSES.game)),
-    making([RULES.chinese], methodsOf(COURSES.chinese)),
-    making([RULES.alone], methodsOf(COURSES.alone)),
-    making([RULES.year], methodsOf(COURSES.year)),
-  ],
+  gameOf: [making([RULES.cardFree], methodsOf(COURSES.cardFree))],
+  tableGame: [making([RULES.game], methodsOf(COURSES.game))],
+  chineseSolitaireGame: [making([RULES.chinese], methodsOf(COURSES.chinese))],
+  americanSolitaireGame: [making([RULES.alone], methodsOf(COURSES.alone))],
+  yearTableGame: [making([RULES.year], methodsOf(COURSES.year))],
   layWalls: [call(turn.setup.wall, ['E', 'S', 'W', 'N'])],
-  matchOf: [
-    making([RULES.cardFree], {
-      startMatch: [call(matchSetup)],
-      nextGame: [call(match, { wall: turn.setup.wall, dice: [] })],
-      recordGame: [
-        call(match, matchOver, 25),
-        call(match, JSON.parse(JSON.stringify(COURSES.cardFree.over)), 25),
-      ],
-      encodeMatch: [call(match)],
-      decodeMatch: [call(JSON.parse(JSON.stringify(match))), call(JSON.stringify(match))],
-    }),
+  matchOf: [making([RULES.cardFree], matchMethods(match, matchSetup, turn.setup.wall, matchOver))],
+  tableMatch: [making([RULES.cardFree], matchMethods(match, matchSetup, turn.setup.wall, matchOver))],
+  yearTableMatch: [
+    making(
+      [RULES.year],
+      matchMethods(yearMatch, yearSetup, shuffleWall(RULES.year, random()), COURSES.year.over),
+    ),
   ],
   seasonOf: [call('S')],
   seatColorOf: [call('S')],
@@ -488,6 +497,14 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   playGame: [
     slow(RULES.chinese, [randomBot], random()),
     call(RULES.level, [idle, idle, idle, idle], random(), { E: { skillLevel: 2 }, S: {}, W: {}, N: {} }),
+  ],
+  playGameOf: [
+    call(within(0, tableGame(RULES.level)), RULES.level, [idle, idle, idle, idle], random(), {
+      E: { skillLevel: 2 },
+      S: {},
+      W: {},
+      N: {},
+    }),
   ],
   randomBot: [call(turnView, random())],
   sampleState: [call(turnView, RULES.cardFree, random()), call(passView, RULES.cardFree, random())],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import * as american from '../../src/american';
 import * as analysis from '../../src/analysis';
 import * as bots from '../../src/bots';
-import * as cards from '../../src/cards';
 import * as debug from '../../src/debug';
 import * as game from '../../src/game';
 import * as index from '../../src/index';
@@ -16,7 +16,7 @@ import { hostileFor, LONG } from './hostile';
 const { MisuseError } = index;
 type AnyFunction = (...args: readonly unknown[]) => unknown;
 
-const ENTRIES = { index, analysis, bots, cards, debug, game, packed, rulebook };
+const ENTRIES = { american, index, analysis, bots, debug, game, packed, rulebook };
 const isFunction = (value: unknown): value is AnyFunction => typeof value === 'function';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

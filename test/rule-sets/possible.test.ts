@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { americanCard, parseCard, practiceCard } from '../../src/cards';
+import { americanCard, parseCard, practiceCard } from '../../src/american';
 import {
   type CardFreeChoices,
   cardFree,

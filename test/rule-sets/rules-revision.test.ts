@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { practiceCard } from '../../src/cards';
+import { practiceCard } from '../../src/american';
 import {
   americanCard,
   americanSolitaireSheet,

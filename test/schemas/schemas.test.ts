@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
-import { practiceCard } from '../../src/cards';
+import { practiceCard } from '../../src/american';
 import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { americanSolitaireWay } from '../../src/games/american/play/solitaire/solitaire';
 import { tableWay } from '../../src/games/american/play/table/table';
@@ -170,8 +170,8 @@ const subjects: Readonly<Record<string, Subject>> = {
       { value: 45, winner: 'E', by: 'wall', dead: ['S', 'S'] },
     ],
   },
-  'card/card.schema.json': {
-    schema: accepts('card/card.schema.json'),
+  'games/american/card/card.schema.json': {
+    schema: accepts('games/american/card/card.schema.json'),
     library: (value) => parseCard(value).ok,
     taken: [
       JSON.parse(JSON.stringify(practiceCard)) as object,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { americanCard } from '../../src/cards';
+import { americanCard } from '../../src/american';
 import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import {

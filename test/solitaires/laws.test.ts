@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { americanCard } from '../../src/cards';
+import { americanCard } from '../../src/american';
 import { seededRandom } from '../../src/game';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanSolitaire, cardFree, chineseSolitaire } from '../../src/index';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { americanCard } from '../../src/cards';
+import { americanCard } from '../../src/american';
 import { divide, perft } from '../../src/debug';
 import {
   type AmericanGameState,

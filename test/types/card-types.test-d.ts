@@ -7,7 +7,7 @@ import {
   type CardScore,
   type CardWin,
   parseCard,
-} from '../../src/cards';
+} from '../../src/american';
 import { layouts, scoreHand, validateHand } from '../../src/index';
 
 // What the compiler knows of a card's answers.

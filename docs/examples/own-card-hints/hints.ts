@@ -1,7 +1,7 @@
 import type { CardLineName, Hand, Tile } from 'mahjongg';
 import { tileName } from 'mahjongg';
+import { type AmericanCard, americanCard, parseCard } from 'mahjongg/american';
 import { type AdvisedChoice, advise, type Target, targets } from 'mahjongg/analysis';
-import { type AmericanCard, americanCard, parseCard } from 'mahjongg/cards';
 import type { Action, PlayerView } from 'mahjongg/game';
 
 /** The game by a card, or every mistake of the card with its place. */

@@ -1,5 +1,5 @@
 import { type Card, parseCard, type Reason, type Rejection, type Result } from 'mahjongg';
-import { practiceCard } from 'mahjongg/cards';
+import { practiceCard } from 'mahjongg/american';
 import { useId, useMemo, useRef } from 'preact/hooks';
 import { CodeLink } from '../answer/reasons';
 import { gameOfName } from '../games/games';

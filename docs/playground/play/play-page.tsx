@@ -1,5 +1,5 @@
 import type { Hand } from 'mahjongg';
-import { practiceCard } from 'mahjongg/cards';
+import { practiceCard } from 'mahjongg/american';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Sheet } from '../answer/sheet';
 import { cardOf } from '../card/card-editor';

@@ -11,7 +11,7 @@ import {
   type Seat,
   type WinKind,
 } from 'mahjongg';
-import { CARD_LIMITS } from 'mahjongg/cards';
+import { CARD_LIMITS } from 'mahjongg/american';
 import { gameNamed, gameOfName } from '../games/games';
 import type { FactField } from '../games/shown';
 import { WIN_WORDS } from '../games/shown';

@@ -1,5 +1,5 @@
 import { americanCard, type Card, layouts, parseCard, type Reason } from 'mahjongg';
-import { CARD_LIMITS } from 'mahjongg/cards';
+import { CARD_LIMITS } from 'mahjongg/american';
 import type { Command } from '../command';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';

@@ -2,6 +2,7 @@ import { frozen } from '../../core/frozen';
 import { MisuseError } from '../../core/misuse';
 import type { HandRules, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
 import type { HasAnyTable, MatchTable } from '../../hands/table-parts';
+import { keptRules } from '../../questions/kept-rules';
 import { readYearOptions, type YearChoices, type YearOptions } from './options';
 import { ownWin } from './own-win';
 import { scoreReading, type YearScore } from './score';
@@ -42,10 +43,6 @@ const tableOf = ({ windsFollowDeal }: YearOptions): YearTable =>
     windsFollowDeal,
   });
 
-const MOST_KEPT = 256;
-
-const made = new Map<string, WeakRef<YearGame>>();
-
 const make = (options: YearOptions): YearGame =>
   Object.freeze({
     name: 'year' as const,
@@ -56,13 +53,7 @@ const make = (options: YearOptions): YearGame =>
     score: (reading, _, win) => scoreReading(reading, ownWin(win), options),
   } satisfies YearGame);
 
-/** Rule sets are kept weakly, for tables of points come from outside; those that are gone are forgotten now and then. */
-const keep = (key: string, rules: YearGame): YearGame => {
-  if (made.size >= MOST_KEPT)
-    for (const [old, kept] of made) if (kept.deref() === undefined) made.delete(old);
-  made.set(key, new WeakRef(rules));
-  return rules;
-};
+const kept = /* @__PURE__ */ keptRules(make);
 
 /**
  * The rule set of the Year game, “Mah Jong Basic Rules” (YG-1 to YG-16), for `validateHand`, `scoreHand` and
@@ -72,6 +63,5 @@ const keep = (key: string, rules: YearGame): YearGame => {
 export const yearGame = (choices?: YearChoices): YearGame => {
   const read = readYearOptions(choices ?? {});
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  const key = JSON.stringify(read.value);
-  return made.get(key)?.deref() ?? keep(key, make(read.value));
+  return kept(read.value);
 };

@@ -12,7 +12,7 @@
 export const loadLibrary = async (root) => {
   /** @param {string} name */
   const entry = (name) => import(new URL(`dist/${name}.js`, root).href);
-  const [main, cards, game, bots] = await Promise.all(['index', 'cards', 'game', 'bots'].map(entry));
+  const [main, cards, game, bots] = await Promise.all(['index', 'american', 'game', 'bots'].map(entry));
   return { ...main, ...cards, ...game, ...bots };
 };
 

@@ -19,16 +19,8 @@ const line = (isOpen: boolean, value: number, hands: readonly string[]): CardLin
 const section = (name: string, ...lines: readonly CardLine[]): Card['sections'][number] =>
   Object.freeze({ name, lines: Object.freeze(lines) });
 
-/**
- * The library's own card to practice with, free to use: original lines in the usual sections, worth
- * 25 to 75. It is not a card of the National Mah Jongg League, nor of the American Mah-Jongg
- * Association, and has no line of theirs (AG-24).
- */
-export const practiceCard: Card = /* @__PURE__ */ Object.freeze({
-  name: 'Practice card',
-  year: 2026,
-  note: 'A free card to practice with, made for this library. It is not a card of the National Mah Jongg League or of the American Mah-Jongg Association.',
-  sections: Object.freeze([
+const sectionsOfPractice = (): Card['sections'] =>
+  Object.freeze([
     section(
       'Year',
       open(25, '{year}a FFFF 2222b 66c'),
@@ -116,5 +108,16 @@ export const practiceCard: Card = /* @__PURE__ */ Object.freeze({
       closed(60, 'XXa XX1a DDa XXb XX1b DDb FF'),
       closed(75, '{year}a 369b NEWS RG0'),
     ),
-  ]),
+  ]);
+
+/**
+ * The library's own card to practice with, free to use: original lines in the usual sections, worth
+ * 25 to 75. It is not a card of the National Mah Jongg League, nor of the American Mah-Jongg
+ * Association, and has no line of theirs (AG-24).
+ */
+export const practiceCard: Card = /* @__PURE__ */ Object.freeze({
+  name: 'Practice card',
+  year: 2026,
+  note: 'A free card to practice with, made for this library. It is not a card of the National Mah Jongg League or of the American Mah-Jongg Association.',
+  sections: /* @__PURE__ */ sectionsOfPractice(),
 });

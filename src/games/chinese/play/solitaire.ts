@@ -1,9 +1,12 @@
 import { optional, tile, tiles } from '../../../play/action-fields';
+import { type GameOf, makeGame } from '../../../play/make-game';
 import { solitaireSetup } from '../../../play/one-player';
+import { expectPlayed } from '../../../play/played-games';
 import type { Way } from '../../../play/way';
 import type { ChineseSolitaire } from '../rules';
 import { evolution } from './changes';
 import { claims, turn } from './phases';
+import { CHINESE_SOLITAIRES } from './played-games';
 import { begin, deal } from './round';
 import { stored } from './stored';
 import type { ChineseTypes } from './types';
@@ -35,4 +38,10 @@ export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> 
     }),
     stored: stored(rules),
   };
+};
+
+/** The functions that play the Chinese solitaire by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
+export const chineseSolitaireGame = (rules: ChineseSolitaire): GameOf<ChineseTypes> => {
+  expectPlayed(rules, '`chineseSolitaireGame`', [CHINESE_SOLITAIRES]);
+  return makeGame(chineseSolitaireWay(rules));
 };

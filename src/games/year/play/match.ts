@@ -1,13 +1,16 @@
 import { success } from '../../../core/result';
+import { type MatchOf, makeMatch } from '../../../play/matches/make-match';
 import type { MatchWay } from '../../../play/matches/match-way';
+import { expectPlayed } from '../../../play/played-games';
 import { SUITS } from '../../../tiles/tile';
 import type { YearGame } from '../rules';
+import { YEAR_GAMES } from './played-games';
 import { readYearPlayer } from './setup';
 import { yearWay } from './table';
 import type { YearTypes } from './types';
 
 /** Matches of the Year game by one rule set: nobody pays, and the winner has the points of the players' table (YG-13). */
-export const yearMatch = (rules: YearGame): MatchWay<YearTypes> => {
+const yearMatch = (rules: YearGame): MatchWay<YearTypes> => {
   const game = yearWay(rules);
   return {
     game,
@@ -28,4 +31,10 @@ export const yearMatch = (rules: YearGame): MatchWay<YearTypes> => {
           points === 0 || (points > 0 && player === winner && rules.options.points !== null),
       ),
   };
+};
+
+/** The functions that lead through a match of the Year game, as `matchOf` makes them (YG-3). */
+export const yearTableMatch = (rules: YearGame): MatchOf<YearTypes> => {
+  expectPlayed(rules, '`yearTableMatch`', [YEAR_GAMES]);
+  return makeMatch(yearMatch(rules));
 };

@@ -1,4 +1,6 @@
 import { type ActionField, optional, seat, tile, tiles } from '../../../play/action-fields';
+import { type GameOf, makeGame } from '../../../play/make-game';
+import { expectPlayed } from '../../../play/played-games';
 import { forSeats } from '../../../play/seats';
 import type { Way } from '../../../play/way';
 import { sortRack } from '../../../tiles/rack-order';
@@ -6,6 +8,7 @@ import type { Tile } from '../../../tiles/tile';
 import type { YearGame } from '../rules';
 import { evolution } from './changes';
 import { claims, courtesy, draw, turn } from './phases';
+import { YEAR_GAMES } from './played-games';
 import { yearSetup } from './setup';
 import { steal } from './steal';
 import { stored } from './stored';
@@ -46,4 +49,10 @@ export const yearWay = (rules: YearGame): Way<YearTypes> => {
     },
     stored: stored(rules),
   };
+};
+
+/** The functions that play the Year game by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
+export const yearTableGame = (rules: YearGame): GameOf<YearTypes> => {
+  expectPlayed(rules, '`yearTableGame`', [YEAR_GAMES]);
+  return makeGame(yearWay(rules));
 };

@@ -1,6 +1,8 @@
 import { count, optional, tile, tiles } from '../../../../play/action-fields';
 import { drawnAlone } from '../../../../play/drawn';
+import { type GameOf, makeGame } from '../../../../play/make-game';
 import { solitaireSetup } from '../../../../play/one-player';
+import { expectPlayed } from '../../../../play/played-games';
 import type { Way } from '../../../../play/way';
 import type { AmericanSolitaire } from '../../american-solitaire';
 import { identityOf, makeKit, type TableRules } from '../table-rules';
@@ -8,6 +10,7 @@ import { changes, changeWall } from './changes';
 import { charleston, courtesyPass, secondCharleston } from './phases/charleston';
 import { claims } from './phases/claims';
 import { turn } from './phases/turn';
+import { AMERICAN_SOLITAIRES } from './played-games';
 import { deal, goToPass } from './round';
 import { stored } from './stored';
 import type { AmericanTypes, SolitaireKit } from './types';
@@ -46,4 +49,10 @@ export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanType
     }),
     stored: stored(kit),
   };
+};
+
+/** The functions that play the American solitaire by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
+export const americanSolitaireGame = (rules: AmericanSolitaire): GameOf<AmericanTypes> => {
+  expectPlayed(rules, '`americanSolitaireGame`', [AMERICAN_SOLITAIRES]);
+  return makeGame(americanSolitaireWay(rules));
 };

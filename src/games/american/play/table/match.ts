@@ -1,10 +1,13 @@
 import { described } from '../../../../core/reason';
 import { type Result, success } from '../../../../core/result';
 import { matchFault } from '../../../../play/matches/first-east';
+import { type MatchOf, makeMatch } from '../../../../play/matches/make-match';
 import type { MatchFault } from '../../../../play/matches/match-state';
 import type { MatchWay } from '../../../../play/matches/match-way';
+import { expectPlayed } from '../../../../play/played-games';
 import { type Kit, makeKit, type TableRules } from '../table-rules';
 import { wonOutcome } from './endings';
+import { RACK_GAMES } from './played-games';
 import { readPlayer } from './setup';
 import type { Outcome } from './stages';
 import { tableWay } from './table';
@@ -30,7 +33,7 @@ const valued = (
     : success(again);
 };
 
-export const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
+const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
   const kit = makeKit(rules);
   const { levels } = kit.table;
   return {
@@ -51,4 +54,10 @@ export const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
     },
     canPay: ({ net }) => net.reduce((sum, points) => sum + points, 0) === 0,
   };
+};
+
+/** The functions that lead through a match of an American table game, as `matchOf` makes them. */
+export const tableMatch = (rules: TableRules): MatchOf<RackTypes> => {
+  expectPlayed(rules, '`tableMatch`', [RACK_GAMES]);
+  return makeMatch(rackMatch(rules));
 };

@@ -1,5 +1,7 @@
 import { drawnBy } from '../../../../play/drawn';
 import { illegal } from '../../../../play/illegal';
+import { type GameOf, makeGame } from '../../../../play/make-game';
+import { expectPlayed } from '../../../../play/played-games';
 import type { Way } from '../../../../play/way';
 import { makeKit, type TableRules } from '../table-rules';
 import { ACTIONS } from './actions';
@@ -8,6 +10,7 @@ import { changeFaceDown, changes } from './changes';
 import { charleston, courtesy, courtesyPass, enterPass, secondCharleston } from './phases/charleston';
 import { claims, showing } from './phases/claims';
 import { turn } from './phases/turn';
+import { RACK_GAMES } from './played-games';
 import { deal, FOUR, readSetup } from './setup';
 import { stored } from './stored';
 import type { RackTypes } from './types';
@@ -42,4 +45,10 @@ export const tableWay = (rules: TableRules): Way<RackTypes> => {
       Object.fromEntries(seats.map((seat) => [seat, settlement?.net[seat] ?? 0])),
     stored: stored(kit),
   };
+};
+
+/** The functions that play an American table game by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
+export const tableGame = (rules: TableRules): GameOf<RackTypes> => {
+  expectPlayed(rules, '`tableGame`', [RACK_GAMES]);
+  return makeGame(tableWay(rules));
 };

@@ -1,0 +1,58 @@
+export {
+  AMERICAN_DEFAULTS,
+  type AmericanChoices,
+  type AmericanGameOptions,
+  type AmericanHandOptions,
+  type AmericanOptionsOf,
+  type AmericanPreset,
+  type GuideOptions,
+} from '../games/american/american-options';
+export { americanPayouts } from '../games/american/american-payouts';
+export { type AmericanRules, americanRules } from '../games/american/american-rules';
+export {
+  type AmericanSolitaire,
+  americanSolitaire,
+  type SolitaireHands,
+} from '../games/american/american-solitaire';
+export type { Card, CardColor, CardLine, CardSection, SuitLetter } from '../games/american/card/card';
+export type { CardClaim, CardScore } from '../games/american/card/card-score';
+export { parseCard } from '../games/american/card/parse-card';
+export { type AmericanCard, type AmericanCardChoices, americanCard } from '../games/american/card/rules';
+export type {
+  CardGroup,
+  CardLayout,
+  CardLayoutGroup,
+  CardLineName,
+  CardReading,
+  CardWin,
+} from '../games/american/card/vocabulary';
+export { type FreeForm, freeForm } from '../games/american/free-form/rules';
+export type {
+  FreeFormClaim,
+  FreeFormGroup,
+  FreeFormKind,
+  FreeFormLayout,
+  FreeFormReading,
+  FreeFormScore,
+  FreeFormWin,
+} from '../games/american/free-form/vocabulary';
+export { nmjlPayouts } from '../games/american/nmjl-payouts';
+export type {
+  CallException,
+  CallRules,
+  CharlestonRules,
+  Direction,
+  HasTable,
+  MistakeRules,
+  RackTable,
+} from '../games/american/rack-table';
+export { AMERICAN_PRESETS, readAmericanOptions } from '../games/american/read-american-options';
+export {
+  type AmericanSheetInput,
+  type AmericanSheetOptions,
+  type AmericanSolitaireSheet,
+  americanSolitaireSheet,
+  readAmericanSheetOptions,
+} from '../games/american/solitaire-sheet';
+export { americanSheetText } from '../games/american/solitaire-sheet-text';
+export type { AmericanSolitaireTable } from '../games/american/solitaire-table';

@@ -1,0 +1,104 @@
+export type { Exact } from '../core/exact';
+export { MisuseError } from '../core/misuse';
+export type { Fault, Place, Reason, ReasonCode, Rejection } from '../core/reason';
+export type { Failure, Result, Success } from '../core/result';
+export { RULES_REVISION } from '../core/rules-revision';
+export { describeReading } from '../describe/describe-reading';
+export { describeReason, type Told } from '../describe/describe-reason';
+export { describeScore, type Scored, type ScoreRow } from '../describe/describe-score';
+export { ENGLISH } from '../describe/english';
+export type {
+  LineCode,
+  MessageCode,
+  Messages,
+  Named,
+  RemarkCode,
+  SumCode,
+  Translation,
+  Wording,
+  Wordings,
+} from '../describe/messages';
+export type { CheckedHand, WholeHand } from '../hands/check-hand';
+export type { Hand, Meld, Win, WinKind } from '../hands/hand';
+export { formatHand, parseHandText } from '../hands/hand-notation';
+export { LIMITS } from '../hands/limits';
+export { parseHand } from '../hands/parse-hand';
+export {
+  type ErrorPayout,
+  type FalseWinPayout,
+  type FalseWinShares,
+  type Giver,
+  type HasPayouts,
+  type Payouts,
+  SEATS,
+  type Seat,
+  type Shares,
+  type WinPayout,
+} from '../hands/payouts';
+export type { SeenHand } from '../hands/read-exposed-hand';
+export type {
+  ExposedHand,
+  FlowersServe,
+  Goal,
+  GoalRules,
+  HandRules,
+  HandStage,
+  HasGoals,
+  HasHands,
+  HasIdentity,
+  HasLayouts,
+  HasPossible,
+  HasScore,
+  HasTiles,
+  LayoutOptions,
+  PossibleRules,
+  Readings,
+  Remark,
+  ScoreLine,
+  Witness,
+} from '../hands/rule-parts';
+export type { AnyTable, HasAnyTable, MatchTable, PlayedRules } from '../hands/table-parts';
+export { type TileSet, tileSet } from '../hands/tile-set';
+export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from '../questions/claim';
+export {
+  type Ledger,
+  type LedgerBalance,
+  type LedgerGame,
+  type LedgerOptions,
+  type LedgerPayment,
+  ledger,
+} from '../questions/ledger';
+export {
+  deadReason,
+  type ImpossibleHand,
+  type Possibility,
+  type PossibleHand,
+  possible,
+} from '../questions/possible';
+export { readPayouts } from '../questions/read-payouts';
+export type { ScoreChoice } from '../questions/score-hand';
+export { settle } from '../questions/settle';
+export type { Payment, Settlement } from '../questions/settlement';
+export type { InvalidHand, Validation, ValidHand } from '../questions/validate-hand';
+export { type FormatOptions, formatTiles } from '../tiles/format-tiles';
+export { parseTiles } from '../tiles/parse-tiles';
+export { type RackGame, sortRack } from '../tiles/rack-order';
+export {
+  type BonusTile,
+  DRAGONS,
+  type Dragon,
+  type Flower,
+  type Joker,
+  NUMBERS,
+  SUITS,
+  type Suit,
+  type SuitTile,
+  TILES,
+  type Tile,
+  type TileNumber,
+  WINDS,
+  type Wind,
+} from '../tiles/tile';
+export { tileFace } from '../tiles/tile-faces';
+export { isTile, tileIndex } from '../tiles/tile-index';
+export { type NameLanguage, type NameOptions, type SetKind, setName, tileName } from '../tiles/tile-names';

@@ -1,0 +1,16 @@
+export type { YearLine } from '../games/year/elements';
+export { readYearOptions, type YearChoices, type YearOptions } from '../games/year/options';
+export { SCORED_SETS, type ScoredSet, type SetPoints, type YearPoints } from '../games/year/points';
+export { type YearGame, type YearTable, yearGame } from '../games/year/rules';
+export type { YearScore } from '../games/year/score';
+export type {
+  LongSeason,
+  YearLayout,
+  YearName,
+  YearReading,
+  YearSet,
+  YearSetKind,
+  YearWin,
+} from '../games/year/vocabulary';
+export { LONG_SEASONS, YEAR_SETS } from '../games/year/vocabulary';
+export type { WallStacks } from '../games/year/wall-stacks';

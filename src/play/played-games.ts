@@ -1,0 +1,65 @@
+import { expectSound, misused } from '../core/misuse';
+import { isData, isRecord, ownValue } from '../core/own-values';
+import { described } from '../core/reason';
+import { expectShape, type Shape } from '../core/shape';
+import { expectRules, HANDS_PART, SCORE_PART, TABLE_PART } from '../hands/expect-rules';
+import type { HasAnyTable } from '../hands/table-parts';
+
+/** The games of one way of playing, as a function that serves them checks and names them. */
+export interface PlayedGames {
+  /** The name that the tables of their rules have for the way of playing. */
+  readonly play: string;
+  /** What they are called, as in `the Year game`. */
+  readonly called: string;
+  /** How their rules are made, as in `yearGame()`. */
+  readonly made: readonly string[];
+  /** Ends with a `MisuseError` if such rules lack what their games are played by. */
+  readonly expect: (rules: object) => void;
+}
+
+/** What every game asks of its rules where they have it. */
+const ASKED: Shape = { atLevel: 'function?', afterCall: 'function?', mayWin: 'function?' };
+
+/** Ends with a `MisuseError` if the functions of a rule set are none; `shape` has those that must be there. */
+export const expectFunctions = (rules: unknown, shape: Shape = ASKED): void =>
+  expectShape(rules, shape, 'A game is played by a rule set');
+
+/** Ends with a `MisuseError` if a rule set cannot read and score the hands of its game. */
+export const expectHands = (rules: unknown): void => {
+  for (const part of [HANDS_PART, SCORE_PART]) expectRules(rules, part);
+};
+
+/** The rule sets that were found to be sound. */
+const sound = /* @__PURE__ */ new WeakSet<object>();
+
+/** Ends with a `MisuseError` if what a program gave as rules has no table, or lacks what its games are played by. */
+export const expectTable = (rules: unknown, { expect }: PlayedGames): void => {
+  if (sound.has(rules as object)) return;
+  expectRules(rules, TABLE_PART);
+  const played = rules as HasAnyTable;
+  expectSound(isData(played.table), 'The table of a rule set is made of data', played.table);
+  expect(played);
+  sound.add(played);
+};
+
+const anyOf = (names: readonly string[]): string =>
+  [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' or ');
+
+/**
+ * Ends with a `MisuseError` if what a program gave as rules is no game of those that a function serves; `what` begins the
+ * sentence that says which they are.
+ */
+export const expectPlayed = (
+  rules: unknown,
+  what: string,
+  served: readonly PlayedGames[],
+  called: string = served[0]?.called ?? '',
+): void => {
+  const part = (whole: unknown, name: string): unknown =>
+    isRecord(whole) ? ownValue(whole, name) : undefined;
+  const play = part(part(rules, 'table'), 'play');
+  const given = described(part(rules, 'name') ?? rules);
+  const made = anyOf(served.flatMap((games) => games.made));
+  const played = served.find((games) => games.play === play);
+  expectTable(rules, played ?? misused(`${what} is for ${called}: ${made}, not for ${given}.`));
+};
