@@ -1,8 +1,8 @@
 import type { ChineseOptions } from '../games/chinese/options';
-import { type ChineseSheetInput, chineseSheet } from '../games/chinese/read-sheet';
+import { type ChineseSheetInput, chineseSheet } from '../games/chinese/sheet/read';
 import type { ChineseScore } from '../games/chinese/score';
-import type { ChineseSheet } from '../games/chinese/sheet';
-import { chineseSheetText } from '../games/chinese/sheet-text';
+import type { ChineseSheet } from '../games/chinese/sheet/fill';
+import { chineseSheetText } from '../games/chinese/sheet/text';
 import type { ChineseLayout, ChineseReading, ChineseSet, Wait } from '../games/chinese/vocabulary';
 import { formatTiles } from '../tiles/format-tiles';
 import { TILES, type Tile } from '../tiles/tile';
