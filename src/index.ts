@@ -104,21 +104,19 @@ export {
   PATTERNS,
 } from './games/card-free/vocabulary';
 export { isWinningHand, layouts, scoreHand, validateHand } from './games/card-free/without-rules';
-export { chineseWaits } from './games/chinese/waits';
 export {
   type ChineseChoices,
   type ChineseOptions,
   type ChineseTableOptions,
   readChineseOptions,
 } from './games/chinese/options';
-export { type ChineseSheetInput, chineseSheet, type SheetSet } from './games/chinese/sheet/read';
+export type { ChineseSolitaireTable } from './games/chinese/rules';
 export { type ChineseSolitaire, chineseSolitaire } from './games/chinese/rules';
 export type { ChineseScore } from './games/chinese/score';
 export type { ChineseSheet, NaturalScore } from './games/chinese/sheet/fill';
-export type { DoubleEntry, SheetLine } from './games/chinese/sheet/lines';
+export type { DoubleEntry, SheetLine, TilesLeft } from './games/chinese/sheet/lines';
+export { type ChineseSheetInput, chineseSheet, type SheetSet } from './games/chinese/sheet/read';
 export { chineseSheetText } from './games/chinese/sheet/text';
-export type { ChineseSolitaireTable } from './games/chinese/rules';
-export type { TilesLeft } from './games/chinese/sheet/lines';
 export type {
   ChineseLayout,
   ChineseReading,
@@ -129,11 +127,12 @@ export type {
   Wait,
 } from './games/chinese/vocabulary';
 export { CHINESE_SETS } from './games/chinese/vocabulary';
-export type { YearLine } from './games/year/elements';
+export { chineseWaits } from './games/chinese/waits';
 export { readYearOptions, type YearChoices, type YearOptions } from './games/year/options';
 export { SCORED_SETS, type ScoredSet, type SetPoints, type YearPoints } from './games/year/points';
 export { type YearGame, type YearTable, yearGame } from './games/year/rules';
 export type { YearScore } from './games/year/score';
+export type { YearLine } from './games/year/sheet';
 export type {
   LongSeason,
   YearLayout,

@@ -1,7 +1,7 @@
 import type { ChineseOptions } from '../games/chinese/options';
-import { type ChineseSheetInput, chineseSheet } from '../games/chinese/sheet/read';
 import type { ChineseScore } from '../games/chinese/score';
 import type { ChineseSheet } from '../games/chinese/sheet/fill';
+import { type ChineseSheetInput, chineseSheet } from '../games/chinese/sheet/read';
 import { chineseSheetText } from '../games/chinese/sheet/text';
 import type { ChineseLayout, ChineseReading, ChineseSet, Wait } from '../games/chinese/vocabulary';
 import { formatTiles } from '../tiles/format-tiles';

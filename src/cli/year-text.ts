@@ -1,5 +1,5 @@
-import { setText, type YearLine } from '../games/year/elements';
 import type { YearScore } from '../games/year/score';
+import { setText, type YearLine } from '../games/year/sheet';
 import type { YearLayout, YearReading, YearSet } from '../games/year/vocabulary';
 import { formatTiles } from '../tiles/format-tiles';
 import { columns } from './columns';

@@ -1,13 +1,17 @@
 import { frozen } from '../../core/frozen';
 import { MisuseError } from '../../core/misuse';
+import { ownValue } from '../../core/own-values';
 import type { HandRules, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
 import type { HasAnyTable, MatchTable } from '../../hands/table-parts';
+import { keptRules } from '../../questions/kept-rules';
+import { checkYearHand } from './check';
+import { countLayouts, listLayouts } from './layouts';
 import { readYearOptions, type YearChoices, type YearOptions } from './options';
-import { ownWin } from './own-win';
+import { hasReading, listReadings } from './readings';
+import { reasonsFor } from './reasons';
 import { scoreReading, type YearScore } from './score';
+import { yearTiles } from './tiles';
 import type { YearLayout, YearReading, YearWin } from './vocabulary';
-import { yearHands } from './year-hands';
-import { yearTiles } from './year-tiles';
 
 /** The Year game under one choice of options: how its hands are read and what in them is scored. */
 export interface YearGame
@@ -42,9 +46,28 @@ const tableOf = ({ windsFollowDeal }: YearOptions): YearTable =>
     windsFollowDeal,
   });
 
-const MOST_KEPT = 256;
+const WIN_PROPERTIES = ['by', 'tile', 'replacements', 'personalSuit'] as const;
 
-const made = new Map<string, WeakRef<YearGame>>();
+/** A win with its own properties only, each read once: it comes from outside. */
+const ownWin = (win: YearWin): YearWin =>
+  Object.fromEntries(
+    WIN_PROPERTIES.map((name) => [name, ownValue(win, name)] as const).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as unknown as YearWin;
+
+/** How the Year game reads hands under these options. */
+const yearHands = (options: YearOptions): HandRules<YearReading, YearWin, YearLayout> =>
+  Object.freeze({
+    wins: Object.freeze(['wall', 'discard', 'steal'] as const),
+    check: (hand, win) => checkYearHand(hand, win && ownWin(win), options),
+    readings: (hand, win) => listReadings(hand, win && ownWin(win), options),
+    isWinning: (hand, win) => hasReading(hand, win && ownWin(win), options),
+    reasons: (hand, win, faults) => reasonsFor(hand, win && ownWin(win), faults, options),
+    layouts: () => listLayouts(options),
+    countLayouts: () => countLayouts(options),
+    notes: Object.freeze([]),
+  } satisfies HandRules<YearReading, YearWin, YearLayout>);
 
 const make = (options: YearOptions): YearGame =>
   Object.freeze({
@@ -56,13 +79,7 @@ const make = (options: YearOptions): YearGame =>
     score: (reading, _, win) => scoreReading(reading, ownWin(win), options),
   } satisfies YearGame);
 
-/** Rule sets are kept weakly, for tables of points come from outside; those that are gone are forgotten now and then. */
-const keep = (key: string, rules: YearGame): YearGame => {
-  if (made.size >= MOST_KEPT)
-    for (const [old, kept] of made) if (kept.deref() === undefined) made.delete(old);
-  made.set(key, new WeakRef(rules));
-  return rules;
-};
+const kept = /* @__PURE__ */ keptRules(make);
 
 /**
  * The rule set of the Year game, “Mah Jong Basic Rules” (YG-1 to YG-16), for `validateHand`, `scoreHand` and
@@ -72,6 +89,5 @@ const keep = (key: string, rules: YearGame): YearGame => {
 export const yearGame = (choices?: YearChoices): YearGame => {
   const read = readYearOptions(choices ?? {});
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  const key = JSON.stringify(read.value);
-  return made.get(key)?.deref() ?? keep(key, make(read.value));
+  return kept(read.value);
 };

@@ -18,29 +18,13 @@ export interface YearLine extends ScoreLine {
   readonly personalSuit: boolean;
 }
 
-const LABELS: Readonly<Record<ScoredSet, string>> = {
-  chow: 'Chow',
-  pung: 'Pung',
-  kong: 'Kong',
-  year: 'Year',
-  pair: 'Pair',
-};
-
-/** The names of the lines. */
-const CODES: Readonly<Record<ScoredSet, string>> = {
-  chow: 'yearChow',
-  pung: 'yearPung',
-  kong: 'yearKong',
-  year: 'year',
-  pair: 'yearPair',
-};
-
-const RULES: Readonly<Record<ScoredSet, string>> = {
-  chow: 'YG-11',
-  pung: 'YG-11',
-  kong: 'YG-9',
-  year: 'YG-2',
-  pair: 'YG-11',
+/** The code, the rule and the label of what is scored. */
+const NAMED: Readonly<Record<ScoredSet, readonly [code: string, rule: string, label: string]>> = {
+  chow: ['yearChow', 'YG-11', 'Chow'],
+  pung: ['yearPung', 'YG-11', 'Pung'],
+  kong: ['yearKong', 'YG-9', 'Kong'],
+  year: ['year', 'YG-2', 'Year'],
+  pair: ['yearPair', 'YG-11', 'Pair'],
 };
 
 /** An element before it is scored. */
@@ -88,9 +72,8 @@ const pungPairElements = ({ tiles, pair, pairName, year: name }: YearSet): reado
 const elementsOf = (set: YearSet): readonly Element[] => {
   const { kind, tiles } = set;
   if (kind === 'pungPair') return pungPairElements(set);
-  return [
-    { element: kind, tiles, rule: RULES[kind], code: CODES[kind], label: `${LABELS[kind]} ${setText(set)}` },
-  ];
+  const [code, rule, name] = NAMED[kind];
+  return [{ element: kind, tiles, rule, code, label: `${name} ${setText(set)}` }];
 };
 
 const pointsOf = (

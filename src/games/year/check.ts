@@ -1,18 +1,30 @@
 import { ownValue } from '../../core/own-values';
 import { described, type Reason } from '../../core/reason';
+import { isWhole } from '../../core/whole-number';
 import { reasonAt, type WholeHand } from '../../hands/check-hand';
-import { SUITS } from '../../tiles/tile';
-import { revealedFours, sizeOf } from './hand-parts';
-import { meldFault } from './melds';
+import { SUITS, type Tile } from '../../tiles/tile';
 import type { YearOptions } from './options';
+import { meldSet, revealedFours, sizeOf } from './parts';
+import { isBonus } from './tiles';
 import type { YearWin } from './vocabulary';
-import { isBonus } from './year-tiles';
+
+/** What tiles are that lie together without being a set, in the words of the rule they break. */
+const meldFault = (tiles: readonly Tile[]): readonly [rule: string, message: string] => {
+  const isAlike = tiles.every((tile) => tile === tiles[0]);
+  if (tiles.length === 2) return ['YG-7', 'A pair is not melded: nothing but a hand that wins shows one.'];
+  if (tiles.some(isBonus))
+    return ['YG-2', 'Of flowers and seasons only a Year is a set; others that are shown are laid aside.'];
+  if (isAlike) return ['YG-11', `A set is three or four alike; ${tiles.length} alike are none.`];
+  return [
+    'YG-11',
+    'A meld is a chow (three in a row of one suit), a pung, a kong, a Year (all winds or all dragons) or a Pung-Pair (a Year with one of its tiles twice).',
+  ];
+};
 
 const meldReasons = ({ melds }: WholeHand, options: YearOptions): readonly Reason[] =>
   melds.flatMap((meld, place) => {
-    const fault = meldFault(meld, options);
-    if (fault === undefined) return [];
-    const [rule, message] = fault;
+    if (meldSet(meld, options) !== undefined) return [];
+    const [rule, message] = meldFault(meld.tiles);
     return [reasonAt('badMeld', rule, message, ['melds', place], { tiles: meld.tiles })];
   });
 
@@ -33,19 +45,16 @@ const countReasons = (hand: WholeHand, win: YearWin | undefined): readonly Reaso
   return [{ code: 'wrongTileCount', rule: 'YG-9', message, params: { count: tiles, expected: most, least } }];
 };
 
-const isCount = (value: unknown): boolean =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0;
-
 const replacementReasons = (hand: WholeHand, win: YearWin): readonly Reason[] => {
   const given = ownValue(win, 'replacements');
   const path = ['win', 'replacements'];
   if (given === undefined) return [];
-  if (!isCount(given)) {
+  if (!isWhole(given, 0, Number.POSITIVE_INFINITY)) {
     const message = `The number of replacements is a whole number from 0, not ${described(given)}.`;
     return [reasonAt('badWin', 'YG-9', message, path)];
   }
   const most = revealedFours(hand);
-  if ((given as number) <= most) return [];
+  if (given <= most) return [];
   const message = `A replacement is taken for a revealed kong or Year, of which there are ${most}; ${described(given)} are too many.`;
   return [reasonAt('badWin', 'YG-9', message, path, { count: given, most })];
 };
