@@ -1,4 +1,4 @@
-import type { Counts, Part, SetShape } from './set-shape';
+import { addTo, type Counts, countOf, type Part, type SetShape } from './set-shape';
 
 /*
  * All ways to lay out tiles as sets. The first kind that is left of a part must stand in a set that starts with it,
@@ -11,13 +11,12 @@ export type Wanted = Readonly<Record<string, number>>;
 const ANY: Wanted = {};
 
 const canTake = (left: Uint8Array, { kinds }: SetShape): boolean => {
-  for (let taken = 0; taken < kinds.length; taken++) {
-    const kind = kinds[taken]!;
-    if (left[kind]! > 0) left[kind]!--;
-    else {
-      for (const other of kinds.slice(0, taken)) left[other]!++;
+  for (const [taken, kind] of kinds.entries()) {
+    if (countOf(left, kind) === 0) {
+      for (const other of kinds.slice(0, taken)) addTo(left, other, 1);
       return false;
     }
+    addTo(left, kind, -1);
   }
   return true;
 };
@@ -43,20 +42,16 @@ const visitArrangements = <S extends SetShape>(
     const found = goOn(at, place, next);
     sets.pop();
     if (more !== undefined) room.set(set.kind, more);
-    for (const kind of set.kinds) left[kind]!++;
+    for (const kind of set.kinds) addTo(left, kind, 1);
     return found;
   };
   const goOn = (at: number, start: number, from: number): boolean => {
     const part = parts[at];
     if (part === undefined) return [...room.values()].every((more) => more === 0) && visit(sets);
-    let place = start;
-    while (place < part.kinds.length && left[part.kinds[place]!] === 0) place++;
-    const choices = part.shapes[place];
-    if (choices === undefined) return goOn(at + 1, 0, 0);
-    for (let next = place === start ? from : 0; next < choices.length; next++) {
-      if (lay(choices[next]!, at, place, next)) return true;
-    }
-    return false;
+    const place = part.kinds.findIndex((kind, one) => one >= start && countOf(left, kind) > 0);
+    if (place < 0) return goOn(at + 1, 0, 0);
+    const first = place === start ? from : 0;
+    return (part.shapes[place] ?? []).some((set, next) => next >= first && lay(set, at, place, next));
   };
   return goOn(0, 0, 0);
 };

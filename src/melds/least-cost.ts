@@ -1,5 +1,5 @@
-import { addUp, partSteps, type Step, sizesOf } from './part-steps';
-import type { Counts, Part } from './set-shape';
+import { addUp, type KindSteps, partSteps, sizesOf } from './part-steps';
+import { type Counts, countOf, type Part } from './set-shape';
 
 /*
  * What is missing from tiles to whole sets. The least cost of a part is worked out from its last kind to its first: of
@@ -21,10 +21,6 @@ export interface Supply {
   readonly most: Counts;
 }
 
-/** What so many tiles of a kind lack. */
-export const costOf = ({ held, most }: Supply, kind: number, count: number): number =>
-  count > most[kind]! ? NEVER : Math.max(0, count - held[kind]!);
-
 /** The costs behind the last kind: nothing is missing from nothing. */
 export const costsAtEnd = (part: Part): Costs => {
   const costs = new Uint8Array(sizesOf(part)).fill(NEVER);
@@ -32,34 +28,27 @@ export const costsAtEnd = (part: Part): Costs => {
   return costs;
 };
 
-/** The costs at a kind by those at the next one, and what each number of tiles of the kind lacks. */
+/** The costs in a state and for a size. */
+export const costAt = (costs: Costs, place: number): number => costs[place] ?? NEVER;
+
+/** The costs at a kind by those at the next one, and by what each number of tiles of the kind lacks. */
 export const costsBefore = (
   part: Part,
-  states: readonly (readonly Step[])[],
+  { states }: KindSteps,
   after: Costs,
-  lack: (count: number) => number,
+  lackOf: (count: number) => number,
 ): Costs => {
   const sizes = sizesOf(part);
   const costs = new Uint8Array(states.length * sizes).fill(NEVER);
   for (const [own, steps] of states.entries()) {
     for (const { count, state, made } of steps) {
-      const cost = lack(count);
+      const cost = lackOf(count);
       for (let rest = 0; rest < sizes - made; rest++) {
-        const sum = cost + after[state * sizes + rest]!;
+        const sum = cost + costAt(after, state * sizes + rest);
         const place = own * sizes + made + rest;
-        if (sum < costs[place]! && addUp(part, made, rest)) costs[place] = sum;
+        if (sum < costAt(costs, place) && addUp(part, made, rest)) costs[place] = sum;
       }
     }
-  }
-  return costs;
-};
-
-/** By kind of a part, and behind the last one: the costs from there on. Those of the whole part come first. */
-export const leastCosts = (part: Part, supply: Supply): readonly Costs[] => {
-  const costs = [costsAtEnd(part)];
-  for (const [place, states] of [...partSteps(part).entries()].reverse()) {
-    const lack = (count: number): number => costOf(supply, part.kinds[place]!, count);
-    costs.unshift(costsBefore(part, states, costs[0]!, lack));
   }
   return costs;
 };
@@ -71,8 +60,50 @@ export const together = (part: Part, one: Costs, other: Costs): Costs => {
   for (let here = 0; here < sizes; here++) {
     for (let there = 0; there < sizes - here; there++) {
       if (!addUp(part, here, there)) continue;
-      sum[here + there] = Math.min(sum[here + there]!, one[here]! + other[there]!);
+      const cost = costAt(one, here) + costAt(other, there);
+      sum[here + there] = Math.min(costAt(sum, here + there), cost);
     }
   }
   return sum;
+};
+
+/** A kind of a part, with what its tiles lack and what the later kinds lack at least. */
+export interface CostedKind extends KindSteps {
+  /** What so many tiles of the kind lack. */
+  readonly lackOf: (count: number) => number;
+  /** The costs at the next kind. */
+  readonly after: Costs;
+}
+
+/** A part of a hand with what it lacks. */
+export interface CostedPart {
+  readonly part: Part;
+  readonly kinds: readonly CostedKind[];
+  /** What the part lacks at least. */
+  readonly costs: Costs;
+  /** What the later parts of the hand lack at least. */
+  readonly rest: Costs;
+}
+
+const costedPart = (part: Part, { held, most }: Supply, rest: Costs): CostedPart => {
+  const kinds: CostedKind[] = [];
+  let costs = costsAtEnd(part);
+  for (const steps of [...partSteps(part)].reverse()) {
+    const [own, all] = [countOf(held, steps.kind), countOf(most, steps.kind)];
+    const lackOf = (count: number): number => (count > all ? NEVER : Math.max(0, count - own));
+    kinds.unshift({ ...steps, lackOf, after: costs });
+    costs = costsBefore(part, steps, costs, lackOf);
+  }
+  return { part, kinds, costs, rest };
+};
+
+/** The parts of a hand with what they lack of a supply. */
+export const costedParts = (parts: readonly Part[], supply: Supply): readonly CostedPart[] => {
+  const costed: CostedPart[] = [];
+  for (const part of [...parts].reverse()) {
+    const [next] = costed;
+    const rest = next === undefined ? costsAtEnd(part) : together(part, next.costs, next.rest);
+    costed.unshift(costedPart(part, supply, rest));
+  }
+  return costed;
 };

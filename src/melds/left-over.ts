@@ -1,4 +1,4 @@
-import { type Counts, countsOf, type Part } from './set-shape';
+import { type Counts, countOf, type Part } from './set-shape';
 
 /** Tiles of a part that no set takes, as places in `TILES`. */
 type Rest = readonly number[];
@@ -10,10 +10,10 @@ type Rest = readonly number[];
 const leftOverOf = ({ kinds, shapes }: Part, counts: Counts): Rest => {
   const known = new Map<string, Rest>();
   const leastOf = (left: readonly number[], place: number): Rest => {
-    let best: Rest = [kinds[place]!, ...go(left.map((count, at) => (at === place ? count - 1 : count)))];
+    const without = left.map((count, at) => (at === place ? count - 1 : count));
+    let best: Rest = [...kinds.slice(place, place + 1), ...go(without)];
     for (const set of shapes[place] ?? []) {
-      const taken = countsOf(set.kinds);
-      const after = left.map((count, at) => count - taken[kinds[at]!]!);
+      const after = kinds.map((kind, at) => (left[at] ?? 0) - set.kinds.filter((one) => one === kind).length);
       if (best.length === 0 || after.some((count) => count < 0)) continue;
       const rest = go(after);
       if (rest.length < best.length) best = rest;
@@ -28,7 +28,7 @@ const leftOverOf = ({ kinds, shapes }: Part, counts: Counts): Rest => {
     known.set(key, rest);
     return rest;
   };
-  return go(kinds.map((kind) => counts[kind]!));
+  return go(kinds.map((kind) => countOf(counts, kind)));
 };
 
 /** The fewest tiles of some parts that are left over however the tiles are laid out. */

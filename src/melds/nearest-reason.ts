@@ -1,5 +1,5 @@
 import type { Reason } from '../core/reason';
-import { type Counts, kindsWhere, tilesAt } from './set-shape';
+import { type Counts, countOf, kindsWhere, tilesAt } from './set-shape';
 
 /** A winning hand near to some tiles: how many of each tile of `TILES` it takes, and its sets as text and as data. */
 export interface NearHand {
@@ -18,8 +18,8 @@ export const nearestReason = (
   held: Counts,
   { counts, texts, sets }: NearHand,
 ): Reason => {
-  const missing = tilesAt(kindsWhere(kinds, (kind) => counts[kind]! - held[kind]!));
-  const tooMany = tilesAt(kindsWhere(kinds, (kind) => held[kind]! - counts[kind]!));
+  const missing = tilesAt(kindsWhere(kinds, (kind) => countOf(counts, kind) - countOf(held, kind)));
+  const tooMany = tilesAt(kindsWhere(kinds, (kind) => countOf(held, kind) - countOf(counts, kind)));
   const exchange = [
     ...(missing.length > 0 ? [`with ${missing.join(' ')}`] : []),
     ...(tooMany.length > 0 ? [`without ${tooMany.join(' ')}`] : []),

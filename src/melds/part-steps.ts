@@ -18,8 +18,11 @@ export interface Step {
   readonly made: number;
 }
 
-/** By kind of the part and by state there, the steps; the first state of each kind owes nothing. */
-export type PartSteps = readonly (readonly (readonly Step[])[])[];
+/** A kind of a part with the steps from each state there; the first state owes nothing. */
+export interface KindSteps {
+  readonly kind: number;
+  readonly states: readonly (readonly Step[])[];
+}
 
 /** How many sizes there are: up to 14 tiles, or four sets and a pair. */
 export const sizesOf = ({ onePair }: Part): number => (onePair ? 10 : 15);
@@ -60,9 +63,9 @@ const bundlesAt = (part: Part, place: number): readonly Bundle[] => {
   return [...found.values()];
 };
 
-const makeSteps = (part: Part): PartSteps => {
+const makeSteps = (part: Part): readonly KindSteps[] => {
   let states: readonly (readonly number[])[] = [part.kinds.map(() => 0)];
-  return part.kinds.map((_, place) => {
+  return part.kinds.map((kind, place) => {
     const next = new Map<string, number>();
     const owed: (readonly number[])[] = [];
     const numberOf = (rest: readonly number[]): number => {
@@ -72,7 +75,7 @@ const makeSteps = (part: Part): PartSteps => {
     };
     numberOf(part.kinds.slice(place + 1).map(() => 0));
     const bundles = bundlesAt(part, place);
-    const steps = states.map((before) =>
+    const after = states.map((before) =>
       bundles.flatMap(({ taken, made }): readonly Step[] => {
         const [count = 0, ...rest] = taken.map((tiles, at) => tiles + (before[at] ?? 0));
         if (count > part.copies || rest.some((tiles) => tiles > part.copies)) return [];
@@ -80,14 +83,14 @@ const makeSteps = (part: Part): PartSteps => {
       }),
     );
     states = owed;
-    return steps;
+    return { kind, states: after };
   });
 };
 
-const known = new WeakMap<Part, PartSteps>();
+const known = new WeakMap<Part, readonly KindSteps[]>();
 
 /** The steps through a part, worked out once. */
-export const partSteps = (part: Part): PartSteps => {
+export const partSteps = (part: Part): readonly KindSteps[] => {
   const steps = known.get(part) ?? makeSteps(part);
   known.set(part, steps);
   return steps;

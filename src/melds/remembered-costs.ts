@@ -45,8 +45,10 @@ const learn = (memory: RememberedCosts, place: number, number: number, symbol: n
   if (!(symbol < SYMBOLS)) expectSound(false, 'A count of tiles is 0 to 4', symbol);
   const { part, costs, numbers } = memory;
   const held = symbol % 5;
-  const lack = (count: number): number => (count > (symbol - held) / 5 ? NEVER : Math.max(0, count - held));
-  const own = costsBefore(part, partSteps(part)[place]!, costs[number]!, lack);
+  const lackOf = (count: number): number => (count > (symbol - held) / 5 ? NEVER : Math.max(0, count - held));
+  const [steps, after] = [partSteps(part)[place], costs[number]];
+  if (steps === undefined || after === undefined) return UNKNOWN;
+  const own = costsBefore(part, steps, after, lackOf);
   const key = String.fromCharCode(place, ...own);
   const known = numbers.get(key) ?? costs.push(own) - 1;
   numbers.set(key, known);
@@ -70,4 +72,4 @@ export const costsAtKind = (
 
 /** The costs of the whole part by their number at its first kind. */
 export const wholeCosts = ({ part, costs }: RememberedCosts, number: number): Costs =>
-  costs[number]!.subarray(0, sizesOf(part));
+  (costs[number] ?? costsAtEnd(part)).subarray(0, sizesOf(part));

@@ -31,9 +31,6 @@ export interface Part<S extends SetShape = SetShape> {
 /** How many of each tile of `TILES`. */
 export type Counts = Readonly<Uint8Array>;
 
-/** Counts of no tiles. */
-export const noTiles = (): Uint8Array => new Uint8Array(48);
-
 /** The nine kinds of a suit that begins at a place in `TILES`. */
 export const suitKinds = (start: number): readonly number[] =>
   Array.from({ length: 9 }, (_, at) => start + at);
@@ -73,10 +70,18 @@ export const tilesAt = (kinds: readonly number[]): readonly Tile[] =>
 export const kindsWhere = (kinds: readonly number[], countOf: (kind: number) => number): readonly number[] =>
   kinds.flatMap((kind) => alike(kind, Math.max(0, countOf(kind))));
 
+/** Adds so many tiles of a kind to counts, or takes them away. */
+export const addTo = (counts: Uint8Array, kind: number, tiles: number): void => {
+  counts[kind] = (counts[kind] ?? 0) + tiles;
+};
+
+/** How many there are of a kind. */
+export const countOf = (counts: Counts, kind: number): number => counts[kind] ?? 0;
+
 /** How many of each tile of `TILES` there are in a list of places. */
 export const countsOf = (kinds: Iterable<number>): Uint8Array => {
-  const counts = noTiles();
-  for (const kind of kinds) counts[kind]!++;
+  const counts = new Uint8Array(48);
+  for (const kind of kinds) addTo(counts, kind, 1);
   return counts;
 };
 

@@ -1,19 +1,11 @@
 import type { CheckedHand } from '../../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../../hands/rule-parts';
 import { arrange } from '../../melds/arrange';
-import { together } from '../../melds/least-cost';
-import {
-  boundsBeside,
-  type CostedPart,
-  combine,
-  costedPart,
-  costsFrom,
-  type PartHand,
-  partHands,
-} from '../../melds/near-hands';
+import { type CostedPart, costedParts, together } from '../../melds/least-cost';
+import { boundsBeside, combine, keptChoices, type PartHand, partHands } from '../../melds/near-hands';
 import { firstOf } from '../../melds/nearest-reason';
-import { addUp, setsAndPair } from '../../melds/part-steps';
-import { countsOf, kindsWhere, tilesAt } from '../../melds/set-shape';
+import { setsAndPair } from '../../melds/part-steps';
+import { countOf, countsOf, kindsWhere, tilesAt } from '../../melds/set-shape';
 import { handFaults } from './check';
 import { distanceOf } from './distance';
 import type { ChineseOptions } from './options';
@@ -54,49 +46,44 @@ const goalOf = (
   const taken = countsOf(concealed);
   return {
     distance,
-    bare: kindsWhere(allKinds(), (kind) => taken[kind]! - held[kind]!),
+    bare: kindsWhere(allKinds(), (kind) => countOf(taken, kind) - countOf(held, kind)),
     open: NONE,
-    spare: () => kindsWhere(allKinds(), (kind) => held[kind]! - taken[kind]!),
+    spare: () => kindsWhere(allKinds(), (kind) => countOf(held, kind) - countOf(taken, kind)),
     mayExpose: true,
     value: () => scoreOf(hand, wanted, concealed, options),
     exposedValue: () => undefined,
     group: () => NONE,
     layout: () => {
       const whole = countsOf([...concealed, ...wanted.kongs.flatMap(({ kinds }) => kinds)]);
-      return { tiles: tilesAt(kindsWhere(allKinds(), (kind) => whole[kind]!)) };
+      return { tiles: tilesAt(kindsWhere(allKinds(), (kind) => countOf(whole, kind))) };
     },
   };
 };
 
 /** The hands of a part that may belong to a hand near enough, by what they make, then by what they lack. */
 const usefulHands = (
+  one: CostedPart,
   parts: readonly CostedPart[],
-  at: number,
   size: number,
   farthest: number,
 ): readonly PartHand[] => {
-  const { part } = parts[at]!;
-  const rest = parts.filter((_, other) => other !== at).map(({ costs }) => costs[0]!);
-  const others = rest.reduce((one, other) => together(part, one, other));
-  return [...partHands(parts[at]!, boundsBeside(part, others, size, farthest))].sort(
-    (one, other) => one.made - other.made || one.lack - other.lack,
+  const others = parts.filter((other) => other !== one).map(({ costs }) => costs);
+  const beside = others.reduce((sum, costs) => together(one.part, sum, costs));
+  return [...partHands(one, boundsBeside(one.part, beside, size, farthest))].sort(
+    (hand, other) => hand.made - other.made || hand.lack - other.lack,
   );
 };
 
 /** Lists the hands at a distance, each with its concealed tiles but kongs. */
 const searchNear = (wanted: WantedHand, farthest: number) => {
   const size = setsAndPair(wanted.sets);
-  const parts = chineseParts().map((part) => costedPart(part, supplyOf(wanted)));
-  const least = costsFrom(parts);
-  const useful = parts.map((_, at) => usefulHands(parts, at, size, farthest));
-  const choose = (at: number, left: number, lack: number): readonly PartHand[] => {
-    const { part } = parts[at]!;
-    return useful[at]!.filter(
-      ({ made, lack: own }) =>
-        made <= left && addUp(part, made, left - made) && least[at + 1]![left - made]! + own <= lack,
-    );
-  };
-  return (distance: number) => combine(parts.length, size, distance, choose);
+  const costed = costedParts(chineseParts(), supplyOf(wanted));
+  const parts = costed.map((one) => ({ ...one, useful: usefulHands(one, costed, size, farthest) }));
+  const choose = keptChoices(({ part, rest, useful }: (typeof parts)[number], left, lack) => {
+    const bounds = boundsBeside(part, rest, left, lack);
+    return useful.filter((hand) => hand.lack <= (bounds[hand.made] ?? -1)).values();
+  });
+  return (distance: number) => combine(parts, size, distance, choose);
 };
 
 /** The hands from which at most so many tiles are missing, the nearest five hundred of them (CS-8). */

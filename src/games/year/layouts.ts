@@ -1,5 +1,5 @@
-import type { Supply } from '../../melds/least-cost';
-import { costedPart, nearestHands, partHands, tilesOf } from '../../melds/near-hands';
+import { costedParts, type Supply } from '../../melds/least-cost';
+import { type Bounds, nearestHands, partHands, tilesOf } from '../../melds/near-hands';
 import type { YearOptions } from './options';
 import { HAND_SIZE, partsOf } from './parts';
 import { yearTiles } from './tiles';
@@ -24,16 +24,19 @@ export function* listLayouts(options: YearOptions): Generator<YearLayout> {
 
 const SIZES: readonly number[] = /* @__PURE__ */ Array.from({ length: HAND_SIZE + 1 }, (_, size) => size);
 
+const NOTHING_MISSING: Bounds = /* @__PURE__ */ SIZES.map(() => 0);
+
 /** By size, how many hands two groups of parts make together. */
 const bothCounts = (one: readonly number[], other: readonly number[]): readonly number[] =>
-  SIZES.map((size) => one.slice(0, size + 1).reduce((sum, own, at) => sum + own * other[size - at]!, 0));
+  SIZES.map((size) =>
+    one.slice(0, size + 1).reduce((sum, own, at) => sum + own * (other[size - at] ?? 0), 0),
+  );
 
 /** How many winning hands of 14 concealed tiles there are (YG-11): what each part makes is independent of the others. */
 export const countLayouts = (options: YearOptions): number => {
-  const counts = partsOf(options).map((part): readonly number[] => {
-    const none = SIZES.map(() => 0);
-    const hands = [...partHands(costedPart(part, allTiles(options)), none)];
+  const counts = costedParts(partsOf(options), allTiles(options)).map((part): readonly number[] => {
+    const hands = [...partHands(part, NOTHING_MISSING)];
     return SIZES.map((size) => hands.filter(({ made }) => made === size).length);
   });
-  return counts.reduce(bothCounts)[HAND_SIZE]!;
+  return counts.reduce(bothCounts)[HAND_SIZE] ?? 0;
 };
