@@ -67,8 +67,14 @@ export const tilesAt = (kinds: readonly number[]): readonly Tile[] =>
   kinds.flatMap((kind) => TILES[kind] ?? []);
 
 /** So many of each of these kinds as a count says, none where it is negative. */
-export const kindsWhere = (kinds: readonly number[], countOf: (kind: number) => number): readonly number[] =>
-  kinds.flatMap((kind) => alike(kind, Math.max(0, countOf(kind))));
+export const kindsWhere = (
+  kinds: readonly number[],
+  tilesOf: (kind: number) => number,
+): readonly number[] => {
+  const found: number[] = [];
+  for (const kind of kinds) for (let tiles = tilesOf(kind); tiles > 0; tiles--) found.push(kind);
+  return found;
+};
 
 /** Adds so many tiles of a kind to counts, or takes them away. */
 export const addTo = (counts: Uint8Array, kind: number, tiles: number): void => {

@@ -41,7 +41,7 @@ interface Reader {
   /** The number of the costs three kinds before, by `TRIPLES × number + triple`. */
   triples: Uint16Array;
   /** By the number of the costs of the whole part, their number among the different ones. */
-  endings: Uint16Array;
+  readonly endings: Uint16Array;
   /** The different ones. */
   readonly costs: Costs[];
 }
@@ -49,7 +49,7 @@ interface Reader {
 const reader = (part: Part): Reader => ({
   memory: rememberCosts(part),
   triples: new Uint16Array(0),
-  endings: new Uint16Array(0),
+  endings: new Uint16Array(UNKNOWN).fill(UNKNOWN),
   costs: [],
 });
 
@@ -78,13 +78,12 @@ const learnEnding = (one: Reader, number: number): number => {
   const costs = wholeCosts(one.memory, number);
   const same = one.costs.findIndex((other) => other.every((cost, size) => cost === costs[size]));
   const ending = same < 0 ? one.costs.push(costs) - 1 : same;
-  if (one.endings.length <= number) one.endings = widened(one.endings, Math.max(256, 2 * number));
   one.endings[number] = ending;
   return ending;
 };
 
 const endingOf = (one: Reader, number: number): number => {
-  const known = number < one.endings.length ? one.endings[number]! : UNKNOWN;
+  const known = one.endings[number]!;
   return known === UNKNOWN ? learnEnding(one, number) : known;
 };
 

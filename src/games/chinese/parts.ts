@@ -58,8 +58,13 @@ export const partsToArrange = (): ChineseParts => {
   return partsWithKongs;
 };
 
+let kindsOfParts: readonly number[] | undefined;
+
 /** The kinds that sets are made of, in the order of the parts. */
-export const allKinds = (): readonly number[] => chineseParts().flatMap(({ kinds }) => kinds);
+export const allKinds = (): readonly number[] => {
+  kindsOfParts ??= chineseParts().flatMap(({ kinds }) => kinds);
+  return kindsOfParts;
+};
 
 /** A meld as a set: a pung, a kong or a run; undefined if it is none (CS-8). */
 export const meldSet = ({ tiles }: Meld): ChineseShape | undefined => {
