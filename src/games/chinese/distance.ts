@@ -2,7 +2,7 @@ import { expectSound } from '../../core/misuse';
 import type { CheckedHand } from '../../hands/check-hand';
 import type { HandStage } from '../../hands/rule-parts';
 import { withDrawn } from '../../hands/with-drawn';
-import { type Costs, NEVER, together } from '../../melds/least-cost';
+import { type Costs, costAt, NEVER, together } from '../../melds/least-cost';
 import { setsAndPair } from '../../melds/part-steps';
 import {
   costsAtKind,
@@ -12,7 +12,7 @@ import {
   wholeCosts,
   widened,
 } from '../../melds/remembered-costs';
-import type { Counts, Part } from '../../melds/set-shape';
+import { type Counts, countOf, type Part } from '../../melds/set-shape';
 import { chineseParts, HAND_SIZE, SETS, sizeAt, sizeOf, wantedHands } from './parts';
 
 /*
@@ -87,17 +87,21 @@ const endingOf = (one: Reader, number: number): number => {
   return known === UNKNOWN ? learnEnding(one, number) : known;
 };
 
+/** Three counts as one number, the first of them the lowest digit. */
+const digits = (counts: Counts, one: number, two: number, three: number): number =>
+  counts[one]! + 5 * counts[two]! + 25 * counts[three]!;
+
 const readSuit = (one: Reader, counts: Counts, at: number): number => {
-  let number = beforeTriple(one, 8, 0, counts[at + 8]! + 5 * counts[at + 7]! + 25 * counts[at + 6]!);
-  number = beforeTriple(one, 5, number, counts[at + 5]! + 5 * counts[at + 4]! + 25 * counts[at + 3]!);
-  number = beforeTriple(one, 2, number, counts[at + 2]! + 5 * counts[at + 1]! + 25 * counts[at]!);
+  let number = beforeTriple(one, 8, 0, digits(counts, at + 8, at + 7, at + 6));
+  number = beforeTriple(one, 5, number, digits(counts, at + 5, at + 4, at + 3));
+  number = beforeTriple(one, 2, number, digits(counts, at + 2, at + 1, at));
   return endingOf(one, number);
 };
 
 /** The dragons, three winds, and East by itself. */
 const readHonors = (one: Reader, counts: Counts, at: number): number => {
-  let number = beforeTriple(one, 6, 0, counts[at + 9]! + 5 * counts[at + 19]! + 25 * counts[at + 29]!);
-  number = beforeTriple(one, 3, number, counts[at + 33]! + 5 * counts[at + 32]! + 25 * counts[at + 31]!);
+  let number = beforeTriple(one, 6, 0, digits(counts, at + 9, at + 19, at + 29));
+  number = beforeTriple(one, 3, number, digits(counts, at + 33, at + 32, at + 31));
   return endingOf(one, costsAtKind(one.memory, 0, number, FREE + counts[at + 30]!));
 };
 
@@ -145,7 +149,7 @@ const leastOf = (one: Costs, other: Costs, sets: number): number => {
   const wanted = setsAndPair(sets);
   let least = NEVER;
   for (let here = 0; here <= wanted; here++) {
-    const cost = one[here]! + other[wanted - here]!;
+    const cost = costAt(one, here) + costAt(other, wanted - here);
     if (cost < least) least = cost;
   }
   return least;
@@ -166,25 +170,25 @@ export const distanceOfRow = (counts: Counts, offset: number, sets: number): num
   return leastOf(low, sumOf(dotsAndHonors, suits, dots, honors, rest), sets);
 };
 
-let melded: readonly RememberedCosts[] | undefined;
+/** What is remembered of a suit, and of the winds and dragons, beside melds. */
+let besideMelds: readonly RememberedCosts[] = [];
 
 /** The same of counts by place in `TILES` beside melds, whose tiles, counted in `aside`, cannot be had again. */
 const distanceBesideMelds = (counts: Counts, aside: Counts, sets: number): number => {
-  if (melded === undefined || melded.some(({ costs }) => costs.length > MOST_MELDED)) {
-    const [suit, , , honors] = chineseParts();
-    const suits = rememberCosts(suit);
-    melded = [suits, suits, suits, rememberCosts(honors)];
+  const [suit, , , honors] = chineseParts();
+  if (besideMelds.length === 0 || besideMelds.some(({ costs }) => costs.length > MOST_MELDED)) {
+    besideMelds = [rememberCosts(suit), rememberCosts(honors)];
   }
-  const costs = chineseParts().map(({ kinds }, at) => {
-    const known = melded![at]!;
-    const whole = kinds.reduceRight(
-      (number, kind, place) => costsAtKind(known, place, number, counts[kind]! + 5 * (COPIES - aside[kind]!)),
-      0,
-    );
-    return wholeCosts(known, whole);
+  const [suits = rememberCosts(suit), others = rememberCosts(honors)] = besideMelds;
+  const costs = chineseParts().map((part) => {
+    const known = part === honors ? others : suits;
+    const symbolOf = (kind: number): number => countOf(counts, kind) + 5 * (COPIES - countOf(aside, kind));
+    const read = (number: number, kind: number, place: number): number =>
+      costsAtKind(known, place, number, symbolOf(kind));
+    return wholeCosts(known, part.kinds.reduceRight(read, 0));
   });
-  const [suit] = chineseParts();
-  return costs.reduce((one, other) => together(suit, one, other))[setsAndPair(sets)]!;
+  const whole = costs.reduce((one, other) => together(suit, one, other));
+  return costAt(whole, setsAndPair(sets));
 };
 
 /** How many tiles a hand lacks, or one with more tiles drawn to it; Infinity if no hand has these melds. */

@@ -2,6 +2,7 @@ import type { CheckedHand } from '../../hands/check-hand';
 import { LIMITS } from '../../hands/limits';
 import type { Readings, Remark } from '../../hands/rule-parts';
 import { arrange, hasArrangement } from '../../melds/arrange';
+import { countOf } from '../../melds/set-shape';
 import { TILES } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
@@ -135,7 +136,9 @@ const byProduct = (one: ChineseReading, other: ChineseReading): number => other.
 
 /** The tiles that can have won, as places in `TILES`: the one that is given, else each that is held. */
 const winningTiles = ({ counts }: CheckedHand, win: ChineseWin | undefined): readonly number[] =>
-  win?.tile === undefined ? [...counts.keys()].filter((kind) => counts[kind]! > 0) : [tileIndex(win.tile)];
+  win?.tile === undefined
+    ? [...counts.keys()].filter((kind) => countOf(counts, kind) > 0)
+    : [tileIndex(win.tile)];
 
 const readingsOf = (
   hand: CheckedHand,

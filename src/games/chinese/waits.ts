@@ -3,7 +3,7 @@ import { type Result, success } from '../../core/result';
 import { type CheckedHand, checkHand } from '../../hands/check-hand';
 import type { Hand } from '../../hands/hand';
 import { hasArrangement } from '../../melds/arrange';
-import { type Counts, tilesAt } from '../../melds/set-shape';
+import { addTo, type Counts, countOf, tilesAt } from '../../melds/set-shape';
 import type { Tile } from '../../tiles/tile';
 import { handFaults } from './check';
 import { allKinds, type ChineseShape, meldCounts, partsToArrange, setsWanted, WAITING_SIZE } from './parts';
@@ -32,9 +32,9 @@ export const waitingKinds = (hand: CheckedHand, counts: Counts, size: number): r
   const wanted = setsWanted(hand, size);
   return allKinds()
     .filter((kind) => {
-      if (counts[kind]! + aside[kind]! >= 4) return false;
+      if (countOf(counts, kind) + countOf(aside, kind) >= 4) return false;
       const whole = Uint8Array.from(counts);
-      whole[kind]!++;
+      addTo(whole, kind, 1);
       const isFilled = (sets: readonly ChineseShape[]): boolean =>
         sets.some((set) => waitFilled(set, kind) !== undefined);
       return hasArrangement(partsToArrange(), whole, wanted, isFilled);

@@ -56,14 +56,14 @@ const partWith = (kinds: readonly number[], years: readonly YearShape[] = []): Y
   return partOf(kinds, 4, [...years, ...sameTiles, ...runsIn('chow', kinds)], false);
 };
 
+/** The flower and the season of each number. */
+const pairsOfNumbers = (): readonly (readonly number[])[] =>
+  FLOWER_KINDS.map((flower, number) => [flower, ...SEASON_KINDS.slice(number, number + 1)]);
+
 /** Every choice of a flower or a season for each of the four numbers. */
 const mixedYears = (): readonly (readonly number[])[] =>
-  FLOWER_KINDS.reduce<readonly (readonly number[])[]>(
-    (years, flower, number) =>
-      years.flatMap((year) => [
-        [...year, flower],
-        [...year, SEASON_KINDS[number]!],
-      ]),
+  pairsOfNumbers().reduce<readonly (readonly number[])[]>(
+    (years, both) => years.flatMap((year) => both.map((kind) => [...year, kind])),
     [[]],
   );
 
@@ -71,10 +71,9 @@ const bonusPart = ({ bonusPair, mixedSaws }: SetOptions): YearPart => {
   const kinds = [...FLOWER_KINDS, ...SEASON_KINDS];
   const years = mixedSaws ? mixedYears() : [FLOWER_KINDS, SEASON_KINDS];
   const pairs = kinds.map((kind) => alike(kind, 2));
-  const mixedPairs = FLOWER_KINDS.map((flower, number) => [flower, SEASON_KINDS[number]!]);
   const sets: readonly YearShape[] = [
     ...years.map((year) => ({ kind: 'year', kinds: year, year: 'SAWS' }) as const),
-    ...[...pairs, ...(bonusPair === 'number' ? mixedPairs : [])].map(
+    ...[...pairs, ...(bonusPair === 'number' ? pairsOfNumbers() : [])].map(
       (pair) => ({ kind: 'pair', kinds: pair }) as const,
     ),
   ];
@@ -127,8 +126,9 @@ export const partsFor = ({ melds }: WholeHand, options: SetOptions): readonly Ye
   return partsOf(options).map((part) => {
     if (!part.kinds.some((kind) => pungs.includes(kind))) return part;
     const shapes = part.shapes.map((own, at): readonly YearShape[] => {
-      const kind = part.kinds[at]!;
-      return pungs.includes(kind) ? [{ kind: 'kong', kinds: [kind], isFourth: true }, ...own] : own;
+      const kinds = part.kinds.slice(at, at + 1);
+      const isPung = kinds.some((kind) => pungs.includes(kind));
+      return isPung ? [{ kind: 'kong', kinds, isFourth: true }, ...own] : own;
     });
     return { ...part, shapes };
   });

@@ -1,5 +1,5 @@
 import type { Meld } from '../../hands/hand';
-import { type Counts, countsOf, tilesAt } from '../../melds/set-shape';
+import { type Counts, countOf, countsOf, tilesAt } from '../../melds/set-shape';
 import type { Tile } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { YearOptions } from './options';
@@ -16,7 +16,7 @@ export interface Reveal {
 
 const holds = (rack: Counts, { kinds }: YearShape): boolean => {
   const wanted = countsOf(kinds);
-  return kinds.every((kind) => rack[kind]! >= wanted[kind]!);
+  return kinds.every((kind) => countOf(rack, kind) >= countOf(wanted, kind));
 };
 
 /**
@@ -38,7 +38,7 @@ export const revealsFor = (
   );
   const fourths = melds
     .flatMap((meld) => (meld.concealed === true ? [] : (pungKind(meld, options) ?? [])))
-    .filter((kind) => own[kind]! > 0);
+    .filter((kind) => countOf(own, kind) > 0);
   return [
     ...[...new Set(rack.filter(isBonus))].map((tile): Reveal => ({ kind: 'bonus', tiles: [tile] })),
     ...sets,
