@@ -4,6 +4,7 @@ const LAYERS = [
   ['core'],
   ['tiles'],
   ['hands'],
+  ['melds'],
   ['play'],
   ['questions'],
   ['games', 'debug'],

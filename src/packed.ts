@@ -1,6 +1,7 @@
-export { COLUMN_TILES, COUNT_COLUMNS, countHand, countHands } from './games/chinese/count-hands';
-export { type ArrangedSet, type Arrangement, arrangementsOf } from './games/chinese/packed-arrangements';
-export { distanceOfCounts } from './games/chinese/packed-distance';
+export { type ArrangedSet, type Arrangement, arrangementsOf } from './games/chinese/packed/arrangements';
+export { COLUMN_TILES, COUNT_COLUMNS, countHand, countHands } from './games/chinese/packed/counts';
+export { distanceOfCounts } from './games/chinese/packed/distance';
+export { waitsOf } from './games/chinese/packed/waits';
 export {
   HAND_KEYS,
   isWinningCounts,
@@ -10,6 +11,5 @@ export {
   markWinningPacked,
   packCounts,
   packHands,
-} from './games/chinese/packed-hands';
-export { waitsOf } from './games/chinese/packed-waits';
+} from './games/chinese/packed/wins';
 export type { BonusTile, Dragon, Flower, Joker, Suit, SuitTile, Tile, TileNumber, Wind } from './tiles/tile';

@@ -1,11 +1,12 @@
 import { without } from '../analysis/viewer';
-import { partsFor } from '../games/year/hand-parts';
-import { leftOver } from '../games/year/left-over';
+import { partsFor } from '../games/year/parts';
 import { YEAR_GAMES } from '../games/year/play/played-games';
 import type { YearAction, YearTypes, YearView } from '../games/year/play/types';
 import type { YearGame } from '../games/year/rules';
 import { checkHand } from '../hands/check-hand';
 import type { Meld } from '../hands/hand';
+import { leftOver } from '../melds/left-over';
+import { tilesAt } from '../melds/set-shape';
 import { expectPlayed } from '../play/played-games';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -67,7 +68,7 @@ const sightOf = ({ viewer, rack, melds }: YearView, { options, tiles }: YearGame
     melds: own,
     alone: (concealed) => {
       const { hand } = checkHand({ concealed, melds: own }, tiles);
-      return hand === undefined ? concealed : leftOver(partsFor(hand, options), hand.counts);
+      return hand === undefined ? concealed : tilesAt(leftOver(partsFor(hand, options), hand.counts));
     },
   };
 };

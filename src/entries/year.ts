@@ -1,8 +1,8 @@
-export type { YearLine } from '../games/year/elements';
 export { readYearOptions, type YearChoices, type YearOptions } from '../games/year/options';
 export { SCORED_SETS, type ScoredSet, type SetPoints, type YearPoints } from '../games/year/points';
 export { type YearGame, type YearTable, yearGame } from '../games/year/rules';
 export type { YearScore } from '../games/year/score';
+export type { YearLine } from '../games/year/sheet';
 export type {
   LongSeason,
   YearLayout,

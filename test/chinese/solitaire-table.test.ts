@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ClaimOptions, solitaireClaims } from '../../src/games/chinese/solitaire-claims';
-import { type BrokenWall, breakWall, takeLoose } from '../../src/games/chinese/solitaire-wall';
+import { type ClaimOptions, solitaireClaims } from '../../src/games/chinese/claims';
+import { type BrokenWall, breakWall, takeLoose } from '../../src/games/chinese/walls';
 import type { Tile } from '../../src/index';
 import { DUMMIES, type Dummy } from '../../src/play/dummies';
 import { tilesOf } from './cases';

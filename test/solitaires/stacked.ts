@@ -7,7 +7,7 @@ import {
   type SolitaireSetup,
   seededRandom,
 } from '../../src/game';
-import { breakWall } from '../../src/games/chinese/solitaire-wall';
+import { breakWall } from '../../src/games/chinese/walls';
 import { type AmericanSolitaire, type ChineseSolitaire, SEATS, type Tile } from '../../src/index';
 import { drawOrder, layWalls } from '../../src/play/walls';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { canArrangePart } from '../../src/games/year/arrangements';
-import { nearestTargets } from '../../src/games/year/combine-parts';
-import { partTargets } from '../../src/games/year/part-targets';
-import { type Part, partsOf } from '../../src/games/year/set-shapes';
+import { partsOf } from '../../src/games/year/parts';
 import { isWinningHand, layouts, TILES, type Tile, yearGame } from '../../src/index';
+import { hasArrangement } from '../../src/melds/arrange';
+import { nearestHands, tilesOf } from '../../src/melds/near-hands';
+import type { Part } from '../../src/melds/set-shape';
 import { copiesOf, naivePartitions } from '../naive/year-arranger';
 
 const STANDARD = { bonusPair: 'tile', mixedSaws: false } as const;
@@ -26,15 +26,10 @@ function* multisets(kinds: readonly Tile[], left: number): Generator<Tile[]> {
 /** Everything there is, as a supply: nothing is missing. */
 const ALL = Uint8Array.from({ length: 48 }, (_, kind) => yearGame().tiles.byIndex[kind] ?? 0);
 
-const tilesOf = (part: Part, counts: readonly number[]): Tile[] =>
-  part.kinds.flatMap((kind, place) =>
-    Array.from({ length: counts[place] as number }, () => TILES[kind] as Tile),
-  );
-
-/** The tiles of one part that are arranged, by the library in its order. */
-const listed = (part: Part, size: number): readonly string[] => {
-  const { least, targets } = partTargets(part, { held: ALL, most: ALL }, SIZE);
-  return least(size) === 0 ? [...targets(size)].map((counts) => tilesOf(part, counts).join(' ')) : [];
+/** The hands of so many tiles of some parts, by the library in its order. */
+const listed = (parts: readonly Part[], size: number): readonly string[] => {
+  const { hands } = nearestHands(parts, { held: ALL, most: ALL }, size, true);
+  return [...hands].map((hand) => tilesOf(hand).join(' '));
 };
 
 const [BAMS, , , WINDS, DRAGONS, FLOWERS] = partsOf(STANDARD) as [Part, Part, Part, Part, Part, Part];
@@ -56,7 +51,7 @@ describe('what a part can contribute', () => {
         const brute = [...multisets(kindsOf(part), size)].filter(
           (tiles) => naivePartitions(tiles, options).length > 0,
         );
-        expect(listed(part, size), `${size} tiles`).toEqual(brute.map((tiles) => tiles.join(' ')));
+        expect(listed([part], size), `${size} tiles`).toEqual(brute.map((tiles) => tiles.join(' ')));
       }
     },
     120_000,
@@ -66,10 +61,7 @@ describe('what a part can contribute', () => {
 describe('the layouts of the game', () => {
   test('YG-11: of winds and dragons together: those that brute force finds', () => {
     const kinds = [...WINDS.kinds, ...DRAGONS.kinds].map((kind) => TILES[kind] as Tile);
-    const { hands } = nearestTargets([WINDS, DRAGONS], { held: ALL, most: ALL }, 6);
-    const found = [...hands].map(([winds = [], dragons = []]) =>
-      [...tilesOf(WINDS, winds), ...tilesOf(DRAGONS, dragons)].join(' '),
-    );
+    const found = listed([WINDS, DRAGONS], 6);
     const brute = [...multisets(kinds, 6)].filter((tiles) => naivePartitions(tiles, {}).length > 0);
     expect(found.toSorted()).toEqual(brute.map((tiles) => tiles.join(' ')).toSorted());
     expect(new Set(found).size).toBe(found.length);
@@ -95,7 +87,7 @@ describe('the layouts of the game', () => {
     const go = (place: number, size: number): void => {
       const kind = part.kinds[place];
       if (kind === undefined) {
-        if (canArrangePart(part, held)) found[size]!++;
+        if (hasArrangement([part], held)) found[size]!++;
         return;
       }
       for (let count = 0; count <= Math.min(copies, SIZE - size); count++) {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { arrangePart } from '../../src/games/year/arrangements';
-import { partsOf } from '../../src/games/year/set-shapes';
+import { partsOf } from '../../src/games/year/parts';
 import {
   type Hand,
   LIMITS,
@@ -14,6 +13,7 @@ import {
   type YearSet,
   yearGame,
 } from '../../src/index';
+import { arrange } from '../../src/melds/arrange';
 import { chanceFrom } from '../generators/chance';
 import { type GeneratedYearHand, winningYearHand } from '../generators/year-hands';
 
@@ -223,7 +223,7 @@ describe('how many readings there can be', () => {
       const kind = part.kinds[place];
       if (kind === undefined) {
         const size = SIZE - left;
-        most[size] = Math.max(most[size] as number, arrangePart(part, counts).length);
+        most[size] = Math.max(most[size] as number, arrange([part], counts).length);
         return;
       }
       for (let count = Math.min(part.copies, left); count >= 0; count--) {

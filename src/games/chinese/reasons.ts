@@ -1,34 +1,62 @@
 import type { Reason } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
+import { arrange, hasArrangement } from '../../melds/arrange';
+import { nearestHands } from '../../melds/near-hands';
+import { firstOf, NEAREST_NAMED, nearestReason } from '../../melds/nearest-reason';
+import { setsAndPair } from '../../melds/part-steps';
+import { countsOf, tilesAt } from '../../melds/set-shape';
 import { formatTiles } from '../../tiles/format-tiles';
-import { TILES, type Tile } from '../../tiles/tile';
-import { type Block, hasArrangement, SIZES } from './arrangements';
-import { concealedPart } from './hand-parts';
-import { hasReading } from './list-readings';
-import { findNearest, type NearHand } from './nearest';
 import type { ChineseOptions } from './options';
+import {
+  allKinds,
+  chineseParts,
+  HAND_SIZE,
+  partsToArrange,
+  SETS,
+  SIZES,
+  setsWanted,
+  sizeOf,
+  supplyOf,
+  type WantedHand,
+  withKongsAside,
+} from './parts';
+import { hasReading } from './readings';
 import type { ChineseWin } from './vocabulary';
 
-const blockTiles = ({ shape, kind }: Block): readonly Tile[] =>
-  Array.from({ length: SIZES[shape] }, (_, place) => TILES[shape === 'run' ? kind + place : kind] as Tile);
+/** A winning hand with what it lacks. */
+interface NearHand {
+  readonly missing: number;
+  readonly reason: Reason;
+}
 
-const nearestReason = ({ distance, missing, tooMany, blocks }: NearHand): Reason => {
-  const exchange = [
-    ...(missing.length > 0 ? [`with ${missing.join(' ')}`] : []),
-    ...(tooMany.length > 0 ? [`without ${tooMany.join(' ')}`] : []),
-  ].join(' and ');
-  const laid = blocks.map((block) => formatTiles(blockTiles(block))).join(', ');
-  return {
-    code: 'nearestLayout',
-    rule: 'CS-8',
-    message: `${exchange.charAt(0).toUpperCase()}${exchange.slice(1)} the hand wins: ${laid}.`,
-    params: {
-      distance,
-      missing,
-      tooMany,
-      sets: blocks.map(({ shape, kind }) => ({ kind: shape, tile: TILES[kind] })),
-    },
-  };
+const nearestTo = (wanted: WantedHand): readonly NearHand[] => {
+  const { missing, hands } = nearestHands(chineseParts(), supplyOf(wanted), setsAndPair(wanted.sets), false);
+  return firstOf(hands, NEAREST_NAMED).map((hand) => {
+    const counts = countsOf(hand.flatMap(({ kinds }) => kinds));
+    const [laid = []] = arrange(chineseParts(), counts, { pair: 1 });
+    const inOrder = [...laid].sort((one, other) => one.kinds[0]! - other.kinds[0]!);
+    const sets = [...wanted.kongs, ...inOrder].map(({ kind, kinds }) => ({ kind, tiles: tilesAt(kinds) }));
+    const near = {
+      counts,
+      texts: sets.map(({ tiles }) => formatTiles(tiles)),
+      sets: sets.map(({ kind, tiles }) => ({ kind, tile: tiles[0] })),
+    };
+    return { missing, reason: nearestReason('CS-8', allKinds(), wanted.counts, near) };
+  });
+};
+
+/**
+ * The winning hands with the fewest tiles missing, three at most, in the order of the layouts (CS-8). The melds stay as
+ * they are. If the hand has the right size for concealed kongs, some four alike are kongs; nothing else becomes one.
+ */
+const findNearest = (hand: CheckedHand): readonly NearHand[] => {
+  const { tiles, meldedKongs, concealedKongs } = sizeOf(hand);
+  if (hand.melds.length > SETS || tiles - meldedKongs > HAND_SIZE + SETS) return [];
+  const fours = hand.counts.filter((count) => count === SIZES.kong).length;
+  const kongs = Math.min(Math.max(concealedKongs, 0), fours, SETS - hand.melds.length);
+  const found = withKongsAside(hand, kongs).flatMap(nearestTo);
+  const least = Math.min(...found.map(({ missing }) => missing));
+  return found.filter(({ missing }) => missing === least).slice(0, NEAREST_NAMED);
 };
 
 const noArrangement = (distance: number): Reason => ({
@@ -41,23 +69,15 @@ const noArrangement = (distance: number): Reason => ({
 /** Why a hand that is four sets and a pair does not win with this tile. */
 const noPlace = (hand: CheckedHand, win: ChineseWin | undefined, options: ChineseOptions): Reason => {
   const isBarred = hasReading(hand, win, { ...options, winOnDiscard: 'anything' });
-  const at = { path: ['win', 'tile'] };
-  const params = win?.tile === undefined ? {} : { tile: win.tile };
-  return isBarred
-    ? {
-        code: 'noPlaceForWin',
-        rule: 'CS-6b',
-        message: 'Here a discard may complete a set to win, not the pair.',
-        at,
-        params,
-      }
-    : {
-        code: 'noPlaceForWin',
-        rule: 'CS-7',
-        message: 'The winning tile completes no set: its four are a kong, after which a loose tile is drawn.',
-        at,
-        params,
-      };
+  return {
+    code: 'noPlaceForWin',
+    rule: isBarred ? 'CS-6b' : 'CS-7',
+    message: isBarred
+      ? 'Here a discard may complete a set to win, not the pair.'
+      : 'The winning tile completes no set: its four are a kong, after which a loose tile is drawn.',
+    at: { path: ['win', 'tile'] },
+    params: win?.tile === undefined ? {} : { tile: win.tile },
+  };
 };
 
 /** Why a hand does not win: faults of its tiles, else that they fit nowhere; then the nearest winning hands. */
@@ -68,8 +88,9 @@ export const reasonsFor = (
   options: ChineseOptions,
 ): readonly Reason[] => {
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
-  if (faults.length === 0 && hasArrangement(concealedPart(hand))) return [noPlace(hand, win, options)];
+  const isArranged = faults.length === 0 && hasArrangement(partsToArrange(), hand.counts, setsWanted(hand));
+  if (isArranged) return [noPlace(hand, win, options)];
   const nearest = findNearest(hand);
-  const own = faults.length > 0 ? faults : [noArrangement(nearest[0]?.distance ?? 0)];
-  return [...own, ...nearest.map(nearestReason)];
+  const own = faults.length > 0 ? faults : [noArrangement(nearest[0]?.missing ?? 0)];
+  return [...own, ...nearest.map(({ reason }) => reason)];
 };

@@ -1,17 +1,32 @@
 import { frozen } from '../../core/frozen';
 import { MisuseError } from '../../core/misuse';
 import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
-import type { HasAnyTable } from '../../hands/table-parts';
+import type { AnyTable, HasAnyTable } from '../../hands/table-parts';
 import { keptRules } from '../../questions/kept-rules';
 import type { Tile } from '../../tiles/tile';
-import { chineseHands } from './chinese-hands';
-import { chineseTiles } from './chinese-tiles';
+import { checkChineseHand } from './check';
 import { chineseGoals } from './goals';
-import { type ChineseChoices, type ChineseOptions, readChineseOptions } from './options';
-import { isWinningTiles } from './packed-hands';
+import { listLayouts } from './layouts';
+import {
+  type ChineseChoices,
+  type ChineseOptions,
+  type ChineseTableOptions,
+  readChineseOptions,
+} from './options';
+import { isWinningTiles } from './packed/wins';
+import { hasReading, listReadings } from './readings';
+import { reasonsFor } from './reasons';
 import { type ChineseScore, scoreReading } from './score';
-import type { ChineseSolitaireTable } from './table';
+import { chineseTiles } from './tiles';
 import type { ChineseLayout, ChineseReading, ChineseWin } from './vocabulary';
+
+/** How the Chinese solitaire is played: plain data, its options among them (CS-1 to CS-8). */
+export interface ChineseSolitaireTable extends AnyTable, ChineseTableOptions {
+  /** The way of playing this table describes. */
+  readonly play: 'chineseSolitaire';
+  /** How many tiles win, without the fourth ones of kongs. */
+  readonly handSize: number;
+}
 
 /** Chinese Mah Jongg Solitaire under one choice of options: how its hands are read and scored. */
 export interface ChineseSolitaire
@@ -34,6 +49,18 @@ export interface ChineseSolitaire
   /** Whether these concealed tiles win beside melds for the rest of the hand: false only if they never do. */
   readonly mayWin: (concealed: readonly Tile[]) => boolean;
 }
+
+/** How the Chinese solitaire reads hands under these options. */
+const chineseHands = (options: ChineseOptions): HandRules<ChineseReading, ChineseWin, ChineseLayout> =>
+  Object.freeze({
+    wins: Object.freeze(['wall', 'discard', 'looseTile'] as const),
+    check: (hand, win) => checkChineseHand(hand, win, options),
+    readings: (hand, win) => listReadings(hand, win, options),
+    isWinning: (hand, win) => hasReading(hand, win, options),
+    reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options),
+    layouts: () => listLayouts(),
+    notes: Object.freeze([]),
+  } satisfies HandRules<ChineseReading, ChineseWin, ChineseLayout>);
 
 const tableOf = (options: ChineseOptions): ChineseSolitaireTable =>
   frozen({

@@ -3,12 +3,13 @@ import { type Reason, type Rejection, rejected } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { checkHand } from '../../hands/check-hand';
 import type { Hand } from '../../hands/hand';
-import { chineseTiles } from './chinese-tiles';
-import { discardFaults } from './fields';
-import { listReadings, winFacts } from './list-readings';
+import { discardFaults } from './check';
 import type { ChineseOptions } from './options';
-import { type ChineseSheet, fillSheet } from './sheet';
-import { tilesToDraw } from './tiles-left';
+import { listReadings } from './readings';
+import { kongsIn, winFacts } from './sheet/facts';
+import { type ChineseSheet, fillSheet } from './sheet/fill';
+import { tilesToDraw } from './sheet/lines';
+import { chineseTiles } from './tiles';
 import type { ChineseReading, ChineseWin } from './vocabulary';
 
 /** The sheet of a hand given as tiles, with the readings it was chosen from. */
@@ -51,7 +52,7 @@ export const scoreReading = (
   const [given, path] = discardsOf(hand, win);
   const { sets, onlyPlace } = reading;
   const flowers = hand.flowers ?? [];
-  const kongs = sets.filter(({ kind }) => kind === 'kong').length;
+  const kongs = kongsIn(sets);
   const facts = winFacts(win, flowers);
   const most = tilesToDraw(flowers.length + facts.flowersOfDummies, kongs, options);
   const faults = discardFaults(given, most, path);

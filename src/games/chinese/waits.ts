@@ -1,40 +1,56 @@
-import { type Arrangeable, type Block, hasArrangement, KINDS } from './arrangements';
+import { type Rejection, rejected } from '../../core/reason';
+import { type Result, success } from '../../core/result';
+import { type CheckedHand, checkHand } from '../../hands/check-hand';
+import type { Hand } from '../../hands/hand';
+import { hasArrangement } from '../../melds/arrange';
+import { addTo, type Counts, countOf, tilesAt } from '../../melds/set-shape';
+import type { Tile } from '../../tiles/tile';
+import { handFaults } from './check';
+import { allKinds, type ChineseShape, meldCounts, partsToArrange, setsWanted, WAITING_SIZE } from './parts';
+import { chineseTiles } from './tiles';
 import type { Wait } from './vocabulary';
 
-/** The number of the highest tile of a run; in the same place as its lowest one it is an edge. */
-const NINE = 9;
-
-const waitInRun = (lowest: number, tile: number): Wait | undefined => {
-  const isLowEdge = lowest % 10 === 1;
-  const isHighEdge = (lowest + 2) % 10 === NINE;
-  const waits: readonly Wait[] = [
-    isHighEdge ? 'edge' : 'twoSided',
-    'middle',
-    isLowEdge ? 'edge' : 'twoSided',
-  ];
-  return waits[tile - lowest];
+/**
+ * What a tile did if it was the last one of a set: the wait it filled. Undefined if it is not in the set, or if the set is
+ * a kong, after which a loose tile is drawn (CS-7, CS-14).
+ */
+export const waitFilled = ({ kind, kinds }: ChineseShape, tile: number): Wait | undefined => {
+  const place = kinds.indexOf(tile);
+  if (place < 0 || kind === 'kong') return undefined;
+  if (kind !== 'run') return kind === 'pair' ? 'pair' : 'twoPairs';
+  if (place === 1) return 'middle';
+  // The 3 to 1-2, the 7 to 8-9.
+  return tile % 10 === (place === 0 ? 7 : 3) ? 'edge' : 'twoSided';
 };
 
 /**
- * What a tile did if it was the last one of a set: the wait it filled. Undefined if it is not in
- * the set, or if the set is a kong, after which a loose tile is drawn (CS-7, CS-14).
+ * The kinds of tile that complete a hand of these counts beside its melds. A kind of which the player holds all four
+ * completes nothing: there is no fifth (CS-8).
  */
-export const waitFilled = ({ shape, kind }: Block, tile: number): Wait | undefined => {
-  if (shape === 'run') return waitInRun(kind, tile);
-  if (kind !== tile || shape === 'kong') return undefined;
-  return shape === 'pair' ? 'pair' : 'twoPairs';
+export const waitingKinds = (hand: CheckedHand, counts: Counts, size: number): readonly number[] => {
+  const aside = meldCounts(hand);
+  const wanted = setsWanted(hand, size);
+  return allKinds()
+    .filter((kind) => {
+      if (countOf(counts, kind) + countOf(aside, kind) >= 4) return false;
+      const whole = Uint8Array.from(counts);
+      addTo(whole, kind, 1);
+      const isFilled = (sets: readonly ChineseShape[]): boolean =>
+        sets.some((set) => waitFilled(set, kind) !== undefined);
+      return hasArrangement(partsToArrange(), whole, wanted, isFilled);
+    })
+    .sort((one, other) => one - other);
 };
 
 /**
- * The kinds of tile that complete a hand which lacks one. A kind of which the player holds all four
- * completes nothing: there is no fifth. `aside` counts the tiles in melds.
+ * The tiles that a Chinese hand of 13 tiles (and one more for each kong) waits for, in rack order; none if no tile would
+ * complete it. A tile of which the player holds all four is not among them: there is no fifth (CS-8, CS-14). What is no
+ * such hand gets reasons.
  */
-export const waitingKinds = (lacking: Arrangeable, aside: Readonly<Uint8Array>): readonly number[] =>
-  KINDS.filter((kind) => {
-    if (lacking.counts[kind]! + aside[kind]! >= 4) return false;
-    const counts = Uint8Array.from(lacking.counts);
-    counts[kind]!++;
-    return hasArrangement({ ...lacking, counts }, (blocks) =>
-      blocks.some((block) => waitFilled(block, kind) !== undefined),
-    );
-  });
+export const chineseWaits = (hand: Hand): Result<readonly Tile[], Rejection> => {
+  const { hand: checked, reasons: faults } = checkHand(hand, chineseTiles());
+  if (checked === undefined) return rejected(...faults);
+  const reasons = [...faults, ...handFaults(checked, WAITING_SIZE)];
+  if (reasons.length > 0) return rejected(...reasons);
+  return success(tilesAt(waitingKinds(checked, checked.counts, WAITING_SIZE)));
+};

@@ -1,7 +1,8 @@
-import { TILES, type Tile, type Wind } from '../../tiles/tile';
+import { tilesAt } from '../../melds/set-shape';
+import type { Tile, Wind } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
+import { partsOf, type YearShape } from './parts';
 import { nextSeat, seatsFrom } from './seats';
-import { partsOf, type SetShape } from './set-shapes';
 
 /** What a discard can be claimed for, the strongest claim first (YG-7). */
 export const CLAIMS = ['mahJong', 'pungPair', 'pung', 'chow'] as const;
@@ -20,17 +21,15 @@ const countOf = (tiles: readonly number[], kind: number): number =>
   tiles.filter((one) => one === kind).length;
 
 /** Whether the tiles of the rack complete this set with the discard, which a Pung-Pair has once (YG-10). */
-const completes = ({ kind, kinds }: SetShape, rack: readonly number[], discard: number): boolean => {
+const completes = ({ kind, kinds }: YearShape, rack: readonly number[], discard: number): boolean => {
   const own = countOf(kinds, discard);
   if (own === 0 || (kind === 'pungPair' && own > 1)) return false;
   return kinds.every((one) => countOf(rack, one) >= countOf(kinds, one) - (one === discard ? 1 : 0));
 };
 
-const isClaimable = ({ kind }: SetShape): boolean => CLAIMS.some((one) => one === kind);
-
-const shownOf = ({ kinds }: SetShape, discard: number): readonly Tile[] => {
+const shownOf = ({ kinds }: YearShape, discard: number): readonly Tile[] => {
   const at = kinds.indexOf(discard);
-  return kinds.filter((_, place) => place !== at).map((kind) => TILES[kind] as Tile);
+  return tilesAt(kinds.filter((_, place) => place !== at));
 };
 
 /**
@@ -47,9 +46,12 @@ export const setClaims = (
   const isNext = nextSeat(discarder) === caller;
   return partsOf({ bonusPair: 'tile', mixedSaws: false })
     .flatMap(({ shapes }) => shapes.flat())
-    .filter((shape) => isClaimable(shape) && completes(shape, own, wanted))
-    .filter(({ kind }) => kind !== 'chow' || isNext)
-    .map((shape) => ({ kind: shape.kind as SetClaim['kind'], shown: shownOf(shape, wanted) }))
+    .filter((shape) => completes(shape, own, wanted) && (shape.kind !== 'chow' || isNext))
+    .flatMap((shape) => {
+      const { kind } = shape;
+      if (kind !== 'pungPair' && kind !== 'pung' && kind !== 'chow') return [];
+      return [{ kind, shown: shownOf(shape, wanted) }];
+    })
     .sort((one, other) => CLAIMS.indexOf(one.kind) - CLAIMS.indexOf(other.kind));
 };
 

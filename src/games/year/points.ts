@@ -1,6 +1,7 @@
-import { nearestName } from '../../core/nearest-name';
+import { didYouMean } from '../../core/nearest-name';
 import { isRecord, ownValue } from '../../core/own-values';
 import { described, type Reason } from '../../core/reason';
+import { isWhole } from '../../core/whole-number';
 import type { OptionRead } from '../../hands/read-options';
 
 /** What a table of points can score: the sets, a Pung-Pair as its Year and its pair (YG-13). */
@@ -47,14 +48,13 @@ const unknownNames = (group: object, known: readonly string[], what: string, pat
     .slice(0, NAMES_READ)
     .filter((name) => !known.includes(name))
     .map((name) => {
-      const nearest = nearestName(name, known);
-      const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
-      return fault(`${what} ${described(name)}.${hint}`, [...path, name.slice(0, 40)]);
+      const message = `${what} ${described(name)}.${didYouMean(name, known)}`;
+      return fault(message, [...path, name.slice(0, 40)]);
     });
 
 const readAmount = (given: unknown, path: Path, reasons: Reason[]): number => {
   if (given === undefined) return 0;
-  if (typeof given === 'number' && Number.isInteger(given) && given >= 0 && given <= MOST) return given + 0;
+  if (isWhole(given, 0, MOST)) return given + 0;
   reasons.push(fault(`Points are a whole number from 0 to ${MOST}, not ${described(given)}.`, path));
   return 0;
 };

@@ -1,30 +1,49 @@
 import type { Reason } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
-import { setText } from './elements';
-import { partsFor } from './hand-parts';
-import { leftOver } from './left-over';
-import { hasReading } from './list-readings';
-import { findNearest, type NearHand } from './nearest';
+import { arrange } from '../../melds/arrange';
+import { leftOver } from '../../melds/left-over';
+import { nearestHands } from '../../melds/near-hands';
+import { firstOf, NEAREST_NAMED, nearestReason } from '../../melds/nearest-reason';
+import { countsOf, tilesAt } from '../../melds/set-shape';
 import type { YearOptions } from './options';
+import { partsFor, rackKinds, shownCounts, sizeOf } from './parts';
+import { hasReading, setsBesideMelds } from './readings';
+import { setText } from './sheet';
+import { yearTiles } from './tiles';
 import type { YearWin } from './vocabulary';
 
-const nearestReason = ({ distance, missing, tooMany, sets }: NearHand): Reason => {
-  const exchange = [
-    ...(missing.length > 0 ? [`with ${missing.join(' ')}`] : []),
-    ...(tooMany.length > 0 ? [`without ${tooMany.join(' ')}`] : []),
-  ].join(' and ');
-  const laid = sets.map(setText).join(', ');
-  return {
-    code: 'nearestLayout',
-    rule: 'YG-11',
-    message: `${exchange.charAt(0).toUpperCase()}${exchange.slice(1)} the hand wins: ${laid}.`,
-    params: { distance, missing, tooMany, sets: sets.map(({ kind, tiles }) => ({ kind, tiles })) },
-  };
+/** The number of concealed tiles to aim for: that of the hand, or the nearest that a winning hand can have (YG-9). */
+const sizeWanted = (hand: CheckedHand, win: YearWin | undefined): number => {
+  const { tiles, least, most } = sizeOf(hand, win);
+  return Math.min(Math.max(tiles, least), most) - (tiles - hand.concealed.length);
+};
+
+/**
+ * The winning hands with the fewest tiles missing, three at most (YG-11); none if the melds alone are too
+ * many tiles. The melds stay as they are, but a pung among them may become a kong.
+ */
+const nearestTo = (hand: CheckedHand, win: YearWin | undefined, options: YearOptions): readonly Reason[] => {
+  const size = sizeWanted(hand, win);
+  if (size < 0) return [];
+  const parts = partsFor(hand, options);
+  const { byIndex } = yearTiles(options.bonusCopies);
+  const most = shownCounts(hand).map((count, kind) => Math.max(0, (byIndex[kind] ?? 0) - count));
+  const { hands } = nearestHands(parts, { held: hand.counts, most }, size, true);
+  return firstOf(hands, NEAREST_NAMED).map((near) => {
+    const counts = countsOf(near.flatMap(({ kinds }) => kinds));
+    const [shapes = []] = arrange(parts, counts);
+    const sets = setsBesideMelds(shapes, hand, options);
+    return nearestReason('YG-11', rackKinds(), hand.counts, {
+      counts,
+      texts: sets.map(setText),
+      sets: sets.map(({ kind, tiles }) => ({ kind, tiles })),
+    });
+  });
 };
 
 /** The flowers and seasons that can stand neither in a pair nor in a Year (YG-6). */
 const hiddenSingles = (hand: CheckedHand, options: YearOptions): readonly Reason[] => {
-  const tiles = leftOver(partsFor(hand, options).slice(-1), hand.counts);
+  const tiles = tilesAt(leftOver(partsFor(hand, options).slice(-1), hand.counts));
   if (tiles.length === 0) return [];
   const message = `A hidden flower or season must be part of a pair or a Year; not so ${tiles.join(' ')}.`;
   return [{ code: 'hiddenSingle', rule: 'YG-6', message, params: { tiles } }];
@@ -32,7 +51,7 @@ const hiddenSingles = (hand: CheckedHand, options: YearOptions): readonly Reason
 
 /** The other tiles that no set takes (YG-11). */
 const otherTiles = (hand: CheckedHand, options: YearOptions): readonly Reason[] => {
-  const tiles = leftOver(partsFor(hand, options).slice(0, -1), hand.counts);
+  const tiles = tilesAt(leftOver(partsFor(hand, options).slice(0, -1), hand.counts));
   if (tiles.length === 0) return [];
   const count = tiles.length === 1 ? 'one is' : `${tiles.length} are`;
   const message = `Every tile must be part of a set; however these are laid out, ${count} left over, such as ${tiles.join(' ')}.`;
@@ -61,5 +80,5 @@ export const reasonsFor = (
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
   if (faults.length === 0 && hasReading(hand, undefined, options)) return [NO_PLACE];
   const others = faults.length > 0 ? faults : otherTiles(hand, options);
-  return [...hiddenSingles(hand, options), ...others, ...findNearest(hand, win, options).map(nearestReason)];
+  return [...hiddenSingles(hand, options), ...others, ...nearestTo(hand, win, options)];
 };

@@ -1,10 +1,10 @@
 import type { Meld } from '../../hands/hand';
-import { TILES, type Tile } from '../../tiles/tile';
+import { type Counts, countOf, countsOf, tilesAt } from '../../melds/set-shape';
+import type { Tile } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
-import { meldShape } from './melds';
 import type { YearOptions } from './options';
-import { partsOf, type SetShape, shapeTiles } from './set-shapes';
-import { isBonus } from './year-tiles';
+import { partsOf, pungKind, type YearShape } from './parts';
+import { isBonus } from './tiles';
 
 /** Something that a player may reveal on the own turn for a replacement (YG-6, YG-9, YG-10). */
 export interface Reveal {
@@ -14,14 +14,9 @@ export interface Reveal {
   readonly tiles: readonly Tile[];
 }
 
-const holds = (rack: readonly number[], { kinds }: SetShape): boolean =>
-  kinds.every(
-    (kind) => rack.filter((one) => one === kind).length >= kinds.filter((one) => one === kind).length,
-  );
-
-const pungKind = (meld: Meld, options: YearOptions): number | undefined => {
-  const shape = meldShape(meld, options);
-  return shape?.kind === 'pung' && meld.concealed !== true ? shape.kinds[0] : undefined;
+const holds = (rack: Counts, { kinds }: YearShape): boolean => {
+  const wanted = countsOf(kinds);
+  return kinds.every((kind) => countOf(rack, kind) >= countOf(wanted, kind));
 };
 
 /**
@@ -33,18 +28,21 @@ export const revealsFor = (
   melds: readonly Meld[],
   options: YearOptions,
 ): readonly Reveal[] => {
-  const own = rack.map(tileIndex);
-  const shapes = partsOf(options).flatMap((part) => part.shapes.flat());
-  const sets = shapes.filter(
-    (shape) => (shape.kind === 'year' || (shape.kind === 'kong' && options.revealKong)) && holds(own, shape),
+  const own = countsOf(rack.map(tileIndex));
+  const sets = partsOf(options).flatMap(({ shapes }) =>
+    shapes.flat().flatMap((shape): readonly Reveal[] => {
+      const { kind, kinds } = shape;
+      const isRevealed = kind === 'year' || (kind === 'kong' && options.revealKong);
+      return isRevealed && holds(own, shape) ? [{ kind, tiles: tilesAt(kinds) }] : [];
+    }),
   );
   const fourths = melds
-    .map((meld) => pungKind(meld, options))
-    .filter((kind): kind is number => kind !== undefined && own.includes(kind));
+    .flatMap((meld) => (meld.concealed === true ? [] : (pungKind(meld, options) ?? [])))
+    .filter((kind) => countOf(own, kind) > 0);
   return [
     ...[...new Set(rack.filter(isBonus))].map((tile): Reveal => ({ kind: 'bonus', tiles: [tile] })),
-    ...sets.map((shape): Reveal => ({ kind: shape.kind as 'year' | 'kong', tiles: shapeTiles(shape) })),
-    ...fourths.map((kind): Reveal => ({ kind: 'fourth', tiles: [TILES[kind] as Tile] })),
+    ...sets,
+    ...fourths.map((kind): Reveal => ({ kind: 'fourth', tiles: tilesAt([kind]) })),
   ];
 };
 

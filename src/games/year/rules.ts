@@ -1,14 +1,17 @@
 import { frozen } from '../../core/frozen';
 import { MisuseError } from '../../core/misuse';
+import { ownValue } from '../../core/own-values';
 import type { HandRules, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
 import type { HasAnyTable, MatchTable } from '../../hands/table-parts';
 import { keptRules } from '../../questions/kept-rules';
+import { checkYearHand } from './check';
+import { countLayouts, listLayouts } from './layouts';
 import { readYearOptions, type YearChoices, type YearOptions } from './options';
-import { ownWin } from './own-win';
+import { hasReading, listReadings } from './readings';
+import { reasonsFor } from './reasons';
 import { scoreReading, type YearScore } from './score';
+import { yearTiles } from './tiles';
 import type { YearLayout, YearReading, YearWin } from './vocabulary';
-import { yearHands } from './year-hands';
-import { yearTiles } from './year-tiles';
 
 /** The Year game under one choice of options: how its hands are read and what in them is scored. */
 export interface YearGame
@@ -42,6 +45,29 @@ const tableOf = ({ windsFollowDeal }: YearOptions): YearTable =>
     eastPasses: 'everyGame',
     windsFollowDeal,
   });
+
+const WIN_PROPERTIES = ['by', 'tile', 'replacements', 'personalSuit'] as const;
+
+/** A win with its own properties only, each read once: it comes from outside. */
+const ownWin = (win: YearWin): YearWin =>
+  Object.fromEntries(
+    WIN_PROPERTIES.map((name) => [name, ownValue(win, name)] as const).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as unknown as YearWin;
+
+/** How the Year game reads hands under these options. */
+const yearHands = (options: YearOptions): HandRules<YearReading, YearWin, YearLayout> =>
+  Object.freeze({
+    wins: Object.freeze(['wall', 'discard', 'steal'] as const),
+    check: (hand, win) => checkYearHand(hand, win && ownWin(win), options),
+    readings: (hand, win) => listReadings(hand, win && ownWin(win), options),
+    isWinning: (hand, win) => hasReading(hand, win && ownWin(win), options),
+    reasons: (hand, win, faults) => reasonsFor(hand, win && ownWin(win), faults, options),
+    layouts: () => listLayouts(options),
+    countLayouts: () => countLayouts(options),
+    notes: Object.freeze([]),
+  } satisfies HandRules<YearReading, YearWin, YearLayout>);
 
 const make = (options: YearOptions): YearGame =>
   Object.freeze({

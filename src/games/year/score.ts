@@ -1,9 +1,9 @@
 import type { Rejection } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
-import { linesOf, totalOf, type YearLine } from './elements';
 import type { YearOptions } from './options';
-import { concealedSets } from './reading-order';
+import { concealedSets } from './readings';
+import { linesOf, totalOf, type YearLine } from './sheet';
 import type { YearReading, YearWin } from './vocabulary';
 
 /** The sheet of a hand of the Year game: what is scored, and what it comes to if those who play have a table (YG-13). */

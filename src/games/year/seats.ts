@@ -30,7 +30,7 @@ export const seatsFrom = (seat: Wind): readonly Wind[] => {
 };
 
 /** The seat of the next season (YG-7, YG-15). */
-export const nextSeat = (seat: Wind): Wind => seatsFrom(seat)[1] as Wind;
+export const nextSeat = (seat: Wind): Wind => seatsFrom(seat)[1] ?? seat;
 
 /** The seats that lose their turn when one claims the discard of another (YG-8). */
 export const bypassedSeats = (discarder: Wind, caller: Wind): readonly Wind[] => {

@@ -1,11 +1,11 @@
 import { checkHand } from '../../hands/check-hand';
 import type { Hand } from '../../hands/hand';
 import type { Tile } from '../../tiles/tile';
-import { checkYearHand } from './check-year-hand';
-import { hasReading } from './list-readings';
+import { checkYearHand } from './check';
 import type { YearOptions } from './options';
+import { hasReading } from './readings';
+import { yearTiles } from './tiles';
 import type { YearWin } from './vocabulary';
-import { yearTiles } from './year-tiles';
 
 /** The tiles face up on a rack: those of the revealed melds, the revealed flowers and seasons (YG-12). */
 export const faceUpTiles = ({ melds = [], flowers = [] }: Hand): readonly Tile[] => [

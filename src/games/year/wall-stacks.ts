@@ -1,5 +1,6 @@
 import { ownList } from '../../core/own-values';
 import { described, type Reason } from '../../core/reason';
+import { isWhole } from '../../core/whole-number';
 import type { OptionRead } from '../../hands/read-options';
 
 /** The stacks of the walls of East, South, West and North. */
@@ -23,9 +24,7 @@ const fault = (message: string, path: readonly string[]): Reason => ({
 export const readWallStacks = (given: unknown, path: readonly string[]): OptionRead => {
   if (given === 'even') return { value: given, reasons: [] };
   const stacks = ownList(given, 4);
-  const isWall = (one: unknown): boolean =>
-    typeof one === 'number' && Number.isInteger(one) && one >= LEAST && one <= MOST;
-  if (stacks?.length === 4 && stacks.every(isWall)) {
+  if (stacks?.length === 4 && stacks.every((one) => isWhole(one, LEAST, MOST))) {
     return { value: Object.freeze([...stacks]), reasons: [] };
   }
   const message = `The option wallStacks is even or a list of four numbers from ${LEAST} to ${MOST}, for East, South, West and North, not ${described(given)}.`;
@@ -35,14 +34,14 @@ export const readWallStacks = (given: unknown, path: readonly string[]): OptionR
 /** How many stacks of two all walls have together (YG-1). */
 const allStacks = (bonusCopies: number): number => (PLAIN_TILES + BONUS_KINDS * bonusCopies) / 2;
 
-/** What is wrong with walls that do not hold all tiles; empty if nothing is. */
-export const wallSumFaults = ({
-  bonusCopies,
-  wallStacks,
-}: {
+/** The options that say how long the walls are. */
+interface StackOptions {
   readonly bonusCopies: number;
   readonly wallStacks: 'even' | WallStacks;
-}): readonly Reason[] => {
+}
+
+/** What is wrong with walls that do not hold all tiles; empty if nothing is. */
+export const wallSumFaults = ({ bonusCopies, wallStacks }: StackOptions): readonly Reason[] => {
   if (wallStacks === 'even') return [];
   const stacks = wallStacks.reduce((sum, one) => sum + one, 0);
   const all = allStacks(bonusCopies);
@@ -52,13 +51,7 @@ export const wallSumFaults = ({
 };
 
 /** The stacks of each wall in the order East, South, West, North: as even as can be, East and West the longer ones (YG-1b). */
-export const stacksOf = ({
-  bonusCopies,
-  wallStacks,
-}: {
-  readonly bonusCopies: number;
-  readonly wallStacks: 'even' | WallStacks;
-}): WallStacks => {
+export const stacksOf = ({ bonusCopies, wallStacks }: StackOptions): WallStacks => {
   if (wallStacks !== 'even') return wallStacks;
   const half = allStacks(bonusCopies) / 2;
   const [long, short] = [Math.ceil(half / 2), Math.floor(half / 2)];

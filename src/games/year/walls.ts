@@ -38,7 +38,7 @@ export const cutWalls = (
   options: WallOptions,
 ): CutWalls => {
   const starts = startsOf(options);
-  const start = starts[WINDS.indexOf(dealer)] as number;
+  const start = starts[WINDS.indexOf(dealer)] ?? 0;
   const count = (dice[0] + dice[1]) * (options.flowerWallCount === 'stacks' ? STACK : 1);
   const ring = [...tiles.slice(start), ...tiles.slice(0, start)];
   const corners = starts
@@ -71,10 +71,10 @@ export const dealRacks = ({ wall, corners }: CutWalls, dealer: Wind): Dealt => {
   const last = ROUNDS * SEATS * TAKE;
   const rackOf = (at: number): readonly Tile[] => {
     const takes = Array.from({ length: ROUNDS }, (_, round) => (round * SEATS + at) * TAKE);
-    const own = LAST_TILES[at] as readonly number[];
+    const own = LAST_TILES[at] ?? [];
     return [
       ...takes.flatMap((from) => wall.slice(from, from + TAKE)),
-      ...own.map((place) => wall[last + place] as Tile),
+      ...own.flatMap((place) => wall[last + place] ?? []),
     ];
   };
   const racks = Object.fromEntries(order.map((seat, at) => [seat, rackOf(at)])) as Record<
@@ -83,6 +83,6 @@ export const dealRacks = ({ wall, corners }: CutWalls, dealer: Wind): Dealt => {
   >;
   const hopToi = corners
     .filter((corner) => corner < last && corner % TAKE === TAKE / 2)
-    .map((corner) => order[Math.floor(corner / TAKE) % SEATS] as Wind);
+    .flatMap((corner) => order[Math.floor(corner / TAKE) % SEATS] ?? []);
   return { racks, wall: wall.slice(last + SEATS + 1), hopToi };
 };

@@ -7,9 +7,9 @@ import type { RulesIdentity } from '../../../play/types';
 import { firstTable, leftOf, nextOf } from '../../../play/walls';
 import type { Step } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
-import { isFlower } from '../chinese-tiles';
 import type { ChineseSolitaire } from '../rules';
-import { breakWall, takeLoose } from '../solitaire-wall';
+import { isFlower } from '../tiles';
+import { breakWall, takeLoose } from '../walls';
 import type { ChineseGameState, ChineseStages, ChineseTable, ChineseTypes } from './types';
 
 type ChineseStep = Step<ChineseTypes>;

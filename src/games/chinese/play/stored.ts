@@ -18,9 +18,9 @@ import {
 import { PLAYER, PLAYERS, sizeOf } from '../../../play/one-player';
 import { sameTiles } from '../../../play/racks';
 import type { Stored } from '../../../play/way';
-import { isFlower } from '../chinese-tiles';
-import { blockOf } from '../melds';
+import { meldSet } from '../parts';
 import type { ChineseSolitaire } from '../rules';
+import { isFlower } from '../tiles';
 import type { ChineseDeclaration, ChineseGameState, ChineseTypes } from './types';
 import { wonOutcome } from './win';
 
@@ -39,7 +39,7 @@ const declaration = /* @__PURE__ */ objectOf<ChineseDeclaration>({
 
 /** Whether a set is one that can lie on the table; only a kong may be concealed. */
 const isSet = (set: Meld): boolean => {
-  const shape = blockOf(set)?.shape;
+  const shape = meldSet(set)?.kind;
   return set.concealed === true ? shape === 'kong' : shape !== undefined;
 };
 

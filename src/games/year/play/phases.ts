@@ -6,7 +6,7 @@ import { ownOf } from '../../../play/take-action';
 import type { Phase } from '../../../play/way';
 import { grantedClaim } from '../claims';
 import { nextSeat, seatsFrom } from '../seats';
-import { isBonus } from '../year-tiles';
+import { isBonus } from '../tiles';
 import { call, claimKind, grant, mahjongg } from './call';
 import { reveal } from './reveal';
 import type { YearTypes } from './types';

@@ -6,11 +6,11 @@ import { ownOf } from '../../../play/take-action';
 import type { Move, SceneIn } from '../../../play/way';
 import { sortRack } from '../../../tiles/rack-order';
 import type { Tile } from '../../../tiles/tile';
-import { meldShape } from '../melds';
+import { meldSet } from '../parts';
 import { type Reveal, revealsFor, takeReplacement } from '../replacements';
 import type { YearGame } from '../rules';
 import { nextSeat } from '../seats';
-import { isBonus } from '../year-tiles';
+import { isBonus } from '../tiles';
 import type { YearOwn } from './hands';
 import type { YearScene, YearTypes } from './types';
 import { enterDraw } from './win';
@@ -52,7 +52,7 @@ const notRevealable = ({ options }: YearGame, phase: Revealing, tiles: readonly 
     illegal('notRevealable', rule, message, { tiles });
   if (phase === 'courtesy')
     return refuse('YG-5', 'In the courtesy call only flowers and seasons are replaced.');
-  return !options.revealKong && meldShape({ tiles }, options)?.kind === 'kong'
+  return !options.revealKong && meldSet({ tiles }, options)?.kind === 'kong'
     ? refuse('YG-9a', 'A concealed kong stays concealed.')
     : refuse(
         'YG-9',

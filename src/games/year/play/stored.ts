@@ -17,9 +17,9 @@ import {
 import { sameTiles } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Stored } from '../../../play/way';
-import { meldShape } from '../melds';
+import { meldSet } from '../parts';
 import type { YearGame } from '../rules';
-import { isBonus } from '../year-tiles';
+import { isBonus } from '../tiles';
 import { surplusOf } from './hands';
 import { dealersOf, readYearPlayers } from './setup';
 import type { YearDeclaration, YearState, YearTypes } from './types';
@@ -61,7 +61,7 @@ const isLaidOut = ({ options }: YearGame, { phase, melds, flowers, discards }: Y
   (phase === 'over' ||
     Object.values(melds)
       .flat()
-      .every((meld) => meldShape(meld, options) !== undefined));
+      .every((meld) => meldSet(meld, options) !== undefined));
 
 export const stored = (rules: YearGame): Stored<YearTypes> => ({
   seatings: [SEATS],

@@ -1,0 +1,77 @@
+import { expectSound } from '../../../core/misuse';
+import { TILES, type Tile } from '../../../tiles/tile';
+import { tileIndex } from '../../../tiles/tile-index';
+
+/*
+ * Counts: a hand is a row of 34 numbers, how many of each kind of tile are in it; many hands are rows one
+ * after the other in one Uint8Array. The columns are the places 1 to 34 of TILES: the bams and the green
+ * dragon (0 to 9), the craks and the red one (10 to 19), the dots and the white one (20 to 29), then
+ * E S W N (30 to 33). So the column of a tile is `tileIndex(tile) - 1`.
+ */
+
+/** How many columns a row of counts has: one for each kind of tile. */
+export const COUNT_COLUMNS = 34;
+
+/** The tile of each column of a row of counts. */
+export const COLUMN_TILES: readonly Tile[] = /* @__PURE__ */ Object.freeze(TILES.slice(1, 1 + COUNT_COLUMNS));
+
+/** Ends with a `MisuseError` unless a value is a list of numbers of so many bytes, which may come from another realm. */
+export const expectView = (value: unknown, bytes: number, needs: string): void => {
+  const isView = ArrayBuffer.isView(value) && (value as Uint8Array).BYTES_PER_ELEMENT === bytes;
+  expectSound(isView, needs, value);
+};
+
+/**
+ * Ends with a `MisuseError` if counts are no bytes or a place is no number; whether the place lies in them, and what the bytes are, is
+ * not looked at.
+ */
+export const expectCounts = (counts: Readonly<Uint8Array>, offset: number): void => {
+  if (!(counts instanceof Uint8Array)) expectView(counts, 1, 'Counts are a `Uint8Array`');
+  if (typeof offset !== 'number') expectSound(false, 'The offset is a number', offset);
+};
+
+/** The most hands that are counted at once. */
+const MOST_HANDS = 10_000_000;
+
+/** The most tiles a hand can hold besides its melds. */
+const MOST_TILES = 14;
+const COPIES = 4;
+
+/**
+ * Counts the tiles of a hand into an empty row. False for what is no hand of the 34 kinds: other tiles, more
+ * than 14, or a fifth of a kind; the row is of no use then.
+ */
+export const countInto = (counts: Uint8Array, offset: number, tiles: readonly Tile[]): boolean => {
+  if (!Array.isArray(tiles) || tiles.length > MOST_TILES) return false;
+  for (let place = 0; place < tiles.length; place++) {
+    const column = tileIndex(tiles[place]) - 1;
+    if (column < 0 || column >= COUNT_COLUMNS) return false;
+    if (++counts[offset + column]! > COPIES) return false;
+  }
+  return true;
+};
+
+/**
+ * The counts of a hand without its melds: how many of each of the 34 kinds it has, in the order of
+ * {@link COLUMN_TILES}. Undefined for what is no such hand: a flower or a joker, more than 14 tiles, a fifth
+ * tile of a kind.
+ */
+export const countHand = (tiles: readonly Tile[]): Uint8Array | undefined => {
+  const counts = new Uint8Array(COUNT_COLUMNS);
+  return countInto(counts, 0, tiles) ? counts : undefined;
+};
+
+/**
+ * The counts of many hands, a row of 34 for each. The row of what {@link countHand} refuses is empty, and an
+ * empty hand does not win. At most ten million hands are counted at once.
+ */
+export const countHands = (hands: readonly (readonly Tile[])[]): Uint8Array => {
+  const isList = Array.isArray(hands) && hands.length <= MOST_HANDS;
+  expectSound(isList, `At most ${MOST_HANDS} hands are counted, in a list`, hands);
+  const counts = new Uint8Array(hands.length * COUNT_COLUMNS);
+  for (const [row, tiles] of hands.entries()) {
+    const offset = row * COUNT_COLUMNS;
+    if (!countInto(counts, offset, tiles)) counts.fill(0, offset, offset + COUNT_COLUMNS);
+  }
+  return counts;
+};

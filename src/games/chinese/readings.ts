@@ -1,0 +1,205 @@
+import type { CheckedHand } from '../../hands/check-hand';
+import { LIMITS } from '../../hands/limits';
+import type { Readings, Remark } from '../../hands/rule-parts';
+import { arrange, hasArrangement } from '../../melds/arrange';
+import { countOf } from '../../melds/set-shape';
+import { TILES } from '../../tiles/tile';
+import { tileIndex } from '../../tiles/tile-index';
+import type { ChineseOptions } from './options';
+import { isWinningCounts } from './packed/wins';
+import { type ChineseShape, HAND_SIZE, meldSet, partsToArrange, setsWanted } from './parts';
+import { winFacts } from './sheet/facts';
+import { naturalScore } from './sheet/fill';
+import {
+  CHINESE_SETS,
+  type ChineseReading,
+  type ChineseSet,
+  type ChineseWin,
+  type SetWhere,
+  type Wait,
+} from './vocabulary';
+import { waitFilled, waitingKinds } from './waits';
+
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
+const WITHOUT_TILE: Remark = {
+  code: 'winningTile',
+  rule: 'CS-14',
+  message: 'The winning tile was not given; it is taken to have been the one that scores most.',
+};
+const WITHOUT_WIN: Remark = {
+  code: 'drawn',
+  rule: 'CS-14',
+  message: 'How the hand was won was not given; the winning piece is taken to have been drawn from the wall.',
+};
+
+/** The place of the winning tile: a set of the arrangement, and the wait that the tile filled there. */
+interface Place {
+  readonly set: number;
+  readonly tile: number;
+  readonly wait: Wait;
+}
+
+/** The places that a tile can have taken in an arrangement: of equal sets the first (CS-6b). */
+const placesOf = (
+  sets: readonly ChineseShape[],
+  tile: number,
+  win: ChineseWin | undefined,
+  { winOnDiscard }: ChineseOptions,
+): readonly Place[] =>
+  sets.flatMap((set, place) => {
+    const wait = waitFilled(set, tile);
+    const isBarred = wait === 'pair' && win?.by === 'discard' && winOnDiscard === 'setsOnly';
+    return wait === undefined || isBarred || sets.indexOf(set) < place ? [] : [{ set: place, tile, wait }];
+  });
+
+interface Laid {
+  readonly set: ChineseShape;
+  readonly where: SetWhere;
+  readonly isCompleted: boolean;
+}
+
+/** Rack order, kongs before pungs before runs of the same tile; the pair at the end. */
+const byRack = ({ set: one }: Laid, { set: other }: Laid): number =>
+  Number(one.kind === 'pair') - Number(other.kind === 'pair') ||
+  one.kinds[0]! - other.kinds[0]! ||
+  CHINESE_SETS.indexOf(one.kind) - CHINESE_SETS.indexOf(other.kind);
+
+/** The sets of an arrangement and of the melds as they lie, in order (CS-16, CS-16a). */
+const layOut = (
+  sets: readonly ChineseShape[],
+  place: Place,
+  hand: CheckedHand,
+  win: ChineseWin | undefined,
+  { claimedWin }: ChineseOptions,
+): readonly Laid[] => {
+  const claimed = win?.by === 'discard' ? claimedWin : 'hand';
+  const concealed = sets.map((set, at): Laid => {
+    const isCompleted = at === place.set;
+    return { set, where: isCompleted ? claimed : 'hand', isCompleted };
+  });
+  return [...concealed, ...meldsAsLaid(hand)].sort(byRack);
+};
+
+const meldsAsLaid = ({ melds }: CheckedHand): readonly Laid[] =>
+  melds.flatMap((meld): readonly Laid[] => {
+    const set = meldSet(meld);
+    return set === undefined
+      ? []
+      : [{ set, where: meld.concealed === true ? 'hand' : 'table', isCompleted: false }];
+  });
+
+/** A set as a reading has it. */
+export const readSet = ({ kind, kinds }: ChineseShape, where: SetWhere): ChineseSet => ({
+  kind,
+  tile: TILES[kinds[0]!]!,
+  where,
+});
+
+/** The melds of a hand as a reading has them. */
+export const meldsRead = (hand: CheckedHand): readonly ChineseSet[] =>
+  meldsAsLaid(hand).map(({ set, where }) => readSet(set, where));
+
+/** Says of a winning tile whether no other kind would have won; each tile is looked at once. */
+const soleWaits = (hand: CheckedHand): ((tile: number) => boolean) => {
+  const known = new Map<number, boolean>();
+  return (tile) => {
+    const without = hand.counts.map((count, kind) => (kind === tile ? count - 1 : count));
+    const isSole = known.get(tile) ?? waitingKinds(hand, without, HAND_SIZE).every((kind) => kind === tile);
+    known.set(tile, isSole);
+    return isSole;
+  };
+};
+
+const ONLY_PLACES: readonly Wait[] = ['pair', 'middle', 'edge'];
+
+/** Reads a hand under one win: gives the reading of an arrangement with the winning tile in a place. */
+const reader = (hand: CheckedHand, win: ChineseWin | undefined, options: ChineseOptions) => {
+  const isSoleWait = soleWaits(hand);
+  const known = winFacts(win, hand.flowers);
+  const isOnlyPlace = ({ wait, tile }: Place): boolean => {
+    if (win?.onlyPlace !== undefined) return win.onlyPlace;
+    if (!options.requireSoleWait) return wait !== 'twoPairs';
+    return ONLY_PLACES.includes(wait) && isSoleWait(tile);
+  };
+  return (arranged: readonly ChineseShape[], place: Place): ChineseReading => {
+    const laid = layOut(arranged, place, hand, win, options);
+    const sets = laid.map(({ set, where }) => readSet(set, where));
+    const onlyPlace = isOnlyPlace(place);
+    const { product } = naturalScore({ ...known, sets, onlyPlace, discards: 0 }, options);
+    const completes = laid.findIndex(({ isCompleted }) => isCompleted);
+    return { sets, winningTile: TILES[place.tile], completes, wait: place.wait, onlyPlace, product };
+  };
+};
+
+const byProduct = (one: ChineseReading, other: ChineseReading): number => other.product - one.product;
+
+/** The tiles that can have won, as places in `TILES`: the one that is given, else each that is held. */
+const winningTiles = ({ counts }: CheckedHand, win: ChineseWin | undefined): readonly number[] =>
+  win?.tile === undefined
+    ? [...counts.keys()].filter((kind) => countOf(counts, kind) > 0)
+    : [tileIndex(win.tile)];
+
+const readingsOf = (
+  hand: CheckedHand,
+  win: ChineseWin | undefined,
+  options: ChineseOptions,
+): readonly ChineseReading[] => {
+  const read = reader(hand, win, options);
+  const tiles = winningTiles(hand, win);
+  const found = arrange(partsToArrange(), hand.counts, setsWanted(hand)).flatMap((sets) => {
+    const places = tiles.flatMap((tile) => placesOf(sets, tile, win, options));
+    const readings = places.map((place) => read(sets, place)).sort(byProduct);
+    if (win?.tile !== undefined) return readings;
+    return readings.slice(0, 1).map((best) => ({
+      sets: best.sets,
+      onlyPlace: best.onlyPlace,
+      product: best.product,
+    }));
+  });
+  return found.sort(byProduct);
+};
+
+/**
+ * Every reading of a hand that passed the check: each arrangement with each place of the winning
+ * tile, best first (CS-22); equals in the order of their arrangements. Without a winning tile the
+ * arrangements themselves, each with the place that scores most.
+ */
+export const listReadings = (
+  hand: CheckedHand,
+  win: ChineseWin | undefined,
+  options: ChineseOptions,
+): Readings<ChineseReading> => {
+  const all = readingsOf(hand, win, options);
+  const readings = all.slice(0, LIMITS.readings);
+  const conditions =
+    all.length === 0 || win?.tile !== undefined
+      ? NONE
+      : [WITHOUT_TILE, ...(win === undefined ? [WITHOUT_WIN] : [])];
+  return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
+};
+
+/** Where the counts of a checked hand, which begin with the flower, have the first of the 34 kinds. */
+const FIRST_KIND = 1;
+
+/**
+ * Whether a hand that passed the check has any reading. Where the winning tile has its place in whatever arrangement (no
+ * kong holds it, and it may make the pair, CS-6b), which is the usual case, that is a look at the packed table: the
+ * bots ask it of each draw and discard.
+ */
+export const hasReading = (
+  hand: CheckedHand,
+  win: ChineseWin | undefined,
+  options: ChineseOptions,
+): boolean => {
+  const wanted = setsWanted(hand);
+  const fitsAnywhere = win?.by !== 'discard' || options.winOnDiscard === 'anything';
+  if (wanted['kong'] === 0 && fitsAnywhere) return isWinningCounts(hand.counts, FIRST_KIND);
+  const tiles = winningTiles(hand, win);
+  return hasArrangement(
+    partsToArrange(),
+    hand.counts,
+    wanted,
+    (sets) => win === undefined || tiles.some((tile) => placesOf(sets, tile, win, options).length > 0),
+  );
+};

@@ -1,0 +1,78 @@
+import { exactText } from '../../../core/exact';
+import { expectShape, type Shape } from '../../../core/shape';
+import { EXACT, type SheetRow, sheetColumns } from '../../../core/sheet-columns';
+import type { ChineseSheet } from './fill';
+import type { SheetLine } from './lines';
+
+/** What is printed of a sheet. */
+const SHEET: Shape = {
+  lines: [{ entry: 'string', label: 'string', points: 'number?', factor: 'number?' }],
+  subtotal1: 'number',
+  product: 'number',
+  tilesLeft: { '4a': 'number', '4b': 'number', '4c': 'number' },
+  factor: EXACT,
+  final: EXACT,
+  notes: [{ message: 'string', rule: 'string' }],
+};
+
+const row = (entry: string, label: string, amount = '', running = ''): SheetRow => ({
+  entry,
+  label,
+  amount,
+  running,
+});
+
+const basicRows = ({ lines, subtotal1 }: ChineseSheet): readonly SheetRow[] => [
+  row('1', 'Basic points'),
+  ...lines
+    .filter(({ entry }) => entry === '1')
+    .map(({ label, points }) => row('', label, String(points ?? 0))),
+  row('', 'Subtotal 1', '', String(subtotal1)),
+];
+
+/** The doubles of a section, each with what the product has come to. */
+const doubleRows = (lines: readonly SheetLine[], before: number): readonly SheetRow[] => {
+  let product = before;
+  return lines.map(({ entry, label, factor = 1 }) => {
+    product *= factor;
+    return row(entry, label, `x${factor}`, String(product));
+  });
+};
+
+const section = (number: string, title: string, { lines, subtotal1 }: ChineseSheet): readonly SheetRow[] => {
+  const doubles = lines.filter(({ entry }) => entry !== '1');
+  const rows = doubleRows(doubles, subtotal1).filter(({ entry }) => entry.startsWith(number));
+  return [row(number, title), ...(rows.length > 0 ? rows : [row('', 'none')])];
+};
+
+const leftRows = ({ tilesLeft, factor }: ChineseSheet): readonly SheetRow[] => [
+  row('4', 'Tiles left'),
+  row('4a', 'Tiles to draw', String(tilesLeft['4a'])),
+  row('4b', 'Tiles discarded', String(tilesLeft['4b'])),
+  row('4c', 'Tiles left (4a - 4b)', String(tilesLeft['4c'])),
+  row('4d', 'Part that is left (4c / 4a)', exactText(factor)),
+];
+
+const finalRows = ({ product, final, factor }: ChineseSheet): readonly SheetRow[] => [
+  row('5', 'Final score'),
+  row('', `${product} x ${exactText(factor)}`, '', exactText(final)),
+  row('', 'Rounded', '', String(final.rounded)),
+];
+
+/**
+ * The sheet as lines of plain text, laid out as on paper: the sections one under the other, with
+ * the running product at the right of sections 2 and 3, and the final score at the end (CS-22).
+ */
+export const chineseSheetText = (sheet: ChineseSheet): readonly string[] => {
+  expectShape(sheet, SHEET, '`chineseSheetText` needs a sheet that `chineseSheet` gives');
+  return [
+    ...sheetColumns([
+      ...basicRows(sheet),
+      ...section('2', 'Doubling', sheet),
+      ...section('3', 'Flowers', sheet),
+      ...leftRows(sheet),
+      ...finalRows(sheet),
+    ]),
+    ...sheet.notes.map(({ message, rule }) => `Note: ${message} (${rule})`),
+  ];
+};

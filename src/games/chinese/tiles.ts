@@ -1,0 +1,46 @@
+import { type TileSet, tileSet } from '../../hands/tile-set';
+import { DRAGONS, TILES, type Tile, WINDS } from '../../tiles/tile';
+import { EAST, FLOWER, tileIndex } from '../../tiles/tile-index';
+
+/** The last of the kinds that sets are made of: North. */
+export const LAST_KIND = 34;
+
+/** The first of the eight flowers and seasons, after which the joker alone is left. */
+const FIRST_FLOWER = 36;
+
+/** Whether a tile is one of the eight flowers and seasons, which are laid aside (CS-7). */
+export const isFlower = (tile: Tile): boolean => tileIndex(tile) >= FIRST_FLOWER && tile !== 'J';
+
+/** Whether a tile has a number and a suit. */
+export const isSuitTile = (tile: Tile): boolean => tileIndex(tile) < EAST && tileIndex(tile) % 10 !== 0;
+
+const copiesOf = (tile: Tile): number => {
+  const index = tileIndex(tile);
+  if (isFlower(tile)) return 1;
+  return index > FLOWER && index <= LAST_KIND ? 4 : 0;
+};
+
+let made: TileSet | undefined;
+
+/** The 144 tiles of the Chinese game: four of each kind, and eight flowers (CS-1). */
+export const chineseTiles = (): TileSet => {
+  const copies = (): Partial<Record<Tile, number>> =>
+    Object.fromEntries(TILES.map((tile) => [tile, copiesOf(tile)] as const).filter(([, count]) => count > 0));
+  made ??= tileSet(copies(), 'CS-1');
+  return made;
+};
+
+/** The wind of the player, who is East (CS-2). */
+export const OWN_WIND: Tile = 'E';
+
+/** Whether a tile is a wind. */
+export const isWind = (tile: Tile): boolean => WINDS.some((wind) => wind === tile);
+
+/** Whether a tile is a dragon. */
+export const isDragon = (tile: Tile): boolean => DRAGONS.some((dragon) => dragon === tile);
+
+/** Whether a tile is a wind or a dragon. */
+export const isHonor = (tile: Tile): boolean => isWind(tile) || isDragon(tile);
+
+/** Whether a tile is a 1 or a 9 of a suit. */
+export const isTerminal = (tile: Tile): boolean => /^[19]/.test(tile);

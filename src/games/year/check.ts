@@ -1,0 +1,91 @@
+import { ownValue } from '../../core/own-values';
+import { described, type Reason } from '../../core/reason';
+import { isWhole } from '../../core/whole-number';
+import { reasonAt, type WholeHand } from '../../hands/check-hand';
+import { SUITS, type Tile } from '../../tiles/tile';
+import type { YearOptions } from './options';
+import { meldSet, revealedFours, sizeOf } from './parts';
+import { isBonus } from './tiles';
+import type { YearWin } from './vocabulary';
+
+/** What tiles are that lie together without being a set, in the words of the rule they break. */
+const meldFault = (tiles: readonly Tile[]): readonly [rule: string, message: string] => {
+  const isAlike = tiles.every((tile) => tile === tiles[0]);
+  if (tiles.length === 2) return ['YG-7', 'A pair is not melded: nothing but a hand that wins shows one.'];
+  if (tiles.some(isBonus))
+    return ['YG-2', 'Of flowers and seasons only a Year is a set; others that are shown are laid aside.'];
+  if (isAlike) return ['YG-11', `A set is three or four alike; ${tiles.length} alike are none.`];
+  return [
+    'YG-11',
+    'A meld is a chow (three in a row of one suit), a pung, a kong, a Year (all winds or all dragons) or a Pung-Pair (a Year with one of its tiles twice).',
+  ];
+};
+
+const meldReasons = ({ melds }: WholeHand, options: YearOptions): readonly Reason[] =>
+  melds.flatMap((meld, place) => {
+    if (meldSet(meld, options) !== undefined) return [];
+    const [rule, message] = meldFault(meld.tiles);
+    return [reasonAt('badMeld', rule, message, ['melds', place], { tiles: meld.tiles })];
+  });
+
+const flowerReasons = ({ flowers }: WholeHand): readonly Reason[] =>
+  flowers.flatMap((tile, place) => {
+    if (isBonus(tile)) return [];
+    const message = `${tile} is no flower or season: only F1 to F4 and S1 to S4 are laid aside.`;
+    return [reasonAt('notAFlower', 'YG-6', message, ['flowers', place], { tile })];
+  });
+
+const expectedText = (least: number, most: number): string =>
+  least === most ? `${most} tiles` : `${least} to ${most} tiles`;
+
+const countReasons = (hand: WholeHand, win: YearWin | undefined): readonly Reason[] => {
+  const { tiles, least, most } = sizeOf(hand, win);
+  if (tiles >= least && tiles <= most) return [];
+  const message = `A winning hand has 14 tiles and one more for each replacement taken for a revealed kong or Year, here ${expectedText(least, most)}; this one has ${tiles}.`;
+  return [{ code: 'wrongTileCount', rule: 'YG-9', message, params: { count: tiles, expected: most, least } }];
+};
+
+const replacementReasons = (hand: WholeHand, win: YearWin): readonly Reason[] => {
+  const given = ownValue(win, 'replacements');
+  const path = ['win', 'replacements'];
+  if (given === undefined) return [];
+  if (!isWhole(given, 0, Number.POSITIVE_INFINITY)) {
+    const message = `The number of replacements is a whole number from 0, not ${described(given)}.`;
+    return [reasonAt('badWin', 'YG-9', message, path)];
+  }
+  const most = revealedFours(hand);
+  if (given <= most) return [];
+  const message = `A replacement is taken for a revealed kong or Year, of which there are ${most}; ${described(given)} are too many.`;
+  return [reasonAt('badWin', 'YG-9', message, path, { count: given, most })];
+};
+
+const suitReasons = (win: YearWin): readonly Reason[] => {
+  const suit = ownValue(win, 'personalSuit');
+  if (suit === undefined || SUITS.some((one) => one === suit)) return [];
+  const message = `The personal suit is one of ${SUITS.join(', ')}, not ${described(suit)}.`;
+  return [reasonAt('badWin', 'YG-13', message, ['win', 'personalSuit'])];
+};
+
+const discardReasons = (win: YearWin): readonly Reason[] => {
+  if (win.by !== 'discard' || win.tile === undefined || !isBonus(win.tile)) return [];
+  const message = 'Flowers and seasons are never discarded, so none can be claimed.';
+  return [reasonAt('callNotAllowed', 'YG-6', message, ['win', 'tile'], { tiles: [win.tile] })];
+};
+
+/** What is wrong with the way a hand was won. */
+const winReasons = (hand: WholeHand, win: YearWin): readonly Reason[] => [
+  ...replacementReasons(hand, win),
+  ...suitReasons(win),
+  ...discardReasons(win),
+];
+
+/** What is wrong with a hand's flowers, melds, win or size (YG-6, YG-9, YG-11); empty if nothing is. */
+export const checkYearHand = (
+  hand: WholeHand,
+  win: YearWin | undefined,
+  options: YearOptions,
+): readonly Reason[] => {
+  const ofWin = win === undefined ? [] : winReasons(hand, win);
+  const known = ofWin.length > 0 ? undefined : win;
+  return [...flowerReasons(hand), ...meldReasons(hand, options), ...countReasons(hand, known), ...ofWin];
+};

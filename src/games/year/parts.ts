@@ -1,0 +1,169 @@
+import type { CheckedHand, WholeHand } from '../../hands/check-hand';
+import type { Meld } from '../../hands/hand';
+import {
+  alike,
+  countsOf,
+  type Part,
+  partOf,
+  runsIn,
+  type SetShape,
+  setOfTiles,
+  suitKinds,
+} from '../../melds/set-shape';
+import type { Tile } from '../../tiles/tile';
+import { tileIndex } from '../../tiles/tile-index';
+import type { YearOptions } from './options';
+import type { YearName, YearSetKind, YearWin } from './vocabulary';
+
+/*
+ * Every set that tiles can make, as data: YG-2, YG-10 and YG-11 are this table and nothing else.
+ */
+
+/** The options that say which sets there are. */
+export type SetOptions = Pick<YearOptions, 'bonusPair' | 'mixedSaws'>;
+
+/** A set: its tiles as places in `TILES`. */
+export interface YearShape extends SetShape<YearSetKind> {
+  /** Which Year it is or holds. */
+  readonly year?: YearName;
+  /** Of a Pung-Pair, the place in the Year of the tile that is there twice. */
+  readonly doubled?: number;
+}
+
+/** A part of the tiles: a suit, the winds, the dragons, or the flowers and seasons. */
+export type YearPart = Part<YearShape>;
+
+const placesOf = (...tiles: readonly Tile[]): readonly number[] => tiles.map(tileIndex);
+const FLOWER_KINDS: readonly number[] = /* @__PURE__ */ placesOf('F1', 'F2', 'F3', 'F4');
+const SEASON_KINDS: readonly number[] = /* @__PURE__ */ placesOf('S1', 'S2', 'S3', 'S4');
+
+/** The Year of these kinds and its Pung-Pairs, all of which start with the first kind. */
+const yearShapes = (kinds: readonly number[], year: YearName): readonly YearShape[] => [
+  ...kinds.map((_, doubled): YearShape => {
+    const both = kinds.flatMap((kind, place) => alike(kind, place === doubled ? 2 : 1));
+    return { kind: 'pungPair', kinds: both, year, doubled };
+  }),
+  { kind: 'year', kinds, year },
+];
+
+/** A suit, the winds or the dragons: Years and Pung-Pairs, then kongs, pungs and pairs, then chows. */
+const partWith = (kinds: readonly number[], years: readonly YearShape[] = []): YearPart => {
+  const sameTiles = kinds.flatMap((kind): readonly YearShape[] => [
+    { kind: 'kong', kinds: alike(kind, 4) },
+    { kind: 'pung', kinds: alike(kind, 3) },
+    { kind: 'pair', kinds: alike(kind, 2) },
+  ]);
+  return partOf(kinds, 4, [...years, ...sameTiles, ...runsIn('chow', kinds)], false);
+};
+
+/** The flower and the season of each number. */
+const pairsOfNumbers = (): readonly (readonly number[])[] =>
+  FLOWER_KINDS.map((flower, number) => [flower, ...SEASON_KINDS.slice(number, number + 1)]);
+
+/** Every choice of a flower or a season for each of the four numbers. */
+const mixedYears = (): readonly (readonly number[])[] =>
+  pairsOfNumbers().reduce<readonly (readonly number[])[]>(
+    (years, both) => years.flatMap((year) => both.map((kind) => [...year, kind])),
+    [[]],
+  );
+
+const bonusPart = ({ bonusPair, mixedSaws }: SetOptions): YearPart => {
+  const kinds = [...FLOWER_KINDS, ...SEASON_KINDS];
+  const years = mixedSaws ? mixedYears() : [FLOWER_KINDS, SEASON_KINDS];
+  const pairs = kinds.map((kind) => alike(kind, 2));
+  const sets: readonly YearShape[] = [
+    ...years.map((year) => ({ kind: 'year', kinds: year, year: 'SAWS' }) as const),
+    ...[...pairs, ...(bonusPair === 'number' ? pairsOfNumbers() : [])].map(
+      (pair) => ({ kind: 'pair', kinds: pair }) as const,
+    ),
+  ];
+  return partOf(kinds, 2, sets, false);
+};
+
+const made = new Map<string, readonly YearPart[]>();
+
+/** The parts of the tiles: bams, craks, dots, winds, dragons, and last the flowers and seasons (YG-2a, YG-6a). */
+export const partsOf = (options: SetOptions): readonly YearPart[] => {
+  const key = `${options.bonusPair} ${options.mixedSaws}`;
+  const winds = placesOf('E', 'S', 'W', 'N');
+  const dragons = placesOf('GD', 'RD', 'YD', 'WD');
+  const parts = made.get(key) ?? [
+    ...[1, 11, 21].map((start) => partWith(suitKinds(start))),
+    partWith(winds, yearShapes(winds, 'NEWS')),
+    partWith(dragons, yearShapes(dragons, 'GRGW')),
+    bonusPart(options),
+  ];
+  made.set(key, parts);
+  return parts;
+};
+
+let inRackOrder: readonly number[] | undefined;
+
+/** Every kind of tile of the game as a place in `TILES`, in rack order: the flowers first (YG-16). */
+export const rackKinds = (): readonly number[] => {
+  if (inRackOrder === undefined) {
+    const kinds = partsOf({ bonusPair: 'tile', mixedSaws: false }).map((part) => part.kinds);
+    inRackOrder = [...kinds.slice(-1), ...kinds.slice(0, -1)].flat();
+  }
+  return inRackOrder;
+};
+
+/** The set that the tiles of a meld make, in whatever order they lie; undefined for a pair and for no set (YG-7, YG-9, YG-10). */
+export const meldSet = ({ tiles }: Meld, options: SetOptions): YearShape | undefined => {
+  const set = setOfTiles(partsOf(options), tiles);
+  return set?.kind === 'pair' ? undefined : set;
+};
+
+/** The kind of a meld that is a pung; undefined if it is none. */
+export const pungKind = (meld: Meld, options: SetOptions): number | undefined => {
+  const set = meldSet(meld, options);
+  return set?.kind === 'pung' ? set.kinds[0] : undefined;
+};
+
+/** The parts that the concealed tiles of a hand are laid out in: a fourth tile may join each pung among the melds (YG-9). */
+export const partsFor = ({ melds }: WholeHand, options: SetOptions): readonly YearPart[] => {
+  const pungs = melds.map((meld) => pungKind(meld, options));
+  return partsOf(options).map((part) => {
+    if (!part.kinds.some((kind) => pungs.includes(kind))) return part;
+    const shapes = part.shapes.map((own, at): readonly YearShape[] => {
+      const kinds = part.kinds.slice(at, at + 1);
+      const isPung = kinds.some((kind) => pungs.includes(kind));
+      return isPung ? [{ kind: 'kong', kinds, isFourth: true }, ...own] : own;
+    });
+    return { ...part, shapes };
+  });
+};
+
+/** How many of each tile of `TILES` lie in melds or aside. */
+export const shownCounts = ({ melds, flowers }: CheckedHand): Uint8Array =>
+  countsOf([...melds.flatMap(({ tiles }) => tiles), ...flowers].map(tileIndex));
+
+/** The tiles of a winning hand before replacements (YG-9). */
+export const HAND_SIZE = 14;
+/** The tiles of a set that a replacement may have been taken for. */
+const FOUR = 4;
+
+/** How many tiles a hand has, and how many it may have (YG-9). */
+export interface HandSize {
+  /** All tiles but the flowers laid aside. */
+  readonly tiles: number;
+  /** The fewest a winning hand like this may have. */
+  readonly least: number;
+  /** The most. */
+  readonly most: number;
+}
+
+/** How many revealed kongs and Years a hand has, for each of which a replacement may have been taken (YG-9). */
+export const revealedFours = ({ melds }: WholeHand): number =>
+  melds.filter(({ tiles, concealed }) => tiles.length === FOUR && concealed !== true).length;
+
+/** The size of a hand: 14, and one more for each replacement, known or possible (YG-9). */
+export const sizeOf = (hand: WholeHand, win: YearWin | undefined): HandSize => {
+  const tiles = hand.melds.reduce((sum, meld) => sum + meld.tiles.length, hand.concealed.length);
+  const replacements = win?.replacements;
+  return {
+    tiles,
+    least: HAND_SIZE + (replacements ?? 0),
+    most: HAND_SIZE + (replacements ?? revealedFours(hand)),
+  };
+};

@@ -1,0 +1,79 @@
+import { addTo, type Counts, countOf, type Part, type SetShape } from './set-shape';
+
+/*
+ * All ways to lay out tiles as sets. The first kind that is left of a part must stand in a set that starts with it,
+ * and sets of one start are taken in the order of the table, so no arrangement comes up twice.
+ */
+
+/** How many sets of a kind there are to be; any number of those that are not named. */
+export type Wanted = Readonly<Record<string, number>>;
+
+const ANY: Wanted = {};
+
+const canTake = (left: Uint8Array, { kinds }: SetShape): boolean => {
+  for (const [taken, kind] of kinds.entries()) {
+    if (countOf(left, kind) === 0) {
+      for (const other of kinds.slice(0, taken)) addTo(left, other, 1);
+      return false;
+    }
+    addTo(left, kind, -1);
+  }
+  return true;
+};
+
+/**
+ * Calls `visit` with the sets of each arrangement of all the tiles until it returns true. The list is lent: it changes
+ * after each call. Gives whether `visit` ever returned true.
+ */
+const visitArrangements = <S extends SetShape>(
+  parts: readonly Part<S>[],
+  counts: Counts,
+  wanted: Wanted,
+  visit: (sets: readonly S[]) => boolean,
+): boolean => {
+  const left = Uint8Array.from(counts);
+  const room = new Map(Object.entries(wanted));
+  const sets: S[] = [];
+  const lay = (set: S, at: number, place: number, next: number): boolean => {
+    const more = room.get(set.kind);
+    if (more === 0 || !canTake(left, set)) return false;
+    if (more !== undefined) room.set(set.kind, more - 1);
+    sets.push(set);
+    const found = goOn(at, place, next);
+    sets.pop();
+    if (more !== undefined) room.set(set.kind, more);
+    for (const kind of set.kinds) addTo(left, kind, 1);
+    return found;
+  };
+  const goOn = (at: number, start: number, from: number): boolean => {
+    const part = parts[at];
+    if (part === undefined) return [...room.values()].every((more) => more === 0) && visit(sets);
+    const place = part.kinds.findIndex((kind, one) => one >= start && countOf(left, kind) > 0);
+    if (place < 0) return goOn(at + 1, 0, 0);
+    const first = place === start ? from : 0;
+    return (part.shapes[place] ?? []).some((set, next) => next >= first && lay(set, at, place, next));
+  };
+  return goOn(0, 0, 0);
+};
+
+/** Every way to lay out all the tiles as sets, none twice; one of no sets if there are no tiles. */
+export const arrange = <S extends SetShape>(
+  parts: readonly Part<S>[],
+  counts: Counts,
+  wanted: Wanted = ANY,
+): readonly (readonly S[])[] => {
+  const found: (readonly S[])[] = [];
+  visitArrangements(parts, counts, wanted, (sets) => {
+    found.push([...sets]);
+    return false;
+  });
+  return found;
+};
+
+/** Whether some arrangement of the tiles passes a test; without one, whether there is any arrangement. */
+export const hasArrangement = <S extends SetShape>(
+  parts: readonly Part<S>[],
+  counts: Counts,
+  wanted: Wanted = ANY,
+  passes: (sets: readonly S[]) => boolean = () => true,
+): boolean => visitArrangements(parts, counts, wanted, passes);

@@ -1,0 +1,97 @@
+import type { Part, SetShape } from './set-shape';
+
+/*
+ * A part is gone through kind by kind. What is begun at one kind may take tiles of later ones; these are owed. A state
+ * is what is owed from a place on, so ways that owe the same go on alike, and no hand comes twice however many
+ * arrangements it has.
+ *
+ * What tiles come to, their size, is their number; or, in a hand of one pair, 2 × sets + pairs.
+ */
+
+/** A step from a state: how many tiles of this kind are taken in all, the state at the next kind, and the size made. */
+export interface Step {
+  /** The tiles of this kind. */
+  readonly count: number;
+  /** The state after it, by its number among those of the next kind. */
+  readonly state: number;
+  /** What the sizes grow by. */
+  readonly made: number;
+}
+
+/** A kind of a part with the steps from each state there; the first state owes nothing. */
+export interface KindSteps {
+  readonly kind: number;
+  readonly states: readonly (readonly Step[])[];
+}
+
+/** How many sizes there are: up to 14 tiles, or four sets and a pair. */
+export const sizesOf = ({ onePair }: Part): number => (onePair ? 10 : 15);
+
+/** The size of so many sets and the pair. */
+export const setsAndPair = (sets: number): number => 2 * sets + 1;
+
+/** Whether two sizes add up: not with two pairs where there is one. */
+export const addUp = ({ onePair }: Part, one: number, other: number): boolean =>
+  !onePair || (one & other & 1) === 0;
+
+/** Sets that begin with one kind: the tiles they take from there on, and their size. */
+interface Bundle {
+  readonly taken: readonly number[];
+  readonly made: number;
+}
+
+/** The size of a set where the hand has one pair; elsewhere tiles are counted as they are taken. */
+const sizeOf = ({ onePair }: Part, { kind }: SetShape): number => (onePair ? (kind === 'pair' ? 1 : 2) : 0);
+
+/** Every choice of sets that begin with one kind, none for a third time: three runs alike are three pungs. */
+const bundlesAt = (part: Part, place: number): readonly Bundle[] => {
+  const kinds = part.kinds.slice(place);
+  const choices = part.shapes[place] ?? [];
+  const found = new Map<string, Bundle>();
+  const go = (from: number, sets: readonly SetShape[], made: number): void => {
+    const all = sets.flatMap((set) => set.kinds);
+    const taken = kinds.map((kind) => all.filter((one) => one === kind).length);
+    if (taken.some((count) => count > part.copies)) return;
+    found.set(`${taken} ${made}`, { taken, made });
+    for (const [next, set] of choices.entries()) {
+      const isOver = next < from || sets.filter((one) => one === set).length >= (set.isFourth ? 1 : 2);
+      const more = sizeOf(part, set);
+      if (!isOver && addUp(part, made, more)) go(next, [...sets, set], made + more);
+    }
+  };
+  go(0, [], 0);
+  return [...found.values()];
+};
+
+const makeSteps = (part: Part): readonly KindSteps[] => {
+  let states: readonly (readonly number[])[] = [part.kinds.map(() => 0)];
+  return part.kinds.map((kind, place) => {
+    const next = new Map<string, number>();
+    const owed: (readonly number[])[] = [];
+    const numberOf = (rest: readonly number[]): number => {
+      const number = next.get(rest.join()) ?? owed.push(rest) - 1;
+      next.set(rest.join(), number);
+      return number;
+    };
+    numberOf(part.kinds.slice(place + 1).map(() => 0));
+    const bundles = bundlesAt(part, place);
+    const after = states.map((before) =>
+      bundles.flatMap(({ taken, made }): readonly Step[] => {
+        const [count = 0, ...rest] = taken.map((tiles, at) => tiles + (before[at] ?? 0));
+        if (count > part.copies || rest.some((tiles) => tiles > part.copies)) return [];
+        return [{ count, state: numberOf(rest), made: part.onePair ? made : count }];
+      }),
+    );
+    states = owed;
+    return { kind, states: after };
+  });
+};
+
+const known = new WeakMap<Part, readonly KindSteps[]>();
+
+/** The steps through a part, worked out once. */
+export const partSteps = (part: Part): readonly KindSteps[] => {
+  const steps = known.get(part) ?? makeSteps(part);
+  known.set(part, steps);
+  return steps;
+};

@@ -1,0 +1,108 @@
+import { TILES, type Tile } from '../tiles/tile';
+import { tileIndex } from '../tiles/tile-index';
+
+/*
+ * Which sets there are is data: a game lists its sets in parts. No set has tiles of two parts (two suits, or a suit
+ * and winds), so each part is arranged, and costs what it lacks, by itself.
+ */
+
+/** A set that tiles can make: a pung, a run, a pair. */
+export interface SetShape<Kind extends string = string> {
+  /** What it is. */
+  readonly kind: Kind;
+  /** Its tiles as places in `TILES`, in rack order. */
+  readonly kinds: readonly number[];
+  /** Whether it is no set of its own but the fourth tile to a pung among the melds. */
+  readonly isFourth?: true;
+}
+
+/** A part of the tiles: a suit, the winds, the dragons. */
+export interface Part<S extends SetShape = SetShape> {
+  /** Its kinds of tile as places in `TILES`, in rack order. */
+  readonly kinds: readonly number[];
+  /** The most there are of each. */
+  readonly copies: number;
+  /** By each of these kinds, the sets whose first tile it is, the largest first. */
+  readonly shapes: readonly (readonly S[])[];
+  /** Whether a whole hand has one pair, or any number of pairs. */
+  readonly onePair: boolean;
+}
+
+/** How many of each tile of `TILES`. */
+export type Counts = Readonly<Uint8Array>;
+
+/** The nine kinds of a suit that begins at a place in `TILES`. */
+export const suitKinds = (start: number): readonly number[] =>
+  Array.from({ length: 9 }, (_, at) => start + at);
+
+/** So many tiles of one kind. */
+export const alike = (kind: number, size: number): readonly number[] =>
+  Array.from({ length: size }, () => kind);
+
+/** The places in `TILES` where a run can start: the 1 to 7 of each suit. */
+export const startsRun = (kind: number): boolean => kind < 28 && kind % 10 >= 1 && kind % 10 <= 7;
+
+/** The runs of a part. */
+export const runsIn = <Kind extends string>(
+  kind: Kind,
+  kinds: readonly number[],
+): readonly SetShape<Kind>[] =>
+  kinds
+    .filter((first) => startsRun(first) && kinds.includes(first + 1) && kinds.includes(first + 2))
+    .map((first) => ({ kind, kinds: [first, first + 1, first + 2] }));
+
+/** A part of these kinds with these sets; of those that start with one kind, the first ones come first. */
+export const partOf = <S extends SetShape>(
+  kinds: readonly number[],
+  copies: number,
+  sets: readonly S[],
+  onePair: boolean,
+): Part<S> => {
+  const startOf = (set: SetShape): number => Math.min(...set.kinds.map((kind) => kinds.indexOf(kind)));
+  return { kinds, copies, shapes: kinds.map((_, at) => sets.filter((set) => startOf(set) === at)), onePair };
+};
+
+/** The tiles at places in `TILES`. */
+export const tilesAt = (kinds: readonly number[]): readonly Tile[] =>
+  kinds.flatMap((kind) => TILES[kind] ?? []);
+
+/** So many of each of these kinds as a count says, none where it is negative. */
+export const kindsWhere = (
+  kinds: readonly number[],
+  tilesOf: (kind: number) => number,
+): readonly number[] => {
+  const found: number[] = [];
+  for (const kind of kinds) for (let tiles = tilesOf(kind); tiles > 0; tiles--) found.push(kind);
+  return found;
+};
+
+/** Adds so many tiles of a kind to counts, or takes them away. */
+export const addTo = (counts: Uint8Array, kind: number, tiles: number): void => {
+  counts[kind] = (counts[kind] ?? 0) + tiles;
+};
+
+/** How many there are of a kind. */
+export const countOf = (counts: Counts, kind: number): number => counts[kind] ?? 0;
+
+/** How many of each tile of `TILES` there are in a list of places. */
+export const countsOf = (kinds: Iterable<number>): Uint8Array => {
+  const counts = new Uint8Array(48);
+  for (const kind of kinds) addTo(counts, kind, 1);
+  return counts;
+};
+
+const wordOf = (kinds: readonly number[]): string => [...kinds].sort((one, other) => one - other).join(' ');
+
+const known = new WeakMap<object, ReadonlyMap<string, unknown>>();
+
+/** The set that these tiles make, in whatever order they lie; undefined if they make none. */
+export const setOfTiles = <S extends SetShape>(
+  parts: readonly Part<S>[],
+  tiles: readonly Tile[],
+): S | undefined => {
+  const sets =
+    known.get(parts) ??
+    new Map(parts.flatMap(({ shapes }) => shapes.flat()).map((set) => [wordOf(set.kinds), set]));
+  known.set(parts, sets);
+  return (sets as ReadonlyMap<string, S>).get(wordOf(tiles.map(tileIndex)));
+};
