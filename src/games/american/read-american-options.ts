@@ -1,6 +1,6 @@
 import { nearestName } from '../../core/nearest-name';
 import { described, type Rejection, rejected } from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import type { Result } from '../../core/result';
 import { type OptionsOf, readOptions } from '../../hands/read-options';
 import {
   AMERICAN_DEFAULTS,
@@ -114,6 +114,5 @@ export const readAmericanOptions = <P extends AmericanPreset>(
   value: unknown,
 ): Result<AmericanOptionsOf[P], Rejection> => {
   if (!AMERICAN_PRESETS.includes(preset)) return rejected(unknownPreset(preset));
-  const { options, reasons } = readOptions<AmericanOptionsOf[P]>(value, specOf(preset));
-  return reasons.length > 0 ? rejected(...reasons) : success(options);
+  return readOptions<AmericanOptionsOf[P]>(value, specOf(preset));
 };

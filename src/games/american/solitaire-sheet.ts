@@ -76,10 +76,8 @@ const SPEC: OptionsOf<AmericanSheetOptions> = {
  * Reads the options of the American solitaire from any value, filling in the defaults. An
  * unknown option and a value that an option does not take are refused, each with its reason.
  */
-export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions, Rejection> => {
-  const { options, reasons } = readOptions(value, SPEC);
-  return reasons.length > 0 ? rejected(...reasons) : success(options);
-};
+export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions, Rejection> =>
+  readOptions(value, SPEC);
 
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;

@@ -1,14 +1,7 @@
-import { type Reason, type Rejection, rejected } from '../../core/reason';
-import { type Result, success } from '../../core/result';
-import { type OptionsOf, readOptions } from '../../hands/read-options';
+import type { Rejection } from '../../core/reason';
+import type { Result } from '../../core/result';
+import { badOption, type OptionsOf, readOptions } from '../../hands/read-options';
 import { CARD_FREE_DEFAULTS, CARD_FREE_VALUES, type CardFreeOptions } from './options';
-
-const SPEC: OptionsOf<CardFreeOptions> = {
-  game: 'Card Free',
-  defaults: CARD_FREE_DEFAULTS,
-  values: CARD_FREE_VALUES,
-  rules: { baseValue: 'CF-33', skillLevel: 'CF-34', minimumValue: 'CF-33a' },
-};
 
 type Clash = readonly [keyof CardFreeOptions, string, string, (options: CardFreeOptions) => boolean];
 
@@ -28,21 +21,20 @@ const CLASHES: readonly Clash[] = [
   ],
 ];
 
-const clashesOf = (options: CardFreeOptions): readonly Reason[] =>
-  CLASHES.filter(([, , , isMissing]) => isMissing(options)).map(([option, rule, message]) => ({
-    code: 'badOption',
-    rule,
-    message,
-    at: { path: [option] },
-    params: { option },
-  }));
+const SPEC: OptionsOf<CardFreeOptions> = {
+  game: 'Card Free',
+  defaults: CARD_FREE_DEFAULTS,
+  values: CARD_FREE_VALUES,
+  rules: { baseValue: 'CF-33', skillLevel: 'CF-34', minimumValue: 'CF-33a' },
+  clashes: (options) =>
+    CLASHES.filter(([, , , isMissing]) => isMissing(options)).map(([option, rule, message]) =>
+      badOption(message, rule, [option]),
+    ),
+};
 
 /**
  * Reads Card Free's options from any value, filling in the defaults. An unknown option, a value it
  * does not take and a base or minimum of 20 without the option it needs are refused, each with its reason.
  */
-export const readCardFreeOptions = (value: unknown): Result<CardFreeOptions, Rejection> => {
-  const { options, reasons: unread } = readOptions(value, SPEC);
-  const reasons = unread.length > 0 ? unread : clashesOf(options);
-  return reasons.length > 0 ? rejected(...reasons) : success(options);
-};
+export const readCardFreeOptions = (value: unknown): Result<CardFreeOptions, Rejection> =>
+  readOptions(value, SPEC);

@@ -1,5 +1,5 @@
-import { type Rejection, rejected } from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import type { Rejection } from '../../core/reason';
+import type { Result } from '../../core/result';
 import { type OptionsOf, readOptions } from '../../hands/read-options';
 
 /** What is played in more than one way at the table of the Chinese solitaire. */
@@ -103,7 +103,5 @@ const SPEC: OptionsOf<ChineseOptions> = {
  * Reads the options of the Chinese solitaire from any value, filling in the defaults. An unknown
  * option and a value that an option does not take are refused, each with its reason.
  */
-export const readChineseOptions = (value: unknown): Result<ChineseOptions, Rejection> => {
-  const { options, reasons } = readOptions(value, SPEC);
-  return reasons.length > 0 ? rejected(...reasons) : success(options);
-};
+export const readChineseOptions = (value: unknown): Result<ChineseOptions, Rejection> =>
+  readOptions(value, SPEC);

@@ -1,5 +1,5 @@
-import { type Rejection, rejected } from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import type { Rejection } from '../../core/reason';
+import type { Result } from '../../core/result';
 import { type OptionsOf, readOptions } from '../../hands/read-options';
 import { readYearPoints, type YearPoints } from './points';
 import { readWallStacks, type WallStacks, wallSumFaults } from './wall-stacks';
@@ -54,6 +54,7 @@ const SPEC: OptionsOf<YearOptions> = {
     bonusPair: ['tile', 'number'],
   },
   readers: { wallStacks: readWallStacks, points: readYearPoints },
+  clashes: wallSumFaults,
   rules: {
     bonusCopies: 'YG-1a',
     wallStacks: 'YG-1b',
@@ -72,8 +73,4 @@ const SPEC: OptionsOf<YearOptions> = {
  * Reads the options of the Year game from any value, filling in the defaults. An unknown option and
  * a value that an option does not take are refused, each with its reason.
  */
-export const readYearOptions = (value: unknown): Result<YearOptions, Rejection> => {
-  const { options, reasons } = readOptions(value, SPEC);
-  const faults = reasons.length > 0 ? reasons : wallSumFaults(options);
-  return faults.length > 0 ? rejected(...faults) : success(options);
-};
+export const readYearOptions = (value: unknown): Result<YearOptions, Rejection> => readOptions(value, SPEC);

@@ -1,6 +1,6 @@
-import { ownList } from '../../core/own-values';
+import { listOf, type Path, type Reader, type Telling, telling, whole } from '../../core/read';
 import { described, type Reason } from '../../core/reason';
-import type { OptionRead } from '../../hands/read-options';
+import { badOption } from '../../hands/read-options';
 
 /** The stacks of the walls of East, South, West and North. */
 export type WallStacks = readonly [number, number, number, number];
@@ -11,26 +11,21 @@ const BONUS_KINDS = 8;
 const LEAST = 18;
 const MOST = 24;
 
-const fault = (message: string, path: readonly string[]): Reason => ({
-  code: 'badOption',
-  rule: 'YG-1b',
-  message,
-  at: { path },
-  params: { option: 'wallStacks' },
-});
+const STACKS = `even or a list of four numbers from ${LEAST} to ${MOST}, for East, South, West and North`;
+
+const fault = (message: string, path: Path): Reason => badOption(message, 'YG-1b', path);
+
+const readStacks: Reader<unknown> = (given) => {
+  if (given === 'even') return given;
+  const stacks = listOf(whole(MOST, LEAST), 4)(given);
+  return stacks?.length === 4 ? Object.freeze(stacks) : undefined;
+};
 
 /** Reads the option `wallStacks`: `even`, or four whole numbers from 18 to 24 (YG-1, YG-1b). */
-export const readWallStacks = (given: unknown, path: readonly string[]): OptionRead => {
-  if (given === 'even') return { value: given, reasons: [] };
-  const stacks = ownList(given, 4);
-  const isWall = (one: unknown): boolean =>
-    typeof one === 'number' && Number.isInteger(one) && one >= LEAST && one <= MOST;
-  if (stacks?.length === 4 && stacks.every(isWall)) {
-    return { value: Object.freeze([...stacks]), reasons: [] };
-  }
-  const message = `The option wallStacks is even or a list of four numbers from ${LEAST} to ${MOST}, for East, South, West and North, not ${described(given)}.`;
-  return { value: given, reasons: [fault(message, path)] };
-};
+export const readWallStacks: Telling<unknown> = /* @__PURE__ */ telling(
+  { read: readStacks, expected: STACKS },
+  (path, expected, given) => fault(`The option wallStacks is ${expected}, not ${described(given)}.`, path),
+);
 
 /** How many stacks of two all walls have together (YG-1). */
 const allStacks = (bonusCopies: number): number => (PLAIN_TILES + BONUS_KINDS * bonusCopies) / 2;
