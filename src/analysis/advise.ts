@@ -1,3 +1,4 @@
+import { choice, wholeNumber } from '../core/read';
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Action, PassAction } from '../games/american/play/table/actions';
@@ -10,7 +11,7 @@ import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
-import { FUNCTION, oneOf, readChoices, wholeNumber } from './read-choices';
+import { FUNCTION, readChoices } from './read-choices';
 import { CARES, STRENGTHS, type Strength, scalesFor } from './scales';
 import { expectSameRules, expectView, without } from './viewer';
 import { areSets, handOf, positionOf, type Scales, stageOf, type Weighed, weigher } from './weigh-action';
@@ -82,7 +83,7 @@ const SPECS = {
   limit: wholeNumber(1, 1_000),
   draws: wholeNumber(1, 152),
   trials: wholeNumber(1, 100_000),
-  strength: oneOf(...STRENGTHS),
+  strength: choice(...STRENGTHS),
   random: FUNCTION,
 };
 

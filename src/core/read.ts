@@ -31,12 +31,14 @@ export interface Wording {
   readonly wrong: (path: Path, expected: string, value: unknown) => Reason;
   /** The reason for a name that an object does not have. */
   readonly strange: (path: Path, name: string, known: readonly string[], given: unknown) => Reason;
+  /** How many such names are noted at most; 100 if left out. */
+  readonly mostStrange?: number;
 }
 
 /** The longest list that is read where no other limit is named. */
 const MOST_ITEMS = 512;
-/** More names than any object has; further ones are not looked at. */
-const MOST_NAMES = 100;
+/** The most names that are noted of those that an object does not have. */
+const MOST_STRANGE = 100;
 
 /** What passes a test, as it is. */
 export const passing =
@@ -141,33 +143,36 @@ export const optional =
   (value, path, reasons) =>
     value === undefined ? usual : tell(value, path, reasons);
 
+/** Notes the names that an object should not have. */
+export const noteStrange = (
+  object: object,
+  known: readonly string[],
+  { strange, mostStrange = MOST_STRANGE }: Pick<Wording, 'strange' | 'mostStrange'>,
+  path: Path,
+  reasons: Reason[],
+): void => {
+  const names = Object.keys(object).filter((name) => !known.includes(name));
+  for (const name of names.slice(0, mostStrange))
+    reasons.push(strange(path, name, known, ownValue(object, name)));
+};
+
 /** How each member of an object is read, by name. */
 export type Members<T> = { readonly [K in keyof T & string]-?: Telling<T[K]> };
 
-/** The members of an object in their order, frozen, those left out that are not there; other names are noted first. */
-export const readMembers = <T extends object>(
-  object: object,
-  members: Members<T>,
-  strange: Wording['strange'],
-  path: Path,
-  reasons: Reason[],
-): T => {
-  const known = Object.keys(members) as (keyof T & string)[];
-  for (const name of Object.keys(object).slice(0, MOST_NAMES))
-    if (!Object.hasOwn(members, name)) reasons.push(strange(path, name, known, ownValue(object, name)));
-  const made: Partial<T> = {};
-  for (const name of known) {
-    const member = members[name](ownValue(object, name), [...path, name], reasons);
-    if (member !== undefined) made[name] = member;
-  }
-  return Object.freeze(made as T);
-};
-
-/** An object with these members and no others. */
+/** An object with these members and no others, frozen; what is left out of it stays out. */
 export const record =
-  <T extends object>(members: Members<T>, expected: string, { wrong, strange }: Wording): Telling<T> =>
+  <T extends object>(members: Members<T>, expected: string, wording: Wording): Telling<T> =>
   (value, path, reasons) => {
-    if (isRecord(value)) return readMembers(value, members, strange, path, reasons);
-    reasons.push(wrong(path, expected, value));
-    return undefined;
+    if (!isRecord(value)) {
+      reasons.push(wording.wrong(path, expected, value));
+      return undefined;
+    }
+    const known = Object.keys(members) as (keyof T & string)[];
+    noteStrange(value, known, wording, path, reasons);
+    const made: Partial<T> = {};
+    for (const name of known) {
+      const member = members[name](ownValue(value, name), [...path, name], reasons);
+      if (member !== undefined) made[name] = member;
+    }
+    return Object.freeze(made as T);
   };

@@ -4,6 +4,7 @@ import {
   choice,
   FLAG,
   type Form,
+  type Members,
   optional,
   type Path,
   partOf,
@@ -59,6 +60,14 @@ export const badOption = (
   params: { option },
 });
 
+const unknownOption = (message: string, path: Path, params: Reason['params']): Reason => ({
+  code: 'unknownOption',
+  rule: '',
+  message,
+  at: { path },
+  params,
+});
+
 /** How the options of one group are read, against their defaults. */
 const groupOf = <O extends object>(usual: Values, spec: OptionsOf<O>): Telling<object> => {
   const members = Object.keys(usual).map((name) => [name, memberOf(name, usual[name], spec)] as const);
@@ -74,13 +83,11 @@ const groupOf = <O extends object>(usual: Values, spec: OptionsOf<O>): Telling<o
         grouped === undefined
           ? didYouMean(name, names)
           : ` Write it inside its group: {"${grouped[0]}": {"${grouped[1]}": ${given !== false}}}.`;
-      return {
-        code: 'unknownOption',
-        rule: '',
-        message: `${spec.game} has no option ${described(name)}.${hint}`,
-        at: { path: partOf(path, name) },
-        params: nearest === undefined ? {} : { nearest },
-      };
+      return unknownOption(
+        `${spec.game} has no option ${described(name)}.${hint}`,
+        partOf(path, name),
+        nearest === undefined ? {} : { nearest },
+      );
     },
   });
 };
@@ -97,14 +104,21 @@ const formOf = <O extends object>(name: string, { values, ranges }: OptionsOf<O>
   };
 };
 
+/** The words for a value that an option does not take. */
+const wrongValue =
+  (rule = ''): Wording['wrong'] =>
+  (path, expected, given) =>
+    badOption(`The option ${path.at(-1)} is ${expected}, not ${described(given)}.`, rule, path);
+
 const memberOf = <O extends object>(name: string, usual: unknown, spec: OptionsOf<O>): Telling<unknown> => {
-  const wrong: Wording['wrong'] = (path, expected, given) =>
-    badOption(`The option ${name} is ${expected}, not ${described(given)}.`, spec.rules[name] ?? '', path);
   const tell =
     spec.readers?.[name] ??
     (isRecord(usual)
       ? groupOf(usual as Values, spec)
-      : telling<unknown>(typeof usual === 'boolean' ? FLAG : formOf(name, spec), wrong));
+      : telling<unknown>(
+          typeof usual === 'boolean' ? FLAG : formOf(name, spec),
+          wrongValue(spec.rules[name]),
+        ));
   return optional(tell, usual);
 };
 
@@ -118,3 +132,20 @@ export const readOptions = <O extends object>(value: unknown, spec: OptionsOf<O>
   if (reasons.length === 0) reasons.push(...(spec.clashes?.(options) ?? []));
   return reasons.length > 0 ? rejected(...reasons) : success(options);
 };
+
+/** An option that may be left out, of those that a question takes. */
+export const questionOption = <T>(form: Form<T>): Telling<T> => optional(telling(form, wrongValue()));
+
+/** How the options of a question are read; `mustBe` is said of what is no object, `hasNo` of a name that is none of them. */
+export const questionOptions = <O extends object>(
+  members: Members<O>,
+  mustBe: string,
+  hasNo: (name: string) => readonly [sentence: string, params: Reason['params']],
+): Telling<O> =>
+  record(members, 'an object', {
+    wrong: (path, _, given) => badOption(`${mustBe}, not ${described(given)}.`, '', [...path, '']),
+    strange: (path, name, known) => {
+      const [sentence, params] = hasNo(name);
+      return unknownOption(`${sentence}${didYouMean(name, known)}`, partOf(path, name), params);
+    },
+  });

@@ -37,6 +37,8 @@ export interface SetPoints {
 export type YearPoints = Readonly<Partial<Record<ScoredSet, SetPoints>>>;
 
 const MOST = 1_000_000;
+/** More names than any table has; further ones are not noted. */
+const MOST_NAMES = 20;
 
 const fault = (message: string, path: Path): Reason => badOption(message, 'YG-13', path, 'points');
 
@@ -46,6 +48,7 @@ const tableOf = <T extends object>(members: Members<T>, expected: string, has: s
     wrong: (path, expects, given) => fault(`${expects}, not ${described(given)}.`, path),
     strange: (path, name, known) =>
       fault(`${has} no ${described(name)}.${didYouMean(name, known)}`, partOf(path, name)),
+    mostStrange: MOST_NAMES,
   });
 
 const amount: Telling<number> = /* @__PURE__ */ optional(
