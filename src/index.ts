@@ -145,11 +145,10 @@ export type {
 } from './games/year/vocabulary';
 export { LONG_SEASONS, YEAR_SETS } from './games/year/vocabulary';
 export type { WallStacks } from './games/year/wall-stacks';
-export type { CheckedHand, WholeHand } from './hands/check-hand';
+export { type CheckedHand, parseHand, type WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export { formatHand, parseHandText } from './hands/hand-notation';
 export { LIMITS } from './hands/limits';
-export { parseHand } from './hands/parse-hand';
 export {
   type ErrorPayout,
   type FalseWinPayout,

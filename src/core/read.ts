@@ -1,5 +1,5 @@
 import { isRecord, ownList, ownValue } from './own-values';
-import { described, type Reason } from './reason';
+import { described, type Path, type Reason } from './reason';
 import { isWhole } from './whole-number';
 
 /*
@@ -18,9 +18,6 @@ export interface Form<T> {
   /** What is expected, such as “true or false”. */
   readonly expected: string;
 }
-
-/** Names and indexes that lead to a part of a value, from the outermost inward. */
-export type Path = readonly (string | number)[];
 
 /** Reads a value at its place and notes what is wrong with it; the answer is of use only if nothing is. */
 export type Telling<T> = (value: unknown, path: Path, reasons: Reason[]) => T | undefined;

@@ -6,7 +6,6 @@ import {
   type Form,
   type Members,
   optional,
-  type Path,
   partOf,
   record,
   type Telling,
@@ -14,7 +13,7 @@ import {
   type Wording,
   wholeNumber,
 } from '../core/read';
-import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { described, type Path, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 
 /** The options of a game, as far as reading them needs to know. */

@@ -1,6 +1,6 @@
 import { ownList } from '../core/own-values';
 import type { Telling } from '../core/read';
-import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { questionOption, questionOptions } from '../hands/read-options';
 import { countOf, millionths, numberOf, roundedTo } from './millionths';
@@ -66,13 +66,6 @@ const MOST_ENTRIES = 10_000;
 const MOST_SUM = 1_000_000_000 * 1_000_000;
 /** The most reasons that are collected. */
 const MOST_REASONS = 100;
-
-const tooLarge = (message: string, params: Reason['params']): Reason => ({
-  code: 'tooLarge',
-  rule: '',
-  message,
-  params,
-});
 
 interface ReadOptions {
   readonly multiply?: number | undefined;
@@ -145,18 +138,11 @@ export const ledger = (
   const read = OPTIONS(options, [], reasons);
   if (read === undefined) return rejected(...reasons);
   const { multiply, roundTo, players: seats } = read;
-  if (Array.isArray(entries) && entries.length > MOST_ENTRIES) {
-    const message = `At most ${MOST_ENTRIES} entries are read; there are ${entries.length}.`;
-    return rejected(tooLarge(message, { limit: MOST_ENTRIES, length: entries.length }));
-  }
+  if (Array.isArray(entries) && entries.length > MOST_ENTRIES)
+    return rejected(tooLarge('entries', MOST_ENTRIES, entries.length));
   const list = ownList(entries, MOST_ENTRIES);
   if (list === undefined)
-    return rejected({
-      code: 'badPayment',
-      rule: '',
-      message: `The payments are a list, not ${described(entries)}.`,
-      params: {},
-    });
+    return rejected(reasonAt('badPayment', '', `The payments are a list, not ${described(entries)}.`, []));
   const written = list.flatMap((entry, at) => {
     const found: Reason[] = [];
     const read = readEntry(entry, seats, [at], found);
@@ -168,7 +154,9 @@ export const ledger = (
   const sums = sumsOf(payments);
   if ([...sums.values()].some(({ paid, received }) => paid > MOST_SUM || received > MOST_SUM))
     return rejected(
-      tooLarge('Nobody pays or gets more than 1000000000 in an evening.', { limit: 1_000_000_000 }),
+      reasonAt('tooLarge', '', 'Nobody pays or gets more than 1000000000 in an evening.', [], {
+        limit: 1_000_000_000,
+      }),
     );
   const total = [...sums.values()].reduce((sum, { paid, received }) => sum + received - paid, 0);
   return success({

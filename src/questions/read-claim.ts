@@ -1,6 +1,6 @@
 import { ownValue } from '../core/own-values';
 import { choice, FLAG, type Form, isNot, someOf } from '../core/read';
-import { described, type Reason, type ReasonCode } from '../core/reason';
+import { described, type Reason, type ReasonCode, reasonAt } from '../core/reason';
 import type { WinKind } from '../hands/hand';
 import { type Giver, SEATS, type Seat } from '../hands/payouts';
 import { POINTS } from '../hands/points';
@@ -23,7 +23,7 @@ export const claimReason = (
   name: string,
   rule = '',
   params: Reason['params'] = {},
-): Reason => ({ code, rule, message, at: { path: [name] }, params });
+): Reason => reasonAt(code, rule, message, [name], params);
 
 const MEMBERS: readonly string[] = /* @__PURE__ */ [...new Set(Object.values(CLAIM_MEMBERS).flat())];
 

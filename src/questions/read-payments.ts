@@ -1,16 +1,7 @@
 import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import {
-  type Form,
-  noteStrange,
-  optional,
-  type Path,
-  partOf,
-  type Telling,
-  telling,
-  type Wording,
-} from '../core/read';
-import { described, type Reason } from '../core/reason';
+import { type Form, noteStrange, optional, partOf, type Telling, telling, type Wording } from '../core/read';
+import { described, type Path, type Reason, reasonAt } from '../core/reason';
 import { SEAT_NAMES, seatNamed } from '../hands/seat-names';
 import { countOf } from './millionths';
 
@@ -44,13 +35,7 @@ const PAYMENT_MEMBERS = ['from', 'to', 'payer', 'payee', 'amount', 'multiply', '
 const GAME_MEMBERS = ['payments', 'players', 'multiply', 'net', 'assumed', 'note', 'date', 'id'];
 
 /** A reason why a payment cannot be. */
-export const badPayment = (message: string, path: Path): Reason => ({
-  code: 'badPayment',
-  rule: '',
-  message,
-  at: { path },
-  params: {},
-});
+const badPayment = (message: string, path: Path): Reason => reasonAt('badPayment', '', message, path);
 
 /** A factor. */
 export const FACTOR: Form<number> = {

@@ -7,14 +7,13 @@ import {
   isNot,
   type Members,
   optional,
-  type Path,
   partOf,
   record,
   type Telling,
   telling,
   type Wording,
 } from '../core/read';
-import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { described, type Path, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { WinKind } from '../hands/hand';
 import type {

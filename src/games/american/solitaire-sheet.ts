@@ -1,9 +1,8 @@
 import { type Exact, exact } from '../../core/exact';
 import { isRecord, ownValue } from '../../core/own-values';
-import { described, type Reason, type Rejection, rejected } from '../../core/reason';
+import { described, type Reason, type Rejection, reasonAt, rejected } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
-import { reasonAt } from '../../hands/check-hand';
 import { type OptionsOf, readOptions } from '../../hands/read-options';
 import type { ScoreLine } from '../../hands/rule-parts';
 

@@ -1,6 +1,6 @@
 import { ownValue } from '../../core/own-values';
-import type { Reason } from '../../core/reason';
-import { reasonAt, type WholeHand } from '../../hands/check-hand';
+import { type Reason, reasonAt } from '../../core/reason';
+import type { WholeHand } from '../../hands/check-hand';
 import type { Meld } from '../../hands/hand';
 import type { Tile } from '../../tiles/tile';
 import { SIZES } from './arrangements';

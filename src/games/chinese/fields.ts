@@ -1,6 +1,5 @@
 import { ownValue } from '../../core/own-values';
-import { described, type Reason, type ReasonCode } from '../../core/reason';
-import { reasonAt } from '../../hands/check-hand';
+import { described, type Reason, type ReasonCode, reasonAt } from '../../core/reason';
 import type { ChineseOptions } from './options';
 
 type Path = readonly (string | number)[];

@@ -1,6 +1,6 @@
 import { ownValue } from '../../core/own-values';
-import { described, type Reason } from '../../core/reason';
-import { reasonAt, type WholeHand } from '../../hands/check-hand';
+import { described, type Reason, reasonAt } from '../../core/reason';
+import type { WholeHand } from '../../hands/check-hand';
 import { SUITS } from '../../tiles/tile';
 import { revealedFours, sizeOf } from './hand-parts';
 import { meldFault } from './melds';

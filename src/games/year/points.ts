@@ -1,15 +1,6 @@
 import { didYouMean } from '../../core/nearest-name';
-import {
-  type Members,
-  optional,
-  type Path,
-  partOf,
-  record,
-  type Telling,
-  telling,
-  whole,
-} from '../../core/read';
-import { described, type Reason } from '../../core/reason';
+import { type Members, optional, partOf, record, type Telling, telling, whole } from '../../core/read';
+import { described, type Path, type Reason } from '../../core/reason';
 import { badOption } from '../../hands/read-options';
 
 /** What a table of points can score: the sets, a Pung-Pair as its Year and its pair (YG-13). */

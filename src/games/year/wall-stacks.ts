@@ -1,5 +1,5 @@
-import { listOf, type Path, type Reader, type Telling, telling, whole } from '../../core/read';
-import { described, type Reason } from '../../core/reason';
+import { listOf, type Reader, type Telling, telling, whole } from '../../core/read';
+import { described, type Path, type Reason } from '../../core/reason';
 import { badOption } from '../../hands/read-options';
 
 /** The stacks of the walls of East, South, West and North. */

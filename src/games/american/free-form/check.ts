@@ -1,5 +1,5 @@
-import { described, type Reason, type ReasonCode } from '../../../core/reason';
-import { reasonAt, type WholeHand } from '../../../hands/check-hand';
+import { described, type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
+import type { WholeHand } from '../../../hands/check-hand';
 import type { Meld } from '../../../hands/hand';
 import { isPoints, MOST_POINTS } from '../../../hands/points';
 import type { AmericanGameOptions } from '../american-options';

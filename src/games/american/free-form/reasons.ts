@@ -1,5 +1,5 @@
-import type { Reason, ReasonCode } from '../../../core/reason';
-import { reasonAt, type WholeHand } from '../../../hands/check-hand';
+import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
+import type { WholeHand } from '../../../hands/check-hand';
 import type { TileSet } from '../../../hands/tile-set';
 import { formatTiles } from '../../../tiles/format-tiles';
 import { TILES, type Tile } from '../../../tiles/tile';
