@@ -37,12 +37,6 @@ const MOST_ITEMS = 512;
 /** The most names that are noted of those that an object does not have. */
 const MOST_STRANGE = 100;
 
-/** What passes a test, as it is. */
-export const passing =
-  <T>(isGood: (value: unknown) => value is T): Reader<T> =>
-  (value) =>
-    isGood(value) ? value : undefined;
-
 /** A whole number from 0, or another bound, up to a bound. */
 export const whole =
   (most: number, least = 0): Reader<number> =>
@@ -156,20 +150,29 @@ export const noteStrange = (
 /** How each member of an object is read, by name. */
 export type Members<T> = { readonly [K in keyof T & string]-?: Telling<T[K]> };
 
-/** An object with these members and no others, frozen; what is left out of it stays out. */
+/** The members of an object, in their order, frozen; what is left out of it stays out, and other names are left alone. */
+export const readMembers = <T extends object>(
+  object: object,
+  members: Members<T>,
+  path: Path,
+  reasons: Reason[],
+): T => {
+  const made: Partial<T> = {};
+  for (const name of Object.keys(members) as (keyof T & string)[]) {
+    const member = members[name](ownValue(object, name), [...path, name], reasons);
+    if (member !== undefined) made[name] = member;
+  }
+  return Object.freeze(made as T);
+};
+
+/** An object with these members and no others. */
 export const record =
   <T extends object>(members: Members<T>, expected: string, wording: Wording): Telling<T> =>
   (value, path, reasons) => {
-    if (!isRecord(value)) {
-      reasons.push(wording.wrong(path, expected, value));
-      return undefined;
+    if (isRecord(value)) {
+      noteStrange(value, Object.keys(members), wording, path, reasons);
+      return readMembers(value, members, path, reasons);
     }
-    const known = Object.keys(members) as (keyof T & string)[];
-    noteStrange(value, known, wording, path, reasons);
-    const made: Partial<T> = {};
-    for (const name of known) {
-      const member = members[name](ownValue(value, name), [...path, name], reasons);
-      if (member !== undefined) made[name] = member;
-    }
-    return Object.freeze(made as T);
+    reasons.push(wording.wrong(path, expected, value));
+    return undefined;
   };
