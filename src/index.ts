@@ -20,12 +20,14 @@ export type {
 } from './describe/messages';
 export {
   AMERICAN_DEFAULTS,
+  AMERICAN_PRESETS,
   type AmericanChoices,
   type AmericanGameOptions,
   type AmericanHandOptions,
   type AmericanOptionsOf,
   type AmericanPreset,
   type GuideOptions,
+  readAmericanOptions,
 } from './games/american/american-options';
 export { americanPayouts } from './games/american/american-payouts';
 export { type AmericanRules, americanRules } from './games/american/american-rules';
@@ -66,7 +68,6 @@ export type {
   MistakeRules,
   RackTable,
 } from './games/american/rack-table';
-export { AMERICAN_PRESETS, readAmericanOptions } from './games/american/read-american-options';
 export {
   type AmericanSheetInput,
   type AmericanSheetOptions,
@@ -78,7 +79,7 @@ export { americanSheetText } from './games/american/solitaire-sheet-text';
 export type { AmericanSolitaireTable } from './games/american/solitaire-table';
 export type { CardFreeCore } from './games/card-free/make-card-free';
 export type { CardFreeChoices, CardFreeOptions, HouseRules } from './games/card-free/options';
-export { readCardFreeOptions } from './games/card-free/read-options';
+export { readCardFreeOptions } from './games/card-free/options';
 export { type CardFree, cardFree } from './games/card-free/rules';
 export type { CardFreeClaim, CardFreeScore } from './games/card-free/score';
 export type {

@@ -2,6 +2,7 @@ import { isRecord, ownValue } from '../core/own-values';
 import { described, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { AmericanPreset } from '../games/american/american-options';
+import { AMERICAN_PRESETS, readAmericanOptions } from '../games/american/american-options';
 import {
   type AmericanSolitaire,
   americanSolitaire,
@@ -9,9 +10,8 @@ import {
 } from '../games/american/american-solitaire';
 import type { Card } from '../games/american/card/card';
 import { americanCard } from '../games/american/card/rules';
-import { AMERICAN_PRESETS, readAmericanOptions } from '../games/american/read-american-options';
 import { type AmericanSheetOptions, readAmericanSheetOptions } from '../games/american/solitaire-sheet';
-import { readCardFreeOptions } from '../games/card-free/read-options';
+import { readCardFreeOptions } from '../games/card-free/options';
 import { cardFree } from '../games/card-free/rules';
 
 /** The options of the American solitaire in the program: those of the game, and whose hands are played for. */

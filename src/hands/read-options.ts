@@ -1,5 +1,4 @@
 import { didYouMean, nearestName } from '../core/nearest-name';
-import { isRecord } from '../core/own-values';
 import {
   choice,
   FLAG,
@@ -11,37 +10,51 @@ import {
   type Telling,
   telling,
   type Wording,
-  wholeNumber,
 } from '../core/read';
 import { described, type Path, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
+
+/**
+ * An option: its default, the rule to be named if a value is refused, and what it takes if it is neither on nor off: one of
+ * some values, what a form reads, or what is told by a reader of its own.
+ */
+export type OptionRow<T> = readonly [usual: T, rule?: string, takes?: readonly T[] | Form<T> | Telling<T>];
+
+/** Every option by name with its row; a group of options has a table of its own. */
+export type OptionTable<O> = {
+  readonly [K in keyof O]: OptionRow<O[K]> | (O[K] extends object ? OptionTable<O[K]> : never);
+};
 
 /** The options of a game, as far as reading them needs to know. */
 export interface OptionsOf<O extends object> {
   /** The game's name, for messages. */
   readonly game: string;
-  /** Every option with its default; an object is a group of options. */
-  readonly defaults: O;
-  /** The values of the options that are neither on nor off, by name. */
-  readonly values: Readonly<Record<string, readonly (number | string)[]>>;
-  /** The least and the greatest value of options that take any whole number between, beside their `values`. */
-  readonly ranges?: Readonly<Record<string, readonly [number, number]>> | undefined;
-  /** The rules to be named if an option's value is refused, by name; those of no option need be there. */
-  readonly rules: Readonly<Record<string, string>>;
-  /** How options are read whose values are lists or tables of their own, by name. */
-  readonly readers?: Readonly<Record<string, Telling<unknown>>>;
+  /** The options. */
+  readonly table: OptionTable<O>;
   /** What is wrong with options that each have a value of theirs; empty if nothing is. */
   readonly clashes?: (options: O) => readonly Reason[];
 }
 
-type Values = Readonly<Record<string, unknown>>;
+type Table = Readonly<Record<string, OptionRow<unknown> | object>>;
+
+const isRow = (entry: object): entry is OptionRow<unknown> => Array.isArray(entry);
+
+const usualOf = (entry: object): unknown =>
+  isRow(entry)
+    ? entry[0]
+    : Object.freeze(
+        Object.fromEntries(Object.entries<object>(entry).map(([name, one]) => [name, usualOf(one)])),
+      );
+
+/** The options as they are if nothing is chosen, frozen. */
+export const defaultsOf = <O extends object>(table: OptionTable<O>): O => usualOf(table) as O;
 
 /** The group and the name of an option that is written outside its group, by itself or as `group.name`; undefined if it has none. */
-const inGroup = (name: string, defaults: Values): readonly [group: string, name: string] | undefined => {
-  const group = Object.keys(defaults).find((one) => {
-    const inside = defaults[one];
-    return isRecord(inside) && Object.keys(inside).some((own) => name === own || name === `${one}.${own}`);
-  });
+const inGroup = (name: string, table: Table): readonly [group: string, name: string] | undefined => {
+  const groups = Object.keys(table).filter((one) => !isRow(table[one] as object));
+  const group = groups.find((one) =>
+    Object.keys(table[one] as object).some((own) => name === own || name === `${one}.${own}`),
+  );
   return group === undefined ? undefined : [group, name.slice(name.indexOf('.') + 1)];
 };
 
@@ -67,23 +80,38 @@ const unknownOption = (message: string, path: Path, params: Reason['params']): R
   params,
 });
 
-/** How the options of one group are read, against their defaults. */
-const groupOf = <O extends object>(usual: Values, spec: OptionsOf<O>): Telling<object> => {
-  const members = Object.keys(usual).map((name) => [name, memberOf(name, usual[name], spec)] as const);
-  return record<Values>(Object.fromEntries(members), 'an object', {
+/** The words for a value that an option does not take. */
+const wrongValue =
+  (rule = ''): Wording['wrong'] =>
+  (path, expected, given) =>
+    badOption(`The option ${path.at(-1)} is ${expected}, not ${described(given)}.`, rule, path);
+
+const optionOf = ([usual, rule, takes]: OptionRow<unknown>): Telling<unknown> => {
+  if (typeof takes === 'function') return optional(takes, usual);
+  const form = Array.isArray(takes) ? choice(...takes) : ((takes ?? FLAG) as Form<unknown>);
+  return optional(telling(form, wrongValue(rule)), usual);
+};
+
+/** How the options of one group are read. */
+const groupOf = (game: string, table: Table): Telling<object> => {
+  const members = Object.entries(table).map(([name, entry]) => [
+    name,
+    isRow(entry) ? optionOf(entry) : optional<unknown>(groupOf(game, entry as Table), usualOf(entry)),
+  ]);
+  return record<object>(Object.fromEntries(members), 'an object', {
     wrong: (path, _, given) => ({
       ...badOption(`${path.at(-1) ?? 'The options'} must be an object, not ${described(given)}.`, '', path),
       params: {},
     }),
     strange: (path, name, names, given) => {
-      const grouped = inGroup(name, usual);
+      const grouped = inGroup(name, table);
       const nearest = grouped?.join('.') ?? nearestName(name, names);
       const hint =
         grouped === undefined
           ? didYouMean(name, names)
           : ` Write it inside its group: {"${grouped[0]}": {"${grouped[1]}": ${given !== false}}}.`;
       return unknownOption(
-        `${spec.game} has no option ${described(name)}.${hint}`,
+        `${game} has no option ${described(name)}.${hint}`,
         partOf(path, name),
         nearest === undefined ? {} : { nearest },
       );
@@ -91,44 +119,17 @@ const groupOf = <O extends object>(usual: Values, spec: OptionsOf<O>): Telling<o
   });
 };
 
-/** What an option can be that is neither on nor off: one of its values, or a number of its range. */
-const formOf = <O extends object>(name: string, { values, ranges }: OptionsOf<O>): Form<unknown> => {
-  const listed: Form<unknown> = choice<unknown>(...(values[name] ?? []));
-  const range = ranges?.[name];
-  if (range === undefined) return listed;
-  const between = wholeNumber(...range);
-  return {
-    read: (given) => listed.read(given) ?? between.read(given),
-    expected: `${listed.expected}, ${between.expected}`,
-  };
-};
-
-/** The words for a value that an option does not take. */
-const wrongValue =
-  (rule = ''): Wording['wrong'] =>
-  (path, expected, given) =>
-    badOption(`The option ${path.at(-1)} is ${expected}, not ${described(given)}.`, rule, path);
-
-const memberOf = <O extends object>(name: string, usual: unknown, spec: OptionsOf<O>): Telling<unknown> => {
-  const tell =
-    spec.readers?.[name] ??
-    (isRecord(usual)
-      ? groupOf(usual as Values, spec)
-      : telling<unknown>(
-          typeof usual === 'boolean' ? FLAG : formOf(name, spec),
-          wrongValue(spec.rules[name]),
-        ));
-  return optional(tell, usual);
-};
-
 /**
  * Reads options from any value, filling in the defaults: every name must be known (the nearest known
  * one is named if it is not), and every value one that the option takes.
  */
-export const readOptions = <O extends object>(value: unknown, spec: OptionsOf<O>): Result<O, Rejection> => {
+export const readOptions = <O extends object>(
+  value: unknown,
+  { game, table, clashes }: OptionsOf<O>,
+): Result<O, Rejection> => {
   const reasons: Reason[] = [];
-  const options = groupOf(spec.defaults as Values, spec)(value, [], reasons) as O;
-  if (reasons.length === 0) reasons.push(...(spec.clashes?.(options) ?? []));
+  const options = groupOf(game, table as Table)(value, [], reasons) as O;
+  if (reasons.length === 0) reasons.push(...(clashes?.(options) ?? []));
   return reasons.length > 0 ? rejected(...reasons) : success(options);
 };
 

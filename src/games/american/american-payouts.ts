@@ -7,7 +7,7 @@ import type {
   AmericanPreset,
   GuideOptions,
 } from './american-options';
-import { readAmericanOptions } from './read-american-options';
+import { readAmericanOptions } from './american-options';
 
 /** What the discarder and the others pay for a jokerless hand on a discard (AG-29a). */
 const JOKERLESS_DISCARD: Readonly<Record<GuideOptions['jokerlessDiscard'], Shares>> = {

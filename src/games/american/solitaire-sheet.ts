@@ -74,18 +74,11 @@ const MOST_VALUE = 1_000_000;
 
 const SPEC: OptionsOf<AmericanSheetOptions> = {
   game: 'American Mah Jongg Solitaire',
-  defaults: /* @__PURE__ */ Object.freeze({
-    discardDouble: 'everyDiscard',
-    denominator: 'undealt',
-    courtesyAfterFirst: false,
-    keepSecondJoker: false,
-  }),
-  values: { discardDouble: ['everyDiscard', 'charlestonOnly'], denominator: ['undealt', 'discarded'] },
-  rules: {
-    discardDouble: 'AS-8a',
-    denominator: 'AS-9',
-    courtesyAfterFirst: 'AS-3a',
-    keepSecondJoker: 'AS-4a',
+  table: {
+    discardDouble: ['everyDiscard', 'AS-8a', ['everyDiscard', 'charlestonOnly']],
+    denominator: ['undealt', 'AS-9', ['undealt', 'discarded']],
+    courtesyAfterFirst: [false, 'AS-3a'],
+    keepSecondJoker: [false, 'AS-4a'],
   },
 };
 

@@ -31,42 +31,21 @@ export interface YearOptions {
 /** What the functions of the Year game take as options: any of them, the rest at their defaults. */
 export type YearChoices = Partial<YearOptions>;
 
-/** The options as the rulebook plays them. */
-export const YEAR_DEFAULTS: YearOptions = /* @__PURE__ */ Object.freeze({
-  bonusCopies: 2,
-  wallStacks: 'even',
-  mixedSaws: false,
-  windsFollowDeal: false,
-  flowerWallCount: 'stacks',
-  bonusPair: 'tile',
-  revealKong: true,
-  stealAnyTime: false,
-  flowerWallRefill: false,
-  points: null,
-});
-
 const SPEC: OptionsOf<YearOptions> = {
   game: 'The Year game',
-  defaults: YEAR_DEFAULTS,
-  values: {
-    bonusCopies: [2, 1],
-    flowerWallCount: ['stacks', 'tiles'],
-    bonusPair: ['tile', 'number'],
+  table: {
+    bonusCopies: [2, 'YG-1a', [2, 1]],
+    wallStacks: ['even', 'YG-1b', readWallStacks],
+    mixedSaws: [false, 'YG-2a'],
+    windsFollowDeal: [false, 'YG-3a'],
+    flowerWallCount: ['stacks', 'YG-4', ['stacks', 'tiles']],
+    bonusPair: ['tile', 'YG-6a', ['tile', 'number']],
+    revealKong: [true, 'YG-9a'],
+    stealAnyTime: [false, 'YG-12a'],
+    flowerWallRefill: [false, 'YG-15a'],
+    points: [null, 'YG-13', readYearPoints],
   },
-  readers: { wallStacks: readWallStacks, points: readYearPoints },
   clashes: wallSumFaults,
-  rules: {
-    bonusCopies: 'YG-1a',
-    wallStacks: 'YG-1b',
-    mixedSaws: 'YG-2a',
-    windsFollowDeal: 'YG-3a',
-    flowerWallCount: 'YG-4',
-    bonusPair: 'YG-6a',
-    revealKong: 'YG-9a',
-    stealAnyTime: 'YG-12a',
-    flowerWallRefill: 'YG-15a',
-    points: 'YG-13',
-  },
 };
 
 /**

@@ -15,14 +15,17 @@ const STACKS = `even or a list of four numbers from ${LEAST} to ${MOST}, for Eas
 
 const fault = (message: string, path: Path): Reason => badOption(message, 'YG-1b', path);
 
-const readStacks: Reader<unknown> = (given) => {
+const readStacks: Reader<'even' | WallStacks> = (given) => {
   if (given === 'even') return given;
   const stacks = listOf(whole(MOST, LEAST), 4)(given);
-  return stacks?.length === 4 ? Object.freeze(stacks) : undefined;
+  const [east, south, west, north, ...more] = stacks ?? [];
+  return north === undefined || more.length > 0
+    ? undefined
+    : Object.freeze([east, south, west, north] as WallStacks);
 };
 
 /** Reads the option `wallStacks`: `even`, or four whole numbers from 18 to 24 (YG-1, YG-1b). */
-export const readWallStacks: Telling<unknown> = /* @__PURE__ */ telling(
+export const readWallStacks: Telling<'even' | WallStacks> = /* @__PURE__ */ telling(
   { read: readStacks, expected: STACKS },
   (path, expected, given) => fault(`The option wallStacks is ${expected}, not ${described(given)}.`, path),
 );

@@ -20,11 +20,11 @@ import type {
   AmericanPreset,
   GuideOptions,
 } from '../american-options';
+import { readAmericanOptions } from '../american-options';
 import { americanPayouts } from '../american-payouts';
 import { americanTable } from '../american-table';
 import { americanTiles } from '../american-tiles';
 import type { HasTable, RackTable } from '../rack-table';
-import { readAmericanOptions } from '../read-american-options';
 import type { Card } from './card';
 import { cardGoals } from './card-goals';
 import { cardPossible } from './card-possible';
