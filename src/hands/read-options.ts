@@ -43,7 +43,7 @@ const usualOf = (entry: object): unknown =>
   isRow(entry)
     ? entry[0]
     : Object.freeze(
-        Object.fromEntries(Object.entries<object>(entry).map(([name, one]) => [name, usualOf(one)])),
+        Object.fromEntries(Object.entries(entry as Table).map(([name, one]) => [name, usualOf(one)])),
       );
 
 /** The options as they are if nothing is chosen, frozen. */
