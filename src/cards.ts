@@ -1,13 +1,5 @@
 export type { Place, Reason, ReasonCode, Rejection } from './core/reason';
 export type { Failure, Result, Success } from './core/result';
-export type {
-  AmericanChoices,
-  AmericanGameOptions,
-  AmericanHandOptions,
-  AmericanOptionsOf,
-  AmericanPreset,
-  GuideOptions,
-} from './games/american/american-options';
 export type { Card, CardColor, CardLine, CardSection, SuitLetter } from './games/american/card/card';
 export { CARD_LIMITS } from './games/american/card/card-limits';
 export type { CardClaim, CardScore } from './games/american/card/card-score';
@@ -23,6 +15,14 @@ export type {
   CardReading,
   CardWin,
 } from './games/american/card/vocabulary';
+export type {
+  AmericanChoices,
+  AmericanGameOptions,
+  AmericanHandOptions,
+  AmericanOptionsOf,
+  AmericanPreset,
+  GuideOptions,
+} from './games/american/options';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';
 export type {

@@ -18,24 +18,6 @@ export type {
   Wording,
   Wordings,
 } from './describe/messages';
-export {
-  AMERICAN_DEFAULTS,
-  AMERICAN_PRESETS,
-  type AmericanChoices,
-  type AmericanGameOptions,
-  type AmericanHandOptions,
-  type AmericanOptionsOf,
-  type AmericanPreset,
-  type GuideOptions,
-  readAmericanOptions,
-} from './games/american/american-options';
-export { americanPayouts } from './games/american/american-payouts';
-export { type AmericanRules, americanRules } from './games/american/american-rules';
-export {
-  type AmericanSolitaire,
-  americanSolitaire,
-  type SolitaireHands,
-} from './games/american/american-solitaire';
 export type { Card, CardColor, CardLine, CardSection, SuitLetter } from './games/american/card/card';
 export type { CardClaim, CardScore } from './games/american/card/card-score';
 export { parseCard } from './games/american/card/parse-card';
@@ -59,6 +41,18 @@ export type {
   FreeFormWin,
 } from './games/american/free-form/vocabulary';
 export { nmjlPayouts } from './games/american/nmjl-payouts';
+export {
+  AMERICAN_DEFAULTS,
+  AMERICAN_PRESETS,
+  type AmericanChoices,
+  type AmericanGameOptions,
+  type AmericanHandOptions,
+  type AmericanOptionsOf,
+  type AmericanPreset,
+  type GuideOptions,
+  readAmericanOptions,
+} from './games/american/options';
+export { americanPayouts } from './games/american/payouts';
 export type {
   CallException,
   CallRules,
@@ -68,6 +62,12 @@ export type {
   MistakeRules,
   RackTable,
 } from './games/american/rack-table';
+export { type AmericanRules, americanRules } from './games/american/rules';
+export {
+  type AmericanSolitaire,
+  americanSolitaire,
+  type SolitaireHands,
+} from './games/american/solitaire-rules';
 export {
   type AmericanSheetInput,
   type AmericanSheetOptions,

@@ -1,15 +1,15 @@
 import { isRecord, ownValue } from '../core/own-values';
 import { described, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import type { AmericanPreset } from '../games/american/american-options';
-import { AMERICAN_PRESETS, readAmericanOptions } from '../games/american/american-options';
+import type { Card } from '../games/american/card/card';
+import { americanCard } from '../games/american/card/rules';
+import type { AmericanPreset } from '../games/american/options';
+import { AMERICAN_PRESETS, readAmericanOptions } from '../games/american/options';
 import {
   type AmericanSolitaire,
   americanSolitaire,
   type SolitaireHands,
-} from '../games/american/american-solitaire';
-import type { Card } from '../games/american/card/card';
-import { americanCard } from '../games/american/card/rules';
+} from '../games/american/solitaire-rules';
 import { type AmericanSheetOptions, readAmericanSheetOptions } from '../games/american/solitaire-sheet';
 import { readCardFreeOptions } from '../games/card-free/options';
 import { cardFree } from '../games/card-free/rules';

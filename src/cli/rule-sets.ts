@@ -1,10 +1,10 @@
 import { nearestName } from '../core/nearest-name';
 import { described, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { readAmericanOptions } from '../games/american/american-options';
-import { americanRules } from '../games/american/american-rules';
 import { americanCard } from '../games/american/card/rules';
 import { freeForm } from '../games/american/free-form/rules';
+import { readAmericanOptions } from '../games/american/options';
+import { americanRules } from '../games/american/rules';
 import { readCardFreeOptions } from '../games/card-free/options';
 import { cardFree } from '../games/card-free/rules';
 import { readChineseOptions } from '../games/chinese/options';

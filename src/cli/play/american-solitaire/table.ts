@@ -1,12 +1,12 @@
 import { solitaireBot } from '../../../bots/solitaire-bot';
 import { exact } from '../../../core/exact';
 import { ownValue } from '../../../core/own-values';
-import type { AmericanSolitaire } from '../../../games/american/american-solitaire';
 import type {
   AmericanGameState,
   AmericanView,
   SolitaireOutcome,
 } from '../../../games/american/play/solitaire/types';
+import type { AmericanSolitaire } from '../../../games/american/solitaire-rules';
 import { UNDEALT } from '../../../games/american/solitaire-sheet';
 import { americanSheetText } from '../../../games/american/solitaire-sheet-text';
 import { gameOf } from '../../../games/game-of';

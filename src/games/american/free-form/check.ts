@@ -3,7 +3,7 @@ import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import type { WholeHand } from '../../../hands/check-hand';
 import type { Meld } from '../../../hands/hand';
 import { POINTS } from '../../../hands/points';
-import type { AmericanGameOptions } from '../american-options';
+import type { AmericanGameOptions } from '../options';
 import { exposureOf, HAND_SIZE, LARGEST } from './rack';
 import { isClaimed } from './readings';
 import type { FreeFormWin } from './vocabulary';

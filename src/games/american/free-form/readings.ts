@@ -2,7 +2,7 @@ import type { WholeHand } from '../../../hands/check-hand';
 import { LIMITS } from '../../../hands/limits';
 import type { Readings, Remark } from '../../../hands/rule-parts';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
-import type { AmericanGameOptions } from '../american-options';
+import type { AmericanGameOptions } from '../options';
 import { layoutGroup } from './layouts';
 import { compareGroups, type FreeFormRack, type Group, KINDS, LARGEST, rackOf } from './rack';
 import type { FreeFormReading, FreeFormWin } from './vocabulary';

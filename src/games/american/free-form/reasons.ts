@@ -3,7 +3,7 @@ import type { WholeHand } from '../../../hands/check-hand';
 import type { TileSet } from '../../../hands/tile-set';
 import { formatTiles } from '../../../tiles/format-tiles';
 import { TILES, type Tile } from '../../../tiles/tile';
-import type { AmericanGameOptions } from '../american-options';
+import type { AmericanGameOptions } from '../options';
 import { layoutGroup, type NearLayout, nearestLayouts } from './layouts';
 import { type FreeFormRack, type Group, HAND_SIZE, rackOf } from './rack';
 import { type Lifts, layouts } from './readings';

@@ -1,7 +1,7 @@
 import { count, optional, tile, tiles } from '../../../../play/action-fields';
 import { drawnAlone, solitaireSetup } from '../../../../play/one-player';
 import type { Way } from '../../../../play/way';
-import type { AmericanSolitaire } from '../../american-solitaire';
+import type { AmericanSolitaire } from '../../solitaire-rules';
 import { identityOf, makeKit, type TableRules } from '../table-rules';
 import { changes, changeWall } from './changes';
 import { charleston, courtesyPass, secondCharleston } from './phases/charleston';

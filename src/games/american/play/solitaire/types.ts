@@ -12,7 +12,7 @@ import type {
   Told,
 } from '../../../../play/types';
 import type { Tile } from '../../../../tiles/tile';
-import type { AmericanSolitaire } from '../../american-solitaire';
+import type { AmericanSolitaire } from '../../solitaire-rules';
 import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../solitaire-sheet';
 import type {
   CallAction,

@@ -1,14 +1,14 @@
 import { frozen } from '../../core/frozen';
 import { expectSound, MisuseError } from '../../core/misuse';
 import type { FalseWinPayout, Payouts, Shares, WinPayout } from '../../hands/payouts';
+import { discardPayout, drawnPayout, misnamedPayout, shares } from './nmjl-payouts';
 import {
   type AmericanGameOptions,
   type AmericanOptionsOf,
   type AmericanPreset,
   type GuideOptions,
   readAmericanOptions,
-} from './american-options';
-import { discardPayout, drawnPayout, misnamedPayout, shares } from './nmjl-payouts';
+} from './options';
 
 /** What the discarder and the others pay for a jokerless hand on a discard (AG-29a). */
 const JOKERLESS_DISCARD: Readonly<Record<GuideOptions['jokerlessDiscard'], Shares>> = {
