@@ -1,8 +1,7 @@
 import { quoted } from '../core/reason';
 import { failure, success } from '../core/result';
 import type { YearPlayer } from '../games/year/play/types';
-import { SEATS, type Seat } from '../hands/payouts';
-import { seatNamed } from '../hands/seat-names';
+import { SEATS, type Seat, seatNamed } from '../hands/payouts';
 import { forSeats } from '../play/seats';
 import { SUITS, type Suit } from '../tiles/tile';
 import type { Given, OptionSpec, Usage } from './given';

@@ -37,11 +37,14 @@ const MOST_ITEMS = 512;
 /** The most names that are noted of those that an object does not have. */
 const MOST_STRANGE = 100;
 
-/** A whole number from 0, or another bound, up to a bound. */
-export const whole =
-  (most: number, least = 0): Reader<number> =>
+/** A whole number within bounds, both included. */
+export const wholeBetween =
+  (least: number, most: number): Reader<number> =>
   (value) =>
     isWhole(value, least, most) ? value + 0 : undefined;
+
+/** A whole number from 0 up to a bound. */
+export const whole = (most: number): Reader<number> => wholeBetween(0, most);
 
 /** One of some values. */
 export const oneOf =
@@ -100,7 +103,7 @@ export const FLAG: Form<boolean> = {
 
 /** A whole number within bounds, both included, in words. */
 export const wholeNumber = (least: number, most: number): Form<number> => ({
-  read: whole(most, least),
+  read: wholeBetween(least, most),
   expected: `a whole number from ${least} to ${most}`,
 });
 

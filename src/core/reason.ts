@@ -89,7 +89,7 @@ export type Path = readonly (string | number)[];
 /** Where in the input a reason points: a path into the value, or a stretch of the text. */
 export interface Place {
   /** Property names and indexes from the outermost value inward, as in `['melds', 0, 'tiles', 2]`. */
-  readonly path?: Path | undefined;
+  readonly path?: readonly (string | number)[] | undefined;
   /** Index of the first character meant, counted from 0 in UTF-16 units. */
   readonly offset?: number | undefined;
   /** How many characters are meant. */

@@ -2,7 +2,7 @@ import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownList, ownValue } from '../core/own-values';
 import { type Form, noteStrange, optional, partOf, type Telling, telling, type Wording } from '../core/read';
 import { described, type Path, type Reason, reasonAt } from '../core/reason';
-import { SEAT_NAMES, seatNamed } from '../hands/seat-names';
+import { SEAT_NAMES, seatNamed } from '../hands/payouts';
 import { countOf } from './millionths';
 
 /** A payment between players, as it was written down. */

@@ -62,7 +62,7 @@ const WORDING: Wording = {
 const part = <T>(form: Form<T>): Telling<T> => telling(form, WORDING.wrong);
 
 /** An object with these members and no others, all of them data. */
-const table = <T extends object>(members: Members<T>, expected: string): Telling<T> => {
+const membersOf = <T extends object>(members: Members<T>, expected: string): Telling<T> => {
   const read = record(members, expected, WORDING);
   return (value, path, reasons) => {
     if (!isRecord(value) || isData(value)) return read(value, path, reasons);
@@ -74,7 +74,7 @@ const table = <T extends object>(members: Members<T>, expected: string): Telling
 /** An object with such a member for any of the ways of winning. */
 const byWin = <T>(member: Telling<T>): Telling<Partial<Record<WinKind, T>>> => {
   const members = Object.keys(WIN_KINDS).map((kind) => [kind, optional(member)]);
-  return table(Object.fromEntries(members), 'an object with the ways of winning that are paid');
+  return membersOf(Object.fromEntries(members), 'an object with the ways of winning that are paid');
 };
 
 const readTable = (): Telling<Payouts> => {
@@ -88,11 +88,11 @@ const readTable = (): Telling<Payouts> => {
     read: (value) => (typeof value === 'number' && value >= 0 && value <= MOST ? value : undefined),
     expected: `a number of times the value, from 0 to ${MOST}`,
   });
-  const shares = table<Shares>(
+  const shares = membersOf<Shares>(
     { discarder: times, others: times },
     'an object with what the discarder and the others pay',
   );
-  const win = table<WinPayout>(
+  const win = membersOf<WinPayout>(
     {
       rule,
       fromDiscarder: flag,
@@ -105,13 +105,13 @@ const readTable = (): Telling<Payouts> => {
     },
     'an object with rule, fromDiscarder, plain and jokerless',
   );
-  const error = table<ErrorPayout>({ rule, toIntact: times }, 'an object with rule and toIntact');
-  const falseShares = table<FalseWinShares>({ giver: optional(giver), shares }, 'an object with shares');
-  const falseWin = table<FalseWinPayout>(
+  const error = membersOf<ErrorPayout>({ rule, toIntact: times }, 'an object with rule and toIntact');
+  const falseShares = membersOf<FalseWinShares>({ giver: optional(giver), shares }, 'an object with shares');
+  const falseWin = membersOf<FalseWinPayout>(
     { rule, highestValue: optional(part(POINTS)), wins: byWin(falseShares) },
     'an object with rule and wins',
   );
-  return table<Payouts>(
+  return membersOf<Payouts>(
     {
       wins: byWin(win),
       allPairsExempt: optional(flag),
@@ -126,8 +126,8 @@ const readTable = (): Telling<Payouts> => {
  * A table of payments from whatever was given, such as a club’s own as JSON: a frozen copy, or
  * everything that is wrong with it. `settle` takes it as the `payouts` of a rule set.
  */
-export const readPayouts = (value: unknown): Result<Payouts, Rejection> => {
+export const readPayouts = (table: unknown): Result<Payouts, Rejection> => {
   const reasons: Reason[] = [];
-  const read = readTable()(value, [], reasons);
+  const read = readTable()(table, [], reasons);
   return read === undefined || reasons.length > 0 ? rejected(...reasons) : success(read);
 };

@@ -1,7 +1,7 @@
 import { MisuseError } from '../core/misuse';
 import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownValue } from '../core/own-values';
-import { described, type Rejection, rejected } from '../core/reason';
+import { described, type Rejection, reasonAt, rejected } from '../core/reason';
 import type { Result } from '../core/result';
 import { expectRules, PAYOUTS_PART } from '../hands/expect-rules';
 import type { HasPayouts, Payouts } from '../hands/payouts';
@@ -38,8 +38,7 @@ export const settle = (claim: Claim, rules: HasPayouts): Result<Settlement, Reje
   expectPayouts(rules);
   const value: unknown = claim;
   if (!isRecord(value)) {
-    const message = `A claim is an object, not ${described(value)}.`;
-    return rejected({ code: 'notAClaim', rule: '', message, params: {} });
+    return rejected(reasonAt('notAClaim', '', `A claim is an object, not ${described(value)}.`, []));
   }
   const event = ownValue(value, 'event');
   if (event === undefined) return settleWin(readClaim(value, 'win'), rules);

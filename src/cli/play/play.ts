@@ -1,8 +1,7 @@
 import { isRecord, ownValue } from '../../core/own-values';
 import { quoted } from '../../core/reason';
 import { failure, success } from '../../core/result';
-import { SEATS, type Seat } from '../../hands/payouts';
-import { seatNamed } from '../../hands/seat-names';
+import { SEATS, type Seat, seatNamed } from '../../hands/payouts';
 import { secureRandom, seededRandom } from '../../play/chance';
 import { SUITS, type Suit } from '../../tiles/tile';
 import type { Command } from '../command';

@@ -1,5 +1,5 @@
 import { didYouMean, nearestName } from '../../core/nearest-name';
-import { type Form, oneOf, whole } from '../../core/read';
+import { type Form, oneOf, wholeBetween } from '../../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected } from '../../core/reason';
 import type { Result } from '../../core/result';
 import { defaultsOf, type OptionsOf, type OptionTable, readOptions } from '../../hands/read-options';
@@ -107,7 +107,7 @@ const guideTable = (isLeague: boolean): OptionTable<GuideOptions> => ({
 });
 
 const HIGHEST_VALUE: Form<'best' | number> = {
-  read: (value) => oneOf(['best'] as const)(value) ?? whole(1_000_000, 1)(value),
+  read: (value) => oneOf(['best'] as const)(value) ?? wholeBetween(1, 1_000_000)(value),
   expected: 'one of best, a whole number from 1 to 1000000',
 };
 

@@ -10,6 +10,7 @@ import {
   type Telling,
   telling,
   whole,
+  wholeBetween,
 } from '../../core/read';
 import {
   described,
@@ -108,7 +109,7 @@ const MEMBERS: Members<SheetFacts> = {
   cardValue: /* @__PURE__ */ member(
     'badValue',
     'AS-8',
-    /* @__PURE__ */ whole(MOST_VALUE, 1),
+    /* @__PURE__ */ wholeBetween(1, MOST_VALUE),
     'The card value is a whole number of points from 1, not',
   ),
   by: /* @__PURE__ */ member(

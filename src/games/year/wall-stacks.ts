@@ -1,4 +1,4 @@
-import { listOf, type Reader, type Telling, telling, whole } from '../../core/read';
+import { listOf, type Reader, type Telling, telling, wholeBetween } from '../../core/read';
 import { described, type Path, type Reason } from '../../core/reason';
 import { badOption } from '../../hands/read-options';
 
@@ -17,7 +17,7 @@ const fault = (message: string, path: Path): Reason => badOption(message, 'YG-1b
 
 const readStacks: Reader<'even' | WallStacks> = (given) => {
   if (given === 'even') return given;
-  const stacks = listOf(whole(MOST, LEAST), 4)(given);
+  const stacks = listOf(wholeBetween(LEAST, MOST), 4)(given);
   const [east, south, west, north, ...more] = stacks ?? [];
   return north === undefined || more.length > 0
     ? undefined
