@@ -25,13 +25,13 @@ export const claimReason = (
   params: Reason['params'] = {},
 ): Reason => reasonAt(code, rule, message, [name], params);
 
-const MEMBERS: readonly string[] = /* @__PURE__ */ [...new Set(Object.values(CLAIM_MEMBERS).flat())];
-
 /** The reasons against what only claims of other sorts say, so that no two of them are taken for one. */
 const foreignMembers = (given: ClaimRead['given'], sort: ClaimSort): readonly Reason[] =>
-  MEMBERS.filter((name) => !CLAIM_MEMBERS[sort].includes(name) && given(name) !== undefined).map((name) =>
-    claimReason('notAClaim', `“${name}” is not for ${sort === 'win' ? 'a win' : sort}.`, name),
-  );
+  [...new Set(Object.values(CLAIM_MEMBERS).flat())]
+    .filter((name) => !CLAIM_MEMBERS[sort].includes(name) && given(name) !== undefined)
+    .map((name) =>
+      claimReason('notAClaim', `“${name}” is not for ${sort === 'win' ? 'a win' : sort}.`, name),
+    );
 
 /** Starts to read a claim of this sort: the seats that play, and what does not belong to it. */
 export const readClaim = (claim: object, sort: ClaimSort): ClaimRead => {

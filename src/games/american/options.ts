@@ -106,6 +106,9 @@ const guideTable = (isLeague: boolean): OptionTable<GuideOptions> => ({
   errorPayment: [isLeague ? 'nmjl' : 'none', 'AG-35a', ['none', 'nmjl']],
 });
 
+const GUIDE = /* @__PURE__ */ guideTable(false);
+const LEAGUE = /* @__PURE__ */ guideTable(true);
+
 const HIGHEST_VALUE: Form<'best' | number> = {
   read: (value) => oneOf(['best'] as const)(value) ?? wholeBetween(1, 1_000_000)(value),
   expected: 'one of best, a whole number from 1 to 1000000',
@@ -127,16 +130,16 @@ const AMERICAN_GAME: OptionTable<AmericanGameOptions> = /* @__PURE__ */ Object.a
 
 /** How the options of each rule set are read; the League's differ from the guide's in what AG-29a lists. */
 const SPECS: { readonly [P in AmericanPreset]: OptionsOf<AmericanOptionsOf[P]> } = {
-  'american-2018': { game: 'The guide of 2018', table: /* @__PURE__ */ guideTable(false) },
-  nmjl: { game: 'The League’s game', table: /* @__PURE__ */ guideTable(true) },
+  'american-2018': { game: 'The guide of 2018', table: GUIDE },
+  nmjl: { game: 'The League’s game', table: LEAGUE },
   'american-game': { game: 'The American Game', table: AMERICAN_GAME },
 };
 
 /** The options of each rule set as the rulebook plays them. */
 export const AMERICAN_DEFAULTS: AmericanOptionsOf = /* @__PURE__ */ Object.freeze({
-  'american-2018': /* @__PURE__ */ defaultsOf(SPECS['american-2018'].table),
-  nmjl: /* @__PURE__ */ defaultsOf(SPECS.nmjl.table),
-  'american-game': /* @__PURE__ */ defaultsOf(SPECS['american-game'].table),
+  'american-2018': /* @__PURE__ */ defaultsOf(GUIDE),
+  nmjl: /* @__PURE__ */ defaultsOf(LEAGUE),
+  'american-game': /* @__PURE__ */ defaultsOf(AMERICAN_GAME),
 });
 
 /** The American rule sets by name, those of `AmericanPreset`. */

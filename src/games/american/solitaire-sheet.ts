@@ -105,6 +105,8 @@ const tileCount = (name: string): Telling<number> =>
 /** A sheet with all its members. */
 type SheetFacts = { readonly [K in keyof AmericanSheetInput]-?: NonNullable<AmericanSheetInput[K]> };
 
+const readFlag: Reader<boolean> = (value) => FLAG.read(value);
+
 const MEMBERS: Members<SheetFacts> = {
   cardValue: /* @__PURE__ */ member(
     'badValue',
@@ -119,7 +121,7 @@ const MEMBERS: Members<SheetFacts> = {
     'A hand is won by discard, wall, charleston; not by',
   ),
   jokerless: /* @__PURE__ */ optional(
-    /* @__PURE__ */ member('notASheet', 'AS-8', FLAG.read, `jokerless is ${FLAG.expected}, not`),
+    /* @__PURE__ */ member('notASheet', 'AS-8', readFlag, 'jokerless is true or false, not'),
     false,
   ),
   passed: /* @__PURE__ */ tileCount('passed'),

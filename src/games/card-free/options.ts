@@ -1,6 +1,12 @@
 import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
-import { badOption, defaultsOf, type OptionsOf, readOptions } from '../../hands/read-options';
+import {
+  badOption,
+  defaultsOf,
+  type OptionsOf,
+  type OptionTable,
+  readOptions,
+} from '../../hands/read-options';
 
 /** The house rules of CF-31 to CF-33, each agreed before play. */
 export interface HouseRules {
@@ -66,27 +72,29 @@ const CLASHES: readonly Clash[] = [
   ],
 ];
 
+const TABLE: OptionTable<CardFreeOptions> = {
+  allJokerBlocks: [true],
+  newsWithWinds: [false],
+  suitAllowsFlowers: [true],
+  suitAllowsNews: [true],
+  jokersInFlowerPungs: [false],
+  callFlowerPungs: [true],
+  jokerlessExemptsAllPairs: [false],
+  level1NewsCounts: [false],
+  levelsBindDragonHands: [true],
+  skillLevel: [0, 'CF-34', [0, 1, 2, 3, 4, 5]],
+  baseValue: [25, 'CF-33', [20, 25]],
+  minimumValue: [25, 'CF-33a', [20, 25]],
+  houseRules: {
+    skipSecondCharleston: [false],
+    removeFlowersAndJokers: [false],
+    requireBonus: [false],
+  },
+};
+
 const SPEC: OptionsOf<CardFreeOptions> = {
   game: 'Card Free',
-  table: {
-    allJokerBlocks: [true],
-    newsWithWinds: [false],
-    suitAllowsFlowers: [true],
-    suitAllowsNews: [true],
-    jokersInFlowerPungs: [false],
-    callFlowerPungs: [true],
-    jokerlessExemptsAllPairs: [false],
-    level1NewsCounts: [false],
-    levelsBindDragonHands: [true],
-    skillLevel: [0, 'CF-34', [0, 1, 2, 3, 4, 5]],
-    baseValue: [25, 'CF-33', [20, 25]],
-    minimumValue: [25, 'CF-33a', [20, 25]],
-    houseRules: {
-      skipSecondCharleston: [false],
-      removeFlowersAndJokers: [false],
-      requireBonus: [false],
-    },
-  },
+  table: TABLE,
   clashes: (options) =>
     CLASHES.filter(([, , , isMissing]) => isMissing(options)).map(([option, rule, message]) =>
       badOption(message, rule, [option]),
@@ -94,7 +102,7 @@ const SPEC: OptionsOf<CardFreeOptions> = {
 };
 
 /** The options as the rulebook plays them. */
-export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ defaultsOf(SPEC.table);
+export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ defaultsOf(TABLE);
 
 /**
  * Reads Card Free's options from any value, filling in the defaults. An unknown option, a value it
