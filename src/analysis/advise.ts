@@ -1,3 +1,4 @@
+import { choice, wholeNumber } from '../core/read';
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Action, PassAction } from '../games/american/play/table/actions';
@@ -11,7 +12,7 @@ import { expectPlayed } from '../play/played-games';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
-import { FUNCTION, oneOf, readChoices, wholeNumber } from './read-choices';
+import { FUNCTION, readChoices } from './read-choices';
 import { CARES, STRENGTHS, type Strength, scalesFor } from './scales';
 import { expectSameRules, expectView, without } from './viewer';
 import { areSets, handOf, positionOf, type Scales, stageOf, type Weighed, weigher } from './weigh-action';
@@ -83,7 +84,7 @@ const SPECS = {
   limit: wholeNumber(1, 1_000),
   draws: wholeNumber(1, 152),
   trials: wholeNumber(1, 100_000),
-  strength: oneOf(...STRENGTHS),
+  strength: choice(...STRENGTHS),
   random: FUNCTION,
 };
 

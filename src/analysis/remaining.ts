@@ -1,7 +1,7 @@
 import { ownList } from '../core/own-values';
-import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { described, type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { checkHand, reasonAt } from '../hands/check-hand';
+import { checkHand } from '../hands/check-hand';
 import { expectRules, TILES_PART } from '../hands/expect-rules';
 import type { Hand } from '../hands/hand';
 import type { HasTiles } from '../hands/rule-parts';

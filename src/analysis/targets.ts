@@ -1,3 +1,4 @@
+import { choice, FLAG, wholeNumber } from '../core/read';
 import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Hand } from '../hands/hand';
@@ -7,7 +8,7 @@ import { JOKER } from '../tiles/tile-index';
 import { OUT_OF_REACH } from './distance';
 import { chancesOf, type Needs, unseenOf } from './draws';
 import { isPossible, type MissingTile, missingTiles, needsOf, usefulTiles } from './missing-tiles';
-import { ANYTHING, oneOf, readChoices, SWITCH, wholeNumber } from './read-choices';
+import { ANYTHING, readChoices } from './read-choices';
 import { readStagedHand } from './read-hand';
 import { unseenBeside } from './remaining';
 
@@ -79,10 +80,10 @@ const MOST_DRAWS = 152;
 const SPECS = {
   visible: ANYTHING,
   limit: wholeNumber(1, 1_000),
-  sortBy: oneOf('distance', 'value', 'chance'),
+  sortBy: choice('distance', 'value', 'chance'),
   within: wholeNumber(0, FARTHEST),
   draws: wholeNumber(1, MOST_DRAWS),
-  impossible: SWITCH,
+  impossible: FLAG,
 };
 
 /** A goal with what it is sorted by. */

@@ -83,6 +83,9 @@ export type ReasonCode =
   | 'notPaid'
   | 'valueNeeded';
 
+/** Names and indexes that lead to a part of a value, from the outermost inward. */
+export type Path = readonly (string | number)[];
+
 /** Where in the input a reason points: a path into the value, or a stretch of the text. */
 export interface Place {
   /** Property names and indexes from the outermost value inward, as in `['melds', 0, 'tiles', 2]`. */
@@ -124,6 +127,21 @@ export interface Rejection {
 /** A failed result that carries these reasons. */
 export const rejected = (...reasons: readonly Reason[]): Failure<Rejection> => failure({ reasons });
 
+/** A reason at a place of the input; an empty path means all of it. */
+export const reasonAt = (
+  code: ReasonCode,
+  rule: string,
+  message: string,
+  path: Path,
+  params: Reason['params'] = {},
+): Reason => ({ code, rule, message, ...(path.length > 0 && { at: { path } }), params });
+
+/** The reason for more items or characters than are read. */
+export const tooLarge = (what: string, limit: number, length: number, path: Path = [], rule = ''): Reason => {
+  const message = `At most ${limit} ${what} are read; there are ${length}.`;
+  return reasonAt('tooLarge', rule, message, path, { limit, length });
+};
+
 /** At most 40 characters of foreign text, in quotation marks, with control characters taken out. */
 export const quoted = (text: string): string => {
   const shown = text.slice(0, 40).replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu, '');
@@ -138,4 +156,11 @@ export const described = (value: unknown): string => {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+};
+
+/** The reason for a value that is no text, where `expected` was. */
+export const notText = (expected: string, value: unknown): Reason => {
+  const found = typeof value === 'object' && value !== null ? 'an object' : described(value);
+  const type = value === null ? 'null' : typeof value;
+  return reasonAt('notText', '', `Expected ${expected}, not ${found}.`, [], { type });
 };

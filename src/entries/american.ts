@@ -1,19 +1,3 @@
-export {
-  AMERICAN_DEFAULTS,
-  type AmericanChoices,
-  type AmericanGameOptions,
-  type AmericanHandOptions,
-  type AmericanOptionsOf,
-  type AmericanPreset,
-  type GuideOptions,
-} from '../games/american/american-options';
-export { americanPayouts } from '../games/american/american-payouts';
-export { type AmericanRules, americanRules } from '../games/american/american-rules';
-export {
-  type AmericanSolitaire,
-  americanSolitaire,
-  type SolitaireHands,
-} from '../games/american/american-solitaire';
 export type { Card, CardColor, CardLine, CardSection, SuitLetter } from '../games/american/card/card';
 export type { CardClaim, CardScore } from '../games/american/card/card-score';
 export { parseCard } from '../games/american/card/parse-card';
@@ -37,6 +21,18 @@ export type {
   FreeFormWin,
 } from '../games/american/free-form/vocabulary';
 export { nmjlPayouts } from '../games/american/nmjl-payouts';
+export {
+  AMERICAN_DEFAULTS,
+  AMERICAN_PRESETS,
+  type AmericanChoices,
+  type AmericanGameOptions,
+  type AmericanHandOptions,
+  type AmericanOptionsOf,
+  type AmericanPreset,
+  type GuideOptions,
+  readAmericanOptions,
+} from '../games/american/options';
+export { americanPayouts } from '../games/american/payouts';
 export type {
   CallException,
   CallRules,
@@ -46,7 +42,12 @@ export type {
   MistakeRules,
   RackTable,
 } from '../games/american/rack-table';
-export { AMERICAN_PRESETS, readAmericanOptions } from '../games/american/read-american-options';
+export { type AmericanRules, americanRules } from '../games/american/rules';
+export {
+  type AmericanSolitaire,
+  americanSolitaire,
+  type SolitaireHands,
+} from '../games/american/solitaire-rules';
 export {
   type AmericanSheetInput,
   type AmericanSheetOptions,

@@ -19,10 +19,10 @@ export type {
   Wordings,
 } from '../describe/messages';
 export type { CheckedHand, WholeHand } from '../hands/check-hand';
+export { parseHand } from '../hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from '../hands/hand';
 export { formatHand, parseHandText } from '../hands/hand-notation';
 export { LIMITS } from '../hands/limits';
-export { parseHand } from '../hands/parse-hand';
 export {
   type ErrorPayout,
   type FalseWinPayout,

@@ -1,5 +1,15 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { described, type Reason, type ReasonCode } from '../core/reason';
+import { FLAG, optional, telling } from '../core/read';
+import {
+  described,
+  type Path,
+  type Reason,
+  type Rejection,
+  reasonAt,
+  rejected,
+  tooLarge,
+} from '../core/reason';
+import { type Result, success } from '../core/result';
 import { TILES, type Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import type { Hand, Meld } from './hand';
@@ -39,27 +49,10 @@ export interface HandCheck {
   readonly reasons: readonly Reason[];
 }
 
-type Path = readonly (string | number)[];
-
 const CONCEALED: Path = ['concealed'];
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 const concealedCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
 const allCounts: Uint8Array = /* @__PURE__ */ new Uint8Array(TILES.length);
-
-/** A reason at a place of the input. */
-export const reasonAt = (
-  code: ReasonCode,
-  rule: string,
-  message: string,
-  path: Path,
-  params: Reason['params'] = {},
-): Reason => ({ code, rule, message, ...(path.length > 0 && { at: { path } }), params });
-
-const tooLarge = (what: keyof typeof LIMITS, length: number, path: Path): Reason => {
-  const limit = LIMITS[what];
-  const message = `At most ${limit} ${what} are read; there are ${length}.`;
-  return reasonAt('tooLarge', '', message, path, { limit, length });
-};
 
 /** A list within its limit; anything else is noted and read as an empty one. */
 const listAt = (
@@ -71,7 +64,7 @@ const listAt = (
   if (!Array.isArray(value)) {
     const message = `A list of ${what} was expected here, not ${described(value)}.`;
     reasons.push(reasonAt('notAHand', '', message, path));
-  } else if (value.length > LIMITS[what]) reasons.push(tooLarge(what, value.length, path));
+  } else if (value.length > LIMITS[what]) reasons.push(tooLarge(what, LIMITS[what], value.length, path));
   else return value;
   return NONE;
 };
@@ -121,16 +114,18 @@ const readTiles = (
   return list as Tile[];
 };
 
+const CONCEALMENT = /* @__PURE__ */ optional(
+  /* @__PURE__ */ telling(FLAG, (path, expected, given) =>
+    reasonAt('notAHand', '', `Whether a meld is concealed is ${expected}, not ${described(given)}.`, path),
+  ),
+);
+
 const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons: Reason[]): Meld => {
   if (!isRecord(value)) {
     reasons.push(reasonAt('notAHand', '', `A meld is an object with tiles, not ${described(value)}.`, path));
     return { tiles: [] };
   }
-  const concealed = ownValue(value, 'concealed');
-  if (concealed !== undefined && typeof concealed !== 'boolean') {
-    const message = `Whether a meld is concealed is true or false, not ${described(concealed)}.`;
-    reasons.push(reasonAt('notAHand', '', message, [...path, 'concealed']));
-  }
+  const concealed = CONCEALMENT(ownValue(value, 'concealed'), [...path, 'concealed'], reasons);
   const list = ownValue(value, 'tiles');
   const tiles = readTiles(list, [...path, 'tiles'], limits, reasons);
   if (Array.isArray(list) && list.length === 0) {
@@ -139,19 +134,25 @@ const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons
   return concealed === true ? { tiles, concealed } : { tiles };
 };
 
-/** The copies that the game does not have: a reason for each kind. */
-const copyReasons = (counts: Uint8Array, { byIndex, rule }: TileSet): readonly Reason[] =>
+/** The copies that the game does not have: a reason for each kind. `hold` says who has so many. */
+export const copyReasons = (
+  counts: ArrayLike<number>,
+  { byIndex, rule }: TileSet,
+  hold: (count: number) => string,
+): readonly Reason[] =>
   TILES.flatMap((tile, index) => {
     const count = counts[index] as number;
     const copies = byIndex[index] as number;
     if (count <= copies) return [];
     if (copies === 0) return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.`, [], { tile })];
-    const joker = index === JOKER;
+    const isJoker = index === JOKER;
     const all =
-      copies === 1 ? `is only one ${tile}` : `are only ${copies} ${joker ? 'jokers' : `of ${tile}`}`;
-    const message = `There ${all}; the hand holds ${count}.`;
-    return [reasonAt(joker ? 'tooManyJokers' : 'tooManyCopies', rule, message, [], { tile, count, copies })];
+      copies === 1 ? `is only one ${tile}` : `are only ${copies} ${isJoker ? 'jokers' : `of ${tile}`}`;
+    const code = isJoker ? 'tooManyJokers' : 'tooManyCopies';
+    return [reasonAt(code, rule, `There ${all}; ${hold(count)}.`, [], { tile, count, copies })];
   });
+
+const inHand = (count: number): string => `the hand holds ${count}`;
 
 const NO_LIMITS: readonly number[] = /* @__PURE__ */ Array.from({ length: JOKER + 1 }, () => LIMITS.tiles);
 
@@ -194,7 +195,7 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
     flowers = readTiles(ownFlowers ?? NONE, ['flowers'], limits, reasons);
     // Four kongs, a pair and eight flowers are 26 tiles: the flowers are not counted with the others.
     const length = all.reduce((sum, count) => sum + count, 0) - flowers.length;
-    if (length > LIMITS.tiles) reasons.push(tooLarge('tiles', length, []));
+    if (length > LIMITS.tiles) reasons.push(tooLarge('tiles', LIMITS.tiles, length));
   }
   if (reasons.length > 0) return { hand: undefined, reasons };
   const hand = {
@@ -205,5 +206,20 @@ export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
     lowKinds: low,
     highKinds: high,
   };
-  return { hand, reasons: isOver && tiles !== undefined ? copyReasons(all, tiles) : NONE };
+  return { hand, reasons: isOver && tiles !== undefined ? copyReasons(all, tiles, inHand) : NONE };
+};
+
+/**
+ * Reads a hand from a JSON value of any kind. Only the tiles' form is looked at, not how many of
+ * each there are: that depends on the game. Bad input gives every reason, with its place.
+ */
+export const parseHand = (json: unknown): Result<Hand, Rejection> => {
+  const { hand, reasons } = checkHand(json);
+  if (hand === undefined) return rejected(...reasons);
+  const { concealed, melds, flowers } = hand;
+  return success({
+    concealed: [...concealed],
+    ...(melds.length > 0 && { melds }),
+    ...(flowers.length > 0 && { flowers }),
+  });
 };

@@ -1,8 +1,8 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { described, type Reason } from '../core/reason';
+import { choice, isNot, telling, type Wording } from '../core/read';
+import { described, type Reason, reasonAt } from '../core/reason';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
-import { reasonAt } from './check-hand';
 import type { Hand, WinKind } from './hand';
 
 /** What a game says of its wins. */
@@ -17,6 +17,9 @@ const CLAIMED: readonly unknown[] = ['discard', 'misnamedDiscard', 'exchangeTile
 const isCounted = ({ concealed, melds }: Hand, tile: Tile, mayLieOpen: boolean): boolean =>
   concealed.includes(tile) || (mayLieOpen && melds?.some(({ tiles }) => tiles.includes(tile)) === true);
 
+const noWin: Wording['wrong'] = (path, expected, given) =>
+  reasonAt('badWin', '', isNot('“by”', expected, given), path);
+
 /** What is wrong with a value as the win of a hand in a game with these wins; empty if nothing is. */
 export const winFaults = (
   win: unknown,
@@ -24,26 +27,16 @@ export const winFaults = (
   { wins, growing = false }: WinRules,
 ): readonly Reason[] => {
   if (!isRecord(win)) {
-    return [
-      reasonAt(
-        'badWin',
-        '',
-        win === undefined
-          ? 'The win is missing: an object that says by what the hand was won, such as { by: “wall” }.'
-          : `A win is an object that says by what it was won, not ${described(win)}.`,
-        ['win'],
-      ),
-    ];
-  }
-  const by = ownValue(win, 'by');
-  const tile = ownValue(win, 'tile');
-  const reasons: Reason[] = [];
-  if (!wins.includes(by as WinKind)) {
-    const known = `one of ${wins.join(', ')}`;
     const message =
-      by === undefined ? `“by” is missing: it is ${known}.` : `“by” is ${known}, not ${described(by)}.`;
-    reasons.push(reasonAt('badWin', '', message, ['win', 'by']));
+      win === undefined
+        ? 'The win is missing: an object that says by what the hand was won, such as { by: “wall” }.'
+        : `A win is an object that says by what it was won, not ${described(win)}.`;
+    return [reasonAt('badWin', '', message, ['win'])];
   }
+  const reasons: Reason[] = [];
+  const by = ownValue(win, 'by');
+  telling(choice(...wins), noWin)(by, ['win', 'by'], reasons);
+  const tile = ownValue(win, 'tile');
   if (tile === undefined) return reasons;
   if (!isTile(tile)) {
     const message = `The winning tile is a tile, not ${described(tile)}.`;

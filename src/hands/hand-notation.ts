@@ -1,5 +1,5 @@
 import { ownValue } from '../core/own-values';
-import { described, quoted, type Reason, type Rejection, rejected } from '../core/reason';
+import { notText, quoted, type Reason, type Rejection, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { formatTiles } from '../tiles/format-tiles';
 import { parseTilesAt } from '../tiles/parse-tiles';
@@ -89,28 +89,12 @@ const readPart = (draft: Draft, part: string, offset: number): void => {
   }
 };
 
-const tooLarge = (count: number, limit: number, what: string): Reason => ({
-  code: 'tooLarge',
-  rule: '',
-  message: `At most ${limit} ${what} are read; there are ${count}.`,
-  params: { limit, length: count },
-});
-
 const checkSizes = ({ concealed, melds, flowers, reasons }: Draft): void => {
   const held = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length);
   const tiles = Math.max(held, flowers.length);
-  if (tiles > LIMITS.tiles) reasons.push(tooLarge(tiles, LIMITS.tiles, 'tiles'));
-  if (melds.length > LIMITS.melds) reasons.push(tooLarge(melds.length, LIMITS.melds, 'melds'));
+  if (tiles > LIMITS.tiles) reasons.push(tooLarge('tiles', LIMITS.tiles, tiles));
+  if (melds.length > LIMITS.melds) reasons.push(tooLarge('melds', LIMITS.melds, melds.length));
 };
-
-const notText = (value: unknown): Reason => ({
-  code: 'notText',
-  rule: '',
-  message: `Expected a hand as text, such as “11B 333B [444B]”, not ${
-    typeof value === 'object' && value !== null ? 'an object' : described(value)
-  }.`,
-  params: { type: value === null ? 'null' : typeof value },
-});
 
 /**
  * Reads a hand written as text: `11B 333B [444B] [55BJ] + F1 S3`.
@@ -128,8 +112,8 @@ const notText = (value: unknown): Reason => ({
  * More than 24 tiles, 7 melds or 65,536 characters give `tooLarge`, a value that is no text `notText`.
  */
 export const parseHandText = (text: string): Result<Hand, Rejection> => {
-  if (typeof text !== 'string') return rejected(notText(text));
-  if (text.length > LIMITS.text) return rejected(tooLarge(text.length, LIMITS.text, 'characters'));
+  if (typeof text !== 'string') return rejected(notText('a hand as text, such as “11B 333B [444B]”', text));
+  if (text.length > LIMITS.text) return rejected(tooLarge('characters', LIMITS.text, text.length));
   const draft: Draft = { text, concealed: [], melds: [], flowers: [], reasons: [] };
   for (const match of text.matchAll(PART)) {
     readPart(draft, match[0], match.index);

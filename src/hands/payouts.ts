@@ -7,6 +7,13 @@ export type Seat = Wind;
 /** The seats in the order of play (counterclockwise): East, South, West, North. */
 export const SEATS: readonly Seat[] = WINDS;
 
+/** The seats in words. */
+export const SEAT_NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: 'West', N: 'North' };
+
+/** The seat that a text names: `E`, `East`, `east`. */
+export const seatNamed = (text: string): Seat | undefined =>
+  SEATS.find((seat) => [seat, SEAT_NAMES[seat].toUpperCase()].includes(text.toUpperCase()));
+
 /** How many times the hand's value the others pay. */
 export interface Shares {
   /** What the player whose tile it was pays. */

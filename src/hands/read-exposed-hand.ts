@@ -1,8 +1,9 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import { described, type Reason } from '../core/reason';
-import { TILES, type Tile } from '../tiles/tile';
-import { JOKER, tileIndex } from '../tiles/tile-index';
-import { checkHand, noTile, reasonAt } from './check-hand';
+import { FLAG, type Form, optional, type Telling, telling, whole } from '../core/read';
+import { described, type Reason, reasonAt } from '../core/reason';
+import type { Tile } from '../tiles/tile';
+import { tileIndex } from '../tiles/tile-index';
+import { checkHand, copyReasons, noTile } from './check-hand';
 import type { Meld } from './hand';
 import { LIMITS } from './limits';
 import type { ExposedHand } from './rule-parts';
@@ -59,37 +60,21 @@ const countVisible = (value: unknown, left: number[], reasons: Reason[]): void =
   });
 };
 
-/** The tiles of which more lie open than there are: a reason for each. */
-const overCounted = (left: readonly number[], { byIndex, rule }: TileSet): readonly Reason[] =>
-  TILES.flatMap((tile, index) => {
-    const copies = byIndex[index] as number;
-    const count = copies - (left[index] as number);
-    if (count <= copies) return [];
-    if (copies === 0) return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.`, [], { tile })];
-    const isJoker = index === JOKER;
-    const message = `There are only ${copies} ${isJoker ? 'jokers' : `of ${tile}`}; ${count} lie open.`;
-    return [
-      reasonAt(isJoker ? 'tooManyJokers' : 'tooManyCopies', rule, message, [], { tile, count, copies }),
-    ];
-  });
+const lieOpen = (count: number): string => `${count} lie open`;
 
-const readTileCount = (seen: object, reasons: Reason[]): number | undefined => {
-  const value = ownValue(seen, 'tileCount');
-  if (value === undefined) return undefined;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LIMITS.visible)
-    return value;
-  const message = `The tiles a player holds are a whole number, not ${described(value)}.`;
-  reasons.push(reasonAt('badValue', 'AG-11', message, ['tileCount']));
-  return undefined;
-};
+/** What a member is in words, read by its form; undefined if it is left out or wrong, which is noted (AG-11). */
+const member = <T>(form: Form<T>, subject: string): Telling<T> =>
+  optional(
+    telling(form, (path, expected, given) =>
+      reasonAt('badValue', 'AG-11', `${subject} ${expected}, not ${described(given)}.`, path),
+    ),
+  );
 
-const readToDiscard = (seen: object, reasons: Reason[]): boolean | undefined => {
-  const value = ownValue(seen, 'toDiscard');
-  if (value === undefined || typeof value === 'boolean') return value;
-  const message = `Whether the player owes a discard is true or false, not ${described(value)}.`;
-  reasons.push(reasonAt('badValue', 'AG-11', message, ['toDiscard']));
-  return undefined;
-};
+const TILE_COUNT = /* @__PURE__ */ member(
+  { read: /* @__PURE__ */ whole(LIMITS.visible), expected: 'a whole number' },
+  'The tiles a player holds are',
+);
+const TO_DISCARD = /* @__PURE__ */ member(FLAG, 'Whether the player owes a discard is');
 
 /** Reads any value as what the table knows of a hand in a game with these tiles. */
 export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandCheck => {
@@ -104,9 +89,10 @@ export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandChec
   for (const meld of melds) for (const tile of meld.tiles) left[tileIndex(tile)]!--;
   const unseenAtFirst = [...left];
   countVisible(ownValue(value, 'visible'), left, reasons);
-  const tileCount = readTileCount(value, reasons);
-  const toDiscard = readToDiscard(value, reasons);
-  if (reasons.length === 0) reasons.push(...overCounted(left, tiles));
+  const tileCount = TILE_COUNT(ownValue(value, 'tileCount'), ['tileCount'], reasons);
+  const toDiscard = TO_DISCARD(ownValue(value, 'toDiscard'), ['toDiscard'], reasons);
+  const counts = left.map((count, index) => (tiles.byIndex[index] as number) - count);
+  if (reasons.length === 0) reasons.push(...copyReasons(counts, tiles, lieOpen));
   if (reasons.length > 0) return { hand: undefined, reasons };
   return { hand: { melds, unseen: left, unseenAtFirst, tileCount, toDiscard }, reasons };
 };

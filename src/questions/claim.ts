@@ -69,3 +69,14 @@ export interface FalseWin {
 
 /** What is to be settled: a win, or an event that ends a game otherwise. */
 export type Claim = WinClaim | WallGame | MahjonggInError | FalseWin;
+
+/** What is settled: a win, or one of the events. */
+export type ClaimSort = 'win' | 'wallGame' | 'mahjonggInError' | 'falseWin';
+
+/** What a claim of each sort says beside the seats taken. */
+export const CLAIM_MEMBERS: Readonly<Record<ClaimSort, readonly string[]>> = {
+  win: ['value', 'winner', 'by', 'discarder', 'exchanger', 'jokerOf', 'jokerless', 'allPairs', 'dead'],
+  wallGame: [],
+  mahjonggInError: ['declarer', 'exposed', 'value'],
+  falseWin: ['offender', 'by', 'discarder', 'exchanger', 'highestValue'],
+};

@@ -1,9 +1,10 @@
-import { didYouMean } from '../core/nearest-name';
-import { isRecord, ownList, ownValue } from '../core/own-values';
-import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { ownList } from '../core/own-values';
+import type { Telling } from '../core/read';
+import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
+import { questionOption, questionOptions } from '../hands/read-options';
 import { countOf, millionths, numberOf, roundedTo } from './millionths';
-import { FACTOR, isFactor, readEntry, readSeatNames, type WrittenPayment } from './read-payments';
+import { FACTOR, readEntry, readSeatNames, type SeatNames, type WrittenPayment } from './read-payments';
 
 /** A payment of an evening, between players by their names or seats. */
 export interface LedgerPayment {
@@ -66,42 +67,22 @@ const MOST_SUM = 1_000_000_000 * 1_000_000;
 /** The most reasons that are collected. */
 const MOST_REASONS = 100;
 
-const OPTIONS: readonly string[] = ['multiply', 'roundTo', 'players'];
+interface ReadOptions {
+  readonly multiply?: number | undefined;
+  readonly roundTo?: number | undefined;
+  readonly players: SeatNames;
+}
 
-const badOption = (option: string, message: string): Reason => ({
-  code: 'badOption',
-  rule: '',
-  message,
-  at: { path: [option] },
-  params: { option },
-});
-
-const tooLarge = (message: string, params: Reason['params']): Reason => ({
-  code: 'tooLarge',
-  rule: '',
-  message,
-  params,
-});
-
-const unknownOptions = (options: object): readonly Reason[] =>
-  Object.keys(options)
-    .filter((name) => !OPTIONS.includes(name))
-    .slice(0, MOST_REASONS)
-    .map((name) => ({
-      code: 'unknownOption',
-      rule: '',
-      message: `A ledger has no option ${described(name)}.${didYouMean(name, OPTIONS)}`,
-      at: { path: [name.slice(0, 40)] },
-      params: {},
-    }));
-
-/** A factor among the options; undefined if it is left out or wrong, which is then noted. */
-const readFactor = (options: object, name: string, reasons: Reason[]): number | undefined => {
-  const value = ownValue(options, name);
-  if (value === undefined || isFactor(value)) return value;
-  reasons.push(badOption(name, `The option ${name} is ${FACTOR}, not ${described(value)}.`));
-  return undefined;
-};
+/** How the options are read, the names of the seats as the payments are read with. */
+const OPTIONS: Telling<ReadOptions> = /* @__PURE__ */ questionOptions<ReadOptions>(
+  {
+    multiply: /* @__PURE__ */ questionOption(FACTOR),
+    roundTo: /* @__PURE__ */ questionOption(FACTOR),
+    players: readSeatNames,
+  },
+  'The options of a ledger are an object',
+  (name) => [`A ledger has no option ${described(name)}.`, {}],
+);
 
 interface Sums {
   paid: number;
@@ -153,24 +134,15 @@ export const ledger = (
   entries: readonly (LedgerPayment | LedgerGame)[],
   options: LedgerOptions = {},
 ): Result<Ledger, Rejection> => {
-  if (!isRecord(options))
-    return rejected(badOption('', `The options of a ledger are an object, not ${described(options)}.`));
-  const reasons: Reason[] = [...unknownOptions(options)];
-  const multiply = readFactor(options, 'multiply', reasons);
-  const roundTo = readFactor(options, 'roundTo', reasons);
-  const seats = readSeatNames(ownValue(options, 'players'), ['players'], reasons);
-  if (Array.isArray(entries) && entries.length > MOST_ENTRIES) {
-    const message = `At most ${MOST_ENTRIES} entries are read; there are ${entries.length}.`;
-    return rejected(tooLarge(message, { limit: MOST_ENTRIES, length: entries.length }));
-  }
+  const reasons: Reason[] = [];
+  const read = OPTIONS(options, [], reasons);
+  if (read === undefined) return rejected(...reasons);
+  const { multiply, roundTo, players: seats } = read;
+  if (Array.isArray(entries) && entries.length > MOST_ENTRIES)
+    return rejected(tooLarge('entries', MOST_ENTRIES, entries.length));
   const list = ownList(entries, MOST_ENTRIES);
   if (list === undefined)
-    return rejected({
-      code: 'badPayment',
-      rule: '',
-      message: `The payments are a list, not ${described(entries)}.`,
-      params: {},
-    });
+    return rejected(reasonAt('badPayment', '', `The payments are a list, not ${described(entries)}.`, []));
   const written = list.flatMap((entry, at) => {
     const found: Reason[] = [];
     const read = readEntry(entry, seats, [at], found);
@@ -182,7 +154,9 @@ export const ledger = (
   const sums = sumsOf(payments);
   if ([...sums.values()].some(({ paid, received }) => paid > MOST_SUM || received > MOST_SUM))
     return rejected(
-      tooLarge('Nobody pays or gets more than 1000000000 in an evening.', { limit: 1_000_000_000 }),
+      reasonAt('tooLarge', '', 'Nobody pays or gets more than 1000000000 in an evening.', [], {
+        limit: 1_000_000_000,
+      }),
     );
   const total = [...sums.values()].reduce((sum, { paid, received }) => sum + received - paid, 0);
   return success({

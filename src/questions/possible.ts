@@ -1,6 +1,5 @@
-import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import { failure, type Result, success } from '../core/result';
-import { reasonAt } from '../hands/check-hand';
 import { expectRules, POSSIBLE_PART } from '../hands/expect-rules';
 import { type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
 import type { HasPossible, PossibleRules, Witness } from '../hands/rule-parts';

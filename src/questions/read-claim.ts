@@ -1,12 +1,15 @@
-import { ownList, ownValue } from '../core/own-values';
-import { described, type Reason, type ReasonCode } from '../core/reason';
+import { ownValue } from '../core/own-values';
+import { choice, FLAG, type Form, isNot, someOf } from '../core/read';
+import { described, type Reason, type ReasonCode, reasonAt } from '../core/reason';
+import type { WinKind } from '../hands/hand';
 import { type Giver, SEATS, type Seat } from '../hands/payouts';
-import { isPoints, MOST_POINTS } from '../hands/points';
+import { POINTS } from '../hands/points';
+import { CLAIM_MEMBERS, type ClaimSort } from './claim';
 
-/** What is known of a claim from outside: the seats taken, and everything that is wrong so far. */
+/** A claim from outside while it is read. */
 export interface ClaimRead {
-  /** The claim as it was given. */
-  readonly claim: object;
+  /** A member of the claim as it was given; undefined if it is left out. */
+  readonly given: (name: string) => unknown;
   /** The seats taken. */
   readonly seats: readonly Seat[];
   /** What is wrong; more is added as more is read. */
@@ -20,30 +23,50 @@ export const claimReason = (
   name: string,
   rule = '',
   params: Reason['params'] = {},
-): Reason => ({ code, rule, message, at: { path: [name] }, params });
+): Reason => reasonAt(code, rule, message, [name], params);
 
-const isSeat = (value: unknown, seats: readonly Seat[]): value is Seat => seats.includes(value as Seat);
+/** The reasons against what only claims of other sorts say, so that no two of them are taken for one. */
+const foreignMembers = (given: ClaimRead['given'], sort: ClaimSort): readonly Reason[] =>
+  [...new Set(Object.values(CLAIM_MEMBERS).flat())]
+    .filter((name) => !CLAIM_MEMBERS[sort].includes(name) && given(name) !== undefined)
+    .map((name) =>
+      claimReason('notAClaim', `“${name}” is not for ${sort === 'win' ? 'a win' : sort}.`, name),
+    );
 
-/** Starts to read a claim: the seats that play. */
-export const readClaim = (claim: object): ClaimRead => {
-  const value = ownValue(claim, 'seats');
-  if (value === undefined) return { claim, seats: SEATS, reasons: [] };
-  const list = ownList(value, SEATS.length);
-  const seats = SEATS.filter((seat) => list?.includes(seat));
-  if (list !== undefined && seats.length === list.length && seats.length >= 2)
-    return { claim, seats, reasons: [] };
+/** Starts to read a claim of this sort: the seats that play, and what does not belong to it. */
+export const readClaim = (claim: object, sort: ClaimSort): ClaimRead => {
+  const given = (name: string): unknown => ownValue(claim, name);
+  const named = given('seats') === undefined ? SEATS : someOf(SEATS)(given('seats'));
+  const reasons = foreignMembers(given, sort);
+  if (named !== undefined && named.length >= 2)
+    return { given, seats: SEATS.filter((seat) => named.includes(seat)), reasons: [...reasons] };
   const message = 'The seats are two to four of E, S, W and N, each once.';
-  return { claim, seats: SEATS, reasons: [claimReason('badSeat', message, 'seats')] };
+  return { given, seats: SEATS, reasons: [claimReason('badSeat', message, 'seats'), ...reasons] };
+};
+
+/** The value of a member by its form; undefined if it is not that, which is then noted. */
+const readValue = <T>(
+  { reasons }: ClaimRead,
+  [name, value]: readonly [name: string, value: unknown],
+  { read, expected }: Form<T>,
+  code: ReasonCode,
+  params: Reason['params'] = {},
+): T | undefined => {
+  const found = read(value);
+  const subject = name === 'value' ? 'The value' : `“${name}”`;
+  if (found === undefined) reasons.push(claimReason(code, isNot(subject, expected, value), name, '', params));
+  return found;
 };
 
 /** A seat that must be named, one of `among`; undefined if it is not. */
 export const readSeat = (
-  { claim, reasons }: ClaimRead,
+  { given, reasons }: ClaimRead,
   name: string,
   among: readonly Seat[],
 ): Seat | undefined => {
-  const value = ownValue(claim, name);
-  if (isSeat(value, among)) return value;
+  const value = given(name);
+  const seat = among.find((one) => one === value);
+  if (seat !== undefined) return seat;
   const known = among.join(', ');
   reasons.push(
     value === undefined
@@ -58,35 +81,32 @@ export const readSeat = (
 };
 
 /** A list of seats taken, none if it is left out. */
-export const readSeatList = ({ claim, seats, reasons }: ClaimRead, name: string): readonly Seat[] => {
-  const value = ownValue(claim, name);
-  if (value === undefined) return [];
-  const list = ownList(value, SEATS.length);
-  if (list?.every((one) => isSeat(one, seats)) && new Set(list).size === list.length) return list as Seat[];
-  reasons.push(claimReason('badSeat', `“${name}” lists seats taken, each once.`, name));
-  return [];
+export const readSeatList = ({ given, seats, reasons }: ClaimRead, name: string): readonly Seat[] => {
+  if (given(name) === undefined) return [];
+  const list = someOf(seats)(given(name));
+  if (list === undefined)
+    reasons.push(claimReason('badSeat', `“${name}” lists seats taken, each once.`, name));
+  return list ?? [];
 };
 
 /** A number of points; what is left out is `usual`, which may be none. */
-export const readPoints = ({ claim, reasons }: ClaimRead, name: string, usual?: number): number => {
-  const value = ownValue(claim, name) ?? usual;
-  if (isPoints(value)) return value;
-  const what = name === 'value' ? 'The value' : `“${name}”`;
-  const expected = `a number of whole or half points from 0 to ${MOST_POINTS}`;
-  const message =
-    value === undefined
-      ? `${what} is missing: it is ${expected}.`
-      : `${what} is ${expected}, not ${described(value)}.`;
-  reasons.push(claimReason('badValue', message, name));
-  return 0;
-};
+export const readPoints = (read: ClaimRead, name: string, usual?: number): number =>
+  readValue(read, [name, read.given(name) ?? usual], POINTS, 'badValue') ?? 0;
 
 /** A flag, false if it is left out. */
-export const readFlag = ({ claim, reasons }: ClaimRead, name: string): boolean => {
-  const value = ownValue(claim, name);
-  if (value === undefined || typeof value === 'boolean') return value === true;
-  reasons.push(claimReason('notAClaim', `“${name}” is true or false, not ${described(value)}.`, name));
-  return false;
+export const readFlag = (read: ClaimRead, name: string): boolean =>
+  readValue(read, [name, read.given(name) === undefined ? false : read.given(name)], FLAG, 'notAClaim') ===
+  true;
+
+/** What is paid for the way of winning that a claim or an event names, if anything is. */
+export const readBy = <T>(
+  read: ClaimRead,
+  wins: Readonly<Partial<Record<WinKind, T>>>,
+  rules: string,
+): T | undefined => {
+  const kinds = Object.keys(wins) as WinKind[];
+  const by = readValue(read, ['by', read.given('by')], choice(...kinds), 'notPaid', { rules });
+  return by && wins[by];
 };
 
 const GIVERS: readonly Giver[] = ['discarder', 'exchanger'];
@@ -98,21 +118,17 @@ const GIVERS: readonly Giver[] = ['discarder', 'exchanger'];
 export const readGiver = (
   read: ClaimRead,
   giver: Giver | undefined,
-  taker: readonly [name: string, seat: Seat | undefined],
+  [takerName, taker]: readonly [name: string, seat: Seat | undefined],
 ): Seat | undefined => {
-  const { claim, seats, reasons } = read;
-  for (const name of GIVERS) {
-    if (name === giver || ownValue(claim, name) === undefined) continue;
-    const message =
-      giver === undefined ? `A self-picked win has no ${name}.` : `A win on this tile has no ${name}.`;
-    reasons.push(claimReason('badSeat', message, name));
-  }
+  const { given, seats, reasons } = read;
+  const tile = giver === undefined ? 'A self-picked win' : 'A win on this tile';
+  for (const name of GIVERS)
+    if (name !== giver && given(name) !== undefined)
+      reasons.push(claimReason('badSeat', `${tile} has no ${name}.`, name));
   if (giver === undefined) return undefined;
-  const [takerName, takerSeat] = taker;
-  const others = seats.filter((seat) => seat !== takerSeat);
-  const seat = readSeat(read, giver, ownValue(claim, giver) === undefined ? others : seats);
-  if (seat !== undefined && seat === takerSeat) {
+  const others = seats.filter((seat) => seat !== taker);
+  const seat = readSeat(read, giver, given(giver) === undefined ? others : seats);
+  if (seat !== undefined && seat === taker)
     reasons.push(claimReason('badSeat', `The ${takerName} cannot be the ${giver} too.`, giver));
-  }
   return seat;
 };

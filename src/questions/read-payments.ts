@@ -1,7 +1,8 @@
 import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import { described, type Reason } from '../core/reason';
-import { SEAT_NAMES, seatNamed } from '../hands/seat-names';
+import { type Form, noteStrange, optional, partOf, type Telling, telling, type Wording } from '../core/read';
+import { described, type Path, type Reason, reasonAt } from '../core/reason';
+import { SEAT_NAMES, seatNamed } from '../hands/payouts';
 import { countOf } from './millionths';
 
 /** A payment between players, as it was written down. */
@@ -19,8 +20,6 @@ export interface WrittenPayment {
 /** Who sits where: the names of players by their seats. */
 export type SeatNames = ReadonlyMap<string, string>;
 
-type Path = readonly (string | number)[];
-
 /** No payment is larger. */
 const MOST_AMOUNT = 1_000_000;
 /** No factor is larger. */
@@ -36,23 +35,32 @@ const PAYMENT_MEMBERS = ['from', 'to', 'payer', 'payee', 'amount', 'multiply', '
 const GAME_MEMBERS = ['payments', 'players', 'multiply', 'net', 'assumed', 'note', 'date', 'id'];
 
 /** A reason why a payment cannot be. */
-export const badPayment = (message: string, path: Path): Reason => ({
-  code: 'badPayment',
-  rule: '',
-  message,
-  at: { path },
-  params: {},
-});
+const badPayment = (message: string, path: Path): Reason => reasonAt('badPayment', '', message, path);
 
-/** Whether a value is a factor: a number above 0 with four decimals at most. */
-export const isFactor = (value: unknown): value is number =>
-  typeof value === 'number' && value > 0 && value <= MOST_FACTOR && countOf(value, 4) !== undefined;
+/** A factor. */
+export const FACTOR: Form<number> = {
+  read: (value) =>
+    typeof value === 'number' && value > 0 && value <= MOST_FACTOR && countOf(value, 4) !== undefined
+      ? value
+      : undefined,
+  expected: `a number above 0, up to ${MOST_FACTOR}, with four decimals at most`,
+};
 
-/** What a factor is, for messages. */
-export const FACTOR: string = `a number above 0, up to ${MOST_FACTOR}, with four decimals at most`;
+const AMOUNT: Form<number> = {
+  read: (value) =>
+    typeof value === 'number' && value >= 0 && value <= MOST_AMOUNT && countOf(value, 2) !== undefined
+      ? value
+      : undefined,
+  expected: `a number from 0 to ${MOST_AMOUNT} with two decimals at most`,
+};
 
-const isAmount = (value: unknown): value is number =>
-  typeof value === 'number' && value >= 0 && value <= MOST_AMOUNT && countOf(value, 2) !== undefined;
+/** The member of a payment that a path ends with, by its form. */
+const part = <T>(form: Form<T>): Telling<T> =>
+  telling(form, (path, expected, given) =>
+    badPayment(`“${path.at(-1)}” is ${expected}, not ${described(given)}.`, path),
+  );
+const amountOf = /* @__PURE__ */ part(AMOUNT);
+const multiplyOf = /* @__PURE__ */ optional(/* @__PURE__ */ part(FACTOR));
 
 const isName = (value: unknown): value is string =>
   typeof value === 'string' &&
@@ -68,16 +76,15 @@ const nameFor = (value: unknown): string => {
   return `a name of 1 to ${MOST_NAME} characters${more}, not ${described(value)}`;
 };
 
-const strangers = (given: object, members: readonly string[], path: Path): readonly Reason[] =>
-  Object.keys(given)
-    .filter((name) => !members.includes(name))
-    .slice(0, 5)
-    .map((name) =>
-      badPayment(`A payment has nothing called ${described(name)}.${didYouMean(name, members)}`, [
-        ...path,
-        name.slice(0, MOST_NAME),
-      ]),
-    );
+/** What is said of a name that a payment does not have, a few times. */
+const STRANGE: Pick<Wording, 'strange' | 'mostStrange'> = {
+  strange: (path, name, known) =>
+    badPayment(
+      `A payment has nothing called ${described(name)}.${didYouMean(name, known)}`,
+      partOf(path, name),
+    ),
+  mostStrange: 5,
+};
 
 /** The player that a payment names under one of two words, with the seat’s name put in; what is wrong is collected. */
 const readPlayer = (
@@ -98,14 +105,6 @@ const readPlayer = (
   return typeof name === 'string' ? (seats.get(name) ?? name) : '';
 };
 
-const readMultiply = (given: object, path: Path, reasons: Reason[]): number | undefined => {
-  const multiply = ownValue(given, 'multiply');
-  if (multiply === undefined) return undefined;
-  if (isFactor(multiply)) return multiply;
-  reasons.push(badPayment(`“multiply” is ${FACTOR}, not ${described(multiply)}.`, [...path, 'multiply']));
-  return undefined;
-};
-
 const readPayment = (
   given: unknown,
   seats: SeatNames,
@@ -119,18 +118,15 @@ const readPayment = (
     );
     return { from: '', to: '', amount: 0, multiply: undefined };
   }
-  const found: Reason[] = [...strangers(given, PAYMENT_MEMBERS, path)];
+  const found: Reason[] = [];
+  noteStrange(given, PAYMENT_MEMBERS, STRANGE, path, found);
   const from = readPlayer(given, ['from', 'payer'], seats, path, found);
   const to = readPlayer(given, ['to', 'payee'], seats, path, found);
-  const amount = ownValue(given, 'amount');
-  if (!isAmount(amount)) {
-    const message = `“amount” is a number from 0 to ${MOST_AMOUNT} with two decimals at most, not ${described(amount)}.`;
-    found.push(badPayment(message, [...path, 'amount']));
-  }
-  const multiply = readMultiply(given, path, found) ?? usual;
+  const amount = amountOf(ownValue(given, 'amount'), [...path, 'amount'], found) ?? 0;
+  const multiply = multiplyOf(ownValue(given, 'multiply'), [...path, 'multiply'], found) ?? usual;
   if (found.length === 0 && from === to) found.push(badPayment('Nobody pays themselves.', path));
   reasons.push(...found);
-  return { from, to, amount: typeof amount === 'number' ? amount : 0, multiply };
+  return { from, to, amount, multiply };
 };
 
 /** The names by seat of a game or an evening; what is wrong is collected, and no two seats have one name. */
@@ -164,10 +160,10 @@ const readGame = (
   reasons: Reason[],
 ): readonly WrittenPayment[] => {
   const payments = ownValue(given, 'payments');
-  reasons.push(...strangers(given, GAME_MEMBERS, path));
+  noteStrange(given, GAME_MEMBERS, STRANGE, path, reasons);
   const own = ownValue(given, 'players');
   const seats = own === undefined ? evening : readSeatNames(own, [...path, 'players'], reasons);
-  const multiply = readMultiply(given, path, reasons);
+  const multiply = multiplyOf(ownValue(given, 'multiply'), [...path, 'multiply'], reasons);
   const list = ownList(payments, MOST_OF_A_GAME);
   if (list === undefined) {
     const not = Array.isArray(payments) ? `one of ${payments.length}` : described(payments);

@@ -1,25 +1,31 @@
-import { frozen } from '../core/frozen';
 import { didYouMean } from '../core/nearest-name';
-import { isData, isRecord, ownValue } from '../core/own-values';
-import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { isData, isRecord } from '../core/own-values';
+import {
+  choice,
+  FLAG,
+  type Form,
+  isNot,
+  type Members,
+  optional,
+  partOf,
+  record,
+  type Telling,
+  telling,
+  type Wording,
+} from '../core/read';
+import { described, type Path, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { WinKind } from '../hands/hand';
-import type { Payouts } from '../hands/payouts';
-import { isPoints, MOST_POINTS } from '../hands/points';
-
-type Path = readonly string[];
-
-/** Reads a value at a place of the table: a copy of it; what is wrong is collected. */
-type Reader = (value: unknown, path: Path, reasons: Reason[]) => unknown;
-
-/** A member of an object: how it is read, and whether it may be left out. */
-interface Member {
-  readonly read: Reader;
-  readonly optional?: boolean;
-}
-
-/** More names than any object of a table has; further ones are not looked at. */
-const NAMES_READ = 100;
+import type {
+  ErrorPayout,
+  FalseWinPayout,
+  FalseWinShares,
+  Giver,
+  Payouts,
+  Shares,
+  WinPayout,
+} from '../hands/payouts';
+import { MOST_POINTS, POINTS } from '../hands/points';
 
 /** Every way of winning that any game knows. */
 const WIN_KINDS: Readonly<Record<WinKind, true>> = {
@@ -41,120 +47,77 @@ const badPayouts = (message: string, path: Path): Reason => ({
   params: {},
 });
 
-const placeOf = (path: Path): string => (path.length === 0 ? 'a table of payments' : `“${path.join('.')}”`);
+/** A place of the table as the subject of a sentence. */
+const placeOf = (path: Path): string => (path.length === 0 ? 'A table of payments' : `“${path.join('.')}”`);
 
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const WORDING: Wording = {
+  wrong: (path, expected, value) => badPayouts(isNot(placeOf(path), expected, value), path),
+  strange: (path, name, known) =>
+    badPayouts(`${placeOf(path)} has no ${described(name)}.${didYouMean(name, known)}`, partOf(path, name)),
+};
 
-/** A value that passes a test, or a reason that says what was expected. */
-const plainly =
-  (isGood: (value: unknown) => boolean, expected: string): Reader =>
-  (value, path, reasons) => {
-    if (!isGood(value)) {
-      const place = sentence(placeOf(path));
-      const message =
-        value === undefined
-          ? `${place} is missing: it is ${expected}.`
-          : `${place} is ${expected}, not ${described(value)}.`;
-      reasons.push(badPayouts(message, path));
-    }
-    return value;
+const part = <T>(form: Form<T>): Telling<T> => telling(form, WORDING.wrong);
+
+/** An object with these members and no others, all of them data. */
+const membersOf = <T extends object>(members: Members<T>, expected: string): Telling<T> => {
+  const read = record(members, expected, WORDING);
+  return (value, path, reasons) => {
+    if (!isRecord(value) || isData(value)) return read(value, path, reasons);
+    reasons.push(WORDING.wrong(path, expected, value));
+    return undefined;
   };
-
-const text = /* @__PURE__ */ plainly(
-  (value) => typeof value === 'string',
-  'a text, such as the number of a rule',
-);
-const flag = /* @__PURE__ */ plainly((value) => typeof value === 'boolean', 'true or false');
-const times = /* @__PURE__ */ plainly(
-  (value) => typeof value === 'number' && value >= 0 && value <= MOST_POINTS,
-  `a number of times the value, from 0 to ${MOST_POINTS}`,
-);
-const points = /* @__PURE__ */ plainly(isPoints, `a number of whole or half points from 0 to ${MOST_POINTS}`);
-const giver = /* @__PURE__ */ plainly(
-  (value) => value === 'discarder' || value === 'exchanger',
-  'discarder or exchanger',
-);
-
-/** An object with these members and no others, as a copy. */
-const record =
-  (members: Readonly<Record<string, Member>>, expected: string): Reader =>
-  (value, path, reasons) => {
-    if (!isRecord(value) || !isData(value)) return plainly(() => false, expected)(value, path, reasons);
-    const known = Object.keys(members);
-    for (const name of Object.keys(value).slice(0, NAMES_READ)) {
-      if (known.includes(name)) continue;
-      const what = path.length === 0 ? 'A table of payments' : placeOf(path);
-      const message = `${what} has no ${described(name)}.${didYouMean(name, known)}`;
-      reasons.push(badPayouts(message, [...path, name.slice(0, 40)]));
-    }
-    const read = known.flatMap((name) => {
-      const given = ownValue(value, name);
-      const { read: reader, optional } = members[name] as Member;
-      return given === undefined && optional === true
-        ? []
-        : [[name, reader(given, [...path, name], reasons)] as const];
-    });
-    return Object.fromEntries(read);
-  };
-
-const optional = (read: Reader): Member => ({ read, optional: true });
+};
 
 /** An object with such a member for any of the ways of winning. */
-const byWin = (member: Reader): Reader =>
-  record(
-    Object.fromEntries(Object.keys(WIN_KINDS).map((kind) => [kind, optional(member)])),
-    'an object with the ways of winning that are paid',
+const byWin = <T>(member: Telling<T>): Telling<Partial<Record<WinKind, T>>> => {
+  const members = Object.keys(WIN_KINDS).map((kind) => [kind, optional(member)]);
+  return membersOf(Object.fromEntries(members), 'an object with the ways of winning that are paid');
+};
+
+const readTable = (): Telling<Payouts> => {
+  const rule = part<string>({
+    read: (value) => (typeof value === 'string' ? value : undefined),
+    expected: 'a text, such as the number of a rule',
+  });
+  const flag = part(FLAG);
+  const giver = part<Giver>({ ...choice('discarder', 'exchanger'), expected: 'discarder or exchanger' });
+  const times = part<number>({
+    read: (value) => (typeof value === 'number' && value >= 0 && value <= MOST_POINTS ? value : undefined),
+    expected: `a number of times the value, from 0 to ${MOST_POINTS}`,
+  });
+  const shares = membersOf<Shares>(
+    { discarder: times, others: times },
+    'an object with what the discarder and the others pay',
   );
-
-const shares = /* @__PURE__ */ record(
-  { discarder: { read: times }, others: { read: times } },
-  'an object with what the discarder and the others pay',
-);
-
-const winPayout = /* @__PURE__ */ record(
-  {
-    rule: { read: text },
-    fromDiscarder: { read: flag },
-    giver: /* @__PURE__ */ optional(giver),
-    plain: { read: shares },
-    jokerless: { read: shares },
-    paysForAll: /* @__PURE__ */ optional(flag),
-    mostByDead: /* @__PURE__ */ optional(times),
-    ownJokerWins: /* @__PURE__ */ optional(flag),
-  },
-  'an object with rule, fromDiscarder, plain and jokerless',
-);
-
-const readTable = /* @__PURE__ */ record(
-  {
-    wins: { read: /* @__PURE__ */ byWin(winPayout) },
-    allPairsExempt: /* @__PURE__ */ optional(flag),
-    mahjonggInError: /* @__PURE__ */ optional(
-      /* @__PURE__ */ record(
-        { rule: { read: text }, toIntact: { read: times } },
-        'an object with rule and toIntact',
-      ),
-    ),
-    falseWin: /* @__PURE__ */ optional(
-      /* @__PURE__ */ record(
-        {
-          rule: { read: text },
-          highestValue: /* @__PURE__ */ optional(points),
-          wins: {
-            read: /* @__PURE__ */ byWin(
-              /* @__PURE__ */ record(
-                { giver: /* @__PURE__ */ optional(giver), shares: { read: shares } },
-                'an object with shares',
-              ),
-            ),
-          },
-        },
-        'an object with rule and wins',
-      ),
-    ),
-  },
-  'an object with wins',
-);
+  const win = membersOf<WinPayout>(
+    {
+      rule,
+      fromDiscarder: flag,
+      giver: optional(giver),
+      plain: shares,
+      jokerless: shares,
+      paysForAll: optional(flag),
+      mostByDead: optional(times),
+      ownJokerWins: optional(flag),
+    },
+    'an object with rule, fromDiscarder, plain and jokerless',
+  );
+  const error = membersOf<ErrorPayout>({ rule, toIntact: times }, 'an object with rule and toIntact');
+  const falseShares = membersOf<FalseWinShares>({ giver: optional(giver), shares }, 'an object with shares');
+  const falseWin = membersOf<FalseWinPayout>(
+    { rule, highestValue: optional(part(POINTS)), wins: byWin(falseShares) },
+    'an object with rule and wins',
+  );
+  return membersOf<Payouts>(
+    {
+      wins: byWin(win),
+      allPairsExempt: optional(flag),
+      mahjonggInError: optional(error),
+      falseWin: optional(falseWin),
+    },
+    'an object with wins',
+  );
+};
 
 /**
  * A table of payments from whatever was given, such as a club’s own as JSON: a frozen copy, or
@@ -162,6 +125,6 @@ const readTable = /* @__PURE__ */ record(
  */
 export const readPayouts = (table: unknown): Result<Payouts, Rejection> => {
   const reasons: Reason[] = [];
-  const read = readTable(table, [], reasons);
-  return reasons.length > 0 ? rejected(...reasons) : success(frozen(read as Payouts));
+  const read = readTable()(table, [], reasons);
+  return read === undefined || reasons.length > 0 ? rejected(...reasons) : success(read);
 };

@@ -1,5 +1,5 @@
 import { dataOf, isRecord, ownValue } from '../core/own-values';
-import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import type { Result } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { winFaults } from '../hands/check-win';
@@ -14,13 +14,12 @@ export interface ScoreChoice<R> {
   readonly reading?: R | undefined;
 }
 
-const NOT_A_READING: Reason = {
-  code: 'badReading',
-  rule: '',
-  message: 'The reading to be scored is not one of this hand.',
-  at: { path: ['reading'] },
-  params: {},
-};
+const NOT_A_READING: Reason = /* @__PURE__ */ reasonAt(
+  'badReading',
+  '',
+  'The reading to be scored is not one of this hand.',
+  ['reading'],
+);
 
 /** The score sheet of a winning hand under the given rules: of its best reading (CF-24), or of the one named. */
 export const scoreHand = <R, W extends Win, S>(

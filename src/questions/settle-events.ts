@@ -1,9 +1,16 @@
 import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { FalseWinPayout, HasPayouts, Payouts } from '../hands/payouts';
-import type { ClaimSort } from './claim-members';
-import { type ClaimRead, claimReason, readGiver, readPoints, readSeat, readSeatList } from './read-claim';
-import { readBy } from './settle-win';
+import type { ClaimSort } from './claim';
+import {
+  type ClaimRead,
+  claimReason,
+  readBy,
+  readGiver,
+  readPoints,
+  readSeat,
+  readSeatList,
+} from './read-claim';
 import { type Payment, type Settlement, settlement } from './settlement';
 
 /** How one event is settled. */

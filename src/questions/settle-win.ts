@@ -1,11 +1,10 @@
-import { ownValue } from '../core/own-values';
-import { described, type Rejection, rejected } from '../core/reason';
+import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import type { WinKind } from '../hands/hand';
 import type { HasPayouts, Payouts, Seat, WinPayout } from '../hands/payouts';
 import {
   type ClaimRead,
   claimReason,
+  readBy,
   readFlag,
   readGiver,
   readPoints,
@@ -24,23 +23,6 @@ interface PaidWin {
   readonly dead: readonly Seat[];
 }
 
-/** What is paid for the way of winning that a claim or an event names, if anything is. */
-export const readBy = <T>(
-  { claim, reasons }: ClaimRead,
-  wins: Readonly<Partial<Record<WinKind, T>>>,
-  rules: string,
-): T | undefined => {
-  const by = ownValue(claim, 'by');
-  if (typeof by === 'string' && Object.hasOwn(wins, by)) return wins[by as WinKind];
-  const known = Object.keys(wins);
-  const message =
-    by === undefined
-      ? `“by” is missing: it is one of ${known.join(', ')}.`
-      : `“by” is one of ${known.join(', ')}, not ${described(by)}.`;
-  reasons.push(claimReason('notPaid', message, 'by', '', { rules }));
-  return undefined;
-};
-
 const EXCHANGES: readonly unknown[] = ['jokerExchange', 'exchangeTile'];
 
 /** Looks at whose joker was exchanged: it may be anybody's, unless redeeming one's own does not win (AG-27a). */
@@ -49,9 +31,9 @@ const checkJokerOf = (
   winner: Seat | undefined,
   { name, payout }: { readonly name: string; readonly payout: WinPayout | undefined },
 ): void => {
-  const { claim, seats, reasons } = read;
-  if (ownValue(claim, 'jokerOf') === undefined) return;
-  if (payout !== undefined && !EXCHANGES.includes(ownValue(claim, 'by'))) {
+  const { given, seats, reasons } = read;
+  if (given('jokerOf') === undefined) return;
+  if (payout !== undefined && !EXCHANGES.includes(given('by'))) {
     const message = 'Only a win in a joker exchange has a “jokerOf”.';
     reasons.push(claimReason('badSeat', message, 'jokerOf'));
     return;

@@ -1,21 +1,33 @@
+import { MisuseError } from '../core/misuse';
 import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownValue } from '../core/own-values';
-import { described, type Rejection, rejected } from '../core/reason';
+import { described, type Rejection, reasonAt, rejected } from '../core/reason';
 import type { Result } from '../core/result';
-import type { HasPayouts } from '../hands/payouts';
-import type { Claim } from './claim';
-import { type ClaimSort, foreignMembers } from './claim-members';
-import { expectPayouts } from './expect-payouts';
-import { type ClaimRead, claimReason, readClaim } from './read-claim';
+import { expectRules, PAYOUTS_PART } from '../hands/expect-rules';
+import type { HasPayouts, Payouts } from '../hands/payouts';
+import type { Claim, ClaimSort } from './claim';
+import { claimReason, readClaim } from './read-claim';
+import { readPayouts } from './read-payouts';
 import { eventsOf } from './settle-events';
 import { settleWin } from './settle-win';
 import type { Settlement } from './settlement';
 
-/** Starts to read a claim of this sort: the seats, and what does not belong to it. */
-const readAs = (sort: ClaimSort, claim: object): ClaimRead => {
-  const read = readClaim(claim);
-  read.reasons.push(...foreignMembers(claim, sort));
-  return read;
+/** The tables that nobody can change any more and that were found to be sound. */
+const sound = /* @__PURE__ */ new WeakSet<Payouts>();
+
+const isFrozenThrough = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Object.isFrozen(value) && Object.values(value).every(isFrozenThrough));
+
+/** Ends with a `MisuseError` if what a program gave as rules has no table of payments, or one that is not sound. */
+const expectPayouts = (rules: HasPayouts): void => {
+  expectRules(rules, PAYOUTS_PART);
+  const { payouts } = rules;
+  if (sound.has(payouts)) return;
+  const read = readPayouts(payouts);
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  if (isFrozenThrough(payouts)) sound.add(payouts);
 };
 
 /**
@@ -26,14 +38,13 @@ export const settle = (claim: Claim, rules: HasPayouts): Result<Settlement, Reje
   expectPayouts(rules);
   const value: unknown = claim;
   if (!isRecord(value)) {
-    const message = `A claim is an object, not ${described(value)}.`;
-    return rejected({ code: 'notAClaim', rule: '', message, params: {} });
+    return rejected(reasonAt('notAClaim', '', `A claim is an object, not ${described(value)}.`, []));
   }
   const event = ownValue(value, 'event');
-  if (event === undefined) return settleWin(readAs('win', value), rules);
+  if (event === undefined) return settleWin(readClaim(value, 'win'), rules);
   const events = eventsOf(rules.payouts);
   const settleEvent = events.get(event as ClaimSort);
-  if (settleEvent !== undefined) return settleEvent(readAs(event as ClaimSort, value), rules);
+  if (settleEvent !== undefined) return settleEvent(readClaim(value, event as ClaimSort), rules);
   const names = [...events.keys()];
   const message = `These rules settle ${names.join(' and ')}, not ${described(event)}.${didYouMean(event, names)}`;
   return rejected(claimReason('notPaid', message, 'event', '', { rules: rules.name }));

@@ -1,4 +1,4 @@
-import { described, quoted, type Reason, type Rejection, rejected } from '../core/reason';
+import { notText, quoted, type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { hintFor } from './notation-hints';
 import { type Expected, type FaultToken, tokensOf } from './notation-tokens';
@@ -45,15 +45,6 @@ export const parseTilesAt = (text: string, start: number, end: number): Result<T
   return reasons.length > 0 ? rejected(...reasons) : success(tiles);
 };
 
-const notText = (value: unknown): Reason => ({
-  code: 'notText',
-  rule: '',
-  message: `Expected tiles as text, such as “1123B RD”, not ${
-    typeof value === 'object' && value !== null ? 'an object' : described(value)
-  }.`,
-  params: { type: value === null ? 'null' : typeof value },
-});
-
 const tooLarge = (length: number): Reason => ({
   code: 'tooLarge',
   rule: '',
@@ -86,7 +77,7 @@ const tooLarge = (length: number): Reason => ({
  * what was `expected`. More than 65,536 characters give `tooLarge`, a value that is no text `notText`.
  */
 export const parseTiles = (text: string): Result<Tile[], Rejection> => {
-  if (typeof text !== 'string') return rejected(notText(text));
+  if (typeof text !== 'string') return rejected(notText('tiles as text, such as “1123B RD”', text));
   if (text.length > TEXT_LIMIT) return rejected(tooLarge(text.length));
   return parseTilesAt(text, 0, text.length);
 };

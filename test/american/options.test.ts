@@ -11,7 +11,7 @@ import {
 
 const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const page = read('docs/options.md');
-const source = read('src/games/american/american-options.ts');
+const source = read('src/games/american/options.ts');
 
 const inBackticks = (cell: string): readonly string[] =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { parseHand } from '../../src/hands/check-hand';
 import type { Hand, Meld } from '../../src/hands/hand';
 import { formatHand, parseHandText } from '../../src/hands/hand-notation';
-import { parseHand } from '../../src/hands/parse-hand';
 import { anyTile, anyValue, untyped } from '../tiles/arbitraries';
 
 const faultsOf = (text: unknown) => {

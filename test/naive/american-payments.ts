@@ -1,4 +1,4 @@
-import type { AmericanGameOptions, GuideOptions } from '../../src/games/american/american-options';
+import type { AmericanGameOptions, GuideOptions } from '../../src/games/american/options';
 import type { Seat } from '../../src/hands/payouts';
 
 // Who pays whom, written down from the rulebook sentence by sentence, without a table. Only claims that

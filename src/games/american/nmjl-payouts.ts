@@ -1,6 +1,28 @@
+import { frozen } from '../../core/frozen';
 import { expectShape } from '../../core/shape';
-import type { Payouts } from '../../hands/payouts';
-import { discardPayout, drawnPayout, shares } from '../../questions/win-payout';
+import type { Payouts, Shares, WinPayout } from '../../hands/payouts';
+
+/** What the player whose tile it was pays, and each of the others. */
+export const shares = (discarder: number, others: number = discarder): Shares => ({ discarder, others });
+
+/** What is paid for a tile of nobody else's: everybody so many times the value, and for a hand without jokers. */
+export const drawnPayout = (rule: string, plain: number, jokerless: number = plain): WinPayout => ({
+  rule,
+  fromDiscarder: false,
+  plain: shares(plain),
+  jokerless: shares(jokerless),
+});
+
+/** What is paid for the tile of another player. */
+export const discardPayout = (rule: string, plain: Shares, jokerless: Shares = plain): WinPayout => ({
+  rule,
+  fromDiscarder: true,
+  plain,
+  jokerless,
+});
+
+/** A discard that was misnamed costs the misnamer alone four times the value (AG-33). */
+export const misnamedPayout = (): WinPayout => discardPayout('AG-33', shares(4, 0));
 
 /**
  * The League's multipliers (CF-29): on a discard the discarder pays twice and the others once, a
@@ -9,15 +31,16 @@ import { discardPayout, drawnPayout, shares } from '../../questions/win-payout';
  */
 export const nmjlPayouts = (allPairsExempt: boolean): Payouts => {
   expectShape(allPairsExempt, 'boolean', 'Whether all pairs are exempt is true or false');
-  return Object.freeze({
-    wins: Object.freeze({
-      wall: drawnPayout('CF-29', 2, 4),
-      jokerExchange: drawnPayout('CF-29', 2, 4),
-      charleston: drawnPayout('CF-29', 2, 4),
+  const drawn = drawnPayout('CF-29', 2, 4);
+  return frozen({
+    wins: {
+      wall: drawn,
+      jokerExchange: drawn,
+      charleston: drawn,
       discard: discardPayout('CF-29', shares(2, 1), shares(4, 2)),
-      misnamedDiscard: discardPayout('AG-33', shares(4, 0), shares(4, 0)),
-    }),
+      misnamedDiscard: misnamedPayout(),
+    },
     allPairsExempt,
-    mahjonggInError: Object.freeze({ rule: 'AG-35', toIntact: 2 }),
+    mahjonggInError: { rule: 'AG-35', toIntact: 2 },
   });
 };

@@ -1,9 +1,27 @@
 import { type Exact, exact } from '../../core/exact';
-import { isRecord, ownValue } from '../../core/own-values';
-import { described, type Reason, type Rejection, rejected } from '../../core/reason';
+import { isRecord } from '../../core/own-values';
+import {
+  FLAG,
+  type Members,
+  oneOf,
+  optional,
+  type Reader,
+  readMembers,
+  type Telling,
+  telling,
+  whole,
+  wholeBetween,
+} from '../../core/read';
+import {
+  described,
+  type Reason,
+  type ReasonCode,
+  type Rejection,
+  reasonAt,
+  rejected,
+} from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
-import { reasonAt } from '../../hands/check-hand';
 import { MOST_POINTS } from '../../hands/points';
 import { type OptionsOf, readOptions } from '../../hands/read-options';
 import type { ScoreLine } from '../../hands/rule-parts';
@@ -55,18 +73,11 @@ export const UNDEALT = 138;
 
 const SPEC: OptionsOf<AmericanSheetOptions> = {
   game: 'American Mah Jongg Solitaire',
-  defaults: /* @__PURE__ */ Object.freeze({
-    discardDouble: 'everyDiscard',
-    denominator: 'undealt',
-    courtesyAfterFirst: false,
-    keepSecondJoker: false,
-  }),
-  values: { discardDouble: ['everyDiscard', 'charlestonOnly'], denominator: ['undealt', 'discarded'] },
-  rules: {
-    discardDouble: 'AS-8a',
-    denominator: 'AS-9',
-    courtesyAfterFirst: 'AS-3a',
-    keepSecondJoker: 'AS-4a',
+  table: {
+    discardDouble: ['everyDiscard', 'AS-8a', ['everyDiscard', 'charlestonOnly']],
+    denominator: ['undealt', 'AS-9', ['undealt', 'discarded']],
+    courtesyAfterFirst: [false, 'AS-3a'],
+    keepSecondJoker: [false, 'AS-4a'],
   },
 };
 
@@ -74,66 +85,60 @@ const SPEC: OptionsOf<AmericanSheetOptions> = {
  * Reads the options of the American solitaire from any value, filling in the defaults. An
  * unknown option and a value that an option does not take are refused, each with its reason.
  */
-export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions, Rejection> => {
-  const { options, reasons } = readOptions(value, SPEC);
-  return reasons.length > 0 ? rejected(...reasons) : success(options);
+export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions, Rejection> =>
+  readOptions(value, SPEC);
+
+/** A member of the sheet: what is said of it if it is not of its form. */
+const member = <T>(code: ReasonCode, rule: string, read: Reader<T>, words: string): Telling<T> =>
+  telling({ read, expected: words }, (path, expected, given) =>
+    reasonAt(code, rule, `${expected} ${described(given)}.`, path),
+  );
+
+const tileCount = (name: string): Telling<number> =>
+  optional(
+    member('badDiscards', 'AS-9', whole(UNDEALT), `${name} is a number of tiles from 0 to ${UNDEALT}, not`),
+    0,
+  );
+
+/** A sheet with all its members. */
+type SheetFacts = { readonly [K in keyof AmericanSheetInput]-?: NonNullable<AmericanSheetInput[K]> };
+
+const readFlag: Reader<boolean> = (value) => FLAG.read(value);
+
+const MEMBERS: Members<SheetFacts> = {
+  cardValue: /* @__PURE__ */ member(
+    'badValue',
+    'AS-8',
+    /* @__PURE__ */ wholeBetween(1, MOST_POINTS),
+    'The card value is a whole number of points from 1, not',
+  ),
+  by: /* @__PURE__ */ member(
+    'badWin',
+    'AS-8',
+    /* @__PURE__ */ oneOf(['discard', 'wall', 'charleston'] as const),
+    'A hand is won by discard, wall, charleston; not by',
+  ),
+  jokerless: /* @__PURE__ */ optional(
+    /* @__PURE__ */ member('notASheet', 'AS-8', readFlag, 'jokerless is true or false, not'),
+    false,
+  ),
+  passed: /* @__PURE__ */ tileCount('passed'),
+  discards: /* @__PURE__ */ tileCount('discards'),
 };
 
-const isCount = (value: unknown, most: number): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
-
-/** A number of tiles, 0 if left out; what is wrong with it is collected. */
-const readCount = (sheet: object, field: string, reasons: Reason[]): number => {
-  const value = ownValue(sheet, field);
-  if (value === undefined) return 0;
-  if (isCount(value, UNDEALT)) return value;
-  const message = `${field} is a number of tiles from 0 to ${UNDEALT}, not ${described(value)}.`;
-  reasons.push(reasonAt('badDiscards', 'AS-9', message, [field]));
-  return 0;
-};
-
-const WINS: readonly unknown[] = ['discard', 'wall', 'charleston'];
-
-const readSheet = (
-  sheet: object,
-  { denominator }: AmericanSheetOptions,
-): Result<AmericanSheetInput, Rejection> => {
+/** The facts of a sheet, with those left out filled in. */
+const readSheet = (sheet: object, { denominator }: AmericanSheetOptions): Result<SheetFacts, Rejection> => {
   const reasons: Reason[] = [];
-  const [cardValue, by, jokerless] = ['cardValue', 'by', 'jokerless'].map((field) => ownValue(sheet, field));
-  if (!isCount(cardValue, MOST_POINTS) || cardValue === 0) {
-    const message = `The card value is a whole number of points from 1, not ${described(cardValue)}.`;
-    reasons.push(reasonAt('badValue', 'AS-8', message, ['cardValue']));
-  }
-  if (!WINS.includes(by)) {
-    const message = `A hand is won by ${WINS.join(', ')}; not by ${described(by)}.`;
-    reasons.push(reasonAt('badWin', 'AS-8', message, ['by']));
-  }
-  if (jokerless !== undefined && typeof jokerless !== 'boolean') {
-    const message = `jokerless is true or false, not ${described(jokerless)}.`;
-    reasons.push(reasonAt('notASheet', 'AS-8', message, ['jokerless']));
-  }
-  const passed = readCount(sheet, 'passed', reasons);
-  const discards = readCount(sheet, 'discards', reasons);
-  const gone = passed + discards;
+  const facts = readMembers(sheet, MEMBERS, [], reasons);
+  const gone = (facts.passed ?? 0) + (facts.discards ?? 0);
   if (gone > UNDEALT) {
     const message = `Only ${UNDEALT} tiles were left to draw; ${gone} cannot have been passed and discarded.`;
-    reasons.push({
-      ...reasonAt('badDiscards', 'AS-9', message, ['discards']),
-      params: { count: gone, most: UNDEALT },
-    });
-  }
-  if (denominator === 'discarded' && gone === 0 && reasons.length === 0) {
+    reasons.push(reasonAt('badDiscards', 'AS-9', message, ['discards'], { count: gone, most: UNDEALT }));
+  } else if (denominator === 'discarded' && gone === 0 && reasons.length === 0) {
     const message = 'With no tile discarded, nothing can be divided by the tiles discarded.';
     reasons.push(reasonAt('badDiscards', 'AS-9', message, ['discards']));
   }
-  if (reasons.length > 0) return rejected(...reasons);
-  return success({
-    cardValue: cardValue as number,
-    by: by as AmericanSheetInput['by'],
-    jokerless: jokerless === true,
-    passed,
-    discards,
-  });
+  return reasons.length > 0 ? rejected(...reasons) : success(facts);
 };
 
 const winLines = (
@@ -162,14 +167,14 @@ export const americanSolitaireSheet = (
   const value: unknown = sheet;
   if (!isRecord(value)) {
     const message = `A sheet is an object with cardValue, by and so on, not ${described(value)}.`;
-    return rejected({ code: 'notASheet', rule: '', message, params: {} });
+    return rejected(reasonAt('notASheet', '', message, []));
   }
   const facts = readSheet(value, read.value);
   if (!facts.ok) return facts;
-  const { cardValue, by, jokerless, passed = 0, discards = 0 } = facts.value;
+  const { cardValue, by, jokerless, passed, discards } = facts.value;
   const doubles: readonly ScoreLine[] = [
     ...winLines(by, read.value),
-    ...(jokerless === true ? [{ rule: 'AS-8', code: 'jokerless', label: 'No jokers', factor: 4 }] : []),
+    ...(jokerless ? [{ rule: 'AS-8', code: 'jokerless', label: 'No jokers', factor: 4 }] : []),
   ];
   const subtotal = doubles.reduce((product, { factor }) => product * (factor ?? 1), cardValue);
   const tilesLeft = UNDEALT - passed - discards;

@@ -1,5 +1,4 @@
-import type { Reason } from '../../core/reason';
-import { reasonAt } from '../../hands/check-hand';
+import { type Reason, reasonAt } from '../../core/reason';
 import type { Meld } from '../../hands/hand';
 import type { ExposedHand, PossibleRules } from '../../hands/rule-parts';
 import type { TileSet } from '../../hands/tile-set';

@@ -1,5 +1,5 @@
-import type { Reason, ReasonCode } from '../../core/reason';
-import { reasonAt, type WholeHand } from '../../hands/check-hand';
+import { type Reason, type ReasonCode, reasonAt } from '../../core/reason';
+import type { WholeHand } from '../../hands/check-hand';
 import type { Meld } from '../../hands/hand';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import type { CardFreeOptions } from './options';

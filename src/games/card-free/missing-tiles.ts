@@ -1,5 +1,4 @@
-import type { Reason } from '../../core/reason';
-import { reasonAt } from '../../hands/check-hand';
+import { type Reason, reasonAt } from '../../core/reason';
 import { TILES, type Tile } from '../../tiles/tile';
 import { EAST, FLOWER, JOKER } from '../../tiles/tile-index';
 import { LACKING, type Outlook } from './completion-costs';

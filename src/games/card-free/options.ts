@@ -1,3 +1,13 @@
+import type { Rejection } from '../../core/reason';
+import type { Result } from '../../core/result';
+import {
+  badOption,
+  defaultsOf,
+  type OptionsOf,
+  type OptionTable,
+  readOptions,
+} from '../../hands/read-options';
+
 /** The house rules of CF-31 to CF-33, each agreed before play. */
 export interface HouseRules {
   /** The second Charleston is always skipped; the courtesy pass stays (CF-31). */
@@ -44,30 +54,59 @@ export type CardFreeChoices = Partial<Omit<CardFreeOptions, 'houseRules'>> & {
   readonly houseRules?: Partial<HouseRules>;
 };
 
-/** The options as the rulebook plays them. */
-export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ Object.freeze({
-  allJokerBlocks: true,
-  newsWithWinds: false,
-  suitAllowsFlowers: true,
-  suitAllowsNews: true,
-  jokersInFlowerPungs: false,
-  callFlowerPungs: true,
-  jokerlessExemptsAllPairs: false,
-  level1NewsCounts: false,
-  levelsBindDragonHands: true,
-  skillLevel: 0,
-  baseValue: 25,
-  minimumValue: 25,
-  houseRules: /* @__PURE__ */ Object.freeze({
-    skipSecondCharleston: false,
-    removeFlowersAndJokers: false,
-    requireBonus: false,
-  }),
-});
+type Clash = readonly [keyof CardFreeOptions, string, string, (options: CardFreeOptions) => boolean];
 
-/** The values an option takes, for options that are neither on nor off. */
-export const CARD_FREE_VALUES: Readonly<Record<string, readonly number[]>> = {
-  skillLevel: [0, 1, 2, 3, 4, 5],
-  baseValue: [20, 25],
-  minimumValue: [20, 25],
+/** Values that need another option: the option, its rule, what it needs, and when that is missing. */
+const CLASHES: readonly Clash[] = [
+  [
+    'baseValue',
+    'CF-33',
+    'The base may be lowered to 20 only together with the house rule requireBonus.',
+    ({ baseValue, houseRules }) => baseValue === 20 && !houseRules.requireBonus,
+  ],
+  [
+    'minimumValue',
+    'CF-33a',
+    'A hand may count 20 only where the base is lowered to 20 (baseValue).',
+    ({ minimumValue, baseValue }) => minimumValue === 20 && baseValue !== 20,
+  ],
+];
+
+const TABLE: OptionTable<CardFreeOptions> = {
+  allJokerBlocks: [true],
+  newsWithWinds: [false],
+  suitAllowsFlowers: [true],
+  suitAllowsNews: [true],
+  jokersInFlowerPungs: [false],
+  callFlowerPungs: [true],
+  jokerlessExemptsAllPairs: [false],
+  level1NewsCounts: [false],
+  levelsBindDragonHands: [true],
+  skillLevel: [0, 'CF-34', [0, 1, 2, 3, 4, 5]],
+  baseValue: [25, 'CF-33', [20, 25]],
+  minimumValue: [25, 'CF-33a', [20, 25]],
+  houseRules: {
+    skipSecondCharleston: [false],
+    removeFlowersAndJokers: [false],
+    requireBonus: [false],
+  },
 };
+
+const SPEC: OptionsOf<CardFreeOptions> = {
+  game: 'Card Free',
+  table: TABLE,
+  clashes: (options) =>
+    CLASHES.filter(([, , , isMissing]) => isMissing(options)).map(([option, rule, message]) =>
+      badOption(message, rule, [option]),
+    ),
+};
+
+/** The options as the rulebook plays them. */
+export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ defaultsOf(TABLE);
+
+/**
+ * Reads Card Free's options from any value, filling in the defaults. An unknown option, a value it
+ * does not take and a base or minimum of 20 without the option it needs are refused, each with its reason.
+ */
+export const readCardFreeOptions = (value: unknown): Result<CardFreeOptions, Rejection> =>
+  readOptions(value, SPEC);

@@ -5,8 +5,12 @@ import type { HasTable, RackTable } from '../american/rack-table';
 import { cardFreePossible } from './card-free-possible';
 import { cardFreeGoals } from './goals';
 import { type CardFreeCore, makeCardFree } from './make-card-free';
-import { CARD_FREE_DEFAULTS, type CardFreeChoices, type CardFreeOptions } from './options';
-import { readCardFreeOptions } from './read-options';
+import {
+  CARD_FREE_DEFAULTS,
+  type CardFreeChoices,
+  type CardFreeOptions,
+  readCardFreeOptions,
+} from './options';
 import { cardFreeTable, mayWinCardFree } from './table';
 import type { Layout, Reading } from './vocabulary';
 

@@ -1,6 +1,6 @@
 import { ownValue } from '../../core/own-values';
-import { described, type Reason, type ReasonCode } from '../../core/reason';
-import { reasonAt, type WholeHand } from '../../hands/check-hand';
+import { described, type Reason, type ReasonCode, reasonAt } from '../../core/reason';
+import type { WholeHand } from '../../hands/check-hand';
 import type { Meld } from '../../hands/hand';
 import type { Tile } from '../../tiles/tile';
 import type { ChineseOptions } from './options';

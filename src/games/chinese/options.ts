@@ -1,5 +1,5 @@
-import { type Rejection, rejected } from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import type { Rejection } from '../../core/reason';
+import type { Result } from '../../core/result';
 import { type OptionsOf, readOptions } from '../../hands/read-options';
 
 /** What is played in more than one way at the table of the Chinese solitaire. */
@@ -46,56 +46,24 @@ export interface ChineseOptions extends ChineseTableOptions {
 /** What the Chinese functions take as options: any of them, the rest at their defaults. */
 export type ChineseChoices = Partial<ChineseOptions>;
 
-/** The options as the rulebook plays them. */
-export const CHINESE_DEFAULTS: ChineseOptions = /* @__PURE__ */ Object.freeze({
-  winOnDiscard: 'anything',
-  ownWindPair: 'both',
-  noScoring: 'sets',
-  requireSoleWait: true,
-  claimedWin: 'table',
-  lastTile: 'drawnOrDiscarded',
-  terminalsAllowHonours: false,
-  ownFlowers: 'instead',
-  bouquetIncludesOwn: false,
-  kongTiles: 'sheet',
-  overrun: 'next',
-  looseTiles: 'follow',
-  chowFromLeftOnly: false,
-  claimKong: true,
-  dummyFlowers: 'discarded',
-});
-
 const SPEC: OptionsOf<ChineseOptions> = {
   game: 'Chinese Mah Jongg Solitaire',
-  defaults: CHINESE_DEFAULTS,
-  values: {
-    winOnDiscard: ['anything', 'setsOnly'],
-    ownWindPair: ['both', 'once'],
-    noScoring: ['sets', 'strict', 'section2'],
-    claimedWin: ['table', 'hand'],
-    lastTile: ['drawnOrDiscarded', 'drawn'],
-    ownFlowers: ['instead', 'cumulative'],
-    kongTiles: ['sheet', 'exact'],
-    overrun: ['next', 'wrap'],
-    looseTiles: ['follow', 2],
-    dummyFlowers: ['discarded', 'replaced'],
-  },
-  rules: {
-    winOnDiscard: 'CS-6b',
-    ownWindPair: 'CS-11a',
-    noScoring: 'CS-13a',
-    requireSoleWait: 'CS-14a',
-    claimedWin: 'CS-16a',
-    lastTile: 'CS-18a',
-    terminalsAllowHonours: 'CS-18',
-    ownFlowers: 'CS-20',
-    bouquetIncludesOwn: 'CS-20',
-    kongTiles: 'CS-21a',
-    overrun: 'CS-3a',
-    looseTiles: 'CS-4a',
-    chowFromLeftOnly: 'CS-6a',
-    claimKong: 'CS-6a',
-    dummyFlowers: 'CS-7a',
+  table: {
+    winOnDiscard: ['anything', 'CS-6b', ['anything', 'setsOnly']],
+    ownWindPair: ['both', 'CS-11a', ['both', 'once']],
+    noScoring: ['sets', 'CS-13a', ['sets', 'strict', 'section2']],
+    requireSoleWait: [true, 'CS-14a'],
+    claimedWin: ['table', 'CS-16a', ['table', 'hand']],
+    lastTile: ['drawnOrDiscarded', 'CS-18a', ['drawnOrDiscarded', 'drawn']],
+    terminalsAllowHonours: [false, 'CS-18'],
+    ownFlowers: ['instead', 'CS-20', ['instead', 'cumulative']],
+    bouquetIncludesOwn: [false, 'CS-20'],
+    kongTiles: ['sheet', 'CS-21a', ['sheet', 'exact']],
+    overrun: ['next', 'CS-3a', ['next', 'wrap']],
+    looseTiles: ['follow', 'CS-4a', ['follow', 2]],
+    chowFromLeftOnly: [false, 'CS-6a'],
+    claimKong: [true, 'CS-6a'],
+    dummyFlowers: ['discarded', 'CS-7a', ['discarded', 'replaced']],
   },
 };
 
@@ -103,7 +71,5 @@ const SPEC: OptionsOf<ChineseOptions> = {
  * Reads the options of the Chinese solitaire from any value, filling in the defaults. An unknown
  * option and a value that an option does not take are refused, each with its reason.
  */
-export const readChineseOptions = (value: unknown): Result<ChineseOptions, Rejection> => {
-  const { options, reasons } = readOptions(value, SPEC);
-  return reasons.length > 0 ? rejected(...reasons) : success(options);
-};
+export const readChineseOptions = (value: unknown): Result<ChineseOptions, Rejection> =>
+  readOptions(value, SPEC);

@@ -1,7 +1,7 @@
 import { ownValue } from '../../core/own-values';
-import { described, type Reason } from '../../core/reason';
+import { described, type Reason, reasonAt } from '../../core/reason';
 import { isWhole } from '../../core/whole-number';
-import { reasonAt, type WholeHand } from '../../hands/check-hand';
+import type { WholeHand } from '../../hands/check-hand';
 import { SUITS, type Tile } from '../../tiles/tile';
 import type { YearOptions } from './options';
 import { meldSet, revealedFours, sizeOf } from './parts';

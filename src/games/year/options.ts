@@ -1,5 +1,5 @@
-import { type Rejection, rejected } from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import type { Rejection } from '../../core/reason';
+import type { Result } from '../../core/result';
 import { type OptionsOf, readOptions } from '../../hands/read-options';
 import { readYearPoints, type YearPoints } from './points';
 import { readWallStacks, type WallStacks, wallSumFaults } from './wall-stacks';
@@ -31,49 +31,25 @@ export interface YearOptions {
 /** What the functions of the Year game take as options: any of them, the rest at their defaults. */
 export type YearChoices = Partial<YearOptions>;
 
-/** The options as the rulebook plays them. */
-export const YEAR_DEFAULTS: YearOptions = /* @__PURE__ */ Object.freeze({
-  bonusCopies: 2,
-  wallStacks: 'even',
-  mixedSaws: false,
-  windsFollowDeal: false,
-  flowerWallCount: 'stacks',
-  bonusPair: 'tile',
-  revealKong: true,
-  stealAnyTime: false,
-  flowerWallRefill: false,
-  points: null,
-});
-
 const SPEC: OptionsOf<YearOptions> = {
   game: 'The Year game',
-  defaults: YEAR_DEFAULTS,
-  values: {
-    bonusCopies: [2, 1],
-    flowerWallCount: ['stacks', 'tiles'],
-    bonusPair: ['tile', 'number'],
+  table: {
+    bonusCopies: [2, 'YG-1a', [2, 1]],
+    wallStacks: ['even', 'YG-1b', readWallStacks],
+    mixedSaws: [false, 'YG-2a'],
+    windsFollowDeal: [false, 'YG-3a'],
+    flowerWallCount: ['stacks', 'YG-4', ['stacks', 'tiles']],
+    bonusPair: ['tile', 'YG-6a', ['tile', 'number']],
+    revealKong: [true, 'YG-9a'],
+    stealAnyTime: [false, 'YG-12a'],
+    flowerWallRefill: [false, 'YG-15a'],
+    points: [null, 'YG-13', readYearPoints],
   },
-  readers: { wallStacks: readWallStacks, points: readYearPoints },
-  rules: {
-    bonusCopies: 'YG-1a',
-    wallStacks: 'YG-1b',
-    mixedSaws: 'YG-2a',
-    windsFollowDeal: 'YG-3a',
-    flowerWallCount: 'YG-4',
-    bonusPair: 'YG-6a',
-    revealKong: 'YG-9a',
-    stealAnyTime: 'YG-12a',
-    flowerWallRefill: 'YG-15a',
-    points: 'YG-13',
-  },
+  clashes: wallSumFaults,
 };
 
 /**
  * Reads the options of the Year game from any value, filling in the defaults. An unknown option and
  * a value that an option does not take are refused, each with its reason.
  */
-export const readYearOptions = (value: unknown): Result<YearOptions, Rejection> => {
-  const { options, reasons } = readOptions(value, SPEC);
-  const faults = reasons.length > 0 ? reasons : wallSumFaults(options);
-  return faults.length > 0 ? rejected(...faults) : success(options);
-};
+export const readYearOptions = (value: unknown): Result<YearOptions, Rejection> => readOptions(value, SPEC);

@@ -1,8 +1,7 @@
 import { didYouMean } from '../../core/nearest-name';
-import { isRecord, ownValue } from '../../core/own-values';
-import { described, type Reason } from '../../core/reason';
-import { isWhole } from '../../core/whole-number';
-import type { OptionRead } from '../../hands/read-options';
+import { type Members, optional, partOf, record, type Telling, telling, whole } from '../../core/read';
+import { described, type Path, type Reason } from '../../core/reason';
+import { badOption } from '../../hands/read-options';
 
 /** What a table of points can score: the sets, a Pung-Pair as its Year and its pair (YG-13). */
 export const SCORED_SETS: readonly ['chow', 'pung', 'kong', 'year', 'pair'] = /* @__PURE__ */ Object.freeze([
@@ -28,57 +27,44 @@ export interface SetPoints {
 /** A table of points as those who play agree on it; the rules give none (YG-13). What is left out is 0. */
 export type YearPoints = Readonly<Partial<Record<ScoredSet, SetPoints>>>;
 
-const AMOUNTS = ['concealed', 'revealed', 'personalSuit'] as const;
 const MOST = 1_000_000;
-/** More names than any table has; further ones are not looked at. */
-const NAMES_READ = 20;
+/** More names than any table has; further ones are not noted. */
+const MOST_NAMES = 20;
 
-type Path = readonly string[];
+const fault = (message: string, path: Path): Reason => badOption(message, 'YG-13', path, 'points');
 
-const fault = (message: string, path: Path): Reason => ({
-  code: 'badOption',
-  rule: 'YG-13',
-  message,
-  at: { path },
-  params: { option: 'points' },
-});
+/** An object with these members: what is expected is said of it, and what it has not. */
+const tableOf = <T extends object>(members: Members<T>, expected: string, has: string): Telling<T> =>
+  record(members, expected, {
+    wrong: (path, expects, given) => fault(`${expects}, not ${described(given)}.`, path),
+    strange: (path, name, known) =>
+      fault(`${has} no ${described(name)}.${didYouMean(name, known)}`, partOf(path, name)),
+    mostStrange: MOST_NAMES,
+  });
 
-const unknownNames = (group: object, known: readonly string[], what: string, path: Path): readonly Reason[] =>
-  Object.keys(group)
-    .slice(0, NAMES_READ)
-    .filter((name) => !known.includes(name))
-    .map((name) => {
-      const message = `${what} ${described(name)}.${didYouMean(name, known)}`;
-      return fault(message, [...path, name.slice(0, 40)]);
-    });
+const amount: Telling<number> = /* @__PURE__ */ optional(
+  /* @__PURE__ */ telling(
+    { read: /* @__PURE__ */ whole(MOST), expected: `a whole number from 0 to ${MOST}` },
+    (path, expected, given) => fault(`Points are ${expected}, not ${described(given)}.`, path),
+  ),
+  0,
+);
 
-const readAmount = (given: unknown, path: Path, reasons: Reason[]): number => {
-  if (given === undefined) return 0;
-  if (isWhole(given, 0, MOST)) return given + 0;
-  reasons.push(fault(`Points are a whole number from 0 to ${MOST}, not ${described(given)}.`, path));
-  return 0;
-};
+const setPoints: Telling<SetPoints> = /* @__PURE__ */ optional(
+  /* @__PURE__ */ tableOf<SetPoints>(
+    { concealed: amount, revealed: amount, personalSuit: amount },
+    'The points of a set are an object with “concealed” and “revealed”',
+    'The points of a set have',
+  ),
+  /* @__PURE__ */ Object.freeze({ concealed: 0, revealed: 0, personalSuit: 0 }),
+);
 
-const readSetPoints = (given: unknown, path: Path, reasons: Reason[]): SetPoints => {
-  const group = given === undefined ? {} : given;
-  if (!isRecord(group)) {
-    const message = `The points of a set are an object with “concealed” and “revealed”, not ${described(given)}.`;
-    reasons.push(fault(message, path));
-    return {};
-  }
-  reasons.push(...unknownNames(group, AMOUNTS, 'The points of a set have no', path));
-  const amounts = AMOUNTS.map((name) => [name, readAmount(ownValue(group, name), [...path, name], reasons)]);
-  return Object.freeze(Object.fromEntries(amounts));
-};
+const table: Telling<YearPoints> = /* @__PURE__ */ tableOf<YearPoints>(
+  { chow: setPoints, pung: setPoints, kong: setPoints, year: setPoints, pair: setPoints },
+  'The option points is null or a table of points by kind of set',
+  'A table of points has',
+);
 
 /** Reads the option `points`: null, or a table in which every amount is a whole number (YG-13). */
-export const readYearPoints = (given: unknown, path: Path): OptionRead => {
-  if (given === null) return { value: given, reasons: [] };
-  if (!isRecord(given)) {
-    const message = `The option points is null or a table of points by kind of set, not ${described(given)}.`;
-    return { value: given, reasons: [fault(message, path)] };
-  }
-  const reasons = [...unknownNames(given, SCORED_SETS, 'A table of points has no', path)];
-  const rows = SCORED_SETS.map((set) => [set, readSetPoints(ownValue(given, set), [...path, set], reasons)]);
-  return { value: Object.freeze(Object.fromEntries(rows)), reasons };
-};
+export const readYearPoints: Telling<YearPoints | null> = (given, path, reasons) =>
+  given === null ? null : table(given, path, reasons);

@@ -1,5 +1,5 @@
-import type { Reason } from '../../../core/reason';
-import { checkHand, reasonAt } from '../../../hands/check-hand';
+import { type Reason, reasonAt } from '../../../core/reason';
+import { checkHand } from '../../../hands/check-hand';
 import type { Meld } from '../../../hands/hand';
 import type { ExposedHand, PossibleRules, Witness } from '../../../hands/rule-parts';
 import type { TileSet } from '../../../hands/tile-set';

@@ -19,12 +19,12 @@ import type {
   AmericanOptionsOf,
   AmericanPreset,
   GuideOptions,
-} from '../american-options';
-import { americanPayouts } from '../american-payouts';
-import { americanTable } from '../american-table';
-import { americanTiles } from '../american-tiles';
+} from '../options';
+import { readAmericanOptions } from '../options';
+import { americanPayouts } from '../payouts';
 import type { HasTable, RackTable } from '../rack-table';
-import { readAmericanOptions } from '../read-american-options';
+import { americanTable } from '../table';
+import { americanTiles } from '../tiles';
 import type { Card } from './card';
 import { cardGoals } from './card-goals';
 import { cardPossible } from './card-possible';

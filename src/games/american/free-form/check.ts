@@ -1,8 +1,9 @@
-import { described, type Reason, type ReasonCode } from '../../../core/reason';
-import { reasonAt, type WholeHand } from '../../../hands/check-hand';
+import { isNot, optional, telling } from '../../../core/read';
+import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
+import type { WholeHand } from '../../../hands/check-hand';
 import type { Meld } from '../../../hands/hand';
-import { isPoints, MOST_POINTS } from '../../../hands/points';
-import type { AmericanGameOptions } from '../american-options';
+import { POINTS } from '../../../hands/points';
+import type { AmericanGameOptions } from '../options';
 import { exposureOf, HAND_SIZE, LARGEST } from './rack';
 import { isClaimed } from './readings';
 import type { FreeFormWin } from './vocabulary';
@@ -37,6 +38,12 @@ const exchangeReasons = (
   return [reasonAt(isHeld ? 'badWin' : 'winningTileNotHeld', 'AG-27', message, ['win', 'by'])];
 };
 
+const VALUE = /* @__PURE__ */ optional(
+  /* @__PURE__ */ telling(POINTS, (path, expected, given) =>
+    reasonAt('badValue', 'TG-8', isNot('The value', expected, given), path),
+  ),
+);
+
 const winReasons = (hand: WholeHand, win: FreeFormWin, options: AmericanGameOptions): readonly Reason[] => {
   const reasons: Reason[] = [];
   if (isClaimed(win) && win.tile === 'J') {
@@ -45,10 +52,7 @@ const winReasons = (hand: WholeHand, win: FreeFormWin, options: AmericanGameOpti
     );
   }
   if (win.by === 'jokerExchange') reasons.push(...exchangeReasons(hand, win, options));
-  if (win.value !== undefined && !isPoints(win.value)) {
-    const message = `The value is a number of whole or half points from 0 to ${MOST_POINTS}, not ${described(win.value)}.`;
-    reasons.push(reasonAt('badValue', 'TG-8', message, ['win', 'value']));
-  }
+  VALUE(win.value, ['win', 'value'], reasons);
   return reasons;
 };
 

@@ -1,5 +1,8 @@
-import { FLOWER } from '../../../tiles/tile-index';
+import type { TileSet } from '../../../hands/tile-set';
+import { TILES, type Tile } from '../../../tiles/tile';
+import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { type FreeFormRack, HAND_SIZE, KINDS, LARGEST } from './rack';
+import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocabulary';
 
 /*
  * The layouts of winning hands within some exchanges of a rack. Every kind of tile costs by itself: the
@@ -7,32 +10,15 @@ import { type FreeFormRack, HAND_SIZE, KINDS, LARGEST } from './rack';
  * both that the kinds from one on can reach is worked out first, so only layouts near enough are made.
  */
 
-/** The sizes of the groups of one kind, the larger first. */
-interface Choice {
+/** The sizes of the groups of one kind, the larger first, and how many tiles they have, in pairs and in all. */
+interface Sizes {
   readonly sizes: readonly number[];
   readonly tiles: number;
   readonly inPairs: number;
 }
 
-/** A kind with the sizes of its groups in a layout. */
-export interface KindGroups {
-  /** The kind as a place in `TILES`. */
-  readonly kind: number;
-  /** The sizes, the larger first. */
-  readonly sizes: readonly number[];
-}
-
-/** What the groups of one kind lack. */
-export interface Lack {
-  /** Tiles of pairs, which no joker can be. */
-  readonly pairs: number;
-  /** Places in larger groups. */
-  readonly places: number;
-}
-
 /** What is to be laid out, and how many tiles there are. */
-export interface LayoutTask {
-  /** The tiles to lay out. */
+interface LayoutTask {
   readonly rack: FreeFormRack;
   /** How many tiles the layouts have. */
   readonly tiles: number;
@@ -42,27 +28,32 @@ export interface LayoutTask {
   readonly jokers: number;
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+const times = <T>(one: T, count: number): readonly T[] =>
+  Array.from({ length: Math.max(0, count) }, () => one);
+
 /** All sizes that groups of one kind can have together, in order: the larger first, the longer list before its start. */
-const makeChoices = (tiles: number, most: number): readonly (readonly number[])[] => {
+const makeSizes = (tiles: number, most: number): readonly (readonly number[])[] => {
   const lists: (readonly number[])[] = [];
-  for (let size = Math.min(most, tiles); size > 1; size--) {
-    for (const rest of makeChoices(tiles - size, size)) lists.push([size, ...rest]);
-  }
+  for (let size = Math.min(most, tiles); size > 1; size--)
+    for (const rest of makeSizes(tiles - size, size)) lists.push([size, ...rest]);
   return [...lists, []];
 };
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
-
-let choices: readonly Choice[] | undefined;
-const allChoices = (): readonly Choice[] => {
-  choices ??= makeChoices(HAND_SIZE, LARGEST)
+let known: readonly Sizes[] | undefined;
+const allSizes = (): readonly Sizes[] => {
+  known ??= makeSizes(HAND_SIZE, LARGEST)
     .filter(({ length }) => length > 0)
     .map((sizes) => ({ sizes, tiles: sum(sizes), inPairs: sum(sizes.filter((size) => size === 2)) }));
-  return choices;
+  return known;
 };
 
-/** What groups of one kind lack if so many tiles of it are held. */
-export const lackOf = (held: number, tiles: number, inPairs: number): Lack => ({
+/** What groups of one kind lack if so many tiles of it are held: tiles of pairs, which no joker can be, and other places. */
+const lackOf = (
+  held: number,
+  { tiles, inPairs }: Sizes,
+): { readonly pairs: number; readonly places: number } => ({
   pairs: Math.max(0, inPairs - held),
   places: tiles - Math.max(Math.min(held, tiles), inPairs),
 });
@@ -70,29 +61,27 @@ export const lackOf = (held: number, tiles: number, inPairs: number): Lack => ({
 const NEVER = 99;
 
 /** The least number of places lacking, by the first kind, the tiles to lay out and the tiles that pairs may lack. */
-type LeastPlaces = readonly (readonly (readonly number[])[])[];
-
-/** The different choices as far as they cost: of each number of tiles and of tiles in pairs one. */
-const costsOf = (all: readonly Choice[]): readonly Choice[] => [
-  ...new Map(all.map((choice) => [choice.tiles * HAND_SIZE + choice.inPairs, choice])).values(),
-];
-
-const leastPlaces = (task: LayoutTask, choicesOf: readonly (readonly Choice[])[]): LeastPlaces => {
-  const { rack, tiles } = task;
+const leastPlaces = (
+  { rack, tiles }: LayoutTask,
+  sizesOf: readonly (readonly Sizes[])[],
+): readonly (readonly (readonly number[])[])[] => {
   const row = (value: number): number[] => Array.from({ length: tiles + 1 }, () => value);
-  const least: number[][][] = [Array.from({ length: tiles + 1 }, (_, left) => row(left === 0 ? 0 : NEVER))];
+  const least = [Array.from({ length: tiles + 1 }, (_, left) => row(left === 0 ? 0 : NEVER))];
   for (let kind = KINDS - 1; kind >= 0; kind--) {
     const next = least[0] as number[][];
     const own = next.map((places) => [...places]);
-    for (const choice of costsOf(choicesOf[kind] as readonly Choice[])) {
-      const lack = lackOf(rack.counts[kind] as number, choice.tiles, choice.inPairs);
-      for (let left = choice.tiles; left <= tiles; left++) {
+    // Of sizes with as many tiles, in pairs and in all, one is enough: they cost the same.
+    const different = new Map((sizesOf[kind] ?? []).map((one) => [one.tiles * HAND_SIZE + one.inPairs, one]));
+    for (const sizes of different.values()) {
+      const lack = lackOf(rack.counts[kind] ?? 0, sizes);
+      for (let left = sizes.tiles; left <= tiles; left++) {
         const places = own[left] as number[];
-        const after = next[left - choice.tiles] as number[];
-        for (let pairs = lack.pairs; pairs <= tiles; pairs++) {
-          const lacking = (after[pairs - lack.pairs] as number) + lack.places;
-          if (lacking < (places[pairs] as number)) places[pairs] = lacking;
-        }
+        const after = next[left - sizes.tiles] as number[];
+        for (let pairs = lack.pairs; pairs <= tiles; pairs++)
+          places[pairs] = Math.min(
+            places[pairs] ?? NEVER,
+            (after[pairs - lack.pairs] ?? NEVER) + lack.places,
+          );
       }
     }
     least.unshift(own);
@@ -100,75 +89,154 @@ const leastPlaces = (task: LayoutTask, choicesOf: readonly (readonly Choice[])[]
   return least;
 };
 
-/** Layouts with the jokers that can fill their places, flowers that serve as such among them. */
-export interface FoundLayout {
-  /** The groups by kind, in rack order. */
-  readonly groups: readonly KindGroups[];
-  /** How many jokers there are for the places. */
-  readonly jokers: number;
-}
-
-/** A layout as far as it is made: the tiles to come, what it lacks, and the jokers there are for that. */
+/** A layout, or as much of it as is made: its groups by kind, what is to come, what it lacks. */
 interface Draft {
+  readonly groups: readonly (readonly [kind: number, sizes: Sizes])[];
+  /** How many tiles are to come. */
   readonly left: number;
-  readonly lack: Lack;
+  readonly pairs: number;
+  readonly places: number;
+  /** How many jokers there are for the places, flowers that serve as such among them. */
   readonly jokers: number;
   /** How many more tiles there can be beyond the naturals of their kinds. */
   readonly spare: number;
 }
 
-/** The draft with more groups of one kind, whatever they lack; undefined if there are not so many tiles. */
-const draftWith = (draft: Draft, kind: number, choice: Choice, task: LayoutTask): Draft | undefined => {
-  const { tiles, inPairs } = choice;
-  const held = task.rack.counts[kind] as number;
-  const spare = draft.spare - Math.max(0, tiles - (task.copies[kind] as number));
-  if (tiles > draft.left || spare < 0) return undefined;
-  const own = lackOf(held, tiles, inPairs);
-  const lack = { pairs: draft.lack.pairs + own.pairs, places: draft.lack.places + own.places };
+const beyond = ({ copies }: LayoutTask, kind: number, { tiles }: Sizes): number =>
+  Math.max(0, tiles - (copies[kind] ?? 0));
+
+/** The draft with more groups of one kind, whatever they lack. */
+const withGroups = (draft: Draft, kind: number, sizes: Sizes, task: LayoutTask): Draft => {
+  const held = task.rack.counts[kind] ?? 0;
+  const { pairs, places } = lackOf(held, sizes);
   // A flower that is laid as a flower serves as no joker.
-  const laid = kind === FLOWER && task.rack.flowersAsJokers ? Math.min(held, tiles) : 0;
-  return { left: draft.left - tiles, lack, jokers: draft.jokers - laid, spare };
+  const laid = kind === FLOWER && task.rack.flowersAsJokers ? Math.min(held, sizes.tiles) : 0;
+  return {
+    groups: [...draft.groups, [kind, sizes]],
+    left: draft.left - sizes.tiles,
+    pairs: draft.pairs + pairs,
+    places: draft.places + places,
+    jokers: draft.jokers - laid,
+    spare: draft.spare - beyond(task, kind, sizes),
+  };
 };
 
 /**
  * Makes the search for layouts of a task: asked for a distance, it gives one by one all layouts for
- * which at most so many tiles must be exchanged, in rack order with the larger groups first. The
- * layouts are lent: each changes after the next is asked for.
+ * which at most so many tiles must be exchanged, in rack order with the larger groups first.
  */
-export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator<FoundLayout>) => {
-  const { rack, tiles, copies } = task;
-  const choicesOf = copies.map((most) =>
-    allChoices().filter(
-      (choice) => choice.inPairs <= most && choice.tiles <= most + task.jokers && choice.tiles <= tiles,
-    ),
+export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator<Draft>) => {
+  const { rack, tiles } = task;
+  const sizesOf = task.copies.map((most) =>
+    allSizes().filter((one) => one.inPairs <= most && one.tiles <= most + task.jokers && one.tiles <= tiles),
   );
-  const least = leastPlaces(task, choicesOf);
-
+  const least = leastPlaces(task, sizesOf);
   /** Whether the kinds from one on can complete a draft within the distance. */
-  const isNear = ({ left, lack, jokers }: Draft, kind: number, distance: number): boolean =>
+  const isNear = ({ left, pairs, places, jokers }: Draft, kind: number, distance: number): boolean =>
     (least[kind]?.[left] ?? []).some(
-      (places, pairs) => lack.pairs + pairs + Math.max(0, lack.places + places - jokers) <= distance,
+      (more, lacking) => pairs + lacking + Math.max(0, places + more - jokers) <= distance,
     );
-
-  return function* (distance) {
-    const groups: KindGroups[] = [];
-
-    function* goOn(start: number, draft: Draft): Generator<FoundLayout> {
-      if (draft.left === 0) yield { groups, jokers: draft.jokers };
-      for (let kind = start; kind < KINDS && draft.left > 0; kind++) {
-        for (const choice of choicesOf[kind] as readonly Choice[]) {
-          const after = draftWith(draft, kind, choice, task);
-          if (after === undefined || !isNear(after, kind + 1, distance)) continue;
-          groups.push({ kind, sizes: choice.sizes });
-          yield* goOn(kind + 1, after);
-          groups.pop();
-        }
+  function* goOn(start: number, draft: Draft, distance: number): Generator<Draft> {
+    if (draft.left === 0) yield draft;
+    for (let kind = start; kind < KINDS && draft.left > 0; kind++)
+      for (const sizes of sizesOf[kind] ?? []) {
+        if (sizes.tiles > draft.left) continue;
+        const after = withGroups(draft, kind, sizes, task);
+        if (after.spare >= 0 && isNear(after, kind + 1, distance)) yield* goOn(kind + 1, after, distance);
       }
-    }
+  }
+  const jokers = rack.jokers + (rack.flowersAsJokers ? (rack.counts[FLOWER] ?? 0) : 0);
+  const start: Draft = { groups: [], left: tiles, pairs: 0, places: 0, jokers, spare: task.jokers };
+  return (distance) => goOn(0, start, distance);
+};
 
-    const serving = rack.flowersAsJokers ? (rack.counts[FLOWER] as number) : 0;
-    const jokers = rack.jokers + serving;
-    if (tiles >= 0)
-      yield* goOn(0, { left: tiles, lack: { pairs: 0, places: 0 }, jokers, spare: task.jokers });
+/**
+ * Every winning hand by its groups, jokers aside, one by one: any pairs, pungs, kongs, quints and
+ * sextets of 14 tiles for which the naturals and the jokers of the game suffice (TG-1, TG-7).
+ */
+export function* listLayouts({ byIndex }: TileSet): Generator<FreeFormLayout> {
+  const rack = { counts: times(0, KINDS), jokers: 0, flowersAsJokers: false, exposed: [] };
+  const copies = byIndex.slice(FLOWER, KINDS);
+  const search = layoutSearch({ rack, tiles: HAND_SIZE, copies, jokers: byIndex[JOKER] ?? 0 });
+  for (const { groups } of search(HAND_SIZE))
+    yield { groups: groups.flatMap(([kind, { sizes }]) => sizes.map((size) => layoutGroup({ kind, size }))) };
+}
+
+/** A group of a layout by its kind, as a place in `TILES`, and its size. */
+export interface KindGroup {
+  /** The kind as a place in `TILES`. */
+  readonly kind: number;
+  /** How many tiles it has. */
+  readonly size: number;
+}
+
+/** A group of a layout in words. */
+export const layoutGroup = ({ kind, size }: KindGroup): FreeFormLayout['groups'][number] => ({
+  tile: TILES[kind] as Tile,
+  kind: FREE_FORM_KINDS[size] as FreeFormKind,
+  size,
+});
+
+/** A layout near a hand, with what is to be exchanged for it. */
+export interface NearLayout {
+  /** The groups, concealed and exposed, in order. */
+  readonly groups: readonly KindGroup[];
+  /** The tiles missing, in rack order, as places in `TILES`. */
+  readonly missing: readonly number[];
+  /** The tiles that are too many, in rack order. */
+  readonly tooMany: readonly number[];
+}
+
+/** What is missing of a layout and too many of the rack; jokers fill first what only they can fill. */
+const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayout, 'groups'> => {
+  const { rack } = task;
+  const only = sum(groups.map(([kind, sizes]) => beyond(task, kind, sizes)));
+  let free = Math.max(0, jokers - only);
+  const missing = groups.flatMap(([kind, sizes]) => {
+    const { pairs, places } = lackOf(rack.counts[kind] ?? 0, sizes);
+    const lacking = places - beyond(task, kind, sizes);
+    const filled = Math.min(free, lacking);
+    free -= filled;
+    return times(kind, pairs + lacking - filled);
+  });
+  // Jokers that are left over are too many, and before them the flowers that could have served as such.
+  const laid = new Map(groups.map(([kind, { tiles }]) => [kind, tiles]));
+  const extra = rack.counts.flatMap((count, kind) =>
+    kind === FLOWER && rack.flowersAsJokers ? [] : times(kind, count - (laid.get(kind) ?? 0)),
+  );
+  const flowers = Math.min(free, jokers - rack.jokers);
+  return {
+    missing: [...missing, ...times(JOKER, only - jokers)],
+    tooMany: [...times(FLOWER, flowers), ...extra, ...times(JOKER, free - flowers)],
   };
+};
+
+/** How many near layouts are listed. */
+const LISTED = 3;
+
+/** The first three of the layouts for which the fewest tiles of a hand must be exchanged. */
+export const nearestLayouts = (rack: FreeFormRack, { byIndex }: TileSet): readonly NearLayout[] => {
+  const { exposed } = rack;
+  const copies = byIndex.slice(FLOWER, KINDS);
+  for (const { kind, size, jokers } of exposed) copies[kind] = (copies[kind] ?? 0) - size + jokers;
+  const task: LayoutTask = {
+    rack,
+    tiles: HAND_SIZE - sum(exposed.map(({ size }) => size)),
+    copies,
+    jokers: Math.max(0, (byIndex[JOKER] ?? 0) - sum(exposed.map(({ jokers }) => jokers))),
+  };
+  const search = layoutSearch(task);
+  for (let distance = 0; distance <= HAND_SIZE; distance++) {
+    const near: NearLayout[] = [];
+    for (const found of search(distance)) {
+      const own = found.groups.flatMap(([kind, { sizes }]) => sizes.map((size) => ({ kind, size })));
+      const groups = [...own, ...exposed].sort(
+        (one, other) => one.kind - other.kind || other.size - one.size,
+      );
+      near.push({ groups, ...exchangeFor(found, task) });
+      if (near.length === LISTED) break;
+    }
+    if (near.length > 0) return near;
+  }
+  return [];
 };

@@ -1,7 +1,7 @@
 import type { WholeHand } from '../../../hands/check-hand';
 import type { Meld } from '../../../hands/hand';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
-import type { AmericanGameOptions } from '../american-options';
+import type { AmericanGameOptions } from '../options';
 
 /** How many tiles a winning hand has (TG-7). */
 export const HAND_SIZE = 14;

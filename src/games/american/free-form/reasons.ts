@@ -1,15 +1,13 @@
-import type { Reason, ReasonCode } from '../../../core/reason';
-import { reasonAt, type WholeHand } from '../../../hands/check-hand';
+import { type Reason, reasonAt } from '../../../core/reason';
+import type { WholeHand } from '../../../hands/check-hand';
 import type { TileSet } from '../../../hands/tile-set';
 import { formatTiles } from '../../../tiles/format-tiles';
 import { TILES, type Tile } from '../../../tiles/tile';
-import { FLOWER, JOKER } from '../../../tiles/tile-index';
-import type { AmericanGameOptions } from '../american-options';
-import type { Lifts } from './group-tiles';
-import { findNearest, type NearLayout } from './nearest';
-import { type FreeFormRack, type Group, HAND_SIZE, KINDS, rackOf } from './rack';
-import { layouts } from './readings';
-import { FREE_FORM_KINDS, type FreeFormWin } from './vocabulary';
+import type { AmericanGameOptions } from '../options';
+import { layoutGroup, type NearLayout, nearestLayouts } from './layouts';
+import { type FreeFormRack, type Group, HAND_SIZE, rackOf } from './rack';
+import { type Lifts, layouts } from './readings';
+import type { FreeFormWin } from './vocabulary';
 
 /** The constraints of a winning hand, in the order in which they are named. */
 const CONSTRAINTS = ['jokerInPair', 'singleTile', 'noPlaceForWin'] as const;
@@ -23,8 +21,15 @@ const SETS: readonly (readonly Constraint[])[] = [
   ['jokerInPair', 'singleTile'],
   ['jokerInPair', 'noPlaceForWin'],
   ['singleTile', 'noPlaceForWin'],
-  ['jokerInPair', 'singleTile', 'noPlaceForWin'],
+  CONSTRAINTS,
 ];
+
+/** A hand that does not win, as it was declared. */
+interface Declared {
+  readonly rack: FreeFormRack;
+  readonly win: FreeFormWin | undefined;
+  readonly options: AmericanGameOptions;
+}
 
 /** Constraints that together keep a hand from winning, with a layout that breaks no others. */
 interface Broken {
@@ -36,135 +41,88 @@ interface Broken {
 const liftsOf = (constraints: readonly Constraint[], total: number): readonly Lifts[] => {
   const pairs = constraints.includes('jokerInPair');
   const singles = constraints.includes('singleTile');
-  if (pairs && singles)
-    return Array.from({ length: Math.max(0, total - 1) }, (_, at) => ({
-      jokerPairs: at + 1,
-      singles: total - at - 1,
-    }));
-  return [{ jokerPairs: pairs ? total : 0, singles: singles ? total : 0 }];
+  if (!pairs || !singles) return [{ jokerPairs: pairs ? total : 0, singles: singles ? total : 0 }];
+  return Array.from({ length: total - 1 }, (_, at) => ({ jokerPairs: at + 1, singles: total - at - 1 }));
 };
 
 const findBroken = (
   constraints: readonly Constraint[],
-  rack: FreeFormRack,
-  win: FreeFormWin | undefined,
-  options: AmericanGameOptions,
-): Broken | undefined => {
+  { rack, win, options }: Declared,
+): readonly Broken[] => {
   const known = constraints.includes('noPlaceForWin') ? undefined : win;
   const most = constraints.every((one) => one === 'noPlaceForWin') ? 1 : HAND_SIZE;
-  for (let total = 1; total <= most; total++) {
-    for (const lifts of liftsOf(constraints, total)) {
-      const found = layouts(rack, known, options, lifts).next();
-      if (found.done !== true) return { constraints, groups: [...found.value] };
-    }
-  }
-  return undefined;
+  for (let total = 1; total <= most; total++)
+    for (const lifts of liftsOf(constraints, total))
+      for (const groups of layouts(rack, known, options, lifts))
+        return [{ constraints, groups: [...groups] }];
+  return [];
 };
 
 /** The smallest sets of constraints of which none can be spared: those alone if there are any. */
-const allBroken = (
-  rack: FreeFormRack,
-  win: FreeFormWin | undefined,
-  options: AmericanGameOptions,
-): readonly Broken[] => {
-  const found: Broken[] = [];
-  for (const constraints of SETS) {
-    if (constraints.length > (found[0]?.constraints.length ?? CONSTRAINTS.length)) break;
-    if (win === undefined && constraints.includes('noPlaceForWin')) continue;
-    const broken = findBroken(constraints, rack, win, options);
-    if (broken !== undefined) found.push(broken);
+const allBroken = (declared: Declared): readonly Broken[] => {
+  const sets = SETS.filter((set) => declared.win !== undefined || !set.includes('noPlaceForWin'));
+  for (const size of [1, 2, 3]) {
+    const found = sets.filter(({ length }) => length === size).flatMap((set) => findBroken(set, declared));
+    if (found.length > 0) return found;
   }
-  return found;
+  return [];
 };
 
-const tilesOf = (groups: readonly Group[]): readonly Tile[] =>
-  groups.flatMap(({ kind, size, jokers }) => [
-    ...Array.from({ length: size - jokers }, () => TILES[kind] as Tile),
-    ...Array.from({ length: jokers }, () => 'J' as const),
-  ]);
+const tilesOf = ({ kind, size, jokers }: Group): readonly Tile[] =>
+  Array.from({ length: size }, (_, place) => (place < size - jokers ? (TILES[kind] as Tile) : 'J'));
 
-/** What each constraint says, and the groups of a layout that break it. */
+/** The rule, the sentence and the tiles of a constraint that the groups of a layout break. */
 const EXPLAINED: Readonly<
   Record<
     Constraint,
-    {
-      readonly rule: (
-        rack: FreeFormRack,
-        win: FreeFormWin | undefined,
-        options: AmericanGameOptions,
-      ) => string;
-      readonly message: (tiles: readonly Tile[], rule: string) => string;
-      readonly breaks: (group: Group) => boolean;
-    }
+    (
+      broken: readonly Group[],
+      declared: Declared,
+    ) => readonly [rule: string, message: string, tiles: readonly Tile[]]
   >
 > = {
-  jokerInPair: {
-    rule: () => 'TG-1',
-    message: (tiles) => `A joker stands in a pair, which takes none: ${formatTiles(tiles)}.`,
-    breaks: ({ size, jokers }) => size === 2 && jokers > 0,
+  jokerInPair: (groups) => {
+    const tiles = groups.filter(({ size, jokers }) => size === 2 && jokers > 0).flatMap(tilesOf);
+    return ['TG-1', `A joker stands in a pair, which takes none: ${formatTiles(tiles)}.`, tiles];
   },
-  singleTile: {
-    rule: () => 'TG-7',
-    message: (tiles) => `A group has 2 to 6 tiles; these stand alone: ${formatTiles(tiles)}.`,
-    breaks: ({ size }) => size === 1,
+  singleTile: (groups) => {
+    const tiles = groups.filter(({ size }) => size === 1).flatMap(tilesOf);
+    return ['TG-7', `A group has 2 to 6 tiles; these stand alone: ${formatTiles(tiles)}.`, tiles];
   },
-  noPlaceForWin: {
-    rule: (rack, win, options) => {
-      const free = { ...options, pairOnDiscard: true };
-      return layouts(rack, win, free).next().done === true ? 'AG-12' : 'AG-15a';
-    },
-    message: (_tiles, rule) =>
-      rule === 'AG-12'
-        ? 'A tile that was claimed stands for itself, never for another.'
-        : 'Here no tile can be claimed for a pair, not even to win.',
-    breaks: () => false,
+  noPlaceForWin: (_, { rack, win, options }) => {
+    const tiles = win?.tile === undefined ? [] : [win.tile];
+    const couldPair = layouts(rack, win, { ...options, pairOnDiscard: true }).next().done !== true;
+    return couldPair
+      ? ['AG-15a', 'Here no tile can be claimed for a pair, not even to win.', tiles]
+      : ['AG-12', 'A tile that was claimed stands for itself, never for another.', tiles];
   },
 };
 
-const brokenReason = (
-  code: Constraint,
-  found: readonly Broken[],
-  rack: FreeFormRack,
-  win: FreeFormWin | undefined,
-  options: AmericanGameOptions,
-): readonly Reason[] => {
+const brokenReason = (code: Constraint, found: readonly Broken[], declared: Declared): readonly Reason[] => {
   const having = found.filter(({ constraints }) => constraints.includes(code));
   const [first] = having;
   if (first === undefined) return [];
-  const { breaks, message, rule } = EXPLAINED[code];
-  const broken = tilesOf(first.groups.filter(breaks));
-  const tiles = broken.length > 0 || win?.tile === undefined ? broken : [win.tile];
-  const number = rule(rack, win, options);
+  const [rule, message, tiles] = EXPLAINED[code](first.groups, declared);
   const others = having.map(({ constraints }) => constraints.filter((one) => one !== code));
   const alone = others.some(({ length }) => length === 0);
   const params = { alone, ...(!alone && { with: others }), tiles };
-  const path: readonly string[] = code === 'noPlaceForWin' ? ['win', 'tile'] : [];
-  return [reasonAt(code satisfies ReasonCode, number, message(tiles, number), path, params)];
+  return [reasonAt(code, rule, message, code === 'noPlaceForWin' ? ['win', 'tile'] : [], params)];
 };
 
-const nearestReason = ({ groups, missing, tooMany }: NearLayout): Reason => {
-  const [lack, extra] = [missing, tooMany].map((kinds) => kinds.map((kind) => TILES[kind] as Tile)) as [
-    Tile[],
-    Tile[],
-  ];
+const nearestReason = (near: NearLayout): Reason => {
+  const [missing, tooMany] = [near.missing, near.tooMany].map((kinds) =>
+    kinds.map((kind) => TILES[kind] as Tile),
+  ) as [Tile[], Tile[]];
   const exchange = [
-    ...(lack.length > 0 ? [`with ${lack.join(' ')}`] : []),
-    ...(extra.length > 0 ? [`without ${extra.join(' ')}`] : []),
+    ...(missing.length > 0 ? [`with ${missing.join(' ')}`] : []),
+    ...(tooMany.length > 0 ? [`without ${tooMany.join(' ')}`] : []),
   ].join(' and ');
-  const laid = groups.map(({ kind, size }) =>
-    formatTiles(Array.from({ length: size }, () => TILES[kind] as Tile)),
+  const laid = near.groups.map(({ kind, size }) =>
+    formatTiles(tilesOf({ kind, size, jokers: 0, exposed: false })),
   );
-  return {
-    code: 'nearestLayout',
-    rule: 'TG-7',
-    message: `It wins ${exchange}: ${laid.join(' ')}.`,
-    params: {
-      distance: lack.length,
-      missing: lack,
-      tooMany: extra,
-      groups: groups.map(({ kind, size }) => ({ tile: TILES[kind], kind: FREE_FORM_KINDS[size], size })),
-    },
-  };
+  const groups = near.groups.map(layoutGroup);
+  const params = { distance: missing.length, missing, tooMany, groups };
+  return reasonAt('nearestLayout', 'TG-7', `It wins ${exchange}: ${laid.join(' ')}.`, [], params);
 };
 
 /** With fewer tiles than this a hand is too far from any layout for the nearest to be of use. */
@@ -176,16 +134,19 @@ export const reasonsFor = (
   win: FreeFormWin | undefined,
   faults: readonly Reason[],
   options: AmericanGameOptions,
-  { byIndex }: TileSet,
+  tileSet: TileSet,
 ): readonly Reason[] => {
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
-  const rack = rackOf(hand, options);
   const tiles = hand.melds.reduce((sum, meld) => sum + meld.tiles.length, hand.concealed.length);
   if (faults.length > 0 && tiles < LEAST_TILES) return faults;
-  const near = findNearest(rack, byIndex.slice(FLOWER, KINDS), byIndex[JOKER] as number);
-  const nearest = near.filter(({ missing, tooMany }) => missing.length + tooMany.length > 0);
-  if (faults.length > 0) return [...faults, ...nearest.map(nearestReason)];
-  const found = allBroken(rack, win, options);
-  const broken = CONSTRAINTS.flatMap((code) => brokenReason(code, found, rack, win, options));
-  return [...broken, ...nearest.map(nearestReason)];
+  const declared = { rack: rackOf(hand, options), win, options };
+  const found = faults.length > 0 ? [] : allBroken(declared);
+  const nearest = nearestLayouts(declared.rack, tileSet).filter(
+    ({ missing, tooMany }) => missing.length + tooMany.length > 0,
+  );
+  return [
+    ...faults,
+    ...CONSTRAINTS.flatMap((code) => brokenReason(code, found, declared)),
+    ...nearest.map(nearestReason),
+  ];
 };

@@ -1,15 +1,17 @@
 import { MisuseError } from '../../../core/misuse';
-import { type LoneTileRules, loneTilesCanWin } from '../../../hands/lone-tiles';
+import { loneTilesCanWin } from '../../../hands/lone-tiles';
 import type { HasPayouts } from '../../../hands/payouts';
 import type { HandRules, HasHands, HasScore } from '../../../hands/rule-parts';
-import { keptValues } from '../../../questions/kept-values';
-import type { AmericanChoices, AmericanGameOptions } from '../american-options';
-import { americanPayouts } from '../american-payouts';
-import { americanTable } from '../american-table';
-import { americanTiles } from '../american-tiles';
+import { keptRules } from '../../../questions/kept-rules';
+import { type AmericanChoices, type AmericanGameOptions, readAmericanOptions } from '../options';
+import { americanPayouts } from '../payouts';
 import type { HasTable, RackTable } from '../rack-table';
-import { readAmericanOptions } from '../read-american-options';
-import { freeFormHands } from './free-form-hands';
+import { americanTable } from '../table';
+import { americanTiles } from '../tiles';
+import { checkFreeForm } from './check';
+import { listLayouts } from './layouts';
+import { hasReading, listReadings } from './readings';
+import { reasonsFor } from './reasons';
 import { scoreReading } from './score';
 import type { FreeFormLayout, FreeFormReading, FreeFormScore, FreeFormWin } from './vocabulary';
 
@@ -33,23 +35,42 @@ export interface FreeForm
 /** The value of the jackpot, the one the temporary table still has (TG-8). */
 const JACKPOT = 100;
 
-const kept = /* @__PURE__ */ keptValues<FreeForm>();
-
 const make = (options: AmericanGameOptions): FreeForm => {
   const tiles = americanTiles('american-game');
-  const lone: LoneTileRules = { jokers: options.flowersAsJokers ? ['J', 'F'] : ['J'], mayStandAlone: [] };
-  return Object.freeze({
+  const lone = {
+    jokers: options.flowersAsJokers ? (['J', 'F'] as const) : (['J'] as const),
+    mayStandAlone: [],
+  };
+  return Object.freeze<FreeForm>({
     name: 'american-game',
     options: options as FreeForm['options'],
     tiles,
-    hands: freeFormHands(options, tiles),
+    hands: Object.freeze<FreeForm['hands']>({
+      wins: Object.freeze([
+        'wall',
+        'discard',
+        'jokerExchange',
+        'exchangeTile',
+        'misnamedDiscard',
+        'charleston',
+      ] as const),
+      check: (hand, win) => checkFreeForm(hand, win, options),
+      readings: (hand, win) => listReadings(hand, win, options),
+      isWinning: (hand, win) => hasReading(hand, win, options),
+      reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options, tiles),
+      layouts: () => listLayouts(tiles),
+      notes: Object.freeze([]),
+      growing: true,
+    }),
     score: (reading, _, win) => scoreReading(reading, win, options),
     payouts: americanPayouts('american-game', options),
     table: americanTable('american-game', options, JACKPOT),
     ...(!options.pairOnDiscard && { afterCall: () => freeForm({ ...options, pairOnDiscard: true }) }),
     mayWin: (concealed) => loneTilesCanWin(concealed, lone),
-  } satisfies FreeForm);
+  });
 };
+
+const kept = /* @__PURE__ */ keptRules(make);
 
 /**
  * The rule set of “The American Game” played without a card (TG-7, TG-8): a hand is any pairs, pungs,
@@ -59,5 +80,5 @@ const make = (options: AmericanGameOptions): FreeForm => {
 export const freeForm = (choices: AmericanChoices<'american-game'> = {}): FreeForm => {
   const read = readAmericanOptions('american-game', choices);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  return kept(JSON.stringify(read.value), () => make(read.value));
+  return kept(read.value);
 };

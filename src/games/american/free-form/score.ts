@@ -1,9 +1,8 @@
-import { type Rejection, rejected } from '../../../core/reason';
+import { type Rejection, reasonAt, rejected } from '../../../core/reason';
 import { type Result, success } from '../../../core/result';
 import { RULES_REVISION } from '../../../core/rules-revision';
-import { reasonAt } from '../../../hands/check-hand';
 import type { ScoreLine } from '../../../hands/rule-parts';
-import type { AmericanGameOptions } from '../american-options';
+import type { AmericanGameOptions } from '../options';
 import { isClaimed } from './readings';
 import type { FreeFormReading, FreeFormScore, FreeFormWin } from './vocabulary';
 

@@ -1,7 +1,6 @@
 import { isRecord, ownList, ownValue } from '../../../core/own-values';
-import { described, type Reason, type Rejection, rejected } from '../../../core/reason';
+import { described, type Reason, type Rejection, reasonAt, rejected } from '../../../core/reason';
 import { failure, type Result, success } from '../../../core/result';
-import { reasonAt } from '../../../hands/check-hand';
 import { LIMITS } from '../../../hands/limits';
 import { alike, countsOf, startsRun } from '../../../melds/set-shape';
 import { TILES, type Tile } from '../../../tiles/tile';

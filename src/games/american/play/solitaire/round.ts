@@ -8,7 +8,7 @@ import type { RulesIdentity } from '../../../../play/types';
 import { drawOrder, firstTable, layWalls, leftOf, nextOf } from '../../../../play/walls';
 import type { Step } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
-import type { AmericanSolitaire } from '../../american-solitaire';
+import type { AmericanSolitaire } from '../../solitaire-rules';
 import type { ExposureScene } from '../calls';
 import type { AmericanGameState, AmericanTable, AmericanTypes, PassStage, SolitaireStages } from './types';
 

@@ -4,7 +4,7 @@ import { type GameOf, makeGame } from '../../../../play/make-game';
 import { solitaireSetup } from '../../../../play/one-player';
 import { expectPlayed } from '../../../../play/played-games';
 import type { Way } from '../../../../play/way';
-import type { AmericanSolitaire } from '../../american-solitaire';
+import type { AmericanSolitaire } from '../../solitaire-rules';
 import { identityOf, makeKit, type TableRules } from '../table-rules';
 import { changes, changeWall } from './changes';
 import { charleston, courtesyPass, secondCharleston } from './phases/charleston';

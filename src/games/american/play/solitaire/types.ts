@@ -3,7 +3,7 @@ import type { SolitaireTypes } from '../../../../play/one-player';
 import type { HiddenTable, OpenTable, Over, Staged } from '../../../../play/types';
 import type { TypesOf } from '../../../../play/types-of';
 import type { Tile } from '../../../../tiles/tile';
-import type { AmericanSolitaire } from '../../american-solitaire';
+import type { AmericanSolitaire } from '../../solitaire-rules';
 import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../solitaire-sheet';
 import type {
   CallAction,

@@ -2,10 +2,10 @@ import { MisuseError } from '../../core/misuse';
 import type { HasPayouts } from '../../hands/payouts';
 import type { HasTiles } from '../../hands/rule-parts';
 import { keptValues } from '../../questions/kept-values';
-import type { AmericanChoices, AmericanOptionsOf, AmericanPreset } from './american-options';
-import { americanPayouts } from './american-payouts';
-import { americanTiles } from './american-tiles';
-import { readAmericanOptions } from './read-american-options';
+import type { AmericanChoices, AmericanOptionsOf, AmericanPreset } from './options';
+import { readAmericanOptions } from './options';
+import { americanPayouts } from './payouts';
+import { americanTiles } from './tiles';
 
 /** An American rule set without a card: its tiles and its payments, for hands that somebody else has valued. */
 export interface AmericanRules<P extends AmericanPreset = AmericanPreset> extends HasTiles, HasPayouts {

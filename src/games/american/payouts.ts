@@ -1,20 +1,21 @@
+import { frozen } from '../../core/frozen';
 import { expectSound, MisuseError } from '../../core/misuse';
 import type { FalseWinPayout, Payouts, Shares, WinPayout } from '../../hands/payouts';
 import { MOST_POINTS } from '../../hands/points';
-import { discardPayout, drawnPayout, shares } from '../../questions/win-payout';
-import type {
-  AmericanGameOptions,
-  AmericanOptionsOf,
-  AmericanPreset,
-  GuideOptions,
-} from './american-options';
-import { readAmericanOptions } from './read-american-options';
+import { discardPayout, drawnPayout, misnamedPayout, shares } from './nmjl-payouts';
+import {
+  type AmericanGameOptions,
+  type AmericanOptionsOf,
+  type AmericanPreset,
+  type GuideOptions,
+  readAmericanOptions,
+} from './options';
 
 /** What the discarder and the others pay for a jokerless hand on a discard (AG-29a). */
 const JOKERLESS_DISCARD: Readonly<Record<GuideOptions['jokerlessDiscard'], Shares>> = {
-  each: /* @__PURE__ */ shares(3, 3),
-  total: /* @__PURE__ */ shares(1, 1),
-  nmjl: /* @__PURE__ */ shares(4, 2),
+  each: { discarder: 3, others: 3 },
+  total: { discarder: 1, others: 1 },
+  nmjl: { discarder: 4, others: 2 },
 };
 
 /** The value of the highest hand of the temporary score table, the jackpot (TG-8, TG-11a). */
@@ -23,62 +24,56 @@ const TEMPORARY_TABLE = 100;
 /** The payments of the guide (AG-27 to AG-30, AG-33, AG-35). */
 const guidePayouts = (options: GuideOptions): Payouts => {
   const { jokerlessDiscard, jokerlessExemptsAllPairs, deadPays, errorPayment, ownJokerWin } = options;
-  const alsoByDead = (payout: WinPayout): WinPayout =>
-    deadPays === 'single' ? Object.freeze({ ...payout, mostByDead: 1 }) : payout;
-  const drawn = alsoByDead(drawnPayout('AG-28', 2, 4));
-  return Object.freeze({
-    wins: Object.freeze({
+  const dead = deadPays === 'single' && { mostByDead: 1 };
+  const drawn: WinPayout = { ...drawnPayout('AG-28', 2, 4), ...dead };
+  return {
+    wins: {
       wall: drawn,
-      jokerExchange: Object.freeze({ ...drawn, rule: 'AG-27', ownJokerWins: ownJokerWin }),
+      jokerExchange: { ...drawn, rule: 'AG-27', ownJokerWins: ownJokerWin },
       charleston: drawn,
-      discard: alsoByDead(discardPayout('AG-28', shares(2, 1), JOKERLESS_DISCARD[jokerlessDiscard])),
-      misnamedDiscard: discardPayout('AG-33', shares(4, 0), shares(4, 0)),
-    }),
+      discard: { ...discardPayout('AG-28', shares(2, 1), JOKERLESS_DISCARD[jokerlessDiscard]), ...dead },
+      misnamedDiscard: misnamedPayout(),
+    },
     allPairsExempt: jokerlessExemptsAllPairs,
-    mahjonggInError: Object.freeze({ rule: 'AG-35', toIntact: errorPayment === 'nmjl' ? 2 : 0 }),
-  });
+    mahjonggInError: { rule: 'AG-35', toIntact: errorPayment === 'nmjl' ? 2 : 0 },
+  };
 };
 
 /** What a false win costs: half to those whose tile it was not (TG-11). */
 const falseWin = (highestValue: number): FalseWinPayout => {
-  const drawn = Object.freeze({ shares: shares(1, 1) });
-  const discard = Object.freeze({ giver: 'discarder' as const, shares: shares(1, 0.5) });
-  return Object.freeze({
+  const drawn = { shares: shares(1) };
+  const discard = { giver: 'discarder', shares: shares(1, 0.5) } as const;
+  return {
     rule: 'TG-11',
     highestValue,
-    wins: Object.freeze({
+    wins: {
       wall: drawn,
       jokerExchange: drawn,
       charleston: drawn,
       discard,
       misnamedDiscard: discard,
-      exchangeTile: Object.freeze({ ...discard, giver: 'exchanger' as const }),
-    }),
-  });
+      exchangeTile: { ...discard, giver: 'exchanger' },
+    },
+  };
 };
 
 /** The payments of “The American Game”, which asks for no more for a hand without jokers (TG-9, TG-11). */
 const americanGamePayouts = (options: AmericanGameOptions, best: number): Payouts => {
   const { discardPayment, exchangePays, highestValue, ownJokerWin } = options;
-  const onDiscard = discardPayment === 'nmjl' ? shares(2, 1) : shares(1, 0);
-  const discard = discardPayout('TG-9', onDiscard, onDiscard);
-  const times = exchangePays === 'double' ? 2 : 1;
-  const drawn = drawnPayout('TG-9', 2, 2);
-  return Object.freeze({
-    wins: Object.freeze({
+  const discard = discardPayout('TG-9', discardPayment === 'nmjl' ? shares(2, 1) : shares(1, 0));
+  const exchange = discardPayout('TG-9', shares(exchangePays === 'double' ? 2 : 1));
+  const drawn = drawnPayout('TG-9', 2);
+  return {
+    wins: {
       wall: drawn,
-      jokerExchange: Object.freeze({ ...drawn, ownJokerWins: ownJokerWin }),
+      jokerExchange: { ...drawn, ownJokerWins: ownJokerWin },
       charleston: drawn,
       discard,
       misnamedDiscard: discard,
-      exchangeTile: Object.freeze({
-        ...discardPayout('TG-9', shares(times, times), shares(times, times)),
-        giver: 'exchanger' as const,
-        paysForAll: true,
-      }),
-    }),
+      exchangeTile: { ...exchange, giver: 'exchanger', paysForAll: true },
+    },
     falseWin: falseWin(highestValue === 'best' ? best : highestValue),
-  });
+  };
 };
 
 /**
@@ -94,7 +89,9 @@ export const americanPayouts = <P extends AmericanPreset>(
   if (!read.ok) throw new MisuseError(read.error.reasons);
   const expected = `The value of the best line is a number of points from 0 to ${MOST_POINTS}`;
   expectSound(typeof best === 'number' && best >= 0 && best <= MOST_POINTS, expected, best);
-  return preset === 'american-game'
-    ? americanGamePayouts(read.value as AmericanGameOptions, best)
-    : guidePayouts(read.value as GuideOptions);
+  return frozen(
+    preset === 'american-game'
+      ? americanGamePayouts(read.value as AmericanGameOptions, best)
+      : guidePayouts(read.value as GuideOptions),
+  );
 };

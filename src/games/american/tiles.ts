@@ -1,7 +1,7 @@
 import { type TileSet, tileSet } from '../../hands/tile-set';
 import { TILES } from '../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
-import type { AmericanPreset } from './american-options';
+import type { AmericanPreset } from './options';
 
 const LAST_WIND = 34;
 

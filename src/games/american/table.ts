@@ -1,10 +1,5 @@
 import { frozen } from '../../core/frozen';
-import type {
-  AmericanGameOptions,
-  AmericanOptionsOf,
-  AmericanPreset,
-  GuideOptions,
-} from './american-options';
+import type { AmericanGameOptions, AmericanOptionsOf, AmericanPreset, GuideOptions } from './options';
 import type { CharlestonRules, Direction, RackTable } from './rack-table';
 
 const ROUNDS: readonly (readonly Direction[])[] = [

@@ -1,3 +1,9 @@
+import { didYouMean, nearestName } from '../../core/nearest-name';
+import { type Form, oneOf, wholeBetween } from '../../core/read';
+import { described, type Reason, type Rejection, reasonAt, rejected } from '../../core/reason';
+import type { Result } from '../../core/result';
+import { defaultsOf, type OptionsOf, type OptionTable, readOptions } from '../../hands/read-options';
+
 /** The American rule sets of this folder: the 2018 guide, the League's way of playing it, and “The American Game”. */
 export type AmericanPreset = 'american-2018' | 'nmjl' | 'american-game';
 
@@ -79,61 +85,87 @@ export interface AmericanOptionsOf {
 /** What a function takes as options of a rule set: any of them, the rest at their defaults. */
 export type AmericanChoices<P extends AmericanPreset = AmericanPreset> = Partial<AmericanOptionsOf[P]>;
 
-// Object.assign, marked as pure, leaves no trace in a bundle that uses none of this; spread would.
-
-const HANDS: AmericanHandOptions = {
-  pairOnDiscard: true,
-  deadJokers: 'exchangeable',
-  fixedColours: false,
-  ownJokerWin: true,
-  printedJokersCount: true,
+const HANDS: OptionTable<AmericanHandOptions> = {
+  pairOnDiscard: [true, 'AG-15a'],
+  deadJokers: ['exchangeable', 'AG-22a', ['exchangeable', 'locked']],
+  fixedColours: [false, 'AG-23a'],
+  ownJokerWin: [true, 'AG-27a'],
+  printedJokersCount: [true, 'TG-16'],
 };
 
-const GUIDE: GuideOptions = /* @__PURE__ */ Object.freeze(
-  /* @__PURE__ */ Object.assign({}, HANDS, {
-    eastPasses: 'everyGame',
-    breakWall: 'none',
-    secondCharleston: 'unlessStopped',
-    blindOrder: 'turn',
-    jokerlessDiscard: 'each',
-    jokerlessExemptsAllPairs: false,
-    deadPays: 'full',
-    wrongChallenge: 'free',
-    errorPayment: 'none',
-  } as const),
-);
+const guideTable = (isLeague: boolean): OptionTable<GuideOptions> => ({
+  ...HANDS,
+  eastPasses: ['everyGame', 'AG-3a', ['everyGame', 'notAfterWallGame', 'unlessEastWins']],
+  breakWall: [isLeague ? 'dice' : 'none', 'AG-4a', ['none', 'dice']],
+  secondCharleston: ['unlessStopped', 'AG-6a', ['unlessStopped', 'never', 'always']],
+  blindOrder: [isLeague ? 'fewestFirst' : 'turn', 'AG-8a', ['turn', 'fewestFirst']],
+  jokerlessDiscard: [isLeague ? 'nmjl' : 'each', 'AG-29a', ['each', 'total', 'nmjl']],
+  jokerlessExemptsAllPairs: [isLeague, 'AG-29a'],
+  deadPays: ['full', 'AG-30a', ['full', 'single']],
+  wrongChallenge: [isLeague ? 'dead' : 'free', 'AG-32a', ['free', 'dead']],
+  errorPayment: [isLeague ? 'nmjl' : 'none', 'AG-35a', ['none', 'nmjl']],
+});
 
-/** The League's practice differs from the guide in what AG-29a lists, and in nothing else. */
-const NMJL: GuideOptions = /* @__PURE__ */ Object.freeze(
-  /* @__PURE__ */ Object.assign({}, GUIDE, {
-    breakWall: 'dice',
-    blindOrder: 'fewestFirst',
-    jokerlessDiscard: 'nmjl',
-    jokerlessExemptsAllPairs: true,
-    wrongChallenge: 'dead',
-    errorPayment: 'nmjl',
-  } as const),
-);
+const GUIDE = /* @__PURE__ */ guideTable(false);
+const LEAGUE = /* @__PURE__ */ guideTable(true);
 
-const AMERICAN_GAME: AmericanGameOptions = /* @__PURE__ */ Object.freeze(
-  /* @__PURE__ */ Object.assign({}, HANDS, {
-    flowersAsJokers: false,
-    blindSecondRound: false,
-    claimNeedsNaturals: false,
-    jackpotAdds: false,
-    discardPayment: 'discarder',
-    exchangePays: 'single',
-    correctAfterExposing: true,
-    highestValue: 'best',
-    acrossPass: 'none',
-    concealedWinOnDiscard: false,
-    base: 'listed',
-  } as const),
-);
+const HIGHEST_VALUE: Form<'best' | number> = {
+  read: (value) => oneOf(['best'] as const)(value) ?? wholeBetween(1, 1_000_000)(value),
+  expected: 'one of best, a whole number from 1 to 1000000',
+};
+
+const AMERICAN_GAME: OptionTable<AmericanGameOptions> = /* @__PURE__ */ Object.assign({}, HANDS, {
+  flowersAsJokers: [false, 'TG-2'],
+  blindSecondRound: [false, 'TG-3'],
+  claimNeedsNaturals: [false, 'TG-4a'],
+  jackpotAdds: [false, 'TG-8a'],
+  discardPayment: ['discarder', 'TG-9a', ['discarder', 'nmjl']],
+  exchangePays: ['single', 'TG-9b', ['single', 'double']],
+  correctAfterExposing: [true, 'TG-10a'],
+  highestValue: ['best', 'TG-11a', HIGHEST_VALUE],
+  acrossPass: ['none', 'TG-15a', ['none', 'left']],
+  concealedWinOnDiscard: [false, 'TG-16'],
+  base: ['listed', 'TG-17', ['listed', 'guide']],
+} satisfies Omit<OptionTable<AmericanGameOptions>, keyof AmericanHandOptions>);
+
+/** How the options of each rule set are read; the League's differ from the guide's in what AG-29a lists. */
+const SPECS: { readonly [P in AmericanPreset]: OptionsOf<AmericanOptionsOf[P]> } = {
+  'american-2018': { game: 'The guide of 2018', table: GUIDE },
+  nmjl: { game: 'The League’s game', table: LEAGUE },
+  'american-game': { game: 'The American Game', table: AMERICAN_GAME },
+};
 
 /** The options of each rule set as the rulebook plays them. */
 export const AMERICAN_DEFAULTS: AmericanOptionsOf = /* @__PURE__ */ Object.freeze({
-  'american-2018': GUIDE,
-  nmjl: NMJL,
-  'american-game': AMERICAN_GAME,
+  'american-2018': /* @__PURE__ */ defaultsOf(GUIDE),
+  nmjl: /* @__PURE__ */ defaultsOf(LEAGUE),
+  'american-game': /* @__PURE__ */ defaultsOf(AMERICAN_GAME),
 });
+
+/** The American rule sets by name, those of `AmericanPreset`. */
+export const AMERICAN_PRESETS: readonly AmericanPreset[] = /* @__PURE__ */ Object.freeze([
+  'american-2018',
+  'nmjl',
+  'american-game',
+] as const);
+
+const unknownPreset = (preset: unknown): Reason => {
+  const nearest = typeof preset === 'string' ? nearestName(preset, AMERICAN_PRESETS) : undefined;
+  const known = `there is ${AMERICAN_PRESETS.join(', ')}.${didYouMean(preset, AMERICAN_PRESETS)}`;
+  const message = `There is no American rule set ${described(preset)}; ${known}`;
+  const params = { known: AMERICAN_PRESETS, ...(nearest !== undefined && { nearest }) };
+  return reasonAt('unknownRules', '', message, [], params);
+};
+
+/**
+ * Reads the options of an American rule set from any value, filling in the defaults of that rule set.
+ * An option it does not have, a value that an option does not take and a rule set that there is not
+ * are refused, each with its reason.
+ */
+export const readAmericanOptions = <P extends AmericanPreset>(
+  preset: P,
+  value: unknown,
+): Result<AmericanOptionsOf[P], Rejection> => {
+  if (!AMERICAN_PRESETS.includes(preset)) return rejected(unknownPreset(preset));
+  return readOptions(value, SPECS[preset]);
+};

@@ -1,0 +1,181 @@
+import { isRecord, ownList, ownValue } from './own-values';
+import { described, type Path, type Reason } from './reason';
+import { isWhole } from './whole-number';
+
+/*
+ * Values from outside are read here, all in one way. A Reader only says whether a value will do; a Form adds the words
+ * for what was expected; a Telling notes what is wrong as reasons with places. The three nest: lists of readers, objects
+ * of tellings. Only own data properties count, each is looked at once, and what is read is made anew.
+ */
+
+/** Reads any value: what it is, made anew from nothing but own data properties; undefined if it is not that. */
+export type Reader<T> = (value: unknown) => T | undefined;
+
+/** A reader with the words for what it reads, to follow on “is”. */
+export interface Form<T> {
+  /** Reads any value. */
+  readonly read: Reader<T>;
+  /** What is expected, such as “true or false”. */
+  readonly expected: string;
+}
+
+/** Reads a value at its place and notes what is wrong with it; the answer is of use only if nothing is. */
+export type Telling<T> = (value: unknown, path: Path, reasons: Reason[]) => T | undefined;
+
+/** How an input words what is wrong with it. */
+export interface Wording {
+  /** The reason for a value that is not what was expected. */
+  readonly wrong: (path: Path, expected: string, value: unknown) => Reason;
+  /** The reason for a name that an object does not have. */
+  readonly strange: (path: Path, name: string, known: readonly string[], given: unknown) => Reason;
+  /** How many such names are noted at most; 100 if left out. */
+  readonly mostStrange?: number;
+}
+
+/** The longest list that is read where no other limit is named. */
+const MOST_ITEMS = 512;
+/** The most names that are noted of those that an object does not have. */
+const MOST_STRANGE = 100;
+
+/** A whole number within bounds, both included. */
+export const wholeBetween =
+  (least: number, most: number): Reader<number> =>
+  (value) =>
+    isWhole(value, least, most) ? value + 0 : undefined;
+
+/** A whole number from 0 up to a bound. */
+export const whole = (most: number): Reader<number> => wholeBetween(0, most);
+
+/** One of some values. */
+export const oneOf =
+  <T>(values: readonly T[]): Reader<T> =>
+  (value) =>
+    values.find((one) => one === value);
+
+/** Null, or what another reader reads. */
+export const orNull =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (value) =>
+    value === null ? null : read(value);
+
+/** A list of what another reader reads. */
+export const listOf =
+  <T>(read: Reader<T>, most: number = MOST_ITEMS): Reader<readonly T[]> =>
+  (value) => {
+    const list = ownList(value, most);
+    const items: T[] = [];
+    for (const one of list ?? []) {
+      const item = read(one);
+      if (item === undefined) return undefined;
+      items.push(item);
+    }
+    return list && items;
+  };
+
+/** Different values out of some, in their order in the list. */
+export const someOf =
+  <T>(values: readonly T[]): Reader<readonly T[]> =>
+  (value) => {
+    const list = listOf(oneOf(values))(value);
+    return list !== undefined && new Set(list).size === list.length ? list : undefined;
+  };
+
+/** An object with exactly these properties. */
+export const objectOf =
+  <T extends object>(fields: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> =>
+  (value) => {
+    const names = Object.keys(fields) as (keyof T & string)[];
+    if (!isRecord(value) || Object.keys(value).length !== names.length) return undefined;
+    const made: Partial<T> = {};
+    for (const name of names) {
+      const part = fields[name](ownValue(value, name));
+      if (part === undefined) return undefined;
+      made[name] = part;
+    }
+    return made as T;
+  };
+
+/** True or false. */
+export const FLAG: Form<boolean> = {
+  read: (value) => (typeof value === 'boolean' ? value : undefined),
+  expected: 'true or false',
+};
+
+/** A whole number within bounds, both included, in words. */
+export const wholeNumber = (least: number, most: number): Form<number> => ({
+  read: wholeBetween(least, most),
+  expected: `a whole number from ${least} to ${most}`,
+});
+
+/** One of some values, in words. */
+export const choice = <T>(...values: readonly T[]): Form<T> => ({
+  read: oneOf(values),
+  expected: `one of ${values.join(', ')}`,
+});
+
+/** The sentence about a value that is not what was expected, or not there. */
+export const isNot = (subject: string, expected: string, value: unknown): string =>
+  value === undefined
+    ? `${subject} is missing: it is ${expected}.`
+    : `${subject} is ${expected}, not ${described(value)}.`;
+
+/** The place of a name that nobody knows: no more of it is repeated than of any foreign text. */
+export const partOf = (path: Path, name: string): Path => [...path, name.slice(0, 40)];
+
+/** Reads by a form and notes what is wrong in these words. */
+export const telling =
+  <T>({ read, expected }: Form<T>, wrong: Wording['wrong']): Telling<T> =>
+  (value, path, reasons) => {
+    const found = read(value);
+    if (found === undefined) reasons.push(wrong(path, expected, value));
+    return found;
+  };
+
+/** What may be left out; `usual` then stands in its place. */
+export const optional =
+  <T>(tell: Telling<T>, usual?: T): Telling<T> =>
+  (value, path, reasons) =>
+    value === undefined ? usual : tell(value, path, reasons);
+
+/** Notes the names that an object should not have. */
+export const noteStrange = (
+  object: object,
+  known: readonly string[],
+  { strange, mostStrange = MOST_STRANGE }: Pick<Wording, 'strange' | 'mostStrange'>,
+  path: Path,
+  reasons: Reason[],
+): void => {
+  const names = Object.keys(object).filter((name) => !known.includes(name));
+  for (const name of names.slice(0, mostStrange))
+    reasons.push(strange(path, name, known, ownValue(object, name)));
+};
+
+/** How each member of an object is read, by name. */
+export type Members<T> = { readonly [K in keyof T & string]-?: Telling<T[K]> };
+
+/** The members of an object, in their order, frozen; what is left out of it stays out, and other names are left alone. */
+export const readMembers = <T extends object>(
+  object: object,
+  members: Members<T>,
+  path: Path,
+  reasons: Reason[],
+): T => {
+  const made: Partial<T> = {};
+  for (const name of Object.keys(members) as (keyof T & string)[]) {
+    const member = members[name](ownValue(object, name), [...path, name], reasons);
+    if (member !== undefined) made[name] = member;
+  }
+  return Object.freeze(made as T);
+};
+
+/** An object with these members and no others. */
+export const record =
+  <T extends object>(members: Members<T>, expected: string, wording: Wording): Telling<T> =>
+  (value, path, reasons) => {
+    if (isRecord(value)) {
+      noteStrange(value, Object.keys(members), wording, path, reasons);
+      return readMembers(value, members, path, reasons);
+    }
+    reasons.push(wording.wrong(path, expected, value));
+    return undefined;
+  };
