@@ -8,20 +8,28 @@ export type {
   AmericanPreset,
   GuideOptions,
 } from './games/american/american-options';
-export type { Card, CardColor, CardLine, CardSection, SuitLetter } from './games/american/card/card';
-export { CARD_LIMITS } from './games/american/card/card-limits';
-export type { CardClaim, CardScore } from './games/american/card/card-score';
-export { cardFingerprint } from './games/american/card/fingerprint';
-export { parseCard } from './games/american/card/parse-card';
+export { CARD_LIMITS } from './games/american/card/language/limits';
+export { parseCard } from './games/american/card/language/parse-card';
 export { practiceCard } from './games/american/card/practice-card';
-export { type AmericanCard, type AmericanCardChoices, americanCard } from './games/american/card/rules';
+export {
+  type AmericanCard,
+  type AmericanCardChoices,
+  americanCard,
+  cardFingerprint,
+} from './games/american/card/rules';
+export type { CardClaim, CardScore } from './games/american/card/score';
 export type {
+  Card,
+  CardColor,
   CardGroup,
   CardLayout,
   CardLayoutGroup,
+  CardLine,
   CardLineName,
   CardReading,
+  CardSection,
   CardWin,
+  SuitLetter,
 } from './games/american/card/vocabulary';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, Meld, Win, WinKind } from './hands/hand';

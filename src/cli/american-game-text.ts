@@ -1,4 +1,4 @@
-import type { CardScore } from '../games/american/card/card-score';
+import type { CardScore } from '../games/american/card/score';
 import type { CardLayout, CardReading, CardWin } from '../games/american/card/vocabulary';
 import type {
   FreeFormLayout,

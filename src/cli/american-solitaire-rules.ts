@@ -7,8 +7,8 @@ import {
   americanSolitaire,
   type SolitaireHands,
 } from '../games/american/american-solitaire';
-import type { Card } from '../games/american/card/card';
 import { americanCard } from '../games/american/card/rules';
+import type { Card } from '../games/american/card/vocabulary';
 import { AMERICAN_PRESETS, readAmericanOptions } from '../games/american/read-american-options';
 import { type AmericanSheetOptions, readAmericanSheetOptions } from '../games/american/solitaire-sheet';
 import { readCardFreeOptions } from '../games/card-free/read-options';

@@ -1,8 +1,8 @@
 import { rejected } from '../core/reason';
-import type { Card } from '../games/american/card/card';
-import type { CardScore } from '../games/american/card/card-score';
-import { parseCard } from '../games/american/card/parse-card';
+import { parseCard } from '../games/american/card/language/parse-card';
+import type { CardScore } from '../games/american/card/score';
 import type {
+  Card,
   CardGroup,
   CardLayout,
   CardLineName,

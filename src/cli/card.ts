@@ -1,10 +1,10 @@
 import type { Reason } from '../core/reason';
 import { quoted } from '../core/reason';
 import { failure, success } from '../core/result';
-import type { Card } from '../games/american/card/card';
-import { CARD_LIMITS } from '../games/american/card/card-limits';
-import { cardHands, cardVariants } from '../games/american/card/card-variants';
-import { parseCard } from '../games/american/card/parse-card';
+import { CARD_LIMITS } from '../games/american/card/language/limits';
+import { parseCard } from '../games/american/card/language/parse-card';
+import { cardHands, cardVariants } from '../games/american/card/layouts/list-variants';
+import type { Card } from '../games/american/card/vocabulary';
 import { readCardFile } from './card-file';
 import { columns } from './columns';
 import type { Command } from './command';

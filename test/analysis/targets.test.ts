@@ -3,7 +3,7 @@ import { distance, remaining, type TargetOptions, targets, waits } from '../../s
 import { chancesOf, choicesOf } from '../../src/analysis/draws';
 import { isPossible, missingTiles } from '../../src/analysis/missing-tiles';
 import { americanSolitaire } from '../../src/games/american/american-solitaire';
-import { parseCard } from '../../src/games/american/card/parse-card';
+import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/games/american/card/rules';
 import { freeForm } from '../../src/games/american/free-form/rules';
