@@ -28,9 +28,13 @@ interface Sums {
   /** For each sum the shorter one that it goes on from; the first is empty. */
   readonly shorter: Int32Array;
   /** What it needs more. */
-  readonly added: Uint16Array;
+  readonly added: Int32Array;
   /** The sum of each variant. */
   readonly sums: Int32Array;
+  /** What the tiles asked about last lack of each need. */
+  readonly lacking: Int32Array;
+  /** What they lack of each sum. */
+  readonly lacks: Int32Array;
 }
 
 const makeSums = (all: readonly Variant[], flowersServe: boolean): Sums => {
@@ -64,8 +68,10 @@ const makeSums = (all: readonly Variant[], flowersServe: boolean): Sums => {
     flowersServe,
     needs: [...often.keys()],
     shorter: Int32Array.from(shorter),
-    added: Uint16Array.from(added),
+    added: Int32Array.from(added),
     sums: Int32Array.from(sums),
+    lacking: new Int32Array(END_OF_NEEDS),
+    lacks: new Int32Array(shorter.length),
   };
 };
 
@@ -87,14 +93,19 @@ const sumsFor = (variants: readonly Variant[]): readonly Sums[] => {
   return asked.sums;
 };
 
-/** What each sum lacks of some tiles if no joker stands for anything. */
-const addUp = ({ needs, shorter, added }: Sums, counts: Readonly<Uint8Array>): Uint8Array => {
-  const lacking = new Uint8Array(END_OF_NEEDS);
-  for (const need of needs) lacking[need] = Math.max(0, (need & PLACES) - (counts[need >> PLACES_BITS] ?? 0));
-  const lacks = new Uint8Array(shorter.length);
+/** Notes what each sum lacks of some tiles if no joker stands for anything. */
+const addUp = ({ needs, shorter, added, lacking, lacks }: Sums, counts: Readonly<Uint8Array>): void => {
+  for (const need of needs)
+    lacking[need] = Math.max(0, (need & PLACES) - (counts[need >> PLACES_BITS] ?? 0));
   for (let sum = 1; sum < shorter.length; sum++)
     lacks[sum] = (lacks[shorter[sum] ?? 0] ?? 0) + (lacking[added[sum] ?? 0] ?? 0);
-  return lacks;
+};
+
+/** The first of the sums from one on that lacks at most so many; the end of them if none does. */
+const nextWithin = (sums: Int32Array, lacks: Int32Array, from: number, most: number): number => {
+  let at = from;
+  while (at < sums.length && (lacks[sums[at] ?? 0] ?? 0) > most) at++;
+  return at;
 };
 
 /** Takes a variant with what it lacks; returns how many tiles the next one may lack. */
@@ -108,24 +119,18 @@ const takeNear = (
   take: Take,
 ): void => {
   let most = Math.min(atFirst, MOST_LACKING);
-  const look = (place: number, variant: Variant | undefined): void => {
-    const lack = tilesIn(lackOf(variant?.needs ?? [], counts));
+  const look = (place: number): void => {
+    const lack = tilesIn(lackOf(variants[place]?.needs ?? [], counts));
     if (lack <= most) most = take(place, lack);
   };
   const all = sumsFor(variants);
-  if (all.length === 0) {
-    let place = 0;
-    for (const variant of variants) look(place++, variant);
-  }
+  for (let place = 0; place < variants.length && all.length === 0; place++) look(place);
   for (const one of all) {
-    const wild = (counts[JOKER] ?? 0) + (one.flowersServe ? (counts[FLOWER] ?? 0) : 0);
-    const lacks = addUp(one, counts);
-    const { sums, variants: places } = one;
-    for (let at = 0; at < sums.length; at++) {
-      if ((lacks[sums[at] ?? 0] ?? 0) > most + wild) continue;
-      const place = places[at] ?? 0;
-      look(place, variants[place]);
-    }
+    const { sums, lacks, flowersServe } = one;
+    const wild = (counts[JOKER] ?? 0) + (flowersServe ? (counts[FLOWER] ?? 0) : 0);
+    addUp(one, counts);
+    const next = (from: number): number => nextWithin(sums, lacks, from, most + wild);
+    for (let at = next(0); at < sums.length; at = next(at + 1)) look(one.variants[at] ?? 0);
   }
 };
 
