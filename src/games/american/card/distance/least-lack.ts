@@ -95,8 +95,7 @@ const sumsFor = (variants: readonly Variant[]): readonly Sums[] => {
 
 /** Notes what each sum lacks of some tiles if no joker stands for anything. */
 const addUp = ({ needs, shorter, added, lacking, lacks }: Sums, counts: Readonly<Uint8Array>): void => {
-  for (const need of needs)
-    lacking[need] = Math.max(0, (need & PLACES) - (counts[need >> PLACES_BITS] ?? 0));
+  for (const need of needs) lacking[need] = Math.max(0, (need & PLACES) - (counts[need >> PLACES_BITS] ?? 0));
   for (let sum = 1; sum < shorter.length; sum++)
     lacks[sum] = (lacks[shorter[sum] ?? 0] ?? 0) + (lacking[added[sum] ?? 0] ?? 0);
 };

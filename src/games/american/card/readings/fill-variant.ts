@@ -61,39 +61,52 @@ interface Slot extends Place {
 
 const LARGE = 3;
 
+/** The last slot of an equal group that jokers may fill. */
+const twinOf = (
+  slots: readonly Slot[],
+  groups: readonly VariantGroup[],
+  group: VariantGroup,
+): Slot | undefined => {
+  for (let at = slots.length - 1; at >= 0; at--) {
+    const slot = slots[at];
+    if (slot !== undefined && slot.filler !== 'own' && groups[slot.group] === group) return slot;
+  }
+  return undefined;
+};
+
 /** The slots of the groups that no exposure fills. */
 const slotsOf = (groups: readonly VariantGroup[], laid: Laid, wanted: Wanted): readonly Slot[] => {
   const slots: Slot[] = [];
   const { noFlowers, ownInLarge, largeTile } = wanted;
-  for (const [place, group] of groups.entries()) {
-    if (laid[place] !== undefined) continue;
+  groups.forEach((group, place) => {
+    if (laid[place] !== undefined) return;
     const { tile, size } = group;
     const isAsked = tile !== undefined && size >= LARGE && (largeTile ?? tile) === tile;
-    for (const one of group.places) {
-      const { kind, count, filler } = one;
-      const twins = slots.filter((slot) => slot.filler !== 'own' && groups[slot.group] === group);
-      const twin = filler === 'own' || tile === undefined ? undefined : twins.at(-1);
+    for (const { kind, count, filler } of group.places) {
+      const twin = filler === 'own' || tile === undefined ? undefined : twinOf(slots, groups, group);
       const isLarge = isAsked && kind !== JOKER;
       const isShunned = (noFlowers === true && kind === FLOWER) || (ownInLarge === false && isLarge);
-      slots.push({ ...one, group: place, twin, isLarge, most: isShunned ? 0 : count, own: 0, served: 0 });
+      const most = isShunned ? 0 : count;
+      slots.push({ kind, count, filler, group: place, twin, isLarge, most, own: 0, served: 0 });
     }
-  }
+  });
   return slots;
 };
 
 /** What the slots from each on can take at most. */
 const roomsFor = (slots: readonly Slot[], { noFlowers }: Wanted): readonly Room[] => {
-  const rooms: Room[] = [{ jokers: 0, flowers: 0, ownFlowers: 0 }];
+  let room: Room = { jokers: 0, flowers: 0, ownFlowers: 0 };
+  const rooms = [room];
   for (const { kind, count, filler } of [...slots].reverse()) {
-    const behind = rooms[0] ?? { jokers: 0, flowers: 0, ownFlowers: 0 };
     const ownFlowers = kind === FLOWER ? count : 0;
-    rooms.unshift({
-      jokers: behind.jokers + (filler !== 'own' || kind === JOKER ? count : 0),
-      flowers: behind.flowers + (filler === 'flowers' ? count : noFlowers === true ? 0 : ownFlowers),
-      ownFlowers: behind.ownFlowers + ownFlowers,
-    });
+    room = {
+      jokers: room.jokers + (filler !== 'own' || kind === JOKER ? count : 0),
+      flowers: room.flowers + (filler === 'flowers' ? count : noFlowers === true ? 0 : ownFlowers),
+      ownFlowers: room.ownFlowers + ownFlowers,
+    };
+    rooms.push(room);
   }
-  return rooms;
+  return rooms.reverse();
 };
 
 /** A filling while it is made. */
@@ -160,14 +173,23 @@ function* fillSlots(draft: Draft, at: number): Generator<void> {
 }
 
 /** How each group is filled. */
-const fillingsOf = (exposed: readonly Filling[], slots: readonly Slot[]): readonly Filling[] =>
-  exposed.map((filling, place) =>
-    slots.reduce(({ jokers, flowers, exposed }, { group, kind, count, own, served }) => {
-      if (group !== place) return { jokers, flowers, exposed };
-      const more = kind === JOKER ? count : count - own - served;
-      return { jokers: jokers + more, flowers: flowers + served, exposed };
-    }, filling),
-  );
+const fillingsOf = (
+  exposures: readonly Exposure[],
+  laid: Laid,
+  slots: readonly Slot[],
+): readonly Filling[] => {
+  const fillings = laid.map((place) => {
+    const { jokers = 0, flowers = 0 } = exposures[place ?? -1] ?? {};
+    return { jokers, flowers, exposed: place !== undefined };
+  });
+  for (const { group, kind, count, own, served } of slots) {
+    const filling = fillings[group];
+    if (filling === undefined) continue;
+    filling.jokers += kind === JOKER ? count : count - own - served;
+    filling.flowers += served;
+  }
+  return fillings;
+};
 
 /** All ways in which exposures and concealed tiles fill the groups, as far as they are wanted: for each group how it is filled. */
 export function* fillVariant(
@@ -180,10 +202,6 @@ export function* fillVariant(
     if (lackOf(needsOf(leftOf(groups, laid)), concealed) > 0) continue;
     const slots = slotsOf(groups, laid, wanted);
     const draft: Draft = { slots, rooms: roomsFor(slots, wanted), wanted, left: Array.from(concealed) };
-    const exposed = groups.map((_, place) => {
-      const { jokers, flowers } = exposures[laid[place] ?? -1] ?? { jokers: 0, flowers: 0 };
-      return { jokers, flowers, exposed: laid[place] !== undefined };
-    });
-    for (const _ of fillSlots(draft, 0)) yield fillingsOf(exposed, slots);
+    for (const _ of fillSlots(draft, 0)) yield fillingsOf(exposures, laid, slots);
   }
 }

@@ -10,14 +10,23 @@ import { lackOf } from '../missing';
  * jokers only. With the tables a hand is matched more than twenty times as fast (test/bench/cards.mjs).
  */
 
-/** Variants by the kinds of a hand, mixed into one number; some that are found so may have other kinds. */
-type KindTable = ReadonlyMap<number, readonly number[]>;
+/** A table from sets of kinds to variants: a chain for each place of the table. Some that are found so have other kinds. */
+interface KindTable {
+  /** The first link of the chain of each place, or -1. */
+  readonly heads: Int32Array;
+  /** The next link of each link, or -1. */
+  readonly next: Int32Array;
+  /** The variant of each link. */
+  readonly variants: Int32Array;
+}
 
 /** Variants with the tables that lead to them. */
 export interface FittingTables {
   readonly variants: readonly Variant[];
-  /** The places of all variants. */
-  readonly all: readonly number[];
+  /** What the variants need as they lie one behind the other: a kind, the most and the fewest that a hand has of it. */
+  readonly bounds: Uint8Array;
+  /** Where the bounds of each variant begin; one more at the end. */
+  readonly starts: Uint32Array;
   /** The variants in which flowers may serve as jokers. */
   readonly flexible: readonly number[];
   /** The fewest jokers that can be a whole kind of tiles. */
@@ -25,9 +34,9 @@ export interface FittingTables {
   /** The most kinds that a hand can have which fits any: a flower that serves as a joker is one more than those of a variant. */
   readonly mostKinds: number;
   /** The table of variants by all their kinds. */
-  readonly exact: KindTable | 'tooLarge';
-  /** The table of variants by the kinds that are left when others are jokers; made when first needed, unless it is too large. */
-  wide: KindTable | 'tooLarge' | undefined;
+  readonly exact: KindTable;
+  /** The table of variants by the kinds that are left when others are jokers; made when first needed. */
+  wide: KindTable | undefined;
 }
 
 /** The kinds that a hand holds, its jokers aside, and how many of each. */
@@ -40,12 +49,16 @@ export interface HeldTiles {
   readonly highKinds: number;
 }
 
+const HAND_SIZE = 14;
 const MOST_JOKERS = 8;
 const HIGH_FIRST = 32;
 const NO_JOKER: number = ~(1 << (JOKER - HIGH_FIRST));
 
-const mixed = (low: number, high: number): number =>
-  Math.imul(low, 0x9e3779b1) ^ Math.imul((high & NO_JOKER) + 1, 0x85ebca6b);
+/** A number for a set of kinds. */
+const mixed = (low: number, high: number): number => {
+  const both = Math.imul(low, 0x9e3779b1) ^ Math.imul((high & NO_JOKER) + 1, 0x85ebca6b);
+  return both ^ (both >>> 15);
+};
 
 /** The kinds of some counts. */
 export const heldTiles = (counts: Readonly<Uint8Array>): HeldTiles => {
@@ -61,18 +74,34 @@ export const heldTiles = (counts: Readonly<Uint8Array>): HeldTiles => {
 /** The most entries of a table: with more of them it is quicker to look at all variants. */
 const MOST_ENTRIES = 250_000;
 
+/** The table of variants by sets of kinds, mixed. */
+const chained = (sets: readonly number[], variants: readonly number[]): KindTable => {
+  let size = 64;
+  while (size < 2 * sets.length) size *= 2;
+  const heads = new Int32Array(size).fill(-1);
+  const next = Int32Array.from(sets, (set, link) => {
+    const before = heads[set & (size - 1)] ?? -1;
+    heads[set & (size - 1)] = link;
+    return before;
+  });
+  return { heads, next, variants: Int32Array.from(variants) };
+};
+
+/** A table of one chain: all variants. */
+const unsorted = (variants: readonly Variant[]): KindTable => ({
+  heads: Int32Array.of(variants.length - 1),
+  next: Int32Array.from(variants, (_, place) => place - 1),
+  variants: Int32Array.from(variants.keys()),
+});
+
 /** The table of all kinds that can be left of each variant when so many jokers are whole kinds. */
-const tableOf = (variants: readonly Variant[], mostJokers: number): KindTable | 'tooLarge' => {
-  const table = new Map<number, number[]>();
-  let entries = 0;
+const tableOf = (variants: readonly Variant[], mostJokers: number): KindTable => {
+  const [sets, owners]: [number[], number[]] = [[], []];
   const leave = (place: number, at: number, low: number, high: number, jokers: number): void => {
     const need = variants[place]?.needs[at];
     if (need === undefined) {
-      const key = mixed(low, high);
-      const known = table.get(key);
-      if (known === undefined) table.set(key, [place]);
-      else known.push(place);
-      entries++;
+      sets.push(mixed(low, high));
+      owners.push(place);
       return;
     }
     const { kind, own } = need;
@@ -83,60 +112,98 @@ const tableOf = (variants: readonly Variant[], mostJokers: number): KindTable | 
     else leave(place, at + 1, low, high | (1 << (kind - HIGH_FIRST)), jokers);
   };
   for (const place of variants.keys()) {
-    if (entries > MOST_ENTRIES) return 'tooLarge';
+    if (sets.length > MOST_ENTRIES) return unsorted(variants);
     leave(place, 0, 0, 0, mostJokers);
   }
-  return table;
+  return chained(sets, owners);
 };
 
 /** Makes the tables of some variants. */
 export const fittingTables = (variants: readonly Variant[]): FittingTables => {
-  const all = [...variants.keys()];
-  const flexible = all.filter((place) => variants[place]?.needs.some(({ flowers }) => flowers > 0));
+  const flexible = [...variants.keys()].filter((place) =>
+    variants[place]?.needs.some(({ flowers }) => flowers > 0),
+  );
+  const [starts, bounds]: [number[], number[]] = [[0], []];
   let [fewestForKind, mostKinds] = [MOST_JOKERS + 1, 0];
   for (const { needs } of variants) {
     const kinds = needs.filter(({ kind }) => kind !== JOKER);
     mostKinds = Math.max(mostKinds, kinds.length + (flexible.length > 0 ? 1 : 0));
-    for (const { own, jokers, flowers } of kinds)
+    for (const { kind, own, jokers, flowers } of needs) {
+      bounds.push(kind, kind === JOKER ? MOST_JOKERS : own + jokers + flowers, own);
       if (own === 0) fewestForKind = Math.min(fewestForKind, jokers + flowers);
+    }
+    starts.push(bounds.length);
   }
-  return { variants, all, flexible, fewestForKind, mostKinds, exact: tableOf(variants, 0), wide: undefined };
+  return {
+    variants,
+    bounds: Uint8Array.from(bounds),
+    starts: Uint32Array.from(starts),
+    flexible,
+    fewestForKind,
+    mostKinds,
+    exact: tableOf(variants, 0),
+    wide: undefined,
+  };
 };
 
-const NONE: readonly number[] = /* @__PURE__ */ Object.freeze([]);
-
-/** The places of the variants that a hand may fit if no flower serves as a joker. */
-const candidates = (tables: FittingTables, { counts, lowKinds, highKinds }: HeldTiles): readonly number[] => {
-  let table = tables.exact;
-  if ((counts[JOKER] ?? 0) >= tables.fewestForKind) {
-    tables.wide ??= tableOf(tables.variants, MOST_JOKERS);
-    table = tables.wide;
+/** Whether a hand fits a variant if no flower serves as a joker: of no tile it has too many, nor too few where no joker may stand. */
+const fits = ({ bounds, starts }: FittingTables, place: number, counts: Readonly<Uint8Array>): boolean => {
+  const end = starts[place + 1] ?? 0;
+  let tiles = counts[JOKER] ?? 0;
+  for (let at = starts[place] ?? 0; at < end; at += 3) {
+    const kind = bounds[at] ?? 0;
+    const held = counts[kind] ?? 0;
+    if (held > (bounds[at + 1] ?? 0) || held < (bounds[at + 2] ?? 0)) return false;
+    if (kind !== JOKER) tiles += held;
   }
-  return table === 'tooLarge' ? tables.all : (table.get(mixed(lowKinds, highKinds)) ?? NONE);
+  return tiles === HAND_SIZE;
 };
 
-/** The variants in which flowers of a hand may serve as jokers. */
-const servedBy = ({ flexible }: FittingTables, { counts }: HeldTiles): readonly number[] =>
-  (counts[FLOWER] ?? 0) > 0 ? flexible : NONE;
+/** The table that leads to every variant which a hand with so many jokers can fit. */
+const tableFor = (tables: FittingTables, jokers: number): KindTable => {
+  if (jokers < tables.fewestForKind) return tables.exact;
+  tables.wide ??= tableOf(tables.variants, MOST_JOKERS);
+  return tables.wide;
+};
 
-const fitsOne = ({ variants }: FittingTables, places: readonly number[], { counts }: HeldTiles): boolean => {
-  for (const place of places) {
-    const variant = variants[place];
-    if (variant !== undefined && lackOf(variant.needs, counts) === 0) return true;
-  }
-  return false;
+const firstLink = ({ heads }: KindTable, { lowKinds, highKinds }: HeldTiles): number =>
+  heads[mixed(lowKinds, highKinds) & (heads.length - 1)] ?? -1;
+
+/** The first link from one on to a variant that a hand fits if no flower serves as a joker; -1 if there is none. */
+const nextFit = (
+  tables: FittingTables,
+  { next, variants }: KindTable,
+  counts: Readonly<Uint8Array>,
+  from: number,
+): number => {
+  let link = from;
+  while (link >= 0 && !fits(tables, variants[link] ?? 0, counts)) link = next[link] ?? -1;
+  return link;
 };
 
 /** Whether 14 tiles fit any variant, if none of them lies in an exposure. */
-export const fitsAny = (tables: FittingTables, held: HeldTiles): boolean =>
-  fitsOne(tables, candidates(tables, held), held) || fitsOne(tables, servedBy(tables, held), held);
+export const fitsAny = (tables: FittingTables, held: HeldTiles): boolean => {
+  const { counts } = held;
+  const table = tableFor(tables, counts[JOKER] ?? 0);
+  if (nextFit(tables, table, counts, firstLink(table, held)) >= 0) return true;
+  if (counts[FLOWER] === 0) return false;
+  for (const place of tables.flexible)
+    if (lackOf(tables.variants[place]?.needs ?? [], counts) === 0) return true;
+  return false;
+};
 
 /** The variants that 14 tiles fit, wherever exposures lie, in the order of the card. */
-export const fittingVariants = (tables: FittingTables, held: HeldTiles): readonly Variant[] =>
-  [...new Set([...candidates(tables, held), ...servedBy(tables, held)])]
-    .sort((one, other) => one - other)
-    .flatMap((place) => tables.variants[place] ?? [])
-    .filter(({ needs }) => lackOf(needs, held.counts) === 0);
+export const fittingVariants = (tables: FittingTables, held: HeldTiles): readonly Variant[] => {
+  const { counts } = held;
+  const { variants, flexible } = tables;
+  const table = tableFor(tables, counts[JOKER] ?? 0);
+  const served = counts[FLOWER] === 0 ? [] : flexible;
+  const found = new Set(served.filter((place) => lackOf(variants[place]?.needs ?? [], counts) === 0));
+  let link = nextFit(tables, table, counts, firstLink(table, held));
+  for (; link >= 0; link = nextFit(tables, table, counts, table.next[link] ?? -1))
+    found.add(table.variants[link] ?? 0);
+  return [...found].sort((one, other) => one - other).flatMap((place) => variants[place] ?? []);
+};
 
 /** How many kinds of tile there are in some lists, jokers aside: more than any variant has need not be read. */
 export const kindsIn = (lists: readonly (readonly Tile[])[]): number => {

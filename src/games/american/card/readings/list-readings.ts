@@ -24,8 +24,8 @@ export function* readAs(
   const seen = new Set<string>();
   for (const variant of variants) {
     if (exposures.length > 0 && !variant.hand.open) continue;
-    const layout = layoutOf(variant, card);
     for (const fillings of fillVariant(variant.groups, exposures, concealed, wanted)) {
+      const layout = layoutOf(variant, card);
       const groups = layout.groups.flatMap((group, place) => {
         const filling = fillings[place];
         return filling === undefined ? [] : [{ ...group, ...filling }];

@@ -20,17 +20,19 @@ import type { Card, CardLayout, CardLineName, CardRules, CardWin } from '../voca
 import { grownExposures } from './grown-exposures';
 import { type NearVariant, nearestLines } from './nearest-lines';
 
-/** Whether a hand holds no more of any tile than a variant has places for, flowers aside where they may serve. */
-const mayFit =
-  ({ all }: HeldHand) =>
-  ({ needs }: Variant): boolean => {
-    const flowersServe = needs.some(({ flowers }) => flowers > 0);
-    return all.every((count, kind) => {
-      if (count === 0 || kind === JOKER || (kind === FLOWER && flowersServe)) return true;
-      const need = needs.find((one) => one.kind === kind);
-      return need !== undefined && count <= need.own + need.jokers + need.flowers;
-    });
-  };
+/** The variants of which a hand holds no more of any tile than there are places for, flowers aside where they may serve. */
+const mayFit = (variants: readonly Variant[], { all }: HeldHand): readonly Variant[] => {
+  const natural = all.reduce((sum, count) => sum + count, 0) - (all[JOKER] ?? 0);
+  return variants.filter(({ needs }) => {
+    let [left, serves] = [natural, false];
+    for (const { kind, own, jokers, flowers } of needs) {
+      const held = kind === JOKER ? 0 : (all[kind] ?? 0);
+      left -= Math.min(held, own + jokers + flowers);
+      serves ||= flowers > 0;
+    }
+    return left <= (serves ? (all[FLOWER] ?? 0) : 0);
+  });
+};
 
 const MOST_LINES = 3;
 
@@ -160,7 +162,7 @@ const growthReasons = (question: Question, variants: readonly Variant[]): readon
 /** The obstacles each of which alone keeps the hand from a line. */
 const obstacleReasons = (question: Question): readonly Reason[] => {
   const { card, held, win, rules } = question;
-  const variants = cardVariants(card, rules).filter(mayFit(held));
+  const variants = mayFit(cardVariants(card, rules), held);
   const byWin = forbiddingRules(win, rules).flatMap((forbidden) => {
     const some = forbidden === 'TG-16' ? variants.filter((one) => isTooOpen(one, win, rules)) : variants;
     const lines = linesFor(some, question, { forbidden });
