@@ -31,9 +31,13 @@ export const needsOf = (groups: readonly HasPlaces[]): readonly Need[] => {
   const needs: Need[] = [];
   for (const { places } of groups)
     for (const { kind, count, filler } of places) {
-      const known = needs.find((need) => need.kind === kind);
-      if (known !== undefined) known[filler] += count;
-      else needs.push({ kind, own: 0, jokers: 0, flowers: 0, [filler]: count });
+      let at = 0;
+      while (at < needs.length && needs[at]?.kind !== kind) at++;
+      const need = needs[at] ?? { kind, own: 0, jokers: 0, flowers: 0 };
+      if (at === needs.length) needs.push(need);
+      if (filler === 'own') need.own += count;
+      else if (filler === 'jokers') need.jokers += count;
+      else need.flowers += count;
     }
   return needs;
 };
