@@ -1,14 +1,18 @@
-export type { Card, CardColor, CardLine, CardSection, SuitLetter } from '../games/american/card/card';
-export type { CardClaim, CardScore } from '../games/american/card/card-score';
-export { parseCard } from '../games/american/card/parse-card';
+export { parseCard } from '../games/american/card/language/parse-card';
 export { type AmericanCard, type AmericanCardChoices, americanCard } from '../games/american/card/rules';
+export type { CardClaim, CardScore } from '../games/american/card/score';
 export type {
+  Card,
+  CardColor,
   CardGroup,
   CardLayout,
   CardLayoutGroup,
+  CardLine,
   CardLineName,
   CardReading,
+  CardSection,
   CardWin,
+  SuitLetter,
 } from '../games/american/card/vocabulary';
 export { type FreeForm, freeForm } from '../games/american/free-form/rules';
 export type {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { distance, targets, waits } from '../../src/analysis';
-import type { Card } from '../../src/games/american/card/card';
-import { parseCard } from '../../src/games/american/card/parse-card';
+import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/games/american/card/rules';
+import type { Card } from '../../src/games/american/card/vocabulary';
 import type { Hand } from '../../src/hands/hand';
 import { parseHandText } from '../../src/hands/hand-notation';
 import { layouts } from '../../src/questions/layouts';

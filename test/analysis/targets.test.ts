@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { distance, remaining, type TargetOptions, targets, waits } from '../../src/analysis';
 import { chancesOf, choicesOf } from '../../src/analysis/draws';
 import { isPossible, missingTiles } from '../../src/analysis/missing-tiles';
-import { parseCard } from '../../src/games/american/card/parse-card';
+import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/games/american/card/rules';
 import { freeForm } from '../../src/games/american/free-form/rules';

@@ -1,12 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, type CardLayout, parseCard } from '../../src/american';
-import { cardVariants } from '../../src/games/american/card/card-variants';
-import { compiledOnce } from '../../src/games/american/card/compile-card';
-import { heldHand } from '../../src/games/american/card/held-hand';
-import { takingOf } from '../../src/games/american/card/list-readings';
-import { nearestLines } from '../../src/games/american/card/nearest-lines';
-import type { Variant } from '../../src/games/american/card/parsed-line';
-import type { CardRules } from '../../src/games/american/card/vocabulary';
+import { heldHand } from '../../src/games/american/card/exposures';
+import { cardVariants, type Variant } from '../../src/games/american/card/layouts/list-variants';
+import { nearestLines } from '../../src/games/american/card/reasons/nearest-lines';
 import { checkHand } from '../../src/hands/check-hand';
 import { americanCard, layouts, TILES, type Tile, validateHand } from '../../src/index';
 import { chanceFrom } from '../generators/chance';
@@ -61,6 +57,22 @@ const naiveNearest = (all: readonly CardLayout[], hand: readonly Tile[]) => {
     .map(({ layout, missing }) => [layout.line, missing, layout.groups.map(({ tiles }) => tiles)]);
 };
 
+const variantsOf = (card: Card, flowersAsJokers = false): readonly Variant[] =>
+  cardVariants(card, { fixedColours: false, flowersAsJokers });
+
+/** The same variants, which count how often their groups are looked at. */
+const counted = (variants: readonly Variant[], look: () => void): readonly Variant[] =>
+  variants.map((variant) => ({
+    ...variant,
+    groups: variant.groups.map((group) => ({
+      ...group,
+      get places() {
+        look();
+        return group.places;
+      },
+    })),
+  }));
+
 const pool = TILES.filter((tile) => !/^[FS]\d|YD/.test(tile));
 
 describe('AG-23: the nearest lines of a card with thousands of variants', () => {
@@ -103,27 +115,24 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
     ['(XXJa! | XXXa) (FFFFF YYb | FF YYYYYb) UUU! 9a; X 13, Y 45, U EW'],
   ])('are found with two closer looks at one variant of a line: %s', (hand) => {
     const { card } = americanCard(cardOf([{ hand, value: 25, open: true }]));
-    const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: false }), false);
-    const usual = takingOf({ flowersAsJokers: false } as CardRules);
-    const singles = compiled.variants.slice(0, 300).map((variant) => compiledOnce([variant], false));
+    const variants = variantsOf(card);
+    let looks = 0;
+    const watched = counted(variants, () => looks++);
+    const singles = variants.slice(0, 300).map((variant) => [variant]);
     for (let each = 0; each < 40; each++) {
-      const { groups } = chance.pick(compiled.variants);
+      const { groups } = chance.pick(variants);
       const concealed = groups.flatMap(({ tiles }) => [...tiles]);
       for (let change = 0; change < 1 + (each % 6); change++)
         concealed[chance.below(14)] = chance.pick(chance.oneIn(2) ? ['F', 'J'] : pool);
       const checked = checkHand({ concealed }).hand;
       if (checked === undefined) continue;
-      let looks = 0;
-      const takesJokers: typeof usual.takesJokers = (group) => {
-        looks++;
-        return usual.takesJokers(group);
-      };
-      const near = nearestLines(compiled, () => true, heldHand(checked), { ...usual, takesJokers });
+      looks = 0;
+      const near = nearestLines(watched, () => true, heldHand(checked));
       expect([near.length, looks], concealed.join(' ')).toEqual([
         1,
         2 * (near[0]?.variant.groups.length ?? 0),
       ]);
-      const all = singles.flatMap((single) => nearestLines(single, () => true, heldHand(checked), usual));
+      const all = singles.flatMap((single) => nearestLines(single, () => true, heldHand(checked)));
       expect(near[0]?.missing.length).toBeLessThanOrEqual(
         Math.min(...all.map(({ missing }) => missing.length)),
       );
@@ -140,9 +149,7 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
         { hand: 'VVVV VVVV2 FFF DDDa; V wind', value: 25, open: true },
       ]),
     );
-    const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: true }), true);
-    const taking = takingOf({ flowersAsJokers: true } as CardRules);
-    const { variants } = compiled;
+    const variants = variantsOf(card, true);
     let bound = 0;
     for (let each = 0; each < 160; each++) {
       const { groups } = chance.pick(variants);
@@ -156,7 +163,7 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
       const checked = checkHand({ concealed, melds: exposed.map(meldOf) }).hand;
       if (checked === undefined) throw new Error('these are tiles');
       const held = heldHand(checked);
-      const near = (mayBe: (variant: Variant) => boolean) => nearestLines(compiled, mayBe, held, taking);
+      const near = (mayBe: (variant: Variant) => boolean) => nearestLines(variants, mayBe, held);
       const single = variants.flatMap((variant, place) =>
         near((one) => one === variant).map((one) => ({ ...one, place })),
       );
@@ -186,17 +193,17 @@ test('of lines that are equally near the three of the highest value are named, a
   const { card } = americanCard(
     cardOf(lines.map((hand, place) => ({ hand, value: place < 3 ? 25 : 50, open: true }))),
   );
-  const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: false }), false);
+  const variants = variantsOf(card);
   const concealed: Tile[] = ['E', 'E', 'E', 'S', 'S', 'S', 'W', 'W', 'W', 'N', 'N', 'N', 'GD', 'GD'];
   const checked = checkHand({ concealed }).hand;
   if (checked === undefined) throw new Error('these are tiles');
-  const near = nearestLines(compiled, () => true, heldHand(checked), takingOf({} as CardRules));
-  const places = near.map(({ variant }) => compiled.variants.indexOf(variant));
+  const near = nearestLines(variants, () => true, heldHand(checked));
+  const places = near.map(({ variant }) => variants.indexOf(variant));
   const first = [3, 0, 1].map((line) => {
-    const hand = [...new Set(compiled.variants.map((one) => one.hand))][line];
-    return compiled.variants.findIndex((one) => one.hand === hand);
+    const hand = [...new Set(variants.map((one) => one.hand))][line];
+    return variants.findIndex((one) => one.hand === hand);
   });
-  expect(compiled.variants.length).toBeGreaterThan(lines.length);
+  expect(variants.length).toBeGreaterThan(lines.length);
   expect([places, near.map(({ missing }) => missing.length)]).toEqual([first, [14, 14, 14]]);
 });
 
@@ -208,19 +215,12 @@ test('of lines that are farther than the third none is looked at', () => {
     'FF 1111a 2222a 5555b',
   ];
   const { card } = americanCard(cardOf(lines.map((hand) => ({ hand, value: 25, open: true }))));
-  const compiled = compiledOnce(cardVariants(card, { fixedColours: false, flowersAsJokers: false }), false);
   const one: Tile[] = ['1B', '1B', '1B', '1B', '2B', '2B', '2B', '2B', '3B', '3B', '3B', '3B', 'F', 'F'];
   const checked = checkHand({ concealed: one }).hand;
   if (checked === undefined) throw new Error('these are tiles');
   let looks = 0;
-  const taking = {
-    ...takingOf({} as CardRules),
-    takesJokers: () => {
-      looks++;
-      return false;
-    },
-  };
-  const near = nearestLines(compiled, () => true, heldHand(checked), taking);
+  const watched = counted(variantsOf(card), () => looks++);
+  const near = nearestLines(watched, () => true, heldHand(checked));
   expect(near.map(({ missing }) => missing.length)).toEqual([1, 2, 3]);
   expect(looks).toBe(2 * near.reduce((sum, { variant }) => sum + variant.groups.length, 0));
 });

@@ -94,10 +94,10 @@ describe('mistakes', () => {
 
   test('each kind of mistake has a case', () => {
     const kinds = readFileSync(
-      new URL('../../src/games/american/card/hand-fault.ts', import.meta.url),
+      new URL('../../src/games/american/card/language/faults.ts', import.meta.url),
       'utf8',
     );
-    const known = [...kinds.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, kind]) => kind);
+    const known = [...kinds.matchAll(/^ {2}(\w+): \[/gm)].map(([, kind]) => kind);
     const shown = new Set(cases.flatMap(([, { expect: expected }]) => expected.map(([, kind]) => kind)));
     expect([...shown].sort()).toEqual(known.sort());
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { expandHand } from '../../src/games/american/card/expand-hand';
-import { parseCard } from '../../src/games/american/card/parse-card';
-import { parseHandText } from '../../src/games/american/card/parse-hand-text';
+import { parseCard } from '../../src/games/american/card/language/parse-card';
+import { parseHandText } from '../../src/games/american/card/language/parse-hand';
+import { expandHand } from '../../src/games/american/card/layouts/expand-hand';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { expandText, variantText } from '../naive/card-lines';
 
@@ -19,7 +19,15 @@ describe.each(texts)('%s', (text) => {
 
   test('AG-25: it stands for the hands that the twin lists', () => {
     const { hand } = parseHandText(text, { year: practiceCard.year, hasColors: false });
-    const listed = [...expandHand(hand)].map((groups) => variantText(groups));
+    const listed = [...expandHand(hand)].map(({ groups }) =>
+      variantText(
+        groups.map(({ tiles, filler }) => ({
+          tiles,
+          takesJokers: filler !== 'own',
+          takesFlowers: filler === 'flowers',
+        })),
+      ),
+    );
     expect(listed.toSorted()).toEqual(variants.map(variantText).toSorted());
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { Card } from '../../src/games/american/card/card';
-import { parseCard } from '../../src/games/american/card/parse-card';
+import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/games/american/card/rules';
+import type { Card } from '../../src/games/american/card/vocabulary';
 import { deadReason, possible } from '../../src/questions/possible';
 import { isWinningHand, validateHand } from '../../src/questions/validate-hand';
 import { TILES, type Tile } from '../../src/tiles/tile';

@@ -1,4 +1,4 @@
-import type { Card, CardLine } from '../../src/games/american/card/card';
+import type { Card, CardLine } from '../../src/games/american/card/vocabulary';
 import type { Chance } from './chance';
 
 // A card of random lines that use every construct of the notation, for the comparison with the naive twin.

@@ -1,4 +1,4 @@
-import type { Card } from '../../src/games/american/card/card';
+import type { Card } from '../../src/games/american/card/vocabulary';
 
 // Every hand of a card as definite tiles, written from docs/card-language.md: its texts taken apart from left to
 // right, and every way of choosing alternatives, suits and letters tried.

@@ -1,4 +1,4 @@
-import type { Card, CardLine } from './card';
+import type { Card, CardLine } from './vocabulary';
 
 /*
  * The lines are the project's own. They use every construct of the notation (docs/card-language.md),

@@ -25,14 +25,17 @@ import { americanPayouts } from '../payouts';
 import type { HasTable, RackTable } from '../rack-table';
 import { americanTable } from '../table';
 import { americanTiles } from '../tiles';
-import type { Card } from './card';
-import { cardGoals } from './card-goals';
-import { cardPossible } from './card-possible';
-import { cardRuleHands } from './card-rule-hands';
-import { type CardScore, scoreCardReading } from './card-score';
-import { mayWinByCard } from './most-kinds';
-import { parseCard } from './parse-card';
-import type { CardLayout, CardReading, CardRules, CardWin } from './vocabulary';
+import { checkCardHand } from './check';
+import { cardGoals } from './distance/goals';
+import { heldHand } from './exposures';
+import { parseCard } from './language/parse-card';
+import { cardVariants, layoutOf } from './layouts/list-variants';
+import { cardPossible } from './possible/card-possible';
+import { type FittingTables, fitsAny, fittingTables, heldTiles, kindsIn } from './readings/fitting-variants';
+import { hasReading, listReadings } from './readings/list-readings';
+import { cardReasons } from './reasons/card-reasons';
+import { type CardScore, scoreCardReading } from './score';
+import type { Card, CardLayout, CardReading, CardRules, CardWin } from './vocabulary';
 
 /** An American rule set with a card of hands, under one choice of options. */
 export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
@@ -77,6 +80,36 @@ const cardRules = (preset: AmericanPreset, options: GuideOptions | AmericanGameO
   jokerlessExemptsAllPairs: 'jokerlessExemptsAllPairs' in options ? options.jokerlessExemptsAllPairs : false,
 });
 
+function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
+  for (const variant of cardVariants(card, rules)) yield layoutOf(variant, card);
+}
+
+/** How hands are read with a card under these options. */
+const cardHands = (
+  card: Card,
+  rules: CardRules,
+  wins: readonly CardWin['by'][],
+  tables: () => FittingTables,
+): HandRules<CardReading, CardWin, CardLayout> => {
+  const way = { card, rules };
+  return Object.freeze({
+    wins,
+    check: (hand, win) => checkCardHand(hand, win, way),
+    readings: (hand, win) => listReadings({ ...way, held: heldHand(hand), win }, tables()),
+    isWinning: (hand, win) => {
+      const isClosed = hand.melds.length === 0;
+      // Few hands fit any variant; only of these the exposures and the win need to be looked at.
+      if (!fitsAny(tables(), isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
+      if (isClosed && win === undefined) return true;
+      return hasReading({ ...way, held: heldHand(hand), win }, tables());
+    },
+    reasons: (hand, win, faults) => cardReasons(card, rules, hand, win, faults),
+    layouts: () => layoutsOf(card, rules),
+    notes: Object.freeze([]),
+    growing: rules.exposuresGrow,
+  } satisfies HandRules<CardReading, CardWin, CardLayout>);
+};
+
 const values = ({ sections }: Card): readonly number[] =>
   sections.flatMap(({ lines }) => lines.map(({ value }) => value));
 
@@ -89,6 +122,11 @@ const make = <P extends AmericanPreset>(
   const rules = cardRules(preset, options);
   const payouts = americanPayouts(preset, options, Math.max(...values(card)));
   const tiles = americanTiles(preset);
+  let made: FittingTables | undefined;
+  const tables = (): FittingTables => {
+    made ??= fittingTables(cardVariants(card, rules));
+    return made;
+  };
   let afterCall: AmericanCard<P> | undefined;
   return Object.freeze({
     name: preset,
@@ -96,13 +134,19 @@ const make = <P extends AmericanPreset>(
     card,
     fingerprint,
     tiles,
-    hands: cardRuleHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
-    possible: cardPossible(card, rules, tiles, rules.exposuresGrow),
+    hands: cardHands(
+      card,
+      rules,
+      Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][],
+      tables,
+    ),
+    possible: cardPossible(card, rules, tiles),
     goals: cardGoals(card, rules, tiles),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
     table: americanTable(preset, options, Math.min(...values(card))),
-    mayWin: mayWinByCard(card, rules),
+    mayWin: (concealed, melds = []) =>
+      kindsIn([concealed, ...melds.map((meld) => meld.tiles)]) <= tables().mostKinds,
     ...(!options.pairOnDiscard && {
       afterCall: () => {
         afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);
@@ -143,4 +187,15 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
   const rules = kept(key, fresh);
   // Two cards with one fingerprint would be a forgery; then each call gets a value of its own.
   return (isSameValue(read.value, rules.card) ? rules : fresh()) as AmericanCard<P>;
+};
+
+/**
+ * A short name of what a card holds: 32 hexadecimal digits, the same for cards that read alike. It tells
+ * cards apart that differ by chance or by edition; it is no proof against somebody who forges one. What is no card ends with a
+ * `MisuseError`.
+ */
+export const cardFingerprint = (card: Card): string => {
+  const read = parseCard(card);
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  return fingerprintOf(read.value);
 };

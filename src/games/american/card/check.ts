@@ -1,0 +1,142 @@
+import { ownValue } from '../../../core/own-values';
+import { described, type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
+import type { WholeHand } from '../../../hands/check-hand';
+import type { Meld } from '../../../hands/hand';
+import { type Exposure, exposureOf } from './exposures';
+import { flowersServe } from './layouts/list-variants';
+import { isClaimed } from './readings/list-readings';
+import type { Card, CardRules, CardWin } from './vocabulary';
+
+/** How many tiles a winning hand has (AG-23). */
+const HAND_SIZE = 14;
+const FEWEST_EXPOSED = 3;
+const MOST_EXPOSED = 6;
+
+type Fault = readonly [
+  ReasonCode,
+  string,
+  string,
+  (exposure: Exposure, meld: Meld, flowersServe: () => boolean) => boolean,
+];
+
+/** What can be wrong with an exposure, whatever the card; only the first that holds is given. */
+const FAULTS: readonly Fault[] = [
+  [
+    'badMeld',
+    'AG-18',
+    'There are no concealed melds: tiles not called are counted among the concealed.',
+    (_, { concealed }) => concealed === true,
+  ],
+  [
+    'callNotAllowed',
+    'AG-15',
+    'No tile can be called for a single or a pair before the winning one.',
+    ({ size }) => size < FEWEST_EXPOSED,
+  ],
+  ['badMeld', 'AG-15', 'An exposure has 3 to 6 tiles.', ({ size }) => size > MOST_EXPOSED],
+  [
+    'badMeld',
+    'AG-15',
+    'An exposure is made of one tile, apart from jokers, and not of jokers only.',
+    ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe()),
+  ],
+];
+
+/** What is wrong with the exposures of a hand, whatever the card; `flowersServe` is asked only if flowers lie among other tiles. */
+export const meldReasons = (
+  { melds }: Pick<WholeHand, 'melds'>,
+  flowersServe: () => boolean,
+): readonly Reason[] =>
+  melds.flatMap((meld, place) => {
+    const exposure = exposureOf(meld.tiles);
+    const fault = FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, meld, flowersServe));
+    if (fault === undefined) return [];
+    const [code, rule, message] = fault;
+    return [reasonAt(code, rule, message, ['melds', place], { tiles: meld.tiles })];
+  });
+
+/** One thing that cannot be in a win. */
+type WinFault = readonly [
+  code: ReasonCode,
+  rule: string,
+  member: keyof CardWin,
+  message: string,
+  isFaulty: boolean,
+];
+
+/** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
+const winReasons = (
+  { concealed, melds }: WholeHand,
+  win: CardWin,
+  { ownJokerWin, exposuresGrow }: CardRules,
+): readonly Reason[] => {
+  const { by, tile } = win;
+  const ownJoker: unknown = ownValue(win, 'ownJoker');
+  const isExchange = by === 'jokerExchange';
+  const held = exposuresGrow ? [...concealed, ...melds.flatMap(({ tiles }) => tiles)] : concealed;
+  const hasJoker = held.includes('J');
+  // biome-ignore format: a line for each part of a fault
+  const faults: readonly WinFault[] = [
+    [
+      'badWin', '', 'ownJoker',
+      `Whether the joker was the winner’s own is true or false, not ${described(ownJoker)}.`,
+      ownJoker !== undefined && typeof ownJoker !== 'boolean',
+    ],
+    [
+      'badWin', 'AG-27a', 'ownJoker',
+      isExchange
+        ? 'A joker of one’s own exposure is redeemed, but this hand has none.'
+        : 'Only a win by joker exchange redeems a joker of one’s own exposure.',
+      ownJoker === true && (!isExchange || melds.length === 0),
+    ],
+    [
+      hasJoker ? 'badWin' : 'winningTileNotHeld', 'AG-27', 'by',
+      'A win by joker exchange takes the joker into the hand: it is the winning tile.',
+      isExchange && (!hasJoker || (tile ?? 'J') !== 'J'),
+    ],
+    [
+      'winNotAllowed', 'AG-27a', 'ownJoker',
+      'Redeeming a joker of one’s own exposure does not win here.',
+      isExchange && ownJoker === true && !ownJokerWin,
+    ],
+    [
+      'callNotAllowed', 'AG-12', 'tile',
+      'A joker that another player gives up cannot be claimed.',
+      tile === 'J' && isClaimed(win),
+    ],
+  ];
+  return faults
+    .filter(([, , , , isFaulty]) => isFaulty)
+    .map(([code, rule, member, message]) => reasonAt(code, rule, message, ['win', member]));
+};
+
+const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
+
+/** What is wrong with a hand's size, exposures or win, whatever the lines of the card; empty if nothing is. */
+export const checkCardHand = (
+  hand: WholeHand,
+  win: CardWin | undefined,
+  { card, rules }: { readonly card: Card; readonly rules: CardRules },
+): readonly Reason[] => {
+  const { concealed, melds, flowers } = hand;
+  if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;
+  const count = melds.reduce((sum, { tiles }) => sum + tiles.length, concealed.length + flowers.length);
+  const reasons: Reason[] = [];
+  if (count !== HAND_SIZE) {
+    const message = `A winning hand has ${HAND_SIZE} tiles; this one has ${count}.`;
+    reasons.push(reasonAt('wrongTileCount', 'AG-23', message, [], { count, expected: HAND_SIZE }));
+  }
+  // Where exposures grow the last tile may be laid on one of them, unless it was claimed (TG-5).
+  const mayLieOpen = rules.exposuresGrow && (win === undefined || !isClaimed(win));
+  if (count === HAND_SIZE && concealed.length === 0 && !mayLieOpen) {
+    const message =
+      'The winning tile is counted among the concealed tiles, also when it was called; there are none.';
+    reasons.push(reasonAt('winningTileNotHeld', 'AG-11', message, ['concealed']));
+  }
+  if (flowers.length > 0) {
+    const message = 'No flowers are laid aside here; they are counted among the concealed tiles.';
+    reasons.push(reasonAt('flowersLaidAside', 'AG-1', message, ['flowers']));
+  }
+  reasons.push(...meldReasons(hand, () => flowersServe(card, rules)));
+  return win === undefined ? reasons : [...reasons, ...winReasons(hand, win, rules)];
+};

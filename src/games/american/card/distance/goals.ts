@@ -1,0 +1,174 @@
+import type { Reason } from '../../../../core/reason';
+import type { CheckedHand, WholeHand } from '../../../../hands/check-hand';
+import type { FlowersServe, Goal, GoalRules, HandStage } from '../../../../hands/rule-parts';
+import type { TileSet } from '../../../../hands/tile-set';
+import { withDrawn } from '../../../../hands/with-drawn';
+import { JOKER, tileIndex } from '../../../../tiles/tile-index';
+import { checkCardHand } from '../check';
+import { exactFit, exposureOf, layExposures, leftOf } from '../exposures';
+import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import { type Gaps, gapsOf, lackOf, needsOf } from '../missing';
+import type { Card, CardLayout, CardRules } from '../vocabulary';
+import { leastLack, variantsLacking } from './least-lack';
+
+/*
+ * The way to the hands of a card. Exposures stay as they lie: each fills a group of an open line, and the groups that are
+ * left make a small card of their own, kept for the next question. What its lines lack of the concealed tiles is counted as
+ * it is for hands without exposures (least-lack.ts).
+ */
+
+const WAITING_SIZE = 13;
+
+/** What the way to a hand of a card depends on. */
+interface Way {
+  readonly card: Card;
+  readonly rules: CardRules;
+  readonly tiles: TileSet;
+  /** What exposures leave of the card, by their tiles, kept from the first time on. */
+  readonly byExposures: Map<string, Rest>;
+}
+
+/** What exposures leave of a card. */
+interface Rest {
+  /** The variants that are left, each with the groups that no exposure fills. */
+  readonly left: readonly Variant[];
+  /** The whole variant that each of them comes from. */
+  readonly whole: readonly Variant[];
+}
+
+/** Every way to lay exposures into the open variants for which the game has the other tiles, too. */
+const restWith = ({ melds }: WholeHand, variants: readonly Variant[], { byIndex }: TileSet): Rest => {
+  const exposures = melds.map(({ tiles }) => exposureOf(tiles));
+  const onTable = melds.flatMap(({ tiles }) => tiles.map(tileIndex));
+  const others = byIndex.map((copies, kind) => copies - onTable.filter((one) => one === kind).length);
+  const [left, whole]: [Variant[], Variant[]] = [[], []];
+  for (const variant of variants) {
+    const { hand } = variant;
+    if (!hand.open) continue;
+    for (const laid of layExposures(variant.groups, exposures, exactFit)) {
+      const groups = leftOf(variant.groups, laid);
+      const needs = needsOf(groups);
+      if (lackOf(needs, others) > 0) continue;
+      left.push({ hand, groups, needs });
+      whole.push(variant);
+    }
+  }
+  return { left, whole };
+};
+
+const MOST_KEPT = 256;
+
+/** What the exposures of a hand leave of the card. */
+const restOf = (hand: WholeHand, { card, rules, tiles, byExposures }: Way): Rest => {
+  const variants = cardVariants(card, rules);
+  if (hand.melds.length === 0) return { left: variants, whole: variants };
+  const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
+  const known = byExposures.get(key);
+  if (known !== undefined) return known;
+  if (byExposures.size >= MOST_KEPT) byExposures.clear();
+  const made = restWith(hand, variants, tiles);
+  byExposures.set(key, made);
+  return made;
+};
+
+/** A variant with the groups that no exposure fills, and the concealed tiles. */
+interface Aim {
+  readonly whole: Variant;
+  readonly left: Variant;
+  readonly counts: Readonly<Uint8Array>;
+  readonly card: Card;
+}
+
+/** A variant as a goal. Thousands are made for a far hand, so what one lacks is looked at when it is asked for. */
+class CardGoal implements Goal<CardLayout> {
+  readonly distance: number;
+  private readonly aim: Aim;
+  private known: Gaps | undefined = undefined;
+
+  constructor(aim: Aim, distance: number) {
+    this.aim = aim;
+    this.distance = distance;
+  }
+
+  private get gaps(): Gaps {
+    this.known ??= gapsOf(this.aim.left.needs, this.aim.counts);
+    return this.known;
+  }
+
+  get bare(): readonly number[] {
+    return this.gaps.bare;
+  }
+
+  get open(): readonly number[] {
+    const { open, served, flowers } = this.gaps;
+    return [...open, ...served.slice(flowers)];
+  }
+
+  get flowersServe(): FlowersServe | undefined {
+    const { open, served, flowers } = this.gaps;
+    return served.length === 0 ? undefined : { open, served, flowers };
+  }
+
+  get mayExpose(): boolean {
+    const { hand, groups } = this.aim.left;
+    return hand.open && groups.some(({ callable }) => callable);
+  }
+
+  spare(): readonly number[] {
+    return this.gaps.left.flatMap((count, kind) => {
+      const spare = kind === JOKER ? Math.max(0, count - this.open.length) : count;
+      return Array.from({ length: spare }, () => kind);
+    });
+  }
+
+  value(): number {
+    return this.aim.whole.hand.value;
+  }
+
+  exposedValue(): number | undefined {
+    return this.mayExpose ? this.value() : undefined;
+  }
+
+  group(): readonly string[] {
+    const { section, text } = this.aim.whole.hand;
+    return [this.aim.card.sections[section]?.name ?? '', text];
+  }
+
+  layout(): CardLayout {
+    return layoutOf(this.aim.whole, this.aim.card);
+  }
+}
+
+/** The variants that lack at most so many tiles, in the order of the card, each with its nearest way to lay the exposures. */
+const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal<CardLayout>[] => {
+  const counts = Uint8Array.from(hand.counts);
+  const rest = restOf(hand, way);
+  const nearest = new Map<Variant, CardGoal>();
+  for (const [place, lack] of variantsLacking(rest.left, counts, farthest)) {
+    const [left, whole] = [rest.left[place], rest.whole[place]];
+    if (left === undefined || whole === undefined || lack >= (nearest.get(whole)?.distance ?? 15)) continue;
+    nearest.set(whole, new CardGoal({ whole, left, counts, card: way.card }, lack));
+  }
+  return [...nearest.values()];
+};
+
+const checkStage = (hand: WholeHand, stage: HandStage, way: Way): readonly Reason[] => {
+  const reasons = checkCardHand(hand, undefined, way);
+  if (stage === 'complete') return reasons;
+  const count = hand.melds.reduce((sum, { tiles }) => sum + tiles.length, hand.concealed.length);
+  const others = reasons.filter(({ code }) => code !== 'wrongTileCount' && code !== 'winningTileNotHeld');
+  if (count === WAITING_SIZE) return others;
+  const message = `A hand that waits has ${WAITING_SIZE} tiles; this one has ${count}.`;
+  const params = { count, expected: WAITING_SIZE };
+  return [{ code: 'wrongTileCount', rule: 'AG-11', message, params }, ...others];
+};
+
+/** What is known of the way to a winning hand with a card under these options. */
+export const cardGoals = (card: Card, rules: CardRules, tiles: TileSet): GoalRules<CardLayout> => {
+  const way: Way = { card, rules, tiles, byExposures: new Map() };
+  return Object.freeze({
+    check: (hand, stage) => checkStage(hand, stage, way),
+    distance: (hand, _, drawn) => leastLack(restOf(hand, way).left, withDrawn(hand.counts, drawn)),
+    goals: (hand, _, farthest) => nearGoals(hand, farthest, way),
+  } satisfies GoalRules<CardLayout>);
+};

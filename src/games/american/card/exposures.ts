@@ -1,0 +1,128 @@
+import type { CheckedHand } from '../../../hands/check-hand';
+import type { Tile } from '../../../tiles/tile';
+import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
+import type { VariantGroup } from './layouts/groups';
+
+/** An exposure: what it stands for, and what serves as jokers in it. */
+export interface Exposure {
+  /** The tile it stands for; undefined for one that stands for nothing. */
+  readonly tile: Tile | undefined;
+  /** How many tiles it has. */
+  readonly size: number;
+  /** How many of them are jokers. */
+  readonly jokers: number;
+  /** How many of them are flowers that serve as jokers. */
+  readonly flowers: number;
+  /** How many different tiles it has, jokers and flowers that serve as such aside. */
+  readonly kinds: number;
+}
+
+/** What lies in an exposure; flowers beside another tile serve as jokers. */
+export const exposureOf = (tiles: readonly Tile[]): Exposure => {
+  const natural = tiles.filter((tile) => tile !== 'J');
+  const others = natural.filter((tile) => tile !== 'F');
+  const own = others.length > 0 ? others : natural;
+  return {
+    tile: own[0],
+    size: tiles.length,
+    jokers: tiles.length - natural.length,
+    flowers: natural.length - own.length,
+    kinds: new Set(own).size,
+  };
+};
+
+/** A hand's tiles, the concealed ones counted, and all of them together. */
+export interface HeldHand {
+  /** How many of each tile are concealed. */
+  readonly concealed: Readonly<Uint8Array>;
+  /** How many there are, those of exposures among them. */
+  readonly all: Readonly<Uint8Array>;
+  /** The exposures. */
+  readonly exposures: readonly Exposure[];
+}
+
+/** Counts with some tiles more. */
+export const withTiles = (counts: Readonly<Uint8Array>, tiles: readonly Tile[]): Uint8Array => {
+  const sum = Uint8Array.from(counts);
+  for (const tile of tiles) sum[tileIndex(tile)]!++;
+  return sum;
+};
+
+/** The tiles of a checked hand, kept for longer than it lends them. */
+export const heldHand = ({ counts, melds }: CheckedHand): HeldHand => ({
+  concealed: Uint8Array.from(counts),
+  all: withTiles(
+    counts,
+    melds.flatMap(({ tiles }) => tiles),
+  ),
+  exposures: melds.map(({ tiles }) => exposureOf(tiles)),
+});
+
+/** The concealed tiles of a hand as if the exposures at these places were concealed, too. */
+export const takenBack = (
+  { concealed, exposures }: HeldHand,
+  places: readonly number[],
+): Readonly<Uint8Array> => {
+  if (places.length === 0) return concealed;
+  const counts = Uint8Array.from(concealed);
+  exposures.forEach(({ tile, size, jokers, flowers }, place) => {
+    if (!places.includes(place)) return;
+    if (tile !== undefined) counts[tileIndex(tile)]! += size - jokers - flowers;
+    counts[JOKER]! += jokers;
+    counts[FLOWER]! += flowers;
+  });
+  return counts;
+};
+
+/** Whether an exposure can lie in a group. */
+export type CanLie = (group: VariantGroup, exposure: Exposure) => boolean;
+
+/** Whether an exposure can fill a group as it lies (AG-19): size, tile, and jokers where they may stand. */
+export const exactFit: CanLie = ({ callable, tile, size, printedJokers, filler }, exposure) =>
+  callable &&
+  tile === exposure.tile &&
+  size === exposure.size &&
+  (exposure.jokers === printedJokers || (exposure.jokers > printedJokers && filler !== 'own')) &&
+  (exposure.flowers === 0 || filler === 'flowers');
+
+/** For each group of a variant the place of the exposure that lies in it, if one does. */
+export type Laid = readonly (number | undefined)[];
+
+const areAlike = (one: Exposure, other: Exposure): boolean =>
+  one.tile === other.tile &&
+  one.size === other.size &&
+  one.jokers === other.jokers &&
+  one.flowers === other.flowers;
+
+/**
+ * All ways to lay exposures into groups of their own. Ways that differ only in which of some equal groups, or of some
+ * exposures that are alike, come first are given once; equal groups are the same value. As many exposures as `spare` says
+ * may be left out.
+ */
+export function* layExposures(
+  groups: readonly VariantGroup[],
+  exposures: readonly Exposure[],
+  canLie: CanLie,
+  spare = 0,
+  laid: Laid = groups.map(() => undefined),
+  next = 0,
+): Generator<Laid> {
+  const exposure = exposures[next];
+  if (exposure === undefined) {
+    yield laid;
+    return;
+  }
+  const twin = exposures.map((one, place) => place < next && areAlike(one, exposure)).lastIndexOf(true);
+  const first = twin < 0 ? 0 : laid.indexOf(twin) + 1;
+  for (const [place, group] of groups.entries()) {
+    if (place < first || laid[place] !== undefined || !canLie(group, exposure)) continue;
+    if (groups.some((other, at) => at < place && other === group && laid[at] === undefined)) continue;
+    const more = laid.map((known, at) => (at === place ? next : known));
+    yield* layExposures(groups, exposures, canLie, spare, more, next + 1);
+  }
+  if (spare > 0) yield* layExposures(groups, exposures, canLie, spare - 1, laid, next + 1);
+}
+
+/** The groups that no exposure fills. */
+export const leftOf = (groups: readonly VariantGroup[], laid: Laid): readonly VariantGroup[] =>
+  groups.filter((_, place) => laid[place] === undefined);

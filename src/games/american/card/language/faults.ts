@@ -1,0 +1,95 @@
+import { quoted, type Reason, type ReasonCode } from '../../../../core/reason';
+import type { Stretch } from './parsed';
+
+/** What would have been right where the text of a hand is wrong. */
+// biome-ignore format: a list of names
+export type ExpectedInHand =
+  | 'symbol' | 'upperCase' | 'zero' | 'dragonSymbol' | 'yearInBraces' | 'suitLetter' | 'suitBehindTiles'
+  | 'dragonOfSuit' | 'noPlus' | 'roundBrackets' | 'spaceOnly' | 'alternatives' | 'semicolon' | 'space'
+  | 'mark' | 'oneSet' | 'jokersForMark' | 'suit' | 'suitOrCondition' | 'noSuit' | 'suitsInOrder'
+  | 'letterInHand' | 'smallerNumber' | 'smallerStep' | 'sixAtMost' | 'separateGroups' | 'digitForEach'
+  | 'copies' | 'year' | 'openingBracket' | 'closingBracket' | 'groupInChoice' | 'conditionForm'
+  | 'conditionSpelling' | 'oneCondition' | 'fourteen' | 'makeable' | 'fewerVariants';
+
+/** Something wrong in the text of a hand. */
+export interface HandFault extends Stretch {
+  /** What would have been right. */
+  readonly expected: ExpectedInHand;
+  /** Figures behind it, by name; `write` is what would be right. */
+  readonly params?: Readonly<Record<string, unknown>> | undefined;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is said of a fault: what was found, in quotation marks, and what is to be written instead. */
+type Sentence = (found: string, write: string, params: Values) => string;
+
+const AG25 = 'AG-25';
+
+const writeFor =
+  (why: string): Sentence =>
+  (found, write) =>
+    `${why}: write ${write}, not ${found}`;
+
+/** The code, the rule and the sentence of each. */
+// biome-ignore format: a line for each
+const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, Sentence]>> = {
+  symbol: ['unknownSymbol', AG25, (found) => `${found} stands for no tile. Tiles are 1 to 9, F, N, E, W, S, R, G, 0 (soap), D (the dragon of a suit), J and {year}; U, V, X, Y and Z are tiles that the player chooses`],
+  upperCase: ['unknownSymbol', AG25, writeFor('tiles are in upper case')],
+  zero: ['unknownSymbol', AG25, writeFor('soap and the zero of a year are the digit 0')],
+  dragonSymbol: ['unknownSymbol', AG25, writeFor('dragons are R (red), G (green) and 0 (soap), one for each tile')],
+  yearInBraces: ['unknownSymbol', AG25, writeFor('the year of the card is {year}')],
+  suitLetter: ['badCardHand', AG25, writeFor('a card has the suits a, b and c, and the player chooses which they are')],
+  suitBehindTiles: ['badCardHand', AG25, writeFor('the suit comes right after the tiles')],
+  dragonOfSuit: ['badCardHand', AG25, (found, write) => `D is the dragon of a suit, not dots: write ${write}, or ${write.replace(/[abc?][!*~]*”$/, 'D$&')} with the dragon, not ${found}`],
+  noPlus: ['badCardHand', AG25, writeFor('the digit comes right after the letter')],
+  roundBrackets: ['badCardHand', AG25, writeFor('a hand has no square brackets')],
+  spaceOnly: ['badCardHand', AG25, (found) => `groups have only spaces between them: leave out ${found}`],
+  alternatives: ['badCardHand', AG25, (found) => `put alternatives in brackets, as in (2222a | 3333a), not ${found} between them`],
+  semicolon: ['badCardHand', AG25, writeFor('conditions come after a semicolon')],
+  space: ['badCardHand', AG25, writeFor('groups have spaces between them')],
+  mark: ['badCardHand', AG25, (found) => `${found} cannot stand here. After its tiles a group has at most a suit (a, b, c or ?), then marks (!, * or ~)`],
+  oneSet: ['badCardHand', AG25, (found) => `in ${found} a mark stands twice, or ! and * stand together: write each once, and one of these two at most`],
+  jokersForMark: ['badCardHand', AG25, (found, write) => `${found} takes no jokers, so flowers cannot serve as such: leave out ~, or write ${write}`],
+  suit: ['badCardHand', AG25, (found, write) => `${found} has no suit: write ${write}, or b, c or ? (any suit) in its place`],
+  suitOrCondition: ['badCardHand', AG25, (found, write, { condition }) => `${found} has neither a suit nor a condition: write ${write} for a number, or end the hand with “${condition} wind” or “${condition} dragon”`],
+  noSuit: ['badCardHand', AG25, writeFor('none of these tiles has a suit')],
+  suitsInOrder: ['unusedLetter', AG25, (found, write, { unused }) => `suits are used from a on, and no group has ${unused}: write ${write}, not ${found}`],
+  letterInHand: ['unusedLetter', AG25, (found) => `the letter of ${found} stands nowhere in the hand: use it in a group, or leave out the condition`],
+  smallerNumber: ['badCardHand', AG25, (found) => `${found} is more than 9 whichever number the letter is: add less`],
+  smallerStep: ['badCardHand', AG25, (found) => `${found} goes too far: add 1 to 3 to a wind, and nothing to a dragon`],
+  sixAtMost: ['impossibleGroup', AG25, (found) => `${found} has more than six of one tile: make two groups of it`],
+  separateGroups: ['badCardHand', AG25, (found, write) => `${found} has different tiles, three or more of them alike: write ${write}, or add a mark if they belong together: ! without jokers, * with them`],
+  digitForEach: ['badCardHand', AG25, (found, write, { all }) => `a digit counts for all letters right before it: write ${write} or “${all}”, not ${found}`],
+  copies: ['impossibleGroup', 'AG-20', (found) => `${found} takes no jokers, and has more of a tile than there are: write less of it, or let jokers stand in`],
+  year: ['badCardHand', AG25, (found) => `the card has no year for ${found}: add "year" with four digits to the card`],
+  openingBracket: ['badCardHand', AG25, (found) => `${found} has no opening bracket before it: put one where the alternatives begin`],
+  closingBracket: ['badCardHand', AG25, (found) => `${found} is not closed before the next one or the end: put a closing bracket where the alternatives end`],
+  groupInChoice: ['badCardHand', AG25, (found) => `an alternative of ${found} is empty: put at least one group on each side of |`],
+  conditionForm: ['badCardHand', AG25, (found) => `${found} is no condition: write a letter and what it stands for, as in “X odd”, “X even”, “X 369”, “V wind”, “V EW” or “Z dragon”`],
+  conditionSpelling: ['badCardHand', AG25, writeFor('a condition is a letter, a space and what it stands for')],
+  oneCondition: ['badCardHand', AG25, (found) => `the letter of ${found} has a condition already: leave one of them out`],
+  fourteen: ['wrongLineSize', 'AG-23', (_, __, { counts }) => `the hand has ${[counts].flat().join(' or ')} tiles; it needs 14`],
+  makeable: ['impossibleLine', 'AG-1', (found) => `${found} cannot be made of four of each tile, eight flowers and eight jokers, whatever the player chooses`],
+  fewerVariants: ['tooLarge', '', (found, _, { limit, length, atMost }) => `${found} stands for ${length === undefined ? `up to ${atMost}` : length} hands, and at most ${limit} are read: use fewer letters, alternatives or ?`],
+};
+
+/** A fault of the text of a hand as a reason: what is wrong, where in words and as a path, and what to write. */
+export const handReason = (
+  text: string,
+  { expected, offset, length, params = {} }: HandFault,
+  place: string,
+  path: readonly (string | number)[],
+): Reason => {
+  const [code, rule, sentence] = FAULTS[expected];
+  const found = text.slice(offset, offset + length);
+  const shown = found === '' ? 'an empty text' : quoted(found);
+  const said = sentence(shown, quoted(String(params['write'])), params);
+  return {
+    code,
+    rule,
+    message: `${place}, character ${offset + 1}: ${said}.`,
+    at: { path, offset, length },
+    params: { ...params, found: found.slice(0, 40), expected },
+  };
+};

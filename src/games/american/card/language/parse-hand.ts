@@ -1,0 +1,220 @@
+import type { ExpectedInHand, HandFault } from './faults';
+import { ANY_NUMBER, type Condition, parseConditions } from './parse-conditions';
+import { parseGroup } from './parse-group';
+import {
+  type ChoiceLetter,
+  type LetterRange,
+  type LineGroup,
+  type LinePart,
+  type ParsedHand,
+  type Stretch,
+  SUIT_LETTERS,
+} from './parsed';
+import { mendWord, type SuitFor, suitLettersFor, TOKEN } from './usual-mistakes';
+
+/** What a hand's text may refer to on its card. */
+export interface CardContext {
+  /** The year of the card. */
+  readonly year: number | undefined;
+  /** Whether the card says how suit letters are printed; then they need not be used in order. */
+  readonly hasColors: boolean;
+}
+
+/** A hand read from its text; of use only if nothing is wrong with it. */
+export interface HandRead {
+  /** The hand. */
+  readonly hand: ParsedHand;
+  /** What is wrong, in the order of the text; empty if nothing is. */
+  readonly faults: readonly HandFault[];
+}
+
+const CHOICE_LETTERS: readonly ChoiceLetter[] = ['U', 'V', 'X', 'Y', 'Z'];
+const HAND_SIZE = 14;
+
+/** The parts of a hand while they are read. */
+interface Draft {
+  readonly parts: LinePart[];
+  readonly faults: HandFault[];
+  /** The choices of the bracket that is open, with its place. */
+  bracket: { readonly choices: LineGroup[][]; readonly offset: number } | undefined;
+}
+
+const fault = (draft: Draft, expected: ExpectedInHand, offset: number, length = 1): undefined => {
+  draft.faults.push({ expected, offset, length });
+};
+
+const openBracket = (draft: Draft, offset: number): void => {
+  if (draft.bracket !== undefined) fault(draft, 'closingBracket', draft.bracket.offset);
+  draft.bracket = { choices: [[]], offset };
+};
+
+const nextChoice = (draft: Draft, offset: number): void => {
+  if (draft.bracket === undefined) fault(draft, 'openingBracket', offset);
+  else draft.bracket.choices.push([]);
+};
+
+const closeBracket = (draft: Draft, offset: number): undefined => {
+  const { bracket } = draft;
+  if (bracket === undefined) return fault(draft, 'openingBracket', offset);
+  if (bracket.choices.some(({ length }) => length === 0))
+    fault(draft, 'groupInChoice', bracket.offset, offset + 1 - bracket.offset);
+  draft.parts.push(bracket.choices);
+  draft.bracket = undefined;
+};
+
+const BRACKETS: ReadonlyMap<string, (draft: Draft, offset: number) => void> = /* @__PURE__ */ new Map([
+  ['(', openBracket],
+  ['|', nextChoice],
+  [')', closeBracket],
+]);
+
+/** Signs and a word that no hand has, and what is expected instead. */
+const STRANGE: ReadonlyMap<string, ExpectedInHand> = /* @__PURE__ */ new Map([
+  ...['/', 'or'].map((sign) => [sign, 'alternatives'] as const),
+  ...[',', '=', '&', '+', '-'].map((sign) => [sign, 'spaceOnly'] as const),
+]);
+
+/** Reads a word as it was meant; what else is wrong with it is told once it is written so. */
+const parseWord = (
+  word: string,
+  offset: number,
+  suitFor: SuitFor,
+  year: number | undefined,
+  faults: HandFault[],
+): readonly LineGroup[] => {
+  const mended = mendWord(word, suitFor);
+  if (mended === undefined) return [parseGroup(word, offset, year, faults)];
+  const { words, expected } = mended;
+  const place = { offset, length: word.length };
+  faults.push({ expected, ...place, params: { write: words.join(' ') } });
+  return words.map((one) => ({ ...parseGroup(one, offset, year, []), ...place }));
+};
+
+const parseParts = (text: string, year: number | undefined, faults: HandFault[]): readonly LinePart[] => {
+  const draft: Draft = { parts: [], faults, bracket: undefined };
+  const suitFor = suitLettersFor(text);
+  for (const { 0: token, index } of text.matchAll(TOKEN)) {
+    const strange = STRANGE.get(token);
+    const bracket = BRACKETS.get(token);
+    if (bracket !== undefined) bracket(draft, index);
+    else if (strange === undefined) {
+      const groups = parseWord(token, index, suitFor, year, faults);
+      if (draft.bracket !== undefined) draft.bracket.choices.at(-1)?.push(...groups);
+      else draft.parts.push(...groups.map((group) => [[group]]));
+      // The same sign again is the same mistake.
+    } else if (faults.every(({ expected }) => expected !== strange))
+      fault(draft, strange, index, token.length);
+  }
+  if (draft.bracket !== undefined) fault(draft, 'closingBracket', draft.bracket.offset);
+  return draft.parts;
+};
+
+const stretchOf = ({ offset, length }: Stretch): Stretch => ({ offset, length });
+
+/** The text of a group with a suit, or without. */
+const withSuit = (text: string, { offset, length }: Stretch, suit: string): string =>
+  text.slice(offset, offset + length).replace(/[abc?]?([!*~]*)$/, `${suit}$1`);
+
+const checkSuit = (
+  group: LineGroup,
+  text: string,
+  conditions: readonly Condition[],
+  faults: HandFault[],
+): void => {
+  const { alike, symbols, suit } = group;
+  const conditionOf = (own: ChoiceLetter | undefined): Condition | undefined =>
+    conditions.find(({ letter }) => letter === own);
+  const needed = symbols.some(
+    ({ kind, letter }) =>
+      kind === 'suited' || (kind === 'letter' && (conditionOf(letter)?.kind ?? 'number') === 'number'),
+  );
+  if (needed === (suit !== undefined)) return;
+  const write = withSuit(text, group, needed ? 'a' : '');
+  const letter = symbols.find(({ kind }) => kind === 'letter')?.letter;
+  const isOpen = needed && alike && letter !== undefined && conditionOf(letter) === undefined;
+  const condition = `${conditions.length === 0 ? ';' : ','} ${letter}`;
+  const expected = isOpen ? 'suitOrCondition' : needed ? 'suit' : 'noSuit';
+  faults.push({ expected, ...stretchOf(group), params: isOpen ? { write, condition } : { write } });
+};
+
+/** How much is added to a letter anywhere in the groups. */
+const addedTo = (own: ChoiceLetter, groups: readonly LineGroup[]): readonly number[] =>
+  groups.flatMap(({ symbols }) => symbols.flatMap(({ letter, value }) => (letter === own ? [value] : [])));
+
+/** The most that may be added to a letter that stands for a wind or a dragon. */
+const LONGEST_STEP: Readonly<Record<'wind' | 'dragon', number>> = { wind: 3, dragon: 0 };
+
+/** What a letter can stand for in a hand; a fault, if there is nothing. */
+const rangeOf = (
+  letter: ChoiceLetter,
+  groups: readonly LineGroup[],
+  { kind, values }: Omit<LetterRange, 'letter'>,
+  faults: HandFault[],
+): LetterRange => {
+  const most = Math.max(...addedTo(letter, groups));
+  const tooFar = kind === 'number' ? values.every((value) => value + most > 9) : most > LONGEST_STEP[kind];
+  const group = groups.find((one) => addedTo(letter, [one]).includes(most));
+  if (tooFar && group !== undefined)
+    faults.push({ expected: kind === 'number' ? 'smallerNumber' : 'smallerStep', ...stretchOf(group) });
+  return { letter, kind, values };
+};
+
+const checkSuitOrder = (groups: readonly LineGroup[], text: string, faults: HandFault[]): void => {
+  const unused = SUIT_LETTERS.find((letter) => groups.every(({ suit }) => suit !== letter));
+  const beyond = groups.find(({ suit }) => suit !== undefined && suit !== '?' && suit > (unused ?? 'c'));
+  if (unused === undefined || beyond === undefined) return;
+  const write = withSuit(text, beyond, unused);
+  faults.push({ expected: 'suitsInOrder', ...stretchOf(beyond), params: { unused, write } });
+};
+
+/** The different numbers of tiles that a part may have. */
+const sizesOf = (part: LinePart): readonly number[] => [
+  ...new Set(part.map((groups) => groups.reduce((sum, { symbols }) => sum + symbols.length, 0))),
+];
+
+const checkSize = (parts: readonly LinePart[], text: string, faults: HandFault[]): void => {
+  const sums = parts.reduce<readonly number[]>(
+    (sums, part) => [...new Set(sums.flatMap((sum) => sizesOf(part).map((size) => sum + size)))],
+    [0],
+  );
+  const counts = sums.filter((sum) => sum !== HAND_SIZE).sort((one, other) => one - other);
+  if (counts.length > 0)
+    faults.push({ expected: 'fourteen', offset: 0, length: text.length, params: { counts } });
+};
+
+/** What begins the conditions; a semicolon, or what is taken for one. */
+const BEFORE_CONDITIONS = /[;:]|[,\s](?=\s*[UVXYZuvxyz]\s+(?:odd|even|wind|dragon)\b)/;
+/** Mistakes that leave it open how many tiles were meant. */
+const UNSURE: readonly ExpectedInHand[] = [
+  'symbol',
+  'mark',
+  'alternatives',
+  'openingBracket',
+  'closingBracket',
+];
+
+/** Reads a hand of a card from its text (docs/card-language.md), with everything that is wrong with it. */
+export const parseHandText = (text: string, { year, hasColors }: CardContext): HandRead => {
+  const faults: HandFault[] = [];
+  const semicolon = text.search(BEFORE_CONDITIONS);
+  const end = semicolon < 0 ? text.length : semicolon;
+  const parts = parseParts(text.slice(0, end), year, faults);
+  const conditions = semicolon < 0 ? [] : parseConditions(text, semicolon + 1, faults);
+  if (!';'.includes(text.charAt(end)))
+    faults.push({ expected: 'semicolon', offset: end, length: 1, params: { write: ';' } });
+  const groups = parts.flat(2);
+  const used = CHOICE_LETTERS.filter((letter) => addedTo(letter, groups).length > 0);
+  if (faults.length === 0) {
+    for (const group of groups) checkSuit(group, text, conditions, faults);
+    for (const condition of conditions)
+      if (!used.includes(condition.letter))
+        faults.push({ expected: 'letterInHand', ...stretchOf(condition) });
+    if (!hasColors) checkSuitOrder(groups, text, faults);
+  }
+  const letters = used.map((letter) =>
+    rangeOf(letter, groups, conditions.find((one) => one.letter === letter) ?? ANY_NUMBER, faults),
+  );
+  if (faults.every(({ expected }) => !UNSURE.includes(expected))) checkSize(parts, text, faults);
+  faults.sort((one, other) => one.offset - other.offset);
+  return { hand: { parts, letters }, faults };
+};

@@ -1,0 +1,76 @@
+import { TILES, type Tile } from '../../../../tiles/tile';
+import { FLOWER, JOKER } from '../../../../tiles/tile-index';
+import type { LineGroup } from '../language/parsed';
+import type { Filler, Place } from '../missing';
+
+/** A group of a variant: definite tiles. */
+export interface VariantGroup {
+  /** Its tiles as the line asks for them, printed jokers as `J`. */
+  readonly tiles: readonly Tile[];
+  /** The one tile that it is made of, jokers aside; undefined for different symbols, and `J` for jokers alone. */
+  readonly tile: Tile | undefined;
+  /** How many tiles it has. */
+  readonly size: number;
+  /** How many of them are printed jokers. */
+  readonly printedJokers: number;
+  /** Whether an exposure can fill it in an open hand: three or more tiles, all of one kind but for jokers. */
+  readonly callable: boolean;
+  /** Its places, tile by tile. */
+  readonly places: readonly Place[];
+  /** What may fill its places, printed jokers aside; a flower that fills a place for one is no joker. */
+  readonly filler: Filler;
+  /** The same for groups of one maker that differ in the order of their tiles at most. */
+  readonly id: number;
+}
+
+/** Makes the groups of lines from tiles, each once. */
+export type GroupMaker = (line: LineGroup, kinds: readonly number[]) => VariantGroup;
+
+const makeGroup = (alike: boolean, kinds: readonly number[], usual: Filler, id: number): VariantGroup => {
+  const natural = kinds.filter((kind) => kind !== JOKER);
+  const tiles = Object.freeze(kinds.flatMap((kind) => TILES[kind] ?? []));
+  const fillerOf = (kind: number): Filler => {
+    if (kind === JOKER) return 'own';
+    return kind === FLOWER && usual === 'flowers' ? 'jokers' : usual;
+  };
+  return Object.freeze({
+    tiles,
+    tile: alike ? TILES[natural[0] ?? JOKER] : undefined,
+    size: tiles.length,
+    printedJokers: tiles.length - natural.length,
+    callable: alike && tiles.length >= 3 && natural.length > 0,
+    places: [...new Set(kinds)].map((kind) => ({
+      kind,
+      count: kinds.filter((other) => other === kind).length,
+      filler: fillerOf(kind),
+    })),
+    filler: usual,
+    id,
+  });
+};
+
+const ascending = (one: number, other: number): number => one - other;
+
+/** Makes groups, and gives equal ones the same number; with `flowersAsJokers`, flowers serve in all of them (TG-2). */
+export const groupMaker = (flowersAsJokers = false): GroupMaker => {
+  const made = new Map<string, VariantGroup>();
+  const ids = new Map<string, number>();
+  return ({ takesJokers, takesFlowers, alike }, kinds) => {
+    const marks = Number(takesJokers) + 2 * Number(takesFlowers) + 4 * Number(alike);
+    const key = String.fromCharCode(marks, ...kinds);
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const sorted = String.fromCharCode(marks, ...[...kinds].sort(ascending));
+    const id = ids.get(sorted) ?? ids.size;
+    ids.set(sorted, id);
+    const open = takesFlowers || flowersAsJokers ? 'flowers' : 'jokers';
+    const group = makeGroup(alike, kinds, takesJokers ? open : 'own', id);
+    made.set(key, group);
+    return group;
+  };
+};
+
+/** How many of each tile there are (AG-1). */
+export const COPIES: readonly number[] = /* @__PURE__ */ TILES.map((tile) =>
+  tile === 'F' || tile === 'J' ? 8 : 4,
+);

@@ -1,0 +1,100 @@
+import { parsedHands } from '../language/parse-card';
+import { parseHandText } from '../language/parse-hand';
+import type { ParsedHand } from '../language/parsed';
+import type { Card, CardColor, CardLayout, CardRules } from '../vocabulary';
+import type { FixedSuits } from './choices';
+import { type DefiniteHand, expandHand } from './expand-hand';
+import { groupMaker } from './groups';
+
+/** A hand of a card and where it stands. */
+export interface CardHand {
+  /** Place of the section, from 0. */
+  readonly section: number;
+  /** Place of the line in its section, from 0. */
+  readonly line: number;
+  /** Place of the hand among those of its line, from 0. */
+  readonly place: number;
+  /** The text of the hand. */
+  readonly text: string;
+  /** What it is worth. */
+  readonly value: number;
+  /** Whether it may have exposures. */
+  readonly open: boolean;
+  /** What was read from the text. */
+  readonly parsed: ParsedHand;
+}
+
+/** One definite hand that a line stands for. */
+export interface Variant extends DefiniteHand {
+  /** The hand of the card that it belongs to. */
+  readonly hand: CardHand;
+}
+
+/** The suits by their colors, as places in `SUITS` (AG-23a). */
+const SUIT_OF_COLOR: Readonly<Record<CardColor, number>> = { green: 0, red: 1, blue: 2 };
+const USUAL_COLORS = { a: 'green', b: 'red', c: 'blue' } as const;
+
+/** The hands of a sound card, in its order; those of one line one after the other. */
+export const cardHands = (card: Card): readonly CardHand[] => {
+  const { sections, year, colors } = card;
+  const read = parsedHands(card)?.values();
+  const context = { year, hasColors: colors !== undefined };
+  return sections.flatMap(({ lines }, section) =>
+    lines.flatMap(({ hand, value, open }, line) =>
+      [hand].flat().map((text, place) => {
+        const parsed = read?.next().value ?? parseHandText(text, context).hand;
+        return { section, line, place, text, value, open, parsed };
+      }),
+    ),
+  );
+};
+
+const fixedSuits = ({ colors }: Card): FixedSuits => {
+  const { a, b, c } = colors ?? USUAL_COLORS;
+  return { a: SUIT_OF_COLOR[a], b: SUIT_OF_COLOR[b], c: SUIT_OF_COLOR[c] };
+};
+
+const kept = new WeakMap<Card, Map<string, readonly Variant[]>>();
+
+/**
+ * Every definite hand that the lines of a card stand for, in its order, each of a line once; with
+ * `fixedColours` the suit letters are the suits they are printed in (AG-23a), and with `flowersAsJokers`
+ * flowers may make what jokers are too few for (TG-2). Made when first asked for.
+ */
+export const cardVariants = (
+  card: Card,
+  { fixedColours, flowersAsJokers }: Pick<CardRules, 'fixedColours' | 'flowersAsJokers'>,
+): readonly Variant[] => {
+  const memory = kept.get(card) ?? new Map<string, readonly Variant[]>();
+  kept.set(card, memory);
+  const key = `${fixedColours} ${flowersAsJokers}`;
+  const known = memory.get(key);
+  if (known !== undefined) return known;
+  const fixed = fixedColours ? fixedSuits(card) : undefined;
+  const make = groupMaker(flowersAsJokers);
+  const variants: Variant[] = [];
+  for (const hand of cardHands(card))
+    for (const { groups, needs } of expandHand(hand.parsed, fixed, undefined, make))
+      variants.push({ hand, groups, needs });
+  memory.set(key, variants);
+  return variants;
+};
+
+/** Whether flowers may serve as jokers in some variant of a card. */
+export const flowersServe = (card: Card, rules: CardRules): boolean =>
+  cardVariants(card, rules).some(({ needs }) => needs.some(({ flowers }) => flowers > 0));
+
+/** A variant as it is given out. */
+export const layoutOf = ({ hand, groups }: Variant, card: Card): CardLayout => ({
+  section: card.sections[hand.section]?.name ?? '',
+  line: hand.line + 1,
+  hand: hand.text,
+  value: hand.value,
+  open: hand.open,
+  groups: groups.map(({ tiles, tile, size, printedJokers }) => ({
+    tiles,
+    ...(tile !== undefined && { tile }),
+    size,
+    printedJokers,
+  })),
+});

@@ -1,0 +1,189 @@
+import { type Reason, reasonAt } from '../../../../core/reason';
+import { checkHand } from '../../../../hands/check-hand';
+import type { Meld } from '../../../../hands/hand';
+import type { ExposedHand, PossibleRules, Witness } from '../../../../hands/rule-parts';
+import type { TileSet } from '../../../../hands/tile-set';
+import { formatTiles } from '../../../../tiles/format-tiles';
+import { TILES } from '../../../../tiles/tile';
+import { tileIndex } from '../../../../tiles/tile-index';
+import { meldReasons } from '../check';
+import { type CanLie, type Exposure, exposureOf, heldHand, layExposures } from '../exposures';
+import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import { gapsOf, jokersIn, lackOf } from '../missing';
+import { readAs } from '../readings/list-readings';
+import type { Card, CardReading, CardRules } from '../vocabulary';
+import { completedHand, completion, type LaidVariant } from './complete-hand';
+
+const HAND_SIZE = 14;
+const MOST_LISTED = 3;
+/** More lines than a section can have. */
+const MOST_LINES = 1_000_000;
+
+/** What decides whether hands with a card can be completed. */
+interface Judge {
+  readonly card: Card;
+  readonly rules: CardRules;
+  readonly tiles: TileSet;
+  /** Whether an exposure can lie in a group. */
+  readonly canLie: CanLie;
+  /** The variants with a group that such an exposure can lie in, kept from the first time on. */
+  readonly byExposure: Map<string, readonly Variant[]>;
+}
+
+/** Whether an exposure can lie in a group, jokers that do not belong there once exchanged (AG-19, AG-21, TG-5). */
+const canLieIn =
+  ({ exposuresGrow }: CardRules): CanLie =>
+  ({ callable, tile, size, printedJokers, filler }, exposure) =>
+    callable &&
+    tile === exposure.tile &&
+    (size === exposure.size || (exposuresGrow && size > exposure.size)) &&
+    (exposure.flowers === 0 || filler === 'flowers') &&
+    printedJokers <= exposure.jokers + size - exposure.size;
+
+/** The variants that may have these exposures, in the order of the card. */
+const variantsWith = ([first]: readonly Exposure[], judge: Judge): readonly Variant[] => {
+  const { card, rules, canLie, byExposure } = judge;
+  const variants = cardVariants(card, rules);
+  if (first === undefined) return variants;
+  const key = `${first.tile} ${first.size} ${first.flowers > 0} ${first.jokers}`;
+  const known = byExposure.get(key);
+  if (known !== undefined) return known;
+  const found = variants.filter(({ groups }) => groups.some((group) => canLie(group, first)));
+  byExposure.set(key, found);
+  return found;
+};
+
+/** A variant with these exposures, and how much it lacks. */
+interface Outlook {
+  readonly variant: Variant;
+  readonly laid: LaidVariant;
+  readonly lack: number;
+}
+
+/** The tiles that are unseen or exposed. */
+const poolOf = ({ melds, unseen }: ExposedHand): readonly number[] => {
+  const pool = Array.from(unseen);
+  for (const { tiles } of melds) for (const tile of tiles) pool[tileIndex(tile)]!++;
+  return pool;
+};
+
+/**
+ * Every variant with these exposures that lacks no more than `most` says of its line; with `closed`,
+ * concealed lines too.
+ */
+function* outlooks(
+  hand: ExposedHand,
+  judge: Judge,
+  closed: boolean,
+  most: (variant: Variant) => number,
+): Generator<Outlook> {
+  const exposures = hand.melds.map(({ tiles }) => exposureOf(tiles));
+  const pool = poolOf(hand);
+  for (const variant of variantsWith(exposures, judge)) {
+    const { groups, needs } = variant;
+    if (exposures.length > 0 && !closed && !variant.hand.open) continue;
+    // Most variants of a dead hand are far from complete, whatever the exposures bind, and need no closer look.
+    if (lackOf(needs, pool) > most(variant)) continue;
+    for (const places of layExposures(groups, exposures, judge.canLie)) {
+      const laid = { groups, laid: places, exposures };
+      const { needs, available } = completion(laid, hand.unseen);
+      yield { variant, laid, lack: lackOf(needs, available) };
+    }
+  }
+}
+
+const firstComplete = (hand: ExposedHand, judge: Judge, closed: boolean): Outlook | undefined => {
+  for (const outlook of outlooks(hand, judge, closed, () => 0)) if (outlook.lack === 0) return outlook;
+  return undefined;
+};
+
+const witnessOf = (
+  { variant, laid }: Outlook,
+  { melds, unseen }: ExposedHand,
+  { card, tiles }: Judge,
+): Witness<CardReading> | undefined => {
+  const hand = completedHand(laid, melds, unseen);
+  const checked = checkHand(hand, tiles).hand;
+  if (checked === undefined) return undefined;
+  const [reading] = readAs([variant], heldHand(checked), card);
+  return reading && { hand, reading };
+};
+
+/** How far a variant is from being completed: natural tiles first. */
+const byLack = ({ lack: one }: Outlook, { lack: other }: Outlook): number => one - other;
+
+const missingReason = ({ variant, laid, lack }: Outlook, { unseen }: ExposedHand, card: Card): Reason => {
+  const layout = layoutOf(variant, card);
+  const { needs, available } = completion(laid, unseen);
+  const natural = [...gapsOf(needs, available).bare].sort((one, other) => one - other);
+  const jokers = Array.from({ length: jokersIn(lack) }, () => 'J');
+  const missing = [...natural.map((tile) => TILES[tile]), ...jokers];
+  const message = `The unseen tiles lack ${missing.join(' ')} for ${layout.section}, line ${layout.line}: ${layout.hand}.`;
+  const { section, line, hand, groups } = layout;
+  return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, section, line, hand, groups });
+};
+
+const lineKey = ({ hand: { section, line } }: Variant): number => MOST_LINES * section + line;
+
+/** The lines that lack the least, each once. */
+const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
+  const lines = new Map<number, Outlook>();
+  const most = (variant: Variant): number =>
+    (lines.get(lineKey(variant))?.lack ?? Number.POSITIVE_INFINITY) - 1;
+  for (const outlook of outlooks(hand, judge, false, most)) {
+    const key = lineKey(outlook.variant);
+    const known = lines.get(key);
+    if (known === undefined || byLack(outlook, known) < 0) lines.set(key, outlook);
+  }
+  const nearest = [...lines.values()].sort(byLack).slice(0, MOST_LISTED);
+  return nearest.map((outlook) => missingReason(outlook, hand, judge.card));
+};
+
+const placesText = (melds: readonly Meld[]): string =>
+  melds.map(({ tiles }) => `[${formatTiles(tiles)}]`).join(' and ');
+
+/** Which exposures have no place in an open line that has places for the most of them: the first such line of the card. */
+const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): readonly Reason[] => {
+  const exposures = melds.map(({ tiles }) => exposureOf(tiles));
+  const open = cardVariants(card, rules).filter(({ hand }) => hand.open);
+  for (let spare = 1; spare < melds.length; spare++)
+    for (const variant of open)
+      for (const laid of layExposures(variant.groups, exposures, canLie, spare)) {
+        const stray = melds.filter((_, place) => !laid.includes(place));
+        const others = melds.filter((_, place) => laid.includes(place));
+        const { section, line, hand, groups } = layoutOf(variant, card);
+        const message = `${placesText(stray)} has no place in a line with ${placesText(others)}, such as ${section}, line ${line}: ${hand}.`;
+        const params = { exposures: stray.map(({ tiles }) => tiles), section, line, hand, groups };
+        const first = melds.findIndex((_, place) => !laid.includes(place));
+        return [reasonAt('exposuresMatchNoLine', 'AG-31', message, ['melds', first], params)];
+      }
+  const message = `No open line has ${placesText(melds).replaceAll(' and ', ' or ')}.`;
+  return [reasonAt('exposuresMatchNoLine', 'AG-31', message, ['melds'])];
+};
+
+/** How it is judged with a card whether a hand can still be completed (AG-31). */
+export const cardPossible = (card: Card, rules: CardRules, tiles: TileSet): PossibleRules<CardReading> => {
+  const judge: Judge = { card, rules, tiles, canLie: canLieIn(rules), byExposure: new Map() };
+  let serve: boolean | undefined;
+  const flowersServe = (): boolean => {
+    serve ??= cardVariants(card, rules).some(({ groups }) =>
+      groups.some(({ filler }) => filler === 'flowers'),
+    );
+    return serve;
+  };
+  const possible: PossibleRules<CardReading> = {
+    size: HAND_SIZE,
+    faults: (melds) => meldReasons({ melds }, flowersServe),
+    isPossible: (hand, closed = false) => firstComplete(hand, judge, closed) !== undefined,
+    witness: (hand) => {
+      const outlook = firstComplete(hand, judge, false);
+      return outlook && witnessOf(outlook, hand, judge);
+    },
+    missing: (hand) => {
+      const reasons = missingReasons(hand, judge);
+      return reasons.length === 0 ? misfitReasons(hand, judge) : reasons;
+    },
+    growing: rules.exposuresGrow,
+  };
+  return Object.freeze(possible);
+};

@@ -1,0 +1,129 @@
+import type { Hand, Meld } from '../../../../hands/hand';
+import { TILES, type Tile } from '../../../../tiles/tile';
+import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
+import type { Exposure, Laid } from '../exposures';
+import type { VariantGroup } from '../layouts/groups';
+import { type Filler, lackOf, type Need, needsOf, type Place } from '../missing';
+
+/*
+ * Whether unseen tiles complete a variant some of whose groups are exposed. A place of an exposure that holds a joker the line
+ * does not print counts among its places, with its joker among the jokers there are: an unseen natural tile may be exchanged
+ * for it (AG-21).
+ */
+
+/** A variant with the exposures laid into its groups. */
+export interface LaidVariant {
+  readonly groups: readonly VariantGroup[];
+  readonly laid: Laid;
+  readonly exposures: readonly Exposure[];
+}
+
+/** Places that unseen tiles must fill, and the exposure they belong to, none for concealed ones. */
+interface Demand {
+  readonly meld: number | undefined;
+  readonly places: readonly Place[];
+  /** How many jokers of the exposure are exchanged. */
+  readonly freed: number;
+}
+
+/** What an exposure takes to fill its group; without `exchange` no joker is exchanged that may stay where it is. */
+const demandOf = (
+  { tile, size, printedJokers, places }: VariantGroup,
+  exposure: Exposure,
+  meld: number,
+  exchange: boolean,
+): Demand => {
+  const kind = tileIndex(tile);
+  const filler = places.find((place) => place.kind === kind)?.filler ?? 'own';
+  const lacking = Math.max(0, printedJokers - exposure.jokers);
+  const loose = Math.max(0, exposure.jokers - printedJokers);
+  const freed = exchange || filler === 'own' ? loose : 0;
+  const wanted: readonly Place[] = [
+    { kind: JOKER, count: lacking, filler: 'own' },
+    { kind, count: size - exposure.size - lacking, filler },
+    { kind, count: freed, filler },
+  ];
+  return { meld, places: wanted.filter(({ count }) => count > 0), freed };
+};
+
+/** The places of a concealed group; a flower of different tiles that flowers may serve in is laid last. */
+const placesOf = ({ tile, filler, places }: VariantGroup): readonly Place[] =>
+  tile === undefined && filler === 'flowers'
+    ? places.map((place) => (place.kind === FLOWER ? { ...place, filler } : place))
+    : places;
+
+const demandsOf = ({ groups, laid, exposures }: LaidVariant, exchange: boolean): readonly Demand[] =>
+  groups.map((group, at) => {
+    const meld = laid[at];
+    const exposure = exposures[meld ?? -1];
+    if (meld === undefined || exposure === undefined)
+      return { meld: undefined, places: placesOf(group), freed: 0 };
+    return demandOf(group, exposure, meld, exchange);
+  });
+
+/** The unseen tiles, and the jokers that an exchange brings. */
+const availableTo = (demands: readonly Demand[], unseen: ArrayLike<number>): number[] => {
+  const available = Array.from(unseen);
+  available[JOKER] = demands.reduce((sum, { freed }) => sum + freed, available[JOKER] ?? 0);
+  return available;
+};
+
+/** What completing a variant takes, and the tiles there are for it, jokers of the exposures exchanged. */
+export const completion = (
+  variant: LaidVariant,
+  unseen: ArrayLike<number>,
+): { readonly needs: readonly Need[]; readonly available: readonly number[] } => {
+  const demands = demandsOf(variant, true);
+  return { needs: needsOf(demands), available: availableTo(demands, unseen) };
+};
+
+const FILLERS: readonly Filler[] = ['own', 'jokers', 'flowers'];
+
+/** The tiles that fill the places, by their exposure: first where nothing else may stand, then where no flower may. */
+const filled = (
+  demands: readonly Demand[],
+  unseen: ArrayLike<number>,
+): ReadonlyMap<number | undefined, readonly Tile[]> => {
+  const left = availableTo(demands, unseen);
+  const tiles = new Map<number | undefined, Tile[]>();
+  const put = (kind: number, meld: number | undefined): void => {
+    left[kind] = (left[kind] ?? 0) - 1;
+    tiles.set(meld, [...(tiles.get(meld) ?? []), ...TILES.slice(kind, kind + 1)]);
+  };
+  const all = demands.flatMap(({ meld, places }) =>
+    places.flatMap(({ count, ...place }) => Array.from({ length: count }, () => ({ meld, ...place }))),
+  );
+  for (const sort of FILLERS) {
+    const open: (number | undefined)[] = [];
+    for (const { meld, kind, filler } of all) {
+      if (filler !== sort) continue;
+      if ((left[kind] ?? 0) > 0) put(kind, meld);
+      else open.push(meld);
+    }
+    for (const meld of open) put(sort === 'flowers' && (left[FLOWER] ?? 0) > 0 ? FLOWER : JOKER, meld);
+  }
+  return tiles;
+};
+
+const withoutJokers = (tiles: readonly Tile[], jokers: number): readonly Tile[] => {
+  let rest = jokers;
+  return tiles.filter((tile) => tile !== 'J' || rest-- <= 0);
+};
+
+/** The hand that unseen tiles make of a variant and exposures, if nothing is lacking; exchanged only if it must be. */
+export const completedHand = (
+  variant: LaidVariant,
+  melds: readonly Meld[],
+  unseen: ArrayLike<number>,
+): Hand => {
+  const plain = demandsOf(variant, false);
+  const isEnough = lackOf(needsOf(plain), availableTo(plain, unseen)) === 0;
+  const demands = isEnough ? plain : demandsOf(variant, true);
+  const tiles = filled(demands, unseen);
+  const onTable = melds.map((meld, at) => {
+    const freed = demands.find((demand) => demand.meld === at)?.freed ?? 0;
+    return { ...meld, tiles: [...withoutJokers(meld.tiles, freed), ...(tiles.get(at) ?? [])] };
+  });
+  const concealed = tiles.get(undefined) ?? [];
+  return onTable.length > 0 ? { concealed, melds: onTable } : { concealed };
+};

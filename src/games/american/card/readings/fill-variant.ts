@@ -1,0 +1,207 @@
+import type { Tile } from '../../../../tiles/tile';
+import { FLOWER, JOKER } from '../../../../tiles/tile-index';
+import { type Exposure, exactFit, type Laid, layExposures, leftOf } from '../exposures';
+import type { VariantGroup } from '../layouts/groups';
+import { lackOf, needsOf, type Place } from '../missing';
+
+/*
+ * All ways in which tiles fill the groups of a variant: exposures take whole groups, the concealed tiles the
+ * places of the others. Of a tile that only one group is left for, that group takes all; where several are,
+ * every way to share it out is tried. What cannot become a filling that is asked for is not gone into: without that the
+ * costliest cards take seconds (test/bench/costly-cards.mjs).
+ */
+
+/** How a group is filled. */
+export interface Filling {
+  /** Its jokers, printed ones included. */
+  readonly jokers: number;
+  /** Its flowers that serve as jokers. */
+  readonly flowers: number;
+  /** Whether an exposure fills it. */
+  readonly exposed: boolean;
+}
+
+/** Which fillings are asked for: those whose concealed groups hold such tiles of their own. */
+export interface Wanted {
+  /** The fewest flowers that stand for themselves; 0 if left out. */
+  readonly fewestFlowers?: number;
+  /** Whether no flower stands for itself. */
+  readonly noFlowers?: boolean;
+  /** Whether some group of three or more alike holds its own tile, or none does; left out if either will do. */
+  readonly ownInLarge?: boolean;
+  /** Its tile; any if left out. */
+  readonly largeTile?: Tile | undefined;
+}
+
+/** Tiles by what they are used as. */
+interface Room {
+  /** Jokers, printed ones included. */
+  readonly jokers: number;
+  /** Flowers. */
+  readonly flowers: number;
+  /** Flowers that stand for themselves. */
+  readonly ownFlowers: number;
+}
+
+/** Places of one tile in a group that the concealed tiles fill, and what they are given. */
+interface Slot extends Place {
+  /** Place of the group in its variant. */
+  readonly group: number;
+  /** The last slot before it that is the same in an equal group; groups of different tiles are left alone. */
+  readonly twin: Slot | undefined;
+  /** Whether it is of three or more alike, and of the tile that is asked for. */
+  readonly isLarge: boolean;
+  /** The most tiles of its own that a filling which is asked for has here. */
+  readonly most: number;
+  /** How many tiles of its own it is given. */
+  own: number;
+  /** How many flowers that serve as jokers. */
+  served: number;
+}
+
+const LARGE = 3;
+
+/** The last slot of an equal group that jokers may fill. */
+const twinOf = (
+  slots: readonly Slot[],
+  groups: readonly VariantGroup[],
+  group: VariantGroup,
+): Slot | undefined => {
+  for (let at = slots.length - 1; at >= 0; at--) {
+    const slot = slots[at];
+    if (slot !== undefined && slot.filler !== 'own' && groups[slot.group] === group) return slot;
+  }
+  return undefined;
+};
+
+/** The slots of the groups that no exposure fills. */
+const slotsOf = (groups: readonly VariantGroup[], laid: Laid, wanted: Wanted): readonly Slot[] => {
+  const slots: Slot[] = [];
+  const { noFlowers, ownInLarge, largeTile } = wanted;
+  groups.forEach((group, place) => {
+    if (laid[place] !== undefined) return;
+    const { tile, size } = group;
+    const isAsked = tile !== undefined && size >= LARGE && (largeTile ?? tile) === tile;
+    for (const { kind, count, filler } of group.places) {
+      const twin = filler === 'own' || tile === undefined ? undefined : twinOf(slots, groups, group);
+      const isLarge = isAsked && kind !== JOKER;
+      const isShunned = (noFlowers === true && kind === FLOWER) || (ownInLarge === false && isLarge);
+      const most = isShunned ? 0 : count;
+      slots.push({ kind, count, filler, group: place, twin, isLarge, most, own: 0, served: 0 });
+    }
+  });
+  return slots;
+};
+
+/** What the slots from each on can take at most. */
+const roomsFor = (slots: readonly Slot[], { noFlowers }: Wanted): readonly Room[] => {
+  let room: Room = { jokers: 0, flowers: 0, ownFlowers: 0 };
+  const rooms = [room];
+  for (const { kind, count, filler } of [...slots].reverse()) {
+    const ownFlowers = kind === FLOWER ? count : 0;
+    room = {
+      jokers: room.jokers + (filler !== 'own' || kind === JOKER ? count : 0),
+      flowers: room.flowers + (filler === 'flowers' ? count : noFlowers === true ? 0 : ownFlowers),
+      ownFlowers: room.ownFlowers + ownFlowers,
+    };
+    rooms.push(room);
+  }
+  return rooms.reverse();
+};
+
+/** A filling while it is made. */
+interface Draft {
+  readonly slots: readonly Slot[];
+  readonly rooms: readonly Room[];
+  readonly wanted: Wanted;
+  /** The tiles that are left. */
+  readonly left: number[];
+}
+
+const leftAt = ({ left }: Draft, kind: number): number => left[kind] ?? 0;
+
+const take = ({ left }: Draft, kind: number, count: number): void => {
+  left[kind] = (left[kind] ?? 0) - count;
+};
+
+/** Whether a filling, made up to a slot, can become one that leaves no tile over and is asked for. */
+const canBeWanted = (draft: Draft, at: number): boolean => {
+  const { slots, rooms, wanted } = draft;
+  const { fewestFlowers = 0, ownInLarge } = wanted;
+  const room = rooms[at];
+  if (room === undefined || leftAt(draft, JOKER) > room.jokers || leftAt(draft, FLOWER) > room.flowers)
+    return false;
+  if (fewestFlowers > 0) {
+    const given = slots.slice(0, at).reduce((sum, { kind, own }) => (kind === FLOWER ? sum + own : sum), 0);
+    if (given + Math.min(leftAt(draft, FLOWER), room.ownFlowers) < fewestFlowers) return false;
+  }
+  return (
+    ownInLarge !== true ||
+    slots.some(({ isLarge, kind, own }, place) => isLarge && (place < at ? own : leftAt(draft, kind)) > 0)
+  );
+};
+
+/** Fills the slots from `at` on in all ways that leave no tile over; slots that are twins in one order only. */
+function* fillSlots(draft: Draft, at: number): Generator<void> {
+  const { slots } = draft;
+  const slot = slots[at];
+  if (!canBeWanted(draft, at)) return;
+  if (slot === undefined) {
+    if (draft.left.every((count) => count === 0)) yield;
+    return;
+  }
+  const { kind, count, filler, twin } = slot;
+  const isLast = !slots.some((other, place) => place > at && other.kind === kind);
+  const most = Math.min(slot.most, leftAt(draft, kind), twin?.own ?? count);
+  const fewest = filler === 'own' ? count : isLast && kind !== FLOWER ? leftAt(draft, kind) : 0;
+  for (let own = most; own >= fewest; own--) {
+    take(draft, kind, own);
+    slot.own = own;
+    const mostServed = filler === 'flowers' ? Math.min(count - own, leftAt(draft, FLOWER)) : 0;
+    for (let served = own === twin?.own ? twin.served : 0; served <= mostServed; served++) {
+      const wild = count - own - served;
+      if (wild > leftAt(draft, JOKER)) continue;
+      take(draft, FLOWER, served);
+      take(draft, JOKER, wild);
+      slot.served = served;
+      yield* fillSlots(draft, at + 1);
+      take(draft, FLOWER, -served);
+      take(draft, JOKER, -wild);
+    }
+    take(draft, kind, -own);
+  }
+}
+
+/** How each group is filled. */
+const fillingsOf = (
+  exposures: readonly Exposure[],
+  laid: Laid,
+  slots: readonly Slot[],
+): readonly Filling[] => {
+  const fillings = laid.map((place) => {
+    const { jokers = 0, flowers = 0 } = exposures[place ?? -1] ?? {};
+    return { jokers, flowers, exposed: place !== undefined };
+  });
+  for (const { group, kind, count, own, served } of slots) {
+    const filling = fillings[group];
+    if (filling === undefined) continue;
+    filling.jokers += kind === JOKER ? count : count - own - served;
+    filling.flowers += served;
+  }
+  return fillings;
+};
+
+/** All ways in which exposures and concealed tiles fill the groups, as far as they are wanted: for each group how it is filled. */
+export function* fillVariant(
+  groups: readonly VariantGroup[],
+  exposures: readonly Exposure[],
+  concealed: Readonly<Uint8Array>,
+  wanted: Wanted = {},
+): Generator<readonly Filling[]> {
+  for (const laid of layExposures(groups, exposures, exactFit)) {
+    if (lackOf(needsOf(leftOf(groups, laid)), concealed) > 0) continue;
+    const slots = slotsOf(groups, laid, wanted);
+    const draft: Draft = { slots, rooms: roomsFor(slots, wanted), wanted, left: Array.from(concealed) };
+    for (const _ of fillSlots(draft, 0)) yield fillingsOf(exposures, laid, slots);
+  }
+}

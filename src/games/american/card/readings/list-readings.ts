@@ -1,0 +1,189 @@
+import { LIMITS } from '../../../../hands/limits';
+import type { Readings, Remark } from '../../../../hands/rule-parts';
+import { FLOWER } from '../../../../tiles/tile-index';
+import type { HeldHand } from '../exposures';
+import { layoutOf, type Variant } from '../layouts/list-variants';
+import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
+import { fillVariant, type Wanted } from './fill-variant';
+import { type FittingTables, fittingVariants, heldTiles } from './fitting-variants';
+
+const groupText = ({ tiles, jokers, flowers, exposed }: CardGroup): string =>
+  `${[...tiles].sort().join('')} ${jokers} ${flowers} ${exposed}`;
+
+/** A text that is the same for readings of one hand of the card that differ in the order of groups only. */
+const readingKey = ({ hand: { section, line } }: Variant, { hand, groups }: CardReading): string =>
+  `${section} ${line} ${hand} ${groups.map(groupText).sort().join()}`;
+
+/** Every reading of a hand as these variants that is wanted, each once, in the order of the card. */
+export function* readAs(
+  variants: readonly Variant[],
+  { concealed, exposures }: HeldHand,
+  card: Card,
+  wanted?: Wanted,
+): Generator<CardReading> {
+  const seen = new Set<string>();
+  for (const variant of variants) {
+    if (exposures.length > 0 && !variant.hand.open) continue;
+    for (const fillings of fillVariant(variant.groups, exposures, concealed, wanted)) {
+      const layout = layoutOf(variant, card);
+      const groups = layout.groups.flatMap((group, place) => {
+        const filling = fillings[place];
+        return filling === undefined ? [] : [{ ...group, ...filling }];
+      });
+      const reading = { ...layout, groups };
+      const key = readingKey(variant, reading);
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield reading;
+    }
+  }
+}
+
+/** Whether a win took the tile of another player, who gave it up by a discard or in an exchange. */
+export const isClaimed = ({ by }: CardWin): boolean =>
+  by === 'discard' || by === 'misnamedDiscard' || by === 'exchangeTile';
+
+/** Whether a concealed tile lies in a group of three or more alike. */
+const completesGroup = ({ groups }: CardReading, tile: CardWin['tile']): boolean =>
+  groups.some(
+    (group) =>
+      !group.exposed &&
+      group.tile !== undefined &&
+      group.size >= 3 &&
+      group.jokers + group.flowers < group.size &&
+      (tile === undefined || tile === group.tile),
+  );
+
+/** Whether a concealed flower stands for itself: not all of them serve as jokers. */
+const hasOwnFlower = ({ groups }: CardReading, { concealed }: HeldHand): boolean =>
+  groups.reduce((left, { exposed, flowers }) => (exposed ? left : left - flowers), concealed[FLOWER] ?? 0) >
+  0;
+
+/** Whether a claimed tile is a flower, which was not drawn to serve as a joker (AG-12). */
+const claimsFlower = (win: CardWin | undefined): boolean =>
+  win !== undefined && isClaimed(win) && win.tile === 'F';
+
+/** Whether the winning tile must complete three or more alike (AG-15a). */
+const asksForLarge = (win: CardWin | undefined, { pairOnDiscard }: CardRules): boolean =>
+  !pairOnDiscard && (win?.by === 'discard' || win?.by === 'misnamedDiscard');
+
+/** A rule that can forbid a reading to be won so. */
+export type WinRule = 'AG-12' | 'TG-16' | 'AG-15a';
+
+/** The rule that forbids a reading to be won so; undefined if none does (AG-12, AG-15a, TG-16). */
+export const forbiddenBy = (
+  reading: CardReading,
+  held: HeldHand,
+  win: CardWin | undefined,
+  rules: CardRules,
+): WinRule | undefined => {
+  if (win === undefined) return undefined;
+  if (claimsFlower(win) && !hasOwnFlower(reading, held)) return 'AG-12';
+  if (!rules.concealedWinOnDiscard && !reading.open && isClaimed(win)) return 'TG-16';
+  return asksForLarge(win, rules) && !completesGroup(reading, win.tile) ? 'AG-15a' : undefined;
+};
+
+/** Whether a line is concealed, so that it cannot be won on such a tile (TG-16). */
+export const isTooOpen = (
+  { hand }: Variant,
+  win: CardWin | undefined,
+  { concealedWinOnDiscard }: CardRules,
+): boolean => !concealedWinOnDiscard && !hand.open && win !== undefined && isClaimed(win);
+
+/** The rules that can forbid a reading to be won so. */
+export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] => [
+  ...(claimsFlower(win) ? (['AG-12'] as const) : []),
+  ...(win !== undefined && isClaimed(win) && !rules.concealedWinOnDiscard ? (['TG-16'] as const) : []),
+  ...(asksForLarge(win, rules) ? (['AG-15a'] as const) : []),
+];
+
+/** What the fillings look like that `forbiddenBy` judges so, of hands with so many flowers that do not lie among the concealed. */
+export const wantedFor = (
+  rule: WinRule | undefined,
+  win: CardWin | undefined,
+  rules: CardRules,
+  others = 0,
+): Wanted => {
+  if (rule === 'AG-12') return { noFlowers: true };
+  const flowers = claimsFlower(win) ? { fewestFlowers: 1 + others } : {};
+  if (rule === 'TG-16' || !asksForLarge(win, rules)) return flowers;
+  return { ...flowers, ownInLarge: rule === undefined, largeTile: win?.tile };
+};
+
+/** Whether a reading is of singles and pairs only. */
+export const isAllPairs = ({ groups }: Pick<CardLayout | Variant, 'groups'>): boolean =>
+  groups.every(({ tile, size }) => tile === undefined || size <= 2);
+
+/** Best first (AG-26): by value; of equal ones, those that are paid for being jokerless before those that are not. */
+const compareVariants =
+  ({ jokerlessExemptsAllPairs }: CardRules) =>
+  (one: Variant, other: Variant): number =>
+    other.hand.value - one.hand.value ||
+    (jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
+
+const SELF_PICKED: Remark = /* @__PURE__ */ Object.freeze({
+  code: 'selfPicked',
+  rule: 'TG-16',
+  message: 'The winning tile of a concealed hand was not claimed from another player.',
+});
+const NO_PAIR: Remark = /* @__PURE__ */ Object.freeze({
+  code: 'noPairOnDiscard',
+  rule: 'AG-15a',
+  message: 'The winning tile, if it was a discard, completed three or more alike.',
+});
+const ANOTHERS_JOKER: Remark = /* @__PURE__ */ Object.freeze({
+  code: 'anothersJoker',
+  rule: 'AG-27a',
+  message: 'The joker was redeemed from another player’s exposure.',
+});
+
+/** What was taken in the hand's favor for its best reading. */
+const conditionsFor = (
+  best: CardReading | undefined,
+  win: CardWin | undefined,
+  rules: CardRules,
+): readonly Remark[] => {
+  if (best === undefined) return [];
+  const remarks: Remark[] = [];
+  if (win === undefined && !rules.concealedWinOnDiscard && !best.open) remarks.push(SELF_PICKED);
+  const tileMatters =
+    win === undefined || (win.tile === undefined && win.by.toLowerCase().endsWith('discard'));
+  if (tileMatters && !rules.pairOnDiscard) remarks.push(NO_PAIR);
+  if (win?.by === 'jokerExchange' && win.ownJoker === undefined && !rules.ownJokerWin)
+    remarks.push(ANOTHERS_JOKER);
+  return remarks;
+};
+
+/** A question about a hand: how it can be won by a card. */
+export interface Question {
+  readonly card: Card;
+  readonly rules: CardRules;
+  readonly held: HeldHand;
+  readonly win: CardWin | undefined;
+}
+
+/** The readings that a hand can be won as, best first (AG-26), one after the other. */
+function* wonAs({ card, rules, held, win }: Question, tables: FittingTables): Generator<CardReading> {
+  const fitting = fittingVariants(tables, heldTiles(held.all))
+    .filter((variant) => !isTooOpen(variant, win, rules))
+    .sort(compareVariants(rules));
+  for (const reading of readAs(fitting, held, card, wantedFor(undefined, win, rules)))
+    if (forbiddenBy(reading, held, win, rules) === undefined) yield reading;
+}
+
+/** Whether a hand can be won as anything. */
+export const hasReading = (question: Question, tables: FittingTables): boolean =>
+  wonAs(question, tables).next().done !== true;
+
+/** Every reading of a hand, best first (AG-26), as far as the limit; and what was taken in its favor. */
+export const listReadings = (question: Question, tables: FittingTables): Readings<CardReading> => {
+  const readings: CardReading[] = [];
+  let truncated = false;
+  for (const reading of wonAs(question, tables)) {
+    truncated = readings.length === LIMITS.readings;
+    if (truncated) break;
+    readings.push(reading);
+  }
+  const conditions = conditionsFor(readings[0], question.win, question.rules);
+  return truncated ? { readings, conditions, truncated } : { readings, conditions };
+};

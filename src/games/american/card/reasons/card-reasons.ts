@@ -1,0 +1,265 @@
+import type { Reason, ReasonCode } from '../../../../core/reason';
+import type { CheckedHand } from '../../../../hands/check-hand';
+import type { Meld } from '../../../../hands/hand';
+import { formatTiles } from '../../../../tiles/format-tiles';
+import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
+import { type HeldHand, heldHand } from '../exposures';
+import type { VariantGroup } from '../layouts/groups';
+import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import {
+  forbiddenBy,
+  forbiddingRules,
+  isClaimed,
+  isTooOpen,
+  type Question,
+  readAs,
+  type WinRule,
+  wantedFor,
+} from '../readings/list-readings';
+import type { Card, CardLayout, CardLineName, CardRules, CardWin } from '../vocabulary';
+import { grownExposures } from './grown-exposures';
+import { type NearVariant, nearestLines } from './nearest-lines';
+
+/** The variants of which a hand holds no more of any tile than there are places for, flowers aside where they may serve. */
+const mayFit = (variants: readonly Variant[], { all }: HeldHand): readonly Variant[] => {
+  const natural = all.reduce((sum, count) => sum + count, 0) - (all[JOKER] ?? 0);
+  return variants.filter(({ needs }) => {
+    let [left, serves] = [natural, false];
+    for (const { kind, own, jokers, flowers } of needs) {
+      const held = kind === JOKER ? 0 : (all[kind] ?? 0);
+      left -= Math.min(held, own + jokers + flowers);
+      serves ||= flowers > 0;
+    }
+    return left <= (serves ? (all[FLOWER] ?? 0) : 0);
+  });
+};
+
+const MOST_LINES = 3;
+
+/** What is asked of variants beside a question: as what they are read, and which rule must forbid it. */
+interface Asked {
+  readonly changed?: (variant: Variant) => Variant;
+  readonly forbidden?: WinRule;
+  /** How many flowers do not lie among the concealed tiles. */
+  readonly othersFlowers?: number;
+}
+
+/** The lines that have such a reading, at most three, as the card has them; each is looked at until one is found. */
+const linesFor = (
+  variants: readonly Variant[],
+  { card, held, win, rules }: Question,
+  { changed, forbidden, othersFlowers }: Asked = {},
+): readonly CardLineName[] => {
+  const lines = new Map<string, CardLineName>();
+  const found = new Set<Variant['hand']>();
+  const wanted = wantedFor(forbidden, win, rules, othersFlowers);
+  for (const variant of variants) {
+    if (found.has(variant.hand)) continue;
+    for (const reading of readAs([changed?.(variant) ?? variant], held, card, wanted)) {
+      if (forbiddenBy(reading, held, win, rules) !== forbidden) continue;
+      const { section, line, hand, value } = reading;
+      lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open: variant.hand.open });
+      found.add(variant.hand);
+      break;
+    }
+    if (lines.size === MOST_LINES) break;
+  }
+  return [...lines.values()];
+};
+
+const opened = (variant: Variant): Variant => ({ ...variant, hand: { ...variant.hand, open: true } });
+
+/** Equal groups are the same value, also once jokers may stand in all places. */
+const withJokers = new WeakMap<VariantGroup, VariantGroup>();
+
+const jokersAnywhere = (group: VariantGroup): VariantGroup => {
+  if (group.filler !== 'own') return group;
+  const places = group.places.map((place) =>
+    place.kind === JOKER ? place : ({ ...place, filler: 'jokers' } as const),
+  );
+  const made = withJokers.get(group) ?? { ...group, filler: 'jokers', places };
+  withJokers.set(group, made);
+  return made;
+};
+
+/** One rule that stands in the way: what to lift, and what to say if the hand fits a line then. */
+interface Obstacle {
+  readonly code: ReasonCode;
+  readonly rule: string;
+  readonly message: string;
+  /** Whether it is about exposures. */
+  readonly onExposures: boolean;
+  readonly lines: (variants: readonly Variant[], question: Question) => readonly CardLineName[];
+}
+
+/** Without the variants of concealed lines, if these cannot be won on the winning tile. */
+const winnable = (variants: readonly Variant[], { win, rules }: Question): readonly Variant[] =>
+  variants.filter((variant) => !isTooOpen(variant, win, rules));
+
+// biome-ignore format: the parts of a reason together
+const OBSTACLES: readonly Obstacle[] = [
+  {
+    code: 'jokerInPair', rule: 'AG-20', onExposures: false,
+    message: 'A joker stands where this card takes none: in a single, in a pair, or in tiles that stand together.',
+    lines: (variants, question) => linesFor(winnable(variants, question), question, {
+      changed: (variant) => ({ ...variant, groups: variant.groups.map(jokersAnywhere) }),
+    }),
+  },
+  {
+    code: 'concealedLine', rule: 'AG-18', onExposures: true,
+    message: 'The line is concealed, and a concealed hand has no exposures.',
+    lines: (variants, question) => linesFor(variants, question, { changed: opened }),
+  },
+  {
+    code: 'exposureBinds', rule: 'AG-19', onExposures: true,
+    message: 'An exposure keeps its size and its tile; the line would have it otherwise.',
+    lines: (variants, question) => {
+      const { concealed, all } = question.held;
+      const open = winnable(variants, question).filter(({ hand }) => hand.open);
+      const othersFlowers = (all[FLOWER] ?? 0) - (concealed[FLOWER] ?? 0);
+      return linesFor(open, { ...question, held: { concealed: all, all, exposures: [] } }, { othersFlowers });
+    },
+  },
+];
+
+const WIN_MESSAGES: Readonly<Record<WinRule, string>> = {
+  'AG-12': 'A claimed flower is a flower; only one that was drawn serves as a joker.',
+  'TG-16': 'A concealed hand draws its winning tile itself; it is not claimed from another player.',
+  'AG-15a': 'A discard never completes a single or a pair.',
+};
+
+const spelled = ({ section, line, hand, value }: CardLineName): string =>
+  `${section}, line ${line}: ${hand} (${value})`;
+
+const lineReason = (
+  code: ReasonCode,
+  rule: string,
+  message: string,
+  lines: readonly CardLineName[],
+): Reason => ({
+  code,
+  rule,
+  message: `${message} It fits otherwise: ${lines.map(spelled).join('; ')}.`,
+  params: { lines },
+});
+
+/** That the hand would win once tiles of its own lie on its exposures; the first way to do so. */
+const growthReasons = (question: Question, variants: readonly Variant[]): readonly Reason[] => {
+  const { held, win } = question;
+  const isTaken = win !== undefined && isClaimed(win);
+  const claimed = isTaken && win.tile !== undefined ? tileIndex(win.tile) : -1;
+  for (const grown of grownExposures(held, isTaken ? 1 : 0)) {
+    if (grown.held.concealed[claimed] === 0) continue;
+    const lines = linesFor(variants, { ...question, held: grown.held });
+    if (lines.length === 0) continue;
+    const message = `An exposure counts as it lies on the table: lay ${grown.laid.join(' ')} on it first.`;
+    const reason = lineReason('exposureBinds', 'TG-5', message, lines);
+    return [{ ...reason, params: { ...reason.params, lay: grown.laid } }];
+  }
+  return [];
+};
+
+/** The obstacles each of which alone keeps the hand from a line. */
+const obstacleReasons = (question: Question): readonly Reason[] => {
+  const { card, held, win, rules } = question;
+  const variants = mayFit(cardVariants(card, rules), held);
+  const byWin = forbiddingRules(win, rules).flatMap((forbidden) => {
+    const some = forbidden === 'TG-16' ? variants.filter((one) => isTooOpen(one, win, rules)) : variants;
+    const lines = linesFor(some, question, { forbidden });
+    return lines.length === 0 ? [] : [lineReason('winNotAllowed', forbidden, WIN_MESSAGES[forbidden], lines)];
+  });
+  const others = OBSTACLES.flatMap(({ code, rule, message, onExposures, lines: linesWithout }) => {
+    const lines = onExposures && held.exposures.length === 0 ? [] : linesWithout(variants, question);
+    return lines.length === 0 ? [] : [lineReason(code, rule, message, lines)];
+  });
+  const grown = rules.exposuresGrow ? growthReasons(question, winnable(variants, question)) : [];
+  return [
+    ...byWin,
+    ...(grown.length > 0 ? others.filter(({ code }) => code !== 'exposureBinds') : others),
+    ...grown,
+  ];
+};
+
+/** The tiles of a layout, exposures as they lie there, in brackets. */
+const laidOut = ({ groups }: CardLayout, { laid }: NearVariant, melds: readonly Meld[]): string =>
+  groups
+    .map((group, place) => {
+      const meld = melds[laid[place] ?? -1];
+      return meld === undefined ? formatTiles(group.tiles) : `[${formatTiles(meld.tiles)}]`;
+    })
+    .join(' ');
+
+const nearestReason = (near: NearVariant, card: Card, melds: readonly Meld[]): Reason => {
+  const { variant, missing, tooMany } = near;
+  const layout = layoutOf(variant, card);
+  const needs = missing.length === 0 ? '' : ` with ${missing.join(' ')}`;
+  const instead = missing.length === 0 ? 'without' : 'instead of';
+  const surplus = tooMany.length === 0 ? '' : ` ${instead} ${tooMany.join(' ')}`;
+  const tiles = laidOut(layout, near, melds);
+  return {
+    code: 'nearestLayout',
+    rule: 'AG-23',
+    message: `It wins${needs}${surplus}: ${tiles}, ${spelled(layout)}.`,
+    params: { distance: missing.length, missing, tooMany, ...layout },
+  };
+};
+
+const NO_LINE: Reason = /* @__PURE__ */ Object.freeze({
+  code: 'noCardLine',
+  rule: 'AG-23',
+  message: 'The tiles fit no line of the card.',
+  params: Object.freeze({}),
+});
+
+/** That exposures fit no line: which of them, and the line that has places for most of them and lacks the fewest tiles. */
+const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[]): Reason => {
+  const variants = cardVariants(card, rules);
+  const [is, lie] = melds.length === 1 ? [' fits', 'it lies'] : ['s fit', 'they lie'];
+  const message = `The exposure${is} no open line of the card${rules.exposuresGrow ? ` as ${lie}` : ''}`;
+  for (let spare = 1; spare <= melds.length; spare++) {
+    const [near] = nearestLines(variants, ({ hand }) => hand.open, held, spare);
+    if (near === undefined) continue;
+    const places = near.leftOut;
+    const exposures = places.map((place) => melds[place]?.tiles ?? []);
+    const texts = exposures.map((tiles) => `[${formatTiles(tiles)}]`).join(' and ');
+    const layout = layoutOf(near.variant, card);
+    return {
+      ...NO_LINE,
+      rule: 'AG-31',
+      message: `${message}; ${texts} ${spare === 1 ? 'has' : 'have'} no place in the nearest: ${laidOut(layout, near, melds)}, ${spelled(layout)}.`,
+      at: { path: ['melds', places[0] as number] },
+      params: { exposures, ...layout },
+    };
+  }
+  return { ...NO_LINE, rule: 'AG-31', message: `${message}.` };
+};
+
+/** With fewer tiles almost every line is equally far. */
+const FEWEST_TILES = 10;
+
+/**
+ * Why a hand does not win with a card: faults of its tiles; else the rules each of which alone stands in its
+ * way, or that it fits no line; then the nearest lines, with what is missing and what is too much.
+ */
+export const cardReasons = (
+  card: Card,
+  rules: CardRules,
+  hand: CheckedHand,
+  win: CardWin | undefined,
+  faults: readonly Reason[],
+): readonly Reason[] => {
+  if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
+  const question = { card, rules, held: heldHand(hand), win };
+  const tiles = question.held.all.reduce((sum, count) => sum + count, 0);
+  const variants = cardVariants(card, rules);
+  const mayBe = (variant: Variant): boolean => !isTooOpen(variant, win, rules);
+  const near = tiles < FEWEST_TILES ? [] : nearestLines(variants, mayBe, question.held);
+  const nearest = near
+    .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)
+    .map((one) => nearestReason(one, card, hand.melds));
+  if (faults.length > 0) return [...faults, ...nearest];
+  const obstacles = obstacleReasons(question);
+  if (obstacles.length > 0) return [...obstacles, ...nearest];
+  const areUnfit = near.length === 0 && hand.melds.length > 0;
+  return [areUnfit ? exposureReason(question, hand.melds) : NO_LINE, ...nearest];
+};

@@ -1,0 +1,135 @@
+import { TILES, type Tile } from '../../../../tiles/tile';
+import { JOKER } from '../../../../tiles/tile-index';
+import { exactFit, type HeldHand, type Laid, layExposures, leftOf, takenBack } from '../exposures';
+import { COPIES } from '../layouts/groups';
+import type { Variant } from '../layouts/list-variants';
+import { gapsOf, lackOf, type Need, needsOf, tilesIn } from '../missing';
+
+/** A variant and what a hand must exchange for it. */
+export interface NearVariant {
+  /** The variant. */
+  readonly variant: Variant;
+  /** The tiles that are missing, in the order of the rack. */
+  readonly missing: readonly Tile[];
+  /** The tiles that are too much, in the order of the rack. */
+  readonly tooMany: readonly Tile[];
+  /** The exposure that lies in each group, if one does. */
+  readonly laid: Laid;
+  /** The places of the exposures that lie in no group, whose tiles are taken as concealed ones. */
+  readonly leftOut: readonly number[];
+}
+
+const ascending = (one: number, other: number): number => one - other;
+
+const named = (kinds: readonly number[]): readonly Tile[] => kinds.flatMap((kind) => TILES[kind] ?? []);
+
+/** What is missing and too much once exposures lie in their groups; jokers stand where they must, then in the order of the rack. */
+const exchangeFor = (
+  needs: readonly Need[],
+  concealed: Readonly<Uint8Array>,
+  { all }: HeldHand,
+): Pick<NearVariant, 'missing' | 'tooMany'> => {
+  const { bare, open, served, flowers, left } = gapsOf(needs, concealed);
+  const unserved = [...served].sort(ascending).slice(flowers);
+  // A joker must stand where it is printed, and for a tile that has run out.
+  const [must, may]: [number[], number[]] = [[], []];
+  for (const kind of [...open, ...unserved].sort(ascending)) {
+    const others = [...bare, ...must, ...may].filter((one) => one === kind).length;
+    const hasRunOut = kind === JOKER || (all[kind] ?? 0) + others >= (COPIES[kind] ?? 0);
+    (hasRunOut ? must : may).push(kind);
+  }
+  const jokers = left[JOKER] ?? 0;
+  const lackingJokers = must.slice(jokers).map(() => JOKER);
+  const missing = [...bare, ...may.slice(Math.max(0, jokers - must.length)), ...lackingJokers];
+  left[JOKER] = Math.max(0, jokers - must.length - may.length);
+  return {
+    missing: named(missing.sort(ascending)),
+    tooMany: named(left.flatMap((count, kind) => Array.from({ length: count }, () => kind))),
+  };
+};
+
+/** A variant with its exposures laid so that the fewest tiles are missing. */
+interface LaidOut {
+  readonly variant: Variant;
+  readonly place: number;
+  readonly laid: Laid;
+  readonly leftOut: readonly number[];
+  readonly missing: number;
+}
+
+/** The way to lay exposures, but for so many, with the fewest tiles missing; undefined if they cannot be laid. */
+const laidOut = (variant: Variant, place: number, held: HeldHand, spare: number): LaidOut | undefined => {
+  let best: LaidOut | undefined;
+  const { exposures } = held;
+  if (exposures.length > 0 && !variant.hand.open) return undefined;
+  for (const laid of layExposures(variant.groups, exposures, exactFit, spare)) {
+    const leftOut = [...exposures.keys()].filter((exposure) => !laid.includes(exposure));
+    const missing = tilesIn(lackOf(needsOf(leftOf(variant.groups, laid)), takenBack(held, leftOut)));
+    if (best === undefined || missing < best.missing) best = { variant, place, laid, leftOut, missing };
+  }
+  return best;
+};
+
+const MOST_LISTED = 3;
+/** A line that lacks so many tiles more than the nearest one is no help. */
+const TOO_FAR = 3;
+
+/** Nearest first; of equally near ones the one of higher value, then in the order of the card. */
+const compareNear = (one: LaidOut, other: LaidOut): number =>
+  one.missing - other.missing || other.variant.hand.value - one.variant.hand.value || one.place - other.place;
+
+/** More than can be missing. */
+const FARTHEST = 15;
+
+/** The nearest variant of each line that is among the nearest, or as near as one of them. */
+const nearestVariants = (
+  variants: readonly Variant[],
+  mayBe: (variant: Variant) => boolean,
+  held: HeldHand,
+  spare: number,
+): readonly LaidOut[] => {
+  const leasts = Uint8Array.from(variants, (variant) =>
+    mayBe(variant) ? tilesIn(lackOf(variant.needs, held.all)) : FARTHEST,
+  );
+  const byHand = new Map<Variant['hand'], LaidOut>();
+  /** How many lines have their nearest variant so far away. */
+  const lines = new Uint16Array(FARTHEST);
+  const areEnough = (missing: number): boolean =>
+    lines.subarray(0, missing).reduce((sum, count) => sum + count, 0) >= MOST_LISTED;
+  for (let least = 0; least < FARTHEST && !areEnough(least); least++)
+    for (let place = leasts.indexOf(least); place >= 0; place = leasts.indexOf(least, place + 1)) {
+      const variant = variants[place] as Variant;
+      const known = byHand.get(variant.hand);
+      // Of equally near variants of a line the first is given.
+      if (known !== undefined && (known.missing < least || (known.missing === least && known.place < place)))
+        continue;
+      const near = laidOut(variant, place, held, spare);
+      if (near === undefined || (known !== undefined && compareNear(known, near) <= 0)) continue;
+      if (known !== undefined) lines[known.missing]!--;
+      lines[near.missing]!++;
+      byHand.set(variant.hand, near);
+    }
+  return [...byHand.values()];
+};
+
+/**
+ * Up to three lines that a hand is nearest to, each with its nearest variant; none if its exposures fit no line, as many
+ * of them as `spare` says left out.
+ */
+export const nearestLines = (
+  variants: readonly Variant[],
+  mayBe: (variant: Variant) => boolean,
+  held: HeldHand,
+  spare = 0,
+): readonly NearVariant[] => {
+  const listed = [...nearestVariants(variants, mayBe, held, spare)].sort(compareNear).slice(0, MOST_LISTED);
+  const farthest = (listed[0]?.missing ?? 0) + TOO_FAR;
+  return listed
+    .filter(({ missing }) => missing < farthest)
+    .map(({ variant, laid, leftOut }) => ({
+      variant,
+      laid,
+      leftOut,
+      ...exchangeFor(needsOf(leftOf(variant.groups, laid)), takenBack(held, leftOut), held),
+    }));
+};
