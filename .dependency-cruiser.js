@@ -4,6 +4,7 @@ const LAYERS = [
   ['core'],
   ['tiles'],
   ['hands'],
+  ['jokers'],
   ['play'],
   ['questions'],
   ['games', 'debug'],

@@ -1,8 +1,8 @@
+import { besideExposures } from '../../jokers/exposures';
 import { EAST, FLOWER } from '../../tiles/tile-index';
 import { completions, type Outcome } from './complete-kinds';
 import { BROKEN } from './constraints';
 import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
-import { besideExposures } from './fit-layout';
 import type { Found } from './found';
 import { judgeKinds, type Verdict } from './judge-kinds';
 import { isNumber, isWind, NEWS } from './kinds';

@@ -1,7 +1,7 @@
+import { besideExposures } from '../../jokers/exposures';
 import { EAST, FLOWER } from '../../tiles/tile-index';
 import { costOf } from './block-cost';
 import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
-import { besideExposures } from './fit-layout';
 import type { Found } from './found';
 import { type CostSpec, type Fillers, heldBit, NO_COST, setCosts } from './goal-costs';
 import { type Family, familiesOf, twoKongsOf } from './goal-families';

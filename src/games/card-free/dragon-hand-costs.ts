@@ -1,7 +1,7 @@
+import { besideExposures } from '../../jokers/exposures';
 import { FLOWER } from '../../tiles/tile-index';
 import { concealedCost, LACKING, NEVER, type Outlook } from './completion-costs';
 import { FLOWER_PUNG } from './dragon-hands';
-import { besideExposures } from './fit-layout';
 import type { CardFreeOptions } from './options';
 
 /** What the flower pungs of Dragon's Love cost together; they share the flowers (CF-25a). */

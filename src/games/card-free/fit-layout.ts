@@ -1,4 +1,7 @@
-import { EAST, FLOWER, JOKER } from '../../tiles/tile-index';
+import { besideExposures } from '../../jokers/exposures';
+import { lackOf, spareTiles } from '../../jokers/places';
+import { FLOWER, JOKER } from '../../tiles/tile-index';
+import { placesOfBlocks } from './block-cost';
 import { NEWS } from './kinds';
 import type { CardFreeOptions } from './options';
 import type { Rack } from './rack';
@@ -11,66 +14,27 @@ export interface Exchange {
   readonly tooMany: readonly number[];
 }
 
-const WIND_KINDS: readonly number[] = [EAST, EAST + 1, EAST + 2, EAST + 3];
-
-/** The blocks of a layout beside the exposures; undefined if an exposure is not among them as it stands (CF-28). */
-export const besideExposures = (
-  layout: readonly number[],
-  exposed: readonly number[],
-): number[] | undefined => {
-  const left = [...layout];
-  for (const block of exposed) {
-    const place = left.indexOf(block);
-    if (place < 0) return undefined;
-    left.splice(place, 1);
-  }
-  return left;
-};
-
-/** The tiles behind counts by kind, with some jokers after them. */
-const tilesOf = (counts: readonly number[], jokers: number): readonly number[] => {
-  const tiles: number[] = [];
-  for (let kind = 0; kind < counts.length; kind++) {
-    for (let left = counts[kind] as number; left > 0; left--) tiles.push(kind);
-  }
-  for (let left = jokers; left > 0; left--) tiles.push(JOKER);
-  return tiles;
-};
-
 /**
- * The exchange that makes a layout of a hand; undefined if its exposures do not fit. Jokers go first
- * where the game has no natural tile left; NEWS takes its winds before a block of that wind is filled.
+ * The exchange that makes a layout of a hand; undefined if its exposures do not fit. Jokers go first where the game
+ * has no natural tile left.
  */
 export const fitLayout = (
   layout: readonly number[],
   { counts, jokers, exposed }: Rack,
   options: CardFreeOptions,
 ): Exchange | undefined => {
-  const left = [...counts];
-  const copies = counts.map((_, kind) => (kind === FLOWER ? 8 : 4));
-  const missing: number[] = [];
-  const open: number[] = [];
-  const fill = (kind: number, takesJoker: boolean): void => {
-    copies[kind]!--;
-    if ((left[kind] as number) > 0) left[kind]!--;
-    else if (takesJoker) open.push((copies[kind] as number) < 0 ? JOKER : kind);
-    else missing.push(kind);
-  };
-  const blocks = besideExposures(layout, exposed)?.reverse();
+  const blocks = besideExposures(layout, exposed);
   if (blocks === undefined) return undefined;
-  // Place by place, so that each of two flower pungs gets a flower if there are two; NEWS goes first.
-  for (let place = 0; place < 5; place++) {
-    for (const block of blocks) {
-      const kind = block >> 3;
-      const size = block & 7;
-      const takesJokers = kind === FLOWER ? size === 3 && options.jokersInFlowerPungs : size > 2;
-      if (kind === NEWS && place === 0) for (const wind of WIND_KINDS) fill(wind, false);
-      if (kind !== NEWS && place < size) fill(kind, takesJokers && (place > 0 || options.allJokerBlocks));
-    }
-  }
-  open.sort((one, other) => other - one);
+  const places = placesOfBlocks(blocks, options);
+  const held = counts.slice(0, NEWS);
+  const lack = lackOf(places, held);
+  const beyondCopies = (tile: number): number =>
+    Math.max(0, (places.own[tile] ?? 0) + (places.open[tile] ?? 0) - (tile === FLOWER ? 8 : 4));
+  const open = lack.open.map((tile, at) => (lack.open[at + beyondCopies(tile)] === tile ? tile : JOKER));
+  const left = open.sort((one, other) => other - one).slice(jokers);
+  held[JOKER] = jokers;
   return {
-    missing: [...missing, ...open.slice(jokers)].sort((one, other) => one - other),
-    tooMany: tilesOf(left.slice(0, NEWS), jokers - open.length),
+    missing: [...lack.bare, ...left].sort((one, other) => one - other),
+    tooMany: spareTiles(places, lack, held),
   };
 };

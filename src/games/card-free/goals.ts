@@ -1,11 +1,11 @@
 import type { Reason } from '../../core/reason';
 import type { CheckedHand, WholeHand } from '../../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../../hands/rule-parts';
-import { EAST, JOKER } from '../../tiles/tile-index';
-import { type Lack, lackOf } from './block-cost';
+import { besideExposures } from '../../jokers/exposures';
+import { type Lack, lackOf, missingCount, type Places, spareTiles } from '../../jokers/places';
+import { placesOfBlocks } from './block-cost';
 import { checkExposures } from './check-exposures';
 import { distanceOf } from './distance';
-import { besideExposures } from './fit-layout';
 import { compareFound, type Found } from './found';
 import { heldTiles } from './held-tiles';
 import { NEWS } from './kinds';
@@ -37,23 +37,9 @@ const isCallable = (block: number, options: CardFreeOptions): boolean => {
 
 const AT_BEST = { jokers: false, selfPicked: undefined };
 
-/** The concealed tiles that blocks have no use for; of two flower pungs both take flowers, and NEWS one wind of each. */
-const spareOf = (left: readonly number[], lack: Lack, counts: Readonly<Uint8Array>): readonly number[] => {
-  const spare = Array.from(counts);
-  for (const block of left) {
-    const kind = block >> 3;
-    if (kind === NEWS) for (let wind = EAST; wind < NEWS; wind++) spare[wind]!--;
-    else spare[kind]! -= block & 7;
-  }
-  spare[JOKER]! -= lack.open.length;
-  const listed: number[] = [];
-  for (let kind = 0; kind < spare.length; kind++)
-    for (let count = spare[kind]!; count > 0; count--) listed.push(kind);
-  return listed;
-};
-
 const goalOf = (
   found: Found,
+  places: Places,
   lack: Lack,
   { counts, isExposed }: { readonly counts: Readonly<Uint8Array>; readonly isExposed: boolean },
   distance: number,
@@ -70,7 +56,7 @@ const goalOf = (
     distance,
     bare,
     open,
-    spare: () => spareOf(left, lack, counts),
+    spare: () => spareTiles(places, lack, counts),
     mayExpose,
     value: () => totalIf(!isExposed),
     exposedValue: () => (mayExpose ? totalIf(false) : undefined),
@@ -97,9 +83,12 @@ const listGoals = (
     .sort(compareFound)
     .flatMap((found) => {
       const left = besideExposures(found.blocks, rack.exposed) ?? [];
-      const lack = lackOf(left, counts, options);
-      const distance = lack.bare.length + Math.max(0, lack.open.length - rack.jokers);
-      return distance > farthest ? [] : [goalOf(found, lack, { counts, isExposed }, distance, left, options)];
+      const places = placesOfBlocks(left, options);
+      const lack = lackOf(places, counts);
+      const distance = missingCount(lack, rack.jokers);
+      return distance > farthest
+        ? []
+        : [goalOf(found, places, lack, { counts, isExposed }, distance, left, options)];
     });
 };
 

@@ -1,10 +1,10 @@
 import type { Reason } from '../../core/reason';
 import { reasonAt } from '../../hands/check-hand';
+import { besideExposures } from '../../jokers/exposures';
 import { TILES, type Tile } from '../../tiles/tile';
 import { EAST, FLOWER, JOKER } from '../../tiles/tile-index';
 import { LACKING, type Outlook } from './completion-costs';
 import type { Completion } from './find-completion';
-import { besideExposures } from './fit-layout';
 import { NEWS } from './kinds';
 import { layoutBlocksOf, shapeOf } from './make-reading';
 import type { CardFreeOptions } from './options';
