@@ -76,9 +76,9 @@ export {
 } from './games/american/solitaire-sheet';
 export { americanSheetText } from './games/american/solitaire-sheet-text';
 export type { AmericanSolitaireTable } from './games/american/solitaire-table';
-export type { CardFreeCore } from './games/card-free/make-card-free';
 export type { CardFreeChoices, CardFreeOptions, HouseRules } from './games/card-free/options';
-export { readCardFreeOptions } from './games/card-free/read-options';
+export { readCardFreeOptions } from './games/card-free/options';
+export type { CardFreeCore } from './games/card-free/rules';
 export { type CardFree, cardFree } from './games/card-free/rules';
 export type { CardFreeClaim, CardFreeScore } from './games/card-free/score';
 export type {

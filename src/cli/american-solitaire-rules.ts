@@ -11,7 +11,7 @@ import type { Card } from '../games/american/card/card';
 import { americanCard } from '../games/american/card/rules';
 import { AMERICAN_PRESETS, readAmericanOptions } from '../games/american/read-american-options';
 import { type AmericanSheetOptions, readAmericanSheetOptions } from '../games/american/solitaire-sheet';
-import { readCardFreeOptions } from '../games/card-free/read-options';
+import { readCardFreeOptions } from '../games/card-free/options';
 import { cardFree } from '../games/card-free/rules';
 
 /** The options of the American solitaire in the program: those of the game, and whose hands are played for. */

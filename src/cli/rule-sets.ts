@@ -5,7 +5,7 @@ import { americanRules } from '../games/american/american-rules';
 import { americanCard } from '../games/american/card/rules';
 import { freeForm } from '../games/american/free-form/rules';
 import { readAmericanOptions } from '../games/american/read-american-options';
-import { readCardFreeOptions } from '../games/card-free/read-options';
+import { readCardFreeOptions } from '../games/card-free/options';
 import { cardFree } from '../games/card-free/rules';
 import { readChineseOptions } from '../games/chinese/options';
 import { chineseSolitaire } from '../games/chinese/rules';

@@ -1,22 +1,18 @@
 import type { Reason } from '../../core/reason';
 import type { CheckedHand, WholeHand } from '../../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../../hands/rule-parts';
-import { besideExposures } from '../../jokers/exposures';
-import { type Lack, lackOf, missingCount, type Places, spareTiles } from '../../jokers/places';
-import { placesOfBlocks } from './block-cost';
-import { checkExposures } from './check-exposures';
-import { distanceOf } from './distance';
-import { compareFound, type Found } from './found';
-import { heldTiles } from './held-tiles';
-import { NEWS } from './kinds';
-import { layoutBlocksOf, shapeOf } from './make-reading';
+import { missingCount, spareTiles } from '../../jokers/places';
+import { checkExposures } from './check';
+import { atBest, distanceOf } from './distance';
+import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
+import { namedLayout, shapeOf } from './layouts/named';
+import { HAND_SIZE } from './layouts/patterns';
+import { type Rack, rackOf } from './layouts/rack';
+import { isForbidden } from './layouts/restrictions';
+import { type Laid, layOut, layoutSearch } from './layouts/search';
 import type { CardFreeOptions } from './options';
-import { HAND_SIZE } from './patterns';
-import { rackOf } from './rack';
-import { isForbidden } from './restrictions';
-import { layoutSearch } from './search-layouts';
+import { bonusesOf, totalOf, traitsOf } from './score';
 import type { Layout } from './vocabulary';
-import { bonusesOf, totalOf, traitsOf } from './worth';
 
 const checkStage = (hand: WholeHand, stage: HandStage, options: CardFreeOptions): readonly Reason[] => {
   const reasons = checkExposures(hand, undefined, options);
@@ -30,41 +26,30 @@ const checkStage = (hand: WholeHand, stage: HandStage, options: CardFreeOptions)
 };
 
 /** Blocks that can be called for: of three tiles or more, NEWS apart, flowers only where they may be called (CF-18). */
-const isCallable = (block: number, options: CardFreeOptions): boolean => {
-  const kind = block >> 3;
-  return (block & 7) > 2 && kind !== NEWS && (kind > 0 || options.callFlowerPungs);
+const isCallable = (block: BlockCode, options: CardFreeOptions): boolean => {
+  const kind = kindOf(block);
+  return sizeOf(block) > 2 && kind !== NEWS && (kind > 0 || options.callFlowerPungs);
 };
 
-const AT_BEST = { jokers: false, selfPicked: undefined };
-
-const goalOf = (
-  found: Found,
-  places: Places,
-  lack: Lack,
-  { counts, isExposed }: { readonly counts: Readonly<Uint8Array>; readonly isExposed: boolean },
-  distance: number,
-  left: readonly number[],
-  options: CardFreeOptions,
-): Goal<Layout> => {
-  const { bare, open } = lack;
-  const totalIf = (concealed: boolean): number =>
-    totalOf(found, bonusesOf(found, traitsOf(found.blocks), concealed, options), options);
+const goalOf = (layout: CodedLayout, laid: Laid, rack: Rack, options: CardFreeOptions): Goal<Layout> => {
+  const { places, lack, concealed } = laid;
+  const totalIf = (isConcealed: boolean): number =>
+    totalOf(layout, bonusesOf(layout, traitsOf(layout.blocks), isConcealed, options), options);
   const mayExpose =
-    left.some((block) => isCallable(block, options)) &&
-    !isForbidden(found, { ...AT_BEST, exposed: true }, options);
+    concealed.some((block) => isCallable(block, options)) &&
+    !isForbidden(layout, { ...atBest(rack), exposed: true }, options);
   return {
-    distance,
-    bare,
-    open,
-    spare: () => spareTiles(places, lack, counts),
+    distance: missingCount(lack, rack.jokers),
+    ...lack,
+    spare: () => spareTiles(places, lack, rack.counts),
     mayExpose,
-    value: () => totalIf(!isExposed),
+    value: () => totalIf(rack.concealed),
     exposedValue: () => (mayExpose ? totalIf(false) : undefined),
     group: () => {
-      const { category, pattern } = shapeOf(found);
+      const { category, pattern } = shapeOf(layout);
       return [category, pattern];
     },
-    layout: () => ({ ...shapeOf(found), blocks: layoutBlocksOf(found) }),
+    layout: () => namedLayout(layout),
   };
 };
 
@@ -74,28 +59,20 @@ const listGoals = (
   farthest: number,
   options: CardFreeOptions,
 ): readonly Goal<Layout>[] => {
-  const rack = rackOf(hand);
-  const isExposed = rack.exposed.length > 0;
-  const counts = Uint8Array.from(hand.counts);
-  return layoutSearch(rack, options)
-    .within(Math.min(farthest, HAND_SIZE))
-    .filter((found) => !isForbidden(found, { ...AT_BEST, exposed: isExposed }, options))
-    .sort(compareFound)
-    .flatMap((found) => {
-      const left = besideExposures(found.blocks, rack.exposed) ?? [];
-      const places = placesOfBlocks(left, options);
-      const lack = lackOf(places, counts);
-      const distance = missingCount(lack, rack.jokers);
-      return distance > farthest
-        ? []
-        : [goalOf(found, places, lack, { counts, isExposed }, distance, left, options)];
-    });
+  const rack = rackOf({ ...hand, counts: hand.counts.slice() });
+  const goals: Goal<Layout>[] = [];
+  for (const layout of layoutSearch(rack, options).within(Math.min(farthest, HAND_SIZE))) {
+    const laid = layOut(layout, rack, options);
+    if (laid !== undefined && !isForbidden(layout, atBest(rack), options))
+      goals.push(goalOf(layout, laid, rack, options));
+  }
+  return goals;
 };
 
 /** What Card Free knows of the way to a winning hand under these options. */
 export const cardFreeGoals = (options: CardFreeOptions): GoalRules<Layout> =>
   Object.freeze({
     check: (hand, stage) => checkStage(hand, stage, options),
-    distance: (hand, _, drawn) => distanceOf(heldTiles(hand, drawn), options),
+    distance: (hand, _, drawn) => distanceOf(rackOf(hand, { drawn }), options),
     goals: (hand, _, farthest) => listGoals(hand, farthest, options),
   } satisfies GoalRules<Layout>);

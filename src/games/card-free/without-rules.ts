@@ -9,7 +9,7 @@ import {
   type Validation,
   validateHand as validateByRules,
 } from '../../questions/validate-hand';
-import { standardCardFree } from './make-card-free';
+import { standardCardFree } from './rules';
 import type { CardFreeScore } from './score';
 import type { CardFreeWin, Layout, Reading } from './vocabulary';
 
