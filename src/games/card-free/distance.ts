@@ -26,7 +26,7 @@ const leastToBeHad = (rack: Rack, options: CardFreeOptions): number => {
     const lack = layOut(layout, rack, options)?.lack;
     return lack !== undefined && !isForbidden(layout, atBest(rack), options) && canBeFilled(lack, available);
   };
-  for (let distance = search.least; distance <= HAND_SIZE; distance++)
+  for (let distance = search.least(); distance <= HAND_SIZE; distance++)
     for (const layout of search.within(distance)) if (canBeHad(layout)) return distance;
   return Number.POSITIVE_INFINITY;
 };

@@ -10,13 +10,16 @@ import {
   type Pattern,
   type Shape,
 } from '../vocabulary';
-import { type BlockCode, type CodedLayout, isMember, kindOf, NEWS, sizeOf } from './blocks';
+import { type CodedLayout, isMember, kindOf, NEWS, sizeOf } from './blocks';
 import { FIRST_DRAGON_HAND } from './patterns';
 import { NO_CATEGORY, setMembers } from './sets';
 
 // Layouts in readable names.
 
-const BLOCK_KINDS: Readonly<Record<number, BlockKind>> = { 2: 'pair', 3: 'pung', 4: 'kong', 5: 'quint' };
+const BLOCK_KINDS: readonly BlockKind[] = ['pair', 'pung', 'kong', 'quint'];
+
+/** The type of a block of this size. */
+export const nameOfSize = (size: number): BlockKind => BLOCK_KINDS[size - 2] ?? 'pair';
 
 /** The tile a kind stands for, or `NEWS`. */
 export const tileOfKind = (kind: number): Tile | 'NEWS' => (kind === NEWS ? 'NEWS' : (TILES[kind] ?? 'J'));
@@ -36,23 +39,21 @@ export const shapeOf = ({ category, set, pattern }: CodedLayout): Shape => ({
   pattern: patternName(pattern),
 });
 
-const roleOf = (kind: number, category: number): BlockRole => {
+/** What a block of this kind does in a hand of this category. */
+export const roleOf = (kind: number, category: number): BlockRole => {
   if (category === NO_CATEGORY) return 'dragonHand';
   return isMember(kind) ? 'set' : 'filler';
 };
 
-/** A block in names. */
-export const namedBlock = (block: BlockCode, category: number): LayoutBlock => ({
-  tile: tileOfKind(kindOf(block)),
-  kind: BLOCK_KINDS[sizeOf(block)] ?? 'pair',
-  size: sizeOf(block),
-  role: roleOf(kindOf(block), category),
-});
-
 /** The layout in names. */
 export const namedLayout = (layout: CodedLayout): Layout => ({
   ...shapeOf(layout),
-  blocks: layout.blocks.map((block) => namedBlock(block, layout.category)),
+  blocks: layout.blocks.map((block) => ({
+    tile: tileOfKind(kindOf(block)),
+    kind: nameOfSize(sizeOf(block)),
+    size: sizeOf(block),
+    role: roleOf(kindOf(block), layout.category),
+  })),
 });
 
 /** A block as players write it: 333B, RRR, 000, FF, NEWS. */

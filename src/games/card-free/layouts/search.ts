@@ -4,13 +4,13 @@ import { TILES } from '../../../tiles/tile';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 import type { Layout } from '../vocabulary';
-import { NO_COST } from './block-costs';
 import {
   ascending,
   type BlockCode,
   blockCode,
   type CodedLayout,
   compareLayouts,
+  compareSets,
   kindOf,
   NEWS,
   naturalIn,
@@ -105,6 +105,27 @@ const sizedBlocks = (
   return found;
 };
 
+/** A set in those of its suits that are within reach. */
+interface SetGroup extends Pick<SuitedSet, 'category' | 'set'> {
+  readonly places: number[];
+  /** What can be made of them, once somebody asks. */
+  drafts?: readonly Draft[];
+}
+
+/** The sets at some places in groups, in the order of equals (CF-24). */
+const groupBySet = (places: readonly number[]): readonly SetGroup[] => {
+  const { sets } = setTree();
+  const groups = new Map<number, SetGroup>();
+  for (const place of places) {
+    const { category, set } = sets[place] ?? { category: 0, set: 0 };
+    const key = category * 512 + set;
+    const group = groups.get(key) ?? { category, set, places: [] };
+    group.places.push(place);
+    groups.set(key, group);
+  }
+  return [...groups.values()].sort((one, other) => compareSets(one.set, other.set));
+};
+
 /** A number of missing tiles that is never too great: jokers go anywhere, flowers into one pung or two. */
 const missingAtLeast = ({ blocks }: CodedLayout, { counts, jokers, exposed }: Rack): number => {
   if (exposed.length > 0) return 0;
@@ -131,21 +152,25 @@ export const dragonHandsWithin = (
  */
 export interface LayoutSearch {
   /** How far the nearest of them is; 64 or more if there is none. */
-  readonly least: number;
+  readonly least: () => number;
   /** Those that are at most so many exchanges away, one after the other in the order of equals (CF-24). */
   readonly within: (distance: number) => Generator<CodedLayout>;
 }
 
 /** The search for the layouts of a hand. */
 export const layoutSearch = (rack: Rack, options: CardFreeOptions): LayoutSearch => {
-  const nearest = setCosts(rack, options);
+  let nearest: SetCosts | undefined;
+  const nearestCosts = (): SetCosts => {
+    nearest ??= setCosts(rack, options);
+    return nearest;
+  };
   const noLove = options.houseRules.removeFlowersAndJokers && !options.jokersInFlowerPungs;
   const dragonHands = (distance: number) =>
     dragonHandsWithin(distance, rack, options).filter(
       ({ layout }) => !(noLove && layout.pattern === FIRST_DRAGON_HAND),
     );
 
-  const { sets, groups } = setTree();
+  const { sets } = setTree();
   const draftsOf = (costs: SetCosts, place: number, distance: number): readonly Draft[] => {
     const set = sets[place];
     if (set === undefined) return [];
@@ -174,23 +199,21 @@ export const layoutSearch = (rack: Rack, options: CardFreeOptions): LayoutSearch
       .sort(compareLayouts);
 
   return {
-    least: Math.min(nearest.least, ...dragonHands(nearest.least).map(({ distance }) => distance)),
+    least: () => {
+      const ofSets = nearestCosts().least;
+      return Math.min(ofSets, ...dragonHands(ofSets).map(({ distance }) => distance));
+    },
     *within(distance) {
       for (const { layout } of dragonHands(distance)) yield layout;
-      if (nearest.least > distance) return;
-      const costs = nearest.least === distance ? nearest : setCosts(rack, options, distance);
-      const near = groups.flatMap(({ category, places }) => {
-        const within = places.filter((place) => (costs.bySet[place] ?? NO_COST) <= distance);
-        return within.length === 0
-          ? []
-          : { category, within, drafts: undefined as readonly Draft[] | undefined };
-      });
+      const costs = nearest?.least === distance ? nearest : setCosts(rack, options, distance);
+      if (costs.least > distance) return;
+      const near = groupBySet(costs.setsWithin(distance));
       for (let category = 0; category <= WINDS_CATEGORY; category++) {
         const inCategory = near.filter((group) => group.category === category);
         if (inCategory.length === 0) continue;
         for (const pattern of PATTERN_SIZES)
           for (const group of inCategory) {
-            group.drafts ??= group.within.flatMap((place) => draftsOf(costs, place, distance));
+            group.drafts ??= group.places.flatMap((place) => draftsOf(costs, place, distance));
             yield* layoutsOf(group.drafts, pattern, distance);
           }
       }

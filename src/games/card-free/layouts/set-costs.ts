@@ -12,7 +12,7 @@ import {
   MOST_BLOCKS,
   NO_COST,
 } from './block-costs';
-import { type BlockCode, DRAGON_KINDS, isDragon, isMember, kindOf, NEWS, sizeOf } from './blocks';
+import { type BlockCode, isDragon, isMember, kindOf, NEWS, sizeOf } from './blocks';
 import { FILLER_CHOICES, type FillerChoice, type FillerRule, fillerRules } from './fillers';
 import { sizeBit } from './patterns';
 import { heldFor, type Rack, windsHeld } from './rack';
@@ -28,8 +28,8 @@ import { BESIDE_NEWS, setTree } from './suited-sets';
 export interface SetCosts {
   /** The least cost of any set; `NO_COST` if none is left. */
   readonly least: number;
-  /** The least cost by place in the list of the tree, where it is not too great. */
-  readonly bySet: Readonly<Uint8Array>;
+  /** The sets that cost at most so much, as places in the list of the tree. */
+  readonly setsWithin: (most: number) => readonly number[];
   /** The choices of fillers with which the set at a place costs at most so much, and whether 2 Pungs 2 Kongs takes them. */
   readonly fillersWithin: (
     place: number,
@@ -85,7 +85,7 @@ const keptCosts = /* @__PURE__ */ keeping<Uint8Array>(4_096);
 
 const NO_SETS: SetCosts = {
   least: NO_COST,
-  bySet: /* @__PURE__ */ new Uint8Array(0),
+  setsWithin: () => [],
   fillersWithin: () => [],
 };
 
@@ -93,8 +93,12 @@ const isTwice = (block: BlockCode, place: number, blocks: readonly BlockCode[]):
   blocks.findIndex((other) => kindOf(other) === kindOf(block)) < place;
 
 /** The least that each kind lacks in any block, by slot. */
-const leastLacks = (values: Int32Array): Uint8Array =>
-  Uint8Array.from(values, (value) => (value === heldBit(0) ? 2 : value === heldBit(1) ? 1 : 0));
+const leastLacks = (values: Int32Array): Uint8Array => {
+  const lacks = new Uint8Array(values.length);
+  for (let slot = 0; slot < lacks.length; slot++)
+    lacks[slot] = values[slot] === heldBit(0) ? 2 : values[slot] === heldBit(1) ? 1 : 0;
+  return lacks;
+};
 
 /** How far the sets are that cost at most so much; those of the nearest ones if nothing is said. */
 export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number): SetCosts => {
@@ -103,7 +107,11 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
   if (exposed.some((block, place) => kindOf(block) === FLOWER || isTwice(block, place, exposed)))
     return NO_SETS;
   const values = valuesOf(rack);
-  const fillers = fillersOf(rack, values);
+  let fillers: readonly Filler[] | undefined;
+  const allFillers = (): readonly Filler[] => {
+    fillers ??= fillersOf(rack, values);
+    return fillers;
+  };
   const sizes = exposed.reduce((sum, block) => sum + sizeBit(sizeOf(block)), 0);
   const spec = { exposed: sizes, jokers, allJokerBlocks: options.allJokerBlocks };
   const inAll = blockCosts(spec, true);
@@ -119,7 +127,7 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
   const leastBeside = (rule: FillerRule, members: number): number => {
     const room = roomBeside(members);
     let least = NO_COST;
-    for (const filler of fillers)
+    for (const filler of allFillers())
       if (filler.blocks <= room && filler.lack < least)
         least = Math.min(least, costWith(filler, rule, members));
     return least;
@@ -128,10 +136,9 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
   const { depths, slots, nexts, ends, sets } = setTree();
   const exposedMembers = exposed.filter((block) => isMember(kindOf(block))).length;
   const sums = new Int32Array(MOST_BLOCKS + 1);
-  const bySet = new Uint8Array(sets.length).fill(NO_COST);
+  const near: { readonly set: number; readonly cost: number }[] = [];
   const places = histogramPlaces();
-  const dragons = DRAGON_KINDS.map((kind) => values[kind]).join(' ');
-  const key = `${costKey(spec)} ${dragons} ${rack.counts[FLOWER]} ${windsHeld(rack)}`;
+  const key = `${costKey(spec)} ${values[10]} ${values[20]} ${values[30]} ${rack.counts[FLOWER]} ${windsHeld(rack)}`;
   const known = rules.map(({ allowed, inTwoKongs }) =>
     keptCosts(`${key} ${allowed} ${inTwoKongs}`, () => new Uint8Array(HISTOGRAM_COUNT)),
   );
@@ -158,12 +165,12 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
     const place = places[members]!;
     if (costs[place] === 0) costs[place] = 1 + leastBeside(rules[rule]!, members);
     const cost = costs[place]! - 1;
-    bySet[end] = cost;
+    if (cost <= (farthest ?? least)) near.push({ set: end, cost });
     if (cost < least) least = cost;
   }
   return {
     least,
-    bySet,
+    setsWithin: (most) => near.filter(({ cost }) => cost <= most).map(({ set }) => set),
     fillersWithin: (place, most) => {
       const set = sets[place];
       const rule = rules[ruleBySet[place] ?? -1];
@@ -172,7 +179,7 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
       const members =
         set.kinds.reduce((sum, kind) => sum + (values[kind + offset] ?? 0), 0) & (HISTOGRAMS - 1);
       const room = roomBeside(members);
-      return fillers
+      return allFillers()
         .filter((filler) => filler.blocks <= room && costWith(filler, rule, members) <= most)
         .map(({ choice }) => ({ ...choice, inTwoKongs: (rule.inTwoKongs & choice.bit) !== 0 }));
     },

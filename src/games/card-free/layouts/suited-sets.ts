@@ -1,5 +1,5 @@
 import { EAST } from '../../../tiles/tile-index';
-import { compareSets, isNumber } from './blocks';
+import { isNumber } from './blocks';
 import { bitsOf, LIKE_NUMBERS, SEQUENCES, WIND_SETS, WINDS_CATEGORY } from './sets';
 
 /*
@@ -22,14 +22,6 @@ export interface SuitedSet {
   readonly besideNews: boolean;
 }
 
-/** A set in all its suits. */
-export interface SetGroup {
-  readonly category: number;
-  readonly set: number;
-  /** Places of the suited sets. */
-  readonly places: readonly number[];
-}
-
 /** The tree of the sets. */
 export interface SetTree {
   /** For each node how many nodes are above it. */
@@ -40,10 +32,8 @@ export interface SetTree {
   readonly nexts: Uint16Array;
   /** For each node the place of the set that ends there, -1 if none does. */
   readonly ends: Int16Array;
-  /** The sets in all their suits. */
+  /** The sets, category by category. */
   readonly sets: readonly SuitedSet[];
-  /** The places of the suits of each set, in the order of equals (CF-24): by category, then ascending. */
-  readonly groups: readonly SetGroup[];
 }
 
 /** What is added to the slot of a wind that stands beside a NEWS block. */
@@ -51,18 +41,6 @@ export const BESIDE_NEWS = 5;
 
 const MOST_BLOCKS = 7;
 const SUITS: readonly number[] = [0, 1, 2];
-
-const groupsOf = (sets: readonly SuitedSet[]): readonly SetGroup[] => {
-  const groups = new Map<number, { category: number; set: number; places: number[] }>();
-  sets.forEach(({ category, set }, place) => {
-    const group = groups.get(category * 512 + set) ?? { category, set, places: [] };
-    group.places.push(place);
-    groups.set(category * 512 + set, group);
-  });
-  return [...groups.values()].sort(
-    (one, other) => one.category - other.category || compareSets(one.set, other.set),
-  );
-};
 
 const makeTree = (): SetTree => {
   const depths: number[] = [];
@@ -113,16 +91,19 @@ const makeTree = (): SetTree => {
         bitsOf(set).map((wind) => wind + EAST),
         news,
       );
+  const nexts = depths.map(() => depths.length);
+  /** The nodes above the one looked at that have no next one yet. */
+  const above: number[] = [];
+  depths.forEach((depth, node) => {
+    for (const ended of above.splice(depth)) nexts[ended] = node;
+    above.push(node);
+  });
   return {
     depths: Uint8Array.from(depths),
     slots: Uint8Array.from(slots),
-    nexts: Uint16Array.from(depths, (depth, at) => {
-      const after = depths.findIndex((other, place) => place > at && other <= depth);
-      return after < 0 ? depths.length : after;
-    }),
+    nexts: Uint16Array.from(nexts),
     ends: Int16Array.from(ends),
     sets,
-    groups: groupsOf(sets),
   };
 };
 

@@ -8,7 +8,7 @@ import {
   NEWS_BLOCK,
   sizeOf,
 } from '../layouts/blocks';
-import { namedBlock, shapeOf } from '../layouts/named';
+import { nameOfSize, roleOf, shapeOf, tileOfKind } from '../layouts/named';
 import type { Rack } from '../layouts/rack';
 import type { CardFreeOptions } from '../options';
 import { bonusesOf, totalOf, traitsOf } from '../score';
@@ -27,12 +27,18 @@ const blocksOf = ({ blocks, category }: CodedLayout, rack: Rack): readonly Block
     const isSecond = block === blocks[place - 1];
     const first = exposed.indexOf(block);
     const onTable = isSecond && first >= 0 ? exposed.indexOf(block, first + 1) : first;
-    const { tile, kind: name, size, role } = namedBlock(block, category);
-    const count = counts[kind] ?? 0;
-    const held = kind === NEWS ? size : count - (hasNews && isWind(kind) ? 1 : 0);
+    const size = sizeOf(block);
+    const held = kind === NEWS ? size : (counts[kind] ?? 0) - (hasNews && isWind(kind) ? 1 : 0);
     const isShared = block === FLOWER_PUNG && first < 0;
     const jokers = exposedJokers[onTable] ?? jokersIn(block, held, isShared, isSecond);
-    return { tile, kind: name, size, jokers, exposed: onTable >= 0, role };
+    return {
+      tile: tileOfKind(kind),
+      kind: nameOfSize(size),
+      size,
+      jokers,
+      exposed: onTable >= 0,
+      role: roleOf(kind, category),
+    };
   });
 };
 

@@ -109,7 +109,9 @@ const enlarge = (
  */
 export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undefined => {
   const { lowKinds, counts } = hand;
-  const [bams, craks, dots] = [numbersIn(lowKinds, 0), numbersIn(lowKinds, 1), numbersIn(lowKinds, 2)];
+  const bams = numbersIn(lowKinds, 0);
+  const craks = numbersIn(lowKinds, 1);
+  const dots = numbersIn(lowKinds, 2);
   if (!isPlain(hand, bams, craks, dots)) return undefined;
   const category = categoryOf(bams, craks, dots);
   const news = newsBlocks(hand);

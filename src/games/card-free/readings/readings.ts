@@ -93,6 +93,6 @@ export const hasReading = (
   afterCall = false,
 ): boolean => {
   const rack = rackOf(hand, { afterCall });
-  if (!isRestricted(options)) return layoutSearch(rack, options).least === 0;
+  if (!isRestricted(options)) return layoutSearch(rack, options).within(0).next().done !== true;
   return allowedReadings(rack, win, options).length > 0;
 };

@@ -20,8 +20,9 @@ export const findNearest = (
 ): readonly Exchange[] => {
   const search = layoutSearch(rack, options);
   const onTable = hasJokers({ ...rack, jokers: 0 });
-  const farthest = Math.min(HAND_SIZE, search.least + MOST_BEYOND);
-  for (let distance = search.least; distance <= farthest; distance++) {
+  const least = search.least();
+  const farthest = Math.min(HAND_SIZE, least + MOST_BEYOND);
+  for (let distance = least; distance <= farthest; distance++) {
     const near: Exchange[] = [];
     for (const layout of search.within(distance)) {
       const exchange = exchangeFor(layout, rack, options);
