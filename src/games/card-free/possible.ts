@@ -16,7 +16,7 @@ import { isForbidden } from './layouts/restrictions';
 import { layOut, layoutSearch } from './layouts/search';
 import { setCosts } from './layouts/set-costs';
 import type { CardFreeOptions } from './options';
-import { makeReading } from './readings/make-reading';
+import { makeReading } from './readings/readings';
 import type { Reading } from './vocabulary';
 
 /*

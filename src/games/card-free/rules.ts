@@ -13,7 +13,7 @@ import { keptRules } from '../../questions/kept-rules';
 import { nmjlPayouts } from '../american/nmjl-payouts';
 import type { HasTable, RackTable } from '../american/rack-table';
 import { checkExposures } from './check';
-import { cardFreeGoals } from './goals';
+import { cardFreeGoals } from './distance';
 import { isRestricted } from './layouts/restrictions';
 import { listLayouts } from './layouts/search';
 import {

@@ -8,8 +8,7 @@ import { breaksHouseRule, brokenLevel, type Circumstances, isRestricted } from '
 import { bitCount, bitsOf } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
 import { completions, type Outcome } from './complete-kinds';
-import { BROKEN } from './constraints';
-import { judgeKinds, type Verdict } from './judge-kinds';
+import { BROKEN, judgeKinds, type Verdict } from './constraints';
 
 /*
  * The search for the readings that break the fewest constraints (docs/reasons.md). First the natural

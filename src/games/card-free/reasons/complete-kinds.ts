@@ -3,8 +3,7 @@ import { isDragon, isNumber, isWind } from '../layouts/blocks';
 import { isRestricted } from '../layouts/restrictions';
 import { areSuitsTogether, bitCount, bitsOf } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
-import { BROKEN } from './constraints';
-import { judgeKinds, judgeSet, suitsOf, type Verdict } from './judge-kinds';
+import { BROKEN, judgeKinds, judgeSet, suitsOf, type Verdict } from './constraints';
 
 /*
  * What blocks of nothing but jokers can stand for beside given blocks, as far as it matters for the

@@ -2,7 +2,6 @@ import type { Reason } from '../../../core/reason';
 import type { CheckedHand } from '../../../hands/check-hand';
 import { EAST } from '../../../tiles/tile-index';
 import { isDragon, isNumber, isWind, NEWS } from '../layouts/blocks';
-import type { Exchange } from '../layouts/exchange';
 import { namedLayout, patternName, spelled, tileNames, tileOfKind } from '../layouts/named';
 import { type Rack, rackOf, tilesOf, windsHeld } from '../layouts/rack';
 import { brokenLevel, type Circumstances } from '../layouts/restrictions';
@@ -12,7 +11,7 @@ import { circumstancesOf } from '../readings/readings';
 import type { CardFreeWin } from '../vocabulary';
 import { type BrokenReading, findBrokenReadings, RANKS } from './broken-readings';
 import { brokenCodes, type Constraint } from './constraints';
-import { findNearest } from './nearest-layouts';
+import { type Exchange, findNearest } from './nearest-layouts';
 
 type Test = (kind: number, size: number, blocks: readonly number[]) => boolean;
 
