@@ -39,12 +39,8 @@ export type TileCounts = ArrayLike<number>;
 
 const countOf = (counts: TileCounts, tile: number): number => counts[tile] ?? 0;
 
-/** The tiles that are counted, one by one. */
-export const tilesCounted = (countAt: (tile: number) => number): readonly number[] => {
-  const tiles: number[] = [];
-  for (let tile = 0; tile < TILES.length; tile++)
-    for (let left = countAt(tile); left > 0; left--) tiles.push(tile);
-  return tiles;
+const addTimes = (tiles: number[], tile: number, times: number): void => {
+  for (let left = times; left > 0; left--) tiles.push(tile);
 };
 
 /** The places of blocks. */
@@ -59,25 +55,29 @@ export const placesOf = (blocks: Iterable<JokerBlock>): Places => {
 };
 
 /** What these tiles lack of a layout; jokers among them stand only for themselves. */
-export const lackOf = ({ own, open }: Places, held: TileCounts): Lack => ({
-  bare: tilesCounted((tile) => countOf(own, tile) - countOf(held, tile)),
-  open: tilesCounted((tile) => {
-    const spare = Math.max(0, countOf(held, tile) - countOf(own, tile));
-    return countOf(open, tile) - spare;
-  }),
-});
+export const lackOf = ({ own, open }: Places, held: TileCounts): Lack => {
+  const lack: { readonly bare: number[]; readonly open: number[] } = { bare: [], open: [] };
+  for (let tile = 0; tile < TILES.length; tile++) {
+    const spare = countOf(held, tile) - countOf(own, tile);
+    addTimes(lack.bare, tile, -spare);
+    addTimes(lack.open, tile, countOf(open, tile) - Math.max(0, spare));
+  }
+  return lack;
+};
 
 /** How many tiles are missing when so many jokers stand where they may. */
 export const missingCount = ({ bare, open }: Lack, jokers: number): number =>
   bare.length + Math.max(0, open.length - jokers);
 
 /** The held tiles that a layout has no use for, jokers among them. */
-export const spareTiles = ({ own, open }: Places, lack: Lack, held: TileCounts): readonly number[] =>
-  tilesCounted((tile) =>
-    tile === JOKER
-      ? countOf(held, tile) - countOf(own, tile) - lack.open.length
-      : countOf(held, tile) - countOf(own, tile) - countOf(open, tile),
-  );
+export const spareTiles = ({ own, open }: Places, lack: Lack, held: TileCounts): readonly number[] => {
+  const spare: number[] = [];
+  for (let tile = 0; tile < TILES.length; tile++) {
+    const used = countOf(own, tile) + (tile === JOKER ? lack.open.length : countOf(open, tile));
+    addTimes(spare, tile, countOf(held, tile) - used);
+  }
+  return spare;
+};
 
 const countsOf = (tiles: readonly number[]): Uint8Array => {
   const counts = new Uint8Array(TILES.length);

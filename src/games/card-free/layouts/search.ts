@@ -161,7 +161,10 @@ export interface LayoutSearch {
 export const layoutSearch = (rack: Rack, options: CardFreeOptions): LayoutSearch => {
   let nearest: SetCosts | undefined;
   const nearestCosts = (): SetCosts => {
-    nearest ??= setCosts(rack, options);
+    if (nearest !== undefined) return nearest;
+    // Most hands that are asked about lack one tile: to look that far only takes a tenth of the time.
+    const close = setCosts(rack, options, 1);
+    nearest = close.least <= 1 ? close : setCosts(rack, options);
     return nearest;
   };
   const noLove = options.houseRules.removeFlowersAndJokers && !options.jokersInFlowerPungs;
