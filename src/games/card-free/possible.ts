@@ -15,6 +15,7 @@ import { exposuresOf, type Rack, rackOf } from './layouts/rack';
 import { isForbidden } from './layouts/restrictions';
 import { layOut, layoutSearch } from './layouts/search';
 import { setCosts } from './layouts/set-costs';
+import { NO_CATEGORY } from './layouts/sets';
 import type { CardFreeOptions } from './options';
 import { makeReading } from './readings/readings';
 import type { Reading } from './vocabulary';
@@ -63,14 +64,17 @@ const lackFor = (layout: CodedLayout, { rack }: Outlook, options: CardFreeOption
   return lackOf(withExchangeable(laid.places, exposed), rack.counts);
 };
 
-/** The first layout, in the order of equals, that the unseen tiles complete. */
+/** The first layout, in the order of equals, that the unseen tiles complete; Dragon Hands come after all others. */
 const completedLayout = (outlook: Outlook, options: CardFreeOptions): CodedLayout | undefined => {
+  let dragonHand: CodedLayout | undefined;
   for (const layout of layoutSearch(outlook.rack, options).within(0)) {
     if (isForbidden(layout, atBest(outlook.rack), options)) continue;
     const { bare, open } = lackFor(layout, outlook, options);
-    if (bare.length === 0 && open.length <= outlook.jokers) return layout;
+    if (bare.length > 0 || open.length > outlook.jokers) continue;
+    if (layout.category !== NO_CATEGORY) return layout;
+    dragonHand ??= layout;
   }
-  return undefined;
+  return dragonHand;
 };
 
 /** Whether the unseen tiles complete any layout. */
