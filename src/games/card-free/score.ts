@@ -6,14 +6,7 @@ import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layout
 import { DRAGON_HAND_VALUES } from './layouts/dragon-hands';
 import { FIRST_DRAGON_HAND, SEVEN_PAIRS } from './layouts/patterns';
 import type { CardFreeOptions } from './options';
-import {
-  type Bonus,
-  type BonusCode,
-  type CardFreeWin,
-  DRAGON_HANDS,
-  type DragonHand,
-  type Reading,
-} from './vocabulary';
+import { type Bonus, type BonusCode, type CardFreeWin, DRAGON_HANDS, type Reading } from './vocabulary';
 
 /** What the bonuses and the skill levels look at in a hand's blocks. */
 export interface Traits {
@@ -85,7 +78,7 @@ const listOf = (
   let list = lists[key];
   if (list === undefined) {
     list = Object.freeze([
-      ...bonus('pairs', PAIRS[pairs] as number),
+      ...bonus('pairs', PAIRS[pairs] ?? 0),
       ...bonus('quints', 5 * quints),
       ...bonus('set', set ? 5 : 0),
       ...bonus('suit', suit ? 5 : 0),
@@ -114,8 +107,8 @@ export const totalOf = (
   bonuses: readonly Bonus[],
   options: CardFreeOptions,
 ): number => {
-  if (pattern >= FIRST_DRAGON_HAND) return DRAGON_HAND_VALUES[pattern - FIRST_DRAGON_HAND] as number;
-  let total = options.baseValue as number;
+  if (pattern >= FIRST_DRAGON_HAND) return DRAGON_HAND_VALUES[pattern - FIRST_DRAGON_HAND] ?? 0;
+  let total: number = options.baseValue;
   for (const { points } of bonuses) total += points;
   return Math.max(total, options.minimumValue);
 };
@@ -159,8 +152,10 @@ const BONUS_LINES: Readonly<Record<BonusCode, readonly [string, string]>> = {
 
 const DRAGON_RULES: readonly string[] = ['CF-25', 'CF-26', 'CF-27'];
 
+const DRAGON_HAND_NAMES: readonly string[] = DRAGON_HANDS;
+
 const dragonLine = (reading: Reading): ScoreLine => {
-  const place = DRAGON_HANDS.indexOf(reading.pattern as DragonHand);
+  const place = DRAGON_HAND_NAMES.indexOf(reading.pattern);
   return {
     rule: DRAGON_RULES[place] ?? '',
     code: 'dragonHand',

@@ -117,7 +117,7 @@ const brokenByDragonHand = (
   for (let kind = 0; kind < NEWS; kind++) {
     const blocks = left.filter((block) => block >> 3 === kind);
     const size = blocks.reduce((sum, block) => sum + (block & 7), 0);
-    const count = rack.counts[kind] as number;
+    const count = rack.counts[kind] ?? 0;
     if (count > size) return undefined;
     if (count < blocks.length && !options.allJokerBlocks) broken |= BROKEN.allJokerBlock;
     if (count < size && kind === FLOWER && !options.jokersInFlowerPungs) broken |= BROKEN.jokerInFlowers;
@@ -191,7 +191,7 @@ export const findBrokenReadings = (
         const all = broken | brokenBySpread(key) | verdict.broken;
         if (isHopeless(all)) continue;
         const digits = digitsOf(sizes, kinds.length + extra);
-        const blocks = [...kinds, ...added].map((kind, place) => kind * 8 + (digits[place] as number));
+        const blocks = [...kinds, ...added].map((kind, place) => kind * 8 + (digits[place] ?? 0));
         const pattern = patternOf(key & HISTOGRAM);
         offer({ ...verdict, pattern, blocks: blocks.sort((one, other) => one - other) }, all);
       }
@@ -252,7 +252,7 @@ export const findBrokenReadings = (
     if (left === 0) {
       const next = counts.findIndex((count, at) => at > kind && count > 0);
       if (next < 0) spreadJokers(groups, jokers, broken);
-      else partKinds(next, counts[next] as number, 99, groups, jokers, broken);
+      else partKinds(next, counts[next] ?? 0, 99, groups, jokers, broken);
       return;
     }
     const repeats = groups.some((group) => group.kind === kind) ? brokenByRepeat(kind) : 0;
@@ -297,7 +297,7 @@ export const findBrokenReadings = (
   /** Lays out NEWS blocks with every choice of winds in them that are not jokers; then all the rest. */
   const layNews = (largest: number, groups: readonly Group[], jokers: number, broken: number): void => {
     if (isHopeless(broken)) return;
-    layFlowers(counts[FLOWER] as number, 99, groups, jokers, broken);
+    layFlowers(counts[FLOWER] ?? 0, 99, groups, jokers, broken);
     for (let chosen = largest; chosen >= (isPlain ? 1 : 0); chosen--) {
       const winds = bitsOf(chosen).map((wind) => EAST + wind);
       if (winds.length + jokers < 4 || winds.some((wind) => counts[wind] === 0)) continue;
@@ -312,7 +312,7 @@ export const findBrokenReadings = (
   const counts = Array.from(rack.counts.subarray(0, NEWS));
   const table = rack.exposed.map((block, place) => ({
     kind: block >> 3,
-    naturals: (block & 7) - (rack.exposedJokers[place] as number),
+    naturals: (block & 7) - (rack.exposedJokers[place] ?? 0),
     size: block & 7,
   }));
   const onTable = table.reduce((broken, group) => broken | brokenByGroup(group), 0);

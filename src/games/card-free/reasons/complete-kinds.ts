@@ -107,10 +107,7 @@ export const completions = (kinds: Kinds, count: number, options: CardFreeOption
         const way = 2 * name + (repeats > 0 ? 1 : 0);
         if (repeats < 0 || dragons >= 1 << absent.length || (!bySet && known.has(way))) continue;
         known.add(way);
-        const chosen = withSuits(
-          [...added, ...bitsOf(dragons).map((place) => absent[place] as number)],
-          kinds,
-        );
+        const chosen = withSuits([...added, ...absent.filter((_, place) => dragons & (1 << place))], kinds);
         for (const all of withRepeats(chosen, kinds, repeats)) {
           outcomes.push({ added: all, verdict: judgeKinds([...kinds, ...all], options) });
         }
