@@ -7,9 +7,9 @@ export type {
   MistakeRules,
   RackTable,
 } from '../games/american/rack-table';
-export type { CardFreeCore } from '../games/card-free/make-card-free';
 export type { CardFreeChoices, CardFreeOptions, HouseRules } from '../games/card-free/options';
 export { readCardFreeOptions } from '../games/card-free/options';
+export type { CardFreeCore } from '../games/card-free/rules';
 export { type CardFree, cardFree } from '../games/card-free/rules';
 export type { CardFreeClaim, CardFreeScore } from '../games/card-free/score';
 export type {

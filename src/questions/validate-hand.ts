@@ -47,9 +47,9 @@ const judge = <R, W extends Win>(value: unknown, rules: HasHands<R, W>, win: W |
   const winReasons = win === undefined ? NONE : winFaults(win, hand, rules.hands);
   const known = win === undefined || winReasons.length > 0 ? undefined : dataOf(win);
   const more = hand === undefined ? NONE : rules.hands.check(hand, known);
-  const faults = reasons.length + winReasons.length === 0 ? more : [...reasons, ...more, ...winReasons];
+  if (reasons.length + winReasons.length === 0) return { hand, faults: more, win: known };
   // The rule set works on with what it found itself; what was found before it leaves nothing to read.
-  return { hand: faults === more ? hand : undefined, faults, win: known };
+  return { hand: undefined, faults: [...reasons, ...more, ...winReasons], win: known };
 };
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { CONSTRAINTS } from '../../src/games/card-free/constraints';
+import { CONSTRAINTS } from '../../src/games/card-free/reasons/constraints';
 import { CATEGORIES, DRAGON_HANDS, PATTERNS } from '../../src/games/card-free/vocabulary';
 import { cardFree } from '../../src/index';
 import { allCases, handOf } from './cases';

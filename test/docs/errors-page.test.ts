@@ -37,7 +37,7 @@ describe('remarks and conditions', () => {
 
   test('each is on the page', () => {
     const files = [
-      ...['card-free/card-free-hands', 'card-free/list-readings'],
+      ...['card-free/rules', 'card-free/readings/readings'],
       ...['chinese/list-readings', 'chinese/sheet-notes'],
       ...['american/free-form/readings', 'year/list-readings'],
     ];

@@ -1,18 +1,95 @@
 import { MisuseError } from '../../core/misuse';
-import type { GoalRules, PossibleRules } from '../../hands/rule-parts';
+import type { HasPayouts } from '../../hands/payouts';
+import type {
+  GoalRules,
+  HandRules,
+  HasHands,
+  HasIdentity,
+  HasScore,
+  PossibleRules,
+  Remark,
+} from '../../hands/rule-parts';
 import { keptRules } from '../../questions/kept-rules';
+import { nmjlPayouts } from '../american/nmjl-payouts';
 import type { HasTable, RackTable } from '../american/rack-table';
-import { cardFreePossible } from './card-free-possible';
-import { cardFreeGoals } from './goals';
-import { type CardFreeCore, makeCardFree } from './make-card-free';
+import { checkExposures } from './check';
+import { cardFreeGoals } from './distance';
+import { isRestricted } from './layouts/restrictions';
+import { listLayouts } from './layouts/search';
 import {
   CARD_FREE_DEFAULTS,
   type CardFreeChoices,
   type CardFreeOptions,
   readCardFreeOptions,
 } from './options';
+import { cardFreePossible } from './possible';
+import { isPlainWin } from './readings/plain-hand';
+import { hasReading, listReadings } from './readings/readings';
+import { reasonsFor } from './reasons/reasons';
+import { type CardFreeScore, scoreReading } from './score';
 import { cardFreeTable, mayWinCardFree } from './table';
-import type { Layout, Reading } from './vocabulary';
+import { cardFreeTiles } from './tiles';
+import type { CardFreeWin, Layout, Reading } from './vocabulary';
+
+const NO_DRAGONS_LOVE: Remark = {
+  code: 'noDragonsLove',
+  rule: 'CF-32',
+  message: "With four flowers and four jokers taken out, Dragon's Love cannot be made.",
+};
+
+const notesFor = ({ houseRules, jokersInFlowerPungs }: CardFreeOptions): readonly Remark[] =>
+  houseRules.removeFlowersAndJokers && !jokersInFlowerPungs ? [NO_DRAGONS_LOVE] : [];
+
+/** How Card Free reads hands under these options, declared right after a call or not (CF-23). */
+const cardFreeHands = (
+  options: CardFreeOptions,
+  afterCall: boolean,
+): HandRules<Reading, CardFreeWin, Layout> => {
+  const hands: HandRules<Reading, CardFreeWin, Layout> = {
+    wins: Object.freeze(['wall', 'discard', 'jokerExchange', 'misnamedDiscard', 'charleston'] as const),
+    check: (hand, win) => checkExposures(hand, win, options),
+    readings: (hand, win) => listReadings(hand, win, options, afterCall),
+    isWinning: isRestricted(options)
+      ? (hand, win) => hasReading(hand, win, options, afterCall)
+      : (hand, win) => isPlainWin(hand) ?? hasReading(hand, win, options),
+    reasons: (hand, win, faults) => reasonsFor(hand, win, faults, options, afterCall),
+    layouts: ({ dragonHands }) => listLayouts(options, dragonHands === true),
+    notes: Object.freeze(notesFor(options)),
+  };
+  return Object.freeze(hands);
+};
+
+/** Card Free American Mah Jongg under one choice of options, as far as hands are read, scored and paid. */
+export interface CardFreeCore extends HasIdentity, HasHands<Reading, CardFreeWin, Layout>, HasPayouts {
+  /** Always `card-free`. */
+  readonly name: 'card-free';
+  /** The options in force, the defaults filled in. */
+  readonly options: CardFreeOptions & Readonly<Record<string, unknown>>;
+  /** How its hands are read. */
+  readonly hands: HandRules<Reading, CardFreeWin, Layout>;
+  /** The sheet of one reading. */
+  readonly score: HasScore<Reading, CardFreeWin, CardFreeScore>['score'];
+}
+
+/** Makes the rule set of options that were read, for hands declared right after a call if that is said (CF-23). */
+const makeCardFree = (options: CardFreeOptions, afterCall = false): CardFreeCore => {
+  const rules: CardFreeCore = {
+    name: 'card-free',
+    options: options as CardFreeCore['options'],
+    tiles: cardFreeTiles(options.houseRules.removeFlowersAndJokers),
+    hands: cardFreeHands(options, afterCall),
+    score: (reading, _, win) => scoreReading(reading, win, options),
+    payouts: nmjlPayouts(options.jokerlessExemptsAllPairs),
+  };
+  return Object.freeze(rules);
+};
+
+let standardCore: CardFreeCore | undefined;
+/** Card Free with the options as the rulebook plays them; always the same value. */
+export const standardCardFree = (): CardFreeCore => {
+  standardCore ??= makeCardFree(CARD_FREE_DEFAULTS);
+  return standardCore;
+};
 
 /** Card Free American Mah Jongg under one choice of options. */
 export interface CardFree extends CardFreeCore {

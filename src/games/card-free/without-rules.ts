@@ -9,11 +9,14 @@ import {
   type Validation,
   validateHand as validateByRules,
 } from '../../questions/validate-hand';
-import { standardCardFree } from './make-card-free';
+import { standardCardFree } from './rules';
 import type { CardFreeScore } from './score';
 import type { CardFreeWin, Layout, Reading } from './vocabulary';
 
 // The questions that are answered by Card Free, as the rulebook plays it, where no rules are given.
+
+/** Card Free where no rules are given; the overloads below say what types it has there. */
+const assumed = <T>(): T => standardCardFree() as unknown as T;
 
 /**
  * Whether a hand wins under these rules, with all its readings, best first (CF-24), or with the
@@ -25,7 +28,7 @@ export function validateHand(hand: Hand): Validation<Reading>;
 export function validateHand<R, W extends Win>(hand: Hand, rules: HasHands<R, W>, win?: W): Validation<R>;
 export function validateHand<R, W extends Win>(
   hand: Hand,
-  rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
+  rules: HasHands<R, W> = assumed(),
   win?: W,
 ): Validation<R> {
   return validateByRules(hand, rules, win);
@@ -37,7 +40,7 @@ export function isWinningHand(hand: Hand): boolean;
 export function isWinningHand<R, W extends Win>(hand: Hand, rules: HasHands<R, W>, win?: W): boolean;
 export function isWinningHand<R, W extends Win>(
   hand: Hand,
-  rules: HasHands<R, W> = standardCardFree() as unknown as HasHands<R, W>,
+  rules: HasHands<R, W> = assumed(),
   win?: W,
 ): boolean {
   return isWinningByRules(hand, rules, win);
@@ -58,8 +61,7 @@ export function scoreHand<R, W extends Win, S>(
 export function scoreHand<R, W extends Win, S>(
   hand: Hand,
   win: W,
-  rules: HasHands<R, W> & HasScore<R, W, S> = standardCardFree() as unknown as HasHands<R, W> &
-    HasScore<R, W, S>,
+  rules: HasHands<R, W> & HasScore<R, W, S> = assumed(),
   choice?: ScoreChoice<R>,
 ): Result<S, Rejection> {
   return scoreByRules(hand, win, rules, choice);
@@ -73,9 +75,6 @@ export function scoreHand<R, W extends Win, S>(
 export function layouts(): Iterable<Layout>;
 /** Every distinct winning layout of the given rules, made one by one. */
 export function layouts<L>(rules: HasLayouts<L>, options?: LayoutOptions): Iterable<L>;
-export function layouts<L>(
-  rules: HasLayouts<L> = standardCardFree() as unknown as HasLayouts<L>,
-  options?: LayoutOptions,
-): Iterable<L> {
+export function layouts<L>(rules: HasLayouts<L> = assumed(), options?: LayoutOptions): Iterable<L> {
   return layoutsOf(rules, options);
 }

@@ -1,0 +1,131 @@
+import { type Reason, type ReasonCode, reasonAt } from '../../core/reason';
+import type { WholeHand } from '../../hands/check-hand';
+import type { Meld } from '../../hands/hand';
+import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
+import { HAND_SIZE } from './layouts/patterns';
+import type { CardFreeOptions } from './options';
+import type { CardFreeWin } from './vocabulary';
+
+/** What a fault looks at in an exposure. */
+interface Exposure {
+  readonly meld: Meld;
+  readonly size: number;
+  readonly jokers: number;
+  /** The different tiles that are not jokers, by index. */
+  readonly kinds: readonly number[];
+  readonly flowers: boolean;
+}
+
+type Fault = readonly [ReasonCode, string, string, (exposure: Exposure, options: CardFreeOptions) => boolean];
+
+/** What can be wrong with an exposure; only the first that holds is given (CF-16, CF-18, CF-28). */
+const FAULTS: readonly Fault[] = [
+  [
+    'badMeld',
+    'CF-28',
+    'Card Free has no concealed melds: tiles not called are counted among the concealed.',
+    ({ meld }) => meld.concealed === true,
+  ],
+  [
+    'callNotAllowed',
+    'CF-18',
+    'No tile can be called for the NEWS block.',
+    ({ meld }) => [...meld.tiles].sort().join('') === 'ENSW',
+  ],
+  [
+    'badMeld',
+    'CF-28',
+    'An exposure is made of one tile, apart from jokers, and not of jokers only.',
+    ({ kinds }) => kinds.length !== 1,
+  ],
+  ['badMeld', 'CF-28', 'An exposure has 3, 4 or 5 tiles.', ({ size }) => size < 2 || size > 5],
+  [
+    'callNotAllowed',
+    'CF-18',
+    'No tile can be called for a pair before the winning one.',
+    ({ size }) => size === 2,
+  ],
+  [
+    'flowerBlockNotPair',
+    'CF-16',
+    "A flower block is a pair; only Dragon's Love has flower pungs.",
+    ({ flowers, size }) => flowers && size !== 3,
+  ],
+];
+
+/** What can be wrong with a flower pung, each by itself (CF-16, CF-25a). */
+const FLOWER_FAULTS: readonly Fault[] = [
+  [
+    'callNotAllowed',
+    'CF-25a',
+    'No flower can be called for a flower pung here.',
+    ({ flowers }, options) => flowers && !options.callFlowerPungs,
+  ],
+  [
+    'jokerInFlowers',
+    'CF-16',
+    'A joker never stands for a flower.',
+    ({ flowers, jokers }, options) => flowers && jokers > 0 && !options.jokersInFlowerPungs,
+  ],
+];
+
+/** What is wrong with one exposure (CF-16, CF-18, CF-28). */
+const exposureFaults = (meld: Meld, options: CardFreeOptions): readonly Fault[] => {
+  const indexes = meld.tiles.map(tileIndex);
+  const kinds = [...new Set(indexes)].filter((index) => index !== JOKER);
+  const jokers = indexes.filter((index) => index === JOKER).length;
+  const exposure = { meld, size: indexes.length, jokers, kinds, flowers: kinds[0] === FLOWER };
+  const first = FAULTS.find(([, , , isFaulty]) => isFaulty(exposure, options));
+  return first === undefined
+    ? FLOWER_FAULTS.filter(([, , , isFaulty]) => isFaulty(exposure, options))
+    : [first];
+};
+
+/** What is wrong with each exposure, with its place (CF-16, CF-18, CF-28). */
+export const exposureReasons = (melds: readonly Meld[], options: CardFreeOptions): readonly Reason[] =>
+  melds.flatMap((meld, place) =>
+    exposureFaults(meld, options).map(([code, rule, message]) =>
+      reasonAt(code, rule, message, ['melds', place], { tiles: meld.tiles }),
+    ),
+  );
+
+/** What cannot be in a win by joker exchange or on a discard (AG-12, AG-27). */
+const winReasons = ({ concealed }: WholeHand, { by, tile }: CardFreeWin): readonly Reason[] => {
+  const called = by === 'discard' || by === 'misnamedDiscard';
+  if (called && tile === 'J') {
+    return [reasonAt('callNotAllowed', 'AG-12', 'A discarded joker cannot be called.', ['win', 'tile'])];
+  }
+  if (by !== 'jokerExchange' || (concealed.includes('J') && (tile ?? 'J') === 'J')) return [];
+  const message = 'A win by joker exchange takes the joker into the hand: it is the winning tile.';
+  const code = concealed.includes('J') ? 'badWin' : 'winningTileNotHeld';
+  return [reasonAt(code, 'AG-27', message, ['win', 'by'])];
+};
+
+const NONE: readonly Reason[] = /* @__PURE__ */ Object.freeze([]);
+
+/** What is wrong with a hand's size, exposures or win (CF-4, CF-18, CF-28); empty if nothing is. */
+export const checkExposures = (
+  hand: WholeHand,
+  win: CardFreeWin | undefined,
+  options: CardFreeOptions,
+): readonly Reason[] => {
+  const { concealed, melds, flowers } = hand;
+  if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;
+  const count = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length + flowers.length);
+  const reasons: Reason[] = [];
+  if (count !== HAND_SIZE) {
+    const message = `A winning hand has ${HAND_SIZE} tiles; this one has ${count}.`;
+    reasons.push(reasonAt('wrongTileCount', 'CF-4', message, [], { count, expected: HAND_SIZE }));
+  }
+  if (count === HAND_SIZE && concealed.length === 0) {
+    const message =
+      'The winning tile is counted among the concealed tiles, also when it was called; there are none.';
+    reasons.push(reasonAt('winningTileNotHeld', 'CF-28', message, ['concealed']));
+  }
+  if (flowers.length > 0) {
+    const message = 'No flowers are laid aside here; they are counted among the concealed tiles.';
+    reasons.push(reasonAt('flowersLaidAside', 'CF-16', message, ['flowers']));
+  }
+  reasons.push(...exposureReasons(melds, options));
+  return win === undefined ? reasons : [...reasons, ...winReasons(hand, win)];
+};

@@ -1,0 +1,102 @@
+import { type JokerBlock, type Places, placesOf } from '../../../jokers/places';
+import { EAST, FLOWER } from '../../../tiles/tile-index';
+import type { CardFreeOptions } from '../options';
+
+/**
+ * A block in one number: 8 × kind + size. Kinds 0 to 34 are the tiles of `TILES` (the flower, each suit with its dragon,
+ * the winds), so blocks sorted as numbers stand in rack order; the NEWS block follows the winds.
+ */
+export type BlockCode = number;
+
+/** The block of this kind and size. */
+export const blockCode = (kind: number, size: number): BlockCode => kind * 8 + size;
+/** The kind of a block. */
+export const kindOf = (block: BlockCode): number => block >> 3;
+/** The size of a block. */
+export const sizeOf = (block: BlockCode): number => block & 7;
+
+/** The kind of the NEWS block. */
+export const NEWS = 35;
+/** The NEWS block. */
+export const NEWS_BLOCK: BlockCode = NEWS * 8 + 4;
+/** The block of three flowers, of which Dragon's Love has two. */
+export const FLOWER_PUNG: BlockCode = FLOWER * 8 + 3;
+/** The kinds of the winds. */
+export const WIND_KINDS: readonly number[] = [EAST, EAST + 1, EAST + 2, EAST + 3];
+/** The kinds of the dragons, each after its suit. */
+export const DRAGON_KINDS: readonly number[] = [10, 20, 30];
+
+/** Whether a kind is a suit tile; its number is `kind % 10`, its suit the tens. */
+export const isNumber = (kind: number): boolean => kind < EAST && kind % 10 > 0;
+/** Whether a kind is a dragon. */
+export const isDragon = (kind: number): boolean => kind > 0 && kind < EAST && kind % 10 === 0;
+/** Whether a kind is a wind tile. */
+export const isWind = (kind: number): boolean => kind >= EAST && kind < NEWS;
+/** Whether a kind can be a member of a set. */
+export const isMember = (kind: number): boolean => isNumber(kind) || isWind(kind);
+
+/** Numbers in ascending order, for `sort`. */
+export const ascending = (one: number, other: number): number => one - other;
+
+const NEWS_PLACES: readonly JokerBlock[] = /* @__PURE__ */ WIND_KINDS.map((tile) => ({
+  tile,
+  size: 1,
+  own: 1,
+}));
+
+/** How many tiles of a block must be natural: all in a pair, in NEWS and in flowers (CF-3, CF-3a, CF-16, CF-25a). */
+export const naturalIn = (
+  kind: number,
+  size: number,
+  options: Pick<CardFreeOptions, 'allJokerBlocks'> & Partial<Pick<CardFreeOptions, 'jokersInFlowerPungs'>>,
+): number => {
+  const takesJokers = size > 2 && kind !== NEWS && (kind !== FLOWER || options.jokersInFlowerPungs === true);
+  if (!takesJokers) return size;
+  return options.allJokerBlocks ? 0 : 1;
+};
+
+/** The places of concealed blocks. */
+export const placesOfBlocks = (blocks: readonly BlockCode[], options: CardFreeOptions): Places =>
+  placesOf(
+    blocks.flatMap((block) => {
+      const [tile, size] = [kindOf(block), sizeOf(block)];
+      return tile === NEWS ? NEWS_PLACES : [{ tile, size, own: naturalIn(tile, size, options) }];
+    }),
+  );
+
+/** A layout as it is searched; made readable only when somebody asks for it. */
+export interface CodedLayout {
+  /** Place in `CATEGORIES`, or `NO_CATEGORY` for a Dragon Hand. */
+  readonly category: number;
+  /** The set as bits: numbers, or winds in the Winds category; 0 for a Dragon Hand. */
+  readonly set: number;
+  /** Place in `PATTERNS`, Dragon Hands after them. */
+  readonly pattern: number;
+  /** The blocks, ascending, which is rack order. */
+  readonly blocks: readonly BlockCode[];
+}
+
+/** Compares lists of blocks one by one; a list that ends first goes first. */
+const compareBlocks = (one: readonly BlockCode[], other: readonly BlockCode[]): number => {
+  const place = one.findIndex((block, at) => block !== other[at]);
+  if (place < 0) return one.length - other.length;
+  return (one[place] ?? 0) - (other[place] ?? -1);
+};
+
+/** Compares sets member by member, ascending; a set that ends first goes first. */
+export const compareSets = (one: number, other: number): number => {
+  const differing = one ^ other;
+  if (differing === 0) return 0;
+  // The lowest member that only one of them has comes first, unless the other has no members beyond it.
+  const lowest = differing & -differing;
+  const isInOne = (one & lowest) !== 0;
+  const goesOn = (isInOne ? other : one) > lowest;
+  return isInOne === goesOn ? -1 : 1;
+};
+
+/** The order of equals: category, pattern, set ascending, blocks in rack order (CF-24). */
+export const compareLayouts = (one: CodedLayout, other: CodedLayout): number =>
+  one.category - other.category ||
+  one.pattern - other.pattern ||
+  compareSets(one.set, other.set) ||
+  compareBlocks(one.blocks, other.blocks);

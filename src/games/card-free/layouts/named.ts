@@ -1,0 +1,68 @@
+import { TILES, type Tile } from '../../../tiles/tile';
+import {
+  type BlockKind,
+  type BlockRole,
+  CATEGORIES,
+  DRAGON_HANDS,
+  type Layout,
+  type LayoutBlock,
+  PATTERNS,
+  type Pattern,
+  type Shape,
+} from '../vocabulary';
+import { type CodedLayout, isMember, kindOf, NEWS, sizeOf } from './blocks';
+import { FIRST_DRAGON_HAND } from './patterns';
+import { NO_CATEGORY, setMembers } from './sets';
+
+// Layouts in readable names.
+
+const BLOCK_KINDS: readonly BlockKind[] = ['pair', 'pung', 'kong', 'quint'];
+
+/** The type of a block of this size. */
+export const nameOfSize = (size: number): BlockKind => BLOCK_KINDS[size - 2] ?? 'pair';
+
+/** The tile a kind stands for, or `NEWS`. */
+export const tileOfKind = (kind: number): Tile | 'NEWS' => (kind === NEWS ? 'NEWS' : (TILES[kind] ?? 'J'));
+
+/** The names of tiles given by index. */
+export const tileNames = (tiles: readonly number[]): readonly Tile[] =>
+  tiles.flatMap((tile) => TILES[tile] ?? []);
+
+/** The name of a pattern or Dragon Hand from its place. */
+export const patternName = (place: number): Pattern =>
+  PATTERNS[place] ?? DRAGON_HANDS[place - FIRST_DRAGON_HAND] ?? PATTERNS[0];
+
+/** What a reading's blocks have in common, in names. */
+export const shapeOf = ({ category, set, pattern }: CodedLayout): Shape => ({
+  category: CATEGORIES[category] ?? 'dragonHand',
+  set: setMembers(set, category),
+  pattern: patternName(pattern),
+});
+
+/** What a block of this kind does in a hand of this category. */
+export const roleOf = (kind: number, category: number): BlockRole => {
+  if (category === NO_CATEGORY) return 'dragonHand';
+  return isMember(kind) ? 'set' : 'filler';
+};
+
+/** The layout in names. */
+export const namedLayout = (layout: CodedLayout): Layout => ({
+  ...shapeOf(layout),
+  blocks: layout.blocks.map((block) => ({
+    tile: tileOfKind(kindOf(block)),
+    kind: nameOfSize(sizeOf(block)),
+    size: sizeOf(block),
+    role: roleOf(kindOf(block), layout.category),
+  })),
+});
+
+/** A block as players write it: 333B, RRR, 000, FF, NEWS. */
+const spelledBlock = ({ tile, size }: LayoutBlock): string => {
+  if (tile === 'NEWS') return tile;
+  const [first = '', second = ''] = tile === 'WD' ? '0' : tile;
+  return first.repeat(size) + (second === 'D' && first > '9' ? '' : second);
+};
+
+/** A layout as players write it, with its pattern. */
+export const spelled = ({ blocks, pattern }: Layout): string =>
+  `${blocks.map(spelledBlock).join(' ')}, ${pattern}`;

@@ -1,0 +1,91 @@
+import type { CheckedHand } from '../../../hands/check-hand';
+import { withDrawn } from '../../../hands/with-drawn';
+import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
+import type { CardFreeOptions } from '../options';
+import { ascending, type BlockCode, blockCode, isWind, kindOf, sizeOf, WIND_KINDS } from './blocks';
+
+/** The tiles of a hand whose melds are sound, as all searches use them. */
+export interface Rack {
+  /** Concealed tiles by place in `TILES`, jokers too. Lent, as the counts of the hand are. */
+  readonly counts: Readonly<Uint8Array>;
+  /** Concealed jokers that can be used. */
+  readonly jokers: number;
+  /** The exposures as blocks, ascending. */
+  readonly exposed: readonly BlockCode[];
+  /** The jokers in each exposure. */
+  readonly exposedJokers: readonly number[];
+  /** Whether nothing was exposed before the winning tile (CF-23). */
+  readonly concealed: boolean;
+}
+
+const NONE: readonly number[] = /* @__PURE__ */ Object.freeze([]);
+
+const sum = (tiles: readonly number[]): number => tiles.reduce((total, tile) => total + tile, 0);
+
+/** By kind and size, then the one with fewer jokers first: the order of the melds says nothing. */
+const byBlock = (one: readonly number[], other: readonly number[]): number =>
+  (one[0] ?? 0) - (other[0] ?? 0) || one.length - other.length || sum(one) - sum(other);
+
+const jokersAmong = (tiles: readonly number[]): number => tiles.filter((tile) => tile === JOKER).length;
+
+/** What the melds of a hand come to, if they passed the check (CF-28). */
+export const exposuresOf = (melds: CheckedHand['melds']): Pick<Rack, 'exposed' | 'exposedJokers'> => {
+  if (melds.length === 0) return { exposed: NONE, exposedJokers: NONE };
+  const table = melds.map(({ tiles }) => tiles.map(tileIndex).sort(ascending)).sort(byBlock);
+  return {
+    exposed: table.map((tiles) => blockCode(tiles[0] ?? FLOWER, tiles.length)),
+    exposedJokers: table.map(jokersAmong),
+  };
+};
+
+/** What else a hand's tiles depend on. */
+interface Circumstance {
+  /** Whether one of the exposures was made with the winning tile (CF-23). */
+  readonly afterCall?: boolean;
+  /** Tiles drawn to those of the hand. */
+  readonly drawn?: Readonly<Uint8Array> | undefined;
+}
+
+/** The rack of a hand whose melds passed the check (CF-28). */
+export const rackOf = (
+  { counts, melds }: Pick<CheckedHand, 'counts' | 'melds'>,
+  { afterCall = false, drawn }: Circumstance = {},
+): Rack => {
+  const all = withDrawn(counts, drawn);
+  const concealed = melds.length <= (afterCall ? 1 : 0);
+  return { counts: all, jokers: all[JOKER] ?? 0, ...exposuresOf(melds), concealed };
+};
+
+/** Whether any tile of the hand is a joker. */
+export const hasJokers = ({ jokers, exposedJokers }: Rack): boolean => jokers > 0 || sum(exposedJokers) > 0;
+
+/** How many tiles the hand has. */
+export const tilesOf = ({ counts, exposed }: Rack): number =>
+  counts.reduce((total, count) => total + count, sum(exposed.map(sizeOf)));
+
+/** How many of the winds are held, so that a NEWS block could take them. */
+export const windsHeld = ({ counts }: Rack): number =>
+  WIND_KINDS.filter((wind) => (counts[wind] ?? 0) > 0).length;
+
+/** How many tiles of a kind are held for its block, where a NEWS block beside it takes one of each wind first. */
+export const heldFor = (kind: number, { counts }: Rack, besideNews: boolean): number => {
+  const count = counts[kind] ?? 0;
+  return besideNews && isWind(kind) ? Math.max(0, count - 1) : count;
+};
+
+const flowersOf = ({ houseRules }: CardFreeOptions): number => (houseRules.removeFlowersAndJokers ? 4 : 8);
+
+/** The jokers of the game that do not lie in exposures (CF-1, CF-32). */
+export const jokersToBeHad = ({ exposedJokers }: Rack, options: CardFreeOptions): number =>
+  flowersOf(options) - sum(exposedJokers);
+
+/** By place in `TILES`: the tiles of the game that lie neither concealed nor exposed, but all jokers not exposed (CF-1, CF-32). */
+export const tilesToBeHad = (rack: Rack, options: CardFreeOptions): Uint8Array => {
+  const left = rack.counts.map((count, tile) => (tile === FLOWER ? flowersOf(options) : 4) - count);
+  left[JOKER] = jokersToBeHad(rack, options);
+  rack.exposed.forEach((block, place) => {
+    const natural = sizeOf(block) - (rack.exposedJokers[place] ?? 0);
+    left[kindOf(block)] = (left[kindOf(block)] ?? 0) - natural;
+  });
+  return left;
+};

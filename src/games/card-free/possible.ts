@@ -1,0 +1,166 @@
+import { type Reason, reasonAt } from '../../core/reason';
+import { checkHand } from '../../hands/check-hand';
+import type { ExposedHand, PossibleRules, Witness } from '../../hands/rule-parts';
+import type { TileSet } from '../../hands/tile-set';
+import { exchangeJokers, withExchangeable } from '../../jokers/exposures';
+import { type Lack, lackOf } from '../../jokers/places';
+import { TILES, type Tile } from '../../tiles/tile';
+import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
+import { exposureReasons } from './check';
+import { atBest } from './distance';
+import { type CodedLayout, kindOf } from './layouts/blocks';
+import { namedLayout, spelled, tileNames } from './layouts/named';
+import { HAND_SIZE } from './layouts/patterns';
+import { exposuresOf, type Rack, rackOf } from './layouts/rack';
+import { isForbidden } from './layouts/restrictions';
+import { layOut, layoutSearch } from './layouts/search';
+import { setCosts } from './layouts/set-costs';
+import { NO_CATEGORY } from './layouts/sets';
+import type { CardFreeOptions } from './options';
+import { makeReading } from './readings/readings';
+import type { Reading } from './vocabulary';
+
+/*
+ * Exposures can become a winning hand if the unseen tiles do, held all at once, lie at distance 0 from a layout. The
+ * jokers of the exposures count as free, and each goes back to its place unless an unseen natural tile takes it: the
+ * joker exchange of AG-21 on the hand's own exposures.
+ */
+
+/** A hand of all unseen tiles beside some exposures. */
+interface Outlook {
+  /** The unseen tiles and the exposures; its jokers are those that the exposures do not need themselves. */
+  readonly rack: Rack;
+  /** Unseen jokers. */
+  readonly freeJokers: number;
+  /** Unseen jokers and those of the exposures. */
+  readonly jokers: number;
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Outlook => {
+  const counts = Uint8Array.from(unseen);
+  const { exposed, exposedJokers } = exposuresOf(melds);
+  const freeJokers = counts[JOKER] ?? 0;
+  // Two flower pungs share the flowers, so what theirs need is only known with the layout.
+  const needed = exposed.map((block, place) => {
+    const jokers = exposedJokers[place] ?? 0;
+    return kindOf(block) === FLOWER ? 0 : Math.max(0, jokers - (counts[kindOf(block)] ?? 0));
+  });
+  const jokers = freeJokers + sum(exposedJokers);
+  const concealed = isClosed || melds.length === 0;
+  const rack = { counts, jokers: jokers - sum(needed), exposed, exposedJokers, concealed };
+  return { rack, freeJokers, jokers };
+};
+
+/** What the unseen tiles lack of a layout, the exchange of the exposures' jokers counted in. */
+const lackFor = (layout: CodedLayout, { rack }: Outlook, options: CardFreeOptions): Lack => {
+  const laid = layOut(layout, rack, options);
+  if (laid === undefined) return { bare: [], open: [] };
+  const exposed = rack.exposed.map((block, at) => ({
+    tile: kindOf(block),
+    jokers: rack.exposedJokers[at] ?? 0,
+  }));
+  return lackOf(withExchangeable(laid.places, exposed), rack.counts);
+};
+
+/** The first layout, in the order of equals, that the unseen tiles complete; Dragon Hands come after all others. */
+const completedLayout = (outlook: Outlook, options: CardFreeOptions): CodedLayout | undefined => {
+  let dragonHand: CodedLayout | undefined;
+  for (const layout of layoutSearch(outlook.rack, options).within(0)) {
+    if (isForbidden(layout, atBest(outlook.rack), options)) continue;
+    const { bare, open } = lackFor(layout, outlook, options);
+    if (bare.length > 0 || open.length > outlook.jokers) continue;
+    if (layout.category !== NO_CATEGORY) return layout;
+    dragonHand ??= layout;
+  }
+  return dragonHand;
+};
+
+/** Whether the unseen tiles complete any layout. */
+const isCompletable = (outlook: Outlook, options: CardFreeOptions): boolean =>
+  // Beside NEWS, exposed winds may need their jokers after all (CF-17a).
+  (!options.newsWithWinds && setCosts(outlook.rack, options).least === 0) ||
+  completedLayout(outlook, options) !== undefined;
+
+/** The layout that lacks the fewest natural tiles, and of those the fewest jokers; undefined if none has these exposures. */
+const closestLayout = (outlook: Outlook, options: CardFreeOptions): CodedLayout | undefined => {
+  const { rack } = outlook;
+  const allowed = (jokers: number, distance: number): Iterable<CodedLayout> =>
+    layoutSearch({ ...rack, jokers }, options).within(distance);
+  const isAllowed = (layout: CodedLayout): boolean => !isForbidden(layout, atBest(rack), options);
+  const has = (jokers: number, distance: number): boolean => {
+    for (const layout of allowed(jokers, distance)) if (isAllowed(layout)) return true;
+    return false;
+  };
+  const upTo = Array.from({ length: HAND_SIZE + 1 }, (_, count) => count);
+  const bare = upTo.find((distance) => has(HAND_SIZE, distance));
+  if (bare === undefined) return undefined;
+  const jokers = upTo.find((count) => has(count, bare)) ?? HAND_SIZE;
+  const most = options.newsWithWinds ? jokers + rack.exposed.length : jokers;
+  const needed = (layout: CodedLayout): number => lackFor(layout, outlook, options).open.length;
+  let closest: CodedLayout | undefined;
+  for (const layout of allowed(most, bare)) {
+    if (!isAllowed(layout) || (closest !== undefined && needed(layout) >= needed(closest))) continue;
+    closest = layout;
+    if (most === jokers) break;
+  }
+  return closest;
+};
+
+/** The reason that says which unseen tiles are too few for the hand that lacks the fewest (AG-31). */
+const missingReason = (layout: CodedLayout, outlook: Outlook, options: CardFreeOptions): Reason => {
+  const { bare, open } = lackFor(layout, outlook, options);
+  const jokers = Math.max(0, open.length - outlook.jokers);
+  const missing = tileNames([...bare, ...Array.from({ length: jokers }, () => JOKER)]);
+  const named = namedLayout(layout);
+  const message = `The unseen tiles lack ${missing.join(' ')} for ${spelled(named)}.`;
+  return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, ...named });
+};
+
+/** The winning hand that a layout makes of exposures and unseen tiles that complete it. */
+const completeHand = (
+  layout: CodedLayout,
+  { melds }: ExposedHand,
+  { rack, freeJokers }: Outlook,
+  options: CardFreeOptions,
+  tiles: TileSet,
+): Witness<Reading> | undefined => {
+  const laid = layOut(layout, rack, options);
+  if (laid === undefined) return undefined;
+  const { own, open } = laid.places;
+  const jokers = laid.lack.open.length;
+  const used = TILES.map((_, tile) => Math.min(rack.counts[tile] ?? 0, (own[tile] ?? 0) + (open[tile] ?? 0)));
+  const drawn = TILES.flatMap((tile, at) => Array.from({ length: used[at] ?? 0 }, () => tile));
+  let short = jokers - freeJokers;
+  const onTable = melds.map((meld) => {
+    const natural: Tile = meld.tiles.find((tile) => tile !== 'J') ?? 'J';
+    const left = (rack.counts[tileIndex(natural)] ?? 0) - (used[tileIndex(natural)] ?? 0);
+    const [after, exchanged] = exchangeJokers(meld, natural, Math.min(left, short));
+    used[tileIndex(natural)] = (used[tileIndex(natural)] ?? 0) + exchanged;
+    short -= exchanged;
+    return after;
+  });
+  const concealed = [...drawn, ...tileNames(Array.from({ length: jokers }, () => JOKER))];
+  const hand = onTable.length > 0 ? { concealed, melds: onTable } : { concealed };
+  const checked = checkHand(hand, tiles).hand;
+  return checked && { hand, reading: makeReading(layout, rackOf(checked), options) };
+};
+
+/** How Card Free judges whether a hand can still be completed under these options (AG-31, CF-28). */
+export const cardFreePossible = (options: CardFreeOptions, tiles: TileSet): PossibleRules<Reading> =>
+  Object.freeze({
+    size: HAND_SIZE,
+    faults: (melds) => exposureReasons(melds, options),
+    isPossible: (hand, isClosed = false) => isCompletable(outlookOf(hand, isClosed), options),
+    witness: (hand) => {
+      const outlook = outlookOf(hand, false);
+      const layout = completedLayout(outlook, options);
+      return layout && completeHand(layout, hand, outlook, options, tiles);
+    },
+    missing: (hand) => {
+      const outlook = outlookOf(hand, false);
+      const layout = closestLayout(outlook, options);
+      return layout === undefined ? [] : [missingReason(layout, outlook, options)];
+    },
+  } satisfies PossibleRules<Reading>);
