@@ -21,7 +21,7 @@ const runCommand = async (words: readonly string[]) => {
   return { status, output, complaints };
 };
 
-const source = readFileSync(new URL('../../src/result/reason.ts', import.meta.url), 'utf8');
+const source = readFileSync(new URL('../../src/core/reason.ts', import.meta.url), 'utf8');
 const codes = [...source.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, code]) => code as string);
 
 describe('mahjongg explain', () => {

@@ -38,11 +38,11 @@ describe('remarks and conditions', () => {
   test('each is on the page', () => {
     const files = [
       ...['card-free/rules', 'card-free/readings/readings'],
-      ...['chinese/list-readings', 'chinese/sheet-notes'],
-      ...['american/free-form/readings', 'year/list-readings'],
+      ...['chinese/readings', 'chinese/sheet/fill'],
+      ...['american/free-form/readings', 'year/readings'],
     ];
     const given = files
-      .flatMap((name) => [...read(`src/games/${name}.ts`).matchAll(/^ {2,4}code: '(\w+)'/gm)])
+      .flatMap((name) => [...read(`src/games/${name}.ts`).matchAll(/(?:^ {2,4}|\{ )code: '(\w+)'/gm)])
       .map(([, code]) => code);
     const ofCards = [
       ...read('src/games/american/card/readings/list-readings.ts').matchAll(/^ {2}code: '(\w+)'/gm),
