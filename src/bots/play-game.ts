@@ -64,6 +64,33 @@ const begin = <T extends GameTypes>(game: GameOf<T>, setup: T['setup']): T['stat
   throw new MisuseError([{ code: 'badOption', rule, message, params }]);
 };
 
+const expectBots = (bots: unknown, by: string): void => {
+  const areBots = ownList(bots, SEATS.length)?.every((bot) => typeof bot === 'function') === true;
+  expectSound(areBots, `${by} needs a list of up to ${SEATS.length} bots`, bots);
+};
+
+const playOn = <T extends GameTypes>(
+  game: GameOf<T>,
+  setup: T['setup'],
+  bots: readonly Bot<T>[],
+  random: Random,
+  by: string,
+): Result<BotGame<T>, BotFault> => {
+  const actions: T['action'][] = [];
+  let state: T['state'] = begin(game, setup);
+  const { seats } = state;
+  expectSound(seats.length === bots.length, `${by} needs a bot for each player`, bots);
+  while (state.phase !== 'over') {
+    const seat = state.awaiting[0] as Seat;
+    const action = (bots[seats.indexOf(seat)] as Bot<T>)(game.viewFor(state, seat), random);
+    const taken = game.apply(state, action);
+    if (!taken.ok) return failure({ seat, action, error: taken.error });
+    actions.push(action);
+    state = taken.value.state;
+  }
+  return success({ setup, actions, state });
+};
+
 /** What is asked of a game. */
 const GAME: Shape = { createGame: 'function', viewFor: 'function', apply: 'function' };
 
@@ -78,32 +105,26 @@ export const playGame = <K extends keyof Plays>(
   bots: readonly Bot<Plays[K]>[],
   random: Random,
   players?: PlayersOf<Plays[K]>,
-): Result<BotGame<Plays[K]>, BotFault> => playGameOf(gameOf(rules), rules, bots, random, players);
-
-/** The same with the game of these rules, such as `tableGame(rules)`: a bundle has no other way of playing. */
-export const playGameOf = <T extends GameTypes>(
-  game: GameOf<T>,
-  rules: HasTiles & HasAnyTable,
-  bots: readonly Bot<T>[],
-  random: Random,
-  players?: PlayersOf<T>,
-): Result<BotGame<T>, BotFault> => {
-  expectShape(game, GAME, '`playGameOf` needs the game of these rules, as `gameOf` makes it');
-  const areBots = ownList(bots, SEATS.length)?.every((bot) => typeof bot === 'function') === true;
-  expectSound(areBots, `\`playGame\` needs a list of up to ${SEATS.length} bots`, bots);
+): Result<BotGame<Plays[K]>, BotFault> => {
+  const game = gameOf(rules);
+  expectBots(bots, '`playGame`');
   const draw = checkedRandom(random);
   const seats = SEATS.slice(0, bots.length);
-  const setup: T['setup'] = setupFor(rules, seats, draw, players as object | undefined);
-  const actions: T['action'][] = [];
-  let state: T['state'] = begin(game, setup);
-  expectSound(state.seats.length === bots.length, '`playGame` needs a bot for each player', bots);
-  while (state.phase !== 'over') {
-    const seat = state.awaiting[0] as Seat;
-    const action = (bots[seats.indexOf(seat)] as Bot<T>)(game.viewFor(state, seat), draw);
-    const taken = game.apply(state, action);
-    if (!taken.ok) return failure({ seat, action, error: taken.error });
-    actions.push(action);
-    state = taken.value.state;
-  }
-  return success({ setup, actions, state });
+  const setup = setupFor(rules, seats, draw, players as object | undefined) as Plays[K]['setup'];
+  return playOn(game, setup, bots, draw, '`playGame`');
+};
+
+/**
+ * Plays a game from its setup with a bot for each seat, in the order of play: any game that `makeGame` or `tableGame(rules)` and its
+ * like have made. It stops at the first illegal choice. A setup that cannot be is a misuse, and so is another number of bots.
+ */
+export const playGameOf = <T extends GameTypes>(
+  game: GameOf<T>,
+  setup: T['setup'],
+  bots: readonly Bot<T>[],
+  random: Random,
+): Result<BotGame<T>, BotFault> => {
+  expectShape(game, GAME, '`playGameOf` needs a game, as `tableGame` makes it');
+  expectBots(bots, '`playGameOf`');
+  return playOn(game, setup, bots, checkedRandom(random), '`playGameOf`');
 };

@@ -84,7 +84,7 @@ export const canWriteNew = async (path: string): Promise<Result<void, string>> =
 };
 
 /**
- * Writes a file whole or not at all: whoever looks sees the old text or the new one. A file that is there
+ * Writes a file whole or not at all: a reader sees the old text or the new one. A file that is there
  * already is replaced only if that is said; the failure is the code of the error, `EEXIST` for such a file.
  */
 export const writeWhole = async (
@@ -156,7 +156,7 @@ const runs = (pid: number): boolean => {
   }
 };
 
-/** Whether whoever made a lock is gone: the process does not run any more, or the lock is too old. */
+/** Whether the maker of a lock is gone: the process does not run any more, or the lock is too old. */
 const isLeftBehind = async (lock: string): Promise<boolean> => {
   try {
     const { mtimeMs } = await stat(lock);

@@ -102,7 +102,7 @@ export type Wordings<Code extends string> = Readonly<Record<Code, Wording>> & {
 };
 
 /**
- * A whole language. Whoever annotates a table with this type is told by the compiler what is missing; codes beyond
+ * A whole language. The compiler tells you what is missing in a table of this type; codes beyond
  * those of the library, such as those of illegal actions, can be named as `Code`.
  */
 export interface Messages<Code extends string = MessageCode> {

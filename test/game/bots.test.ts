@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { greedyBot, playGame, playGameOf, randomBot, sampleState } from '../../src/bots';
-import { gameOf, seededRandom, tableGame } from '../../src/game';
+import { gameOf, seededRandom, shuffleWall, tableGame, throwDice } from '../../src/game';
 import type { Seat } from '../../src/index';
 import { beginOf, plain, withoutCard } from './subjects';
 
@@ -28,14 +28,25 @@ describe('bots play from their views', () => {
 
 test('playGameOf plays as playGame does', () => {
   const bots = [randomBot, randomBot, randomBot, randomBot] as const;
-  expect(playGameOf(tableGame(plain), plain, bots, seededRandom('alike'))).toEqual(
-    playGame(plain, bots, seededRandom('alike')),
-  );
+  const game = playGame(plain, bots, seededRandom('alike'));
+  if (!game.ok) throw new Error(game.error.error.message);
+  const { setup, state } = game.value;
+  const random = seededRandom('alike');
+  shuffleWall(plain, random);
+  throwDice(plain, random);
+  expect(playGameOf(tableGame(plain), setup, bots, random)).toEqual(game);
+  expect(state.phase).toBe('over');
 });
 
-test('playGameOf needs a game', () => {
-  const play = (game: unknown) => () => playGameOf(game as never, plain, [], seededRandom('x'));
-  expect(play(plain)).toThrow(/^`playGameOf` needs the game of these rules/);
+test('playGameOf needs a game, and a bot for each player', () => {
+  const random = seededRandom('x');
+  const setup = { wall: shuffleWall(plain, random), dice: throwDice(plain, random) };
+  const play = (game: unknown, bots: unknown) => () =>
+    playGameOf(game as never, setup as never, bots as never, random);
+  const game = tableGame(plain);
+  expect(play(plain, [])).toThrow(/^`playGameOf` needs a game, as `tableGame` makes it/);
+  expect(play(game, 'bots')).toThrow(/^`playGameOf` needs a list of up to 4 bots/);
+  expect(play(game, [randomBot])).toThrow(/^`playGameOf` needs a bot for each player/);
 });
 
 test.each([

@@ -499,12 +499,12 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     call(RULES.level, [idle, idle, idle, idle], random(), { E: { skillLevel: 2 }, S: {}, W: {}, N: {} }),
   ],
   playGameOf: [
-    call(within(0, tableGame(RULES.level)), RULES.level, [idle, idle, idle, idle], random(), {
-      E: { skillLevel: 2 },
-      S: {},
-      W: {},
-      N: {},
-    }),
+    call(
+      within(0, tableGame(RULES.cardFree)),
+      COURSES.cardFree.setup as never,
+      [idle, idle, idle, idle],
+      random(),
+    ),
   ],
   randomBot: [call(turnView, random())],
   sampleState: [call(turnView, RULES.cardFree, random()), call(passView, RULES.cardFree, random())],

@@ -29,7 +29,7 @@ export interface GuideOptions extends AmericanHandOptions {
   readonly breakWall: 'none' | 'dice';
   /** Whether there is a second round of the Charleston; by itself there is unless a player stops it (AG-6a). */
   readonly secondCharleston: 'unlessStopped' | 'never' | 'always';
-  /** In which order blind passes resolve: from East in turn, or whoever passes the fewest blind first (AG-8a). */
+  /** In which order blind passes resolve: from East in turn, or the player who passes the fewest blind first (AG-8a). */
   readonly blindOrder: 'turn' | 'fewestFirst';
   /**
    * What a jokerless hand on a discard is paid: three times by each, three times in all, or four times

@@ -15,7 +15,7 @@ export interface CharlestonRules {
   readonly second: 'unlessStopped' | 'never' | 'always';
   /** For each round, whether its last pass may be blind (AG-8). */
   readonly blind: readonly boolean[];
-  /** Whether blind passes resolve in turn order, or whoever passes the fewest blind first (AG-8a). */
+  /** Whether blind passes resolve in turn order, or the player who passes the fewest blind first (AG-8a). */
   readonly blindOrder: 'turn' | 'fewestFirst';
   /** The most tiles of the courtesy pass that ends the Charleston (AG-7); 0 for none. */
   readonly courtesy: number;

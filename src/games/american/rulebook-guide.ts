@@ -59,7 +59,7 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-8a',
     'The order of blind passes',
-    "Blind passes resolve from East in turn; if all four pass three, nothing moves. blindOrder: 'fewestFirst': whoever passes the fewest blind goes first.",
+    "Blind passes resolve from East in turn; if all four pass three, nothing moves. blindOrder: 'fewestFirst': the player who passes the fewest blind goes first.",
     ['blindOrder'],
   ],
   ['AG-9', 'Jokers stay', 'Jokers are never passed.'],
