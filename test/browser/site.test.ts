@@ -198,7 +198,7 @@ describe('in a browser', () => {
     'guides/score-a-hand.html',
     'rules.html',
     'performance.html',
-    'modules/mahjongg_cards.html',
+    'modules/mahjongg_american.html',
     'interfaces/mahjongg.Hand.html',
     'functions/mahjongg.validateHand.html',
   ];
