@@ -1,5 +1,6 @@
 import { type Reason, type ReasonCode, reasonAt } from '../../core/reason';
 import type { WholeHand } from '../../hands/check-hand';
+import { noTileHeld, sizeReasons } from '../../hands/check-size';
 import type { Meld } from '../../hands/hand';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import { HAND_SIZE } from './layouts/patterns';
@@ -111,21 +112,8 @@ export const checkExposures = (
 ): readonly Reason[] => {
   const { concealed, melds, flowers } = hand;
   if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;
-  const count = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length + flowers.length);
-  const reasons: Reason[] = [];
-  if (count !== HAND_SIZE) {
-    const message = `A winning hand has ${HAND_SIZE} tiles; this one has ${count}.`;
-    reasons.push(reasonAt('wrongTileCount', 'CF-4', message, [], { count, expected: HAND_SIZE }));
-  }
-  if (count === HAND_SIZE && concealed.length === 0) {
-    const message =
-      'The winning tile is counted among the concealed tiles, also when it was called; there are none.';
-    reasons.push(reasonAt('winningTileNotHeld', 'CF-28', message, ['concealed']));
-  }
-  if (flowers.length > 0) {
-    const message = 'No flowers are laid aside here; they are counted among the concealed tiles.';
-    reasons.push(reasonAt('flowersLaidAside', 'CF-16', message, ['flowers']));
-  }
+  const rules = { size: 'CF-4', flowers: 'CF-16' };
+  const reasons = sizeReasons(hand, HAND_SIZE, rules, () => noTileHeld('CF-28'));
   reasons.push(...exposureReasons(melds, options));
   return win === undefined ? reasons : [...reasons, ...winReasons(hand, win)];
 };

@@ -1,6 +1,7 @@
 import { ownValue } from '../../../core/own-values';
 import { described, type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import type { WholeHand } from '../../../hands/check-hand';
+import { noTileHeld, sizeReasons } from '../../../hands/check-size';
 import type { Meld } from '../../../hands/hand';
 import { type Exposure, exposureOf } from './exposures';
 import { flowersServe } from './layouts/list-variants';
@@ -120,23 +121,10 @@ export const checkCardHand = (
 ): readonly Reason[] => {
   const { concealed, melds, flowers } = hand;
   if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;
-  const count = melds.reduce((sum, { tiles }) => sum + tiles.length, concealed.length + flowers.length);
-  const reasons: Reason[] = [];
-  if (count !== HAND_SIZE) {
-    const message = `A winning hand has ${HAND_SIZE} tiles; this one has ${count}.`;
-    reasons.push(reasonAt('wrongTileCount', 'AG-23', message, [], { count, expected: HAND_SIZE }));
-  }
   // Where exposures grow the last tile may be laid on one of them, unless it was claimed (TG-5).
   const mayLieOpen = rules.exposuresGrow && (win === undefined || !isClaimed(win));
-  if (count === HAND_SIZE && concealed.length === 0 && !mayLieOpen) {
-    const message =
-      'The winning tile is counted among the concealed tiles, also when it was called; there are none.';
-    reasons.push(reasonAt('winningTileNotHeld', 'AG-11', message, ['concealed']));
-  }
-  if (flowers.length > 0) {
-    const message = 'No flowers are laid aside here; they are counted among the concealed tiles.';
-    reasons.push(reasonAt('flowersLaidAside', 'AG-1', message, ['flowers']));
-  }
+  const numbers = { size: 'AG-23', flowers: 'AG-1' };
+  const reasons = sizeReasons(hand, HAND_SIZE, numbers, () => (mayLieOpen ? undefined : noTileHeld('AG-11')));
   reasons.push(...meldReasons(hand, () => flowersServe(card, rules)));
   return win === undefined ? reasons : [...reasons, ...winReasons(hand, win, rules)];
 };

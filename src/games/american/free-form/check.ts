@@ -1,6 +1,7 @@
 import { isNot, optional, telling } from '../../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import type { WholeHand } from '../../../hands/check-hand';
+import { sizeReasons } from '../../../hands/check-size';
 import type { Meld } from '../../../hands/hand';
 import { POINTS } from '../../../hands/points';
 import type { AmericanGameOptions } from '../options';
@@ -62,22 +63,17 @@ export const checkFreeForm = (
   win: FreeFormWin | undefined,
   options: AmericanGameOptions,
 ): readonly Reason[] => {
-  const { concealed, melds, flowers } = hand;
-  const count = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length + flowers.length);
-  const reasons: Reason[] = [];
-  if (count !== HAND_SIZE) {
-    const message = `A winning hand has ${HAND_SIZE} tiles; this one has ${count}.`;
-    reasons.push(reasonAt('wrongTileCount', 'TG-7', message, [], { count, expected: HAND_SIZE }));
-  }
-  if (count === HAND_SIZE && concealed.length === 0 && isClaimed(win)) {
-    const message = 'A claimed winning tile is counted among the concealed tiles; there are none.';
-    reasons.push(reasonAt('winningTileNotHeld', 'TG-5', message, ['concealed']));
-  }
-  if (flowers.length > 0) {
-    const message = 'No flowers are laid aside here; they are counted among the concealed tiles.';
-    reasons.push(reasonAt('flowersLaidAside', 'TG-1', message, ['flowers']));
-  }
-  melds.forEach((meld, place) => {
+  const reasons = sizeReasons(hand, HAND_SIZE, { size: 'TG-7', flowers: 'TG-1' }, () =>
+    isClaimed(win)
+      ? reasonAt(
+          'winningTileNotHeld',
+          'TG-5',
+          'A claimed winning tile is counted among the concealed tiles; there are none.',
+          ['concealed'],
+        )
+      : undefined,
+  );
+  hand.melds.forEach((meld, place) => {
     const fault = exposureFault(meld, options);
     if (fault === undefined) return;
     reasons.push(reasonAt(...fault, ['melds', place], { tiles: meld.tiles }));
