@@ -96,10 +96,10 @@ export const objectOf =
   };
 
 /** True or false. */
-export const FLAG: Form<boolean> = {
-  read: (value) => (typeof value === 'boolean' ? value : undefined),
-  expected: 'true or false',
-};
+export const flag: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+/** True or false, in words. */
+export const FLAG: Form<boolean> = { read: flag, expected: 'true or false' };
 
 /** A whole number within bounds, both included, in words. */
 export const wholeNumber = (least: number, most: number): Form<number> => ({

@@ -8,7 +8,7 @@ import { isTile } from '../tiles/tile-index';
 import { forSeats } from './seats';
 import type { Discard } from './types';
 
-export { listOf, objectOf, oneOf, orNull, type Reader, someOf, whole } from '../core/read';
+export { flag, listOf, objectOf, oneOf, orNull, type Reader, someOf, whole } from '../core/read';
 
 /** What the rules judge themselves, taken as it is: a hand, or how it was won. */
 export const judged =
@@ -25,9 +25,6 @@ export const tile: Reader<Tile> = (value) => (isTile(value) ? value : undefined)
 /** A value for each of some seats, and for no others. */
 export const bySeats = <T>(seats: readonly Seat[], read: Reader<T>): Reader<Readonly<Record<Seat, T>>> =>
   objectOf(forSeats(seats, () => read));
-
-/** True or false. */
-export const flag: Reader<boolean> = /* @__PURE__ */ oneOf([true, false]);
 
 /** A tile on the table, with the seat that discarded it. */
 export const discard: Reader<Discard> = /* @__PURE__ */ objectOf<Discard>({ seat: oneOf(SEATS), tile });

@@ -1,7 +1,7 @@
 import { type Exact, exact } from '../../core/exact';
 import { isRecord } from '../../core/own-values';
 import {
-  FLAG,
+  flag,
   type Members,
   oneOf,
   optional,
@@ -103,8 +103,6 @@ const tileCount = (name: string): Telling<number> =>
 /** A sheet with all its members. */
 type SheetFacts = { readonly [K in keyof AmericanSheetInput]-?: NonNullable<AmericanSheetInput[K]> };
 
-const readFlag: Reader<boolean> = (value) => FLAG.read(value);
-
 const MEMBERS: Members<SheetFacts> = {
   cardValue: /* @__PURE__ */ member(
     'badValue',
@@ -119,7 +117,7 @@ const MEMBERS: Members<SheetFacts> = {
     'A hand is won by discard, wall, charleston; not by',
   ),
   jokerless: /* @__PURE__ */ optional(
-    /* @__PURE__ */ member('notASheet', 'AS-8', readFlag, 'jokerless is true or false, not'),
+    /* @__PURE__ */ member('notASheet', 'AS-8', flag, 'jokerless is true or false, not'),
     false,
   ),
   passed: /* @__PURE__ */ tileCount('passed'),
