@@ -17,10 +17,3 @@ export const tilesText = (tiles: readonly Tile[]): string => {
     return text + (apart ? ' ' : '') + piece;
   }, '');
 };
-
-/** Copies of one tile in one word, and so many jokers with them. */
-export const copiesText = (tile: Tile, count: number, jokers = 0): string =>
-  tilesText([
-    ...Array.from({ length: count }, () => tile),
-    ...Array.from({ length: jokers }, (): Tile => 'J'),
-  ]);

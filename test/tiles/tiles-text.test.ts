@@ -1,8 +1,9 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
 import { cardText } from '../../src/cli/games/american';
+import { copiesText } from '../../src/cli/tiles';
 import { americanCard, parseTiles, TILES, type Tile, validateHand } from '../../src/index';
-import { copiesText, tilesText } from '../../src/tiles/tiles-text';
+import { tilesText } from '../../src/tiles/tiles-text';
 import { cardOf, handOf } from '../card/cases';
 
 /** The tiles of the American games: no numbered flowers, seasons or gold dragons. */

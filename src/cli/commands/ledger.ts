@@ -29,7 +29,7 @@ export interface EntriesRead {
 /** More lines than a ledger has entries. */
 const MOST_LINES = 20_000;
 
-// Whoever reads no further cannot say how many there are.
+// The count stops at the limit, so the message cannot say how many there are.
 const TOO_MANY: Reason = {
   code: 'tooLarge',
   rule: '',

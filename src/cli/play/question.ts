@@ -197,7 +197,7 @@ const tilesFor = (question: Question, action: unknown): string | undefined => {
   return typed === '' ? 'Enter alone' : typed;
 };
 
-/** What is typed at a question for an action: the key of a choice and of those that it leads to, or tiles. */
+/** What a player types to choose an action: the key of a choice and of those that it leads to, or tiles. */
 const typedAt = (question: Question, action: unknown): string | undefined => {
   for (const { key, next } of question.options) {
     if ('act' in next) {
