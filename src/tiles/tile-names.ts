@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from '../core/own-values';
-import type { Suit, SuitTile, Tile } from './tile';
+import type { Suit, SuitTile, Tile, TileNumber } from './tile';
 import { isTile } from './tile-index';
 
 /**
@@ -17,125 +17,60 @@ export interface NameOptions {
 /** Kinds of sets and other words of the game that have a name: `run` is a chow, `inHand` a concealed set. */
 export type SetKind = 'pair' | 'pung' | 'kong' | 'run' | 'inHand' | 'tile' | 'dragon';
 
-/** The names of one language. */
-interface Names {
-  /** The numbers 1 to 9. */
-  readonly numbers: readonly string[];
-  /** The suits by their letters. */
-  readonly suits: Readonly<Record<Suit, string>>;
-  /** The tiles without a suit. */
-  readonly tiles: Readonly<Record<Exclude<Tile, SuitTile>, string>>;
-  /** The kinds of sets. */
-  readonly sets: Readonly<Record<SetKind, string>>;
-}
+/** What has a name: a number, a suit, a tile without a suit, a word of the game. */
+type Named = `${TileNumber}` | Suit | Exclude<Tile, SuitTile> | SetKind;
 
-const ENGLISH: Names = {
-  numbers: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-  suits: { B: 'Bam', C: 'Crak', D: 'Dot' },
-  tiles: {
-    E: 'East Wind',
-    S: 'South Wind',
-    W: 'West Wind',
-    N: 'North Wind',
-    RD: 'Red Dragon',
-    GD: 'Green Dragon',
-    WD: 'White Dragon',
-    YD: 'Gold Dragon',
-    F: 'Flower',
-    F1: 'Flower 1',
-    F2: 'Flower 2',
-    F3: 'Flower 3',
-    F4: 'Flower 4',
-    S1: 'Spring (season 1)',
-    S2: 'Summer (season 2)',
-    S3: 'Autumn (season 3)',
-    S4: 'Winter (season 4)',
-    J: 'Joker',
-  },
-  sets: {
-    pair: 'Pair',
-    pung: 'Pung',
-    kong: 'Kong',
-    run: 'Run',
-    inHand: 'In hand',
-    tile: 'Tile',
-    dragon: 'Dragon',
-  },
+const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
+
+/** The names in each language. CS-24 has none for numbered flowers, seasons, the gold dragon, the joker and the pair. */
+const NAMES: Readonly<Record<Named, readonly [english: string, chinese: string, pinyin: string]>> = {
+  1: ['1', 'Ee', 'yī'],
+  2: ['2', 'Er', 'èr'],
+  3: ['3', 'San', 'sān'],
+  4: ['4', 'Sih', 'sì'],
+  5: ['5', 'Wuu', 'wǔ'],
+  6: ['6', 'Liu', 'liù'],
+  7: ['7', 'Chi', 'qī'],
+  8: ['8', 'Ba', 'bā'],
+  9: ['9', 'Joh', 'jiǔ'],
+  B: ['Bam', 'Tiao', 'tiáo'],
+  C: ['Crak', 'Wan', 'wàn'],
+  D: ['Dot', 'Tung', 'tǒng'],
+  E: ['East Wind', 'Dong', 'dōng'],
+  S: ['South Wind', 'Nan', 'nán'],
+  W: ['West Wind', 'Xi', 'xī'],
+  N: ['North Wind', 'Bei', 'běi'],
+  RD: ['Red Dragon', 'Zhon', 'zhōng'],
+  GD: ['Green Dragon', 'Fa', 'fā'],
+  WD: ['White Dragon', 'Bai Ban', 'báibǎn'],
+  YD: ['Gold Dragon', 'Jin', 'jīn'],
+  F: ['Flower', 'Hua', 'huā'],
+  F1: ['Flower 1', 'Hua Ee', 'huā yī'],
+  F2: ['Flower 2', 'Hua Er', 'huā èr'],
+  F3: ['Flower 3', 'Hua San', 'huā sān'],
+  F4: ['Flower 4', 'Hua Sih', 'huā sì'],
+  S1: ['Spring (season 1)', 'Chun Ji', 'chūnjì'],
+  S2: ['Summer (season 2)', 'Xia Ji', 'xiàjì'],
+  S3: ['Autumn (season 3)', 'Qiu Ji', 'qiūjì'],
+  S4: ['Winter (season 4)', 'Dong Ji', 'dōngjì'],
+  J: ['Joker', 'Bai Da', 'bǎidā'],
+  pair: ['Pair', 'Dui', 'duì'],
+  pung: ['Pung', 'Peng', 'pèng'],
+  kong: ['Kong', 'Gang', 'gàng'],
+  run: ['Run', 'Chie', 'chī'],
+  inHand: ['In hand', 'Menzen', 'ménqián'],
+  tile: ['Tile', 'Pai', 'pái'],
+  dragon: ['Dragon', 'Leung', 'lóng'],
 };
 
-/** CS-24's spellings. It has none for numbered flowers, seasons, the gold dragon, the joker and the pair. */
-const CHINESE: Names = {
-  numbers: ['Ee', 'Er', 'San', 'Sih', 'Wuu', 'Liu', 'Chi', 'Ba', 'Joh'],
-  suits: { B: 'Tiao', C: 'Wan', D: 'Tung' },
-  tiles: {
-    E: 'Dong',
-    S: 'Nan',
-    W: 'Xi',
-    N: 'Bei',
-    RD: 'Zhon',
-    GD: 'Fa',
-    WD: 'Bai Ban',
-    YD: 'Jin',
-    F: 'Hua',
-    F1: 'Hua Ee',
-    F2: 'Hua Er',
-    F3: 'Hua San',
-    F4: 'Hua Sih',
-    S1: 'Chun Ji',
-    S2: 'Xia Ji',
-    S3: 'Qiu Ji',
-    S4: 'Dong Ji',
-    J: 'Bai Da',
-  },
-  sets: {
-    pair: 'Dui',
-    pung: 'Peng',
-    kong: 'Gang',
-    run: 'Chie',
-    inHand: 'Menzen',
-    tile: 'Pai',
-    dragon: 'Leung',
-  },
-};
+const SETS: readonly unknown[] = ['pair', 'pung', 'kong', 'run', 'inHand', 'tile', 'dragon'];
 
-const PINYIN: Names = {
-  numbers: ['yī', 'èr', 'sān', 'sì', 'wǔ', 'liù', 'qī', 'bā', 'jiǔ'],
-  suits: { B: 'tiáo', C: 'wàn', D: 'tǒng' },
-  tiles: {
-    E: 'dōng',
-    S: 'nán',
-    W: 'xī',
-    N: 'běi',
-    RD: 'zhōng',
-    GD: 'fā',
-    WD: 'báibǎn',
-    YD: 'jīn',
-    F: 'huā',
-    F1: 'huā yī',
-    F2: 'huā èr',
-    F3: 'huā sān',
-    F4: 'huā sì',
-    S1: 'chūnjì',
-    S2: 'xiàjì',
-    S3: 'qiūjì',
-    S4: 'dōngjì',
-    J: 'bǎidā',
-  },
-  sets: {
-    pair: 'duì',
-    pung: 'pèng',
-    kong: 'gàng',
-    run: 'chī',
-    inHand: 'ménqián',
-    tile: 'pái',
-    dragon: 'lóng',
-  },
-};
+const isSetKind = (value: unknown): value is SetKind => SETS.includes(value);
 
-const namesIn = (options: NameOptions | null | undefined): Names => {
+const nameIn = (named: Named, options: NameOptions | null | undefined): string => {
   const language = isRecord(options) ? ownValue(options, 'language') : undefined;
-  if (language === 'chinese') return CHINESE;
-  return language === 'zh-pinyin' ? PINYIN : ENGLISH;
+  const column = LANGUAGES.findIndex((one) => one === language);
+  return NAMES[named][column] ?? NAMES[named][0];
 };
 
 /**
@@ -148,9 +83,8 @@ const namesIn = (options: NameOptions | null | undefined): Names => {
  */
 export const tileName = (tile: Tile, options?: NameOptions): string => {
   if (!isTile(tile)) return '';
-  const { numbers, suits, tiles } = namesIn(options);
-  const plain: Readonly<Partial<Record<Tile, string>>> = tiles;
-  return plain[tile] ?? `${numbers[Number(tile.charAt(0)) - 1]} ${suits[tile.charAt(1) as Suit]}`;
+  const parts = (/^[1-9]/.test(tile) ? [...tile] : [tile]) as Named[];
+  return parts.map((part) => nameIn(part, options)).join(' ');
 };
 
 /**
@@ -158,7 +92,5 @@ export const tileName = (tile: Tile, options?: NameOptions): string => {
  * `Peng`, a run `Chie`, in hand `Menzen`, a tile `Pai`, a dragon `Leung`. The source has no word for a pair;
  * `Dui` is the common one. Anything else has an empty name.
  */
-export const setName = (kind: SetKind, options?: NameOptions): string => {
-  const { sets } = namesIn(options);
-  return typeof kind === 'string' && Object.hasOwn(sets, kind) ? sets[kind] : '';
-};
+export const setName = (kind: SetKind, options?: NameOptions): string =>
+  isSetKind(kind) ? nameIn(kind, options) : '';
