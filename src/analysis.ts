@@ -1,22 +1,30 @@
 export {
   type Advice,
   type AdviceOptions,
+  type AdviceQuestion,
   type AdvisedChoice,
   type Aim,
   advise,
   type Outlook,
 } from './analysis/advise';
 export type { CompletionChance } from './analysis/chance';
-export { distance } from './analysis/distance';
+export { type DistanceQuestion, distance } from './analysis/distance';
 export type { MissingTile } from './analysis/missing-tiles';
-export { type Remaining, remaining } from './analysis/remaining';
+export { type Remaining, type RemainingQuestion, remaining } from './analysis/remaining';
 export type { Strength } from './analysis/scales';
-export { type Target, type TargetGroup, type TargetOptions, type Targets, targets } from './analysis/targets';
-export { type WaitOptions, type WinningTile, waits } from './analysis/waits';
+export {
+  type Target,
+  type TargetGroup,
+  type TargetOptions,
+  type TargetQuestion,
+  type Targets,
+  targets,
+} from './analysis/targets';
+export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
 export type { Place, Reason, ReasonCode, Rejection } from './core/reason';
 export type { Failure, Result, Success } from './core/result';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
-export type { Hand, Meld, Win, WinKind } from './hands/hand';
+export type { Hand, HandInput, Meld, MeldsInput, TilesInput, Win, WinKind } from './hands/hand';
 export type {
   FlowersServe,
   Goal,

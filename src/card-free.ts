@@ -1,3 +1,10 @@
 export * from './entries/card-free';
 export * from './entries/every-game';
-export { isWinningHand, layouts, scoreHand, validateHand } from './games/card-free/without-rules';
+export {
+  type CardFreeQuestion,
+  type CardFreeScoreQuestion,
+  isWinningHand,
+  layouts,
+  scoreHand,
+  validateHand,
+} from './games/card-free/without-rules';

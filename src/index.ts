@@ -3,4 +3,11 @@ export * from './entries/card-free';
 export * from './entries/chinese';
 export * from './entries/every-game';
 export * from './entries/year';
-export { isWinningHand, layouts, scoreHand, validateHand } from './games/card-free/without-rules';
+export {
+  type CardFreeQuestion,
+  type CardFreeScoreQuestion,
+  isWinningHand,
+  layouts,
+  scoreHand,
+  validateHand,
+} from './games/card-free/without-rules';

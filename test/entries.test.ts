@@ -26,7 +26,7 @@ describe.each(Object.entries(GAMES))('mahjongg/%s', (_, entry) => {
 });
 
 test.each([index, cardFree])('without rules a hand is one of Card Free where that is meant', (entry) => {
-  const ownRules = entry.validateHand(HAND, entry.cardFree());
+  const ownRules = entry.validateHand(HAND, { rules: entry.cardFree() });
   expect(entry.validateHand(HAND)).toEqual(ownRules);
   expect(entry.isWinningHand(HAND)).toBe(false);
 });

@@ -117,20 +117,20 @@ const NO_HANDS: readonly unknown[] = [
 
 /** Everything that is said of a hand that is whole, and of the same hand without a tile. */
 const answersTo = (rules: Rules, hand: Hand, win: Win | undefined): readonly unknown[] => {
-  const whole = validateHand(hand, rules, win);
-  const score = scoreHand(hand, win ?? { by: 'wall' }, rules);
+  const whole = validateHand(hand, { rules, win });
+  const score = scoreHand(hand, { win: win ?? { by: 'wall' }, rules });
   const { concealed, melds } = { melds: [], ...hand };
   const waiting = { ...hand, concealed: concealed?.slice(1) };
   return [
     whole,
-    validateHand(hand, rules),
+    validateHand(hand, { rules }),
     score,
     ...(whole.valid ? whole.readings.map((one) => describeReading(one)) : []),
     ...(score.ok ? [describeScore(score.value)] : []),
     ...('possible' in rules
       ? [{ melds }, { melds, visible: concealed, tileCount: 13, toDiscard: true }].flatMap((seen) => [
-          possible(rules as unknown as HasPossible, seen),
-          deadReason(rules as unknown as HasPossible, seen),
+          possible(seen, { rules: rules as unknown as HasPossible }),
+          deadReason(seen, { rules: rules as unknown as HasPossible }),
         ])
       : []),
     ...('goals' in rules ? goalsOf(rules as Rules & HasGoals, hand, waiting) : []),
@@ -138,12 +138,12 @@ const answersTo = (rules: Rules, hand: Hand, win: Win | undefined): readonly unk
 };
 
 const goalsOf = (rules: Rules & HasGoals, hand: Hand, waiting: Hand): readonly unknown[] => [
-  distance(hand, rules),
-  remaining(rules, hand),
-  waits(waiting, rules),
-  waits(waiting, rules, { by: 'discard', visible: ['1B'] }),
+  distance(hand, { rules }),
+  remaining(hand, { rules }),
+  waits(waiting, { rules }),
+  waits(waiting, { rules, by: 'discard', visible: ['1B'] }),
   ...(['distance', 'chance'] as const).map((sortBy) =>
-    targets(waiting, rules, { limit: 3, sortBy, impossible: true }),
+    targets(waiting, { rules, limit: 3, sortBy, impossible: true }),
   ),
 ];
 
@@ -155,10 +155,12 @@ describe.each(GAMES)('$name', ({ name, rules, deal }) => {
       const [played, hand, win] = deal(chance) as readonly [Rules, Hand, Win | undefined];
       for (const answer of answersTo(played, hand, win)) expectPlain(answer);
       const known = win ?? { by: 'wall' as const };
-      const answer = validateHand(hand, played, known);
+      const answer = validateHand(hand, { rules: played, win: known });
       if (!answer.valid) continue;
       const reading = JSON.parse(JSON.stringify(answer.best)) as object;
-      expect(scoreHand(hand, known, played, { reading })).toEqual(scoreHand(hand, known, played));
+      expect(scoreHand(hand, { win: known, rules: played, reading })).toEqual(
+        scoreHand(hand, { win: known, rules: played }),
+      );
       scored++;
     }
     expect(scored).toBeGreaterThan(20);
@@ -171,7 +173,7 @@ describe.each(GAMES)('$name', ({ name, rules, deal }) => {
 
   test('its layouts', () => {
     let place = 0;
-    for (const layout of layouts<unknown>(rules as HasHands<Layout>)) {
+    for (const layout of layouts<unknown>({ rules: rules as HasHands<Layout> })) {
       if (place++ % 7 === 0) expectPlain(layout);
       if (place > 5_000) break;
     }
@@ -208,7 +210,7 @@ test('payments, and the ledger of an evening', () => {
   let paid = 0;
   for (const { rules } of GAMES)
     for (const claim of 'payouts' in rules ? claims : []) {
-      const settled = settle(claim as never, rules as HasPayouts);
+      const settled = settle(claim as never, { rules: rules as HasPayouts });
       expectPlain(settled);
       if (!settled.ok) continue;
       expectPlain(ledger([settled.value], { multiply: 2, roundTo: 1 }));

@@ -189,7 +189,7 @@ test.each([
     if (seat === undefined) continue;
     const view = game.viewFor(state, seat);
     for (const strength of ['beginner', 'expert'] as const)
-      expectPlain(advise(view, rules as TableRules & HasGoals, { trials: 10, strength }));
+      expectPlain(advise(view, { rules: rules as TableRules & HasGoals, trials: 10, strength }));
     advised++;
   }
   expect(advised).toBeGreaterThan(5);

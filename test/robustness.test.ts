@@ -308,8 +308,8 @@ describe('any value whatever', () => {
   test('as a hand and a win: readings or reasons', () => {
     fc.assert(
       fc.property(hands, ruleSets, wins, (hand, rules, win) => {
-        const answer = validateHand(untyped(hand), rules, untyped(win));
-        expect(isWinningHand(untyped(hand), rules, untyped(win))).toBe(answer.valid);
+        const answer = validateHand(untyped(hand), { rules, win: untyped(win) });
+        expect(isWinningHand(untyped(hand), { rules, win: untyped(win) })).toBe(answer.valid);
         if (!answer.valid) expectReasons(answer);
         else expect(answer.readings).toContain(answer.best);
       }),
@@ -320,8 +320,8 @@ describe('any value whatever', () => {
   test('as a hand, a win and a reading: a score or reasons', () => {
     fc.assert(
       fc.property(hands, wins, ruleSets, nasty, (hand, win, rules, reading) => {
-        expectResult(scoreHand(untyped(hand), untyped(win), rules));
-        expectResult(scoreHand(untyped(hand), untyped(win), rules, { reading: untyped(reading) }));
+        expectResult(scoreHand(untyped(hand), { win: untyped(win), rules }));
+        expectResult(scoreHand(untyped(hand), { win: untyped(win), rules, reading: untyped(reading) }));
       }),
       RUNS,
     );
@@ -330,7 +330,7 @@ describe('any value whatever', () => {
   test('as a claim: payments that add up to zero or reasons', () => {
     fc.assert(
       fc.property(fc.oneof(nasty, nearClaim), ruleSets, (claim, rules) => {
-        const settled = settle(untyped(claim), rules);
+        const settled = settle(untyped(claim), { rules });
         expectResult(settled);
         if (!settled.ok) return;
         expect(Object.values(settled.value.net).reduce((sum, amount) => sum + amount, 0)).toBe(0);
@@ -378,7 +378,7 @@ describe('no answer', () => {
     );
     validateHand(evil);
     readCardFreeOptions(evil);
-    settle(evil, cardFree());
+    settle(evil, { rules: cardFree() });
     parseHand(evil);
     expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
     expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
@@ -387,7 +387,7 @@ describe('no answer', () => {
   test('takes a property that is only inherited for the value’s own', () => {
     expect(parseHand(inherited({ concealed: WINNING }, {})).ok).toBe(false);
     expect(validateHand(untyped(inherited({ concealed: WINNING }, {}))).valid).toBe(false);
-    expect(settle(untyped(inherited({ event: 'wallGame' }, {})), cardFree()).ok).toBe(false);
+    expect(settle(untyped(inherited({ event: 'wallGame' }, {})), { rules: cardFree() }).ok).toBe(false);
   });
 
   test('needs long for a huge text', () => {

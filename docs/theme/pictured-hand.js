@@ -12,7 +12,7 @@ const RACK = [2, 3, 3];
 export const pictured = ({ parseHandText, scoreHand }) => {
   const hand = parseHandText(HAND);
   if (!hand.ok) throw new Error(`${HAND} cannot be read`);
-  const score = scoreHand(hand.value, { by: 'discard', tile: '4D' });
+  const score = scoreHand(hand.value, { win: { by: 'discard', tile: '4D' } });
   if (!score.ok) throw new Error(`${HAND} does not win`);
   const { concealed, melds = [] } = hand.value;
   let taken = 0;

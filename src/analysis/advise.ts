@@ -12,7 +12,7 @@ import { expectPlayed } from '../play/played-games';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
-import { FUNCTION, readChoices } from './read-choices';
+import { FUNCTION, RULES, readChoices } from './read-choices';
 import { CARES, STRENGTHS, type Strength, scalesFor } from './scales';
 import { expectSameRules, expectView, without } from './viewer';
 import { areSets, handOf, positionOf, type Scales, stageOf, type Weighed, weigher } from './weigh-action';
@@ -80,7 +80,14 @@ const USUAL_LIMIT = 5;
 const USUAL_DRAWS = 10;
 const USUAL_TRIALS = 300;
 
+/** Which advice is asked for, by which rules. */
+export interface AdviceQuestion<L> extends AdviceOptions {
+  /** The rules. */
+  readonly rules: TableRules & HasGoals<L>;
+}
+
 const SPECS = {
+  rules: RULES,
   limit: wholeNumber(1, 1_000),
   draws: wholeNumber(1, 152),
   trials: wholeNumber(1, 100_000),
@@ -197,13 +204,10 @@ const examiner = <L>(
  * weighed alike. A player who owes no choice gets a reason, and so do tiles that are no hand of these rules; what is no view
  * of such a game ends with a `MisuseError`.
  */
-export const advise = <L>(
-  view: PlayerView,
-  rules: TableRules & HasGoals<L>,
-  options?: AdviceOptions,
-): Result<Advice<L>, Rejection> => {
-  const read = readChoices<AdviceOptions>(options, SPECS);
+export const advise = <L>(view: PlayerView, asked: AdviceQuestion<L>): Result<Advice<L>, Rejection> => {
+  const read = readChoices<AdviceQuestion<L>>(asked, SPECS);
   if (!read.ok) return read;
+  const { rules } = read.value;
   expectPlayed(rules, 'Advice', [RACK_GAMES]);
   expectRules(rules, GOALS_PART);
   expectView(view);

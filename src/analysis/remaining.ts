@@ -3,11 +3,13 @@ import { described, type Reason, type Rejection, reasonAt, rejected } from '../c
 import { type Result, success } from '../core/result';
 import { checkHand } from '../hands/check-hand';
 import { expectRules, TILES_PART } from '../hands/expect-rules';
-import type { Hand } from '../hands/hand';
+import type { Hand, HandInput, TilesInput } from '../hands/hand';
+import { listedTiles } from '../hands/hand-notation';
 import type { HasTiles } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
+import { ANYTHING, RULES, readChoices } from './read-choices';
 
 /** The most tiles that are read as visible: all there are in the largest set. */
 const MOST_VISIBLE = 152;
@@ -15,8 +17,11 @@ const MOST_VISIBLE = 152;
 /** How many of each tile are unseen; tiles that the game does not have are left out. */
 export type Remaining = Readonly<Partial<Record<Tile, number>>>;
 
-const readVisible = (value: unknown): Result<readonly number[], Rejection> => {
-  if (value === undefined) return success([]);
+const readVisible = (given: unknown): Result<readonly number[], Rejection> => {
+  if (given === undefined) return success([]);
+  const wrong: Reason[] = [];
+  const value = listedTiles(given, 'visible', wrong);
+  if (wrong.length > 0) return rejected(...wrong);
   const list = ownList(value, MOST_VISIBLE);
   if (list === undefined) {
     const length = Array.isArray(value) ? value.length : 0;
@@ -44,6 +49,16 @@ const readVisible = (value: unknown): Result<readonly number[], Rejection> => {
   );
   return reasons.length > 0 ? rejected(...reasons) : success(list.map(tileIndex));
 };
+
+/** Which tiles are counted, and by which rules. */
+export interface RemainingQuestion {
+  /** The rules, which say what tiles the game has. */
+  readonly rules: HasTiles;
+  /** The tiles that lie open: discards and the exposures of others; none if left out. */
+  readonly visible?: TilesInput | undefined;
+}
+
+const SPECS = { rules: RULES, visible: ANYTHING };
 
 /** The tiles of which more are seen than there are: a reason for each. */
 const overSeen = (unseen: readonly number[], { byIndex, rule }: TileSet): readonly Reason[] =>
@@ -76,11 +91,10 @@ export const unseenBeside = (
  * How many of each tile of the game a player has not seen: those that lie neither in the hand, of any size, nor among
  * the visible ones, which are the discards and the exposures of others (AG-31). More tiles seen than there are get reasons.
  */
-export const remaining = (
-  rules: HasTiles,
-  hand: Hand,
-  visible: readonly Tile[] = [],
-): Result<Remaining, Rejection> => {
+export const remaining = (hand: HandInput, asked: RemainingQuestion): Result<Remaining, Rejection> => {
+  const read = readChoices<RemainingQuestion>(asked, SPECS);
+  if (!read.ok) return read;
+  const { rules, visible } = read.value;
   expectRules(rules, TILES_PART);
   const { hand: checked, reasons } = checkHand(hand, rules.tiles);
   if (checked === undefined || reasons.length > 0) return rejected(...reasons);

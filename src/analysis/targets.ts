@@ -1,14 +1,13 @@
 import { choice, FLAG, wholeNumber } from '../core/read';
 import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import type { Hand } from '../hands/hand';
+import type { HandInput, TilesInput } from '../hands/hand';
 import type { Goal, HasGoals } from '../hands/rule-parts';
-import type { Tile } from '../tiles/tile';
 import { JOKER } from '../tiles/tile-index';
 import { OUT_OF_REACH } from './distance';
 import { chancesOf, type Needs, unseenOf } from './draws';
 import { isPossible, type MissingTile, missingTiles, needsOf, usefulTiles } from './missing-tiles';
-import { ANYTHING, readChoices } from './read-choices';
+import { ANYTHING, RULES, readChoices } from './read-choices';
 import { readStagedHand } from './read-hand';
 import { unseenBeside } from './remaining';
 
@@ -59,7 +58,7 @@ export interface Targets<L> {
 /** Which targets are listed, and how. */
 export interface TargetOptions {
   /** Tiles that lie open: discards and the exposures of others; none if left out. */
-  readonly visible?: readonly Tile[] | undefined;
+  readonly visible?: TilesInput | undefined;
   /** The most that are listed, 1 to 1,000; 20 if left out. */
   readonly limit?: number | undefined;
   /** What comes first: the nearest (as usual), the most valuable, or the most likely within `draws` (10 if left out). */
@@ -77,7 +76,14 @@ const USUAL_LIMIT = 20;
 const USUAL_DRAWS = 10;
 const MOST_DRAWS = 152;
 
+/** Which targets are listed, by which rules. */
+export interface TargetQuestion<L> extends TargetOptions {
+  /** The rules. */
+  readonly rules: HasGoals<L>;
+}
+
 const SPECS = {
+  rules: RULES,
   visible: ANYTHING,
   limit: wholeNumber(1, 1_000),
   sortBy: choice('distance', 'value', 'chance'),
@@ -118,13 +124,10 @@ const grouped = <L>(targets: readonly Target<L>[]): readonly TargetGroup<L>[] =>
  * whether it may be exposed, and whether it is still possible given the visible tiles. Listed are the layouts at most
  * `within` exchanges farther than the nearest possible one. What is no such hand gets reasons.
  */
-export const targets = <L>(
-  hand: Hand,
-  rules: HasGoals<L>,
-  options?: TargetOptions,
-): Result<Targets<L>, Rejection> => {
-  const read = readChoices<TargetOptions>(options, SPECS);
+export const targets = <L>(hand: HandInput, asked: TargetQuestion<L>): Result<Targets<L>, Rejection> => {
+  const read = readChoices<TargetQuestion<L>>(asked, SPECS);
   if (!read.ok) return read;
+  const { rules } = read.value;
   const staged = readStagedHand(hand, rules);
   if (!staged.ok) return staged;
   const { hand: checked, stage } = staged.value;

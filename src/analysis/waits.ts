@@ -3,12 +3,12 @@ import { type Result, success } from '../core/result';
 import { checkHand } from '../hands/check-hand';
 import { winFaults } from '../hands/check-win';
 import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
-import type { Hand, Win, WinKind } from '../hands/hand';
+import type { HandInput, TilesInput, Win, WinKind } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
 import { scoreHand } from '../questions/score-hand';
 import { isWinningHand } from '../questions/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
-import { ANYTHING, readChoices } from './read-choices';
+import { ANYTHING, RULES, readChoices } from './read-choices';
 import { readStagedHand } from './read-hand';
 import { unseenBeside } from './remaining';
 
@@ -25,25 +25,31 @@ export interface WinningTile<S> {
 /** What waits are asked for. */
 export interface WaitOptions {
   /** Tiles that lie open: discards and the exposures of others; none if left out. */
-  readonly visible?: readonly Tile[] | undefined;
+  readonly visible?: TilesInput | undefined;
   /** How the last tile would come; from the wall if left out. */
   readonly by?: WinKind | undefined;
 }
 
-const SPECS = { visible: ANYTHING, by: ANYTHING };
+/** Which waits are asked for, by which rules. */
+export interface WaitQuestion<R, W extends Win, S> extends WaitOptions {
+  /** The rules. */
+  readonly rules: HasGoals & HasHands<R, W> & HasScore<R, W, S>;
+}
+
+const SPECS = { rules: RULES, visible: ANYTHING, by: ANYTHING };
 
 /**
  * Every tile that completes a hand which lacks one, in rack order, with its score sheet and how many are unseen; none if no
  * tile does. A fifth tile of a kind is never among them, one of which none is unseen is. What is no such hand gets reasons.
  */
 export const waits = <R, W extends Win, S>(
-  hand: Hand,
-  rules: HasGoals & HasHands<R, W> & HasScore<R, W, S>,
-  options?: WaitOptions,
+  hand: HandInput,
+  asked: WaitQuestion<R, W, S>,
 ): Result<readonly WinningTile<S>[], Rejection> => {
-  for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(rules, part);
-  const choices = readChoices<WaitOptions>(options, SPECS);
+  const choices = readChoices<WaitQuestion<R, W, S>>(asked, SPECS);
   if (!choices.ok) return choices;
+  const { rules } = choices.value;
+  for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(rules, part);
   const staged = readStagedHand(hand, rules, ['waiting']);
   if (!staged.ok) return staged;
   const { concealed, melds, flowers } = staged.value.hand;
@@ -57,8 +63,8 @@ export const waits = <R, W extends Win, S>(
     const whole = { concealed: [...concealed, tile], melds, flowers };
     if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) return [];
     const win = { by, tile } as W;
-    if (!isWinningHand(whole, rules, win)) return [];
-    const score = scoreHand<R, W, S>(whole, win, rules);
+    if (!isWinningHand(whole, { rules, win })) return [];
+    const score = scoreHand<R, W, S>(whole, { win, rules });
     return score.ok ? [{ tile, unseen: unseen.value[index] as number, score: score.value }] : [];
   });
   return success(found);

@@ -160,7 +160,7 @@ const winsWith = (
         : 'discard';
   const concealed = tile === undefined ? view.rack : [...view.rack, tile];
   const win: Win = tile === undefined ? { by } : { by, tile };
-  return isWinningHand({ concealed, melds }, rules as unknown as HasHands<unknown>, win);
+  return isWinningHand({ concealed, melds }, { rules: rules as unknown as HasHands<unknown>, win });
 };
 
 /** The fewest tiles that are given up for a count of tiles passed: those whose loss costs least, one by one. */

@@ -59,10 +59,13 @@ const winsWith = (action: MahjonggAction, view: PlayerView, rules: TableRules): 
   const concealed = tile === undefined ? view.rack : [...view.rack, tile];
   const by = tile === undefined ? 'wall' : 'discard';
   const judge = rulesOfViewer(view, rules) as unknown as HasHands<unknown>;
-  return isWinningHand({ concealed, melds: ownMelds(view) }, judge, {
-    by,
-    ...(tile !== undefined && { tile }),
-  });
+  return isWinningHand(
+    { concealed, melds: ownMelds(view) },
+    {
+      rules: judge,
+      win: { by, ...(tile !== undefined && { tile }) },
+    },
+  );
 };
 
 const meldWith = (tile: Tile, others: readonly Tile[]): Meld => ({ tiles: [tile, ...others] });

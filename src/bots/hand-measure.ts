@@ -22,7 +22,7 @@ export const measureOf = (rules: object): Measure => {
   if (!hasGoals(rules)) return aloneMeasure;
   return (concealed, melds) => {
     const hand: Hand = { concealed, melds };
-    const found = distance(hand, rules);
+    const found = distance(hand, { rules });
     return found.ok ? found.value : Number.POSITIVE_INFINITY;
   };
 };

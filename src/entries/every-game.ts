@@ -20,7 +20,7 @@ export type {
 } from '../describe/messages';
 export type { CheckedHand, WholeHand } from '../hands/check-hand';
 export { parseHand } from '../hands/check-hand';
-export type { Hand, Meld, Win, WinKind } from '../hands/hand';
+export type { Hand, HandInput, Meld, MeldsInput, TilesInput, Win, WinKind } from '../hands/hand';
 export { formatHand, parseHandText } from '../hands/hand-notation';
 export { LIMITS } from '../hands/limits';
 export {
@@ -60,6 +60,7 @@ export type {
 export type { AnyTable, HasAnyTable, MatchTable, PlayedRules } from '../hands/table-parts';
 export { type TileSet, tileSet } from '../hands/tile-set';
 export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from '../questions/claim';
+export type { LayoutQuestion } from '../questions/layouts';
 export {
   type Ledger,
   type LedgerBalance,
@@ -73,13 +74,14 @@ export {
   type ImpossibleHand,
   type Possibility,
   type PossibleHand,
+  type PossibleQuestion,
   possible,
 } from '../questions/possible';
 export { readPayouts } from '../questions/read-payouts';
-export type { ScoreChoice } from '../questions/score-hand';
-export { settle } from '../questions/settle';
+export type { ScoreQuestion } from '../questions/score-hand';
+export { type SettleQuestion, settle } from '../questions/settle';
 export type { Payment, Settlement } from '../questions/settlement';
-export type { InvalidHand, Validation, ValidHand } from '../questions/validate-hand';
+export type { HandQuestion, InvalidHand, Validation, ValidHand } from '../questions/validate-hand';
 export { type FormatOptions, formatTiles } from '../tiles/format-tiles';
 export { parseTiles } from '../tiles/parse-tiles';
 export { type RackGame, sortRack } from '../tiles/rack-order';

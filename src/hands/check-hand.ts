@@ -13,6 +13,7 @@ import { type Result, success } from '../core/result';
 import { TILES, type Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import type { Hand, Meld } from './hand';
+import { parseHandText } from './hand-notation';
 import { LIMITS } from './limits';
 import type { TileSet } from './tile-set';
 
@@ -167,10 +168,13 @@ const limitsOf = (tiles: TileSet): readonly number[] => {
   return lastLimits;
 };
 
-/** Reads any value as a hand of this tile set; without one, only its form is looked at. */
-export const checkHand = (value: unknown, tiles?: TileSet): HandCheck => {
+/** Reads any value, text in notation too, as a hand of this tile set; without one, only its form is looked at. */
+export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
+  const text = typeof given === 'string' ? parseHandText(given) : undefined;
+  if (text?.ok === false) return { hand: undefined, reasons: text.error.reasons };
+  const value: unknown = text?.value ?? given;
   if (!isRecord(value)) {
-    const message = `A hand is an object with the list “concealed”, not ${described(value)}.`;
+    const message = `A hand is text, or an object with the list “concealed”, not ${described(value)}.`;
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
   const reasons: Reason[] = [];

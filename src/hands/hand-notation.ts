@@ -2,7 +2,7 @@ import { ownValue } from '../core/own-values';
 import { notText, quoted, type Reason, type Rejection, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { formatTiles } from '../tiles/format-tiles';
-import { parseTilesAt } from '../tiles/parse-tiles';
+import { parseTiles, parseTilesAt } from '../tiles/parse-tiles';
 import { isTileList } from '../tiles/rack-order';
 import type { Tile } from '../tiles/tile';
 import type { Hand, Meld } from './hand';
@@ -124,6 +124,32 @@ export const parseHandText = (text: string): Result<Hand, Rejection> => {
   checkSizes(draft);
   if (reasons.length > 0) return rejected(...reasons);
   return success({ concealed, ...(melds.length > 0 && { melds }), ...(flowers.length > 0 && { flowers }) });
+};
+
+/** The reasons against a text that is a member of something larger, with its name. */
+const within = (name: string, { reasons }: Rejection): readonly Reason[] =>
+  reasons.map((reason) => ({ ...reason, at: { path: [name], ...reason.at } }));
+
+/** A member that is a list of tiles, or text that is read as such; what is wrong with the text is noted. */
+export const listedTiles = (value: unknown, name: string, reasons: Reason[]): unknown => {
+  if (typeof value !== 'string') return value;
+  const read = parseTiles(value);
+  if (read.ok) return read.value;
+  reasons.push(...within(name, read.error));
+  return [];
+};
+
+/** A member that is a list of melds, or text with each in brackets of its own; what is wrong with the text is noted. */
+export const listedMelds = (value: unknown, name: string, reasons: Reason[]): unknown => {
+  if (typeof value !== 'string') return value;
+  const read = parseHandText(value);
+  if (!read.ok) reasons.push(...within(name, read.error));
+  else if (read.value.concealed.length > 0 || read.value.flowers !== undefined) {
+    const message =
+      'Melds stand in brackets, each in its own, as in [333B] [44JB]; here are tiles outside of brackets.';
+    reasons.push({ code: 'badNotation', rule: '', message, at: { path: [name] }, params: {} });
+  }
+  return read.ok ? (read.value.melds ?? []) : [];
 };
 
 const list = (value: unknown): readonly unknown[] => (isTileList(value) ? value : []);

@@ -18,6 +18,15 @@ export interface Hand {
   readonly flowers?: readonly Tile[] | undefined;
 }
 
+/** A hand, or its text in notation, such as `11B 222B [333B]`; the text is read by `parseHandText`. */
+export type HandInput = Hand | string;
+
+/** Tiles in a list, or as text in notation, such as `1123B RD`; the text is read by `parseTiles`. */
+export type TilesInput = readonly Tile[] | string;
+
+/** Melds in a list, or as text with each in brackets of its own, such as `[333B] [44JB]`. */
+export type MeldsInput = readonly Meld[] | string;
+
 /** Every way a game of this library can be won; each rule set narrows it to its own. */
 export type WinKind =
   | 'wall'

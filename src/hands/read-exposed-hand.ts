@@ -4,7 +4,8 @@ import { described, type Reason, reasonAt } from '../core/reason';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { checkHand, copyReasons, noTile } from './check-hand';
-import type { Meld } from './hand';
+import type { Meld, MeldsInput, TilesInput } from './hand';
+import { listedMelds, listedTiles } from './hand-notation';
 import { LIMITS } from './limits';
 import type { ExposedHand } from './rule-parts';
 import type { TileSet } from './tile-set';
@@ -12,13 +13,21 @@ import type { TileSet } from './tile-set';
 /** What the table knows of a hand, for the question whether it can still be completed (AG-31). */
 export interface SeenHand {
   /** The hand's exposures; none if left out. */
-  readonly melds?: readonly Meld[] | undefined;
+  readonly melds?: MeldsInput | undefined;
   /** Every other tile that lies open, jokers too: the discards and the exposures of the others; none if left out. */
-  readonly visible?: readonly Tile[] | undefined;
+  readonly visible?: TilesInput | undefined;
   /** How many tiles the player holds, exposures counted; not judged if left out. */
   readonly tileCount?: number | undefined;
   /** Whether the player has drawn or called and owes a discard, and so holds one tile more (AG-11); either if left out. */
   readonly toDiscard?: boolean | undefined;
+}
+
+/** A seen hand with its melds and tiles in lists. */
+export interface ListedHand extends SeenHand {
+  /** The hand's exposures. */
+  readonly melds?: readonly Meld[] | undefined;
+  /** Every other tile that lies open. */
+  readonly visible?: readonly Tile[] | undefined;
 }
 
 /** A seen hand whose parts are in order. */
@@ -41,7 +50,8 @@ export interface ExposedHandCheck {
   readonly reasons: readonly Reason[];
 }
 
-const countVisible = (value: unknown, left: number[], reasons: Reason[]): void => {
+const countVisible = (given: unknown, left: number[], reasons: Reason[]): void => {
+  const value = listedTiles(given, 'visible', reasons);
   const limit = LIMITS.visible;
   const list = value === undefined ? [] : ownList(value, limit);
   if (list === undefined) {
@@ -82,8 +92,10 @@ export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandChec
     const message = `A seen hand is an object with the lists “melds” and “visible”, not ${described(value)}.`;
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
-  const checked = checkHand({ concealed: [], melds: ownValue(value, 'melds') ?? [] });
-  const reasons: Reason[] = [...checked.reasons];
+  const reasons: Reason[] = [];
+  const listed = listedMelds(ownValue(value, 'melds'), 'melds', reasons);
+  const checked = checkHand({ concealed: [], melds: listed ?? [] });
+  reasons.push(...checked.reasons);
   const melds = checked.hand?.melds ?? [];
   const left = [...tiles.byIndex];
   for (const meld of melds) for (const tile of meld.tiles) left[tileIndex(tile)]!--;

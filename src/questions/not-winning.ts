@@ -10,7 +10,7 @@ export const notWinning = <R, W extends Win>(
   win: W,
   rule: string,
 ): IllegalAction | undefined => {
-  const answer = validateHand(hand, rules, win);
+  const answer = validateHand(hand, { rules, win });
   if (answer.valid) return undefined;
   const { reasons } = answer;
   const [first] = reasons;

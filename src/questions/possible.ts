@@ -1,8 +1,9 @@
 import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import { failure, type Result, success } from '../core/result';
 import { expectRules, POSSIBLE_PART } from '../hands/expect-rules';
-import { type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
+import { type ListedHand, type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
 import type { HasPossible, PossibleRules, Witness } from '../hands/rule-parts';
+import { expectAsked } from './expect-asked';
 
 /** The answer for a hand that can still be completed. */
 export interface PossibleHand<R> {
@@ -22,6 +23,18 @@ export interface ImpossibleHand {
 
 /** Whether a hand can still be completed: with a winning hand that is left, or with the reasons why none is. */
 export type Possibility<R> = PossibleHand<R> | ImpossibleHand;
+
+/** By what it is judged whether a hand can still be completed. */
+export interface PossibleQuestion<Reading> {
+  /** The rules. */
+  readonly rules: HasPossible<Reading>;
+}
+
+const rulesAsked = <Reading>(asked: PossibleQuestion<Reading>, question: string): HasPossible<Reading> => {
+  expectAsked(asked, question, ['rules']);
+  expectRules(asked?.rules, POSSIBLE_PART);
+  return asked.rules;
+};
 
 const countReason = (
   { melds, tileCount, toDiscard }: ReadHand,
@@ -70,8 +83,8 @@ const whyNoneLeft = <R>({ melds, unseen, unseenAtFirst }: ReadHand, rules: Possi
  * possible can be completed by some further course of the game, and one called impossible by none.
  * How it is won is taken in the hand's favor. Any value may be given: what cannot be read gets reasons too.
  */
-export const possible = <R>(rules: HasPossible<R>, seen: SeenHand): Possibility<R> => {
-  expectRules(rules, POSSIBLE_PART);
+export const possible = <Reading>(seen: SeenHand, asked: PossibleQuestion<Reading>): Possibility<Reading> => {
+  const rules = rulesAsked(asked, 'possible');
   const { hand, reasons } = readExposedHand(seen, rules.tiles);
   if (hand === undefined) return { possible: false, reasons };
   const faults = atSight(hand, rules.possible);
@@ -91,7 +104,7 @@ export const possible = <R>(rules: HasPossible<R>, seen: SeenHand): Possibility<
  */
 export const witnessOrReason = <R>(
   { possible: rules, tiles }: HasPossible<R>,
-  seen: SeenHand,
+  seen: ListedHand,
 ): Result<Witness<R>, Reason> => {
   const { hand, reasons } = readExposedHand(seen, tiles);
   if (hand === undefined) return failure(reasons[0] as Reason);
@@ -106,8 +119,11 @@ export const witnessOrReason = <R>(
  * `exposuresMatchNoLine` or `neededTilesGone`; null if none does. Input that cannot be read is
  * refused with its reasons, so that nobody is called dead for it.
  */
-export const deadReason = <R>(rules: HasPossible<R>, seen: SeenHand): Result<Reason | null, Rejection> => {
-  expectRules(rules, POSSIBLE_PART);
+export const deadReason = <Reading>(
+  seen: SeenHand,
+  asked: PossibleQuestion<Reading>,
+): Result<Reason | null, Rejection> => {
+  const rules = rulesAsked(asked, 'deadReason');
   const { hand, reasons } = readExposedHand(seen, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
   const [fault] = atSight(hand, rules.possible);

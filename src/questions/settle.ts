@@ -6,11 +6,18 @@ import type { Result } from '../core/result';
 import { expectRules, PAYOUTS_PART } from '../hands/expect-rules';
 import type { HasPayouts, Payouts } from '../hands/payouts';
 import type { Claim, ClaimSort } from './claim';
+import { expectAsked } from './expect-asked';
 import { claimReason, readClaim } from './read-claim';
 import { readPayouts } from './read-payouts';
 import { eventsOf } from './settle-events';
 import { settleWin } from './settle-win';
 import type { Settlement } from './settlement';
+
+/** By what a claim is settled. */
+export interface SettleQuestion {
+  /** The rules, or their part that says who pays whom. */
+  readonly rules: HasPayouts;
+}
 
 /** The tables that nobody can change any more and that were found to be sound. */
 const sound = /* @__PURE__ */ new WeakSet<Payouts>();
@@ -34,8 +41,10 @@ const expectPayouts = (rules: HasPayouts): void => {
  * Who pays whom for a win, or for an event that ends the game otherwise. The payments add up to
  * zero. A claim that cannot be, or a win these rules do not pay, gives reasons.
  */
-export const settle = (claim: Claim, rules: HasPayouts): Result<Settlement, Rejection> => {
-  expectPayouts(rules);
+export const settle = (claim: Claim, asked: SettleQuestion): Result<Settlement, Rejection> => {
+  expectAsked(asked, 'settle', ['rules']);
+  expectPayouts(asked?.rules);
+  const { rules } = asked;
   const value: unknown = claim;
   if (!isRecord(value)) {
     return rejected(reasonAt('notAClaim', '', `A claim is an object, not ${described(value)}.`, []));

@@ -3,8 +3,9 @@ import type { Reason } from '../core/reason';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { winFaults } from '../hands/check-win';
 import { expectRules, HANDS_PART } from '../hands/expect-rules';
-import type { Hand, Win } from '../hands/hand';
+import type { HandInput, Win } from '../hands/hand';
 import type { HasHands, Remark } from '../hands/rule-parts';
+import { expectAsked } from './expect-asked';
 
 /** The answer for a hand that wins. */
 export interface ValidHand<R> {
@@ -35,6 +36,17 @@ export interface InvalidHand {
 /** Whether a hand wins: with every reading of it, or with the reasons why not. */
 export type Validation<R> = ValidHand<R> | InvalidHand;
 
+/** By what a hand is judged. */
+export interface HandQuestion<Reading, GameWin extends Win> {
+  /** The rules. */
+  readonly rules: HasHands<Reading, GameWin>;
+  /** How it was won; what depends on it is taken in the hand's favor if it is left out. */
+  readonly win?: NoInfer<GameWin> | undefined;
+}
+
+/** The names of what a hand is judged by. */
+const ASKED: readonly string[] = ['rules', 'win'];
+
 interface Judged<W extends Win> {
   readonly hand: CheckedHand | undefined;
   readonly faults: readonly Reason[];
@@ -55,20 +67,20 @@ const judge = <R, W extends Win>(value: unknown, rules: HasHands<R, W>, win: W |
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
 /** Whether a hand wins under the given rules: with every reading of it, or with the reasons why not (CF-39). */
-export const validateHand = <R, W extends Win>(
-  value: Hand,
-  rules: HasHands<R, W>,
-  given?: W,
-): Validation<R> => {
-  expectRules(rules, HANDS_PART);
-  const { notes, readings: read, reasons } = rules.hands;
-  const { hand, faults, win } = judge(value, rules, given);
+export const validateHand = <Reading, GameWin extends Win>(
+  given: HandInput,
+  asked: HandQuestion<Reading, GameWin>,
+): Validation<Reading> => {
+  expectAsked(asked, 'validateHand', ASKED);
+  expectRules(asked?.rules, HANDS_PART);
+  const { notes, readings: read, reasons } = asked.rules.hands;
+  const { hand, faults, win } = judge(given, asked.rules, asked.win);
   if (hand === undefined) return { valid: false, reasons: faults, notes };
   if (faults.length === 0) {
     const { readings, conditions, truncated } = read(hand, win);
     const best = readings[0];
     if (best !== undefined) {
-      const answer: ValidHand<R> = { valid: true, best, readings, conditions, notes };
+      const answer: ValidHand<Reading> = { valid: true, best, readings, conditions, notes };
       return truncated === true ? { ...answer, truncated } : answer;
     }
   }
@@ -76,12 +88,17 @@ export const validateHand = <R, W extends Win>(
 };
 
 /** Whether a hand wins under the given rules, without saying how or why not. */
-export const isWinningHand = <R, W extends Win>(value: Hand, rules: HasHands<R, W>, given?: W): boolean => {
-  expectRules(rules, HANDS_PART);
-  const { hand, reasons } = checkHand(value, rules.tiles);
+export const isWinningHand = <Reading, GameWin extends Win>(
+  given: HandInput,
+  asked: HandQuestion<Reading, GameWin>,
+): boolean => {
+  expectAsked(asked, 'isWinningHand', ASKED);
+  expectRules(asked?.rules, HANDS_PART);
+  const { hands, tiles } = asked.rules;
+  const { hand, reasons } = checkHand(given, tiles);
   if (hand === undefined || reasons.length > 0) return false;
-  if (given !== undefined && winFaults(given, hand, rules.hands).length > 0) return false;
-  const win = given && dataOf(given);
-  if (rules.hands.check(hand, win).length > 0) return false;
-  return rules.hands.isWinning?.(hand, win) ?? rules.hands.readings(hand, win).readings.length > 0;
+  if (asked.win !== undefined && winFaults(asked.win, hand, hands).length > 0) return false;
+  const win = asked.win && dataOf(asked.win);
+  if (hands.check(hand, win).length > 0) return false;
+  return hands.isWinning?.(hand, win) ?? hands.readings(hand, win).readings.length > 0;
 };

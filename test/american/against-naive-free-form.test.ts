@@ -75,8 +75,8 @@ describe.each(OPTIONS)('%o', (options) => {
     for (let round = 0; round < EACH; round++) {
       const { made, hand, win } = anyFreeFormHand(chance);
       const said = JSON.stringify({ hand, win });
-      const answer = validateHand(hand, rules, win);
-      expect(isWinningHand(hand, rules, win), said).toBe(answer.valid);
+      const answer = validateHand(hand, { rules, win });
+      expect(isWinningHand(hand, { rules, win }), said).toBe(answer.valid);
       count(coverage, 'made', made);
       count(coverage, 'win', win?.by ?? 'unknown');
       if (answer.valid) {
@@ -117,7 +117,7 @@ describe.each(OPTIONS)('%o', (options) => {
         expect(one.missing.length, said).toBe(distance);
         const better = exchanged(hand, one);
         const layout = one.groups.map(({ tile, size }) => `${tile} ${size}`);
-        const answered = validateHand(better, rules);
+        const answered = validateHand(better, { rules });
         const laid = answered.valid
           ? answered.readings.map(({ groups }) => groups.map(({ tile, size }) => `${tile} ${size}`).join())
           : [];

@@ -136,7 +136,7 @@ test('all rule sets and options pay what the naive twin pays, and it adds up to 
     for (const { naive, rules } of GAMES) {
       const claim = makeClaim(chance);
       const expected = naiveNet(naive, claim);
-      const settled = settle(claim as Claim, rules);
+      const settled = settle(claim as Claim, { rules });
       const kind = claim.event ?? (claim.by as string);
       if (expected === undefined) {
         expect(

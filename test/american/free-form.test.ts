@@ -62,8 +62,8 @@ describe('vectors', () => {
   test.each(named(cases))('%s', (_name, { options, win, expect: expected, ...given }) => {
     const hand = handOf(given);
     const rules = freeForm(options);
-    const answer = validateHand(hand, rules, win);
-    expect(isWinningHand(hand, rules, win)).toBe(answer.valid);
+    const answer = validateHand(hand, { rules, win });
+    expect(isWinningHand(hand, { rules, win })).toBe(answer.valid);
     if (answer.valid) {
       if (expected.groups !== undefined) expect(answer.best.groups.map(wordOf)).toEqual(expected.groups);
       if (expected.readings !== undefined) expect(answer.readings).toHaveLength(expected.readings);
@@ -81,7 +81,7 @@ describe('vectors', () => {
       }
     }
     if (win === undefined) return;
-    const score = scoreHand(hand, win, rules);
+    const score = scoreHand(hand, { win, rules });
     if (!score.ok) expect(codesOf(score.error.reasons)).toEqual(expected.reasons ?? ['valueNeeded']);
     else {
       const { total, lines, claim } = score.value;
@@ -95,10 +95,10 @@ describe('vectors', () => {
 describe('a scored hand', () => {
   test('TG-8: goes on to be settled', () => {
     const hand = handOf({ text: 'FF 2222B EE 00', exposed: ['33CJ J'] });
-    const score = scoreHand(hand, { by: 'wall', value: 30 }, freeForm());
+    const score = scoreHand(hand, { win: { by: 'wall', value: 30 }, rules: freeForm() });
     if (!score.ok) throw new Error(score.error.reasons[0]?.message);
     expect(score.value.claim).toEqual({ value: 50, by: 'wall', jokerless: false, allPairs: false });
-    const settled = settle({ ...score.value.claim, winner: 'W' }, freeForm());
+    const settled = settle({ ...score.value.claim, winner: 'W' }, { rules: freeForm() });
     expect(settled.ok && settled.value.net).toEqual({ E: -100, S: -100, W: 300, N: -100 });
   });
 
@@ -108,15 +108,15 @@ describe('a scored hand', () => {
     ['11BJ 2222B 3333C EEE', {}, { jokerless: false, allPairs: false }],
     ['11BF 2222B 3333C EEE', { flowersAsJokers: true }, { jokerless: false, allPairs: false }],
   ])('%s with %o is told to settle', (text, options, claim) => {
-    const score = scoreHand({ concealed: tilesOf(text) }, { by: 'wall' }, freeForm(options));
+    const score = scoreHand({ concealed: tilesOf(text) }, { win: { by: 'wall' }, rules: freeForm(options) });
     expect(score.ok && score.value.claim).toMatchObject(claim);
   });
 
   test('the reading can be chosen', () => {
     const hand = { concealed: tilesOf('FF 2222B 3333C EE 00') };
-    const answer = validateHand(hand, freeForm());
+    const answer = validateHand(hand, { rules: freeForm() });
     const reading = answer.valid ? answer.readings.at(-1) : undefined;
-    const score = scoreHand(hand, { by: 'wall' }, freeForm(), { reading });
+    const score = scoreHand(hand, { win: { by: 'wall' }, rules: freeForm(), reading });
     expect(score.ok && score.value.claim.allPairs).toBe(true);
   });
 });
@@ -136,7 +136,7 @@ describe('readings', () => {
 describe('layouts', () => {
   const firstOf = (count: number): readonly string[] => {
     const found: string[] = [];
-    for (const { groups } of layouts(freeForm())) {
+    for (const { groups } of layouts({ rules: freeForm() })) {
       found.push(groups.map(({ tile, size }) => `${tile} ${size}`).join(' '));
       if (found.length === count) break;
     }

@@ -101,23 +101,25 @@ describe('settle ends with a MisuseError on a table that is not sound', () => {
     ['a way without shares', { wins: { wall: { rule: '', fromDiscarder: false } } }],
     ['what is no number', { wins: { wall: { ...WIN, plain: { discarder: 1, others: Number.NaN } } } }],
   ])('%s', (_, payouts) => {
-    expect(() => settle(claim, { name: 'club', payouts } as HasPayouts)).toThrow(MisuseError);
+    expect(() => settle(claim, { rules: { name: 'club', payouts } as HasPayouts })).toThrow(MisuseError);
   });
 
   test('one that is changed after it was sound too', () => {
     const wall = { ...WIN, plain: { discarder: 1, others: 1 } };
     const club: HasPayouts = { name: 'club', payouts: { wins: { wall } } };
-    const before = settle(claim, club);
+    const before = settle(claim, { rules: club });
     expect(before.ok && before.value.net).toEqual({ E: 30, S: -10, W: -10, N: -10 });
     wall.plain.others = Number.NaN;
-    expect(() => settle(claim, club)).toThrow(MisuseError);
+    expect(() => settle(claim, { rules: club })).toThrow(MisuseError);
   });
 
   test('rules without payments name some that have them, rules without hands others', () => {
     const solitaire = chineseSolitaire() as unknown as HasPayouts;
-    expect(() => settle(claim, solitaire)).toThrow(/americanRules\('nmjl'\)/);
+    expect(() => settle(claim, { rules: solitaire })).toThrow(/americanRules\('nmjl'\)/);
     const payments = americanRules('nmjl') as unknown as ReturnType<typeof cardFree>;
-    expect(() => validateHand({ concealed: [] }, payments)).toThrow(/freeForm\(\) or americanCard\(card\)/);
+    expect(() => validateHand({ concealed: [] }, { rules: payments })).toThrow(
+      /freeForm\(\) or americanCard\(card\)/,
+    );
   });
 });
 
@@ -163,14 +165,14 @@ describe('what only claims of another sort say is refused', () => {
       ['highestValue'],
     ],
   ])('%s', (_, rules, claim, names) => {
-    const settled = settle(claim as Claim, rules);
+    const settled = settle(claim as Claim, { rules });
     const refused = settled.ok ? [] : settled.error.reasons.map(({ code, at }) => `${code} ${at?.path}`);
     expect(refused).toEqual(names.map((name) => `notAClaim ${name}`));
   });
 
   test('AG-13: an event in other letters gets the nearest name, and what is missing is called so', () => {
     const message = (claim: object): string | undefined => {
-      const settled = settle(claim as Claim, guide);
+      const settled = settle(claim as Claim, { rules: guide });
       return settled.ok ? undefined : settled.error.reasons[0]?.message;
     };
     expect(message({ event: 'wallgame' })).toContain('Did you mean “wallGame”?');

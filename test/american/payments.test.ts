@@ -32,7 +32,7 @@ test('no two cases have the same rule and name', () => {
 
 describe('claims', () => {
   test.each(named(cases))('%s', (_name, { rules, options, claim, expect: expected }) => {
-    const settled = settle(claim as Claim, payingRules(rules, options));
+    const settled = settle(claim as Claim, { rules: payingRules(rules, options) });
     if (!settled.ok) {
       expect(settled.error.reasons.map(({ code }) => code)).toEqual(expected.reasons);
       return;
@@ -47,7 +47,7 @@ describe('a refused claim names the rule', () => {
     ['AG-27a', 'american-2018', { value: 25, winner: 'E', by: 'jokerExchange', jokerOf: 'E' }],
     ['AG-32', 'american-2018', { value: 25, winner: 'E', by: 'wall', dead: ['E'] }],
   ] as const)('%s', (rule, preset, claim) => {
-    const settled = settle(claim, americanRules(preset, { ownJokerWin: false }));
+    const settled = settle(claim, { rules: americanRules(preset, { ownJokerWin: false }) });
     expect(settled.ok ? [] : settled.error.reasons.map((reason) => reason.rule)).toEqual([rule]);
   });
 });
@@ -101,9 +101,9 @@ describe('a table of payments of one’s own', () => {
 
   test('a false win without a value must name it', () => {
     const event = { event: 'falseWin', offender: 'E', by: 'wall' } as const;
-    const settled = settle(event, club);
+    const settled = settle(event, { rules: club });
     expect(settled.ok ? [] : settled.error.reasons.map(({ code }) => code)).toEqual(['badValue']);
-    const valued = settle({ ...event, highestValue: 10 }, club);
+    const valued = settle({ ...event, highestValue: 10 }, { rules: club });
     expect(valued.ok && valued.value.net).toEqual({ E: -30, S: 10, W: 10, N: 10 });
   });
 
@@ -112,14 +112,14 @@ describe('a table of payments of one’s own', () => {
       name: 'american-game',
       payouts: americanPayouts('american-game', AMERICAN_DEFAULTS['american-game'], 60),
     };
-    const settled = settle({ event: 'falseWin', offender: 'N', by: 'wall' }, byCard);
+    const settled = settle({ event: 'falseWin', offender: 'N', by: 'wall' }, { rules: byCard });
     expect(settled.ok && settled.value.net).toEqual({ E: 60, S: 60, W: 60, N: -180 });
   });
 
   test('what it does not have is not paid', () => {
-    const settled = settle({ value: 25, winner: 'E', by: 'discard', discarder: 'S' }, club);
+    const settled = settle({ value: 25, winner: 'E', by: 'discard', discarder: 'S' }, { rules: club });
     expect(settled.ok ? [] : settled.error.reasons.map(({ code }) => code)).toEqual(['notPaid']);
-    const error = settle({ event: 'mahjonggInError', declarer: 'E', exposed: [], value: 5 }, club);
+    const error = settle({ event: 'mahjonggInError', declarer: 'E', exposed: [], value: 5 }, { rules: club });
     expect(error.ok ? '' : error.error.reasons[0]?.message).toBe(
       'These rules settle wallGame and falseWin, not “mahjonggInError”.',
     );

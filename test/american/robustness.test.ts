@@ -48,7 +48,7 @@ const claims = fc.record(
 describe('any claim', () => {
   test.each(AMERICAN_PRESETS)('under %s', (preset) => {
     const check = (claim: unknown): void => {
-      const settled = settle(claim as Claim, americanRules(preset));
+      const settled = settle(claim as Claim, { rules: americanRules(preset) });
       if (!settled.ok) {
         expect(settled.error.reasons.length).toBeGreaterThan(0);
         for (const { message } of settled.error.reasons) expect(message).toMatch(/\.$/);
@@ -85,10 +85,10 @@ const wins = fc.record(
 test('any hand and any win', () => {
   const check = (hand: unknown, win: unknown): void => {
     const rules = freeForm({ flowersAsJokers: true, pairOnDiscard: false });
-    const answer = validateHand(hand as Hand, rules, win as never);
+    const answer = validateHand(hand as Hand, { rules, win: win as never });
     expect(answer.valid || answer.reasons.length > 0).toBe(true);
-    expect(isWinningHand(hand as Hand, rules, win as never)).toBe(answer.valid);
-    expect(typeof scoreHand(hand as Hand, win as never, rules).ok).toBe('boolean');
+    expect(isWinningHand(hand as Hand, { rules, win: win as never })).toBe(answer.valid);
+    expect(typeof scoreHand(hand as Hand, { win: win as never, rules }).ok).toBe('boolean');
   };
   fc.assert(fc.property(fc.oneof(hands, fc.anything()), fc.oneof(wins, fc.constant(undefined)), check), {
     numRuns: 1500,

@@ -34,7 +34,7 @@ const viewsOf = (rules: Rules, seed: string, every: number): readonly PlayerView
 };
 
 const adviceOn = (view: PlayerView, rules: Rules, options?: AdviceOptions): Advice<unknown> =>
-  unwrapped(advise(view, rules, { trials: 20, ...options }));
+  unwrapped(advise(view, { rules, trials: 20, ...options }));
 
 describe.each([
   ['Card Free', CARD_FREE],
@@ -61,7 +61,7 @@ describe.each([
         if (action.type !== 'discard' || view.viewer === 'spectator') continue;
         const concealed = [...view.rack];
         concealed.splice(concealed.indexOf(action.tile), 1);
-        const expected = distance({ concealed, melds: view.melds[view.viewer] ?? [] }, rules);
+        const expected = distance({ concealed, melds: view.melds[view.viewer] ?? [] }, { rules });
         expect(away).toBe(expected.ok ? expected.value : null);
       }
     }
@@ -93,7 +93,7 @@ describe.each([
     }
     expect([...ratings].sort()).toEqual([false, true]);
     const [view] = views as readonly [PlayerView];
-    expect(advise<unknown>(view, rules, { strength: 'master' as 'expert' }).ok).toBe(false);
+    expect(advise<unknown>(view, { rules, strength: 'master' as 'expert' }).ok).toBe(false);
   });
 
   test('AG-27: a win is advised before anything else', () => {
@@ -241,15 +241,15 @@ test('AG-37: a discard that bears the name of a fifth tile is advised upon like 
   const { choices } = adviceOn(view, CARD_FREE);
   expect(choices[0]?.action.type).toBe('decline');
   // Where names are true, such a view cannot be.
-  const strict = advise({ ...view, manners: 'strict' } as PlayerView, CARD_FREE);
+  const strict = advise({ ...view, manners: 'strict' } as PlayerView, { rules: CARD_FREE });
   expect(!strict.ok && strict.error.reasons[0]?.code).toBe('tooManyCopies');
 });
 
 test('what is no view, no source of chance or no strength is a misuse or gets a reason', () => {
   const view = claimed();
   for (const none of [undefined, null, 1, 'view', [], {}, { ...view, rack: undefined }, { ...view, now: [] }])
-    expect(() => advise(none as unknown as PlayerView, CARD_FREE)).toThrow('viewFor');
-  const answer = advise(view, CARD_FREE, { random: 1 as never });
+    expect(() => advise(none as unknown as PlayerView, { rules: CARD_FREE })).toThrow('viewFor');
+  const answer = advise(view, { rules: CARD_FREE, random: 1 as never });
   expect(!answer.ok && answer.error.reasons[0]).toMatchObject({
     code: 'badOption',
     at: { path: ['random'] },
@@ -263,14 +263,18 @@ test('a player who owes nothing gets a reason, and so do options that are not th
   const [view] = viewsOf(CARD_FREE, 'owed', 1);
   if (view === undefined) throw new Error('no view');
   const codeOf = (answer: ReturnType<typeof advise>) => !answer.ok && answer.error.reasons[0]?.code;
-  expect(codeOf(advise({ ...view, viewer: 'spectator' }, CARD_FREE))).toBe('noChoiceOwed');
-  expect(codeOf(advise({ ...view, awaiting: [] } as PlayerView, CARD_FREE))).toBe('noChoiceOwed');
-  expect(codeOf(advise(view, CARD_FREE, { drawz: 3 } as AdviceOptions))).toBe('unknownOption');
-  expect(codeOf(advise(view, CARD_FREE, { limit: 0 }))).toBe('badOption');
-  expect(() => advise(view, BY_CARD)).toThrow('american-2018');
+  expect(codeOf(advise({ ...view, viewer: 'spectator' }, { rules: CARD_FREE }))).toBe('noChoiceOwed');
+  expect(codeOf(advise({ ...view, awaiting: [] } as PlayerView, { rules: CARD_FREE }))).toBe('noChoiceOwed');
+  expect(codeOf(advise(view, { rules: CARD_FREE, ...({ drawz: 3 } as AdviceOptions) }))).toBe(
+    'unknownOption',
+  );
+  expect(codeOf(advise(view, { rules: CARD_FREE, limit: 0 }))).toBe('badOption');
+  expect(() => advise(view, { rules: BY_CARD })).toThrow('american-2018');
   const { legal: _, ...state } = view;
   for (const given of [state, [view], null, undefined, 'view'])
-    expect(() => advise(given as PlayerView, CARD_FREE)).toThrow('The view must be one of a player');
+    expect(() => advise(given as PlayerView, { rules: CARD_FREE })).toThrow(
+      'The view must be one of a player',
+    );
 });
 
 test('a chance is counted for one draw, and otherwise lies in its interval', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { distance, targets, waits } from '../../src/analysis';
+import { type DistanceQuestion, distance, targets, waits } from '../../src/analysis';
 import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/games/american/card/rules';
@@ -72,8 +72,8 @@ const driftedCardHand = (variants: readonly NaiveVariant[], chance: Chance): Han
   }
 };
 
-const found = (hand: Hand, rules: Parameters<typeof distance>[1]): number => {
-  const answer = distance(hand, rules);
+const found = (hand: Hand, rules: DistanceQuestion['rules']): number => {
+  const answer = distance(hand, { rules });
   if (answer.ok) return answer.value;
   expect(answer.error.reasons.map(({ code }) => code)).toEqual(['outOfReach']);
   return Number.POSITIVE_INFINITY;
@@ -124,7 +124,7 @@ describe.each(CARDS)('%s', (_, card) => {
         rules,
       );
       expect(before === after || Math.abs(before - after) <= 1, where).toBe(true);
-      if (allOf(hand).length === 14) expect(before === 0, where).toBe(isWinningHand(hand, rules));
+      if (allOf(hand).length === 14) expect(before === 0, where).toBe(isWinningHand(hand, { rules }));
       else if (toBeHad(hand).includes('J'))
         expect(found({ ...hand, concealed: [...hand.concealed, 'J'] }, rules), where).toBeLessThanOrEqual(
           before,
@@ -136,7 +136,7 @@ describe.each(CARDS)('%s', (_, card) => {
     const chance = chanceFrom(SEED + 2);
     const [rules] = choices[0];
     const winsAfter = (hand: Hand, exchanges: number): boolean => {
-      if (isWinningHand(hand, rules)) return true;
+      if (isWinningHand(hand, { rules })) return true;
       if (exchanges === 0) return false;
       const firsts = [...new Set(hand.concealed)].map((tile) => hand.concealed.indexOf(tile));
       return firsts.some((at) => {
@@ -168,7 +168,7 @@ describe.each(CARDS)('%s', (_, card) => {
       const [rules] = chance.pick(choices);
       const where = JSON.stringify(hand);
       const nearest = found(hand, rules);
-      const list = targets(hand, rules, { impossible: true, within: 1 });
+      const list = targets(hand, { rules, impossible: true, within: 1 });
       if (nearest < Number.POSITIVE_INFINITY && list.ok)
         for (const target of list.value.targets) {
           const missing = target.missing.reduce((sum, one) => sum + one.count, 0);
@@ -179,11 +179,11 @@ describe.each(CARDS)('%s', (_, card) => {
         expect(least, where).toBe(nearest);
       }
       if (allOf(hand).length !== 13) continue;
-      const answer = waits(hand, rules);
+      const answer = waits(hand, { rules });
       const tiles = answer.ok ? answer.value.map(({ tile }) => tile) : [];
       const expected = toBeHad(hand).filter((tile) => {
         const whole = { ...hand, concealed: [...hand.concealed, tile] };
-        return isWinningHand(whole, rules, { by: 'wall', tile });
+        return isWinningHand(whole, { rules, win: { by: 'wall', tile } });
       });
       expect(new Set(tiles), where).toEqual(new Set(expected));
       waited += expected.length;
@@ -248,16 +248,16 @@ test('AG-23, TG-5: a hand that lies open as a whole lacks nothing', () => {
 
 test('AG-23: lines that ask for the same tiles are all targets', () => {
   const hands = ['1111a 22a 3333b 44b 55c', '1111b 22b 3333c 44c 55a', '44b 3333b 22a 1111a 55c'];
-  const list = targets(handOf('1111B 22B 3333C 44C 5D N'), americanCard(cardOf(...hands)));
+  const list = targets(handOf('1111B 22B 3333C 44C 5D N'), { rules: americanCard(cardOf(...hands)) });
   const groups = list.ok ? list.value.targets.map(({ group }) => group.at(-1)) : [];
   expect(groups.toSorted()).toEqual(hands.toSorted());
 });
 
 test('AG-23: targets that are equally near come in the order of the card', () => {
   const rules = americanCard(cardOf('1111a 22a 3333b 44b 55c'));
-  const list = targets(handOf('NNNN EEEE WWWW SS'), rules);
+  const list = targets(handOf('NNNN EEEE WWWW SS'), { rules });
   const found = list.ok ? list.value.targets.map(({ layout }) => layout.groups[0]?.tile ?? '') : [];
-  expect(found).toEqual([...layouts(rules)].map(({ groups }) => groups[0]?.tile));
+  expect(found).toEqual([...layouts({ rules })].map(({ groups }) => groups[0]?.tile));
   expect(found).toEqual(['1B', '1B', '1C', '1C', '1D', '1D']);
 });
 
@@ -287,6 +287,6 @@ test.each([
   ['jokers stand in pungs, not in pairs', '11B J 22B J 33B J EEE N J', 1],
   ['an exposure of jokers and its tile stays', '[1BJJ] 222B 333B EEE N W', 1],
 ])('AG-18, AG-20: %s', (_, text, expected) => {
-  const answer = distance(handOf(text), americanCard(CLOSED));
+  const answer = distance(handOf(text), { rules: americanCard(CLOSED) });
   expect(answer.ok ? answer.value : undefined).toBe(expected);
 });

@@ -25,7 +25,7 @@ const handOf = (text: string): Hand => {
 
 /** The distance as a number; Infinity where no winning hand has the exposures. */
 const distanceIn = (hand: Hand, rules: CardFree): number => {
-  const answer = distance(hand, rules);
+  const answer = distance(hand, { rules });
   if (answer.ok) return answer.value;
   expect(answer.error.reasons.map(({ code }) => code)).toEqual(['outOfReach']);
   return Number.POSITIVE_INFINITY;
@@ -79,13 +79,13 @@ test('CF-3: a joker more is never farther, one in place of a tile may be: no pai
 });
 
 test('CF-28: exposures that no layout has are out of reach', () => {
-  const answer = distance(handOf('11B 22B 33B [111C] [EEE] 44B'), cardFree());
+  const answer = distance(handOf('11B 22B 33B [111C] [EEE] 44B'), { rules: cardFree() });
   expect(!answer.ok && answer.error.reasons[0]?.code).toBe('outOfReach');
 });
 
 /** The distance found by trying all exchanges, as far as two of them. */
 const distanceByExchanges = (hand: Hand, rules: CardFree, most: number): number => {
-  if (isWinningHand(hand, rules)) return 0;
+  if (isWinningHand(hand, { rules })) return 0;
   if (most === 0) return Number.POSITIVE_INFINITY;
   let least = Number.POSITIVE_INFINITY;
   const kinds = [...new Set(hand.concealed)].map((tile) => hand.concealed.indexOf(tile));
@@ -138,7 +138,7 @@ test('CF-4: an exchange changes the distance by one at most; 0 is a win; a tile 
       }
       continue;
     }
-    expect(before === 0, where).toBe(isWinningHand(hand, rules));
+    expect(before === 0, where).toBe(isWinningHand(hand, { rules }));
     const after = distanceIn(exchanged(hand, chance.below(hand.concealed.length), tile), rules);
     expect(before === after || Math.abs(before - after) <= 1, where).toBe(true);
   }

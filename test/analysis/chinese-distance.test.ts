@@ -17,7 +17,7 @@ const HANDS = Number(process.env['DISTANCE_HANDS'] ?? 150);
 const rules = chineseSolitaire();
 
 const distanceIn = (hand: Hand): number => {
-  const answer = distance(hand, rules);
+  const answer = distance(hand, { rules });
   expect(answer.ok, JSON.stringify({ hand, answer })).toBe(true);
   return answer.ok ? answer.value : Number.NaN;
 };
@@ -86,7 +86,7 @@ test('CS-8: an exchange changes the distance by one at most, and 0 is a win', ()
   for (let made = 0; made < 3_000; made++) {
     const hand = generated(chance);
     const before = distanceIn(hand);
-    expect(before === 0, JSON.stringify(hand)).toBe(isWinningHand(hand, rules));
+    expect(before === 0, JSON.stringify(hand)).toBe(isWinningHand(hand, { rules }));
     const at = chance.below(hand.concealed.length);
     const held = [...hand.concealed.toSpliced(at, 1), ...(hand.melds ?? []).flatMap(({ tiles }) => tiles)];
     const tile = chance.pick(KINDS.filter((kind) => held.filter((one) => one === kind).length < 4));
@@ -109,10 +109,10 @@ const exchangesOf = (hand: Hand): readonly Hand[] => {
 
 /** The least number of exchanges, found level by level, as far as two; Infinity beyond. */
 const distanceByExchanges = (hand: Hand): number => {
-  if (isWinningHand(hand, rules)) return 0;
+  if (isWinningHand(hand, { rules })) return 0;
   const nearer = exchangesOf(hand);
-  if (nearer.some((one) => isWinningHand(one, rules))) return 1;
-  const isTwo = nearer.some((one) => exchangesOf(one).some((other) => isWinningHand(other, rules)));
+  if (nearer.some((one) => isWinningHand(one, { rules }))) return 1;
+  const isTwo = nearer.some((one) => exchangesOf(one).some((other) => isWinningHand(other, { rules })));
   return isTwo ? 2 : Number.POSITIVE_INFINITY;
 };
 
@@ -164,7 +164,7 @@ test('CS-8: a hand waits for a tile exactly when its distance is one', () => {
   for (let made = 0; made < 400; made++) {
     const hand = generated(chance);
     if (hand.concealed.length % 3 !== 1) continue;
-    const answer = waits(hand, rules);
+    const answer = waits(hand, { rules });
     expect(answer.ok && answer.value.length > 0, JSON.stringify(hand)).toBe(distanceIn(hand) === 1);
     count(reached, 'waiting', String(distanceIn(hand) === 1));
   }

@@ -68,7 +68,7 @@ test.each(['beginner', 'regular', 'expert'] as const)(
     const rack = tilesOf('11B 222B 333B 444B 5B E S');
     const advisedAfter = (...discards: readonly Tile[]): unknown => {
       const view = turnOf(rules, rack, [...tilesOf('77C 88C 99C 77D 88D 99D 66D 66C'), ...discards]);
-      const advice = advise(view, rules, { strength, trials: 1 });
+      const advice = advise(view, { rules, strength, trials: 1 });
       const [first] = advice.ok ? advice.value.choices : [];
       return first?.action.type === 'discard' && first.action.tile;
     };

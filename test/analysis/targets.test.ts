@@ -40,17 +40,19 @@ const unwrapped = <T>(answer: { readonly ok: true; readonly value: T } | { reado
 };
 
 const targetsOf = (text: string, options?: TargetOptions, choices: CardFreeChoices = {}) =>
-  unwrapped(targets(handOf(text), cardFree(choices), options));
+  unwrapped(targets(handOf(text), { rules: cardFree(choices), ...options }));
 
 test('AG-31: the tiles that remain are those neither held nor visible', () => {
   const rules = cardFree();
-  const counts = unwrapped(remaining(rules, handOf('11B FF J [EEEJ]'), tiles('1B FF J E')));
+  const counts = unwrapped(remaining(handOf('11B FF J [EEEJ]'), { rules, visible: tiles('1B FF J E') }));
   expect(counts).toMatchObject({ '1B': 1, F: 4, J: 5, E: 0, '9D': 4 });
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   expect(all).toBe(152 - 9 - 5);
-  const over = remaining(rules, handOf('11B'), tiles('111B'));
+  const over = remaining(handOf('11B'), { rules, visible: tiles('111B') });
   expect(!over.ok && over.error.reasons.map(({ code }) => code)).toEqual(['tooManyCopies']);
-  expect(Object.keys(unwrapped(remaining(chineseSolitaire(), handOf('11B'), []))).length).toBe(42);
+  expect(
+    Object.keys(unwrapped(remaining(handOf('11B'), { rules: chineseSolitaire(), visible: [] }))).length,
+  ).toBe(42);
 });
 
 test('CF-24: each target is a layout, its missing tiles make the distance, and completing it wins', () => {
@@ -59,8 +61,8 @@ test('CF-24: each target is a layout, its missing tiles make the distance, and c
     const generated = driftedHand(chance);
     const { hand, changes } = generated;
     const rules = cardFree(changes as CardFreeChoices);
-    const found = targets(hand, rules, { limit: 5 });
-    const nearest = distance(hand, rules);
+    const found = targets(hand, { rules, limit: 5 });
+    const nearest = distance(hand, { rules });
     expect(found.ok).toBe(nearest.ok);
     if (!found.ok || !nearest.ok) continue;
     expect(found.value.distance).toBe(nearest.value);
@@ -78,7 +80,7 @@ test('CF-24: each target is a layout, its missing tiles make the distance, and c
         target.missing.flatMap(({ tile, count }) => Array.from({ length: count }, () => tile)),
         target.layout.blocks,
       );
-      const answer = validateHand(whole, rules);
+      const answer = validateHand(whole, { rules });
       expect(answer.valid, where + JSON.stringify(whole)).toBe(true);
       if (answer.valid) expect(answer.best.total, where).toBeGreaterThanOrEqual(target.value);
     }
@@ -144,7 +146,7 @@ test('every value of every option is answered, however many layouts are within r
         { limit: 1 },
         { limit: 1_000, draws: 152 },
       ]) {
-        const found = unwrapped(targets(near, card, { within, sortBy, ...more }));
+        const found = unwrapped(targets(near, { rules: card, within, sortBy, ...more }));
         expect(found.targets.length).toBe(Math.min(found.found, (more as TargetOptions).limit ?? 20));
       }
   // More layouts than a call can have arguments.
@@ -197,9 +199,9 @@ const byLine = (line: string, text: string, open: string, jokersGone = 0) => {
   const rules = americanCard(unwrapped(parseCard({ name: 'Example', sections })));
   const visible = [...tiles(open), ...Array.from({ length: jokersGone }, (): Tile => 'J')];
   const hand = handOf(text);
-  const found = unwrapped(targets(hand, rules, { visible, draws: 1, limit: 1 })).targets[0];
-  const waiting = hand.concealed.length < 14 ? unwrapped(waits(hand, rules, { visible })) : [];
-  return { found, waiting, isLeft: possible(rules, { melds: [], visible }).possible };
+  const found = unwrapped(targets(hand, { rules, visible, draws: 1, limit: 1 })).targets[0];
+  const waiting = hand.concealed.length < 14 ? unwrapped(waits(hand, { rules, visible })) : [];
+  return { found, waiting, isLeft: possible({ melds: [], visible }, { rules }).possible };
 };
 
 test('TG-2, AG-31: a flower that may serve as a joker is useful, and keeps a layout possible', () => {
@@ -265,19 +267,19 @@ test('waits: a tile is one exactly when adding it wins, in both games', () => {
     const generated = driftedHand(chance);
     const rules = cardFree(generated.changes as CardFreeChoices);
     if (tilesOf(generated.hand).length !== 13) continue;
-    const tilesThatWin = unwrapped(waits(generated.hand, rules)).map(({ tile }) => tile);
+    const tilesThatWin = unwrapped(waits(generated.hand, { rules })).map(({ tile }) => tile);
     const expected = tilesToBeHad(generated.hand, generated).filter((tile) => {
       const whole = { ...generated.hand, concealed: [...generated.hand.concealed, tile] };
-      return isWinningHand(whole, rules, { by: 'wall', tile });
+      return isWinningHand(whole, { rules, win: { by: 'wall', tile } });
     });
     expect(new Set(tilesThatWin), JSON.stringify(generated)).toEqual(new Set(expected));
     found += expected.length;
   }
   expect(found).toBeGreaterThan(0);
-  const answer = unwrapped(waits(handOf('2345678B 222C EE D'.replace(' D', ' N')), chinese));
+  const answer = unwrapped(waits(handOf('2345678B 222C EE D'.replace(' D', ' N')), { rules: chinese }));
   expect(answer).toEqual([]);
   const open = unwrapped(
-    waits(handOf('2345678B 222C 99D E'.replace(' E', ' 9D')), chinese, { visible: tiles('2B') }),
+    waits(handOf('2345678B 222C 99D E'.replace(' E', ' 9D')), { rules: chinese, visible: tiles('2B') }),
   );
   expect(open.map(({ tile, unseen }) => [tile, unseen])).toEqual([
     ['2B', 2],
@@ -290,8 +292,8 @@ test('waits: a tile is one exactly when adding it wins, in both games', () => {
 test('CS-6b: where a discard may complete sets only, it is no wait for the pair', () => {
   const rules = chineseSolitaire({ winOnDiscard: 'setsOnly' });
   const hand = handOf('111B 222C 333D EEE 9D');
-  expect(unwrapped(waits(hand, rules, { by: 'wall' })).map(({ tile }) => tile)).toEqual(['9D']);
-  expect(unwrapped(waits(hand, rules, { by: 'discard' }))).toEqual([]);
+  expect(unwrapped(waits(hand, { rules, by: 'wall' })).map(({ tile }) => tile)).toEqual(['9D']);
+  expect(unwrapped(waits(hand, { rules, by: 'discard' }))).toEqual([]);
 });
 
 /** Whether tiles fill all places, each with one of the kinds that may stand there: every way is tried. */
@@ -384,13 +386,13 @@ test.each(HOSTILE.map((value) => [JSON.stringify(value)?.slice(0, 40), value]))(
     >[]) {
       const hand = handOf('11B 222B 333B 444B 55B');
       const answers = [
-        distance(value as Hand, rules),
-        targets(value as Hand, rules),
-        waits(value as Hand, rules),
-        remaining(rules, hand, (Array.isArray(value) ? [null] : (value ?? 1)) as Tile[]),
-        targets(hand, rules, { limit: value as number }),
-        targets(hand, rules, { visibel: [] } as TargetOptions),
-        waits(hand, rules, { by: (value ?? 1) as 'wall' }),
+        distance(value as Hand, { rules }),
+        targets(value as Hand, { rules }),
+        waits(value as Hand, { rules }),
+        remaining(hand, { rules, visible: (Array.isArray(value) ? [null] : (value ?? 1)) as Tile[] }),
+        targets(hand, { rules, limit: value as number }),
+        targets(hand, { rules, ...({ visibel: [] } as TargetOptions) }),
+        waits(hand, { rules, by: (value ?? 1) as 'wall' }),
       ];
       for (const answer of answers) {
         expect(answer.ok).toBe(false);
@@ -403,12 +405,12 @@ test.each(HOSTILE.map((value) => [JSON.stringify(value)?.slice(0, 40), value]))(
 );
 
 test('an unknown option is refused with the nearest name', () => {
-  const answer = targets(handOf('11B'), cardFree(), { visibel: [] } as TargetOptions);
+  const answer = targets(handOf('11B'), { rules: cardFree(), ...({ visibel: [] } as TargetOptions) });
   expect(!answer.ok && answer.error.reasons[0]?.message).toContain('Did you mean “visible”?');
 });
 
 test('rules without the part are a misuse', () => {
-  expect(() => distance(handOf('11B'), {} as never)).toThrow('goals');
+  expect(() => distance(handOf('11B'), { rules: {} as never })).toThrow('goals');
 });
 
 test('TG-7, AS-4: rules that know no way to a winning hand are a misuse that names some that do', () => {
@@ -416,10 +418,10 @@ test('TG-7, AS-4: rules that know no way to a winning hand are a misuse that nam
   const without = [freeForm(), americanSolitaire(), americanSolitaire({}, cardFree())] as const;
   for (const rules of without) {
     // @ts-expect-error these rules have no goals
-    expect(() => distance(hand, rules)).toThrow('“goals”, such as cardFree() or americanCard(card)');
+    expect(() => distance(hand, { rules })).toThrow('“goals”, such as cardFree() or americanCard(card)');
     // @ts-expect-error the same
-    expect(() => targets(hand, rules)).toThrow('“goals”, such as cardFree() or americanCard(card)');
+    expect(() => targets(hand, { rules })).toThrow('“goals”, such as cardFree() or americanCard(card)');
     // @ts-expect-error the same
-    expect(() => waits(hand, rules)).toThrow('“goals”, such as cardFree() or americanCard(card)');
+    expect(() => waits(hand, { rules })).toThrow('“goals”, such as cardFree() or americanCard(card)');
   }
 });

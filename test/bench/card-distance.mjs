@@ -30,7 +30,7 @@ const rules = americanCard(read.value);
 
 // For each variant its kinds, one after the other: the places of each, and how many take no jokers.
 const [kinds, places, fixed, starts, printed] = [[], [], [], [0], []];
-for (const { groups } of layouts(rules)) {
+for (const { groups } of layouts({ rules })) {
   const needs = new Map();
   let jokers = 0;
   for (const { tiles, tile, size, printedJokers } of groups) {
@@ -102,11 +102,11 @@ const time = (list, some, work) => {
 };
 // Both are seen by the engine before they are timed, on other hands.
 for (let made = 0; made < 5_000; made++) scan(deal());
-for (let made = 0; made < 5_000; made++) distance(deal(), rules);
+for (let made = 0; made < 5_000; made++) distance(deal(), { rules });
 for (let round = 0; round < ROUNDS; round++) {
   const some = hands.slice((round * HANDS) / ROUNDS, ((round + 1) * HANDS) / ROUNDS);
   const scanned = time(speeds.scan, some, scan);
-  const found = time(speeds.library, some, (hand) => distance(hand, rules).value);
+  const found = time(speeds.library, some, (hand) => distance(hand, { rules }).value);
   scanned.forEach((value, at) => {
     if (value !== found[at]) throw new Error(`two distances: ${some[at].concealed}: ${value}, ${found[at]}`);
   });
@@ -124,7 +124,7 @@ console.log(
 );
 const taken = hands.slice(0, 1_000).map((hand) => {
   const start = performance.now();
-  targets(hand, rules);
+  targets(hand, { rules });
   return performance.now() - start;
 });
 const [median, p95] = [quantile(taken.slice(100), 0.5), quantile(taken.slice(100), 0.95)];

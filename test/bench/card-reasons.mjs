@@ -16,12 +16,12 @@ const chance = chanceFrom(11);
 
 const start = performance.now();
 const card = americanCard(practiceCard);
-possible(card, {});
+possible({}, { rules: card });
 console.log(
   `first call with the practice card: ${(performance.now() - start).toFixed(1)} ms, reading it included`,
 );
 
-const all = [...layouts(card)];
+const all = [...layouts({ rules: card })];
 const pool = TILES.filter((tile) => !/^[FS]\d|YD/.test(tile));
 
 /** @param {number} changes tiles that are changed @param {number} jokers tiles made jokers @param {number} exposed */
@@ -66,8 +66,8 @@ for (const [name, make] of kinds) {
   let slowest = { took: 0, hand: '' };
   while (figures.length < HANDS / kinds.length) {
     const hand = make();
-    if (validateHand(hand, card).valid) continue;
-    const took = timed(() => validateHand(hand, card));
+    if (validateHand(hand, { rules: card }).valid) continue;
+    const took = timed(() => validateHand(hand, { rules: card }));
     figures.push(took);
     if (took > slowest.took) slowest = { took, hand: JSON.stringify(hand) };
   }

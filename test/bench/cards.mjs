@@ -22,12 +22,12 @@ const card = parseCard(practiceCard);
 if (!card.ok) throw new Error('the practice card is sound');
 const start = performance.now();
 const rules = americanCard(card.value);
-isWinningHand({ concealed: TILES.slice(0, 14) }, rules);
+isWinningHand({ concealed: TILES.slice(0, 14) }, { rules });
 const compiled = performance.now() - start;
 console.log(`compiled in ${compiled.toFixed(1)} ms, the first hand included`);
 
 /** The variants as a scan needs them; whether a group takes jokers is what the language of cards says of it. */
-const all = [...layouts(rules)].filter(({ hand }) => !/[!*~]/.test(hand));
+const all = [...layouts({ rules })].filter(({ hand }) => !/[!*~]/.test(hand));
 const variants = all.map(({ groups }) => ({
   groups: groups.map(({ tiles, tile, size, printedJokers }) => ({
     tiles,
@@ -73,8 +73,7 @@ while (hands.length < HANDS) {
   if (sound && tiles.filter((tile) => tile === 'J').length <= 3) hands.push(tiles);
 }
 
-const own = (/** @type {string[]} */ hand) =>
-  isWinningHand(/** @type {import('../../src/index').Hand} */ ({ concealed: hand }), judged);
+const own = (/** @type {string[]} */ hand) => isWinningHand({ concealed: hand }, { rules: judged });
 const wins = hands.filter(own).length;
 const different = hands.filter((hand) => own(hand) !== scan(hand)).length;
 console.log(`${variants.length} variants, ${hands.length} hands, ${wins} win, ${different} answers differ`);

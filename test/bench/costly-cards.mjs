@@ -42,13 +42,13 @@ const BOUNDS = { waits: 4_000, advise: 2_000 };
 const WAITING = /** @type {import('mahjongg').Hand} */ ({ concealed: [...'JJJJJJJFFFFFF'] });
 /** @type {typeof ofOneHand} */
 const ofMany = [
-  { name: 'waits', ask: (rules) => analysis.waits(WAITING, rules) },
+  { name: 'waits', ask: (rules) => analysis.waits(WAITING, { rules }) },
   {
     name: 'advise',
     ask: (rules) => {
       const game = gameOf(rules);
       const dealt = game.createGame({ wall: shuffleWall(rules, seededRandom('costly')) });
-      return dealt.ok && analysis.advise(game.viewFor(dealt.value, 'E'), rules);
+      return dealt.ok && analysis.advise(game.viewFor(dealt.value, 'E'), { rules });
     },
   },
 ];
@@ -80,7 +80,7 @@ for (const line of lines) {
   const card = fullCard(line, !chance.oneIn(4), (/** @type {unknown} */ one) => library.parseCard(one).ok);
   if (card === undefined) continue;
   const rules = library.americanCard(card, chance.pick(CHOICES));
-  const all = [...library.layouts(rules)];
+  const all = [...library.layouts({ rules })];
   for (let time = 0; time < HANDS; time++) {
     const hand = costlyHand(all, chance);
     const table = costlyTable(hand, chance);

@@ -94,7 +94,7 @@ for (let made = 0; made < HANDS; made += BATCH) {
       }),
     () =>
       time(taken.tiles, () => {
-        for (let at = 0; at < BATCH; at++) whole[at] = distance(objects[at], rules).value;
+        for (let at = 0; at < BATCH; at++) whole[at] = distance(objects[at], { rules }).value;
       }),
   ];
   for (let turn = 0; turn < 3; turn++) turns[(turn + made / BATCH) % 3]();

@@ -17,7 +17,7 @@ const NEWS = TILES.length;
 const kinds = [];
 const sizes = [];
 const starts = [0];
-for (const { blocks } of layouts(rules, { dragonHands: true })) {
+for (const { blocks } of layouts({ rules, dragonHands: true })) {
   for (const { tile, size } of blocks) {
     kinds.push(tile === 'NEWS' ? NEWS : TILES.indexOf(tile));
     sizes.push(size);
@@ -76,13 +76,13 @@ const time = (list, some, work) => {
 };
 const rounds = 10;
 // Both are seen by the engine before they are timed, on other hands.
-for (let made = 0; made < HANDS / 2; made++) distance(deal(wallOf(rules)), rules);
+for (let made = 0; made < HANDS / 2; made++) distance(deal(wallOf(rules)), { rules });
 for (let made = 0; made < 10; made++) scan(deal(wallOf(rules)));
 for (let round = 0; round < rounds; round++) {
   const all = hands.slice((round * HANDS) / rounds, ((round + 1) * HANDS) / rounds);
   const some = all.slice(0, SCANNED / rounds);
   const scanned = time(perSecond.scan, some, scan);
-  const found = time(perSecond.library, all, (hand) => distance(hand, rules).value);
+  const found = time(perSecond.library, all, (hand) => distance(hand, { rules }).value);
   scanned.forEach((value, at) => {
     if (value !== found[at]) throw new Error(`two distances: ${all[at].concealed}: ${value}, ${found[at]}`);
   });
@@ -107,7 +107,7 @@ for (const [name, game] of [
   const wall = wallOf(game).filter((tile) => !/^[FS][1-4]$/.test(tile));
   const taken = Array.from({ length: 400 }, () => deal(wall)).map((hand) => {
     const start = performance.now();
-    targets(hand, game);
+    targets(hand, { rules: game });
     return performance.now() - start;
   });
   const [median, p95] = [quantile(taken.slice(20), 0.5), quantile(taken.slice(20), 0.95)];

@@ -9,7 +9,7 @@ const NEWS: readonly Tile[] = ['N', 'E', 'W', 'S'];
 const copiesOf = (tile: string): number => (tile === 'F' || tile === 'J' ? 8 : 4);
 
 /** Every layout of Card Free, Dragon Hands included. */
-export const allLayouts: readonly Layout[] = [...layouts(cardFree(), { dragonHands: true })];
+export const allLayouts: readonly Layout[] = [...layouts({ rules: cardFree(), dragonHands: true })];
 
 /** The tiles in an order that does not depend on how they were dealt. */
 export const keyOf = (tiles: readonly string[]): string => tiles.slice().sort().join('');

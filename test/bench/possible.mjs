@@ -87,22 +87,22 @@ const timed = (run, tries = TRIES) => {
   return least;
 };
 
-const all = [...layouts(rules, { dragonHands: true })];
+const all = [...layouts({ rules, dragonHands: true })];
 const card = americanCard(practiceCard);
-const first = [timed(() => possible(rules, {}), 1), timed(() => possible(card, {}), 1)];
+const first = [timed(() => possible({}, { rules }), 1), timed(() => possible({}, { rules: card }), 1)];
 console.log(`first call: Card Free ${first[0]?.toFixed(1)} ms, practice card ${first[1]?.toFixed(1)} ms`);
 const rows = [];
 for (const count of [0, 1, 2, 3]) {
   const asked = Array.from({ length: QUESTIONS }, () => question(count));
   for (const one of asked.slice(0, SCANNED)) {
-    const loses = !possible(rules, one).possible;
+    const loses = !possible(one, { rules }).possible;
     // The scan knows no exchange of jokers, so it may only find fewer.
     if (loses && scan(one)) throw new Error(`two answers: ${JSON.stringify(one)}`);
   }
-  const own = asked.map((one) => timed(() => possible(rules, one)));
-  const withCard = asked.map((one) => timed(() => possible(card, one)));
+  const own = asked.map((one) => timed(() => possible(one, { rules })));
+  const withCard = asked.map((one) => timed(() => possible(one, { rules: card })));
   const scanned = asked.slice(0, SCANNED).map((one) => timed(() => scan(one)));
-  const dead = asked.filter((one) => !possible(rules, one).possible).length;
+  const dead = asked.filter((one) => !possible(one, { rules }).possible).length;
   /** @param {number[]} figures */
   const shares = (figures) => ({
     median: quantile(figures, 0.5),

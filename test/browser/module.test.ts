@@ -38,10 +38,10 @@ const expected = () => {
   const rules = cardFree();
   const hand = parseHandText(HAND);
   if (!hand.ok) throw new Error(HAND);
-  const score = scoreHand(hand.value, { by: 'discard', tile: '4D' }, rules);
+  const score = scoreHand(hand.value, { win: { by: 'discard', tile: '4D' }, rules });
   if (!score.ok) throw new Error(HAND);
   const { total, claim } = score.value;
-  return { total, paid: settle({ ...claim, winner: 'E', discarder: 'S' }, rules) };
+  return { total, paid: settle({ ...claim, winner: 'E', discarder: 'S' }, { rules }) };
 };
 
 const importMap = `<script type="importmap">${JSON.stringify({ imports: Object.fromEntries(entries) })}</script>`;

@@ -71,7 +71,7 @@ describe('a hand', () => {
     await page.getByLabel('Winning tile').selectOption('4D');
 
     const hand = handOf('22D 333D J44D [555D] [666D]');
-    const score = scoreHand(hand, { by: 'discard', tile: '4D' });
+    const score = scoreHand(hand, { win: { by: 'discard', tile: '4D' } });
     if (!score.ok) throw new Error('no score');
     expect(await verdict(page).innerText()).toContain('Mah Jongg!');
     expect(await verdict(page).innerText()).toContain('2 readings');
@@ -80,7 +80,7 @@ describe('a hand', () => {
     expect(lines.map((line) => line.split(/\t/).map((cell) => cell.trim()))).toEqual(
       score.value.lines.map(({ rule, label, points }) => [rule, label, String(points)]),
     );
-    const paid = settle({ ...score.value.claim, winner: 'E', discarder: 'S' }, cardFree());
+    const paid = settle({ ...score.value.claim, winner: 'E', discarder: 'S' }, { rules: cardFree() });
     if (!paid.ok) throw new Error('not paid');
     const payments = await page.locator('[data-test=payments] tbody tr').allInnerTexts();
     expect(payments.map((row) => Number(row.split('\t')[1]?.replace('−', '-')))).toEqual(
@@ -116,7 +116,7 @@ describe('a hand', () => {
     expect(await rule?.getAttribute('href')).toBe('../rules.html#cf-13');
     expect(await code?.getAttribute('href')).toBe('../errors.html#wovensuits');
     await page.locator('[data-test=aims]').waitFor();
-    const found = targets(handOf(text), cardFree(), { limit: 8 });
+    const found = targets(handOf(text), { rules: cardFree(), limit: 8 });
     if (!found.ok) throw new Error('no targets');
     expect(await page.locator('.target-card').count()).toBe(found.value.targets.length);
     await close(watched);
@@ -367,7 +367,7 @@ describe('the keyboard alone', () => {
     expect(await focused()).toBe('J');
     await keyboard.press('Delete');
     expect(await page.evaluate(() => document.activeElement?.className)).toBe('held-tile');
-    const score = scoreHand(handOf('11B 222B 333B 444B 555B'), { by: 'wall' });
+    const score = scoreHand(handOf('11B 222B 333B 444B 555B'), { win: { by: 'wall' } });
     expect(await total(page).innerText()).toBe(String(score.ok && score.value.total));
     await close(watched);
   });

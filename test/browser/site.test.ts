@@ -319,7 +319,7 @@ describe('in a browser', () => {
       await page.locator(`.pick[data-tile="${tile}"]`).click();
     expect(await page.locator('[data-test=verdict]').innerText()).toContain('Mah Jongg!');
     const read = parseHandText('11B 222B 333B 444B 555B');
-    const answer = read.ok ? validateHand(read.value, cardFree(), { by: 'wall' }) : undefined;
+    const answer = read.ok ? validateHand(read.value, { rules: cardFree(), win: { by: 'wall' } }) : undefined;
     const total = answer?.valid ? answer.best.total : undefined;
     expect(await page.locator('[data-test=total]').innerText()).toBe(String(total));
     expect(faults).toEqual([]);

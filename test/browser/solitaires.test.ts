@@ -63,7 +63,7 @@ const choose = (state: ChineseGameState): ChineseAction | undefined => {
   const measure = (tile: Tile): number => {
     const rack = [...(state.racks.E ?? [])];
     rack.splice(rack.indexOf(tile), 1);
-    const read = distance({ concealed: rack, melds: state.melds.E ?? [] }, rules);
+    const read = distance({ concealed: rack, melds: state.melds.E ?? [] }, { rules });
     return read.ok ? read.value : 99;
   };
   return legal

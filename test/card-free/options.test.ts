@@ -41,8 +41,8 @@ test('CF-31: the option is the table game’s; no answer for any hand depends on
       ...one.options,
       houseRules: { ...one.options?.houseRules, skipSecondCharleston: true },
     };
-    expect(validateHand(handOf(one), cardFree(skipping), one.win)).toEqual(
-      validateHand(handOf(one), cardFree(one.options), one.win),
+    expect(validateHand(handOf(one), { rules: cardFree(skipping), win: one.win })).toEqual(
+      validateHand(handOf(one), { rules: cardFree(one.options), win: one.win }),
     );
   }
 });

@@ -76,11 +76,11 @@ const anyPlayed: fc.Arbitrary<Played> = fc.oneof(
   { weight: 1, arbitrary: disturbed },
 );
 
-const answerTo = ({ hand, options, win }: Played) => validateHand(hand, cardFree(options), win);
+const answerTo = ({ hand, options, win }: Played) => validateHand(hand, { rules: cardFree(options), win });
 
 /** The readings; none, and without a search for reasons, where the hand does not win. */
 const readingsOf = (one: Played): readonly Reading[] => {
-  if (!isWinningHand(one.hand, cardFree(one.options), one.win)) return [];
+  if (!isWinningHand(one.hand, { rules: cardFree(one.options), win: one.win })) return [];
   const answer = answerTo(one);
   return answer.valid ? answer.readings : [];
 };
@@ -202,9 +202,9 @@ describe('what does not matter', () => {
       { tiles: ['F', 'F', 'F'] },
       { tiles: ['F', 'J', 'F'] },
     ];
-    const answer = validateHand({ concealed, melds: pungs }, rules);
+    const answer = validateHand({ concealed, melds: pungs }, { rules });
     expect(answer.valid).toBe(true);
-    expect(validateHand({ concealed, melds: pungs.toReversed() }, rules)).toEqual(answer);
+    expect(validateHand({ concealed, melds: pungs.toReversed() }, { rules })).toEqual(answer);
   });
 
   test('CF-22: which suit is which, each with its dragon', () => {
@@ -324,7 +324,9 @@ describe('every reading', () => {
         const readings = readingsOf({ hand, options, win });
         if (readings.length === 0) return;
         const reading = readings[pick % readings.length] as Reading;
-        const score = scoreHand(hand, win, rules, {
+        const score = scoreHand(hand, {
+          win,
+          rules,
           reading: JSON.parse(JSON.stringify(reading)) as Reading,
         });
         expect(score.ok && score.value.reading).toEqual(reading);
@@ -339,7 +341,9 @@ describe('every answer', () => {
   test('CF-39: the quick one and the long one agree', () => {
     fc.assert(
       fc.property(anyPlayed, (one) => {
-        expect(isWinningHand(one.hand, cardFree(one.options), one.win)).toBe(answerTo(one).valid);
+        expect(isWinningHand(one.hand, { rules: cardFree(one.options), win: one.win })).toBe(
+          answerTo(one).valid,
+        );
       }),
       RUNS,
     );
@@ -383,8 +387,8 @@ describe('every answer', () => {
     for (const { hand, options, win } of SOUND) {
       const rules = cardFree(options);
       const won = win && { by: win.by };
-      if (isWinningHand(hand, rules, won)) continue;
-      const answer = validateHand(hand, rules, won);
+      if (isWinningHand(hand, { rules, win: won })) continue;
+      const answer = validateHand(hand, { rules, win: won });
       const nearest = answer.valid ? [] : answer.reasons.filter(({ code }) => code === 'nearestLayout');
       for (const { params, message } of nearest) {
         const rest = [...hand.concealed];
@@ -403,7 +407,7 @@ describe('every answer', () => {
       const [hand, rules] = [handOf(one), cardFree(one.options)];
       const times = [1, 2, 3].map(() => {
         const started = performance.now();
-        validateHand(hand, rules, one.win);
+        validateHand(hand, { rules, win: one.win });
         return performance.now() - started;
       });
       return Math.min(...times) > 100;
@@ -416,9 +420,9 @@ describe('every answer', () => {
       fc.property(anyPlayed, (given) => {
         const one = frozen(structuredClone(given));
         const rules = cardFree(one.options);
-        const answer = validateHand(one.hand, rules, one.win);
-        scoreHand(one.hand, one.win ?? { by: 'wall' }, rules);
-        expect(validateHand(one.hand, rules, one.win)).toEqual(answer);
+        const answer = validateHand(one.hand, { rules, win: one.win });
+        scoreHand(one.hand, { win: one.win ?? { by: 'wall' }, rules });
+        expect(validateHand(one.hand, { rules, win: one.win })).toEqual(answer);
       }),
       RUNS,
     );

@@ -84,7 +84,7 @@ const CASES: readonly SheetCase[] = [
 ];
 
 test.each(named(CASES))('%s', (_name, { options, lines, ...hand }) => {
-  const score = scoreHand(handOf(hand), { by: 'wall' }, cardFree(options));
+  const score = scoreHand(handOf(hand), { win: { by: 'wall' }, rules: cardFree(options) });
   const told = score.ok && score.value.lines.map(({ rule, code, points }) => `${rule} ${code} ${points}`);
   expect(told).toEqual(lines);
 });

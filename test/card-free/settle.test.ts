@@ -55,17 +55,17 @@ const expectSettlement = (settled: Result<Settlement, Rejection>, expected: Expe
 
 describe('claims', () => {
   test.each(named(cases))('%s', (_name, { claim, options, expect: expected }) => {
-    expectSettlement(settle(claim as Claim, cardFree(options)), expected);
+    expectSettlement(settle(claim as Claim, { rules: cardFree(options) }), expected);
   });
 });
 
 describe('scored hands', () => {
   test.each(named(chains))('%s', (_name, { options, win, winner, discarder, expect: expected, ...hand }) => {
     const rules = cardFree(options);
-    const score = scoreHand(handOf(hand), win, rules);
+    const score = scoreHand(handOf(hand), { win, rules });
     if (!score.ok) throw new Error(score.error.reasons[0]?.message);
     expect(score.value.claim).toMatchObject({ value: expected.value, by: win.by });
     const { value: _value, ...settlement } = expected;
-    expectSettlement(settle({ ...score.value.claim, winner, discarder }, rules), settlement);
+    expectSettlement(settle({ ...score.value.claim, winner, discarder }, { rules }), settlement);
   });
 });

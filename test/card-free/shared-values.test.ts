@@ -78,18 +78,18 @@ describe('what is no rule set is refused with a MisuseError', () => {
   const wrong = [{ skillLevel: 2 }, null, 5, [], 'card-free'] as unknown[];
   test.each(wrong.map((rules) => [rules]))('%j', (rules) => {
     const given = rules as ReturnType<typeof cardFree>;
-    expect(() => validateHand(hand, given)).toThrow(MisuseError);
-    expect(() => isWinningHand(hand, given)).toThrow(MisuseError);
-    expect(() => scoreHand(hand, { by: 'wall' }, given)).toThrow(MisuseError);
-    expect(() => settle({ value: 25, winner: 'E', by: 'wall' }, given)).toThrow(MisuseError);
-    expect(() => layouts(given)).toThrow(MisuseError);
+    expect(() => validateHand(hand, { rules: given })).toThrow(MisuseError);
+    expect(() => isWinningHand(hand, { rules: given })).toThrow(MisuseError);
+    expect(() => scoreHand(hand, { win: { by: 'wall' }, rules: given })).toThrow(MisuseError);
+    expect(() => settle({ value: 25, winner: 'E', by: 'wall' }, { rules: given })).toThrow(MisuseError);
+    expect(() => layouts({ rules: given })).toThrow(MisuseError);
   });
 });
 
 test('CF-28: the order of the melds says nothing', () => {
   const rules = cardFree({ jokersInFlowerPungs: true });
-  const one = validateHand(handOf('GGGG RRRR [FFF] [FJF]'), rules);
-  const other = validateHand(handOf('GGGG RRRR [FJF] [FFF]'), rules);
+  const one = validateHand(handOf('GGGG RRRR [FFF] [FJF]'), { rules });
+  const other = validateHand(handOf('GGGG RRRR [FJF] [FFF]'), { rules });
   expect(one.valid).toBe(true);
   expect(other).toEqual(one);
 });
@@ -98,7 +98,7 @@ test('CF-29: melds that a hand inherits are not its own, in the score neither', 
   const heir = Object.assign(Object.create({ melds: [{ tiles: ['J'] }] }) as object, {
     concealed: handOf('11B 222B 333B 444B 555B').concealed,
   }) as Hand;
-  const score = scoreHand(heir, { by: 'wall' });
+  const score = scoreHand(heir, { win: { by: 'wall' } });
   expect(score.ok && score.value.claim.jokerless).toBe(true);
 });
 
@@ -111,10 +111,10 @@ test('CF-2: a joker that stands alone is named a joker', () => {
 test('CF-33: a condition speaks of the reading, for another one may count without it', () => {
   const rules = cardFree({ houseRules: { requireBonus: true }, baseValue: 20 });
   const hand = handOf('FF 222D 333D JJJ [444D]');
-  const open = validateHand(hand, rules);
+  const open = validateHand(hand, { rules });
   expect(open.valid && open.conditions.map(({ message }) => message)).toEqual([
     'With jokers and without a bonus, this reading counts only if the hand is self-picked.',
   ]);
-  const called = scoreHand(hand, { by: 'discard' }, rules);
+  const called = scoreHand(hand, { win: { by: 'discard' }, rules });
   expect(called.ok && called.value.total).toBe(25);
 });

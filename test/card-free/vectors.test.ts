@@ -50,7 +50,7 @@ const expectInvalid = (answer: InvalidHand, expected: Expected): void => {
 };
 
 const expectScore = ({ options, win, expect: expected, ...rest }: Case): void => {
-  const score = scoreHand(handOf(rest), win ?? { by: 'wall' }, cardFree(options));
+  const score = scoreHand(handOf(rest), { win: win ?? { by: 'wall' }, rules: cardFree(options) });
   if (!score.ok) throw new Error(score.error.reasons.map(({ message }) => message).join(' '));
   expect(score.value.total).toBe(expected.best?.total);
   expect(score.value.claim.value).toBe(score.value.total);
@@ -61,15 +61,15 @@ describe.each(caseFiles())('%s', (_file, { cases }) => {
   test.each(named(cases))('%s', (_name, one) => {
     const hand = handOf(one);
     const rules = cardFree(one.options);
-    const answer = validateHand(hand, rules, one.win);
+    const answer = validateHand(hand, { rules, win: one.win });
     expect(answer.valid, JSON.stringify(answer)).toBe(one.expect.valid);
-    expect(isWinningHand(hand, rules, one.win)).toBe(one.expect.valid);
+    expect(isWinningHand(hand, { rules, win: one.win })).toBe(one.expect.valid);
     if (answer.valid) {
       expectValid(answer, one.expect);
       expectScore(one);
     } else {
       expectInvalid(answer, one.expect);
-      expect(scoreHand(hand, one.win ?? { by: 'wall' }, rules).ok).toBe(false);
+      expect(scoreHand(hand, { win: one.win ?? { by: 'wall' }, rules }).ok).toBe(false);
     }
     if (one.expect.notes !== undefined)
       expect(answer.notes.map(({ code }) => code)).toEqual(one.expect.notes);

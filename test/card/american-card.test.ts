@@ -26,7 +26,7 @@ describe('AG-25: flowers that serve as jokers make up for jokers that there are 
     ['9999a! 9999a 999a~ FFF', '9999D JJJJ JJJJ FF', 3],
     ['111111a~ 111111a~ 99b', '1111B JJJJJJJ F 99C', 5],
   ])('%s', (hand, tiles, readings) => {
-    const answer = validateHand(handOf(tiles), americanCard(line(hand)));
+    const answer = validateHand(handOf(tiles), { rules: americanCard(line(hand)) });
     expect(answer.valid && answer.readings.length).toBe(readings);
   });
 
@@ -70,19 +70,18 @@ describe('AG-23: the rule set of a card', () => {
 
   test('TG-11: the highest value is that of the best line', () => {
     const rules = americanCard(practiceCard, { preset: 'american-game' });
-    const paid = settle({ event: 'falseWin', offender: 'E', by: 'wall' }, rules);
+    const paid = settle({ event: 'falseWin', offender: 'E', by: 'wall' }, { rules });
     expect(paid.ok && paid.value.net).toEqual({ E: -225, S: 75, W: 75, N: 75 });
   });
 
   test('AG-28: a claim goes to settle', () => {
     const rules = americanCard(cardOf([LINE]));
-    const score = scoreHand(
-      handOf('FF 2222B 4444C 666JD'.replace('666JD', '666DJ')),
-      { by: 'discard', tile: '2B' },
+    const score = scoreHand(handOf('FF 2222B 4444C 666JD'.replace('666JD', '666DJ')), {
+      win: { by: 'discard', tile: '2B' },
       rules,
-    );
+    });
     if (!score.ok) throw new Error('this hand wins');
-    const paid = settle({ ...score.value.claim, winner: 'E', discarder: 'S' }, rules);
+    const paid = settle({ ...score.value.claim, winner: 'E', discarder: 'S' }, { rules });
     expect(paid.ok && paid.value.net).toEqual({ E: 100, S: -50, W: -25, N: -25 });
   });
 
@@ -92,7 +91,9 @@ describe('AG-23: the rule set of a card', () => {
       { hand: 'FF 2222a 4444b 6666c', value: 50, open: false },
     ];
     const best = (preset: 'nmjl' | 'american-2018'): string => {
-      const answer = validateHand(handOf('FF 2222B 4444C 6666D'), americanCard(cardOf(lines), { preset }));
+      const answer = validateHand(handOf('FF 2222B 4444C 6666D'), {
+        rules: americanCard(cardOf(lines), { preset }),
+      });
       return answer.valid ? answer.best.hand : '';
     };
     expect(best('nmjl')).toBe(lines[1]?.hand);
@@ -102,7 +103,7 @@ describe('AG-23: the rule set of a card', () => {
 
 describe('the nearest lines', () => {
   const nearest = (lines: unknown, text: string): Reason['params'] | undefined => {
-    const answer = validateHand(handOf(text), americanCard(cardOf(lines)));
+    const answer = validateHand(handOf(text), { rules: americanCard(cardOf(lines)) });
     return answer.valid ? undefined : answer.reasons.find(({ code }) => code === 'nearestLayout')?.params;
   };
 
@@ -135,7 +136,7 @@ describe('the nearest lines', () => {
       { ...LINE, hand: 'NEWS 22a 4444a 6666b' },
       { ...LINE, hand: 'FF 2222a 44b 555b 999c' },
     ];
-    const answer = validateHand(handOf('FF 2222B 4444C 689D E'), americanCard(cardOf(lines)));
+    const answer = validateHand(handOf('FF 2222B 4444C 689D E'), { rules: americanCard(cardOf(lines)) });
     if (answer.valid) throw new Error('it does not win');
     const near = answer.reasons.filter(({ code }) => code === 'nearestLayout');
     expect(near.map(({ params }) => [params['line'], params['distance']])).toEqual([
@@ -151,20 +152,20 @@ describe('the nearest lines', () => {
       { ...LINE, hand: 'FF 2222a 4444b 88c 9a 9b' },
       { ...LINE, hand: 'FF 2222a 444b 7b 8888c' },
     ];
-    const answer = validateHand(handOf('FF 2222B 4444C 666D E'), americanCard(cardOf(lines)));
+    const answer = validateHand(handOf('FF 2222B 4444C 666D E'), { rules: americanCard(cardOf(lines)) });
     const near = answer.valid ? [] : answer.reasons.filter(({ code }) => code === 'nearestLayout');
     expect(near.map(({ params }) => [params['line'], params['distance']])).toEqual([[1, 1]]);
   });
 
   test('exposures stand in brackets, as they lie there', () => {
-    const answer = validateHand(handOf('FE 2222B [444CJ] 6666D'), americanCard(cardOf([LINE])));
+    const answer = validateHand(handOf('FE 2222B [444CJ] 6666D'), { rules: americanCard(cardOf([LINE])) });
     const near = answer.valid ? undefined : answer.reasons.find(({ code }) => code === 'nearestLayout');
     expect(near?.message).toContain('with F instead of E: FF 2222B [444C J] 6666D,');
   });
 });
 
 const rules = americanCard(practiceCard);
-const all = [...layouts(rules)];
+const all = [...layouts({ rules })];
 
 describe('laws', () => {
   const layout = fc.constantFrom(...all);
@@ -176,7 +177,7 @@ describe('laws', () => {
       const counts = new Map<Tile, number>();
       for (const tile of concealed) counts.set(tile, (counts.get(tile) ?? 0) + 1);
       fc.pre([...counts].every(([tile, count]) => count <= (tile === 'F' || tile === 'J' ? 8 : 4)));
-      const answer = validateHand({ concealed }, rules);
+      const answer = validateHand({ concealed }, { rules });
       expect(answer.valid && answer.best.value).toBeGreaterThanOrEqual(value);
     },
   );
@@ -189,9 +190,9 @@ describe('laws', () => {
     const tiles: Tile[] = groups.flatMap((group) => [...group.tiles]);
     for (const [place, tile] of changes) tiles[place] = tile;
     const turned = [...tiles.slice(turn % 14), ...tiles.slice(0, turn % 14)];
-    const answer = validateHand({ concealed: tiles }, rules);
-    expect(isWinningHand({ concealed: turned }, rules)).toBe(answer.valid);
-    const again = validateHand({ concealed: turned }, rules);
+    const answer = validateHand({ concealed: tiles }, { rules });
+    expect(isWinningHand({ concealed: turned }, { rules })).toBe(answer.valid);
+    const again = validateHand({ concealed: turned }, { rules });
     if (answer.valid) expect(again).toEqual(answer);
   });
 
@@ -200,7 +201,7 @@ describe('laws', () => {
     ({ groups }, place) => {
       const tiles: Tile[] = groups.flatMap((group) => [...group.tiles]);
       tiles[place] = tiles[place] === '5B' ? '7C' : '5B';
-      const answer = validateHand({ concealed: tiles }, rules);
+      const answer = validateHand({ concealed: tiles }, { rules });
       if (answer.valid) return;
       const near = answer.reasons.find(({ code }) => code === 'nearestLayout')?.params;
       if (near === undefined) return;
@@ -208,7 +209,7 @@ describe('laws', () => {
       expect(missing.length).toBeLessThanOrEqual(1);
       const left = [...tiles];
       for (const tile of near['tooMany'] as readonly Tile[]) left.splice(left.indexOf(tile), 1);
-      expect(validateHand({ concealed: [...left, ...missing] }, rules).valid).toBe(true);
+      expect(validateHand({ concealed: [...left, ...missing] }, { rules }).valid).toBe(true);
     },
   );
 });

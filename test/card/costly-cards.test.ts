@@ -86,7 +86,7 @@ const mostSteps = (card: Card, chance: Chance): ReadonlyMap<string, number> => {
   const read = parseCard(card);
   if (!read.ok) throw new Error(read.error.reasons[0]?.message);
   const rules = americanCard(read.value, chance.pick(CHOICES));
-  const all = [...layouts(rules)];
+  const all = [...layouts({ rules })];
   const most = new Map<string, number>();
   for (let made = 0; made < HANDS; made++) {
     const hand = costlyHand(all, chance);
@@ -127,7 +127,7 @@ describe('a card within the limits, however costly, takes a bounded number of st
 });
 
 test('the practice card is far from the limits', () => {
-  const variants = [...layouts(americanCard(practiceCard))].length;
+  const variants = [...layouts({ rules: americanCard(practiceCard) })].length;
   expect(variants).toBeGreaterThan(1_000);
   expect(variants).toBeLessThan(CARD_LIMITS.cardVariants / 15);
 });

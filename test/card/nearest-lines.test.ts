@@ -77,7 +77,7 @@ const pool = TILES.filter((tile) => !/^[FS]\d|YD/.test(tile));
 
 describe('AG-23: the nearest lines of a card with thousands of variants', () => {
   const rules = americanCard(cardOf(LINES));
-  const all = [...layouts(rules)];
+  const all = [...layouts({ rules })];
   const chance = chanceFrom(23);
   /** A winning hand with some tiles changed, some to jokers. */
   const losing = (changes: number, jokers: number): readonly Tile[] => {
@@ -92,7 +92,7 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
     let compared = 0;
     for (let each = 0; each < 24; each++) {
       const concealed = losing(1 + (each % 5), each % 4);
-      const answer = validateHand({ concealed }, rules);
+      const answer = validateHand({ concealed }, { rules });
       if (answer.valid || !answer.reasons.some(({ code }) => code === 'noCardLine')) continue;
       compared++;
       const nearest = answer.reasons.filter(({ code }) => code === 'nearestLayout');

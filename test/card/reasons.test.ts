@@ -13,7 +13,7 @@ const reasonsFor = (
   options: AmericanCardChoices = {},
   win?: CardWin,
 ): readonly Reason[] => {
-  const answer = validateHand(handOf(text), americanCard(cardOf([line]), options), win);
+  const answer = validateHand(handOf(text), { rules: americanCard(cardOf([line]), options), win });
   return answer.valid ? [] : answer.reasons;
 };
 
@@ -28,7 +28,7 @@ describe('the lines that a reason names', () => {
   );
 
   test('AG-18: of the practice card, too', () => {
-    const answer = validateHand(handOf('EE 2468B 444C WW [666D]'), americanCard(practiceCard));
+    const answer = validateHand(handOf('EE 2468B 444C WW [666D]'), { rules: americanCard(practiceCard) });
     expect(answer.valid ? [] : answer.reasons[0]?.params['lines']).toEqual([
       expect.objectContaining({ section: 'Even Numbers', line: 6, open: false }),
     ]);
@@ -121,7 +121,7 @@ describe('AG-31: exposures that fit no line', () => {
     { hand: 'EE 111a 222a 3333b WW', value: 35, open: false },
   ];
   const reasons = (lines: readonly object[], text: string, options: AmericanCardChoices = {}) => {
-    const answer = validateHand(handOf(text), americanCard(cardOf(lines), options));
+    const answer = validateHand(handOf(text), { rules: americanCard(cardOf(lines), options) });
     return answer.valid ? [] : answer.reasons;
   };
 
@@ -221,7 +221,10 @@ describe('AG-31: exposures that fit no line', () => {
 
   test('TG-16: without exposures a claimed hand fits no line of a concealed card, and no exposure is to blame', () => {
     const rules = americanCard(cardOf([{ ...two, open: false }]), { preset: 'american-game' });
-    const answer = validateHand(handOf('FF 2222B 4444C 666D 9D'), rules, { by: 'discard', tile: '9D' });
+    const answer = validateHand(handOf('FF 2222B 4444C 666D 9D'), {
+      rules,
+      win: { by: 'discard', tile: '9D' },
+    });
     expect(answer.valid ? [] : answer.reasons).toMatchObject([{ code: 'noCardLine', rule: 'AG-23' }]);
   });
 

@@ -28,11 +28,11 @@ describe('hands', () => {
   test.each(cardCases<HandCase>('hands.json'))('%s', (_, { lines, text, options, win, expect: expected }) => {
     const rules = americanCard(cardOf(lines), options);
     const hand = handOf(text);
-    const answer = validateHand(hand, rules, win);
+    const answer = validateHand(hand, { rules, win });
     const messages = answer.valid ? [] : answer.reasons.map(({ message }) => message);
     if (expected.valid) expect(messages).toEqual([]);
     else expect([messages.length > 0, messages]).toEqual([true, [...new Set(messages)]]);
-    expect(isWinningHand(hand, rules, win)).toBe(expected.valid);
+    expect(isWinningHand(hand, { rules, win })).toBe(expected.valid);
     if (!answer.valid) {
       const codes = answer.reasons.map(({ code }) => code);
       if (expected.reasons) expect([...new Set(codes)]).toEqual(expected.reasons);
@@ -47,7 +47,7 @@ describe('hands', () => {
     if (expected.bestHand) expect(answer.best.hand).toBe(expected.bestHand);
     if (expected.groups) expect(answer.best.groups.map(groupText)).toEqual(expected.groups);
     expect(answer.conditions.map(({ code }) => code)).toEqual(expected.conditions ?? []);
-    const score = scoreHand(hand, win ?? { by: 'wall' }, rules);
+    const score = scoreHand(hand, { win: win ?? { by: 'wall' }, rules });
     if (!score.ok) throw new Error(score.error.reasons[0]?.message);
     expect(score.value.total).toBe(answer.best.value);
     expect(score.value.lines.reduce((sum, { points = 0 }) => sum + points, 0)).toBe(score.value.total);
@@ -107,6 +107,6 @@ describe('variants', () => {
   test.each(cardCases<VariantCase>('variants.json'))('%s', (_, { hand, variants, year, options }) => {
     const more = year === undefined ? {} : { year };
     const rules = americanCard(cardOf([{ hand, value: 25, open: true }], more), options);
-    expect([...layouts(rules)]).toHaveLength(variants);
+    expect([...layouts({ rules })]).toHaveLength(variants);
   });
 });

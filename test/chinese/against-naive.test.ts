@@ -107,11 +107,11 @@ const compare = (generated: GeneratedChineseHand, coverage: Coverage): void => {
   const { hand, win, options, made } = generated;
   const rules = chineseSolitaire(options);
   const naive = concealedKongs(hand) < 0 ? [] : naiveChineseReadings(hand, win, options);
-  const answer = validateHand(hand, rules, win);
+  const answer = validateHand(hand, { rules, win });
   const shown = JSON.stringify({ hand, win, options });
   count(coverage, 'made', made);
   expect(answer.valid, shown).toBe(naive.length > 0);
-  expect(isWinningHand(hand, rules, win), shown).toBe(answer.valid);
+  expect(isWinningHand(hand, { rules, win }), shown).toBe(answer.valid);
   if (!answer.valid) {
     count(coverage, 'answer', answer.reasons[0]?.code ?? '');
     return;
@@ -134,7 +134,7 @@ const compare = (generated: GeneratedChineseHand, coverage: Coverage): void => {
     const expected = naive.map(({ word, onlyPlace, product }) => `${word} ${onlyPlace} ${product}`);
     expect(said.sort(), shown).toEqual(expected.sort());
   }
-  const score = scoreHand(hand, win ?? { by: 'wall' }, rules);
+  const score = scoreHand(hand, { win: win ?? { by: 'wall' }, rules });
   expect(score.ok && score.value.product, shown).toBe(products[0]);
 };
 
@@ -170,7 +170,7 @@ describe('the nearest hands', () => {
   };
 
   const nearestOf = (hand: Hand) => {
-    const answer = validateHand(hand, chineseSolitaire());
+    const answer = validateHand(hand, { rules: chineseSolitaire() });
     return answer.valid
       ? []
       : answer.reasons.filter(({ code }) => code === 'nearestLayout').map(({ params }) => params);
@@ -197,9 +197,10 @@ describe('the nearest hands', () => {
         missed++;
         expect((missing as Tile[]).length).toBe(distance);
         const whole = exchanged(hand, missing as Tile[], tooMany as Tile[]);
-        expect(isWinningHand(whole, chineseSolitaire()), JSON.stringify({ hand, missing, tooMany })).toBe(
-          true,
-        );
+        expect(
+          isWinningHand(whole, { rules: chineseSolitaire() }),
+          JSON.stringify({ hand, missing, tooMany }),
+        ).toBe(true);
         if (concealedKongs(hand) === 0 && (distance as number) > 1)
           expect(oneAway(hand), JSON.stringify(hand)).toBe(false);
       }

@@ -57,16 +57,19 @@ describe('the rule set', () => {
 
   test('a reading that is not of the hand is refused', () => {
     const rules = chineseSolitaire();
-    const answer = validateHand(figure18, rules, win);
+    const answer = validateHand(figure18, { rules, win });
     if (!answer.valid) throw new Error('it wins');
     const reading = { ...answer.best, product: answer.best.product + 1 };
-    expect(scoreHand(figure18, win, rules, { reading }).ok).toBe(false);
+    expect(scoreHand(figure18, { win, rules, reading }).ok).toBe(false);
   });
 });
 
 test('CS-2: the player is East, and no other wind is the own one', () => {
   const product = (text: string, tile: 'E' | 'S' | 'W' | 'N'): unknown => {
-    const score = scoreHand({ concealed: tilesOf(text) }, { by: 'wall', tile }, chineseSolitaire());
+    const score = scoreHand(
+      { concealed: tilesOf(text) },
+      { win: { by: 'wall', tile }, rules: chineseSolitaire() },
+    );
     return score.ok && score.value.doubles['2a'];
   };
   expect(product('EEE 234B 567C 345D 88D', 'E')).toBe(2);
@@ -78,7 +81,10 @@ test('CS-2: the player is East, and no other wind is the own one', () => {
 test('CS-21a: discards beside the tiles are no more than there were, kongs counted where agreed', () => {
   const final = (discards: number, kongTiles: 'sheet' | 'exact'): unknown => {
     const hand = { ...figure18, discards } as Hand;
-    const score = scoreHand(hand, { by: 'discard', tile: 'GD' }, chineseSolitaire({ kongTiles }));
+    const score = scoreHand(hand, {
+      win: { by: 'discard', tile: 'GD' },
+      rules: chineseSolitaire({ kongTiles }),
+    });
     return score.ok ? score.value.final.n : score.error.reasons.map(({ code }) => code);
   };
   expect(final(128, 'sheet')).toBe(0);
@@ -91,7 +97,7 @@ test('CS-7a: discards beside the tiles are no more than the dummies’ flowers l
   const final = (discards: number): unknown => {
     const hand = { ...figure18, discards } as Hand;
     const by = { by: 'discard', tile: 'GD', flowersOfDummies: 3 } as const;
-    const score = scoreHand(hand, by, chineseSolitaire({ dummyFlowers: 'replaced' }));
+    const score = scoreHand(hand, { win: by, rules: chineseSolitaire({ dummyFlowers: 'replaced' }) });
     return score.ok ? score.value.final.n : score.error.reasons.map(({ code }) => code);
   };
   expect(final(125)).toBe(0);
@@ -102,7 +108,7 @@ describe('lines of section 1', () => {
   /** The lines of one code on the sheet of a hand of runs. */
   const linesOf = (code: string, flowers: readonly Tile[] = [], choices: ChineseChoices = {}) => {
     const hand = { concealed: tilesOf('234B 567C 345D 678D 88B'), flowers };
-    const score = scoreHand(hand, { by: 'discard', tile: '8B' }, chineseSolitaire(choices));
+    const score = scoreHand(hand, { win: { by: 'discard', tile: '8B' }, rules: chineseSolitaire(choices) });
     if (!score.ok) throw new Error(score.error.reasons[0]?.message);
     return score.value.lines.filter((line) => line.code === code);
   };
@@ -126,7 +132,7 @@ describe('lines of section 1', () => {
 
 describe('reasons say what is so', () => {
   const messages = (hand: unknown, by: object): readonly string[] => {
-    const answer = validateHand(hand as Hand, chineseSolitaire(), by as ChineseWin);
+    const answer = validateHand(hand as Hand, { rules: chineseSolitaire(), win: by as ChineseWin });
     return answer.valid ? [] : answer.reasons.map(({ message }) => message);
   };
 
@@ -166,7 +172,7 @@ describe('reasons say what is so', () => {
 });
 
 test('CS-22: the sheet as text is laid out as on paper', () => {
-  const score = scoreHand(figure18, win, chineseSolitaire());
+  const score = scoreHand(figure18, { win, rules: chineseSolitaire() });
   if (!score.ok) throw new Error('it wins');
   expect(chineseSheetText(score.value)).toEqual([
     '1   Basic points',
@@ -196,7 +202,7 @@ test('CS-22: the sheet as text is laid out as on paper', () => {
 });
 
 test('CS-22: a contradiction is noted under the sheet', () => {
-  const answer = validateHand(figure18, chineseSolitaire(), win);
+  const answer = validateHand(figure18, { rules: chineseSolitaire(), win });
   const sets = answer.valid ? answer.best.sets : [];
   const sheet = chineseSheet({
     sets,

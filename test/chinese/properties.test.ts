@@ -33,7 +33,7 @@ const hands = (seed: number, count: number): readonly GeneratedChineseHand[] => 
 };
 
 const readingsOf = ({ hand, win, options }: GeneratedChineseHand): readonly ChineseReading[] => {
-  const answer = validateHand(hand, chineseSolitaire(options), win);
+  const answer = validateHand(hand, { rules: chineseSolitaire(options), win });
   return answer.valid ? answer.readings : [];
 };
 
@@ -62,12 +62,12 @@ describe('every reading', () => {
     for (const { hand, win, options } of HANDS) {
       if (win === undefined) continue;
       const rules = chineseSolitaire(options);
-      const answer = validateHand(hand, rules, win);
+      const answer = validateHand(hand, { rules, win });
       if (!answer.valid) continue;
       const products = answer.readings.map(({ product }) => product);
       expect(products).toEqual([...products].sort((one, other) => other - one));
       for (const reading of answer.readings) {
-        const score = scoreHand(hand, win, rules, { reading });
+        const score = scoreHand(hand, { win, rules, reading });
         if (!score.ok) throw new Error('a reading has a sheet');
         const { reading: chosen, readings, ...sheet } = score.value;
         expect(chosen).toEqual(reading);
@@ -178,7 +178,7 @@ test('CS-21: every discard lowers the final score, down to nothing', () => {
   };
   const scoreWith = (discards: number): number => {
     const win: ChineseWin = { by: 'wall', tile: '8C', discards };
-    const score = scoreHand(hand, win, chineseSolitaire());
+    const score = scoreHand(hand, { win, rules: chineseSolitaire() });
     if (!score.ok) throw new Error('it wins');
     return score.value.final.n / score.value.final.d;
   };

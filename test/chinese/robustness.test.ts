@@ -138,10 +138,10 @@ describe('any value', () => {
         fc.oneof(win, nasty),
         fc.constantFrom(...rules),
         (value, won, game) => {
-          const answer = validateHand(untyped(value), game, untyped(won));
-          expect(isWinningHand(untyped(value), game, untyped(won))).toBe(answer.valid);
+          const answer = validateHand(untyped(value), { rules: game, win: untyped(won) });
+          expect(isWinningHand(untyped(value), { rules: game, win: untyped(won) })).toBe(answer.valid);
           if (!answer.valid) expectReasons(answer);
-          expectResult(scoreHand(untyped(value), untyped(won), game));
+          expectResult(scoreHand(untyped(value), { win: untyped(won), rules: game }));
           expectResult(chineseWaits(untyped(value)));
         },
       ),

@@ -71,10 +71,10 @@ describe.each(casesIn<HandCase>('chinese', isHands))('%s', (_file, cases) => {
     const hand = handOf(one);
     const rules = chineseSolitaire(one.options);
     const { valid, arrangements, conditions, reasons, rules: numbers, nearest } = one.expect;
-    const answer = validateHand(hand, rules, one.win);
+    const answer = validateHand(hand, { rules, win: one.win });
     expect(answer.valid, JSON.stringify(answer)).toBe(valid);
-    expect(isWinningHand(hand, rules, one.win)).toBe(valid);
-    const score = scoreHand(hand, one.win ?? { by: 'wall' }, rules);
+    expect(isWinningHand(hand, { rules, win: one.win })).toBe(valid);
+    const score = scoreHand(hand, { win: one.win ?? { by: 'wall' }, rules });
     expect(score.ok).toBe(valid);
     if (answer.valid && score.ok) {
       if (arrangements !== undefined) {

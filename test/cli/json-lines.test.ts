@@ -93,7 +93,7 @@ describe('validate', () => {
 
 describe('score', () => {
   const win = { by: 'discard', tile: '5B' } as const;
-  const sheet = scoreHand({ concealed }, win);
+  const sheet = scoreHand({ concealed }, { win });
   if (!sheet.ok) throw new Error('the hand wins');
 
   test('answers are those of scoreHand', async () => {
@@ -116,7 +116,7 @@ describe('score', () => {
       { concealed, win, winner: 'E', discarder: 'E' },
     );
     const claim = { ...sheet.value.claim, winner: 'E', discarder: 'S' } as const;
-    const settlement = settle(claim, cardFree());
+    const settlement = settle(claim, { rules: cardFree() });
     expect(paid).toEqual(
       asJson({ valid: true, ...sheet.value, settlement: settlement.ok && settlement.value }),
     );
@@ -150,7 +150,7 @@ test('settle answers with payments or reasons', async () => {
     { id: 1, ...claim, winner: 'X' },
     { event: 'wallGame' },
   );
-  const settlement = settle(claim, cardFree());
+  const settlement = settle(claim, { rules: cardFree() });
   expect(paid).toEqual({ id: 0, ...(settlement.ok && settlement.value) });
   expect(refused).toMatchObject({ id: 1, reasons: [{ code: 'badSeat' }] });
   expect(event).toMatchObject({ payments: [] });
@@ -168,7 +168,7 @@ test('what settle is told beside the value goes for every claim that does not sa
     lines,
   );
   const paid = (claim: object) => {
-    const settlement = settle(claim as never, cardFree());
+    const settlement = settle(claim as never, { rules: cardFree() });
     return settlement.ok && settlement.value;
   };
   expect(usual).toEqual({

@@ -268,7 +268,7 @@ describe('what is the same at every question', () => {
     const rules = cardFree();
     const hand = { concealed: parsed('F 1B 4B 2C 44C 9C RD 3469D 7D J') };
     const hinted = nearestTargets(hand, rules, []);
-    const all = targets(hand, rules, { limit: 1000 });
+    const all = targets(hand, { rules, limit: 1000 });
     if (!hinted.ok || !all.ok) throw new Error('no targets');
     const kinds = hinted.value.targets.map(({ group }) => group.join());
     expect(kinds.length).toBe(5);

@@ -36,7 +36,7 @@ const CHINESE = ['--rules', 'chinese-solitaire'];
 const AMERICAN = ['--rules', 'american-solitaire'];
 
 const scored = (win: ChineseWin, hand: Hand = HAND, choices = {}) => {
-  const score = scoreHand(hand, win, chineseSolitaire(choices));
+  const score = scoreHand(hand, { win, rules: chineseSolitaire(choices) });
   if (!score.ok) throw new Error('it wins');
   return score.value;
 };
@@ -137,9 +137,9 @@ describe('CS-22: a Chinese hand', () => {
       ...HAND,
       concealed: HAND.concealed.slice(1),
     });
-    expect(wins).toEqual(asJson(validateHand(HAND, chineseSolitaire())));
+    expect(wins).toEqual(asJson(validateHand(HAND, { rules: chineseSolitaire() })));
     const short = { ...HAND, concealed: HAND.concealed.slice(1) };
-    expect(loses).toEqual(asJson(validateHand(short, chineseSolitaire())));
+    expect(loses).toEqual(asJson(validateHand(short, { rules: chineseSolitaire() })));
     expect(loses).toMatchObject({ valid: false });
     expect(await run(['validate', '19B 19C 19D NEWS RGW 1B', ...CHINESE])).toMatchObject({
       status: 1,

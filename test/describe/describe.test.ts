@@ -151,7 +151,7 @@ describe('describeReason', () => {
 
 describe('describeReading', () => {
   const readingOf = <R>(text: string, rules: HasHands<R>): R => {
-    const answer = validateHand(handOf(text), rules);
+    const answer = validateHand(handOf(text), { rules });
     if (!answer.valid) throw new Error(answer.reasons[0]?.message);
     return answer.best;
   };
@@ -216,7 +216,7 @@ describe('describeScore', () => {
     win: W,
     rules: HasHands<R, W> & HasScore<R, W, Scored>,
   ): Scored => {
-    const score = scoreHand(handOf(text), win, rules);
+    const score = scoreHand(handOf(text), { win, rules });
     if (!score.ok) throw new Error(score.error.reasons[0]?.message);
     return score.value;
   };

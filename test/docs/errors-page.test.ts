@@ -29,7 +29,7 @@ describe('remarks and conditions', () => {
   const remarksOn = (text: string, options: CardFreeChoices): readonly string[] => {
     const hand = parseHandText(text);
     if (!hand.ok) throw new Error(text);
-    const answer = validateHand(hand.value, cardFree(options));
+    const answer = validateHand(hand.value, { rules: cardFree(options) });
     return [...answer.notes, ...(answer.valid ? answer.conditions : [])].map(
       ({ code, rule }) => `${code} ${rule}`,
     );

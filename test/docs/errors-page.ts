@@ -76,13 +76,16 @@ export const reasonsFor = async (example: string): Promise<readonly Reason[]> =>
       dice: [],
       players: { E: {}, S: {}, W: {}, N: {} },
     });
-    const advice = state.ok ? advise(game.viewFor(state.value, viewer), rules) : undefined;
+    const advice = state.ok ? advise(game.viewFor(state.value, viewer), { rules }) : undefined;
     return advice === undefined || advice.ok ? [] : advice.error.reasons;
   }
   if (what === 'practice') {
     const { hand, win, options } = JSON.parse(given ?? '');
     const read = parseHandText(hand);
-    const answer = validateHand(read.ok ? read.value : hand, americanCard(practiceCard, options), win);
+    const answer = validateHand(read.ok ? read.value : hand, {
+      rules: americanCard(practiceCard, options),
+      win,
+    });
     return answer.valid ? [] : answer.reasons;
   }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];

@@ -123,7 +123,7 @@ describe('hands that show the difference', () => {
     const hand = parseHandText(text);
     if (!hand.ok) throw new Error(text);
     const win = by === '' ? undefined : ({ by } as CardFreeWin);
-    const answer = validateHand(hand.value, cardFree(choices), win);
+    const answer = validateHand(hand.value, { rules: cardFree(choices), win });
     return answer.valid ? String(answer.best.total) : (answer.reasons[0]?.code ?? '');
   };
 

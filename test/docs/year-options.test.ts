@@ -78,7 +78,7 @@ test.each(shown.map((row) => [row.hand, row.given, row] as const))(
     const answerTo = (choices: YearChoices): string => {
       const hand = parseHandText(text);
       if (!hand.ok) throw new Error(text);
-      const answer = validateHand(hand.value, yearGame(choices));
+      const answer = validateHand(hand.value, { rules: yearGame(choices) });
       return answer.valid ? String(answer.readings.length) : (answer.reasons[0]?.code ?? '');
     };
     expect([answerTo(JSON.parse(given) as YearChoices), answerTo({})]).toEqual(answers);

@@ -84,7 +84,12 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
     /^`yearTableMatch` is for the Year game/,
   ],
   ['advisedBot', (rules) => advisedBot(served(rules), 'regular'), KNOW_THE_WAY, /table games|“goals”/],
-  ['advise', (rules) => advise({ ...ADVISED } as never, served(rules)), KNOW_THE_WAY, /table games|“goals”/],
+  [
+    'advise',
+    (rules) => advise({ ...ADVISED } as never, { rules: served(rules) }),
+    KNOW_THE_WAY,
+    /table games|“goals”/,
+  ],
   [
     'solitaireBot',
     (rules) => solitaireBot(served(rules)),

@@ -49,7 +49,7 @@ const winsNow = (rules: TableRules, state: GameState, seat: Seat): boolean => {
     const { tile } = state.now;
     const by = state.now.by === 'exchange' ? 'exchangeTile' : 'discard';
     const hand = { concealed: [...rack, tile], melds };
-    return validateHand(hand, rules as never, { by, tile }).valid;
+    return validateHand(hand, { rules: rules as never, win: { by, tile } }).valid;
   }
   if (state.phase !== 'turn' || state.dead.includes(seat)) return false;
   const { by, redeemed } = state.now;
@@ -57,7 +57,10 @@ const winsNow = (rules: TableRules, state: GameState, seat: Seat): boolean => {
   const kind =
     redeemed !== null ? 'jokerExchange' : by === 'call' ? 'discard' : by === 'deal' ? first : 'wall';
   const drawn = redeemed === null && by === 'wall' && state.drawn !== null ? { tile: state.drawn } : {};
-  return validateHand({ concealed: rack, melds }, rules as never, { by: kind, ...drawn } as never).valid;
+  return validateHand(
+    { concealed: rack, melds },
+    { rules: rules as never, win: { by: kind, ...drawn } as never },
+  ).valid;
 };
 
 const naiveOf = (rules: TableRules, most: number, grows: boolean): NaiveRules => ({
@@ -69,7 +72,10 @@ const naiveOf = (rules: TableRules, most: number, grows: boolean): NaiveRules =>
   wins: (state, seat) => winsNow(rules, state, seat),
   canExpose: (melds) =>
     !('possible' in rules) ||
-    possible(rules as unknown as HasPossible, { melds: melds.map((tiles) => ({ tiles })) as never }).possible,
+    possible(
+      { melds: melds.map((tiles) => ({ tiles })) as never },
+      { rules: rules as unknown as HasPossible },
+    ).possible,
 });
 
 const RULES = [

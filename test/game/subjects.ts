@@ -50,7 +50,7 @@ const sevenPairs = (rules: TableRules, random: Random): readonly Tile[] => {
 const winningHand = (rules: TableRules, random: Random): readonly Tile[] => {
   if (!('possible' in rules)) return sevenPairs(rules, random);
   const visible = shuffleWall(rules, random).slice(0, 70);
-  const answer = possible(rules as unknown as HasPossible, { visible });
+  const answer = possible({ visible }, { rules: rules as unknown as HasPossible });
   return answer.possible ? answer.witness.hand.concealed : [];
 };
 

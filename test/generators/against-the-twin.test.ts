@@ -76,9 +76,9 @@ function compare(
   const naive = naiveAnswer({ ...generated, win }, withReasons);
   countHand(counted, generated, naive);
   const where = JSON.stringify({ hand, changes, win });
-  expect(isWinningHand(hand, rules, win), where).toBe(naive.readings.length > 0);
+  expect(isWinningHand(hand, { rules, win }), where).toBe(naive.readings.length > 0);
   if (naive.readings.length === 0 && !withReasons) return;
-  const answer = validateHand(hand, rules, win);
+  const answer = validateHand(hand, { rules, win });
   expect(answer.valid, where).toBe(naive.readings.length > 0);
   if (answer.valid) {
     expect(answer.readings, where).toEqual(naive.readings);

@@ -84,14 +84,14 @@ describe.each(CARDS)('%s', (_, card) => {
       const { hand, made: how } = cardHand(variants, chance);
       const where = JSON.stringify(hand);
       const expected = naiveCardReadings(hand, variants, textOf);
-      const answer = validateHand(hand, rules);
+      const answer = validateHand(hand, { rules });
       const found = answer.valid
         ? answer.readings.map(({ section, line, hand: text, value, groups }) =>
             cardReadingText(value, `${section} ${line} ${text}`, groups),
           )
         : [];
       expect([...found].sort(), where).toEqual(expected);
-      expect(isWinningHand(hand, rules), where).toBe(expected.length > 0);
+      expect(isWinningHand(hand, { rules }), where).toBe(expected.length > 0);
       count(counted, 'made', how);
       count(counted, 'answer', answer.valid ? 'wins' : 'loses');
       if (!answer.valid) continue;
@@ -168,11 +168,11 @@ describe.each(CARDS)('AG-31: with %s', (_, card) => {
           : naivelyPossibleWithCard(melds, atFirst, variants, { closed: true })
             ? 'closedHandExposed'
             : 'exposuresMatchNoLine';
-      const dead = deadReason(rules, { melds, visible });
+      const dead = deadReason({ melds, visible }, { rules });
       expect(dead.ok && dead.value?.code, where).toBe(expected);
       count(counted, 'answer', expected ?? 'possible');
       count(counted, 'exposures', melds.length > 2 ? '3+' : String(melds.length));
-      const answer = possible(rules, { melds, visible });
+      const answer = possible({ melds, visible }, { rules });
       if (!answer.possible) continue;
       const { hand } = answer.witness;
       expect(naiveCardReadings(hand, variants, textIn(card)).length, where).toBeGreaterThan(0);

@@ -155,27 +155,27 @@ export const questionsTo = (library: Library): readonly Question[] => {
   };
   const askedOften = (rules: Rules, hand: Hand): Rules => {
     const fresh = anew(rules);
-    for (let time = 0; time < OFTEN; time++) distance(hand, fresh);
+    for (let time = 0; time < OFTEN; time++) distance(hand, { rules: fresh });
     return fresh;
   };
   const far = { within: 14, sortBy: 'chance', draws: DRAWS, limit: 1_000 } as const;
   return [
     { name: 'parseCard', ask: ({ card }) => parseCard({ ...card }) },
-    { name: 'first isWinningHand', ask: (rules, hand) => isWinningHand(hand, rules), prepare: anew },
-    { name: 'distance', ask: (rules, hand) => distance(hand, rules) },
-    { name: 'distance asked often', ask: (rules, hand) => distance(hand, rules), prepare: askedOften },
-    { name: 'validateHand', ask: (rules, hand) => validateHand(hand, rules) },
-    { name: 'isWinningHand', ask: (rules, hand) => isWinningHand(hand, rules) },
+    { name: 'first isWinningHand', ask: (rules, hand) => isWinningHand(hand, { rules }), prepare: anew },
+    { name: 'distance', ask: (rules, hand) => distance(hand, { rules }) },
+    { name: 'distance asked often', ask: (rules, hand) => distance(hand, { rules }), prepare: askedOften },
+    { name: 'validateHand', ask: (rules, hand) => validateHand(hand, { rules }) },
+    { name: 'isWinningHand', ask: (rules, hand) => isWinningHand(hand, { rules }) },
     {
       name: 'scoreHand',
-      ask: (rules, hand) => scoreHand(hand, { by: 'discard', tile: hand.concealed.at(-1) }, rules),
+      ask: (rules, hand) => scoreHand(hand, { win: { by: 'discard', tile: hand.concealed.at(-1) }, rules }),
     },
-    { name: 'targets', ask: (rules, hand, table) => targets(hand, rules, { visible: table }) },
-    { name: 'targets, all', ask: (rules, hand) => targets(hand, rules, { ...far, impossible: true }) },
-    { name: 'targets, far', ask: (rules, hand, visible) => targets(hand, rules, { ...far, visible }) },
+    { name: 'targets', ask: (rules, hand, table) => targets(hand, { rules, visible: table }) },
+    { name: 'targets, all', ask: (rules, hand) => targets(hand, { rules, ...far, impossible: true }) },
+    { name: 'targets, far', ask: (rules, hand, visible) => targets(hand, { rules, ...far, visible }) },
     {
       name: 'possible',
-      ask: (rules, { melds = [] }, visible) => possible(rules, { melds, visible }),
+      ask: (rules, { melds = [] }, visible) => possible({ melds, visible }, { rules }),
     },
   ];
 };

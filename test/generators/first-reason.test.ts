@@ -18,7 +18,10 @@ const OVERALL = 0.97;
 const EACH_KIND = 0.9;
 
 function firstReason({ hand, changes, win }: SlippedHand): Reason {
-  const answer = validateHand(hand, cardFree(changes as CardFreeChoices), win as CardFreeWin | undefined);
+  const answer = validateHand(hand, {
+    rules: cardFree(changes as CardFreeChoices),
+    win: win as CardFreeWin | undefined,
+  });
   if (answer.valid) throw new Error(`it wins: ${JSON.stringify(hand)}`);
   return answer.reasons[0] as Reason;
 }

@@ -37,7 +37,7 @@ const jokersIn = (tiles: readonly string[]): number => tiles.filter((tile) => ti
 
 /** The witness is made of the exposures and unseen tiles, and it wins. */
 function checkWitness({ melds, visible, changes, options }: GeneratedSeenHand, coverage: Coverage): void {
-  const answer = possible(cardFree(changes as CardFreeChoices), { melds, visible });
+  const answer = possible({ melds, visible }, { rules: cardFree(changes as CardFreeChoices) });
   if (!answer.possible) throw new Error('the hand can be completed');
   const { hand, reading } = answer.witness;
   const onTable = hand.melds ?? [];
@@ -64,7 +64,7 @@ function checkWitness({ melds, visible, changes, options }: GeneratedSeenHand, c
 
 /** The tiles said to be missing are as few as the twin finds. */
 function checkMissing({ melds, visible, changes, options }: GeneratedSeenHand, coverage: Coverage): void {
-  const answer = possible(cardFree(changes as CardFreeChoices), { melds, visible });
+  const answer = possible({ melds, visible }, { rules: cardFree(changes as CardFreeChoices) });
   if (answer.possible) throw new Error('the hand is dead');
   const missing = answer.reasons[1]?.params['missing'] as readonly string[];
   const { natural, jokersShort } = leastShortage(melds, unseenBeside(melds, visible, options), options);
@@ -83,7 +83,7 @@ test.each(Object.keys(SEEN_OPTIONS).map((name, at) => [name, at] as const))(
       const { melds, visible, changes, options } = seen;
       const where = JSON.stringify({ melds, visible, changes });
       const expected = naiveDeadCode(melds, visible, options);
-      const dead = deadReason(cardFree(changes as CardFreeChoices), { melds, visible });
+      const dead = deadReason({ melds, visible }, { rules: cardFree(changes as CardFreeChoices) });
       expect(dead.ok && dead.value?.code, where).toBe(expected);
       count(counted, 'answer', expected ?? 'possible');
       count(counted, 'exposures', String(melds.length));

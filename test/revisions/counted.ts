@@ -171,8 +171,8 @@ const scores = ({ name, make, settings }: Game, hands: readonly string[]): reado
         const hand = handOf(text);
         return winsOf(name, hand)
           .map((win) => {
-            if (!isWinningHand(hand, rules, win as never)) return '-';
-            const score = scoreHand(hand, win as never, rules);
+            if (!isWinningHand(hand, { rules, win: win as never })) return '-';
+            const score = scoreHand(hand, { win: win as never, rules });
             return score.ok ? amount(score.value as AnyScore) : '-';
           })
           .join(',');
@@ -210,7 +210,7 @@ const payments = ({ name, make, settings }: Game): readonly Setting[] =>
     counted: () => {
       const rules = make(options);
       return CLAIMS.map((claim) => {
-        const settled = settle(claim as Claim, rules);
+        const settled = settle(claim as Claim, { rules });
         return settled.ok ? Object.entries(settled.value.net).flat().join('') || '0' : '-';
       });
     },

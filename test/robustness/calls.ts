@@ -297,11 +297,11 @@ const TRANSLATION = {
 };
 
 const scores = HELD.flatMap(([hand, win, rules]) => {
-  const score = scoreHand(hand as never, win as never, rules as never);
+  const score = scoreHand(hand as never, { win: win as never, rules: rules as never });
   return score.ok ? [call(score.value, TRANSLATION)] : [];
 });
 const readings = HELD.flatMap(([hand, , rules]) => {
-  const answer = validateHand(hand as never, rules as never);
+  const answer = validateHand(hand as never, { rules: rules as never });
   return answer.valid ? [call(answer.best, TRANSLATION)] : [];
 });
 
@@ -382,7 +382,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   layouts: [call(RULES.cardFree, { dragonHands: true }), call(RULES.card), call(dotPairs)],
   possible: [call(RULES.cardFree, SEEN), call(RULES.card, SEEN)],
   scoreHand: HELD.map(([hand, win, rules]) => {
-    const answer = validateHand(hand as never, rules as never, win as never);
+    const answer = validateHand(hand as never, { rules: rules as never, win: win as never });
     return call(hand, win, rules, { reading: answer.valid ? answer.best : undefined });
   }),
   validateHand: HELD.map(([hand, win, rules]) => call(hand, rules, win)),

@@ -8,6 +8,7 @@ import {
   formatHand,
   type Meld,
   MisuseError,
+  type PossibleQuestion,
   parseHandText,
   parseTiles,
   possible,
@@ -36,14 +37,14 @@ const seen = (melds: string, visible = ''): SeenHand => ({
 });
 
 const deadCode = (choices: CardFreeChoices, hand: SeenHand): string => {
-  const dead = deadReason(cardFree(choices), hand);
+  const dead = deadReason(hand, { rules: cardFree(choices) });
   if (!dead.ok) throw new Error(dead.error.reasons[0]?.message);
-  expect(possible(cardFree(choices), hand).possible).toBe(dead.value === null);
+  expect(possible(hand, { rules: cardFree(choices) }).possible).toBe(dead.value === null);
   return dead.value?.code ?? 'alive';
 };
 
-const witnessCode = (rules: Parameters<typeof deadReason>[0], melds: string): string => {
-  const dead = deadReason(rules, seen(melds));
+const witnessCode = (rules: PossibleQuestion<unknown>['rules'], melds: string): string => {
+  const dead = deadReason(seen(melds), { rules });
   return dead.ok ? (dead.value?.code ?? 'alive') : 'unread';
 };
 
@@ -176,25 +177,25 @@ describe('Card Free', () => {
     // Left are 5D, four of 4D, two of 3D and two soaps: a quint of 4D needs a joker, and the only one lies in [55DJ..].
     const visible = tilesOf(`${allBut(4, '3D 4D 5D WD')} 00 33D ${FLOWERS} ${'J'.repeat(6)}`);
     const melds = meldsOf('[555DJJ]');
-    const answer = possible(cardFree(), { melds, visible });
+    const answer = possible({ melds, visible }, { rules: cardFree() });
     if (!answer.possible) throw new Error('the quint of 4D takes the exchanged joker');
     const { hand, reading } = answer.witness;
     expect(hand.melds?.[0]?.tiles.filter((tile) => tile === 'J').length).toBe(1);
     expect(hand.concealed.filter((tile) => tile === 'J').length).toBe(1);
     expect(reading.pattern).toBe('2 Pairs 2 Quints');
-    const gone = deadReason(cardFree(), { melds, visible: [...visible, '5D'] });
+    const gone = deadReason({ melds, visible: [...visible, '5D'] }, { rules: cardFree() });
     expect(gone.ok && gone.value?.code).toBe('neededTilesGone');
   });
 
   test('AG-32: the witness wins', () => {
-    const answer = possible(cardFree(), seen('[555D] [777B]', '444D'));
+    const answer = possible(seen('[555D] [777B]', '444D'), { rules: cardFree() });
     if (!answer.possible) throw new Error('it can be completed');
     const validation = validateHand(answer.witness.hand);
     expect(validation.valid && validation.readings).toContainEqual(answer.witness.reading);
   });
 
   test('AG-31: the reasons name the tiles that are gone', () => {
-    const answer = possible(cardFree(), seen('[111B] [222B]', '3333B 3333C 3333D JJJJJJ'));
+    const answer = possible(seen('[111B] [222B]', '3333B 3333C 3333D JJJJJJ'), { rules: cardFree() });
     if (answer.possible) throw new Error('it cannot be completed');
     expect(answer.reasons.map(({ code, rule }) => `${code} ${rule}`)).toEqual([
       'neededTilesGone AG-31',
@@ -247,13 +248,13 @@ describe('a card', () => {
     ['AG-21: a joker lies where the line takes none, but can be exchanged', '[888BJ]', '', 'alive'],
     ['AG-21: with the last natural tile gone it cannot', '[888BJ]', '8B', 'neededTilesGone'],
   ])('%s', (_, melds, visible, code) => {
-    const dead = deadReason(rules, seen(melds, visible));
+    const dead = deadReason(seen(melds, visible), { rules });
     expect(dead.ok && (dead.value?.code ?? 'alive')).toBe(code);
-    expect(possible(rules, seen(melds, visible)).possible).toBe(code === 'alive');
+    expect(possible(seen(melds, visible), { rules }).possible).toBe(code === 'alive');
   });
 
   test('AG-31: the lines that lack the least are named', () => {
-    const answer = possible(rules, seen('[2222B]', '4444C 4444D JJJJJ'));
+    const answer = possible(seen('[2222B]', '4444C 4444D JJJJJ'), { rules });
     const named = answer.possible
       ? []
       : answer.reasons.map(({ params }) => [params['line'], params['missing']]);
@@ -279,26 +280,26 @@ describe('a card', () => {
     ],
     ['all of them', '[222B] [3333B]', 'No open line has [222B] or [3333B].', 'melds'],
   ])('AG-31: exposures that fit no line are named: %s', (_, melds, message, place) => {
-    const answer = possible(rules, seen(melds));
+    const answer = possible(seen(melds), { rules });
     const [, reason] = answer.possible ? [] : answer.reasons;
     expect([reason?.code, reason?.rule, reason?.message]).toEqual(['exposuresMatchNoLine', 'AG-31', message]);
     expect(reason?.at?.path?.join(' ')).toBe(place);
   });
 
   test('AG-31: a pung of the concealed line is no stray', () => {
-    const answer = possible(rules, seen('[333B]'));
+    const answer = possible(seen('[333B]'), { rules });
     expect(answer.possible || answer.reasons.map(({ code }) => code)).toEqual(['closedHandExposed']);
   });
 
   test('AG-31: of variants of a line that lack the same the first is named', () => {
-    const answer = possible(rules, seen('[2222B]', '4444C 4444D JJJJJ'));
+    const answer = possible(seen('[2222B]', '4444C 4444D JJJJJ'), { rules });
     const groups = answer.possible ? [] : (answer.reasons[1]?.params['groups'] as { tiles: Tile[] }[]);
     expect(groups.map(({ tiles }) => tiles[0])).toEqual(['F', '2B', '4C', '6D']);
   });
 
   test('TG-5: exposures may grow in The American Game', () => {
     const growing = americanCard(read.value, { preset: 'american-game' });
-    const answer = possible(growing, seen('[222B]'));
+    const answer = possible(seen('[222B]'), { rules: growing });
     expect(answer.possible && formatHand(answer.witness.hand)).toContain('[2222B]');
   });
 
@@ -308,9 +309,9 @@ describe('a card', () => {
     if (!card.ok) throw new Error('a card');
     const growing = americanCard(card.value, { preset: 'american-game' });
     for (const exposures of ['[NNN] [1111B] [2222CJ]', '[NNNN] [1111B] [2222CJJ]']) {
-      const answer = possible(growing, seen(exposures));
+      const answer = possible(seen(exposures), { rules: growing });
       const witness = answer.possible ? answer.witness.hand : undefined;
-      expect(witness && validateHand(witness, growing).valid).toBe(true);
+      expect(witness && validateHand(witness, { rules: growing }).valid).toBe(true);
     }
     expect(witnessCode(growing, '[NNNN] [1111B] [2222CJJ] [333C]')).toBe('wrongTileCount');
     expect(witnessCode(americanCard(card.value), '[NNNN] [1111B] [2222CJJ]')).toBe('wrongTileCount');
@@ -318,8 +319,8 @@ describe('a card', () => {
 
   test('AG-24: with the practice card', () => {
     const practice = americanCard(practiceCard);
-    expect(possible(practice, seen('[FFFFF]')).possible).toBe(true);
-    expect(possible(practice, seen('[NNNNNN]')).possible).toBe(false);
+    expect(possible(seen('[FFFFF]'), { rules: practice }).possible).toBe(true);
+    expect(possible(seen('[NNNNNN]'), { rules: practice }).possible).toBe(false);
     expect(practiceCard.note).toContain('not a card of the National Mah Jongg League');
   });
 });
@@ -337,9 +338,9 @@ describe('what comes from outside', () => {
     ['a count that is none', { tileCount: 'all' }, 'badValue'],
     ['a flag that is none', { toDiscard: 1 }, 'badValue'],
   ])('%s is refused, and nobody is dead for it', (_, value, code) => {
-    const dead = deadReason(cardFree(), value as SeenHand);
+    const dead = deadReason(value as SeenHand, { rules: cardFree() });
     expect(dead.ok).toBe(false);
-    const answer = possible(cardFree(), value as SeenHand);
+    const answer = possible(value as SeenHand, { rules: cardFree() });
     expect(!answer.possible && answer.reasons.map((reason) => reason.code)).toContain(code);
   });
 
@@ -352,7 +353,7 @@ describe('what comes from outside', () => {
     );
     fc.assert(
       fc.property(value, (given) => {
-        const answer = possible(cardFree(), given as SeenHand);
+        const answer = possible(given as SeenHand, { rules: cardFree() });
         return answer.possible ? answer.witness.hand.concealed.length > 0 : answer.reasons.length > 0;
       }),
       { numRuns: 300 },
@@ -360,6 +361,6 @@ describe('what comes from outside', () => {
   });
 
   test('rules without the part are a misuse', () => {
-    expect(() => possible({} as never, {})).toThrow(MisuseError);
+    expect(() => possible({}, { rules: {} as never })).toThrow(MisuseError);
   });
 });

@@ -23,12 +23,12 @@ const handOf = (text: string) => {
 const win = { by: 'wall' } as const;
 
 test.each([
-  ['Card Free', scoreHand(handOf('11B 222B 333B 444B 555B'), win)],
-  ['a Dragon Hand', scoreHand(handOf('NN EE WW SS RR GG 00'), win, cardFree())],
-  ['a card', scoreHand(handOf('FFF 2222B 44B 66B 88C J'), win, americanCard(practiceCard))],
-  ['a hand without a card', scoreHand(handOf('FF 2222B 3333C EE 00'), win, freeForm())],
-  ['the Chinese solitaire', scoreHand(handOf('EEE 00 GGG 234B [8888D]'), win, chineseSolitaire())],
-  ['the Year game', scoreHand(handOf('NNEWS 123B 456B [777C]'), win, yearGame())],
+  ['Card Free', scoreHand(handOf('11B 222B 333B 444B 555B'), { win })],
+  ['a Dragon Hand', scoreHand(handOf('NN EE WW SS RR GG 00'), { win, rules: cardFree() })],
+  ['a card', scoreHand(handOf('FFF 2222B 44B 66B 88C J'), { win, rules: americanCard(practiceCard) })],
+  ['a hand without a card', scoreHand(handOf('FF 2222B 3333C EE 00'), { win, rules: freeForm() })],
+  ['the Chinese solitaire', scoreHand(handOf('EEE 00 GGG 234B [8888D]'), { win, rules: chineseSolitaire() })],
+  ['the Year game', scoreHand(handOf('NNEWS 123B 456B [777C]'), { win, rules: yearGame() })],
   ['the American sheet', americanSolitaireSheet({ cardValue: 30, by: 'wall' })],
   [
     'the Chinese sheet',

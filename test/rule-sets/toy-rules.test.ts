@@ -18,7 +18,7 @@ const hand = (text: string) => ({ concealed: tilesOf(text) });
 
 describe('a rule set of a few lines', () => {
   test('its hands are read', () => {
-    const answer = validateHand(hand('1331D'), dotPairs);
+    const answer = validateHand(hand('1331D'), { rules: dotPairs });
     expect(answer).toEqual({
       valid: true,
       readings: [{ pairs: ['1D', '3D'], points: 2 }],
@@ -26,7 +26,7 @@ describe('a rule set of a few lines', () => {
       conditions: [],
       notes: [],
     });
-    expect(isWinningHand(hand('1331D'), dotPairs)).toBe(true);
+    expect(isWinningHand(hand('1331D'), { rules: dotPairs })).toBe(true);
     if (answer.valid) expectTypeOf(answer.best).toEqualTypeOf<DotPairs>();
   });
 
@@ -36,21 +36,21 @@ describe('a rule set of a few lines', () => {
     ['five of a kind', '11111D', ['tooManyCopies', 'wrongTileCount']],
     ['another suit', '11D 33B', ['unknownTile']],
   ])('a hand that does not win gets the reasons of its own rules: %s', (_name, text, codes) => {
-    const answer = validateHand(hand(text), dotPairs);
+    const answer = validateHand(hand(text), { rules: dotPairs });
     expect(answer.valid ? [] : answer.reasons.map(({ code }) => code)).toEqual(codes);
-    expect(isWinningHand(hand(text), dotPairs)).toBe(false);
+    expect(isWinningHand(hand(text), { rules: dotPairs })).toBe(false);
   });
 
   test('a win is one of its own', () => {
     const charleston = { by: 'charleston' } as never;
-    const answer = validateHand(hand('1133D'), dotPairs, charleston);
+    const answer = validateHand(hand('1133D'), { rules: dotPairs, win: charleston });
     expect(answer.valid ? [] : answer.reasons.map(({ code }) => code)).toEqual(['badWin']);
-    const without = validateHand(hand('1133D'), dotPairs, { by: 'wall', tile: '9D' });
+    const without = validateHand(hand('1133D'), { rules: dotPairs, win: { by: 'wall', tile: '9D' } });
     expect(without.valid ? [] : without.reasons.map(({ code }) => code)).toEqual(['winningTileNotHeld']);
   });
 
   test('its scores are its own', () => {
-    const score = scoreHand(hand('1133D'), { by: 'wall', tile: '1D' }, dotPairs);
+    const score = scoreHand(hand('1133D'), { win: { by: 'wall', tile: '1D' }, rules: dotPairs });
     expectTypeOf(score).toEqualTypeOf<Result<DotScore, Rejection>>();
     expect(score).toEqual({
       ok: true,
@@ -60,27 +60,27 @@ describe('a rule set of a few lines', () => {
         claim: { value: 2, by: 'wall' },
       },
     });
-    expect(scoreHand(hand('1134D'), { by: 'wall' }, dotPairs).ok).toBe(false);
+    expect(scoreHand(hand('1134D'), { win: { by: 'wall' }, rules: dotPairs }).ok).toBe(false);
   });
 
   test('a reading can be chosen, and only one of the hand', () => {
     const chosen = { reading: { pairs: ['1D', '3D'], points: 2 } } as const;
-    expect(scoreHand(hand('1133D'), { by: 'wall' }, dotPairs, chosen).ok).toBe(true);
-    expect(scoreHand(hand('1144D'), { by: 'wall' }, dotPairs, chosen).ok).toBe(false);
+    expect(scoreHand(hand('1133D'), { win: { by: 'wall' }, rules: dotPairs, ...chosen }).ok).toBe(true);
+    expect(scoreHand(hand('1144D'), { win: { by: 'wall' }, rules: dotPairs, ...chosen }).ok).toBe(false);
   });
 
   test.each([
     ['drawn', { by: 'wall' }, undefined, { E: 6, S: -2, W: -2, N: -2 }],
     ['on a discard', { by: 'discard' }, 'S', { E: 6, S: -6, W: 0, N: 0 }],
   ] as const)('its payments follow its own table: %s', (_name, win, discarder, net) => {
-    const score = scoreHand(hand('1133D'), win, dotPairs);
+    const score = scoreHand(hand('1133D'), { win, rules: dotPairs });
     if (!score.ok) throw new Error('it wins');
-    const settled = settle({ ...score.value.claim, winner: 'E', discarder }, dotPairs);
+    const settled = settle({ ...score.value.claim, winner: 'E', discarder }, { rules: dotPairs });
     expect(settled.ok && settled.value.net).toEqual(net);
   });
 
   test('its layouts come one by one', () => {
-    const all = [...layouts(dotPairs)];
+    const all = [...layouts({ rules: dotPairs })];
     expectTypeOf(all).toEqualTypeOf<(readonly [Tile, Tile])[]>();
     expect(all).toHaveLength(36);
     expect(all[0]).toEqual(['1D', '2D']);

@@ -118,7 +118,7 @@ const winFaults = (win: unknown): readonly string[] => {
   const knowing = GAMES.filter(([set]) => (set.hands.wins as readonly unknown[]).includes(by));
   if (knowing.length === 0) return ['badWin'];
   return knowing.flatMap(([set, hand]) => {
-    const answer = validateHand(hand, set as typeof rules, win as { by: 'wall' });
+    const answer = validateHand(hand, { rules: set as typeof rules, win: win as { by: 'wall' } });
     return answer.valid ? [] : answer.reasons.map(({ code }) => code).filter((code) => FAULTS.includes(code));
   });
 };
@@ -155,7 +155,7 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
   'schemas/claim.json': {
     path: 'schemas/claim.json',
-    faults: (value) => codesOf(settle(value as { event: 'wallGame' }, rules)),
+    faults: (value) => codesOf(settle(value as { event: 'wallGame' }, { rules })),
     beyondSchemas: {
       badSeat: 'that seats are taken, and that nobody has two parts',
       missingSeat: 'whose tile it was, which depends on the way of winning',

@@ -390,7 +390,10 @@ describe('the end', () => {
       lastTile: false,
       discards: 4,
     });
-    expect(scoreHand(declared.hand, declared.win, chineseSolitaire())).toEqual({ ok: true, value: score });
+    expect(scoreHand(declared.hand, { win: declared.win, rules: chineseSolitaire() })).toEqual({
+      ok: true,
+      value: score,
+    });
     const byHand = chineseSheet({
       sets: score.reading.sets,
       flowers: ['F1'],

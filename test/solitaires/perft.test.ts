@@ -63,9 +63,12 @@ const chineseWins =
     const rules = chineseSolitaire(choices);
     if (state.phase === 'claims') {
       const { tile } = state.now;
-      return validateHand({ ...hand, concealed: [...concealed, tile] }, rules, { by: 'discard', tile }).valid;
+      return validateHand(
+        { ...hand, concealed: [...concealed, tile] },
+        { rules, win: { by: 'discard', tile } },
+      ).valid;
     }
-    return validateHand({ ...hand, concealed }, rules).valid;
+    return validateHand({ ...hand, concealed }, { rules }).valid;
   };
 
 const naiveOf = (choices: ChineseChoices): NaiveChinese => ({
@@ -155,16 +158,17 @@ describe.each(GAMES)('the American solitaire with %s', (_, hands, largest) => {
         const { tile } = state.now;
         return validateHand(
           { concealed: [...concealed, tile], melds },
-          hands as never,
-          { by: 'discard', tile } as never,
+          { rules: hands as never, win: { by: 'discard', tile } as never },
         ).valid;
       }
       const by = state.phase === 'turn' && state.now.by === 'call' ? 'discard' : 'wall';
-      return validateHand({ concealed, melds }, hands as never, { by } as never).valid;
+      return validateHand({ concealed, melds }, { rules: hands as never, win: { by } as never }).valid;
     },
     canExpose: (melds) =>
-      possible(hands as unknown as HasPossible, { melds: melds.map((tiles) => ({ tiles })) as never })
-        .possible,
+      possible(
+        { melds: melds.map((tiles) => ({ tiles })) as never },
+        { rules: hands as unknown as HasPossible },
+      ).possible,
   };
   const agree = (state: AmericanGameState): number => {
     const legal = game.legalActions(state, 'E');

@@ -133,7 +133,7 @@ export const chineseSubject = (
 /** A hand that wins by these rules, each time another one. */
 const winningHand = (rules: AmericanSolitaire, random: Random): readonly Tile[] => {
   const visible = shuffleWall(rules, random).slice(0, 70);
-  const answer = possible(rules.game as unknown as HasPossible, { visible });
+  const answer = possible({ visible }, { rules: rules.game as unknown as HasPossible });
   return answer.possible ? answer.witness.hand.concealed : [];
 };
 

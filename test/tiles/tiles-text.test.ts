@@ -41,8 +41,8 @@ test.each([
   ['FFFF 111B 2B 0 26B [00 J]', 'FFFF 111a 2026a 000'],
 ])('AG-25: the groups of a reading of %s can be typed again', (text, line) => {
   const rules = americanCard(cardOf([{ hand: line, value: 25, open: true }]));
-  const answer = validateHand(handOf(text), rules);
+  const answer = validateHand(handOf(text), { rules });
   if (!answer.valid) throw new Error('this hand wins');
   const [groups = ''] = cardText.reading(answer.best).details;
-  expect(validateHand(handOf(groups), rules)).toEqual(answer);
+  expect(validateHand(handOf(groups), { rules })).toEqual(answer);
 });

@@ -16,7 +16,7 @@ declare const card: Card;
 const rules = americanCard(card);
 
 test('a card reading has a line and a value, and nothing of Card Free', () => {
-  const answer = validateHand({ concealed: [] }, rules);
+  const answer = validateHand({ concealed: [] }, { rules });
   if (!answer.valid) return;
   expectTypeOf(answer.best).toEqualTypeOf<CardReading>();
   expectTypeOf(answer.best.value).toEqualTypeOf<number>();
@@ -27,8 +27,8 @@ test('a card reading has a line and a value, and nothing of Card Free', () => {
 });
 
 test('layouts and scores are those of a card', () => {
-  expectTypeOf([...layouts(rules)]).toEqualTypeOf<CardLayout[]>();
-  const score = scoreHand({ concealed: [] }, { by: 'wall' }, rules);
+  expectTypeOf([...layouts({ rules })]).toEqualTypeOf<CardLayout[]>();
+  const score = scoreHand({ concealed: [] }, { win: { by: 'wall' }, rules });
   if (score.ok) expectTypeOf(score.value).toEqualTypeOf<CardScore>();
   // @ts-expect-error no loose tile is drawn here
   const win: CardWin = { by: 'looseTile' };

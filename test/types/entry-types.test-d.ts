@@ -17,7 +17,7 @@ import { validateHand as ofYear, yearGame } from '../../src/year';
 const hand = { concealed: [] };
 
 test('only Card Free goes without saying', () => {
-  expectTypeOf(ofCardFree(hand)).toEqualTypeOf(ofCardFree(hand, cardFree()));
+  expectTypeOf(ofCardFree(hand)).toEqualTypeOf(ofCardFree(hand, { rules: cardFree() }));
   // @ts-expect-error the American games need rules
   ofAmerican(hand);
   // @ts-expect-error the Chinese solitaire needs rules
@@ -29,7 +29,7 @@ test('only Card Free goes without saying', () => {
 test('a reading is one of the game', () => {
   const free = ofCardFree(hand);
   if (free.valid) expectTypeOf(free.best).toEqualTypeOf<Reading>();
-  const chinese = ofChinese(hand, chineseSolitaire());
+  const chinese = ofChinese(hand, { rules: chineseSolitaire() });
   if (chinese.valid) expectTypeOf(chinese.best).toEqualTypeOf<ChineseReading>();
 });
 

@@ -75,13 +75,13 @@ test('a game has the states and actions of its rules', () => {
 });
 
 test('a Chinese reading has no bonuses, and a Year reading no sets of Card Free', () => {
-  const chinese = validateHand({ concealed: [] }, chineseSolitaire());
+  const chinese = validateHand({ concealed: [] }, { rules: chineseSolitaire() });
   if (chinese.valid) {
     expectTypeOf(chinese.best).toEqualTypeOf<ChineseReading>();
     // @ts-expect-error bonuses belong to Card Free
     chinese.best.bonuses;
   }
-  const year = validateHand({ concealed: [] }, yearGame());
+  const year = validateHand({ concealed: [] }, { rules: yearGame() });
   // @ts-expect-error categories belong to Card Free
   if (year.valid) year.best.category;
 });

@@ -6,7 +6,6 @@ import {
   cardFree,
   type Hand,
   type HasHands,
-  type HasPayouts,
   type Layout,
   layouts,
   type Meld,
@@ -20,6 +19,7 @@ import {
   readCardFreeOptions,
   type Seat,
   type Settlement,
+  type SettleQuestion,
   scoreHand,
   settle,
   sortRack,
@@ -90,35 +90,37 @@ describe('what is given stays as it is', () => {
 
   test('readonly lists are taken', () => {
     const concealed: readonly Tile[] = ['1B'];
-    assertType(validateHand({ concealed, melds: [{ tiles: concealed }] } as const, rules));
+    assertType(validateHand({ concealed, melds: [{ tiles: concealed }] } as const, { rules }));
   });
 });
 
 describe('the reading, the win and the score', () => {
   test('are Card Free’s where no rules are named', () => {
     expectTypeOf(validateHand(hand)).toEqualTypeOf<Validation<Reading>>();
-    expectTypeOf(scoreHand(hand, { by: 'wall' })).toEqualTypeOf<Result<CardFreeScore, Rejection>>();
+    expectTypeOf(scoreHand(hand, { win: { by: 'wall' } })).toEqualTypeOf<Result<CardFreeScore, Rejection>>();
     expectTypeOf(layouts()).toEqualTypeOf<Iterable<Layout>>();
   });
 
   test('belong to the rules that are named', () => {
-    expectTypeOf(validateHand(hand, rules)).toEqualTypeOf<Validation<Reading>>();
-    expectTypeOf(validateHand(hand, otherRules)).toEqualTypeOf<Validation<OtherReading>>();
-    expectTypeOf(scoreHand(hand, { by: 'wall' }, rules)).toEqualTypeOf<Result<CardFreeScore, Rejection>>();
-    expectTypeOf(layouts(rules)).toEqualTypeOf<Iterable<Layout>>();
-    expectTypeOf(layouts(otherRules)).toEqualTypeOf<Iterable<string>>();
-    const answer = validateHand(hand, otherRules);
+    expectTypeOf(validateHand(hand, { rules })).toEqualTypeOf<Validation<Reading>>();
+    expectTypeOf(validateHand(hand, { rules: otherRules })).toEqualTypeOf<Validation<OtherReading>>();
+    expectTypeOf(scoreHand(hand, { win: { by: 'wall' }, rules })).toEqualTypeOf<
+      Result<CardFreeScore, Rejection>
+    >();
+    expectTypeOf(layouts({ rules })).toEqualTypeOf<Iterable<Layout>>();
+    expectTypeOf(layouts({ rules: otherRules })).toEqualTypeOf<Iterable<string>>();
+    const answer = validateHand(hand, { rules: otherRules });
     // @ts-expect-error these readings have no bonuses
     if (answer.valid) assertType(answer.best.bonuses);
   });
 
   test('a win is one of the game’s', () => {
-    validateHand(hand, rules, { by: 'jokerExchange', tile: 'J' });
-    validateHand(hand, otherRules, { by: 'looseTile' });
+    validateHand(hand, { rules, win: { by: 'jokerExchange', tile: 'J' } });
+    validateHand(hand, { rules: otherRules, win: { by: 'looseTile' } });
     // @ts-expect-error nobody steals in Card Free
-    validateHand(hand, rules, { by: 'steal' });
+    validateHand(hand, { rules, win: { by: 'steal' } });
     // @ts-expect-error the other game knows loose tiles only
-    validateHand(hand, otherRules, { by: 'wall' });
+    validateHand(hand, { rules: otherRules, win: { by: 'wall' } });
     // @ts-expect-error a score needs a win
     scoreHand(hand);
   });
@@ -133,7 +135,7 @@ describe('the reading, the win and the score', () => {
     } else {
       expectTypeOf(answer.reasons[0]!.code).toEqualTypeOf<ReasonCode>();
     }
-    const score = scoreHand(hand, { by: 'wall' });
+    const score = scoreHand(hand, { win: { by: 'wall' } });
     // @ts-expect-error there may be no value
     assertType(score.value);
     if (score.ok) expectTypeOf(score.value.claim).toEqualTypeOf<CardFreeClaim>();
@@ -156,18 +158,18 @@ describe('options', () => {
 
 describe('payments', () => {
   test('need only the payments of a rule set', () => {
-    expectTypeOf(settle).parameters.toEqualTypeOf<[claim: Claim, rules: HasPayouts]>();
-    expectTypeOf(settle({ event: 'wallGame' }, rules)).toEqualTypeOf<Result<Settlement, Rejection>>();
+    expectTypeOf(settle).parameters.toEqualTypeOf<[claim: Claim, asked: SettleQuestion]>();
+    expectTypeOf(settle({ event: 'wallGame' }, { rules })).toEqualTypeOf<Result<Settlement, Rejection>>();
   });
 
   test('take a scored claim with its seats', () => {
-    const score = scoreHand(hand, { by: 'wall' }, rules);
+    const score = scoreHand(hand, { win: { by: 'wall' }, rules });
     if (!score.ok) return;
-    settle({ ...score.value.claim, winner: 'E', discarder: undefined }, rules);
+    settle({ ...score.value.claim, winner: 'E', discarder: undefined }, { rules });
     // @ts-expect-error the winner is missing
-    settle(score.value.claim, rules);
+    settle(score.value.claim, { rules });
     // @ts-expect-error X is no seat
-    settle({ ...score.value.claim, winner: 'X' }, rules);
+    settle({ ...score.value.claim, winner: 'X' }, { rules });
     expectTypeOf<Seat>().toEqualTypeOf<'E' | 'S' | 'W' | 'N'>();
   });
 });

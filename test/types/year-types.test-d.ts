@@ -20,9 +20,9 @@ const hand = { concealed: [] };
 
 describe('the Year game', () => {
   test('YG-11: a reading is its own', () => {
-    expectTypeOf(validateHand(hand, yearGame())).toEqualTypeOf<Validation<YearReading>>();
-    expectTypeOf(layouts(yearGame())).toEqualTypeOf<Iterable<YearLayout>>();
-    const answer = validateHand(hand, yearGame());
+    expectTypeOf(validateHand(hand, { rules: yearGame() })).toEqualTypeOf<Validation<YearReading>>();
+    expectTypeOf(layouts({ rules: yearGame() })).toEqualTypeOf<Iterable<YearLayout>>();
+    const answer = validateHand(hand, { rules: yearGame() });
     // @ts-expect-error bonuses are of Card Free
     if (answer.valid) assertType(answer.best.bonuses);
   });
@@ -36,7 +36,7 @@ describe('the Year game', () => {
   });
 
   test('YG-13: the total may be missing, and options are checked', () => {
-    const score = scoreHand(hand, { by: 'wall' }, yearGame());
+    const score = scoreHand(hand, { win: { by: 'wall' }, rules: yearGame() });
     if (score.ok) expectTypeOf(score.value.total).toEqualTypeOf<number | undefined>();
     assertType<YearChoices>({ points: { pung: { concealed: 8 } }, wallStacks: [24, 18, 18, 18] });
     // @ts-expect-error a Pung-Pair is scored as its Year and its pair

@@ -84,11 +84,11 @@ const compare = (generated: GeneratedYearHand, coverage: Coverage): void => {
   const { hand, win, options, made } = generated;
   const rules = yearGame(options);
   const naive = naiveYearReadings(hand, win, options);
-  const answer = validateHand(hand, rules, win);
+  const answer = validateHand(hand, { rules, win });
   const shown = JSON.stringify({ hand, win, options });
   count(coverage, 'made', made);
   expect(answer.valid, shown).toBe(naive.length > 0);
-  expect(isWinningHand(hand, rules, win), shown).toBe(answer.valid);
+  expect(isWinningHand(hand, { rules, win }), shown).toBe(answer.valid);
   if (!answer.valid) {
     count(coverage, 'answer', answer.reasons[0]?.code ?? '');
     return;
@@ -108,7 +108,7 @@ const compare = (generated: GeneratedYearHand, coverage: Coverage): void => {
     ).toEqual([]);
   }
   const most = Math.max(...naive.map(({ points }) => points));
-  const score = scoreHand(hand, win ?? { by: 'wall' }, rules);
+  const score = scoreHand(hand, { win: win ?? { by: 'wall' }, rules });
   const hasTable = (options.points ?? null) !== null;
   expect(answer.best.points, shown).toBe(hasTable ? most : undefined);
   expect(score.ok && score.value.total, shown).toBe(hasTable ? most : undefined);
@@ -131,7 +131,7 @@ describe('the nearest hands', () => {
   };
 
   const nearestOf = ({ hand, options }: GeneratedYearHand) => {
-    const answer = validateHand(hand, yearGame(options));
+    const answer = validateHand(hand, { rules: yearGame(options) });
     return answer.valid
       ? []
       : answer.reasons.filter(({ code }) => code === 'nearestLayout').map(({ params }) => params);
@@ -165,7 +165,7 @@ describe('the nearest hands', () => {
         expect((missing as Tile[]).length).toBe(distance);
         const whole = exchanged(hand, missing as Tile[], tooMany as Tile[]);
         const shown = JSON.stringify({ hand, options, missing, tooMany });
-        expect(isWinningHand(whole, yearGame(options)), shown).toBe(true);
+        expect(isWinningHand(whole, { rules: yearGame(options) }), shown).toBe(true);
       }
     }
     expect(missed).toBeGreaterThan(500);

@@ -30,7 +30,7 @@ const hands = (seed: number, count: number): readonly GeneratedYearHand[] => {
 };
 
 const readingsOf = ({ hand, win, options }: GeneratedYearHand): readonly YearReading[] => {
-  const answer = validateHand(hand, yearGame(options), win);
+  const answer = validateHand(hand, { rules: yearGame(options), win });
   return answer.valid ? answer.readings : [];
 };
 
@@ -85,7 +85,11 @@ describe('every reading', () => {
     for (const { hand, win, options } of HANDS) {
       const rules = yearGame(options);
       for (const reading of readingsOf({ hand, win, options, made: '' })) {
-        const score = scoreHand(hand, win ?? { by: 'wall' }, rules, win === undefined ? {} : { reading });
+        const score = scoreHand(hand, {
+          win: win ?? { by: 'wall' },
+          rules,
+          ...(win === undefined ? {} : { reading }),
+        });
         if (!score.ok) throw new Error('a reading has a sheet');
         const { lines, total, concealedSets } = score.value;
         const { sets, points } = score.value.reading;
@@ -156,7 +160,7 @@ describe('nothing changes', () => {
     const concealed = ['N', 'N', 'N', 'W', 'W', 'W'] as const;
     const rules = yearGame({ mixedSaws: true });
     const [one, other] = [melds, melds.toReversed()].map((laid) =>
-      validateHand({ concealed, melds: laid }, rules),
+      validateHand({ concealed, melds: laid }, { rules }),
     );
     expect(one).toEqual(other);
     expect(one?.valid && one.best.sets[0]?.tiles).toEqual(['F1', 'F2', 'F3', 'S4']);
@@ -191,7 +195,7 @@ describe('an answer is nothing but data', () => {
     fc.assert(
       fc.property(anyHand, ({ hand, win, options }) => {
         const before = JSON.stringify({ hand, win });
-        const answer = validateHand(hand, yearGame(options), win);
+        const answer = validateHand(hand, { rules: yearGame(options), win });
         expect(JSON.parse(JSON.stringify(answer))).toEqual(answer);
         expect(JSON.stringify({ hand, win })).toBe(before);
       }),

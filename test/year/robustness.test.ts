@@ -126,10 +126,10 @@ describe('any value', () => {
         fc.oneof(win, nasty),
         fc.constantFrom(...rules),
         (value, won, game) => {
-          const answer = validateHand(untyped(value), game, untyped(won));
-          expect(isWinningHand(untyped(value), game, untyped(won))).toBe(answer.valid);
+          const answer = validateHand(untyped(value), { rules: game, win: untyped(won) });
+          expect(isWinningHand(untyped(value), { rules: game, win: untyped(won) })).toBe(answer.valid);
           if (!answer.valid) expectReasons(answer);
-          expectResult(scoreHand(untyped(value), untyped(won), game));
+          expectResult(scoreHand(untyped(value), { win: untyped(won), rules: game }));
         },
       ),
       RUNS,
@@ -152,8 +152,8 @@ describe('any value', () => {
   test('YG-9: what a win inherits, or would have to compute, is not read', () => {
     const whole = { concealed: WINNING };
     const inherits = Object.create({ replacements: 7, tile: 5 }, { by: { value: 'wall', enumerable: true } });
-    expect(validateHand(untyped(whole), yearGame(), inherits).valid).toBe(true);
+    expect(validateHand(untyped(whole), { rules: yearGame(), win: inherits }).valid).toBe(true);
     const computes = throwing('tile', 'replacements', 'personalSuit');
-    expect(validateHand(untyped(whole), yearGame(), untyped(computes)).valid).toBe(true);
+    expect(validateHand(untyped(whole), { rules: yearGame(), win: untyped(computes) }).valid).toBe(true);
   });
 });

@@ -77,10 +77,10 @@ describe.each(casesIn<YearCase>('year', isHands))('%s', (_file, cases) => {
     const { options: _, win: __, expect: ___, ...parts } = one;
     const hand = handOf(parts);
     const rules = yearGame(one.options);
-    const answer = validateHand(hand, rules, one.win);
+    const answer = validateHand(hand, { rules, win: one.win });
     expect(answer.valid, JSON.stringify(answer)).toBe(valid);
-    expect(isWinningHand(hand, rules, one.win)).toBe(valid);
-    const score = scoreHand(hand, one.win ?? { by: 'wall' }, rules);
+    expect(isWinningHand(hand, { rules, win: one.win })).toBe(valid);
+    const score = scoreHand(hand, { win: one.win ?? { by: 'wall' }, rules });
     expect(score.ok).toBe(valid);
     if (answer.valid && score.ok) {
       const found = answer.readings.map(({ sets }) => sets.map(setWord));

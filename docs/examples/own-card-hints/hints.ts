@@ -52,7 +52,7 @@ export const linesInReach = (
   rules: AmericanCard,
   visible: readonly Tile[] = [],
 ): readonly SectionInReach[] => {
-  const found = targets(hand, rules, { visible, within: 1, limit: 1000 });
+  const found = targets(hand, { rules, visible, within: 1, limit: 1000 });
   if (!found.ok) return [];
   const sections = new Map<string, Map<string, LineInReach>>();
   for (const target of found.value.targets) {
@@ -121,7 +121,7 @@ const reasonText = ({ wins, distance, useful, aim }: AdvisedChoice<CardLineName>
 
 /** The best things that the player of a view can do now; none if nothing is owed. */
 export const suggestions = (view: PlayerView, rules: AmericanCard): readonly Suggestion[] => {
-  const advice = advise(view, rules, { limit: 3, trials: 60 });
+  const advice = advise(view, { rules, limit: 3, trials: 60 });
   if (!advice.ok) return [];
   return advice.value.choices.map((choice) => ({
     says: actionText(choice.action),

@@ -32,10 +32,9 @@ export const Payments = ({
   const others = SEATS.filter((seat) => seat !== winner);
   const other = others.includes(state.other) ? state.other : (others[0] ?? 'S');
   const [part, label] = OTHERS[claim.by] ?? [];
-  const paid = settle(
-    { ...claim, winner, ...(part !== undefined && { [part]: other }) } as WinClaim,
-    open.payouts,
-  );
+  const paid = settle({ ...claim, winner, ...(part !== undefined && { [part]: other }) } as WinClaim, {
+    rules: open.payouts,
+  });
   return (
     <section aria-labelledby="payments">
       <h3 id="payments">Who pays whom</h3>

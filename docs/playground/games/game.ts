@@ -84,7 +84,7 @@ const judge = <R, W extends Win, S, L>(
   hand: Hand,
   win: Win | undefined,
 ): Judgement => {
-  const answer = validateHand<R, W>(hand, rules, win as W | undefined);
+  const answer = validateHand<R, W>(hand, { rules, win: win as W | undefined });
   if (!answer.valid) return { valid: false, reasons: answer.reasons, remarks: answer.notes };
   return {
     valid: true,
@@ -93,7 +93,11 @@ const judge = <R, W extends Win, S, L>(
     remarks: [...answer.conditions, ...answer.notes],
     sheet: (place) => {
       const reading = answer.readings[place];
-      const score = scoreHand<R, W, S>(hand, win as W, rules, reading === undefined ? {} : { reading });
+      const score = scoreHand<R, W, S>(hand, {
+        win: win as W,
+        rules,
+        ...(reading === undefined ? {} : { reading }),
+      });
       return score.ok ? { ok: true, value: shows.sheet(score.value) } : score;
     },
   };
@@ -104,9 +108,9 @@ const aims = <R, W extends Win, S, L>(
   shows: Shows<R, S, L>,
   hand: Hand,
 ): Result<Aims, Rejection> => {
-  const found = targets<L>(hand, rules, { limit: TARGETS_SHOWN });
+  const found = targets<L>(hand, { rules, limit: TARGETS_SHOWN });
   if (!found.ok) return found;
-  const waiting = found.value.distance === 1 ? waits<R, W, S>(hand, rules) : undefined;
+  const waiting = found.value.distance === 1 ? waits<R, W, S>(hand, { rules }) : undefined;
   return {
     ok: true,
     value: {

@@ -47,7 +47,7 @@ interface Discard {
 
 /** How far a hand is from winning; undefined if it is no such hand, or can win no more. */
 const awayOf = (hand: Hand, rules: HasGoals): number | undefined => {
-  const found = distance(hand, rules);
+  const found = distance(hand, { rules });
   return found.ok ? found.value : undefined;
 };
 
@@ -63,7 +63,7 @@ const usefulFor = (hand: Hand, away: number, unseen: Remaining, rules: HasGoals)
 
 const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly Discard[] => {
   const kept = { ...hand, concealed: withoutTile(hand.concealed, tile) };
-  const unseen = remaining(rules, kept, [...visible, tile]);
+  const unseen = remaining(kept, { rules, visible: [...visible, tile] });
   const away = awayOf(kept, rules);
   if (away === undefined || !unseen.ok) return [];
   return [{ tile, away, useful: usefulFor(kept, away, unseen.value, rules) }];
@@ -97,7 +97,7 @@ export const waitLines = (
   rules: HasGoals & HasHands<unknown, Win> & HasScore<unknown, Win, unknown>,
   visible: readonly Tile[],
 ): readonly string[] => {
-  const found = waits(hand, rules, { visible });
+  const found = waits(hand, { rules, visible });
   if (!found.ok || found.value.length === 0) return [];
   const tiles = found.value.map(({ tile, unseen }) => `${tile} (${unseen})`);
   return [`It waits for (unseen): ${tiles.join(' ')}`];
@@ -109,14 +109,19 @@ const TARGETS_SHOWN = 10;
 /** How wide a sentence is. */
 const WIDTH = 80;
 
+/** Which targets are listed, with the visible tiles read. */
+interface Choices extends TargetOptions {
+  readonly visible: readonly Tile[];
+}
+
 interface Asked extends Rules {
-  readonly choices: TargetOptions;
+  readonly choices: Choices;
 }
 
 /** Visible tiles, of which exposures may stand in brackets as in a hand. */
 const visibleIn = (text: string): ReturnType<typeof parseTiles> => parseTiles(text.replace(/[[\]]/g, ' '));
 
-const givenChoices = (given: Given): TargetOptions => {
+const givenChoices = (given: Given): Choices => {
   const visible = given.options.get('visible');
   return {
     visible: visible === undefined ? [] : orMistaken(visibleIn(visible), '--visible: '),
@@ -131,7 +136,7 @@ const givenChoices = (given: Given): TargetOptions => {
 const refuse = ({ reasons }: Rejection): object => ({ reasons });
 
 /** The choices of a request, or else those of the command line; visible tiles may be a text there, too. */
-const choicesOf = (request: unknown, usual: TargetOptions): TargetOptions => {
+const choicesOf = (request: unknown, usual: Choices): Choices => {
   const own = Object.keys(usual).map((name) => [name, field(request, name)] as const);
   const choices = { ...usual, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
   const text: unknown = choices.visible;
@@ -144,12 +149,12 @@ const choicesOf = (request: unknown, usual: TargetOptions): TargetOptions => {
 const answer = (request: unknown, asked: Asked): object => {
   const { rules, text } = goalsOf(rulesFor(request, asked));
   const hand = handIn(request, text);
-  return orRefused(targets(hand, rules, choicesOf(request, asked.choices)));
+  return orRefused(targets(hand, { rules, ...choicesOf(request, asked.choices) }));
 };
 
 /** How far the nearest hand is that can still be completed; what is listed may be other ones. */
-const nearestOf = (hand: Hand, { rules }: Goals, { visible }: TargetOptions): number | undefined => {
-  const found = targets(hand, rules, { visible, limit: 1 });
+const nearestOf = (hand: Hand, { rules }: Goals, { visible }: Choices): number | undefined => {
+  const found = targets(hand, { rules, visible, limit: 1 });
   return found.ok ? found.value.targets[0]?.distance : undefined;
 };
 
@@ -160,7 +165,7 @@ const linesFor = (
   goals: Goals,
   { choices, rules }: Asked,
 ): readonly string[] => {
-  const { visible = [] } = choices;
+  const { visible } = choices;
   const { text } = goals;
   const [away = '', ...table] = targetLines(found, text, {
     more: ' (--limit shows more)',
@@ -203,7 +208,7 @@ const analyzeText = async (
 ): Promise<ExitCode> => {
   const goals = goalsOf(asked);
   const hand = analyzed(parseHandText(text ?? mistaken(whichHand(asked.set))));
-  const found = analyzed(targets(hand, goals.rules, asked.choices));
+  const found = analyzed(targets(hand, { rules: goals.rules, ...asked.choices }));
   await io.print(isJson ? jsonLine(found) : printed(linesFor(hand, found, goals, asked)));
   return 0;
 };

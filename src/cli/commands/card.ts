@@ -42,7 +42,7 @@ const doubts = ({ sections }: Card): readonly string[] => [
 
 const soundText = (card: Card): string => {
   const hands = card.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => hand)).length;
-  const variants = [...layouts(americanCard(card))].length;
+  const variants = [...layouts({ rules: americanCard(card) })].length;
   const counts = `${counted(hands, 'hand')}, ${counted(variants, 'variant')}`;
   return printed([`${oneLine(card.name)}: ${counts}, no mistakes`, ...doubts(card).map(oneLine)]);
 };

@@ -63,7 +63,7 @@ export const layouts: Command = {
     const limit = countGiven(given, 'limit') ?? Number.POSITIVE_INFINITY;
     const isCount = options.has('count');
     if (isCount && options.has('limit')) mistaken('--count and --limit exclude each other');
-    const all = layoutsOf(rules, { dragonHands });
+    const all = layoutsOf({ rules, dragonHands });
     const isJson = options.has('json');
     if (isCount) {
       const count = rules.hands.countLayouts?.({ dragonHands }) ?? countOf(all);

@@ -55,7 +55,7 @@ const seenIn = (request: unknown): SeenHand => {
 
 /** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, settings: Rules): object =>
-  possibleHand(possiblesOf(rulesFor(request, settings)).rules, seenIn(request));
+  possibleHand(seenIn(request), { rules: possiblesOf(rulesFor(request, settings)).rules });
 
 const possibleText = ({ witness }: PossibleHand<unknown>, written: Written, style: Style): string => {
   const { title, details } = written.reading(witness.reading);
@@ -76,8 +76,8 @@ const givenSeen = (text: string, given: Given): SeenHand => {
 const answerText = async (text: string, given: Given, open: Open, io: Io): Promise<ExitCode> => {
   const { rules, text: written } = possiblesOf(open);
   const seen = givenSeen(text, given);
-  orRefused(deadReason(rules, seen));
-  const found = possibleHand(rules, seen);
+  orRefused(deadReason(seen, { rules }));
+  const found = possibleHand(seen, { rules });
   if (given.options.has('json')) await io.print(jsonLine(found));
   else if (found.possible) await io.print(possibleText(found, written, io.style));
   else {

@@ -41,7 +41,9 @@ export const settleSheet = (
   if (players['winner'] === undefined) return undefined;
   if (isOtherJoker(win, players)) return rejected(OTHER_JOKER);
   if (open.rules.payouts === undefined) return failure(without('payouts', open));
-  return settle({ ...(field(sheet, 'claim') as object), ...players } as unknown as Claim, payoutsOf(open));
+  return settle({ ...(field(sheet, 'claim') as object), ...players } as unknown as Claim, {
+    rules: payoutsOf(open),
+  });
 };
 
 /** Whether a hand wins and only its value is missing (TG-8). */
@@ -138,7 +140,7 @@ const answerHand = (request: unknown, players: Players, asked: Asked, open: Open
   const hand = handIn(request, text);
   const usual = winBeside(winFor(asked, open, players), text.besideTiles, request);
   const win = fieldOr(request, 'win', usual);
-  const sheet = orRefused(scoreHand(hand, win, rules, { reading: field(request, 'reading') }));
+  const sheet = orRefused(scoreHand(hand, { win, rules, reading: field(request, 'reading') }));
   const isByGiven = asked.by !== undefined || field(request, 'win') !== undefined;
   const assumed = assumedFor(win, isByGiven, open, request);
   return sheetAnswer(sheet, assumed, settleSheet(sheet, players, open, win));

@@ -110,7 +110,7 @@ const scoreText = async (text: string, asked: Asked, isJson: boolean, io: Io): P
   const { rules } = scores;
   const hand = readHand(text);
   const win = winFor(asked, asked);
-  const sheet = scoreHand(hand, win, rules);
+  const sheet = scoreHand(hand, { win, rules });
   if (!sheet.ok) {
     const { reasons } = sheet.error;
     if (lacksValue(sheet.error)) throw new Refused(sheet.error, () => VALUE_NEEDED);

@@ -87,7 +87,7 @@ const withUsualBy = (claim: object, open: Open): Completed => {
 };
 
 const settled = (claim: unknown, open: Open): Settlement =>
-  orRefused(settleClaim(claim as Claim, payoutsOf(open)));
+  orRefused(settleClaim(claim as Claim, { rules: payoutsOf(open) }));
 
 /** A settlement as an answer, with what was assumed. */
 const settledAnswer = (settlement: Settlement, { assumed }: Completed): object => ({

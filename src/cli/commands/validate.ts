@@ -47,7 +47,7 @@ const answer = (request: unknown, asked: Asked): object => {
   const { rules, text } = handsOf(open);
   const hand = handIn(request, text);
   const win = fieldOr(request, 'win', usualWin(asked, open.set));
-  return limited(validateHand(hand, rules, win), asked.limit);
+  return limited(validateHand(hand, { rules, win }), asked.limit);
 };
 
 const readingLines = (reading: unknown, written: Written, style: Style): readonly string[] => {
@@ -90,7 +90,7 @@ const validateText = async (
 ): Promise<ExitCode> => {
   const { rules, text: written } = handsOf(asked);
   const hand = readHand(text ?? mistaken(whichHand(asked.set)));
-  const validation = validateHand(hand, rules, usualWin(asked, asked.set));
+  const validation = validateHand(hand, { rules, win: usualWin(asked, asked.set) });
   if (!validation.valid && isAboutWin(validation.reasons)) throw new Refused(validation);
   if (isJson) await io.print(jsonLine(limited(validation, asked.limit)));
   else if (validation.valid) await io.print(winningText(validation, written, asked.limit, io.style));

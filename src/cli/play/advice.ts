@@ -94,7 +94,7 @@ export const adviceLines = (
   rules: TableRules & HasGoals,
   how: AdviceIn,
 ): readonly string[] | undefined => {
-  const advice = advise(view, rules, away < FAR ? { limit: ADVISED, trials: TRIALS } : FOR_FAR);
+  const advice = advise(view, { rules, ...(away < FAR ? { limit: ADVISED, trials: TRIALS } : FOR_FAR) });
   if (!advice.ok || advice.value.choices.length === 0) return undefined;
   return [
     'Best first: what to type, what that does, how far a win is then, how many unseen tiles help, the chance within ten draws:',

@@ -31,10 +31,10 @@ export const nearestTargets = (
   rules: HasGoals,
   visible: readonly Tile[],
 ): Result<Targets<unknown>, Rejection> => {
-  const nearest = targets(hand, rules, { visible, limit: LOOKED_AT });
+  const nearest = targets(hand, { rules, visible, limit: LOOKED_AT });
   if (!nearest.ok) return nearest;
   const found =
-    nearest.value.found < FEW ? targets(hand, rules, { visible, limit: LOOKED_AT, within: 1 }) : nearest;
+    nearest.value.found < FEW ? targets(hand, { rules, visible, limit: LOOKED_AT, within: 1 }) : nearest;
   return found.ok ? success({ ...found.value, targets: ofManyGroups(found.value.targets) }) : found;
 };
 

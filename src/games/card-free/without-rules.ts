@@ -1,10 +1,12 @@
+import { isRecord, ownValue } from '../../core/own-values';
 import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
-import type { Hand, Win } from '../../hands/hand';
-import type { HasHands, HasLayouts, HasScore, LayoutOptions } from '../../hands/rule-parts';
-import { layouts as layoutsOf } from '../../questions/layouts';
-import { type ScoreChoice, scoreHand as scoreByRules } from '../../questions/score-hand';
+import type { HandInput, Win } from '../../hands/hand';
+import type { LayoutOptions } from '../../hands/rule-parts';
+import { type LayoutQuestion, layouts as layoutsOf } from '../../questions/layouts';
+import { type ScoreQuestion, scoreHand as scoreByRules } from '../../questions/score-hand';
 import {
+  type HandQuestion,
   isWinningHand as isWinningByRules,
   type Validation,
   validateHand as validateByRules,
@@ -15,56 +17,68 @@ import type { CardFreeWin, Layout, Reading } from './vocabulary';
 
 // The questions that are answered by Card Free, as the rulebook plays it, where no rules are given.
 
-/** Card Free where no rules are given; the overloads below say what types it has there. */
-const assumed = <T>(): T => standardCardFree() as unknown as T;
+/** By what a hand of Card Free is judged. */
+export interface CardFreeQuestion {
+  /** Card Free as the rulebook plays it where no rules are given. */
+  readonly rules?: undefined;
+  /** How it was won; what depends on it is taken in the hand's favor if it is left out. */
+  readonly win?: CardFreeWin | undefined;
+}
+
+/** By what a hand of Card Free is scored. */
+export interface CardFreeScoreQuestion {
+  /** Card Free as the rulebook plays it where no rules are given. */
+  readonly rules?: undefined;
+  /** How it was won. */
+  readonly win: CardFreeWin;
+  /** One of the hand's readings; the best one if left out (CF-24). */
+  readonly reading?: Reading | undefined;
+}
+
+/** The question itself, or with Card Free where it names no rules; the overloads below say what types it has there. */
+const withRules = <Question>(asked: object | undefined): Question => {
+  const isAnswered = asked !== undefined && (!isRecord(asked) || ownValue(asked, 'rules') !== undefined);
+  return (isAnswered ? asked : { ...asked, rules: standardCardFree() }) as Question;
+};
 
 /**
- * Whether a hand wins under these rules, with all its readings, best first (CF-24), or with the
- * reasons why it does not (CF-39). Without `win`, what depends on it is taken in the hand's favor
- * and named in `conditions`. Any value may be given as the hand: what is no hand gets reasons too.
+ * Whether a hand wins, with all its readings, best first (CF-24), or with the reasons why it does not (CF-39). Without
+ * `rules` it is judged by Card Free; without `win`, what depends on it is taken in the hand's favor and named in
+ * `conditions`. Any value may be given as the hand: what is no hand gets reasons too.
  */
-export function validateHand(hand: Hand): Validation<Reading>;
+export function validateHand(hand: HandInput, asked?: CardFreeQuestion): Validation<Reading>;
 /** Whether a hand wins under the given rules, won as `win` says if it is given. */
-export function validateHand<R, W extends Win>(hand: Hand, rules: HasHands<R, W>, win?: W): Validation<R>;
-export function validateHand<R, W extends Win>(
-  hand: Hand,
-  rules: HasHands<R, W> = assumed(),
-  win?: W,
-): Validation<R> {
-  return validateByRules(hand, rules, win);
+export function validateHand<Reading, GameWin extends Win>(
+  hand: HandInput,
+  asked: HandQuestion<Reading, GameWin>,
+): Validation<Reading>;
+export function validateHand(hand: HandInput, asked?: object): Validation<unknown> {
+  return validateByRules(hand, withRules<HandQuestion<unknown, Win>>(asked));
 }
 
 /** Whether a hand wins, without saying how or why not; any value that is no hand does not. */
-export function isWinningHand(hand: Hand): boolean;
+export function isWinningHand(hand: HandInput, asked?: CardFreeQuestion): boolean;
 /** Whether a hand wins under the given rules, won as `win` says if it is given. */
-export function isWinningHand<R, W extends Win>(hand: Hand, rules: HasHands<R, W>, win?: W): boolean;
-export function isWinningHand<R, W extends Win>(
-  hand: Hand,
-  rules: HasHands<R, W> = assumed(),
-  win?: W,
-): boolean {
-  return isWinningByRules(hand, rules, win);
+export function isWinningHand<Reading, GameWin extends Win>(
+  hand: HandInput,
+  asked: HandQuestion<Reading, GameWin>,
+): boolean;
+export function isWinningHand(hand: HandInput, asked?: object): boolean {
+  return isWinningByRules(hand, withRules<HandQuestion<unknown, Win>>(asked));
 }
 
 /**
  * The score sheet of a winning hand: of its best reading (CF-24), or of the one named. A hand that
  * does not win gives the reasons instead, and so does a win or a reading that cannot be.
  */
-export function scoreHand(hand: Hand, win: CardFreeWin): Result<CardFreeScore, Rejection>;
+export function scoreHand(hand: HandInput, asked: CardFreeScoreQuestion): Result<CardFreeScore, Rejection>;
 /** The score sheet of a winning hand under the given rules. */
-export function scoreHand<R, W extends Win, S>(
-  hand: Hand,
-  win: W,
-  rules: HasHands<R, W> & HasScore<R, W, S>,
-  choice?: ScoreChoice<R>,
-): Result<S, Rejection>;
-export function scoreHand<R, W extends Win, S>(
-  hand: Hand,
-  win: W,
-  rules: HasHands<R, W> & HasScore<R, W, S> = assumed(),
-  choice?: ScoreChoice<R>,
-): Result<S, Rejection> {
-  return scoreByRules(hand, win, rules, choice);
+export function scoreHand<Reading, GameWin extends Win, Score>(
+  hand: HandInput,
+  asked: ScoreQuestion<Reading, GameWin, Score>,
+): Result<Score, Rejection>;
+export function scoreHand(hand: HandInput, asked: object): Result<unknown, Rejection> {
+  return scoreByRules(hand, withRules<ScoreQuestion<unknown, Win, unknown>>(asked));
 }
 
 /**
@@ -72,9 +86,9 @@ export function scoreHand<R, W extends Win, S>(
  * their tiles and sizes, jokers aside. The order is that of equal readings (CF-24): category,
  * pattern, set ascending, blocks in rack order; Dragon Hands, if asked for, come first.
  */
-export function layouts(): Iterable<Layout>;
+export function layouts(asked?: LayoutOptions & { readonly rules?: undefined }): Iterable<Layout>;
 /** Every distinct winning layout of the given rules, made one by one. */
-export function layouts<L>(rules: HasLayouts<L>, options?: LayoutOptions): Iterable<L>;
-export function layouts<L>(rules: HasLayouts<L> = assumed(), options?: LayoutOptions): Iterable<L> {
-  return layoutsOf(rules, options);
+export function layouts<Layout>(asked: LayoutQuestion<Layout>): Iterable<Layout>;
+export function layouts(asked?: object): Iterable<unknown> {
+  return layoutsOf(withRules<LayoutQuestion<unknown>>(asked));
 }

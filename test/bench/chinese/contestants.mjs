@@ -130,12 +130,12 @@ export const ownReaders = (packed, { chineseSolitaire, isWinningHand }) => {
     },
     {
       name: 'mahjongg',
-      call: 'isWinningHand({ concealed: tiles }, rules)',
+      call: 'isWinningHand({ concealed: tiles }, { rules })',
       own: true,
       prepare: (batch) => asTiles(packed, batch).map((concealed) => ({ concealed })),
       run: (hands) => {
         let wins = 0;
-        for (const hand of hands) if (isWinningHand(hand, rules)) wins++;
+        for (const hand of hands) if (isWinningHand(hand, { rules })) wins++;
         return wins;
       },
     },

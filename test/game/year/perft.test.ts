@@ -53,7 +53,7 @@ const naiveOf = (choices: YearChoices, state: YearState): NaiveYear => {
         by: 'wall';
         replacements: number;
       };
-      return isWinningHand(hand, rules, win);
+      return isWinningHand(hand, { rules, win });
     },
   };
 };

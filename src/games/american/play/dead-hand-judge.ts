@@ -1,6 +1,6 @@
 import type { Reason } from '../../../core/reason';
 import type { Meld } from '../../../hands/hand';
-import type { SeenHand } from '../../../hands/read-exposed-hand';
+import type { ListedHand } from '../../../hands/read-exposed-hand';
 import type { HasPossible } from '../../../hands/rule-parts';
 import type { PlayedRules } from '../../../hands/table-parts';
 import { countTiles } from '../../../play/read-setup';
@@ -13,7 +13,7 @@ import { deadReason, witnessOrReason } from '../../../questions/possible';
  */
 
 /** Why a hand is dead by these rules; undefined if it is not (AG-31). */
-export type HandJudge = (rules: PlayedRules, hand: SeenHand) => Reason | undefined;
+export type HandJudge = (rules: PlayedRules, hand: ListedHand) => Reason | undefined;
 
 /** How many exposures are remembered, and how many proofs for each. */
 const MOST_KEPT = 20_000;
@@ -33,13 +33,13 @@ const keyOf = (melds: readonly Meld[]): string =>
     .join(' ');
 
 /** Whether a hand has as many tiles as it should; what is not asked about is in order. */
-const isRightCount = (size: number, { tileCount, toDiscard }: SeenHand): boolean =>
+const isRightCount = (size: number, { tileCount, toDiscard }: ListedHand): boolean =>
   tileCount === undefined || tileCount === (toDiscard === true ? size : size - 1);
 
 /** Judges a hand with the right number of tiles, by what is remembered of its exposures or else by the full proof. */
 const judge = (
   rules: HasPossible,
-  { melds = [], visible = [] }: SeenHand,
+  { melds = [], visible = [] }: ListedHand,
   memory: Memory,
 ): Reason | undefined => {
   if (memory.never !== undefined) return memory.never;
@@ -75,7 +75,7 @@ export const makeJudge = (): HandJudge => {
     if (!canProve(rules)) return undefined;
     if (isRightCount(rules.possible.size, hand))
       return judge(rules, hand, memoryOf(rules, keyOf(hand.melds ?? [])));
-    const answer = deadReason(rules, hand);
+    const answer = deadReason(hand, { rules });
     return answer.ok ? (answer.value ?? undefined) : undefined;
   };
 };

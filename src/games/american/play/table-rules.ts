@@ -57,7 +57,8 @@ export const winOf = ({ by, tile }: Pick<Declaration, 'by' | 'tile'>): Win =>
 
 /** Whether a hand won so is a winning one by these rules; `mayWin` tells at sight of most that they are not. */
 export const isWin = ({ rules }: Kit, played: PlayedRules, hand: Hand, win: Win): boolean =>
-  rules.mayWin?.(hand.concealed, hand.melds) !== false && isWinningHand(hand, judging(played), win);
+  rules.mayWin?.(hand.concealed, hand.melds) !== false &&
+  isWinningHand(hand, { rules: judging(played), win });
 
 export const wins = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, hand: Hand, win: Win): boolean =>
   isWin(kit, rulesFor(kit, scene, seat, win), hand, win);

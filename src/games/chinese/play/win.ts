@@ -55,7 +55,7 @@ export const wonOutcome = (
   rules: ChineseSolitaire,
   declared: ChineseDeclaration,
 ): ChineseOutcome | undefined => {
-  const score = scoreHand(declared.hand, declared.win, rules);
+  const score = scoreHand(declared.hand, { win: declared.win, rules });
   return score.ok ? { ending: 'mahjongg', declared, score: score.value } : undefined;
 };
 
@@ -66,7 +66,7 @@ export const mahjongg: Move<ChineseTypes, 'turn' | 'claims', 'mahjongg'> = {
     if (mustDiscard(now) !== undefined) return [];
     if (!rules.mayWin(concealedNow(now, own.rack))) return [];
     const { hand, win } = declaredNow(scene, now, own);
-    if (!isWinningHand(hand, rules, win)) return [];
+    if (!isWinningHand(hand, { rules, win })) return [];
     return 'from' in now ? [{ type: 'mahjongg', tile: now.tile }] : [{ type: 'mahjongg' }];
   },
   fault: (rules, scene, own, { tile }) => {

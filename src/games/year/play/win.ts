@@ -50,7 +50,7 @@ export const declaredWith = (
 };
 
 export const isWin = (rules: YearGame, { hand, win }: YearDeclaration): boolean =>
-  isWinningHand(hand, rules, win);
+  isWinningHand(hand, { rules, win });
 
 /** Every reason why what would be declared does not win (YG-11). */
 export const winFault = (rules: YearGame, { hand, win }: YearDeclaration): IllegalAction | undefined =>
@@ -65,7 +65,7 @@ export const outcomeOf = (
   // The deal moves on, or the winds do and East deals again (YG-3a).
   const nextDealer = rules.options.windsFollowDeal ? 'E' : nextSeat(dealer);
   if (declared === null) return { ending: 'wallGame', nextDealer };
-  const score = scoreHand(declared.hand, declared.win, rules);
+  const score = scoreHand(declared.hand, { win: declared.win, rules });
   return score.ok ? { ending: 'mahjongg', declared, score: score.value, nextDealer } : undefined;
 };
 

@@ -57,7 +57,7 @@ export const wonOutcome = (
   declared: SolitaireDeclaration,
 ): SolitaireOutcome | undefined => {
   const { hand, by } = declared;
-  const score = scoreHand(hand, winFor(kit, declared), judging(kit.hands.rules));
+  const score = scoreHand(hand, { win: winFor(kit, declared), rules: judging(kit.hands.rules) });
   if (!score.ok) return undefined;
   const { value: cardValue, jokerless } = ownValue(score.value as object, 'claim') as WinClaim;
   const played = { passed, discards: discards.length - passed };

@@ -11,7 +11,7 @@ import type { Declaration, OtherOutcome, Outcome, Scene, WonOutcome } from './st
 import type { TableStep } from './types';
 
 const settled = ({ rules }: Kit, claim: Claim): Settlement | null => {
-  const answer = settle(claim, rules);
+  const answer = settle(claim, { rules });
   return answer.ok ? answer.value : null;
 };
 
@@ -35,7 +35,7 @@ const penalty = (kit: Kit, { seats }: Scene, declared: Declaration): Settlement 
 const paidWin = (kit: Kit, scene: Scene, declared: Declaration): WonOutcome => {
   const { seat, by, hand, value, jokerOf } = declared;
   const win = { ...winOf(declared), ...(value !== null && { value }) };
-  const sheet = scoreHand(hand, win, judging(rulesFor(kit, scene, seat, win)));
+  const sheet = scoreHand(hand, { win, rules: judging(rulesFor(kit, scene, seat, win)) });
   if (!sheet.ok) return { ending: 'mahjongg', declared, score: null, settlement: null };
   const claim = ownValue(sheet.value as object, 'claim') as WinClaim;
   const { seats, dead } = scene;
