@@ -120,12 +120,20 @@ export interface Reason extends Fault<ReasonCode> {
 
 /** Why a request has no answer: at least one reason. */
 export interface Rejection {
+  /** The sentence of the first reason. */
+  readonly message: string;
   /** The reasons, the most specific first. */
   readonly reasons: readonly Reason[];
 }
 
+/** These reasons, with the sentence of the first. */
+export const rejection = (reasons: readonly Reason[]): Rejection => ({
+  message: reasons[0]?.message ?? '',
+  reasons,
+});
+
 /** A failed result that carries these reasons. */
-export const rejected = (...reasons: readonly Reason[]): Failure<Rejection> => failure({ reasons });
+export const rejected = (...reasons: readonly Reason[]): Failure<Rejection> => failure(rejection(reasons));
 
 /** A reason at a place of the input; an empty path means all of it. */
 export const reasonAt = (

@@ -3,6 +3,7 @@ export { MisuseError } from '../core/misuse';
 export type { Fault, Place, Reason, ReasonCode, Rejection } from '../core/reason';
 export type { Failure, Result, Success } from '../core/result';
 export { RULES_REVISION } from '../core/rules-revision';
+export { type Problem, RefusedError, unwrap } from '../core/unwrap';
 export { describeReading } from '../describe/describe-reading';
 export { describeReason, type Told } from '../describe/describe-reason';
 export { describeScore, type Scored, type ScoreRow } from '../describe/describe-score';

@@ -24,7 +24,7 @@ export type HandInput = Hand | string;
 /** Tiles in a list, or as text in notation, such as `1123B RD`; the text is read by `parseTiles`. */
 export type TilesInput = readonly Tile[] | string;
 
-/** Melds in a list, or as text with each in brackets of its own, such as `[333B] [44JB]`. */
+/** Melds in a list, or as text with each in brackets of its own, such as `[333B] [44BJ]`. */
 export type MeldsInput = readonly Meld[] | string;
 
 /** Every way a game of this library can be won; each rule set narrows it to its own. */

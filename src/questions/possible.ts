@@ -1,4 +1,4 @@
-import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
+import { type Reason, type Rejection, reasonAt, rejected, rejection } from '../core/reason';
 import { failure, type Result, success } from '../core/result';
 import { expectRules, POSSIBLE_PART } from '../hands/expect-rules';
 import { type ListedHand, type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
@@ -14,7 +14,7 @@ export interface PossibleHand<R> {
 }
 
 /** The answer for a hand that cannot be completed, or that could not be read. */
-export interface ImpossibleHand {
+export interface ImpossibleHand extends Rejection {
   /** False: no winning hand is left. */
   readonly possible: false;
   /** Why not: first the reason for which the hand is dead, then what it comes from; never empty. */
@@ -86,16 +86,14 @@ const whyNoneLeft = <R>({ melds, unseen, unseenAtFirst }: ReadHand, rules: Possi
 export const possible = <Reading>(seen: SeenHand, asked: PossibleQuestion<Reading>): Possibility<Reading> => {
   const rules = rulesAsked(asked, 'possible');
   const { hand, reasons } = readExposedHand(seen, rules.tiles);
-  if (hand === undefined) return { possible: false, reasons };
+  if (hand === undefined) return { possible: false, ...rejection(reasons) };
   const faults = atSight(hand, rules.possible);
-  if (faults.length > 0) return { possible: false, reasons: faults };
+  if (faults.length > 0) return { possible: false, ...rejection(faults) };
   const witness = rules.possible.witness(hand);
   if (witness !== undefined) return { possible: true, witness };
   const why = whyNoneLeft(hand, rules.possible);
-  return {
-    possible: false,
-    reasons: why.code === 'closedHandExposed' ? [why] : [why, ...rules.possible.missing(hand)],
-  };
+  const found = why.code === 'closedHandExposed' ? [why] : [why, ...rules.possible.missing(hand)];
+  return { possible: false, ...rejection(found) };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { dataOf } from '../core/own-values';
-import type { Reason } from '../core/reason';
+import { type Reason, type Rejection, rejection } from '../core/reason';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { winFaults } from '../hands/check-win';
 import { expectRules, HANDS_PART } from '../hands/expect-rules';
@@ -24,11 +24,9 @@ export interface ValidHand<R> {
 }
 
 /** The answer for a hand that does not win. */
-export interface InvalidHand {
+export interface InvalidHand extends Rejection {
   /** False: the hand does not win. */
   readonly valid: false;
-  /** Why not, the most specific reason first; never empty. */
-  readonly reasons: readonly Reason[];
   /** Remarks on the rules in play that change nothing. */
   readonly notes: readonly Remark[];
 }
@@ -75,7 +73,7 @@ export const validateHand = <Reading, GameWin extends Win>(
   expectRules(asked?.rules, HANDS_PART);
   const { notes, readings: read, reasons } = asked.rules.hands;
   const { hand, faults, win } = judge(given, asked.rules, asked.win);
-  if (hand === undefined) return { valid: false, reasons: faults, notes };
+  if (hand === undefined) return { valid: false, ...rejection(faults), notes };
   if (faults.length === 0) {
     const { readings, conditions, truncated } = read(hand, win);
     const best = readings[0];
@@ -84,7 +82,7 @@ export const validateHand = <Reading, GameWin extends Win>(
       return truncated === true ? { ...answer, truncated } : answer;
     }
   }
-  return { valid: false, reasons: reasons(hand, win, faults), notes };
+  return { valid: false, ...rejection(reasons(hand, win, faults)), notes };
 };
 
 /** Whether a hand wins under the given rules, without saying how or why not. */
