@@ -11,21 +11,21 @@ const times = (/** @type {number} */ value) =>
   value < 0.1 ? value.toFixed(3) : value < 10 ? value.toFixed(2) : value.toFixed(1);
 
 /** @param {Summary['rows'][number]} row */
-const named = ({ own, name, call }) => [own ? `**${name}**` : name, `\`${call}\``];
+const named = ({ own, name, call }) => `${own ? `**${name}**` : name} \`${call}\``;
 
 /** @param {Summary} summary */
 const speeds = ({ rows }) =>
   table([
-    ['package', 'call', 'million hands/s', 'times the fastest peer'],
-    ...rows.map((row) => [...named(row), rate(row.millionHandsPerSecond), times(row.timesFastestPeer)]),
+    ['package', 'million hands/s', 'times the fastest peer'],
+    ...rows.map((row) => [named(row), rate(row.millionHandsPerSecond), times(row.timesFastestPeer)]),
   ]);
 
 /** Both tables of arrangements as one. @param {Summary} half @param {Summary} winning */
 const arranged = (half, { rows }) =>
   table([
-    ['package', 'call', 'half win', 'times the fastest peer', 'all win', 'times the fastest peer'],
+    ['million hands/s', 'half win', 'times the fastest peer', 'all win', 'times the fastest peer'],
     ...half.rows.map((row) => [
-      ...named(row),
+      named(row),
       ...[row, rows.find(({ name }) => name === row.name)].flatMap((one) =>
         one === undefined ? ['', ''] : [rate(one.millionHandsPerSecond), times(one.timesFastestPeer)],
       ),
@@ -60,7 +60,7 @@ const compared = ({ peers, own }) => {
       ? []
       : [`${name} misses ${number(missingWays)} of ${number(own.arrangements)} arrangements`]),
   ]);
-  return `${[...others, 'there is no other difference'].join(', ')}`;
+  return others.length === 0 ? 'no answer differs' : `the only differences are that ${others.join(' and ')}`;
 };
 
 /** The parts of the page. @param {any} results @returns {Record<string, string>} */
