@@ -45,11 +45,9 @@ const chart = (title, { rows }) => ({
 });
 
 /** @param {any} results @returns {Record<string, Chart>} */
-export const chartsOf = ({ isWin, arrangements, arrangementsOfWinning, fromTiles }) => ({
+export const chartsOf = ({ isWin, arrangements }) => ({
   'chinese-win': chart('Is it a win?', isWin),
   'chinese-arrangements': chart('All arrangements, half of the hands winning', arrangements),
-  'chinese-winning': chart('All arrangements of winning hands', arrangementsOfWinning),
-  'chinese-tiles': chart('Is it a win? From tile strings', fromTiles),
 });
 
 /** What the peers answer otherwise. @param {any} agreement */
@@ -73,8 +71,8 @@ export const partsOf = (results) => {
     'first-call': `The first call builds a table of ${number(firstCall.tableBytes)} bytes, in ${firstCall.medianMs.toFixed(1)} ms (median of ${firstCall.processes} fresh processes; the slowest ${firstCall.slowestMs.toFixed(1)} ms).`,
     agreement: `${number(own.hands)} distinct hands of 14 tiles, ${number(own.winning)} of them winning: ${compared(agreement)}.`,
     win: `${speeds(results.isWin)}\n\n${shown('chinese-win')}`,
-    arrangements: `${arranged(results.arrangements, results.arrangementsOfWinning)}\n\n${shown('chinese-arrangements')}\n\n${shown('chinese-winning')}`,
-    tiles: `${speeds(results.fromTiles)}\n\n${shown('chinese-tiles')}`,
+    arrangements: `${arranged(results.arrangements, results.arrangementsOfWinning)}\n\n${shown('chinese-arrangements')}`,
+    tiles: speeds(results.fromTiles),
     measured: `${results.rounds} rounds of ${number(results.handsPerRound)} hands from seed ${results.seed}, half as many where all win${loadOf(results)}.`,
   };
 };

@@ -11,16 +11,7 @@ import { picture } from './picture.mjs';
 const markOf = ({ median, least, most }) => ({ value: median, least, most });
 
 /** @param {any} results @returns {Record<string, Chart>} */
-export const chartsOf = ({ cards, possible, distance, cardDistance, distancePeers }) => ({
-  'cards-scan': {
-    title: 'Does a hand win by the practice card?',
-    unit: 'hands a second, more are better',
-    rows: [
-      { label: 'isWinningHand', marks: [markOf(cards.library)], isOwn: true },
-      { label: 'a scan of all variants', marks: [markOf(cards.scan)] },
-    ],
-    written: whole,
-  },
+export const chartsOf = ({ possible, distance, cardDistance, distancePeers }) => ({
   'possible-by-exposures': {
     title: 'Can a Card Free hand still be completed?',
     unit: 'milliseconds a question, fewer are better',
@@ -164,7 +155,7 @@ export const partsOf = (results) => {
   const charts = chartsOf(results);
   const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
   const parts = {
-    cards: [...cardsPart(results.cards), shown('cards-scan')],
+    cards: cardsPart(results.cards),
     'card-reasons': [cardReasonsPart(results.cardReasons)],
     possible: [...possiblePart(results.possible), shown('possible-by-exposures')],
     distance: [...distancePart(results), shown('distance-beside')],
