@@ -3,7 +3,7 @@
 //   npm run build && npm ci --prefix test/bench/peers && node test/bench/chinese.mjs
 //
 // `--hands 100000` takes fewer hands than a million; `--write` keeps the figures in test/bench/results/chinese.json, and
-// `npm run bench:pages` writes them into docs/performance-chinese.md. It stops if results differ, before anything is timed.
+// `npm run bench:pages` writes them into docs/performance.md. It stops if results differ, before anything is timed.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { batchesOf, winningBatchesOf } from './chinese/batches.mjs';

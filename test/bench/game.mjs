@@ -3,7 +3,7 @@
 //   npm run build && npm ci --prefix test/bench/peers && node --expose-gc test/bench/game.mjs
 //
 // `--games 20` takes fewer games of each rule set than 60; `--write` keeps the figures in
-// test/bench/results/game.json, and `npm run bench:pages` writes them into docs/performance-game.md and docs/hosting.md.
+// test/bench/results/game.json, and `npm run bench:pages` writes them into docs/performance.md and docs/hosting.md.
 // It stops if boardgame.io comes to another state, before anything is timed.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
