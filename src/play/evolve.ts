@@ -53,11 +53,14 @@ export const evolveOpen = ({ changes }: AnyWay, scene: Draft<Scene>, event: AnyH
 
 /** A rack after what an event changes of it. */
 const changedRack = (
-  { inOrder = (rack) => rack }: AnyWay,
+  { inOrder }: AnyWay,
   rack: readonly Tile[],
   { lost, gained }: OwnChange<unknown>,
-): readonly Tile[] =>
-  lost === undefined && gained === undefined ? rack : inOrder(exchanged(rack, lost, gained));
+): readonly Tile[] => {
+  if (lost === undefined && gained === undefined) return rack;
+  const changed = exchanged(rack, lost, gained);
+  return inOrder === undefined ? changed : inOrder(changed);
+};
 
 /** That nobody has answered at a full table; kept, because every phase begins with it. */
 const NOBODY: BySeat<null> = { E: null, S: null, W: null, N: null };
