@@ -171,7 +171,6 @@ export {
   throwDice,
 } from './play/chance';
 export { type Drawn, drawnAlone, drawnBy } from './play/drawn';
-export { DUMMIES, type Dummy } from './play/dummies';
 export { addCount, addDiscard, addMeld, setMeld, takeDiscard } from './play/evolve';
 export {
   bySeats as seatsReader,
@@ -199,6 +198,8 @@ export type {
 export type { MatchTypes, PlayerOf } from './play/matches/match-way';
 export type { MatchSetup } from './play/matches/read-match';
 export {
+  DUMMIES,
+  type Dummy,
   type OnePlayer,
   type SolitaireSetting,
   type SolitaireSetup,

@@ -2,7 +2,7 @@ import type { Meld } from '../hands/hand';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import { exchanged } from './racks';
-import { at, type BySeat, withSeat } from './seats';
+import { at, type BySeat, forSeats, withSeat } from './seats';
 import type { AnsweredEvent, OpenTable, OwnChange, StageChange } from './types';
 import type { AnyHappening, AnyTypes, AnyWay, Draft, Scene, View, Whole } from './way';
 
@@ -67,7 +67,7 @@ const NOBODY: BySeat<null> = { E: null, S: null, W: null, N: null };
 
 /** That nobody at these seats has answered. */
 export const noAnswers = (seats: readonly Seat[]): BySeat<null> =>
-  seats.length === 4 ? NOBODY : Object.fromEntries(seats.map((seat) => [seat, null]));
+  seats.length === 4 ? NOBODY : forSeats(seats, () => null);
 
 /** Changes what is hidden, after what lies open; a new phase clears the sealed answers. */
 export const evolveHidden = (

@@ -29,28 +29,17 @@ export interface TypeParts
 export type IfSealed<P extends TypeParts, Y, N> = P['hidden'] extends Record<'answers', unknown> ? Y : N;
 
 /** All types of a way of playing, made of those that differ from game to game. */
-export interface TypesOf<P extends TypeParts> {
-  /** The rule sets that are played so. */
-  readonly rules: P['rules'];
+export interface TypesOf<P extends TypeParts>
+  extends Pick<P, 'rules' | 'setup' | 'setting' | 'table' | 'hidden' | 'action' | 'outcome'> {
   /** What the phases ask of the rules. */
   readonly kit: P extends Record<'kit', infer K> ? K : P['rules'];
-  /** What a game is made of, as a caller gives it. */
-  readonly setup: P['setup'];
-  /** The same with everything filled in, as a record keeps it. */
-  readonly setting: P['setting'];
   /** What is going on in each phase, by its name. */
   readonly stages: P['stages'] & {
     /** The game is over. */
     readonly over: Over<P['outcome']>;
   };
-  /** What lies open, without what is going on. */
-  readonly table: P['table'];
-  /** What nobody or only some see. */
-  readonly hidden: P['hidden'];
   /** A whole game at one moment: plain JSON, with everything hidden in it. */
   readonly state: Staged<TypesOf<P>['stages'], P['table'] & P['hidden']>;
-  /** Anything a player can do. */
-  readonly action: P['action'];
   /** What happens, as everybody may know it. */
   readonly happening: P['happening'] | StageChange<TypesOf<P>['stages']> | IfSealed<P, AnsweredEvent, never>;
   /** What only some see of it. */
@@ -64,6 +53,4 @@ export interface TypesOf<P extends TypeParts> {
     TypesOf<P>['stages'],
     P['table'] & IfSealed<P, AnsweringSide<P['action']>, OwnSide<P['action']>>
   >;
-  /** How a game ended. */
-  readonly outcome: P['outcome'];
 }

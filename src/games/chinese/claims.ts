@@ -1,5 +1,5 @@
 import { startsRun, tilesAt } from '../../melds/set-shape';
-import { DUMMIES, type Dummy } from '../../play/dummies';
+import { DUMMIES, type Dummy } from '../../play/one-player';
 import { TILES, type Tile } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseTableOptions } from './options';

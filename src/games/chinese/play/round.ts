@@ -1,6 +1,12 @@
 import { sumOf } from '../../../play/chance';
-import { DUMMIES, type Dummy } from '../../../play/dummies';
-import { PLAYER, PLAYERS, type SolitaireSetting, sizeOf } from '../../../play/one-player';
+import {
+  DUMMIES,
+  type Dummy,
+  PLAYER,
+  PLAYERS,
+  type SolitaireSetting,
+  sizeOf,
+} from '../../../play/one-player';
 import { sorted } from '../../../play/racks';
 import { emit, enter, finish } from '../../../play/step';
 import type { RulesIdentity } from '../../../play/types';

@@ -1,7 +1,6 @@
 import { ownValue } from '../../../core/own-values';
 import type { Meld } from '../../../hands/hand';
 import { SEATS } from '../../../hands/payouts';
-import { DUMMIES } from '../../../play/dummies';
 import {
   bySeats,
   flag,
@@ -15,7 +14,7 @@ import {
   tile,
   whole,
 } from '../../../play/fields';
-import { PLAYER, PLAYERS, sizeOf } from '../../../play/one-player';
+import { DUMMIES, PLAYER, PLAYERS, sizeOf } from '../../../play/one-player';
 import { sameTiles } from '../../../play/racks';
 import type { Stored } from '../../../play/way';
 import { meldSet } from '../parts';

@@ -1,7 +1,6 @@
 import { SEATS } from '../../../../hands/payouts';
 import { sumOf } from '../../../../play/chance';
-import { DUMMIES } from '../../../../play/dummies';
-import { PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
+import { DUMMIES, PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
 import { sorted } from '../../../../play/racks';
 import { emit, enter, finish } from '../../../../play/step';
 import type { RulesIdentity } from '../../../../play/types';

@@ -1,8 +1,7 @@
 import { ownValue } from '../../../../core/own-values';
 import { isSameValue } from '../../../../core/same-value';
-import { DUMMIES } from '../../../../play/dummies';
 import { hand, objectOf, oneOf, orNull, tile, whole } from '../../../../play/fields';
-import { PLAYER, PLAYERS } from '../../../../play/one-player';
+import { DUMMIES, PLAYER, PLAYERS } from '../../../../play/one-player';
 import { sameTiles, tilesOf } from '../../../../play/racks';
 import { at } from '../../../../play/seats';
 import type { Stored } from '../../../../play/way';

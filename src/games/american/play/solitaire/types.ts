@@ -1,5 +1,4 @@
-import type { Dummy } from '../../../../play/dummies';
-import type { SolitaireTypes } from '../../../../play/one-player';
+import type { Dummy, SolitaireTypes } from '../../../../play/one-player';
 import type { HiddenTable, OpenTable, Over, Staged } from '../../../../play/types';
 import type { TypesOf } from '../../../../play/types-of';
 import type { Tile } from '../../../../tiles/tile';
