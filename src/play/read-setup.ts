@@ -60,6 +60,21 @@ export const readNames = (value: unknown, names: readonly string[]): ReadSetup<o
     : failure({ code: 'unknownOption', rule: '', ...unknownPart('A game', stranger, names) });
 };
 
+/** Reads parts in their order, up to the first that is wrong; each can look at those before it. */
+export const readInOrder = <T extends object, E>(
+  parts: {
+    readonly [K in keyof T]: (before: T) => Result<T[K], E>;
+  },
+): Result<T, E> => {
+  const made: Partial<T> = {};
+  for (const name of Object.keys(parts) as (keyof T & string)[]) {
+    const part = parts[name](made as T);
+    if (!part.ok) return part;
+    made[name] = part.value;
+  }
+  return success(made as T);
+};
+
 /** How many of each tile of `TILES` a list holds. */
 export const countTiles = (tiles: readonly Tile[]): readonly number[] => {
   const counts = TILES.map(() => 0);
