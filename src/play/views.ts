@@ -25,19 +25,11 @@ const picked = <T extends object>(whole: T, names: readonly (keyof T)[]): T => {
 /** A state as one viewer may know it: what lies open is named part by part, so nothing hidden gets in by being forgotten. */
 export const viewOf = (way: AnyWay, names: readonly (keyof Scene)[], state: Whole, viewer: Viewer): View => {
   const scene = picked<Scene>(state, names);
-  const isSealed = state.answers !== undefined;
   const seat = state.seats.find((one) => one === viewer);
-  if (seat === undefined)
-    return Object.assign(scene, {
-      viewer,
-      rack: [],
-      ...(isSealed && { answer: null }),
-      drawn: null,
-      legal: [],
-    });
-  const own = ownOf(state, seat);
-  const { rack, answer, drawn } = own;
-  const legal = legalFor(way, scene, own);
+  const own = seat && ownOf(state, seat);
+  const legal = own === undefined ? [] : legalFor(way, scene, own);
+  const { rack = [], answer = null, drawn = null } = own ?? {};
+  const isSealed = state.answers !== undefined;
   return Object.assign(scene, { viewer, rack, ...(isSealed && { answer }), drawn, legal });
 };
 

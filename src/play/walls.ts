@@ -67,17 +67,13 @@ export const drawOrder = (
   ]);
 };
 
+type Drawing = Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>;
+
 /** The tiles that are left of a wall, the next one first. */
-export const leftOf = ({
-  wall,
-  wallLeft,
-}: Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>): readonly Tile[] => wall.slice(wall.length - wallLeft);
+export const leftOf = ({ wall, wallLeft }: Drawing): readonly Tile[] => wall.slice(wall.length - wallLeft);
 
 /** The tile of a wall that is drawn next; undefined if none is left. */
-export const nextOf = ({
-  wall,
-  wallLeft,
-}: Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>): Tile | undefined => wall[wall.length - wallLeft];
+export const nextOf = ({ wall, wallLeft }: Drawing): Tile | undefined => wall[wall.length - wallLeft];
 
 /** What every game begins with, once these racks are dealt: nothing on the table, and everybody awaited. */
 export const firstTable = (

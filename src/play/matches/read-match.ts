@@ -8,7 +8,7 @@ import { SUITS, type Suit, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
 import { readJson, type StoredFault, storedFault } from '../read-json';
-import { NOT_A_THROW, readInOrder, readThrows, unknownPart } from '../read-setup';
+import { NOT_A_THROW, readInOrder, readNames, readThrows } from '../read-setup';
 import type { Manners, Player } from '../types';
 import { CHAIRS, eastByDice, MOST_PLAYERS, matchFault, placesUpTo, seatedByDraw } from './first-east';
 import { type MatchSetting, MOST_GAMES, matchAfter, placesOf, turned } from './match-course';
@@ -174,18 +174,14 @@ const readSetting = <E>(
 
 /** Reads any value as the setup of a match. */
 export const readMatchSetup = (way: AnyMatch, value: unknown): Read<MatchSetting<object>> => {
-  if (!isRecord(value))
-    return matchFault('notASetup', `A match is made of an object with players, not ${described(value)}.`);
-  const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
-  if (stranger !== undefined) {
-    const { message, params } = unknownPart('A match', stranger, NAMES);
-    return matchFault('unknownOption', message, '', params);
-  }
+  const named = readNames(value, NAMES, 'match', 'players');
+  if (!named.ok) return named;
+  const setup = named.value;
   return readSetting(
     way,
-    value,
-    (players) => readOrder(value, players, way.rules),
-    ownValue(value, 'manners') ?? 'strict',
+    setup,
+    (players) => readOrder(setup, players, way.rules),
+    ownValue(setup, 'manners') ?? 'strict',
   );
 };
 
