@@ -29,16 +29,13 @@ export const viewOf = (way: AnyWay, names: readonly (keyof Scene)[], state: Whol
   const own = seat && ownOf(state, seat);
   const legal = own === undefined ? [] : legalFor(way, scene, own);
   const { rack = [], answer = null, drawn = null } = own ?? {};
-  const isSealed = state.answers !== undefined;
-  return Object.assign(scene, { viewer, rack, ...(isSealed && { answer }), drawn, legal });
+  if (state.answers === undefined) return Object.assign(scene, { viewer, rack, drawn, legal });
+  return Object.assign(scene, { viewer, rack, answer, drawn, legal });
 };
 
 /** An event as one viewer may know it. */
-export const seenBy = ({ secret, ...event }: AnyTypes['event'], viewer: Viewer): AnyTypes['seen'] => ({
-  ...event,
-  viewer,
-  own: forViewer(secret?.seats, viewer) ?? null,
-});
+export const seenBy = ({ secret, ...event }: AnyTypes['event'], viewer: Viewer): AnyTypes['seen'] =>
+  Object.assign({}, event, { viewer, own: forViewer(secret?.seats, viewer) ?? null });
 
 /** A view after an event made for the same viewer; another viewer’s event leaves it as it is. */
 export const advance = (way: AnyWay, view: View, event: AnyTypes['seen']): View => {

@@ -75,6 +75,10 @@ export const leftOf = ({ wall, wallLeft }: Drawing): readonly Tile[] => wall.sli
 /** The tile of a wall that is drawn next; undefined if none is left. */
 export const nextOf = ({ wall, wallLeft }: Drawing): Tile | undefined => wall[wall.length - wallLeft];
 
+/*
+ * Games add their own parts with `Object.assign`: a name added to a spread copy takes longer than the rest of the deal.
+ */
+
 /** What every game begins with, once these racks are dealt: nothing on the table, and everybody awaited. */
 export const firstTable = (
   racks: BySeat<readonly Tile[]>,

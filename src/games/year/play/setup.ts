@@ -81,12 +81,11 @@ export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearT
     const cut = cutWalls(wall, dealer, dice[0] as Throw, rules.options);
     const dealt = dealRacks(cut, dealer);
     const racks = forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year'));
-    return {
-      ...firstTable(racks, dealt.wall),
+    return Object.assign(firstTable(racks, dealt.wall), {
       rules: identity,
       dealer,
       players,
-      phase: 'courtesy',
+      phase: 'courtesy' as const,
       now: { seat: dealer },
       awaiting: [dealer],
       flowers: forSeats(SEATS, () => []),
@@ -94,7 +93,7 @@ export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearT
       hopToi: dealt.hopToi,
       flowerWall: cut.flowerWall,
       answers: noAnswers(SEATS),
-    };
+    });
   },
   begin: () => undefined,
 });

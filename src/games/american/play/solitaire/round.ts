@@ -37,14 +37,13 @@ export const deal = (
   const stacks = dice.reduce((sum, thrown) => sum + sumOf(thrown), 0);
   const order = drawOrder(layWalls(wall, SEATS), stacks);
   const rack = sorted(order.slice(0, table.handSize));
-  return {
-    ...firstTable({ E: rack }, order.slice(table.handSize)),
+  return Object.assign(firstTable({ E: rack }, order.slice(table.handSize)), {
     rules,
-    phase: 'turn',
-    now: { by: 'deal' },
+    phase: 'turn' as const,
+    now: { by: 'deal' as const },
     passed: 0,
     jokersAtEnd: 0,
-  };
+  });
 };
 
 export const beginTurn = (step: AmericanStep, by: SolitaireStages['turn']['by']): void =>
