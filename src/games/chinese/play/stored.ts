@@ -18,12 +18,13 @@ const meld = (value: unknown): Meld | undefined =>
   objectOf<Pick<Meld, 'tiles'>>({ tiles })(value) ??
   objectOf<Required<Meld>>({ tiles, concealed: oneOf([true]) })(value);
 
-const declaration = /* @__PURE__ */ objectOf<ChineseDeclaration>({
-  seat: oneOf([PLAYER]),
-  win: judged(),
-  from: orNull(oneOf(DUMMIES)),
-  hand: judged(),
-});
+const declaration = /* @__PURE__ */ (() =>
+  objectOf<ChineseDeclaration>({
+    seat: oneOf([PLAYER]),
+    win: judged(),
+    from: orNull(oneOf(DUMMIES)),
+    hand: judged(),
+  }))();
 
 /** Whether a set is one that can lie on the table; only a kong may be concealed. */
 const isSet = (set: Meld): boolean => {

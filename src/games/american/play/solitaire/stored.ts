@@ -11,13 +11,14 @@ import { passesOf } from './round';
 import type { AmericanGameState, AmericanTypes, SolitaireDeclaration, SolitaireKit } from './types';
 import { isRight, wonOutcome } from './win';
 
-const declaration = /* @__PURE__ */ objectOf<SolitaireDeclaration>({
-  seat: oneOf([PLAYER]),
-  by: oneOf(['wall', 'discard', 'charleston'] as const),
-  tile: orNull(tile),
-  from: orNull(oneOf(DUMMIES)),
-  hand,
-});
+const declaration = /* @__PURE__ */ (() =>
+  objectOf<SolitaireDeclaration>({
+    seat: oneOf([PLAYER]),
+    by: oneOf(['wall', 'discard', 'charleston'] as const),
+    tile: orNull(tile),
+    from: orNull(oneOf(DUMMIES)),
+    hand,
+  }))();
 
 /** Whether the hand, the discards and what is going on agree (AS-2, AS-3, AS-6). */
 const isStaged = ({ rules }: SolitaireKit, state: AmericanGameState): boolean => {
