@@ -48,8 +48,11 @@ const WORTH: Readonly<Float64Array> = /* @__PURE__ */ Float64Array.from({ length
 );
 
 /** Turns by which copies could be had, none of which is there yet; to have none takes no time. */
-const noTurns = (): Uint8Array =>
-  Uint8Array.from({ length: COPIES * TILES.length }, (_, at) => (at % COPIES === 0 ? 0 : NEVER));
+const noTurns = (): Uint8Array => {
+  const turns = new Uint8Array(COPIES * TILES.length).fill(NEVER);
+  for (let at = 0; at < turns.length; at += COPIES) turns[at] = 0;
+  return turns;
+};
 
 const lower = (turns: Uint8Array, at: number, turn: number): void => {
   turns[at] = Math.min(turns[at] ?? NEVER, turn);

@@ -102,7 +102,7 @@ export const knowledgeOf = <L>(
     own: { rack: view.rack, melds: ownMelds(view) },
     rules: judge,
     table: rules.table,
-    horizon: { unseen: unseen.value, drawn, callable: Math.min(MOST, drawn * CALLS) },
+    horizon: { unseen: unseen.value, drawn, callable: Math.min(MOST, drawn * CALLS), known: new Map() },
     care,
     orders:
       orders === undefined

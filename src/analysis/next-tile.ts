@@ -20,6 +20,8 @@ export interface Horizon {
   readonly drawn: number;
   /** The share of them that the player will draw or could call. */
   readonly callable: number;
+  /** Chances that were worked out. */
+  readonly known: Map<number, number>;
 }
 
 /** How well a hand does. */
@@ -37,6 +39,8 @@ export type Judge<L> = (given: readonly number[]) => Standing<L>;
 export interface LikelyLayout<L> {
   /** The layout. */
   readonly goal: Goal<L>;
+  /** The kinds that it lacks, as places in `TILES`. */
+  readonly lacks: readonly number[];
   /** How many tiles it lacks by kind, those not counted that the jokers of the hand stand for. */
   readonly missing: Readonly<Uint8Array>;
   /** How many tiles of each kind it has no use for. */
@@ -75,47 +79,66 @@ const comes = (
   copies: number,
   jokers: number,
   mayCall: boolean,
-  { drawn, callable }: Horizon,
+  { drawn, callable, known }: Horizon,
 ): number => {
-  if (!mayCall) return atLeast(copies + jokers, missing, drawn);
-  const before = missing - 1;
+  const key = ((copies * 16 + jokers) * 16 + missing) * 2 + Number(mayCall);
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const before = mayCall ? missing - 1 : missing;
+  const first = atLeast(copies + jokers, before, drawn);
   const last = 1 - (1 - callable) ** Math.max(0, copies - before) * (1 - drawn) ** jokers;
-  return atLeast(copies + jokers, before, drawn) * last;
+  const chance = mayCall ? first * last : first;
+  known.set(key, chance);
+  return chance;
 };
 
-/** The kind that is hardest to get among those that jokers may stand for; -1 if none is left. */
-const hardest = (open: Uint8Array, bare: Uint8Array, { counts }: Unseen): number => {
+/** Puts a joker to the kind that is hardest to get among those that jokers may stand for, the first of equals. */
+const putJoker = (kinds: readonly number[], open: Uint8Array, bare: Uint8Array, { counts }: Unseen): void => {
   let [worst, least] = [-1, Number.POSITIVE_INFINITY];
-  for (const [kind, lacking] of open.entries()) {
+  for (const kind of kinds) {
+    const lacking = open[kind] ?? 0;
     const ease = (counts[kind] ?? 0) - lacking - (bare[kind] ?? 0);
-    if (lacking > 0 && ease < least) [worst, least] = [kind, ease];
+    if (lacking > 0 && (ease < least || (ease === least && kind < worst))) [worst, least] = [kind, ease];
   }
-  return worst;
+  addTo(open, worst, -1);
 };
 
-const likelyLayout = <L>(goal: Goal<L>, jokers: number, horizon: Horizon): LikelyLayout<L> => {
+/** How likely all comes that a layout lacks, so much of it open to jokers. */
+const roughChance = (
+  goal: Goal<unknown>,
+  lacks: readonly number[],
+  missing: Uint8Array,
+  open: Uint8Array,
+  horizon: Horizon,
+): number => {
   const { counts } = horizon.unseen;
-  const [bare, open] = [countsOf(goal.bare), countsOf(goal.open)];
-  for (let held = Math.min(jokers, goal.open.length); held > 0; held--)
-    addTo(open, hardest(open, bare, horizon.unseen), -1);
   const kinds = open.reduce((count, some) => count + Number(some > 0), 0);
   // Jokers to come serve all kinds that lack something alike.
   const serving = kinds === 0 ? 0 : Math.round((counts[JOKER] ?? 0) / kinds);
-  const missing = bare.map((lacking, kind) => lacking + (open[kind] ?? 0));
   let chance = 1;
   // The last tile of all may be called whatever it is for: the one for which that counts most.
   let last = 1;
-  for (const [kind, lacking] of missing.entries()) {
-    if (lacking === 0) continue;
+  for (const kind of lacks) {
+    const [lacking, copies] = [missing[kind] ?? 0, counts[kind] ?? 0];
     const isServed = (open[kind] ?? 0) > 0 && kind !== JOKER;
+    const jokers = isServed ? serving : 0;
     const mayCall = goal.mayExpose && isServed;
-    const chanceIf = (isCalled: boolean): number =>
-      comes(lacking, counts[kind] ?? 0, isServed ? serving : 0, isCalled, horizon);
-    const usual = chanceIf(mayCall);
+    const usual = comes(lacking, copies, jokers, mayCall, horizon);
     chance *= usual;
-    if (!mayCall && usual > 0) last = Math.max(last, chanceIf(true) / usual);
+    if (!mayCall && usual > 0) last = Math.max(last, comes(lacking, copies, jokers, true, horizon) / usual);
   }
-  return { goal, missing, spare: countsOf(goal.spare()), chance: chance * last };
+  return chance * last;
+};
+
+const likelyLayout = <L>(goal: Goal<L>, jokers: number, horizon: Horizon): LikelyLayout<L> => {
+  const [bare, open] = [countsOf(goal.bare), countsOf(goal.open)];
+  for (let held = Math.min(jokers, goal.open.length); held > 0; held--)
+    putJoker(goal.open, open, bare, horizon.unseen);
+  const missing = bare.map((lacking, kind) => lacking + (open[kind] ?? 0));
+  const lacks: number[] = [];
+  for (let kind = 0; kind < missing.length; kind++) if (missing[kind] !== 0) lacks.push(kind);
+  const chance = roughChance(goal, lacks, missing, open, horizon);
+  return { goal, lacks, missing, spare: countsOf(goal.spare()), chance };
 };
 
 /** What a layout lacks and does not need, as a text of one character a kind: thousands are made for a far hand. */
@@ -163,8 +186,7 @@ const nearing = (layouts: readonly Left<unknown>[], nearest: number, horizon: Ho
   };
   for (const { layout, distance } of layouts) {
     const share = distance === nearest ? 1 : FARTHER;
-    for (const [kind, lacking] of layout.missing.entries())
-      if (lacking > 0) raise(kind, share * rateOf(layout, kind, horizon));
+    for (const kind of layout.lacks) raise(kind, share * rateOf(layout, kind, horizon));
     if (layout.goal.open.length > 0 && distance === nearest) raise(JOKER, horizon.drawn);
   }
   return rates.reduce((sum, rate, kind) => sum + rate * (horizon.unseen.counts[kind] ?? 0), 0);

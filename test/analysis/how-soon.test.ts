@@ -100,7 +100,12 @@ const worthsOf = (
 ): readonly number[] => {
   const counts = Uint8Array.from(rules.tiles.byIndex);
   for (const tile of rack) counts[tileIndex(tile)]!--;
-  const horizon = { unseen: { counts, total: 152 - rack.length }, drawn: 0.06, callable: 0.18 };
+  const horizon = {
+    unseen: { counts, total: 152 - rack.length },
+    drawn: 0.06,
+    callable: 0.18,
+    known: new Map(),
+  };
   const known = { horizon, care: { spread: 1, layouts } };
   const worthOf = passWeigher(positionOf(rack, [], rules, 14), known);
   return passes.map((tiles) => worthOf({ type: 'pass', seat: 'E', moment: 0, tiles }));
