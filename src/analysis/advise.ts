@@ -113,6 +113,20 @@ const aimOf = <L>(goal: Goal<L>): Aim<L> => ({
 /** A text that is the same for views of the same tiles at the same moment. */
 const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;
 
+/** Gives the same trials to all hands that draw as many tiles. */
+const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) => {
+  const { own, horizon } = known;
+  const now = positionWith(own, known);
+  const bySize = new Map<number, Trials>();
+  return (size: number, { rack, melds }: OwnTiles): Trials => {
+    const trials = bySize.get(size) ?? trialsOf(horizon.unseen, size, times, random, now);
+    bySize.set(size, trials);
+    // What does not complete all the own tiles completes no part of them.
+    const isPart = melds === own.melds && holds(own.rack, rack);
+    return isPart ? trials : { ...trials, completing: trials.all };
+  };
+};
+
 /** Works out the figures of own tiles, all by the same trials, so that choices can be compared. */
 const examiner = (
   known: Knowledge<unknown>,
@@ -120,30 +134,19 @@ const examiner = (
   random: Random,
 ): ((own: OwnTiles) => Outlook) => {
   const { unseen } = known.horizon;
-  const now = positionWith(known.own, known);
-  const trialsBy = new Map<number, Trials>();
+  const trialsFor = trialMaker(known, trials, random);
   const examined = new Map<OwnTiles, Outlook>();
-  /** Trials of so many draws; what does not complete all the own tiles completes no part of them. */
-  const trialsFor = (size: number, { rack, melds }: OwnTiles): Trials => {
-    const made = trialsBy.get(size) ?? trialsOf(unseen, size, trials, random, now);
-    trialsBy.set(size, made);
-    const isPart = melds === known.own.melds && holds(known.own.rack, rack);
-    return isPart ? made : { ...made, completing: made.all };
-  };
   const outlookOf = (own: OwnTiles): Outlook => {
     const position = positionWith(own, known);
     if (position === undefined || !isAlive(position))
       return { distance: null, useful: 0, chance: exactly(0, draws) };
+    const { distance } = position;
     const useful = usefulKinds(position, unseen);
     const held = own.rack.length + tilesOf(own.melds).length;
     // What is passed comes back as other tiles.
     const size = draws + Math.max(0, known.table.handSize - 1 - held);
     const chance = completionChance(position, useful, unseen, size, () => trialsFor(size, own));
-    return {
-      distance: position.distance,
-      useful: sumOver(useful, unseen),
-      chance: { ...chance, draws },
-    };
+    return { distance, useful: sumOver(useful, unseen), chance: { ...chance, draws } };
   };
   return (own) => {
     const outlook = examined.get(own) ?? outlookOf(own);

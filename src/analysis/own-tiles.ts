@@ -1,5 +1,5 @@
 import type { SolitaireAction } from '../games/american/play/solitaire/types';
-import type { Action } from '../games/american/play/table/actions';
+import type { Action, GrowAction } from '../games/american/play/table/actions';
 import type { ChineseAction } from '../games/chinese/play/types';
 import type { Meld } from '../hands/hand';
 import { withoutTile } from '../play/racks';
@@ -26,6 +26,12 @@ const withKong = ({ rack, melds }: OwnTiles, tile: Tile): OwnTiles => {
     : { rack: without(rack, [tile]), melds: melds.map((meld, place) => (place === pung ? kong : meld)) };
 };
 
+/** An exposure with one tile more (TG-5). */
+const grown = ({ rack, melds }: OwnTiles, { tile, meld: place }: GrowAction): OwnTiles => ({
+  rack: without(rack, [tile]),
+  melds: melds.map((meld, at) => (at === place ? { ...meld, tiles: [...meld.tiles, tile] } : meld)),
+});
+
 /** The exposure just made, with other tiles beside the called one (AG-19). */
 const rearranged = ({ rack, melds }: OwnTiles, others: readonly Tile[]): OwnTiles => {
   const [called, ...own] = melds.at(-1)?.tiles ?? [];
@@ -45,22 +51,16 @@ export const afterAction = (
       return { rack: without(rack, [action.tile]), melds };
     case 'pass':
       return { rack: without(rack, action.tiles), melds };
-    case 'call':
-      return {
-        rack: without(rack, action.with),
-        melds: [...melds, { tiles: [action.tile, ...action.with] }],
-      };
+    case 'call': {
+      const exposure = { tiles: [action.tile, ...action.with] };
+      return { rack: without(rack, action.with), melds: [...melds, exposure] };
+    }
     case 'exchange':
       return { rack: [...without(rack, [action.tile]), joker], melds };
     case 'rearrange':
       return rearranged(own, action.with);
     case 'grow':
-      return {
-        rack: without(rack, [action.tile]),
-        melds: melds.map((meld, place) =>
-          place === action.meld ? { ...meld, tiles: [...meld.tiles, action.tile] } : meld,
-        ),
-      };
+      return grown(own, action);
     case 'kong':
       return withKong(own, action.tile);
     default:

@@ -44,10 +44,9 @@ export const passWeigher = (
   return ({ tiles }) => {
     const given = tiles.map(tileIndex);
     const left = [0, ...given].map((_, used) => GIVEN_AWAY ** (2 * used));
-    const sum = layouts.reduce(
-      (so, { spare }, at) => so + (squares[at] ?? 0) * (left[usedOf(spare, given)] ?? 0),
-      0,
-    );
+    let sum = 0;
+    for (const [at, { spare }] of layouts.entries())
+      sum += (squares[at] ?? 0) * (left[usedOf(spare, given)] ?? 0);
     return Math.sqrt(sum) * COMES_IN ** tiles.length;
   };
 };
