@@ -30,11 +30,13 @@ export interface Needs {
   readonly flowers: number;
 }
 
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
 /** What a goal lacks, with the jokers of the hand. */
 export const needsOf = ({ bare, open, flowersServe }: Goal<unknown>, jokers: number): Needs => ({
   bare,
   open,
-  served: [],
+  served: NONE,
   flowers: 0,
   jokers,
   ...flowersServe,
@@ -65,15 +67,20 @@ export const isPossible = ({ bare, open, served, jokers, flowers }: Needs, { cou
 
 /** How many unseen tiles bring a goal nearer, jokers and flowers that serve among them where they do. */
 export const usefulTiles = ({ bare, open, served, jokers, flowers }: Needs, { counts }: Unseen): number => {
-  const unserved = served.length - flowers;
-  const takeJokers = open.length + unserved > jokers;
-  const kinds = new Set([
-    ...bare,
-    ...(takeJokers ? [...open, JOKER] : []),
-    ...(takeJokers && unserved > 0 ? [...served, FLOWER] : []),
-  ]);
+  left.set(counts);
   let useful = 0;
-  for (const kind of kinds) useful += counts[kind] ?? 0;
+  const add = (kind: number): void => {
+    useful += left[kind] ?? 0;
+    left[kind] = 0;
+  };
+  bare.forEach(add);
+  const unserved = served.length - flowers;
+  if (open.length + unserved <= jokers) return useful;
+  open.forEach(add);
+  add(JOKER);
+  if (unserved <= 0) return useful;
+  served.forEach(add);
+  add(FLOWER);
   return useful;
 };
 
