@@ -6,12 +6,12 @@ export {
   advise,
   type Outlook,
 } from './analysis/advise';
-export type { CompletionChance } from './analysis/chance';
-export { distance } from './analysis/distance';
+export type { CompletionChance } from './analysis/completion-chance';
+export type { Strength } from './analysis/knowledge';
 export type { MissingTile } from './analysis/missing-tiles';
-export { type Remaining, remaining } from './analysis/remaining';
-export type { Strength } from './analysis/scales';
+export { distance } from './analysis/position';
 export { type Target, type TargetGroup, type TargetOptions, type Targets, targets } from './analysis/targets';
+export { type Remaining, remaining } from './analysis/unseen';
 export { type WaitOptions, type WinningTile, waits } from './analysis/waits';
 export type { Place, Reason, ReasonCode, Rejection } from './core/reason';
 export type { Failure, Result, Success } from './core/result';

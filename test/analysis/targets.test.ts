@@ -313,7 +313,7 @@ test('AG-20, TG-2: the chance of a target is the share of all draws that hold wh
   for (let made = 0; made < 150; made++) {
     const counts = TILES.map((_, kind) => (kinds.includes(kind) ? chance.below(3) : 0));
     const total = counts.reduce((sum, count) => sum + count, 0);
-    const unseen = { counts, total, joker: JOKER };
+    const unseen = { counts, total };
     const served = made % 2 === 0 ? [] : someOf(3, 3);
     const flowers = chance.below(served.length + 1);
     const bare = someOf(3, 4).filter((kind) => kind !== FLOWER || flowers === 0);

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { futuresOf, raceOf, standingWithout } from '../../src/analysis/race';
-import { handOf, type Scales } from '../../src/analysis/weigh-action';
-import { passWorths } from '../../src/analysis/weigh-pass';
-import { type PassAction, type PlayerView, seededRandom } from '../../src/game';
+import { judgeBySoonest, ordersOf, timedLayouts } from '../../src/analysis/how-soon';
+import { CARES } from '../../src/analysis/knowledge';
+import { positionOf } from '../../src/analysis/position';
+import { passWeigher } from '../../src/analysis/weigh-pass';
+import { seededRandom } from '../../src/game';
 import { cardFree, parseHandText, type Tile } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
 
@@ -11,7 +12,6 @@ import { tileIndex } from '../../src/tiles/tile-index';
 
 const rules = cardFree();
 const ORDERS = 20;
-const JOKER = tileIndex('J');
 
 const tilesOf = (text: string): readonly Tile[] => {
   const hand = parseHandText(text);
@@ -23,23 +23,21 @@ const tilesOf = (text: string): readonly Tile[] => {
 const unseenOf = (copies: Partial<Record<Tile, number>>) => {
   const counts = new Uint8Array(45);
   for (const [tile, count] of Object.entries(copies)) counts[tileIndex(tile as Tile)] = count;
-  return { counts, total: counts.reduce((sum, count) => sum + count, 0), joker: JOKER };
+  return { counts, total: counts.reduce((sum, count) => sum + count, 0) };
 };
 
-const raceWith = (text: string, copies: Partial<Record<Tile, number>>) => {
-  const tiles = tilesOf(text);
-  const hand = handOf(tiles, [], rules);
-  if (hand === undefined) throw new Error(text);
-  const stage = tiles.length === 14 ? 'complete' : 'waiting';
-  const futures = futuresOf(unseenOf(copies), 4, ORDERS, seededRandom('orders'));
-  return raceOf(hand, stage, rules.goals, futures);
+/** A hand, and orders in which these unseen tiles may come. */
+const withOrders = (text: string, copies: Partial<Record<Tile, number>>) => {
+  const position = positionOf(tilesOf(text), [], rules, 14);
+  if (position === undefined) throw new Error(text);
+  return [position, ordersOf(unseenOf(copies), 4, ORDERS, seededRandom('orders'))] as const;
 };
 
 const promiseOf = (
   text: string,
   copies: Partial<Record<Tile, number>>,
   given: readonly Tile[] = [],
-): number => standingWithout(raceWith(text, copies), given.map(tileIndex)).promise;
+): number => judgeBySoonest(...withOrders(text, copies))(given.map(tileIndex)).promise;
 
 const WAITING = '11B 222B 333B 444B 55B';
 
@@ -66,16 +64,16 @@ test('CF-18: a tile that no discard can bring comes later than one that complete
 
 test('AG-10: the tile that nothing needs is the best discard, and a nearer hand comes before a faster one', () => {
   const unseen = { '5B': 2, '1B': 2, E: 4, S: 4, W: 4, N: 4, RD: 4 };
-  const race = raceWith(`${WAITING} 9D`, unseen);
   const standings = [...new Set(tilesOf(`${WAITING} 9D`))].map((tile) => ({
     tile,
-    promise: standingWithout(race, [tileIndex(tile)]).promise,
+    promise: promiseOf(`${WAITING} 9D`, unseen, [tile]),
   }));
   const best = standings.reduce((one, other) => (other.promise > one.promise ? other : one));
   expect(best.tile).toBe('9D');
   for (const { tile, promise } of standings)
     if (tile !== '9D') expect(promise).toBeLessThan(best.promise / 100);
-  expect(standingWithout([], []).promise).toBe(0);
+  const [position, orders] = withOrders(WAITING, unseen);
+  expect(judgeBySoonest({ ...position, distance: Number.POSITIVE_INFINITY }, orders)([]).promise).toBe(0);
 });
 
 test('CF-3: a joker that is drawn stands where it is waited for longest, never in a pair', () => {
@@ -87,39 +85,30 @@ test('CF-3: a joker that is drawn stands where it is waited for longest, never i
 test('AG-10: layouts two tiles farther run as well where few are nearer, and only there', () => {
   const unseen = { '5B': 2, E: 4, S: 4, W: 4, N: 4, RD: 4, GD: 4, F: 8, J: 8 } as const;
   const spreadOf = (text: string): number => {
-    const distances = raceWith(text, unseen).map(({ goal }) => goal.distance);
+    const distances = timedLayouts(...withOrders(text, unseen)).map(({ goal }) => goal.distance);
     return Math.max(...distances) - Math.min(...distances);
   };
   expect(spreadOf('NNNN EE WW SSSS RD 9B')).toBe(2);
   expect(spreadOf('1B 2B 3C 4C 5D 6D 7B 8C 9D E S F GD')).toBe(1);
 });
 
-const NEAREST = { layouts: 1, farther: 2 };
-const EXPERT = { layouts: 100, farther: 2 };
-
-/** What passes out of a rack are worth. */
+/** What passes out of a rack are worth, if so many layouts are enough. */
 const worthsOf = (
   rack: readonly Tile[],
   passes: readonly (readonly Tile[])[],
-  passing: Scales<unknown>['passing'] = EXPERT,
-) => {
+  layouts: number = CARES.expert.layouts,
+): readonly number[] => {
   const counts = Uint8Array.from(rules.tiles.byIndex);
   for (const tile of rack) counts[tileIndex(tile)]!--;
-  const unseen = { counts, total: 152 - rack.length, joker: JOKER };
-  const scales = {
-    view: { rack } as unknown as PlayerView,
-    melds: [],
-    rules,
-    handSize: 14,
-    jokers: ['J'],
-    horizon: { unseen, drawn: 0.06, callable: 0.18 },
-    spread: 1,
-    passing,
-    futures: undefined,
-  } satisfies Scales<unknown>;
-  const actions = passes.map((tiles): PassAction => ({ type: 'pass', seat: 'E', moment: 0, tiles }));
-  const worths = passWorths(scales, actions);
-  return actions.map((action) => worths.get(action) ?? Number.NaN);
+  const horizon = {
+    unseen: { counts, total: 152 - rack.length },
+    drawn: 0.06,
+    callable: 0.18,
+    known: new Map(),
+  };
+  const known = { horizon, care: { spread: 1, layouts } };
+  const worthOf = passWeigher(positionOf(rack, [], rules, 14), known);
+  return passes.map((tiles) => worthOf({ type: 'pass', seat: 'E', moment: 0, tiles }));
 };
 
 test('AG-5: what the layouts within reach have no use for is passed first', () => {
@@ -141,11 +130,9 @@ test('AG-5: layouts farther than the nearest count for passes until there are en
     ['E', 'N', '9D'],
     ['E', '9D', '1C'],
   ] as const;
-  const nearest = worthsOf(rack, passes, NEAREST);
-  expect(worthsOf(rack, passes, { layouts: 1_000, farther: 0 })).toEqual(nearest);
-  const more = worthsOf(rack, passes, EXPERT);
+  const nearest = worthsOf(rack, passes, 1);
+  const more = worthsOf(rack, passes);
   for (const [place, worth] of more.entries()) expect(worth).toBeGreaterThan(nearest[place] ?? 1);
-  expect(worthsOf(rack, passes, { layouts: 100, farther: 1 })).toEqual(more);
 });
 
 test('AG-8: of a blind pass as many tiles come in as are given away', () => {
