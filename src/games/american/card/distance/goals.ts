@@ -60,13 +60,12 @@ const MOST_KEPT = 256;
 
 /** What the exposures of a hand leave of the card. */
 const restOf = (hand: WholeHand, { card, rules, tiles, byExposures }: Way): Rest => {
-  const variants = cardVariants(card, rules);
-  if (hand.melds.length === 0) return { left: variants, whole: variants };
-  const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
+  const key = hand.melds.length === 0 ? '' : hand.melds.map((meld) => meld.tiles.join(' ')).join();
   const known = byExposures.get(key);
   if (known !== undefined) return known;
   if (byExposures.size >= MOST_KEPT) byExposures.clear();
-  const made = restWith(hand, variants, tiles);
+  const variants = cardVariants(card, rules);
+  const made = key === '' ? { left: variants, whole: variants } : restWith(hand, variants, tiles);
   byExposures.set(key, made);
   return made;
 };
