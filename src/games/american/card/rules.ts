@@ -31,7 +31,7 @@ import { heldHand } from './exposures';
 import { parseCard } from './language/parse-card';
 import { cardVariants, layoutOf } from './layouts/list-variants';
 import { cardPossible } from './possible/card-possible';
-import { type FittingTables, fitsAny, fittingTables, heldTiles, kindsIn } from './readings/fitting-variants';
+import { fitterOf, heldTiles } from './readings/fitting-variants';
 import { hasReading, listReadings } from './readings/list-readings';
 import { cardReasons } from './reasons/card-reasons';
 import { type CardScore, scoreCardReading } from './score';
@@ -89,19 +89,20 @@ const cardHands = (
   card: Card,
   rules: CardRules,
   wins: readonly CardWin['by'][],
-  tables: () => FittingTables,
 ): HandRules<CardReading, CardWin, CardLayout> => {
   const way = { card, rules };
+  let fitsAny: ReturnType<typeof fitterOf> | undefined;
   return Object.freeze({
     wins,
     check: (hand, win) => checkCardHand(hand, win, way),
-    readings: (hand, win) => listReadings({ ...way, held: heldHand(hand), win }, tables()),
+    readings: (hand, win) => listReadings({ ...way, held: heldHand(hand), win }),
     isWinning: (hand, win) => {
       const isClosed = hand.melds.length === 0;
+      fitsAny ??= fitterOf(cardVariants(card, rules));
       // Few hands fit any variant; only of these the exposures and the win need to be looked at.
-      if (!fitsAny(tables(), isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
+      if (!fitsAny(isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
       if (isClosed && win === undefined) return true;
-      return hasReading({ ...way, held: heldHand(hand), win }, tables());
+      return hasReading({ ...way, held: heldHand(hand), win });
     },
     reasons: (hand, win, faults) => cardReasons(card, rules, hand, win, faults),
     layouts: () => layoutsOf(card, rules),
@@ -122,11 +123,6 @@ const make = <P extends AmericanPreset>(
   const rules = cardRules(preset, options);
   const payouts = americanPayouts(preset, options, Math.max(...values(card)));
   const tiles = americanTiles(preset);
-  let made: FittingTables | undefined;
-  const tables = (): FittingTables => {
-    made ??= fittingTables(cardVariants(card, rules));
-    return made;
-  };
   let afterCall: AmericanCard<P> | undefined;
   return Object.freeze({
     name: preset,
@@ -134,19 +130,12 @@ const make = <P extends AmericanPreset>(
     card,
     fingerprint,
     tiles,
-    hands: cardHands(
-      card,
-      rules,
-      Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][],
-      tables,
-    ),
+    hands: cardHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
     possible: cardPossible(card, rules, tiles),
     goals: cardGoals(card, rules, tiles),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
     table: americanTable(preset, options, Math.min(...values(card))),
-    mayWin: (concealed, melds = []) =>
-      kindsIn([concealed, ...melds.map((meld) => meld.tiles)]) <= tables().mostKinds,
     ...(!options.pairOnDiscard && {
       afterCall: () => {
         afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);

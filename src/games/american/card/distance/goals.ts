@@ -143,9 +143,9 @@ const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal
   const counts = Uint8Array.from(hand.counts);
   const rest = restOf(hand, way);
   const nearest = new Map<Variant, CardGoal>();
-  for (const [place, lack] of variantsLacking(rest.left, counts, farthest)) {
-    const [left, whole] = [rest.left[place], rest.whole[place]];
-    if (left === undefined || whole === undefined || lack >= (nearest.get(whole)?.distance ?? 15)) continue;
+  for (const [left, lack, place] of variantsLacking(rest.left, counts, farthest)) {
+    const whole = rest.whole[place];
+    if (whole === undefined || lack >= (nearest.get(whole)?.distance ?? 15)) continue;
     nearest.set(whole, new CardGoal({ whole, left, counts, card: way.card }, lack));
   }
   return [...nearest.values()];

@@ -126,16 +126,16 @@ export const leastLack = (variants: readonly Variant[], counts: Readonly<Uint8Ar
   return least;
 };
 
-/** The variants that lack at most so many of concealed tiles, by their places in order, with what they lack. */
+/** The variants that lack at most so many of some tiles, in their order, with what they lack and their places. */
 export const variantsLacking = (
   variants: readonly Variant[],
   counts: Readonly<Uint8Array>,
   most: number,
-): readonly (readonly [place: number, lack: number])[] => {
-  const found: (readonly [number, number])[] = [];
+): readonly (readonly [variant: Variant, lack: number, place: number])[] => {
+  const found: (readonly [Variant, number, number])[] = [];
   takeNear(variants, counts, most, (place, lack) => {
-    found.push([place, lack]);
+    found.push([variants[place] as Variant, lack, place]);
     return most;
   });
-  return found.sort(([one], [other]) => one - other);
+  return found.sort(([, , one], [, , other]) => one - other);
 };

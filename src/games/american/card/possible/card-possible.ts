@@ -164,13 +164,8 @@ const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): 
 /** How it is judged with a card whether a hand can still be completed (AG-31). */
 export const cardPossible = (card: Card, rules: CardRules, tiles: TileSet): PossibleRules<CardReading> => {
   const judge: Judge = { card, rules, tiles, canLie: canLieIn(rules), byExposure: new Map() };
-  let serve: boolean | undefined;
-  const flowersServe = (): boolean => {
-    serve ??= cardVariants(card, rules).some(({ groups }) =>
-      groups.some(({ filler }) => filler === 'flowers'),
-    );
-    return serve;
-  };
+  const flowersServe = (): boolean =>
+    cardVariants(card, rules).some(({ groups }) => groups.some(({ filler }) => filler === 'flowers'));
   const possible: PossibleRules<CardReading> = {
     size: HAND_SIZE,
     faults: (melds) => meldReasons({ melds }, flowersServe),

@@ -1,11 +1,11 @@
 import { LIMITS } from '../../../../hands/limits';
 import type { Readings, Remark } from '../../../../hands/rule-parts';
 import { FLOWER } from '../../../../tiles/tile-index';
+import { variantsLacking } from '../distance/least-lack';
 import type { HeldHand } from '../exposures';
-import { layoutOf, type Variant } from '../layouts/list-variants';
+import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
 import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
 import { fillVariant, type Wanted } from './fill-variant';
-import { type FittingTables, fittingVariants, heldTiles } from './fitting-variants';
 
 const groupText = ({ tiles, jokers, flowers, exposed }: CardGroup): string =>
   `${[...tiles].sort().join('')} ${jokers} ${flowers} ${exposed}`;
@@ -163,8 +163,9 @@ export interface Question {
 }
 
 /** The readings that a hand can be won as, best first (AG-26), one after the other. */
-function* wonAs({ card, rules, held, win }: Question, tables: FittingTables): Generator<CardReading> {
-  const fitting = fittingVariants(tables, heldTiles(held.all))
+function* wonAs({ card, rules, held, win }: Question): Generator<CardReading> {
+  const fitting = variantsLacking(cardVariants(card, rules), held.all, 0)
+    .map(([variant]) => variant)
     .filter((variant) => !isTooOpen(variant, win, rules))
     .sort(compareVariants(rules));
   for (const reading of readAs(fitting, held, card, wantedFor(undefined, win, rules)))
@@ -172,14 +173,13 @@ function* wonAs({ card, rules, held, win }: Question, tables: FittingTables): Ge
 }
 
 /** Whether a hand can be won as anything. */
-export const hasReading = (question: Question, tables: FittingTables): boolean =>
-  wonAs(question, tables).next().done !== true;
+export const hasReading = (question: Question): boolean => wonAs(question).next().done !== true;
 
 /** Every reading of a hand, best first (AG-26), as far as the limit; and what was taken in its favor. */
-export const listReadings = (question: Question, tables: FittingTables): Readings<CardReading> => {
+export const listReadings = (question: Question): Readings<CardReading> => {
   const readings: CardReading[] = [];
   let truncated = false;
-  for (const reading of wonAs(question, tables)) {
+  for (const reading of wonAs(question)) {
     truncated = readings.length === LIMITS.readings;
     if (truncated) break;
     readings.push(reading);

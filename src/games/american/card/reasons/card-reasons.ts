@@ -3,7 +3,8 @@ import type { CheckedHand } from '../../../../hands/check-hand';
 import type { Meld } from '../../../../hands/hand';
 import { formatTiles } from '../../../../tiles/format-tiles';
 import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
-import { type HeldHand, heldHand } from '../exposures';
+import { variantsLacking } from '../distance/least-lack';
+import { heldHand } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
 import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
 import {
@@ -19,20 +20,6 @@ import {
 import type { Card, CardLayout, CardLineName, CardRules, CardWin } from '../vocabulary';
 import { grownExposures } from './grown-exposures';
 import { type NearVariant, nearestLines } from './nearest-lines';
-
-/** The variants of which a hand holds no more of any tile than there are places for, flowers aside where they may serve. */
-const mayFit = (variants: readonly Variant[], { all }: HeldHand): readonly Variant[] => {
-  const natural = all.reduce((sum, count) => sum + count, 0) - (all[JOKER] ?? 0);
-  return variants.filter(({ needs }) => {
-    let [left, serves] = [natural, false];
-    for (const { kind, own, jokers, flowers } of needs) {
-      const held = kind === JOKER ? 0 : (all[kind] ?? 0);
-      left -= Math.min(held, own + jokers + flowers);
-      serves ||= flowers > 0;
-    }
-    return left <= (serves ? (all[FLOWER] ?? 0) : 0);
-  });
-};
 
 const MOST_LINES = 3;
 
@@ -162,7 +149,9 @@ const growthReasons = (question: Question, variants: readonly Variant[]): readon
 /** The obstacles each of which alone keeps the hand from a line. */
 const obstacleReasons = (question: Question): readonly Reason[] => {
   const { card, held, win, rules } = question;
-  const variants = mayFit(cardVariants(card, rules), held);
+  // Of what it could win as once a rule is lifted, jokers and flowers are all that it lacks.
+  const wild = (held.all[JOKER] ?? 0) + (held.all[FLOWER] ?? 0);
+  const variants = variantsLacking(cardVariants(card, rules), held.all, wild).map(([variant]) => variant);
   const byWin = forbiddingRules(win, rules).flatMap((forbidden) => {
     const some = forbidden === 'TG-16' ? variants.filter((one) => isTooOpen(one, win, rules)) : variants;
     const lines = linesFor(some, question, { forbidden });
