@@ -1,6 +1,8 @@
 import { fingerprintOf } from '../../../core/fingerprint';
 import { MisuseError } from '../../../core/misuse';
 import { isRecord, ownValue } from '../../../core/own-values';
+import type { Rejection } from '../../../core/reason';
+import type { Result } from '../../../core/result';
 import { isSameValue } from '../../../core/same-value';
 import type { HasPayouts } from '../../../hands/payouts';
 import type {
@@ -84,6 +86,12 @@ function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
   for (const variant of cardVariants(card, rules)) yield layoutOf(variant, card);
 }
 
+/** What was read; what is wrong with it ends with a `MisuseError`. */
+const soundOf = <T>(read: Result<T, Rejection>): T => {
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  return read.value;
+};
+
 /** How hands are read with a card under these options. */
 const cardHands = (
   card: Card,
@@ -164,18 +172,16 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
   card: Card,
   choices: AmericanCardChoices<P> = {},
 ): AmericanCard<P> => {
-  const read = parseCard(card);
-  if (!read.ok) throw new MisuseError(read.error.reasons);
+  const read = soundOf(parseCard(card));
   const given = isRecord(choices) ? ownValue(choices, 'preset') : undefined;
   const preset = (given ?? 'american-2018') as P;
-  const options = readAmericanOptions(preset, isRecord(choices) ? withoutPreset(choices) : choices);
-  if (!options.ok) throw new MisuseError(options.error.reasons);
-  const fingerprint = fingerprintOf(read.value);
-  const key = `${preset} ${JSON.stringify(options.value)} ${fingerprint}`;
-  const fresh = (): AmericanCard => make(preset, options.value, read.value, fingerprint) as AmericanCard;
+  const options = soundOf(readAmericanOptions(preset, isRecord(choices) ? withoutPreset(choices) : choices));
+  const fingerprint = fingerprintOf(read);
+  const key = `${preset} ${JSON.stringify(options)} ${fingerprint}`;
+  const fresh = (): AmericanCard => make(preset, options, read, fingerprint) as AmericanCard;
   const rules = kept(key, fresh);
   // Two cards with one fingerprint would be a forgery; then each call gets a value of its own.
-  return (isSameValue(read.value, rules.card) ? rules : fresh()) as AmericanCard<P>;
+  return (isSameValue(read, rules.card) ? rules : fresh()) as AmericanCard<P>;
 };
 
 /**
@@ -183,8 +189,4 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
  * cards apart that differ by chance or by edition; it is no proof against somebody who forges one. What is no card ends with a
  * `MisuseError`.
  */
-export const cardFingerprint = (card: Card): string => {
-  const read = parseCard(card);
-  if (!read.ok) throw new MisuseError(read.error.reasons);
-  return fingerprintOf(read.value);
-};
+export const cardFingerprint = (card: Card): string => fingerprintOf(soundOf(parseCard(card)));

@@ -60,15 +60,29 @@ const hasOwnFlower = ({ groups }: CardReading, { concealed }: HeldHand): boolean
   0;
 
 /** Whether a claimed tile is a flower, which was not drawn to serve as a joker (AG-12). */
-const claimsFlower = (win: CardWin | undefined): boolean =>
-  win !== undefined && isClaimed(win) && win.tile === 'F';
+const claimsFlower = (win: CardWin): boolean => isClaimed(win) && win.tile === 'F';
 
 /** Whether the winning tile must complete three or more alike (AG-15a). */
-const asksForLarge = (win: CardWin | undefined, { pairOnDiscard }: CardRules): boolean =>
-  !pairOnDiscard && (win?.by === 'discard' || win?.by === 'misnamedDiscard');
+const asksForLarge = ({ by }: CardWin, { pairOnDiscard }: CardRules): boolean =>
+  !pairOnDiscard && (by === 'discard' || by === 'misnamedDiscard');
+
+/** Whether a concealed line cannot be won on such a tile (TG-16). */
+const asksForOpen = (win: CardWin, { concealedWinOnDiscard }: CardRules): boolean =>
+  !concealedWinOnDiscard && isClaimed(win);
 
 /** A rule that can forbid a reading to be won so. */
 export type WinRule = 'AG-12' | 'TG-16' | 'AG-15a';
+
+/** Which wins each of the rules is about, and which readings it allows then. */
+const WIN_RULES: readonly (readonly [
+  WinRule,
+  isAbout: (win: CardWin, rules: CardRules) => boolean,
+  allows: (reading: CardReading, held: HeldHand, win: CardWin) => boolean,
+])[] = [
+  ['AG-12', claimsFlower, hasOwnFlower],
+  ['TG-16', asksForOpen, ({ open }) => open],
+  ['AG-15a', asksForLarge, (reading, _, { tile }) => completesGroup(reading, tile)],
+];
 
 /** The rule that forbids a reading to be won so; undefined if none does (AG-12, AG-15a, TG-16). */
 export const forbiddenBy = (
@@ -76,26 +90,16 @@ export const forbiddenBy = (
   held: HeldHand,
   win: CardWin | undefined,
   rules: CardRules,
-): WinRule | undefined => {
-  if (win === undefined) return undefined;
-  if (claimsFlower(win) && !hasOwnFlower(reading, held)) return 'AG-12';
-  if (!rules.concealedWinOnDiscard && !reading.open && isClaimed(win)) return 'TG-16';
-  return asksForLarge(win, rules) && !completesGroup(reading, win.tile) ? 'AG-15a' : undefined;
-};
+): WinRule | undefined =>
+  win && WIN_RULES.find(([, isAbout, allows]) => isAbout(win, rules) && !allows(reading, held, win))?.[0];
 
 /** Whether a line is concealed, so that it cannot be won on such a tile (TG-16). */
-export const isTooOpen = (
-  { hand }: Variant,
-  win: CardWin | undefined,
-  { concealedWinOnDiscard }: CardRules,
-): boolean => !concealedWinOnDiscard && !hand.open && win !== undefined && isClaimed(win);
+export const isTooOpen = ({ hand }: Variant, win: CardWin | undefined, rules: CardRules): boolean =>
+  !hand.open && win !== undefined && asksForOpen(win, rules);
 
 /** The rules that can forbid a reading to be won so. */
-export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] => [
-  ...(claimsFlower(win) ? (['AG-12'] as const) : []),
-  ...(win !== undefined && isClaimed(win) && !rules.concealedWinOnDiscard ? (['TG-16'] as const) : []),
-  ...(asksForLarge(win, rules) ? (['AG-15a'] as const) : []),
-];
+export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] =>
+  WIN_RULES.flatMap(([rule, isAbout]) => (win !== undefined && isAbout(win, rules) ? [rule] : []));
 
 /** What the fillings look like that `forbiddenBy` judges so, of hands with so many flowers that do not lie among the concealed. */
 export const wantedFor = (
@@ -104,10 +108,11 @@ export const wantedFor = (
   rules: CardRules,
   others = 0,
 ): Wanted => {
+  if (win === undefined) return {};
   if (rule === 'AG-12') return { noFlowers: true };
   const flowers = claimsFlower(win) ? { fewestFlowers: 1 + others } : {};
   if (rule === 'TG-16' || !asksForLarge(win, rules)) return flowers;
-  return { ...flowers, ownInLarge: rule === undefined, largeTile: win?.tile };
+  return { ...flowers, ownInLarge: rule === undefined, largeTile: win.tile };
 };
 
 /** Whether a reading is of singles and pairs only. */
