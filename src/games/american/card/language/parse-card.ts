@@ -266,8 +266,8 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
 /** The cards that were read, which need not be read again, with their hands in the order of the card. */
 const known = new WeakMap<object, readonly ParsedHand[]>();
 
-/** The hands of a card that `parseCard` gave, in the order of the card; undefined for any other value. */
-export const parsedHands = (card: Card): readonly ParsedHand[] | undefined => known.get(card);
+/** The hands of a card that `parseCard` gave, in the order of the card. */
+export const parsedHands = (card: Card): readonly ParsedHand[] => known.get(card) ?? [];
 
 const readValue = (value: unknown): Result<Card, Rejection> => {
   if (typeof value === 'object' && value !== null && known.has(value)) return success(value as Card);
