@@ -126,21 +126,18 @@ const compareVariants =
     other.hand.value - one.hand.value ||
     (jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
 
-const SELF_PICKED: Remark = /* @__PURE__ */ Object.freeze({
-  code: 'selfPicked',
-  rule: 'TG-16',
-  message: 'The winning tile of a concealed hand was not claimed from another player.',
-});
-const NO_PAIR: Remark = /* @__PURE__ */ Object.freeze({
-  code: 'noPairOnDiscard',
-  rule: 'AG-15a',
-  message: 'The winning tile, if it was a discard, completed three or more alike.',
-});
-const ANOTHERS_JOKER: Remark = /* @__PURE__ */ Object.freeze({
-  code: 'anothersJoker',
-  rule: 'AG-27a',
-  message: 'The joker was redeemed from another player’s exposure.',
-});
+/** What can be taken in a hand's favor. */
+// biome-ignore format: a line for each
+const REMARKS: Readonly<Record<'selfPicked' | 'noPairOnDiscard' | 'anothersJoker', readonly [rule: string, message: string]>> = {
+  selfPicked: ['TG-16', 'The winning tile of a concealed hand was not claimed from another player.'],
+  noPairOnDiscard: ['AG-15a', 'The winning tile, if it was a discard, completed three or more alike.'],
+  anothersJoker: ['AG-27a', 'The joker was redeemed from another player’s exposure.'],
+};
+
+const remark = (code: keyof typeof REMARKS): Remark => {
+  const [rule, message] = REMARKS[code];
+  return Object.freeze({ code, rule, message });
+};
 
 /** What was taken in the hand's favor for its best reading. */
 const conditionsFor = (
@@ -150,12 +147,12 @@ const conditionsFor = (
 ): readonly Remark[] => {
   if (best === undefined) return [];
   const remarks: Remark[] = [];
-  if (win === undefined && !rules.concealedWinOnDiscard && !best.open) remarks.push(SELF_PICKED);
+  if (win === undefined && !rules.concealedWinOnDiscard && !best.open) remarks.push(remark('selfPicked'));
   const tileMatters =
     win === undefined || (win.tile === undefined && win.by.toLowerCase().endsWith('discard'));
-  if (tileMatters && !rules.pairOnDiscard) remarks.push(NO_PAIR);
+  if (tileMatters && !rules.pairOnDiscard) remarks.push(remark('noPairOnDiscard'));
   if (win?.by === 'jokerExchange' && win.ownJoker === undefined && !rules.ownJokerWin)
-    remarks.push(ANOTHERS_JOKER);
+    remarks.push(remark('anothersJoker'));
   return remarks;
 };
 
