@@ -24,13 +24,13 @@ export interface Variant extends DefiniteHand {
   readonly hand: CardHand;
 }
 
-/** The suits by their colors, as places in `SUITS` (AG-23a). */
-const SUIT_OF_COLOR: Readonly<Record<CardColor, number>> = { green: 0, red: 1, blue: 2 };
+/** The colors of the suits, in the order of `SUITS` (AG-23a). */
+const COLORS: readonly CardColor[] = ['green', 'red', 'blue'];
 const USUAL_COLORS = { a: 'green', b: 'red', c: 'blue' } as const;
 
 const fixedSuits = ({ colors }: Card): FixedSuits => {
   const { a, b, c } = colors ?? USUAL_COLORS;
-  return { a: SUIT_OF_COLOR[a], b: SUIT_OF_COLOR[b], c: SUIT_OF_COLOR[c] };
+  return { a: COLORS.indexOf(a), b: COLORS.indexOf(b), c: COLORS.indexOf(c) };
 };
 
 const kept = new WeakMap<Card, Map<string, readonly Variant[]>>();

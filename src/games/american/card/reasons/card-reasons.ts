@@ -2,9 +2,10 @@ import type { Reason, ReasonCode } from '../../../../core/reason';
 import type { CheckedHand } from '../../../../hands/check-hand';
 import type { Meld } from '../../../../hands/hand';
 import { formatTiles } from '../../../../tiles/format-tiles';
+import type { Tile } from '../../../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
 import { variantsLacking } from '../distance/least-lack';
-import { heldHand } from '../exposures';
+import { type HeldHand, heldHand } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
 import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
 import {
@@ -18,7 +19,6 @@ import {
   wantedFor,
 } from '../readings/list-readings';
 import type { Card, CardLayout, CardLineName, CardRules, CardWin } from '../vocabulary';
-import { grownExposures } from './grown-exposures';
 import { type NearVariant, nearestLines } from './nearest-lines';
 
 const MOST_LINES = 3;
@@ -130,12 +130,46 @@ const lineReason = (
   params: { lines },
 });
 
+/** A hand after tiles of its own were laid on its exposures. */
+interface GrownHand {
+  readonly held: HeldHand;
+  /** The tiles that were laid on exposures. */
+  readonly laid: readonly Tile[];
+}
+
+/**
+ * A hand with its own tiles laid on its exposures from `place` on in every way that leaves so many of them
+ * concealed, the fewest on the last one first (TG-5).
+ */
+function* grownFrom(grown: GrownHand, place: number, fewestLeft: number): Generator<GrownHand> {
+  const { held, laid } = grown;
+  const exposure = held.exposures[place];
+  if (exposure === undefined) {
+    const left = held.concealed.reduce((sum, count) => sum + count, 0);
+    if (laid.length > 0 && left >= fewestLeft) yield grown;
+    return;
+  }
+  yield* grownFrom(grown, place + 1, fewestLeft);
+  const { tile } = exposure;
+  if (tile === undefined) return;
+  const index = tileIndex(tile);
+  for (let added = 1; added <= (held.concealed[index] as number); added++) {
+    const concealed = held.concealed.map((count, kind) => (kind === index ? count - added : count));
+    const exposures = held.exposures.map((one) =>
+      one === exposure ? { ...exposure, size: exposure.size + added } : one,
+    );
+    const tiles = Array.from({ length: added }, () => tile);
+    const next = { held: { ...held, concealed, exposures }, laid: [...laid, ...tiles] };
+    yield* grownFrom(next, place + 1, fewestLeft);
+  }
+}
+
 /** That the hand would win once tiles of its own lie on its exposures; the first way to do so. */
 const growthReasons = (question: Question, variants: readonly Variant[]): readonly Reason[] => {
   const { held, win } = question;
   const isTaken = win !== undefined && isClaimed(win);
   const claimed = isTaken && win.tile !== undefined ? tileIndex(win.tile) : -1;
-  for (const grown of grownExposures(held, isTaken ? 1 : 0)) {
+  for (const grown of grownFrom({ held, laid: [] }, 0, isTaken ? 1 : 0)) {
     if (grown.held.concealed[claimed] === 0) continue;
     const lines = linesFor(variants, { ...question, held: grown.held });
     if (lines.length === 0) continue;
