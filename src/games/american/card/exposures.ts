@@ -47,7 +47,7 @@ export interface HeldHand {
 /** Counts with some tiles more. */
 export const withTiles = (counts: ArrayLike<number>, tiles: readonly Tile[]): Uint8Array => {
   const sum = Uint8Array.from(counts);
-  for (const tile of tiles) sum[tileIndex(tile)]!++;
+  for (const index of tiles.map(tileIndex)) sum[index] = (sum[index] ?? 0) + 1;
   return sum;
 };
 

@@ -50,8 +50,9 @@ const makeTally = (variants: readonly Variant[], flowersServe: boolean): Tally =
       const all = own + jokers + flowers;
       size += all;
       rows[kind]?.forEach((row, held) => {
+        const word = Math.floor(at / LANES);
         if (row !== undefined)
-          row[Math.floor(at / LANES)]! += Math.min(held, all) << (LANE_BITS * (at % LANES));
+          row[word] = (row[word] ?? 0) + (Math.min(held, all) << (LANE_BITS * (at % LANES)));
       });
     }
   });
@@ -74,18 +75,19 @@ const talliesOf = (variants: readonly Variant[]): readonly Tally[] => {
 const addUp = ({ rows, none, filled }: Tally, counts: Readonly<Uint8Array>): void => {
   const held: Int32Array[] = [];
   for (let kind = 0; kind < rows.length; kind++) {
-    const row = rows[kind]![counts[kind]!];
+    const row = rows[kind]?.[counts[kind] ?? 0];
     if (row !== undefined) held.push(row);
   }
   filled.fill(0);
   for (let from = 0; from < held.length; from += 3) {
     const [one, two, three] = [held[from] ?? none, held[from + 1] ?? none, held[from + 2] ?? none];
-    for (let at = 0; at < filled.length; at++) filled[at]! += one[at]! + two[at]! + three[at]!;
+    for (let at = 0; at < filled.length; at++)
+      filled[at] = (filled[at] ?? 0) + (one[at] ?? 0) + (two[at] ?? 0) + (three[at] ?? 0);
   }
 };
 
-/** Takes a variant with what it lacks; returns how many tiles the next one may lack. */
-type Take = (place: number, lack: number) => number;
+/** Takes a variant with what it lacks, and its place; returns how many tiles the next one may lack. */
+type Take = (variant: Variant, lack: number, place: number) => number;
 
 /** Gives the variants that lack at most so many of some tiles. */
 const takeNear = (
@@ -101,15 +103,16 @@ const takeNear = (
     addUp(tally, counts);
     let fewest = Math.max(0, wanted - most);
     for (let word = 0; word < filled.length; word++) {
-      const lanes = filled[word] as number;
+      const lanes = filled[word] ?? 0;
       const toFlag = (FLAG - fewest) * ONES;
       if (((((lanes & HALF) + toFlag) | (((lanes >>> LANE_BITS) & HALF) + toFlag)) & FLAGS) === 0) continue;
       for (let lane = 0; lane < LANES; lane++) {
-        const place = places[LANES * word + lane];
-        if (place === undefined || ((lanes >>> (LANE_BITS * lane)) & LANE) < fewest) continue;
-        const lack = tilesIn(lackOf(variants[place]?.needs ?? [], counts));
+        const place = places[LANES * word + lane] ?? -1;
+        const variant = variants[place];
+        if (variant === undefined || ((lanes >>> (LANE_BITS * lane)) & LANE) < fewest) continue;
+        const lack = tilesIn(lackOf(variant.needs, counts));
         if (lack > most) continue;
-        most = take(place, lack);
+        most = take(variant, lack, place);
         fewest = Math.max(0, wanted - most);
       }
     }
@@ -133,8 +136,8 @@ export const variantsLacking = (
   most: number,
 ): readonly (readonly [variant: Variant, lack: number, place: number])[] => {
   const found: (readonly [Variant, number, number])[] = [];
-  takeNear(variants, counts, most, (place, lack) => {
-    found.push([variants[place] as Variant, lack, place]);
+  takeNear(variants, counts, most, (...near) => {
+    found.push(near);
     return most;
   });
   return found.sort(([, , one], [, , other]) => one - other);

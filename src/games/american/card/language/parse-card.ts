@@ -1,5 +1,5 @@
 import { nearestName } from '../../../../core/nearest-name';
-import { ownList } from '../../../../core/own-values';
+import { isRecord, ownList } from '../../../../core/own-values';
 import { optional, partOf, record, type Telling } from '../../../../core/read';
 import {
   described,
@@ -266,11 +266,13 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
 /** The cards that were read, which need not be read again, with their hands in the order of the card. */
 const known = new WeakMap<object, readonly ParsedHand[]>();
 
+const isKnown = (value: unknown): value is Card => isRecord(value) && known.has(value);
+
 /** The hands of a card that `parseCard` gave, in the order of the card. */
 export const parsedHands = (card: Card): readonly ParsedHand[] => known.get(card) ?? [];
 
 const readValue = (value: unknown): Result<Card, Rejection> => {
-  if (typeof value === 'object' && value !== null && known.has(value)) return success(value as Card);
+  if (isKnown(value)) return success(value);
   const parsed: ParsedHand[] = [];
   const reasons: Reason[] = [];
   const card = cardTo(parsed)(value, [], reasons);

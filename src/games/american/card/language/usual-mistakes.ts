@@ -24,8 +24,9 @@ export type SuitFor = (name: string) => SuitLetter | '?';
 
 /** A letter for each suit by its name: the same if the hand has it, else the first that is free, in the order of the text. */
 export const suitLettersFor = (text: string): SuitFor => {
-  const written = text.matchAll(new RegExp(`${BEFORE_SUIT}\\s*([abc])(?![A-Za-z])`, 'g'));
-  const known = new Map([...written].map(([, letter]) => [letter as string, letter as SuitLetter | '?']));
+  const written = [...text.matchAll(new RegExp(`${BEFORE_SUIT}\\s*([abc])(?![A-Za-z])`, 'g'))];
+  const used = SUIT_LETTERS.filter((letter) => written.some(([, one]) => one === letter));
+  const known = new Map<string, SuitLetter | '?'>(used.map((letter) => [letter, letter]));
   return (name) => {
     const key = name.toLowerCase().replace(/s$/, '');
     const taken = [...known.values()];

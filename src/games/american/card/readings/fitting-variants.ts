@@ -54,11 +54,16 @@ const MOST_ENTRIES = 250_000;
 /** The table of some variants by their sets, with so many remainders. */
 const sorted = (sets: readonly number[], variants: readonly number[], size: number): KindTable => {
   const firsts = new Int32Array(size + 1);
-  for (const set of sets) firsts[(set & (size - 1)) + 1]!++;
-  for (let at = 0; at < size; at++) firsts[at + 1]! += firsts[at]!;
+  for (const set of sets) {
+    const after = (set & (size - 1)) + 1;
+    firsts[after] = (firsts[after] ?? 0) + 1;
+  }
+  for (let at = 1; at <= size; at++) firsts[at] = (firsts[at] ?? 0) + (firsts[at - 1] ?? 0);
   const [next, places] = [firsts.slice(), new Int32Array(sets.length)];
   sets.forEach((set, at) => {
-    places[next[set & (size - 1)]!++] = variants[at]!;
+    const place = next[set & (size - 1)] ?? 0;
+    next[set & (size - 1)] = place + 1;
+    places[place] = variants[at] ?? 0;
   });
   return { firsts, places };
 };
@@ -106,12 +111,12 @@ export const fitterOf = (variants: readonly Variant[]): ((held: HeldTiles) => bo
   }
   const [packed, from] = [Uint8Array.from(bounds), Uint32Array.from(starts)];
   const fits = (place: number, counts: Readonly<Uint8Array>): boolean => {
-    const end = from[place + 1]!;
-    let tiles = counts[JOKER]!;
-    for (let at = from[place]!; at < end; at += 3) {
-      const kind = packed[at]!;
-      const held = counts[kind]!;
-      if (held > packed[at + 1]! || held < packed[at + 2]!) return false;
+    const end = from[place + 1] ?? 0;
+    let tiles = counts[JOKER] ?? 0;
+    for (let at = from[place] ?? 0; at < end; at += 3) {
+      const kind = packed[at] ?? 0;
+      const held = counts[kind] ?? 0;
+      if (held > (packed[at + 1] ?? 0) || held < (packed[at + 2] ?? 0)) return false;
       if (kind !== JOKER) tiles += held;
     }
     return tiles === HAND_SIZE;
@@ -123,8 +128,8 @@ export const fitterOf = (variants: readonly Variant[]): ((held: HeldTiles) => bo
     if (counts[JOKER] !== 0) wide ??= tableOf(variants, MOST_JOKERS);
     const { firsts, places } = (counts[JOKER] === 0 ? exact : wide) ?? exact;
     const remainder = mixed(lowKinds, highKinds) & (firsts.length - 2);
-    const end = firsts[remainder + 1]!;
-    for (let at = firsts[remainder]!; at < end; at++) if (fits(places[at]!, counts)) return true;
+    const end = firsts[remainder + 1] ?? 0;
+    for (let at = firsts[remainder] ?? 0; at < end; at++) if (fits(places[at] ?? 0, counts)) return true;
     return counts[FLOWER] !== 0 && flexible.some(({ needs }) => lackOf(needs, counts) === 0);
   };
 };

@@ -153,7 +153,7 @@ function* grownFrom(grown: GrownHand, place: number, fewestLeft: number): Genera
   const { tile } = exposure;
   if (tile === undefined) return;
   const index = tileIndex(tile);
-  for (let added = 1; added <= (held.concealed[index] as number); added++) {
+  for (let added = 1; added <= (held.concealed[index] ?? 0); added++) {
     const concealed = held.concealed.map((count, kind) => (kind === index ? count - added : count));
     const exposures = held.exposures.map((one) =>
       one === exposure ? { ...exposure, size: exposure.size + added } : one,
@@ -250,7 +250,7 @@ const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[])
       ...NO_LINE,
       rule: 'AG-31',
       message: `${message}; ${texts} ${spare === 1 ? 'has' : 'have'} no place in the nearest: ${laidOut(layout, near, melds)}, ${spelled(layout)}.`,
-      at: { path: ['melds', places[0] as number] },
+      at: { path: ['melds', places[0] ?? 0] },
       params: { exposures, ...layout },
     };
   }

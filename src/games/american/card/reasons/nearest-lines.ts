@@ -96,7 +96,8 @@ const nearestVariants = (
     [...byHand.values()].filter(({ missing }) => missing < least).length >= MOST_LISTED;
   for (let least = 0; least < FARTHEST && !areEnough(least); least++)
     for (let place = leasts.indexOf(least); place >= 0; place = leasts.indexOf(least, place + 1)) {
-      const variant = variants[place] as Variant;
+      const variant = variants[place];
+      if (variant === undefined) continue;
       const known = byHand.get(variant.hand);
       // Of equally near variants of a line the first is given.
       if (known !== undefined && (known.missing < least || (known.missing === least && known.place < place)))
