@@ -135,8 +135,6 @@ const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
   ...['true', 'X', 'x'].map((word) => [word, true] as const),
   ...['false', 'C', 'c'].map((word) => [word, false] as const),
 ]);
-const NAME: Telling<string> = /* @__PURE__ */ textOf(CARD_LIMITS.name);
-const NOTE: Telling<string> = /* @__PURE__ */ optional(/* @__PURE__ */ textOf(CARD_LIMITS.note));
 const POINTS: Telling<number> = /* @__PURE__ */ soundValue(
   isPoints,
   'whole or half points from 0 to 1,000,000',
@@ -195,6 +193,8 @@ const whyEnough = ({ sum, work }: VariantSum): string | undefined => {
 
 /** Reads one card; its hands, which depend on its year and colors, go to `parsed`. */
 const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
+  const name = textOf(CARD_LIMITS.name);
+  const note = optional(textOf(CARD_LIMITS.note));
   const variants = noVariants();
   let hands = 0;
   let year: number | undefined;
@@ -225,29 +225,25 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
       hand: (value, ...place) => (Array.isArray(value) ? some : hand)(value, ...place),
       value: POINTS,
       open: OPEN,
-      note: NOTE,
+      note,
     },
     'a line, an object with a hand',
     WORDING,
   );
   const lines = listOf('lines', CARD_LIMITS.hands, line);
-  const section = record<CardSection>(
-    { name: NAME, note: NOTE, lines },
-    'a section, an object with lines',
-    WORDING,
-  );
+  const section = record<CardSection>({ name, note, lines }, 'a section, an object with lines', WORDING);
   const sections = listOf('sections', CARD_LIMITS.sections, section);
   return record<Card & { readonly $schema?: undefined }>(
     {
       $schema: () => undefined,
-      name: NAME,
+      name,
       year: (value, ...place) => {
         const read = YEAR(value, ...place);
         // The hands are read as if there were one, so that it is not missed again in each of them.
         year = value === undefined ? undefined : (read ?? 1_000);
         return read;
       },
-      note: NOTE,
+      note,
       colors: (value, ...place) => {
         hasColors = value !== undefined;
         return hasColors ? tellColors(value, ...place) : undefined;

@@ -43,13 +43,13 @@ const CARD_DRAGONS: Readonly<Record<string, string>> = { R: 'R', G: 'G', W: '0',
 
 /** A pattern does not match a sound word, or leaves it as it is. */
 // biome-ignore format: a line or two for each habit
-const HABITS: readonly Habit[] = [
+const HABITS: readonly Habit[] = /* @__PURE__ */ (() => [
   ['roundBrackets', /[[\]]/g, () => ''],
   ['yearInBraces', /^[{[]?year[}\]]?/i, () => '{year}'],
   ['noPlus', /[+]/g, () => ''],
   ['suitBehindTiles', /\s+([abc])(?=[!*~]*$)/, ([, suit = '']) => suit],
   [
-    'suitLetter', /* @__PURE__ */ new RegExp(`(${BEFORE_SUIT})\\s*(${NAMES}|[ABCdgr])${END}`),
+    'suitLetter', new RegExp(`(${BEFORE_SUIT})\\s*(${NAMES}|[ABCdgr])${END}`),
     ([, before = '', suit = ''], suitFor) => `${before}${suitFor(suit)}`,
   ],
   ['dragonOfSuit', /^((?:[1-9]|[UVXYZ]+\d?)+)D(?=[!*~]*$)/, ([, tiles = ''], suitFor) => `${tiles}${suitFor('D')}`],
@@ -64,7 +64,7 @@ const HABITS: readonly Habit[] = [
     'upperCase', /^[FNEWSRGDJUVXYZfnewsrgdjuvxyz][FNEWSRGDJUVXYZfnewsrgdjuvxyz\d]*(?=[abc?]?[!*~]*$)/,
     ([tiles = '']) => tiles.toUpperCase(),
   ],
-];
+])();
 
 /** Where a group ends and another begins without a space. */
 const NO_SPACE = /([0-9DUVXYZ][ABC]|[abc?!*~])(?=[FNEWSRGDJUVXYZ0-9{])/g;
