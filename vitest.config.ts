@@ -29,6 +29,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Nothing here is a timed test; the limit only ends what hangs, on the slowest of shared machines.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // No test needs another one to run first. The seed is printed; --sequence.seed=SEED runs them in that order again.
     sequence: { shuffle: { tests: true } },
     typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: 'test/types/tsconfig.json' },

@@ -18,6 +18,7 @@ import { anybody, playCourse } from './game/playing';
 import { stacked } from './game/stacked';
 import { american, choose, guide, plain, withoutCard } from './game/subjects';
 import { expectPlain } from './plain';
+import { unwrap } from './unwrap';
 
 // Advice, bots' games and matches are plain JSON; what a game hands out is by the laws of games (test/game/law-suite.ts).
 
@@ -52,9 +53,8 @@ describe('a win by a line with a group of different tiles', () => {
   const tiles: readonly Tile[] = hand.ok ? hand.value : [];
   const east = (rules: TableRules): { readonly setup: GameSetup; readonly state: GameState } => {
     const { setup, actions } = stacked(rules, { E: tiles }, [], seededRandom('news'));
-    const created = gameOf(rules).createGame(setup);
-    if (!created.ok) throw new Error(created.error.message);
-    const begun = actions.reduce(gameOf(rules).reducer, created.value);
+    const created = unwrap(gameOf(rules).createGame(setup));
+    const begun = actions.reduce(gameOf(rules).reducer, created);
     const won = { type: 'mahjongg', seat: 'E' as Seat, moment: begun.moment } as const;
     return { setup, state: gameOf(rules).reducer(begun, won) };
   };

@@ -5,6 +5,7 @@ import type { GameOf, GameTypes, Random, Viewer } from '../../src/game';
 import { seededRandom } from '../../src/game';
 import { SEATS, type Seat, type Tile } from '../../src/index';
 import { expectPlain } from '../plain';
+import { unwrap } from '../unwrap';
 import { type Beginning, type Chance, type Course, playCourse } from './playing';
 
 // The laws that every game keeps, whatever is played. What they ask of a way of playing is in its `Subject`.
@@ -98,9 +99,8 @@ const same = (actual: unknown, expected: unknown): void => {
 };
 
 const taken = <T extends GameTypes>(game: GameOf<T>, state: T['state'], action: T['action']) => {
-  const answer = game.apply(state, action);
-  if (!answer.ok) throw new Error(`${JSON.stringify(action)}: ${answer.error.message}`);
-  return answer.value;
+  const answer = unwrap(game.apply(state, action));
+  return answer;
 };
 
 const sealedIn = <T extends GameTypes>({ answersOf }: Subject<T>, state: T['state']): readonly Seat[] => {

@@ -46,14 +46,14 @@ const GAME_STRICT = [...GAME, ...STRICT];
 const GAME_TABLE = [...GAME, ...SHOWING, 'turn: takeBack', 'ending falseWin'];
 
 const STRICTLY = [
-  ['Card Free', plain, GUIDE_STRICT, 24],
-  ['the guide of 2018', guide(), GUIDE_STRICT, 24],
-  ['The American Game', american(), GAME_STRICT, 24],
+  ['Card Free', plain, GUIDE_STRICT, 14],
+  ['the guide of 2018', guide(), GUIDE_STRICT, 14],
+  ['The American Game', american(), GAME_STRICT, 14],
   [
     'The American Game without a card',
     withoutCard({ flowersAsJokers: true, blindSecondRound: true }),
     GAME_STRICT,
-    30,
+    18,
   ],
 ] as const;
 for (const [name, rules, reaches, games] of STRICTLY)
@@ -66,7 +66,7 @@ const AT_THE_TABLE = [
   ['The American Game', american(), GAME_TABLE],
 ] as const;
 for (const [name, rules, reaches] of AT_THE_TABLE)
-  describeLaws(`${name}, at the table`, [subjectOf({ name, rules, manners: 'table' }, 36)], reaches);
+  describeLaws(`${name}, at the table`, [subjectOf({ name, rules, manners: 'table' }, 20)], reaches);
 
 // With half the jokers, or with three players, hardly any exposure has something to lay out anew.
 

@@ -17,6 +17,7 @@ import {
   settle,
   yearGame,
 } from '../../src/index';
+import { unwrap } from '../unwrap';
 
 /*
  * What hands, payments and games come to, as lines of text: a setting of the rules, and the results under it in the
@@ -142,9 +143,8 @@ const amount = ({ total, product, final, lines }: AnyScore): string => {
 };
 
 const handOf = (text: string): Hand => {
-  const hand = parseHandText(text);
-  if (!hand.ok) throw new Error(text);
-  return hand.value;
+  const hand = unwrap(parseHandText(text));
+  return hand;
 };
 
 /** Drawn, and on a discard: the last concealed tile is the winning one. */
