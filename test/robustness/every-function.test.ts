@@ -56,7 +56,7 @@ const sentenceFault = (said: unknown): string | undefined => {
   return /^\S.*[.?]$/su.test(said) && !said.includes('[object') ? undefined : `no sentence: ${said}`;
 };
 
-const RULE = /^(?:(?:CF|AG|AS|TG|CS|YG)-\d+[a-z]?)?$/;
+const RULE = /^(?:[A-Z]{2}-\d+[a-z]?)?$/;
 
 const reasonFault = ({ code, rule, message, params }: index.Reason): string | undefined => {
   if (!/^[a-z][A-Za-z]+$/.test(code)) return `no code: ${code}`;
