@@ -27,7 +27,5 @@ export const payingRules = (name: string, options: object = {}): HasPayouts => {
 };
 
 /** The tiles of a text in notation; a test with a wrong text fails. */
-export const tilesOf = (text: string): readonly Tile[] => {
-  const parsed = unwrap(parseTiles(text));
-  return parsed;
-};
+export const tilesOf = (text: string): readonly Tile[] =>
+  unwrap(parseTiles(text));

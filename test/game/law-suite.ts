@@ -98,10 +98,8 @@ const same = (actual: unknown, expected: unknown): void => {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected);
 };
 
-const taken = <T extends GameTypes>(game: GameOf<T>, state: T['state'], action: T['action']) => {
-  const answer = unwrap(game.apply(state, action));
-  return answer;
-};
+const taken = <T extends GameTypes>(game: GameOf<T>, state: T['state'], action: T['action']) =>
+  unwrap(game.apply(state, action), action);
 
 const sealedIn = <T extends GameTypes>({ answersOf }: Subject<T>, state: T['state']): readonly Seat[] => {
   const answers = answersOf?.(state) ?? {};

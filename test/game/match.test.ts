@@ -27,10 +27,8 @@ const fingerprint = '0123456789abcdef'.repeat(2);
 const named = (count: number): MatchSetup['players'] =>
   [...'ABCDE'].slice(0, count).map((name) => ({ name }));
 
-const started = (rules: TableRules, setup: MatchSetup): MatchState => {
-  const match = unwrap(matchOf(rules).startMatch(setup));
-  return match;
-};
+const started = (rules: TableRules, setup: MatchSetup): MatchState =>
+  unwrap(matchOf(rules).startMatch(setup));
 
 const refused = (rules: TableRules, setup: unknown): readonly [string, string] => {
   const match = matchOf(rules).startMatch(setup as MatchSetup);
@@ -100,10 +98,7 @@ const played = (
   match: MatchState,
   winner: Seat | null,
   hand?: readonly Tile[],
-): MatchState => {
-  const next = unwrap(matchOf(rules).recordGame(match, ended(rules, match, winner, hand)));
-  return next;
-};
+): MatchState => unwrap(matchOf(rules).recordGame(match, ended(rules, match, winner, hand)));
 
 describe('AG-3: the highest throw is East', () => {
   test.each([

@@ -52,7 +52,7 @@ export const playCourse = <T extends GameTypes>(
       told === undefined
         ? chance(game, state, random)
         : ({ seat, moment: state.moment, ...told } as unknown as T['action']);
-    const taken = unwrap(game.apply(state, action));
+    const taken = unwrap(game.apply(state, action), action);
     state = taken.state;
     states.push(state);
     actions.push(action);

@@ -53,7 +53,7 @@ export const sittingAt = (rules: TableRules, begun: GameState): Sitting => {
     ({ moment: state.moment, ...choice, seat }) as unknown as Action;
   const act = (seat: Seat, choice: object): readonly Event[] => {
     const whole = actionOf(seat, choice);
-    const taken = unwrap(game.apply(state, whole));
+    const taken = unwrap(game.apply(state, whole), whole);
     state = taken.state;
     done.push(whole);
     return taken.events;

@@ -80,7 +80,7 @@ const statesOf = ({ game, begin }: Subject, games: number, random: Random): read
         told === undefined
           ? randomBot(game.viewFor(state as never, seat) as never, random)
           : { seat: state.awaiting[0], moment: (state as unknown as { moment: number }).moment, ...told };
-      const taken = unwrap(game.apply(state as never, action as never));
+      const taken = unwrap(game.apply(state as never, action as never), action);
       state = taken.state as unknown as typeof state;
     }
   }

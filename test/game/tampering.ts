@@ -348,7 +348,7 @@ export const playOn = (
     if (step > 3_000) throw new Error('the game does not end');
     const seat = oneOf(state.awaiting, random);
     const action = bot(game.viewFor(state as never, seat) as never, random);
-    const taken = unwrap(game.apply(state as never, action as never));
+    const taken = unwrap(game.apply(state as never, action as never), action);
     for (const event of taken.events) for (const viewer of viewers) game.eventFor(event as never, viewer);
     state = taken.state as unknown as AnyState;
     if (tilesOf(state).join() !== tiles) throw new Error(`${JSON.stringify(action)} loses or makes tiles`);

@@ -24,10 +24,7 @@ const meldsOf = (text: string): readonly Meld[] => {
   return hand.melds ?? [];
 };
 
-const tilesOf = (text: string): readonly Tile[] => {
-  const tiles = unwrap(parseTiles(text));
-  return tiles;
-};
+const tilesOf = (text: string): readonly Tile[] => unwrap(parseTiles(text));
 
 const seen = (melds: string, visible = ''): SeenHand => ({
   melds: meldsOf(melds),

@@ -16,10 +16,7 @@ import { unwrap } from '../unwrap';
 
 // Whoever keeps a score can tell by which rules it was counted.
 
-const handOf = (text: string) => {
-  const hand = unwrap(parseHandText(text));
-  return hand;
-};
+const handOf = (text: string) => unwrap(parseHandText(text));
 const win = { by: 'wall' } as const;
 
 test.each([

@@ -66,7 +66,7 @@ const record = ({ rules: set, game }: (typeof PLAYED)[number], most = 60, step =
     const offered = seat === undefined ? [] : game.legalActions(state, seat);
     const action = offered[(actions.length * step) % offered.length];
     if (action === undefined) break;
-    const taken = unwrap(game.apply(state, action));
+    const taken = unwrap(game.apply(state, action), action);
     actions.push(action);
     state = taken.state;
   }

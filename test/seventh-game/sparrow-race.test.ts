@@ -5,7 +5,6 @@ import { allTiles, type GameOf, seededRandom } from 'mahjongg/game';
 import { describe, expect, test } from 'vitest';
 import { blocksOf } from '../docs/markdown';
 import { fileOf } from '../docs/snippets';
-import { unwrap } from '../unwrap';
 import { sparrowBot } from './bot';
 import { sparrowRace } from './game';
 import { pointsOf } from './sets';
@@ -27,8 +26,9 @@ const stacked = (numbers: string): readonly Tile[] => {
 };
 
 const begun = (wall: readonly Tile[]): SparrowState => {
-  const created = unwrap(game.createGame({ wall }));
-  return created;
+  const created = game.createGame({ wall });
+  if (!created.ok) throw new Error(created.error.message);
+  return created.value;
 };
 
 type Choice = readonly [seat: Seat, type: SparrowTypes['action']['type'], tile?: Tile];
@@ -38,8 +38,9 @@ const actionOf = ({ moment }: SparrowState, [seat, type, tile]: Choice): Sparrow
 
 const played = (state: SparrowState, ...choices: readonly Choice[]): SparrowState =>
   choices.reduce((now, choice) => {
-    const taken = unwrap(game.apply(now, actionOf(now, choice)));
-    return taken.state;
+    const taken = game.apply(now, actionOf(now, choice));
+    if (!taken.ok) throw new Error(`${choice.join(' ')}: ${taken.error.message}`);
+    return taken.value.state;
   }, state);
 
 /** The code and the rule with which a choice is refused; null if it is legal. */
@@ -208,9 +209,10 @@ describe('bots', () => {
     while (state.phase !== 'over') {
       const seat = state.awaiting[0] as Seat;
       const action = (bots[SEATS.indexOf(seat)] as Bot<SparrowTypes>)(game.viewFor(state, seat), random);
-      const taken = unwrap(game.apply(state, action));
+      const taken = game.apply(state, action);
+      if (!taken.ok) throw new Error(taken.error.message);
       actions.push(action);
-      state = taken.state;
+      state = taken.value.state;
     }
     return { setup, actions, state };
   };

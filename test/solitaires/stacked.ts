@@ -96,7 +96,7 @@ export const sitAlone = <K extends SolitaireKind>(rules: PlayedBy<K>, setup: Sol
   const events: string[] = [];
   const whole = (choice: object) => ({ seat: 'E', moment: state.moment, ...choice }) as never;
   const act = (choice: object): void => {
-    const taken = unwrap(game.apply(state as never, whole(choice)));
+    const taken = unwrap(game.apply(state as never, whole(choice)), choice);
     done.push(whole(choice));
     state = taken.state as State;
     events.push(...taken.events.map(({ type }) => type));

@@ -56,7 +56,7 @@ export const sitYear = (
   const events: YearEvent[] = [];
   const act = (seat: Seat, choice: Choice): void => {
     const action = { ...choice, seat, moment: state.moment } as YearAction;
-    const taken = unwrap(game.apply(state, action));
+    const taken = unwrap(game.apply(state, action), action);
     state = taken.state;
     actions.push(action);
     events.push(...taken.events);
