@@ -78,7 +78,7 @@ describeLaws(
         },
         americanCard(practiceCard),
       ),
-      12,
+      20,
     ),
   ],
   AMERICAN,
