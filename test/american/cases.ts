@@ -27,5 +27,4 @@ export const payingRules = (name: string, options: object = {}): HasPayouts => {
 };
 
 /** The tiles of a text in notation; a test with a wrong text fails. */
-export const tilesOf = (text: string): readonly Tile[] =>
-  unwrap(parseTiles(text));
+export const tilesOf = (text: string): readonly Tile[] => unwrap(parseTiles(text));

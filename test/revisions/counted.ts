@@ -142,8 +142,7 @@ const amount = ({ total, product, final, lines }: AnyScore): string => {
   return total === undefined ? lines.map(({ code }) => code).join('+') : String(total);
 };
 
-const handOf = (text: string): Hand =>
-  unwrap(parseHandText(text));
+const handOf = (text: string): Hand => unwrap(parseHandText(text));
 
 /** Drawn, and on a discard: the last concealed tile is the winning one. */
 const winsOf = (name: string, { concealed }: Hand): readonly object[] => {
