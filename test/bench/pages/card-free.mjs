@@ -4,7 +4,7 @@ import { picture } from './picture.mjs';
 
 /** @typedef {import('./draw-chart.mjs').Chart} Chart */
 /** @typedef {import('../by-jokers').JokerRow} JokerRow */
-/** @typedef {import('../timing').Spread} Spread */
+/** @typedef {import('../results-files.mjs').Spread} Spread */
 
 const TARGETS = { lookup: 4, validate: 1.5, reading: 5, reasons: 50, slowest: 1000 };
 
@@ -50,7 +50,7 @@ const extreme = (name, { hand, time, answers }) => [
   `${TARGETS.slowest}: ${verdict(time < TARGETS.slowest)}`,
 ];
 
-/** The charts of these results, by the names of their files. @param {import('../results').Results} results @returns {Record<string, Chart>} */
+/** The charts of these results, by the names of their files. @param {import('../bench').Results} results @returns {Record<string, Chart>} */
 export const chartsOf = ({ againstLookup, readings, reasons }) => {
   const { decideMixed, decideWins, validateWins } = againstLookup;
   const tasks = /** @type {const} */ ([
@@ -87,7 +87,7 @@ export const chartsOf = ({ againstLookup, readings, reasons }) => {
   };
 };
 
-/** The parts of the page. @param {import('../results').Results} results @returns {Record<string, string>} */
+/** The parts of the page. @param {import('../bench').Results} results @returns {Record<string, string>} */
 export const partsOf = (results) => {
   const { decideMixed, decideWins, validateWins } = results.againstLookup;
   const { slowestWin, slowestLoss, mostReadings } = results.extremes;

@@ -3,7 +3,7 @@ import { loadOf, table } from './figures.mjs';
 import { picture } from './picture.mjs';
 
 /** @typedef {import('./draw-chart.mjs').Chart} Chart */
-/** @typedef {ReturnType<typeof import('../chinese/measure.mjs').summarize>} Summary */
+/** @typedef {ReturnType<typeof import('../chinese/measure.mjs').measure>} Summary */
 
 const number = (/** @type {number} */ value) => value.toLocaleString('en-US');
 const rate = (/** @type {number} */ value) => (value < 0.1 ? value.toFixed(3) : value.toFixed(2));
