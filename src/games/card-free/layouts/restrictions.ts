@@ -2,6 +2,7 @@ import type { CardFreeOptions } from '../options';
 import { earnsSet, earnsSuit, type Traits, traitsOf } from '../score';
 import type { CodedLayout } from './blocks';
 import { FIRST_DRAGON_HAND, TWO_PUNGS_TWO_KONGS } from './patterns';
+import type { Rack } from './rack';
 import { WINDS_CATEGORY } from './sets';
 
 /** What a hand brings to its readings, whichever of them is taken. */
@@ -13,6 +14,13 @@ export interface Circumstances {
   /** Whether it was self-picked; undefined if the win is not known. */
   readonly selfPicked: boolean | undefined;
 }
+
+/** What asks least of a hand with these tiles: no jokers, and a win that is not known. */
+export const atBest = ({ concealed }: Rack): Circumstances => ({
+  exposed: !concealed,
+  jokers: false,
+  selfPicked: undefined,
+});
 
 type Restriction = (
   reading: CodedLayout,
@@ -69,10 +77,11 @@ export const breaksHouseRule = (
   !isDragonHand(reading) &&
   !hasBonus(reading, hand, options);
 
-/** Whether the house rules or the player's level turn the reading away. */
-export const isForbidden = (reading: CodedLayout, hand: Circumstances, options: CardFreeOptions): boolean =>
-  breaksHouseRule(reading, hand, options) || brokenLevel(reading, hand, options) > 0;
-
 /** Whether these options can turn away any reading at all. */
 export const isRestricted = ({ skillLevel, houseRules }: CardFreeOptions): boolean =>
   skillLevel > 0 || houseRules.requireBonus;
+
+/** Whether the house rules or the player's level turn the reading away. */
+export const isForbidden = (reading: CodedLayout, hand: Circumstances, options: CardFreeOptions): boolean =>
+  isRestricted(options) &&
+  (breaksHouseRule(reading, hand, options) || brokenLevel(reading, hand, options) > 0);

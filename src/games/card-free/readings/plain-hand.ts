@@ -4,6 +4,7 @@ import {
   type BlockCode,
   blockCode,
   type CodedLayout,
+  compareLayouts,
   kindOf,
   NEWS,
   NEWS_BLOCK,
@@ -104,7 +105,7 @@ const enlarge = (
 };
 
 /**
- * The readings of a hand with numbers, at most two jokers and no exposures, in no particular order;
+ * The readings of a hand with numbers, at most two jokers and no exposures, in the order of equals;
  * undefined if the hand is of another sort.
  */
 export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undefined => {
@@ -129,7 +130,7 @@ export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undef
   enlarge(blocks, sizes, jokers, 0, (enlarged, pattern) => {
     found.push({ category, set, pattern, blocks: enlarged });
   });
-  return found;
+  return found.sort(compareLayouts);
 };
 
 /** Whether such a hand has any reading; undefined if the hand is of another sort. */
