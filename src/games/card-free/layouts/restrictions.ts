@@ -1,5 +1,5 @@
 import type { CardFreeOptions } from '../options';
-import { earnsSet, earnsSuit, type Traits, traitsOf } from '../score';
+import { bonusesOf, earnsSuit, type Traits, traitsOf } from '../score';
 import type { CodedLayout } from './blocks';
 import { FIRST_DRAGON_HAND, TWO_PUNGS_TWO_KONGS } from './patterns';
 import type { Rack } from './rack';
@@ -55,17 +55,6 @@ export const brokenLevel = (reading: CodedLayout, hand: Circumstances, options: 
   return levels.findIndex((forbids) => forbids(reading, traits, hand, options)) + 1;
 };
 
-/** Whether any of the bonuses CF-20 to CF-23 and CF-30 applies; pairs and quints count only in a pattern. */
-export const hasBonus = (
-  { pattern, blocks }: CodedLayout,
-  hand: Circumstances,
-  options: CardFreeOptions,
-): boolean => {
-  const traits = traitsOf(blocks);
-  const sized = pattern >= 0 && (traits.pairs >= 3 || traits.quints > 0);
-  return !hand.exposed || sized || earnsSet(traits) || earnsSuit(traits, options);
-};
-
 /** Whether the house rule of CF-33 turns the reading away. */
 export const breaksHouseRule = (
   reading: CodedLayout,
@@ -75,7 +64,7 @@ export const breaksHouseRule = (
   options.houseRules.requireBonus &&
   isCalledWithJokers(hand) &&
   !isDragonHand(reading) &&
-  !hasBonus(reading, hand, options);
+  bonusesOf(reading, traitsOf(reading.blocks), !hand.exposed, options).length === 0;
 
 /** Whether these options can turn away any reading at all. */
 export const isRestricted = ({ skillLevel, houseRules }: CardFreeOptions): boolean =>
