@@ -75,14 +75,18 @@ const bookOf = (options: CardFreeOptions, exposed: boolean): Book => {
 /** What an exposed member adds to the histogram of its set: it counts above all others. */
 const EXPOSED = HISTOGRAMS;
 const EXPOSED_SHIFT = 15;
+const NONE_HELD = 1;
+const ONE_HELD = 8;
 
 /** What each kind adds to a histogram, by slot of the tree. */
-const valuesOf = (rack: Rack): Int32Array => {
-  const values = new Int32Array(NEWS + BESIDE_NEWS);
-  for (let kind = 1; kind < NEWS; kind++) {
-    const isExposed = rack.exposed.some((block) => kindOf(block) === kind);
-    values[kind] = isExposed ? EXPOSED : heldBit(heldFor(kind, rack, false));
-    if (isWind(kind)) values[kind + BESIDE_NEWS] = isExposed ? EXPOSED : heldBit(heldFor(kind, rack, true));
+const valuesOf = (rack: Rack): readonly number[] => {
+  const values: number[] = [0];
+  for (let kind = 1; kind < NEWS; kind++) values.push(heldBit(heldFor(kind, rack, false)));
+  for (let slot = NEWS; slot < NEWS + BESIDE_NEWS; slot++)
+    values.push(heldBit(heldFor(slot - BESIDE_NEWS, rack, true)));
+  for (const block of rack.exposed) {
+    values[kindOf(block)] = EXPOSED;
+    if (isWind(kindOf(block))) values[kindOf(block) + BESIDE_NEWS] = EXPOSED;
   }
   return values;
 };
@@ -92,7 +96,7 @@ const costsBeside = (
   fillers: readonly Filler[],
   members: number,
   [inOthers, inAll]: readonly [BlockCosts, BlockCosts],
-  values: Int32Array,
+  values: readonly number[],
   rack: Rack,
 ): readonly number[] => {
   const exposed = rack.exposed.filter((block) => !isMember(kindOf(block))).length;
@@ -114,29 +118,29 @@ const costsBeside = (
  * members as a histogram; what comes back is the most that is still of use.
  */
 const walkSets = (
-  values: Int32Array,
+  values: readonly number[],
   rack: Rack,
   farthest: number,
   visit: (set: number, members: number) => number,
 ): void => {
   const { depths, slots, nexts, ends } = setTree();
   const exposed = rack.exposed.filter((block) => isMember(kindOf(block))).length;
-  // The least that each kind lacks in any block, and what the members above a node lack.
-  const lacks = values.map((value) => (value === heldBit(0) ? 2 : value === heldBit(1) ? 1 : 0));
-  const lacking = new Int32Array(MOST_BLOCKS + 1);
-  const sums = new Int32Array(MOST_BLOCKS + 1);
+  // What the members above a node come to, and what they lack at least, whatever their sizes.
+  const sums = [0];
+  const lacks = [0];
   let most = farthest;
   for (let node = 0; node < depths.length; ) {
     const depth = depths[node] ?? 0;
     const slot = slots[node] ?? 0;
-    const lack = (lacking[depth] ?? 0) + (lacks[slot] ?? 0);
+    const value = values[slot] ?? 0;
+    const lack = (lacks[depth] ?? 0) + (value === NONE_HELD ? 2 : value === ONE_HELD ? 1 : 0);
     if (Math.max(0, lack - rack.jokers) > most) {
       node = nexts[node] ?? 0;
       continue;
     }
-    const sum = (sums[depth] ?? 0) + (values[slot] ?? 0);
-    lacking[depth + 1] = lack;
+    const sum = (sums[depth] ?? 0) + value;
     sums[depth + 1] = sum;
+    lacks[depth + 1] = lack;
     const end = ends[node++] ?? -1;
     if (end >= 0 && sum >>> EXPOSED_SHIFT === exposed) most = visit(end, sum & (HISTOGRAMS - 1));
   }

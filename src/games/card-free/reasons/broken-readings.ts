@@ -167,8 +167,11 @@ const keepLeast = (
 ): Pick<Search, 'isHopeless' | 'offer'> & { readonly readings: () => readonly BrokenReading[] } => {
   let best: BrokenReading[] = [];
   let fewest = Number.POSITIVE_INFINITY;
-  const isHopeless = (broken: number): boolean =>
-    bitCount(broken) > fewest || best.some((other) => (broken & other.broken) === other.broken);
+  const isHopeless = (broken: number): boolean => {
+    if (bitCount(broken) > fewest) return true;
+    for (const other of best) if ((broken & other.broken) === other.broken) return true;
+    return false;
+  };
   const offer = (found: CodedLayout, byBlocks: number, isPlain: boolean): void => {
     if (isHopeless(byBlocks)) return;
     const byHouse = breaksHouseRule(found, circumstances, options) ? BROKEN.houseRule : 0;

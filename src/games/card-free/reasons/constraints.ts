@@ -11,6 +11,30 @@ import {
 } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
 
+/** The constraints of a winning hand, in the order of docs/reasons.md, which says when each is broken. */
+export const CONSTRAINTS = [
+  'jokerInPair',
+  'jokerInFlowers',
+  'jokerInNews',
+  'allJokerBlock',
+  'singleTile',
+  'twoFlowerBlocks',
+  'flowerBlockNotPair',
+  'twoNewsBlocks',
+  'repeatedNumber',
+  'repeatedWind',
+  'repeatedDragon',
+  'wovenSuits',
+  'houseRule',
+  'skillLevel',
+  'setTooShort',
+  'noCategory',
+  'noPattern',
+] as const;
+
+/** A constraint by its code. */
+export type Constraint = (typeof CONSTRAINTS)[number];
+
 type Test = (kind: number, size: number, blocks: readonly number[]) => boolean;
 
 const isFlower: Test = (kind) => kind === FLOWER;
@@ -20,8 +44,8 @@ const shares =
   (kind, _, blocks) =>
     blocks.filter((block) => same(block >> 3, kind)).length > 1;
 
-/** The constraints in the order of docs/reasons.md, which says when each is broken. */
-const ROWS = {
+/** Of each constraint its rule, its sentence with the tiles in place of `#`, and which blocks are meant. */
+export const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Test]>> = {
   jokerInPair: [
     'CF-3',
     'A joker stands in a pair; pairs take no jokers.',
@@ -63,16 +87,7 @@ const ROWS = {
   setTooShort: ['CF-6', 'The set is too short: #.', isMember],
   noCategory: ['CF-6', 'The numbers and winds form no set: #.', isMember],
   noPattern: ['CF-4', 'The sizes of the blocks form none of the patterns.', () => true],
-} satisfies Readonly<Record<string, readonly [string, string, Test]>>;
-
-/** A constraint of a winning hand by its code. */
-export type Constraint = keyof typeof ROWS;
-
-/** Its rule, its sentence with the tiles in place of `#`, and which blocks are meant. */
-export const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Test]>> = ROWS;
-
-/** All constraints. */
-export const CONSTRAINTS: readonly Constraint[] = /* @__PURE__ */ Object.keys(ROWS) as Constraint[];
+};
 
 /** The constraints as bits, so that a set of broken ones is a small number. */
 export const BROKEN: Readonly<Record<Constraint, number>> = /* @__PURE__ */ Object.freeze(
