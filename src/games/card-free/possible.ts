@@ -10,7 +10,7 @@ import { exposureReasons } from './check';
 import { type CodedLayout, kindOf } from './layouts/blocks';
 import { namedLayout, spelled, tileNames } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
-import { exposuresOf, type Rack, rackOf } from './layouts/rack';
+import { exposuresOf, type Rack, rackOf, sum } from './layouts/rack';
 import { layOut, layoutsWithin, leastDistance } from './layouts/search';
 import { setCosts } from './layouts/set-costs';
 import { NO_CATEGORY } from './layouts/sets';
@@ -33,8 +33,6 @@ interface Outlook {
   /** Unseen jokers and those of the exposures. */
   readonly jokers: number;
 }
-
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Outlook => {
   const counts = Uint8Array.from(unseen);

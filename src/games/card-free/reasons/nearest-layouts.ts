@@ -2,7 +2,7 @@ import { spareTiles } from '../../../jokers/places';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { ascending, type CodedLayout } from '../layouts/blocks';
 import { HAND_SIZE } from '../layouts/patterns';
-import { hasJokers, type Rack } from '../layouts/rack';
+import { hasJokers, jokersAmong, type Rack } from '../layouts/rack';
 import { type Circumstances, isForbidden } from '../layouts/restrictions';
 import { layOut, layoutsWithin, leastDistance } from '../layouts/search';
 import type { CardFreeOptions } from '../options';
@@ -39,8 +39,6 @@ const exchangeFor = (layout: CodedLayout, rack: Rack, options: CardFreeOptions):
 const MOST_LISTED = 3;
 /** How far beyond the nearest layout one is looked for, if jokers or the win rule that one out. */
 const MOST_BEYOND = 2;
-
-const jokersAmong = (tiles: readonly number[]): number => tiles.filter((tile) => tile === JOKER).length;
 
 /** The first three of the layouts nearest to a hand whose melds are sound (docs/reasons.md). */
 export const findNearest = (
