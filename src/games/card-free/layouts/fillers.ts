@@ -14,9 +14,9 @@ import { type SuitedSet, setTree } from './suited-sets';
 /** The kinds that can fill (CF-14). */
 const FILLER_KINDS: readonly number[] = [FLOWER, ...DRAGON_KINDS, NEWS];
 
-/** A choice of kinds as a number: the lower a kind, the higher its bit, so that the first choice is the greatest. */
-/** The bit of a kind in a choice. */
+/** The bit of a kind in a choice of kinds: the lower the kind, the higher its bit, so that the first choice is the greatest. */
 export const kindBit = (kind: number): number => 2 ** (NEWS - kind);
+/** A choice of kinds as one number. */
 export const choiceOf = (kinds: readonly number[]): number =>
   kinds.reduce((sum, kind) => sum + kindBit(kind), 0);
 

@@ -75,8 +75,8 @@ const bookOf = (options: CardFreeOptions, exposed: boolean): Book => {
 /** What an exposed member adds to the histogram of its set: it counts above all others. */
 const EXPOSED = HISTOGRAMS;
 const EXPOSED_SHIFT = 15;
-const NONE_HELD = 1;
-const ONE_HELD = 8;
+const NONE_HELD: number = /* @__PURE__ */ heldBit(0);
+const ONE_HELD: number = /* @__PURE__ */ heldBit(1);
 
 /** What each kind adds to a histogram, by slot of the tree. */
 const valuesOf = (rack: Rack): readonly number[] => {
@@ -189,8 +189,8 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
     const place = rule * HISTOGRAM_COUNT + (places[members] ?? 0);
     if (known[place] === 0) known[place] = 1 + Math.min(NO_COST, ...costsWith(rule, members));
     const cost = (known[place] ?? 0) - 1;
-    if (farthest !== undefined && cost <= farthest)
-      near.push({ set: sets[set]!, fillers: () => fillersOf(rule, members) });
+    const suited = farthest !== undefined && cost <= farthest ? sets[set] : undefined;
+    if (suited !== undefined) near.push({ set: suited, fillers: () => fillersOf(rule, members) });
     if (cost < least) least = cost;
     return farthest ?? least - 1;
   });

@@ -9,6 +9,7 @@ import {
   NEWS,
   NEWS_BLOCK,
   sizeOf,
+  WIND_KINDS,
 } from '../layouts/blocks';
 import { MOST_BLOCKS, patternOf, sizeBit } from '../layouts/patterns';
 import { areSuitsTogether, LIKE_NUMBERS, NO_CATEGORY, numberCategory } from '../layouts/sets';
@@ -44,14 +45,14 @@ const newsBlocks = ({ counts, lowKinds, highKinds }: CheckedHand): number => {
   const high = highKinds & HIGH_WINDS;
   if (lowKinds >= 0 && high === 0) return 0;
   if (lowKinds >= 0 || high !== HIGH_WINDS) return -1;
-  return counts[31]! + counts[32]! + counts[33]! + counts[34]! === 4 ? 1 : -1;
+  return WIND_KINDS.every((wind) => counts[wind] === 1) ? 1 : -1;
 };
 
 /** The sizes of the blocks as they lie, without jokers. */
 const sizesOf = ({ lowKinds, counts }: CheckedHand, news: number): number => {
   let sizes = news * sizeBit(4);
   for (let rest = lowKinds & BEFORE_EAST; rest !== 0; rest &= rest - 1)
-    sizes += 1 << (4 * counts[31 - Math.clz32(rest & -rest)]! - 4);
+    sizes += 1 << (4 * (counts[31 - Math.clz32(rest & -rest)] ?? 0) - 4);
   return sizes;
 };
 
@@ -60,7 +61,7 @@ const blocksOf = ({ lowKinds, counts }: CheckedHand, news: number): readonly Blo
   const blocks: BlockCode[] = [];
   for (let rest = lowKinds & BEFORE_EAST; rest !== 0; rest &= rest - 1) {
     const kind = 31 - Math.clz32(rest & -rest);
-    blocks.push(blockCode(kind, counts[kind]!));
+    blocks.push(blockCode(kind, counts[kind] ?? 0));
   }
   if (news > 0) blocks.push(NEWS_BLOCK);
   return blocks;

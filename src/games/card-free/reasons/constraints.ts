@@ -3,6 +3,7 @@ import { isDragon, isMember, isNumber, isWind, NEWS } from '../layouts/blocks';
 import {
   areSuitsTogether,
   bitCount,
+  bitsFor,
   isWindSet,
   LIKE_NUMBERS,
   NO_CATEGORY,
@@ -108,6 +109,7 @@ export interface Verdict {
   readonly broken: number;
 }
 
+const NINE = 0b111111111;
 const ODDS = 0b101010101;
 const THREES = 0b100100100;
 
@@ -138,11 +140,8 @@ export const judgeSet = (
 
 /** The numbers of each suit as bits. */
 export const suitsOf = (kinds: readonly number[]): [number, number, number] => {
-  const suits: [number, number, number] = [0, 0, 0];
-  for (const kind of kinds) {
-    if (isNumber(kind)) suits[Math.floor(kind / 10)]! |= 1 << ((kind % 10) - 1);
-  }
-  return suits;
+  const numbers = bitsFor(kinds.filter(isNumber), (kind) => kind);
+  return [(numbers >> 1) & NINE, (numbers >> 11) & NINE, (numbers >> 21) & NINE];
 };
 
 /** The constraints that blocks of these kinds break together: repeats, woven suits, the set (docs/reasons.md). */
