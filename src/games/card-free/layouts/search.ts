@@ -87,9 +87,7 @@ const dragonHandsWithin = (
 
 /** How far the nearest layout is; `NO_COST` or more if there is none. */
 export const leastDistance = (rack: Rack, options: CardFreeOptions): number => {
-  // Most hands that are asked about lack one tile: to look that far only takes a tenth of the time.
-  const close = setCosts(rack, options, 1).least;
-  const least = close <= 1 ? close : setCosts(rack, options).least;
+  const { least } = setCosts(rack, options);
   const dragonHands = dragonHandsWithin(least - 1, rack, options);
   return Math.min(least, ...dragonHands.map((layout) => distanceTo(layout, rack, options)));
 };
