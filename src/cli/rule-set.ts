@@ -10,9 +10,9 @@ import type {
   TileSet,
   Win,
 } from 'mahjongg';
+import { rejected, success } from './copies';
 import type { HandText, SheetForm, Written } from './hand-text';
 import type { Play } from './play/table';
-import { rejected, success } from './result';
 
 /** A rule set as far as the program uses it: its name, and of the parts those that the game has. */
 export interface Parts<R, W extends Win, L, S extends object> {

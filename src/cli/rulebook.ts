@@ -1,15 +1,12 @@
 import { RULE_GAMES, RULES, type Rule, type RulePrefix, rulesUnder } from 'mahjongg/rulebook';
 import { columns, wrapped } from './words';
 
-/** How wide a line is. */
-const WIDTH = 80;
-
 /** A rule: its number and title, what it says, the options that play it another way. */
 const ruleLines = ({ number, title, game, text, options }: Rule): readonly string[] => [
   `${number}: ${title} (${game})`,
   '',
-  ...wrapped(text, WIDTH),
-  ...(options.length === 0 ? [] : wrapped(`Options: ${options.join(', ')}`, WIDTH)),
+  ...wrapped(text),
+  ...(options.length === 0 ? [] : wrapped(`Options: ${options.join(', ')}`)),
 ];
 
 /** Paragraphs with an empty line between them. */
@@ -24,10 +21,7 @@ const rulesNumbered = (typed: string): readonly Rule[] =>
   rulesUnder(typed.trim().replace(NUMBER, (_, game: string, number: string) => `${game}-${number}`));
 
 const listed = (rules: readonly Rule[]): readonly string[] =>
-  columns(
-    rules.map(({ number, title }) => [number, title]),
-    ['left', 'left'],
-  );
+  columns(rules.map(({ number, title }) => [number, title]));
 
 /** The shortest word that titles are looked through for. */
 const SHORTEST = 4;

@@ -85,7 +85,7 @@ test.each([
   ['It wins with 1C (CF-39), not SEEN or CF-28 or 4/7', '1C Ee Wan'],
   ['nothing', ''],
 ])('CS-24: what stands in notation in “%s”', (text, names) => {
-  const found = legendOf(text, 'chinese').join(' ').replace(' Names: ', '');
+  const found = legendOf([text], 'chinese').join(' ').replace(' Names: ', '');
   if (text.includes('SEEN')) expect(found).toContain(names);
   else expect(found).toBe(names);
 });

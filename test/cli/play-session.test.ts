@@ -2,16 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { americanCard, practiceCard } from '../../src/american';
 import { targets } from '../../src/analysis';
-import { chanceText } from '../../src/cli/play/advice';
-import { nearestTargets } from '../../src/cli/play/hint';
+import { chanceText, nearestTargets } from '../../src/cli/play/hint';
 import { asciiText } from '../../src/cli/play/look';
 import { whatToType } from '../../src/cli/play/question';
 import { hasUnsaved, isOver, type Reply, type Session, step } from '../../src/cli/play/session';
+import type { FinishedGame } from '../../src/cli/play/table';
 import { claimName } from '../../src/cli/play/year';
-import type { FinishedGame } from '../../src/cli/score-row';
 import { readRow, rowLine } from '../../src/cli/scorecard';
 import { wonLine } from '../../src/cli/sheets';
-import { seededRandom, type Throw } from '../../src/game';
+import { type AnyState, seededRandom, type Throw } from '../../src/game';
 import { cardFree, parseTiles, type Tile } from '../../src/index';
 import { findRule } from '../../src/rulebook';
 import { type Begin, begun, openQuestion, PLAIN_LOOK, plainAnswer, playThrough, tableOf } from './player';
@@ -75,11 +74,11 @@ describe.each(GAMES.map((begin) => [`${begin.game}, seed ${begin.seed}`, begin] 
 
     test('every question has few choices, help with rules, and answers to nonsense', () => {
       const helped = new Set<string>();
-      playThrough(begun(begin), (question) => {
+      playThrough(begun(begin), (question, { help }) => {
         expect(question.options.length).toBeLessThanOrEqual(20);
         expect(new Set(question.options.map(({ key }) => key)).size).toBe(question.options.length);
-        expect(question.help.length).toBeGreaterThan(0);
-        for (const [rule] of question.help) helped.add(rule);
+        expect(help.length).toBeGreaterThan(0);
+        for (const [rule] of help) helped.add(rule);
         return plainAnswer(question);
       });
       expect([...helped].every((rule) => /^(AG|CF|TG|CS|AS|YG)-\d+[a-z]?$/.test(rule))).toBe(true);
@@ -390,7 +389,7 @@ describe('a solitaire that is won', () => {
     for (let first = 0; first < stacked.length; first++) {
       const wall = [...stacked.slice(first), ...stacked.slice(0, first)];
       const course = { setup: { ...setup, wall }, actions: [], state: table.start({ ...setup, wall }) };
-      const { racks } = course.state as { racks: { E: readonly Tile[] } };
+      const { racks } = course.state as AnyState & { racks: { E: readonly Tile[] } };
       if ([...racks.E].sort().join() === [...wanted].sort().join()) return begun({ ...begin, course });
     }
     throw new Error('these tiles are never drawn first');
@@ -446,7 +445,7 @@ test('YG-12: a game of one’s own that was won is told with the way it was won,
   const { session } = begun({ game: 'year', seed: '1' });
   const declared = { seat: 'E', by: 'steal' };
   const outcome = { ending: 'mahjongg', declared, score: { reading: { sets: [] }, lines: [] } };
-  const over = { ...(session.state as object), phase: 'over', now: { outcome } };
+  const over = { ...session.state, phase: 'over', now: { outcome } };
   expect(session.table.end(over).row).toMatchObject({ won: true, remarks: 'Mah Jong, won by stealing' });
 });
 

@@ -20,11 +20,10 @@ import {
   readAmericanOptions,
   type Tile,
 } from 'mahjongg';
+import { copiesOf, copiesText, tilesText, under } from '../copies';
 import type { HandText, WinFlag } from '../hand-text';
-import { under } from '../result';
 import { type Parts, type RuleSet, ruleSet } from '../rule-set';
 import { sheetLines } from '../sheets';
-import { copiesOf, copiesText, tilesText } from '../tiles';
 import { oneLine } from '../words';
 
 /** Reads the card of a command line or a request; what is wrong with it is said of the card. */

@@ -9,10 +9,10 @@ import {
   readCardFreeOptions,
   type Shape,
 } from 'mahjongg';
+import { copiesText } from '../copies';
 import type { HandText, ReadingText } from '../hand-text';
 import { type RuleSet, ruleSet } from '../rule-set';
 import { sheetLines } from '../sheets';
-import { copiesText } from '../tiles';
 
 const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   consecutiveRun: 'Consecutive Run',
