@@ -8,7 +8,6 @@ export interface OptionSpec {
   readonly name: string;
   /** What stands for its value in the help; left out if it takes none. */
   readonly value?: string;
-  /** What it does, in a few words. */
   readonly help: string;
   /** Other names that people look for it under; none if left out. */
   readonly aliases?: readonly string[] | undefined;

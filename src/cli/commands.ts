@@ -8,7 +8,6 @@ export interface Command {
   readonly usage: readonly string[];
   /** What to know about it, in paragraphs. */
   readonly about: readonly string[];
-  /** Its options, `--help` apart. */
   readonly options: readonly OptionSpec[];
   /** What is said to words that are no options; left out if it takes some. */
   readonly noText?: string;

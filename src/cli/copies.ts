@@ -42,7 +42,6 @@ export const field = (value: unknown, name: string): unknown =>
     ? Object.getOwnPropertyDescriptor(value, name)?.value
     : undefined;
 
-/** The most characters of a foreign text that are quoted. */
 const QUOTED = 40;
 
 /** The beginning of a foreign text in quotation marks. */

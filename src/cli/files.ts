@@ -146,10 +146,8 @@ const PATIENCE = 10_000;
 const LEFT_BEHIND = 20_000;
 /** How old a lock is, in milliseconds, before it is asked whether its program still runs: younger ones come and go. */
 const SUSPECT = 2_000;
-/** How long is waited between two looks, in milliseconds. */
 const PAUSE = 15;
 
-/** Whether a process of this machine runs. */
 const runs = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);

@@ -36,7 +36,6 @@ export const withOptions = ({ message }: Pick<Reason, 'message'>): string =>
     OPTIONS.includes(name) ? `--${joined(name, '-')}` : whole,
   );
 
-/** What is said of a reason on standard error. */
 type Said = (reason: Reason) => string;
 
 /** An input that has no answer: the answer to a request says so, and a command line is a mistake. */
@@ -68,7 +67,6 @@ export const firstReason = ({ reasons }: Rejection): string => {
   return `${reasons[0]?.message ?? 'This cannot be read.'}${more}`;
 };
 
-/** The most reasons that are printed of what is wrong with a command line. */
 const MOST_REASONS = 10;
 
 /** A rejection as a line for each reason. */

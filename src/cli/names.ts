@@ -86,7 +86,6 @@ export const inLanguage = (text: string, language: NameLanguage): string =>
 const WORD = /(?<![\w’'.,/-])[0-9BCDEFGJNRSWY]{1,24}(?![\w’'/-])/g;
 const SOAP = /^00+$/;
 
-/** The tiles that stand in a text in notation. */
 const tilesIn = (text: string): readonly Tile[] =>
   [...new Set(text.match(WORD) ?? [])].flatMap((word) => {
     const parsed = /\D/.test(word) || SOAP.test(word) ? parseTiles(word) : undefined;

@@ -81,7 +81,6 @@ export const inSheet = (
     ? `--${option} is not for ${name}; write it into the sheet: --sheet '{"${member}": ${JSON.stringify(value)}, ...}'`
     : undefined;
 
-/** What is said of an option about the win that this game does not have. */
 const foreign = ({ name, kind, field }: WinFlag, set: RuleSet, value: string): string => {
   const fact = readAs(kind, value);
   const known = RULE_SETS.filter((one) => flagNamed(one, name) !== undefined).map((one) => one.name);

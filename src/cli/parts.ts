@@ -4,7 +4,6 @@ import type { SheetForm, Written } from './hand-text';
 import { Refused } from './mistakes';
 import type { Open, RuleSet } from './rule-set';
 
-/** What is said where a rule set does not have what a command needs. */
 const MISSING = {
   hands: 'reads no hands of tiles',
   goals: 'does not say what to aim for',

@@ -9,7 +9,6 @@ const ruleLines = ({ number, title, game, text, options }: Rule): readonly strin
   ...(options.length === 0 ? [] : wrapped(`Options: ${options.join(', ')}`)),
 ];
 
-/** Paragraphs with an empty line between them. */
 const apart = (paragraphs: readonly (readonly string[])[]): readonly string[] =>
   paragraphs.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
 

@@ -19,7 +19,6 @@ export const today = (): string => {
 
 /** The file of a score card. */
 export interface ScorecardFile {
-  /** Its path. */
   readonly path: string;
   /** The folder of the program’s own that it lies in, which may have to be made; undefined if the user named the file. */
   readonly folder: string | undefined;
@@ -48,9 +47,7 @@ export interface ScorecardRow extends FinishedGame {
   readonly date: string;
 }
 
-/** The version of this form of row. */
 const VERSION = 1;
-/** The most characters of the remarks. */
 const REMARKS_LIMIT = 200;
 /** The greatest number of points that is read. */
 const MOST_POINTS = 1e12;
@@ -136,9 +133,7 @@ export const readRow = (value: unknown): Result<ScorecardRow, string> => {
 
 /** A line of the file that is no row. */
 export interface BrokenLine {
-  /** Its number, from 1. */
   readonly line: number;
-  /** What is wrong with it. */
   readonly message: string;
 }
 

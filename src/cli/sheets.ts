@@ -8,7 +8,6 @@ import { columns, oneLine, signed } from './words';
 const amountOf = ({ points, factor }: ScoreLine): string =>
   factor === undefined ? String(points ?? 0) : `x${factor}`;
 
-/** A score sheet whose lines add up. */
 interface Sheet {
   readonly lines: readonly ScoreLine[];
   readonly total: number;

@@ -45,12 +45,10 @@ export interface GameResult {
   readonly actions: number;
 }
 
-/** The name under which the bot of `--bot` is listed. */
 const OWN = 'own';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The bot of a user's module: its default export. */
 const ownBot = async (path: string): Promise<Bot<GameTypes>> => {
   const cannot = (why: string): never =>
     mistaken(`--bot: the module ${quotedPath(path)} cannot be loaded: ${why}`);
@@ -115,7 +113,6 @@ const watched =
     }
   };
 
-/** What every game says of its end. */
 interface AnyEnd {
   readonly ending: string;
   readonly declared?: { readonly seat: Seat; readonly from: Seat | null; readonly by?: string };

@@ -18,7 +18,6 @@ export interface Tally {
   readonly endings: Readonly<Record<string, number>>;
   /** How many wins had a value that the rules leave to the players (TG-8); nobody was paid for them. */
   readonly withoutValue: number;
-  /** How many actions were chosen. */
   readonly actions: number;
   /** The bots, in the order in which they were named; `drawn` are wins on a tile that nobody discarded. */
   readonly bots: readonly {
@@ -95,7 +94,6 @@ export interface AloneTally {
   readonly wins: number;
   /** The part that was won. */
   readonly winRate: number;
-  /** How many actions were chosen. */
   readonly actions: number;
   /** The final scores; those of wins are 0 if there was none. */
   readonly scores: {
@@ -141,7 +139,6 @@ export const aloneTallyOf = (results: readonly GameResult[]): AloneTally => {
   };
 };
 
-/** The width of the longest bar of a histogram. */
 const BAR = 40;
 
 const histogramLines = (ranges: readonly ScoreRange[]): readonly string[] => {

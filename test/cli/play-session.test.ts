@@ -297,7 +297,7 @@ describe('what is the same at every question', () => {
     const table = begun({ game: 'card-free', seed: '1' });
     const passed = typing(table, '1 2 3');
     expect(typing(passed, 'u').session.state).toBe(passed.session.state);
-    expect(texts(typing(passed, 'u'))).toContain('Nothing is taken back at a table with others.');
+    expect(texts(typing(passed, 'u'))).toContain('You can’t take back moves in a game with other players.');
   });
 
   test('q asks first if something would be lost', () => {
@@ -371,7 +371,9 @@ describe('tiles', () => {
 
   test('AG-8: fewer tiles of one’s own pass the others on unseen', () => {
     const third = typing(first, '1 2 3', '1 2 3');
-    expect(openQuestion(third.session).prompt).toContain('up to 3 may go on unseen');
+    expect(openQuestion(third.session).prompt).toContain(
+      'For a blind pass choose fewer than 3; incoming tiles make up the rest, unseen.',
+    );
     const passed = step(third.session, '1 2');
     const [action] = passed.session.actions.slice(third.session.actions.length);
     expect(action).toMatchObject({ type: 'pass', blind: 1 });

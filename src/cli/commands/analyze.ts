@@ -33,7 +33,6 @@ import { givenRules, type Rules } from '../settings';
 import { targetLines } from '../targets';
 import { columns, paragraph, wrapped } from '../words';
 
-/** How many discards are named. */
 const SHOWN = 5;
 
 /** A discard, how far the hand is from winning then, and how many unseen tiles bring it nearer. */
@@ -127,7 +126,6 @@ const choicesOf = (request: unknown, usual: TargetOptions): TargetOptions => {
     : choices;
 };
 
-/** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, asked: Asked): object => {
   const { rules, text } = partOf('goals', rulesFor(request, asked));
   return orRefused(targets(handIn(request, text), rules, choicesOf(request, asked.choices)));

@@ -21,7 +21,6 @@ const mistakeLines = (reasons: readonly Reason[], style: Style): readonly string
   ...paragraph(reasonLines(reasons.map(located), style)),
 ];
 
-/** What of these stands there more than once, each once. */
 const repeated = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ];

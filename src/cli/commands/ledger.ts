@@ -10,7 +10,6 @@ import { columns, counted, jsonLine, plain, printed, signed } from '../words';
 
 /** An entry of a ledger, and the line it came from; undefined if the input was one list. */
 interface Entry {
-  /** The entry, which may be any JSON value. */
   readonly value: unknown;
   /** Its line, counted from 1. */
   readonly line?: number | undefined;
@@ -106,7 +105,6 @@ const givenOptions = (given: Given): LedgerOptions => {
   return { multiply, roundTo, players: players as NonNullable<LedgerOptions['players']> };
 };
 
-/** A reason with the line of its entry, if it is about one. */
 const withLine = (reason: Reason, entries: readonly Entry[]): Reason => {
   const place = reason.at?.path?.[0];
   const line = typeof place === 'number' ? entries[place]?.line : undefined;

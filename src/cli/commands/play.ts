@@ -39,7 +39,6 @@ const givenGame = async (given: Given): Promise<Open> => {
   return open;
 };
 
-/** The rules that a record names, with its options and its card. */
 const gameOfRecord = (record: object): Open => {
   const card = field(record, 'card');
   const text = card === undefined ? undefined : JSON.stringify(card);

@@ -53,7 +53,6 @@ const seenIn = (request: unknown): SeenHand => {
   return { ...request, ...seen, visible: orRefused(under('visible', parseTiles(open))) };
 };
 
-/** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, settings: Rules): object =>
   possibleHand(partOf('possible', rulesFor(request, settings)).rules, seenIn(request));
 
@@ -69,7 +68,6 @@ const possibleLines = (
   ];
 };
 
-/** The seen hand of the command line. */
 const givenSeen = (text: string, given: Given): SeenHand => {
   const tileCount = valueGiven(given, 'tile-count', 'some');
   const exposures = orRefused(exposuresIn(text));
@@ -94,7 +92,7 @@ const answerText = async (text: string, given: Given, open: Open, io: Io): Promi
 export const possible: Command = {
   usage: ['possible EXPOSURES [OPTIONS]', 'possible --json [OPTIONS] < REQUESTS'],
   about: [
-    'Of a hand its exposures are given, each in square brackets, and with --visible every other tile that lies open: the discards and the exposures of the others. What nobody has seen may still come. Printed is one winning hand that can be made of it; or why none can.',
+    'Give the exposed sets, each in square brackets, and with --visible every other tile that lies open: the discards and the exposures of the others. Prints one hand that can still win with the tiles that nobody has seen, or explains why none can.',
     'With --json and no exposures, each line of standard input is a request and gets one line in answer: {"melds": [{"tiles": ["5D", ...]}], "visible": ["1B", ...]} or {"hand": "[555D]", "visible": "1B"}, and if wanted "tileCount", "toDiscard", "rules", "options" and an "id", which the answer repeats.',
   ],
   options: [

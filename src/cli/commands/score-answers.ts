@@ -77,7 +77,6 @@ export const sheetAnswer = (
 
 /** What the command line says about the game, the win and the players. */
 export interface Asked extends Settings {
-  /** The players that it names. */
   readonly players: Players;
 }
 
@@ -117,13 +116,11 @@ const playersIn = (request: unknown, { players }: Asked): Players => {
   return Object.keys(own).length === 0 ? players : (own as Players);
 };
 
-/** The answer to a request with a sheet that a person filled in. */
 const answerSheet = (given: unknown, players: Players, open: Open): object => {
   const sheet = filledSheet(given, open);
   return sheetAnswer(sheet, assumedOf(open.assumed, given), settleSheet(sheet, players, open));
 };
 
-/** The answer to a request with a hand. */
 const answerHand = (request: unknown, players: Players, asked: Asked, open: Open): object => {
   const { rules, text } = partOf('score', open);
   const hand = handIn(request, text);

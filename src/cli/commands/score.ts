@@ -51,7 +51,6 @@ const paid = (...of: Parameters<typeof settleSheet>): Settlement | undefined => 
   return settlement?.ok ? settlement.value : undefined;
 };
 
-/** Fills in the sheet that `--sheet` gives. */
 const scoreSheet = async (filled: unknown, given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
   const { members, lines } = partOf('sheet', asked);
   const [stranger] = strangersIn(filled, new Set(members));
@@ -105,7 +104,6 @@ const sheetLines = (
 const VALUE_NEEDED =
   'the hand wins, but cannot be scored: the temporary table has no value for it; say it with --hand-value, without the points of a self-drawn tile';
 
-/** Scores the hand of the command line. */
 const scoreText = async (text: string, given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
   const scores = partOf('score', asked);
   const { rules } = scores;
@@ -127,7 +125,6 @@ const scoreText = async (text: string, given: Given, asked: Asked, io: Io): Prom
   return 0;
 };
 
-/** The options that say how a hand was won. */
 const ABOUT_HAND: readonly string[] = [...WIN_OPTIONS, ...WIN_FLAGS].map(({ name }) => name);
 
 const SHEET_OPTION: OptionSpec = {

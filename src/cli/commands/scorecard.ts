@@ -73,7 +73,6 @@ const readGame = (text: string, rules: string | undefined): Result<ScorecardRow,
   return fault === undefined ? row : failure(fault);
 };
 
-/** Writes a game down that was played elsewhere, and says so. */
 const addGame = async (text: string, given: Given, file: ScorecardFile, io: Io): Promise<ExitCode> => {
   const row = readGame(text, given.options.get('rules'));
   if (!row.ok) return mistaken(`--add: ${row.error}`);
@@ -165,14 +164,12 @@ const sectionLines = ({ title, rows }: Section, { style }: Io): readonly string[
   return [style.bold(title), ...lines.slice(0, -2), rule, ...lines.slice(-2)];
 };
 
-/** The games of a rule set. */
 interface Section {
   readonly name: string;
   readonly title: string;
   readonly rows: readonly ScorecardRow[];
 }
 
-/** The games of each rule set, in the order of the program's list. */
 const sections = (rows: readonly ScorecardRow[]): readonly Section[] =>
   RULE_SETS.map(({ name, title }) => ({
     name,

@@ -32,7 +32,6 @@ const CLAIM_OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
-/** Parts of a claim by their names. */
 type ClaimParts = Readonly<Record<string, unknown>>;
 
 /** The parts of a claim that the command line gives; the library checks them. */
@@ -89,7 +88,6 @@ const settled = ({ claim, ...assumed }: Completed, open: Open): Settlement => ({
   ...assumed,
 });
 
-/** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, parts: ClaimParts, settings: Settings): object => {
   const open = rulesFor(request, settings);
   return isRecord(request)

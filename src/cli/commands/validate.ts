@@ -37,11 +37,9 @@ const limited = <R>(validation: Validation<R>, limit = Number.POSITIVE_INFINITY)
 
 const refuse = ({ reasons }: Rejection): object => ({ valid: false, reasons, notes: [] });
 
-/** The win that the command line names. */
 const usualWin = (asked: Asked, set: RuleSet): Win | undefined =>
   asked.by === undefined ? undefined : winOf(asked.by, asked, set);
 
-/** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, asked: Asked): object => {
   const open = rulesFor(request, asked);
   const { rules, text } = partOf('hands', open);

@@ -21,7 +21,6 @@ import { described, field, isRecord, rejected, success } from '../copies';
 import { type RuleSet, ruleSet } from '../rule-set';
 import { readCard } from './american';
 
-/** The options of the American solitaire in the program: those of the game, and whose hands are played for. */
 interface AmericanSolitaireChoice {
   readonly own: AmericanSheetOptions;
   /** The rule set of the hands with its options; the usual one if undefined. */

@@ -116,10 +116,8 @@ type Reading = FreeFormReading | CardReading;
 type Layout = FreeFormLayout | CardLayout;
 type Score = FreeFormScore | CardScore;
 
-/** The American Game with a card, or without one. */
 type AmericanGameRules = Parts<Reading, FreeFormWin | CardWin, Layout, Score>;
 
-/** How hands of the American Game are written, with a card or without one. */
 const americanGameText: HandText<Reading, Layout, Score> = {
   example: freeFormText.example,
   reading: (reading) => ('section' in reading ? cardText.reading(reading) : freeFormText.reading(reading)),

@@ -138,7 +138,7 @@ export const adviceLines = (
     ...figuresOf(choice, away, { text }),
   ]);
   return [
-    'Best first: what to type, what that does, how far a win is then, how many unseen tiles help, the chance within ten draws:',
+    'Suggested moves, best first:',
     ...columns([['type', 'choice', 'away', 'useful', 'chance', 'aims at'], ...rows], 'llrrrl'),
   ];
 };

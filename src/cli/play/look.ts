@@ -19,7 +19,6 @@ import { columns, counted, wrapped } from '../words';
 export interface Look {
   /** The language of the names of tiles (CS-24). */
   readonly names: NameLanguage;
-  /** Whether only characters of ASCII are printed. */
   readonly ascii: boolean;
   readonly style: Style;
 }
@@ -144,7 +143,6 @@ export const screenLines = (
 
 /** How a game speaks to one of the people at the table. */
 export interface Narrator {
-  /** The one spoken to. */
   readonly me: Seat;
   /** Somebody at the beginning of a sentence: `You`, `South`. */
   readonly who: (seat: Seat) => string;

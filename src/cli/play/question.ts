@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseTiles, type Result, type Seat, type Tile } from 'mahjongg';
 import type { AnyAction } from 'mahjongg/game';
 import { failure, quoted, success } from '../copies';
+import { counted } from '../words';
 import { type Look, rackLines } from './look';
 
 /** What follows from a choice: an action of the game, or another question. */
@@ -150,6 +151,9 @@ const placesOf = (
   return success(places);
 };
 
+const tilesCount = ({ least, most }: Pick<TileChoice, 'least' | 'most'>): string =>
+  `${least === most ? '' : `${least} to `}${counted(most, 'tile')}`;
+
 const chosenTiles = (
   words: readonly string[],
   { rack, least, most, take }: TileChoice,
@@ -160,9 +164,8 @@ const chosenTiles = (
     if (!found.ok) return found;
     places.push(...found.value);
   }
-  const range = least === most ? `${most}` : `${least} to ${most}`;
   if (places.length < least || places.length > most)
-    return failure(`Choose ${range} ${most === 1 ? 'tile' : 'tiles'}, not ${places.length}.`);
+    return failure(`Choose ${tilesCount({ least, most })}, not ${places.length}.`);
   return success({ act: take(rack.filter((_, place) => places.includes(place))) });
 };
 
@@ -173,12 +176,13 @@ export const readAnswer = ({ options, tiles, usual }: Question, line: string): R
   if (option !== undefined) return success(option.next);
   const words = line.split(/[\s,]+/).filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
-  if (line === '') return failure('Choose something; ? says what there is to know.');
+  const some = tiles?.most === 1 ? 'a tile, such as 3 or 5C' : tiles && `${tilesCount(tiles)}, such as 1 2 3`;
+  const what = some ?? 'one of the choices';
+  if (line === '') return failure(`Type ${what} (? for help).`);
   const keys = options.map(({ key }) => key).join(', ');
-  return failure(`${quoted(line)} is not among the choices: ${keys}; ? says more.`);
+  return failure(`${quoted(line)} is not one of the choices: ${keys} (? for help).`);
 };
 
-/** What an action may say of tiles that the player chose for it. */
 interface OfTiles {
   readonly tile?: Tile | undefined;
   readonly tiles?: readonly Tile[] | undefined;

@@ -23,7 +23,7 @@ type PhaseHelp = Readonly<Partial<Record<Phase, readonly Help[]>>>;
 const NO_JOKERS: Help = ['AG-9', 'Jokers are never passed.'];
 const GOES_RIGHT: Help = [
   'AG-10',
-  'Whoever has drawn or called discards a tile; then the player to the right goes on.',
+  'The player who has drawn or called discards a tile; then the player to the right goes on.',
 ];
 const MAHJONGG_FIRST: Help = [
   'AG-17',
@@ -33,10 +33,7 @@ const MAHJONGG_FIRST: Help = [
 const GUIDE: PhaseHelp = {
   charleston: [
     ['AG-5', 'First round: three tiles to the right, across, left; second round: left, across, right.'],
-    [
-      'AG-8',
-      'In the last pass of a round tiles that come in may be passed on unseen: choose fewer of your own.',
-    ],
+    ['AG-8', 'In the last pass of a round you can pass on incoming tiles unseen: choose fewer of your own.'],
     NO_JOKERS,
   ],
   secondCharleston: [['AG-6', 'Any one player may stop here; then only the courtesy pass remains.']],
@@ -76,7 +73,7 @@ const CARD_FREE: PhaseHelp = {
 const GAME: PhaseHelp = {
   charleston: [
     ['TG-3', 'Three tiles to the right, across, left; a second exchange goes left, across, right.'],
-    ['TG-3', 'In the third pass tiles that come in may be passed on unseen: choose fewer of your own.'],
+    ['TG-3', 'In the third pass you can pass on incoming tiles unseen: choose fewer of your own.'],
     NO_JOKERS,
   ],
   secondCharleston: [['TG-3', 'A second exchange takes place only if all want it.']],
@@ -135,7 +132,7 @@ const turn = (asked: In<'turn'>): Question => {
     ...mahjongg(any),
     ...letter('x', 'exchange a tile for a joker', 'Which exchange?', exchanges),
     ...letter('g', 'add a tile to an exposure', 'Which tile, to which exposure?', grown),
-    ...letter('r', 'lay the exposure out anew', 'How is it to lie?', layouts),
+    ...letter('r', 'lay the exposure out anew', 'Which layout?', layouts),
     ...legalOf(any, 'takeBack').map((act) => ({ key: 'c', label: 'take the exposure back', next: { act } })),
     ...letter(
       'd',
@@ -150,7 +147,9 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
   charleston: (asked) => {
     const { round, pass, direction, blind, size } = asked.view.now;
     const unseen =
-      blind === 0 ? '' : ` Of those that come in up to ${blind} may go on unseen: then choose fewer.`;
+      blind === 0
+        ? ''
+        : ` For a blind pass choose fewer than ${size}; incoming tiles make up the rest, unseen.`;
     const whom = seatName(seatAt(asked, direction));
     return passQuestion(
       asked,
@@ -159,7 +158,7 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
     );
   },
   secondCharleston: ({ view: { moment }, me: seat }) => ({
-    prompt: 'Is there to be a second Charleston? One player who stops is enough to end it.',
+    prompt: 'Play a second Charleston? Any player can stop it.',
     options: numbered([
       ['go on', { type: 'continue', seat, moment }],
       ['stop here', { type: 'stop', seat, moment }],

@@ -60,7 +60,6 @@ const ENDINGS: Readonly<Record<Exclude<Outcome['ending'], 'mahjongg'>, string>> 
 const handLine = ({ hand: { concealed, melds = [] } }: Declaration): string =>
   [tilesText(concealed), meldsText(melds)].filter((part) => part !== '').join(' ');
 
-/** How the game ended: the winning hand, its reading and its sheet. */
 const endingLines = (outcome: Outcome, { text, look }: Sitting, by: Narrator): readonly string[] => {
   if (outcome.ending !== 'mahjongg') return [ENDINGS[outcome.ending]];
   const { declared, score } = outcome;
@@ -72,7 +71,6 @@ const endingLines = (outcome: Outcome, { text, look }: Sitting, by: Narrator): r
   ];
 };
 
-/** The racks of these players, laid open. */
 const rackRows = ({ racks, melds }: GameState, seats: readonly Seat[]): readonly string[] =>
   columns(
     seats.map((seat) => [
@@ -88,7 +86,6 @@ const remarkOf = (outcome: Outcome, me: Seat): string => {
   return seat === me ? `Mah Jongg, ${how}` : `${seatName(seat)} won`;
 };
 
-/** The end of a game: who won with what, the sheet, who pays whom, and all racks. */
 const endOf: Play<RackTypes>['end'] = (outcome, state, sitting, by) => {
   const { me } = by;
   const won = outcome.ending === 'mahjongg' ? outcome : undefined;
@@ -127,7 +124,6 @@ const WORDS: Wording<Action> = {
   takeBack: 'take the exposure back',
 };
 
-/** What to do, and the nearest winning hands, from what the player may know. */
 const hintLines: Play<RackTypes>['hint'] = (view, sitting, typed) => {
   const { rules, me, look } = sitting;
   if (!hasGoals(rules)) return [botLine(greedyBot(rules), view, WORDS, look, typed)];

@@ -22,13 +22,9 @@ import { quotedPath } from '../words';
 export interface SavedGame {
   /** What chance comes from for the bots. */
   readonly seed: string;
-  /** Where the player sits. */
   readonly seat: Seat;
-  /** Who plays the other seats. */
   readonly against: string;
-  /** How often something was taken back. */
   readonly takenBack: number;
-  /** The record, as the library keeps it. */
   readonly record: object;
 }
 

@@ -12,7 +12,6 @@ import type { Course, Table } from './table';
 /** A game that a person is playing: everything that an answer depends on. */
 export interface Session extends Course {
   readonly table: Table;
-  /** What chance comes from. */
   readonly seed: string;
   readonly look: Look;
   /** The questions that are open, each one about the one before; none when the game is over. */
@@ -21,7 +20,6 @@ export interface Session extends Course {
   readonly help: readonly Help[];
   /** How many actions were done when it was saved last; 0 if it never was. */
   readonly saved: number;
-  /** How often something was taken back. */
   readonly takenBack: number;
   /** Whether the player wants to go and has not saved. */
   readonly leaving: boolean;

@@ -39,7 +39,6 @@ const listenToInterrupts = (): Interrupts => {
   return { asked, status: () => status, release };
 };
 
-/** The longest line a person types. */
 const LONGEST = 4096;
 
 /** The lines of an input one at a time; one that is too long is no answer to anything. */
@@ -79,7 +78,6 @@ export interface Surroundings {
   readonly own: string | undefined;
   /** The file that was asked for on the command line; undefined if none was. */
   readonly asked: string | undefined;
-  /** The file of the score card; undefined if the game is not to be written down. */
   readonly scorecard: ScorecardFile | undefined;
   readonly env: Env;
 }
@@ -107,7 +105,6 @@ const save = (
   });
 };
 
-/** A word as it can be typed to a shell. */
 const shellWord = (word: string): string =>
   /^[\w./-]+$/.test(word) ? word : `'${word.replace(/'/g, "'\\''")}'`;
 

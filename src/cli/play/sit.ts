@@ -20,7 +20,6 @@ const ADVISED: readonly string[] = ['expert', 'regular', 'beginner'];
 export const whyNoBot = (name: string): string =>
   ADVISED.includes(name) ? ', since these rules do not say what to aim for' : '';
 
-/** How many play: as many as were named, or as can. */
 const countOf = ({ set, rules }: Open, { seat, players }: Seating): number => {
   const counts = rules.table?.players ?? [];
   const count = players ?? Math.max(...counts);

@@ -56,7 +56,6 @@ import {
 import { callText, ORDINALS } from './racks-questions';
 import type { Ended, FinishedGame, Play, Sitting, Tellers } from './table';
 
-/** The rules behind what is asked in each phase. */
 type PhaseHelp = Readonly<Record<string, readonly Help[]>>;
 
 const AMERICAN_HELP: PhaseHelp = {
@@ -86,7 +85,7 @@ const AMERICAN_HELP: PhaseHelp = {
 const CHINESE_HELP: PhaseHelp = {
   turn: [
     ['CS-8', 'Mah Jongg is four sets (three or four alike, runs of three) and a pair.'],
-    ['CS-5', 'Whoever has drawn discards a tile; then South, West and North draw and discard.'],
+    ['CS-5', 'After you draw, you discard a tile; then South, West and North draw and discard.'],
     ['CS-7', 'Four alike may be laid down as a kong, or the fourth added to a pung; a loose tile follows.'],
     ['CS-7', 'Flowers are laid aside for you and replaced by loose tiles.'],
     ['CS-21', 'The more tiles are left when you win, the more the hand is worth.'],
@@ -103,7 +102,6 @@ const shuffle = (
   random: Random,
 ) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) });
 
-/** A view of a solitaire. */
 interface AloneView extends OpenTable {
   readonly phase: string;
   readonly rack: readonly Tile[];

@@ -28,7 +28,6 @@ export interface Course {
 export interface FinishedGame {
   /** The name of the rule set. */
   readonly rules: string;
-  /** Whether the player won. */
   readonly won: boolean;
   /** The natural score: that of the hand, before the tiles left are taken into account; 0 without a win. */
   readonly natural: number;
@@ -54,9 +53,7 @@ export interface Sitting<R = unknown> {
   /** How the hands are written that it is played for. */
   readonly text: Written;
   readonly me: Seat;
-  /** The seats that are taken. */
   readonly seats: readonly Seat[];
-  /** Who plays the other seats, by name. */
   readonly against: string;
   readonly suits: PersonalSuits;
   readonly look: Look;
@@ -102,13 +99,11 @@ export interface Play<T extends GameTypes = any> {
 
 /** A game that a person has sat down to. */
 export interface Table {
-  /** The name of the game and who plays, a line each. */
   readonly welcome: readonly string[];
   /** Why nothing can be taken back; undefined if it can. */
   readonly noTakingBack: string | undefined;
   /** What chance brings for a new game. */
   readonly shuffle: (random: Random) => object;
-  /** Deals. */
   readonly start: (setup: object) => AnyState;
   /** The record of a course, as the library keeps it. */
   readonly record: (course: Course) => object;
@@ -184,7 +179,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
   const tellers: Tellers<GameTypes['seen']> = play.tell;
   return {
     welcome: welcomeOf(play, sitting),
-    noTakingBack: seats.length > 1 ? 'Nothing is taken back at a table with others.' : undefined,
+    noTakingBack: seats.length > 1 ? 'You can’t take back moves in a game with other players.' : undefined,
     shuffle: (random) => play.shuffle(sitting, random),
     start: (setup) => started(game, setup),
     record: ({ setup, actions }) => game.record(setup, actions),
