@@ -26,16 +26,8 @@ export const HANG_UP = 129;
 /** How much is collected before it is written. */
 const BATCH = 65_536;
 
-/** Collects pieces of output and prints them together. */
-export interface Batch {
-  /** Adds a piece; false if nobody reads any more. */
-  readonly add: (piece: string) => Promise<boolean>;
-  /** Prints what is collected; false if nobody reads any more. */
-  readonly flush: () => Promise<boolean>;
-}
-
-/** A batch that is printed whenever it is large enough. */
-export const batchFor = ({ print }: Io): Batch => {
+/** Collects pieces of output, and prints them whenever there are enough; both answer false if nobody reads any more. */
+export const batchFor = ({ print }: Io) => {
   let collected = '';
   const flush = async (): Promise<boolean> => {
     const text = collected;

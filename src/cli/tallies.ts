@@ -11,28 +11,11 @@ const ENDINGS = {
   deadHands: 'dead hands',
 } as const;
 
-/** What a number of games with others came to. */
-export interface Tally {
-  readonly games: number;
-  /** How many ended in each way. */
-  readonly endings: Readonly<Record<string, number>>;
-  /** How many wins had a value that the rules leave to the players (TG-8); nobody was paid for them. */
-  readonly withoutValue: number;
-  readonly actions: number;
-  /** The bots, in the order in which they were named; `drawn` are wins on a tile that nobody discarded. */
-  readonly bots: readonly {
-    readonly bot: string;
-    readonly wins: number;
-    readonly drawn: number;
-    readonly score: number;
-  }[];
-}
-
 const sum = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0);
 
-/** What these games came to for these bots. */
-export const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]): Tally => {
+/** What these games came to for these bots; `drawn` are wins on a tile that nobody discarded, and nobody was paid for those `withoutValue` (TG-8). */
+export const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[]) => {
   const places = [...bots.keys()];
   /** What the games came to for the bot at a place: the seats move on, one place in each game. */
   const scored = (place: number) =>
@@ -54,6 +37,9 @@ export const tallyOf = (results: readonly GameResult[], bots: readonly NamedBot[
     }),
   };
 };
+
+/** What games with others came to. */
+export type Tally = ReturnType<typeof tallyOf>;
 
 /** What games with others came to, as text. */
 export const tallyLines = ({ games, endings, bots, withoutValue }: Tally): readonly string[] => {
@@ -81,45 +67,20 @@ export const tallyLines = ({ games, endings, bots, withoutValue }: Tally): reado
   ];
 };
 
-/** How many games scored at least `from` and less than `below`. */
-export interface ScoreRange {
-  readonly from: number;
-  readonly below: number;
-  readonly games: number;
-}
-
-/** What many solitaires came to. */
-export interface AloneTally {
-  readonly games: number;
-  readonly wins: number;
-  /** The part that was won. */
-  readonly winRate: number;
-  readonly actions: number;
-  /** The final scores; those of wins are 0 if there was none. */
-  readonly scores: {
-    /** The mean of all games, and of those that were won. */
-    readonly mean: number;
-    readonly meanOfWins: number;
-    readonly medianOfWins: number;
-    readonly highest: number;
-    /** How the scores of the games that were won are spread; each range begins where the one before ends. */
-    readonly histogram: readonly ScoreRange[];
-  };
-}
-
 /** Where the first range of scores ends; each further one is twice as wide as what lies below it. */
 const FIRST_BOUND = 25;
 
-const histogramOf = (scores: readonly number[]): readonly ScoreRange[] => {
-  const ranges: ScoreRange[] = [];
+/** How many games scored at least `from` and less than `below`; each range begins where the one before ends. */
+const histogramOf = (scores: readonly number[]) => {
+  const ranges: { from: number; below: number; games: number }[] = [];
   const highest = scores.at(-1) ?? -1;
   for (let [from, below] = [0, FIRST_BOUND]; from <= highest; [from, below] = [below, 2 * below])
     ranges.push({ from, below, games: scores.filter((score) => score >= from && score < below).length });
   return ranges;
 };
 
-/** What some games came to. */
-export const aloneTallyOf = (results: readonly GameResult[]): AloneTally => {
+/** What some solitaires came to; the scores of wins are 0 if there was none. */
+export const aloneTallyOf = (results: readonly GameResult[]) => {
   const won = results.filter(({ ending }) => ending === 'mahjongg').map(({ net }) => net.E ?? 0);
   won.sort((one, other) => one - other);
   const games = results.length;
@@ -141,7 +102,7 @@ export const aloneTallyOf = (results: readonly GameResult[]): AloneTally => {
 
 const BAR = 40;
 
-const histogramLines = (ranges: readonly ScoreRange[]): readonly string[] => {
+const histogramLines = (ranges: ReturnType<typeof histogramOf>): readonly string[] => {
   const most = Math.max(...ranges.map(({ games }) => games));
   const rows = ranges.map(({ from, below, games }) => [
     `${from} to ${below}`,
@@ -150,6 +111,9 @@ const histogramLines = (ranges: readonly ScoreRange[]): readonly string[] => {
   ]);
   return ['', ...columns([['score', 'games', ''], ...rows], 'lrl')];
 };
+
+/** What solitaires came to. */
+export type AloneTally = ReturnType<typeof aloneTallyOf>;
 
 /** What solitaires came to, as text. */
 export const aloneLines = ({ games, wins, winRate, scores }: AloneTally): readonly string[] => {

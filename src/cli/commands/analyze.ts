@@ -35,13 +35,6 @@ import { columns, paragraph, wrapped } from '../words';
 
 const SHOWN = 5;
 
-/** A discard, how far the hand is from winning then, and how many unseen tiles bring it nearer. */
-interface Discard {
-  readonly tile: Tile;
-  readonly away: number;
-  readonly useful: number;
-}
-
 /** How far a hand is from winning; undefined if it is no such hand, or can win no more. */
 const awayOf = (hand: Hand, rules: HasGoals): number | undefined => {
   const found = distance(hand, rules);
@@ -58,7 +51,8 @@ const usefulFor = (hand: Hand, away: number, unseen: Remaining, rules: HasGoals)
   return nearer.reduce((sum, [, count]) => sum + count, 0);
 };
 
-const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly Discard[] => {
+/** A discard, how far the hand is from winning then, and how many unseen tiles bring it nearer. */
+const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Tile[]) => {
   const kept = { ...hand, concealed: hand.concealed.toSpliced(hand.concealed.indexOf(tile), 1) };
   const unseen = remaining(rules, kept, [...visible, tile]);
   const away = awayOf(kept, rules);

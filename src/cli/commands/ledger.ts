@@ -15,12 +15,6 @@ interface Entry {
   readonly line?: number | undefined;
 }
 
-/** The entries that were read, in order, and what is wrong with other lines. */
-interface EntriesRead {
-  readonly entries: readonly Entry[];
-  readonly reasons: readonly Reason[];
-}
-
 /** More lines than a ledger has entries. */
 const MOST_LINES = 20_000;
 
@@ -52,7 +46,7 @@ const asOneList = (lines: readonly Line[]): readonly Entry[] | undefined => {
 };
 
 /** Reads payments from the input: one JSON list, or a JSON value a line. Blank lines are skipped. */
-const readEntries = async (input: Io['input']): Promise<EntriesRead> => {
+const readEntries = async (input: Io['input']) => {
   const lines = await readLines(input);
   if (lines.length > MOST_LINES) return { entries: [], reasons: [TOO_MANY] };
   const list = asOneList(lines);

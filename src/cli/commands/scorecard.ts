@@ -84,19 +84,11 @@ const addGame = async (text: string, given: Given, file: ScorecardFile, io: Io):
   return 0;
 };
 
-/** What a number of games came to: how many were won, and won without jokers, and the sums of their scores. */
-interface Totals {
-  readonly games: number;
-  readonly won: number;
-  readonly jokerless: number;
-  readonly natural: number;
-  readonly final: number;
-}
-
 const sum = (rows: readonly ScorecardRow[], of: (row: ScorecardRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-const totalsOf = (rows: readonly ScorecardRow[]): Totals => ({
+/** What a number of games came to: how many were won, and won without jokers, and the sums of their scores. */
+const totalsOf = (rows: readonly ScorecardRow[]) => ({
   games: rows.length,
   won: sum(rows, ({ won }) => Number(won)),
   jokerless: sum(rows, ({ jokerless }) => Number(jokerless ?? false)),
@@ -104,8 +96,10 @@ const totalsOf = (rows: readonly ScorecardRow[]): Totals => ({
   final: sum(rows, ({ final }) => final),
 });
 
+type Totals = ReturnType<typeof totalsOf>;
+
 /** The averages of all games, the lost ones included. */
-const averagesOf = ({ games, natural, final }: Totals): Pick<Totals, 'natural' | 'final'> => ({
+const averagesOf = ({ games, natural, final }: Totals) => ({
   natural: natural / games,
   final: final / games,
 });
@@ -121,7 +115,7 @@ type Column = readonly [
   side: 'l' | 'r',
   cell: (row: ScorecardRow) => string,
   total: (totals: Totals) => string,
-  average: (averages: Pick<Totals, 'natural' | 'final'>) => string,
+  average: (averages: ReturnType<typeof averagesOf>) => string,
   isShown?: (row: ScorecardRow) => boolean,
 ];
 
@@ -164,18 +158,15 @@ const sectionLines = ({ title, rows }: Section, { style }: Io): readonly string[
   return [style.bold(title), ...lines.slice(0, -2), rule, ...lines.slice(-2)];
 };
 
-interface Section {
-  readonly name: string;
-  readonly title: string;
-  readonly rows: readonly ScorecardRow[];
-}
-
-const sections = (rows: readonly ScorecardRow[]): readonly Section[] =>
+/** The games of each rule set, in the order of the program's list. */
+const sections = (rows: readonly ScorecardRow[]) =>
   RULE_SETS.map(({ name, title }) => ({
     name,
     title,
     rows: rows.filter(({ rules }) => rules === name),
   })).filter((section) => section.rows.length > 0);
+
+type Section = ReturnType<typeof sections>[number];
 
 /** What is said where no game is shown: there are none, or only some of other rule sets. */
 const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path: string): string => {

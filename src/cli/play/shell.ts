@@ -11,18 +11,8 @@ import { afterSaving, hasUnsaved, hintFor, isOver, type Reply, type Session, ste
 const STATUSES = { SIGINT: 130, SIGTERM: 143, SIGHUP: HANG_UP } as const;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Whether somebody asked the program to stop. */
-interface Interrupts {
-  /** Comes true once somebody has asked. */
-  readonly asked: Promise<void>;
-  /** The status to end with; undefined as long as nobody has asked. */
-  readonly status: () => ExitCode | undefined;
-  /** Leaves the signals to the system again. */
-  readonly release: () => void;
-}
-
-/** Listens to the signals that would end the program, so that it can end in order. */
-const listenToInterrupts = (): Interrupts => {
+/** Listens to the signals that would end the program, so that it can end in order: `asked` comes true once somebody has asked. */
+const listenToInterrupts = () => {
   let status: ExitCode | undefined;
   let tell = (): void => {};
   const asked = new Promise<void>((resolve) => {
@@ -38,6 +28,8 @@ const listenToInterrupts = (): Interrupts => {
   };
   return { asked, status: () => status, release };
 };
+
+type Interrupts = ReturnType<typeof listenToInterrupts>;
 
 const LONGEST = 4096;
 

@@ -97,31 +97,6 @@ export interface Play<T extends GameTypes = any> {
   ) => Ended;
 }
 
-/** A game that a person has sat down to. */
-export interface Table {
-  readonly welcome: readonly string[];
-  /** Why nothing can be taken back; undefined if it can. */
-  readonly noTakingBack: string | undefined;
-  /** What chance brings for a new game. */
-  readonly shuffle: (random: Random) => object;
-  readonly start: (setup: object) => AnyState;
-  /** The record of a course, as the library keeps it. */
-  readonly record: (course: Course) => object;
-  /** Plays a record of anybody's again, all of it, or says why it cannot be. */
-  readonly restore: (record: object) => Result<Course, string>;
-  /** What comes next; `random` serves whoever plays the other seats. */
-  readonly turn: (state: AnyState, random: Random) => Turn;
-  /** Does an action, with what the player is told of it, or says why it is refused. */
-  readonly take: (
-    state: AnyState,
-    action: AnyAction,
-  ) => Result<{ readonly state: AnyState; readonly lines: readonly string[] }, string>;
-  readonly draw: (state: AnyState) => readonly string[];
-  readonly hint: (state: AnyState, typed: Typed) => readonly string[];
-  /** The end; asked for only when the game is over. */
-  readonly end: (state: AnyState) => Ended;
-}
-
 const started = (game: GameOf<GameTypes>, setup: object): AnyState => {
   const created = game.createGame(setup);
   if (created.ok) return created.value;
@@ -172,19 +147,26 @@ const turnOf = (play: Play, view: AnyView, phase: string, { me, look, rules }: S
 };
 
 /** A game for a person who sits down to it, with a bot at the other seats; alone, nobody else chooses anything. */
-export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['bots']>[string]): Table => {
+export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['bots']>[string]) => {
   const { me, seats, look } = sitting;
   const game: GameOf<GameTypes> = play.game(sitting.rules);
   const by = narratorFor(me, look);
   const tellers: Tellers<GameTypes['seen']> = play.tell;
   return {
+    /** The name of the game and who plays, a line each. */
     welcome: welcomeOf(play, sitting),
+    /** Why nothing can be taken back; undefined if it can. */
     noTakingBack: seats.length > 1 ? 'You can’t take back moves in a game with other players.' : undefined,
-    shuffle: (random) => play.shuffle(sitting, random),
-    start: (setup) => started(game, setup),
-    record: ({ setup, actions }) => game.record(setup, actions),
-    restore: (record) => restored(game, record),
-    turn: (state, random) => {
+    /** What chance brings for a new game. */
+    shuffle: (random: Random): object => play.shuffle(sitting, random),
+    /** Deals. */
+    start: (setup: object): AnyState => started(game, setup),
+    /** The record of a course, as the library keeps it. */
+    record: ({ setup, actions }: Course): object => game.record(setup, actions),
+    /** Plays a record of anybody's again, all of it, or says why it cannot be. */
+    restore: (record: object): Result<Course, string> => restored(game, record),
+    /** What comes next; `random` serves whoever plays the other seats. */
+    turn: (state: AnyState, random: Random): Turn => {
       const [first] = state.awaiting;
       if (first === undefined) return { kind: 'over' };
       const seat = state.awaiting.includes(me) ? me : first;
@@ -192,7 +174,8 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
       if (seat === me) return turnOf(play, view, state.phase, sitting);
       return { kind: 'play', action: bot?.(view, random) ?? (view.legal[0] as AnyAction) };
     },
-    take: (state, action) => {
+    /** Does an action, with what the player is told of it, or says why it is refused. */
+    take: (state: AnyState, action: AnyAction) => {
       const taken = game.apply(state, action);
       if (!taken.ok) {
         const { message, rule } = taken.error;
@@ -202,8 +185,13 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
       const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by) ?? []);
       return success({ state: taken.value.state, lines });
     },
-    draw: (state) => play.draw(game.viewFor(state, me), sitting),
-    hint: (state, typed) => play.hint(game.viewFor(state, me), sitting, typed),
-    end: (state) => play.end(game.outcome(state), state, sitting, by),
+    draw: (state: AnyState): readonly string[] => play.draw(game.viewFor(state, me), sitting),
+    hint: (state: AnyState, typed: Typed): readonly string[] =>
+      play.hint(game.viewFor(state, me), sitting, typed),
+    /** The end; asked for only when the game is over. */
+    end: (state: AnyState): Ended => play.end(game.outcome(state), state, sitting, by),
   };
 };
+
+/** A game that a person has sat down to. */
+export type Table = ReturnType<typeof makeTable>;
