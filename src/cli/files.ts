@@ -100,7 +100,7 @@ export const readTextFile = (path: string): Promise<Result<string, string>> =>
   tried(async () => {
     const pieces: Uint8Array[] = [];
     // One byte more than the limit tells a file that is too long.
-    for await (const piece of createReadStream(path, { end: LINE_LIMIT })) pieces.push(piece as Uint8Array);
+    for await (const piece of createReadStream(path, { end: LINE_LIMIT })) pieces.push(piece);
     const bytes = Buffer.concat(pieces);
     if (bytes.length > LINE_LIMIT) throw new Error('tooLarge');
     // A zero byte is a sign of UTF-16; no JSON has one.

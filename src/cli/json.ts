@@ -64,7 +64,7 @@ export const readJson = (text: string): Result<unknown, Rejection> => {
       { limit: DEPTH_LIMIT },
     );
   try {
-    return success(JSON.parse(text) as unknown);
+    return success(JSON.parse(text));
   } catch (error) {
     return notJson(text, error);
   }

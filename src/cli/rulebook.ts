@@ -44,6 +44,7 @@ export const rulebookLines = (typed: string): readonly string[] | undefined => {
     return [game, '', ...listed(RULES.filter((rule) => rule.game === game))];
   }
   const found = titled(word);
-  if (found.length === 1) return ruleLines(found[0] as Rule);
-  return found.length === 0 ? undefined : listed(found);
+  const [only, ...more] = found;
+  if (only === undefined) return undefined;
+  return more.length === 0 ? ruleLines(only) : listed(found);
 };

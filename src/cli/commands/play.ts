@@ -1,4 +1,4 @@
-import { SUITS, type Suit } from 'mahjongg';
+import { SUITS } from 'mahjongg';
 import { secureRandom, seededRandom } from 'mahjongg/game';
 import { type Given, valueGiven } from '../arguments';
 import type { Command } from '../commands';
@@ -79,7 +79,7 @@ const seatedIn = (record: object): Pick<Seating, 'players' | 'suits'> => {
   const suits = seats.map(([seat, player]) => [seat, field(player, 'personalSuit')]);
   return {
     players: seats.length === 0 ? undefined : seats.length,
-    suits: Object.fromEntries(suits.filter(([, suit]) => SUITS.includes(suit as Suit))),
+    suits: Object.fromEntries(suits.filter(([, suit]) => SUITS.some((one) => one === suit))),
   };
 };
 

@@ -18,7 +18,6 @@ import {
   type Rejection,
   type Result,
   readAmericanOptions,
-  type Tile,
 } from 'mahjongg';
 import { copiesOf, copiesText, tilesText, under } from '../copies';
 import type { HandText, WinFlag } from '../hand-text';
@@ -31,7 +30,7 @@ export const readCard = (text: string): Result<Card, Rejection> => under('card',
 
 /** A group with its jokers, `33BJ`; in brackets if it is exposed. Where jokers stand among different tiles is left open. */
 const groupText = ({ tiles, tile, size, jokers, flowers, exposed }: CardGroup): string => {
-  const others: readonly Tile[] = [...'F'.repeat(flowers), ...'J'.repeat(jokers)] as Tile[];
+  const others = [...copiesOf('F', flowers), ...copiesOf('J', jokers)];
   if (tile === undefined)
     return tilesText(tiles) + (others.length === 0 ? '' : ` (${tilesText(others)} among them)`);
   const text = tilesText([...copiesOf(tile, size - others.length), ...others]);

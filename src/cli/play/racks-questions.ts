@@ -1,5 +1,5 @@
 import type { Seat } from 'mahjongg';
-import { type CallAction, type Phase, type PlayerView, seatAfter } from 'mahjongg/game';
+import { type Action, type CallAction, type Phase, type PlayerView, seatAfter } from 'mahjongg/game';
 import { at, seatName } from '../seats';
 import { counted } from '../words';
 import { type Look, meldText, sizeName, tileWord } from './look';
@@ -166,7 +166,7 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
   }),
   courtesy: (asked) => ({
     prompt: `Courtesy pass: how many tiles would you exchange with ${seatName(seatAt(asked, 'across'))}?`,
-    options: legalOf(asked.view as PlayerView, 'wish').map((act) => ({
+    options: legalOf<Action, 'wish'>(asked.view, 'wish').map((act) => ({
       key: String(act.count),
       label: act.count === 0 ? 'none' : counted(act.count, 'tile'),
       next: { act },

@@ -48,13 +48,14 @@ export const readSaved = (text: string): Result<SavedGame, string> => {
   const json = readJson(text);
   if (!json.ok) return failure(firstReason(json.error));
   const { value } = json;
-  if (field(value, 'saved') !== KIND) return failure('it is not the file of a game that was saved.');
+  if (!isRecord(value) || field(value, 'saved') !== KIND)
+    return failure('it is not the file of a game that was saved.');
   const [version, seed, given, against, takenBack, record, check] = NAMES.slice(1).map((name) =>
     field(value, name),
   );
   if (version !== 1) return failure(`it is of version ${described(version)}; this program reads version 1.`);
   const seat = SEATS.find((one) => one === given);
-  const isStrange = Object.keys(value as object).some((name) => !NAMES.includes(name));
+  const isStrange = Object.keys(value).some((name) => !NAMES.includes(name));
   const isWhole = typeof takenBack === 'number' && Number.isSafeInteger(takenBack) && isRecord(record);
   if (isStrange || seat === undefined || typeof seed !== 'string' || typeof against !== 'string' || !isWhole)
     return failure('parts of it are missing or do not belong there.');

@@ -216,11 +216,11 @@ const AMERICAN_TELLERS: Tellers<SeenAmericanEvent> = {
 const DEALT = 14;
 
 /** The American solitaire: the player against the wall, with three dummies. */
-export const americanSolitairePlay: Play<AmericanTypes> = {
-  game: (rules) => gameOf(rules as AmericanSolitaire),
-  bots: (rules) => ({ greedy: solitaireBot(rules as AmericanSolitaire), random: randomBot }),
+export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
+  game: gameOf,
+  bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot }),
   welcome: ({ rules }) => {
-    const { card } = rules as AmericanSolitaire;
+    const { card } = rules;
     return [
       'You are East; South, West and North are dummies who draw and discard (AS-1).',
       `The hands are those of ${card === undefined ? 'Card Free' : `the card “${card.name}”`}.`,
@@ -232,7 +232,7 @@ export const americanSolitairePlay: Play<AmericanTypes> = {
   tell: AMERICAN_TELLERS,
   draw,
   hint: (view, sitting, typed) => {
-    const rules = sitting.rules as AmericanSolitaire;
+    const { rules } = sitting;
     const goals = 'goals' in rules.game ? (rules.game as unknown as HasGoals) : undefined;
     const bot = botLine(solitaireBot(rules), view, AMERICAN_WORDS, sitting.look, typed);
     return [...aimLines(view, goals, sitting), bot];
@@ -250,7 +250,7 @@ export const americanSolitairePlay: Play<AmericanTypes> = {
         won: true,
         natural: sheet.subtotal,
         // Not the factor of the sheet, which by an option has another divisor (AS-9).
-        left: exact(sheet.tilesLeft, allTiles(rules as AmericanSolitaire).length - DEALT),
+        left: exact(sheet.tilesLeft, allTiles(rules).length - DEALT),
         final: sheet.final.rounded,
         jokerless: isJokerless(declared.hand),
         remarks: remarks(declared.by),
@@ -300,9 +300,9 @@ const CHINESE_TELLERS: Tellers<SeenChineseEvent> = {
 };
 
 /** The Chinese solitaire: the player against the wall, with three dummies. */
-export const chinesePlay: Play<ChineseTypes> = {
-  game: (rules) => gameOf(rules as ChineseSolitaire),
-  bots: (rules) => ({ greedy: solitaireBot(rules as ChineseSolitaire), random: randomBot }),
+export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
+  game: gameOf,
+  bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot }),
   welcome: () => ['You are East; South, West and North are dummies who draw and discard (CS-2).'],
   shuffle,
   help: (phase) => CHINESE_HELP[phase],
@@ -310,7 +310,7 @@ export const chinesePlay: Play<ChineseTypes> = {
   tell: CHINESE_TELLERS,
   draw,
   hint: (view, sitting, typed) => {
-    const rules = sitting.rules as ChineseSolitaire;
+    const { rules } = sitting;
     const bot = botLine(solitaireBot(rules), view, CHINESE_WORDS, sitting.look, typed);
     return [...aimLines(view, rules, sitting), bot];
   },

@@ -72,29 +72,24 @@ export type Tellers<E extends { readonly type: string }> = {
  * playing; the session and the simulation know nothing else of a game.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds games of any types, each of which is given its own only.
-export interface Play<T extends GameTypes = any> {
-  readonly game: (rules: T['rules']) => GameOf<T>;
+export interface Play<T extends GameTypes = any, R = T['rules']> {
+  readonly game: (rules: R) => GameOf<T>;
   /** The library’s bots that play it, by name. */
-  readonly bots: (rules: T['rules']) => Readonly<Record<string, Bot<T>>>;
+  readonly bots: (rules: R) => Readonly<Record<string, Bot<T>>>;
   /** What is to be known at the beginning, beside who plays the other seats. */
-  readonly welcome?: ((sitting: Sitting<T['rules']>) => readonly string[]) | undefined;
+  readonly welcome?: ((sitting: Sitting<R>) => readonly string[]) | undefined;
   /** What chance brings for a new game. */
-  readonly shuffle: (sitting: Sitting<T['rules']>, random: Random) => T['setup'];
+  readonly shuffle: (sitting: Sitting<R>, random: Random) => T['setup'];
   /** The rules behind what is asked in a phase. */
-  readonly help: (phase: string, rules: T['rules']) => readonly Help[] | undefined;
+  readonly help: (phase: string, rules: R) => readonly Help[] | undefined;
   /** What the player is asked; undefined where there is nothing to ask. */
   readonly ask: (asked: Asked<T['view']>) => Question | undefined;
   readonly tell: Tellers<T['seen']>;
   /** What the player sees of the table. */
-  readonly draw: (view: T['view'], sitting: Sitting<T['rules']>) => readonly string[];
+  readonly draw: (view: T['view'], sitting: Sitting<R>) => readonly string[];
   /** What to aim for, and what to type for it. */
-  readonly hint: (view: T['view'], sitting: Sitting<T['rules']>, typed: Typed) => readonly string[];
-  readonly end: (
-    outcome: T['outcome'],
-    state: T['state'],
-    sitting: Sitting<T['rules']>,
-    by: Narrator,
-  ) => Ended;
+  readonly hint: (view: T['view'], sitting: Sitting<R>, typed: Typed) => readonly string[];
+  readonly end: (outcome: T['outcome'], state: T['state'], sitting: Sitting<R>, by: Narrator) => Ended;
 }
 
 const started = (game: GameOf<GameTypes>, setup: object): AnyState => {

@@ -141,13 +141,13 @@ const suitLines = (personal: PersonalSuits): readonly string[] => {
 };
 
 /** The Year game, against bots. */
-export const yearPlay: Play<YearTypes> = {
-  game: (rules) => gameOf(rules as YearGame),
-  bots: (rules) => ({ greedy: yearBot(rules as YearGame), random: randomBot }),
+export const yearPlay: Play<YearTypes, YearGame> = {
+  game: gameOf,
+  bots: (rules) => ({ greedy: yearBot(rules), random: randomBot }),
   welcome: ({ suits }) => ['Play goes East, South, West, North, clockwise (YG-3).', ...suitLines(suits)],
   shuffle: ({ rules, suits }, random) => ({
-    wall: shuffleWall(rules as YearGame, random),
-    dice: throwDice(rules as YearGame, random),
+    wall: shuffleWall(rules, random),
+    dice: throwDice(rules, random),
     players: yearPlayers(suits),
   }),
   help: (phase) => HELP[phase],
@@ -166,7 +166,7 @@ export const yearPlay: Play<YearTypes> = {
       laid: own === '' ? [] : [`You have revealed: ${own}`],
     });
   },
-  hint: (view, { rules, look }, typed) => [botLine(yearBot(rules as YearGame), view, WORDS, look, typed)],
+  hint: (view, { rules, look }, typed) => [botLine(yearBot(rules), view, WORDS, look, typed)],
   end: (outcome, state, { text, look }, { me, does }) => {
     const won = outcome.ending === 'mahjongg' ? outcome : undefined;
     const points = won?.declared.seat === me ? (won.score.total ?? 0) : 0;
