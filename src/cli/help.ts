@@ -1,5 +1,6 @@
 import type { OptionSpec } from './arguments';
-import type { Command, Listed } from './commands';
+import type { Command } from './command';
+import type { Listed } from './commands';
 import { columns, printed, WIDTH, wrapped } from './words';
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);

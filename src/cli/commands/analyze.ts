@@ -21,7 +21,7 @@ import {
   waits,
 } from 'mahjongg/analysis';
 import { type Given, valueGiven } from '../arguments';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { under } from '../copies';
 import type { ExitCode, Io } from '../io';
 import { mistaken, orMistaken, orRefused, withOptions } from '../mistakes';

@@ -1,6 +1,6 @@
 import { americanCard, type Card, layouts, parseCard, type Reason } from 'mahjongg';
 import { CARD_LIMITS } from 'mahjongg/american';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { quoted } from '../copies';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';

@@ -1,6 +1,6 @@
 import { RULES } from 'mahjongg/rulebook';
 import page from '../../../docs/errors.md';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { quoted } from '../copies';
 import { didYouMean, mistaken } from '../mistakes';
 import { rulebookLines } from '../rulebook';

@@ -1,6 +1,6 @@
 import { layouts as layoutsOf } from 'mahjongg';
 import { valueGiven } from '../arguments';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { batchFor, type Io } from '../io';
 import { mistaken, Refused } from '../mistakes';
 import { NAMES_OPTION } from '../names';

@@ -1,6 +1,6 @@
 import { type Ledger, type LedgerOptions, ledger as ledgerOf, type Reason } from 'mahjongg';
 import { type Given, valueGiven } from '../arguments';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { isRecord } from '../copies';
 import type { Io } from '../io';
 import { jsonOf, LINE_LIMIT, type Line, linesOf, readJson } from '../json';

@@ -1,7 +1,7 @@
 import { SUITS } from 'mahjongg';
 import { secureRandom, seededRandom } from 'mahjongg/game';
 import { type Given, valueGiven } from '../arguments';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { field, isRecord, quoted } from '../copies';
 import type { ExitCode, Io } from '../io';
 import { firstReason, Mistake, mistaken, orMistaken, orRefused, Refused } from '../mistakes';

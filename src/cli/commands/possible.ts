@@ -11,7 +11,7 @@ import {
   type SeenHand,
 } from 'mahjongg';
 import { type Given, valueGiven } from '../arguments';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { field, isRecord, rejected, success, under } from '../copies';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';

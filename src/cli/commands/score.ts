@@ -1,6 +1,6 @@
 import { type Reason, type Settlement, scoreHand } from 'mahjongg';
 import type { Given, OptionSpec } from '../arguments';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { field, quoted, success } from '../copies';
 import type { ExitCode, Io, Style } from '../io';
 import { didYouMean, joined, mistaken, Refused, reasonsOf, withOptions } from '../mistakes';

@@ -1,6 +1,6 @@
 import type { Exact, Result } from 'mahjongg';
 import type { Given } from '../arguments';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { exact, failure, isRecord, quoted } from '../copies';
 import { readLines, tried } from '../files';
 import type { ExitCode, Io } from '../io';

@@ -1,6 +1,6 @@
 import { type Claim, type Rejection, type Settlement, settle as settleClaim, type WinKind } from 'mahjongg';
 import { type Given, type OptionSpec, valueGiven } from '../arguments';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { field, isRecord } from '../copies';
 import { orRefused } from '../mistakes';
 import { BY_OPTION, jsonOption, PLAYER_OPTIONS, RULES_OPTIONS } from '../options';

@@ -1,5 +1,5 @@
 import { valueGiven } from '../arguments';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import { expectUse, RULES_OPTIONS } from '../options';
 import { partOf } from '../parts';
 import { playOf } from '../play/sit';

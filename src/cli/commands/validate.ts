@@ -1,6 +1,6 @@
 import { type Rejection, type Validation, type ValidHand, validateHand, type Win } from 'mahjongg';
 import { type Given, valueGiven } from '../arguments';
-import type { Command } from '../commands';
+import type { Command } from '../command';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, Refused } from '../mistakes';
