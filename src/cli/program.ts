@@ -1,6 +1,7 @@
 import { version } from '../../package.json';
 import { type Given, readWords } from './arguments';
-import { COMMANDS, type Command, type Listed } from './commands';
+import type { Command } from './command';
+import { COMMANDS, type Listed } from './commands';
 import { quoted } from './copies';
 import { commandHelp, programHelp } from './help';
 import type { ExitCode, Io } from './io';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Command } from '../../src/cli/commands';
+import type { Command } from '../../src/cli/command';
 import { play } from '../../src/cli/commands/play';
 import { simulate } from '../../src/cli/commands/simulate';
 import { RULE_SETS } from '../../src/cli/rule-sets';
