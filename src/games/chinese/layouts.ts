@@ -1,6 +1,6 @@
-import { nearestHands, tilesOf } from '../../melds/near-hands';
+import { kindsOf, nearestHands } from '../../melds/near-hands';
 import { setsAndPair } from '../../melds/part-steps';
-import type { Part } from '../../melds/set-shape';
+import { type Part, tilesAt } from '../../melds/set-shape';
 import { chineseParts, SETS } from './parts';
 import type { ChineseLayout } from './vocabulary';
 
@@ -11,6 +11,6 @@ import type { ChineseLayout } from './vocabulary';
 export function* listLayouts(parts: readonly Part[] = chineseParts()): Generator<ChineseLayout> {
   const all = new Uint8Array(48).fill(4);
   for (const hand of nearestHands(parts, { held: all, most: all }, setsAndPair(SETS), false).hands) {
-    yield { tiles: tilesOf(hand) };
+    yield { tiles: tilesAt(kindsOf(hand)) };
   }
 }

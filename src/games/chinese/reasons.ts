@@ -1,7 +1,7 @@
 import type { Reason } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
 import { arrange, hasArrangement } from '../../melds/arrange';
-import { nearestHands } from '../../melds/near-hands';
+import { kindsOf, nearestHands } from '../../melds/near-hands';
 import { firstOf, NEAREST_NAMED, nearestReason } from '../../melds/nearest-reason';
 import { setsAndPair } from '../../melds/part-steps';
 import { countsOf, tilesAt } from '../../melds/set-shape';
@@ -32,7 +32,7 @@ interface NearHand {
 const nearestTo = (wanted: WantedHand): readonly NearHand[] => {
   const { missing, hands } = nearestHands(chineseParts(), supplyOf(wanted), setsAndPair(wanted.sets), false);
   return firstOf(hands, NEAREST_NAMED).map((hand) => {
-    const counts = countsOf(hand.flatMap(({ kinds }) => kinds));
+    const counts = countsOf(kindsOf(hand));
     const [laid = []] = arrange(chineseParts(), counts, { pair: 1 });
     const inOrder = [...laid].sort((one, other) => one.kinds[0]! - other.kinds[0]!);
     const sets = [...wanted.kongs, ...inOrder].map(({ kind, kinds }) => ({ kind, tiles: tilesAt(kinds) }));
