@@ -61,7 +61,9 @@ const NO_COSTS: Costs = /* @__PURE__ */ new Uint8Array(0);
 
 const learnSum = (one: number, other: number): Costs => {
   const sum = together(chineseParts()[0], costsKnown[one] ?? NO_COSTS, costsKnown[other] ?? NO_COSTS);
-  (sums[one] ??= [])[other] = sum;
+  const row = sums[one] ?? [];
+  row[other] = sum;
+  sums[one] = row;
   return sum;
 };
 
