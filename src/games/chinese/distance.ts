@@ -1,4 +1,3 @@
-import { expectSound } from '../../core/misuse';
 import type { CheckedHand } from '../../hands/check-hand';
 import type { HandStage } from '../../hands/rule-parts';
 import { withDrawn } from '../../hands/with-drawn';
@@ -35,9 +34,8 @@ const sums: Costs[][] = [];
 /** Which of the costs the tiles of a key have. */
 let numbers: Uint8Array | undefined;
 
-/** The number of the costs of a key that comes up for the first time; what is no row of counts is noticed here. */
+/** The number of the costs of a key that comes up for the first time. */
 const learn = (known: Uint8Array, key: number): number => {
-  expectSound(key < ALL_KEYS, 'A row has 34 counts, each of them 0 to 4', key);
   const part = chineseParts()[key < SUIT_KEYS ? 0 : 3];
   const held = new Uint8Array(48);
   let digits = key % SUIT_KEYS;
