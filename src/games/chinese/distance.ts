@@ -14,7 +14,7 @@ import { setsAndPair } from '../../melds/part-steps';
 import type { Counts } from '../../melds/set-shape';
 import { BAMS, CRAKS, DOTS, honorKey, suitKey } from './packed/keys';
 import { ALL_KEYS, SUIT_KEYS } from './packed/part-table';
-import { chineseParts, HAND_SIZE, SETS, sizeAt, sizeOf, supplyOf, wantedHands } from './parts';
+import { HAND_SIZE, PARTS, SETS, sizeAt, sizeOf, supplyOf, wantedHands } from './parts';
 
 /*
  * How many tiles are missing from so many sets and a pair (CS-8): the least costs of the suits, and of the winds and
@@ -36,7 +36,7 @@ let numbers: Uint8Array | undefined;
 
 /** The number of the costs of a key that comes up for the first time. */
 const learn = (known: Uint8Array, key: number): number => {
-  const part = chineseParts()[key < SUIT_KEYS ? 0 : 3];
+  const part = PARTS[key < SUIT_KEYS ? 0 : 3];
   const held = new Uint8Array(48);
   let digits = key % SUIT_KEYS;
   for (const kind of part.kinds) {
@@ -58,7 +58,7 @@ const numberOf = (known: Uint8Array, key: number): number => {
 const NO_COSTS: Costs = /* @__PURE__ */ new Uint8Array(0);
 
 const learnSum = (one: number, other: number): Costs => {
-  const sum = together(chineseParts()[0], costsKnown[one] ?? NO_COSTS, costsKnown[other] ?? NO_COSTS);
+  const sum = together(PARTS[0], costsKnown[one] ?? NO_COSTS, costsKnown[other] ?? NO_COSTS);
   const row = sums[one] ?? [];
   row[other] = sum;
   sums[one] = row;
@@ -96,7 +96,7 @@ export const distanceOf = (hand: CheckedHand, stage: HandStage, drawn?: Counts):
   }
   const lacks = wantedHands(hand, stage).map((wanted) => {
     const supply = supplyOf({ ...wanted, counts: withDrawn(wanted.counts, drawn) });
-    return leastMissing(costedParts(chineseParts(), supply), setsAndPair(wanted.sets));
+    return leastMissing(costedParts(PARTS, supply), setsAndPair(wanted.sets));
   });
   const least = Math.min(...lacks);
   return least < NEVER ? least : Number.POSITIVE_INFINITY;

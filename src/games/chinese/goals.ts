@@ -16,7 +16,7 @@ import { type Counts, countOf, countsOf, kindsWhere, tilesAt } from '../../melds
 import { handFaults } from './check';
 import { distanceOf } from './distance';
 import type { ChineseOptions } from './options';
-import { allKinds, chineseParts, sizeAt, supplyOf, type WantedHand, wantedHands } from './parts';
+import { ALL_KINDS, PARTS, sizeAt, supplyOf, type WantedHand, wantedHands } from './parts';
 import { meldsRead, readSet } from './readings';
 import { winFacts } from './sheet/facts';
 import { naturalScore } from './sheet/fill';
@@ -35,7 +35,7 @@ const scoreOf = (
   options: ChineseOptions,
 ): number => {
   const facts = { ...winFacts({ by: 'wall' }, hand.flowers), onlyPlace: false, discards: 0 };
-  const scores = arrange(chineseParts(), countsOf(concealed), { pair: 1 }).map((arranged) => {
+  const scores = arrange(PARTS, countsOf(concealed), { pair: 1 }).map((arranged) => {
     const sets = [...[...arranged, ...kongs].map((set) => readSet(set, 'hand')), ...meldsRead(hand)];
     return naturalScore({ ...facts, sets }, options).product;
   });
@@ -50,7 +50,7 @@ const goalOf = (
 ): Goal<ChineseLayout> => {
   const bare = kindsOf(parts, 'missing');
   const listed = (taken: Counts, held?: Counts): readonly number[] =>
-    kindsWhere(allKinds(), (kind) => countOf(taken, kind) - (held === undefined ? 0 : countOf(held, kind)));
+    kindsWhere(ALL_KINDS, (kind) => countOf(taken, kind) - (held === undefined ? 0 : countOf(held, kind)));
   return {
     distance: bare.length,
     bare,
@@ -84,7 +84,7 @@ const usefulHands = (
 /** Lists the hands at a distance. */
 const searchNear = (wanted: WantedHand): ((distance: number) => Iterable<WholeParts>) => {
   const size = setsAndPair(wanted.sets);
-  const costed = costedParts(chineseParts(), supplyOf(wanted));
+  const costed = costedParts(PARTS, supplyOf(wanted));
   return (distance) => {
     const parts = costed.map((one) => ({ ...one, useful: usefulHands(one, costed, size, distance) }));
     return wholeHands(parts, size, distance, ({ part, rest, useful }, left, lack) => {
