@@ -2,14 +2,17 @@ import { type Reason, type ReasonCode, reasonAt } from '../core/reason';
 import type { Meld } from '../hands/hand';
 import type { Tile } from '../tiles/tile';
 
+/** What is wrong with a tile: the code, the rule and the sentence. */
+export type TileFault = readonly [code: ReasonCode, rule: string, messageOf: (tile: Tile) => string];
+
 /** The reasons against tiles in a list of a hand that should not be there, one for each. */
 export const tileReasons = (
   list: 'concealed' | 'flowers',
   tiles: readonly Tile[],
   isWrong: (tile: Tile) => boolean,
-  [code, rule, messageOf]: readonly [code: ReasonCode, rule: string, messageOf: (tile: Tile) => string],
+  [code, rule, messageOf]: TileFault,
 ): readonly Reason[] =>
-  tiles.flatMap((tile, place) =>
+  (tiles.some(isWrong) ? tiles : []).flatMap((tile, place) =>
     isWrong(tile) ? [reasonAt(code, rule, messageOf(tile), [list, place], { tile })] : [],
   );
 

@@ -4,7 +4,7 @@ import { described, type Path, type Reason, type ReasonCode, reasonAt } from '..
 import { isWhole } from '../../core/whole-number';
 import type { WholeHand } from '../../hands/check-hand';
 import type { Meld } from '../../hands/hand';
-import { type MeldFault, meldReasons, tileReasons } from '../../melds/hand-faults';
+import { type MeldFault, meldReasons, type TileFault, tileReasons } from '../../melds/hand-faults';
 import { countsOf } from '../../melds/set-shape';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
@@ -72,24 +72,23 @@ const sentenceOn = ({ tiles }: Meld): string => {
 const meldFault = (meld: Meld): MeldFault =>
   meldSet(meld) === undefined ? ['CS-8', sentenceOn(meld)] : undefined;
 
-const flowerReasons = ({ concealed, flowers }: WholeHand): readonly Reason[] => [
-  ...tileReasons('concealed', concealed, isFlower, [
-    'flowerNotLaidAside',
-    'CS-7',
-    (tile) => `The flower ${tile} is laid aside and replaced; it is not counted among the concealed tiles.`,
-  ]),
-  ...tileReasons('flowers', flowers, (tile) => !isFlower(tile), [
-    'notAFlower',
-    'CS-7',
-    (tile) => `${tile} is no flower: only F1 to F4 and S1 to S4 are laid aside.`,
-  ]),
+const CONCEALED_FLOWER: TileFault = [
+  'flowerNotLaidAside',
+  'CS-7',
+  (tile) => `The flower ${tile} is laid aside and replaced; it is not counted among the concealed tiles.`,
+];
+const NO_FLOWER: TileFault = [
+  'notAFlower',
+  'CS-7',
+  (tile) => `${tile} is no flower: only F1 to F4 and S1 to S4 are laid aside.`,
 ];
 
 const countReasons = (hand: WholeHand, size: number): readonly Reason[] => {
   const concealed = hand.concealed.filter((tile) => !isFlower(tile));
   const { tiles, meldedKongs, concealedKongs } = sizeOf({ ...hand, concealed }, size);
-  const fours = countsOf(concealed.map(tileIndex)).filter((count) => count >= SIZES.kong).length;
-  if (concealedKongs >= 0 && concealedKongs <= fours) return [];
+  const fours = (): number =>
+    countsOf(concealed.map(tileIndex)).filter((count) => count >= SIZES.kong).length;
+  if (concealedKongs === 0 || (concealedKongs > 0 && concealedKongs <= fours())) return [];
   const expected = size + meldedKongs;
   const why = meldedKongs === 0 ? 'and one more for each kong' : 'one more for each kong among them';
   const what = size === HAND_SIZE ? 'winning' : 'waiting';
@@ -150,7 +149,8 @@ export const handFaults = (hand: WholeHand, size: number): readonly Reason[] => 
   // Nobody can say how many tiles a hand should have in which four are melded that are no kong.
   const isOpen = hand.melds.some((meld) => meld.tiles.length === SIZES.kong && meldFault(meld) !== undefined);
   return [
-    ...flowerReasons(hand),
+    ...tileReasons('concealed', hand.concealed, isFlower, CONCEALED_FLOWER),
+    ...tileReasons('flowers', hand.flowers, (tile) => !isFlower(tile), NO_FLOWER),
     ...meldReasons(hand.melds, meldFault),
     ...(isOpen ? [] : countReasons(hand, size)),
   ];
