@@ -128,21 +128,22 @@ export interface CostedPart {
   readonly along: readonly Costs[];
   /** What the later parts of the hand lack at least. */
   readonly rest: Costs;
+  /** What it lacks together with them. */
+  readonly whole: Costs;
 }
 
 /** The parts of a hand with what they lack of a supply. */
 export const costedParts = (parts: readonly Part[], supply: Supply): readonly CostedPart[] => {
   const costed: CostedPart[] = [];
-  let rest: Costs | undefined;
   for (const part of [...parts].reverse()) {
     const along = costsAlong(part, supply);
-    const [costs = NO_COSTS] = along;
-    costed.unshift({ part, supply, costs, along, rest: rest ?? memoryOf(part).end.costs });
-    rest = rest === undefined ? costs : together(part, costs, rest);
+    const [[costs = NO_COSTS], [next]] = [along, costed];
+    const whole = next === undefined ? costs : together(part, costs, next.whole);
+    costed.unshift({ part, supply, costs, along, whole, rest: next?.whole ?? memoryOf(part).end.costs });
   }
   return costed;
 };
 
 /** The fewest tiles that are missing from hands of a size; NEVER or more if there is no such hand. */
 export const leastMissing = ([first]: readonly CostedPart[], size: number): number =>
-  first === undefined ? NEVER : costAt(together(first.part, first.costs, first.rest), size);
+  costAt(first?.whole ?? NO_COSTS, size);

@@ -8,7 +8,7 @@ import {
   type Supply,
 } from './least-cost';
 import { addUp, partSteps, sizesOf } from './part-steps';
-import { countOf, type Part } from './set-shape';
+import { alike, countOf, type Part } from './set-shape';
 
 /*
  * The hands that lack few of the tiles held. Each part is gone through kind by kind, with all the ways at once that its
@@ -84,12 +84,8 @@ export function* partHands({ part, supply, along }: CostedPart, bounds: Bounds):
 }
 
 /** A list with so many more of a kind behind it. */
-const withAlike = (kinds: readonly number[], kind: number, count: number): readonly number[] => {
-  if (count <= 0) return kinds;
-  const longer = kinds.slice();
-  for (let more = count; more > 0; more--) longer.push(kind);
-  return longer;
-};
+const withAlike = (kinds: readonly number[], kind: number, count: number): readonly number[] =>
+  count > 0 ? kinds.concat(alike(kind, count)) : kinds;
 
 /** A whole hand: the hands of its parts. */
 export type WholeParts = readonly PartHand[];
@@ -99,11 +95,14 @@ const kept = <T>(source: Iterator<T>): (() => Iterable<T>) => {
   const known: T[] = [];
   let isWhole = false;
   function* goThrough(): Generator<T> {
-    for (let at = 0; at < known.length || !isWhole; at++) {
-      const next = at < known.length ? undefined : source.next();
-      if (next?.done === true) isWhole = true;
-      else if (next !== undefined) known.push(next.value);
-      if (at < known.length) yield known[at] as T;
+    for (let at = 0; ; at++) {
+      if (at === known.length) {
+        const next = source.next();
+        isWhole = next.done === true;
+        if (next.done === true) return;
+        known.push(next.value);
+      }
+      yield known[at] as T;
     }
   }
   return () => (isWhole ? known : goThrough());

@@ -33,13 +33,10 @@ const flowerReasons = ({ flowers }: WholeHand): readonly Reason[] =>
     (tile) => `${tile} is no flower or season: only F1 to F4 and S1 to S4 are laid aside.`,
   ]);
 
-const expectedText = (least: number, most: number): string =>
-  least === most ? `${most} tiles` : `${least} to ${most} tiles`;
-
 const countReasons = (hand: WholeHand, win: YearWin | undefined): readonly Reason[] => {
   const { tiles, least, most } = sizeOf(hand, win);
   if (tiles >= least && tiles <= most) return [];
-  const message = `A winning hand has 14 tiles and one more for each replacement taken for a revealed kong or Year, here ${expectedText(least, most)}; this one has ${tiles}.`;
+  const message = `A winning hand has 14 tiles and one more for each replacement taken for a revealed kong or Year, here ${least === most ? '' : `${least} to `}${most} tiles; this one has ${tiles}.`;
   return [{ code: 'wrongTileCount', rule: 'YG-9', message, params: { count: tiles, expected: most, least } }];
 };
 
