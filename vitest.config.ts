@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
@@ -23,11 +24,15 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     // These need a Chromium: `npm run test:browser`.
     exclude: [...configDefaults.exclude, 'test/browser/**'],
+    // All files of a worker share what is loaded and what is made on first use: no test changes it. Every core works.
+    isolate: false,
+    maxWorkers: availableParallelism(),
     // Nothing here is a timed test; the limit only ends what hangs, on the slowest of shared machines.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // No test needs another one to run first. The seed is printed; --sequence.seed=SEED runs them in that order again.
     sequence: { shuffle: { tests: true } },
-    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: 'tsconfig.node.json' },
+    typecheck: { enabled: true, include: ['test/**/*.test-d.ts'], tsconfig: 'test/types/tsconfig.json' },
     reporters: report === undefined ? ['default'] : ['default', ['json', { outputFile: report }]],
     // The documentation's code blocks are written there before they run.
     server: { deps: { inline: [/\.cache[\\/]mahjongg-snippets/] } },

@@ -7,11 +7,10 @@ export {
   advise,
   type Outlook,
 } from './analysis/advise';
-export type { CompletionChance } from './analysis/chance';
-export { type DistanceQuestion, distance } from './analysis/distance';
+export type { CompletionChance } from './analysis/completion-chance';
+export type { Strength } from './analysis/knowledge';
 export type { MissingTile } from './analysis/missing-tiles';
-export { type Remaining, type RemainingQuestion, remaining } from './analysis/remaining';
-export type { Strength } from './analysis/scales';
+export { type DistanceQuestion, distance } from './analysis/position';
 export {
   type Target,
   type TargetGroup,
@@ -20,6 +19,7 @@ export {
   type Targets,
   targets,
 } from './analysis/targets';
+export { type Remaining, type RemainingQuestion, remaining } from './analysis/unseen';
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
 export type { Place, Reason, ReasonCode, Rejection } from './core/reason';
 export type { Failure, Result, Success } from './core/result';

@@ -1,4 +1,4 @@
-export type { Strength } from './analysis/scales';
+export type { Strength } from './analysis/knowledge';
 export { advisedBot } from './bots/advised-bot';
 export { type Bot, randomBot } from './bots/bot';
 export { greedyBot } from './bots/greedy-bot';

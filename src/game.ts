@@ -171,7 +171,6 @@ export {
   throwDice,
 } from './play/chance';
 export { type Drawn, drawnAlone, drawnBy } from './play/drawn';
-export { DUMMIES, type Dummy } from './play/dummies';
 export { addCount, addDiscard, addMeld, setMeld, takeDiscard } from './play/evolve';
 export {
   bySeats as seatsReader,
@@ -186,8 +185,7 @@ export {
 export { type IllegalAction, type IllegalCode, illegal } from './play/illegal';
 export { type GameOf, makeGame } from './play/make-game';
 export { drawSeats, throwForEast } from './play/matches/first-east';
-export type { MatchOf } from './play/matches/make-match';
-export type { NextGame } from './play/matches/match-games';
+export type { MatchOf, NextGame } from './play/matches/match-games';
 export type {
   Ending,
   MatchCode,
@@ -195,10 +193,13 @@ export type {
   MatchGame,
   MatchPlayer,
   MatchState,
+  MatchTypes,
+  PlayerOf,
 } from './play/matches/match-state';
-export type { MatchTypes, PlayerOf } from './play/matches/match-way';
 export type { MatchSetup } from './play/matches/read-match';
 export {
+  DUMMIES,
+  type Dummy,
   type OnePlayer,
   type SolitaireSetting,
   type SolitaireSetup,
@@ -246,13 +247,13 @@ export type {
   Taken,
   Told,
 } from './play/types';
-export type { IfSealed, TypeParts, TypesOf } from './play/types-of';
 export { type Dealt, deal, drawOrder, firstTable, layWalls, type Stack, type Wall } from './play/walls';
 export type {
   ActionOf,
   AnyHappening,
   Changes,
   Draft,
+  IfSealed,
   Live,
   Move as MoveOf,
   Moves,
@@ -263,6 +264,8 @@ export type {
   Setup,
   Step,
   Stored,
+  TypeParts,
+  TypesOf,
   Way,
   WayTypes,
 } from './play/way';

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { cardFingerprint, practiceCard } from '../src/american';
+import { practiceCard } from '../src/american';
 import { distance, type HasGoals, remaining, targets, waits } from '../src/analysis';
 import {
   americanCard,
   americanSolitaire,
-  americanSolitaireSheet,
   cardFree,
-  chineseSheet,
   chineseSolitaire,
-  chineseWaits,
   deadReason,
   describeReading,
   describeScore,
@@ -20,23 +17,11 @@ import {
   type HasScore,
   type Layout,
   layouts,
-  ledger,
-  parseCard,
-  parseHand,
-  parseHandText,
-  parseTiles,
   possible,
-  readAmericanOptions,
-  readCardFreeOptions,
-  readChineseOptions,
-  readYearOptions,
   type Scored,
-  SEATS,
   scoreHand,
-  settle,
   validateHand,
   type Win,
-  type WinKind,
   yearGame,
 } from '../src/index';
 import { anyHand } from './generators/card-free-hands';
@@ -48,7 +33,8 @@ import { anyYearHand } from './generators/year-hands';
 import { expandCard } from './naive/card-lines';
 import { expectPlain } from './plain';
 
-// Whatever the library answers about hands is plain JSON: nothing is lost or changed on its way through a text.
+// Whatever the library answers about hands is plain JSON: nothing is lost or changed on its way through a text. That of every
+// other answer, refusals too, test/robustness looks at.
 
 type Rules = HasHands<object> & HasScore<object, Win, Scored> & Partial<HasGoals> & Partial<HasPayouts>;
 
@@ -106,14 +92,7 @@ const GAMES: readonly Game[] = [
   },
 ];
 
-const HANDS = 100;
-const NO_HANDS: readonly unknown[] = [
-  null,
-  {},
-  { concealed: ['1B', '1X', 5] },
-  { concealed: [], melds: [{}] },
-  { concealed: Array(14).fill('1B'), melds: [{ tiles: ['J', 'J', 'J'] }], flowers: ['1B'] },
-];
+const HANDS = 50;
 
 /** Everything that is said of a hand that is whole, and of the same hand without a tile. */
 const answersTo = (rules: Rules, hand: Hand, win: Win | undefined): readonly unknown[] => {
@@ -166,11 +145,6 @@ describe.each(GAMES)('$name', ({ name, rules, deal }) => {
     expect(scored).toBeGreaterThan(20);
   });
 
-  test('and what is said of a value that is no hand', () => {
-    for (const hand of NO_HANDS as readonly Hand[])
-      for (const answer of answersTo(rules as Rules, hand, { by: 'wall', tile: '1B' })) expectPlain(answer);
-  });
-
   test('its layouts', () => {
     let place = 0;
     for (const layout of layouts<unknown>({ rules: rules as HasHands<Layout> })) {
@@ -179,75 +153,4 @@ describe.each(GAMES)('$name', ({ name, rules, deal }) => {
     }
     expect(place).toBeGreaterThan(1_000);
   });
-});
-
-test('payments, and the ledger of an evening', () => {
-  const wins: readonly WinKind[] = ['wall', 'discard', 'jokerExchange', 'misnamedDiscard', 'exchangeTile'];
-  const claims = [
-    ...wins.flatMap((by) =>
-      [25, 12.5, 0, undefined].map((value) => ({
-        ...{ value, winner: 'E', by, jokerless: true, dead: ['N'] },
-        ...(by.includes('iscard') && { discarder: 'S' }),
-        ...(by === 'exchangeTile' && { exchanger: 'S' }),
-      })),
-    ),
-    ...['wallGame', 'mahjonggInError', 'falseWin', 'nothing'].map((event) => ({
-      ...{
-        event,
-        declarer: 'E',
-        exposed: ['S', 'W'],
-        offender: 'E',
-        by: 'discard',
-        discarder: 'S',
-        value: 30,
-      },
-    })),
-    { event: 'wallGame' },
-    { event: 'mahjonggInError', declarer: 'E', exposed: ['S', 'W'], value: 30 },
-    { event: 'falseWin', offender: 'E', by: 'discard', discarder: 'W' },
-    { event: 'falseWin', offender: 'E', by: 'wall', highestValue: 7 },
-  ];
-  let paid = 0;
-  for (const { rules } of GAMES)
-    for (const claim of 'payouts' in rules ? claims : []) {
-      const settled = settle(claim as never, { rules: rules as HasPayouts });
-      expectPlain(settled);
-      if (!settled.ok) continue;
-      expectPlain(ledger([settled.value], { multiply: 2, roundTo: 1 }));
-      paid++;
-    }
-  expect(paid).toBeGreaterThan(60);
-  expectPlain(ledger([{ payments: [{ from: 'E', to: 'E', amount: -1 }] }] as never));
-});
-
-test('sheets, options, texts and cards that were read or refused', () => {
-  const sheets = [
-    { sets: [] },
-    { sets: [{ kind: 'pung', tile: '1B', where: 'hand' }] },
-    { discards: 5 },
-    null,
-  ];
-  const own = {
-    name: 'own',
-    sections: [{ name: 'a', lines: [{ hand: 'NEWS 1111a 2222a 33a', value: 25 }] }],
-  };
-  for (const answer of [
-    ...sheets.flatMap((sheet) => [chineseSheet(sheet as never), americanSolitaireSheet(sheet as never)]),
-    ...[{}, { skillLevel: 9, baseValue: undefined }, { preset: 'nmjl' }, 5].flatMap((options) => [
-      readAmericanOptions('american-game', options),
-      ...[readCardFreeOptions, readChineseOptions, readYearOptions].map((read) => read(options)),
-    ]),
-    ...['123B', '12X', ''].flatMap((text) => [parseTiles(text), parseHandText(text), parseHand(text)]),
-    parseHand({ concealed: ['1B'], melds: undefined, flowers: undefined }),
-    parseCard(practiceCard),
-    parseCard(own),
-    parseCard({ ...own, year: undefined }),
-    parseCard('{"sections": 5}'),
-    cardFingerprint(practiceCard),
-    chineseWaits({ concealed: ['1B'] }),
-    ...GAMES.map(({ rules }) => (rules as { readonly options?: unknown }).options ?? null),
-    cardFree({ skillLevel: undefined } as never).options,
-    SEATS,
-  ])
-    expectPlain(answer);
 });

@@ -1,4 +1,4 @@
-// What pages of the site take from files of the repository: the code of an example, and what the README says of an entry.
+// What pages of the site take from files of the repository: the code of an example, and what the first page says of an entry.
 import { readdirSync, readFileSync } from 'node:fs';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -34,8 +34,8 @@ export const exampleCode = (readme) => {
   return `\n\n## The code\n\n${parts.join('\n')}`;
 };
 
-/** What an entry of the package holds, as the README says it; undefined if it says nothing. @param {string} entry */
+/** What an entry of the package holds, as docs/start.md says it; undefined if it says nothing. @param {string} entry */
 export const entryText = (entry) => {
-  const row = new RegExp(`^\\| \`${entry}\` \\| (.+) \\|$`, 'm').exec(read('README.md'));
+  const row = new RegExp(`^\\| \`${entry}\` \\| (.+) \\|$`, 'm').exec(read('docs/start.md'));
   return row?.[1]?.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 };

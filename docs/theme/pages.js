@@ -67,8 +67,6 @@ export const GROUPS = [
       'docs/adding-a-game.md',
       'docs/verification.md',
       'docs/performance.md',
-      'docs/performance-chinese.md',
-      'docs/performance-game.md',
       'test/vectors/README.md',
       'CONTRIBUTING.md',
       'SECURITY.md',

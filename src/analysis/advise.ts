@@ -1,7 +1,7 @@
 import { choice, wholeNumber } from '../core/read';
 import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import type { Action, PassAction } from '../games/american/play/table/actions';
+import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
@@ -9,14 +9,22 @@ import { expectRules, GOALS_PART } from '../hands/expect-rules';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { expectPlayed } from '../play/played-games';
-import type { Tile } from '../tiles/tile';
-import { tileIndex } from '../tiles/tile-index';
-import { type CompletionChance, completionChance, type Trials, trialsOf, usefulDraws } from './chance';
-import { FUNCTION, RULES, readChoices } from './read-choices';
-import { CARES, STRENGTHS, type Strength, scalesFor } from './scales';
-import { expectSameRules, expectView, without } from './viewer';
-import { areSets, handOf, positionOf, type Scales, stageOf, type Weighed, weigher } from './weigh-action';
-import { isPass, passWorths } from './weigh-pass';
+import { holds, tilesOf } from '../play/racks';
+import {
+  type CompletionChance,
+  completionChance,
+  exactly,
+  sumOver,
+  type Trials,
+  trialsOf,
+  usefulKinds,
+} from './completion-chance';
+import { CARES, type Knowledge, knowledgeOf, STRENGTHS, type Strength } from './knowledge';
+import type { OwnTiles } from './own-tiles';
+import { isAlive } from './position';
+import { positionWith, rankChoices, type Weighed } from './rank-choices';
+import { ANYTHING, FUNCTION, readChoices } from './read-choices';
+import { expectSameRules, expectView, owedActions } from './view';
 
 /** What is asked of advice. */
 export interface AdviceOptions {
@@ -82,12 +90,12 @@ const USUAL_TRIALS = 300;
 
 /** Which advice is asked for, by which rules. */
 export interface AdviceQuestion<L> extends AdviceOptions {
-  /** The rules. */
+  /** The rules of the game. */
   readonly rules: TableRules & HasGoals<L>;
 }
 
 const SPECS = {
-  rules: RULES,
+  rules: ANYTHING,
   limit: wholeNumber(1, 1_000),
   draws: wholeNumber(1, 152),
   trials: wholeNumber(1, 100_000),
@@ -102,25 +110,6 @@ const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   params: {},
 });
 
-/** A choice for which nothing speaks but that it is there; the first of equals is taken. */
-const ORDER: readonly Action['type'][] = [
-  'mahjongg',
-  'exchange',
-  'grow',
-  'rearrange',
-  'decline',
-  'keep',
-  'continue',
-];
-
-const rankOf = ({ type }: Action): number => {
-  const place = ORDER.indexOf(type);
-  return place < 0 ? ORDER.length : place;
-};
-
-const byPromise = (one: Weighed<unknown>, other: Weighed<unknown>): number =>
-  one.promise === other.promise ? rankOf(one.action) - rankOf(other.action) : other.promise - one.promise;
-
 const aimOf = <L>(goal: Goal<L>): Aim<L> => ({
   layout: goal.layout(),
   group: goal.group(),
@@ -128,73 +117,61 @@ const aimOf = <L>(goal: Goal<L>): Aim<L> => ({
   mayExpose: goal.mayExpose,
 });
 
-/** Passes weighed by what becomes of the tiles that are kept; which layouts they lead to is looked at when asked. */
-const weighedPasses = <L>(scales: Scales<L>, passes: readonly PassAction[]): readonly Weighed<L>[] => {
-  const { view, melds } = scales;
-  const worths = passWorths(scales, passes);
-  return passes.map((action) => ({
-    action,
-    promise: worths.get(action) ?? 0,
-    best: () => {
-      const now = positionOf(view.rack, melds, scales);
-      return now?.without(action.tiles.map(tileIndex)).best;
-    },
-    rack: without(view.rack, action.tiles),
-    melds,
-  }));
-};
-
-/** All choices that a player owes, the best first; undefined if the tiles of the view are no hand of these rules. */
-export const ranked = <L>(
-  scales: Scales<L>,
-  actions: readonly Action[],
-): readonly Weighed<L>[] | undefined => {
-  const { view } = scales;
-  if (actions.every(isPass)) return [...weighedPasses(scales, actions)].sort(byPromise);
-  const hand = handOf(view.rack, scales.melds, scales.rules);
-  return hand && actions.map(weigher(scales, hand)).sort(byPromise);
-};
-
-/** What an awaited player may do; a challenge is never owed, so it is left out. */
-export const owedActions = ({ legal }: PlayerView): readonly Action[] =>
-  legal.filter(({ type }) => type !== 'challenge');
-
 /** A text that is the same for views of the same tiles at the same moment. */
 const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;
 
-/** Works out the figures of positions, all by the same trials, so that choices can be compared. */
-const examiner = <L>(
-  scales: Scales<L>,
+/** Gives the same trials to all hands that draw as many tiles. */
+const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) => {
+  const { own, horizon } = known;
+  const now = positionWith(own, known);
+  const bySize = new Map<number, Trials>();
+  return (size: number, { rack, melds }: OwnTiles): Trials => {
+    const trials = bySize.get(size) ?? trialsOf(horizon.unseen, size, times, random, now);
+    bySize.set(size, trials);
+    // What does not complete all the own tiles completes no part of them.
+    const isPart = melds === own.melds && holds(own.rack, rack);
+    return isPart ? trials : { ...trials, completing: trials.all };
+  };
+};
+
+/** Works out the figures of own tiles, all by the same trials, so that choices can be compared. */
+const examiner = (
+  known: Knowledge<unknown>,
   { draws = USUAL_DRAWS, trials = USUAL_TRIALS }: AdviceOptions,
-  source: Random,
-) => {
-  const { rules, horizon, handSize } = scales;
-  const { unseen } = horizon;
-  const made = new Map<number, Trials>();
-  const tried = (size: number): Trials => {
-    const known = made.get(size) ?? trialsOf(unseen, size, trials, source);
-    made.set(size, known);
-    return known;
-  };
-  return (rack: readonly Tile[], melds: Scales<L>['melds']): Outlook => {
-    const hand = handOf(rack, melds, rules);
-    const stage = stageOf(rack, melds, scales);
-    const none = { share: 0, draws, exact: true, low: 0, high: 0 };
-    if (hand === undefined || !areSets(hand, rules)) return { distance: null, useful: 0, chance: none };
-    const distance = rules.goals.distance(hand, stage);
-    if (distance === Number.POSITIVE_INFINITY) return { distance: null, useful: 0, chance: none };
-    const tiles = melds.reduce((sum, meld) => sum + meld.tiles.length, rack.length);
+  random: Random,
+): ((own: OwnTiles) => Outlook) => {
+  const { unseen } = known.horizon;
+  const trialsFor = trialMaker(known, trials, random);
+  const examined = new Map<OwnTiles, Outlook>();
+  const outlookOf = (own: OwnTiles): Outlook => {
+    const position = positionWith(own, known);
+    if (position === undefined || !isAlive(position))
+      return { distance: null, useful: 0, chance: exactly(0, draws) };
+    const { distance } = position;
+    const useful = usefulKinds(position, unseen);
+    const held = own.rack.length + tilesOf(own.melds).length;
     // What is passed comes back as other tiles.
-    const more = Math.max(0, handSize - 1 - tiles);
-    const chance = completionChance(hand, stage, rules.goals, unseen, distance, draws + more, () =>
-      tried(draws + more),
-    );
-    return {
-      distance,
-      useful: usefulDraws(hand, stage, rules.goals, unseen, distance),
-      chance: { ...chance, draws },
-    };
+    const size = draws + Math.max(0, known.table.handSize - 1 - held);
+    const chance = completionChance(position, useful, unseen, size, () => trialsFor(size, own));
+    return { distance, useful: sumOver(useful, unseen), chance: { ...chance, draws } };
   };
+  return (own) => {
+    const outlook = examined.get(own) ?? outlookOf(own);
+    examined.set(own, outlook);
+    return outlook;
+  };
+};
+
+/** The choices as advice lists them, given how promising the best one is. */
+const advisedOf = <L>(
+  { action, promise, best, own }: Weighed<L>,
+  most: number,
+  examine: (own: OwnTiles) => Outlook,
+): AdvisedChoice<L> => {
+  const wins = promise === Number.POSITIVE_INFINITY;
+  const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
+  const goal = best();
+  return { action, wins, rating, ...(goal && { aim: aimOf(goal) }), ...examine(own) };
 };
 
 /**
@@ -211,27 +188,21 @@ export const advise = <L>(view: PlayerView, asked: AdviceQuestion<L>): Result<Ad
   expectPlayed(rules, 'Advice', [RACK_GAMES]);
   expectRules(rules, GOALS_PART);
   expectView(view);
-  const actions = owedActions(view);
+  const actions = owedActions<Action>(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)
     return rejected(NOTHING_OWED);
   expectSameRules(view, rules);
+  const { strength = 'expert', limit = USUAL_LIMIT, random: given } = read.value;
+  const random = given && checkedRandom(given);
   // Orders and draws are tried apart, so that the figures do not depend on how carefully the choices were weighed.
-  const random = read.value.random && checkedRandom(read.value.random);
   const orders = random ?? seededRandom(`${seedOf(view)} in order`);
-  const scales = scalesFor(view, rules, orders, CARES[read.value.strength ?? 'expert']);
-  if (!scales.ok) return scales;
-  const weighed = ranked(scales.value, actions);
-  if (weighed === undefined) return rejected(NOTHING_OWED);
-  const examine = examiner(scales.value, read.value, random ?? seededRandom(seedOf(view)));
-  const now = examine(view.rack, scales.value.melds);
-  const most = weighed.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
-  const choices = weighed
-    .slice(0, read.value.limit ?? USUAL_LIMIT)
-    .map(({ action, promise, best, rack, melds }) => {
-      const wins = promise === Number.POSITIVE_INFINITY;
-      const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
-      const goal = best();
-      return { action, wins, rating, ...(goal && { aim: aimOf(goal) }), ...examine(rack, melds) };
-    });
-  return success({ now, choices, weighed: weighed.length });
+  const known = knowledgeOf(view, rules, orders, CARES[strength]);
+  if (!known.ok) return known;
+  const ranked = rankChoices(actions, known.value);
+  if (ranked === undefined) return rejected(NOTHING_OWED);
+  const examine = examiner(known.value, read.value, random ?? seededRandom(seedOf(view)));
+  const now = examine(known.value.own);
+  const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
+  const choices = ranked.slice(0, limit).map((one) => advisedOf(one, most, examine));
+  return success({ now, choices, weighed: ranked.length });
 };

@@ -1,42 +1,13 @@
-import { TILES } from '../tiles/tile';
 import { FLOWER, JOKER } from '../tiles/tile-index';
+import { countsOf } from './kind-counts';
+import type { Needs } from './missing-tiles';
+import type { Unseen } from './unseen';
 
 /*
  * The chance that tiles drawn from the unseen ones hold all that is missing, by counting: a draw of n tiles is one of
  * equally many choices of n out of all. They are counted tile by tile, by how many tiles were drawn so far
  * and how many jokers, or flowers that serve as such, are needed for what they did not bring.
  */
-
-/** What must be drawn. */
-export interface Needs {
-  /** Tiles that no joker can stand for, as places in `TILES`. */
-  readonly bare: readonly number[];
-  /** Tiles that jokers may stand for. */
-  readonly open: readonly number[];
-  /** Tiles that jokers or flowers may stand for; none if left out. */
-  readonly served?: readonly number[] | undefined;
-  /** Jokers that are held already. */
-  readonly jokers: number;
-  /** Flowers held that stand for tiles they may serve; none if left out. */
-  readonly flowers?: number | undefined;
-}
-
-/** The tiles that may be drawn. */
-export interface Unseen {
-  /** How many of each tile are unseen, by place in `TILES`. */
-  readonly counts: ArrayLike<number>;
-  /** How many there are in all. */
-  readonly total: number;
-  /** The place of the joker. */
-  readonly joker: number;
-}
-
-/** The tiles that may be drawn, by how many of each are unseen. */
-export const unseenOf = (counts: readonly number[]): Unseen => ({
-  counts: Int16Array.from(counts),
-  total: counts.reduce((sum, count) => sum + count, 0),
-  joker: JOKER,
-});
 
 const choicesKnown: number[][] = [];
 
@@ -46,134 +17,139 @@ export const choicesOf = (all: number, some: number): number => {
   let row = choicesKnown[all];
   if (row === undefined) {
     row = [1];
-    for (let k = 1; k <= all; k++) row[k] = ((row[k - 1] as number) * (all - k + 1)) / k;
+    for (let k = 1; k <= all; k++) row.push(((row[k - 1] ?? 0) * (all - k + 1)) / k);
     choicesKnown[all] = row;
   }
-  return row[some] as number;
+  return row[some] ?? 0;
 };
 
-/** How many of some tiles are of a kind. */
-export const countOf = (kinds: readonly number[], kind: number): number => {
-  let count = 0;
-  for (const one of kinds) if (one === kind) count++;
-  return count;
-};
+/** What must be drawn of a kind: places for it alone, for it or a joker, for it, a joker or a flower; and how many are unseen. */
+type Demand = readonly [fixed: number, free: number, served: number, unseen: number];
 
-/** What must be drawn, by how many of each kind, whichever kinds these are. */
-interface Shape {
-  /** For each kind but jokers and flowers, one after the other: places for it alone, for jokers, for flowers, too; unseen ones. */
-  readonly kinds: readonly number[];
-  /** The same for flowers, whose last two figures are one. */
-  readonly flowers: readonly [fixed: number, free: number, unseen: number];
-  /** Printed jokers that are missing. */
-  readonly printed: number;
+/** What must be drawn, whichever kinds these are. */
+interface Demands {
+  /** The kinds but jokers and flowers. */
+  readonly kinds: readonly Demand[];
+  /** Flowers; none are unseen where none can help. */
+  readonly flowers: Demand;
+  /** Jokers that are held, less the printed ones that are missing, whose places only jokers fill. */
+  readonly heldJokers: number;
+  readonly heldFlowers: number;
 }
 
-const FIGURES = 4;
-
-const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
-
-/** How many tiles of each kind the three lists of needs hold; used again and again, for thousands may be looked at. */
-const tallies = /* @__PURE__ */ [0, 1, 2].map(() => new Uint8Array(TILES.length)) as [
-  Uint8Array,
-  Uint8Array,
-  Uint8Array,
-];
-
-const shapeOf = ({ bare, open, served = NONE }: Needs, { counts, joker }: Unseen): Shape => {
-  const [own, free, both] = tallies;
-  for (const tally of tallies) tally.fill(0);
-  for (const kind of bare) own[kind]!++;
-  for (const kind of open) free[kind]!++;
-  for (const kind of served) both[kind]!++;
-  const printed = free[joker]!;
-  const [fixed, others] = [own[FLOWER]!, free[FLOWER]! + both[FLOWER]!];
-  const unseen = served.length + fixed + others > 0 ? counts[FLOWER]! : 0;
-  free[joker] = 0;
-  for (const tally of tallies) tally[FLOWER] = 0;
-  const kinds: number[] = [];
-  for (const list of [bare, open, served])
-    for (const kind of list) {
-      if (own[kind]! + free[kind]! + both[kind]! === 0) continue;
-      kinds.push(own[kind]!, free[kind]!, both[kind]!, counts[kind]!);
-      for (const tally of tallies) tally[kind] = 0;
-    }
-  // A line of a card may print jokers: only jokers fill these places.
-  return { kinds, flowers: [fixed, others, unseen], printed };
+const demandsOf = ({ bare, open, served, jokers, flowers }: Needs, { counts }: Unseen): Demands => {
+  const [own, free, both] = [countsOf(bare), countsOf(open), countsOf(served)];
+  const demandOf = (kind: number): Demand => [
+    own[kind] ?? 0,
+    free[kind] ?? 0,
+    both[kind] ?? 0,
+    counts[kind] ?? 0,
+  ];
+  const kinds = [...new Set([...bare, ...open, ...served])].filter(
+    (kind) => kind !== FLOWER && kind !== JOKER,
+  );
+  const [fixed, forJokers, forFlowers, left] = demandOf(FLOWER);
+  const areOfUse = served.length + fixed + forJokers > 0;
+  return {
+    kinds: kinds.map(demandOf),
+    flowers: [fixed, forJokers + forFlowers, 0, areOfUse ? left : 0],
+    heldJokers: jokers - (free[JOKER] ?? 0),
+    heldFlowers: flowers,
+  };
 };
 
-/** The chance that so many tiles drawn from the unseen ones hold all needs of a shape. */
-const chanceOfShape = (
-  { kinds, flowers: [fixedFlowers, freeFlowers, flowersLeft], printed }: Shape,
-  { open, served = [], jokers, flowers = 0 }: Needs,
-  { counts, total, joker }: Unseen,
-  draws: number,
-): number => {
-  const drawn = Math.min(draws, total);
-  // Needs are counted as `jokers × width + jokers or flowers`; at most so many of both.
-  const width = served.length + 1;
-  const most = (open.length + 1) * width;
-  const jokersLeft = counts[joker]!;
-  // With more needs than these there are too few jokers and flowers, whatever else comes.
-  const mostForJokers = jokersLeft + jokers - printed;
-  const mostForBoth = jokersLeft + flowersLeft - fixedFlowers + jokers - printed - freeFlowers + flowers;
-  /** Ways by `drawn so far × most + needs`. */
-  let ways = new Float64Array(most);
-  ways[0] = 1;
-  let mostBefore = 0;
-  let others = total - jokersLeft - flowersLeft;
-  for (let at = 0; at < kinds.length; at += FIGURES) {
-    const [fixed, free, forServed, left] = kinds.slice(at, at + FIGURES) as [number, number, number, number];
-    const both = free + forServed;
-    mostBefore = Math.min(drawn, mostBefore + left);
-    const next = new Float64Array((mostBefore + 1) * most);
-    for (let place = 0; place < ways.length; place++) {
-      const way = ways[place]!;
-      if (way === 0) continue;
-      const before = Math.floor(place / most);
-      const [neededJokers, neededBoth] = [Math.floor((place % most) / width), place % width];
-      for (let taken = fixed; taken <= left && before + taken <= drawn; taken++) {
-        const lacking = Math.max(0, both - (taken - fixed));
-        // What comes stands first where no flower may.
-        const forJokers = Math.max(0, lacking - (both - free));
-        if (neededJokers + forJokers > mostForJokers || neededJokers + neededBoth + lacking > mostForBoth)
-          continue;
-        const after = place + taken * most + forJokers * width + lacking - forJokers;
-        next[after]! += way * choicesOf(left, taken);
-      }
-    }
-    ways = next;
-    others -= left;
-  }
-  let good = 0;
+/** How ways of drawing are counted: by tiles drawn so far, jokers needed, and jokers or flowers needed. */
+interface Tally {
+  readonly draws: number;
+  readonly width: number;
+  /** The needs that are told apart; `ways` are at `tiles drawn × most + jokers × width + jokers or flowers`. */
+  readonly most: number;
+  /** With more needs than these there are too few jokers and flowers, whatever else comes. */
+  readonly mostForJokers: number;
+  readonly mostForBoth: number;
+}
+
+/** The ways of drawing with those of one more kind, of which at most so many tiles were drawn in all. */
+const withKind = (
+  ways: Float64Array,
+  [fixed, free, served, left]: Demand,
+  drawnByThen: number,
+  { draws, width, most, mostForJokers, mostForBoth }: Tally,
+): Float64Array => {
+  const next = new Float64Array((drawnByThen + 1) * most);
   for (let place = 0; place < ways.length; place++) {
-    const way = ways[place]!;
+    const way = ways[place] ?? 0;
     if (way === 0) continue;
     const before = Math.floor(place / most);
-    const forJokers = Math.floor((place % most) / width) + printed - jokers;
-    // Jokers may stand for flowers, too.
-    const forBoth = forJokers + (place % width) + freeFlowers - flowers;
-    for (let blooms = fixedFlowers; blooms <= flowersLeft && before + blooms <= drawn; blooms++) {
-      const least = Math.max(0, forJokers, forBoth - (blooms - fixedFlowers));
-      const ofFlowers = way * choicesOf(flowersLeft, blooms);
-      for (let taken = least; taken <= jokersLeft && before + blooms + taken <= drawn; taken++)
-        good += ofFlowers * choicesOf(jokersLeft, taken) * choicesOf(others, drawn - before - blooms - taken);
+    const [jokers, both] = [Math.floor((place % most) / width), place % width];
+    for (let taken = fixed; taken <= left && before + taken <= draws; taken++) {
+      const lacking = Math.max(0, free + served - (taken - fixed));
+      // What comes stands first where no flower may.
+      const forJokers = Math.max(0, lacking - served);
+      if (jokers + forJokers > mostForJokers || jokers + both + lacking > mostForBoth) continue;
+      const after = place + taken * most + forJokers * width + lacking - forJokers;
+      next[after] = (next[after] ?? 0) + way * choicesOf(left, taken);
     }
   }
-  return Math.min(1, good / choicesOf(total, drawn));
+  return next;
 };
 
-/**
- * Answers how likely so many tiles drawn from the unseen ones hold all needs. Needs of the same shape have the same
- * chance, and are counted once.
- */
+/** The ways of drawing that flowers and jokers complete, beside so many other tiles. */
+const completed = (
+  ways: Float64Array,
+  { flowers: [fixed, free, , flowersLeft], heldJokers, heldFlowers }: Demands,
+  jokersLeft: number,
+  others: number,
+  { draws, width, most }: Tally,
+): number => {
+  let good = 0;
+  for (let place = 0; place < ways.length; place++) {
+    const way = ways[place] ?? 0;
+    if (way === 0) continue;
+    const before = Math.floor(place / most);
+    const forJokers = Math.floor((place % most) / width) - heldJokers;
+    // Jokers may stand for flowers, too.
+    const forBoth = forJokers + (place % width) + free - heldFlowers;
+    for (let blooms = fixed; blooms <= flowersLeft && before + blooms <= draws; blooms++) {
+      const least = Math.max(0, forJokers, forBoth - (blooms - fixed));
+      const ofFlowers = way * choicesOf(flowersLeft, blooms);
+      for (let taken = least; taken <= jokersLeft && before + blooms + taken <= draws; taken++)
+        good += ofFlowers * choicesOf(jokersLeft, taken) * choicesOf(others, draws - before - blooms - taken);
+    }
+  }
+  return good;
+};
+
+/** The chance that so many tiles drawn from the unseen ones hold all that is demanded. */
+const chanceOf = (demands: Demands, { counts, total }: Unseen, draws: number): number => {
+  const { kinds, flowers, heldJokers, heldFlowers } = demands;
+  const jokersLeft = counts[JOKER] ?? 0;
+  const [fixed, free, , flowersLeft] = flowers;
+  const mostForJokers = jokersLeft + heldJokers;
+  const mostForBoth = mostForJokers + flowersLeft - fixed - free + heldFlowers;
+  const width = kinds.reduce((sum, [, , served]) => sum + served, 1);
+  const most = width * kinds.reduce((sum, [, forJokers]) => sum + forJokers, 1);
+  const tally: Tally = { draws: Math.min(draws, total), width, most, mostForJokers, mostForBoth };
+  let ways: Float64Array = new Float64Array(most);
+  ways[0] = 1;
+  let drawnByThen = 0;
+  let others = total - jokersLeft - flowersLeft;
+  for (const demand of kinds) {
+    drawnByThen = Math.min(tally.draws, drawnByThen + demand[3]);
+    ways = withKind(ways, demand, drawnByThen, tally);
+    others -= demand[3];
+  }
+  const good = completed(ways, demands, jokersLeft, others, tally);
+  return Math.min(1, good / choicesOf(total, tally.draws));
+};
+
+/** Answers how likely so many tiles drawn from the unseen ones hold all needs; alike ones are counted once. */
 export const chancesOf = (unseen: Unseen, draws: number): ((needs: Needs) => number) => {
   const known = new Map<string, number>();
   return (needs) => {
-    const shape = shapeOf(needs, unseen);
-    const { kinds, flowers, printed } = shape;
-    const key = String.fromCharCode(needs.jokers, needs.flowers ?? 0, printed, ...flowers, ...kinds);
-    const chance = known.get(key) ?? chanceOfShape(shape, needs, unseen, draws);
+    const demands = demandsOf(needs, unseen);
+    const key = JSON.stringify(demands);
+    const chance = known.get(key) ?? chanceOf(demands, unseen, draws);
     known.set(key, chance);
     return chance;
   };

@@ -1,7 +1,8 @@
 import type { Goal } from '../hands/rule-parts';
 import { TILES, type Tile } from '../tiles/tile';
-import { FLOWER } from '../tiles/tile-index';
-import { countOf, type Needs, type Unseen } from './draws';
+import { FLOWER, JOKER } from '../tiles/tile-index';
+import { addTo, countsOf } from './kind-counts';
+import type { Unseen } from './unseen';
 
 /** A tile that a target lacks. */
 export interface MissingTile {
@@ -15,125 +16,130 @@ export interface MissingTile {
   readonly takesJoker: boolean;
 }
 
+/** What a layout lacks, as places in `TILES`, and what the hand has for it. */
+export interface Needs {
+  /** Tiles that no joker can stand for. */
+  readonly bare: readonly number[];
+  /** Tiles that jokers may stand for. */
+  readonly open: readonly number[];
+  /** Tiles that jokers or flowers may stand for. */
+  readonly served: readonly number[];
+  /** Jokers that are held already. */
+  readonly jokers: number;
+  /** Flowers held that stand for tiles they may serve. */
+  readonly flowers: number;
+}
+
+const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+
 /** What a goal lacks, with the jokers of the hand. */
 export const needsOf = ({ bare, open, flowersServe }: Goal<unknown>, jokers: number): Needs => ({
   bare,
   open,
+  served: NONE,
+  flowers: 0,
   jokers,
   ...flowersServe,
 });
 
-/** How many of the same kind stand before a place. */
-const takenBefore = (kinds: readonly number[], at: number): number => countOf(kinds.slice(0, at), kinds[at]!);
+/** The unseen tiles of each kind that nothing has been counted on yet; used again and again. */
+const left: Int16Array = /* @__PURE__ */ new Int16Array(TILES.length);
+
+/** Counts on one more tile of a kind; false if none is left. */
+const takes = (kind: number): boolean => {
+  addTo(left, kind, -1);
+  return (left[kind] ?? 0) >= 0;
+};
+
+/** Whether the unseen tiles still hold what is missing, jokers or flowers for what natural tiles are too few of (AG-31). */
+export const isPossible = ({ bare, open, served, jokers, flowers }: Needs, { counts }: Unseen): boolean => {
+  left.set(counts);
+  for (const kind of bare) if (!takes(kind)) return false;
+  let flowersLeft = flowers + (left[FLOWER] ?? 0);
+  let jokersLeft = jokers + (counts[JOKER] ?? 0);
+  // Only jokers fill the places of printed ones; jokers may stand for flowers, too.
+  for (const kind of open)
+    if (kind === FLOWER) flowersLeft--;
+    else if (kind === JOKER || !takes(kind)) jokersLeft--;
+  for (const kind of served) if (!takes(kind)) flowersLeft--;
+  return jokersLeft >= 0 && jokersLeft + flowersLeft >= 0;
+};
+
+/** How many unseen tiles bring a goal nearer, jokers and flowers that serve among them where they do. */
+export const usefulTiles = ({ bare, open, served, jokers, flowers }: Needs, { counts }: Unseen): number => {
+  left.set(counts);
+  let useful = 0;
+  const add = (kind: number): void => {
+    useful += left[kind] ?? 0;
+    left[kind] = 0;
+  };
+  bare.forEach(add);
+  const unserved = served.length - flowers;
+  if (open.length + unserved <= jokers) return useful;
+  open.forEach(add);
+  add(JOKER);
+  if (unserved <= 0) return useful;
+  served.forEach(add);
+  add(FLOWER);
+  return useful;
+};
 
 /** A missing tile that a joker may stand for. */
 interface OpenPlace {
   readonly kind: number;
   /** Whether a flower may, too. */
   readonly serves: boolean;
-  /** How many of it are unseen beyond those that are missing before it: where none is, the place is forced. */
+  /** How hard it is to fill: least where there is no tile left for it, before that where no flower may serve. */
   readonly ease: number;
 }
 
-/** The missing tiles that jokers may stand for; what is to be had stands first where no flower may. */
-const openPlaces = ({ bare, open, served = [] }: Needs, { counts, joker }: Unseen): readonly OpenPlace[] => {
-  const kinds = [...open, ...served];
-  return kinds.map((kind, at) => ({
-    kind,
-    serves: at >= open.length,
-    // Only jokers fill the places of printed ones.
-    ease: kind === joker ? 0 : counts[kind]! - countOf(bare, kind) - takenBefore(kinds, at),
-  }));
-};
-
-/** The unseen tiles of each kind that nothing has been counted on yet; used again and again. */
-const left: Int16Array = /* @__PURE__ */ new Int16Array(TILES.length);
-
-/** Whether the unseen tiles still hold what is missing, jokers or flowers for what natural tiles are too few of (AG-31). */
-export const isPossible = (
-  { bare, open, served = [], jokers, flowers = 0 }: Needs,
-  { counts, joker }: Unseen,
-): boolean => {
+/** The missing tiles that jokers may stand for, the hardest to get first. */
+const openPlaces = ({ bare, open, served }: Needs, { counts }: Unseen): readonly OpenPlace[] => {
   left.set(counts);
-  for (const kind of bare) if (--left[kind]! < 0) return false;
-  let flowersLeft = flowers + left[FLOWER]!;
-  let jokersLeft = jokers + counts[joker]!;
-  // Only jokers fill the places of printed ones; jokers may stand for flowers, too.
-  for (const kind of open)
-    if (kind === FLOWER) flowersLeft--;
-    else if (kind === joker || --left[kind]! < 0) jokersLeft--;
-  for (const kind of served) if (--left[kind]! < 0) flowersLeft--;
-  return jokersLeft >= 0 && jokersLeft + flowersLeft >= 0;
+  for (const kind of bare) addTo(left, kind, -1);
+  const places = [...open, ...served].map((kind, at) => {
+    const serves = at >= open.length;
+    // Only jokers fill the places of printed ones; what is to be had stands first where no flower may.
+    const ease = kind === JOKER ? 0 : (left[kind] ?? 0);
+    addTo(left, kind, -1);
+    return { kind, serves, ease: ease <= 0 && serves ? 0.5 : ease };
+  });
+  return places.sort((one, other) => one.ease - other.ease || one.kind - other.kind);
 };
-
-/** How many unseen tiles bring a goal nearer, jokers and flowers that serve among them where they do. */
-export const usefulTiles = (
-  { bare, open, served = [], jokers, flowers = 0 }: Needs,
-  { counts, joker }: Unseen,
-): number => {
-  left.set(counts);
-  let useful = 0;
-  const add = (kind: number): void => {
-    useful += left[kind]!;
-    left[kind] = 0;
-  };
-  const unserved = served.length - flowers;
-  bare.forEach(add);
-  if (open.length + unserved > jokers) {
-    open.forEach(add);
-    add(joker);
-    if (unserved > 0) {
-      served.forEach(add);
-      add(FLOWER);
-    }
-  }
-  return useful;
-};
-
-const listed = (kinds: readonly number[], takesJoker: boolean, { counts }: Unseen): readonly MissingTile[] =>
-  [...new Set(kinds)]
-    .sort((one, other) => one - other)
-    .map((kind) => ({
-      tile: TILES[kind]!,
-      count: countOf(kinds, kind),
-      unseen: counts[kind]!,
-      takesJoker,
-    }));
 
 /** The places that are left when so many of those that will do are filled, the first ones. */
-const filled = (
+const unfilled = (
   places: readonly OpenPlace[],
   count: number,
   willDo: (place: OpenPlace) => boolean,
 ): readonly OpenPlace[] => {
-  const gone = new Set(places.filter(willDo).slice(0, count));
-  return places.filter((place) => !gone.has(place));
+  let filling = count;
+  return places.filter((place) => !willDo(place) || filling-- <= 0);
 };
 
-/** The hardest first: where there is no tile left, before that where no flower may serve. */
-const hardness = ({ ease, serves }: OpenPlace): number => (ease <= 0 && serves ? 0.5 : ease);
+const listed = (kinds: readonly number[], takesJoker: boolean, { counts }: Unseen): readonly MissingTile[] =>
+  [...countsOf(kinds).entries()].flatMap(([kind, count]) => {
+    const tile = TILES[kind];
+    return count > 0 && tile !== undefined ? [{ tile, count, unseen: counts[kind] ?? 0, takesJoker }] : [];
+  });
 
 /**
  * What a goal lacks: first what only natural tiles fill, then the rest, each in rack order. The jokers of the hand stand
  * for the tiles that are hardest to get.
  */
 export const missingTiles = (needs: Needs, unseen: Unseen): readonly MissingTile[] => {
-  const { bare, jokers, flowers = 0 } = needs;
-  const { counts, joker } = unseen;
-  const hardest = [...openPlaces(needs, unseen)].sort(
-    (one, other) => hardness(one) - hardness(other) || one.kind - other.kind,
-  );
-  const served = filled(hardest, flowers, ({ serves }) => serves);
-  const left = [...filled(served, jokers, () => true)].sort(
-    (one, other) => Number(one.serves) - Number(other.serves),
-  );
-  const free = Array.from(counts, (count, kind) => count - countOf(bare, kind));
-  /** Whether one more of a kind is to be had; it is taken. */
-  const takes = (kind: number): boolean => kind !== joker && free[kind]!-- > 0;
+  const { bare, jokers, flowers } = needs;
+  const unserved = unfilled(openPlaces(needs, unseen), flowers, ({ serves }) => serves);
+  const places = unfilled(unserved, jokers, () => true);
+  left.set(unseen.counts);
+  bare.forEach(takes);
   // Where there are no more natural tiles, only a flower that serves or a joker will do.
-  const wanted = left.map(({ kind, serves }) => {
-    if (takes(kind)) return kind;
-    return serves && takes(FLOWER) ? FLOWER : joker;
-  });
+  const wantedAt = ({ kind, serves }: OpenPlace): number => {
+    if (kind !== JOKER && takes(kind)) return kind;
+    return serves && takes(FLOWER) ? FLOWER : JOKER;
+  };
+  const wanted = [false, true].flatMap((serving) =>
+    places.filter(({ serves }) => serves === serving).map(wantedAt),
+  );
   return [...listed(bare, false, unseen), ...listed(wanted, true, unseen)];
 };

@@ -12,9 +12,6 @@ export const FUNCTION: Form<unknown> = {
 /** A choice that is looked at elsewhere. */
 export const ANYTHING: Form<unknown> = { read: (value) => value, expected: 'anything' };
 
-/** The rules, which are looked at by the part that is asked for. */
-export const RULES: Form<unknown> = ANYTHING;
-
 /** Reads the options of a question from any value: every name must be known, every value allowed; the rest are undefined. */
 export const readChoices = <T extends object>(
   value: unknown,

@@ -4,12 +4,18 @@ import { type Result, success } from '../core/result';
 import type { HandInput, TilesInput } from '../hands/hand';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { JOKER } from '../tiles/tile-index';
-import { OUT_OF_REACH } from './distance';
-import { chancesOf, type Needs, unseenOf } from './draws';
-import { isPossible, type MissingTile, missingTiles, needsOf, usefulTiles } from './missing-tiles';
-import { ANYTHING, RULES, readChoices } from './read-choices';
-import { readStagedHand } from './read-hand';
-import { unseenBeside } from './remaining';
+import { chancesOf } from './draws';
+import {
+  isPossible,
+  type MissingTile,
+  missingTiles,
+  type Needs,
+  needsOf,
+  usefulTiles,
+} from './missing-tiles';
+import { OUT_OF_REACH, type Position, readPosition } from './position';
+import { ANYTHING, readChoices } from './read-choices';
+import { type Unseen, unseenBeside, unseenOf } from './unseen';
 
 /** A winning layout within reach. */
 export interface Target<L> {
@@ -83,7 +89,7 @@ export interface TargetQuestion<L> extends TargetOptions {
 }
 
 const SPECS = {
-  rules: RULES,
+  rules: ANYTHING,
   visible: ANYTHING,
   limit: wholeNumber(1, 1_000),
   sortBy: choice('distance', 'value', 'chance'),
@@ -91,6 +97,14 @@ const SPECS = {
   draws: wholeNumber(1, MOST_DRAWS),
   impossible: FLAG,
 };
+
+/** What a search for targets goes by. */
+interface Search<L> extends Position<L> {
+  readonly unseen: Unseen;
+  readonly choices: TargetOptions;
+  /** The chance that what is missing comes. */
+  readonly chanceOf: (needs: Needs) => number;
+}
 
 /** A goal with what it is sorted by. */
 interface Ranked<L> {
@@ -106,15 +120,77 @@ interface Ranked<L> {
 const byRank = (one: Ranked<unknown>, other: Ranked<unknown>): number =>
   other.rank - one.rank || one.goal.distance - other.goal.distance || other.useful - one.useful;
 
+const rankOf = (goal: Goal<unknown>, needs: Needs, { choices, chanceOf }: Search<unknown>): number => {
+  if (choices.sortBy === 'value') return goal.value();
+  return choices.sortBy === 'chance' ? chanceOf(needs) : -goal.distance;
+};
+
+/** The goals within a distance, or those of them beyond another, as far as they are to be listed. */
+const rankedWithin = <L>(search: Search<L>, farthest: number, beyond = -1): readonly Ranked<L>[] => {
+  const { hand, stage, goals, unseen, choices } = search;
+  const jokers = hand.counts[JOKER] ?? 0;
+  const ranked: Ranked<L>[] = [];
+  for (const goal of goals.goals(hand, stage, Math.min(FARTHEST, farthest))) {
+    if (goal.distance <= beyond) continue;
+    const needs = needsOf(goal, jokers);
+    const possible = isPossible(needs, unseen);
+    if (!possible && choices.impossible !== true) continue;
+    ranked.push({
+      goal,
+      needs,
+      possible,
+      useful: usefulTiles(needs, unseen),
+      rank: rankOf(goal, needs, search),
+    });
+  }
+  return ranked;
+};
+
+/** The goals to be listed: those near the nearest possible one; where none is left, the impossible ones if asked for. */
+const withinReach = <L>(search: Search<L>): readonly Ranked<L>[] => {
+  const { hand, stage, goals, distance, unseen, choices } = search;
+  const { within = 0, impossible = false } = choices;
+  // What is nearest may be impossible by now: then farther ones are looked for, as long as all that is unseen completes any.
+  const someFit = goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
+  let found = someFit ? rankedWithin(search, distance + within) : [];
+  for (let reach = distance + within; someFit && reach < FARTHEST && !found.some(isLeft); reach++)
+    found = rankedWithin(search, reach + 1, reach);
+  const nearest = found.reduce(
+    (least, one) => (one.possible ? Math.min(least, one.goal.distance) : least),
+    Number.POSITIVE_INFINITY,
+  );
+  if (nearest === Number.POSITIVE_INFINITY) return impossible ? rankedWithin(search, distance + within) : [];
+  return nearest > distance ? rankedWithin(search, nearest + within) : found;
+};
+
 const isLeft = ({ possible }: Ranked<unknown>): boolean => possible;
+
+const targetOf = <L>(
+  { goal, needs, possible, useful }: Ranked<L>,
+  { unseen, choices: { draws, sortBy }, chanceOf }: Search<L>,
+): Target<L> => {
+  const exposedValue = goal.exposedValue();
+  return {
+    layout: goal.layout(),
+    group: goal.group(),
+    distance: goal.distance,
+    missing: missingTiles(needs, unseen),
+    useful,
+    possible,
+    mayExpose: goal.mayExpose,
+    value: goal.value(),
+    ...(exposedValue !== undefined && { exposedValue }),
+    ...((draws !== undefined || sortBy === 'chance') && { chance: chanceOf(needs) }),
+  };
+};
 
 const grouped = <L>(targets: readonly Target<L>[]): readonly TargetGroup<L>[] => {
   const groups = new Map<string, { group: readonly string[]; targets: Target<L>[] }>();
   for (const target of targets) {
-    const key = target.group.join('\n');
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, { group: target.group, targets: [target] });
-    else known.targets.push(target);
+    const { group } = target;
+    const known = groups.get(group.join('\n')) ?? { group, targets: [] };
+    groups.set(group.join('\n'), known);
+    known.targets.push(target);
   }
   return [...groups.values()];
 };
@@ -125,67 +201,22 @@ const grouped = <L>(targets: readonly Target<L>[]): readonly TargetGroup<L>[] =>
  * `within` exchanges farther than the nearest possible one. What is no such hand gets reasons.
  */
 export const targets = <L>(hand: HandInput, asked: TargetQuestion<L>): Result<Targets<L>, Rejection> => {
-  const read = readChoices<TargetQuestion<L>>(asked, SPECS);
-  if (!read.ok) return read;
-  const { rules } = read.value;
-  const staged = readStagedHand(hand, rules);
-  if (!staged.ok) return staged;
-  const { hand: checked, stage } = staged.value;
-  const { visible, limit = USUAL_LIMIT, sortBy, within = 0, draws, impossible = false } = read.value;
-  const counted = unseenBeside(checked, visible, rules.tiles);
+  const choices = readChoices<TargetQuestion<L>>(asked, SPECS);
+  if (!choices.ok) return choices;
+  const { rules } = choices.value;
+  const position = readPosition(hand, rules);
+  if (!position.ok) return position;
+  const { visible, limit = USUAL_LIMIT, draws = USUAL_DRAWS } = choices.value;
+  const counted = unseenBeside(position.value.hand, rules.tiles, visible);
   if (!counted.ok) return counted;
-  const unseen = unseenOf(counted.value);
-  const jokers = checked.counts[JOKER] as number;
-  const distance = rules.goals.distance(checked, stage);
+  const { distance } = position.value;
   if (distance === Number.POSITIVE_INFINITY) return rejected(OUT_OF_REACH);
-
-  const chanceOf = chancesOf(unseen, draws ?? USUAL_DRAWS);
-  const rankOf = (goal: Goal<L>, needs: Needs): number => {
-    if (sortBy === 'value') return goal.value();
-    return sortBy === 'chance' ? chanceOf(needs) : -goal.distance;
-  };
-
-  /** The goals within a distance, or those of them beyond another, as far as they are to be listed. */
-  const rankedWithin = (farthest: number, beyond = -1): readonly Ranked<L>[] => {
-    const ranked: Ranked<L>[] = [];
-    for (const goal of rules.goals.goals(checked, stage, Math.min(FARTHEST, farthest))) {
-      if (goal.distance <= beyond) continue;
-      const needs = needsOf(goal, jokers);
-      const possible = isPossible(needs, unseen);
-      if (!possible && !impossible) continue;
-      const useful = usefulTiles(needs, unseen);
-      ranked.push({ goal, needs, possible, useful, rank: rankOf(goal, needs) });
-    }
-    return ranked;
-  };
-
-  const targetOf = ({ goal, needs, possible, useful }: Ranked<L>): Target<L> => {
-    const exposedValue = goal.exposedValue();
-    return {
-      layout: goal.layout(),
-      group: goal.group(),
-      distance: goal.distance,
-      missing: missingTiles(needs, unseen),
-      useful,
-      possible,
-      mayExpose: goal.mayExpose,
-      value: goal.value(),
-      ...(exposedValue !== undefined && { exposedValue }),
-      ...((draws !== undefined || sortBy === 'chance') && { chance: chanceOf(needs) }),
-    };
-  };
-
-  // What is nearest may be impossible by now: then farther ones are looked for, as long as all that is unseen completes any.
-  const someFit = rules.goals.distance(checked, stage, Uint8Array.from(unseen.counts)) === 0;
-  let found = someFit ? rankedWithin(distance + within) : [];
-  for (let reach = distance + within; someFit && reach < FARTHEST && !found.some(isLeft); reach++)
-    found = rankedWithin(reach + 1, reach);
-  const nearest = found.reduce(
-    (least, { possible, goal }) => (possible ? Math.min(least, goal.distance) : least),
-    Number.POSITIVE_INFINITY,
-  );
-  if (nearest === Number.POSITIVE_INFINITY) found = impossible ? rankedWithin(distance + within) : [];
-  else if (nearest > distance) found = rankedWithin(nearest + within);
-  const listed = [...found].sort(byRank).slice(0, limit).map(targetOf);
+  const unseen = unseenOf(counted.value);
+  const search = { ...position.value, unseen, choices: choices.value, chanceOf: chancesOf(unseen, draws) };
+  const found = withinReach(search);
+  const listed = [...found]
+    .sort(byRank)
+    .slice(0, limit)
+    .map((one) => targetOf(one, search));
   return success({ distance, targets: listed, groups: grouped(listed), found: found.length });
 };

@@ -8,9 +8,9 @@ import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
 import { scoreHand } from '../questions/score-hand';
 import { isWinningHand } from '../questions/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
-import { ANYTHING, RULES, readChoices } from './read-choices';
-import { readStagedHand } from './read-hand';
-import { unseenBeside } from './remaining';
+import { readPosition } from './position';
+import { ANYTHING, readChoices } from './read-choices';
+import { unseenBeside } from './unseen';
 
 /** A tile that completes a hand. */
 export interface WinningTile<S> {
@@ -36,7 +36,7 @@ export interface WaitQuestion<R, W extends Win, S> extends WaitOptions {
   readonly rules: HasGoals & HasHands<R, W> & HasScore<R, W, S>;
 }
 
-const SPECS = { rules: RULES, visible: ANYTHING, by: ANYTHING };
+const SPECS = { rules: ANYTHING, visible: ANYTHING, by: ANYTHING };
 
 /**
  * Every tile that completes a hand which lacks one, in rack order, with its score sheet and how many are unseen; none if no
@@ -50,22 +50,22 @@ export const waits = <R, W extends Win, S>(
   if (!choices.ok) return choices;
   const { rules } = choices.value;
   for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(rules, part);
-  const staged = readStagedHand(hand, rules, ['waiting']);
-  if (!staged.ok) return staged;
-  const { concealed, melds, flowers } = staged.value.hand;
-  const unseen = unseenBeside(staged.value.hand, choices.value.visible, rules.tiles);
+  const position = readPosition(hand, rules, ['waiting']);
+  if (!position.ok) return position;
+  const { concealed, melds, flowers } = position.value.hand;
+  const unseen = unseenBeside(position.value.hand, rules.tiles, choices.value.visible);
   if (!unseen.ok) return unseen;
   const by = choices.value.by ?? 'wall';
   const faults = winFaults({ by }, undefined, rules.hands);
   if (faults.length > 0) return rejected(...faults);
-  if (rules.goals.distance(staged.value.hand, 'waiting') !== 1) return success([]);
+  if (position.value.distance !== 1) return success([]);
   const found = TILES.flatMap((tile, index) => {
     const whole = { concealed: [...concealed, tile], melds, flowers };
     if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) return [];
     const win = { by, tile } as W;
     if (!isWinningHand(whole, { rules, win })) return [];
     const score = scoreHand<R, W, S>(whole, { win, rules });
-    return score.ok ? [{ tile, unseen: unseen.value[index] as number, score: score.value }] : [];
+    return score.ok ? [{ tile, unseen: unseen.value[index] ?? 0, score: score.value }] : [];
   });
   return success(found);
 };

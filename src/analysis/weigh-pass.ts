@@ -1,8 +1,9 @@
-import type { Action, PassAction } from '../games/american/play/table/actions';
+import type { PassAction } from '../games/american/play/table/actions';
 import { tileIndex } from '../tiles/tile-index';
-import { type Prospect, prospectsOf } from './prospects';
-import { usedOf } from './used-tiles';
-import { handOf, type PassCare, type Scales, stageOf } from './weigh-action';
+import { usedOf } from './kind-counts';
+import type { Knowledge } from './knowledge';
+import { type LikelyLayout, likelyLayouts } from './next-tile';
+import type { Position } from './position';
 
 /*
  * What to pass. Before play begins a hand is far from any layout, and many could come of it. So a pass is judged by all layouts
@@ -14,41 +15,38 @@ import { handOf, type PassCare, type Scales, stageOf } from './weigh-action';
 const GIVEN_AWAY = 0.15;
 /** How much better a hand gets by one tile of chance in place of one that it can spare. */
 const COMES_IN = 1.15;
+/** How much farther than the nearest a layout may be at most. */
+const FARTHEST = 2;
 /** So many layouts are weighed, the most likely ones: what the others add changes no choice. */
 const MOST_WEIGHED = 500;
 
+/** What passes are weighed by. */
+type Weighing = Pick<Knowledge<unknown>, 'care' | 'horizon'>;
+
 /** The layouts within reach, one tile farther and farther until there are enough. */
-const reached = <L>(scales: Scales<L>, { layouts, farther }: PassCare): readonly Prospect<L>[] => {
-  const { view, melds, rules, horizon } = scales;
-  const hand = handOf(view.rack, melds, rules);
-  if (hand === undefined) return [];
-  const stage = stageOf(view.rack, melds, scales);
-  const upTo = (spread: number) => prospectsOf(hand, stage, rules.goals, horizon, spread).list;
-  let found = upTo(0);
-  for (let spread = 1; spread <= farther && found.length < layouts; spread++) found = upTo(spread);
+const reached = (position: Position, { care, horizon }: Weighing): readonly LikelyLayout<unknown>[] => {
+  let found = likelyLayouts(position, horizon, 0);
+  for (let spread = 1; spread <= FARTHEST && found.length < care.layouts; spread++)
+    found = likelyLayouts(position, horizon, spread);
   return found.slice(0, MOST_WEIGHED);
 };
 
-/** Whether a choice is what to pass. */
-export const isPass = (action: Action): action is PassAction => action.type === 'pass';
-
 /**
- * What each pass is worth; more is better. The chances of the layouts that are left are added up as squares, because
+ * Says what a pass is worth; more is better. The chances of the layouts that are left are added up as squares, because
  * layouts much alike are no better together than one of them.
  */
-export const passWorths = (
-  scales: Scales<unknown>,
-  passes: readonly PassAction[],
-): ReadonlyMap<Action, number> => {
-  const layouts = reached(scales, scales.passing);
-  const squares = layouts.map(({ weight }) => weight ** 2);
-  const leftOf = Array.from({ length: 4 }, (_, used) => GIVEN_AWAY ** (2 * used));
-  const worthOf = ({ tiles }: PassAction): number => {
+export const passWeigher = (
+  position: Position | undefined,
+  known: Weighing,
+): ((pass: PassAction) => number) => {
+  const layouts = position === undefined ? [] : reached(position, known);
+  const squares = Float64Array.from(layouts, ({ chance }) => chance ** 2);
+  return ({ tiles }) => {
     const given = tiles.map(tileIndex);
+    const left = [0, ...given].map((_, used) => GIVEN_AWAY ** (2 * used));
     let sum = 0;
-    for (let at = 0; at < layouts.length; at++)
-      sum += squares[at]! * leftOf[usedOf(layouts[at]!.spare, given)]!;
+    for (const [at, { spare }] of layouts.entries())
+      sum += (squares[at] ?? 0) * (left[usedOf(spare, given)] ?? 0);
     return Math.sqrt(sum) * COMES_IN ** tiles.length;
   };
-  return new Map(passes.map((pass) => [pass, worthOf(pass)]));
 };

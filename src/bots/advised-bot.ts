@@ -1,6 +1,6 @@
-import { owedActions, ranked } from '../analysis/advise';
-import { CARES, STRENGTHS, type Strength, scalesFor } from '../analysis/scales';
-import { expectView } from '../analysis/viewer';
+import { CARES, knowledgeOf, STRENGTHS, type Strength } from '../analysis/knowledge';
+import { rankChoices } from '../analysis/rank-choices';
+import { expectView, owedActions } from '../analysis/view';
 import { misused } from '../core/misuse';
 import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
@@ -18,17 +18,14 @@ import { type Bot, expectOwing } from './bot';
 export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
   expectPlayed(rules, 'An advised bot', [RACK_GAMES]);
   expectRules(rules, GOALS_PART);
-  const care = STRENGTHS.includes(strength)
-    ? CARES[strength]
-    : misused(`A bot is one of ${STRENGTHS.join(', ')}.`);
+  if (!STRENGTHS.includes(strength)) misused(`A bot is one of ${STRENGTHS.join(', ')}.`);
   return (view, random) => {
     expectView(view);
     const draw = expectOwing(view, random);
-    const actions = owedActions(view);
-    const [only] = actions;
-    if (actions.length === 1) return only as Action;
-    const scales = scalesFor(view, rules, draw, care);
-    const choices = scales.ok ? ranked(scales.value, actions) : undefined;
-    return (choices?.[0]?.action ?? only) as Action;
+    const actions = owedActions<Action>(view);
+    const [first] = actions;
+    const known = actions.length > 1 ? knowledgeOf(view, rules, draw, CARES[strength]) : undefined;
+    const best = known?.ok === true ? rankChoices(actions, known.value)?.[0]?.action : undefined;
+    return (best ?? first) as Action;
   };
 };

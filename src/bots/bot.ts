@@ -1,3 +1,4 @@
+import { owedActions } from '../analysis/view';
 import { misused } from '../core/misuse';
 import { expectShape, type Shape } from '../core/shape';
 import type { RackTypes } from '../games/american/play/table/types';
@@ -20,20 +21,54 @@ export const OWN_TILES: Shape = { ...OWING, viewer: 'string', rack: ['string'], 
  * Ends with a `MisuseError` if a bot is not given a view in which its player owes a choice; gives the source of chance with its
  * numbers looked at.
  */
-export const expectOwing = (view: unknown, random: Random, shape: Shape = OWING): Random => {
+export const expectOwing = (
+  view: { readonly legal: readonly AnyAction[] },
+  random: Random,
+  shape: Shape = OWING,
+): Random => {
   expectShape(view, shape, 'A bot needs a view, as `viewFor(state, seat)` of the game gives it');
-  if (owed(view as { readonly legal: readonly AnyAction[] }).length === 0)
+  if (owedActions(view).length === 0)
     misused('A bot is asked only when its player is awaited; this view has nothing to choose from.');
   return checkedRandom(random);
 };
 
-/** What an awaited player may do; a challenge is never owed, so it is left out. */
-export const owed = <A extends AnyAction>({ legal }: { readonly legal: readonly A[] }): readonly A[] =>
-  legal.filter(({ type }) => type !== 'challenge');
+/** One of some things, by chance. */
+export const anyOf = <T>(things: readonly T[], random: Random): T => things[random(things.length)] as T;
 
 /** Does anything that is legal in any game, each action as likely as any other; it challenges nobody. */
 export const randomBot = <A extends AnyAction>(view: { readonly legal: readonly A[] }, random: Random): A => {
   const draw = expectOwing(view, random);
-  const actions = owed(view);
-  return actions[draw(actions.length)] as A;
+  return anyOf(owedActions(view), draw);
+};
+
+/** What an action costs: less of the first figure is better, then less of the second, and so on; less than nothing is a gain. */
+export type Cost = readonly number[];
+
+/** The cost of an action that is done only if there is no other. */
+export const NEVER: Cost = [Number.POSITIVE_INFINITY];
+/** The cost of an action that is done before any other. */
+export const ALWAYS: Cost = [Number.NEGATIVE_INFINITY];
+
+/** An action and what it costs. */
+export interface Costed<A> {
+  /** The action. */
+  readonly action: A;
+  /** What it costs. */
+  readonly cost: Cost;
+}
+
+const isLess = (one: Cost, other: Cost): boolean => {
+  const place = one.findIndex((cost, at) => cost !== (other[at] ?? 0));
+  return place >= 0 && (one[place] ?? 0) < (other[place] ?? 0);
+};
+
+/** One of the actions that cost least, by chance. */
+export const cheapest = <A>(costed: readonly Costed<A>[], random: Random): A => {
+  let best: Costed<A>[] = [];
+  for (const one of costed) {
+    const [first] = best;
+    if (first === undefined || isLess(one.cost, first.cost)) best = [one];
+    else if (!isLess(first.cost, one.cost)) best.push(one);
+  }
+  return anyOf(best, random).action;
 };

@@ -1,104 +1,44 @@
-import { expectView, ownMelds, rulesOfViewer, without } from '../analysis/viewer';
-import type { Action, MahjonggAction } from '../games/american/play/table/actions';
+import { afterAction } from '../analysis/own-tiles';
+import { expectView, isTrueWin, owedActions, ownMelds, rulesOfViewer, seenTiles } from '../analysis/view';
+import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import type { Meld } from '../hands/hand';
-import type { HasHands } from '../hands/rule-parts';
 import { expectPlayed } from '../play/played-games';
-import { isWinningHand } from '../questions/validate-hand';
-import type { Tile } from '../tiles/tile';
-import { type Bot, expectOwing, owed } from './bot';
-import { type Measure, measureOf } from './hand-measure';
-import { ALWAYS, type Cost, cheapest, NEVER, type Weighed } from './least-cost';
-import { type UnseenKind, unseenKinds } from './unseen';
-
-/** What a bot sees of its own hand. */
-export interface Sight {
-  /** The tiles on the rack. */
-  readonly rack: readonly Tile[];
-  /** The exposures. */
-  readonly melds: readonly Meld[];
-  /** How far hands are from winning. */
-  readonly measure: Measure;
-  /** How far the hand is from winning now. */
-  readonly away: number;
-}
+import { countOf } from '../play/racks';
+import { TILES, type Tile } from '../tiles/tile';
+import { ALWAYS, type Bot, type Cost, type Costed, cheapest, expectOwing, NEVER } from './bot';
+import { jokersIn, type MeasuredHand, measured, neededAmong, worthOfAll } from './measured-hand';
 
 /** How much a tile is worth keeping beside the others: jokers most, then what there is more of. */
-const worthOf = (rack: readonly Tile[], tile: Tile): number =>
-  tile === 'J' ? 100 : rack.filter((one) => one === tile).length;
-
-const worthOfAll = (rack: readonly Tile[], tiles: readonly Tile[]): number =>
-  tiles.reduce((sum, tile) => sum + worthOf(rack, tile), 0);
-
-/**
- * How many of the given tiles the way to the nearest hand needs: a joker in the place of a tile brings the hand
- * nearer only if that tile was none of those.
- */
-export const neededAmong = ({ rack, melds, measure, away }: Sight, given: readonly Tile[]): number => {
-  const replaced = measure([...without(rack, given), ...given.map((): Tile => 'J')], melds);
-  return given.length - (away - replaced);
-};
+const worthOf = (tile: Tile, rack: readonly Tile[]): number => (tile === 'J' ? 100 : countOf(rack, tile));
 
 /** Most of the tiles that are not needed can be spared: those beyond what the nearest hand uses. */
-const spare = ({ away }: Sight): number => Math.max(0, away - 1);
-
-/** How many unseen tiles bring a hand nearer that has discarded. */
-const usefulTo = (
-  rack: readonly Tile[],
-  { melds, measure }: Sight,
-  away: number,
-  unseen: readonly UnseenKind[],
-): number =>
-  unseen.reduce((sum, { tile, count }) => sum + (measure([...rack, tile], melds) < away ? count : 0), 0);
-
-const winsWith = (action: MahjonggAction, view: PlayerView, rules: TableRules): boolean => {
-  if (view.manners === 'strict') return true;
-  const { tile } = action;
-  const concealed = tile === undefined ? view.rack : [...view.rack, tile];
-  const by = tile === undefined ? 'wall' : 'discard';
-  const judge = rulesOfViewer(view, rules) as unknown as HasHands<unknown>;
-  return isWinningHand(
-    { concealed, melds: ownMelds(view) },
-    {
-      rules: judge,
-      win: { by, ...(tile !== undefined && { tile }) },
-    },
-  );
-};
-
-const meldWith = (tile: Tile, others: readonly Tile[]): Meld => ({ tiles: [tile, ...others] });
-
-const jokersIn = (tiles: readonly Tile[]): number => tiles.filter((tile) => tile === 'J').length;
+const spare = ({ away }: MeasuredHand): number => Math.max(0, away - 1);
 
 /** What an action costs; a cost of less than nothing is better than to do nothing. */
-const costOf = (action: Action, sight: Sight, view: PlayerView, rules: TableRules): Cost => {
-  const { rack, melds, measure, away } = sight;
+const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: TableRules): Cost => {
+  const { rack, measure, away } = hand;
+  const after = (): number => measure(afterAction(action, hand));
   switch (action.type) {
     case 'mahjongg':
-      return winsWith(action, view, rules) ? ALWAYS : NEVER;
-    case 'pass': {
-      const { tiles, blind = 0 } = action;
-      return [neededAmong(sight, tiles), blind, worthOfAll(rack, tiles)];
-    }
+      return isTrueWin(action, view, rulesOfViewer(view, rules), 'discard') ? ALWAYS : NEVER;
+    case 'pass':
+      return [neededAmong(hand, action.tiles), action.blind ?? 0, worthOfAll(action.tiles, rack, worthOf)];
     case 'wish':
-      return [Math.abs(Math.min(3, spare(sight)) - action.count)];
+      return [Math.abs(Math.min(3, spare(hand)) - action.count)];
     case 'stop':
-      return spare(sight) < 3 ? [-1] : [1];
+      return spare(hand) < 3 ? [-1] : [1];
     case 'call': {
-      const { tile, with: others } = action;
-      const after = measure(without(rack, others), [...melds, meldWith(tile, others)]);
-      return after < away ? [after - away, jokersIn(others), -others.length] : NEVER;
+      const nearer = after() - away;
+      return nearer < 0 ? [nearer, jokersIn(action.with), -action.with.length] : NEVER;
     }
     case 'exchange': {
-      const after = measure([...without(rack, [action.tile]), 'J'], melds);
-      return after <= away ? [-1, after] : NEVER;
+      const then = after();
+      return then <= away ? [-1, then] : NEVER;
     }
-    case 'discard': {
-      if (action.named !== undefined) return NEVER;
-      return [measure(without(rack, [action.tile]), melds), 0, worthOf(rack, action.tile)];
-    }
+    case 'discard':
+      return action.named === undefined ? [after(), 0, worthOf(action.tile, rack)] : NEVER;
     case 'continue':
     case 'decline':
     case 'keep':
@@ -110,25 +50,25 @@ const costOf = (action: Action, sight: Sight, view: PlayerView, rules: TableRule
 
 /** Of discards that leave the hand equally near, those after which the most unseen tiles bring it nearer. */
 const refined = (
-  weighed: readonly Weighed<Action>[],
-  sight: Sight,
+  costed: readonly Costed<Action>[],
+  hand: MeasuredHand,
   view: PlayerView,
-  rules: TableRules,
-): readonly Weighed<Action>[] => {
-  const least = Math.min(...weighed.map(({ cost }) => cost[0] as number));
-  const equal = weighed.filter(({ action, cost }) => action.type === 'discard' && cost[0] === least);
-  if (equal.length < 2) return weighed;
-  const unseen = unseenKinds(view, rules);
-  return equal.map(({ action, cost }) => {
-    const rack = action.type === 'discard' ? without(sight.rack, [action.tile]) : sight.rack;
-    return { action, cost: [least, -usefulTo(rack, sight, least, unseen), cost[2] ?? 0] };
+  { tiles }: TableRules,
+): readonly Costed<Action>[] => {
+  const least = Math.min(...costed.map(({ cost: [first = 0] }) => first));
+  const equal = costed.filter(({ action, cost }) => action.type === 'discard' && cost[0] === least);
+  if (equal.length < 2) return costed;
+  const seen = seenTiles(view);
+  const unseen = TILES.map((tile, kind) => (tiles.byIndex[kind] ?? 0) - countOf(seen, tile));
+  return equal.map(({ action, cost: [, , worth = 0] }) => {
+    const { rack, melds } = afterAction(action, hand);
+    const isNearerWith = (tile: Tile): boolean => hand.measure({ rack: [...rack, tile], melds }) < least;
+    const useful = TILES.reduce((sum, tile, kind) => {
+      const count = unseen[kind] ?? 0;
+      return count > 0 && isNearerWith(tile) ? sum + count : sum;
+    }, 0);
+    return { action, cost: [least, -useful, worth] };
   });
-};
-
-const sightOf = (view: PlayerView, rules: TableRules): Sight => {
-  const measure = measureOf(rulesOfViewer(view, rules));
-  const melds = ownMelds(view);
-  return { rack: view.rack, melds, measure, away: measure(view.rack, melds) };
 };
 
 /**
@@ -141,8 +81,9 @@ export const greedyBot = (rules: TableRules): Bot => {
   return (view, random) => {
     expectView(view);
     const draw = expectOwing(view, random);
-    const sight = sightOf(view, rules);
-    const weighed = owed(view).map((action) => ({ action, cost: costOf(action, sight, view, rules) }));
-    return cheapest(refined(weighed, sight, view, rules), draw);
+    const hand = measured({ rack: view.rack, melds: ownMelds(view) }, rulesOfViewer(view, rules));
+    const actions = owedActions<Action>(view);
+    const costed = actions.map((action) => ({ action, cost: costOf(action, hand, view, rules) }));
+    return cheapest(refined(costed, hand, view, rules), draw);
   };
 };

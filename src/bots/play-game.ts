@@ -13,7 +13,7 @@ import type { GameOf } from '../play/make-game';
 import { forSeats } from '../play/seats';
 import type { GameTypes } from '../play/types';
 import { SUITS, type Suit } from '../tiles/tile';
-import type { Bot } from './bot';
+import { anyOf, type Bot } from './bot';
 
 /** A game that bots have played to its end. */
 export interface BotGame<T extends GameTypes = RackTypes> {
@@ -47,15 +47,12 @@ const setupFor = (
   rules: HasTiles & HasAnyTable,
   seats: readonly Seat[],
   random: Random,
-  players: object = forSeats(seats, () => ({})),
-): object => {
-  const suitOut: Suit | undefined = seats.length === 3 ? (SUITS[random(SUITS.length)] as Suit) : undefined;
-  return {
-    wall: shuffleWall(rules, random, suitOut),
-    dice: throwDice(rules, random, seats.length),
-    players,
-  };
-};
+  players: unknown = forSeats(seats, () => ({})),
+): object => ({
+  wall: shuffleWall(rules, random, seats.length === 3 ? anyOf<Suit>(SUITS, random) : undefined),
+  dice: throwDice(rules, random, seats.length),
+  players,
+});
 
 const begin = <T extends GameTypes>(game: GameOf<T>, setup: T['setup']): T['state'] => {
   const created = game.createGame(setup);
@@ -78,11 +75,11 @@ const playOn = <T extends GameTypes>(
 ): Result<BotGame<T>, BotFault> => {
   const actions: T['action'][] = [];
   let state: T['state'] = begin(game, setup);
-  const { seats } = state;
-  expectSound(seats.length === bots.length, `${by} needs a bot for each player`, bots);
+  expectSound(state.seats.length === bots.length, `${by} needs a bot for each player`, bots);
   while (state.phase !== 'over') {
-    const seat = state.awaiting[0] as Seat;
-    const action = (bots[seats.indexOf(seat)] as Bot<T>)(game.viewFor(state, seat), random);
+    const [seat = 'E'] = state.awaiting;
+    const bot = bots[state.seats.indexOf(seat)] as Bot<T>;
+    const action = bot(game.viewFor(state, seat), random);
     const taken = game.apply(state, action);
     if (!taken.ok) return failure({ seat, action, error: taken.error });
     actions.push(action);
@@ -110,7 +107,7 @@ export const playGame = <K extends keyof Plays>(
   expectBots(bots, '`playGame`');
   const draw = checkedRandom(random);
   const seats = SEATS.slice(0, bots.length);
-  const setup = setupFor(rules, seats, draw, players as object | undefined) as Plays[K]['setup'];
+  const setup = setupFor(rules, seats, draw, players) as Plays[K]['setup'];
   return playOn(game, setup, bots, draw, '`playGame`');
 };
 

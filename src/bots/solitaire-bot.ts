@@ -1,4 +1,4 @@
-import { without } from '../analysis/viewer';
+import { afterAction } from '../analysis/own-tiles';
 import { AMERICAN_SOLITAIRES } from '../games/american/play/solitaire/played-games';
 import type { SolitaireAction } from '../games/american/play/solitaire/types';
 import { CHINESE_SOLITAIRES } from '../games/chinese/play/played-games';
@@ -9,70 +9,41 @@ import { expectPlayed } from '../play/played-games';
 import type { BySeat } from '../play/seats';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
-import { type Bot, expectOwing, OWN_TILES } from './bot';
-import { neededAmong, type Sight } from './greedy-bot';
-import { type Measure, measureOf } from './hand-measure';
-import { ALWAYS, type Cost, cheapest, NEVER } from './least-cost';
+import { ALWAYS, type Bot, type Cost, cheapest, expectOwing, NEVER, OWN_TILES } from './bot';
+import { type MeasuredHand, measured, neededAmong, worthOfAll } from './measured-hand';
 
 /** The ways of playing alone. */
 export type Alone = 'chineseSolitaire' | 'americanSolitaire';
 type AloneAction = ChineseAction | SolitaireAction;
 
-const JOKER_WORTH = 100;
-
-/** How well two tiles go together: alike most, neighbors of a suit less. */
-const bond = (one: Tile, other: Tile): number => {
-  if (one === other) return 3;
-  const isSuited = Number(one[0]) > 0 && one[1] === other[1];
-  const apart = isSuited ? Math.abs(tileIndex(one) - tileIndex(other)) : 3;
-  return apart < 3 ? 3 - apart : 0;
+/** How far apart two tiles of a suit are, the first of them a number; 0 for the same tile, Infinity for others. */
+export const placesApart = (one: Tile, other: Tile): number => {
+  if (one === other) return 0;
+  const isSuited = /^\d/.test(one) && one[1] === other[1];
+  return isSuited ? Math.abs(tileIndex(one) - tileIndex(other)) : Number.POSITIVE_INFINITY;
 };
 
-/** How much a tile is worth keeping beside the others. */
-const worthOf = (rack: readonly Tile[], tile: Tile): number =>
-  tile === 'J' ? JOKER_WORTH : rack.reduce((sum, other) => sum + bond(tile, other), 0);
+/** How much a tile is worth keeping beside the others: jokers most; alike tiles go together well, neighbors of a suit less. */
+const worthOf = (tile: Tile, rack: readonly Tile[]): number =>
+  tile === 'J' ? 100 : rack.reduce((sum, other) => sum + Math.max(0, 3 - placesApart(tile, other)), 0);
 
-const worthOfAll = (rack: readonly Tile[], tiles: readonly Tile[]): number =>
-  tiles.reduce((sum, tile) => sum + worthOf(rack, tile), 0);
-
-/** The tiles and sets after an action that lays sets down; undefined for any other. */
-const after = (
-  action: AloneAction,
-  { rack, melds }: Sight,
-): readonly [readonly Tile[], readonly Meld[]] | undefined => {
-  if (action.type === 'call')
-    return [without(rack, action.with), [...melds, { tiles: [action.tile, ...action.with] }]];
-  if (action.type !== 'kong') return undefined;
-  const { tile } = action;
-  const four: Meld = { tiles: [tile, tile, tile, tile] };
-  const pung = melds.findIndex(({ tiles }) => tiles.length === 3 && tiles.every((one) => one === tile));
-  if (pung < 0) return [rack.filter((one) => one !== tile), [...melds, { ...four, concealed: true }]];
-  return [without(rack, [tile]), melds.map((meld, place) => (place === pung ? four : meld))];
-};
-
-/** How far the hand is from winning after sets were laid down; Infinity for any other action. */
-const awayAfter = (action: AloneAction, sight: Sight): number => {
-  const laid = after(action, sight);
-  return laid === undefined ? Number.POSITIVE_INFINITY : sight.measure(...laid);
-};
-
-const costOf = (action: AloneAction, sight: Sight): Cost => {
-  const { rack, melds, measure, away } = sight;
+const costOf = (action: AloneAction, hand: MeasuredHand): Cost => {
+  const { rack, measure, away } = hand;
+  const after = (): number => measure(afterAction(action, hand));
   switch (action.type) {
     case 'mahjongg':
       return ALWAYS;
     case 'pass':
-      return [neededAmong(sight, action.tiles), -action.tiles.length, worthOfAll(rack, action.tiles)];
+      return [neededAmong(hand, action.tiles), -action.tiles.length, worthOfAll(action.tiles, rack, worthOf)];
     case 'discard':
-      return [measure(without(rack, [action.tile]), melds), worthOf(rack, action.tile)];
+      return [after(), worthOf(action.tile, rack)];
     case 'kong':
-      return awayAfter(action, sight) <= away ? [-1] : NEVER;
-    case 'call': {
-      const then = awayAfter(action, sight);
-      return then < away ? [then - away, -action.with.length] : NEVER;
-    }
     case 'exchange':
-      return measure([...without(rack, [action.tile]), 'J'], melds) <= away ? [-1] : NEVER;
+      return after() <= away ? [-1] : NEVER;
+    case 'call': {
+      const nearer = after() - away;
+      return nearer < 0 ? [nearer, -action.with.length] : NEVER;
+    }
     case 'stop':
       return away <= 2 ? [-1] : [1];
     default:
@@ -87,20 +58,6 @@ interface AloneView {
   readonly legal: readonly AloneAction[];
 }
 
-const choose = (
-  measure: Measure,
-  { rack, melds: laid, legal }: AloneView,
-  random: (bound: number) => number,
-): AloneAction => {
-  if (legal.length === 1) return legal[0] as AloneAction;
-  const melds = laid.E ?? [];
-  const sight: Sight = { rack, melds, measure, away: measure(rack, melds) };
-  return cheapest(
-    legal.map((action) => ({ action, cost: costOf(action, sight) })),
-    random,
-  );
-};
-
 /**
  * A bot that plays a solitaire for a quick win: it keeps the tiles of the nearest winning hands, lays down sets that
  * bring it nearer, and declares every win. Where a card does not know the distance it goes by tiles that stand alone.
@@ -108,7 +65,15 @@ const choose = (
  */
 export const solitaireBot = <K extends Alone>(rules: PlayedBy<K>): Bot<Plays[K]> => {
   expectPlayed(rules, 'A solitaire bot', [CHINESE_SOLITAIRES, AMERICAN_SOLITAIRES], 'the solitaires');
-  const measure = measureOf('game' in rules ? (rules.game as object) : rules);
-  return (view, random) =>
-    choose(measure, view as AloneView, expectOwing(view, random, OWN_TILES)) as Plays[K]['action'];
+  const played: object = 'game' in rules ? (rules.game as object) : rules;
+  return (view: AloneView, random): Plays[K]['action'] => {
+    const draw = expectOwing(view, random, OWN_TILES);
+    const [only, another] = view.legal;
+    if (only !== undefined && another === undefined) return only;
+    const hand = measured({ rack: view.rack, melds: view.melds.E ?? [] }, played);
+    return cheapest(
+      view.legal.map((action) => ({ action, cost: costOf(action, hand) })),
+      draw,
+    );
+  };
 };

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { nearestName, quoted } from './copies';
 import { didYouMean, mistaken } from './mistakes';
-import { nearestName, quoted } from './words';
 
 /** One option of the command line. */
 export interface OptionSpec {
@@ -8,7 +8,6 @@ export interface OptionSpec {
   readonly name: string;
   /** What stands for its value in the help; left out if it takes none. */
   readonly value?: string;
-  /** What it does, in a few words. */
   readonly help: string;
   /** Other names that people look for it under; none if left out. */
   readonly aliases?: readonly string[] | undefined;
@@ -25,45 +24,18 @@ export interface Given {
 /** What to write instead of options that other commands have, by their names. */
 export type Elsewhere = Readonly<Record<string, string>>;
 
-type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
-type OptionToken = Extract<Token, { kind: 'option' }>;
-
 const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere: Elsewhere): string => {
   const name = rawName.replace(/^-+/, '');
   if (Object.hasOwn(elsewhere, name)) return `there is no option ${quoted(rawName)}; ${elsewhere[name]}`;
   const meant = specs.find(({ aliases }) => aliases?.includes(name))?.name;
-  const names = specs.map((spec) => spec.name);
   // One letter is like any short name.
-  const nearest = meant ?? (name.length > 1 ? nearestName(name, names) : undefined);
+  const known = name.length > 1 ? specs.map((spec) => spec.name) : [];
+  const nearest = meant ?? nearestName(name, known);
   return `there is no option ${quoted(rawName)}${nearest === undefined ? '' : `; did you mean “--${nearest}”?`}`;
 };
 
 /** A word that looks like an option; a negative number does not. */
 const looksLikeOption = (word: string): boolean => /^-[^\d.]/.test(word);
-
-/** What is wrong with an option as it was given; undefined if nothing is. */
-const optionFault = (
-  { name, rawName, value, inlineValue }: OptionToken,
-  specs: readonly OptionSpec[],
-  elsewhere: Elsewhere,
-): string | undefined => {
-  const spec = specs.find((one) => one.name === name);
-  if (spec === undefined || !rawName.startsWith('--')) return unknownOption(rawName, specs, elsewhere);
-  if (spec.value === undefined) return value === undefined ? undefined : `${rawName} takes no value`;
-  const isMissing = value === undefined || (inlineValue !== true && looksLikeOption(value));
-  return isMissing ? `${rawName} needs a value: ${rawName} ${spec.value}` : undefined;
-};
-
-const tokensOf = (words: readonly string[], specs: readonly OptionSpec[]): readonly Token[] =>
-  parseArgs({
-    args: [...words],
-    options: Object.fromEntries(
-      specs.map(({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' } as const]),
-    ),
-    strict: false,
-    allowPositionals: true,
-    tokens: true,
-  }).tokens;
 
 /** Sorts the words of a command line into options and text. */
 export const readWords = (
@@ -71,42 +43,65 @@ export const readWords = (
   specs: readonly OptionSpec[],
   elsewhere: Elsewhere = {},
 ): Given => {
+  const { tokens } = parseArgs({
+    args: [...words],
+    options: Object.fromEntries(
+      specs.map(({ name, value }) => [name, { type: value === undefined ? 'boolean' : 'string' } as const]),
+    ),
+    strict: false,
+    tokens: true,
+  });
   const text: string[] = [];
   const options = new Map<string, string>();
-  for (const token of tokensOf(words, specs)) {
+  for (const token of tokens) {
     if (token.kind === 'positional') text.push(token.value);
     if (token.kind !== 'option') continue;
-    const fault = optionFault(token, specs, elsewhere);
-    if (fault !== undefined) return mistaken(fault);
-    if (options.has(token.name) && token.value !== undefined)
-      return mistaken(`${token.rawName} is given twice`);
-    options.set(token.name, token.value ?? '');
+    const { name, rawName, value, inlineValue } = token;
+    const spec = specs.find((one) => one.name === name);
+    if (spec === undefined || !rawName.startsWith('--'))
+      return mistaken(unknownOption(rawName, specs, elsewhere));
+    if (spec.value === undefined && value !== undefined) mistaken(`${rawName} takes no value`);
+    if (spec.value !== undefined && (value === undefined || (!inlineValue && looksLikeOption(value))))
+      mistaken(`${rawName} needs a value: ${rawName} ${spec.value}`);
+    if (options.has(name) && value !== undefined) mistaken(`${rawName} is given twice`);
+    options.set(name, value ?? '');
   }
   return { text: text.length === 0 ? undefined : text.join(' '), options };
 };
 
-/** The value of an option as a pattern allows it; undefined if it was not given. */
-export const matching = (
+/** What the values of options can be: as they are written, what that means, and what it is called. */
+const KINDS = {
+  flag: [/^$/, () => true, 'nothing'],
+  yesNo: [/^(?:yes|no)$/i, (value: string) => value.toLowerCase() === 'yes', 'yes or no'],
+  suit: [/^[BCD]$/i, (value: string) => value.toUpperCase(), 'B, C or D'],
+  some: [/^[1-9]\d{0,8}$/, Number, 'a whole number from 1 on'],
+  count: [/^\d{1,9}$/, Number, 'a whole number from 0 on'],
+  few: [/^\d{1,3}$/, Number, 'a whole number'],
+  value: [/^\d{1,9}(?:\.[05])?$/, Number, 'a number of whole or half points from 0 on'],
+  points: [/^-?\d{1,15}(\.\d{1,15})?$/, Number, 'a number of points'],
+  factor: [/^\d{1,9}(\.\d{1,9})?$/, Number, 'a number such as 0.25'],
+} as const;
+
+/** A kind of value. */
+export type ValueKind = keyof typeof KINDS;
+
+/** The value of an option; undefined if it was not given. */
+export const valueGiven = <K extends ValueKind>(
   { options }: Given,
   name: string,
-  pattern: RegExp,
-  what: string,
-): string | undefined => {
+  kind: K,
+): ReturnType<(typeof KINDS)[K][1]> | undefined => {
   const value = options.get(name);
-  return value === undefined || pattern.test(value)
-    ? value
+  const [pattern, read, what]: readonly [RegExp, (value: string) => unknown, string] = KINDS[kind];
+  if (value === undefined) return undefined;
+  return pattern.test(value)
+    ? (read(value) as ReturnType<(typeof KINDS)[K][1]>)
     : mistaken(`--${name} is ${what}, not ${quoted(value)}`);
 };
 
-/** The value of an option that is a number; undefined if it was not given. */
-export const numberGiven = (...of: Parameters<typeof matching>): number | undefined => {
-  const value = matching(...of);
-  return value === undefined ? undefined : Number(value);
-};
-
-/** The value of an option that is a whole number from 1; undefined if it was not given. */
-export const countGiven = (given: Given, name: string): number | undefined =>
-  numberGiven(given, name, /^[1-9]\d{0,8}$/, 'a whole number from 1 on');
+/** What a value means that is of this kind; undefined if it is not. */
+export const readAs = (kind: ValueKind, value: string): boolean | number | string | undefined =>
+  KINDS[kind][0].test(value) ? KINDS[kind][1](value) : undefined;
 
 /** The value of an option that is one of some names; undefined if it was not given. */
 export const oneOfGiven = <T extends string>(

@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
-import { link, lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, lstat, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Result } from 'mahjongg';
+import { failure, success } from './copies';
 import type { Env } from './io';
 import { LINE_LIMIT } from './json';
-import { failure, success } from './result';
 
 const given = (value: string | undefined): string | undefined => (value === '' ? undefined : value);
 
@@ -21,21 +22,30 @@ export const dataFolder = (env: Env): string => {
   return join(shared ?? join(homedir(), '.local', 'share'), 'mahjongg');
 };
 
-/** Makes a folder of the program’s own if it is not there; the failure is the code of an error. */
-export const makeFolder = async (path: string): Promise<Result<void, string>> => {
+/** The code of an error of the file system, such as `ENOENT`; of anything else its message. */
+const errorCode = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  return 'code' in error ? String(error.code) : error.message;
+};
+
+/** What work with files comes to; the failure is the code of an error. */
+export const tried = async <T>(work: () => Promise<T>): Promise<Result<T, string>> => {
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
-    return success(undefined);
+    return success(await work());
   } catch (error) {
     return failure(errorCode(error));
   }
 };
 
-/** The code of an error of the file system, such as `ENOENT`; of anything else its message. */
-export const errorCode = (error: unknown): string => {
-  if (!(error instanceof Error)) return String(error);
-  return 'code' in error ? String(error.code) : error.message;
-};
+/** What a promise comes to; undefined if it fails with this code. */
+const unless = <T>(code: string, promise: Promise<T>): Promise<T | undefined> =>
+  promise.catch((error: unknown) => {
+    if (errorCode(error) !== code) throw error;
+    return undefined;
+  });
+
+/** Makes a folder of the program’s own if it is not there. */
+export const makeFolder = (path: string): Promise<unknown> => mkdir(path, { recursive: true, mode: 0o700 });
 
 /** What a text is written to at first: a file of its own beside the one that is meant. */
 const writeBeside = async (path: string, text: string): Promise<string> => {
@@ -50,59 +60,27 @@ const writeBeside = async (path: string, text: string): Promise<string> => {
   return beside;
 };
 
-/** Gives a file its name, which may be taken only if it is to be replaced. */
-const giveName = async (beside: string, path: string, replace: boolean): Promise<void> => {
-  if (replace) return rename(beside, path);
-  await link(beside, path);
-  await rm(beside, { force: true });
-};
-
 /** What the system says of a file that is there already, and of a folder in its place. */
 export const TAKEN = 'EEXIST';
 export const IS_FOLDER = 'EISDIR';
 
-/** What is at a path: the code of an error for a file or a folder, undefined for nothing. */
-const takenBy = async (path: string): Promise<string | undefined> => {
-  try {
-    return (await lstat(path)).isDirectory() ? IS_FOLDER : TAKEN;
-  } catch (error) {
-    const code = errorCode(error);
-    return code === 'ENOENT' ? undefined : code;
-  }
-};
-
-/** Whether a new file can be written there, tried out beside it; the failure is the code of the error. */
-export const canWriteNew = async (path: string): Promise<Result<void, string>> => {
-  const taken = await takenBy(path);
-  if (taken !== undefined) return failure(taken);
-  try {
-    await rm(await writeBeside(path, ''), { force: true });
-    return success(undefined);
-  } catch (error) {
-    return failure(errorCode(error));
-  }
+/** Makes sure that a new file can be written there, tried out beside it. */
+export const expectWritable = async (path: string): Promise<void> => {
+  const found = await unless('ENOENT', lstat(path));
+  if (found !== undefined) throw new Error(found.isDirectory() ? IS_FOLDER : TAKEN);
+  await rm(await writeBeside(path, ''), { force: true });
 };
 
 /**
  * Writes a file whole or not at all: a reader sees the old text or the new one. A file that is there
- * already is replaced only if that is said; the failure is the code of the error, `EEXIST` for such a file.
+ * already is replaced only if that is said.
  */
-export const writeWhole = async (
-  path: string,
-  text: string,
-  { replace }: { readonly replace: boolean },
-): Promise<Result<void, string>> => {
+export const writeWhole = async (path: string, text: string, isReplaced: boolean): Promise<void> => {
+  const beside = await writeBeside(path, text);
   try {
-    const beside = await writeBeside(path, text);
-    try {
-      await giveName(beside, path, replace);
-    } catch (error) {
-      await rm(beside, { force: true });
-      throw error;
-    }
-    return success(undefined);
-  } catch (error) {
-    return failure(errorCode(error));
+    await (isReplaced ? rename(beside, path) : link(beside, path));
+  } finally {
+    await rm(beside, { force: true });
   }
 };
 
@@ -118,19 +96,49 @@ const WHY_NOT: Readonly<Record<string, string>> = {
 export const whyNot = (code: string): string => WHY_NOT[code] ?? code;
 
 /** The text of a file of as many bytes at most as a line of JSON, or why it cannot be had: `tooLarge`, `notUtf8`, or the code of an error. */
-export const readTextFile = async (path: string): Promise<Result<string, string>> => {
-  const pieces: Uint8Array[] = [];
-  try {
+export const readTextFile = (path: string): Promise<Result<string, string>> =>
+  tried(async () => {
+    const pieces: Uint8Array[] = [];
     // One byte more than the limit tells a file that is too long.
-    for await (const piece of createReadStream(path, { end: LINE_LIMIT })) pieces.push(piece as Uint8Array);
-  } catch (error) {
-    return failure(errorCode(error));
-  }
-  const bytes = Buffer.concat(pieces);
-  if (bytes.length > LINE_LIMIT) return failure('tooLarge');
-  // A zero byte is a sign of UTF-16; no JSON has one.
-  return isUtf8(bytes) && !bytes.includes(0) ? success(bytes.toString('utf8')) : failure('notUtf8');
+    for await (const piece of createReadStream(path, { end: LINE_LIMIT })) pieces.push(piece);
+    const bytes = Buffer.concat(pieces);
+    if (bytes.length > LINE_LIMIT) throw new Error('tooLarge');
+    // A zero byte is a sign of UTF-16; no JSON has one.
+    if (!isUtf8(bytes) || bytes.includes(0)) throw new Error('notUtf8');
+    return bytes.toString('utf8');
+  });
+
+/** The lines of a file, none if it is not there. */
+export const readLines = async (path: string): Promise<readonly string[]> => {
+  const text = (await unless('ENOENT', readFile(path, 'utf8'))) ?? '';
+  return text.replace(/^\ufeff/, '').split('\n');
 };
+
+const NEW_LINE = 10;
+
+/** Whether a file ends within a line: then somebody was stopped while writing. */
+const endsWithinLine = async (file: FileHandle, size: number): Promise<boolean> => {
+  const last = Buffer.alloc(1);
+  return size > 0 && (await file.read(last, 0, 1, size - 1)) && last[0] !== NEW_LINE;
+};
+
+/** Adds a line to a file, whole or not at all, whoever else adds one at the same time. */
+export const appendLine = (path: string, line: string): Promise<void> =>
+  locked(path, async () => {
+    const file = await open(path, 'a+', 0o600);
+    const { size } = await file.stat();
+    try {
+      const text = Buffer.from(`${(await endsWithinLine(file, size)) ? '\n' : ''}${line}\n`);
+      const { bytesWritten } = await file.write(text);
+      if (bytesWritten !== text.length) throw new Error('ENOSPC');
+      await file.sync();
+    } catch (error) {
+      await file.truncate(size);
+      throw error;
+    } finally {
+      await file.close();
+    }
+  });
 
 /** How long a lock is waited for, in milliseconds. */
 const PATIENCE = 10_000;
@@ -138,19 +146,11 @@ const PATIENCE = 10_000;
 const LEFT_BEHIND = 20_000;
 /** How old a lock is, in milliseconds, before it is asked whether its program still runs: younger ones come and go. */
 const SUSPECT = 2_000;
-/** How long is waited between two looks, in milliseconds. */
 const PAUSE = 15;
 
-const pause = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, PAUSE + Math.random() * PAUSE);
-  });
-
-/** Whether a process of this machine runs. */
 const runs = (pid: number): boolean => {
   try {
-    process.kill(pid, 0);
-    return true;
+    return process.kill(pid, 0);
   } catch (error) {
     return errorCode(error) !== 'ESRCH';
   }
@@ -158,63 +158,40 @@ const runs = (pid: number): boolean => {
 
 /** Whether the maker of a lock is gone: the process does not run any more, or the lock is too old. */
 const isLeftBehind = async (lock: string): Promise<boolean> => {
-  try {
-    const { mtimeMs } = await stat(lock);
-    const pid = Number(await readFile(lock, 'utf8'));
-    const age = Date.now() - mtimeMs;
-    // A lock without a number is of a program that was ended before it could write it.
-    return age > LEFT_BEHIND || (age > SUSPECT && (pid === 0 || !runs(pid)));
-  } catch {
-    return false;
-  }
+  const { mtimeMs } = await stat(lock);
+  const pid = Number(await readFile(lock, 'utf8'));
+  const age = Date.now() - mtimeMs;
+  // A lock without a number is of a program that was ended before it could write it.
+  return age > LEFT_BEHIND || (age > SUSPECT && (pid === 0 || !runs(pid)));
 };
 
 /** Takes away a lock that was left behind; of several programs that try, one moves it. */
 const clear = async (lock: string): Promise<void> => {
   const aside = `${lock}.${process.pid}`;
-  try {
-    await rename(lock, aside);
-    await rm(aside, { force: true });
-  } catch {
-    // Somebody else has cleared it.
-  }
+  await rename(lock, aside);
+  await rm(aside, { force: true });
 };
 
 const take = async (lock: string): Promise<boolean> => {
-  try {
-    const file = await open(lock, 'wx', 0o600);
-    await file.writeFile(String(process.pid));
-    await file.close();
-    return true;
-  } catch (error) {
-    if (errorCode(error) === 'EEXIST') return false;
-    throw error;
-  }
+  const file = await unless('EEXIST', open(lock, 'wx', 0o600));
+  await file?.writeFile(String(process.pid));
+  await file?.close();
+  return file !== undefined;
 };
 
-/**
- * Does something while no other program that asks for the same lock does; the lock is a file beside the one
- * that is guarded. The failure is the code of an error.
- */
-export const locked = async <T>(
-  path: string,
-  work: () => Promise<Result<T, string>>,
-): Promise<Result<T, string>> => {
+/** Does something while no other program that asks for the same lock does; the lock is a file beside the one that is guarded. */
+const locked = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const lock = `${path}.lock`;
   const end = Date.now() + PATIENCE;
-  try {
-    while (!(await take(lock))) {
-      if (await isLeftBehind(lock)) await clear(lock);
-      else if (Date.now() > end) return failure('ELOCKED');
-      else await pause();
-    }
-  } catch (error) {
-    return failure(errorCode(error));
+  while (!(await take(lock))) {
+    // Whoever held it may let go of it, or clear it, at any moment.
+    const isOld = await isLeftBehind(lock).catch(() => false);
+    if (isOld) await clear(lock).catch(() => {});
+    else if (Date.now() > end) throw new Error('ELOCKED');
+    else await setTimeout(PAUSE + Math.random() * PAUSE);
   }
   try {
     return await work();
-  } catch (error) {
-    return failure(errorCode(error));
   } finally {
     await rm(lock, { force: true });
   }

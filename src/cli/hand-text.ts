@@ -55,6 +55,5 @@ export interface SheetForm<O, S> {
   readonly members: readonly string[];
   /** The sheet filled in; whatever value was given, it gets an answer or reasons. */
   readonly fill: (sheet: unknown, options: O) => Result<S, Rejection>;
-  /** The sheet as on paper. */
   readonly lines: (sheet: S, style: Style) => readonly string[];
 }

@@ -1,9 +1,7 @@
 import type { OptionSpec } from './arguments';
 import type { Command } from './command';
 import type { Listed } from './commands';
-import { columns, wrapped } from './words';
-
-const WIDTH = 80;
+import { columns, printed, WIDTH, wrapped } from './words';
 
 const indented = (lines: readonly string[]): readonly string[] => lines.map((line) => `  ${line}`);
 
@@ -13,7 +11,7 @@ const terms = (rows: readonly (readonly [string, string])[]): readonly string[] 
   const cells = rows.flatMap(([term, meaning]) =>
     wrapped(meaning, WIDTH - first - 4).map((line, at) => [at === 0 ? term : '', line]),
   );
-  return indented(columns(cells, ['left', 'left']));
+  return indented(columns(cells));
 };
 
 const optionTerm = ({ name, value }: OptionSpec): string =>
@@ -37,11 +35,9 @@ const STATUS: readonly (readonly [string, string])[] = [
   ['2', 'bad input, explained on standard error'],
 ];
 
-const text = (lines: readonly string[]): string => `${lines.join('\n')}\n`;
-
 /** The help of the whole program. */
 export const programHelp = (commands: readonly Listed[]): string =>
-  text([
+  printed([
     'mahjongg reads Mahjongg hands, scores them, and explains why others do not win.',
     '',
     'Usage: mahjongg COMMAND [HAND] [OPTIONS]',
@@ -70,9 +66,9 @@ export const programHelp = (commands: readonly Listed[]): string =>
 
 /** The help of one command. */
 export const commandHelp = ({ usage, about, options, examples }: Command): string =>
-  text([
+  printed([
     ...usage.map((line, at) => `${at === 0 ? 'Usage:' : '      '} mahjongg ${line}`),
-    ...about.flatMap((paragraph) => ['', ...wrapped(paragraph, WIDTH)]),
+    ...about.flatMap((paragraph) => ['', ...wrapped(paragraph)]),
     '',
     'Options:',
     ...terms([...options, HELP_OPTION].map((option) => [optionTerm(option), option.help])),

@@ -3,7 +3,6 @@ export type Env = Readonly<Record<string, string | undefined>>;
 
 /** What the program reads from and writes to. */
 export interface Io {
-  /** Standard input, in pieces. */
   readonly input: AsyncIterable<Uint8Array | string>;
   /** Whether standard input is a terminal, which shows what is typed; it is none if left out. */
   readonly interactive?: boolean | undefined;
@@ -11,13 +10,10 @@ export interface Io {
   readonly stopReading?: (() => void) | undefined;
   /** Writes to standard output, and waits until it is taken; false if nobody reads any more. */
   readonly print: (text: string) => Promise<boolean>;
-  /** Writes one line to standard error. */
   readonly complain: (line: string) => void;
   /** Shows how far a long work is in place of what it showed before; left out where there is no terminal. */
   readonly progress?: ((line: string) => void) | undefined;
-  /** How parts of a text stand out on standard output. */
   readonly style: Style;
-  /** What the environment says, by the names of its variables. */
   readonly env: Env;
 }
 
@@ -30,16 +26,8 @@ export const HANG_UP = 129;
 /** How much is collected before it is written. */
 const BATCH = 65_536;
 
-/** Collects pieces of output and prints them together. */
-export interface Batch {
-  /** Adds a piece; false if nobody reads any more. */
-  readonly add: (piece: string) => Promise<boolean>;
-  /** Prints what is collected; false if nobody reads any more. */
-  readonly flush: () => Promise<boolean>;
-}
-
-/** A batch that is printed whenever it is large enough. */
-export const batchFor = ({ print }: Io): Batch => {
+/** Collects pieces of output, and prints them whenever there are enough; both answer false if nobody reads any more. */
+export const batchFor = ({ print }: Io) => {
   let collected = '';
   const flush = async (): Promise<boolean> => {
     const text = collected;

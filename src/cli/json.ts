@@ -1,30 +1,27 @@
-import type { Rejection, Result } from 'mahjongg';
-import { rejected, success } from './result';
-import { quoted } from './words';
+import type { Reason, Rejection, Result } from 'mahjongg';
+import { quoted, rejected, success } from './copies';
 
 /** The most bytes of a line that are read. */
 export const LINE_LIMIT = 1_048_576;
 /** The most levels of lists and objects inside each other that are read. */
 const DEPTH_LIMIT = 64;
 
+const tooLarge = (message: string, params: Reason['params']): ReturnType<typeof rejected> =>
+  rejected({ code: 'tooLarge', rule: '', message, params });
+
 /** A rejection because a line has more bytes than are read. */
-export const lineTooLong = (bytes: number): ReturnType<typeof rejected> =>
-  rejected({
-    code: 'tooLarge',
-    rule: '',
-    message: `At most ${LINE_LIMIT} bytes of JSON are read; there are ${bytes}.`,
-    params: { limit: LINE_LIMIT, length: bytes },
+export const lineTooLong = (length: number): ReturnType<typeof rejected> =>
+  tooLarge(`At most ${LINE_LIMIT} bytes of JSON are read; there are ${length}.`, {
+    limit: LINE_LIMIT,
+    length,
   });
 
 const QUOTE = 34;
 const BACKSLASH = 92;
-/** What each character adds to the depth. */
-const STEPS: ReadonlyMap<number, number> = new Map([
-  [91, 1],
-  [123, 1],
-  [93, -1],
-  [125, -1],
-]);
+/** What each bracket adds to the depth. */
+const STEPS: ReadonlyMap<number, number> = new Map(
+  [...'[{]}'].map((bracket, at) => [bracket.charCodeAt(0), at < 2 ? 1 : -1]),
+);
 
 /** Whether lists and objects lie inside each other at more levels than allowed; brackets inside strings do not count. */
 const isTooDeep = (text: string): boolean => {
@@ -40,21 +37,18 @@ const isTooDeep = (text: string): boolean => {
   return false;
 };
 
-/** Where the parser of JSON stopped, if its message says so. */
-const offsetIn = (error: unknown): number | undefined => {
-  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
-  return position === undefined ? undefined : Number(position);
-};
-
 const notJson = (text: string, error: unknown): ReturnType<typeof rejected> => {
-  const offset = offsetIn(error);
-  const ends = offset !== undefined && offset >= text.trimEnd().length;
-  const stops = offset === undefined ? '' : `; character ${offset + 1} cannot stand there`;
-  const where = ends ? '; it ends too early' : stops;
+  const position = /at position (\d+)/.exec(error instanceof Error ? error.message : '')?.[1];
+  const offset = position === undefined ? undefined : Number(position);
+  const where = (): string => {
+    if (offset === undefined) return '';
+    const ends = offset >= text.trimEnd().length;
+    return ends ? '; it ends too early' : `; character ${offset + 1} cannot stand there`;
+  };
   return rejected({
     code: 'notJson',
     rule: '',
-    message: `${quoted(text.trim())} is not JSON${where}.`,
+    message: `${quoted(text.trim())} is not JSON${where()}.`,
     at: offset === undefined ? undefined : { offset },
     params: {},
   });
@@ -64,16 +58,13 @@ const notJson = (text: string, error: unknown): ReturnType<typeof rejected> => {
 export const readJson = (text: string): Result<unknown, Rejection> => {
   const bytes = text.length * 3 > LINE_LIMIT ? Buffer.byteLength(text) : text.length;
   if (bytes > LINE_LIMIT) return lineTooLong(bytes);
-  if (isTooDeep(text)) {
-    return rejected({
-      code: 'tooLarge',
-      rule: '',
-      message: `At most ${DEPTH_LIMIT} levels of lists and objects are read; ${quoted(text.trim())} has more.`,
-      params: { limit: DEPTH_LIMIT },
-    });
-  }
+  if (isTooDeep(text))
+    return tooLarge(
+      `At most ${DEPTH_LIMIT} levels of lists and objects are read; ${quoted(text.trim())} has more.`,
+      { limit: DEPTH_LIMIT },
+    );
   try {
-    return success(JSON.parse(text) as unknown);
+    return success(JSON.parse(text));
   } catch (error) {
     return notJson(text, error);
   }
@@ -84,37 +75,6 @@ export type Line = { readonly text: string } | { readonly bytes: number };
 
 const NEW_LINE = 10;
 
-/** The line that has come in so far: its pieces, let go of as soon as there are too many bytes. */
-class Pending {
-  private readonly limit: number;
-  private pieces: Uint8Array[] = [];
-  private bytes = 0;
-
-  constructor(limit: number) {
-    this.limit = limit;
-  }
-
-  /** Whether nothing has come in. */
-  get isEmpty(): boolean {
-    return this.bytes === 0;
-  }
-
-  /** Takes another piece of the line. */
-  add(piece: Uint8Array): void {
-    this.bytes += piece.length;
-    if (this.bytes > this.limit) this.pieces = [];
-    else this.pieces.push(piece);
-  }
-
-  /** Ends the line and starts the next one. */
-  take(): Line {
-    const { bytes, pieces } = this;
-    this.pieces = [];
-    this.bytes = 0;
-    return bytes > this.limit ? { bytes } : { text: Buffer.concat(pieces).toString('utf8') };
-  }
-}
-
 /**
  * The lines of a stream of bytes, those of one chunk at a time. Lines are cut between bytes, before
  * they are decoded, so that a character may lie in two chunks. A line of more than `limit` bytes is
@@ -124,18 +84,37 @@ export async function* linesOf(
   chunks: AsyncIterable<Uint8Array | string>,
   limit: number,
 ): AsyncGenerator<readonly Line[]> {
-  const pending = new Pending(limit);
+  let pieces: Uint8Array[] = [];
+  let bytes = 0;
+  const add = (piece: Uint8Array): void => {
+    bytes += piece.length;
+    if (bytes > limit) pieces = [];
+    else pieces.push(piece);
+  };
+  const take = (): Line => {
+    const line = bytes > limit ? { bytes } : { text: Buffer.concat(pieces).toString('utf8') };
+    [pieces, bytes] = [[], 0];
+    return line;
+  };
   for await (const given of chunks) {
     const chunk = typeof given === 'string' ? Buffer.from(given) : given;
     const lines: Line[] = [];
     let start = 0;
     for (let end = chunk.indexOf(NEW_LINE); end >= 0; end = chunk.indexOf(NEW_LINE, start)) {
-      pending.add(chunk.subarray(start, end));
-      lines.push(pending.take());
+      add(chunk.subarray(start, end));
+      lines.push(take());
       start = end + 1;
     }
-    if (start < chunk.length) pending.add(chunk.subarray(start));
+    if (start < chunk.length) add(chunk.subarray(start));
     if (lines.length > 0) yield lines;
   }
-  if (!pending.isEmpty) yield [pending.take()];
+  if (bytes > 0) yield [take()];
 }
+
+const BYTE_ORDER_MARK = /^\ufeff/;
+
+/** The JSON value of a line, which may begin with a byte-order mark; undefined of a blank one. */
+export const jsonOf = (line: Line): Result<unknown, Rejection> | undefined => {
+  if (!('text' in line)) return lineTooLong(line.bytes);
+  return line.text.trim() === '' ? undefined : readJson(line.text.replace(BYTE_ORDER_MARK, ''));
+};

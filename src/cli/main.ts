@@ -21,7 +21,7 @@ const print = (text: string): Promise<boolean> =>
 /** Standard input; it ends where whoever wrote to it is gone. */
 async function* input(): AsyncGenerator<Uint8Array> {
   try {
-    for await (const chunk of process.stdin) yield chunk as Uint8Array;
+    for await (const chunk of process.stdin) yield chunk;
   } catch (error) {
     if (!(error instanceof Error && isGone(error))) throw error;
   }

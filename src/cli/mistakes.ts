@@ -1,5 +1,5 @@
 import type { Reason, Rejection, Result } from 'mahjongg';
-import { nearestName } from './words';
+import { nearestName, rejection } from './copies';
 
 /** What is wrong with the command line, a line each. Who finds it throws it, and the program prints it and ends with 2. */
 export class Mistake extends Error {}
@@ -9,31 +9,38 @@ export const mistaken = (message: string): never => {
   throw new Mistake(message);
 };
 
-/** Members of wins and claims whose option has another name; those of the others have their own. */
-const OPTIONS: ReadonlyMap<string, string> = new Map([
+/** The members of wins and claims that are options, too: `jokerOf` is `--joker-of`. */
+const OPTIONS: readonly string[] = [
   ...[
-    ...['by', 'tile', 'discards', 'value', 'winner', 'discarder', 'exchanger', 'jokerless', 'dead', 'seats'],
-    ...['event', 'declarer', 'exposed', 'offender'],
-  ].map((name) => [name, name] as const),
-  ['jokerOf', 'joker-of'],
-  ['allPairs', 'all-pairs'],
-  ['highestValue', 'highest-value'],
-]);
+    'by',
+    'tile',
+    'discards',
+    'value',
+    'winner',
+    'discarder',
+    'exchanger',
+    'jokerOf',
+    'jokerless',
+    'allPairs',
+  ],
+  ...['dead', 'seats', 'event', 'declarer', 'exposed', 'offender', 'highestValue'],
+];
+
+/** A member in words that are put together so: `flowers of dummies`, `flowers-of-dummies`. */
+export const joined = (member: string, by: string): string =>
+  member.replace(/[A-Z]/g, (letter) => by + letter.toLowerCase());
 
 /** A reason for somebody who gave the members of a win or a claim as options of the command line. */
 export const withOptions = ({ message }: Pick<Reason, 'message'>): string =>
   message.replace(/(?<!not )“(\w+)”/g, (whole, name: string) =>
-    OPTIONS.has(name) ? `--${OPTIONS.get(name)}` : whole,
+    OPTIONS.includes(name) ? `--${joined(name, '-')}` : whole,
   );
 
-/** What is said of a reason on standard error. */
 type Said = (reason: Reason) => string;
 
 /** An input that has no answer: the answer to a request says so, and a command line is a mistake. */
 export class Refused extends Error {
-  /** Why. */
   readonly rejection: Rejection;
-  /** What is said of a reason on standard error. */
   readonly said: Said;
 
   constructor(rejection: Rejection, said: Said = withOptions) {
@@ -51,7 +58,7 @@ export const orRefused = <T>(result: Result<T, Rejection>, said?: Said): T => {
 
 /** Refuses an input. */
 export const refusing = (...reasons: readonly Reason[]): never => {
-  throw new Refused({ reasons });
+  throw new Refused(rejection(...reasons));
 };
 
 /** A rejection as one sentence: its first reason, and how many more there are. */
@@ -60,7 +67,6 @@ export const firstReason = ({ reasons }: Rejection): string => {
   return `${reasons[0]?.message ?? 'This cannot be read.'}${more}`;
 };
 
-/** The most reasons that are printed of what is wrong with a command line. */
 const MOST_REASONS = 10;
 
 /** A rejection as a line for each reason. */

@@ -8,10 +8,9 @@ import {
   type Tile,
   tileName,
 } from 'mahjongg';
-import type { Given, OptionSpec } from './arguments';
-import { oneOfGiven } from './arguments';
+import { type Given, type OptionSpec, oneOfGiven } from './arguments';
 import type { Io } from './io';
-import { wrapped } from './words';
+import { paragraph, printed, wrapped } from './words';
 
 /** The languages that tiles are named in (CS-24). */
 export const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
@@ -87,42 +86,28 @@ export const inLanguage = (text: string, language: NameLanguage): string =>
 const WORD = /(?<![\w’'.,/-])[0-9BCDEFGJNRSWY]{1,24}(?![\w’'/-])/g;
 const SOAP = /^00+$/;
 
-/** The tiles that stand in a text in notation, each once. */
-const tilesIn = (text: string): readonly Tile[] => {
-  const words = new Set(text.match(WORD) ?? []);
-  const tiles = [...words].flatMap((word) => {
+const tilesIn = (text: string): readonly Tile[] =>
+  [...new Set(text.match(WORD) ?? [])].flatMap((word) => {
     const parsed = /\D/.test(word) || SOAP.test(word) ? parseTiles(word) : undefined;
     return parsed?.ok ? parsed.value : [];
   });
-  return sortRack([...new Set(tiles)]);
-};
 
-const WIDTH = 80;
-
-/** What the tiles of a text that stand there in notation are called in a language; nothing if there are none. */
-export const legendLines = (tiles: readonly Tile[], language: NameLanguage): readonly string[] => {
-  if (tiles.length === 0) return [];
+/** What the tiles that stand in texts in notation are called in a language; nothing if there are none. */
+export const legendOf = (texts: Iterable<string>, language: NameLanguage): readonly string[] => {
+  const tiles = sortRack([...new Set([...texts].flatMap(tilesIn))]);
   const names = tiles.map((tile) => `${tile} ${tileName(tile, { language })}`);
-  return ['', ...wrapped(`Names: ${names.join(', ')}`, WIDTH)];
+  return paragraph(names.length === 0 ? [] : wrapped(`Names: ${names.join(', ')}`));
 };
-
-/** The legend of a text. */
-export const legendOf = (text: string, language: NameLanguage): readonly string[] =>
-  legendLines(tilesIn(text), language);
 
 /** An output whose tiles have the names of a language; `end` prints what those in notation are called. */
 export const namingIo = (
   io: Io,
   language: NameLanguage,
-): { readonly io: Io; readonly end: () => Promise<void> } => {
+): { readonly io: Io; readonly end: () => Promise<unknown> } => {
   const seen = new Set<Tile>();
   const print = (text: string): Promise<boolean> => {
     for (const tile of tilesIn(text)) seen.add(tile);
     return io.print(inLanguage(text, language));
   };
-  const end = async (): Promise<void> => {
-    const lines = legendLines(sortRack([...seen]), language);
-    if (lines.length > 0) await io.print(`${lines.join('\n')}\n`);
-  };
-  return { io: { ...io, print }, end };
+  return { io: { ...io, print }, end: () => io.print(printed(legendOf(seen, language))) };
 };

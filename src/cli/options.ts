@@ -1,10 +1,8 @@
-import { type Given, matching, type OptionSpec } from './arguments';
+import { type Given, type OptionSpec, readAs, valueGiven } from './arguments';
 import type { WinFlag } from './hand-text';
 import { mistaken } from './mistakes';
 import type { RuleSet } from './rule-set';
 import { RULE_SETS } from './rule-sets';
-
-const ruleNames = RULE_SETS.map(({ name }) => name).join(', ');
 
 /** Answers as JSON: what is given on the command line, or each line of standard input. */
 export const jsonOption = (given: string): OptionSpec => ({
@@ -14,7 +12,11 @@ export const jsonOption = (given: string): OptionSpec => ({
 
 /** The options that choose the rules. */
 export const RULES_OPTIONS: readonly OptionSpec[] = [
-  { name: 'rules', value: 'NAME', help: `the game: ${ruleNames} (${RULE_SETS[0].name} if left out)` },
+  {
+    name: 'rules',
+    value: 'NAME',
+    help: `the game: ${RULE_SETS.map(({ name }) => name).join(', ')} (${RULE_SETS[0].name} if left out)`,
+  },
   {
     name: 'options',
     value: 'JSON',
@@ -27,12 +29,16 @@ export const RULES_OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
-const BY_HELP =
-  'how the hand was won: wall or discard; in the American games also jokerExchange, misnamedDiscard or charleston, in american-game exchangeTile too; in chinese-solitaire looseTile; in year steal';
+/** The option that says how a hand was won. */
+export const BY_OPTION: OptionSpec = {
+  name: 'by',
+  value: 'WAY',
+  help: 'how the hand was won: wall or discard; in the American games also jokerExchange, misnamedDiscard or charleston, in american-game exchangeTile too; in chinese-solitaire looseTile; in year steal',
+};
 
-/** The options that say how a hand was won. */
+/** The options that say how a hand was won, and with which tile. */
 export const WIN_OPTIONS: readonly OptionSpec[] = [
-  { name: 'by', value: 'WAY', help: BY_HELP },
+  BY_OPTION,
   { name: 'tile', value: 'TILE', help: 'the winning tile, which is counted in the hand' },
 ];
 
@@ -48,6 +54,9 @@ export const PLAYER_OPTIONS: readonly OptionSpec[] = [
 
 const flagsOf = ({ hands }: RuleSet): readonly WinFlag[] => hands?.winFlags ?? [];
 
+const flagNamed = (set: RuleSet, option: string): WinFlag | undefined =>
+  flagsOf(set).find(({ name }) => name === option);
+
 /** The options about the win that only some games have, each once. */
 export const WIN_FLAGS: readonly WinFlag[] = [
   ...new Map(RULE_SETS.flatMap(flagsOf).map((flag) => [flag.name, flag])).values(),
@@ -56,64 +65,52 @@ export const WIN_FLAGS: readonly WinFlag[] = [
 /** Those of them that the readings of a hand may depend on. */
 export const READING_FLAGS: readonly WinFlag[] = WIN_FLAGS.filter(({ isForScore }) => isForScore !== true);
 
+type WinFact = boolean | number | string;
+
 /** What the command line says about a win beside the way and the tile, by the names that it has there. */
-export type WinFacts = Readonly<Record<string, boolean | number | string>>;
-
-/** What a kind of option takes: as it is written, what that means, and what it is called. */
-type FlagReader = readonly [
-  pattern: RegExp,
-  read: (value: string) => boolean | number | string,
-  what: string,
-];
-
-const READERS: Readonly<Record<WinFlag['kind'], FlagReader>> = {
-  flag: [/^$/, () => true, 'nothing'],
-  count: [/^\d{1,9}$/, Number, 'a whole number from 0 on'],
-  points: [/^\d{1,9}(?:\.[05])?$/, Number, 'a number of whole or half points from 0 on'],
-  yesNo: [/^(?:yes|no)$/i, (value) => value.toLowerCase() === 'yes', 'yes or no'],
-  suit: [/^[BCD]$/i, (value) => value.toUpperCase(), 'B, C or D'],
-};
+export type WinFacts = Readonly<Record<string, WinFact>>;
 
 /** What is said of an option about the win in a game whose win stands in a sheet; undefined if its sheet has no place for it. */
 export const inSheet = (
   { name, hands, sheet }: RuleSet,
   option: string,
   member: string,
-  value: string | number | boolean,
+  value: WinFact,
 ): string | undefined =>
   hands === undefined && sheet?.members.includes(member) === true
     ? `--${option} is not for ${name}; write it into the sheet: --sheet '{"${member}": ${JSON.stringify(value)}, ...}'`
     : undefined;
 
-const foreign = (flag: WinFlag, set: RuleSet, value: string): string => {
-  const [pattern, read] = READERS[flag.kind];
-  const written = pattern.test(value) ? inSheet(set, flag.name, flag.field, read(value)) : undefined;
-  if (written !== undefined) return written;
-  const known = RULE_SETS.filter((one) => flagsOf(one).some(({ name }) => name === flag.name));
-  return `--${flag.name} is not for ${set.name}; ${known.map(({ name }) => name).join(', ')} has it`;
+const foreign = ({ name, kind, field }: WinFlag, set: RuleSet, value: string): string => {
+  const fact = readAs(kind, value);
+  const known = RULE_SETS.filter((one) => flagNamed(one, name) !== undefined).map((one) => one.name);
+  return (
+    (fact === undefined ? undefined : inSheet(set, name, field, fact)) ??
+    `--${name} is not for ${set.name}; ${known.join(', ')} has it`
+  );
 };
 
 /** The facts about the win of this game that the command line gives. */
 export const givenWinFacts = (given: Given, set: RuleSet): WinFacts => {
-  const facts: Record<string, boolean | number | string> = {};
+  const facts: Record<string, WinFact> = {};
   for (const flag of WIN_FLAGS) {
-    const value = given.options.get(flag.name);
-    if (value === undefined) continue;
-    const own = flagsOf(set).find(({ name }) => name === flag.name);
-    if (own === undefined) return mistaken(foreign(flag, set, value));
-    const [pattern, read, what] = READERS[own.kind];
-    matching(given, flag.name, pattern, what);
-    facts[own.field] = read(value);
+    const text = given.options.get(flag.name);
+    if (text === undefined) continue;
+    const { field, kind } = flagNamed(set, flag.name) ?? mistaken(foreign(flag, set, text));
+    const value = valueGiven(given, flag.name, kind);
+    if (value !== undefined) facts[field] = value;
   }
   return facts;
 };
 
+const notAlone = ({ isSolitaire }: RuleSet): boolean => isSolitaire !== true;
+
 /** Options of a game to be played that only some games have a use for; the others are for all. */
 const ONLY_FOR: Readonly<Record<string, (set: RuleSet) => boolean>> = {
   card: ({ takesCard }) => takesCard,
-  seat: ({ isSolitaire }) => isSolitaire !== true,
-  players: ({ isSolitaire }) => isSolitaire !== true,
-  against: ({ isSolitaire }) => isSolitaire !== true,
+  seat: notAlone,
+  players: notAlone,
+  against: notAlone,
   'personal-suits': ({ hasPersonalSuits }) => hasPersonalSuits === true,
 };
 
@@ -122,8 +119,7 @@ export const expectUse = ({ options }: Given, set: RuleSet): void => {
   for (const [option, isFor] of Object.entries(ONLY_FOR)) {
     if (!options.has(option) || isFor(set)) continue;
     const games = RULE_SETS.filter(isFor).map(({ name }) => name);
-    mistaken(
-      `--${option} is not for ${set.name}; ${games.join(', ')} ${games.length === 1 ? 'has' : 'have'} a use for it`,
-    );
+    const have = games.length === 1 ? 'has' : 'have';
+    mistaken(`--${option} is not for ${set.name}; ${games.join(', ')} ${have} a use for it`);
   }
 };

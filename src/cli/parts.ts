@@ -1,10 +1,10 @@
 import type { HasGoals, HasHands, HasPayouts, HasPossible, HasScore, Rejection, Win } from 'mahjongg';
 import type { PlayedBy } from 'mahjongg/game';
+import { rejection } from './copies';
 import type { SheetForm, Written } from './hand-text';
 import { Refused } from './mistakes';
 import type { Open, RuleSet } from './rule-set';
 
-/** What is said where a rule set does not have what a command needs. */
 const MISSING = {
   hands: 'reads no hands of tiles',
   goals: 'does not say what to aim for',
@@ -20,103 +20,73 @@ type Part = keyof typeof MISSING;
 
 /** Where the hands of the American solitaire are read (AS-1). */
 const BY_THEIR_RULES = 'by the rules that they belong to: --rules card-free, or only --card FILE';
-const BY_CARD = ' without a card; name one with --card';
-const BY_SHEET = '; “score” takes its sheet, filled in by a person';
+const BY_SHEET = '“score” takes its sheet, filled in by a person';
 
 /** What can be done instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
   if (part === 'payouts' || part === 'sheet' || part === 'dragonHands') return '';
   const ofHands = part === 'hands' || part === 'score';
-  if (set.hands === undefined) {
-    if (part === 'goals' && set.takesCard) return `; its hands are analyzed ${BY_THEIR_RULES}`;
-    if (part === 'hands' && set.takesCard)
-      return `; its hands are read ${BY_THEIR_RULES}. ${BY_SHEET.slice(2)}`;
+  if (set.hands === undefined && set.takesCard) {
+    if (part === 'goals') return `; its hands are analyzed ${BY_THEIR_RULES}`;
+    if (part === 'hands') return `; its hands are read ${BY_THEIR_RULES}. ${BY_SHEET}`;
   }
-  if (ofHands && fillSheet !== undefined) return BY_SHEET;
-  if (set.takesCard && set.hands !== undefined) return BY_CARD;
+  if (ofHands && fillSheet !== undefined) return `; ${BY_SHEET}`;
+  if (set.takesCard && set.hands !== undefined) return ' without a card; name one with --card';
   return part === 'score' && rules.hands !== undefined ? '; “validate” lists the readings of a hand' : '';
 };
 
 /** Why there is no answer where these rules do not have a part. */
 export const without = (part: Part, open: Open): Rejection => {
-  const { name } = open.set;
-  return {
-    reasons: [
-      {
-        code: part === 'payouts' ? 'notPaid' : 'notInRules',
-        rule: '',
-        message: `The rule set “${name}” ${MISSING[part]}${instead(part, open)}.`,
-        params: { rules: name, part },
-      },
-    ],
-  };
+  const rules = open.set.name;
+  const message = `The rule set “${rules}” ${MISSING[part]}${instead(part, open)}.`;
+  const code = part === 'payouts' ? 'notPaid' : 'notInRules';
+  return rejection({ code, rule: '', message, params: { rules, part } });
 };
 
-const need = (part: Part, open: Open, isThere: boolean): void => {
-  if (!isThere) throw new Refused(without(part, open));
-};
-
-/** Rules with a part that reads hands, and how these are written. */
-interface With<R> {
+/** Rules with a part, how their hands are written, and how their sheet is filled in. */
+export interface With<R> {
   readonly rules: R;
   readonly text: Written;
 }
 
-const withHands = <R>(part: 'hands' | 'goals' | 'possible', open: Open): With<R> => {
-  const { rules, set } = open;
-  need(part, open, rules[part] !== undefined && rules.tiles !== undefined && set.hands !== undefined);
-  return { rules: rules as R, text: set.hands as Written };
-};
-
-/** The rules as ones that read hands; refused if they do not. */
-export const handsOf = (open: Open): With<HasHands<unknown, Win>> => withHands('hands', open);
-
-/** Rules that know the way to a winning hand. */
-export type Goals = With<HasGoals>;
-
-/** The rules as ones that know the way to a winning hand; refused if they do not. */
-export const goalsOf = (open: Open): Goals => withHands('goals', open);
-
-/** The rules as ones that prove hands dead; refused if they do not. */
-export const possiblesOf = (open: Open): With<HasPossible> => withHands('possible', open);
-
-/** Rules that score hands, and how these and their sheets are written. */
+/** Rules that score hands, and their sheet as on paper. */
 export interface Scores extends With<HasHands<unknown, Win> & HasScore<unknown, Win, object>> {
-  /** A score sheet as on paper. */
   readonly lines: NonNullable<Written['sheet']>;
 }
 
-/** The rules as ones that score hands; refused if they do not. */
-export const scoresOf = (open: Open): Scores => {
-  const { rules, text } = handsOf(open);
-  const { sheet } = text;
-  need('score', open, open.rules.score !== undefined && sheet !== undefined);
-  return { rules: rules as Scores['rules'], text, lines: sheet as Scores['lines'] };
-};
-
-/** The rules as ones that say who pays whom; refused if they do not. */
-export const payoutsOf = (open: Open): HasPayouts => {
-  need('payouts', open, open.rules.payouts !== undefined);
-  return open.rules as HasPayouts;
-};
-
-/** The rules as ones that bots can play by; refused if they cannot. */
-export const playedOf = (open: Open): PlayedBy => {
-  need('table', open, open.rules.table !== undefined);
-  return open.rules as unknown as PlayedBy;
-};
-
-/** A sheet that a person fills in. */
+/** A sheet that a person fills in, whatever value is given. */
 export interface Sheets extends Pick<SheetForm<unknown, object>, 'members' | 'lines'> {
-  /** Fills it in, whatever value is given. */
   readonly fill: NonNullable<Open['fillSheet']>;
 }
 
-/** The sheet of the rules that a person fills in; refused if there is none. */
-export const sheetsOf = (open: Open): Sheets => {
-  const { fillSheet, set } = open;
-  need('sheet', open, fillSheet !== undefined && set.sheet !== undefined);
-  return { ...set.sheet, fill: fillSheet } as unknown as Sheets;
+/** What a command gets that asks for a part. */
+interface Found {
+  readonly hands: With<HasHands<unknown, Win>>;
+  readonly goals: With<HasGoals>;
+  readonly possible: With<HasPossible>;
+  readonly score: Scores;
+  readonly payouts: With<HasPayouts>;
+  readonly table: With<PlayedBy>;
+  readonly sheet: Sheets;
+}
+
+const has = (part: keyof Found, { rules, set, fillSheet }: Open): boolean => {
+  if (part === 'sheet') return fillSheet !== undefined;
+  if (part === 'payouts' || part === 'table') return rules[part] !== undefined;
+  const isWritten = rules.tiles !== undefined && set.hands !== undefined;
+  return isWritten && rules[part] !== undefined && (part !== 'score' || set.hands?.sheet !== undefined);
+};
+
+/** What these rules have of a part; refused if they do not have it. */
+export const partOf = <P extends keyof Found>(part: P, open: Open): Found[P] => {
+  const needed = part === 'score' ? (['hands', 'score'] as const) : [part];
+  const missing = needed.find((one) => !has(one, open));
+  if (missing !== undefined) throw new Refused(without(missing, open));
+  const { rules, set, fillSheet: fill } = open;
+  const found: unknown =
+    part === 'sheet' ? { ...set.sheet, fill } : { rules, text: set.hands, lines: set.hands?.sheet };
+  // A part that is there is of its own type.
+  return found as Found[P];
 };
 
 /** What is said where neither a hand nor a sheet is on the command line. */

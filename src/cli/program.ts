@@ -2,10 +2,11 @@ import { version } from '../../package.json';
 import { type Given, readWords } from './arguments';
 import type { Command } from './command';
 import { COMMANDS, type Listed } from './commands';
+import { quoted } from './copies';
 import { commandHelp, programHelp } from './help';
 import type { ExitCode, Io } from './io';
 import { didYouMean, Mistake, mistaken, Refused, reasonsOf } from './mistakes';
-import { jsonLine, quoted } from './words';
+import { jsonLine } from './words';
 
 const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
@@ -23,20 +24,22 @@ const unknown = (name: string): string => {
 };
 
 /** Whether help is asked for among the words of a command, before a `--` that ends its options. */
-const asksForHelp = (words: readonly string[]): boolean => {
-  const end = words.indexOf('--');
-  return words.slice(0, end < 0 ? undefined : end).some((word) => HELP_WORDS.includes(word));
-};
+const asksForHelp = (words: readonly string[]): boolean =>
+  words.slice(0, [...words, '--'].indexOf('--')).some((word) => HELP_WORDS.includes(word));
+
+const run = (command: Command, given: Given, io: Io): Promise<ExitCode> =>
+  given.text !== undefined && command.noText !== undefined
+    ? mistaken(`${quoted(given.text)} is too much: ${command.noText}`)
+    : command.run(given, io);
 
 /** Does a command; what it prints for a person has the names of `--names`. */
 const runNamed = async (command: Command, given: Given, io: Io): Promise<ExitCode> => {
-  const hasNames = command.options.some(({ name }) => name === 'names') && command.namesItself !== true;
-  if (!hasNames || !given.options.has('names')) return command.run(given, io);
+  if (command.namesItself || !given.options.has('names')) return run(command, given, io);
   const { namesGiven, namingIo } = await import('./names');
   const language = namesGiven(given) ?? 'english';
   if (given.options.has('json')) mistaken('--names is for what a person reads; leave it out with --json');
   const naming = namingIo(io, language);
-  const done = await command.run(given, naming.io);
+  const done = await run(command, given, naming.io);
   await naming.end();
   return done;
 };

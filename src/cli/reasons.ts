@@ -1,6 +1,6 @@
 import type { Reason, ReasonCode, Remark } from 'mahjongg';
 import type { Style } from './io';
-import { plain } from './words';
+import { paragraph, plain } from './words';
 
 /** How many sets of other reasons are shown beside one. */
 const COMPANIONS_SHOWN = 3;
@@ -24,20 +24,16 @@ export const reasonLines = (reasons: readonly Reason[], style: Style): readonly 
 export const remarkLines = (kind: string, remarks: readonly Remark[], style: Style): readonly string[] =>
   remarks.map(({ message, rule }) => `${kind}: ${message} ${style.dim(`(${rule})`)}`);
 
-/** A paragraph: a blank line and the lines, or nothing if there are none. */
-export const paragraph = (lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : ['', ...lines];
-
-/** Lines as the text to print. */
-export const printed = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
-
 /** What is printed of a hand that does not win. */
-export const losingText = (reasons: readonly Reason[], notes: readonly Remark[], style: Style): string =>
-  printed([
-    style.bad('The hand does not win.'),
-    ...paragraph(reasonLines(reasons, style)),
-    ...paragraph(remarkLines('Note', notes, style)),
-  ]);
+export const losingLines = (
+  reasons: readonly Reason[],
+  notes: readonly Remark[],
+  style: Style,
+): readonly string[] => [
+  style.bad('The hand does not win.'),
+  ...paragraph(reasonLines(reasons, style)),
+  ...paragraph(remarkLines('Note', notes, style)),
+];
 
 const ABOUT_WIN: ReadonlySet<ReasonCode> = new Set(['badWin', 'badDiscards', 'winningTileNotHeld']);
 

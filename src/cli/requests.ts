@@ -1,13 +1,14 @@
 import { type Hand, parseHandText, type ReasonCode, type Rejection } from 'mahjongg';
+import type { Given } from './arguments';
+import { field, isRecord, under } from './copies';
 import type { Written } from './hand-text';
 import { batchFor, type ExitCode, type Io } from './io';
-import { LINE_LIMIT, type Line, linesOf, lineTooLong, readJson } from './json';
+import { jsonOf, LINE_LIMIT, linesOf } from './json';
 import { orRefused, Refused, refusing } from './mistakes';
-import { field, isRecord, under } from './result';
 import type { Open } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import type { Rules } from './settings';
-import { jsonLine } from './words';
+import { jsonLine, printed } from './words';
 
 /** A property of a request, or else what is usual; the library checks whether it is of that type. */
 export const fieldOr = <T>(request: unknown, name: string, usual: T): T => {
@@ -36,7 +37,7 @@ const misplaced = (code: ReasonCode, name: string, message: string): never =>
   refusing({ code, rule: '', message, at: { path: [name] }, params: {} });
 
 const hasAny = (request: unknown, names: readonly string[]): boolean =>
-  names.some((name) => field(request, name) !== undefined);
+  Object.keys(membersOf(request, names)).length > 0;
 
 /** The hand of the command line. */
 export const readHand = (text: string): Hand =>
@@ -56,8 +57,7 @@ export const handIn = (request: unknown, { besideTiles = [] }: Written): Hand =>
       'A hand is given as text in “hand”, or as lists in “concealed”, “melds” and “flowers”, not both.',
     );
   const hand = orRefused(under('hand', parseHandText(text as string)));
-  const more = besideTiles.map((name) => [name, field(request, name)] as const);
-  return { ...hand, ...Object.fromEntries(more.filter(([, value]) => value !== undefined)) };
+  return { ...hand, ...membersOf(request, besideTiles) };
 };
 
 /** What may stand in requests beside the tiles, of any game. */
@@ -73,7 +73,7 @@ export const sheetIn = (request: unknown): unknown => {
       'sheet',
       'A request has a hand, or a sheet that is filled in already, not both.',
     );
-  const beside = ['win', ...BESIDE_TILES].find((name) => field(request, name) !== undefined);
+  const [beside] = Object.keys(membersOf(request, ['win', ...BESIDE_TILES]));
   return beside === undefined
     ? sheet
     : misplaced(
@@ -107,19 +107,16 @@ const MEMBERS_WITHIN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['sheet', new Set(RULE_SETS.flatMap(({ sheet }) => sheet?.members ?? []))],
 ]);
 
-/** The most names of other members that are given back. */
+/** The most names of other members that are given back, and the most characters of such a name. */
 const IGNORED_SHOWN = 8;
-/** The most characters of such a name. */
 const NAME_LENGTH = 40;
 
 /** The names of members of an object that are not among these. */
 export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonly string[] =>
-  isRecord(value)
-    ? Object.keys(value)
-        .filter((name) => !known.has(name))
-        .slice(0, IGNORED_SHOWN)
-        .map((name) => name.slice(0, NAME_LENGTH))
-    : [];
+  Object.keys(isRecord(value) ? value : {})
+    .filter((name) => !known.has(name))
+    .slice(0, IGNORED_SHOWN)
+    .map((name) => name.slice(0, NAME_LENGTH));
 
 /** The names of members that no command reads, such as misspelled ones, also those of its win and its sheet. */
 const ignoredIn = (request: unknown): readonly string[] =>
@@ -152,21 +149,29 @@ export interface Answers {
   readonly refuse: (rejection: Rejection) => object;
 }
 
-const BYTE_ORDER_MARK = /^\ufeff/;
-
-const isBlank = (line: Line): boolean => 'text' in line && /^\s*$/.test(line.text);
-
-const answerLine = (line: Line, { answer, refuse, ignored }: Answers): object => {
-  const read = 'text' in line ? readJson(line.text.replace(BYTE_ORDER_MARK, '')) : lineTooLong(line.bytes);
-  if (!read.ok) return refuse(read.error);
-  const request = read.value;
+const answerTo = (request: unknown, { answer, refuse, ignored }: Answers): object => {
+  const unread = ignored?.(request);
   try {
-    return replyTo(request, answer(request), ignored?.(request));
+    return replyTo(request, answer(request), unread);
   } catch (error) {
-    if (error instanceof Refused) return replyTo(request, refuse(error.rejection), ignored?.(request));
+    if (error instanceof Refused) return replyTo(request, refuse(error.rejection), unread);
     throw error;
   }
 };
+
+/** Prints the answer to what the command line asks: as JSON if it wants that, else as lines. */
+export const respond = (
+  io: Io,
+  { options }: Given,
+  answer: object,
+  lines: () => readonly string[],
+): Promise<boolean> => io.print(options.has('json') ? jsonLine(answer) : printed(lines()));
+
+/** Some members of a value that it has. */
+export const membersOf = (value: unknown, names: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    names.map((name) => [name, field(value, name)] as const).filter(([, member]) => member !== undefined),
+  );
 
 /**
  * Answers each line of standard input with one line, in order, until there are no more or nobody
@@ -176,7 +181,10 @@ export const answerLines = async (io: Io, answers: Answers): Promise<ExitCode> =
   const batch = batchFor(io);
   for await (const lines of linesOf(io.input, LINE_LIMIT)) {
     for (const line of lines) {
-      if (!isBlank(line) && !(await batch.add(jsonLine(answerLine(line, answers))))) return 0;
+      const read = jsonOf(line);
+      if (read === undefined) continue;
+      const reply = read.ok ? answerTo(read.value, answers) : answers.refuse(read.error);
+      if (!(await batch.add(jsonLine(reply)))) return 0;
     }
     if (!(await batch.flush())) return 0;
   }

@@ -10,9 +10,9 @@ import type {
   TileSet,
   Win,
 } from 'mahjongg';
+import { rejected, success } from './copies';
 import type { HandText, SheetForm, Written } from './hand-text';
 import type { Play } from './play/table';
-import { rejected, success } from './result';
 
 /** A rule set as far as the program uses it: its name, and of the parts those that the game has. */
 export interface Parts<R, W extends Win, L, S extends object> {
@@ -35,7 +35,6 @@ export interface Parts<R, W extends Win, L, S extends object> {
 
 /** What a rule set is opened with. */
 export interface Choice {
-  /** The options, which may be any value. */
   readonly options: unknown;
   /** The text of the card; undefined if none was named. */
   readonly card: string | undefined;
@@ -55,15 +54,12 @@ export interface Open {
 interface Described {
   /** The name for `--rules`, in requests and in records. */
   readonly name: string;
-  /** The name of the game. */
   readonly title: string;
   /** How it is played in the terminal, loaded when somebody plays; left out if it is not. */
   readonly play?: (() => Promise<Play>) | undefined;
-  /** Whether one plays alone. */
   readonly isSolitaire?: boolean | undefined;
   /** Whether players may have suits of their own (YG-13). */
   readonly hasPersonalSuits?: boolean | undefined;
-  /** Whether there are no jokers in it. */
   readonly isWithoutJokers?: boolean | undefined;
 }
 
@@ -71,7 +67,6 @@ interface Described {
 export interface Game<O, C, R, W extends Win, L, S extends object, F extends object> extends Described {
   /** Reads the options of the game from any value. */
   readonly readOptions: (options: unknown) => Result<O, Rejection>;
-  /** Reads the text of a card that the game can be played by. */
   readonly card?: ((text: string) => Result<C, Rejection>) | undefined;
   /** The rules under these options, by this card if one was named. */
   readonly make: (options: O, card: C | undefined) => Parts<R, W, L, S>;

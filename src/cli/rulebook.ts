@@ -1,18 +1,14 @@
 import { RULE_GAMES, RULES, type Rule, type RulePrefix, rulesUnder } from 'mahjongg/rulebook';
 import { columns, wrapped } from './words';
 
-/** How wide a line is. */
-const WIDTH = 80;
-
 /** A rule: its number and title, what it says, the options that play it another way. */
 const ruleLines = ({ number, title, game, text, options }: Rule): readonly string[] => [
   `${number}: ${title} (${game})`,
   '',
-  ...wrapped(text, WIDTH),
-  ...(options.length === 0 ? [] : wrapped(`Options: ${options.join(', ')}`, WIDTH)),
+  ...wrapped(text),
+  ...(options.length === 0 ? [] : wrapped(`Options: ${options.join(', ')}`)),
 ];
 
-/** Paragraphs with an empty line between them. */
 const apart = (paragraphs: readonly (readonly string[])[]): readonly string[] =>
   paragraphs.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines]));
 
@@ -24,10 +20,7 @@ const rulesNumbered = (typed: string): readonly Rule[] =>
   rulesUnder(typed.trim().replace(NUMBER, (_, game: string, number: string) => `${game}-${number}`));
 
 const listed = (rules: readonly Rule[]): readonly string[] =>
-  columns(
-    rules.map(({ number, title }) => [number, title]),
-    ['left', 'left'],
-  );
+  columns(rules.map(({ number, title }) => [number, title]));
 
 /** The shortest word that titles are looked through for. */
 const SHORTEST = 4;
@@ -51,6 +44,7 @@ export const rulebookLines = (typed: string): readonly string[] | undefined => {
     return [game, '', ...listed(RULES.filter((rule) => rule.game === game))];
   }
   const found = titled(word);
-  if (found.length === 1) return ruleLines(found[0] as Rule);
-  return found.length === 0 ? undefined : listed(found);
+  const [only, ...more] = found;
+  if (only === undefined) return undefined;
+  return more.length === 0 ? ruleLines(only) : listed(found);
 };

@@ -1,27 +1,24 @@
-import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Exact, Result } from 'mahjongg';
-import { dataFolder, errorCode, locked, makeFolder } from './files';
+import { described, exact, failure, field, isRecord, success } from './copies';
+import { appendLine, dataFolder, makeFolder, tried } from './files';
 import type { Env } from './io';
 import { readJson } from './json';
 import { firstReason } from './mistakes';
-import { failure, isRecord, ownValue, success } from './result';
+import type { FinishedGame } from './play/table';
 import type { RuleSet } from './rule-set';
 import { RULE_SETS } from './rule-sets';
-import { exact, type FinishedGame } from './score-row';
-import { described, oneLine } from './words';
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
+import { oneLine } from './words';
 
 /** The day it is here, as in 2026-05-31. */
 export const today = (): string => {
   const now = new Date();
-  return `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((value) => String(value).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
 };
 
 /** The file of a score card. */
 export interface ScorecardFile {
-  /** Its path. */
   readonly path: string;
   /** The folder of the program’s own that it lies in, which may have to be made; undefined if the user named the file. */
   readonly folder: string | undefined;
@@ -34,61 +31,15 @@ export const scorecardFile = (named: string | undefined, env: Env): ScorecardFil
   return { path: join(folder, 'scorecard.jsonl'), folder };
 };
 
-const NEW_LINE = 10;
-
-/** Whether a file ends within a line: then somebody was stopped while writing. */
-const endsWithinLine = async (file: FileHandle, size: number): Promise<boolean> => {
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  await file.read(last, 0, 1, size - 1);
-  return last[0] !== NEW_LINE;
-};
-
-/** Adds a line with one write; if that fails, the file is cut to where it ended. */
-const addLine = async (file: FileHandle, line: string): Promise<Result<void, string>> => {
-  const { size } = await file.stat();
-  const text = Buffer.from(`${(await endsWithinLine(file, size)) ? '\n' : ''}${line}\n`);
-  try {
-    const { bytesWritten } = await file.write(text);
-    if (bytesWritten !== text.length) throw new Error('ENOSPC');
-    await file.sync();
-    return success(undefined);
-  } catch (error) {
-    await file.truncate(size);
-    return failure(errorCode(error));
-  }
-};
-
-/**
- * Adds a line to a score card, whole or not at all, whoever else adds one at the same time. The failure is the code
- * of an error.
- */
-export const appendLine = async (
+/** Puts a game on a score card; the failure is the code of an error. */
+export const writeDown = (
   { path, folder }: ScorecardFile,
-  line: string,
-): Promise<Result<void, string>> => {
-  const made = folder === undefined ? success(undefined) : await makeFolder(folder);
-  if (!made.ok) return made;
-  return locked(path, async () => {
-    const file = await open(path, 'a+', 0o600);
-    try {
-      return await addLine(file, line);
-    } finally {
-      await file.close();
-    }
+  row: ScorecardRow,
+): Promise<Result<void, string>> =>
+  tried(async () => {
+    if (folder !== undefined) await makeFolder(folder);
+    await appendLine(path, rowLine(row));
   });
-};
-
-/** The lines of a file, none if it is not there; the failure is the code of an error. */
-export const readLines = async (path: string): Promise<Result<readonly string[], string>> => {
-  try {
-    const text = await readFile(path, 'utf8');
-    return success(text.replace(/^\ufeff/, '').split('\n'));
-  } catch (error) {
-    const code = errorCode(error);
-    return code === 'ENOENT' ? success([]) : failure(code);
-  }
-};
 
 /** A row of the score card. */
 export interface ScorecardRow extends FinishedGame {
@@ -96,36 +47,24 @@ export interface ScorecardRow extends FinishedGame {
   readonly date: string;
 }
 
-/** The version of this form of row. */
 const VERSION = 1;
-/** The most characters of the remarks. */
 const REMARKS_LIMIT = 200;
 /** The greatest number of points that is read. */
 const MOST_POINTS = 1e12;
 const NAMES = ['version', 'date', 'rules', 'won', 'natural', 'left', 'final', 'jokerless', 'remarks'];
 
 /** A row as a line of the file. */
-export const rowLine = ({
-  date,
-  rules,
-  won,
-  natural,
-  left,
-  final,
-  jokerless,
-  remarks,
-}: ScorecardRow): string =>
-  JSON.stringify({
+export const rowLine = ({ date, rules, won, natural, left, final, ...row }: ScorecardRow): string => {
+  const { jokerless, remarks } = row;
+  return JSON.stringify({
     version: VERSION,
-    date,
-    rules,
-    won,
-    natural,
+    ...{ date, rules, won, natural },
     left: left === null ? null : { n: left.n, d: left.d },
     final,
-    ...(jokerless !== undefined && { jokerless }),
+    jokerless,
     remarks: oneLine(remarks).slice(0, REMARKS_LIMIT),
   });
+};
 
 /** Whether a text is a day of the calendar: the 30th of February is read as a day of March, which it does not say. */
 const isDay = (value: unknown): value is string => {
@@ -137,13 +76,14 @@ const isDay = (value: unknown): value is string => {
 const isPoints = (value: unknown): boolean =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= MOST_POINTS;
 
-const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isWhole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
 /** The part that is left as a fraction, from `{ n, d }` or null; undefined if it is neither. */
 const readLeft = (value: unknown): Exact | null | undefined => {
   if (value === null || value === undefined) return null;
   if (!isRecord(value)) return undefined;
-  const [n, d] = [ownValue(value, 'n'), ownValue(value, 'd')];
+  const [n, d] = [field(value, 'n'), field(value, 'd')];
   return isWhole(n) && isWhole(d) && d > 0 && n <= d ? exact(n, d) : undefined;
 };
 
@@ -179,24 +119,21 @@ export const readRow = (value: unknown): Result<ScorecardRow, string> => {
   if (!isRecord(value)) return failure(`a row is an object, not ${described(value)}`);
   const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
   if (stranger !== undefined) return failure(`a row has no ${described(stranger)}`);
-  const wrong = MEMBERS.find(([name, is]) => !is(ownValue(value, name)));
-  if (wrong !== undefined) {
-    const [name, , what] = wrong;
-    return failure(`“${name}” is ${what}, not ${described(ownValue(value, name))}`);
+  for (const [name, is, what] of MEMBERS) {
+    const given = field(value, name);
+    if (!is(given)) return failure(`“${name}” is ${what}, not ${described(given)}`);
   }
-  const left = readLeft(ownValue(value, 'left'));
+  const left = readLeft(field(value, 'left'));
   if (left === undefined) return failure('“left” is null or a fraction such as {"n": 1, "d": 2}, at most 1');
-  const { date, rules, won, natural, final, jokerless, remarks } = value as ScorecardRow;
-  const fault = solitaireFault(value as ScorecardRow);
-  if (fault !== undefined) return failure(fault);
-  return success({ date, rules, won, natural, left, final, jokerless, remarks: oneLine(remarks) });
+  const { date, rules, won, natural, final, jokerless, remarks } = value as unknown as ScorecardRow;
+  const row = { date, rules, won, natural, left, final, jokerless, remarks: oneLine(remarks) };
+  const fault = solitaireFault(row);
+  return fault === undefined ? success(row) : failure(fault);
 };
 
 /** A line of the file that is no row. */
 export interface BrokenLine {
-  /** Its number, from 1. */
   readonly line: number;
-  /** What is wrong with it. */
   readonly message: string;
 }
 

@@ -1,5 +1,8 @@
-import { SEATS, type Seat } from 'mahjongg';
-import type { BySeat } from 'mahjongg/game';
+import { SEATS, type Seat, SUITS, type Suit } from 'mahjongg';
+import { type BySeat, forSeats, type YearPlayer } from 'mahjongg/game';
+import type { Given, OptionSpec } from './arguments';
+import { quoted } from './copies';
+import { mistaken } from './mistakes';
 
 const NAMES: Readonly<Record<Seat, string>> = { E: 'East', S: 'South', W: 'West', N: 'North' };
 
@@ -17,4 +20,35 @@ export const at = <T>(table: BySeat<T>, seat: Seat): T => table[seat] as T;
 export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] => {
   const place = seats.indexOf(seat);
   return [...seats.slice(place + 1), ...seats.slice(0, place)];
+};
+
+/** Personal suits by seat (YG-13); a seat that is left out has none. */
+export type PersonalSuits = Partial<Readonly<Record<Seat, Suit>>>;
+
+/** The option that names personal suits. */
+export const PERSONAL_SUITS_OPTION: OptionSpec = {
+  name: 'personal-suits',
+  value: 'SUITS',
+  help: 'year: the personal suits by seat, such as E=B,S=D; those left out have none',
+};
+
+/** The players of a Year game with these personal suits. */
+export const yearPlayers = (suits: PersonalSuits): Readonly<Record<Seat, YearPlayer>> =>
+  forSeats(SEATS, (seat) => (suits[seat] === undefined ? {} : { personalSuit: suits[seat] }));
+
+/** The personal suits that the command line names: `E=B,South=d`. */
+export const givenPersonalSuits = ({ options }: Given): PersonalSuits => {
+  const suits: Partial<Record<Seat, Suit>> = {};
+  for (const text of options.get('personal-suits')?.split(',') ?? []) {
+    const [seatText = '', suitText = '', more] = text.split('=').map((part) => part.trim());
+    const seat = seatNamed(seatText);
+    const suit = SUITS.find((one) => one === suitText.toUpperCase());
+    if (seat === undefined || suit === undefined || more !== undefined)
+      return mistaken(
+        `--personal-suits lists seats with a suit, B, C or D, such as E=B,S=D; not ${quoted(text.trim())}`,
+      );
+    if (suits[seat] !== undefined) mistaken(`--personal-suits names ${seat} twice`);
+    suits[seat] = suit;
+  }
+  return suits;
 };

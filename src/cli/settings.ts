@@ -1,15 +1,15 @@
 import { parseTiles, type Seat, type Tile, type Win, type WinKind } from 'mahjongg';
 import { practiceCard } from 'mahjongg/american';
 import { type Given, oneOfGiven } from './arguments';
+import { field, quoted } from './copies';
 import { readTextFile, whyNot } from './files';
 import { LINE_LIMIT, readJson } from './json';
 import { mistaken, orMistaken, reasonsOf } from './mistakes';
 import { givenWinFacts, inSheet, type WinFacts } from './options';
-import { ownValue } from './result';
 import type { Open, RuleSet } from './rule-set';
 import { RULE_SETS, ruleSetNamed } from './rule-sets';
 import { seatNamed } from './seats';
-import { quoted, quotedPath } from './words';
+import { quotedPath } from './words';
 
 const complaint = (path: string, why: string): string => {
   if (why === 'tooLarge')
@@ -124,9 +124,8 @@ const readSeats = (name: string, value: string): readonly Seat[] => {
     : mistaken(`--${name} is a list of the seats E, S, W and N, such as SW, not ${quoted(value)}`);
 };
 
-/** The options that name a seat. */
+/** The options that name a seat, and those that list some. */
 const OF_ONE = ['winner', 'discarder', 'exchanger', 'joker-of', 'offender', 'declarer'];
-/** The options that list some. */
 const OF_SOME = ['dead', 'exposed', 'seats'];
 
 /** Seats by the names of the options that gave them, which are the names a claim has for them too (`jokerOf` for `joker-of`). */
@@ -137,8 +136,8 @@ const paysExchanges = (open: Open): boolean => winsOf(open).includes('exchangeTi
 
 /** How a hand was won if nobody says: on the tile that a player offered, on a discard if there is a discarder, else from the wall. */
 export const usualBy = (players: object, open: Open): WinKind => {
-  if (ownValue(players, 'exchanger') !== undefined && paysExchanges(open)) return 'exchangeTile';
-  return ownValue(players, 'discarder') === undefined ? 'wall' : 'discard';
+  if (field(players, 'exchanger') !== undefined && paysExchanges(open)) return 'exchangeTile';
+  return field(players, 'discarder') === undefined ? 'wall' : 'discard';
 };
 
 /** The seats that the command line names. */

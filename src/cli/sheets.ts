@@ -1,33 +1,25 @@
 import { type MahjonggInError, type ScoreLine, SEATS, type Settlement, type WinKind } from 'mahjongg';
+import { field } from './copies';
+import type { Written } from './hand-text';
 import type { Style } from './io';
-import { isRecord, ownValue } from './result';
 import { seatName } from './seats';
-import { columns, oneLine } from './words';
+import { columns, oneLine, signed } from './words';
 
 const amountOf = ({ points, factor }: ScoreLine): string =>
   factor === undefined ? String(points ?? 0) : `x${factor}`;
 
-/** A score sheet whose lines add up. */
-export interface Sheet {
-  /** The lines. */
+interface Sheet {
   readonly lines: readonly ScoreLine[];
-  /** What they come to. */
   readonly total: number;
 }
 
 /** A score sheet in aligned columns: rule, label and points of each line, a rule under them, the total. */
 export const sheetLines = ({ lines, total }: Sheet, style: Style): readonly string[] => {
   const rows = lines.map((line) => [line.rule, oneLine(line.label), amountOf(line)]);
-  const aligned = columns([...rows, ['', 'Total', String(total)]], ['left', 'left', 'right']);
+  const aligned = columns([...rows, ['', 'Total', String(total)]], 'llr');
   const width = Math.max(...aligned.map((line) => line.length));
-  return [
-    ...aligned.slice(0, -1),
-    style.dim('-'.repeat(width)),
-    ...aligned.slice(-1).map((line) => style.bold(line)),
-  ];
+  return [...aligned.slice(0, -1), style.dim('-'.repeat(width)), style.bold(aligned.at(-1) ?? '')];
 };
-
-const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
 
 /** The payments in aligned columns, and what they make for each seat. */
 export const settlementLines = ({ payments, net }: Settlement): readonly string[] => {
@@ -36,15 +28,11 @@ export const settlementLines = ({ payments, net }: Settlement): readonly string[
     `${seatName(from)} pays ${seatName(to)}`,
     String(amount),
   ]);
-  const seats = SEATS.filter((seat) => net[seat] !== undefined);
-  return [
-    ...columns(rows, ['left', 'right']),
-    '',
-    ...columns(
-      seats.map((seat) => [seatName(seat), signed(net[seat] ?? 0)]),
-      ['left', 'right'],
-    ),
-  ];
+  const sums = SEATS.flatMap((seat) => {
+    const amount = net[seat];
+    return amount === undefined ? [] : [[seatName(seat), signed(amount)]];
+  });
+  return [...columns(rows, 'lr'), '', ...columns(sums, 'lr')];
 };
 
 const listOf = (names: readonly string[]): string =>
@@ -52,7 +40,7 @@ const listOf = (names: readonly string[]): string =>
 
 /** Whether the game goes on after Mah Jongg in error, for a claim that was settled; nothing for other claims (AG-35). */
 export const errorLines = (claim: unknown): readonly string[] => {
-  if (!isRecord(claim) || ownValue(claim, 'event') !== 'mahjonggInError') return [];
+  if (field(claim, 'event') !== 'mahjonggInError') return [];
   const { declarer, exposed = [], seats = SEATS } = claim as Partial<MahjonggInError>;
   const dead = SEATS.filter((seat) => seat === declarer || exposed.includes(seat));
   if (seats.length - dead.length < 2) return ['The game is over (AG-35).'];
@@ -74,3 +62,21 @@ const WORDS: Readonly<Record<WinKind, string>> = {
 /** What is printed of the way a hand was won; `assumed` if nobody said so. */
 export const wonLine = (by: WinKind, assumed: boolean): string =>
   `Won by ${WORDS[by]}${assumed ? ' (if not so, say it with --by)' : ''}`;
+
+/** What a hand won with: its reading, how it was won, and its sheet. */
+export const wonLines = (
+  score: object,
+  by: WinKind,
+  text: Written,
+  style: Style,
+  sheet: Written['sheet'] = text.sheet,
+): readonly string[] => {
+  const { title, details } = text.reading(field(score, 'reading'));
+  return [
+    style.bold(title),
+    ...details.slice(0, 1),
+    wonLine(by, false),
+    '',
+    ...(sheet?.(score, style) ?? []),
+  ];
+};

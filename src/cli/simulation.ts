@@ -1,15 +1,18 @@
+import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { SEATS, type Seat } from 'mahjongg';
 import { type Bot, playGame } from 'mahjongg/bots';
 import { type BySeat, type GameTypes, type PlayedBy, seededRandom } from 'mahjongg/game';
 import type { Given } from './arguments';
+import { quoted } from './copies';
+import { tried, whyNot } from './files';
 import type { Io } from './io';
 import { didYouMean, mistaken } from './mistakes';
-import { type PersonalSuits, yearPlayers } from './personal-suits';
 import { whyNoBot } from './play/sit';
 import type { Play } from './play/table';
 import type { RuleSet } from './rule-set';
-import { quoted, quotedPath } from './words';
+import { type PersonalSuits, yearPlayers } from './seats';
+import { quotedPath } from './words';
 
 /** A game that is simulated. */
 export interface Simulated {
@@ -42,24 +45,21 @@ export interface GameResult {
   readonly actions: number;
 }
 
-/** The name under which the bot of `--bot` is listed. */
 const OWN = 'own';
 
-/** What a module of a user's exports. */
-const loaded = async (path: string): Promise<unknown> => {
-  try {
-    const module: { readonly default?: unknown } = await import(pathToFileURL(path).href);
-    return module.default;
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return mistaken(`--bot: the module ${quotedPath(path)} cannot be loaded: ${why}`);
-  }
-};
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const ownBot = async (path: string): Promise<Bot<GameTypes>> => {
-  const bot = await loaded(path);
-  return typeof bot === 'function'
-    ? (bot as Bot<GameTypes>)
+  const cannot = (why: string): never =>
+    mistaken(`--bot: the module ${quotedPath(path)} cannot be loaded: ${why}`);
+  // Of a file that is not there Node would say which file of the program asked for it.
+  const read = await tried(() => readFile(path));
+  if (!read.ok) return cannot(whyNot(read.error));
+  const module: { readonly default?: unknown } = await import(pathToFileURL(path).href).catch(
+    (error: unknown) => cannot(messageOf(error)),
+  );
+  return typeof module.default === 'function'
+    ? (module.default as Bot<GameTypes>)
     : mistaken(`--bot: the default export of ${quotedPath(path)} is a function (view, random) => action`);
 };
 
@@ -108,12 +108,11 @@ const watched =
     try {
       return bot(view, random);
     } catch (error) {
-      watch.broken = error instanceof Error ? error.message : String(error);
+      watch.broken = messageOf(error);
       return undefined as never;
     }
   };
 
-/** What every game says of its end. */
 interface AnyEnd {
   readonly ending: string;
   readonly declared?: { readonly seat: Seat; readonly from: Seat | null; readonly by?: string };

@@ -1,8 +1,7 @@
 import { formatHand, formatTiles, type Meld } from 'mahjongg';
 import type { Target, Targets } from 'mahjongg/analysis';
 import type { Written } from './hand-text';
-import { paragraph } from './reasons';
-import { columns, type Side } from './words';
+import { columns, counted, paragraph, percent } from './words';
 
 /** What may be said of targets beside themselves. */
 export interface TargetContext {
@@ -14,14 +13,12 @@ export interface TargetContext {
   readonly melds?: readonly Meld[] | undefined;
 }
 
-const tilesFrom = (distance: number): string => `${distance} ${distance === 1 ? 'tile' : 'tiles'}`;
-
 const awayText = (distance: number, nearest: number): string => {
   if (distance === 0) return 'The hand wins.';
-  const away = `The hand is ${tilesFrom(distance)} from winning`;
+  const away = `The hand is ${counted(distance, 'tile')} from winning`;
   return nearest <= distance
     ? `${away}.`
-    : `${away}, but what it lacks is gone: the nearest hand that can still be completed is ${tilesFrom(nearest)} away.`;
+    : `${away}, but what it lacks is gone: the nearest hand that can still be completed is ${counted(nearest, 'tile')} away.`;
 };
 
 const missingText = ({ missing }: Target<unknown>): string =>
@@ -34,11 +31,8 @@ const missingText = ({ missing }: Target<unknown>): string =>
         })
         .join(' ');
 
-const percent = (chance: number | undefined): string =>
-  chance === undefined ? '' : `${(100 * chance).toFixed(1)} %`;
-
 /** A column of the table: its heading, where its cells stand, and the cell of a target. */
-type Column = readonly [heading: string, side: Side, cell: (target: Target<unknown>) => string];
+type Column = readonly [heading: string, side: 'l' | 'r', cell: (target: Target<unknown>) => string];
 
 const columnsFor = (
   listed: readonly Target<unknown>[],
@@ -46,17 +40,17 @@ const columnsFor = (
   melds: readonly Meld[],
 ): readonly Column[] => {
   const chances: readonly Column[] = listed.some(({ chance }) => chance !== undefined)
-    ? [['chance', 'right', ({ chance }) => percent(chance)]]
+    ? [['chance', 'r', ({ chance }) => (chance === undefined ? '' : percent(chance))]]
     : [];
   const laid = melds.length === 0 ? '' : ` ${formatHand({ concealed: [], melds }).trim()}`;
   return [
-    ['away', 'right', ({ distance }) => String(distance)],
-    ['value', 'right', ({ value }) => String(value)],
+    ['away', 'r', ({ distance }) => String(distance)],
+    ['value', 'r', ({ value }) => String(value)],
     ...chances,
-    ['', 'left', ({ mayExpose }) => (mayExpose ? '' : 'concealed')],
-    ['missing (unseen)', 'left', missingText],
-    ['useful', 'right', ({ useful }) => String(useful)],
-    ['hand', 'left', (target) => `${layout(target.layout).trimEnd()}${laid}`],
+    ['', 'l', ({ mayExpose }) => (mayExpose ? '' : 'concealed')],
+    ['missing (unseen)', 'l', missingText],
+    ['useful', 'r', ({ useful }) => String(useful)],
+    ['hand', 'l', (target) => `${layout(target.layout).trimEnd()}${laid}`],
   ];
 };
 
@@ -67,16 +61,14 @@ export const targetLines = (
   { more = '', nearest, melds = [] }: TargetContext = {},
 ): readonly string[] => {
   const shown =
-    listed.length < found
-      ? `${listed.length} of ${found} layouts${more}`
-      : `${found} ${found === 1 ? 'layout' : 'layouts'}`;
+    listed.length < found ? `${listed.length} of ${found} layouts${more}` : counted(found, 'layout');
   const cells = columnsFor(listed, written, melds);
   const rows = columns(
     [
       cells.map(([heading]) => heading),
       ...listed.map((target) => cells.map(([, , cellOf]) => cellOf(target))),
     ],
-    cells.map(([, side]) => side),
+    cells.map(([, side]) => side).join(''),
   );
   return [
     awayText(distance, nearest ?? Math.min(...listed.map((target) => target.distance), Infinity)),

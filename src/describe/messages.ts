@@ -25,65 +25,23 @@ export type RemarkCode =
 export type MessageCode = ReasonCode | RemarkCode;
 
 /** The stable names of the lines of all score sheets; none is ever renamed. */
+// biome-ignore format: the lines of each sheet together
 export type LineCode =
   // Card Free.
-  | 'base'
-  | 'pairs'
-  | 'quints'
-  | 'set'
-  | 'suit'
-  | 'concealed'
-  | 'minimum'
-  | 'dragonHand'
+  | 'base' | 'pairs' | 'quints' | 'set' | 'suit' | 'concealed' | 'minimum' | 'dragonHand'
   // Hands of a card, and of “The American Game” without one.
-  | 'cardLine'
-  | 'jackpot'
-  | 'selfDrawn'
-  | 'handValue'
+  | 'cardLine' | 'jackpot' | 'selfDrawn' | 'handValue'
   // The American solitaire.
-  | 'cardValue'
-  | 'fromWall'
-  | 'onDiscard'
-  | 'inCharleston'
-  | 'jokerless'
+  | 'cardValue' | 'fromWall' | 'onDiscard' | 'inCharleston' | 'jokerless'
   // The Chinese solitaire: section 1.
-  | 'pungOnTable'
-  | 'pungInHand'
-  | 'kongOnTable'
-  | 'kongInHand'
-  | 'runOnTable'
-  | 'runInHand'
-  | 'pair'
-  | 'dragonPair'
-  | 'windPair'
-  | 'ownWindPair'
-  | 'flowers'
-  | 'pieceDrawn'
-  | 'onlyPlace'
-  | 'looseAfterKong'
-  | 'noRuns'
-  | 'noScoring'
-  | 'mahJongg'
+  | 'pungOnTable' | 'pungInHand' | 'kongOnTable' | 'kongInHand' | 'runOnTable' | 'runInHand' | 'pair'
+  | 'dragonPair' | 'windPair' | 'ownWindPair' | 'flowers' | 'pieceDrawn' | 'onlyPlace' | 'looseAfterKong'
+  | 'noRuns' | 'noScoring' | 'mahJongg'
   // Sections 2 and 3.
-  | 'ownWindSet'
-  | 'dragonSets'
-  | 'oneSuitWithHonors'
-  | 'lastTile'
-  | 'oneSuit'
-  | 'allTerminals'
-  | 'allHonors'
-  | 'originalDraw'
-  | 'oneOwnFlower'
-  | 'bothOwnFlowers'
-  | 'bouquets'
+  | 'ownWindSet' | 'dragonSets' | 'oneSuitWithHonors' | 'lastTile' | 'oneSuit' | 'allTerminals'
+  | 'allHonors' | 'originalDraw' | 'oneOwnFlower' | 'bothOwnFlowers' | 'bouquets'
   // The Year game.
-  | 'yearChow'
-  | 'yearPung'
-  | 'yearKong'
-  | 'year'
-  | 'yearPair'
-  | 'yearOfPungPair'
-  | 'pairOfPungPair';
+  | 'yearChow' | 'yearPung' | 'yearKong' | 'year' | 'yearPair' | 'yearOfPungPair' | 'pairOfPungPair';
 
 /** The sums under the lines of a sheet, by the names that they have in the score. */
 export type SumCode =

@@ -1,5 +1,5 @@
-import type { MatchOf } from '../play/matches/make-match';
-import type { MatchTypes } from '../play/matches/match-way';
+import type { MatchOf } from '../play/matches/match-games';
+import type { MatchTypes } from '../play/matches/match-state';
 import { expectPlayed } from '../play/played-games';
 import { tableMatch } from './american/play/table/match';
 import { RACK_GAMES } from './american/play/table/played-games';

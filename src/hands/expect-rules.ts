@@ -1,5 +1,6 @@
 import { misused } from '../core/misuse';
-import { isData } from '../core/own-values';
+import { isData, isRecord } from '../core/own-values';
+import { described } from '../core/reason';
 import { hasShape, type Shape } from '../core/shape';
 import { TILES } from '../tiles/tile';
 import type { HasTiles } from './rule-parts';
@@ -13,8 +14,6 @@ export interface Part {
   readonly shape: Shape;
   /** Whether the question counts tiles. */
   readonly tiles: boolean;
-  /** A rule set beside `cardFree()` that has the part. */
-  readonly suchAs?: string;
 }
 
 /** The tiles of the game. */
@@ -35,7 +34,6 @@ export const HANDS_PART: Part = {
     },
   },
   tiles: true,
-  suchAs: 'freeForm() or americanCard(card)',
 };
 
 /** The layouts of all hands. */
@@ -43,7 +41,6 @@ export const LAYOUTS_PART: Part = {
   name: 'hands',
   shape: { hands: { layouts: 'function' } },
   tiles: false,
-  suchAs: 'freeForm() or americanCard(card)',
 };
 
 /** The sheet of a reading. */
@@ -51,7 +48,6 @@ export const SCORE_PART: Part = {
   name: 'score',
   shape: { score: 'function' },
   tiles: false,
-  suchAs: 'freeForm() or americanCard(card)',
 };
 
 /** The way to a winning hand. */
@@ -59,7 +55,6 @@ export const GOALS_PART: Part = {
   name: 'goals',
   shape: { goals: { check: 'function', distance: 'function', goals: 'function' } },
   tiles: true,
-  suchAs: 'americanCard(card)',
 };
 
 /** Whether a hand can still be completed. */
@@ -83,7 +78,6 @@ export const PAYOUTS_PART: Part = {
   name: 'payouts',
   shape: { name: 'string', payouts: 'record' },
   tiles: false,
-  suchAs: "americanRules('nmjl')",
 };
 
 /** How a game is played. */
@@ -112,13 +106,18 @@ const hasTiles = (rules: unknown): boolean => {
 /** The parts that each rule set was found to have. */
 const sound = /* @__PURE__ */ new WeakMap<object, Part[]>();
 
+const whatTheyAre = (rules: unknown): string => {
+  if (rules === undefined) return 'they were left out';
+  return isRecord(rules) ? 'these are none' : `got ${described(rules)}`;
+};
+
 /** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for. */
 export const expectRules = (rules: unknown, part: Part): void => {
   const known = sound.get(rules as object);
   if (known?.includes(part) === true) return;
-  const { name, shape, tiles, suchAs = 'cardFree({ skillLevel: 2 })' } = part;
+  const { name, shape, tiles } = part;
   if (!hasShape(rules, shape) || !isData(rules as object) || (tiles && !hasTiles(rules)))
-    misused(`The rules must be a rule set with “${name}”, such as cardFree() or ${suchAs}.`);
+    misused(`The rules must be a rule set with “${name}”; ${whatTheyAre(rules)}.`);
   if (known === undefined) sound.set(rules as object, [part]);
   else known.push(part);
 };

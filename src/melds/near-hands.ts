@@ -1,16 +1,14 @@
-import { TILES, type Tile } from '../tiles/tile';
 import {
-  type CostedKind,
   type CostedPart,
   type Costs,
   costAt,
   costedParts,
+  leastMissing,
   NEVER,
   type Supply,
-  together,
 } from './least-cost';
-import { addUp, sizesOf } from './part-steps';
-import { alike, type Part } from './set-shape';
+import { addUp, partSteps, sizesOf } from './part-steps';
+import { alike, countOf, type Part } from './set-shape';
 
 /*
  * The hands that lack few of the tiles held. Each part is gone through kind by kind, with all the ways at once that its
@@ -21,10 +19,10 @@ import { alike, type Part } from './set-shape';
 export interface PartHand {
   /** The tiles as places in `TILES`, in rack order. */
   readonly kinds: readonly number[];
+  /** Those of them that are missing. */
+  readonly missing: readonly number[];
   /** Their size. */
   readonly made: number;
-  /** How many of them are missing. */
-  readonly lack: number;
 }
 
 /** By size, the most that may be missing; less than nothing where no hand is wanted. */
@@ -40,24 +38,26 @@ export const boundsBeside = (part: Part, rest: Costs, size: number, most: number
   );
 
 /** The hands of a part within the bounds, none twice: those with more of the first kind in which two differ first. */
-export function* partHands({ part, kinds }: CostedPart, bounds: Bounds): Generator<PartHand> {
+export function* partHands({ part, supply, along }: CostedPart, bounds: Bounds): Generator<PartHand> {
   const sizes = sizesOf(part);
-  const isWithin = (after: Costs, state: number, made: number, lack: number): boolean => {
+  const steps = partSteps(part);
+  const isWithin = (place: number, state: number, made: number, lack: number): boolean => {
+    const costs = along[place] ?? [];
     for (let rest = 0; made + rest < sizes; rest++) {
-      const least = lack + costAt(after, state * sizes + rest);
+      const least = lack + (costs[state * sizes + rest] ?? NEVER);
       if (least <= (bounds[made + rest] ?? -1) && addUp(part, made, rest)) return true;
     }
     return false;
   };
   /** The ways, each `sizes × state + made`, after so many tiles of a kind. */
-  const waysAfter = (here: CostedKind, ways: Iterable<number>, count: number, lack: number): Set<number> => {
+  const waysAfter = (place: number, ways: Iterable<number>, count: number, lack: number): Set<number> => {
     const after = new Set<number>();
     for (const way of lack < NEVER ? ways : []) {
       const before = way % sizes;
-      for (const step of here.states[(way - before) / sizes] ?? []) {
+      for (const step of steps[place]?.[(way - before) / sizes]?.[count] ?? []) {
         const made = before + step.made;
-        const isNext = step.count === count && addUp(part, before, step.made);
-        if (isNext && isWithin(here.after, step.state, made, lack)) after.add(sizes * step.state + made);
+        const isNext = addUp(part, before, step.made) && isWithin(place + 1, step.state, made, lack);
+        if (isNext) after.add(sizes * step.state + made);
       }
     }
     return after;
@@ -65,83 +65,86 @@ export function* partHands({ part, kinds }: CostedPart, bounds: Bounds): Generat
   function* from(
     place: number,
     ways: Iterable<number>,
-    lack: number,
-    tiles: readonly number[],
+    kinds: readonly number[],
+    missing: readonly number[],
   ): Generator<PartHand> {
-    const here = kinds[place];
-    if (here === undefined) {
-      for (const made of ways) yield { kinds: tiles, made, lack };
+    const kind = part.kinds[place];
+    if (kind === undefined) {
+      for (const made of ways) yield { kinds, missing, made };
       return;
     }
-    for (let count = part.copies; count >= 0; count--) {
-      const sum = lack + here.lackOf(count);
-      const after = waysAfter(here, ways, count, sum);
-      if (after.size > 0) yield* from(place + 1, after, sum, [...tiles, ...alike(here.kind, count)]);
+    const held = countOf(supply.held, kind);
+    for (let count = Math.min(part.copies, countOf(supply.most, kind)); count >= 0; count--) {
+      const after = waysAfter(place, ways, count, missing.length + Math.max(0, count - held));
+      if (after.size > 0)
+        yield* from(place + 1, after, withAlike(kinds, kind, count), withAlike(missing, kind, count - held));
     }
   }
-  yield* from(0, [0], 0, []);
+  yield* from(0, [0], [], []);
 }
+
+/** A list with so many more of a kind behind it. */
+const withAlike = (kinds: readonly number[], kind: number, count: number): readonly number[] =>
+  count > 0 ? kinds.concat(alike(kind, count)) : kinds;
 
 /** A whole hand: the hands of its parts. */
 export type WholeParts = readonly PartHand[];
 
+/** Goes through items as often as is asked, and makes each once, as far as somebody goes. */
+const kept = <T>(source: Iterator<T>): (() => Iterable<T>) => {
+  const known: T[] = [];
+  let isWhole = false;
+  function* goThrough(): Generator<T> {
+    for (let at = 0; ; at++) {
+      if (at === known.length) {
+        const next = source.next();
+        isWhole = next.done === true;
+        if (next.done === true) return;
+        known.push(next.value);
+      }
+      yield known[at] as T;
+    }
+  }
+  return () => (isWhole ? known : goThrough());
+};
+
 /** Gives the hands of a part, in order, where so much is left to be made and may still be missing. */
-export type Choose<P> = (part: P, size: number, lack: number) => Iterable<PartHand>;
+export type Choose<P> = (part: P, size: number, lack: number) => Iterator<PartHand>;
 
 /** Puts whole hands of these parts together that are of a size and lack exactly so much. */
-export function* combine<P>(
-  [part, second, ...others]: readonly P[],
+export const wholeHands = <P>(
+  parts: readonly P[],
   size: number,
   lack: number,
   choose: Choose<P>,
-  before: WholeParts = [],
-): Generator<WholeParts> {
-  if (part === undefined) return;
-  for (const hand of choose(part, size, lack)) {
-    const [left, missing] = [size - hand.made, lack - hand.lack];
-    if (second === undefined) yield [hand];
-    else if (others.length > 0) yield* combine([second, ...others], left, missing, choose, [...before, hand]);
-    // There are millions: the last two parts are gone through here, not in a generator within this one.
-    else
-      for (const last of choose(second, left, missing))
-        if (last.made === left && last.lack === missing) yield [...before, hand, last];
+): Generator<WholeParts> => {
+  const lists = parts.map(() => new Map<number, () => Iterable<PartHand>>());
+  const handsOf = (at: number, left: number, most: number): Iterable<PartHand> => {
+    const [part, own] = [parts[at], lists[at]];
+    if (part === undefined || own === undefined) return [];
+    const list = own.get(left * NEVER + most) ?? kept(choose(part, left, most));
+    own.set(left * NEVER + most, list);
+    return list();
+  };
+  function* from(at: number, before: WholeParts, made: number, missing: number): Generator<WholeParts> {
+    for (const hand of handsOf(at, made, missing)) {
+      const [left, most] = [made - hand.made, missing - hand.missing.length];
+      if (at + 1 === parts.length) yield [...before, hand];
+      else if (at + 2 < parts.length) yield* from(at + 1, [...before, hand], left, most);
+      // There are millions: the last part is gone through here, not in a generator within this one.
+      else
+        for (const last of handsOf(at + 1, left, most))
+          if (last.made === left && last.missing.length === most) yield [...before, hand, last];
+    }
   }
-}
-
-/** The tiles of a whole hand, part by part. */
-export const tilesOf = (hand: WholeParts): readonly Tile[] => {
-  const tiles: Tile[] = [];
-  for (const { kinds } of hand) for (const kind of kinds) tiles.push(TILES[kind] as Tile);
-  return tiles;
+  return from(0, [], size, lack);
 };
 
-/** A list that is made once, as far as somebody goes through it. */
-interface KeptList {
-  readonly known: PartHand[];
-  rest: Iterator<PartHand> | undefined;
-}
-
-function* goThrough(list: KeptList): Generator<PartHand> {
-  yield* list.known;
-  for (let next = list.rest?.next(); next !== undefined && next.done !== true; next = list.rest?.next()) {
-    list.known.push(next.value);
-    yield next.value;
-  }
-  list.rest = undefined;
-}
-
-/** Remembers the hands that were chosen of each part. */
-export const keptChoices = <P>(
-  make: (part: P, size: number, lack: number) => Iterator<PartHand>,
-): Choose<P> => {
-  const lists = new Map<P, Map<number, KeptList>>();
-  return (part, size, lack) => {
-    const own = lists.get(part) ?? new Map<number, KeptList>();
-    lists.set(part, own);
-    const list = own.get(size * NEVER + lack) ?? { known: [], rest: make(part, size, lack) };
-    own.set(size * NEVER + lack, list);
-    return list.rest === undefined ? list.known : goThrough(list);
-  };
+/** The tiles of a whole hand, part by part, as places in `TILES`; or those that are missing. */
+export const kindsOf = (hand: WholeParts, which: 'kinds' | 'missing' = 'kinds'): readonly number[] => {
+  const kinds: number[] = [];
+  for (const part of hand) for (const kind of part[which]) kinds.push(kind);
+  return kinds;
 };
 
 /** The hands of a size with the fewest tiles missing. */
@@ -163,8 +166,7 @@ export const nearestHands = (
   bySize: boolean,
 ): NearestHands => {
   const costed = costedParts(parts, supply);
-  const [first] = costed;
-  const missing = first === undefined ? NEVER : costAt(together(first.part, first.costs, first.rest), size);
+  const missing = leastMissing(costed, size);
   function* handsOf(one: CostedPart, left: number, lack: number): Generator<PartHand> {
     const all = boundsBeside(one.part, one.rest, left, lack);
     if (!bySize) yield* partHands(one, all);
@@ -173,5 +175,5 @@ export const nearestHands = (
       if (bounds.some((most) => most >= 0)) yield* partHands(one, bounds);
     }
   }
-  return { missing, hands: missing < NEVER ? combine(costed, size, missing, keptChoices(handsOf)) : [] };
+  return { missing, hands: missing < NEVER ? wholeHands(costed, size, missing, handsOf) : [] };
 };

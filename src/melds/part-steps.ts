@@ -8,21 +8,16 @@ import type { Part, SetShape } from './set-shape';
  * What tiles come to, their size, is their number; or, in a hand of one pair, 2 × sets + pairs.
  */
 
-/** A step from a state: how many tiles of this kind are taken in all, the state at the next kind, and the size made. */
+/** A step: the state at the next kind, by its number among those there, and what the sizes grow by. */
 export interface Step {
-  /** The tiles of this kind. */
-  readonly count: number;
-  /** The state after it, by its number among those of the next kind. */
+  /** The state after it. */
   readonly state: number;
   /** What the sizes grow by. */
   readonly made: number;
 }
 
-/** A kind of a part with the steps from each state there; the first state owes nothing. */
-export interface KindSteps {
-  readonly kind: number;
-  readonly states: readonly (readonly Step[])[];
-}
+/** The steps at a kind: from each state, by how many tiles of the kind are taken in all. The first state owes nothing. */
+export type KindSteps = readonly (readonly (readonly Step[])[])[];
 
 /** How many sizes there are: up to 14 tiles, or four sets and a pair. */
 export const sizesOf = ({ onePair }: Part): number => (onePair ? 10 : 15);
@@ -65,25 +60,25 @@ const bundlesAt = (part: Part, place: number): readonly Bundle[] => {
 
 const makeSteps = (part: Part): readonly KindSteps[] => {
   let states: readonly (readonly number[])[] = [part.kinds.map(() => 0)];
-  return part.kinds.map((kind, place) => {
-    const next = new Map<string, number>();
-    const owed: (readonly number[])[] = [];
+  return part.kinds.map((_, place) => {
+    const owed = new Map<string, readonly number[]>();
     const numberOf = (rest: readonly number[]): number => {
-      const number = next.get(rest.join()) ?? owed.push(rest) - 1;
-      next.set(rest.join(), number);
-      return number;
+      owed.set(rest.join(), rest);
+      return [...owed.keys()].indexOf(rest.join());
     };
     numberOf(part.kinds.slice(place + 1).map(() => 0));
     const bundles = bundlesAt(part, place);
-    const after = states.map((before) =>
-      bundles.flatMap(({ taken, made }): readonly Step[] => {
+    const steps = states.map((before) => {
+      const byCount: Step[][] = Array.from({ length: part.copies + 1 }, () => []);
+      for (const { taken, made } of bundles) {
         const [count = 0, ...rest] = taken.map((tiles, at) => tiles + (before[at] ?? 0));
-        if (count > part.copies || rest.some((tiles) => tiles > part.copies)) return [];
-        return [{ count, state: numberOf(rest), made: part.onePair ? made : count }];
-      }),
-    );
-    states = owed;
-    return { kind, states: after };
+        if (rest.some((tiles) => tiles > part.copies)) continue;
+        byCount[count]?.push({ state: numberOf(rest), made: part.onePair ? made : count });
+      }
+      return byCount;
+    });
+    states = [...owed.values()];
+    return steps;
   });
 };
 

@@ -63,8 +63,14 @@ export const partOf = <S extends SetShape>(
 };
 
 /** The tiles at places in `TILES`. */
-export const tilesAt = (kinds: readonly number[]): readonly Tile[] =>
-  kinds.flatMap((kind) => TILES[kind] ?? []);
+export const tilesAt = (kinds: readonly number[]): readonly Tile[] => {
+  const tiles: Tile[] = [];
+  for (const kind of kinds) {
+    const tile = TILES[kind];
+    if (tile !== undefined) tiles.push(tile);
+  }
+  return tiles;
+};
 
 /** So many of each of these kinds as a count says, none where it is negative. */
 export const kindsWhere = (

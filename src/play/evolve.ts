@@ -2,7 +2,7 @@ import type { Meld } from '../hands/hand';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import { exchanged } from './racks';
-import { at, type BySeat, withSeat } from './seats';
+import { at, type BySeat, forSeats, withSeat } from './seats';
 import type { AnsweredEvent, OpenTable, OwnChange, StageChange } from './types';
 import type { AnyHappening, AnyTypes, AnyWay, Draft, Scene, View, Whole } from './way';
 
@@ -53,18 +53,21 @@ export const evolveOpen = ({ changes }: AnyWay, scene: Draft<Scene>, event: AnyH
 
 /** A rack after what an event changes of it. */
 const changedRack = (
-  { inOrder = (rack) => rack }: AnyWay,
+  { inOrder }: AnyWay,
   rack: readonly Tile[],
   { lost, gained }: OwnChange<unknown>,
-): readonly Tile[] =>
-  lost === undefined && gained === undefined ? rack : inOrder(exchanged(rack, lost, gained));
+): readonly Tile[] => {
+  if (lost === undefined && gained === undefined) return rack;
+  const changed = exchanged(rack, lost, gained);
+  return inOrder === undefined ? changed : inOrder(changed);
+};
 
 /** That nobody has answered at a full table; kept, because every phase begins with it. */
 const NOBODY: BySeat<null> = { E: null, S: null, W: null, N: null };
 
 /** That nobody at these seats has answered. */
 export const noAnswers = (seats: readonly Seat[]): BySeat<null> =>
-  seats.length === 4 ? NOBODY : Object.fromEntries(seats.map((seat) => [seat, null]));
+  seats.length === 4 ? NOBODY : forSeats(seats, () => null);
 
 /** Changes what is hidden, after what lies open; a new phase clears the sealed answers. */
 export const evolveHidden = (

@@ -27,10 +27,18 @@ export const bySeats = <T>(seats: readonly Seat[], read: Reader<T>): Reader<Read
   objectOf(forSeats(seats, () => read));
 
 /** A tile on the table, with the seat that discarded it. */
-export const discard: Reader<Discard> = /* @__PURE__ */ objectOf<Discard>({ seat: oneOf(SEATS), tile });
+export const discard: Reader<Discard> = /* @__PURE__ */ objectOf<Discard>({
+  seat: /* @__PURE__ */ oneOf(SEATS),
+  tile,
+});
 
 /** An exposure. */
-export const meld: Reader<Meld> = objectOf<Pick<Meld, 'tiles'>>({ tiles: listOf(tile) });
+export const meld: Reader<Meld> = /* @__PURE__ */ objectOf<Pick<Meld, 'tiles'>>({
+  tiles: /* @__PURE__ */ listOf(tile),
+});
 
 /** A hand laid open. */
-export const hand: Reader<Hand> = objectOf({ concealed: listOf(tile), melds: listOf(meld) });
+export const hand: Reader<Hand> = /* @__PURE__ */ objectOf({
+  concealed: /* @__PURE__ */ listOf(tile),
+  melds: /* @__PURE__ */ listOf(meld),
+});

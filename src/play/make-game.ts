@@ -12,7 +12,7 @@ import { makeRecord, type RecordOf, type ReplayedOf, replayRecord } from './reco
 import { type BySeat, forSeats, type Viewer } from './seats';
 import { outcomeOf, startGame } from './step';
 import { checkAction, legalIn, takeAction } from './take-action';
-import type { GameTypes, RulesIdentity, Taken } from './types';
+import type { AnyAction, GameTypes, RulesIdentity, Taken } from './types';
 import { advance, openNames, seenBy, viewOf } from './views';
 import type { AnyTypes, AnyWay, Way, WayTypes, Whole } from './way';
 
@@ -100,14 +100,13 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
   const { identity, setup } = way;
   const names = openNames(way);
   const expectRules = rulesGuard(identity);
-  /** The same function for states of these rules only. */
-  const ofState =
-    <A extends readonly unknown[], R>(answer: (state: Whole, ...more: A) => R) =>
-    (state: Whole, ...more: A): R => {
-      expectRules(state, 'state', 'this game gives');
-      return answer(state, ...more);
-    };
-  const check = ofState((state, action: unknown) => checkAction(way, state, action));
+  /** The same state, if it is one of these rules. */
+  const own = (state: Whole): Whole => {
+    expectRules(state, 'state', 'this game gives');
+    return state;
+  };
+  const check = (state: Whole, action: unknown): Result<AnyAction, IllegalAction> =>
+    checkAction(way, own(state), action);
   const apply = (state: Whole, action: unknown): ReturnType<GameOf<AnyTypes>['apply']> => {
     const checked = check(state, action);
     return checked.ok ? success(takeAction(way, state, checked.value)) : checked;
@@ -118,18 +117,19 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
       const read = named.ok ? setup.read(named.value) : named;
       return read.ok ? success(startGame(way, read.value)) : read;
     },
-    awaiting: ofState((state) => state.awaiting),
-    legalActions: ofState((state, seat: Seat) => legalIn(way, state, seat)),
+    awaiting: (state) => own(state).awaiting,
+    legalActions: (state, seat) => legalIn(way, own(state), seat),
     check,
     apply,
     reducer: (state, action) => {
       const taken = apply(state, action);
       return taken.ok ? taken.value.state : state;
     },
-    viewFor: ofState((state, viewer: Viewer) => {
+    viewFor: (state, viewer) => {
+      own(state);
       expectViewer(viewer);
       return viewOf(way, names, state, viewer);
-    }),
+    },
     eventFor: (event, viewer) => {
       expectEvent(event, 'secret');
       expectViewer(viewer);
@@ -140,12 +140,12 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
       expectEvent(event, 'own');
       return advance(way, view, event);
     },
-    outcome: ofState(outcomeOf),
-    returns: ofState((state) => {
-      const outcome = outcomeOf(state);
+    outcome: (state) => outcomeOf(own(state)),
+    returns: (state) => {
+      const outcome = outcomeOf(own(state));
       return outcome === undefined ? forSeats(state.seats, () => 0) : way.returns(state, outcome);
-    }),
-    encodeState: ofState((state) => JSON.stringify(state)),
+    },
+    encodeState: (state) => JSON.stringify(own(state)),
     decodeState: (given) => decodeState(way, given),
     record: (begun, actions) => {
       expectShape(begun, SETUP, '`record` needs the setup of the game');

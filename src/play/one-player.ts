@@ -5,7 +5,15 @@ import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { type IllegalAction, illegal } from './illegal';
-import { badSetup, notASetup, type ReadSetup, readDice, readWall } from './read-setup';
+import {
+  badSetup,
+  type IllegalSetup,
+  notASetup,
+  type ReadSetup,
+  readDice,
+  readInOrder,
+  readWall,
+} from './read-setup';
 import type { OpenTable } from './types';
 import type { Setup, WayTypes } from './way';
 
@@ -17,6 +25,11 @@ import type { Setup, WayTypes } from './way';
 export const PLAYER = 'E' as const;
 /** The seats that act. */
 export const PLAYERS: readonly Seat[] = /* @__PURE__ */ Object.freeze([PLAYER]);
+
+/** The dummies in the order of their turns: at the player's right, across, at the left (CS-2). */
+export const DUMMIES: readonly ['S', 'W', 'N'] = /* @__PURE__ */ Object.freeze(['S', 'W', 'N'] as const);
+/** A dummy by its wind. */
+export type Dummy = (typeof DUMMIES)[number];
 
 /** The one player, of whom nothing is to be known. */
 export interface OnePlayer {
@@ -63,12 +76,14 @@ const readSolitaire = (
 ): ReadSetup<SolitaireSetting> => {
   if (!isRecord(value)) return badSetup('notASetup', notASetup(value));
   const players = ownValue(value, 'players');
-  if (players !== undefined && !isSameValue(ONE_PLAYER, players))
-    return badSetup('badPlayers', 'A solitaire has one player, { E: {} }.');
-  const wall = readWall(ownValue(value, 'wall'), [byIndex], rule);
-  if (!wall.ok) return wall;
-  const dice = readDice(ownValue(value, 'dice'), throws, throwRule);
-  return dice.ok ? success({ players: ONE_PLAYER, wall: wall.value, dice: dice.value }) : dice;
+  return readInOrder<SolitaireSetting, IllegalSetup>({
+    players: () =>
+      players === undefined || isSameValue(ONE_PLAYER, players)
+        ? success(ONE_PLAYER)
+        : badSetup('badPlayers', 'A solitaire has one player, { E: {} }.'),
+    wall: () => readWall(ownValue(value, 'wall'), [byIndex], rule),
+    dice: () => readDice(ownValue(value, 'dice'), throws, throwRule),
+  });
 };
 
 /** The types of a game for one player. */

@@ -33,31 +33,43 @@ export const badSetup = (
   params: IllegalSetup['params'] = {},
 ): ReadSetup<never> => failure({ code, rule, message, params });
 
-/** What is said of a part that a setup does not have, with the name that was probably meant. */
-export const unknownPart = (
-  whole: string,
-  name: string,
+/** What is said of a value that is no setup of something that is made with these. */
+export const notASetup = (value: unknown, whole = 'game', needed = 'a wall'): string =>
+  `A ${whole} is made of an object with ${needed}, not ${described(value)}.`;
+
+/** Any value as an object with no other parts than these; a refusal gives the name that was probably meant. */
+export const readNames = (
+  value: unknown,
   names: readonly string[],
-): Pick<IllegalSetup, 'message' | 'params'> => {
-  const nearest = nearestName(name, names);
+  whole = 'game',
+  needed = 'a wall',
+): Result<object, Fault<'notASetup' | 'unknownOption'>> => {
+  const refused = (code: 'notASetup' | 'unknownOption', message: string, params = {}) =>
+    failure({ code, rule: '', message, params });
+  if (!isRecord(value)) return refused('notASetup', notASetup(value, whole, needed));
+  const stranger = Object.keys(value).find((name) => !names.includes(name));
+  if (stranger === undefined) return success(value);
+  const nearest = nearestName(stranger, names);
   const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
-  return {
-    message: `${whole} has no part ${described(name)}.${hint}`,
-    params: { option: name.slice(0, 40), ...(nearest !== undefined && { nearest }) },
-  };
+  return refused('unknownOption', `A ${whole} has no part ${described(stranger)}.${hint}`, {
+    option: stranger.slice(0, 40),
+    ...(nearest !== undefined && { nearest }),
+  });
 };
 
-/** What is said of a value that is no setup. */
-export const notASetup = (value: unknown): string =>
-  `A game is made of an object with a wall, not ${described(value)}.`;
-
-/** Any value as an object with no other parts than these. */
-export const readNames = (value: unknown, names: readonly string[]): ReadSetup<object> => {
-  if (!isRecord(value)) return badSetup('notASetup', notASetup(value));
-  const stranger = Object.keys(value).find((name) => !names.includes(name));
-  return stranger === undefined
-    ? success(value)
-    : failure({ code: 'unknownOption', rule: '', ...unknownPart('A game', stranger, names) });
+/** Reads parts in their order, up to the first that is wrong; each can look at those before it. */
+export const readInOrder = <T extends object, E>(
+  parts: {
+    readonly [K in keyof T]: (before: T) => Result<T[K], E>;
+  },
+): Result<T, E> => {
+  const made: Partial<T> = {};
+  for (const name of Object.keys(parts) as (keyof T & string)[]) {
+    const part = parts[name](made as T);
+    if (!part.ok) return part;
+    made[name] = part.value;
+  }
+  return success(made as T);
 };
 
 /** How many of each tile of `TILES` a list holds. */

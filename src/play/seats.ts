@@ -17,8 +17,11 @@ export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] 
 };
 
 /** A table of one value for every seat. */
-export const forSeats = <T>(seats: readonly Seat[], make: (seat: Seat) => T): Record<Seat, T> =>
-  Object.fromEntries(seats.map((seat) => [seat, make(seat)])) as Record<Seat, T>;
+export const forSeats = <T>(seats: readonly Seat[], make: (seat: Seat) => T): Record<Seat, T> => {
+  const table: Partial<Record<Seat, T>> = {};
+  for (const seat of seats) table[seat] = make(seat);
+  return table as Record<Seat, T>;
+};
 
 /** What a table of seats holds for one of them; only seats that are taken are asked for. */
 export const at = <T>(table: BySeat<T>, seat: Seat): T => table[seat] as T;

@@ -21,7 +21,10 @@ export const startStep = (way: AnyWay, before: Whole): OpenStep => {
       evolveOpen(way, state, event);
       evolveHidden(way, state, event, secret);
       // Written into the event: a copy of each is a fifth of the time of a game for one player.
-      events.push(Object.assign(event, { moment: state.moment, secret }));
+      const noted = event as Draft<AnyTypes['event']>;
+      noted.moment = state.moment;
+      noted.secret = secret;
+      events.push(noted);
     },
   };
 };

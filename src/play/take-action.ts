@@ -5,7 +5,7 @@ import { readAction } from './action-fields';
 import { type IllegalAction, illegal } from './illegal';
 import { at } from './seats';
 import { emit, endStep, startStep } from './step';
-import type { AnsweredEvent, AnyAction, HiddenTable, Taken } from './types';
+import type { Answer, AnsweredEvent, AnyAction, HiddenTable, Taken } from './types';
 import type { AnyTypes, AnyWay, Draft, Move, Moves, Own, Phase, Scene, Whole } from './way';
 
 /** What a player of a state knows beside what lies open. */
@@ -128,6 +128,14 @@ export const checkAction = (way: AnyWay, state: Whole, given: unknown): Result<A
   return fault === undefined ? action : failure(fault);
 };
 
+/** An action that was checked, without seat and moment. */
+const answerOf = ({ actions }: AnyWay, action: AnyAction): Answer<AnyAction> => {
+  const answer: Draft<Answer<AnyAction>> & Record<string, unknown> = { type: action.type };
+  for (const { name } of actions.get(action.type) ?? [])
+    if (name in action) answer[name] = (action as AnyAction & Record<string, unknown>)[name];
+  return answer;
+};
+
 /** Does what an action says that was checked. */
 export const takeAction = (way: AnyWay, state: Whole, action: AnyAction): Taken<Whole, AnyTypes['event']> => {
   const step = startStep(way, state);
@@ -136,9 +144,9 @@ export const takeAction = (way: AnyWay, state: Whole, action: AnyAction): Taken<
   if (interrupt !== undefined || phase?.resolve === undefined)
     (interrupt ?? phase?.moves[action.type])?.act?.(step, state.now, action);
   else {
-    const { seat, moment: _, ...answer } = action;
+    const { seat } = action;
     const answered: AnsweredEvent = { type: 'answered', seat };
-    emit(step, answered, { seats: { [seat]: { answer } } });
+    emit(step, answered, { seats: { [seat]: { answer: answerOf(way, action) } } });
     if (step.state.awaiting.length === 0) phase.resolve(step, state.now);
   }
   return endStep(step);

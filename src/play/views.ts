@@ -25,28 +25,17 @@ const picked = <T extends object>(whole: T, names: readonly (keyof T)[]): T => {
 /** A state as one viewer may know it: what lies open is named part by part, so nothing hidden gets in by being forgotten. */
 export const viewOf = (way: AnyWay, names: readonly (keyof Scene)[], state: Whole, viewer: Viewer): View => {
   const scene = picked<Scene>(state, names);
-  const isSealed = state.answers !== undefined;
   const seat = state.seats.find((one) => one === viewer);
-  if (seat === undefined)
-    return Object.assign(scene, {
-      viewer,
-      rack: [],
-      ...(isSealed && { answer: null }),
-      drawn: null,
-      legal: [],
-    });
-  const own = ownOf(state, seat);
-  const { rack, answer, drawn } = own;
-  const legal = legalFor(way, scene, own);
-  return Object.assign(scene, { viewer, rack, ...(isSealed && { answer }), drawn, legal });
+  const own = seat && ownOf(state, seat);
+  const legal = own === undefined ? [] : legalFor(way, scene, own);
+  const { rack = [], answer = null, drawn = null } = own ?? {};
+  if (state.answers === undefined) return Object.assign(scene, { viewer, rack, drawn, legal });
+  return Object.assign(scene, { viewer, rack, answer, drawn, legal });
 };
 
 /** An event as one viewer may know it. */
-export const seenBy = ({ secret, ...event }: AnyTypes['event'], viewer: Viewer): AnyTypes['seen'] => ({
-  ...event,
-  viewer,
-  own: forViewer(secret?.seats, viewer) ?? null,
-});
+export const seenBy = ({ secret, ...event }: AnyTypes['event'], viewer: Viewer): AnyTypes['seen'] =>
+  Object.assign({}, event, { viewer, own: forViewer(secret?.seats, viewer) ?? null });
 
 /** A view after an event made for the same viewer; another viewer’s event leaves it as it is. */
 export const advance = (way: AnyWay, view: View, event: AnyTypes['seen']): View => {

@@ -67,17 +67,17 @@ export const drawOrder = (
   ]);
 };
 
+type Drawing = Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>;
+
 /** The tiles that are left of a wall, the next one first. */
-export const leftOf = ({
-  wall,
-  wallLeft,
-}: Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>): readonly Tile[] => wall.slice(wall.length - wallLeft);
+export const leftOf = ({ wall, wallLeft }: Drawing): readonly Tile[] => wall.slice(wall.length - wallLeft);
 
 /** The tile of a wall that is drawn next; undefined if none is left. */
-export const nextOf = ({
-  wall,
-  wallLeft,
-}: Pick<OpenTable & HiddenTable, 'wall' | 'wallLeft'>): Tile | undefined => wall[wall.length - wallLeft];
+export const nextOf = ({ wall, wallLeft }: Drawing): Tile | undefined => wall[wall.length - wallLeft];
+
+/*
+ * Games add their own parts with `Object.assign`: a name added to a spread copy takes longer than the rest of the deal.
+ */
 
 /** What every game begins with, once these racks are dealt: nothing on the table, and everybody awaited. */
 export const firstTable = (

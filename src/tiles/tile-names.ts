@@ -20,7 +20,7 @@ export type SetKind = 'pair' | 'pung' | 'kong' | 'run' | 'inHand' | 'tile' | 'dr
 /** What has a name: a number, a suit, a tile without a suit, a word of the game. */
 type Named = `${TileNumber}` | Suit | Exclude<Tile, SuitTile> | SetKind;
 
-const LANGUAGES: readonly NameLanguage[] = ['english', 'chinese', 'zh-pinyin'];
+const LANGUAGES: readonly unknown[] = ['english', 'chinese', 'zh-pinyin'] satisfies NameLanguage[];
 
 /** The names in each language. CS-24 has none for numbered flowers, seasons, the gold dragon, the joker and the pair. */
 const NAMES: Readonly<Record<Named, readonly [english: string, chinese: string, pinyin: string]>> = {
@@ -69,7 +69,7 @@ const isSetKind = (value: unknown): value is SetKind => SETS.includes(value);
 
 const nameIn = (named: Named, options: NameOptions | null | undefined): string => {
   const language = isRecord(options) ? ownValue(options, 'language') : undefined;
-  const column = LANGUAGES.findIndex((one) => one === language);
+  const column = LANGUAGES.indexOf(language);
   return NAMES[named][column] ?? NAMES[named][0];
 };
 

@@ -8,6 +8,7 @@ import {
   parseTiles,
   type Tile,
 } from '../../src/index';
+import { unwrap } from '../unwrap';
 
 /** A file of vectors of the American games. */
 export const readVectors = (name: string): unknown =>
@@ -26,8 +27,4 @@ export const payingRules = (name: string, options: object = {}): HasPayouts => {
 };
 
 /** The tiles of a text in notation; a test with a wrong text fails. */
-export const tilesOf = (text: string): readonly Tile[] => {
-  const parsed = parseTiles(text);
-  if (!parsed.ok) throw new Error(`${text}: ${parsed.error.reasons[0]?.message}`);
-  return parsed.value;
-};
+export const tilesOf = (text: string): readonly Tile[] => unwrap(parseTiles(text));

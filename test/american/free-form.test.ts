@@ -17,6 +17,7 @@ import {
   settle,
   validateHand,
 } from '../../src/index';
+import { unwrap } from '../unwrap';
 import { named, readVectors, tilesOf } from './cases';
 
 interface FreeFormCase {
@@ -95,10 +96,9 @@ describe('vectors', () => {
 describe('a scored hand', () => {
   test('TG-8: goes on to be settled', () => {
     const hand = handOf({ text: 'FF 2222B EE 00', exposed: ['33CJ J'] });
-    const score = scoreHand(hand, { win: { by: 'wall', value: 30 }, rules: freeForm() });
-    if (!score.ok) throw new Error(score.error.reasons[0]?.message);
-    expect(score.value.claim).toEqual({ value: 50, by: 'wall', jokerless: false, allPairs: false });
-    const settled = settle({ ...score.value.claim, winner: 'W' }, { rules: freeForm() });
+    const score = unwrap(scoreHand(hand, { win: { by: 'wall', value: 30 }, rules: freeForm() }));
+    expect(score.claim).toEqual({ value: 50, by: 'wall', jokerless: false, allPairs: false });
+    const settled = settle({ ...score.claim, winner: 'W' }, { rules: freeForm() });
     expect(settled.ok && settled.value.net).toEqual({ E: -100, S: -100, W: 300, N: -100 });
   });
 

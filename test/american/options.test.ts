@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   AMERICAN_DEFAULTS,
@@ -6,28 +5,11 @@ import {
   type AmericanPreset,
   readAmericanOptions,
 } from '../../src/index';
+import { inBackticks, json, read, rowsOf } from '../docs/options-tables';
 
 // docs/options.md lists every option of the American games. These tests keep it true.
 
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-const page = read('docs/options.md');
 const source = read('src/games/american/options.ts');
-
-const inBackticks = (cell: string): readonly string[] =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
-
-/** The rows of the table whose first column has this title. */
-const rowsOf = (title: string): readonly (readonly string[])[] => {
-  const lines = page.split('\n');
-  const start = lines.findIndex((line) => line.startsWith(`| ${title} |`));
-  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
-  return lines.slice(start + 2, end).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-};
 
 interface Option {
   readonly name: string;
@@ -36,8 +18,6 @@ interface Option {
   readonly defaults: Readonly<Partial<Record<AmericanPreset, unknown>>>;
   readonly effect: string;
 }
-
-const json = (cell: string): unknown => JSON.parse(inBackticks(cell)[0] ?? 'null');
 
 const option = (presets: readonly AmericanPreset[], cells: readonly string[]): Option => {
   const [name = '', rule = '', values = '', ...more] = cells;

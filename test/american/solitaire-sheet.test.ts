@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { americanSheetText, americanSolitaireSheet } from '../../src/index';
 import { casesIn, codesOf, named, type SheetCase } from '../chinese/cases';
+import { unwrap } from '../unwrap';
 
 describe.each(casesIn<SheetCase>('american-solitaire', () => true))('%s', (_file, cases) => {
   test.each(named(cases))('%s', (_name, { sheet, options, expect: { valid, reasons, ...figures } }) => {
@@ -28,15 +29,16 @@ test('AS-5: a tile passed counts as one discarded', () => {
 });
 
 test('AS-9: the sheet as text', () => {
-  const answer = americanSolitaireSheet({
-    cardValue: 25,
-    by: 'discard',
-    jokerless: true,
-    passed: 12,
-    discards: 40,
-  });
-  if (!answer.ok) throw new Error('the sheet is in order');
-  expect(americanSheetText(answer.value)).toEqual([
+  const answer = unwrap(
+    americanSolitaireSheet({
+      cardValue: 25,
+      by: 'discard',
+      jokerless: true,
+      passed: 12,
+      discards: 40,
+    }),
+  );
+  expect(americanSheetText(answer)).toEqual([
     'Card value                   25         25',
     'Won on a discard             x2         50',
     'No jokers                    x4        200',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, practiceCard } from '../../src/american';
 import { type Advice, type AdviceOptions, advise, distance, type HasGoals } from '../../src/analysis';
-import { completionChance, trialsOf } from '../../src/analysis/chance';
-import { handOf, once } from '../../src/analysis/weigh-action';
+import { completionChance, trialsOf, usefulKinds } from '../../src/analysis/completion-chance';
+import { once } from '../../src/analysis/knowledge';
+import { positionOf } from '../../src/analysis/position';
 import { advisedBot, greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
 import { gameOf, type PlayerView, seededRandom, type TableRules } from '../../src/game';
 import { americanCard, cardFree, freeForm, parseHandText, type Tile } from '../../src/index';
@@ -278,14 +279,16 @@ test('a player who owes nothing gets a reason, and so do options that are not th
 });
 
 test('a chance is counted for one draw, and otherwise lies in its interval', () => {
-  const hand = handOf(tilesOf('11B 222B 333B 444B 55B'), [], CARD_FREE);
-  if (hand === undefined) throw new Error('no hand');
+  const position = positionOf(tilesOf('11B 222B 333B 444B 55B'), [], CARD_FREE, 14);
+  if (position === undefined) throw new Error('no hand');
+  const { hand, goals } = position;
   const counts = CARD_FREE.tiles.byIndex.map((copies, kind) => copies - (hand.counts[kind] ?? 0));
-  const unseen = { counts, total: counts.reduce((sum, count) => sum + count, 0), joker: 44 };
-  const { goals } = CARD_FREE;
+  const unseen = { counts, total: counts.reduce((sum, count) => sum + count, 0) };
+  const tried = (draws: number, times: number, seed = 'tried') =>
+    trialsOf(unseen, draws, times, seededRandom(seed), position);
   const chanceIn = (draws: number, distance: number, times: number) =>
-    completionChance(hand, 'waiting', goals, unseen, distance, draws, () =>
-      trialsOf(unseen, draws, times, seededRandom('tried')),
+    completionChance({ ...position, distance }, usefulKinds(position, unseen), unseen, draws, () =>
+      tried(draws, times),
     );
   expect(chanceIn(1, 1, 0)).toMatchObject({ exact: true, low: chanceIn(1, 1, 0).share });
   const useful = unseen.counts.filter((count, kind) => {
@@ -301,11 +304,12 @@ test('a chance is counted for one draw, and otherwise lies in its interval', () 
 
   // Some of six draws complete the hand without any of these, by two or more others.
   const short = chanceIn(6, 1, 3_000);
-  const tried = trialsOf(unseen, 6, 3_000, seededRandom('other draws'));
-  const share = tried.filter((drawn) => goals.distance(hand, 'waiting', drawn) === 0).length / tried.length;
+  const { all, completing } = tried(6, 3_000, 'other draws');
+  expect(completing).toEqual(all.filter((drawn) => goals.distance(hand, 'waiting', drawn) === 0));
+  const share = completing.length / all.length;
   expect(short.exact).toBe(false);
-  expect(share).toBeGreaterThan(short.low - 3 * Math.sqrt((share * (1 - share)) / tried.length));
-  expect(share).toBeLessThan(short.high + 3 * Math.sqrt((share * (1 - share)) / tried.length));
+  expect(share).toBeGreaterThan(short.low - 3 * Math.sqrt((share * (1 - share)) / all.length));
+  expect(share).toBeLessThan(short.high + 3 * Math.sqrt((share * (1 - share)) / all.length));
   // What is counted need not be tried, so the interval is the smaller for it.
   const long = chanceIn(6, 2, 3_000);
   expect(long.low).toBeLessThan(short.share);

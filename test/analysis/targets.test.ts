@@ -315,7 +315,7 @@ test('AG-20, TG-2: the chance of a target is the share of all draws that hold wh
   for (let made = 0; made < 150; made++) {
     const counts = TILES.map((_, kind) => (kinds.includes(kind) ? chance.below(3) : 0));
     const total = counts.reduce((sum, count) => sum + count, 0);
-    const unseen = { counts, total, joker: JOKER };
+    const unseen = { counts, total };
     const served = made % 2 === 0 ? [] : someOf(3, 3);
     const flowers = chance.below(served.length + 1);
     const bare = someOf(3, 4).filter((kind) => kind !== FLOWER || flowers === 0);
@@ -410,18 +410,21 @@ test('an unknown option is refused with the nearest name', () => {
 });
 
 test('rules without the part are a misuse', () => {
-  expect(() => distance(handOf('11B'), { rules: {} as never })).toThrow('goals');
+  const distanceBy = (rules: unknown) => () => distance(handOf('11B'), { rules: rules as never });
+  expect(distanceBy({})).toThrow('The rules must be a rule set with “goals”; these are none.');
+  expect(distanceBy(undefined)).toThrow('The rules must be a rule set with “goals”; they were left out.');
+  expect(distanceBy('year')).toThrow('The rules must be a rule set with “goals”; got “year”.');
 });
 
-test('TG-7, AS-4: rules that know no way to a winning hand are a misuse that names some that do', () => {
+test('TG-7, AS-4: rules that know no way to a winning hand are a misuse that says so', () => {
   const hand = handOf('11B 222B 333B 444B 55B');
   const without = [freeForm(), americanSolitaire(), americanSolitaire({}, cardFree())] as const;
   for (const rules of without) {
     // @ts-expect-error these rules have no goals
-    expect(() => distance(hand, { rules })).toThrow('“goals”, such as cardFree() or americanCard(card)');
+    expect(() => distance(hand, { rules })).toThrow('must be a rule set with “goals”; these are none.');
     // @ts-expect-error the same
-    expect(() => targets(hand, { rules })).toThrow('“goals”, such as cardFree() or americanCard(card)');
+    expect(() => targets(hand, { rules })).toThrow('must be a rule set with “goals”; these are none.');
     // @ts-expect-error the same
-    expect(() => waits(hand, { rules })).toThrow('“goals”, such as cardFree() or americanCard(card)');
+    expect(() => waits(hand, { rules })).toThrow('must be a rule set with “goals”; these are none.');
   }
 });

@@ -1,7 +1,8 @@
 import { type Hand, isWinningHand, validateHand } from 'mahjongg';
 import { layoutsByKey } from './expected';
-import { type Dealer, received } from './inputs';
-import { clearAway, type Spread, spreadOf, timed } from './timing';
+import { ratesOf, ratioOf } from './frame.mjs';
+import { type Dealer, keyOf, received } from './inputs';
+import { type Spread, spreadOf } from './results-files.mjs';
 
 // Hands without jokers: the library beside the table of all layouts that a user would write instead.
 
@@ -15,80 +16,65 @@ export interface Comparison {
 }
 
 const HANDS = 2_000;
+const WARM_UP = 1;
 
-const lookUp = (hands: readonly Hand[]): number => {
-  let found = 0;
-  for (const { concealed } of hands) {
-    if (layoutsByKey.get(concealed.slice().sort().join('')) !== undefined) found++;
-  }
-  return found;
+const layoutsOf = ({ concealed }: Hand) => layoutsByKey.get(keyOf(concealed));
+
+/** Each a loop of its own, so that none is slowed down by what the others taught the engine. */
+const WAYS = {
+  lookUp: (hands: readonly Hand[]): number => {
+    let found = 0;
+    for (const hand of hands) if (layoutsOf(hand) !== undefined) found++;
+    return found;
+  },
+  decide: (hands: readonly Hand[]): number => {
+    let found = 0;
+    for (const hand of hands) if (isWinningHand(hand)) found++;
+    return found;
+  },
+  validate: (hands: readonly Hand[]): number => {
+    let found = 0;
+    for (const hand of hands) if (validateHand(hand).valid) found++;
+    return found;
+  },
 };
-
-const decide = (hands: readonly Hand[]): number => {
-  let found = 0;
-  for (const hand of hands) if (isWinningHand(hand)) found++;
-  return found;
-};
-
-const validate = (hands: readonly Hand[]): number => {
-  let found = 0;
-  for (const hand of hands) if (validateHand(hand).valid) found++;
-  return found;
-};
-
-type Way = (hands: readonly Hand[]) => number;
+type Way = (typeof WAYS)['lookUp'];
 
 const compare = (library: Way, rounds: number, deal: () => readonly Hand[], wins: number): Comparison => {
-  const times: { lookup: number; library: number }[] = [];
-  const dealt = Array.from({ length: rounds }, deal);
-  clearAway();
-  for (const [round, hands] of dealt.entries()) {
-    const time = (way: Way): number => {
-      const own = received(hands);
-      let found = -1;
-      const taken = timed(() => {
-        found = way(own);
-      });
+  const dealt = Array.from({ length: WARM_UP + rounds }, deal);
+  const sideOf = (way: Way) => (round: number) => {
+    const hands = received(dealt[round] ?? []);
+    return () => {
+      const found = way(hands);
       if (found !== wins) throw new Error(`${found} of ${hands.length} hands were found to win, not ${wins}`);
-      return taken / hands.length;
+      return hands.length;
     };
-    // Each goes first every other time.
-    if (round % 2 === 0) times.push({ lookup: time(lookUp), library: time(library) });
-    else {
-      const ours = time(library);
-      times.push({ lookup: time(lookUp), library: ours });
-    }
-  }
+  };
+  const sides = { lookup: sideOf(WAYS.lookUp), library: sideOf(library) };
+  const rates = ratesOf(sides, rounds, { warmUp: WARM_UP });
+  const microseconds = (perSecond: readonly number[]) => spreadOf(perSecond.map((rate) => 1e6 / rate));
   return {
     hands: HANDS * rounds,
     rounds,
-    lookup: spreadOf(times.map(({ lookup }) => lookup)),
-    library: spreadOf(times.map(({ library: ours }) => ours)),
-    ratio: spreadOf(times.map(({ lookup, library: ours }) => lookup / ours)),
+    lookup: microseconds(rates.lookup),
+    library: microseconds(rates.library),
+    ratio: ratioOf(rates.library, rates.lookup),
   };
 };
 
 /** Every answer of these hands, compared with the table. */
 const assertAlike = (hands: readonly Hand[]): void => {
   for (const hand of hands) {
-    const expected = layoutsByKey.get(hand.concealed.slice().sort().join(''))?.length ?? 0;
+    const expected = layoutsOf(hand)?.length ?? 0;
     const answer = validateHand(hand);
     const readings = answer.valid ? answer.readings.length : 0;
-    if (readings !== expected || isWinningHand(hand) !== expected > 0) {
+    if (readings !== expected || isWinningHand(hand) !== expected > 0)
       throw new Error(`${expected} layouts, but ${readings} readings: ${hand.concealed.join(' ')}`);
-    }
   }
 };
 
-/** The three comparisons. */
-export interface AgainstLookup {
-  /** `isWinningHand` on hands of which half win and half lack one tile. */
-  readonly decideMixed: Comparison;
-  /** `isWinningHand` on hands that win. */
-  readonly decideWins: Comparison;
-  /** `validateHand` on hands that win. */
-  readonly validateWins: Comparison;
-}
+/** `isWinningHand` on hands of which half win and half lack one tile, and on hands that win; and `validateHand` on these. */
+export type AgainstLookup = Readonly<Record<'decideMixed' | 'decideWins' | 'validateWins', Comparison>>;
 
 /** Measures the library beside the look-up. */
 export const againstLookup = (dealer: Dealer, rounds: number): AgainstLookup => {
@@ -99,10 +85,10 @@ export const againstLookup = (dealer: Dealer, rounds: number): AgainstLookup => 
   };
   assertAlike(mixed());
   // Once without counting, so that all three are compiled.
-  for (const way of [decide, validate]) compare(way, 3, wins, HANDS);
+  for (const way of [WAYS.decide, WAYS.validate]) compare(way, 3, wins, HANDS);
   return {
-    decideMixed: compare(decide, rounds, mixed, HANDS / 2),
-    decideWins: compare(decide, rounds, wins, HANDS),
-    validateWins: compare(validate, rounds, wins, HANDS),
+    decideMixed: compare(WAYS.decide, rounds, mixed, HANDS / 2),
+    decideWins: compare(WAYS.decide, rounds, wins, HANDS),
+    validateWins: compare(WAYS.validate, rounds, wins, HANDS),
   };
 };

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/entries.js';
 
-/** @typedef {{ readonly name: string, readonly file: string, readonly node?: readonly string[], readonly short?: readonly string[], readonly env?: Readonly<Record<string, string>> }} Benchmark */
+/** @typedef {{ readonly name: string, readonly file: string, readonly short?: readonly string[], readonly env?: Readonly<Record<string, string>> }} Benchmark */
 
 /** What is measured, with what a short run of it is. @type {readonly Benchmark[]} */
 const BENCHMARKS = [
@@ -20,18 +20,12 @@ const BENCHMARKS = [
   { name: 'cards', file: 'test/bench/cards.mjs', env: { HANDS: '2000' } },
   { name: 'card-reasons', file: 'test/bench/card-reasons.mjs', env: { HANDS: '60' } },
   { name: 'possible', file: 'test/bench/possible.mjs', env: { QUESTIONS: '30' } },
-  { name: 'distance', file: 'test/bench/distance.mjs', env: { HANDS: '2000', SCANNED: '20' } },
-  { name: 'card-distance', file: 'test/bench/card-distance.mjs', env: { HANDS: '2200' } },
+  { name: 'distance', file: 'test/bench/distance.mjs', env: { HANDS: '200', SCANNED: '2' } },
   { name: 'distance-peers', file: 'test/bench/distance-peers.mjs', env: { HANDS: '20000' } },
   { name: 'solitaire', file: 'test/bench/solitaire.mjs', env: { ROUNDS: '1' } },
   { name: 'keys', file: 'test/bench/keys.mjs', short: ['1', 'chinese-solitaire', 'card-free'] },
   { name: 'chinese', file: 'test/bench/chinese.mjs', short: ['--hands', '20000'] },
-  {
-    name: 'game',
-    file: 'test/bench/game.mjs',
-    node: ['--expose-gc'],
-    short: ['--games', '4', '--rounds', '2'],
-  },
+  { name: 'game', file: 'test/bench/game.mjs', short: ['--games', '4', '--rounds', '2'] },
 ];
 
 const words = process.argv.slice(2);
@@ -55,12 +49,12 @@ prepare('npm', ['run', 'build']);
 prepare('npm', ['ci', '--prefix', 'test/bench/peers']);
 
 const failed = BENCHMARKS.filter(({ name }) => chosen.length === 0 || chosen.includes(name)).filter(
-  ({ name, file, node = [], short = [], env = {} }) => {
+  ({ name, file, short = [], env = {} }) => {
     console.log(`\n== ${name}`);
     const began = performance.now();
     const isDone = isShort
-      ? run(process.execPath, [...node, file, '--write', ...short], { ...environment, ...env })
-      : run(process.execPath, [...node, file, '--write'], environment);
+      ? run(process.execPath, [file, '--write', ...short], { ...environment, ...env })
+      : run(process.execPath, [file, '--write'], environment);
     console.log(`${isDone ? 'done' : 'FAILED'} after ${((performance.now() - began) / 1000).toFixed(0)} s`);
     return !isDone;
   },

@@ -7,8 +7,9 @@
 // and the ratio of this build to the other one.
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { median, ratesOf } from './game/rounds.mjs';
+import { CLOCKS, ratesOf, ratioOf } from './frame.mjs';
 import { loadLibrary, unwrap } from './game/tables.mjs';
+import { spreadOf } from './results-files.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -108,12 +109,13 @@ for (const [at, rules] of rulesOf(here).entries()) {
     console.log(`${rules.name}: a rule has changed, so the games differ.`);
   const [own, other] = [sidesOf(here, rules, courses), sidesOf(there, others[at], theirs)];
   for (const [name, prepare] of Object.entries(own)) {
-    const rates = ratesOf({ here: prepare, there: /** @type {any} */ (other)[name] }, Number(values.rounds));
-    const [ours = [], their = []] = [rates['here'], rates['there']];
-    const ratios = ours.map((rate, round) => rate / /** @type {number} */ (their[round]));
-    const figures = [median(ours), median(their)].map((rate) => Math.round(rate).toLocaleString('en'));
-    console.log(
-      `${rules.name} ${name}: ${figures[0]} beside ${figures[1]}, ${median(ratios).toFixed(2)} times`,
+    const rates = ratesOf({ here: prepare, there: /** @type {any} */ (other)[name] }, Number(values.rounds), {
+      clock: CLOCKS.processor,
+    });
+    const times = ratioOf(rates.here, rates.there).median.toFixed(2);
+    const [ours, theirs] = [rates.here, rates.there].map((all) =>
+      Math.round(spreadOf(all).median).toLocaleString('en'),
     );
+    console.log(`${rules.name} ${name}: ${ours} beside ${theirs}, ${times} times`);
   }
 }

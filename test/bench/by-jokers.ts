@@ -1,7 +1,8 @@
 import { type Hand, validateHand } from 'mahjongg';
 import { countReadings } from './expected';
-import { type Dealer, received } from './inputs';
-import { clearAway, leastTime, median, quantile, type Spread, spreadOf, timeEach } from './timing';
+import { collectGarbage, leastTime } from './frame.mjs';
+import { type Dealer, JOKERS, received } from './inputs';
+import { quantile, type Spread, spreadOf } from './results-files.mjs';
 
 // Hands with 0 to 8 jokers, each timed by itself: all readings of those that win, all reasons of near misses.
 
@@ -18,8 +19,6 @@ export interface JokerRow {
   readonly answers: number;
 }
 
-const JOKERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-
 /** How many hands of each sort are compared with a search through all layouts. */
 const COMPARED = 10;
 
@@ -34,41 +33,37 @@ const assertReadings = (hands: readonly Hand[]): void => {
   }
 };
 
-const validate = (hand: Hand): unknown => validateHand(hand);
+/** The least microseconds that each hand takes by itself in so many tries. */
+const timesOf = (hands: readonly Hand[], tries: number): readonly number[] =>
+  hands.map((hand) => 1000 * leastTime(() => validateHand(hand), tries));
 
 type Deal = (count: number, jokers: number) => readonly Hand[];
 
 const byJokers = (deal: Deal, rounds: number, count: number): readonly JokerRow[] => {
-  const sorts = JOKERS.map((jokers) => ({
-    jokers,
-    medians: [] as number[],
-    tails: [] as number[],
-    answers: [] as number[],
-  }));
-  for (const { jokers, answers } of sorts) {
+  const sorts = JOKERS.map((jokers) => {
     const hands = deal(100, jokers);
     assertReadings(hands.slice(0, COMPARED));
-    for (const hand of hands) {
+    const answers = hands.map((hand) => {
       const answer = validateHand(hand);
-      answers.push(answer.valid ? answer.readings.length : answer.reasons.length);
+      return answer.valid ? answer.readings.length : answer.reasons.length;
+    });
+    const dealt = Array.from({ length: rounds }, () => deal(count, jokers));
+    return { jokers, dealt, answers: quantile(answers, 0.5), medians: [] as number[], tails: [] as number[] };
+  });
+  collectGarbage();
+  for (let round = 0; round < rounds; round++)
+    for (const { dealt, medians, tails } of sorts) {
+      const hands = received(dealt[round] ?? []);
+      collectGarbage({ type: 'minor' });
+      medians.push(quantile(timesOf(hands, 1), 0.5));
+      tails.push(quantile(timesOf(hands, 3), 0.99));
     }
-  }
-  const dealt = Array.from({ length: rounds }, () => sorts.map(({ jokers }) => deal(count, jokers)));
-  clearAway();
-  for (const round of dealt) {
-    for (const [sort, { medians, tails }] of sorts.entries()) {
-      const hands = received(round[sort] as readonly Hand[]);
-      medians.push(median(timeEach(hands, validate)));
-      const undisturbed = hands.map((hand) => leastTime(hand, 3, validate));
-      tails.push(quantile(undisturbed, 0.99));
-    }
-  }
-  return sorts.map(({ jokers, medians, tails, answers }) => ({
+  return sorts.map(({ jokers, answers, medians, tails }) => ({
     jokers,
     hands: count * rounds,
     median: spreadOf(medians),
     p99: spreadOf(tails),
-    answers: median(answers),
+    answers,
   }));
 };
 

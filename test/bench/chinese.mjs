@@ -3,7 +3,7 @@
 //   npm run build && npm ci --prefix test/bench/peers && node test/bench/chinese.mjs
 //
 // `--hands 100000` takes fewer hands than a million; `--write` keeps the figures in test/bench/results/chinese.json, and
-// `npm run bench:pages` writes them into docs/performance-chinese.md. It stops if results differ, before anything is timed.
+// `npm run bench:pages` writes them into docs/performance.md. It stops if results differ, before anything is timed.
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { batchesOf, winningBatchesOf } from './chinese/batches.mjs';
@@ -17,7 +17,7 @@ import {
 } from './chinese/contestants.mjs';
 import { measureFirstCall } from './chinese/first-call.mjs';
 import { makeHands } from './chinese/hands.mjs';
-import { measure, summarize } from './chinese/measure.mjs';
+import { measure } from './chinese/measure.mjs';
 import { peers as loadPeers } from './peers/peers.mjs';
 import { keepResults, machine } from './results-files.mjs';
 
@@ -61,14 +61,14 @@ const batches = batchesOf(hands.counts, Math.floor(amount / ROUNDS));
 const winning = winningBatchesOf(hands.counts, hands.wins, Math.floor(amount / 2 / ROUNDS));
 const judging = peersThatJudge(peers);
 const arranging = [...ownArrangers(packed), ...peersThatArrange(peers)];
-const isWin = summarize(measure([...ownJudges(packed), ...judging], batches, WARM_UP));
+const isWin = measure([...ownJudges(packed), ...judging], batches, WARM_UP);
 console.table(isWin.rows);
-const arrangements = summarize(measure(arranging, batches, WARM_UP));
+const arrangements = measure(arranging, batches, WARM_UP);
 console.table(arrangements.rows);
-const arrangementsOfWinning = summarize(measure(arranging, winning, WARM_UP));
+const arrangementsOfWinning = measure(arranging, winning, WARM_UP);
 console.table(arrangementsOfWinning.rows);
 const fastest = judging.filter(({ name }) => name === isWin.fastestPeer);
-const fromTiles = summarize(measure([...ownReaders(packed, library), ...fastest], batches, WARM_UP));
+const fromTiles = measure([...ownReaders(packed, library), ...fastest], batches, WARM_UP);
 console.table(fromTiles.rows);
 
 const results = {

@@ -1,19 +1,19 @@
 // What the table game costs: actions a second, beside boardgame.io's reducer, and bytes, memory and time of a game.
 //
-//   npm run build && npm ci --prefix test/bench/peers && node --expose-gc test/bench/game.mjs
+//   npm run build && npm ci --prefix test/bench/peers && node test/bench/game.mjs
 //
 // `--games 20` takes fewer games of each rule set than 60; `--write` keeps the figures in
-// test/bench/results/game.json, and `npm run bench:pages` writes them into docs/performance-game.md and docs/hosting.md.
+// test/bench/results/game.json, and `npm run bench:pages` writes them into docs/performance.md and docs/hosting.md.
 // It stops if boardgame.io comes to another state, before anything is timed.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { CLOCKS, ratesOf, ratioOf, report } from './frame.mjs';
 import { applied, carried, chosen, compared, countsOnly, loadPeer, playsOn } from './game/contestants.mjs';
 import { hosted, memoryOf, replayed, sizesOf } from './game/costs.mjs';
-import { median, ratesOf, summary } from './game/rounds.mjs';
 import { loadLibrary, tablesOf } from './game/tables.mjs';
-import { keepResults, machine } from './results-files.mjs';
+import { spreadOf } from './results-files.mjs';
 
 const ROUNDS = 15;
 
@@ -24,12 +24,10 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-if (globalThis.gc === undefined) throw new Error('Run it with node --expose-gc.');
 const root = new URL('../../', import.meta.url);
 const library = await loadLibrary(root);
 const tables = tablesOf(library, Number(values.games));
 const rounds = Number(values.rounds);
-const { load } = machine();
 
 // First of all: a program has one rule set, as a rule, and is compiled for that alone.
 // boardgame.io freezes what it is given, which makes other objects of it for the compiler: so it gets a copy of its own.
@@ -49,18 +47,14 @@ const rates = ratesOf(
     counted: carried(peer, /** @type {any} */ (theirs), countsOnly(), true),
   },
   rounds,
+  { clock: CLOCKS.processor },
 );
-/** @param {readonly number[]} theirs */
-const ratios = (theirs) =>
-  summary(theirs.map((rate, round) => /** @type {number} */ (rates['own']?.[round]) / rate));
 const beside = {
   games,
-  own: summary(rates['own'] ?? []),
-  carried: { rate: summary(rates['carried'] ?? []), ratio: ratios(rates['carried'] ?? []) },
-  counted: { rate: summary(rates['counted'] ?? []), ratio: ratios(rates['counted'] ?? []) },
+  own: spreadOf(rates.own),
+  carried: { rate: spreadOf(rates.carried), ratio: ratioOf(rates.own, rates.carried) },
+  counted: { rate: spreadOf(rates.counted), ratio: ratioOf(rates.own, rates.counted) },
 };
-console.log(JSON.stringify(beside));
-
 const speeds = tables.map((table) => {
   const rates = ratesOf(
     {
@@ -70,20 +64,13 @@ const speeds = tables.map((table) => {
       replayed: replayed(table),
     },
     rounds,
+    { clock: CLOCKS.processor },
   );
-  const row = {
+  return {
     name: table.name,
-    ...Object.fromEntries(Object.entries(rates).map(([side, all]) => [side, summary(all)])),
+    ...Object.fromEntries(Object.entries(rates).map(([side, all]) => [side, spreadOf(all)])),
   };
-  console.log(JSON.stringify(row));
-  return row;
 });
 
 const costs = tables.map((table) => ({ ...sizesOf(table), memory: Math.round(memoryOf(table)) }));
-for (const row of costs) console.log(JSON.stringify(row));
-
-const results = { node: process.version, load, games: Number(values.games), rounds, speeds, beside, costs };
-console.log(
-  `apply, median of all rule sets: ${Math.round(median(speeds.map((/** @type {any} */ row) => row.applied.median)))} a second`,
-);
-if (values.write) keepResults('game', results);
+report('game', { games: Number(values.games), rounds, speeds, beside, costs });

@@ -6,6 +6,9 @@ import type { Chance } from '../generators/chance';
 const NATURALS: readonly Tile[] = TILES.filter((tile) => /^([1-9][BCD]|[ESWN]|[RGW]D|F)$/.test(tile));
 const NEWS: readonly Tile[] = ['N', 'E', 'W', 'S'];
 
+/** The numbers of jokers that a hand can have. */
+export const JOKERS: readonly number[] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+
 const copiesOf = (tile: string): number => (tile === 'F' || tile === 'J' ? 8 : 4);
 
 /** Every layout of Card Free, Dragon Hands included. */

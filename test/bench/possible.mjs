@@ -5,124 +5,93 @@
 //
 // QUESTIONS sets how many; `--write` keeps the figures in test/bench/results/possible.json.
 import { americanCard, practiceCard } from '../../dist/american.js';
-import { cardFree, layouts, possible, TILES, tileIndex } from '../../dist/index.js';
-import { chanceFrom } from './chinese/hands.mjs';
-import { isKept, keepResults, machine, quantile } from './results-files.mjs';
+import { cardFree, layouts, possible, tileIndex } from '../../dist/index.js';
+import { chanceFrom, drawn, leastTime, numberOf, report, sharesOf, wallOf } from './frame.mjs';
 
-const QUESTIONS = Number(process.env['QUESTIONS'] ?? 500);
+/** @typedef {import('mahjongg').Tile} Tile */
+
+const QUESTIONS = numberOf('QUESTIONS', 500);
 const SCANNED = 25;
-const taken = machine();
+const WINDS = /** @type {const} */ (['E', 'S', 'W', 'N']);
 const chance = chanceFrom(7);
 const rules = cardFree();
-const tiles = TILES.slice(0, 35);
-const WINDS = tiles.slice(31);
-
-/** @param {import('mahjongg').Tile} tile */
-const copiesOf = (tile) => rules.tiles.copies[tile] ?? 0;
-
-/** @param {number} count exposures of layouts, as they may lie on a table */
-const exposures = (count) => {
-  /** @type {{ tiles: import('mahjongg').Tile[] }[]} */
-  const melds = [];
-  const layout = /** @type {import('mahjongg').Layout} */ (all[chance(all.length)]);
-  for (const { tile, size } of layout.blocks) {
-    if (tile === 'NEWS' || tile === 'F' || size < 3 || melds.length === count) continue;
-    const natural = Math.min(4, size - chance(2));
-    melds.push({ tiles: Array.from({ length: size }, (_, at) => (at < natural ? tile : 'J')) });
-  }
-  return melds;
+const card = americanCard(practiceCard);
+const wall = wallOf(rules);
+const first = {
+  cardFree: leastTime(() => possible({}, { rules }), 1),
+  card: leastTime(() => possible({}, { rules: card }), 1),
 };
+const all = [...layouts({ rules, dragonHands: true })];
+
+/** Exposures of layouts, as they may lie on a table. @param {number} count */
+const exposures = (count) => {
+  const { blocks } = /** @type {import('mahjongg').Layout} */ (all[chance(all.length)]);
+  return blocks
+    .flatMap(({ tile, size }) => {
+      if (tile === 'NEWS' || tile === 'F' || size < 3) return [];
+      const natural = Math.min(4, size - chance(2));
+      return [
+        {
+          tiles: Array.from({ length: size }, (_, at) => (at < natural ? tile : /** @type {const} */ ('J'))),
+        },
+      ];
+    })
+    .slice(0, count);
+};
+
+/** The wall without some of its tiles. @param {readonly Tile[]} tiles */
+const wallWithout = (tiles) =>
+  tiles.reduce((left, tile) => (left.includes(tile) ? left.toSpliced(left.indexOf(tile), 1) : left), wall);
 
 /** @param {number} count */
 const question = (count) => {
   const melds = exposures(count);
-  const left = new Map([...tiles, /** @type {const} */ ('J')].map((tile) => [tile, copiesOf(tile)]));
-  for (const meld of melds) for (const tile of meld.tiles) left.set(tile, (left.get(tile) ?? 0) - 1);
-  const wall = [...left].flatMap(([tile, copies]) => Array.from({ length: Math.max(0, copies) }, () => tile));
-  for (let at = wall.length - 1; at > 0; at--) {
-    const other = chance(at + 1);
-    const tile = /** @type {import('mahjongg').Tile} */ (wall[at]);
-    wall[at] = /** @type {import('mahjongg').Tile} */ (wall[other]);
-    wall[other] = tile;
-  }
-  return { melds, visible: wall.slice(0, chance(wall.length + 1)) };
+  const left = wallWithout(melds.flatMap(({ tiles }) => tiles));
+  return { melds, visible: drawn(left, chance, chance(left.length + 1)) };
 };
 
 /** Whether a scan of all layouts finds one; exchanges of jokers are left out. @param {ReturnType<typeof question>} asked */
 const scan = ({ melds, visible }) => {
-  const unseen = TILES.map(copiesOf);
-  for (const tile of [...visible, ...melds.flatMap((meld) => meld.tiles)])
-    unseen[tileIndex(tile)] = /** @type {number} */ (unseen[tileIndex(tile)]) - 1;
+  const unseen = new Uint8Array(45);
+  for (const tile of wallWithout([...visible, ...melds.flatMap(({ tiles }) => tiles)]))
+    unseen[tileIndex(tile)] = leftOf(unseen, tile) + 1;
   return all.some(({ blocks }) => {
     const rest = [...blocks];
-    for (const meld of melds) {
-      const at = rest.findIndex(({ tile, size }) => tile === meld.tiles[0] && size === meld.tiles.length);
+    for (const { tiles } of melds) {
+      const at = rest.findIndex(({ tile, size }) => tile === tiles[0] && size === tiles.length);
       if (at < 0) return false;
       rest.splice(at, 1);
     }
     let jokers = 0;
     for (const { tile, size } of rest) {
       if (tile === 'NEWS') {
-        if (WINDS.some((wind) => unseen[tileIndex(wind)] === 0)) return false;
+        if (WINDS.some((wind) => leftOf(unseen, wind) === 0)) return false;
         continue;
       }
-      const short = Math.max(0, size - /** @type {number} */ (unseen[tileIndex(tile)]));
+      const short = Math.max(0, size - leftOf(unseen, tile));
       if (short > 0 && (size === 2 || tile === 'F')) return false;
       jokers += short;
     }
-    return jokers <= /** @type {number} */ (unseen[44]);
+    return jokers <= leftOf(unseen, 'J');
   });
 };
 
-const TRIES = 3;
+/** @param {Uint8Array} counts @param {Tile} tile */
+const leftOf = (counts, tile) => /** @type {number} */ (counts[tileIndex(tile)]);
 
-/** Milliseconds that it takes: the least of three, for what else the machine does is not meant. @param {() => unknown} run */
-const timed = (run, tries = TRIES) => {
-  let least = Number.POSITIVE_INFINITY;
-  for (let each = 0; each < tries; each++) {
-    const start = performance.now();
-    run();
-    least = Math.min(least, performance.now() - start);
-  }
-  return least;
-};
-
-const all = [...layouts({ rules, dragonHands: true })];
-const card = americanCard(practiceCard);
-const first = [timed(() => possible({}, { rules }), 1), timed(() => possible({}, { rules: card }), 1)];
-console.log(`first call: Card Free ${first[0]?.toFixed(1)} ms, practice card ${first[1]?.toFixed(1)} ms`);
-const rows = [];
-for (const count of [0, 1, 2, 3]) {
+const rows = [0, 1, 2, 3].map((count) => {
   const asked = Array.from({ length: QUESTIONS }, () => question(count));
-  for (const one of asked.slice(0, SCANNED)) {
-    const loses = !possible(one, { rules }).possible;
-    // The scan knows no exchange of jokers, so it may only find fewer.
-    if (loses && scan(one)) throw new Error(`two answers: ${JSON.stringify(one)}`);
-  }
-  const own = asked.map((one) => timed(() => possible(one, { rules })));
-  const withCard = asked.map((one) => timed(() => possible(one, { rules: card })));
-  const scanned = asked.slice(0, SCANNED).map((one) => timed(() => scan(one)));
-  const dead = asked.filter((one) => !possible(one, { rules }).possible).length;
-  /** @param {number[]} figures */
-  const shares = (figures) => ({
-    median: quantile(figures, 0.5),
-    p99: quantile(figures, 0.99),
-    most: quantile(figures, 1),
-  });
-  const row = {
+  const some = asked.slice(0, SCANNED);
+  // The scan knows no exchange of jokers, so it may only find fewer.
+  for (const one of some)
+    if (!possible(one, { rules }).possible && scan(one))
+      throw new Error(`two answers: ${JSON.stringify(one)}`);
+  return {
     exposures: count,
-    dead: dead / QUESTIONS,
-    own: shares(own),
-    scan: shares(scanned),
-    card: shares(withCard),
+    dead: asked.filter((one) => !possible(one, { rules }).possible).length / QUESTIONS,
+    own: sharesOf(asked.map((one) => leastTime(() => possible(one, { rules })))),
+    scan: sharesOf(some.map((one) => leastTime(() => scan(one)))),
+    card: sharesOf(asked.map((one) => leastTime(() => possible(one, { rules: card })))),
   };
-  rows.push(row);
-  const words = [
-    `${count} exposures (${Math.round((100 * dead) / QUESTIONS)} % dead)`.padEnd(26),
-    `median ${row.own.median.toFixed(3)} ms, 99 % ${row.own.p99.toFixed(2)}, most ${row.own.most.toFixed(1)};`,
-    `a scan ${row.scan.median.toFixed(2)}, most ${row.scan.most.toFixed(0)};`,
-    `practice card ${row.card.median.toFixed(3)}, 99 % ${row.card.p99.toFixed(2)}, most ${row.card.most.toFixed(1)}`,
-  ];
-  console.log(words.join(' '));
-}
-if (isKept) keepResults('possible', { ...taken, first: { cardFree: first[0], card: first[1] }, rows });
+});
+report('possible', { first, rows });

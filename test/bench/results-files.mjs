@@ -18,7 +18,7 @@ export const machine = () => ({
 });
 
 /** Figures with four digits, so that two runs differ in what can be measured. @param {string} _ @param {unknown} value */
-const rounded = (_, value) =>
+export const rounded = (_, value) =>
   typeof value === 'number' && !Number.isInteger(value) ? Number(value.toPrecision(4)) : value;
 
 /** Keeps the results of a benchmark. @param {string} name @param {unknown} results */
@@ -34,10 +34,9 @@ export const keptResults = (name) => {
   return JSON.parse(readFileSync(file, 'utf8'));
 };
 
-/**
- * Figures taken in several rounds as one: the middle one, the least and the greatest.
- * @param {readonly number[]} figures
- */
+/** @typedef {{ readonly median: number, readonly least: number, readonly most: number }} Spread */
+
+/** Figures taken in several rounds as one. @param {readonly number[]} figures @returns {Spread} */
 export const spreadOf = (figures) => {
   const sorted = [...figures].sort((one, other) => one - other);
   return { median: sorted[sorted.length >> 1] ?? 0, least: sorted[0] ?? 0, most: sorted.at(-1) ?? 0 };

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import { isKept, keepResults, machine } from './results-files.mjs';
+import { report } from './frame.mjs';
 
 const here = fileURLToPath(new URL('./', import.meta.url));
 const other = process.argv.slice(2).find((word) => !word.startsWith('--'));
@@ -40,11 +40,8 @@ try {
     plugins: [builtPackage],
     logLevel: 'error',
   });
-  const { bench, table } = await import(pathToFileURL(outfile).href);
-  const { load } = machine();
-  const results = { ...bench(console.error), load };
-  console.log(table(results));
-  if (isKept) keepResults('card-free', results);
+  const { bench } = await import(pathToFileURL(outfile).href);
+  report('card-free', bench());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

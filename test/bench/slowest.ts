@@ -1,7 +1,7 @@
 import { formatHand, type Hand, parseHandText, validateHand } from 'mahjongg';
 import type { Chance } from '../generators/chance';
-import { type Dealer, varied } from './inputs';
-import { leastTime } from './timing';
+import { leastTime } from './frame.mjs';
+import { type Dealer, JOKERS, varied } from './inputs';
 
 // The search for the slowest hand: many hands are timed once, the slowest of them again and again, the least time of
 // each counting; from those it goes on to hands with one tile changed as long as that makes them slower.
@@ -21,7 +21,8 @@ export interface Slowest extends SlowHand {
 const ATTEMPTS = 7;
 const KEPT = 40;
 
-const validate = (hand: Hand): unknown => validateHand(hand);
+/** The least microseconds that the answer takes in so many attempts. */
+const timeOf = (hand: Hand, attempts: number): number => 1000 * leastTime(() => validateHand(hand), attempts);
 
 const described = (hand: Hand, time: number): SlowHand => {
   const answer = validateHand(hand);
@@ -30,9 +31,7 @@ const described = (hand: Hand, time: number): SlowHand => {
 };
 
 const slowestFirst = (hands: readonly Hand[], attempts: number): { hand: Hand; time: number }[] =>
-  hands
-    .map((hand) => ({ hand, time: leastTime(hand, attempts, validate) }))
-    .sort((one, other) => other.time - one.time);
+  hands.map((hand) => ({ hand, time: timeOf(hand, attempts) })).sort((one, other) => other.time - one.time);
 
 /** Goes from a hand to slower ones of its sort until so many changes in a row did not help. */
 const climb = (
@@ -41,12 +40,12 @@ const climb = (
   patience: number,
   chance: Chance,
 ): { hand: Hand; tried: number } => {
-  let [hand, time, tried] = [from, leastTime(from, ATTEMPTS, validate), 0];
+  let [hand, time, tried] = [from, timeOf(from, ATTEMPTS), 0];
   for (let idle = 0; idle < patience; idle++) {
     const other = varied(hand, chance);
     tried++;
-    if (leastTime(other, 2, validate) <= time || validateHand(other).valid !== wins) continue;
-    const otherTime = leastTime(other, ATTEMPTS, validate);
+    if (timeOf(other, 2) <= time || validateHand(other).valid !== wins) continue;
+    const otherTime = timeOf(other, ATTEMPTS);
     if (otherTime > time * 1.02) [hand, time, idle] = [other, otherTime, 0];
   }
   return { hand, tried };
@@ -80,8 +79,6 @@ export interface Extremes {
   readonly mostReadings: SlowHand;
 }
 
-const JOKERS = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-
 /** Searches for the hands that stand out, among so many of each number of jokers. */
 export const findExtremes = (dealer: Dealer, chance: Chance, count: number): Extremes => {
   const wins = JOKERS.flatMap((jokers) => dealer.wins(count, jokers));
@@ -92,6 +89,6 @@ export const findExtremes = (dealer: Dealer, chance: Chance, count: number): Ext
   return {
     slowestWin: slowestOf(wins, true, chance),
     slowestLoss: slowestOf([...losses, ...random], false, chance),
-    mostReadings: described(most.value, leastTime(most.value, 50, validate)),
+    mostReadings: described(most.value, timeOf(most.value, 50)),
   };
 };

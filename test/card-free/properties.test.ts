@@ -13,7 +13,7 @@ import {
 } from '../../src/index';
 import { winningHand } from '../generators/card-free-hands';
 import { chanceFrom } from '../generators/chance';
-import { allCases, handOf, readingText } from './cases';
+import { allCases, handOf, readingText, tilesOf } from './cases';
 
 // Laws that hold for every hand and every choice of options.
 
@@ -400,6 +400,20 @@ describe('every answer', () => {
         expect(shapes, message).toContain(JSON.stringify([params['pattern'], params['set']]));
       }
     }
+  });
+
+  test('CF-38a: a Dragon Hand that the level rules out stands in the way of no nearest layout', () => {
+    const hand = { concealed: tilesOf('1D GGG RRRR 0000 11B') };
+    const patterns = [0, 4].map((skillLevel) => {
+      const answer = validateHand(hand, {
+        rules: cardFree({ skillLevel } as CardFreeChoices),
+        win: { by: 'discard' },
+      });
+      return answer.valid
+        ? []
+        : answer.reasons.flatMap(({ params }) => (params['missing'] ? [params['pattern']] : []));
+    });
+    expect(patterns).toEqual([["Dragon's Wing"], expect.arrayContaining(['3 Pairs 2 Kongs'])]);
   });
 
   test('CF-39: comes at once, whatever the hand and the options', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ClaimOptions, solitaireClaims } from '../../src/games/chinese/claims';
 import { type BrokenWall, breakWall, takeLoose } from '../../src/games/chinese/walls';
 import type { Tile } from '../../src/index';
-import { DUMMIES, type Dummy } from '../../src/play/dummies';
+import { DUMMIES, type Dummy } from '../../src/play/one-player';
 import { tilesOf } from './cases';
 
 // The pieces of the solitaire's table that do not depend on how a game is run.

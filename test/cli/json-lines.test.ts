@@ -228,6 +228,25 @@ test('TG-8: a value beside the hand is named, as “score” reads it in the win
   expect(lacking).toMatchObject({ valid: true, reasons: [{ code: 'valueNeeded' }], ignored: ['value'] });
 });
 
+test('AG-27: what settle prints goes into a ledger', async () => {
+  const claim = '{"value": 25, "winner": "E", "by": "discard", "discarder": "S", "id": 1}';
+  const { stdout } = await run(['settle', '--json'], { input: `${claim}\n${claim}\n` });
+  expect(await run(['ledger', '--multiply', '0.1', '--csv'], { input: stdout })).toEqual({
+    status: 0,
+    stdout: 'player,paid,received,balance\nE,0,20,20\nW,5,0,-5\nN,5,0,-5\nS,10,0,-10\n',
+    stderr: '',
+  });
+});
+
+test('a ledger takes one list with a byte-order mark, and no more than 20,000 lines', async () => {
+  const payment = '{"from": "Ann", "to": "Ben", "amount": 25}\n';
+  const list = await run(['ledger', '--csv'], { input: `\ufeff[\n${payment},\n${payment}]` });
+  expect(list.stdout).toContain('Ben,0,50,50');
+  const { status, stdout, stderr } = await run(['ledger'], { input: payment.repeat(20_001) });
+  const message = 'mahjongg ledger: At most 20000 lines are read; there are more.\n';
+  expect([status, stdout, stderr]).toEqual([2, '', message]);
+});
+
 describe('what a score took to be so is in its answer', () => {
   const assumed = async (...requests: readonly object[]): Promise<readonly unknown[]> =>
     (await ask('score', ...requests)).map((answer) => (answer as { readonly assumed?: unknown }).assumed);

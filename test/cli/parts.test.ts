@@ -11,12 +11,12 @@ describe('columns', () => {
       ['a', 'bcd', '1'],
       ['long', '', '-10'],
     ];
-    expect(columns(rows, ['left', 'left', 'right'])).toEqual(['a     bcd    1', 'long       -10']);
+    expect(columns(rows, 'llr')).toEqual(['a     bcd    1', 'long       -10']);
   });
 
   test('missing cells are empty, and no line ends with spaces', () => {
-    expect(columns([['a'], ['b', 'c']], ['left', 'left'])).toEqual(['a', 'b  c']);
-    expect(columns([], ['left'])).toEqual([]);
+    expect(columns([['a'], ['b', 'c']])).toEqual(['a', 'b  c']);
+    expect(columns([])).toEqual([]);
   });
 });
 

@@ -250,47 +250,6 @@ describe('saved games', () => {
 });
 
 describe('the command line', () => {
-  test.each([
-    [[], 'which game? Write it after the command: card-free, '],
-    [['card-fre'], 'Did you mean “card-free”?'],
-    [['card-free', '--seat', 'Q'], '--seat is E, S, W or N, not “Q”'],
-    [['card-free', '--players', '3'], '--players: card-free is for 4 players, not 3'],
-    [['american-game', '--players', '3', '--seat', 'N'], '--seat: with 3 players nobody is N'],
-    [
-      ['card-free', '--against', 'toString'],
-      '--against is one of expert, regular, beginner, greedy, random, not “toString”',
-    ],
-    [
-      ['american-game', '--card', 'none', '--against', 'expert'],
-      '--against is one of greedy, random, not “expert”, since these rules do not say what to aim for',
-    ],
-    [
-      ['year', '--against', 'regular'],
-      '--against is one of greedy, random, not “regular”, since these rules do not say what to aim for',
-    ],
-    [
-      ['card-free', '--names', 'chines'],
-      '--names is one of english, chinese, zh-pinyin, not “chines”; did you mean “chinese”?',
-    ],
-    [['card-free', '--options', '{"skilLevel":1}'], 'skillLevel'],
-    [
-      ['card-free', '--card', 'practice'],
-      '--card is not for card-free; american-2018, nmjl, american-game, american-solitaire have a use for it',
-    ],
-    [
-      ['card-free', '--scorecard', 'a', '--no-scorecard'],
-      '--scorecard and --no-scorecard exclude each other',
-    ],
-    [['--resume', '/nowhere/game.json'], 'cannot be read: there is no such file.'],
-    [['card-free', '--resume', 'x'], '“card-free” does not go with --resume'],
-    [['--resume', 'x', '--seed', '1'], '--seed does not go with --resume'],
-  ])('%j: status 2 and a sentence', async (words, message) => {
-    const { status, stdout, stderr } = await play(words, []);
-    expect([status, stdout]).toEqual([2, '']);
-    expect(stderr).toMatch(/^mahjongg play: .+\n$/);
-    expect(stderr).toContain(message);
-  });
-
   test('without a seed each game has one of its own, which is told', async () => {
     const seeds = [await play(['card-free'], []), await play(['card-free'], [])].map(
       ({ stdout }) => /^Seed (\w{8}): --seed \1 deals the same tiles again\.$/m.exec(stdout)?.[1],

@@ -1,12 +1,12 @@
 import { practiceCard } from '../../src/american';
 import { styleFor } from '../../src/cli/io';
-import type { PersonalSuits } from '../../src/cli/personal-suits';
 import type { Look } from '../../src/cli/play/look';
 import type { Question } from '../../src/cli/play/question';
 import { isOver, type Reply, type Session, startSession, step } from '../../src/cli/play/session';
 import { tableFor } from '../../src/cli/play/sit';
 import type { Course, Play } from '../../src/cli/play/table';
 import { RULE_SETS, ruleSetNamed } from '../../src/cli/rule-sets';
+import type { PersonalSuits } from '../../src/cli/seats';
 import { seededRandom } from '../../src/game';
 import type { Seat } from '../../src/index';
 
@@ -98,7 +98,7 @@ export interface PlayedThrough {
 /** Plays a game to its end. */
 export const playThrough = (
   first: Reply,
-  answer: (question: Question) => string = plainAnswer,
+  answer: (question: Question, session: Session) => string = plainAnswer,
   most = 2_000,
 ): PlayedThrough => {
   const typed: string[] = [];
@@ -106,7 +106,7 @@ export const playThrough = (
   let { session } = first;
   while (!isOver(session)) {
     if (typed.length > most) throw new Error(`the game does not end:\n${lines.slice(-40).join('\n')}`);
-    const line = answer(openQuestion(session));
+    const line = answer(openQuestion(session), session);
     const reply = step(session, line);
     typed.push(line);
     lines.push(...reply.lines);

@@ -216,33 +216,3 @@ describe('a bot of one’s own', () => {
     expect(done.stderr.trim().split('\n')).toHaveLength(1);
   });
 });
-
-test.each([
-  ['a file that is not there', ['--bot', '/nowhere/bot.mjs'], 'cannot be loaded'],
-  ['a bot that is not known', ['--bots', 'greedi,random,random,random'], 'did you mean “greedy”?'],
-  [
-    'a bot named like a property',
-    ['--bots', 'constructor,random,random,random'],
-    'there is no bot “constructor”',
-  ],
-  [
-    'a bot that follows advice where there is none to give',
-    ['--rules', 'american-game', '--bots', 'expert,random,random,random'],
-    'there is no bot “expert”, since these rules do not say what to aim for; there is greedy, random, own',
-  ],
-  ['five bots', ['--bots', 'random,random,random,random,random'], 'is for 4 players, not 5'],
-  ['three bots in Card Free', ['--bots', 'random,random,random'], 'is for 4 players, not 3'],
-  ['a bot of one’s own without a module', ['--bots', 'own,random,random,random'], 'is named with --bot FILE'],
-  [
-    'a module nobody plays by',
-    ['--bot', 'x.mjs', '--bots', 'random,random,random,random'],
-    'names no bot “own”',
-  ],
-  ['no games', ['--games', '0'], '--games is a whole number from 1 on'],
-  ['no card', ['--rules', 'nmjl'], 'is not played at a table without a card; name one with --card'],
-  ['a text', ['11B'], 'takes options only'],
-])('%s: status 2 and a sentence', async (_, words, part) => {
-  const done = await run(['simulate', ...words]);
-  expect(done).toMatchObject({ status: 2, stdout: '' });
-  expect(done.stderr).toContain(part);
-});

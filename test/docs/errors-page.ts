@@ -58,9 +58,11 @@ const wordsOf = (command: string): readonly string[] =>
 
 /** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
 export const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
-  const [what, given] = /^(card|practice|payouts|advice) (.*)$/.exec(example)?.slice(1) ?? [];
-  if (what === 'card') {
-    const read = parseCard(JSON.parse(given ?? ''));
+  const [what, given] = /^(card|line|practice|payouts|advice) (.*)$/.exec(example)?.slice(1) ?? [];
+  if (what === 'card' || what === 'line') {
+    const lines = [{ hand: given, value: 25, open: true }];
+    const card = what === 'card' ? JSON.parse(given ?? '') : { name: 'A', sections: [{ name: 'A', lines }] };
+    const read = parseCard(card);
     return read.ok ? [] : read.error.reasons;
   }
   if (what === 'payouts') {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
   type CardFreeChoices,
@@ -12,29 +11,12 @@ import {
   readChineseOptions,
   validateHand,
 } from '../../src/index';
+import { unwrap } from '../unwrap';
+import { inBackticks, optionOf, read, rowsOf } from './options-tables';
 
 // docs/options.md lists every option of Card Free. These tests keep it true.
 
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-
-const page = read('docs/options.md');
 const source = read('src/games/card-free/options.ts');
-
-/** The cells of the table whose first column has this title, a list for each row. */
-const rowsOf = (title: string, second: string): readonly (readonly string[])[] => {
-  const lines = page.split('\n');
-  const start = lines.findIndex((line) => line.startsWith(`| ${title} | ${second} |`));
-  const end = lines.findIndex((line, at) => at > start && !line.startsWith('|'));
-  return lines.slice(start + 2, end).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-};
-
-const inBackticks = (cell: string): readonly string[] =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -66,15 +48,7 @@ const besides = (name: string, value: unknown): readonly (readonly [string, unkn
   return name === 'baseValue' ? [bonus] : [bonus, ['baseValue', 20]];
 };
 
-const options = rowsOf('option', 'rule').map(
-  ([name = '', rule = '', values = '', usual = '', effect = '']) => ({
-    name: inBackticks(name)[0] ?? '',
-    rule,
-    values: inBackticks(values).map((value) => JSON.parse(value) as unknown),
-    usual: JSON.parse(inBackticks(usual)[0] ?? 'null') as unknown,
-    effect,
-  }),
-);
+const options = rowsOf('option', 'rule').map(optionOf);
 
 test('every option has its row with its default, in the order of the source', () => {
   const defaults = [...flat(cardFree().options)];
@@ -120,10 +94,9 @@ describe('hands that show the difference', () => {
   });
 
   const answerTo = (text: string, by: string, choices: CardFreeChoices): string => {
-    const hand = parseHandText(text);
-    if (!hand.ok) throw new Error(text);
+    const hand = unwrap(parseHandText(text));
     const win = by === '' ? undefined : ({ by } as CardFreeWin);
-    const answer = validateHand(hand.value, { rules: cardFree(choices), win });
+    const answer = validateHand(hand, { rules: cardFree(choices), win });
     return answer.valid ? String(answer.best.total) : (answer.reasons[0]?.code ?? '');
   };
 
@@ -152,12 +125,7 @@ describe.each<[string, (options: unknown) => Result<object, Rejection>]>([
   ['chinese-solitaire', readChineseOptions],
   ['american-solitaire', readAmericanSheetOptions],
 ])('the options of %s', (game, readOptions) => {
-  const rows = rowsOf(`option of ${game}`, 'rule').map(([name = '', rule = '', values = '', usual = '']) => ({
-    name: inBackticks(name)[0] ?? '',
-    rule,
-    values: inBackticks(values).map((value) => JSON.parse(value) as unknown),
-    usual: JSON.parse(inBackticks(usual)[0] ?? 'null') as unknown,
-  }));
+  const rows = rowsOf(`option of ${game}`, 'rule').map(optionOf);
 
   test('are those of the page, with their defaults', () => {
     const defaults = readOptions({});

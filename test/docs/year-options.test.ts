@@ -1,36 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseHandText, readYearOptions, validateHand, type YearChoices, yearGame } from '../../src/index';
+import { unwrap } from '../unwrap';
+import { inBackticks, optionOf, read, rowsOf } from './options-tables';
 
 // docs/options.md lists every option of the Year game. These tests keep it true.
 
-const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
-
-const page = read('docs/options.md').split('\n');
 const source = read('src/games/year/options.ts');
 
-/** The cells of the table whose first two columns have these titles, a list for each row. */
-const rowsOf = (title: string): readonly (readonly string[])[] => {
-  const start = page.findIndex((line) => line.startsWith(`| Year option | ${title} |`));
-  const end = page.findIndex((line, at) => at > start && !line.startsWith('|'));
-  return page.slice(start + 2, end).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  );
-};
-
-const inBackticks = (cell: string): readonly string[] =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, word]) => word as string);
-
-const options = rowsOf('rule').map(([name = '', rule = '', values = '', usual = '', effect = '']) => ({
-  name: inBackticks(name)[0] ?? '',
-  rule,
-  values: inBackticks(values).map((value) => JSON.parse(value) as unknown),
-  usual: JSON.parse(inBackticks(usual)[0] ?? 'null') as unknown,
-  effect,
-}));
+const options = rowsOf('Year option', 'rule').map(optionOf);
 
 test('every option has its row with its default, in the order of the source', () => {
   expect(options.map(({ name, usual }) => [name, usual])).toEqual(Object.entries(yearGame().options));
@@ -55,7 +32,7 @@ describe.each(options.map((option) => [option.name, option] as const))(
   },
 );
 
-const shown = rowsOf('options of the row').map(
+const shown = rowsOf('Year option', 'options of the row').map(
   ([name = '', given = '', hand = '', withThem = '', without = '']) => ({
     name: inBackticks(name)[0] ?? '',
     given: inBackticks(given)[0] ?? '',
@@ -76,9 +53,8 @@ test.each(shown.map((row) => [row.hand, row.given, row] as const))(
   '%s with %s',
   (text, given, { answers }) => {
     const answerTo = (choices: YearChoices): string => {
-      const hand = parseHandText(text);
-      if (!hand.ok) throw new Error(text);
-      const answer = validateHand(hand.value, { rules: yearGame(choices) });
+      const hand = unwrap(parseHandText(text));
+      const answer = validateHand(hand, { rules: yearGame(choices) });
       return answer.valid ? String(answer.readings.length) : (answer.reasons[0]?.code ?? '');
     };
     expect([answerTo(JSON.parse(given) as YearChoices), answerTo({})]).toEqual(answers);

@@ -31,18 +31,18 @@ const begin = ({
 /** East’s 5D, called by South. */
 const called = (tiles: readonly Tile[], begun: Begun = {}): Sitting => {
   const sitting = begin(begun);
-  sitting.act('E', { type: 'discard', tile: '5D' });
+  sitting.play('E discard 5D');
   sitting.act('S', { type: 'call', tile: '5D', with: tiles });
-  sitting.decline('W', 'N');
+  sitting.play('W N decline');
   return sitting;
 };
 
 describe('claims and exposures', () => {
   test('TG-4: holding a pair, a player claims the third; a single is not enough', () => {
     const sitting = begin();
-    sitting.act('E', { type: 'discard', tile: '5D' });
-    expect(sitting.refusal('S', { type: 'call', tile: '5D', with: ['5D', '5D'] })).toEqual(['taken']);
-    expect(sitting.refusal('S', { type: 'call', tile: '5D', with: ['5D'] })).toEqual(['badExposure', 'TG-4']);
+    sitting.play('E discard 5D');
+    expect(sitting.refusal('S call 5D 5D 5D')).toEqual(['taken']);
+    expect(sitting.refusal('S call 5D 5D')).toEqual(['badExposure', 'TG-4']);
   });
 
   test('TG-4a: jokers count as holding, or a natural pair is needed', () => {
@@ -51,9 +51,9 @@ describe('claims and exposures', () => {
       [true, ['badExposure', 'TG-4a']],
     ] as const) {
       const sitting = begin({ choices: { claimNeedsNaturals } });
-      sitting.act('E', { type: 'discard', tile: '5D' });
-      expect(sitting.refusal('S', { type: 'call', tile: '5D', with: ['5D', 'J'] })).toEqual(refusal);
-      expect(sitting.refusal('S', { type: 'call', tile: '5D', with: ['5D', '5D'] })).toEqual(['taken']);
+      sitting.play('E discard 5D');
+      expect(sitting.refusal('S call 5D 5D J')).toEqual(refusal);
+      expect(sitting.refusal('S call 5D 5D 5D')).toEqual(['taken']);
     }
   });
 
@@ -61,7 +61,7 @@ describe('claims and exposures', () => {
     const sitting = called(['5D', 'J'], { draws: ['1D', '2D', '3D', '5D'] });
     const grow = { type: 'grow', tile: '5D', meld: 0 };
     expect(sitting.refusal('S', grow)).toEqual(['cannotGrow', 'TG-5']);
-    sitting.act('S', { type: 'discard', tile: '1C' });
+    sitting.play('S discard 1C');
     playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '5D');
     expect(sitting.refusal('S', { ...grow, tile: '2C' })[0]).toBe('cannotGrow');
     sitting.act('S', grow);
@@ -74,10 +74,7 @@ describe('claims and exposures', () => {
     const drawing = (manners: 'strict' | 'table'): Sitting => {
       const racks = { E: EAST, S: ['5D', '5D', 'W', ...pairs] } as const;
       const sitting = begin({ racks, draws: ['1D', '2D', '3D', '5D'], manners });
-      sitting.act('E', { type: 'discard', tile: '5D' });
-      sitting.act('S', { type: 'call', tile: '5D', with: ['5D', '5D'] });
-      sitting.decline('W', 'N');
-      sitting.act('S', { type: 'discard', tile: 'W' });
+      sitting.play('E discard 5D; S call 5D 5D 5D; W N decline; S discard W');
       playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '5D');
       return sitting;
     };
@@ -86,8 +83,8 @@ describe('claims and exposures', () => {
       const sitting = drawing(manners);
       sitting.act('S', grow);
       expect(sitting.legal('S', 'mahjongg')).toHaveLength(1);
-      sitting.act('S', { type: 'mahjongg', value: 30 });
-      if (manners === 'table') sitting.keep('E', 'W', 'N');
+      sitting.play('S mahjongg value=30');
+      if (manners === 'table') sitting.play('E W N keep');
       expect(sitting.ending()).toBe('mahjongg');
       // 30 and 20 for the drawn tile (TG-8), twice from each (TG-9).
       expect(sitting.net()).toEqual({ E: -100, S: 300, W: -100, N: -100 });
@@ -96,7 +93,7 @@ describe('claims and exposures', () => {
     });
 
     test('not before it lies there', () => {
-      expect(drawing('strict').refusal('S', { type: 'mahjongg' })[0]).toBe('notAWinningHand');
+      expect(drawing('strict').refusal('S mahjongg')[0]).toBe('notAWinningHand');
     });
 
     /** Every tile of South but the drawn one lies on the table. */
@@ -109,7 +106,7 @@ describe('claims and exposures', () => {
         sitting.act('S', { type: 'call', tile, with: tiles });
         sitting.decline(...SEATS.filter((seat) => seat !== from && seat !== 'S'));
         sitting.act('S', { type: 'discard', tile: junk });
-        sitting.decline('E', 'W', 'N');
+        sitting.play('E W N decline');
       };
       call('E', '5D', ['5D', '5D'], 'W');
       call('W', '1C', ['1C', '1C'], 'N');
@@ -126,7 +123,7 @@ describe('claims and exposures', () => {
       expect(gameOf(withoutCard() as TableRules).legalActions(sitting.state(), 'S')).toMatchObject([
         { type: 'mahjongg' },
       ]);
-      sitting.act('S', { type: 'mahjongg', value: 30 });
+      sitting.play('S mahjongg value=30');
       expect(sitting.ending()).toBe('mahjongg');
     });
 
@@ -140,11 +137,11 @@ describe('claims and exposures', () => {
   test('TG-6: having drawn, a player with a concealed hand swaps a tile for a joker too', () => {
     const sitting = called(['5D', 'J'], { draws: ['5D'] });
     const swap = { type: 'exchange', tile: '5D', from: 'S', meld: 0 };
-    sitting.act('S', { type: 'discard', tile: '1C' });
+    sitting.play('S discard 1C');
     expect(sitting.refusal('W', swap)[0]).toBe('wrongPhase');
-    sitting.decline('W', 'N', 'E');
+    sitting.play('W N E decline');
     sitting.act('W', swap);
-    sitting.decline('N', 'E', 'S');
+    sitting.play('N E S decline');
     expect(sitting.state()).toMatchObject({
       awaiting: ['W'],
       melds: { S: [{ tiles: ['5D', '5D', '5D'] }], W: [] },
@@ -159,16 +156,14 @@ describe('claims and exposures', () => {
       const sitting = called(['5D', 'J'], { draws: ['1D', '2D', '3D', '4D'] });
       expect(sitting.legal('S', 'exchange')).toEqual([]);
       expect(sitting.refusal('S', swap)).toEqual(['notDrawn', 'TG-6']);
-      sitting.act('S', { type: 'discard', tile: '1C' });
+      sitting.play('S discard 1C');
       playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '4D');
       expect(sitting.legal('S', 'exchange')).toMatchObject([swap]);
     });
 
     test('AG-21: by the guide it need not', () => {
       const sitting = sit({ rules: guide(), racks: { E: EAST, S: SOUTH }, manners: 'table' });
-      sitting.act('E', { type: 'discard', tile: '5D' });
-      sitting.act('S', { type: 'call', tile: '5D', with: ['5D', 'J'] });
-      sitting.decline('W', 'N');
+      sitting.play('E discard 5D; S call 5D 5D J; W N decline');
       expect(sitting.legal('S', 'exchange')).toMatchObject([swap]);
     });
   });
@@ -177,14 +172,13 @@ describe('claims and exposures', () => {
 describe('payments', () => {
   const drawnWin = (): Sitting => {
     const sitting = begin({ racks: { E: EAST, S: WAITING }, draws: ['9C'] });
-    sitting.act('E', { type: 'discard', tile: '5D' });
-    sitting.decline('S', 'W', 'N');
+    sitting.play('E discard 5D; S W N decline');
     return sitting;
   };
 
   test('TG-9: drawn, everybody pays double', () => {
     const sitting = drawnWin();
-    sitting.act('S', { type: 'mahjongg' });
+    sitting.play('S mahjongg');
     // Concealed and drawn: 100 (TG-8).
     expect(sitting.net()).toEqual({ E: -200, S: 600, W: -200, N: -200 });
   });
@@ -196,9 +190,7 @@ describe('payments', () => {
     ] as const) {
       const choices = discardPayment === 'nmjl' ? { discardPayment } : {};
       const sitting = begin({ choices, racks: { E: EAST, S: WAITING } });
-      sitting.act('E', { type: 'discard', tile: '9C' });
-      sitting.act('S', { type: 'mahjongg', tile: '9C', value: 40 });
-      sitting.decline('W', 'N');
+      sitting.play('E discard 9C; S mahjongg 9C value=40; W N decline');
       expect([discardPayment, sitting.net()]).toEqual([discardPayment, net]);
     }
   });
@@ -208,14 +200,8 @@ describe('payments', () => {
     const north = ['5D', '3C', '3C', '4C', '4C', '5C', '5C', '6C', '6C', '7C', '7C', '8C', '8C'] as const;
     const south = ['J', 'J', 'W', 'W', '1C', '1C', '2C', '2C', '3B', '3B', '4B', '4B', '6B'] as const;
     const sitting = begin({ choices, racks: { E: EAST, S: south, N: north }, draws: ['5D'] });
-    sitting.act('E', { type: 'discard', tile: '5D' });
-    sitting.act('S', { type: 'call', tile: '5D', with: ['J', 'J'] });
-    sitting.decline('W', 'N');
-    sitting.act('S', { type: 'discard', tile: '6B' });
-    sitting.decline('W', 'N', 'E');
-    sitting.act('W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 });
-    sitting.decline('E', 'S');
-    sitting.act('N', { type: 'mahjongg', tile: '5D', value: 40 });
+    sitting.play('E discard 5D; S call 5D J J; W N decline; S discard 6B; W N E decline');
+    sitting.play('W exchange 5D S 0; E S decline; N mahjongg 5D value=40');
     return sitting;
   };
 
@@ -226,11 +212,9 @@ describe('payments', () => {
 
   test('TG-9: nobody claims it: the exchange goes on, and the turn', () => {
     const sitting = called(['5D', 'J'], { draws: ['5D'] });
-    sitting.act('S', { type: 'discard', tile: '1C' });
-    sitting.decline('W', 'N', 'E');
-    sitting.act('W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 });
+    sitting.play('S discard 1C; W N E decline; W exchange 5D S 0');
     expect(sitting.state()).toMatchObject({ phase: 'claims', now: { by: 'exchange', from: 'W' } });
-    sitting.decline('N', 'E', 'S');
+    sitting.play('N E S decline');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['W'], now: { redeemed: 'S' } });
   });
 });
@@ -239,28 +223,28 @@ describe('mistakes', () => {
   test('TG-10: a wrong exposure kills once its owner discards; the hand draws and discards on', () => {
     const sitting = called(['5D'], { manners: 'table' });
     expect(sitting.state().dead).toEqual([]);
-    sitting.act('S', { type: 'discard', tile: '1C' });
+    sitting.play('S discard 1C');
     expect(sitting.state().dead).toEqual(['S']);
-    sitting.decline('W', 'N', 'E');
+    sitting.play('W N E decline');
     playUntil(sitting, ({ awaiting, phase }) => phase === 'turn' && awaiting[0] === 'S');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['S'] });
-    expect(sitting.refusal('S', { type: 'mahjongg' })).toEqual(['handIsDead', 'AG-32']);
-    expect(sitting.refusal('S', { type: 'discard', tile: '2C' })).toEqual(['taken']);
+    expect(sitting.refusal('S mahjongg')).toEqual(['handIsDead', 'AG-32']);
+    expect(sitting.refusal('S discard 2C')).toEqual(['taken']);
   });
 
   test('TG-10: a right exposure does not', () => {
     const sitting = called(['5D', '5D'], { manners: 'table' });
-    sitting.act('S', { type: 'discard', tile: '1C' });
+    sitting.play('S discard 1C');
     expect(sitting.state().dead).toEqual([]);
   });
 
   test('TG-10a: exposed but not yet discarded it may be put right, or not', () => {
     const sitting = called(['5D'], { manners: 'table' });
-    sitting.act('S', { type: 'takeBack' });
+    sitting.play('S takeBack');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['S'], melds: { S: [] }, dead: [] });
     expect(sitting.state().discards.at(-1)).toEqual({ seat: 'E', tile: '5D' });
     const never = called(['5D'], { manners: 'table', choices: { correctAfterExposing: false } });
-    expect(never.refusal('S', { type: 'takeBack' })).toEqual(['cannotTakeBack', 'TG-10']);
+    expect(never.refusal('S takeBack')).toEqual(['cannotTakeBack', 'TG-10']);
   });
 
   describe('TG-10b: a claim that is taken back', () => {
@@ -272,10 +256,7 @@ describe('mistakes', () => {
     } as const;
     const both = (choices = {}): Sitting => {
       const sitting = begin({ manners: 'table', racks, choices });
-      sitting.act('E', { type: 'discard', tile: '5D' });
-      sitting.act('S', { type: 'call', tile: '5D', with: ['5D'] });
-      sitting.act('W', { type: 'call', tile: '5D', with: ['5D', '5D'] });
-      sitting.decline('N');
+      sitting.play('E discard 5D; S call 5D 5D; W call 5D 5D 5D; N decline');
       return sitting;
     };
     const decodes = (choices: object, state: unknown): boolean =>
@@ -285,7 +266,7 @@ describe('mistakes', () => {
       const sitting = both();
       expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['S'] });
       expect(decodes({}, sitting.state())).toBe(true);
-      sitting.act('S', { type: 'takeBack' });
+      sitting.play('S takeBack');
       const { racks: held, melds, discards, setAside } = sitting.state();
       expect(sitting.state()).toMatchObject({ awaiting: ['W'], now: { by: 'call', called: { seat: 'E' } } });
       expect([melds.S, melds.W]).toEqual([[], [{ tiles: ['5D', '5D', '5D'] }]]);
@@ -296,23 +277,22 @@ describe('mistakes', () => {
 
     test('and nobody takes the tile if these are taken back, too', () => {
       const sitting = both();
-      sitting.act('S', { type: 'takeBack' });
-      sitting.act('W', { type: 'takeBack' });
+      sitting.play('S takeBack; W takeBack');
       expect(sitting.state()).toMatchObject({ awaiting: ['S'], now: { by: 'wall' }, setAside: null });
       expect(sitting.state().discards).toEqual([{ seat: 'E', tile: '5D' }]);
     });
 
     test('not once it was discarded upon', () => {
       const sitting = both();
-      sitting.act('S', { type: 'discard', tile: '1C' });
+      sitting.play('S discard 1C');
       expect(sitting.state()).toMatchObject({ dead: ['S'], setAside: null });
     });
 
     test('nothing waits in a turn that no call began', () => {
       const sitting = both();
-      sitting.act('S', { type: 'takeBack' });
+      sitting.play('S takeBack');
       const { setAside } = sitting.state();
-      sitting.act('W', { type: 'takeBack' });
+      sitting.play('W takeBack');
       const state = sitting.state();
       expect([decodes({}, state), decodes({}, { ...state, setAside })]).toEqual([true, false]);
     });
@@ -346,7 +326,7 @@ describe('mistakes', () => {
     const racks = { E: ['9C', ...EAST.slice(1)], S: LOOSE, W: WAITING } as const;
     const claimed = (claims: Partial<Record<Seat, object>>, held: Racks = racks): Sitting => {
       const sitting = begin({ manners: 'table', racks: held });
-      sitting.act('E', { type: 'discard', tile: '9C' });
+      sitting.play('E discard 9C');
       for (const seat of ['S', 'W', 'N'] as const)
         sitting.act(
           seat,
@@ -396,10 +376,7 @@ describe('mistakes', () => {
 
   test('TG-11: a false win on a discard costs the highest value to the discarder and half to the others', () => {
     const sitting = begin({ manners: 'table', racks: { E: EAST, S: LOOSE } });
-    sitting.act('E', { type: 'discard', tile: '5D' });
-    sitting.act('S', { type: 'mahjongg', tile: '5D' });
-    sitting.decline('W', 'N');
-    sitting.keep('E', 'W', 'N');
+    sitting.play('E discard 5D; S mahjongg 5D; W N decline; E W N keep');
     expect([sitting.ending(), sitting.net()]).toEqual(['falseWin', { E: 100, S: -200, W: 50, N: 50 }]);
   });
 
@@ -410,9 +387,7 @@ describe('mistakes', () => {
     ] as const) {
       const choices = highestValue === undefined ? {} : { highestValue };
       const sitting = begin({ manners: 'table', choices, racks: { E: EAST, S: LOOSE } });
-      sitting.act('E', { type: 'discard', tile: '5D' });
-      sitting.decline('S', 'W', 'N');
-      sitting.act('S', { type: 'mahjongg' });
+      sitting.play('E discard 5D; S W N decline; S mahjongg');
       sitting.keep(...[...sitting.state().awaiting]);
       expect(sitting.net()).toEqual({ E: each, S: -3 * each, W: each, N: each });
     }
@@ -420,7 +395,7 @@ describe('mistakes', () => {
 
   test('TG-12: a short hand is not called dead; it plays on', () => {
     const sitting = begin({ manners: 'table' });
-    expect(sitting.refusal('E', { type: 'challenge', against: 'S' })).toEqual(['noChallenges', 'TG-12']);
+    expect(sitting.refusal('E challenge S')).toEqual(['noChallenges', 'TG-12']);
     expect(sitting.legal('E', 'challenge')).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ const PUNG = ['5D', '5D', 'J', '1C', '1C', '2C', '2C', '3C', '3C', '4C', '4C', '
 /** East’s 5D, called by South with these tiles. */
 const called = (tiles: readonly Tile[], rules: TableRules = plain, draws: readonly Tile[] = []) => {
   const sitting = sit({ rules, racks: { E: EAST, S: PUNG }, draws });
-  sitting.act('E', { type: 'discard', tile: '5D' });
+  sitting.play('E discard 5D');
   sitting.act('S', { type: 'call', tile: '5D', with: tiles });
-  sitting.decline('W', 'N');
+  sitting.play('W N decline');
   return sitting;
 };
 
@@ -34,20 +34,16 @@ describe('turns', () => {
 
   test('AG-10: who calls is next, and the turn passes on from there', () => {
     const sitting = sit({ racks: { E: EAST, W: PUNG } });
-    sitting.act('E', { type: 'discard', tile: '5D' });
-    sitting.decline('S');
-    sitting.act('W', { type: 'call', tile: '5D', with: ['5D', '5D'] });
-    sitting.decline('N');
+    sitting.play('E discard 5D; S decline; W call 5D 5D 5D; N decline');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['W'], drawn: null });
-    sitting.act('W', { type: 'discard', tile: '1C' });
-    sitting.decline('N', 'E', 'S');
+    sitting.play('W discard 1C; N E S decline');
     expect(sitting.state().awaiting).toEqual(['N']);
   });
 
   test('AG-14: nobody draws ahead: the wall is as it was until the last answer, and nobody has an action to draw by', () => {
     const sitting = sit({ racks: { E: EAST, W: PUNG }, draws: ['2C', '3D'] });
     const { wallLeft } = sitting.state();
-    sitting.act('E', { type: 'discard', tile: '5D' });
+    sitting.play('E discard 5D');
     for (const seat of ['S', 'N'] as const) {
       expect(sitting.legal(seat, 'discard')).toEqual([]);
       expect(sitting.refusal(seat, { type: 'discard', tile: '2C' })).toEqual(['wrongPhase', '']);
@@ -58,16 +54,14 @@ describe('turns', () => {
         null,
       ]);
     }
-    sitting.decline('W');
+    sitting.play('W decline');
     expect([sitting.state().wallLeft, sitting.state().drawn]).toEqual([wallLeft - 1, '2C']);
   });
 
   test('AG-14: a tile that is called leaves the wall as it is, too', () => {
     const sitting = sit({ racks: { E: EAST, W: PUNG }, draws: ['2C', '3D'] });
     const { wallLeft } = sitting.state();
-    sitting.act('E', { type: 'discard', tile: '5D' });
-    sitting.act('W', { type: 'call', tile: '5D', with: ['5D', '5D'] });
-    sitting.decline('S', 'N');
+    sitting.play('E discard 5D; W call 5D 5D 5D; S N decline');
     expect([sitting.state().wallLeft, sitting.state().awaiting]).toEqual([wallLeft, ['W']]);
   });
 
@@ -75,10 +69,7 @@ describe('turns', () => {
     const south = ['1B', '1B', '2B', '2B', '3B', '3B', '4B', '4B', '5B', '5B', '6B', '6B', '6B'] as const;
     const east = ['6B', ...EAST.slice(0, 13)] as Tile[];
     const sitting = sit({ racks: { E: east, S: south } });
-    sitting.act('E', { type: 'discard', tile: '6B' });
-    sitting.act('S', { type: 'call', tile: '6B', with: ['6B', '6B', '6B'] });
-    sitting.decline('W', 'N');
-    sitting.act('S', { type: 'mahjongg' });
+    sitting.play('E discard 6B; S call 6B 6B 6B 6B; W N decline; S mahjongg');
     // 25, pairs 5, set 5, suit 5, concealed 10; without jokers, so 4 and 2 times (CF-23, CF-29).
     expect(sitting.net()).toEqual({ E: -200, S: 400, W: -100, N: -100 });
   });
@@ -94,8 +85,8 @@ describe('turns', () => {
       expect(sitting.refusal('S', { type: 'call', tile, with: ['5D', '5D'] })).toEqual(refused);
     }
     const table = sit({ racks, manners: 'table' });
-    table.act('E', { type: 'discard', tile: 'J' });
-    expect(table.refusal('S', { type: 'mahjongg', tile: 'J' })).toEqual(['jokerCalled', 'AG-12']);
+    table.play('E discard J');
+    expect(table.refusal('S mahjongg J')).toEqual(['jokerCalled', 'AG-12']);
   });
 
   test('AG-13: the last tile discarded and not called, nobody pays; called, the game goes on', () => {
@@ -109,10 +100,10 @@ describe('turns', () => {
 
   test('AG-16: a call lapses once the next player has drawn', () => {
     const sitting = sit({ racks: { E: EAST, S: PUNG } });
-    sitting.act('E', { type: 'discard', tile: '5D' });
+    sitting.play('E discard 5D');
     const call = { type: 'call', tile: '5D', with: ['5D', '5D'], moment: sitting.state().moment };
     expect(sitting.refusal('S', call)).toEqual(['taken']);
-    sitting.decline('S', 'W', 'N');
+    sitting.play('S W N decline');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['S'] });
     expect(sitting.refusal('S', call)).toEqual(['stale', '']);
     expect(sitting.refusal('S', { ...call, moment: sitting.state().moment })).toEqual(['wrongPhase', '']);
@@ -122,10 +113,7 @@ describe('turns', () => {
 describe('claims of one tile by several', () => {
   test('AG-17: Mah Jongg beats an exposure, whoever would come sooner', () => {
     const sitting = sit({ racks: { E: EAST, S: ['9C', 'J', ...PUNG.slice(3, 13), '1D'], W: WAITING } });
-    sitting.act('E', { type: 'discard', tile: '9C' });
-    sitting.act('S', { type: 'call', tile: '9C', with: ['9C', 'J'] });
-    sitting.act('W', { type: 'mahjongg', tile: '9C' });
-    sitting.decline('N');
+    sitting.play('E discard 9C; S call 9C 9C J; W mahjongg 9C; N decline');
     expect([sitting.ending(), (sitting.net().W ?? 0) > 0]).toEqual(['mahjongg', true]);
   });
 
@@ -135,7 +123,7 @@ describe('claims of one tile by several', () => {
     ['W', 'N'],
   ] as const)('AG-17: of two Mah Jonggs on East’s discard, by %s and %s, the first wins', (sooner, later) => {
     const sitting = sit({ racks: { E: EAST, [sooner]: WAITING, [later]: WAITING } });
-    sitting.act('E', { type: 'discard', tile: '9C' });
+    sitting.play('E discard 9C');
     for (const seat of [...sitting.state().awaiting].reverse())
       sitting.act(
         seat,
@@ -152,10 +140,7 @@ describe('claims of one tile by several', () => {
         N: ['5D', '5D', '1B', '1B', '2B', '2B', '3B', '3B', '4B', '4B', '5B', '5B', '6B'],
       },
     });
-    sitting.act('E', { type: 'discard', tile: '5D' });
-    sitting.act('N', { type: 'call', tile: '5D', with: ['5D', '5D'] });
-    sitting.act('S', { type: 'call', tile: '5D', with: ['J', 'J'] });
-    sitting.decline('W');
+    sitting.play('E discard 5D; N call 5D 5D 5D; S call 5D J J; W decline');
     expect(sitting.state()).toMatchObject({
       awaiting: ['S'],
       melds: { S: [{ tiles: ['5D', 'J', 'J'] }], N: [] },
@@ -164,23 +149,17 @@ describe('claims of one tile by several', () => {
 
   test('AG-37: a call names the tile as it was discarded', () => {
     const sitting = sit({ racks: { E: EAST, S: PUNG } });
-    sitting.act('E', { type: 'discard', tile: '5D' });
-    expect(sitting.refusal('S', { type: 'call', tile: '5B', with: ['5D', '5D'] })).toEqual([
-      'otherTileClaimed',
-      'AG-37',
-    ]);
-    expect(sitting.refusal('S', { type: 'call', tile: '5D', with: ['5D', '5D'] })).toEqual(['taken']);
-    expect(sit({ racks: { E: EAST } }).refusal('E', { type: 'discard', tile: '5D', named: '5B' })).toEqual([
-      'misnamedDiscard',
-      'AG-37',
-    ]);
+    sitting.play('E discard 5D');
+    expect(sitting.refusal('S call 5B 5D 5D')).toEqual(['otherTileClaimed', 'AG-37']);
+    expect(sitting.refusal('S call 5D 5D 5D')).toEqual(['taken']);
+    expect(sit({ racks: { E: EAST } }).refusal('E discard 5D 5B')).toEqual(['misnamedDiscard', 'AG-37']);
   });
 });
 
 describe('exposures', () => {
   test('AG-15: a pung, kong or quint is called, never a pair; jokers may be the caller’s whole share', () => {
     const sitting = sit({ racks: { E: EAST, S: ['5D', '5D', 'J', 'J', ...PUNG.slice(3, 12)] } });
-    sitting.act('E', { type: 'discard', tile: '5D' });
+    sitting.play('E discard 5D');
     const outcomes = [
       ['5D'],
       ['5D', '5D'],
@@ -199,7 +178,7 @@ describe('exposures', () => {
     };
     const asked = (rules: TableRules, tiles: readonly Tile[]) => {
       const sitting = sit({ rules, racks });
-      sitting.act('E', { type: 'discard', tile: 'F' });
+      sitting.play('E discard F');
       return sitting.refusal('S', { type: 'call', tile: 'F', with: tiles });
     };
     expect(asked(plain, ['F'])).toEqual(['badExposure', 'CF-28']);
@@ -216,7 +195,7 @@ describe('exposures', () => {
       [guide(), 'taken'],
     ] as const) {
       const sitting = sit({ rules, racks, manners: rules === plain ? 'strict' : 'table' });
-      sitting.act('E', { type: 'discard', tile: '5D' });
+      sitting.play('E discard 5D');
       const six = { type: 'call', tile: '5D', with: ['5D', '5D', 'J', 'J', 'J'] };
       expect(sitting.refusal('S', six)[0]).toBe(refused);
     }
@@ -224,38 +203,30 @@ describe('exposures', () => {
 
   test('AG-19: laid out anew once before the discard, and never after it', () => {
     const sitting = called(['5D', 'J']);
-    sitting.act('S', { type: 'rearrange', with: ['5D', '5D'] });
+    sitting.play('S rearrange 5D 5D');
     expect(sitting.state().melds.S).toEqual([{ tiles: ['5D', '5D', '5D'] }]);
     expect(sitting.state().racks.S).toContain('J');
-    expect(sitting.refusal('S', { type: 'rearrange', with: ['5D', 'J'] })[0]).toBe('nothingToRearrange');
-    sitting.act('S', { type: 'discard', tile: '1C' });
+    expect(sitting.refusal('S rearrange 5D J')[0]).toBe('nothingToRearrange');
+    sitting.play('S discard 1C');
     playUntil(sitting, ({ awaiting, phase }) => phase === 'turn' && awaiting[0] === 'S');
-    expect(sitting.refusal('S', { type: 'rearrange', with: ['5D', 'J'] })).toEqual([
-      'nothingToRearrange',
-      'AG-19',
-    ]);
-    expect(sitting.refusal('S', { type: 'grow', tile: 'J', meld: 0 })).toEqual(['cannotGrow', 'AG-19']);
+    expect(sitting.refusal('S rearrange 5D J')).toEqual(['nothingToRearrange', 'AG-19']);
+    expect(sitting.refusal('S grow J 0')).toEqual(['cannotGrow', 'AG-19']);
   });
 
   test('AG-21: after drawing, a natural tile is swapped for a joker of anybody’s exposure', () => {
     const sitting = called(['5D', 'J'], plain, ['5D']);
-    sitting.act('S', { type: 'discard', tile: '1C' });
-    expect(sitting.refusal('W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 })).toEqual([
-      'wrongPhase',
-      '',
-    ]);
-    sitting.decline('W', 'N', 'E');
+    sitting.play('S discard 1C');
+    expect(sitting.refusal('W exchange 5D S 0')).toEqual(['wrongPhase', '']);
+    sitting.play('W N E decline');
     expect(sitting.state()).toMatchObject({ awaiting: ['W'], drawn: '5D' });
-    sitting.act('W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 });
+    sitting.play('W exchange 5D S 0');
     const { melds, racks, awaiting } = sitting.state();
     expect([melds.S, racks.W?.includes('J'), awaiting]).toEqual([
       [{ tiles: ['5D', '5D', '5D'] }],
       true,
       ['W'],
     ]);
-    expect(sitting.refusal('W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 })[0]).toBe(
-      'tilesNotHeld',
-    );
+    expect(sitting.refusal('W exchange 5D S 0')[0]).toBe('tilesNotHeld');
   });
 
   test('AG-21: after calling too; the discard itself redeems nothing', () => {
@@ -264,8 +235,7 @@ describe('exposures', () => {
     sitting.act('S', own);
     expect(sitting.state()).toMatchObject({ awaiting: ['S'], melds: { S: [{ tiles: ['5D', '5D', '5D'] }] } });
     const discarded = called(['5D', 'J']);
-    discarded.act('S', { type: 'discard', tile: '5D' });
-    discarded.decline('W', 'N', 'E');
+    discarded.play('S discard 5D; W N E decline');
     expect(discarded.state().melds.S).toEqual([{ tiles: ['5D', '5D', 'J'] }]);
   });
 
@@ -277,22 +247,19 @@ describe('exposures', () => {
       racks: { E: ['5B', ...EAST.slice(1)] as Tile[], S: OPEN_LINE },
       draws: ['1D', '2D', '3D', '5B'],
     });
-    sitting.act('E', { type: 'discard', tile: '5B' });
-    sitting.act('S', { type: 'call', tile: '5B', with: ['5B', 'J'] });
-    sitting.decline('W', 'N');
-    sitting.act('S', { type: 'discard', tile: '1D' });
+    sitting.play('E discard 5B; S call 5B 5B J; W N decline; S discard 1D');
     playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '5B');
-    sitting.act('S', { type: 'exchange', tile: '5B', from: 'S', meld: 0 });
+    sitting.play('S exchange 5B S 0');
     return sitting;
   };
 
   test('AG-27a: redeeming a joker of one’s own exposure wins, or does not', () => {
     const wins = redeeming({});
-    wins.act('S', { type: 'mahjongg' });
+    wins.play('S mahjongg');
     // Worth 25; a redeemed joker counts as drawn, so everybody pays double (AG-28).
     expect([wins.ending(), wins.net()]).toEqual(['mahjongg', { E: -50, S: 150, W: -50, N: -50 }]);
     const not = redeeming({ ownJokerWin: false });
-    expect(not.refusal('S', { type: 'mahjongg' })).toEqual(['notAWinningHand', 'AG-27a']);
+    expect(not.refusal('S mahjongg')).toEqual(['notAWinningHand', 'AG-27a']);
   });
 });
 
@@ -300,15 +267,11 @@ describe('a won game is paid', () => {
   test('AG-28: on a discard the discarder pays twice and the others once; drawn, all pay twice', () => {
     const joker = ['5C', '5C', 'J', '6C', '6C', '6C', '7C', '7C', '7C', '7C', '8C', '8C', '8C'] as const;
     const eight = sit({ racks: { E: ['8C', ...EAST.slice(1)] as Tile[], S: joker } });
-    eight.act('E', { type: 'discard', tile: '8C' });
-    eight.act('S', { type: 'mahjongg', tile: '8C' });
-    eight.decline('W', 'N');
+    eight.play('E discard 8C; S mahjongg 8C; W N decline');
     const { E = 0, S = 0, W = 0, N = 0 } = eight.net();
     expect([E, W, S]).toEqual([2 * N, N, -4 * N]);
     const drawn = sit({ racks: { E: EAST, S: joker }, draws: ['8C'] });
-    drawn.act('E', { type: 'discard', tile: '9C' });
-    drawn.decline('S', 'W', 'N');
-    drawn.act('S', { type: 'mahjongg' });
+    drawn.play('E discard 9C; S W N decline; S mahjongg');
     expect(drawn.net()).toEqual({ E: 2 * N, S: -6 * N, W: 2 * N, N: 2 * N });
   });
 
@@ -317,8 +280,7 @@ describe('a won game is paid', () => {
     const pairs = ['1C', '1C', '2C', '2C', '3C', '3C', '4C', '4C', '5D', '5D', '6D', '6D', '7D'] as const;
     const sitting = sit({ rules, racks: { S: pairs }, draws: ['7D'] });
     sitting.act('E', { type: 'discard', tile: sitting.state().racks.E?.[0] });
-    sitting.decline('S', 'W', 'N');
-    sitting.act('S', { type: 'mahjongg' });
+    sitting.play('S W N decline; S mahjongg');
     // The line of seven pairs is worth 50.
     expect(sitting.net()).toEqual({ E: -200, S: 600, W: -200, N: -200 });
   });
@@ -347,7 +309,7 @@ describe('AG-15a: a hand declared after a call, where no discard fills a pair', 
       sitting.act('S', { type: 'call', tile: named, with: [named, named] });
       sitting.decline(...SEATS.filter((seat) => seat !== from && seat !== 'S'));
       sitting.act('S', { type: 'discard', tile: junk });
-      sitting.decline('W', 'N', 'E');
+      sitting.play('W N E decline');
     }
     sitting.act('W', { type: 'discard', tile });
     return sitting;
@@ -359,24 +321,18 @@ describe('AG-15a: a hand declared after a call, where no discard fills a pair', 
     ['The American Game without a card', withoutCard({ pairOnDiscard: false })],
   ] as const)('%s: the tile lies in its exposure and has filled no pair', (_, rules) => {
     const sitting = fourth(rules, 'RD');
-    sitting.act('S', { type: 'call', tile: 'RD', with: ['RD', 'RD'] });
-    sitting.decline('N', 'E');
+    sitting.play('S call RD RD RD; N E decline');
     expect(sitting.state().racks.S).toEqual(['F', 'F']);
-    sitting.act('S', { type: 'mahjongg', value: 25 });
+    sitting.play('S mahjongg value=25');
     expect(sitting.ending()).toBe('mahjongg');
     const game = gameOf(rules);
     expect(game.decodeState(game.encodeState(sitting.state())).ok).toBe(true);
-    expect(fourth(rules, 'F').refusal('S', { type: 'mahjongg', tile: 'F' })).toEqual([
-      'notAWinningHand',
-      'AG-15a',
-    ]);
+    expect(fourth(rules, 'F').refusal('S mahjongg F')).toEqual(['notAWinningHand', 'AG-15a']);
   });
 
   test('the guide: paid as a discard, by whose it was the most (AG-28, AG-29a)', () => {
     const sitting = fourth(guide({ pairOnDiscard: false }), 'RD');
-    sitting.act('S', { type: 'call', tile: 'RD', with: ['RD', 'RD'] });
-    sitting.decline('N', 'E');
-    sitting.act('S', { type: 'mahjongg' });
+    sitting.play('S call RD RD RD; N E decline; S mahjongg');
     expect(sitting.net()).toEqual({ E: -75, S: 225, W: -75, N: -75 });
   });
 });
@@ -386,16 +342,16 @@ describe('a hand declared right after its call', () => {
   /** `44C 555C 666C 777C 888C`, its last pung called with these tiles. */
   const eights = (rack: readonly Tile[], tiles: readonly Tile[]): Sitting => {
     const sitting = sit({ racks: { E: eight, S: rack } });
-    sitting.act('E', { type: 'discard', tile: '8C' });
+    sitting.play('E discard 8C');
     sitting.act('S', { type: 'call', tile: '8C', with: tiles });
-    sitting.decline('W', 'N');
+    sitting.play('W N decline');
     return sitting;
   };
   const natural = ['4C', '4C', '5C', '5C', '5C', '6C', '6C', '6C', '7C', '7C', '7C', '8C', '8C'] as const;
   const joker: readonly Tile[] = (natural as readonly Tile[]).with(8, 'J');
 
   const bonuses = (sitting: Sitting): readonly string[] => {
-    sitting.act('S', { type: 'mahjongg' });
+    sitting.play('S mahjongg');
     const game = gameOf(plain);
     const outcome = game.outcome(sitting.state());
     expect(game.decodeState(game.encodeState(sitting.state()))).toEqual({ ok: true, value: sitting.state() });
@@ -407,13 +363,13 @@ describe('a hand declared right after its call', () => {
   test('CF-23: it stays concealed, also if its exposure was laid out anew', () => {
     expect(bonuses(eights(natural, ['8C', '8C']))).toEqual([...OPEN, 'concealed']);
     const anew = eights(joker, ['8C', 'J']);
-    anew.act('S', { type: 'rearrange', with: ['8C', '8C'] });
+    anew.play('S rearrange 8C 8C');
     expect(bonuses(anew)).toEqual([...OPEN, 'concealed']);
   });
 
   test('CF-23: not after a joker exchange', () => {
     const swapped = eights(joker, ['8C', 'J']);
-    swapped.act('S', { type: 'exchange', tile: '8C', from: 'S', meld: 0 });
+    swapped.play('S exchange 8C S 0');
     expect(bonuses(swapped)).toEqual(OPEN);
   });
 
@@ -438,8 +394,8 @@ describe('a hand declared right after its call', () => {
     const sitting = sit({ racks, draws: ['6B'], players });
     called.forEach((tile, place) => {
       const from = sitting.state().awaiting[0] as Seat;
-      if (place > 0) sitting.act('S', { type: 'discard', tile: '1C' });
-      if (place > 0) sitting.decline('W', 'N', 'E');
+      if (place > 0) sitting.play('S discard 1C');
+      if (place > 0) sitting.play('W N E decline');
       sitting.act(place > 0 ? 'W' : from, { type: 'discard', tile });
       sitting.act('S', { type: 'call', tile, with: [tile, tile] });
       sitting.decline(...sitting.state().awaiting);
@@ -448,15 +404,15 @@ describe('a hand declared right after its call', () => {
   };
 
   test('CF-36: a dragon wins at level 3 with no other exposure; with one, only at level 2', () => {
-    expect(dragons(3, ['6B']).refusal('S', { type: 'mahjongg' })).toEqual(['taken']);
+    expect(dragons(3, ['6B']).refusal('S mahjongg')).toEqual(['taken']);
     expect(bonuses(dragons(3, ['6B']))).toContain('concealed');
-    expect(dragons(3, ['4B', '6B']).refusal('S', { type: 'mahjongg' })).toEqual(['notAWinningHand', 'CF-36']);
+    expect(dragons(3, ['4B', '6B']).refusal('S mahjongg')).toEqual(['notAWinningHand', 'CF-36']);
     expect(bonuses(dragons(2, ['4B', '6B']))).not.toContain('concealed');
   });
 
   test('CF-37: what level 4 forbids is not put down to level 3', () => {
-    expect(dragons(4, ['6B']).refusal('S', { type: 'mahjongg' })).toEqual(['taken']);
-    expect(dragons(4, ['6B'], 'RD').refusal('S', { type: 'mahjongg' })).toEqual(['notAWinningHand', 'CF-37']);
+    expect(dragons(4, ['6B']).refusal('S mahjongg')).toEqual(['taken']);
+    expect(dragons(4, ['6B'], 'RD').refusal('S mahjongg')).toEqual(['notAWinningHand', 'CF-37']);
   });
 
   /** South, at level 3, may call a green dragon beside `22B 444B 666B 888B GG`, or with another tile in place of a 2B. */
@@ -464,7 +420,7 @@ describe('a hand declared right after its call', () => {
     const rack = ['2B', last, '4B', '4B', '4B', '6B', '6B', '6B', '8B', '8B', '8B', 'GD', 'GD'] as const;
     const players = { E: {}, S: { skillLevel: 3 }, W: {}, N: {} };
     const sitting = sit({ racks: { E: ['GD', ...EAST.slice(1)], S: rack }, players });
-    sitting.act('E', { type: 'discard', tile: 'GD' });
+    sitting.play('E discard GD');
     return sitting;
   };
   const call = { type: 'call', tile: 'GD', with: ['GD', 'GD'] };
@@ -474,7 +430,7 @@ describe('a hand declared right after its call', () => {
   });
 
   test('CF-23, CF-36: it is called to declare Mah Jongg at once, and the hand is concealed', () => {
-    expect(dragonCalled('2B').refusal('S', { type: 'mahjongg', tile: 'GD' })).toEqual(['taken']);
+    expect(dragonCalled('2B').refusal('S mahjongg GD')).toEqual(['taken']);
     const sitting = dragonCalled('2B');
     expect(sitting.refusal('S', call)).toEqual(['taken']);
     sitting.act('S', call as never);

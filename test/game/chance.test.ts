@@ -13,6 +13,8 @@ import {
   throwForEast,
 } from '../../src/game';
 import { MisuseError, SEATS, type Tile } from '../../src/index';
+import { unwrap } from '../unwrap';
+import { throws } from './script';
 import { guide, plain, withoutCard } from './subjects';
 
 test('the numbers of a text stay as they are', () => {
@@ -133,9 +135,8 @@ const dealtTo = (wall: readonly Tile[], places: readonly number[]): readonly Til
 
 test('AG-4: takes of four, then East the first and third tops, the others one each; 99 tiles remain', () => {
   const wall = shuffleWall(plain, seededRandom('deal'));
-  const created = gameOf(plain).createGame({ wall });
-  if (!created.ok) throw new Error(created.error.message);
-  const { racks, wallLeft, wall: rest } = created.value;
+  const created = unwrap(gameOf(plain).createGame({ wall }));
+  const { racks, wallLeft, wall: rest } = created;
   const four = (from: number) =>
     [0, 1, 2, 3].flatMap((tile) => [from + tile, from + 16 + tile, from + 32 + tile]);
   expect([...(racks.E ?? [])].sort()).toEqual(dealtTo(wall, [...four(0), 48, 52]));
@@ -154,16 +155,7 @@ test('AG-4a: broken by the dice, the wall begins so many stacks further on; thro
   expect(broken.ok && broken.value.racks).toEqual(whole.ok && whole.value.racks);
   expect(broken.ok && broken.value.wall).toEqual(whole.ok && whole.value.wall);
   expect(throwDice(nmjl, seededRandom('dice'))).toHaveLength(1);
-  for (const dice of [
-    [],
-    [
-      [2, 3],
-      [1, 1],
-    ],
-    [[0, 3]],
-    [[2]],
-    'dice',
-  ])
+  for (const dice of [[], throws('23 11'), [[0, 3]], [[2]], 'dice'])
     expect(game.createGame({ wall, dice } as never)).toMatchObject({ ok: false, error: { code: 'badDice' } });
   expect(gameOf(plain).createGame({ wall, dice: [[2, 3]] })).toMatchObject({
     ok: false,
@@ -251,32 +243,19 @@ describe('TG-15: with three players the dice name the wall that is broken', () =
     ['West', [1, 2], 20 + 3],
     ['West, who is counted again', [5, 6], 20 + 11],
   ] as const)('%s', (_, dice, stack) => {
-    const created = begun(dice);
-    if (!created.ok) throw new Error(created.error.message);
-    const { racks, wall: rest } = created.value;
+    const created = unwrap(begun(dice));
+    const { racks, wall: rest } = created;
     expect({ east: [...(racks.E ?? [])].sort(), rest }).toEqual(from(stack));
     // Throws that point at the empty seat come before, and say nothing more.
     const again = begun([1, 3], [6, 6], dice);
-    expect(again.ok && again.value).toEqual(created.value);
+    expect(again.ok && again.value).toEqual(created);
   });
 
   test.each([
     ['no throw', []],
     ['a throw at the empty seat', [[2, 2]]],
-    [
-      'two throws at a taken one',
-      [
-        [2, 3],
-        [2, 3],
-      ],
-    ],
-    [
-      'a throw after it',
-      [
-        [2, 3],
-        [2, 2],
-      ],
-    ],
+    ['two throws at a taken one', throws('23 23')],
+    ['a throw after it', throws('23 22')],
     ['no dice', [[0, 3]]],
   ] as const)('%s is refused', (_, dice) => {
     const refused = begun(...(dice as readonly [number, number][]));

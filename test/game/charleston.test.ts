@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CharlestonStage, GameState } from '../../src/game';
 import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { cardFree, SEATS, type Seat, type Tile } from '../../src/index';
+import { unwrap } from '../unwrap';
 import { type Sitting, sit, sittingAt } from './sitting';
 import { guide, plain, withoutCard } from './subjects';
 
@@ -195,12 +196,13 @@ describe('the Charleston', () => {
   /** What West got of North, who passes one tile on unseen, while East before passes two. */
   const northPassesOn = (rules: ReturnType<typeof guide>, seed: string): readonly boolean[] => {
     const random = seededRandom(seed);
-    const created = gameOf(rules).createGame({
-      wall: shuffleWall(rules, random),
-      dice: throwDice(rules, random),
-    });
-    if (!created.ok) throw new Error(created.error.message);
-    const sitting = sittingAt(rules, created.value);
+    const created = unwrap(
+      gameOf(rules).createGame({
+        wall: shuffleWall(rules, random),
+        dice: throwDice(rules, random),
+      }),
+    );
+    const sitting = sittingAt(rules, created);
     passAll(sitting);
     passAll(sitting);
     const { before, own } = passAll(sitting, { E: 2, N: 1 });
@@ -253,13 +255,14 @@ describe('the Charleston', () => {
   const ofThree = (rules: ReturnType<typeof withoutCard>) => {
     const random = seededRandom('three');
     const wall = shuffleWall(rules, random).filter((tile) => !/^\dC$/.test(tile));
-    const created = gameOf(rules).createGame({
-      wall,
-      dice: throwDice(rules, random, 3),
-      players: { E: {}, S: {}, W: {} },
-    });
-    if (!created.ok) throw new Error(created.error.message);
-    return sittingAt(rules, created.value);
+    const created = unwrap(
+      gameOf(rules).createGame({
+        wall,
+        dice: throwDice(rules, random, 3),
+        players: { E: {}, S: {}, W: {} },
+      }),
+    );
+    return sittingAt(rules, created);
   };
 
   test('TG-15: three players have 116 tiles and no suit of craks; one suit must be out', () => {

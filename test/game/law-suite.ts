@@ -4,6 +4,8 @@ import { divide, perft } from '../../src/debug';
 import type { GameOf, GameTypes, Random, Viewer } from '../../src/game';
 import { seededRandom } from '../../src/game';
 import { SEATS, type Seat, type Tile } from '../../src/index';
+import { expectPlain } from '../plain';
+import { unwrap } from '../unwrap';
 import { type Beginning, type Chance, type Course, playCourse } from './playing';
 
 // The laws that every game keeps, whatever is played. What they ask of a way of playing is in its `Subject`.
@@ -96,24 +98,8 @@ const same = (actual: unknown, expected: unknown): void => {
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toStrictEqual(expected);
 };
 
-/** Leaves out what readings by card lines have and should not: the `tile`, undefined, of a block of several tiles. */
-const withoutKnown = <V>(value: V): V => {
-  if (typeof value !== 'object' || value === null) return value;
-  const block = value as { tile?: unknown; readonly size?: unknown };
-  if (block.size !== undefined && block.tile === undefined) delete block.tile;
-  Object.values(value).forEach(withoutKnown);
-  return value;
-};
-
-/** A value is JSON through and through: nothing is lost on the way, nor is anything `undefined`. */
-const expectJson = (value: unknown): void =>
-  same(JSON.parse(JSON.stringify(value)), withoutKnown(structuredClone(value)));
-
-const taken = <T extends GameTypes>(game: GameOf<T>, state: T['state'], action: T['action']) => {
-  const answer = game.apply(state, action);
-  if (!answer.ok) throw new Error(`${JSON.stringify(action)}: ${answer.error.message}`);
-  return answer.value;
-};
+const taken = <T extends GameTypes>(game: GameOf<T>, state: T['state'], action: T['action']) =>
+  unwrap(game.apply(state, action), action);
 
 const sealedIn = <T extends GameTypes>({ answersOf }: Subject<T>, state: T['state']): readonly Seat[] => {
   const answers = answersOf?.(state) ?? {};
@@ -191,7 +177,7 @@ const checkText: Law = ({ game }, { states, events }, place) => {
   const state = states[place] as (typeof states)[number];
   const decoded = game.decodeState(game.encodeState(state));
   same(decoded.ok ? decoded.value : decoded.error, state);
-  expectJson(events[place] ?? []);
+  expectPlain(events[place] ?? []);
 };
 
 /** A view has what its viewer may know and nothing else, and follows from the one before and what happened. */
@@ -202,7 +188,7 @@ const checkViews: Law = (subject, { states, events }, place, random) => {
   for (const viewer of viewersOf(state)) {
     const isSeated = state.seats.includes(viewer as Seat);
     const view = deepFreeze(game.viewFor(state, viewer));
-    expectJson(view);
+    expectPlain(view);
     same(
       HIDDEN.filter((name) => name in view),
       [],
@@ -211,7 +197,7 @@ const checkViews: Law = (subject, { states, events }, place, random) => {
     same(game.viewFor(disguised(subject, state, [viewer], random), viewer), view);
     if (next === undefined) continue;
     const seen = deepFreeze((events[place] ?? []).map((event) => game.eventFor(event, viewer)));
-    expectJson(seen);
+    expectPlain(seen);
     same(
       seen.filter((event) => 'secret' in event),
       [],
@@ -302,8 +288,10 @@ const checkLegal: Law = (subject, { states, actions }, place, random) => {
   for (const tried of [...sample(legal, 60, random), ...near]) {
     const action = deepFreeze(tried) as (typeof legal)[number];
     const answer = game.apply(state, action);
+    const checked = game.check(state, action);
     const isLegal = keys.has(keyOf(canonical(action)));
-    same([answer.ok, game.check(state, action).ok, action], [isLegal, isLegal, action]);
+    same([answer.ok, checked.ok, action], [isLegal, isLegal, action]);
+    expectPlain([answer, checked]);
     const reduced = game.reducer(state, action);
     if (answer.ok) same(reduced, answer.value.state);
     else same([reduced === state, answer.error.message.length > 0], [true, true]);
@@ -366,12 +354,13 @@ const checkRecord = <T extends GameTypes>(
   { setup, actions, states }: Course<T>,
 ): void => {
   const record = deepFreeze(game.record(deepFreeze(setup), deepFreeze(actions)));
-  expectJson(record);
+  expectPlain(record);
   const replayed = game.replay(JSON.parse(JSON.stringify(record)));
   same(replayed.ok && replayed.value, { state: states.at(-1), actions: actions.length });
   const half = actions.length >> 1;
   const partly = game.replay(JSON.stringify(record), half);
   same(partly.ok && partly.value, { state: states[half], actions: half });
+  expectPlain([replayed, game.replay({}), game.decodeState('{}'), game.createGame({ wall: [] } as never)]);
 };
 
 /** Plays one game by chance, and checks that it keeps every law; gives what turned up in it. */
@@ -397,7 +386,7 @@ export const checkGame = <T extends GameTypes>(subject: Subject<T>, seed: number
   checkRecord(subject, course);
   const last = states.at(-1) as T['state'];
   expect(subject.game.returns(last)).toEqual(subject.pays(outcome, last.seats));
-  expectJson(outcome);
+  expectPlain(outcome);
   return [
     ...actions.map(({ type }, place) => `${states[place]?.phase}: ${type}`),
     ...events.flat().map(({ type }) => `event ${type}`),

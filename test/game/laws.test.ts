@@ -46,27 +46,27 @@ const GAME_STRICT = [...GAME, ...STRICT];
 const GAME_TABLE = [...GAME, ...SHOWING, 'turn: takeBack', 'ending falseWin'];
 
 const STRICTLY = [
-  ['Card Free', plain, GUIDE_STRICT, 24],
-  ['the guide of 2018', guide(), GUIDE_STRICT, 24],
-  ['The American Game', american(), GAME_STRICT, 24],
+  ['Card Free', plain, GUIDE_STRICT, 14],
+  ['the guide of 2018', guide(), GUIDE_STRICT, 14],
+  ['The American Game', american(), GAME_STRICT, 14],
   [
     'The American Game without a card',
     withoutCard({ flowersAsJokers: true, blindSecondRound: true }),
     GAME_STRICT,
-    30,
+    18,
   ],
 ] as const;
 for (const [name, rules, reaches, games] of STRICTLY)
   describeLaws(`${name}, strict`, [subjectOf({ name, rules, manners: 'strict' }, games)], reaches);
 
 const AT_THE_TABLE = [
-  ['Card Free', plain, GUIDE_TABLE],
-  ['the guide of 2018', guide(), GUIDE_TABLE],
-  ['the League’s practice', guide({ preset: 'nmjl', deadJokers: 'locked' } as never), GUIDE_TABLE],
-  ['The American Game', american(), GAME_TABLE],
+  ['Card Free', plain, GUIDE_TABLE, 36],
+  ['the guide of 2018', guide(), GUIDE_TABLE, 20],
+  ['the League’s practice', guide({ preset: 'nmjl', deadJokers: 'locked' } as never), GUIDE_TABLE, 20],
+  ['The American Game', american(), GAME_TABLE, 36],
 ] as const;
-for (const [name, rules, reaches] of AT_THE_TABLE)
-  describeLaws(`${name}, at the table`, [subjectOf({ name, rules, manners: 'table' }, 36)], reaches);
+for (const [name, rules, reaches, games] of AT_THE_TABLE)
+  describeLaws(`${name}, at the table`, [subjectOf({ name, rules, manners: 'table' }, games)], reaches);
 
 // With half the jokers, or with three players, hardly any exposure has something to lay out anew.
 

@@ -17,6 +17,8 @@ import {
 } from '../../src/game';
 import { cardFree, MisuseError, type Seat, type Tile } from '../../src/index';
 import { matchAfter } from '../../src/play/matches/match-course';
+import { unwrap } from '../unwrap';
+import { throws, tiles } from './script';
 import { stacked } from './stacked';
 import { american, guide, plain, withoutCard } from './subjects';
 
@@ -25,11 +27,8 @@ const fingerprint = '0123456789abcdef'.repeat(2);
 const named = (count: number): MatchSetup['players'] =>
   [...'ABCDE'].slice(0, count).map((name) => ({ name }));
 
-const started = (rules: TableRules, setup: MatchSetup): MatchState => {
-  const match = matchOf(rules).startMatch(setup);
-  if (!match.ok) throw new Error(match.error.message);
-  return match.value;
-};
+const started = (rules: TableRules, setup: MatchSetup): MatchState =>
+  unwrap(matchOf(rules).startMatch(setup));
 
 const refused = (rules: TableRules, setup: unknown): readonly [string, string] => {
   const match = matchOf(rules).startMatch(setup as MatchSetup);
@@ -71,22 +70,7 @@ const finish = (rules: TableRules, begun: GameState, winner: Seat | null, gives?
   return state;
 };
 
-const PAIRS: readonly Tile[] = [
-  '1B',
-  '1B',
-  '3B',
-  '3B',
-  '5C',
-  '5C',
-  '7C',
-  '7C',
-  '2D',
-  '2D',
-  '9D',
-  '9D',
-  'E',
-  'E',
-];
+const PAIRS: readonly Tile[] = tiles('1B 1B 3B 3B 5C 5C 7C 7C 2D 2D 9D 9D E E');
 const CARD_FREE_HAND: readonly Tile[] = [...'11B222B333B444B555B'.matchAll(/(\d+)B/g)].flatMap(([, digits]) =>
   [...(digits as string)].map((digit) => `${digit}B` as Tile),
 );
@@ -114,105 +98,23 @@ const played = (
   match: MatchState,
   winner: Seat | null,
   hand?: readonly Tile[],
-): MatchState => {
-  const next = matchOf(rules).recordGame(match, ended(rules, match, winner, hand));
-  if (!next.ok) throw new Error(next.error.message);
-  return next.value;
-};
+): MatchState => unwrap(matchOf(rules).recordGame(match, ended(rules, match, winner, hand)));
 
 describe('AG-3: the highest throw is East', () => {
   test.each([
-    [
-      'the third of four',
-      [
-        [1, 2],
-        [3, 3],
-        [6, 5],
-        [5, 5],
-      ],
-      'CDAB',
-    ],
-    [
-      'two tie, and throw again',
-      [
-        [6, 5],
-        [1, 1],
-        [5, 6],
-        [2, 2],
-        [1, 2],
-        [1, 3],
-      ],
-      'CDAB',
-    ],
-    [
-      'they tie twice',
-      [
-        [6, 6],
-        [6, 6],
-        [1, 1],
-        [1, 1],
-        [4, 4],
-        [4, 4],
-        [3, 2],
-        [1, 2],
-      ],
-      'ABCD',
-    ],
-    [
-      'all four tie',
-      [
-        [1, 1],
-        [1, 1],
-        [1, 1],
-        [1, 1],
-        [1, 1],
-        [1, 2],
-        [1, 1],
-        [1, 1],
-      ],
-      'BCDA',
-    ],
+    ['the third of four', throws('12 33 65 55'), 'CDAB'],
+    ['two tie, and throw again', throws('65 11 56 22 12 13'), 'CDAB'],
+    ['they tie twice', throws('66 66 11 11 44 44 32 12'), 'ABCD'],
+    ['all four tie', throws('11 11 11 11 11 12 11 11'), 'BCDA'],
   ] as const)('%s', (_, dice, seats) => {
     expect(seated(started(plain, { players: named(4), dice }))).toBe(seats);
   });
 
   test.each([
-    [
-      'too few',
-      [
-        [1, 2],
-        [3, 3],
-        [6, 5],
-      ],
-    ],
-    [
-      'a tie that is not thrown again',
-      [
-        [6, 5],
-        [1, 1],
-        [5, 6],
-        [2, 2],
-      ],
-    ],
-    [
-      'one too many',
-      [
-        [1, 2],
-        [3, 3],
-        [6, 5],
-        [5, 5],
-        [1, 1],
-      ],
-    ],
-    [
-      'a seven',
-      [
-        [1, 2],
-        [3, 3],
-        [6, 7],
-        [5, 5],
-      ],
-    ],
+    ['too few', throws('12 33 65')],
+    ['a tie that is not thrown again', throws('65 11 56 22')],
+    ['one too many', throws('12 33 65 55 11')],
+    ['a seven', throws('12 33 67 55')],
     ['no list', 7],
   ])('refused: %s', (_, dice) => {
     expect(refused(plain, { players: named(4), dice })).toEqual(['badDice', 'AG-3']);
@@ -283,9 +185,8 @@ test('the scores belong to the players, whatever seats they take', () => {
         return returns[seat as Seat] as number;
       }),
     );
-    const next = matchOf(plain).recordGame(match, state);
-    if (!next.ok) throw new Error(next.error.message);
-    match = next.value;
+    const next = unwrap(matchOf(plain).recordGame(match, state));
+    match = next;
   }
   // East won as A, then South, who was C, then West, who was again A.
   expect(match.games.map(({ winner }) => winner)).toEqual([0, 2, 0]);
@@ -332,9 +233,8 @@ test('TG-8: where the rules do not know what a hand is worth, the players say it
   const { recordGame } = matchOf(rules);
   const match = started(rules, { players: named(4) });
   const built = stacked(rules, { S: PAIRS.slice(0, 13), E: ['E'] }, [], seededRandom('value'));
-  const created = gameOf(rules).createGame(built.setup);
-  if (!created.ok) throw new Error(created.error.message);
-  const state = finish(rules, built.actions.reduce(gameOf(rules).reducer, created.value), 'S', 'E');
+  const created = unwrap(gameOf(rules).createGame(built.setup));
+  const state = finish(rules, built.actions.reduce(gameOf(rules).reducer, created), 'S', 'E');
   expect(state.phase === 'over' && state.now.outcome.settlement).toBe(null);
   const unknown = recordGame(match, state);
   expect(unknown.ok ? 'recorded' : [unknown.error.code, unknown.error.rule]).toEqual(['valueNeeded', 'TG-8']);
@@ -468,11 +368,7 @@ describe('TG-15: three players', () => {
       seated(
         started(rules, {
           ...three,
-          dice: [
-            [2, 2],
-            [6, 6],
-            [1, 2],
-          ],
+          dice: throws('22 66 12'),
         }),
       ),
     ).toBe('CAB');
@@ -480,10 +376,7 @@ describe('TG-15: three players', () => {
     expect(
       refused(rules, {
         ...three,
-        dice: [
-          [1, 1],
-          [1, 2],
-        ],
+        dice: throws('11 12'),
       }),
     ).toEqual(['badDice', 'TG-15']);
     for (let one = 0; one < 40; one++)
@@ -501,9 +394,8 @@ describe('TG-15: three players', () => {
     const codeOf = (suit: 'B' | 'C'): string => {
       const dice = throwDice(rules, random, 3);
       const setup = { wall: shuffleWall(rules, random, suit), dice, players: { E: {}, S: {}, W: {} } };
-      const state = gameOf(rules).createGame(setup);
-      if (!state.ok) throw new Error(state.error.message);
-      const recorded = matchOf(rules).recordGame(match, state.value, 10);
+      const state = unwrap(gameOf(rules).createGame(setup));
+      const recorded = matchOf(rules).recordGame(match, state, 10);
       return recorded.ok ? 'recorded' : `${recorded.error.code} ${recorded.error.rule}`.trim();
     };
     expect([codeOf('B'), codeOf('C')]).toEqual(['badWall TG-15', 'gameNotOver']);
@@ -592,14 +484,13 @@ test('a game is recorded once, also if its state comes back as other text', () =
   const { recordGame, decodeMatch } = matchOf(plain);
   const match = started(plain, { players: named(4) });
   const state = ended(plain, match, 'S');
-  const once = recordGame(match, state);
-  if (!once.ok) throw new Error(once.error.message);
+  const once = unwrap(recordGame(match, state));
   const turned = Object.fromEntries(Object.entries(state).reverse()) as unknown as GameState;
   for (const again of [state, JSON.parse(JSON.stringify(turned)) as GameState])
-    expect(recordGame(once.value, again)).toMatchObject({
+    expect(recordGame(once, again)).toMatchObject({
       error: { code: 'alreadyRecorded', rule: '', params: { game: 0 } },
     });
-  const twice = played(plain, once.value, 'S');
+  const twice = played(plain, once, 'S');
   expect(twice.games).toHaveLength(2);
   const [game] = twice.games;
   const doubled = matchAfter(plain.table, twice, [game, game] as readonly MatchGame[]);
@@ -625,12 +516,7 @@ test('a game of other players or manners: the part that differs is named', () =>
 });
 
 test('AG-3: throws that leave a tie name who throws again', () => {
-  const dice = [
-    [1, 1],
-    [6, 5],
-    [2, 2],
-    [5, 6],
-  ] as const;
+  const dice = throws('11 65 22 56');
   const answer = matchOf(plain).startMatch({ players: named(4), dice });
   expect(answer).toMatchObject({
     error: {

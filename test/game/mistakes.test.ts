@@ -19,9 +19,7 @@ const NOBODY_PAYS = { E: 0, S: 0, W: 0, N: 0 };
 /** South calls East's 5D for a pung with a joker. */
 const exposed = (rules: TableRules = plain, draws: readonly Tile[] = []): Sitting => {
   const sitting = sit({ rules, racks: RACKS, draws, manners: 'table' });
-  sitting.act('E', { type: 'discard', tile: '5D' });
-  sitting.act('S', { type: 'call', tile: '5D', with: ['5D', 'J'] });
-  sitting.decline('W', 'N');
+  sitting.play('E discard 5D; S call 5D 5D J; W N decline');
   return sitting;
 };
 
@@ -35,11 +33,7 @@ const declaresFalsely = (sitting: Sitting, seat: Seat, shown: readonly Seat[], v
 /** South exposes a pair, which no hand has (CF-28), and discards. */
 const wrongly = (rules: TableRules = plain): Sitting => {
   const sitting = sit({ rules, racks: RACKS, manners: 'table' });
-  sitting.act('E', { type: 'discard', tile: '5D' });
-  sitting.act('S', { type: 'call', tile: '5D', with: ['5D'] });
-  sitting.decline('W', 'N');
-  sitting.act('S', { type: 'discard', tile: '1C' });
-  sitting.decline('W', 'N', 'E');
+  sitting.play('E discard 5D; S call 5D 5D; W N decline; S discard 1C; W N E decline');
   return sitting;
 };
 
@@ -78,7 +72,7 @@ describe('dead hands', () => {
 
   test('AG-32: the dead stop drawing and discarding, and pay at the end', () => {
     const sitting = wrongly();
-    sitting.act('N', { type: 'challenge', against: 'S' });
+    sitting.play('N challenge S');
     const turns: string[] = [];
     playUntil(sitting, ({ phase, awaiting }) => {
       if (phase === 'turn') turns.push(awaiting.join());
@@ -90,9 +84,9 @@ describe('dead hands', () => {
   test('AG-32: who is awaited and dies is waited for no longer', () => {
     const sitting = wrongly();
     sitting.act('W', { type: 'discard', tile: sitting.state().drawn ?? WEST[0] });
-    sitting.decline('N', 'E');
+    sitting.play('N E decline');
     expect(sitting.state()).toMatchObject({ phase: 'claims', awaiting: ['S'] });
-    sitting.act('N', { type: 'challenge', against: 'S' });
+    sitting.play('N challenge S');
     expect(sitting.state()).toMatchObject({ phase: 'turn', awaiting: ['N'], dead: ['S'] });
   });
 
@@ -104,20 +98,18 @@ describe('dead hands', () => {
       [nmjl(), ['N']],
     ] as const) {
       const sitting = sit({ rules });
-      sitting.act('N', { type: 'challenge', against: 'S' });
+      sitting.play('N challenge S');
       expect([rules.name, sitting.state().dead]).toEqual([rules.name, dead]);
     }
   });
 
   test('AG-32a: the same hand again only when its exposures have changed', () => {
     const sitting = sit({ racks: RACKS });
-    sitting.act('W', { type: 'challenge', against: 'S' });
-    expect(sitting.refusal('W', { type: 'challenge', against: 'S' })[0]).toBe('challengedAlready');
-    expect(sitting.refusal('N', { type: 'challenge', against: 'S' })).toEqual(['taken']);
-    sitting.act('E', { type: 'discard', tile: '5D' });
-    sitting.act('S', { type: 'call', tile: '5D', with: ['5D', '5D'] });
-    sitting.decline('W', 'N');
-    expect(sitting.refusal('W', { type: 'challenge', against: 'S' })).toEqual(['taken']);
+    sitting.play('W challenge S');
+    expect(sitting.refusal('W challenge S')[0]).toBe('challengedAlready');
+    expect(sitting.refusal('N challenge S')).toEqual(['taken']);
+    sitting.play('E discard 5D; S call 5D 5D 5D; W N decline');
+    expect(sitting.refusal('W challenge S')).toEqual(['taken']);
   });
 
   test.each([
@@ -127,13 +119,13 @@ describe('dead hands', () => {
     const sitting = exposed(guide({ deadJokers }), ['5D']);
     declaresFalsely(sitting, 'S', []);
     expect(sitting.state()).toMatchObject({ dead: ['S'], phase: 'turn', awaiting: ['W'], drawn: '5D' });
-    expect(sitting.refusal('W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 })).toEqual(refusal);
+    expect(sitting.refusal('W exchange 5D S 0')).toEqual(refusal);
   });
 
   test('AG-22: the exposure that killed the hand goes back to the rack, earlier ones stay', () => {
     const sitting = wrongly();
     const before = sitting.state().counts.S ?? 0;
-    sitting.act('N', { type: 'challenge', against: 'S' });
+    sitting.play('N challenge S');
     expect([sitting.state().melds.S, sitting.state().counts.S]).toEqual([[], before + 2]);
     const error = exposed();
     declaresFalsely(error, 'S', []);
@@ -150,10 +142,10 @@ describe('dead hands', () => {
       manners: 'table',
     });
     sitting.act('E', { type: 'discard', tile: sitting.state().racks.E?.[0] });
-    sitting.decline('S', 'W', 'N');
+    sitting.play('S W N decline');
     declaresFalsely(sitting, 'S', []);
     playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'W' && drawn === '7D');
-    sitting.act('W', { type: 'mahjongg' });
+    sitting.play('W mahjongg');
     sitting.keep(...[...sitting.state().awaiting]);
     return sitting;
   };
@@ -175,14 +167,10 @@ describe('misnamed discards', () => {
 
   test('AG-33: called for Mah Jongg, the misnamer alone pays four times; rightly named, all pay', () => {
     const wrong = misnamed();
-    wrong.act('E', { type: 'discard', tile: '2D', named: '9C' });
-    wrong.act('W', { type: 'mahjongg', tile: '9C' });
-    wrong.decline('S', 'N');
+    wrong.play('E discard 2D 9C; W mahjongg 9C; S N decline');
     wrong.keep(...[...wrong.state().awaiting]);
     const right = sit({ racks: { E: EAST, W: WAITING } });
-    right.act('E', { type: 'discard', tile: '9C' });
-    right.act('W', { type: 'mahjongg', tile: '9C' });
-    right.decline('S', 'N');
+    right.play('E discard 9C; W mahjongg 9C; S N decline');
     // On a discard without jokers the discarder pays four times and the others twice (AG-29a, CF-29).
     const value = -(right.net().S ?? 0) / 2;
     expect(value).toBeGreaterThan(0);
@@ -192,8 +180,7 @@ describe('misnamed discards', () => {
 
   test('AG-34: called for an exposure, it gets its right name, and anybody may call that', () => {
     const sitting = misnamed();
-    sitting.act('E', { type: 'discard', tile: '2D', named: '5D' });
-    sitting.act('S', { type: 'call', tile: '5D', with: ['5D', '5D'] });
+    sitting.play('E discard 2D 5D; S call 5D 5D 5D');
     const events = sitting.decline('W', 'N');
     expect(events.map(({ type }) => type)).toContain('renamed');
     expect(sitting.state()).toMatchObject({
@@ -202,13 +189,13 @@ describe('misnamed discards', () => {
       now: { tile: '2D', corrected: true },
       melds: { S: [] },
     });
-    sitting.decline('S', 'W', 'N');
+    sitting.play('S W N decline');
     expect(sitting.state().discards.at(-1)).toEqual({ seat: 'E', tile: '2D' });
   });
 
   test('AG-34: not called, nothing comes of it', () => {
     const sitting = misnamed();
-    sitting.act('E', { type: 'discard', tile: '2D', named: '5D' });
+    sitting.play('E discard 2D 5D');
     expect(sitting.state().now).toMatchObject({ tile: '5D', corrected: false });
     const events = sitting.decline('S', 'W', 'N');
     expect(events.map(({ type }) => type)).not.toContain('renamed');
@@ -249,7 +236,7 @@ describe('Mah Jongg in error', () => {
 
   test('AG-35: a true declaration ends the game, whoever shows', () => {
     const sitting = sit({ racks: { E: [...WAITING, '9C'] }, manners: 'table' });
-    sitting.act('E', { type: 'mahjongg' });
+    sitting.play('E mahjongg');
     for (const seat of ['S', 'W', 'N'] as const) sitting.act(seat, { type: 'show' });
     expect([sitting.ending(), sitting.state().dead]).toEqual(['mahjongg', []]);
   });

@@ -10,6 +10,7 @@ import {
 } from '../../src/game';
 import { type HasPossible, possible, type Seat, type Tile, validateHand } from '../../src/index';
 import { type NaiveRules, naiveChoices } from '../naive/table-choices';
+import { tiles } from './script';
 import { type Begun, sit } from './sitting';
 import { choose, guide, plain, withoutCard } from './subjects';
 
@@ -104,22 +105,7 @@ const count = (game: Game, rules: TableRules, state: GameState, depth: number): 
   return legal.reduce((sum, action) => sum + count(game, rules, game.reducer(state, action), depth - 1), 0);
 };
 
-const EAST: readonly Tile[] = [
-  '9C',
-  '9D',
-  '9D',
-  '8D',
-  '8D',
-  '7D',
-  '7D',
-  '6D',
-  '6D',
-  '5D',
-  'W',
-  'N',
-  'N',
-  'J',
-];
+const EAST: readonly Tile[] = tiles('9C 9D 9D 8D 8D 7D 7D 6D 6D 5D W N N J');
 const SOUTH: readonly Tile[] = ['5D', '5D', 'J', 'J', '2C', '2C', '9C', '9C', '4B', '4B', '6B', '6B', '6D'];
 const BEGUN: Begun = { racks: { E: EAST, S: SOUTH }, draws: ['6D', '5D', '9D', 'J'] };
 

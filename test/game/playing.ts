@@ -1,4 +1,5 @@
 import type { GameOf, GameTypes, Random } from '../../src/game';
+import { unwrap } from '../unwrap';
 
 // Games played to their end by chance, whatever is played.
 
@@ -39,12 +40,11 @@ export const playCourse = <T extends GameTypes>(
   chance: Chance<T>,
   random: Random,
 ): Course<T> => {
-  const created = game.createGame(setup);
-  if (!created.ok) throw new Error(created.error.message);
-  const states: T['state'][] = [created.value];
+  const created = unwrap(game.createGame(setup));
+  const states: T['state'][] = [created];
   const actions: T['action'][] = [];
   const events: (readonly T['event'][])[] = [];
-  for (let state: T['state'] = created.value; state.phase !== 'over'; ) {
+  for (let state: T['state'] = created; state.phase !== 'over'; ) {
     if (actions.length > 3_000) throw new Error('the game does not end');
     const told = first[actions.length];
     const [seat] = state.awaiting;
@@ -52,12 +52,11 @@ export const playCourse = <T extends GameTypes>(
       told === undefined
         ? chance(game, state, random)
         : ({ seat, moment: state.moment, ...told } as unknown as T['action']);
-    const taken = game.apply(state, action);
-    if (!taken.ok) throw new Error(`${JSON.stringify(action)}: ${taken.error.message}`);
-    state = taken.value.state;
+    const taken = unwrap(game.apply(state, action), action);
+    state = taken.state;
     states.push(state);
     actions.push(action);
-    events.push(taken.value.events);
+    events.push(taken.events);
   }
   return {
     setup,

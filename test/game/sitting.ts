@@ -7,6 +7,8 @@ import {
   type TableRules,
 } from '../../src/game';
 import type { Seat, Tile } from '../../src/index';
+import { unwrap } from '../unwrap';
+import { script } from './script';
 import { type Racks, stacked } from './stacked';
 import { plain } from './subjects';
 
@@ -28,8 +30,10 @@ export interface Sitting {
   readonly state: () => GameState;
   /** Does something; the test fails if it is refused. */
   readonly act: (seat: Seat, choice: object) => readonly Event[];
-  /** The code and the rule of a refusal; `taken` if there is none. */
-  readonly refusal: (seat: Seat, choice: object) => readonly string[];
+  /** Does what a script says. */
+  readonly play: (text: string) => void;
+  /** The code and the rule of a refusal, of an action or of a script of one step; `taken` if there is none. */
+  readonly refusal: (seat: Seat | string, choice?: object) => readonly string[];
   readonly decline: (...seats: readonly Seat[]) => readonly Event[];
   readonly keep: (...seats: readonly Seat[]) => readonly Event[];
   readonly legal: (seat: Seat, type: Action['type']) => readonly Action[];
@@ -49,11 +53,10 @@ export const sittingAt = (rules: TableRules, begun: GameState): Sitting => {
     ({ moment: state.moment, ...choice, seat }) as unknown as Action;
   const act = (seat: Seat, choice: object): readonly Event[] => {
     const whole = actionOf(seat, choice);
-    const taken = game.apply(state, whole);
-    if (!taken.ok) throw new Error(`${seat} ${JSON.stringify(choice)}: ${taken.error.message}`);
-    state = taken.value.state;
+    const taken = unwrap(game.apply(state, whole), whole);
+    state = taken.state;
     done.push(whole);
-    return taken.value.events;
+    return taken.events;
   };
   const all =
     (type: 'decline' | 'keep') =>
@@ -63,8 +66,12 @@ export const sittingAt = (rules: TableRules, begun: GameState): Sitting => {
     state: () => state,
     done: () => done,
     act,
-    refusal: (seat, choice) => {
-      const checked = game.check(state, actionOf(seat, choice));
+    play: (text) => {
+      for (const [seat, choice] of script(text)) act(seat, choice);
+    },
+    refusal: (who, what) => {
+      const [seat, choice] = what === undefined ? (script(who)[0] ?? []) : [who as Seat, what];
+      const checked = game.check(state, actionOf(seat as Seat, choice as object));
       return checked.ok ? ['taken'] : [checked.error.code, checked.error.rule];
     },
     decline: all('decline'),
@@ -96,9 +103,8 @@ export const sit = ({
   seed = 'sitting',
 }: Begun = {}): Sitting => {
   const { setup, actions } = setupOf({ rules, racks, draws, manners, seed, ...(players && { players }) });
-  const created = gameOf(rules).createGame(setup);
-  if (!created.ok) throw new Error(created.error.message);
-  const sitting = sittingAt(rules, created.value);
+  const created = unwrap(gameOf(rules).createGame(setup));
+  const sitting = sittingAt(rules, created);
   for (const { seat, ...choice } of from === 'turn' ? actions : []) sitting.act(seat, choice);
   return sitting;
 };

@@ -3,6 +3,7 @@ import { randomBot } from '../../src/bots';
 import { gameOf, type Random, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { americanSolitaire, chineseSolitaire, type Seat } from '../../src/index';
 import { sparrowSubject } from '../seventh-game/subject';
+import { unwrap } from '../unwrap';
 import { american, beginOf, guide, plain } from './subjects';
 import {
   type AnyGame,
@@ -68,9 +69,8 @@ const statesOf = ({ game, begin }: Subject, games: number, random: Random): read
   const byPhase = new Map<string, Json[]>();
   for (let played = 0; played < games; played++) {
     const { setup, first = [] } = begin(random);
-    const created = game.createGame(setup as never);
-    if (!created.ok) throw new Error(created.error.message);
-    let state = created.value as unknown as { readonly phase: string; readonly awaiting: readonly Seat[] };
+    const created = unwrap(game.createGame(setup as never));
+    let state = created as unknown as { readonly phase: string; readonly awaiting: readonly Seat[] };
     for (let done = 0; ; done++) {
       byPhase.set(state.phase, [...(byPhase.get(state.phase) ?? []), state as unknown as Json]);
       if (state.phase === 'over') break;
@@ -80,9 +80,8 @@ const statesOf = ({ game, begin }: Subject, games: number, random: Random): read
         told === undefined
           ? randomBot(game.viewFor(state as never, seat) as never, random)
           : { seat: state.awaiting[0], moment: (state as unknown as { moment: number }).moment, ...told };
-      const taken = game.apply(state as never, action as never);
-      if (!taken.ok) throw new Error(taken.error.message);
-      state = taken.value.state as unknown as typeof state;
+      const taken = unwrap(game.apply(state as never, action as never), action);
+      state = taken.state as unknown as typeof state;
     }
   }
   return [...byPhase.values()];

@@ -1,5 +1,6 @@
 import type { AnyAction, AnyState, GameOf, GameTypes, Plays, Random, Viewer } from '../../src/game';
 import { SEATS, type Seat, sortRack, TILES, type Tile } from '../../src/index';
+import { unwrap } from '../unwrap';
 
 // States that somebody has tampered with, in ways that chance decides, and what becomes of those that are read.
 
@@ -347,11 +348,9 @@ export const playOn = (
     if (step > 3_000) throw new Error('the game does not end');
     const seat = oneOf(state.awaiting, random);
     const action = bot(game.viewFor(state as never, seat) as never, random);
-    const taken = game.apply(state as never, action as never);
-    if (!taken.ok) throw new Error(`${JSON.stringify(action)}: ${taken.error.message}`);
-    for (const event of taken.value.events)
-      for (const viewer of viewers) game.eventFor(event as never, viewer);
-    state = taken.value.state as unknown as AnyState;
+    const taken = unwrap(game.apply(state as never, action as never), action);
+    for (const event of taken.events) for (const viewer of viewers) game.eventFor(event as never, viewer);
+    state = taken.state as unknown as AnyState;
     if (tilesOf(state).join() !== tiles) throw new Error(`${JSON.stringify(action)} loses or makes tiles`);
   }
 };

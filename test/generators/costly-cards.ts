@@ -140,8 +140,6 @@ export interface Question {
 }
 
 const DRAWS = 40;
-/** Before this question about distances a card is looked at line by line. */
-const OFTEN = 64;
 
 /** What can be asked of cards and hands, by the functions of the library. */
 export const questionsTo = (library: Library): readonly Question[] => {
@@ -153,17 +151,12 @@ export const questionsTo = (library: Library): readonly Question[] => {
     if (!read.ok) throw new Error(read.error.reasons[0]?.message);
     return americanCard(read.value, { ...options, preset: name } as object) as Rules;
   };
-  const askedOften = (rules: Rules, hand: Hand): Rules => {
-    const fresh = anew(rules);
-    for (let time = 0; time < OFTEN; time++) distance(hand, { rules: fresh });
-    return fresh;
-  };
   const far = { within: 14, sortBy: 'chance', draws: DRAWS, limit: 1_000 } as const;
   return [
     { name: 'parseCard', ask: ({ card }) => parseCard({ ...card }) },
     { name: 'first isWinningHand', ask: (rules, hand) => isWinningHand(hand, { rules }), prepare: anew },
     { name: 'distance', ask: (rules, hand) => distance(hand, { rules }) },
-    { name: 'distance asked often', ask: (rules, hand) => distance(hand, { rules }), prepare: askedOften },
+    { name: 'first distance', ask: (rules, hand) => distance(hand, { rules }), prepare: anew },
     { name: 'validateHand', ask: (rules, hand) => validateHand(hand, { rules }) },
     { name: 'isWinningHand', ask: (rules, hand) => isWinningHand(hand, { rules }) },
     {

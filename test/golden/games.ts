@@ -49,9 +49,9 @@ const declares = (sitting: Sitting, seat: Seat, shown: readonly Seat[], choice: 
 
 /** South calls East's 5D with these tiles. */
 const calls = (sitting: Sitting, tiles: readonly Tile[]): void => {
-  sitting.act('E', { type: 'discard', tile: '5D' });
+  sitting.play('E discard 5D');
   sitting.act('S', { type: 'call', tile: '5D', with: tiles });
-  sitting.decline('W', 'N');
+  sitting.play('W N decline');
 };
 
 /** Every game by the name of its file. */
@@ -69,41 +69,30 @@ export const GAMES: Readonly<Record<string, () => Course>> = {
     ),
   'card-free-on-a-discard': () =>
     told({ racks: RACKS }, (sitting) => {
-      sitting.act('E', { type: 'discard', tile: '9C' });
-      sitting.decline('S', 'W');
-      sitting.act('N', { type: 'mahjongg', tile: '9C' });
+      sitting.play('E discard 9C; S W decline; N mahjongg 9C');
     }),
   'card-free-misnamed-win': () =>
     told({ racks: RACKS, manners: 'table' }, (sitting) => {
-      sitting.act('E', { type: 'discard', tile: '5D', named: '9C' });
-      sitting.decline('S', 'W');
+      sitting.play('E discard 5D 9C; S W decline');
       declares(sitting, 'N', [], { tile: '9C' });
     }),
   'card-free-dead-hands': () =>
     told({ racks: RACKS, manners: 'table' }, (sitting) => {
       calls(sitting, ['5D']);
-      sitting.act('S', { type: 'discard', tile: '1C' });
-      sitting.act('N', { type: 'challenge', against: 'S' });
-      sitting.decline('W', 'N', 'E');
+      sitting.play('S discard 1C; N challenge S; W N E decline');
       declares(sitting, 'W', ['E']);
     }),
   'card-free-false-claim': () =>
     told({ racks: RACKS, manners: 'table' }, (sitting) => {
-      sitting.act('E', { type: 'discard', tile: '5D' });
-      sitting.act('S', { type: 'call', tile: '5D', with: ['5D', '5D'] });
-      sitting.decline('N');
+      sitting.play('E discard 5D; S call 5D 5D 5D; N decline');
       declares(sitting, 'W', [], { tile: '5D' });
-      sitting.act('S', { type: 'discard', tile: '1C' });
-      sitting.decline('N', 'E');
+      sitting.play('S discard 1C; N E decline');
       declares(sitting, 'N', []);
     }),
   'american-2018-by-chance': () => byChance({ name: 'x', rules: guide(), manners: 'strict' }, 'golden 3'),
   'american-2018-renamed': () =>
     told({ rules: guide(), racks: { ...RACKS, E: ['2D', ...EAST.slice(1)] }, manners: 'table' }, (sitting) => {
-      sitting.act('E', { type: 'discard', tile: '2D', named: '5D' });
-      sitting.act('S', { type: 'call', tile: '5D', with: ['5D', '5D'] });
-      sitting.decline('W', 'N');
-      sitting.decline('S', 'W', 'N');
+      sitting.play('E discard 2D 5D; S call 5D 5D 5D; W N decline; S W N decline');
     }),
   'nmjl-mahjongg-in-error': () =>
     told({ rules: NMJL, racks: RACKS, manners: 'table' }, (sitting) => {
@@ -112,22 +101,21 @@ export const GAMES: Readonly<Record<string, () => Course>> = {
   'nmjl-wrong-challenge': () =>
     told({ rules: NMJL, racks: RACKS, draws: ['5D'], manners: 'table' }, (sitting) => {
       calls(sitting, ['5D', 'J']);
-      sitting.act('N', { type: 'challenge', against: 'W' });
-      sitting.act('S', { type: 'rearrange', with: ['5D', '5D'] });
+      sitting.play('N challenge W; S rearrange 5D 5D');
     }),
   'american-game-by-chance': () => byChance({ name: 'x', rules: american(), manners: 'strict' }, 'golden 4'),
   'american-game-wrong-exposure': () =>
     told({ rules: american(), racks: RACKS, manners: 'table' }, (sitting) => {
       calls(sitting, ['5D']);
-      sitting.act('S', { type: 'takeBack' });
+      sitting.play('S takeBack');
       declares(sitting, 'S', []);
     }),
   'american-game-without-a-card': () =>
     told({ rules: withoutCard(), racks: RACKS, draws: ['1D', '2D', '3D', '5D'] }, (sitting) => {
       calls(sitting, ['5D', 'J']);
-      sitting.act('S', { type: 'discard', tile: '1C' });
+      sitting.play('S discard 1C');
       playUntil(sitting, ({ awaiting, drawn }) => awaiting[0] === 'S' && drawn === '5D');
-      sitting.act('S', { type: 'grow', tile: '5D', meld: 0 });
+      sitting.play('S grow 5D 0');
     }),
   'american-game-robbed-exchange': () =>
     told(
@@ -142,11 +130,7 @@ export const GAMES: Readonly<Record<string, () => Course>> = {
       },
       (sitting) => {
         calls(sitting, ['J', 'J']);
-        sitting.act('S', { type: 'discard', tile: '6B' });
-        sitting.decline('W', 'N', 'E');
-        sitting.act('W', { type: 'exchange', tile: '5D', from: 'S', meld: 0 });
-        sitting.decline('E', 'S');
-        sitting.act('N', { type: 'mahjongg', tile: '5D', value: 40 });
+        sitting.play('S discard 6B; W N E decline; W exchange 5D S 0; E S decline; N mahjongg 5D value=40');
       },
     ),
   'american-game-for-three': () =>

@@ -17,6 +17,7 @@ import {
   settle,
   yearGame,
 } from '../../src/index';
+import { unwrap } from '../unwrap';
 
 /*
  * What hands, payments and games come to, as lines of text: a setting of the rules, and the results under it in the
@@ -141,11 +142,7 @@ const amount = ({ total, product, final, lines }: AnyScore): string => {
   return total === undefined ? lines.map(({ code }) => code).join('+') : String(total);
 };
 
-const handOf = (text: string): Hand => {
-  const hand = parseHandText(text);
-  if (!hand.ok) throw new Error(text);
-  return hand.value;
-};
+const handOf = (text: string): Hand => unwrap(parseHandText(text));
 
 /** Drawn, and on a discard: the last concealed tile is the winning one. */
 const winsOf = (name: string, { concealed }: Hand): readonly object[] => {

@@ -60,8 +60,15 @@ const within = <T>(depth: number, value: T): T => {
   return value;
 };
 
-const call = (...args: readonly unknown[]): Call => ({ args, methods: {} });
-const slow = (...args: readonly unknown[]): Call => ({ args, methods: {}, isSlow: true });
+/** What is asked with, rules among it, is a program’s own as far down as the rules are. */
+const asking = (args: readonly unknown[]): readonly unknown[] => {
+  for (const one of args)
+    if (typeof one === 'object' && one !== null && 'rules' in one && !('viewer' in one)) within(3, one);
+  return args;
+};
+
+const call = (...args: readonly unknown[]): Call => ({ args: asking(args), methods: {} });
+const slow = (...args: readonly unknown[]): Call => ({ args: asking(args), methods: {}, isSlow: true });
 /** A call by a way of playing, which hands on what the library gave it: only so many arguments come from outside. */
 const byWay = (outside: number, args: readonly unknown[], methods: Call['methods'] = {}): Call => ({
   args,
@@ -377,15 +384,22 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   cardFingerprint: [call(CARD)],
   // Questions about hands.
   chineseWaits: [call(HANDS.waiting)],
-  deadReason: [call(RULES.cardFree, SEEN), call(RULES.card, SEEN)],
-  isWinningHand: HELD.map(([hand, win, rules]) => call(hand, rules, win)),
-  layouts: [call(RULES.cardFree, { dragonHands: true }), call(RULES.card), call(dotPairs)],
-  possible: [call(RULES.cardFree, SEEN), call(RULES.card, SEEN)],
+  deadReason: [call(SEEN, { rules: RULES.cardFree }), call(SEEN, { rules: RULES.card })],
+  isWinningHand: HELD.map(([hand, win, rules]) => call(hand, { rules, win })),
+  layouts: [
+    call({ rules: RULES.cardFree, dragonHands: true }),
+    call({ rules: RULES.card }),
+    call({ rules: dotPairs }),
+  ],
+  possible: [
+    call(SEEN, { rules: RULES.cardFree }),
+    call({ melds: '[555B]', visible: '5D J' }, { rules: RULES.card }),
+  ],
   scoreHand: HELD.map(([hand, win, rules]) => {
     const answer = validateHand(hand as never, { rules: rules as never, win: win as never });
-    return call(hand, win, rules, { reading: answer.valid ? answer.best : undefined });
+    return call(hand, { win, rules, reading: answer.valid ? answer.best : undefined });
   }),
-  validateHand: HELD.map(([hand, win, rules]) => call(hand, rules, win)),
+  validateHand: HELD.map(([hand, win, rules]) => call(hand, { rules, win })),
   // Scores, payments and sheets.
   americanSheetText: [call(ok(americanSolitaireSheet(AMERICAN_SHEET as never)))],
   americanSolitaireSheet: [call(AMERICAN_SHEET, { keepSecondJoker: true })],
@@ -407,8 +421,12 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   describeScore: scores,
   ledger: [call(ENTRIES, { multiply: 2, roundTo: 0.5, players: { E: 'Ann', S: 'Bob' } })],
   settle: CLAIMS.flatMap((claim) =>
-    [RULES.cardFree, americanRules('american-game'), dotPairs].map((rules) => call(claim, within(2, rules))),
+    [RULES.cardFree, americanRules('american-game'), dotPairs].map((rules) => call(claim, { rules })),
   ),
+  unwrap: [call({ ok: true, value: 1 })],
+  RefusedError: [
+    call({ message: 'No.', reasons: [{ code: 'badOption', rule: '', message: 'No.', params: {} }] }),
+  ],
   MisuseError: [call([{ code: 'badOption', rule: '', message: 'No.', params: {} }])],
   // Games.
   allTiles: [call(RULES.cardFree)],
@@ -475,14 +493,15 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   wholeReader: [byWay(0, [5], { '': [call(3)] })],
   // Advice and bots.
   advise: [
-    call(dreamingView, RULES.cardFree, ADVICE),
-    slow(turnView, RULES.cardFree, ADVICE),
-    slow(passView, RULES.cardFree, ADVICE),
+    call(dreamingView, { rules: RULES.cardFree, ...ADVICE }),
+    slow(turnView, { rules: RULES.cardFree, ...ADVICE }),
+    slow(passView, { rules: RULES.cardFree, ...ADVICE }),
   ],
-  distance: HELD.flatMap(([hand, , rules]) => ('goals' in rules ? [call(hand, rules)] : [])),
-  remaining: [call(RULES.cardFree, HANDS.cardFree, ['1B', 'J'])],
+  distance: HELD.flatMap(([hand, , rules]) => ('goals' in rules ? [call(hand, { rules })] : [])),
+  remaining: [call(HANDS.cardFree, { rules: RULES.cardFree, visible: ['1B', 'J'] })],
   targets: [
-    call(HANDS.cardFree, RULES.cardFree, {
+    call(HANDS.cardFree, {
+      rules: RULES.cardFree,
       visible: ['1B'],
       limit: 3,
       sortBy: 'chance',
@@ -491,7 +510,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     }),
     call(HANDS.cardFree, RULES.card, { visible: ['1B'], limit: 3, sortBy: 'value', impossible: true }),
   ],
-  waits: [call(HANDS.waiting, RULES.chinese, { visible: ['1B'], by: 'wall' })],
+  waits: [call(HANDS.waiting, { rules: RULES.chinese, visible: ['1B'], by: 'wall' })],
   advisedBot: [making([RULES.cardFree, 'beginner'], bot(turnView, passView))],
   greedyBot: [making([RULES.cardFree], bot(turnView, passView))],
   playGame: [

@@ -1,3 +1,4 @@
+import { inspect, isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import * as american from '../../src/american';
 import * as analysis from '../../src/analysis';
@@ -55,14 +56,31 @@ const sentenceFault = (said: unknown): string | undefined => {
   return /^\S.*[.?]$/su.test(said) && !said.includes('[object') ? undefined : `no sentence: ${said}`;
 };
 
-const reasonFault = ({ code, message, params }: index.Reason): string | undefined => {
+const RULE = /^(?:[A-Z]{2}-\d+[a-z]?)?$/;
+
+const reasonFault = ({ code, rule, message, params }: index.Reason): string | undefined => {
   if (!/^[a-z][A-Za-z]+$/.test(code)) return `no code: ${code}`;
+  if (!RULE.test(rule)) return `no rule: ${rule}`;
+  if (!isDeepStrictEqual(JSON.parse(JSON.stringify(params)), params))
+    return `no JSON in the params of ${code}`;
   return sentenceFault(message) ?? (isSmallJson(params) ? undefined : `too much in the params of ${code}`);
 };
 
-/** What is wrong with how an answer refuses something. */
-const answerFault = (answer: unknown): string | undefined => {
+/** The same data with 0 in the place of -0, which JSON does not keep. */
+const withoutSigns = (value: unknown): unknown => {
+  if (typeof value === 'number') return value + 0;
+  if (Array.isArray(value)) return value.map(withoutSigns);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withoutSigns(part)]));
+};
+
+/** What is wrong with an answer: data that JSON does not keep, or how it refuses something. */
+const answerFault = (answer: unknown, isData = true): string | undefined => {
   if (!isObject(answer) || !('ok' in answer || 'valid' in answer || 'possible' in answer)) return undefined;
+  if (isRuleSet(answer)) return undefined;
+  const plain = withoutSigns(answer);
+  if (isData && !isDeepStrictEqual(JSON.parse(JSON.stringify(plain)), plain))
+    return `no plain JSON: ${inspect(answer)}`;
   const refused = answer as { readonly ok?: boolean; readonly error?: { readonly message?: unknown } };
   const said = (refused.ok === false ? refused.error : answer) as {
     readonly reasons?: readonly index.Reason[];
@@ -75,10 +93,36 @@ const answerFault = (answer: unknown): string | undefined => {
   return refused.ok === false && 'message' in said ? sentenceFault(said.message) : undefined;
 };
 
+/** What an answer has to do with those of other functions to the same arguments, by the name of the function. */
+const HOLDS: Readonly<Record<string, (answer: never, ...args: never[]) => boolean>> = {
+  validateHand: (answer: { valid: boolean; readings?: unknown[]; best?: unknown }, ...args: never[]) =>
+    (index.isWinningHand as AnyFunction)(...args) === answer.valid &&
+    (!answer.valid || answer.readings?.includes(answer.best) === true),
+  settle: ({ ok, value }: { ok: boolean; value: index.Settlement }) =>
+    !ok ||
+    (Object.values(value.net).reduce((sum, amount) => sum + amount, 0) === 0 &&
+      value.payments.every(({ amount, from, to }) => amount > 0 && from !== to)),
+  readCardFreeOptions: ({ ok, value }: { ok: boolean; value: unknown }, options: never) =>
+    !ok || isDeepStrictEqual(index.cardFree(options).options, value),
+  parseHand: (answer: { ok: boolean; value: index.Hand }) =>
+    !answer.ok ||
+    [index.parseHand(answer.value), index.parseHandText(index.formatHand(answer.value))].every((again) =>
+      isDeepStrictEqual(again, answer),
+    ),
+};
+
 /** What is wrong with what a function does with these arguments; undefined if it answers or says that it was misused. */
-const faultOf = (asked: AnyFunction, args: readonly unknown[]): string | undefined => {
+const faultOf = (
+  name: string,
+  asked: AnyFunction,
+  args: readonly unknown[],
+  isData = true,
+): string | undefined => {
   try {
-    return answerFault(asked(...args));
+    const answer = asked(...args);
+    const holds = HOLDS[name] as ((...parts: readonly unknown[]) => boolean) | undefined;
+    if (holds?.(answer, ...args) === false) return `another answer than elsewhere: ${JSON.stringify(answer)}`;
+    return answerFault(answer, isData);
   } catch (error) {
     if (!(error instanceof MisuseError))
       return String((error as Error).stack)
@@ -100,9 +144,13 @@ const sweep = ({ name, asked, calls }: Swept, place: number): readonly string[] 
   const fitting = calls.filter((call) => place < outsideOf(call));
   for (const { args, isSlow } of fitting) {
     const sound = args[place];
+    // Rules are a program's own: what they answer is handed on as it is.
+    const isData =
+      !isObject(sound) ||
+      !(isRuleSet(sound) || ('rules' in sound && isObject(sound.rules) && isRuleSet(sound.rules)));
     const share = Math.ceil((isSlow === true ? SLOW_VALUES : VALUES) / fitting.length);
     for (const value of hostileFor(sound, share, depthOf(sound), `${SEED} ${name} ${place}`)) {
-      const fault = faultOf(asked, args.with(place, value));
+      const fault = faultOf(name, asked, args.with(place, value), isData);
       if (fault !== undefined) faults.add(fault);
     }
   }
@@ -141,10 +189,48 @@ test('every export, and every function of an answer, has a sound call', () => {
 
 describe('hostile values get an answer or a MisuseError', () => {
   test.each(SWEPT)('$name', (swept) => {
-    const { asked, calls } = swept;
+    const { name, asked, calls } = swept;
     const places = Math.max(...calls.map(outsideOf));
-    for (const { args } of calls) expect(faultOf(asked, args)).toBeUndefined();
-    if (calls.every(({ outside }) => outside === undefined)) expect(faultOf(asked, [])).toBeUndefined();
+    for (const { args } of calls) expect(faultOf(name, asked, args)).toBeUndefined();
+    if (calls.every(({ outside }) => outside === undefined)) expect(faultOf(name, asked, [])).toBeUndefined();
     for (let place = 0; place < places; place++) expect(sweep(swept, place), `argument ${place}`).toEqual([]);
   });
+});
+
+const WINNING = '1B 1B 2B 2B 2B 3B 3B 3B 4B 4B 4B 5B 5B 5B'.split(' ');
+
+describe('no answer', () => {
+  test('leaves anything on the prototype of all objects', () => {
+    const evil = JSON.parse(
+      '{"__proto__": {"polluted": 1}, "concealed": [], "houseRules": {"__proto__": {"polluted": 1}}}',
+    );
+    index.validateHand(evil);
+    index.readCardFreeOptions(evil);
+    index.settle(evil, { rules: index.cardFree() });
+    index.parseHand(evil);
+    expect(Object.hasOwn(Object.prototype, 'polluted')).toBe(false);
+  });
+
+  test('takes a property that is only inherited for the value’s own', () => {
+    const inherited = (parent: object): never => Object.create(parent) as never;
+    expect(index.parseHand(inherited({ concealed: WINNING })).ok).toBe(false);
+    expect(index.validateHand(inherited({ concealed: WINNING })).valid).toBe(false);
+    expect(index.settle(inherited({ event: 'wallGame' }), { rules: index.cardFree() }).ok).toBe(false);
+  });
+
+  test('needs long for a huge text', () => {
+    const { user } = process.cpuUsage();
+    for (const text of ['1B'.repeat(1_000_000), 'x'.repeat(65_000), '['.repeat(65_000)])
+      expect(
+        [index.parseTiles(text), index.parseHandText(text)].map((answer) => answerFault(answer)),
+      ).toEqual([undefined, undefined]);
+    expect(process.cpuUsage().user - user).toBeLessThan(1_000_000);
+  });
+});
+
+test('what a value does by itself is its own: a revoked Proxy throws as it would anywhere', () => {
+  const { proxy, revoke } = Proxy.revocable({ concealed: WINNING }, {});
+  expect(index.validateHand(proxy as never).valid).toBe(true);
+  revoke();
+  expect(() => index.validateHand(proxy as never)).toThrow(TypeError);
 });

@@ -16,20 +16,16 @@ import {
   type Tile,
   validateHand,
 } from '../../src/index';
+import { unwrap } from '../unwrap';
 
 // Whether a hand can still be completed, by tables: the exposures, the other tiles that lie open, and what holds then.
 
 const meldsOf = (text: string): readonly Meld[] => {
-  const hand = parseHandText(text);
-  if (!hand.ok) throw new Error(text);
-  return hand.value.melds ?? [];
+  const hand = unwrap(parseHandText(text));
+  return hand.melds ?? [];
 };
 
-const tilesOf = (text: string): readonly Tile[] => {
-  const tiles = parseTiles(text);
-  if (!tiles.ok) throw new Error(text);
-  return tiles.value;
-};
+const tilesOf = (text: string): readonly Tile[] => unwrap(parseTiles(text));
 
 const seen = (melds: string, visible = ''): SeenHand => ({
   melds: meldsOf(melds),
@@ -37,10 +33,9 @@ const seen = (melds: string, visible = ''): SeenHand => ({
 });
 
 const deadCode = (choices: CardFreeChoices, hand: SeenHand): string => {
-  const dead = deadReason(hand, { rules: cardFree(choices) });
-  if (!dead.ok) throw new Error(dead.error.reasons[0]?.message);
-  expect(possible(hand, { rules: cardFree(choices) }).possible).toBe(dead.value === null);
-  return dead.value?.code ?? 'alive';
+  const dead = unwrap(deadReason(hand, { rules: cardFree(choices) }));
+  expect(possible(hand, { rules: cardFree(choices) }).possible).toBe(dead === null);
+  return dead?.code ?? 'alive';
 };
 
 const witnessCode = (rules: PossibleQuestion<unknown>['rules'], melds: string): string => {
@@ -221,21 +216,22 @@ describe('the number of tiles', () => {
 });
 
 describe('a card', () => {
-  const read = parseCard({
-    name: 'Three lines',
-    sections: [
-      {
-        name: 'Lines',
-        lines: [
-          { hand: 'FF 2222a 4444b 6666c', value: 25, open: true },
-          { hand: '11a 333a 555a 777a 999a', value: 30, open: false },
-          { hand: 'FFF 8888a! 888b DDDDc', value: 35, open: true },
-        ],
-      },
-    ],
-  });
-  if (!read.ok) throw new Error('the card is sound');
-  const rules = americanCard(read.value);
+  const read = unwrap(
+    parseCard({
+      name: 'Three lines',
+      sections: [
+        {
+          name: 'Lines',
+          lines: [
+            { hand: 'FF 2222a 4444b 6666c', value: 25, open: true },
+            { hand: '11a 333a 555a 777a 999a', value: 30, open: false },
+            { hand: 'FFF 8888a! 888b DDDDc', value: 35, open: true },
+          ],
+        },
+      ],
+    }),
+  );
+  const rules = americanCard(read);
 
   test.each([
     ['AG-31: a kong of the first line', '[2222B]', '', 'alive'],
@@ -298,23 +294,22 @@ describe('a card', () => {
   });
 
   test('TG-5: exposures may grow in The American Game', () => {
-    const growing = americanCard(read.value, { preset: 'american-game' });
+    const growing = americanCard(read, { preset: 'american-game' });
     const answer = possible(seen('[222B]'), { rules: growing });
     expect(answer.possible && formatHand(answer.witness.hand)).toContain('[2222B]');
   });
 
   test('TG-5: there a hand may win with every tile on the table', () => {
     const sections = [{ name: 'A', lines: [{ hand: 'NNNN 1111a 222222b', value: 25, open: true }] }];
-    const card = parseCard({ name: 'A', sections });
-    if (!card.ok) throw new Error('a card');
-    const growing = americanCard(card.value, { preset: 'american-game' });
+    const card = unwrap(parseCard({ name: 'A', sections }));
+    const growing = americanCard(card, { preset: 'american-game' });
     for (const exposures of ['[NNN] [1111B] [2222CJ]', '[NNNN] [1111B] [2222CJJ]']) {
       const answer = possible(seen(exposures), { rules: growing });
       const witness = answer.possible ? answer.witness.hand : undefined;
       expect(witness && validateHand(witness, { rules: growing }).valid).toBe(true);
     }
     expect(witnessCode(growing, '[NNNN] [1111B] [2222CJJ] [333C]')).toBe('wrongTileCount');
-    expect(witnessCode(americanCard(card.value), '[NNNN] [1111B] [2222CJJ]')).toBe('wrongTileCount');
+    expect(witnessCode(americanCard(card), '[NNNN] [1111B] [2222CJJ]')).toBe('wrongTileCount');
   });
 
   test('AG-24: with the practice card', () => {

@@ -12,14 +12,11 @@ import {
   scoreHand,
   yearGame,
 } from '../../src/index';
+import { unwrap } from '../unwrap';
 
 // Whoever keeps a score can tell by which rules it was counted.
 
-const handOf = (text: string) => {
-  const hand = parseHandText(text);
-  if (!hand.ok) throw new Error(text);
-  return hand.value;
-};
+const handOf = (text: string) => unwrap(parseHandText(text));
 const win = { by: 'wall' } as const;
 
 test.each([

@@ -10,6 +10,7 @@ import {
   validateHand,
 } from '../../src/index';
 import { tilesOf } from '../card-free/cases';
+import { unwrap } from '../unwrap';
 import { type DotPairs, type DotScore, dotPairs } from './toy-rules';
 
 // What the library does for Card Free it does for any rule set, without knowing it.
@@ -73,9 +74,8 @@ describe('a rule set of a few lines', () => {
     ['drawn', { by: 'wall' }, undefined, { E: 6, S: -2, W: -2, N: -2 }],
     ['on a discard', { by: 'discard' }, 'S', { E: 6, S: -6, W: 0, N: 0 }],
   ] as const)('its payments follow its own table: %s', (_name, win, discarder, net) => {
-    const score = scoreHand(hand('1133D'), { win, rules: dotPairs });
-    if (!score.ok) throw new Error('it wins');
-    const settled = settle({ ...score.value.claim, winner: 'E', discarder }, { rules: dotPairs });
+    const score = unwrap(scoreHand(hand('1133D'), { win, rules: dotPairs }));
+    const settled = settle({ ...score.claim, winner: 'E', discarder }, { rules: dotPairs });
     expect(settled.ok && settled.value.net).toEqual(net);
   });
 

@@ -2,7 +2,7 @@ import { randomBot } from 'mahjongg/bots';
 import { seededRandom } from 'mahjongg/game';
 import { expect, test } from 'vitest';
 import type { HandText } from '../../src/cli/hand-text';
-import { discarded, drew, rackLines } from '../../src/cli/play/look';
+import { COMMON, rackLines } from '../../src/cli/play/look';
 import { choicesOf, discardQuestion, mahjongg, numbered } from '../../src/cli/play/question';
 import { startSession } from '../../src/cli/play/session';
 import { makeTable, type Play, type Sitting } from '../../src/cli/play/table';
@@ -15,15 +15,14 @@ import type { SparrowRules, SparrowTypes } from './types';
 
 // A game that the program does not know is played in the terminal: all that it needs is one value.
 
-type Action = SparrowTypes['action'];
-
 const sparrowPlay: Play<SparrowTypes> = {
   game: ({ options }) => sparrowRace(options.alike),
   bots: () => ({ sparrow: sparrowBot, random: randomBot }),
   welcome: ({ rules }) => [`Three alike are worth ${rules.options.alike}.`],
   shuffle: (_, random) => dealt(random),
   help: (phase) => [['SR-2', `What can be done: ${phase}.`]],
-  ask: ({ view, me, help }) => {
+  ask: (asked) => {
+    const { view, me } = asked;
     const { moment, rack } = view;
     const seat = me;
     if (view.phase === 'pass')
@@ -31,24 +30,16 @@ const sparrowPlay: Play<SparrowTypes> = {
         prompt: 'Which tile do you pass?',
         tiles: { rack, least: 1, most: 1, take: ([tile = '1B']) => ({ type: 'pass', seat, moment, tile }) },
         options: [],
-        help,
       };
     if (view.phase === 'draw')
       return {
         prompt: 'Do you draw, or take the last discard?',
-        options: numbered([
-          ...choicesOf<Action, 'draw'>(view, 'draw', 'draw'),
-          ...choicesOf<Action, 'take'>(view, 'take', 'take'),
-        ]),
+        options: numbered([...choicesOf(view, 'draw', 'draw'), ...choicesOf(view, 'take', 'take')]),
         usual: '1',
-        help,
       };
-    return discardQuestion<Action>(rack, (tile) => ({ type: 'discard', seat, moment, tile }), {
-      options: mahjongg<Action>(view),
-      help,
-    });
+    return discardQuestion(asked, mahjongg(view));
   },
-  tell: { drew, discarded, took: ({ seat, tile }, { does }) => [`${does(seat, 'take')} ${tile}.`] },
+  tell: { ...COMMON, took: ({ seat, tile }, { does }) => `${does(seat, 'take')} ${tile}.` },
   draw: ({ wallLeft, rack }, { look }) => [`${wallLeft} left`, ...rackLines(rack, look)],
   hint: (view, _, typed) => [`Type: ${typed(sparrowBot(view, seededRandom('hint')))}`],
   end: (outcome, { rules }, _, { me }) => {

@@ -10,6 +10,7 @@ import {
   MisuseError,
   type Tile,
 } from '../../src/index';
+import { tiles } from '../game/script';
 import { americanSetup, type Stacking, sitAlone } from './stacked';
 
 // The American solitaire at the table, rule by rule; each option both ways.
@@ -24,21 +25,7 @@ type Sitting = ReturnType<typeof sit>;
 
 const JUNK: readonly Tile[] = ['1B', '3B', '5B', '7B', '9B', '2C'];
 /** Seven pairs of craks less one tile (CF-7); with two passes of the junk this is the hand after the Charleston. */
-const NEARLY: readonly Tile[] = [
-  '3C',
-  '3C',
-  '4C',
-  '4C',
-  '5C',
-  '5C',
-  '6C',
-  '6C',
-  '7C',
-  '7C',
-  '8C',
-  '8C',
-  '9C',
-];
+const NEARLY: readonly Tile[] = tiles('3C 3C 4C 4C 5C 5C 6C 6C 7C 7C 8C 8C 9C');
 const FIRST: Stacking = { rack: [...NEARLY.slice(0, 8), ...JUNK] };
 
 /** The two compulsory passes of the junk; then the third of nothing, and no more rounds. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { type ChineseChoices, chineseSheet, chineseSolitaire, scoreHand, type Tile } from '../../src/index';
+import { throws } from '../game/script';
 import { chineseSetup, type Stacking, sitAlone } from './stacked';
 
 // The Chinese solitaire at the table, rule by rule; each option both ways.
@@ -36,19 +37,7 @@ describe('the walls', () => {
     const rules = chineseSolitaire();
     const game = gameOf(rules);
     const wall = shuffleWall(rules, seededRandom('CS-3'));
-    const codes = [
-      [],
-      [[1, 2]],
-      [
-        [1, 2],
-        [3, 4],
-        [5, 6],
-      ],
-      [
-        [1, 2],
-        [3, 7],
-      ],
-    ].map((dice) => {
+    const codes = [[], [[1, 2]], throws('12 34 56'), throws('12 37')].map((dice) => {
       const created = game.createGame({ wall, dice: dice as never });
       return created.ok ? 'made' : [created.error.code, created.error.rule];
     });
@@ -57,42 +46,10 @@ describe('the walls', () => {
 
   test.each([
     // The ring is 0 to 143; a stack is two places, a wall 36. East 0, North 36, West 72, South 108.
-    [
-      [
-        [1, 1],
-        [1, 1],
-      ],
-      'next',
-      108 + 2 * 3,
-      'South’s wall, fourth stack',
-    ],
-    [
-      [
-        [4, 5],
-        [2, 3],
-      ],
-      'next',
-      2 * 13,
-      'East’s wall, fourteenth stack',
-    ],
-    [
-      [
-        [4, 5],
-        [5, 6],
-      ],
-      'next',
-      2 * 19,
-      'over the end of East’s wall into the next one',
-    ],
-    [
-      [
-        [4, 5],
-        [5, 6],
-      ],
-      'wrap',
-      2 * 1,
-      'over the end of East’s wall, which starts again',
-    ],
+    [throws('11 11'), 'next', 108 + 2 * 3, 'South’s wall, fourth stack'],
+    [throws('45 23'), 'next', 2 * 13, 'East’s wall, fourteenth stack'],
+    [throws('45 56'), 'next', 2 * 19, 'over the end of East’s wall into the next one'],
+    [throws('45 56'), 'wrap', 2 * 1, 'over the end of East’s wall, which starts again'],
   ] as const)('CS-3, CS-3a, CS-4, CS-5: %j with “%s” breaks at %d: %s', (dice, overrun, gap, _) => {
     const rules = chineseSolitaire({ overrun });
     const wall = shuffleWall(rules, seededRandom('break'));

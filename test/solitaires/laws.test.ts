@@ -18,7 +18,7 @@ const CHINESE = [
 
 describeLaws(
   'the Chinese solitaire',
-  [chineseSubject('the Chinese solitaire', chineseSolitaire(), 32)],
+  [chineseSubject('the Chinese solitaire', chineseSolitaire(), 16)],
   CHINESE,
 );
 describeLaws(
@@ -35,7 +35,7 @@ describeLaws(
         winOnDiscard: 'setsOnly',
         kongTiles: 'exact',
       }),
-      32,
+      16,
     ),
   ],
   CHINESE,
@@ -61,7 +61,7 @@ const AMERICAN = [
 
 describeLaws(
   'the American solitaire with Card Free',
-  [americanSubject('the American solitaire with Card Free', americanSolitaire(), 20)],
+  [americanSubject('the American solitaire with Card Free', americanSolitaire(), 12)],
   AMERICAN,
 );
 describeLaws(

@@ -10,6 +10,8 @@ import {
 import { breakWall } from '../../src/games/chinese/walls';
 import { type AmericanSolitaire, type ChineseSolitaire, SEATS, type Tile } from '../../src/index';
 import { drawOrder, layWalls } from '../../src/play/walls';
+import { throws } from '../game/script';
+import { unwrap } from '../unwrap';
 
 // Solitaires whose tiles come as a test wants them: the first fourteen, the next draws, and the loose tiles or the
 // wall's end. The other tiles come as chance has them.
@@ -70,10 +72,7 @@ const inOrder = (places: readonly number[], order: readonly Tile[]): readonly Ti
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, place) => place);
 
 export const chineseSetup = (rules: ChineseSolitaire, stacking: Stacking = {}): SolitaireSetup => {
-  const dice = [
-    [2, 3],
-    [1, 4],
-  ] as const;
+  const dice = throws('23 14');
   const broken = breakWall(range(144) as never, 5, 5, rules.table);
   const order = orderOf(rules, { ...stacking, end: stacking.end ?? ['1B', '2B'] });
   return { wall: inOrder([...broken.wall, ...broken.loose] as never, order), dice };
@@ -91,18 +90,16 @@ export const sitAlone = <K extends SolitaireKind>(rules: PlayedBy<K>, setup: Sol
   type State = Plays[K]['state'];
   type Action = Plays[K]['action'];
   const game = gameOf(rules as PlayedBy<SolitaireKind>);
-  const created = game.createGame(setup);
-  if (!created.ok) throw new Error(created.error.message);
-  let state = created.value as State;
+  const created = unwrap(game.createGame(setup));
+  let state = created as State;
   const done: Action[] = [];
   const events: string[] = [];
   const whole = (choice: object) => ({ seat: 'E', moment: state.moment, ...choice }) as never;
   const act = (choice: object): void => {
-    const taken = game.apply(state as never, whole(choice));
-    if (!taken.ok) throw new Error(`${JSON.stringify(choice)}: ${taken.error.message}`);
+    const taken = unwrap(game.apply(state as never, whole(choice)), choice);
     done.push(whole(choice));
-    state = taken.value.state as State;
-    events.push(...taken.value.events.map(({ type }) => type));
+    state = taken.state as State;
+    events.push(...taken.events.map(({ type }) => type));
   };
   const legal = (): readonly Action[] => game.legalActions(state as never, 'E');
   return {

@@ -3,6 +3,7 @@ import { playGame, solitaireBot } from '../../src/bots';
 import { gameOf, type Random, seededRandom } from '../../src/game';
 import { type ChineseChoices, type ChineseOptions, chineseSolitaire } from '../../src/index';
 import { naiveTilesLeft } from '../naive/chinese-sheet';
+import { unwrap } from '../unwrap';
 import { tilesOf } from './subjects';
 
 // Section 4 of the sheet against the tiles that really lie there at the end of games played from seeds.
@@ -32,9 +33,10 @@ const mixOf = (random: Random): ChineseChoices =>
 const wonGame = (seed: string) => {
   const random = seededRandom(seed);
   const rules = chineseSolitaire(mixOf(random));
-  const played = playGame<'chineseSolitaire'>(rules, [solitaireBot<'chineseSolitaire'>(rules)], random);
-  if (!played.ok) throw new Error(played.error.error.message);
-  const { state } = played.value;
+  const played = unwrap(
+    playGame<'chineseSolitaire'>(rules, [solitaireBot<'chineseSolitaire'>(rules)], random),
+  );
+  const { state } = played;
   const outcome = gameOf(rules).outcome(state);
   return outcome?.ending === 'mahjongg' ? { rules, state, ...outcome } : undefined;
 };

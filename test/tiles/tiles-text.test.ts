@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { expect, test } from 'vitest';
+import { copiesText } from '../../src/cli/copies';
 import { cardText } from '../../src/cli/games/american';
-import { copiesText } from '../../src/cli/tiles';
 import { americanCard, parseTiles, TILES, type Tile, validateHand } from '../../src/index';
 import { tilesText } from '../../src/tiles/tiles-text';
 import { cardOf, handOf } from '../card/cases';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { partsOf } from '../../src/games/year/parts';
 import { isWinningHand, layouts, TILES, type Tile, yearGame } from '../../src/index';
 import { hasArrangement } from '../../src/melds/arrange';
-import { nearestHands, tilesOf } from '../../src/melds/near-hands';
-import type { Part } from '../../src/melds/set-shape';
+import { kindsOf, nearestHands } from '../../src/melds/near-hands';
+import { type Part, tilesAt } from '../../src/melds/set-shape';
 import { copiesOf, naivePartitions } from '../naive/year-arranger';
 
 const STANDARD = { bonusPair: 'tile', mixedSaws: false } as const;
@@ -29,7 +29,7 @@ const ALL = Uint8Array.from({ length: 48 }, (_, kind) => yearGame().tiles.byInde
 /** The hands of so many tiles of some parts, by the library in its order. */
 const listed = (parts: readonly Part[], size: number): readonly string[] => {
   const { hands } = nearestHands(parts, { held: ALL, most: ALL }, size, true);
-  return [...hands].map((hand) => tilesOf(hand).join(' '));
+  return [...hands].map((hand) => tilesAt(kindsOf(hand)).join(' '));
 };
 
 const [BAMS, , , WINDS, DRAGONS, FLOWERS] = partsOf(STANDARD) as [Part, Part, Part, Part, Part, Part];

@@ -20,30 +20,20 @@ import {
   targets,
   waits,
 } from 'mahjongg/analysis';
-import { countGiven, type Given, numberGiven } from '../arguments';
+import { type Given, valueGiven } from '../arguments';
 import type { Command } from '../command';
+import { under } from '../copies';
 import type { ExitCode, Io } from '../io';
 import { mistaken, orMistaken, orRefused, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { jsonOption, RULES_OPTIONS } from '../options';
-import { type Goals, goalsOf, whichHand } from '../parts';
-import { paragraph, printed } from '../reasons';
-import { answerLines, handIn, rulesFor } from '../requests';
-import { field, under } from '../result';
+import { partOf, type With, whichHand } from '../parts';
+import { answerLines, handIn, membersOf, respond, rulesFor } from '../requests';
 import { givenRules, type Rules } from '../settings';
 import { targetLines } from '../targets';
-import { withoutTile } from '../tiles';
-import { columns, jsonLine, wrapped } from '../words';
+import { columns, paragraph, wrapped } from '../words';
 
-/** How many discards are named. */
 const SHOWN = 5;
-
-/** A discard, how far the hand is from winning then, and how many unseen tiles bring it nearer. */
-interface Discard {
-  readonly tile: Tile;
-  readonly away: number;
-  readonly useful: number;
-}
 
 /** How far a hand is from winning; undefined if it is no such hand, or can win no more. */
 const awayOf = (hand: Hand, rules: HasGoals): number | undefined => {
@@ -61,42 +51,36 @@ const usefulFor = (hand: Hand, away: number, unseen: Remaining, rules: HasGoals)
   return nearer.reduce((sum, [, count]) => sum + count, 0);
 };
 
-const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly Discard[] => {
-  const kept = { ...hand, concealed: withoutTile(hand.concealed, tile) };
+/** A discard, how far the hand is from winning then, and how many unseen tiles bring it nearer. */
+const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Tile[]) => {
+  const kept = { ...hand, concealed: hand.concealed.toSpliced(hand.concealed.indexOf(tile), 1) };
   const unseen = remaining(kept, { rules, visible: [...visible, tile] });
   const away = awayOf(kept, rules);
   if (away === undefined || !unseen.ok) return [];
   return [{ tile, away, useful: usefulFor(kept, away, unseen.value, rules) }];
 };
 
-const byUse = (one: Discard, other: Discard): number => one.away - other.away || other.useful - one.useful;
-
 /** The best discards of a hand that has all its tiles and does not win, in a table; nothing of another one. */
-export const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly string[] => {
+const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly string[] => {
   const away = awayOf(hand, rules);
   if (away === undefined || away === 0) return [];
   const tiles = [...new Set(hand.concealed)].filter((tile) => tile !== 'J');
-  const all = tiles.flatMap((tile) => discardOf(tile, hand, rules, visible)).sort(byUse);
-  const best = all.filter(({ away }) => away === all[0]?.away);
+  const all = tiles
+    .flatMap((tile) => discardOf(tile, hand, rules, visible))
+    .sort((one, other) => one.away - other.away || other.useful - one.useful);
+  const best = all.filter(({ away }) => away === all[0]?.away).slice(0, SHOWN);
   if (best.length === 0) return [];
+  const rows = best.map(({ tile, away, useful }) => [tile, String(away), String(useful)]);
   return [
     'Best discards: how far a win is then, and how many unseen tiles bring it nearer:',
-    ...columns(
-      [
-        ['discard', 'away', 'useful'],
-        ...best.slice(0, SHOWN).map(({ tile, away, useful }) => [tile, String(away), String(useful)]),
-      ],
-      ['left', 'right', 'right'],
-    ),
+    ...columns([['discard', 'away', 'useful'], ...rows], 'lrr'),
   ];
 };
 
+type Scored = HasGoals & HasHands<unknown, Win> & HasScore<unknown, Win, unknown>;
+
 /** What a hand waits for that one tile completes, jokers among them, on one line; nothing of another one. */
-export const waitLines = (
-  hand: Hand,
-  rules: HasGoals & HasHands<unknown, Win> & HasScore<unknown, Win, unknown>,
-  visible: readonly Tile[],
-): readonly string[] => {
+const waitLines = (hand: Hand, rules: Scored, visible: readonly Tile[]): readonly string[] => {
   const found = waits(hand, { rules, visible });
   if (!found.ok || found.value.length === 0) return [];
   const tiles = found.value.map(({ tile, unseen }) => `${tile} (${unseen})`);
@@ -106,14 +90,6 @@ export const waitLines = (
 /** How many targets are shown if `--limit` does not say. */
 const TARGETS_SHOWN = 10;
 
-/** How wide a sentence is. */
-const WIDTH = 80;
-
-/** Which targets are listed, with the visible tiles read. */
-interface Choices extends TargetOptions {
-  readonly visible: readonly Tile[];
-}
-
 interface Asked extends Rules {
   readonly choices: Choices;
 }
@@ -121,13 +97,18 @@ interface Asked extends Rules {
 /** Visible tiles, of which exposures may stand in brackets as in a hand. */
 const visibleIn = (text: string): ReturnType<typeof parseTiles> => parseTiles(text.replace(/[[\]]/g, ' '));
 
+/** Which targets are listed, with the visible tiles read. */
+interface Choices extends TargetOptions {
+  readonly visible: readonly Tile[];
+}
+
 const givenChoices = (given: Given): Choices => {
   const visible = given.options.get('visible');
   return {
     visible: visible === undefined ? [] : orMistaken(visibleIn(visible), '--visible: '),
-    limit: countGiven(given, 'limit') ?? TARGETS_SHOWN,
-    draws: countGiven(given, 'draws'),
-    within: numberGiven(given, 'within', /^\d{1,3}$/, 'a whole number'),
+    limit: valueGiven(given, 'limit', 'some') ?? TARGETS_SHOWN,
+    draws: valueGiven(given, 'draws', 'some'),
+    within: valueGiven(given, 'within', 'few'),
     impossible: undefined,
     sortBy: given.options.get('sort') as TargetOptions['sortBy'],
   };
@@ -137,23 +118,20 @@ const refuse = ({ reasons }: Rejection): object => ({ reasons });
 
 /** The choices of a request, or else those of the command line; visible tiles may be a text there, too. */
 const choicesOf = (request: unknown, usual: Choices): Choices => {
-  const own = Object.keys(usual).map((name) => [name, field(request, name)] as const);
-  const choices = { ...usual, ...Object.fromEntries(own.filter(([, value]) => value !== undefined)) };
+  const choices: Choices = { ...usual, ...membersOf(request, Object.keys(usual)) };
   const text: unknown = choices.visible;
   return typeof text === 'string'
     ? { ...choices, visible: orRefused(under('visible', visibleIn(text))) }
     : choices;
 };
 
-/** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, asked: Asked): object => {
-  const { rules, text } = goalsOf(rulesFor(request, asked));
-  const hand = handIn(request, text);
-  return orRefused(targets(hand, { rules, ...choicesOf(request, asked.choices) }));
+  const { rules, text } = partOf('goals', rulesFor(request, asked));
+  return orRefused(targets(handIn(request, text), { rules, ...choicesOf(request, asked.choices) }));
 };
 
 /** How far the nearest hand is that can still be completed; what is listed may be other ones. */
-const nearestOf = (hand: Hand, { rules }: Goals, { visible }: Choices): number | undefined => {
+const nearestOf = (hand: Hand, rules: HasGoals, { visible }: Choices): number | undefined => {
   const found = targets(hand, { rules, visible, limit: 1 });
   return found.ok ? found.value.targets[0]?.distance : undefined;
 };
@@ -162,22 +140,20 @@ const nearestOf = (hand: Hand, { rules }: Goals, { visible }: Choices): number |
 const linesFor = (
   hand: Hand,
   found: Targets<unknown>,
-  goals: Goals,
-  { choices, rules }: Asked,
+  { rules, text }: With<HasGoals>,
+  { choices, rules: { hands, score } }: Asked,
 ): readonly string[] => {
   const { visible } = choices;
-  const { text } = goals;
   const [away = '', ...table] = targetLines(found, text, {
     more: ' (--limit shows more)',
-    nearest: nearestOf(hand, goals, choices),
+    nearest: nearestOf(hand, rules, choices),
     melds: text.layoutsLeaveMelds === true ? hand.melds : undefined,
   });
-  const scored = rules.hands !== undefined && rules.score !== undefined;
   return [
-    ...wrapped(away, WIDTH),
-    ...(scored ? waitLines(hand, goals.rules as Parameters<typeof waitLines>[1], visible) : []),
+    ...wrapped(away),
+    ...(hands !== undefined && score !== undefined ? waitLines(hand, rules as Scored, visible) : []),
     ...table,
-    ...paragraph(discardLines(hand, goals.rules, visible)),
+    ...paragraph(discardLines(hand, rules, visible)),
   ];
 };
 
@@ -200,16 +176,11 @@ const analyzed = <T>(result: Result<T, Rejection>): T => {
   );
 };
 
-const analyzeText = async (
-  text: string | undefined,
-  asked: Asked,
-  isJson: boolean,
-  io: Io,
-): Promise<ExitCode> => {
-  const goals = goalsOf(asked);
-  const hand = analyzed(parseHandText(text ?? mistaken(whichHand(asked.set))));
+const analyzeText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
+  const goals = partOf('goals', asked);
+  const hand = analyzed(parseHandText(given.text ?? mistaken(whichHand(asked.set))));
   const found = analyzed(targets(hand, { rules: goals.rules, ...asked.choices }));
-  await io.print(isJson ? jsonLine(found) : printed(linesFor(hand, found, goals, asked)));
+  await respond(io, given, found, () => linesFor(hand, found, goals, asked));
   return 0;
 };
 
@@ -244,8 +215,8 @@ export const analyze: Command = {
   refuse,
   run: async (given, io) => {
     const asked: Asked = { ...(await givenRules(given)), choices: givenChoices(given) };
-    const isJson = given.options.has('json');
-    if (given.text !== undefined || !isJson) return analyzeText(given.text, asked, isJson, io);
-    return answerLines(io, { answer: (request) => answer(request, asked), refuse });
+    return given.text !== undefined || !given.options.has('json')
+      ? analyzeText(given, asked, io)
+      : answerLines(io, { answer: (request) => answer(request, asked), refuse });
   },
 };

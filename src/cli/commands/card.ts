@@ -1,11 +1,13 @@
 import { americanCard, type Card, layouts, parseCard, type Reason } from 'mahjongg';
 import { CARD_LIMITS } from 'mahjongg/american';
 import type { Command } from '../command';
+import { quoted } from '../copies';
 import type { Style } from '../io';
 import { mistaken } from '../mistakes';
-import { paragraph, printed, reasonLines } from '../reasons';
+import { reasonLines } from '../reasons';
+import { respond } from '../requests';
 import { readCardFile } from '../settings';
-import { columns, jsonLine, oneLine, quoted } from '../words';
+import { columns, counted, oneLine, paragraph } from '../words';
 
 /** A mistake of a card with its place in the file, unless its own message says it. */
 const located = (reason: Reason): Reason => {
@@ -14,17 +16,11 @@ const located = (reason: Reason): Reason => {
   return { ...reason, message: `${place}${reason.message}` };
 };
 
-const mistakesText = (reasons: readonly Reason[], style: Style): string =>
-  printed([
-    style.bad(
-      reasons.length >= CARD_LIMITS.faults ? 'The card has many mistakes.' : 'The card has mistakes.',
-    ),
-    ...paragraph(reasonLines(reasons.map(located), style)),
-  ]);
+const mistakeLines = (reasons: readonly Reason[], style: Style): readonly string[] => [
+  style.bad(reasons.length >= CARD_LIMITS.faults ? 'The card has many mistakes.' : 'The card has mistakes.'),
+  ...paragraph(reasonLines(reasons.map(located), style)),
+];
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
-
-/** What of these stands there more than once, each once. */
 const repeated = (names: readonly string[]): readonly string[] => [
   ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
 ];
@@ -40,35 +36,26 @@ const doubts = ({ sections }: Card): readonly string[] => [
   ),
 ];
 
-const soundText = (card: Card): string => {
+const soundLines = (card: Card): readonly string[] => {
   const hands = card.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => hand)).length;
   const variants = [...layouts({ rules: americanCard(card) })].length;
   const counts = `${counted(hands, 'hand')}, ${counted(variants, 'variant')}`;
-  return printed([`${oneLine(card.name)}: ${counts}, no mistakes`, ...doubts(card).map(oneLine)]);
+  return [`${oneLine(card.name)}: ${counts}, no mistakes`, ...doubts(card).map(oneLine)];
 };
 
 /** The lines of a card, section by section: number, hand, X or C, value. */
-const listText = (card: Card, style: Style): string =>
-  printed([
-    style.bold(oneLine(card.name)),
-    ...card.sections.flatMap(({ name, lines }) => [
-      '',
-      style.bold(oneLine(name)),
-      ...columns(
-        lines.flatMap(({ hand, open, value }, line) =>
-          [hand]
-            .flat()
-            .map((text, place) => [
-              place === 0 ? String(line + 1) : 'or',
-              oneLine(String(text)),
-              open ? 'X' : 'C',
-              String(value),
-            ]),
-        ),
-        ['right', 'left', 'left', 'right'],
-      ),
-    ]),
-  ]);
+const listLines = (card: Card, style: Style): readonly string[] => [
+  style.bold(oneLine(card.name)),
+  ...card.sections.flatMap(({ name, lines }) => {
+    const rows = lines.flatMap(({ hand, open, value }, line) =>
+      [hand].flat().map((text, place) => {
+        const number = place === 0 ? String(line + 1) : 'or';
+        return [number, oneLine(String(text)), open ? 'X' : 'C', String(value)];
+      }),
+    );
+    return ['', style.bold(oneLine(name)), ...columns(rows, 'rllr')];
+  }),
+];
 
 /** `mahjongg card`. */
 export const card: Command = {
@@ -78,25 +65,26 @@ export const card: Command = {
   ],
   options: [{ name: 'json', help: 'answer with a JSON object' }],
   examples: ['card check club.json --json | head -1', 'card list practice | head -20'],
-  run: async ({ text = '', options }, io) => {
-    const [, task = '', path = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
+  run: async (given, io) => {
+    const [, task = '', path = ''] = /^(\S*) ?(.*)$/s.exec(given.text ?? '') ?? [];
     if (task !== 'check' && task !== 'list')
       return mistaken(
         `say what to do with which file: mahjongg card check FILE, or mahjongg card list FILE${task === '' ? '' : `; ${quoted(task)} is neither “check” nor “list”`}`,
       );
     if (path === '') mistaken(`which file? mahjongg card ${task} FILE`);
     const read = parseCard(await readCardFile(path, ''));
-    const isJson = options.has('json');
     if (!read.ok) {
       const { reasons } = read.error;
-      await io.print(isJson ? jsonLine({ valid: false, reasons }) : mistakesText(reasons, io.style));
+      await respond(io, given, { valid: false, reasons }, () => mistakeLines(reasons, io.style));
       return 1;
     }
-    const warnings = doubts(read.value);
-    const checked = { valid: true, ...(warnings.length > 0 && { warnings }) };
-    const sound = task === 'check' ? checked : { valid: true, card: read.value };
-    const written = task === 'check' ? soundText(read.value) : listText(read.value, io.style);
-    await io.print(isJson ? jsonLine(sound) : written);
+    const card = read.value;
+    if (task === 'list') await respond(io, given, { valid: true, card }, () => listLines(card, io.style));
+    else {
+      const warnings = doubts(card);
+      const checked = { valid: true, ...(warnings.length > 0 && { warnings }) };
+      await respond(io, given, checked, () => soundLines(card));
+    }
     return 0;
   },
 };

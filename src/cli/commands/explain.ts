@@ -1,13 +1,10 @@
 import { RULES } from 'mahjongg/rulebook';
 import page from '../../../docs/errors.md';
 import type { Command } from '../command';
+import { quoted } from '../copies';
 import { didYouMean, mistaken } from '../mistakes';
-import { printed } from '../reasons';
 import { rulebookLines } from '../rulebook';
-import { quoted, wrapped } from '../words';
-
-/** How wide a line of the explanation is. */
-const WIDTH = 80;
+import { printed, wrapped } from '../words';
 
 /** A line of Markdown as it is read on a terminal: links by their words, code without its marks. */
 const readable = (line: string): string => line.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll('`', '');
@@ -34,7 +31,7 @@ const laidOut = (section: string): readonly string[] =>
     .flatMap((part) => {
       const text = readable(part.trim().replace(/\s*\n\s*/g, ' '));
       // An example stays on one line, so that it can be copied.
-      const lines = text.startsWith('- Example:') ? [text] : wrapped(text, WIDTH);
+      const lines = text.startsWith('- Example:') ? [text] : wrapped(text);
       return part.startsWith('\n') ? ['', ...lines] : lines;
     });
 
@@ -42,9 +39,7 @@ const explanation = (code: string): readonly string[] | undefined => {
   const section = sections().get(code);
   if (section !== undefined) return laidOut(section);
   const remark = remarks().get(code);
-  return remark === undefined
-    ? undefined
-    : [code, '', ...wrapped(readable(remark.replaceAll(' | ', ': ')), WIDTH)];
+  return remark === undefined ? undefined : [code, '', ...wrapped(readable(remark.replaceAll(' | ', ': ')))];
 };
 
 /** What a code means, for those who met it in an answer. */

@@ -1,13 +1,14 @@
 import { layouts as layoutsOf } from 'mahjongg';
-import { countGiven } from '../arguments';
+import { valueGiven } from '../arguments';
 import type { Command } from '../command';
 import { batchFor, type Io } from '../io';
 import { mistaken, Refused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { RULES_OPTIONS } from '../options';
-import { handsOf, without } from '../parts';
+import { partOf, without } from '../parts';
+import { respond } from '../requests';
 import { givenRules } from '../settings';
-import { jsonLine, quoted } from '../words';
+import { jsonLine } from '../words';
 
 /** How many there are, without keeping them. */
 const countOf = (all: Iterable<unknown>): number => {
@@ -47,6 +48,7 @@ export const layouts: Command = {
     { name: 'json', help: 'print each as a JSON object on a line of its own' },
     NAMES_OPTION,
   ],
+  noText: '“layouts” takes options only',
   examples: [
     'layouts --rules card-free --count',
     'layouts --limit 10',
@@ -54,20 +56,19 @@ export const layouts: Command = {
     'layouts --dragon-hands --json | head -3',
   ],
   run: async (given, io) => {
-    const { text, options } = given;
-    if (text !== undefined) mistaken(`${quoted(text)} is too much: “layouts” takes options only`);
+    const { options } = given;
     const open = await givenRules(given);
-    const { rules, text: written } = handsOf(open);
+    const { rules, text: written } = partOf('hands', open);
     const dragonHands = options.has('dragon-hands');
     if (dragonHands && written.hasDragonHands !== true) throw new Refused(without('dragonHands', open));
-    const limit = countGiven(given, 'limit') ?? Number.POSITIVE_INFINITY;
+    const limit = valueGiven(given, 'limit', 'some') ?? Number.POSITIVE_INFINITY;
     const isCount = options.has('count');
     if (isCount && options.has('limit')) mistaken('--count and --limit exclude each other');
     const all = layoutsOf({ rules, dragonHands });
     const isJson = options.has('json');
     if (isCount) {
       const count = rules.hands.countLayouts?.({ dragonHands }) ?? countOf(all);
-      await io.print(isJson ? jsonLine({ count }) : `${count}\n`);
+      await respond(io, given, { count }, () => [String(count)]);
     } else {
       await printAll(all, limit, isJson ? jsonLine : (layout) => `${written.layout(layout)}\n`, io);
     }

@@ -1,29 +1,18 @@
 import { type Ledger, type LedgerOptions, ledger as ledgerOf, type Reason } from 'mahjongg';
-import type { Given } from '../arguments';
-import { numberGiven } from '../arguments';
+import { type Given, valueGiven } from '../arguments';
 import type { Command } from '../command';
+import { isRecord } from '../copies';
 import type { Io } from '../io';
-import { LINE_LIMIT, type Line, linesOf, lineTooLong, readJson } from '../json';
+import { jsonOf, LINE_LIMIT, type Line, linesOf, readJson } from '../json';
 import { mistaken } from '../mistakes';
-import { printed } from '../reasons';
-import { isRecord } from '../result';
 import { jsonGiven } from '../settings';
-import { columns, jsonLine, plain, quoted, type Side } from '../words';
+import { columns, counted, jsonLine, plain, printed, signed } from '../words';
 
 /** An entry of a ledger, and the line it came from; undefined if the input was one list. */
-export interface Entry {
-  /** The entry, which may be any JSON value. */
+interface Entry {
   readonly value: unknown;
   /** Its line, counted from 1. */
   readonly line?: number | undefined;
-}
-
-/** What was read, and the lines that are no JSON. */
-export interface EntriesRead {
-  /** The entries, in order. */
-  readonly entries: readonly Entry[];
-  /** What is wrong with the others, each with its line. */
-  readonly reasons: readonly Reason[];
 }
 
 /** More lines than a ledger has entries. */
@@ -37,13 +26,10 @@ const TOO_MANY: Reason = {
   params: { limit: MOST_LINES },
 };
 
-const BYTE_ORDER_MARK = /^\ufeff/;
-
 const readLines = async (input: Io['input']): Promise<readonly Line[]> => {
   const all: Line[] = [];
   for await (const lines of linesOf(input, LINE_LIMIT)) {
-    for (const line of lines)
-      all.push(all.length === 0 && 'text' in line ? { text: line.text.replace(BYTE_ORDER_MARK, '') } : line);
+    all.push(...lines);
     if (all.length > MOST_LINES) return all;
   }
   return all;
@@ -51,35 +37,32 @@ const readLines = async (input: Io['input']): Promise<readonly Line[]> => {
 
 /** The whole input as one list; undefined if it is none. */
 const asOneList = (lines: readonly Line[]): readonly Entry[] | undefined => {
-  const text = lines.map((line) => ('text' in line ? line.text : '')).join('\n');
-  if (!/^\s*\[/.test(text)) return undefined;
-  const read = readJson(text);
-  return read.ok && Array.isArray(read.value) ? read.value.map((value: unknown) => ({ value })) : undefined;
+  const text = lines
+    .map((line) => ('text' in line ? line.text : ''))
+    .join('\n')
+    .trim();
+  const read = text.startsWith('[') ? readJson(text) : undefined;
+  return read?.ok && Array.isArray(read.value) ? read.value.map((value: unknown) => ({ value })) : undefined;
 };
 
 /** Reads payments from the input: one JSON list, or a JSON value a line. Blank lines are skipped. */
-export const readEntries = async (input: Io['input']): Promise<EntriesRead> => {
+const readEntries = async (input: Io['input']) => {
   const lines = await readLines(input);
   if (lines.length > MOST_LINES) return { entries: [], reasons: [TOO_MANY] };
   const list = asOneList(lines);
   if (list !== undefined) return { entries: list, reasons: [] };
   const entries: Entry[] = [];
   const reasons: Reason[] = [];
-  lines.forEach((line, at) => {
-    if ('text' in line && line.text.trim() === '') return;
-    const read = 'text' in line ? readJson(line.text) : lineTooLong(line.bytes);
-    if (read.ok) entries.push({ value: read.value, line: at + 1 });
-    else
-      reasons.push(
-        ...read.error.reasons.map((reason) => ({ ...reason, at: { ...reason.at, line: at + 1 } })),
-      );
-  });
+  for (const [at, one] of lines.entries()) {
+    const [line, read] = [at + 1, jsonOf(one)];
+    if (read?.ok) entries.push({ value: read.value, line });
+    else if (read !== undefined)
+      reasons.push(...read.error.reasons.map((reason) => ({ ...reason, at: { ...reason.at, line } })));
+  }
   return { entries, reasons };
 };
 
-const signed = (amount: number): string => (amount > 0 ? `+${amount}` : String(amount));
-
-const SIDES: readonly Side[] = ['left', 'right', 'right', 'right'];
+const HEADING = ['player', 'paid', 'received', 'balance'];
 
 const tableText = ({ balances, payments, sum }: Ledger, { style }: Io): string => {
   if (balances.length === 0) return printed(['Nobody paid.']);
@@ -89,8 +72,8 @@ const tableText = ({ balances, payments, sum }: Ledger, { style }: Io): string =
     String(received),
     signed(balance),
   ]);
-  const [heading = '', ...lines] = columns([['player', 'paid', 'received', 'balance'], ...rows], SIDES);
-  const count = payments.length === 1 ? '1 payment' : `${payments.length} payments`;
+  const [heading = '', ...lines] = columns([HEADING, ...rows], 'lrrr');
+  const count = counted(payments.length, 'payment');
   return printed([style.bold(heading), ...lines, '', `${count}; the balances add up to ${sum}.`]);
 };
 
@@ -102,25 +85,20 @@ const csvCell = (text: string): string => {
 
 const csvText = ({ balances }: Ledger): string =>
   printed([
-    'player,paid,received,balance',
+    HEADING.join(','),
     ...balances.map(({ player, paid, received, balance }) =>
       [csvCell(player), paid, received, balance].join(','),
     ),
   ]);
 
-/** A number given to an option; the library says which it takes. */
-const factorGiven = (given: Given, name: string): number | undefined =>
-  numberGiven(given, name, /^\d{1,9}(\.\d{1,9})?$/, 'a number such as 0.25');
-
 const givenOptions = (given: Given): LedgerOptions => {
-  const [multiply, roundTo] = [factorGiven(given, 'multiply'), factorGiven(given, 'round')];
+  const [multiply, roundTo] = ['multiply', 'round'].map((name) => valueGiven(given, name, 'factor'));
   const players = jsonGiven(given, 'players');
   if (players === undefined) return { multiply, roundTo };
   if (!isRecord(players)) mistaken('--players is an object of names by seat, such as {"E": "Ann"}');
   return { multiply, roundTo, players: players as NonNullable<LedgerOptions['players']> };
 };
 
-/** A reason with the line of its entry, if it is about one. */
 const withLine = (reason: Reason, entries: readonly Entry[]): Reason => {
   const place = reason.at?.path?.[0];
   const line = typeof place === 'number' ? entries[place]?.line : undefined;
@@ -153,14 +131,13 @@ export const ledger: Command = {
     { name: 'csv', help: 'print comma-separated values' },
     { name: 'json', help: 'answer in one line of JSON' },
   ],
+  noText: 'payments come from standard input',
   examples: [
     'ledger < payments.jsonl',
     'settle --json < claims.jsonl | mahjongg ledger --multiply 0.25',
     'ledger --players \'{"E": "Ann", "S": "Ben", "W": "Cem", "N": "Dot"}\' --csv < payments.jsonl',
   ],
   run: async (given, io) => {
-    if (given.text !== undefined)
-      mistaken(`${quoted(given.text)} is too much: payments come from standard input`);
     const isJson = given.options.has('json');
     const isCsv = given.options.has('csv');
     if (isJson && isCsv) mistaken('--json and --csv exclude each other');

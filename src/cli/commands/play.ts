@@ -1,23 +1,23 @@
-import { SUITS, type Suit } from 'mahjongg';
+import { SUITS } from 'mahjongg';
 import { secureRandom, seededRandom } from 'mahjongg/game';
-import { countGiven, type Given } from '../arguments';
+import { type Given, valueGiven } from '../arguments';
 import type { Command } from '../command';
+import { field, isRecord, quoted } from '../copies';
 import type { ExitCode, Io } from '../io';
-import { firstReason, Mistake, mistaken, orMistaken, Refused } from '../mistakes';
+import { firstReason, Mistake, mistaken, orMistaken, orRefused, Refused } from '../mistakes';
 import { namesGiven } from '../names';
 import { expectUse } from '../options';
-import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../personal-suits';
 import type { Look } from '../play/look';
 import { expectSavable, loadGame } from '../play/saving';
 import { startSession } from '../play/session';
 import { playInShell, type Surroundings } from '../play/shell';
 import { playOf, type Seating, tableFor } from '../play/sit';
-import { isRecord, ownValue } from '../result';
 import type { Open } from '../rule-set';
 import { RULE_SETS, ruleSetNamed } from '../rule-sets';
 import { type ScorecardFile, scorecardFile } from '../scorecard';
+import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
 import { expectByCard, jsonGiven, PRACTICE, readCardFile, readSeat } from '../settings';
-import { quoted, quotedPath } from '../words';
+import { quotedPath } from '../words';
 
 /** What `--card` says for a game without a card that could have one. */
 const NONE = 'none';
@@ -39,13 +39,11 @@ const givenGame = async (given: Given): Promise<Open> => {
   return open;
 };
 
-/** The rules that a record names, with its options and its card. */
 const gameOfRecord = (record: object): Open => {
-  const { rules, options, card } = record as { rules?: unknown; options?: unknown; card?: unknown };
+  const card = field(record, 'card');
   const text = card === undefined ? undefined : JSON.stringify(card);
-  const set = ruleSetNamed(rules);
-  const open = set.ok ? set.value.open({ options, card: text }) : set;
-  return open.ok ? open.value : mistaken(firstReason(open.error));
+  const set = orRefused(ruleSetNamed(field(record, 'rules')));
+  return orRefused(set.open({ options: field(record, 'options'), card: text }));
 };
 
 const USUAL_BOTS = 'greedy';
@@ -76,12 +74,12 @@ const FOR_NEW = ['seed', 'seat', 'players', 'against', 'personal-suits', 'option
 
 /** Who plays in a record, which is read by its rules later on. */
 const seatedIn = (record: object): Pick<Seating, 'players' | 'suits'> => {
-  const players = ownValue(record, 'players');
+  const players = field(record, 'players');
   const seats = isRecord(players) ? Object.entries(players) : [];
-  const suits = seats.map(([seat, player]) => [seat, isRecord(player) && ownValue(player, 'personalSuit')]);
+  const suits = seats.map(([seat, player]) => [seat, field(player, 'personalSuit')]);
   return {
     players: seats.length === 0 ? undefined : seats.length,
-    suits: Object.fromEntries(suits.filter(([, suit]) => SUITS.includes(suit as Suit))),
+    suits: Object.fromEntries(suits.filter(([, suit]) => SUITS.some((one) => one === suit))),
   };
 };
 
@@ -122,7 +120,7 @@ const resume = async (given: Given, path: string, look: Look, around: Around, io
 const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<ExitCode> => {
   const open = await givenGame(given);
   const seat = readSeat('seat', given.options.get('seat') ?? 'E');
-  const players = countGiven(given, 'players');
+  const players = valueGiven(given, 'players', 'some');
   const against = given.options.get('against') ?? USUAL_BOTS;
   const suits = givenPersonalSuits(given);
   const table = tableFor(open, await playOf(open), { seat, players, against, suits, look });

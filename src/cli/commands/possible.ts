@@ -10,20 +10,20 @@ import {
   type Result,
   type SeenHand,
 } from 'mahjongg';
-import { countGiven, type Given } from '../arguments';
+import { type Given, valueGiven } from '../arguments';
 import type { Command } from '../command';
+import { field, isRecord, rejected, success, under } from '../copies';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, orRefused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { jsonOption, RULES_OPTIONS } from '../options';
-import { possiblesOf } from '../parts';
-import { paragraph, printed, reasonLines } from '../reasons';
-import { answerLines, rulesFor } from '../requests';
-import { field, isRecord, rejected, success, under } from '../result';
+import { partOf } from '../parts';
+import { reasonLines } from '../reasons';
+import { answerLines, respond, rulesFor } from '../requests';
 import type { Open } from '../rule-set';
 import { givenRules, type Rules } from '../settings';
-import { jsonLine } from '../words';
+import { paragraph } from '../words';
 
 const refuse = ({ reasons }: Rejection): object => ({ possible: false, reasons });
 
@@ -53,37 +53,38 @@ const seenIn = (request: unknown): SeenHand => {
   return { ...request, ...seen, visible: orRefused(under('visible', parseTiles(open))) };
 };
 
-/** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, settings: Rules): object =>
-  possibleHand(seenIn(request), { rules: possiblesOf(rulesFor(request, settings)).rules });
+  possibleHand(seenIn(request), { rules: partOf('possible', rulesFor(request, settings)).rules });
 
-const possibleText = ({ witness }: PossibleHand<unknown>, written: Written, style: Style): string => {
+const possibleLines = (
+  { witness }: PossibleHand<unknown>,
+  written: Written,
+  style: Style,
+): readonly string[] => {
   const { title, details } = written.reading(witness.reading);
-  return printed([
+  return [
     `${style.good('The hand can still be completed')}, for one as ${formatHand(witness.hand)}`,
-    ...paragraph([`  ${title}`, ...details.map((line) => `  ${line}`)]),
-  ]);
+    ...paragraph([title, ...details].map((line) => `  ${line}`)),
+  ];
 };
 
-/** The seen hand of the command line. */
 const givenSeen = (text: string, given: Given): SeenHand => {
-  const tileCount = countGiven(given, 'tile-count');
+  const tileCount = valueGiven(given, 'tile-count', 'some');
   const exposures = orRefused(exposuresIn(text));
   const visible = orRefused(under('visible', parseTiles(given.options.get('visible') ?? '')));
   return { ...exposures, visible, tileCount, ...(given.options.has('to-discard') && { toDiscard: true }) };
 };
 
 const answerText = async (text: string, given: Given, open: Open, io: Io): Promise<ExitCode> => {
-  const { rules, text: written } = possiblesOf(open);
+  const { rules, text: written } = partOf('possible', open);
   const seen = givenSeen(text, given);
   orRefused(deadReason(seen, { rules }));
   const found = possibleHand(seen, { rules });
-  if (given.options.has('json')) await io.print(jsonLine(found));
-  else if (found.possible) await io.print(possibleText(found, written, io.style));
-  else {
-    const lines = reasonLines(found.reasons, io.style);
-    await io.print(printed([io.style.bad('The hand cannot be completed.'), ...paragraph(lines)]));
-  }
+  await respond(io, given, found, () =>
+    found.possible
+      ? possibleLines(found, written, io.style)
+      : [io.style.bad('The hand cannot be completed.'), ...paragraph(reasonLines(found.reasons, io.style))],
+  );
   return found.possible ? 0 : 1;
 };
 
@@ -91,7 +92,7 @@ const answerText = async (text: string, given: Given, open: Open, io: Io): Promi
 export const possible: Command = {
   usage: ['possible EXPOSURES [OPTIONS]', 'possible --json [OPTIONS] < REQUESTS'],
   about: [
-    'Of a hand its exposures are given, each in square brackets, and with --visible every other tile that lies open: the discards and the exposures of the others. What nobody has seen may still come. Printed is one winning hand that can be made of it; or why none can.',
+    'Give the exposed sets, each in square brackets, and with --visible every other tile that lies open: the discards and the exposures of the others. Prints one hand that can still win with the tiles that nobody has seen, or explains why none can.',
     'With --json and no exposures, each line of standard input is a request and gets one line in answer: {"melds": [{"tiles": ["5D", ...]}], "visible": ["1B", ...]} or {"hand": "[555D]", "visible": "1B"}, and if wanted "tileCount", "toDiscard", "rules", "options" and an "id", which the answer repeats.',
   ],
   options: [

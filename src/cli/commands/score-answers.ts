@@ -9,10 +9,10 @@ import {
   type Win,
 } from 'mahjongg';
 import type { Given } from '../arguments';
+import { failure, field, rejected, under } from '../copies';
 import { mistaken, orRefused } from '../mistakes';
-import { payoutsOf, scoresOf, without } from '../parts';
-import { fieldOr, handIn, rulesFor, sheetIn } from '../requests';
-import { failure, field, rejected, under } from '../result';
+import { partOf, without } from '../parts';
+import { fieldOr, handIn, membersOf, rulesFor, sheetIn } from '../requests';
 import type { Open } from '../rule-set';
 import { ruleSetNamed } from '../rule-sets';
 import { givenPlayers, type Players, readSettings, type Settings, usualBy, winOf } from '../settings';
@@ -41,9 +41,8 @@ export const settleSheet = (
   if (players['winner'] === undefined) return undefined;
   if (isOtherJoker(win, players)) return rejected(OTHER_JOKER);
   if (open.rules.payouts === undefined) return failure(without('payouts', open));
-  return settle({ ...(field(sheet, 'claim') as object), ...players } as unknown as Claim, {
-    rules: payoutsOf(open),
-  });
+  const claim: unknown = { ...(field(sheet, 'claim') as object), ...players };
+  return settle(claim as Claim, { rules: partOf('payouts', open).rules });
 };
 
 /** Whether a hand wins and only its value is missing (TG-8). */
@@ -78,7 +77,6 @@ export const sheetAnswer = (
 
 /** What the command line says about the game, the win and the players. */
 export interface Asked extends Settings {
-  /** The players that it names. */
   readonly players: Players;
 }
 
@@ -110,62 +108,46 @@ export const assumedFor = (win: Win, isByGiven: boolean, { assumed }: Open, requ
   ...assumedOf(assumed, win, request),
 });
 
-/** The member of a win or a sheet in words that are put together so: `flowers of dummies`, `flowers-of-dummies`. */
-export const joined = (member: string, by: string): string =>
-  member.replace(/[A-Z]/g, (letter) => by + letter.toLowerCase());
-
 const PLAYER_FIELDS = ['winner', 'discarder', 'exchanger', 'jokerOf', 'dead', 'seats'];
 
 /** The players that a request names, or else those of the command line. */
 const playersIn = (request: unknown, { players }: Asked): Players => {
-  const own = PLAYER_FIELDS.map((name) => [name, field(request, name)] as const);
-  return own.every(([, value]) => value === undefined) ? players : (Object.fromEntries(own) as Players);
+  const own = membersOf(request, PLAYER_FIELDS);
+  return Object.keys(own).length === 0 ? players : (own as Players);
 };
 
-/** The answer to a request with a sheet that a person filled in. */
 const answerSheet = (given: unknown, players: Players, open: Open): object => {
   const sheet = filledSheet(given, open);
   return sheetAnswer(sheet, assumedOf(open.assumed, given), settleSheet(sheet, players, open));
 };
 
-/** A win of the command line less what the request says itself, beside its tiles. */
-const winBeside = (win: Win, names: readonly string[] = [], request: unknown): Win =>
-  Object.fromEntries(
-    Object.entries(win).filter(([name]) => !names.includes(name) || field(request, name) === undefined),
-  ) as unknown as Win;
-
-/** The answer to a request with a hand. */
 const answerHand = (request: unknown, players: Players, asked: Asked, open: Open): object => {
-  const { rules, text } = scoresOf(open);
+  const { rules, text } = partOf('score', open);
   const hand = handIn(request, text);
-  const usual = winBeside(winFor(asked, open, players), text.besideTiles, request);
-  const win = fieldOr(request, 'win', usual);
+  // What the request says beside its tiles goes before the win of the command line.
+  const own = Object.keys(membersOf(request, text.besideTiles ?? []));
+  const told = Object.entries(winFor(asked, open, players)).filter(([name]) => !own.includes(name));
+  const win = fieldOr(request, 'win', Object.fromEntries(told) as unknown as Win);
   const sheet = orRefused(scoreHand(hand, { win, rules, reading: field(request, 'reading') }));
   const isByGiven = asked.by !== undefined || field(request, 'win') !== undefined;
   const assumed = assumedFor(win, isByGiven, open, request);
   return sheetAnswer(sheet, assumed, settleSheet(sheet, players, open, win));
 };
 
-/**
- * Where the win of a game has a value, that of a request is not read beside its hand: there it is the
- * one that “settle” reads.
- */
-const strayValue = (request: unknown, { set }: Asked): readonly string[] => {
-  if (field(request, 'value') === undefined || field(request, 'sheet') !== undefined) return [];
+/** What of a request is not read beside its hand. */
+export const strayIn = (request: unknown, { set, card }: Asked): readonly string[] => {
   const named = ruleSetNamed(fieldOr(request, 'rules', set.name));
   const flags = named.ok ? named.value.hands?.winFlags : undefined;
-  return flags?.some(({ field: member }) => member === 'value') ? ['value'] : [];
+  const isInWin = flags?.some(({ field: member }) => member === 'value') === true;
+  return [
+    // Where the win of a game has a value, that of a request is not read beside its hand: there “settle” reads it.
+    ...(isInWin && field(request, 'sheet') === undefined && field(request, 'value') !== undefined
+      ? ['value']
+      : []),
+    // With a card the line says the value, and one in the win is not read (TG-8).
+    ...(card !== undefined && field(field(request, 'win'), 'value') !== undefined ? ['win.value'] : []),
+  ];
 };
-
-/** With a card the line says the value, and one in the win is not read (TG-8). */
-const strayWinValue = (request: unknown, { card }: Asked): readonly string[] =>
-  card !== undefined && field(field(request, 'win'), 'value') !== undefined ? ['win.value'] : [];
-
-/** What of a request is not read beside its hand. */
-export const strayIn = (request: unknown, asked: Asked): readonly string[] => [
-  ...strayValue(request, asked),
-  ...strayWinValue(request, asked),
-];
 
 /** The answer to a request, which may be any JSON value. */
 export const answer = (request: unknown, asked: Asked): object => {

@@ -1,17 +1,17 @@
 import { type Reason, type Settlement, scoreHand } from 'mahjongg';
-import type { OptionSpec } from '../arguments';
+import type { Given, OptionSpec } from '../arguments';
 import type { Command } from '../command';
+import { field, quoted, success } from '../copies';
 import type { ExitCode, Io, Style } from '../io';
-import { didYouMean, mistaken, Refused, reasonsOf, withOptions } from '../mistakes';
+import { didYouMean, joined, mistaken, Refused, reasonsOf, withOptions } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { jsonOption, PLAYER_OPTIONS, RULES_OPTIONS, WIN_FLAGS, WIN_OPTIONS } from '../options';
-import { type Scores, scoresOf, sheetsOf, whichHand } from '../parts';
-import { isAboutWin, losingText, paragraph, printed, remarkLines } from '../reasons';
-import { answerLines, readHand, strangersIn } from '../requests';
-import { field, success } from '../result';
+import { partOf, type Scores, whichHand } from '../parts';
+import { isAboutWin, losingLines, remarkLines } from '../reasons';
+import { answerLines, readHand, respond, strangersIn } from '../requests';
 import { jsonGiven } from '../settings';
 import { settlementLines, wonLine } from '../sheets';
-import { jsonLine, quoted } from '../words';
+import { paragraph } from '../words';
 import {
   type Asked,
   type Assumed,
@@ -19,7 +19,6 @@ import {
   assumedFor,
   assumedOf,
   filledSheet,
-  joined,
   lacksValue,
   readAsked,
   refuse,
@@ -52,83 +51,80 @@ const paid = (...of: Parameters<typeof settleSheet>): Settlement | undefined => 
   return settlement?.ok ? settlement.value : undefined;
 };
 
-/** Fills in the sheet that `--sheet` gives. */
-const scoreSheet = async (given: unknown, asked: Asked, isJson: boolean, io: Io): Promise<ExitCode> => {
-  const { members, lines } = sheetsOf(asked);
-  const [stranger] = strangersIn(given, new Set(members));
+const scoreSheet = async (filled: unknown, given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
+  const { members, lines } = partOf('sheet', asked);
+  const [stranger] = strangersIn(filled, new Set(members));
   if (stranger !== undefined)
     mistaken(
       `--sheet: a sheet has ${members.join(', ')}, not ${quoted(stranger)}${didYouMean(stranger, members)}`,
     );
-  const sheet = filledSheet(given, asked, (reason) => `--sheet: ${setText(given, reason)}${reason.message}`);
-  paid(sheet, asked.players, asked);
-  const assumed = assumedOf(asked.assumed, given);
-  await io.print(
-    isJson
-      ? jsonLine(sheetAnswer(sheet, assumed))
-      : printed([...lines(sheet, io.style), ...paragraph(sheetAssumed(assumed))]),
+  const sheet = filledSheet(
+    filled,
+    asked,
+    (reason) => `--sheet: ${setText(filled, reason)}${reason.message}`,
   );
+  paid(sheet, asked.players, asked);
+  const assumed = assumedOf(asked.assumed, filled);
+  await respond(io, given, sheetAnswer(sheet, assumed), () => [
+    ...lines(sheet, io.style),
+    ...paragraph(sheetAssumed(assumed)),
+  ]);
   return 0;
 };
 
 /** What was assumed of the win beside the way, a line each. */
-const assumedLines = ({ by: _by, ...assumed }: Assumed): readonly string[] =>
+const assumedLines = (assumed: Assumed): readonly string[] =>
   Object.entries(assumed).map(
     ([name, value]) =>
       `Assumed: ${value} ${joined(name, ' ')} (if not so, say it with --${joined(name, '-')})`,
   );
 
 /** The sheet of a hand as text, with the payments if there are any. */
-const sheetText = (
+const sheetLines = (
   sheet: object,
   { rules, text, lines }: Scores,
   settlement: Settlement | undefined,
   asked: Asked,
   style: Style,
-): string => {
+): readonly string[] => {
   const { title, details } = text.reading(field(sheet, 'reading'));
   const win = winFor(asked, asked);
-  const assumed = assumedFor(win, asked.by !== undefined, asked);
-  return printed([
+  return [
     style.bold(title),
     ...details.slice(0, 1),
     wonLine(win.by, asked.by === undefined),
-    ...assumedLines(assumed),
+    ...assumedLines(assumedFor(win, true, asked)),
     '',
     ...lines(sheet, style),
     ...paragraph(settlement === undefined ? [] : settlementLines(settlement)),
     ...paragraph(remarkLines('Note', rules.hands.notes, style)),
-  ]);
+  ];
 };
 
 const VALUE_NEEDED =
   'the hand wins, but cannot be scored: the temporary table has no value for it; say it with --hand-value, without the points of a self-drawn tile';
 
-/** Scores the hand of the command line. */
-const scoreText = async (text: string, asked: Asked, isJson: boolean, io: Io): Promise<ExitCode> => {
-  const scores = scoresOf(asked);
+const scoreText = async (text: string, given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
+  const scores = partOf('score', asked);
   const { rules } = scores;
   const hand = readHand(text);
   const win = winFor(asked, asked);
   const sheet = scoreHand(hand, { win, rules });
   if (!sheet.ok) {
-    const { reasons } = sheet.error;
-    if (lacksValue(sheet.error)) throw new Refused(sheet.error, () => VALUE_NEEDED);
-    if (isAboutWin(reasons)) throw new Refused(sheet.error);
-    await io.print(isJson ? jsonLine(refuse(sheet.error)) : losingText(reasons, rules.hands.notes, io.style));
+    const { error } = sheet;
+    if (lacksValue(error)) throw new Refused(error, () => VALUE_NEEDED);
+    if (isAboutWin(error.reasons)) throw new Refused(error);
+    await respond(io, given, refuse(error), () => losingLines(error.reasons, rules.hands.notes, io.style));
     return 1;
   }
   const settlement = paid(sheet.value, asked.players, asked, win);
   const assumed = assumedFor(win, asked.by !== undefined, asked);
-  await io.print(
-    isJson
-      ? jsonLine(sheetAnswer(sheet.value, assumed, settlement && success(settlement)))
-      : sheetText(sheet.value, scores, settlement, asked, io.style),
+  await respond(io, given, sheetAnswer(sheet.value, assumed, settlement && success(settlement)), () =>
+    sheetLines(sheet.value, scores, settlement, asked, io.style),
   );
   return 0;
 };
 
-/** The options that say how a hand was won. */
 const ABOUT_HAND: readonly string[] = [...WIN_OPTIONS, ...WIN_FLAGS].map(({ name }) => name);
 
 const SHEET_OPTION: OptionSpec = {
@@ -165,16 +161,15 @@ export const score: Command = {
   run: async (given, io) => {
     const asked = await readAsked(given);
     const sheet = jsonGiven(given, 'sheet');
-    const isJson = given.options.has('json');
-    const { text } = given;
+    const { text, options } = given;
     if (sheet !== undefined) {
       if (text !== undefined) mistaken('a hand and --sheet exclude each other');
-      const about = ABOUT_HAND.find((name) => given.options.has(name));
+      const about = ABOUT_HAND.find((name) => options.has(name));
       if (about !== undefined) mistaken(`--${about} goes with a hand; on a sheet the win is written in it`);
-      return scoreSheet(sheet, asked, isJson, io);
+      return scoreSheet(sheet, given, asked, io);
     }
-    if (text !== undefined) return scoreText(text, asked, isJson, io);
-    if (!isJson) mistaken(whichHand(asked.set));
+    if (text !== undefined) return scoreText(text, given, asked, io);
+    if (!options.has('json')) mistaken(whichHand(asked.set));
     return answerLines(io, {
       answer: (request) => answer(request, asked),
       refuse,

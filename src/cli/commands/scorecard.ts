@@ -1,28 +1,29 @@
-import type { Result } from 'mahjongg';
+import type { Exact, Result } from 'mahjongg';
 import type { Given } from '../arguments';
 import type { Command } from '../command';
+import { exact, failure, isRecord, quoted } from '../copies';
+import { readLines, tried } from '../files';
 import type { ExitCode, Io } from '../io';
 import { readJson } from '../json';
 import { mistaken, orMistaken, reasonsOf } from '../mistakes';
 import { NAMES_OPTION } from '../names';
-import { printed } from '../reasons';
-import { failure, isRecord } from '../result';
+import { respond } from '../requests';
 import { RULE_SETS, ruleSetNamed } from '../rule-sets';
-import { exact, exactText } from '../score-row';
 import {
-  appendLine,
-  readLines,
   readRow,
   readScorecard,
-  rowLine,
-  type Scorecard,
   type ScorecardFile,
   type ScorecardRow,
   scorecardFile,
   setOf,
   today,
+  writeDown,
 } from '../scorecard';
-import { columns, jsonLine, quoted, quotedPath, type Side } from '../words';
+import { columns, quotedPath } from '../words';
+
+/** A fraction as a person writes it: `12`, `9/13`, `116 4/13`. */
+const exactText = ({ n, d }: Exact): string =>
+  [Math.floor(n / d) || '', n % d === 0 ? '' : `${n % d}/${d}`].join(' ').trim() || '0';
 
 /** What the tiles left are divided by: all that there were, or by an option of the American solitaire those discarded (AS-9). */
 const divisorsOf = ({ rules, left }: ScorecardRow): readonly number[] => {
@@ -40,13 +41,10 @@ const finalFault = (row: ScorecardRow): string | undefined => {
       ? `“final” is ${final}, but no part of the natural score of ${natural} is more than that`
       : undefined;
   if (!Number.isSafeInteger(2 * (natural * left.n + left.d))) return 'no score is so high';
-  const finals = divisorsOf(row).map((divisor) => ({
-    divisor,
-    score: exact(natural * left.n, divisor),
-  }));
-  if (finals.some(({ score }) => score.rounded === final)) return undefined;
+  const finals = divisorsOf(row).map((divisor) => [divisor, exact(natural * left.n, divisor)] as const);
+  if (finals.some(([, score]) => score.rounded === final)) return undefined;
   const figures = finals.map(
-    ({ divisor, score }) =>
+    ([divisor, score]) =>
       `${natural} x ${left.n}/${divisor} is ${exactText(score)}, rounded ${score.rounded}`,
   );
   return `“final” is ${final}, but ${figures.join('; or ')}`;
@@ -75,38 +73,22 @@ const readGame = (text: string, rules: string | undefined): Result<ScorecardRow,
   return fault === undefined ? row : failure(fault);
 };
 
-/** Writes a game down that was played elsewhere, and says so. */
-const addGame = async (text: string, { options }: Given, file: ScorecardFile, io: Io): Promise<ExitCode> => {
-  const row = readGame(text, options.get('rules'));
+const addGame = async (text: string, given: Given, file: ScorecardFile, io: Io): Promise<ExitCode> => {
+  const row = readGame(text, given.options.get('rules'));
   if (!row.ok) return mistaken(`--add: ${row.error}`);
-  const added = await appendLine(file, rowLine(row.value));
-  if (!added.ok) mistaken(`the score card ${quotedPath(file.path)} cannot be written (${added.error})`);
-  await io.print(
-    options.has('json')
-      ? jsonLine({ file: file.path, added: row.value })
-      : printed([`The game is on the score card ${quotedPath(file.path)}.`]),
-  );
+  const done = await writeDown(file, row.value);
+  if (!done.ok) mistaken(`the score card ${quotedPath(file.path)} cannot be written (${done.error})`);
+  await respond(io, given, { file: file.path, added: row.value }, () => [
+    `The game is on the score card ${quotedPath(file.path)}.`,
+  ]);
   return 0;
 };
-
-/** What a number of games came to. */
-interface Totals {
-  /** How many there are. */
-  readonly games: number;
-  /** How many were won. */
-  readonly won: number;
-  /** How many were won without jokers. */
-  readonly jokerless: number;
-  /** The sum of the natural scores. */
-  readonly natural: number;
-  /** The sum of the final scores. */
-  readonly final: number;
-}
 
 const sum = (rows: readonly ScorecardRow[], of: (row: ScorecardRow) => number): number =>
   rows.reduce((total, row) => total + of(row), 0);
 
-const totalsOf = (rows: readonly ScorecardRow[]): Totals => ({
+/** What a number of games came to: how many were won, and won without jokers, and the sums of their scores. */
+const totalsOf = (rows: readonly ScorecardRow[]) => ({
   games: rows.length,
   won: sum(rows, ({ won }) => Number(won)),
   jokerless: sum(rows, ({ jokerless }) => Number(jokerless ?? false)),
@@ -114,12 +96,10 @@ const totalsOf = (rows: readonly ScorecardRow[]): Totals => ({
   final: sum(rows, ({ final }) => final),
 });
 
+type Totals = ReturnType<typeof totalsOf>;
+
 /** The averages of all games, the lost ones included. */
-const averagesOf = ({
-  games,
-  natural,
-  final,
-}: Totals): { readonly natural: number; readonly final: number } => ({
+const averagesOf = ({ games, natural, final }: Totals) => ({
   natural: natural / games,
   final: final / games,
 });
@@ -129,49 +109,52 @@ const percentLeft = ({ left }: ScorecardRow): string =>
 
 const amount = (value: number): string => String(Math.round(value * 100) / 100);
 
-const HEADING = ['date', 'natural', 'left', 'final', 'jokerless', 'remarks'];
-const SIDES: readonly Side[] = ['left', 'right', 'right', 'right', 'left', 'left'];
-
-/** Columns that have nothing to say in a game are left out of its table. */
-const shownColumns = (rows: readonly ScorecardRow[]): readonly boolean[] =>
-  HEADING.map((name) => {
-    if (name === 'left') return rows.some(({ left }) => left !== null);
-    return name !== 'jokerless' || rows.some(({ jokerless }) => jokerless !== undefined);
-  });
-
-const cellsOf = (row: ScorecardRow): readonly string[] => [
-  row.date,
-  amount(row.natural),
-  percentLeft(row),
-  amount(row.final),
-  row.jokerless === true ? 'yes' : '',
-  row.remarks,
+/** A column: its heading, its side, the cell of a row, of the totals, of the averages, and whether any row has something to say there. */
+type Column = readonly [
+  heading: string,
+  side: 'l' | 'r',
+  cell: (row: ScorecardRow) => string,
+  total: (totals: Totals) => string,
+  average: (averages: ReturnType<typeof averagesOf>) => string,
+  isShown?: (row: ScorecardRow) => boolean,
 ];
 
-const sectionLines = (title: string, rows: readonly ScorecardRow[], { style }: Io): readonly string[] => {
+const none = (): string => '';
+
+const COLUMNS: readonly Column[] = [
+  ['date', 'l', ({ date }) => date, () => 'total', () => 'average'],
+  [
+    'natural',
+    'r',
+    ({ natural }) => amount(natural),
+    ({ natural }) => amount(natural),
+    ({ natural }) => natural.toFixed(1),
+  ],
+  ['left', 'r', percentLeft, none, none, ({ left }) => left !== null],
+  ['final', 'r', ({ final }) => amount(final), ({ final }) => amount(final), ({ final }) => final.toFixed(1)],
+  [
+    'jokerless',
+    'l',
+    ({ jokerless }) => (jokerless === true ? 'yes' : ''),
+    ({ jokerless }) => (jokerless === 0 ? '' : String(jokerless)),
+    none,
+    ({ jokerless }) => jokerless !== undefined,
+  ],
+  ['remarks', 'l', ({ remarks }) => remarks, ({ won, games }) => `${won} of ${games} won`, none],
+];
+
+const sectionLines = ({ title, rows }: Section, { style }: Io): readonly string[] => {
   const totals = totalsOf(rows);
   const averages = averagesOf(totals);
-  const jokerless = totals.jokerless === 0 ? '' : String(totals.jokerless);
-  const shown = shownColumns(rows);
+  const shown = COLUMNS.filter(([, , , , , isShown]) => isShown === undefined || rows.some(isShown));
   const cells = [
-    HEADING,
-    ...rows.map(cellsOf),
-    [
-      'total',
-      amount(totals.natural),
-      '',
-      amount(totals.final),
-      jokerless,
-      `${totals.won} of ${totals.games} won`,
-    ],
-    ['average', averages.natural.toFixed(1), '', averages.final.toFixed(1), '', ''],
-  ].map((row) => row.filter((_, at) => shown[at]));
-  const lines = columns(
-    cells,
-    SIDES.filter((_, at) => shown[at]),
-  );
-  const width = lines.reduce((most, { length }) => Math.max(most, length), 0);
-  const rule = style.dim('-'.repeat(width));
+    shown.map(([heading]) => heading),
+    ...rows.map((row) => shown.map(([, , cell]) => cell(row))),
+    shown.map(([, , , total]) => total(totals)),
+    shown.map(([, , , , average]) => average(averages)),
+  ];
+  const lines = columns(cells, shown.map(([, side]) => side).join(''));
+  const rule = style.dim('-'.repeat(Math.max(...lines.map(({ length }) => length))));
   return [style.bold(title), ...lines.slice(0, -2), rule, ...lines.slice(-2)];
 };
 
@@ -183,6 +166,8 @@ const sections = (rows: readonly ScorecardRow[]) =>
     rows: rows.filter(({ rules }) => rules === name),
   })).filter((section) => section.rows.length > 0);
 
+type Section = ReturnType<typeof sections>[number];
+
 /** What is said where no game is shown: there are none, or only some of other rule sets. */
 const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path: string): string => {
   if (only === undefined || rows.length === 0)
@@ -191,29 +176,21 @@ const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path:
   return `No games of ${only} are on the score card ${quotedPath(path)} yet; it has ${others.join(', ')}.`;
 };
 
-const tableText = (rows: readonly ScorecardRow[], io: Io): string => {
-  const parts = sections(rows).map((section) => sectionLines(section.title, section.rows, io));
-  return printed(parts.flatMap((lines, at) => (at === 0 ? lines : ['', ...lines])));
-};
-
-const jsonText = ({ rows, broken }: Scorecard, path: string): string => {
-  const totals = Object.fromEntries(
-    sections(rows).map((section) => {
-      const all = totalsOf(section.rows);
-      return [section.name, { ...all, average: averagesOf(all) }];
-    }),
-  );
-  return jsonLine({ file: path, games: rows, totals, broken });
-};
-
-const show = async ({ options }: Given, path: string, io: Io): Promise<ExitCode> => {
-  const lines = await readLines(path);
+const show = async (given: Given, path: string, io: Io): Promise<ExitCode> => {
+  const lines = await tried(() => readLines(path));
   if (!lines.ok) return mistaken(`the score card ${quotedPath(path)} cannot be read (${lines.error})`);
   const { rows, broken } = readScorecard(lines.value);
-  const only = options.get('rules');
-  const shown = only === undefined ? rows : rows.filter(({ rules }) => rules === only);
-  const text = shown.length === 0 ? printed([noneText(rows, only, path)]) : tableText(shown, io);
-  await io.print(options.has('json') ? jsonText({ rows: shown, broken }, path) : text);
+  const only = given.options.get('rules');
+  const games = only === undefined ? rows : rows.filter(({ rules }) => rules === only);
+  const all = sections(games).map((section) => ({ ...section, totals: totalsOf(section.rows) }));
+  const totals = Object.fromEntries(
+    all.map((section) => [section.name, { ...section.totals, average: averagesOf(section.totals) }]),
+  );
+  await respond(io, given, { file: path, games, totals, broken }, () =>
+    games.length === 0
+      ? [noneText(rows, only, path)]
+      : all.flatMap((section, at) => [...(at === 0 ? [] : ['']), ...sectionLines(section, io)]),
+  );
   for (const { line, message } of broken)
     io.complain(`mahjongg scorecard: line ${line} of ${quotedPath(path)} is left out: ${message}`);
   return 0;
@@ -234,14 +211,14 @@ export const scorecard: Command = {
     NAMES_OPTION,
     { name: 'json', help: 'answer in one line of JSON' },
   ],
+  noText: '“scorecard” takes options only',
   examples: [
     'scorecard',
     'scorecard --rules chinese-solitaire --json',
     'scorecard --add \'{"rules": "chinese-solitaire", "natural": 96, "left": {"n": 7, "d": 13}, "final": 52}\'',
   ],
   run: async (given, io) => {
-    const { text, options } = given;
-    if (text !== undefined) mistaken(`${quoted(text)} is too much: “scorecard” takes options only`);
+    const { options } = given;
     const rules = options.get('rules');
     if (rules !== undefined) orMistaken(ruleSetNamed(rules));
     const file = scorecardFile(options.get('file'), io.env);

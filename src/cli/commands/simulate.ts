@@ -1,15 +1,14 @@
-import { countGiven } from '../arguments';
+import { valueGiven } from '../arguments';
 import type { Command } from '../command';
-import { mistaken } from '../mistakes';
 import { expectUse, RULES_OPTIONS } from '../options';
-import { playedOf } from '../parts';
-import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../personal-suits';
+import { partOf } from '../parts';
 import { playOf } from '../play/sit';
-import { printed } from '../reasons';
+import { respond } from '../requests';
+import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
 import { givenRules } from '../settings';
 import { givenBots, playAll } from '../simulation';
 import { aloneLines, aloneTallyOf, tallyLines, tallyOf } from '../tallies';
-import { jsonLine, quoted } from '../words';
+import { counted } from '../words';
 
 /** How many games are played if `--games` does not say. */
 const GAMES = 100;
@@ -21,7 +20,7 @@ export const simulate: Command = {
   usage: ['simulate [OPTIONS]'],
   about: [
     'Lets bots play whole games at one table and prints how the games ended, how often each bot won, how many of its wins it drew itself, and its score. The bots move one seat on after each game. The same seed gives the same games.',
-    'A solitaire has one bot; of its games are printed how many were won, and how their final scores are spread.',
+    'A solitaire has one bot. Prints how many games it won, and how their final scores are spread.',
     'A bot of your own is a module whose default export is a function (view, random) => action. It is given what a player at its seat may know, and chooses one of view.legal; random(n) is a whole number from 0 up to n - 1. In --bots it is called “own”. The module runs as part of this program, so use only one you trust.',
   ],
   options: [
@@ -37,6 +36,7 @@ export const simulate: Command = {
     { name: 'bot', value: 'FILE', help: 'the module of a bot of your own' },
     { name: 'json', help: 'answer in one line of JSON' },
   ],
+  noText: '“simulate” takes options only',
   examples: [
     'simulate --rules card-free --games 10 --seed 1',
     'simulate --games 20 --bots greedy,random,random,random --json',
@@ -46,15 +46,13 @@ export const simulate: Command = {
   ],
   refuse: (rejection) => rejection,
   run: async (given, io) => {
-    const { text, options } = given;
-    if (text !== undefined) mistaken(`${quoted(text)} is too much: “simulate” takes options only`);
     const open = await givenRules(given);
     const { set } = open;
     expectUse(given, set);
     const suits = givenPersonalSuits(given);
-    const rules = playedOf(open);
-    const games = countGiven(given, 'games') ?? GAMES;
-    const seed = options.get('seed') ?? SEED;
+    const rules = partOf('table', open).rules;
+    const games = valueGiven(given, 'games', 'some') ?? GAMES;
+    const seed = given.options.get('seed') ?? SEED;
     const play = await playOf(open);
     const simulated = { set, rules, play, suits, games, seed };
     const bots = await givenBots(given, simulated);
@@ -63,14 +61,12 @@ export const simulate: Command = {
     const results = playAll(simulated, bots, io, isAlone ? 100 : 1);
     const tally = isAlone ? aloneTallyOf(results) : tallyOf(results, bots);
     const bot = isAlone ? bots[0]?.name : undefined;
-    const title = `${games} ${games === 1 ? 'game' : 'games'} of ${set.name}, seed ${seed}`;
+    const title = `${counted(games, 'game')} of ${set.name}, seed ${seed}${bot === undefined ? '' : `, bot ${bot}`}`;
     const head = { rules: set.name, options: rules.options, seed, ...(bot !== undefined && { bot }) };
-    const lines = 'scores' in tally ? aloneLines(tally) : tallyLines(tally);
-    await io.print(
-      options.has('json')
-        ? jsonLine({ ...head, ...tally })
-        : printed([title + (bot === undefined ? '' : `, bot ${bot}`), '', ...lines]),
-    );
+    await respond(io, given, { ...head, ...tally }, () => {
+      const lines = 'scores' in tally ? aloneLines(tally) : tallyLines(tally);
+      return [title, '', ...lines];
+    });
     return 0;
   },
 };

@@ -1,17 +1,17 @@
 import { type Rejection, type Validation, type ValidHand, validateHand, type Win } from 'mahjongg';
-import { countGiven, type Given } from '../arguments';
+import { type Given, valueGiven } from '../arguments';
 import type { Command } from '../command';
 import type { Written } from '../hand-text';
 import type { ExitCode, Io, Style } from '../io';
 import { mistaken, Refused } from '../mistakes';
 import { NAMES_OPTION } from '../names';
 import { jsonOption, READING_FLAGS, RULES_OPTIONS, WIN_OPTIONS } from '../options';
-import { handsOf, whichHand } from '../parts';
-import { isAboutWin, losingText, paragraph, printed, remarkLines } from '../reasons';
-import { answerLines, fieldOr, handIn, readHand, rulesFor } from '../requests';
+import { partOf, whichHand } from '../parts';
+import { isAboutWin, losingLines, remarkLines } from '../reasons';
+import { answerLines, fieldOr, handIn, readHand, respond, rulesFor } from '../requests';
 import type { RuleSet } from '../rule-set';
 import { readSettings, type Settings, winOf } from '../settings';
-import { jsonLine } from '../words';
+import { paragraph } from '../words';
 
 /** How many readings are shown as text if `--limit` does not say. */
 const READINGS_SHOWN = 5;
@@ -22,7 +22,7 @@ interface Asked extends Settings {
 
 const readAsked = async (given: Given): Promise<Asked> => {
   const settings = await readSettings(given);
-  const limit = countGiven(given, 'limit');
+  const limit = valueGiven(given, 'limit', 'some');
   const aboutWin = ['tile', ...READING_FLAGS.map(({ name }) => name)].find((name) => given.options.has(name));
   if (aboutWin !== undefined && settings.by === undefined)
     mistaken(`--${aboutWin} needs --by beside it, such as --by discard`);
@@ -30,21 +30,19 @@ const readAsked = async (given: Given): Promise<Asked> => {
 };
 
 /** The answer with no more readings than asked for. */
-const limited = <R>(validation: Validation<R>, limit: number | undefined): Validation<R> =>
-  validation.valid && limit !== undefined && limit < validation.readings.length
+const limited = <R>(validation: Validation<R>, limit = Number.POSITIVE_INFINITY): Validation<R> =>
+  validation.valid && limit < validation.readings.length
     ? { ...validation, readings: validation.readings.slice(0, limit), truncated: true }
     : validation;
 
 const refuse = ({ reasons }: Rejection): object => ({ valid: false, reasons, notes: [] });
 
-/** The win that the command line names. */
 const usualWin = (asked: Asked, set: RuleSet): Win | undefined =>
   asked.by === undefined ? undefined : winOf(asked.by, asked, set);
 
-/** The answer to a request, which may be any JSON value. */
 const answer = (request: unknown, asked: Asked): object => {
   const open = rulesFor(request, asked);
-  const { rules, text } = handsOf(open);
+  const { rules, text } = partOf('hands', open);
   const hand = handIn(request, text);
   const win = fieldOr(request, 'win', usualWin(asked, open.set));
   return limited(validateHand(hand, { rules, win }), asked.limit);
@@ -52,8 +50,10 @@ const answer = (request: unknown, asked: Asked): object => {
 
 const readingLines = (reading: unknown, written: Written, style: Style): readonly string[] => {
   const { points = '', title, details } = written.reading(reading);
-  const indent = ' '.repeat(6);
-  return [`${style.bold(String(points).padStart(4))}  ${title}`, ...details.map((line) => indent + line)];
+  return [
+    `${style.bold(String(points).padStart(4))}  ${title}`,
+    ...details.map((line) => ' '.repeat(6) + line),
+  ];
 };
 
 const countLine = (count: number, shown: number, truncated: boolean): string => {
@@ -64,37 +64,33 @@ const countLine = (count: number, shown: number, truncated: boolean): string => 
     : `It has ${all}, best first:`;
 };
 
-const winningText = (
-  validation: ValidHand<unknown>,
+const winningLines = (
+  { readings, best, conditions, notes, truncated }: ValidHand<unknown>,
   written: Written,
   limit: number | undefined,
   style: Style,
-): string => {
-  const { readings, best, conditions, notes, truncated } = validation;
+): readonly string[] => {
   const shown = readings.slice(0, limit ?? READINGS_SHOWN);
   const { points } = written.reading(best);
   const wins = `The hand wins${points === undefined ? '' : ` with ${points} ${written.pointsAre ?? 'points'}`}.`;
-  return printed([
+  return [
     `${style.good(wins)} ${countLine(readings.length, shown.length, truncated === true)}`,
     ...shown.flatMap((reading) => paragraph(readingLines(reading, written, style))),
     ...paragraph(remarkLines('Condition', conditions, style)),
     ...paragraph(remarkLines('Note', notes, style)),
-  ]);
+  ];
 };
 
-const validateText = async (
-  text: string | undefined,
-  asked: Asked,
-  isJson: boolean,
-  io: Io,
-): Promise<ExitCode> => {
-  const { rules, text: written } = handsOf(asked);
-  const hand = readHand(text ?? mistaken(whichHand(asked.set)));
+const validateText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
+  const { rules, text } = partOf('hands', asked);
+  const hand = readHand(given.text ?? mistaken(whichHand(asked.set)));
   const validation = validateHand(hand, { rules, win: usualWin(asked, asked.set) });
   if (!validation.valid && isAboutWin(validation.reasons)) throw new Refused(validation);
-  if (isJson) await io.print(jsonLine(limited(validation, asked.limit)));
-  else if (validation.valid) await io.print(winningText(validation, written, asked.limit, io.style));
-  else await io.print(losingText(validation.reasons, validation.notes, io.style));
+  await respond(io, given, limited(validation, asked.limit), () =>
+    validation.valid
+      ? winningLines(validation, text, asked.limit, io.style)
+      : losingLines(validation.reasons, validation.notes, io.style),
+  );
   return validation.valid ? 0 : 1;
 };
 
@@ -127,8 +123,8 @@ export const validate: Command = {
   refuse,
   run: async (given, io) => {
     const asked = await readAsked(given);
-    const isJson = given.options.has('json');
-    if (given.text !== undefined || !isJson) return validateText(given.text, asked, isJson, io);
-    return answerLines(io, { answer: (request) => answer(request, asked), refuse });
+    return given.text !== undefined || !given.options.has('json')
+      ? validateText(given, asked, io)
+      : answerLines(io, { answer: (request) => answer(request, asked), refuse });
   },
 };

@@ -17,12 +17,10 @@ import {
   readCardFreeOptions,
   type SolitaireHands,
 } from 'mahjongg';
-import { isRecord, ownValue, rejected, success } from '../result';
+import { described, field, isRecord, rejected, success } from '../copies';
 import { type RuleSet, ruleSet } from '../rule-set';
-import { described } from '../words';
 import { readCard } from './american';
 
-/** The options of the American solitaire in the program: those of the game, and whose hands are played for. */
 interface AmericanSolitaireChoice {
   readonly own: AmericanSheetOptions;
   /** The rule set of the hands with its options; the usual one if undefined. */
@@ -47,9 +45,9 @@ const badHands = (given: unknown): Reason => ({
 /** Reads whose hands are played for, as records have it: `{ name, options }`. */
 const readHands = (given: unknown): Result<HandsChoice | undefined, Rejection> => {
   if (given === undefined) return success(undefined);
-  const name = isRecord(given) ? ownValue(given, 'name') : undefined;
+  const name = isRecord(given) ? field(given, 'name') : undefined;
   if (!isRecord(given) || !HANDS.includes(name as string)) return rejected(badHands(name ?? given));
-  const options = ownValue(given, 'options') ?? {};
+  const options = field(given, 'options') ?? {};
   if (name === 'card-free') {
     const read = readCardFreeOptions(options);
     return read.ok ? success({ name, options: read.value }) : read;
@@ -97,5 +95,5 @@ export const americanSolitaireGame: RuleSet = ruleSet({
   },
   assumed: () => ({ discards: 0 }),
   isSolitaire: true,
-  play: async () => (await import('../play/american-solitaire')).americanSolitairePlay,
+  play: async () => (await import('../play/solitaires')).americanSolitairePlay,
 });

@@ -18,13 +18,11 @@ import {
   type Rejection,
   type Result,
   readAmericanOptions,
-  type Tile,
 } from 'mahjongg';
+import { copiesOf, copiesText, tilesText, under } from '../copies';
 import type { HandText, WinFlag } from '../hand-text';
-import { under } from '../result';
 import { type Parts, type RuleSet, ruleSet } from '../rule-set';
 import { sheetLines } from '../sheets';
-import { copiesOf, copiesText, tilesText } from '../tiles';
 import { oneLine } from '../words';
 
 /** Reads the card of a command line or a request; what is wrong with it is said of the card. */
@@ -32,7 +30,7 @@ export const readCard = (text: string): Result<Card, Rejection> => under('card',
 
 /** A group with its jokers, `33BJ`; in brackets if it is exposed. Where jokers stand among different tiles is left open. */
 const groupText = ({ tiles, tile, size, jokers, flowers, exposed }: CardGroup): string => {
-  const others: readonly Tile[] = [...'F'.repeat(flowers), ...'J'.repeat(jokers)] as Tile[];
+  const others = [...copiesOf('F', flowers), ...copiesOf('J', jokers)];
   if (tile === undefined)
     return tilesText(tiles) + (others.length === 0 ? '' : ` (${tilesText(others)} among them)`);
   const text = tilesText([...copiesOf(tile, size - others.length), ...others]);
@@ -117,10 +115,8 @@ type Reading = FreeFormReading | CardReading;
 type Layout = FreeFormLayout | CardLayout;
 type Score = FreeFormScore | CardScore;
 
-/** The American Game with a card, or without one. */
 type AmericanGameRules = Parts<Reading, FreeFormWin | CardWin, Layout, Score>;
 
-/** How hands of the American Game are written, with a card or without one. */
 const americanGameText: HandText<Reading, Layout, Score> = {
   example: freeFormText.example,
   reading: (reading) => ('section' in reading ? cardText.reading(reading) : freeFormText.reading(reading)),

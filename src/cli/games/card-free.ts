@@ -9,10 +9,10 @@ import {
   readCardFreeOptions,
   type Shape,
 } from 'mahjongg';
+import { copiesText } from '../copies';
 import type { HandText, ReadingText } from '../hand-text';
 import { type RuleSet, ruleSet } from '../rule-set';
 import { sheetLines } from '../sheets';
-import { copiesText } from '../tiles';
 
 const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   consecutiveRun: 'Consecutive Run',
@@ -56,7 +56,6 @@ const readingText = (reading: Reading): ReadingText => ({
   details: [reading.blocks.map(readingBlock).join(' '), bonusLine(reading)],
 });
 
-/** A layout on one line: its blocks, its pattern, its category with the set. */
 const layoutText = (layout: Layout): string =>
   [layout.blocks.map(layoutBlock).join(' ').padEnd(26), layout.pattern.padEnd(15), setName(layout)].join(
     '  ',

@@ -17,9 +17,9 @@ import {
   tileIndex,
   type Wait,
 } from 'mahjongg';
+import { copiesOf } from '../copies';
 import type { HandText, WinFlag } from '../hand-text';
 import { type RuleSet, ruleSet } from '../rule-set';
-import { copiesOf } from '../tiles';
 
 const COPIES: Readonly<Record<Exclude<ChineseSet['kind'], 'run'>, number>> = { pair: 2, pung: 3, kong: 4 };
 
@@ -141,5 +141,5 @@ export const chineseSolitaireGame: RuleSet = ruleSet({
   }),
   isSolitaire: true,
   isWithoutJokers: true,
-  play: async () => (await import('../play/chinese-solitaire')).chinesePlay,
+  play: async () => (await import('../play/solitaires')).chinesePlay,
 });

@@ -36,7 +36,7 @@ const NO_TABLE = 'The rules give no points; a table of them goes into --options 
 const scoredLines = ({ lines, total }: YearScore, style: Style): readonly string[] => {
   if (total !== undefined) return sheetLines({ lines, total }, style);
   const cells = lines.map(({ rule, label }: YearLine) => [rule, label]);
-  return [...columns(cells, ['left', 'left']), '', style.dim(NO_TABLE)];
+  return [...columns(cells), '', style.dim(NO_TABLE)];
 };
 
 const FLAGS: readonly WinFlag[] = [

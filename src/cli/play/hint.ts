@@ -1,13 +1,21 @@
 import type { Hand, HasGoals, Rejection, Result, Tile } from 'mahjongg';
-import { type Target, type Targets, targets } from 'mahjongg/analysis';
-import type { Written } from '../hand-text';
-import { success } from '../result';
+import {
+  type AdvisedChoice,
+  advise,
+  type CompletionChance,
+  type Target,
+  type Targets,
+  targets,
+} from 'mahjongg/analysis';
+import type { AnyAction, PlayerView, TableRules } from 'mahjongg/game';
+import { success } from '../copies';
 import { targetLines } from '../targets';
+import { columns } from '../words';
+import { type Look, tileWord, tileWords } from './look';
+import type { Sitting, Typed } from './table';
 
-/** How many hands a hint names. */
+/** How many hands a hint names, and among how many they are chosen. */
 const SHOWN = 5;
-
-/** Among how many they are chosen. */
 const LOOKED_AT = 200;
 
 /** So few hands leave a player no choice. */
@@ -15,14 +23,10 @@ const FEW = 3;
 
 /** Some targets of a list, in its order: the first of each group, and then the first of the others. */
 const ofManyGroups = <L>(listed: readonly Target<L>[]): readonly Target<L>[] => {
-  const groups = new Set<string>();
-  const isFirst = ({ group }: Target<L>): boolean => {
-    const name = group.join('\n');
-    return !groups.has(name) && groups.add(name).size > 0;
-  };
-  const firsts = new Set(listed.filter(isFirst));
-  const chosen = new Set([...new Set([...firsts, ...listed])].slice(0, SHOWN));
-  return listed.filter((target) => chosen.has(target));
+  const byGroup = new Map([...listed].reverse().map((target) => [target.group.join('\n'), target]));
+  const firsts = listed.filter((target) => byGroup.get(target.group.join('\n')) === target);
+  const chosen = [...new Set([...firsts, ...listed])].slice(0, SHOWN);
+  return listed.filter((target) => chosen.includes(target));
 };
 
 /** The nearest hands for a hint, of many groups; where they are few, with those that are one tile farther. */
@@ -32,21 +36,109 @@ export const nearestTargets = (
   visible: readonly Tile[],
 ): Result<Targets<unknown>, Rejection> => {
   const nearest = targets(hand, { rules, visible, limit: LOOKED_AT });
-  if (!nearest.ok) return nearest;
-  const found =
-    nearest.value.found < FEW ? targets(hand, { rules, visible, limit: LOOKED_AT, within: 1 }) : nearest;
+  const isFew = nearest.ok && nearest.value.found < FEW;
+  const found = isFew ? targets(hand, { rules, visible, limit: LOOKED_AT, within: 1 }) : nearest;
   return found.ok ? success({ ...found.value, targets: ofManyGroups(found.value.targets) }) : found;
 };
 
-/** What a bot would do, as a sentence, and what is typed for that. */
-export const inYourPlace = (choice: string, typed: string): string =>
-  `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed}`;
-
-/** Chance for a suggestion: of choices that are as good the first one is named. */
-export const FIRST_OF_EQUALS = (): number => 0;
-
 /** The nearest winning hands, in lines, or why there are none. */
-export const nearestLines = (found: Result<Targets<unknown>, Rejection>, text: Written): readonly string[] =>
+export const nearestLines = (
+  found: Result<Targets<unknown>, Rejection>,
+  { text }: Pick<Sitting, 'text'>,
+): readonly string[] =>
   found.ok
     ? targetLines(found.value, text)
     : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
+
+/** What the actions of a game are in a few words; one that is left out has those of every game. */
+export type Wording<A extends AnyAction> = {
+  readonly [T in A['type']]?: string | ((action: Extract<A, { readonly type: T }>, look: Look) => string);
+};
+
+interface Passing {
+  readonly tiles: readonly Tile[];
+  readonly blind?: number | undefined;
+}
+
+const WORDS: Readonly<Record<string, string | ((action: never, look: Look) => string)>> = {
+  decline: 'let it go',
+  stop: 'stop here',
+  continue: 'go on',
+  mahjongg: 'Mah Jongg!',
+  discard: ({ tile }: { readonly tile: Tile }, look) => `discard ${tileWord(look, tile)}`,
+  pass: ({ tiles, blind }: Passing, look) =>
+    `pass ${tileWords(look, tiles)}${blind === undefined ? '' : ` and ${blind} unseen`}`,
+};
+
+/** A choice in a few words. */
+export const choiceText = <A extends AnyAction>(action: A, look: Look, own: Wording<A>): string => {
+  const text = ({ ...WORDS, ...own } as typeof WORDS)[action.type] ?? action.type;
+  return typeof text === 'string' ? text : text(action as never, look);
+};
+
+/** Chance for a suggestion: of choices that are as good the first one is named. */
+const FIRST_OF_EQUALS = (): number => 0;
+
+/** What a bot would do in the player’s place, as a sentence, and what is typed for that. */
+export const botLine = <V, A extends AnyAction>(
+  bot: (view: V, random: () => number) => A,
+  view: V,
+  own: Wording<A>,
+  look: Look,
+  typed: Typed,
+): string => {
+  const action = bot(view, FIRST_OF_EQUALS);
+  const choice = choiceText(action, look, own);
+  return `A greedy bot in your place: ${choice}${/[.!?]$/.test(choice) ? '' : '.'} Type: ${typed(action)}`;
+};
+
+/** How many choices advice names, and how many draws are tried for a chance that cannot be counted: few, for an answer at once. */
+const ADVISED = { limit: 3, trials: 60 } as const;
+
+/** A hand so far from winning has thousands of layouts that are one tile farther, and no chance that so few draws would show. */
+const FAR = 5;
+const FOR_FAR = { ...ADVISED, trials: 1, strength: 'beginner' } as const;
+
+/**
+ * A chance in percent, to the tenth if it was counted; where hardly any of the draws tried has completed the hand, what
+ * it is below; nothing for one that nobody tried to find out.
+ */
+export const chanceText = ({ share, high, exact }: CompletionChance, away: number): string => {
+  if (exact) return `${(100 * share).toFixed(1)} %`;
+  if (away >= FAR) return '-';
+  const about = Math.round(100 * share);
+  return about === 0 ? `under ${Math.ceil(100 * high)} %` : `about ${about} %`;
+};
+
+/** A choice as cells: how far a win is then, how many unseen tiles help, the chance, what it aims at. */
+const figuresOf = (
+  { wins, distance, useful, chance, aim }: AdvisedChoice<unknown>,
+  away: number,
+  { text }: Pick<Sitting, 'text'>,
+): readonly string[] => {
+  if (wins) return ['0', '', 'wins', ''];
+  const goal = aim === undefined ? '' : (text.brief ?? text.layout)(aim.layout).trimEnd();
+  return [String(distance ?? '-'), String(useful), chanceText(chance, away), goal];
+};
+
+/** The choices that bring a win nearest for a hand of this distance, with their figures; nothing if there is none to advise. */
+export const adviceLines = (
+  view: PlayerView,
+  away: number,
+  rules: TableRules & HasGoals,
+  words: Wording<PlayerView['legal'][number]>,
+  { text, look }: Pick<Sitting, 'text' | 'look'>,
+  typed: Typed,
+): readonly string[] => {
+  const advice = advise(view, { rules, ...(away < FAR ? ADVISED : FOR_FAR) });
+  if (!advice.ok || advice.value.choices.length === 0) return [];
+  const rows = advice.value.choices.map((choice) => [
+    typed(choice.action),
+    choiceText(choice.action, look, words),
+    ...figuresOf(choice, away, { text }),
+  ]);
+  return [
+    'Suggested moves, best first:',
+    ...columns([['type', 'choice', 'away', 'useful', 'chance', 'aims at'], ...rows], 'llrrrl'),
+  ];
+};

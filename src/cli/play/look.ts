@@ -9,23 +9,17 @@ import {
   type Tile,
   tileFace,
   tileName,
-  type WinKind,
 } from 'mahjongg';
-import type { Written } from '../hand-text';
+import { tilesText } from '../copies';
 import type { Style } from '../io';
-import { field } from '../result';
-import type { FinishedGame } from '../score-row';
 import { seatName } from '../seats';
-import { wonLine } from '../sheets';
-import { tilesText } from '../tiles';
+import { columns, counted, wrapped } from '../words';
 
 /** How a person wants to see a game. */
 export interface Look {
   /** The language of the names of tiles (CS-24). */
   readonly names: NameLanguage;
-  /** Whether only characters of ASCII are printed. */
   readonly ascii: boolean;
-  /** How parts of a text stand out. */
   readonly style: Style;
 }
 
@@ -57,76 +51,98 @@ export const meldText = (tiles: readonly Tile[]): string => `[${tilesText(sortRa
 export const meldsText = (melds: readonly Meld[]): string =>
   melds.map(({ tiles }) => meldText(tiles)).join(' ');
 
-const SIZES: readonly string[] = ['', '', 'Pair', 'Pung', 'Kong', 'Quint', 'Sextet'];
-
-/** The sets that have a name in every language (CS-24), by how many are alike. */
-const NAMED: readonly (SetKind | undefined)[] = [undefined, undefined, 'pair', 'pung', 'kong'];
+/** What sets of so many alike are called; the first ones have a name in every language (CS-24). */
+const SIZES: ReadonlyMap<number, readonly [string, SetKind?]> = new Map([
+  [2, ['Pair', 'pair']],
+  [3, ['Pung', 'pung']],
+  [4, ['Kong', 'kong']],
+  [5, ['Quint']],
+  [6, ['Sextet']],
+]);
 
 /** What a set of so many alike is called. */
 export const sizeName = (size: number, { names }: Pick<Look, 'names'>): string => {
-  const kind = names === 'english' ? undefined : NAMED[size];
-  return kind === undefined ? (SIZES[size] ?? `set of ${size}`) : setName(kind, { language: names });
+  const [english, kind] = SIZES.get(size) ?? [`set of ${size}`];
+  return names === 'english' || kind === undefined ? english : setName(kind, { language: names });
 };
 
-/** How wide a place of the rack is. */
+/** How wide a place of the rack is, and the most places of one row. */
 const PLACE = 4;
-/** The most places of one row. */
 const ROW = 19;
 
-const RED_DRAGON_COLUMNS = 2;
+/** How many columns terminals give a face, if not one. */
+const FACE_WIDTHS: Readonly<Partial<Record<Tile, number>>> = { RD: 2, YD: 2 };
 
-/** The face of a tile in its place; terminals give the red dragon two columns. */
-const facePlace = (tile: Tile): string => {
-  const face = tileFace(tile);
-  const width = tile === 'RD' ? RED_DRAGON_COLUMNS : tile === 'YD' ? 2 : 1;
-  return `${' '.repeat(PLACE - 1 - width)}${face} `;
-};
+const facePlace = (tile: Tile): string =>
+  `${' '.repeat(PLACE - 1 - (FACE_WIDTHS[tile] ?? 1))}${tileFace(tile)} `;
 
 const place = (text: string): string => `${text.padStart(PLACE - 1)} `;
 
 const row = (places: readonly string[]): string => `  ${places.join('')}`.trimEnd();
 
-const rackRow = (tiles: readonly Tile[], first: number, { ascii, style }: Look): readonly string[] => [
-  ...(ascii ? [] : [row(tiles.map(facePlace))]),
-  style.bold(row(tiles.map(place))),
-  style.dim(row(tiles.map((_, at) => place(String(first + at))))),
-];
-
 /** The rack: the faces of the tiles, unless only ASCII is wanted, what they are called, and the number of each place. */
-export const rackLines = (rack: readonly Tile[], look: Look): readonly string[] => {
-  const lines: string[] = [];
-  for (let first = 0; first < rack.length; first += ROW)
-    lines.push(...rackRow(rack.slice(first, first + ROW), first + 1, look));
-  return lines;
-};
+export const rackLines = (rack: readonly Tile[], { ascii, style }: Look): readonly string[] =>
+  Array.from({ length: Math.ceil(rack.length / ROW) }, (_, at) => {
+    const tiles = rack.slice(at * ROW, (at + 1) * ROW);
+    return [
+      ...(ascii ? [] : [row(tiles.map(facePlace))]),
+      style.bold(row(tiles.map(place))),
+      style.dim(row(tiles.map((_, before) => place(String(at * ROW + before + 1))))),
+    ];
+  }).flat();
 
-/** How long a line of the table is. */
-export const TABLE_WIDTH = 72;
+const TABLE_WIDTH = 72;
 
-/** How many tiles the wall has, as a sentence begins with it. */
-export const leftInWall = (count: number): string =>
-  `${count} ${count === 1 ? 'tile' : 'tiles'} left in the wall`;
+/** The phases in which the question itself shows the rack. */
+const ASK_FOR_TILES: readonly string[] = ['turn', 'charleston', 'courtesyPass'];
 
 /** The discards, those alike together, over as many lines as they need. */
-export const discardLines = (tiles: readonly Tile[], game?: string): readonly string[] => {
+const discardLines = (tiles: readonly Tile[], game?: string): readonly string[] => {
   if (tiles.length === 0) return [];
   const kinds = [...new Set(sortRack(tiles, game))];
   const words = kinds.map((kind) => tilesText(tiles.filter((tile) => tile === kind)));
-  const lines: string[] = [];
-  let line = `Discards (${tiles.length}):`;
-  for (const word of words) {
-    if (line.length + 1 + word.length > TABLE_WIDTH) {
-      lines.push(line);
-      line = ' ';
-    }
-    line += ` ${word}`;
-  }
-  return [...lines, line];
+  return wrapped(`Discards (${tiles.length}): ${words.join(' ')}`, TABLE_WIDTH, '  ');
 };
 
-/** How a game speaks of the people at the table to one of them. */
+/** What every view shows. */
+export interface AnyView {
+  readonly phase: string;
+  readonly rack: readonly Tile[];
+  readonly discards: readonly { readonly tile: Tile }[];
+  readonly wallLeft: number;
+}
+
+/** What the table of a game shows beside that. */
+interface Screen {
+  /** The other players, a row each. */
+  readonly others?: readonly (readonly string[])[];
+  /** The order of the discards; the usual one if left out. */
+  readonly sort?: string;
+  /** What stands behind the number of tiles in the wall. */
+  readonly status: string;
+  /** What the player has laid down, a line each. */
+  readonly laid?: readonly string[];
+}
+
+/** The table as its player sees it; the rack too, unless the question shows it with its tiles to choose. */
+export const screenLines = (
+  { phase, rack, discards, wallLeft }: AnyView,
+  look: Look,
+  { others = [], sort, status, laid = [] }: Screen,
+): readonly string[] => [
+  look.style.dim('-'.repeat(TABLE_WIDTH)),
+  ...columns(others),
+  ...discardLines(
+    discards.map(({ tile }) => tile),
+    sort,
+  ),
+  `${counted(wallLeft, 'tile')} left in the wall${status}`,
+  ...laid,
+  ...(ASK_FOR_TILES.includes(phase) ? [] : rackLines(rack, look)),
+];
+
+/** How a game speaks to one of the people at the table. */
 export interface Narrator {
-  /** The one spoken to. */
   readonly me: Seat;
   /** Somebody at the beginning of a sentence: `You`, `South`. */
   readonly who: (seat: Seat) => string;
@@ -136,67 +152,43 @@ export interface Narrator {
   readonly whose: (seat: Seat) => string;
   /** What somebody does, as a sentence begins with it: `You discard`, `South discards`. */
   readonly does: (seat: Seat, verb: string) => string;
+  readonly word: (tile: Tile) => string;
+  readonly words: (tiles: readonly Tile[]) => string;
+  readonly look: Look;
 }
-
-/** Speaks to the player at this seat. */
-export const narratorFor = (me: Seat): Narrator => {
-  const who = (seat: Seat): string => (seat === me ? 'You' : seatName(seat));
-  return {
-    me,
-    who,
-    whom: (seat) => (seat === me ? 'you' : seatName(seat)),
-    whose: (seat) => (seat === me ? 'Your' : `${seatName(seat)}’s`),
-    does: (seat, verb) => `${who(seat)} ${seat === me ? verb : inThird(verb)}`,
-  };
-};
 
 /** The third person of a verb: `discards`, `passes`. */
 const inThird = (verb: string): string => (/(s|x|ch|sh)$/.test(verb) ? `${verb}es` : `${verb}s`);
 
-/** The phases in which the question itself shows the rack. */
-export const ASK_FOR_TILES: readonly string[] = ['turn', 'charleston', 'courtesyPass'];
+/** Speaks to the player at this seat. */
+export const narratorFor = (me: Seat, look: Look): Narrator => ({
+  me,
+  who: (seat) => (seat === me ? 'You' : seatName(seat)),
+  whom: (seat) => (seat === me ? 'you' : seatName(seat)),
+  whose: (seat) => (seat === me ? 'Your' : `${seatName(seat)}’s`),
+  does: (seat, verb) => (seat === me ? `You ${verb}` : `${seatName(seat)} ${inThird(verb)}`),
+  word: (tile) => tileWord(look, tile),
+  words: (tiles) => tileWords(look, tiles),
+  look,
+});
 
-/** What the events that every game has are told as. */
-export const drew = (
-  { own }: { readonly own?: { readonly gained?: readonly Tile[] | undefined } | null | undefined },
-  _by: Narrator,
-  look: Look,
-): readonly string[] => (own?.gained === undefined ? [] : [`You draw ${tileWords(look, own.gained)}.`]);
+interface OfSeat {
+  readonly seat: Seat;
+}
+interface Drawn {
+  readonly own?: { readonly gained?: readonly Tile[] | undefined } | null | undefined;
+}
 
-export const discarded = (
-  { seat, tile }: { readonly seat: Seat; readonly tile: Tile },
-  { does }: Narrator,
-  look: Look,
-): readonly string[] => [`${does(seat, 'discard')} ${tileWord(look, tile)}.`];
-
-export const declared = (
-  { declared: { seat } }: { readonly declared: { readonly seat: Seat } },
-  { does }: Narrator,
-): readonly string[] => [`${does(seat, 'declare')} Mah Jongg!`];
-
-/** What a hand won with: its reading, how it was won, and its sheet. */
-export const wonLines = (
-  score: object,
-  by: WinKind,
-  text: Written,
-  look: Look,
-  lines: (score: object, style: Style) => readonly string[] = text.sheet ?? (() => []),
-): readonly string[] => {
-  const { title, details } = text.reading(field(score, 'reading'));
-  const sheet = lines(score, look.style);
-  return [look.style.bold(title), ...details.slice(0, 1), wonLine(by, false), '', ...sheet];
+/** How the events that most games have are told. */
+export const COMMON = {
+  drew: ({ own }: Drawn, { words }: Narrator) =>
+    own?.gained === undefined ? [] : `You draw ${words(own.gained)}.`,
+  discarded: ({ seat, tile }: OfSeat & { readonly tile: Tile }, { does, word }: Narrator) =>
+    `${does(seat, 'discard')} ${word(tile)}.`,
+  declared: ({ declared: { seat } }: { readonly declared: OfSeat }, { does }: Narrator) =>
+    `${does(seat, 'declare')} Mah Jongg!`,
 };
 
 /** Whether a hand has no jokers. */
 export const isJokerless = ({ concealed, melds = [] }: Hand): boolean =>
   ![...concealed, ...melds.flatMap(({ tiles }) => tiles)].includes('J');
-
-/** The row of a solitaire that was not won (CS-8, AS-11). */
-export const lostRow = (rules: string): FinishedGame => ({
-  rules,
-  won: false,
-  natural: 0,
-  left: null,
-  final: 0,
-  remarks: 'wall exhausted',
-});

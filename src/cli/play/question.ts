@@ -1,118 +1,128 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseTiles, type Result, type Tile } from 'mahjongg';
-import { failure, success } from '../result';
-import { quoted } from '../words';
+import { parseTiles, type Result, type Seat, type Tile } from 'mahjongg';
+import type { AnyAction } from 'mahjongg/game';
+import { failure, quoted, success } from '../copies';
+import { counted } from '../words';
 import { type Look, rackLines } from './look';
 
 /** What follows from a choice: an action of the game, or another question. */
-export type Next<A = unknown> = { readonly act: A } | { readonly ask: Question<A> };
+export type Next = { readonly act: AnyAction } | { readonly ask: Question };
 
 /** One choice of a list. */
-export interface Option<A = unknown> {
+export interface Option {
   /** What is typed for it: a number, or a letter beside the numbers of tiles. */
   readonly key: string;
-  /** What it is, in a few words. */
   readonly label: string;
-  /** What follows from it. */
-  readonly next: Next<A>;
+  readonly next: Next;
 }
 
-/** A choice of tiles from the rack. */
-export interface TileChoice<A = unknown> {
-  /** The rack, whose places are numbered from 1. */
+/** A choice of tiles from the rack, whose places are numbered from 1. */
+export interface TileChoice {
   readonly rack: readonly Tile[];
-  /** The least number of tiles. */
   readonly least: number;
-  /** The greatest number of tiles. */
   readonly most: number;
   /** The action that the tiles chosen mean. */
-  readonly take: (tiles: readonly Tile[]) => A;
+  readonly take: (tiles: readonly Tile[]) => AnyAction;
 }
 
 /** A rule in a sentence, for somebody who asks for help. */
 export type Help = readonly [rule: string, text: string];
 
-/** What a player is asked. */
-export interface Question<A = unknown> {
-  /** The question. */
+/** What a player is asked: for tiles, for one of some choices, or for either. */
+export interface Question {
   readonly prompt: string;
-  /** The tiles to choose from; left out if none are to be chosen. */
-  readonly tiles?: TileChoice<A> | undefined;
-  /** The choices, beside the tiles or instead of them. */
-  readonly options: readonly Option<A>[];
+  readonly tiles?: TileChoice | undefined;
+  readonly options: readonly Option[];
   /** The key of the choice that an empty line means; left out if there is none. */
   readonly usual?: string | undefined;
-  /** The rules behind it. */
-  readonly help: readonly Help[];
 }
 
+/** A view of a player who is asked something, and how it is shown. */
+export interface Asked<V> {
+  readonly view: V;
+  readonly me: Seat;
+  readonly look: Look;
+}
+
+type Choosing = Asked<{ readonly rack: readonly Tile[]; readonly moment: number }>;
+
 /** The question of a turn: which tile is discarded, or what else is done. */
-export const discardQuestion = <A>(
-  rack: readonly Tile[],
-  discard: (tile: Tile) => A,
-  { options, help }: Pick<Question<A>, 'options' | 'help'>,
-): Question<A> => ({
-  prompt: 'Your turn: which tile do you discard?',
-  tiles: { rack, least: 1, most: 1, take: ([tile = 'J']) => discard(tile) },
-  options,
-  help,
-});
+export const discardQuestion = ({ view, me }: Choosing, options: readonly Option[]): Question => {
+  const { rack, moment } = view;
+  const take = ([tile]: readonly Tile[]) => ({ type: 'discard', seat: me, moment, tile });
+  return {
+    prompt: 'Your turn: which tile do you discard?',
+    tiles: { rack, least: 1, most: 1, take },
+    options,
+  };
+};
+
+/** Which tiles are passed; `blind` says that unseen ones make up for those that are missing (AG-8). */
+export const passQuestion = (
+  { view: { rack, moment }, me }: Choosing,
+  prompt: string,
+  { least, most, blind = false }: { readonly least: number; readonly most: number; readonly blind?: boolean },
+  options: readonly Option[] = [],
+): Question => {
+  const take = (tiles: readonly Tile[]) => {
+    const unseen = blind ? most - tiles.length : 0;
+    return { type: 'pass', seat: me, moment, tiles, ...(unseen > 0 && { blind: unseen }) };
+  };
+  return { prompt, tiles: { rack, least, most, take }, options };
+};
 
 /** A choice as it is before it has its number. */
-export type Choice<A> = readonly [label: string, act: A];
+export type Choice = readonly [label: string, act: AnyAction];
 
 /** Choices numbered from 1. */
-export const numbered = <A>(choices: readonly Choice<A>[]): readonly Option<A>[] =>
+export const numbered = (choices: readonly Choice[]): readonly Option[] =>
   choices.map(([label, act], place) => ({ key: String(place + 1), label, next: { act } }));
 
 /** A letter that leads to a list of choices; nothing if there are none. */
-export const letter = <A>(
+export const letter = (
   key: string,
   label: string,
   prompt: string,
-  choices: readonly Choice<A>[],
-  help: readonly Help[],
-): readonly Option<A>[] =>
-  choices.length === 0 ? [] : [{ key, label, next: { ask: { prompt, options: numbered(choices), help } } }];
+  choices: readonly Choice[],
+): readonly Option[] =>
+  choices.length === 0 ? [] : [{ key, label, next: { ask: { prompt, options: numbered(choices) } } }];
+
+interface Choices<A> {
+  readonly legal: readonly A[];
+}
+type OfType<A, T> = Extract<A, { readonly type: T }>;
 
 /** The legal actions of a type. */
-export const legalOf = <A extends { readonly type: string }, T extends A['type']>(
-  { legal }: { readonly legal: readonly A[] },
-  type: T,
-): readonly Extract<A, { readonly type: T }>[] =>
-  legal.filter((action): action is Extract<A, { readonly type: T }> => action.type === type);
+export const legalOf = <A extends AnyAction, T extends A['type']>({ legal }: Choices<A>, type: T) =>
+  legal.filter((action): action is OfType<A, T> => action.type === type);
 
 /** The legal actions of a type as choices. */
-export const choicesOf = <A extends { readonly type: string }, T extends A['type']>(
-  view: { readonly legal: readonly A[] },
+export const choicesOf = <A extends AnyAction, T extends A['type']>(
+  view: Choices<A>,
   type: T,
-  label: string | ((action: Extract<A, { readonly type: T }>) => string),
-): readonly Choice<A>[] =>
+  label: string | ((action: OfType<A, T>) => string),
+): readonly Choice[] =>
   legalOf(view, type).map((act) => [typeof label === 'string' ? label : label(act), act]);
 
 /** Mah Jongg, where it can be declared. */
-export const mahjongg = <A extends { readonly type: string }>(view: {
-  readonly legal: readonly A[];
-}): readonly Option<A>[] =>
+export const mahjongg = <A extends AnyAction>(view: Choices<A>): readonly Option[] =>
   legalOf(view, 'mahjongg')
     .slice(0, 1)
     .map((act) => ({ key: 'm', label: 'Mah Jongg!', next: { act } }));
 
 /** Whether the player wants a tile: Enter alone lets it go. */
-export const claimQuestion = <A extends { readonly type: string }>(
+export const claimQuestion = <A extends AnyAction>(
   prompt: string,
-  view: { readonly legal: readonly A[] },
-  calls: readonly Choice<A>[],
-  help: readonly Help[],
-): Question<A> => ({
+  view: Choices<A>,
+  calls: readonly Choice[],
+): Question => ({
   prompt: `${prompt}. Do you want it?`,
   options: [...numbered([...choicesOf(view, 'decline', 'let it go'), ...calls]), ...mahjongg(view)],
   usual: '1',
-  help,
 });
 
 /** A question as it is printed: the rack if tiles are chosen, the choices, and what is asked. */
-export const questionLines = <A>({ prompt, tiles, options }: Question<A>, look: Look): readonly string[] => [
+export const questionLines = ({ prompt, tiles, options }: Question, look: Look): readonly string[] => [
   ...(tiles === undefined ? [] : rackLines(tiles.rack, look)),
   look.style.bold(prompt),
   ...options.map(({ key, label }) => `  ${key}  ${label}`),
@@ -141,56 +151,52 @@ const placesOf = (
   return success(places);
 };
 
-const countText = ({ least, most }: TileChoice<unknown>): string => {
-  const range = least === most ? `${most}` : `${least} to ${most}`;
-  return `${range} ${most === 1 ? 'tile' : 'tiles'}`;
-};
+const tilesCount = ({ least, most }: Pick<TileChoice, 'least' | 'most'>): string =>
+  `${least === most ? '' : `${least} to `}${counted(most, 'tile')}`;
 
-const chosenTiles = <A>(words: readonly string[], choice: TileChoice<A>): Result<Next<A>, string> => {
+const chosenTiles = (
+  words: readonly string[],
+  { rack, least, most, take }: TileChoice,
+): Result<Next, string> => {
   const places: number[] = [];
   for (const word of words) {
-    const found = placesOf(word, choice.rack, places);
+    const found = placesOf(word, rack, places);
     if (!found.ok) return found;
     places.push(...found.value);
   }
-  if (places.length < choice.least || places.length > choice.most)
-    return failure(`Choose ${countText(choice)}, not ${places.length}.`);
-  const chosen = places.sort((one, other) => one - other).map((place) => choice.rack[place] as Tile);
-  return success({ act: choice.take(chosen) });
+  if (places.length < least || places.length > most)
+    return failure(`Choose ${tilesCount({ least, most })}, not ${places.length}.`);
+  return success({ act: take(rack.filter((_, place) => places.includes(place))) });
 };
 
-const keysText = ({ options }: Question<unknown>): string => options.map(({ key }) => key).join(', ');
-
 /** What follows from a player's answer, or why it is none. */
-export const readAnswer = <A>(question: Question<A>, line: string): Result<Next<A>, string> => {
-  const { options, tiles, usual } = question;
+export const readAnswer = ({ options, tiles, usual }: Question, line: string): Result<Next, string> => {
   const given = line === '' ? usual : line.toLowerCase();
   const option = options.find(({ key }) => key === given);
   if (option !== undefined) return success(option.next);
   const words = line.split(/[\s,]+/).filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
-  if (line === '') return failure('Choose something; ? says what there is to know.');
-  return failure(`${quoted(line)} is not among the choices: ${keysText(question)}; ? says more.`);
+  const some = tiles?.most === 1 ? 'a tile, such as 3 or 5C' : tiles && `${tilesCount(tiles)}, such as 1 2 3`;
+  const what = some ?? 'one of the choices';
+  if (line === '') return failure(`Type ${what} (? for help).`);
+  const keys = options.map(({ key }) => key).join(', ');
+  return failure(`${quoted(line)} is not one of the choices: ${keys} (? for help).`);
 };
 
-/** What an action may say of tiles that the player chose for it. */
 interface OfTiles {
   readonly tile?: Tile | undefined;
   readonly tiles?: readonly Tile[] | undefined;
 }
 
-/** An action, tiles that were chosen together in an order that does not depend on who chose them. */
-const ordered = (action: unknown): unknown => {
-  const { tiles } = action as OfTiles;
-  return tiles === undefined ? action : { ...(action as object), tiles: [...tiles].sort() };
+/** Whether two actions are the same, in whatever order their tiles were chosen. */
+const isSameAction = (one: AnyAction & OfTiles, other: AnyAction & OfTiles): boolean => {
+  const [ordered, others] = [one, other].map((action) => ({ ...action, tiles: action.tiles?.toSorted() }));
+  return isDeepStrictEqual(ordered, others);
 };
 
-const isSameAction = (one: unknown, other: unknown): boolean =>
-  isDeepStrictEqual(ordered(one), ordered(other));
-
 /** The tiles that are typed for an action, if they mean it at this question. */
-const tilesFor = (question: Question, action: unknown): string | undefined => {
-  const { tile, tiles = tile === undefined ? [] : [tile] } = action as OfTiles;
+const tilesFor = (question: Question, action: AnyAction & OfTiles): string | undefined => {
+  const { tile, tiles = tile === undefined ? [] : [tile] } = action;
   const typed = tiles.join(' ');
   const read = readAnswer(question, typed);
   if (!read.ok || !('act' in read.value) || !isSameAction(read.value.act, action)) return undefined;
@@ -198,7 +204,7 @@ const tilesFor = (question: Question, action: unknown): string | undefined => {
 };
 
 /** What a player types to choose an action: the key of a choice and of those that it leads to, or tiles. */
-const typedAt = (question: Question, action: unknown): string | undefined => {
+const typedAt = (question: Question, action: AnyAction & OfTiles): string | undefined => {
   for (const { key, next } of question.options) {
     if ('act' in next) {
       if (isSameAction(next.act, action)) return key;
@@ -211,9 +217,9 @@ const typedAt = (question: Question, action: unknown): string | undefined => {
 };
 
 /** What a player types for an action while these questions are open, each one about the one before; empty if nothing means it. */
-export const whatToType = (questions: readonly Question[], action: unknown): string => {
-  for (let back = 0; back < questions.length; back++) {
-    const typed = typedAt(questions[questions.length - 1 - back] as Question, action);
+export const whatToType = (questions: readonly Question[], action: AnyAction): string => {
+  for (const [back, question] of [...questions].reverse().entries()) {
+    const typed = typedAt(question, action);
     if (typed !== undefined) return [...Array.from({ length: back }, () => 'u'), typed].join(', then ');
   }
   return '';

@@ -1,33 +1,30 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Result, SEATS, type Seat } from 'mahjongg';
+import { described, failure, field, isRecord, success } from '../copies';
 import {
-  canWriteNew,
   dataFolder,
+  expectWritable,
   IS_FOLDER,
   makeFolder,
   readTextFile,
   TAKEN,
+  tried,
   whyNot,
   writeWhole,
 } from '../files';
 import type { Env } from '../io';
 import { readJson } from '../json';
 import { firstReason } from '../mistakes';
-import { failure, isRecord, ownValue, success } from '../result';
-import { described, quotedPath } from '../words';
+import { quotedPath } from '../words';
 
 /** A game as it was left: its record, and what the record does not say. */
 export interface SavedGame {
   /** What chance comes from for the bots. */
   readonly seed: string;
-  /** Where the player sits. */
   readonly seat: Seat;
-  /** Who plays the other seats. */
   readonly against: string;
-  /** How often something was taken back. */
   readonly takenBack: number;
-  /** The record, as the library keeps it. */
   readonly record: object;
 }
 
@@ -38,15 +35,7 @@ const NAMES = ['saved', 'version', 'seed', 'seat', 'against', 'takenBack', 'reco
 /** A number that changes with anything in the game: whoever edits the file by hand is found out. */
 const checkOf = (game: object): string => createHash('sha256').update(JSON.stringify(game)).digest('hex');
 
-const bodyOf = ({ seed, seat, against, takenBack, record }: SavedGame): object => ({
-  saved: KIND,
-  version: 1,
-  seed,
-  seat,
-  against,
-  takenBack,
-  record,
-});
+const bodyOf = (game: SavedGame): object => ({ saved: KIND, version: 1, ...game });
 
 /** The text of the file of a saved game. */
 export const savedText = (game: SavedGame): string => {
@@ -54,29 +43,23 @@ export const savedText = (game: SavedGame): string => {
   return `${JSON.stringify({ ...body, check: checkOf(body) })}\n`;
 };
 
-const isSeat = (value: unknown): value is Seat => SEATS.some((seat) => seat === value);
-
 /** Reads the text of the file of a saved game; the record in it is read by the rules it names. */
 export const readSaved = (text: string): Result<SavedGame, string> => {
   const json = readJson(text);
   if (!json.ok) return failure(firstReason(json.error));
   const { value } = json;
-  if (!isRecord(value) || ownValue(value, 'saved') !== KIND)
+  if (!isRecord(value) || field(value, 'saved') !== KIND)
     return failure('it is not the file of a game that was saved.');
-  if (ownValue(value, 'version') !== 1)
-    return failure(
-      `it is of version ${described(ownValue(value, 'version'))}; this program reads version 1.`,
-    );
-  const [seed, seat, against, takenBack, record, check] = NAMES.slice(2).map((name) => ownValue(value, name));
-  const whole =
-    typeof seed === 'string' &&
-    isSeat(seat) &&
-    typeof against === 'string' &&
-    Number.isSafeInteger(takenBack) &&
-    isRecord(record);
-  if (!whole || Object.keys(value).some((name) => !NAMES.includes(name)))
+  const [version, seed, given, against, takenBack, record, check] = NAMES.slice(1).map((name) =>
+    field(value, name),
+  );
+  if (version !== 1) return failure(`it is of version ${described(version)}; this program reads version 1.`);
+  const seat = SEATS.find((one) => one === given);
+  const isStrange = Object.keys(value).some((name) => !NAMES.includes(name));
+  const isWhole = typeof takenBack === 'number' && Number.isSafeInteger(takenBack) && isRecord(record);
+  if (isStrange || seat === undefined || typeof seed !== 'string' || typeof against !== 'string' || !isWhole)
     return failure('parts of it are missing or do not belong there.');
-  const game = { seed, seat, against, takenBack: takenBack as number, record };
+  const game = { seed, seat, against, takenBack, record };
   return check === checkOf(bodyOf(game))
     ? success(game)
     : failure('it was changed after the game was saved: its check does not fit.');
@@ -110,29 +93,19 @@ const notSaved = (path: string, code: string): string =>
 
 /** Makes sure, before a game is begun, that it can be saved in a file. */
 export const expectSavable = async (path: string): Promise<Result<void, string>> => {
-  const tried = await canWriteNew(path);
-  return tried.ok ? tried : failure(notSaved(path, tried.error));
-};
-
-/** Saves in a file that was named; only the game’s own one is replaced. */
-const saveAs = async (
-  path: string,
-  own: string | undefined,
-  text: string,
-): Promise<Result<string, string>> => {
-  const written = await writeWhole(path, text, { replace: path === own });
-  return written.ok ? success(path) : failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
+  const done = await tried(() => expectWritable(path));
+  return done.ok ? done : failure(notSaved(path, done.error));
 };
 
 /** Saves among the user’s data, with a number behind the name if it is taken. */
 const saveAmongData = async (name: string, env: Env, text: string): Promise<Result<string, string>> => {
   const folder = join(dataFolder(env), 'saved');
-  const made = await makeFolder(folder);
+  const made = await tried(() => makeFolder(folder));
   if (!made.ok)
     return failure(`The folder ${quotedPath(folder)} cannot be made (${made.error}). ${ELSEWHERE}`);
   for (let number = 1; number <= NAMES_TRIED; number++) {
     const path = join(folder, `${name}${number === 1 ? '' : `-${number}`}.json`);
-    const written = await writeWhole(path, text, { replace: false });
+    const written = await tried(() => writeWhole(path, text, false));
     if (written.ok) return success(path);
     if (written.error !== TAKEN) return failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
   }
@@ -143,14 +116,16 @@ const saveAmongData = async (name: string, env: Env, text: string): Promise<Resu
 export const usualName = (rules: string, seed: string): string =>
   `${rules}-${seed.replace(/[^\w-]/g, '-').slice(0, 40)}`;
 
-/** Saves a game whole or not at all; the answer is its file, or a sentence on why there is none. */
-export const saveGame = (
+/** Saves a game whole or not at all, and replaces only its own file; the answer is its file, or a sentence on why there is none. */
+export const saveGame = async (
   game: SavedGame,
-  { path, own, name, env }: SavePlace,
+  { path: asked, own, name, env }: SavePlace,
 ): Promise<Result<string, string>> => {
-  const named = path ?? own;
+  const path = asked ?? own;
   const text = savedText(game);
-  return named === undefined ? saveAmongData(name, env, text) : saveAs(named, own, text);
+  if (path === undefined) return saveAmongData(name, env, text);
+  const written = await tried(() => writeWhole(path, text, path === own));
+  return written.ok ? success(path) : failure(`${notSaved(path, written.error)} ${ELSEWHERE}`);
 };
 
 const KEPT = 'The file stays as it is.';

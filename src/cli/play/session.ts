@@ -1,26 +1,25 @@
 import { parseTiles } from 'mahjongg';
-import { seededRandom } from 'mahjongg/game';
+import { type AnyAction, type AnyState, seededRandom } from 'mahjongg/game';
 import { RULE_GAMES } from 'mahjongg/rulebook';
+import { quoted } from '../copies';
 import { inLanguage, legendOf } from '../names';
 import { rulebookLines } from '../rulebook';
-import { oneLine, quoted } from '../words';
+import { oneLine } from '../words';
 import type { Look } from './look';
-import { type Question, questionLines, readAnswer, whatToType } from './question';
+import { type Help, type Question, questionLines, readAnswer, whatToType } from './question';
 import type { Course, Table } from './table';
 
 /** A game that a person is playing: everything that an answer depends on. */
 export interface Session extends Course {
-  /** The game. */
   readonly table: Table;
-  /** What chance comes from. */
   readonly seed: string;
-  /** How it is shown. */
   readonly look: Look;
   /** The questions that are open, each one about the one before; none when the game is over. */
   readonly questions: readonly Question[];
+  /** The rules behind them. */
+  readonly help: readonly Help[];
   /** How many actions were done when it was saved last; 0 if it never was. */
   readonly saved: number;
-  /** How often something was taken back. */
   readonly takenBack: number;
   /** Whether the player wants to go and has not saved. */
   readonly leaving: boolean;
@@ -31,13 +30,10 @@ export interface Session extends Course {
 /** What the program is to do beside printing. */
 export type Deed = { readonly do: 'save'; readonly path: string | undefined } | { readonly do: 'leave' };
 
-/** The answer to a line of input. */
+/** The answer to a line of input: the session from now on, what is printed, and what is done after that. */
 export interface Reply {
-  /** The session from now on. */
   readonly session: Session;
-  /** What is printed. */
   readonly lines: readonly string[];
-  /** What is done after that; nothing if left out. */
   readonly deed?: Deed | undefined;
 }
 
@@ -61,10 +57,12 @@ const goOn = (session: Session): Reply => {
   let { state } = session;
   for (;;) {
     const turn = table.turn(state, chanceFor(seed, actions.length));
-    if (turn.kind !== 'play') {
-      const questions = turn.kind === 'ask' ? [turn.question] : [];
-      return { session: { ...session, actions, state, questions }, lines };
-    }
+    if (turn.kind === 'over') return { session: { ...session, actions, state, questions: [] }, lines };
+    if (turn.kind === 'ask')
+      return {
+        session: { ...session, actions, state, questions: [turn.question], help: turn.help },
+        lines,
+      };
     const taken = table.take(state, turn.action);
     if (!taken.ok) throw new Error(taken.error);
     actions.push(turn.action);
@@ -77,49 +75,33 @@ const goOn = (session: Session): Reply => {
 const named = (lines: readonly string[], { names }: Look): readonly string[] => {
   if (names === 'english') return lines;
   const text = lines.join('\n');
-  return [...inLanguage(text, names).split('\n'), ...legendOf(text, names)];
+  return [...inLanguage(text, names).split('\n'), ...legendOf([text], names)];
 };
 
-/** What is shown where a decision begins: the table and the question, or the end. */
-export const sceneLines = (session: Session): readonly string[] => {
+/** A reply where a decision begins: the table and the question follow, or the end. */
+const shown = ({ session, lines }: Reply, before: readonly string[] = []): Reply => {
   const { table, state, look } = session;
-  return isOver(session)
-    ? ['', ...named(table.end(state).lines, look)]
-    : ['', ...table.draw(state), ...questionLines(asked(session), look)];
+  const scene = isOver(session)
+    ? named(table.end(state).lines, look)
+    : [...table.draw(state), ...questionLines(asked(session), look)];
+  return { session, lines: [...before, ...lines, '', ...scene] };
 };
-
-const shown = ({ session, lines }: Reply, before: readonly string[] = []): Reply => ({
-  session,
-  lines: [...before, ...lines, ...sceneLines(session)],
-});
 
 /** Begins, or takes up again, a game. */
 export const startSession = (
   table: Table,
-  { setup, actions, state }: Course,
-  { seed, look, takenBack }: Pick<Session, 'seed' | 'look' | 'takenBack'>,
+  course: Course,
+  more: Pick<Session, 'seed' | 'look' | 'takenBack'>,
 ): Reply => {
-  const saved = actions.length;
-  const begun = {
-    table,
-    setup,
-    actions,
-    state,
-    seed,
-    look,
-    saved,
-    takenBack,
-    questions: [],
-    leaving: false,
-    refusedBy: '',
-  };
+  const saved = course.actions.length;
+  const begun = { ...course, ...more, table, saved, questions: [], help: [], leaving: false, refusedBy: '' };
   return shown(goOn(begun), table.welcome);
 };
 
 /** The rule that a refusal names at its end; empty if it names none. */
 const ruleIn = (message: string): string => /\(([A-Z]{2}-\d+[a-z]?)\)$/.exec(message)?.[1] ?? '';
 
-const act = (session: Session, action: unknown): Reply => {
+const act = (session: Session, action: AnyAction): Reply => {
   const taken = session.table.take(session.state, action);
   // A refused action leaves the question that led to it as it was.
   if (!taken.ok) return again({ ...session, refusedBy: ruleIn(taken.error) }, [taken.error]);
@@ -141,30 +123,28 @@ const answer = (session: Session, line: string): Reply => {
     : again({ ...session, questions: [...session.questions, read.value.ask] });
 };
 
-/** How many actions came before the last one that the player was asked about; undefined if there was none. */
-const lastAsked = ({ table, setup, seed, actions }: Session): number | undefined => {
-  let state = table.start(setup);
-  let last: number | undefined;
-  actions.forEach((action, place) => {
-    if (table.turn(state, chanceFor(seed, place)).kind === 'ask') last = place;
-    const taken = table.take(state, action);
-    if (taken.ok) state = taken.value.state;
-  });
-  return last;
+/** The states of a game before each action, and the one after them all. */
+const statesOf = ({ table, setup, actions }: Session): readonly AnyState[] => {
+  const states = [table.start(setup)];
+  for (const [place, action] of actions.entries()) {
+    const taken = table.take(states[place] as AnyState, action);
+    if (taken.ok) states.push(taken.value.state);
+  }
+  return states;
 };
 
 /** Takes the last choice back: the game is played again up to there. */
 const takeBack = (session: Session): Reply => {
-  const { table, setup, questions } = session;
+  const { table, questions, seed } = session;
   if (questions.length > 1) return again({ ...session, questions: questions.slice(0, -1) });
   if (table.noTakingBack !== undefined) return again(session, [table.noTakingBack]);
-  const last = lastAsked(session);
-  if (last === undefined) return again(session, ['There is nothing to take back yet.']);
+  const before = statesOf(session).slice(0, session.actions.length);
+  const last = before.findLastIndex(
+    (state, place) => table.turn(state, chanceFor(seed, place)).kind === 'ask',
+  );
+  const state = before[last];
+  if (state === undefined) return again(session, ['There is nothing to take back yet.']);
   const actions = session.actions.slice(0, last);
-  const state = actions.reduce((before, action) => {
-    const taken = table.take(before, action);
-    return taken.ok ? taken.value.state : before;
-  }, table.start(setup));
   const back = { ...session, actions, state, takenBack: session.takenBack + 1 };
   return shown(goOn(back), ['Your last choice is taken back.']);
 };
@@ -180,31 +160,24 @@ const backText = ({ table, questions }: Session): string | undefined => {
   return questions.length > 1 ? 'goes back to the question before' : undefined;
 };
 
-const keysHelp = (session: Session): readonly (readonly [string, string | undefined])[] => [
-  ['?', 'this help; “? CF-13” says what that rule says, “? CF” which rules there are'],
-  ['h', 'a hint: what to aim for'],
-  ['t', 'shows the table again'],
-  ['u', backText(session)],
-  ['s', 'saves the game; “s FILE” saves it there (S is South while you hold it)'],
-  ['q', 'leaves the game'],
-];
-
 const helpOf = (session: Session): readonly string[] => {
-  const { help, tiles, usual, options } = asked(session);
-  return [
-    ...(rulebookLines(session.refusedBy) ?? []),
-    ...(session.refusedBy === '' ? [] : ['']),
+  const { refusedBy, help } = session;
+  const { tiles, usual, options } = asked(session);
+  const lines = [
+    ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy) ?? []), '']),
     ...help.map(([rule, text]) => `${rule.padEnd(6)} ${text}`),
-    ...(tiles === undefined
-      ? []
-      : ['Tiles are chosen by the numbers below them or by what stands on them: “1 4 7” or “1B 4C J”.']),
-    ...(usual === undefined
-      ? []
-      : [`Enter alone means ${usual}: ${options.find(({ key }) => key === usual)?.label ?? ''}.`]),
+    tiles && 'Tiles are chosen by the numbers below them or by what stands on them: “1 4 7” or “1B 4C J”.',
+    usual && `Enter alone means ${usual}: ${options.find(({ key }) => key === usual)?.label ?? ''}.`,
     '',
-    ...keysHelp(session).flatMap(([key, text]) => (text === undefined ? [] : [`  ${key}  ${text}`])),
+    '  ?  this help; “? CF-13” says what that rule says, “? CF” which rules there are',
+    '  h  a hint: what to aim for',
+    '  t  shows the table again',
+    backText(session) && `  u  ${backText(session)}`,
+    '  s  saves the game; “s FILE” saves it there (S is South while you hold it)',
+    '  q  leaves the game',
     '',
   ];
+  return lines.filter((line) => line !== undefined);
 };
 
 const leave = (session: Session): Reply => {
@@ -222,31 +195,17 @@ const save = (session: Session, path: string | undefined): Reply => ({
 });
 
 /** The words that mean the same at every question. */
-const COMMANDS: Readonly<Record<string, (session: Session) => Reply>> = {
-  '?': (session) => again(session, helpOf(session)),
-  h: (session) => again(session, [...named(hintFor(session), session.look), '']),
-  t: (session) => shown({ session, lines: [] }),
-  u: takeBack,
-  s: (session) => save(session, undefined),
-  q: leave,
-};
+const COMMANDS: readonly (readonly [words: readonly string[], does: (session: Session) => Reply])[] = [
+  [['?', 'help'], (session) => again(session, helpOf(session))],
+  [['h', 'hint'], (session) => again(session, [...named(hintFor(session), session.look), ''])],
+  [['t', 'table'], (session) => shown({ session, lines: [] })],
+  [['u', 'undo', 'back'], takeBack],
+  [['s', 'save'], (session) => save(session, undefined)],
+  [['q', 'quit', 'exit'], leave],
+];
 
-const LONG: Readonly<Record<string, string>> = {
-  help: '?',
-  hint: 'h',
-  table: 't',
-  undo: 'u',
-  back: 'u',
-  save: 's',
-  quit: 'q',
-  exit: 'q',
-};
-
-const commandNamed = (line: string): ((session: Session) => Reply) | undefined => {
-  const word = line.toLowerCase();
-  const key = Object.hasOwn(LONG, word) ? (LONG[word] as string) : word;
-  return Object.hasOwn(COMMANDS, key) ? COMMANDS[key] : undefined;
-};
+const commandNamed = (line: string): ((session: Session) => Reply) | undefined =>
+  COMMANDS.find(([words]) => words.includes(line.toLowerCase()))?.[1];
 
 /** Whether a line that begins with `S` means South and other tiles of the rack; `s` always saves. */
 const meansSouth = ({ questions }: Session, line: string): boolean =>
@@ -264,7 +223,7 @@ const lookUp = (session: Session, words: string): Reply => {
 /** What a line of input does to a game that is not over: the whole of the program but for its files. */
 export const step = (session: Session, input: string): Reply => {
   const line = oneLine(input);
-  if (session.leaving && !['s', 'save', 'q', 'quit', 'exit'].includes(line.toLowerCase()))
+  if (session.leaving && !/^(?:s|save|q|quit|exit)$/i.test(line))
     return again({ ...session, leaving: false });
   if (!session.leaving && meansSouth(session, line)) return answer(session, line);
   const path = /^(?:s|save)\s+(.+)$/i.exec(line)?.[1];

@@ -1,9 +1,10 @@
 import { SEATS, type Seat } from 'mahjongg';
+import { field, quoted } from '../copies';
+import type { Written } from '../hand-text';
 import { mistaken, Refused } from '../mistakes';
 import { without } from '../parts';
 import type { Open } from '../rule-set';
 import { RULE_SETS } from '../rule-sets';
-import { quoted } from '../words';
 import { makeTable, type Play, type Sitting, type Table } from './table';
 
 /** What a player chooses beside the rules. */
@@ -19,7 +20,6 @@ const ADVISED: readonly string[] = ['expert', 'regular', 'beginner'];
 export const whyNoBot = (name: string): string =>
   ADVISED.includes(name) ? ', since these rules do not say what to aim for' : '';
 
-/** How many play: as many as were named, or as can. */
 const countOf = ({ set, rules }: Open, { seat, players }: Seating): number => {
   const counts = rules.table?.players ?? [];
   const count = players ?? Math.max(...counts);
@@ -29,9 +29,9 @@ const countOf = ({ set, rules }: Open, { seat, players }: Seating): number => {
 };
 
 /** How the hands are written that a game is played for: its own, or those of another game (AS-1). */
-const textOf = ({ set, rules }: Open): Sitting['text'] => {
-  const other = 'game' in rules ? (rules.game as { readonly name: string }).name : set.name;
-  return (set.hands ?? RULE_SETS.find(({ name }) => name === other)?.hands) as Sitting['text'];
+const textOf = ({ set, rules }: Open): Written | undefined => {
+  const other = field(field(rules, 'game'), 'name');
+  return set.hands ?? RULE_SETS.find(({ name }) => name === other)?.hands;
 };
 
 /** How these rules are played; refused if they are not. */
@@ -45,7 +45,7 @@ export const playOf = async (open: Open): Promise<Play> => {
 export const tableFor = (open: Open, play: Play, seating: Seating): Table => {
   const { set, rules } = open;
   const { seat, against, suits, look } = seating;
-  const sitting = { rules, title: set.title, text: textOf(open), against, suits, look };
+  const sitting = { rules, title: set.title, text: textOf(open) as Written, against, suits, look };
   if (set.isSolitaire === true) return makeTable(play, { ...sitting, me: 'E', seats: ['E'] });
   const seats = SEATS.slice(0, countOf(open, seating));
   const bots = play.bots(rules);

@@ -1,44 +1,48 @@
-import { MisuseError, type Result, type Seat } from 'mahjongg';
+import { type Exact, MisuseError, type Result, type Seat } from 'mahjongg';
 import type { Bot } from 'mahjongg/bots';
-import type { AnyAction, GameOf, GameTypes, Random, RecordOf } from 'mahjongg/game';
+import type { AnyAction, AnyState, AnyView, GameOf, GameTypes, Random, RecordOf } from 'mahjongg/game';
+import { failure, success } from '../copies';
 import type { Written } from '../hand-text';
-import type { PersonalSuits } from '../personal-suits';
-import { failure, success } from '../result';
-import type { FinishedGame } from '../score-row';
-import { seatName } from '../seats';
+
+import { type PersonalSuits, seatName } from '../seats';
 import { type Look, type Narrator, narratorFor } from './look';
-import type { Help, Question } from './question';
+import type { Asked, Help, Question } from './question';
 
 /** What comes next: a question to the player, an action that needs no question, or nothing any more. */
-export type Turn<A = unknown> =
-  | { readonly kind: 'ask'; readonly question: Question<A> }
-  | { readonly kind: 'play'; readonly action: A }
+export type Turn =
+  | { readonly kind: 'ask'; readonly question: Question; readonly help: readonly Help[] }
+  | { readonly kind: 'play'; readonly action: AnyAction }
   | { readonly kind: 'over' };
 
 /** What a player types for an action at the questions that are open; empty if nothing means it. */
-export type Typed = (action: unknown) => string;
+export type Typed = (action: AnyAction) => string;
 
-/** A state and what the player is told of the way to it, a line each. */
-export interface Told<S = unknown> {
-  readonly state: S;
-  readonly lines: readonly string[];
-}
-
-/** How a game began and what was done in it. */
-export interface Course<S = unknown, A = unknown> {
-  /** What chance brought. */
+/** How a game began, what was done in it, in order, and the state after it. */
+export interface Course {
   readonly setup: object;
-  /** What was done, in order. */
-  readonly actions: readonly A[];
-  /** The state after it. */
-  readonly state: S;
+  readonly actions: readonly AnyAction[];
+  readonly state: AnyState;
 }
 
-/** The end of a game as a person reads it. */
+/** A finished game as it goes onto the score card (CS-23, AS-10), but for its date. */
+export interface FinishedGame {
+  /** The name of the rule set. */
+  readonly rules: string;
+  readonly won: boolean;
+  /** The natural score: that of the hand, before the tiles left are taken into account; 0 without a win. */
+  readonly natural: number;
+  /** The part of the tiles that was left; null where it does not matter. */
+  readonly left: Exact | null;
+  /** The final score, rounded as on the sheet; at a table with others what the player won or lost. */
+  readonly final: number;
+  /** Whether the winning hand had no jokers; left out in games without jokers. */
+  readonly jokerless?: boolean | undefined;
+  readonly remarks: string;
+}
+
+/** The end of a game as a person reads it, and what goes onto the score card. */
 export interface Ended {
-  /** How it ended, the sheet, who pays whom. */
   readonly lines: readonly string[];
-  /** What goes onto the score card. */
   readonly row: FinishedGame;
 }
 
@@ -49,30 +53,18 @@ export interface Sitting<R = unknown> {
   /** How the hands are written that it is played for. */
   readonly text: Written;
   readonly me: Seat;
-  /** The seats that are taken. */
   readonly seats: readonly Seat[];
-  /** Who plays the other seats, by name. */
   readonly against: string;
   readonly suits: PersonalSuits;
   readonly look: Look;
 }
 
-/** A view of a player who is asked something. */
-export interface Asked<V> {
-  readonly view: V;
-  readonly me: Seat;
-  readonly look: Look;
-  /** The rules behind what is asked. */
-  readonly help: readonly Help[];
-}
-
-/** How each event is told; one that is left out goes without saying. */
+/** How each event is told, in a line or some; one that is left out goes without saying. */
 export type Tellers<E extends { readonly type: string }> = {
   readonly [T in E['type']]?: (
     event: Extract<E, { readonly type: T }>,
     by: Narrator,
-    look: Look,
-  ) => readonly string[];
+  ) => string | readonly string[];
 };
 
 /**
@@ -80,82 +72,57 @@ export type Tellers<E extends { readonly type: string }> = {
  * playing; the session and the simulation know nothing else of a game.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a list holds games of any types, each of which is given its own only.
-export interface Play<T extends GameTypes = any> {
-  readonly game: (rules: T['rules']) => GameOf<T>;
+export interface Play<T extends GameTypes = any, R = T['rules']> {
+  readonly game: (rules: R) => GameOf<T>;
   /** The library’s bots that play it, by name. */
-  readonly bots: (rules: T['rules']) => Readonly<Record<string, Bot<T>>>;
+  readonly bots: (rules: R) => Readonly<Record<string, Bot<T>>>;
   /** What is to be known at the beginning, beside who plays the other seats. */
-  readonly welcome?: ((sitting: Sitting<T['rules']>) => readonly string[]) | undefined;
+  readonly welcome?: ((sitting: Sitting<R>) => readonly string[]) | undefined;
   /** What chance brings for a new game. */
-  readonly shuffle: (sitting: Sitting<T['rules']>, random: Random) => T['setup'];
+  readonly shuffle: (sitting: Sitting<R>, random: Random) => T['setup'];
   /** The rules behind what is asked in a phase. */
-  readonly help: (phase: string, rules: T['rules']) => readonly Help[];
+  readonly help: (phase: string, rules: R) => readonly Help[] | undefined;
   /** What the player is asked; undefined where there is nothing to ask. */
-  readonly ask: (asked: Asked<T['view']>) => Question<T['action']> | undefined;
+  readonly ask: (asked: Asked<T['view']>) => Question | undefined;
   readonly tell: Tellers<T['seen']>;
   /** What the player sees of the table. */
-  readonly draw: (view: T['view'], sitting: Sitting<T['rules']>) => readonly string[];
+  readonly draw: (view: T['view'], sitting: Sitting<R>) => readonly string[];
   /** What to aim for, and what to type for it. */
-  readonly hint: (view: T['view'], sitting: Sitting<T['rules']>, typed: Typed) => readonly string[];
-  readonly end: (
-    outcome: T['outcome'],
-    state: T['state'],
-    sitting: Sitting<T['rules']>,
-    by: Narrator,
-  ) => Ended;
+  readonly hint: (view: T['view'], sitting: Sitting<R>, typed: Typed) => readonly string[];
+  readonly end: (outcome: T['outcome'], state: T['state'], sitting: Sitting<R>, by: Narrator) => Ended;
 }
 
-/** A game that a person has sat down to. */
-export interface Table<S = unknown, A = unknown> {
-  /** The name of the game and who plays, a line each. */
-  readonly welcome: readonly string[];
-  /** Why nothing can be taken back; undefined if it can. */
-  readonly noTakingBack: string | undefined;
-  /** What chance brings for a new game. */
-  readonly shuffle: (random: Random) => object;
-  /** Deals. */
-  readonly start: (setup: object) => S;
-  /** The record of a course, as the library keeps it. */
-  readonly record: (course: Course<S, A>) => object;
-  /** Plays a record of anybody's again, all of it, or says why it cannot be. */
-  readonly restore: (record: object) => Result<Course<S, A>, string>;
-  /** What comes next; `random` serves whoever plays the other seats. */
-  readonly turn: (state: S, random: Random) => Turn<A>;
-  /** Does an action, or says why it is refused. */
-  readonly take: (state: S, action: A) => Result<Told<S>, string>;
-  readonly draw: (state: S) => readonly string[];
-  readonly hint: (state: S, typed: Typed) => readonly string[];
-  /** The end; asked for only when the game is over. */
-  readonly end: (state: S) => Ended;
-}
-
-const started = <T extends GameTypes>(game: GameOf<T>, setup: object): T['state'] => {
+const started = (game: GameOf<GameTypes>, setup: object): AnyState => {
   const created = game.createGame(setup);
   if (created.ok) return created.value;
   const { message, rule, params } = created.error;
   throw new MisuseError([{ code: 'badOption', rule, message, params }]);
 };
 
-const restored = <T extends GameTypes>(
-  game: GameOf<T>,
-  record: object,
-): Result<Course<T['state'], T['action']>, string> => {
+const restored = (game: GameOf<GameTypes>, record: object): Result<Course, string> => {
   const replayed = game.replay(record);
   if (!replayed.ok) return failure(replayed.error.message);
   const { state, actions, stopped } = replayed.value;
   if (stopped !== undefined) return failure(`Action ${actions + 1} is not legal: ${stopped.message}`);
-  const { version, rules, rulesRevision, options, card, actions: done, ...setup } = record as RecordOf<T>;
+  const {
+    version,
+    rules,
+    rulesRevision,
+    options,
+    card,
+    actions: done,
+    ...setup
+  } = record as RecordOf<GameTypes>;
   return success({ setup, actions: done, state });
 };
 
 const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
   const { title, look, me, seats, against } = sitting;
   const others = seats.filter((seat) => seat !== me).map(seatName);
+  const bots = `You are ${seatName(me)}; ${others.join(', ')} are played by ${against} bots.`;
   return [
     look.style.bold(title),
-    ...(others.length === 0
-      ? []
-      : [`You are ${seatName(me)}; ${others.join(', ')} are played by ${against} bots.`]),
+    ...(others.length === 0 ? [] : [bots]),
     ...(play.welcome?.(sitting) ?? []),
     '? is help at any question.',
   ];
@@ -164,63 +131,62 @@ const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
 /** What goes on without anything special: where there is nothing else to do, that is done. */
 export const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
 
-const turnOf = (
-  play: Play,
-  view: GameTypes['view'] & { readonly phase: string },
-  { me, look, rules }: Sitting,
-): Turn => {
+const turnOf = (play: Play, view: AnyView, phase: string, { me, look, rules }: Sitting): Turn => {
   // Nobody is asked only whether to challenge somebody.
   const [first, second] = view.legal.filter(({ type }) => type !== 'challenge');
-  const help = play.help(view.phase, rules);
-  const question = first === undefined ? undefined : play.ask({ view, me, look, help });
+  const question = first === undefined ? undefined : play.ask({ view, me, look });
   if (first === undefined || question === undefined) return { kind: 'over' };
   return second === undefined && GOES_ON.includes(first.type)
     ? { kind: 'play', action: first }
-    : { kind: 'ask', question };
+    : { kind: 'ask', question, help: play.help(phase, rules) ?? [] };
 };
 
 /** A game for a person who sits down to it, with a bot at the other seats; alone, nobody else chooses anything. */
-export const makeTable = <T extends GameTypes>(
-  given: Play<T>,
-  sitting: Sitting<T['rules']>,
-  bot?: Bot<T>,
-): Table => {
+export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['bots']>[string]) => {
   const { me, seats, look } = sitting;
-  const play: Play = given;
-  const others = bot as Bot<GameTypes> | undefined;
   const game: GameOf<GameTypes> = play.game(sitting.rules);
-  const by = narratorFor(me);
-  const tellers: { readonly [T in string]?: (...of: [unknown, Narrator, Look]) => readonly string[] } =
-    play.tell;
-  const table: Table<GameTypes['state'], AnyAction> = {
+  const by = narratorFor(me, look);
+  const tellers: Tellers<GameTypes['seen']> = play.tell;
+  return {
+    /** The name of the game and who plays, a line each. */
     welcome: welcomeOf(play, sitting),
-    noTakingBack: seats.length > 1 ? 'Nothing is taken back at a table with others.' : undefined,
-    shuffle: (random) => play.shuffle(sitting, random),
-    start: (setup) => started(game, setup),
-    record: ({ setup, actions }) => game.record(setup, actions),
-    restore: (record) => restored(game, record),
-    turn: (state, random) => {
+    /** Why nothing can be taken back; undefined if it can. */
+    noTakingBack: seats.length > 1 ? 'You can’t take back moves in a game with other players.' : undefined,
+    /** What chance brings for a new game. */
+    shuffle: (random: Random): object => play.shuffle(sitting, random),
+    /** Deals. */
+    start: (setup: object): AnyState => started(game, setup),
+    /** The record of a course, as the library keeps it. */
+    record: ({ setup, actions }: Course): object => game.record(setup, actions),
+    /** Plays a record of anybody's again, all of it, or says why it cannot be. */
+    restore: (record: object): Result<Course, string> => restored(game, record),
+    /** What comes next; `random` serves whoever plays the other seats. */
+    turn: (state: AnyState, random: Random): Turn => {
       const [first] = state.awaiting;
       if (first === undefined) return { kind: 'over' };
       const seat = state.awaiting.includes(me) ? me : first;
       const view = game.viewFor(state, seat);
-      if (seat === me) return turnOf(play, view as Parameters<typeof turnOf>[1], sitting) as Turn<AnyAction>;
-      return { kind: 'play', action: others?.(view, random) ?? (view.legal[0] as AnyAction) };
+      if (seat === me) return turnOf(play, view, state.phase, sitting);
+      return { kind: 'play', action: bot?.(view, random) ?? (view.legal[0] as AnyAction) };
     },
-    take: (state, action) => {
+    /** Does an action, with what the player is told of it, or says why it is refused. */
+    take: (state: AnyState, action: AnyAction) => {
       const taken = game.apply(state, action);
       if (!taken.ok) {
         const { message, rule } = taken.error;
         return failure(rule === '' ? message : `${message} (${rule})`);
       }
       const seen = taken.value.events.map((event) => game.eventFor(event, me));
-      const lines = seen.flatMap((event) => tellers[event.type]?.(event, by, look) ?? []);
+      const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by) ?? []);
       return success({ state: taken.value.state, lines });
     },
-    draw: (state) => play.draw(game.viewFor(state, me), sitting),
-    hint: (state, typed) => play.hint(game.viewFor(state, me), sitting, typed),
-    end: (state) => play.end(game.outcome(state), state, sitting, by),
+    draw: (state: AnyState): readonly string[] => play.draw(game.viewFor(state, me), sitting),
+    hint: (state: AnyState, typed: Typed): readonly string[] =>
+      play.hint(game.viewFor(state, me), sitting, typed),
+    /** The end; asked for only when the game is over. */
+    end: (state: AnyState): Ended => play.end(game.outcome(state), state, sitting, by),
   };
-  // The session gives a table only its own states and actions.
-  return table as unknown as Table;
 };
+
+/** A game that a person has sat down to. */
+export type Table = ReturnType<typeof makeTable>;

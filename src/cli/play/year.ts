@@ -8,30 +8,16 @@ import {
   type YearAction,
   type YearOutcome,
   type YearSeenEvent,
-  type YearState,
   type YearTypes,
   type YearView,
 } from 'mahjongg/game';
-import { type PersonalSuits, yearPlayers } from '../personal-suits';
-import { at, seatName, seatsAfter } from '../seats';
+import { at, type PersonalSuits, seatName, seatsAfter, yearPlayers } from '../seats';
 import { wonLine } from '../sheets';
 import { columns } from '../words';
-import { FIRST_OF_EQUALS, inYourPlace } from './hint';
+import { botLine, choiceText, type Wording } from './hint';
+import { COMMON, type Look, meldsText, meldText, screenLines, tileWord, tileWords } from './look';
 import {
-  discarded,
-  discardLines,
-  drew,
-  type Look,
-  leftInWall,
-  meldsText,
-  meldText,
-  type Narrator,
-  rackLines,
-  TABLE_WIDTH,
-  tileWord,
-  tileWords,
-} from './look';
-import {
+  type Asked,
   type Choice,
   discardQuestion,
   type Help,
@@ -40,7 +26,7 @@ import {
   type Option,
   type Question,
 } from './question';
-import { type Asked, GOES_ON, type Play, type Sitting, type Tellers } from './table';
+import { GOES_ON, type Play, type Tellers } from './table';
 
 /** The rules behind what is asked in each phase. */
 const HELP: Readonly<Record<string, readonly Help[]>> = {
@@ -67,11 +53,10 @@ const HELP: Readonly<Record<string, readonly Help[]>> = {
 };
 
 /** What a claimed set is called; the source of the names has none for a Year (CS-24). */
-export const claimName = (kind: SetClaim['kind'], { names }: Look): string => {
+export const claimName = (kind: SetClaim['kind'], { names: language }: Look): string => {
   if (kind === 'pungPair')
-    return names === 'english' ? 'Year and pair' : `Year and ${setName('pair', { language: names })}`;
-  if (names === 'english') return kind;
-  return setName(kind === 'chow' ? 'run' : kind, { language: names });
+    return `Year and ${language === 'english' ? 'pair' : setName('pair', { language })}`;
+  return language === 'english' ? kind : setName(kind === 'chow' ? 'run' : kind, { language });
 };
 
 const kindOf = ({ tile, with: others }: YearAction<'call'>): SetClaim['kind'] => {
@@ -79,147 +64,65 @@ const kindOf = ({ tile, with: others }: YearAction<'call'>): SetClaim['kind'] =>
   return others.every((one) => one === tile) ? 'pung' : 'chow';
 };
 
-const callText = (action: YearAction<'call'>, look: Look): string =>
-  `call it for a ${claimName(kindOf(action), look)}: ${meldText([action.tile, ...action.with])}`;
-
-/** A choice in a few words. */
-const labelOf = (action: YearAction, look: Look): string => {
-  switch (action.type) {
-    case 'reveal':
-      return `reveal ${tileWords(look, action.tiles)} for a replacement`;
-    case 'keep':
-      return 'go on without revealing';
-    case 'draw':
-      return 'draw a tile';
-    case 'decline':
-      return 'let it go';
-    case 'call':
-      return callText(action, look);
-    case 'mahjongg':
-      return 'Mah Jong!';
-    case 'steal':
-      return `Mah Jong with ${tileWord(look, action.tile)} stolen from ${seatName(action.from)}!`;
-    default:
-      return `discard ${tileWord(look, action.tile)}`;
-  }
+const WORDS: Wording<YearAction> = {
+  reveal: ({ tiles }, look) => `reveal ${tileWords(look, tiles)} for a replacement`,
+  keep: 'go on without revealing',
+  draw: 'draw a tile',
+  call: (action, look) =>
+    `call it for a ${claimName(kindOf(action), look)}: ${meldText([action.tile, ...action.with])}`,
+  mahjongg: 'Mah Jong!',
+  steal: ({ tile, from }, look) => `Mah Jong with ${tileWord(look, tile)} stolen from ${seatName(from)}!`,
 };
-
-const isWin = ({ type }: YearAction): boolean => type === 'mahjongg' || type === 'steal';
-
-const listed = (actions: readonly YearAction[], look: Look): readonly Option<YearAction>[] =>
-  numbered(actions.map((act): Choice<YearAction> => [labelOf(act, look), act]));
-
-const letters = (wins: readonly YearAction[], look: Look): readonly Option<YearAction>[] =>
-  wins.map((act, at) => ({
-    key: at === 0 ? 'm' : `m${at + 1}`,
-    label: labelOf(act, look),
-    next: { act },
-  }));
 
 const PROMPTS: Readonly<Record<'courtesy' | 'draw', string>> = {
   courtesy: 'Courtesy call: do you reveal a flower or season?',
   draw: 'Your turn: what do you do before you draw?',
 };
 
-type Q = Question<YearAction>;
-
-const turn = ({ view, me, look, help }: Asked<YearView>): Q => {
-  const { rack, moment, legal } = view;
-  const reveals = legal
-    .filter(({ type }) => type === 'reveal')
-    .map((act): Choice<YearAction> => [labelOf(act, look), act]);
-  return discardQuestion<YearAction>(rack, (tile) => ({ type: 'discard', seat: me, moment, tile }), {
-    options: [
-      ...letters(legal.filter(isWin), look),
-      ...letter('r', 'reveal tiles for a replacement', 'What do you reveal?', reveals, help),
-    ],
-    help,
-  });
-};
-
-const questionOf = (asked: Asked<YearView>): Q | undefined => {
-  const { view, look, help } = asked;
+const questionOf = (asked: Asked<YearView>): Question | undefined => {
+  const { view, look } = asked;
   if (view.phase === 'over') return undefined;
-  if (view.phase === 'turn') return turn(asked);
-  const plain = view.legal.filter(({ type }) => GOES_ON.includes(type));
-  const others = view.legal.filter((one) => !isWin(one) && !GOES_ON.includes(one.type));
+  const named = (actions: readonly YearAction[]): readonly Choice[] =>
+    actions.map((act) => [choiceText(act, look, WORDS), act]);
+  const legal: readonly YearAction[] = view.legal;
+  const isWin = ({ type }: YearAction): boolean => type === 'mahjongg' || type === 'steal';
+  const wins = named(legal.filter(isWin)).map(
+    ([label, act], place): Option => ({ key: `m${place === 0 ? '' : place + 1}`, label, next: { act } }),
+  );
+  if (view.phase === 'turn') {
+    const reveals = named(legal.filter(({ type }) => type === 'reveal'));
+    return discardQuestion(asked, [
+      ...wins,
+      ...letter('r', 'reveal tiles for a replacement', 'What do you reveal?', reveals),
+    ]);
+  }
+  const plain = legal.filter(({ type }) => GOES_ON.includes(type));
+  const others = legal.filter((one) => !isWin(one) && !plain.includes(one));
   const prompt =
     view.phase === 'claims'
       ? `${seatName(view.now.from)} discards ${tileWord(look, view.now.tile)}. Do you want it?`
       : PROMPTS[view.phase];
-  return {
-    prompt,
-    options: [...listed([...plain, ...others], look), ...letters(view.legal.filter(isWin), look)],
-    usual: plain.length > 0 ? '1' : undefined,
-    help,
-  };
+  const options = [...numbered(named([...plain, ...others])), ...wins];
+  return { prompt, options, ...(plain.length > 0 && { usual: '1' }) };
 };
 
 const TELLERS: Tellers<YearSeenEvent> = {
-  drew,
-  revealed: ({ seat, tiles, own }, { does }, look) => {
-    const instead = own?.gained === undefined ? '' : ` and take ${tileWords(look, own.gained)} for it`;
-    return [`${does(seat, 'reveal')} ${tileWords(look, tiles)}${instead}.`];
+  ...COMMON,
+  revealed: ({ seat, tiles, own }, { does, words }) => {
+    const instead = own?.gained === undefined ? '' : ` and take ${words(own.gained)} for it`;
+    return `${does(seat, 'reveal')} ${words(tiles)}${instead}.`;
   },
-  discarded,
-  called: ({ seat, from, kind, meld, bypassed }, { does, whom, whose }, look) => [
+  called: ({ seat, from, kind, meld, bypassed }, { does, whom, whose, look }) => [
     `${does(seat, 'call')} it from ${whom(from)} for a ${claimName(kind, look)}: ${meldText(meld.tiles)}.`,
     ...bypassed.map((one) => `${whose(one)} turn is lost.`),
   ],
-  taken: ({ seat, place, tile, from }, { does }, look) =>
-    place === 'discards' ? [] : [`${does(seat, 'steal')} ${tileWord(look, tile)} from ${seatName(from)}.`],
-  declared: ({ declared: { seat } }, { does }) => [`${does(seat, 'declare')} Mah Jong!`],
+  taken: ({ seat, place, tile, from }, { does, word }) =>
+    place === 'discards' ? [] : `${does(seat, 'steal')} ${word(tile)} from ${seatName(from)}.`,
+  declared: ({ declared: { seat } }, { does }) => `${does(seat, 'declare')} Mah Jong!`,
 };
 
 const openText = (view: Pick<YearView, 'melds' | 'flowers'>, seat: Seat): string =>
   [meldsText(at(view.melds, seat)), at(view.flowers, seat).join(' ')].filter((part) => part !== '').join(' ');
-
-const tableLines: Play<YearTypes>['draw'] = (view, { me, look }) => {
-  const rows = seatsAfter(view.seats, me).map((seat) => [
-    seatName(seat),
-    `${at(view.counts, seat)} on the rack`,
-    openText(view, seat),
-  ]);
-  const own = openText(view, me);
-  return [
-    look.style.dim('-'.repeat(TABLE_WIDTH)),
-    ...columns(rows, ['left', 'left', 'left']),
-    ...discardLines(
-      view.discards.map(({ tile }) => tile),
-      'year',
-    ),
-    `${leftInWall(view.wallLeft)}, ${view.flowerWallLeft} in the Flower Wall. You are ${seatName(me)}.`,
-    ...(own === '' ? [] : [`You have revealed: ${own}`]),
-    ...(view.phase === 'turn' ? [] : rackLines(view.rack, look)),
-  ];
-};
-
-const endLines = (
-  outcome: YearOutcome,
-  state: YearState,
-  { text, look }: Sitting,
-  by: Narrator,
-): readonly string[] => {
-  const racks = columns(
-    SEATS.map((seat) => [
-      seatName(seat),
-      formatTiles(at(state.racks, seat), { sort: 'year' }),
-      openText(state, seat),
-    ]),
-    ['left', 'left', 'left'],
-  );
-  const ended =
-    outcome.ending === 'wallGame'
-      ? ['The wall is exhausted and nobody has won (YG-14).']
-      : [
-          look.style.good(`${by.does(outcome.declared.seat, 'win')}.`),
-          look.style.bold(text.reading(outcome.score.reading).title),
-          wonLine(outcome.declared.by, false),
-          '',
-          ...(text.sheet?.(outcome.score, look.style) ?? []),
-        ];
-  return [...ended, '', 'The racks at the end:', ...racks];
-};
 
 const remarkOf = (outcome: YearOutcome, me: Seat): string => {
   if (outcome.ending === 'wallGame') return 'wall exhausted';
@@ -238,35 +141,59 @@ const suitLines = (personal: PersonalSuits): readonly string[] => {
 };
 
 /** The Year game, against bots. */
-export const yearPlay: Play<YearTypes> = {
-  game: (rules) => gameOf(rules as YearGame),
-  bots: (rules) => ({ greedy: yearBot(rules as YearGame), random: randomBot }),
+export const yearPlay: Play<YearTypes, YearGame> = {
+  game: gameOf,
+  bots: (rules) => ({ greedy: yearBot(rules), random: randomBot }),
   welcome: ({ suits }) => ['Play goes East, South, West, North, clockwise (YG-3).', ...suitLines(suits)],
   shuffle: ({ rules, suits }, random) => ({
-    wall: shuffleWall(rules as YearGame, random),
-    dice: throwDice(rules as YearGame, random),
+    wall: shuffleWall(rules, random),
+    dice: throwDice(rules, random),
     players: yearPlayers(suits),
   }),
-  help: (phase) => HELP[phase] ?? [],
+  help: (phase) => HELP[phase],
   ask: questionOf,
   tell: TELLERS,
-  draw: tableLines,
-  hint: (view, { rules, look }, typed) => {
-    const action = yearBot(rules as YearGame)(view, FIRST_OF_EQUALS);
-    return [inYourPlace(labelOf(action, look), typed(action))];
+  draw: (view, { me, look }) => {
+    const own = openText(view, me);
+    return screenLines(view, look, {
+      others: seatsAfter(view.seats, me).map((seat) => [
+        seatName(seat),
+        `${at(view.counts, seat)} on the rack`,
+        openText(view, seat),
+      ]),
+      sort: 'year',
+      status: `, ${view.flowerWallLeft} in the Flower Wall. You are ${seatName(me)}.`,
+      laid: own === '' ? [] : [`You have revealed: ${own}`],
+    });
   },
-  end: (outcome, state, sitting, by) => {
-    const won = outcome.ending === 'mahjongg' && outcome.declared.seat === by.me;
-    const points = won ? (outcome.score.total ?? 0) : 0;
+  hint: (view, { rules, look }, typed) => [botLine(yearBot(rules), view, WORDS, look, typed)],
+  end: (outcome, state, { text, look }, { me, does }) => {
+    const won = outcome.ending === 'mahjongg' ? outcome : undefined;
+    const points = won?.declared.seat === me ? (won.score.total ?? 0) : 0;
+    const racks = SEATS.map((seat) => [
+      seatName(seat),
+      formatTiles(at(state.racks, seat), { sort: 'year' }),
+      openText(state, seat),
+    ]);
+    const ended =
+      won === undefined
+        ? ['The wall is exhausted and nobody has won (YG-14).']
+        : [
+            look.style.good(`${does(won.declared.seat, 'win')}.`),
+            look.style.bold(text.reading(won.score.reading).title),
+            wonLine(won.declared.by, false),
+            '',
+            ...(text.sheet?.(won.score, look.style) ?? []),
+          ];
     return {
-      lines: endLines(outcome, state, sitting, by),
+      lines: [...ended, '', 'The racks at the end:', ...columns(racks)],
       row: {
         rules: state.rules.name,
-        won,
+        won: won?.declared.seat === me,
         natural: points,
         left: null,
         final: points,
-        remarks: remarkOf(outcome, by.me),
+        remarks: remarkOf(outcome, me),
       },
     };
   },

@@ -3,40 +3,18 @@ import type { CheckedHand, WholeHand } from '../../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../../hands/rule-parts';
 import { canBeFilled, missingCount, spareTiles } from '../../jokers/places';
 import { checkExposures } from './check';
-import { NO_COST } from './layouts/block-costs';
 import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
 import { namedLayout, shapeOf } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
 import { jokersToBeHad, type Rack, rackOf, tilesToBeHad } from './layouts/rack';
-import { type Circumstances, isForbidden } from './layouts/restrictions';
-import { dragonHandsWithin, type Laid, layOut, layoutSearch } from './layouts/search';
-import { setCosts } from './layouts/set-costs';
+import { atBest, isForbidden } from './layouts/restrictions';
+import { type Laid, layOut, layoutsWithin, leastDistance } from './layouts/search';
 import type { CardFreeOptions } from './options';
 import { bonusesOf, totalOf, traitsOf } from './score';
 import type { Layout } from './vocabulary';
 
-/** What asks least of a hand with these tiles: no jokers, and a win that is not known. */
-export const atBest = ({ concealed }: Rack): Circumstances => ({
-  exposed: !concealed,
-  jokers: false,
-  selfPicked: undefined,
-});
-
 /** The most jokers that a layout needs for want of natural tiles: one in each of two quints. */
 const MOST_FORCED = 2;
-
-/** The least distance of a layout that the tiles of the game are enough for. */
-const leastToBeHad = (rack: Rack, options: CardFreeOptions): number => {
-  const available = tilesToBeHad(rack, options);
-  const search = layoutSearch(rack, options);
-  const canBeHad = (layout: CodedLayout): boolean => {
-    const lack = layOut(layout, rack, options)?.lack;
-    return lack !== undefined && !isForbidden(layout, atBest(rack), options) && canBeFilled(lack, available);
-  };
-  for (let distance = search.least(); distance <= HAND_SIZE; distance++)
-    for (const layout of search.within(distance)) if (canBeHad(layout)) return distance;
-  return Number.POSITIVE_INFINITY;
-};
 
 /**
  * The least number of tiles that must be exchanged so that a hand whose melds are sound wins, or, if it
@@ -44,17 +22,17 @@ const leastToBeHad = (rack: Rack, options: CardFreeOptions): number => {
  * is taken in the hand's favor.
  */
 export const distanceOf = (rack: Rack, options: CardFreeOptions): number => {
+  const least = leastDistance(rack, options);
   // Only jokers that lie in exposures, or winds that a NEWS block takes as well, can leave the game short of tiles.
-  if (jokersToBeHad(rack, options) < MOST_FORCED || options.newsWithWinds) return leastToBeHad(rack, options);
-  const ofSets = setCosts(rack, options).least;
-  const dragonHands = dragonHandsWithin(ofSets - 1, rack, options)
-    .filter(
-      ({ lack, layout }) =>
-        canBeFilled(lack, tilesToBeHad(rack, options)) && !isForbidden(layout, atBest(rack), options),
-    )
-    .map(({ distance }) => distance);
-  const least = Math.min(ofSets, ...dragonHands);
-  return least < NO_COST ? least : Number.POSITIVE_INFINITY;
+  const isShort = jokersToBeHad(rack, options) < MOST_FORCED || options.newsWithWinds;
+  if (!isShort && least <= HAND_SIZE) return least;
+  const available = tilesToBeHad(rack, options);
+  for (let distance = least; distance <= HAND_SIZE; distance++)
+    for (const layout of layoutsWithin(distance, rack, options)) {
+      const laid = layOut(layout, rack, options);
+      if (laid !== undefined && canBeFilled(laid.lack, available)) return distance;
+    }
+  return Number.POSITIVE_INFINITY;
 };
 
 const checkStage = (hand: WholeHand, stage: HandStage, options: CardFreeOptions): readonly Reason[] => {
@@ -104,10 +82,9 @@ const listGoals = (
 ): readonly Goal<Layout>[] => {
   const rack = rackOf({ ...hand, counts: hand.counts.slice() });
   const goals: Goal<Layout>[] = [];
-  for (const layout of layoutSearch(rack, options).within(Math.min(farthest, HAND_SIZE))) {
+  for (const layout of layoutsWithin(Math.min(farthest, HAND_SIZE), rack, options)) {
     const laid = layOut(layout, rack, options);
-    if (laid !== undefined && !isForbidden(layout, atBest(rack), options))
-      goals.push(goalOf(layout, laid, rack, options));
+    if (laid !== undefined) goals.push(goalOf(layout, laid, rack, options));
   }
   return goals;
 };

@@ -7,13 +7,11 @@ import { type Lack, lackOf } from '../../jokers/places';
 import { TILES, type Tile } from '../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import { exposureReasons } from './check';
-import { atBest } from './distance';
 import { type CodedLayout, kindOf } from './layouts/blocks';
 import { namedLayout, spelled, tileNames } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
-import { exposuresOf, type Rack, rackOf } from './layouts/rack';
-import { isForbidden } from './layouts/restrictions';
-import { layOut, layoutSearch } from './layouts/search';
+import { exposuresOf, type Rack, rackOf, sum } from './layouts/rack';
+import { layOut, layoutsWithin, leastDistance } from './layouts/search';
 import { setCosts } from './layouts/set-costs';
 import { NO_CATEGORY } from './layouts/sets';
 import type { CardFreeOptions } from './options';
@@ -35,8 +33,6 @@ interface Outlook {
   /** Unseen jokers and those of the exposures. */
   readonly jokers: number;
 }
-
-const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 
 const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Outlook => {
   const counts = Uint8Array.from(unseen);
@@ -67,8 +63,7 @@ const lackFor = (layout: CodedLayout, { rack }: Outlook, options: CardFreeOption
 /** The first layout, in the order of equals, that the unseen tiles complete; Dragon Hands come after all others. */
 const completedLayout = (outlook: Outlook, options: CardFreeOptions): CodedLayout | undefined => {
   let dragonHand: CodedLayout | undefined;
-  for (const layout of layoutSearch(outlook.rack, options).within(0)) {
-    if (isForbidden(layout, atBest(outlook.rack), options)) continue;
+  for (const layout of layoutsWithin(0, outlook.rack, options)) {
     const { bare, open } = lackFor(layout, outlook, options);
     if (bare.length > 0 || open.length > outlook.jokers) continue;
     if (layout.category !== NO_CATEGORY) return layout;
@@ -86,22 +81,15 @@ const isCompletable = (outlook: Outlook, options: CardFreeOptions): boolean =>
 /** The layout that lacks the fewest natural tiles, and of those the fewest jokers; undefined if none has these exposures. */
 const closestLayout = (outlook: Outlook, options: CardFreeOptions): CodedLayout | undefined => {
   const { rack } = outlook;
-  const allowed = (jokers: number, distance: number): Iterable<CodedLayout> =>
-    layoutSearch({ ...rack, jokers }, options).within(distance);
-  const isAllowed = (layout: CodedLayout): boolean => !isForbidden(layout, atBest(rack), options);
-  const has = (jokers: number, distance: number): boolean => {
-    for (const layout of allowed(jokers, distance)) if (isAllowed(layout)) return true;
-    return false;
-  };
-  const upTo = Array.from({ length: HAND_SIZE + 1 }, (_, count) => count);
-  const bare = upTo.find((distance) => has(HAND_SIZE, distance));
-  if (bare === undefined) return undefined;
-  const jokers = upTo.find((count) => has(count, bare)) ?? HAND_SIZE;
+  const bare = leastDistance({ ...rack, jokers: HAND_SIZE }, options);
+  if (bare > HAND_SIZE) return undefined;
+  let jokers = 0;
+  while (leastDistance({ ...rack, jokers }, options) > bare) jokers++;
   const most = options.newsWithWinds ? jokers + rack.exposed.length : jokers;
   const needed = (layout: CodedLayout): number => lackFor(layout, outlook, options).open.length;
   let closest: CodedLayout | undefined;
-  for (const layout of allowed(most, bare)) {
-    if (!isAllowed(layout) || (closest !== undefined && needed(layout) >= needed(closest))) continue;
+  for (const layout of layoutsWithin(bare, { ...rack, jokers: most }, options)) {
+    if (closest !== undefined && needed(layout) >= needed(closest)) continue;
     closest = layout;
     if (most === jokers) break;
   }

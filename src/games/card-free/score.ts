@@ -50,7 +50,7 @@ export const traitsOf = (blocks: readonly BlockCode[]): Traits => {
 };
 
 /** Whether the hand has number blocks only (CF-30). */
-export const earnsSet = (traits: Traits): boolean =>
+const earnsSet = (traits: Traits): boolean =>
   traits.suits !== 0 && traits.dragons === 0 && !traits.flowers && !traits.news && !traits.winds;
 
 /** Whether all number blocks are of one suit and every dragon is the matching one (CF-22). */
@@ -89,7 +89,7 @@ const listOf = (
   return list;
 };
 
-/** Every bonus of a reading; none for a Dragon Hand. */
+/** Every bonus of a reading; none for a Dragon Hand, and none for the sizes of blocks that form no pattern. */
 export const bonusesOf = (
   { pattern }: CodedLayout,
   traits: Traits,
@@ -97,8 +97,9 @@ export const bonusesOf = (
   options: CardFreeOptions,
 ): readonly Bonus[] => {
   if (pattern >= FIRST_DRAGON_HAND) return listOf(0, 0, false, false, false);
-  const pairs = pattern === SEVEN_PAIRS ? 2 : traits.pairs >= 3 ? 1 : 0;
-  return listOf(pairs, traits.quints, earnsSet(traits), earnsSuit(traits, options), concealed);
+  const pairs = pattern === SEVEN_PAIRS ? 2 : pattern >= 0 && traits.pairs >= 3 ? 1 : 0;
+  const quints = pattern >= 0 ? traits.quints : 0;
+  return listOf(pairs, quints, earnsSet(traits), earnsSuit(traits, options), concealed);
 };
 
 /** The value of a reading with these bonuses, in points (CF-19, CF-25 to CF-27, CF-33a). */

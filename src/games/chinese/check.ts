@@ -1,33 +1,29 @@
 import { ownValue } from '../../core/own-values';
-import { described, type Reason, type ReasonCode, reasonAt } from '../../core/reason';
+import { FLAG, optional, readMembers, type Telling, telling } from '../../core/read';
+import { described, type Path, type Reason, type ReasonCode, reasonAt } from '../../core/reason';
+import { isWhole } from '../../core/whole-number';
 import type { WholeHand } from '../../hands/check-hand';
 import type { Meld } from '../../hands/hand';
-import type { Tile } from '../../tiles/tile';
+import { type MeldFault, meldReasons, type TileFault, tileReasons } from '../../melds/hand-faults';
+import { countsOf } from '../../melds/set-shape';
+import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
 import { HAND_SIZE, meldSet, SIZES, sizeOf } from './parts';
 import { tilesToDraw } from './sheet/lines';
 import { isFlower, isSuitTile } from './tiles';
 import type { ChineseWin } from './vocabulary';
 
-type Path = readonly (string | number)[];
-
 /** Whole numbers beyond this are no count of tiles. */
 const MOST = 1_000;
 
-/** The reasons against the properties of these names that are neither true, false nor left out. */
-export const flagFaults = (
-  object: object,
-  names: readonly string[],
-  code: ReasonCode,
-  path: Path,
-): readonly Reason[] =>
-  names.flatMap((name) => {
-    const value = ownValue(object, name);
-    if (value === undefined || typeof value === 'boolean') return [];
-    return [reasonAt(code, '', `${name} is true or false, not ${described(value)}.`, [...path, name])];
-  });
-
-const isCount = (value: unknown): value is number => Number.isInteger(value) && (value as number) >= 0;
+/** Reads what is true, or false as it is if left out; the reason against anything else has this code. */
+export const flagOr = (code: ReasonCode): Telling<boolean> =>
+  optional(
+    telling(FLAG, (path, expected, given) =>
+      reasonAt(code, '', `${path.at(-1)} is ${expected}, not ${described(given)}.`, path),
+    ),
+    false,
+  );
 
 /** How many flowers and seasons there are (CS-1). */
 const FLOWERS = 8;
@@ -39,19 +35,19 @@ export const dummyFlowerFaults = (
   { dummyFlowers }: Pick<ChineseOptions, 'dummyFlowers'>,
   path: Path,
 ): readonly Reason[] => {
-  const most = dummyFlowers === 'replaced' ? FLOWERS - own : 0;
-  if (value === undefined || (isCount(value) && value <= most)) return [];
-  const message =
-    dummyFlowers === 'replaced'
-      ? `The dummies laid aside 0 to ${most} flowers, not ${described(value)}.`
-      : 'By these rules a dummy discards its flowers: count them among the discarded tiles.';
+  const isReplaced = dummyFlowers === 'replaced';
+  const most = isReplaced ? FLOWERS - own : 0;
+  if (value === undefined || isWhole(value, 0, most)) return [];
+  const message = isReplaced
+    ? `The dummies laid aside 0 to ${most} flowers, not ${described(value)}.`
+    : 'By these rules a dummy discards its flowers: count them among the discarded tiles.';
   return [reasonAt('badDiscards', 'CS-7a', message, path, { most })];
 };
 
 /** What is wrong with a number of discarded tiles where at most `most` can be; empty if nothing is (CS-21). */
 export const discardFaults = (value: unknown, most: number, path: Path): readonly Reason[] => {
   if (value === undefined) return [];
-  if (!isCount(value) || value > MOST) {
+  if (!isWhole(value, 0, MOST)) {
     const message = `The number of discarded tiles is a whole number from 0, not ${described(value)}.`;
     return [reasonAt('badDiscards', 'CS-21', message, path)];
   }
@@ -60,10 +56,7 @@ export const discardFaults = (value: unknown, most: number, path: Path): readonl
   return [reasonAt('badDiscards', 'CS-21', message, path, { count: value, most })];
 };
 
-/** What is wrong with a meld, in a sentence; undefined if nothing is. */
-const meldFault = (meld: Meld): string | undefined => {
-  const { tiles } = meld;
-  if (meldSet(meld) !== undefined) return undefined;
+const sentenceOn = ({ tiles }: Meld): string => {
   if (tiles.some(isFlower)) return 'Flowers are laid aside, not melded.';
   if (tiles.length === 0) return 'A meld has at least one tile.';
   if (tiles.every((tile) => tile === tiles[0])) {
@@ -76,36 +69,26 @@ const meldFault = (meld: Meld): string | undefined => {
   return 'A set is three or four of a kind, or exactly three numbers in a row.';
 };
 
-const meldReasons = ({ melds }: WholeHand): readonly Reason[] =>
-  melds.flatMap((meld, place) => {
-    const message = meldFault(meld);
-    if (message === undefined) return [];
-    return [reasonAt('badMeld', 'CS-8', message, ['melds', place], { tiles: meld.tiles })];
-  });
+const meldFault = (meld: Meld): MeldFault =>
+  meldSet(meld) === undefined ? ['CS-8', sentenceOn(meld)] : undefined;
 
-const flowerReasons = ({ concealed, flowers }: WholeHand): readonly Reason[] => [
-  ...(concealed.some(isFlower) ? concealed : []).flatMap((tile, place) => {
-    if (!isFlower(tile)) return [];
-    const message = `The flower ${tile} is laid aside and replaced; it is not counted among the concealed tiles.`;
-    return [reasonAt('flowerNotLaidAside', 'CS-7', message, ['concealed', place], { tile })];
-  }),
-  ...flowers.flatMap((tile, place) => {
-    if (isFlower(tile)) return [];
-    const message = `${tile} is no flower: only F1 to F4 and S1 to S4 are laid aside.`;
-    return [reasonAt('notAFlower', 'CS-7', message, ['flowers', place], { tile })];
-  }),
+const CONCEALED_FLOWER: TileFault = [
+  'flowerNotLaidAside',
+  'CS-7',
+  (tile) => `The flower ${tile} is laid aside and replaced; it is not counted among the concealed tiles.`,
 ];
-
-const hasFour = (concealed: readonly Tile[], kongs: number): boolean => {
-  const counts = new Map<Tile, number>();
-  for (const tile of concealed) counts.set(tile, (counts.get(tile) ?? 0) + 1);
-  return [...counts.values()].filter((count) => count >= 4).length >= kongs;
-};
+const NO_FLOWER: TileFault = [
+  'notAFlower',
+  'CS-7',
+  (tile) => `${tile} is no flower: only F1 to F4 and S1 to S4 are laid aside.`,
+];
 
 const countReasons = (hand: WholeHand, size: number): readonly Reason[] => {
   const concealed = hand.concealed.filter((tile) => !isFlower(tile));
   const { tiles, meldedKongs, concealedKongs } = sizeOf({ ...hand, concealed }, size);
-  if (concealedKongs === 0 || (concealedKongs > 0 && hasFour(concealed, concealedKongs))) return [];
+  const fours = (): number =>
+    countsOf(concealed.map(tileIndex)).filter((count) => count >= SIZES.kong).length;
+  if (concealedKongs === 0 || (concealedKongs > 0 && concealedKongs <= fours())) return [];
   const expected = size + meldedKongs;
   const why = meldedKongs === 0 ? 'and one more for each kong' : 'one more for each kong among them';
   const what = size === HAND_SIZE ? 'winning' : 'waiting';
@@ -113,82 +96,65 @@ const countReasons = (hand: WholeHand, size: number): readonly Reason[] => {
   return [{ code: 'wrongTileCount', rule: 'CS-8', message, params: { count: tiles, expected } }];
 };
 
-const FLAGS = ['afterKong', 'lastTile', 'originalDraw', 'onlyPlace'];
+const FLAG_OF_WIN: Telling<boolean> = /* @__PURE__ */ flagOr('badWin');
+const FLAGS = {
+  afterKong: FLAG_OF_WIN,
+  lastTile: FLAG_OF_WIN,
+  originalDraw: FLAG_OF_WIN,
+  onlyPlace: FLAG_OF_WIN,
+};
 
-/** What a win can be wrong about, as sentences: what holds makes it impossible. */
-const impossible = (
-  hand: WholeHand,
-  win: ChineseWin,
-): readonly (readonly [boolean, string, string, string])[] => {
-  const { meldedKongs, concealedKongs } = sizeOf(hand);
-  const hasKong = meldedKongs + concealedKongs > 0;
-  const isLoose = win.by === 'looseTile';
-  const hasFlower = hand.flowers.length > 0;
-  const isOpen = hand.melds.some(({ concealed }) => concealed !== true);
-  return [
-    [win.afterKong === true && !isLoose, 'afterKong', 'CS-15', 'The tile after a kong is a loose tile.'],
-    [
-      win.afterKong === true && !hasKong,
-      'afterKong',
-      'CS-15',
-      'There is no kong that a loose tile could follow.',
-    ],
-    [
-      isLoose && !hasFlower && !hasKong,
-      'by',
-      'CS-7',
-      'A loose tile replaces a flower or follows a kong, and this hand has neither.',
-    ],
-    [
-      isLoose && !hasFlower && win.afterKong === false,
-      'afterKong',
-      'CS-7',
-      'Without a flower to replace, the loose tile followed the kong.',
-    ],
-    [
-      win.originalDraw === true && win.by === 'discard',
-      'originalDraw',
-      'CS-18',
-      'The original draw is drawn, not discarded.',
-    ],
-    [
-      win.originalDraw === true && (hasKong || isOpen),
-      'originalDraw',
-      'CS-18',
-      'On the original draw, the first 14 tiles, there is no kong and nothing on the table.',
-    ],
+/** The reason against a win that is impossible, if it is. */
+const impossible = (hand: WholeHand, win: ChineseWin, kongs: number): readonly Reason[] => {
+  const { by, afterKong, originalDraw } = win;
+  const isLoose = by === 'looseTile';
+  const isFlowerless = isLoose && hand.flowers.length === 0;
+  const isOpen = kongs > 0 || hand.melds.some(({ concealed }) => concealed !== true);
+  // biome-ignore format: when it is, and why
+  const table: readonly (readonly [boolean | undefined, property: string, rule: string, message: string])[] = [
+    [afterKong && !isLoose, 'afterKong', 'CS-15', 'The tile after a kong is a loose tile.'],
+    [afterKong && kongs === 0, 'afterKong', 'CS-15', 'There is no kong that a loose tile could follow.'],
+    [isFlowerless && kongs === 0, 'by', 'CS-7',
+      'A loose tile replaces a flower or follows a kong, and this hand has neither.'],
+    [isFlowerless && afterKong === false, 'afterKong', 'CS-7',
+      'Without a flower to replace, the loose tile followed the kong.'],
+    [originalDraw && by === 'discard', 'originalDraw', 'CS-18', 'The original draw is drawn, not discarded.'],
+    [originalDraw && isOpen, 'originalDraw', 'CS-18',
+      'On the original draw, the first 14 tiles, there is no kong and nothing on the table.'],
   ];
+  return table
+    .filter(([holds]) => holds === true)
+    .slice(0, 1)
+    .map(([, name, rule, message]) => reasonAt('badWin', rule, message, ['win', name]));
 };
 
 const winReasons = (hand: WholeHand, win: ChineseWin, options: ChineseOptions): readonly Reason[] => {
   const flowers = hand.flowers.length;
   const laid = ownValue(win, 'flowersOfDummies');
-  const faults = [
-    ...flagFaults(win, FLAGS, 'badWin', ['win']),
-    ...dummyFlowerFaults(laid, flowers, options, ['win', 'flowersOfDummies']),
-  ];
+  const faults: Reason[] = [];
+  readMembers(win, FLAGS, ['win'], faults);
+  faults.push(...dummyFlowerFaults(laid, flowers, options, ['win', 'flowersOfDummies']));
   if (faults.length > 0) return faults;
   const { meldedKongs, concealedKongs } = sizeOf(hand);
-  const most = tilesToDraw(flowers + Number(laid ?? 0), meldedKongs + concealedKongs, options);
+  const kongs = meldedKongs + concealedKongs;
+  const most = tilesToDraw(flowers + Number(laid ?? 0), kongs, options);
   return [
-    ...impossible(hand, win)
-      .filter(([holds]) => holds)
-      .slice(0, 1)
-      .map(([, name, rule, message]) => reasonAt('badWin', rule, message, ['win', name])),
+    ...impossible(hand, win, kongs),
     ...discardFaults(ownValue(win, 'discards'), most, ['win', 'discards']),
   ];
 };
 
-/** Whether a meld has as many tiles as a kong and is none, so that nobody can say how many the hand should have. */
-const isFalseKong = (meld: Meld): boolean =>
-  meld.tiles.length === SIZES.kong && meldFault(meld) !== undefined;
-
 /** What is wrong with a hand's flowers, its melds and its size (so many tiles without kongs) (CS-7, CS-8). */
-export const handFaults = (hand: WholeHand, size: number): readonly Reason[] => [
-  ...flowerReasons(hand),
-  ...meldReasons(hand),
-  ...(hand.melds.some(isFalseKong) ? [] : countReasons(hand, size)),
-];
+export const handFaults = (hand: WholeHand, size: number): readonly Reason[] => {
+  // Nobody can say how many tiles a hand should have in which four are melded that are no kong.
+  const isOpen = hand.melds.some((meld) => meld.tiles.length === SIZES.kong && meldFault(meld) !== undefined);
+  return [
+    ...tileReasons('concealed', hand.concealed, isFlower, CONCEALED_FLOWER),
+    ...tileReasons('flowers', hand.flowers, (tile) => !isFlower(tile), NO_FLOWER),
+    ...meldReasons(hand.melds, meldFault),
+    ...(isOpen ? [] : countReasons(hand, size)),
+  ];
+};
 
 /** What is wrong with a hand's flowers, size, melds or win (CS-7, CS-8, CS-15, CS-18); empty if nothing is. */
 export const checkChineseHand = (

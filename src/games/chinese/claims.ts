@@ -1,6 +1,6 @@
 import { startsRun, tilesAt } from '../../melds/set-shape';
-import { DUMMIES, type Dummy } from '../../play/dummies';
-import type { Tile } from '../../tiles/tile';
+import { DUMMIES, type Dummy } from '../../play/one-player';
+import { TILES, type Tile } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseTableOptions } from './options';
 import { isFlower, isSuitTile } from './tiles';
@@ -32,15 +32,16 @@ const BESIDE: readonly (readonly [number, number])[] = [
   [1, 2],
 ];
 
+/** The other two tiles of each run that a tile can belong to, by the index of the tile; made once, since every discard asks. */
+const PAIRS_BESIDE = /* @__PURE__ */ TILES.map((tile, kind) =>
+  BESIDE.filter(([one]) => isSuitTile(tile) && startsRun(Math.min(kind, kind + one))).map((beside) =>
+    tilesAt(beside.map((step) => kind + step)),
+  ),
+);
+
 /** The runs that a discard completes with tiles of the hand, as the other two tiles of each. */
-const runsWith = (hand: readonly Tile[], discard: Tile): readonly (readonly Tile[])[] => {
-  const kind = tileIndex(discard);
-  return isSuitTile(discard)
-    ? BESIDE.filter(([one]) => startsRun(Math.min(kind, kind + one)))
-        .map((beside) => tilesAt(beside.map((step) => kind + step)))
-        .filter((shown) => shown.every((tile) => hand.includes(tile)))
-    : [];
-};
+const runsWith = (hand: readonly Tile[], discard: Tile): readonly (readonly Tile[])[] =>
+  PAIRS_BESIDE[tileIndex(discard)]?.filter((shown) => shown.every((tile) => hand.includes(tile))) ?? [];
 
 /**
  * What the player can claim the discard of a dummy for beside Mah Jongg: a kong, a pung, runs, in this order (CS-6).

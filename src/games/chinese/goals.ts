@@ -2,14 +2,21 @@ import type { CheckedHand } from '../../hands/check-hand';
 import type { Goal, GoalRules, HandStage } from '../../hands/rule-parts';
 import { arrange } from '../../melds/arrange';
 import { type CostedPart, costedParts, together } from '../../melds/least-cost';
-import { boundsBeside, combine, keptChoices, type PartHand, partHands } from '../../melds/near-hands';
+import {
+  boundsBeside,
+  kindsOf,
+  type PartHand,
+  partHands,
+  type WholeParts,
+  wholeHands,
+} from '../../melds/near-hands';
 import { firstOf } from '../../melds/nearest-reason';
 import { setsAndPair } from '../../melds/part-steps';
-import { countOf, countsOf, kindsWhere, tilesAt } from '../../melds/set-shape';
+import { type Counts, countOf, countsOf, kindsWhere, tilesAt } from '../../melds/set-shape';
 import { handFaults } from './check';
 import { distanceOf } from './distance';
 import type { ChineseOptions } from './options';
-import { allKinds, chineseParts, sizeAt, supplyOf, type WantedHand, wantedHands } from './parts';
+import { ALL_KINDS, PARTS, sizeAt, supplyOf, type WantedHand, wantedHands } from './parts';
 import { meldsRead, readSet } from './readings';
 import { winFacts } from './sheet/facts';
 import { naturalScore } from './sheet/fill';
@@ -28,7 +35,7 @@ const scoreOf = (
   options: ChineseOptions,
 ): number => {
   const facts = { ...winFacts({ by: 'wall' }, hand.flowers), onlyPlace: false, discards: 0 };
-  const scores = arrange(chineseParts(), countsOf(concealed), { pair: 1 }).map((arranged) => {
+  const scores = arrange(PARTS, countsOf(concealed), { pair: 1 }).map((arranged) => {
     const sets = [...[...arranged, ...kongs].map((set) => readSet(set, 'hand')), ...meldsRead(hand)];
     return naturalScore({ ...facts, sets }, options).product;
   });
@@ -38,24 +45,24 @@ const scoreOf = (
 const goalOf = (
   hand: CheckedHand,
   wanted: WantedHand,
-  concealed: readonly number[],
-  distance: number,
+  parts: WholeParts,
   options: ChineseOptions,
 ): Goal<ChineseLayout> => {
-  const held = wanted.counts;
-  const taken = countsOf(concealed);
+  const bare = kindsOf(parts, 'missing');
+  const listed = (taken: Counts, held?: Counts): readonly number[] =>
+    kindsWhere(ALL_KINDS, (kind) => countOf(taken, kind) - (held === undefined ? 0 : countOf(held, kind)));
   return {
-    distance,
-    bare: kindsWhere(allKinds(), (kind) => countOf(taken, kind) - countOf(held, kind)),
+    distance: bare.length,
+    bare,
     open: NONE,
-    spare: () => kindsWhere(allKinds(), (kind) => countOf(held, kind) - countOf(taken, kind)),
+    spare: () => listed(wanted.counts, countsOf(kindsOf(parts))),
     mayExpose: true,
-    value: () => scoreOf(hand, wanted, concealed, options),
+    value: () => scoreOf(hand, wanted, kindsOf(parts), options),
     exposedValue: () => undefined,
     group: () => NONE,
     layout: () => {
-      const whole = countsOf([...concealed, ...wanted.kongs.flatMap(({ kinds }) => kinds)]);
-      return { tiles: tilesAt(kindsWhere(allKinds(), (kind) => countOf(whole, kind))) };
+      const kongs = wanted.kongs.flatMap(({ kinds }) => kinds);
+      return { tiles: tilesAt(listed(countsOf([...kindsOf(parts), ...kongs]))) };
     },
   };
 };
@@ -70,20 +77,21 @@ const usefulHands = (
   const others = parts.filter((other) => other !== one).map(({ costs }) => costs);
   const beside = others.reduce((sum, costs) => together(one.part, sum, costs));
   return [...partHands(one, boundsBeside(one.part, beside, size, farthest))].sort(
-    (hand, other) => hand.made - other.made || hand.lack - other.lack,
+    (hand, other) => hand.made - other.made || hand.missing.length - other.missing.length,
   );
 };
 
-/** Lists the hands at a distance, each with its concealed tiles but kongs. */
-const searchNear = (wanted: WantedHand, farthest: number) => {
+/** Lists the hands at a distance. */
+const searchNear = (wanted: WantedHand): ((distance: number) => Iterable<WholeParts>) => {
   const size = setsAndPair(wanted.sets);
-  const costed = costedParts(chineseParts(), supplyOf(wanted));
-  const parts = costed.map((one) => ({ ...one, useful: usefulHands(one, costed, size, farthest) }));
-  const choose = keptChoices(({ part, rest, useful }: (typeof parts)[number], left, lack) => {
-    const bounds = boundsBeside(part, rest, left, lack);
-    return useful.filter((hand) => hand.lack <= (bounds[hand.made] ?? -1)).values();
-  });
-  return (distance: number) => combine(parts, size, distance, choose);
+  const costed = costedParts(PARTS, supplyOf(wanted));
+  return (distance) => {
+    const parts = costed.map((one) => ({ ...one, useful: usefulHands(one, costed, size, distance) }));
+    return wholeHands(parts, size, distance, ({ part, rest, useful }, left, lack) => {
+      const bounds = boundsBeside(part, rest, left, lack);
+      return useful.filter(({ made, missing }) => missing.length <= (bounds[made] ?? -1)).values();
+    });
+  };
 };
 
 /** The hands from which at most so many tiles are missing, the nearest five hundred of them (CS-8). */
@@ -95,13 +103,11 @@ const listGoals = (
 ): readonly Goal<ChineseLayout>[] => {
   const kept = { ...hand, counts: Uint8Array.from(hand.counts) };
   const found: Goal<ChineseLayout>[] = [];
-  const searches = wantedHands(kept, stage).map((wanted) => ({ wanted, at: searchNear(wanted, farthest) }));
-  for (let distance = 0; distance <= farthest; distance++) {
+  const searches = wantedHands(kept, stage).map((wanted) => ({ wanted, at: searchNear(wanted) }));
+  for (let distance = 0; distance <= farthest && found.length < MOST_LISTED; distance++) {
     for (const { wanted, at } of searches) {
-      for (const parts of firstOf(at(distance), MOST_LISTED - found.length)) {
-        const concealed = parts.flatMap(({ kinds }) => kinds);
-        found.push(goalOf(kept, wanted, concealed, distance, options));
-      }
+      for (const parts of firstOf(at(distance), MOST_LISTED - found.length))
+        found.push(goalOf(kept, wanted, parts, options));
     }
   }
   return found;

@@ -1,16 +1,16 @@
-import { nearestHands, tilesOf } from '../../melds/near-hands';
+import { kindsOf, nearestHands } from '../../melds/near-hands';
 import { setsAndPair } from '../../melds/part-steps';
-import type { Part } from '../../melds/set-shape';
-import { chineseParts, SETS } from './parts';
+import { type Part, tilesAt } from '../../melds/set-shape';
+import { PARTS, SETS } from './parts';
 import type { ChineseLayout } from './vocabulary';
 
 /**
  * Every winning hand of 14 tiles of these parts, each once, made one by one (CS-8): no melds, no flowers, at most four
  * of a tile. A hand with more of the first tile in which two differ comes first.
  */
-export function* listLayouts(parts: readonly Part[] = chineseParts()): Generator<ChineseLayout> {
+export function* listLayouts(parts: readonly Part[] = PARTS): Generator<ChineseLayout> {
   const all = new Uint8Array(48).fill(4);
   for (const hand of nearestHands(parts, { held: all, most: all }, setsAndPair(SETS), false).hands) {
-    yield { tiles: tilesOf(hand) };
+    yield { tiles: tilesAt(kindsOf(hand)) };
   }
 }

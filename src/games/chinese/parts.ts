@@ -43,32 +43,18 @@ const makeParts = (sets: readonly ChineseSetKind[]): ChineseParts => [
   chinesePart([EAST, EAST + 1, EAST + 2, EAST + 3, RED_DRAGON, GREEN_DRAGON, WHITE_DRAGON], sets),
 ];
 
-let parts: ChineseParts | undefined;
-let partsWithKongs: ChineseParts | undefined;
-
 /** The parts of the tiles without kongs, which are laid aside before anything is said to be missing. */
-export const chineseParts = (): ChineseParts => {
-  parts ??= makeParts(['pung', 'pair']);
-  return parts;
-};
+export const PARTS: ChineseParts = /* @__PURE__ */ makeParts(['pung', 'pair']);
 
 /** The parts of the tiles with every set there is (CS-8). */
-export const partsToArrange = (): ChineseParts => {
-  partsWithKongs ??= makeParts(['kong', 'pung', 'pair']);
-  return partsWithKongs;
-};
-
-let kindsOfParts: readonly number[] | undefined;
+export const PARTS_WITH_KONGS: ChineseParts = /* @__PURE__ */ makeParts(['kong', 'pung', 'pair']);
 
 /** The kinds that sets are made of, in the order of the parts. */
-export const allKinds = (): readonly number[] => {
-  kindsOfParts ??= chineseParts().flatMap(({ kinds }) => kinds);
-  return kindsOfParts;
-};
+export const ALL_KINDS: readonly number[] = /* @__PURE__ */ PARTS.flatMap(({ kinds }) => kinds);
 
 /** A meld as a set: a pung, a kong or a run; undefined if it is none (CS-8). */
 export const meldSet = ({ tiles }: Meld): ChineseShape | undefined => {
-  const set = setOfTiles(partsToArrange(), tiles);
+  const set = setOfTiles(PARTS_WITH_KONGS, tiles);
   return set?.kind === 'pair' ? undefined : set;
 };
 

@@ -1,13 +1,12 @@
 import type { CheckedHand } from '../../hands/check-hand';
 import { LIMITS } from '../../hands/limits';
 import type { Readings, Remark } from '../../hands/rule-parts';
-import { arrange, hasArrangement } from '../../melds/arrange';
+import { arrange } from '../../melds/arrange';
 import { countOf } from '../../melds/set-shape';
 import { TILES } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseOptions } from './options';
-import { isWinningCounts } from './packed/wins';
-import { type ChineseShape, HAND_SIZE, meldSet, partsToArrange, setsWanted } from './parts';
+import { type ChineseShape, HAND_SIZE, meldSet, PARTS_WITH_KONGS, setsWanted } from './parts';
 import { winFacts } from './sheet/facts';
 import { naturalScore } from './sheet/fill';
 import {
@@ -18,7 +17,7 @@ import {
   type SetWhere,
   type Wait,
 } from './vocabulary';
-import { waitFilled, waitingKinds } from './waits';
+import { isArranged, waitFilled, waitingKinds } from './waits';
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
@@ -59,10 +58,13 @@ interface Laid {
   readonly isCompleted: boolean;
 }
 
+/** The first tile of a set, as a place in `TILES`. */
+export const firstKind = ({ kinds: [first = 0] }: ChineseShape): number => first;
+
 /** Rack order, kongs before pungs before runs of the same tile; the pair at the end. */
 const byRack = ({ set: one }: Laid, { set: other }: Laid): number =>
   Number(one.kind === 'pair') - Number(other.kind === 'pair') ||
-  one.kinds[0]! - other.kinds[0]! ||
+  firstKind(one) - firstKind(other) ||
   CHINESE_SETS.indexOf(one.kind) - CHINESE_SETS.indexOf(other.kind);
 
 /** The sets of an arrangement and of the melds as they lie, in order (CS-16, CS-16a). */
@@ -90,9 +92,9 @@ const meldsAsLaid = ({ melds }: CheckedHand): readonly Laid[] =>
   });
 
 /** A set as a reading has it. */
-export const readSet = ({ kind, kinds }: ChineseShape, where: SetWhere): ChineseSet => ({
-  kind,
-  tile: TILES[kinds[0]!]!,
+export const readSet = (set: ChineseShape, where: SetWhere): ChineseSet => ({
+  kind: set.kind,
+  tile: TILES[firstKind(set)] ?? 'E',
   where,
 });
 
@@ -147,7 +149,7 @@ const readingsOf = (
 ): readonly ChineseReading[] => {
   const read = reader(hand, win, options);
   const tiles = winningTiles(hand, win);
-  const found = arrange(partsToArrange(), hand.counts, setsWanted(hand)).flatMap((sets) => {
+  const found = arrange(PARTS_WITH_KONGS, hand.counts, setsWanted(hand)).flatMap((sets) => {
     const places = tiles.flatMap((tile) => placesOf(sets, tile, win, options));
     const readings = places.map((place) => read(sets, place)).sort(byProduct);
     if (win?.tile !== undefined) return readings;
@@ -179,27 +181,18 @@ export const listReadings = (
   return all.length > readings.length ? { readings, conditions, truncated: true } : { readings, conditions };
 };
 
-/** Where the counts of a checked hand, which begin with the flower, have the first of the 34 kinds. */
-const FIRST_KIND = 1;
-
-/**
- * Whether a hand that passed the check has any reading. Where the winning tile has its place in whatever arrangement (no
- * kong holds it, and it may make the pair, CS-6b), which is the usual case, that is a look at the packed table: the
- * bots ask it of each draw and discard.
- */
+/** Whether a hand that passed the check has any reading. */
 export const hasReading = (
   hand: CheckedHand,
   win: ChineseWin | undefined,
   options: ChineseOptions,
 ): boolean => {
   const wanted = setsWanted(hand);
+  // Where no kong holds the winning tile, and it may make the pair (CS-6b), it has its place in whatever arrangement.
   const fitsAnywhere = win?.by !== 'discard' || options.winOnDiscard === 'anything';
-  if (wanted['kong'] === 0 && fitsAnywhere) return isWinningCounts(hand.counts, FIRST_KIND);
+  if (win === undefined || (wanted['kong'] === 0 && fitsAnywhere)) return isArranged(hand.counts, wanted);
   const tiles = winningTiles(hand, win);
-  return hasArrangement(
-    partsToArrange(),
-    hand.counts,
-    wanted,
-    (sets) => win === undefined || tiles.some((tile) => placesOf(sets, tile, win, options).length > 0),
+  return isArranged(hand.counts, wanted, (sets) =>
+    tiles.some((tile) => placesOf(sets, tile, win, options).length > 0),
   );
 };

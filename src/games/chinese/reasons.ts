@@ -1,17 +1,16 @@
 import type { Reason } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
-import { arrange, hasArrangement } from '../../melds/arrange';
-import { nearestHands } from '../../melds/near-hands';
+import { arrange } from '../../melds/arrange';
+import { kindsOf, nearestHands } from '../../melds/near-hands';
 import { firstOf, NEAREST_NAMED, nearestReason } from '../../melds/nearest-reason';
 import { setsAndPair } from '../../melds/part-steps';
 import { countsOf, tilesAt } from '../../melds/set-shape';
 import { formatTiles } from '../../tiles/format-tiles';
 import type { ChineseOptions } from './options';
 import {
-  allKinds,
-  chineseParts,
+  ALL_KINDS,
   HAND_SIZE,
-  partsToArrange,
+  PARTS,
   SETS,
   SIZES,
   setsWanted,
@@ -20,8 +19,9 @@ import {
   type WantedHand,
   withKongsAside,
 } from './parts';
-import { hasReading } from './readings';
+import { firstKind, hasReading } from './readings';
 import type { ChineseWin } from './vocabulary';
+import { isArranged } from './waits';
 
 /** A winning hand with what it lacks. */
 interface NearHand {
@@ -30,18 +30,18 @@ interface NearHand {
 }
 
 const nearestTo = (wanted: WantedHand): readonly NearHand[] => {
-  const { missing, hands } = nearestHands(chineseParts(), supplyOf(wanted), setsAndPair(wanted.sets), false);
+  const { missing, hands } = nearestHands(PARTS, supplyOf(wanted), setsAndPair(wanted.sets), false);
   return firstOf(hands, NEAREST_NAMED).map((hand) => {
-    const counts = countsOf(hand.flatMap(({ kinds }) => kinds));
-    const [laid = []] = arrange(chineseParts(), counts, { pair: 1 });
-    const inOrder = [...laid].sort((one, other) => one.kinds[0]! - other.kinds[0]!);
+    const counts = countsOf(kindsOf(hand));
+    const [laid = []] = arrange(PARTS, counts, { pair: 1 });
+    const inOrder = [...laid].sort((one, other) => firstKind(one) - firstKind(other));
     const sets = [...wanted.kongs, ...inOrder].map(({ kind, kinds }) => ({ kind, tiles: tilesAt(kinds) }));
     const near = {
       counts,
       texts: sets.map(({ tiles }) => formatTiles(tiles)),
       sets: sets.map(({ kind, tiles }) => ({ kind, tile: tiles[0] })),
     };
-    return { missing, reason: nearestReason('CS-8', allKinds(), wanted.counts, near) };
+    return { missing, reason: nearestReason('CS-8', ALL_KINDS, wanted.counts, near) };
   });
 };
 
@@ -88,8 +88,7 @@ export const reasonsFor = (
   options: ChineseOptions,
 ): readonly Reason[] => {
   if (faults.some(({ code }) => code !== 'wrongTileCount')) return faults;
-  const isArranged = faults.length === 0 && hasArrangement(partsToArrange(), hand.counts, setsWanted(hand));
-  if (isArranged) return [noPlace(hand, win, options)];
+  if (faults.length === 0 && isArranged(hand.counts, setsWanted(hand))) return [noPlace(hand, win, options)];
   const nearest = findNearest(hand);
   const own = faults.length > 0 ? faults : [noArrangement(nearest[0]?.missing ?? 0)];
   return [...own, ...nearest.map(({ reason }) => reason)];

@@ -20,19 +20,6 @@ export interface ChineseScore extends ChineseSheet {
   readonly readings: readonly ChineseReading[];
 }
 
-/** The number of discarded tiles, and where it was found: with the win, or beside the tiles as in a JSON request. */
-const discardsOf = (hand: Hand, win: ChineseWin): readonly [unknown, readonly string[]] => {
-  const ofWin = ownValue(win, 'discards');
-  return ofWin === undefined ? [ownValue(hand, 'discards'), ['discards']] : [ofWin, ['win', 'discards']];
-};
-
-/** Whether the win and what stands beside the tiles give two numbers of discarded tiles. */
-const isTwofold = (hand: Hand, win: ChineseWin): boolean => {
-  const beside = ownValue(hand, 'discards');
-  const ofWin = ownValue(win, 'discards');
-  return beside !== undefined && ofWin !== undefined && beside !== ofWin;
-};
-
 const TWO_NUMBERS: Reason = {
   code: 'badDiscards',
   rule: 'CS-21',
@@ -48,8 +35,11 @@ export const scoreReading = (
   win: ChineseWin,
   options: ChineseOptions,
 ): Result<ChineseScore, Rejection> => {
-  if (isTwofold(hand, win)) return rejected(TWO_NUMBERS);
-  const [given, path] = discardsOf(hand, win);
+  // The number of discarded tiles stands with the win, or beside the tiles as in a JSON request.
+  const [ofWin, beside] = [ownValue(win, 'discards'), ownValue(hand, 'discards')];
+  if (ofWin !== undefined && beside !== undefined && ofWin !== beside) return rejected(TWO_NUMBERS);
+  const given = ofWin === undefined ? beside : ofWin;
+  const path = ofWin === undefined ? ['discards'] : ['win', 'discards'];
   const { sets, onlyPlace } = reading;
   const flowers = hand.flowers ?? [];
   const kongs = kongsIn(sets);

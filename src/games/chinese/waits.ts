@@ -2,11 +2,19 @@ import { type Rejection, rejected } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { type CheckedHand, checkHand } from '../../hands/check-hand';
 import type { Hand } from '../../hands/hand';
-import { hasArrangement } from '../../melds/arrange';
+import { hasArrangement, type Wanted } from '../../melds/arrange';
 import { addTo, type Counts, countOf, tilesAt } from '../../melds/set-shape';
 import type { Tile } from '../../tiles/tile';
 import { handFaults } from './check';
-import { allKinds, type ChineseShape, meldCounts, partsToArrange, setsWanted, WAITING_SIZE } from './parts';
+import { isWinningCounts } from './packed/wins';
+import {
+  ALL_KINDS,
+  type ChineseShape,
+  meldCounts,
+  PARTS_WITH_KONGS,
+  setsWanted,
+  WAITING_SIZE,
+} from './parts';
 import { chineseTiles } from './tiles';
 import type { Wait } from './vocabulary';
 
@@ -23,6 +31,22 @@ export const waitFilled = ({ kind, kinds }: ChineseShape, tile: number): Wait | 
   return tile % 10 === (place === 0 ? 7 : 3) ? 'edge' : 'twoSided';
 };
 
+/** Where the counts of a checked hand, which begin with the flower, have the first of the 34 kinds. */
+const FIRST_KIND = 1;
+
+/**
+ * Whether tiles can be laid out as the sets wanted, in a way that passes if it is asked to. Without kongs and anything to
+ * pass, the usual case, that is a look at the packed table: the bots ask it of each draw and discard.
+ */
+export const isArranged = (
+  counts: Counts,
+  wanted: Wanted,
+  passes?: (sets: readonly ChineseShape[]) => boolean,
+): boolean =>
+  wanted['kong'] === 0 && passes === undefined
+    ? isWinningCounts(counts, FIRST_KIND)
+    : hasArrangement(PARTS_WITH_KONGS, counts, wanted, passes);
+
 /**
  * The kinds of tile that complete a hand of these counts beside its melds. A kind of which the player holds all four
  * completes nothing: there is no fifth (CS-8).
@@ -30,16 +54,14 @@ export const waitFilled = ({ kind, kinds }: ChineseShape, tile: number): Wait | 
 export const waitingKinds = (hand: CheckedHand, counts: Counts, size: number): readonly number[] => {
   const aside = meldCounts(hand);
   const wanted = setsWanted(hand, size);
-  return allKinds()
-    .filter((kind) => {
-      if (countOf(counts, kind) + countOf(aside, kind) >= 4) return false;
-      const whole = Uint8Array.from(counts);
-      addTo(whole, kind, 1);
-      const isFilled = (sets: readonly ChineseShape[]): boolean =>
-        sets.some((set) => waitFilled(set, kind) !== undefined);
-      return hasArrangement(partsToArrange(), whole, wanted, isFilled);
-    })
-    .sort((one, other) => one - other);
+  return ALL_KINDS.filter((kind) => {
+    if (countOf(counts, kind) + countOf(aside, kind) >= 4) return false;
+    const whole = Uint8Array.from(counts);
+    addTo(whole, kind, 1);
+    const isFilled = (sets: readonly ChineseShape[]): boolean =>
+      sets.some((set) => waitFilled(set, kind) !== undefined);
+    return isArranged(whole, wanted, wanted['kong'] === 0 ? undefined : isFilled);
+  }).sort((one, other) => one - other);
 };
 
 /**

@@ -21,7 +21,7 @@ const STACKS = 18;
 const PLACE_IN_RING = [0, 3, 2, 1];
 
 /** The wall that a roll picks, as its place in the ring: East is 1, counted counterclockwise (CS-3). */
-const pickedWall = (roll: number): number => PLACE_IN_RING[(roll - 1) % PLACE_IN_RING.length]!;
+const pickedWall = (roll: number): number => PLACE_IN_RING[(roll - 1) % PLACE_IN_RING.length] ?? 0;
 
 /**
  * Breaks the wall by two rolls of two dice: the first picks the wall, both together count stacks from its right

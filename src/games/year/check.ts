@@ -2,46 +2,41 @@ import { ownValue } from '../../core/own-values';
 import { described, type Reason, reasonAt } from '../../core/reason';
 import { isWhole } from '../../core/whole-number';
 import type { WholeHand } from '../../hands/check-hand';
-import { SUITS, type Tile } from '../../tiles/tile';
+import type { Meld } from '../../hands/hand';
+import { type MeldFault, meldReasons, tileReasons } from '../../melds/hand-faults';
+import { SUITS } from '../../tiles/tile';
 import type { YearOptions } from './options';
 import { meldSet, revealedFours, sizeOf } from './parts';
 import { isBonus } from './tiles';
 import type { YearWin } from './vocabulary';
 
-/** What tiles are that lie together without being a set, in the words of the rule they break. */
-const meldFault = (tiles: readonly Tile[]): readonly [rule: string, message: string] => {
-  const isAlike = tiles.every((tile) => tile === tiles[0]);
-  if (tiles.length === 2) return ['YG-7', 'A pair is not melded: nothing but a hand that wins shows one.'];
-  if (tiles.some(isBonus))
-    return ['YG-2', 'Of flowers and seasons only a Year is a set; others that are shown are laid aside.'];
-  if (isAlike) return ['YG-11', `A set is three or four alike; ${tiles.length} alike are none.`];
-  return [
-    'YG-11',
-    'A meld is a chow (three in a row of one suit), a pung, a kong, a Year (all winds or all dragons) or a Pung-Pair (a Year with one of its tiles twice).',
-  ];
-};
-
-const meldReasons = ({ melds }: WholeHand, options: YearOptions): readonly Reason[] =>
-  melds.flatMap((meld, place) => {
-    if (meldSet(meld, options) !== undefined) return [];
-    const [rule, message] = meldFault(meld.tiles);
-    return [reasonAt('badMeld', rule, message, ['melds', place], { tiles: meld.tiles })];
-  });
+const meldFault =
+  (options: YearOptions) =>
+  (meld: Meld): MeldFault => {
+    const { tiles } = meld;
+    if (meldSet(meld, options) !== undefined) return undefined;
+    if (tiles.length === 2) return ['YG-7', 'A pair is not melded: nothing but a hand that wins shows one.'];
+    if (tiles.some(isBonus))
+      return ['YG-2', 'Of flowers and seasons only a Year is a set; others that are shown are laid aside.'];
+    if (tiles.every((tile) => tile === tiles[0]))
+      return ['YG-11', `A set is three or four alike; ${tiles.length} alike are none.`];
+    return [
+      'YG-11',
+      'A meld is a chow (three in a row of one suit), a pung, a kong, a Year (all winds or all dragons) or a Pung-Pair (a Year with one of its tiles twice).',
+    ];
+  };
 
 const flowerReasons = ({ flowers }: WholeHand): readonly Reason[] =>
-  flowers.flatMap((tile, place) => {
-    if (isBonus(tile)) return [];
-    const message = `${tile} is no flower or season: only F1 to F4 and S1 to S4 are laid aside.`;
-    return [reasonAt('notAFlower', 'YG-6', message, ['flowers', place], { tile })];
-  });
-
-const expectedText = (least: number, most: number): string =>
-  least === most ? `${most} tiles` : `${least} to ${most} tiles`;
+  tileReasons('flowers', flowers, (tile) => !isBonus(tile), [
+    'notAFlower',
+    'YG-6',
+    (tile) => `${tile} is no flower or season: only F1 to F4 and S1 to S4 are laid aside.`,
+  ]);
 
 const countReasons = (hand: WholeHand, win: YearWin | undefined): readonly Reason[] => {
   const { tiles, least, most } = sizeOf(hand, win);
   if (tiles >= least && tiles <= most) return [];
-  const message = `A winning hand has 14 tiles and one more for each replacement taken for a revealed kong or Year, here ${expectedText(least, most)}; this one has ${tiles}.`;
+  const message = `A winning hand has 14 tiles and one more for each replacement taken for a revealed kong or Year, here ${least === most ? '' : `${least} to `}${most} tiles; this one has ${tiles}.`;
   return [{ code: 'wrongTileCount', rule: 'YG-9', message, params: { count: tiles, expected: most, least } }];
 };
 
@@ -87,5 +82,10 @@ export const checkYearHand = (
 ): readonly Reason[] => {
   const ofWin = win === undefined ? [] : winReasons(hand, win);
   const known = ofWin.length > 0 ? undefined : win;
-  return [...flowerReasons(hand), ...meldReasons(hand, options), ...countReasons(hand, known), ...ofWin];
+  return [
+    ...flowerReasons(hand),
+    ...meldReasons(hand.melds, meldFault(options)),
+    ...countReasons(hand, known),
+    ...ofWin,
+  ];
 };

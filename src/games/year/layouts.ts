@@ -1,5 +1,6 @@
 import { costedParts, type Supply } from '../../melds/least-cost';
-import { type Bounds, nearestHands, partHands, tilesOf } from '../../melds/near-hands';
+import { type Bounds, kindsOf, nearestHands, partHands } from '../../melds/near-hands';
+import { tilesAt } from '../../melds/set-shape';
 import type { YearOptions } from './options';
 import { HAND_SIZE, partsOf } from './parts';
 import { yearTiles } from './tiles';
@@ -19,7 +20,7 @@ const allTiles = ({ bonusCopies }: YearOptions): Supply => {
  */
 export function* listLayouts(options: YearOptions): Generator<YearLayout> {
   const { hands } = nearestHands(partsOf(options), allTiles(options), HAND_SIZE, true);
-  for (const hand of hands) yield { tiles: tilesOf(hand) };
+  for (const hand of hands) yield { tiles: tilesAt(kindsOf(hand)) };
 }
 
 const SIZES: readonly number[] = /* @__PURE__ */ Array.from({ length: HAND_SIZE + 1 }, (_, size) => size);

@@ -2,7 +2,7 @@ import type { Reason } from '../../core/reason';
 import type { CheckedHand } from '../../hands/check-hand';
 import { arrange } from '../../melds/arrange';
 import { leftOver } from '../../melds/left-over';
-import { nearestHands } from '../../melds/near-hands';
+import { kindsOf, nearestHands } from '../../melds/near-hands';
 import { firstOf, NEAREST_NAMED, nearestReason } from '../../melds/nearest-reason';
 import { countsOf, tilesAt } from '../../melds/set-shape';
 import type { YearOptions } from './options';
@@ -30,7 +30,7 @@ const nearestTo = (hand: CheckedHand, win: YearWin | undefined, options: YearOpt
   const most = shownCounts(hand).map((count, kind) => Math.max(0, (byIndex[kind] ?? 0) - count));
   const { hands } = nearestHands(parts, { held: hand.counts, most }, size, true);
   return firstOf(hands, NEAREST_NAMED).map((near) => {
-    const counts = countsOf(near.flatMap(({ kinds }) => kinds));
+    const counts = countsOf(kindsOf(near));
     const [shapes = []] = arrange(parts, counts);
     const sets = setsBesideMelds(shapes, hand, options);
     return nearestReason('YG-11', rackKinds(), hand.counts, {

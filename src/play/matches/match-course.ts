@@ -5,6 +5,9 @@ import type { Player } from '../types';
 import { CHAIRS } from './first-east';
 import type { MatchGame, MatchState } from './match-state';
 
+/** The most games a match has. */
+export const MOST_GAMES = 1_000;
+
 /** Who sits where in which round, `chairs` from the first East's in the order of play; who sits out, and which chair has the deal. */
 interface Place {
   readonly chairs: readonly number[];

@@ -6,14 +6,26 @@ import { SEATS, type Seat } from '../../hands/payouts';
 import { isNumberOf, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { decodeState, tilesIn } from '../decode-state';
+import { rulesGuard } from '../make-game';
+import type { StoredFault } from '../read-json';
 import { notASetup } from '../read-setup';
 import { at } from '../seats';
 import { outcomeOf } from '../step';
 import type { AnyTypes } from '../way';
 import { matchFault } from './first-east';
-import { matchAfter } from './match-course';
-import type { MatchFault, MatchGame, MatchState } from './match-state';
-import type { AnyMatch, MatchResult, Seating } from './match-way';
+import { MOST_GAMES, matchAfter } from './match-course';
+import type {
+  AnyMatch,
+  MatchFault,
+  MatchGame,
+  MatchResult,
+  MatchState,
+  MatchTypes,
+  MatchWay,
+  PlayerOf,
+  Seating,
+} from './match-state';
+import { decodeMatchOf, type MatchSetup, readMatchSetup } from './read-match';
 
 /** What chance brings to the next game of a match. */
 export interface NextGame {
@@ -22,9 +34,6 @@ export interface NextGame {
   /** The throws the rule set asks for, in order. */
   readonly dice?: readonly Throw[] | undefined;
 }
-
-/** The most games a match has. */
-export const MOST_GAMES = 1_000;
 
 /** Where a player sits in the next game; undefined for the player who sits out. */
 const seatOf = ({ seats }: Pick<MatchState, 'seats'>, player: number): Seat | undefined =>
@@ -147,3 +156,52 @@ export const recordIn = (
     matchAfter(way.table, match, [...match.games, gameOfMatch(match, result.value, fingerprint)]),
   );
 };
+
+/** Matches of one rule set: several games in a row, as pure functions over plain states. */
+export interface MatchOf<T extends MatchTypes> {
+  /** Seats the players; a setup that cannot be gives the reason. */
+  readonly startMatch: (setup: MatchSetup<PlayerOf<T>>) => Result<MatchState<PlayerOf<T>>, MatchFault>;
+  /** The setup of the next game, with its players by seat; a match that is over has none. */
+  readonly nextGame: (match: MatchState<PlayerOf<T>>, given: NextGame) => Result<T['setting'], MatchFault>;
+  /**
+   * The match after a game that is over. `value` is what the winning hand is worth where the rules leave that to
+   * the players (TG-8). A state that is none of this match's next game, or was recorded already, changes nothing.
+   */
+  readonly recordGame: (
+    match: MatchState<PlayerOf<T>>,
+    game: T['state'],
+    value?: number,
+  ) => Result<MatchState<PlayerOf<T>>, MatchFault>;
+  /** A match as text. */
+  readonly encodeMatch: (match: MatchState<PlayerOf<T>>) => string;
+  /** A match from text or a JSON value of anybody's; one that its games do not lead to is refused. */
+  readonly decodeMatch: (given: unknown) => Result<MatchState<PlayerOf<T>>, StoredFault>;
+}
+
+const matchOfAny = (way: AnyMatch): MatchOf<AnyTypes> => {
+  const expectRules = rulesGuard(way.game.identity);
+  const expectMatch = (match: unknown): void =>
+    expectRules(match, 'match', '`startMatch` or `recordGame` gives');
+  return Object.freeze<MatchOf<AnyTypes>>({
+    startMatch: (setup) => {
+      const read = readMatchSetup(way, setup);
+      return read.ok ? success(matchAfter(way.table, read.value, [])) : read;
+    },
+    nextGame: (match, given) => {
+      expectMatch(match);
+      return setupNext(way, match, given);
+    },
+    recordGame: (match, game, value) => {
+      expectMatch(match);
+      return recordIn(way, match, game, value);
+    },
+    encodeMatch: (match) => {
+      expectMatch(match);
+      return JSON.stringify(match);
+    },
+    decodeMatch: (given) => decodeMatchOf(way, given),
+  });
+};
+
+/** The functions that lead through a match, made of what its way of playing says of matches. */
+export const makeMatch = matchOfAny as <T extends MatchTypes>(way: MatchWay<T>) => MatchOf<T>;

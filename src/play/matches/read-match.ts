@@ -1,16 +1,18 @@
+import { isFingerprint } from '../../core/fingerprint';
 import { isRecord, ownList, ownValue } from '../../core/own-values';
 import { described, quoted } from '../../core/reason';
-import { type Result, success } from '../../core/result';
+import { failure, type Result, success } from '../../core/result';
+import { isSameValue, otherRulesIn } from '../../core/same-value';
 import { isWhole } from '../../core/whole-number';
 import { SUITS, type Suit, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
-import { oneOf } from '../fields';
-import { NOT_A_THROW, readThrows, unknownPart } from '../read-setup';
+import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
+import { readJson, type StoredFault, storedFault } from '../read-json';
+import { NOT_A_THROW, readInOrder, readNames, readThrows } from '../read-setup';
 import type { Manners, Player } from '../types';
 import { CHAIRS, eastByDice, MOST_PLAYERS, matchFault, placesUpTo, seatedByDraw } from './first-east';
-import { type MatchSetting, turned } from './match-course';
-import type { MatchFault, MatchPlayer } from './match-state';
-import type { AnyMatch } from './match-way';
+import { type MatchSetting, MOST_GAMES, matchAfter, placesOf, turned } from './match-course';
+import type { AnyMatch, MatchFault, MatchGame, MatchPlayer, MatchState } from './match-state';
 
 /** What a match is made of. */
 export interface MatchSetup<P extends object = Player> {
@@ -118,11 +120,13 @@ const readOrder = (
   players: readonly MatchPlayer<object>[],
   rules: AnyMatch['rules'],
 ): Read<readonly number[]> => {
-  const seating = readSeating(ownValue(setup, 'draw'), players.length, rules.seats);
-  if (!seating.ok) return seating;
-  const east = readEast(setup, players, seating.value, rules);
-  if (!east.ok) return east;
-  return success([...turned(seating.value.slice(0, CHAIRS), east.value), ...seating.value.slice(CHAIRS)]);
+  const read = readInOrder<{ seating: readonly number[]; east: number }, MatchFault>({
+    seating: () => readSeating(ownValue(setup, 'draw'), players.length, rules.seats),
+    east: ({ seating }) => readEast(setup, players, seating, rules),
+  });
+  if (!read.ok) return read;
+  const { seating, east } = read.value;
+  return success([...turned(seating.slice(0, CHAIRS), east), ...seating.slice(CHAIRS)]);
 };
 
 /** Reads the suit that is out: one with three players, none with more (TG-15). */
@@ -152,43 +156,92 @@ const readManners = (value: unknown, allowed: readonly Manners[]): Read<Manners>
 };
 
 /** Reads what of a match does not change; who sits where is read as the caller says. */
-export const readSetting = <E>(
+const readSetting = <E>(
   way: AnyMatch,
   value: object,
-  readOrderOf: (players: readonly MatchPlayer<object>[]) => Result<readonly number[], E>,
-  given: unknown = ownValue(value, 'manners'),
-): Result<MatchSetting<object>, MatchFault | E> => {
-  const players = readPlayers(way, ownValue(value, 'players'));
-  if (!players.ok) return players;
-  const seating = readOrderOf(players.value);
-  if (!seating.ok) return seating;
-  const suitOut = readSuitOut(ownValue(value, 'suitOut'), players.value.length);
-  if (!suitOut.ok) return suitOut;
-  const rounds = readRounds(ownValue(value, 'rounds'));
-  if (!rounds.ok) return rounds;
-  const manners = readManners(given, way.manners);
-  if (!manners.ok) return manners;
-  return success({
-    version: 1,
-    rules: way.game.identity,
-    manners: manners.value,
-    players: players.value,
-    suitOut: suitOut.value,
-    rounds: rounds.value,
-    seating: seating.value,
+  readSeats: (players: readonly MatchPlayer<object>[]) => Result<readonly number[], E>,
+  manners: unknown = ownValue(value, 'manners'),
+): Result<MatchSetting<object>, MatchFault | E> =>
+  readInOrder<MatchSetting<object>, MatchFault | E>({
+    version: () => success(1),
+    rules: () => success(way.game.identity),
+    players: () => readPlayers(way, ownValue(value, 'players')),
+    seating: ({ players }) => readSeats(players),
+    suitOut: ({ players }) => readSuitOut(ownValue(value, 'suitOut'), players.length),
+    rounds: () => readRounds(ownValue(value, 'rounds')),
+    manners: () => readManners(manners, way.manners),
   });
-};
 
 /** Reads any value as the setup of a match. */
 export const readMatchSetup = (way: AnyMatch, value: unknown): Read<MatchSetting<object>> => {
-  if (!isRecord(value))
-    return matchFault('notASetup', `A match is made of an object with players, not ${described(value)}.`);
-  const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
-  if (stranger !== undefined) {
-    const { message, params } = unknownPart('A match', stranger, NAMES);
-    return matchFault('unknownOption', message, '', params);
+  const named = readNames(value, NAMES, 'match', 'players');
+  if (!named.ok) return named;
+  const setup = named.value;
+  return readSetting(
+    way,
+    setup,
+    (players) => readOrder(setup, players, way.rules),
+    ownValue(setup, 'manners') ?? 'strict',
+  );
+};
+
+const points: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+/** Reads a game of a match of so many players. */
+const gameOf =
+  ({ endings, canPay }: AnyMatch, players: number): Reader<MatchGame> =>
+  (value) => {
+    if (!isRecord(value)) return undefined;
+    const ending = oneOf(endings)(ownValue(value, 'ending'));
+    const winner = orNull(whole(players - 1))(ownValue(value, 'winner'));
+    const net = listOf(points, players)(ownValue(value, 'net'));
+    const fingerprint = ownValue(value, 'fingerprint');
+    if (ending === undefined || winner === undefined || net?.length !== players) return undefined;
+    if (!isFingerprint(fingerprint)) return undefined;
+    const game = { ending, winner, net, fingerprint };
+    return (ending === 'mahjongg') === (winner !== null) && canPay(game) ? game : undefined;
+  };
+
+/** Whether the player who sat out a game neither won it nor won or lost anything by it. */
+const stayedOut = ({ winner, net }: MatchGame, out: number | null = null): boolean =>
+  out === null || (winner !== out && net[out] === 0);
+
+const badMatch = (message: string, ...path: readonly string[]): Result<never, StoredFault> =>
+  storedFault('badState', message, ...path);
+
+/** Reads a match from text or a JSON value of anybody's; one that its games do not lead to is refused. */
+export const decodeMatchOf = (way: AnyMatch, given: unknown): Result<MatchState<object>, StoredFault> => {
+  const json = readJson(given);
+  if (!json.ok) return json;
+  const value = json.value;
+  if (!isRecord(value)) return badMatch('A match is an object.');
+  const { identity } = way.game;
+  const rules = ownValue(value, 'rules');
+  if (!isSameValue(identity, rules)) {
+    const message = `This match has other rules: ${otherRulesIn(identity, rules)}.`;
+    return storedFault('unknownRules', message, 'rules');
   }
-  const order = (players: readonly MatchPlayer<object>[]): Read<readonly number[]> =>
-    readOrder(value, players, way.rules);
-  return readSetting(way, value, order, ownValue(value, 'manners') ?? 'strict');
+  const setting = readSetting(way, value, ({ length }) => {
+    const seating = someOf(placesUpTo(length))(ownValue(value, 'seating'));
+    return seating?.length === length ? success(seating) : failure(undefined);
+  });
+  if (!setting.ok) return badMatch('The players of this match cannot be.');
+  const read = gameOf(way, setting.value.players.length);
+  const list = ownValue(value, 'games');
+  const games = listOf(read, MOST_GAMES)(list);
+  if (games === undefined) {
+    const place = ownList(list, MOST_GAMES)?.findIndex((one) => read(one) === undefined) ?? 0;
+    return badMatch('A game of this match cannot be.', 'games', String(place));
+  }
+  const fingerprints = games.map(({ fingerprint }) => fingerprint);
+  const again = fingerprints.findIndex((one, place) => fingerprints.indexOf(one) < place);
+  if (again >= 0) return badMatch('A game of this match is there twice.', 'games', String(again));
+  const { played } = placesOf(way.table, setting.value, games);
+  const wrong = games.findIndex((game, place) => !stayedOut(game, played[place]?.out));
+  if (wrong >= 0) return badMatch('Somebody who sat out has won or paid.', 'games', String(wrong));
+  const match = matchAfter(way.table, setting.value, games);
+  return isSameValue(match, value)
+    ? success(match)
+    : badMatch('The games of this match do not lead to where it stands.');
 };

@@ -1,21 +1,12 @@
 // Hands for the benchmark: rows of 34 counts in the columns of `mahjongg/packed`, 14 tiles each, no two alike, a given
 // number of them winning. The same seed gives the same hands.
+import { chanceFrom } from '../frame.mjs';
 
 const COLUMNS = 34;
 const WINDS = 30;
 const DRAGONS = [9, 19, 29];
 
-/** @param {number} seed (mulberry32) */
-export const chanceFrom = (seed) => {
-  let state = seed | 0;
-  return (/** @type {number} */ bound) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * bound);
-  };
-};
-/** @typedef {(bound: number) => number} Below */
+/** @typedef {import('../frame.mjs').Chance} Below */
 /** @typedef {any} Row a Uint8Array whose columns are all there */
 
 const isRunStart = (/** @type {number} */ column) =>

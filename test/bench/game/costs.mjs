@@ -1,47 +1,31 @@
 // What a game costs its host: bytes of states, records and messages, memory of a table, processor time.
-import { median } from './rounds.mjs';
+import { collectGarbage } from '../frame.mjs';
+import { spreadOf } from '../results-files.mjs';
 import { freshGames, unwrap } from './tables.mjs';
 
 const VIEWERS = ['E', 'S', 'W', 'N'];
 const bytes = (/** @type {unknown} */ value) => Buffer.byteLength(JSON.stringify(value));
-const range = (/** @type {number[]} */ list) => ({ median: median(list), most: Math.max(...list) });
 
 /** The bytes of every state, of the records and of what each player is sent. @param {import('./tables.mjs').Table} table */
-export const sizesOf = (table) => {
-  const { game } = table;
-  /** @type {number[]} */
-  const states = [];
-  /** @type {number[]} */
-  const records = [];
-  /** @type {number[]} */
-  const lengths = [];
-  /** @type {number[]} */
-  const sent = [];
-  /** @type {number[]} */
-  const entries = [];
-  for (const { setup, state: start, actions } of freshGames(table)) {
+export const sizesOf = ({ name, game, texts }) => {
+  /** @type {Record<'state' | 'record' | 'actions' | 'entry' | 'sentToOne', number[]>} */
+  const sizes = { state: [], record: [], actions: [], entry: [], sentToOne: [] };
+  for (const { setup, state: start, actions } of freshGames({ game, texts })) {
     let state = start;
     let told = bytes(game.viewFor(state, 'S'));
-    states.push(bytes(state));
+    sizes.state.push(bytes(state));
     for (const action of actions) {
       const taken = unwrap(game.apply(state, action));
       state = taken.state;
-      states.push(bytes(state));
-      entries.push(bytes(action));
+      sizes.state.push(bytes(state));
+      sizes.entry.push(bytes(action));
       for (const event of taken.events) told += bytes(game.eventFor(event, 'S'));
     }
-    records.push(bytes(game.record(setup, actions)));
-    lengths.push(actions.length);
-    sent.push(told);
+    sizes.record.push(bytes(game.record(setup, actions)));
+    sizes.actions.push(actions.length);
+    sizes.sentToOne.push(told);
   }
-  return {
-    name: table.name,
-    state: range(states),
-    record: range(records),
-    actions: range(lengths),
-    entry: range(entries),
-    sentToOne: range(sent),
-  };
+  return { name, ...Object.fromEntries(Object.entries(sizes).map(([of, list]) => [of, spreadOf(list)])) };
 };
 
 /** How many bytes of memory a table in the middle of its game takes. @param {import('./tables.mjs').Table} table */
@@ -52,12 +36,12 @@ export const memoryOf = (table, copies = 1_000) => {
       half.reduce((at, action) => unwrap(table.game.apply(at, action)).state, state),
     );
   });
-  globalThis.gc?.();
+  collectGarbage();
   const before = process.memoryUsage().heapUsed;
   const kept = Array.from({ length: copies }, (_, at) =>
     unwrap(table.game.decodeState(halfway[at % halfway.length])),
   );
-  globalThis.gc?.();
+  collectGarbage();
   const after = process.memoryUsage().heapUsed;
   return kept.length > 0 ? (after - before) / copies : 0;
 };

@@ -55,10 +55,7 @@ export const unwrap = (result) => {
   return result.value;
 };
 
-/**
- * The games anew, each dealt and with actions that no other round has seen.
- * @param {Table} table
- */
+/** The games anew, each dealt and with actions that no other round has seen. @param {Pick<Table, 'game' | 'texts'>} table */
 export const freshGames = ({ game, texts }) =>
   texts.map((text) => {
     /** @type {Played} */

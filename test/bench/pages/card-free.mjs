@@ -1,10 +1,10 @@
 // The figures of Card Free hands: results/card-free.json on docs/performance.md.
-import { figure, loadOf, table, verdict, withRange } from './figures.mjs';
+import { figure, loadOf, table, verdict, whole, withRange } from './figures.mjs';
 import { picture } from './picture.mjs';
 
 /** @typedef {import('./draw-chart.mjs').Chart} Chart */
 /** @typedef {import('../by-jokers').JokerRow} JokerRow */
-/** @typedef {import('../timing').Spread} Spread */
+/** @typedef {import('../results-files.mjs').Spread} Spread */
 
 const TARGETS = { lookup: 4, validate: 1.5, reading: 5, reasons: 50, slowest: 1000 };
 
@@ -20,11 +20,18 @@ const compared = (name, { lookup, library, ratio }, target) => [
   target === undefined ? '' : `${target}: ${verdict(ratio.median >= target)}`,
 ];
 
-/** @param {(row: JokerRow) => number | undefined} limitOf */
-const byJokers = (limitOf) => (/** @type {JokerRow} */ row) => {
-  const limit = limitOf(row);
-  const target = limit === undefined ? '' : `${limit}: ${verdict(row.median.median < limit)}`;
-  return [`${row.jokers}`, withRange(row.median), withRange(row.p99), `${row.answers}`, target];
+/** @param {JokerRow} row @param {JokerRow | undefined} miss @returns {readonly string[]} */
+const byJokers = (row, miss) => [
+  `${row.jokers}`,
+  ...[row, miss].flatMap((one) =>
+    one === undefined ? ['', '', ''] : [figure(one.median.median), figure(one.p99.median), `${one.answers}`],
+  ),
+];
+
+/** @param {string} what @param {readonly JokerRow[]} rows @param {number} limit */
+const target = (what, rows, limit) => {
+  const slow = rows.filter(({ median }) => median.median >= limit);
+  return `${what} below ${limit}: ${slow.length === 0 ? verdict(true) : `${verdict(false)} in ${slow.length} of ${rows.length} rows`}.`;
 };
 
 /** @param {JokerRow} row */
@@ -34,17 +41,16 @@ const jokerRow = ({ jokers, median, p99 }) => ({
   isOwn: true,
 });
 
-/** @param {string} name @param {import('../slowest').SlowHand} slow @param {number} [timed] */
-const extreme = (name, { hand, time, answers }, timed) => [
+/** @param {string} name @param {import('../slowest').SlowHand} slow */
+const extreme = (name, { hand, time, answers }) => [
   name,
   `\`${hand}\``,
   figure(time),
   `${answers}`,
-  timed === undefined ? '' : `${TARGETS.slowest}: ${verdict(time < TARGETS.slowest)}`,
-  timed === undefined ? '1' : `${timed}`,
+  `${TARGETS.slowest}: ${verdict(time < TARGETS.slowest)}`,
 ];
 
-/** The charts of these results, by the names of their files. @param {import('../results').Results} results @returns {Record<string, Chart>} */
+/** The charts of these results, by the names of their files. @param {import('../bench').Results} results @returns {Record<string, Chart>} */
 export const chartsOf = ({ againstLookup, readings, reasons }) => {
   const { decideMixed, decideWins, validateWins } = againstLookup;
   const tasks = /** @type {const} */ ([
@@ -81,34 +87,42 @@ export const chartsOf = ({ againstLookup, readings, reasons }) => {
   };
 };
 
-/** The parts of the page. @param {import('../results').Results} results @returns {Record<string, string>} */
+/** The parts of the page. @param {import('../bench').Results} results @returns {Record<string, string>} */
 export const partsOf = (results) => {
   const { decideMixed, decideWins, validateWins } = results.againstLookup;
   const { slowestWin, slowestLoss, mostReadings } = results.extremes;
+  const { readings, reasons } = results;
   const charts = chartsOf(results);
   const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
   return {
-    taken:
-      `Node ${results.node}, ${results.processors} shared processors${loadOf(results)}, seed ${results.seed}. ` +
-      `The table of the look-up has ${results.keys} keys from ${results.layouts} layouts.`,
+    taken: `Node ${results.node}, ${results.processors} processors, seed ${results.seed}${loadOf(results)}.`,
     lookup: `${table([
       ['without jokers', 'look-up', 'library', 'times faster', 'target'],
       compared('`isWinningHand`, half of the hands win', decideMixed, TARGETS.lookup),
       compared('`isWinningHand`, all win', decideWins),
       compared('`validateHand`, all win', validateWins, TARGETS.validate),
     ])}\n\n${shown('card-free-lookup')}`,
-    readings: `${table([
-      ['jokers', 'median', '99 in 100 below', 'readings', 'target'],
-      ...results.readings.map(byJokers(({ jokers }) => (jokers <= 2 ? TARGETS.reading : undefined))),
-    ])}\n\n${shown('card-free-readings')}`,
-    reasons: `${table([
-      ['jokers', 'median', '99 in 100 below', 'reasons', 'target'],
-      ...results.reasons.map(byJokers(() => TARGETS.reasons)),
-    ])}\n\n${shown('card-free-reasons')}`,
+    jokers: [
+      table([
+        [
+          'jokers',
+          'readings: median',
+          '99 in 100 below',
+          'how many',
+          'reasons: median',
+          '99 in 100 below',
+          'how many',
+        ],
+        ...readings.map((row, at) => byJokers(row, reasons[at])),
+      ]),
+      `Targets for the median: ${target('readings with up to 2 jokers', readings.slice(0, 3), TARGETS.reading)} ${target('Reasons', reasons, TARGETS.reasons)}`,
+      shown('card-free-readings'),
+      shown('card-free-reasons'),
+    ].join('\n\n'),
     slowest: table([
-      ['', 'hand', 'time', 'readings or reasons', 'target', 'hands timed'],
-      extreme('slowest that wins', slowestWin, slowestWin.timed),
-      extreme('slowest that does not', slowestLoss, slowestLoss.timed),
+      ['', 'hand', 'time', 'readings or reasons', 'target'],
+      extreme(`slowest of ${whole(slowestWin.timed)} that win`, slowestWin),
+      extreme(`slowest of ${whole(slowestLoss.timed)} that do not`, slowestLoss),
       extreme('most readings', mostReadings),
     ]),
   };

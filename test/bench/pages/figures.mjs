@@ -16,16 +16,12 @@ export const withRange = ({ median, least, most }, written = figure) =>
 /** @param {boolean} isMet */
 export const verdict = (isMet) => (isMet ? 'met' : '**missed**');
 
+/** @param {readonly string[]} cells */
+const line = (cells) => `| ${cells.join(' | ')} |`;
+
 /** A table: the first row is its head, the first column its names. @param {readonly (readonly string[])[]} rows */
 export const table = ([head = [], ...rows]) =>
-  [head, head.map((_, at) => (at === 0 ? '---' : '---:')), ...rows]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
+  [line(head), `|---${'|---:'.repeat(head.length - 1)}|`, ...rows.map(line)].join('\n');
 
-/** How busy the machine was, if that is known. @param {{ readonly load?: number }} machine */
-export const loadOf = ({ load }) =>
-  load === undefined ? '' : `, ${figure(load)} programs at work when it began`;
-
-/** What the figures were taken on. @param {{ node: string, processors: number, load?: number }} machine */
-export const conditions = ({ node, processors, load }) =>
-  `Node ${node}, ${processors} shared processors${load === undefined ? '' : loadOf({ load })}.`;
+/** How busy the machine was, if that is known. @param {{ load?: number }} machine */
+export const loadOf = ({ load }) => (load === undefined ? '' : ` (load ${figure(load)})`);

@@ -1,4 +1,4 @@
-// The figures of the table game: results/game.json on docs/performance-game.md and docs/hosting.md.
+// The figures of the table game: results/game.json on docs/performance.md and docs/hosting.md.
 import { verdict as judged, loadOf, table as tableOf } from './figures.mjs';
 import { picture } from './picture.mjs';
 
@@ -8,37 +8,25 @@ const TARGETS = { applied: 300_000, chosen: 75_000, ratio: 50, state: 6_000, rec
 
 const number = (/** @type {number} */ value) => Math.round(value).toLocaleString('en-US');
 const thousands = (/** @type {number} */ value) => `${number(value / 1000)},000`;
-const spread = (/** @type {{ median: number, least: number, most: number }} */ { median, least, most }) =>
-  `${thousands(median)} (${thousands(least)} to ${thousands(most)})`;
-
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
 const table = (head, rows) => tableOf([head, ...rows]);
 
 /** @param {any} results */
-const tablesOf = ({ node, games, rounds, speeds, beside, costs, ...machine }) => ({
-  taken: `Node ${node.replace('v', '')}${loadOf(machine)}, ${games} games of each rule set, half of them between greedy bots and half between random ones, ${rounds} rounds.`,
+const tablesOf = ({ games, rounds, speeds, beside, costs, ...machine }) => ({
+  games: `${games} games of each rule set, half of them between greedy bots and half between random ones, ${rounds} rounds${loadOf(machine)}.`,
   speed: table(
     ['actions a second', '`apply`', 'choosing from `legalActions`', 'as a host', '`replay`'],
-    speeds.map((/** @type {any} */ row) => [
-      row.name,
-      spread(row.applied),
-      spread(row.chosen),
-      spread(row.hosted),
-      spread(row.replayed),
+    speeds.map((/** @type {any} */ { name, applied, chosen, hosted, replayed }) => [
+      name,
+      ...[applied, chosen, hosted, replayed].map(({ median }) => thousands(median)),
     ]),
   ),
-  targets: table(
-    ['Card Free', 'target', 'median', 'best round'],
-    [
-      ['`apply`', TARGETS.applied, speeds[0].applied],
-      ['choosing from `legalActions`', TARGETS.chosen, speeds[0].chosen],
-    ].map(([what, target, { median, most }]) => [
-      what,
-      `${number(target)} a second`,
-      `${thousands(median)}: ${judged(median >= target)}`,
-      `${thousands(most)}: ${judged(most >= target)}`,
-    ]),
-  ),
+  targets: `Targets for Card Free: ${[
+    ['`apply`', TARGETS.applied, speeds[0].applied],
+    ['choosing', TARGETS.chosen, speeds[0].chosen],
+  ]
+    .map(([what, target, { median }]) => `${what} ${number(target)} a second: ${judged(median >= target)}`)
+    .join(', ')}.`,
   beside: table(
     ['the same actions', 'a second', '`apply` is faster by', 'target'],
     [
@@ -54,34 +42,33 @@ const tablesOf = ({ node, games, rounds, speeds, beside, costs, ...machine }) =>
       ratio === undefined ? '' : `${TARGETS.ratio}: ${judged(ratio.median >= TARGETS.ratio)}`,
     ]),
   ),
-  sizes: table(
+  sizes: `${table(
     [
       'bytes',
       'state, the largest',
-      'under 6 kB',
       'record, the largest',
-      'under 40 kB',
-      'an action, median',
-      'sent to one player, median',
+      'an action',
+      'sent to one player',
+      'memory of a table',
     ],
     costs.map((/** @type {any} */ row) => [
       row.name,
-      number(row.state.most),
-      judged(row.state.most < TARGETS.state),
-      number(row.record.most),
-      judged(row.record.most < TARGETS.record),
-      number(row.entry.median),
-      number(row.sentToOne.median),
+      ...[row.state.most, row.record.most, row.entry.median, row.sentToOne.median, row.memory].map(number),
     ]),
-  ),
+  )}\n\nTargets: ${[
+    ['states', costs.map((/** @type {any} */ { state }) => state.most), TARGETS.state],
+    ['records', costs.map((/** @type {any} */ { record }) => record.most), TARGETS.record],
+  ]
+    .map(([what, sizes, limit]) => `${what} under ${number(limit)}: ${judged(Math.max(...sizes) < limit)}`)
+    .join(', ')}.`,
   game: table(
-    ['one game', 'actions, median', 'processor time as a host', 'replayed', 'memory of a table'],
+    ['one game', 'actions', 'ms as a host', 'ms replayed'],
     costs.map((/** @type {any} */ row, /** @type {number} */ at) => [
       row.name,
       number(row.actions.median),
-      `${((row.actions.median / speeds[at].hosted.median) * 1000).toFixed(1)} ms`,
-      `${((row.actions.median / speeds[at].replayed.median) * 1000).toFixed(1)} ms`,
-      `${number(row.memory)} bytes`,
+      ...[speeds[at].hosted, speeds[at].replayed].map(({ median }) =>
+        ((row.actions.median / median) * 1000).toFixed(1),
+      ),
     ]),
   ),
 });
@@ -153,12 +140,12 @@ export const chartsOf = ({ speeds, beside }) => ({
 
 /** The parts of the page on the table game. @param {any} results @returns {Record<string, string>} */
 export const partsOf = (results) => {
-  const tables = tablesOf(results);
+  const { targets, ...tables } = tablesOf(results);
   const charts = chartsOf(results);
   const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
   return {
     ...tables,
-    speed: `${tables.speed}\n\n${shown('game-speed')}`,
+    speed: `${tables.speed}\n\n${targets}\n\n${shown('game-speed')}`,
     beside: `${tables.beside}\n\n${shown('game-beside')}`,
   };
 };

@@ -1,7 +1,7 @@
 // Hands of a card, dead hands, what to aim for, and solitaires: results/cards.json, card-reasons.json, possible.json,
 // distance.json, card-distance.json, distance-peers.json and solitaire.json and keys.json on
 // docs/performance.md.
-import { conditions, figure, table, verdict, whole, withRange } from './figures.mjs';
+import { figure, loadOf, table, verdict, whole, withRange } from './figures.mjs';
 import { picture } from './picture.mjs';
 
 /** @typedef {import('./draw-chart.mjs').Chart} Chart */
@@ -11,16 +11,7 @@ import { picture } from './picture.mjs';
 const markOf = ({ median, least, most }) => ({ value: median, least, most });
 
 /** @param {any} results @returns {Record<string, Chart>} */
-export const chartsOf = ({ cards, possible, distance, cardDistance, distancePeers }) => ({
-  'cards-scan': {
-    title: 'Does a hand win by the practice card?',
-    unit: 'hands a second, more are better',
-    rows: [
-      { label: 'isWinningHand', marks: [markOf(cards.library)], isOwn: true },
-      { label: 'a scan of all variants', marks: [markOf(cards.scan)] },
-    ],
-    written: whole,
-  },
+export const chartsOf = ({ possible, distance, cardDistance, distancePeers }) => ({
   'possible-by-exposures': {
     title: 'Can a Card Free hand still be completed?',
     unit: 'milliseconds a question, fewer are better',
@@ -71,48 +62,40 @@ const cardsPart = (cards) => [
     ['hands a second', 'library', 'a scan', 'times faster', 'target'],
     besideScan('does it win?', cards, 8),
   ]),
-  `${whole(cards.hands)} hands of 14 tiles, ${whole(cards.wins)} of them winning, against ${whole(cards.variants)} variants; no answer differs. ` +
-    `Reading and compiling the whole card took ${milliseconds(cards.compiled)}, the first hand included (15 ms: ${verdict(cards.compiled < 15)}). ${conditions(cards)}`,
+  `${whole(cards.hands)} hands, ${whole(cards.wins)} of them winning, against ${whole(cards.variants)} variants; no answer differs${loadOf(cards)}. ` +
+    `Reading and compiling the card took ${milliseconds(cards.compiled)} (15 ms: ${verdict(cards.compiled < 15)}).`,
 ];
+
+/** In milliseconds, without the unit. @param {number} value */
+const thousandths = (value) => (value < 1 ? value.toFixed(3) : figure(value));
 
 /** @param {any} cardReasons */
-const cardReasonsPart = ({ rows }) =>
-  table([
-    ['why it does not win', 'median', '99 in 100 below', 'the slowest'],
-    ...rows.map((/** @type {any} */ { name, median, p99, most }) => [
-      name,
-      milliseconds(median),
-      milliseconds(p99),
-      milliseconds(most),
-    ]),
-  ]);
+const cardReasonsPart = ({ rows }) => {
+  const greatest = (/** @type {'median' | 'p99' | 'most'} */ which) =>
+    milliseconds(Math.max(...rows.map((/** @type {any} */ row) => row[which])));
+  return `Why a hand does not win takes up to ${greatest('median')} at the median of ${rows.length} kinds of hands, ${greatest('p99')} in 99 of 100, ${greatest('most')} at most.`;
+};
 
-/** @param {string} who @param {any} times @param {string} exposures */
-const possibleRow = (who, { median, p99, most }, exposures) => [
-  exposures,
-  who,
-  milliseconds(median),
-  milliseconds(p99),
-  milliseconds(most),
-];
+/** @param {any} times */
+const possibleCell = ({ median, p99, most }) => [median, p99, most].map(thousandths).join(', ');
 
 const isQuick = (/** @type {any} */ { median, most }) => median < 0.2 && most <= 20;
 
 /** @param {any} possible */
 const possiblePart = (possible) => [
   table([
-    ['exposed sets', '', 'median', '99 in 100 below', 'the slowest', 'target'],
-    ...possible.rows.flatMap((/** @type {any} */ { exposures, dead, own, scan, card }) => [
-      [
-        ...possibleRow('Card Free', own, `${exposures}, ${Math.round(100 * dead)} % dead`),
-        verdict(isQuick(own)),
-      ],
-      [...possibleRow('practice card', card, ''), verdict(isQuick(card))],
-      [...possibleRow('a scan of Card Free', scan, ''), ''],
+    ['exposed sets', 'dead', 'Card Free', 'target', 'practice card', 'target', 'a scan of Card Free'],
+    ...possible.rows.map((/** @type {any} */ { exposures, dead, own, scan, card }) => [
+      `${exposures}`,
+      `${Math.round(100 * dead)} %`,
+      possibleCell(own),
+      verdict(isQuick(own)),
+      possibleCell(card),
+      verdict(isQuick(card)),
+      possibleCell(scan),
     ]),
   ]),
-  'The target is a median below 0.2 ms, and never more than 20 ms.',
-  `The first call took ${milliseconds(possible.first.cardFree)} for Card Free and ${milliseconds(possible.first.card)} for the practice card. ${conditions(possible)}`,
+  `The first call took ${milliseconds(possible.first.cardFree)} for Card Free and ${milliseconds(possible.first.card)} for the practice card${loadOf(possible)}.`,
 ];
 
 /** @param {any} results */
@@ -132,8 +115,8 @@ const distancePart = ({ distance, cardDistance, distancePeers }) => [
       3,
     ),
   ]),
-  `Both sides answer for the same hands. No answer differs from that of a scan; of ${whole(distancePeers.hands)} Chinese hands ` +
-    `${whole(distancePeers.differences)} differ from the peer’s, ${whole(distancePeers.tooFew)} of them since it counts on a fifth tile. ${conditions(distance)}`,
+  `No answer differs from that of a scan; ${whole(distancePeers.differences)} of ${whole(distancePeers.hands)} differ ` +
+    `from the peer’s, ${whole(distancePeers.tooFew)} because it counts on a fifth tile${loadOf(distance)}.`,
   table([
     ['`targets` of a rack', 'median', '95 in 100 below', 'target'],
     ...[...distance.targets, { name: 'practice card', ...cardDistance.targets }].map(
@@ -149,37 +132,22 @@ const distancePart = ({ distance, cardDistance, distancePeers }) => [
 
 /** @param {any} solitaire */
 const solitairePart = (solitaire) => [
-  table([
-    ['Chinese solitaire, a random player', 'a second', 'target'],
-    ['whole games', withRange(solitaire.games, whole), `2,000: ${verdict(solitaire.games.median >= 2000)}`],
-    ['actions', withRange(solitaire.actions, whole), ''],
-  ]),
-  `${figure(solitaire.perGame)} actions a game; ${whole(solitaire.wins)} of ${whole(solitaire.played)} games were won. ${conditions(solitaire)}`,
+  `${withRange(solitaire.games, whole)} whole games a second (2,000: ${verdict(solitaire.games.median >= 2000)}), ` +
+    `${withRange(solitaire.actions, whole)} actions; ${figure(solitaire.perGame)} actions a game${loadOf(solitaire)}.`,
 ];
 
 /** @param {any} keys */
 const keysPart = (keys) => [
   table([
-    [
-      'game',
-      'keys',
-      'median',
-      '95 in 100 below',
-      'the slowest',
-      'with all that waits',
-      `within ${keys.limit} ms`,
-    ],
+    ['ms', 'keys', 'median', '95 in 100 below', 'the slowest', 'on the clock', `within ${keys.limit}`],
     ...keys.rows.map((/** @type {any} */ { game, keys: count, own, passed, over }) => [
       game,
       whole(count),
-      milliseconds(own.median),
-      milliseconds(own.p95),
-      milliseconds(own.most),
-      milliseconds(passed.median),
+      ...[own.median, own.p95, own.most, passed.median].map(thousandths),
       verdict(over === 0),
     ]),
   ]),
-  conditions(keys),
+  `All questions of whole games${loadOf(keys)}.`,
 ];
 
 /** @param {any} results @returns {Record<string, string>} */
@@ -187,7 +155,7 @@ export const partsOf = (results) => {
   const charts = chartsOf(results);
   const shown = (/** @type {string} */ name) => picture(name, /** @type {Chart} */ (charts[name]));
   const parts = {
-    cards: [...cardsPart(results.cards), shown('cards-scan')],
+    cards: cardsPart(results.cards),
     'card-reasons': [cardReasonsPart(results.cardReasons)],
     possible: [...possiblePart(results.possible), shown('possible-by-exposures')],
     distance: [...distancePart(results), shown('distance-beside')],

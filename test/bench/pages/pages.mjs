@@ -40,9 +40,9 @@ export const writtenFiles = (resultsOf, pageOf) => {
       ...cardFree.partsOf(results['cardFree']),
       ...ownPackage.partsOf(forPackage),
       ...otherGames.partsOf(results),
+      ...chinese.partsOf(results['chinese']),
+      ...game.partsOf(results['game']),
     },
-    'docs/performance-chinese.md': chinese.partsOf(results['chinese']),
-    'docs/performance-game.md': game.partsOf(results['game']),
     'docs/analysis.md': bots.partsOf(results['bots']),
     'docs/hosting.md': game.hostingPartsOf(results['game']),
   };

@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { playGame, randomBot, yearBot } from '../../../src/bots';
 import { gameOf, seededRandom, type YearAction } from '../../../src/game';
 import { MisuseError, type Tile, yearGame } from '../../../src/index';
+import { tiles } from '../script';
 import { sitYear, type YearSitting } from './sitting';
 
 // The bots of the Year game: they know what a player at their seat knows.
 
 const rules = yearGame();
 const greedy = yearBot(rules);
-const tile = (text: string): readonly Tile[] => text.split(' ') as Tile[];
-
 /** What the bot does at a seat now. */
 const chosen = ({ game, state }: YearSitting, seat: 'E' | 'S'): YearAction =>
   greedy(game.viewFor(state(), seat), seededRandom('bot'));
@@ -38,24 +37,24 @@ describe('the bot that lays its hand out', () => {
   });
 
   test('discards what stands alone, and declares every win', () => {
-    const hand = tile('1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C 7D');
+    const hand = tiles('1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C 7D');
     expect(['9C', '7D']).toContain((chosen(sitYear({ racks: { E: hand } }), 'E') as { tile?: Tile }).tile);
-    const whole = tile('1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C 9C');
+    const whole = tiles('1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C 9C');
     expect(chosen(sitYear({ racks: { E: whole } }), 'E').type).toBe('mahjongg');
   });
 
   test('YG-6: replaces a flower that belongs to nothing, and keeps a pair, a kong and a Year hidden', () => {
-    const lone = tile('F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E 9C');
+    const lone = tiles('F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E 9C');
     expect(chosen(sitYear({ racks: { E: lone } }), 'E')).toMatchObject({ type: 'reveal', tiles: ['F1'] });
-    const pair = tile('F1 F1 1B 1B 1B 1B E S W N 5D 5D 9C 7D');
+    const pair = tiles('F1 F1 1B 1B 1B 1B E S W N 5D 5D 9C 7D');
     expect(chosen(sitYear({ racks: { E: pair } }), 'E').type).toBe('discard');
   });
 
   test('YG-7: calls what leaves fewer tiles over, and nothing that helps it not', () => {
-    const near = sitYear({ racks: { E: tile('5D 9C'), S: tile('5D 5D 1B 1B 2C 3C 4C 7C 9B E N GD WD') } });
+    const near = sitYear({ racks: { E: tiles('5D 9C'), S: tiles('5D 5D 1B 1B 2C 3C 4C 7C 9B E N GD WD') } });
     near.act('E', { type: 'discard', tile: '5D' });
     expect(chosen(near, 'S')).toMatchObject({ type: 'call', with: ['5D', '5D'] });
-    const spread = sitYear({ racks: { E: tile('3C 9C'), S: tile('1C 2C 1C 2C 2D 2D 5B 5B 7D 7D E E N') } });
+    const spread = sitYear({ racks: { E: tiles('3C 9C'), S: tiles('1C 2C 1C 2C 2D 2D 5B 5B 7D 7D E E N') } });
     spread.act('E', { type: 'discard', tile: '3C' });
     expect(chosen(spread, 'S').type).toBe('decline');
   });

@@ -3,6 +3,7 @@ import { divide, perft } from '../../../src/debug';
 import { seededRandom, type YearAction, type YearState } from '../../../src/game';
 import { isWinningHand, type Seat, type Tile, type YearChoices, yearGame } from '../../../src/index';
 import { type NaiveYear, naiveYearChoices } from '../../naive/year-choices';
+import { tiles } from '../script';
 import { sitYear } from './sitting';
 import { onlyFlowers, playYear, subjectOf } from './subjects';
 
@@ -87,19 +88,18 @@ describe('legal actions are those that the naive table finds', () => {
 });
 
 describe('the number of courses', () => {
-  const tile = (text: string): readonly Tile[] => text.split(' ') as Tile[];
   const sitting = (choices: YearChoices = {}) =>
     sitYear({
       choices,
       courtesy: true,
       racks: {
-        E: tile('S 7C 1B 1B 1B 1B GD RD YD WD 5D F1 F2 9C'),
-        S: tile('8C 9C N N E W 5D 5D F3 3B 4B 6B 2D'),
-        W: tile('7C 7C S1 S2 S3 S4 3D 1C 2C 4C 6D 8D E'),
-        N: tile('N E W S 9B 9B 9B 1D 2D 3D 4D 5C 6C'),
+        E: tiles('S 7C 1B 1B 1B 1B GD RD YD WD 5D F1 F2 9C'),
+        S: tiles('8C 9C N N E W 5D 5D F3 3B 4B 6B 2D'),
+        W: tiles('7C 7C S1 S2 S3 S4 3D 1C 2C 4C 6D 8D E'),
+        N: tiles('N E W S 9B 9B 9B 1D 2D 3D 4D 5C 6C'),
       },
-      flowerWall: tile('8B 8B 7B 7B'),
-      draws: tile('5D 9B 4D'),
+      flowerWall: tiles('8B 8B 7B 7B'),
+      draws: tiles('5D 9B 4D'),
     });
   const atTurn = (choices: YearChoices = {}) => {
     const { act, game, state } = sitting(choices);

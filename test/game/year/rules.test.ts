@@ -1,24 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { gameOf, seededRandom, shuffleWall } from '../../../src/game';
 import { SEATS, type Seat, type Tile, yearGame } from '../../../src/index';
+import { tiles } from '../script';
 import { sitYear } from './sitting';
 
 // The rules of the Year game as it is played, by their numbers: each by a game that turns on it, and its neighbor.
 
-const tile = (text: string): readonly Tile[] => text.split(' ') as Tile[];
-
 /** North lacks a 9C. */
-const NORTH = tile('1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C');
+const NORTH = tiles('1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C');
 /** South holds a pair of 5D, a run for 7C and 9C, and nothing that wins. */
-const SOUTH = tile('5D 5D 8C 9C 1B 3B 6B 8B 2D 4D N N W');
-const EAST = tile('5D 9C 7C 1C 3D 6D 9D 2B 4B 7B GD RD WD S');
+const SOUTH = tiles('5D 5D 8C 9C 1B 3B 6B 8B 2D 4D N N W');
+const EAST = tiles('5D 9C 7C 1C 3D 6D 9D 2B 4B 7B GD RD WD S');
 
 const winds = (): ReturnType<typeof sitYear> =>
   sitYear({
     racks: {
-      E: tile('S 1B 4C'),
-      W: tile('N N E W 1C 4C 7C 2D 5D 8D 3B 6B 9B'),
-      S: tile('S S 2B 5B 8B 3C 6C'),
+      E: tiles('S 1B 4C'),
+      W: tiles('N N E W 1C 4C 7C 2D 5D 8D 3B 6B 9B'),
+      S: tiles('S S 2B 5B 8B 3C 6C'),
     },
   });
 
@@ -111,26 +110,22 @@ describe('the courtesy call', () => {
     const sitting = sitYear({
       dealer: 'W',
       courtesy: true,
-      racks: { W: tile('F1 S2 1B'), N: tile('2B'), E: tile('F1 3B'), S: tile('4B') },
-      flowerWall: tile('F3 9D 8D'),
+      racks: { W: tiles('F1 S2 1B'), N: tiles('2B'), E: tiles('F1 3B'), S: tiles('4B') },
+      flowerWall: tiles('F3 9D 8D'),
     });
-    const { act, state } = sitting;
-    act('W', { type: 'reveal', tiles: ['F1'] });
-    act('W', { type: 'reveal', tiles: ['F3'] });
+    const { play, state } = sitting;
+    play('W reveal F1; W reveal F3');
     expect([state().awaiting, state().flowers.W, state().counts.W]).toEqual([['W'], ['F1', 'F3'], 14]);
-    act('W', { type: 'keep' });
+    play('W keep');
     expect(state().awaiting).toEqual(['N']);
-    act('N', { type: 'keep' });
-    act('E', { type: 'reveal', tiles: ['F1'] });
-    act('E', { type: 'keep' });
-    act('S', { type: 'keep' });
+    play('N keep; E reveal F1; E keep; S keep');
     expect([state().phase, state().awaiting, state().racks.W?.includes('S2')]).toEqual(['turn', ['W'], true]);
     expect(state().flowerWallLeft).toBe(3);
   });
 
   test('YG-5: nothing but flowers and seasons is replaced in it', () => {
-    const { refusal } = sitYear({ courtesy: true, racks: { E: tile('N E W S 1B 1B 1B 1B') } });
-    expect(refusal('E', { type: 'reveal', tiles: tile('E S W N') })).toEqual(['notRevealable', 'YG-5']);
+    const { refusal } = sitYear({ courtesy: true, racks: { E: tiles('N E W S 1B 1B 1B 1B') } });
+    expect(refusal('E reveal E S W N')).toEqual(['notRevealable', 'YG-5']);
   });
 });
 
@@ -138,30 +133,30 @@ describe('flowers', () => {
   const flowered = (choices = {}) =>
     sitYear({
       choices,
-      racks: { E: tile('F1 1B'), S: tile('F2 2B'), W: tile('3B'), N: tile('4B') },
-      flowerWall: tile('9D'),
-      draws: tile('S3'),
+      racks: { E: tiles('F1 1B'), S: tiles('F2 2B'), W: tiles('3B'), N: tiles('4B') },
+      flowerWall: tiles('9D'),
+      draws: tiles('S3'),
     });
 
   test('YG-6: never discarded; before or after the draw one may be replaced, or stay hidden', () => {
-    const { act, declineAll, refusal, state, legal } = flowered();
-    expect(refusal('E', { type: 'discard', tile: 'F1' })).toEqual(['flowerDiscarded', 'YG-6']);
+    const { declineAll, refusal, state, legal, play } = flowered();
+    expect(refusal('E discard F1')).toEqual(['flowerDiscarded', 'YG-6']);
     expect(legal('E', 'discard').some((one) => 'tile' in one && one.tile === 'F1')).toBe(false);
-    act('E', { type: 'reveal', tiles: ['F1'] });
+    play('E reveal F1');
     expect([state().flowers.E, state().drawn, state().counts.E]).toEqual([['F1'], '9D', 14]);
-    act('E', { type: 'discard', tile: '9D' });
+    play('E discard 9D');
     declineAll();
-    act('S', { type: 'reveal', tiles: ['F2'] });
+    play('S reveal F2');
     expect([state().phase, state().counts.S]).toEqual(['draw', 13]);
-    act('S', { type: 'draw' });
+    play('S draw');
     expect(state().drawn).toBe('S3');
-    act('S', { type: 'reveal', tiles: ['S3'] });
+    play('S reveal S3');
     expect([state().flowers.S, state().counts.S]).toEqual([['F2', 'S3'], 14]);
   });
 
   test('YG-6a: a hidden pair of a flower may win; with bonusPair: number one of each color does', () => {
-    const hand = tile('F1 F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
-    const mixed = tile('F1 S1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
+    const hand = tiles('F1 F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
+    const mixed = tiles('F1 S1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
     expect(sitYear({ racks: { E: hand } }).legal('E', 'mahjongg')).toHaveLength(1);
     expect(sitYear({ racks: { E: mixed } }).legal('E', 'mahjongg')).toHaveLength(0);
     const byNumber = { racks: { E: mixed }, choices: { bonusPair: 'number' } } as const;
@@ -169,18 +164,17 @@ describe('flowers', () => {
   });
 
   test('YG-15a: an empty Flower Wall gives no replacement; with flowerWallRefill the end of the wall does', () => {
-    const racks = { E: tile('F1 F2 F3 1B'), S: tile('2B'), W: tile('3B'), N: tile('4B') };
-    const wanted = { racks, dice: [1, 1] as const, flowerWall: tile('8D 8C'), last: tile('9D') };
+    const racks = { E: tiles('F1 F2 F3 1B'), S: tiles('2B'), W: tiles('3B'), N: tiles('4B') };
+    const wanted = { racks, dice: [1, 1] as const, flowerWall: tiles('8D 8C'), last: tiles('9D') };
     const empty = sitYear({ ...wanted, choices: { flowerWallCount: 'tiles' } });
     const refill = sitYear({ ...wanted, choices: { flowerWallCount: 'tiles', flowerWallRefill: true } });
-    for (const { act } of [empty, refill]) {
-      act('E', { type: 'reveal', tiles: ['F1'] });
-      act('E', { type: 'reveal', tiles: ['F2'] });
+    for (const { play } of [empty, refill]) {
+      play('E reveal F1; E reveal F2');
     }
     expect(empty.legal('E', 'reveal')).toEqual([]);
-    expect(empty.refusal('E', { type: 'reveal', tiles: ['F3'] })).toEqual(['noReplacement', 'YG-15a']);
+    expect(empty.refusal('E reveal F3')).toEqual(['noReplacement', 'YG-15a']);
     const left = refill.state().wallLeft;
-    refill.act('E', { type: 'reveal', tiles: ['F3'] });
+    refill.play('E reveal F3');
     expect([refill.state().drawn, refill.state().wallLeft]).toEqual(['9D', left - 1]);
   });
 });
@@ -189,12 +183,12 @@ describe('claims', () => {
   test('YG-7: Mah Jong before a pung before a chow', () => {
     const racks = {
       E: EAST,
-      S: tile('8C 7C 1B 3B 6B 8B 2D 4D N N W 1C 2C'),
-      W: tile('9C 9C 8D 8B 9B 1D 7D 7D YD GD RD W S'),
+      S: tiles('8C 7C 1B 3B 6B 8B 2D 4D N N W 1C 2C'),
+      W: tiles('9C 9C 8D 8B 9B 1D 7D 7D YD GD RD W S'),
     };
     const claim = (answers: Partial<Record<Seat, 'mahjongg' | readonly Tile[]>>) => {
       const sitting = sitYear({ racks: { ...racks, N: [...NORTH] } });
-      sitting.act('E', { type: 'discard', tile: '9C' });
+      sitting.play('E discard 9C');
       for (const seat of SEATS.slice(1)) {
         const answer = answers[seat];
         if (answer === undefined) sitting.decline(seat);
@@ -204,18 +198,15 @@ describe('claims', () => {
       const event = sitting.events().findLast(({ type }) => type === 'called' || type === 'declared');
       return event?.type === 'called' ? `${event.seat} ${event.kind}` : event?.type;
     };
-    expect(claim({ S: tile('7C 8C'), W: tile('9C 9C'), N: 'mahjongg' })).toBe('declared');
-    expect(claim({ S: tile('7C 8C'), W: tile('9C 9C') })).toBe('W pung');
-    expect(claim({ S: tile('7C 8C') })).toBe('S chow');
+    expect(claim({ S: tiles('7C 8C'), W: tiles('9C 9C'), N: 'mahjongg' })).toBe('declared');
+    expect(claim({ S: tiles('7C 8C'), W: tiles('9C 9C') })).toBe('W pung');
+    expect(claim({ S: tiles('7C 8C') })).toBe('S chow');
   });
 
   test('YG-10: a Year with a Pung-Pair before a pung, and no replacement for it (YG-7)', () => {
-    const { act, decline, state, events } = winds();
-    act('E', { type: 'discard', tile: 'S' });
-    act('S', { type: 'call', tile: 'S', with: ['S', 'S'] });
-    act('W', { type: 'call', tile: 'S', with: tile('E W N N') });
-    decline('N');
-    expect(state().melds.W).toEqual([{ tiles: tile('S E W N N') }]);
+    const { state, events, play } = winds();
+    play('E discard S; S call S S S; W call S E W N N; N decline');
+    expect(state().melds.W).toEqual([{ tiles: tiles('S E W N N') }]);
     expect(state().counts.W).toBe(9);
     expect(events().find(({ type }) => type === 'called')).toMatchObject({
       kind: 'pungPair',
@@ -225,107 +216,95 @@ describe('claims', () => {
   });
 
   test('YG-7: only the player of the next season calls a chow', () => {
-    const { act, refusal } = sitYear({ racks: { E: EAST, S: SOUTH, W: tile('8C 9C 1B') } });
-    act('E', { type: 'discard', tile: '7C' });
-    expect(refusal('S', { type: 'call', tile: '7C', with: tile('8C 9C') })).toBeUndefined();
-    expect(refusal('W', { type: 'call', tile: '7C', with: tile('8C 9C') })).toEqual([
-      'chowOutOfTurn',
-      'YG-7',
-    ]);
+    const { refusal, play } = sitYear({ racks: { E: EAST, S: SOUTH, W: tiles('8C 9C 1B') } });
+    play('E discard 7C');
+    expect(refusal('S call 7C 8C 9C')).toBeUndefined();
+    expect(refusal('W call 7C 8C 9C')).toEqual(['chowOutOfTurn', 'YG-7']);
   });
 
   test('YG-15: a discard is dead once the next player has drawn; until then a replacement opens it anew (YG-7)', () => {
     const begin = () => {
       const sitting = sitYear({
         racks: {
-          E: tile('5D 1C'),
-          S: tile('F1 5D 2B 4B 6B 8B 1C 9C GD RD E W N'),
-          W: tile('3B'),
-          N: tile('7B'),
+          E: tiles('5D 1C'),
+          S: tiles('F1 5D 2B 4B 6B 8B 1C 9C GD RD E W N'),
+          W: tiles('3B'),
+          N: tiles('7B'),
         },
         flowerWall: ['5D'],
       });
-      sitting.act('E', { type: 'discard', tile: '5D' });
+      sitting.play('E discard 5D');
       sitting.declineAll();
       return sitting;
     };
-    const { act, refusal, legal, state } = begin();
-    expect(refusal('S', { type: 'call', tile: '5D', with: ['5D', '5D'] })).toEqual(['refusedBefore', 'YG-7']);
-    act('S', { type: 'reveal', tiles: ['F1'] });
+    const { refusal, legal, state, play } = begin();
+    expect(refusal('S call 5D 5D 5D')).toEqual(['refusedBefore', 'YG-7']);
+    play('S reveal F1');
     expect(legal('S', 'call')).toHaveLength(1);
-    expect(refusal('S', { type: 'call', tile: '1C', with: ['5D', '5D'] })).toEqual([
-      'otherTileClaimed',
-      'YG-7',
-    ]);
-    act('S', { type: 'call', tile: '5D', with: ['5D', '5D'] });
+    expect(refusal('S call 1C 5D 5D')).toEqual(['otherTileClaimed', 'YG-7']);
+    play('S call 5D 5D 5D');
     expect([state().phase, state().discards, state().counts.S]).toEqual(['turn', [], 11]);
     const late = begin();
-    late.act('S', { type: 'reveal', tiles: ['F1'] });
-    late.act('S', { type: 'draw' });
-    expect(late.refusal('S', { type: 'call', tile: '5D', with: ['5D', '5D'] })).toEqual(['wrongPhase', '']);
+    late.play('S reveal F1; S draw');
+    expect(late.refusal('S call 5D 5D 5D')).toEqual(['wrongPhase', '']);
   });
 
   test('YG-8: those who are passed by lose the turn, and play goes on from the caller (YG-15)', () => {
-    const { act, decline, declineAll, state, events } = sitYear({
-      racks: { E: tile('7D 1C'), S: tile('1B'), W: tile('7D 7D 2B'), N: tile('3B') },
+    const { declineAll, state, events, play } = sitYear({
+      racks: { E: tiles('7D 1C'), S: tiles('1B'), W: tiles('7D 7D 2B'), N: tiles('3B') },
     });
-    act('E', { type: 'discard', tile: '7D' });
-    act('W', { type: 'call', tile: '7D', with: ['7D', '7D'] });
-    decline('S', 'N');
+    play('E discard 7D; W call 7D 7D 7D; S N decline');
     expect(events().find(({ type }) => type === 'called')).toMatchObject({ bypassed: ['S'] });
     expect([state().phase, state().awaiting]).toEqual(['turn', ['W']]);
-    act('W', { type: 'discard', tile: '2B' });
+    play('W discard 2B');
     expect(state().awaiting).toEqual(['E', 'S', 'N']);
     declineAll();
     expect([state().phase, state().awaiting]).toEqual(['draw', ['N']]);
   });
 
   test('YG-9: a discard is not called for a kong, but may complete one for Mah Jong', () => {
-    const kong = tile('9C 9C 9C 1B 1B 1B 2C 3C 4C 5D 6D 7D E');
-    const sitting = sitYear({ racks: { E: tile('9C 1C'), S: kong, W: tile('2B'), N: tile('3B') } });
-    sitting.act('E', { type: 'discard', tile: '9C' });
-    expect(sitting.refusal('S', { type: 'call', tile: '9C', with: tile('9C 9C 9C') })).toEqual([
-      'badExposure',
-      'YG-9',
-    ]);
+    const kong = tiles('9C 9C 9C 1B 1B 1B 2C 3C 4C 5D 6D 7D E');
+    const sitting = sitYear({ racks: { E: tiles('9C 1C'), S: kong, W: tiles('2B'), N: tiles('3B') } });
+    sitting.play('E discard 9C');
+    expect(sitting.refusal('S call 9C 9C 9C 9C')).toEqual(['badExposure', 'YG-9']);
     const winning = sitYear({
       racks: {
-        E: tile('9C 1C'),
-        S: tile('9C 9C 9C 1B 1B 2C 3C 4C 5D 6D 7D E E'),
-        W: tile('2B'),
-        N: tile('3B'),
+        E: tiles('9C 1C'),
+        S: tiles('9C 9C 9C 1B 1B 2C 3C 4C 5D 6D 7D E E'),
+        W: tiles('2B'),
+        N: tiles('3B'),
       },
     });
-    winning.act('E', { type: 'discard', tile: '9C' });
+    winning.play('E discard 9C');
     expect(winning.legal('S', 'mahjongg')).toHaveLength(1);
   });
 });
 
 describe('kongs and Years', () => {
-  const KONG = tile('1B 1B 1B 1B N E W S 9D 7C 5C 3C 8D 6D');
+  const KONG = tiles('1B 1B 1B 1B N E W S 9D 7C 5C 3C 8D 6D');
 
   test('YG-9a: a concealed kong may be revealed for a replacement; with revealKong: false it may not', () => {
-    const { act, state } = sitYear({ racks: { E: KONG }, flowerWall: ['9C'] });
-    act('E', { type: 'reveal', tiles: tile('1B 1B 1B 1B') });
+    const { state, play } = sitYear({ racks: { E: KONG }, flowerWall: ['9C'] });
+    play('E reveal 1B 1B 1B 1B');
     expect([state().melds.E, state().drawn, state().counts.E]).toEqual([
-      [{ tiles: tile('1B 1B 1B 1B') }],
+      [{ tiles: tiles('1B 1B 1B 1B') }],
       '9C',
       11,
     ]);
     const { refusal, legal } = sitYear({ racks: { E: KONG }, choices: { revealKong: false } });
-    expect(refusal('E', { type: 'reveal', tiles: tile('1B 1B 1B 1B') })).toEqual(['notRevealable', 'YG-9a']);
+    expect(refusal('E reveal 1B 1B 1B 1B')).toEqual(['notRevealable', 'YG-9a']);
     expect(legal('E', 'reveal')).toHaveLength(1);
   });
 
   test('YG-2: a Year may be revealed for a replacement (YG-10)', () => {
-    const { act, state } = sitYear({ racks: { E: KONG }, flowerWall: ['9C'] });
-    act('E', { type: 'reveal', tiles: tile('E S W N') });
-    expect([state().melds.E, state().drawn]).toEqual([[{ tiles: tile('E S W N') }], '9C']);
+    const { state, play } = sitYear({ racks: { E: KONG }, flowerWall: ['9C'] });
+    play('E reveal E S W N');
+    expect([state().melds.E, state().drawn]).toEqual([[{ tiles: tiles('E S W N') }], '9C']);
   });
 
   test('YG-2a: mixedSaws makes a Year of seasons and flowers', () => {
-    const racks = { E: tile('F1 S2 F3 S4 9D 7C 5C 3C 8D 6D') };
-    const mixed = tile('F1 F3 S2 S4');
+    const racks = { E: tiles('F1 S2 F3 S4 9D 7C 5C 3C 8D 6D') };
+    const mixed = tiles('F1 F3 S2 S4');
     expect(sitYear({ racks }).refusal('E', { type: 'reveal', tiles: mixed })).toEqual([
       'notRevealable',
       'YG-9',
@@ -336,24 +315,20 @@ describe('kongs and Years', () => {
   });
 
   test('YG-9: the fourth joins the revealed pung and brings a replacement, on the same turn or later', () => {
-    const { act, decline, pass, state, events } = sitYear({
-      racks: { E: tile('7D 1C'), S: tile('1B 9B'), W: tile('7D 7D 7D 2B 4B'), N: tile('3B 8B') },
+    const { pass, state, events, play } = sitYear({
+      racks: { E: tiles('7D 1C'), S: tiles('1B 9B'), W: tiles('7D 7D 7D 2B 4B'), N: tiles('3B 8B') },
       flowerWall: ['6C'],
-      draws: tile('2D 4D 6D'),
+      draws: tiles('2D 4D 6D'),
     });
-    act('E', { type: 'discard', tile: '7D' });
-    act('W', { type: 'call', tile: '7D', with: ['7D', '7D'] });
-    decline('S', 'N');
-    act('W', { type: 'discard', tile: '2B' });
-    decline('E', 'S', 'N');
+    play('E discard 7D; W call 7D 7D 7D; S N decline; W discard 2B; E S N decline');
     for (const [seat, drawn] of [
       ['N', '2D'],
       ['E', '4D'],
       ['S', '6D'],
     ] as const)
       pass(seat, drawn);
-    act('W', { type: 'reveal', tiles: ['7D'] });
-    expect([state().phase, state().melds.W]).toEqual(['draw', [{ tiles: tile('7D 7D 7D 7D') }]]);
+    play('W reveal 7D');
+    expect([state().phase, state().melds.W]).toEqual(['draw', [{ tiles: tiles('7D 7D 7D 7D') }]]);
     expect(events().findLast(({ type }) => type === 'revealed')).toMatchObject({
       kind: 'fourth',
       meld: 0,
@@ -363,11 +338,10 @@ describe('kongs and Years', () => {
   });
 
   test('YG-9: fourteen tiles and one for each replacement win', () => {
-    const hand = tile('1B 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C');
-    const { act, state, legal } = sitYear({ racks: { E: hand }, flowerWall: ['9C'] });
+    const hand = tiles('1B 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E 9C');
+    const { state, legal, play } = sitYear({ racks: { E: hand }, flowerWall: ['9C'] });
     expect(legal('E', 'mahjongg')).toHaveLength(0);
-    act('E', { type: 'reveal', tiles: tile('1B 1B 1B 1B') });
-    act('E', { type: 'mahjongg' });
+    play('E reveal 1B 1B 1B 1B; E mahjongg');
     const { now, phase } = state();
     if (phase !== 'over' || now.outcome.ending !== 'mahjongg') throw new Error('the game was won');
     expect(now.outcome.declared.win).toEqual({ by: 'wall', tile: '9C', replacements: 1 });
@@ -376,15 +350,11 @@ describe('kongs and Years', () => {
 });
 
 test('YG-15: after a call and a replacement the hand is won on the replacement, not on the discard', () => {
-  const { act, decline, state } = sitYear({
-    racks: { E: tile('9C 9D 6C 8C 2B'), N: tile('F2 9C 9C 1B 1B 1B 2C 3C 4C 5D 5D 5D E') },
+  const { state, play } = sitYear({
+    racks: { E: tiles('9C 9D 6C 8C 2B'), N: tiles('F2 9C 9C 1B 1B 1B 2C 3C 4C 5D 5D 5D E') },
     flowerWall: ['E'],
   });
-  act('E', { type: 'discard', tile: '9C' });
-  act('N', { type: 'call', tile: '9C', with: tile('9C 9C') });
-  decline('S', 'W');
-  act('N', { type: 'reveal', tiles: ['F2'] });
-  act('N', { type: 'mahjongg' });
+  play('E discard 9C; N call 9C 9C 9C; S W decline; N reveal F2; N mahjongg');
   const { now, phase } = state();
   if (phase !== 'over' || now.outcome.ending !== 'mahjongg') throw new Error('the game was won');
   const { by, from, tile: winning, win } = now.outcome.declared;
@@ -392,29 +362,26 @@ test('YG-15: after a call and a replacement the hand is won on the replacement, 
 });
 
 describe('stealing', () => {
-  const LACKS_F1 = tile('F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
+  const LACKS_F1 = tiles('F1 1B 1B 1B 2C 3C 4C 5D 5D 5D E E E');
   const begin = (choices = {}, seat: Seat = 'S') =>
     sitYear({
       choices,
       courtesy: true,
-      racks: { E: tile('F1 9D 6C 8C 2B'), [seat]: LACKS_F1 },
+      racks: { E: tiles('F1 9D 6C 8C 2B'), [seat]: LACKS_F1 },
       flowerWall: ['7B'],
     });
-  const reveal = ({ act }: ReturnType<typeof begin>): void => {
-    act('E', { type: 'reveal', tiles: ['F1'] });
-    for (const seat of SEATS) act(seat, { type: 'keep' });
-  };
+  const reveal = ({ play }: ReturnType<typeof begin>): void => play('E reveal F1; E S W N keep');
 
   test('YG-12: a revealed flower is taken for Mah Jong, in place of drawing', () => {
     const sitting = begin();
     reveal(sitting);
-    const { act, declineAll, state, refusal } = sitting;
-    expect(refusal('S', { type: 'steal', tile: 'F1', from: 'E' })).toEqual(['cannotStealNow', 'YG-12a']);
-    act('E', { type: 'discard', tile: '9D' });
+    const { declineAll, play, state, refusal } = sitting;
+    expect(refusal('S steal F1 E')).toEqual(['cannotStealNow', 'YG-12a']);
+    play('E discard 9D');
     declineAll();
-    expect(refusal('S', { type: 'steal', tile: 'F2', from: 'E' })).toEqual(['notFaceUp', 'YG-12']);
-    expect(refusal('S', { type: 'steal', tile: 'F1', from: 'W' })).toEqual(['notFaceUp', 'YG-12']);
-    act('S', { type: 'steal', tile: 'F1', from: 'E' });
+    expect(refusal('S steal F2 E')).toEqual(['notFaceUp', 'YG-12']);
+    expect(refusal('S steal F1 W')).toEqual(['notFaceUp', 'YG-12']);
+    play('S steal F1 E');
     const { now, phase, flowers } = state();
     if (phase !== 'over' || now.outcome.ending !== 'mahjongg') throw new Error('the game was won');
     expect([flowers.E, now.outcome.declared.by, now.outcome.declared.from]).toEqual([[], 'steal', 'E']);
@@ -424,39 +391,36 @@ describe('stealing', () => {
   test('YG-12a: after the draw it is too late', () => {
     const sitting = begin();
     reveal(sitting);
-    sitting.act('E', { type: 'discard', tile: '9D' });
+    sitting.play('E discard 9D');
     sitting.declineAll();
-    sitting.act('S', { type: 'draw' });
-    expect(sitting.refusal('S', { type: 'steal', tile: 'F1', from: 'E' })).toEqual([
-      'cannotStealNow',
-      'YG-12a',
-    ]);
+    sitting.play('S draw');
+    expect(sitting.refusal('S steal F1 E')).toEqual(['cannotStealNow', 'YG-12a']);
   });
 
   test('YG-12a: stealAnyTime: at once, whoever’s turn it is, but not with a tile too many', () => {
     const early = begin({ stealAnyTime: true }, 'W');
-    early.act('E', { type: 'reveal', tiles: ['F1'] });
+    early.play('E reveal F1');
     expect(early.state().awaiting).toEqual(['E']);
     expect(early.legal('W', 'steal')).toHaveLength(1);
-    early.act('W', { type: 'steal', tile: 'F1', from: 'E' });
+    early.play('W steal F1 E');
     expect(early.state().phase).toBe('over');
     const late = begin({ stealAnyTime: true });
     reveal(late);
-    late.act('E', { type: 'discard', tile: '9D' });
+    late.play('E discard 9D');
     expect(late.legal('S', 'steal')).toHaveLength(1);
     late.declineAll();
-    late.act('S', { type: 'draw' });
-    expect(late.refusal('S', { type: 'steal', tile: 'F1', from: 'E' })).toEqual(['cannotStealNow', 'YG-12']);
+    late.play('S draw');
+    expect(late.refusal('S steal F1 E')).toEqual(['cannotStealNow', 'YG-12']);
   });
 
   test('YG-12: what does not complete the hand is not stolen', () => {
-    const sitting = sitYear({ courtesy: true, racks: { E: tile('F1 9D'), S: SOUTH }, flowerWall: ['7B'] });
-    sitting.act('E', { type: 'reveal', tiles: ['F1'] });
+    const sitting = sitYear({ courtesy: true, racks: { E: tiles('F1 9D'), S: SOUTH }, flowerWall: ['7B'] });
+    sitting.play('E reveal F1');
     for (const seat of SEATS) sitting.act(seat, { type: 'keep' });
-    sitting.act('E', { type: 'discard', tile: '9D' });
+    sitting.play('E discard 9D');
     sitting.declineAll();
     expect(sitting.legal('S', 'steal')).toEqual([]);
-    expect(sitting.refusal('S', { type: 'steal', tile: 'F1', from: 'E' })?.[0]).toBe('notAWinningHand');
+    expect(sitting.refusal('S steal F1 E')?.[0]).toBe('notAWinningHand');
   });
 });
 
@@ -468,14 +432,12 @@ describe('the end', () => {
       pair: { concealed: 3, revealed: 1 },
     };
     const players = { E: {}, S: {}, W: {}, N: { personalSuit: 'C' } } as const;
-    const { act, decline, state, game } = sitYear({
+    const { state, game, play } = sitYear({
       racks: { E: EAST, N: NORTH },
       choices: { points },
       players,
     });
-    act('E', { type: 'discard', tile: '9C' });
-    decline('S', 'W');
-    act('N', { type: 'mahjongg', tile: '9C' });
+    play('E discard 9C; S W decline; N mahjongg 9C');
     const outcome = game.outcome(state());
     if (outcome?.ending !== 'mahjongg') throw new Error('the game was won');
     expect(outcome.declared.win).toEqual({ by: 'discard', tile: '9C', replacements: 0, personalSuit: 'C' });
@@ -485,22 +447,17 @@ describe('the end', () => {
   });
 
   test('YG-13: without a table nobody has points', () => {
-    const { act, decline, state, game } = sitYear({ racks: { E: EAST, N: NORTH } });
-    act('E', { type: 'discard', tile: '9C' });
-    decline('S', 'W');
-    act('N', { type: 'mahjongg', tile: '9C' });
+    const { state, game, play } = sitYear({ racks: { E: EAST, N: NORTH } });
+    play('E discard 9C; S W decline; N mahjongg 9C');
     expect(game.returns(state())).toEqual({ E: 0, S: 0, W: 0, N: 0 });
   });
 
   test('YG-11: whoever has called may still declare with the tiles as they lie', () => {
-    const hand = tile('1B 1B 1B 2C 3C 4C 5D 5D 7D 7D 7D 9C 9C');
-    const { act, decline, state, game } = sitYear({
-      racks: { E: tile('5D 1C'), S: hand, W: tile('2B'), N: tile('3B') },
+    const hand = tiles('1B 1B 1B 2C 3C 4C 5D 5D 7D 7D 7D 9C 9C');
+    const { state, game, play } = sitYear({
+      racks: { E: tiles('5D 1C'), S: hand, W: tiles('2B'), N: tiles('3B') },
     });
-    act('E', { type: 'discard', tile: '5D' });
-    act('S', { type: 'call', tile: '5D', with: ['5D', '5D'] });
-    decline('W', 'N');
-    act('S', { type: 'mahjongg' });
+    play('E discard 5D; S call 5D 5D 5D; W N decline; S mahjongg');
     const outcome = game.outcome(state());
     if (outcome?.ending !== 'mahjongg') throw new Error('the game was won');
     expect(outcome.declared).toMatchObject({

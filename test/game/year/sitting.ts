@@ -10,6 +10,8 @@ import {
   type YearTypes,
 } from '../../../src/game';
 import { SEATS, type Seat, type YearChoices, yearGame } from '../../../src/index';
+import { unwrap } from '../../unwrap';
+import { script } from '../script';
 import { stackedYear, type Wanted } from './stacked';
 
 // A Year game told action by action; each takes the present moment.
@@ -26,12 +28,14 @@ export interface YearSitting {
   readonly events: () => readonly YearEvent[];
   /** Does something that must be legal. */
   readonly act: (seat: Seat, choice: Choice) => void;
+  /** Does what a script says. */
+  readonly play: (text: string) => void;
   /** The answers of those who do not claim. */
   readonly decline: (...seats: readonly Seat[]) => void;
   /** Everybody who is awaited declines. */
   readonly declineAll: () => void;
   /** The code and rule with which an action is refused; nothing if it is legal. */
-  readonly refusal: (seat: Seat, choice: Choice) => readonly [string, string] | undefined;
+  readonly refusal: (seat: Seat | string, choice?: Choice) => readonly [string, string] | undefined;
   /** What a seat may do, of one type. */
   readonly legal: (seat: Seat, type: YearAction['type']) => readonly YearAction[];
   /** A player draws and discards, and nobody claims. */
@@ -46,18 +50,16 @@ export const sitYear = (
   const rules = yearGame(choices);
   const game = gameOf(rules);
   const setup = stackedYear(rules, rest, seededRandom('sitting'));
-  const created = game.createGame(setup);
-  if (!created.ok) throw new Error(created.error.message);
-  let state: YearState = created.value;
+  const created = unwrap(game.createGame(setup));
+  let state: YearState = created;
   const actions: YearAction[] = [];
   const events: YearEvent[] = [];
   const act = (seat: Seat, choice: Choice): void => {
     const action = { ...choice, seat, moment: state.moment } as YearAction;
-    const taken = game.apply(state, action);
-    if (!taken.ok) throw new Error(`${JSON.stringify(action)}: ${taken.error.code} ${taken.error.message}`);
-    state = taken.value.state;
+    const taken = unwrap(game.apply(state, action), action);
+    state = taken.state;
     actions.push(action);
-    events.push(...taken.value.events);
+    events.push(...taken.events);
   };
   const decline = (...seats: readonly Seat[]): void => {
     for (const seat of seats) act(seat, { type: 'decline' });
@@ -74,7 +76,11 @@ export const sitYear = (
     act,
     decline,
     declineAll: () => decline(...state.awaiting),
-    refusal: (seat, choice) => {
+    play: (text) => {
+      for (const [seat, choice] of script(text)) act(seat, choice as Choice);
+    },
+    refusal: (who, what) => {
+      const [seat, choice] = what === undefined ? (script(who)[0] ?? []) : [who, what];
       const checked = game.check(state, { ...choice, seat, moment: state.moment } as YearAction);
       return checked.ok ? undefined : [checked.error.code, checked.error.rule];
     },

@@ -19,6 +19,7 @@ import {
 } from '../../../src/index';
 import type { Subject } from '../law-suite';
 import { anybody, type Beginning, type Course, playCourse } from '../playing';
+import { tiles } from '../script';
 import { stackedYear } from './stacked';
 
 // How the Year game is played in the tests of its laws: by chance, or from a deal in which something rare is near.
@@ -180,21 +181,7 @@ const stealable: Opening = (rules, random) => {
 
 /** A called pung lies revealed with a tile that another player lacks. */
 const stealableSet: Opening = (rules, random) => {
-  const wanting: readonly Tile[] = [
-    '4D',
-    '6D',
-    '1B',
-    '1B',
-    '1B',
-    '2C',
-    '3C',
-    '4C',
-    '9C',
-    '9C',
-    'E',
-    'E',
-    'E',
-  ];
+  const wanting: readonly Tile[] = tiles('4D 6D 1B 1B 1B 2C 3C 4C 9C 9C E E E');
   const setup = stackedYear(
     rules,
     { racks: { E: ['5D', '1D'], S: ['5D', '5D', '9B'], W: wanting }, draws: ['8D', '8C', '8B'] },

@@ -21,24 +21,19 @@ type Fault = readonly [
 ];
 
 /** What can be wrong with an exposure, whatever the card; only the first that holds is given. */
+// biome-ignore format: a line for each part of a fault
 const FAULTS: readonly Fault[] = [
   [
-    'badMeld',
-    'AG-18',
-    'There are no concealed melds: tiles not called are counted among the concealed.',
+    'badMeld', 'AG-18', 'There are no concealed melds: tiles not called are counted among the concealed.',
     (_, { concealed }) => concealed === true,
   ],
   [
-    'callNotAllowed',
-    'AG-15',
-    'No tile can be called for a single or a pair before the winning one.',
+    'callNotAllowed', 'AG-15', 'No tile can be called for a single or a pair before the winning one.',
     ({ size }) => size < FEWEST_EXPOSED,
   ],
   ['badMeld', 'AG-15', 'An exposure has 3 to 6 tiles.', ({ size }) => size > MOST_EXPOSED],
   [
-    'badMeld',
-    'AG-15',
-    'An exposure is made of one tile, apart from jokers, and not of jokers only.',
+    'badMeld', 'AG-15', 'An exposure is made of one tile, apart from jokers, and not of jokers only.',
     ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe()),
   ],
 ];

@@ -1,12 +1,14 @@
 import type { CheckedHand } from '../../../hands/check-hand';
 import type { Tile } from '../../../tiles/tile';
-import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
+import { tileIndex } from '../../../tiles/tile-index';
 import type { VariantGroup } from './layouts/groups';
 
 /** An exposure: what it stands for, and what serves as jokers in it. */
 export interface Exposure {
   /** The tile it stands for; undefined for one that stands for nothing. */
   readonly tile: Tile | undefined;
+  /** What lies in it. */
+  readonly tiles: readonly Tile[];
   /** How many tiles it has. */
   readonly size: number;
   /** How many of them are jokers. */
@@ -24,6 +26,7 @@ export const exposureOf = (tiles: readonly Tile[]): Exposure => {
   const own = others.length > 0 ? others : natural;
   return {
     tile: own[0],
+    tiles,
     size: tiles.length,
     jokers: tiles.length - natural.length,
     flowers: natural.length - own.length,
@@ -42,9 +45,9 @@ export interface HeldHand {
 }
 
 /** Counts with some tiles more. */
-export const withTiles = (counts: Readonly<Uint8Array>, tiles: readonly Tile[]): Uint8Array => {
+export const withTiles = (counts: ArrayLike<number>, tiles: readonly Tile[]): Uint8Array => {
   const sum = Uint8Array.from(counts);
-  for (const tile of tiles) sum[tileIndex(tile)]!++;
+  for (const index of tiles.map(tileIndex)) sum[index] = (sum[index] ?? 0) + 1;
   return sum;
 };
 
@@ -59,20 +62,11 @@ export const heldHand = ({ counts, melds }: CheckedHand): HeldHand => ({
 });
 
 /** The concealed tiles of a hand as if the exposures at these places were concealed, too. */
-export const takenBack = (
-  { concealed, exposures }: HeldHand,
-  places: readonly number[],
-): Readonly<Uint8Array> => {
-  if (places.length === 0) return concealed;
-  const counts = Uint8Array.from(concealed);
-  exposures.forEach(({ tile, size, jokers, flowers }, place) => {
-    if (!places.includes(place)) return;
-    if (tile !== undefined) counts[tileIndex(tile)]! += size - jokers - flowers;
-    counts[JOKER]! += jokers;
-    counts[FLOWER]! += flowers;
-  });
-  return counts;
-};
+export const takenBack = ({ concealed, exposures }: HeldHand, places: readonly number[]): Uint8Array =>
+  withTiles(
+    concealed,
+    places.flatMap((place) => exposures[place]?.tiles ?? []),
+  );
 
 /** Whether an exposure can lie in a group. */
 export type CanLie = (group: VariantGroup, exposure: Exposure) => boolean;

@@ -5,16 +5,15 @@ import type { Card, CardLine } from './vocabulary';
  * and a test sees to it that each can be made.
  */
 
+const linesThat =
+  (open: boolean) =>
+  (value: number, hand: string, ...others: readonly string[]): CardLine =>
+    Object.freeze({ hand: others.length > 0 ? Object.freeze([hand, ...others]) : hand, value, open });
+
 /** A line that may have exposures. */
-const open = (value: number, ...hands: readonly string[]): CardLine => line(true, value, hands);
-
+const open = /* @__PURE__ */ linesThat(true);
 /** A line that is concealed. */
-const closed = (value: number, ...hands: readonly string[]): CardLine => line(false, value, hands);
-
-const line = (isOpen: boolean, value: number, hands: readonly string[]): CardLine => {
-  const [hand = '', ...others] = hands;
-  return Object.freeze({ hand: others.length > 0 ? Object.freeze([...hands]) : hand, value, open: isOpen });
-};
+const closed = /* @__PURE__ */ linesThat(false);
 
 const section = (name: string, ...lines: readonly CardLine[]): Card['sections'][number] =>
   Object.freeze({ name, lines: Object.freeze(lines) });

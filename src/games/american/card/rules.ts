@@ -1,6 +1,8 @@
 import { fingerprintOf } from '../../../core/fingerprint';
 import { MisuseError } from '../../../core/misuse';
 import { isRecord, ownValue } from '../../../core/own-values';
+import type { Rejection } from '../../../core/reason';
+import type { Result } from '../../../core/result';
 import { isSameValue } from '../../../core/same-value';
 import type { HasPayouts } from '../../../hands/payouts';
 import type {
@@ -31,7 +33,7 @@ import { heldHand } from './exposures';
 import { parseCard } from './language/parse-card';
 import { cardVariants, layoutOf } from './layouts/list-variants';
 import { cardPossible } from './possible/card-possible';
-import { type FittingTables, fitsAny, fittingTables, heldTiles, kindsIn } from './readings/fitting-variants';
+import { fitterOf, heldTiles } from './readings/fitting-variants';
 import { hasReading, listReadings } from './readings/list-readings';
 import { cardReasons } from './reasons/card-reasons';
 import { type CardScore, scoreCardReading } from './score';
@@ -84,24 +86,31 @@ function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
   for (const variant of cardVariants(card, rules)) yield layoutOf(variant, card);
 }
 
+/** What was read; what is wrong with it ends with a `MisuseError`. */
+const soundOf = <T>(read: Result<T, Rejection>): T => {
+  if (!read.ok) throw new MisuseError(read.error.reasons);
+  return read.value;
+};
+
 /** How hands are read with a card under these options. */
 const cardHands = (
   card: Card,
   rules: CardRules,
   wins: readonly CardWin['by'][],
-  tables: () => FittingTables,
 ): HandRules<CardReading, CardWin, CardLayout> => {
   const way = { card, rules };
+  let fitsAny: ReturnType<typeof fitterOf> | undefined;
   return Object.freeze({
     wins,
     check: (hand, win) => checkCardHand(hand, win, way),
-    readings: (hand, win) => listReadings({ ...way, held: heldHand(hand), win }, tables()),
+    readings: (hand, win) => listReadings({ ...way, held: heldHand(hand), win }),
     isWinning: (hand, win) => {
       const isClosed = hand.melds.length === 0;
+      fitsAny ??= fitterOf(cardVariants(card, rules));
       // Few hands fit any variant; only of these the exposures and the win need to be looked at.
-      if (!fitsAny(tables(), isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
+      if (!fitsAny(isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
       if (isClosed && win === undefined) return true;
-      return hasReading({ ...way, held: heldHand(hand), win }, tables());
+      return hasReading({ ...way, held: heldHand(hand), win });
     },
     reasons: (hand, win, faults) => cardReasons(card, rules, hand, win, faults),
     layouts: () => layoutsOf(card, rules),
@@ -122,11 +131,6 @@ const make = <P extends AmericanPreset>(
   const rules = cardRules(preset, options);
   const payouts = americanPayouts(preset, options, Math.max(...values(card)));
   const tiles = americanTiles(preset);
-  let made: FittingTables | undefined;
-  const tables = (): FittingTables => {
-    made ??= fittingTables(cardVariants(card, rules));
-    return made;
-  };
   let afterCall: AmericanCard<P> | undefined;
   return Object.freeze({
     name: preset,
@@ -134,19 +138,12 @@ const make = <P extends AmericanPreset>(
     card,
     fingerprint,
     tiles,
-    hands: cardHands(
-      card,
-      rules,
-      Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][],
-      tables,
-    ),
+    hands: cardHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
     possible: cardPossible(card, rules, tiles),
     goals: cardGoals(card, rules, tiles),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
     table: americanTable(preset, options, Math.min(...values(card))),
-    mayWin: (concealed, melds = []) =>
-      kindsIn([concealed, ...melds.map((meld) => meld.tiles)]) <= tables().mostKinds,
     ...(!options.pairOnDiscard && {
       afterCall: () => {
         afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);
@@ -175,18 +172,16 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
   card: Card,
   choices: AmericanCardChoices<P> = {},
 ): AmericanCard<P> => {
-  const read = parseCard(card);
-  if (!read.ok) throw new MisuseError(read.error.reasons);
+  const read = soundOf(parseCard(card));
   const given = isRecord(choices) ? ownValue(choices, 'preset') : undefined;
   const preset = (given ?? 'american-2018') as P;
-  const options = readAmericanOptions(preset, isRecord(choices) ? withoutPreset(choices) : choices);
-  if (!options.ok) throw new MisuseError(options.error.reasons);
-  const fingerprint = fingerprintOf(read.value);
-  const key = `${preset} ${JSON.stringify(options.value)} ${fingerprint}`;
-  const fresh = (): AmericanCard => make(preset, options.value, read.value, fingerprint) as AmericanCard;
+  const options = soundOf(readAmericanOptions(preset, isRecord(choices) ? withoutPreset(choices) : choices));
+  const fingerprint = fingerprintOf(read);
+  const key = `${preset} ${JSON.stringify(options)} ${fingerprint}`;
+  const fresh = (): AmericanCard => make(preset, options, read, fingerprint) as AmericanCard;
   const rules = kept(key, fresh);
   // Two cards with one fingerprint would be a forgery; then each call gets a value of its own.
-  return (isSameValue(read.value, rules.card) ? rules : fresh()) as AmericanCard<P>;
+  return (isSameValue(read, rules.card) ? rules : fresh()) as AmericanCard<P>;
 };
 
 /**
@@ -194,8 +189,4 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
  * cards apart that differ by chance or by edition; it is no proof against somebody who forges one. What is no card ends with a
  * `MisuseError`.
  */
-export const cardFingerprint = (card: Card): string => {
-  const read = parseCard(card);
-  if (!read.ok) throw new MisuseError(read.error.reasons);
-  return fingerprintOf(read.value);
-};
+export const cardFingerprint = (card: Card): string => fingerprintOf(soundOf(parseCard(card)));

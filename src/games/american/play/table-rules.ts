@@ -7,7 +7,7 @@ import type { RulesIdentity } from '../../../play/types';
 import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
 import type { CharlestonRules, HasTable, RackTable } from '../rack-table';
-import { type HandJudge, makeJudge } from './dead-hand-judge';
+import { type HandJudge, judgeHand } from './dead-hand-judge';
 import type { Declaration, Scene } from './table/stages';
 
 /** A rule set that a table can be played by. */
@@ -98,5 +98,5 @@ export const makeKit = (rules: TableRules): Kit => ({
   rules,
   table: rules.table,
   identity: identityOf(rules),
-  deadReason: makeJudge(),
+  deadReason: judgeHand,
 });

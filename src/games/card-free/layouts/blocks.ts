@@ -34,6 +34,8 @@ export const isDragon = (kind: number): boolean => kind > 0 && kind < EAST && ki
 export const isWind = (kind: number): boolean => kind >= EAST && kind < NEWS;
 /** Whether a kind can be a member of a set. */
 export const isMember = (kind: number): boolean => isNumber(kind) || isWind(kind);
+/** The bit of a member in its set, of numbers or of winds. */
+export const memberBit = (kind: number): number => (kind % 10) - 1;
 
 /** Numbers in ascending order, for `sort`. */
 export const ascending = (one: number, other: number): number => one - other;
@@ -83,20 +85,6 @@ const compareBlocks = (one: readonly BlockCode[], other: readonly BlockCode[]): 
   return (one[place] ?? 0) - (other[place] ?? -1);
 };
 
-/** Compares sets member by member, ascending; a set that ends first goes first. */
-export const compareSets = (one: number, other: number): number => {
-  const differing = one ^ other;
-  if (differing === 0) return 0;
-  // The lowest member that only one of them has comes first, unless the other has no members beyond it.
-  const lowest = differing & -differing;
-  const isInOne = (one & lowest) !== 0;
-  const goesOn = (isInOne ? other : one) > lowest;
-  return isInOne === goesOn ? -1 : 1;
-};
-
-/** The order of equals: category, pattern, set ascending, blocks in rack order (CF-24). */
+/** The order of equals in layouts of one set: pattern, blocks in rack order (CF-24). */
 export const compareLayouts = (one: CodedLayout, other: CodedLayout): number =>
-  one.category - other.category ||
-  one.pattern - other.pattern ||
-  compareSets(one.set, other.set) ||
-  compareBlocks(one.blocks, other.blocks);
+  one.pattern - other.pattern || compareBlocks(one.blocks, other.blocks);

@@ -1,10 +1,9 @@
 import { EAST, FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
-import { BESIDE } from './block-costs';
 import { blockCode, DRAGON_KINDS, isDragon, NEWS } from './blocks';
 import { TWO_PUNGS_TWO_KONGS } from './patterns';
 import { isForbidden } from './restrictions';
-import { bitsOf, WINDS_CATEGORY } from './sets';
+import { WINDS_CATEGORY } from './sets';
 import { type SuitedSet, setTree } from './suited-sets';
 
 /*
@@ -15,89 +14,87 @@ import { type SuitedSet, setTree } from './suited-sets';
 /** The kinds that can fill (CF-14). */
 const FILLER_KINDS: readonly number[] = [FLOWER, ...DRAGON_KINDS, NEWS];
 
-/** A choice of fillers. */
-export interface FillerChoice {
-  /** The choice as a bit. */
-  readonly bit: number;
-  readonly kinds: readonly number[];
-  readonly dragons: readonly number[];
-  readonly hasFlowers: boolean;
-  readonly hasNews: boolean;
-  /** The flower pair and NEWS, as `BESIDE` counts them. */
-  readonly beside: number;
-}
+/** The bit of a kind in a choice of kinds: the lower the kind, the higher its bit, so that the first choice is the greatest. */
+export const kindBit = (kind: number): number => 2 ** (NEWS - kind);
+/** A choice of kinds as one number. */
+export const choiceOf = (kinds: readonly number[]): number =>
+  kinds.reduce((sum, kind) => sum + kindBit(kind), 0);
 
-/** All choices of fillers. */
-export const FILLER_CHOICES: readonly FillerChoice[] = /* @__PURE__ */ Array.from(
+/** Every choice of fillers. */
+const FILLER_CHOICES: readonly (readonly number[])[] = /* @__PURE__ */ Array.from(
   { length: 32 },
-  (_, place) => {
-    const kinds = FILLER_KINDS.filter((__, at) => place & (1 << at));
-    const [hasFlowers, hasNews] = [kinds.includes(FLOWER), kinds.includes(NEWS)];
-    return {
-      bit: 1 << place,
-      kinds,
-      dragons: kinds.filter(isDragon),
-      hasFlowers,
-      hasNews,
-      beside: (hasFlowers ? BESIDE.flowers : 0) + (hasNews ? BESIDE.news : 0),
-    };
-  },
+  (_, choice) => FILLER_KINDS.filter((__, place) => choice & (1 << place)),
 );
 
-/** The choices of fillers that may stand beside some sets, each choice as a bit. */
-export interface FillerRule {
-  /** Those that are allowed in any pattern but 2 Pungs 2 Kongs. */
-  readonly allowed: number;
-  /** Those that are allowed in 2 Pungs 2 Kongs (CF-34). */
-  readonly inTwoKongs: number;
+/** A choice of fillers that may stand beside a set. */
+export interface Filler {
+  /** The kinds of all of them. */
+  readonly kinds: readonly number[];
+  /** They as one number. */
+  readonly choice: number;
+  /** The dragons among them. */
+  readonly dragons: readonly number[];
+  /** 1 for the flower pair, 2 for NEWS, 3 for both. */
+  readonly beside: number;
+  /** Whether they may stand in 2 Pungs 2 Kongs, too (CF-34). */
+  readonly inTwoKongs: boolean;
 }
 
-/** The rules for the fillers beside all sets. */
+/** The fillers that may stand beside all sets. */
 export interface FillerRules {
-  /** The rules that differ. */
-  readonly rules: readonly FillerRule[];
-  /** By place of a set in the tree: the place of its rule. */
+  /** The lists of choices that differ. */
+  readonly rules: readonly (readonly Filler[])[];
+  /** By place of a set in the tree: the place of its list. */
   readonly bySet: Readonly<Uint8Array>;
 }
 
-const choicesWhere = (test: (choice: FillerChoice) => boolean): number =>
-  FILLER_CHOICES.filter(test).reduce((bits, { bit }) => bits | bit, 0);
-
-const makeRules = (options: CardFreeOptions, exposed: boolean): FillerRules => {
+const fillersBeside = (
+  { category, set, kinds, besideNews }: SuitedSet,
+  exposed: boolean,
+  options: CardFreeOptions,
+): readonly Filler[] => {
   const hand = { exposed, jokers: false, selfPicked: undefined };
-  const ruleFor = ({ category, set, suits, besideNews }: SuitedSet): FillerRule => {
-    const isWinds = category === WINDS_CATEGORY;
-    const members = isWinds ? [EAST] : bitsOf(suits).map((suit) => 10 * suit + 1);
-    const allowedIn = (pattern: number): number =>
-      choicesWhere(({ kinds, hasNews }) => {
-        if (isWinds && (hasNews !== besideNews || (hasNews && !options.newsWithWinds))) return false;
-        const blocks = [...members, ...kinds].map((kind) => blockCode(kind, 0));
-        return !isForbidden({ category, set, pattern, blocks }, hand, options);
-      });
-    return { allowed: allowedIn(0), inTwoKongs: allowedIn(TWO_PUNGS_TWO_KONGS) };
-  };
-  const { sets } = setTree();
-  const rules = new Map<string, FillerRule>();
-  const alike = new Map<number, string>();
-  const keys = sets.map((set) => {
-    const sort = set.category * 16 + set.suits * 2 + (set.besideNews ? 1 : 0);
-    const rule = alike.has(sort) ? undefined : ruleFor(set);
-    const key = alike.get(sort) ?? JSON.stringify(rule);
-    alike.set(sort, key);
-    if (rule !== undefined && !rules.has(key)) rules.set(key, rule);
-    return key;
+  const isWinds = category === WINDS_CATEGORY;
+  return FILLER_CHOICES.flatMap((fillers) => {
+    const hasNews = fillers.includes(NEWS);
+    if (isWinds && (hasNews !== besideNews || (hasNews && !options.newsWithWinds))) return [];
+    const blocks = [...kinds, ...fillers].map((kind) => blockCode(kind, 0));
+    const [allowed, inTwoKongs] = [0, TWO_PUNGS_TWO_KONGS].map(
+      (pattern) => !isForbidden({ category, set, pattern, blocks }, hand, options),
+    );
+    const beside = (fillers.includes(FLOWER) ? 1 : 0) + (hasNews ? 2 : 0);
+    return allowed
+      ? [
+          {
+            kinds: fillers,
+            choice: choiceOf(fillers),
+            dragons: fillers.filter(isDragon),
+            beside,
+            inTwoKongs: inTwoKongs === true,
+          },
+        ]
+      : [];
   });
-  const places = new Map([...rules.keys()].map((key, place) => [key, place]));
-  return { rules: [...rules.values()], bySet: Uint8Array.from(keys, (key) => places.get(key) ?? 0) };
 };
 
-const kept = /* @__PURE__ */ new WeakMap<CardFreeOptions, Map<boolean, FillerRules>>();
+/** Sets of the same sort may have the same fillers. */
+const sortOf = ({ category, kinds, besideNews }: SuitedSet): string =>
+  `${category} ${besideNews} ${[...new Set(kinds.map((kind) => (kind < EAST ? Math.floor(kind / 10) : 3)))].sort()}`;
 
-/** The rules for fillers in hands with or without exposures; made once for the same options. */
+/** The rules for fillers in hands with or without exposures. */
 export const fillerRules = (options: CardFreeOptions, exposed: boolean): FillerRules => {
-  const known = kept.get(options) ?? new Map<boolean, FillerRules>();
-  kept.set(options, known);
-  const rules = known.get(exposed) ?? makeRules(options, exposed);
-  known.set(exposed, rules);
-  return rules;
+  const rules = new Map<string, readonly Filler[]>();
+  const nameOfSort = new Map<string, string>();
+  const names = setTree().sets.map((set) => {
+    const sort = sortOf(set);
+    const known = nameOfSort.get(sort);
+    if (known !== undefined) return known;
+    const fillers = fillersBeside(set, exposed, options);
+    const name = JSON.stringify(fillers);
+    nameOfSort.set(sort, name);
+    rules.set(name, fillers);
+    return name;
+  });
+  const places = [...rules.keys()];
+  return { rules: [...rules.values()], bySet: Uint8Array.from(names, (name) => places.indexOf(name)) };
 };

@@ -1,5 +1,7 @@
 /** The tiles of every Card Free hand: each pattern adds up to them (CF-4). */
 export const HAND_SIZE = 14;
+/** The most blocks of a pattern. */
+export const MOST_BLOCKS = 7;
 
 /** How many blocks of which size a pattern has. */
 export interface PatternSizes {

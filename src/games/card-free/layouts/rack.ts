@@ -20,13 +20,16 @@ export interface Rack {
 
 const NONE: readonly number[] = /* @__PURE__ */ Object.freeze([]);
 
-const sum = (tiles: readonly number[]): number => tiles.reduce((total, tile) => total + tile, 0);
+/** The sum of some numbers. */
+export const sum = (tiles: readonly number[]): number => tiles.reduce((total, tile) => total + tile, 0);
 
 /** By kind and size, then the one with fewer jokers first: the order of the melds says nothing. */
 const byBlock = (one: readonly number[], other: readonly number[]): number =>
   (one[0] ?? 0) - (other[0] ?? 0) || one.length - other.length || sum(one) - sum(other);
 
-const jokersAmong = (tiles: readonly number[]): number => tiles.filter((tile) => tile === JOKER).length;
+/** How many of some tiles, given by index, are jokers. */
+export const jokersAmong = (tiles: readonly number[]): number =>
+  tiles.filter((tile) => tile === JOKER).length;
 
 /** What the melds of a hand come to, if they passed the check (CF-28). */
 export const exposuresOf = (melds: CheckedHand['melds']): Pick<Rack, 'exposed' | 'exposedJokers'> => {

@@ -1,7 +1,8 @@
 import type { CardFreeOptions } from '../options';
-import { earnsSet, earnsSuit, type Traits, traitsOf } from '../score';
+import { bonusesOf, earnsSuit, type Traits, traitsOf } from '../score';
 import type { CodedLayout } from './blocks';
 import { FIRST_DRAGON_HAND, TWO_PUNGS_TWO_KONGS } from './patterns';
+import type { Rack } from './rack';
 import { WINDS_CATEGORY } from './sets';
 
 /** What a hand brings to its readings, whichever of them is taken. */
@@ -13,6 +14,13 @@ export interface Circumstances {
   /** Whether it was self-picked; undefined if the win is not known. */
   readonly selfPicked: boolean | undefined;
 }
+
+/** What asks least of a hand with these tiles: no jokers, and a win that is not known. */
+export const atBest = ({ concealed }: Rack): Circumstances => ({
+  exposed: !concealed,
+  jokers: false,
+  selfPicked: undefined,
+});
 
 type Restriction = (
   reading: CodedLayout,
@@ -47,17 +55,6 @@ export const brokenLevel = (reading: CodedLayout, hand: Circumstances, options: 
   return levels.findIndex((forbids) => forbids(reading, traits, hand, options)) + 1;
 };
 
-/** Whether any of the bonuses CF-20 to CF-23 and CF-30 applies; pairs and quints count only in a pattern. */
-export const hasBonus = (
-  { pattern, blocks }: CodedLayout,
-  hand: Circumstances,
-  options: CardFreeOptions,
-): boolean => {
-  const traits = traitsOf(blocks);
-  const sized = pattern >= 0 && (traits.pairs >= 3 || traits.quints > 0);
-  return !hand.exposed || sized || earnsSet(traits) || earnsSuit(traits, options);
-};
-
 /** Whether the house rule of CF-33 turns the reading away. */
 export const breaksHouseRule = (
   reading: CodedLayout,
@@ -67,12 +64,13 @@ export const breaksHouseRule = (
   options.houseRules.requireBonus &&
   isCalledWithJokers(hand) &&
   !isDragonHand(reading) &&
-  !hasBonus(reading, hand, options);
-
-/** Whether the house rules or the player's level turn the reading away. */
-export const isForbidden = (reading: CodedLayout, hand: Circumstances, options: CardFreeOptions): boolean =>
-  breaksHouseRule(reading, hand, options) || brokenLevel(reading, hand, options) > 0;
+  bonusesOf(reading, traitsOf(reading.blocks), !hand.exposed, options).length === 0;
 
 /** Whether these options can turn away any reading at all. */
 export const isRestricted = ({ skillLevel, houseRules }: CardFreeOptions): boolean =>
   skillLevel > 0 || houseRules.requireBonus;
+
+/** Whether the house rules or the player's level turn the reading away. */
+export const isForbidden = (reading: CodedLayout, hand: Circumstances, options: CardFreeOptions): boolean =>
+  isRestricted(options) &&
+  (breaksHouseRule(reading, hand, options) || brokenLevel(reading, hand, options) > 0);

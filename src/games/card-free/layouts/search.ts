@@ -4,39 +4,33 @@ import { TILES } from '../../../tiles/tile';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 import type { Layout } from '../vocabulary';
+import { NO_COST } from './block-costs';
 import {
-  ascending,
   type BlockCode,
   blockCode,
   type CodedLayout,
-  compareLayouts,
-  compareSets,
   kindOf,
   NEWS,
+  NEWS_BLOCK,
   naturalIn,
   placesOfBlocks,
   sizeOf,
 } from './blocks';
 import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
+import { choiceOf, kindBit } from './fillers';
 import { namedLayout } from './named';
-import {
-  FIRST_DRAGON_HAND,
-  HAND_SIZE,
-  PATTERN_SIZES,
-  type PatternSizes,
-  TWO_PUNGS_TWO_KONGS,
-} from './patterns';
-import { heldFor, type Rack, windsHeld } from './rack';
-import { isForbidden } from './restrictions';
-import { type SetCosts, setCosts } from './set-costs';
+import { FIRST_DRAGON_HAND, HAND_SIZE, MOST_BLOCKS, PATTERN_SIZES, type PatternSizes } from './patterns';
+import { type Rack, windsHeld } from './rack';
+import { atBest, isForbidden } from './restrictions';
+import { type NearSet, setCosts } from './set-costs';
 import { NO_CATEGORY, WINDS_CATEGORY } from './sets';
-import { type SuitedSet, setTree } from './suited-sets';
 
 /*
- * The search for the layouts that lie at most so many exchanges away from a hand. At distance 0 they are the hand's
- * readings; at the least distance that has any, its nearest layouts; from an empty hand, at distance 14, they are all
- * the layouts there are. The costs of the sets say exactly which sets, in which suits and with which fillers, have a
- * layout within reach, so nothing is laid out in vain.
+ * The layouts that lie at most so many exchanges away from a hand whose melds are sound (CF-2 to CF-18, CF-25 to CF-28).
+ * At distance 0 they are the hand's readings; at the least distance that has any, its nearest layouts; from an empty
+ * hand, at distance 14, they are all the layouts there are. The costs of the sets say which sets, in which suits, have
+ * a layout within reach; those are laid out with all fillers, block by block in rack order. What the level rules out is
+ * left out; whether the jokers and the win of the hand allow a layout is not judged.
  */
 
 /** What a layout lacks of a hand whose exposures are among its blocks. */
@@ -61,69 +55,10 @@ export const layOut = (
   return { concealed, places, lack: lackOf(places, counts) };
 };
 
-/** A set and fillers that have a layout within reach. */
-interface Draft {
-  readonly set: SuitedSet;
-  /** Whether 2 Pungs 2 Kongs may be made of it (CF-34). */
-  readonly inTwoKongs: boolean;
-  /** All kinds, ascending. */
-  readonly kinds: readonly number[];
-}
-
-/** Gives the kinds the sizes of a pattern in every way that leaves few enough places empty. */
-const sizedBlocks = (
-  { kinds, set }: Draft,
-  { small, smalls, large, larges }: PatternSizes,
-  rack: Rack,
-  distance: number,
-  options: CardFreeOptions,
-): readonly (readonly BlockCode[])[] => {
-  if (kinds.length !== smalls + larges) return [];
-  const found: (readonly BlockCode[])[] = [];
-  const blocks: BlockCode[] = [];
-  const place = (at: number, smallsLeft: number, bare: number, empty: number): void => {
-    const kind = kinds[at];
-    if (kind === undefined) {
-      found.push(blocks.slice());
-      return;
-    }
-    const given = rack.exposed.find((block) => kindOf(block) === kind);
-    const take = (size: number, nextSmalls: number): void => {
-      const block = blockCode(kind, size);
-      blocks[at] = block;
-      if (given === block) place(at + 1, nextSmalls, bare, empty);
-      if (given !== undefined || (kind === FLOWER && size !== 2) || (kind === NEWS && size !== 4)) return;
-      const held = kind === NEWS ? windsHeld(rack) : heldFor(kind, rack, set.besideNews);
-      const bareLeft = bare - Math.max(0, naturalIn(kind, size, options) - held);
-      const emptyLeft = empty - Math.max(0, size - held);
-      if (bareLeft >= 0 && emptyLeft >= 0) place(at + 1, nextSmalls, bareLeft, emptyLeft);
-    };
-    if (smallsLeft > 0) take(small, smallsLeft - 1);
-    if (kinds.length - at > smallsLeft) take(large, smallsLeft);
-  };
-  place(0, smalls, distance, distance + rack.jokers);
-  return found;
-};
-
-/** A set in those of its suits that are within reach. */
-interface SetGroup extends Pick<SuitedSet, 'category' | 'set'> {
-  readonly places: number[];
-  /** What can be made of them, once somebody asks. */
-  drafts?: readonly Draft[];
-}
-
-/** The sets at some places in groups, in the order of equals (CF-24). */
-const groupBySet = (places: readonly number[]): readonly SetGroup[] => {
-  const { sets } = setTree();
-  const groups = new Map<number, SetGroup>();
-  for (const place of places) {
-    const { category, set } = sets[place] ?? { category: 0, set: 0 };
-    const key = category * 512 + set;
-    const group = groups.get(key) ?? { category, set, places: [] };
-    group.places.push(place);
-    groups.set(key, group);
-  }
-  return [...groups.values()].sort((one, other) => compareSets(one.set, other.set));
+/** How many tiles a hand lacks of a layout; `NO_COST` if its exposures do not fit. */
+const distanceTo = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): number => {
+  const laid = layOut(layout, rack, options);
+  return laid === undefined ? NO_COST : missingCount(laid.lack, rack.jokers);
 };
 
 /** A number of missing tiles that is never too great: jokers go anywhere, flowers into one pung or two. */
@@ -134,95 +69,158 @@ const missingAtLeast = ({ blocks }: CodedLayout, { counts, jokers, exposed }: Ra
   return missing;
 };
 
-/** The Dragon Hands that are at most so many exchanges away (CF-25 to CF-27), with what is missing. */
-export const dragonHandsWithin = (
+/** The Dragon Hands that are at most so many exchanges away (CF-25 to CF-27). */
+const dragonHandsWithin = (
   distance: number,
   rack: Rack,
   options: CardFreeOptions,
-): readonly (Laid & { readonly layout: CodedLayout; readonly distance: number })[] =>
-  DRAGON_HAND_LAYOUTS.flatMap((layout) => {
-    const laid = missingAtLeast(layout, rack) > distance ? undefined : layOut(layout, rack, options);
-    const missing = laid === undefined ? Number.POSITIVE_INFINITY : missingCount(laid.lack, rack.jokers);
-    return laid === undefined || missing > distance ? [] : [{ ...laid, layout, distance: missing }];
-  });
+): readonly CodedLayout[] => {
+  const noLove = options.houseRules.removeFlowersAndJokers && !options.jokersInFlowerPungs;
+  return DRAGON_HAND_LAYOUTS.filter(
+    (layout) =>
+      missingAtLeast(layout, rack) <= distance &&
+      !(noLove && layout.pattern === FIRST_DRAGON_HAND) &&
+      distanceTo(layout, rack, options) <= distance &&
+      !isForbidden(layout, atBest(rack), options),
+  );
+};
 
-/**
- * The layouts of a hand whose melds are sound (CF-2 to CF-18, CF-25 to CF-28). Sets and fillers that the house rules and
- * the level rule out are left out; whether a layout is allowed with the jokers and the win of the hand is not judged.
- */
-export interface LayoutSearch {
-  /** How far the nearest of them is; 64 or more if there is none. */
-  readonly least: () => number;
-  /** Those that are at most so many exchanges away, one after the other in the order of equals (CF-24). */
-  readonly within: (distance: number) => Generator<CodedLayout>;
+/** How far the nearest layout is; `NO_COST` or more if there is none. */
+export const leastDistance = (rack: Rack, options: CardFreeOptions): number => {
+  const { least } = setCosts(rack, options);
+  const dragonHands = dragonHandsWithin(least - 1, rack, options);
+  return Math.min(least, ...dragonHands.map((layout) => distanceTo(layout, rack, options)));
+};
+
+/** A set in those of its suits that are near. */
+interface Draft extends Pick<CodedLayout, 'category' | 'set'> {
+  readonly sets: NearSet[];
+  /** What can be made of them, once somebody asks. */
+  choices?: readonly (readonly number[])[];
 }
 
-/** The search for the layouts of a hand. */
-export const layoutSearch = (rack: Rack, options: CardFreeOptions): LayoutSearch => {
-  let nearest: SetCosts | undefined;
-  const nearestCosts = (): SetCosts => {
-    if (nearest !== undefined) return nearest;
-    // Most hands that are asked about lack one tile: to look that far only takes a tenth of the time.
-    const close = setCosts(rack, options, 1);
-    nearest = close.least <= 1 ? close : setCosts(rack, options);
-    return nearest;
-  };
-  const noLove = options.houseRules.removeFlowersAndJokers && !options.jokersInFlowerPungs;
-  const dragonHands = (distance: number) =>
-    dragonHandsWithin(distance, rack, options).filter(
-      ({ layout }) => !(noLove && layout.pattern === FIRST_DRAGON_HAND),
-    );
-
-  const { sets } = setTree();
-  const draftsOf = (costs: SetCosts, place: number, distance: number): readonly Draft[] => {
-    const set = sets[place];
-    if (set === undefined) return [];
-    return costs.fillersWithin(place, distance).map(({ kinds, inTwoKongs }) => ({
-      set,
-      kinds: [...set.kinds, ...kinds].sort(ascending),
-      inTwoKongs,
-    }));
-  };
-
-  /** The layouts of sets that differ in their suits only, in one pattern. */
-  const layoutsOf = (
-    drafts: readonly Draft[],
-    pattern: PatternSizes,
-    distance: number,
-  ): readonly CodedLayout[] =>
-    drafts
-      .flatMap((draft) => {
-        const { category, set } = draft.set;
-        const sized =
-          draft.inTwoKongs || pattern.place !== TWO_PUNGS_TWO_KONGS
-            ? sizedBlocks(draft, pattern, rack, distance, options)
-            : [];
-        return sized.map((blocks) => ({ category, set, pattern: pattern.place, blocks }));
-      })
-      .sort(compareLayouts);
-
-  return {
-    least: () => {
-      const ofSets = nearestCosts().least;
-      return Math.min(ofSets, ...dragonHands(ofSets).map(({ distance }) => distance));
-    },
-    *within(distance) {
-      for (const { layout } of dragonHands(distance)) yield layout;
-      const costs = nearest?.least === distance ? nearest : setCosts(rack, options, distance);
-      if (costs.least > distance) return;
-      const near = groupBySet(costs.setsWithin(distance));
-      for (let category = 0; category <= WINDS_CATEGORY; category++) {
-        const inCategory = near.filter((group) => group.category === category);
-        if (inCategory.length === 0) continue;
-        for (const pattern of PATTERN_SIZES)
-          for (const group of inCategory) {
-            group.drafts ??= group.places.flatMap((place) => draftsOf(costs, place, distance));
-            yield* layoutsOf(group.drafts, pattern, distance);
-          }
-      }
-    },
-  };
+/** All choices of kinds, in rack order, for near layouts of a set in some of its suits; by number of blocks. */
+const choicesOf = (sets: readonly NearSet[]): readonly (readonly number[])[] => {
+  const choices = Array.from({ length: MOST_BLOCKS + 1 }, (): number[] => []);
+  for (const { set, fillers } of sets) {
+    const own = choiceOf(set.kinds);
+    for (const { kinds, choice } of fillers()) choices[set.kinds.length + kinds.length]?.push(own + choice);
+  }
+  for (const ofLength of choices) ofLength.sort((one, other) => other - one);
+  return choices;
 };
+
+/** What a block lacks, and how much of it no joker can be; undefined if there can be no such block. */
+const lackIn = (
+  kind: number,
+  size: number,
+  rack: Rack,
+  options: CardFreeOptions,
+): { readonly bare: number; readonly empty: number } | undefined => {
+  const given = rack.exposed.find((block) => kindOf(block) === kind);
+  if (given !== undefined) return given === blockCode(kind, size) ? { bare: 0, empty: 0 } : undefined;
+  if ((kind === FLOWER && size !== 2) || (kind === NEWS && size !== 4)) return undefined;
+  const held = kind === NEWS ? windsHeld(rack) : (rack.counts[kind] ?? 0);
+  return { bare: Math.max(0, naturalIn(kind, size, options) - held), empty: Math.max(0, size - held) };
+};
+
+/** The first blocks of layouts, and what is left for the others. */
+interface Stage {
+  readonly blocks: readonly BlockCode[];
+  /** The choices that begin with the kinds of the blocks, from `first` to before `end`; and those kinds. */
+  readonly first: number;
+  readonly end: number;
+  readonly chosen: number;
+  /** How many small and large blocks are still to come. */
+  readonly smalls: number;
+  readonly larges: number;
+  /** How many tiles may still be missing: where no joker may stand, and in all before jokers. */
+  readonly bare: number;
+  readonly empty: number;
+}
+
+/** The stages after one that is not the last, in rack order. */
+const nextStages = (
+  stage: Stage,
+  choices: readonly number[],
+  { small, large }: PatternSizes,
+  rack: Rack,
+  options: CardFreeOptions,
+): Stage[] => {
+  const stages: Stage[] = [];
+  const { blocks, smalls, larges, chosen, end } = stage;
+  for (let first = stage.first, next = first; first < end; first = next) {
+    const kind = NEWS - Math.floor(Math.log2((choices[first] ?? 0) - chosen));
+    const withKind = chosen + kindBit(kind);
+    while (next < end && (choices[next] ?? 0) >= withKind) next++;
+    const take = (size: number, smallsLeft: number, largesLeft: number): void => {
+      const lack = smallsLeft < 0 || largesLeft < 0 ? undefined : lackIn(kind, size, rack, options);
+      if (lack === undefined || lack.bare > stage.bare || lack.empty > stage.empty) return;
+      stages.push({
+        blocks: [...blocks, blockCode(kind, size)],
+        first,
+        end: next,
+        chosen: withKind,
+        smalls: smallsLeft,
+        larges: largesLeft,
+        bare: stage.bare - lack.bare,
+        empty: stage.empty - lack.empty,
+      });
+    };
+    take(small, smalls - 1, larges);
+    take(large, smalls, larges - 1);
+  }
+  return stages;
+};
+
+/** Gives the kinds of each choice the sizes of a pattern in every way that leaves few enough places empty, in rack order. */
+function* sizedBlocks(
+  choices: readonly number[],
+  pattern: PatternSizes,
+  distance: number,
+  rack: Rack,
+  options: CardFreeOptions,
+): Generator<readonly BlockCode[]> {
+  const { smalls, larges } = pattern;
+  const room = { bare: distance, empty: distance + rack.jokers };
+  const stack: Stage[] = [{ blocks: [], first: 0, end: choices.length, chosen: 0, smalls, larges, ...room }];
+  for (let stage = stack.pop(); stage !== undefined; stage = stack.pop())
+    if (stage.smalls + stage.larges === 0) yield stage.blocks;
+    else stack.push(...nextStages(stage, choices, pattern, rack, options).reverse());
+}
+
+/** The layouts that are at most so many exchanges away, one after the other in the order of equals (CF-24). */
+export function* layoutsWithin(
+  distance: number,
+  rack: Rack,
+  options: CardFreeOptions,
+): Generator<CodedLayout> {
+  yield* dragonHandsWithin(distance, rack, options);
+  const drafts: Draft[] = [];
+  for (const near of setCosts(rack, options, distance).near) {
+    const { category, set, order } = near.set;
+    drafts[order] ??= { category, set, sets: [] };
+    drafts[order].sets.push(near);
+  }
+  for (let category = 0; category <= WINDS_CATEGORY; category++) {
+    const inCategory = drafts.filter((draft) => draft.category === category);
+    if (inCategory.length === 0) continue;
+    for (const pattern of PATTERN_SIZES)
+      for (const draft of inCategory) {
+        draft.choices ??= choicesOf(draft.sets);
+        const choices = draft.choices[pattern.smalls + pattern.larges] ?? [];
+        for (const blocks of sizedBlocks(choices, pattern, distance, rack, options)) {
+          const layout = { category, set: draft.set, pattern: pattern.place, blocks };
+          // NEWS takes one of each wind from the winds beside it.
+          const isShort =
+            category === WINDS_CATEGORY &&
+            blocks.at(-1) === NEWS_BLOCK &&
+            distanceTo(layout, rack, options) > distance;
+          if (!isShort && !isForbidden(layout, atBest(rack), options)) yield layout;
+        }
+      }
+  }
+}
 
 const NO_TILES: Rack = {
   counts: /* @__PURE__ */ new Uint8Array(TILES.length),
@@ -232,11 +230,8 @@ const NO_TILES: Rack = {
   concealed: true,
 };
 
-/** Every distinct layout in the order of equals (CF-24), made set by set as they are asked for. */
+/** Every distinct layout in the order of equals (CF-24), made one by one as they are asked for. */
 export function* listLayouts(options: CardFreeOptions, dragonHands: boolean): Generator<Layout> {
-  const atBest = { exposed: false, jokers: false, selfPicked: undefined };
-  for (const layout of layoutSearch(NO_TILES, options).within(HAND_SIZE)) {
-    if (isForbidden(layout, atBest, options) || (layout.category === NO_CATEGORY && !dragonHands)) continue;
-    yield namedLayout(layout);
-  }
+  for (const layout of layoutsWithin(HAND_SIZE, NO_TILES, options))
+    if (layout.category !== NO_CATEGORY || dragonHands) yield namedLayout(layout);
 }

@@ -1,187 +1,198 @@
-import { EAST, FLOWER } from '../../../tiles/tile-index';
+import { FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 import {
-  blockCosts,
+  type BlockCosts,
   blocksIn,
-  costKey,
   HISTOGRAM_COUNT,
   HISTOGRAMS,
   heldBit,
   histogramPlaces,
-  keeping,
-  MOST_BLOCKS,
+  makeBlockCosts,
   NO_COST,
 } from './block-costs';
-import { type BlockCode, isDragon, isMember, kindOf, NEWS, sizeOf } from './blocks';
-import { FILLER_CHOICES, type FillerChoice, type FillerRule, fillerRules } from './fillers';
-import { sizeBit } from './patterns';
+import { DRAGON_KINDS, isMember, isWind, kindOf, NEWS, sizeOf } from './blocks';
+import { type Filler, type FillerRules, fillerRules } from './fillers';
+import { MOST_BLOCKS } from './patterns';
 import { heldFor, type Rack, windsHeld } from './rack';
-import { BESIDE_NEWS, setTree } from './suited-sets';
+import { BESIDE_NEWS, type SuitedSet, setTree } from './suited-sets';
 
 /*
  * How far each set is, in each choice of suits, with the best fillers beside it. One walk through the tree of sets
  * adds up the histograms of their members (block-costs.ts); there are few different ones for a hand, so the fillers
- * are tried for each histogram once.
+ * are tried for each histogram once, and what comes out is kept for hands that hold as many of the fillers.
  */
 
-/** How far layouts of one set are, of which every exposure is a block. */
+/** How far the sets are of which every exposure is a block. */
 export interface SetCosts {
-  /** The least cost of any set; `NO_COST` if none is left. */
+  /** The least cost of any set; `NO_COST` if none is near enough. */
   readonly least: number;
-  /** The sets that cost at most so much, as places in the list of the tree. */
-  readonly setsWithin: (most: number) => readonly number[];
-  /** The choices of fillers with which the set at a place costs at most so much, and whether 2 Pungs 2 Kongs takes them. */
-  readonly fillersWithin: (
-    place: number,
-    most: number,
-  ) => readonly (FillerChoice & { readonly inTwoKongs: boolean })[];
+  /** The sets that cost at most as much as was asked, each with the fillers that cost no more beside it. */
+  readonly near: readonly NearSet[];
 }
+
+/** A set with the fillers that make it cost no more than was asked. */
+export interface NearSet {
+  readonly set: SuitedSet;
+  readonly fillers: () => readonly Filler[];
+}
+
+/** Keeps what was made for a key; all is forgotten when there is too much of it. */
+const keeping = <T>(most: number): ((key: string, make: () => T) => T) => {
+  const kept = new Map<string, T>();
+  return (key, make) => {
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    if (kept.size >= most) kept.clear();
+    const made = make();
+    kept.set(key, made);
+    return made;
+  };
+};
+
+/** The rules for fillers, and what was worked out by them. */
+interface Book extends FillerRules {
+  /** The costs of blocks without and with the pattern 2 Pungs 2 Kongs, by jokers and exposures. */
+  readonly blockCosts: ReturnType<typeof keeping<readonly [BlockCosts, BlockCosts]>>;
+  /** By what else costs depend on: for each rule the costs of the histograms, each one more; 0 if it is not known yet. */
+  readonly known: ReturnType<typeof keeping<Uint8Array>>;
+}
+
+const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, Map<boolean, Book>>();
+
+/** The book of hands under these options, with or without exposures. */
+const bookOf = (options: CardFreeOptions, exposed: boolean): Book => {
+  const own = books.get(options) ?? new Map<boolean, Book>();
+  books.set(options, own);
+  const book = own.get(exposed) ?? {
+    ...fillerRules(options, exposed),
+    blockCosts: keeping(256),
+    known: keeping(4_096),
+  };
+  own.set(exposed, book);
+  return book;
+};
 
 /** What an exposed member adds to the histogram of its set: it counts above all others. */
 const EXPOSED = HISTOGRAMS;
 const EXPOSED_SHIFT = 15;
+const NONE_HELD: number = /* @__PURE__ */ heldBit(0);
+const ONE_HELD: number = /* @__PURE__ */ heldBit(1);
 
-const valuesOf = (rack: Rack): Int32Array => {
-  const values = new Int32Array(NEWS + BESIDE_NEWS);
-  for (let kind = 1; kind < NEWS; kind++) values[kind] = heldBit(heldFor(kind, rack, false));
-  for (let kind = EAST; kind < NEWS; kind++) values[kind + BESIDE_NEWS] = heldBit(heldFor(kind, rack, true));
+/** What each kind adds to a histogram, by slot of the tree. */
+const valuesOf = (rack: Rack): readonly number[] => {
+  const values: number[] = [0];
+  for (let kind = 1; kind < NEWS; kind++) values.push(heldBit(heldFor(kind, rack, false)));
+  for (let slot = NEWS; slot < NEWS + BESIDE_NEWS; slot++)
+    values.push(heldBit(heldFor(slot - BESIDE_NEWS, rack, true)));
   for (const block of rack.exposed) {
     values[kindOf(block)] = EXPOSED;
-    if (kindOf(block) >= EAST) values[kindOf(block) + BESIDE_NEWS] = EXPOSED;
+    if (isWind(kindOf(block))) values[kindOf(block) + BESIDE_NEWS] = EXPOSED;
   }
   return values;
 };
 
-/** A choice of fillers beside a set. */
-interface Filler {
-  readonly choice: FillerChoice;
-  /** The concealed dragons as a histogram. */
-  readonly histogram: number;
-  /** How many blocks are concealed. */
-  readonly blocks: number;
-  /** How many tiles the blocks that take no jokers lack. */
-  readonly lack: number;
-}
-
-/** The choices of fillers that have all the exposed dragons. */
-const fillersOf = (rack: Rack, values: Int32Array): readonly Filler[] => {
-  const exposed = rack.exposed.filter((block) => isDragon(kindOf(block))).length;
+/** The cost of members given as a histogram with each of these fillers. */
+const costsBeside = (
+  fillers: readonly Filler[],
+  members: number,
+  [inOthers, inAll]: readonly [BlockCosts, BlockCosts],
+  values: readonly number[],
+  rack: Rack,
+): readonly number[] => {
+  const exposed = rack.exposed.filter((block) => !isMember(kindOf(block))).length;
+  const room = MOST_BLOCKS - rack.exposed.length - blocksIn(members);
   const flowers = Math.max(0, 2 - (rack.counts[FLOWER] ?? 0));
   const news = 4 - windsHeld(rack);
-  const fillers: Filler[] = [];
-  for (const choice of FILLER_CHOICES) {
-    let sum = 0;
-    for (const dragon of choice.dragons) sum += values[dragon] ?? 0;
-    if (sum >>> EXPOSED_SHIFT !== exposed) continue;
-    const lack = (choice.hasFlowers ? flowers : 0) + (choice.hasNews ? news : 0);
-    const blocks = choice.kinds.length - exposed;
-    fillers.push({ choice, histogram: sum & (HISTOGRAMS - 1), blocks, lack });
-  }
-  return fillers;
+  const lacks = [0, flowers, news, flowers + news];
+  return fillers.map(({ kinds, dragons, beside, inTwoKongs }) => {
+    if (kinds.length - exposed > room) return NO_COST;
+    let sum = members;
+    for (const dragon of dragons) sum += values[dragon] ?? 0;
+    if (sum >>> EXPOSED_SHIFT !== exposed) return NO_COST;
+    return (inTwoKongs ? inAll : inOthers)(sum & (HISTOGRAMS - 1), beside) + (lacks[beside] ?? 0);
+  });
 };
 
-/** The costs of sets by histogram, for the fillers that a hand has; what is not known yet is 0, each cost one more. */
-const keptCosts = /* @__PURE__ */ keeping<Uint8Array>(4_096);
-
-const NO_SETS: SetCosts = {
-  least: NO_COST,
-  setsWithin: () => [],
-  fillersWithin: () => [],
-};
-
-const isTwice = (block: BlockCode, place: number, blocks: readonly BlockCode[]): boolean =>
-  blocks.findIndex((other) => kindOf(other) === kindOf(block)) < place;
-
-/** The least that each kind lacks in any block, by slot. */
-const leastLacks = (values: Int32Array): Uint8Array => {
-  const lacks = new Uint8Array(values.length);
-  for (let slot = 0; slot < lacks.length; slot++)
-    lacks[slot] = values[slot] === heldBit(0) ? 2 : values[slot] === heldBit(1) ? 1 : 0;
-  return lacks;
-};
-
-/** How far the sets are that cost at most so much; those of the nearest ones if nothing is said. */
-export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number): SetCosts => {
-  const { exposed, jokers } = rack;
-  // Only Dragon's Love has flowers exposed or two blocks of a kind.
-  if (exposed.some((block, place) => kindOf(block) === FLOWER || isTwice(block, place, exposed)))
-    return NO_SETS;
-  const values = valuesOf(rack);
-  let fillers: readonly Filler[] | undefined;
-  const allFillers = (): readonly Filler[] => {
-    fillers ??= fillersOf(rack, values);
-    return fillers;
-  };
-  const sizes = exposed.reduce((sum, block) => sum + sizeBit(sizeOf(block)), 0);
-  const spec = { exposed: sizes, jokers, allJokerBlocks: options.allJokerBlocks };
-  const inAll = blockCosts(spec, true);
-  const inOthers = blockCosts(spec, false);
-  const { rules, bySet: ruleBySet } = fillerRules(options, !rack.concealed);
-
-  const costWith = ({ choice, histogram, lack }: Filler, rule: FillerRule, members: number): number => {
-    if ((rule.allowed & choice.bit) === 0) return NO_COST;
-    const costs = (rule.inTwoKongs & choice.bit) === 0 ? inOthers : inAll;
-    return costs(members + histogram, choice.beside) + lack;
-  };
-  const roomBeside = (members: number): number => MOST_BLOCKS - exposed.length - blocksIn(members);
-  const leastBeside = (rule: FillerRule, members: number): number => {
-    const room = roomBeside(members);
-    let least = NO_COST;
-    for (const filler of allFillers())
-      if (filler.blocks <= room && filler.lack < least)
-        least = Math.min(least, costWith(filler, rule, members));
-    return least;
-  };
-
-  const { depths, slots, nexts, ends, sets } = setTree();
-  const exposedMembers = exposed.filter((block) => isMember(kindOf(block))).length;
-  const sums = new Int32Array(MOST_BLOCKS + 1);
-  const near: { readonly set: number; readonly cost: number }[] = [];
-  const places = histogramPlaces();
-  const key = `${costKey(spec)} ${values[10]} ${values[20]} ${values[30]} ${rack.counts[FLOWER]} ${windsHeld(rack)}`;
-  const known = rules.map(({ allowed, inTwoKongs }) =>
-    keptCosts(`${key} ${allowed} ${inTwoKongs}`, () => new Uint8Array(HISTOGRAM_COUNT)),
-  );
-  const lacks = leastLacks(values);
-  const lacking = new Uint8Array(MOST_BLOCKS + 1);
-  let least = NO_COST;
-  let node = 0;
-  while (node < depths.length) {
-    const depth = depths[node]!;
-    const slot = slots[node]!;
-    const lack = lacking[depth]! + lacks[slot]!;
-    if (lack - jokers > (farthest ?? least)) {
-      node = nexts[node]!;
+/**
+ * Walks through the tree to the sets that have every exposed member, and calls back with their places and their
+ * members as a histogram; what comes back is the most that is still of use.
+ */
+const walkSets = (
+  values: readonly number[],
+  rack: Rack,
+  farthest: number,
+  visit: (set: number, members: number) => number,
+): void => {
+  const { depths, slots, nexts, ends } = setTree();
+  const exposed = rack.exposed.filter((block) => isMember(kindOf(block))).length;
+  // What the members above a node come to, and what they lack at least, whatever their sizes.
+  const sums = [0];
+  const lacks = [0];
+  let most = farthest;
+  for (let node = 0; node < depths.length; ) {
+    const depth = depths[node] ?? 0;
+    const slot = slots[node] ?? 0;
+    const value = values[slot] ?? 0;
+    const lack = (lacks[depth] ?? 0) + (value === NONE_HELD ? 2 : value === ONE_HELD ? 1 : 0);
+    if (Math.max(0, lack - rack.jokers) > most) {
+      node = nexts[node] ?? 0;
       continue;
     }
-    const sum = sums[depth]! + values[slot]!;
-    lacking[depth + 1] = lack;
+    const sum = (sums[depth] ?? 0) + value;
     sums[depth + 1] = sum;
-    const end = ends[node++]!;
-    if (end < 0 || sum >>> EXPOSED_SHIFT !== exposedMembers) continue;
-    const members = sum & (HISTOGRAMS - 1);
-    const rule = ruleBySet[end]!;
-    const costs = known[rule]!;
-    const place = places[members]!;
-    if (costs[place] === 0) costs[place] = 1 + leastBeside(rules[rule]!, members);
-    const cost = costs[place]! - 1;
-    if (cost <= (farthest ?? least)) near.push({ set: end, cost });
-    if (cost < least) least = cost;
+    lacks[depth + 1] = lack;
+    const end = ends[node++] ?? -1;
+    if (end >= 0 && sum >>> EXPOSED_SHIFT === exposed) most = visit(end, sum & (HISTOGRAMS - 1));
   }
-  return {
-    least,
-    setsWithin: (most) => near.filter(({ cost }) => cost <= most).map(({ set }) => set),
-    fillersWithin: (place, most) => {
-      const set = sets[place];
-      const rule = rules[ruleBySet[place] ?? -1];
-      if (set === undefined || rule === undefined) return [];
-      const offset = set.besideNews ? BESIDE_NEWS : 0;
-      const members =
-        set.kinds.reduce((sum, kind) => sum + (values[kind + offset] ?? 0), 0) & (HISTOGRAMS - 1);
-      const room = roomBeside(members);
-      return allFillers()
-        .filter((filler) => filler.blocks <= room && costWith(filler, rule, members) <= most)
-        .map(({ choice }) => ({ ...choice, inTwoKongs: (rule.inTwoKongs & choice.bit) !== 0 }));
-    },
+};
+
+const NO_SETS: SetCosts = { least: NO_COST, near: [] };
+
+/** How far the sets are that cost at most so much; how far the nearest is if nothing is said. */
+export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number): SetCosts => {
+  const { exposed, jokers, counts } = rack;
+  // Only Dragon's Love has flowers exposed or two blocks of a kind.
+  if (
+    exposed.some((block, at) => kindOf(block) === FLOWER || kindOf(block) === kindOf(exposed[at - 1] ?? -1))
+  )
+    return NO_SETS;
+  const book = bookOf(options, !rack.concealed);
+  const values = valuesOf(rack);
+  const spec = `${jokers} ${exposed.map(sizeOf).sort().join('')}`;
+  const ofFillers = `${DRAGON_KINDS.map((dragon) => values[dragon])} ${counts[FLOWER]} ${windsHeld(rack)}`;
+  const known = book.known(`${spec} ${ofFillers}`, () => new Uint8Array(book.rules.length * HISTOGRAM_COUNT));
+  const { sets } = setTree();
+  const places = histogramPlaces();
+  const costsWith = (rule: number, members: number): readonly number[] => {
+    const blockCosts = book.blockCosts(spec, () => {
+      const { allJokerBlocks } = options;
+      const ofSizes = { exposed: exposed.map(sizeOf), jokers, allJokerBlocks };
+      return [makeBlockCosts(ofSizes, false), makeBlockCosts(ofSizes, true)];
+    });
+    return costsBeside(book.rules[rule] ?? [], members, blockCosts, values, rack);
   };
+
+  const alike = new Map<number, readonly Filler[]>();
+  const fillersOf = (rule: number, members: number): readonly Filler[] => {
+    const key = rule * HISTOGRAMS + members;
+    const known = alike.get(key);
+    if (known !== undefined) return known;
+    const costs = costsWith(rule, members);
+    const fillers = (book.rules[rule] ?? []).filter((_, at) => (costs[at] ?? 0) <= (farthest ?? 0));
+    alike.set(key, fillers);
+    return fillers;
+  };
+  const near: NearSet[] = [];
+  let least = NO_COST;
+  walkSets(values, rack, farthest ?? NO_COST, (set, members) => {
+    const rule = book.bySet[set] ?? 0;
+    const place = rule * HISTOGRAM_COUNT + (places[members] ?? 0);
+    if (known[place] === 0) known[place] = 1 + Math.min(NO_COST, ...costsWith(rule, members));
+    const cost = (known[place] ?? 0) - 1;
+    const suited = farthest !== undefined && cost <= farthest ? sets[set] : undefined;
+    if (suited !== undefined) near.push({ set: suited, fillers: () => fillersOf(rule, members) });
+    if (cost < least) least = cost;
+    return farthest ?? least - 1;
+  });
+  return { least, near };
 };

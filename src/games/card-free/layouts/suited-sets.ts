@@ -1,6 +1,8 @@
+import { NUMBERS } from '../../../tiles/tile';
 import { EAST } from '../../../tiles/tile-index';
-import { isNumber } from './blocks';
-import { bitsOf, LIKE_NUMBERS, SEQUENCES, WIND_SETS, WINDS_CATEGORY } from './sets';
+import { memberBit } from './blocks';
+import { MOST_BLOCKS } from './patterns';
+import { bitsFor, bitsOf, LIKE_NUMBERS, SEQUENCES, WIND_SETS, WINDS_CATEGORY } from './sets';
 
 /*
  * Every set in every choice of suits (CF-7 to CF-13), as a tree: a set is a way down from the root, and its first
@@ -16,8 +18,8 @@ export interface SuitedSet {
   readonly set: number;
   /** The kinds of its blocks. */
   readonly kinds: readonly number[];
-  /** The suits of its numbers, as bits. */
-  readonly suits: number;
+  /** Where the set comes among all sets, whatever their suits, in the order of equals (CF-24). */
+  readonly order: number;
   /** Whether it is a set of winds beside a NEWS block, which takes one of each of them first (CF-17a). */
   readonly besideNews: boolean;
 }
@@ -32,76 +34,79 @@ export interface SetTree {
   readonly nexts: Uint16Array;
   /** For each node the place of the set that ends there, -1 if none does. */
   readonly ends: Int16Array;
-  /** The sets, category by category. */
+  /** The sets, category by category; those that begin alike follow each other. */
   readonly sets: readonly SuitedSet[];
 }
 
 /** What is added to the slot of a wind that stands beside a NEWS block. */
 export const BESIDE_NEWS = 5;
 
-const MOST_BLOCKS = 7;
-const SUITS: readonly number[] = [0, 1, 2];
+const SUITS: readonly number[] = [0, 10, 20];
+
+/** The first three and more of these numbers, in suits that stay together (CF-13), after the kinds that are chosen. */
+const inSuits = (
+  numbers: readonly number[],
+  chosen: readonly number[] = [],
+): readonly (readonly number[])[] => {
+  const [number, ...rest] = numbers;
+  const own = chosen.length < 3 ? [] : [chosen];
+  if (number === undefined || chosen.length === MOST_BLOCKS) return own;
+  const suits = chosen.map((kind) => kind - (kind % 10));
+  const free = SUITS.filter((suit) => suit === suits.at(-1) || !suits.includes(suit));
+  return [...own, ...free.flatMap((suit) => inSuits(rest, [...chosen, suit + number]))];
+};
+
+type Draft = readonly [category: number, kinds: readonly number[], besideNews: boolean];
+
+const windSets = (besideNews: boolean): readonly Draft[] =>
+  WIND_SETS.map((set) => [WINDS_CATEGORY, bitsOf(set).map((wind) => wind + EAST), besideNews]);
+
+const listSets = (): readonly SuitedSet[] => {
+  const numberSets = SEQUENCES.flatMap((sequence, category) =>
+    sequence.flatMap((_, start) =>
+      inSuits(sequence.slice(start)).map((kinds): Draft => [category, kinds, false]),
+    ),
+  );
+  const likeNumbers = NUMBERS.map(
+    (number): Draft => [LIKE_NUMBERS, SUITS.map((suit) => suit + number), false],
+  );
+  const orders = new Map<number, number>();
+  return [...numberSets, ...likeNumbers, ...windSets(false), ...windSets(true)].map(
+    ([category, kinds, besideNews]) => {
+      const set = bitsFor(kinds, memberBit);
+      const order = orders.get(category * 512 + set) ?? orders.size;
+      orders.set(category * 512 + set, order);
+      return { category, set, kinds, order, besideNews };
+    },
+  );
+};
 
 const makeTree = (): SetTree => {
+  const sets = listSets();
   const depths: number[] = [];
   const slots: number[] = [];
   const ends: number[] = [];
-  const sets: SuitedSet[] = [];
-  const add = (kinds: readonly number[], end: Pick<SuitedSet, 'category' | 'set'> | undefined, news = 0) => {
-    depths.push(kinds.length - 1);
-    slots.push((kinds.at(-1) ?? 0) + news);
-    ends.push(end === undefined ? -1 : sets.length);
-    const suits = kinds.reduce((bits, kind) => (isNumber(kind) ? bits | (1 << (kind / 10)) : bits), 0);
-    if (end !== undefined) sets.push({ ...end, kinds, suits, besideNews: news > 0 });
-  };
-  /** Goes on with numbers in suits so that each suit stays together (CF-13). */
-  const grow = (
-    category: number,
-    numbers: readonly number[],
-    above: readonly number[],
-    set: number,
-  ): void => {
-    const [number, ...rest] = numbers;
-    if (number === undefined || above.length === MOST_BLOCKS) return;
-    const suitsAbove = above.map((kind) => Math.floor(kind / 10));
-    for (const suit of SUITS) {
-      if (suit !== suitsAbove.at(-1) && suitsAbove.includes(suit)) continue;
-      const kinds = [...above, suit * 10 + number];
-      const bits = set | (1 << (number - 1));
-      add(kinds, kinds.length >= 3 ? { category, set: bits } : undefined);
-      grow(category, rest, kinds, bits);
+  let above: readonly number[] = [];
+  sets.forEach(({ kinds, besideNews }, place) => {
+    const path = besideNews ? kinds.map((kind) => kind + BESIDE_NEWS) : kinds;
+    const shared = path.findIndex((slot, at) => slot !== above[at]);
+    for (let at = shared; at < path.length; at++) {
+      depths.push(at);
+      slots.push(path[at] ?? 0);
+      ends.push(at === path.length - 1 ? place : -1);
     }
-  };
-  const addChain = (category: number, set: number, kinds: readonly number[], news = 0): void =>
-    kinds.forEach((_, at) => {
-      const isEnd = at === kinds.length - 1;
-      add(kinds.slice(0, at + 1), isEnd ? { category, set } : undefined, news);
-    });
-  SEQUENCES.forEach((sequence, category) => {
-    for (const start of sequence.keys()) grow(category, sequence.slice(start), [], 0);
+    above = path;
   });
-  for (const number of bitsOf(0b111111111)) {
-    addChain(LIKE_NUMBERS, 1 << number, [number + 1, number + 11, number + 21]);
+  const nexts = new Uint16Array(depths.length);
+  for (let node = depths.length - 1; node >= 0; node--) {
+    let next = node + 1;
+    while ((depths[next] ?? 0) > (depths[node] ?? 0)) next = nexts[next] ?? 0;
+    nexts[node] = next;
   }
-  for (const news of [0, BESIDE_NEWS])
-    for (const set of WIND_SETS)
-      addChain(
-        WINDS_CATEGORY,
-        set,
-        bitsOf(set).map((wind) => wind + EAST),
-        news,
-      );
-  const nexts = depths.map(() => depths.length);
-  /** The nodes above the one looked at that have no next one yet. */
-  const above: number[] = [];
-  depths.forEach((depth, node) => {
-    for (const ended of above.splice(depth)) nexts[ended] = node;
-    above.push(node);
-  });
   return {
     depths: Uint8Array.from(depths),
     slots: Uint8Array.from(slots),
-    nexts: Uint16Array.from(nexts),
+    nexts,
     ends: Int16Array.from(ends),
     sets,
   };

@@ -4,12 +4,14 @@ import {
   type BlockCode,
   blockCode,
   type CodedLayout,
+  compareLayouts,
   kindOf,
   NEWS,
   NEWS_BLOCK,
   sizeOf,
+  WIND_KINDS,
 } from '../layouts/blocks';
-import { patternOf, sizeBit } from '../layouts/patterns';
+import { MOST_BLOCKS, patternOf, sizeBit } from '../layouts/patterns';
 import { areSuitsTogether, LIKE_NUMBERS, NO_CATEGORY, numberCategory } from '../layouts/sets';
 
 /*
@@ -20,7 +22,6 @@ import { areSuitsTogether, LIKE_NUMBERS, NO_CATEGORY, numberCategory } from '../
  */
 
 const MOST_JOKERS = 2;
-const MOST_BLOCKS = 7;
 const NINE_NUMBERS = 0x1ff;
 const HIGH_WINDS = 0b111;
 /** All kinds of the lower half but East. */
@@ -39,31 +40,19 @@ const categoryOf = (bams: number, craks: number, dots: number): number => {
 /** The numbers in a suit as bits. */
 const numbersIn = (lowKinds: number, suit: number): number => (lowKinds >> (10 * suit + 1)) & NINE_NUMBERS;
 
-/** Whether a hand with these numbers is of the sort that is read here. */
-const isPlain = ({ melds, counts }: CheckedHand, bams: number, craks: number, dots: number): boolean => {
-  if (melds.length > 0 || counts[JOKER]! > MOST_JOKERS) return false;
-  const set = bams | craks | dots;
-  // A single number is a like number, or the 1 bam of Dragon's Wing; without numbers there are winds.
-  return (set & (set - 1)) !== 0 || (set !== 0 && bams === craks);
-};
-
 /** The winds of a hand as its NEWS block: 1 if there is one of each, 0 if there are none, -1 if they are no such block. */
 const newsBlocks = ({ counts, lowKinds, highKinds }: CheckedHand): number => {
   const high = highKinds & HIGH_WINDS;
   if (lowKinds >= 0 && high === 0) return 0;
   if (lowKinds >= 0 || high !== HIGH_WINDS) return -1;
-  return counts[31]! + counts[32]! + counts[33]! + counts[34]! === 4 ? 1 : -1;
+  return WIND_KINDS.every((wind) => counts[wind] === 1) ? 1 : -1;
 };
-
-/** Whether the flowers and winds can be blocks beside numbers: a flower pair, NEWS, or none. */
-const haveFillers = ({ lowKinds, counts }: CheckedHand, news: number): boolean =>
-  news >= 0 && ((lowKinds & 1) === 0 || counts[FLOWER] === 2);
 
 /** The sizes of the blocks as they lie, without jokers. */
 const sizesOf = ({ lowKinds, counts }: CheckedHand, news: number): number => {
   let sizes = news * sizeBit(4);
   for (let rest = lowKinds & BEFORE_EAST; rest !== 0; rest &= rest - 1)
-    sizes += 1 << (4 * counts[31 - Math.clz32(rest & -rest)]! - 4);
+    sizes += 1 << (4 * (counts[31 - Math.clz32(rest & -rest)] ?? 0) - 4);
   return sizes;
 };
 
@@ -72,7 +61,7 @@ const blocksOf = ({ lowKinds, counts }: CheckedHand, news: number): readonly Blo
   const blocks: BlockCode[] = [];
   for (let rest = lowKinds & BEFORE_EAST; rest !== 0; rest &= rest - 1) {
     const kind = 31 - Math.clz32(rest & -rest);
-    blocks.push(blockCode(kind, counts[kind]!));
+    blocks.push(blockCode(kind, counts[kind] ?? 0));
   }
   if (news > 0) blocks.push(NEWS_BLOCK);
   return blocks;
@@ -103,44 +92,48 @@ const enlarge = (
   }
 };
 
-/**
- * The readings of a hand with numbers, at most two jokers and no exposures, in no particular order;
- * undefined if the hand is of another sort.
- */
-export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undefined => {
-  const { lowKinds, counts } = hand;
+/** A hand whose kinds are those of a winning one: all that is open is the sizes of its blocks. */
+interface PlainHand extends Pick<CodedLayout, 'category' | 'set'> {
+  readonly news: number;
+  readonly sizes: number;
+}
+
+/** What a hand with numbers, at most two jokers and no exposures has; no category if it cannot win, undefined if it is of another sort. */
+const plainHand = (hand: CheckedHand): PlainHand | undefined => {
+  const { melds, lowKinds, counts } = hand;
+  if (melds.length > 0 || (counts[JOKER] ?? 0) > MOST_JOKERS) return undefined;
   const bams = numbersIn(lowKinds, 0);
   const craks = numbersIn(lowKinds, 1);
   const dots = numbersIn(lowKinds, 2);
-  if (!isPlain(hand, bams, craks, dots)) return undefined;
-  const category = categoryOf(bams, craks, dots);
-  const news = newsBlocks(hand);
-  if (category === NO_CATEGORY || !haveFillers(hand, news)) return NONE;
-  const sizes = sizesOf(hand, news);
   const set = bams | craks | dots;
-  const jokers = counts[JOKER]!;
-  if (jokers === 0) {
-    const pattern = patternOf(sizes);
-    return pattern < 0 ? NONE : [{ category, set, pattern, blocks: blocksOf(hand, news) }];
-  }
+  // A single number is a like number, or the 1 bam of Dragon's Wing; without numbers there are winds.
+  if ((set & (set - 1)) === 0 && (set === 0 || bams !== craks)) return undefined;
+  const news = newsBlocks(hand);
+  const haveFillers = news >= 0 && ((lowKinds & 1) === 0 || counts[FLOWER] === 2);
+  const category = haveFillers ? categoryOf(bams, craks, dots) : NO_CATEGORY;
+  return { category, set, news, sizes: category === NO_CATEGORY ? 0 : sizesOf(hand, news) };
+};
+
+/**
+ * The readings of a hand with numbers, at most two jokers and no exposures, in the order of equals;
+ * undefined if the hand is of another sort.
+ */
+export const readPlainHand = (hand: CheckedHand): readonly CodedLayout[] | undefined => {
+  const plain = plainHand(hand);
+  if (plain === undefined || plain.category === NO_CATEGORY) return plain && NONE;
+  const { category, set, sizes, news } = plain;
   const blocks = blocksOf(hand, news);
   if (blocks.length > MOST_BLOCKS) return NONE;
   const found: CodedLayout[] = [];
-  enlarge(blocks, sizes, jokers, 0, (enlarged, pattern) => {
+  enlarge(blocks, sizes, hand.counts[JOKER] ?? 0, 0, (enlarged, pattern) => {
     found.push({ category, set, pattern, blocks: enlarged });
   });
-  return found;
+  return found.length > 1 ? found.sort(compareLayouts) : found;
 };
 
 /** Whether such a hand has any reading; undefined if the hand is of another sort. */
 export const isPlainWin = (hand: CheckedHand): boolean | undefined => {
-  const { lowKinds, counts } = hand;
-  const bams = numbersIn(lowKinds, 0);
-  const craks = numbersIn(lowKinds, 1);
-  const dots = numbersIn(lowKinds, 2);
-  if (!isPlain(hand, bams, craks, dots)) return undefined;
-  if (categoryOf(bams, craks, dots) === NO_CATEGORY) return false;
-  if (counts[JOKER]! > 0) return readPlainHand(hand)!.length > 0;
-  const news = newsBlocks(hand);
-  return haveFillers(hand, news) && patternOf(sizesOf(hand, news)) >= 0;
+  if ((hand.counts[JOKER] ?? 0) > 0) return readPlainHand(hand)?.some(() => true);
+  const plain = plainHand(hand);
+  return plain && plain.category !== NO_CATEGORY && patternOf(plain.sizes) >= 0;
 };

@@ -4,7 +4,6 @@ import type { Readings, Remark } from '../../../hands/rule-parts';
 import {
   type BlockCode,
   type CodedLayout,
-  compareLayouts,
   FLOWER_PUNG,
   isWind,
   kindOf,
@@ -15,7 +14,7 @@ import {
 import { nameOfSize, roleOf, shapeOf, tileOfKind } from '../layouts/named';
 import { hasJokers, type Rack, rackOf } from '../layouts/rack';
 import { type Circumstances, isForbidden, isRestricted } from '../layouts/restrictions';
-import { layoutSearch } from '../layouts/search';
+import { layoutsWithin } from '../layouts/search';
 import type { CardFreeOptions } from '../options';
 import { bonusesOf, totalOf, traitsOf } from '../score';
 import type { Block, CardFreeWin, Reading } from '../vocabulary';
@@ -99,21 +98,18 @@ const allowedReadings = (
   win: CardFreeWin | undefined,
   options: CardFreeOptions,
 ): readonly CodedLayout[] => {
-  const found = [...layoutSearch(rack, options).within(0)];
+  const found = [...layoutsWithin(0, rack, options)];
   if (!isRestricted(options)) return found;
   const hand = circumstancesOf(rack, win);
   return found.filter((one) => !isForbidden(one, hand, options));
 };
 
-/** The readings with their worth, best first (CF-24). */
+/** Readings in the order of equals with their worth, best first (CF-24). */
 const rank = (found: readonly CodedLayout[], rack: Rack, options: CardFreeOptions): readonly Reading[] => {
   const [only] = found;
   if (only === undefined) return NONE;
   if (found.length === 1) return [makeReading(only, rack, options)];
-  return [...found]
-    .sort(compareLayouts)
-    .map((one) => makeReading(one, rack, options))
-    .sort((one, other) => other.total - one.total);
+  return found.map((one) => makeReading(one, rack, options)).sort((one, other) => other.total - one.total);
 };
 
 /** Every reading of a hand that passed the check, best first (CF-24). */
@@ -140,6 +136,6 @@ export const hasReading = (
   afterCall = false,
 ): boolean => {
   const rack = rackOf(hand, { afterCall });
-  if (!isRestricted(options)) return layoutSearch(rack, options).within(0).next().done !== true;
+  if (!isRestricted(options)) return layoutsWithin(0, rack, options).next().done !== true;
   return allowedReadings(rack, win, options).length > 0;
 };

@@ -1,10 +1,19 @@
 import { besideExposures } from '../../../jokers/exposures';
 import { EAST, FLOWER } from '../../../tiles/tile-index';
-import { type CodedLayout, isNumber, isWind, NEWS } from '../layouts/blocks';
+import {
+  ascending,
+  blockCode,
+  type CodedLayout,
+  isNumber,
+  isWind,
+  kindOf,
+  NEWS,
+  sizeOf,
+} from '../layouts/blocks';
 import { DRAGON_HAND_LAYOUTS } from '../layouts/dragon-hands';
 import { HAND_SIZE, patternOf, sizeBit } from '../layouts/patterns';
 import type { Rack } from '../layouts/rack';
-import { breaksHouseRule, brokenLevel, type Circumstances, isRestricted } from '../layouts/restrictions';
+import { breaksHouseRule, brokenLevel, type Circumstances } from '../layouts/restrictions';
 import { bitCount, bitsOf } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
 import { completions, type Outcome } from './complete-kinds';
@@ -77,8 +86,12 @@ const tilesIn = (key: number): number =>
   4 * ((key >> 12) & 15) +
   5 * ((key >> 16) & 15);
 
-const digitsOf = (sizes: number, count: number): readonly number[] =>
-  Array.from({ length: count }, (_, place) => Math.floor(sizes / 8 ** (count - 1 - place)) % 8);
+/** The reading that kinds make in the sizes of a spread. */
+const blocksOf = (kinds: readonly number[], verdict: Verdict, key: number, sizes: number): CodedLayout => {
+  const sizeAt = (place: number): number => Math.floor(sizes / 8 ** (kinds.length - 1 - place)) % 8;
+  const blocks = kinds.map((kind, place) => blockCode(kind, sizeAt(place))).sort(ascending);
+  return { ...verdict, pattern: patternOf(key & HISTOGRAM), blocks };
+};
 
 /** Adds a group in every size that is not in vain, as long as all together have no more than `most` tiles. */
 const withGroup = (
@@ -126,22 +139,184 @@ const brokenByDragonHand = (
   return broken;
 };
 
-/** Of outcomes that break the same or more, the first that breaks least. */
-const leastBroken = (outcomes: readonly Outcome[]): readonly Outcome[] => {
-  const first = [
-    ...new Map([...outcomes].reverse().map((one) => [one.verdict.broken, one])).values(),
-  ].reverse();
-  const breaks = first.map(({ verdict }) => verdict.broken);
-  return first.filter(
-    ({ verdict }) => !breaks.some((other) => other !== verdict.broken && (verdict.broken & other) === other),
-  );
-};
-
-const bitsOfCounts = (counts: readonly number[]): readonly number[] =>
-  counts.flatMap((count, kind) => (count > 0 ? [kind] : []));
-
 /** What more blocks cannot mend. */
 const FOR_GOOD = BROKEN.wovenSuits | BROKEN.repeatedNumber | BROKEN.repeatedWind | BROKEN.repeatedDragon;
+
+/** What a tile breaks that stays alone. */
+const ALONE = BROKEN.singleTile | BROKEN.noPattern;
+
+/** A search, and the readings it has found so far. */
+interface Search {
+  readonly options: CardFreeOptions;
+  /** Concealed natural tiles that are in no group yet, by kind. */
+  readonly counts: number[];
+  /** Whether only plain readings are looked for. */
+  readonly isPlain: boolean;
+  /** Whether what is broken is more than in the best readings, or all that one of them breaks. */
+  readonly isHopeless: (broken: number) => boolean;
+  /** Keeps a reading that breaks this, unless it is hopeless. */
+  readonly offer: (found: CodedLayout, broken: number, isPlain: boolean) => void;
+  /** What so many blocks of jokers can be beside these kinds, with what all break together. */
+  readonly outcomesOf: (kinds: readonly number[], extra: number) => readonly Outcome[];
+}
+
+/** What is kept of the readings found: those that break least, one for each set of constraints. */
+const keepLeast = (
+  circumstances: Circumstances,
+  options: CardFreeOptions,
+): Pick<Search, 'isHopeless' | 'offer'> & { readonly readings: () => readonly BrokenReading[] } => {
+  let best: BrokenReading[] = [];
+  let fewest = Number.POSITIVE_INFINITY;
+  const isHopeless = (broken: number): boolean => {
+    if (bitCount(broken) > fewest) return true;
+    for (const other of best) if ((broken & other.broken) === other.broken) return true;
+    return false;
+  };
+  const offer = (found: CodedLayout, byBlocks: number, isPlain: boolean): void => {
+    if (isHopeless(byBlocks)) return;
+    const byHouse = breaksHouseRule(found, circumstances, options) ? BROKEN.houseRule : 0;
+    const byLevel = brokenLevel(found, circumstances, options) > 0 ? BROKEN.skillLevel : 0;
+    const broken = byBlocks | byHouse | byLevel;
+    if (isHopeless(broken)) return;
+    if (bitCount(broken) < fewest) best = [];
+    fewest = bitCount(broken);
+    best.push({ ...found, broken, rank: byBlocks === 0 ? 'wins' : isPlain ? 'plain' : 'strained' });
+  };
+  return { isHopeless, offer, readings: () => best };
+};
+
+/** The groups that are laid out, the jokers that are left, and what is broken. */
+interface Start {
+  readonly groups: readonly Group[];
+  readonly jokers: number;
+  readonly broken: number;
+}
+
+/** Lays out groups of one kind more. */
+const withGroups = ({ groups, jokers, broken }: Start, more: readonly Group[], breaks: number): Start => {
+  const kind = more[0]?.kind ?? NEWS;
+  const isRepeated = more.length > 1 || groups.some((group) => group.kind === kind);
+  return {
+    groups: [...groups, ...more],
+    jokers: more.reduce((left, { size, naturals }) => left - Math.max(0, size - naturals), jokers),
+    broken: broken | breaks | (isRepeated ? brokenByRepeat(kind) : 0),
+  };
+};
+
+/** Lets jokers join the groups in every way, and adds blocks of jokers only, in every size and kind. */
+const spreadJokers = (search: Search, { groups, jokers, broken }: Start): void => {
+  const { isHopeless, isPlain, options } = search;
+  const kinds = groups.map(({ kind }) => kind);
+  const verdict = judgeKinds(kinds, options);
+  let breaks = broken | (jokers === 0 ? verdict.broken : verdict.broken & FOR_GOOD);
+  if (isHopeless(breaks)) return;
+  // A tile alone needs two jokers for a pung; with one it is a pair with a joker, with none it stays alone.
+  const alone = groups.filter(({ size, naturals }) => size === 0 && naturals === 1).length;
+  const isLeftAlone = isHopeless(breaks | ALONE);
+  const isPaired = isPlain || isHopeless(breaks | BROKEN.jokerInPair);
+  if (isLeftAlone && (jokers < alone || (isPaired && jokers < 2 * alone))) return;
+  const isVain = (size: number, naturals: number): boolean =>
+    size === 1 ? isLeftAlone || (isPlain && naturals === 0) : size === 2 && naturals < 2 && isPaired;
+  let most = jokers;
+  let spreads = NO_SPREAD;
+  for (const group of groups) {
+    most += group.size || group.naturals;
+    spreads = withGroup(spreads, group, most, isVain);
+  }
+  const give = (outcomes: () => readonly Outcome[], byGroups: number): void => {
+    const whole = [...spreads].filter(
+      ([key]) => tilesIn(key) === HAND_SIZE && !isHopeless(byGroups | brokenBySpread(key)),
+    );
+    for (const { added, verdict: ofKinds } of whole.length > 0 ? outcomes() : [])
+      for (const [key, sizes] of whole) {
+        const all = byGroups | brokenBySpread(key) | ofKinds.broken;
+        if (!isHopeless(all)) search.offer(blocksOf([...kinds, ...added], ofKinds, key, sizes), all, isPlain);
+      }
+  };
+  give(() => [{ added: [], verdict }], broken);
+  if (!options.allJokerBlocks) breaks |= BROKEN.allJokerBlock;
+  for (let extra = 1; extra <= jokers && !isHopeless(breaks); extra++) {
+    spreads = withGroup(spreads, { kind: 1, naturals: 0, size: 0 }, most, isVain);
+    give(() => search.outcomesOf(kinds, extra), breaks);
+  }
+};
+
+/** By count: the ways to part the tiles of a kind, of which there are no more than four, the largest group first. */
+const PARTS: readonly (readonly (readonly number[])[])[] = [
+  [[]],
+  [[1]],
+  [[2], [1, 1]],
+  [[3], [2, 1], [1, 1, 1]],
+  [[4], [3, 1], [2, 2], [2, 1, 1], [1, 1, 1, 1]],
+];
+
+/** Parts the natural tiles of all kinds after this one into groups; then the jokers join them. */
+const partKinds = (search: Search, kind: number, start: Start): void => {
+  if (search.isHopeless(start.broken)) return;
+  const next = search.counts.findIndex((count, at) => at > kind && count > 0);
+  if (next < 0) {
+    spreadJokers(search, start);
+    return;
+  }
+  const ways = PARTS[search.counts[next] ?? 0] ?? [];
+  for (const parts of search.isPlain ? ways.slice(0, 1) : ways) {
+    const groups = parts.map((naturals) => ({ kind: next, naturals, size: 0 }));
+    const single = start.jokers === 0 && parts.at(-1) === 1 ? ALONE : 0;
+    partKinds(search, next, withGroups(start, groups, single));
+  }
+};
+
+/** Lays out flower blocks, one of jokers only at the most; then all other kinds. */
+const layFlowers = (search: Search, left: number, largest: number, start: Start): void => {
+  const { jokers, broken } = start;
+  if (search.isHopeless(broken)) return;
+  if (left === 0) {
+    // Without jokers a lone tile stays alone, however the others are parted.
+    const alone = jokers === 0 && search.counts.indexOf(1, FLOWER + 1) >= 0 ? ALONE : 0;
+    partKinds(search, FLOWER, { ...start, broken: broken | alone });
+  }
+  for (let naturals = Math.min(left, 5); naturals >= 0; naturals--)
+    for (let size = Math.min(5, naturals + jokers); size >= Math.max(1, naturals); size--) {
+      const isSkipped = search.isPlain && !isPlainFlowers(naturals, size, left);
+      const block = naturals * 8 + size;
+      if (isSkipped || block > largest) continue;
+      const group = { kind: FLOWER, naturals, size };
+      const next = withGroups(start, [group], brokenByGroup(group));
+      layFlowers(search, left - naturals, naturals === 0 ? 0 : block, next);
+    }
+};
+
+/** Lays out NEWS blocks with every choice of winds in them that are not jokers; then all the rest. */
+const layNews = (search: Search, largest: number, start: Start): void => {
+  const { counts, isPlain, isHopeless } = search;
+  if (isHopeless(start.broken)) return;
+  layFlowers(search, counts[FLOWER] ?? 0, 99, start);
+  for (let chosen = largest; chosen >= (isPlain ? 1 : 0); chosen--) {
+    const winds = bitsOf(chosen).map((wind) => EAST + wind);
+    if (winds.length + start.jokers < 4 || winds.some((wind) => counts[wind] === 0)) continue;
+    const rest = counts.map((count, kind) => (winds.includes(kind) ? count - 1 : count));
+    const group = { kind: NEWS, naturals: winds.length, size: 4 };
+    layNews({ ...search, counts: rest }, chosen, withGroups(start, [group], brokenByGroup(group)));
+  }
+};
+
+/** The exposures as groups, with what is broken in every reading; the winds apart, which may lie in a NEWS block. */
+const startOf = (
+  { exposed, exposedJokers, jokers }: Rack,
+  counts: readonly number[],
+  options: CardFreeOptions,
+): Start => {
+  const groups = exposed.map((block, place) => ({
+    kind: kindOf(block),
+    naturals: sizeOf(block) - (exposedJokers[place] ?? 0),
+    size: sizeOf(block),
+  }));
+  const kinds = [...counts.keys()].filter((kind) => kind < EAST && (counts[kind] ?? 0) > 0);
+  const sure = judgeKinds([...groups.map(({ kind }) => kind), ...kinds], options).broken & FOR_GOOD;
+  const flowers = groups.filter(({ kind }) => kind === FLOWER).length > 1 ? BROKEN.twoFlowerBlocks : 0;
+  const broken = groups.reduce((all, group) => all | brokenByGroup(group), sure | flowers);
+  return { groups, jokers, broken };
+};
 
 /** The readings that break the fewest constraints, one for each set of them; at least one. */
 export const findBrokenReadings = (
@@ -149,185 +324,24 @@ export const findBrokenReadings = (
   circumstances: Circumstances,
   options: CardFreeOptions,
 ): readonly BrokenReading[] => {
-  const best = new Map<number, BrokenReading>();
-  let fewest = Number.POSITIVE_INFINITY;
-  let isPlain = true;
-
-  const isHopeless = (broken: number): boolean => {
-    if (bitCount(broken) > fewest) return true;
-    for (const other of best.keys()) if ((broken & other) === other) return true;
-    return false;
-  };
-
-  const offer = (found: CodedLayout, broken: number): void => {
-    let all = broken;
-    if (isHopeless(all)) return;
-    if (breaksHouseRule(found, circumstances, options)) all |= BROKEN.houseRule;
-    if (brokenLevel(found, circumstances, options) > 0) all |= BROKEN.skillLevel;
-    if (isHopeless(all)) return;
-    if (bitCount(all) < fewest) {
-      fewest = bitCount(all);
-      best.clear();
-    }
-    const wins = (all & ~(BROKEN.houseRule | BROKEN.skillLevel)) === 0;
-    best.set(all, { ...found, broken: all, rank: wins ? 'wins' : isPlain ? 'plain' : 'strained' });
-  };
-
-  /** Offers the readings of these groups and `extra` blocks of jokers only, in every size and kind. */
-  const giveKinds = (
-    kinds: readonly number[],
-    natural: Verdict,
-    extra: number,
-    spreads: Spreads,
-    broken: number,
-  ): void => {
-    const whole = [...spreads].filter(
-      ([key]) => tilesIn(key) === HAND_SIZE && !isHopeless(broken | brokenBySpread(key)),
-    );
-    if (whole.length === 0) return;
-    const outcomes = extra === 0 ? [{ added: [], verdict: natural }] : outcomesOf(kinds, extra);
-    for (const { added, verdict } of outcomes) {
-      for (const [key, sizes] of whole) {
-        const all = broken | brokenBySpread(key) | verdict.broken;
-        if (isHopeless(all)) continue;
-        const digits = digitsOf(sizes, kinds.length + extra);
-        const blocks = [...kinds, ...added].map((kind, place) => kind * 8 + (digits[place] ?? 0));
-        const pattern = patternOf(key & HISTOGRAM);
-        offer({ ...verdict, pattern, blocks: blocks.sort((one, other) => one - other) }, all);
-      }
-    }
-  };
-
-  const outcomes = new Map<string, readonly Outcome[]>();
-  /** What `extra` blocks of jokers can be beside these kinds, with what all break together; worked out once. */
+  const { isHopeless, offer, readings } = keepLeast(circumstances, options);
+  const known = new Map<string, readonly Outcome[]>();
   const outcomesOf = (kinds: readonly number[], extra: number): readonly Outcome[] => {
     const key = [extra, ...kinds].join();
-    let known = outcomes.get(key);
-    if (known === undefined) {
-      const all = completions(kinds, extra, options);
-      known = isRestricted(options) ? all : leastBroken(all);
-      outcomes.set(key, known);
-    }
-    return known;
+    const all = known.get(key) ?? completions(kinds, extra, options);
+    known.set(key, all);
+    return all;
   };
-
-  /** Lets jokers join the groups in every way, and adds blocks of jokers only. */
-  const spreadJokers = (groups: readonly Group[], jokers: number, broken: number): void => {
-    if (isHopeless(broken)) return;
-    const kinds = groups.map(({ kind }) => kind);
-    const verdict = judgeKinds(kinds, options);
-    let breaks = broken | (jokers === 0 ? verdict.broken : verdict.broken & FOR_GOOD);
-    if (isHopeless(breaks)) return;
-    // A tile alone needs two jokers for a pung; with one it is a pair with a joker, with none it stays alone.
-    const alone = groups.filter(({ size, naturals }) => size === 0 && naturals === 1).length;
-    const isLeftAlone = isHopeless(breaks | BROKEN.singleTile | BROKEN.noPattern);
-    const isPaired = isPlain || isHopeless(breaks | BROKEN.jokerInPair);
-    if (isLeftAlone && (jokers < alone || (isPaired && jokers < 2 * alone))) return;
-    const isVain = (size: number, naturals: number): boolean =>
-      size === 1 ? isLeftAlone || (isPlain && naturals === 0) : size === 2 && naturals < 2 && isPaired;
-    let spreads: Spreads = NO_SPREAD;
-    let naturals = 0;
-    for (const group of groups) {
-      naturals += group.size || group.naturals;
-      spreads = withGroup(spreads, group, naturals + jokers, isVain);
-    }
-    giveKinds(kinds, verdict, 0, spreads, broken);
-    if (!options.allJokerBlocks) breaks |= BROKEN.allJokerBlock;
-    for (let extra = 1; extra <= jokers && !isHopeless(breaks); extra++) {
-      spreads = withGroup(spreads, { kind: 1, naturals: 0, size: 0 }, naturals + jokers, isVain);
-      giveKinds(kinds, verdict, extra, spreads, breaks);
-    }
-  };
-
-  /** Parts the natural tiles of each kind into groups; `left` of the kind are not in one yet. */
-  const partKinds = (
-    kind: number,
-    left: number,
-    largest: number,
-    groups: readonly Group[],
-    jokers: number,
-    broken: number,
-  ): void => {
-    if (isHopeless(broken)) return;
-    if (left === 0) {
-      const next = counts.findIndex((count, at) => at > kind && count > 0);
-      if (next < 0) spreadJokers(groups, jokers, broken);
-      else partKinds(next, counts[next] ?? 0, 99, groups, jokers, broken);
-      return;
-    }
-    const repeats = groups.some((group) => group.kind === kind) ? brokenByRepeat(kind) : 0;
-    for (let naturals = Math.min(left, 5, largest); naturals >= (isPlain ? left : 1); naturals--) {
-      const single = naturals === 1 && jokers === 0 ? BROKEN.singleTile | BROKEN.noPattern : 0;
-      const group = { kind, naturals, size: 0 };
-      partKinds(kind, left - naturals, naturals, [...groups, group], jokers, broken | repeats | single);
-    }
-  };
-
-  /** Without jokers a lone tile stays alone, however the others are parted. */
-  const brokenBySingles = (jokers: number): number =>
-    jokers === 0 && counts.indexOf(1, FLOWER + 1) >= 0 ? BROKEN.singleTile | BROKEN.noPattern : 0;
-
-  /** Lays out flower blocks, one of jokers only at the most; then all other kinds. */
-  const layFlowers = (
-    left: number,
-    largest: number,
-    groups: readonly Group[],
-    jokers: number,
-    broken: number,
-  ): void => {
-    if (isHopeless(broken)) return;
-    if (left === 0) partKinds(FLOWER, 0, 0, groups, jokers, broken | brokenBySingles(jokers));
-    for (let naturals = Math.min(left, 5); naturals >= 0; naturals--) {
-      for (let size = Math.min(5, naturals + jokers); size >= Math.max(1, naturals); size--) {
-        const isSkipped = isPlain && !isPlainFlowers(naturals, size, left);
-        if (isSkipped || naturals * 8 + size > largest) continue;
-        const group = { kind: FLOWER, naturals, size };
-        const repeats = groups.some(({ kind }) => kind === FLOWER) ? BROKEN.twoFlowerBlocks : 0;
-        layFlowers(
-          left - naturals,
-          naturals === 0 ? 0 : naturals * 8 + size,
-          [...groups, group],
-          jokers - size + naturals,
-          broken | repeats | brokenByGroup(group),
-        );
-      }
-    }
-  };
-
-  /** Lays out NEWS blocks with every choice of winds in them that are not jokers; then all the rest. */
-  const layNews = (largest: number, groups: readonly Group[], jokers: number, broken: number): void => {
-    if (isHopeless(broken)) return;
-    layFlowers(counts[FLOWER] ?? 0, 99, groups, jokers, broken);
-    for (let chosen = largest; chosen >= (isPlain ? 1 : 0); chosen--) {
-      const winds = bitsOf(chosen).map((wind) => EAST + wind);
-      if (winds.length + jokers < 4 || winds.some((wind) => counts[wind] === 0)) continue;
-      for (const wind of winds) counts[wind]!--;
-      const group = { kind: NEWS, naturals: winds.length, size: 4 };
-      const repeats = groups.some(({ kind }) => kind === NEWS) ? BROKEN.twoNewsBlocks : 0;
-      layNews(chosen, [...groups, group], jokers - 4 + winds.length, broken | repeats | brokenByGroup(group));
-      for (const wind of winds) counts[wind]!++;
-    }
-  };
-
   const counts = Array.from(rack.counts.subarray(0, NEWS));
-  const table = rack.exposed.map((block, place) => ({
-    kind: block >> 3,
-    naturals: (block & 7) - (rack.exposedJokers[place] ?? 0),
-    size: block & 7,
-  }));
-  const onTable = table.reduce((broken, group) => broken | brokenByGroup(group), 0);
-  const flowers = table.filter(({ kind }) => kind === FLOWER).length;
-  // What the natural tiles break in every reading, the winds apart, which may lie in a NEWS block.
-  const kinds = [...table.map(({ kind }) => kind), ...bitsOfCounts(counts).filter((kind) => kind < EAST)];
-  const sure = judgeKinds(kinds, options).broken & FOR_GOOD;
-  const always = onTable | sure | (flowers > 1 ? BROKEN.twoFlowerBlocks : 0);
-  for (isPlain of [true, false]) {
+  const start = startOf(rack, counts, options);
+  for (const isPlain of [true, false]) {
     for (const layout of DRAGON_HAND_LAYOUTS) {
       const broken = brokenByDragonHand(layout.blocks, rack, options);
       if (broken === undefined || (isPlain && broken & BROKEN.jokerInPair)) continue;
-      offer(layout, broken);
+      offer(layout, broken, isPlain);
     }
-    layNews(15, table, rack.jokers, always);
+    const search = { options, counts, isPlain, isHopeless, offer, outcomesOf };
+    layNews(search, 15, start);
   }
-  return [...best.values()];
+  return readings();
 };

@@ -94,6 +94,17 @@ const withRepeats = (chosen: Kinds, kinds: Kinds, repeats: number): readonly Kin
   });
 };
 
+/** Of outcomes that break the same or more, the first that breaks least. */
+const leastBroken = (outcomes: readonly Outcome[]): readonly Outcome[] => {
+  const first = [
+    ...new Map([...outcomes].reverse().map((one) => [one.verdict.broken, one])).values(),
+  ].reverse();
+  const breaks = first.map(({ verdict }) => verdict.broken);
+  return first.filter(
+    ({ verdict }) => !breaks.some((other) => other !== verdict.broken && (verdict.broken & other) === other),
+  );
+};
+
 /** Choices of kinds for `count` blocks of jokers beside blocks of these kinds; flowers and NEWS apart. */
 export const completions = (kinds: Kinds, count: number, options: CardFreeOptions): readonly Outcome[] => {
   const bySet = isRestricted(options);
@@ -114,5 +125,5 @@ export const completions = (kinds: Kinds, count: number, options: CardFreeOption
       }
     }
   }
-  return outcomes;
+  return bySet ? outcomes : leastBroken(outcomes);
 };

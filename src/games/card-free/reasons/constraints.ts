@@ -1,8 +1,9 @@
-import { EAST } from '../../../tiles/tile-index';
-import { isDragon, isNumber, isWind, NEWS } from '../layouts/blocks';
+import { EAST, FLOWER } from '../../../tiles/tile-index';
+import { isDragon, isMember, isNumber, isWind, NEWS } from '../layouts/blocks';
 import {
   areSuitsTogether,
   bitCount,
+  bitsFor,
   isWindSet,
   LIKE_NUMBERS,
   NO_CATEGORY,
@@ -35,6 +36,60 @@ export const CONSTRAINTS = [
 /** A constraint by its code. */
 export type Constraint = (typeof CONSTRAINTS)[number];
 
+type Test = (kind: number, size: number, blocks: readonly number[]) => boolean;
+
+const isFlower: Test = (kind) => kind === FLOWER;
+const isNews: Test = (kind) => kind === NEWS;
+const shares =
+  (same: (one: number, other: number) => boolean): Test =>
+  (kind, _, blocks) =>
+    blocks.filter((block) => same(block >> 3, kind)).length > 1;
+
+/** Of each constraint its rule, its sentence with the tiles in place of `#`, and which blocks are meant. */
+export const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Test]>> = {
+  jokerInPair: [
+    'CF-3',
+    'A joker stands in a pair; pairs take no jokers.',
+    (kind, size) => size === 2 && kind > 0,
+  ],
+  jokerInFlowers: ['CF-16', 'A joker never stands for a flower.', isFlower],
+  jokerInNews: ['CF-17', 'A joker never stands for a wind of the NEWS block.', isNews],
+  allJokerBlock: ['CF-3a', 'A block of jokers only is not allowed here.', () => true],
+  singleTile: ['CF-2', 'A block has 2 to 5 tiles; these stand alone: #.', (_, size) => size === 1],
+  twoFlowerBlocks: ['CF-16', 'A hand has at most one flower block.', isFlower],
+  flowerBlockNotPair: ['CF-16', 'A flower block is a pair.', isFlower],
+  twoNewsBlocks: ['CF-17', 'A hand has at most one NEWS block.', isNews],
+  repeatedNumber: [
+    'CF-6',
+    'A number stands in one block only; here two blocks share one: #.',
+    shares((one, other) => isNumber(one) && isNumber(other) && one % 10 === other % 10),
+  ],
+  repeatedWind: [
+    'CF-6',
+    'A wind stands in one block only, and NEWS takes one of each: #.',
+    (kind) => kind >= EAST,
+  ],
+  repeatedDragon: [
+    'CF-15',
+    'A dragon stands in one block only: #.',
+    shares((one, other) => isDragon(one) && one === other),
+  ],
+  wovenSuits: [
+    'CF-13',
+    'The suits are woven: as the numbers go up, a suit stops and comes back: #.',
+    isNumber,
+  ],
+  houseRule: [
+    'CF-33',
+    'The house rule asks for a bonus, no jokers, a self-picked win or a Dragon Hand.',
+    () => true,
+  ],
+  skillLevel: ['CF-34', 'The skill level of the player does not allow this hand.', () => true],
+  setTooShort: ['CF-6', 'The set is too short: #.', isMember],
+  noCategory: ['CF-6', 'The numbers and winds form no set: #.', isMember],
+  noPattern: ['CF-4', 'The sizes of the blocks form none of the patterns.', () => true],
+};
+
 /** The constraints as bits, so that a set of broken ones is a small number. */
 export const BROKEN: Readonly<Record<Constraint, number>> = /* @__PURE__ */ Object.freeze(
   Object.fromEntries(CONSTRAINTS.map((code, place) => [code, 1 << place])) as Record<Constraint, number>,
@@ -54,6 +109,7 @@ export interface Verdict {
   readonly broken: number;
 }
 
+const NINE = 0b111111111;
 const ODDS = 0b101010101;
 const THREES = 0b100100100;
 
@@ -84,11 +140,8 @@ export const judgeSet = (
 
 /** The numbers of each suit as bits. */
 export const suitsOf = (kinds: readonly number[]): [number, number, number] => {
-  const suits: [number, number, number] = [0, 0, 0];
-  for (const kind of kinds) {
-    if (isNumber(kind)) suits[Math.floor(kind / 10)]! |= 1 << ((kind % 10) - 1);
-  }
-  return suits;
+  const numbers = bitsFor(kinds.filter(isNumber), (kind) => kind);
+  return [(numbers >> 1) & NINE, (numbers >> 11) & NINE, (numbers >> 21) & NINE];
 };
 
 /** The constraints that blocks of these kinds break together: repeats, woven suits, the set (docs/reasons.md). */

@@ -2,9 +2,9 @@ import { spareTiles } from '../../../jokers/places';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { ascending, type CodedLayout } from '../layouts/blocks';
 import { HAND_SIZE } from '../layouts/patterns';
-import { hasJokers, type Rack } from '../layouts/rack';
+import { hasJokers, jokersAmong, type Rack } from '../layouts/rack';
 import { type Circumstances, isForbidden } from '../layouts/restrictions';
-import { layOut, layoutSearch } from '../layouts/search';
+import { layOut, layoutsWithin, leastDistance } from '../layouts/search';
 import type { CardFreeOptions } from '../options';
 
 /** What must be exchanged so that a hand becomes a layout. */
@@ -40,21 +40,18 @@ const MOST_LISTED = 3;
 /** How far beyond the nearest layout one is looked for, if jokers or the win rule that one out. */
 const MOST_BEYOND = 2;
 
-const jokersAmong = (tiles: readonly number[]): number => tiles.filter((tile) => tile === JOKER).length;
-
 /** The first three of the layouts nearest to a hand whose melds are sound (docs/reasons.md). */
 export const findNearest = (
   rack: Rack,
   circumstances: Circumstances,
   options: CardFreeOptions,
 ): readonly Exchange[] => {
-  const search = layoutSearch(rack, options);
   const onTable = hasJokers({ ...rack, jokers: 0 });
-  const least = search.least();
+  const least = leastDistance(rack, options);
   const farthest = Math.min(HAND_SIZE, least + MOST_BEYOND);
   for (let distance = least; distance <= farthest; distance++) {
     const near: Exchange[] = [];
-    for (const layout of search.within(distance)) {
+    for (const layout of layoutsWithin(distance, rack, options)) {
       const exchange = exchangeFor(layout, rack, options);
       if (exchange === undefined) continue;
       const jokers = onTable || rack.jokers + jokersAmong(exchange.missing) > jokersAmong(exchange.tooMany);

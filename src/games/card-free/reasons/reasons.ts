@@ -1,7 +1,6 @@
 import type { Reason } from '../../../core/reason';
 import type { CheckedHand } from '../../../hands/check-hand';
-import { EAST } from '../../../tiles/tile-index';
-import { isDragon, isNumber, isWind, NEWS } from '../layouts/blocks';
+import { NEWS } from '../layouts/blocks';
 import { namedLayout, patternName, spelled, tileNames, tileOfKind } from '../layouts/named';
 import { type Rack, rackOf, tilesOf, windsHeld } from '../layouts/rack';
 import { brokenLevel, type Circumstances } from '../layouts/restrictions';
@@ -10,63 +9,8 @@ import type { CardFreeOptions } from '../options';
 import { circumstancesOf } from '../readings/readings';
 import type { CardFreeWin } from '../vocabulary';
 import { type BrokenReading, findBrokenReadings, RANKS } from './broken-readings';
-import { brokenCodes, type Constraint } from './constraints';
+import { brokenCodes, type Constraint, SENTENCES } from './constraints';
 import { type Exchange, findNearest } from './nearest-layouts';
-
-type Test = (kind: number, size: number, blocks: readonly number[]) => boolean;
-
-const isFlower: Test = (kind) => kind === 0;
-const isNews: Test = (kind) => kind === NEWS;
-const isMember: Test = (kind) => isNumber(kind) || isWind(kind);
-const shares =
-  (same: (one: number, other: number) => boolean): Test =>
-  (kind, _, blocks) =>
-    blocks.filter((block) => same(block >> 3, kind)).length > 1;
-
-/** Rule, sentence with the tiles in place of `#`, and which blocks are meant. */
-const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Test]>> = {
-  jokerInPair: [
-    'CF-3',
-    'A joker stands in a pair; pairs take no jokers.',
-    (kind, size) => size === 2 && kind > 0,
-  ],
-  jokerInFlowers: ['CF-16', 'A joker never stands for a flower.', isFlower],
-  jokerInNews: ['CF-17', 'A joker never stands for a wind of the NEWS block.', isNews],
-  allJokerBlock: ['CF-3a', 'A block of jokers only is not allowed here.', () => true],
-  singleTile: ['CF-2', 'A block has 2 to 5 tiles; these stand alone: #.', (_, size) => size === 1],
-  twoFlowerBlocks: ['CF-16', 'A hand has at most one flower block.', isFlower],
-  flowerBlockNotPair: ['CF-16', 'A flower block is a pair.', isFlower],
-  twoNewsBlocks: ['CF-17', 'A hand has at most one NEWS block.', isNews],
-  repeatedNumber: [
-    'CF-6',
-    'A number stands in one block only; here two blocks share one: #.',
-    shares((one, other) => isNumber(one) && isNumber(other) && one % 10 === other % 10),
-  ],
-  repeatedWind: [
-    'CF-6',
-    'A wind stands in one block only, and NEWS takes one of each: #.',
-    (kind) => kind >= EAST,
-  ],
-  repeatedDragon: [
-    'CF-15',
-    'A dragon stands in one block only: #.',
-    shares((one, other) => isDragon(one) && one === other),
-  ],
-  wovenSuits: [
-    'CF-13',
-    'The suits are woven: as the numbers go up, a suit stops and comes back: #.',
-    isNumber,
-  ],
-  houseRule: [
-    'CF-33',
-    'The house rule asks for a bonus, no jokers, a self-picked win or a Dragon Hand.',
-    () => true,
-  ],
-  skillLevel: ['CF-34', 'The skill level of the player does not allow this hand.', () => true],
-  setTooShort: ['CF-6', 'The set is too short: #.', isMember],
-  noCategory: ['CF-6', 'The numbers and winds form no set: #.', isMember],
-  noPattern: ['CF-4', 'The sizes of the blocks form none of the patterns.', () => true],
-};
 
 /** What each skill level asks, level 1 first (CF-34 to CF-38). */
 const LEVEL_SENTENCES: readonly string[] = [

@@ -39,8 +39,8 @@ const RUN = 1 + 5 + 25;
 const setsOfKind = (kind: 'pung' | 'run'): readonly ArrangedSet[] =>
   COLUMN_TILES.map((tile) => Object.freeze({ kind, tile }));
 
-let pungs: readonly ArrangedSet[] | undefined;
-let runs: readonly ArrangedSet[] | undefined;
+const PUNGS: readonly ArrangedSet[] = /* @__PURE__ */ setsOfKind('pung');
+const RUNS: readonly ArrangedSet[] = /* @__PURE__ */ setsOfKind('run');
 
 /** The four keys of the hand in work, and the sets laid so far. One hand is arranged after the other. */
 const keys: Int32Array = /* @__PURE__ */ new Int32Array(HONORS + 1);
@@ -50,33 +50,20 @@ const laid: ArrangedSet[] = [];
 const restOf = (key: number, alike: number): number => ((key - alike - RUN * ((key % 5) - alike)) / 5) | 0;
 
 /**
- * Whether the last digit can be spent so: with enough tiles for the runs that begin there, and so that what is left
- * is a part of a winning hand. (The table does not mind where in its suit a part stands.)
+ * Whether the last digit of a part can be spent so: with enough tiles for the runs that begin there, and so that what is
+ * left is a part of a winning hand. (The table does not mind where in its suit a part stands.)
  */
-const canSpend = (parts: Readonly<Uint8Array>, key: number, alike: number): boolean => {
+const canSpend = (parts: Readonly<Uint8Array>, part: number, key: number, alike: number): boolean => {
   const begun = (key % 5) - alike;
-  if (begun < 0) return false;
+  if (part === HONORS || begun < 0) return begun === 0;
   if (begun > 0 && (((key / 5) | 0) % 5 < begun || ((key / 25) | 0) % 5 < begun)) return false;
   return parts[restOf(key, alike)] !== NO_PART;
 };
 
-/** The one way to spend the last digit of a part: 3 with a pung, 2 with the pair, 0 with runs alone; -1 if several. */
-const onlyWay = (parts: Readonly<Uint8Array>, part: number, key: number): number => {
-  const count = key % 5;
-  if (part === HONORS) return count;
-  if (count < 2) return 0;
-  const pung = canSpend(parts, key, 3);
-  const pair = canSpend(parts, key, 2);
-  if (!canSpend(parts, key, 0)) return pung === pair ? -1 : pung ? 3 : 2;
-  return pung || pair ? -1 : 0;
-};
-
-/** Lays a pung, if three are alike, and the runs that begin in a column, on top of `depth` sets. */
-const lay = (column: number, alike: number, count: number, depth: number): number => {
-  let sets = depth;
-  if (alike === 3) laid[sets++] = pungs![column]!;
-  for (let begun = count - alike; begun > 0; begun--) laid[sets++] = runs![column]!;
-  return sets;
+/** Lays a set so many times on top of `depth` sets. */
+const lay = (set: ArrangedSet | undefined, times: number, depth: number): number => {
+  for (let more = 0; set !== undefined && more < times; more++) laid[depth + more] = set;
+  return depth + times;
 };
 
 /** Where the search is: at a digit of what is left of a part's key, with so many sets laid. */
@@ -88,41 +75,35 @@ interface Spot {
   readonly pair: Tile | undefined;
 }
 
-/** Goes on from a spot in each of the ways to spend its last digit. */
-const arrangeEachWay = (parts: Readonly<Uint8Array>, spot: Spot): Arrangement[] => {
-  const { part, key, digit, depth } = spot;
-  const column = COLUMNS[part]![digit]!;
-  const found: Arrangement[] = [];
-  for (const way of WAYS) {
-    if (!canSpend(parts, key, way)) continue;
-    const pair = way === 2 ? COLUMN_TILES[column] : spot.pair;
-    const sets = lay(column, way, key % 5, depth);
-    found.push(...arrange(parts, { part, key: restOf(key, way), digit: digit + 1, depth: sets, pair }));
-  }
-  return found;
-};
-
 /**
- * Arranges what is left. Runs that began before have taken their tiles already, so the tiles of the last digit are
- * in a pung, in the pair or in runs that begin there, and their number says how many runs. So no arrangement
- * comes twice; and as nothing is laid that cannot be finished, nothing is taken back.
+ * Arranges what is left of a part's key from a digit on, and the parts after it, on top of `depth` sets. Runs that began
+ * before have taken their tiles already, so the tiles of the last digit are in a pung, in the pair or in runs that begin
+ * there, and their number says how many runs. So no arrangement comes twice; and as nothing is laid that cannot be
+ * finished, nothing is taken back.
  */
-const arrange = (parts: Readonly<Uint8Array>, spot: Spot): Arrangement[] => {
-  let { part, key, digit, depth, pair } = spot;
-  for (;;) {
-    while (key === 0 && part < HONORS) {
-      key = keys[++part]!;
+const arrange = (parts: Readonly<Uint8Array>, spot: Spot, found: Arrangement[]): void => {
+  let { part, key, digit, depth } = spot;
+  // Up to the first digit that can be spent in several ways.
+  while (key === 0 ? part < HONORS : key % 5 < 2) {
+    if (key === 0) {
+      key = keys[++part] ?? 0;
       digit = 0;
+    } else {
+      depth = lay(RUNS[COLUMNS[part]?.[digit] ?? 0], key % 5, depth);
+      key = restOf(key, 0);
+      digit++;
     }
-    if (key === 0) return [{ pair: pair!, sets: laid.slice(0, depth) }];
-    const count = key % 5;
-    const alike = count === 0 ? 0 : onlyWay(parts, part, key);
-    if (alike < 0) return arrangeEachWay(parts, { part, key, digit, depth, pair });
-    const column = COLUMNS[part]![digit]!;
-    if (alike === 2) pair = COLUMN_TILES[column];
-    depth = lay(column, alike, count, depth);
-    key = restOf(key, alike);
-    digit++;
+  }
+  if (key === 0) {
+    if (spot.pair !== undefined) found.push({ pair: spot.pair, sets: laid.slice(0, depth) });
+    return;
+  }
+  const column = COLUMNS[part]?.[digit] ?? 0;
+  for (const way of WAYS) {
+    if (!canSpend(parts, part, key, way)) continue;
+    const sets = lay(RUNS[column], (key % 5) - way, lay(PUNGS[column], way === 3 ? 1 : 0, depth));
+    const pair = way === 2 ? COLUMN_TILES[column] : spot.pair;
+    arrange(parts, { part, key: restOf(key, way), digit: digit + 1, depth: sets, pair }, found);
   }
 };
 
@@ -136,7 +117,7 @@ export const arrangementsOf = (counts: Readonly<Uint8Array>, offset = 0): readon
   keys[1] = suitKey(counts, offset + CRAKS);
   keys[2] = suitKey(counts, offset + DOTS);
   keys[HONORS] = honorKey(counts, offset) - SUIT_KEYS;
-  pungs ??= setsOfKind('pung');
-  runs ??= setsOfKind('run');
-  return arrange(partTable(), { part: 0, key: keys[0], digit: 0, depth: 0, pair: undefined });
+  const found: Arrangement[] = [];
+  arrange(partTable(), { part: 0, key: keys[0] ?? 0, digit: 0, depth: 0, pair: undefined }, found);
+  return found;
 };

@@ -17,8 +17,8 @@ export const COLUMN_TILES: readonly Tile[] = /* @__PURE__ */ Object.freeze(TILES
 
 /** Ends with a `MisuseError` unless a value is a list of numbers of so many bytes, which may come from another realm. */
 export const expectView = (value: unknown, bytes: number, needs: string): void => {
-  const isView = ArrayBuffer.isView(value) && (value as Uint8Array).BYTES_PER_ELEMENT === bytes;
-  expectSound(isView, needs, value);
+  const size = ArrayBuffer.isView(value) && 'BYTES_PER_ELEMENT' in value ? value.BYTES_PER_ELEMENT : 0;
+  expectSound(size === bytes, needs, value);
 };
 
 /**
@@ -37,6 +37,13 @@ const MOST_HANDS = 10_000_000;
 const MOST_TILES = 14;
 const COPIES = 4;
 
+/** Whether a whole row of counts begins at a place, none of them more than four, so that no count and 3 is over 7. */
+export const isRow = (counts: Readonly<Uint8Array>, at: number): boolean => {
+  let bits = 0;
+  for (let column = 0; column < COUNT_COLUMNS; column++) bits |= (counts[at + column] ?? MOST_TILES) + 3;
+  return bits < 8;
+};
+
 /**
  * Counts the tiles of a hand into an empty row. False for what is no hand of the 34 kinds: other tiles, more
  * than 14, or a fifth of a kind; the row is of no use then.
@@ -46,7 +53,9 @@ export const countInto = (counts: Uint8Array, offset: number, tiles: readonly Ti
   for (let place = 0; place < tiles.length; place++) {
     const column = tileIndex(tiles[place]) - 1;
     if (column < 0 || column >= COUNT_COLUMNS) return false;
-    if (++counts[offset + column]! > COPIES) return false;
+    const count = (counts[offset + column] ?? COPIES) + 1;
+    if (count > COPIES) return false;
+    counts[offset + column] = count;
   }
   return true;
 };

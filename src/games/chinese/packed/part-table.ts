@@ -11,7 +11,8 @@
 
 /** How many keys a suit has; the keys of the honors follow after them. */
 export const SUIT_KEYS: number = 5 ** 9;
-const HONOR_KEYS = 5 ** 7;
+/** How many keys suits and honors have together. */
+export const ALL_KEYS: number = SUIT_KEYS + 5 ** 7;
 
 /** What the table says of a part with a pair, above the number of its sets. */
 export const PAIR = 32;
@@ -70,7 +71,7 @@ const markParts = (parts: Uint8Array, kinds: number, hasRuns: boolean): void => 
 };
 
 const buildParts = (): Uint8Array => {
-  const parts = new Uint8Array(SUIT_KEYS + HONOR_KEYS).fill(NO_PART);
+  const parts = new Uint8Array(ALL_KEYS).fill(NO_PART);
   markParts(parts.subarray(0, SUIT_KEYS), 9, true);
   markParts(parts.subarray(SUIT_KEYS), 7, false);
   return parts;

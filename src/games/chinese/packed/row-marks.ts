@@ -1,5 +1,5 @@
 import { COUNT_COLUMNS } from './counts';
-import { PAIR, SETS, SUIT_KEYS } from './part-table';
+import { NO_PART, PAIR, SETS, SUIT_KEYS } from './part-table';
 
 /*
  * The same question of many rows: four columns are read as one number of four bytes, which saves two thirds of the
@@ -47,12 +47,12 @@ export const markRows = (
       (overFour(dots) | overFour(moreDots) | overFour(lastDots)) |
       overFour(winds);
     const sum =
-      parts[fourDigits(bams) + 625 * fourDigits(moreBams) + 390625 * (lastBams & 0xff)]! +
-      parts[fourDigits(craks) + 625 * fourDigits(moreCraks) + 390625 * (lastCraks & 0xff)]! +
-      parts[fourDigits(dots) + 625 * fourDigits(moreDots) + 390625 * (lastDots & 0xff)]! +
-      parts[
+      (parts[fourDigits(bams) + 625 * fourDigits(moreBams) + 390625 * (lastBams & 0xff)] ?? NO_PART) +
+      (parts[fourDigits(craks) + 625 * fourDigits(moreCraks) + 390625 * (lastCraks & 0xff)] ?? NO_PART) +
+      (parts[fourDigits(dots) + 625 * fourDigits(moreDots) + 390625 * (lastDots & 0xff)] ?? NO_PART) +
+      (parts[
         SUIT_KEYS + (lastBams >>> 8) + 5 * (lastCraks >>> 8) + 25 * (lastDots >>> 8) + 125 * fourDigits(winds)
-      ]!;
+      ] ?? NO_PART);
     marks[row] = sum >= PAIR && sum <= PAIR + SETS && (over & 0xf8f8f8f8) === 0 ? 1 : 0;
   }
 };

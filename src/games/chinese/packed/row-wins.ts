@@ -1,3 +1,5 @@
+import { countOf } from '../../../melds/set-shape';
+import { COUNT_COLUMNS } from './counts';
 import { NO_PART, PAIR, SETS, SUIT_KEYS } from './part-table';
 
 /*
@@ -10,31 +12,32 @@ import { NO_PART, PAIR, SETS, SUIT_KEYS } from './part-table';
  * Whether the row of counts that begins at a place is four sets and a pair, less any sets. Once a suit is no part
  * of a winning hand, the others are not looked at. A fifth tile of a kind does not fit into its digit and is carried to
  * the next one, where it looks like a tile of that kind; but five tiles that became one show in the number of
- * tiles. Beyond the end of the array there is nothing but NaN, of which nothing holds.
+ * tiles. A row that is not all there does not win.
  */
 // biome-ignore format: the columns in rows of three, the digits of a key on two lines
 export const rowWins = (parts: Readonly<Uint8Array>, counts: Readonly<Uint8Array>, at: number): boolean => {
-  const b1 = counts[at]!, b2 = counts[at + 1]!, b3 = counts[at + 2]!;
-  const b4 = counts[at + 3]!, b5 = counts[at + 4]!, b6 = counts[at + 5]!;
-  const b7 = counts[at + 6]!, b8 = counts[at + 7]!, b9 = counts[at + 8]!;
+  if (at + COUNT_COLUMNS > counts.length) return false;
+  const b1 = countOf(counts, at), b2 = countOf(counts, at + 1), b3 = countOf(counts, at + 2);
+  const b4 = countOf(counts, at + 3), b5 = countOf(counts, at + 4), b6 = countOf(counts, at + 5);
+  const b7 = countOf(counts, at + 6), b8 = countOf(counts, at + 7), b9 = countOf(counts, at + 8);
   const bams = parts[b1 + 5 * b2 + 25 * (b3 + 5 * b4) +
-    625 * (b5 + 5 * b6 + 25 * (b7 + 5 * b8)) + 390625 * b9]!;
+    625 * (b5 + 5 * b6 + 25 * (b7 + 5 * b8)) + 390625 * b9] ?? NO_PART;
   if (bams === NO_PART) return false;
-  const c1 = counts[at + 10]!, c2 = counts[at + 11]!, c3 = counts[at + 12]!;
-  const c4 = counts[at + 13]!, c5 = counts[at + 14]!, c6 = counts[at + 15]!;
-  const c7 = counts[at + 16]!, c8 = counts[at + 17]!, c9 = counts[at + 18]!;
+  const c1 = countOf(counts, at + 10), c2 = countOf(counts, at + 11), c3 = countOf(counts, at + 12);
+  const c4 = countOf(counts, at + 13), c5 = countOf(counts, at + 14), c6 = countOf(counts, at + 15);
+  const c7 = countOf(counts, at + 16), c8 = countOf(counts, at + 17), c9 = countOf(counts, at + 18);
   const craks = parts[c1 + 5 * c2 + 25 * (c3 + 5 * c4) +
-    625 * (c5 + 5 * c6 + 25 * (c7 + 5 * c8)) + 390625 * c9]!;
+    625 * (c5 + 5 * c6 + 25 * (c7 + 5 * c8)) + 390625 * c9] ?? NO_PART;
   if (craks === NO_PART) return false;
-  const d1 = counts[at + 20]!, d2 = counts[at + 21]!, d3 = counts[at + 22]!;
-  const d4 = counts[at + 23]!, d5 = counts[at + 24]!, d6 = counts[at + 25]!;
-  const d7 = counts[at + 26]!, d8 = counts[at + 27]!, d9 = counts[at + 28]!;
+  const d1 = countOf(counts, at + 20), d2 = countOf(counts, at + 21), d3 = countOf(counts, at + 22);
+  const d4 = countOf(counts, at + 23), d5 = countOf(counts, at + 24), d6 = countOf(counts, at + 25);
+  const d7 = countOf(counts, at + 26), d8 = countOf(counts, at + 27), d9 = countOf(counts, at + 28);
   const dots = parts[d1 + 5 * d2 + 25 * (d3 + 5 * d4) +
-    625 * (d5 + 5 * d6 + 25 * (d7 + 5 * d8)) + 390625 * d9]!;
+    625 * (d5 + 5 * d6 + 25 * (d7 + 5 * d8)) + 390625 * d9] ?? NO_PART;
   if (dots === NO_PART) return false;
-  const green = counts[at + 9]!, red = counts[at + 19]!, white = counts[at + 29]!;
-  const east = counts[at + 30]!, south = counts[at + 31]!, west = counts[at + 32]!, north = counts[at + 33]!;
-  const honors = parts[SUIT_KEYS + green + 5 * red + 25 * (white + 5 * east) + 625 * (south + 5 * west + 25 * north)]!;
+  const green = countOf(counts, at + 9), red = countOf(counts, at + 19), white = countOf(counts, at + 29);
+  const east = countOf(counts, at + 30), south = countOf(counts, at + 31), west = countOf(counts, at + 32), north = countOf(counts, at + 33);
+  const honors = parts[SUIT_KEYS + green + 5 * red + 25 * (white + 5 * east) + 625 * (south + 5 * west + 25 * north)] ?? NO_PART;
   const tiles =
     b1 + b2 + b3 + b4 + b5 + b6 + b7 + b8 + b9 +
     c1 + c2 + c3 + c4 + c5 + c6 + c7 + c8 + c9 +

@@ -1,6 +1,7 @@
 import type { Tile } from '../../../tiles/tile';
 import { COLUMN_TILES, COUNT_COLUMNS, expectCounts } from './counts';
-import { isWinningCounts } from './wins';
+import { partTable } from './part-table';
+import { rowWins } from './row-wins';
 
 /** One row, used for one call after the other. */
 const lentRow: Uint8Array = /* @__PURE__ */ new Uint8Array(COUNT_COLUMNS);
@@ -18,12 +19,13 @@ export const waitsOf = (
   expectCounts(counts, offset);
   if (melded !== undefined) expectCounts(melded, offset);
   const waits: Tile[] = [];
-  for (let column = 0; column < COUNT_COLUMNS; column++) lentRow[column] = counts[offset + column]!;
+  const parts = partTable();
+  for (let column = 0; column < COUNT_COLUMNS; column++) lentRow[column] = counts[offset + column] ?? 0;
   for (let column = 0; column < COUNT_COLUMNS; column++) {
-    const held = lentRow[column]!;
+    const held = lentRow[column] ?? 0;
     if (held + (melded?.[offset + column] ?? 0) >= 4) continue;
     lentRow[column] = held + 1;
-    if (isWinningCounts(lentRow)) waits.push(COLUMN_TILES[column]!);
+    if (rowWins(parts, lentRow, 0)) waits.push(...COLUMN_TILES.slice(column, column + 1));
     lentRow[column] = held;
   }
   return waits;

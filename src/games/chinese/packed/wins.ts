@@ -1,8 +1,8 @@
 import { expectSound } from '../../../core/misuse';
 import type { Tile } from '../../../tiles/tile';
-import { COUNT_COLUMNS, countHands, countInto, expectCounts, expectView } from './counts';
+import { COUNT_COLUMNS, countHands, countInto, expectCounts, expectView, isRow } from './counts';
 import { BAMS, CRAKS, DOTS, honorKey, suitKey } from './keys';
-import { PAIR, partTable, SETS, SUIT_KEYS } from './part-table';
+import { NO_PART, PAIR, partTable, SETS, SUIT_KEYS } from './part-table';
 import { markRows } from './row-marks';
 import { rowWins } from './row-wins';
 
@@ -20,15 +20,23 @@ export const HAND_KEYS = 4;
 /** A key that no winning hand has: four of every kind of a suit. */
 const NO_KEY = SUIT_KEYS - 1;
 
-/** Four parts that add up to a pair and so many sets; not so for NaN, which comes from beyond an array's end. */
-const isWhole = (sum: number): boolean => sum >= PAIR && sum <= PAIR + SETS;
-
 const expectKeys = (keys: Readonly<Int32Array>): void => {
   if (!(keys instanceof Int32Array)) expectView(keys, 4, 'Keys are an `Int32Array`');
 };
 
-const packedWins = (parts: Readonly<Uint8Array>, keys: Readonly<Int32Array>, at: number): boolean =>
-  isWhole(parts[keys[at]!]! + parts[keys[at + 1]!]! + parts[keys[at + 2]!]! + parts[keys[at + 3]!]!);
+/** What the table says of one of the four keys of a hand. */
+const partAt = (parts: Readonly<Uint8Array>, keys: Readonly<Int32Array>, at: number): number =>
+  parts[keys[at] ?? NO_KEY] ?? NO_PART;
+
+/** Whether the four parts of a packed hand add up to a pair and no more than four sets. */
+const packedWins = (parts: Readonly<Uint8Array>, keys: Readonly<Int32Array>, at: number): boolean => {
+  const sum =
+    partAt(parts, keys, at) +
+    partAt(parts, keys, at + 1) +
+    partAt(parts, keys, at + 2) +
+    partAt(parts, keys, at + 3);
+  return sum >= PAIR && sum <= PAIR + SETS;
+};
 
 /**
  * Whether a row of counts is a winning hand (CS-8): four sets and a pair, less the sets that are melded, so 14,
@@ -84,11 +92,6 @@ export const markWinningPacked = (keys: Readonly<Int32Array>, marks?: Uint8Array
   return marked;
 };
 
-const hasFifth = (counts: Readonly<Uint8Array>, at: number): boolean => {
-  for (let column = 0; column < COUNT_COLUMNS; column++) if (counts[at + column]! > 4) return true;
-  return false;
-};
-
 /**
  * Packs rows of counts: four keys for each, in the order of the rows. A row with five of a kind has no keys, and gets
  * one that never wins. What is left over at the end, less than a row, is left out.
@@ -100,7 +103,7 @@ export const packCounts = (counts: Readonly<Uint8Array>): Int32Array => {
   for (let row = 0; row < rows; row++) {
     const at = row * COUNT_COLUMNS;
     const place = row * HAND_KEYS;
-    keys[place] = hasFifth(counts, at) ? NO_KEY : suitKey(counts, at + BAMS);
+    keys[place] = isRow(counts, at) ? suitKey(counts, at + BAMS) : NO_KEY;
     keys[place + 1] = suitKey(counts, at + CRAKS);
     keys[place + 2] = suitKey(counts, at + DOTS);
     keys[place + 3] = honorKey(counts, at);

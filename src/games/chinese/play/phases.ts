@@ -1,7 +1,6 @@
 import type { Meld } from '../../../hands/hand';
-import { DUMMIES } from '../../../play/dummies';
 import { type IllegalAction, illegal, notHeld, notOnRack } from '../../../play/illegal';
-import { otherTile, PLAYER } from '../../../play/one-player';
+import { DUMMIES, otherTile, PLAYER } from '../../../play/one-player';
 import { countOf, kindsOf, sameTiles } from '../../../play/racks';
 import { emit } from '../../../play/step';
 import type { Phase, SceneIn, Step } from '../../../play/way';

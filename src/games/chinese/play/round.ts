@@ -1,6 +1,12 @@
 import { sumOf } from '../../../play/chance';
-import { DUMMIES, type Dummy } from '../../../play/dummies';
-import { PLAYER, PLAYERS, type SolitaireSetting, sizeOf } from '../../../play/one-player';
+import {
+  DUMMIES,
+  type Dummy,
+  PLAYER,
+  PLAYERS,
+  type SolitaireSetting,
+  sizeOf,
+} from '../../../play/one-player';
 import { sorted } from '../../../play/racks';
 import { emit, enter, finish } from '../../../play/step';
 import type { RulesIdentity } from '../../../play/types';
@@ -22,15 +28,14 @@ export const deal = (
 ): ChineseGameState => {
   const [first = 0, second = 0] = dice.map(sumOf);
   const { wall, loose } = breakWall(tiles, first, second, table);
-  return {
-    ...firstTable({ E: sorted(wall.slice(0, table.handSize)) }, wall.slice(table.handSize)),
+  return Object.assign(firstTable({ E: sorted(wall.slice(0, table.handSize)) }, wall.slice(table.handSize)), {
     rules,
-    phase: 'turn',
-    now: { by: 'deal', afterKong: false },
+    phase: 'turn' as const,
+    now: { by: 'deal' as const, afterKong: false },
     flowers: { E: [], S: [], W: [], N: [] },
     looseLeft: loose.length,
     loose,
-  };
+  });
 };
 
 /** Whether there is a loose tile to be drawn (CS-4, CS-4a). */

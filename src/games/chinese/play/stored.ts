@@ -1,21 +1,8 @@
 import { ownValue } from '../../../core/own-values';
 import type { Meld } from '../../../hands/hand';
 import { SEATS } from '../../../hands/payouts';
-import { DUMMIES } from '../../../play/dummies';
-import {
-  bySeats,
-  flag,
-  judged,
-  listOf,
-  objectOf,
-  oneOf,
-  meld as openMeld,
-  orNull,
-  type Reader,
-  tile,
-  whole,
-} from '../../../play/fields';
-import { PLAYER, PLAYERS, sizeOf } from '../../../play/one-player';
+import { bySeats, flag, judged, listOf, objectOf, oneOf, orNull, tile, whole } from '../../../play/fields';
+import { DUMMIES, PLAYER, PLAYERS, sizeOf } from '../../../play/one-player';
 import { sameTiles } from '../../../play/racks';
 import type { Stored } from '../../../play/way';
 import { meldSet } from '../parts';
@@ -27,15 +14,17 @@ import { wonOutcome } from './win';
 const tiles = /* @__PURE__ */ listOf(tile);
 
 /** A set on the table, which may be a concealed kong. */
-const meld: Reader<Meld> = (value) =>
-  openMeld(value) ?? objectOf<Required<Meld>>({ tiles, concealed: oneOf([true]) })(value);
+const meld = (value: unknown): Meld | undefined =>
+  objectOf<Pick<Meld, 'tiles'>>({ tiles })(value) ??
+  objectOf<Required<Meld>>({ tiles, concealed: oneOf([true]) })(value);
 
-const declaration = /* @__PURE__ */ objectOf<ChineseDeclaration>({
-  seat: oneOf([PLAYER]),
-  win: judged(),
-  from: orNull(oneOf(DUMMIES)),
-  hand: judged(),
-});
+const declaration = /* @__PURE__ */ (() =>
+  objectOf<ChineseDeclaration>({
+    seat: oneOf([PLAYER]),
+    win: judged(),
+    from: orNull(oneOf(DUMMIES)),
+    hand: judged(),
+  }))();
 
 /** Whether a set is one that can lie on the table; only a kong may be concealed. */
 const isSet = (set: Meld): boolean => {

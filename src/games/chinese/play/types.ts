@@ -1,11 +1,10 @@
 import type { Typed } from '../../../core/typed';
 import type { Hand, Meld } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
-import type { Dummy } from '../../../play/dummies';
-import type { SolitaireTypes } from '../../../play/one-player';
+import type { Dummy, SolitaireTypes } from '../../../play/one-player';
 import type { BySeat } from '../../../play/seats';
 import type { ActionBase, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
-import type { TypesOf } from '../../../play/types-of';
+import type { TypesOf } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
 import type { ChineseSolitaire } from '../rules';
 import type { ChineseScore } from '../score';

@@ -1,6 +1,5 @@
-import { DUMMIES } from '../../../play/dummies';
 import { type IllegalAction, illegal } from '../../../play/illegal';
-import { otherTile, PLAYER } from '../../../play/one-player';
+import { DUMMIES, otherTile, PLAYER } from '../../../play/one-player';
 import { emit, finish } from '../../../play/step';
 import { ownOf } from '../../../play/take-action';
 import type { Move, Own } from '../../../play/way';

@@ -4,8 +4,7 @@ import type { Remark } from '../../../hands/rule-parts';
 import type { ChineseOptions } from '../options';
 import { flowerDoubles, handDoubles } from './doubles';
 import { kongsIn, type SheetFacts } from './facts';
-import type { DoubleEntry, SheetLine } from './lines';
-import { type TilesLeft, tilesToDraw } from './lines';
+import { type DoubleEntry, type SheetLine, type TilesLeft, tilesToDraw } from './lines';
 import { basicLines } from './points';
 
 /** Sections 1 to 3 of the sheet: what the hand is worth before the tiles left are looked at. */
@@ -53,23 +52,15 @@ const notesOn = (facts: SheetFacts): readonly Remark[] => {
   const { looseAfterKong, winningPieceDrawn, originalDraw, sets } = facts;
   const hasKong = kongsIn(sets) > 0;
   const hasTableSet = sets.some(({ kind, where }) => kind !== 'pair' && where === 'table');
-  const contradictions: readonly (readonly [boolean, string, string])[] = [
+  // biome-ignore format: when it is one, and what it is
+  const contradictions: readonly (readonly [boolean, rule: string, message: string])[] = [
     [looseAfterKong && !hasKong, 'CS-15', 'A loose tile after a kong was claimed, but there is no kong.'],
-    [
-      looseAfterKong && !winningPieceDrawn,
-      'CS-15',
-      'A loose tile is drawn, but the winning piece is not marked as drawn.',
-    ],
-    [
-      originalDraw && !winningPieceDrawn,
-      'CS-18',
-      'The original draw is drawn, but the winning piece is not marked as drawn.',
-    ],
-    [
-      originalDraw && (hasKong || hasTableSet),
-      'CS-18',
-      'On the original draw there is no kong and nothing on the table.',
-    ],
+    [looseAfterKong && !winningPieceDrawn, 'CS-15',
+      'A loose tile is drawn, but the winning piece is not marked as drawn.'],
+    [originalDraw && !winningPieceDrawn, 'CS-18',
+      'The original draw is drawn, but the winning piece is not marked as drawn.'],
+    [originalDraw && (hasKong || hasTableSet), 'CS-18',
+      'On the original draw there is no kong and nothing on the table.'],
     [originalDraw && facts.discards > 0, 'CS-18', 'On the original draw no tile has been discarded.'],
     [originalDraw && facts.lastTile, 'CS-18', 'The original draw is not the last tile.'],
   ];

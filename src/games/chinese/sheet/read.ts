@@ -1,11 +1,12 @@
 import { isRecord, ownList, ownValue } from '../../../core/own-values';
-import { described, type Reason, type Rejection, reasonAt, rejected } from '../../../core/reason';
+import { type Form, oneOf, optional, readMembers, type Telling, telling } from '../../../core/read';
+import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../../../core/reason';
 import { failure, type Result, success } from '../../../core/result';
 import { LIMITS } from '../../../hands/limits';
-import { alike, countsOf, startsRun } from '../../../melds/set-shape';
+import { alike, countOf, countsOf, startsRun } from '../../../melds/set-shape';
 import { TILES, type Tile } from '../../../tiles/tile';
 import { tileIndex } from '../../../tiles/tile-index';
-import { discardFaults, dummyFlowerFaults, flagFaults } from '../check';
+import { discardFaults, dummyFlowerFaults, flagOr } from '../check';
 import { type ChineseChoices, type ChineseOptions, readChineseOptions } from '../options';
 import { SIZES } from '../parts';
 import { isFlower, isSuitTile, LAST_KIND } from '../tiles';
@@ -46,56 +47,69 @@ export interface ChineseSheetInput {
   readonly originalDraw?: boolean | undefined;
 }
 
-const FLAGS = ['winningPieceDrawn', 'onlyPlace', 'looseAfterKong', 'lastTile', 'originalDraw'] as const;
-
 /** More sets than this are not looked at. */
 const SETS_READ = 24;
 
-/** What is wrong with the tile of a set; undefined if nothing is. */
-const tileFault = (
-  given: unknown,
-  kind: ChineseSetKind | undefined,
-  path: readonly (string | number)[],
-): Reason | undefined => {
-  const place = tileIndex(given);
-  const tile = TILES[place];
-  if (tile === undefined || place < 1 || place > LAST_KIND) {
-    const message = `A set is made of 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD or WD, not of ${described(given)}.`;
-    return reasonAt(tile === undefined ? 'unknownTile' : 'badSet', 'CS-8', message, path);
-  }
-  if (kind !== 'run' || startsRun(place)) return undefined;
-  const message = isSuitTile(tile)
-    ? `A run is named by its lowest tile, a 1 to 7; none starts with ${tile}.`
-    : 'Winds and dragons form no runs.';
-  return reasonAt('badSet', 'CS-9', message, path);
-};
+/** Reads a part of a set. */
+const ofSet = <T>(rule: string, form: Form<T>): Telling<T> =>
+  telling(form, (path, expected, given) =>
+    reasonAt('badSet', rule, `A set is ${expected}, not ${described(given)}.`, path),
+  );
 
-/** A set from outside; what is wrong with it is collected. */
-const readSet = (value: unknown, at: number, reasons: Reason[]): ChineseSet | undefined => {
-  const path = ['sets', at];
+const KIND: Telling<ChineseSetKind> = /* @__PURE__ */ ofSet('CS-8', {
+  read: /* @__PURE__ */ oneOf(CHINESE_SETS),
+  expected: 'a kong, a pung, a run, a pair',
+});
+
+const WHERE: Telling<SetWhere> = /* @__PURE__ */ ofSet('CS-16', {
+  read: /* @__PURE__ */ oneOf(['hand', 'table'] as const),
+  expected: 'in “hand” or on the “table”',
+});
+
+/** Reads the tile of a set of a kind. */
+const tileOf =
+  (kind: ChineseSetKind | undefined): Telling<Tile> =>
+  (given, path, reasons) => {
+    const place = tileIndex(given);
+    const tile = TILES[place];
+    if (tile === undefined || place < 1 || place > LAST_KIND) {
+      const message = `A set is made of 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD or WD, not of ${described(given)}.`;
+      reasons.push(reasonAt(tile === undefined ? 'unknownTile' : 'badSet', 'CS-8', message, path));
+    } else if (kind === 'run' && !startsRun(place)) {
+      const message = isSuitTile(tile)
+        ? `A run is named by its lowest tile, a 1 to 7; none starts with ${tile}.`
+        : 'Winds and dragons form no runs.';
+      reasons.push(reasonAt('badSet', 'CS-9', message, path));
+    } else return tile;
+    return undefined;
+  };
+
+const set: Telling<ChineseSet> = (value, path, reasons) => {
   if (!isRecord(value)) {
     const message = `A set is an object with kind and tile, not ${described(value)}.`;
     reasons.push(reasonAt('notASheet', '', message, path));
     return undefined;
   }
-  const [given, tile, where] = ['kind', 'tile', 'where'].map((name) => ownValue(value, name));
-  const kind = CHINESE_SETS.find((one) => one === given);
-  const before = reasons.length;
-  if (kind === undefined) {
-    const message = `A set is a ${CHINESE_SETS.join(', a ')}, not ${described(given)}.`;
-    reasons.push(reasonAt('badSet', 'CS-8', message, [...path, 'kind']));
-  }
-  const fault = tileFault(tile, kind, [...path, 'tile']);
-  if (fault !== undefined) reasons.push(fault);
-  const isAnywhere = where === undefined && (kind === 'run' || kind === 'pair');
-  if (!isAnywhere && where !== 'hand' && where !== 'table') {
-    const message = `A set is in “hand” or on the “table”, not ${described(where)}.`;
-    reasons.push(reasonAt('badSet', 'CS-16', message, [...path, 'where']));
-  }
-  const known = TILES[tileIndex(tile)];
-  if (kind === undefined || known === undefined || reasons.length > before) return undefined;
-  return { kind, tile: known, where: where === 'table' ? 'table' : 'hand' };
+  const kind = KIND(ownValue(value, 'kind'), [...path, 'kind'], reasons);
+  const tile = tileOf(kind)(ownValue(value, 'tile'), [...path, 'tile'], reasons);
+  const lies = kind === 'run' || kind === 'pair' ? optional(WHERE, 'hand') : WHERE;
+  const where = lies(ownValue(value, 'where'), [...path, 'where'], reasons);
+  return kind && tile && where && { kind, tile, where };
 };
+
+/** A list of at most so many sets or flowers; those that are none are left out. */
+const listTold =
+  <T>(item: Telling<T>, limit: number, rule: string, expected: string): Telling<readonly T[]> =>
+  (value, path, reasons) => {
+    const list = ownList(value, limit);
+    if (list === undefined)
+      reasons.push(
+        Array.isArray(value)
+          ? tooLarge(String(path[0]), limit, value.length, path, rule)
+          : reasonAt('notASheet', rule, `${expected}, not ${described(value)}.`, path),
+      );
+    return (list ?? []).flatMap((one, at) => item(one, [...path, at], reasons) ?? []);
+  };
 
 /** The tiles of a set, as places in `TILES`. */
 const kindsIn = ({ kind, tile }: ChineseSet): readonly number[] => {
@@ -107,7 +121,7 @@ const copyFaults = (sets: readonly ChineseSet[]): readonly Reason[] => {
   const kinds = sets.flatMap(kindsIn);
   const counts = countsOf(kinds);
   return [...new Set(kinds)]
-    .filter((kind) => counts[kind]! > 4)
+    .filter((kind) => countOf(counts, kind) > 4)
     .map((kind) => {
       const [tile, count] = [TILES[kind], counts[kind]];
       const message = `There are only 4 of ${tile}; these sets take ${count}.`;
@@ -115,59 +129,56 @@ const copyFaults = (sets: readonly ChineseSet[]): readonly Reason[] => {
     });
 };
 
-/** A list of at most so many sets or flowers; why it is none is collected. */
-const readList = (
-  value: unknown,
-  name: string,
-  limit: number,
-  [rule, expected]: readonly [rule: string, expected: string],
-  reasons: Reason[],
-): readonly unknown[] | undefined => {
-  const list = ownList(value, limit);
-  if (list !== undefined) return list;
-  if (!Array.isArray(value)) {
-    reasons.push(reasonAt('notASheet', rule, `${expected}, not ${described(value)}.`, [name]));
-    return undefined;
-  }
-  const { length } = value;
-  const message = `At most ${limit} ${name} are read; there are ${length}.`;
-  reasons.push(reasonAt('tooLarge', rule, message, [name], { limit, length }));
-  return undefined;
-};
+const setList: Telling<readonly ChineseSet[]> = /* @__PURE__ */ listTold(
+  set,
+  SETS_READ,
+  'CS-8',
+  'A list of four sets and a pair was expected',
+);
 
-const readSets = (value: unknown, reasons: Reason[]): readonly ChineseSet[] => {
-  const expected = ['CS-8', 'A list of four sets and a pair was expected'] as const;
-  const list = readList(value, 'sets', SETS_READ, expected, reasons);
-  if (list === undefined) return [];
+const readSets: Telling<readonly ChineseSet[]> = (value, path, reasons) => {
   const before = reasons.length;
-  const sets = list.flatMap((item, place) => readSet(item, place, reasons) ?? []);
+  const sets = setList(value, path, reasons) ?? [];
   if (reasons.length > before) return sets;
   const pairs = sets.filter(({ kind }) => kind === 'pair').length;
   if (pairs !== 1 || sets.length !== 5) {
     const others = sets.length - pairs;
     const message = `A winning hand has four sets and one pair; here are ${others} and ${pairs}.`;
-    reasons.push(reasonAt('wrongSetCount', 'CS-8', message, ['sets'], { sets: others, pairs }));
+    reasons.push(reasonAt('wrongSetCount', 'CS-8', message, path, { sets: others, pairs }));
   }
   reasons.push(...copyFaults(sets));
   return sets;
 };
 
-const readFlowers = (value: unknown, reasons: Reason[]): readonly Tile[] => {
-  if (value === undefined) return [];
-  const expected = ['CS-1', 'The flowers are a list of F1 to F4 and S1 to S4'] as const;
-  const list = readList(value, 'flowers', LIMITS.tiles, expected, reasons) ?? [];
-  const flowers = list.map((item) => TILES[tileIndex(item)]);
-  flowers.forEach((flower, place) => {
-    const path = ['flowers', place];
-    if (flower === undefined || !isFlower(flower)) {
-      const message = `${described(list[place])} is no flower: they are F1 to F4 and S1 to S4.`;
-      reasons.push(reasonAt(flower === undefined ? 'unknownTile' : 'notAFlower', 'CS-1', message, path));
-    } else if (flowers.indexOf(flower) < place) {
-      const params = { tile: flower, copies: 1 };
-      reasons.push(reasonAt('tooManyCopies', 'CS-1', `There is only one ${flower}.`, path, params));
+const readFlowers: Telling<readonly Tile[]> = (value, path, reasons) => {
+  const read: Tile[] = [];
+  const flower: Telling<Tile> = (item, at) => {
+    const tile = TILES[tileIndex(item)];
+    if (tile === undefined || !isFlower(tile)) {
+      const message = `${described(item)} is no flower: they are F1 to F4 and S1 to S4.`;
+      reasons.push(reasonAt(tile === undefined ? 'unknownTile' : 'notAFlower', 'CS-1', message, at));
+    } else if (read.includes(tile)) {
+      const message = `There is only one ${tile}.`;
+      reasons.push(reasonAt('tooManyCopies', 'CS-1', message, at, { tile, copies: 1 }));
     }
-  });
-  return flowers.flatMap((flower) => flower ?? []);
+    if (tile !== undefined) read.push(tile);
+    return tile;
+  };
+  const expected = 'The flowers are a list of F1 to F4 and S1 to S4';
+  return listTold(flower, LIMITS.tiles, 'CS-1', expected)(value, path, reasons);
+};
+
+const FLAG_OF_SHEET: Telling<boolean> = /* @__PURE__ */ flagOr('notASheet');
+
+/** How a sheet is read, but for the two numbers that depend on the rest. */
+const MEMBERS = {
+  sets: readSets,
+  flowers: /* @__PURE__ */ optional(readFlowers, []),
+  winningPieceDrawn: FLAG_OF_SHEET,
+  onlyPlace: FLAG_OF_SHEET,
+  looseAfterKong: FLAG_OF_SHEET,
+  lastTile: FLAG_OF_SHEET,
+  originalDraw: FLAG_OF_SHEET,
 };
 
 /** Reads the facts of a sheet from any value; everything wrong with them is a reason. */
@@ -177,29 +188,17 @@ const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, 
     return rejected(reasonAt('notASheet', '', message, []));
   }
   const reasons: Reason[] = [];
-  const sets = readSets(ownValue(value, 'sets'), reasons);
-  const flowers = readFlowers(ownValue(value, 'flowers'), reasons);
+  type Told = Omit<SheetFacts, 'flowersOfDummies' | 'discards'>;
+  const told = readMembers<Told>(value, MEMBERS, [], reasons);
   const [discards, laid] = [ownValue(value, 'discards'), ownValue(value, 'flowersOfDummies')];
   const flowersOfDummies = typeof laid === 'number' ? laid : 0;
-  const most = tilesToDraw(flowers.length + flowersOfDummies, kongsIn(sets), options);
+  const most = tilesToDraw(told.flowers.length + flowersOfDummies, kongsIn(told.sets), options);
   reasons.push(
-    ...flagFaults(value, FLAGS, 'notASheet', []),
-    ...dummyFlowerFaults(laid, flowers.length, options, ['flowersOfDummies']),
+    ...dummyFlowerFaults(laid, told.flowers.length, options, ['flowersOfDummies']),
     ...discardFaults(discards, most, ['discards']),
   );
   if (reasons.length > 0) return rejected(...reasons);
-  const flag = (name: (typeof FLAGS)[number]): boolean => ownValue(value, name) === true;
-  return success({
-    sets,
-    flowers,
-    flowersOfDummies,
-    discards: typeof discards === 'number' ? discards : 0,
-    winningPieceDrawn: flag('winningPieceDrawn'),
-    onlyPlace: flag('onlyPlace'),
-    looseAfterKong: flag('looseAfterKong'),
-    lastTile: flag('lastTile'),
-    originalDraw: flag('originalDraw'),
-  });
+  return success({ ...told, flowersOfDummies, discards: typeof discards === 'number' ? discards : 0 });
 };
 
 /**

@@ -58,5 +58,5 @@ export const evolution: Pick<Way<YearTypes>, 'changes' | 'changeHidden' | 'drawn
     if (event.source === 'wall') hidden.wall = hidden.wall.slice(0, -1);
   },
   // A replacement comes into the turn, too.
-  drawn: drawnBy('drew', 'revealed'),
+  drawn: /* @__PURE__ */ drawnBy('drew', 'revealed'),
 };

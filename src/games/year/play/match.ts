@@ -1,6 +1,6 @@
 import { success } from '../../../core/result';
-import { type MatchOf, makeMatch } from '../../../play/matches/make-match';
-import type { MatchWay } from '../../../play/matches/match-way';
+import { type MatchOf, makeMatch } from '../../../play/matches/match-games';
+import type { MatchWay } from '../../../play/matches/match-state';
 import { expectPlayed } from '../../../play/played-games';
 import { SUITS } from '../../../tiles/tile';
 import type { YearGame } from '../rules';

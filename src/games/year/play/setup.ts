@@ -5,7 +5,14 @@ import { SEATS, type Seat } from '../../../hands/payouts';
 import type { Throw } from '../../../play/chance';
 import { noAnswers } from '../../../play/evolve';
 import { bySeats, oneOf, type Reader } from '../../../play/fields';
-import { badSetup, type ReadSetup, readDice, readWall } from '../../../play/read-setup';
+import {
+  badSetup,
+  type IllegalSetup,
+  type ReadSetup,
+  readDice,
+  readInOrder,
+  readWall,
+} from '../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
 import { firstTable } from '../../../play/walls';
@@ -14,7 +21,7 @@ import { sortRack } from '../../../tiles/rack-order';
 import { SUITS } from '../../../tiles/tile';
 import type { YearGame } from '../rules';
 import { cutWalls, dealRacks } from '../walls';
-import type { YearPlayer, YearTypes } from './types';
+import type { YearPlayer, YearSetting, YearTypes } from './types';
 
 const FOUR_PLAYERS: BySeat<YearPlayer> = { E: {}, S: {}, W: {}, N: {} };
 
@@ -62,30 +69,23 @@ const dealerOf = (rules: YearGame, value: unknown): ReadSetup<Seat> => {
 export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearTypes> => ({
   names: ['players', 'dealer', 'wall', 'dice'],
   fill: ({ wall, dice, dealer = 'E', players = FOUR_PLAYERS }) => ({ players, dealer, wall, dice }),
-  read: (value) => {
-    const players = playersOf(ownValue(value, 'players'));
-    if (!players.ok) return players;
-    const dealer = dealerOf(rules, ownValue(value, 'dealer'));
-    if (!dealer.ok) return dealer;
-    const { tiles, table } = rules;
-    const wall = readWall(ownValue(value, 'wall'), [tiles.byIndex], tiles.rule);
-    if (!wall.ok) return wall;
-    const dice = readDice(ownValue(value, 'dice'), table.throws, 'YG-4');
-    return dice.ok
-      ? success({ players: players.value, dealer: dealer.value, wall: wall.value, dice: dice.value })
-      : dice;
-  },
+  read: (value) =>
+    readInOrder<YearSetting, IllegalSetup>({
+      players: () => playersOf(ownValue(value, 'players')),
+      dealer: () => dealerOf(rules, ownValue(value, 'dealer')),
+      wall: () => readWall(ownValue(value, 'wall'), [rules.tiles.byIndex], rules.tiles.rule),
+      dice: () => readDice(ownValue(value, 'dice'), rules.table.throws, 'YG-4'),
+    }),
   // Cuts the Flower Wall off, deals, and asks the dealer (YG-4).
   deal: ({ players, dealer, wall, dice }) => {
     const cut = cutWalls(wall, dealer, dice[0] as Throw, rules.options);
     const dealt = dealRacks(cut, dealer);
     const racks = forSeats(SEATS, (seat) => sortRack(dealt.racks[seat], 'year'));
-    return {
-      ...firstTable(racks, dealt.wall),
+    return Object.assign(firstTable(racks, dealt.wall), {
       rules: identity,
       dealer,
       players,
-      phase: 'courtesy',
+      phase: 'courtesy' as const,
       now: { seat: dealer },
       awaiting: [dealer],
       flowers: forSeats(SEATS, () => []),
@@ -93,7 +93,7 @@ export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearT
       hopToi: dealt.hopToi,
       flowerWall: cut.flowerWall,
       answers: noAnswers(SEATS),
-    };
+    });
   },
   begin: () => undefined,
 });

@@ -29,14 +29,15 @@ const MOST_TILES = 256;
 
 const seat = /* @__PURE__ */ oneOf(SEATS);
 
-const declaration = /* @__PURE__ */ objectOf<YearDeclaration>({
-  seat,
-  by: oneOf(['wall', 'discard', 'steal'] as const),
-  tile: orNull(tile),
-  from: orNull(seat),
-  hand: judged(),
-  win: judged(),
-});
+const declaration = /* @__PURE__ */ (() =>
+  objectOf<YearDeclaration>({
+    seat,
+    by: oneOf(['wall', 'discard', 'steal'] as const),
+    tile: orNull(tile),
+    from: orNull(seat),
+    hand: judged(),
+    win: judged(),
+  }))();
 
 type Live = Exclude<YearState, { readonly phase: 'over' }>;
 

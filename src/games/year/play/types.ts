@@ -4,7 +4,7 @@ import type { Seat } from '../../../hands/payouts';
 import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
 import type { ActionBase, Answer, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
-import type { TypesOf } from '../../../play/types-of';
+import type { TypesOf } from '../../../play/way';
 import type { Suit, Tile } from '../../../tiles/tile';
 import type { SetClaim } from '../claims';
 import type { Reveal } from '../replacements';

@@ -60,13 +60,12 @@ const MOST_KEPT = 256;
 
 /** What the exposures of a hand leave of the card. */
 const restOf = (hand: WholeHand, { card, rules, tiles, byExposures }: Way): Rest => {
-  const variants = cardVariants(card, rules);
-  if (hand.melds.length === 0) return { left: variants, whole: variants };
-  const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
+  const key = hand.melds.length === 0 ? '' : hand.melds.map((meld) => meld.tiles.join(' ')).join();
   const known = byExposures.get(key);
   if (known !== undefined) return known;
   if (byExposures.size >= MOST_KEPT) byExposures.clear();
-  const made = restWith(hand, variants, tiles);
+  const variants = cardVariants(card, rules);
+  const made = key === '' ? { left: variants, whole: variants } : restWith(hand, variants, tiles);
   byExposures.set(key, made);
   return made;
 };
@@ -144,9 +143,9 @@ const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal
   const counts = Uint8Array.from(hand.counts);
   const rest = restOf(hand, way);
   const nearest = new Map<Variant, CardGoal>();
-  for (const [place, lack] of variantsLacking(rest.left, counts, farthest)) {
-    const [left, whole] = [rest.left[place], rest.whole[place]];
-    if (left === undefined || whole === undefined || lack >= (nearest.get(whole)?.distance ?? 15)) continue;
+  for (const [left, lack, place] of variantsLacking(rest.left, counts, farthest)) {
+    const whole = rest.whole[place];
+    if (whole === undefined || lack >= (nearest.get(whole)?.distance ?? 15)) continue;
     nearest.set(whole, new CardGoal({ whole, left, counts, card: way.card }, lack));
   }
   return [...nearest.values()];

@@ -26,34 +26,29 @@ type Sentence = (found: string, write: string, params: Values) => string;
 
 const AG25 = 'AG-25';
 
-const writeFor =
-  (why: string): Sentence =>
-  (found, write) =>
-    `${why}: write ${write}, not ${found}`;
-
-/** The code, the rule and the sentence of each. */
+/** The code, the rule and the sentence of each; a text says why something else is to be written. */
 // biome-ignore format: a line for each
-const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, Sentence]>> = {
+const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, string | Sentence]>> = {
   symbol: ['unknownSymbol', AG25, (found) => `${found} stands for no tile. Tiles are 1 to 9, F, N, E, W, S, R, G, 0 (soap), D (the dragon of a suit), J and {year}; U, V, X, Y and Z are tiles that the player chooses`],
-  upperCase: ['unknownSymbol', AG25, writeFor('tiles are in upper case')],
-  zero: ['unknownSymbol', AG25, writeFor('soap and the zero of a year are the digit 0')],
-  dragonSymbol: ['unknownSymbol', AG25, writeFor('dragons are R (red), G (green) and 0 (soap), one for each tile')],
-  yearInBraces: ['unknownSymbol', AG25, writeFor('the year of the card is {year}')],
-  suitLetter: ['badCardHand', AG25, writeFor('a card has the suits a, b and c, and the player chooses which they are')],
-  suitBehindTiles: ['badCardHand', AG25, writeFor('the suit comes right after the tiles')],
+  upperCase: ['unknownSymbol', AG25, 'tiles are in upper case'],
+  zero: ['unknownSymbol', AG25, 'soap and the zero of a year are the digit 0'],
+  dragonSymbol: ['unknownSymbol', AG25, 'dragons are R (red), G (green) and 0 (soap), one for each tile'],
+  yearInBraces: ['unknownSymbol', AG25, 'the year of the card is {year}'],
+  suitLetter: ['badCardHand', AG25, 'a card has the suits a, b and c, and the player chooses which they are'],
+  suitBehindTiles: ['badCardHand', AG25, 'the suit comes right after the tiles'],
   dragonOfSuit: ['badCardHand', AG25, (found, write) => `D is the dragon of a suit, not dots: write ${write}, or ${write.replace(/[abc?][!*~]*”$/, 'D$&')} with the dragon, not ${found}`],
-  noPlus: ['badCardHand', AG25, writeFor('the digit comes right after the letter')],
-  roundBrackets: ['badCardHand', AG25, writeFor('a hand has no square brackets')],
+  noPlus: ['badCardHand', AG25, 'the digit comes right after the letter'],
+  roundBrackets: ['badCardHand', AG25, 'a hand has no square brackets'],
   spaceOnly: ['badCardHand', AG25, (found) => `groups have only spaces between them: leave out ${found}`],
   alternatives: ['badCardHand', AG25, (found) => `put alternatives in brackets, as in (2222a | 3333a), not ${found} between them`],
-  semicolon: ['badCardHand', AG25, writeFor('conditions come after a semicolon')],
-  space: ['badCardHand', AG25, writeFor('groups have spaces between them')],
+  semicolon: ['badCardHand', AG25, 'conditions come after a semicolon'],
+  space: ['badCardHand', AG25, 'groups have spaces between them'],
   mark: ['badCardHand', AG25, (found) => `${found} cannot stand here. After its tiles a group has at most a suit (a, b, c or ?), then marks (!, * or ~)`],
   oneSet: ['badCardHand', AG25, (found) => `in ${found} a mark stands twice, or ! and * stand together: write each once, and one of these two at most`],
   jokersForMark: ['badCardHand', AG25, (found, write) => `${found} takes no jokers, so flowers cannot serve as such: leave out ~, or write ${write}`],
   suit: ['badCardHand', AG25, (found, write) => `${found} has no suit: write ${write}, or b, c or ? (any suit) in its place`],
   suitOrCondition: ['badCardHand', AG25, (found, write, { condition }) => `${found} has neither a suit nor a condition: write ${write} for a number, or end the hand with “${condition} wind” or “${condition} dragon”`],
-  noSuit: ['badCardHand', AG25, writeFor('none of these tiles has a suit')],
+  noSuit: ['badCardHand', AG25, 'none of these tiles has a suit'],
   suitsInOrder: ['unusedLetter', AG25, (found, write, { unused }) => `suits are used from a on, and no group has ${unused}: write ${write}, not ${found}`],
   letterInHand: ['unusedLetter', AG25, (found) => `the letter of ${found} stands nowhere in the hand: use it in a group, or leave out the condition`],
   smallerNumber: ['badCardHand', AG25, (found) => `${found} is more than 9 whichever number the letter is: add less`],
@@ -67,7 +62,7 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, Sent
   closingBracket: ['badCardHand', AG25, (found) => `${found} is not closed before the next one or the end: put a closing bracket where the alternatives end`],
   groupInChoice: ['badCardHand', AG25, (found) => `an alternative of ${found} is empty: put at least one group on each side of |`],
   conditionForm: ['badCardHand', AG25, (found) => `${found} is no condition: write a letter and what it stands for, as in “X odd”, “X even”, “X 369”, “V wind”, “V EW” or “Z dragon”`],
-  conditionSpelling: ['badCardHand', AG25, writeFor('a condition is a letter, a space and what it stands for')],
+  conditionSpelling: ['badCardHand', AG25, 'a condition is a letter, a space and what it stands for'],
   oneCondition: ['badCardHand', AG25, (found) => `the letter of ${found} has a condition already: leave one of them out`],
   fourteen: ['wrongLineSize', 'AG-23', (_, __, { counts }) => `the hand has ${[counts].flat().join(' or ')} tiles; it needs 14`],
   makeable: ['impossibleLine', 'AG-1', (found) => `${found} cannot be made of four of each tile, eight flowers and eight jokers, whatever the player chooses`],
@@ -84,7 +79,11 @@ export const handReason = (
   const [code, rule, sentence] = FAULTS[expected];
   const found = text.slice(offset, offset + length);
   const shown = found === '' ? 'an empty text' : quoted(found);
-  const said = sentence(shown, quoted(String(params['write'])), params);
+  const write = quoted(String(params['write']));
+  const said =
+    typeof sentence === 'string'
+      ? `${sentence}: write ${write}, not ${shown}`
+      : sentence(shown, write, params);
   return {
     code,
     rule,

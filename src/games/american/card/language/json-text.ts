@@ -21,42 +21,9 @@ export interface JsonFault {
   readonly hint?: string | undefined;
 }
 
-/** A text as far as it was read. */
-interface Reader {
-  readonly text: string;
-  at: number;
-  fault: JsonFault | undefined;
-}
-
-const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const SPACE = /[ \t\n\r]*/y;
-const WORDS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['true', true],
-  ['false', false],
-  ['null', null],
-]);
-
+const PLAIN = /"[^"\\]*(?:\\.[^"\\]*)*"|true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/sy;
 const NOTHING: JsonNode = { value: undefined, start: 0, inner: undefined };
-
-const stop = (reader: Reader, expected: string, offset: number = reader.at): JsonNode => {
-  reader.fault ??= { offset, expected };
-  return NOTHING;
-};
-
-/** The character after any white space. */
-const next = (reader: Reader): string => {
-  SPACE.lastIndex = reader.at;
-  SPACE.test(reader.text);
-  reader.at = SPACE.lastIndex;
-  return reader.text.charAt(reader.at);
-};
-
-/** Takes this character if it comes next. */
-const take = (reader: Reader, character: string): boolean => {
-  if (next(reader) !== character) return false;
-  reader.at++;
-  return true;
-};
 
 /** The value of a piece of text that is JSON by itself; undefined if it is not. */
 const decoded = (piece: string): unknown => {
@@ -65,88 +32,6 @@ const decoded = (piece: string): unknown => {
   } catch {
     return undefined;
   }
-};
-
-/** Where the text of a string ends, behind its closing quotation mark; -1 if it does not. */
-const endOfString = (text: string, start: number): number => {
-  for (let at = start + 1; at < text.length; at++) {
-    if (text.charAt(at) === '\\') at++;
-    else if (text.charAt(at) === '"') return at + 1;
-  }
-  return -1;
-};
-
-const readString = (reader: Reader): JsonNode => {
-  const start = reader.at;
-  const end = endOfString(reader.text, start);
-  if (end < 0) return stop(reader, 'the closing quotation mark of this text');
-  const piece = reader.text.slice(start, end);
-  const value = decoded(piece);
-  if (value === undefined) {
-    const isLong = piece.includes('\n');
-    return stop(
-      reader,
-      isLong ? 'the closing quotation mark of this text on its line' : 'a text with sound escapes',
-    );
-  }
-  reader.at = end;
-  return { value, start, inner: undefined };
-};
-
-const readPlain = (reader: Reader): JsonNode => {
-  const start = reader.at;
-  for (const [word, value] of WORDS)
-    if (reader.text.startsWith(word, start)) {
-      reader.at += word.length;
-      return { value, start, inner: undefined };
-    }
-  NUMBER.lastIndex = start;
-  const [digits] = NUMBER.exec(reader.text) ?? [];
-  if (digits === undefined)
-    return stop(reader, 'a value: an object, a list, a text, a number, true or false');
-  reader.at += digits.length;
-  return { value: Number(digits), start, inner: undefined };
-};
-
-const readList = (reader: Reader, levels: number): JsonNode => {
-  const start = reader.at++;
-  const inner = new Map<number, JsonNode>();
-  if (!take(reader, ']')) {
-    do inner.set(inner.size, readValue(reader, levels));
-    while (reader.fault === undefined && take(reader, ','));
-    if (!take(reader, ']')) return stop(reader, 'a comma or the end of the list');
-  }
-  return { value: [...inner.values()].map(({ value }) => value), start, inner };
-};
-
-/** Reads a property into those of its object. */
-const readProperty = (reader: Reader, inner: Map<string, JsonNode>, levels: number): void => {
-  if (next(reader) !== '"') return void stop(reader, 'the name of a property in quotation marks');
-  const { value, start } = readString(reader);
-  const name = String(value);
-  if (inner.has(name)) return void stop(reader, 'a property that does not stand here already', start);
-  if (!take(reader, ':')) return void stop(reader, 'a colon after the name of the property');
-  inner.set(name, readValue(reader, levels));
-};
-
-const readObject = (reader: Reader, levels: number): JsonNode => {
-  const start = reader.at++;
-  const inner = new Map<string, JsonNode>();
-  if (!take(reader, '}')) {
-    do readProperty(reader, inner, levels);
-    while (reader.fault === undefined && take(reader, ','));
-    if (!take(reader, '}')) return stop(reader, 'a comma or the end of the object');
-  }
-  // `fromEntries` defines each property, so that one named `__proto__` is a property like any other.
-  return { value: Object.fromEntries([...inner].map(([name, { value }]) => [name, value])), start, inner };
-};
-
-const readValue = (reader: Reader, levels: number): JsonNode => {
-  const first = next(reader);
-  if (first === '"') return readString(reader);
-  if (first !== '{' && first !== '[') return readPlain(reader);
-  if (levels === 0) return stop(reader, `no more than ${MOST_LEVELS} levels of lists and objects`);
-  return first === '{' ? readObject(reader, levels - 1) : readList(reader, levels - 1);
 };
 
 /** What people type that JSON does not have, and what to do about it. */
@@ -175,10 +60,77 @@ const named = (text: string, { offset, expected }: JsonFault): JsonFault => {
 
 /** Reads JSON and keeps where each value stands; a property given twice is refused, too. */
 export const readJsonText = (text: string): JsonNode | JsonFault => {
-  const reader: Reader = { text, at: 0, fault: undefined };
-  const node = readValue(reader, MOST_LEVELS);
-  if (reader.fault === undefined && next(reader) !== '') stop(reader, 'nothing after the end of the value');
-  return reader.fault === undefined ? node : named(text, reader.fault);
+  let at = 0;
+  let fault: JsonFault | undefined;
+  const stop = (expected: string, offset = at): JsonNode => {
+    fault ??= { offset, expected };
+    return NOTHING;
+  };
+  const matched = (pattern: RegExp): string | undefined => {
+    pattern.lastIndex = at;
+    return pattern.exec(text)?.[0];
+  };
+  /** The character after any white space. */
+  const next = (): string => {
+    at += matched(SPACE)?.length ?? 0;
+    return text.charAt(at);
+  };
+  const take = (character: string): boolean => {
+    const isNext = next() === character;
+    if (isNext) at++;
+    return isNext;
+  };
+  const readPlain = (start = at): JsonNode => {
+    const isText = text.charAt(at) === '"';
+    const piece = matched(PLAIN);
+    if (piece === undefined)
+      return stop(
+        isText
+          ? 'the closing quotation mark of this text'
+          : 'a value: an object, a list, a text, a number, true or false',
+      );
+    const value = decoded(piece);
+    const isLong = piece.includes('\n');
+    if (value === undefined)
+      return stop(
+        isLong ? 'the closing quotation mark of this text on its line' : 'a text with sound escapes',
+      );
+    at += piece.length;
+    return { value, start, inner: undefined };
+  };
+  /** The name of a property and the colon after it; undefined if they are wrong. */
+  const readName = (known: ReadonlyMap<unknown, JsonNode>): string | undefined => {
+    if (next() !== '"') return void stop('the name of a property in quotation marks');
+    const { value, start } = readPlain();
+    const name = String(value);
+    if (known.has(name)) return void stop('a property that does not stand here already', start);
+    return take(':') ? name : void stop('a colon after the name of the property');
+  };
+  const readItems = (what: 'list' | 'object', levels: number): JsonNode => {
+    const start = at++;
+    const inner = new Map<string | number, JsonNode>();
+    const close = what === 'list' ? ']' : '}';
+    if (!take(close)) {
+      do {
+        const name = what === 'list' ? inner.size : readName(inner);
+        if (name !== undefined) inner.set(name, readValue(levels));
+      } while (fault === undefined && take(','));
+      if (!take(close)) return stop(`a comma or the end of the ${what}`);
+    }
+    const values = [...inner].map(([name, { value }]) => [name, value] as const);
+    // `fromEntries` defines each property, so that one named `__proto__` is a property like any other.
+    const value = what === 'list' ? values.map(([, one]) => one) : Object.fromEntries(values);
+    return { value, start, inner };
+  };
+  const readValue = (levels: number): JsonNode => {
+    const first = next();
+    if (first !== '{' && first !== '[') return readPlain();
+    if (levels === 0) return stop(`no more than ${MOST_LEVELS} levels of lists and objects`);
+    return readItems(first === '{' ? 'object' : 'list', levels - 1);
+  };
+  const node = readValue(MOST_LEVELS);
+  if (fault === undefined && next() !== '') stop('nothing after the end of the value');
+  return fault === undefined ? node : named(text, fault);
 };
 
 /** The index in the text of a character of a string that is written there, escapes counted as one character. */

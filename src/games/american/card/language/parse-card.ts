@@ -1,7 +1,9 @@
 import { nearestName } from '../../../../core/nearest-name';
-import { isRecord, ownList, ownValue } from '../../../../core/own-values';
+import { isRecord, ownList } from '../../../../core/own-values';
+import { optional, partOf, record, type Telling } from '../../../../core/read';
 import {
   described,
+  type Path,
   quoted,
   type Reason,
   type ReasonCode,
@@ -15,32 +17,16 @@ import type { Card, CardColor, CardLine, CardSection } from '../vocabulary';
 import { type HandFault, handReason } from './faults';
 import { type JsonFault, type JsonNode, lineAndColumn, locate, readJsonText } from './json-text';
 import { CARD_LIMITS } from './limits';
-import { type CardContext, parseHandText } from './parse-hand';
+import { parseHandText } from './parse-hand';
 import { type ParsedHand, SUIT_LETTERS } from './parsed';
 
-type Path = readonly (string | number)[];
-
-/** A card while it is read. */
-interface Draft {
-  readonly faults: Reason[];
-  /** How many hands have been read. */
-  hands: number;
-  /** How many variants the hands have, and how much work they may still take. */
-  readonly variants: VariantSum;
-  context: CardContext;
-  /** The hands as they were read. */
-  readonly parsed: ParsedHand[];
-}
-
-const note = (
-  { faults }: Draft,
-  code: ReasonCode,
-  message: string,
-  path: Path,
-  params: Reason['params'] = {},
-): undefined => {
-  faults.push({ code, rule: code === 'tooLarge' ? '' : 'AG-24', message, at: { path }, params });
-};
+const reasonOf = (code: ReasonCode, message: string, path: Path, params: Reason['params'] = {}): Reason => ({
+  code,
+  rule: code === 'tooLarge' ? '' : 'AG-24',
+  message,
+  at: { path },
+  params,
+});
 
 /** Where a path leads, in words: `The card`, `Section 2`, `Section 2, line 3`. */
 const placeName = ([, section, , line]: Path): string => {
@@ -49,14 +35,8 @@ const placeName = ([, section, , line]: Path): string => {
   return line === undefined ? name : `${name}, line ${Number(line) + 1}`;
 };
 
-const NAMES: Readonly<Record<'card' | 'section' | 'line' | 'colors', readonly string[]>> = {
-  card: ['$schema', 'name', 'year', 'note', 'colors', 'sections'],
-  section: ['name', 'note', 'lines'],
-  line: ['hand', 'value', 'open', 'note'],
-  colors: ['a', 'b', 'c'],
-};
-/** More names than a part of a card has; further ones are not looked at. */
-const NAMES_READ = 20;
+/** What has properties at the end of a path, by its length. */
+const OWNERS: Readonly<Record<number, string>> = { 0: 'a card', 1: '“colors”', 2: 'a section', 4: 'a line' };
 
 /** What other words for a property mean. */
 const OTHER_WORDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
@@ -74,17 +54,13 @@ const meantName = (name: string, known: readonly string[]): string | undefined =
   return name.length < SHORTEST_NAME ? undefined : nearestName(name, known);
 };
 
-const checkNames = (draft: Draft, value: object, what: keyof typeof NAMES, path: Path): void => {
-  const known = NAMES[what];
-  for (const name of Object.keys(value).slice(0, NAMES_READ)) {
-    if (known.includes(name)) continue;
-    const nearest = meantName(name, known);
-    const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
-    const owner = what === 'colors' ? '“colors”' : `a ${what}`;
-    const message = `${placeName(path)}: ${owner} has no property ${quoted(name)}.${hint}`;
-    const place = [...path, name.slice(0, 40)];
-    note(draft, 'unknownCardProperty', message, place, nearest === undefined ? {} : { nearest });
-  }
+/** The reason for a property that a part of a card does not have. */
+const strange = (path: Path, name: string, known: readonly string[]): Reason => {
+  const nearest = meantName(name, known);
+  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  const message = `${placeName(path)}: ${OWNERS[path.length]} has no property ${quoted(name)}.${hint}`;
+  const params = nearest === undefined ? {} : { nearest };
+  return reasonOf('unknownCardProperty', message, partOf(path, name), params);
 };
 
 /** What was found, in words; empty lists and texts are called so. */
@@ -93,8 +69,8 @@ const foundText = (value: unknown): string => {
   return typeof value === 'string' && value.trim() === '' ? 'an empty text' : described(value);
 };
 
-/** Notes a value that is not what is expected; a text that is meant for `meant` says so. */
-const wrong = (draft: Draft, path: Path, expected: string, value: unknown, meant?: unknown): undefined => {
+/** The reason for a value that is not what is expected; a text that is meant for `meant` says so. */
+const wrong = (path: Path, expected: string, value: unknown, meant?: unknown): Reason => {
   const hint = meant === undefined ? '' : ` Write ${meant}, without quotation marks.`;
   const name = path.at(-1) ?? '';
   const property = typeof name === 'string' && name !== '' ? `“${name}”` : 'this';
@@ -102,55 +78,109 @@ const wrong = (draft: Draft, path: Path, expected: string, value: unknown, meant
     value === undefined && path.length > 0
       ? `${property} is missing; expected ${expected}.`
       : `expected ${property} to be ${expected}, not ${foundText(value)}.${hint}`;
-  note(draft, 'notACard', `${placeName(path)}: ${said}`, path);
+  return reasonOf('notACard', `${placeName(path)}: ${said}`, path);
 };
 
-const tooLarge = (draft: Draft, path: Path, what: string, limit: number, length: number): undefined => {
+const tooLarge = (path: Path, what: string, limit: number, length: number): Reason => {
   const message = `${placeName(path)}: at most ${limit} ${what} are read; there are ${length}.`;
-  note(draft, 'tooLarge', message, path, { limit, length });
+  return reasonOf('tooLarge', message, path, { limit, length });
 };
 
-const readText = (draft: Draft, value: unknown, path: Path, limit: number): string | undefined => {
-  if (typeof value !== 'string' || value.trim() === '') return wrong(draft, path, 'a text', value);
-  return value.length > limit ? tooLarge(draft, path, 'characters', limit, value.length) : value;
-};
+/** More names than a part of a card has; further strange ones are not noted. */
+const WORDING = { wrong, strange, mostStrange: 20 };
 
-/** The title or name of a card or section. */
-const readName = (draft: Draft, owner: object, path: Path): string =>
-  readText(draft, ownValue(owner, 'name'), [...path, 'name'], CARD_LIMITS.name) ?? '';
+/** A value of a kind, or what is expected; `meant` says what a text stands for that should be no text. */
+const soundValue =
+  <T>(
+    isSound: (value: unknown) => value is T,
+    expected: string,
+    meant: (value: unknown) => unknown,
+  ): Telling<T> =>
+  (value, path, reasons) => {
+    if (isSound(value)) return value;
+    reasons.push(wrong(path, expected, value, meant(value)));
+    return undefined;
+  };
 
-/** The remark of a card, section or line, as a member of it, if there is one. */
-const readNote = (draft: Draft, owner: object, path: Path): { readonly note?: string } => {
-  const value = ownValue(owner, 'note');
-  const text = value === undefined ? value : readText(draft, value, [...path, 'note'], CARD_LIMITS.note);
-  return text === undefined ? {} : { note: text };
-};
+const textOf =
+  (limit: number): Telling<string> =>
+  (value, path, reasons) => {
+    if (typeof value !== 'string' || value.trim() === '') reasons.push(wrong(path, 'a text', value));
+    else if (value.length <= limit) return value;
+    else reasons.push(tooLarge(path, 'characters', limit, value.length));
+    return undefined;
+  };
 
-/** A list that is not empty and within its limit, its items read; none, with a fault, for anything else. */
-const readList = <T>(
-  draft: Draft,
-  value: unknown,
-  path: Path,
-  what: string,
-  limit: number,
-  readItem: (draft: Draft, item: unknown, path: Path) => T,
-): readonly T[] => {
-  const list = ownList(value, limit) ?? [];
-  if (Array.isArray(value) && value.length > limit) tooLarge(draft, path, what, limit, value.length);
-  else if (list.length === 0) wrong(draft, path, `a list of ${what}`, value);
-  return Object.freeze(list.map((item, place) => readItem(draft, item, [...path, place])));
+/** A list that is not empty and within its limit. */
+const listOf =
+  <T>(what: string, limit: number, tell: Telling<T>): Telling<readonly T[]> =>
+  (value, path, reasons) => {
+    const list = ownList(value, limit) ?? [];
+    if (Array.isArray(value) && value.length > limit) reasons.push(tooLarge(path, what, limit, value.length));
+    else if (list.length === 0) reasons.push(wrong(path, `a list of ${what}`, value));
+    return Object.freeze(list.flatMap((item, place) => tell(item, [...path, place], reasons) ?? []));
+  };
+
+/** The number that a text is, if it is one that is sound. */
+const numberIn =
+  (isSound: (value: unknown) => boolean) =>
+  (text: unknown): number | undefined =>
+    typeof text === 'string' && text.trim() !== '' && isSound(Number(text)) ? Number(text) : undefined;
+
+const isYear = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1_000 && Number(value) <= 9_999;
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
+
+const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
+  ...['true', 'X', 'x'].map((word) => [word, true] as const),
+  ...['false', 'C', 'c'].map((word) => [word, false] as const),
+]);
+const POINTS: Telling<number> = /* @__PURE__ */ soundValue(
+  isPoints,
+  'whole or half points from 0 to 1,000,000',
+  /* @__PURE__ */ numberIn(isPoints),
+);
+const OPEN: Telling<boolean> = /* @__PURE__ */ soundValue(
+  isFlag,
+  'true for a line with exposures (X), false for a concealed one (C)',
+  (word) => OPEN_WORDS.get(word),
+);
+const YEAR: Telling<number> = /* @__PURE__ */ optional(
+  /* @__PURE__ */ soundValue(isYear, 'a whole number of four digits', /* @__PURE__ */ numberIn(isYear)),
+);
+
+const COLORS: readonly unknown[] = ['green', 'red', 'blue'];
+const EXPECTED_COLORS = 'an object that gives a, b and c one each of green, red and blue';
+const ANY: Telling<CardColor> = (value) => value as CardColor;
+const COLORS_AS_GIVEN: Telling<NonNullable<Card['colors']>> = /* @__PURE__ */ record(
+  { a: ANY, b: ANY, c: ANY },
+  EXPECTED_COLORS,
+  WORDING,
+);
+
+const tellColors: Telling<Card['colors']> = (value, path, reasons) => {
+  const colors = COLORS_AS_GIVEN(value, path, reasons);
+  const given = SUIT_LETTERS.map((letter): unknown => colors?.[letter]);
+  const isSound = given.every((color) => COLORS.includes(color)) && new Set(given).size === COLORS.length;
+  if (colors === undefined || isSound) return colors;
+  const found = given.map(
+    (color, place) => `${SUIT_LETTERS[place]} ${color === undefined ? 'missing' : described(color)}`,
+  );
+  const message = `The card: expected “colors” to be ${EXPECTED_COLORS}; found ${found.join(', ')}.`;
+  reasons.push(reasonOf('notACard', message, path));
+  return undefined;
 };
 
 /** What is wrong with a hand that was read without faults: too many variants, or none that can be made. */
-const variantFaults = (draft: Draft, hand: ParsedHand, text: string): readonly HandFault[] => {
+const variantFaults = (hand: ParsedHand, text: string, variants: VariantSum): readonly HandFault[] => {
   const whole = { offset: 0, length: text.length };
-  const { most, isExact } = addVariants(draft.variants, hand);
+  const { most, isExact } = addVariants(variants, hand);
   const limit = CARD_LIMITS.variants;
   if (most > limit) {
     const params = isExact ? { limit, length: most } : { limit, atMost: most };
     return [{ expected: 'fewerVariants', ...whole, params }];
   }
-  return isMakeable(hand, draft.variants.work) ? [] : [{ expected: 'makeable', ...whole }];
+  return isMakeable(hand, variants.work) ? [] : [{ expected: 'makeable', ...whole }];
 };
 
 /** Why no more hands of the card can be read after one; undefined if they can. */
@@ -161,132 +191,89 @@ const whyEnough = ({ sum, work }: VariantSum): string | undefined => {
   return sum > limit ? `with this hand the card has ${sum} variants; at most ${limit} are read.` : undefined;
 };
 
-/** Whether there is too much of the card already to look at one more hand. */
-const isFull = ({ hands, variants, faults }: Draft): boolean =>
-  hands > CARD_LIMITS.hands || whyEnough(variants) !== undefined || faults.length >= CARD_LIMITS.faults;
-
-const readHand = (draft: Draft, value: unknown, path: Path): string => {
-  draft.hands++;
-  const limit = CARD_LIMITS.hand;
-  if (typeof value !== 'string') wrong(draft, path, 'a hand, written as text', value);
-  else if (value.length > limit) tooLarge(draft, path, 'characters', limit, value.length);
-  else if (!isFull(draft)) {
-    const { hand, faults } = parseHandText(value, draft.context);
-    draft.parsed.push(hand);
-    for (const fault of faults.length > 0 ? faults : variantFaults(draft, hand, value))
-      draft.faults.push(handReason(value, fault, placeName(path), path));
-    const enough = whyEnough(draft.variants);
-    const params = { limit: CARD_LIMITS.cardVariants, length: draft.variants.sum };
-    if (enough !== undefined) note(draft, 'tooLarge', `${placeName(path)}: ${enough}`, path, params);
-  }
-  return typeof value === 'string' ? value : '';
-};
-
-const OPEN = 'true for a line with exposures (X), false for a concealed one (C)';
-const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
-  ...['true', 'X', 'x'].map((word) => [word, true] as const),
-  ...['false', 'C', 'c'].map((word) => [word, false] as const),
-]);
-
-/** The number that a text is, if it is one that is sound. */
-const numberIn = (text: unknown, isSound: (value: unknown) => boolean): number | undefined =>
-  typeof text === 'string' && text.trim() !== '' && isSound(Number(text)) ? Number(text) : undefined;
-
-const readLine = (draft: Draft, value: unknown, path: Path): CardLine | undefined => {
-  if (!isRecord(value)) return wrong(draft, path, 'a line, an object with a hand', value);
-  checkNames(draft, value, 'line', path);
-  const hands = ownValue(value, 'hand');
-  const place = [...path, 'hand'];
-  const hand = Array.isArray(hands)
-    ? readList(draft, hands, place, 'hands', CARD_LIMITS.hands, readHand)
-    : readHand(draft, hands, place);
-  const points = ownValue(value, 'value');
-  const open = ownValue(value, 'open');
-  if (!isPoints(points)) {
-    const meant = numberIn(points, isPoints);
-    wrong(draft, [...path, 'value'], 'whole or half points from 0 to 1,000,000', points, meant);
-  }
-  if (typeof open !== 'boolean') wrong(draft, [...path, 'open'], OPEN, open, OPEN_WORDS.get(open));
-  const remark = readNote(draft, value, path);
-  return Object.freeze({ hand, value: isPoints(points) ? points : 0, open: open === true, ...remark });
-};
-
-const readSection = (draft: Draft, value: unknown, path: Path): CardSection | undefined => {
-  if (!isRecord(value)) return wrong(draft, path, 'a section, an object with lines', value);
-  checkNames(draft, value, 'section', path);
-  const named = { name: readName(draft, value, path), ...readNote(draft, value, path) };
-  const place = [...path, 'lines'];
-  const lines = readList(draft, ownValue(value, 'lines'), place, 'lines', CARD_LIMITS.hands, readLine);
-  return Object.freeze({ ...named, lines: lines as readonly CardLine[] });
-};
-
-const isYear = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1_000 && Number(value) <= 9_999;
-
-const readYear = (draft: Draft, year: unknown): number | undefined => {
-  if (year === undefined || isYear(year)) return year;
-  wrong(draft, ['year'], 'a whole number of four digits', year, numberIn(year, isYear));
-  // The hands are read as if there were one, so that it is not missed again in each of them.
-  return 1_000;
-};
-
-const COLORS: readonly unknown[] = ['green', 'red', 'blue'];
-
-const readColors = (draft: Draft, value: unknown): Card['colors'] => {
-  if (value === undefined) return undefined;
-  const path = ['colors'];
-  const expected = 'an object that gives a, b and c one each of green, red and blue';
-  if (!isRecord(value)) wrong(draft, path, expected, value);
-  else {
-    checkNames(draft, value, 'colors', path);
-    const given = SUIT_LETTERS.map((letter) => ownValue(value, letter));
-    if (given.every((color) => COLORS.includes(color)) && new Set(given).size === COLORS.length) {
-      const [a, b, c] = given as [CardColor, CardColor, CardColor];
-      return Object.freeze({ a, b, c });
+/** Reads one card; its hands, which depend on its year and colors, go to `parsed`. */
+const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
+  const name = textOf(CARD_LIMITS.name);
+  const note = optional(textOf(CARD_LIMITS.note));
+  const variants = noVariants();
+  let hands = 0;
+  let year: number | undefined;
+  let hasColors = false;
+  const hand: Telling<string> = (value, path, reasons) => {
+    hands++;
+    const limit = CARD_LIMITS.hand;
+    const isFull =
+      hands > CARD_LIMITS.hands || whyEnough(variants) !== undefined || reasons.length >= CARD_LIMITS.faults;
+    if (typeof value !== 'string') reasons.push(wrong(path, 'a hand, written as text', value));
+    else if (value.length > limit) reasons.push(tooLarge(path, 'characters', limit, value.length));
+    else if (!isFull) {
+      const { hand, faults } = parseHandText(value, { year, hasColors });
+      parsed.push(hand);
+      for (const fault of faults.length > 0 ? faults : variantFaults(hand, value, variants))
+        reasons.push(handReason(value, fault, placeName(path), path));
+      const enough = whyEnough(variants);
+      const params = { limit: CARD_LIMITS.cardVariants, length: variants.sum };
+      if (enough !== undefined)
+        reasons.push(reasonOf('tooLarge', `${placeName(path)}: ${enough}`, path, params));
+      return value;
     }
-    const found = given.map(
-      (color, place) => `${SUIT_LETTERS[place]} ${color === undefined ? 'missing' : described(color)}`,
-    );
-    const message = `The card: expected “colors” to be ${expected}; found ${found.join(', ')}.`;
-    note(draft, 'notACard', message, path);
-  }
-  return { a: 'green', b: 'red', c: 'blue' };
-};
-
-const readCard = (draft: Draft, value: unknown): Card | undefined => {
-  if (!isRecord(value)) return wrong(draft, [], 'a card, an object with sections', value);
-  checkNames(draft, value, 'card', []);
-  const name = readName(draft, value, []);
-  const year = readYear(draft, ownValue(value, 'year'));
-  const remark = readNote(draft, value, []);
-  const colors = readColors(draft, ownValue(value, 'colors'));
-  draft.context = { year, hasColors: colors !== undefined };
-  const limit = CARD_LIMITS.sections;
-  const sections = readList(draft, ownValue(value, 'sections'), ['sections'], 'sections', limit, readSection);
-  if (draft.hands > CARD_LIMITS.hands) tooLarge(draft, ['sections'], 'hands', CARD_LIMITS.hands, draft.hands);
-  return Object.freeze({
-    name,
-    ...(year !== undefined && { year }),
-    ...remark,
-    ...(colors !== undefined && { colors }),
-    sections: sections as readonly CardSection[],
-  });
+    return undefined;
+  };
+  const some = listOf('hands', CARD_LIMITS.hands, hand);
+  const line = record<CardLine>(
+    {
+      hand: (value, ...place) => (Array.isArray(value) ? some : hand)(value, ...place),
+      value: POINTS,
+      open: OPEN,
+      note,
+    },
+    'a line, an object with a hand',
+    WORDING,
+  );
+  const lines = listOf('lines', CARD_LIMITS.hands, line);
+  const section = record<CardSection>({ name, note, lines }, 'a section, an object with lines', WORDING);
+  const sections = listOf('sections', CARD_LIMITS.sections, section);
+  return record<Card & { readonly $schema?: undefined }>(
+    {
+      $schema: () => undefined,
+      name,
+      year: (value, ...place) => {
+        const read = YEAR(value, ...place);
+        // The hands are read as if there were one, so that it is not missed again in each of them.
+        year = value === undefined ? undefined : (read ?? 1_000);
+        return read;
+      },
+      note,
+      colors: (value, ...place) => {
+        hasColors = value !== undefined;
+        return hasColors ? tellColors(value, ...place) : undefined;
+      },
+      sections: (value, path, reasons) => {
+        const read = sections(value, path, reasons);
+        if (hands > CARD_LIMITS.hands) reasons.push(tooLarge(path, 'hands', CARD_LIMITS.hands, hands));
+        return read;
+      },
+    },
+    'a card, an object with sections',
+    WORDING,
+  );
 };
 
 /** The cards that were read, which need not be read again, with their hands in the order of the card. */
 const known = new WeakMap<object, readonly ParsedHand[]>();
 
-/** The hands of a card that `parseCard` gave, in the order of the card; undefined for any other value. */
-export const parsedHands = (card: Card): readonly ParsedHand[] | undefined => known.get(card);
+const isKnown = (value: unknown): value is Card => isRecord(value) && known.has(value);
+
+/** The hands of a card that `parseCard` gave, in the order of the card. */
+export const parsedHands = (card: Card): readonly ParsedHand[] => known.get(card) ?? [];
 
 const readValue = (value: unknown): Result<Card, Rejection> => {
-  if (typeof value === 'object' && value !== null && known.has(value)) return success(value as Card);
-  const context: CardContext = { year: undefined, hasColors: false };
-  const draft: Draft = { faults: [], hands: 0, variants: noVariants(), context, parsed: [] };
-  const card = readCard(draft, value);
-  if (draft.faults.length > 0 || card === undefined)
-    return rejected(...draft.faults.slice(0, CARD_LIMITS.faults));
-  known.set(card, draft.parsed);
+  if (isKnown(value)) return success(value);
+  const parsed: ParsedHand[] = [];
+  const reasons: Reason[] = [];
+  const card = cardTo(parsed)(value, [], reasons);
+  if (reasons.length > 0 || card === undefined) return rejected(...reasons.slice(0, CARD_LIMITS.faults));
+  known.set(card, parsed);
   return success(card);
 };
 

@@ -31,43 +31,6 @@ export interface HandRead {
 const CHOICE_LETTERS: readonly ChoiceLetter[] = ['U', 'V', 'X', 'Y', 'Z'];
 const HAND_SIZE = 14;
 
-/** The parts of a hand while they are read. */
-interface Draft {
-  readonly parts: LinePart[];
-  readonly faults: HandFault[];
-  /** The choices of the bracket that is open, with its place. */
-  bracket: { readonly choices: LineGroup[][]; readonly offset: number } | undefined;
-}
-
-const fault = (draft: Draft, expected: ExpectedInHand, offset: number, length = 1): undefined => {
-  draft.faults.push({ expected, offset, length });
-};
-
-const openBracket = (draft: Draft, offset: number): void => {
-  if (draft.bracket !== undefined) fault(draft, 'closingBracket', draft.bracket.offset);
-  draft.bracket = { choices: [[]], offset };
-};
-
-const nextChoice = (draft: Draft, offset: number): void => {
-  if (draft.bracket === undefined) fault(draft, 'openingBracket', offset);
-  else draft.bracket.choices.push([]);
-};
-
-const closeBracket = (draft: Draft, offset: number): undefined => {
-  const { bracket } = draft;
-  if (bracket === undefined) return fault(draft, 'openingBracket', offset);
-  if (bracket.choices.some(({ length }) => length === 0))
-    fault(draft, 'groupInChoice', bracket.offset, offset + 1 - bracket.offset);
-  draft.parts.push(bracket.choices);
-  draft.bracket = undefined;
-};
-
-const BRACKETS: ReadonlyMap<string, (draft: Draft, offset: number) => void> = /* @__PURE__ */ new Map([
-  ['(', openBracket],
-  ['|', nextChoice],
-  [')', closeBracket],
-]);
-
 /** Signs and a word that no hand has, and what is expected instead. */
 const STRANGE: ReadonlyMap<string, ExpectedInHand> = /* @__PURE__ */ new Map([
   ...['/', 'or'].map((sign) => [sign, 'alternatives'] as const),
@@ -90,23 +53,45 @@ const parseWord = (
   return words.map((one) => ({ ...parseGroup(one, offset, year, []), ...place }));
 };
 
+/** Alternatives in a bracket, and where it is opened. */
+interface Bracket {
+  readonly choices: LineGroup[][];
+  readonly offset: number;
+}
+
 const parseParts = (text: string, year: number | undefined, faults: HandFault[]): readonly LinePart[] => {
-  const draft: Draft = { parts: [], faults, bracket: undefined };
+  const parts: LinePart[] = [];
   const suitFor = suitLettersFor(text);
+  const fault = (expected: ExpectedInHand, offset: number, length = 1): void => {
+    faults.push({ expected, offset, length });
+  };
+  const close = ({ choices, offset }: Bracket, end: number): void => {
+    if (choices.some(({ length }) => length === 0)) fault('groupInChoice', offset, end + 1 - offset);
+    parts.push(choices);
+  };
+  let bracket: Bracket | undefined;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     const strange = STRANGE.get(token);
-    const bracket = BRACKETS.get(token);
-    if (bracket !== undefined) bracket(draft, index);
-    else if (strange === undefined) {
+    if (token === '(') {
+      if (bracket !== undefined) fault('closingBracket', bracket.offset);
+      bracket = { choices: [[]], offset: index };
+    } else if (token === '|' || token === ')') {
+      if (bracket === undefined) fault('openingBracket', index);
+      else if (token === '|') bracket.choices.push([]);
+      else {
+        close(bracket, index);
+        bracket = undefined;
+      }
+    } else if (strange === undefined) {
       const groups = parseWord(token, index, suitFor, year, faults);
-      if (draft.bracket !== undefined) draft.bracket.choices.at(-1)?.push(...groups);
-      else draft.parts.push(...groups.map((group) => [[group]]));
+      const choice = bracket?.choices.at(-1);
+      if (choice !== undefined) choice.push(...groups);
+      else parts.push(...groups.map((group) => [[group]]));
       // The same sign again is the same mistake.
-    } else if (faults.every(({ expected }) => expected !== strange))
-      fault(draft, strange, index, token.length);
+    } else if (faults.every(({ expected }) => expected !== strange)) fault(strange, index, token.length);
   }
-  if (draft.bracket !== undefined) fault(draft, 'closingBracket', draft.bracket.offset);
-  return draft.parts;
+  if (bracket !== undefined) fault('closingBracket', bracket.offset);
+  return parts;
 };
 
 const stretchOf = ({ offset, length }: Stretch): Stretch => ({ offset, length });

@@ -1,5 +1,6 @@
 import type { SuitLetter } from '../vocabulary';
 import type { ExpectedInHand } from './faults';
+import { SUIT_LETTERS } from './parsed';
 
 /*
  * What people type where the language of cards has something else: suits as on a rack or in colors, lower case,
@@ -21,12 +22,11 @@ export const TOKEN: RegExp = /* @__PURE__ */ new RegExp(
 /** Gives a suit that a person named the letter that stands for it in this hand. */
 export type SuitFor = (name: string) => SuitLetter | '?';
 
-const SUIT_LETTERS: readonly SuitLetter[] = ['a', 'b', 'c'];
-
 /** A letter for each suit by its name: the same if the hand has it, else the first that is free, in the order of the text. */
 export const suitLettersFor = (text: string): SuitFor => {
-  const written = text.matchAll(new RegExp(`${BEFORE_SUIT}\\s*([abc])(?![A-Za-z])`, 'g'));
-  const known = new Map([...written].map(([, letter]) => [letter as string, letter as SuitLetter | '?']));
+  const written = [...text.matchAll(new RegExp(`${BEFORE_SUIT}\\s*([abc])(?![A-Za-z])`, 'g'))];
+  const used = SUIT_LETTERS.filter((letter) => written.some(([, one]) => one === letter));
+  const known = new Map<string, SuitLetter | '?'>(used.map((letter) => [letter, letter]));
   return (name) => {
     const key = name.toLowerCase().replace(/s$/, '');
     const taken = [...known.values()];
@@ -36,60 +36,35 @@ export const suitLettersFor = (text: string): SuitFor => {
   };
 };
 
-/** One habit: what is typed, and how it is written on a card. */
-interface Habit {
-  readonly expected: ExpectedInHand;
-  readonly pattern: RegExp;
-  readonly instead: (found: readonly string[], suitFor: SuitFor) => string;
-}
+/** One habit: what is expected instead, what is typed, and how that is written on a card. */
+type Habit = readonly [ExpectedInHand, RegExp, (found: readonly string[], suitFor: SuitFor) => string];
 
 const CARD_DRAGONS: Readonly<Record<string, string>> = { R: 'R', G: 'G', W: '0', S: '0' };
 
 /** A pattern does not match a sound word, or leaves it as it is. */
-// biome-ignore format: a line for each part of a habit
-const HABITS: readonly Habit[] = [
-  {
-    expected: 'roundBrackets', pattern: /[[\]]/g,
-    instead: () => '',
-  },
-  {
-    expected: 'yearInBraces', pattern: /^[{[]?year[}\]]?/i,
-    instead: () => '{year}',
-  },
-  {
-    expected: 'noPlus', pattern: /[+]/g,
-    instead: () => '',
-  },
-  {
-    expected: 'suitBehindTiles', pattern: /\s+([abc])(?=[!*~]*$)/,
-    instead: ([, suit = '']) => suit,
-  },
-  {
-    expected: 'suitLetter', pattern: /* @__PURE__ */ new RegExp(`(${BEFORE_SUIT})\\s*(${NAMES}|[ABCdgr])${END}`),
-    instead: ([, before = '', suit = ''], suitFor) => `${before}${suitFor(suit)}`,
-  },
-  {
-    expected: 'dragonOfSuit', pattern: /^((?:[1-9]|[UVXYZ]+\d?)+)D(?=[!*~]*$)/,
-    instead: ([, tiles = ''], suitFor) => `${tiles}${suitFor('D')}`,
-  },
-  {
-    expected: 'dragonSymbol', pattern: /^(?:[RGW]D)+(?=[!*~]*$)/,
-    instead: ([dragons = '']) => dragons.replace(/(.)D/g, (_, dragon: string) => CARD_DRAGONS[dragon] as string),
-  },
-  {
-    // GREEN in capitals could be five tiles of a group.
-    expected: 'dragonSymbol', pattern: /^(?:RED|[Rr]ed|[Gg]reen|WHITE|[Ww]hite|SOAP|[Ss]oap)(?=[!*~]*$)/,
-    instead: ([word = '']) => CARD_DRAGONS[word.charAt(0).toUpperCase()] as string,
-  },
-  {
-    expected: 'zero', pattern: /^[\dOo]+(?=[abc?]?[!*~]*$)/,
-    instead: ([digits = '']) => digits.replace(/o/gi, '0'),
-  },
-  {
-    expected: 'upperCase', pattern: /^[FNEWSRGDJUVXYZfnewsrgdjuvxyz][FNEWSRGDJUVXYZfnewsrgdjuvxyz\d]*(?=[abc?]?[!*~]*$)/,
-    instead: ([tiles = '']) => tiles.toUpperCase(),
-  },
-];
+// biome-ignore format: a line or two for each habit
+const HABITS: readonly Habit[] = /* @__PURE__ */ (() => [
+  ['roundBrackets', /[[\]]/g, () => ''],
+  ['yearInBraces', /^[{[]?year[}\]]?/i, () => '{year}'],
+  ['noPlus', /[+]/g, () => ''],
+  ['suitBehindTiles', /\s+([abc])(?=[!*~]*$)/, ([, suit = '']) => suit],
+  [
+    'suitLetter', new RegExp(`(${BEFORE_SUIT})\\s*(${NAMES}|[ABCdgr])${END}`),
+    ([, before = '', suit = ''], suitFor) => `${before}${suitFor(suit)}`,
+  ],
+  ['dragonOfSuit', /^((?:[1-9]|[UVXYZ]+\d?)+)D(?=[!*~]*$)/, ([, tiles = ''], suitFor) => `${tiles}${suitFor('D')}`],
+  ['dragonSymbol', /^(?:[RGW]D)+(?=[!*~]*$)/, ([dragons = '']) => dragons.replace(/(.)D/g, (_, dragon: string) => CARD_DRAGONS[dragon] ?? '')],
+  // GREEN in capitals could be five tiles of a group.
+  [
+    'dragonSymbol', /^(?:RED|[Rr]ed|[Gg]reen|WHITE|[Ww]hite|SOAP|[Ss]oap)(?=[!*~]*$)/,
+    ([word = '']) => CARD_DRAGONS[word.charAt(0).toUpperCase()] ?? '',
+  ],
+  ['zero', /^[\dOo]+(?=[abc?]?[!*~]*$)/, ([digits = '']) => digits.replace(/o/gi, '0')],
+  [
+    'upperCase', /^[FNEWSRGDJUVXYZfnewsrgdjuvxyz][FNEWSRGDJUVXYZfnewsrgdjuvxyz\d]*(?=[abc?]?[!*~]*$)/,
+    ([tiles = '']) => tiles.toUpperCase(),
+  ],
+])();
 
 /** Where a group ends and another begins without a space. */
 const NO_SPACE = /([0-9DUVXYZ][ABC]|[abc?!*~])(?=[FNEWSRGDJUVXYZ0-9{])/g;
@@ -111,9 +86,9 @@ export const mendWord = (word: string, suitFor: SuitFor): Mended | undefined => 
   const pieces = word.replace(NO_SPACE, '$1\n').split('\n');
   let expected: ExpectedInHand | undefined = pieces.length > 1 ? 'space' : undefined;
   const words = pieces.map((piece) =>
-    HABITS.reduce((read, habit) => {
-      const written = read.replace(habit.pattern, (...found) => habit.instead(found, suitFor));
-      if (written !== read) expected ??= habit.expected;
+    HABITS.reduce((read, [right, pattern, instead]) => {
+      const written = read.replace(pattern, (...found) => instead(found, suitFor));
+      if (written !== read) expected ??= right;
       return written;
     }, piece),
   );

@@ -89,15 +89,8 @@ function* variantsOf(
 }
 
 /** A text that is the same for the same groups in any order. */
-const keyOf = (groups: readonly VariantGroup[]): string => {
-  const ids: number[] = [];
-  for (const { id } of groups) {
-    let at = ids.length;
-    for (; at > 0 && (ids[at - 1] ?? 0) > id; at--) ids[at] = ids[at - 1] ?? 0;
-    ids[at] = id;
-  }
-  return String.fromCharCode.apply(undefined, ids);
-};
+const keyOf = (groups: readonly VariantGroup[]): string =>
+  String.fromCharCode(...groups.map(({ id }) => id).sort((one, other) => one - other));
 
 /**
  * The variants of a hand, each once and one after the other; those that 152 tiles do not suffice for

@@ -1,6 +1,4 @@
 import { parsedHands } from '../language/parse-card';
-import { parseHandText } from '../language/parse-hand';
-import type { ParsedHand } from '../language/parsed';
 import type { Card, CardColor, CardLayout, CardRules } from '../vocabulary';
 import type { FixedSuits } from './choices';
 import { type DefiniteHand, expandHand } from './expand-hand';
@@ -12,16 +10,12 @@ export interface CardHand {
   readonly section: number;
   /** Place of the line in its section, from 0. */
   readonly line: number;
-  /** Place of the hand among those of its line, from 0. */
-  readonly place: number;
   /** The text of the hand. */
   readonly text: string;
   /** What it is worth. */
   readonly value: number;
   /** Whether it may have exposures. */
   readonly open: boolean;
-  /** What was read from the text. */
-  readonly parsed: ParsedHand;
 }
 
 /** One definite hand that a line stands for. */
@@ -30,28 +24,13 @@ export interface Variant extends DefiniteHand {
   readonly hand: CardHand;
 }
 
-/** The suits by their colors, as places in `SUITS` (AG-23a). */
-const SUIT_OF_COLOR: Readonly<Record<CardColor, number>> = { green: 0, red: 1, blue: 2 };
+/** The colors of the suits, in the order of `SUITS` (AG-23a). */
+const COLORS: readonly CardColor[] = ['green', 'red', 'blue'];
 const USUAL_COLORS = { a: 'green', b: 'red', c: 'blue' } as const;
-
-/** The hands of a sound card, in its order; those of one line one after the other. */
-export const cardHands = (card: Card): readonly CardHand[] => {
-  const { sections, year, colors } = card;
-  const read = parsedHands(card)?.values();
-  const context = { year, hasColors: colors !== undefined };
-  return sections.flatMap(({ lines }, section) =>
-    lines.flatMap(({ hand, value, open }, line) =>
-      [hand].flat().map((text, place) => {
-        const parsed = read?.next().value ?? parseHandText(text, context).hand;
-        return { section, line, place, text, value, open, parsed };
-      }),
-    ),
-  );
-};
 
 const fixedSuits = ({ colors }: Card): FixedSuits => {
   const { a, b, c } = colors ?? USUAL_COLORS;
-  return { a: SUIT_OF_COLOR[a], b: SUIT_OF_COLOR[b], c: SUIT_OF_COLOR[c] };
+  return { a: COLORS.indexOf(a), b: COLORS.indexOf(b), c: COLORS.indexOf(c) };
 };
 
 const kept = new WeakMap<Card, Map<string, readonly Variant[]>>();
@@ -72,10 +51,18 @@ export const cardVariants = (
   if (known !== undefined) return known;
   const fixed = fixedColours ? fixedSuits(card) : undefined;
   const make = groupMaker(flowersAsJokers);
-  const variants: Variant[] = [];
-  for (const hand of cardHands(card))
-    for (const { groups, needs } of expandHand(hand.parsed, fixed, undefined, make))
-      variants.push({ hand, groups, needs });
+  const parsed = parsedHands(card).values();
+  const variants = card.sections.flatMap(({ lines }, section) =>
+    lines.flatMap(({ hand: texts, value, open }, line) =>
+      [texts].flat().flatMap((text): readonly Variant[] => {
+        const hand = { section, line, text, value, open };
+        const { value: read } = parsed.next();
+        return read === undefined
+          ? []
+          : [...expandHand(read, fixed, undefined, make)].map((one) => ({ hand, ...one }));
+      }),
+    ),
+  );
   memory.set(key, variants);
   return variants;
 };

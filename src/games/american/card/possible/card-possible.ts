@@ -5,9 +5,8 @@ import type { ExposedHand, PossibleRules, Witness } from '../../../../hands/rule
 import type { TileSet } from '../../../../hands/tile-set';
 import { formatTiles } from '../../../../tiles/format-tiles';
 import { TILES } from '../../../../tiles/tile';
-import { tileIndex } from '../../../../tiles/tile-index';
 import { meldReasons } from '../check';
-import { type CanLie, type Exposure, exposureOf, heldHand, layExposures } from '../exposures';
+import { type CanLie, type Exposure, exposureOf, heldHand, layExposures, withTiles } from '../exposures';
 import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
 import { gapsOf, jokersIn, lackOf } from '../missing';
 import { readAs } from '../readings/list-readings';
@@ -60,13 +59,6 @@ interface Outlook {
   readonly lack: number;
 }
 
-/** The tiles that are unseen or exposed. */
-const poolOf = ({ melds, unseen }: ExposedHand): readonly number[] => {
-  const pool = Array.from(unseen);
-  for (const { tiles } of melds) for (const tile of tiles) pool[tileIndex(tile)]!++;
-  return pool;
-};
-
 /**
  * Every variant with these exposures that lacks no more than `most` says of its line; with `closed`,
  * concealed lines too.
@@ -78,7 +70,10 @@ function* outlooks(
   most: (variant: Variant) => number,
 ): Generator<Outlook> {
   const exposures = hand.melds.map(({ tiles }) => exposureOf(tiles));
-  const pool = poolOf(hand);
+  const pool = withTiles(
+    hand.unseen,
+    hand.melds.flatMap(({ tiles }) => tiles),
+  );
   for (const variant of variantsWith(exposures, judge)) {
     const { groups, needs } = variant;
     if (exposures.length > 0 && !closed && !variant.hand.open) continue;
@@ -164,13 +159,8 @@ const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): 
 /** How it is judged with a card whether a hand can still be completed (AG-31). */
 export const cardPossible = (card: Card, rules: CardRules, tiles: TileSet): PossibleRules<CardReading> => {
   const judge: Judge = { card, rules, tiles, canLie: canLieIn(rules), byExposure: new Map() };
-  let serve: boolean | undefined;
-  const flowersServe = (): boolean => {
-    serve ??= cardVariants(card, rules).some(({ groups }) =>
-      groups.some(({ filler }) => filler === 'flowers'),
-    );
-    return serve;
-  };
+  const flowersServe = (): boolean =>
+    cardVariants(card, rules).some(({ groups }) => groups.some(({ filler }) => filler === 'flowers'));
   const possible: PossibleRules<CardReading> = {
     size: HAND_SIZE,
     faults: (melds) => meldReasons({ melds }, flowersServe),

@@ -65,14 +65,9 @@ const LARGE = 3;
 const twinOf = (
   slots: readonly Slot[],
   groups: readonly VariantGroup[],
-  group: VariantGroup,
-): Slot | undefined => {
-  for (let at = slots.length - 1; at >= 0; at--) {
-    const slot = slots[at];
-    if (slot !== undefined && slot.filler !== 'own' && groups[slot.group] === group) return slot;
-  }
-  return undefined;
-};
+  own: VariantGroup,
+): Slot | undefined =>
+  [...slots].reverse().find(({ filler, group }) => filler !== 'own' && groups[group] === own);
 
 /** The slots of the groups that no exposure fills. */
 const slotsOf = (groups: readonly VariantGroup[], laid: Laid, wanted: Wanted): readonly Slot[] => {

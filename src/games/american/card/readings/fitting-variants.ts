@@ -1,42 +1,19 @@
-import type { Tile } from '../../../../tiles/tile';
-import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
+import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import type { Variant } from '../layouts/list-variants';
 import { lackOf } from '../missing';
 
 /*
- * The variants that 14 tiles fit, wherever exposures lie: those of which they lack nothing. Which of them are looked at is decided by
+ * Whether 14 tiles fit a variant, wherever exposures lie: one of which they lack nothing. Which variants are looked at is decided by
  * the kinds of tiles that a hand holds: a table leads from a set of kinds to the variants made of these, and a second one,
- * made when a hand first has enough jokers to stand for a whole group, to those that are left when kinds are made of
- * jokers only. With the tables a hand is matched more than twenty times as fast (test/bench/cards.mjs).
+ * made when a hand first has jokers, to those that are left when kinds are made of jokers only. With the tables a hand is matched more than twenty times as fast (test/bench/cards.mjs).
  */
 
-/** A table from sets of kinds to variants: a chain for each place of the table. Some that are found so have other kinds. */
+/** Variants by sets of kinds, mixed. Some that are found so have other kinds. */
 interface KindTable {
-  /** The first link of the chain of each place, or -1. */
-  readonly heads: Int32Array;
-  /** The next link of each link, or -1. */
-  readonly next: Int32Array;
-  /** The variant of each link. */
-  readonly variants: Int32Array;
-}
-
-/** Variants with the tables that lead to them. */
-export interface FittingTables {
-  readonly variants: readonly Variant[];
-  /** What the variants need as they lie one behind the other: a kind, the most and the fewest that a hand has of it. */
-  readonly bounds: Uint8Array;
-  /** Where the bounds of each variant begin; one more at the end. */
-  readonly starts: Uint32Array;
-  /** The variants in which flowers may serve as jokers. */
-  readonly flexible: readonly number[];
-  /** The fewest jokers that can be a whole kind of tiles. */
-  readonly fewestForKind: number;
-  /** The most kinds that a hand can have which fits any: a flower that serves as a joker is one more than those of a variant. */
-  readonly mostKinds: number;
-  /** The table of variants by all their kinds. */
-  readonly exact: KindTable;
-  /** The table of variants by the kinds that are left when others are jokers; made when first needed. */
-  wide: KindTable | undefined;
+  /** Where the variants of each remainder of a set begin; one more at the end. */
+  readonly firsts: Int32Array;
+  /** The places of the variants. */
+  readonly places: Int32Array;
 }
 
 /** The kinds that a hand holds, its jokers aside, and how many of each. */
@@ -74,25 +51,22 @@ export const heldTiles = (counts: Readonly<Uint8Array>): HeldTiles => {
 /** The most entries of a table: with more of them it is quicker to look at all variants. */
 const MOST_ENTRIES = 250_000;
 
-/** The table of variants by sets of kinds, mixed. */
-const chained = (sets: readonly number[], variants: readonly number[]): KindTable => {
-  let size = 64;
-  while (size < 2 * sets.length) size *= 2;
-  const heads = new Int32Array(size).fill(-1);
-  const next = Int32Array.from(sets, (set, link) => {
-    const before = heads[set & (size - 1)] ?? -1;
-    heads[set & (size - 1)] = link;
-    return before;
+/** The table of some variants by their sets, with so many remainders. */
+const sorted = (sets: readonly number[], variants: readonly number[], size: number): KindTable => {
+  const firsts = new Int32Array(size + 1);
+  for (const set of sets) {
+    const after = (set & (size - 1)) + 1;
+    firsts[after] = (firsts[after] ?? 0) + 1;
+  }
+  for (let at = 1; at <= size; at++) firsts[at] = (firsts[at] ?? 0) + (firsts[at - 1] ?? 0);
+  const [next, places] = [firsts.slice(), new Int32Array(sets.length)];
+  sets.forEach((set, at) => {
+    const place = next[set & (size - 1)] ?? 0;
+    next[set & (size - 1)] = place + 1;
+    places[place] = variants[at] ?? 0;
   });
-  return { heads, next, variants: Int32Array.from(variants) };
+  return { firsts, places };
 };
-
-/** A table of one chain: all variants. */
-const unsorted = (variants: readonly Variant[]): KindTable => ({
-  heads: Int32Array.of(variants.length - 1),
-  next: Int32Array.from(variants, (_, place) => place - 1),
-  variants: Int32Array.from(variants.keys()),
-});
 
 /** The table of all kinds that can be left of each variant when so many jokers are whole kinds. */
 const tableOf = (variants: readonly Variant[], mostJokers: number): KindTable => {
@@ -112,111 +86,50 @@ const tableOf = (variants: readonly Variant[], mostJokers: number): KindTable =>
     else leave(place, at + 1, low, high | (1 << (kind - HIGH_FIRST)), jokers);
   };
   for (const place of variants.keys()) {
-    if (sets.length > MOST_ENTRIES) return unsorted(variants);
     leave(place, 0, 0, 0, mostJokers);
+    if (sets.length > MOST_ENTRIES)
+      return sorted(
+        variants.map(() => 0),
+        [...variants.keys()],
+        1,
+      );
   }
-  return chained(sets, owners);
+  return sorted(sets, owners, 2 ** Math.ceil(Math.log2(2 * sets.length + 64)));
 };
 
-/** Makes the tables of some variants. */
-export const fittingTables = (variants: readonly Variant[]): FittingTables => {
-  const flexible = [...variants.keys()].filter((place) =>
-    variants[place]?.needs.some(({ flowers }) => flowers > 0),
-  );
-  const [starts, bounds]: [number[], number[]] = [[0], []];
-  let [fewestForKind, mostKinds] = [MOST_JOKERS + 1, 0];
+/**
+ * What tells whether 14 tiles fit any of some variants, if none of them lies in an exposure: of no tile they have too many, nor
+ * too few where no joker may stand.
+ */
+export const fitterOf = (variants: readonly Variant[]): ((held: HeldTiles) => boolean) => {
+  // What the variants need as they lie one behind the other: a kind, the most and the fewest that a hand has of it.
+  const [bounds, starts]: [number[], number[]] = [[], [0]];
   for (const { needs } of variants) {
-    const kinds = needs.filter(({ kind }) => kind !== JOKER);
-    mostKinds = Math.max(mostKinds, kinds.length + (flexible.length > 0 ? 1 : 0));
-    for (const { kind, own, jokers, flowers } of needs) {
+    for (const { kind, own, jokers, flowers } of needs)
       bounds.push(kind, kind === JOKER ? MOST_JOKERS : own + jokers + flowers, own);
-      if (own === 0) fewestForKind = Math.min(fewestForKind, jokers + flowers);
-    }
     starts.push(bounds.length);
   }
-  return {
-    variants,
-    bounds: Uint8Array.from(bounds),
-    starts: Uint32Array.from(starts),
-    flexible,
-    fewestForKind,
-    mostKinds,
-    exact: tableOf(variants, 0),
-    wide: undefined,
-  };
-};
-
-/** Whether a hand fits a variant if no flower serves as a joker: of no tile it has too many, nor too few where no joker may stand. */
-const fits = ({ bounds, starts }: FittingTables, place: number, counts: Readonly<Uint8Array>): boolean => {
-  const end = starts[place + 1] ?? 0;
-  let tiles = counts[JOKER] ?? 0;
-  for (let at = starts[place] ?? 0; at < end; at += 3) {
-    const kind = bounds[at] ?? 0;
-    const held = counts[kind] ?? 0;
-    if (held > (bounds[at + 1] ?? 0) || held < (bounds[at + 2] ?? 0)) return false;
-    if (kind !== JOKER) tiles += held;
-  }
-  return tiles === HAND_SIZE;
-};
-
-/** The table that leads to every variant which a hand with so many jokers can fit. */
-const tableFor = (tables: FittingTables, jokers: number): KindTable => {
-  if (jokers < tables.fewestForKind) return tables.exact;
-  tables.wide ??= tableOf(tables.variants, MOST_JOKERS);
-  return tables.wide;
-};
-
-const firstLink = ({ heads }: KindTable, { lowKinds, highKinds }: HeldTiles): number =>
-  heads[mixed(lowKinds, highKinds) & (heads.length - 1)] ?? -1;
-
-/** The first link from one on to a variant that a hand fits if no flower serves as a joker; -1 if there is none. */
-const nextFit = (
-  tables: FittingTables,
-  { next, variants }: KindTable,
-  counts: Readonly<Uint8Array>,
-  from: number,
-): number => {
-  let link = from;
-  while (link >= 0 && !fits(tables, variants[link] ?? 0, counts)) link = next[link] ?? -1;
-  return link;
-};
-
-/** Whether 14 tiles fit any variant, if none of them lies in an exposure. */
-export const fitsAny = (tables: FittingTables, held: HeldTiles): boolean => {
-  const { counts } = held;
-  const table = tableFor(tables, counts[JOKER] ?? 0);
-  if (nextFit(tables, table, counts, firstLink(table, held)) >= 0) return true;
-  if (counts[FLOWER] === 0) return false;
-  for (const place of tables.flexible)
-    if (lackOf(tables.variants[place]?.needs ?? [], counts) === 0) return true;
-  return false;
-};
-
-/** The variants that 14 tiles fit, wherever exposures lie, in the order of the card. */
-export const fittingVariants = (tables: FittingTables, held: HeldTiles): readonly Variant[] => {
-  const { counts } = held;
-  const { variants, flexible } = tables;
-  const table = tableFor(tables, counts[JOKER] ?? 0);
-  const served = counts[FLOWER] === 0 ? [] : flexible;
-  const found = new Set(served.filter((place) => lackOf(variants[place]?.needs ?? [], counts) === 0));
-  let link = nextFit(tables, table, counts, firstLink(table, held));
-  for (; link >= 0; link = nextFit(tables, table, counts, table.next[link] ?? -1))
-    found.add(table.variants[link] ?? 0);
-  return [...found].sort((one, other) => one - other).flatMap((place) => variants[place] ?? []);
-};
-
-/** How many kinds of tile there are in some lists, jokers aside: more than any variant has need not be read. */
-export const kindsIn = (lists: readonly (readonly Tile[])[]): number => {
-  let [kinds, low, high] = [0, 0, 0];
-  for (const list of lists)
-    for (const tile of list) {
-      const index = tileIndex(tile);
-      const bit = 1 << index;
-      const known = index < HIGH_FIRST ? low & bit : high & bit;
-      if (known !== 0 || index === JOKER) continue;
-      kinds++;
-      if (index < HIGH_FIRST) low |= bit;
-      else high |= bit;
+  const [packed, from] = [Uint8Array.from(bounds), Uint32Array.from(starts)];
+  const fits = (place: number, counts: Readonly<Uint8Array>): boolean => {
+    const end = from[place + 1] ?? 0;
+    let tiles = counts[JOKER] ?? 0;
+    for (let at = from[place] ?? 0; at < end; at += 3) {
+      const kind = packed[at] ?? 0;
+      const held = counts[kind] ?? 0;
+      if (held > (packed[at + 1] ?? 0) || held < (packed[at + 2] ?? 0)) return false;
+      if (kind !== JOKER) tiles += held;
     }
-  return kinds;
+    return tiles === HAND_SIZE;
+  };
+  const flexible = variants.filter(({ needs }) => needs.some(({ flowers }) => flowers > 0));
+  const exact = tableOf(variants, 0);
+  let wide: KindTable | undefined;
+  return ({ counts, lowKinds, highKinds }) => {
+    if (counts[JOKER] !== 0) wide ??= tableOf(variants, MOST_JOKERS);
+    const { firsts, places } = (counts[JOKER] === 0 ? exact : wide) ?? exact;
+    const remainder = mixed(lowKinds, highKinds) & (firsts.length - 2);
+    const end = firsts[remainder + 1] ?? 0;
+    for (let at = firsts[remainder] ?? 0; at < end; at++) if (fits(places[at] ?? 0, counts)) return true;
+    return counts[FLOWER] !== 0 && flexible.some(({ needs }) => lackOf(needs, counts) === 0);
+  };
 };

@@ -1,11 +1,11 @@
 import { LIMITS } from '../../../../hands/limits';
 import type { Readings, Remark } from '../../../../hands/rule-parts';
 import { FLOWER } from '../../../../tiles/tile-index';
+import { variantsLacking } from '../distance/least-lack';
 import type { HeldHand } from '../exposures';
-import { layoutOf, type Variant } from '../layouts/list-variants';
+import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
 import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
 import { fillVariant, type Wanted } from './fill-variant';
-import { type FittingTables, fittingVariants, heldTiles } from './fitting-variants';
 
 const groupText = ({ tiles, jokers, flowers, exposed }: CardGroup): string =>
   `${[...tiles].sort().join('')} ${jokers} ${flowers} ${exposed}`;
@@ -60,15 +60,29 @@ const hasOwnFlower = ({ groups }: CardReading, { concealed }: HeldHand): boolean
   0;
 
 /** Whether a claimed tile is a flower, which was not drawn to serve as a joker (AG-12). */
-const claimsFlower = (win: CardWin | undefined): boolean =>
-  win !== undefined && isClaimed(win) && win.tile === 'F';
+const claimsFlower = (win: CardWin): boolean => isClaimed(win) && win.tile === 'F';
 
 /** Whether the winning tile must complete three or more alike (AG-15a). */
-const asksForLarge = (win: CardWin | undefined, { pairOnDiscard }: CardRules): boolean =>
-  !pairOnDiscard && (win?.by === 'discard' || win?.by === 'misnamedDiscard');
+const asksForLarge = ({ by }: CardWin, { pairOnDiscard }: CardRules): boolean =>
+  !pairOnDiscard && (by === 'discard' || by === 'misnamedDiscard');
+
+/** Whether a concealed line cannot be won on such a tile (TG-16). */
+const asksForOpen = (win: CardWin, { concealedWinOnDiscard }: CardRules): boolean =>
+  !concealedWinOnDiscard && isClaimed(win);
 
 /** A rule that can forbid a reading to be won so. */
 export type WinRule = 'AG-12' | 'TG-16' | 'AG-15a';
+
+/** Which wins each of the rules is about, and which readings it allows then. */
+const WIN_RULES: readonly (readonly [
+  WinRule,
+  isAbout: (win: CardWin, rules: CardRules) => boolean,
+  allows: (reading: CardReading, held: HeldHand, win: CardWin) => boolean,
+])[] = [
+  ['AG-12', claimsFlower, hasOwnFlower],
+  ['TG-16', asksForOpen, ({ open }) => open],
+  ['AG-15a', asksForLarge, (reading, _, { tile }) => completesGroup(reading, tile)],
+];
 
 /** The rule that forbids a reading to be won so; undefined if none does (AG-12, AG-15a, TG-16). */
 export const forbiddenBy = (
@@ -76,26 +90,16 @@ export const forbiddenBy = (
   held: HeldHand,
   win: CardWin | undefined,
   rules: CardRules,
-): WinRule | undefined => {
-  if (win === undefined) return undefined;
-  if (claimsFlower(win) && !hasOwnFlower(reading, held)) return 'AG-12';
-  if (!rules.concealedWinOnDiscard && !reading.open && isClaimed(win)) return 'TG-16';
-  return asksForLarge(win, rules) && !completesGroup(reading, win.tile) ? 'AG-15a' : undefined;
-};
+): WinRule | undefined =>
+  win && WIN_RULES.find(([, isAbout, allows]) => isAbout(win, rules) && !allows(reading, held, win))?.[0];
 
 /** Whether a line is concealed, so that it cannot be won on such a tile (TG-16). */
-export const isTooOpen = (
-  { hand }: Variant,
-  win: CardWin | undefined,
-  { concealedWinOnDiscard }: CardRules,
-): boolean => !concealedWinOnDiscard && !hand.open && win !== undefined && isClaimed(win);
+export const isTooOpen = ({ hand }: Variant, win: CardWin | undefined, rules: CardRules): boolean =>
+  !hand.open && win !== undefined && asksForOpen(win, rules);
 
 /** The rules that can forbid a reading to be won so. */
-export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] => [
-  ...(claimsFlower(win) ? (['AG-12'] as const) : []),
-  ...(win !== undefined && isClaimed(win) && !rules.concealedWinOnDiscard ? (['TG-16'] as const) : []),
-  ...(asksForLarge(win, rules) ? (['AG-15a'] as const) : []),
-];
+export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] =>
+  WIN_RULES.flatMap(([rule, isAbout]) => (win !== undefined && isAbout(win, rules) ? [rule] : []));
 
 /** What the fillings look like that `forbiddenBy` judges so, of hands with so many flowers that do not lie among the concealed. */
 export const wantedFor = (
@@ -104,10 +108,11 @@ export const wantedFor = (
   rules: CardRules,
   others = 0,
 ): Wanted => {
+  if (win === undefined) return {};
   if (rule === 'AG-12') return { noFlowers: true };
   const flowers = claimsFlower(win) ? { fewestFlowers: 1 + others } : {};
   if (rule === 'TG-16' || !asksForLarge(win, rules)) return flowers;
-  return { ...flowers, ownInLarge: rule === undefined, largeTile: win?.tile };
+  return { ...flowers, ownInLarge: rule === undefined, largeTile: win.tile };
 };
 
 /** Whether a reading is of singles and pairs only. */
@@ -121,21 +126,18 @@ const compareVariants =
     other.hand.value - one.hand.value ||
     (jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
 
-const SELF_PICKED: Remark = /* @__PURE__ */ Object.freeze({
-  code: 'selfPicked',
-  rule: 'TG-16',
-  message: 'The winning tile of a concealed hand was not claimed from another player.',
-});
-const NO_PAIR: Remark = /* @__PURE__ */ Object.freeze({
-  code: 'noPairOnDiscard',
-  rule: 'AG-15a',
-  message: 'The winning tile, if it was a discard, completed three or more alike.',
-});
-const ANOTHERS_JOKER: Remark = /* @__PURE__ */ Object.freeze({
-  code: 'anothersJoker',
-  rule: 'AG-27a',
-  message: 'The joker was redeemed from another player’s exposure.',
-});
+/** What can be taken in a hand's favor. */
+// biome-ignore format: a line for each
+const REMARKS: Readonly<Record<'selfPicked' | 'noPairOnDiscard' | 'anothersJoker', readonly [rule: string, message: string]>> = {
+  selfPicked: ['TG-16', 'The winning tile of a concealed hand was not claimed from another player.'],
+  noPairOnDiscard: ['AG-15a', 'The winning tile, if it was a discard, completed three or more alike.'],
+  anothersJoker: ['AG-27a', 'The joker was redeemed from another player’s exposure.'],
+};
+
+const remark = (code: keyof typeof REMARKS): Remark => {
+  const [rule, message] = REMARKS[code];
+  return Object.freeze({ code, rule, message });
+};
 
 /** What was taken in the hand's favor for its best reading. */
 const conditionsFor = (
@@ -145,12 +147,12 @@ const conditionsFor = (
 ): readonly Remark[] => {
   if (best === undefined) return [];
   const remarks: Remark[] = [];
-  if (win === undefined && !rules.concealedWinOnDiscard && !best.open) remarks.push(SELF_PICKED);
+  if (win === undefined && !rules.concealedWinOnDiscard && !best.open) remarks.push(remark('selfPicked'));
   const tileMatters =
     win === undefined || (win.tile === undefined && win.by.toLowerCase().endsWith('discard'));
-  if (tileMatters && !rules.pairOnDiscard) remarks.push(NO_PAIR);
+  if (tileMatters && !rules.pairOnDiscard) remarks.push(remark('noPairOnDiscard'));
   if (win?.by === 'jokerExchange' && win.ownJoker === undefined && !rules.ownJokerWin)
-    remarks.push(ANOTHERS_JOKER);
+    remarks.push(remark('anothersJoker'));
   return remarks;
 };
 
@@ -163,8 +165,9 @@ export interface Question {
 }
 
 /** The readings that a hand can be won as, best first (AG-26), one after the other. */
-function* wonAs({ card, rules, held, win }: Question, tables: FittingTables): Generator<CardReading> {
-  const fitting = fittingVariants(tables, heldTiles(held.all))
+function* wonAs({ card, rules, held, win }: Question): Generator<CardReading> {
+  const fitting = variantsLacking(cardVariants(card, rules), held.all, 0)
+    .map(([variant]) => variant)
     .filter((variant) => !isTooOpen(variant, win, rules))
     .sort(compareVariants(rules));
   for (const reading of readAs(fitting, held, card, wantedFor(undefined, win, rules)))
@@ -172,14 +175,13 @@ function* wonAs({ card, rules, held, win }: Question, tables: FittingTables): Ge
 }
 
 /** Whether a hand can be won as anything. */
-export const hasReading = (question: Question, tables: FittingTables): boolean =>
-  wonAs(question, tables).next().done !== true;
+export const hasReading = (question: Question): boolean => wonAs(question).next().done !== true;
 
 /** Every reading of a hand, best first (AG-26), as far as the limit; and what was taken in its favor. */
-export const listReadings = (question: Question, tables: FittingTables): Readings<CardReading> => {
+export const listReadings = (question: Question): Readings<CardReading> => {
   const readings: CardReading[] = [];
   let truncated = false;
-  for (const reading of wonAs(question, tables)) {
+  for (const reading of wonAs(question)) {
     truncated = readings.length === LIMITS.readings;
     if (truncated) break;
     readings.push(reading);

@@ -2,7 +2,9 @@ import type { Reason, ReasonCode } from '../../../../core/reason';
 import type { CheckedHand } from '../../../../hands/check-hand';
 import type { Meld } from '../../../../hands/hand';
 import { formatTiles } from '../../../../tiles/format-tiles';
+import type { Tile } from '../../../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
+import { variantsLacking } from '../distance/least-lack';
 import { type HeldHand, heldHand } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
 import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
@@ -17,22 +19,7 @@ import {
   wantedFor,
 } from '../readings/list-readings';
 import type { Card, CardLayout, CardLineName, CardRules, CardWin } from '../vocabulary';
-import { grownExposures } from './grown-exposures';
 import { type NearVariant, nearestLines } from './nearest-lines';
-
-/** The variants of which a hand holds no more of any tile than there are places for, flowers aside where they may serve. */
-const mayFit = (variants: readonly Variant[], { all }: HeldHand): readonly Variant[] => {
-  const natural = all.reduce((sum, count) => sum + count, 0) - (all[JOKER] ?? 0);
-  return variants.filter(({ needs }) => {
-    let [left, serves] = [natural, false];
-    for (const { kind, own, jokers, flowers } of needs) {
-      const held = kind === JOKER ? 0 : (all[kind] ?? 0);
-      left -= Math.min(held, own + jokers + flowers);
-      serves ||= flowers > 0;
-    }
-    return left <= (serves ? (all[FLOWER] ?? 0) : 0);
-  });
-};
 
 const MOST_LINES = 3;
 
@@ -143,12 +130,46 @@ const lineReason = (
   params: { lines },
 });
 
+/** A hand after tiles of its own were laid on its exposures. */
+interface GrownHand {
+  readonly held: HeldHand;
+  /** The tiles that were laid on exposures. */
+  readonly laid: readonly Tile[];
+}
+
+/**
+ * A hand with its own tiles laid on its exposures from `place` on in every way that leaves so many of them
+ * concealed, the fewest on the last one first (TG-5).
+ */
+function* grownFrom(grown: GrownHand, place: number, fewestLeft: number): Generator<GrownHand> {
+  const { held, laid } = grown;
+  const exposure = held.exposures[place];
+  if (exposure === undefined) {
+    const left = held.concealed.reduce((sum, count) => sum + count, 0);
+    if (laid.length > 0 && left >= fewestLeft) yield grown;
+    return;
+  }
+  yield* grownFrom(grown, place + 1, fewestLeft);
+  const { tile } = exposure;
+  if (tile === undefined) return;
+  const index = tileIndex(tile);
+  for (let added = 1; added <= (held.concealed[index] ?? 0); added++) {
+    const concealed = held.concealed.map((count, kind) => (kind === index ? count - added : count));
+    const exposures = held.exposures.map((one) =>
+      one === exposure ? { ...exposure, size: exposure.size + added } : one,
+    );
+    const tiles = Array.from({ length: added }, () => tile);
+    const next = { held: { ...held, concealed, exposures }, laid: [...laid, ...tiles] };
+    yield* grownFrom(next, place + 1, fewestLeft);
+  }
+}
+
 /** That the hand would win once tiles of its own lie on its exposures; the first way to do so. */
 const growthReasons = (question: Question, variants: readonly Variant[]): readonly Reason[] => {
   const { held, win } = question;
   const isTaken = win !== undefined && isClaimed(win);
   const claimed = isTaken && win.tile !== undefined ? tileIndex(win.tile) : -1;
-  for (const grown of grownExposures(held, isTaken ? 1 : 0)) {
+  for (const grown of grownFrom({ held, laid: [] }, 0, isTaken ? 1 : 0)) {
     if (grown.held.concealed[claimed] === 0) continue;
     const lines = linesFor(variants, { ...question, held: grown.held });
     if (lines.length === 0) continue;
@@ -162,7 +183,9 @@ const growthReasons = (question: Question, variants: readonly Variant[]): readon
 /** The obstacles each of which alone keeps the hand from a line. */
 const obstacleReasons = (question: Question): readonly Reason[] => {
   const { card, held, win, rules } = question;
-  const variants = mayFit(cardVariants(card, rules), held);
+  // Of what it could win as once a rule is lifted, jokers and flowers are all that it lacks.
+  const wild = (held.all[JOKER] ?? 0) + (held.all[FLOWER] ?? 0);
+  const variants = variantsLacking(cardVariants(card, rules), held.all, wild).map(([variant]) => variant);
   const byWin = forbiddingRules(win, rules).flatMap((forbidden) => {
     const some = forbidden === 'TG-16' ? variants.filter((one) => isTooOpen(one, win, rules)) : variants;
     const lines = linesFor(some, question, { forbidden });
@@ -227,7 +250,7 @@ const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[])
       ...NO_LINE,
       rule: 'AG-31',
       message: `${message}; ${texts} ${spare === 1 ? 'has' : 'have'} no place in the nearest: ${laidOut(layout, near, melds)}, ${spelled(layout)}.`,
-      at: { path: ['melds', places[0] as number] },
+      at: { path: ['melds', places[0] ?? 0] },
       params: { exposures, ...layout },
     };
   }

@@ -92,21 +92,18 @@ const nearestVariants = (
     mayBe(variant) ? tilesIn(lackOf(variant.needs, held.all)) : FARTHEST,
   );
   const byHand = new Map<Variant['hand'], LaidOut>();
-  /** How many lines have their nearest variant so far away. */
-  const lines = new Uint16Array(FARTHEST);
-  const areEnough = (missing: number): boolean =>
-    lines.subarray(0, missing).reduce((sum, count) => sum + count, 0) >= MOST_LISTED;
+  const areEnough = (least: number): boolean =>
+    [...byHand.values()].filter(({ missing }) => missing < least).length >= MOST_LISTED;
   for (let least = 0; least < FARTHEST && !areEnough(least); least++)
     for (let place = leasts.indexOf(least); place >= 0; place = leasts.indexOf(least, place + 1)) {
-      const variant = variants[place] as Variant;
+      const variant = variants[place];
+      if (variant === undefined) continue;
       const known = byHand.get(variant.hand);
       // Of equally near variants of a line the first is given.
       if (known !== undefined && (known.missing < least || (known.missing === least && known.place < place)))
         continue;
       const near = laidOut(variant, place, held, spare);
       if (near === undefined || (known !== undefined && compareNear(known, near) <= 0)) continue;
-      if (known !== undefined) lines[known.missing]!--;
-      lines[near.missing]!++;
       byHand.set(variant.hand, near);
     }
   return [...byHand.values()];

@@ -1,7 +1,6 @@
 import { SEATS } from '../../../../hands/payouts';
 import { sumOf } from '../../../../play/chance';
-import { DUMMIES } from '../../../../play/dummies';
-import { PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
+import { DUMMIES, PLAYER, PLAYERS, type SolitaireSetting } from '../../../../play/one-player';
 import { sorted } from '../../../../play/racks';
 import { emit, enter, finish } from '../../../../play/step';
 import type { RulesIdentity } from '../../../../play/types';
@@ -38,14 +37,13 @@ export const deal = (
   const stacks = dice.reduce((sum, thrown) => sum + sumOf(thrown), 0);
   const order = drawOrder(layWalls(wall, SEATS), stacks);
   const rack = sorted(order.slice(0, table.handSize));
-  return {
-    ...firstTable({ E: rack }, order.slice(table.handSize)),
+  return Object.assign(firstTable({ E: rack }, order.slice(table.handSize)), {
     rules,
-    phase: 'turn',
-    now: { by: 'deal' },
+    phase: 'turn' as const,
+    now: { by: 'deal' as const },
     passed: 0,
     jokersAtEnd: 0,
-  };
+  });
 };
 
 export const beginTurn = (step: AmericanStep, by: SolitaireStages['turn']['by']): void =>

@@ -1,8 +1,7 @@
 import { ownValue } from '../../../../core/own-values';
 import { isSameValue } from '../../../../core/same-value';
-import { DUMMIES } from '../../../../play/dummies';
 import { hand, objectOf, oneOf, orNull, tile, whole } from '../../../../play/fields';
-import { PLAYER, PLAYERS } from '../../../../play/one-player';
+import { DUMMIES, PLAYER, PLAYERS } from '../../../../play/one-player';
 import { sameTiles, tilesOf } from '../../../../play/racks';
 import { at } from '../../../../play/seats';
 import type { Stored } from '../../../../play/way';
@@ -12,13 +11,14 @@ import { passesOf } from './round';
 import type { AmericanGameState, AmericanTypes, SolitaireDeclaration, SolitaireKit } from './types';
 import { isRight, wonOutcome } from './win';
 
-const declaration = /* @__PURE__ */ objectOf<SolitaireDeclaration>({
-  seat: oneOf([PLAYER]),
-  by: oneOf(['wall', 'discard', 'charleston'] as const),
-  tile: orNull(tile),
-  from: orNull(oneOf(DUMMIES)),
-  hand,
-});
+const declaration = /* @__PURE__ */ (() =>
+  objectOf<SolitaireDeclaration>({
+    seat: oneOf([PLAYER]),
+    by: oneOf(['wall', 'discard', 'charleston'] as const),
+    tile: orNull(tile),
+    from: orNull(oneOf(DUMMIES)),
+    hand,
+  }))();
 
 /** Whether the hand, the discards and what is going on agree (AS-2, AS-3, AS-6). */
 const isStaged = ({ rules }: SolitaireKit, state: AmericanGameState): boolean => {

@@ -1,7 +1,6 @@
-import type { Dummy } from '../../../../play/dummies';
-import type { SolitaireTypes } from '../../../../play/one-player';
+import type { Dummy, SolitaireTypes } from '../../../../play/one-player';
 import type { HiddenTable, OpenTable, Over, Staged } from '../../../../play/types';
-import type { TypesOf } from '../../../../play/types-of';
+import type { TypesOf } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import type { AmericanSolitaire } from '../../solitaire-rules';
 import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../solitaire-sheet';

@@ -28,16 +28,10 @@ const declarationNow = (
   { melds }: Pick<AmericanTable, 'melds'>,
   rack: readonly Tile[],
 ): SolitaireDeclaration => {
-  if (!('from' in now))
-    return {
-      seat: PLAYER,
-      by: WON_BY[now.by],
-      tile: null,
-      from: null,
-      hand: { concealed: rack, melds: melds.E },
-    };
-  const { tile, from } = now;
-  return { seat: PLAYER, by: 'discard', tile, from, hand: { concealed: [...rack, tile], melds: melds.E } };
+  const [by, tile, from] =
+    'from' in now ? (['discard', now.tile, now.from] as const) : ([WON_BY[now.by], null, null] as const);
+  const concealed = tile === null ? rack : [...rack, tile];
+  return { seat: PLAYER, by, tile, from, hand: { concealed, melds: melds.E } };
 };
 
 /** The win in the words of the rules of the hands, not all of which know the Charleston. */

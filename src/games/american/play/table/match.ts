@@ -1,9 +1,8 @@
 import { described } from '../../../../core/reason';
 import { type Result, success } from '../../../../core/result';
 import { matchFault } from '../../../../play/matches/first-east';
-import { type MatchOf, makeMatch } from '../../../../play/matches/make-match';
-import type { MatchFault } from '../../../../play/matches/match-state';
-import type { MatchWay } from '../../../../play/matches/match-way';
+import { type MatchOf, makeMatch } from '../../../../play/matches/match-games';
+import type { MatchFault, MatchWay } from '../../../../play/matches/match-state';
 import { expectPlayed } from '../../../../play/played-games';
 import { type Kit, makeKit, type TableRules } from '../table-rules';
 import { wonOutcome } from './endings';

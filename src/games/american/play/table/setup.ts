@@ -79,13 +79,12 @@ export const deal = (kit: Kit, setting: CheckedSetup): GameState => {
   const seats = SEATS.filter((seat) => players[seat] !== undefined);
   const dealt = dealRacks(orderOf(setting, seats), seats);
   const racks = forSeats(seats, (seat) => sorted(dealt.racks.get(seat) ?? []));
-  return {
-    ...firstTable(racks, dealt.rest),
+  return Object.assign(firstTable(racks, dealt.rest), {
     rules: kit.identity,
     manners,
     players,
     // What comes before the first decision sets the phase.
-    phase: 'turn',
+    phase: 'turn' as const,
     now: turnOf('E', 'deal'),
     awaiting: [],
     dead: [],
@@ -93,5 +92,5 @@ export const deal = (kit: Kit, setting: CheckedSetup): GameState => {
     answers: noAnswers(seats),
     setAside: null,
     faceDown: null,
-  };
+  });
 };

@@ -9,8 +9,7 @@ import type {
   Secret,
   Staged,
 } from '../../../../play/types';
-import type { TypesOf } from '../../../../play/types-of';
-import type { Step } from '../../../../play/way';
+import type { Step, TypesOf } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import type { Kit, TableRules } from '../table-rules';
 import type { Action } from './actions';

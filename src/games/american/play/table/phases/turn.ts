@@ -34,11 +34,11 @@ const killWrongExposures = (step: TableStep, seat: Seat): void => {
 /** A tile laid down and named (AG-10, AG-37). */
 const discard: Move<RackTypes, 'turn', 'discard'> = {
   choices: (kit, scene, { rack }) => {
-    const named = kindsOf(rack).map((tile) => ({ type: 'discard' as const, tile }));
-    if (!canHappen(kit, scene, 'misnaming')) return named;
-    return named.flatMap((right) => {
+    const rightly = kindsOf(rack).map((tile) => ({ type: 'discard' as const, tile }));
+    if (!canHappen(kit, scene, 'misnaming')) return rightly;
+    return rightly.flatMap((right) => {
       const names = TILES.filter((name) => canMisname(kit, scene, right.tile, name));
-      return [right, ...names.map((name) => ({ ...right, named: name }))];
+      return [right, ...names.map((named) => ({ type: right.type, tile: right.tile, named }))];
     });
   },
   fault: (kit, scene, { rack }, { tile, named = tile }) => {

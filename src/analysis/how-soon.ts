@@ -1,0 +1,221 @@
+import type { Goal } from '../hands/rule-parts';
+import type { Random } from '../play/chance';
+import { TILES } from '../tiles/tile';
+import { JOKER } from '../tiles/tile-index';
+import { addTo, countsOf, kindsIn, usedOf } from './kind-counts';
+import type { Judge } from './next-tile';
+import type { Position } from './position';
+import type { Unseen } from './unseen';
+
+/*
+ * How soon the layouts within reach of a hand could be complete, if the unseen tiles came in some order: every so many
+ * of them is the player's own draw, the others are drawn and mostly discarded by others. The last tile of a set that may be
+ * exposed, and the last of all, may be claimed. Many orders are tried, the same ones for all layouts and choices, so what
+ * layouts have in common counts once: without some tiles a hand is as good as the soonest layout that is left, order by order.
+ */
+
+/** When tiles come in one order of the unseen ones: the turn, at `COPIES × kind + copies`. */
+export interface Order {
+  /** By which turn the player has drawn so many copies of a kind. */
+  readonly drawn: Uint8Array;
+  /** By which turn the last of them could be had, drawn or claimed. */
+  readonly claimed: Uint8Array;
+  /** At which turns jokers are drawn. */
+  readonly jokers: readonly number[];
+}
+
+/** More copies of a kind than any layout lacks. */
+const COPIES = 16;
+const NEVER = 255;
+/** So many turns are looked ahead. */
+const TURNS = 16;
+/** How many in a hundred tiles that others draw come to the table. */
+const DISCARDED = 80;
+/** After so many turns a win is worth a third: another one will have won. */
+const PATIENCE = 6;
+/** What is left of a layout's worth for each tile that is given away though it has use for it. */
+const GIVEN_AWAY = 0.4;
+/** A hand one tile nearer is worth so many times as much; a hand is worth between `LEAST` and a little more than 1 beside that. */
+const NEARER = 1_000;
+const LEAST = 0.01;
+/** With fewer layouts than these, those two tiles farther than the nearest are tried as well. */
+const FEW = 12;
+const MOST_LISTED = 400;
+const MOST_FARTHER = 120;
+
+const WORTH: Readonly<Float64Array> = /* @__PURE__ */ Float64Array.from({ length: NEVER + 1 }, (_, turn) =>
+  turn === NEVER ? 0 : Math.exp(-turn / PATIENCE),
+);
+
+/** Turns by which copies could be had, none of which is there yet; to have none takes no time. */
+const noTurns = (): Uint8Array => {
+  const turns = new Uint8Array(COPIES * TILES.length).fill(NEVER);
+  for (let at = 0; at < turns.length; at += COPIES) turns[at] = 0;
+  return turns;
+};
+
+const lower = (turns: Uint8Array, at: number, turn: number): void => {
+  turns[at] = Math.min(turns[at] ?? NEVER, turn);
+};
+
+const orderOf = (wall: number[], ahead: number, players: number, random: Random): Order => {
+  const [drawn, claimed, jokers] = [noTurns(), noTurns(), [] as number[]];
+  const copies = new Uint8Array(TILES.length);
+  for (let at = 0; at < ahead; at++) {
+    const other = at + random(wall.length - at);
+    const kind = wall[other] ?? JOKER;
+    wall[other] = wall[at] ?? JOKER;
+    wall[at] = kind;
+    const turn = Math.floor(at / players) + 1;
+    const isOwn = at % players === 0;
+    const next = COPIES * kind + (copies[kind] ?? 0) + 1;
+    if (kind === JOKER) {
+      if (isOwn) jokers.push(turn);
+    } else if (isOwn) {
+      addTo(copies, kind, 1);
+      drawn[next] = turn;
+      lower(claimed, next, turn);
+    } else if (random(100) < DISCARDED) lower(claimed, next, turn);
+  }
+  return { drawn, claimed, jokers };
+};
+
+/** Orders in which the unseen tiles may come. */
+export const ordersOf = (
+  { counts, total }: Unseen,
+  players: number,
+  orders: number,
+  random: Random,
+): readonly Order[] => {
+  const wall = kindsIn(counts);
+  const ahead = Math.min(total, TURNS * players);
+  return Array.from({ length: orders }, () => orderOf(wall, ahead, players, random));
+};
+
+/** A kind that a layout lacks. */
+interface Lacking {
+  /** Where its turns begin. */
+  readonly start: number;
+  /** How many no joker can stand for. */
+  readonly bare: number;
+  /** How many there are in all. */
+  readonly all: number;
+  /** Whether the last of them may be claimed and exposed. */
+  readonly mayClaim: boolean;
+  /** How many are still missing while an order is tried. */
+  missing: number;
+}
+
+const lackingOf = ({ bare, open, mayExpose }: Goal<unknown>): readonly Lacking[] => {
+  const [own, others] = [countsOf(bare), countsOf(open)];
+  return [...new Set([...bare, ...open])].map((kind) => {
+    const fixed = own[kind] ?? 0;
+    const all = fixed + (others[kind] ?? 0);
+    return { start: COPIES * kind, bare: fixed, all, mayClaim: mayExpose && fixed === 0, missing: all };
+  });
+};
+
+/** By which turn a kind is there. */
+const turnOf = ({ start, missing, mayClaim }: Lacking, { drawn, claimed }: Order): number =>
+  (mayClaim ? claimed : drawn)[start + missing] ?? NEVER;
+
+/** By which turn all is there; the last tile of all may be claimed, whatever it is for. */
+const allBy = (lacking: readonly Lacking[], order: Order): number => {
+  let [latest, next, claimed] = [0, 0, 0];
+  for (const one of lacking) {
+    const turn = turnOf(one, order);
+    if (turn > latest) {
+      [latest, next] = [turn, latest];
+      claimed = order.claimed[one.start + one.missing] ?? NEVER;
+    } else if (turn > next) next = turn;
+  }
+  return Math.max(next, claimed);
+};
+
+/** Puts a joker where it is waited for longest; false if there is no place for one. */
+const putJoker = (lacking: readonly Lacking[], order: Order): boolean => {
+  let [worst, latest]: [Lacking | undefined, number] = [undefined, 0];
+  for (const one of lacking) {
+    const turn = one.missing > one.bare ? turnOf(one, order) : 0;
+    if (turn > latest) [worst, latest] = [one, turn];
+  }
+  if (worst !== undefined) worst.missing--;
+  return worst !== undefined;
+};
+
+/** The turn by which all that is lacking is there with the jokers that are held and those that are drawn. */
+const completeBy = (lacking: readonly Lacking[], jokers: number, order: Order): number => {
+  for (const one of lacking) one.missing = one.all;
+  for (let held = jokers; held > 0 && putJoker(lacking, order); held--);
+  let soonest = allBy(lacking, order);
+  for (const turn of order.jokers) {
+    if (turn >= soonest || !putJoker(lacking, order)) break;
+    soonest = Math.min(soonest, Math.max(turn, allBy(lacking, order)));
+  }
+  return soonest;
+};
+
+/** A layout within reach. */
+export interface TimedLayout<L> {
+  /** The layout. */
+  readonly goal: Goal<L>;
+  /** How many tiles of each kind it has no use for. */
+  readonly spare: Readonly<Uint8Array>;
+  /** What it is worth in each order: 1 if it is complete, less the later it is, 0 if never. */
+  readonly worth: Readonly<Float64Array>;
+}
+
+/** The nearest layouts and those one tile farther, or two where these are few; of very many the nearest ones. */
+const withinReach = <L>({ hand, stage, goals, distance }: Position<L>): readonly Goal<L>[] => {
+  if (distance === Number.POSITIVE_INFINITY) return [];
+  const near = goals.goals(hand, stage, distance + 1);
+  const found = near.length < FEW ? goals.goals(hand, stage, distance + 2) : near;
+  if (found.length <= MOST_LISTED) return found;
+  return [...found].sort((one, other) => one.distance - other.distance).slice(0, MOST_LISTED);
+};
+
+const sumOf = (figures: Readonly<Float64Array>): number => figures.reduce((sum, figure) => sum + figure, 0);
+
+/** How soon the layouts within reach of a hand could be complete in each order: the nearest first, then the soonest. */
+export const timedLayouts = <L>(
+  position: Position<L>,
+  orders: readonly Order[],
+): readonly TimedLayout<L>[] => {
+  const jokers = position.hand.counts[JOKER] ?? 0;
+  const byNeeds = new Map<string, TimedLayout<L> & { readonly sum: number }>();
+  for (const goal of withinReach(position)) {
+    const spare = countsOf(goal.spare());
+    const key = `${goal.bare.join(' ')},${goal.open.join(' ')},${spare.join('')},${goal.mayExpose}`;
+    if (byNeeds.has(key)) continue;
+    const lacking = lackingOf(goal);
+    const worth = Float64Array.from(orders, (order) => WORTH[completeBy(lacking, jokers, order)] ?? 0);
+    byNeeds.set(key, { goal, spare, worth, sum: sumOf(worth) });
+  }
+  const soonest = [...byNeeds.values()].sort((one, other) => other.sum - one.sum);
+  // The nearest decide how far the hand is, so none of them is left out.
+  const isNearest = ({ goal }: TimedLayout<L>) => goal.distance === position.distance;
+  const farther = soonest.filter((layout) => !isNearest(layout)).slice(0, MOST_FARTHER);
+  return [...soonest.filter(isNearest), ...farther];
+};
+
+/**
+ * How well a hand does without some tiles: by the nearest layout that is left, then in each order as well as the soonest
+ * one. To be nearer counts before all: it is certain, and what orders tell is not.
+ */
+export const judgeBySoonest = <L>(position: Position<L>, orders: readonly Order[]): Judge<L> => {
+  const layouts = timedLayouts(position, orders);
+  return (given) => {
+    const most = new Float64Array(orders.length);
+    let nearest = Number.POSITIVE_INFINITY;
+    let best: Goal<L> | undefined;
+    for (const { goal, spare, worth } of layouts) {
+      const used = usedOf(spare, given);
+      if (goal.distance + used < nearest) [nearest, best] = [goal.distance + used, goal];
+      const left = GIVEN_AWAY ** used;
+      for (let order = 0; order < most.length; order++)
+        most[order] = Math.max(most[order] ?? 0, left * (worth[order] ?? 0));
+    }
+    // Where no order completes it, it is still better to be nearer.
+    return { promise: (sumOf(most) / orders.length + LEAST) / NEARER ** nearest, best };
+  };
+};

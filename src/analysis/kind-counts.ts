@@ -1,0 +1,28 @@
+import { TILES } from '../tiles/tile';
+
+/** Adds so many tiles of a kind, given as a place in `TILES`. */
+export const addTo = (counts: { [kind: number]: number }, kind: number, tiles: number): void => {
+  counts[kind] = (counts[kind] ?? 0) + tiles;
+};
+
+/** How many of each kind there are among some, as places in `TILES`. */
+export const countsOf = (kinds: readonly number[]): Uint8Array => {
+  const counts = new Uint8Array(TILES.length);
+  for (const kind of kinds) addTo(counts, kind, 1);
+  return counts;
+};
+
+/** The tiles of some counts, as places in `TILES`. */
+export const kindsIn = (counts: ArrayLike<number>): number[] =>
+  Array.from(counts).flatMap((count, kind) => Array.from({ length: count }, () => kind));
+
+/** How many tiles given away, as places in `TILES`, a layout has use for that can spare so many of each kind. */
+export const usedOf = (spare: Readonly<Uint8Array>, given: readonly number[]): number => {
+  let used = 0;
+  for (let at = 0; at < given.length; at++) {
+    let sameBefore = 0;
+    for (let before = 0; before < at; before++) if (given[before] === given[at]) sameBefore++;
+    if (sameBefore >= (spare[given[at] ?? 0] ?? 0)) used++;
+  }
+  return used;
+};

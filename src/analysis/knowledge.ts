@@ -1,0 +1,112 @@
+import type { Rejection } from '../core/reason';
+import { type Result, success } from '../core/result';
+import type { PlayerView } from '../games/american/play/table/types';
+import type { TableRules } from '../games/american/play/table-rules';
+import type { RackTable } from '../games/american/rack-table';
+import type { HasGoals } from '../hands/rule-parts';
+import type { PlayedRules } from '../hands/table-parts';
+import type { Random } from '../play/chance';
+import { isNumberOf, TILES } from '../tiles/tile';
+import { type Order, ordersOf } from './how-soon';
+import type { Horizon } from './next-tile';
+import type { OwnTiles } from './own-tiles';
+import { type Unseen, unseenBeside, unseenOf } from './unseen';
+import { openTiles, ownMelds, rulesOfViewer, suitOut } from './view';
+
+/** How well somebody plays who weighs choices so. */
+export type Strength = 'beginner' | 'regular' | 'expert';
+
+/** How far and how carefully choices are weighed. */
+export interface Care {
+  /** How much farther than the nearest a layout may be to be looked at, where the next tile alone is looked at. */
+  readonly spread: number;
+  /** How many layouts are enough for a pass; as long as there are fewer, those one tile farther are looked at, too. */
+  readonly layouts: number;
+  /** How many orders of the unseen tiles are tried; if left out, hands are weighed by the next tile alone. */
+  readonly orders?: number;
+}
+
+/** How carefully each of them weighs choices. */
+export const CARES: Readonly<Record<Strength, Care>> = {
+  beginner: { spread: 0, layouts: 8 },
+  regular: { spread: 1, layouts: 12 },
+  expert: { spread: 1, layouts: 100, orders: 32 },
+};
+
+/** The strengths, from the weakest up. */
+export const STRENGTHS: readonly Strength[] = ['beginner', 'regular', 'expert'];
+
+/** What a player knows, and how carefully it is weighed. */
+export interface Knowledge<L> {
+  /** What the player sees. */
+  readonly view: PlayerView;
+  /** The player's tiles. */
+  readonly own: OwnTiles;
+  /** The rules the hand is judged by. */
+  readonly rules: PlayedRules & HasGoals<L>;
+  /** How the game is played. */
+  readonly table: Pick<RackTable, 'handSize' | 'calls'>;
+  /** How likely an unseen tile still comes. */
+  readonly horizon: Horizon;
+  /** How carefully choices are weighed. */
+  readonly care: Care;
+  /** The orders of the unseen tiles in which hands are tried; left out where they are weighed by the next tile alone. */
+  readonly orders?: (() => readonly Order[]) | undefined;
+}
+
+/** The same question asked once at most. */
+export const once = <T>(ask: () => T): (() => T) => {
+  let answer: { readonly value: T } | undefined;
+  return () => {
+    answer ??= { value: ask() };
+    return answer.value;
+  };
+};
+
+/** Which part of the player’s share of the wall is counted on: most games end before it is used up. */
+const PATIENCE = 0.35;
+/** How often a tile that may be called comes beside one that must be drawn. */
+const CALLS = 3;
+/** No share is so great that a tile comes for certain. */
+const MOST = 0.9;
+
+const unseenBy = (view: PlayerView, { tiles }: HasGoals): Result<Unseen, Rejection> => {
+  const own = { concealed: view.rack, melds: ownMelds(view) };
+  const open = openTiles(view);
+  const believed = unseenBeside(own, tiles, open);
+  // A misnamed discard may have the name of a fifth tile (AG-37): what it is, nobody knows.
+  const isDoubtful = !believed.ok && view.manners === 'table' && view.phase === 'claims';
+  const counted = isDoubtful ? unseenBeside(own, tiles, open.slice(0, -1)) : believed;
+  if (!counted.ok) return counted;
+  const gone = suitOut(view);
+  return success(
+    unseenOf(counted.value.map((count, kind) => (isNumberOf(TILES[kind] ?? 'J', gone) ? 0 : count))),
+  );
+};
+
+/** What a viewer knows; a view that shows more tiles than there are gets reasons. */
+export const knowledgeOf = <L>(
+  view: PlayerView,
+  rules: TableRules & HasGoals<L>,
+  random: Random,
+  care: Care,
+): Result<Knowledge<L>, Rejection> => {
+  const judge = rulesOfViewer(view, rules) as PlayedRules & HasGoals<L>;
+  const unseen = unseenBy(view, judge);
+  if (!unseen.ok) return unseen;
+  const left = (PATIENCE * view.wallLeft) / view.seats.length;
+  const drawn = Math.min(MOST, Math.max(1, left) / Math.max(1, unseen.value.total));
+  const { orders } = care;
+  return success({
+    view,
+    own: { rack: view.rack, melds: ownMelds(view) },
+    rules: judge,
+    table: rules.table,
+    horizon: { unseen: unseen.value, drawn, callable: Math.min(MOST, drawn * CALLS), known: new Map() },
+    care,
+    orders:
+      orders === undefined
+        ? undefined
+        : once(() => ordersOf(unseen.value, view.seats.length, orders, random)),
+  });
+};

@@ -1,0 +1,69 @@
+import type { SolitaireAction } from '../games/american/play/solitaire/types';
+import type { Action, GrowAction } from '../games/american/play/table/actions';
+import type { ChineseAction } from '../games/chinese/play/types';
+import type { Meld } from '../hands/hand';
+import { withoutTile } from '../play/racks';
+import type { Tile } from '../tiles/tile';
+
+/** The tiles of one player. */
+export interface OwnTiles {
+  /** The tiles on the rack. */
+  readonly rack: readonly Tile[];
+  /** The own sets on the table. */
+  readonly melds: readonly Meld[];
+}
+
+/** Tiles without some of them, each taken out once. */
+export const without = (tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] =>
+  gone.reduce(withoutTile, tiles);
+
+/** A kong laid down: from the hand, or as the fourth tile to a pung on the table. */
+const withKong = ({ rack, melds }: OwnTiles, tile: Tile): OwnTiles => {
+  const kong: Meld = { tiles: [tile, tile, tile, tile] };
+  const pung = melds.findIndex(({ tiles }) => tiles.length === 3 && tiles.every((one) => one === tile));
+  return pung < 0
+    ? { rack: rack.filter((one) => one !== tile), melds: [...melds, { ...kong, concealed: true }] }
+    : { rack: without(rack, [tile]), melds: melds.map((meld, place) => (place === pung ? kong : meld)) };
+};
+
+/** An exposure with one tile more (TG-5). */
+const grown = ({ rack, melds }: OwnTiles, { tile, meld: place }: GrowAction): OwnTiles => ({
+  rack: without(rack, [tile]),
+  melds: melds.map((meld, at) => (at === place ? { ...meld, tiles: [...meld.tiles, tile] } : meld)),
+});
+
+/** The exposure just made, with other tiles beside the called one (AG-19). */
+const rearranged = ({ rack, melds }: OwnTiles, others: readonly Tile[]): OwnTiles => {
+  const [called, ...own] = melds.at(-1)?.tiles ?? [];
+  const next = called === undefined ? [] : [{ tiles: [called, ...others] }];
+  return { rack: without([...rack, ...own], others), melds: [...melds.slice(0, -1), ...next] };
+};
+
+/** The own tiles as an action leaves them, the same ones if it lays nothing down; an exchange brings this joker (AG-21). */
+export const afterAction = (
+  action: Action | SolitaireAction | ChineseAction,
+  own: OwnTiles,
+  joker: Tile = 'J',
+): OwnTiles => {
+  const { rack, melds } = own;
+  switch (action.type) {
+    case 'discard':
+      return { rack: without(rack, [action.tile]), melds };
+    case 'pass':
+      return { rack: without(rack, action.tiles), melds };
+    case 'call': {
+      const exposure = { tiles: [action.tile, ...action.with] };
+      return { rack: without(rack, action.with), melds: [...melds, exposure] };
+    }
+    case 'exchange':
+      return { rack: [...without(rack, [action.tile]), joker], melds };
+    case 'rearrange':
+      return rearranged(own, action.with);
+    case 'grow':
+      return grown(own, action);
+    case 'kong':
+      return withKong(own, action.tile);
+    default:
+      return own;
+  }
+};

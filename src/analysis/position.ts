@@ -1,0 +1,117 @@
+import { type Reason, type ReasonCode, type Rejection, rejected } from '../core/reason';
+import { failure, type Result, success } from '../core/result';
+import { type CheckedHand, checkHand } from '../hands/check-hand';
+import { expectRules, GOALS_PART } from '../hands/expect-rules';
+import type { HandInput, Meld } from '../hands/hand';
+import type { GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
+import type { Tile } from '../tiles/tile';
+import { ANYTHING, readChoices } from './read-choices';
+
+/** A hand in order on the way to a win. */
+export interface Position<L = unknown> {
+  /** The hand; its counts may be lent. */
+  readonly hand: CheckedHand;
+  /** Whether it could win as it is, or lacks a tile. */
+  readonly stage: HandStage;
+  /** The way to a winning hand. */
+  readonly goals: GoalRules<L>;
+  /** How far it is from the nearest layout; Infinity if no winning hand has its exposures. */
+  readonly distance: number;
+}
+
+const positionIn = <L>(hand: CheckedHand, stage: HandStage, goals: GoalRules<L>): Position<L> => ({
+  hand,
+  stage,
+  goals,
+  distance: goals.distance(hand, stage),
+});
+
+const STAGES: readonly HandStage[] = ['complete', 'waiting'];
+
+/** The stage a hand is in, or what is wrong with it in the first of those it may be in. */
+const stageOf = (
+  hand: CheckedHand,
+  goals: GoalRules<unknown>,
+  stages: readonly HandStage[],
+): Result<HandStage, readonly Reason[]> => {
+  const found: (readonly Reason[])[] = [];
+  for (const stage of stages) {
+    const reasons = goals.check(hand, stage);
+    if (reasons.length === 0) return success(stage);
+    found.push(reasons);
+  }
+  const [first = [], second = first] = found;
+  // Of a hand that only lacks the last tile, nothing is said about that.
+  return failure(second.length < first.length ? second : first);
+};
+
+/** Reads any value as a hand of these rules that is complete or, unless it must be, lacks a tile. */
+export const readPosition = <L>(
+  value: unknown,
+  rules: HasGoals<L>,
+  stages: readonly HandStage[] = STAGES,
+): Result<Position<L>, Rejection> => {
+  expectRules(rules, GOALS_PART);
+  const { hand, reasons } = checkHand(value, rules.tiles);
+  if (hand === undefined) return rejected(...reasons);
+  const stage = stageOf(hand, rules.goals, stages);
+  if (!stage.ok) return rejected(...reasons, ...stage.error);
+  return reasons.length > 0 ? rejected(...reasons) : success(positionIn(hand, stage.value, rules.goals));
+};
+
+/** Own tiles as a position, whatever their number; a hand of so many tiles is complete. Undefined for what is no hand. */
+export const positionOf = <L>(
+  concealed: readonly Tile[],
+  melds: readonly Meld[],
+  { tiles, goals }: HasGoals<L>,
+  handSize: number,
+): Position<L> | undefined => {
+  const { hand, reasons } = checkHand({ concealed, melds }, tiles);
+  if (hand === undefined || reasons.length > 0) return undefined;
+  const held = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length);
+  const kept = { ...hand, counts: Uint8Array.from(hand.counts) };
+  return positionIn(kept, held >= handSize ? 'complete' : 'waiting', goals);
+};
+
+/** What says nothing of exposures: in the Charleston and at a table that lets it happen, hands are short or long. */
+const OF_SIZE: readonly ReasonCode[] = ['wrongTileCount', 'winningTileNotHeld'];
+
+/**
+ * Whether some winning hand has the exposures, and each is a set that may be exposed: a table lets others happen, and then
+ * the hand is dead (AG-15).
+ */
+export const isAlive = ({ hand, goals, distance }: Position): boolean =>
+  distance < Number.POSITIVE_INFINITY &&
+  (hand.melds.length === 0 || goals.check(hand, 'waiting').every(({ code }) => OF_SIZE.includes(code)));
+
+/** Why a hand has no distance. */
+export const OUT_OF_REACH: Reason = /* @__PURE__ */ Object.freeze({
+  code: 'outOfReach',
+  rule: 'AG-31',
+  message: 'No winning hand has these exposures.',
+  at: { path: ['melds'] },
+  params: {},
+});
+
+/** By what a distance is measured. */
+export interface DistanceQuestion {
+  /** The rules. */
+  readonly rules: HasGoals;
+}
+
+const SPECS = { rules: ANYTHING };
+
+/**
+ * How far a hand is from winning: the least number of tiles to be exchanged, 0 if it wins as it is, 1 if the right
+ * tile in place of another would do. A hand that lacks its last tile has the distance it has after the best
+ * exchange, so 1 if it waits. Exact: jokers, exposures, skill levels and the copies that there are of each tile are respected;
+ * how it is won is taken in the hand's favor. What is no such hand gets reasons, and so do exposures that no winning hand has.
+ */
+export const distance = (hand: HandInput, asked: DistanceQuestion): Result<number, Rejection> => {
+  const read = readChoices<DistanceQuestion>(asked, SPECS);
+  if (!read.ok) return read;
+  const position = readPosition(hand, read.value.rules);
+  if (!position.ok) return position;
+  const { distance: tiles } = position.value;
+  return tiles === Number.POSITIVE_INFINITY ? rejected(OUT_OF_REACH) : success(tiles);
+};

@@ -1,0 +1,222 @@
+import type { Action, CallAction, ExchangeAction, PassAction } from '../games/american/play/table/actions';
+import type { Goal } from '../hands/rule-parts';
+import type { Tile } from '../tiles/tile';
+import { JOKER, tileIndex } from '../tiles/tile-index';
+import { dangerOf } from './danger';
+import { judgeBySoonest } from './how-soon';
+import { type Knowledge, once } from './knowledge';
+import { type Judge, judgeByNextTile, type Standing } from './next-tile';
+import { afterAction, type OwnTiles, without } from './own-tiles';
+import { isAlive, type Position, positionOf } from './position';
+import { isTrueWin } from './view';
+import { passWeigher } from './weigh-pass';
+
+/** A choice and what it leads to. */
+export interface Weighed<L> {
+  /** The choice. */
+  readonly action: Action;
+  /** More is better; Infinity for a win, below 0 for what is better left undone. */
+  readonly promise: number;
+  /** The most promising layout then; undefined if there is none. */
+  readonly best: () => Goal<L> | undefined;
+  /** The own tiles then. */
+  readonly own: OwnTiles;
+}
+
+/** What is known of the tiles as they are, while choices are weighed. */
+interface Now<L> {
+  readonly known: Knowledge<L>;
+  readonly position: Position<L>;
+  readonly judge: () => Judge<L>;
+  /** What the tiles promise as they are. */
+  readonly standing: () => Standing<L>;
+}
+
+/** What is better left undone. */
+const NEVER = -1;
+/** A discard that another player wins by costs more than the game: the discarder pays double (AG-28). */
+const STAKE = 2;
+/** What other players pass is worse than what chance brings. */
+const PASSED_ON = 0.7;
+
+/** The position of own tiles; undefined for what is no hand. */
+export const positionWith = <L>(
+  { rack, melds }: OwnTiles,
+  { rules, table }: Knowledge<L>,
+): Position<L> | undefined => positionOf(rack, melds, rules, table.handSize);
+
+const judgeOf = <L>(position: Position<L>, { orders, horizon, care }: Knowledge<L>): Judge<L> =>
+  orders === undefined ? judgeByNextTile(position, horizon, care.spread) : judgeBySoonest(position, orders());
+
+/** The standing of a hand that is about to discard: that after its best discard. */
+const afterBestDiscard = <L>({ hand, stage }: Position, judge: Judge<L>): Standing<L> => {
+  if (stage === 'waiting') return judge([]);
+  const standings = [JOKER, ...new Set(hand.concealed.map(tileIndex))].map((kind) => judge([kind]));
+  return standings.reduce((best, one) => (one.promise > best.promise ? one : best));
+};
+
+/** What tiles that come in from others are worth, as a factor of the promise: each about what one more draw would be. */
+const incoming = (count: number, { distance }: Position, { horizon }: Knowledge<unknown>): number => {
+  const { unseen, drawn } = horizon;
+  const gain = Number.isFinite(distance) ? distance / Math.max(1, drawn * unseen.total) : 0;
+  return (1 + PASSED_ON * gain) ** count;
+};
+
+/** The tiles given up for a count of tiles passed: those whose loss costs least, one by one. */
+const cheapestToGive = (rack: readonly Tile[], count: number, judge: Judge<unknown>): readonly Tile[] => {
+  const given: Tile[] = [];
+  while (given.length < count) {
+    let [best, most]: [Tile | undefined, number] = [undefined, NEVER];
+    for (const tile of new Set(without(rack, given))) {
+      if (tile === 'J') continue;
+      const { promise } = judge([...given, tile].map(tileIndex));
+      if (promise > most) [best, most] = [tile, promise];
+    }
+    if (best === undefined) break;
+    given.push(best);
+  }
+  return given;
+};
+
+/** The joker that an exchange brings (AG-21): the first tile of the exposure that serves as one. */
+const redeemed = ({ view, table }: Knowledge<unknown>, { from, meld }: ExchangeAction): Tile => {
+  const [natural, ...others] = view.melds[from]?.[meld]?.tiles ?? [];
+  return others.find((tile) => tile !== natural && table.calls.jokers.includes(tile)) ?? 'J';
+};
+
+/** A choice that leaves the tiles as they are. */
+const staying = <L>(
+  action: Action,
+  { known, standing }: Now<L>,
+  promise: number = standing().promise,
+): Weighed<L> => ({ action, promise, best: () => standing().best, own: known.own });
+
+/** A choice that gives tiles away, as good as the layouts that have no use for them. */
+const giving = <L>(action: Action, tiles: readonly Tile[], { known, judge }: Now<L>): Weighed<L> => {
+  const { promise, best } = judge()(tiles.map(tileIndex));
+  return { action, promise, best: () => best, own: afterAction(action, known.own) };
+};
+
+/** A pass, or the wish for one, of so many tiles that are chosen well. */
+const passing = <L>(action: Action, count: number, now: Now<L>): Weighed<L> => {
+  const { known, position, judge } = now;
+  const given = giving(action, cheapestToGive(known.own.rack, count, judge()), now);
+  return { ...given, promise: given.promise * incoming(count, position, known) };
+};
+
+/** A choice that lays sets down or changes them; a dead hand is never wanted. */
+const laying = <L>(
+  action: Action,
+  { known }: Now<L>,
+  isWanted: (then: Position<L>) => boolean,
+): Weighed<L> => {
+  const joker = action.type === 'exchange' ? redeemed(known, action) : 'J';
+  const own = afterAction(action, known.own, joker);
+  const position = positionWith(own, known);
+  const standing = once(() =>
+    position === undefined
+      ? { promise: 0, best: undefined }
+      : afterBestDiscard(position, judgeOf(position, known)),
+  );
+  const wanted = position !== undefined && isAlive(position) && isWanted(position);
+  return { action, promise: wanted ? standing().promise : NEVER, best: () => standing().best, own };
+};
+
+/**
+ * A call: wanted if it brings the hand nearer and leaves it one that the unseen tiles can complete (AG-31); what lies on the
+ * table binds.
+ */
+const calling = <L>(action: CallAction, now: Now<L>): Weighed<L> =>
+  laying(action, now, ({ hand, stage, goals, distance }) => {
+    const unseen = Uint8Array.from(now.known.horizon.unseen.counts);
+    return distance < now.position.distance && goals.distance(hand, stage, unseen) === 0;
+  });
+
+/** Any choice but a pass of tiles or a call; `usual` is the promise of the tiles as they are, if it need be known. */
+const weighed = <L>(action: Action, now: Now<L>, usual: number | undefined): Weighed<L> => {
+  const { view, rules } = now.known;
+  switch (action.type) {
+    case 'mahjongg': {
+      const byClaim = view.phase === 'claims' && view.now.by === 'exchange' ? 'exchangeTile' : 'discard';
+      const isWin = isTrueWin(action, view, rules, byClaim);
+      return staying(action, now, isWin ? Number.POSITIVE_INFINITY : NEVER);
+    }
+    case 'wish':
+      return passing(action, action.count, now);
+    case 'continue':
+      return passing(action, 3, now);
+    case 'discard': {
+      if (action.named !== undefined) return staying(action, now, NEVER);
+      const given = giving(action, [action.tile], now);
+      return { ...given, promise: given.promise * (1 - STAKE * dangerOf(view, action.tile)) };
+    }
+    case 'exchange':
+    case 'rearrange':
+    case 'grow':
+      return laying(action, now, () => true);
+    case 'takeBack':
+    case 'show':
+      return staying(action, now, NEVER);
+    default:
+      return staying(action, now, usual);
+  }
+};
+
+/** A choice for which nothing speaks but that it is there; the first of equals is taken. */
+const ORDER: readonly Action['type'][] = [
+  'mahjongg',
+  'exchange',
+  'grow',
+  'rearrange',
+  'decline',
+  'keep',
+  'continue',
+];
+
+const rankOf = ({ type }: Action): number => {
+  const place = ORDER.indexOf(type);
+  return place < 0 ? ORDER.length : place;
+};
+
+const byPromise = (one: Weighed<unknown>, other: Weighed<unknown>): number =>
+  one.promise === other.promise ? rankOf(one.action) - rankOf(other.action) : other.promise - one.promise;
+
+const isPass = (action: Action): action is PassAction => action.type === 'pass';
+const isCall = (action: Action): action is CallAction => action.type === 'call';
+
+/** Passes weighed by what becomes of the tiles that are kept; which layouts they lead to is looked at when asked. */
+const weighedPasses = <L>(
+  passes: readonly PassAction[],
+  known: Knowledge<L>,
+  position: Position<L> | undefined,
+): Weighed<L>[] => {
+  const worthOf = passWeigher(position, known);
+  const judge = once(() => position && judgeOf(position, known));
+  return passes.map((action) => ({
+    action,
+    promise: worthOf(action),
+    best: () => judge()?.(action.tiles.map(tileIndex)).best,
+    own: afterAction(action, known.own),
+  }));
+};
+
+/** All choices that a player owes, the best first; undefined if the tiles of the view are no hand of these rules. */
+export const rankChoices = <L>(
+  actions: readonly Action[],
+  known: Knowledge<L>,
+): readonly Weighed<L>[] | undefined => {
+  const position = positionWith(known.own, known);
+  if (actions.every(isPass)) return weighedPasses(actions, known, position).sort(byPromise);
+  if (position === undefined) return undefined;
+  const judge = once(() => judgeOf(position, known));
+  const now: Now<L> = { known, position, judge, standing: once(() => afterBestDiscard(position, judge())) };
+  const calls = new Map<Action, Weighed<L>>(
+    actions.filter(isCall).map((action) => [action, calling(action, now)]),
+  );
+  // Where no call is to be weighed against declining, nothing need be known of what the hand promises.
+  const isPlain =
+    known.view.phase === 'claims' && [...calls.values()].every(({ promise }) => promise === NEVER);
+  return actions
+    .map((action) => calls.get(action) ?? weighed(action, now, isPlain ? 1 : undefined))
+    .sort(byPromise);
+};

@@ -1,0 +1,107 @@
+import { ownList } from '../core/own-values';
+import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
+import { type Result, success } from '../core/result';
+import { checkHand } from '../hands/check-hand';
+import { expectRules, TILES_PART } from '../hands/expect-rules';
+import type { Hand, HandInput, TilesInput } from '../hands/hand';
+import { listedTiles } from '../hands/hand-notation';
+import type { HasTiles } from '../hands/rule-parts';
+import type { TileSet } from '../hands/tile-set';
+import { TILES, type Tile } from '../tiles/tile';
+import { tileIndex } from '../tiles/tile-index';
+import { addTo } from './kind-counts';
+import { ANYTHING, readChoices } from './read-choices';
+
+/** The most tiles that are read as visible: all there are in the largest set. */
+const MOST_VISIBLE = 152;
+
+/** How many of each tile are unseen; tiles that the game does not have are left out. */
+export type Remaining = Readonly<Partial<Record<Tile, number>>>;
+
+/** The tiles that may be drawn. */
+export interface Unseen {
+  /** How many of each tile are unseen, by place in `TILES`. */
+  readonly counts: ArrayLike<number>;
+  /** How many there are in all. */
+  readonly total: number;
+}
+
+/** The tiles that may be drawn, by how many of each are unseen. */
+export const unseenOf = (counts: readonly number[]): Unseen => ({
+  counts: Int16Array.from(counts),
+  total: counts.reduce((sum, count) => sum + count, 0),
+});
+
+const PATH = ['visible'] as const;
+
+/** What is wrong with what was given as visible tiles. */
+const visibleFaults = (value: unknown): readonly Reason[] => {
+  if (!Array.isArray(value)) {
+    const message = `A list of visible tiles was expected here, not ${described(value)}.`;
+    return [reasonAt('notAHand', '', message, PATH)];
+  }
+  if (value.length > MOST_VISIBLE) return [tooLarge('visible tiles', MOST_VISIBLE, value.length, PATH)];
+  return (ownList(value, MOST_VISIBLE) ?? []).flatMap((tile, place) =>
+    tileIndex(tile) < 0
+      ? [reasonAt('unknownTile', '', `${described(tile)} is not a tile.`, [...PATH, place])]
+      : [],
+  );
+};
+
+/** The tiles of which more are seen than there are: a reason for each. */
+const overSeen = (unseen: readonly number[], { byIndex, rule }: TileSet): readonly Reason[] =>
+  TILES.flatMap((tile, index) => {
+    const copies = byIndex[index] ?? 0;
+    const count = copies - (unseen[index] ?? 0);
+    if (count <= copies) return [];
+    if (copies === 0)
+      return [reasonAt('unknownTile', rule, `This game has no tile ${tile}.`, PATH, { tile })];
+    const message = `There are only ${copies} of ${tile}; ${count} are in the hand and visible.`;
+    return [reasonAt('tooManyCopies', rule, message, PATH, { tile, count, copies })];
+  });
+
+/** Which tiles are counted, and by which rules. */
+export interface RemainingQuestion {
+  /** The rules, which say what tiles the game has. */
+  readonly rules: HasTiles;
+  /** The tiles that lie open: discards and the exposures of others; none if left out. */
+  readonly visible?: TilesInput | undefined;
+}
+
+const SPECS = { rules: ANYTHING, visible: ANYTHING };
+
+/** By place in `TILES`: the copies that lie neither in a hand that is in order nor among visible tiles of any value. */
+export const unseenBeside = (
+  { concealed, melds = [], flowers = [] }: Hand,
+  tiles: TileSet,
+  given: unknown = [],
+): Result<readonly number[], Rejection> => {
+  const faults: Reason[] = [];
+  const visible = listedTiles(given, 'visible', faults);
+  faults.push(...visibleFaults(visible));
+  if (faults.length > 0) return rejected(...faults);
+  const unseen = [...tiles.byIndex];
+  const seen = [...concealed, ...melds.flatMap((meld) => meld.tiles), ...flowers];
+  for (const tile of [...seen, ...(ownList(visible, MOST_VISIBLE) ?? [])]) addTo(unseen, tileIndex(tile), -1);
+  const reasons = overSeen(unseen, tiles);
+  return reasons.length > 0 ? rejected(...reasons) : success(unseen);
+};
+
+/**
+ * How many of each tile of the game a player has not seen: those that lie neither in the hand, of any size, nor among
+ * the visible ones, which are the discards and the exposures of others (AG-31). More tiles seen than there are get reasons.
+ */
+export const remaining = (hand: HandInput, asked: RemainingQuestion): Result<Remaining, Rejection> => {
+  const read = readChoices<RemainingQuestion>(asked, SPECS);
+  if (!read.ok) return read;
+  const { rules, visible } = read.value;
+  expectRules(rules, TILES_PART);
+  const { hand: checked, reasons } = checkHand(hand, rules.tiles);
+  if (checked === undefined || reasons.length > 0) return rejected(...reasons);
+  const unseen = unseenBeside(checked, rules.tiles, visible);
+  if (!unseen.ok) return unseen;
+  const counts = TILES.flatMap((tile, index) =>
+    rules.tiles.byIndex[index] === 0 ? [] : [[tile, unseen.value[index] ?? 0] as const],
+  );
+  return success(Object.fromEntries(counts));
+};

@@ -1,0 +1,97 @@
+import { misused, otherRules } from '../core/misuse';
+import { isSameValue } from '../core/same-value';
+import { hasShape, type Shape } from '../core/shape';
+import type { MahjonggAction } from '../games/american/play/table/actions';
+import type { PlayerView } from '../games/american/play/table/types';
+import { judging, type TableRules } from '../games/american/play/table-rules';
+import type { Meld, Win, WinKind } from '../hands/hand';
+import type { PlayedRules } from '../hands/table-parts';
+import { tilesOf } from '../play/racks';
+import { forViewer } from '../play/seats';
+import { isWinningHand } from '../questions/validate-hand';
+import { isNumberOf, SUITS, type Suit, type Tile } from '../tiles/tile';
+
+/** The parts of a view of the table game that advice and bots read. */
+const VIEW: Shape = {
+  rules: 'record',
+  viewer: 'string',
+  phase: 'string',
+  now: 'record',
+  seats: ['string'],
+  players: 'record',
+  awaiting: ['string'],
+  melds: 'record',
+  counts: 'record',
+  discards: [{ tile: 'string' }],
+  wallLeft: 'number',
+  rack: ['string'],
+  legal: [{ type: 'string' }],
+};
+
+/** Ends with a `MisuseError` if what a program gave as a view is none. */
+export const expectView = (view: unknown): void => {
+  if (!hasShape(view, VIEW))
+    misused('The view must be one of a player, as viewFor(state, seat) of the game gives it.');
+};
+
+/** Ends with a `MisuseError` if a view belongs to other rules. */
+export const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
+  if (played.name !== name || !isSameValue(played.options, options)) otherRules('view', name);
+};
+
+/** What an awaited player may do; a challenge is never owed, so it is left out. */
+export const owedActions = <A extends { readonly type: string }>({
+  legal,
+}: {
+  readonly legal: readonly A[];
+}): readonly A[] => legal.filter(({ type }) => type !== 'challenge');
+
+/** The rules that the viewer's hand is judged by (CF-34). */
+export const rulesOfViewer = (view: PlayerView, rules: TableRules): PlayedRules => {
+  const level = forViewer(view.players, view.viewer)?.skillLevel ?? 0;
+  return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
+};
+
+/** The exposures of the viewer. */
+export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forViewer(melds, viewer) ?? [];
+
+/** Whether a declaration won so is no false one, which strict manners would have refused. */
+export const isTrueWin = (
+  { tile }: MahjonggAction,
+  view: PlayerView,
+  rules: PlayedRules,
+  byClaim: WinKind,
+): boolean => {
+  if (view.manners === 'strict') return true;
+  const win: Win = tile === undefined ? { by: 'wall' } : { by: byClaim, tile };
+  const concealed = tile === undefined ? view.rack : [...view.rack, tile];
+  return isWinningHand({ concealed, melds: ownMelds(view) }, { rules: judging(rules), win });
+};
+
+/** The tiles that lie open and are not the viewer's: discards, exposures of others, and a tile that can be claimed. */
+export const openTiles = (view: PlayerView): readonly Tile[] => [
+  ...view.discards.map(({ tile }) => tile),
+  ...view.seats.flatMap((seat) => (seat === view.viewer ? [] : tilesOf(view.melds[seat] ?? []))),
+  ...(view.phase === 'claims' ? [view.now.tile] : []),
+];
+
+/** The tiles the viewer has seen: the rack, the own exposures and what lies open. */
+export const seenTiles = (view: PlayerView): readonly Tile[] => [
+  ...view.rack,
+  ...tilesOf(ownMelds(view)),
+  ...openTiles(view),
+];
+
+/** The suits of which none of some tiles is a number. */
+export const suitsAbsent = (seen: readonly Tile[]): readonly Suit[] =>
+  SUITS.filter((suit) => !seen.some((tile) => isNumberOf(tile, suit)));
+
+/**
+ * The suit that is out of a game of three (TG-15), as far as a player can tell: the only one of which no number was
+ * seen. Undefined with four players, and as long as it could be another one.
+ */
+export const suitOut = (view: PlayerView): Suit | undefined => {
+  if (view.seats.length > 3) return undefined;
+  const absent = suitsAbsent(seenTiles(view));
+  return absent.length === 1 ? absent[0] : undefined;
+};

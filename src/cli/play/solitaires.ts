@@ -1,0 +1,333 @@
+import {
+  type AmericanSolitaire,
+  americanSheetText,
+  type ChineseSolitaire,
+  type Hand,
+  type HasGoals,
+  type SetKind,
+  setName,
+  type Tile,
+  type WinKind,
+} from 'mahjongg';
+import { randomBot, solitaireBot } from 'mahjongg/bots';
+import {
+  type AmericanTypes,
+  type AmericanView,
+  allTiles,
+  type ChineseAction,
+  type ChineseTypes,
+  type ChineseView,
+  gameOf,
+  type OpenTable,
+  type Random,
+  type SeenAmericanEvent,
+  type SeenChineseEvent,
+  type SolitaireAction,
+  shuffleWall,
+  throwDice,
+} from 'mahjongg/game';
+import { exact, isRecord } from '../copies';
+import { seatName } from '../seats';
+import { wonLine, wonLines } from '../sheets';
+import { botLine, nearestLines, nearestTargets, type Wording } from './hint';
+import {
+  COMMON,
+  isJokerless,
+  type Look,
+  meldsText,
+  meldText,
+  screenLines,
+  sizeName,
+  tileWord,
+  tileWords,
+} from './look';
+import {
+  type Asked,
+  choicesOf,
+  claimQuestion,
+  discardQuestion,
+  type Help,
+  letter,
+  mahjongg,
+  numbered,
+  passQuestion,
+  type Question,
+} from './question';
+import { callText, ORDINALS } from './racks-questions';
+import type { Ended, FinishedGame, Play, Sitting, Tellers } from './table';
+
+type PhaseHelp = Readonly<Record<string, readonly Help[]>>;
+
+const AMERICAN_HELP: PhaseHelp = {
+  charleston: [
+    ['AS-2', 'Three tiles are passed to the discard pile and three drawn, twice; then none to three.'],
+    ['AS-3', 'A second round, once begun, goes to its end.'],
+    ['AS-4', 'A joker drawn here changes places with the tile at the end of the wall.'],
+    ['AS-5', 'Passed tiles count as discards.'],
+  ],
+  secondCharleston: [['AS-3', 'The second round may be left out; once begun it goes to its end.']],
+  courtesyPass: [['AS-3', 'At the end none to three tiles may be passed once more.']],
+  turn: [
+    ['AS-6', 'You discard a tile; then South, West and North draw and discard in turn.'],
+    [
+      'AS-8',
+      'A win on a discard doubles, a win from the wall, too; without jokers it is four times as much.',
+    ],
+    ['AS-9', 'The more tiles are left when you win, the more the hand is worth.'],
+    ['AG-21', 'A tile of yours may be swapped for a joker of your own exposures.'],
+  ],
+  claims: [
+    ['AS-6', 'A discard may be claimed for a pung, kong or quint, which is exposed, never for a run.'],
+    ['AS-8', 'A win on a claimed discard doubles.'],
+  ],
+};
+
+const CHINESE_HELP: PhaseHelp = {
+  turn: [
+    ['CS-8', 'Mah Jongg is four sets (three or four alike, runs of three) and a pair.'],
+    ['CS-5', 'After you draw, you discard a tile; then South, West and North draw and discard.'],
+    ['CS-7', 'Four alike may be laid down as a kong, or the fourth added to a pung; a loose tile follows.'],
+    ['CS-7', 'Flowers are laid aside for you and replaced by loose tiles.'],
+    ['CS-21', 'The more tiles are left when you win, the more the hand is worth.'],
+  ],
+  claims: [
+    ['CS-6', 'A discard of a dummy may be claimed for a run or a pung, which then lies on the table.'],
+    ['CS-6b', 'It may also be claimed for Mah Jongg, whatever it completes.'],
+    ['CS-9', 'Sets in the hand score more than sets on the table.'],
+  ],
+};
+
+const shuffle = (
+  { rules }: Sitting<Parameters<typeof shuffleWall>[0] & Parameters<typeof throwDice>[0]>,
+  random: Random,
+) => ({ wall: shuffleWall(rules, random), dice: throwDice(rules, random) });
+
+interface AloneView extends OpenTable {
+  readonly phase: string;
+  readonly rack: readonly Tile[];
+  readonly flowers?: { readonly E?: readonly Tile[] | undefined } | undefined;
+}
+
+const draw = (view: AloneView, { look }: Pick<Sitting, 'look'>): readonly string[] => {
+  const laid = meldsText(view.melds.E ?? []);
+  const flowers = view.flowers?.E ?? [];
+  return screenLines(view, look, {
+    status: '.',
+    laid: [
+      ...(laid === '' ? [] : [`On the table: ${laid}`]),
+      ...(flowers.length === 0 ? [] : [`Flowers: ${flowers.join(' ')}`]),
+    ],
+  });
+};
+
+/** The nearest winning hands; what a bot would do follows. */
+const aimLines = (
+  { rack, melds, discards, flowers }: AloneView,
+  goals: HasGoals | undefined,
+  sitting: Sitting,
+): readonly string[] => {
+  if (goals === undefined)
+    return ['There is no hint with this card: its rules do not say what to aim for.', ''];
+  const hand: Hand = { concealed: rack, melds: melds.E ?? [], ...(flowers && { flowers: flowers.E ?? [] }) };
+  const visible = discards.map(({ tile }) => tile);
+  return [...nearestLines(nearestTargets(hand, goals, visible), sitting), ''];
+};
+
+/** The end of a solitaire that was not won (CS-8, AS-11). */
+const lost = (rule: string, rules: string, more: Partial<FinishedGame> = {}): Ended => ({
+  lines: [`The wall is exhausted and you have not won: the game scores 0 (${rule}).`],
+  row: { rules, won: false, natural: 0, left: null, final: 0, ...more, remarks: 'wall exhausted' },
+});
+
+const remarks = (by: WinKind): string => `Mah Jongg, ${wonLine(by, false).replace(/^Won/, 'won')}`;
+
+const wanted = ({ from, tile }: { from: Parameters<typeof seatName>[0]; tile: Tile }, look: Look): string =>
+  `${seatName(from)} discards ${tileWord(look, tile)}`;
+
+const called = ({ tile, with: others }: { tile: Tile; with: readonly Tile[] }, look: Look): string =>
+  `claim ${tileWord(look, tile)} with ${tileWords(look, others)}`;
+
+const passing = (asked: Asked<AmericanView>, name: string, least: number, most: number): Question => {
+  const count = least === most ? `${most} tiles` : `tiles, ${least} to ${most} (Enter alone for none),`;
+  const prompt = `${name}: which ${count} do you pass to the discard pile?`;
+  return passQuestion(asked, prompt, { least, most }, mahjongg<SolitaireAction>(asked.view));
+};
+
+const askAmerican = (asked: Asked<AmericanView>): Question | undefined => {
+  const { view, look } = asked;
+  const choices: { readonly legal: readonly SolitaireAction[] } = view;
+  switch (view.phase) {
+    case 'charleston': {
+      const { round, pass, least, most } = view.now;
+      return passing(asked, `${ORDINALS[round]} round, pass ${pass}`, least, most);
+    }
+    case 'secondCharleston': {
+      const [onward, stop] = [
+        choicesOf(choices, 'continue', 'yes, to its end'),
+        choicesOf(choices, 'stop', 'no'),
+      ];
+      return {
+        prompt: 'Do you pass tiles in a second round?',
+        options: [...numbered([...onward, ...stop]), ...mahjongg(choices)],
+      };
+    }
+    case 'courtesyPass':
+      return passing(asked, 'Courtesy pass', 0, view.now.most);
+    case 'turn': {
+      const exchanges = choicesOf(choices, 'exchange', ({ tile, meld }) => {
+        const exposure = meldText(view.melds.E?.[meld]?.tiles ?? []);
+        return `${tileWord(look, tile)} for the joker in ${exposure}`;
+      });
+      return discardQuestion(asked, [
+        ...mahjongg(choices),
+        ...letter('x', 'exchange a tile for a joker', 'Which exchange?', exchanges),
+      ]);
+    }
+    case 'claims': {
+      const calls = choicesOf(choices, 'call', (act) => callText('claim', act, look));
+      return claimQuestion(wanted(view.now, look), choices, calls);
+    }
+    default:
+      return undefined;
+  }
+};
+
+const AMERICAN_WORDS: Wording<SolitaireAction> = {
+  call: called,
+  exchange: ({ tile }, look) => `exchange ${tileWord(look, tile)}`,
+};
+
+const AMERICAN_TELLERS: Tellers<SeenAmericanEvent> = {
+  ...COMMON,
+  passed: ({ tiles }, { words }) =>
+    tiles.length === 0 ? 'You pass nothing.' : `You pass ${words(tiles)} to the discard pile.`,
+  jokerLaid: ({ inward, own }, { words }) => {
+    const place = inward === 0 ? 'the tile at the end' : `the tile ${inward} from the end`;
+    const got = own?.gained === undefined ? '' : `: ${words(own.gained)}`;
+    return `A joker changes places with ${place} of the wall${got} (AS-4).`;
+  },
+  called: ({ seat, from, meld: { tiles } }, { does, whom, look }) =>
+    `${does(seat, 'claim')} it from ${whom(from)} for a ${sizeName(tiles.length, look)}: ${meldText(tiles)}.`,
+  exchanged: ({ seat, tile, tiles }, { does, word }) =>
+    `${does(seat, 'redeem')} a joker for ${word(tile)}: ${meldText(tiles)}.`,
+};
+
+/** How many tiles the player is dealt (AS-1). */
+const DEALT = 14;
+
+/** The American solitaire: the player against the wall, with three dummies. */
+export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
+  game: gameOf,
+  bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot }),
+  welcome: ({ rules }) => {
+    const { card } = rules;
+    return [
+      'You are East; South, West and North are dummies who draw and discard (AS-1).',
+      `The hands are those of ${card === undefined ? 'Card Free' : `the card “${card.name}”`}.`,
+    ];
+  },
+  shuffle,
+  help: (phase) => AMERICAN_HELP[phase],
+  ask: askAmerican,
+  tell: AMERICAN_TELLERS,
+  draw,
+  hint: (view, sitting, typed) => {
+    const { rules } = sitting;
+    const goals = 'goals' in rules.game ? (rules.game as unknown as HasGoals) : undefined;
+    const bot = botLine(solitaireBot(rules), view, AMERICAN_WORDS, sitting.look, typed);
+    return [...aimLines(view, goals, sitting), bot];
+  },
+  end: (outcome, { rules: { name } }, { rules, text, look }) => {
+    if (outcome.ending === 'wallGame') return lost('AS-11', name, { jokerless: false });
+    const { sheet, score, declared } = outcome;
+    const lines = isRecord(score)
+      ? wonLines(score, declared.by, text, look.style, () => americanSheetText(sheet))
+      : [];
+    return {
+      lines: [look.style.good('You win.'), ...lines],
+      row: {
+        rules: name,
+        won: true,
+        natural: sheet.subtotal,
+        // Not the factor of the sheet, which by an option has another divisor (AS-9).
+        left: exact(sheet.tilesLeft, allTiles(rules).length - DEALT),
+        final: sheet.final.rounded,
+        jokerless: isJokerless(declared.hand),
+        remarks: remarks(declared.by),
+      },
+    };
+  },
+};
+
+const kindOf = ({ tile, with: others }: ChineseAction<'call'>): SetKind => {
+  if (others.some((one) => one !== tile)) return 'run';
+  return others.length === 3 ? 'kong' : 'pung';
+};
+
+const askChinese = (asked: Asked<ChineseView>): Question | undefined => {
+  const { view, look } = asked;
+  const choices: { readonly legal: readonly ChineseAction[] } = view;
+  if (view.phase === 'over') return undefined;
+  if (view.phase === 'turn') {
+    const kongs = choicesOf(choices, 'kong', ({ tile }) => tileWord(look, tile));
+    return discardQuestion(asked, [
+      ...mahjongg(choices),
+      ...letter('k', 'lay down a kong', 'A kong of which tile?', kongs),
+    ]);
+  }
+  const calls = choicesOf(choices, 'call', (act) => {
+    const kind = setName(kindOf(act), { language: look.names });
+    return `claim it for a ${kind}: ${meldText([act.tile, ...act.with])}`;
+  });
+  return claimQuestion(wanted(view.now, look), choices, calls);
+};
+
+const CHINESE_WORDS: Wording<ChineseAction> = {
+  call: called,
+  kong: ({ tile }, look) => `kong ${tileWord(look, tile)}`,
+};
+
+const CHINESE_TELLERS: Tellers<SeenChineseEvent> = {
+  ...COMMON,
+  drew: ({ from, own }, { words }) =>
+    own?.gained === undefined
+      ? []
+      : `You draw ${words(own.gained)}${from === 'loose' ? ' (a loose tile)' : ''}.`,
+  laidAside: ({ seat, tile }, { does, word }) => `${does(seat, 'lay')} ${word(tile)} aside.`,
+  called: ({ seat, from, meld }, { does, whom }) =>
+    `${does(seat, 'claim')} it from ${whom(from)}: ${meldText(meld.tiles)}.`,
+  konged: ({ seat, kong }, { does }) => `${does(seat, 'lay')} down the kong ${meldText(kong.tiles)}.`,
+};
+
+/** The Chinese solitaire: the player against the wall, with three dummies. */
+export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
+  game: gameOf,
+  bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot }),
+  welcome: () => ['You are East; South, West and North are dummies who draw and discard (CS-2).'],
+  shuffle,
+  help: (phase) => CHINESE_HELP[phase],
+  ask: askChinese,
+  tell: CHINESE_TELLERS,
+  draw,
+  hint: (view, sitting, typed) => {
+    const { rules } = sitting;
+    const bot = botLine(solitaireBot(rules), view, CHINESE_WORDS, sitting.look, typed);
+    return [...aimLines(view, rules, sitting), bot];
+  },
+  end: (outcome, { rules: { name } }, { text, look }) => {
+    if (outcome.ending === 'wallGame') return lost('CS-8', name);
+    const { score, declared } = outcome;
+    const { by } = declared.win;
+    return {
+      lines: [look.style.good('You win.'), ...wonLines(score, by, text, look.style)],
+      row: {
+        rules: name,
+        won: true,
+        natural: score.product,
+        left: score.factor,
+        final: score.final.rounded,
+        remarks: remarks(declared.from === null ? by : 'discard'),
+      },
+    };
+  },
+};

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest';
+import { judgeBySoonest, ordersOf, timedLayouts } from '../../src/analysis/how-soon';
+import { CARES } from '../../src/analysis/knowledge';
+import { positionOf } from '../../src/analysis/position';
+import { passWeigher } from '../../src/analysis/weigh-pass';
+import { seededRandom } from '../../src/game';
+import { cardFree, parseHandText, type Tile } from '../../src/index';
+import { tileIndex } from '../../src/tiles/tile-index';
+
+// How hands are compared before the figures of advice are worked out: how soon layouts could be complete, and what
+// becomes of the tiles that are kept from a pass.
+
+const rules = cardFree();
+const ORDERS = 20;
+
+const tilesOf = (text: string): readonly Tile[] => {
+  const hand = parseHandText(text);
+  if (!hand.ok) throw new Error(text);
+  return hand.value.concealed;
+};
+
+/** Unseen tiles: so many of each named one. */
+const unseenOf = (copies: Partial<Record<Tile, number>>) => {
+  const counts = new Uint8Array(45);
+  for (const [tile, count] of Object.entries(copies)) counts[tileIndex(tile as Tile)] = count;
+  return { counts, total: counts.reduce((sum, count) => sum + count, 0) };
+};
+
+/** A hand, and orders in which these unseen tiles may come. */
+const withOrders = (text: string, copies: Partial<Record<Tile, number>>) => {
+  const position = positionOf(tilesOf(text), [], rules, 14);
+  if (position === undefined) throw new Error(text);
+  return [position, ordersOf(unseenOf(copies), 4, ORDERS, seededRandom('orders'))] as const;
+};
+
+const promiseOf = (
+  text: string,
+  copies: Partial<Record<Tile, number>>,
+  given: readonly Tile[] = [],
+): number => judgeBySoonest(...withOrders(text, copies))(given.map(tileIndex)).promise;
+
+const WAITING = '11B 222B 333B 444B 55B';
+
+test('CF-18: the last tile of all may be claimed, so it is worth as much whoever draws it first', () => {
+  // Every unseen tile completes the hand at the first turn: e^(-1/6), and a hundredth for being there.
+  const sure = promiseOf(WAITING, { '5B': 2, '1B': 2 });
+  expect(sure * 1_000).toBeCloseTo(Math.exp(-1 / 6) + 0.01, 9);
+  // Among other tiles it comes later, and if it never comes only the distance counts.
+  const later = promiseOf(WAITING, { '5B': 2, E: 4, S: 4, W: 4, N: 4, RD: 4, GD: 4 });
+  expect(later).toBeLessThan(sure);
+  const never = promiseOf(WAITING, { E: 4, S: 4 });
+  expect(never * 1_000).toBeCloseTo(0.01, 9);
+  expect(later).toBeGreaterThan(never);
+});
+
+test('CF-18: a tile that no discard can bring comes later than one that completes a pung', () => {
+  const others = { E: 4, S: 4, W: 4, N: 4, '9D': 4, '9C': 4 } as const;
+  const unseen = { '3B': 2, '5B': 2, ...others };
+  // Both lack two tiles: of a pung and a kong, or of pairs.
+  const pungs = promiseOf('11B 222B 33B 444B 55B', { ...unseen });
+  const pairs = promiseOf('1B 22B 3B 44B 55B 66B 77B 9D', { '1B': 2, '3B': 2, ...others });
+  expect(pungs).toBeGreaterThan(pairs);
+});
+
+test('AG-10: the tile that nothing needs is the best discard, and a nearer hand comes before a faster one', () => {
+  const unseen = { '5B': 2, '1B': 2, E: 4, S: 4, W: 4, N: 4, RD: 4 };
+  const standings = [...new Set(tilesOf(`${WAITING} 9D`))].map((tile) => ({
+    tile,
+    promise: promiseOf(`${WAITING} 9D`, unseen, [tile]),
+  }));
+  const best = standings.reduce((one, other) => (other.promise > one.promise ? other : one));
+  expect(best.tile).toBe('9D');
+  for (const { tile, promise } of standings)
+    if (tile !== '9D') expect(promise).toBeLessThan(best.promise / 100);
+  const [position, orders] = withOrders(WAITING, unseen);
+  expect(judgeBySoonest({ ...position, distance: Number.POSITIVE_INFINITY }, orders)([]).promise).toBe(0);
+});
+
+test('CF-3: a joker that is drawn stands where it is waited for longest, never in a pair', () => {
+  expect(promiseOf(WAITING, { J: 4 })).toBeGreaterThan(promiseOf(WAITING, { E: 4 }));
+  const pairs = '1B 22B 33B 44B 55B 66B 77B';
+  expect(promiseOf(pairs, { J: 4 })).toBe(promiseOf(pairs, { E: 4 }));
+});
+
+test('AG-10: layouts two tiles farther run as well where few are nearer, and only there', () => {
+  const unseen = { '5B': 2, E: 4, S: 4, W: 4, N: 4, RD: 4, GD: 4, F: 8, J: 8 } as const;
+  const spreadOf = (text: string): number => {
+    const distances = timedLayouts(...withOrders(text, unseen)).map(({ goal }) => goal.distance);
+    return Math.max(...distances) - Math.min(...distances);
+  };
+  expect(spreadOf('NNNN EE WW SSSS RD 9B')).toBe(2);
+  expect(spreadOf('1B 2B 3C 4C 5D 6D 7B 8C 9D E S F GD')).toBe(1);
+});
+
+/** What passes out of a rack are worth, if so many layouts are enough. */
+const worthsOf = (
+  rack: readonly Tile[],
+  passes: readonly (readonly Tile[])[],
+  layouts: number = CARES.expert.layouts,
+): readonly number[] => {
+  const counts = Uint8Array.from(rules.tiles.byIndex);
+  for (const tile of rack) counts[tileIndex(tile)]!--;
+  const horizon = {
+    unseen: { counts, total: 152 - rack.length },
+    drawn: 0.06,
+    callable: 0.18,
+    known: new Map(),
+  };
+  const known = { horizon, care: { spread: 1, layouts } };
+  const worthOf = passWeigher(positionOf(rack, [], rules, 14), known);
+  return passes.map((tiles) => worthOf({ type: 'pass', seat: 'E', moment: 0, tiles }));
+};
+
+test('AG-5: what the layouts within reach have no use for is passed first', () => {
+  const rack = tilesOf('222B 33B 444B 5B E N 9D 1C');
+  const worths = worthsOf(rack, [
+    ['2B', '3B', '4B'],
+    ['E', '9D', '1C'],
+    ['2B', 'E', '9D'],
+    ['4B', '4B', '5B'],
+  ]);
+  expect(worths[1]).toBe(Math.max(...worths));
+  expect(worths[3]).toBeLessThan(worths[2] ?? 0);
+  for (const worth of worths) expect(worth).toBeGreaterThan(0);
+});
+
+test('AG-5: layouts farther than the nearest count for passes until there are enough of them', () => {
+  const rack = tilesOf('222B 33B 444B 5B E N 9D 1C');
+  const passes = [
+    ['E', 'N', '9D'],
+    ['E', '9D', '1C'],
+  ] as const;
+  const nearest = worthsOf(rack, passes, 1);
+  const more = worthsOf(rack, passes);
+  for (const [place, worth] of more.entries()) expect(worth).toBeGreaterThan(nearest[place] ?? 1);
+});
+
+test('AG-8: of a blind pass as many tiles come in as are given away', () => {
+  const rack = tilesOf('222B 33B 444B 5B E N 9D 1C');
+  const [none = 0, one = 0, needed = 0] = worthsOf(rack, [[], ['9D'], ['2B', '3B', '4B']]);
+  expect(one).toBeGreaterThan(none);
+  expect(needed).toBeLessThan(none);
+});
