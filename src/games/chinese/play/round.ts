@@ -32,10 +32,8 @@ export const deal = (
 };
 
 /** Whether there is a loose tile to be drawn (CS-4, CS-4a). */
-export const hasLoose = (
-  { table }: ChineseSolitaire,
-  { looseLeft, wallLeft }: Pick<ChineseTable, 'looseLeft' | 'wallLeft'>,
-): boolean => looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
+export const hasLoose = ({ table }: ChineseSolitaire, { looseLeft, wallLeft }: ChineseTable): boolean =>
+  looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
 
 /** The loose tile that is drawn next. */
 const looseTile = ({ kit: { table }, state }: ChineseStep): Tile | undefined =>

@@ -139,12 +139,19 @@ export type ChineseView = ChineseTypes['view'];
 export interface ChineseTypes
   extends TypesOf<
     Pick<SolitaireTypes, 'setup' | 'setting'> & {
+      /** The rule sets that are played so. */
       readonly rules: ChineseSolitaire;
+      /** What is going on in each phase. */
       readonly stages: ChineseStages;
+      /** What lies open, without what is going on. */
       readonly table: ChineseTable;
+      /** What nobody or only some see. */
       readonly hidden: ChineseHidden;
+      /** Anything a player can do. */
       readonly action: ChineseAction;
+      /** What happens, as everybody may know it. */
       readonly happening: Typed<ChineseEvents>;
+      /** How a game ended. */
       readonly outcome: ChineseOutcome;
     }
   > {}

@@ -227,13 +227,22 @@ export type YearSeenEvent = YearTypes['seen'];
 /** The types of the Year game. */
 export interface YearTypes
   extends TypesOf<{
+    /** The rule sets that are played so. */
     readonly rules: YearGame;
+    /** What a game is made of. */
     readonly setup: YearSetup;
+    /** The same with everything filled in. */
     readonly setting: YearSetting;
+    /** What is going on in each phase. */
     readonly stages: YearStages;
+    /** What lies open, without what is going on. */
     readonly table: YearScene;
+    /** What nobody or only some see. */
     readonly hidden: YearHidden;
+    /** Anything a player can do. */
     readonly action: YearAction;
+    /** What happens, as everybody may know it. */
     readonly happening: Typed<YearEvents>;
+    /** How a game ended. */
     readonly outcome: YearOutcome;
   }> {}

@@ -71,16 +71,27 @@ export type SeenEvent = RackTypes['seen'];
 /** The types of the table game, with racks, a Charleston, calls and joker exchanges. */
 export interface RackTypes
   extends TypesOf<{
+    /** The rule sets that are played so. */
     readonly rules: TableRules;
+    /** What the phases ask of the rules. */
     readonly kit: Kit;
+    /** What a game is made of. */
     readonly setup: GameSetup;
+    /** The same with everything filled in. */
     readonly setting: CheckedSetup;
+    /** What is going on in each phase. */
     readonly stages: Stages;
+    /** What lies open, without what is going on. */
     readonly table: Scene;
+    /** What nobody or only some see. */
     readonly hidden: Hidden;
+    /** Anything a player can do. */
     readonly action: Action;
+    /** What happens, as everybody may know it. */
     readonly happening: TableHappening;
+    /** What only some see of it. */
     readonly secret: TableSecret;
+    /** How a game ended. */
     readonly outcome: Outcome;
   }> {}
 
