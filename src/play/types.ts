@@ -47,11 +47,11 @@ export interface Discard {
   readonly tile: Tile;
 }
 
-/** A discard that can be claimed. */
+/** A tile that can be claimed. */
 export interface Claimable<S extends Seat = Seat> {
-  /** Who discarded it. */
+  /** Whose tile it was. */
   readonly from: S;
-  /** The tile, the last of the discards. */
+  /** The tile. */
   readonly tile: Tile;
 }
 
