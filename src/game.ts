@@ -230,6 +230,11 @@ export type {
   AnySetup,
   AnyState,
   AnyView,
+  Call,
+  Called,
+  Claimable,
+  ClaimedWin,
+  Declared,
   Discard,
   GameTypes,
   HiddenTable,
@@ -246,6 +251,7 @@ export type {
   Staged,
   Taken,
   Told,
+  WallEnding,
 } from './play/types';
 export { type Dealt, deal, drawOrder, firstTable, layWalls, type Stack, type Wall } from './play/walls';
 export type {

@@ -99,7 +99,7 @@ const openPlaces = ({ bare, open, served }: Needs, { counts }: Unseen): readonly
   for (const kind of bare) addTo(left, kind, -1);
   const places = [...open, ...served].map((kind, at) => {
     const serves = at >= open.length;
-    // Only jokers fill the places of printed ones; what is to be had stands first where no flower may.
+    // A printed joker's place takes only a joker. Of tiles that are gone, those that a flower may not replace come first.
     const ease = kind === JOKER ? 0 : (left[kind] ?? 0);
     addTo(left, kind, -1);
     return { kind, serves, ease: ease <= 0 && serves ? 0.5 : ease };

@@ -2,7 +2,7 @@ import type { SolitaireAction } from '../games/american/play/solitaire/types';
 import type { Action, GrowAction } from '../games/american/play/table/actions';
 import type { ChineseAction } from '../games/chinese/play/types';
 import type { Meld } from '../hands/hand';
-import { withoutTile } from '../play/racks';
+import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 
 /** The tiles of one player. */
@@ -12,10 +12,6 @@ export interface OwnTiles {
   /** The own sets on the table. */
   readonly melds: readonly Meld[];
 }
-
-/** Tiles without some of them, each taken out once. */
-export const without = (tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] =>
-  gone.reduce(withoutTile, tiles);
 
 /** A kong laid down: from the hand, or as the fourth tile to a pung on the table. */
 const withKong = ({ rack, melds }: OwnTiles, tile: Tile): OwnTiles => {

@@ -1,12 +1,13 @@
 import type { Action, CallAction, ExchangeAction, PassAction } from '../games/american/play/table/actions';
 import type { Goal } from '../hands/rule-parts';
+import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
 import { dangerOf } from './danger';
 import { judgeBySoonest } from './how-soon';
 import { type Knowledge, once } from './knowledge';
 import { type Judge, judgeByNextTile, type Standing } from './next-tile';
-import { afterAction, type OwnTiles, without } from './own-tiles';
+import { afterAction, type OwnTiles } from './own-tiles';
 import { isAlive, type Position, positionOf } from './position';
 import { isTrueWin } from './view';
 import { passWeigher } from './weigh-pass';

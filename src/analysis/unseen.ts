@@ -34,18 +34,23 @@ export const unseenOf = (counts: readonly number[]): Unseen => ({
 
 const PATH = ['visible'] as const;
 
-/** What is wrong with what was given as visible tiles. */
-const visibleFaults = (value: unknown): readonly Reason[] => {
-  if (!Array.isArray(value)) {
-    const message = `A list of visible tiles was expected here, not ${described(value)}.`;
-    return [reasonAt('notAHand', '', message, PATH)];
-  }
-  if (value.length > MOST_VISIBLE) return [tooLarge('visible tiles', MOST_VISIBLE, value.length, PATH)];
-  return (ownList(value, MOST_VISIBLE) ?? []).flatMap((tile, place) =>
-    tileIndex(tile) < 0
-      ? [reasonAt('unknownTile', '', `${described(tile)} is not a tile.`, [...PATH, place])]
-      : [],
-  );
+/** Why a value is no list of visible tiles. */
+const notVisible = (value: unknown): Reason => {
+  if (Array.isArray(value)) return tooLarge('visible tiles', MOST_VISIBLE, value.length, PATH);
+  const message = `A list of visible tiles was expected here, not ${described(value)}.`;
+  return reasonAt('notAHand', '', message, PATH);
+};
+
+/** Reads any value as visible tiles, by place in `TILES`. */
+const readVisible = (value: unknown): Result<readonly number[], Rejection> => {
+  const reasons: Reason[] = [];
+  const list = ownList(listedTiles(value, 'visible', reasons), MOST_VISIBLE);
+  if (list === undefined) return rejected(notVisible(value));
+  list.forEach((tile, place) => {
+    if (tileIndex(tile) >= 0) return;
+    reasons.push(reasonAt('unknownTile', '', `${described(tile)} is not a tile.`, [...PATH, place]));
+  });
+  return reasons.length > 0 ? rejected(...reasons) : success(list.map(tileIndex));
 };
 
 /** The tiles of which more are seen than there are: a reason for each. */
@@ -74,15 +79,13 @@ const SPECS = { rules: ANYTHING, visible: ANYTHING };
 export const unseenBeside = (
   { concealed, melds = [], flowers = [] }: Hand,
   tiles: TileSet,
-  given: unknown = [],
+  visible: unknown = [],
 ): Result<readonly number[], Rejection> => {
-  const faults: Reason[] = [];
-  const visible = listedTiles(given, 'visible', faults);
-  faults.push(...visibleFaults(visible));
-  if (faults.length > 0) return rejected(...faults);
+  const seen = readVisible(visible);
+  if (!seen.ok) return seen;
   const unseen = [...tiles.byIndex];
-  const seen = [...concealed, ...melds.flatMap((meld) => meld.tiles), ...flowers];
-  for (const tile of [...seen, ...(ownList(visible, MOST_VISIBLE) ?? [])]) addTo(unseen, tileIndex(tile), -1);
+  const own = [...concealed, ...melds.flatMap((meld) => meld.tiles), ...flowers];
+  for (const kind of [...own.map(tileIndex), ...seen.value]) addTo(unseen, kind, -1);
   const reasons = overSeen(unseen, tiles);
   return reasons.length > 0 ? rejected(...reasons) : success(unseen);
 };

@@ -1,6 +1,7 @@
-import { type OwnTiles, without } from '../analysis/own-tiles';
+import type { OwnTiles } from '../analysis/own-tiles';
 import { distance } from '../analysis/position';
 import type { HasGoals } from '../hands/rule-parts';
+import { without } from '../play/racks';
 import type { Tile } from '../tiles/tile';
 
 /** How far own tiles are from winning; Infinity if they never win. */

@@ -1,4 +1,3 @@
-import { without } from '../analysis/own-tiles';
 import { expectSameRules, expectView, owedActions, seenTiles, suitsAbsent } from '../analysis/view';
 import { expectSound } from '../core/misuse';
 import type { Action } from '../games/american/play/table/actions';
@@ -9,7 +8,7 @@ import type { TableRules } from '../games/american/play/table-rules';
 import type { Seat } from '../hands/payouts';
 import { allTiles, checkedRandom, type Random, shuffled } from '../play/chance';
 import { expectPlayed } from '../play/played-games';
-import { sorted } from '../play/racks';
+import { sorted, without } from '../play/racks';
 import { forSeats } from '../play/seats';
 import { isNumberOf, type Tile } from '../tiles/tile';
 

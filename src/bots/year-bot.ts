@@ -1,4 +1,3 @@
-import { without } from '../analysis/own-tiles';
 import { partsFor } from '../games/year/parts';
 import { YEAR_GAMES } from '../games/year/play/played-games';
 import type { YearAction, YearTypes, YearView } from '../games/year/play/types';
@@ -7,6 +6,7 @@ import { checkHand } from '../hands/check-hand';
 import { leftOver } from '../melds/left-over';
 import { tilesAt } from '../melds/set-shape';
 import { expectPlayed } from '../play/played-games';
+import { without } from '../play/racks';
 import { forViewer } from '../play/seats';
 import type { Tile } from '../tiles/tile';
 import { ALWAYS, type Bot, type Cost, cheapest, expectOwing, NEVER, OWN_TILES } from './bot';

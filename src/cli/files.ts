@@ -122,7 +122,7 @@ const endsWithinLine = async (file: FileHandle, size: number): Promise<boolean> 
   return size > 0 && (await file.read(last, 0, 1, size - 1)) && last[0] !== NEW_LINE;
 };
 
-/** Adds a line to a file, whole or not at all, whoever else adds one at the same time. */
+/** Adds a line to a file, whole or not at all; other programs may add theirs at the same time. */
 export const appendLine = (path: string, line: string): Promise<void> =>
   locked(path, async () => {
     const file = await open(path, 'a+', 0o600);
@@ -184,7 +184,7 @@ const locked = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   const lock = `${path}.lock`;
   const end = Date.now() + PATIENCE;
   while (!(await take(lock))) {
-    // Whoever held it may let go of it, or clear it, at any moment.
+    // The program that held it can let go of it at any moment, and others can clear it.
     const isOld = await isLeftBehind(lock).catch(() => false);
     if (isOld) await clear(lock).catch(() => {});
     else if (Date.now() > end) throw new Error('ELOCKED');

@@ -1,5 +1,6 @@
 import { type Reason, reasonAt } from '../core/reason';
 import type { WholeHand } from './check-hand';
+import type { HandStage } from './rule-parts';
 
 /** The rules that a hand of the wrong size breaks, by their numbers. */
 interface SizeRules {
@@ -8,6 +9,25 @@ interface SizeRules {
   /** No flowers are laid aside. */
   readonly flowers: string;
 }
+
+/** How many tiles a hand has, flowers laid aside not counted. */
+const tileCount = ({ concealed, melds }: WholeHand): number =>
+  melds.reduce((sum, { tiles }) => sum + tiles.length, concealed.length);
+
+/** What is wrong with a hand that may lack its last tile (AG-11), given the reasons against it as a whole one of so many tiles. */
+export const reasonsInStage = (
+  hand: WholeHand,
+  stage: HandStage,
+  reasons: readonly Reason[],
+  handSize: number,
+): readonly Reason[] => {
+  if (stage === 'complete') return reasons;
+  const [count, expected] = [tileCount(hand), handSize - 1];
+  const others = reasons.filter(({ code }) => code !== 'wrongTileCount' && code !== 'winningTileNotHeld');
+  if (count === expected) return others;
+  const message = `A hand that waits has ${expected} tiles; this one has ${count}.`;
+  return [reasonAt('wrongTileCount', 'AG-11', message, [], { count, expected }), ...others];
+};
 
 /** The reason for a hand without a concealed tile: the winning one is counted there, also when it was called. */
 export const noTileHeld = (rule: string): Reason =>
@@ -20,12 +40,13 @@ export const noTileHeld = (rule: string): Reason =>
 
 /** What is wrong with the size of a hand that lays no flowers aside; `noneHeld` is said of one with no concealed tile. */
 export const sizeReasons = (
-  { concealed, melds, flowers }: WholeHand,
+  hand: WholeHand,
   expected: number,
   rules: SizeRules,
   noneHeld: () => Reason | undefined,
 ): Reason[] => {
-  const count = melds.reduce((sum, { tiles }) => sum + tiles.length, concealed.length + flowers.length);
+  const { concealed, flowers } = hand;
+  const count = tileCount(hand) + flowers.length;
   const reasons: Reason[] = [];
   if (count !== expected) {
     const message = `A winning hand has ${expected} tiles; this one has ${count}.`;

@@ -1,6 +1,6 @@
 import { misused } from '../core/misuse';
-import { isData, isRecord } from '../core/own-values';
-import { described } from '../core/reason';
+import { isData, isRecord, ownValue } from '../core/own-values';
+import { described, quoted } from '../core/reason';
 import { hasShape, type Shape } from '../core/shape';
 import { TILES } from '../tiles/tile';
 import type { HasTiles } from './rule-parts';
@@ -108,7 +108,9 @@ const sound = /* @__PURE__ */ new WeakMap<object, Part[]>();
 
 const whatTheyAre = (rules: unknown): string => {
   if (rules === undefined) return 'they were left out';
-  return isRecord(rules) ? 'these are none' : `got ${described(rules)}`;
+  if (!isRecord(rules)) return `got ${described(rules)}`;
+  const name = ownValue(rules, 'name');
+  return typeof name === 'string' ? `${quoted(name)} has none that is sound` : 'these are none';
 };
 
 /** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for. */

@@ -5,15 +5,7 @@ import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import { type IllegalAction, illegal } from './illegal';
-import {
-  badSetup,
-  type IllegalSetup,
-  notASetup,
-  type ReadSetup,
-  readDice,
-  readInOrder,
-  readWall,
-} from './read-setup';
+import { badSetup, notASetup, type ReadSetup, readDice, readInOrder, readWall } from './read-setup';
 import type { OpenTable } from './types';
 import type { Setup, WayTypes } from './way';
 
@@ -76,7 +68,7 @@ const readSolitaire = (
 ): ReadSetup<SolitaireSetting> => {
   if (!isRecord(value)) return badSetup('notASetup', notASetup(value));
   const players = ownValue(value, 'players');
-  return readInOrder<SolitaireSetting, IllegalSetup>({
+  return readInOrder<SolitaireSetting>({
     players: () =>
       players === undefined || isSameValue(ONE_PLAYER, players)
         ? success(ONE_PLAYER)

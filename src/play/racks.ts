@@ -19,12 +19,16 @@ export const withoutTile = (rack: readonly Tile[], tile: Tile): readonly Tile[] 
   return place < 0 ? rack : rack.filter((_, index) => index !== place);
 };
 
+/** Tiles without some of them, each taken out once. */
+export const without = (tiles: readonly Tile[], gone: readonly Tile[]): readonly Tile[] =>
+  gone.reduce(withoutTile, tiles);
+
 /** A rack with some tiles and without others, which may be among the first. */
 export const exchanged = (
   rack: readonly Tile[],
   lost: readonly Tile[] = [],
   gained: readonly Tile[] = [],
-): readonly Tile[] => lost.reduce(withoutTile, gained.reduce(withTile, rack));
+): readonly Tile[] => without(gained.reduce(withTile, rack), lost);
 
 /** The tiles of some sets. */
 export const tilesOf = (melds: readonly Meld[]): readonly Tile[] => melds.flatMap(({ tiles }) => tiles);

@@ -58,7 +58,7 @@ export const readNames = (
 };
 
 /** Reads parts in their order, up to the first that is wrong; each can look at those before it. */
-export const readInOrder = <T extends object, E>(
+export const readInOrder = <T extends object, E = IllegalSetup>(
   parts: {
     readonly [K in keyof T]: (before: T) => Result<T[K], E>;
   },

@@ -47,6 +47,50 @@ export interface Discard {
   readonly tile: Tile;
 }
 
+/** A tile that can be claimed. */
+export interface Claimable<S extends Seat = Seat> {
+  /** Whose tile it was. */
+  readonly from: S;
+  /** The tile. */
+  readonly tile: Tile;
+}
+
+/** What is said with a claim of a discard for a set. */
+export interface Call {
+  /** The tile that is claimed. */
+  readonly tile: Tile;
+  /** The tiles of the rack that are laid down with it. */
+  readonly with: readonly Tile[];
+}
+
+/** What is said with Mah Jongg. */
+export interface ClaimedWin {
+  /** The tile that is claimed; left out on one’s own turn. */
+  readonly tile?: Tile | undefined;
+}
+
+/** A discard was claimed, and the set laid down. */
+export interface Called {
+  /** Who claimed it. */
+  readonly seat: Seat;
+  /** Whose discard it was. */
+  readonly from: Seat;
+  /** The set; the tile that it stands for comes first. */
+  readonly meld: Meld;
+}
+
+/** Mah Jongg was declared. */
+export interface Declared<D> {
+  /** What was declared. */
+  readonly declared: D;
+}
+
+/** Nobody won before the wall was exhausted. */
+export interface WallEnding {
+  /** How the game ended. */
+  readonly ending: 'wallGame';
+}
+
 /** What lies open in every game, without what is going on. */
 export interface OpenTable extends Omit<AnyState, 'phase'> {
   /** The sets on the table; the tile that an exposure stands for comes first in it. */

@@ -421,10 +421,14 @@ test('TG-7, AS-4: rules that know no way to a winning hand are a misuse that say
   const without = [freeForm(), americanSolitaire(), americanSolitaire({}, cardFree())] as const;
   for (const rules of without) {
     // @ts-expect-error these rules have no goals
-    expect(() => distance(hand, { rules })).toThrow('must be a rule set with “goals”; these are none.');
+    expect(() => distance(hand, { rules })).toThrow(
+      `must be a rule set with “goals”; “${rules.name}” has none`,
+    );
     // @ts-expect-error the same
-    expect(() => targets(hand, { rules })).toThrow('must be a rule set with “goals”; these are none.');
+    expect(() => targets(hand, { rules })).toThrow(
+      `must be a rule set with “goals”; “${rules.name}” has none`,
+    );
     // @ts-expect-error the same
-    expect(() => waits(hand, { rules })).toThrow('must be a rule set with “goals”; these are none.');
+    expect(() => waits(hand, { rules })).toThrow(`must be a rule set with “goals”; “${rules.name}” has none`);
   }
 });

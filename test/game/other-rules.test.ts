@@ -101,7 +101,7 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
     'americanSolitaire',
     (rules) => americanSolitaire({}, served(rules)),
     KNOW_THE_WAY,
-    /cardFree\(\) or americanCard\(card\)|152 tiles/,
+    /a rule set with “(hands|goals|score)”|152 tiles/,
   ],
 ];
 /** A view that owes nothing: advice about it is a reason, once the rules are known to be ones that give advice. */

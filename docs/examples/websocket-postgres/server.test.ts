@@ -62,11 +62,13 @@ const playThrough = async (
   lobby.close();
   const done = new Map<number, Action>();
   const left = [...happenings];
-  const happening: Promise<void>[] = [];
+  // One after the other: a server that starts slowly has started before the next thing happens.
+  let happened = Promise.resolve();
   const onDone = (number: number, action: Action): void => {
     assert.ok(!done.has(number), `action ${number} was played twice`);
     done.set(number, action);
-    if (done.size === left[0]?.[0]) happening.push((left.shift() as (typeof happenings)[number])[1]());
+    if (done.size === left[0]?.[0])
+      happened = happened.then((left.shift() as (typeof happenings)[number])[1]);
   };
   const seats = SEATS.map((seat, place) => {
     const random = seededRandom(`two processes ${seat}`);
@@ -75,7 +77,7 @@ const playThrough = async (
     return playSeat({ game, open: openAt, table, seat, token, player: chancePlayer, random, onDone });
   });
   const ends = await Promise.all(seats);
-  await Promise.all(happening);
+  await happened;
   assert.deepEqual(left, [], 'the game was over too soon');
   const log = await postgresLog(database.url);
   const entries = await log.read(table, 0);

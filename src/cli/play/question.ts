@@ -203,7 +203,7 @@ const tilesFor = (question: Question, action: AnyAction & OfTiles): string | und
   return typed === '' ? 'Enter alone' : typed;
 };
 
-/** What a player types to choose an action: the key of a choice and of those that it leads to, or tiles. */
+/** What a player types for an action: tiles, or the key of a choice and then those of the choices below it. */
 const typedAt = (question: Question, action: AnyAction & OfTiles): string | undefined => {
   for (const { key, next } of question.options) {
     if ('act' in next) {

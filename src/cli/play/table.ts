@@ -160,7 +160,7 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     record: ({ setup, actions }: Course): object => game.record(setup, actions),
     /** Plays a record of anybody's again, all of it, or says why it cannot be. */
     restore: (record: object): Result<Course, string> => restored(game, record),
-    /** What comes next; `random` serves whoever plays the other seats. */
+    /** What comes next; the other seats are played with `random`. */
     turn: (state: AnyState, random: Random): Turn => {
       const [first] = state.awaiting;
       if (first === undefined) return { kind: 'over' };

@@ -1,6 +1,6 @@
-import type { Reason } from '../../core/reason';
-import type { CheckedHand, WholeHand } from '../../hands/check-hand';
-import type { Goal, GoalRules, HandStage } from '../../hands/rule-parts';
+import type { CheckedHand } from '../../hands/check-hand';
+import { reasonsInStage } from '../../hands/check-size';
+import type { Goal, GoalRules } from '../../hands/rule-parts';
 import { canBeFilled, missingCount, spareTiles } from '../../jokers/places';
 import { checkExposures } from './check';
 import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
@@ -33,17 +33,6 @@ export const distanceOf = (rack: Rack, options: CardFreeOptions): number => {
       if (laid !== undefined && canBeFilled(laid.lack, available)) return distance;
     }
   return Number.POSITIVE_INFINITY;
-};
-
-const checkStage = (hand: WholeHand, stage: HandStage, options: CardFreeOptions): readonly Reason[] => {
-  const reasons = checkExposures(hand, undefined, options);
-  if (stage === 'complete') return reasons;
-  const count = hand.melds.reduce((sum, { tiles }) => sum + tiles.length, hand.concealed.length);
-  const expected = HAND_SIZE - 1;
-  const others = reasons.filter(({ code }) => code !== 'wrongTileCount' && code !== 'winningTileNotHeld');
-  if (count === expected) return others;
-  const message = `A hand that waits has ${expected} tiles; this one has ${count}.`;
-  return [{ code: 'wrongTileCount', rule: 'AG-11', message, params: { count, expected } }, ...others];
 };
 
 /** Blocks that can be called for: of three tiles or more, NEWS apart, flowers only where they may be called (CF-18). */
@@ -92,7 +81,7 @@ const listGoals = (
 /** What Card Free knows of the way to a winning hand under these options. */
 export const cardFreeGoals = (options: CardFreeOptions): GoalRules<Layout> =>
   Object.freeze({
-    check: (hand, stage) => checkStage(hand, stage, options),
+    check: (hand, stage) => reasonsInStage(hand, stage, checkExposures(hand, undefined, options), HAND_SIZE),
     distance: (hand, _, drawn) => distanceOf(rackOf(hand, { drawn }), options),
     goals: (hand, _, farthest) => listGoals(hand, farthest, options),
   } satisfies GoalRules<Layout>);

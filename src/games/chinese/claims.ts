@@ -1,5 +1,6 @@
 import { startsRun, tilesAt } from '../../melds/set-shape';
 import { DUMMIES, type Dummy } from '../../play/one-player';
+import { countOf } from '../../play/racks';
 import { TILES, type Tile } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { ChineseTableOptions } from './options';
@@ -32,16 +33,21 @@ const BESIDE: readonly (readonly [number, number])[] = [
   [1, 2],
 ];
 
+const makePairsBeside = (): readonly (readonly (readonly Tile[])[])[] =>
+  TILES.map((tile, kind) =>
+    BESIDE.filter(([one]) => isSuitTile(tile) && startsRun(Math.min(kind, kind + one))).map((beside) =>
+      tilesAt(beside.map((step) => kind + step)),
+    ),
+  );
+
 /** The other two tiles of each run that a tile can belong to, by the index of the tile; made once, since every discard asks. */
-const PAIRS_BESIDE = /* @__PURE__ */ TILES.map((tile, kind) =>
-  BESIDE.filter(([one]) => isSuitTile(tile) && startsRun(Math.min(kind, kind + one))).map((beside) =>
-    tilesAt(beside.map((step) => kind + step)),
-  ),
-);
+let pairsBeside: ReturnType<typeof makePairsBeside> | undefined;
 
 /** The runs that a discard completes with tiles of the hand, as the other two tiles of each. */
-const runsWith = (hand: readonly Tile[], discard: Tile): readonly (readonly Tile[])[] =>
-  PAIRS_BESIDE[tileIndex(discard)]?.filter((shown) => shown.every((tile) => hand.includes(tile))) ?? [];
+const runsWith = (hand: readonly Tile[], discard: Tile): readonly (readonly Tile[])[] => {
+  pairsBeside ??= makePairsBeside();
+  return pairsBeside[tileIndex(discard)]?.filter((shown) => shown.every((tile) => hand.includes(tile))) ?? [];
+};
 
 /**
  * What the player can claim the discard of a dummy for beside Mah Jongg: a kong, a pung, runs, in this order (CS-6).
@@ -54,8 +60,7 @@ export const solitaireClaims = (
   options: ClaimOptions,
 ): readonly SolitaireClaim[] => {
   if (isFlower(discard)) return [];
-  let held = 0;
-  for (const tile of hand) if (tile === discard) held++;
+  const held = countOf(hand, discard);
   const alike = held < 2 ? NO_CLAIM : alikeClaims(held, discard, options);
   if (options.chowFromLeftOnly && dummy !== DUMMIES.at(-1)) return alike;
   const runs = runsWith(hand, discard);

@@ -5,11 +5,10 @@ import { noTileHeld, sizeReasons } from '../../../hands/check-size';
 import type { Meld } from '../../../hands/hand';
 import { type Exposure, exposureOf } from './exposures';
 import { flowersServe } from './layouts/list-variants';
+import { HAND_SIZE } from './missing';
 import { isClaimed } from './readings/list-readings';
 import type { Card, CardRules, CardWin } from './vocabulary';
 
-/** How many tiles a winning hand has (AG-23). */
-const HAND_SIZE = 14;
 const FEWEST_EXPOSED = 3;
 const MOST_EXPOSED = 6;
 

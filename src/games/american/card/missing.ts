@@ -6,6 +6,9 @@ import { FLOWER, JOKER } from '../../../tiles/tile-index';
  * Distances, nearest lines, goals, dead hands and the win check all ask this.
  */
 
+/** How many tiles a winning hand has (AG-23). */
+export const HAND_SIZE = 14;
+
 /** What may fill a place: its own tile only, jokers too, or jokers and flowers. */
 export type Filler = 'own' | 'jokers' | 'flowers';
 

@@ -1,7 +1,7 @@
 import { expectSound } from '../../../core/misuse';
 import { distanceOfRow } from '../distance';
 import { SETS } from '../parts';
-import { expectCounts, isRow } from './counts';
+import { COLUMN_TILES, expectCounts, isRow } from './counts';
 
 /**
  * How far a row of counts is from winning (CS-8): of 14 tiles, the least number to exchange; of 13, that number after the
@@ -13,11 +13,11 @@ export const distanceOfCounts = (counts: Readonly<Uint8Array>, offset = 0, sets:
   expectCounts(counts, offset);
   if (!(Number.isInteger(sets) && sets >= 0 && sets <= SETS))
     expectSound(false, `The sets to be made are a number from 0 to ${SETS}`, sets);
-  if (!isRow(counts, offset >>> 0))
-    expectSound(
-      false,
-      'A row has 34 counts, each of them 0 to 4',
-      counts.subarray(offset >>> 0).find((count) => count > 4),
-    );
-  return distanceOfRow(counts, offset >>> 0, sets);
+  const at = offset >>> 0;
+  if (!isRow(counts, at)) {
+    const row = COLUMN_TILES.map((_, column) => counts[at + column] ?? 'too few of them');
+    const wrong = row.find((count) => typeof count === 'string' || count > 4);
+    expectSound(false, 'A row has 34 counts, each of them 0 to 4', wrong);
+  }
+  return distanceOfRow(counts, at, sets);
 };

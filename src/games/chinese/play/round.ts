@@ -1,12 +1,5 @@
 import { sumOf } from '../../../play/chance';
-import {
-  DUMMIES,
-  type Dummy,
-  PLAYER,
-  PLAYERS,
-  type SolitaireSetting,
-  sizeOf,
-} from '../../../play/one-player';
+import { DUMMIES, type Dummy, PLAYER, PLAYERS, sizeOf } from '../../../play/one-player';
 import { sorted } from '../../../play/racks';
 import { emit, enter, finish } from '../../../play/step';
 import type { RulesIdentity } from '../../../play/types';
@@ -24,7 +17,7 @@ type ChineseStep = Step<ChineseTypes>;
 export const deal = (
   { table }: ChineseSolitaire,
   rules: RulesIdentity,
-  { wall: tiles, dice }: SolitaireSetting,
+  { wall: tiles, dice }: ChineseTypes['setting'],
 ): ChineseGameState => {
   const [first = 0, second = 0] = dice.map(sumOf);
   const { wall, loose } = breakWall(tiles, first, second, table);
@@ -39,10 +32,8 @@ export const deal = (
 };
 
 /** Whether there is a loose tile to be drawn (CS-4, CS-4a). */
-export const hasLoose = (
-  { table }: ChineseSolitaire,
-  { looseLeft, wallLeft }: Pick<ChineseTable, 'looseLeft' | 'wallLeft'>,
-): boolean => looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
+export const hasLoose = ({ table }: ChineseSolitaire, { looseLeft, wallLeft }: ChineseTable): boolean =>
+  looseLeft > 0 || (table.looseTiles === 'follow' && wallLeft > 0);
 
 /** The loose tile that is drawn next. */
 const looseTile = ({ kit: { table }, state }: ChineseStep): Tile | undefined =>

@@ -18,13 +18,13 @@ const meld = (value: unknown): Meld | undefined =>
   objectOf<Pick<Meld, 'tiles'>>({ tiles })(value) ??
   objectOf<Required<Meld>>({ tiles, concealed: oneOf([true]) })(value);
 
-const declaration = /* @__PURE__ */ (() =>
+const declarationOf = (value: unknown): ChineseDeclaration | undefined =>
   objectOf<ChineseDeclaration>({
     seat: oneOf([PLAYER]),
     win: judged(),
     from: orNull(oneOf(DUMMIES)),
     hand: judged(),
-  }))();
+  })(value);
 
 /** Whether a set is one that can lie on the table; only a kong may be concealed. */
 const isSet = (set: Meld): boolean => {
@@ -50,10 +50,7 @@ export const stored = (rules: ChineseSolitaire): Stored<ChineseTypes> => ({
   }),
   hidden: () => ({ loose: tiles }),
   stages: () => ({
-    turn: objectOf({
-      by: oneOf(['deal', 'wall', 'loose', 'claim'] as const),
-      afterKong: flag,
-    }),
+    turn: objectOf({ by: oneOf(['deal', 'wall', 'loose', 'claim'] as const), afterKong: flag }),
     claims: objectOf({ from: oneOf(DUMMIES), tile }),
   }),
   otherTiles: ({ flowers, loose }) => [...Object.values(flowers).flat(), ...loose],
@@ -66,7 +63,7 @@ export const stored = (rules: ChineseSolitaire): Stored<ChineseTypes> => ({
     isStaged(rules, state),
   outcome: (state, given) => {
     if (ownValue(given, 'ending') === 'wallGame') return { ending: 'wallGame' };
-    const declared = declaration(ownValue(given, 'declared'));
+    const declared = declarationOf(ownValue(given, 'declared'));
     const made = declared && wonOutcome(rules, declared);
     return made !== undefined && sameTiles(declared?.hand.concealed ?? [], state.racks.E ?? [])
       ? made

@@ -3,7 +3,19 @@ import type { Hand, Meld } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
 import type { Dummy, SolitaireTypes } from '../../../play/one-player';
 import type { BySeat } from '../../../play/seats';
-import type { ActionBase, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
+import type {
+  ActionBase,
+  Call,
+  Called,
+  Claimable,
+  ClaimedWin,
+  Declared,
+  Discard,
+  HiddenTable,
+  OpenTable,
+  Over,
+  WallEnding,
+} from '../../../play/types';
 import type { TypesOf } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
 import type { ChineseSolitaire } from '../rules';
@@ -19,17 +31,9 @@ export interface ChineseActions {
   /** No claim of a dummy’s discard. */
   readonly decline: object;
   /** A dummy’s discard claimed for a chow, a pung or a kong (CS-6). */
-  readonly call: {
-    /** The tile that is claimed. */
-    readonly tile: Tile;
-    /** The tiles of the rack that are laid down with it. */
-    readonly with: readonly Tile[];
-  };
+  readonly call: Call;
   /** Mah Jongg: with the tiles held, or on a dummy’s discard (CS-6b, CS-8). */
-  readonly mahjongg: {
-    /** The tile that is claimed; left out on one’s own turn. */
-    readonly tile?: Tile | undefined;
-  };
+  readonly mahjongg: ClaimedWin;
 }
 
 /** Anything the player can do, or one kind of it. */
@@ -58,10 +62,7 @@ export type ChineseOutcome =
       /** The sheet, filled in. */
       readonly score: ChineseScore;
     }
-  | {
-      /** How the game ended. */
-      readonly ending: 'wallGame';
-    };
+  | WallEnding;
 
 /** What is going on, by phase. */
 export interface ChineseStages {
@@ -73,12 +74,7 @@ export interface ChineseStages {
     readonly afterKong: boolean;
   };
   /** A dummy’s discard that can be claimed. */
-  readonly claims: {
-    /** Which dummy discarded it. */
-    readonly from: Dummy;
-    /** The tile, the last of the discards. */
-    readonly tile: Tile;
-  };
+  readonly claims: Claimable<Dummy>;
   /** The game is over. */
   readonly over: Over<ChineseOutcome>;
 }
@@ -114,14 +110,7 @@ export interface ChineseEvents {
   /** A tile was discarded. */
   readonly discarded: Discard;
   /** A discard was claimed and the set laid down. */
-  readonly called: {
-    /** Who claimed it. */
-    readonly seat: Seat;
-    /** Whose discard it was. */
-    readonly from: Seat;
-    /** The set, the claimed tile first. */
-    readonly meld: Meld;
-  };
+  readonly called: Called;
   /** A kong was laid down. */
   readonly konged: {
     /** Whose it is. */
@@ -134,10 +123,7 @@ export interface ChineseEvents {
   /** The claimed tile that won came to the rack. */
   readonly taken: Pick<ActionBase, 'seat'> & Pick<Discard, 'tile'>;
   /** Mah Jongg was declared. */
-  readonly declared: {
-    /** What was declared. */
-    readonly declared: ChineseDeclaration;
-  };
+  readonly declared: Declared<ChineseDeclaration>;
 }
 
 /** Anything that happens, as everybody may know it. */

@@ -22,12 +22,8 @@ export const evolution: Pick<Way<YearTypes>, 'changes' | 'changeHidden' | 'drawn
       addCount(table, seat, (source === null ? 0 : 1) - tiles.length);
       if (source === 'flowerWall') table.flowerWallLeft--;
       if (source === 'wall') table.wallLeft--;
-      if (meld === null)
-        table.flowers = withSeat(
-          table.flowers,
-          seat,
-          sortRack([...at(table.flowers, seat), ...tiles], 'year'),
-        );
+      const flowers = sortRack([...at(table.flowers, seat), ...tiles], 'year');
+      if (meld === null) table.flowers = withSeat(table.flowers, seat, flowers);
       else changeMeld(table, seat, meld, (pung) => [...pung, ...tiles]);
     },
     drew: (table, { seat }) => {

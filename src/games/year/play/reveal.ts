@@ -85,11 +85,8 @@ export const reveal: Move<YearTypes, Revealing, 'reveal'> = {
     const pung = melds.findIndex((meld) => meld.tiles.every((one) => one === tiles[0]));
     const meld = kind === 'bonus' ? null : kind === 'fourth' ? pung : melds.length;
     const gained = tile === undefined ? [] : [tile];
-    emit(
-      step,
-      { type: 'revealed', seat, kind, tiles, meld, source },
-      { seats: { [seat]: { lost: tiles, gained } } },
-    );
+    const secret = { seats: { [seat]: { lost: tiles, gained } } };
+    emit(step, { type: 'revealed', seat, kind, tiles, meld, source }, secret);
     if (source === null) enterDraw(step, { seat: nextSeat(seat), discard: null, renewed: false });
     else if ('renewed' in now) enterDraw(step, { ...now, renewed: true });
     else if ('by' in now) enter(step, 'turn', now, [seat]);

@@ -5,14 +5,7 @@ import { SEATS, type Seat } from '../../../hands/payouts';
 import type { Throw } from '../../../play/chance';
 import { noAnswers } from '../../../play/evolve';
 import { bySeats, oneOf, type Reader } from '../../../play/fields';
-import {
-  badSetup,
-  type IllegalSetup,
-  type ReadSetup,
-  readDice,
-  readInOrder,
-  readWall,
-} from '../../../play/read-setup';
+import { badSetup, type ReadSetup, readDice, readInOrder, readWall } from '../../../play/read-setup';
 import { type BySeat, forSeats } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
 import { firstTable } from '../../../play/walls';
@@ -70,7 +63,7 @@ export const yearSetup = (rules: YearGame, identity: RulesIdentity): Setup<YearT
   names: ['players', 'dealer', 'wall', 'dice'],
   fill: ({ wall, dice, dealer = 'E', players = FOUR_PLAYERS }) => ({ players, dealer, wall, dice }),
   read: (value) =>
-    readInOrder<YearSetting, IllegalSetup>({
+    readInOrder<YearSetting>({
       players: () => playersOf(ownValue(value, 'players')),
       dealer: () => dealerOf(rules, ownValue(value, 'dealer')),
       wall: () => readWall(ownValue(value, 'wall'), [rules.tiles.byIndex], rules.tiles.rule),

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../hands/payouts';
-import { illegal } from '../../../play/illegal';
+import { type IllegalAction, illegal } from '../../../play/illegal';
 import { at } from '../../../play/seats';
 import { ownOf } from '../../../play/take-action';
 import type { Live, Move, SceneIn } from '../../../play/way';
@@ -22,6 +22,8 @@ const mayStealNow = (
 ): boolean =>
   maySteal('renewed' in scene.now && scene.now.seat === seat, options) && surplusOf(scene, seat) === 0;
 
+const refuse = (rule: string, message: string): IllegalAction => illegal('cannotStealNow', rule, message);
+
 /** Mah Jong with a tile from an opponent's rack (YG-12). */
 export const steal: Move<YearTypes, Live<YearTypes>, 'steal'> = {
   choices: (rules, scene, { seat, rack }) => {
@@ -37,12 +39,8 @@ export const steal: Move<YearTypes, Live<YearTypes>, 'steal'> = {
   fault: (rules, scene, own, { tile, from }) => {
     if (!mayStealNow(rules, scene, own.seat))
       return rules.options.stealAnyTime
-        ? illegal(
-            'cannotStealNow',
-            'YG-12',
-            'A stolen tile counts as drawn, and this hand has its tile already.',
-          )
-        : illegal('cannotStealNow', 'YG-12a', 'A tile is stolen on the own turn only, in place of drawing.');
+        ? refuse('YG-12', 'A stolen tile counts as drawn, and this hand has its tile already.')
+        : refuse('YG-12a', 'A tile is stolen on the own turn only, in place of drawing.');
     if (from === own.seat || !shownBy(scene, from).includes(tile))
       return illegal('notFaceUp', 'YG-12', `No ${tile} lies face up on the rack of ${from}.`, { tile, from });
     return winFault(rules, declaredWith(scene, own, 'steal', { seat: from, tile }));

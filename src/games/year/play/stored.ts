@@ -29,7 +29,7 @@ const MOST_TILES = 256;
 
 const seat = /* @__PURE__ */ oneOf(SEATS);
 
-const declaration = /* @__PURE__ */ (() =>
+const declarationOf = (value: unknown): YearDeclaration | undefined =>
   objectOf<YearDeclaration>({
     seat,
     by: oneOf(['wall', 'discard', 'steal'] as const),
@@ -37,7 +37,7 @@ const declaration = /* @__PURE__ */ (() =>
     from: orNull(seat),
     hand: judged(),
     win: judged(),
-  }))();
+  })(value);
 
 type Live = Exclude<YearState, { readonly phase: 'over' }>;
 
@@ -91,7 +91,7 @@ export const stored = (rules: YearGame): Stored<YearTypes> => ({
     (state.phase === 'over' || (isStaged(state) && isCounted(state))),
   outcome: (state, given) => {
     if (ownValue(given, 'ending') === 'wallGame') return outcomeOf(rules, state, null);
-    const declared = declaration(ownValue(given, 'declared'));
+    const declared = declarationOf(ownValue(given, 'declared'));
     const made = declared && outcomeOf(rules, state, declared);
     const isHeld =
       made?.ending === 'mahjongg' &&

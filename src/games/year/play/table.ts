@@ -1,4 +1,4 @@
-import { type ActionField, optional, seat, tile, tiles } from '../../../play/action-fields';
+import { optional, seat, tile, tiles } from '../../../play/action-fields';
 import { type GameOf, makeGame } from '../../../play/make-game';
 import { expectPlayed } from '../../../play/played-games';
 import { forSeats } from '../../../play/seats';
@@ -16,9 +16,6 @@ import type { YearTypes } from './types';
 
 const inRackOrder = (rack: readonly Tile[]): readonly Tile[] => sortRack(rack, 'year');
 
-/** A list of tiles, in the order of the rack (YG-16). */
-const inOrder = (name: string): ActionField => tiles(name, inRackOrder);
-
 /** The table of the Year game by one choice of options. */
 export const yearWay = (rules: YearGame): Way<YearTypes> => {
   const { name, options } = rules;
@@ -28,12 +25,12 @@ export const yearWay = (rules: YearGame): Way<YearTypes> => {
     kit: rules,
     setup: yearSetup(rules, identity),
     actions: new Map([
-      ['reveal', [inOrder('tiles')]],
+      ['reveal', [tiles('tiles', inRackOrder)]],
       ['keep', []],
       ['draw', []],
       ['discard', [tile('tile')]],
       ['decline', []],
-      ['call', [tile('tile'), inOrder('with')]],
+      ['call', [tile('tile'), tiles('with', inRackOrder)]],
       ['mahjongg', [optional(tile('tile'))]],
       ['steal', [tile('tile'), seat('from')]],
     ]),

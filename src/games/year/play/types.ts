@@ -1,9 +1,22 @@
 import type { Typed } from '../../../core/typed';
-import type { Hand, Meld } from '../../../hands/hand';
+import type { Hand } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
 import type { Throw } from '../../../play/chance';
 import type { BySeat } from '../../../play/seats';
-import type { ActionBase, Answer, Discard, HiddenTable, OpenTable, Over } from '../../../play/types';
+import type {
+  ActionBase,
+  Answer,
+  Call,
+  Called,
+  Claimable,
+  ClaimedWin,
+  Declared,
+  Discard,
+  HiddenTable,
+  OpenTable,
+  Over,
+  WallEnding,
+} from '../../../play/types';
 import type { TypesOf } from '../../../play/way';
 import type { Suit, Tile } from '../../../tiles/tile';
 import type { SetClaim } from '../claims';
@@ -25,21 +38,11 @@ export interface YearActions {
   /** No claim to the discard (YG-7). */
   readonly decline: object;
   /** The discard claimed for a chow, a pung, or a Year with a Pung-Pair (YG-7). */
-  readonly call: {
-    /** The tile claimed. */
-    readonly tile: Tile;
-    /** The tiles of the rack that are shown with it. */
-    readonly with: readonly Tile[];
-  };
+  readonly call: Call;
   /** Mah Jong: on a discard, or with the tiles held (YG-11). */
-  readonly mahjongg: {
-    /** The discard claimed; left out on one's own turn. */
-    readonly tile?: Tile | undefined;
-  };
+  readonly mahjongg: ClaimedWin;
   /** Mah Jong with a tile that lies face up on an opponent's rack (YG-12). */
-  readonly steal: {
-    /** The tile. */
-    readonly tile: Tile;
+  readonly steal: Pick<Discard, 'tile'> & {
     /** On whose rack it lies. */
     readonly from: Seat;
   };
@@ -104,10 +107,7 @@ export type YearOutcome = (
       /** Its sheet: the scored elements, with points if there is a table (YG-13). */
       readonly score: YearScore;
     }
-  | {
-      /** How the game ended. */
-      readonly ending: 'wallGame';
-    }
+  | WallEnding
 ) & {
   /** Who deals next (YG-3a, YG-14). */
   readonly nextDealer: Seat;
@@ -136,12 +136,7 @@ export interface YearStages {
     readonly called: Discard | null;
   };
   /** A discard that the others may claim (YG-7). */
-  readonly claims: {
-    /** Who discarded it. */
-    readonly from: Seat;
-    /** The tile. */
-    readonly tile: Tile;
-  };
+  readonly claims: Claimable;
   /** The game is over. */
   readonly over: Over<YearOutcome>;
 }
@@ -192,23 +187,14 @@ export interface YearEvents {
   /** A tile was discarded and named (YG-15). */
   readonly discarded: Discard;
   /** A discard was called, and its set revealed (YG-7, YG-10). */
-  readonly called: {
-    /** Who called. */
-    readonly seat: Seat;
-    /** Whose discard it was. */
-    readonly from: Seat;
+  readonly called: Called & {
     /** What it was called for. */
     readonly kind: SetClaim['kind'];
-    /** The set; the called tile comes first. */
-    readonly meld: Meld;
     /** Whose turns are lost by it (YG-8). */
     readonly bypassed: readonly Seat[];
   };
   /** Mah Jong was declared (YG-11). */
-  readonly declared: {
-    /** What was declared. */
-    readonly declared: YearDeclaration;
-  };
+  readonly declared: Declared<YearDeclaration>;
   /** The winner takes a discard, or a tile from an opponent's rack (YG-7, YG-12). */
   readonly taken: {
     /** Who takes it. */

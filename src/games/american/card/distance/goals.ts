@@ -1,13 +1,13 @@
-import type { Reason } from '../../../../core/reason';
 import type { CheckedHand, WholeHand } from '../../../../hands/check-hand';
-import type { FlowersServe, Goal, GoalRules, HandStage } from '../../../../hands/rule-parts';
+import { reasonsInStage } from '../../../../hands/check-size';
+import type { FlowersServe, Goal, GoalRules } from '../../../../hands/rule-parts';
 import type { TileSet } from '../../../../hands/tile-set';
 import { withDrawn } from '../../../../hands/with-drawn';
 import { JOKER, tileIndex } from '../../../../tiles/tile-index';
 import { checkCardHand } from '../check';
 import { exactFit, exposureOf, layExposures, leftOf } from '../exposures';
 import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
-import { type Gaps, gapsOf, lackOf, needsOf } from '../missing';
+import { type Gaps, gapsOf, HAND_SIZE, lackOf, needsOf } from '../missing';
 import type { Card, CardLayout, CardRules } from '../vocabulary';
 import { leastLack, variantsLacking } from './least-lack';
 
@@ -16,8 +16,6 @@ import { leastLack, variantsLacking } from './least-lack';
  * left make a small card of their own, kept for the next question. What its lines lack of the concealed tiles is counted as
  * it is for hands without exposures (least-lack.ts).
  */
-
-const WAITING_SIZE = 13;
 
 /** What the way to a hand of a card depends on. */
 interface Way {
@@ -151,22 +149,11 @@ const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal
   return [...nearest.values()];
 };
 
-const checkStage = (hand: WholeHand, stage: HandStage, way: Way): readonly Reason[] => {
-  const reasons = checkCardHand(hand, undefined, way);
-  if (stage === 'complete') return reasons;
-  const count = hand.melds.reduce((sum, { tiles }) => sum + tiles.length, hand.concealed.length);
-  const others = reasons.filter(({ code }) => code !== 'wrongTileCount' && code !== 'winningTileNotHeld');
-  if (count === WAITING_SIZE) return others;
-  const message = `A hand that waits has ${WAITING_SIZE} tiles; this one has ${count}.`;
-  const params = { count, expected: WAITING_SIZE };
-  return [{ code: 'wrongTileCount', rule: 'AG-11', message, params }, ...others];
-};
-
 /** What is known of the way to a winning hand with a card under these options. */
 export const cardGoals = (card: Card, rules: CardRules, tiles: TileSet): GoalRules<CardLayout> => {
   const way: Way = { card, rules, tiles, byExposures: new Map() };
   return Object.freeze({
-    check: (hand, stage) => checkStage(hand, stage, way),
+    check: (hand, stage) => reasonsInStage(hand, stage, checkCardHand(hand, undefined, way), HAND_SIZE),
     distance: (hand, _, drawn) => leastLack(restOf(hand, way).left, withDrawn(hand.counts, drawn)),
     goals: (hand, _, farthest) => nearGoals(hand, farthest, way),
   } satisfies GoalRules<CardLayout>);

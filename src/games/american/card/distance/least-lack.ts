@@ -6,7 +6,7 @@ import { lackOf, tilesIn } from '../missing';
 /*
  * How many tiles concealed ones lack of the variants of a card. How many places they fill is added up for eight variants at
  * a time, in four bits of a number each; those that have too few filled, whatever jokers do, are passed over eight at a time. Hints
- * and bots, which ask about thousands of hands, so get answers five times as fast as by a scan (test/bench/card-distance.mjs).
+ * and bots, which ask about thousands of hands, so get answers five times as fast as by a scan (test/bench/distance.mjs).
  */
 
 /** No variant has more tiles. */

@@ -1,3 +1,4 @@
+import { HAND_SIZE } from '../missing';
 import type { ExpectedInHand, HandFault } from './faults';
 import { ANY_NUMBER, type Condition, parseConditions } from './parse-conditions';
 import { parseGroup } from './parse-group';
@@ -29,7 +30,6 @@ export interface HandRead {
 }
 
 const CHOICE_LETTERS: readonly ChoiceLetter[] = ['U', 'V', 'X', 'Y', 'Z'];
-const HAND_SIZE = 14;
 
 /** Signs and a word that no hand has, and what is expected instead. */
 const STRANGE: ReadonlyMap<string, ExpectedInHand> = /* @__PURE__ */ new Map([

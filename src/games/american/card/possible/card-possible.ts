@@ -8,12 +8,11 @@ import { TILES } from '../../../../tiles/tile';
 import { meldReasons } from '../check';
 import { type CanLie, type Exposure, exposureOf, heldHand, layExposures, withTiles } from '../exposures';
 import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
-import { gapsOf, jokersIn, lackOf } from '../missing';
+import { gapsOf, HAND_SIZE, jokersIn, lackOf } from '../missing';
 import { readAs } from '../readings/list-readings';
 import type { Card, CardReading, CardRules } from '../vocabulary';
 import { completedHand, completion, type LaidVariant } from './complete-hand';
 
-const HAND_SIZE = 14;
 const MOST_LISTED = 3;
 /** More lines than a section can have. */
 const MOST_LINES = 1_000_000;

@@ -1,6 +1,6 @@
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import type { Variant } from '../layouts/list-variants';
-import { lackOf } from '../missing';
+import { HAND_SIZE, lackOf } from '../missing';
 
 /*
  * Whether 14 tiles fit a variant, wherever exposures lie: one of which they lack nothing. Which variants are looked at is decided by
@@ -26,7 +26,6 @@ export interface HeldTiles {
   readonly highKinds: number;
 }
 
-const HAND_SIZE = 14;
 const MOST_JOKERS = 8;
 const HIGH_FIRST = 32;
 const NO_JOKER: number = ~(1 << (JOKER - HIGH_FIRST));

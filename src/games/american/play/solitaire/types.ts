@@ -1,5 +1,5 @@
 import type { Dummy, SolitaireTypes } from '../../../../play/one-player';
-import type { HiddenTable, OpenTable, Over, Staged } from '../../../../play/types';
+import type { Claimable, HiddenTable, OpenTable, Over, Staged, WallEnding } from '../../../../play/types';
 import type { TypesOf } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
 import type { AmericanSolitaire } from '../../solitaire-rules';
@@ -75,10 +75,7 @@ export type SolitaireOutcome =
       /** The sheet, filled in. */
       readonly sheet: AmericanSolitaireSheet;
     })
-  | {
-      /** How the game ended. */
-      readonly ending: 'wallGame';
-    };
+  | WallEnding;
 
 /** What is going on, by phase. */
 export interface SolitaireStages {
@@ -91,12 +88,7 @@ export interface SolitaireStages {
   /** The player’s turn, up to the discard: the deal comes after the Charleston here. */
   readonly turn: Pick<TurnStage, 'by'>;
   /** A dummy’s discard can be claimed. */
-  readonly claims: {
-    /** Which dummy discarded it. */
-    readonly from: Dummy;
-    /** The tile, the last of the discards. */
-    readonly tile: Tile;
-  };
+  readonly claims: Claimable<Dummy>;
   /** The game is over. */
   readonly over: Over<SolitaireOutcome>;
 }

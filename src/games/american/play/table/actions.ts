@@ -1,8 +1,7 @@
-import type { Seat } from '../../../../hands/payouts';
 import { type ActionFields, count, optional, seat, tile, tiles, value } from '../../../../play/action-fields';
-import type { ActionBase } from '../../../../play/types';
+import type { ActionBase, Call, ClaimedWin, Discard } from '../../../../play/types';
 import type { Tile } from '../../../../tiles/tile';
-import type { ExchangePlace } from './stages';
+import type { Challenged, ExchangePlace } from './stages';
 
 /** An action that needs no more than its type. */
 export interface BareAction<T extends string> extends ActionBase {
@@ -28,9 +27,7 @@ export interface WishAction extends BareAction<'wish'> {
 }
 
 /** A tile laid down and named (AG-10, AG-37). */
-export interface DiscardAction extends BareAction<'discard'> {
-  /** The tile. */
-  readonly tile: Tile;
+export interface DiscardAction extends BareAction<'discard'>, Pick<Discard, 'tile'> {
   /** The name called out, where it is a wrong one (AG-33). */
   readonly named?: Tile | undefined;
 }
@@ -38,50 +35,32 @@ export interface DiscardAction extends BareAction<'discard'> {
 /** No call of what was discarded or offered. */
 export type DeclineAction = BareAction<'decline'>;
 
-/** A discard called for an exposure (AG-15). */
-export interface CallAction extends BareAction<'call'> {
-  /** The tile called, by the name it was discarded under (AG-37). */
-  readonly tile: Tile;
-  /** The tiles from one's own rack that are exposed with it. */
-  readonly with: readonly Tile[];
-}
+/** A discard called for an exposure, by the name it was discarded under (AG-15, AG-37). */
+export type CallAction = BareAction<'call'> & Call;
 
 /** Mah Jongg: on the tile discarded or offered, or with the tiles held. */
-export interface MahjonggAction extends BareAction<'mahjongg'> {
-  /** The tile claimed; left out on one's own turn. */
-  readonly tile?: Tile | undefined;
+export interface MahjonggAction extends BareAction<'mahjongg'>, ClaimedWin {
   /** The value the declarer gives the hand, in points; used if the declaration is false (AG-35a). */
   readonly value?: number | undefined;
 }
 
 /** A natural tile swapped for a joker that stands for it in an exposure (AG-21). */
-export interface ExchangeAction extends BareAction<'exchange'>, ExchangePlace {
-  /** The natural tile. */
-  readonly tile: Tile;
-}
+export type ExchangeAction = BareAction<'exchange'> & ExchangePlace & Pick<Discard, 'tile'>;
 
-/** The exposure just made, laid out anew before the discard (AG-19). */
-export interface RearrangeAction extends BareAction<'rearrange'> {
-  /** The tiles from one's own rack that lie beside the called tile from now on. */
-  readonly with: readonly Tile[];
-}
+/** The exposure just made, laid out anew before the discard with these tiles beside the called one (AG-19). */
+export type RearrangeAction = BareAction<'rearrange'> & Pick<Call, 'with'>;
 
 /** The exposure just made, taken back with the call (TG-10a). */
 export type TakeBackAction = BareAction<'takeBack'>;
 
 /** A tile added to an exposure of one's own (TG-5). */
-export interface GrowAction extends BareAction<'grow'> {
-  /** The tile. */
-  readonly tile: Tile;
+export interface GrowAction extends BareAction<'grow'>, Pick<Discard, 'tile'> {
   /** The place of the exposure among one's own. */
   readonly meld: number;
 }
 
 /** Another's hand called dead (AG-32). */
-export interface ChallengeAction extends BareAction<'challenge'> {
-  /** Whose hand. */
-  readonly against: Seat;
-}
+export type ChallengeAction = BareAction<'challenge'> & Pick<Challenged, 'against'>;
 
 /** Whether a player lays the hand open after another's Mah Jongg, believing the game to be over, or keeps it (AG-35). */
 export type ShowAction = BareAction<'show' | 'keep'>;

@@ -27,14 +27,10 @@ export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
 
 export const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
 
-export const claimsOf = (from: Seat, tile: Tile): ClaimsStage => ({
-  from,
-  tile,
-  by: 'discard',
-  corrected: false,
-  exchange: null,
-  turn: null,
-});
+/** What is said of a discard beside its tile, before anybody claims it. */
+const DISCARDED = { by: 'discard', corrected: false, exchange: null, turn: null } as const;
+
+export const claimsOf = (from: Seat, tile: Tile): ClaimsStage => ({ from, tile, ...DISCARDED });
 
 /** The hand that would be laid open, with the claimed tile if there is one. */
 export const handOf = ({ melds }: Scene, seat: Seat, rack: readonly Tile[], claimed?: Tile | null): Hand => ({

@@ -1,7 +1,7 @@
 import type { Hand, Meld } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
 import type { BySeat } from '../../../../play/seats';
-import type { Over } from '../../../../play/types';
+import type { Called, Declared, Over } from '../../../../play/types';
 import type { Tile } from '../../../../tiles/tile';
 import type { Declaration, Outcome } from './stages';
 
@@ -71,12 +71,7 @@ export interface RenamedEvent extends TileEvent<'renamed'> {
 export type UnclaimedEvent = TileEvent<'unclaimed'>;
 
 /** A discard was called and exposed. */
-export interface CalledEvent extends SeatEvent<'called'> {
-  /** Whose tile or exposure it was. */
-  readonly from: Seat;
-  /** The exposure. */
-  readonly meld: Meld;
-}
+export type CalledEvent = BareEvent<'called'> & Called;
 
 /** The exposure just called was laid out anew, or taken back. */
 export interface RearrangedEvent extends SeatEvent<'rearranged'> {
@@ -117,10 +112,7 @@ export interface DiedEvent extends SeatEvent<'died'> {
 }
 
 /** Mah Jongg was declared. */
-export interface DeclaredEvent<D = Declaration> extends BareEvent<'declared'> {
-  /** What was declared. */
-  readonly declared: D;
-}
+export type DeclaredEvent<D = Declaration> = BareEvent<'declared'> & Declared<D>;
 
 /** The winner takes the claimed tile. */
 export type TakenEvent = TileEvent<'taken'>;

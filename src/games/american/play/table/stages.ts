@@ -1,7 +1,7 @@
 import type { Hand, WinKind } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
 import type { BySeat } from '../../../../play/seats';
-import type { Discard, Manners, OpenTable, Over, Player } from '../../../../play/types';
+import type { Claimable, Declared, Discard, Manners, OpenTable, Over, Player } from '../../../../play/types';
 import type { Settlement } from '../../../../questions/settlement';
 import type { Tile } from '../../../../tiles/tile';
 import type { Direction } from '../../rack-table';
@@ -20,11 +20,8 @@ export interface CharlestonStage {
   readonly size: number;
 }
 
-/** The question whether there is a second Charleston (AG-6). */
-export interface SecondCharlestonStage {
-  /** The round that would follow. */
-  readonly round: number;
-}
+/** The question whether there is a second Charleston, the round that would follow (AG-6). */
+export type SecondCharlestonStage = Pick<CharlestonStage, 'round'>;
 
 /** The wishes for the courtesy pass (AG-7). */
 export interface CourtesyStage {
@@ -60,12 +57,8 @@ export interface ExchangePlace {
   readonly meld: number;
 }
 
-/** A tile that the others may claim (AG-15). */
-export interface ClaimsStage {
-  /** Who discarded or offered it. */
-  readonly from: Seat;
-  /** The tile, as it was named. */
-  readonly tile: Tile;
+/** A tile that was discarded or offered, by the name it was given, and that the others may claim (AG-15). */
+export interface ClaimsStage extends Claimable {
   /** Whether it was discarded, or offered in a joker exchange (TG-9). */
   readonly by: 'discard' | 'exchange';
   /** Whether the discarder has put a wrong name right (AG-34). */
@@ -95,9 +88,7 @@ export interface Declaration {
 }
 
 /** The moment after a declaration: others may lay their hands open too soon (AG-35). */
-export interface ShowingStage {
-  /** What was declared. */
-  readonly declared: Declaration;
+export interface ShowingStage extends Declared<Declaration> {
   /** What the claimed tile was part of; null if it was the declarer's own. */
   readonly claims: ClaimsStage | null;
 }

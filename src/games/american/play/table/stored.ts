@@ -79,10 +79,7 @@ const stagesOf = (kit: Kit, seats: readonly Seat[]): Parts<Omit<Stages, 'over'>>
     courtesyPass: objectOf<Stages['courtesyPass']>({ counts: bySeats(seats, whole(courtesy)) }),
     turn: turnOf(seat),
     claims: claimsOf(seat),
-    showing: objectOf<Stages['showing']>({
-      declared: declarationOf(kit, seat),
-      claims: orNull(claimsOf(seat)),
-    }),
+    showing: objectOf({ declared: declarationOf(kit, seat), claims: orNull(claimsOf(seat)) }),
   };
 };
 

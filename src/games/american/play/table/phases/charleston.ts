@@ -113,10 +113,7 @@ export const charleston: Phase<RackTypes, 'charleston'> = {
 
 /** Whether there is a second Charleston: the answers are sealed, and one stop ends it (AG-6, AG-6a). */
 export const secondCharleston: Phase<RackTypes, 'secondCharleston'> = {
-  moves: {
-    continue: { choices: () => [{ type: 'continue' }] },
-    stop: { choices: () => [{ type: 'stop' }] },
-  },
+  moves: { continue: { choices: () => [{ type: 'continue' }] }, stop: { choices: () => [{ type: 'stop' }] } },
   resolve: (step, { round }) => {
     const { seats, answers } = step.state;
     const stopped = seats.some((seat) => at(answers, seat)?.type === 'stop');
