@@ -116,15 +116,19 @@ export type {
   SeenChineseEvent,
 } from './games/chinese/play/types';
 export {
+  type EndBy,
   type Game,
+  type GameBy,
   type GameRecord,
   gameOf,
   type PlayedBy,
   type Plays,
+  type PlaysBy,
   type Replayed,
   type TableOf,
 } from './games/game-of';
 export { type Match, matchOf } from './games/match-of';
+export { type Beginning, type Chance, type NewGame, newGame, type PlayersOf } from './games/new-game';
 export { CLAIMS, type ClaimKind, type SetClaim } from './games/year/claims';
 export { yearTableMatch } from './games/year/play/match';
 export { yearTableGame } from './games/year/play/table';
@@ -240,11 +244,13 @@ export type {
   HiddenTable,
   Manners,
   OpenTable,
+  OutcomeBy,
   Over,
   OwnChange,
   OwnSide,
   Player,
   RulesIdentity,
+  ScoreOf,
   Secret,
   Seen,
   StageChange,

@@ -24,7 +24,7 @@ import { unwrap } from './unwrap';
 
 test('a game of three bots', () => {
   const random = seededRandom('plain three');
-  expectPlain(playGame(withoutCard(), [randomBot, randomBot, randomBot], random));
+  expectPlain(playGame(withoutCard(), { bots: [randomBot(), randomBot(), randomBot()], random }));
 });
 
 test.each([

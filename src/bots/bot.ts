@@ -35,11 +35,13 @@ export const expectOwing = (
 /** One of some things, by chance. */
 export const anyOf = <T>(things: readonly T[], random: Random): T => things[random(things.length)] as T;
 
-/** Does anything that is legal in any game, each action as likely as any other; it challenges nobody. */
-export const randomBot = <A extends AnyAction>(view: { readonly legal: readonly A[] }, random: Random): A => {
-  const draw = expectOwing(view, random);
-  return anyOf(owedActions(view), draw);
-};
+/** A bot that does anything that is legal in any game, each action as likely as any other; it challenges nobody. */
+export const randomBot =
+  () =>
+  <A extends AnyAction>(view: { readonly legal: readonly A[] }, random: Random): A => {
+    const draw = expectOwing(view, random);
+    return anyOf(owedActions(view), draw);
+  };
 
 /** What an action costs: less of the first figure is better, then less of the second, and so on; less than nothing is a gain. */
 export type Cost = readonly number[];

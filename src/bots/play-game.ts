@@ -1,95 +1,90 @@
-import { expectSound, MisuseError } from '../core/misuse';
+import { expectSound } from '../core/misuse';
 import { ownList } from '../core/own-values';
+import type { Rejection } from '../core/reason';
 import { failure, type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import type { RackTypes } from '../games/american/play/table/types';
-import { gameOf, type PlayedBy, type Plays } from '../games/game-of';
+import { type EndBy, gameOf, type PlayedBy, type PlaysBy } from '../games/game-of';
+import { type Beginning, begin, type Chance, ownOptions, randomOf, setupBy } from '../games/new-game';
 import { SEATS, type Seat } from '../hands/payouts';
-import type { HasTiles } from '../hands/rule-parts';
-import type { HasAnyTable } from '../hands/table-parts';
-import { checkedRandom, type Random, shuffleWall, throwDice } from '../play/chance';
+import type { Random } from '../play/chance';
 import type { IllegalAction } from '../play/illegal';
 import type { GameOf } from '../play/make-game';
-import { forSeats } from '../play/seats';
 import type { GameTypes } from '../play/types';
-import { SUITS, type Suit } from '../tiles/tile';
-import { anyOf, type Bot } from './bot';
+import type { Bot } from './bot';
 
 /** A game that bots have played to its end. */
-export interface BotGame<T extends GameTypes = RackTypes> {
+export interface BotGame<T extends GameTypes = RackTypes, Outcome = T['outcome']> {
   /** How it began. */
   readonly setup: T['setup'];
   /** What was done, in order; with the setup, all that a record needs. */
   readonly actions: readonly T['action'][];
   /** The state at the end. */
   readonly state: T['state'];
+  /** How it ended and who pays whom. */
+  readonly outcome: Outcome;
 }
 
-/** A bot that chose something illegal. */
-export interface BotFault {
+/** A bot chose something illegal: why that is refused. */
+export interface BotFault extends Rejection<IllegalAction> {
   /** At which seat it sat. */
   readonly seat: Seat;
   /** What it chose; any value, if it is not one of this library. */
   readonly action: unknown;
-  /** Why that is refused. */
-  readonly error: IllegalAction;
 }
 
-/** What a setup says of the players, by seat: their skill levels, their personal suits. */
-export type PlayersOf<T extends GameTypes> = T['setup'] extends {
-  /** The players of the setup. */
-  readonly players?: infer P;
+/** Who plays a game, and what begins it. */
+export type BotTable<T extends GameTypes> = Beginning<T> & {
+  /** A bot for each player, East first and in playing order, or one that plays for everybody. */
+  readonly bots: Bot<T> | readonly Bot<T>[];
+};
+
+/** Who plays a game from its setup. */
+export interface BotsOf<T extends GameTypes> extends Chance {
+  /** What the game is made of. */
+  readonly setup: T['setup'];
+  /** A bot for each player, East first and in playing order, or one that plays for everybody. */
+  readonly bots: Bot<T> | readonly Bot<T>[];
 }
-  ? P
-  : never;
 
-const setupFor = (
-  rules: HasTiles & HasAnyTable,
-  seats: readonly Seat[],
-  random: Random,
-  players: unknown = forSeats(seats, () => ({})),
-): object => ({
-  wall: shuffleWall(rules, random, seats.length === 3 ? anyOf<Suit>(SUITS, random) : undefined),
-  dice: throwDice(rules, random, seats.length),
-  players,
-});
-
-const begin = <T extends GameTypes>(game: GameOf<T>, setup: T['setup']): T['state'] => {
-  const created = game.createGame(setup);
-  if (created.ok) return created.value;
-  const { message, rule, params } = created.error;
-  throw new MisuseError([{ code: 'badOption', rule, message, params }]);
+/** The bots in a list; undefined for one that plays for everybody. */
+const readBots = <T extends GameTypes>(bots: unknown, by: string): readonly Bot<T>[] | undefined => {
+  if (typeof bots === 'function') return undefined;
+  const list = ownList(bots, SEATS.length);
+  const areBots = list?.every((bot) => typeof bot === 'function') === true;
+  expectSound(areBots, `${by} needs a bot, or a list of up to ${SEATS.length} bots`, bots);
+  return list as readonly Bot<T>[];
 };
 
-const expectBots = (bots: unknown, by: string): void => {
-  const areBots = ownList(bots, SEATS.length)?.every((bot) => typeof bot === 'function') === true;
-  expectSound(areBots, `${by} needs a list of up to ${SEATS.length} bots`, bots);
-};
-
-const playOn = <T extends GameTypes>(
-  game: GameOf<T>,
+/** Plays a game that was begun, with sources that were looked at. */
+const playOn = <T extends GameTypes, Outcome>(
+  game: GameOf<T, Outcome>,
   setup: T['setup'],
-  bots: readonly Bot<T>[],
+  { bots }: Pick<BotsOf<T>, 'bots'>,
   random: Random,
   by: string,
-): Result<BotGame<T>, BotFault> => {
+): Result<BotGame<T, Outcome>, BotFault> => {
+  const list = readBots<T>(bots, by);
   const actions: T['action'][] = [];
   let state: T['state'] = begin(game, setup);
-  expectSound(state.seats.length === bots.length, `${by} needs a bot for each player`, bots);
-  while (state.phase !== 'over') {
+  const isForAll = list === undefined;
+  expectSound(isForAll || state.seats.length === list.length, `${by} needs a bot for each player`, bots);
+  let outcome = game.outcome(state);
+  while (outcome === undefined) {
     const [seat = 'E'] = state.awaiting;
-    const bot = bots[state.seats.indexOf(seat)] as Bot<T>;
+    const bot = (isForAll ? bots : list[state.seats.indexOf(seat)]) as Bot<T>;
     const action = bot(game.viewFor(state, seat), random);
     const taken = game.apply(state, action);
-    if (!taken.ok) return failure({ seat, action, error: taken.error });
+    if (!taken.ok) return failure({ ...taken.error, seat, action });
     actions.push(action);
     state = taken.value.state;
+    outcome = game.outcome(state);
   }
-  return success({ setup, actions, state });
+  return success({ setup, actions, state, outcome });
 };
 
 /** What is asked of a game. */
-const GAME: Shape = { createGame: 'function', viewFor: 'function', apply: 'function' };
+const GAME: Shape = { createGame: 'function', viewFor: 'function', apply: 'function', outcome: 'function' };
 
 /**
  * Plays a whole game: the first bot is East, the next one sits to its right, and so on; with three a suit that
@@ -97,31 +92,27 @@ const GAME: Shape = { createGame: 'function', viewFor: 'function', apply: 'funct
  * skill levels (CF-34). The game stops at the first illegal choice. Another number of bots than the rules allow is a misuse, and so
  * are players that a setup would refuse.
  */
-export const playGame = <K extends keyof Plays>(
-  rules: PlayedBy<K>,
-  bots: readonly Bot<Plays[K]>[],
-  random: Random,
-  players?: PlayersOf<Plays[K]>,
-): Result<BotGame<Plays[K]>, BotFault> => {
+export const playGame = <Rules extends PlayedBy>(
+  rules: Rules,
+  options: BotTable<PlaysBy<Rules>>,
+): Result<BotGame<PlaysBy<Rules>, EndBy<Rules>>, BotFault> => {
   const game = gameOf(rules);
-  expectBots(bots, '`playGame`');
-  const draw = checkedRandom(random);
-  const seats = SEATS.slice(0, bots.length);
-  const setup = setupFor(rules, seats, draw, players) as Plays[K]['setup'];
-  return playOn(game, setup, bots, draw, '`playGame`');
+  const { bots, ...beginning } = ownOptions(options, '`playGame`');
+  const random = randomOf(beginning);
+  const count = readBots(bots, '`playGame`')?.length;
+  const setup = setupBy<PlaysBy<Rules>>(rules, { ...beginning, players: beginning.players ?? count }, random);
+  return playOn(game, setup, { bots }, random, '`playGame`');
 };
 
 /**
- * Plays a game from its setup with a bot for each seat, in the order of play: any game that `makeGame` or `tableGame(rules)` and its
- * like have made. It stops at the first illegal choice. A setup that cannot be is a misuse, and so is another number of bots.
+ * Plays a game from its setup with bots: any game that `makeGame` or `tableGame(rules)` and its like have made. It stops at
+ * the first illegal choice. A setup that cannot be is a misuse, and so is another number of bots.
  */
-export const playGameOf = <T extends GameTypes>(
-  game: GameOf<T>,
-  setup: T['setup'],
-  bots: readonly Bot<T>[],
-  random: Random,
-): Result<BotGame<T>, BotFault> => {
+export const playGameOf = <T extends GameTypes, Outcome>(
+  game: GameOf<T, Outcome>,
+  options: BotsOf<T>,
+): Result<BotGame<T, Outcome>, BotFault> => {
   expectShape(game, GAME, '`playGameOf` needs a game, as `tableGame` makes it');
-  expectBots(bots, '`playGameOf`');
-  return playOn(game, setup, bots, checkedRandom(random), '`playGameOf`');
+  const own = ownOptions(options, '`playGameOf`');
+  return playOn(game, own.setup, own, randomOf(own), '`playGameOf`');
 };

@@ -21,7 +21,7 @@ export const failure = <E>(error: E): Failure<E> => ({ ok: false, error });
 /** These reasons, with the sentence of the first. */
 export const rejection = (...reasons: readonly Reason[]): Rejection => ({
   message: reasons[0]?.message ?? '',
-  reasons,
+  reasons: reasons as unknown as Rejection['reasons'],
 });
 
 /** A failed result with these reasons. */

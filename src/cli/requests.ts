@@ -127,6 +127,12 @@ const ignoredIn = (request: unknown): readonly string[] =>
     ),
   ].slice(0, IGNORED_SHOWN);
 
+/** An answer as JSON has it: the sentence of the first reason stands there only once. */
+const inJson = (answer: object): object => {
+  if (field(answer, 'reasons') === undefined) return answer;
+  return Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'message'));
+};
+
 /**
  * An answer as it is sent back: with the `id` of its request first if the request has one, and at
  * the end, if there are any, with the names of members that were `ignored` because no command
@@ -135,7 +141,7 @@ const ignoredIn = (request: unknown): readonly string[] =>
 export const replyTo = (request: unknown, answer: object, unread: readonly string[] = []): object => {
   const id = field(request, 'id');
   const ignored = [...unread, ...ignoredIn(request)];
-  const reply = id === undefined ? answer : { id, ...answer };
+  const reply = { ...(id !== undefined && { id }), ...inJson(answer) };
   return ignored.length === 0 ? reply : { ...reply, ignored };
 };
 
@@ -165,7 +171,7 @@ export const respond = (
   { options }: Given,
   answer: object,
   lines: () => readonly string[],
-): Promise<boolean> => io.print(options.has('json') ? jsonLine(answer) : printed(lines()));
+): Promise<boolean> => io.print(options.has('json') ? jsonLine(inJson(answer)) : printed(lines()));
 
 /** Some members of a value that it has. */
 export const membersOf = (value: unknown, names: readonly string[]): Readonly<Record<string, unknown>> =>

@@ -66,7 +66,7 @@ export const givenRules = async (given: Given): Promise<Rules> => {
   const card = path === undefined ? undefined : await readCardFile(path);
   const open = set.open({ options, card });
   if (!open.ok) {
-    const about = open.error.reasons[0]?.at?.path?.[0] === 'card' ? 'card' : 'options';
+    const about = open.error.reasons[0].at?.path?.[0] === 'card' ? 'card' : 'options';
     return mistaken(reasonsOf(open.error, ({ message }) => `--${about}: ${message}`));
   }
   if (card !== undefined) expectByCard(open.value);

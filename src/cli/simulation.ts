@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { SEATS, type Seat } from 'mahjongg';
 import { type Bot, playGame } from 'mahjongg/bots';
-import { type BySeat, type GameTypes, type PlayedBy, seededRandom } from 'mahjongg/game';
+import type { BySeat, GameTypes, PlayedBy } from 'mahjongg/game';
 import type { Given } from './arguments';
 import { quoted } from './copies';
 import { tried, whyNot } from './files';
@@ -126,15 +126,16 @@ const playOne = (simulated: Simulated, bots: readonly NamedBot[], number: number
   const played = playGame(
     // Each way of playing is given its own bots and players.
     rules as PlayedBy<'racks'>,
-    bots.map(({ bot }) => watched(bot, watch)) as unknown as readonly Bot[],
-    seededRandom(`${seed}/${number}`),
-    set.hasPersonalSuits === true ? (yearPlayers(suits) as object) : undefined,
+    {
+      bots: bots.map(({ bot }) => watched(bot, watch)) as unknown as readonly Bot[],
+      seed: `${seed}/${number}`,
+      players: set.hasPersonalSuits === true ? (yearPlayers(suits) as object) : undefined,
+    },
   );
   if (!played.ok) {
-    const { seat, error } = played.error;
+    const { seat, message } = played.error;
     const who = `the bot “${bots[SEATS.indexOf(seat)]?.name}”${set.isSolitaire === true ? '' : ` at ${seat}`}`;
-    const fault =
-      watch.broken === undefined ? `may not do that: ${error.message}` : `failed: ${watch.broken}`;
+    const fault = watch.broken === undefined ? `may not do that: ${message}` : `failed: ${watch.broken}`;
     return mistaken(`game ${number}: ${who} ${fault}`);
   }
   const { state, actions } = played.value;

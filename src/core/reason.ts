@@ -118,22 +118,23 @@ export interface Reason extends Fault<ReasonCode> {
   readonly at?: Place | undefined;
 }
 
-/** Why a request has no answer: at least one reason. */
-export interface Rejection {
+/** Why something asked for is not to be had: the error of every failed result. */
+export interface Rejection<Kind extends Fault<string> = Reason> {
   /** The sentence of the first reason. */
   readonly message: string;
-  /** The reasons, the most specific first. */
-  readonly reasons: readonly Reason[];
+  /** The reasons, at least one, the most specific first. */
+  readonly reasons: readonly [Kind, ...Kind[]];
 }
 
 /** These reasons, with the sentence of the first. */
-export const rejection = (reasons: readonly Reason[]): Rejection => ({
+export const rejection = <Kind extends Fault<string>>(reasons: readonly Kind[]): Rejection<Kind> => ({
   message: reasons[0]?.message ?? '',
-  reasons,
+  reasons: reasons as Rejection<Kind>['reasons'],
 });
 
 /** A failed result that carries these reasons. */
-export const rejected = (...reasons: readonly Reason[]): Failure<Rejection> => failure(rejection(reasons));
+export const rejected = <Kind extends Fault<string>>(...reasons: readonly Kind[]): Failure<Rejection<Kind>> =>
+  failure(rejection(reasons));
 
 /** A reason at a place of the input; an empty path means all of it. */
 export const reasonAt = (

@@ -1,31 +1,27 @@
 import { expectSound } from './misuse';
-import { isRecord, ownValue } from './own-values';
-import type { Fault } from './reason';
+import { dataOf, isRecord, ownList, ownValue } from './own-values';
+import type { Fault, Rejection } from './reason';
 import type { Result } from './result';
 
-/** An error as every function gives it: a sentence, and its reasons, unless it is itself the only one. */
-export interface Problem {
-  /** A sentence a player understands. */
-  readonly message: string;
-  /** Everything that is wrong, the most specific first; the error itself if left out. */
-  readonly reasons?: readonly Fault<string>[] | undefined;
-}
+/** The most reasons that an exception keeps. */
+const MOST_REASONS = 1_000;
 
-/** Thrown by `unwrap`: what was asked for has no answer, for these reasons. */
+/** Thrown by `unwrap`: what was asked for is not to be had, for these reasons. */
 export class RefusedError extends Error {
   /** Whether an error is a `RefusedError`, also one of another copy of this class, such as that of another entry. */
   static override [Symbol.hasInstance](error: unknown): boolean {
     return isRecord(error) && ownValue(error, 'name') === 'RefusedError';
   }
 
-  /** Why there is no answer, the most specific reason first. */
-  readonly reasons: readonly (Fault<string> | Problem)[];
+  /** Why it is not to be had, the most specific reason first. */
+  readonly reasons: readonly Fault<string>[];
 
-  /** Makes the exception of an error. */
-  constructor(problem: Problem) {
-    super(problem.message);
+  /** Makes the exception of an error; the message is its own. */
+  constructor(error: Rejection<Fault<string>>) {
+    const own = isRecord(error) ? error : {};
+    super(String(ownValue(own, 'message') ?? ''));
     this.name = 'RefusedError';
-    this.reasons = problem.reasons ?? [problem];
+    this.reasons = (ownList(ownValue(own, 'reasons'), MOST_REASONS) ?? []) as readonly Fault<string>[];
   }
 }
 
@@ -33,12 +29,9 @@ export class RefusedError extends Error {
  * The value of an answer, for scripts and tests in which nothing should go wrong: where there is none, it ends with a
  * `RefusedError` that has the message and the reasons of the error. What is no answer at all ends with a `MisuseError`.
  */
-export const unwrap = <Value>(result: Result<Value, Problem>): Value => {
-  expectSound(
-    isRecord(result) && typeof ownValue(result, 'ok') === 'boolean',
-    '`unwrap` needs an answer with `ok`',
-    result,
-  );
-  if (!result.ok) throw new RefusedError(result.error);
-  return result.value;
+export const unwrap = <Value>(result: Result<Value, Rejection<Fault<string>>>): Value => {
+  const own = (isRecord(result) ? dataOf(result) : {}) as Readonly<Record<string, unknown>>;
+  expectSound(typeof own['ok'] === 'boolean', '`unwrap` needs an answer with `ok`', result);
+  if (own['ok'] === false) throw new RefusedError(own['error'] as Rejection<Fault<string>>);
+  return own['value'] as Value;
 };

@@ -121,7 +121,7 @@ export const playthrough = <T extends TextTypes>(
   const strange = actions.find((action) => !isPlain(action));
   expectSound(strange === undefined, '`playthrough` needs actions that are plain JSON', strange);
   const created = game.createGame(setup);
-  if (!created.ok) return `refused ${created.error.code}\n`;
+  if (!created.ok) return `refused ${created.error.reasons.map(({ code }) => code).join(' ')}\n`;
   let state: T['state'] = created.value;
   const lines = [
     [state.rules.name, ...(state.manners === undefined ? [] : [state.manners])].join(', '),
@@ -132,7 +132,8 @@ export const playthrough = <T extends TextTypes>(
     const taken = game.apply(state, action);
     lines.push(actionText(action));
     if (!taken.ok) {
-      lines.push(`    refused ${taken.error.code} ${taken.error.rule}`.trimEnd());
+      const why = taken.error.reasons.map(({ code, rule }) => `${code} ${rule}`.trimEnd());
+      lines.push(`    refused ${why.join(' ')}`);
       continue;
     }
     lines.push(...taken.value.events.map(eventText));

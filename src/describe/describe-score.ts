@@ -1,6 +1,6 @@
 import { isRecord, ownValue } from '../core/own-values';
 import { expectShape, type Shape } from '../core/shape';
-import type { ScoreLine } from '../hands/rule-parts';
+import type { Scored, ScoreLine } from '../hands/rule-parts';
 import { ENGLISH } from './english';
 import type { SumCode, Translation } from './messages';
 import { named, orNone, textOf, valueText, worded, wordingOf } from './word';
@@ -13,12 +13,6 @@ export interface ScoreRow {
   readonly label: string;
   /** What it comes to: points as `25`, a factor as `x2`; empty if the line has neither. */
   readonly amount: string;
-}
-
-/** A score of any game: lines, and whatever sums it has under them. */
-export interface Scored {
-  /** The lines of the sheet. */
-  readonly lines: readonly ScoreLine[];
 }
 
 /** What is shown of a score. */

@@ -3,10 +3,10 @@ export { MisuseError } from '../core/misuse';
 export type { Fault, Place, Reason, ReasonCode, Rejection } from '../core/reason';
 export type { Failure, Result, Success } from '../core/result';
 export { RULES_REVISION } from '../core/rules-revision';
-export { type Problem, RefusedError, unwrap } from '../core/unwrap';
+export { RefusedError, unwrap } from '../core/unwrap';
 export { describeReading } from '../describe/describe-reading';
 export { describeReason, type Told } from '../describe/describe-reason';
-export { describeScore, type Scored, type ScoreRow } from '../describe/describe-score';
+export { describeScore, type ScoreRow } from '../describe/describe-score';
 export { ENGLISH } from '../describe/english';
 export type {
   LineCode,
@@ -55,6 +55,7 @@ export type {
   PossibleRules,
   Readings,
   Remark,
+  Scored,
   ScoreLine,
   Witness,
 } from '../hands/rule-parts';

@@ -5,7 +5,7 @@ import type { HasTiles } from '../hands/rule-parts';
 import type { AnyTable, HasAnyTable } from '../hands/table-parts';
 import type { GameOf } from '../play/make-game';
 import type { RecordOf, ReplayedOf } from '../play/record';
-import type { GameTypes } from '../play/types';
+import type { GameTypes, OutcomeBy } from '../play/types';
 import { americanSolitaireGame } from './american/play/solitaire/solitaire';
 import type { AmericanTypes } from './american/play/solitaire/types';
 import { tableGame } from './american/play/table/table';
@@ -28,7 +28,7 @@ export interface Plays {
 }
 
 /** A game of one rule set, as pure functions over plain states; of the table game if no other way of playing is named. */
-export type Game<T extends GameTypes = RackTypes> = GameOf<T>;
+export type Game<T extends GameTypes = RackTypes, Outcome = T['outcome']> = GameOf<T, Outcome>;
 /** A whole game, as plain JSON: what chance brought, and what the players did. */
 export type GameRecord<T extends GameTypes = RackTypes> = RecordOf<T>;
 /** A record played again. */
@@ -45,6 +45,18 @@ export type PlayedBy<K extends keyof Plays = keyof Plays> = Plays[K]['rules'] &
   HasTiles &
   HasAnyTable<TableOf<K>>;
 
+/** The types of the way in which these rules are played. */
+export type PlaysBy<Rules extends PlayedBy> = Plays[Rules['table']['play']];
+
+/** The functions that play these rules. */
+export type GameBy<Rules extends PlayedBy> = Game<PlaysBy<Rules>, EndBy<Rules>>;
+
+/** How a game by these rules ends; at the table game the score is that of the rules, in the others it always is. */
+export type EndBy<Rules extends PlayedBy> =
+  Rules extends HasAnyTable<TableOf<'racks'>>
+    ? OutcomeBy<RackTypes['outcome'], Rules>
+    : PlaysBy<Rules>['outcome'];
+
 /** The games of the package: how each way of playing makes its functions of a rule set. */
 const GAMES: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Game<Plays[K]> } = {
   racks: tableGame,
@@ -57,10 +69,11 @@ const GAMES: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Game<P
  * The functions that play one rule set, with the types of its way of playing. The rules are named in every state and
  * record; a state of other rules ends in a `MisuseError` (`decodeState` answers with reasons instead).
  */
-export const gameOf = <K extends keyof Plays>(rules: PlayedBy<K>): Game<Plays[K]> => {
+export const gameOf = <Rules extends PlayedBy>(rules: Rules): GameBy<Rules> => {
   expectRules(rules, TABLE_PART);
   const { play } = rules.table;
   if (!Object.hasOwn(GAMES, play))
     misused(`A game is played as ${Object.keys(GAMES).join(', ')}, not as ${described(play)}.`);
-  return GAMES[play](rules);
+  const make = GAMES[play] as (rules: PlayedBy) => unknown;
+  return make(rules) as GameBy<Rules>;
 };

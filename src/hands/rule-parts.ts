@@ -91,6 +91,12 @@ export interface HasScore<R, W extends Win = Win, S = unknown> {
   readonly score: (reading: R, hand: Hand, win: W) => Result<S, Rejection>;
 }
 
+/** A score of any game: lines, and whatever sums it has under them. */
+export interface Scored {
+  /** The lines of the sheet. */
+  readonly lines: readonly ScoreLine[];
+}
+
 /** One line of a score sheet: points added, or a factor the sum is multiplied by. */
 export interface ScoreLine {
   /** The number of the rule the line comes from. */

@@ -1,6 +1,6 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { described } from '../core/reason';
-import { type Failure, failure, type Result, success } from '../core/result';
+import { described, type Rejection, rejected } from '../core/reason';
+import { type Failure, type Result, success } from '../core/result';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
 import { listOf, oneOf, points, tile as readTile, whole } from './fields';
@@ -67,7 +67,7 @@ const refused = (
   code: IllegalCode,
   message: string,
   params?: IllegalAction['params'],
-): Failure<IllegalAction> => failure(illegal(code, '', message, params));
+): Failure<Rejection<IllegalAction>> => rejected(illegal(code, '', message, params));
 
 /**
  * Reads any value as an action with these fields: only own data properties count, each is read once, others are left
@@ -77,7 +77,7 @@ export const readAction = (
   known: ActionFields<AnyAction>,
   given: unknown,
   seats: readonly Seat[],
-): Result<AnyAction, IllegalAction> => {
+): Result<AnyAction, Rejection<IllegalAction>> => {
   if (!isRecord(given)) return refused('notAnAction', `An action is an object, not ${described(given)}.`);
   const type = ownValue(given, 'type');
   const fields = typeof type === 'string' ? known.get(type) : undefined;

@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { described } from '../core/reason';
+import { described, type Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue, otherRulesIn } from '../core/same-value';
 import type { Seat } from '../hands/payouts';
@@ -19,7 +19,7 @@ import type { AnyWay, Whole } from './way';
 const MOST_MOMENTS = 5_000;
 const MOST_TILES = 256;
 
-type Refused = Result<never, StoredFault>;
+type Refused = Result<never, Rejection<StoredFault>>;
 
 /** A state that is refused, with the names of the parts that lead to what is wrong. */
 const badState = (message: string, ...path: readonly string[]): Refused =>
@@ -124,7 +124,7 @@ const readParts = (
   given: object,
   seats: readonly Seat[],
   parts: ReturnType<typeof partsOf>,
-): Result<Whole, StoredFault> => {
+): Result<Whole, Rejection<StoredFault>> => {
   const state: Record<string, unknown> = { version: 1, rules: way.identity, seats };
   for (const [name, read] of Object.entries(parts)) {
     const part = read(ownValue(given, name));
@@ -157,7 +157,7 @@ const headFault = ({ identity }: AnyWay, value: object, parts: readonly string[]
  * its tiles are not those of the game, or if its parts do not fit together: what is read can be played to its end.
  * Whether it can have come about is not asked; a record proves that.
  */
-export const decodeState = (way: AnyWay, given: unknown): Result<Whole, StoredFault> => {
+export const decodeState = (way: AnyWay, given: unknown): Result<Whole, Rejection<StoredFault>> => {
   const json = readPlain(given);
   if (!json.ok) return json;
   const { value } = json;

@@ -1,5 +1,6 @@
 import { expectSound, otherRules } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
+import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { expectShape, type Shape } from '../core/shape';
@@ -17,20 +18,20 @@ import { advance, openNames, seenBy, viewOf } from './views';
 import type { AnyTypes, AnyWay, Way, WayTypes, Whole } from './way';
 
 /** A game of one rule set, as pure functions over plain states; `T` has the types of its way of playing. */
-export interface GameOf<T extends GameTypes> {
+export interface GameOf<T extends GameTypes, Outcome = T['outcome']> {
   /** Deals; a setup that cannot be gives the reason. */
-  readonly createGame: (setup: T['setup']) => Result<T['state'], IllegalSetup>;
+  readonly createGame: (setup: T['setup']) => Result<T['state'], Rejection<IllegalSetup>>;
   /** Who owes a choice: several while answers are sealed; nobody only when the game is over. */
   readonly awaiting: (state: T['state']) => readonly Seat[];
   /** Everything a player may do, in a stable order; somebody not awaited may still challenge (AG-32). */
   readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
   /** A legal action as the game takes it: known parts only, tiles in rack order; or why it is not legal. */
-  readonly check: (state: T['state'], action: T['action']) => Result<T['action'], IllegalAction>;
+  readonly check: (state: T['state'], action: T['action']) => Result<T['action'], Rejection<IllegalAction>>;
   /** The state after an action and what happened; a refused action changes nothing. */
   readonly apply: (
     state: T['state'],
     action: T['action'],
-  ) => Result<Taken<T['state'], T['event']>, IllegalAction>;
+  ) => Result<Taken<T['state'], T['event']>, Rejection<IllegalAction>>;
   /** The state after an action, or the same one if it is refused; for `useReducer` and Redux. */
   readonly reducer: (state: T['state'], action: T['action']) => T['state'];
   /** What one player, or somebody who watches, may know of a state. */
@@ -40,17 +41,17 @@ export interface GameOf<T extends GameTypes> {
   /** A view after an event for the same viewer; after the last event of an action, it is the next view. */
   readonly advanceView: (view: T['view'], event: T['seen']) => T['view'];
   /** How a game ended and who pays whom; undefined while it goes on. */
-  readonly outcome: (state: T['state']) => T['outcome'] | undefined;
+  readonly outcome: (state: T['state']) => Outcome | undefined;
   /** What each player has won or lost, 0 for everybody before the end and where nobody pays; in a solitaire the final score. */
   readonly returns: (state: T['state']) => BySeat<number>;
   /** A state as text. */
   readonly encodeState: (state: T['state']) => string;
   /** A state from text or a JSON value of anybody's, if it can be played on; only a record proves that it came about. */
-  readonly decodeState: (given: unknown) => Result<T['state'], StoredFault>;
+  readonly decodeState: (given: unknown) => Result<T['state'], Rejection<StoredFault>>;
   /** The record of a game: how it was set up, and what was done since. */
   readonly record: (setup: T['setup'], actions: readonly T['action'][]) => RecordOf<T>;
   /** Plays a record of anybody's again, all of it or so many actions, up to the first that is illegal. */
-  readonly replay: (record: unknown, actions?: number) => Result<ReplayedOf<T>, StoredFault>;
+  readonly replay: (record: unknown, actions?: number) => Result<ReplayedOf<T>, Rejection<StoredFault>>;
 }
 
 /** Where events come from, by what only some see of them. */
@@ -105,7 +106,7 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
     expectRules(state, 'state', 'this game gives');
     return state;
   };
-  const check = (state: Whole, action: unknown): Result<AnyAction, IllegalAction> =>
+  const check = (state: Whole, action: unknown): Result<AnyAction, Rejection<IllegalAction>> =>
     checkAction(way, own(state), action);
   const apply = (state: Whole, action: unknown): ReturnType<GameOf<AnyTypes>['apply']> => {
     const checked = check(state, action);

@@ -1,18 +1,14 @@
 import { ownList, ownValue } from '../core/own-values';
-import { described } from '../core/reason';
-import { failure, type Result, success } from '../core/result';
+import { described, type Fault, type Place, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 
 /** The stable names of everything that can be wrong with a state or a record. */
 export type StoredCode = 'badState' | 'badRecord' | 'unknownRules' | 'tooLarge' | 'notJson';
 
-/** Why a state or a record from outside is refused. */
-export interface StoredFault {
-  /** The stable name of what is wrong. */
-  readonly code: StoredCode;
-  /** A sentence for a programmer. */
-  readonly message: string;
-  /** The names of the parts that lead to it, from the outermost inward; empty if the whole is meant. */
-  readonly path: readonly string[];
+/** Why a state or a record from outside is refused; its sentence is for a programmer. */
+export interface StoredFault extends Fault<StoredCode> {
+  /** Where in it; left out if the whole is meant. */
+  readonly at?: Place | undefined;
 }
 
 /** A failed result that says what is wrong, and where. */
@@ -20,7 +16,8 @@ export const storedFault = (
   code: StoredCode,
   message: string,
   ...path: readonly string[]
-): Result<never, StoredFault> => failure({ code, message, path });
+): Result<never, Rejection<StoredFault>> =>
+  rejected({ code, rule: '', message, ...(path.length > 0 && { at: { path } }), params: {} });
 
 /** Why an object has a part that it should not have; undefined if it has none. */
 export const strangerFault = (
@@ -28,7 +25,7 @@ export const strangerFault = (
   whole: string,
   given: object,
   names: readonly string[],
-): Result<never, StoredFault> | undefined => {
+): Result<never, Rejection<StoredFault>> | undefined => {
   const stranger = Object.keys(given).find((name) => !names.includes(name));
   return stranger === undefined
     ? undefined
@@ -53,13 +50,13 @@ const plainCopy = (value: unknown, levels = MOST_LEVELS): unknown => {
 };
 
 /** Reads text as JSON, or any other value as JSON that was read already: plain data, whatever was given. */
-export const readPlain = (given: unknown): Result<unknown, StoredFault> => {
+export const readPlain = (given: unknown): Result<unknown, Rejection<StoredFault>> => {
   const json = readJson(given);
   return json.ok ? success(plainCopy(json.value)) : json;
 };
 
 /** Reads text as JSON; any other value is taken as JSON that was read already. */
-export const readJson = (given: unknown): Result<unknown, StoredFault> => {
+export const readJson = (given: unknown): Result<unknown, Rejection<StoredFault>> => {
   if (typeof given !== 'string') return success(given);
   if (given.length > MOST_TEXT)
     return storedFault('tooLarge', `At most ${MOST_TEXT} characters are read; there are ${given.length}.`);

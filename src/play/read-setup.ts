@@ -1,7 +1,7 @@
 import { nearestName } from '../core/nearest-name';
 import { isRecord, ownList } from '../core/own-values';
-import { described, type Fault } from '../core/reason';
-import { failure, type Result, success } from '../core/result';
+import { described, type Fault, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
 import { isWhole } from '../core/whole-number';
 import { TILES, type Tile } from '../tiles/tile';
 import { isTile, tileIndex } from '../tiles/tile-index';
@@ -23,7 +23,7 @@ export type SetupCode =
 export type IllegalSetup = Fault<SetupCode>;
 
 /** A part of a setup that was read, or why it is none. */
-export type ReadSetup<T> = Result<T, IllegalSetup>;
+export type ReadSetup<T> = Result<T, Rejection<IllegalSetup>>;
 
 /** A setup that cannot be. */
 export const badSetup = (
@@ -31,7 +31,7 @@ export const badSetup = (
   message: string,
   rule = '',
   params: IllegalSetup['params'] = {},
-): ReadSetup<never> => failure({ code, rule, message, params });
+): ReadSetup<never> => rejected({ code, rule, message, params });
 
 /** What is said of a value that is no setup of something that is made with these. */
 export const notASetup = (value: unknown, whole = 'game', needed = 'a wall'): string =>
@@ -43,9 +43,9 @@ export const readNames = (
   names: readonly string[],
   whole = 'game',
   needed = 'a wall',
-): Result<object, Fault<'notASetup' | 'unknownOption'>> => {
+): Result<object, Rejection<Fault<'notASetup' | 'unknownOption'>>> => {
   const refused = (code: 'notASetup' | 'unknownOption', message: string, params = {}) =>
-    failure({ code, rule: '', message, params });
+    rejected({ code, rule: '', message, params });
   if (!isRecord(value)) return refused('notASetup', notASetup(value, whole, needed));
   const stranger = Object.keys(value).find((name) => !names.includes(name));
   if (stranger === undefined) return success(value);
@@ -58,7 +58,7 @@ export const readNames = (
 };
 
 /** Reads parts in their order, up to the first that is wrong; each can look at those before it. */
-export const readInOrder = <T extends object, E = IllegalSetup>(
+export const readInOrder = <T extends object, E = Rejection<IllegalSetup>>(
   parts: {
     readonly [K in keyof T]: (before: T) => Result<T[K], E>;
   },

@@ -1,5 +1,5 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import { described } from '../core/reason';
+import { described, type Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { RULES_REVISION } from '../core/rules-revision';
 import { isSameValue, otherRulesIn } from '../core/same-value';
@@ -37,7 +37,7 @@ export interface ReplayedOf<T extends GameTypes> {
   /** How many actions were played. */
   readonly actions: number;
   /** Why the next one could not be; undefined if all were. */
-  readonly stopped?: IllegalAction | undefined;
+  readonly stopped?: Rejection<IllegalAction> | undefined;
 }
 
 /** The most actions of a record that are read. */
@@ -60,7 +60,7 @@ export const makeRecord = (
 });
 
 /** What is wrong with the revision of a record: it is none, or a later one than this library has; undefined if nothing is. */
-const revisionFault = (revision: unknown): Result<never, StoredFault> | undefined => {
+const revisionFault = (revision: unknown): Result<never, Rejection<StoredFault>> | undefined => {
   if (revision === undefined || isWhole(revision, 1, RULES_REVISION)) return undefined;
   const isLater = isWhole(revision, 1, Number.MAX_VALUE);
   const message = isLater
@@ -73,7 +73,7 @@ const revisionFault = (revision: unknown): Result<never, StoredFault> | undefine
 const foreignPart = (
   { identity, card, setup }: AnyWay,
   given: object,
-): Result<never, StoredFault> | undefined => {
+): Result<never, Rejection<StoredFault>> | undefined => {
   if (ownValue(given, 'version') !== 1)
     return storedFault('badRecord', 'A record of version 1 was expected.', 'version');
   const rules = ownValue(given, 'rules');
@@ -100,7 +100,7 @@ export const replayRecord = (
   way: AnyWay,
   given: unknown,
   most?: number,
-): Result<ReplayedOf<AnyTypes>, StoredFault> => {
+): Result<ReplayedOf<AnyTypes>, Rejection<StoredFault>> => {
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;

@@ -1,5 +1,5 @@
-import { described } from '../core/reason';
-import { failure, type Result } from '../core/result';
+import { described, type Rejection, rejected } from '../core/reason';
+import type { Result } from '../core/result';
 import type { Seat } from '../hands/payouts';
 import { readAction } from './action-fields';
 import { type IllegalAction, illegal } from './illegal';
@@ -121,11 +121,15 @@ export const canAnswer = (
   });
 
 /** Reads an action and says what is wrong with it. */
-export const checkAction = (way: AnyWay, state: Whole, given: unknown): Result<AnyAction, IllegalAction> => {
+export const checkAction = (
+  way: AnyWay,
+  state: Whole,
+  given: unknown,
+): Result<AnyAction, Rejection<IllegalAction>> => {
   const action = readAction(way.actions, given, state.seats);
   if (!action.ok) return action;
   const fault = faultOf(way, state, action.value);
-  return fault === undefined ? action : failure(fault);
+  return fault === undefined ? action : rejected(fault);
 };
 
 /** An action that was checked, without seat and moment. */

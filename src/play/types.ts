@@ -1,5 +1,6 @@
-import type { Meld } from '../hands/hand';
+import type { Meld, Win } from '../hands/hand';
 import type { Seat } from '../hands/payouts';
+import type { HasScore } from '../hands/rule-parts';
 import type { Tile } from '../tiles/tile';
 import type { Throw } from './chance';
 import type { BySeat, Viewer } from './seats';
@@ -89,6 +90,8 @@ export interface Declared<D> {
 export interface WallEnding {
   /** How the game ended. */
   readonly ending: 'wallGame';
+  /** No hand was scored. */
+  readonly score?: undefined;
 }
 
 /** What lies open in every game, without what is going on. */
@@ -275,3 +278,26 @@ export interface Taken<S, E> {
   /** What happened, in order; raw: `eventFor` says what each player may know of it. */
   readonly events: readonly E[];
 }
+
+/** The score that rules give a hand, or null where they can leave its value to the players (TG-8); anything by rules of no known score. */
+export type ScoreOf<Rules> =
+  Rules extends HasScore<infer _Reading, infer GameWin extends Win, infer Score>
+    ? Score | ('value' extends keyof GameWin ? null : never)
+    : unknown;
+
+/** How a game by some rules ends: who wins has a score as these rules give it. */
+export type OutcomeBy<Outcome, Rules> = Outcome &
+  (
+    | {
+        /** Somebody won. */
+        readonly ending: 'mahjongg';
+        /** The sheet of the winning hand. */
+        readonly score: ScoreOf<Rules>;
+      }
+    | {
+        /** Nobody won. */
+        readonly ending: 'wallGame' | 'mahjonggInError' | 'falseWin' | 'deadHands';
+        /** No hand was scored. */
+        readonly score?: undefined;
+      }
+  );

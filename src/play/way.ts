@@ -1,3 +1,4 @@
+import type { Rejection } from '../core/reason';
 import type { Result } from '../core/result';
 import type { Seat } from '../hands/payouts';
 import type { Tile } from '../tiles/tile';
@@ -142,7 +143,7 @@ export interface Setup<T extends WayTypes> {
   /** The same setup with the defaults filled in, taken as it is. */
   fill(setup: T['setup']): T['setting'];
   /** Reads an object of anybody's as the setup of a game of these rules. */
-  read(value: object): Result<T['setting'], IllegalSetup>;
+  read(value: object): Result<T['setting'], Rejection<IllegalSetup>>;
   /** Deals; what comes before the first decision is left to `begin`. */
   deal(setting: T['setting']): T['state'];
   /** Goes on to the first decision. */

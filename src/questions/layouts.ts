@@ -1,7 +1,7 @@
 import { expectShape } from '../core/shape';
-import { expectRules, LAYOUTS_PART } from '../hands/expect-rules';
+import { LAYOUTS_PART } from '../hands/expect-rules';
 import type { HasLayouts, LayoutOptions } from '../hands/rule-parts';
-import { expectAsked } from './expect-asked';
+import { readAsked } from './read-asked';
 
 /** Which layouts are asked for. */
 export interface LayoutQuestion<Layout> extends LayoutOptions {
@@ -11,9 +11,12 @@ export interface LayoutQuestion<Layout> extends LayoutOptions {
 
 /** Every distinct winning layout of the given rules, made one by one as they are asked for. */
 export const layouts = <Layout>(asked: LayoutQuestion<Layout>): Iterable<Layout> => {
-  expectAsked(asked, 'layouts', ['rules', 'dragonHands']);
-  expectRules(asked?.rules, LAYOUTS_PART);
-  const { rules, dragonHands } = asked;
+  const { rules, dragonHands } = readAsked<LayoutQuestion<Layout>>(
+    asked,
+    'layouts',
+    ['rules', 'dragonHands'],
+    [LAYOUTS_PART],
+  );
   expectShape(
     { dragonHands },
     { dragonHands: 'boolean?' },

@@ -1,9 +1,9 @@
 import { type Reason, type Rejection, reasonAt, rejected, rejection } from '../core/reason';
 import { failure, type Result, success } from '../core/result';
-import { expectRules, POSSIBLE_PART } from '../hands/expect-rules';
+import { POSSIBLE_PART } from '../hands/expect-rules';
 import { type ListedHand, type ReadHand, readExposedHand, type SeenHand } from '../hands/read-exposed-hand';
 import type { HasPossible, PossibleRules, Witness } from '../hands/rule-parts';
-import { expectAsked } from './expect-asked';
+import { readAsked } from './read-asked';
 
 /** The answer for a hand that can still be completed. */
 export interface PossibleHand<R> {
@@ -17,8 +17,8 @@ export interface PossibleHand<R> {
 export interface ImpossibleHand extends Rejection {
   /** False: no winning hand is left. */
   readonly possible: false;
-  /** Why not: first the reason for which the hand is dead, then what it comes from; never empty. */
-  readonly reasons: readonly Reason[];
+  /** Why not: first the reason for which the hand is dead, then what it comes from. */
+  readonly reasons: Rejection['reasons'];
 }
 
 /** Whether a hand can still be completed: with a winning hand that is left, or with the reasons why none is. */
@@ -30,11 +30,8 @@ export interface PossibleQuestion<Reading> {
   readonly rules: HasPossible<Reading>;
 }
 
-const rulesAsked = <Reading>(asked: PossibleQuestion<Reading>, question: string): HasPossible<Reading> => {
-  expectAsked(asked, question, ['rules']);
-  expectRules(asked?.rules, POSSIBLE_PART);
-  return asked.rules;
-};
+const rulesAsked = <Reading>(asked: PossibleQuestion<Reading>, question: string): HasPossible<Reading> =>
+  readAsked<PossibleQuestion<Reading>>(asked, question, ['rules'], [POSSIBLE_PART]).rules;
 
 const countReason = (
   { melds, tileCount, toDiscard }: ReadHand,

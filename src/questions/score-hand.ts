@@ -3,11 +3,11 @@ import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason'
 import type { Result } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { winFaults } from '../hands/check-win';
-import { expectRules, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
+import { HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import type { HandInput, Win } from '../hands/hand';
 import { parseHandText } from '../hands/hand-notation';
 import type { HasHands, HasScore } from '../hands/rule-parts';
-import { expectAsked } from './expect-asked';
+import { readAsked } from './read-asked';
 import { validateHand } from './validate-hand';
 
 /** By what a hand is scored. */
@@ -32,10 +32,12 @@ export const scoreHand = <Reading, GameWin extends Win, Score>(
   given: HandInput,
   asked: ScoreQuestion<Reading, GameWin, Score>,
 ): Result<Score, Rejection> => {
-  expectAsked(asked, 'scoreHand', ['win', 'rules', 'reading']);
-  expectRules(asked?.rules, HANDS_PART);
-  expectRules(asked?.rules, SCORE_PART);
-  const { rules, win, reading } = asked;
+  const { rules, win, reading } = readAsked<ScoreQuestion<Reading, GameWin, Score>>(
+    asked,
+    'scoreHand',
+    ['win', 'rules', 'reading'],
+    [HANDS_PART, SCORE_PART],
+  );
   const text = typeof given === 'string' ? parseHandText(given) : undefined;
   const hand = text?.ok === true ? text.value : given;
   const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands) : [];

@@ -3,10 +3,10 @@ import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownValue } from '../core/own-values';
 import { described, type Rejection, reasonAt, rejected } from '../core/reason';
 import type { Result } from '../core/result';
-import { expectRules, PAYOUTS_PART } from '../hands/expect-rules';
+import { PAYOUTS_PART } from '../hands/expect-rules';
 import type { HasPayouts, Payouts } from '../hands/payouts';
 import type { Claim, ClaimSort } from './claim';
-import { expectAsked } from './expect-asked';
+import { readAsked } from './read-asked';
 import { claimReason, readClaim } from './read-claim';
 import { readPayouts } from './read-payouts';
 import { eventsOf } from './settle-events';
@@ -27,10 +27,8 @@ const isFrozenThrough = (value: unknown): boolean =>
   value === null ||
   (Object.isFrozen(value) && Object.values(value).every(isFrozenThrough));
 
-/** Ends with a `MisuseError` if what a program gave as rules has no table of payments, or one that is not sound. */
-const expectPayouts = (rules: HasPayouts): void => {
-  expectRules(rules, PAYOUTS_PART);
-  const { payouts } = rules;
+/** Ends with a `MisuseError` if a table of payments is not sound. */
+const expectPayouts = (payouts: Payouts): void => {
   if (sound.has(payouts)) return;
   const read = readPayouts(payouts);
   if (!read.ok) throw new MisuseError(read.error.reasons);
@@ -42,9 +40,8 @@ const expectPayouts = (rules: HasPayouts): void => {
  * zero. A claim that cannot be, or a win these rules do not pay, gives reasons.
  */
 export const settle = (claim: Claim, asked: SettleQuestion): Result<Settlement, Rejection> => {
-  expectAsked(asked, 'settle', ['rules']);
-  expectPayouts(asked?.rules);
-  const { rules } = asked;
+  const { rules } = readAsked<SettleQuestion>(asked, 'settle', ['rules'], [PAYOUTS_PART]);
+  expectPayouts(rules.payouts);
   const value: unknown = claim;
   if (!isRecord(value)) {
     return rejected(reasonAt('notAClaim', '', `A claim is an object, not ${described(value)}.`, []));

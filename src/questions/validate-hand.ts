@@ -2,10 +2,10 @@ import { dataOf } from '../core/own-values';
 import { type Reason, type Rejection, rejection } from '../core/reason';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { winFaults } from '../hands/check-win';
-import { expectRules, HANDS_PART } from '../hands/expect-rules';
+import { HANDS_PART } from '../hands/expect-rules';
 import type { HandInput, Win } from '../hands/hand';
 import type { HasHands, Remark } from '../hands/rule-parts';
-import { expectAsked } from './expect-asked';
+import { readAsked } from './read-asked';
 
 /** The answer for a hand that wins. */
 export interface ValidHand<R> {
@@ -43,7 +43,9 @@ export interface HandQuestion<Reading, GameWin extends Win> {
 }
 
 /** The names of what a hand is judged by. */
-const ASKED: readonly string[] = ['rules', 'win'];
+const ASKED = ['rules', 'win'] as const;
+/** What is asked of its rules. */
+const PARTS = [HANDS_PART] as const;
 
 interface Judged<W extends Win> {
   readonly hand: CheckedHand | undefined;
@@ -69,10 +71,14 @@ export const validateHand = <Reading, GameWin extends Win>(
   given: HandInput,
   asked: HandQuestion<Reading, GameWin>,
 ): Validation<Reading> => {
-  expectAsked(asked, 'validateHand', ASKED);
-  expectRules(asked?.rules, HANDS_PART);
-  const { notes, readings: read, reasons } = asked.rules.hands;
-  const { hand, faults, win } = judge(given, asked.rules, asked.win);
+  const { rules, win: claimed } = readAsked<HandQuestion<Reading, GameWin>>(
+    asked,
+    'validateHand',
+    ASKED,
+    PARTS,
+  );
+  const { notes, readings: read, reasons } = rules.hands;
+  const { hand, faults, win } = judge(given, rules, claimed);
   if (hand === undefined) return { valid: false, ...rejection(faults), notes };
   if (faults.length === 0) {
     const { readings, conditions, truncated } = read(hand, win);
@@ -90,13 +96,17 @@ export const isWinningHand = <Reading, GameWin extends Win>(
   given: HandInput,
   asked: HandQuestion<Reading, GameWin>,
 ): boolean => {
-  expectAsked(asked, 'isWinningHand', ASKED);
-  expectRules(asked?.rules, HANDS_PART);
-  const { hands, tiles } = asked.rules;
+  const { rules, win: claimed } = readAsked<HandQuestion<Reading, GameWin>>(
+    asked,
+    'isWinningHand',
+    ASKED,
+    PARTS,
+  );
+  const { hands, tiles } = rules;
   const { hand, reasons } = checkHand(given, tiles);
   if (hand === undefined || reasons.length > 0) return false;
-  if (asked.win !== undefined && winFaults(asked.win, hand, hands).length > 0) return false;
-  const win = asked.win && dataOf(asked.win);
+  if (claimed !== undefined && winFaults(claimed, hand, hands).length > 0) return false;
+  const win = claimed && dataOf(claimed);
   if (hands.check(hand, win).length > 0) return false;
   return hands.isWinning?.(hand, win) ?? hands.readings(hand, win).readings.length > 0;
 };

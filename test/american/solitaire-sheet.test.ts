@@ -74,6 +74,6 @@ describe('AS-8, AS-9: what is refused, and where it stands', () => {
 
   test('AS-9: with nothing discarded nothing is divided by the tiles discarded', () => {
     const answer = americanSolitaireSheet({ cardValue: 25, by: 'wall' }, { denominator: 'discarded' });
-    expect(!answer.ok && answer.error.reasons[0]?.at).toEqual({ path: ['discards'] });
+    expect(!answer.ok && answer.error.reasons[0].at).toEqual({ path: ['discards'] });
   });
 });

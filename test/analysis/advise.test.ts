@@ -29,7 +29,7 @@ const viewsOf = (rules: Rules, seed: string, every: number): readonly PlayerView
     if (view.legal.length > 1 && seen++ % every === 0) views.push(view);
     return greedy(view, random);
   };
-  const played = playGame(rules, [watching, watching, watching, watching], seededRandom(seed));
+  const played = playGame(rules, { bots: [watching, watching, watching, watching], seed });
   expect(played.ok).toBe(true);
   return views;
 };
@@ -243,7 +243,7 @@ test('AG-37: a discard that bears the name of a fifth tile is advised upon like 
   expect(choices[0]?.action.type).toBe('decline');
   // Where names are true, such a view cannot be.
   const strict = advise({ ...view, manners: 'strict' } as PlayerView, { rules: CARD_FREE });
-  expect(!strict.ok && strict.error.reasons[0]?.code).toBe('tooManyCopies');
+  expect(!strict.ok && strict.error.reasons[0].code).toBe('tooManyCopies');
 });
 
 test('what is no view, no source of chance or no strength is a misuse or gets a reason', () => {
@@ -263,7 +263,7 @@ test('what is no view, no source of chance or no strength is a misuse or gets a 
 test('a player who owes nothing gets a reason, and so do options that are not there', () => {
   const [view] = viewsOf(CARD_FREE, 'owed', 1);
   if (view === undefined) throw new Error('no view');
-  const codeOf = (answer: ReturnType<typeof advise>) => !answer.ok && answer.error.reasons[0]?.code;
+  const codeOf = (answer: ReturnType<typeof advise>) => !answer.ok && answer.error.reasons[0].code;
   expect(codeOf(advise({ ...view, viewer: 'spectator' }, { rules: CARD_FREE }))).toBe('noChoiceOwed');
   expect(codeOf(advise({ ...view, awaiting: [] } as PlayerView, { rules: CARD_FREE }))).toBe('noChoiceOwed');
   expect(codeOf(advise(view, { rules: CARD_FREE, ...({ drawz: 3 } as AdviceOptions) }))).toBe(
@@ -324,7 +324,7 @@ test.each(['beginner', 'regular', 'expert'] as const)(
   (strength) => {
     for (const rules of [CARD_FREE, BY_CARD]) {
       const bot = advisedBot(rules, strength);
-      const played = playGame(rules, [bot, randomBot, bot, randomBot], seededRandom(strength));
+      const played = playGame(rules, { bots: [bot, randomBot(), bot, randomBot()], seed: strength });
       expect(played.ok ? 'legal' : played.error).toBe('legal');
     }
   },

@@ -10,7 +10,6 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cardFree } from 'mahjongg';
 import { americanCard, practiceCard } from 'mahjongg/american';
 import { advisedBot, greedyBot, playGame, randomBot } from 'mahjongg/bots';
-import { seededRandom } from 'mahjongg/game';
 import { ALL, rowOf } from './pages/bots.mjs';
 
 const RULES = {
@@ -27,8 +26,8 @@ const STRENGTHS = ['beginner', 'regular', 'expert'];
  */
 const winnerOf = (rules, bots, at, seed) => {
   const turned = bots.map((_, place) => /** @type {import('mahjongg/bots').Bot} */ (bots[(place + at) % 4]));
-  const played = playGame(rules, turned, seededRandom(seed));
-  if (!played.ok) throw new Error(played.error.error.message);
+  const played = playGame(rules, { bots: turned, seed });
+  if (!played.ok) throw new Error(played.error.message);
   const { state } = played.value;
   const outcome = state.phase === 'over' ? state.now.outcome : undefined;
   if (outcome?.ending !== 'mahjongg') return undefined;
@@ -74,7 +73,7 @@ const seated = (rules, strength) => {
   if (strength === ALL)
     return { taken, bots: [...STRENGTHS.map((one) => timed(advisedBot(rules, one), taken)), greedy] };
   const bot = timed(advisedBot(rules, strength), taken);
-  return { taken, bots: [bot, greedy, bot, randomBot] };
+  return { taken, bots: [bot, greedy, bot, randomBot()] };
 };
 
 /** Keeps what a tally has come to. @param {Tally} tally @param {readonly number[]} taken */

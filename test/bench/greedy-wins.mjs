@@ -4,7 +4,6 @@
 import { cardFree, freeForm } from 'mahjongg';
 import { americanCard, practiceCard } from 'mahjongg/american';
 import { greedyBot, playGame, randomBot } from 'mahjongg/bots';
-import { seededRandom } from 'mahjongg/game';
 
 const RULES = {
   'card-free': () => cardFree(),
@@ -63,8 +62,8 @@ const timed = (bot) => (view, random) => {
  */
 const winnerOf = (rules, bots, at, seed) => {
   const turned = bots.map((_, place) => /** @type {import('mahjongg/bots').Bot} */ (bots[(place + at) % 4]));
-  const played = playGame(rules, turned, seededRandom(seed));
-  if (!played.ok) throw new Error(played.error.error.message);
+  const played = playGame(rules, { bots: turned, seed });
+  if (!played.ok) throw new Error(played.error.message);
   const { state } = played.value;
   const outcome = state.phase === 'over' ? state.now.outcome : undefined;
   if (outcome?.ending !== 'mahjongg') return undefined;
@@ -78,7 +77,7 @@ for (const [name, make] of Object.entries(RULES)) {
   const rules = /** @type {import('mahjongg/game').TableRules} */ (make());
   for (const greedy of [2, 1]) {
     Object.assign(clock, { choices: 0, spent: 0 });
-    const bots = [0, 1, 2, 3].map((place) => (place < greedy ? timed(greedyBot(rules)) : randomBot));
+    const bots = [0, 1, 2, 3].map((place) => (place < greedy ? timed(greedyBot(rules)) : randomBot()));
     const winners = Array.from({ length: games }, (_, at) =>
       winnerOf(rules, bots, at, `${name} ${greedy} ${at}`),
     ).filter((place) => place !== undefined);

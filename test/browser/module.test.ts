@@ -55,8 +55,8 @@ const pages: Readonly<Record<string, string>> = {
 import { cardFree } from 'mahjongg';
 import { gameOf, seededRandom, shuffleWall } from 'mahjongg/game';
 import { playGame, randomBot } from 'mahjongg/bots';
-const bots = [randomBot, randomBot, randomBot, randomBot];
-const played = playGame(cardFree(), bots, seededRandom('in a page'));
+const bots = [randomBot(), randomBot(), randomBot(), randomBot()];
+const played = playGame(cardFree(), { bots, seed: 'in a page' });
 const found = { entries: [${entries.map((_, at) => `Object.keys(entry${at}).length`).join(', ')}], phase: played.value.state.phase };`,
     importMap,
   ),

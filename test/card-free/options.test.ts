@@ -29,7 +29,7 @@ test.each(named(cases))('%s', (_name, { options, expect: expected }) => {
   } else {
     expect(read.error.reasons.map(({ code }) => code)).toEqual(expected.reasons);
     if (expected.nearest !== undefined)
-      expect(read.error.reasons[0]?.params['nearest']).toBe(expected.nearest);
+      expect(read.error.reasons[0].params['nearest']).toBe(expected.nearest);
     expect(() => cardFree(options)).toThrow(MisuseError);
   }
 });

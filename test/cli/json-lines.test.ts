@@ -317,7 +317,7 @@ describe('lines that are no requests are answered, and the next ones too', () =>
     ['JSON that breaks off', '{"hand":', ['notJson']],
     ['two values', '{} {}', ['notJson']],
     ['a list', '[]', ['notAHand']],
-    ['a text', '"11B"', ['notAHand']],
+    ['a text that is no hand', '"11X"', ['unknownTile']],
     ['null', 'null', ['notAHand']],
     ['an empty object', '{}', ['notAHand']],
     ['64 levels', `{"concealed":${deep(63)}}`, ['unknownTile']],

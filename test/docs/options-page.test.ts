@@ -140,7 +140,7 @@ describe.each<[string, (options: unknown) => Result<object, Rejection>]>([
       expect(values.length).toBeGreaterThan(1);
       for (const value of values) expect(readOptions({ [name]: value })).toMatchObject({ ok: true });
       const refused = readOptions({ [name]: 'neither' });
-      expect(refused.ok ? undefined : refused.error.reasons[0]?.rule).toBe(rule);
+      expect(refused.ok ? undefined : refused.error.reasons[0].rule).toBe(rule);
     },
   );
 });

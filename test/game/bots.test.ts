@@ -6,7 +6,7 @@ import { beginOf, plain, withoutCard } from './subjects';
 
 describe('bots play from their views', () => {
   test.each([
-    ['random', randomBot],
+    ['random', randomBot()],
     ['greedy', greedyBot(plain)],
   ] as const)('%s: whole games, only legal actions', (name, bot) => {
     const game = gameOf(plain);
@@ -27,14 +27,14 @@ describe('bots play from their views', () => {
 });
 
 test('playGameOf plays as playGame does', () => {
-  const bots = [randomBot, randomBot, randomBot, randomBot] as const;
-  const game = playGame(plain, bots, seededRandom('alike'));
-  if (!game.ok) throw new Error(game.error.error.message);
+  const bots = [randomBot(), randomBot(), randomBot(), randomBot()] as const;
+  const game = playGame(plain, { bots, seed: 'alike' });
+  if (!game.ok) throw new Error(game.error.message);
   const { setup, state } = game.value;
   const random = seededRandom('alike');
   shuffleWall(plain, random);
   throwDice(plain, random);
-  expect(playGameOf(tableGame(plain), setup, bots, random)).toEqual(game);
+  expect(playGameOf(tableGame(plain), { setup, bots, random })).toEqual(game);
   expect(state.phase).toBe('over');
 });
 
@@ -42,11 +42,11 @@ test('playGameOf needs a game, and a bot for each player', () => {
   const random = seededRandom('x');
   const setup = { wall: shuffleWall(plain, random), dice: throwDice(plain, random) };
   const play = (game: unknown, bots: unknown) => () =>
-    playGameOf(game as never, setup as never, bots as never, random);
+    playGameOf(game as never, { setup: setup as never, bots: bots as never, random });
   const game = tableGame(plain);
   expect(play(plain, [])).toThrow(/^`playGameOf` needs a game, as `tableGame` makes it/);
   expect(play(game, 'bots')).toThrow(/^`playGameOf` needs a list of up to 4 bots/);
-  expect(play(game, [randomBot])).toThrow(/^`playGameOf` needs a bot for each player/);
+  expect(play(game, [randomBot()])).toThrow(/^`playGameOf` needs a bot for each player/);
 });
 
 test.each([
@@ -82,7 +82,7 @@ describe('a bot that is asked for nothing', () => {
   );
   const state = begun.ok ? begun.value : undefined;
   const view = gameOf(plain).viewFor(state as never, 'E');
-  const asked = randomBot as (...args: readonly unknown[]) => unknown;
+  const asked = randomBot() as (...args: readonly unknown[]) => unknown;
 
   test('says what it needs', () => {
     expect(() => asked()).toThrow(
@@ -109,7 +109,7 @@ describe('a bot that is asked for nothing', () => {
   });
 
   test('playGame needs a bot for each player', () => {
-    const play = (bots: unknown) => () => playGame(plain, bots as never, seededRandom('x'), FOUR);
+    const play = (bots: unknown) => () => playGame(plain, { bots: bots as never, seed: 'x', players: FOUR });
     const FOUR = { E: {}, S: {}, W: {}, N: {} };
     expect(play([])).toThrow(/^`playGame` needs a bot for each player/);
     expect(play([null, null, null, null])).toThrow(/^`playGame` needs a list of up to 4 bots/);

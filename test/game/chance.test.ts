@@ -197,7 +197,9 @@ test('TG-15: three players sit at E, S and W', () => {
   const begun = (seats: string): unknown => {
     const players = Object.fromEntries([...seats].map((seat) => [seat, {}]));
     const created = gameOf(rules).createGame({ wall, dice, players });
-    return created.ok || [created.error.code, created.error.message.includes('three sit at E, S and W')];
+    return (
+      created.ok || [created.error.reasons[0].code, created.error.message.includes('three sit at E, S and W')]
+    );
   };
   expect(begun('ESW')).toBe(true);
   for (const seats of ['ESN', 'EWN', 'SWN']) expect(begun(seats)).toEqual(['badPlayers', true]);

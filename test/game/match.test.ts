@@ -34,7 +34,7 @@ const refused = (rules: TableRules, setup: unknown): readonly [string, string] =
   const match = matchOf(rules).startMatch(setup as MatchSetup);
   if (match.ok) throw new Error('it is not refused');
   expect(match.error.message).not.toBe('');
-  return [match.error.code, match.error.rule];
+  return [match.error.reasons[0].code, match.error.reasons[0].rule];
 };
 
 /** Who sits at the seats, by name, and who sits out. */
@@ -237,10 +237,13 @@ test('TG-8: where the rules do not know what a hand is worth, the players say it
   const state = finish(rules, built.actions.reduce(gameOf(rules).reducer, created), 'S', 'E');
   expect(state.phase === 'over' && state.now.outcome.settlement).toBe(null);
   const unknown = recordGame(match, state);
-  expect(unknown.ok ? 'recorded' : [unknown.error.code, unknown.error.rule]).toEqual(['valueNeeded', 'TG-8']);
+  expect(unknown.ok ? 'recorded' : [unknown.error.reasons[0].code, unknown.error.reasons[0].rule]).toEqual([
+    'valueNeeded',
+    'TG-8',
+  ]);
   for (const value of [Number.NaN, -5, '30', Number.POSITIVE_INFINITY]) {
     const bad = recordGame(match, state, value as number);
-    expect(bad.ok ? 'recorded' : bad.error.code).toBe('badValue');
+    expect(bad.ok ? 'recorded' : bad.error.reasons[0].code).toBe('badValue');
   }
   const known = recordGame(match, state, 30);
   expect(known.ok && scoresOf(known.value)).toEqual({ A: -30, B: 30, C: 0, D: 0 });
@@ -357,7 +360,7 @@ describe('TG-15: three players', () => {
         wall: shuffleWall(rules, random, other),
         dice: throwDice(rules, random, 3),
       });
-      expect(bad.ok ? 'dealt' : bad.error.code).toBe(code);
+      expect(bad.ok ? 'dealt' : bad.error.reasons[0].code).toBe(code);
     }
   });
 
@@ -396,7 +399,9 @@ describe('TG-15: three players', () => {
       const setup = { wall: shuffleWall(rules, random, suit), dice, players: { E: {}, S: {}, W: {} } };
       const state = unwrap(gameOf(rules).createGame(setup));
       const recorded = matchOf(rules).recordGame(match, state, 10);
-      return recorded.ok ? 'recorded' : `${recorded.error.code} ${recorded.error.rule}`.trim();
+      return recorded.ok
+        ? 'recorded'
+        : `${recorded.error.reasons[0].code} ${recorded.error.reasons[0].rule}`.trim();
     };
     expect([codeOf('B'), codeOf('C')]).toEqual(['badWall TG-15', 'gameNotOver']);
   });
@@ -450,9 +455,9 @@ test('a match of so many rounds ends, and has no next game', () => {
   }
   expect([match.over, match.round]).toEqual([true, 2]);
   const next = matchOf(plain).nextGame(match, { wall: shuffleWall(plain, seededRandom('x')) });
-  expect(next.ok ? 'dealt' : next.error.code).toBe('matchOver');
+  expect(next.ok ? 'dealt' : next.error.reasons[0].code).toBe('matchOver');
   const recorded = matchOf(plain).recordGame(match, state);
-  expect(recorded.ok ? 'recorded' : recorded.error.code).toBe('matchOver');
+  expect(recorded.ok ? 'recorded' : recorded.error.reasons[0].code).toBe('matchOver');
 });
 
 test('a game that is none of the match’s changes nothing', () => {
@@ -474,7 +479,7 @@ test('a game that is none of the match’s changes nothing', () => {
   ];
   for (const [game, code] of cases) {
     const recorded = recordGame(match, game as GameState);
-    expect(recorded.ok ? 'recorded' : recorded.error.code).toBe(code);
+    expect(recorded.ok ? 'recorded' : recorded.error.reasons[0].code).toBe(code);
   }
   expect(recordGame(match, fair).ok).toBe(true);
   expect(match.games).toEqual([]);
@@ -628,7 +633,7 @@ describe('a match as text', () => {
     ['other rules', { rules: { name: 'year', options: {} } }, 'unknownRules'],
   ])('refused if tampered with: %s', (_, change, code) => {
     const decoded = decodeMatch({ ...match, ...change });
-    expect(decoded.ok ? 'read' : decoded.error.code).toBe(code);
+    expect(decoded.ok ? 'read' : decoded.error.reasons[0].code).toBe(code);
   });
 
   test('refused: no JSON, too long a text, and a Dreamer who pays', () => {

@@ -260,7 +260,10 @@ describe('every action that is refused says why', () => {
     const one = row.at(-1) as Case;
     const [code, rule] = one;
     const { game, state, given, taken, before } = tryIt(one);
-    expect(taken.ok ? 'taken' : [taken.error.code, taken.error.rule]).toEqual([code, rule]);
+    expect(taken.ok ? 'taken' : [taken.error.reasons[0].code, taken.error.reasons[0].rule]).toEqual([
+      code,
+      rule,
+    ]);
     expect(game.reducer(state, given)).toBe(state);
     expect(JSON.stringify(state)).toBe(before);
   });

@@ -72,7 +72,7 @@ export const sittingAt = (rules: TableRules, begun: GameState): Sitting => {
     refusal: (who, what) => {
       const [seat, choice] = what === undefined ? (script(who)[0] ?? []) : [who as Seat, what];
       const checked = game.check(state, actionOf(seat as Seat, choice as object));
-      return checked.ok ? ['taken'] : [checked.error.code, checked.error.rule];
+      return checked.ok ? ['taken'] : [checked.error.reasons[0].code, checked.error.reasons[0].rule];
     },
     decline: all('decline'),
     keep: all('keep'),

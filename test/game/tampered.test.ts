@@ -78,7 +78,7 @@ const statesOf = ({ game, begin }: Subject, games: number, random: Random): read
       const told = first[done];
       const action =
         told === undefined
-          ? randomBot(game.viewFor(state as never, seat) as never, random)
+          ? randomBot()(game.viewFor(state as never, seat) as never, random)
           : { seat: state.awaiting[0], moment: (state as unknown as { moment: number }).moment, ...told };
       const taken = unwrap(game.apply(state as never, action as never), action);
       state = taken.state as unknown as typeof state;
@@ -122,7 +122,7 @@ const faultOf = (game: AnyGame, kind: string, state: Json, random: Random): stri
   try {
     const decoded = game.decodeState(state);
     count(kind, decoded.ok ? 'decoded' : 'refused');
-    if (decoded.ok) playOn(game, decoded.value, randomBot as never, random);
+    if (decoded.ok) playOn(game, decoded.value, randomBot() as never, random);
     return null;
   } catch (thrown) {
     return `${kind}: ${(thrown as Error).message}\n${given}`;

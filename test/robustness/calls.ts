@@ -60,10 +60,14 @@ const within = <T>(depth: number, value: T): T => {
   return value;
 };
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** What is asked with, rules among it, is a program’s own as far down as the rules are. */
 const asking = (args: readonly unknown[]): readonly unknown[] => {
   for (const one of args)
-    if (typeof one === 'object' && one !== null && 'rules' in one && !('viewer' in one)) within(3, one);
+    if (isRecord(one) && isRecord(one['rules']) && ('tiles' in one['rules'] || 'payouts' in one['rules']))
+      within(3, one);
   return args;
 };
 
@@ -152,12 +156,12 @@ const ok = <T>(result: { readonly ok: boolean; readonly value?: T }): T => {
 /** A game played by chance, as far as the tests of its functions need it. */
 const courseOf = <K extends keyof Plays>(rules: PlayedBy<K>, seats: number) => {
   const game: GameOf<GameTypes> = gameOf(rules) as unknown as GameOf<GameTypes>;
-  const bots = Array.from({ length: seats }, () => randomBot);
+  const bots = Array.from({ length: seats }, () => randomBot());
   const {
     setup,
     actions,
     state: over,
-  } = ok(playGame(rules as never, bots as never, random())) as {
+  } = ok(playGame(rules as PlayedBy, { bots, random: random() } as never)) as {
     readonly setup: object;
     readonly actions: readonly AnyAction[];
     readonly state: AnyState;
@@ -508,24 +512,37 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
       within: 0,
       draws: 3,
     }),
-    call(HANDS.cardFree, RULES.card, { visible: ['1B'], limit: 3, sortBy: 'value', impossible: true }),
+    call(HANDS.cardFree, {
+      rules: RULES.card,
+      visible: '1B',
+      limit: 3,
+      sortBy: 'value',
+      impossible: true,
+    }),
   ],
   waits: [call(HANDS.waiting, { rules: RULES.chinese, visible: ['1B'], by: 'wall' })],
   advisedBot: [making([RULES.cardFree, 'beginner'], bot(turnView, passView))],
   greedyBot: [making([RULES.cardFree], bot(turnView, passView))],
   playGame: [
-    slow(RULES.chinese, [randomBot], random()),
-    call(RULES.level, [idle, idle, idle, idle], random(), { E: { skillLevel: 2 }, S: {}, W: {}, N: {} }),
+    slow(RULES.chinese, { bots: [randomBot()], random: random() }),
+    call(RULES.level, {
+      bots: [idle, idle, idle, idle],
+      random: random(),
+      players: { E: { skillLevel: 2 }, S: {}, W: {}, N: {} },
+    }),
   ],
   playGameOf: [
-    call(
-      within(0, tableGame(RULES.cardFree)),
-      COURSES.cardFree.setup as never,
-      [idle, idle, idle, idle],
-      random(),
-    ),
+    call(within(0, tableGame(RULES.cardFree)), {
+      setup: COURSES.cardFree.setup,
+      bots: [idle, idle, idle, idle],
+      random: random(),
+    }),
   ],
-  randomBot: [call(turnView, random())],
+  randomBot: [making([], bot(turnView, passView))],
+  newGame: [
+    slow(RULES.cardFree, { seed: 'a', players: 4, manners: 'table' }),
+    call(RULES.chinese, { seed: 'a' }),
+  ],
   sampleState: [call(turnView, RULES.cardFree, random()), call(passView, RULES.cardFree, random())],
   solitaireBot: [
     making([RULES.chinese], bot(viewAt(COURSES.chinese, 0))),

@@ -14,7 +14,7 @@ import { hostileFor, LONG } from './hostile';
 // Every function that the package exports, and every one that their answers have, is given what nobody should give it: in
 // the place of each argument, the others sound. It answers, or ends with a `MisuseError`, and says so in a sentence.
 
-const { MisuseError } = index;
+const { MisuseError, RefusedError } = index;
 type AnyFunction = (...args: readonly unknown[]) => unknown;
 
 const ENTRIES = { american, index, analysis, bots, debug, game, packed, rulebook };
@@ -27,8 +27,12 @@ const functionsIn = (whole: object): readonly (readonly [string, AnyFunction])[]
 const EXPORTS = new Map(Object.values(ENTRIES).flatMap(functionsIn));
 
 /** Classes are made, not called. */
-const callable = (name: string, given: AnyFunction): AnyFunction =>
-  name === 'MisuseError' ? (...args) => new MisuseError(args[0] as never) : given;
+const CLASSES: Readonly<Record<string, new (given: never) => Error>> = { MisuseError, RefusedError };
+
+const callable = (name: string, given: AnyFunction): AnyFunction => {
+  const Made = CLASSES[name];
+  return Made === undefined ? given : (...args) => new Made(args[0] as never);
+};
 
 /** The functions of a rule set are called by the library, with what it has read; but `atLevel` is for anybody. */
 const isRuleSet = (answer: object): boolean => 'name' in answer && ('tiles' in answer || 'payouts' in answer);

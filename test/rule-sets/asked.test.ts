@@ -131,12 +131,6 @@ describe('one failure', () => {
     }
   });
 
-  test('an error that names no reasons is its own', () => {
-    const error = { code: 'stale', rule: '', message: 'Too late.', params: {} };
-    expect(() => unwrap({ ok: false, error })).toThrow('Too late.');
-    expect(new RefusedError(error).reasons).toEqual([error]);
-  });
-
   test('what is no answer is a misuse', () => {
     expect(() => unwrap(undefined as never)).toThrow(MisuseError);
     expect(() => unwrap({ valid: true } as never)).toThrow('`unwrap` needs an answer with `ok`');

@@ -79,7 +79,7 @@ const [cardFreeRecord, , chineseRecord, , , yearRecord] = records;
 const recordFaults = (value: unknown): readonly string[] => {
   const played = PLAYED.map(({ game }) => game.replay(value));
   if (played.some((one) => one.ok && one.value.stopped === undefined)) return [];
-  return played.map((one) => (one.ok ? 'stopped' : one.error.code));
+  return played.map((one) => (one.ok ? 'stopped' : one.error.reasons[0].code));
 };
 
 /** The codes of what is wrong with an answer; none if nothing is. */

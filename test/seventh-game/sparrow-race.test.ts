@@ -46,7 +46,7 @@ const played = (state: SparrowState, ...choices: readonly Choice[]): SparrowStat
 /** The code and the rule with which a choice is refused; null if it is legal. */
 const refusal = (state: SparrowState, choice: Choice): readonly string[] | null => {
   const checked = game.check(state, actionOf(state, choice));
-  return checked.ok ? null : [checked.error.code, checked.error.rule];
+  return checked.ok ? null : [checked.error.reasons[0].code, checked.error.reasons[0].rule];
 };
 
 const passes: readonly Choice[] = [
@@ -71,7 +71,10 @@ describe('SR-1: tiles and deal', () => {
     ['something else', { wall: start.wall, players: {} }, 'unknownOption', ''],
   ])('a setup with %s is refused', (_, setup, code, rule) => {
     const created = game.createGame(setup as never);
-    expect(created.ok ? null : [created.error.code, created.error.rule]).toEqual([code, rule]);
+    expect(created.ok ? null : [created.error.reasons[0].code, created.error.reasons[0].rule]).toEqual([
+      code,
+      rule,
+    ]);
   });
 });
 
@@ -133,7 +136,7 @@ describe('SR-4, SR-5: two sets win', () => {
   test('the other pays, by what three alike are worth', () => {
     const end = ({ passed, play }: { passed: SparrowState; play: GameOf<SparrowTypes> }) => {
       const taken = play.apply(passed, actionOf(passed, ['E', 'mahjongg']));
-      return taken.ok ? play.returns(taken.value.state) : taken.error.code;
+      return taken.ok ? play.returns(taken.value.state) : taken.error.reasons[0].code;
     };
     const took = played(start, ...passes, ['E', 'take']);
     expect(end({ passed: took, play: game })).toEqual({ E: 4, S: -4 });
@@ -219,7 +222,7 @@ describe('bots', () => {
 
   test('the bot wins most games against chance, from either seat', () => {
     for (const place of [0, 1]) {
-      const bots = place === 0 ? [sparrowBot, randomBot] : [randomBot, sparrowBot];
+      const bots = place === 0 ? [sparrowBot, randomBot()] : [randomBot(), sparrowBot];
       const won = Array.from({ length: 60 }, (_, seed) => {
         const { state } = play(bots, `chance ${seed}`);
         return game.returns(state)[SEATS[place] as Seat] ?? 0;
@@ -234,7 +237,7 @@ describe('bots', () => {
     const replayed = game.replay(text);
     expect(replayed.ok && replayed.value).toEqual({ state, actions: actions.length });
     const other = sparrowRace(4).replay(text);
-    expect(other.ok ? null : other.error.code).toBe('unknownRules');
+    expect(other.ok ? null : other.error.reasons[0].code).toBe('unknownRules');
   });
 });
 

@@ -17,7 +17,7 @@ import type { SparrowRules, SparrowTypes } from './types';
 
 const sparrowPlay: Play<SparrowTypes> = {
   game: ({ options }) => sparrowRace(options.alike),
-  bots: () => ({ sparrow: sparrowBot, random: randomBot }),
+  bots: () => ({ sparrow: sparrowBot, random: randomBot() }),
   welcome: ({ rules }) => [`Three alike are worth ${rules.options.alike}.`],
   shuffle: (_, random) => dealt(random),
   help: (phase) => [['SR-2', `What can be done: ${phase}.`]],

@@ -64,9 +64,15 @@ describe('the wall', () => {
     expect([...(state?.racks.E ?? [])].sort()).toEqual(wall.slice(10, 24).sort());
     expect(state?.wall).toEqual([...wall.slice(24), ...wall.slice(0, 10)]);
     const short = gameOf(rules).createGame({ wall: wall.slice(2), dice: [[2, 3]] });
-    expect(!short.ok && [short.error.code, short.error.rule]).toEqual(['badWall', 'AS-1']);
+    expect(!short.ok && [short.error.reasons[0].code, short.error.reasons[0].rule]).toEqual([
+      'badWall',
+      'AS-1',
+    ]);
     const noDice = gameOf(rules).createGame({ wall, dice: [] });
-    expect(!noDice.ok && [noDice.error.code, noDice.error.rule]).toEqual(['badDice', 'AS-1']);
+    expect(!noDice.ok && [noDice.error.reasons[0].code, noDice.error.reasons[0].rule]).toEqual([
+      'badDice',
+      'AS-1',
+    ]);
   });
 
   test('AS-1: the hands are those of a card, which the record carries whole, or of Card Free', () => {
@@ -76,7 +82,7 @@ describe('the wall', () => {
     expect(record.card).toEqual(practiceCard);
     expect(game.replay(JSON.stringify(record)).ok).toBe(true);
     const other = gameOf(americanSolitaire()).replay(JSON.stringify(record));
-    expect(!other.ok && other.error.code).toBe('unknownRules');
+    expect(!other.ok && other.error.reasons[0].code).toBe('unknownRules');
     expect(sit().state().rules.card).toBeUndefined();
     expect(sit({}, {}, byCard).state().rules.card).toBe(byCard.fingerprint);
   });

@@ -30,7 +30,10 @@ describe('the walls', () => {
     const dice = throwDice(rules, seededRandom('CS-1'));
     expect(game.createGame({ wall, dice }).ok).toBe(true);
     const short = game.createGame({ wall: wall.slice(1), dice });
-    expect(!short.ok && [short.error.code, short.error.rule]).toEqual(['badWall', 'CS-1']);
+    expect(!short.ok && [short.error.reasons[0].code, short.error.reasons[0].rule]).toEqual([
+      'badWall',
+      'CS-1',
+    ]);
   });
 
   test('CS-3: two throws are asked for, none may be missing and none unused', () => {
@@ -39,7 +42,7 @@ describe('the walls', () => {
     const wall = shuffleWall(rules, seededRandom('CS-3'));
     const codes = [[], [[1, 2]], throws('12 34 56'), throws('12 37')].map((dice) => {
       const created = game.createGame({ wall, dice: dice as never });
-      return created.ok ? 'made' : [created.error.code, created.error.rule];
+      return created.ok ? 'made' : [created.error.reasons[0].code, created.error.reasons[0].rule];
     });
     expect(codes).toEqual(Array(4).fill(['badDice', 'CS-3']));
   });
@@ -97,7 +100,7 @@ describe('turns', () => {
     expect([state().seats, game.awaiting(state())]).toEqual([['E'], ['E']]);
     expect(game.legalActions(state(), 'S')).toEqual([]);
     const refused = game.check(state(), { type: 'discard', tile: '1B', seat: 'S', moment: 0 });
-    expect(!refused.ok && refused.error.code).toBe('seatNotTaken');
+    expect(!refused.ok && refused.error.reasons[0].code).toBe('seatNotTaken');
   });
 });
 

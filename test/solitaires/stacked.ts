@@ -116,7 +116,7 @@ export const sitAlone = <K extends SolitaireKind>(rules: PlayedBy<K>, setup: Sol
         .map(({ seat: _, moment: __, type: ___, ...choice }) => choice),
     refusal: (choice: object): readonly string[] => {
       const checked = game.check(state as never, whole(choice));
-      return checked.ok ? ['taken'] : [checked.error.code, checked.error.rule];
+      return checked.ok ? ['taken'] : [checked.error.reasons[0].code, checked.error.reasons[0].rule];
     },
     /** Declines so many discards of the dummies. */
     decline: (times = 1): void => {

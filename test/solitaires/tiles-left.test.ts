@@ -33,9 +33,7 @@ const mixOf = (random: Random): ChineseChoices =>
 const wonGame = (seed: string) => {
   const random = seededRandom(seed);
   const rules = chineseSolitaire(mixOf(random));
-  const played = unwrap(
-    playGame<'chineseSolitaire'>(rules, [solitaireBot<'chineseSolitaire'>(rules)], random),
-  );
+  const played = unwrap(playGame(rules, { bots: [solitaireBot<'chineseSolitaire'>(rules)], random }));
   const { state } = played;
   const outcome = gameOf(rules).outcome(state);
   return outcome?.ending === 'mahjongg' ? { rules, state, ...outcome } : undefined;

@@ -139,7 +139,7 @@ describe('the reading, the win and the score', () => {
     // @ts-expect-error there may be no value
     assertType(score.value);
     if (score.ok) expectTypeOf(score.value.claim).toEqualTypeOf<CardFreeClaim>();
-    else expectTypeOf(score.error.reasons).toEqualTypeOf<readonly Reason[]>();
+    else expectTypeOf(score.error.reasons).toEqualTypeOf<readonly [Reason, ...Reason[]]>();
   });
 });
 

@@ -133,7 +133,7 @@ describe.each(casesIn<OptionsCase>('year', (name) => name === OPTIONS))('%s', (_
       } else {
         expect(codesOf(read.error.reasons)).toEqual(reasons);
         expect(read.error.reasons[0]?.message).toContain(message ?? '');
-        if (reasons?.[0] === 'badOption') expect(read.error.reasons[0]?.rule).toBe(rule);
+        if (reasons?.[0] === 'badOption') expect(read.error.reasons[0].rule).toBe(rule);
       }
     },
   );

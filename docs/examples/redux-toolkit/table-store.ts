@@ -66,7 +66,7 @@ export const createTable = (game: Game, setup: GameSetup) => {
     act: (action: Action): Answer => {
       if (action.seat !== viewer) return { ok: false, code: 'notYourSeat' };
       const checked = game.check(store.getState().game, action);
-      if (!checked.ok) return { ok: false, code: checked.error.code };
+      if (!checked.ok) return { ok: false, code: checked.error.reasons[0].code };
       store.dispatch(acted(action));
       return { ok: true };
     },

@@ -168,7 +168,7 @@ const atCommandLine = ({ code, message }: Reason): string =>
 
 /** What is found of the hand of the command line; of options that are wrong nothing is said about the hand. */
 const analyzed = <T>(result: Result<T, Rejection>): T => {
-  const isOption = !result.ok && result.error.reasons[0]?.code === 'badOption';
+  const isOption = !result.ok && result.error.reasons[0].code === 'badOption';
   return orRefused(result, (reason) =>
     isOption
       ? withOptions({ message: atCommandLine(reason) })

@@ -72,7 +72,9 @@ export const sheetAnswer = (
   valid: true,
   ...sheet,
   ...(Object.keys(assumed).length > 0 && { assumed }),
-  ...(settlement !== undefined && { settlement: settlement.ok ? settlement.value : settlement.error }),
+  ...(settlement !== undefined && {
+    settlement: settlement.ok ? settlement.value : { reasons: settlement.error.reasons },
+  }),
 });
 
 /** What the command line says about the game, the win and the players. */

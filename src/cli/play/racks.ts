@@ -176,7 +176,7 @@ const botsOf = (rules: TableRules): Readonly<Record<string, Bot>> => ({
     beginner: advisedBot(rules, 'beginner'),
   }),
   greedy: greedyBot(rules),
-  random: randomBot,
+  random: randomBot(),
 });
 
 /** A game with racks, a Charleston and calls, against bots. */

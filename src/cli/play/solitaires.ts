@@ -218,7 +218,7 @@ const DEALT = 14;
 /** The American solitaire: the player against the wall, with three dummies. */
 export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
   game: gameOf,
-  bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot }),
+  bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot() }),
   welcome: ({ rules }) => {
     const { card } = rules;
     return [
@@ -302,7 +302,7 @@ const CHINESE_TELLERS: Tellers<SeenChineseEvent> = {
 /** The Chinese solitaire: the player against the wall, with three dummies. */
 export const chinesePlay: Play<ChineseTypes, ChineseSolitaire> = {
   game: gameOf,
-  bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot }),
+  bots: (rules) => ({ greedy: solitaireBot(rules), random: randomBot() }),
   welcome: () => ['You are East; South, West and North are dummies who draw and discard (CS-2).'],
   shuffle,
   help: (phase) => CHINESE_HELP[phase],

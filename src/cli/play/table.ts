@@ -95,8 +95,7 @@ export interface Play<T extends GameTypes = any, R = T['rules']> {
 const started = (game: GameOf<GameTypes>, setup: object): AnyState => {
   const created = game.createGame(setup);
   if (created.ok) return created.value;
-  const { message, rule, params } = created.error;
-  throw new MisuseError([{ code: 'badOption', rule, message, params }]);
+  throw new MisuseError(created.error.reasons.map((reason) => ({ ...reason, code: 'badOption' })));
 };
 
 const restored = (game: GameOf<GameTypes>, record: object): Result<Course, string> => {
@@ -173,8 +172,10 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     take: (state: AnyState, action: AnyAction) => {
       const taken = game.apply(state, action);
       if (!taken.ok) {
-        const { message, rule } = taken.error;
-        return failure(rule === '' ? message : `${message} (${rule})`);
+        const [said = ''] = taken.error.reasons.map(({ message, rule }) =>
+          rule === '' ? message : `${message} (${rule})`,
+        );
+        return failure(said);
       }
       const seen = taken.value.events.map((event) => game.eventFor(event, me));
       const lines = seen.flatMap((event) => tellers[event.type]?.(event as never, by) ?? []);

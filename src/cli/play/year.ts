@@ -143,7 +143,7 @@ const suitLines = (personal: PersonalSuits): readonly string[] => {
 /** The Year game, against bots. */
 export const yearPlay: Play<YearTypes, YearGame> = {
   game: gameOf,
-  bots: (rules) => ({ greedy: yearBot(rules), random: randomBot }),
+  bots: (rules) => ({ greedy: yearBot(rules), random: randomBot() }),
   welcome: ({ suits }) => ['Play goes East, South, West, North, clockwise (YG-3).', ...suitLines(suits)],
   shuffle: ({ rules, suits }, random) => ({
     wall: shuffleWall(rules, random),

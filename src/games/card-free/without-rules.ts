@@ -38,7 +38,9 @@ export interface CardFreeScoreQuestion {
 /** The question itself, or with Card Free where it names no rules; the overloads below say what types it has there. */
 const withRules = <Question>(asked: object | undefined): Question => {
   const isAnswered = asked !== undefined && (!isRecord(asked) || ownValue(asked, 'rules') !== undefined);
-  return (isAnswered ? asked : { ...asked, rules: standardCardFree() }) as Question;
+  if (isAnswered) return asked as Question;
+  const members = Object.keys(asked ?? {}).map((name) => [name, ownValue(asked as object, name)]);
+  return Object.fromEntries([...members, ['rules', standardCardFree()]]) as Question;
 };
 
 /**

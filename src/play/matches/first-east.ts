@@ -1,6 +1,6 @@
 import { expectSound } from '../../core/misuse';
-import { described } from '../../core/reason';
-import { failure, type Result, success } from '../../core/result';
+import { described, type Rejection, rejected } from '../../core/reason';
+import { type Result, success } from '../../core/result';
 import { isWhole } from '../../core/whole-number';
 import type { Tile } from '../../tiles/tile';
 import { checkedRandom, MOST_THROWS, pointedAt, type Random, sumOf, type Throw, throwUntil } from '../chance';
@@ -12,7 +12,7 @@ export const matchFault = (
   message: string,
   rule = '',
   params: MatchFault['params'] = {},
-): Result<never, MatchFault> => failure({ code, rule, message, params });
+): Result<never, Rejection<MatchFault>> => rejected({ code, rule, message, params });
 
 /** How many play in a game. */
 export const CHAIRS = 4;
@@ -65,7 +65,7 @@ export const eastByDice = (
   throws: readonly Throw[],
   names: readonly string[],
   ruleOfFour: string,
-): Result<number, MatchFault> => {
+): Result<number, Rejection<MatchFault>> => {
   const { left, used } = eastAmong(throws, names.length);
   const rule = names.length < CHAIRS ? 'TG-15' : ruleOfFour;
   if (left.length > 1) {
@@ -90,7 +90,7 @@ export const seatedByDraw = (
   drawn: readonly unknown[],
   players: number,
   ruleOfFour: string,
-): Result<readonly number[], MatchFault> => {
+): Result<readonly number[], Rejection<MatchFault>> => {
   const tiles = seatTiles(players);
   const seating = tiles.map((tile) => drawn.indexOf(tile));
   if (drawn.length === players && !seating.includes(-1)) return success(seating);

@@ -1,5 +1,6 @@
 import { fingerprintOf } from '../../core/fingerprint';
 import { isRecord, ownValue } from '../../core/own-values';
+import type { Rejection } from '../../core/reason';
 import { failure, type Result, success } from '../../core/result';
 import { isSameValue } from '../../core/same-value';
 import { SEATS, type Seat } from '../../hands/payouts';
@@ -55,7 +56,7 @@ const seatingOf = (match: MatchState<object>): Seating => ({
 const strayFault = (
   { suitOut }: Pick<MatchState, 'suitOut'>,
   tiles: readonly Tile[],
-): Result<never, MatchFault> | undefined => {
+): Result<never, Rejection<MatchFault>> | undefined => {
   const stray = suitOut === null ? undefined : tiles.find((tile) => isNumberOf(tile, suitOut));
   return stray === undefined
     ? undefined
@@ -63,7 +64,11 @@ const strayFault = (
 };
 
 /** Why no further game can be played; undefined if one can. */
-const endFault = ({ over, rounds, games }: MatchState<object>): Result<never, MatchFault> | undefined => {
+const endFault = ({
+  over,
+  rounds,
+  games,
+}: MatchState<object>): Result<never, Rejection<MatchFault>> | undefined => {
   if (over) return matchFault('matchOver', 'All rounds of this match were played.', '', { rounds });
   return games.length < MOST_GAMES
     ? undefined
@@ -75,7 +80,7 @@ export const setupNext = (
   way: AnyMatch,
   match: MatchState<object>,
   given: unknown,
-): Result<AnyTypes['setting'], MatchFault> => {
+): Result<AnyTypes['setting'], Rejection<MatchFault>> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
   if (!isRecord(given)) return matchFault('notASetup', notASetup(given));
@@ -85,7 +90,7 @@ export const setupNext = (
     ...seatingOf(match),
   });
   // The match has seen to players, manners and dealer, so it knows every code that can come.
-  if (!setup.ok) return failure(setup.error as MatchFault);
+  if (!setup.ok) return failure(setup.error as Rejection<MatchFault>);
   return strayFault(match, setup.value.wall) ?? setup;
 };
 
@@ -108,7 +113,7 @@ const seatingFault = (
   { player, seats }: AnyMatch['rules'],
   game: Seating,
   match: Seating,
-): Result<never, MatchFault> | undefined => {
+): Result<never, Rejection<MatchFault>> | undefined => {
   const differs = (part: keyof Seating, message: string, rule?: string) =>
     isSameValue(game[part], match[part])
       ? undefined
@@ -129,13 +134,13 @@ export const recordIn = (
   match: MatchState<object>,
   given: unknown,
   value: unknown,
-): Result<MatchState<object>, MatchFault> => {
+): Result<MatchState<object>, Rejection<MatchFault>> => {
   const ended = endFault(match);
   if (ended !== undefined) return ended;
   const decoded = decodeState(way.game, given);
   if (!decoded.ok) {
-    const { message, path, code } = decoded.error;
-    return matchFault('badGame', message, '', { path, code });
+    const { message, reasons } = decoded.error;
+    return matchFault('badGame', message, '', { path: reasons[0]?.at?.path ?? [], code: reasons[0]?.code });
   }
   const state = decoded.value;
   const fingerprint = fingerprintOf(state);
@@ -160,9 +165,14 @@ export const recordIn = (
 /** Matches of one rule set: several games in a row, as pure functions over plain states. */
 export interface MatchOf<T extends MatchTypes> {
   /** Seats the players; a setup that cannot be gives the reason. */
-  readonly startMatch: (setup: MatchSetup<PlayerOf<T>>) => Result<MatchState<PlayerOf<T>>, MatchFault>;
+  readonly startMatch: (
+    setup: MatchSetup<PlayerOf<T>>,
+  ) => Result<MatchState<PlayerOf<T>>, Rejection<MatchFault>>;
   /** The setup of the next game, with its players by seat; a match that is over has none. */
-  readonly nextGame: (match: MatchState<PlayerOf<T>>, given: NextGame) => Result<T['setting'], MatchFault>;
+  readonly nextGame: (
+    match: MatchState<PlayerOf<T>>,
+    given: NextGame,
+  ) => Result<T['setting'], Rejection<MatchFault>>;
   /**
    * The match after a game that is over. `value` is what the winning hand is worth where the rules leave that to
    * the players (TG-8). A state that is none of this match's next game, or was recorded already, changes nothing.
@@ -171,11 +181,11 @@ export interface MatchOf<T extends MatchTypes> {
     match: MatchState<PlayerOf<T>>,
     game: T['state'],
     value?: number,
-  ) => Result<MatchState<PlayerOf<T>>, MatchFault>;
+  ) => Result<MatchState<PlayerOf<T>>, Rejection<MatchFault>>;
   /** A match as text. */
   readonly encodeMatch: (match: MatchState<PlayerOf<T>>) => string;
   /** A match from text or a JSON value of anybody's; one that its games do not lead to is refused. */
-  readonly decodeMatch: (given: unknown) => Result<MatchState<PlayerOf<T>>, StoredFault>;
+  readonly decodeMatch: (given: unknown) => Result<MatchState<PlayerOf<T>>, Rejection<StoredFault>>;
 }
 
 const matchOfAny = (way: AnyMatch): MatchOf<AnyTypes> => {

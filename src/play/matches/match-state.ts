@@ -1,4 +1,4 @@
-import type { Fault } from '../../core/reason';
+import type { Fault, Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
 import type { Seat } from '../../hands/payouts';
 import type { MatchTable } from '../../hands/table-parts';
@@ -142,7 +142,7 @@ export interface MatchWay<T extends MatchTypes> {
     state: T['state'],
     outcome: T['outcome'],
     value: unknown,
-  ) => Result<MatchResult, MatchFault>;
+  ) => Result<MatchResult, Rejection<MatchFault>>;
   /** Whether the players of a match can have won and lost this. */
   readonly canPay: (game: MatchGame) => boolean;
 }

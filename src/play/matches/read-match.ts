@@ -1,6 +1,6 @@
 import { isFingerprint } from '../../core/fingerprint';
 import { isRecord, ownList, ownValue } from '../../core/own-values';
-import { described, quoted } from '../../core/reason';
+import { described, quoted, type Rejection } from '../../core/reason';
 import { failure, type Result, success } from '../../core/result';
 import { isSameValue, otherRulesIn } from '../../core/same-value';
 import { isWhole } from '../../core/whole-number';
@@ -35,7 +35,7 @@ export interface MatchSetup<P extends object = Player> {
   readonly manners?: Manners | undefined;
 }
 
-type Read<T> = Result<T, MatchFault>;
+type Read<T> = Result<T, Rejection<MatchFault>>;
 
 const NAMES = ['players', 'draw', 'dice', 'east', 'suitOut', 'rounds', 'manners'];
 const MOST_ROUNDS = 100;
@@ -120,7 +120,7 @@ const readOrder = (
   players: readonly MatchPlayer<object>[],
   rules: AnyMatch['rules'],
 ): Read<readonly number[]> => {
-  const read = readInOrder<{ seating: readonly number[]; east: number }, MatchFault>({
+  const read = readInOrder<{ seating: readonly number[]; east: number }, Rejection<MatchFault>>({
     seating: () => readSeating(ownValue(setup, 'draw'), players.length, rules.seats),
     east: ({ seating }) => readEast(setup, players, seating, rules),
   });
@@ -161,8 +161,8 @@ const readSetting = <E>(
   value: object,
   readSeats: (players: readonly MatchPlayer<object>[]) => Result<readonly number[], E>,
   manners: unknown = ownValue(value, 'manners'),
-): Result<MatchSetting<object>, MatchFault | E> =>
-  readInOrder<MatchSetting<object>, MatchFault | E>({
+): Result<MatchSetting<object>, Rejection<MatchFault> | E> =>
+  readInOrder<MatchSetting<object>, Rejection<MatchFault> | E>({
     version: () => success(1),
     rules: () => success(way.game.identity),
     players: () => readPlayers(way, ownValue(value, 'players')),
@@ -207,11 +207,14 @@ const gameOf =
 const stayedOut = ({ winner, net }: MatchGame, out: number | null = null): boolean =>
   out === null || (winner !== out && net[out] === 0);
 
-const badMatch = (message: string, ...path: readonly string[]): Result<never, StoredFault> =>
+const badMatch = (message: string, ...path: readonly string[]): Result<never, Rejection<StoredFault>> =>
   storedFault('badState', message, ...path);
 
 /** Reads a match from text or a JSON value of anybody's; one that its games do not lead to is refused. */
-export const decodeMatchOf = (way: AnyMatch, given: unknown): Result<MatchState<object>, StoredFault> => {
+export const decodeMatchOf = (
+  way: AnyMatch,
+  given: unknown,
+): Result<MatchState<object>, Rejection<StoredFault>> => {
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;

@@ -20,9 +20,9 @@ export const loadLibrary = async (root) => {
  * One game as text, so that nothing of how it was played is shared with what is measured.
  * @param {Library} library @param {any} rules @param {string} seed @param {boolean} greedy
  */
-const playedText = ({ greedyBot, randomBot, playGame, seededRandom }, rules, seed, greedy) => {
-  const bot = greedy ? greedyBot(rules) : randomBot;
-  const played = playGame(rules, [bot, bot, bot, bot], seededRandom(seed));
+const playedText = ({ greedyBot, randomBot, playGame }, rules, seed, greedy) => {
+  const bot = greedy ? greedyBot(rules) : randomBot();
+  const played = playGame(rules, { bots: [bot, bot, bot, bot], seed });
   if (!played.ok) throw new Error(played.error.error.message);
   const { setup, actions } = played.value;
   return JSON.stringify({ setup, actions });

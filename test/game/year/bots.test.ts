@@ -16,9 +16,9 @@ const chosen = ({ game, state }: YearSitting, seat: 'E' | 'S'): YearAction =>
 describe('the bot that lays its hand out', () => {
   test('plays whole games, the same ones from the same seed, and wins more often than chance', () => {
     const winners = ['1', '2', '3', '4', '5', '6'].map((seed) => {
-      const play = () => playGame(rules, [randomBot, greedy, randomBot, randomBot], seededRandom(seed));
+      const play = () => playGame(rules, { bots: [randomBot(), greedy, randomBot(), randomBot()], seed });
       const played = play();
-      if (!played.ok) throw new Error(played.error.error.message);
+      if (!played.ok) throw new Error(played.error.message);
       expect(play()).toEqual(played);
       const outcome = gameOf(rules).outcome(played.value.state);
       return outcome?.ending === 'mahjongg' ? outcome.declared.seat : 'nobody';
@@ -29,11 +29,11 @@ describe('the bot that lays its hand out', () => {
 
   test('YG-13: players have the personal suits that a game is begun with', () => {
     const players = { E: {}, S: { personalSuit: 'C' }, W: {}, N: {} } as const;
-    const four = [randomBot, randomBot, randomBot, randomBot];
-    const played = playGame(rules, four, seededRandom('1'), players);
+    const four = [randomBot(), randomBot(), randomBot(), randomBot()];
+    const played = playGame(rules, { bots: four, seed: '1', players });
     expect(played.ok && [played.value.setup.players, played.value.state.players]).toEqual([players, players]);
     const three = { E: {}, S: {}, W: {} };
-    expect(() => playGame(rules, four, seededRandom('1'), three)).toThrow(MisuseError);
+    expect(() => playGame(rules, { bots: four, seed: '1', players: three })).toThrow(MisuseError);
   });
 
   test('discards what stands alone, and declares every win', () => {

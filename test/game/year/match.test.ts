@@ -42,7 +42,7 @@ const refused = (setup: object): readonly [string, string] => {
   const match = matchOf(plain).startMatch({ players, ...setup } as unknown as MatchSetup<YearPlayer>);
   if (match.ok) throw new Error('it is not refused');
   expect(match.error.message).not.toBe('');
-  return [match.error.code, match.error.rule];
+  return [match.error.reasons[0].code, match.error.reasons[0].rule];
 };
 
 /** Who sits at East, South, West and North, by name, and at which seat the dealer sits. */
@@ -181,7 +181,7 @@ describe('YG-3: a round', () => {
     }
     expect(match.over).toBe(true);
     const next = matchOf(plain).nextGame(match, { wall: [] });
-    expect(next.ok ? 'dealt' : next.error.code).toBe('matchOver');
+    expect(next.ok ? 'dealt' : next.error.reasons[0].code).toBe('matchOver');
   });
 });
 
@@ -239,7 +239,7 @@ describe('games of a match, and matches as text', () => {
     for (const [state, fault] of cases) {
       const recorded = recordGame(first, state as YearState);
       if (recorded.ok) throw new Error('it is recorded');
-      const { code, rule, params } = recorded.error;
+      const [{ code, rule, params }] = recorded.error.reasons;
       expect(`${code} ${rule} ${params['part']}`).toBe(fault);
     }
   });
@@ -250,7 +250,7 @@ describe('games of a match, and matches as text', () => {
     const after = matchOf(moving).recordGame(before, state);
     if (!after.ok) throw new Error(after.error.message);
     const again = matchOf(moving).recordGame(after.value, state);
-    expect(again.ok ? 'recorded' : again.error.code).toBe('alreadyRecorded');
+    expect(again.ok ? 'recorded' : again.error.reasons[0].code).toBe('alreadyRecorded');
     expect(played(moving, after.value, true).games).toHaveLength(2);
   });
 
@@ -279,7 +279,7 @@ describe('games of a match, and matches as text', () => {
     ['other manners', { manners: 'table' }],
   ])('refused if tampered with: %s', (_, change) => {
     const decoded = decodeMatch({ ...second, ...change });
-    expect(decoded.ok ? 'read' : decoded.error.code).toBe('badState');
+    expect(decoded.ok ? 'read' : decoded.error.reasons[0].code).toBe('badState');
   });
 
   test('YG-13: points without a table are refused', () => {

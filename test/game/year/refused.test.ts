@@ -108,7 +108,10 @@ describe('every action of the Year game that is refused says why', () => {
     const whole = tried(action);
     const given = (typeof whole === 'object' ? { moment: state.moment, ...whole } : whole) as YearAction;
     const taken = sitting.game.apply(state, given);
-    expect(taken.ok ? 'taken' : [taken.error.code, taken.error.rule]).toEqual([code, rule]);
+    expect(taken.ok ? 'taken' : [taken.error.reasons[0].code, taken.error.reasons[0].rule]).toEqual([
+      code,
+      rule,
+    ]);
     expect(sitting.game.reducer(state, given)).toBe(state);
     expect(JSON.stringify(state)).toBe(before);
   });

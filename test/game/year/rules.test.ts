@@ -28,7 +28,7 @@ describe('the deal', () => {
     const { createGame } = gameOf(rules);
     const codeOf = (setup: object): string => {
       const made = createGame(setup as Parameters<typeof createGame>[0]);
-      return made.ok ? 'made' : `${made.error.code} ${made.error.rule}`.trim();
+      return made.ok ? 'made' : `${made.error.reasons[0].code} ${made.error.reasons[0].rule}`.trim();
     };
     const dice = [[3, 4]] as const;
     expect([
@@ -81,7 +81,9 @@ describe('the deal', () => {
     const { createGame } = gameOf(yearGame({ windsFollowDeal: true }));
     const wall = shuffleWall(yearGame(), seededRandom('deal'));
     const made = createGame({ wall, dice: [[1, 1]], dealer: 'W' });
-    expect(made.ok ? '' : `${made.error.code} ${made.error.rule}`).toBe('badDealer YG-3a');
+    expect(made.ok ? '' : `${made.error.reasons[0].code} ${made.error.reasons[0].rule}`).toBe(
+      'badDealer YG-3a',
+    );
     expect(createGame({ wall, dice: [[1, 1]], dealer: 'E' }).ok).toBe(true);
   });
 

@@ -82,7 +82,7 @@ export const sitYear = (
     refusal: (who, what) => {
       const [seat, choice] = what === undefined ? (script(who)[0] ?? []) : [who, what];
       const checked = game.check(state, { ...choice, seat, moment: state.moment } as YearAction);
-      return checked.ok ? undefined : [checked.error.code, checked.error.rule];
+      return checked.ok ? undefined : [checked.error.reasons[0].code, checked.error.reasons[0].rule];
     },
     legal: (seat, type) => game.legalActions(state, seat).filter((action) => action.type === type),
     pass: (seat, tile) => {

@@ -1,6 +1,6 @@
 import type { Hand, Win } from '../../../hands/hand';
 import type { Seat } from '../../../hands/payouts';
-import type { HasHands, HasIdentity, HasScore } from '../../../hands/rule-parts';
+import type { HasHands, HasIdentity, HasScore, Scored } from '../../../hands/rule-parts';
 import type { PlayedRules } from '../../../hands/table-parts';
 import { at } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
@@ -36,8 +36,8 @@ export const rulesOf = (
 };
 
 /** The same rules for the functions that read and score hands, which find out by themselves what a reading is. */
-export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknown> =>
-  rules as unknown as HasHands<unknown> & HasScore<unknown>;
+export const judging = (rules: PlayedRules): HasHands<unknown> & HasScore<unknown, Win, Scored> =>
+  rules as unknown as HasHands<unknown> & HasScore<unknown, Win, Scored>;
 
 /** The rules that a declared hand is judged by; won on a discard that is not named, it was declared after a call (AG-15a, CF-23). */
 export const rulesFor = (

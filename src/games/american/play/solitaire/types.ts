@@ -1,8 +1,16 @@
 import type { Dummy, SolitaireTypes } from '../../../../play/one-player';
-import type { Claimable, HiddenTable, OpenTable, Over, Staged, WallEnding } from '../../../../play/types';
+import type {
+  Claimable,
+  HiddenTable,
+  OpenTable,
+  Over,
+  ScoreOf,
+  Staged,
+  WallEnding,
+} from '../../../../play/types';
 import type { TypesOf } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
-import type { AmericanSolitaire } from '../../solitaire-rules';
+import type { AmericanSolitaire, SolitaireHands } from '../../solitaire-rules';
 import type { AmericanSheetInput, AmericanSolitaireSheet } from '../../solitaire-sheet';
 import type {
   CallAction,
@@ -69,9 +77,11 @@ export interface SolitaireDeclaration extends Omit<Declaration, 'jokerOf' | 'val
 
 /** How a game ended: with Mah Jongg, or with the wall exhausted, which scores 0 (AS-11). */
 export type SolitaireOutcome =
-  | (Pick<WonOutcome, 'ending' | 'score'> & {
+  | (Pick<WonOutcome, 'ending'> & {
       /** The winning hand, and how it was won. */
       readonly declared: SolitaireDeclaration;
+      /** The score of the hand. */
+      readonly score: ScoreOf<SolitaireHands>;
       /** The sheet, filled in. */
       readonly sheet: AmericanSolitaireSheet;
     })

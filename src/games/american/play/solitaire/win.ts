@@ -3,11 +3,13 @@ import type { Win } from '../../../../hands/hand';
 import { otherTile, PLAYER } from '../../../../play/one-player';
 import { at } from '../../../../play/seats';
 import { emit, finish } from '../../../../play/step';
+import type { ScoreOf } from '../../../../play/types';
 import type { Move } from '../../../../play/way';
 import type { WinClaim } from '../../../../questions/claim';
 import { notWinning } from '../../../../questions/not-winning';
 import { scoreHand } from '../../../../questions/score-hand';
 import type { Tile } from '../../../../tiles/tile';
+import type { SolitaireHands } from '../../solitaire-rules';
 import { americanSolitaireSheet } from '../../solitaire-sheet';
 import { isJoker, isWin, judging, winOf } from '../table-rules';
 import type {
@@ -60,7 +62,9 @@ export const wonOutcome = (
     { cardValue, by, jokerless, ...played },
     { discardDouble, denominator },
   );
-  return sheet.ok ? { ending: 'mahjongg', declared, score: score.value, sheet: sheet.value } : undefined;
+  return sheet.ok
+    ? { ending: 'mahjongg', declared, score: score.value as ScoreOf<SolitaireHands>, sheet: sheet.value }
+    : undefined;
 };
 
 /** Mah Jongg, on the player’s turn or on a dummy’s discard (AS-6); the claimed tile is taken, and the game ends. */

@@ -1,4 +1,4 @@
-import { described } from '../../../../core/reason';
+import { described, type Rejection } from '../../../../core/reason';
 import { type Result, success } from '../../../../core/result';
 import { matchFault } from '../../../../play/matches/first-east';
 import { type MatchOf, makeMatch } from '../../../../play/matches/match-games';
@@ -20,10 +20,11 @@ const valued = (
   state: GameState,
   outcome: Outcome,
   value: unknown,
-): Result<Outcome, MatchFault> => {
+): Result<Outcome, Rejection<MatchFault>> => {
   if (outcome.settlement !== null || outcome.ending !== 'mahjongg') return success(outcome);
   if (value === undefined) return matchFault('valueNeeded', VALUE_NEEDED, 'TG-8');
-  const bad = (message: string): Result<never, MatchFault> => matchFault('badValue', message, 'TG-8');
+  const bad = (message: string): Result<never, Rejection<MatchFault>> =>
+    matchFault('badValue', message, 'TG-8');
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
     return bad(`The value of a hand is a number of points, not ${described(value)}.`);
   const again = wonOutcome(kit, state, { ...outcome.declared, value }, outcome.falseWin);

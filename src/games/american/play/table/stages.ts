@@ -1,5 +1,6 @@
 import type { Hand, WinKind } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
+import type { Scored } from '../../../../hands/rule-parts';
 import type { BySeat } from '../../../../play/seats';
 import type { Claimable, Declared, Discard, Manners, OpenTable, Over, Player } from '../../../../play/types';
 import type { Settlement } from '../../../../questions/settlement';
@@ -100,7 +101,7 @@ export interface WonOutcome {
   /** The winning hand, and how it was won. */
   readonly declared: Declaration;
   /** The sheet of the hand; null if the rules leave its value to the players (TG-8). */
-  readonly score: unknown;
+  readonly score: Scored | null;
   /** Who pays whom; null if the value of the hand is not known. */
   readonly settlement: Settlement | null;
   /** A false win of the same tile that was declared before, and is paid for, too (TG-11b); left out if there was none. */
@@ -115,6 +116,8 @@ export interface OtherOutcome {
   readonly settlement: Settlement | null;
   /** The false declaration, if one ended the game. */
   readonly declared?: Declaration | undefined;
+  /** No hand was scored. */
+  readonly score?: undefined;
 }
 
 /** How a game ended and who pays whom. */

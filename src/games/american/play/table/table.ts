@@ -2,6 +2,7 @@ import { drawnBy } from '../../../../play/drawn';
 import { illegal } from '../../../../play/illegal';
 import { type GameOf, makeGame } from '../../../../play/make-game';
 import { expectPlayed } from '../../../../play/played-games';
+import type { OutcomeBy } from '../../../../play/types';
 import type { Way } from '../../../../play/way';
 import { makeKit, type TableRules } from '../table-rules';
 import { ACTIONS } from './actions';
@@ -48,7 +49,9 @@ export const tableWay = (rules: TableRules): Way<RackTypes> => {
 };
 
 /** The functions that play an American table game by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
-export const tableGame = (rules: TableRules): GameOf<RackTypes> => {
+export const tableGame = <Rules extends TableRules>(
+  rules: Rules,
+): GameOf<RackTypes, OutcomeBy<RackTypes['outcome'], Rules>> => {
   expectPlayed(rules, '`tableGame`', [RACK_GAMES]);
-  return makeGame(tableWay(rules));
+  return makeGame(tableWay(rules)) as GameOf<RackTypes, OutcomeBy<RackTypes['outcome'], Rules>>;
 };

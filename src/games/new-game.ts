@@ -1,0 +1,106 @@
+import { expectSound, MisuseError, misused } from '../core/misuse';
+import { dataOf, isRecord } from '../core/own-values';
+import { described } from '../core/reason';
+import { SEATS, type Seat } from '../hands/payouts';
+import {
+  checkedRandom,
+  type Random,
+  secureRandom,
+  seededRandom,
+  shuffleWall,
+  throwDice,
+} from '../play/chance';
+import { forSeats } from '../play/seats';
+import type { GameTypes } from '../play/types';
+import { SUITS } from '../tiles/tile';
+import { type EndBy, type Game, gameOf, type PlayedBy, type PlaysBy } from './game-of';
+
+/** Where chance comes from: a text, or a source of numbers; from the machine, never the same twice, if both are left out. */
+export interface Chance {
+  /** A text from which everything follows: the same text gives the same walls, dice and choices. */
+  readonly seed?: string | undefined;
+  /** A source of numbers; it goes before a seed. */
+  readonly random?: Random | undefined;
+}
+
+/** What a setup says of the players, by seat: their skill levels, their personal suits. */
+export type PlayersOf<T extends GameTypes> = T['setup'] extends {
+  /** The players of the setup. */
+  readonly players?: infer P;
+}
+  ? P
+  : never;
+
+/** How a game begins, beside its rules and what chance brings. */
+export type Beginning<T extends GameTypes> = Chance &
+  Omit<T['setup'], 'wall' | 'dice' | 'players'> & {
+    /** How many play, or what is known of them by seat, such as skill levels (CF-34); as many as the rules allow if left out. */
+    readonly players?: number | PlayersOf<T> | undefined;
+  };
+
+/** A game that has just been dealt. */
+export interface NewGame<T extends GameTypes, Outcome = T['outcome']> {
+  /** The functions that play it. */
+  readonly game: Game<T, Outcome>;
+  /** What it was made of: the wall and the dice among it. A server keeps it; with the actions it makes the record. */
+  readonly setup: T['setup'];
+  /** The state after the deal. */
+  readonly state: T['state'];
+}
+
+/** The source of chance that is asked for. */
+export const randomOf = ({ seed, random }: Chance): Random => {
+  if (random !== undefined) return checkedRandom(random);
+  return seed === undefined ? secureRandom() : seededRandom(seed);
+};
+
+const seatsFor = (players: unknown, allowed: readonly number[]): readonly Seat[] => {
+  if (isRecord(players)) return SEATS.filter((seat) => Object.hasOwn(players, seat));
+  const count = players ?? Math.max(...allowed);
+  if (!allowed.some((one) => one === count))
+    misused(`These rules are for ${allowed.join(' or ')} players, not ${described(count)}.`, 'badOption');
+  return SEATS.slice(0, Number(count));
+};
+
+/** What a game is made of, with walls and dice by chance; with three players a suit that chance decides is out (TG-15). */
+export const setupBy = <T extends GameTypes>(
+  rules: PlayedBy,
+  { seed: _, random: __, players, ...rest }: Chance & { readonly players?: unknown },
+  draw: Random,
+): T['setup'] => {
+  const seats = seatsFor(players, rules.table.players);
+  const suitOut = seats.length === 3 ? SUITS[draw(SUITS.length)] : undefined;
+  return {
+    ...rest,
+    wall: shuffleWall(rules, draw, suitOut),
+    dice: throwDice(rules, draw, seats.length),
+    players: isRecord(players) ? players : forSeats(seats, () => ({})),
+  };
+};
+
+/** The options of a program as plain data; anything but an object is a misuse. */
+export const ownOptions = <Options extends object>(options: Options, by: string): Options => {
+  expectSound(isRecord(options), `The options of ${by} are an object`, options);
+  return dataOf(options);
+};
+
+/** The state after the deal; a setup that cannot be is a misuse. */
+export const begin = <T extends GameTypes>(game: Game<T, unknown>, setup: T['setup']): T['state'] => {
+  const created = game.createGame(setup);
+  if (created.ok) return created.value;
+  throw new MisuseError(created.error.reasons.map((reason) => ({ ...reason, code: 'badOption' })));
+};
+
+/**
+ * Builds the walls, throws the dice and deals: a game of these rules, ready to be played. Options that a setup would refuse
+ * are a misuse.
+ */
+export const newGame = <Rules extends PlayedBy>(
+  rules: Rules,
+  options: Beginning<PlaysBy<Rules>> = {} as Beginning<PlaysBy<Rules>>,
+): NewGame<PlaysBy<Rules>, EndBy<Rules>> => {
+  const game = gameOf(rules);
+  const own = ownOptions(options, '`newGame`');
+  const setup = setupBy<PlaysBy<Rules>>(rules, own, randomOf(own));
+  return { game, setup, state: begin(game, setup) };
+};

@@ -1,0 +1,38 @@
+import { misused } from '../core/misuse';
+import { didYouMean } from '../core/nearest-name';
+import { isRecord, ownValue } from '../core/own-values';
+import { described } from '../core/reason';
+import { expectRules, type Part } from '../hands/expect-rules';
+
+/**
+ * The own data of the options of a question, each read once. Ends with a `MisuseError` if the rules lack a part that is
+ * asked, and for anything but an object with none but these names: rules that were given by themselves would be overlooked,
+ * and the hand judged by others.
+ */
+export const readAsked = <Asked extends { readonly rules: object }>(
+  asked: unknown,
+  question: string,
+  names: readonly (keyof Asked & string)[],
+  parts: readonly Part[],
+): Asked => {
+  const read: Record<string, unknown> = {};
+  const known = names.join(', ');
+  if (asked !== undefined && !isRecord(asked))
+    misused(
+      `The options of \`${question}\` are an object of ${known}, not ${described(asked)}.`,
+      'badOption',
+    );
+  for (const name of Object.keys(asked ?? {})) {
+    if (!names.some((one) => one === name)) {
+      const isRules = ownValue(asked as object, 'tiles') !== undefined;
+      const hint = isRules ? ' Rules are given as { rules }.' : didYouMean(name, names);
+      misused(
+        `The options of \`${question}\` are ${known}; there is no ${described(name)}.${hint}`,
+        'unknownOption',
+      );
+    }
+    read[name] = ownValue(asked as object, name);
+  }
+  for (const part of parts) expectRules(read['rules'], part);
+  return read as unknown as Asked;
+};
