@@ -19,7 +19,8 @@ export class RefusedError extends Error {
   /** Makes the exception of an error; the message is its own. */
   constructor(error: Rejection<Fault<string>>) {
     const own = isRecord(error) ? error : {};
-    super(String(ownValue(own, 'message') ?? ''));
+    const message = ownValue(own, 'message');
+    super(typeof message === 'string' ? message : '');
     this.name = 'RefusedError';
     this.reasons = (ownList(ownValue(own, 'reasons'), MOST_REASONS) ?? []) as readonly Fault<string>[];
   }

@@ -12,6 +12,10 @@ const tiles = (text: string): Tile[] => text.split(' ') as Tile[];
 const concealed = tiles('1B 1B 2B 2B 2B 3B 3B 3B 4B 4B 4B 5B 5B 5B');
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
+/** An answer as the program gives it: the sentence of the first reason stands there only once. */
+const withoutMessage = (answer: object): object =>
+  Object.fromEntries(Object.entries(answer).filter(([name]) => name !== 'message'));
+
 const ask = (command: string, ...requests: readonly unknown[]): Promise<unknown[]> =>
   answers(
     [command, '--json'],
@@ -36,7 +40,7 @@ describe('validate', () => {
     expect(given).toEqual(
       [
         { id: 1, ...validateHand({ concealed }) },
-        { id: 'two', ...validateHand(losing) },
+        { id: 'two', ...withoutMessage(validateHand(losing)) },
         { id: [3], ...validateHand(melded) },
         validateHand({ concealed }),
       ].map(asJson),

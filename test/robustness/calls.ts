@@ -540,8 +540,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   ],
   randomBot: [making([], bot(turnView, passView))],
   newGame: [
-    slow(RULES.cardFree, { seed: 'a', players: 4, manners: 'table' }),
-    call(RULES.chinese, { seed: 'a' }),
+    call(within(0, cardFree({ houseRules: { requireBonus: true } })), { seed: 'a', players: 4 }),
+    slow(within(0, freeForm()), { seed: 'a', players: 3, manners: 'table' }),
   ],
   sampleState: [call(turnView, RULES.cardFree, random()), call(passView, RULES.cardFree, random())],
   solitaireBot: [

@@ -128,6 +128,8 @@ const faultOf = (
     if (holds?.(answer, ...args) === false) return `another answer than elsewhere: ${JSON.stringify(answer)}`;
     return answerFault(answer, isData);
   } catch (error) {
+    // What `unwrap` is for.
+    if (name === 'unwrap' && error instanceof RefusedError) return undefined;
     if (!(error instanceof MisuseError))
       return String((error as Error).stack)
         .split('\n')

@@ -326,7 +326,7 @@ describe('what comes from outside', () => {
     ['no list of melds', { melds: 3 }, 'notAHand'],
     ['melds outside of brackets', { melds: '555D' }, 'badNotation'],
     ['no list of tiles', { visible: 2 }, 'notAHand'],
-    ['text that is no tiles', { visible: 'JX' }, 'badNotation'],
+    ['text that is no tiles', { visible: 'JX' }, 'unknownTile'],
     ['what is no tile', { visible: ['5D', '0X'] }, 'unknownTile'],
     ['a tile of another game', { visible: ['S1'] }, 'unknownTile'],
     ['a fifth tile', { melds: meldsOf('[555D]'), visible: ['5D', '5D'] }, 'tooManyCopies'],

@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest';
+import { greedyBot, playGame, randomBot } from '../../src/bots';
 import {
   type Action,
   type AmericanTypes,
@@ -7,15 +8,18 @@ import {
   type AnsweringSide,
   type ChineseEvents,
   type ChineseHidden,
+  type ChineseOutcome,
   type ChineseStages,
   type ChineseTable,
   type ChineseTypes,
   type Event,
+  type Game,
   type GameState,
   gameOf,
   type Happening,
   type Hidden,
   type HiddenTable,
+  newGame,
   type PlayerView,
   type RackTypes,
   type Scene,
@@ -28,7 +32,9 @@ import {
   type TableSecret,
   type Told,
   type Typed,
+  tableGame,
   type YearAction,
+  type YearState,
   type YearTypes,
 } from '../../src/game';
 import {
@@ -36,7 +42,10 @@ import {
   type ChineseReading,
   cardFree,
   chineseSolitaire,
+  describeScore,
+  freeForm,
   validateHand,
+  type YearScore,
   yearGame,
 } from '../../src/index';
 
@@ -104,4 +113,31 @@ test('a solitaire seals no answers', () => {
   expectTypeOf<AmericanTypes['hidden']>().toEqualTypeOf<HiddenTable>();
   // @ts-expect-error there is no sealed answer to see
   ({}) as AmericanTypes['view']['answer'];
+});
+
+test('the outcome of a game has the score of its rules', () => {
+  const free = gameOf(cardFree());
+  const state = {} as GameState;
+  expectTypeOf(free.outcome(state)?.score?.total).toEqualTypeOf<number | undefined>();
+  const end = free.outcome(state);
+  if (end?.ending === 'mahjongg') {
+    expectTypeOf(end.score.total).toEqualTypeOf<number>();
+    describeScore(end.score);
+  }
+  const claimed = tableGame(freeForm()).outcome(state);
+  // @ts-expect-error TG-8: the value can be left to the players
+  if (claimed?.ending === 'mahjongg') claimed.score.total;
+  expectTypeOf(newGame(chineseSolitaire()).game.outcome).returns.toEqualTypeOf<ChineseOutcome | undefined>();
+  const won = newGame(yearGame()).game.outcome({} as YearState);
+  if (won?.ending === 'mahjongg') expectTypeOf(won.score).toEqualTypeOf<YearScore>();
+  // Any table takes a game of known rules, and any seat a bot that knows none.
+  expectTypeOf(free).toExtend<Game>();
+  playGame(cardFree(), { bots: [randomBot(), greedyBot(cardFree()), randomBot(), randomBot()] });
+});
+
+test('a raw event is none that a player may see', () => {
+  const broadcast = (_: SeenEvent): void => {};
+  // @ts-expect-error what is hidden in it must be taken out with `eventFor`
+  broadcast({} as Event);
+  broadcast(gameOf(cardFree()).eventFor({} as Event, 'E'));
 });

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { greedyBot, playGame, playGameOf, randomBot } from '../../src/bots';
+import { gameOf, newGame, seededRandom, tableGame } from '../../src/game';
+import {
+  americanSolitaire,
+  cardFree,
+  chineseSolitaire,
+  freeForm,
+  MisuseError,
+  yearGame,
+} from '../../src/index';
+
+describe('newGame builds the walls, throws the dice and deals', () => {
+  const RULES = [cardFree(), freeForm(), yearGame(), chineseSolitaire(), americanSolitaire()];
+  test.each(RULES.map((rules) => [rules.name, rules] as const))('%s', (_, rules) => {
+    const { game, setup, state } = newGame(rules, { seed: 'a' });
+    expect(gameOf(rules).createGame(setup)).toEqual({ ok: true, value: state });
+    expect(state.seats).toHaveLength(Math.max(...rules.table.players));
+    expect(game.awaiting(state as never)).not.toEqual([]);
+  });
+
+  test('a seed gives the same game, another one another, and none a new one each time', () => {
+    const wall = (seed?: string) => newGame(cardFree(), { seed }).setup.wall;
+    expect(wall('a')).toEqual(wall('a'));
+    expect(wall('a')).not.toEqual(wall('b'));
+    expect(wall()).not.toEqual(wall());
+  });
+
+  test('a source of chance goes before a seed', () => {
+    const drawn = newGame(cardFree(), { random: seededRandom('a'), seed: 'b' });
+    expect(drawn.setup).toEqual(newGame(cardFree(), { seed: 'a' }).setup);
+  });
+
+  test('CF-34, AG-37, TG-15, YG-3a: players, manners and dealer are those of the setup', () => {
+    const levels = newGame(cardFree(), {
+      seed: 'a',
+      players: { E: { skillLevel: 2 }, S: {}, W: {}, N: {} },
+      manners: 'table',
+    });
+    expect(levels.state).toMatchObject({ manners: 'table', players: { E: { skillLevel: 2 } } });
+    const three = newGame(freeForm(), { seed: 'a', players: 3 });
+    expect([three.state.seats, three.setup.wall.length]).toEqual([['E', 'S', 'W'], 116]);
+    const year = yearGame({ windsFollowDeal: false });
+    expect(newGame(year, { seed: 'a', dealer: 'S' }).state.dealer).toBe('S');
+  });
+
+  test.each<readonly [string, object, string]>([
+    ['a number of players that the game is not for', { players: 3 }, 'These rules are for 4 players, not 3.'],
+    ['a list of players', { players: [] }, 'These rules are for 4 players, not a list.'],
+    ['manners that are none', { manners: 'rude' }, '“rude”'],
+    ['an option that there is none of', { sead: 'a' }, 'A game has no part “sead”.'],
+    ['a seed that is no text', { seed: 7 }, '`seededRandom` needs a text'],
+    ['no options', 7 as unknown as object, 'The options of `newGame` are an object; got 7.'],
+  ])('%s is a misuse', (_, options, message) => {
+    expect(() => newGame(cardFree(), options)).toThrow(MisuseError);
+    expect(() => newGame(cardFree(), options)).toThrow(message);
+  });
+});
+
+describe('playGame plays to the end', () => {
+  test('one bot plays for everybody as a list of it does', () => {
+    const [one, four] = [randomBot(), Array.from({ length: 4 }, () => randomBot())];
+    const played = playGame(cardFree(), { bots: one, seed: 'a' });
+    expect(played).toEqual(playGame(cardFree(), { bots: four, seed: 'a' }));
+    const alone = playGame(chineseSolitaire(), { bots: one, seed: 'a' });
+    expect(alone.ok && alone.value.state.phase).toBe('over');
+  });
+
+  test('TG-15: as many play as there are bots', () => {
+    const bots = [randomBot(), randomBot(), randomBot()];
+    const played = playGame(freeForm(), { bots, seed: 'a' });
+    expect(played.ok && played.value.state.seats).toEqual(['E', 'S', 'W']);
+  });
+
+  test('the outcome is that of the state, with its score', () => {
+    const rules = cardFree();
+    const endings = Array.from({ length: 12 }, (_, seed) => {
+      const played = playGame(rules, { bots: greedyBot(rules), seed: `${seed}` });
+      if (!played.ok) throw new Error(played.error.message);
+      const { outcome, state } = played.value;
+      expect(outcome).toBe(gameOf(rules).outcome(state));
+      expect(outcome.score === undefined).toBe(outcome.ending !== 'mahjongg');
+      if (outcome.ending === 'mahjongg') expect(outcome.score.total).toBeGreaterThan(0);
+      return outcome.ending;
+    });
+    expect(endings).toContain('mahjongg');
+  });
+
+  test('a bot that does something illegal ends it, with the reason', () => {
+    const rules = cardFree();
+    const illegal = () => ({ type: 'draw', seat: 'E', moment: 7 }) as never;
+    const { setup } = newGame(rules, { seed: 'a' });
+    for (const played of [
+      playGame(rules, { bots: illegal, seed: 'a' }),
+      playGameOf(tableGame(rules), { setup, bots: illegal }),
+    ]) {
+      if (played.ok) throw new Error('it is played');
+      const { message, reasons, seat } = played.error;
+      expect([seat, message, reasons[0].message]).toEqual(['E', message, message]);
+    }
+  });
+});
