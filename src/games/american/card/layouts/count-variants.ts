@@ -1,8 +1,7 @@
 import { SUITS } from '../../../../tiles/tile';
 import { CARD_LIMITS } from '../language/limits';
-import { type LineGroup, type ParsedHand, SUIT_LETTERS } from '../language/parsed';
-import type { Budget } from './choices';
-import { ALTERNATIVES_COST, expandHand } from './expand-hand';
+import type { LineGroup, ParsedHand } from '../language/parsed';
+import { ALTERNATIVES_COST, amountsIn, type Budget, expandHand, namesOf } from './expand-hand';
 import { groupMaker } from './groups';
 
 /** The work that one hand may take. */
@@ -10,19 +9,18 @@ const HAND_WORK = 100_000;
 
 /**
  * In how many ways alternatives, suits and letters can be chosen: no fewer than there are variants. Choices
- * are counted by the suit letters and letters that they use, a bit for each.
+ * are counted by the names that they use, a bit for each.
  */
-const waysToChoose = ({ parts, letters }: ParsedHand): number => {
-  const names: readonly string[] = [...SUIT_LETTERS, ...letters.map(({ letter }) => letter)];
+const waysToChoose = (hand: ParsedHand): number => {
+  const names = namesOf(hand);
   const usedIn = (groups: readonly LineGroup[]): number =>
-    names.reduce((used, name, place) => {
-      const isUsed = groups.some(
-        ({ suit, symbols }) => suit === name || symbols.some((one) => one.letter === name),
-      );
-      return isUsed ? used | (1 << place) : used;
-    }, 0);
-  let ways: readonly number[] = names.reduce((all) => [...all, ...all.map(() => 0)], [1]);
-  for (const part of parts) {
+    names.reduce(
+      (used, { text }, place) =>
+        groups.some((group) => amountsIn(group, text).length > 0) ? used | (1 << place) : used,
+      0,
+    );
+  let ways: readonly number[] = Array.from({ length: 1 << names.length }, (_, used) => (used === 0 ? 1 : 0));
+  for (const part of hand.parts) {
     const next = ways.map(() => 0);
     for (const groups of part) {
       const used = usedIn(groups);
@@ -35,11 +33,10 @@ const waysToChoose = ({ parts, letters }: ParsedHand): number => {
   }
   return ways.reduce((sum, count, used) => {
     let suits: number = SUITS.length;
-    const each = names.map((_, place) => {
-      if ((used & (1 << place)) === 0) return 1;
-      return letters[place - SUIT_LETTERS.length]?.values.length ?? suits--;
-    });
-    return sum + (count > 0 ? count * each.reduce((product, one) => product * one, 1) : 0);
+    const each = names.map(({ kind, values }, place) =>
+      (used & (1 << place)) === 0 ? 1 : kind === 'suit' ? suits-- : values.length,
+    );
+    return sum + each.reduce((product, one) => product * one, count);
   }, 0);
 };
 
