@@ -67,6 +67,8 @@ const tileOf = (kind: Name['kind'], value: number, suit: number): number => {
 /** A group of a line, prepared for making many variants. */
 interface Mold {
   readonly line: LineGroup;
+  /** The place of its suit letter among the names, -1 if it has none. */
+  readonly suitPlace: number;
   /** By name what is added to it. */
   readonly amounts: readonly (readonly number[])[];
   /** A text that is the same for equal groups, as it is and after each exchange of two names. */
@@ -106,6 +108,7 @@ const moldOf = (line: LineGroup, names: readonly Name[], exchanges: readonly Exc
   });
   return {
     line,
+    suitPlace: names.findIndex(({ text }) => text === line.suit),
     amounts: names.map(({ text }) => amountsIn(line, text)),
     shapes: [(name: string) => name, ...renamed].map((rename) => shapeOf(line, rename)),
     made: new Map(),
@@ -249,9 +252,8 @@ function* variantsOf(
         const chosen = [...suits, ...letters];
         let open = any.length;
         yield molds.map((mold) => {
-          const { suit } = mold.line;
-          const place = names.findIndex(({ text }) => text === suit);
-          return cast(mold, (suit === '?' ? any[--open] : chosen[place]) ?? 0, chosen);
+          const suit = mold.line.suit === '?' ? any[--open] : chosen[mold.suitPlace];
+          return cast(mold, suit ?? 0, chosen);
         });
       }
 }
