@@ -37,6 +37,8 @@ const STRANGE: ReadonlyMap<string, ExpectedInHand> = /* @__PURE__ */ new Map([
   ...[',', '=', '&', '+', '-'].map((sign) => [sign, 'spaceOnly'] as const),
 ]);
 
+const SAID_ONCE: readonly ExpectedInHand[] = ['alternatives', 'spaceOnly'];
+
 /** Reads a word as it was meant; what else is wrong with it is told once it is written so. */
 const parseWord = (
   word: string,
@@ -62,7 +64,6 @@ interface Bracket {
 const parseParts = (text: string, year: number | undefined, note: NoteFault): readonly LinePart[] => {
   const parts: LinePart[] = [];
   const suitFor = suitLettersFor(text);
-  const strangeFound = new Set<ExpectedInHand>();
   const fault = (expected: ExpectedInHand, offset: number, length = 1): void =>
     note(expected, { offset, length });
   const close = ({ choices, offset }: Bracket, end: number): void => {
@@ -87,11 +88,7 @@ const parseParts = (text: string, year: number | undefined, note: NoteFault): re
       const choice = bracket?.choices.at(-1);
       if (choice !== undefined) choice.push(...groups);
       else parts.push(...groups.map((group) => [[group]]));
-      // The same sign again is the same mistake.
-    } else if (!strangeFound.has(strange)) {
-      strangeFound.add(strange);
-      fault(strange, index, token.length);
-    }
+    } else fault(strange, index, token.length);
   }
   if (bracket !== undefined) fault('closingBracket', bracket.offset);
   return parts;
@@ -179,8 +176,11 @@ const UNSURE: readonly ExpectedInHand[] = [
 /** Reads a hand of a card from its text (docs/card-language.md), with everything that is wrong with it. */
 export const parseHandText = (text: string, { year, hasColors }: CardContext): HandRead => {
   const faults: HandFault[] = [];
-  const note: NoteFault = (expected, { offset, length }, params) =>
-    faults.push({ expected, offset, length, params });
+  const note: NoteFault = (expected, { offset, length }, params) => {
+    // The same strange sign again is the same mistake.
+    const isKnown = SAID_ONCE.includes(expected) && faults.some((fault) => fault.expected === expected);
+    if (!isKnown) faults.push({ expected, offset, length, params });
+  };
   const semicolon = text.search(BEFORE_CONDITIONS);
   const end = semicolon < 0 ? text.length : semicolon;
   const parts = parseParts(text.slice(0, end), year, note);
