@@ -3,6 +3,7 @@ import type { ExpectedInHand, HandFault, NoteFault } from './faults';
 import { ANY_NUMBER, type Condition, parseConditions } from './parse-conditions';
 import { parseGroup } from './parse-group';
 import {
+  amountsIn,
   type ChoiceLetter,
   type LetterRange,
   type LineGroup,
@@ -122,7 +123,7 @@ const checkSuit = (
 
 /** How much is added to a letter anywhere in the groups. */
 const addedTo = (own: ChoiceLetter, groups: readonly LineGroup[]): readonly number[] =>
-  groups.flatMap(({ symbols }) => symbols.flatMap(({ letter, value }) => (letter === own ? [value] : [])));
+  groups.flatMap((group) => amountsIn(group, own));
 
 /** The most that may be added to a letter that stands for a wind or a dragon. */
 const LONGEST_STEP: Readonly<Record<'wind' | 'dragon', number>> = { wind: 3, dragon: 0 };

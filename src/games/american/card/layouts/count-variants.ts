@@ -1,8 +1,8 @@
 import { SUITS } from '../../../../tiles/tile';
 import type { HandFault } from '../language/faults';
 import { CARD_LIMITS } from '../language/limits';
-import type { LineGroup, ParsedHand } from '../language/parsed';
-import { ALTERNATIVES_COST, amountsIn, type Budget, expandHand, namesOf } from './expand-hand';
+import { amountsIn, type LineGroup, type ParsedHand } from '../language/parsed';
+import { ALTERNATIVES_COST, type Budget, expandHand, namesOf } from './expand-hand';
 import { groupMaker } from './groups';
 
 /** The work that one hand may take. */

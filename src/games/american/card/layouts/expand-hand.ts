@@ -1,5 +1,11 @@
 import { EAST } from '../../../../tiles/tile-index';
-import { type CardSymbol, type LineGroup, type ParsedHand, SUIT_LETTERS } from '../language/parsed';
+import {
+  amountsIn,
+  type CardSymbol,
+  type LineGroup,
+  type ParsedHand,
+  SUIT_LETTERS,
+} from '../language/parsed';
 import { lackOf, type Need, needsOf } from '../missing';
 import type { SuitLetter } from '../vocabulary';
 import { COPIES, type GroupMaker, groupMaker, type VariantGroup } from './groups';
@@ -51,12 +57,6 @@ export const namesOf = ({ letters }: ParsedHand, fixed?: FixedSuits): readonly N
   }),
   ...letters.map(({ letter, ...range }) => ({ text: letter, ...range })),
 ];
-
-/** What is added to a name in a group, each amount once; nothing if the group does not use it. */
-export const amountsIn = ({ suit, symbols }: LineGroup, name: string): readonly number[] =>
-  suit === name
-    ? [0]
-    : [...new Set(symbols.flatMap(({ letter, value }) => (letter === name ? [value] : [])))];
 
 /** The place in `TILES` of a number, wind or dragon in a suit; of a suit by itself its own. */
 const tileOf = (kind: Name['kind'], value: number, suit: number): number => {

@@ -31,9 +31,10 @@ export const heldTiles = (counts: Readonly<Uint8Array>): HeldTiles => {
   return { counts, lowKinds: bitsFrom(0), highKinds: bitsFrom(HIGH_FIRST) };
 };
 
-/** The places of the variants by the kinds that are held where jokers make up to so many tiles. */
+/** Where the variants start, by the kinds that are held if jokers make up to so many tiles. */
 const byKinds = (
   variants: readonly Variant[],
+  starts: readonly number[],
   mostJokers: number,
 ): { readonly get: (key: number) => readonly number[] | undefined } => {
   const found = new Map<number, number[]>();
@@ -42,9 +43,8 @@ const byKinds = (
     const need = variants[place]?.needs[at];
     if (need === undefined) {
       const key = keyOf(low, high);
-      const known = found.get(key);
-      if (known === undefined) found.set(key, [place]);
-      else known.push(place);
+      const known = found.get(key) ?? [];
+      if (known.push(starts[place] ?? 0) === 1) found.set(key, known);
       entries++;
       return;
     }
@@ -56,28 +56,26 @@ const byKinds = (
   };
   for (const place of variants.keys()) {
     add(place, 0, 0, 0, mostJokers);
-    if (entries > MOST_ENTRIES) {
-      const all = [...variants.keys()];
-      return { get: () => all };
-    }
+    if (entries > MOST_ENTRIES) return { get: () => starts };
   }
   return found;
 };
 
 /** What tells whether 14 tiles fit any of some variants, if none of them lies in an exposure. */
 export const fitterOf = (variants: readonly Variant[]): ((held: HeldTiles) => boolean) => {
-  // What the variants need as they lie one behind the other: a kind, the most and the fewest that a hand has of it.
-  const [bounds, starts]: [number[], number[]] = [[], [0]];
-  for (const { needs } of variants) {
+  // What the variants need as it lies one behind the other: for how many kinds; each, the most and the fewest that a hand has of it.
+  const bounds: number[] = [];
+  const starts = variants.map(({ needs }) => {
+    const start = bounds.push(needs.length) - 1;
     for (const { kind, own, jokers, flowers } of needs)
       bounds.push(kind, kind === JOKER ? MOST_JOKERS : own + jokers + flowers, own);
-    starts.push(bounds.length);
-  }
-  const [packed, from] = [Uint8Array.from(bounds), Uint32Array.from(starts)];
-  const fits = (place: number, counts: Readonly<Uint8Array>): boolean => {
-    const end = from[place + 1] ?? 0;
+    return start;
+  });
+  const packed = Uint8Array.from(bounds);
+  const fits = (start: number, counts: Readonly<Uint8Array>): boolean => {
+    const end = start + 3 * (packed[start] ?? 0);
     let tiles = counts[JOKER] ?? 0;
-    for (let at = from[place] ?? 0; at < end; at += 3) {
+    for (let at = start + 1; at < end; at += 3) {
       const kind = packed[at] ?? 0;
       const held = counts[kind] ?? 0;
       if (held > (packed[at + 1] ?? 0) || held < (packed[at + 2] ?? 0)) return false;
@@ -86,12 +84,12 @@ export const fitterOf = (variants: readonly Variant[]): ((held: HeldTiles) => bo
     return tiles === HAND_SIZE;
   };
   const flexible = variants.filter(({ needs }) => needs.some(({ flowers }) => flowers > 0));
-  const exact = byKinds(variants, 0);
+  const exact = byKinds(variants, starts, 0);
   let wide: ReturnType<typeof byKinds> | undefined;
   return ({ counts, lowKinds, highKinds }) => {
-    if (counts[JOKER] !== 0) wide ??= byKinds(variants, MOST_JOKERS);
+    if (counts[JOKER] !== 0) wide ??= byKinds(variants, starts, MOST_JOKERS);
     const near = (counts[JOKER] === 0 ? exact : wide)?.get(keyOf(lowKinds, highKinds));
-    if (near !== undefined) for (const place of near) if (fits(place, counts)) return true;
+    if (near !== undefined) for (const start of near) if (fits(start, counts)) return true;
     return counts[FLOWER] !== 0 && flexible.some(({ needs }) => lackOf(needs, counts) === 0);
   };
 };
