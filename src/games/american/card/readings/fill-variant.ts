@@ -98,17 +98,13 @@ const canBeWanted = (draft: Draft, at: number): boolean => {
   const { fewestFlowers = 0, noFlowers = false, ownInLarge } = wanted;
   // What the slots that are left can take.
   let [jokers, flowers, ownFlowers] = [0, 0, 0];
-  for (let place = at; place < slots.length; place++) {
-    const { kind, count, filler } = slots[place] as Slot;
+  for (const { kind, count, filler } of slots.slice(at)) {
     if (filler !== 'own' || kind === JOKER) jokers += count;
     if (filler === 'flowers' || (kind === FLOWER && !noFlowers)) flowers += count;
     if (kind === FLOWER) ownFlowers += count;
   }
   if (leftAt(draft, JOKER) > jokers || leftAt(draft, FLOWER) > flowers) return false;
-  const given = slots.reduce(
-    (sum, { kind, own }, place) => (place < at && kind === FLOWER ? sum + own : sum),
-    0,
-  );
+  const given = slots.slice(0, at).reduce((sum, { kind, own }) => (kind === FLOWER ? sum + own : sum), 0);
   if (given + Math.min(leftAt(draft, FLOWER), ownFlowers) < fewestFlowers) return false;
   return (
     ownInLarge !== true ||
