@@ -6,9 +6,11 @@ import type { CardFreeOptions } from '../options';
 import type { Layout } from '../vocabulary';
 import { NO_COST } from './block-costs';
 import {
+  ascending,
   type BlockCode,
   blockCode,
   type CodedLayout,
+  compareLayouts,
   kindOf,
   NEWS,
   NEWS_BLOCK,
@@ -17,7 +19,6 @@ import {
   sizeOf,
 } from './blocks';
 import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
-import { choiceOf, kindBit } from './fillers';
 import { namedLayout } from './named';
 import { FIRST_DRAGON_HAND, HAND_SIZE, MOST_BLOCKS, PATTERN_SIZES, type PatternSizes } from './patterns';
 import { type Rack, windsHeld } from './rack';
@@ -92,24 +93,6 @@ export const leastDistance = (rack: Rack, options: CardFreeOptions): number => {
   return Math.min(least, ...dragonHands.map((layout) => distanceTo(layout, rack, options)));
 };
 
-/** A set in those of its suits that are near. */
-interface Draft extends Pick<CodedLayout, 'category' | 'set'> {
-  readonly sets: NearSet[];
-  /** What can be made of them, once somebody asks. */
-  choices?: readonly (readonly number[])[];
-}
-
-/** All choices of kinds, in rack order, for near layouts of a set in some of its suits; by number of blocks. */
-const choicesOf = (sets: readonly NearSet[]): readonly (readonly number[])[] => {
-  const choices = Array.from({ length: MOST_BLOCKS + 1 }, (): number[] => []);
-  for (const { set, fillers } of sets) {
-    const own = choiceOf(set.kinds);
-    for (const { kinds, choice } of fillers()) choices[set.kinds.length + kinds.length]?.push(own + choice);
-  }
-  for (const ofLength of choices) ofLength.sort((one, other) => other - one);
-  return choices;
-};
-
 /** What a block lacks, and how much of it no joker can be; undefined if there can be no such block. */
 const lackIn = (
   kind: number,
@@ -124,70 +107,48 @@ const lackIn = (
   return { bare: Math.max(0, naturalIn(kind, size, options) - held), empty: Math.max(0, size - held) };
 };
 
-/** The first blocks of layouts, and what is left for the others. */
-interface Stage {
-  readonly blocks: readonly BlockCode[];
-  /** The choices that begin with the kinds of the blocks, from `first` to before `end`; and those kinds. */
-  readonly first: number;
-  readonly end: number;
-  readonly chosen: number;
-  /** How many small and large blocks are still to come. */
-  readonly smalls: number;
-  readonly larges: number;
-  /** How many tiles may still be missing: where no joker may stand, and in all before jokers. */
-  readonly bare: number;
-  readonly empty: number;
-}
-
-/** The stages after one that is not the last, in rack order. */
-const nextStages = (
-  stage: Stage,
-  choices: readonly number[],
-  { small, large }: PatternSizes,
-  rack: Rack,
-  options: CardFreeOptions,
-): Stage[] => {
-  const stages: Stage[] = [];
-  const { blocks, smalls, larges, chosen, end } = stage;
-  for (let first = stage.first, next = first; first < end; first = next) {
-    const kind = NEWS - Math.floor(Math.log2((choices[first] ?? 0) - chosen));
-    const withKind = chosen + kindBit(kind);
-    while (next < end && (choices[next] ?? 0) >= withKind) next++;
-    const take = (size: number, smallsLeft: number, largesLeft: number): void => {
-      const lack = smallsLeft < 0 || largesLeft < 0 ? undefined : lackIn(kind, size, rack, options);
-      if (lack === undefined || lack.bare > stage.bare || lack.empty > stage.empty) return;
-      stages.push({
-        blocks: [...blocks, blockCode(kind, size)],
-        first,
-        end: next,
-        chosen: withKind,
-        smalls: smallsLeft,
-        larges: largesLeft,
-        bare: stage.bare - lack.bare,
-        empty: stage.empty - lack.empty,
-      });
-    };
-    take(small, smalls - 1, larges);
-    take(large, smalls, larges - 1);
-  }
-  return stages;
-};
-
-/** Gives the kinds of each choice the sizes of a pattern in every way that leaves few enough places empty, in rack order. */
-function* sizedBlocks(
-  choices: readonly number[],
-  pattern: PatternSizes,
+/** Calls back with the blocks that these kinds, in rack order, are in the sizes of a pattern if few enough places stay empty. */
+const giveSizes = (
+  kinds: readonly number[],
+  { small, smalls, large }: PatternSizes,
   distance: number,
   rack: Rack,
   options: CardFreeOptions,
-): Generator<readonly BlockCode[]> {
-  const { smalls, larges } = pattern;
-  const room = { bare: distance, empty: distance + rack.jokers };
-  const stack: Stage[] = [{ blocks: [], first: 0, end: choices.length, chosen: 0, smalls, larges, ...room }];
-  for (let stage = stack.pop(); stage !== undefined; stage = stack.pop())
-    if (stage.smalls + stage.larges === 0) yield stage.blocks;
-    else stack.push(...nextStages(stage, choices, pattern, rack, options).reverse());
+  note: (blocks: readonly BlockCode[]) => void,
+): void => {
+  const give = (blocks: readonly BlockCode[], smallsLeft: number, bare: number, empty: number): void => {
+    const kind = kinds[blocks.length];
+    if (kind === undefined) {
+      note(blocks);
+      return;
+    }
+    const take = (size: number, left: number): void => {
+      const lack = lackIn(kind, size, rack, options);
+      if (lack === undefined || lack.bare > bare || lack.empty > empty) return;
+      give([...blocks, blockCode(kind, size)], left, bare - lack.bare, empty - lack.empty);
+    };
+    if (smallsLeft > 0) take(small, smallsLeft - 1);
+    if (kinds.length - blocks.length > smallsLeft) take(large, smallsLeft);
+  };
+  give([], smalls, distance, distance + rack.jokers);
+};
+
+/** A set in those of its suits that are near. */
+interface Draft extends Pick<CodedLayout, 'category' | 'set'> {
+  readonly sets: NearSet[];
+  /** The kinds of the blocks of layouts that may be near, once somebody asks; by number of blocks. */
+  kinds?: readonly (readonly (readonly number[])[])[];
 }
+
+/** All near choices of kinds, each in rack order, by number of blocks. */
+const kindsOf = (sets: readonly NearSet[]): readonly (readonly (readonly number[])[])[] => {
+  const all = sets.flatMap(({ set, fillers }) =>
+    fillers().map(({ kinds }) => [...set.kinds, ...kinds].sort(ascending)),
+  );
+  return Array.from({ length: MOST_BLOCKS + 1 }, (_, blocks) =>
+    all.filter(({ length }) => length === blocks),
+  );
+};
 
 /** The layouts that are at most so many exchanges away, one after the other in the order of equals (CF-24). */
 export function* layoutsWithin(
@@ -205,19 +166,21 @@ export function* layoutsWithin(
   for (let category = 0; category <= WINDS_CATEGORY; category++) {
     const inCategory = drafts.filter((draft) => draft.category === category);
     if (inCategory.length === 0) continue;
-    for (const pattern of PATTERN_SIZES)
+    for (const sizes of PATTERN_SIZES)
       for (const draft of inCategory) {
-        draft.choices ??= choicesOf(draft.sets);
-        const choices = draft.choices[pattern.smalls + pattern.larges] ?? [];
-        for (const blocks of sizedBlocks(choices, pattern, distance, rack, options)) {
-          const layout = { category, set: draft.set, pattern: pattern.place, blocks };
-          // NEWS takes one of each wind from the winds beside it.
-          const isShort =
-            category === WINDS_CATEGORY &&
-            blocks.at(-1) === NEWS_BLOCK &&
-            distanceTo(layout, rack, options) > distance;
-          if (!isShort && !isForbidden(layout, atBest(rack), options)) yield layout;
-        }
+        draft.kinds ??= kindsOf(draft.sets);
+        const layouts: CodedLayout[] = [];
+        for (const kinds of draft.kinds[sizes.smalls + sizes.larges] ?? [])
+          giveSizes(kinds, sizes, distance, rack, options, (blocks) => {
+            const layout = { category, set: draft.set, pattern: sizes.place, blocks };
+            // NEWS takes one of each wind from the winds beside it.
+            const isShort =
+              category === WINDS_CATEGORY &&
+              blocks.at(-1) === NEWS_BLOCK &&
+              distanceTo(layout, rack, options) > distance;
+            if (!isShort && !isForbidden(layout, atBest(rack), options)) layouts.push(layout);
+          });
+        yield* layouts.sort(compareLayouts);
       }
   }
 }

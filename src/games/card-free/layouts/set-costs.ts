@@ -11,10 +11,10 @@ import {
   NO_COST,
 } from './block-costs';
 import { DRAGON_KINDS, isMember, isWind, kindOf, NEWS, sizeOf } from './blocks';
-import { type Filler, type FillerRules, fillerRules } from './fillers';
+import { type Filler, type FillerRule, fillerRules } from './fillers';
 import { MOST_BLOCKS } from './patterns';
 import { heldFor, type Rack, windsHeld } from './rack';
-import { BESIDE_NEWS, type SuitedSet, setTree } from './suited-sets';
+import { BESIDE_NEWS, type SetNode, type SuitedSet, setTree } from './suited-sets';
 
 /*
  * How far each set is, in each choice of suits, with the best fillers beside it. One walk through the tree of sets
@@ -22,18 +22,18 @@ import { BESIDE_NEWS, type SuitedSet, setTree } from './suited-sets';
  * are tried for each histogram once, and what comes out is kept for hands that hold as many of the fillers.
  */
 
-/** How far the sets are of which every exposure is a block. */
-export interface SetCosts {
-  /** The least cost of any set; `NO_COST` if none is near enough. */
-  readonly least: number;
-  /** The sets that cost at most as much as was asked, each with the fillers that cost no more beside it. */
-  readonly near: readonly NearSet[];
-}
-
 /** A set with the fillers that make it cost no more than was asked. */
 export interface NearSet {
   readonly set: SuitedSet;
   readonly fillers: () => readonly Filler[];
+}
+
+/** How far the sets are of which every exposure is a block. */
+export interface SetCosts {
+  /** The least cost of any set; `NO_COST` if none is near enough. */
+  readonly least: number;
+  /** The sets that cost at most as much as was asked. */
+  readonly near: readonly NearSet[];
 }
 
 /** Keeps what was made for a key; all is forgotten when there is too much of it. */
@@ -50,11 +50,12 @@ const keeping = <T>(most: number): ((key: string, make: () => T) => T) => {
 };
 
 /** The rules for fillers, and what was worked out by them. */
-interface Book extends FillerRules {
-  /** The costs of blocks without and with the pattern 2 Pungs 2 Kongs, by jokers and exposures. */
-  readonly blockCosts: ReturnType<typeof keeping<readonly [BlockCosts, BlockCosts]>>;
+interface Book {
+  readonly ruleFor: (set: SuitedSet) => FillerRule;
+  /** The costs of blocks, by jokers and exposures. */
+  readonly blockCosts: ReturnType<typeof keeping<BlockCosts>>;
   /** By what else costs depend on: for each rule the costs of the histograms, each one more; 0 if it is not known yet. */
-  readonly known: ReturnType<typeof keeping<Uint8Array>>;
+  readonly known: ReturnType<typeof keeping<readonly [Uint8Array[], Uint8Array[]]>>;
 }
 
 const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, Map<boolean, Book>>();
@@ -64,7 +65,7 @@ const bookOf = (options: CardFreeOptions, exposed: boolean): Book => {
   const own = books.get(options) ?? new Map<boolean, Book>();
   books.set(options, own);
   const book = own.get(exposed) ?? {
-    ...fillerRules(options, exposed),
+    ruleFor: fillerRules(options, exposed),
     blockCosts: keeping(256),
     known: keeping(4_096),
   };
@@ -95,7 +96,7 @@ const valuesOf = (rack: Rack): readonly number[] => {
 const costsBeside = (
   fillers: readonly Filler[],
   members: number,
-  [inOthers, inAll]: readonly [BlockCosts, BlockCosts],
+  blockCosts: BlockCosts,
   values: readonly number[],
   rack: Rack,
 ): readonly number[] => {
@@ -109,41 +110,32 @@ const costsBeside = (
     let sum = members;
     for (const dragon of dragons) sum += values[dragon] ?? 0;
     if (sum >>> EXPOSED_SHIFT !== exposed) return NO_COST;
-    return (inTwoKongs ? inAll : inOthers)(sum & (HISTOGRAMS - 1), beside) + (lacks[beside] ?? 0);
+    return blockCosts(sum & (HISTOGRAMS - 1), beside, inTwoKongs) + (lacks[beside] ?? 0);
   });
 };
 
 /**
- * Walks through the tree to the sets that have every exposed member, and calls back with their places and their
- * members as a histogram; what comes back is the most that is still of use.
+ * Walks through the tree to the sets that have every exposed member, and calls back with them and their members as a
+ * histogram; what comes back is the most that is still of use.
  */
 const walkSets = (
   values: readonly number[],
-  rack: Rack,
+  { exposed, jokers }: Rack,
   farthest: number,
-  visit: (set: number, members: number) => number,
+  visit: (set: SuitedSet, members: number) => number,
 ): void => {
-  const { depths, slots, nexts, ends } = setTree();
-  const exposed = rack.exposed.filter((block) => isMember(kindOf(block))).length;
-  // What the members above a node come to, and what they lack at least, whatever their sizes.
-  const sums = [0];
-  const lacks = [0];
+  const members = exposed.filter((block) => isMember(kindOf(block))).length;
   let most = farthest;
-  for (let node = 0; node < depths.length; ) {
-    const depth = depths[node] ?? 0;
-    const slot = slots[node] ?? 0;
+  // With what the members above come to, and what they lack at least, whatever their sizes.
+  const walk = ({ slot, set, below }: SetNode, above: number, lackAbove: number): void => {
     const value = values[slot] ?? 0;
-    const lack = (lacks[depth] ?? 0) + (value === NONE_HELD ? 2 : value === ONE_HELD ? 1 : 0);
-    if (Math.max(0, lack - rack.jokers) > most) {
-      node = nexts[node] ?? 0;
-      continue;
-    }
-    const sum = (sums[depth] ?? 0) + value;
-    sums[depth + 1] = sum;
-    lacks[depth + 1] = lack;
-    const end = ends[node++] ?? -1;
-    if (end >= 0 && sum >>> EXPOSED_SHIFT === exposed) most = visit(end, sum & (HISTOGRAMS - 1));
-  }
+    const lack = lackAbove + (value === NONE_HELD ? 2 : value === ONE_HELD ? 1 : 0);
+    if (lack - jokers > most) return;
+    const sum = above + value;
+    if (set !== undefined && sum >>> EXPOSED_SHIFT === members) most = visit(set, sum & (HISTOGRAMS - 1));
+    for (const node of below) walk(node, sum, lack);
+  };
+  walk(setTree(), 0, 0);
 };
 
 const NO_SETS: SetCosts = { least: NO_COST, near: [] };
@@ -160,37 +152,33 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
   const values = valuesOf(rack);
   const spec = `${jokers} ${exposed.map(sizeOf).sort().join('')}`;
   const ofFillers = `${DRAGON_KINDS.map((dragon) => values[dragon])} ${counts[FLOWER]} ${windsHeld(rack)}`;
-  const known = book.known(`${spec} ${ofFillers}`, () => new Uint8Array(book.rules.length * HISTOGRAM_COUNT));
-  const { sets } = setTree();
+  const [byRule, tables] = book.known(`${spec} ${ofFillers}`, () => [[], []]);
+  const tableOf = (set: SuitedSet): Uint8Array => {
+    const { place } = book.ruleFor(set);
+    byRule[place] ??= new Uint8Array(HISTOGRAM_COUNT);
+    tables[set.sort] = byRule[place];
+    return byRule[place];
+  };
   const places = histogramPlaces();
-  const costsWith = (rule: number, members: number): readonly number[] => {
+  const costsWith = (fillers: readonly Filler[], members: number): readonly number[] => {
     const blockCosts = book.blockCosts(spec, () => {
       const { allJokerBlocks } = options;
-      const ofSizes = { exposed: exposed.map(sizeOf), jokers, allJokerBlocks };
-      return [makeBlockCosts(ofSizes, false), makeBlockCosts(ofSizes, true)];
+      return makeBlockCosts({ exposed: exposed.map(sizeOf), jokers, allJokerBlocks });
     });
-    return costsBeside(book.rules[rule] ?? [], members, blockCosts, values, rack);
-  };
-
-  const alike = new Map<number, readonly Filler[]>();
-  const fillersOf = (rule: number, members: number): readonly Filler[] => {
-    const key = rule * HISTOGRAMS + members;
-    const known = alike.get(key);
-    if (known !== undefined) return known;
-    const costs = costsWith(rule, members);
-    const fillers = (book.rules[rule] ?? []).filter((_, at) => (costs[at] ?? 0) <= (farthest ?? 0));
-    alike.set(key, fillers);
-    return fillers;
+    return costsBeside(fillers, members, blockCosts, values, rack);
   };
   const near: NearSet[] = [];
   let least = NO_COST;
   walkSets(values, rack, farthest ?? NO_COST, (set, members) => {
-    const rule = book.bySet[set] ?? 0;
-    const place = rule * HISTOGRAM_COUNT + (places[members] ?? 0);
-    if (known[place] === 0) known[place] = 1 + Math.min(NO_COST, ...costsWith(rule, members));
-    const cost = (known[place] ?? 0) - 1;
-    const suited = farthest !== undefined && cost <= farthest ? sets[set] : undefined;
-    if (suited !== undefined) near.push({ set: suited, fillers: () => fillersOf(rule, members) });
+    const known = tables[set.sort] ?? tableOf(set);
+    const at = places[members] ?? 0;
+    if (known[at] === 0) known[at] = 1 + Math.min(NO_COST, ...costsWith(book.ruleFor(set).fillers, members));
+    const cost = (known[at] ?? 0) - 1;
+    if (farthest !== undefined && cost <= farthest) {
+      const isNear = (costs: readonly number[]) => (_: Filler, at: number) => (costs[at] ?? 0) <= farthest;
+      const { fillers } = book.ruleFor(set);
+      near.push({ set, fillers: () => fillers.filter(isNear(costsWith(fillers, members))) });
+    }
     if (cost < least) least = cost;
     return farthest ?? least - 1;
   });

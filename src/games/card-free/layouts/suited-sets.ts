@@ -1,13 +1,13 @@
 import { NUMBERS } from '../../../tiles/tile';
 import { EAST } from '../../../tiles/tile-index';
-import { memberBit } from './blocks';
+import { memberBit, suitOf } from './blocks';
 import { MOST_BLOCKS } from './patterns';
 import { bitsFor, bitsOf, LIKE_NUMBERS, SEQUENCES, WIND_SETS, WINDS_CATEGORY } from './sets';
 
 /*
  * Every set in every choice of suits (CF-7 to CF-13), as a tree: a set is a way down from the root, and its first
  * members are shared with the sets that begin alike. So a sum over the members of all 1,800 of them takes one
- * addition each. The tree is kept flat, each node after the one above it.
+ * addition each.
  */
 
 /** A set in one choice of suits. */
@@ -22,20 +22,18 @@ export interface SuitedSet {
   readonly order: number;
   /** Whether it is a set of winds beside a NEWS block, which takes one of each of them first (CF-17a). */
   readonly besideNews: boolean;
+  /** One number for its category, the suits of its numbers and whether it stands beside NEWS. */
+  readonly sort: number;
 }
 
-/** The tree of the sets. */
-export interface SetTree {
-  /** For each node how many nodes are above it. */
-  readonly depths: Uint8Array;
-  /** For each node the kind of its block; five more for a wind beside NEWS. */
-  readonly slots: Uint8Array;
-  /** For each node the next one that is not below it. */
-  readonly nexts: Uint16Array;
-  /** For each node the place of the set that ends there, -1 if none does. */
-  readonly ends: Int16Array;
-  /** The sets, category by category; those that begin alike follow each other. */
-  readonly sets: readonly SuitedSet[];
+/** A member in the tree of the sets; those above it are the other first members of the sets below. */
+export interface SetNode {
+  /** Its kind; five more for a wind beside NEWS. */
+  readonly slot: number;
+  /** The set that ends here. */
+  set: SuitedSet | undefined;
+  /** The members that can come next. */
+  readonly below: SetNode[];
 }
 
 /** What is added to the slot of a wind that stands beside a NEWS block. */
@@ -76,45 +74,31 @@ const listSets = (): readonly SuitedSet[] => {
       const set = bitsFor(kinds, memberBit);
       const order = orders.get(category * 512 + set) ?? orders.size;
       orders.set(category * 512 + set, order);
-      return { category, set, kinds, order, besideNews };
+      const sort = category * 32 + bitsFor(kinds, suitOf) + (besideNews ? 16 : 0);
+      return { category, set, kinds, order, besideNews, sort };
     },
   );
 };
 
-const makeTree = (): SetTree => {
-  const sets = listSets();
-  const depths: number[] = [];
-  const slots: number[] = [];
-  const ends: number[] = [];
-  let above: readonly number[] = [];
-  sets.forEach(({ kinds, besideNews }, place) => {
-    const path = besideNews ? kinds.map((kind) => kind + BESIDE_NEWS) : kinds;
-    const shared = path.findIndex((slot, at) => slot !== above[at]);
-    for (let at = shared; at < path.length; at++) {
-      depths.push(at);
-      slots.push(path[at] ?? 0);
-      ends.push(at === path.length - 1 ? place : -1);
+const makeTree = (): SetNode => {
+  const root: SetNode = { slot: 0, set: undefined, below: [] };
+  for (const set of listSets()) {
+    let node = root;
+    for (const kind of set.kinds) {
+      const slot = set.besideNews ? kind + BESIDE_NEWS : kind;
+      const last = node.below.at(-1);
+      const next = last?.slot === slot ? last : { slot, set: undefined, below: [] };
+      if (next !== last) node.below.push(next);
+      node = next;
     }
-    above = path;
-  });
-  const nexts = new Uint16Array(depths.length);
-  for (let node = depths.length - 1; node >= 0; node--) {
-    let next = node + 1;
-    while ((depths[next] ?? 0) > (depths[node] ?? 0)) next = nexts[next] ?? 0;
-    nexts[node] = next;
+    node.set = set;
   }
-  return {
-    depths: Uint8Array.from(depths),
-    slots: Uint8Array.from(slots),
-    nexts,
-    ends: Int16Array.from(ends),
-    sets,
-  };
+  return root;
 };
 
-let tree: SetTree | undefined;
-/** The tree of all sets that a pattern has blocks for; made on first use. */
-export const setTree = (): SetTree => {
+let tree: SetNode | undefined;
+/** The root of the tree of all sets that a pattern has blocks for; made on first use. */
+export const setTree = (): SetNode => {
   tree ??= makeTree();
   return tree;
 };

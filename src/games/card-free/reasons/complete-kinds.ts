@@ -1,5 +1,5 @@
 import { EAST } from '../../../tiles/tile-index';
-import { isDragon, isNumber, isWind } from '../layouts/blocks';
+import { isDragon, isNumber, isWind, suitOf } from '../layouts/blocks';
 import { isRestricted } from '../layouts/restrictions';
 import { areSuitsTogether, bitCount, bitsOf } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
@@ -23,8 +23,6 @@ export interface Outcome {
   /** What they and the given kinds amount to. */
   readonly verdict: Verdict;
 }
-
-const suitOf = (kind: number): number => Math.floor((kind - 1) / 10);
 
 /** Gives suits to the numbers among `added`: the missing ones of a like number, else those of the neighbors. */
 const withSuits = (added: Kinds, kinds: Kinds): Kinds => {
