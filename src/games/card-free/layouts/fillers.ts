@@ -60,17 +60,18 @@ const fillersBeside = (
 };
 
 /** Says which fillers may stand beside a set in hands with or without exposures; the same rule for the same fillers. */
-export const fillerRules = (options: CardFreeOptions, exposed: boolean): ((set: SuitedSet) => FillerRule) => {
-  const bySort: FillerRule[] = [];
+export const fillerRules = (options: CardFreeOptions): ((set: SuitedSet, exposed: boolean) => FillerRule) => {
+  const bySort = new Map<number, FillerRule>();
   const byFillers = new Map<string, FillerRule>();
-  return (set) => {
-    const known = bySort[set.sort];
+  return (set, exposed) => {
+    const sort = exposed ? -set.sort : set.sort;
+    const known = bySort.get(sort);
     if (known !== undefined) return known;
     const fillers = fillersBeside(set, exposed, options);
     const name = JSON.stringify(fillers);
     const rule = byFillers.get(name) ?? { place: byFillers.size, fillers };
     byFillers.set(name, rule);
-    bySort[set.sort] = rule;
+    bySort.set(sort, rule);
     return rule;
   };
 };

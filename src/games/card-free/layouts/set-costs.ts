@@ -14,7 +14,7 @@ import { DRAGON_KINDS, isMember, isWind, kindOf, NEWS, sizeOf } from './blocks';
 import { type Filler, type FillerRule, fillerRules } from './fillers';
 import { MOST_BLOCKS } from './patterns';
 import { heldFor, type Rack, windsHeld } from './rack';
-import { BESIDE_NEWS, type SetNode, type SuitedSet, setTree } from './suited-sets';
+import { BESIDE_NEWS, type SuitedSet, setTree } from './suited-sets';
 
 /*
  * How far each set is, in each choice of suits, with the best fillers beside it. One walk through the tree of sets
@@ -51,25 +51,22 @@ const keeping = <T>(most: number): ((key: string, make: () => T) => T) => {
 
 /** The rules for fillers, and what was worked out by them. */
 interface Book {
-  readonly ruleFor: (set: SuitedSet) => FillerRule;
+  readonly ruleFor: (set: SuitedSet, exposed: boolean) => FillerRule;
   /** The costs of blocks, by jokers and exposures. */
   readonly blockCosts: ReturnType<typeof keeping<BlockCosts>>;
   /** By what else costs depend on: for each rule the costs of the histograms, each one more; 0 if it is not known yet. */
   readonly known: ReturnType<typeof keeping<readonly [Uint8Array[], Uint8Array[]]>>;
 }
 
-const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, Map<boolean, Book>>();
+const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, Book>();
 
-/** The book of hands under these options, with or without exposures. */
-const bookOf = (options: CardFreeOptions, exposed: boolean): Book => {
-  const own = books.get(options) ?? new Map<boolean, Book>();
-  books.set(options, own);
-  const book = own.get(exposed) ?? {
-    ruleFor: fillerRules(options, exposed),
+const bookOf = (options: CardFreeOptions): Book => {
+  const book = books.get(options) ?? {
+    ruleFor: fillerRules(options),
     blockCosts: keeping(256),
     known: keeping(4_096),
   };
-  own.set(exposed, book);
+  books.set(options, book);
   return book;
 };
 
@@ -115,27 +112,35 @@ const costsBeside = (
 };
 
 /**
- * Walks through the tree to the sets that have every exposed member, and calls back with them and their members as a
- * histogram; what comes back is the most that is still of use.
+ * Walks through the tree to the sets that have every exposed member, and calls back with their nodes, their sorts and
+ * their members as a histogram; what comes back is the most that is still of use.
  */
 const walkSets = (
   values: readonly number[],
   { exposed, jokers }: Rack,
   farthest: number,
-  visit: (set: SuitedSet, members: number) => number,
+  visit: (node: number, sort: number, members: number) => number,
 ): void => {
+  const { depths, slots, sorts } = setTree();
   const members = exposed.filter((block) => isMember(kindOf(block))).length;
+  // What the members above a node come to, and what they lack at least, whatever their sizes.
+  const sums = [0];
+  const lacks = [0];
   let most = farthest;
-  // With what the members above come to, and what they lack at least, whatever their sizes.
-  const walk = ({ slot, set, below }: SetNode, above: number, lackAbove: number): void => {
-    const value = values[slot] ?? 0;
-    const lack = lackAbove + (value === NONE_HELD ? 2 : value === ONE_HELD ? 1 : 0);
-    if (lack - jokers > most) return;
-    const sum = above + value;
-    if (set !== undefined && sum >>> EXPOSED_SHIFT === members) most = visit(set, sum & (HISTOGRAMS - 1));
-    for (const node of below) walk(node, sum, lack);
-  };
-  walk(setTree(), 0, 0);
+  let deepest = MOST_BLOCKS;
+  for (let node = 0; node < depths.length; node++) {
+    const depth = depths[node] ?? 0;
+    if (depth > deepest) continue;
+    const value = values[slots[node] ?? 0] ?? 0;
+    const lack = (lacks[depth] ?? 0) + (value === NONE_HELD ? 2 : value === ONE_HELD ? 1 : 0);
+    deepest = lack - jokers > most ? depth : MOST_BLOCKS;
+    if (deepest === depth) continue;
+    const sum = (sums[depth] ?? 0) + value;
+    sums[depth + 1] = sum;
+    lacks[depth + 1] = lack;
+    const sort = sorts[node] ?? 0;
+    if (sort > 0 && sum >>> EXPOSED_SHIFT === members) most = visit(node, sort, sum & (HISTOGRAMS - 1));
+  }
 };
 
 const NO_SETS: SetCosts = { least: NO_COST, near: [] };
@@ -148,37 +153,41 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
     exposed.some((block, at) => kindOf(block) === FLOWER || kindOf(block) === kindOf(exposed[at - 1] ?? -1))
   )
     return NO_SETS;
-  const book = bookOf(options, !rack.concealed);
+  const book = bookOf(options);
+  const ruleFor = (set: SuitedSet): FillerRule => book.ruleFor(set, !rack.concealed);
   const values = valuesOf(rack);
   const spec = `${jokers} ${exposed.map(sizeOf).sort().join('')}`;
   const ofFillers = `${DRAGON_KINDS.map((dragon) => values[dragon])} ${counts[FLOWER]} ${windsHeld(rack)}`;
-  const [byRule, tables] = book.known(`${spec} ${ofFillers}`, () => [[], []]);
+  const [byRule, bySort] = book.known(`${spec} ${ofFillers} ${rack.concealed}`, () => [[], []]);
+  const { sets } = setTree();
+  const places = histogramPlaces();
   const tableOf = (set: SuitedSet): Uint8Array => {
-    const { place } = book.ruleFor(set);
+    const { place } = ruleFor(set);
     byRule[place] ??= new Uint8Array(HISTOGRAM_COUNT);
-    tables[set.sort] = byRule[place];
+    bySort[set.sort] = byRule[place];
     return byRule[place];
   };
-  const places = histogramPlaces();
-  const costsWith = (fillers: readonly Filler[], members: number): readonly number[] => {
+  const costsWith = (set: SuitedSet, members: number): readonly number[] => {
     const blockCosts = book.blockCosts(spec, () => {
       const { allJokerBlocks } = options;
       return makeBlockCosts({ exposed: exposed.map(sizeOf), jokers, allJokerBlocks });
     });
-    return costsBeside(fillers, members, blockCosts, values, rack);
+    return costsBeside(ruleFor(set).fillers, members, blockCosts, values, rack);
+  };
+  const fillersOf = (set: SuitedSet, members: number): readonly Filler[] => {
+    const costs = costsWith(set, members);
+    return ruleFor(set).fillers.filter((_, at) => (costs[at] ?? 0) <= (farthest ?? 0));
   };
   const near: NearSet[] = [];
   let least = NO_COST;
-  walkSets(values, rack, farthest ?? NO_COST, (set, members) => {
-    const known = tables[set.sort] ?? tableOf(set);
+  walkSets(values, rack, farthest ?? NO_COST, (node, sort, members) => {
+    const set = sets[node] as SuitedSet;
+    const known = bySort[sort] ?? tableOf(set);
     const at = places[members] ?? 0;
-    if (known[at] === 0) known[at] = 1 + Math.min(NO_COST, ...costsWith(book.ruleFor(set).fillers, members));
+    if (known[at] === 0) known[at] = 1 + Math.min(NO_COST, ...costsWith(set, members));
     const cost = (known[at] ?? 0) - 1;
-    if (farthest !== undefined && cost <= farthest) {
-      const isNear = (costs: readonly number[]) => (_: Filler, at: number) => (costs[at] ?? 0) <= farthest;
-      const { fillers } = book.ruleFor(set);
-      near.push({ set, fillers: () => fillers.filter(isNear(costsWith(fillers, members))) });
-    }
+    if (farthest !== undefined && cost <= farthest)
+      near.push({ set, fillers: () => fillersOf(set, members) });
     if (cost < least) least = cost;
     return farthest ?? least - 1;
   });

@@ -1,15 +1,6 @@
 import { besideExposures } from '../../../jokers/exposures';
 import { EAST, FLOWER } from '../../../tiles/tile-index';
-import {
-  ascending,
-  blockCode,
-  type CodedLayout,
-  isNumber,
-  isWind,
-  kindOf,
-  NEWS,
-  sizeOf,
-} from '../layouts/blocks';
+import { ascending, blockCode, type CodedLayout, kindOf, NEWS, sizeOf } from '../layouts/blocks';
 import { DRAGON_HAND_LAYOUTS } from '../layouts/dragon-hands';
 import { HAND_SIZE, patternOf, sizeBit } from '../layouts/patterns';
 import { type Rack, sum } from '../layouts/rack';
