@@ -4,7 +4,7 @@ const LAYERS = [
   ['core'],
   ['tiles'],
   ['hands'],
-  ['jokers', 'melds'],
+  ['melds'],
   ['play'],
   ['questions'],
   ['games', 'debug'],

@@ -1,11 +1,11 @@
 import type { CheckedHand } from '../../hands/check-hand';
 import { reasonsInStage } from '../../hands/check-size';
 import type { Goal, GoalRules } from '../../hands/rule-parts';
-import { canBeFilled, missingCount, spareTiles } from '../../jokers/places';
 import { checkExposures } from './check';
 import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
 import { namedLayout, shapeOf } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
+import { canBeFilled, missingCount, spareTiles } from './layouts/places';
 import { jokersToBeHad, type Rack, rackOf, tilesToBeHad } from './layouts/rack';
 import { atBest, isForbidden } from './layouts/restrictions';
 import { type Laid, layOut, layoutsWithin, leastDistance } from './layouts/search';

@@ -1,15 +1,15 @@
 import { type Reason, reasonAt } from '../../core/reason';
 import { checkHand } from '../../hands/check-hand';
+import type { Meld } from '../../hands/hand';
 import type { ExposedHand, PossibleRules, Witness } from '../../hands/rule-parts';
 import type { TileSet } from '../../hands/tile-set';
-import { exchangeJokers, withExchangeable } from '../../jokers/exposures';
-import { type Lack, lackOf } from '../../jokers/places';
 import { TILES, type Tile } from '../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import { exposureReasons } from './check';
 import { type CodedLayout, kindOf } from './layouts/blocks';
 import { namedLayout, spelled, tileNames } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
+import { addTo, type Lack, lackOf } from './layouts/places';
 import { exposuresOf, type Rack, rackOf, sum } from './layouts/rack';
 import { layOut, layoutsWithin, leastDistance } from './layouts/search';
 import { setCosts } from './layouts/set-costs';
@@ -53,11 +53,10 @@ const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Outlook =
 const lackFor = (layout: CodedLayout, { rack }: Outlook, options: CardFreeOptions): Lack => {
   const laid = layOut(layout, rack, options);
   if (laid === undefined) return { bare: [], open: [] };
-  const exposed = rack.exposed.map((block, at) => ({
-    tile: kindOf(block),
-    jokers: rack.exposedJokers[at] ?? 0,
-  }));
-  return lackOf(withExchangeable(laid.places, exposed), rack.counts);
+  // All jokers count as free, so those of the exposures have their places again.
+  const open = laid.places.open.slice();
+  for (const [at, block] of rack.exposed.entries()) addTo(open, kindOf(block), rack.exposedJokers[at] ?? 0);
+  return lackOf({ own: laid.places.own, open }, rack.counts);
 };
 
 /** The first layout, in the order of equals, that the unseen tiles complete; Dragon Hands come after all others. */
@@ -104,6 +103,17 @@ const missingReason = (layout: CodedLayout, outlook: Outlook, options: CardFreeO
   const named = namedLayout(layout);
   const message = `The unseen tiles lack ${missing.join(' ')} for ${spelled(named)}.`;
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, ...named });
+};
+
+/** An exposure with natural tiles in place of at most so many of its jokers, and how many were exchanged (AG-21). */
+const exchangeJokers = (meld: Meld, natural: Tile, most: number): readonly [Meld, number] => {
+  let exchanged = 0;
+  const tiles = meld.tiles.map((tile) => {
+    if (tile !== 'J' || exchanged >= most) return tile;
+    exchanged++;
+    return natural;
+  });
+  return exchanged === 0 ? [meld, 0] : [{ ...meld, tiles }, exchanged];
 };
 
 /** The winning hand that a layout makes of exposures and unseen tiles that complete it. */

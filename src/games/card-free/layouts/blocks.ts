@@ -1,4 +1,3 @@
-import { type JokerBlock, type Places, placesOf } from '../../../jokers/places';
 import { EAST, FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 
@@ -42,12 +41,6 @@ export const memberBit = (kind: number): number => (kind % 10) - 1;
 /** Numbers in ascending order, for `sort`. */
 export const ascending = (one: number, other: number): number => one - other;
 
-const NEWS_PLACES: readonly JokerBlock[] = /* @__PURE__ */ WIND_KINDS.map((tile) => ({
-  tile,
-  size: 1,
-  own: 1,
-}));
-
 /** How many tiles of a block must be natural: all in a pair, in NEWS and in flowers (CF-3, CF-3a, CF-16, CF-25a). */
 export const naturalIn = (
   kind: number,
@@ -58,15 +51,6 @@ export const naturalIn = (
   if (!takesJokers) return size;
   return options.allJokerBlocks ? 0 : 1;
 };
-
-/** The places of concealed blocks. */
-export const placesOfBlocks = (blocks: readonly BlockCode[], options: CardFreeOptions): Places =>
-  placesOf(
-    blocks.flatMap((block) => {
-      const [tile, size] = [kindOf(block), sizeOf(block)];
-      return tile === NEWS ? NEWS_PLACES : [{ tile, size, own: naturalIn(tile, size, options) }];
-    }),
-  );
 
 /** A layout as it is searched; made readable only when somebody asks for it. */
 export interface CodedLayout {

@@ -1,5 +1,3 @@
-import { besideExposures } from '../../../jokers/exposures';
-import { type Lack, lackOf, missingCount, type Places } from '../../../jokers/places';
 import { TILES } from '../../../tiles/tile';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
@@ -15,15 +13,15 @@ import {
   NEWS,
   NEWS_BLOCK,
   naturalIn,
-  placesOfBlocks,
   sizeOf,
 } from './blocks';
 import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
 import { namedLayout } from './named';
-import { FIRST_DRAGON_HAND, HAND_SIZE, MOST_BLOCKS, PATTERN_SIZES, type PatternSizes } from './patterns';
+import { FIRST_DRAGON_HAND, HAND_SIZE, PATTERN_SIZES, type PatternSizes } from './patterns';
+import { besideExposures, type Lack, lackOf, missingCount, type Places, placesOfBlocks } from './places';
 import { type Rack, windsHeld } from './rack';
 import { atBest, isForbidden } from './restrictions';
-import { type NearSet, setCosts } from './set-costs';
+import { setCosts } from './set-costs';
 import { NO_CATEGORY, WINDS_CATEGORY } from './sets';
 
 /*
@@ -86,9 +84,9 @@ const dragonHandsWithin = (
   );
 };
 
-/** How far the nearest layout is; `NO_COST` or more if there is none. */
-export const leastDistance = (rack: Rack, options: CardFreeOptions): number => {
-  const { least } = setCosts(rack, options);
+/** How far the nearest layout is if it is at most so far, else more; `NO_COST` or more if there is none. */
+export const leastDistance = (rack: Rack, options: CardFreeOptions, farthest?: number): number => {
+  const { least } = setCosts(rack, options, farthest);
   const dragonHands = dragonHandsWithin(least - 1, rack, options);
   return Math.min(least, ...dragonHands.map((layout) => distanceTo(layout, rack, options)));
 };
@@ -110,12 +108,13 @@ const lackIn = (
 /** Calls back with the blocks that these kinds, in rack order, are in the sizes of a pattern if few enough places stay empty. */
 const giveSizes = (
   kinds: readonly number[],
-  { small, smalls, large }: PatternSizes,
+  { small, smalls, large, larges }: PatternSizes,
   distance: number,
   rack: Rack,
   options: CardFreeOptions,
   note: (blocks: readonly BlockCode[]) => void,
 ): void => {
+  if (kinds.length !== smalls + larges) return;
   const give = (blocks: readonly BlockCode[], smallsLeft: number, bare: number, empty: number): void => {
     const kind = kinds[blocks.length];
     if (kind === undefined) {
@@ -133,21 +132,20 @@ const giveSizes = (
   give([], smalls, distance, distance + rack.jokers);
 };
 
-/** A set in those of its suits that are near. */
+/** A set with the kinds of the blocks of layouts that may be near, each choice in rack order. */
 interface Draft extends Pick<CodedLayout, 'category' | 'set'> {
-  readonly sets: NearSet[];
-  /** The kinds of the blocks of layouts that may be near, once somebody asks; by number of blocks. */
-  kinds?: readonly (readonly (readonly number[])[])[];
+  readonly choices: (readonly number[])[];
 }
 
-/** All near choices of kinds, each in rack order, by number of blocks. */
-const kindsOf = (sets: readonly NearSet[]): readonly (readonly (readonly number[])[])[] => {
-  const all = sets.flatMap(({ set, fillers }) =>
-    fillers().map(({ kinds }) => [...set.kinds, ...kinds].sort(ascending)),
-  );
-  return Array.from({ length: MOST_BLOCKS + 1 }, (_, blocks) =>
-    all.filter(({ length }) => length === blocks),
-  );
+/** The near sets in the order of equals, whatever their suits. */
+const draftsWithin = (distance: number, rack: Rack, options: CardFreeOptions): readonly Draft[] => {
+  const drafts: Draft[] = [];
+  for (const { set, fillers } of setCosts(rack, options, distance).near) {
+    drafts[set.order] ??= { category: set.category, set: set.set, choices: [] };
+    for (const { kinds } of fillers)
+      drafts[set.order]?.choices.push([...set.kinds, ...kinds].sort(ascending));
+  }
+  return drafts;
 };
 
 /** The layouts that are at most so many exchanges away, one after the other in the order of equals (CF-24). */
@@ -157,20 +155,14 @@ export function* layoutsWithin(
   options: CardFreeOptions,
 ): Generator<CodedLayout> {
   yield* dragonHandsWithin(distance, rack, options);
-  const drafts: Draft[] = [];
-  for (const near of setCosts(rack, options, distance).near) {
-    const { category, set, order } = near.set;
-    drafts[order] ??= { category, set, sets: [] };
-    drafts[order].sets.push(near);
-  }
+  const drafts = draftsWithin(distance, rack, options);
   for (let category = 0; category <= WINDS_CATEGORY; category++) {
     const inCategory = drafts.filter((draft) => draft.category === category);
     if (inCategory.length === 0) continue;
     for (const sizes of PATTERN_SIZES)
       for (const draft of inCategory) {
-        draft.kinds ??= kindsOf(draft.sets);
         const layouts: CodedLayout[] = [];
-        for (const kinds of draft.kinds[sizes.smalls + sizes.larges] ?? [])
+        for (const kinds of draft.choices)
           giveSizes(kinds, sizes, distance, rack, options, (blocks) => {
             const layout = { category, set: draft.set, pattern: sizes.place, blocks };
             // NEWS takes one of each wind from the winds beside it.

@@ -1,8 +1,8 @@
-import { besideExposures } from '../../../jokers/exposures';
 import { EAST, FLOWER } from '../../../tiles/tile-index';
 import { ascending, blockCode, type CodedLayout, kindOf, NEWS, sizeOf } from '../layouts/blocks';
 import { DRAGON_HAND_LAYOUTS } from '../layouts/dragon-hands';
 import { HAND_SIZE, patternOf, sizeBit } from '../layouts/patterns';
+import { besideExposures } from '../layouts/places';
 import { type Rack, sum } from '../layouts/rack';
 import { breaksHouseRule, brokenLevel, type Circumstances } from '../layouts/restrictions';
 import { bitCount, bitsOf } from '../layouts/sets';

@@ -1,7 +1,7 @@
-import { spareTiles } from '../../../jokers/places';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { ascending, type CodedLayout } from '../layouts/blocks';
 import { HAND_SIZE } from '../layouts/patterns';
+import { spareTiles } from '../layouts/places';
 import { hasJokers, jokersAmong, type Rack } from '../layouts/rack';
 import { type Circumstances, isForbidden } from '../layouts/restrictions';
 import { layOut, layoutsWithin, leastDistance } from '../layouts/search';
