@@ -21,7 +21,7 @@ import { FIRST_DRAGON_HAND, HAND_SIZE, PATTERN_SIZES, type PatternSizes } from '
 import { besideExposures, type Lack, lackOf, missingCount, type Places, placesOfBlocks } from './places';
 import { type Rack, windsHeld } from './rack';
 import { atBest, isForbidden } from './restrictions';
-import { setCosts } from './set-costs';
+import { type NearSet, setCosts } from './set-costs';
 import { NO_CATEGORY, WINDS_CATEGORY } from './sets';
 
 /*
@@ -132,21 +132,26 @@ const giveSizes = (
   give([], smalls, distance, distance + rack.jokers);
 };
 
-/** A set with the kinds of the blocks of layouts that may be near, each choice in rack order. */
+/** A set in those of its suits that are near. */
 interface Draft extends Pick<CodedLayout, 'category' | 'set'> {
-  readonly choices: (readonly number[])[];
+  readonly sets: NearSet[];
+  /** The kinds of the blocks of layouts that may be near, each choice in rack order, once somebody asks. */
+  choices?: readonly (readonly number[])[];
 }
 
 /** The near sets in the order of equals, whatever their suits. */
 const draftsWithin = (distance: number, rack: Rack, options: CardFreeOptions): readonly Draft[] => {
   const drafts: Draft[] = [];
-  for (const { set, fillers } of setCosts(rack, options, distance).near) {
-    drafts[set.order] ??= { category: set.category, set: set.set, choices: [] };
-    for (const { kinds } of fillers)
-      drafts[set.order]?.choices.push([...set.kinds, ...kinds].sort(ascending));
+  for (const near of setCosts(rack, options, distance).near) {
+    const { category, set, order } = near.set;
+    drafts[order] ??= { category, set, sets: [] };
+    drafts[order].sets.push(near);
   }
   return drafts;
 };
+
+const choicesOf = (sets: readonly NearSet[]): readonly (readonly number[])[] =>
+  sets.flatMap(({ set, fillers }) => fillers().map(({ kinds }) => [...set.kinds, ...kinds].sort(ascending)));
 
 /** The layouts that are at most so many exchanges away, one after the other in the order of equals (CF-24). */
 export function* layoutsWithin(
@@ -162,6 +167,7 @@ export function* layoutsWithin(
     for (const sizes of PATTERN_SIZES)
       for (const draft of inCategory) {
         const layouts: CodedLayout[] = [];
+        draft.choices ??= choicesOf(draft.sets);
         for (const kinds of draft.choices)
           giveSizes(kinds, sizes, distance, rack, options, (blocks) => {
             const layout = { category, set: draft.set, pattern: sizes.place, blocks };

@@ -25,7 +25,7 @@ import { BESIDE_NEWS, type SuitedSet, setTree } from './suited-sets';
 /** A set with the fillers that make it cost no more than was asked. */
 export interface NearSet {
   readonly set: SuitedSet;
-  readonly fillers: readonly Filler[];
+  readonly fillers: () => readonly Filler[];
 }
 
 /** How far the sets are of which every exposure is a block. */
@@ -186,7 +186,8 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
     const at = places[members] ?? 0;
     if (known[at] === 0) known[at] = 1 + Math.min(NO_COST, ...costsWith(set, members));
     const cost = (known[at] ?? 0) - 1;
-    if (farthest !== undefined && cost <= farthest) near.push({ set, fillers: fillersOf(set, members) });
+    if (farthest !== undefined && cost <= farthest)
+      near.push({ set, fillers: () => fillersOf(set, members) });
     if (cost < least) least = cost;
     return farthest ?? least - 1;
   });
