@@ -71,15 +71,13 @@ export type AmericanCardChoices<P extends AmericanPreset = AmericanPreset> = Ame
   readonly preset?: P | undefined;
 };
 
+/** What only some of the rule sets have as options. */
+const USUAL = { concealedWinOnDiscard: true, flowersAsJokers: false, jokerlessExemptsAllPairs: false };
+
 const cardRules = (preset: AmericanPreset, options: GuideOptions | AmericanGameOptions): CardRules => ({
-  fixedColours: options.fixedColours,
-  pairOnDiscard: options.pairOnDiscard,
-  ownJokerWin: options.ownJokerWin,
-  printedJokersCount: options.printedJokersCount,
-  concealedWinOnDiscard: 'concealedWinOnDiscard' in options ? options.concealedWinOnDiscard : true,
+  ...USUAL,
+  ...options,
   exposuresGrow: preset === 'american-game',
-  flowersAsJokers: 'flowersAsJokers' in options ? options.flowersAsJokers : false,
-  jokerlessExemptsAllPairs: 'jokerlessExemptsAllPairs' in options ? options.jokerlessExemptsAllPairs : false,
 });
 
 function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {

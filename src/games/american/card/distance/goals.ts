@@ -17,78 +17,77 @@ import { leastLack, variantsLacking } from './least-lack';
  * it is for hands without exposures (least-lack.ts).
  */
 
+/** What exposures leave of a variant. */
+interface LeftVariant extends Variant {
+  /** The variant with all its groups; left out if no exposure fills any. */
+  readonly whole?: Variant;
+}
+
 /** What the way to a hand of a card depends on. */
 interface Way {
   readonly card: Card;
   readonly rules: CardRules;
   readonly tiles: TileSet;
   /** What exposures leave of the card, by their tiles, kept from the first time on. */
-  readonly byExposures: Map<string, Rest>;
-}
-
-/** What exposures leave of a card. */
-interface Rest {
-  /** The variants that are left, each with the groups that no exposure fills. */
-  readonly left: readonly Variant[];
-  /** The whole variant that each of them comes from. */
-  readonly whole: readonly Variant[];
+  readonly byExposures: Map<string, readonly LeftVariant[]>;
 }
 
 /** Every way to lay exposures into the open variants for which the game has the other tiles, too. */
-const restWith = ({ melds }: WholeHand, variants: readonly Variant[], { byIndex }: TileSet): Rest => {
+const leftBeside = (
+  { melds }: WholeHand,
+  variants: readonly Variant[],
+  { byIndex }: TileSet,
+): readonly LeftVariant[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const onTable = melds.flatMap(({ tiles }) => tiles.map(tileIndex));
   const others = byIndex.map((copies, kind) => copies - onTable.filter((one) => one === kind).length);
-  const [left, whole]: [Variant[], Variant[]] = [[], []];
-  for (const variant of variants) {
-    const { hand } = variant;
+  const left: LeftVariant[] = [];
+  for (const whole of variants) {
+    const { hand } = whole;
     if (!hand.open) continue;
-    for (const laid of layExposures(variant.groups, exposures, exactFit)) {
-      const groups = leftOf(variant.groups, laid);
+    for (const laid of layExposures(whole.groups, exposures, exactFit)) {
+      const groups = leftOf(whole.groups, laid);
       const needs = needsOf(groups);
-      if (lackOf(needs, others) > 0) continue;
-      left.push({ hand, groups, needs });
-      whole.push(variant);
+      if (lackOf(needs, others) === 0) left.push({ hand, groups, needs, whole });
     }
   }
-  return { left, whole };
+  return left;
 };
 
 const MOST_KEPT = 256;
+/** More tiles than can be missing. */
+const FARTHEST = 15;
 
 /** What the exposures of a hand leave of the card. */
-const restOf = (hand: WholeHand, { card, rules, tiles, byExposures }: Way): Rest => {
-  const key = hand.melds.length === 0 ? '' : hand.melds.map((meld) => meld.tiles.join(' ')).join();
+const leftFor = (hand: WholeHand, { card, rules, tiles, byExposures }: Way): readonly LeftVariant[] => {
+  const variants = cardVariants(card, rules);
+  if (hand.melds.length === 0) return variants;
+  const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
   const known = byExposures.get(key);
   if (known !== undefined) return known;
   if (byExposures.size >= MOST_KEPT) byExposures.clear();
-  const variants = cardVariants(card, rules);
-  const made = key === '' ? { left: variants, whole: variants } : restWith(hand, variants, tiles);
+  const made = leftBeside(hand, variants, tiles);
   byExposures.set(key, made);
   return made;
 };
 
-/** A variant with the groups that no exposure fills, and the concealed tiles. */
-interface Aim {
-  readonly whole: Variant;
-  readonly left: Variant;
-  readonly counts: Readonly<Uint8Array>;
-  readonly card: Card;
-}
-
 /** A variant as a goal. Thousands are made for a far hand, so what one lacks is looked at when it is asked for. */
 class CardGoal implements Goal<CardLayout> {
   readonly distance: number;
-  private readonly aim: Aim;
+  private readonly left: LeftVariant;
+  private readonly counts: Readonly<Uint8Array>;
+  private readonly card: Card;
   private known: Gaps | undefined = undefined;
 
-  constructor(aim: Aim, distance: number) {
-    this.aim = aim;
+  constructor(left: LeftVariant, counts: Readonly<Uint8Array>, card: Card, distance: number) {
+    this.left = left;
+    this.counts = counts;
+    this.card = card;
     this.distance = distance;
   }
 
   private get gaps(): Gaps {
-    this.known ??= gapsOf(this.aim.left.needs, this.aim.counts);
+    this.known ??= gapsOf(this.left.needs, this.counts);
     return this.known;
   }
 
@@ -107,7 +106,7 @@ class CardGoal implements Goal<CardLayout> {
   }
 
   get mayExpose(): boolean {
-    const { hand, groups } = this.aim.left;
+    const { hand, groups } = this.left;
     return hand.open && groups.some(({ callable }) => callable);
   }
 
@@ -119,7 +118,7 @@ class CardGoal implements Goal<CardLayout> {
   }
 
   value(): number {
-    return this.aim.whole.hand.value;
+    return this.left.hand.value;
   }
 
   exposedValue(): number | undefined {
@@ -127,24 +126,23 @@ class CardGoal implements Goal<CardLayout> {
   }
 
   group(): readonly string[] {
-    const { section, text } = this.aim.whole.hand;
-    return [this.aim.card.sections[section]?.name ?? '', text];
+    const { section, text } = this.left.hand;
+    return [this.card.sections[section]?.name ?? '', text];
   }
 
   layout(): CardLayout {
-    return layoutOf(this.aim.whole, this.aim.card);
+    return layoutOf(this.left.whole ?? this.left, this.card);
   }
 }
 
 /** The variants that lack at most so many tiles, in the order of the card, each with its nearest way to lay the exposures. */
 const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal<CardLayout>[] => {
   const counts = Uint8Array.from(hand.counts);
-  const rest = restOf(hand, way);
   const nearest = new Map<Variant, CardGoal>();
-  for (const [left, lack, place] of variantsLacking(rest.left, counts, farthest)) {
-    const whole = rest.whole[place];
-    if (whole === undefined || lack >= (nearest.get(whole)?.distance ?? 15)) continue;
-    nearest.set(whole, new CardGoal({ whole, left, counts, card: way.card }, lack));
+  for (const [left, lack] of variantsLacking(leftFor(hand, way), counts, farthest)) {
+    const whole = left.whole ?? left;
+    if (lack >= (nearest.get(whole)?.distance ?? FARTHEST)) continue;
+    nearest.set(whole, new CardGoal(left, counts, way.card, lack));
   }
   return [...nearest.values()];
 };
@@ -154,7 +152,7 @@ export const cardGoals = (card: Card, rules: CardRules, tiles: TileSet): GoalRul
   const way: Way = { card, rules, tiles, byExposures: new Map() };
   return Object.freeze({
     check: (hand, stage) => reasonsInStage(hand, stage, checkCardHand(hand, undefined, way), HAND_SIZE),
-    distance: (hand, _, drawn) => leastLack(restOf(hand, way).left, withDrawn(hand.counts, drawn)),
+    distance: (hand, _, drawn) => leastLack(leftFor(hand, way), withDrawn(hand.counts, drawn)),
     goals: (hand, _, farthest) => nearGoals(hand, farthest, way),
   } satisfies GoalRules<CardLayout>);
 };

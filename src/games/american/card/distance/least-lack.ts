@@ -86,15 +86,15 @@ const addUp = ({ rows, none, filled }: Tally, counts: Readonly<Uint8Array>): voi
   }
 };
 
-/** Takes a variant with what it lacks, and its place; returns how many tiles the next one may lack. */
-type Take = (variant: Variant, lack: number, place: number) => number;
+/** A variant with what it lacks, and its place. */
+type Near<V> = readonly [variant: V, lack: number, place: number];
 
-/** Gives the variants that lack at most so many of some tiles. */
-const takeNear = (
-  variants: readonly Variant[],
+/** Gives the variants that lack at most so many of some tiles; `take` says how many the next one may lack. */
+const takeNear = <V extends Variant>(
+  variants: readonly V[],
   counts: Readonly<Uint8Array>,
   atFirst: number,
-  take: Take,
+  take: (...near: Near<V>) => number,
 ): void => {
   let most = atFirst;
   for (const tally of talliesOf(variants)) {
@@ -130,12 +130,12 @@ export const leastLack = (variants: readonly Variant[], counts: Readonly<Uint8Ar
 };
 
 /** The variants that lack at most so many of some tiles, in their order, with what they lack and their places. */
-export const variantsLacking = (
-  variants: readonly Variant[],
+export const variantsLacking = <V extends Variant>(
+  variants: readonly V[],
   counts: Readonly<Uint8Array>,
   most: number,
-): readonly (readonly [variant: Variant, lack: number, place: number])[] => {
-  const found: (readonly [Variant, number, number])[] = [];
+): readonly Near<V>[] => {
+  const found: Near<V>[] = [];
   takeNear(variants, counts, most, (...near) => {
     found.push(near);
     return most;

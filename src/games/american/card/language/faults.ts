@@ -19,6 +19,9 @@ export interface HandFault extends Stretch {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Notes something wrong with a stretch of the text of a hand. */
+export type NoteFault = (expected: ExpectedInHand, stretch: Stretch, params?: HandFault['params']) => void;
+
 type Values = Readonly<Record<string, unknown>>;
 
 /** What is said of a fault: what was found, in quotation marks, and what is to be written instead. */

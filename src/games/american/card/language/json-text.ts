@@ -80,21 +80,17 @@ export const readJsonText = (text: string): JsonNode | JsonFault => {
     if (isNext) at++;
     return isNext;
   };
+  const whyNotPlain = (piece: string | undefined): string => {
+    if (piece?.includes('\n')) return 'the closing quotation mark of this text on its line';
+    if (piece !== undefined) return 'a text with sound escapes';
+    return text.charAt(at) === '"'
+      ? 'the closing quotation mark of this text'
+      : 'a value: an object, a list, a text, a number, true or false';
+  };
   const readPlain = (start = at): JsonNode => {
-    const isText = text.charAt(at) === '"';
     const piece = matched(PLAIN);
-    if (piece === undefined)
-      return stop(
-        isText
-          ? 'the closing quotation mark of this text'
-          : 'a value: an object, a list, a text, a number, true or false',
-      );
-    const value = decoded(piece);
-    const isLong = piece.includes('\n');
-    if (value === undefined)
-      return stop(
-        isLong ? 'the closing quotation mark of this text on its line' : 'a text with sound escapes',
-      );
+    const value = piece === undefined ? undefined : decoded(piece);
+    if (piece === undefined || value === undefined) return stop(whyNotPlain(piece));
     at += piece.length;
     return { value, start, inner: undefined };
   };

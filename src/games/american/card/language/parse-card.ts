@@ -12,9 +12,9 @@ import {
 } from '../../../../core/reason';
 import { type Result, success } from '../../../../core/result';
 import { isPoints } from '../../../../hands/points';
-import { addVariants, isMakeable, noVariants, type VariantSum } from '../layouts/count-variants';
+import { variantCounter } from '../layouts/count-variants';
 import type { Card, CardColor, CardLine, CardSection } from '../vocabulary';
-import { type HandFault, handReason } from './faults';
+import { handReason } from './faults';
 import { type JsonFault, type JsonNode, lineAndColumn, locate, readJsonText } from './json-text';
 import { CARD_LIMITS } from './limits';
 import { parseHandText } from './parse-hand';
@@ -171,31 +171,11 @@ const tellColors: Telling<Card['colors']> = (value, path, reasons) => {
   return undefined;
 };
 
-/** What is wrong with a hand that was read without faults: too many variants, or none that can be made. */
-const variantFaults = (hand: ParsedHand, text: string, variants: VariantSum): readonly HandFault[] => {
-  const whole = { offset: 0, length: text.length };
-  const { most, isExact } = addVariants(variants, hand);
-  const limit = CARD_LIMITS.variants;
-  if (most > limit) {
-    const params = isExact ? { limit, length: most } : { limit, atMost: most };
-    return [{ expected: 'fewerVariants', ...whole, params }];
-  }
-  return isMakeable(hand, variants.work) ? [] : [{ expected: 'makeable', ...whole }];
-};
-
-/** Why no more hands of the card can be read after one; undefined if they can. */
-const whyEnough = ({ sum, work }: VariantSum): string | undefined => {
-  const limit = CARD_LIMITS.cardVariants;
-  if (work.left <= 0)
-    return `up to this hand it takes more than ${CARD_LIMITS.work} steps to list the variants of the card. Use fewer alternatives ( | ), letters and ?.`;
-  return sum > limit ? `with this hand the card has ${sum} variants; at most ${limit} are read.` : undefined;
-};
-
 /** Reads one card; its hands, which depend on its year and colors, go to `parsed`. */
 const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
   const name = textOf(CARD_LIMITS.name);
   const note = optional(textOf(CARD_LIMITS.note));
-  const variants = noVariants();
+  const variants = variantCounter();
   let hands = 0;
   let year: number | undefined;
   let hasColors = false;
@@ -203,18 +183,21 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
     hands++;
     const limit = CARD_LIMITS.hand;
     const isFull =
-      hands > CARD_LIMITS.hands || whyEnough(variants) !== undefined || reasons.length >= CARD_LIMITS.faults;
+      hands > CARD_LIMITS.hands || variants.enough() !== undefined || reasons.length >= CARD_LIMITS.faults;
     if (typeof value !== 'string') reasons.push(wrong(path, 'a hand, written as text', value));
     else if (value.length > limit) reasons.push(tooLarge(path, 'characters', limit, value.length));
     else if (!isFull) {
       const { hand, faults } = parseHandText(value, { year, hasColors });
       parsed.push(hand);
-      for (const fault of faults.length > 0 ? faults : variantFaults(hand, value, variants))
-        reasons.push(handReason(value, fault, placeName(path), path));
-      const enough = whyEnough(variants);
-      const params = { limit: CARD_LIMITS.cardVariants, length: variants.sum };
-      if (enough !== undefined)
-        reasons.push(reasonOf('tooLarge', `${placeName(path)}: ${enough}`, path, params));
+      for (const fault of faults) reasons.push(handReason(value, fault, placeName(path), path));
+      const fault = faults.length === 0 && variants.faultOf(hand);
+      const whole = { offset: 0, length: value.length };
+      if (fault) reasons.push(handReason(value, { ...fault, ...whole }, placeName(path), path));
+      const enough = variants.enough();
+      if (enough !== undefined) {
+        const params = { limit: CARD_LIMITS.cardVariants, length: enough.length };
+        reasons.push(reasonOf('tooLarge', `${placeName(path)}: ${enough.why}`, path, params));
+      }
       return value;
     }
     return undefined;

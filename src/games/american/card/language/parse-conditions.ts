@@ -1,4 +1,4 @@
-import type { HandFault } from './faults';
+import type { NoteFault } from './faults';
 import type { LetterRange, Stretch } from './parsed';
 
 type Range = Omit<LetterRange, 'letter'>;
@@ -44,7 +44,7 @@ const mended = (condition: string): string | undefined => {
 const CONDITION = /^([UVXYZ]) +(\S+)$/;
 
 /** Reads the conditions of a hand, the part of its text from `start` on, behind the semicolon. */
-export const parseConditions = (text: string, start: number, faults: HandFault[]): readonly Condition[] => {
+export const parseConditions = (text: string, start: number, note: NoteFault): readonly Condition[] => {
   const read = new Map<string, Condition>();
   let offset = start;
   for (const piece of text.slice(start).split(/,(?!\s*\d)/)) {
@@ -53,12 +53,11 @@ export const parseConditions = (text: string, start: number, faults: HandFault[]
     offset += piece.length + 1;
     const isSound = rangeOf(CONDITION.exec(condition)?.[2] ?? '') !== undefined;
     const write = isSound ? condition : mended(condition);
-    if (write !== undefined && !isSound)
-      faults.push({ expected: 'conditionSpelling', ...place, params: { write } });
+    if (write !== undefined && !isSound) note('conditionSpelling', place, { write });
     const [, letter = '', words = ''] = CONDITION.exec(write ?? '') ?? [];
     const range = rangeOf(words);
-    if (range === undefined) faults.push({ expected: 'conditionForm', ...place });
-    else if (read.has(letter)) faults.push({ expected: 'oneCondition', ...place });
+    if (range === undefined) note('conditionForm', place);
+    else if (read.has(letter)) note('oneCondition', place);
     else read.set(letter, { letter: letter as Condition['letter'], ...range, ...place });
   }
   return [...read.values()];

@@ -1,7 +1,7 @@
 import type { Tile } from '../../../../tiles/tile';
 import { tileIndex } from '../../../../tiles/tile-index';
 import type { SuitLetter } from '../vocabulary';
-import type { ExpectedInHand, HandFault } from './faults';
+import type { ExpectedInHand, HandFault, NoteFault } from './faults';
 import type { CardSymbol, ChoiceLetter, LineGroup } from './parsed';
 
 const TILES_BY_SYMBOL: ReadonlyMap<string, Tile> = /* @__PURE__ */ new Map<string, Tile>(
@@ -16,23 +16,6 @@ const LIKE_MOST = 6;
 /** From so many in a row on, different symbols look like groups with a space forgotten. */
 const LIKE_IN_ROW = 3;
 
-/** A word of a hand while it is read. */
-interface Word {
-  readonly text: string;
-  readonly offset: number;
-  readonly faults: HandFault[];
-}
-
-const fault = (
-  { text, offset, faults }: Word,
-  expected: ExpectedInHand,
-  at = 0,
-  length: number = text.length - at,
-  params?: HandFault['params'],
-): void => {
-  faults.push({ expected, offset: offset + at, length, params });
-};
-
 /** The symbols of one character, which is no letter of choice; none if it is none. */
 const plainSymbol = (text: string): readonly CardSymbol[] => {
   const tile = TILES_BY_SYMBOL.get(text);
@@ -44,49 +27,42 @@ const plainSymbol = (text: string): readonly CardSymbol[] => {
 /** Letters of choice that are alike with the digit after them, one other character, or characters that are no symbols. */
 const TOKEN = /([UVXYZ])\1*[0-9]?|[FNEWSRGDJ0-9]|[^FNEWSRGDJUVXYZ0-9]+/g;
 
-/** Reads the symbols at the beginning of a word; characters that are none are noted and passed over. */
-const parseSymbols = (word: Word, tiles: string): readonly CardSymbol[] =>
-  [...tiles.matchAll(TOKEN)].flatMap(({ 0: token, 1: letter, index }) => {
-    if (letter !== undefined) {
-      const value = Number(/\d/.exec(token)?.[0] ?? 0);
-      const symbol = { text: letter + value, kind: 'letter', value, letter: letter as ChoiceLetter } as const;
-      return Array.from(token.replace(/\d/, ''), () => symbol);
-    }
-    const symbols = plainSymbol(token);
-    // The same again in a word is the same mistake.
-    if (symbols.length === 0 && word.text.indexOf(token) === index)
-      fault(word, 'symbol', index, token.length);
-    return symbols;
-  });
-
-const yearSymbols = (word: Word, year: number | undefined): readonly CardSymbol[] => {
-  if (year === undefined) fault(word, 'year', 0, YEAR.length);
-  return [...String(year ?? UNKNOWN_YEAR)].flatMap(plainSymbol);
+/** The symbols that a token of a word stands for; none if it is none. */
+const symbolsOf = (token: string, letter: string | undefined): readonly CardSymbol[] => {
+  if (letter === undefined) return plainSymbol(token);
+  const value = Number(/\d/.exec(token)?.[0] ?? 0);
+  const symbol = { text: letter + value, kind: 'letter', value, letter: letter as ChoiceLetter } as const;
+  return Array.from(token.replace(/\d/, ''), () => symbol);
 };
 
-/** Checks the marks at the end of a word. */
-const checkMarks = (word: Word, marks: string): void => {
-  const { text } = word;
+/** Something wrong in a word, and figures behind it; where it begins, and how long it is if it does not go on to the end. */
+type Found = readonly [ExpectedInHand, params?: HandFault['params'], at?: number, length?: number];
+
+/** The parts of a word. */
+interface Word {
+  readonly text: string;
+  readonly tiles: string;
+  readonly suit: string;
+  readonly marks: string;
+}
+
+/** What is wrong with the marks at the end of a word. */
+const markFaults = ({ text, marks }: Word): readonly Found[] => {
   const start = text.length - marks.length;
-  const foreign = marks.search(/[^!*~]/);
-  const at = start + foreign;
-  if (foreign < 0) {
-    if (/(.).*\1|!.*[*]|[*].*!/.test(marks)) fault(word, 'oneSet', start);
-  } else if (/[FNEWSRGDJUVXYZ0-9{]/.test(text.charAt(at)))
-    fault(word, 'space', 0, text.length, { write: `${text.slice(0, at)} ${text.slice(at)}` });
-  else fault(word, 'mark', at);
+  const at = start + marks.search(/[^!*~]/);
+  if (at < start) return /(.).*\1|!.*[*]|[*].*!/.test(marks) ? [['oneSet', undefined, start]] : [];
+  const write = `${text.slice(0, at)} ${text.slice(at)}`;
+  return /[FNEWSRGDJUVXYZ0-9{]/.test(text.charAt(at)) ? [['space', { write }]] : [['mark', undefined, at]];
 };
 
 /** The symbols of a word that stand next to each other and are alike, each with the digit that counts for them. */
 const runsOf = (text: string): readonly string[] => text.match(/([UVXYZ])\1*\d?|([FNEWSRGDJ0-9])\2*/g) ?? [];
 
 /** A word of several groups, with spaces between them. */
-const apart = (text: string): string => {
-  const [, tiles = '', suit = '', marks = ''] = /^([^abc?!*~]*)([abc?]?)(.*)$/.exec(text) ?? [];
-  return runsOf(tiles)
+const apart = ({ tiles, suit, marks }: Word): string =>
+  runsOf(tiles)
     .map((run) => `${run}${/[1-9DUVXYZ]/.test(run) ? suit : ''}${marks}`)
     .join(' ');
-};
 
 /** Letters before a digit that counts for all of them, beside single ones: `XX1X2`. */
 const hasSharedDigit = (text: string): boolean => {
@@ -98,64 +74,73 @@ const hasSharedDigit = (text: string): boolean => {
 };
 
 /** The same word with a digit after each letter: the one that it has, or 0 for all but the last. */
-const digitForEach = (text: string): { readonly write: string; readonly all: string } => {
-  const written = (each: (letters: string, digit: string) => string): string =>
-    text.replace(/([UVXYZ])\1+[1-9]/g, (run) => each(run.slice(0, -1), run.slice(-1)));
-  return {
-    write: written((letters, digit) => `${[...letters].join('0')}${digit}`),
-    all: written((letters, digit) => `${[...letters].join(digit)}${digit}`),
-  };
+const digitForEach = (text: string): Readonly<Record<'write' | 'all', string>> => {
+  const written = (between: string): string =>
+    text.replace(/([UVXYZ])\1+[1-9]/g, (run) => {
+      const digit = run.slice(-1);
+      return [...run.slice(0, -1)].join(between || digit) + digit;
+    });
+  return { write: written('0'), all: written('') };
 };
 
-const checkGroup = (word: Word, { symbols, alike, takesJokers }: LineGroup, marks: string): void => {
-  const { text } = word;
+/** What is wrong with the tiles of a group, and with the way they are written. */
+const groupFaults = (word: Word, { symbols, alike, takesJokers }: LineGroup): readonly Found[] => {
+  const { text, marks } = word;
   const texts = symbols.map((symbol) => symbol.text);
-  const tooMany = texts.some(
-    (one) => texts.filter((other) => other === one).length > (one === 'F' || one === 'J' ? 8 : 4),
-  );
-  if (alike && texts.length > LIKE_MOST) fault(word, 'sixAtMost');
-  else if (!takesJokers && tooMany) fault(word, 'copies');
   const isRow = (one: string, at: number): boolean =>
     one !== 'J' && texts.slice(at, at + LIKE_IN_ROW).join() === `${one},${one},${one}`;
-  if (!alike && !text.startsWith(YEAR) && !/[!*]/.test(marks) && texts.some(isRow))
-    fault(word, 'separateGroups', 0, text.length, { write: apart(text) });
-  else if (!alike && hasSharedDigit(text)) fault(word, 'digitForEach', 0, text.length, digitForEach(text));
+  const isTooMany = (one: string): boolean =>
+    texts.filter((other) => other === one).length > (one === 'F' || one === 'J' ? 8 : 4);
+  const found: Found[] = [];
+  if (alike && texts.length > LIKE_MOST) found.push(['sixAtMost']);
+  else if (!takesJokers && texts.some(isTooMany)) found.push(['copies']);
+  if (!alike && word.tiles !== YEAR && !/[!*]/.test(marks) && texts.some(isRow))
+    found.push(['separateGroups', { write: apart(word) }]);
+  else if (!alike && hasSharedDigit(text)) found.push(['digitForEach', digitForEach(text)]);
   else if (marks.includes('~') && !takesJokers)
-    fault(word, 'jokersForMark', 0, text.length, { write: text.replace('!', '').replace('~', '*~') });
+    found.push(['jokersForMark', { write: text.replace('!', '').replace('~', '*~') }]);
+  return found;
 };
 
 /**
- * Reads one group of a hand, a word between spaces. What is wrong is added to `faults`; a group with
+ * Reads one group of a hand, a word between spaces, and notes what is wrong with it; a group with
  * unknown symbols is given without them.
  */
 export const parseGroup = (
   text: string,
   offset: number,
   year: number | undefined,
-  faults: HandFault[],
+  note: NoteFault,
 ): LineGroup => {
-  const word: Word = { text, offset, faults: [] };
-  const isYear = text.startsWith(YEAR);
-  const tiles = isYear ? YEAR : text.replace(/[abc?!*~].*$/s, '');
-  const symbols = isYear ? yearSymbols(word, year) : parseSymbols(word, tiles);
-  if (symbols.length === 0 && word.faults.length === 0) fault(word, 'symbol');
-  const [suit] = /^[abc?]/.exec(text.slice(tiles.length)) ?? [];
-  const marks = text.slice(tiles.length + (suit?.length ?? 0));
-  if (word.faults.length === 0) checkMarks(word, marks);
+  const [, tiles = '', suit = '', marks = ''] = /^(\{year\}|[^abc?!*~]*)([abc?]?)(.*)$/s.exec(text) ?? [];
+  const word: Word = { text, tiles, suit, marks };
+  const isYear = tiles === YEAR;
+  const tokens = [...(isYear ? String(year ?? UNKNOWN_YEAR) : tiles).matchAll(TOKEN)].map(
+    ({ 0: token, 1: letter, index }) => ({ token, index, symbols: symbolsOf(token, letter) }),
+  );
+  const symbols = tokens.flatMap((one) => one.symbols);
   const natural = symbols.filter((symbol) => symbol.text !== 'J');
   const alike = !isYear && natural.every((symbol) => symbol.text === natural[0]?.text);
   const usual = alike && symbols.length >= LIKE_IN_ROW;
   const takesJokers = natural.length > 0 && (marks.includes('*') || (usual && !marks.includes('!')));
   const group: LineGroup = {
     symbols,
-    suit: suit as SuitLetter | '?' | undefined,
+    suit: suit === '' ? undefined : (suit as SuitLetter | '?'),
     takesJokers,
     takesFlowers: takesJokers && marks.includes('~'),
     alike,
     offset,
     length: text.length,
   };
-  if (word.faults.length === 0) checkGroup(word, group, marks);
-  faults.push(...word.faults);
+  // The same again in a word is the same mistake.
+  const strange = tokens.filter(
+    ({ token, index, symbols }) => symbols.length === 0 && text.indexOf(token) === index,
+  );
+  let found: readonly Found[] = strange.map(({ token, index }) => ['symbol', undefined, index, token.length]);
+  if (isYear && year === undefined) found = [['year', undefined, 0, YEAR.length]];
+  else if (tokens.length === 0) found = [['symbol']];
+  for (const faults of [markFaults(word), groupFaults(word, group)]) if (found.length === 0) found = faults;
+  for (const [expected, params, at = 0, length = text.length - at] of found)
+    note(expected, { offset: offset + at, length }, params);
   return group;
 };

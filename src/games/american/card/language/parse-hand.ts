@@ -1,8 +1,9 @@
 import { HAND_SIZE } from '../missing';
-import type { ExpectedInHand, HandFault } from './faults';
+import type { ExpectedInHand, HandFault, NoteFault } from './faults';
 import { ANY_NUMBER, type Condition, parseConditions } from './parse-conditions';
 import { parseGroup } from './parse-group';
 import {
+  amountsIn,
   type ChoiceLetter,
   type LetterRange,
   type LineGroup,
@@ -37,20 +38,22 @@ const STRANGE: ReadonlyMap<string, ExpectedInHand> = /* @__PURE__ */ new Map([
   ...[',', '=', '&', '+', '-'].map((sign) => [sign, 'spaceOnly'] as const),
 ]);
 
+const SAID_ONCE: readonly ExpectedInHand[] = ['alternatives', 'spaceOnly'];
+
 /** Reads a word as it was meant; what else is wrong with it is told once it is written so. */
 const parseWord = (
   word: string,
   offset: number,
   suitFor: SuitFor,
   year: number | undefined,
-  faults: HandFault[],
+  note: NoteFault,
 ): readonly LineGroup[] => {
   const mended = mendWord(word, suitFor);
-  if (mended === undefined) return [parseGroup(word, offset, year, faults)];
+  if (mended === undefined) return [parseGroup(word, offset, year, note)];
   const { words, expected } = mended;
   const place = { offset, length: word.length };
-  faults.push({ expected, ...place, params: { write: words.join(' ') } });
-  return words.map((one) => ({ ...parseGroup(one, offset, year, []), ...place }));
+  note(expected, place, { write: words.join(' ') });
+  return words.map((one) => ({ ...parseGroup(one, offset, year, () => {}), ...place }));
 };
 
 /** Alternatives in a bracket, and where it is opened. */
@@ -59,12 +62,11 @@ interface Bracket {
   readonly offset: number;
 }
 
-const parseParts = (text: string, year: number | undefined, faults: HandFault[]): readonly LinePart[] => {
+const parseParts = (text: string, year: number | undefined, note: NoteFault): readonly LinePart[] => {
   const parts: LinePart[] = [];
   const suitFor = suitLettersFor(text);
-  const fault = (expected: ExpectedInHand, offset: number, length = 1): void => {
-    faults.push({ expected, offset, length });
-  };
+  const fault = (expected: ExpectedInHand, offset: number, length = 1): void =>
+    note(expected, { offset, length });
   const close = ({ choices, offset }: Bracket, end: number): void => {
     if (choices.some(({ length }) => length === 0)) fault('groupInChoice', offset, end + 1 - offset);
     parts.push(choices);
@@ -83,18 +85,15 @@ const parseParts = (text: string, year: number | undefined, faults: HandFault[])
         bracket = undefined;
       }
     } else if (strange === undefined) {
-      const groups = parseWord(token, index, suitFor, year, faults);
+      const groups = parseWord(token, index, suitFor, year, note);
       const choice = bracket?.choices.at(-1);
       if (choice !== undefined) choice.push(...groups);
       else parts.push(...groups.map((group) => [[group]]));
-      // The same sign again is the same mistake.
-    } else if (faults.every(({ expected }) => expected !== strange)) fault(strange, index, token.length);
+    } else fault(strange, index, token.length);
   }
   if (bracket !== undefined) fault('closingBracket', bracket.offset);
   return parts;
 };
-
-const stretchOf = ({ offset, length }: Stretch): Stretch => ({ offset, length });
 
 /** The text of a group with a suit, or without. */
 const withSuit = (text: string, { offset, length }: Stretch, suit: string): string =>
@@ -104,7 +103,7 @@ const checkSuit = (
   group: LineGroup,
   text: string,
   conditions: readonly Condition[],
-  faults: HandFault[],
+  note: NoteFault,
 ): void => {
   const { alike, symbols, suit } = group;
   const conditionOf = (own: ChoiceLetter | undefined): Condition | undefined =>
@@ -119,12 +118,12 @@ const checkSuit = (
   const isOpen = needed && alike && letter !== undefined && conditionOf(letter) === undefined;
   const condition = `${conditions.length === 0 ? ';' : ','} ${letter}`;
   const expected = isOpen ? 'suitOrCondition' : needed ? 'suit' : 'noSuit';
-  faults.push({ expected, ...stretchOf(group), params: isOpen ? { write, condition } : { write } });
+  note(expected, group, isOpen ? { write, condition } : { write });
 };
 
 /** How much is added to a letter anywhere in the groups. */
 const addedTo = (own: ChoiceLetter, groups: readonly LineGroup[]): readonly number[] =>
-  groups.flatMap(({ symbols }) => symbols.flatMap(({ letter, value }) => (letter === own ? [value] : [])));
+  groups.flatMap((group) => amountsIn(group, own));
 
 /** The most that may be added to a letter that stands for a wind or a dragon. */
 const LONGEST_STEP: Readonly<Record<'wind' | 'dragon', number>> = { wind: 3, dragon: 0 };
@@ -134,22 +133,20 @@ const rangeOf = (
   letter: ChoiceLetter,
   groups: readonly LineGroup[],
   { kind, values }: Omit<LetterRange, 'letter'>,
-  faults: HandFault[],
+  note: NoteFault,
 ): LetterRange => {
   const most = Math.max(...addedTo(letter, groups));
   const tooFar = kind === 'number' ? values.every((value) => value + most > 9) : most > LONGEST_STEP[kind];
   const group = groups.find((one) => addedTo(letter, [one]).includes(most));
-  if (tooFar && group !== undefined)
-    faults.push({ expected: kind === 'number' ? 'smallerNumber' : 'smallerStep', ...stretchOf(group) });
+  if (tooFar && group !== undefined) note(kind === 'number' ? 'smallerNumber' : 'smallerStep', group);
   return { letter, kind, values };
 };
 
-const checkSuitOrder = (groups: readonly LineGroup[], text: string, faults: HandFault[]): void => {
+const checkSuitOrder = (groups: readonly LineGroup[], text: string, note: NoteFault): void => {
   const unused = SUIT_LETTERS.find((letter) => groups.every(({ suit }) => suit !== letter));
   const beyond = groups.find(({ suit }) => suit !== undefined && suit !== '?' && suit > (unused ?? 'c'));
   if (unused === undefined || beyond === undefined) return;
-  const write = withSuit(text, beyond, unused);
-  faults.push({ expected: 'suitsInOrder', ...stretchOf(beyond), params: { unused, write } });
+  note('suitsInOrder', beyond, { unused, write: withSuit(text, beyond, unused) });
 };
 
 /** The different numbers of tiles that a part may have. */
@@ -157,14 +154,13 @@ const sizesOf = (part: LinePart): readonly number[] => [
   ...new Set(part.map((groups) => groups.reduce((sum, { symbols }) => sum + symbols.length, 0))),
 ];
 
-const checkSize = (parts: readonly LinePart[], text: string, faults: HandFault[]): void => {
+const checkSize = (parts: readonly LinePart[], text: string, note: NoteFault): void => {
   const sums = parts.reduce<readonly number[]>(
     (sums, part) => [...new Set(sums.flatMap((sum) => sizesOf(part).map((size) => sum + size)))],
     [0],
   );
   const counts = sums.filter((sum) => sum !== HAND_SIZE).sort((one, other) => one - other);
-  if (counts.length > 0)
-    faults.push({ expected: 'fourteen', offset: 0, length: text.length, params: { counts } });
+  if (counts.length > 0) note('fourteen', { offset: 0, length: text.length }, { counts });
 };
 
 /** What begins the conditions; a semicolon, or what is taken for one. */
@@ -181,25 +177,27 @@ const UNSURE: readonly ExpectedInHand[] = [
 /** Reads a hand of a card from its text (docs/card-language.md), with everything that is wrong with it. */
 export const parseHandText = (text: string, { year, hasColors }: CardContext): HandRead => {
   const faults: HandFault[] = [];
+  const note: NoteFault = (expected, { offset, length }, params) => {
+    // The same strange sign again is the same mistake.
+    const isKnown = SAID_ONCE.includes(expected) && faults.some((fault) => fault.expected === expected);
+    if (!isKnown) faults.push({ expected, offset, length, params });
+  };
   const semicolon = text.search(BEFORE_CONDITIONS);
   const end = semicolon < 0 ? text.length : semicolon;
-  const parts = parseParts(text.slice(0, end), year, faults);
-  const conditions = semicolon < 0 ? [] : parseConditions(text, semicolon + 1, faults);
-  if (!';'.includes(text.charAt(end)))
-    faults.push({ expected: 'semicolon', offset: end, length: 1, params: { write: ';' } });
+  const parts = parseParts(text.slice(0, end), year, note);
+  const conditions = semicolon < 0 ? [] : parseConditions(text, semicolon + 1, note);
+  if (!';'.includes(text.charAt(end))) note('semicolon', { offset: end, length: 1 }, { write: ';' });
   const groups = parts.flat(2);
   const used = CHOICE_LETTERS.filter((letter) => addedTo(letter, groups).length > 0);
   if (faults.length === 0) {
-    for (const group of groups) checkSuit(group, text, conditions, faults);
-    for (const condition of conditions)
-      if (!used.includes(condition.letter))
-        faults.push({ expected: 'letterInHand', ...stretchOf(condition) });
-    if (!hasColors) checkSuitOrder(groups, text, faults);
+    for (const group of groups) checkSuit(group, text, conditions, note);
+    for (const condition of conditions) if (!used.includes(condition.letter)) note('letterInHand', condition);
+    if (!hasColors) checkSuitOrder(groups, text, note);
   }
   const letters = used.map((letter) =>
-    rangeOf(letter, groups, conditions.find((one) => one.letter === letter) ?? ANY_NUMBER, faults),
+    rangeOf(letter, groups, conditions.find((one) => one.letter === letter) ?? ANY_NUMBER, note),
   );
-  if (faults.every(({ expected }) => !UNSURE.includes(expected))) checkSize(parts, text, faults);
+  if (faults.every(({ expected }) => !UNSURE.includes(expected))) checkSize(parts, text, note);
   faults.sort((one, other) => one.offset - other.offset);
   return { hand: { parts, letters }, faults };
 };

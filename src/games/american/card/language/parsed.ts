@@ -60,3 +60,7 @@ export interface ParsedHand {
   /** The letters that it uses, in the order U V X Y Z. */
   readonly letters: readonly LetterRange[];
 }
+
+/** What is added to a name by the symbols of a group; nothing if the group does not use it. */
+export const amountsIn = ({ suit, symbols }: LineGroup, name: string): readonly number[] =>
+  suit === name ? [0] : symbols.filter(({ letter }) => letter === name).map(({ value }) => value);

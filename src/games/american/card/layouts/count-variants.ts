@@ -1,8 +1,8 @@
 import { SUITS } from '../../../../tiles/tile';
+import type { HandFault } from '../language/faults';
 import { CARD_LIMITS } from '../language/limits';
-import { type LineGroup, type ParsedHand, SUIT_LETTERS } from '../language/parsed';
-import type { Budget } from './choices';
-import { ALTERNATIVES_COST, expandHand } from './expand-hand';
+import { amountsIn, type LineGroup, type ParsedHand } from '../language/parsed';
+import { ALTERNATIVES_COST, type Budget, expandHand, namesOf } from './expand-hand';
 import { groupMaker } from './groups';
 
 /** The work that one hand may take. */
@@ -10,19 +10,18 @@ const HAND_WORK = 100_000;
 
 /**
  * In how many ways alternatives, suits and letters can be chosen: no fewer than there are variants. Choices
- * are counted by the suit letters and letters that they use, a bit for each.
+ * are counted by the names that they use, a bit for each.
  */
-const waysToChoose = ({ parts, letters }: ParsedHand): number => {
-  const names: readonly string[] = [...SUIT_LETTERS, ...letters.map(({ letter }) => letter)];
+const waysToChoose = (hand: ParsedHand): number => {
+  const names = namesOf(hand);
   const usedIn = (groups: readonly LineGroup[]): number =>
-    names.reduce((used, name, place) => {
-      const isUsed = groups.some(
-        ({ suit, symbols }) => suit === name || symbols.some((one) => one.letter === name),
-      );
-      return isUsed ? used | (1 << place) : used;
-    }, 0);
-  let ways: readonly number[] = names.reduce((all) => [...all, ...all.map(() => 0)], [1]);
-  for (const part of parts) {
+    names.reduce(
+      (used, { text }, place) =>
+        groups.some((group) => amountsIn(group, text).length > 0) ? used | (1 << place) : used,
+      0,
+    );
+  let ways: readonly number[] = Array.from({ length: 1 << names.length }, (_, used) => (used === 0 ? 1 : 0));
+  for (const part of hand.parts) {
     const next = ways.map(() => 0);
     for (const groups of part) {
       const used = usedIn(groups);
@@ -35,75 +34,67 @@ const waysToChoose = ({ parts, letters }: ParsedHand): number => {
   }
   return ways.reduce((sum, count, used) => {
     let suits: number = SUITS.length;
-    const each = names.map((_, place) => {
-      if ((used & (1 << place)) === 0) return 1;
-      return letters[place - SUIT_LETTERS.length]?.values.length ?? suits--;
-    });
-    return sum + (count > 0 ? count * each.reduce((product, one) => product * one, 1) : 0);
+    const each = names.map(({ kind, values }, place) =>
+      (used & (1 << place)) === 0 ? 1 : kind === 'suit' ? suits-- : values.length,
+    );
+    return sum + each.reduce((product, one) => product * one, count);
   }, 0);
 };
 
-/** How many variants a hand has. */
-export interface VariantCount {
-  /** Their number, or if they were too much work to count the number of ways to choose them. */
-  readonly most: number;
-  /** Whether they were counted. */
-  readonly isExact: boolean;
+/** What judges the hands of one card, one after the other, by their variants. */
+export interface VariantCounter {
+  /** What is wrong with a hand that was read without faults: too many variants, or none that can be made. */
+  readonly faultOf: (hand: ParsedHand) => Pick<HandFault, 'expected' | 'params'> | undefined;
+  /** Why no more hands of the card can be read, and how many variants there are; undefined if they can. */
+  readonly enough: () => { readonly why: string; readonly length: number } | undefined;
 }
 
-/** The variants of the hands of a card, counted no more exactly than its limits ask for. */
-export interface VariantSum {
-  /** How many there are at most; hands with too many are left out. */
-  sum: number;
-  /** The hands that were not counted one by one, with the number of ways to choose their variants. */
-  bounded: readonly (readonly [hand: ParsedHand, ways: number])[];
-  /** How much work the hands may still take. */
-  readonly work: Budget;
-}
-
-/** No variants yet. */
-export const noVariants = (): VariantSum => ({ sum: 0, bounded: [], work: { left: CARD_LIMITS.work } });
-
-/** Does some work within a budget, but no more of it than one hand may take. */
-const within = <T>(budget: Budget, work: (own: Budget) => T): T => {
-  const most = Math.min(budget.left, HAND_WORK);
-  const own = { left: most };
-  const result = work(own);
-  budget.left -= most - own.left;
-  return result;
+/** Counts variants no more exactly than the limits of a card ask for. */
+export const variantCounter = (): VariantCounter => {
+  const { variants: limit, cardVariants: cardLimit } = CARD_LIMITS;
+  // How much work the hands may still take, how many variants there are at most, and the hands that were not counted one by one.
+  let work: number = CARD_LIMITS.work;
+  let sum = 0;
+  let bounded: readonly (readonly [hand: ParsedHand, ways: number])[] = [];
+  /** Does some work, but no more of it than one hand may take; undefined if that is not enough. */
+  const within = <T>(ask: (own: Budget) => T): T | undefined => {
+    const most = Math.min(work, HAND_WORK);
+    const own = { left: most };
+    const result = ask(own);
+    work -= most - own.left;
+    return own.left > 0 ? result : undefined;
+  };
+  // Flowers that serve as jokers make more variants possible (TG-2).
+  const oneByOne = (hand: ParsedHand): number | undefined =>
+    within((own) => [...expandHand(hand, undefined, own, groupMaker(true))].length);
+  /** Adds a hand of few variants; they are counted one by one only where the card may have too many. */
+  const add = (hand: ParsedHand, ways: number): void => {
+    work -= hand.parts.reduce((product, part) => product * part.length, ALTERNATIVES_COST);
+    bounded = [...bounded, [hand, ways]];
+    sum += ways;
+    if (sum <= cardLimit) return;
+    for (const [one, most] of bounded) sum += (oneByOne(one) ?? most) - most;
+    bounded = [];
+  };
+  const isMakeable = (hand: ParsedHand): boolean =>
+    within((own) => expandHand(hand, undefined, own).next().done !== true) ?? true;
+  return {
+    faultOf: (hand) => {
+      const ways = waysToChoose(hand);
+      const count = ways > limit ? oneByOne(hand) : undefined;
+      const params = count === undefined ? { limit, atMost: ways } : { limit, length: count };
+      if ((count ?? ways) > limit) return { expected: 'fewerVariants', params };
+      if (count === undefined) add(hand, ways);
+      else sum += count;
+      return isMakeable(hand) ? undefined : { expected: 'makeable' };
+    },
+    enough: () => {
+      if (work > 0 && sum <= cardLimit) return undefined;
+      const why =
+        work > 0
+          ? `with this hand the card has ${sum} variants; at most ${cardLimit} are read.`
+          : `up to this hand it takes more than ${CARD_LIMITS.work} steps to list the variants of the card. Use fewer alternatives ( | ), letters and ?.`;
+      return { why, length: sum };
+    },
+  };
 };
-
-/** How many variants there are one by one; undefined if that takes too much work. */
-const countOneByOne = (hand: ParsedHand, budget: Budget): number | undefined =>
-  within(budget, (own) => {
-    // Flowers that serve as jokers make more variants possible (TG-2).
-    const count = [...expandHand(hand, undefined, own, groupMaker(true))].length;
-    return own.left > 0 ? count : undefined;
-  });
-
-/**
- * Adds the variants of a hand to those of its card, and says how many they are. They are counted one by one only where there
- * are more ways to choose than the hand, or the card, may have variants.
- */
-export const addVariants = (card: VariantSum, hand: ParsedHand): VariantCount => {
-  const { work } = card;
-  const ways = waysToChoose(hand);
-  if (ways > CARD_LIMITS.variants) {
-    const count = countOneByOne(hand, work);
-    if (count !== undefined && count <= CARD_LIMITS.variants) card.sum += count;
-    return { most: count ?? ways, isExact: count !== undefined };
-  }
-  const alternatives = hand.parts.reduce((product, part) => product * part.length, 1);
-  work.left -= alternatives * ALTERNATIVES_COST;
-  card.bounded = [...card.bounded, [hand, ways]];
-  card.sum += ways;
-  if (card.sum > CARD_LIMITS.cardVariants) {
-    for (const [bounded, most] of card.bounded) card.sum += (countOneByOne(bounded, work) ?? most) - most;
-    card.bounded = [];
-  }
-  return { most: ways, isExact: false };
-};
-
-/** Whether a hand has a variant that can be made of 152 tiles. */
-export const isMakeable = (hand: ParsedHand, budget: Budget): boolean =>
-  within(budget, (own) => expandHand(hand, undefined, own).next().done !== true || own.left <= 0);

@@ -1,7 +1,6 @@
 import { parsedHands } from '../language/parse-card';
 import type { Card, CardColor, CardLayout, CardRules } from '../vocabulary';
-import type { FixedSuits } from './choices';
-import { type DefiniteHand, expandHand } from './expand-hand';
+import { type DefiniteHand, expandHand, type FixedSuits } from './expand-hand';
 import { groupMaker } from './groups';
 
 /** A hand of a card and where it stands. */

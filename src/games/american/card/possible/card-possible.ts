@@ -6,7 +6,7 @@ import type { TileSet } from '../../../../hands/tile-set';
 import { formatTiles } from '../../../../tiles/format-tiles';
 import { TILES } from '../../../../tiles/tile';
 import { meldReasons } from '../check';
-import { type CanLie, type Exposure, exposureOf, heldHand, layExposures, withTiles } from '../exposures';
+import { type CanLie, exposureOf, heldHand, layExposures, withTiles } from '../exposures';
 import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
 import { gapsOf, HAND_SIZE, jokersIn, lackOf } from '../missing';
 import { readAs } from '../readings/list-readings';
@@ -24,8 +24,6 @@ interface Judge {
   readonly tiles: TileSet;
   /** Whether an exposure can lie in a group. */
   readonly canLie: CanLie;
-  /** The variants with a group that such an exposure can lie in, kept from the first time on. */
-  readonly byExposure: Map<string, readonly Variant[]>;
 }
 
 /** Whether an exposure can lie in a group, jokers that do not belong there once exchanged (AG-19, AG-21, TG-5). */
@@ -37,19 +35,6 @@ const canLieIn =
     (size === exposure.size || (exposuresGrow && size > exposure.size)) &&
     (exposure.flowers === 0 || filler === 'flowers') &&
     printedJokers <= exposure.jokers + size - exposure.size;
-
-/** The variants that may have these exposures, in the order of the card. */
-const variantsWith = ([first]: readonly Exposure[], judge: Judge): readonly Variant[] => {
-  const { card, rules, canLie, byExposure } = judge;
-  const variants = cardVariants(card, rules);
-  if (first === undefined) return variants;
-  const key = `${first.tile} ${first.size} ${first.flowers > 0} ${first.jokers}`;
-  const known = byExposure.get(key);
-  if (known !== undefined) return known;
-  const found = variants.filter(({ groups }) => groups.some((group) => canLie(group, first)));
-  byExposure.set(key, found);
-  return found;
-};
 
 /** A variant with these exposures, and how much it lacks. */
 interface Outlook {
@@ -73,9 +58,11 @@ function* outlooks(
     hand.unseen,
     hand.melds.flatMap(({ tiles }) => tiles),
   );
-  for (const variant of variantsWith(exposures, judge)) {
+  for (const variant of cardVariants(judge.card, judge.rules)) {
     const { groups, needs } = variant;
     if (exposures.length > 0 && !closed && !variant.hand.open) continue;
+    const [first] = exposures;
+    if (first !== undefined && !groups.some((group) => judge.canLie(group, first))) continue;
     // Most variants of a dead hand are far from complete, whatever the exposures bind, and need no closer look.
     if (lackOf(needs, pool) > most(variant)) continue;
     for (const places of layExposures(groups, exposures, judge.canLie)) {
@@ -157,7 +144,7 @@ const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): 
 
 /** How it is judged with a card whether a hand can still be completed (AG-31). */
 export const cardPossible = (card: Card, rules: CardRules, tiles: TileSet): PossibleRules<CardReading> => {
-  const judge: Judge = { card, rules, tiles, canLie: canLieIn(rules), byExposure: new Map() };
+  const judge: Judge = { card, rules, tiles, canLie: canLieIn(rules) };
   const flowersServe = (): boolean =>
     cardVariants(card, rules).some(({ groups }) => groups.some(({ filler }) => filler === 'flowers'));
   const possible: PossibleRules<CardReading> = {

@@ -85,22 +85,23 @@ const filled = (
   unseen: ArrayLike<number>,
 ): ReadonlyMap<number | undefined, readonly Tile[]> => {
   const left = availableTo(demands, unseen);
-  const tiles = new Map<number | undefined, Tile[]>();
-  const put = (kind: number, meld: number | undefined): void => {
-    left[kind] = (left[kind] ?? 0) - 1;
+  const tiles = new Map<number | undefined, readonly Tile[]>();
+  /** Puts a tile into a place of an exposure, or of the concealed hand; false if none is left. */
+  const put = (kind: number, meld: number | undefined): boolean => {
+    const rest = left[kind] ?? 0;
+    if (rest === 0) return false;
+    left[kind] = rest - 1;
     tiles.set(meld, [...(tiles.get(meld) ?? []), ...TILES.slice(kind, kind + 1)]);
+    return true;
   };
-  const all = demands.flatMap(({ meld, places }) =>
-    places.flatMap(({ count, ...place }) => Array.from({ length: count }, () => ({ meld, ...place }))),
-  );
   for (const sort of FILLERS) {
-    const open: (number | undefined)[] = [];
-    for (const { meld, kind, filler } of all) {
-      if (filler !== sort) continue;
-      if ((left[kind] ?? 0) > 0) put(kind, meld);
-      else open.push(meld);
-    }
-    for (const meld of open) put(sort === 'flowers' && (left[FLOWER] ?? 0) > 0 ? FLOWER : JOKER, meld);
+    const spots = demands.flatMap(({ meld, places }) =>
+      places
+        .filter(({ filler }) => filler === sort)
+        .flatMap(({ kind, count }) => Array.from({ length: count }, () => ({ meld, kind }))),
+    );
+    const open = spots.filter(({ meld, kind }) => !put(kind, meld));
+    for (const { meld } of open) if (sort !== 'flowers' || !put(FLOWER, meld)) put(JOKER, meld);
   }
   return tiles;
 };

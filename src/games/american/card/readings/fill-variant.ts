@@ -33,16 +33,6 @@ export interface Wanted {
   readonly largeTile?: Tile | undefined;
 }
 
-/** Tiles by what they are used as. */
-interface Room {
-  /** Jokers, printed ones included. */
-  readonly jokers: number;
-  /** Flowers. */
-  readonly flowers: number;
-  /** Flowers that stand for themselves. */
-  readonly ownFlowers: number;
-}
-
 /** Places of one tile in a group that the concealed tiles fill, and what they are given. */
 interface Slot extends Place {
   /** Place of the group in its variant. */
@@ -88,26 +78,9 @@ const slotsOf = (groups: readonly VariantGroup[], laid: Laid, wanted: Wanted): r
   return slots;
 };
 
-/** What the slots from each on can take at most. */
-const roomsFor = (slots: readonly Slot[], { noFlowers }: Wanted): readonly Room[] => {
-  let room: Room = { jokers: 0, flowers: 0, ownFlowers: 0 };
-  const rooms = [room];
-  for (const { kind, count, filler } of [...slots].reverse()) {
-    const ownFlowers = kind === FLOWER ? count : 0;
-    room = {
-      jokers: room.jokers + (filler !== 'own' || kind === JOKER ? count : 0),
-      flowers: room.flowers + (filler === 'flowers' ? count : noFlowers === true ? 0 : ownFlowers),
-      ownFlowers: room.ownFlowers + ownFlowers,
-    };
-    rooms.push(room);
-  }
-  return rooms.reverse();
-};
-
 /** A filling while it is made. */
 interface Draft {
   readonly slots: readonly Slot[];
-  readonly rooms: readonly Room[];
   readonly wanted: Wanted;
   /** The tiles that are left. */
   readonly left: number[];
@@ -121,15 +94,18 @@ const take = ({ left }: Draft, kind: number, count: number): void => {
 
 /** Whether a filling, made up to a slot, can become one that leaves no tile over and is asked for. */
 const canBeWanted = (draft: Draft, at: number): boolean => {
-  const { slots, rooms, wanted } = draft;
-  const { fewestFlowers = 0, ownInLarge } = wanted;
-  const room = rooms[at];
-  if (room === undefined || leftAt(draft, JOKER) > room.jokers || leftAt(draft, FLOWER) > room.flowers)
-    return false;
-  if (fewestFlowers > 0) {
-    const given = slots.slice(0, at).reduce((sum, { kind, own }) => (kind === FLOWER ? sum + own : sum), 0);
-    if (given + Math.min(leftAt(draft, FLOWER), room.ownFlowers) < fewestFlowers) return false;
+  const { slots, wanted } = draft;
+  const { fewestFlowers = 0, noFlowers = false, ownInLarge } = wanted;
+  // What the slots that are left can take.
+  let [jokers, flowers, ownFlowers] = [0, 0, 0];
+  for (const { kind, count, filler } of slots.slice(at)) {
+    if (filler !== 'own' || kind === JOKER) jokers += count;
+    if (filler === 'flowers' || (kind === FLOWER && !noFlowers)) flowers += count;
+    if (kind === FLOWER) ownFlowers += count;
   }
+  if (leftAt(draft, JOKER) > jokers || leftAt(draft, FLOWER) > flowers) return false;
+  const given = slots.slice(0, at).reduce((sum, { kind, own }) => (kind === FLOWER ? sum + own : sum), 0);
+  if (given + Math.min(leftAt(draft, FLOWER), ownFlowers) < fewestFlowers) return false;
   return (
     ownInLarge !== true ||
     slots.some(({ isLarge, kind, own }, place) => isLarge && (place < at ? own : leftAt(draft, kind)) > 0)
@@ -196,7 +172,7 @@ export function* fillVariant(
   for (const laid of layExposures(groups, exposures, exactFit)) {
     if (lackOf(needsOf(leftOf(groups, laid)), concealed) > 0) continue;
     const slots = slotsOf(groups, laid, wanted);
-    const draft: Draft = { slots, rooms: roomsFor(slots, wanted), wanted, left: Array.from(concealed) };
+    const draft: Draft = { slots, wanted, left: Array.from(concealed) };
     for (const _ of fillSlots(draft, 0)) yield fillingsOf(exposures, laid, slots);
   }
 }

@@ -126,35 +126,29 @@ const compareVariants =
     other.hand.value - one.hand.value ||
     (jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
 
-/** What can be taken in a hand's favor. */
-// biome-ignore format: a line for each
-const REMARKS: Readonly<Record<'selfPicked' | 'noPairOnDiscard' | 'anothersJoker', readonly [rule: string, message: string]>> = {
-  selfPicked: ['TG-16', 'The winning tile of a concealed hand was not claimed from another player.'],
-  noPairOnDiscard: ['AG-15a', 'The winning tile, if it was a discard, completed three or more alike.'],
-  anothersJoker: ['AG-27a', 'The joker was redeemed from another player’s exposure.'],
-};
+/** What can be taken in a hand's favor, and whether it is for its best reading. */
+type Favor = readonly [
+  rule: string,
+  message: string,
+  isTaken: (best: CardReading, win: CardWin | undefined, rules: CardRules) => boolean,
+];
 
-const remark = (code: keyof typeof REMARKS): Remark => {
-  const [rule, message] = REMARKS[code];
-  return Object.freeze({ code, rule, message });
+// biome-ignore format: a line or two for each
+const REMARKS: Readonly<Record<'selfPicked' | 'noPairOnDiscard' | 'anothersJoker', Favor>> = {
+  selfPicked: ['TG-16', 'The winning tile of a concealed hand was not claimed from another player.',
+    ({ open }, win, { concealedWinOnDiscard }) => win === undefined && !concealedWinOnDiscard && !open],
+  noPairOnDiscard: ['AG-15a', 'The winning tile, if it was a discard, completed three or more alike.',
+    (_, win, { pairOnDiscard }) =>
+      !pairOnDiscard && (win === undefined || (win.tile === undefined && /discard$/i.test(win.by)))],
+  anothersJoker: ['AG-27a', 'The joker was redeemed from another player’s exposure.',
+    (_, win, { ownJokerWin }) => win?.by === 'jokerExchange' && win.ownJoker === undefined && !ownJokerWin],
 };
 
 /** What was taken in the hand's favor for its best reading. */
-const conditionsFor = (
-  best: CardReading | undefined,
-  win: CardWin | undefined,
-  rules: CardRules,
-): readonly Remark[] => {
-  if (best === undefined) return [];
-  const remarks: Remark[] = [];
-  if (win === undefined && !rules.concealedWinOnDiscard && !best.open) remarks.push(remark('selfPicked'));
-  const tileMatters =
-    win === undefined || (win.tile === undefined && win.by.toLowerCase().endsWith('discard'));
-  if (tileMatters && !rules.pairOnDiscard) remarks.push(remark('noPairOnDiscard'));
-  if (win?.by === 'jokerExchange' && win.ownJoker === undefined && !rules.ownJokerWin)
-    remarks.push(remark('anothersJoker'));
-  return remarks;
-};
+const conditionsFor = (best: CardReading | undefined, { win, rules }: Question): readonly Remark[] =>
+  Object.entries(REMARKS).flatMap(([code, [rule, message, isTaken]]) =>
+    best !== undefined && isTaken(best, win, rules) ? [Object.freeze({ code, rule, message })] : [],
+  );
 
 /** A question about a hand: how it can be won by a card. */
 export interface Question {
@@ -186,6 +180,6 @@ export const listReadings = (question: Question): Readings<CardReading> => {
     if (truncated) break;
     readings.push(reading);
   }
-  const conditions = conditionsFor(readings[0], question.win, question.rules);
+  const conditions = conditionsFor(readings[0], question);
   return truncated ? { readings, conditions, truncated } : { readings, conditions };
 };

@@ -25,8 +25,11 @@ const MOST_LINES = 3;
 
 /** What is asked of variants beside a question: as what they are read, and which rule must forbid it. */
 interface Asked {
-  readonly changed?: (variant: Variant) => Variant;
+  /** What a variant is read as; undefined for one that is not asked about. */
+  readonly changed?: (variant: Variant) => Variant | undefined;
   readonly forbidden?: WinRule;
+  /** The tiles, if they are to lie otherwise. */
+  readonly held?: HeldHand;
   /** How many flowers do not lie among the concealed tiles. */
   readonly othersFlowers?: number;
 }
@@ -34,15 +37,18 @@ interface Asked {
 /** The lines that have such a reading, at most three, as the card has them; each is looked at until one is found. */
 const linesFor = (
   variants: readonly Variant[],
-  { card, held, win, rules }: Question,
-  { changed, forbidden, othersFlowers }: Asked = {},
+  { card, win, rules, ...question }: Question,
+  { changed, forbidden, held = question.held, othersFlowers }: Asked = {},
 ): readonly CardLineName[] => {
   const lines = new Map<string, CardLineName>();
   const found = new Set<Variant['hand']>();
   const wanted = wantedFor(forbidden, win, rules, othersFlowers);
   for (const variant of variants) {
-    if (found.has(variant.hand)) continue;
-    for (const reading of readAs([changed?.(variant) ?? variant], held, card, wanted)) {
+    const read = changed === undefined ? variant : changed(variant);
+    if (read === undefined || found.has(variant.hand)) continue;
+    // A concealed line may break AG-12 as well, which then stands in the way first.
+    if (forbidden !== 'AG-12' && isTooOpen(read, win, rules) !== (forbidden === 'TG-16')) continue;
+    for (const reading of readAs([read], held, card, wanted)) {
       if (forbiddenBy(reading, held, win, rules) !== forbidden) continue;
       const { section, line, hand, value } = reading;
       lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open: variant.hand.open });
@@ -54,59 +60,48 @@ const linesFor = (
   return [...lines.values()];
 };
 
-const opened = (variant: Variant): Variant => ({ ...variant, hand: { ...variant.hand, open: true } });
+const jokersAnywhere = (group: VariantGroup): VariantGroup => ({
+  ...group,
+  filler: 'jokers',
+  places: group.places.map((place) => (place.kind === JOKER ? place : { ...place, filler: 'jokers' })),
+});
 
-/** Equal groups are the same value, also once jokers may stand in all places. */
-const withJokers = new WeakMap<VariantGroup, VariantGroup>();
-
-const jokersAnywhere = (group: VariantGroup): VariantGroup => {
-  if (group.filler !== 'own') return group;
-  const places = group.places.map((place) =>
-    place.kind === JOKER ? place : ({ ...place, filler: 'jokers' } as const),
+/** A variant in which jokers may stand in all places; equal groups stay the same value. */
+const withJokers = (variant: Variant): Variant => {
+  const made = new Map(
+    variant.groups.map((group) => [group, group.filler === 'own' ? jokersAnywhere(group) : group]),
   );
-  const made = withJokers.get(group) ?? { ...group, filler: 'jokers', places };
-  withJokers.set(group, made);
-  return made;
+  return { ...variant, groups: variant.groups.map((group) => made.get(group) ?? group) };
 };
 
 /** One rule that stands in the way: what to lift, and what to say if the hand fits a line then. */
-interface Obstacle {
-  readonly code: ReasonCode;
-  readonly rule: string;
-  readonly message: string;
-  /** Whether it is about exposures. */
-  readonly onExposures: boolean;
-  readonly lines: (variants: readonly Variant[], question: Question) => readonly CardLineName[];
-}
+type Obstacle = readonly [code: ReasonCode, rule: string, message: string, (held: HeldHand) => Asked];
 
-/** Without the variants of concealed lines, if these cannot be won on the winning tile. */
-const winnable = (variants: readonly Variant[], { win, rules }: Question): readonly Variant[] =>
-  variants.filter((variant) => !isTooOpen(variant, win, rules));
+const JOKERS: Obstacle = [
+  'jokerInPair',
+  'AG-20',
+  'A joker stands where this card takes none: in a single, in a pair, or in tiles that stand together.',
+  () => ({ changed: withJokers }),
+];
 
-// biome-ignore format: the parts of a reason together
-const OBSTACLES: readonly Obstacle[] = [
-  {
-    code: 'jokerInPair', rule: 'AG-20', onExposures: false,
-    message: 'A joker stands where this card takes none: in a single, in a pair, or in tiles that stand together.',
-    lines: (variants, question) => linesFor(winnable(variants, question), question, {
-      changed: (variant) => ({ ...variant, groups: variant.groups.map(jokersAnywhere) }),
+/** What exposures can stand in the way of. */
+const OF_EXPOSURES: readonly Obstacle[] = [
+  [
+    'concealedLine',
+    'AG-18',
+    'The line is concealed, and a concealed hand has no exposures.',
+    () => ({ changed: (variant) => ({ ...variant, hand: { ...variant.hand, open: true } }) }),
+  ],
+  [
+    'exposureBinds',
+    'AG-19',
+    'An exposure keeps its size and its tile; the line would have it otherwise.',
+    ({ concealed, all }) => ({
+      changed: (variant) => (variant.hand.open ? variant : undefined),
+      held: { concealed: all, all, exposures: [] },
+      othersFlowers: (all[FLOWER] ?? 0) - (concealed[FLOWER] ?? 0),
     }),
-  },
-  {
-    code: 'concealedLine', rule: 'AG-18', onExposures: true,
-    message: 'The line is concealed, and a concealed hand has no exposures.',
-    lines: (variants, question) => linesFor(variants, question, { changed: opened }),
-  },
-  {
-    code: 'exposureBinds', rule: 'AG-19', onExposures: true,
-    message: 'An exposure keeps its size and its tile; the line would have it otherwise.',
-    lines: (variants, question) => {
-      const { concealed, all } = question.held;
-      const open = winnable(variants, question).filter(({ hand }) => hand.open);
-      const othersFlowers = (all[FLOWER] ?? 0) - (concealed[FLOWER] ?? 0);
-      return linesFor(open, { ...question, held: { concealed: all, all, exposures: [] } }, { othersFlowers });
-    },
-  },
+  ],
 ];
 
 const WIN_MESSAGES: Readonly<Record<WinRule, string>> = {
@@ -186,21 +181,21 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
   // Of what it could win as once a rule is lifted, jokers and flowers are all that it lacks.
   const wild = (held.all[JOKER] ?? 0) + (held.all[FLOWER] ?? 0);
   const variants = variantsLacking(cardVariants(card, rules), held.all, wild).map(([variant]) => variant);
-  const byWin = forbiddingRules(win, rules).flatMap((forbidden) => {
-    const some = forbidden === 'TG-16' ? variants.filter((one) => isTooOpen(one, win, rules)) : variants;
-    const lines = linesFor(some, question, { forbidden });
-    return lines.length === 0 ? [] : [lineReason('winNotAllowed', forbidden, WIN_MESSAGES[forbidden], lines)];
-  });
-  const others = OBSTACLES.flatMap(({ code, rule, message, onExposures, lines: linesWithout }) => {
-    const lines = onExposures && held.exposures.length === 0 ? [] : linesWithout(variants, question);
-    return lines.length === 0 ? [] : [lineReason(code, rule, message, lines)];
-  });
-  const grown = rules.exposuresGrow ? growthReasons(question, winnable(variants, question)) : [];
-  return [
-    ...byWin,
-    ...(grown.length > 0 ? others.filter(({ code }) => code !== 'exposureBinds') : others),
-    ...grown,
+  const grown = rules.exposuresGrow ? growthReasons(question, variants) : [];
+  const obstacles: readonly Obstacle[] = [
+    ...forbiddingRules(win, rules).map(
+      (forbidden) => ['winNotAllowed', forbidden, WIN_MESSAGES[forbidden], () => ({ forbidden })] as const,
+    ),
+    JOKERS,
+    ...(held.exposures.length > 0 ? OF_EXPOSURES : []),
   ];
+  const reasons = obstacles
+    .filter(([code]) => grown.length === 0 || code !== 'exposureBinds')
+    .flatMap(([code, rule, message, asked]) => {
+      const lines = linesFor(variants, question, asked(held));
+      return lines.length === 0 ? [] : [lineReason(code, rule, message, lines)];
+    });
+  return [...reasons, ...grown];
 };
 
 /** The tiles of a layout, exposures as they lie there, in brackets. */

@@ -1,9 +1,10 @@
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { JOKER } from '../../../../tiles/tile-index';
+import { variantsLacking } from '../distance/least-lack';
 import { exactFit, type HeldHand, type Laid, layExposures, leftOf, takenBack } from '../exposures';
 import { COPIES } from '../layouts/groups';
 import type { Variant } from '../layouts/list-variants';
-import { gapsOf, lackOf, type Need, needsOf, tilesIn } from '../missing';
+import { gapsOf, HAND_SIZE, lackOf, type Need, needsOf, tilesIn } from '../missing';
 
 /** A variant and what a hand must exchange for it. */
 export interface NearVariant {
@@ -78,9 +79,6 @@ const TOO_FAR = 3;
 const compareNear = (one: LaidOut, other: LaidOut): number =>
   one.missing - other.missing || other.variant.hand.value - one.variant.hand.value || one.place - other.place;
 
-/** More than can be missing. */
-const FARTHEST = 15;
-
 /** The nearest variant of each line that is among the nearest, or as near as one of them. */
 const nearestVariants = (
   variants: readonly Variant[],
@@ -88,16 +86,12 @@ const nearestVariants = (
   held: HeldHand,
   spare: number,
 ): readonly LaidOut[] => {
-  const leasts = Uint8Array.from(variants, (variant) =>
-    mayBe(variant) ? tilesIn(lackOf(variant.needs, held.all)) : FARTHEST,
-  );
   const byHand = new Map<Variant['hand'], LaidOut>();
   const areEnough = (least: number): boolean =>
     [...byHand.values()].filter(({ missing }) => missing < least).length >= MOST_LISTED;
-  for (let least = 0; least < FARTHEST && !areEnough(least); least++)
-    for (let place = leasts.indexOf(least); place >= 0; place = leasts.indexOf(least, place + 1)) {
-      const variant = variants[place];
-      if (variant === undefined) continue;
+  for (let least = 0; least <= HAND_SIZE && !areEnough(least); least++)
+    for (const [variant, lack, place] of variantsLacking(variants, held.all, least)) {
+      if (lack < least || !mayBe(variant)) continue;
       const known = byHand.get(variant.hand);
       // Of equally near variants of a line the first is given.
       if (known !== undefined && (known.missing < least || (known.missing === least && known.place < place)))
