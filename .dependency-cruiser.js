@@ -4,7 +4,7 @@ const LAYERS = [
   ['core'],
   ['tiles'],
   ['hands'],
-  ['melds'],
+  ['jokers', 'melds'],
   ['play'],
   ['questions'],
   ['games', 'debug'],

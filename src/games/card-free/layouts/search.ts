@@ -1,3 +1,4 @@
+import { type Gaps, gapsOf, missingCount, type Need } from '../../../jokers/missing';
 import { TILES } from '../../../tiles/tile';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
@@ -18,7 +19,7 @@ import {
 import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
 import { namedLayout } from './named';
 import { FIRST_DRAGON_HAND, HAND_SIZE, PATTERN_SIZES, type PatternSizes } from './patterns';
-import { besideExposures, type Lack, lackOf, missingCount, type Places, placesOfBlocks } from './places';
+import { besideExposures, needsOfBlocks } from './places';
 import { type Rack, windsHeld } from './rack';
 import { atBest, isForbidden } from './restrictions';
 import { type NearSet, setCosts } from './set-costs';
@@ -36,10 +37,10 @@ import { NO_CATEGORY, WINDS_CATEGORY } from './sets';
 export interface Laid {
   /** The blocks beside the exposures. */
   readonly concealed: readonly BlockCode[];
-  /** Their places. */
-  readonly places: Places;
+  /** What they need. */
+  readonly needs: readonly Need[];
   /** What the concealed tiles lack of them. */
-  readonly lack: Lack;
+  readonly gaps: Gaps;
 }
 
 /** What a hand lacks of a layout; undefined if an exposure is not among its blocks as it stands (CF-28). */
@@ -50,14 +51,14 @@ export const layOut = (
 ): Laid | undefined => {
   const concealed = besideExposures(blocks, exposed);
   if (concealed === undefined) return undefined;
-  const places = placesOfBlocks(concealed, options);
-  return { concealed, places, lack: lackOf(places, counts) };
+  const needs = needsOfBlocks(concealed, options);
+  return { concealed, needs, gaps: gapsOf(needs, counts) };
 };
 
 /** How many tiles a hand lacks of a layout; `NO_COST` if its exposures do not fit. */
 const distanceTo = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): number => {
   const laid = layOut(layout, rack, options);
-  return laid === undefined ? NO_COST : missingCount(laid.lack, rack.jokers);
+  return laid === undefined ? NO_COST : missingCount(laid.gaps, rack.jokers);
 };
 
 /** A number of missing tiles that is never too great: jokers go anywhere, flowers into one pung or two. */

@@ -1,13 +1,11 @@
-import { FLOWER, JOKER } from '../../../tiles/tile-index';
+import { FLOWER, JOKER } from '../tiles/tile-index';
 
 /*
- * What tiles lack of a variant. A place takes its own tile only, or a joker too, or a joker or a flower. The tiles held stand first
- * where nothing else may, then where no flower may; flowers that are left serve as jokers, and jokers stand for the rest.
- * Distances, nearest lines, goals, dead hands and the win check all ask this.
+ * What tiles lack of groups in which jokers may stand: the layouts of Card Free, the variants of a card. A place takes its own tile
+ * only, or a joker too, or a joker or a flower. The tiles held stand first where nothing else may, then where no flower may;
+ * flowers that are left serve as jokers, and jokers stand for the rest. Distances, nearest layouts, goals, dead hands and the
+ * win check by a card all ask this.
  */
-
-/** How many tiles a winning hand has (AG-23). */
-export const HAND_SIZE = 14;
 
 /** What may fill a place: its own tile only, jokers too, or jokers and flowers. */
 export type Filler = 'own' | 'jokers' | 'flowers';
@@ -106,3 +104,14 @@ export const gapsOf = (needs: readonly Need[], held: ArrayLike<number>): Gaps =>
   left[FLOWER] = (left[FLOWER] ?? 0) - serving;
   return { bare, open, served, flowers: serving, left };
 };
+
+/** How many tiles are missing when so many jokers stand where they may. */
+export const missingCount = ({ bare, open, served, flowers }: Gaps, jokers: number): number =>
+  bare.length + Math.max(0, open.length + served.length - flowers - jokers);
+
+/** The held tiles that nothing is needed for, once jokers stand where they may. */
+export const spareTiles = ({ open, served, flowers, left }: Gaps): readonly number[] =>
+  left.flatMap((count, kind) => {
+    const used = kind === JOKER ? open.length + served.length - flowers : 0;
+    return Array.from({ length: Math.max(0, count - used) }, () => kind);
+  });
