@@ -88,7 +88,8 @@ export interface Gaps {
 
 /** What `lackOf` adds up, as lists. */
 export const gapsOf = (needs: readonly Need[], held: ArrayLike<number>): Gaps => {
-  const [bare, open, served, left]: [number[], number[], number[], number[]] = [[], [], [], Array.from(held)];
+  const [bare, open, served, left]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (let kind = 0; kind < held.length; kind++) left.push(held[kind] ?? 0);
   for (const { kind, own, jokers, flowers } of needs) {
     let free = kind === JOKER ? 0 : (held[kind] ?? 0);
     const fill = (places: number, empty: number[]): void => {
@@ -110,8 +111,11 @@ export const missingCount = ({ bare, open, served, flowers }: Gaps, jokers: numb
   bare.length + Math.max(0, open.length + served.length - flowers - jokers);
 
 /** The held tiles that nothing is needed for, once jokers stand where they may. */
-export const spareTiles = ({ open, served, flowers, left }: Gaps): readonly number[] =>
-  left.flatMap((count, kind) => {
+export const spareTiles = ({ open, served, flowers, left }: Gaps): readonly number[] => {
+  const spare: number[] = [];
+  for (const [kind, count] of left.entries()) {
     const used = kind === JOKER ? open.length + served.length - flowers : 0;
-    return Array.from({ length: Math.max(0, count - used) }, () => kind);
-  });
+    for (let one = used; one < count; one++) spare.push(kind);
+  }
+  return spare;
+};

@@ -59,10 +59,7 @@ const lackFor = (
   const concealed = besideExposures(layout.blocks, rack.exposed);
   if (concealed === undefined) return { bare: [], open: [] };
   // All jokers count as free, so those of the exposures have their places again.
-  const places = rack.exposed.map((block, at) => {
-    const count = rack.exposedJokers[at] ?? 0;
-    return { kind: kindOf(block), count, filler: 'jokers' as const };
-  });
+  const places = rack.exposed.map((block, at) => [kindOf(block), rack.exposedJokers[at] ?? 0] as const);
   return gapsOf(needsOfBlocks(concealed, options, places), rack.counts);
 };
 
