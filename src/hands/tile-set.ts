@@ -2,7 +2,7 @@ import { expectSound } from '../core/misuse';
 import { isRecord } from '../core/own-values';
 import { hasShape, type Shape } from '../core/shape';
 import { TILES, type Tile } from '../tiles/tile';
-import { isTile } from '../tiles/tile-index';
+import { FLOWER, isTile, JOKER, tileIndex } from '../tiles/tile-index';
 
 /** Which tiles a game has, and how many of each. */
 export interface TileSet {
@@ -37,4 +37,16 @@ export const tileSet = (copies: Readonly<Partial<Record<Tile, number>>>, rule: s
     byIndex: Object.freeze(TILES.map((tile) => copies[tile] ?? 0)),
     rule,
   });
+};
+
+const LAST_WIND = 34;
+
+/** The tiles of an American game with so many flowers, and as many jokers. */
+export const tilesWith = (flowers: number, rule: string): TileSet => {
+  const copies = TILES.map((tile) => {
+    const index = tileIndex(tile);
+    return [tile, index === FLOWER || index === JOKER ? flowers : 4] as const;
+  });
+  const used = copies.filter(([tile]) => tileIndex(tile) <= LAST_WIND || tile === 'J');
+  return tileSet(Object.fromEntries(used), rule);
 };

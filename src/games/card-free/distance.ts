@@ -1,7 +1,7 @@
 import type { CheckedHand } from '../../hands/check-hand';
 import { reasonsInStage } from '../../hands/check-size';
 import type { Goal, GoalRules } from '../../hands/rule-parts';
-import { canBeFilled, missingCount, spareTiles } from '../../jokers/places';
+import { type Gaps, lackOf, missingCount, needsOf, spareTiles } from '../../jokers/missing';
 import { checkExposures } from './check';
 import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
 import { namedLayout, shapeOf } from './layouts/named';
@@ -15,6 +15,13 @@ import type { Layout } from './vocabulary';
 
 /** The most jokers that a layout needs for want of natural tiles: one in each of two quints. */
 const MOST_FORCED = 2;
+
+/** Whether tiles that can still be had, the jokers of the hand among them, fill what is lacking. */
+const canBeFilled = ({ bare, open }: Gaps, available: ArrayLike<number>): boolean => {
+  const own = bare.map((kind) => ({ kind, count: 1, filler: 'own' as const }));
+  const others = open.map((kind) => ({ kind, count: 1, filler: 'jokers' as const }));
+  return lackOf(needsOf([{ places: own }, { places: others }]), available) === 0;
+};
 
 /**
  * The least number of tiles that must be exchanged so that a hand whose melds are sound wins, or, if it
@@ -30,7 +37,7 @@ export const distanceOf = (rack: Rack, options: CardFreeOptions): number => {
   for (let distance = least; distance <= HAND_SIZE; distance++)
     for (const layout of layoutsWithin(distance, rack, options)) {
       const laid = layOut(layout, rack, options);
-      if (laid !== undefined && canBeFilled(laid.lack, available)) return distance;
+      if (laid !== undefined && canBeFilled(laid.gaps, available)) return distance;
     }
   return Number.POSITIVE_INFINITY;
 };
@@ -42,16 +49,17 @@ const isCallable = (block: BlockCode, options: CardFreeOptions): boolean => {
 };
 
 const goalOf = (layout: CodedLayout, laid: Laid, rack: Rack, options: CardFreeOptions): Goal<Layout> => {
-  const { places, lack, concealed } = laid;
+  const { gaps, concealed } = laid;
   const totalIf = (isConcealed: boolean): number =>
     totalOf(layout, bonusesOf(layout, traitsOf(layout.blocks), isConcealed, options), options);
   const mayExpose =
     concealed.some((block) => isCallable(block, options)) &&
     !isForbidden(layout, { ...atBest(rack), exposed: true }, options);
   return {
-    distance: missingCount(lack, rack.jokers),
-    ...lack,
-    spare: () => spareTiles(places, lack, rack.counts),
+    distance: missingCount(gaps, rack.jokers),
+    bare: gaps.bare,
+    open: gaps.open,
+    spare: () => spareTiles(gaps),
     mayExpose,
     value: () => totalIf(rack.concealed),
     exposedValue: () => (mayExpose ? totalIf(false) : undefined),

@@ -1,15 +1,16 @@
 import { type Reason, reasonAt } from '../../core/reason';
 import { checkHand } from '../../hands/check-hand';
+import type { Meld } from '../../hands/hand';
 import type { ExposedHand, PossibleRules, Witness } from '../../hands/rule-parts';
 import type { TileSet } from '../../hands/tile-set';
-import { exchangeJokers, withExchangeable } from '../../jokers/exposures';
-import { type Lack, lackOf } from '../../jokers/places';
+import { type Gaps, gapsOf } from '../../jokers/missing';
 import { TILES, type Tile } from '../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import { exposureReasons } from './check';
 import { type CodedLayout, kindOf } from './layouts/blocks';
 import { namedLayout, spelled, tileNames } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
+import { besideExposures, needsOfBlocks } from './layouts/places';
 import { exposuresOf, type Rack, rackOf, sum } from './layouts/rack';
 import { layOut, layoutsWithin, leastDistance } from './layouts/search';
 import { setCosts } from './layouts/set-costs';
@@ -50,14 +51,16 @@ const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Outlook =
 };
 
 /** What the unseen tiles lack of a layout, the exchange of the exposures' jokers counted in. */
-const lackFor = (layout: CodedLayout, { rack }: Outlook, options: CardFreeOptions): Lack => {
-  const laid = layOut(layout, rack, options);
-  if (laid === undefined) return { bare: [], open: [] };
-  const exposed = rack.exposed.map((block, at) => ({
-    tile: kindOf(block),
-    jokers: rack.exposedJokers[at] ?? 0,
-  }));
-  return lackOf(withExchangeable(laid.places, exposed), rack.counts);
+const lackFor = (
+  layout: CodedLayout,
+  { rack }: Outlook,
+  options: CardFreeOptions,
+): Pick<Gaps, 'bare' | 'open'> => {
+  const concealed = besideExposures(layout.blocks, rack.exposed);
+  if (concealed === undefined) return { bare: [], open: [] };
+  // All jokers count as free, so those of the exposures have their places again.
+  const places = rack.exposed.map((block, at) => [kindOf(block), rack.exposedJokers[at] ?? 0] as const);
+  return gapsOf(needsOfBlocks(concealed, options, places), rack.counts);
 };
 
 /** The first layout, in the order of equals, that the unseen tiles complete; Dragon Hands come after all others. */
@@ -106,6 +109,17 @@ const missingReason = (layout: CodedLayout, outlook: Outlook, options: CardFreeO
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, ...named });
 };
 
+/** An exposure with natural tiles in place of at most so many of its jokers, and how many were exchanged (AG-21). */
+const exchangeJokers = (meld: Meld, natural: Tile, most: number): readonly [Meld, number] => {
+  let exchanged = 0;
+  const tiles = meld.tiles.map((tile) => {
+    if (tile !== 'J' || exchanged >= most) return tile;
+    exchanged++;
+    return natural;
+  });
+  return exchanged === 0 ? [meld, 0] : [{ ...meld, tiles }, exchanged];
+};
+
 /** The winning hand that a layout makes of exposures and unseen tiles that complete it. */
 const completeHand = (
   layout: CodedLayout,
@@ -116,16 +130,17 @@ const completeHand = (
 ): Witness<Reading> | undefined => {
   const laid = layOut(layout, rack, options);
   if (laid === undefined) return undefined;
-  const { own, open } = laid.places;
-  const jokers = laid.lack.open.length;
-  const used = TILES.map((_, tile) => Math.min(rack.counts[tile] ?? 0, (own[tile] ?? 0) + (open[tile] ?? 0)));
-  const drawn = TILES.flatMap((tile, at) => Array.from({ length: used[at] ?? 0 }, () => tile));
+  const left = [...laid.gaps.left];
+  const jokers = laid.gaps.open.length;
+  const drawn = TILES.flatMap((tile, at) =>
+    Array.from({ length: (rack.counts[at] ?? 0) - (left[at] ?? 0) }, () => tile),
+  );
   let short = jokers - freeJokers;
   const onTable = melds.map((meld) => {
     const natural: Tile = meld.tiles.find((tile) => tile !== 'J') ?? 'J';
-    const left = (rack.counts[tileIndex(natural)] ?? 0) - (used[tileIndex(natural)] ?? 0);
-    const [after, exchanged] = exchangeJokers(meld, natural, Math.min(left, short));
-    used[tileIndex(natural)] = (used[tileIndex(natural)] ?? 0) + exchanged;
+    const kind = tileIndex(natural);
+    const [after, exchanged] = exchangeJokers(meld, natural, Math.min(left[kind] ?? 0, short));
+    left[kind] = (left[kind] ?? 0) - exchanged;
     short -= exchanged;
     return after;
   });

@@ -3,7 +3,6 @@ import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
 import type { ScoreLine } from '../../hands/rule-parts';
 import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
-import { DRAGON_HAND_VALUES } from './layouts/dragon-hands';
 import { FIRST_DRAGON_HAND, SEVEN_PAIRS } from './layouts/patterns';
 import type { CardFreeOptions } from './options';
 import { type Bonus, type BonusCode, type CardFreeWin, DRAGON_HANDS, type Reading } from './vocabulary';
@@ -102,13 +101,20 @@ export const bonusesOf = (
   return listOf(pairs, quints, earnsSet(traits), earnsSuit(traits, options), concealed);
 };
 
+/** The rule and the points of each Dragon Hand, in the order of `DRAGON_HANDS`. */
+const DRAGON_HAND_WORTHS: readonly (readonly [rule: string, points: number])[] = [
+  ['CF-25', 50],
+  ['CF-26', 50],
+  ['CF-27', 100],
+];
+
 /** The value of a reading with these bonuses, in points (CF-19, CF-25 to CF-27, CF-33a). */
 export const totalOf = (
   { pattern }: CodedLayout,
   bonuses: readonly Bonus[],
   options: CardFreeOptions,
 ): number => {
-  if (pattern >= FIRST_DRAGON_HAND) return DRAGON_HAND_VALUES[pattern - FIRST_DRAGON_HAND] ?? 0;
+  if (pattern >= FIRST_DRAGON_HAND) return DRAGON_HAND_WORTHS[pattern - FIRST_DRAGON_HAND]?.[1] ?? 0;
   let total: number = options.baseValue;
   for (const { points } of bonuses) total += points;
   return Math.max(total, options.minimumValue);
@@ -151,19 +157,11 @@ const BONUS_LINES: Readonly<Record<BonusCode, readonly [string, string]>> = {
   concealed: ['CF-23', 'Concealed'],
 };
 
-const DRAGON_RULES: readonly string[] = ['CF-25', 'CF-26', 'CF-27'];
-
 const DRAGON_HAND_NAMES: readonly string[] = DRAGON_HANDS;
 
-const dragonLine = (reading: Reading): ScoreLine => {
-  const place = DRAGON_HAND_NAMES.indexOf(reading.pattern);
-  return {
-    rule: DRAGON_RULES[place] ?? '',
-    code: 'dragonHand',
-    label: reading.pattern,
-    points: reading.total,
-    params: { pattern: reading.pattern },
-  };
+const dragonLine = ({ pattern, total }: Reading): ScoreLine => {
+  const [rule = ''] = DRAGON_HAND_WORTHS[DRAGON_HAND_NAMES.indexOf(pattern)] ?? [];
+  return { rule, code: 'dragonHand', label: pattern, points: total, params: { pattern } };
 };
 
 const pointLines = (reading: Reading, { baseValue }: CardFreeOptions): readonly ScoreLine[] => {

@@ -3,9 +3,9 @@ import { described, type Reason, type ReasonCode, reasonAt } from '../../../core
 import type { WholeHand } from '../../../hands/check-hand';
 import { noTileHeld, sizeReasons } from '../../../hands/check-size';
 import type { Meld } from '../../../hands/hand';
+import { HAND_SIZE } from '../tiles';
 import { type Exposure, exposureOf } from './exposures';
 import { flowersServe } from './layouts/list-variants';
-import { HAND_SIZE } from './missing';
 import { isClaimed } from './readings/list-readings';
 import type { Card, CardRules, CardWin } from './vocabulary';
 

@@ -5,7 +5,8 @@ import { sizeReasons } from '../../../hands/check-size';
 import type { Meld } from '../../../hands/hand';
 import { POINTS } from '../../../hands/points';
 import type { AmericanGameOptions } from '../options';
-import { exposureOf, HAND_SIZE, LARGEST } from './rack';
+import { HAND_SIZE } from '../tiles';
+import { exposureOf, LARGEST } from './rack';
 import { isClaimed } from './readings';
 import type { FreeFormWin } from './vocabulary';
 

@@ -1,7 +1,8 @@
 import type { TileSet } from '../../../hands/tile-set';
 import { TILES, type Tile } from '../../../tiles/tile';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
-import { type FreeFormRack, HAND_SIZE, KINDS, LARGEST } from './rack';
+import { HAND_SIZE } from '../tiles';
+import { type FreeFormRack, KINDS, LARGEST } from './rack';
 import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocabulary';
 
 /*

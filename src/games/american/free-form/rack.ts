@@ -3,9 +3,6 @@ import type { Meld } from '../../../hands/hand';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
 import type { AmericanGameOptions } from '../options';
 
-/** How many tiles a winning hand has (TG-7). */
-export const HAND_SIZE = 14;
-
 /** The largest group, a sextet (TG-2). */
 export const LARGEST = 6;
 

@@ -4,8 +4,9 @@ import type { TileSet } from '../../../hands/tile-set';
 import { formatTiles } from '../../../tiles/format-tiles';
 import { TILES, type Tile } from '../../../tiles/tile';
 import type { AmericanGameOptions } from '../options';
+import { HAND_SIZE } from '../tiles';
 import { layoutGroup, type NearLayout, nearestLayouts } from './layouts';
-import { type FreeFormRack, type Group, HAND_SIZE, rackOf } from './rack';
+import { type FreeFormRack, type Group, rackOf } from './rack';
 import { type Lifts, layouts } from './readings';
 import type { FreeFormWin } from './vocabulary';
 

@@ -55,7 +55,7 @@ export interface CostSpec {
 }
 
 /** Blocks of two sizes that are still to be made. */
-type Wanted = Pick<PatternSizes, 'small' | 'smalls' | 'large' | 'larges'>;
+type Wanted = Omit<PatternSizes, 'histogram'>;
 
 /** A pattern without a block of each of these sizes; undefined if it has not as many. */
 const without = (pattern: Wanted, [size, ...others]: readonly number[]): Wanted | undefined => {
@@ -87,25 +87,28 @@ const leastInSizes = ({ small, smalls, large }: Wanted, histogram: number, spec:
 /** The sizes of the fillers that stand beside the blocks of a histogram: none, the flower pair, NEWS, or both. */
 const BESIDE: readonly (readonly number[])[] = [[], [2], [4], [2, 4]];
 
-/** The least cost of the blocks of a histogram over all patterns, with those that stand beside, a place in `BESIDE`. */
-export type BlockCosts = (histogram: number, beside: number) => number;
+/**
+ * The least cost of the blocks of a histogram over all patterns, with those that stand beside, a place in `BESIDE`;
+ * with or without the pattern 2 Pungs 2 Kongs (CF-34).
+ */
+export type BlockCosts = (histogram: number, beside: number, inTwoKongs: boolean) => number;
 
-/** The costs of blocks under a specification, with or without the pattern 2 Pungs 2 Kongs (CF-34). */
-export const makeBlockCosts = (spec: CostSpec, twoKongs: boolean): BlockCosts => {
-  const patterns = PATTERN_SIZES.filter(({ place }) => twoKongs || place !== TWO_PUNGS_TWO_KONGS);
+/** The costs of blocks under a specification. */
+export const makeBlockCosts = (spec: CostSpec): BlockCosts => {
   const wanted = BESIDE.map((beside) =>
-    patterns.flatMap((pattern) => without(pattern, [...spec.exposed, ...beside]) ?? []),
+    PATTERN_SIZES.flatMap((pattern) => without(pattern, [...spec.exposed, ...beside]) ?? []),
   );
   const place = histogramPlaces();
-  const known = new Uint8Array(BESIDE.length * HISTOGRAM_COUNT);
-  return (histogram, beside) => {
-    const at = BESIDE.length * (place[histogram] ?? 0) + beside;
-    const cost = known[at] ?? 0;
-    if (cost > 0) return cost - 1;
-    const blocks = blocksIn(histogram);
-    const sizes = (wanted[beside] ?? []).filter(({ smalls, larges }) => smalls + larges === blocks);
-    const least = Math.min(NO_COST, ...sizes.map((left) => leastInSizes(left, histogram, spec)));
-    known[at] = least + 1;
-    return least;
+  const known = new Uint8Array(2 * BESIDE.length * HISTOGRAM_COUNT);
+  return (histogram, beside, inTwoKongs) => {
+    const at = 2 * (BESIDE.length * (place[histogram] ?? 0) + beside) + (inTwoKongs ? 1 : 0);
+    if (known[at] === 0) {
+      const blocks = blocksIn(histogram);
+      const sizes = (wanted[beside] ?? []).filter(
+        (left) => left.smalls + left.larges === blocks && (inTwoKongs || left.place !== TWO_PUNGS_TWO_KONGS),
+      );
+      known[at] = 1 + Math.min(NO_COST, ...sizes.map((left) => leastInSizes(left, histogram, spec)));
+    }
+    return (known[at] ?? 0) - 1;
   };
 };

@@ -1,4 +1,3 @@
-import { type JokerBlock, type Places, placesOf } from '../../../jokers/places';
 import { EAST, FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 
@@ -34,17 +33,13 @@ export const isDragon = (kind: number): boolean => kind > 0 && kind < EAST && ki
 export const isWind = (kind: number): boolean => kind >= EAST && kind < NEWS;
 /** Whether a kind can be a member of a set. */
 export const isMember = (kind: number): boolean => isNumber(kind) || isWind(kind);
+/** The suit of a number or of the dragon after it, 0 to 2; 3 for a wind. */
+export const suitOf = (kind: number): number => Math.floor((kind - 1) / 10);
 /** The bit of a member in its set, of numbers or of winds. */
 export const memberBit = (kind: number): number => (kind % 10) - 1;
 
 /** Numbers in ascending order, for `sort`. */
 export const ascending = (one: number, other: number): number => one - other;
-
-const NEWS_PLACES: readonly JokerBlock[] = /* @__PURE__ */ WIND_KINDS.map((tile) => ({
-  tile,
-  size: 1,
-  own: 1,
-}));
 
 /** How many tiles of a block must be natural: all in a pair, in NEWS and in flowers (CF-3, CF-3a, CF-16, CF-25a). */
 export const naturalIn = (
@@ -56,15 +51,6 @@ export const naturalIn = (
   if (!takesJokers) return size;
   return options.allJokerBlocks ? 0 : 1;
 };
-
-/** The places of concealed blocks. */
-export const placesOfBlocks = (blocks: readonly BlockCode[], options: CardFreeOptions): Places =>
-  placesOf(
-    blocks.flatMap((block) => {
-      const [tile, size] = [kindOf(block), sizeOf(block)];
-      return tile === NEWS ? NEWS_PLACES : [{ tile, size, own: naturalIn(tile, size, options) }];
-    }),
-  );
 
 /** A layout as it is searched; made readable only when somebody asks for it. */
 export interface CodedLayout {

@@ -5,9 +5,6 @@ import { NO_CATEGORY } from './sets';
 
 const ONE_BAM = 1;
 
-/** Points of each Dragon Hand, in the order of `DRAGON_HANDS` (CF-25, CF-26, CF-27). */
-export const DRAGON_HAND_VALUES: readonly number[] = [50, 50, 100];
-
 const pair = (kind: number): number => blockCode(kind, 2);
 const kong = (kind: number): number => blockCode(kind, 4);
 const dragonHand = (place: number, blocks: readonly number[]): CodedLayout => ({

@@ -1,25 +1,25 @@
-import { besideExposures } from '../../../jokers/exposures';
-import { type Lack, lackOf, missingCount, type Places } from '../../../jokers/places';
+import { type Gaps, gapsOf, missingCount, type Need } from '../../../jokers/missing';
 import { TILES } from '../../../tiles/tile';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
 import type { Layout } from '../vocabulary';
 import { NO_COST } from './block-costs';
 import {
+  ascending,
   type BlockCode,
   blockCode,
   type CodedLayout,
+  compareLayouts,
   kindOf,
   NEWS,
   NEWS_BLOCK,
   naturalIn,
-  placesOfBlocks,
   sizeOf,
 } from './blocks';
 import { DRAGON_HAND_LAYOUTS } from './dragon-hands';
-import { choiceOf, kindBit } from './fillers';
 import { namedLayout } from './named';
-import { FIRST_DRAGON_HAND, HAND_SIZE, MOST_BLOCKS, PATTERN_SIZES, type PatternSizes } from './patterns';
+import { FIRST_DRAGON_HAND, HAND_SIZE, PATTERN_SIZES, type PatternSizes } from './patterns';
+import { besideExposures, needsOfBlocks } from './places';
 import { type Rack, windsHeld } from './rack';
 import { atBest, isForbidden } from './restrictions';
 import { type NearSet, setCosts } from './set-costs';
@@ -37,10 +37,10 @@ import { NO_CATEGORY, WINDS_CATEGORY } from './sets';
 export interface Laid {
   /** The blocks beside the exposures. */
   readonly concealed: readonly BlockCode[];
-  /** Their places. */
-  readonly places: Places;
+  /** What they need. */
+  readonly needs: readonly Need[];
   /** What the concealed tiles lack of them. */
-  readonly lack: Lack;
+  readonly gaps: Gaps;
 }
 
 /** What a hand lacks of a layout; undefined if an exposure is not among its blocks as it stands (CF-28). */
@@ -51,14 +51,14 @@ export const layOut = (
 ): Laid | undefined => {
   const concealed = besideExposures(blocks, exposed);
   if (concealed === undefined) return undefined;
-  const places = placesOfBlocks(concealed, options);
-  return { concealed, places, lack: lackOf(places, counts) };
+  const needs = needsOfBlocks(concealed, options);
+  return { concealed, needs, gaps: gapsOf(needs, counts) };
 };
 
 /** How many tiles a hand lacks of a layout; `NO_COST` if its exposures do not fit. */
 const distanceTo = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): number => {
   const laid = layOut(layout, rack, options);
-  return laid === undefined ? NO_COST : missingCount(laid.lack, rack.jokers);
+  return laid === undefined ? NO_COST : missingCount(laid.gaps, rack.jokers);
 };
 
 /** A number of missing tiles that is never too great: jokers go anywhere, flowers into one pung or two. */
@@ -85,29 +85,11 @@ const dragonHandsWithin = (
   );
 };
 
-/** How far the nearest layout is; `NO_COST` or more if there is none. */
-export const leastDistance = (rack: Rack, options: CardFreeOptions): number => {
-  const { least } = setCosts(rack, options);
+/** How far the nearest layout is if it is at most so far, else more; `NO_COST` or more if there is none. */
+export const leastDistance = (rack: Rack, options: CardFreeOptions, farthest?: number): number => {
+  const { least } = setCosts(rack, options, farthest);
   const dragonHands = dragonHandsWithin(least - 1, rack, options);
   return Math.min(least, ...dragonHands.map((layout) => distanceTo(layout, rack, options)));
-};
-
-/** A set in those of its suits that are near. */
-interface Draft extends Pick<CodedLayout, 'category' | 'set'> {
-  readonly sets: NearSet[];
-  /** What can be made of them, once somebody asks. */
-  choices?: readonly (readonly number[])[];
-}
-
-/** All choices of kinds, in rack order, for near layouts of a set in some of its suits; by number of blocks. */
-const choicesOf = (sets: readonly NearSet[]): readonly (readonly number[])[] => {
-  const choices = Array.from({ length: MOST_BLOCKS + 1 }, (): number[] => []);
-  for (const { set, fillers } of sets) {
-    const own = choiceOf(set.kinds);
-    for (const { kinds, choice } of fillers()) choices[set.kinds.length + kinds.length]?.push(own + choice);
-  }
-  for (const ofLength of choices) ofLength.sort((one, other) => other - one);
-  return choices;
 };
 
 /** What a block lacks, and how much of it no joker can be; undefined if there can be no such block. */
@@ -124,70 +106,53 @@ const lackIn = (
   return { bare: Math.max(0, naturalIn(kind, size, options) - held), empty: Math.max(0, size - held) };
 };
 
-/** The first blocks of layouts, and what is left for the others. */
-interface Stage {
-  readonly blocks: readonly BlockCode[];
-  /** The choices that begin with the kinds of the blocks, from `first` to before `end`; and those kinds. */
-  readonly first: number;
-  readonly end: number;
-  readonly chosen: number;
-  /** How many small and large blocks are still to come. */
-  readonly smalls: number;
-  readonly larges: number;
-  /** How many tiles may still be missing: where no joker may stand, and in all before jokers. */
-  readonly bare: number;
-  readonly empty: number;
-}
-
-/** The stages after one that is not the last, in rack order. */
-const nextStages = (
-  stage: Stage,
-  choices: readonly number[],
-  { small, large }: PatternSizes,
-  rack: Rack,
-  options: CardFreeOptions,
-): Stage[] => {
-  const stages: Stage[] = [];
-  const { blocks, smalls, larges, chosen, end } = stage;
-  for (let first = stage.first, next = first; first < end; first = next) {
-    const kind = NEWS - Math.floor(Math.log2((choices[first] ?? 0) - chosen));
-    const withKind = chosen + kindBit(kind);
-    while (next < end && (choices[next] ?? 0) >= withKind) next++;
-    const take = (size: number, smallsLeft: number, largesLeft: number): void => {
-      const lack = smallsLeft < 0 || largesLeft < 0 ? undefined : lackIn(kind, size, rack, options);
-      if (lack === undefined || lack.bare > stage.bare || lack.empty > stage.empty) return;
-      stages.push({
-        blocks: [...blocks, blockCode(kind, size)],
-        first,
-        end: next,
-        chosen: withKind,
-        smalls: smallsLeft,
-        larges: largesLeft,
-        bare: stage.bare - lack.bare,
-        empty: stage.empty - lack.empty,
-      });
-    };
-    take(small, smalls - 1, larges);
-    take(large, smalls, larges - 1);
-  }
-  return stages;
-};
-
-/** Gives the kinds of each choice the sizes of a pattern in every way that leaves few enough places empty, in rack order. */
-function* sizedBlocks(
-  choices: readonly number[],
-  pattern: PatternSizes,
+/** Calls back with the blocks that these kinds, in rack order, are in the sizes of a pattern if few enough places stay empty. */
+const giveSizes = (
+  kinds: readonly number[],
+  { small, smalls, large, larges }: PatternSizes,
   distance: number,
   rack: Rack,
   options: CardFreeOptions,
-): Generator<readonly BlockCode[]> {
-  const { smalls, larges } = pattern;
-  const room = { bare: distance, empty: distance + rack.jokers };
-  const stack: Stage[] = [{ blocks: [], first: 0, end: choices.length, chosen: 0, smalls, larges, ...room }];
-  for (let stage = stack.pop(); stage !== undefined; stage = stack.pop())
-    if (stage.smalls + stage.larges === 0) yield stage.blocks;
-    else stack.push(...nextStages(stage, choices, pattern, rack, options).reverse());
+  note: (blocks: readonly BlockCode[]) => void,
+): void => {
+  if (kinds.length !== smalls + larges) return;
+  const give = (blocks: readonly BlockCode[], smallsLeft: number, bare: number, empty: number): void => {
+    const kind = kinds[blocks.length];
+    if (kind === undefined) {
+      note(blocks);
+      return;
+    }
+    const take = (size: number, left: number): void => {
+      const lack = lackIn(kind, size, rack, options);
+      if (lack === undefined || lack.bare > bare || lack.empty > empty) return;
+      give([...blocks, blockCode(kind, size)], left, bare - lack.bare, empty - lack.empty);
+    };
+    if (smallsLeft > 0) take(small, smallsLeft - 1);
+    if (kinds.length - blocks.length > smallsLeft) take(large, smallsLeft);
+  };
+  give([], smalls, distance, distance + rack.jokers);
+};
+
+/** A set in those of its suits that are near. */
+interface Draft extends Pick<CodedLayout, 'category' | 'set'> {
+  readonly sets: NearSet[];
+  /** The kinds of the blocks of layouts that may be near, each choice in rack order, once somebody asks. */
+  choices?: readonly (readonly number[])[];
 }
+
+/** The near sets in the order of equals, whatever their suits. */
+const draftsWithin = (distance: number, rack: Rack, options: CardFreeOptions): readonly Draft[] => {
+  const drafts: Draft[] = [];
+  for (const near of setCosts(rack, options, distance).near) {
+    const { category, set, order } = near.set;
+    drafts[order] ??= { category, set, sets: [] };
+    drafts[order].sets.push(near);
+  }
+  return drafts;
+};
+
+const choicesOf = (sets: readonly NearSet[]): readonly (readonly number[])[] =>
+  sets.flatMap(({ set, fillers }) => fillers().map(({ kinds }) => [...set.kinds, ...kinds].sort(ascending)));
 
 /** The layouts that are at most so many exchanges away, one after the other in the order of equals (CF-24). */
 export function* layoutsWithin(
@@ -196,28 +161,25 @@ export function* layoutsWithin(
   options: CardFreeOptions,
 ): Generator<CodedLayout> {
   yield* dragonHandsWithin(distance, rack, options);
-  const drafts: Draft[] = [];
-  for (const near of setCosts(rack, options, distance).near) {
-    const { category, set, order } = near.set;
-    drafts[order] ??= { category, set, sets: [] };
-    drafts[order].sets.push(near);
-  }
+  const drafts = draftsWithin(distance, rack, options);
   for (let category = 0; category <= WINDS_CATEGORY; category++) {
     const inCategory = drafts.filter((draft) => draft.category === category);
     if (inCategory.length === 0) continue;
-    for (const pattern of PATTERN_SIZES)
+    for (const sizes of PATTERN_SIZES)
       for (const draft of inCategory) {
+        const layouts: CodedLayout[] = [];
         draft.choices ??= choicesOf(draft.sets);
-        const choices = draft.choices[pattern.smalls + pattern.larges] ?? [];
-        for (const blocks of sizedBlocks(choices, pattern, distance, rack, options)) {
-          const layout = { category, set: draft.set, pattern: pattern.place, blocks };
-          // NEWS takes one of each wind from the winds beside it.
-          const isShort =
-            category === WINDS_CATEGORY &&
-            blocks.at(-1) === NEWS_BLOCK &&
-            distanceTo(layout, rack, options) > distance;
-          if (!isShort && !isForbidden(layout, atBest(rack), options)) yield layout;
-        }
+        for (const kinds of draft.choices)
+          giveSizes(kinds, sizes, distance, rack, options, (blocks) => {
+            const layout = { category, set: draft.set, pattern: sizes.place, blocks };
+            // NEWS takes one of each wind from the winds beside it.
+            const isShort =
+              category === WINDS_CATEGORY &&
+              blocks.at(-1) === NEWS_BLOCK &&
+              distanceTo(layout, rack, options) > distance;
+            if (!isShort && !isForbidden(layout, atBest(rack), options)) layouts.push(layout);
+          });
+        yield* layouts.sort(compareLayouts);
       }
   }
 }

@@ -11,7 +11,7 @@ import {
   NO_COST,
 } from './block-costs';
 import { DRAGON_KINDS, isMember, isWind, kindOf, NEWS, sizeOf } from './blocks';
-import { type Filler, type FillerRules, fillerRules } from './fillers';
+import { type Filler, type FillerRule, fillerRules } from './fillers';
 import { MOST_BLOCKS } from './patterns';
 import { heldFor, type Rack, windsHeld } from './rack';
 import { BESIDE_NEWS, type SuitedSet, setTree } from './suited-sets';
@@ -22,18 +22,18 @@ import { BESIDE_NEWS, type SuitedSet, setTree } from './suited-sets';
  * are tried for each histogram once, and what comes out is kept for hands that hold as many of the fillers.
  */
 
-/** How far the sets are of which every exposure is a block. */
-export interface SetCosts {
-  /** The least cost of any set; `NO_COST` if none is near enough. */
-  readonly least: number;
-  /** The sets that cost at most as much as was asked, each with the fillers that cost no more beside it. */
-  readonly near: readonly NearSet[];
-}
-
 /** A set with the fillers that make it cost no more than was asked. */
 export interface NearSet {
   readonly set: SuitedSet;
   readonly fillers: () => readonly Filler[];
+}
+
+/** How far the sets are of which every exposure is a block. */
+export interface SetCosts {
+  /** The least cost of any set; `NO_COST` if none is near enough. */
+  readonly least: number;
+  /** The sets that cost at most as much as was asked. */
+  readonly near: readonly NearSet[];
 }
 
 /** Keeps what was made for a key; all is forgotten when there is too much of it. */
@@ -50,25 +50,23 @@ const keeping = <T>(most: number): ((key: string, make: () => T) => T) => {
 };
 
 /** The rules for fillers, and what was worked out by them. */
-interface Book extends FillerRules {
-  /** The costs of blocks without and with the pattern 2 Pungs 2 Kongs, by jokers and exposures. */
-  readonly blockCosts: ReturnType<typeof keeping<readonly [BlockCosts, BlockCosts]>>;
+interface Book {
+  readonly ruleFor: (set: SuitedSet, exposed: boolean) => FillerRule;
+  /** The costs of blocks, by jokers and exposures. */
+  readonly blockCosts: ReturnType<typeof keeping<BlockCosts>>;
   /** By what else costs depend on: for each rule the costs of the histograms, each one more; 0 if it is not known yet. */
-  readonly known: ReturnType<typeof keeping<Uint8Array>>;
+  readonly known: ReturnType<typeof keeping<readonly [Uint8Array[], Uint8Array[]]>>;
 }
 
-const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, Map<boolean, Book>>();
+const books = /* @__PURE__ */ new WeakMap<CardFreeOptions, Book>();
 
-/** The book of hands under these options, with or without exposures. */
-const bookOf = (options: CardFreeOptions, exposed: boolean): Book => {
-  const own = books.get(options) ?? new Map<boolean, Book>();
-  books.set(options, own);
-  const book = own.get(exposed) ?? {
-    ...fillerRules(options, exposed),
+const bookOf = (options: CardFreeOptions): Book => {
+  const book = books.get(options) ?? {
+    ruleFor: fillerRules(options),
     blockCosts: keeping(256),
     known: keeping(4_096),
   };
-  own.set(exposed, book);
+  books.set(options, book);
   return book;
 };
 
@@ -95,7 +93,7 @@ const valuesOf = (rack: Rack): readonly number[] => {
 const costsBeside = (
   fillers: readonly Filler[],
   members: number,
-  [inOthers, inAll]: readonly [BlockCosts, BlockCosts],
+  blockCosts: BlockCosts,
   values: readonly number[],
   rack: Rack,
 ): readonly number[] => {
@@ -109,40 +107,39 @@ const costsBeside = (
     let sum = members;
     for (const dragon of dragons) sum += values[dragon] ?? 0;
     if (sum >>> EXPOSED_SHIFT !== exposed) return NO_COST;
-    return (inTwoKongs ? inAll : inOthers)(sum & (HISTOGRAMS - 1), beside) + (lacks[beside] ?? 0);
+    return blockCosts(sum & (HISTOGRAMS - 1), beside, inTwoKongs) + (lacks[beside] ?? 0);
   });
 };
 
 /**
- * Walks through the tree to the sets that have every exposed member, and calls back with their places and their
- * members as a histogram; what comes back is the most that is still of use.
+ * Walks through the tree to the sets that have every exposed member, and calls back with their nodes, their sorts and
+ * their members as a histogram; what comes back is the most that is still of use.
  */
 const walkSets = (
   values: readonly number[],
-  rack: Rack,
+  { exposed, jokers }: Rack,
   farthest: number,
-  visit: (set: number, members: number) => number,
+  visit: (node: number, sort: number, members: number) => number,
 ): void => {
-  const { depths, slots, nexts, ends } = setTree();
-  const exposed = rack.exposed.filter((block) => isMember(kindOf(block))).length;
+  const { depths, slots, sorts } = setTree();
+  const members = exposed.filter((block) => isMember(kindOf(block))).length;
   // What the members above a node come to, and what they lack at least, whatever their sizes.
   const sums = [0];
   const lacks = [0];
   let most = farthest;
-  for (let node = 0; node < depths.length; ) {
+  let deepest = MOST_BLOCKS;
+  for (let node = 0; node < depths.length; node++) {
     const depth = depths[node] ?? 0;
-    const slot = slots[node] ?? 0;
-    const value = values[slot] ?? 0;
+    if (depth > deepest) continue;
+    const value = values[slots[node] ?? 0] ?? 0;
     const lack = (lacks[depth] ?? 0) + (value === NONE_HELD ? 2 : value === ONE_HELD ? 1 : 0);
-    if (Math.max(0, lack - rack.jokers) > most) {
-      node = nexts[node] ?? 0;
-      continue;
-    }
+    deepest = lack - jokers > most ? depth : MOST_BLOCKS;
+    if (deepest === depth) continue;
     const sum = (sums[depth] ?? 0) + value;
     sums[depth + 1] = sum;
     lacks[depth + 1] = lack;
-    const end = ends[node++] ?? -1;
-    if (end >= 0 && sum >>> EXPOSED_SHIFT === exposed) most = visit(end, sum & (HISTOGRAMS - 1));
+    const sort = sorts[node] ?? 0;
+    if (sort > 0 && sum >>> EXPOSED_SHIFT === members) most = visit(node, sort, sum & (HISTOGRAMS - 1));
   }
 };
 
@@ -156,41 +153,41 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
     exposed.some((block, at) => kindOf(block) === FLOWER || kindOf(block) === kindOf(exposed[at - 1] ?? -1))
   )
     return NO_SETS;
-  const book = bookOf(options, !rack.concealed);
+  const book = bookOf(options);
+  const ruleFor = (set: SuitedSet): FillerRule => book.ruleFor(set, !rack.concealed);
   const values = valuesOf(rack);
   const spec = `${jokers} ${exposed.map(sizeOf).sort().join('')}`;
   const ofFillers = `${DRAGON_KINDS.map((dragon) => values[dragon])} ${counts[FLOWER]} ${windsHeld(rack)}`;
-  const known = book.known(`${spec} ${ofFillers}`, () => new Uint8Array(book.rules.length * HISTOGRAM_COUNT));
+  const [byRule, bySort] = book.known(`${spec} ${ofFillers} ${rack.concealed}`, () => [[], []]);
   const { sets } = setTree();
   const places = histogramPlaces();
-  const costsWith = (rule: number, members: number): readonly number[] => {
+  const tableOf = (set: SuitedSet): Uint8Array => {
+    const { place } = ruleFor(set);
+    byRule[place] ??= new Uint8Array(HISTOGRAM_COUNT);
+    bySort[set.sort] = byRule[place];
+    return byRule[place];
+  };
+  const costsWith = (set: SuitedSet, members: number): readonly number[] => {
     const blockCosts = book.blockCosts(spec, () => {
       const { allJokerBlocks } = options;
-      const ofSizes = { exposed: exposed.map(sizeOf), jokers, allJokerBlocks };
-      return [makeBlockCosts(ofSizes, false), makeBlockCosts(ofSizes, true)];
+      return makeBlockCosts({ exposed: exposed.map(sizeOf), jokers, allJokerBlocks });
     });
-    return costsBeside(book.rules[rule] ?? [], members, blockCosts, values, rack);
+    return costsBeside(ruleFor(set).fillers, members, blockCosts, values, rack);
   };
-
-  const alike = new Map<number, readonly Filler[]>();
-  const fillersOf = (rule: number, members: number): readonly Filler[] => {
-    const key = rule * HISTOGRAMS + members;
-    const known = alike.get(key);
-    if (known !== undefined) return known;
-    const costs = costsWith(rule, members);
-    const fillers = (book.rules[rule] ?? []).filter((_, at) => (costs[at] ?? 0) <= (farthest ?? 0));
-    alike.set(key, fillers);
-    return fillers;
+  const fillersOf = (set: SuitedSet, members: number): readonly Filler[] => {
+    const costs = costsWith(set, members);
+    return ruleFor(set).fillers.filter((_, at) => (costs[at] ?? 0) <= (farthest ?? 0));
   };
   const near: NearSet[] = [];
   let least = NO_COST;
-  walkSets(values, rack, farthest ?? NO_COST, (set, members) => {
-    const rule = book.bySet[set] ?? 0;
-    const place = rule * HISTOGRAM_COUNT + (places[members] ?? 0);
-    if (known[place] === 0) known[place] = 1 + Math.min(NO_COST, ...costsWith(rule, members));
-    const cost = (known[place] ?? 0) - 1;
-    const suited = farthest !== undefined && cost <= farthest ? sets[set] : undefined;
-    if (suited !== undefined) near.push({ set: suited, fillers: () => fillersOf(rule, members) });
+  walkSets(values, rack, farthest ?? NO_COST, (node, sort, members) => {
+    const set = sets[node] as SuitedSet;
+    const known = bySort[sort] ?? tableOf(set);
+    const at = places[members] ?? 0;
+    if (known[at] === 0) known[at] = 1 + Math.min(NO_COST, ...costsWith(set, members));
+    const cost = (known[at] ?? 0) - 1;
+    if (farthest !== undefined && cost <= farthest)
+      near.push({ set, fillers: () => fillersOf(set, members) });
     if (cost < least) least = cost;
     return farthest ?? least - 1;
   });

@@ -14,7 +14,7 @@ import {
 import { nameOfSize, roleOf, shapeOf, tileOfKind } from '../layouts/named';
 import { hasJokers, type Rack, rackOf } from '../layouts/rack';
 import { type Circumstances, isForbidden, isRestricted } from '../layouts/restrictions';
-import { layoutsWithin } from '../layouts/search';
+import { layoutsWithin, leastDistance } from '../layouts/search';
 import type { CardFreeOptions } from '../options';
 import { bonusesOf, totalOf, traitsOf } from '../score';
 import type { Block, CardFreeWin, Reading } from '../vocabulary';
@@ -136,6 +136,6 @@ export const hasReading = (
   afterCall = false,
 ): boolean => {
   const rack = rackOf(hand, { afterCall });
-  if (!isRestricted(options)) return layoutsWithin(0, rack, options).next().done !== true;
+  if (!isRestricted(options)) return leastDistance(rack, options, 0) === 0;
   return allowedReadings(rack, win, options).length > 0;
 };

@@ -1,23 +1,14 @@
-import { besideExposures } from '../../../jokers/exposures';
 import { EAST, FLOWER } from '../../../tiles/tile-index';
-import {
-  ascending,
-  blockCode,
-  type CodedLayout,
-  isNumber,
-  isWind,
-  kindOf,
-  NEWS,
-  sizeOf,
-} from '../layouts/blocks';
+import { ascending, blockCode, type CodedLayout, kindOf, NEWS, sizeOf } from '../layouts/blocks';
 import { DRAGON_HAND_LAYOUTS } from '../layouts/dragon-hands';
 import { HAND_SIZE, patternOf, sizeBit } from '../layouts/patterns';
-import type { Rack } from '../layouts/rack';
+import { besideExposures } from '../layouts/places';
+import { type Rack, sum } from '../layouts/rack';
 import { breaksHouseRule, brokenLevel, type Circumstances } from '../layouts/restrictions';
 import { bitCount, bitsOf } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
 import { completions, type Outcome } from './complete-kinds';
-import { BROKEN, judgeKinds, type Verdict } from './constraints';
+import { BROKEN, FOR_GOOD, judgeKinds, type Verdict } from './constraints';
 
 /*
  * The search for the readings that break the fewest constraints (docs/reasons.md). First the natural
@@ -49,8 +40,12 @@ interface Group {
   readonly size: number;
 }
 
-/** What a group of a given size breaks by itself; what others break depends on the size they come to. */
-const brokenByGroup = ({ kind, naturals, size }: Group): number => {
+/** What a tile breaks that stays alone. */
+const ALONE = BROKEN.singleTile | BROKEN.noPattern;
+
+/** What a group is sure to break by itself, with so many jokers left. */
+const brokenByGroup = ({ kind, naturals, size }: Group, jokers: number): number => {
+  if (size === 0) return naturals === 1 && jokers === 0 ? ALONE : 0;
   if (kind === NEWS) return naturals < 4 ? BROKEN.jokerInNews : 0;
   if (kind !== FLOWER) return 0;
   return (size === 2 ? 0 : BROKEN.flowerBlockNotPair) | (naturals < size ? BROKEN.jokerInFlowers : 0);
@@ -59,14 +54,6 @@ const brokenByGroup = ({ kind, naturals, size }: Group): number => {
 /** Whether a flower block lies as a player sees it: all flowers that are left in it, no joker beside a lone one. */
 const isPlainFlowers = (naturals: number, size: number, left: number): boolean =>
   naturals === left && (naturals === size || size > 2);
-
-/** What a second block of a kind is sure to break. */
-const brokenByRepeat = (kind: number): number => {
-  if (kind === FLOWER) return BROKEN.twoFlowerBlocks;
-  if (kind === NEWS) return BROKEN.twoNewsBlocks;
-  if (isNumber(kind)) return BROKEN.repeatedNumber;
-  return isWind(kind) ? BROKEN.repeatedWind : BROKEN.repeatedDragon;
-};
 
 /*
  * What the sizes can be together: by histogram of sizes, one bit more saying that a pair holds a
@@ -139,17 +126,9 @@ const brokenByDragonHand = (
   return broken;
 };
 
-/** What more blocks cannot mend. */
-const FOR_GOOD = BROKEN.wovenSuits | BROKEN.repeatedNumber | BROKEN.repeatedWind | BROKEN.repeatedDragon;
-
-/** What a tile breaks that stays alone. */
-const ALONE = BROKEN.singleTile | BROKEN.noPattern;
-
 /** A search, and the readings it has found so far. */
 interface Search {
   readonly options: CardFreeOptions;
-  /** Concealed natural tiles that are in no group yet, by kind. */
-  readonly counts: number[];
   /** Whether only plain readings are looked for. */
   readonly isPlain: boolean;
   /** Whether what is broken is more than in the best readings, or all that one of them breaks. */
@@ -185,22 +164,26 @@ const keepLeast = (
   return { isHopeless, offer, readings: () => best };
 };
 
-/** The groups that are laid out, the jokers that are left, and what is broken. */
+/** The groups that are laid out, the jokers that are left, and what is sure to be broken. */
 interface Start {
   readonly groups: readonly Group[];
+  /** Concealed natural tiles that are in no group yet, by kind. */
+  readonly counts: readonly number[];
   readonly jokers: number;
   readonly broken: number;
 }
 
-/** Lays out groups of one kind more. */
-const withGroups = ({ groups, jokers, broken }: Start, more: readonly Group[], breaks: number): Start => {
-  const kind = more[0]?.kind ?? NEWS;
-  const isRepeated = more.length > 1 || groups.some((group) => group.kind === kind);
-  return {
-    groups: [...groups, ...more],
-    jokers: more.reduce((left, { size, naturals }) => left - Math.max(0, size - naturals), jokers),
-    broken: broken | breaks | (isRepeated ? brokenByRepeat(kind) : 0),
-  };
+/** Lays out some groups more. */
+const lay = ({ options }: Search, start: Start, more: readonly Group[], counts = start.counts): Start => {
+  const groups = [...start.groups, ...more];
+  const jokers = more.reduce((left, { size, naturals }) => left - Math.max(0, size - naturals), start.jokers);
+  const byKinds =
+    judgeKinds(
+      groups.map(({ kind }) => kind),
+      options,
+    ).broken & FOR_GOOD;
+  const broken = more.reduce((all, group) => all | brokenByGroup(group, jokers), start.broken | byKinds);
+  return { groups, counts, jokers, broken };
 };
 
 /** Lets jokers join the groups in every way, and adds blocks of jokers only, in every size and kind. */
@@ -208,7 +191,7 @@ const spreadJokers = (search: Search, { groups, jokers, broken }: Start): void =
   const { isHopeless, isPlain, options } = search;
   const kinds = groups.map(({ kind }) => kind);
   const verdict = judgeKinds(kinds, options);
-  let breaks = broken | (jokers === 0 ? verdict.broken : verdict.broken & FOR_GOOD);
+  let breaks = broken | (jokers === 0 ? verdict.broken : 0);
   if (isHopeless(breaks)) return;
   // A tile alone needs two jokers for a pung; with one it is a pair with a joker, with none it stays alone.
   const alone = groups.filter(({ size, naturals }) => size === 0 && naturals === 1).length;
@@ -253,69 +236,59 @@ const PARTS: readonly (readonly (readonly number[])[])[] = [
 /** Parts the natural tiles of all kinds after this one into groups; then the jokers join them. */
 const partKinds = (search: Search, kind: number, start: Start): void => {
   if (search.isHopeless(start.broken)) return;
-  const next = search.counts.findIndex((count, at) => at > kind && count > 0);
+  const next = start.counts.findIndex((count, at) => at > kind && count > 0);
   if (next < 0) {
     spreadJokers(search, start);
     return;
   }
-  const ways = PARTS[search.counts[next] ?? 0] ?? [];
+  const ways = PARTS[start.counts[next] ?? 0] ?? [];
   for (const parts of search.isPlain ? ways.slice(0, 1) : ways) {
     const groups = parts.map((naturals) => ({ kind: next, naturals, size: 0 }));
-    const single = start.jokers === 0 && parts.at(-1) === 1 ? ALONE : 0;
-    partKinds(search, next, withGroups(start, groups, single));
+    partKinds(search, next, lay(search, start, groups));
   }
 };
 
 /** Lays out flower blocks, one of jokers only at the most; then all other kinds. */
-const layFlowers = (search: Search, left: number, largest: number, start: Start): void => {
-  const { jokers, broken } = start;
-  if (search.isHopeless(broken)) return;
-  if (left === 0) {
-    // Without jokers a lone tile stays alone, however the others are parted.
-    const alone = jokers === 0 && search.counts.indexOf(1, FLOWER + 1) >= 0 ? ALONE : 0;
-    partKinds(search, FLOWER, { ...start, broken: broken | alone });
-  }
+const layFlowers = (search: Search, largest: number, start: Start): void => {
+  if (search.isHopeless(start.broken)) return;
+  const [left = 0, ...others] = start.counts;
+  if (left === 0) partKinds(search, FLOWER, start);
   for (let naturals = Math.min(left, 5); naturals >= 0; naturals--)
-    for (let size = Math.min(5, naturals + jokers); size >= Math.max(1, naturals); size--) {
+    for (let size = Math.min(5, naturals + start.jokers); size >= Math.max(1, naturals); size--) {
       const isSkipped = search.isPlain && !isPlainFlowers(naturals, size, left);
       const block = naturals * 8 + size;
       if (isSkipped || block > largest) continue;
-      const group = { kind: FLOWER, naturals, size };
-      const next = withGroups(start, [group], brokenByGroup(group));
-      layFlowers(search, left - naturals, naturals === 0 ? 0 : block, next);
+      const next = lay(search, start, [{ kind: FLOWER, naturals, size }], [left - naturals, ...others]);
+      layFlowers(search, naturals === 0 ? 0 : block, next);
     }
 };
 
 /** Lays out NEWS blocks with every choice of winds in them that are not jokers; then all the rest. */
 const layNews = (search: Search, largest: number, start: Start): void => {
-  const { counts, isPlain, isHopeless } = search;
-  if (isHopeless(start.broken)) return;
-  layFlowers(search, counts[FLOWER] ?? 0, 99, start);
-  for (let chosen = largest; chosen >= (isPlain ? 1 : 0); chosen--) {
+  if (search.isHopeless(start.broken)) return;
+  layFlowers(search, 99, start);
+  for (let chosen = largest; chosen >= (search.isPlain ? 1 : 0); chosen--) {
     const winds = bitsOf(chosen).map((wind) => EAST + wind);
-    if (winds.length + start.jokers < 4 || winds.some((wind) => counts[wind] === 0)) continue;
-    const rest = counts.map((count, kind) => (winds.includes(kind) ? count - 1 : count));
-    const group = { kind: NEWS, naturals: winds.length, size: 4 };
-    layNews({ ...search, counts: rest }, chosen, withGroups(start, [group], brokenByGroup(group)));
+    if (winds.length + start.jokers < 4 || winds.some((wind) => start.counts[wind] === 0)) continue;
+    const rest = start.counts.map((count, kind) => (winds.includes(kind) ? count - 1 : count));
+    layNews(search, chosen, lay(search, start, [{ kind: NEWS, naturals: winds.length, size: 4 }], rest));
   }
 };
 
 /** The exposures as groups, with what is broken in every reading; the winds apart, which may lie in a NEWS block. */
-const startOf = (
-  { exposed, exposedJokers, jokers }: Rack,
-  counts: readonly number[],
-  options: CardFreeOptions,
-): Start => {
-  const groups = exposed.map((block, place) => ({
+const startOf = (search: Search, { exposed, exposedJokers, jokers, counts }: Rack): Start => {
+  const concealed = Array.from(counts.subarray(0, NEWS));
+  const exposures = exposed.map((block, place) => ({
     kind: kindOf(block),
     naturals: sizeOf(block) - (exposedJokers[place] ?? 0),
     size: sizeOf(block),
   }));
-  const kinds = [...counts.keys()].filter((kind) => kind < EAST && (counts[kind] ?? 0) > 0);
-  const sure = judgeKinds([...groups.map(({ kind }) => kind), ...kinds], options).broken & FOR_GOOD;
-  const flowers = groups.filter(({ kind }) => kind === FLOWER).length > 1 ? BROKEN.twoFlowerBlocks : 0;
-  const broken = groups.reduce((all, group) => all | brokenByGroup(group), sure | flowers);
-  return { groups, jokers, broken };
+  const nothing = { groups: [], counts: concealed, jokers: jokers + sum(exposedJokers), broken: 0 };
+  const start = lay(search, nothing, exposures);
+  const others = concealed
+    .slice(0, EAST)
+    .flatMap((naturals, kind) => (naturals > 0 ? [{ kind, naturals, size: 0 }] : []));
+  return { ...start, broken: lay(search, start, others).broken };
 };
 
 /** The readings that break the fewest constraints, one for each set of them; at least one. */
@@ -332,16 +305,14 @@ export const findBrokenReadings = (
     known.set(key, all);
     return all;
   };
-  const counts = Array.from(rack.counts.subarray(0, NEWS));
-  const start = startOf(rack, counts, options);
   for (const isPlain of [true, false]) {
     for (const layout of DRAGON_HAND_LAYOUTS) {
       const broken = brokenByDragonHand(layout.blocks, rack, options);
       if (broken === undefined || (isPlain && broken & BROKEN.jokerInPair)) continue;
       offer(layout, broken, isPlain);
     }
-    const search = { options, counts, isPlain, isHopeless, offer, outcomesOf };
-    layNews(search, 15, start);
+    const search = { options, isPlain, isHopeless, offer, outcomesOf };
+    layNews(search, 15, startOf(search, rack));
   }
   return readings();
 };

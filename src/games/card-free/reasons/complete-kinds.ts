@@ -1,9 +1,9 @@
 import { EAST } from '../../../tiles/tile-index';
-import { isDragon, isNumber, isWind } from '../layouts/blocks';
+import { isDragon, isNumber, isWind, memberBit, suitOf } from '../layouts/blocks';
 import { isRestricted } from '../layouts/restrictions';
-import { areSuitsTogether, bitCount, bitsOf } from '../layouts/sets';
+import { areSuitsTogether, bitCount, bitsFor, bitsOf } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
-import { BROKEN, judgeKinds, judgeSet, suitsOf, type Verdict } from './constraints';
+import { BROKEN, judgeKinds, judgeSet, kindBits, suitsOf, type Verdict } from './constraints';
 
 /*
  * What blocks of nothing but jokers can stand for beside given blocks, as far as it matters for the
@@ -24,8 +24,6 @@ export interface Outcome {
   readonly verdict: Verdict;
 }
 
-const suitOf = (kind: number): number => Math.floor((kind - 1) / 10);
-
 /** Gives suits to the numbers among `added`: the missing ones of a like number, else those of the neighbors. */
 const withSuits = (added: Kinds, kinds: Kinds): Kinds => {
   const all = [...kinds];
@@ -37,15 +35,14 @@ const withSuits = (added: Kinds, kinds: Kinds): Kinds => {
     const there = all.filter(isNumber).map(suitOf);
     const inSuit = (suit: number): number => kind - OPEN_SUIT + 10 * suit;
     const fits = (suit: number): boolean =>
-      isLike ? !all.includes(inSuit(suit)) : areSuitsTogether(...suitsOf([...all, inSuit(suit)]));
+      isLike
+        ? !all.includes(inSuit(suit))
+        : areSuitsTogether(...suitsOf(kindBits([...all, inSuit(suit)]).low));
     const suit = (isLike ? [ofDragon, 0, 1, 2] : there).find(fits) ?? there[0] ?? ofDragon;
     all.push(inSuit(suit));
     return inSuit(suit);
   });
 };
-
-const bitsOfKinds = (kinds: Kinds, bitOf: (kind: number) => number): number =>
-  kinds.reduce((bits, kind) => bits | (1 << bitOf(kind)), 0);
 
 /**
  * Ways to add `count` members to the set: numbers, winds, or one number again and again. Of ways with the
@@ -53,8 +50,8 @@ const bitsOfKinds = (kinds: Kinds, bitOf: (kind: number) => number): number =>
  * else by what it breaks.
  */
 const newMembers = (kinds: Kinds, count: number, bySet: boolean): ReadonlyMap<number, Kinds> => {
-  const numbers = bitsOfKinds(kinds.filter(isNumber), (kind) => (kind % 10) - 1);
-  const winds = bitsOfKinds(kinds.filter(isWind), (kind) => kind - EAST);
+  const numbers = bitsFor(kinds.filter(isNumber), memberBit);
+  const winds = bitsFor(kinds.filter(isWind), memberBit);
   const ways = new Map<number, Kinds>();
   const addTo = (have: number, all: number, first: number, breaks: (bits: number) => number): void => {
     const size = bitCount(have) + count;

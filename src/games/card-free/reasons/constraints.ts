@@ -1,5 +1,5 @@
 import { EAST, FLOWER } from '../../../tiles/tile-index';
-import { isDragon, isMember, isNumber, isWind, NEWS } from '../layouts/blocks';
+import { DRAGON_KINDS, isDragon, isMember, isNumber, NEWS } from '../layouts/blocks';
 import {
   areSuitsTogether,
   bitCount,
@@ -138,32 +138,66 @@ export const judgeSet = (
   return [category, short ? BROKEN.setTooShort : 0];
 };
 
-/** The numbers of each suit as bits. */
-export const suitsOf = (kinds: readonly number[]): [number, number, number] => {
-  const numbers = bitsFor(kinds.filter(isNumber), (kind) => kind);
-  return [(numbers >> 1) & NINE, (numbers >> 11) & NINE, (numbers >> 21) & NINE];
+/** Blocks by kind, as bits: kinds below East, kinds from East on, and those of which there is more than one block. */
+interface KindBits {
+  readonly low: number;
+  readonly high: number;
+  readonly lowTwice: number;
+  readonly highTwice: number;
+}
+
+/** Which kinds there are among some. */
+export const kindBits = (kinds: readonly number[]): KindBits => {
+  let [low, high, lowTwice, highTwice] = [0, 0, 0, 0];
+  for (const kind of kinds)
+    if (kind < EAST) {
+      lowTwice |= low & (1 << kind);
+      low |= 1 << kind;
+    } else {
+      highTwice |= high & (1 << (kind - EAST));
+      high |= 1 << (kind - EAST);
+    }
+  return { low, high, lowTwice, highTwice };
 };
+
+/** The numbers of each suit as bits, from the bits of all kinds below East. */
+export const suitsOf = (low: number): [number, number, number] => [
+  (low >> 1) & NINE,
+  (low >> 11) & NINE,
+  (low >> 21) & NINE,
+];
+
+const FOUR_WINDS = 0b1111;
+const NEWS_BIT = 1 << (NEWS - EAST);
+const DRAGONS: number = /* @__PURE__ */ bitsFor(DRAGON_KINDS, (kind) => kind);
+const NUMBERS: number = /* @__PURE__ */ (() => ~(DRAGONS | 1))();
+
+/** What more blocks cannot mend. */
+export const FOR_GOOD: number = /* @__PURE__ */ (() =>
+  BROKEN.twoFlowerBlocks |
+  BROKEN.twoNewsBlocks |
+  BROKEN.repeatedNumber |
+  BROKEN.repeatedWind |
+  BROKEN.repeatedDragon |
+  BROKEN.wovenSuits)();
 
 /** The constraints that blocks of these kinds break together: repeats, woven suits, the set (docs/reasons.md). */
 export const judgeKinds = (kinds: readonly number[], options: CardFreeOptions): Verdict => {
-  const suits = suitsOf(kinds);
-  let winds = 0;
-  let numberBlocks = 0;
-  let broken = 0;
-  kinds.forEach((kind, place) => {
-    const repeats = kinds.indexOf(kind) < place;
-    if (isNumber(kind)) numberBlocks++;
-    else if (isWind(kind)) {
-      winds |= 1 << (kind - EAST);
-      if (repeats) broken |= BROKEN.repeatedWind;
-    } else if (isDragon(kind) && repeats) broken |= BROKEN.repeatedDragon;
-  });
-  const numbers = suits[0] | suits[1] | suits[2];
-  const inThreeSuits = !suits.includes(0);
-  const like = bitCount(numbers) === 1 && numberBlocks === suits.filter((suit) => suit > 0).length;
-  if (numberBlocks > bitCount(numbers) && !like) broken |= BROKEN.repeatedNumber;
-  if (winds !== 0 && kinds.includes(NEWS) && !options.newsWithWinds) broken |= BROKEN.repeatedWind;
-  if (!areSuitsTogether(...suits)) broken |= BROKEN.wovenSuits;
-  const [category, setBroken] = judgeSet(numbers, winds, inThreeSuits);
-  return { category, set: numbers || winds, broken: broken | setBroken };
+  const { low, high, lowTwice, highTwice } = kindBits(kinds);
+  const [bams, craks, dots] = suitsOf(low);
+  const numbers = bams | craks | dots;
+  const winds = high & FOUR_WINDS;
+  const isLike = (numbers & (numbers - 1)) === 0;
+  const isShared = ((bams & craks) | (bams & dots) | (craks & dots)) !== 0;
+  const besideNews = winds > 0 && (high & NEWS_BIT) > 0 && !options.newsWithWinds;
+  const inThreeSuits = bams > 0 && craks > 0 && dots > 0;
+  const [category, bySet] = judgeSet(numbers, winds, inThreeSuits);
+  const broken =
+    (lowTwice & 1 ? BROKEN.twoFlowerBlocks : 0) |
+    (highTwice & NEWS_BIT ? BROKEN.twoNewsBlocks : 0) |
+    (lowTwice & NUMBERS || (isShared && !isLike) ? BROKEN.repeatedNumber : 0) |
+    (highTwice & FOUR_WINDS || besideNews ? BROKEN.repeatedWind : 0) |
+    (lowTwice & DRAGONS ? BROKEN.repeatedDragon : 0) |
+    (areSuitsTogether(bams, craks, dots) ? 0 : BROKEN.wovenSuits);
+  return { category, set: numbers || winds, broken: broken | bySet };
 };

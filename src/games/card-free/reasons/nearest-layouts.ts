@@ -1,4 +1,4 @@
-import { spareTiles } from '../../../jokers/places';
+import { spareTiles } from '../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../tiles/tile-index';
 import { ascending, type CodedLayout } from '../layouts/blocks';
 import { HAND_SIZE } from '../layouts/patterns';
@@ -24,15 +24,17 @@ export interface Exchange {
 const exchangeFor = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Exchange | undefined => {
   const laid = layOut(layout, rack, options);
   if (laid === undefined) return undefined;
-  const { places, lack } = laid;
-  const beyondCopies = (tile: number): number =>
-    Math.max(0, (places.own[tile] ?? 0) + (places.open[tile] ?? 0) - (tile === FLOWER ? 8 : 4));
-  const open = lack.open.map((tile, at) => (lack.open[at + beyondCopies(tile)] === tile ? tile : JOKER));
+  const { needs, gaps } = laid;
+  const beyondCopies = (tile: number): number => {
+    const { own = 0, jokers = 0 } = needs.find(({ kind }) => kind === tile) ?? {};
+    return Math.max(0, own + jokers - (tile === FLOWER ? 8 : 4));
+  };
+  const open = gaps.open.map((tile, at) => (gaps.open[at + beyondCopies(tile)] === tile ? tile : JOKER));
   const left = open.sort((one, other) => other - one).slice(rack.jokers);
   return {
     layout,
-    missing: [...lack.bare, ...left].sort(ascending),
-    tooMany: spareTiles(places, lack, rack.counts),
+    missing: [...gaps.bare, ...left].sort(ascending),
+    tooMany: spareTiles(gaps),
   };
 };
 

@@ -3,11 +3,12 @@ import { reasonsInStage } from '../../../../hands/check-size';
 import type { FlowersServe, Goal, GoalRules } from '../../../../hands/rule-parts';
 import type { TileSet } from '../../../../hands/tile-set';
 import { withDrawn } from '../../../../hands/with-drawn';
-import { JOKER, tileIndex } from '../../../../tiles/tile-index';
+import { type Gaps, gapsOf, lackOf, needsOf, spareTiles } from '../../../../jokers/missing';
+import { tileIndex } from '../../../../tiles/tile-index';
+import { HAND_SIZE } from '../../tiles';
 import { checkCardHand } from '../check';
 import { exactFit, exposureOf, layExposures, leftOf } from '../exposures';
 import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
-import { type Gaps, gapsOf, HAND_SIZE, lackOf, needsOf } from '../missing';
 import type { Card, CardLayout, CardRules } from '../vocabulary';
 import { leastLack, variantsLacking } from './least-lack';
 
@@ -111,10 +112,7 @@ class CardGoal implements Goal<CardLayout> {
   }
 
   spare(): readonly number[] {
-    return this.gaps.left.flatMap((count, kind) => {
-      const spare = kind === JOKER ? Math.max(0, count - this.open.length) : count;
-      return Array.from({ length: spare }, () => kind);
-    });
+    return spareTiles(this.gaps);
   }
 
   value(): number {

@@ -1,7 +1,7 @@
+import { lackOf, tilesIn } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import { COPIES } from '../layouts/groups';
 import type { Variant } from '../layouts/list-variants';
-import { lackOf, tilesIn } from '../missing';
 
 /*
  * How many tiles concealed ones lack of the variants of a card. How many places they fill is added up for eight variants at

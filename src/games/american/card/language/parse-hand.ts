@@ -1,4 +1,4 @@
-import { HAND_SIZE } from '../missing';
+import { HAND_SIZE } from '../../tiles';
 import type { ExpectedInHand, HandFault, NoteFault } from './faults';
 import { ANY_NUMBER, type Condition, parseConditions } from './parse-conditions';
 import { parseGroup } from './parse-group';

@@ -1,3 +1,4 @@
+import { lackOf, type Need, needsOf } from '../../../../jokers/missing';
 import { EAST } from '../../../../tiles/tile-index';
 import {
   amountsIn,
@@ -6,7 +7,6 @@ import {
   type ParsedHand,
   SUIT_LETTERS,
 } from '../language/parsed';
-import { lackOf, type Need, needsOf } from '../missing';
 import type { SuitLetter } from '../vocabulary';
 import { COPIES, type GroupMaker, groupMaker, type VariantGroup } from './groups';
 

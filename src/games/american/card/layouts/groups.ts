@@ -1,7 +1,7 @@
+import type { Filler, Place } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import type { LineGroup } from '../language/parsed';
-import type { Filler, Place } from '../missing';
 
 /** A group of a variant: definite tiles. */
 export interface VariantGroup {

@@ -1,9 +1,9 @@
 import type { Hand, Meld } from '../../../../hands/hand';
+import { type Filler, lackOf, type Need, needsOf, type Place } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
 import type { Exposure, Laid } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
-import { type Filler, lackOf, type Need, needsOf, type Place } from '../missing';
 
 /*
  * Whether unseen tiles complete a variant some of whose groups are exposed. A place of an exposure that holds a joker the line

@@ -1,8 +1,8 @@
+import { lackOf, needsOf, type Place } from '../../../../jokers/missing';
 import type { Tile } from '../../../../tiles/tile';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import { type Exposure, exactFit, type Laid, layExposures, leftOf } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
-import { lackOf, needsOf, type Place } from '../missing';
 
 /*
  * All ways in which tiles fill the groups of a variant: exposures take whole groups, the concealed tiles the

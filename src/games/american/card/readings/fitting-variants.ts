@@ -1,7 +1,8 @@
 import type { CheckedHand } from '../../../../hands/check-hand';
+import { lackOf } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
+import { HAND_SIZE } from '../../tiles';
 import type { Variant } from '../layouts/list-variants';
-import { HAND_SIZE, lackOf } from '../missing';
 
 /*
  * Whether 14 tiles fit a variant, wherever exposures lie: one of which they lack nothing. Which variants are looked at is decided

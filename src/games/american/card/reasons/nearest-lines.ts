@@ -1,10 +1,11 @@
+import { gapsOf, lackOf, type Need, needsOf, tilesIn } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { JOKER } from '../../../../tiles/tile-index';
+import { HAND_SIZE } from '../../tiles';
 import { variantsLacking } from '../distance/least-lack';
 import { exactFit, type HeldHand, type Laid, layExposures, leftOf, takenBack } from '../exposures';
 import { COPIES } from '../layouts/groups';
 import type { Variant } from '../layouts/list-variants';
-import { gapsOf, HAND_SIZE, lackOf, type Need, needsOf, tilesIn } from '../missing';
 
 /** A variant and what a hand must exchange for it. */
 export interface NearVariant {

@@ -1,13 +1,11 @@
-import { FLOWER, JOKER } from '../../../tiles/tile-index';
+import { FLOWER, JOKER } from '../tiles/tile-index';
 
 /*
- * What tiles lack of a variant. A place takes its own tile only, or a joker too, or a joker or a flower. The tiles held stand first
- * where nothing else may, then where no flower may; flowers that are left serve as jokers, and jokers stand for the rest.
- * Distances, nearest lines, goals, dead hands and the win check all ask this.
+ * What tiles lack of groups in which jokers may stand: the layouts of Card Free, the variants of a card. A place takes its own tile
+ * only, or a joker too, or a joker or a flower. The tiles held stand first where nothing else may, then where no flower may;
+ * flowers that are left serve as jokers, and jokers stand for the rest. Distances, nearest layouts, goals, dead hands and the
+ * win check by a card all ask this.
  */
-
-/** How many tiles a winning hand has (AG-23). */
-export const HAND_SIZE = 14;
 
 /** What may fill a place: its own tile only, jokers too, or jokers and flowers. */
 export type Filler = 'own' | 'jokers' | 'flowers';
@@ -90,7 +88,8 @@ export interface Gaps {
 
 /** What `lackOf` adds up, as lists. */
 export const gapsOf = (needs: readonly Need[], held: ArrayLike<number>): Gaps => {
-  const [bare, open, served, left]: [number[], number[], number[], number[]] = [[], [], [], Array.from(held)];
+  const [bare, open, served, left]: [number[], number[], number[], number[]] = [[], [], [], []];
+  for (let kind = 0; kind < held.length; kind++) left.push(held[kind] ?? 0);
   for (const { kind, own, jokers, flowers } of needs) {
     let free = kind === JOKER ? 0 : (held[kind] ?? 0);
     const fill = (places: number, empty: number[]): void => {
@@ -105,4 +104,18 @@ export const gapsOf = (needs: readonly Need[], held: ArrayLike<number>): Gaps =>
   const serving = Math.min(left[FLOWER] ?? 0, served.length);
   left[FLOWER] = (left[FLOWER] ?? 0) - serving;
   return { bare, open, served, flowers: serving, left };
+};
+
+/** How many tiles are missing when so many jokers stand where they may. */
+export const missingCount = ({ bare, open, served, flowers }: Gaps, jokers: number): number =>
+  bare.length + Math.max(0, open.length + served.length - flowers - jokers);
+
+/** The held tiles that nothing is needed for, once jokers stand where they may. */
+export const spareTiles = ({ open, served, flowers, left }: Gaps): readonly number[] => {
+  const spare: number[] = [];
+  for (const [kind, count] of left.entries()) {
+    const used = kind === JOKER ? open.length + served.length - flowers : 0;
+    for (let one = used; one < count; one++) spare.push(kind);
+  }
+  return spare;
 };
