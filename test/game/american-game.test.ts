@@ -313,7 +313,7 @@ describe('mistakes', () => {
       ['of another phase', { W: { type: 'stop' } }],
     ])('a claim %s does not wait', (_, answers) => {
       const state = both().state();
-      const error = { code: 'badState' };
+      const error = { reasons: [{ code: 'badState' }] };
       const decoded = gameOf(withoutCard()).decodeState({
         ...state,
         setAside: { ...state.setAside, ...answers },

@@ -45,7 +45,7 @@ test('playGameOf needs a game, and a bot for each player', () => {
     playGameOf(game as never, { setup: setup as never, bots: bots as never, random });
   const game = tableGame(plain);
   expect(play(plain, [])).toThrow(/^`playGameOf` needs a game, as `tableGame` makes it/);
-  expect(play(game, 'bots')).toThrow(/^`playGameOf` needs a list of up to 4 bots/);
+  expect(play(game, 'bots')).toThrow(/^`playGameOf` needs a bot, or a list of up to 4 bots/);
   expect(play(game, [randomBot()])).toThrow(/^`playGameOf` needs a bot for each player/);
 });
 
@@ -112,6 +112,6 @@ describe('a bot that is asked for nothing', () => {
     const play = (bots: unknown) => () => playGame(plain, { bots: bots as never, seed: 'x', players: FOUR });
     const FOUR = { E: {}, S: {}, W: {}, N: {} };
     expect(play([])).toThrow(/^`playGame` needs a bot for each player/);
-    expect(play([null, null, null, null])).toThrow(/^`playGame` needs a list of up to 4 bots/);
+    expect(play([null, null, null, null])).toThrow(/^`playGame` needs a bot, or a list of up to 4 bots/);
   });
 });

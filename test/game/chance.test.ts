@@ -156,10 +156,13 @@ test('AG-4a: broken by the dice, the wall begins so many stacks further on; thro
   expect(broken.ok && broken.value.wall).toEqual(whole.ok && whole.value.wall);
   expect(throwDice(nmjl, seededRandom('dice'))).toHaveLength(1);
   for (const dice of [[], throws('23 11'), [[0, 3]], [[2]], 'dice'])
-    expect(game.createGame({ wall, dice } as never)).toMatchObject({ ok: false, error: { code: 'badDice' } });
+    expect(game.createGame({ wall, dice } as never)).toMatchObject({
+      ok: false,
+      error: { reasons: [{ code: 'badDice' }] },
+    });
   expect(gameOf(plain).createGame({ wall, dice: [[2, 3]] })).toMatchObject({
     ok: false,
-    error: { code: 'badDice' },
+    error: { reasons: [{ code: 'badDice' }] },
   });
 });
 
@@ -176,7 +179,10 @@ test.each([
   ['badPlayers', { wall: ordered, players: { E: { skillLevel: 6 }, S: {}, W: {}, N: {} } }],
   ['badPlayers', { wall: ordered, players: [] }],
 ])('a setup that cannot be is refused: %s', (code, setup) => {
-  expect(gameOf(plain).createGame(setup as never)).toMatchObject({ ok: false, error: { code } });
+  expect(gameOf(plain).createGame(setup as never)).toMatchObject({
+    ok: false,
+    error: { reasons: [{ code }] },
+  });
 });
 
 test.each(['american-2018', 'nmjl', 'american-game'] as const)('CF-34: %s has no skill levels', (preset) => {
@@ -185,7 +191,7 @@ test.each(['american-2018', 'nmjl', 'american-game'] as const)('CF-34: %s has no
   const wall = shuffleWall(rules, seededRandom('levels'));
   const setup = { wall, players, dice: throwDice(rules, seededRandom('levels')) };
   const level = gameOf(rules).createGame(setup);
-  expect(level).toMatchObject({ ok: false, error: { code: 'badPlayers', rule: 'CF-34' } });
+  expect(level).toMatchObject({ ok: false, error: { reasons: [{ code: 'badPlayers', rule: 'CF-34' }] } });
   const none = gameOf(rules).createGame({ ...setup, players: { ...players, E: { skillLevel: 0 } } });
   expect(none.ok).toBe(true);
 });
@@ -261,7 +267,7 @@ describe('TG-15: with three players the dice name the wall that is broken', () =
     ['no dice', [[0, 3]]],
   ] as const)('%s is refused', (_, dice) => {
     const refused = begun(...(dice as readonly [number, number][]));
-    expect(refused).toMatchObject({ ok: false, error: { code: 'badDice', rule: 'TG-15' } });
+    expect(refused).toMatchObject({ ok: false, error: { reasons: [{ code: 'badDice', rule: 'TG-15' }] } });
   });
 
   test('with four one throw is enough, wherever it points, and East’s wall is broken', () => {

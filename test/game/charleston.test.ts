@@ -273,7 +273,7 @@ describe('the Charleston', () => {
     const whole = { wall: shuffleWall(rules, seededRandom('four')), dice: [[1, 2]] as const };
     expect(gameOf(rules).createGame({ ...whole, players: { E: {}, S: {}, W: {} } })).toMatchObject({
       ok: false,
-      error: { code: 'badWall' },
+      error: { reasons: [{ code: 'badWall' }] },
     });
     expect(gameOf(rules).createGame(whole).ok).toBe(true);
   });

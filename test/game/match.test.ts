@@ -493,13 +493,15 @@ test('a game is recorded once, also if its state comes back as other text', () =
   const turned = Object.fromEntries(Object.entries(state).reverse()) as unknown as GameState;
   for (const again of [state, JSON.parse(JSON.stringify(turned)) as GameState])
     expect(recordGame(once, again)).toMatchObject({
-      error: { code: 'alreadyRecorded', rule: '', params: { game: 0 } },
+      error: { reasons: [{ code: 'alreadyRecorded', rule: '', params: { game: 0 } }] },
     });
   const twice = played(plain, once, 'S');
   expect(twice.games).toHaveLength(2);
   const [game] = twice.games;
   const doubled = matchAfter(plain.table, twice, [game, game] as readonly MatchGame[]);
-  expect(decodeMatch(doubled)).toMatchObject({ error: { code: 'badState', path: ['games', '1'] } });
+  expect(decodeMatch(doubled)).toMatchObject({
+    error: { reasons: [{ code: 'badState', at: { path: ['games', '1'] } }] },
+  });
   for (const other of [undefined, '', 'x'.repeat(32), fingerprint.toUpperCase()])
     expect(decodeMatch({ ...twice, games: [game, { ...game, fingerprint: other }] }).ok).toBe(false);
 });
@@ -509,13 +511,17 @@ test('a game of other players or manners: the part that differs is named', () =>
   const fair = ended(plain, match, null);
   const others = ended(plain, started(plain, { players: named(4) }), null);
   expect(matchOf(plain).recordGame(match, others)).toMatchObject({
-    error: { code: 'otherPlayers', rule: 'CF-34', params: { part: 'players' } },
+    error: { reasons: [{ code: 'otherPlayers', rule: 'CF-34', params: { part: 'players' } }] },
   });
   expect(matchOf(plain).recordGame(match, { ...fair, manners: 'table' })).toMatchObject({
     error: {
-      rule: '',
-      message: 'The manners of this game are table; those of the match are strict.',
-      params: { part: 'manners', found: 'table', expected: 'strict' },
+      reasons: [
+        {
+          rule: '',
+          message: 'The manners of this game are table; those of the match are strict.',
+          params: { part: 'manners', found: 'table', expected: 'strict' },
+        },
+      ],
     },
   });
 });
@@ -525,16 +531,20 @@ test('AG-3: throws that leave a tie name who throws again', () => {
   const answer = matchOf(plain).startMatch({ players: named(4), dice });
   expect(answer).toMatchObject({
     error: {
-      message:
-        'More throws are needed before it is known who is East; B and D are tied, and throw once more in this order.',
-      params: { throws: 4, tied: ['B', 'D'] },
+      reasons: [
+        {
+          message:
+            'More throws are needed before it is known who is East; B and D are tied, and throw once more in this order.',
+          params: { throws: 4, tied: ['B', 'D'] },
+        },
+      ],
     },
   });
   // Seats were drawn: C sits where A threw before.
   const drawn = matchOf(american()).startMatch({ players: named(4), draw: ['S', 'W', 'N', 'E'], dice });
-  expect(drawn).toMatchObject({ error: { params: { tied: ['A', 'C'] } } });
+  expect(drawn).toMatchObject({ error: { reasons: [{ params: { tied: ['A', 'C'] } }] } });
   const few = matchOf(plain).startMatch({ players: named(4), dice: dice.slice(1) });
-  expect(few).toMatchObject({ error: { params: { throws: 3, tied: [] } } });
+  expect(few).toMatchObject({ error: { reasons: [{ params: { throws: 3, tied: [] } }] } });
 });
 
 test('another option of a kept match is named', () => {
@@ -543,9 +553,13 @@ test('another option of a kept match is named', () => {
   const decoded = matchOf(plain).decodeMatch(match);
   expect(decoded).toMatchObject({
     error: {
-      code: 'unknownRules',
-      message:
-        'This match has other rules: “options.houseRules.requireBonus” is true there, and false in these rules.',
+      reasons: [
+        {
+          code: 'unknownRules',
+          message:
+            'This match has other rules: “options.houseRules.requireBonus” is true there, and false in these rules.',
+        },
+      ],
     },
   });
   const year = matchOf(plain).decodeMatch({ ...match, rules: { name: 'year', options: {} } });
@@ -566,7 +580,9 @@ test.each([
   ],
 ] as const)('CF-34: which player is wrong, and what: %s', (_, player, message, rule) => {
   const answer = matchOf(plain).startMatch({ players: [...named(3), player] } as unknown as MatchSetup);
-  expect(answer).toMatchObject({ error: { code: 'badPlayers', rule, message, params: { player: 3 } } });
+  expect(answer).toMatchObject({
+    error: { reasons: [{ code: 'badPlayers', rule, message, params: { player: 3 } }] },
+  });
 });
 
 test.each([
@@ -637,13 +653,15 @@ describe('a match as text', () => {
   });
 
   test('refused: no JSON, too long a text, and a Dreamer who pays', () => {
-    expect(decodeMatch('{')).toMatchObject({ error: { code: 'notJson' } });
-    expect(decodeMatch(' '.repeat(2_000_000))).toMatchObject({ error: { code: 'tooLarge' } });
+    expect(decodeMatch('{')).toMatchObject({ error: { reasons: [{ code: 'notJson' }] } });
+    expect(decodeMatch(' '.repeat(2_000_000))).toMatchObject({ error: { reasons: [{ code: 'tooLarge' }] } });
     const rules = american();
     const paying = matchAfter(rules.table, started(rules, FIVE), [
       { ending: 'mahjongg', winner: 0, net: [10, 0, 0, 0, -10], fingerprint },
     ]);
     const decoded = matchOf(rules).decodeMatch(paying);
-    expect(decoded).toMatchObject({ error: { code: 'badState', path: ['games', '0'] } });
+    expect(decoded).toMatchObject({
+      error: { reasons: [{ code: 'badState', at: { path: ['games', '0'] } }] },
+    });
   });
 });

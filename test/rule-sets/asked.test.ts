@@ -127,7 +127,7 @@ describe('one failure', () => {
     } catch (error) {
       if (!(error instanceof RefusedError) || refused.ok) throw error;
       expect(error.message).toBe(refused.error.message);
-      expect(error.reasons).toBe(refused.error.reasons);
+      expect(error.reasons).toEqual(refused.error.reasons);
     }
   });
 
