@@ -41,9 +41,9 @@ export interface AdviceOptions {
 }
 
 /** The layout that a choice leads to. */
-export interface Aim<L> {
+export interface Aim<Layout> {
   /** The layout. */
-  readonly layout: L;
+  readonly layout: Layout;
   /** What it belongs to, from the widest name to the narrowest. */
   readonly group: readonly string[];
   /** Its value if it is won from the wall and nothing more is exposed. */
@@ -63,7 +63,7 @@ export interface Outlook {
 }
 
 /** A choice with the figures behind it. */
-export interface AdvisedChoice<L> extends Outlook {
+export interface AdvisedChoice<Layout> extends Outlook {
   /** The choice, one of `view.legal`. */
   readonly action: Action;
   /** Whether it wins at once. */
@@ -71,15 +71,15 @@ export interface AdvisedChoice<L> extends Outlook {
   /** How promising it is beside the best choice: 1 for that, 0 for what leads nowhere. */
   readonly rating: number;
   /** The most promising layout afterward; left out if there is none. */
-  readonly aim?: Aim<L>;
+  readonly aim?: Aim<Layout>;
 }
 
 /** What a player is advised. */
-export interface Advice<L> {
+export interface Advice<Layout> {
   /** What the tiles come to as they are. */
   readonly now: Outlook;
   /** The choices, the best first. */
-  readonly choices: readonly AdvisedChoice<L>[];
+  readonly choices: readonly AdvisedChoice<Layout>[];
   /** How many choices were weighed; more than are listed if the limit was lower. */
   readonly weighed: number;
 }
@@ -89,9 +89,9 @@ const USUAL_DRAWS = 10;
 const USUAL_TRIALS = 300;
 
 /** Which advice is asked for, by which rules. */
-export interface AdviceQuestion<L> extends AdviceOptions {
+export interface AdviceQuestion<Layout> extends AdviceOptions {
   /** The rules of the game. */
-  readonly rules: TableRules & HasGoals<L>;
+  readonly rules: TableRules & HasGoals<Layout>;
 }
 
 const SPECS = {
@@ -110,7 +110,7 @@ const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   params: {},
 });
 
-const aimOf = <L>(goal: Goal<L>): Aim<L> => ({
+const aimOf = <Layout>(goal: Goal<Layout>): Aim<Layout> => ({
   layout: goal.layout(),
   group: goal.group(),
   value: goal.value(),
@@ -163,11 +163,11 @@ const examiner = (
 };
 
 /** The choices as advice lists them, given how promising the best one is. */
-const advisedOf = <L>(
-  { action, promise, best, own }: Weighed<L>,
+const advisedOf = <Layout>(
+  { action, promise, best, own }: Weighed<Layout>,
   most: number,
   examine: (own: OwnTiles) => Outlook,
-): AdvisedChoice<L> => {
+): AdvisedChoice<Layout> => {
   const wins = promise === Number.POSITIVE_INFINITY;
   const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
   const goal = best();
@@ -181,8 +181,11 @@ const advisedOf = <L>(
  * weighed alike. A player who owes no choice gets a reason, and so do tiles that are no hand of these rules; what is no view
  * of such a game ends with a `MisuseError`.
  */
-export const advise = <L>(view: PlayerView, asked: AdviceQuestion<L>): Result<Advice<L>, Rejection> => {
-  const read = readChoices<AdviceQuestion<L>>(asked, SPECS);
+export const advise = <Layout>(
+  view: PlayerView,
+  asked: AdviceQuestion<Layout>,
+): Result<Advice<Layout>, Rejection> => {
+  const read = readChoices<AdviceQuestion<Layout>>(asked, SPECS);
   if (!read.ok) return read;
   const { rules } = read.value;
   expectPlayed(rules, 'Advice', [RACK_GAMES]);

@@ -156,9 +156,9 @@ const completeBy = (lacking: readonly Lacking[], jokers: number, order: Order): 
 };
 
 /** A layout within reach. */
-export interface TimedLayout<L> {
+export interface TimedLayout<Layout> {
   /** The layout. */
-  readonly goal: Goal<L>;
+  readonly goal: Goal<Layout>;
   /** How many tiles of each kind it has no use for. */
   readonly spare: Readonly<Uint8Array>;
   /** What it is worth in each order: 1 if it is complete, less the later it is, 0 if never. */
@@ -166,7 +166,7 @@ export interface TimedLayout<L> {
 }
 
 /** The nearest layouts and those one tile farther, or two where these are few; of very many the nearest ones. */
-const withinReach = <L>({ hand, stage, goals, distance }: Position<L>): readonly Goal<L>[] => {
+const withinReach = <Layout>({ hand, stage, goals, distance }: Position<Layout>): readonly Goal<Layout>[] => {
   if (distance === Number.POSITIVE_INFINITY) return [];
   const near = goals.goals(hand, stage, distance + 1);
   const found = near.length < FEW ? goals.goals(hand, stage, distance + 2) : near;
@@ -177,12 +177,12 @@ const withinReach = <L>({ hand, stage, goals, distance }: Position<L>): readonly
 const sumOf = (figures: Readonly<Float64Array>): number => figures.reduce((sum, figure) => sum + figure, 0);
 
 /** How soon the layouts within reach of a hand could be complete in each order: the nearest first, then the soonest. */
-export const timedLayouts = <L>(
-  position: Position<L>,
+export const timedLayouts = <Layout>(
+  position: Position<Layout>,
   orders: readonly Order[],
-): readonly TimedLayout<L>[] => {
+): readonly TimedLayout<Layout>[] => {
   const jokers = position.hand.counts[JOKER] ?? 0;
-  const byNeeds = new Map<string, TimedLayout<L> & { readonly sum: number }>();
+  const byNeeds = new Map<string, TimedLayout<Layout> & { readonly sum: number }>();
   for (const goal of withinReach(position)) {
     const spare = countsOf(goal.spare());
     const key = `${goal.bare.join(' ')},${goal.open.join(' ')},${spare.join('')},${goal.mayExpose}`;
@@ -193,7 +193,7 @@ export const timedLayouts = <L>(
   }
   const soonest = [...byNeeds.values()].sort((one, other) => other.sum - one.sum);
   // The nearest decide how far the hand is, so none of them is left out.
-  const isNearest = ({ goal }: TimedLayout<L>) => goal.distance === position.distance;
+  const isNearest = ({ goal }: TimedLayout<Layout>) => goal.distance === position.distance;
   const farther = soonest.filter((layout) => !isNearest(layout)).slice(0, MOST_FARTHER);
   return [...soonest.filter(isNearest), ...farther];
 };
@@ -202,12 +202,15 @@ export const timedLayouts = <L>(
  * How well a hand does without some tiles: by the nearest layout that is left, then in each order as well as the soonest
  * one. To be nearer counts before all: it is certain, and what orders tell is not.
  */
-export const judgeBySoonest = <L>(position: Position<L>, orders: readonly Order[]): Judge<L> => {
+export const judgeBySoonest = <Layout>(
+  position: Position<Layout>,
+  orders: readonly Order[],
+): Judge<Layout> => {
   const layouts = timedLayouts(position, orders);
   return (given) => {
     const most = new Float64Array(orders.length);
     let nearest = Number.POSITIVE_INFINITY;
-    let best: Goal<L> | undefined;
+    let best: Goal<Layout> | undefined;
     for (const { goal, spare, worth } of layouts) {
       const used = usedOf(spare, given);
       if (goal.distance + used < nearest) [nearest, best] = [goal.distance + used, goal];

@@ -37,13 +37,13 @@ export const CARES: Readonly<Record<Strength, Care>> = {
 export const STRENGTHS: readonly Strength[] = ['beginner', 'regular', 'expert'];
 
 /** What a player knows, and how carefully it is weighed. */
-export interface Knowledge<L> {
+export interface Knowledge<Layout> {
   /** What the player sees. */
   readonly view: PlayerView;
   /** The player's tiles. */
   readonly own: OwnTiles;
   /** The rules the hand is judged by. */
-  readonly rules: PlayedRules & HasGoals<L>;
+  readonly rules: PlayedRules & HasGoals<Layout>;
   /** How the game is played. */
   readonly table: Pick<RackTable, 'handSize' | 'calls'>;
   /** How likely an unseen tile still comes. */
@@ -85,13 +85,13 @@ const unseenBy = (view: PlayerView, { tiles }: HasGoals): Result<Unseen, Rejecti
 };
 
 /** What a viewer knows; a view that shows more tiles than there are gets reasons. */
-export const knowledgeOf = <L>(
+export const knowledgeOf = <Layout>(
   view: PlayerView,
-  rules: TableRules & HasGoals<L>,
+  rules: TableRules & HasGoals<Layout>,
   random: Random,
   care: Care,
-): Result<Knowledge<L>, Rejection> => {
-  const judge = rulesOfViewer(view, rules) as PlayedRules & HasGoals<L>;
+): Result<Knowledge<Layout>, Rejection> => {
+  const judge = rulesOfViewer(view, rules) as PlayedRules & HasGoals<Layout>;
   const unseen = unseenBy(view, judge);
   if (!unseen.ok) return unseen;
   const left = (PATIENCE * view.wallLeft) / view.seats.length;

@@ -25,20 +25,20 @@ export interface Horizon {
 }
 
 /** How well a hand does. */
-export interface Standing<L> {
+export interface Standing<Layout> {
   /** More is better: first the nearer hand, then the one that could be complete sooner; 0 if it never is. */
   readonly promise: number;
   /** The layout that does best over all among the nearest; undefined if there is none. */
-  readonly best: Goal<L> | undefined;
+  readonly best: Goal<Layout> | undefined;
 }
 
 /** Says how well a hand does without some tiles, given as places in `TILES`. */
-export type Judge<L> = (given: readonly number[]) => Standing<L>;
+export type Judge<Layout> = (given: readonly number[]) => Standing<Layout>;
 
 /** A layout within reach with what it lacks and its rough chance. */
-export interface LikelyLayout<L> {
+export interface LikelyLayout<Layout> {
   /** The layout. */
-  readonly goal: Goal<L>;
+  readonly goal: Goal<Layout>;
   /** The kinds that it lacks, as places in `TILES`. */
   readonly lacks: readonly number[];
   /** How many tiles it lacks by kind, those not counted that the jokers of the hand stand for. */
@@ -130,7 +130,7 @@ const roughChance = (
   return chance * last;
 };
 
-const likelyLayout = <L>(goal: Goal<L>, jokers: number, horizon: Horizon): LikelyLayout<L> => {
+const likelyLayout = <Layout>(goal: Goal<Layout>, jokers: number, horizon: Horizon): LikelyLayout<Layout> => {
   const [bare, open] = [countsOf(goal.bare), countsOf(goal.open)];
   for (let held = Math.min(jokers, goal.open.length); held > 0; held--)
     putJoker(goal.open, open, bare, horizon.unseen);
@@ -146,14 +146,14 @@ const keyOf = ({ missing, spare }: LikelyLayout<unknown>): string =>
   String.fromCharCode(...missing) + String.fromCharCode(...spare);
 
 /** The layouts within reach of a hand, the most likely first: those at most `spread` exchanges farther than the nearest. */
-export const likelyLayouts = <L>(
-  { hand, stage, goals, distance }: Position<L>,
+export const likelyLayouts = <Layout>(
+  { hand, stage, goals, distance }: Position<Layout>,
   horizon: Horizon,
   spread: number,
-): readonly LikelyLayout<L>[] => {
+): readonly LikelyLayout<Layout>[] => {
   if (distance === Number.POSITIVE_INFINITY) return [];
   const jokers = hand.counts[JOKER] ?? 0;
-  const byNeed = new Map<string, LikelyLayout<L>>();
+  const byNeed = new Map<string, LikelyLayout<Layout>>();
   for (const goal of goals.goals(hand, stage, distance + spread)) {
     const layout = likelyLayout(goal, jokers, horizon);
     const key = keyOf(layout);
@@ -173,8 +173,8 @@ const rateOf = (
 };
 
 /** A layout as far as tiles given away have made it. */
-interface Left<L> {
-  readonly layout: LikelyLayout<L>;
+interface Left<Layout> {
+  readonly layout: LikelyLayout<Layout>;
   readonly distance: number;
 }
 
@@ -193,7 +193,11 @@ const nearing = (layouts: readonly Left<unknown>[], nearest: number, horizon: Ho
 };
 
 /** How promising a hand is by the next tile, without some tiles, and which layout is the best of them then. */
-export const judgeByNextTile = <L>(position: Position<L>, horizon: Horizon, spread: number): Judge<L> => {
+export const judgeByNextTile = <Layout>(
+  position: Position<Layout>,
+  horizon: Horizon,
+  spread: number,
+): Judge<Layout> => {
   const layouts = likelyLayouts(position, horizon, spread);
   return (given) => {
     const all = (given.length > 1 ? layouts.slice(0, MOST_PASSED) : layouts).map((layout) => ({

@@ -8,18 +8,22 @@ import type { Tile } from '../tiles/tile';
 import { ANYTHING, readChoices } from './read-choices';
 
 /** A hand in order on the way to a win. */
-export interface Position<L = unknown> {
+export interface Position<Layout = unknown> {
   /** The hand; its counts may be lent. */
   readonly hand: CheckedHand;
   /** Whether it could win as it is, or lacks a tile. */
   readonly stage: HandStage;
   /** The way to a winning hand. */
-  readonly goals: GoalRules<L>;
+  readonly goals: GoalRules<Layout>;
   /** How far it is from the nearest layout; Infinity if no winning hand has its exposures. */
   readonly distance: number;
 }
 
-const positionIn = <L>(hand: CheckedHand, stage: HandStage, goals: GoalRules<L>): Position<L> => ({
+const positionIn = <Layout>(
+  hand: CheckedHand,
+  stage: HandStage,
+  goals: GoalRules<Layout>,
+): Position<Layout> => ({
   hand,
   stage,
   goals,
@@ -46,11 +50,11 @@ const stageOf = (
 };
 
 /** Reads any value as a hand of these rules that is complete or, unless it must be, lacks a tile. */
-export const readPosition = <L>(
+export const readPosition = <Layout>(
   value: unknown,
-  rules: HasGoals<L>,
+  rules: HasGoals<Layout>,
   stages: readonly HandStage[] = STAGES,
-): Result<Position<L>, Rejection> => {
+): Result<Position<Layout>, Rejection> => {
   expectRules(rules, GOALS_PART);
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
@@ -60,12 +64,12 @@ export const readPosition = <L>(
 };
 
 /** Own tiles as a position, whatever their number; a hand of so many tiles is complete. Undefined for what is no hand. */
-export const positionOf = <L>(
+export const positionOf = <Layout>(
   concealed: readonly Tile[],
   melds: readonly Meld[],
-  { tiles, goals }: HasGoals<L>,
+  { tiles, goals }: HasGoals<Layout>,
   handSize: number,
-): Position<L> | undefined => {
+): Position<Layout> | undefined => {
   const { hand, reasons } = checkHand({ concealed, melds }, tiles);
   if (hand === undefined || reasons.length > 0) return undefined;
   const held = melds.reduce((sum, meld) => sum + meld.tiles.length, concealed.length);

@@ -13,24 +13,24 @@ import { isTrueWin } from './view';
 import { passWeigher } from './weigh-pass';
 
 /** A choice and what it leads to. */
-export interface Weighed<L> {
+export interface Weighed<Layout> {
   /** The choice. */
   readonly action: Action;
   /** More is better; Infinity for a win, below 0 for what is better left undone. */
   readonly promise: number;
   /** The most promising layout then; undefined if there is none. */
-  readonly best: () => Goal<L> | undefined;
+  readonly best: () => Goal<Layout> | undefined;
   /** The own tiles then. */
   readonly own: OwnTiles;
 }
 
 /** What is known of the tiles as they are, while choices are weighed. */
-interface Now<L> {
-  readonly known: Knowledge<L>;
-  readonly position: Position<L>;
-  readonly judge: () => Judge<L>;
+interface Now<Layout> {
+  readonly known: Knowledge<Layout>;
+  readonly position: Position<Layout>;
+  readonly judge: () => Judge<Layout>;
   /** What the tiles promise as they are. */
-  readonly standing: () => Standing<L>;
+  readonly standing: () => Standing<Layout>;
 }
 
 /** What is better left undone. */
@@ -41,16 +41,19 @@ const STAKE = 2;
 const PASSED_ON = 0.7;
 
 /** The position of own tiles; undefined for what is no hand. */
-export const positionWith = <L>(
+export const positionWith = <Layout>(
   { rack, melds }: OwnTiles,
-  { rules, table }: Knowledge<L>,
-): Position<L> | undefined => positionOf(rack, melds, rules, table.handSize);
+  { rules, table }: Knowledge<Layout>,
+): Position<Layout> | undefined => positionOf(rack, melds, rules, table.handSize);
 
-const judgeOf = <L>(position: Position<L>, { orders, horizon, care }: Knowledge<L>): Judge<L> =>
+const judgeOf = <Layout>(
+  position: Position<Layout>,
+  { orders, horizon, care }: Knowledge<Layout>,
+): Judge<Layout> =>
   orders === undefined ? judgeByNextTile(position, horizon, care.spread) : judgeBySoonest(position, orders());
 
 /** The standing of a hand that is about to discard: that after its best discard. */
-const afterBestDiscard = <L>({ hand, stage }: Position, judge: Judge<L>): Standing<L> => {
+const afterBestDiscard = <Layout>({ hand, stage }: Position, judge: Judge<Layout>): Standing<Layout> => {
   if (stage === 'waiting') return judge([]);
   const standings = [JOKER, ...new Set(hand.concealed.map(tileIndex))].map((kind) => judge([kind]));
   return standings.reduce((best, one) => (one.promise > best.promise ? one : best));
@@ -86,31 +89,35 @@ const redeemed = ({ view, table }: Knowledge<unknown>, { from, meld }: ExchangeA
 };
 
 /** A choice that leaves the tiles as they are. */
-const staying = <L>(
+const staying = <Layout>(
   action: Action,
-  { known, standing }: Now<L>,
+  { known, standing }: Now<Layout>,
   promise: number = standing().promise,
-): Weighed<L> => ({ action, promise, best: () => standing().best, own: known.own });
+): Weighed<Layout> => ({ action, promise, best: () => standing().best, own: known.own });
 
 /** A choice that gives tiles away, as good as the layouts that have no use for them. */
-const giving = <L>(action: Action, tiles: readonly Tile[], { known, judge }: Now<L>): Weighed<L> => {
+const giving = <Layout>(
+  action: Action,
+  tiles: readonly Tile[],
+  { known, judge }: Now<Layout>,
+): Weighed<Layout> => {
   const { promise, best } = judge()(tiles.map(tileIndex));
   return { action, promise, best: () => best, own: afterAction(action, known.own) };
 };
 
 /** A pass, or the wish for one, of so many tiles that are chosen well. */
-const passing = <L>(action: Action, count: number, now: Now<L>): Weighed<L> => {
+const passing = <Layout>(action: Action, count: number, now: Now<Layout>): Weighed<Layout> => {
   const { known, position, judge } = now;
   const given = giving(action, cheapestToGive(known.own.rack, count, judge()), now);
   return { ...given, promise: given.promise * incoming(count, position, known) };
 };
 
 /** A choice that lays sets down or changes them; a dead hand is never wanted. */
-const laying = <L>(
+const laying = <Layout>(
   action: Action,
-  { known }: Now<L>,
-  isWanted: (then: Position<L>) => boolean,
-): Weighed<L> => {
+  { known }: Now<Layout>,
+  isWanted: (then: Position<Layout>) => boolean,
+): Weighed<Layout> => {
   const joker = action.type === 'exchange' ? redeemed(known, action) : 'J';
   const own = afterAction(action, known.own, joker);
   const position = positionWith(own, known);
@@ -127,14 +134,14 @@ const laying = <L>(
  * A call: wanted if it brings the hand nearer and leaves it one that the unseen tiles can complete (AG-31); what lies on the
  * table binds.
  */
-const calling = <L>(action: CallAction, now: Now<L>): Weighed<L> =>
+const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> =>
   laying(action, now, ({ hand, stage, goals, distance }) => {
     const unseen = Uint8Array.from(now.known.horizon.unseen.counts);
     return distance < now.position.distance && goals.distance(hand, stage, unseen) === 0;
   });
 
 /** Any choice but a pass of tiles or a call; `usual` is the promise of the tiles as they are, if it need be known. */
-const weighed = <L>(action: Action, now: Now<L>, usual: number | undefined): Weighed<L> => {
+const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undefined): Weighed<Layout> => {
   const { view, rules } = now.known;
   switch (action.type) {
     case 'mahjongg': {
@@ -186,11 +193,11 @@ const isPass = (action: Action): action is PassAction => action.type === 'pass';
 const isCall = (action: Action): action is CallAction => action.type === 'call';
 
 /** Passes weighed by what becomes of the tiles that are kept; which layouts they lead to is looked at when asked. */
-const weighedPasses = <L>(
+const weighedPasses = <Layout>(
   passes: readonly PassAction[],
-  known: Knowledge<L>,
-  position: Position<L> | undefined,
-): Weighed<L>[] => {
+  known: Knowledge<Layout>,
+  position: Position<Layout> | undefined,
+): Weighed<Layout>[] => {
   const worthOf = passWeigher(position, known);
   const judge = once(() => position && judgeOf(position, known));
   return passes.map((action) => ({
@@ -202,16 +209,21 @@ const weighedPasses = <L>(
 };
 
 /** All choices that a player owes, the best first; undefined if the tiles of the view are no hand of these rules. */
-export const rankChoices = <L>(
+export const rankChoices = <Layout>(
   actions: readonly Action[],
-  known: Knowledge<L>,
-): readonly Weighed<L>[] | undefined => {
+  known: Knowledge<Layout>,
+): readonly Weighed<Layout>[] | undefined => {
   const position = positionWith(known.own, known);
   if (actions.every(isPass)) return weighedPasses(actions, known, position).sort(byPromise);
   if (position === undefined) return undefined;
   const judge = once(() => judgeOf(position, known));
-  const now: Now<L> = { known, position, judge, standing: once(() => afterBestDiscard(position, judge())) };
-  const calls = new Map<Action, Weighed<L>>(
+  const now: Now<Layout> = {
+    known,
+    position,
+    judge,
+    standing: once(() => afterBestDiscard(position, judge())),
+  };
+  const calls = new Map<Action, Weighed<Layout>>(
     actions.filter(isCall).map((action) => [action, calling(action, now)]),
   );
   // Where no call is to be weighed against declining, nothing need be known of what the hand promises.

@@ -18,9 +18,9 @@ import { ANYTHING, readChoices } from './read-choices';
 import { type Unseen, unseenBeside, unseenOf } from './unseen';
 
 /** A winning layout within reach. */
-export interface Target<L> {
+export interface Target<Layout> {
   /** The layout. */
-  readonly layout: L;
+  readonly layout: Layout;
   /** What it belongs to, from the widest name to the narrowest: in Card Free its category and its pattern. */
   readonly group: readonly string[];
   /** How many tiles are missing. */
@@ -42,21 +42,21 @@ export interface Target<L> {
 }
 
 /** Targets that belong together. */
-export interface TargetGroup<L> {
+export interface TargetGroup<Layout> {
   /** What they belong to; nothing in games without groups. */
   readonly group: readonly string[];
   /** The targets, in their order. */
-  readonly targets: readonly Target<L>[];
+  readonly targets: readonly Target<Layout>[];
 }
 
 /** The targets of a hand. */
-export interface Targets<L> {
+export interface Targets<Layout> {
   /** How far the hand is from the nearest layout, possible or not. */
   readonly distance: number;
   /** The targets in the order asked for. */
-  readonly targets: readonly Target<L>[];
+  readonly targets: readonly Target<Layout>[];
   /** The same by what they belong to, in the order of the first of each. */
-  readonly groups: readonly TargetGroup<L>[];
+  readonly groups: readonly TargetGroup<Layout>[];
   /** How many layouts were within reach; more than are listed if the limit was lower. */
   readonly found: number;
 }
@@ -83,9 +83,9 @@ const USUAL_DRAWS = 10;
 const MOST_DRAWS = 152;
 
 /** Which targets are listed, by which rules. */
-export interface TargetQuestion<L> extends TargetOptions {
+export interface TargetQuestion<Layout> extends TargetOptions {
   /** The rules. */
-  readonly rules: HasGoals<L>;
+  readonly rules: HasGoals<Layout>;
 }
 
 const SPECS = {
@@ -99,7 +99,7 @@ const SPECS = {
 };
 
 /** What a search for targets goes by. */
-interface Search<L> extends Position<L> {
+interface Search<Layout> extends Position<Layout> {
   readonly unseen: Unseen;
   readonly choices: TargetOptions;
   /** The chance that what is missing comes. */
@@ -107,8 +107,8 @@ interface Search<L> extends Position<L> {
 }
 
 /** A goal with what it is sorted by. */
-interface Ranked<L> {
-  readonly goal: Goal<L>;
+interface Ranked<Layout> {
+  readonly goal: Goal<Layout>;
   readonly needs: Needs;
   readonly possible: boolean;
   readonly useful: number;
@@ -126,10 +126,14 @@ const rankOf = (goal: Goal<unknown>, needs: Needs, { choices, chanceOf }: Search
 };
 
 /** The goals within a distance, or those of them beyond another, as far as they are to be listed. */
-const rankedWithin = <L>(search: Search<L>, farthest: number, beyond = -1): readonly Ranked<L>[] => {
+const rankedWithin = <Layout>(
+  search: Search<Layout>,
+  farthest: number,
+  beyond = -1,
+): readonly Ranked<Layout>[] => {
   const { hand, stage, goals, unseen, choices } = search;
   const jokers = hand.counts[JOKER] ?? 0;
-  const ranked: Ranked<L>[] = [];
+  const ranked: Ranked<Layout>[] = [];
   for (const goal of goals.goals(hand, stage, Math.min(FARTHEST, farthest))) {
     if (goal.distance <= beyond) continue;
     const needs = needsOf(goal, jokers);
@@ -147,7 +151,7 @@ const rankedWithin = <L>(search: Search<L>, farthest: number, beyond = -1): read
 };
 
 /** The goals to be listed: those near the nearest possible one; where none is left, the impossible ones if asked for. */
-const withinReach = <L>(search: Search<L>): readonly Ranked<L>[] => {
+const withinReach = <Layout>(search: Search<Layout>): readonly Ranked<Layout>[] => {
   const { hand, stage, goals, distance, unseen, choices } = search;
   const { within = 0, impossible = false } = choices;
   // What is nearest may be impossible by now: then farther ones are looked for, as long as all that is unseen completes any.
@@ -165,10 +169,10 @@ const withinReach = <L>(search: Search<L>): readonly Ranked<L>[] => {
 
 const isLeft = ({ possible }: Ranked<unknown>): boolean => possible;
 
-const targetOf = <L>(
-  { goal, needs, possible, useful }: Ranked<L>,
-  { unseen, choices: { draws, sortBy }, chanceOf }: Search<L>,
-): Target<L> => {
+const targetOf = <Layout>(
+  { goal, needs, possible, useful }: Ranked<Layout>,
+  { unseen, choices: { draws, sortBy }, chanceOf }: Search<Layout>,
+): Target<Layout> => {
   const exposedValue = goal.exposedValue();
   return {
     layout: goal.layout(),
@@ -184,8 +188,8 @@ const targetOf = <L>(
   };
 };
 
-const grouped = <L>(targets: readonly Target<L>[]): readonly TargetGroup<L>[] => {
-  const groups = new Map<string, { group: readonly string[]; targets: Target<L>[] }>();
+const grouped = <Layout>(targets: readonly Target<Layout>[]): readonly TargetGroup<Layout>[] => {
+  const groups = new Map<string, { group: readonly string[]; targets: Target<Layout>[] }>();
   for (const target of targets) {
     const { group } = target;
     const known = groups.get(group.join('\n')) ?? { group, targets: [] };
@@ -200,8 +204,11 @@ const grouped = <L>(targets: readonly Target<L>[]): readonly TargetGroup<L>[] =>
  * whether it may be exposed, and whether it is still possible given the visible tiles. Listed are the layouts at most
  * `within` exchanges farther than the nearest possible one. What is no such hand gets reasons.
  */
-export const targets = <L>(hand: HandInput, asked: TargetQuestion<L>): Result<Targets<L>, Rejection> => {
-  const choices = readChoices<TargetQuestion<L>>(asked, SPECS);
+export const targets = <Layout>(
+  hand: HandInput,
+  asked: TargetQuestion<Layout>,
+): Result<Targets<Layout>, Rejection> => {
+  const choices = readChoices<TargetQuestion<Layout>>(asked, SPECS);
   if (!choices.ok) return choices;
   const { rules } = choices.value;
   const position = readPosition(hand, rules);

@@ -13,13 +13,13 @@ import { ANYTHING, readChoices } from './read-choices';
 import { unseenBeside } from './unseen';
 
 /** A tile that completes a hand. */
-export interface WinningTile<S> {
+export interface WinningTile<Score> {
   /** The tile. */
   readonly tile: Tile;
   /** How many of it the player has not seen. */
   readonly unseen: number;
   /** The score sheet of the hand with it. */
-  readonly score: S;
+  readonly score: Score;
 }
 
 /** What waits are asked for. */
@@ -31,9 +31,9 @@ export interface WaitOptions {
 }
 
 /** Which waits are asked for, by which rules. */
-export interface WaitQuestion<R, W extends Win, S> extends WaitOptions {
+export interface WaitQuestion<Reading, GameWin extends Win, Score> extends WaitOptions {
   /** The rules. */
-  readonly rules: HasGoals & HasHands<R, W> & HasScore<R, W, S>;
+  readonly rules: HasGoals & HasHands<Reading, GameWin> & HasScore<Reading, GameWin, Score>;
 }
 
 const SPECS = { rules: ANYTHING, visible: ANYTHING, by: ANYTHING };
@@ -42,11 +42,11 @@ const SPECS = { rules: ANYTHING, visible: ANYTHING, by: ANYTHING };
  * Every tile that completes a hand which lacks one, in rack order, with its score sheet and how many are unseen; none if no
  * tile does. A fifth tile of a kind is never among them, one of which none is unseen is. What is no such hand gets reasons.
  */
-export const waits = <R, W extends Win, S>(
+export const waits = <Reading, GameWin extends Win, Score>(
   hand: HandInput,
-  asked: WaitQuestion<R, W, S>,
-): Result<readonly WinningTile<S>[], Rejection> => {
-  const choices = readChoices<WaitQuestion<R, W, S>>(asked, SPECS);
+  asked: WaitQuestion<Reading, GameWin, Score>,
+): Result<readonly WinningTile<Score>[], Rejection> => {
+  const choices = readChoices<WaitQuestion<Reading, GameWin, Score>>(asked, SPECS);
   if (!choices.ok) return choices;
   const { rules } = choices.value;
   for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(rules, part);
@@ -62,9 +62,9 @@ export const waits = <R, W extends Win, S>(
   const found = TILES.flatMap((tile, index) => {
     const whole = { concealed: [...concealed, tile], melds, flowers };
     if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) return [];
-    const win = { by, tile } as W;
+    const win = { by, tile } as GameWin;
     if (!isWinningHand(whole, { rules, win })) return [];
-    const score = scoreHand<R, W, S>(whole, { win, rules });
+    const score = scoreHand<Reading, GameWin, Score>(whole, { win, rules });
     return score.ok ? [{ tile, unseen: unseen.value[index] ?? 0, score: score.value }] : [];
   });
   return success(found);

@@ -29,9 +29,9 @@ export interface HasTiles extends HasIdentity {
 }
 
 /** All the ways a hand can be read as a winning one. */
-export interface Readings<R> {
+export interface Readings<Reading> {
   /** The readings, best first; empty if the hand does not win. */
-  readonly readings: readonly R[];
+  readonly readings: readonly Reading[];
   /** What had to be taken in the hand's favor because the win was not given. */
   readonly conditions: readonly Remark[];
   /** True if there are more readings than the limit lists. */
@@ -49,19 +49,23 @@ export interface LayoutOptions {
  * shares: lists within the limits, tiles that exist, no more copies of them than the game has, and
  * a win the game knows with a tile that is held.
  */
-export interface HandRules<R, W extends Win, L> {
+export interface HandRules<Reading, GameWin extends Win, Layout> {
   /** The ways of winning this game knows. */
   readonly wins: readonly WinKind[];
   /** What is wrong with the hand's size, its melds or the win; empty if nothing is. */
-  readonly check: (hand: WholeHand, win: W | undefined) => readonly Reason[];
+  readonly check: (hand: WholeHand, win: GameWin | undefined) => readonly Reason[];
   /** Every reading of a hand that passed `check`. */
-  readonly readings: (hand: CheckedHand, win: W | undefined) => Readings<R>;
+  readonly readings: (hand: CheckedHand, win: GameWin | undefined) => Readings<Reading>;
   /** Whether a hand that passed `check` has any reading; given only where it is faster than listing them. */
-  readonly isWinning?: ((hand: CheckedHand, win: W | undefined) => boolean) | undefined;
+  readonly isWinning?: ((hand: CheckedHand, win: GameWin | undefined) => boolean) | undefined;
   /** Why a hand has no reading, the most specific reason first; `faults` are those that `check` found. */
-  readonly reasons: (hand: CheckedHand, win: W | undefined, faults: readonly Reason[]) => readonly Reason[];
+  readonly reasons: (
+    hand: CheckedHand,
+    win: GameWin | undefined,
+    faults: readonly Reason[],
+  ) => readonly Reason[];
   /** Every distinct winning layout, one after the other. */
-  readonly layouts: (options: LayoutOptions) => Iterable<L>;
+  readonly layouts: (options: LayoutOptions) => Iterable<Layout>;
   /** How many layouts there are; given only where that is known without going through them. */
   readonly countLayouts?: ((options: LayoutOptions) => number) | undefined;
   /** Remarks on the rules in play that change nothing; empty if there are none. */
@@ -71,24 +75,24 @@ export interface HandRules<R, W extends Win, L> {
 }
 
 /** The part of a rule set that reads hands. */
-export interface HasHands<R, W extends Win = Win, L = unknown> extends HasTiles {
+export interface HasHands<Reading, GameWin extends Win = Win, Layout = unknown> extends HasTiles {
   /** How hands are read. */
-  readonly hands: HandRules<R, W, L>;
+  readonly hands: HandRules<Reading, GameWin, Layout>;
 }
 
 /** The part of a rule set that lists its winning layouts. */
-export interface HasLayouts<L> {
+export interface HasLayouts<Layout> {
   /** Whatever else it is, it lists layouts. */
   readonly hands: {
     /** Every distinct winning layout, one after the other. */
-    readonly layouts: (options: LayoutOptions) => Iterable<L>;
+    readonly layouts: (options: LayoutOptions) => Iterable<Layout>;
   };
 }
 
 /** The part of a rule set that scores a reading. */
-export interface HasScore<R, W extends Win = Win, S = unknown> {
+export interface HasScore<Reading, GameWin extends Win = Win, Score = unknown> {
   /** The sheet of one reading of a hand that was won so. */
-  readonly score: (reading: R, hand: Hand, win: W) => Result<S, Rejection>;
+  readonly score: (reading: Reading, hand: Hand, win: GameWin) => Result<Score, Rejection>;
 }
 
 /** A score of any game: lines, and whatever sums it has under them. */
@@ -122,18 +126,18 @@ export interface ExposedHand {
 }
 
 /** A winning hand that exposures can still become. */
-export interface Witness<R> {
+export interface Witness<Reading> {
   /** The hand: the exposures, and concealed tiles that are all unseen so far, jokers among them. */
   readonly hand: Hand;
   /** How it is read. */
-  readonly reading: R;
+  readonly reading: Reading;
 }
 
 /**
  * How a rule set judges whether a hand can still be completed (AG-31, AG-32). Every function but
  * `faults` is given exposures without faults.
  */
-export interface PossibleRules<R> {
+export interface PossibleRules<Reading> {
   /** The tiles of a winning hand. */
   readonly size: number;
   /** What makes an exposure one that no hand of these rules has; empty if nothing does. */
@@ -141,7 +145,7 @@ export interface PossibleRules<R> {
   /** Whether any winning hand is left; with `closed`, hands that allow no exposures count as if they did. */
   readonly isPossible: (hand: ExposedHand, closed?: boolean) => boolean;
   /** A winning hand that is left; undefined if none is. */
-  readonly witness: (hand: ExposedHand) => Witness<R> | undefined;
+  readonly witness: (hand: ExposedHand) => Witness<Reading> | undefined;
   /** Which unseen tiles are too few for the hands these exposures belong to, those that lack the least; or which exposures fit none. */
   readonly missing: (hand: ExposedHand) => readonly Reason[];
   /** Whether exposures grow (TG-5), so that a hand may win with every tile on the table. */
@@ -149,9 +153,9 @@ export interface PossibleRules<R> {
 }
 
 /** The part of a rule set that proves hands dead. */
-export interface HasPossible<R = unknown> extends HasTiles {
+export interface HasPossible<Reading = unknown> extends HasTiles {
   /** How it is judged whether a hand can still be completed. */
-  readonly possible: PossibleRules<R>;
+  readonly possible: PossibleRules<Reading>;
 }
 
 /** Which hand is asked about: one that could win as it is, or one that lacks a tile. */
@@ -168,7 +172,7 @@ export interface FlowersServe {
 }
 
 /** A winning layout as something to aim for. What takes work is made when it is asked for. */
-export interface Goal<L> {
+export interface Goal<Layout> {
   /** How many tiles are missing once the jokers of the hand stand where they may. */
   readonly distance: number;
   /** The missing tiles that no joker can stand for, as places in `TILES`, one for each tile. */
@@ -188,14 +192,14 @@ export interface Goal<L> {
   /** What it belongs to, from the widest name to the narrowest. */
   readonly group: () => readonly string[];
   /** The layout. */
-  readonly layout: () => L;
+  readonly layout: () => Layout;
 }
 
 /**
  * What a rule set knows of the way to a winning hand. How it is won is taken in the hand's favor. Every function here is
  * given hands that passed the checks every game shares, and all but `check` hands that passed that, too.
  */
-export interface GoalRules<L> {
+export interface GoalRules<Layout> {
   /** What is wrong with the size or the melds of a hand in this stage; empty if nothing is. */
   readonly check: (hand: WholeHand, stage: HandStage) => readonly Reason[];
   /**
@@ -208,11 +212,11 @@ export interface GoalRules<L> {
    * The layouts from which at most so many tiles are missing, in the order of equals; a game with too many of them to
    * be listed gives the nearest ones.
    */
-  readonly goals: (hand: CheckedHand, stage: HandStage, farthest: number) => readonly Goal<L>[];
+  readonly goals: (hand: CheckedHand, stage: HandStage, farthest: number) => readonly Goal<Layout>[];
 }
 
 /** The part of a rule set that knows what to aim for. */
-export interface HasGoals<L = unknown> extends HasTiles {
+export interface HasGoals<Layout = unknown> extends HasTiles {
   /** The way to a winning hand. */
-  readonly goals: GoalRules<L>;
+  readonly goals: GoalRules<Layout>;
 }

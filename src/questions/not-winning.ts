@@ -4,10 +4,10 @@ import { type IllegalAction, illegal } from '../play/illegal';
 import { validateHand } from './validate-hand';
 
 /** Why a hand does not win, with every reason the rules give; `rule` is the one that asks for a winning hand. */
-export const notWinning = <R, W extends Win>(
+export const notWinning = <Reading, GameWin extends Win>(
   hand: Hand,
-  rules: HasHands<R, W>,
-  win: W,
+  rules: HasHands<Reading, GameWin>,
+  win: GameWin,
   rule: string,
 ): IllegalAction | undefined => {
   const answer = validateHand(hand, { rules, win });

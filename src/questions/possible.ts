@@ -6,11 +6,11 @@ import type { HasPossible, PossibleRules, Witness } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
 /** The answer for a hand that can still be completed. */
-export interface PossibleHand<R> {
+export interface PossibleHand<Reading> {
   /** True: a winning hand is left. */
   readonly possible: true;
   /** One winning hand with these exposures, made of tiles that are unseen. */
-  readonly witness: Witness<R>;
+  readonly witness: Witness<Reading>;
 }
 
 /** The answer for a hand that cannot be completed, or that could not be read. */
@@ -22,7 +22,7 @@ export interface ImpossibleHand extends Rejection {
 }
 
 /** Whether a hand can still be completed: with a winning hand that is left, or with the reasons why none is. */
-export type Possibility<R> = PossibleHand<R> | ImpossibleHand;
+export type Possibility<Reading> = PossibleHand<Reading> | ImpossibleHand;
 
 /** By what it is judged whether a hand can still be completed. */
 export interface PossibleQuestion<Reading> {
@@ -55,7 +55,7 @@ const NO_LINE = 'No winning hand has these exposures.';
 const GONE = 'The exposures fit, but too few of the tiles they need are unseen.';
 
 /** What is wrong with a hand before any winning hand is looked for: the number of its tiles, or its exposures as such. */
-const atSight = <R>(hand: ReadHand, rules: PossibleRules<R>): readonly Reason[] => {
+const atSight = <Reading>(hand: ReadHand, rules: PossibleRules<Reading>): readonly Reason[] => {
   const count = countReason(hand, rules);
   if (count !== undefined) return [count];
   const faults = rules.faults(hand.melds);
@@ -65,7 +65,10 @@ const atSight = <R>(hand: ReadHand, rules: PossibleRules<R>): readonly Reason[] 
 };
 
 /** Which of the reasons of AG-31 it is that no winning hand is left. */
-const whyNoneLeft = <R>({ melds, unseen, unseenAtFirst }: ReadHand, rules: PossibleRules<R>): Reason => {
+const whyNoneLeft = <Reading>(
+  { melds, unseen, unseenAtFirst }: ReadHand,
+  rules: PossibleRules<Reading>,
+): Reason => {
   const atFirst = { melds, unseen: unseenAtFirst };
   const isLess = unseen.some((count, tile) => count !== unseenAtFirst[tile]);
   if (isLess && rules.isPossible(atFirst)) return reasonAt('neededTilesGone', 'AG-31', GONE, ['visible']);
@@ -97,10 +100,10 @@ export const possible = <Reading>(seen: SeenHand, asked: PossibleQuestion<Readin
  * A winning hand that is left, or the first reason of AG-31 why none is, without what that comes from; the first
  * fault of what cannot be read.
  */
-export const witnessOrReason = <R>(
-  { possible: rules, tiles }: HasPossible<R>,
+export const witnessOrReason = <Reading>(
+  { possible: rules, tiles }: HasPossible<Reading>,
   seen: ListedHand,
-): Result<Witness<R>, Reason> => {
+): Result<Witness<Reading>, Reason> => {
   const { hand, reasons } = readExposedHand(seen, tiles);
   if (hand === undefined) return failure(reasons[0] as Reason);
   const [fault] = atSight(hand, rules);

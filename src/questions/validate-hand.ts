@@ -8,13 +8,13 @@ import type { HasHands, Remark } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 
 /** The answer for a hand that wins. */
-export interface ValidHand<R> {
+export interface ValidHand<Reading> {
   /** True: the hand wins. */
   readonly valid: true;
   /** The reading that the hand scores, the first of them. */
-  readonly best: R;
+  readonly best: Reading;
   /** Every reading, best first; never empty, no two alike. */
-  readonly readings: readonly R[];
+  readonly readings: readonly Reading[];
   /** What the best reading needs of a win that was not given. */
   readonly conditions: readonly Remark[];
   /** Remarks on the rules in play that change nothing. */
@@ -32,7 +32,7 @@ export interface InvalidHand extends Rejection {
 }
 
 /** Whether a hand wins: with every reading of it, or with the reasons why not. */
-export type Validation<R> = ValidHand<R> | InvalidHand;
+export type Validation<Reading> = ValidHand<Reading> | InvalidHand;
 
 /** By what a hand is judged. */
 export interface HandQuestion<Reading, GameWin extends Win> {
@@ -47,14 +47,18 @@ const ASKED = ['rules', 'win'] as const;
 /** What is asked of its rules. */
 const PARTS = [HANDS_PART] as const;
 
-interface Judged<W extends Win> {
+interface Judged<GameWin extends Win> {
   readonly hand: CheckedHand | undefined;
   readonly faults: readonly Reason[];
-  readonly win: W | undefined;
+  readonly win: GameWin | undefined;
 }
 
 /** Reads any value as a hand and a win of these rules, with all that is wrong with either. */
-const judge = <R, W extends Win>(value: unknown, rules: HasHands<R, W>, win: W | undefined): Judged<W> => {
+const judge = <Reading, GameWin extends Win>(
+  value: unknown,
+  rules: HasHands<Reading, GameWin>,
+  win: GameWin | undefined,
+): Judged<GameWin> => {
   const { hand, reasons } = checkHand(value, rules.tiles);
   const winReasons = win === undefined ? NONE : winFaults(win, hand, rules.hands);
   const known = win === undefined || winReasons.length > 0 ? undefined : dataOf(win);
