@@ -36,7 +36,7 @@ export {
   type Shares,
   type WinPayout,
 } from '../hands/payouts';
-export type { SeenHand } from '../hands/read-exposed-hand';
+export type { ListedHand, SeenHand } from '../hands/read-exposed-hand';
 export type {
   ExposedHand,
   FlowersServe,
