@@ -35,7 +35,7 @@ export const badSetup = (
 
 /** What is said of a value that is no setup of something that is made with these. */
 export const notASetup = (value: unknown, whole = 'game', needed = 'a wall'): string =>
-  `A ${whole} is made of an object with ${needed}, not ${described(value)}.`;
+  `The setup of a ${whole} is an object with ${needed}; got ${described(value)}.`;
 
 /** Any value as an object with no other parts than these; a refusal gives the name that was probably meant. */
 export const readNames = (
