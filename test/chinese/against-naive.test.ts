@@ -4,6 +4,7 @@ import {
   type ChineseSet,
   chineseSolitaire,
   chineseWaits,
+  formatHand,
   type Hand,
   isWinningHand,
   scoreHand,
@@ -154,6 +155,7 @@ describe('the library and its naive twin', () => {
       const waiting: Hand = { ...hand, concealed };
       if (concealedKongs(hand) > 0) continue;
       const waits = chineseWaits(waiting);
+      expect(chineseWaits(formatHand(waiting))).toEqual(waits);
       expect(waits.ok && [...waits.value].sort(), JSON.stringify(waiting)).toEqual(
         [...naiveWaits(waiting)].sort(),
       );

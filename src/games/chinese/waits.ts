@@ -1,7 +1,7 @@
 import { type Rejection, rejected } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { type CheckedHand, checkHand } from '../../hands/check-hand';
-import type { Hand } from '../../hands/hand';
+import type { HandInput } from '../../hands/hand';
 import { hasArrangement, type Wanted } from '../../melds/arrange';
 import { addTo, type Counts, countOf, tilesAt } from '../../melds/set-shape';
 import type { Tile } from '../../tiles/tile';
@@ -69,7 +69,7 @@ export const waitingKinds = (hand: CheckedHand, counts: Counts, size: number): r
  * complete it. A tile of which the player holds all four is not among them: there is no fifth (CS-8, CS-14). What is no
  * such hand gets reasons.
  */
-export const chineseWaits = (hand: Hand): Result<readonly Tile[], Rejection> => {
+export const chineseWaits = (hand: HandInput): Result<readonly Tile[], Rejection> => {
   const { hand: checked, reasons: faults } = checkHand(hand, chineseTiles());
   if (checked === undefined) return rejected(...faults);
   const reasons = [...faults, ...handFaults(checked, WAITING_SIZE)];
