@@ -14,8 +14,8 @@ const markOf = ({ median, least, most }) => ({ value: median, least, most });
 /** @param {string} name @param {import('../against-lookup').Comparison} comparison @param {number} [target] */
 const compared = (name, { lookup, library, ratio }, target) => [
   name,
-  withRange(lookup),
-  withRange(library),
+  figure(lookup.median),
+  figure(library.median),
   withRange(ratio),
   target === undefined ? '' : `${target}: ${verdict(ratio.median >= target)}`,
 ];
@@ -24,7 +24,7 @@ const compared = (name, { lookup, library, ratio }, target) => [
 const byJokers = (row, miss) => [
   `${row.jokers}`,
   ...[row, miss].flatMap((one) =>
-    one === undefined ? ['', '', ''] : [figure(one.median.median), figure(one.p99.median), `${one.answers}`],
+    one === undefined ? ['', ''] : [figure(one.median.median), figure(one.p99.median)],
   ),
 ];
 
@@ -104,15 +104,7 @@ export const partsOf = (results) => {
     ])}\n\n${shown('card-free-lookup')}`,
     jokers: [
       table([
-        [
-          'jokers',
-          'readings: median',
-          '99 in 100 below',
-          'how many',
-          'reasons: median',
-          '99 in 100 below',
-          'how many',
-        ],
+        ['jokers', 'readings: median', '99 in 100 below', 'reasons: median', '99 in 100 below'],
         ...readings.map((row, at) => byJokers(row, reasons[at])),
       ]),
       `Targets for the median: ${target('readings with up to 2 jokers', readings.slice(0, 3), TARGETS.reading)} ${target('Reasons', reasons, TARGETS.reasons)}`,

@@ -9,9 +9,9 @@ export const figure = (value) =>
 /** @param {number} value */
 export const whole = (value) => Math.round(value).toLocaleString('en-US');
 
-/** @param {Spread} spread @param {(value: number) => string} [written] */
-export const withRange = ({ median, least, most }, written = figure) =>
-  `${written(median)} (${written(least)} to ${written(most)})`;
+/** @param {Spread} spread */
+export const withRange = ({ median, least, most }) =>
+  `${figure(median)} (${figure(least)} to ${figure(most)})`;
 
 /** @param {boolean} isMet */
 export const verdict = (isMet) => (isMet ? 'met' : '**missed**');

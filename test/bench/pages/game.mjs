@@ -13,7 +13,7 @@ const table = (head, rows) => tableOf([head, ...rows]);
 
 /** @param {any} results */
 const tablesOf = ({ games, rounds, speeds, beside, costs, ...machine }) => ({
-  games: `${games} games of each rule set, half of them between greedy bots and half between random ones, ${rounds} rounds${loadOf(machine)}.`,
+  games: `${games} games of each rule set, half between greedy bots and half between random ones, ${rounds} rounds${loadOf(machine)}.`,
   speed: table(
     ['actions a second', '`apply`', 'choosing from `legalActions`', 'as a host', '`replay`'],
     speeds.map((/** @type {any} */ { name, applied, chosen, hosted, replayed }) => [
@@ -35,7 +35,7 @@ const tablesOf = ({ games, rounds, speeds, beside, costs, ...machine }) => ({
       ['boardgame.io, the move only counts', beside.counted.rate, beside.counted.ratio],
     ].map(([what, rate, ratio]) => [
       what,
-      `${number(rate.median)} (${number(rate.least)} to ${number(rate.most)})`,
+      number(rate.median),
       ratio === undefined
         ? ''
         : `${ratio.median.toFixed(0)} (${ratio.least.toFixed(0)} to ${ratio.most.toFixed(0)})`,
@@ -45,15 +45,16 @@ const tablesOf = ({ games, rounds, speeds, beside, costs, ...machine }) => ({
   sizes: `${table(
     [
       'bytes',
-      'state, the largest',
-      'record, the largest',
+      'largest state',
+      'largest record',
       'an action',
+      'actions of a game',
       'sent to one player',
       'memory of a table',
     ],
-    costs.map((/** @type {any} */ row) => [
-      row.name,
-      ...[row.state.most, row.record.most, row.entry.median, row.sentToOne.median, row.memory].map(number),
+    costs.map((/** @type {any} */ { name, state, record, entry, actions, sentToOne, memory }) => [
+      name,
+      ...[state.most, record.most, entry.median, actions.median, sentToOne.median, memory].map(number),
     ]),
   )}\n\nTargets: ${[
     ['states', costs.map((/** @type {any} */ { state }) => state.most), TARGETS.state],
@@ -61,16 +62,6 @@ const tablesOf = ({ games, rounds, speeds, beside, costs, ...machine }) => ({
   ]
     .map(([what, sizes, limit]) => `${what} under ${number(limit)}: ${judged(Math.max(...sizes) < limit)}`)
     .join(', ')}.`,
-  game: table(
-    ['one game', 'actions', 'ms as a host', 'ms replayed'],
-    costs.map((/** @type {any} */ row, /** @type {number} */ at) => [
-      row.name,
-      number(row.actions.median),
-      ...[speeds[at].hosted, speeds[at].replayed].map(({ median }) =>
-        ((row.actions.median / median) * 1000).toFixed(1),
-      ),
-    ]),
-  ),
 });
 
 /** How long a game takes, in seconds, for what a number of tables costs. */
