@@ -62,6 +62,9 @@ export const programHelp = (commands: readonly Listed[]): string =>
     '',
     'Colors are used on a terminal only, and not if NO_COLOR is set; FORCE_COLOR',
     'turns them on elsewhere.',
+    '',
+    'This program has nothing to do with the National Mah Jongg League or any other',
+    'association.',
   ]);
 
 /** The help of one command. */
