@@ -4,6 +4,17 @@ import { isRecord, ownValue } from '../core/own-values';
 import { described } from '../core/reason';
 import { expectRules, type Part } from '../hands/expect-rules';
 
+/** Ends with a `MisuseError` about an option that there is none of. */
+const unknownOption = (asked: object, name: string, question: string, names: readonly string[]): never => {
+  const isRules = ownValue(asked, 'tiles') !== undefined;
+  const hint = isRules ? ' Rules are given as { rules }.' : didYouMean(name, names);
+  const known = names.join(', ');
+  return misused(
+    `The options of \`${question}\` are ${known}; there is no ${described(name)}.${hint}`,
+    'unknownOption',
+  );
+};
+
 /**
  * The own data of the options of a question, each read once. Ends with a `MisuseError` if the rules lack a part that is
  * asked, and for anything but an object with none but these names: rules that were given by themselves would be overlooked,
@@ -16,21 +27,16 @@ export const readAsked = <Asked extends { readonly rules: object }>(
   parts: readonly Part[],
 ): Asked => {
   const read: Record<string, unknown> = {};
-  const known = names.join(', ');
-  if (asked !== undefined && !isRecord(asked))
+  if (asked !== undefined && !isRecord(asked)) {
+    const known = names.join(', ');
     misused(
       `The options of \`${question}\` are an object of ${known}, not ${described(asked)}.`,
       'badOption',
     );
-  for (const name of Object.keys(asked ?? {})) {
-    if (!names.some((one) => one === name)) {
-      const isRules = ownValue(asked as object, 'tiles') !== undefined;
-      const hint = isRules ? ' Rules are given as { rules }.' : didYouMean(name, names);
-      misused(
-        `The options of \`${question}\` are ${known}; there is no ${described(name)}.${hint}`,
-        'unknownOption',
-      );
-    }
+  }
+  for (const name in asked as object | undefined) {
+    if (!Object.hasOwn(asked as object, name)) continue;
+    if (!names.some((one) => one === name)) unknownOption(asked as object, name, question, names);
     read[name] = ownValue(asked as object, name);
   }
   for (const part of parts) expectRules(read['rules'], part);

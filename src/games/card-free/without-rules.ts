@@ -35,11 +35,16 @@ export interface CardFreeScoreQuestion {
   readonly reading?: Reading | undefined;
 }
 
+let standard: object | undefined;
+
 /** The question itself, or with Card Free where it names no rules; the overloads below say what types it has there. */
 const withRules = <Question>(asked: object | undefined): Question => {
-  const isAnswered = asked !== undefined && (!isRecord(asked) || ownValue(asked, 'rules') !== undefined);
-  if (isAnswered) return asked as Question;
-  const members = Object.keys(asked ?? {}).map((name) => [name, ownValue(asked as object, name)]);
+  if (asked === undefined) {
+    standard ??= { rules: standardCardFree() };
+    return standard as Question;
+  }
+  if (!isRecord(asked) || ownValue(asked, 'rules') !== undefined) return asked as Question;
+  const members = Object.keys(asked).map((name) => [name, ownValue(asked, name)]);
   return Object.fromEntries([...members, ['rules', standardCardFree()]]) as Question;
 };
 
