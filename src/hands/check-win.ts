@@ -35,7 +35,7 @@ export const winFaults = (
   }
   const reasons: Reason[] = [];
   const by = ownValue(win, 'by');
-  telling(choice(...wins), noWin)(by, ['win', 'by'], reasons);
+  if (!wins.some((one) => one === by)) telling(choice(...wins), noWin)(by, ['win', 'by'], reasons);
   const tile = ownValue(win, 'tile');
   if (tile === undefined) return reasons;
   if (!isTile(tile)) {
