@@ -16,11 +16,11 @@ const IMPORTS = [
   ],
   [
     'scoreHand',
-    "import { scoreHand } from 'mahjongg'; run(!scoreHand({ concealed: ['1B'] }, { by: 'wall' }).ok)",
+    "import { scoreHand } from 'mahjongg'; run(!scoreHand({ concealed: ['1B'] }, { win: { by: 'wall' } }).ok)",
   ],
   [
     'settle',
-    "import { settle, americanRules } from 'mahjongg'; run(settle({ event: 'wallGame' }, americanRules('nmjl')).ok)",
+    "import { settle, americanRules } from 'mahjongg'; run(settle({ event: 'wallGame' }, { rules: americanRules('nmjl') }).ok)",
   ],
   ['chineseSheet', "import { chineseSheet } from 'mahjongg'; run(!chineseSheet({ sets: [] }).ok)"],
   [
@@ -29,7 +29,7 @@ const IMPORTS = [
   ],
   [
     'yearGame',
-    "import { yearGame, validateHand } from 'mahjongg'; run(!validateHand({ concealed: ['1B'] }, yearGame()).valid)",
+    "import { yearGame, validateHand } from 'mahjongg'; run(!validateHand({ concealed: ['1B'] }, { rules: yearGame() }).valid)",
   ],
   [
     'tableGame',

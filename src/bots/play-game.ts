@@ -56,6 +56,16 @@ const readBots = <T extends GameTypes>(bots: unknown, by: string): readonly Bot<
   return list as readonly Bot<T>[];
 };
 
+/** Ends with a `MisuseError` for what a bot gives that was not called, or that answers later. */
+const expectAction = (action: unknown): void => {
+  expectSound(
+    typeof action !== 'function',
+    'A bot gives an action, and is made by a call, as in `randomBot()`',
+    action,
+  );
+  expectSound(!(action instanceof Promise), 'A bot gives its action at once, not with a promise', action);
+};
+
 /** Plays a game that was begun, with sources that were looked at. */
 const playOn = <T extends GameTypes, Outcome>(
   game: GameOf<T, Outcome>,
@@ -74,6 +84,7 @@ const playOn = <T extends GameTypes, Outcome>(
     const [seat = 'E'] = state.awaiting;
     const bot = (isForAll ? bots : list[state.seats.indexOf(seat)]) as Bot<T>;
     const action = bot(game.viewFor(state, seat), random);
+    expectAction(action);
     const taken = game.apply(state, action);
     if (!taken.ok) return failure({ ...taken.error, seat, action });
     actions.push(action);
@@ -100,6 +111,8 @@ export const playGame = <Rules extends PlayedBy>(
   const { bots, ...beginning } = ownOptions(options, '`playGame`');
   const random = randomOf(beginning);
   const count = readBots(bots, '`playGame`')?.length;
+  const isSeated = count === undefined || rules.table.players.includes(count);
+  expectSound(isSeated, '`playGame` needs a bot for each player, or one for all', bots);
   const setup = setupBy<PlaysBy<Rules>>(rules, { ...beginning, players: beginning.players ?? count }, random);
   return playOn(game, setup, { bots }, random, '`playGame`');
 };

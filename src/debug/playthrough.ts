@@ -111,8 +111,8 @@ const STRANGE: readonly string[] = ['function', 'symbol', 'bigint'];
  * table, every action with its events, and the end. An action that is refused is shown with its code, and
  * the game goes on without it.
  */
-export const playthrough = <T extends TextTypes>(
-  game: GameOf<T>,
+export const playthrough = <T extends TextTypes, Outcome extends T['outcome']>(
+  game: GameOf<T, Outcome>,
   setup: T['setup'] & { readonly wall: readonly Tile[] },
   actions: readonly T['action'][],
 ): string => {

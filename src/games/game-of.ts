@@ -5,9 +5,10 @@ import type { HasTiles } from '../hands/rule-parts';
 import type { AnyTable, HasAnyTable } from '../hands/table-parts';
 import type { GameOf } from '../play/make-game';
 import type { RecordOf, ReplayedOf } from '../play/record';
-import type { GameTypes, OutcomeBy } from '../play/types';
+import type { GameTypes } from '../play/types';
 import { americanSolitaireGame } from './american/play/solitaire/solitaire';
 import type { AmericanTypes } from './american/play/solitaire/types';
+import type { OutcomeBy } from './american/play/table/stages';
 import { tableGame } from './american/play/table/table';
 import type { RackTypes } from './american/play/table/types';
 import { chineseSolitaireGame } from './chinese/play/solitaire';
@@ -53,9 +54,7 @@ export type GameBy<Rules extends PlayedBy> = Game<PlaysBy<Rules>, EndBy<Rules>>;
 
 /** How a game by these rules ends; at the table game the score is that of the rules, in the others it always is. */
 export type EndBy<Rules extends PlayedBy> =
-  Rules extends HasAnyTable<TableOf<'racks'>>
-    ? OutcomeBy<RackTypes['outcome'], Rules>
-    : PlaysBy<Rules>['outcome'];
+  Rules extends HasAnyTable<TableOf<'racks'>> ? OutcomeBy<Rules> : PlaysBy<Rules>['outcome'];
 
 /** The games of the package: how each way of playing makes its functions of a rule set. */
 const GAMES: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Game<Plays[K]> } = {

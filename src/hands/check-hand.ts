@@ -193,7 +193,8 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
   if (ownMelds !== undefined || ownFlowers !== undefined) {
     all = allCounts;
     all.set(counts);
-    melds = listAt(ownMelds ?? NONE, ['melds'], 'melds', reasons).map((meld, place) =>
+    // A hole in the list is no meld, so it is not to be passed over.
+    melds = Array.from(listAt(ownMelds ?? NONE, ['melds'], 'melds', reasons), (meld, place) =>
       readMeld(meld, ['melds', place], limits, reasons),
     );
     flowers = readTiles(ownFlowers ?? NONE, ['flowers'], limits, reasons);

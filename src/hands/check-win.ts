@@ -29,7 +29,7 @@ export const winFaults = (
   if (!isRecord(win)) {
     const message =
       win === undefined
-        ? 'The win is missing: an object that says by what the hand was won, such as { by: “wall” }.'
+        ? 'The win is missing: an object that says by what the hand was won, such as { by: "wall" }.'
         : `A win is an object that says by what it was won, not ${described(win)}.`;
     return [reasonAt('badWin', '', message, ['win'])];
   }
@@ -42,7 +42,7 @@ export const winFaults = (
     const message = `The winning tile is a tile, not ${described(tile)}.`;
     reasons.push(reasonAt('badWin', '', message, ['win', 'tile']));
   } else if (hand !== undefined && !isCounted(hand, tile, growing && !CLAIMED.includes(by))) {
-    const message = `The winning tile ${tile} is not among the concealed tiles, where it is counted.`;
+    const message = `The winning tile ${tile} is not among the concealed tiles: it is written there, outside of brackets, also if it was claimed.`;
     reasons.push(reasonAt('winningTileNotHeld', '', message, ['win', 'tile'], { tile }));
   }
   return reasons;

@@ -82,7 +82,7 @@ export const readAction = (
   const type = ownValue(given, 'type');
   const fields = typeof type === 'string' ? known.get(type) : undefined;
   if (typeof type !== 'string' || fields === undefined)
-    return refused('unknownAction', `There is no action ${described(type)}.`);
+    return refused('unknownAction', `“type” says which action it is; there is no action ${described(type)}.`);
   const named = ownValue(given, 'seat');
   const actor = oneOf(seats)(named);
   if (actor === undefined)

@@ -80,9 +80,14 @@ const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | 
   if (interrupt !== undefined) return interrupt.fault?.(way.kit, state, own, action);
   const move = phase.moves[type];
   if (move === undefined)
-    return illegal('wrongPhase', '', `${type} does not belong to the phase ${state.phase}.`, {
-      phase: state.phase,
-    });
+    return illegal(
+      'wrongPhase',
+      '',
+      `“${type}” is not to be done now: the game is in its phase “${state.phase}”.`,
+      {
+        phase: state.phase,
+      },
+    );
   if (!state.awaiting.includes(seat)) return notAwaited(way, phase, state, action);
   return move.fault?.(way.kit, state, own, action);
 };

@@ -284,20 +284,3 @@ export type ScoreOf<Rules> =
   Rules extends HasScore<infer _Reading, infer GameWin extends Win, infer Score>
     ? Score | ('value' extends keyof GameWin ? null : never)
     : unknown;
-
-/** How a game by some rules ends: who wins has a score as these rules give it. */
-export type OutcomeBy<Outcome, Rules> = Outcome &
-  (
-    | {
-        /** Somebody won. */
-        readonly ending: 'mahjongg';
-        /** The sheet of the winning hand. */
-        readonly score: ScoreOf<Rules>;
-      }
-    | {
-        /** Nobody won. */
-        readonly ending: 'wallGame' | 'mahjonggInError' | 'falseWin' | 'deadHands';
-        /** No hand was scored. */
-        readonly score?: undefined;
-      }
-  );

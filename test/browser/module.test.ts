@@ -30,8 +30,8 @@ document.querySelector('output').textContent = JSON.stringify(found);</script></
 const scored = `
 const rules = cardFree();
 const hand = parseHandText('${HAND}');
-const score = scoreHand(hand.value, { by: 'discard', tile: '4D' }, rules);
-const found = { total: score.value.total, paid: settle({ ...score.value.claim, winner: 'E', discarder: 'S' }, rules) };`;
+const score = scoreHand(hand.value, { win: { by: 'discard', tile: '4D' }, rules });
+const found = { total: score.value.total, paid: settle({ ...score.value.claim, winner: 'E', discarder: 'S' }, { rules }) };`;
 
 /** The same by the sources. */
 const expected = () => {

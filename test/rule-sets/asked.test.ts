@@ -6,6 +6,7 @@ import {
   deadReason,
   isWinningHand,
   layouts,
+  type Meld,
   MisuseError,
   parseHandText,
   parseTiles,
@@ -129,6 +130,15 @@ describe('one failure', () => {
       expect(error.message).toBe(refused.error.message);
       expect(error.reasons).toEqual(refused.error.reasons);
     }
+  });
+
+  test('CF-23, CF-39: a hole in a list of melds is no meld', () => {
+    const holes: Meld[] = [];
+    holes.length = 1;
+    const hand = { concealed: unwrap(parseTiles('11B 222B 333B 444B 555B')), melds: holes };
+    expect(validateHand(hand)).toMatchObject({ valid: false, reasons: [{ code: 'notAHand' }] });
+    expect(possible({ melds: holes }, { rules }).possible).toBe(false);
+    expect(deadReason({ melds: holes }, { rules }).ok).toBe(false);
   });
 
   test('what is no answer is a misuse', () => {

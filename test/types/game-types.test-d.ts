@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest';
 import { greedyBot, playGame, randomBot } from '../../src/bots';
+import { perft, playthrough } from '../../src/debug';
 import {
   type Action,
   type AmericanTypes,
@@ -133,6 +134,14 @@ test('the outcome of a game has the score of its rules', () => {
   // Any table takes a game of known rules, and any seat a bot that knows none.
   expectTypeOf(free).toExtend<Game>();
   playGame(cardFree(), { bots: [randomBot(), greedyBot(cardFree()), randomBot(), randomBot()] });
+});
+
+test('games of known rules can be written and counted', () => {
+  const { game, setup, state } = newGame(cardFree());
+  expectTypeOf(playthrough(game, setup, [])).toBeString();
+  expectTypeOf(perft(game, state, 1)).toBeNumber();
+  playthrough(newGame(yearGame()).game, newGame(yearGame()).setup, []);
+  playthrough(newGame(chineseSolitaire()).game, newGame(chineseSolitaire()).setup, []);
 });
 
 test('a raw event is none that a player may see', () => {

@@ -31,7 +31,7 @@ export const usePractice = (game: Game, setup: GameSetup, seat: Seat, bot: Bot, 
   const act = (action: Action): void => {
     const checked = game.check(state, action);
     if (action.seat !== seat) setRefused({ code: 'notYourSeat', message: `You act for ${seat} only.` });
-    else if (!checked.ok) setRefused(checked.error);
+    else if (!checked.ok) setRefused(checked.error.reasons[0]);
     else {
       setRefused(null);
       dispatch(action);

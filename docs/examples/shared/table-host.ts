@@ -181,7 +181,7 @@ export const createHost = ({ game, log, deal, lobbyKey, patience }: HostOptions)
         // Another host may be ahead: what is refused here can be in order there.
         const { number } = table;
         await catchUp(table);
-        if (table.number === number) return checked.error;
+        if (table.number === number) return checked.error.reasons[0];
         continue;
       }
       const action = checked.value;

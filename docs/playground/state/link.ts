@@ -51,7 +51,8 @@ export const linkOf = (state: PageState): string => {
   return parts.toString();
 };
 
-const sentence = ({ reasons }: Rejection): string => reasons[0]?.message ?? 'It cannot be read.';
+const UNREADABLE = 'It cannot be read.';
+const sentence = ({ message }: Rejection): string => message || UNREADABLE;
 
 const parsedJson = (text: string): Result<unknown, string> => {
   if (text.length > LIMITS.text) return { ok: false, error: 'It is too long.' };
@@ -146,4 +147,4 @@ export const readLink = (hash: string): ReadLink => {
 };
 
 /** The first reason as a sentence, for places with room for one. */
-export const firstReason = (reasons: readonly Reason[]): string => sentence({ reasons });
+export const firstReason = ([first]: readonly Reason[]): string => first?.message ?? UNREADABLE;

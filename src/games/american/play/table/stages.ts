@@ -2,7 +2,16 @@ import type { Hand, WinKind } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
 import type { Scored } from '../../../../hands/rule-parts';
 import type { BySeat } from '../../../../play/seats';
-import type { Claimable, Declared, Discard, Manners, OpenTable, Over, Player } from '../../../../play/types';
+import type {
+  Claimable,
+  Declared,
+  Discard,
+  Manners,
+  OpenTable,
+  Over,
+  Player,
+  ScoreOf,
+} from '../../../../play/types';
 import type { Settlement } from '../../../../questions/settlement';
 import type { Tile } from '../../../../tiles/tile';
 import type { Direction } from '../../rack-table';
@@ -122,6 +131,16 @@ export interface OtherOutcome {
 
 /** How a game ended and who pays whom. */
 export type Outcome = WonOutcome | OtherOutcome;
+
+/** How a game by some rules ends: a win has a score as these rules give it, and if its value is known, payments. */
+export type OutcomeBy<Rules> =
+  | (WonOutcome & {
+      /** The sheet of the hand. */
+      readonly score: ScoreOf<Rules>;
+      /** Who pays whom. */
+      readonly settlement: null extends ScoreOf<Rules> ? Settlement | null : Settlement;
+    })
+  | OtherOutcome;
 
 /** What is going on, by phase. */
 export interface Stages {

@@ -2,7 +2,6 @@ import { drawnBy } from '../../../../play/drawn';
 import { illegal } from '../../../../play/illegal';
 import { type GameOf, makeGame } from '../../../../play/make-game';
 import { expectPlayed } from '../../../../play/played-games';
-import type { OutcomeBy } from '../../../../play/types';
 import type { Way } from '../../../../play/way';
 import { makeKit, type TableRules } from '../table-rules';
 import { ACTIONS } from './actions';
@@ -13,6 +12,7 @@ import { claims, showing } from './phases/claims';
 import { turn } from './phases/turn';
 import { RACK_GAMES } from './played-games';
 import { deal, FOUR, readSetup } from './setup';
+import type { OutcomeBy } from './stages';
 import { stored } from './stored';
 import type { RackTypes } from './types';
 
@@ -49,9 +49,7 @@ export const tableWay = (rules: TableRules): Way<RackTypes> => {
 };
 
 /** The functions that play an American table game by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
-export const tableGame = <Rules extends TableRules>(
-  rules: Rules,
-): GameOf<RackTypes, OutcomeBy<RackTypes['outcome'], Rules>> => {
+export const tableGame = <Rules extends TableRules>(rules: Rules): GameOf<RackTypes, OutcomeBy<Rules>> => {
   expectPlayed(rules, '`tableGame`', [RACK_GAMES]);
-  return makeGame(tableWay(rules)) as GameOf<RackTypes, OutcomeBy<RackTypes['outcome'], Rules>>;
+  return makeGame(tableWay(rules)) as GameOf<RackTypes, OutcomeBy<Rules>>;
 };
