@@ -320,6 +320,21 @@ describe('a card', () => {
   });
 });
 
+test('AG-21, AG-31: where flowers serve as jokers, still only the tile itself is exchanged for a joker', () => {
+  const lines = [{ hand: '444444a~ 88b 999999c', value: 50, open: true }];
+  const read = parseCard({ name: 'Sextets', sections: [{ name: 'All', lines }] });
+  if (!read.ok) throw new Error(read.error.message);
+  const rules = americanCard(read.value, { preset: 'american-game' });
+  const dead = (melds: string, visible: string) => {
+    const answer = deadReason({ melds, visible }, { rules });
+    return answer.ok ? (answer.value?.code ?? null) : answer.error.message;
+  };
+  expect(dead('[4444BJJ]', 'JJJJ')).toBeNull();
+  expect(dead('[4444BJJ]', 'JJJJJJ')).toBe('neededTilesGone');
+  expect(dead('[444BJJJ]', 'JJJJ')).toBeNull();
+  expect(dead('[444BJJJ]', 'JJJJ 4B')).toBe('neededTilesGone');
+});
+
 describe('what comes from outside', () => {
   test.each<readonly [string, unknown, string]>([
     ['no object', ['5D'], 'notAHand'],

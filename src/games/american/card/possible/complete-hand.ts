@@ -41,7 +41,8 @@ const demandOf = (
   const wanted: readonly Place[] = [
     { kind: JOKER, count: lacking, filler: 'own' },
     { kind, count: size - exposure.size - lacking, filler },
-    { kind, count: freed, filler },
+    // Only the tile itself is exchanged for a joker (AG-21), also where flowers may serve as jokers.
+    { kind, count: freed, filler: filler === 'own' ? 'own' : 'jokers' },
   ];
   return { meld, places: wanted.filter(({ count }) => count > 0), freed };
 };
