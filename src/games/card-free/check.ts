@@ -111,7 +111,8 @@ export const checkExposures = (
   options: CardFreeOptions,
 ): readonly Reason[] => {
   const { concealed, melds, flowers } = hand;
-  if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE && win === undefined) return NONE;
+  if (melds.length + flowers.length === 0 && concealed.length === HAND_SIZE)
+    return win === undefined ? NONE : winReasons(hand, win);
   const rules = { size: 'CF-4', flowers: 'CF-16' };
   const reasons = sizeReasons(hand, HAND_SIZE, rules, () => noTileHeld('CF-28'));
   reasons.push(...exposureReasons(melds, options));
