@@ -3,11 +3,4 @@ export * from './entries/card-free';
 export * from './entries/chinese';
 export * from './entries/every-game';
 export * from './entries/year';
-export {
-  type CardFreeQuestion,
-  type CardFreeScoreQuestion,
-  isWinningHand,
-  layouts,
-  scoreHand,
-  validateHand,
-} from './games/card-free/without-rules';
+export * from './games/card-free/without-rules';

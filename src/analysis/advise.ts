@@ -5,7 +5,7 @@ import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { expectRules, GOALS_PART } from '../hands/expect-rules';
+import { GOALS_PART } from '../hands/expect-rules';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { expectPlayed } from '../play/played-games';
@@ -185,11 +185,10 @@ export const advise = <Layout>(
   view: PlayerView,
   asked: AdviceQuestion<Layout>,
 ): Result<Advice<Layout>, Rejection> => {
-  const read = readChoices<AdviceQuestion<Layout>>(asked, SPECS);
+  const read = readChoices<AdviceQuestion<Layout>>(asked, 'advise', SPECS, GOALS_PART);
   if (!read.ok) return read;
   const { rules } = read.value;
   expectPlayed(rules, 'Advice', [RACK_GAMES]);
-  expectRules(rules, GOALS_PART);
   expectView(view);
   const actions = owedActions<Action>(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)

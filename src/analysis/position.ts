@@ -4,8 +4,8 @@ import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { expectRules, GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, Meld } from '../hands/hand';
 import type { GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
+import { readAsked } from '../questions/read-asked';
 import type { Tile } from '../tiles/tile';
-import { ANYTHING, readChoices } from './read-choices';
 
 /** A hand in order on the way to a win. */
 export interface Position<Layout = unknown> {
@@ -103,8 +103,6 @@ export interface DistanceQuestion {
   readonly rules: HasGoals;
 }
 
-const SPECS = { rules: ANYTHING };
-
 /**
  * How far a hand is from winning: the least number of tiles to be exchanged, 0 if it wins as it is, 1 if the right
  * tile in place of another would do. A hand that lacks its last tile has the distance it has after the best
@@ -112,9 +110,8 @@ const SPECS = { rules: ANYTHING };
  * how it is won is taken in the hand's favor. What is no such hand gets reasons, and so do exposures that no winning hand has.
  */
 export const distance = (hand: HandInput, asked: DistanceQuestion): Result<number, Rejection> => {
-  const read = readChoices<DistanceQuestion>(asked, SPECS);
-  if (!read.ok) return read;
-  const position = readPosition(hand, read.value.rules);
+  const { rules } = readAsked<DistanceQuestion>(asked, 'distance', ['rules'], [GOALS_PART]);
+  const position = readPosition(hand, rules);
   if (!position.ok) return position;
   const { distance: tiles } = position.value;
   return tiles === Number.POSITIVE_INFINITY ? rejected(OUT_OF_REACH) : success(tiles);

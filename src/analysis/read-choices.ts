@@ -1,7 +1,9 @@
-import type { Form, Members } from '../core/read';
-import { described, type Reason, type Rejection, rejected } from '../core/reason';
+import { type Form, type Members, readMembers } from '../core/read';
+import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { questionOption, questionOptions } from '../hands/read-options';
+import type { Part } from '../hands/expect-rules';
+import { questionOption } from '../hands/read-options';
+import { readAsked } from '../questions/read-asked';
 
 /** A choice that is a function. */
 export const FUNCTION: Form<unknown> = {
@@ -12,18 +14,17 @@ export const FUNCTION: Form<unknown> = {
 /** A choice that is looked at elsewhere. */
 export const ANYTHING: Form<unknown> = { read: (value) => value, expected: 'anything' };
 
-/** Reads the options of a question from any value: every name must be known, every value allowed; the rest are undefined. */
-export const readChoices = <T extends object>(
-  value: unknown,
+/** Reads the options of a question, each by its form: a value that it does not allow gets a reason. */
+export const readChoices = <T extends { readonly rules: object }>(
+  asked: T,
+  question: string,
   forms: { readonly [K in keyof T]-?: Form<unknown> },
+  part: Part,
 ): Result<T, Rejection> => {
-  if (value === undefined) return success({} as T);
+  const entries = Object.entries<Form<unknown>>(forms);
+  const own = readAsked<T>(asked, question, Object.keys(forms) as (keyof T & string)[], [part]);
+  const members = Object.fromEntries(entries.map(([name, form]) => [name, questionOption(form)]));
   const reasons: Reason[] = [];
-  const members = Object.entries<Form<unknown>>(forms).map(([name, form]) => [name, questionOption(form)]);
-  const read = questionOptions(
-    Object.fromEntries(members) as Members<T>,
-    'The options must be an object',
-    (name) => [`There is no option ${described(name)} here.`, { option: name.slice(0, 40) }],
-  )(value, [], reasons);
-  return read === undefined || reasons.length > 0 ? rejected(...reasons) : success(read);
+  const read = readMembers(own, members as Members<T>, [], reasons);
+  return reasons.length > 0 ? rejected(...reasons) : success(read);
 };

@@ -1,6 +1,7 @@
 import { choice, FLAG, wholeNumber } from '../core/read';
 import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
+import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
 import type { Goal, HasGoals } from '../hands/rule-parts';
 import { JOKER } from '../tiles/tile-index';
@@ -208,7 +209,7 @@ export const targets = <Layout>(
   hand: HandInput,
   asked: TargetQuestion<Layout>,
 ): Result<Targets<Layout>, Rejection> => {
-  const choices = readChoices<TargetQuestion<Layout>>(asked, SPECS);
+  const choices = readChoices<TargetQuestion<Layout>>(asked, 'targets', SPECS, GOALS_PART);
   if (!choices.ok) return choices;
   const { rules } = choices.value;
   const position = readPosition(hand, rules);

@@ -2,15 +2,15 @@ import { ownList } from '../core/own-values';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { checkHand } from '../hands/check-hand';
-import { expectRules, TILES_PART } from '../hands/expect-rules';
+import { TILES_PART } from '../hands/expect-rules';
 import type { Hand, HandInput, TilesInput } from '../hands/hand';
 import { listedTiles } from '../hands/hand-notation';
 import type { HasTiles } from '../hands/rule-parts';
 import type { TileSet } from '../hands/tile-set';
+import { readAsked } from '../questions/read-asked';
 import { TILES, type Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { addTo } from './kind-counts';
-import { ANYTHING, readChoices } from './read-choices';
 
 /** The most tiles that are read as visible: all there are in the largest set. */
 const MOST_VISIBLE = 152;
@@ -73,8 +73,6 @@ export interface RemainingQuestion {
   readonly visible?: TilesInput | undefined;
 }
 
-const SPECS = { rules: ANYTHING, visible: ANYTHING };
-
 /** By place in `TILES`: the copies that lie neither in a hand that is in order nor among visible tiles of any value. */
 export const unseenBeside = (
   { concealed, melds = [], flowers = [] }: Hand,
@@ -95,10 +93,12 @@ export const unseenBeside = (
  * the visible ones, which are the discards and the exposures of others (AG-31). More tiles seen than there are get reasons.
  */
 export const remaining = (hand: HandInput, asked: RemainingQuestion): Result<Remaining, Rejection> => {
-  const read = readChoices<RemainingQuestion>(asked, SPECS);
-  if (!read.ok) return read;
-  const { rules, visible } = read.value;
-  expectRules(rules, TILES_PART);
+  const { rules, visible } = readAsked<RemainingQuestion>(
+    asked,
+    'remaining',
+    ['rules', 'visible'],
+    [TILES_PART],
+  );
   const { hand: checked, reasons } = checkHand(hand, rules.tiles);
   if (checked === undefined || reasons.length > 0) return rejected(...reasons);
   const unseen = unseenBeside(checked, rules.tiles, visible);

@@ -2,14 +2,14 @@ import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { checkHand } from '../hands/check-hand';
 import { winFaults } from '../hands/check-win';
-import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
+import { GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput, Win, WinKind } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
+import { readAsked } from '../questions/read-asked';
 import { scoreHand } from '../questions/score-hand';
 import { isWinningHand } from '../questions/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
 import { readPosition } from './position';
-import { ANYTHING, readChoices } from './read-choices';
 import { unseenBeside } from './unseen';
 
 /** A tile that completes a hand. */
@@ -36,8 +36,6 @@ export interface WaitQuestion<Reading, GameWin extends Win, Score> extends WaitO
   readonly rules: HasGoals & HasHands<Reading, GameWin> & HasScore<Reading, GameWin, Score>;
 }
 
-const SPECS = { rules: ANYTHING, visible: ANYTHING, by: ANYTHING };
-
 /**
  * Every tile that completes a hand which lacks one, in rack order, with its score sheet and how many are unseen; none if no
  * tile does. A fifth tile of a kind is never among them, one of which none is unseen is. What is no such hand gets reasons.
@@ -46,16 +44,21 @@ export const waits = <Reading, GameWin extends Win, Score>(
   hand: HandInput,
   asked: WaitQuestion<Reading, GameWin, Score>,
 ): Result<readonly WinningTile<Score>[], Rejection> => {
-  const choices = readChoices<WaitQuestion<Reading, GameWin, Score>>(asked, SPECS);
-  if (!choices.ok) return choices;
-  const { rules } = choices.value;
-  for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(rules, part);
+  const {
+    rules,
+    visible,
+    by = 'wall',
+  } = readAsked<WaitQuestion<Reading, GameWin, Score>>(
+    asked,
+    'waits',
+    ['rules', 'visible', 'by'],
+    [GOALS_PART, HANDS_PART, SCORE_PART],
+  );
   const position = readPosition(hand, rules, ['waiting']);
   if (!position.ok) return position;
   const { concealed, melds, flowers } = position.value.hand;
-  const unseen = unseenBeside(position.value.hand, rules.tiles, choices.value.visible);
+  const unseen = unseenBeside(position.value.hand, rules.tiles, visible);
   if (!unseen.ok) return unseen;
-  const by = choices.value.by ?? 'wall';
   const faults = winFaults({ by }, undefined, rules.hands);
   if (faults.length > 0) return rejected(...faults);
   if (position.value.distance !== 1) return success([]);

@@ -47,9 +47,11 @@ export interface BotsOf<T extends GameTypes> extends Chance {
   readonly bots: Bot<T> | readonly Bot<T>[];
 }
 
-/** The bots in a list; undefined for one that plays for everybody. */
-const readBots = <T extends GameTypes>(bots: unknown, by: string): readonly Bot<T>[] | undefined => {
-  if (typeof bots === 'function') return undefined;
+/** One bot that plays for everybody, or a list of them. */
+type Bots<T extends GameTypes> = BotsOf<T>['bots'];
+
+const readBots = <T extends GameTypes>(bots: unknown, by: string): Bots<T> => {
+  if (typeof bots === 'function') return bots as Bot<T>;
   const list = ownList(bots, SEATS.length);
   const areBots = list?.every((bot) => typeof bot === 'function') === true;
   expectSound(areBots, `${by} needs a bot, or a list of up to ${SEATS.length} bots`, bots);
@@ -70,19 +72,17 @@ const expectAction = (action: unknown): void => {
 const playOn = <T extends GameTypes, Outcome>(
   game: GameOf<T, Outcome>,
   setup: T['setup'],
-  { bots }: Pick<BotsOf<T>, 'bots'>,
+  bots: Bots<T>,
   random: Random,
-  by: string,
 ): Result<BotGame<T, Outcome>, BotFault> => {
-  const list = readBots<T>(bots, by);
   const actions: T['action'][] = [];
   let state: T['state'] = begin(game, setup);
-  const isForAll = list === undefined;
-  expectSound(isForAll || state.seats.length === list.length, `${by} needs a bot for each player`, bots);
+  const areEnough = typeof bots === 'function' || state.seats.length === bots.length;
+  expectSound(areEnough, 'A game needs a bot for each player', bots);
   let outcome = game.outcome(state);
   while (outcome === undefined) {
     const [seat = 'E'] = state.awaiting;
-    const bot = (isForAll ? bots : list[state.seats.indexOf(seat)]) as Bot<T>;
+    const bot = (typeof bots === 'function' ? bots : bots[state.seats.indexOf(seat)]) as Bot<T>;
     const action = bot(game.viewFor(state, seat), random);
     expectAction(action);
     const taken = game.apply(state, action);
@@ -108,13 +108,14 @@ export const playGame = <Rules extends PlayedBy>(
   options: BotTable<PlaysBy<Rules>>,
 ): Result<BotGame<PlaysBy<Rules>, EndBy<Rules>>, BotFault> => {
   const game = gameOf(rules);
-  const { bots, ...beginning } = ownOptions(options, '`playGame`');
+  const { bots: given, ...beginning } = ownOptions(options, '`playGame`');
+  const bots = readBots<PlaysBy<Rules>>(given, '`playGame`');
   const random = randomOf(beginning);
-  const count = readBots(bots, '`playGame`')?.length;
+  const count = typeof bots === 'function' ? undefined : bots.length;
   const isSeated = count === undefined || rules.table.players.includes(count);
   expectSound(isSeated, '`playGame` needs a bot for each player, or one for all', bots);
   const setup = setupBy<PlaysBy<Rules>>(rules, { ...beginning, players: beginning.players ?? count }, random);
-  return playOn(game, setup, { bots }, random, '`playGame`');
+  return playOn(game, setup, bots, random);
 };
 
 /**
@@ -127,5 +128,5 @@ export const playGameOf = <T extends GameTypes, Outcome>(
 ): Result<BotGame<T, Outcome>, BotFault> => {
   expectShape(game, GAME, '`playGameOf` needs a game, as `tableGame` makes it');
   const own = ownOptions(options, '`playGameOf`');
-  return playOn(game, own.setup, own, randomOf(own), '`playGameOf`');
+  return playOn(game, own.setup, readBots<T>(own.bots, '`playGameOf`'), randomOf(own));
 };

@@ -23,6 +23,10 @@ export const dataOf = <T extends object>(object: T): T =>
           .map((name) => [name, ownValue(object, name)]),
       ) as T);
 
+/** A copy of an object’s own members, each looked at once; what is no data is undefined there. */
+export const ownMembers = <T extends object>(object: T): T =>
+  Object.fromEntries(Object.keys(object).map((name) => [name, ownValue(object, name)])) as T;
+
 /** Whether a value from outside is an object with named properties: neither null nor a list. */
 export const isRecord = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

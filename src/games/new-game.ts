@@ -1,5 +1,5 @@
 import { expectSound, MisuseError, misused } from '../core/misuse';
-import { isRecord, ownValue } from '../core/own-values';
+import { isRecord, ownMembers } from '../core/own-values';
 import { described } from '../core/reason';
 import { SEATS, type Seat } from '../hands/payouts';
 import {
@@ -81,7 +81,7 @@ export const setupBy = <T extends GameTypes>(
 /** The options of a program as plain data; anything but an object is a misuse. */
 export const ownOptions = <Options extends object>(options: Options, by: string): Options => {
   expectSound(isRecord(options), `The options of ${by} are an object`, options);
-  return Object.fromEntries(Object.keys(options).map((name) => [name, ownValue(options, name)])) as Options;
+  return ownMembers(options);
 };
 
 /** The state after the deal; a setup that cannot be is a misuse. */

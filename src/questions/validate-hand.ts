@@ -70,17 +70,11 @@ const judge = <Reading, GameWin extends Win>(
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
-/** Whether a hand wins under the given rules: with every reading of it, or with the reasons why not (CF-39). */
-export const validateHand = <Reading, GameWin extends Win>(
+/** Judges a hand by rules that were looked at. */
+export const judgeHand = <Reading, GameWin extends Win>(
   given: HandInput,
-  asked: HandQuestion<Reading, GameWin>,
+  { rules, win: claimed }: HandQuestion<Reading, GameWin>,
 ): Validation<Reading> => {
-  const { rules, win: claimed } = readAsked<HandQuestion<Reading, GameWin>>(
-    asked,
-    'validateHand',
-    ASKED,
-    PARTS,
-  );
   const { notes, readings: read, reasons } = rules.hands;
   const { hand, faults, win } = judge(given, rules, claimed);
   if (hand === undefined) return { valid: false, ...rejection(faults), notes };
@@ -95,18 +89,11 @@ export const validateHand = <Reading, GameWin extends Win>(
   return { valid: false, ...rejection(reasons(hand, win, faults)), notes };
 };
 
-/** Whether a hand wins under the given rules, without saying how or why not. */
-export const isWinningHand = <Reading, GameWin extends Win>(
+/** Whether a hand wins by rules that were looked at. */
+export const isWin = <Reading, GameWin extends Win>(
   given: HandInput,
-  asked: HandQuestion<Reading, GameWin>,
+  { rules: { hands, tiles }, win: claimed }: HandQuestion<Reading, GameWin>,
 ): boolean => {
-  const { rules, win: claimed } = readAsked<HandQuestion<Reading, GameWin>>(
-    asked,
-    'isWinningHand',
-    ASKED,
-    PARTS,
-  );
-  const { hands, tiles } = rules;
   const { hand, reasons } = checkHand(given, tiles);
   if (hand === undefined || reasons.length > 0) return false;
   if (claimed !== undefined && winFaults(claimed, hand, hands).length > 0) return false;
@@ -114,3 +101,15 @@ export const isWinningHand = <Reading, GameWin extends Win>(
   if (hands.check(hand, win).length > 0) return false;
   return hands.isWinning?.(hand, win) ?? hands.readings(hand, win).readings.length > 0;
 };
+
+/** Whether a hand wins under the given rules: with every reading of it, or with the reasons why not (CF-39). */
+export const validateHand = <Reading, GameWin extends Win>(
+  given: HandInput,
+  asked: HandQuestion<Reading, GameWin>,
+): Validation<Reading> => judgeHand(given, readAsked(asked, 'validateHand', ASKED, PARTS));
+
+/** Whether a hand wins under the given rules, without saying how or why not. */
+export const isWinningHand = <Reading, GameWin extends Win>(
+  given: HandInput,
+  asked: HandQuestion<Reading, GameWin>,
+): boolean => isWin(given, readAsked(asked, 'isWinningHand', ASKED, PARTS));

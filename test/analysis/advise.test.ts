@@ -260,15 +260,14 @@ test('what is no view, no source of chance or no strength is a misuse or gets a 
   expect(() => advisedBot(freeForm() as never, 'expert')).toThrow('goals');
 });
 
-test('a player who owes nothing gets a reason, and so do options that are not there', () => {
+test('a player who owes nothing gets a reason, and so does a wrong value; an option that there is none of is a misuse', () => {
   const [view] = viewsOf(CARD_FREE, 'owed', 1);
   if (view === undefined) throw new Error('no view');
   const codeOf = (answer: ReturnType<typeof advise>) => !answer.ok && answer.error.reasons[0].code;
   expect(codeOf(advise({ ...view, viewer: 'spectator' }, { rules: CARD_FREE }))).toBe('noChoiceOwed');
   expect(codeOf(advise({ ...view, awaiting: [] } as PlayerView, { rules: CARD_FREE }))).toBe('noChoiceOwed');
-  expect(codeOf(advise(view, { rules: CARD_FREE, ...({ drawz: 3 } as AdviceOptions) }))).toBe(
-    'unknownOption',
-  );
+  const misspelled = { rules: CARD_FREE, ...({ drawz: 3 } as AdviceOptions) };
+  expect(() => advise(view, misspelled)).toThrow('Did you mean “draws”?');
   expect(codeOf(advise(view, { rules: CARD_FREE, limit: 0 }))).toBe('badOption');
   expect(() => advise(view, { rules: BY_CARD })).toThrow('american-2018');
   const { legal: _, ...state } = view;

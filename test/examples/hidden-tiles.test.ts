@@ -7,9 +7,8 @@ import {
   type Transcripts,
   twinOf,
 } from '../../docs/examples/shared/hidden-tiles';
-import { unwrap } from '../../docs/examples/shared/unwrap';
 import { type Event, gameOf, seededRandom, shuffleWall, throwDice, type Viewer } from '../../src/game';
-import { cardFree, freeForm } from '../../src/index';
+import { cardFree, freeForm, unwrap } from '../../src/index';
 
 const VIEWERS: readonly Viewer[] = ['E', 'S', 'W', 'N', 'spectator'];
 const rulesOf = { 'card-free': cardFree(), 'american-game': freeForm() };

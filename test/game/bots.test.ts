@@ -46,7 +46,7 @@ test('playGameOf needs a game, and a bot for each player', () => {
   const game = tableGame(plain);
   expect(play(plain, [])).toThrow(/^`playGameOf` needs a game, as `tableGame` makes it/);
   expect(play(game, 'bots')).toThrow(/^`playGameOf` needs a bot, or a list of up to 4 bots/);
-  expect(play(game, [randomBot()])).toThrow(/^`playGameOf` needs a bot for each player/);
+  expect(play(game, [randomBot()])).toThrow(/^A game needs a bot for each player/);
 });
 
 test.each([

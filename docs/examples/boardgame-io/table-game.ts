@@ -1,7 +1,6 @@
 import type { Game as BoardGame } from 'boardgame.io';
-import { SEATS, type Seat } from 'mahjongg';
+import { SEATS, type Seat, unwrap } from 'mahjongg';
 import type { BySeat, Game, GameSetup, GameState, PlayerView, Viewer } from 'mahjongg/game';
-import { unwrap } from '../shared/unwrap.js';
 import { INVALID_MOVE } from './boardgame.js';
 
 /** What the server keeps, before and after the deal. */

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { parseHandText, type Seat } from 'mahjongg';
+import { parseHandText, type Seat, unwrap } from 'mahjongg';
 import { gameOf, seededRandom, shuffleWall } from 'mahjongg/game';
 import { chancePlayer } from '../shared/chance-player.js';
-import { unwrap } from '../shared/unwrap.js';
 import { linesInReach, openCard, suggestions } from './hints.js';
 
 const text = readFileSync(new URL('card.json', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { JSDOM } from 'jsdom';
-import { cardFree, type Seat } from 'mahjongg';
+import { cardFree, type Seat, unwrap } from 'mahjongg';
 import { type Action, gameOf, seededRandom, shuffleWall } from 'mahjongg/game';
 import { act, type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,7 +10,6 @@ import { chancePlayer } from '../shared/chance-player.js';
 import { findLeaks, type Script, scriptOf } from '../shared/hidden-tiles.js';
 import { seatEverybody } from '../shared/in-process.js';
 import type { FromHost } from '../shared/messages.js';
-import { unwrap } from '../shared/unwrap.js';
 import { Table } from './table.js';
 import { type Place, usePractice } from './use-practice.js';
 import { type Connection, useRemoteSeat } from './use-remote-seat.js';

@@ -1,7 +1,7 @@
 import type { Seat } from 'mahjongg';
+import { unwrap } from 'mahjongg';
 import type { Action, Game, GameSetup, PlayerView, Random } from 'mahjongg/game';
 import { useEffect, useMemo, useReducer, useState } from 'react';
-import { unwrap } from '../shared/unwrap.js';
 
 /** What a component knows of a table: what its player may know, and how that player acts. */
 export interface Place {

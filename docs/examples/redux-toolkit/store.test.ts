@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardFree, SEATS, type Seat } from 'mahjongg';
+import { cardFree, SEATS, type Seat, unwrap } from 'mahjongg';
 import { type Action, gameOf, seededRandom, shuffleWall, type Viewer } from 'mahjongg/game';
 import { chancePlayer } from '../shared/chance-player.js';
 import { findLeaks, type Script, scriptOf } from '../shared/hidden-tiles.js';
 import { VIEWERS } from '../shared/in-process.js';
-import { unwrap } from '../shared/unwrap.js';
 import { createSeat, createTable, wanted } from './table-store.js';
 
 const rules = cardFree();

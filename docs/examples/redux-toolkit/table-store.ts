@@ -1,7 +1,7 @@
 import { configureStore, createAction, createListenerMiddleware, type Middleware } from '@reduxjs/toolkit';
 import type { Seat } from 'mahjongg';
+import { unwrap } from 'mahjongg';
 import type { Action, Game, GameSetup, GameState, SeenEvent, Viewer } from 'mahjongg/game';
-import { unwrap } from '../shared/unwrap.js';
 
 /** What a table's store holds. */
 export interface TableState {

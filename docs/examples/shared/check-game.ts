@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { SEATS } from 'mahjongg';
+import { SEATS, unwrap } from 'mahjongg';
 import type { Action, Game, PlayerView } from 'mahjongg/game';
 import type { Entry } from './table-log.js';
-import { unwrap } from './unwrap.js';
 
 /**
  * After all the kills: the log is one legal game to its end, every action that a client was told to be recorded

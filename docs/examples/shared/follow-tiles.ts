@@ -1,6 +1,6 @@
 import type { Seat, Tile } from 'mahjongg';
+import { unwrap } from 'mahjongg';
 import type { Event, Game, GameSetup, GameState, Viewer } from 'mahjongg/game';
-import { unwrap } from './unwrap.js';
 
 const countOf = (tiles: readonly Tile[] | undefined, tile: Tile): number =>
   tiles?.filter((one) => one === tile).length ?? 0;

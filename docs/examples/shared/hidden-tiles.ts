@@ -1,9 +1,9 @@
 import type { Seat, Tile } from 'mahjongg';
+import { unwrap } from 'mahjongg';
 import type { Bot } from 'mahjongg/bots';
 import type { Action, Event, Game, GameSetup, GameState, Random, Viewer } from 'mahjongg/game';
 import { followEvents, startTracks, type Tracks, takeOut } from './follow-tiles.js';
 import { otherAnswers } from './sealed-answers.js';
-import { unwrap } from './unwrap.js';
 
 /*
  * Does a client receive what it may not know? Searching its messages for tiles does not answer that: every

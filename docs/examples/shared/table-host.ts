@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Seat } from 'mahjongg';
+import { unwrap } from 'mahjongg';
 import type { Action, BySeat, Event, Game, GameSetup, GameState, Viewer } from 'mahjongg/game';
 import { standIn } from './chance-player.js';
 import { type FromHost, LONGEST_MESSAGE } from './messages.js';
 import { paced } from './paced.js';
 import type { Entry, TableLog } from './table-log.js';
-import { unwrap } from './unwrap.js';
 
 /*
  * Tables over any transport and any log. An action counts once it is in the log, and is told only then. A

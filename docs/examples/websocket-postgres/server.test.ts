@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { cardFree, SEATS, type Seat } from 'mahjongg';
+import { cardFree, SEATS, type Seat, unwrap } from 'mahjongg';
 import { type Action, type GameSetup, gameOf, seededRandom, shuffleWall, type Viewer } from 'mahjongg/game';
 import { WebSocket, WebSocketServer } from 'ws';
 import { playSeat } from '../shared/bot-seat.js';
@@ -14,7 +14,6 @@ import { type Client, openClient, playOverSockets, sitDown } from '../shared/ove
 import { serve } from '../shared/serve.js';
 import { type ServerProcess, startServer } from '../shared/server-process.js';
 import { createHost } from '../shared/table-host.js';
-import { unwrap } from '../shared/unwrap.js';
 import { type OwnPostgres, ownPostgres } from './own-postgres.js';
 import { postgresLog } from './postgres-log.js';
 

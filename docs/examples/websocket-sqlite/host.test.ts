@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cardFree, type Seat } from 'mahjongg';
+import { cardFree, type Seat, unwrap } from 'mahjongg';
 import { type Action, type BySeat, gameOf, seededRandom, shuffleWall, type Viewer } from 'mahjongg/game';
 import { VIEWERS } from '../shared/in-process.js';
 import { type FromHost, LONGEST_MESSAGE } from '../shared/messages.js';
@@ -9,7 +9,6 @@ import { readSettings } from '../shared/settings.js';
 import { attach, MOST_UNREAD } from '../shared/socket.js';
 import { createHost, type Host, type HostOptions } from '../shared/table-host.js';
 import { memoryLog, type TableLog } from '../shared/table-log.js';
-import { unwrap } from '../shared/unwrap.js';
 
 // What a host does when logs fail, clients leave and strangers send whatever they like: without any network.
 

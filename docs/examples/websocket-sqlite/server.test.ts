@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { cardFree, SEATS } from 'mahjongg';
+import { cardFree, SEATS, unwrap } from 'mahjongg';
 import { type Action, gameOf, seededRandom, shuffleWall } from 'mahjongg/game';
 import { WebSocket, WebSocketServer } from 'ws';
 import { playSeat } from '../shared/bot-seat.js';
@@ -17,7 +17,6 @@ import { type Client, openClient, playOverSockets, sitDown } from '../shared/ove
 import { serve } from '../shared/serve.js';
 import { type ServerProcess, startServer } from '../shared/server-process.js';
 import { createHost } from '../shared/table-host.js';
-import { unwrap } from '../shared/unwrap.js';
 import { sqliteLog } from './sqlite-log.js';
 
 const rules = cardFree();

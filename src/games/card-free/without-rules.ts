@@ -1,4 +1,4 @@
-import { isRecord, ownValue } from '../../core/own-values';
+import { isRecord, ownMembers, ownValue } from '../../core/own-values';
 import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
 import type { HandInput, Win } from '../../hands/hand';
@@ -7,7 +7,9 @@ import { type LayoutQuestion, layouts as layoutsOf } from '../../questions/layou
 import { type ScoreQuestion, scoreHand as scoreByRules } from '../../questions/score-hand';
 import {
   type HandQuestion,
+  isWin,
   isWinningHand as isWinningByRules,
+  judgeHand,
   type Validation,
   validateHand as validateByRules,
 } from '../../questions/validate-hand';
@@ -35,17 +37,19 @@ export interface CardFreeScoreQuestion {
   readonly reading?: Reading | undefined;
 }
 
-let standard: object | undefined;
+let standard: HandQuestion<Reading, CardFreeWin> | undefined;
+
+/** Asks by Card Free as the rulebook plays it; always the same value. */
+const byCardFree = () => {
+  standard ??= { rules: standardCardFree() };
+  return standard;
+};
 
 /** The question itself, or with Card Free where it names no rules; the overloads below say what types it has there. */
 const withRules = <Question>(asked: object | undefined): Question => {
-  if (asked === undefined) {
-    standard ??= { rules: standardCardFree() };
-    return standard as Question;
-  }
+  if (asked === undefined) return byCardFree() as Question;
   if (!isRecord(asked) || ownValue(asked, 'rules') !== undefined) return asked as Question;
-  const members = Object.keys(asked).map((name) => [name, ownValue(asked, name)]);
-  return Object.fromEntries([...members, ['rules', standardCardFree()]]) as Question;
+  return { ...ownMembers(asked), ...byCardFree() } as Question;
 };
 
 /**
@@ -60,7 +64,10 @@ export function validateHand<Reading, GameWin extends Win>(
   asked: HandQuestion<Reading, GameWin>,
 ): Validation<Reading>;
 export function validateHand(hand: HandInput, asked?: object): Validation<unknown> {
-  return validateByRules(hand, withRules<HandQuestion<unknown, Win>>(asked));
+  // Rules of the library need no look at them: this is the call that the look-up race measures (docs/performance.md).
+  return asked === undefined
+    ? judgeHand(hand, byCardFree())
+    : validateByRules(hand, withRules<HandQuestion<unknown, Win>>(asked));
 }
 
 /** Whether a hand wins, without saying how or why not; any value that is no hand does not. */
@@ -71,7 +78,9 @@ export function isWinningHand<Reading, GameWin extends Win>(
   asked: HandQuestion<Reading, GameWin>,
 ): boolean;
 export function isWinningHand(hand: HandInput, asked?: object): boolean {
-  return isWinningByRules(hand, withRules<HandQuestion<unknown, Win>>(asked));
+  return asked === undefined
+    ? isWin(hand, byCardFree())
+    : isWinningByRules(hand, withRules<HandQuestion<unknown, Win>>(asked));
 }
 
 /**

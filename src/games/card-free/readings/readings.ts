@@ -30,13 +30,14 @@ const blocksOf = ({ blocks, category }: CodedLayout, rack: Rack): readonly Block
   const hasNews = blocks.at(-1) === NEWS_BLOCK;
   return blocks.map((block, place) => {
     const kind = kindOf(block);
-    const isSecond = block === blocks[place - 1];
+    const isSecond = place > 0 && block === blocks[place - 1];
     const first = exposed.indexOf(block);
     const onTable = isSecond && first >= 0 ? exposed.indexOf(block, first + 1) : first;
     const size = sizeOf(block);
     const held = kind === NEWS ? size : (counts[kind] ?? 0) - (hasNews && isWind(kind) ? 1 : 0);
     const isShared = block === FLOWER_PUNG && first < 0;
-    const jokers = exposedJokers[onTable] ?? jokersIn(block, held, isShared, isSecond);
+    const jokers =
+      (onTable < 0 ? undefined : exposedJokers[onTable]) ?? jokersIn(block, held, isShared, isSecond);
     return {
       tile: tileOfKind(kind),
       kind: nameOfSize(size),
