@@ -22,7 +22,7 @@ const SEED = Number(process.env['SEED'] ?? 5);
 const STRESS_LINES = 40;
 const MOST_VARIANTS = 400;
 
-vi.setConfig({ testTimeout: 600_000 });
+vi.setConfig({ testTimeout: 600_000 + 10 * HANDS });
 
 const read = (card: Card): Card => {
   const answer = parseCard(card);
