@@ -106,7 +106,7 @@ const SPECS = {
 const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   code: 'noChoiceOwed',
   rule: '',
-  message: 'This player owes no choice now, so there is nothing to advise.',
+  message: 'This player has nothing to choose now, so there is no advice to give.',
   params: {},
 });
 

@@ -54,7 +54,7 @@ export const handIn = (request: unknown, { besideTiles = [] }: Written): Hand =>
     return misplaced(
       'notAHand',
       'hand',
-      'A hand is given as text in “hand”, or as lists in “concealed”, “melds” and “flowers”, not both.',
+      'Give the hand as text in “hand”, or as lists in “concealed”, “melds” and “flowers”, not both.',
     );
   const hand = orRefused(under('hand', parseHandText(text as string)));
   return { ...hand, ...membersOf(request, besideTiles) };
@@ -68,19 +68,11 @@ export const sheetIn = (request: unknown): unknown => {
   const sheet = field(request, 'sheet');
   if (sheet === undefined) return undefined;
   if (hasAny(request, ['hand', ...LISTS]))
-    return misplaced(
-      'notASheet',
-      'sheet',
-      'A request has a hand, or a sheet that is filled in already, not both.',
-    );
+    return misplaced('notASheet', 'sheet', 'Give a hand or a sheet, not both.');
   const [beside] = Object.keys(membersOf(request, ['win', ...BESIDE_TILES]));
   return beside === undefined
     ? sheet
-    : misplaced(
-        'notASheet',
-        beside,
-        `What a sheet is filled in from stands in it, not in “${beside}” beside it.`,
-      );
+    : misplaced('notASheet', beside, `Write “${beside}” into the sheet, not beside it.`);
 };
 
 /** The members of requests that some command or game reads. */

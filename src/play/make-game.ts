@@ -66,7 +66,7 @@ const SETUP: Shape = {
 };
 
 const expectViewer = (viewer: unknown): void =>
-  expectSound(typeof viewer === 'string', 'A viewer is a seat or “spectator”', viewer);
+  expectSound(typeof viewer === 'string', 'A viewer must be a seat or “spectator”', viewer);
 
 /** An event says which it is, and what of it only some see is an object or null. */
 const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {

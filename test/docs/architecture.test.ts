@@ -17,22 +17,23 @@ interface Hop {
   readonly byValue: boolean;
 }
 
-const hopOf = (row: string): Hop => {
-  const [, step, where = '', from = ''] = row.split('|').map((cell) => cell.trim());
-  const [, file = '', name = ''] = /^`([^`]+)` `([^`]+)`$/.exec(where) ?? [];
+const HOP = /^(\d+)\. `([^`]+)` `([^`]+)`(?: \(from (\d+)(, by the \w+)?\))?: \S/;
+
+const hopOf = (line: string): Hop => {
+  const [, step, file, name = '', from, byValue] = HOP.exec(line) ?? [];
   return {
     step: Number(step),
     file: `src/${file}`,
     name,
-    from: from === '' ? undefined : Number.parseInt(from, 10),
-    byValue: from.includes(', by the '),
+    from: from === undefined ? undefined : Number(from),
+    byValue: byValue !== undefined,
   };
 };
 
 const WALKS: readonly (readonly Hop[])[] = read('docs/architecture.md')
   .split('<!-- walk -->')
   .slice(1)
-  .map((text) => text.trimStart().split('\n\n')[0]?.split('\n').slice(2).map(hopOf) as readonly Hop[]);
+  .map((text) => text.trimStart().split('\n\n')[0]?.split('\n').map(hopOf) as readonly Hop[]);
 
 /** The files that one imports, types apart. */
 const importsOf = (file: string): readonly string[] =>

@@ -20,7 +20,7 @@ import { givenPlayers, type Players, readSettings, type Settings, usualBy, winOf
 const OTHER_JOKER: Reason = {
   code: 'badSeat',
   rule: 'AG-27a',
-  message: 'The joker is said to be of the winner’s own exposure, and of another player’s.',
+  message: 'The joker cannot come from both the winner’s own exposure and another player’s.',
   at: { path: ['jokerOf'] },
   params: {},
 };

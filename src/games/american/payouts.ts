@@ -87,7 +87,7 @@ export const americanPayouts = <P extends AmericanPreset>(
 ): Payouts => {
   const read = readAmericanOptions(preset, options);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  const expected = `The value of the best line is a number of points from 0 to ${MOST_POINTS}`;
+  const expected = `The value of the best line must be a number of points from 0 to ${MOST_POINTS}`;
   expectSound(typeof best === 'number' && best >= 0 && best <= MOST_POINTS, expected, best);
   return frozen(
     preset === 'american-game'

@@ -31,7 +31,7 @@ export const exchangeFault = (
     return illegal('wrongNaturalTile', 'AG-21', message, { expected, tile });
   }
   return kit.table.mistakes.deadJokers === 'locked' && scene.dead.includes(from)
-    ? illegal('jokerLocked', 'AG-22a', 'The jokers of a dead hand are not exchanged here.', { from })
+    ? illegal('jokerLocked', 'AG-22a', 'You cannot take the jokers of a dead hand here.', { from })
     : undefined;
 };
 
