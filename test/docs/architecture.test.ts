@@ -66,8 +66,8 @@ describe.each(WALKS.map((walk) => [`${walk[0]?.file} ${walk.length}`, walk] as c
   );
 });
 
-test('three walks, and the files of a way are named as they are', () => {
-  expect(WALKS.map((walk) => walk.length > 5)).toEqual([true, true, true]);
+test('two walks, and the files of a way are named as they are', () => {
+  expect(WALKS.map((walk) => walk.length > 5)).toEqual([true, true]);
   const table = read('docs/architecture.md').split('| at the American table |')[1]?.split('\n\n')[0] ?? '';
   const named = [...table.matchAll(/\| `([^`]+)` \|$/gm)].map(([, file]) => file as string);
   expect(named.length).toBeGreaterThan(7);

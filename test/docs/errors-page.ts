@@ -29,7 +29,7 @@ const names = (text: string): readonly string[] =>
 
 /** The example of a code: a command or a hand of a card on the page, or one that is kept beside it. */
 const exampleOf = (code: string, text: string): string =>
-  EXAMPLES[code] ?? /\n\n`([^`\n]+)`\n/.exec(text)?.[1] ?? '';
+  EXAMPLES[code]?.example ?? /\n\n`([^`\n]+)`\n/.exec(text)?.[1] ?? '';
 
 const codeOf = (text: string): string => /^\w*/.exec(text)?.[0] ?? '';
 
@@ -43,7 +43,7 @@ export const entries: readonly Entry[] = page
       code: codeOf(text),
       text,
       example: exampleOf(codeOf(text), `${text}\n`),
-      message: line(text, '> '),
+      message: EXAMPLES[codeOf(text)]?.message ?? line(text, '> '),
       params: [...names(intro), ...names(text)],
     }));
   });
