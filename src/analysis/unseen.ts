@@ -34,7 +34,7 @@ export const unseenOf = (counts: readonly number[]): Unseen => ({
 
 const PATH = ['visible'] as const;
 
-/** Why a value is no list of visible tiles. */
+/** Why a value is not a list of visible tiles. */
 const notVisible = (value: unknown): Reason => {
   if (Array.isArray(value)) return tooLarge('visible tiles', MOST_VISIBLE, value.length, PATH);
   const message = `Expected a list of visible tiles here, not ${described(value)}.`;

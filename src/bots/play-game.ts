@@ -56,7 +56,7 @@ const readBots = <T extends GameTypes>(bots: unknown, by: string): readonly Bot<
   return list as readonly Bot<T>[];
 };
 
-/** Ends with a `MisuseError` for what a bot gives that was not called, or that answers later. */
+/** Ends with a `MisuseError` if a bot was not made by a call, or answers with a promise. */
 const expectAction = (action: unknown): void => {
   expectSound(
     typeof action !== 'function',
@@ -66,7 +66,7 @@ const expectAction = (action: unknown): void => {
   expectSound(!(action instanceof Promise), 'A bot must return its action, not a promise of it', action);
 };
 
-/** Plays a game that was begun, with sources that were looked at. */
+/** Plays a game that has begun, with checked sources of chance. */
 const playOn = <T extends GameTypes, Outcome>(
   game: GameOf<T, Outcome>,
   setup: T['setup'],

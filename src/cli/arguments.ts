@@ -28,7 +28,7 @@ const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere:
   const name = rawName.replace(/^-+/, '');
   if (Object.hasOwn(elsewhere, name)) return `there is no option ${quoted(rawName)}; ${elsewhere[name]}`;
   const meant = specs.find(({ aliases }) => aliases?.includes(name))?.name;
-  // One letter is like any short name.
+  // A single letter resembles every short name.
   const known = name.length > 1 ? specs.map((spec) => spec.name) : [];
   const nearest = meant ?? nearestName(name, known);
   return `there is no option ${quoted(rawName)}${nearest === undefined ? '' : `; did you mean “--${nearest}”?`}`;
@@ -69,7 +69,7 @@ export const readWords = (
   return { text: text.length === 0 ? undefined : text.join(' '), options };
 };
 
-/** What the values of options can be: as they are written, what that means, and what it is called. */
+/** The kinds of option values: how they are written, what they mean, and what they are called. */
 const KINDS = {
   flag: [/^$/, () => true, 'nothing'],
   yesNo: [/^(?:yes|no)$/i, (value: string) => value.toLowerCase() === 'yes', 'yes or no'],

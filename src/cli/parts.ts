@@ -22,7 +22,7 @@ type Part = keyof typeof MISSING;
 const BY_THEIR_RULES = 'with --rules card-free, or with --card FILE alone';
 const BY_SHEET = '“score” takes a sheet that you fill in';
 
-/** What can be done instead; empty if nothing is known. */
+/** What to do instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
   if (part === 'payouts' || part === 'sheet' || part === 'dragonHands') return '';
   const ofHands = part === 'hands' || part === 'score';
@@ -59,7 +59,7 @@ export interface Sheets extends Pick<SheetForm<unknown, object>, 'members' | 'li
   readonly fill: NonNullable<Open['fillSheet']>;
 }
 
-/** What a command gets that asks for a part. */
+/** What a command gets when it asks for a part. */
 interface Found {
   readonly hands: With<HasHands<unknown, Win>>;
   readonly goals: With<HasGoals>;

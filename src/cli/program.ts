@@ -10,7 +10,7 @@ import { jsonLine } from './words';
 
 const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
-/** What people try who look for `--version`. */
+/** What people type when they look for `--version`. */
 const VERSION_WORDS: readonly string[] = ['-v', '-V', '-version', 'version'];
 const MEANT_VERSION = '; did you mean “--version”?';
 

@@ -60,7 +60,7 @@ export const handIn = (request: unknown, { besideTiles = [] }: Written): Hand =>
   return { ...hand, ...membersOf(request, besideTiles) };
 };
 
-/** What may stand in requests beside the tiles, of any game. */
+/** What requests of any game can have beside the tiles. */
 const BESIDE_TILES: readonly string[] = RULE_SETS.flatMap(({ hands }) => hands?.besideTiles ?? []);
 
 /** The sheet of a request that a person filled in; undefined if it has none. */

@@ -76,7 +76,7 @@ export const noTile = (value: unknown, path: Path): Reason => {
   return reasonAt('unknownTile', '', message, path);
 };
 
-/** Bits of the kinds that were counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
+/** Bits of the kinds counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
 let lowKinds = 0;
 let highKinds = 0;
 let isOver = false;

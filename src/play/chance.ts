@@ -139,7 +139,7 @@ export const seededRandom = (text: string): Random => {
   return below(next);
 };
 
-/** What of Web Crypto is used; browsers and Node have it as a global. */
+/** The part of Web Crypto that is used, a global in browsers and Node. */
 declare const crypto: { readonly getRandomValues: (words: Uint32Array) => Uint32Array };
 
 /** Chance that nobody can foretell, from Web Crypto, for hosts. */

@@ -35,13 +35,13 @@ import { columns, paragraph, wrapped } from '../words';
 
 const SHOWN = 5;
 
-/** How far a hand is from winning; undefined if it is no such hand, or can win no more. */
+/** How far a hand is from winning; undefined if it is not a hand, or cannot win any more. */
 const awayOf = (hand: Hand, rules: HasGoals): number | undefined => {
   const found = distance(hand, { rules });
   return found.ok ? found.value : undefined;
 };
 
-/** How many unseen tiles bring a hand nearer that is so far away and lacks a tile. */
+/** How many unseen tiles bring a hand nearer that lacks a tile and is at this distance. */
 const usefulFor = (hand: Hand, away: number, unseen: Remaining, rules: HasGoals): number => {
   const nearer = Object.entries(unseen).filter(([tile, count]) => {
     if (count === 0) return false;
@@ -60,7 +60,7 @@ const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Ti
   return [{ tile, away, useful: usefulFor(kept, away, unseen.value, rules) }];
 };
 
-/** The best discards of a hand that has all its tiles and does not win, in a table; nothing of another one. */
+/** A table of the best discards of a full hand that does not win; nothing for other hands. */
 const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly string[] => {
   const away = awayOf(hand, rules);
   if (away === undefined || away === 0) return [];
@@ -79,7 +79,7 @@ const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): re
 
 type Scored = HasGoals & HasHands<unknown, Win> & HasScore<unknown, Win, unknown>;
 
-/** What a hand waits for that one tile completes, jokers among them, on one line; nothing of another one. */
+/** One line with the tiles that complete a hand, jokers included; nothing if one tile is not enough. */
 const waitLines = (hand: Hand, rules: Scored, visible: readonly Tile[]): readonly string[] => {
   const found = waits(hand, { rules, visible });
   if (!found.ok || found.value.length === 0) return [];
@@ -94,7 +94,7 @@ interface Asked extends Rules {
   readonly choices: Choices;
 }
 
-/** Visible tiles, of which exposures may stand in brackets as in a hand. */
+/** Visible tiles; exposures may be in brackets as in a hand. */
 const visibleIn = (text: string): ReturnType<typeof parseTiles> => parseTiles(text.replace(/[[\]]/g, ' '));
 
 /** Which targets are listed, with the visible tiles read. */
@@ -166,7 +166,7 @@ const atCommandLine = ({ code, message }: Reason): string =>
     ? `${message} You can also analyze a hand that lacks one tile.`
     : message.replace(/^The option (\w+)/, (_, name: string) => `--${OPTION_NAMES[name] ?? name}`);
 
-/** What is found of the hand of the command line; of options that are wrong nothing is said about the hand. */
+/** Analyzes the hand of the command line; wrong options are reported first. */
 const analyzed = <T>(result: Result<T, Rejection>): T => {
   const isOption = !result.ok && result.error.reasons[0].code === 'badOption';
   return orRefused(result, (reason) =>

@@ -28,7 +28,7 @@ const repeated = (names: readonly string[]): readonly string[] => [
 /** A text that is the same for hands that differ in spaces only. */
 const closed = (hand: string): string => hand.trim().replace(/\s+/g, ' ');
 
-/** What is sound, but hardly meant: a hand or the name of a section that stands there twice. */
+/** What is valid but probably not meant: a duplicate hand or section name. */
 const doubts = ({ sections }: Card): readonly string[] => [
   ...repeated(sections.map(({ name }) => name)).map((name) => `Two sections have the name “${name}”.`),
   ...repeated(sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat().map(closed)))).map(

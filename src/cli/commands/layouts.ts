@@ -10,7 +10,7 @@ import { respond } from '../requests';
 import { givenRules } from '../settings';
 import { jsonLine } from '../words';
 
-/** How many there are, without keeping them. */
+/** Counts them without keeping them. */
 const countOf = (all: Iterable<unknown>): number => {
   let count = 0;
   for (const _ of all) count++;

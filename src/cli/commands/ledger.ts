@@ -35,7 +35,7 @@ const readLines = async (input: Io['input']): Promise<readonly Line[]> => {
   return all;
 };
 
-/** The whole input as one list; undefined if it is none. */
+/** The whole input as one list; undefined if it is not a list. */
 const asOneList = (lines: readonly Line[]): readonly Entry[] | undefined => {
   const text = lines
     .map((line) => ('text' in line ? line.text : ''))

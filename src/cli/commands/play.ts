@@ -19,7 +19,7 @@ import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
 import { expectByCard, jsonGiven, PRACTICE, readCardFile, readSeat } from '../settings';
 import { quotedPath } from '../words';
 
-/** What `--card` says for a game without a card that could have one. */
+/** The value of `--card` for a game that is played without one. */
 const NONE = 'none';
 
 /** The rules of the game that the command line names, by the practice card where one is played by and none is named. */
@@ -69,7 +69,7 @@ const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefi
   return options.has('scorecard') ? mistaken('--scorecard and --no-scorecard cannot be combined') : undefined;
 };
 
-/** What is chosen for a new game only; a saved game has its own. */
+/** Options of a new game; a saved game has its own. */
 const FOR_NEW = ['seed', 'seat', 'players', 'against', 'personal-suits', 'options', 'card'] as const;
 
 /** Who plays in a record, which is read by its rules later on. */
@@ -85,7 +85,7 @@ const seatedIn = (record: object): Pick<Seating, 'players' | 'suits'> => {
 
 type Around = Pick<Surroundings, 'scorecard' | 'asked' | 'env'>;
 
-/** What it does; a mistake that ends it is one of the saved game. */
+/** Runs it; a mistake in it is one of the saved game. */
 const ofSavedGame = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();

@@ -25,7 +25,7 @@ const OTHER_JOKER: Reason = {
   params: {},
 };
 
-/** Whether the win and the players tell two stories of whose joker was redeemed. */
+/** Whether the win and the players disagree about whose joker was redeemed. */
 const isOtherJoker = (win: unknown, { winner, jokerOf }: Players): boolean => {
   const ownJoker = field(win, 'ownJoker');
   return typeof ownJoker === 'boolean' && jokerOf !== undefined && ownJoker !== (jokerOf === winner);

@@ -45,7 +45,7 @@ const sheetAssumed = (assumed: Assumed): readonly string[] =>
       `Assumed: ${value} ${joined(name, ' ')} (to change it, write “${name}” into the sheet)`,
   );
 
-/** The payments of a scored hand; those that cannot be are a mistake of the command line, as no answer was asked for without them. */
+/** The payments of a scored hand; impossible ones are a mistake of the command line. */
 const paid = (...of: Parameters<typeof settleSheet>): Settlement | undefined => {
   const settlement = settleSheet(...of);
   if (settlement?.ok === false) mistaken(reasonsOf(settlement.error, withOptions));

@@ -168,7 +168,7 @@ const sections = (rows: readonly ScorecardRow[]) =>
 
 type Section = ReturnType<typeof sections>[number];
 
-/** What is said where no game is shown: there are none, or only some of other rule sets. */
+/** What to print if no game is shown: there are none, or only games of other rule sets. */
 const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path: string): string => {
   if (only === undefined || rows.length === 0)
     return `No games are on the score card ${quotedPath(path)} yet.`;

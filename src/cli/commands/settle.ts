@@ -69,7 +69,7 @@ const partsFor = (claim: object, parts: ClaimParts): ClaimParts => {
   return membersOf(parts, Object.keys(parts).filter(isOwn));
 };
 
-/** A claim as it is settled, and what of it nobody said. */
+/** A claim to settle, with what was assumed. */
 interface Completed {
   readonly claim: unknown;
   readonly assumed?: { readonly by: WinKind };

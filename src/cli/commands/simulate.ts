@@ -12,7 +12,7 @@ import { counted } from '../words';
 
 /** How many games are played if `--games` does not say. */
 const GAMES = 100;
-/** What chance comes from if `--seed` does not say. */
+/** The seed if `--seed` gives none. */
 const SEED = '1';
 
 /** `mahjongg simulate`. */
@@ -57,7 +57,7 @@ export const simulate: Command = {
     const simulated = { set, rules, play, suits, games, seed };
     const bots = await givenBots(given, simulated);
     const isAlone = set.isSolitaire === true;
-    // A solitaire is over so soon that each one need not be told.
+    // A solitaire is over so soon that progress is not shown.
     const results = playAll(simulated, bots, io, isAlone ? 100 : 1);
     const tally = isAlone ? aloneTallyOf(results) : tallyOf(results, bots);
     const bot = isAlone ? bots[0]?.name : undefined;

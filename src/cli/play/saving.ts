@@ -32,7 +32,7 @@ export interface SavedGame {
 const KIND = 'mahjongg game';
 const NAMES = ['saved', 'version', 'seed', 'seat', 'against', 'takenBack', 'record', 'check'];
 
-/** A number that changes with anything in the game: whoever edits the file by hand is found out. */
+/** A checksum of the game, which shows whether somebody edited the file. */
 const checkOf = (game: object): string => createHash('sha256').update(JSON.stringify(game)).digest('hex');
 
 const bodyOf = (game: SavedGame): object => ({ saved: KIND, version: 1, ...game });
@@ -79,7 +79,7 @@ const NAMES_TRIED = 100;
 
 const ELSEWHERE = 'Save it elsewhere: s FILE';
 
-/** Why nothing is saved where there is something. */
+/** Why nothing is saved where a file exists. */
 const IN_THE_WAY: Readonly<Record<string, (path: string) => string>> = {
   [TAKEN]: (path) => `The file ${quotedPath(path)} already exists and was not changed.`,
   [IS_FOLDER]: (path) => `${quotedPath(path)} is a folder.`,

@@ -153,7 +153,7 @@ const takeBack = (session: Session): Reply => {
 export const hintFor = ({ table, state, questions }: Session): readonly string[] =>
   table.hint(state, (action) => whatToType(questions, action));
 
-/** What `u` does at a question; undefined if nothing. */
+/** What `u` does at a question; undefined if it does nothing. */
 const backText = ({ table, questions }: Session): string | undefined => {
   if (table.noTakingBack === undefined)
     return 'takes back your last choice, or goes back to the question before';

@@ -39,7 +39,7 @@ const guidePayouts = (options: GuideOptions): Payouts => {
   };
 };
 
-/** What a false win costs: half to those whose tile it was not (TG-11). */
+/** What a false win costs: half to those who did not give the tile (TG-11). */
 const falseWin = (highestValue: number): FalseWinPayout => {
   const drawn = { shares: shares(1) };
   const discard = { giver: 'discarder', shares: shares(1, 0.5) } as const;

@@ -13,7 +13,7 @@ import { tilesToDraw } from './sheet/lines';
 import { isFlower, isSuitTile } from './tiles';
 import type { ChineseWin } from './vocabulary';
 
-/** Whole numbers beyond this are no count of tiles. */
+/** The greatest number that can be a count of tiles. */
 const MOST = 1_000;
 
 /** Reads what is true, or false as it is if left out; the reason against anything else has this code. */

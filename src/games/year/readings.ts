@@ -60,7 +60,7 @@ const laidSets = (shapes: readonly YearShape[], hand: CheckedHand, options: Year
   return [...drawn, ...melded].sort(byRack);
 };
 
-/** What a Pung-Pair has beside its tiles: the pair and its name (YG-10). */
+/** The pair of a Pung-Pair and its name (YG-10). */
 const pairOf = ({ kinds, doubled }: YearShape): Partial<YearSet> =>
   doubled === undefined ? {} : { pair: tilesAt(kinds)[doubled], pairName: LONG_SEASONS[doubled] };
 

@@ -42,7 +42,7 @@ export const exchangeChoices = (
 ): readonly Answer<ExchangeAction>[] =>
   scene.seats.flatMap((from) =>
     at(scene.melds, from).flatMap(({ tiles: [tile] }, meld) => {
-      // Most exposures are of tiles that are not held, and need no message.
+      // Most exposures are of tiles that the player does not hold, and need no message.
       if (tile === undefined || !own.rack.includes(tile)) return [];
       const answer = { type: 'exchange' as const, tile, from, meld };
       return exchangeFault(kit, scene, own, answer) === undefined ? [answer] : [];

@@ -37,7 +37,7 @@ const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
   (kit.rules.payouts.wins.jokerExchange as { readonly ownJokerWins?: boolean } | undefined)?.ownJokerWins ===
     false;
 
-/** Why nothing may be declared now, whatever the tiles. */
+/** Why nothing may be declared now, with any tiles. */
 const declarationFault = (kit: Kit, { now, dead }: Moment, { seat }: Me): IllegalAction | undefined => {
   if ('from' in now)
     return isJoker(kit, now.tile)
