@@ -106,7 +106,7 @@ const SPECS = {
 const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   code: 'noChoiceOwed',
   rule: '',
-  message: 'This player owes no choice now, so there is nothing to advise.',
+  message: 'This player has nothing to choose now, so there is no advice to give.',
   params: {},
 });
 
@@ -128,7 +128,7 @@ const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) =>
   return (size: number, { rack, melds }: OwnTiles): Trials => {
     const trials = bySize.get(size) ?? trialsOf(horizon.unseen, size, times, random, now);
     bySize.set(size, trials);
-    // What does not complete all the own tiles completes no part of them.
+    // If nothing completes all the tiles, nothing completes a part of them.
     const isPart = melds === own.melds && holds(own.rack, rack);
     return isPart ? trials : { ...trials, completing: trials.all };
   };

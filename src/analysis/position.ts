@@ -45,7 +45,7 @@ const stageOf = (
     found.push(reasons);
   }
   const [first = [], second = first] = found;
-  // Of a hand that only lacks the last tile, nothing is said about that.
+  // A hand that lacks only the last tile is not at fault for that.
   return failure(second.length < first.length ? second : first);
 };
 
@@ -77,7 +77,7 @@ export const positionOf = <Layout>(
   return positionIn(kept, held >= handSize ? 'complete' : 'waiting', goals);
 };
 
-/** What says nothing of exposures: in the Charleston and at a table that lets it happen, hands are short or long. */
+/** Says nothing about exposures: in the Charleston, and at a table that allows it, hands are short or long. */
 const OF_SIZE: readonly ReasonCode[] = ['wrongTileCount', 'winningTileNotHeld'];
 
 /**

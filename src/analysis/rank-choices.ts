@@ -24,7 +24,7 @@ export interface Weighed<Layout> {
   readonly own: OwnTiles;
 }
 
-/** What is known of the tiles as they are, while choices are weighed. */
+/** What is known of the present tiles while choices are weighed. */
 interface Now<Layout> {
   readonly known: Knowledge<Layout>;
   readonly position: Position<Layout>;
@@ -33,11 +33,11 @@ interface Now<Layout> {
   readonly standing: () => Standing<Layout>;
 }
 
-/** What is better left undone. */
+/** A choice that nobody should make. */
 const NEVER = -1;
 /** A discard that another player wins by costs more than the game: the discarder pays double (AG-28). */
 const STAKE = 2;
-/** What other players pass is worse than what chance brings. */
+/** Tiles that other players pass are worse than random ones. */
 const PASSED_ON = 0.7;
 
 /** The position of own tiles; undefined for what is no hand. */
@@ -52,7 +52,7 @@ const judgeOf = <Layout>(
 ): Judge<Layout> =>
   orders === undefined ? judgeByNextTile(position, horizon, care.spread) : judgeBySoonest(position, orders());
 
-/** The standing of a hand that is about to discard: that after its best discard. */
+/** The standing of a hand that must discard is the one after its best discard. */
 const afterBestDiscard = <Layout>({ hand, stage }: Position, judge: Judge<Layout>): Standing<Layout> => {
   if (stage === 'waiting') return judge([]);
   const standings = [JOKER, ...new Set(hand.concealed.map(tileIndex))].map((kind) => judge([kind]));
@@ -170,7 +170,7 @@ const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undef
   }
 };
 
-/** A choice for which nothing speaks but that it is there; the first of equals is taken. */
+/** A choice without a merit of its own; the first of equals is taken. */
 const ORDER: readonly Action['type'][] = [
   'mahjongg',
   'exchange',
@@ -226,7 +226,7 @@ export const rankChoices = <Layout>(
   const calls = new Map<Action, Weighed<Layout>>(
     actions.filter(isCall).map((action) => [action, calling(action, now)]),
   );
-  // Where no call is to be weighed against declining, nothing need be known of what the hand promises.
+  // Without a call to weigh against declining, the promise of the hand is not needed.
   const isPlain =
     known.view.phase === 'claims' && [...calls.values()].every(({ promise }) => promise === NEVER);
   return actions

@@ -99,7 +99,7 @@ const SPECS = {
   impossible: FLAG,
 };
 
-/** What a search for targets goes by. */
+/** What a search for targets depends on. */
 interface Search<Layout> extends Position<Layout> {
   readonly unseen: Unseen;
   readonly choices: TargetOptions;
@@ -126,7 +126,7 @@ const rankOf = (goal: Goal<unknown>, needs: Needs, { choices, chanceOf }: Search
   return choices.sortBy === 'chance' ? chanceOf(needs) : -goal.distance;
 };
 
-/** The goals within a distance, or those of them beyond another, as far as they are to be listed. */
+/** The goals between two distances, up to the number to list. */
 const rankedWithin = <Layout>(
   search: Search<Layout>,
   farthest: number,
@@ -155,7 +155,7 @@ const rankedWithin = <Layout>(
 const withinReach = <Layout>(search: Search<Layout>): readonly Ranked<Layout>[] => {
   const { hand, stage, goals, distance, unseen, choices } = search;
   const { within = 0, impossible = false } = choices;
-  // What is nearest may be impossible by now: then farther ones are looked for, as long as all that is unseen completes any.
+  // The nearest may be impossible by now: then it looks farther, as long as the unseen tiles complete any.
   const someFit = goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
   let found = someFit ? rankedWithin(search, distance + within) : [];
   for (let reach = distance + within; someFit && reach < FARTHEST && !found.some(isLeft); reach++)

@@ -34,10 +34,10 @@ export const unseenOf = (counts: readonly number[]): Unseen => ({
 
 const PATH = ['visible'] as const;
 
-/** Why a value is no list of visible tiles. */
+/** Why a value is not a list of visible tiles. */
 const notVisible = (value: unknown): Reason => {
   if (Array.isArray(value)) return tooLarge('visible tiles', MOST_VISIBLE, value.length, PATH);
-  const message = `A list of visible tiles was expected here, not ${described(value)}.`;
+  const message = `Expected a list of visible tiles here, not ${described(value)}.`;
   return reasonAt('notAHand', '', message, PATH);
 };
 

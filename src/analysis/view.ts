@@ -30,8 +30,7 @@ const VIEW: Shape = {
 
 /** Ends with a `MisuseError` if what a program gave as a view is none. */
 export const expectView = (view: unknown): void => {
-  if (!hasShape(view, VIEW))
-    misused('The view must be one of a player, as viewFor(state, seat) of the game gives it.');
+  if (!hasShape(view, VIEW)) misused('The view must be a player’s, from viewFor(state, seat) of the game.');
 };
 
 /** Ends with a `MisuseError` if a view belongs to other rules. */

@@ -18,7 +18,7 @@ import { type Bot, expectOwing } from './bot';
 export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
   expectPlayed(rules, 'An advised bot', [RACK_GAMES]);
   expectRules(rules, GOALS_PART);
-  if (!STRENGTHS.includes(strength)) misused(`A bot is one of ${STRENGTHS.join(', ')}.`);
+  if (!STRENGTHS.includes(strength)) misused(`A bot must be one of ${STRENGTHS.join(', ')}.`);
   return (view, random) => {
     expectView(view);
     const draw = expectOwing(view, random);

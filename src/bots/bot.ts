@@ -26,9 +26,9 @@ export const expectOwing = (
   random: Random,
   shape: Shape = OWING,
 ): Random => {
-  expectShape(view, shape, 'A bot needs a view, as `viewFor(state, seat)` of the game gives it');
+  expectShape(view, shape, 'A bot needs a view from `viewFor(state, seat)` of the game');
   if (owedActions(view).length === 0)
-    misused('A bot is asked only when its player is awaited; this view has nothing to choose from.');
+    misused('Ask a bot only when its player must choose; this view has no legal actions.');
   return checkedRandom(random);
 };
 

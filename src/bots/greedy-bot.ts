@@ -10,7 +10,7 @@ import { TILES, type Tile } from '../tiles/tile';
 import { ALWAYS, type Bot, type Cost, type Costed, cheapest, expectOwing, NEVER } from './bot';
 import { jokersIn, type MeasuredHand, measured, neededAmong, worthOfAll } from './measured-hand';
 
-/** How much a tile is worth keeping beside the others: jokers most, then what there is more of. */
+/** How much a tile is worth keeping beside the others: jokers most, then tiles with more copies. */
 const worthOf = (tile: Tile, rack: readonly Tile[]): number => (tile === 'J' ? 100 : countOf(rack, tile));
 
 /** Most of the tiles that are not needed can be spared: those beyond what the nearest hand uses. */
@@ -48,7 +48,7 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
   }
 };
 
-/** Of discards that leave the hand equally near, those after which the most unseen tiles bring it nearer. */
+/** Among discards that leave the hand equally near, those after which the most unseen tiles help. */
 const refined = (
   costed: readonly Costed<Action>[],
   hand: MeasuredHand,

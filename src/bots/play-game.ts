@@ -58,17 +58,17 @@ const readBots = <T extends GameTypes>(bots: unknown, by: string): Bots<T> => {
   return list as readonly Bot<T>[];
 };
 
-/** Ends with a `MisuseError` for what a bot gives that was not called, or that answers later. */
+/** Ends with a `MisuseError` if a bot was not made by a call, or answers with a promise. */
 const expectAction = (action: unknown): void => {
   expectSound(
     typeof action !== 'function',
-    'A bot gives an action, and is made by a call, as in `randomBot()`',
+    'A bot must return an action; make one by a call, as in `randomBot()`',
     action,
   );
-  expectSound(!(action instanceof Promise), 'A bot gives its action at once, not with a promise', action);
+  expectSound(!(action instanceof Promise), 'A bot must return its action, not a promise of it', action);
 };
 
-/** Plays a game that was begun, with sources that were looked at. */
+/** Plays a game that has begun, with checked sources of chance. */
 const playOn = <T extends GameTypes, Outcome>(
   game: GameOf<T, Outcome>,
   setup: T['setup'],
@@ -126,7 +126,7 @@ export const playGameOf = <T extends GameTypes, Outcome>(
   game: GameOf<T, Outcome>,
   options: BotsOf<T>,
 ): Result<BotGame<T, Outcome>, BotFault> => {
-  expectShape(game, GAME, '`playGameOf` needs a game, as `tableGame` makes it');
+  expectShape(game, GAME, '`playGameOf` needs a game, such as `tableGame(rules)`');
   const own = ownOptions(options, '`playGameOf`');
   return playOn(game, own.setup, readBots<T>(own.bots, '`playGameOf`'), randomOf(own));
 };

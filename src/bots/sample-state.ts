@@ -23,7 +23,7 @@ const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): reado
   );
 };
 
-/** A wall as it may be: any tiles for those that it has no more, then what is left. */
+/** A possible wall: any tiles in place of those already drawn, then the tiles left. */
 const wallFor = (view: PlayerView, rules: TableRules, pool: readonly Tile[]): readonly Tile[] => {
   const { seats, wallLeft } = view;
   const inGame = allTiles(rules).length - (seats.length === 3 ? 36 : 0);

@@ -51,7 +51,7 @@ const costOf = (action: AloneAction, hand: MeasuredHand): Cost => {
   }
 };
 
-/** What the bot needs of a view. */
+/** The parts of a view that the bot needs. */
 interface AloneView {
   readonly rack: readonly Tile[];
   readonly melds: BySeat<readonly Meld[]>;

@@ -22,7 +22,7 @@ const bondsOf = (rack: readonly Tile[], tile: Tile): number =>
 /** The fewest tiles of a rack that no set takes, however it is laid out (YG-11). */
 type Strays = (rack: readonly Tile[]) => readonly Tile[];
 
-/** What an action costs; a cost of less than nothing is better than to do nothing. */
+/** What an action costs; a negative cost is better than doing nothing. */
 const costOf = (action: YearAction, rack: readonly Tile[], straysOf: Strays): Cost => {
   switch (action.type) {
     case 'mahjongg':

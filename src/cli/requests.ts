@@ -54,13 +54,13 @@ export const handIn = (request: unknown, { besideTiles = [] }: Written): Hand =>
     return misplaced(
       'notAHand',
       'hand',
-      'A hand is given as text in “hand”, or as lists in “concealed”, “melds” and “flowers”, not both.',
+      'Give the hand as text in “hand”, or as lists in “concealed”, “melds” and “flowers”, not both.',
     );
   const hand = orRefused(under('hand', parseHandText(text as string)));
   return { ...hand, ...membersOf(request, besideTiles) };
 };
 
-/** What may stand in requests beside the tiles, of any game. */
+/** What requests of any game can have beside the tiles. */
 const BESIDE_TILES: readonly string[] = RULE_SETS.flatMap(({ hands }) => hands?.besideTiles ?? []);
 
 /** The sheet of a request that a person filled in; undefined if it has none. */
@@ -68,19 +68,11 @@ export const sheetIn = (request: unknown): unknown => {
   const sheet = field(request, 'sheet');
   if (sheet === undefined) return undefined;
   if (hasAny(request, ['hand', ...LISTS]))
-    return misplaced(
-      'notASheet',
-      'sheet',
-      'A request has a hand, or a sheet that is filled in already, not both.',
-    );
+    return misplaced('notASheet', 'sheet', 'Give a hand or a sheet, not both.');
   const [beside] = Object.keys(membersOf(request, ['win', ...BESIDE_TILES]));
   return beside === undefined
     ? sheet
-    : misplaced(
-        'notASheet',
-        beside,
-        `What a sheet is filled in from stands in it, not in “${beside}” beside it.`,
-      );
+    : misplaced('notASheet', beside, `Write “${beside}” into the sheet, not beside it.`);
 };
 
 /** The members of requests that some command or game reads. */

@@ -40,4 +40,4 @@ export const expectSound = (isSound: boolean, needs: string, given: unknown): vo
 
 /** Ends with a `MisuseError` for what belongs to other rules than those of this name. */
 export const otherRules = (what: string, name: string): never =>
-  misused(`This ${what} belongs to other rules than ${quoted(name)} with these options.`);
+  misused(`This ${what} does not belong to the rules ${quoted(name)} with these options.`);

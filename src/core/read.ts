@@ -116,8 +116,8 @@ export const choice = <T>(...values: readonly T[]): Form<T> => ({
 /** The sentence about a value that is not what was expected, or not there. */
 export const isNot = (subject: string, expected: string, value: unknown): string =>
   value === undefined
-    ? `${subject} is missing: it is ${expected}.`
-    : `${subject} is ${expected}, not ${described(value)}.`;
+    ? `${subject} is missing: it must be ${expected}.`
+    : `${subject} must be ${expected}, not ${described(value)}.`;
 
 /** The place of a name that nobody knows: no more of it is repeated than of any foreign text. */
 export const partOf = (path: Path, name: string): Path => [...path, name.slice(0, 40)];

@@ -17,7 +17,7 @@ const isOfType = (value: unknown, type: string): boolean => {
   return type === 'list' ? Array.isArray(value) : type === 'record' && isRecord(value);
 };
 
-/** Where a value is not of a shape, and what it is there; undefined if it fits. */
+/** Where a value does not fit a shape, and what it is there; undefined if it fits. */
 interface Misfit {
   readonly path: string;
   readonly found: unknown;

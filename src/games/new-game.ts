@@ -80,7 +80,7 @@ export const setupBy = <T extends GameTypes>(
 
 /** The options of a program as plain data; anything but an object is a misuse. */
 export const ownOptions = <Options extends object>(options: Options, by: string): Options => {
-  expectSound(isRecord(options), `The options of ${by} are an object`, options);
+  expectSound(isRecord(options), `The options of ${by} must be an object`, options);
   return ownMembers(options);
 };
 

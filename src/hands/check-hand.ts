@@ -63,7 +63,7 @@ const listAt = (
   reasons: Reason[],
 ): readonly unknown[] => {
   if (!Array.isArray(value)) {
-    const message = `A list of ${what} was expected here, not ${described(value)}.`;
+    const message = `Expected a list of ${what} here, not ${described(value)}.`;
     reasons.push(reasonAt('notAHand', '', message, path));
   } else if (value.length > LIMITS[what]) reasons.push(tooLarge(what, LIMITS[what], value.length, path));
   else return value;
@@ -76,7 +76,7 @@ export const noTile = (value: unknown, path: Path): Reason => {
   return reasonAt('unknownTile', '', message, path);
 };
 
-/** Bits of the kinds that were counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
+/** Bits of the kinds counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
 let lowKinds = 0;
 let highKinds = 0;
 let isOver = false;
@@ -117,13 +117,15 @@ const readTiles = (
 
 const CONCEALMENT = /* @__PURE__ */ optional(
   /* @__PURE__ */ telling(FLAG, (path, expected, given) =>
-    reasonAt('notAHand', '', `Whether a meld is concealed is ${expected}, not ${described(given)}.`, path),
+    reasonAt('notAHand', '', `“concealed” of a meld must be ${expected}, not ${described(given)}.`, path),
   ),
 );
 
 const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons: Reason[]): Meld => {
   if (!isRecord(value)) {
-    reasons.push(reasonAt('notAHand', '', `A meld is an object with tiles, not ${described(value)}.`, path));
+    reasons.push(
+      reasonAt('notAHand', '', `A meld must be an object with tiles, not ${described(value)}.`, path),
+    );
     return { tiles: [] };
   }
   const concealed = CONCEALMENT(ownValue(value, 'concealed'), [...path, 'concealed'], reasons);
@@ -174,7 +176,7 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
   if (text?.ok === false) return { hand: undefined, reasons: text.error.reasons };
   const value: unknown = text?.value ?? given;
   if (!isRecord(value)) {
-    const message = `A hand is text, or an object with the list “concealed”, not ${described(value)}.`;
+    const message = `A hand must be text, or an object with the list “concealed”, not ${described(value)}.`;
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
   const reasons: Reason[] = [];

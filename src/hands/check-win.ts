@@ -30,7 +30,7 @@ export const winFaults = (
     const message =
       win === undefined
         ? 'The win is missing: an object that says by what the hand was won, such as { by: "wall" }.'
-        : `A win is an object that says by what it was won, not ${described(win)}.`;
+        : `A win must be an object that says by what it was won, not ${described(win)}.`;
     return [reasonAt('badWin', '', message, ['win'])];
   }
   const reasons: Reason[] = [];
@@ -39,10 +39,10 @@ export const winFaults = (
   const tile = ownValue(win, 'tile');
   if (tile === undefined) return reasons;
   if (!isTile(tile)) {
-    const message = `The winning tile is a tile, not ${described(tile)}.`;
+    const message = `The winning tile must be a tile, not ${described(tile)}.`;
     reasons.push(reasonAt('badWin', '', message, ['win', 'tile']));
   } else if (hand !== undefined && !isCounted(hand, tile, growing && !CLAIMED.includes(by))) {
-    const message = `The winning tile ${tile} is not among the concealed tiles: it is written there, outside of brackets, also if it was claimed.`;
+    const message = `The winning tile ${tile} is not among the concealed tiles: write it there, outside the brackets, even if it was claimed.`;
     reasons.push(reasonAt('winningTileNotHeld', '', message, ['win', 'tile'], { tile }));
   }
   return reasons;

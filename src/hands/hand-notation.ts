@@ -146,7 +146,7 @@ export const listedMelds = (value: unknown, name: string, reasons: Reason[]): un
   if (!read.ok) reasons.push(...within(name, read.error));
   else if (read.value.concealed.length > 0 || read.value.flowers !== undefined) {
     const message =
-      'Melds stand in brackets, each in its own, as in [333B] [44BJ]; here are tiles outside of brackets.';
+      'Write each meld in brackets of its own, as in [333B] [44BJ]; here are tiles outside the brackets.';
     reasons.push({ code: 'badNotation', rule: '', message, at: { path: [name] }, params: {} });
   }
   return read.ok ? (read.value.melds ?? []) : [];

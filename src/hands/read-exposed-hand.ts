@@ -57,8 +57,8 @@ const countVisible = (given: unknown, left: number[], reasons: Reason[]): void =
   if (list === undefined) {
     const isList = Array.isArray(value);
     const message = isList
-      ? `At most ${limit} tiles lie open; there are ${value.length}.`
-      : `A list of tiles was expected here, not ${described(value)}.`;
+      ? `At most ${limit} tiles can lie open; there are ${value.length}.`
+      : `Expected a list of tiles here, not ${described(value)}.`;
     const params = isList ? { limit, length: value.length } : {};
     reasons.push(reasonAt(isList ? 'tooLarge' : 'notAHand', '', message, ['visible'], params));
     return;
@@ -82,14 +82,14 @@ const member = <T>(form: Form<T>, subject: string): Telling<T> =>
 
 const TILE_COUNT = /* @__PURE__ */ member(
   { read: /* @__PURE__ */ whole(LIMITS.visible), expected: 'a whole number' },
-  'The tiles a player holds are',
+  'The number of tiles a player holds must be',
 );
-const TO_DISCARD = /* @__PURE__ */ member(FLAG, 'Whether the player owes a discard is');
+const TO_DISCARD = /* @__PURE__ */ member(FLAG, '“toDiscard” must be');
 
 /** Reads any value as what the table knows of a hand in a game with these tiles. */
 export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandCheck => {
   if (!isRecord(value)) {
-    const message = `A seen hand is an object with the lists “melds” and “visible”, not ${described(value)}.`;
+    const message = `Another player’s hand must be an object with the lists “melds” and “visible”, not ${described(value)}.`;
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
   const reasons: Reason[] = [];

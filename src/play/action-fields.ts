@@ -78,7 +78,8 @@ export const readAction = (
   given: unknown,
   seats: readonly Seat[],
 ): Result<AnyAction, Rejection<IllegalAction>> => {
-  if (!isRecord(given)) return refused('notAnAction', `An action is an object, not ${described(given)}.`);
+  if (!isRecord(given))
+    return refused('notAnAction', `An action must be an object, not ${described(given)}.`);
   const type = ownValue(given, 'type');
   const fields = typeof type === 'string' ? known.get(type) : undefined;
   if (typeof type !== 'string' || fields === undefined)
@@ -86,7 +87,7 @@ export const readAction = (
   const named = ownValue(given, 'seat');
   const actor = oneOf(seats)(named);
   if (actor === undefined)
-    return refused('seatNotTaken', `“seat” is one of ${seats.join(', ')}, not ${described(named)}.`);
+    return refused('seatNotTaken', `“seat” must be one of ${seats.join(', ')}, not ${described(named)}.`);
   const action: AnyAction & Record<string, unknown> = {
     type,
     seat: actor,
@@ -97,7 +98,7 @@ export const readAction = (
     if (raw === undefined && isOptional === true) continue;
     const found = read(raw, seats);
     if (found === undefined) {
-      const message = `“${name}” of the action ${type} is ${expected}, not ${described(raw)}.`;
+      const message = `“${name}” of the action ${type} must be ${expected}, not ${described(raw)}.`;
       return refused('badActionField', message, { field: name });
     }
     action[name] = found;

@@ -16,7 +16,7 @@ export type Throw = readonly [number, number];
  * bound, ends with a `MisuseError`.
  */
 export const checkedRandom = (random: Random): Random => {
-  expectSound(typeof random === 'function', 'A source of chance is a function', random);
+  expectSound(typeof random === 'function', 'A source of chance must be a function', random);
   return (bound) => {
     const number = random(bound);
     if (!isWhole(number, 0, bound - 1))
@@ -90,7 +90,7 @@ export const throwUntil = (
 export const throwDice = (rules: HasAnyTable, random: Random, players = 4): readonly Throw[] => {
   expectRules(rules, THROWS_PART);
   const { throws: count } = rules.table;
-  const needs = `The throws that a table asks for are a number from 0 to ${MOST_ASKED}`;
+  const needs = `The number of throws must be a number from 0 to ${MOST_ASKED}`;
   expectSound(isWhole(count, 0, MOST_ASKED), needs, count);
   const stuck = 'The dice always point at the empty seat: the source of chance always gives the same.';
   const isDone = (throws: readonly Throw[]): boolean =>
@@ -99,7 +99,7 @@ export const throwDice = (rules: HasAnyTable, random: Random, players = 4): read
 };
 
 const WORD = 2 ** 32;
-const BOUND = `A bound is a whole number from 1 to ${WORD}`;
+const BOUND = `A bound must be a whole number from 1 to ${WORD}`;
 
 /** A number from 0 to 2³²-1 that depends on every character of a text (FNV-1a, 32 bits). */
 const hashOf = (text: string): number => {
@@ -139,7 +139,7 @@ export const seededRandom = (text: string): Random => {
   return below(next);
 };
 
-/** What of Web Crypto is used; browsers and Node have it as a global. */
+/** The part of Web Crypto that is used, a global in browsers and Node. */
 declare const crypto: { readonly getRandomValues: (words: Uint32Array) => Uint32Array };
 
 /** Chance that nobody can foretell, from Web Crypto, for hosts. */

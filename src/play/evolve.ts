@@ -62,7 +62,7 @@ const changedRack = (
   return inOrder === undefined ? changed : inOrder(changed);
 };
 
-/** That nobody has answered at a full table; kept, because every phase begins with it. */
+/** No answers at a full table; kept, because every phase begins with it. */
 const NOBODY: BySeat<null> = { E: null, S: null, W: null, N: null };
 
 /** That nobody at these seats has answered. */

@@ -56,7 +56,7 @@ export interface GameOf<T extends GameTypes, Outcome = T['outcome']> {
 
 /** Where events come from, by what only some see of them. */
 const SOURCES = { secret: '`apply`', own: '`eventFor`' } as const;
-/** What the record of a game is made of. */
+/** The parts of the record of a game. */
 const SETUP: Shape = {
   wall: 'list',
   dice: 'list?',
@@ -66,7 +66,7 @@ const SETUP: Shape = {
 };
 
 const expectViewer = (viewer: unknown): void =>
-  expectSound(typeof viewer === 'string', 'A viewer is a seat or “spectator”', viewer);
+  expectSound(typeof viewer === 'string', 'A viewer must be a seat or “spectator”', viewer);
 
 /** An event says which it is, and what of it only some see is an object or null. */
 const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
@@ -76,7 +76,7 @@ const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
   expectSound(isSound, `An event is one that ${SOURCES[hidden]} of the game gives`, event);
 };
 
-/** What is looked at of a way of playing before a game is made of it. */
+/** The parts of a way of playing that are checked before a game is made of it. */
 const WAY: Shape = {
   identity: { name: 'string' },
   setup: { names: ['string'] },

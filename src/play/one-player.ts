@@ -102,8 +102,7 @@ export const otherTile = (
   tile: Tile | null = null,
 ): IllegalAction | undefined => {
   if (tile === expected) return undefined;
-  const message =
-    expected === null ? 'There is no tile to be claimed.' : `The tile to be claimed is ${expected}.`;
+  const message = expected === null ? 'There is no tile to claim.' : `The tile to claim is ${expected}.`;
   return illegal('otherTileClaimed', rule, message, { tile: expected });
 };
 

@@ -35,7 +35,7 @@ export const badSetup = (
 
 /** What is said of a value that is no setup of something that is made with these. */
 export const notASetup = (value: unknown, whole = 'game', needed = 'a wall'): string =>
-  `The setup of a ${whole} is an object with ${needed}; got ${described(value)}.`;
+  `The setup of a ${whole} must be an object with ${needed}; got ${described(value)}.`;
 
 /** Any value as an object with no other parts than these; a refusal gives the name that was probably meant. */
 export const readNames = (
@@ -92,7 +92,8 @@ export const readWall = (
   rule: string,
 ): ReadSetup<readonly Tile[]> => {
   const list = ownList(value, MOST_TILES);
-  if (list === undefined) return badSetup('badWall', `The wall is a list of tiles, not ${described(value)}.`);
+  if (list === undefined)
+    return badSetup('badWall', `The wall must be a list of tiles, not ${described(value)}.`);
   if (!list.every(isTile)) {
     const stranger = list.find((tile) => !isTile(tile));
     return badSetup('badWall', `${described(stranger)} in the wall is not a tile.`);
@@ -108,7 +109,7 @@ export const readWall = (
 };
 
 /** What is said of a throw that is none. */
-export const NOT_A_THROW = 'A throw is a list of two numbers from 1 to 6.';
+export const NOT_A_THROW = 'A throw must be a list of two numbers from 1 to 6.';
 
 const readThrow: Reader<Throw> = (value) => {
   const [one, other] = ownList(value, 2) ?? [];

@@ -62,7 +62,7 @@ const notAwaited = (
     const message = 'This player has no choice to make until all answers are opened.';
     return illegal('alreadyAnswered', waits.answered, message, { seat });
   }
-  const message = `It is ${awaiting.join(', ')} who must choose now, not ${seat}.`;
+  const message = `Now ${awaiting.join(', ')} must choose, not ${seat}.`;
   return illegal('notAwaited', waits.turn, message, { awaiting });
 };
 
@@ -83,7 +83,7 @@ const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | 
     return illegal(
       'wrongPhase',
       '',
-      `“${type}” is not to be done now: the game is in its phase “${state.phase}”.`,
+      `“${type}” is not possible now: the game is in phase “${state.phase}”.`,
       {
         phase: state.phase,
       },

@@ -80,7 +80,7 @@ const OPTIONS: Telling<ReadOptions> = /* @__PURE__ */ questionOptions<ReadOption
     roundTo: /* @__PURE__ */ questionOption(FACTOR),
     players: readSeatNames,
   },
-  'The options of a ledger are an object',
+  'The options of a ledger must be an object',
   (name) => [`A ledger has no option ${described(name)}.`, {}],
 );
 
@@ -142,7 +142,9 @@ export const ledger = (
     return rejected(tooLarge('entries', MOST_ENTRIES, entries.length));
   const list = ownList(entries, MOST_ENTRIES);
   if (list === undefined)
-    return rejected(reasonAt('badPayment', '', `The payments are a list, not ${described(entries)}.`, []));
+    return rejected(
+      reasonAt('badPayment', '', `The payments must be a list, not ${described(entries)}.`, []),
+    );
   const written = list.flatMap((entry, at) => {
     const found: Reason[] = [];
     const read = readEntry(entry, seats, [at], found);

@@ -45,7 +45,7 @@ const countReason = (
   const isRight = count === expected || (toDiscard === undefined && count === size);
   if (count === undefined || (isRight && !isSpent)) return undefined;
   const message = isSpent
-    ? `${onTable} tiles are exposed, so that none is left to win with: too many.`
+    ? `${onTable} tiles are exposed: too many, because none is left to win with.`
     : `The hand has ${count} tiles; it must have ${expected}: too ${count > expected ? 'many' : 'few'}.`;
   return reasonAt('wrongTileCount', 'AG-31', message, [], { count, expected });
 };

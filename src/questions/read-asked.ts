@@ -30,7 +30,7 @@ export const readAsked = <Asked extends { readonly rules: object }>(
   if (asked !== undefined && !isRecord(asked)) {
     const known = names.join(', ');
     misused(
-      `The options of \`${question}\` are an object of ${known}, not ${described(asked)}.`,
+      `The options of \`${question}\` must be an object of ${known}, not ${described(asked)}.`,
       'badOption',
     );
   }

@@ -73,7 +73,7 @@ export const readSeat = (
       ? claimReason('missingSeat', `The ${name} must be named: ${known}.`, name)
       : claimReason(
           'badSeat',
-          `The ${name} is one of the seats taken (${known}), not ${described(value)}.`,
+          `The ${name} must be one of the seats taken (${known}), not ${described(value)}.`,
           name,
         ),
   );

@@ -23,7 +23,7 @@ export interface ScoreQuestion<Reading, GameWin extends Win, Score> {
 const NOT_A_READING: Reason = /* @__PURE__ */ reasonAt(
   'badReading',
   '',
-  'The reading to be scored is not one of this hand.',
+  'The reading to score is not one of this hand.',
   ['reading'],
 );
 

@@ -44,7 +44,7 @@ export const settle = (claim: Claim, asked: SettleQuestion): Result<Settlement, 
   expectPayouts(rules.payouts);
   const value: unknown = claim;
   if (!isRecord(value)) {
-    return rejected(reasonAt('notAClaim', '', `A claim is an object, not ${described(value)}.`, []));
+    return rejected(reasonAt('notAClaim', '', `A claim must be an object, not ${described(value)}.`, []));
   }
   const event = ownValue(value, 'event');
   if (event === undefined) return settleWin(readClaim(value, 'win'), rules);

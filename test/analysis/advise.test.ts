@@ -272,9 +272,7 @@ test('a player who owes nothing gets a reason, and so does a wrong value; an opt
   expect(() => advise(view, { rules: BY_CARD })).toThrow('american-2018');
   const { legal: _, ...state } = view;
   for (const given of [state, [view], null, undefined, 'view'])
-    expect(() => advise(given as PlayerView, { rules: CARD_FREE })).toThrow(
-      'The view must be one of a player',
-    );
+    expect(() => advise(given as PlayerView, { rules: CARD_FREE })).toThrow('The view must be a player’s');
 });
 
 test('a chance is counted for one draw, and otherwise lies in its interval', () => {

@@ -416,7 +416,7 @@ test('an unknown option is refused with the nearest name', () => {
 
 test('rules without the part are a misuse', () => {
   const distanceBy = (rules: unknown) => () => distance(handOf('11B'), { rules: rules as never });
-  expect(distanceBy({})).toThrow('The rules must be a rule set with “goals”; these are none.');
+  expect(distanceBy({})).toThrow('The rules must be a rule set with “goals”; these are not.');
   expect(distanceBy(undefined)).toThrow('The rules must be a rule set with “goals”; they were left out.');
   expect(distanceBy('year')).toThrow('The rules must be a rule set with “goals”; got “year”.');
 });

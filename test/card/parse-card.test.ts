@@ -278,7 +278,7 @@ describe('AG-24: a card as text', () => {
     ['{name: "A"}', 'in double quotation marks, as in "name"'],
     ['["A"', 'a comma or the end of the list'],
     ['{"name": "A', 'closing quotation mark'],
-    ['{"name": "\\q"}', 'sound escapes'],
+    ['{"name": "\\q"}', 'valid escapes'],
     ['{"name": "A"} x', 'nothing after'],
     ['{"name": 01}', 'a comma'],
     ['{"name": -}', 'a value'],

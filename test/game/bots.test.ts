@@ -44,7 +44,7 @@ test('playGameOf needs a game, and a bot for each player', () => {
   const play = (game: unknown, bots: unknown) => () =>
     playGameOf(game as never, { setup: setup as never, bots: bots as never, random });
   const game = tableGame(plain);
-  expect(play(plain, [])).toThrow(/^`playGameOf` needs a game, as `tableGame` makes it/);
+  expect(play(plain, [])).toThrow(/^`playGameOf` needs a game, such as `tableGame(rules)/);
   expect(play(game, 'bots')).toThrow(/^`playGameOf` needs a bot, or a list of up to 4 bots/);
   expect(play(game, [randomBot()])).toThrow(/^A game needs a bot for each player/);
 });
@@ -89,7 +89,7 @@ describe('a bot that is asked for nothing', () => {
       /^A bot needs a view, as `viewFor\(state, seat\)` of the game gives it; got nothing\.$/,
     );
     expect(() => asked({ legal: [{ type: 7 }] })).toThrow(/its “legal\.0\.type” is 7\.$/);
-    expect(() => asked(view)).toThrow('A source of chance is a function; got nothing.');
+    expect(() => asked(view)).toThrow('A source of chance must be a function; got nothing.');
     expect(() => asked({ ...view, legal: [] }, seededRandom('x'))).toThrow(
       /^A bot is asked only when its player is awaited/,
     );

@@ -28,11 +28,11 @@ const repeated = (names: readonly string[]): readonly string[] => [
 /** A text that is the same for hands that differ in spaces only. */
 const closed = (hand: string): string => hand.trim().replace(/\s+/g, ' ');
 
-/** What is sound, but hardly meant: a hand or the name of a section that stands there twice. */
+/** What is valid but probably not meant: a duplicate hand or section name. */
 const doubts = ({ sections }: Card): readonly string[] => [
   ...repeated(sections.map(({ name }) => name)).map((name) => `Two sections have the name “${name}”.`),
   ...repeated(sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat().map(closed)))).map(
-    (hand) => `The hand “${hand}” stands there more than once.`,
+    (hand) => `The hand “${hand}” is on the card more than once.`,
   ),
 ];
 
@@ -61,7 +61,7 @@ const listLines = (card: Card, style: Style): readonly string[] => [
 export const card: Command = {
   usage: ['card check FILE [--json]', 'card list FILE [--json]'],
   about: [
-    '“check” tells every mistake of a card, each with its line and column in the file, and names what stands there twice. “list” prints its lines, X for those that may have exposures and C for concealed ones. Use practice instead of a file name for the built-in card.',
+    '“check” lists every mistake in a card with its line and column, and names duplicates. “list” prints the lines, with X for those that can have exposures and C for concealed ones. Use practice instead of a file name for the built-in card.',
   ],
   options: [{ name: 'json', help: 'answer with a JSON object' }],
   examples: ['card check club.json --json | head -1', 'card list practice | head -20'],

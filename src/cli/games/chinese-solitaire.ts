@@ -47,7 +47,7 @@ const WAITS: Readonly<Record<Wait, string>> = {
 const placeText = ({ winningTile, wait, onlyPlace }: ChineseReading): string => {
   const place = onlyPlace ? ', the only place to win' : '';
   return winningTile === undefined || wait === undefined
-    ? `the winning tile is not given; it counts as the one that scores most${place}`
+    ? `no winning tile given; assumed: the one that scores most${place}`
     : `${winningTile} ${WAITS[wait]}${place}`;
 };
 
@@ -58,7 +58,7 @@ const FLAGS: readonly WinFlag[] = [
     field: 'discards',
     kind: 'count',
     isForScore: true,
-    help: 'how many tiles were discarded, claimed ones not counted',
+    help: 'how many tiles were discarded, without claimed ones',
   },
   {
     name: 'flowers-of-dummies',

@@ -18,7 +18,7 @@ import type { Sitting, Typed } from './table';
 const SHOWN = 5;
 const LOOKED_AT = 200;
 
-/** So few hands leave a player no choice. */
+/** With so few hands a player has no choice. */
 const FEW = 3;
 
 /** Some targets of a list, in its order: the first of each group, and then the first of the others. */

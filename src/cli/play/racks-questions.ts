@@ -23,11 +23,11 @@ type PhaseHelp = Readonly<Partial<Record<Phase, readonly Help[]>>>;
 const NO_JOKERS: Help = ['AG-9', 'Jokers are never passed.'];
 const GOES_RIGHT: Help = [
   'AG-10',
-  'The player who has drawn or called discards a tile; then the player to the right goes on.',
+  'After drawing or calling you discard a tile; then the player to your right goes on.',
 ];
 const MAHJONGG_FIRST: Help = [
   'AG-17',
-  'Mah Jongg goes before an exposure; of two equal calls the one whose turn would come sooner.',
+  'Mah Jongg beats an exposure; of two equal calls, the player whose turn comes sooner wins.',
 ];
 
 const GUIDE: PhaseHelp = {

@@ -30,7 +30,7 @@ export const misnamedPayout = (): WinPayout => discardPayout('AG-33', shares(4, 
  * misnamer alone four times the value (AG-33).
  */
 export const nmjlPayouts = (allPairsExempt: boolean): Payouts => {
-  expectShape(allPairsExempt, 'boolean', 'Whether all pairs are exempt is true or false');
+  expectShape(allPairsExempt, 'boolean', '`nmjlPayouts` needs true or false');
   const drawn = drawnPayout('CF-29', 2, 4);
   return frozen({
     wins: {

@@ -39,7 +39,7 @@ const guidePayouts = (options: GuideOptions): Payouts => {
   };
 };
 
-/** What a false win costs: half to those whose tile it was not (TG-11). */
+/** What a false win costs: half to those who did not give the tile (TG-11). */
 const falseWin = (highestValue: number): FalseWinPayout => {
   const drawn = { shares: shares(1) };
   const discard = { giver: 'discarder', shares: shares(1, 0.5) } as const;
@@ -87,7 +87,7 @@ export const americanPayouts = <P extends AmericanPreset>(
 ): Payouts => {
   const read = readAmericanOptions(preset, options);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  const expected = `The value of the best line is a number of points from 0 to ${MOST_POINTS}`;
+  const expected = `The value of the best line must be a number of points from 0 to ${MOST_POINTS}`;
   expectSound(typeof best === 'number' && best >= 0 && best <= MOST_POINTS, expected, best);
   return frozen(
     preset === 'american-game'

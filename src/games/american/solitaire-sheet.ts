@@ -96,7 +96,12 @@ const member = <T>(code: ReasonCode, rule: string, read: Reader<T>, words: strin
 
 const tileCount = (name: string): Telling<number> =>
   optional(
-    member('badDiscards', 'AS-9', whole(UNDEALT), `${name} is a number of tiles from 0 to ${UNDEALT}, not`),
+    member(
+      'badDiscards',
+      'AS-9',
+      whole(UNDEALT),
+      `${name} must be a number of tiles from 0 to ${UNDEALT}, not`,
+    ),
     0,
   );
 
@@ -108,7 +113,7 @@ const MEMBERS: Members<SheetFacts> = {
     'badValue',
     'AS-8',
     /* @__PURE__ */ wholeBetween(1, MOST_POINTS),
-    'The card value is a whole number of points from 1, not',
+    'The card value must be a whole number of points, at least 1, not',
   ),
   by: /* @__PURE__ */ member(
     'badWin',
@@ -117,7 +122,7 @@ const MEMBERS: Members<SheetFacts> = {
     'A hand is won by discard, wall, charleston; not by',
   ),
   jokerless: /* @__PURE__ */ optional(
-    /* @__PURE__ */ member('notASheet', 'AS-8', flag, 'jokerless is true or false, not'),
+    /* @__PURE__ */ member('notASheet', 'AS-8', flag, 'jokerless must be true or false, not'),
     false,
   ),
   passed: /* @__PURE__ */ tileCount('passed'),
@@ -164,7 +169,7 @@ export const americanSolitaireSheet = (
   if (!read.ok) return read;
   const value: unknown = sheet;
   if (!isRecord(value)) {
-    const message = `A sheet is an object with cardValue, by and so on, not ${described(value)}.`;
+    const message = `A sheet must be an object with cardValue, by and so on, not ${described(value)}.`;
     return rejected(reasonAt('notASheet', '', message, []));
   }
   const facts = readSheet(value, read.value);

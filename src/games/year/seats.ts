@@ -13,7 +13,7 @@ export type SeatColor = 'green' | 'red' | 'yellow' | 'blue';
 const SEAT_COLORS: readonly SeatColor[] = ['green', 'red', 'yellow', 'blue'];
 
 const placeOf = (seat: Wind): number => {
-  expectSound(WINDS.includes(seat), 'A seat is E, S, W or N', seat);
+  expectSound(WINDS.includes(seat), 'A seat must be E, S, W or N', seat);
   return WINDS.indexOf(seat);
 };
 

@@ -23,16 +23,16 @@ type Fault = readonly [
 // biome-ignore format: a line for each part of a fault
 const FAULTS: readonly Fault[] = [
   [
-    'badMeld', 'AG-18', 'There are no concealed melds: tiles not called are counted among the concealed.',
+    'badMeld', 'AG-18', 'There are no concealed melds: tiles that were not called are concealed tiles.',
     (_, { concealed }) => concealed === true,
   ],
   [
-    'callNotAllowed', 'AG-15', 'No tile can be called for a single or a pair before the winning one.',
+    'callNotAllowed', 'AG-15', 'Only the winning tile can be called for a single or a pair.',
     ({ size }) => size < FEWEST_EXPOSED,
   ],
   ['badMeld', 'AG-15', 'An exposure has 3 to 6 tiles.', ({ size }) => size > MOST_EXPOSED],
   [
-    'badMeld', 'AG-15', 'An exposure is made of one tile, apart from jokers, and not of jokers only.',
+    'badMeld', 'AG-15', 'Apart from jokers, an exposure has one kind of tile, and at least one of it.',
     ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe()),
   ],
 ];
@@ -74,14 +74,14 @@ const winReasons = (
   const faults: readonly WinFault[] = [
     [
       'badWin', '', 'ownJoker',
-      `Whether the joker was the winner’s own is true or false, not ${described(ownJoker)}.`,
+      `“ownJoker” must be true or false, not ${described(ownJoker)}.`,
       ownJoker !== undefined && typeof ownJoker !== 'boolean',
     ],
     [
       'badWin', 'AG-27a', 'ownJoker',
       isExchange
-        ? 'A joker of one’s own exposure is redeemed, but this hand has none.'
-        : 'Only a win by joker exchange redeems a joker of one’s own exposure.',
+        ? 'The winner has no exposure to redeem a joker from.'
+        : 'Only a win by joker exchange redeems a joker of the winner’s own exposure.',
       ownJoker === true && (!isExchange || melds.length === 0),
     ],
     [
@@ -91,7 +91,7 @@ const winReasons = (
     ],
     [
       'winNotAllowed', 'AG-27a', 'ownJoker',
-      'Redeeming a joker of one’s own exposure does not win here.',
+      'Here you cannot win by redeeming a joker of your own exposure.',
       isExchange && ownJoker === true && !ownJokerWin,
     ],
     [

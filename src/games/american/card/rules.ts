@@ -84,7 +84,7 @@ function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
   for (const variant of cardVariants(card, rules)) yield layoutOf(variant, card);
 }
 
-/** What was read; what is wrong with it ends with a `MisuseError`. */
+/** The value that was read; ends with a `MisuseError` if it is wrong. */
 const soundOf = <T>(read: Result<T, Rejection>): T => {
   if (!read.ok) throw new MisuseError(read.error.reasons);
   return read.value;
@@ -105,7 +105,7 @@ const cardHands = (
     isWinning: (hand, win) => {
       const isClosed = hand.melds.length === 0;
       fitsAny ??= fitterOf(cardVariants(card, rules));
-      // Few hands fit any variant; only of these the exposures and the win need to be looked at.
+      // Few hands fit any variant; the exposures and the win matter only for these.
       if (!fitsAny(isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
       if (isClosed && win === undefined) return true;
       return hasReading({ ...way, held: heldHand(hand), win });

@@ -32,8 +32,8 @@ const sizeFault = (kit: Kit, tile: Tile, size: number): IllegalAction | undefine
   if (sizes.includes(size)) return undefined;
   const message =
     sizes.length === 0
-      ? `${tile} is not called for an exposure.`
-      : `${tile} is called for a set of ${sizes.join(', ')} tiles, not of ${size}.`;
+      ? `You cannot call ${tile} for an exposure.`
+      : `You can call ${tile} for a set of ${sizes.join(' or ')} tiles, not of ${size}.`;
   return illegal('badExposure', kit.table.calls.rule, message, { sizes, size });
 };
 
@@ -46,10 +46,10 @@ export const setFault = (kit: Kit, tile: Tile, others: readonly Tile[]): Illegal
   const fault = sizeFault(kit, tile, others.length + 1);
   if (fault !== undefined) return fault;
   if (!callable(kit, tile).jokers && others.some((one) => one !== tile))
-    return illegal('badExposure', 'CF-16', `No joker stands for ${tile}.`, { tile });
+    return illegal('badExposure', 'CF-16', `A joker cannot stand for ${tile}.`, { tile });
   return countOf(others, tile) >= naturals
     ? undefined
-    : illegal('badExposure', 'TG-4a', `${naturals} of ${tile} must be held; jokers do not count.`, {
+    : illegal('badExposure', 'TG-4a', `You must hold ${naturals} of ${tile}; jokers do not count.`, {
         naturals,
       });
 };
@@ -74,11 +74,11 @@ export const callFault = (
   tile: Tile,
   others: readonly Tile[],
 ): IllegalAction | undefined => {
-  if (isJoker(kit, tile)) return illegal('jokerCalled', 'AG-12', 'A discarded joker is never called.');
+  if (isJoker(kit, tile)) return illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
   const missing = notHeld('AG-15', rack, others);
   if (missing !== undefined) return missing;
   if (others.length >= rack.length)
-    return illegal('badExposure', 'AG-10', 'A tile must be left to discard.', { size: others.length + 1 });
+    return illegal('badExposure', 'AG-10', 'You must keep a tile to discard.', { size: others.length + 1 });
   if (scene.manners === 'table') return tableFault(kit, tile, others);
   const fault = setFault(kit, tile, others);
   if (fault !== undefined) return fault;

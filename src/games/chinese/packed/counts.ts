@@ -26,8 +26,8 @@ export const expectView = (value: unknown, bytes: number, needs: string): void =
  * not looked at.
  */
 export const expectCounts = (counts: Readonly<Uint8Array>, offset: number): void => {
-  if (!(counts instanceof Uint8Array)) expectView(counts, 1, 'Counts are a `Uint8Array`');
-  if (typeof offset !== 'number') expectSound(false, 'The offset is a number', offset);
+  if (!(counts instanceof Uint8Array)) expectView(counts, 1, 'Counts must be a `Uint8Array`');
+  if (typeof offset !== 'number') expectSound(false, 'The offset must be a number', offset);
 };
 
 /** The most hands that are counted at once. */

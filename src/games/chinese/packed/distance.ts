@@ -12,7 +12,7 @@ import { COLUMN_TILES, expectCounts, isRow } from './counts';
 export const distanceOfCounts = (counts: Readonly<Uint8Array>, offset = 0, sets: number = SETS): number => {
   expectCounts(counts, offset);
   if (!(Number.isInteger(sets) && sets >= 0 && sets <= SETS))
-    expectSound(false, `The sets to be made are a number from 0 to ${SETS}`, sets);
+    expectSound(false, `The number of sets must be from 0 to ${SETS}`, sets);
   const at = offset >>> 0;
   if (!isRow(counts, at)) {
     const row = COLUMN_TILES.map((_, column) => counts[at + column] ?? 'too few of them');

@@ -21,7 +21,7 @@ export const HAND_KEYS = 4;
 const NO_KEY = SUIT_KEYS - 1;
 
 const expectKeys = (keys: Readonly<Int32Array>): void => {
-  if (!(keys instanceof Int32Array)) expectView(keys, 4, 'Keys are an `Int32Array`');
+  if (!(keys instanceof Int32Array)) expectView(keys, 4, 'Keys must be an `Int32Array`');
 };
 
 /** What the table says of one of the four keys of a hand. */
@@ -51,7 +51,7 @@ export const isWinningCounts = (counts: Readonly<Uint8Array>, offset = 0): boole
 /** Whether a packed hand wins, as {@link isWinningCounts} says; its keys begin at `offset`. */
 export const isWinningPacked = (keys: Readonly<Int32Array>, offset = 0): boolean => {
   expectKeys(keys);
-  if (typeof offset !== 'number') expectSound(false, 'The offset is a number', offset);
+  if (typeof offset !== 'number') expectSound(false, 'The offset must be a number', offset);
   return packedWins(partTable(), keys, offset >>> 0);
 };
 

@@ -53,7 +53,7 @@ const SETS_READ = 24;
 /** Reads a part of a set. */
 const ofSet = <T>(rule: string, form: Form<T>): Telling<T> =>
   telling(form, (path, expected, given) =>
-    reasonAt('badSet', rule, `A set is ${expected}, not ${described(given)}.`, path),
+    reasonAt('badSet', rule, `A set must be ${expected}, not ${described(given)}.`, path),
   );
 
 const KIND: Telling<ChineseSetKind> = /* @__PURE__ */ ofSet('CS-8', {
@@ -86,7 +86,7 @@ const tileOf =
 
 const set: Telling<ChineseSet> = (value, path, reasons) => {
   if (!isRecord(value)) {
-    const message = `A set is an object with kind and tile, not ${described(value)}.`;
+    const message = `A set must be an object with kind and tile, not ${described(value)}.`;
     reasons.push(reasonAt('notASheet', '', message, path));
     return undefined;
   }
@@ -133,7 +133,7 @@ const setList: Telling<readonly ChineseSet[]> = /* @__PURE__ */ listTold(
   set,
   SETS_READ,
   'CS-8',
-  'A list of four sets and a pair was expected',
+  'Expected a list of four sets and a pair',
 );
 
 const readSets: Telling<readonly ChineseSet[]> = (value, path, reasons) => {
@@ -143,7 +143,7 @@ const readSets: Telling<readonly ChineseSet[]> = (value, path, reasons) => {
   const pairs = sets.filter(({ kind }) => kind === 'pair').length;
   if (pairs !== 1 || sets.length !== 5) {
     const others = sets.length - pairs;
-    const message = `A winning hand has four sets and one pair; here are ${others} and ${pairs}.`;
+    const message = `A winning hand has four sets and one pair; this one has ${others} and ${pairs}.`;
     reasons.push(reasonAt('wrongSetCount', 'CS-8', message, path, { sets: others, pairs }));
   }
   reasons.push(...copyFaults(sets));
@@ -155,7 +155,7 @@ const readFlowers: Telling<readonly Tile[]> = (value, path, reasons) => {
   const flower: Telling<Tile> = (item, at) => {
     const tile = TILES[tileIndex(item)];
     if (tile === undefined || !isFlower(tile)) {
-      const message = `${described(item)} is no flower: they are F1 to F4 and S1 to S4.`;
+      const message = `${described(item)} is not a flower: they are F1 to F4 and S1 to S4.`;
       reasons.push(reasonAt(tile === undefined ? 'unknownTile' : 'notAFlower', 'CS-1', message, at));
     } else if (read.includes(tile)) {
       const message = `There is only one ${tile}.`;
@@ -184,7 +184,7 @@ const MEMBERS = {
 /** Reads the facts of a sheet from any value; everything wrong with them is a reason. */
 const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, Rejection> => {
   if (!isRecord(value)) {
-    const message = `A sheet is an object with sets, flowers, discards and so on, not ${described(value)}.`;
+    const message = `A sheet must be an object with sets, flowers, discards and so on, not ${described(value)}.`;
     return rejected(reasonAt('notASheet', '', message, []));
   }
   const reasons: Reason[] = [];

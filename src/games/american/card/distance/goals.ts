@@ -56,7 +56,7 @@ const leftBeside = (
 };
 
 const MOST_KEPT = 256;
-/** More tiles than can be missing. */
+/** More tiles than can ever be missing. */
 const FARTHEST = 15;
 
 /** What the exposures of a hand leave of the card. */

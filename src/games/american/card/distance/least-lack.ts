@@ -9,7 +9,7 @@ import type { Variant } from '../layouts/list-variants';
  * and bots, which ask about thousands of hands, so get answers five times as fast as by a scan (test/bench/distance.mjs).
  */
 
-/** No variant has more tiles. */
+/** The most tiles of a variant. */
 const MOST_LACKING = 14;
 const LANES = 8;
 const LANE_BITS = 4;

@@ -15,7 +15,7 @@ import type { Card, CardReading, CardRules } from '../vocabulary';
 import { completedHand, completion, type LaidVariant } from './complete-hand';
 
 const MOST_LISTED = 3;
-/** More lines than a section can have. */
+/** More lines than any section has. */
 const MOST_LINES = 1_000_000;
 
 /** What decides whether hands with a card can be completed. */

@@ -80,7 +80,7 @@ type Obstacle = readonly [code: ReasonCode, rule: string, message: string, (held
 const JOKERS: Obstacle = [
   'jokerInPair',
   'AG-20',
-  'A joker stands where this card takes none: in a single, in a pair, or in tiles that stand together.',
+  'The hand has a joker where the card takes none: in a single, in a pair, or in tiles that stand together.',
   () => ({ changed: withJokers }),
 ];
 
@@ -95,7 +95,7 @@ const OF_EXPOSURES: readonly Obstacle[] = [
   [
     'exposureBinds',
     'AG-19',
-    'An exposure keeps its size and its tile; the line would have it otherwise.',
+    'An exposure keeps its size and its tile; the line needs it otherwise.',
     ({ concealed, all }) => ({
       changed: (variant) => (variant.hand.open ? variant : undefined),
       held: { concealed: all, all, exposures: [] },
@@ -106,8 +106,8 @@ const OF_EXPOSURES: readonly Obstacle[] = [
 
 const WIN_MESSAGES: Readonly<Record<WinRule, string>> = {
   'AG-12': 'A claimed flower is a flower; only one that was drawn serves as a joker.',
-  'TG-16': 'A concealed hand draws its winning tile itself; it is not claimed from another player.',
-  'AG-15a': 'A discard never completes a single or a pair.',
+  'TG-16': 'A concealed hand must draw its winning tile; it cannot be claimed from another player.',
+  'AG-15a': 'A discard cannot complete a single or a pair.',
 };
 
 const spelled = ({ section, line, hand, value }: CardLineName): string =>
@@ -121,7 +121,7 @@ const lineReason = (
 ): Reason => ({
   code,
   rule,
-  message: `${message} It fits otherwise: ${lines.map(spelled).join('; ')}.`,
+  message: `${message} Apart from that it fits ${lines.map(spelled).join('; ')}.`,
   params: { lines },
 });
 

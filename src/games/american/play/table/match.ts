@@ -12,7 +12,7 @@ import type { Outcome } from './stages';
 import { tableWay } from './table';
 import type { GameState, RackTypes } from './types';
 
-const VALUE_NEEDED = 'The rules do not say what this hand is worth; its value is needed.';
+const VALUE_NEEDED = 'The rules do not say what this hand is worth; give its value.';
 
 /** The outcome with the value that the rules leave to the players, if it was that which was missing (TG-8). */
 const valued = (
@@ -26,7 +26,7 @@ const valued = (
   const bad = (message: string): Result<never, Rejection<MatchFault>> =>
     matchFault('badValue', message, 'TG-8');
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-    return bad(`The value of a hand is a number of points, not ${described(value)}.`);
+    return bad(`The value of a hand must be a number of points, not ${described(value)}.`);
   const again = wonOutcome(kit, state, { ...outcome.declared, value }, outcome.falseWin);
   return again.settlement === null
     ? bad(`A hand cannot be worth ${described(value)} points here.`)

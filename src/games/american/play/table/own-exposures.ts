@@ -46,10 +46,10 @@ export const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
   },
   fault: (kit, scene, own, { with: tiles }) => {
     const called = rearrangeable(scene);
-    const message = 'An exposure is laid out anew only once, right after the call.';
+    const message = 'You can rearrange an exposure only once, right after the call.';
     if (called === undefined) return illegal('nothingToRearrange', 'AG-19', message);
     if (sameTiles(tiles, laidOut(scene, own.seat)))
-      return illegal('exposureUnchanged', 'AG-19', 'These tiles lie in the exposure already.');
+      return illegal('exposureUnchanged', 'AG-19', 'The exposure already has these tiles.');
     const [before, ownBefore] = beforeCall(scene, own);
     return callFault(kit, before, ownBefore, called, tiles);
   },
@@ -71,7 +71,7 @@ export const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
   fault: (kit, scene) =>
     canTakeBack(kit, scene)
       ? undefined
-      : illegal('cannotTakeBack', 'TG-10', 'There is no call that could be taken back here.'),
+      : illegal('cannotTakeBack', 'TG-10', 'There is no call to take back.'),
   act: (step, { called }, { seat }) => {
     if (called === null) return;
     const gained = laidOut(step.state, seat);
@@ -102,13 +102,13 @@ const growFault = (
   const missing = notOnRack('TG-5', own.rack, tile);
   if (missing !== undefined) return missing;
   if (scene.now.by !== 'wall')
-    return illegal('cannotGrow', 'TG-5', 'An exposure grows only after a tile was drawn.');
+    return illegal('cannotGrow', 'TG-5', 'You can add to an exposure only after drawing a tile.');
   const fault = setFault(kit, first, [...others, tile]);
   if (fault !== undefined) return illegal('cannotGrow', 'TG-5', fault.message, fault.params);
   const grown = exposureOf(kit, first, [...others, tile]);
   return own.rack.length > 1 || winsSpent(kit, scene, own, meld, grown)
     ? undefined
-    : illegal('cannotGrow', 'AG-10', 'A tile must be left to discard, unless the hand wins.');
+    : illegal('cannotGrow', 'AG-10', 'You must keep a tile to discard, unless the hand wins.');
 };
 
 /** A tile added to an exposure of one's own (TG-5). */

@@ -65,7 +65,7 @@ const exchange: Move<RackTypes, 'turn', 'exchange'> = {
   fault: (kit, scene, own, action) =>
     mayExchange(kit, scene.now)
       ? exchangeFault(kit, scene, own, action)
-      : illegal('notDrawn', 'TG-6', 'A joker is exchanged only after a tile was drawn in this turn.'),
+      : illegal('notDrawn', 'TG-6', 'You can exchange a joker only after drawing a tile in this turn.'),
   act: (step, turn, { seat, tile, from, meld }) => {
     emit(step, { type: 'offered', seat, tile }, { faceDown: tile, seats: { [seat]: { lost: [tile] } } });
     if (step.kit.table.calls.robbedExchange)
