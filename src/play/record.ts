@@ -59,7 +59,7 @@ export const makeRecord = (
   actions,
 });
 
-/** What is wrong with the revision of a record: it is none, or a later one than this library has; undefined if nothing is. */
+/** What is wrong with the revision of a record: not a revision, or later than that of this library; undefined if nothing is. */
 const revisionFault = (revision: unknown): Result<never, Rejection<StoredFault>> | undefined => {
   if (revision === undefined || isWhole(revision, 1, RULES_REVISION)) return undefined;
   const isLater = isWhole(revision, 1, Number.MAX_VALUE);
@@ -69,7 +69,7 @@ const revisionFault = (revision: unknown): Result<never, Rejection<StoredFault>>
   return storedFault(isLater ? 'unknownRules' : 'badRecord', message, 'rulesRevision');
 };
 
-/** What of a record does not belong to these rules; undefined if all does. */
+/** The part of a record that does not belong to these rules; undefined if all do. */
 const foreignPart = (
   { identity, card, setup }: AnyWay,
   given: object,

@@ -16,7 +16,7 @@ export const ownOf = ({ racks, answers, awaiting, drawn }: Whole, seat: Seat): O
   drawn: awaiting.includes(seat) ? drawn : null,
 });
 
-/** Everything of these moves that a player may do, in a stable order, from nothing but what that player knows. */
+/** Every one of these moves that a player may make, in a stable order, from what that player knows. */
 const choicesIn = (
   { kit }: AnyWay,
   moves: Moves<AnyTypes, string> | undefined,
@@ -96,7 +96,7 @@ const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | 
 export const hasChoice = (way: AnyWay, state: Whole, seat: Seat): boolean =>
   choicesIn(way, way.phases[state.phase]?.moves, state, ownOf(state, seat)).length > 0;
 
-/** What is asked of a phase to judge answers. */
+/** The parts of a phase that judge answers. */
 interface Answerable {
   readonly moves: { readonly [type in string]?: Pick<Move<AnyTypes, string, string>, 'fault'> };
   readonly resolve?: unknown;

@@ -64,7 +64,7 @@ const atSight = <Reading>(hand: ReadHand, rules: PossibleRules<Reading>): readon
     : [reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds']), ...faults];
 };
 
-/** Which of the reasons of AG-31 it is that no winning hand is left. */
+/** Which reason of AG-31 explains that no winning hand is left. */
 const whyNoneLeft = <Reading>(
   { melds, unseen, unseenAtFirst }: ReadHand,
   rules: PossibleRules<Reading>,

@@ -44,7 +44,7 @@ export const readClaim = (claim: object, sort: ClaimSort): ClaimRead => {
   return { given, seats: SEATS, reasons: [claimReason('badSeat', message, 'seats'), ...reasons] };
 };
 
-/** The value of a member by its form; undefined if it is not that, which is then noted. */
+/** The value of a member by its form; undefined if it does not fit, which is then noted. */
 const readValue = <T>(
   { reasons }: ClaimRead,
   [name, value]: readonly [name: string, value: unknown],

@@ -76,7 +76,7 @@ const nameFor = (value: unknown): string => {
   return `a name of 1 to ${MOST_NAME} characters${more}, not ${described(value)}`;
 };
 
-/** What is said of a name that a payment does not have, a few times. */
+/** The reasons against unknown names in a payment, a few at most. */
 const STRANGE: Pick<Wording, 'strange' | 'mostStrange'> = {
   strange: (path, name, known) =>
     badPayment(

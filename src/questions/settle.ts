@@ -19,7 +19,7 @@ export interface SettleQuestion {
   readonly rules: HasPayouts;
 }
 
-/** The tables that nobody can change any more and that were found to be sound. */
+/** The frozen tables that passed the checks. */
 const sound = /* @__PURE__ */ new WeakSet<Payouts>();
 
 const isFrozenThrough = (value: unknown): boolean =>

@@ -42,9 +42,9 @@ export interface HandQuestion<Reading, GameWin extends Win> {
   readonly win?: NoInfer<GameWin> | undefined;
 }
 
-/** The names of what a hand is judged by. */
+/** The names of the options that judge a hand. */
 const ASKED = ['rules', 'win'] as const;
-/** What is asked of its rules. */
+/** The parts of its rules that are needed. */
 const PARTS = [HANDS_PART] as const;
 
 interface Judged<GameWin extends Win> {

@@ -8,7 +8,7 @@ import type { Tile } from './tile';
 /** How many faults of a text are reported; reading stops there. */
 const FAULTS_REPORTED = 24;
 
-/** What is said of a fault, after the characters that are wrong and their position. */
+/** The sentence for a fault, after the wrong characters and their position. */
 const SENTENCES: Readonly<Record<Expected, string>> = {
   suitLetter: 'expected a suit letter right after the digits, B (bams), C (craks) or D (dots)',
   suitNumber: 'expected digits from 1 to 9 right before the suit letter',

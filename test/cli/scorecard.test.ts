@@ -156,7 +156,9 @@ describe('CS-23: a row each, with totals and averages', () => {
     expect((await card('--rules', 'chinese')).stderr).toContain('There is no rule set “chinese”');
     expect((await card('more')).stderr).toContain('“more” is too much');
     expect((await add([])).stderr).toContain('a row must be an object');
-    expect((await add({ ...CHINESE, rules: 'poker' })).stderr).toContain('“rules” is the name of a rule set');
+    expect((await add({ ...CHINESE, rules: 'poker' })).stderr).toContain(
+      '“rules” must be the name of a rule set',
+    );
     expect((await run(['scorecard', '--file', folder])).stderr).toContain('cannot be read (EISDIR)');
     expect(
       (await run(['scorecard', '--file', join(folder, 'no', 'card'), '--add', JSON.stringify(CHINESE)]))

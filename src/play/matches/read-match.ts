@@ -155,7 +155,7 @@ const readManners = (value: unknown, allowed: readonly Manners[]): Read<Manners>
     : success(manners);
 };
 
-/** Reads what of a match does not change; who sits where is read as the caller says. */
+/** Reads the parts of a match that do not change; the caller says how to read who sits where. */
 const readSetting = <E>(
   way: AnyMatch,
   value: object,
