@@ -37,7 +37,7 @@ export const RULES: readonly Rule[] = /* @__PURE__ */ frozen(
  * import { findRule } from 'mahjongg/rulebook';
  *
  * findRule('ag-9')?.title; // => 'Jokers stay'
- * findRule('CF-999'); // => undefined
+ * findRule('the rules of riichi'); // => undefined
  * ```
  */
 export const findRule = (number: string): Rule | undefined => {

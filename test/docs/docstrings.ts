@@ -52,7 +52,7 @@ const examplesOf = (doc: ts.JSDoc): readonly Snippet[] => {
 };
 
 const callOf = (doc: ts.JSDoc | undefined, parameters: readonly string[]): CallDocs => {
-  const tags = doc?.tags ?? [];
+  const tags: readonly ts.JSDocTag[] = doc?.tags ?? [];
   const named = tags.filter(ts.isJSDocParameterTag).filter(({ comment }) => textOf(comment) !== '');
   return {
     parameters,
@@ -81,8 +81,11 @@ const documentedOf = (
   return { calls, examples: docs.flatMap(examplesOf) };
 };
 
-/** Every function and class that the entries of the package export, once each. */
-export const documented = (): readonly Documented[] => {
+/** What the entries of the package export: every name, and every function and class once with its docstring. */
+export const readPackage = (): {
+  readonly names: ReadonlySet<string>;
+  readonly documented: readonly Documented[];
+} => {
   const files = readdirSync('src')
     .filter((name) => name.endsWith('.ts'))
     .map((name) => `src/${name}`);
@@ -90,11 +93,13 @@ export const documented = (): readonly Documented[] => {
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [], files }, ts.sys, '.');
   const program = ts.createProgram(files, options);
   const checker = program.getTypeChecker();
+  const names = new Set<string>();
   const found = new Map<ts.Symbol, Documented>();
   for (const file of files) {
     const source = program.getSourceFile(file);
     const entry = source && checker.getSymbolAtLocation(source);
     for (const exported of entry ? checker.getExportsOfModule(entry) : []) {
+      names.add(exported.name);
       const isAlias = (exported.flags & ts.SymbolFlags.Alias) !== 0;
       const symbol = isAlias ? checker.getAliasedSymbol(exported) : exported;
       const before = found.get(symbol);
@@ -104,5 +109,5 @@ export const documented = (): readonly Documented[] => {
       found.set(symbol, { name: exported.name, calls: told.calls, examples: told.examples, entries });
     }
   }
-  return [...found.values()];
+  return { names, documented: [...found.values()] };
 };

@@ -20,8 +20,9 @@ const row = (label: string, amount: string, running: string): SheetRow => ({
 });
 
 /**
- * Writes the American solitaire’s sheet as lines of plain text: value, doubles with the running product, tiles
- * left, final score.
+ * Writes the sheet of the American solitaire as lines of plain text.
+ *
+ * The value comes first, then the doubles with the running product, the tiles left, and the final score.
  *
  * @param sheet - The sheet, as `americanSolitaireSheet` gives it.
  * @returns The lines, from the top down.

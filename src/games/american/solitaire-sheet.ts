@@ -161,13 +161,14 @@ const winLines = (
 };
 
 /**
- * Fills in the score sheet of the American solitaire (AS-8, AS-9): the card value with its doubles, and the exact
- * final score after the tiles left.
+ * Fills in the score sheet of the American solitaire: the card value with its doubles, and the final score (AS-8,
+ * AS-9).
  *
  * @param sheet - The card value in points, where the winning tile came from, and how many tiles were passed and
  * discarded; any values may be given.
  * @param options - The options of the game; each is as the rulebook plays it if left out.
- * @returns The sheet, or the reasons why it cannot be, such as more discards than tiles.
+ * @returns The sheet with the exact final score after the tiles left, or the reasons why it cannot be, such as
+ * more discards than tiles.
  * @example
  * ```ts
  * import { americanSolitaireSheet, unwrap } from 'mahjongg/american';

@@ -90,7 +90,9 @@ const make = (options: ChineseOptions): ChineseSolitaire =>
 const kept = /* @__PURE__ */ keptRules(make);
 
 /**
- * Makes the rule set of Chinese Mah Jongg Solitaire (CS-8 to CS-22). The player is East.
+ * Makes the rule set of Chinese Mah Jongg Solitaire (CS-8 to CS-22).
+ *
+ * The player is East.
  *
  * @param choices - Its options; each is as the rulebook plays it if left out.
  * @returns The rule set; the same options give the same value. Options that the game does not have end with a

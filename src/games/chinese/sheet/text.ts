@@ -60,8 +60,10 @@ const finalRows = ({ product, final, factor }: ChineseSheet): readonly SheetRow[
 ];
 
 /**
- * Writes the sheet as lines of plain text, laid out as on paper (CS-22): the sections one under the other, the
- * running product at the right of sections 2 and 3, and the final score at the end.
+ * Writes the sheet of the Chinese solitaire as lines of plain text, laid out as on paper (CS-22).
+ *
+ * The sections stand one under the other, the running product at the right of sections 2 and 3, and the final
+ * score at the end.
  *
  * @param sheet - The sheet, as `chineseSheet` or `scoreHand` gives it.
  * @returns The lines, from the top down.
