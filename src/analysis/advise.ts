@@ -175,11 +175,28 @@ const advisedOf = <Layout>(
 };
 
 /**
- * What a player should do, from what that player may know: the choices owed, the best first, each with the distance it
- * leaves, how many unseen tiles then bring the hand nearer, the chance to complete it, and the layout it leads to. Passes
- * (AG-5), the courtesy (AG-7), discards, calls (AG-15), joker exchanges (AG-21) and all other choices are
- * weighed alike. A player who owes no choice gets a reason, and so do tiles that are no hand of these rules; what is no view
- * of such a game ends with a `MisuseError`.
+ * Advises a player at an American table what to do, from what that player may know.
+ *
+ * Passes (AG-5), the courtesy (AG-7), discards, calls (AG-15), joker exchanges (AG-21) and all other choices are
+ * weighed alike.
+ *
+ * @param view - The player’s view, as `viewFor` gives it.
+ * @param asked - The `rules`; `limit` (5), `draws` to look ahead (10), `trials` where a chance cannot be counted
+ * (300), and the `strength` (`expert`).
+ * @returns The choices owed, the best first, each with the `distance` it leaves, how many unseen tiles are
+ * `useful` then, the `chance` to complete the hand, and the layout it leads to. A player who owes no choice, and
+ * tiles that are no hand of these rules, get a reason; what is no view of such a game ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { advise } from 'mahjongg/analysis';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const { game, state } = newGame(rules, { seed: 'kitchen table' });
+ * const { choices } = unwrap(advise(game.viewFor(state, 'E'), { rules, limit: 1 }));
+ * choices.map(({ action, rating }) => [action.type, rating]); // => [['pass', 1]]
+ * ```
  */
 export const advise = <Layout>(
   view: PlayerView,

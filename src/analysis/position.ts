@@ -104,10 +104,22 @@ export interface DistanceQuestion {
 }
 
 /**
- * How far a hand is from winning: the least number of tiles to be exchanged, 0 if it wins as it is, 1 if the right
- * tile in place of another would do. A hand that lacks its last tile has the distance it has after the best
- * exchange, so 1 if it waits. Exact: jokers, exposures, skill levels and the copies that there are of each tile are respected;
- * how it is won is taken in the hand's favor. What is no such hand gets reasons, and so do exposures that no winning hand has.
+ * Says how far a hand is from winning: the least number of tiles to exchange.
+ *
+ * It is exact: jokers, exposures, skill levels and the copies that there are of each tile count. How the hand is
+ * won is taken in its favor.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds }`; it may lack one tile.
+ * @param asked - The `rules`.
+ * @returns 0 if the hand wins as it is, 1 if it waits, and so on; a hand that lacks its last tile has the distance
+ * after its best draw. What is no such hand gets reasons, and so do exposures that no winning hand has.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { distance } from 'mahjongg/analysis';
+ *
+ * unwrap(distance('11B 222B 333B 444B 55B 9D', { rules: cardFree() })); // => 1
+ * ```
  */
 export const distance = (hand: HandInput, asked: DistanceQuestion): Result<number, Rejection> => {
   const { rules } = readAsked<DistanceQuestion>(asked, 'distance', ['rules'], [GOALS_PART]);

@@ -201,9 +201,22 @@ const grouped = <Layout>(targets: readonly Target<Layout>[]): readonly TargetGro
 };
 
 /**
- * The winning layouts within reach of a hand, best first: what each lacks, how many of that are unseen, its value,
- * whether it may be exposed, and whether it is still possible given the visible tiles. Listed are the layouts at most
- * `within` exchanges farther than the nearest possible one. What is no such hand gets reasons.
+ * Lists the winning layouts within reach of a hand, best first.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds }`; it may lack one tile.
+ * @param asked - The `rules`, the `visible` tiles, how many layouts are listed (`limit`, 20) and how (`sortBy`),
+ * how much farther than the nearest they may be (`within`, 0), and how many `draws` the chance is asked for.
+ * @returns For each layout what it lacks, how many of that are unseen, its value in points, whether it may be
+ * exposed, and whether it is still possible. What is no such hand gets reasons.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { targets } from 'mahjongg/analysis';
+ *
+ * const hand = '11B 222B 333B 444B 5B 89D';
+ * const [best] = unwrap(targets(hand, { rules: cardFree(), visible: '5B', limit: 1 })).targets;
+ * [best?.distance, best?.value, best?.useful]; // => [2, 45, 12]
+ * ```
  */
 export const targets = <Layout>(
   hand: HandInput,

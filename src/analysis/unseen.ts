@@ -89,8 +89,19 @@ export const unseenBeside = (
 };
 
 /**
- * How many of each tile of the game a player has not seen: those that lie neither in the hand, of any size, nor among
- * the visible ones, which are the discards and the exposures of others (AG-31). More tiles seen than there are get reasons.
+ * Counts how many of each tile a player has not seen (AG-31).
+ *
+ * @param hand - The player’s hand, of any size, as text or as `{ concealed, melds, flowers }`.
+ * @param asked - The `rules`, and the `visible` tiles: the discards and the exposures of others.
+ * @returns The number by tile, for every tile of the game. More tiles seen than there are get reasons.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { remaining } from 'mahjongg/analysis';
+ *
+ * const unseen = unwrap(remaining('11B 22B 33B 444B 555C 9D', { rules: cardFree(), visible: '9D JJ' }));
+ * [unseen['9D'], unseen.J]; // => [2, 6]
+ * ```
  */
 export const remaining = (hand: HandInput, asked: RemainingQuestion): Result<Remaining, Rejection> => {
   const { rules, visible } = readAsked<RemainingQuestion>(

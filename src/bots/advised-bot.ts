@@ -11,9 +11,24 @@ import { expectPlayed } from '../play/played-games';
 import { type Bot, expectOwing } from './bot';
 
 /**
- * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts and at the next
- * tile; a regular player at more layouts, an expert at more still, and ahead in many orders of the unseen tiles.
- * Another strength, rules of another game, and rules that do not know what to aim for, end with a `MisuseError`.
+ * Makes a bot for the American table that takes the choice which `advise` ranks first.
+ *
+ * A beginner looks at the nearest layouts and the next tile, a regular player at more layouts, and an expert at
+ * more still and ahead in many orders of the unseen tiles.
+ *
+ * @param rules - The rules of the game: `cardFree()` or `americanCard(card)`.
+ * @param strength - `beginner`, `regular` or `expert`.
+ * @returns The bot. Another strength, rules of another game, and rules that do not know what to aim for, end with
+ * a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { advisedBot, playGame } from 'mahjongg/bots';
+ *
+ * const rules = cardFree();
+ * const bots = advisedBot(rules, 'beginner');
+ * unwrap(playGame(rules, { bots, seed: 'kitchen table' })).outcome.ending; // => 'mahjongg'
+ * ```
  */
 export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
   expectPlayed(rules, 'An advised bot', [RACK_GAMES]);

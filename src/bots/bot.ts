@@ -35,7 +35,19 @@ export const expectOwing = (
 /** One of some things, by chance. */
 export const anyOf = <T>(things: readonly T[], random: Random): T => things[random(things.length)] as T;
 
-/** A bot that does anything that is legal in any game, each action as likely as any other; it challenges nobody. */
+/**
+ * Makes a bot that does anything legal in any game, each action as likely as any other; it challenges nobody.
+ *
+ * @returns The bot.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { playGame, randomBot } from 'mahjongg/bots';
+ *
+ * const { state } = unwrap(playGame(cardFree(), { bots: randomBot(), seed: 'kitchen table' }));
+ * state.phase; // => 'over'
+ * ```
+ */
 export const randomBot =
   () =>
   <A extends AnyAction>(view: { readonly legal: readonly A[] }, random: Random): A => {

@@ -72,9 +72,23 @@ const refined = (
 };
 
 /**
- * A bot that takes what brings it nearer to a win at once: it keeps the tiles of the nearest winning hands, calls
- * what lowers the distance, redeems every joker that does no harm, and declares every win. Where rules do
- * not know the distance it goes by tiles that stand alone, and calls nothing. Rules of another game are a misuse.
+ * Makes a bot for the American table that takes what brings it nearer to a win at once.
+ *
+ * It keeps the tiles of the nearest winning hands, calls what lowers the distance, redeems every joker that does
+ * no harm, and declares every win. Where rules do not know the distance, it goes by tiles that stand alone and
+ * calls nothing.
+ *
+ * @param rules - The rules of the game.
+ * @returns The bot. Rules of another game end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { greedyBot, playGame } from 'mahjongg/bots';
+ *
+ * const rules = cardFree();
+ * unwrap(playGame(rules, { bots: greedyBot(rules), seed: 'kitchen table' })).outcome.ending;
+ * // => 'mahjongg'
+ * ```
  */
 export const greedyBot = (rules: TableRules): Bot => {
   expectPlayed(rules, 'A greedy bot', [RACK_GAMES]);

@@ -59,9 +59,22 @@ interface AloneView {
 }
 
 /**
- * A bot that plays a solitaire for a quick win: it keeps the tiles of the nearest winning hands, lays down sets that
- * bring it nearer, and declares every win. Where a card does not know the distance it goes by tiles that stand alone.
- * Rules of another game are a misuse.
+ * Makes a bot that plays a solitaire for a quick win.
+ *
+ * It keeps the tiles of the nearest winning hands, lays down sets that bring it nearer, and declares every win.
+ * Where a card does not know the distance, it goes by tiles that stand alone.
+ *
+ * @param rules - The rules: `chineseSolitaire()` or `americanSolitaire()`.
+ * @returns The bot. Rules of another game end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { chineseSolitaire, unwrap } from 'mahjongg';
+ * import { playGame, solitaireBot } from 'mahjongg/bots';
+ *
+ * const rules = chineseSolitaire();
+ * const { outcome } = unwrap(playGame(rules, { bots: solitaireBot(rules), seed: 'a quiet evening' }));
+ * outcome.ending; // => 'mahjongg'
+ * ```
  */
 export const solitaireBot = <K extends Alone>(rules: PlayedBy<K>): Bot<Plays[K]> => {
   expectPlayed(rules, 'A solitaire bot', [CHINESE_SOLITAIRES, AMERICAN_SOLITAIRES], 'the solitaires');

@@ -56,9 +56,21 @@ const straysFor =
   };
 
 /**
- * A bot that lays its hand out so that the fewest tiles are left over: it discards those that stand alone, replaces
- * flowers that belong to nothing, calls what leaves fewer over, steals, and declares every win (YG-16). Rules of another game
- * are a misuse.
+ * Makes a bot for the Year game that lays its hand out so that the fewest tiles are left over (YG-16).
+ *
+ * It discards tiles that stand alone, replaces flowers that belong to nothing, calls what leaves fewer over,
+ * steals, and declares every win.
+ *
+ * @param rules - The rules, `yearGame()`.
+ * @returns The bot. Rules of another game end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { unwrap, yearGame } from 'mahjongg';
+ * import { playGame, yearBot } from 'mahjongg/bots';
+ *
+ * const rules = yearGame();
+ * unwrap(playGame(rules, { bots: yearBot(rules), seed: 'spring' })).outcome.ending; // => 'mahjongg'
+ * ```
  */
 export const yearBot = (rules: YearGame): Bot<YearTypes> => {
   expectPlayed(rules, 'A Year bot', [YEAR_GAMES]);

@@ -10,7 +10,22 @@ const sentencesOf = (reasons: unknown): string =>
     .filter((message) => typeof message === 'string')
     .join(' ');
 
-/** Thrown when a program hands the library something that no input of a player could bring about. */
+/**
+ * The library throws this when a program calls it with something that no input of a player could bring about, such
+ * as an unknown option.
+ *
+ * @example
+ * ```ts
+ * import { cardFree, MisuseError } from 'mahjongg';
+ *
+ * try {
+ *   cardFree({ skillLevel: 9 as 5 });
+ * } catch (error) {
+ *   if (error instanceof MisuseError) error.message;
+ *   // => 'The option skillLevel is one of 0, 1, 2, 3, 4, 5, not 9.'
+ * }
+ * ```
+ */
 export class MisuseError extends TypeError {
   /** Whether an error is a `MisuseError`, also one of another copy of this class, such as that of another entry. */
   static override [Symbol.hasInstance](error: unknown): boolean {

@@ -43,22 +43,71 @@ export const wholeBetween =
   (value) =>
     isWhole(value, least, most) ? value + 0 : undefined;
 
-/** A whole number from 0 up to a bound. */
+/**
+ * Makes a reader of whole numbers.
+ *
+ * @param most - The largest number that is read; the least is 0.
+ * @returns A reader: it gives the number, and undefined for any other value.
+ * @example
+ * ```ts
+ * import { wholeReader } from 'mahjongg/game';
+ *
+ * const points = wholeReader(100);
+ * [points(25), points(101), points(2.5)]; // => [25, undefined, undefined]
+ * ```
+ */
 export const whole = (most: number): Reader<number> => wholeBetween(0, most);
 
-/** One of some values. */
+/**
+ * Makes a reader of values out of a list.
+ *
+ * @param values - The values, which are compared by `===`.
+ * @returns A reader: it gives the value if it is one of them, and undefined for any other value.
+ * @example
+ * ```ts
+ * import { oneOfReader } from 'mahjongg/game';
+ *
+ * const seat = oneOfReader(['E', 'S']);
+ * [seat('S'), seat('N')]; // => ['S', undefined]
+ * ```
+ */
 export const oneOf =
   <T>(values: readonly T[]): Reader<T> =>
   (value) =>
     values.find((one) => one === value);
 
-/** Null, or what another reader reads. */
+/**
+ * Makes a reader that also takes null.
+ *
+ * @param read - Reads any other value.
+ * @returns A reader: it gives null for null, and else what `read` gives.
+ * @example
+ * ```ts
+ * import { nullableReader, tileReader } from 'mahjongg/game';
+ *
+ * const drawn = nullableReader(tileReader);
+ * [drawn(null), drawn('1B'), drawn(1)]; // => [null, '1B', undefined]
+ * ```
+ */
 export const orNull =
   <T>(read: Reader<T>): Reader<T | null> =>
   (value) =>
     value === null ? null : read(value);
 
-/** A list of what another reader reads. */
+/**
+ * Makes a reader of lists.
+ *
+ * @param read - Reads each item.
+ * @param most - The most items that are read.
+ * @returns A reader: it gives a copy of a list whose items can all be read, and undefined for any other value.
+ * @example
+ * ```ts
+ * import { listReader, tileReader } from 'mahjongg/game';
+ *
+ * const tiles = listReader(tileReader, 4);
+ * [tiles(['1B', 'RD']), tiles(['1B', 'X'])]; // => [['1B', 'RD'], undefined]
+ * ```
+ */
 export const listOf =
   <T>(read: Reader<T>, most: number = MOST_ITEMS): Reader<readonly T[]> =>
   (value) => {
@@ -80,7 +129,20 @@ export const someOf =
     return list !== undefined && new Set(list).size === list.length ? list : undefined;
   };
 
-/** An object with exactly these properties. */
+/**
+ * Makes a reader of objects that have exactly these properties.
+ *
+ * @param fields - A reader for each property.
+ * @returns A reader: it gives a copy of such an object, and undefined for any other value.
+ * @example
+ * ```ts
+ * import { objectReader, tileReader, wholeReader } from 'mahjongg/game';
+ *
+ * const discard = objectReader({ tile: tileReader, moment: wholeReader(5_000) });
+ * [discard({ tile: '1B', moment: 7 }), discard({ tile: '1B' })];
+ * // => [{ tile: '1B', moment: 7 }, undefined]
+ * ```
+ */
 export const objectOf =
   <T extends object>(fields: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> =>
   (value) => {

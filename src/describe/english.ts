@@ -2,8 +2,9 @@ import { frozen } from '../core/frozen';
 import type { Messages } from './messages';
 
 /**
- * What is said in English of readings and of the sums of sheets: what a translation can start from. Reasons, remarks and
- * lines bring their English with them, as `message` and `label`.
+ * The English words for readings and for the sums of score sheets, with which a translation can start.
+ *
+ * Reasons, remarks and lines bring their English with them, as `message` and `label`.
  */
 export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE__ */ frozen({
   sums: {

@@ -217,8 +217,19 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
 };
 
 /**
- * Reads a hand from a JSON value of any kind. Only the tiles' form is looked at, not how many of
- * each there are: that depends on the game. Bad input gives every reason, with its place.
+ * Reads a hand from a JSON value of any kind.
+ *
+ * It looks only at the form of the tiles. How many there may be of each depends on the game.
+ *
+ * @param json - A hand as `{ concealed, melds, flowers }`; any value may be given.
+ * @returns The hand, or every reason why it is none, each with its place.
+ * @example
+ * ```ts
+ * import { parseHand } from 'mahjongg';
+ *
+ * const read = parseHand({ concealed: ['1B', '1X'] });
+ * read.ok || read.error.reasons[0]?.at; // => { path: ['concealed', 1] }
+ * ```
  */
 export const parseHand = (json: unknown): Result<Hand, Rejection> => {
   const { hand, reasons } = checkHand(json);

@@ -160,5 +160,46 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
   });
 };
 
-/** The functions of a game, made of a way of playing it. */
+/**
+ * Makes the functions of a game from a way of playing it.
+ *
+ * @param way - What can be done in each phase, and what comes of it.
+ * @returns The functions, as `gameOf` gives them for the games of this library: `createGame`, `legalActions`,
+ * `apply`, `viewFor`, `record`, `replay` and others.
+ * @example
+ * ```ts
+ * import { drawnBy, finish, firstTable, makeGame, type TypeParts, type TypesOf } from 'mahjongg/game';
+ *
+ * const rules = { name: 'one-draw', options: {} };
+ * const act = (step: Parameters<typeof finish>[0]) => finish(step, { ending: 'drawn' });
+ * const game = makeGame<TypesOf<TypeParts & { stages: { draw: object } }>>({
+ *   identity: rules,
+ *   kit: rules,
+ *   setup: {
+ *     names: ['wall', 'dice'],
+ *     fill: () => ({ wall: ['1B'], dice: [] }),
+ *     read: () => ({ ok: true, value: { wall: ['1B'], dice: [] } }),
+ *     deal: ({ wall }) => ({ ...firstTable({ E: [] }, wall), rules, phase: 'draw', now: {} }),
+ *     begin: () => {},
+ *   },
+ *   actions: new Map([['draw', []]]),
+ *   phases: { draw: { moves: { draw: { choices: () => [{ type: 'draw' }], act } } } },
+ *   waits: { answered: '', turn: '' },
+ *   changes: {},
+ *   drawn: drawnBy(),
+ *   returns: () => ({ E: 0 }),
+ *   stored: {
+ *     seatings: [['E']],
+ *     open: () => ({}),
+ *     hidden: () => ({}),
+ *     stages: () => ({ draw: () => ({}) }),
+ *     sets: [],
+ *     fits: () => true,
+ *     outcome: () => ({ ending: 'drawn' }),
+ *   },
+ * });
+ * const created = game.createGame({});
+ * created.ok && game.legalActions(created.value, 'E'); // => [{ type: 'draw', seat: 'E', moment: 0 }]
+ * ```
+ */
 export const makeGame = gameOfAny as <T extends WayTypes>(way: Way<T>) => GameOf<T>;

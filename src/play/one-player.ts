@@ -86,7 +86,23 @@ export interface SolitaireTypes extends WayTypes {
   readonly setting: SolitaireSetting;
 }
 
-/** How the setup of a solitaire is read. */
+/**
+ * Makes the part of a `Way` that reads the setup of a solitaire.
+ *
+ * @param tiles - How many there are of each tile, how many throws are asked for, and the rules that say so.
+ * @returns The members `names`, `fill` and `read` of `setup`.
+ * @example
+ * ```ts
+ * import { chineseSolitaire } from 'mahjongg/chinese';
+ * import { solitaireSetup } from 'mahjongg/game';
+ *
+ * const { byIndex } = chineseSolitaire().tiles;
+ * const setup = solitaireSetup({ byIndex, rule: 'CS-1', throws: 2, throwRule: 'CS-3' });
+ * setup.names; // => ['players', 'wall', 'dice']
+ * const read = setup.read({ wall: ['1B'], dice: [] });
+ * read.ok || read.error.reasons[0]?.code; // => 'badWall'
+ * ```
+ */
 export const solitaireSetup = (
   tiles: SolitaireTiles,
 ): Pick<Setup<SolitaireTypes>, 'names' | 'fill' | 'read'> => ({

@@ -158,9 +158,20 @@ const unknownPreset = (preset: unknown): Reason => {
 };
 
 /**
- * Reads the options of an American rule set from any value, filling in the defaults of that rule set.
- * An option it does not have, a value that an option does not take and a rule set that there is not
- * are refused, each with its reason.
+ * Reads the options of an American rule set from any value, and fills in the defaults of that rule set.
+ *
+ * @param preset - The rule set: `american-2018`, `nmjl` or `american-game`.
+ * @param value - The options, such as a club’s settings as JSON.
+ * @returns All options, or a reason for each that is refused: an unknown option or rule set, and a value that the
+ * option does not take.
+ * @example
+ * ```ts
+ * import { readAmericanOptions, unwrap } from 'mahjongg/american';
+ *
+ * unwrap(readAmericanOptions('nmjl', { deadPays: 'single' })).wrongChallenge; // => 'dead'
+ * const wrong = readAmericanOptions('nmjl', { deadPays: 'half' });
+ * wrong.ok || wrong.error.message; // => 'The option deadPays is one of full, single, not “half”.'
+ * ```
  */
 export const readAmericanOptions = <P extends AmericanPreset>(
   preset: P,

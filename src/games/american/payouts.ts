@@ -77,8 +77,20 @@ const americanGamePayouts = (options: AmericanGameOptions, best: number): Payout
 };
 
 /**
- * The table of payments of an American rule set under its options, the defaults for those left out. `best` is the value of
- * the best line of the card in play, in points; without a card the 100 of the temporary table (TG-11a).
+ * Makes the table of payments of an American rule set under its options (AG-27 to AG-35, TG-8 to TG-11).
+ *
+ * @param preset - The rule set: `american-2018`, `nmjl` or `american-game`.
+ * @param options - Its options; each is as the rulebook plays it if left out.
+ * @param best - The value of the best line of the card in play, in points; without a card the 100 of the temporary
+ * table (TG-11a).
+ * @returns The table, for `settle`.
+ * @example
+ * ```ts
+ * import { americanPayouts } from 'mahjongg/american';
+ *
+ * americanPayouts('american-2018', { jokerlessDiscard: 'nmjl' }).wins.discard?.jokerless;
+ * // => { discarder: 4, others: 2 }
+ * ```
  */
 export const americanPayouts = <P extends AmericanPreset>(
   preset: P,

@@ -76,10 +76,22 @@ const keptFor = (game: SolitaireHands): ((options: AmericanSheetOptions) => Amer
 };
 
 /**
- * The rule set of American Mah Jongg Solitaire (AS-1 to AS-11), for `gameOf`. The hands and their values are those of a
- * card, `americanCard(card)`, or of Card Free if none is given. The same options and hands give the same value; options
- * the game does not have, and hands that are none of these or of a game with other than 152 tiles, are refused with a `MisuseError`
- * (`readAmericanSheetOptions` answers with reasons instead).
+ * Makes the rule set of American Mah Jongg Solitaire (AS-1 to AS-11).
+ *
+ * @param choices - Its options; each is as the rulebook plays it if left out.
+ * @param hands - The rule set whose hands and values count: `americanCard(card)`, or Card Free, which is the
+ * default.
+ * @returns The rule set, for `gameOf`; the same options and hands give the same value. Options that the game does
+ * not have, and hands of a game with other than 152 tiles, end with a `MisuseError`: `readAmericanSheetOptions`
+ * answers with reasons instead.
+ * @example
+ * ```ts
+ * import { americanCard, americanSolitaire, practiceCard } from 'mahjongg/american';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const rules = americanSolitaire({ denominator: 'discarded' }, americanCard(practiceCard));
+ * newGame(rules, { seed: 'a rainy day' }).state.phase; // => 'charleston'
+ * ```
  */
 export const americanSolitaire = (
   choices: Partial<AmericanSheetOptions> = {},

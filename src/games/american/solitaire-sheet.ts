@@ -82,8 +82,17 @@ const SPEC: OptionsOf<AmericanSheetOptions> = {
 };
 
 /**
- * Reads the options of the American solitaire from any value, filling in the defaults. An
- * unknown option and a value that an option does not take are refused, each with its reason.
+ * Reads the options of the American solitaire from any value, and fills in the defaults.
+ *
+ * @param value - The options, such as settings as JSON.
+ * @returns All options, or a reason for each that is refused: an unknown one, and a value that the option does not
+ * take.
+ * @example
+ * ```ts
+ * import { readAmericanSheetOptions, unwrap } from 'mahjongg/american';
+ *
+ * unwrap(readAmericanSheetOptions({ denominator: 'discarded' })).discardDouble; // => 'everyDiscard'
+ * ```
  */
 export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions, Rejection> =>
   readOptions(value, SPEC);
@@ -157,9 +166,22 @@ const winLines = (
 };
 
 /**
- * The score sheet of the American solitaire (AS-8, AS-9): the card value with its doubles, and the
- * exact final score after the tiles left. Any values may be given; what cannot be (more discards
- * than tiles, a negative number) gets reasons, never a number.
+ * Fills in the score sheet of the American solitaire: the card value with its doubles, and the final score (AS-8,
+ * AS-9).
+ *
+ * @param sheet - The card value in points, where the winning tile came from, and how many tiles were passed and
+ * discarded; any values may be given.
+ * @param options - The options of the game; each is as the rulebook plays it if left out.
+ * @returns The sheet with the exact final score after the tiles left, or the reasons why it cannot be, such as
+ * more discards than tiles.
+ * @example
+ * ```ts
+ * import { americanSolitaireSheet, unwrap } from 'mahjongg/american';
+ *
+ * const won = { cardValue: 30, by: 'wall', jokerless: true, discards: 40 } as const;
+ * const sheet = unwrap(americanSolitaireSheet(won));
+ * [sheet.subtotal, sheet.tilesLeft, sheet.final.rounded]; // => [240, 98, 170]
+ * ```
  */
 export const americanSolitaireSheet = (
   sheet: AmericanSheetInput,

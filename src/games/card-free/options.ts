@@ -105,8 +105,19 @@ const SPEC: OptionsOf<CardFreeOptions> = {
 export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ defaultsOf(TABLE);
 
 /**
- * Reads Card Free's options from any value, filling in the defaults. An unknown option, a value it
- * does not take and a base or minimum of 20 without the option it needs are refused, each with its reason.
+ * Reads Card Free’s options from any value, and fills in the defaults.
+ *
+ * @param value - The options, such as a club’s settings as JSON.
+ * @returns All options, or a reason for each that is refused: an unknown one, a value it does not take, and a base
+ * or minimum of 20 without the option it needs (CF-33).
+ * @example
+ * ```ts
+ * import { readCardFreeOptions, unwrap } from 'mahjongg';
+ *
+ * unwrap(readCardFreeOptions({ skillLevel: 2 })).skillLevel; // => 2
+ * const wrong = readCardFreeOptions({ skilLevel: 2 });
+ * wrong.ok || wrong.error.message; // => 'Card Free has no option “skilLevel”. Did you mean “skillLevel”?'
+ * ```
  */
 export const readCardFreeOptions = (value: unknown): Result<CardFreeOptions, Rejection> =>
   readOptions(value, SPEC);

@@ -68,8 +68,17 @@ const SPEC: OptionsOf<ChineseOptions> = {
 };
 
 /**
- * Reads the options of the Chinese solitaire from any value, filling in the defaults. An unknown
- * option and a value that an option does not take are refused, each with its reason.
+ * Reads the options of the Chinese solitaire from any value, and fills in the defaults.
+ *
+ * @param value - The options, such as settings as JSON.
+ * @returns All options, or a reason for each that is refused: an unknown one, and a value that the option does not
+ * take.
+ * @example
+ * ```ts
+ * import { readChineseOptions, unwrap } from 'mahjongg/chinese';
+ *
+ * unwrap(readChineseOptions({ kongTiles: 'exact' })).lastTile; // => 'drawnOrDiscarded'
+ * ```
  */
 export const readChineseOptions = (value: unknown): Result<ChineseOptions, Rejection> =>
   readOptions(value, SPEC);

@@ -49,7 +49,16 @@ const SPEC: OptionsOf<YearOptions> = {
 };
 
 /**
- * Reads the options of the Year game from any value, filling in the defaults. An unknown option and
- * a value that an option does not take are refused, each with its reason.
+ * Reads the options of the Year game from any value, and fills in the defaults.
+ *
+ * @param value - The options, such as settings as JSON.
+ * @returns All options, or a reason for each that is refused: an unknown one, and a value that the option does not
+ * take.
+ * @example
+ * ```ts
+ * import { readYearOptions, unwrap } from 'mahjongg/year';
+ *
+ * unwrap(readYearOptions({ bonusCopies: 1 })).wallStacks; // => 'even'
+ * ```
  */
 export const readYearOptions = (value: unknown): Result<YearOptions, Rejection> => readOptions(value, SPEC);

@@ -160,11 +160,21 @@ const withoutPreset = (choices: object): object => {
 const kept = /* @__PURE__ */ keptValues<AmericanCard>();
 
 /**
- * The rule set of an American game with a card of hands (AG-15 to AG-30, TG-1 to TG-16), for `validateHand`,
- * `scoreHand`, `layouts` and `settle`. `card` is what `parseCard` gives. `preset` is the rule set: the guide of
- * 2018, the League's practice (`nmjl`) or the American Game; it has its own options. The same card and
- * options give the same value; a card that is none, or options that the rule set does not have, are refused
- * with a `MisuseError` (`parseCard` and `readAmericanOptions` answer with reasons instead).
+ * Makes the rule set of an American game with a card of hands (AG-15 to AG-30, TG-1 to TG-16).
+ *
+ * @param card - The card, as `parseCard` gives it.
+ * @param choices - `preset` names the rule set: the guide of 2018 (`american-2018`, the default), the League’s
+ * practice (`nmjl`) or “The American Game” (`american-game`). Each has options of its own.
+ * @returns The rule set; the same card and options give the same value. What is no card, and options that the rule
+ * set does not have, end with a `MisuseError`: `parseCard` and `readAmericanOptions` answer with reasons instead.
+ * @example
+ * ```ts
+ * import { americanCard, practiceCard, validateHand } from 'mahjongg/american';
+ *
+ * const rules = americanCard(practiceCard, { preset: 'nmjl' });
+ * const answer = validateHand('111B GGG [111C] [RRR] FF', { rules });
+ * answer.valid && [answer.best.section, answer.best.value]; // => ['Like Numbers', 25]
+ * ```
  */
 export const americanCard = <P extends AmericanPreset = 'american-2018'>(
   card: Card,
@@ -183,8 +193,17 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
 };
 
 /**
- * A short name of what a card holds: 32 hexadecimal digits, the same for cards that read alike. It tells
- * cards apart that differ by chance or by edition; it is no proof against somebody who forges one. What is no card ends with a
- * `MisuseError`.
+ * Gives a card a short name that depends on everything the card holds.
+ *
+ * It tells cards apart that differ by chance or by edition; it is no proof against somebody who forges one.
+ *
+ * @param card - The card, as `parseCard` gives it.
+ * @returns 32 hexadecimal digits, the same for cards that read alike. What is no card ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFingerprint, practiceCard } from 'mahjongg/american';
+ *
+ * cardFingerprint(practiceCard).length; // => 32
+ * ```
  */
 export const cardFingerprint = (card: Card): string => fingerprintOf(soundOf(parseCard(card)));

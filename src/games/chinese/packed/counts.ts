@@ -61,9 +61,18 @@ export const countInto = (counts: Uint8Array, offset: number, tiles: readonly Ti
 };
 
 /**
- * The counts of a hand without its melds: how many of each of the 34 kinds it has, in the order of
- * {@link COLUMN_TILES}. Undefined for what is no such hand: a flower or a joker, more than 14 tiles, a fifth
- * tile of a kind.
+ * Counts how many of each of the 34 kinds of tiles a hand has, its melds left out.
+ *
+ * @param tiles - The tiles, at most 14.
+ * @returns A row of 34 counts in the order of {@link COLUMN_TILES}; undefined for what is no such hand: a flower
+ * or a joker, more than 14 tiles, a fifth tile of a kind.
+ * @example
+ * ```ts
+ * import { countHand } from 'mahjongg/packed';
+ *
+ * countHand(['1B', '1B', '3B'])?.slice(0, 4).join(' '); // => '2 0 1 0'
+ * countHand(['J']); // => undefined
+ * ```
  */
 export const countHand = (tiles: readonly Tile[]): Uint8Array | undefined => {
   const counts = new Uint8Array(COUNT_COLUMNS);
@@ -71,8 +80,17 @@ export const countHand = (tiles: readonly Tile[]): Uint8Array | undefined => {
 };
 
 /**
- * The counts of many hands, a row of 34 for each. The row of what {@link countHand} refuses is empty, and an
- * empty hand does not win. At most ten million hands are counted at once.
+ * Counts many hands at once, a row of 34 counts for each.
+ *
+ * @param hands - The hands, each a list of tiles; at most ten million.
+ * @returns The rows, one after the other. The row of what {@link countHand} refuses is empty, and an empty hand
+ * does not win.
+ * @example
+ * ```ts
+ * import { COUNT_COLUMNS, countHands } from 'mahjongg/packed';
+ *
+ * countHands([['1B', '1B'], ['E', 'E']]).length / COUNT_COLUMNS; // => 2
+ * ```
  */
 export const countHands = (hands: readonly (readonly Tile[])[]): Uint8Array => {
   const isList = Array.isArray(hands) && hands.length <= MOST_HANDS;

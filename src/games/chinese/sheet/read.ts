@@ -202,9 +202,24 @@ const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, 
 };
 
 /**
- * The score sheet of the Chinese solitaire for a hand that a person has arranged (CS-9 to CS-22):
- * line by line, with the exact final score. The player is East. Any values may be given; what
- * cannot be (a run of winds, a fifth tile, more discards than tiles) gets reasons, never a number.
+ * Fills in the score sheet of the Chinese solitaire for a hand that a person has arranged (CS-9 to CS-22).
+ *
+ * The player is East.
+ *
+ * @param sheet - The sets as they lie, the flowers laid aside, how many tiles were discarded, and how the hand was
+ * won; any values may be given.
+ * @param options - The options of the game; each is as the rulebook plays it if left out.
+ * @returns The sheet line by line with the exact final score, or the reasons why it cannot be: a run of winds, a
+ * fifth tile, more discards than tiles.
+ * @example
+ * ```ts
+ * import { chineseSheet, unwrap } from 'mahjongg/chinese';
+ *
+ * const pung = { kind: 'pung', tile: 'GD', where: 'table' } as const;
+ * const runs = (['2B', '5B', '7D'] as const).map((tile) => ({ kind: 'run', tile }) as const);
+ * const sheet = unwrap(chineseSheet({ sets: [pung, ...runs, { kind: 'pair', tile: 'WD' }], discards: 39 }));
+ * [sheet.product, sheet.final.rounded]; // => [52, 36]
+ * ```
  */
 export const chineseSheet = (
   sheet: ChineseSheetInput,

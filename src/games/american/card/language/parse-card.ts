@@ -278,10 +278,23 @@ const located = (reason: Reason, text: string, root: JsonNode): Reason => ({
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Reads a card of hands (AG-23, AG-25) from a JSON value or from JSON text: docs/card-language.md says what it may
- * hold. Whatever is wrong with it is told at once, up to 100 mistakes, in the order of the card: each with
- * the path to its place, in the text of a hand with `offset` and `length`, and with `line` and `column` if the
- * card was given as text. The answer is frozen, and reading it again gives the same value.
+ * Reads a card of hands (AG-23, AG-25) from a JSON value or from JSON text.
+ *
+ * `docs/card-language.md` says what a card may hold. Reading the answer again gives the same value.
+ *
+ * @param json - The card: an object, or its JSON as text.
+ * @returns The card, frozen, or up to 100 mistakes in the order of the card. Each has the path to its place, in
+ * the text of a hand with `offset` and `length`, and with `line` and `column` if the card was given as text.
+ * @example
+ * ```ts
+ * import { parseCard, unwrap } from 'mahjongg/american';
+ *
+ * const lines = [{ hand: 'FF 2222a 4444b 6666c', value: 25, open: true }];
+ * unwrap(parseCard({ name: 'Kitchen card', sections: [{ name: 'Evens', lines }] })).name;
+ * // => 'Kitchen card'
+ * const wrong = parseCard('{ "name": "Kitchen card" }');
+ * wrong.ok || wrong.error.message; // => 'The card: “sections” is missing; expected a list of sections.'
+ * ```
  */
 export const parseCard = (json: unknown): Result<Card, Rejection> => {
   if (typeof json !== 'string') return readValue(json);

@@ -56,7 +56,21 @@ const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
   };
 };
 
-/** The functions that lead through a match of an American table game, as `matchOf` makes them. */
+/**
+ * Gives the functions that lead through a match of an American table game, as `matchOf` does.
+ *
+ * @param rules - The rule set: `cardFree()`, `americanCard(card)` or `freeForm()`.
+ * @returns The functions. A match of other rules ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg/card-free';
+ * import { seededRandom, tableMatch, throwForEast } from 'mahjongg/game';
+ *
+ * const match = tableMatch(cardFree());
+ * const players = ['Ann', 'Ben', 'Cem', 'Dot'].map((name) => ({ name }));
+ * match.startMatch({ players, dice: throwForEast(4, seededRandom('evening')) }).ok; // => true
+ * ```
+ */
 export const tableMatch = (rules: TableRules): MatchOf<RackTypes> => {
   expectPlayed(rules, '`tableMatch`', [RACK_GAMES]);
   return makeMatch(rackMatch(rules));
