@@ -1,6 +1,7 @@
 import { misused, otherRules } from '../core/misuse';
 import { isSameValue } from '../core/same-value';
 import { hasShape, type Shape } from '../core/shape';
+import { recordedOptions } from '../games/american/options';
 import type { MahjonggAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import { judging, type TableRules } from '../games/american/play/table-rules';
@@ -36,7 +37,8 @@ export const expectView = (view: unknown): void => {
 
 /** Ends with a `MisuseError` if a view belongs to other rules. */
 export const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
-  if (played.name !== name || !isSameValue(played.options, options)) otherRules('view', name);
+  if (played.name !== name || !isSameValue(played.options, recordedOptions(options)))
+    otherRules('view', name);
 };
 
 /** What an awaited player may do; a challenge is never owed, so it is left out. */

@@ -239,7 +239,7 @@ describe('describeScore', () => {
     scored('22B 33B 4444B J 5555B J', { by: 'wall' }, cardFree()),
     scored('22B 444B GGG [666C] [888C]', { by: 'wall' }, minimum),
     scored('NN EE WW SS RR GG 00', { by: 'wall' }, cardFree()),
-    scored('FFF 2222B 44B 66B 88C J', { by: 'wall' }, americanCard(practiceCard)),
+    scored('FFF 2222B 44B 66B 88C J', { by: 'wall' }, americanCard(practiceCard, { concealedBonus: 10 })),
     scored('FF 2222B 3333C EE 00', { by: 'wall' }, freeForm()),
     scored('FF 2222B [3333C] EE 00', { by: 'wall', value: 30 }, freeForm()),
     scored('NNEWS 123B 456B [777C]', { by: 'wall' }, yearGame()),

@@ -148,6 +148,7 @@ const HANDS: Values = {
   fixedColours: FLAG,
   ownJokerWin: FLAG,
   printedJokersCount: FLAG,
+  concealedBonus: [0, 10],
 };
 const GUIDE_OPTIONS: Values = {
   ...HANDS,

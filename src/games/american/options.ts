@@ -2,6 +2,7 @@ import { didYouMean, nearestName } from '../../core/nearest-name';
 import { type Form, oneOf, wholeBetween } from '../../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected } from '../../core/reason';
 import type { Result } from '../../core/result';
+import { POINTS } from '../../hands/points';
 import { defaultsOf, type OptionsOf, type OptionTable, readOptions } from '../../hands/read-options';
 
 /** The American rule sets of this folder: the 2018 guide, the League's way of playing it, and “The American Game”. */
@@ -19,6 +20,8 @@ export interface AmericanHandOptions {
   readonly ownJokerWin: boolean;
   /** A joker that the line itself asks for is a joker too: a hand with no others is not jokerless (TG-16). */
   readonly printedJokersCount: boolean;
+  /** What an open line is worth more if it is won without exposures, unless the card says it of the line (AG-23). */
+  readonly concealedBonus: number;
 }
 
 /** Every option of the 2018 guide and of the League's practice, with its value. */
@@ -91,7 +94,23 @@ const HANDS: OptionTable<AmericanHandOptions> = {
   fixedColours: [false, 'AG-23a'],
   ownJokerWin: [true, 'AG-27a'],
   printedJokersCount: [true, 'TG-16'],
+  concealedBonus: [0, 'AG-23', POINTS],
 };
+
+/** Options that came after the first records: at these values a record does not name them, so that older ones stay good. */
+const NOT_RECORDED: ReadonlyMap<string, unknown> = /* @__PURE__ */ new Map([['concealedBonus', 0]]);
+
+/** The options of rules as records name them. */
+export const recordedOptions = (
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.freeze(
+    Object.fromEntries(
+      Object.entries(options).filter(
+        ([name, value]) => !NOT_RECORDED.has(name) || NOT_RECORDED.get(name) !== value,
+      ),
+    ),
+  );
 
 const guideTable = (isLeague: boolean): OptionTable<GuideOptions> => ({
   ...HANDS,

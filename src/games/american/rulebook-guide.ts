@@ -135,7 +135,8 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-23',
     'A winning hand',
-    'A winning hand is 14 tiles that fit a line of the card, whose value it scores.',
+    'A winning hand is 14 tiles that fit a line of the card, whose value it scores. A bonus for an open line won without exposures is part of that value: the line’s own (concealedBonus), or that of the option concealedBonus.',
+    ['concealedBonus'],
   ],
   [
     'AG-23a',

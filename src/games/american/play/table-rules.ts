@@ -6,6 +6,7 @@ import { at } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
 import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
+import { recordedOptions } from '../options';
 import type { CharlestonRules, HasTable, RackTable } from '../rack-table';
 import { type HandJudge, judgeHand } from './dead-hand-judge';
 import type { Declaration, Scene } from './table/stages';
@@ -92,7 +93,11 @@ export const identityOf = ({
   options,
   fingerprint,
 }: HasIdentity & { readonly fingerprint?: string | undefined }): RulesIdentity =>
-  Object.freeze(fingerprint === undefined ? { name, options } : { name, options, card: fingerprint });
+  Object.freeze({
+    name,
+    options: recordedOptions(options),
+    ...(fingerprint !== undefined && { card: fingerprint }),
+  });
 
 export const makeKit = (rules: TableRules): Kit => ({
   rules,

@@ -43,6 +43,7 @@ const OTHER_WORDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['concealed', 'open'],
   ['exposed', 'open'],
   ['points', 'value'],
+  ['bonus', 'concealedBonus'],
 ]);
 /** A name this short is near to any other. */
 const SHORTEST_NAME = 4;
@@ -131,6 +132,13 @@ const isYear = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1_000 && Number(value) <= 9_999;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
+/** A line that is concealed anyway gets nothing more for it. */
+const bonusFault = ({ open, concealedBonus }: CardLine, path: Path): Reason | undefined => {
+  if (open !== false || concealedBonus === undefined) return undefined;
+  const message = `${placeName(path)}: a concealed line has no “concealedBonus”; raise its “value”, or write "open": true.`;
+  return reasonOf('notACard', message, [...path, 'concealedBonus']);
+};
+
 const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
   ...['true', 'X', 'x'].map((word) => [word, true] as const),
   ...['false', 'C', 'c'].map((word) => [word, false] as const),
@@ -203,16 +211,23 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
     return undefined;
   };
   const some = listOf('hands', CARD_LIMITS.hands, hand);
-  const line = record<CardLine>(
+  const members = record<CardLine>(
     {
       hand: (value, ...place) => (Array.isArray(value) ? some : hand)(value, ...place),
       value: POINTS,
       open: OPEN,
+      concealedBonus: optional(POINTS),
       note,
     },
     'a line, an object with a hand',
     WORDING,
   );
+  const line: Telling<CardLine> = (value, path, reasons) => {
+    const read = members(value, path, reasons);
+    const fault = read && bonusFault(read, path);
+    if (fault !== undefined) reasons.push(fault);
+    return read;
+  };
   const lines = listOf('lines', CARD_LIMITS.hands, line);
   const section = record<CardSection>({ name, note, lines }, 'a section, an object with lines', WORDING);
   const sections = listOf('sections', CARD_LIMITS.sections, section);

@@ -3,7 +3,7 @@ import type { Readings, Remark } from '../../../../hands/rule-parts';
 import { FLOWER } from '../../../../tiles/tile-index';
 import { variantsLacking } from '../distance/least-lack';
 import type { HeldHand } from '../exposures';
-import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import { cardVariants, concealedBonus, layoutOf, type Variant } from '../layouts/list-variants';
 import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
 import { fillVariant, type Wanted } from './fill-variant';
 
@@ -18,19 +18,25 @@ const readingKey = ({ hand: { section, line } }: Variant, { hand, groups }: Card
 export function* readAs(
   variants: readonly Variant[],
   { concealed, exposures }: HeldHand,
-  card: Card,
+  { card, rules }: Pick<Question, 'card' | 'rules'>,
   wanted?: Wanted,
 ): Generator<CardReading> {
   const seen = new Set<string>();
+  const isExposed = exposures.length > 0;
   for (const variant of variants) {
-    if (exposures.length > 0 && !variant.hand.open) continue;
+    if (isExposed && !variant.hand.open) continue;
+    const bonus = concealedBonus(variant.hand, isExposed, rules);
     for (const fillings of fillVariant(variant.groups, exposures, concealed, wanted)) {
       const layout = layoutOf(variant, card);
       const groups = layout.groups.flatMap((group, place) => {
         const filling = fillings[place];
         return filling === undefined ? [] : [{ ...group, ...filling }];
       });
-      const reading = { ...layout, groups };
+      const reading = {
+        ...layout,
+        groups,
+        ...(bonus > 0 && { value: layout.value + bonus, concealedBonus: bonus }),
+      };
       const key = readingKey(variant, reading);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -119,12 +125,14 @@ export const wantedFor = (
 export const isAllPairs = ({ groups }: Pick<CardLayout | Variant, 'groups'>): boolean =>
   groups.every(({ tile, size }) => tile === undefined || size <= 2);
 
-/** Best first (AG-26): by value; of equal ones, those that are paid for being jokerless before those that are not. */
-const compareVariants =
-  ({ jokerlessExemptsAllPairs }: CardRules) =>
-  (one: Variant, other: Variant): number =>
-    other.hand.value - one.hand.value ||
-    (jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
+/** Best first (AG-26): by value, the bonus for no exposures among it; of equal ones, those that are paid for being jokerless before those that are not. */
+const compareVariants = ({ rules, held }: Question): ((one: Variant, other: Variant) => number) => {
+  const worth = ({ hand }: Variant): number =>
+    hand.value + concealedBonus(hand, held.exposures.length > 0, rules);
+  return (one, other) =>
+    worth(other) - worth(one) ||
+    (rules.jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
+};
 
 /** What can be taken in a hand's favor, and whether it is for its best reading. */
 type Favor = readonly [
@@ -159,12 +167,13 @@ export interface Question {
 }
 
 /** The readings that a hand can be won as, best first (AG-26), one after the other. */
-function* wonAs({ card, rules, held, win }: Question): Generator<CardReading> {
+function* wonAs(question: Question): Generator<CardReading> {
+  const { card, rules, held, win } = question;
   const fitting = variantsLacking(cardVariants(card, rules), held.all, 0)
     .map(([variant]) => variant)
     .filter((variant) => !isTooOpen(variant, win, rules))
-    .sort(compareVariants(rules));
-  for (const reading of readAs(fitting, held, card, wantedFor(undefined, win, rules)))
+    .sort(compareVariants(question));
+  for (const reading of readAs(fitting, held, question, wantedFor(undefined, win, rules)))
     if (forbiddenBy(reading, held, win, rules) === undefined) yield reading;
 }
 
