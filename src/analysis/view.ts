@@ -37,8 +37,8 @@ export const expectView = (view: unknown): void => {
 
 /** Ends with a `MisuseError` if a view belongs to other rules. */
 export const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
-  if (played.name !== name || !isSameValue(played.options, recordedOptions(options)))
-    otherRules('view', name);
+  const theirs = recordedOptions(played.options ?? {});
+  if (played.name !== name || !isSameValue(theirs, recordedOptions(options))) otherRules('view', name);
 };
 
 /** What an awaited player may do; a challenge is never owed, so it is left out. */

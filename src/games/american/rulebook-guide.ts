@@ -76,7 +76,8 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-12',
     'Discarded jokers',
-    'A discarded joker is out of reach: it is no winning tile. Where flowers may serve as jokers, a claimed flower is a flower all the same.',
+    'A discarded joker is out of reach: it is no winning tile. Where flowers may serve as jokers, a claimed flower is a flower all the same. claimDiscardedJoker: true: it may be claimed, for an exposure beside a natural tile that shows what it stands for, or for Mah Jongg.',
+    ['claimDiscardedJoker'],
   ],
   ['AG-13', 'Wall game', 'The wall runs out without a winner: nobody pays.'],
   [

@@ -63,7 +63,7 @@ type WinFault = readonly [
 const winReasons = (
   { concealed, melds }: WholeHand,
   win: CardWin,
-  { ownJokerWin, exposuresGrow }: CardRules,
+  { ownJokerWin, exposuresGrow, claimDiscardedJoker }: CardRules,
 ): readonly Reason[] => {
   const { by, tile } = win;
   const ownJoker: unknown = ownValue(win, 'ownJoker');
@@ -97,7 +97,7 @@ const winReasons = (
     [
       'callNotAllowed', 'AG-12', 'tile',
       'A joker that another player gives up cannot be claimed.',
-      tile === 'J' && isClaimed(win),
+      tile === 'J' && isClaimed(win) && !(claimDiscardedJoker && by === 'discard'),
     ],
   ];
   return faults

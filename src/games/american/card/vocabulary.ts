@@ -124,4 +124,6 @@ export interface CardRules {
   readonly jokerlessExemptsAllPairs: boolean;
   /** What an open line is worth more without exposures, where the card does not say it of the line (AG-23). */
   readonly concealedBonus: number;
+  /** A discarded joker may be claimed (AG-12). */
+  readonly claimDiscardedJoker: boolean;
 }

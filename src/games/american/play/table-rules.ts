@@ -69,6 +69,10 @@ export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean 
 
 export const isJoker = ({ table }: Kit, tile: Tile): boolean => table.calls.jokers.includes(tile);
 
+/** Whether a tile can be claimed at all: not what serves as a joker, unless discarded jokers are claimed (AG-12). */
+export const isClaimable = (kit: Kit, tile: Tile): boolean =>
+  !isJoker(kit, tile) || (tile === 'J' && kit.table.calls.discardedJokers === true);
+
 /** The Charleston of a table with so many players (TG-15). */
 export const charlestonOf = ({ table }: Kit, { seats }: Pick<Scene, 'seats'>): CharlestonRules =>
   seats.length === 3 && table.charlestonOfThree !== undefined ? table.charlestonOfThree : table.charleston;

@@ -49,15 +49,19 @@ export function* readAs(
 export const isClaimed = ({ by }: CardWin): boolean =>
   by === 'discard' || by === 'misnamedDiscard' || by === 'exchangeTile';
 
-/** Whether a concealed tile lies in a group of three or more alike. */
-const completesGroup = ({ groups }: CardReading, tile: CardWin['tile']): boolean =>
+/** Whether a win may be by a discarded joker (AG-12). */
+const mayClaimJoker = ({ by, tile = 'J' }: CardWin, { claimDiscardedJoker }: CardRules): boolean =>
+  claimDiscardedJoker && by === 'discard' && tile === 'J';
+
+/** Whether the winning tile can lie in a concealed group of three or more alike. */
+const completesGroup = ({ groups }: CardReading, _: HeldHand, win: CardWin, rules: CardRules): boolean =>
   groups.some(
     (group) =>
       !group.exposed &&
       group.tile !== undefined &&
       group.size >= 3 &&
-      group.jokers + group.flowers < group.size &&
-      (tile === undefined || tile === group.tile),
+      ((group.jokers + group.flowers < group.size && (win.tile ?? group.tile) === group.tile) ||
+        (group.jokers > 0 && mayClaimJoker(win, rules))),
   );
 
 /** Whether a concealed flower stands for itself: not all of them serve as jokers. */
@@ -83,11 +87,11 @@ export type WinRule = 'AG-12' | 'TG-16' | 'AG-15a';
 const WIN_RULES: readonly (readonly [
   WinRule,
   isAbout: (win: CardWin, rules: CardRules) => boolean,
-  allows: (reading: CardReading, held: HeldHand, win: CardWin) => boolean,
+  allows: (reading: CardReading, held: HeldHand, win: CardWin, rules: CardRules) => boolean,
 ])[] = [
   ['AG-12', claimsFlower, hasOwnFlower],
   ['TG-16', asksForOpen, ({ open }) => open],
-  ['AG-15a', asksForLarge, (reading, _, { tile }) => completesGroup(reading, tile)],
+  ['AG-15a', asksForLarge, completesGroup],
 ];
 
 /** The rule that forbids a reading to be won so; undefined if none does (AG-12, AG-15a, TG-16). */
@@ -97,7 +101,8 @@ export const forbiddenBy = (
   win: CardWin | undefined,
   rules: CardRules,
 ): WinRule | undefined =>
-  win && WIN_RULES.find(([, isAbout, allows]) => isAbout(win, rules) && !allows(reading, held, win))?.[0];
+  win &&
+  WIN_RULES.find(([, isAbout, allows]) => isAbout(win, rules) && !allows(reading, held, win, rules))?.[0];
 
 /** Whether a line is concealed, so that it cannot be won on such a tile (TG-16). */
 export const isTooOpen = ({ hand }: Variant, win: CardWin | undefined, rules: CardRules): boolean =>
@@ -117,7 +122,7 @@ export const wantedFor = (
   if (win === undefined) return {};
   if (rule === 'AG-12') return { noFlowers: true };
   const flowers = claimsFlower(win) ? { fewestFlowers: 1 + others } : {};
-  if (rule === 'TG-16' || !asksForLarge(win, rules)) return flowers;
+  if (rule === 'TG-16' || !asksForLarge(win, rules) || mayClaimJoker(win, rules)) return flowers;
   return { ...flowers, ownInLarge: rule === undefined, largeTile: win.tile };
 };
 
