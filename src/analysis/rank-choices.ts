@@ -149,11 +149,8 @@ const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> 
 const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undefined): Weighed<Layout> => {
   const { view, rules } = now.known;
   switch (action.type) {
-    case 'mahjongg': {
-      const byClaim = view.phase === 'claims' && view.now.by === 'exchange' ? 'exchangeTile' : 'discard';
-      const isWin = isTrueWin(action, view, rules, byClaim);
-      return staying(action, now, isWin ? Number.POSITIVE_INFINITY : NEVER);
-    }
+    case 'mahjongg':
+      return staying(action, now, isTrueWin(action, view, rules) ? Number.POSITIVE_INFINITY : NEVER);
     case 'wish':
       return passing(action, action.count, now);
     case 'continue':

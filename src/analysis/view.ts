@@ -5,7 +5,7 @@ import { recordedOptions } from '../games/american/options';
 import type { MahjonggAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import { judging, type TableRules } from '../games/american/play/table-rules';
-import type { Meld, Win, WinKind } from '../hands/hand';
+import type { Meld, Win } from '../hands/hand';
 import type { PlayedRules } from '../hands/table-parts';
 import { tilesOf } from '../play/racks';
 import { forViewer } from '../play/seats';
@@ -58,13 +58,9 @@ export const rulesOfViewer = (view: PlayerView, rules: TableRules): PlayedRules 
 export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forViewer(melds, viewer) ?? [];
 
 /** Whether a declaration won so is no false one, which strict manners would have refused. */
-export const isTrueWin = (
-  { tile }: MahjonggAction,
-  view: PlayerView,
-  rules: PlayedRules,
-  byClaim: WinKind,
-): boolean => {
+export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: PlayedRules): boolean => {
   if (view.manners === 'strict') return true;
+  const byClaim = view.phase === 'claims' && view.now.by === 'exchange' ? 'exchangeTile' : 'discard';
   const win: Win = tile === undefined ? { by: 'wall' } : { by: byClaim, tile };
   const concealed = tile === undefined ? view.rack : [...view.rack, tile];
   return isWinningHand({ concealed, melds: ownMelds(view) }, { rules: judging(rules), win });

@@ -1,5 +1,6 @@
+import { didYouMean, nearestName } from './nearest-name';
 import { isRecord, ownList, ownValue } from './own-values';
-import { described, type Path, type Reason } from './reason';
+import { described, type Path, type Reason, type ReasonCode, reasonAt } from './reason';
 import { isWhole } from './whole-number';
 
 /*
@@ -116,11 +117,20 @@ export const choice = <T>(...values: readonly T[]): Form<T> => ({
 /** The sentence about a value that is not what was expected, or not there. */
 export const isNot = (subject: string, expected: string, value: unknown): string =>
   value === undefined
-    ? `${subject} is missing: it is ${expected}.`
-    : `${subject} is ${expected}, not ${described(value)}.`;
+    ? `${subject} is missing: it must be ${expected}.`
+    : `${subject} must be ${expected}, not ${described(value)}.`;
 
 /** The place of a name that nobody knows: no more of it is repeated than of any foreign text. */
 export const partOf = (path: Path, name: string): Path => [...path, name.slice(0, 40)];
+
+/** The reason for a name that something does not have, such as “A claim”, with the nearest one that it has. */
+export const strangeTo =
+  (owner: string, code: ReasonCode): Wording['strange'] =>
+  (path, name, known) => {
+    const nearest = nearestName(name, known);
+    const message = `${owner} has no ${described(name)}.${didYouMean(name, known)}`;
+    return reasonAt(code, '', message, partOf(path, name), nearest === undefined ? {} : { nearest });
+  };
 
 /** Reads by a form and notes what is wrong in these words. */
 export const telling =

@@ -4,7 +4,7 @@ import type { Messages, Named, Translation } from './messages';
 import { named, orNone, worded } from './word';
 
 /**
- * A reading of any game on one line: what it is read as, its blocks, groups or sets in notation (in brackets if they lie
+ * A reading or layout of any game on one line: what it is read as, its blocks, groups or sets in notation (in brackets if they lie
  * open), what it is worth. It is made from the members of the reading, so that rules of one’s own need only a text
  * of their own in `translation.reading`; a reading that no text fits gives an empty line.
  */

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { practiceCard } from '../../src/american';
+import { cardFingerprint, practiceCard } from '../../src/american';
 import { targets } from '../../src/analysis';
 import { newGame } from '../../src/game';
 import {
@@ -70,6 +70,16 @@ describe('AG-23: the rule set of a card', () => {
     ['options that are none', () => americanCard(cardOf([LINE]), 7 as never)],
   ])('%s is refused', (_, make) => {
     expect(make).toThrow(MisuseError);
+  });
+
+  test('an answer of parseCard is no card yet', () => {
+    const answers = [parseCard({ name: 'A', sections: [] }), parseCard(cardOf([LINE]))];
+    for (const answer of answers) {
+      expect(() => americanCard(answer as never)).toThrow(
+        '`americanCard` needs a card, and this is an answer of `parseCard`. Write unwrap(parseCard(…)).',
+      );
+      expect(() => cardFingerprint(answer as never)).toThrow('unwrap(parseCard(…))');
+    }
   });
 
   test('TG-11: the highest value is that of the best line', () => {

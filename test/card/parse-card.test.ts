@@ -210,6 +210,21 @@ describe('AG-24: the sentence of a mistake', () => {
     [
       'another word',
       line({ concealed: true }),
+      'Section 1, line 1: a line has no property “concealed”. Write "open": false.',
+    ],
+    [
+      'not concealed, by another word',
+      line({ Concealed: false }),
+      'Section 1, line 1: a line has no property “Concealed”. Write "open": true.',
+    ],
+    [
+      'exposed, by another word',
+      line({ exposed: true }),
+      'Section 1, line 1: a line has no property “exposed”. Write "open": true.',
+    ],
+    [
+      'concealed, neither so nor not',
+      line({ concealed: 'C' }),
       'Section 1, line 1: a line has no property “concealed”. Did you mean “open”?',
     ],
     ['no word that is near', line({ any: 1 }), 'Section 1, line 1: a line has no property “any”.'],

@@ -183,7 +183,7 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-30a',
     'How much dead hands pay',
-    "They pay with the same multipliers. deadPays: 'single': the value once, however the hand was won; the penalty of AG-33 stays.",
+    "They pay with the same multipliers. deadPays: 'single': the value once, however the hand was won; the penalty of AG-33 stays, because it is for the misnaming and nobody else would pay.",
     ['deadPays'],
   ],
   [

@@ -1,5 +1,6 @@
 import { ownValue } from '../../../core/own-values';
-import { described, type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
+import { isNot } from '../../../core/read';
+import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import type { WholeHand } from '../../../hands/check-hand';
 import { noTileHeld, sizeReasons } from '../../../hands/check-size';
 import type { Meld } from '../../../hands/hand';
@@ -74,7 +75,7 @@ const winReasons = (
   const faults: readonly WinFault[] = [
     [
       'badWin', '', 'ownJoker',
-      `Whether the joker was the winner’s own is true or false, not ${described(ownJoker)}.`,
+      isNot('“ownJoker”', 'true or false', ownJoker),
       ownJoker !== undefined && typeof ownJoker !== 'boolean',
     ],
     [

@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../../core/fingerprint';
-import { MisuseError } from '../../../core/misuse';
+import { MisuseError, misused } from '../../../core/misuse';
 import { isRecord, ownValue } from '../../../core/own-values';
 import type { Rejection } from '../../../core/reason';
 import type { Result } from '../../../core/result';
@@ -152,6 +152,16 @@ const make = <P extends AmericanPreset>(
   } satisfies AmericanCard<P>);
 };
 
+/** A card that was read; an answer of `parseCard` is told from a card. */
+const cardFrom = (given: unknown, asking: string): Card => {
+  if (isRecord(given) && typeof ownValue(given, 'ok') === 'boolean')
+    misused(
+      `\`${asking}\` needs a card, and this is an answer of \`parseCard\`. Write unwrap(parseCard(…)).`,
+      'notACard',
+    );
+  return soundOf(parseCard(given));
+};
+
 /** The options without the name of the rule set, none of them looked at. */
 const withoutPreset = (choices: object): object => {
   const { preset: _, ...others } = Object.getOwnPropertyDescriptors(choices) as PropertyDescriptorMap;
@@ -171,7 +181,7 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
   card: Card,
   choices: AmericanCardChoices<P> = {},
 ): AmericanCard<P> => {
-  const read = soundOf(parseCard(card));
+  const read = cardFrom(card, 'americanCard');
   const given = isRecord(choices) ? ownValue(choices, 'preset') : undefined;
   const preset = (given ?? 'american-2018') as P;
   const options = soundOf(readAmericanOptions(preset, isRecord(choices) ? withoutPreset(choices) : choices));
@@ -188,4 +198,4 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
  * cards apart that differ by chance or by edition; it is no proof against somebody who forges one. What is no card ends with a
  * `MisuseError`.
  */
-export const cardFingerprint = (card: Card): string => fingerprintOf(soundOf(parseCard(card)));
+export const cardFingerprint = (card: Card): string => fingerprintOf(cardFrom(card, 'cardFingerprint'));

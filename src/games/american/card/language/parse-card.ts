@@ -55,10 +55,19 @@ const meantName = (name: string, known: readonly string[]): string | undefined =
   return name.length < SHORTEST_NAME ? undefined : nearestName(name, known);
 };
 
+/** What to write in place of a property that says it with another word: `"concealed": true` is `"open": false`. */
+const writeFor = (name: string, nearest: string | undefined, value: unknown): string | undefined => {
+  if (nearest !== 'open' || typeof value !== 'boolean') return undefined;
+  const isOpposite = name.toLowerCase() === 'concealed';
+  return `"open": ${value !== isOpposite}`;
+};
+
 /** The reason for a property that a part of a card does not have. */
-const strange = (path: Path, name: string, known: readonly string[]): Reason => {
+const strange = (path: Path, name: string, known: readonly string[], value: unknown): Reason => {
   const nearest = meantName(name, known);
-  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  const write = writeFor(name, nearest, value);
+  const meant = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  const hint = write === undefined ? meant : ` Write ${write}.`;
   const message = `${placeName(path)}: ${OWNERS[path.length]} has no property ${quoted(name)}.${hint}`;
   const params = nearest === undefined ? {} : { nearest };
   return reasonOf('unknownCardProperty', message, partOf(path, name), params);
