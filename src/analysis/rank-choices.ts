@@ -88,6 +88,12 @@ const redeemed = ({ view, table }: Knowledge<unknown>, { from, meld }: ExchangeA
   return others.find((tile) => tile !== natural && table.calls.jokers.includes(tile)) ?? 'J';
 };
 
+/** The tile that a choice takes or has taken: the joker of an exchange, the called tile of an exposure laid out anew. */
+const takenBy = (action: Action, known: Knowledge<unknown>): Tile | undefined => {
+  if (action.type === 'exchange') return redeemed(known, action);
+  return known.view.phase === 'turn' ? known.view.now.called?.tile : undefined;
+};
+
 /** A choice that leaves the tiles as they are. */
 const staying = <Layout>(
   action: Action,
@@ -118,8 +124,7 @@ const laying = <Layout>(
   { known }: Now<Layout>,
   isWanted: (then: Position<Layout>) => boolean,
 ): Weighed<Layout> => {
-  const joker = action.type === 'exchange' ? redeemed(known, action) : 'J';
-  const own = afterAction(action, known.own, joker);
+  const own = afterAction(action, known.own, takenBy(action, known));
   const position = positionWith(own, known);
   const standing = once(() =>
     position === undefined
@@ -144,11 +149,8 @@ const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> 
 const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undefined): Weighed<Layout> => {
   const { view, rules } = now.known;
   switch (action.type) {
-    case 'mahjongg': {
-      const byClaim = view.phase === 'claims' && view.now.by === 'exchange' ? 'exchangeTile' : 'discard';
-      const isWin = isTrueWin(action, view, rules, byClaim);
-      return staying(action, now, isWin ? Number.POSITIVE_INFINITY : NEVER);
-    }
+    case 'mahjongg':
+      return staying(action, now, isTrueWin(action, view, rules) ? Number.POSITIVE_INFINITY : NEVER);
     case 'wish':
       return passing(action, action.count, now);
     case 'continue':

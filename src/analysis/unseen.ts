@@ -1,7 +1,7 @@
 import { ownList } from '../core/own-values';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { checkHand } from '../hands/check-hand';
+import { checkHand, noTile } from '../hands/check-hand';
 import { TILES_PART } from '../hands/expect-rules';
 import type { Hand, HandInput, TilesInput } from '../hands/hand';
 import { listedTiles } from '../hands/hand-notation';
@@ -48,7 +48,7 @@ const readVisible = (value: unknown): Result<readonly number[], Rejection> => {
   if (list === undefined) return rejected(notVisible(value));
   list.forEach((tile, place) => {
     if (tileIndex(tile) >= 0) return;
-    reasons.push(reasonAt('unknownTile', '', `${described(tile)} is not a tile.`, [...PATH, place]));
+    reasons.push(noTile(tile, [...PATH, place]));
   });
   return reasons.length > 0 ? rejected(...reasons) : success(list.map(tileIndex));
 };

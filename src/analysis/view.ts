@@ -1,10 +1,11 @@
 import { misused, otherRules } from '../core/misuse';
 import { isSameValue } from '../core/same-value';
 import { hasShape, type Shape } from '../core/shape';
+import { recordedOptions } from '../games/american/options';
 import type { MahjonggAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import { judging, type TableRules } from '../games/american/play/table-rules';
-import type { Meld, Win, WinKind } from '../hands/hand';
+import type { Meld, Win } from '../hands/hand';
 import type { PlayedRules } from '../hands/table-parts';
 import { tilesOf } from '../play/racks';
 import { forViewer } from '../play/seats';
@@ -35,7 +36,8 @@ export const expectView = (view: unknown): void => {
 
 /** Ends with a `MisuseError` if a view belongs to other rules. */
 export const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
-  if (played.name !== name || !isSameValue(played.options, options)) otherRules('view', name);
+  const theirs = recordedOptions(played.options ?? {});
+  if (played.name !== name || !isSameValue(theirs, recordedOptions(options))) otherRules('view', name);
 };
 
 /** What an awaited player may do; a challenge is never owed, so it is left out. */
@@ -55,13 +57,9 @@ export const rulesOfViewer = (view: PlayerView, rules: TableRules): PlayedRules 
 export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forViewer(melds, viewer) ?? [];
 
 /** Whether a declaration won so is no false one, which strict manners would have refused. */
-export const isTrueWin = (
-  { tile }: MahjonggAction,
-  view: PlayerView,
-  rules: PlayedRules,
-  byClaim: WinKind,
-): boolean => {
+export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: PlayedRules): boolean => {
   if (view.manners === 'strict') return true;
+  const byClaim = view.phase === 'claims' && view.now.by === 'exchange' ? 'exchangeTile' : 'discard';
   const win: Win = tile === undefined ? { by: 'wall' } : { by: byClaim, tile };
   const concealed = tile === undefined ? view.rack : [...view.rack, tile];
   return isWinningHand({ concealed, melds: ownMelds(view) }, { rules: judging(rules), win });

@@ -22,7 +22,7 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
   const after = (): number => measure(afterAction(action, hand));
   switch (action.type) {
     case 'mahjongg':
-      return isTrueWin(action, view, rulesOfViewer(view, rules), 'discard') ? ALWAYS : NEVER;
+      return isTrueWin(action, view, rulesOfViewer(view, rules)) ? ALWAYS : NEVER;
     case 'pass':
       return [neededAmong(hand, action.tiles), action.blind ?? 0, worthOfAll(action.tiles, rack, worthOf)];
     case 'wish':

@@ -16,11 +16,11 @@ import { type MeasuredHand, measured, neededAmong, worthOfAll } from './measured
 export type Alone = 'chineseSolitaire' | 'americanSolitaire';
 type AloneAction = ChineseAction | SolitaireAction;
 
-/** How far apart two tiles of a suit are, the first of them a number; 0 for the same tile, Infinity for others. */
+/** How far apart two numbers of a suit are; 0 for the same tile, Infinity for others. */
 export const placesApart = (one: Tile, other: Tile): number => {
   if (one === other) return 0;
-  const isSuited = /^\d/.test(one) && one[1] === other[1];
-  return isSuited ? Math.abs(tileIndex(one) - tileIndex(other)) : Number.POSITIVE_INFINITY;
+  const areSuited = /^\d/.test(one) && /^\d/.test(other) && one[1] === other[1];
+  return areSuited ? Math.abs(tileIndex(one) - tileIndex(other)) : Number.POSITIVE_INFINITY;
 };
 
 /** How much a tile is worth keeping beside the others: jokers most; alike tiles go together well, neighbors of a suit less. */

@@ -87,18 +87,6 @@ const MEMBERS: ReadonlySet<string> = new Set([
   ...BESIDE_TILES,
 ]);
 
-/** The members of a win or a sheet that some game reads. */
-const MEMBERS_WITHIN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  [
-    'win',
-    new Set([
-      ...['by', 'tile', 'value'],
-      ...RULE_SETS.flatMap(({ hands }) => hands?.winFlags ?? []).map((flag) => flag.field),
-    ]),
-  ],
-  ['sheet', new Set(RULE_SETS.flatMap(({ sheet }) => sheet?.members ?? []))],
-]);
-
 /** The most names of other members that are given back, and the most characters of such a name. */
 const IGNORED_SHOWN = 8;
 const NAME_LENGTH = 40;
@@ -110,14 +98,8 @@ export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonl
     .slice(0, IGNORED_SHOWN)
     .map((name) => name.slice(0, NAME_LENGTH));
 
-/** The names of members that no command reads, such as misspelled ones, also those of its win and its sheet. */
-const ignoredIn = (request: unknown): readonly string[] =>
-  [
-    ...strangersIn(request, MEMBERS),
-    ...[...MEMBERS_WITHIN].flatMap(([name, known]) =>
-      strangersIn(field(request, name), known).map((member) => `${name}.${member}`),
-    ),
-  ].slice(0, IGNORED_SHOWN);
+/** The names of members that no command reads, such as misspelled ones. */
+const ignoredIn = (request: unknown): readonly string[] => strangersIn(request, MEMBERS);
 
 /** An answer as JSON has it: the sentence of the first reason stands there only once. */
 const inJson = (answer: object): object => {

@@ -1,14 +1,12 @@
-import { isRecord, ownList, ownValue } from './own-values';
+import { isRecord, ownValue } from './own-values';
 import { described, quoted, type Reason, type ReasonCode } from './reason';
 
-/** The most reasons whose sentences become the message. */
-const MOST_SENTENCES = 1_000;
-
-const sentencesOf = (reasons: unknown): string =>
-  (ownList(reasons, MOST_SENTENCES) ?? [])
-    .map((reason) => (isRecord(reason) ? ownValue(reason, 'message') : undefined))
-    .filter((message) => typeof message === 'string')
-    .join(' ');
+/** The sentence of the first reason; empty if there is none. */
+const sentenceOf = (reasons: unknown): string => {
+  const [first] = Array.isArray(reasons) ? [ownValue(reasons, '0')] : [];
+  const message = isRecord(first) ? ownValue(first, 'message') : undefined;
+  return typeof message === 'string' ? message : '';
+};
 
 /**
  * The library throws this when a program calls it with something that no input of a player could bring about, such
@@ -35,9 +33,9 @@ export class MisuseError extends TypeError {
   /** What is wrong, as reasons. */
   readonly reasons: readonly Reason[];
 
-  /** Makes the error from its reasons; the message is theirs. */
+  /** Makes the error from its reasons; the message is the sentence of the first. */
   constructor(reasons: readonly Reason[]) {
-    super(sentencesOf(reasons));
+    super(sentenceOf(reasons));
     this.name = 'MisuseError';
     this.reasons = reasons;
   }

@@ -1,5 +1,6 @@
+import { didYouMean, nearestName } from './nearest-name';
 import { isRecord, ownList, ownValue } from './own-values';
-import { described, type Path, type Reason } from './reason';
+import { described, type Path, type Reason, type ReasonCode, reasonAt } from './reason';
 import { isWhole } from './whole-number';
 
 /*
@@ -183,6 +184,15 @@ export const isNot = (subject: string, expected: string, value: unknown): string
 
 /** The place of a name that nobody knows: no more of it is repeated than of any foreign text. */
 export const partOf = (path: Path, name: string): Path => [...path, name.slice(0, 40)];
+
+/** The reason for a name that something does not have, such as “A claim”, with the nearest one that it has. */
+export const strangeTo =
+  (owner: string, code: ReasonCode): Wording['strange'] =>
+  (path, name, known) => {
+    const nearest = nearestName(name, known);
+    const message = `${owner} has no ${described(name)}.${didYouMean(name, known)}`;
+    return reasonAt(code, '', message, partOf(path, name), nearest === undefined ? {} : { nearest });
+  };
 
 /** Reads by a form and notes what is wrong in these words. */
 export const telling =

@@ -4,12 +4,12 @@ import type { Messages, Named, Translation } from './messages';
 import { named, orNone, worded } from './word';
 
 /**
- * Writes a reading of any game on one line: what it is read as, its blocks or sets in notation, what it is worth.
+ * Writes a reading or layout of any game on one line: what it is read as, its blocks, groups or sets in notation, what it is worth.
  *
  * Exposed sets stand in brackets. The line is made from the members of the reading, so rules of your own need only
  * a text of their own in `translation.reading`.
  *
- * @param reading - A reading, such as `best` of `validateHand`.
+ * @param reading - A reading, such as `best` of `validateHand`, or a layout.
  * @param translation - The words of another language; English if left out.
  * @returns The line; an empty text for a reading that no text fits.
  * @example

@@ -21,6 +21,8 @@ export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE_
     '{category} {set}, {pattern}: {blocks}; {bonuses}; {total} points',
     '{category} {set}, {pattern}: {blocks}; {total} points',
     '{pattern}: {blocks}; {total} points',
+    '{category} {set}, {pattern}: {blocks}',
+    '{pattern}: {blocks}',
     '{section}, line {line}: {groups}; {value} points',
     '{groups}',
     '{sets}; {winningTile} {wait}; {product} points before the tiles left',
@@ -29,6 +31,7 @@ export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE_
     '{sets}; {points} points',
     '{sets}; {winningTile} was claimed',
     '{sets}',
+    '{tiles}',
   ],
   terms: {
     'category.consecutiveRun': 'Consecutive Run',

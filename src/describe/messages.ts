@@ -30,7 +30,7 @@ export type LineCode =
   // Card Free.
   | 'base' | 'pairs' | 'quints' | 'set' | 'suit' | 'concealed' | 'minimum' | 'dragonHand'
   // Hands of a card, and of “The American Game” without one.
-  | 'cardLine' | 'jackpot' | 'selfDrawn' | 'handValue'
+  | 'cardLine' | 'keptConcealed' | 'jackpot' | 'selfDrawn' | 'handValue'
   // The American solitaire.
   | 'cardValue' | 'fromWall' | 'onDiscard' | 'inCharleston' | 'jokerless'
   // The Chinese solitaire: section 1.

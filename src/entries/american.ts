@@ -1,4 +1,5 @@
 export { parseCard } from '../games/american/card/language/parse-card';
+export { practiceCard } from '../games/american/card/practice-card';
 export { type AmericanCard, type AmericanCardChoices, americanCard } from '../games/american/card/rules';
 export type { CardClaim, CardScore } from '../games/american/card/score';
 export type {

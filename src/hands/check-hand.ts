@@ -72,7 +72,11 @@ const listAt = (
 
 /** The reason for a value that is no tile of any game. */
 export const noTile = (value: unknown, path: Path): Reason => {
-  const message = `${described(value)} is not a tile: tiles are written 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD, WD, YD, F, F1 to F4, S1 to S4 and J.`;
+  const wrong =
+    typeof value === 'string'
+      ? `${described(value)} is not a tile`
+      : `A tile was expected here, not ${described(value)}`;
+  const message = `${wrong}: tiles are written 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD, WD, YD, F, F1 to F4, S1 to S4 and J.`;
   return reasonAt('unknownTile', '', message, path);
 };
 

@@ -25,6 +25,7 @@ export const HANDS_PART: Part = {
   shape: {
     hands: {
       wins: ['string'],
+      winMembers: 'list?',
       check: 'function',
       readings: 'function',
       isWinning: 'function?',

@@ -1,5 +1,15 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import { FLAG, type Form, optional, type Telling, telling, whole } from '../core/read';
+import {
+  FLAG,
+  type Form,
+  isNot,
+  noteStrange,
+  optional,
+  strangeTo,
+  type Telling,
+  telling,
+  whole,
+} from '../core/read';
 import { described, type Reason, reasonAt } from '../core/reason';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -76,15 +86,18 @@ const lieOpen = (count: number): string => `${count} lie open`;
 const member = <T>(form: Form<T>, subject: string): Telling<T> =>
   optional(
     telling(form, (path, expected, given) =>
-      reasonAt('badValue', 'AG-11', `${subject} ${expected}, not ${described(given)}.`, path),
+      reasonAt('badValue', 'AG-11', isNot(subject, expected, given), path),
     ),
   );
 
 const TILE_COUNT = /* @__PURE__ */ member(
   { read: /* @__PURE__ */ whole(LIMITS.visible), expected: 'a whole number' },
-  'The number of tiles a player holds must be',
+  '“tileCount”',
 );
-const TO_DISCARD = /* @__PURE__ */ member(FLAG, '“toDiscard” must be');
+const TO_DISCARD = /* @__PURE__ */ member(FLAG, '“toDiscard”');
+
+const MEMBERS: readonly (keyof SeenHand)[] = ['melds', 'visible', 'tileCount', 'toDiscard'];
+const NO_MEMBER = /* @__PURE__ */ strangeTo('A seen hand', 'notAHand');
 
 /** Reads any value as what the table knows of a hand in a game with these tiles. */
 export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandCheck => {
@@ -93,6 +106,7 @@ export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandChec
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
   const reasons: Reason[] = [];
+  noteStrange(value, MEMBERS, { strange: NO_MEMBER }, [], reasons);
   const listed = listedMelds(ownValue(value, 'melds'), 'melds', reasons);
   const checked = checkHand({ concealed: [], melds: listed ?? [] });
   reasons.push(...checked.reasons);

@@ -128,7 +128,7 @@ export const readWall = (
     return badSetup('badWall', `The wall must be a list of tiles, not ${described(value)}.`);
   if (!list.every(isTile)) {
     const stranger = list.find((tile) => !isTile(tile));
-    return badSetup('badWall', `${described(stranger)} in the wall is not a tile.`);
+    return badSetup('badWall', `A wall is made of tiles, not of ${described(stranger)}.`);
   }
   if (hasCounts(list, allowed)) return success(list);
   const has = countTiles(list);

@@ -143,6 +143,7 @@ export const german: Messages = {
     minimum: 'Auf den Mindestwert angehoben',
     dragonHand: 'Drachenhand {pattern}',
     cardLine: '{section}, Zeile {line}',
+    keptConcealed: 'Verdeckt geblieben',
     jackpot: 'Hauptgewinn: verdeckt, selbst gezogen',
     selfDrawn: 'Selbst gezogen',
     handValue: 'Wert der Hand',

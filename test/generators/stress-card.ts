@@ -102,7 +102,12 @@ export function stressCard(chance: Chance, lines: number, isSound: (card: Card) 
   const found: CardLine[] = [{ hand: MADE_OF_FLOWERS, value: 50, open: true }];
   while (found.length < lines) {
     const hand = chance.oneIn(10) ? [lineText(chance), lineText(chance)] : lineText(chance);
-    const line: CardLine = { hand, value: 25 + 5 * chance.below(11), open: !chance.oneIn(4) };
+    const open = !chance.oneIn(4);
+    const concealedBonus = open && chance.oneIn(3) ? chance.pick([0, 2.5, 10, 30]) : undefined;
+    const line: CardLine = {
+      ...{ hand, value: 25 + 5 * chance.below(11), open },
+      ...(concealedBonus !== undefined && { concealedBonus }),
+    };
     if (isSound(cardOf([line]))) found.push(line);
   }
   return cardOf(found);

@@ -18,6 +18,8 @@ export interface NaiveVariant {
   readonly place: number;
   readonly value: number;
   readonly open: boolean;
+  /** What the line is worth more without exposures; left out where it does not say. */
+  readonly bonus?: number | undefined;
   readonly groups: readonly NaiveGroup[];
 }
 
@@ -239,7 +241,7 @@ export function expandCard(card: Card, fixedColors = false): NaiveVariant[] {
     Object.entries(colors).map(([name, color]) => [name, PRINTED_COLORS[color] as string]),
   );
   return card.sections.flatMap(({ lines }, section) =>
-    lines.flatMap(({ hand, value, open }, line) =>
+    lines.flatMap(({ hand, value, open, concealedBonus: bonus }, line) =>
       [hand].flat().flatMap((text, place) =>
         expandText(text as string, card.year, fixedColors ? fixed : undefined).map((groups) => ({
           section,
@@ -247,6 +249,7 @@ export function expandCard(card: Card, fixedColors = false): NaiveVariant[] {
           place,
           value,
           open,
+          bonus,
           groups,
         })),
       ),

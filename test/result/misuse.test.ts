@@ -12,13 +12,15 @@ describe('MisuseError', () => {
       expect(value instanceof MisuseError).toBe(false);
   });
 
-  test('says what its reasons say', () => {
+  test('says what its first reason says, and has them all', () => {
     const reason = { code: 'badOption', rule: '', params: {} } as const;
     const reasons = [
       { ...reason, message: 'One.' },
       { ...reason, message: 'Two.' },
     ];
-    expect(new MisuseError(reasons).message).toBe('One. Two.');
+    expect(new MisuseError(reasons).message).toBe('One.');
+    expect(new MisuseError(reasons).reasons).toEqual(reasons);
+    expect(new MisuseError('One.' as never).message).toBe('');
     expect(new MisuseError([null, { message: 7 }] as never).message).toBe('');
   });
 });

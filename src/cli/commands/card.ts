@@ -47,10 +47,12 @@ const soundLines = (card: Card): readonly string[] => {
 const listLines = (card: Card, style: Style): readonly string[] => [
   style.bold(oneLine(card.name)),
   ...card.sections.flatMap(({ name, lines }) => {
-    const rows = lines.flatMap(({ hand, open, value }, line) =>
+    const rows = lines.flatMap(({ hand, open, value, concealedBonus = 0 }, line) =>
       [hand].flat().map((text, place) => {
         const number = place === 0 ? String(line + 1) : 'or';
-        return [number, oneLine(String(text)), open ? 'X' : 'C', String(value)];
+        const worth =
+          concealedBonus > 0 ? `${value} (${value + concealedBonus} without exposures)` : `${value}`;
+        return [number, oneLine(String(text)), open ? 'X' : 'C', worth];
       }),
     );
     return ['', style.bold(oneLine(name)), ...columns(rows, 'rllr')];

@@ -20,7 +20,7 @@ import { NAMES_OPTION } from '../names';
 import { jsonOption, RULES_OPTIONS } from '../options';
 import { partOf } from '../parts';
 import { reasonLines } from '../reasons';
-import { answerLines, respond, rulesFor } from '../requests';
+import { answerLines, membersOf, respond, rulesFor } from '../requests';
 import type { Open } from '../rule-set';
 import { givenRules, type Rules } from '../settings';
 import { paragraph } from '../words';
@@ -46,11 +46,12 @@ const exposuresIn = (text: string): Result<SeenHand, Rejection> => {
 /** The seen hand of a request: its exposures as the text `hand` or as lists, and so what else is visible. */
 const seenIn = (request: unknown): SeenHand => {
   if (!isRecord(request)) return request as SeenHand;
+  const given = membersOf(request, ['melds', 'visible', 'tileCount', 'toDiscard']);
   const text = field(request, 'hand');
   const seen = text === undefined ? {} : orRefused(under('hand', exposuresIn(text as string)));
   const open = field(request, 'visible');
-  if (typeof open !== 'string') return { ...request, ...seen };
-  return { ...request, ...seen, visible: orRefused(under('visible', parseTiles(open))) };
+  if (typeof open !== 'string') return { ...given, ...seen };
+  return { ...given, ...seen, visible: orRefused(under('visible', parseTiles(open))) };
 };
 
 const answer = (request: unknown, settings: Rules): object =>

@@ -62,6 +62,9 @@ const MEMBERS: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['falseWin', ['offender', 'by', 'discarder', 'exchanger', 'highestValue']],
 ]);
 
+/** What of a request is the claim; the rest is for other commands. */
+const CLAIM_MEMBERS = [...new Set([...MEMBERS.values()].flat()), 'event', 'seats', 'pattern'];
+
 /** The parts that a claim takes over from the command line: those that one of its sort can have. */
 const partsFor = (claim: object, parts: ClaimParts): ClaimParts => {
   const own = MEMBERS.get(field(claim, 'event'));
@@ -91,7 +94,7 @@ const settled = ({ claim, ...assumed }: Completed, open: Open): Settlement => ({
 const answer = (request: unknown, parts: ClaimParts, settings: Settings): object => {
   const open = rulesFor(request, settings);
   return isRecord(request)
-    ? settled(withUsualBy({ ...partsFor(request, parts), ...request }, open), open)
+    ? settled(withUsualBy({ ...partsFor(request, parts), ...membersOf(request, CLAIM_MEMBERS) }, open), open)
     : settled({ claim: request }, open);
 };
 

@@ -1,7 +1,9 @@
 import { didYouMean, nearestName } from '../../core/nearest-name';
+import { dataOf } from '../../core/own-values';
 import { type Form, oneOf, wholeBetween } from '../../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected } from '../../core/reason';
 import type { Result } from '../../core/result';
+import { POINTS } from '../../hands/points';
 import { defaultsOf, type OptionsOf, type OptionTable, readOptions } from '../../hands/read-options';
 
 /** The American rule sets of this folder: the 2018 guide, the League's way of playing it, and “The American Game”. */
@@ -19,6 +21,10 @@ export interface AmericanHandOptions {
   readonly ownJokerWin: boolean;
   /** A joker that the line itself asks for is a joker too: a hand with no others is not jokerless (TG-16). */
   readonly printedJokersCount: boolean;
+  /** What an open line is worth more if it is won without exposures, unless the card says it of the line (AG-23). */
+  readonly concealedBonus: number;
+  /** A discarded joker may be claimed, for an exposure that shows what it stands for, or for Mah Jongg (AG-12). */
+  readonly claimDiscardedJoker: boolean;
 }
 
 /** Every option of the 2018 guide and of the League's practice, with its value. */
@@ -91,7 +97,25 @@ const HANDS: OptionTable<AmericanHandOptions> = {
   fixedColours: [false, 'AG-23a'],
   ownJokerWin: [true, 'AG-27a'],
   printedJokersCount: [true, 'TG-16'],
+  concealedBonus: [0, 'AG-23', POINTS],
+  claimDiscardedJoker: [false, 'AG-12'],
 };
+
+/** Options that came after the first records: at these values a record does not name them, so that older ones stay good. */
+const NOT_RECORDED: ReadonlyMap<string, unknown> = /* @__PURE__ */ new Map<string, unknown>([
+  ['concealedBonus', 0],
+  ['claimDiscardedJoker', false],
+]);
+
+/** The options of rules as records name them. */
+export const recordedOptions = (options: object): Readonly<Record<string, unknown>> =>
+  Object.freeze(
+    Object.fromEntries(
+      Object.entries(dataOf(options)).filter(
+        ([name, value]) => !NOT_RECORDED.has(name) || NOT_RECORDED.get(name) !== value,
+      ),
+    ),
+  );
 
 const guideTable = (isLeague: boolean): OptionTable<GuideOptions> => ({
   ...HANDS,

@@ -93,7 +93,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   [
     'TG-11a',
     'The highest hand value',
-    'The highest value is that of the card’s best line, or 100 without a card, unless the event names it. highestValue: so many points instead.',
+    'The highest value is that of the card’s best line, its bonus for no exposures counted, or 100 without a card, unless the event names it. highestValue: so many points instead.',
     ['highestValue'],
   ],
   [

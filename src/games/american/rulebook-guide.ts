@@ -76,7 +76,8 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-12',
     'Discarded jokers',
-    'A discarded joker is out of reach: it is no winning tile. Where flowers may serve as jokers, a claimed flower is a flower all the same.',
+    'A discarded joker is out of reach: it is no winning tile. Where flowers may serve as jokers, a claimed flower is a flower all the same. claimDiscardedJoker: true: it may be claimed, for an exposure beside a natural tile that shows what it stands for, or for Mah Jongg.',
+    ['claimDiscardedJoker'],
   ],
   ['AG-13', 'Wall game', 'The wall runs out without a winner: nobody pays.'],
   [
@@ -135,7 +136,8 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-23',
     'A winning hand',
-    'A winning hand is 14 tiles that fit a line of the card, whose value it scores.',
+    'A winning hand is 14 tiles that fit a line of the card, whose value it scores. A bonus for an open line won without exposures is part of that value: the line’s own (concealedBonus), or that of the option concealedBonus.',
+    ['concealedBonus'],
   ],
   [
     'AG-23a',
@@ -181,7 +183,7 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-30a',
     'How much dead hands pay',
-    "They pay with the same multipliers. deadPays: 'single': the value once, however the hand was won; the penalty of AG-33 stays.",
+    "They pay with the same multipliers. deadPays: 'single': the value once, however the hand was won; the penalty of AG-33 stays, because it is for the misnaming and nobody else would pay.",
     ['deadPays'],
   ],
   [

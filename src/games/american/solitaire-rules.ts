@@ -7,6 +7,7 @@ import type { TileSet } from '../../hands/tile-set';
 import { keptRules } from '../../questions/kept-rules';
 import { type CardFree, cardFree } from '../card-free/rules';
 import type { AmericanCard } from './card/rules';
+import { recordedOptions } from './options';
 import { type AmericanSheetOptions, readAmericanSheetOptions } from './solitaire-sheet';
 import type { AmericanSolitaireTable } from './solitaire-table';
 
@@ -54,7 +55,10 @@ const make = (options: AmericanSheetOptions, game: SolitaireHands): AmericanSoli
   const { name, tiles } = game;
   return Object.freeze({
     name: 'american-solitaire' as const,
-    options: Object.freeze({ ...options, hands: Object.freeze({ name, options: game.options }) }),
+    options: Object.freeze({
+      ...options,
+      hands: Object.freeze({ name, options: recordedOptions(game.options) }),
+    }),
     game,
     ...('card' in game && { card: game.card, fingerprint: game.fingerprint }),
     tiles,

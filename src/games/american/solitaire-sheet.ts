@@ -1,12 +1,15 @@
 import { type Exact, exact } from '../../core/exact';
 import { isRecord } from '../../core/own-values';
 import {
-  flag,
+  FLAG,
+  isNot,
   type Members,
+  noteStrange,
   oneOf,
   optional,
   type Reader,
   readMembers,
+  strangeTo,
   type Telling,
   telling,
   whole,
@@ -131,16 +134,28 @@ const MEMBERS: Members<SheetFacts> = {
     'A hand is won by discard, wall, charleston; not by',
   ),
   jokerless: /* @__PURE__ */ optional(
-    /* @__PURE__ */ member('notASheet', 'AS-8', flag, 'jokerless must be true or false, not'),
+    /* @__PURE__ */ telling(FLAG, (path, expected, given) =>
+      reasonAt('notASheet', 'AS-8', isNot('“jokerless”', expected, given), path),
+    ),
     false,
   ),
   passed: /* @__PURE__ */ tileCount('passed'),
   discards: /* @__PURE__ */ tileCount('discards'),
 };
 
+/** What a sheet can say, and the rest of what a score claims. */
+const NAMES: readonly string[] = /* @__PURE__ */ (() => [
+  ...Object.keys(MEMBERS),
+  'value',
+  'pattern',
+  'allPairs',
+])();
+const NO_MEMBER = /* @__PURE__ */ strangeTo('A sheet', 'notASheet');
+
 /** The facts of a sheet, with those left out filled in. */
 const readSheet = (sheet: object, { denominator }: AmericanSheetOptions): Result<SheetFacts, Rejection> => {
   const reasons: Reason[] = [];
+  noteStrange(sheet, NAMES, { strange: NO_MEMBER }, [], reasons);
   const facts = readMembers(sheet, MEMBERS, [], reasons);
   const gone = (facts.passed ?? 0) + (facts.discards ?? 0);
   if (gone > UNDEALT) {

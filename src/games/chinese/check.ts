@@ -1,5 +1,5 @@
 import { ownValue } from '../../core/own-values';
-import { FLAG, optional, readMembers, type Telling, telling } from '../../core/read';
+import { FLAG, isNot, optional, readMembers, type Telling, telling } from '../../core/read';
 import { described, type Path, type Reason, type ReasonCode, reasonAt } from '../../core/reason';
 import { isWhole } from '../../core/whole-number';
 import type { WholeHand } from '../../hands/check-hand';
@@ -20,7 +20,7 @@ const MOST = 1_000;
 export const flagOr = (code: ReasonCode): Telling<boolean> =>
   optional(
     telling(FLAG, (path, expected, given) =>
-      reasonAt(code, '', `${path.at(-1)} must be ${expected}, not ${described(given)}.`, path),
+      reasonAt(code, '', isNot(`“${path.at(-1)}”`, expected, given), path),
     ),
     false,
   );

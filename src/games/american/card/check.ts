@@ -1,5 +1,6 @@
 import { ownValue } from '../../../core/own-values';
-import { described, type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
+import { isNot } from '../../../core/read';
+import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import type { WholeHand } from '../../../hands/check-hand';
 import { noTileHeld, sizeReasons } from '../../../hands/check-size';
 import type { Meld } from '../../../hands/hand';
@@ -63,7 +64,7 @@ type WinFault = readonly [
 const winReasons = (
   { concealed, melds }: WholeHand,
   win: CardWin,
-  { ownJokerWin, exposuresGrow }: CardRules,
+  { ownJokerWin, exposuresGrow, claimDiscardedJoker }: CardRules,
 ): readonly Reason[] => {
   const { by, tile } = win;
   const ownJoker: unknown = ownValue(win, 'ownJoker');
@@ -74,7 +75,7 @@ const winReasons = (
   const faults: readonly WinFault[] = [
     [
       'badWin', '', 'ownJoker',
-      `“ownJoker” must be true or false, not ${described(ownJoker)}.`,
+      isNot('“ownJoker”', 'true or false', ownJoker),
       ownJoker !== undefined && typeof ownJoker !== 'boolean',
     ],
     [
@@ -97,7 +98,7 @@ const winReasons = (
     [
       'callNotAllowed', 'AG-12', 'tile',
       'A joker that another player gives up cannot be claimed.',
-      tile === 'J' && isClaimed(win),
+      tile === 'J' && isClaimed(win) && !(claimDiscardedJoker && by === 'discard'),
     ],
   ];
   return faults

@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../../core/fingerprint';
-import { MisuseError } from '../../../core/misuse';
+import { MisuseError, misused } from '../../../core/misuse';
 import { isRecord, ownValue } from '../../../core/own-values';
 import type { Rejection } from '../../../core/reason';
 import type { Result } from '../../../core/result';
@@ -31,7 +31,7 @@ import { checkCardHand } from './check';
 import { cardGoals } from './distance/goals';
 import { heldHand } from './exposures';
 import { parseCard } from './language/parse-card';
-import { cardVariants, layoutOf } from './layouts/list-variants';
+import { cardVariants, concealedBonus, layoutOf } from './layouts/list-variants';
 import { cardPossible } from './possible/card-possible';
 import { fitterOf, heldTiles } from './readings/fitting-variants';
 import { hasReading, listReadings } from './readings/list-readings';
@@ -117,8 +117,9 @@ const cardHands = (
   } satisfies HandRules<CardReading, CardWin, CardLayout>);
 };
 
-const values = ({ sections }: Card): readonly number[] =>
-  sections.flatMap(({ lines }) => lines.map(({ value }) => value));
+/** What the lines of a card are worth, to hands with exposures or without. */
+const values = ({ sections }: Card, isExposed: boolean, rules: CardRules): readonly number[] =>
+  sections.flatMap(({ lines }) => lines.map((line) => line.value + concealedBonus(line, isExposed, rules)));
 
 const make = <P extends AmericanPreset>(
   preset: P,
@@ -127,7 +128,7 @@ const make = <P extends AmericanPreset>(
   fingerprint: string,
 ): AmericanCard<P> => {
   const rules = cardRules(preset, options);
-  const payouts = americanPayouts(preset, options, Math.max(...values(card)));
+  const payouts = americanPayouts(preset, options, Math.max(...values(card, false, rules)));
   const tiles = americanTiles(preset);
   let afterCall: AmericanCard<P> | undefined;
   return Object.freeze({
@@ -141,7 +142,7 @@ const make = <P extends AmericanPreset>(
     goals: cardGoals(card, rules, tiles),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
-    table: americanTable(preset, options, Math.min(...values(card))),
+    table: americanTable(preset, options, Math.min(...values(card, true, rules))),
     ...(!options.pairOnDiscard && {
       afterCall: () => {
         afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);
@@ -149,6 +150,16 @@ const make = <P extends AmericanPreset>(
       },
     }),
   } satisfies AmericanCard<P>);
+};
+
+/** A card that was read; an answer of `parseCard` is told from a card. */
+const cardFrom = (given: unknown, asking: string): Card => {
+  if (isRecord(given) && typeof ownValue(given, 'ok') === 'boolean')
+    misused(
+      `\`${asking}\` needs a card, and this is an answer of \`parseCard\`. Write unwrap(parseCard(…)).`,
+      'notACard',
+    );
+  return soundOf(parseCard(given));
 };
 
 /** The options without the name of the rule set, none of them looked at. */
@@ -180,7 +191,7 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
   card: Card,
   choices: AmericanCardChoices<P> = {},
 ): AmericanCard<P> => {
-  const read = soundOf(parseCard(card));
+  const read = cardFrom(card, 'americanCard');
   const given = isRecord(choices) ? ownValue(choices, 'preset') : undefined;
   const preset = (given ?? 'american-2018') as P;
   const options = soundOf(readAmericanOptions(preset, isRecord(choices) ? withoutPreset(choices) : choices));
@@ -206,4 +217,4 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
  * cardFingerprint(practiceCard).length; // => 32
  * ```
  */
-export const cardFingerprint = (card: Card): string => fingerprintOf(soundOf(parseCard(card)));
+export const cardFingerprint = (card: Card): string => fingerprintOf(cardFrom(card, 'cardFingerprint'));

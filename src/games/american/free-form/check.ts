@@ -7,7 +7,7 @@ import { POINTS } from '../../../hands/points';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
 import { exposureOf, LARGEST } from './rack';
-import { isClaimed } from './readings';
+import { isClaimed, mayClaimJoker } from './readings';
 import type { FreeFormWin } from './vocabulary';
 
 /** What is wrong with an exposure: code, rule, sentence; undefined if nothing is (TG-1, TG-4). */
@@ -52,7 +52,7 @@ const VALUE = /* @__PURE__ */ optional(
 
 const winReasons = (hand: WholeHand, win: FreeFormWin, options: AmericanGameOptions): readonly Reason[] => {
   const reasons: Reason[] = [];
-  if (isClaimed(win) && win.tile === 'J') {
+  if (isClaimed(win) && win.tile === 'J' && !mayClaimJoker(win, options)) {
     reasons.push(
       reasonAt('callNotAllowed', 'AG-12', 'A discarded joker cannot be claimed.', ['win', 'tile']),
     );

@@ -1,5 +1,14 @@
 import { isRecord, ownList, ownValue } from '../../../core/own-values';
-import { type Form, oneOf, optional, readMembers, type Telling, telling } from '../../../core/read';
+import {
+  type Form,
+  noteStrange,
+  oneOf,
+  optional,
+  readMembers,
+  strangeTo,
+  type Telling,
+  telling,
+} from '../../../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../../../core/reason';
 import { failure, type Result, success } from '../../../core/result';
 import { LIMITS } from '../../../hands/limits';
@@ -181,6 +190,13 @@ const MEMBERS = {
   originalDraw: FLAG_OF_SHEET,
 };
 
+const NAMES: readonly string[] = /* @__PURE__ */ (() => [
+  ...Object.keys(MEMBERS),
+  'discards',
+  'flowersOfDummies',
+])();
+const NO_MEMBER = /* @__PURE__ */ strangeTo('A sheet', 'notASheet');
+
 /** Reads the facts of a sheet from any value; everything wrong with them is a reason. */
 const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, Rejection> => {
   if (!isRecord(value)) {
@@ -188,6 +204,7 @@ const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, 
     return rejected(reasonAt('notASheet', '', message, []));
   }
   const reasons: Reason[] = [];
+  noteStrange(value, NAMES, { strange: NO_MEMBER }, [], reasons);
   type Told = Omit<SheetFacts, 'flowersOfDummies' | 'discards'>;
   const told = readMembers<Told>(value, MEMBERS, [], reasons);
   const [discards, laid] = [ownValue(value, 'discards'), ownValue(value, 'flowersOfDummies')];

@@ -8,7 +8,7 @@ import { tileIndex } from '../../../../tiles/tile-index';
 import { HAND_SIZE } from '../../tiles';
 import { checkCardHand } from '../check';
 import { exactFit, exposureOf, layExposures, leftOf } from '../exposures';
-import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import { cardVariants, concealedBonus, layoutOf, type Variant } from '../layouts/list-variants';
 import type { Card, CardLayout, CardRules } from '../vocabulary';
 import { leastLack, variantsLacking } from './least-lack';
 
@@ -77,13 +77,13 @@ class CardGoal implements Goal<CardLayout> {
   readonly distance: number;
   private readonly left: LeftVariant;
   private readonly counts: Readonly<Uint8Array>;
-  private readonly card: Card;
+  private readonly way: Way;
   private known: Gaps | undefined = undefined;
 
-  constructor(left: LeftVariant, counts: Readonly<Uint8Array>, card: Card, distance: number) {
+  constructor(left: LeftVariant, counts: Readonly<Uint8Array>, way: Way, distance: number) {
     this.left = left;
     this.counts = counts;
-    this.card = card;
+    this.way = way;
     this.distance = distance;
   }
 
@@ -116,20 +116,21 @@ class CardGoal implements Goal<CardLayout> {
   }
 
   value(): number {
-    return this.left.hand.value;
+    const { hand, whole } = this.left;
+    return hand.value + concealedBonus(hand, whole !== undefined, this.way.rules);
   }
 
   exposedValue(): number | undefined {
-    return this.mayExpose ? this.value() : undefined;
+    return this.mayExpose ? this.left.hand.value : undefined;
   }
 
   group(): readonly string[] {
     const { section, text } = this.left.hand;
-    return [this.card.sections[section]?.name ?? '', text];
+    return [this.way.card.sections[section]?.name ?? '', text];
   }
 
   layout(): CardLayout {
-    return layoutOf(this.left.whole ?? this.left, this.card);
+    return layoutOf(this.left.whole ?? this.left, this.way.card);
   }
 }
 
@@ -140,7 +141,7 @@ const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal
   for (const [left, lack] of variantsLacking(leftFor(hand, way), counts, farthest)) {
     const whole = left.whole ?? left;
     if (lack >= (nearest.get(whole)?.distance ?? FARTHEST)) continue;
-    nearest.set(whole, new CardGoal(left, counts, way.card, lack));
+    nearest.set(whole, new CardGoal(left, counts, way, lack));
   }
   return [...nearest.values()];
 };

@@ -43,6 +43,7 @@ const OTHER_WORDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['concealed', 'open'],
   ['exposed', 'open'],
   ['points', 'value'],
+  ['bonus', 'concealedBonus'],
 ]);
 /** A name this short is near to any other. */
 const SHORTEST_NAME = 4;
@@ -54,10 +55,19 @@ const meantName = (name: string, known: readonly string[]): string | undefined =
   return name.length < SHORTEST_NAME ? undefined : nearestName(name, known);
 };
 
+/** What to write in place of a property that says it with another word: `"concealed": true` is `"open": false`. */
+const writeFor = (name: string, nearest: string | undefined, value: unknown): string | undefined => {
+  if (nearest !== 'open' || typeof value !== 'boolean') return undefined;
+  const isOpposite = name.toLowerCase() === 'concealed';
+  return `"open": ${value !== isOpposite}`;
+};
+
 /** The reason for a property that a part of a card does not have. */
-const strange = (path: Path, name: string, known: readonly string[]): Reason => {
+const strange = (path: Path, name: string, known: readonly string[], value: unknown): Reason => {
   const nearest = meantName(name, known);
-  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  const write = writeFor(name, nearest, value);
+  const meant = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  const hint = write === undefined ? meant : ` Write ${write}.`;
   const message = `${placeName(path)}: ${OWNERS[path.length]} has no property ${quoted(name)}.${hint}`;
   const params = nearest === undefined ? {} : { nearest };
   return reasonOf('unknownCardProperty', message, partOf(path, name), params);
@@ -131,6 +141,13 @@ const isYear = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1_000 && Number(value) <= 9_999;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
+/** A line that is concealed anyway gets nothing more for it. */
+const bonusFault = ({ open, concealedBonus }: CardLine, path: Path): Reason | undefined => {
+  if (open !== false || concealedBonus === undefined) return undefined;
+  const message = `${placeName(path)}: a concealed line has no “concealedBonus”; raise its “value”, or write "open": true.`;
+  return reasonOf('notACard', message, [...path, 'concealedBonus']);
+};
+
 const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
   ...['true', 'X', 'x'].map((word) => [word, true] as const),
   ...['false', 'C', 'c'].map((word) => [word, false] as const),
@@ -203,16 +220,23 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
     return undefined;
   };
   const some = listOf('hands', CARD_LIMITS.hands, hand);
-  const line = record<CardLine>(
+  const members = record<CardLine>(
     {
       hand: (value, ...place) => (Array.isArray(value) ? some : hand)(value, ...place),
       value: POINTS,
       open: OPEN,
+      concealedBonus: optional(POINTS),
       note,
     },
     'a line, an object with a hand',
     WORDING,
   );
+  const line: Telling<CardLine> = (value, path, reasons) => {
+    const read = members(value, path, reasons);
+    const fault = read && bonusFault(read, path);
+    if (fault !== undefined) reasons.push(fault);
+    return read;
+  };
   const lines = listOf('lines', CARD_LIMITS.hands, line);
   const section = record<CardSection>({ name, note, lines }, 'a section, an object with lines', WORDING);
   const sections = listOf('sections', CARD_LIMITS.sections, section);

@@ -1,5 +1,5 @@
 import { parsedHands } from '../language/parse-card';
-import type { Card, CardColor, CardLayout, CardRules } from '../vocabulary';
+import type { Card, CardColor, CardLayout, CardLine, CardRules } from '../vocabulary';
 import { type DefiniteHand, expandHand, type FixedSuits } from './expand-hand';
 import { groupMaker } from './groups';
 
@@ -15,6 +15,8 @@ export interface CardHand {
   readonly value: number;
   /** Whether it may have exposures. */
   readonly open: boolean;
+  /** What it is worth more without exposures, if the card says so. */
+  readonly concealedBonus?: number | undefined;
 }
 
 /** One definite hand that a line stands for. */
@@ -52,9 +54,9 @@ export const cardVariants = (
   const make = groupMaker(flowersAsJokers);
   const parsed = parsedHands(card).values();
   const variants = card.sections.flatMap(({ lines }, section) =>
-    lines.flatMap(({ hand: texts, value, open }, line) =>
+    lines.flatMap(({ hand: texts, value, open, concealedBonus }, line) =>
       [texts].flat().flatMap((text): readonly Variant[] => {
-        const hand = { section, line, text, value, open };
+        const hand = { section, line, text, value, open, concealedBonus };
         const { value: read } = parsed.next();
         return read === undefined
           ? []
@@ -65,6 +67,13 @@ export const cardVariants = (
   memory.set(key, variants);
   return variants;
 };
+
+/** What an open line is worth more to a hand without exposures (AG-23). */
+export const concealedBonus = (
+  { open, concealedBonus }: Pick<CardLine, 'open' | 'concealedBonus'>,
+  isExposed: boolean,
+  rules: Pick<CardRules, 'concealedBonus'>,
+): number => (open && !isExposed ? (concealedBonus ?? rules.concealedBonus) : 0);
 
 /** Whether flowers may serve as jokers in some variant of a card. */
 export const flowersServe = (card: Card, rules: CardRules): boolean =>

@@ -82,12 +82,12 @@ const firstComplete = (hand: ExposedHand, judge: Judge, closed: boolean): Outloo
 const witnessOf = (
   { variant, laid }: Outlook,
   { melds, unseen }: ExposedHand,
-  { card, tiles }: Judge,
+  { tiles, ...way }: Judge,
 ): Witness<CardReading> | undefined => {
   const hand = completedHand(laid, melds, unseen);
   const checked = checkHand(hand, tiles).hand;
   if (checked === undefined) return undefined;
-  const [reading] = readAs([variant], heldHand(checked), card);
+  const [reading] = readAs([variant], heldHand(checked), way);
   return reading && { hand, reading };
 };
 

@@ -48,10 +48,11 @@ const linesFor = (
     if (read === undefined || found.has(variant.hand)) continue;
     // A concealed line may break AG-12 as well, which then stands in the way first.
     if (forbidden !== 'AG-12' && isTooOpen(read, win, rules) !== (forbidden === 'TG-16')) continue;
-    for (const reading of readAs([read], held, card, wanted)) {
+    for (const reading of readAs([read], held, { card, rules }, wanted)) {
       if (forbiddenBy(reading, held, win, rules) !== forbidden) continue;
-      const { section, line, hand, value } = reading;
-      lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open: variant.hand.open });
+      const { section, line, hand } = reading;
+      const { value, open } = variant.hand;
+      lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open });
       found.add(variant.hand);
       break;
     }

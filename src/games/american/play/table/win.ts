@@ -5,7 +5,7 @@ import { at } from '../../../../play/seats';
 import type { Move, Own, SceneIn } from '../../../../play/way';
 import { notWinning } from '../../../../questions/not-winning';
 import type { Tile } from '../../../../tiles/tile';
-import { isJoker, judging, type Kit, rulesFor, winOf, wins } from '../table-rules';
+import { isClaimable, judging, type Kit, rulesFor, winOf, wins } from '../table-rules';
 import { enterShowing, handOf, winByOf } from './claims';
 import type { Declaration, TurnStage } from './stages';
 import type { RackTypes } from './types';
@@ -40,9 +40,9 @@ const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
 /** Why nothing may be declared now, with any tiles. */
 const declarationFault = (kit: Kit, { now, dead }: Moment, { seat }: Me): IllegalAction | undefined => {
   if ('from' in now)
-    return isJoker(kit, now.tile)
-      ? illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.')
-      : undefined;
+    return isClaimable(kit, now.tile)
+      ? undefined
+      : illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
   if (dead.includes(seat)) return illegal('handIsDead', 'AG-32', 'A dead hand cannot win.');
   return isOwnJoker(kit, seat, now)
     ? illegal('notAWinningHand', 'AG-27a', 'Here you cannot win by redeeming a joker of your own exposure.')
