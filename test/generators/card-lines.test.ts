@@ -6,9 +6,23 @@ import { practiceCard } from '../../src/games/american/card/practice-card';
 import { expandText, variantText } from '../naive/card-lines';
 
 const parsed = parseCard(practiceCard);
-const texts = practiceCard.sections.flatMap(({ lines }) =>
+const ofPractice = practiceCard.sections.flatMap(({ lines }) =>
   lines.flatMap(({ hand }) => [hand].flat() as string[]),
 );
+/** Lines with what the practice card does not have. */
+const others = [
+  'FF 2222D 4444a 6666b',
+  'FF XXXXB XXXX1a DDDDb',
+  'FF (2222D | 2222C) (44a 44? | 444a 4B)  666b 8b',
+  '11JD 222a 333b 44a 66b F',
+  'DDDa 111D XXX? XXXX1B F; X odd',
+  '{year}a FFFF 2222b 66c; year 1999-2026',
+  '{year}a {year1}a {year2}a FF; year 1995-2026',
+  '{year}a {year1}b {year2}c FF; year 2026 2018 1990-1999',
+  '{year}? {year1}C {year9}D FF; year 9985-9999',
+  '{year}a {year1}b {year2}c FF',
+];
+const texts = [...ofPractice, ...others];
 
 test('the practice card has no mistakes', () => {
   expect(parsed.ok ? [] : parsed.error.reasons.map(({ message }) => message)).toEqual([]);

@@ -3,7 +3,9 @@ import type { Chance } from './chance';
 
 // A card of random lines that use every construct of the notation, for the comparison with the naive twin.
 
-const SUITS = ['a', 'b', 'c', '?'];
+const SUITS = ['a', 'a', 'b', 'b', 'c', '?', '?', 'B', 'C', 'D'];
+const LATER = ['', '', '1', '2'];
+const YEARS = ['', '2018-2020', '2026', '1999 2024-2025'];
 
 interface Parts {
   readonly chance: Chance;
@@ -19,7 +21,7 @@ function markOf({ chance }: Parts, size: number, alike: boolean): string {
   return chance.pick(['!', '*', '~', '*~']);
 }
 
-const NUMBER_CONDITIONS = ['', '', 'odd', 'even', '369', '147'];
+const NUMBER_CONDITIONS = ['', '', 'odd', 'odd', 'even', '369', '147'];
 
 function letterGroup(parts: Parts, size: number): string {
   const { chance, conditions } = parts;
@@ -57,14 +59,20 @@ function alikeGroup(parts: Parts, size: number): string {
 const MIXED: Readonly<Record<number, readonly string[]>> = {
   2: ['NS', 'EW', 'RG', '19a', 'JJ'],
   3: ['369b', 'RG0', '12Fa', 'JJJ'],
-  4: ['NEWS', '{year}a', '{year}b', '{year}?', '2468c', '1133a'],
+  4: ['NEWS', '2468c', '1133a', '1379B'],
   5: ['13579b', 'NEWSF'],
 };
+
+function yearGroup({ chance, conditions }: Parts): string {
+  if (!conditions.has('year')) conditions.set('year', chance.pick(YEARS));
+  return `{year${chance.pick(LATER)}}${chance.pick(SUITS)}`;
+}
 
 function group(parts: Parts, size: number): string {
   const mixed = MIXED[size];
   if (mixed === undefined || !parts.chance.oneIn(5)) return alikeGroup(parts, size);
-  return parts.chance.pick(mixed) + markOf(parts, size, false);
+  const isYear = size === 4 && parts.chance.oneIn(2);
+  return (isYear ? yearGroup(parts) : parts.chance.pick(mixed)) + markOf(parts, size, false);
 }
 
 /** Sizes that add up to 14. */
@@ -116,6 +124,11 @@ export const CONSTRUCTS: Readonly<Record<string, RegExp>> = {
   soap: /0/,
   matchingDragon: /D[abc]/,
   year: /\{year\}/,
+  laterYear: /\{year[12]\}/,
+  chosenYear: / year /,
+  yearsFromTo: / year .*-/,
+  namedSuit: /[0-9XY}][BC]\b/,
+  namedDots: /[0-9XY}]D\b/,
   letters: /X/,
   consecutive: /X[1-9]/,
   condition: /; /,
