@@ -4,7 +4,7 @@ import type { Chance } from './chance';
 // A card of random lines that use every construct of the notation, for the comparison with the naive twin.
 
 const SUITS = ['a', 'a', 'b', 'b', 'c', '?', '?', 'B', 'C', 'D'];
-const LATER = ['', '', '1', '2'];
+const LATER = ['', '', '', '1', '2'];
 const YEARS = ['', '2018-2020', '2026', '1999 2024-2025'];
 
 interface Parts {
@@ -43,6 +43,7 @@ function letterGroup(parts: Parts, size: number): string {
 function alikeGroup(parts: Parts, size: number): string {
   const { chance } = parts;
   const ways: readonly (() => string)[] = [
+    () => ANYTHING[size] ?? repeat('F', size),
     () => repeat('F', size),
     () => repeat(chance.pick(['N', 'E', 'W', 'S']), size),
     () => repeat(chance.pick(['R', 'G', '0']), size),
@@ -55,6 +56,15 @@ function alikeGroup(parts: Parts, size: number): string {
   ];
   return chance.pick(ways)() + markOf(parts, size, true);
 }
+
+/** Groups of anything, by size. */
+const ANYTHING: Readonly<Record<number, string>> = {
+  2: '{pair}',
+  3: '{pung}',
+  4: '{kong}',
+  5: '{quint}',
+  6: '{sextet}',
+};
 
 const MIXED: Readonly<Record<number, readonly string[]>> = {
   2: ['NS', 'EW', 'RG', '19a', 'JJ'],
@@ -118,6 +128,12 @@ export function stressCard(chance: Chance, lines: number, isSound: (card: Card) 
 
 /** Which constructs a card uses, by name. */
 export const CONSTRUCTS: Readonly<Record<string, RegExp>> = {
+  anyPair: /\{pair\}/,
+  anyPung: /\{pung\}/,
+  anyKong: /\{kong\}/,
+  anyQuint: /\{quint\}/,
+  anySextet: /\{sextet\}/,
+  anyWithMark: /\{(pair|pung|kong|quint|sextet)\}[!*~]/,
   flowers: /F/,
   winds: /\b[NESW]{2,}/,
   dragons: /R|G/,

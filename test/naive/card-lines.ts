@@ -35,6 +35,21 @@ interface Written {
   readonly marks: string;
 }
 
+/** What stands in for a tile of a group of anything, and how many tiles these groups have. */
+const ANY = 'any';
+const ANY_SIZES: Readonly<Record<string, number>> = {
+  '{pair}': 2,
+  '{pung}': 3,
+  '{kong}': 4,
+  '{quint}': 5,
+  '{sextet}': 6,
+};
+/** What a group of anything can be made of: every tile but the joker. */
+export const ANYTHING: readonly string[] = [
+  ...['B', 'C', 'D'].flatMap((suit) => [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `${number}${suit}`)),
+  ...['GD', 'RD', 'WD', 'E', 'S', 'W', 'N', 'F'],
+];
+
 const SUITS: readonly string[] = ['B', 'C', 'D'];
 const DRAGON_OF: Readonly<Record<string, string>> = { B: 'GD', C: 'RD', D: 'WD' };
 const DRAGONS: readonly string[] = ['GD', 'RD', 'WD'];
@@ -47,6 +62,8 @@ function readGroup(text: string, year: number | undefined, isYearChosen: boolean
   // B, C and D name a suit right after a number, a letter for one, a printed joker or a year.
   const suit = /([abc?]|(?<=[0-9UVXYZJ}])[BCD])$/.exec(unmarked)?.[0] ?? '';
   const written = unmarked.slice(0, unmarked.length - suit.length);
+  const size = ANY_SIZES[written];
+  if (size !== undefined) return { symbols: Array(size).fill({ symbol: ANY, added: 0 }), suit, marks };
   const later = /^\{year([0-9]?)\}$/.exec(written)?.[1];
   if (later !== undefined) {
     const digits = isYearChosen ? Array(4).fill('year') : [...String(Number(year) + Number(later))];
@@ -214,11 +231,12 @@ export function variantText(groups: readonly NaiveGroup[]): string {
   return groups.map(groupKey).sort().join(' ');
 }
 
-/** Every definite hand of a text, each once. */
+/** Every definite hand of a text, each once; groups of anything are made of some tiles only, if these are given. */
 export function expandText(
   text: string,
   year?: number,
   fixedSuits?: Readonly<Record<string, string>>,
+  anything: readonly string[] = ANYTHING,
 ): NaiveGroup[][] {
   const [body = '', conditions = ''] = text.split(';');
   const stated = conditions.trim() === '' ? [] : conditions.split(',').map(readCondition);
@@ -254,25 +272,36 @@ export function expandText(
     const valuings = choices(used, (name) => letters.find((each) => each.name === name)?.values ?? []).filter(
       (values) => isAllowed(written, letters, values),
     );
-    for (const suits of suitings) {
-      for (const values of valuings) {
-        const groups = written.map((group, at): NaiveGroup => {
-          const suit = suits.get(group.suit === '?' ? `?${at}` : group.suit) ?? group.suit;
-          return {
-            tiles: group.symbols.map((symbol) => tileOf(symbol, suit, letters, values)),
-            takesJokers: takesJokers(group),
-            takesFlowers: group.marks.includes('~'),
-          };
-        });
-        if (isMakeable(groups)) found.set(variantText(groups), groups);
-      }
+    // Equal groups of anything may change places, so each is no earlier in the list than the one before it.
+    const anyAt = written.flatMap(({ symbols }, at) => (symbols[0]?.symbol === ANY ? [at] : []));
+    const alikeBefore = (at: number): number | undefined =>
+      anyAt.filter((one) => one < at && JSON.stringify(written[one]) === JSON.stringify(written[at])).at(-1);
+    let kindings: Map<number, string>[] = [new Map()];
+    for (const at of anyAt)
+      kindings = kindings.flatMap((kinds) =>
+        anything
+          .slice(anything.indexOf(kinds.get(alikeBefore(at) ?? -1) ?? (anything[0] as string)))
+          .map((tile) => new Map([...kinds, [at, tile]])),
+      );
+    for (const [suits, values, kinds] of suitings.flatMap((suits) =>
+      valuings.flatMap((values) => kindings.map((kinds) => [suits, values, kinds] as const)),
+    )) {
+      const groups = written.map((group, at): NaiveGroup => {
+        const suit = suits.get(group.suit === '?' ? `?${at}` : group.suit) ?? group.suit;
+        return {
+          tiles: group.symbols.map((symbol) => kinds.get(at) ?? tileOf(symbol, suit, letters, values)),
+          takesJokers: takesJokers(group),
+          takesFlowers: group.marks.includes('~'),
+        };
+      });
+      if (isMakeable(groups)) found.set(variantText(groups), groups);
     }
   }
   return [...found.values()];
 }
 
 /** Every definite hand of a card; with `fixedColors` the suits are those its colors name (AG-23a). */
-export function expandCard(card: Card, fixedColors = false): NaiveVariant[] {
+export function expandCard(card: Card, fixedColors = false, anything = ANYTHING): NaiveVariant[] {
   const colors: Readonly<Record<string, string>> = card.colors ?? { a: 'green', b: 'red', c: 'blue' };
   const fixed = Object.fromEntries(
     Object.entries(colors).map(([name, color]) => [name, PRINTED_COLORS[color] as string]),
@@ -280,7 +309,7 @@ export function expandCard(card: Card, fixedColors = false): NaiveVariant[] {
   return card.sections.flatMap(({ lines }, section) =>
     lines.flatMap(({ hand, value, open }, line) =>
       [hand].flat().flatMap((text, place) =>
-        expandText(text as string, card.year, fixedColors ? fixed : undefined).map((groups) => ({
+        expandText(text as string, card.year, fixedColors ? fixed : undefined, anything).map((groups) => ({
           section,
           line,
           place,

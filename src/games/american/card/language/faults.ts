@@ -8,7 +8,7 @@ export type ExpectedInHand =
   | 'noPlus' | 'roundBrackets' | 'spaceOnly' | 'alternatives' | 'semicolon' | 'space'
   | 'mark' | 'oneSet' | 'jokersForMark' | 'suit' | 'suitOrCondition' | 'noSuit' | 'suitsInOrder'
   | 'letterInHand' | 'smallerNumber' | 'smallerStep' | 'sixAtMost' | 'separateGroups' | 'digitForEach'
-  | 'copies' | 'year' | 'smallerYear' | 'threeSuits' | 'openingBracket' | 'closingBracket' | 'groupInChoice' | 'conditionForm'
+  | 'copies' | 'braces' | 'year' | 'smallerYear' | 'threeSuits' | 'openingBracket' | 'closingBracket' | 'groupInChoice' | 'conditionForm'
   | 'conditionSpelling' | 'oneCondition' | 'fourteen' | 'makeable' | 'fewerVariants';
 
 /** Something wrong in the text of a hand. */
@@ -37,6 +37,7 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, stri
   zero: ['unknownSymbol', AG25, 'soap and the zero of a year are the digit 0'],
   dragonSymbol: ['unknownSymbol', AG25, 'dragons are R (red), G (green) and 0 (soap), one for each tile'],
   yearInBraces: ['unknownSymbol', AG25, 'the year of the card is {year}'],
+  braces: ['unknownSymbol', AG25, (found, write) => `in braces stand {year}, {year1} and so on, and groups of anything: {pair}, {pung}, {kong}, {quint} and {sextet}, not ${found}${write === '“undefined”' ? '' : `: write ${write}`}`],
   suitLetter: ['badCardHand', AG25, 'suits that the player chooses are a, b and c; B, C and D are bams, craks and dots'],
   suitBehindTiles: ['badCardHand', AG25, 'the suit comes right after the tiles'],
   noPlus: ['badCardHand', AG25, 'the digit comes right after the letter'],

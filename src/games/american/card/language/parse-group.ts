@@ -9,6 +9,14 @@ const TILES_BY_SYMBOL: ReadonlyMap<string, Tile> = /* @__PURE__ */ new Map<strin
 /** The numbers of a suit, then its dragon. */
 const SUITED = '123456789D';
 const YEAR = /^\{year(\d?)\}$/;
+/** How many tiles a group of anything has, by its name. */
+const ANY_GROUPS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+  ['{pair}', 2],
+  ['{pung}', 3],
+  ['{kong}', 4],
+  ['{quint}', 5],
+  ['{sextet}', 6],
+]);
 /** Stands for the year of a card that has none, so that its tiles are counted. */
 const UNKNOWN_YEAR = 1_000;
 /** The last year with four digits. */
@@ -55,6 +63,13 @@ const yearSymbols = ({ year = UNKNOWN_YEAR, isChosen }: YearOfHand, added: numbe
         digit,
       }))
     : [...String(Math.min(year + added, LAST_YEAR))].flatMap(plainSymbol);
+
+/** The symbols of a group in braces. */
+const bracedSymbols = (text: string, year: YearOfHand): readonly CardSymbol[] => {
+  const added = YEAR.exec(text)?.[1];
+  if (added !== undefined) return yearSymbols(year, Number(added));
+  return Array.from({ length: ANY_GROUPS.get(text) ?? 0 }, () => ({ text, kind: 'any', value: 0 }));
+};
 
 /** Something wrong in a word, and figures behind it; where it begins, and how long it is if it does not go on to the end. */
 type Found = readonly [ExpectedInHand, params?: HandFault['params'], at?: number, length?: number];
@@ -105,13 +120,13 @@ const digitForEach = (text: string): Readonly<Record<'write' | 'all', string>> =
 };
 
 /** What is wrong with the tiles of a group, and with the way they are written. */
-const groupFaults = (word: Word, { symbols, alike, takesJokers }: LineGroup): readonly Found[] => {
+const groupFaults = (word: Word, { symbols, alike, takesJokers, isAny }: LineGroup): readonly Found[] => {
   const { text, marks } = word;
   const texts = symbols.map((symbol) => symbol.text);
   const isRow = (one: string, at: number): boolean =>
     one !== 'J' && texts.slice(at, at + LIKE_IN_ROW).join() === `${one},${one},${one}`;
   const isTooMany = (one: string): boolean =>
-    texts.filter((other) => other === one).length > (one === 'F' || one === 'J' ? 8 : 4);
+    texts.filter((other) => other === one).length > (one === 'F' || one === 'J' || isAny ? 8 : 4);
   const found: Found[] = [];
   if (alike && texts.length > LIKE_MOST) found.push(['sixAtMost']);
   else if (!takesJokers && texts.some(isTooMany)) found.push(['copies']);
@@ -138,8 +153,8 @@ export const parseGroup = (text: string, offset: number, year: YearOfHand, note:
   const word: Word = { text, tiles, suit, marks };
   const added = YEAR.exec(tiles)?.[1];
   const isYear = added !== undefined;
-  const tokens = isYear
-    ? [{ token: tiles, index: 0, symbols: yearSymbols(year, Number(added)) }]
+  const tokens = tiles.startsWith('{')
+    ? [{ token: tiles, index: 0, symbols: bracedSymbols(tiles, year) }]
     : [...tiles.matchAll(TOKEN)].map(({ 0: token, 1: letter, index }) => {
         return { token, index, symbols: symbolsOf(token, letter) };
       });
@@ -154,6 +169,7 @@ export const parseGroup = (text: string, offset: number, year: YearOfHand, note:
     takesJokers,
     takesFlowers: takesJokers && marks.includes('~'),
     alike,
+    isAny: ANY_GROUPS.has(tiles),
     offset,
     length: text.length,
   };
@@ -166,6 +182,7 @@ export const parseGroup = (text: string, offset: number, year: YearOfHand, note:
   if (needsYear && year.year === undefined) found = [['year', undefined, 0, tiles.length]];
   else if (needsYear && Number(year.year) + Number(added) > LAST_YEAR)
     found = [['smallerYear', undefined, 0, tiles.length]];
+  else if (/^\{.*\}$/s.test(tiles) && symbols.length === 0) found = [['braces']];
   else if (tokens.length === 0) found = [['symbol']];
   for (const faults of [markFaults(word), groupFaults(word, group)]) if (found.length === 0) found = faults;
   for (const [expected, params, at = 0, length = text.length - at] of found)

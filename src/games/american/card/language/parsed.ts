@@ -11,8 +11,8 @@ export type ChoiceLetter = 'U' | 'V' | 'X' | 'Y' | 'Z' | 'year';
 export interface CardSymbol {
   /** As it is written; a letter with what is added to it. Equal for equal symbols. */
   readonly text: string;
-  /** A definite tile, a tile in the suit of the group, or what a letter stands for. */
-  readonly kind: 'tile' | 'suited' | 'letter';
+  /** A definite tile, a tile in the suit of the group, what a letter stands for, or any tile. */
+  readonly kind: 'tile' | 'suited' | 'letter' | 'any';
   /** Place in `TILES`; place in a suit, 10 for its dragon; or how much is added to the letter. */
   readonly value: number;
   /** The letter, of a symbol that has one. */
@@ -44,6 +44,8 @@ export interface LineGroup extends Stretch {
   readonly takesFlowers: boolean;
   /** Whether its tiles, printed jokers aside, are all one symbol. */
   readonly alike: boolean;
+  /** Whether that may be any tile. */
+  readonly isAny: boolean;
 }
 
 /** A part of a hand: choices of which one is taken, each a list of groups; a part without alternatives has one. */

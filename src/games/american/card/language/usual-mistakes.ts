@@ -63,6 +63,7 @@ const CARD_DRAGONS: Readonly<Record<string, string>> = { R: 'R', G: 'G', W: '0',
 const HABITS: readonly Habit[] = /* @__PURE__ */ (() => [
   ['roundBrackets', /[[\]]/g, () => ''],
   ['yearInBraces', /^[{[]?year[+]?(\d?)[}\]]?/i, ([, added = '']) => `{year${added}}`],
+  ['braces', /^\{(?:any)?(pair|pung|kong|quint|sextet)s?\}/i, ([, name = '']) => `{${name.toLowerCase()}}`],
   ['noPlus', /[+]/g, () => ''],
   ['suitBehindTiles', /\s+([abcBC])(?=[!*~]*$)/, ([, suit = '']) => suit],
   [
@@ -84,7 +85,7 @@ const HABITS: readonly Habit[] = /* @__PURE__ */ (() => [
 
 /** Where a group ends and another begins without a space. */
 const NO_SPACE = /([0-9DUVXYZ][ABC]|[abc?!*~])(?=[FNEWSRGDJUVXYZ0-9{])/g;
-const SOUND = /^(?:\{year\d?\}|[FNEWSRGDJUVXYZ0-9]+)[abcBC?]?[!*~]*$/;
+const SOUND = /^(?:\{(?:year\d?|pair|pung|kong|quint|sextet)\}|[FNEWSRGDJUVXYZ0-9]+)[abcBC?]?[!*~]*$/;
 /** Longer words are not looked at; no message could show them. */
 const LONGEST = 40;
 

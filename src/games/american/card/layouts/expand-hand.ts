@@ -1,4 +1,4 @@
-import { lackOf, type Need, needsOf } from '../../../../jokers/missing';
+import type { Need } from '../../../../jokers/missing';
 import { SUITS } from '../../../../tiles/tile';
 import { EAST, WHITE_DRAGON } from '../../../../tiles/tile-index';
 import {
@@ -9,7 +9,9 @@ import {
   SUIT_LETTERS,
 } from '../language/parsed';
 import type { SuitLetter } from '../vocabulary';
-import { COPIES, type GroupMaker, groupMaker, type VariantGroup } from './groups';
+import { nearestChoice } from './ground';
+import { COPIES, type GroupMaker, groupMaker, type HandGroup, type VariantGroup } from './groups';
+import { choosingOf } from './templates';
 
 /*
  * A hand of a card stands for variants: one for every way to choose its alternatives, suits and letters. What could change
@@ -20,6 +22,14 @@ import { COPIES, type GroupMaker, groupMaker, type VariantGroup } from './groups
 export interface Budget {
   /** What is left of it; nothing more is made at 0 or below. */
   left: number;
+}
+
+/** The groups of a variant, those of anything among them, and what the others need. */
+export interface LineHand {
+  /** Its groups, in the order of the text. */
+  readonly groups: readonly HandGroup[];
+  /** What those that are definite need, tile by tile. */
+  readonly needs: readonly Need[];
 }
 
 /** The groups of a variant, and what they need together. */
@@ -39,6 +49,7 @@ const VARIANT_COST = 10;
 export const ALTERNATIVES_COST = 100;
 const SUIT_SIZE = 10;
 const SUIT_PLACES: readonly number[] = /* @__PURE__ */ [...SUITS.keys()];
+const NAMED_SUITS: readonly LineGroup['suit'][] = SUITS;
 const SUIT_COUNT: number = SUIT_LETTERS.length;
 /** By kind of name the most that it can be with what is added to it; anything where nothing is said. */
 const LARGEST: { readonly [K in Name['kind']]?: number } = { number: 9, year: 9_999 };
@@ -85,7 +96,7 @@ interface Mold {
   /** A text that is the same for equal groups, as it is and after each exchange of two names. */
   readonly shapes: readonly string[];
   /** What was made of it, by suit and letters. */
-  readonly made: Map<number, VariantGroup>;
+  readonly made: Map<number, HandGroup>;
 }
 
 /** Two names that may change places, by their own: the one that comes later first. */
@@ -120,7 +131,7 @@ const moldOf = (line: LineGroup, names: readonly Name[], exchanges: readonly Exc
   return {
     line,
     suitPlace: names.findIndex(({ text }) => text === line.suit),
-    namedSuit: SUITS.findIndex((suit) => suit === line.suit),
+    namedSuit: NAMED_SUITS.indexOf(line.suit),
     amounts: names.map(({ text }) => amountsIn(line, text)),
     shapes: [(name: string) => name, ...renamed].map((rename) => shapeOf(line, rename)),
     made: new Map(),
@@ -244,19 +255,19 @@ function* variantsOf(
   named: readonly number[],
   budget: Budget,
   make: GroupMaker,
-): Generator<readonly VariantGroup[]> {
+): Generator<readonly HandGroup[]> {
   const choices = choicesOf(molds, names, exchanges);
   const waysOfLetters = waysOf(choices.slice(SUIT_COUNT), budget);
   const waysOfAnySuits = waysOf(anySuitsOf(molds), budget);
   const radices = names.map(radixOf);
-  const cast = ({ line, amounts, made }: Mold, suit: number, chosen: readonly number[]): VariantGroup => {
+  const cast = ({ line, amounts, made }: Mold, suit: number, chosen: readonly number[]): HandGroup => {
     const key = chosen.reduce(
       (key, value, place) => (amounts[place]?.length === 0 ? key : (radices[place] ?? 1) * key + value),
       suit,
     );
     const known = made.get(key);
     if (known !== undefined) return known;
-    const kinds = line.symbols.map((symbol) => kindOf(symbol, suit, chosen, names));
+    const kinds = line.isAny ? [] : line.symbols.map((symbol) => kindOf(symbol, suit, chosen, names));
     const group = make(line, kinds);
     made.set(key, group);
     return group;
@@ -277,7 +288,7 @@ function* variantsOf(
 }
 
 /** A text that is the same for the same groups in any order. */
-const keyOf = (groups: readonly VariantGroup[]): string =>
+const keyOf = (groups: readonly HandGroup[]): string =>
   String.fromCharCode(...groups.map(({ id }) => id).sort((one, other) => one - other));
 
 /**
@@ -290,7 +301,7 @@ export function* expandHand(
   fixed?: FixedSuits,
   budget: Budget = { left: Number.POSITIVE_INFINITY },
   make: GroupMaker = groupMaker(),
-): Generator<DefiniteHand> {
+): Generator<LineHand> {
   const seen = new Set<string>();
   const names = namesOf(hand, fixed);
   const exchanges = exchangesAmong(names);
@@ -306,8 +317,8 @@ export function* expandHand(
       const key = keyOf(groups);
       if (seen.has(key)) continue;
       seen.add(key);
-      const needs = needsOf(groups);
-      if (lackOf(needs, COPIES) === 0) yield { groups, needs };
+      const choosing = choosingOf(groups);
+      if (nearestChoice(choosing, COPIES, 0) !== undefined) yield { groups, needs: choosing.needs };
     }
   }
 }
