@@ -110,14 +110,17 @@ function lineText(chance: Chance): string {
 /** A hand one of whose variants can be made only if flowers serve as jokers: eight jokers are too few. */
 const MADE_OF_FLOWERS = '(DDDDDDa | RRRRRR~) ZZ 0000~ DDa*; Z dragon';
 
-/** Random lines that `isSound` accepts, on one card; the first is always `MADE_OF_FLOWERS`. */
+/** What chance seldom has. */
+const OF_ANYTHING = '{sextet} {year}a FFFF';
+
+/** Random lines that `isSound` accepts, on one card, behind `MADE_OF_FLOWERS` and `OF_ANYTHING`. */
 export function stressCard(chance: Chance, lines: number, isSound: (card: Card) => boolean): Card {
   const cardOf = (made: readonly CardLine[]): Card => ({
     name: 'Stress card',
     year: 2036,
     sections: [{ name: 'Any', lines: made }],
   });
-  const found: CardLine[] = [{ hand: MADE_OF_FLOWERS, value: 50, open: true }];
+  const found: CardLine[] = [MADE_OF_FLOWERS, OF_ANYTHING].map((hand) => ({ hand, value: 50, open: true }));
   while (found.length < lines) {
     const hand = chance.oneIn(10) ? [lineText(chance), lineText(chance)] : lineText(chance);
     const line: CardLine = { hand, value: 25 + 5 * chance.below(11), open: !chance.oneIn(4) };

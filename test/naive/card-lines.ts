@@ -204,9 +204,9 @@ function copiesOf(tile: string): number {
 }
 
 /** Whether 152 tiles suffice for a hand. */
-export function isMakeable(groups: readonly NaiveGroup[]): boolean {
+export function isMakeable(groups: readonly NaiveGroup[], flowersAsJokers = false): boolean {
   const places = groups.flatMap(({ tiles, takesJokers: jokers, takesFlowers }) =>
-    tiles.map((tile) => ({ tile, jokers, flowers: jokers && takesFlowers })),
+    tiles.map((tile) => ({ tile, jokers, flowers: jokers && (takesFlowers || flowersAsJokers) })),
   );
   const left = new Map<string, number>();
   const take = (tile: string): boolean => {
@@ -237,6 +237,7 @@ export function expandText(
   year?: number,
   fixedSuits?: Readonly<Record<string, string>>,
   anything: readonly string[] = ANYTHING,
+  flowersAsJokers = false,
 ): NaiveGroup[][] {
   const [body = '', conditions = ''] = text.split(';');
   const stated = conditions.trim() === '' ? [] : conditions.split(',').map(readCondition);
@@ -294,14 +295,19 @@ export function expandText(
           takesFlowers: group.marks.includes('~'),
         };
       });
-      if (isMakeable(groups)) found.set(variantText(groups), groups);
+      if (isMakeable(groups, flowersAsJokers)) found.set(variantText(groups), groups);
     }
   }
   return [...found.values()];
 }
 
 /** Every definite hand of a card; with `fixedColors` the suits are those its colors name (AG-23a). */
-export function expandCard(card: Card, fixedColors = false, anything = ANYTHING): NaiveVariant[] {
+export function expandCard(
+  card: Card,
+  fixedColors = false,
+  anything = ANYTHING,
+  flowersAsJokers = false,
+): NaiveVariant[] {
   const colors: Readonly<Record<string, string>> = card.colors ?? { a: 'green', b: 'red', c: 'blue' };
   const fixed = Object.fromEntries(
     Object.entries(colors).map(([name, color]) => [name, PRINTED_COLORS[color] as string]),
@@ -309,14 +315,16 @@ export function expandCard(card: Card, fixedColors = false, anything = ANYTHING)
   return card.sections.flatMap(({ lines }, section) =>
     lines.flatMap(({ hand, value, open }, line) =>
       [hand].flat().flatMap((text, place) =>
-        expandText(text as string, card.year, fixedColors ? fixed : undefined, anything).map((groups) => ({
-          section,
-          line,
-          place,
-          value,
-          open,
-          groups,
-        })),
+        expandText(text as string, card.year, fixedColors ? fixed : undefined, anything, flowersAsJokers).map(
+          (groups) => ({
+            section,
+            line,
+            place,
+            value,
+            open,
+            groups,
+          }),
+        ),
       ),
     ),
   );

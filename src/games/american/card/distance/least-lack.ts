@@ -184,8 +184,14 @@ export const templatesLacking = <V extends Variant>(
   most: number,
   tried: Tried = 'all',
 ): readonly Near<V>[] => {
-  const limit = Math.max(FEWEST_CHOICES, Math.floor(MOST_CHOICES / (most === 0 ? 1 : templates.length)));
-  return templates.flatMap((template) => choicesLacking(template, counts, most, tried, limit));
+  const each = Math.max(FEWEST_CHOICES, Math.floor(MOST_CHOICES / Math.max(1, templates.length)));
+  const found: Near<V>[] = [];
+  for (const template of templates) {
+    // More complete hands than there are readings of need not be listed.
+    const limit = most === 0 ? Math.max(1, MOST_CHOICES - found.length) : each;
+    found.push(...choicesLacking(template, counts, most, tried, limit));
+  }
+  return found;
 };
 
 /** Variants of definite hands and of templates in the order of the card. */

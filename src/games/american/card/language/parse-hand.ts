@@ -203,6 +203,7 @@ const BEFORE_CONDITIONS = /[;:]|[,\s](?=\s*(?:[UVXYZuvxyz]\s+(?:odd|even|wind|dr
 /** Mistakes that leave it open how many tiles were meant. */
 const UNSURE: readonly ExpectedInHand[] = [
   'symbol',
+  'braces',
   'mark',
   'alternatives',
   'openingBracket',

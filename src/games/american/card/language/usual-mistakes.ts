@@ -84,7 +84,7 @@ const HABITS: readonly Habit[] = /* @__PURE__ */ (() => [
 ])();
 
 /** Where a group ends and another begins without a space. */
-const NO_SPACE = /([0-9DUVXYZ][ABC]|[abc?!*~])(?=[FNEWSRGDJUVXYZ0-9{])/g;
+const NO_SPACE = /([0-9DUVXYZ][ABC]|[abc?!*~]|\}(?=\{))(?=[FNEWSRGDJUVXYZ0-9{])/g;
 const SOUND = /^(?:\{(?:year\d?|pair|pung|kong|quint|sextet)\}|[FNEWSRGDJUVXYZ0-9]+)[abcBC?]?[!*~]*$/;
 /** Longer words are not looked at; no message could show them. */
 const LONGEST = 40;

@@ -93,7 +93,8 @@ class Search {
     const [kind = 0, before = 0] = [this.order[place], this.order[place - 1]];
     if (place <= first || kind === FLOWER || before === FLOWER) return false;
     const held = this.counts[kind] ?? 0;
-    if (held !== this.counts[before] || (this.tried === 'held' && held > 0)) return false;
+    if (held !== this.counts[before] || this.supply[kind] !== this.supply[before]) return false;
+    if (this.tried === 'held' && held > 0) return false;
     return this.asked[kind] === 0 && this.asked[before] === 0;
   }
 
