@@ -1,4 +1,3 @@
-import type { Need } from '../../../../jokers/missing';
 import { SUITS } from '../../../../tiles/tile';
 import { EAST, WHITE_DRAGON } from '../../../../tiles/tile-index';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../language/parsed';
 import type { SuitLetter } from '../vocabulary';
 import { nearestChoice } from './ground';
-import { COPIES, type GroupMaker, groupMaker, type HandGroup, type VariantGroup } from './groups';
+import { COPIES, type GroupMaker, groupMaker, type HandGroup, type LineHand } from './groups';
 import { choosingOf } from './templates';
 
 /*
@@ -22,22 +21,6 @@ import { choosingOf } from './templates';
 export interface Budget {
   /** What is left of it; nothing more is made at 0 or below. */
   left: number;
-}
-
-/** The groups of a variant, those of anything among them, and what the others need. */
-export interface LineHand {
-  /** Its groups, in the order of the text. */
-  readonly groups: readonly HandGroup[];
-  /** What those that are definite need, tile by tile. */
-  readonly needs: readonly Need[];
-}
-
-/** The groups of a variant, and what they need together. */
-export interface DefiniteHand {
-  /** Its groups, in the order of the text. */
-  readonly groups: readonly VariantGroup[];
-  /** What they need, tile by tile. */
-  readonly needs: readonly Need[];
 }
 
 /** The suits that letters stand for if colors are taken literally, as places in `SUITS`. */

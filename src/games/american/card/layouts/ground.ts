@@ -70,7 +70,7 @@ class Search {
     this.most = most;
     this.tried = tried;
     this.measure = measure;
-    this.needs = needs.map((need) => ({ ...need }));
+    this.needs = needs.map(({ kind, own, jokers, flowers }) => ({ kind, own, jokers, flowers }));
     for (const need of needs) if (need.kind < ANY_KINDS) this.asked[need.kind] = allOf(need);
     this.places = [...needs.map(allOf), ...any.map(({ size }) => size)].reduce((sum, one) => sum + one, 0);
     this.jokers = counts[JOKER] ?? 0;
@@ -190,7 +190,10 @@ export const nearestChoice = (
   most: number,
   measure: (lack: number) => number = tilesIn,
 ): Chosen | undefined => {
-  if (measure(lackOf(choosing.needs, counts)) > most) return undefined;
+  const lack = lackOf(choosing.needs, counts);
+  if (measure(lack) > most) return undefined;
+  const { any, needs, supply = COPIES } = choosing;
+  if (any.length === 0) return lackOf(needs, supply) === 0 ? { groups: [], lack } : undefined;
   const search = new Search(choosing, counts, most, 'unlike', measure);
   let nearest: Chosen | undefined;
   for (const choice of search.choices()) {

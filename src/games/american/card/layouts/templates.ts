@@ -1,7 +1,6 @@
 import { needsOf } from '../../../../jokers/missing';
-import type { DefiniteHand } from './expand-hand';
 import { type Choosing, choicesWithin } from './ground';
-import { COPIES, type HandGroup, isAny, type VariantGroup } from './groups';
+import { COPIES, type DefiniteHand, type HandGroup, isAny, type VariantGroup } from './groups';
 
 /*
  * A line with groups of anything stands for a template once all else is chosen: a variant for each choice of these. Variants
