@@ -20,11 +20,11 @@ import { CONSTRUCTS, stressCard } from './stress-card';
 // Hands with a card against the naive twin: the practice card, and a card of random lines with every construct.
 // CARD_HANDS sets how many hands are compared with each, SEEN_HANDS how many exposed ones, SEED where chance starts.
 
-const HANDS = Number(process.env['CARD_HANDS'] ?? 700);
+const HANDS = Number(process.env['CARD_HANDS'] ?? 900);
 const SEEN = Number(process.env['SEEN_HANDS'] ?? 200);
 const SEED = Number(process.env['SEED'] ?? 5);
-const STRESS_LINES = 40;
-const MOST_VARIANTS = 400;
+const STRESS_LINES = 50;
+const MOST_VARIANTS = 700;
 
 vi.setConfig({ testTimeout: 600_000 + 10 * HANDS });
 
@@ -107,7 +107,10 @@ describe.each(CARDS)('%s', (_, card) => {
             cardReadingText(value, `${section} ${line} ${text}`, groups),
           )
         : [];
-      expect([...found].sort(), where).toEqual(expected);
+      // The twin does not tell which of several groups a flower serves in.
+      expect([...new Set(found)].sort(), where).toEqual(expected);
+      if (answer.valid)
+        expect(new Set(answer.readings.map((one) => JSON.stringify(one))).size).toBe(answer.readings.length);
       expect(isWinningHand(hand, { rules }), where).toBe(expected.length > 0);
       count(counted, 'made', how);
       count(counted, 'answer', answer.valid ? 'wins' : 'loses');

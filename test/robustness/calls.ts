@@ -386,6 +386,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   readYearOptions: [call({ wallStacks: [20, 20, 19, 19], points: { pung: { concealed: 8 } } })],
   yearGame: [call({ wallStacks: [20, 20, 19, 19], points: { pung: { concealed: 8 } } })],
   cardFingerprint: [call(CARD)],
+  countCardVariants: [call(CARD)],
   // Questions about hands.
   chineseWaits: [call(HANDS.waiting)],
   deadReason: [call(SEEN, { rules: RULES.cardFree }), call(SEEN, { rules: RULES.card })],

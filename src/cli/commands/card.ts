@@ -1,4 +1,4 @@
-import { americanCard, type Card, layouts, parseCard, type Reason } from 'mahjongg';
+import { type Card, countCardVariants, parseCard, type Reason } from 'mahjongg';
 import { CARD_LIMITS } from 'mahjongg/american';
 import type { Command } from '../command';
 import { quoted } from '../copies';
@@ -38,7 +38,7 @@ const doubts = ({ sections }: Card): readonly string[] => [
 
 const soundLines = (card: Card): readonly string[] => {
   const hands = card.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => hand)).length;
-  const variants = [...layouts({ rules: americanCard(card) })].length;
+  const variants = countCardVariants(card);
   const counts = `${counted(hands, 'hand')}, ${counted(variants, 'variant')}`;
   return [`${oneLine(card.name)}: ${counts}, no mistakes`, ...doubts(card).map(oneLine)];
 };

@@ -32,6 +32,7 @@ import { cardGoals } from './distance/goals';
 import { heldHand } from './exposures';
 import { parseCard } from './language/parse-card';
 import { cardVariants, concealedBonus, layoutOf } from './layouts/list-variants';
+import { everyVariant } from './layouts/templates';
 import { cardPossible } from './possible/card-possible';
 import { fitterOf, heldTiles } from './readings/fitting-variants';
 import { hasReading, listReadings } from './readings/list-readings';
@@ -71,6 +72,8 @@ export type AmericanCardChoices<P extends AmericanPreset = AmericanPreset> = Ame
   readonly preset?: P | undefined;
 };
 
+/** Suits that differ, and flowers that are flowers. */
+const PLAIN = { fixedColours: false, flowersAsJokers: false };
 /** What only some of the rule sets have as options. */
 const USUAL = { concealedWinOnDiscard: true, flowersAsJokers: false, jokerlessExemptsAllPairs: false };
 
@@ -81,7 +84,7 @@ const cardRules = (preset: AmericanPreset, options: GuideOptions | AmericanGameO
 });
 
 function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
-  for (const variant of cardVariants(card, rules)) yield layoutOf(variant, card);
+  for (const variant of everyVariant(cardVariants(card, rules))) yield layoutOf(variant, card);
 }
 
 /** The value that was read; ends with a `MisuseError` if it is wrong. */
@@ -218,3 +221,12 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
  * ```
  */
 export const cardFingerprint = (card: Card): string => fingerprintOf(cardFrom(card, 'cardFingerprint'));
+
+/**
+ * How many variants the hands of a card have (AG-25), as its limits count them: one for each choice of alternatives,
+ * letters, suits and years; groups of anything do not count. What is no card ends with a `MisuseError`.
+ */
+export const countCardVariants = (card: Card): number => {
+  const { definite, templates } = cardVariants(cardFrom(card, 'countCardVariants'), PLAIN);
+  return definite.length + templates.length;
+};

@@ -34,7 +34,7 @@ export interface CardSection {
 export interface Card {
   /** The name of the card. */
   readonly name: string;
-  /** The year that `{year}` stands for. */
+  /** The year that `{year}` stands for where a line does not let the player choose it. */
   readonly year?: number | undefined;
   /** A remark for players. */
   readonly note?: string | undefined;

@@ -212,7 +212,7 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
       if (fault) reasons.push(handReason(value, { ...fault, ...whole }, placeName(path), path));
       const enough = variants.enough();
       if (enough !== undefined) {
-        const params = { limit: CARD_LIMITS.cardVariants, length: enough.length };
+        const params = { limit: enough.limit, length: enough.length };
         reasons.push(reasonOf('tooLarge', `${placeName(path)}: ${enough.why}`, path, params));
       }
       return value;

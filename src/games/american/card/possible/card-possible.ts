@@ -8,8 +8,29 @@ import { formatTiles } from '../../../../tiles/format-tiles';
 import { TILES } from '../../../../tiles/tile';
 import { HAND_SIZE } from '../../tiles';
 import { meldReasons } from '../check';
-import { type CanLie, exposureOf, heldHand, layExposures, withTiles } from '../exposures';
-import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import {
+  boundBy,
+  type CanLie,
+  type Exposure,
+  exposureOf,
+  heldHand,
+  isOfTile,
+  type Laid,
+  layExposures,
+  withoutTiles,
+  withTiles,
+} from '../exposures';
+import { nearestChoice } from '../layouts/ground';
+import { COPIES, isAny } from '../layouts/groups';
+import { cardVariants, layoutOf } from '../layouts/list-variants';
+import {
+  choosingOf,
+  inOrder,
+  type Template,
+  type Variant,
+  variantOf,
+  withChosen,
+} from '../layouts/templates';
 import { readAs } from '../readings/list-readings';
 import type { Card, CardReading, CardRules } from '../vocabulary';
 import { completedHand, completion, type LaidVariant } from './complete-hand';
@@ -30,18 +51,57 @@ interface Judge {
 /** Whether an exposure can lie in a group, jokers that do not belong there once exchanged (AG-19, AG-21, TG-5). */
 const canLieIn =
   ({ exposuresGrow }: CardRules): CanLie =>
-  ({ callable, tile, size, printedJokers, filler }, exposure) =>
-    callable &&
-    tile === exposure.tile &&
-    (size === exposure.size || (exposuresGrow && size > exposure.size)) &&
-    (exposure.flowers === 0 || filler === 'flowers') &&
-    printedJokers <= exposure.jokers + size - exposure.size;
+  (group, exposure) => {
+    const { callable, size, printedJokers, filler } = group;
+    return (
+      callable &&
+      isOfTile(group, exposure) &&
+      (size === exposure.size || (exposuresGrow && size > exposure.size)) &&
+      (exposure.flowers === 0 || filler === 'flowers') &&
+      printedJokers <= exposure.jokers + size - exposure.size
+    );
+  };
 
 /** A variant with these exposures, and how much it lacks. */
 interface Outlook {
   readonly variant: Variant;
   readonly laid: LaidVariant;
   readonly lack: number;
+}
+
+/** Some variant of a template with exposures that lie so. */
+const anyVariant = ({ hand, groups }: Template, laid: Laid, exposures: readonly Exposure[]): Variant => {
+  const bound = boundBy(groups, laid, exposures);
+  return variantOf(hand, withChosen(bound, nearestChoice(choosingOf(bound), COPIES, 0)?.groups ?? []));
+};
+
+/** A template with these exposures, laid in each way, and the choice of its other groups that lacks the least. */
+function* templateOutlooks(
+  { hand, groups }: Template,
+  exposures: readonly Exposure[],
+  { unseen }: ExposedHand,
+  canLie: CanLie,
+): Generator<Outlook> {
+  const others = withoutTiles(
+    COPIES,
+    exposures.flatMap(({ tiles }) => tiles),
+  );
+  for (const laid of layExposures(groups, exposures, canLie)) {
+    const bound = boundBy(groups, laid, exposures);
+    const definite = bound.flatMap((group, place) => (isAny(group) ? [] : [{ group, at: laid[place] }]));
+    const part = {
+      groups: definite.map(({ group }) => group),
+      laid: definite.map(({ at }) => at),
+      exposures,
+    };
+    const { needs, available } = completion(part, unseen);
+    const { available: supply } = completion(part, others);
+    const { any } = choosingOf(bound);
+    const near = nearestChoice({ needs, any, supply }, available, Number.POSITIVE_INFINITY, (lack) => lack);
+    if (near === undefined) continue;
+    const variant = variantOf(hand, withChosen(bound, near.groups));
+    yield { variant, laid: { groups: variant.groups, laid, exposures }, lack: near.lack };
+  }
 }
 
 /**
@@ -52,20 +112,24 @@ function* outlooks(
   hand: ExposedHand,
   judge: Judge,
   closed: boolean,
-  most: (variant: Variant) => number,
+  most: (variant: Pick<Variant, 'hand'>) => number,
 ): Generator<Outlook> {
   const exposures = hand.melds.map(({ tiles }) => exposureOf(tiles));
   const pool = withTiles(
     hand.unseen,
     hand.melds.flatMap(({ tiles }) => tiles),
   );
-  for (const variant of cardVariants(judge.card, judge.rules)) {
-    const { groups, needs } = variant;
+  for (const variant of inOrder(cardVariants(judge.card, judge.rules))) {
     if (exposures.length > 0 && !closed && !variant.hand.open) continue;
     const [first] = exposures;
-    if (first !== undefined && !groups.some((group) => judge.canLie(group, first))) continue;
+    if (first !== undefined && !variant.groups.some((group) => judge.canLie(group, first))) continue;
     // Most variants of a dead hand are far from complete, whatever the exposures bind, and need no closer look.
-    if (lackOf(needs, pool) > most(variant)) continue;
+    if (lackOf(variant.needs, pool) > most(variant)) continue;
+    if ('make' in variant) {
+      yield* templateOutlooks(variant, exposures, hand, judge.canLie);
+      continue;
+    }
+    const { groups } = variant;
     for (const places of layExposures(groups, exposures, judge.canLie)) {
       const laid = { groups, laid: places, exposures };
       const { needs, available } = completion(laid, hand.unseen);
@@ -105,12 +169,12 @@ const missingReason = ({ variant, laid, lack }: Outlook, { unseen }: ExposedHand
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, section, line, hand, groups });
 };
 
-const lineKey = ({ hand: { section, line } }: Variant): number => MOST_LINES * section + line;
+const lineKey = ({ hand: { section, line } }: Pick<Variant, 'hand'>): number => MOST_LINES * section + line;
 
 /** The lines that lack the least, each once. */
 const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
   const lines = new Map<number, Outlook>();
-  const most = (variant: Variant): number =>
+  const most = (variant: Pick<Variant, 'hand'>): number =>
     (lines.get(lineKey(variant))?.lack ?? Number.POSITIVE_INFINITY) - 1;
   for (const outlook of outlooks(hand, judge, false, most)) {
     const key = lineKey(outlook.variant);
@@ -127,13 +191,14 @@ const placesText = (melds: readonly Meld[]): string =>
 /** Which exposures have no place in an open line that has places for the most of them: the first such line of the card. */
 const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): readonly Reason[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
-  const open = cardVariants(card, rules).filter(({ hand }) => hand.open);
+  const open = [...inOrder(cardVariants(card, rules))].filter(({ hand }) => hand.open);
   for (let spare = 1; spare < melds.length; spare++)
     for (const variant of open)
       for (const laid of layExposures(variant.groups, exposures, canLie, spare)) {
         const stray = melds.filter((_, place) => !laid.includes(place));
         const others = melds.filter((_, place) => laid.includes(place));
-        const { section, line, hand, groups } = layoutOf(variant, card);
+        const shown = 'make' in variant ? anyVariant(variant, laid, exposures) : variant;
+        const { section, line, hand, groups } = layoutOf(shown, card);
         const message = `${placesText(stray)} has no place in a line with ${placesText(others)}, such as ${section}, line ${line}: ${hand}.`;
         const params = { exposures: stray.map(({ tiles }) => tiles), section, line, hand, groups };
         const first = melds.findIndex((_, place) => !laid.includes(place));
@@ -147,7 +212,9 @@ const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): 
 export const cardPossible = (card: Card, rules: CardRules, tiles: TileSet): PossibleRules<CardReading> => {
   const judge: Judge = { card, rules, tiles, canLie: canLieIn(rules) };
   const flowersServe = (): boolean =>
-    cardVariants(card, rules).some(({ groups }) => groups.some(({ filler }) => filler === 'flowers'));
+    [...inOrder(cardVariants(card, rules))].some(({ groups }) =>
+      groups.some(({ filler }) => filler === 'flowers'),
+    );
   const possible: PossibleRules<CardReading> = {
     size: HAND_SIZE,
     faults: (melds) => meldReasons({ melds }, flowersServe),

@@ -1,9 +1,11 @@
 import { LIMITS } from '../../../../hands/limits';
 import type { Readings, Remark } from '../../../../hands/rule-parts';
 import { FLOWER } from '../../../../tiles/tile-index';
-import { variantsLacking } from '../distance/least-lack';
+import { bindTemplate } from '../bound-templates';
+import { definiteLacking, inPlace, templatesLacking } from '../distance/least-lack';
 import type { HeldHand } from '../exposures';
-import { cardVariants, concealedBonus, layoutOf, type Variant } from '../layouts/list-variants';
+import { cardVariants, concealedBonus, layoutOf } from '../layouts/list-variants';
+import { type Template, type Variant, variantOf, withChosen } from '../layouts/templates';
 import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
 import { fillVariant, type Wanted } from './fill-variant';
 
@@ -105,8 +107,11 @@ export const forbiddenBy = (
   WIN_RULES.find(([, isAbout, allows]) => isAbout(win, rules) && !allows(reading, held, win, rules))?.[0];
 
 /** Whether a line is concealed, so that it cannot be won on such a tile (TG-16). */
-export const isTooOpen = ({ hand }: Variant, win: CardWin | undefined, rules: CardRules): boolean =>
-  !hand.open && win !== undefined && asksForOpen(win, rules);
+export const isTooOpen = (
+  { hand }: Pick<Variant, 'hand'>,
+  win: CardWin | undefined,
+  rules: CardRules,
+): boolean => !hand.open && win !== undefined && asksForOpen(win, rules);
 
 /** The rules that can forbid a reading to be won so. */
 export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] =>
@@ -171,11 +176,29 @@ export interface Question {
   readonly win: CardWin | undefined;
 }
 
+/** A template with the exposures of a hand in groups of their own, in every way. */
+const boundTo =
+  ({ exposures }: HeldHand) =>
+  (template: Template): readonly Template[] =>
+    exposures.length > 0 && !template.hand.open
+      ? []
+      : [...bindTemplate(template, exposures)].map(({ groups, choosing }) => ({
+          ...{ ...template, ...choosing, groups },
+          make: (chosen) => variantOf(template.hand, withChosen(groups, chosen)),
+        }));
+
+/** The variants that the tiles of a hand fit, in the order of the card. */
+const fittingVariants = ({ card, rules, held }: Question): readonly Variant[] => {
+  const { definite, templates } = cardVariants(card, rules);
+  const found = definiteLacking(definite, held.all, 0);
+  const bound = templates.flatMap(boundTo(held));
+  return inPlace(found, templatesLacking(bound, held.concealed, 0)).map(([variant]) => variant);
+};
+
 /** The readings that a hand can be won as, best first (AG-26), one after the other. */
 function* wonAs(question: Question): Generator<CardReading> {
-  const { card, rules, held, win } = question;
-  const fitting = variantsLacking(cardVariants(card, rules), held.all, 0)
-    .map(([variant]) => variant)
+  const { rules, held, win } = question;
+  const fitting = fittingVariants(question)
     .filter((variant) => !isTooOpen(variant, win, rules))
     .sort(compareVariants(question));
   for (const reading of readAs(fitting, held, question, wantedFor(undefined, win, rules)))

@@ -7,7 +7,8 @@ import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
 import { variantsLacking } from '../distance/least-lack';
 import { type HeldHand, heldHand } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
-import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import { cardVariants, layoutOf } from '../layouts/list-variants';
+import type { Variant } from '../layouts/templates';
 import {
   forbiddenBy,
   forbiddingRules,
@@ -181,7 +182,9 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
   const { card, held, win, rules } = question;
   // Of what it could win as once a rule is lifted, jokers and flowers are all that it lacks.
   const wild = (held.all[JOKER] ?? 0) + (held.all[FLOWER] ?? 0);
-  const variants = variantsLacking(cardVariants(card, rules), held.all, wild).map(([variant]) => variant);
+  const variants = variantsLacking(cardVariants(card, rules), held.all, wild, 'held').map(
+    ([variant]) => variant,
+  );
   const grown = rules.exposuresGrow ? growthReasons(question, variants) : [];
   const obstacles: readonly Obstacle[] = [
     ...forbiddingRules(win, rules).map(
@@ -271,7 +274,7 @@ export const cardReasons = (
   const question = { card, rules, held: heldHand(hand), win };
   const tiles = question.held.all.reduce((sum, count) => sum + count, 0);
   const variants = cardVariants(card, rules);
-  const mayBe = (variant: Variant): boolean => !isTooOpen(variant, win, rules);
+  const mayBe = (variant: Pick<Variant, 'hand'>): boolean => !isTooOpen(variant, win, rules);
   const near = tiles < FEWEST_TILES ? [] : nearestLines(variants, mayBe, question.held);
   const nearest = near
     .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)
