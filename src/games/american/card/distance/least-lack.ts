@@ -150,7 +150,7 @@ export const definiteLacking = <V extends Variant>(
 
 /** So many choices for groups of anything are listed at most, where there are few templates; and so many of each where there are many. */
 const MOST_CHOICES = 2_000;
-const FEWEST_CHOICES = 50;
+const FEWEST_CHOICES = 10;
 
 /** The variants of a template that lack at most so many tiles; of very many the nearest ones. */
 const choicesLacking = <V extends Variant>(
