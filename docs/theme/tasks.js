@@ -24,7 +24,7 @@ export const TASKS = [
      AMERICAN_PRESETS AMERICAN_DEFAULTS`,
     'YearChoices HasGoals GoalRules Goal MatchTable PlayedRules',
   ],
-  ['Make a card', 'parseCard practiceCard cardFingerprint CARD_LIMITS'],
+  ['Make a card', 'parseCard practiceCard cardFingerprint countCardVariants CARD_LIMITS'],
   ['Plan a hand', 'distance targets waits chineseWaits remaining advise', 'Remaining'],
   [
     'Run a table',

@@ -20,7 +20,7 @@ const sentenceOf = (reasons: unknown): string => {
  *   cardFree({ skillLevel: 9 as 5 });
  * } catch (error) {
  *   if (error instanceof MisuseError) error.message;
- *   // => 'The option skillLevel is one of 0, 1, 2, 3, 4, 5, not 9.'
+ *   // => 'The option skillLevel must be one of 0, 1, 2, 3, 4, 5, not 9.'
  * }
  * ```
  */

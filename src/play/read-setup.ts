@@ -176,7 +176,7 @@ const readPointing = (value: unknown, players: number): ReadSetup<readonly Throw
  *
  * readDice([[3, 4]], 1, 'AG-4a').ok; // => true
  * const wrong = readDice([[3, 7]], 1, 'AG-4a');
- * wrong.ok || wrong.error.message; // => 'A throw is a list of two numbers from 1 to 6.'
+ * wrong.ok || wrong.error.message; // => 'A throw must be a list of two numbers from 1 to 6.'
  * ```
  */
 export const readDice = (

@@ -194,7 +194,7 @@ const unknownPreset = (preset: unknown): Reason => {
  *
  * unwrap(readAmericanOptions('nmjl', { deadPays: 'single' })).wrongChallenge; // => 'dead'
  * const wrong = readAmericanOptions('nmjl', { deadPays: 'half' });
- * wrong.ok || wrong.error.message; // => 'The option deadPays is one of full, single, not “half”.'
+ * wrong.ok || wrong.error.message; // => 'The option deadPays must be one of full, single, not “half”.'
  * ```
  */
 export const readAmericanOptions = <P extends AmericanPreset>(

@@ -223,8 +223,18 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
 export const cardFingerprint = (card: Card): string => fingerprintOf(cardFrom(card, 'cardFingerprint'));
 
 /**
- * How many variants the hands of a card have (AG-25), as its limits count them: one for each choice of alternatives,
- * letters, suits and years; groups of anything do not count. What is no card ends with a `MisuseError`.
+ * Counts the variants of all hands of a card, as the limits of cards count them (AG-25).
+ *
+ * There is one for each choice of alternatives, letters, suits and years; groups of anything stay open in it.
+ *
+ * @param card - The card, as `parseCard` gives it.
+ * @returns The number of variants. What is no card ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { countCardVariants, practiceCard } from 'mahjongg/american';
+ *
+ * countCardVariants(practiceCard); // => 1297
+ * ```
  */
 export const countCardVariants = (card: Card): number => {
   const { definite, templates } = cardVariants(cardFrom(card, 'countCardVariants'), PLAIN);
