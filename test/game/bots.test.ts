@@ -90,7 +90,7 @@ test('playGameOf needs a game, and a bot for each player', () => {
   const play = (game: unknown, bots: unknown) => () =>
     playGameOf(game as never, { setup: setup as never, bots: bots as never, random });
   const game = tableGame(plain);
-  expect(play(plain, [])).toThrow(/^`playGameOf` needs a game, such as `tableGame(rules)/);
+  expect(play(plain, [])).toThrow(/^`playGameOf` needs a game, such as `tableGame\(rules\)/);
   expect(play(game, 'bots')).toThrow(/^`playGameOf` needs a bot, or a list of up to 4 bots/);
   expect(play(game, [randomBot()])).toThrow(/^A game needs a bot for each player/);
 });
@@ -132,7 +132,7 @@ describe('a bot that is asked for nothing', () => {
 
   test('says what it needs', () => {
     expect(() => asked()).toThrow(
-      /^A bot needs a view, as `viewFor\(state, seat\)` of the game gives it; got nothing\.$/,
+      /^A bot needs a view from `viewFor\(state, seat\)` of the game; got nothing\.$/,
     );
     expect(() => asked({ legal: [{ type: 7 }] })).toThrow(/its “legal\.0\.type” is 7\.$/);
     expect(() => asked(view)).toThrow('A source of chance must be a function; got nothing.');
@@ -144,7 +144,7 @@ describe('a bot that is asked for nothing', () => {
   test('greedyBot needs a whole view', () => {
     const { rack: _, ...torn } = view;
     expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(
-      /^The view must be one of a player/,
+      /^The view must be a player’s/,
     );
   });
 
