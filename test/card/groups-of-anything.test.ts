@@ -245,14 +245,14 @@ test('a card has at most so many variants with groups of anything', () => {
     sections: [
       {
         name: 'A',
-        lines: [{ hand: Array(hands).fill('X? F {kong} {kong} {kong}'), value: 25, open: true }],
+        lines: [{ hand: Array(hands).fill('X? Y? {kong} {kong} {kong}'), value: 25, open: true }],
       },
     ],
   });
-  expect(parseCard(card(3)).ok).toBe(true);
-  const read = parseCard(card(4));
+  expect(parseCard(card(1)).ok).toBe(true);
+  const read = parseCard(card(2));
   expect(read.ok ? [] : read.error.reasons.map(({ message }) => message)).toEqual([
-    'Section 1, line 1: with this hand the card has 108 variants with groups of anything; at most 100 are read.',
+    'Section 1, line 1: with this hand the card has 648 variants with groups of anything; at most 500 are read.',
   ]);
-  expect(CARD_LIMITS.anyVariants).toBe(100);
+  expect(CARD_LIMITS.anyVariants).toBe(500);
 });

@@ -137,7 +137,7 @@ describe('a bot that is asked for nothing', () => {
     expect(() => asked({ legal: [{ type: 7 }] })).toThrow(/its “legal\.0\.type” is 7\.$/);
     expect(() => asked(view)).toThrow('A source of chance must be a function; got nothing.');
     expect(() => asked({ ...view, legal: [] }, seededRandom('x'))).toThrow(
-      /^A bot is asked only when its player is awaited/,
+      /^Ask a bot only when its player must choose/,
     );
   });
 

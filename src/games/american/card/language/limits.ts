@@ -22,7 +22,7 @@ export const CARD_LIMITS: Readonly<Record<
   /** Variants of all hands of a card together. */
   cardVariants: 25_000,
   /** Variants with groups of anything of all hands of a card together. */
-  anyVariants: 100,
+  anyVariants: 500,
   /** Steps of choosing alternatives, letters and suits that all hands of a card take together while their variants are listed. */
   work: 800_000,
   /** Mistakes of a card that are reported. */
