@@ -111,7 +111,11 @@ function lineText(chance: Chance): string {
 const MADE_OF_FLOWERS = '(DDDDDDa | RRRRRR~) ZZ 0000~ DDa*; Z dragon';
 
 /** What chance seldom has. */
-const OF_ANYTHING = '{sextet} {year}a FFFF';
+const OF_ANYTHING: readonly string[] = [
+  '{sextet} {year}a FFFF',
+  '{quint}* 2468a NEWSF',
+  '{kong}! FFFF 111a 222a',
+];
 
 /** Random lines that `isSound` accepts, on one card, behind `MADE_OF_FLOWERS` and `OF_ANYTHING`. */
 export function stressCard(chance: Chance, lines: number, isSound: (card: Card) => boolean): Card {
@@ -120,7 +124,11 @@ export function stressCard(chance: Chance, lines: number, isSound: (card: Card) 
     year: 2036,
     sections: [{ name: 'Any', lines: made }],
   });
-  const found: CardLine[] = [MADE_OF_FLOWERS, OF_ANYTHING].map((hand) => ({ hand, value: 50, open: true }));
+  const found: CardLine[] = [MADE_OF_FLOWERS, ...OF_ANYTHING].map((hand) => ({
+    hand,
+    value: 50,
+    open: true,
+  }));
   while (found.length < lines) {
     const hand = chance.oneIn(10) ? [lineText(chance), lineText(chance)] : lineText(chance);
     const open = !chance.oneIn(4);
