@@ -22,7 +22,7 @@ import { type Unseen, unseenBeside, unseenOf } from './unseen';
 export interface Target<Layout> {
   /** The layout. */
   readonly layout: Layout;
-  /** What it belongs to, from the widest name to the narrowest: in Card Free its category and its pattern. */
+  /** What it belongs to; layouts with the same group are one hand to a player, laid out in other ways. */
   readonly group: readonly string[];
   /** How many tiles are missing. */
   readonly distance: number;
@@ -42,10 +42,15 @@ export interface Target<Layout> {
   readonly chance?: number | undefined;
 }
 
-/** Targets that belong together. */
+/**
+ * What a player sees as one hand: in Card Free the layouts of a category, a pattern and a set, by a card those of a line, in
+ * the Chinese game those that keep the same tiles.
+ */
 export interface TargetGroup<Layout> {
-  /** What they belong to; nothing in games without groups. */
+  /** What they belong to, from the widest name to the narrowest. */
   readonly group: readonly string[];
+  /** How many layouts within reach belong to it; more than are listed if `limit` or `perGroup` is lower. */
+  readonly ways: number;
   /** The targets, in their order. */
   readonly targets: readonly Target<Layout>[];
 }
@@ -60,6 +65,8 @@ export interface Targets<Layout> {
   readonly groups: readonly TargetGroup<Layout>[];
   /** How many layouts were within reach; more than are listed if the limit was lower. */
   readonly found: number;
+  /** How many groups they belong to. */
+  readonly foundGroups: number;
 }
 
 /** Which targets are listed, and how. */
@@ -68,6 +75,8 @@ export interface TargetOptions {
   readonly visible?: TilesInput | undefined;
   /** The most that are listed, 1 to 1,000; 20 if left out. */
   readonly limit?: number | undefined;
+  /** The most that are listed of each group, 1 to 1,000; all if left out. With 1, `limit` counts groups. */
+  readonly perGroup?: number | undefined;
   /** What comes first: the nearest (as usual), the most valuable, or the most likely within `draws` (10 if left out). */
   readonly sortBy?: 'distance' | 'value' | 'chance' | undefined;
   /** How much farther than the nearest possible one they may be, 0 to 14; 0 if left out. */
@@ -93,6 +102,7 @@ const SPECS = {
   rules: ANYTHING,
   visible: ANYTHING,
   limit: wholeNumber(1, 1_000),
+  perGroup: wholeNumber(1, 1_000),
   sortBy: choice('distance', 'value', 'chance'),
   within: wholeNumber(0, FARTHEST),
   draws: wholeNumber(1, MOST_DRAWS),
@@ -189,15 +199,27 @@ const targetOf = <Layout>(
   };
 };
 
-const grouped = <Layout>(targets: readonly Target<Layout>[]): readonly TargetGroup<Layout>[] => {
-  const groups = new Map<string, { group: readonly string[]; targets: Target<Layout>[] }>();
-  for (const target of targets) {
-    const { group } = target;
-    const known = groups.get(group.join('\n')) ?? { group, targets: [] };
-    groups.set(group.join('\n'), known);
+/** Layouts in their order by what they belong to; each is listed unless there are enough of all, or of its group. */
+const grouped = <Layout>(
+  ranked: readonly Ranked<Layout>[],
+  search: Search<Layout>,
+): Omit<Targets<Layout>, 'distance'> => {
+  const { limit = USUAL_LIMIT, perGroup = limit } = search.choices;
+  const groups = new Map<string, { group: readonly string[]; ways: number; targets: Target<Layout>[] }>();
+  const targets: Target<Layout>[] = [];
+  for (const one of ranked) {
+    const group = one.goal.group();
+    const key = group.join('\n');
+    const known = groups.get(key) ?? { group, ways: 0, targets: [] };
+    groups.set(key, known);
+    known.ways++;
+    if (targets.length === limit || known.targets.length === perGroup) continue;
+    const target = targetOf(one, search);
     known.targets.push(target);
+    targets.push(target);
   }
-  return [...groups.values()];
+  const listed = [...groups.values()].filter(({ targets: own }) => own.length > 0);
+  return { targets, groups: listed, found: ranked.length, foundGroups: groups.size };
 };
 
 /**
@@ -214,17 +236,12 @@ export const targets = <Layout>(
   const { rules } = choices.value;
   const position = readPosition(hand, rules);
   if (!position.ok) return position;
-  const { visible, limit = USUAL_LIMIT, draws = USUAL_DRAWS } = choices.value;
+  const { visible, draws = USUAL_DRAWS } = choices.value;
   const counted = unseenBeside(position.value.hand, rules.tiles, visible);
   if (!counted.ok) return counted;
   const { distance } = position.value;
   if (distance === Number.POSITIVE_INFINITY) return rejected(OUT_OF_REACH);
   const unseen = unseenOf(counted.value);
   const search = { ...position.value, unseen, choices: choices.value, chanceOf: chancesOf(unseen, draws) };
-  const found = withinReach(search);
-  const listed = [...found]
-    .sort(byRank)
-    .slice(0, limit)
-    .map((one) => targetOf(one, search));
-  return success({ distance, targets: listed, groups: grouped(listed), found: found.length });
+  return success({ distance, ...grouped([...withinReach(search)].sort(byRank), search) });
 };

@@ -109,6 +109,8 @@ const givenChoices = (given: Given): Choices => {
     limit: valueGiven(given, 'limit', 'some') ?? TARGETS_SHOWN,
     draws: valueGiven(given, 'draws', 'some'),
     within: valueGiven(given, 'within', 'few'),
+    // What is printed has a row for each group; JSON has the targets.
+    perGroup: given.options.has('json') ? undefined : 1,
     impossible: undefined,
     sortBy: given.options.get('sort') as TargetOptions['sortBy'],
   };
@@ -147,7 +149,7 @@ const linesFor = (
   const [away = '', ...table] = targetLines(found, text, {
     more: ' (--limit shows more)',
     nearest: nearestOf(hand, rules, choices),
-    melds: text.layoutsLeaveMelds === true ? hand.melds : undefined,
+    hand,
   });
   return [
     ...wrapped(away),
@@ -188,9 +190,9 @@ const analyzeText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode
 export const analyze: Command = {
   usage: ['analyze HAND [OPTIONS]', 'analyze --json [OPTIONS] < REQUESTS'],
   about: [
-    'Prints how many tiles of the hand must be exchanged so that it wins, and the nearest winning hands: how far each is, what it would be worth, whether it must stay concealed, the tiles it lacks, each with how many of it are unseen, and how many unseen tiles are useful for it, jokers among them.',
+    'Prints how many tiles of the hand must be exchanged so that it wins, and the nearest winning hands: how far each is, what it would be worth, in how many ways it can be made (other suits, sizes or fillers), and of its nearest way whether it must stay concealed, the tiles it lacks, each with how many of it are unseen, how many unseen tiles are useful for it, jokers among them, and its groups: what is held + what is missing.',
     'A hand has all its tiles, or lacks one. If it has all of them, the best discards follow; if it lacks one, and one tile completes it, what it waits for comes first.',
-    'With --json and no hand, each line of standard input is a request and gets one line in answer: {"hand": "11B ..."} or {"concealed": ["1B", ...]}, and if you like "id", "visible", "limit", "sortBy", "within", "draws", "impossible", "rules" and "options".',
+    'With --json and no hand, each line of standard input is a request and gets one line in answer: {"hand": "11B ..."} or {"concealed": ["1B", ...]}, and if you like "id", "visible", "limit", "sortBy", "within", "perGroup", "draws", "impossible", "rules" and "options".',
   ],
   options: [
     ...RULES_OPTIONS,
@@ -200,7 +202,11 @@ export const analyze: Command = {
       value: 'N',
       help: 'show hands that are up to N tiles farther than the nearest, too (0 if left out)',
     },
-    { name: 'limit', value: 'N', help: `show the best N (${TARGETS_SHOWN} if left out, 1,000 at most)` },
+    {
+      name: 'limit',
+      value: 'N',
+      help: `show the best N hands (${TARGETS_SHOWN} if left out, 1,000 at most)`,
+    },
     { name: 'sort', value: 'ORDER', help: 'what comes first: distance (if left out), value or chance' },
     { name: 'draws', value: 'N', help: 'show the chance that N draws bring all that is missing' },
     jsonOption('hand'),

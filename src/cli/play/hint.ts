@@ -1,53 +1,36 @@
 import type { Hand, HasGoals, Rejection, Result, Tile } from 'mahjongg';
-import {
-  type AdvisedChoice,
-  advise,
-  type CompletionChance,
-  type Target,
-  type Targets,
-  targets,
-} from 'mahjongg/analysis';
+import { type AdvisedChoice, advise, type CompletionChance, type Targets, targets } from 'mahjongg/analysis';
 import type { AnyAction, PlayerView, TableRules } from 'mahjongg/game';
-import { success } from '../copies';
 import { targetLines } from '../targets';
 import { columns } from '../words';
 import { type Look, tileWord, tileWords } from './look';
 import type { Sitting, Typed } from './table';
 
-/** How many hands a hint names, and among how many they are chosen. */
-const SHOWN = 5;
-const LOOKED_AT = 200;
+/** How many hands a hint names. */
+const SHOWN = { limit: 5, perGroup: 1 } as const;
 
 /** So few hands leave a player no choice. */
 const FEW = 3;
 
-/** Some targets of a list, in its order: the first of each group, and then the first of the others. */
-const ofManyGroups = <L>(listed: readonly Target<L>[]): readonly Target<L>[] => {
-  const byGroup = new Map([...listed].reverse().map((target) => [target.group.join('\n'), target]));
-  const firsts = listed.filter((target) => byGroup.get(target.group.join('\n')) === target);
-  const chosen = [...new Set([...firsts, ...listed])].slice(0, SHOWN);
-  return listed.filter((target) => chosen.includes(target));
-};
-
-/** The nearest hands for a hint, of many groups; where they are few, with those that are one tile farther. */
+/** The nearest hands for a hint; where they are few, with those that are one tile farther. */
 export const nearestTargets = (
   hand: Hand,
   rules: HasGoals,
   visible: readonly Tile[],
 ): Result<Targets<unknown>, Rejection> => {
-  const nearest = targets(hand, { rules, visible, limit: LOOKED_AT });
-  const isFew = nearest.ok && nearest.value.found < FEW;
-  const found = isFew ? targets(hand, { rules, visible, limit: LOOKED_AT, within: 1 }) : nearest;
-  return found.ok ? success({ ...found.value, targets: ofManyGroups(found.value.targets) }) : found;
+  const nearest = targets(hand, { rules, visible, ...SHOWN });
+  const isFew = nearest.ok && nearest.value.foundGroups < FEW;
+  return isFew ? targets(hand, { rules, visible, ...SHOWN, within: 1 }) : nearest;
 };
 
 /** The nearest winning hands, in lines, or why there are none. */
 export const nearestLines = (
   found: Result<Targets<unknown>, Rejection>,
+  hand: Hand,
   { text }: Pick<Sitting, 'text'>,
 ): readonly string[] =>
   found.ok
-    ? targetLines(found.value, text)
+    ? targetLines(found.value, text, { hand })
     : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
 
 /** What the actions of a game are in a few words; one that is left out has those of every game. */

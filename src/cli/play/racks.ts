@@ -131,7 +131,7 @@ const hintLines: Play<RackTypes>['hint'] = (view, sitting, typed) => {
   const found = nearestTargets(hand, rules, visibleTo(view, me));
   const away = found.ok ? found.value.distance : 0;
   const advice = adviceLines(view, away, rules, WORDS, sitting, typed);
-  return [...nearestLines(found, sitting), ...paragraph(advice)];
+  return [...nearestLines(found, hand, sitting), ...paragraph(advice)];
 };
 
 const TELLERS: Tellers<SeenEvent> = {
