@@ -67,7 +67,7 @@ const BUDGETS = [
     'mahjongg/chinese': { limit: 30_400 },
     'mahjongg/year': { limit: 25_500 },
     'mahjongg/game': { limit: 48_800 },
-    'mahjongg/analysis': { limit: 18_000 },
+    'mahjongg/analysis': { limit: 23_400 },
     'mahjongg/bots': { limit: 52_000 },
     'mahjongg/packed': { limit: 5_200 },
     'mahjongg/rulebook': { limit: 11_500 },

@@ -3,18 +3,11 @@ import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
-import type { Goal, HasGoals } from '../hands/rule-parts';
-import { JOKER } from '../tiles/tile-index';
+import type { HasGoals } from '../hands/rule-parts';
 import { chancesOf } from './draws';
-import {
-  isPossible,
-  type MissingTile,
-  missingTiles,
-  type Needs,
-  needsOf,
-  usefulTiles,
-} from './missing-tiles';
-import { OUT_OF_REACH, type Position, readPosition } from './position';
+import { FARTHEST, goalsInReach, type NearGoal } from './goals-in-reach';
+import { type MissingTile, missingTiles, type Needs, usefulTiles } from './missing-tiles';
+import { OUT_OF_REACH, readPosition } from './position';
 import { ANYTHING, readChoices } from './read-choices';
 import { type Unseen, unseenBeside, unseenOf } from './unseen';
 
@@ -87,7 +80,6 @@ export interface TargetOptions {
   readonly impossible?: boolean | undefined;
 }
 
-const FARTHEST = 14;
 const USUAL_LIMIT = 20;
 const USUAL_DRAWS = 10;
 const MOST_DRAWS = 152;
@@ -109,8 +101,8 @@ const SPECS = {
   impossible: FLAG,
 };
 
-/** What a search for targets goes by. */
-interface Search<Layout> extends Position<Layout> {
+/** What targets are listed by. */
+interface Listing {
   readonly unseen: Unseen;
   readonly choices: TargetOptions;
   /** The chance that what is missing comes. */
@@ -118,10 +110,7 @@ interface Search<Layout> extends Position<Layout> {
 }
 
 /** A goal with what it is sorted by. */
-interface Ranked<Layout> {
-  readonly goal: Goal<Layout>;
-  readonly needs: Needs;
-  readonly possible: boolean;
+interface Ranked<Layout> extends NearGoal<Layout> {
   readonly useful: number;
   /** More comes first. */
   readonly rank: number;
@@ -131,58 +120,20 @@ interface Ranked<Layout> {
 const byRank = (one: Ranked<unknown>, other: Ranked<unknown>): number =>
   other.rank - one.rank || one.goal.distance - other.goal.distance || other.useful - one.useful;
 
-const rankOf = (goal: Goal<unknown>, needs: Needs, { choices, chanceOf }: Search<unknown>): number => {
+const rankOf = ({ goal, needs }: NearGoal<unknown>, { choices, chanceOf }: Listing): number => {
   if (choices.sortBy === 'value') return goal.value();
   return choices.sortBy === 'chance' ? chanceOf(needs) : -goal.distance;
 };
 
-/** The goals within a distance, or those of them beyond another, as far as they are to be listed. */
-const rankedWithin = <Layout>(
-  search: Search<Layout>,
-  farthest: number,
-  beyond = -1,
-): readonly Ranked<Layout>[] => {
-  const { hand, stage, goals, unseen, choices } = search;
-  const jokers = hand.counts[JOKER] ?? 0;
-  const ranked: Ranked<Layout>[] = [];
-  for (const goal of goals.goals(hand, stage, Math.min(FARTHEST, farthest))) {
-    if (goal.distance <= beyond) continue;
-    const needs = needsOf(goal, jokers);
-    const possible = isPossible(needs, unseen);
-    if (!possible && choices.impossible !== true) continue;
-    ranked.push({
-      goal,
-      needs,
-      possible,
-      useful: usefulTiles(needs, unseen),
-      rank: rankOf(goal, needs, search),
-    });
-  }
-  return ranked;
-};
-
-/** The goals to be listed: those near the nearest possible one; where none is left, the impossible ones if asked for. */
-const withinReach = <Layout>(search: Search<Layout>): readonly Ranked<Layout>[] => {
-  const { hand, stage, goals, distance, unseen, choices } = search;
-  const { within = 0, impossible = false } = choices;
-  // What is nearest may be impossible by now: then farther ones are looked for, as long as all that is unseen completes any.
-  const someFit = goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
-  let found = someFit ? rankedWithin(search, distance + within) : [];
-  for (let reach = distance + within; someFit && reach < FARTHEST && !found.some(isLeft); reach++)
-    found = rankedWithin(search, reach + 1, reach);
-  const nearest = found.reduce(
-    (least, one) => (one.possible ? Math.min(least, one.goal.distance) : least),
-    Number.POSITIVE_INFINITY,
-  );
-  if (nearest === Number.POSITIVE_INFINITY) return impossible ? rankedWithin(search, distance + within) : [];
-  return nearest > distance ? rankedWithin(search, nearest + within) : found;
-};
-
-const isLeft = ({ possible }: Ranked<unknown>): boolean => possible;
+const ranked = <Layout>(near: NearGoal<Layout>, listing: Listing): Ranked<Layout> => ({
+  ...near,
+  useful: usefulTiles(near.needs, listing.unseen),
+  rank: rankOf(near, listing),
+});
 
 const targetOf = <Layout>(
   { goal, needs, possible, useful }: Ranked<Layout>,
-  { unseen, choices: { draws, sortBy }, chanceOf }: Search<Layout>,
+  { unseen, choices: { draws, sortBy }, chanceOf }: Listing,
 ): Target<Layout> => {
   const exposedValue = goal.exposedValue();
   return {
@@ -201,25 +152,25 @@ const targetOf = <Layout>(
 
 /** Layouts in their order by what they belong to; each is listed unless there are enough of all, or of its group. */
 const grouped = <Layout>(
-  ranked: readonly Ranked<Layout>[],
-  search: Search<Layout>,
+  found: readonly Ranked<Layout>[],
+  listing: Listing,
 ): Omit<Targets<Layout>, 'distance'> => {
-  const { limit = USUAL_LIMIT, perGroup = limit } = search.choices;
+  const { limit = USUAL_LIMIT, perGroup = limit } = listing.choices;
   const groups = new Map<string, { group: readonly string[]; ways: number; targets: Target<Layout>[] }>();
   const targets: Target<Layout>[] = [];
-  for (const one of ranked) {
+  for (const one of found) {
     const group = one.goal.group();
     const key = group.join('\n');
     const known = groups.get(key) ?? { group, ways: 0, targets: [] };
     groups.set(key, known);
     known.ways++;
     if (targets.length === limit || known.targets.length === perGroup) continue;
-    const target = targetOf(one, search);
+    const target = targetOf(one, listing);
     known.targets.push(target);
     targets.push(target);
   }
   const listed = [...groups.values()].filter(({ targets: own }) => own.length > 0);
-  return { targets, groups: listed, found: ranked.length, foundGroups: groups.size };
+  return { targets, groups: listed, found: found.length, foundGroups: groups.size };
 };
 
 /**
@@ -242,6 +193,7 @@ export const targets = <Layout>(
   const { distance } = position.value;
   if (distance === Number.POSITIVE_INFINITY) return rejected(OUT_OF_REACH);
   const unseen = unseenOf(counted.value);
-  const search = { ...position.value, unseen, choices: choices.value, chanceOf: chancesOf(unseen, draws) };
-  return success({ distance, ...grouped([...withinReach(search)].sort(byRank), search) });
+  const listing = { unseen, choices: choices.value, chanceOf: chancesOf(unseen, draws) };
+  const found = goalsInReach(position.value, unseen, choices.value).map((near) => ranked(near, listing));
+  return success({ distance, ...grouped(found.sort(byRank), listing) });
 };

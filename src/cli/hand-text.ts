@@ -32,8 +32,6 @@ export interface HandText<R, L, S> {
   readonly groups?: ((layout: L) => readonly (readonly Tile[])[]) | undefined;
   /** What a layout is called beside its groups; nothing if left out. */
   readonly name?: ((layout: L) => string) | undefined;
-  /** A layout in a column of a wide table; as `layout` has it if left out. */
-  readonly brief?: ((layout: L) => string) | undefined;
   /** Whether layouts leave out what lies on the table; they have all tiles if left out. */
   readonly layoutsLeaveMelds?: boolean | undefined;
   /** What the points of a reading are, if not just points. */

@@ -1,6 +1,16 @@
 import { frozen } from '../core/frozen';
 import type { Messages } from './messages';
 
+/** Words for the values of layouts. */
+export const TERMS: Messages['terms'] = /* @__PURE__ */ Object.freeze({
+  'category.consecutiveRun': 'Consecutive Run',
+  'category.consecutiveOdds': 'Consecutive Odds',
+  'category.consecutiveEvens': 'Consecutive Evens',
+  'category.multiplesOfThree': 'Multiples of Three',
+  'category.anyLikeNumbers': 'Any Like Numbers',
+  'category.winds': 'Winds',
+});
+
 /**
  * What is said in English of readings and of the sums of sheets: what a translation can start from. Reasons, remarks and
  * lines bring their English with them, as `message` and `label`.
@@ -30,12 +40,7 @@ export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE_
     '{sets}',
   ],
   terms: {
-    'category.consecutiveRun': 'Consecutive Run',
-    'category.consecutiveOdds': 'Consecutive Odds',
-    'category.consecutiveEvens': 'Consecutive Evens',
-    'category.multiplesOfThree': 'Multiples of Three',
-    'category.anyLikeNumbers': 'Any Like Numbers',
-    'category.winds': 'Winds',
+    ...TERMS,
     'wait.pair': 'makes the pair',
     'wait.middle': 'fills the middle of a run',
     'wait.edge': 'ends a run at 3 or 7',

@@ -73,7 +73,6 @@ export const cardText: HandText<CardReading, CardLayout, CardScore> = {
   layout: (layout) => `${layoutTiles(layout)}, ${layoutName(layout)}`,
   groups: layoutGroups,
   name: layoutName,
-  brief: (layout) => `${layoutTiles(layout)}, ${placeText(layout)}`,
   sheet: sheetLines,
   winFlags: CARD_FLAGS,
 };

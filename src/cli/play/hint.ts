@@ -1,8 +1,8 @@
 import type { Hand, HasGoals, Rejection, Result, Tile } from 'mahjongg';
-import { type AdvisedChoice, advise, type CompletionChance, type Targets, targets } from 'mahjongg/analysis';
+import { advise, describeAdvice, type Targets, targets } from 'mahjongg/analysis';
 import type { AnyAction, PlayerView, TableRules } from 'mahjongg/game';
 import { targetLines } from '../targets';
-import { columns } from '../words';
+import { wrapped } from '../words';
 import { type Look, tileWord, tileWords } from './look';
 import type { Sitting, Typed } from './table';
 
@@ -82,46 +82,20 @@ const ADVISED = { limit: 3, trials: 60 } as const;
 const FAR = 5;
 const FOR_FAR = { ...ADVISED, trials: 1, strength: 'beginner' } as const;
 
-/**
- * A chance in percent, to the tenth if it was counted; where hardly any of the draws tried has completed the hand, what
- * it is below; nothing for one that nobody tried to find out.
- */
-export const chanceText = ({ share, high, exact }: CompletionChance, away: number): string => {
-  if (exact) return `${(100 * share).toFixed(1)} %`;
-  if (away >= FAR) return '-';
-  const about = Math.round(100 * share);
-  return about === 0 ? `under ${Math.ceil(100 * high)} %` : `about ${about} %`;
-};
-
-/** A choice as cells: how far a win is then, how many unseen tiles help, the chance, what it aims at. */
-const figuresOf = (
-  { wins, distance, useful, chance, aim }: AdvisedChoice<unknown>,
-  away: number,
-  { text }: Pick<Sitting, 'text'>,
-): readonly string[] => {
-  if (wins) return ['0', '', 'wins', ''];
-  const goal = aim === undefined ? '' : (text.brief ?? text.layout)(aim.layout).trimEnd();
-  return [String(distance ?? '-'), String(useful), chanceText(chance, away), goal];
-};
-
-/** The choices that bring a win nearest for a hand of this distance, with their figures; nothing if there is none to advise. */
+/** The choices that bring a win nearest for a hand of this distance: what to do and why, then what is typed for it and the figures. */
 export const adviceLines = (
   view: PlayerView,
   away: number,
   rules: TableRules & HasGoals,
-  words: Wording<PlayerView['legal'][number]>,
-  { text, look }: Pick<Sitting, 'text' | 'look'>,
   typed: Typed,
 ): readonly string[] => {
   const advice = advise(view, { rules, ...(away < FAR ? ADVISED : FOR_FAR) });
-  if (!advice.ok || advice.value.choices.length === 0) return [];
-  const rows = advice.value.choices.map((choice) => [
-    typed(choice.action),
-    choiceText(choice.action, look, words),
-    ...figuresOf(choice, away, { text }),
+  if (!advice.ok) return [];
+  const inputs = advice.value.choices.map(({ action }) => typed(action));
+  const rows = describeAdvice(advice.value);
+  return rows.flatMap(({ aim, action, figures }, at) => [
+    ...(aim === '' || aim === rows[at - 1]?.aim ? [] : wrapped(aim)),
+    ...wrapped(action),
+    `  Type ${inputs[at]}${figures === '' ? '' : `: ${figures}`}`,
   ]);
-  return [
-    'Suggested moves, best first:',
-    ...columns([['type', 'choice', 'away', 'useful', 'chance', 'aims at'], ...rows], 'llrrrl'),
-  ];
 };
