@@ -39,12 +39,11 @@ export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE_
     '{sets}; {winningTile} was claimed',
     '{sets}',
   ],
-  terms: {
-    ...TERMS,
+  terms: /* @__PURE__ */ Object.assign({}, TERMS, {
     'wait.pair': 'makes the pair',
     'wait.middle': 'fills the middle of a run',
     'wait.edge': 'ends a run at 3 or 7',
     'wait.twoSided': 'is one of two that the run could take',
     'wait.twoPairs': 'makes one of two pairs a pung',
-  },
+  }),
 });

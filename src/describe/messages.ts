@@ -1,5 +1,4 @@
 import type { ReasonCode } from '../core/reason';
-import type { Action } from '../games/american/play/table/actions';
 
 /** Values by name, as plain JSON: the `params` of a reason, or the members of a reading. */
 export type Named = Readonly<Record<string, unknown>>;
@@ -31,7 +30,11 @@ export type AdviceCode =
   | 'jokerWon' | 'jokerKept' | 'jokerSpent' | 'opensHand' | 'staysConcealed' | 'spareTiles' | 'unchanged';
 
 /** The stable names of what a hint says beside its reasons: a layout, the aim, the figures, and each choice by its type. */
-export type HintCode = 'layout' | 'aim' | 'figures' | Exclude<Action['type'], 'challenge'>;
+// biome-ignore format: the choices together
+export type HintCode =
+  | 'layout' | 'aim' | 'figures'
+  | 'pass' | 'stop' | 'continue' | 'wish' | 'discard' | 'decline' | 'call' | 'mahjongg' | 'exchange' | 'rearrange'
+  | 'takeBack' | 'grow' | 'show' | 'keep';
 
 /** The stable names of everything that is said of a hand or a choice: reasons, remarks, conditions and advice. */
 export type MessageCode = ReasonCode | RemarkCode | AdviceCode;

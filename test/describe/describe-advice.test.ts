@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { describeAdvice } from '../../src/analysis';
+import { ADVICE_ENGLISH, describeAdvice, type HintCode } from '../../src/analysis';
+import type { Action } from '../../src/game';
 
 // Advice in words, from its members alone.
 
@@ -57,6 +58,28 @@ describe('describeAdvice', () => {
     expect(rowOf({ share: 0, high: 0, exact: true }, { action })?.action).toBe(
       `${text}: None of your nearest hands uses it.`,
     );
+  });
+
+  test('each choice that can be owed has words', () => {
+    // A type of action without a code does not compile.
+    const codes: Readonly<Record<Exclude<Action['type'], 'challenge'>, HintCode>> = {
+      pass: 'pass',
+      stop: 'stop',
+      continue: 'continue',
+      wish: 'wish',
+      discard: 'discard',
+      decline: 'decline',
+      call: 'call',
+      mahjongg: 'mahjongg',
+      exchange: 'exchange',
+      rearrange: 'rearrange',
+      takeBack: 'takeBack',
+      grow: 'grow',
+      show: 'show',
+      keep: 'keep',
+    };
+    const others: readonly HintCode[] = ['layout', 'aim', 'figures'];
+    expect(Object.keys(ADVICE_ENGLISH.hint).sort()).toEqual([...Object.values(codes), ...others].sort());
   });
 
   test('what is no advice is a misuse', () => {
