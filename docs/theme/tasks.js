@@ -60,7 +60,7 @@ export const TASKS = [
   ],
   [
     'Say it in words',
-    'describeReading describeScore describeReason ENGLISH findRule ruleText rulesUnder RULES RULE_GAMES',
+    'describeReading describeScore describeReason describeAdvice ENGLISH ADVICE_ENGLISH findRule ruleText rulesUnder RULES RULE_GAMES',
   ],
   [
     'Names in the rules',

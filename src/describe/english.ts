@@ -1,6 +1,16 @@
 import { frozen } from '../core/frozen';
 import type { Messages } from './messages';
 
+/** Words for the values of layouts. */
+export const TERMS: Messages['terms'] = /* @__PURE__ */ Object.freeze({
+  'category.consecutiveRun': 'Consecutive Run',
+  'category.consecutiveOdds': 'Consecutive Odds',
+  'category.consecutiveEvens': 'Consecutive Evens',
+  'category.multiplesOfThree': 'Multiples of Three',
+  'category.anyLikeNumbers': 'Any Like Numbers',
+  'category.winds': 'Winds',
+});
+
 /**
  * The English words for readings and for the sums of score sheets, with which a translation can start.
  *
@@ -33,17 +43,11 @@ export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE_
     '{sets}',
     '{tiles}',
   ],
-  terms: {
-    'category.consecutiveRun': 'Consecutive Run',
-    'category.consecutiveOdds': 'Consecutive Odds',
-    'category.consecutiveEvens': 'Consecutive Evens',
-    'category.multiplesOfThree': 'Multiples of Three',
-    'category.anyLikeNumbers': 'Any Like Numbers',
-    'category.winds': 'Winds',
+  terms: /* @__PURE__ */ Object.assign({}, TERMS, {
     'wait.pair': 'makes the pair',
     'wait.middle': 'fills the middle of a run',
     'wait.edge': 'ends a run at 3 or 7',
     'wait.twoSided': 'is one of two that the run could take',
     'wait.twoPairs': 'makes one of two pairs a pung',
-  },
+  }),
 });

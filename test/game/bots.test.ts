@@ -143,9 +143,7 @@ describe('a bot that is asked for nothing', () => {
 
   test('greedyBot needs a whole view', () => {
     const { rack: _, ...torn } = view;
-    expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(
-      /^The view must be a player’s/,
-    );
+    expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(/^The view must be a player’s/);
   });
 
   test.each([-1e9, -1, 0.5, 1e9, Number.NaN])('sampleState: %s tiles are left in no wall', (wallLeft) => {

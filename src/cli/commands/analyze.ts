@@ -109,6 +109,8 @@ const givenChoices = (given: Given): Choices => {
     limit: valueGiven(given, 'limit', 'some') ?? TARGETS_SHOWN,
     draws: valueGiven(given, 'draws', 'some'),
     within: valueGiven(given, 'within', 'few'),
+    // What is printed has a row for each group; JSON has the targets.
+    perGroup: given.options.has('json') ? undefined : 1,
     impossible: undefined,
     sortBy: given.options.get('sort') as TargetOptions['sortBy'],
   };
@@ -147,7 +149,7 @@ const linesFor = (
   const [away = '', ...table] = targetLines(found, text, {
     more: ' (--limit shows more)',
     nearest: nearestOf(hand, rules, choices),
-    melds: text.layoutsLeaveMelds === true ? hand.melds : undefined,
+    hand,
   });
   return [
     ...wrapped(away),
@@ -188,9 +190,9 @@ const analyzeText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode
 export const analyze: Command = {
   usage: ['analyze HAND [OPTIONS]', 'analyze --json [OPTIONS] < REQUESTS'],
   about: [
-    'Prints how many tiles you must exchange to win, and the nearest winning hands. For each it shows the distance, the value, whether it must stay concealed, the missing tiles with how many of each are unseen, and how many unseen tiles help, jokers included.',
+    'Prints how many tiles you must exchange to win, and the nearest winning hands. For each it shows the distance, the value and in how many ways it can be made (other suits, sizes or fillers); for its nearest way also whether it must stay concealed, the missing tiles with how many of each are unseen, how many unseen tiles help, jokers included, and its groups as held + missing.',
     'The hand can be full or lack one tile. For a full hand the best discards follow. If one tile would complete the hand, the tiles it waits for come first.',
-    'With --json and no hand, each line of standard input is a request, answered in one line: {"hand": "11B ..."} or {"concealed": ["1B", ...]}, and optionally "id", "visible", "limit", "sortBy", "within", "draws", "impossible", "rules" and "options".',
+    'With --json and no hand, each line of standard input is a request, answered in one line: {"hand": "11B ..."} or {"concealed": ["1B", ...]}, and optionally "id", "visible", "limit", "sortBy", "within", "perGroup", "draws", "impossible", "rules" and "options".',
   ],
   options: [
     ...RULES_OPTIONS,
@@ -200,7 +202,11 @@ export const analyze: Command = {
       value: 'N',
       help: 'also show hands up to N tiles farther than the nearest (0 if left out)',
     },
-    { name: 'limit', value: 'N', help: `show the best N (${TARGETS_SHOWN} if left out, 1,000 at most)` },
+    {
+      name: 'limit',
+      value: 'N',
+      help: `show the best N hands (${TARGETS_SHOWN} if left out, 1,000 at most)`,
+    },
     { name: 'sort', value: 'ORDER', help: 'what comes first: distance (if left out), value or chance' },
     { name: 'draws', value: 'N', help: 'show the chance that N draws bring all that is missing' },
     jsonOption('hand'),

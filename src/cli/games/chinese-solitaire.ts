@@ -29,6 +29,12 @@ const tilesOf = ({ kind, tile }: ChineseSet): readonly Tile[] => {
   return TILES.slice(lowest, lowest + 3);
 };
 
+/** Tiles suit by suit, each wind and dragon apart. */
+const bySuit = (tiles: readonly Tile[]): readonly (readonly Tile[])[] => {
+  const suitOf = (tile: Tile): string => tile.replace(/^\d/, '');
+  return [...new Set(tiles.map(suitOf))].map((suit) => tiles.filter((tile) => suitOf(tile) === suit));
+};
+
 /** A set in notation: in brackets if it lies on the table, in parentheses if it is a concealed kong, which is laid down too. */
 const setText = (set: ChineseSet): string => {
   const tiles = formatTiles(tilesOf(set));
@@ -90,6 +96,7 @@ const chineseText: HandText<ChineseReading, ChineseLayout, ChineseScore> = {
   }),
   pointsAre: 'points before the tiles left',
   layout: ({ tiles }) => formatTiles(tiles),
+  groups: ({ tiles }) => bySuit(tiles),
   layoutsLeaveMelds: true,
   sheet: chineseSheetText,
   winFlags: FLAGS,

@@ -130,8 +130,8 @@ const hintLines: Play<RackTypes>['hint'] = (view, sitting, typed) => {
   const hand = { concealed: view.rack, melds: at(view.melds, me) };
   const found = nearestTargets(hand, rules, visibleTo(view, me));
   const away = found.ok ? found.value.distance : 0;
-  const advice = adviceLines(view, away, rules, WORDS, sitting, typed);
-  return [...nearestLines(found, sitting), ...paragraph(advice)];
+  const advice = adviceLines(view, away, rules, typed);
+  return [...advice, ...paragraph(nearestLines(found, hand, sitting))];
 };
 
 const TELLERS: Tellers<SeenEvent> = {

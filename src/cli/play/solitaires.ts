@@ -127,7 +127,7 @@ const aimLines = (
     return ['There is no hint with this card: its rules do not say what to aim for.', ''];
   const hand: Hand = { concealed: rack, melds: melds.E ?? [], ...(flowers && { flowers: flowers.E ?? [] }) };
   const visible = discards.map(({ tile }) => tile);
-  return [...nearestLines(nearestTargets(hand, goals, visible), sitting), ''];
+  return [...nearestLines(nearestTargets(hand, goals, visible), hand, sitting), ''];
 };
 
 /** The end of a solitaire that was not won (CS-8, AS-11). */
