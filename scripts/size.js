@@ -40,7 +40,7 @@ const BUDGETS = [
   },
   {
     name: 'The Chinese solitaire',
-    limit: 30_800,
+    limit: 31_000,
     goal: 22_000,
     code: "export { chineseSolitaire } from 'mahjongg/chinese'; export { chineseSolitaireGame } from 'mahjongg/game'",
   },

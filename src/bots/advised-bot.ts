@@ -2,6 +2,7 @@ import { CARES, knowledgeOf, STRENGTHS, type Strength } from '../analysis/knowle
 import { rankChoices } from '../analysis/rank-choices';
 import { expectView, owedActions } from '../analysis/view';
 import { misused } from '../core/misuse';
+import { described } from '../core/reason';
 import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { TableRules } from '../games/american/play/table-rules';
@@ -33,7 +34,8 @@ import { type Bot, expectOwing } from './bot';
 export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
   expectPlayed(rules, 'An advised bot', [RACK_GAMES]);
   expectRules(rules, GOALS_PART);
-  if (!STRENGTHS.includes(strength)) misused(`A bot must be one of ${STRENGTHS.join(', ')}.`);
+  if (!STRENGTHS.includes(strength))
+    misused(`The strength must be one of ${STRENGTHS.join(', ')}, not ${described(strength)}.`);
   return (view, random) => {
     expectView(view);
     const draw = expectOwing(view, random);

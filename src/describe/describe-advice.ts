@@ -1,4 +1,4 @@
-import { ownValue } from '../core/own-values';
+import { dataOf, ownValue } from '../core/own-values';
 import { expectShape, type Shape } from '../core/shape';
 import { ADVICE_ENGLISH } from './advice-english';
 import type { Told } from './describe-reason';
@@ -39,7 +39,19 @@ export interface AdviceRow {
   readonly figures: string;
 }
 
-const ADVICE: Shape = { choices: [{ action: { type: 'string' }, chance: 'record', reasons: 'list' }] };
+const ADVICE: Shape = {
+  choices: [
+    {
+      action: { type: 'string' },
+      wins: 'boolean',
+      distance: 'number|null',
+      useful: 'number',
+      chance: { share: 'number', draws: 'number', exact: 'boolean', high: 'number' },
+      aim: 'record?',
+      reasons: [{ code: 'string', rule: 'string?', message: 'string', params: 'record?' }],
+    },
+  ],
+};
 
 /** A chance whose interval is wider says nothing. */
 const VAGUE = 0.5;
@@ -58,8 +70,8 @@ const chanceParams = ({ share, exact, high, draws }: AdvisedAction['chance']): N
 const actionParams = (action: object): Named => {
   const others = ownValue(action, 'with');
   return Array.isArray(others)
-    ? { ...action, group: { tiles: [ownValue(action, 'tile'), ...others] } }
-    : { ...action };
+    ? { ...dataOf(action), group: { tiles: [ownValue(action, 'tile'), ...others] } }
+    : { ...dataOf(action) };
 };
 
 /**

@@ -1,3 +1,4 @@
+import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownValue } from '../core/own-values';
 import { described, type Rejection, rejected } from '../core/reason';
 import { type Failure, type Result, success } from '../core/result';
@@ -141,7 +142,12 @@ export const readAction = (
   const type = ownValue(given, 'type');
   const fields = typeof type === 'string' ? known.get(type) : undefined;
   if (typeof type !== 'string' || fields === undefined)
-    return refused('unknownAction', `“type” says which action it is; there is no action ${described(type)}.`);
+    return refused(
+      'unknownAction',
+      type === undefined
+        ? '“type” is missing: it says which action it is.'
+        : `“type” says which action it is; there is no action ${described(type)}.${didYouMean(type, [...known.keys()])}`,
+    );
   const named = ownValue(given, 'seat');
   const actor = oneOf(seats)(named);
   if (actor === undefined)

@@ -4,7 +4,7 @@ import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { expectShape, type Shape } from '../core/shape';
-import type { Seat } from '../hands/payouts';
+import { SEATS, type Seat } from '../hands/payouts';
 import { decodeState } from './decode-state';
 import type { IllegalAction } from './illegal';
 import type { StoredFault } from './read-json';
@@ -26,7 +26,7 @@ export interface GameOf<T extends GameTypes, Outcome = T['outcome']> {
   /** Everything a player may do, in a stable order; somebody not awaited may still challenge (AG-32). */
   readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
   /** A legal action as the game takes it: known parts only, tiles in rack order; or why it is not legal. */
-  readonly check: (state: T['state'], action: T['action']) => Result<T['action'], Rejection<IllegalAction>>;
+  readonly check: (state: T['state'], action: unknown) => Result<T['action'], Rejection<IllegalAction>>;
   /** The state after an action and what happened; a refused action changes nothing. */
   readonly apply: (
     state: T['state'],
@@ -65,8 +65,10 @@ const SETUP: Shape = {
   dealer: 'string?',
 };
 
+const VIEWERS: readonly unknown[] = [...SEATS, 'spectator'];
+
 const expectViewer = (viewer: unknown): void =>
-  expectSound(typeof viewer === 'string', 'A viewer must be a seat or “spectator”', viewer);
+  expectSound(VIEWERS.includes(viewer), 'A viewer must be one of E, S, W, N and “spectator”', viewer);
 
 /** An event says which it is, and what of it only some see is an object or null. */
 const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
@@ -154,7 +156,8 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
       return makeRecord(way, begun, actions);
     },
     replay: (given, actions) => {
-      expectShape(actions, 'number?', '`replay` needs a number of actions, or nothing');
+      const isCount = actions === undefined || (Number.isSafeInteger(actions) && actions >= 0);
+      expectSound(isCount, '`replay` needs a whole number of actions, or nothing', actions);
       return replayRecord(way, given, actions);
     },
   });

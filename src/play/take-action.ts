@@ -70,7 +70,7 @@ const notAwaited = (
 const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | undefined => {
   const { seat, moment, type } = action;
   if (moment !== state.moment) {
-    const message = `This answers decision ${described(moment)}; the game is at ${state.moment}.`;
+    const message = `“moment” is ${described(moment)}, but the game is at ${state.moment}.`;
     return illegal('stale', '', message, { moment: state.moment });
   }
   const phase = way.phases[state.phase];

@@ -38,6 +38,11 @@ describe('AG-24: the form of a card', () => {
     ['a bonus that is no number', line({ concealedBonus: '10' }), ['notACard']],
     ['a bonus below nothing', line({ concealedBonus: -10 }), ['notACard']],
     ['a bonus of a quarter', line({ concealedBonus: 0.25 }), ['notACard']],
+    [
+      'a bonus that makes more than the most points',
+      line({ value: 1_000_000, concealedBonus: 0.5 }),
+      ['notACard'],
+    ],
     ['a bonus of a concealed line', line({ open: false, concealedBonus: 10 }), ['notACard']],
     ['a bonus of 0 of a concealed line', line({ open: false, concealedBonus: 0 }), ['notACard']],
     ['neither open nor concealed', line({ open: 'X' }), ['notACard']],
@@ -85,6 +90,10 @@ describe('AG-24: the form of a card', () => {
   test('a letter may be left out on a card that says its colors', () => {
     const colors = { a: 'green', b: 'red', c: 'blue' };
     expect(codes(cardJson([{ ...LINE, hand: 'FF 2222b 4444c 6666c' }], { colors }))).toEqual([]);
+  });
+
+  test('a bonus may bring a hand up to the most points', () => {
+    expect(codes(cardJson([{ ...LINE, value: 999_999.5, concealedBonus: 0.5 }]))).toEqual([]);
   });
 
   test('texts stay as they are', () => {

@@ -1,4 +1,5 @@
 import { practiceCard } from '../../src/american';
+import { advise } from '../../src/analysis';
 import { playGame, randomBot } from '../../src/bots';
 import {
   type AnyAction,
@@ -37,6 +38,7 @@ import { countHand, packHands } from '../../src/packed';
 import { startGame, startStep } from '../../src/play/step';
 import { stacked } from '../game/stacked';
 import { dotPairs } from '../rule-sets/toy-rules';
+import { unwrap } from '../unwrap';
 
 // A sound call of every function, for the sweep to put something hostile in the place of each argument.
 
@@ -502,6 +504,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     slow(turnView, { rules: RULES.cardFree, ...ADVICE }),
     slow(passView, { rules: RULES.cardFree, ...ADVICE }),
   ],
+  describeAdvice: [call(unwrap(advise(passView, { rules: RULES.cardFree, ...ADVICE })))],
   distance: HELD.flatMap(([hand, , rules]) => ('goals' in rules ? [call(hand, { rules })] : [])),
   remaining: [call(HANDS.cardFree, { rules: RULES.cardFree, visible: ['1B', 'J'] })],
   targets: [

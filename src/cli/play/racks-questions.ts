@@ -149,7 +149,7 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
     const unseen =
       blind === 0
         ? ''
-        : ` For a blind pass choose fewer than ${size}; incoming tiles make up the rest, unseen.`;
+        : ` For a blind pass choose fewer than ${size}; incoming tiles make up the rest, unseen.${blind === size ? ' Enter alone chooses none.' : ''}`;
     const whom = seatName(seatAt(asked, direction));
     return passQuestion(
       asked,

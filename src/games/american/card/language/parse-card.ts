@@ -141,11 +141,16 @@ const isYear = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1_000 && Number(value) <= 9_999;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-/** A line that is concealed anyway gets nothing more for it. */
-const bonusFault = ({ open, concealedBonus }: CardLine, path: Path): Reason | undefined => {
-  if (open !== false || concealedBonus === undefined) return undefined;
-  const message = `${placeName(path)}: a concealed line has no “concealedBonus”; raise its “value”, or write "open": true.`;
-  return reasonOf('notACard', message, [...path, 'concealedBonus']);
+/** A line that is concealed anyway gets nothing more for it; and no hand is worth more than the most points. */
+const bonusFault = ({ open, value, concealedBonus }: CardLine, path: Path): Reason | undefined => {
+  if (concealedBonus === undefined) return undefined;
+  const fault =
+    open === false
+      ? 'a concealed line has no “concealedBonus”; raise its “value”, or write "open": true.'
+      : !isPoints(value) || isPoints(value + concealedBonus)
+        ? undefined
+        : '“value” and “concealedBonus” must not come to more than 1,000,000.';
+  return fault && reasonOf('notACard', `${placeName(path)}: ${fault}`, [...path, 'concealedBonus']);
 };
 
 const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
