@@ -9,7 +9,10 @@ import { named, orNone, worded, wordingOf } from './word';
 /** A choice as advice gives it. */
 export interface AdvisedAction {
   /** The choice. */
-  readonly action: { readonly type: string };
+  readonly action: {
+    /** What is done, such as `discard`. */
+    readonly type: string;
+  };
   /** Whether it wins at once. */
   readonly wins: boolean;
   /** How many tiles are missing then; null if no winning hand has the exposures. */
@@ -18,13 +21,24 @@ export interface AdvisedAction {
   readonly useful: number;
   /** The chance that the next draws complete the hand. */
   readonly chance: {
+    /** The chance, from 0 to 1. */
     readonly share: number;
+    /** How many draws it looks ahead. */
     readonly draws: number;
+    /** Whether it was counted; it was estimated otherwise. */
     readonly exact: boolean;
+    /** What the true chance is below, 95 times in 100. */
     readonly high: number;
   };
   /** The layout that it leads to. */
-  readonly aim?: { readonly layout: unknown; readonly distance: number } | undefined;
+  readonly aim?:
+    | {
+        /** The layout. */
+        readonly layout: unknown;
+        /** How many tiles it lacks. */
+        readonly distance: number;
+      }
+    | undefined;
   /** What speaks for or against it. */
   readonly reasons: readonly Told[];
 }
