@@ -10,6 +10,7 @@ import {
   gameOf,
   matchOf,
   type PlayedBy,
+  type PlayerView,
   type Plays,
   type Random,
   seededRandom,
@@ -504,7 +505,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     slow(turnView, { rules: RULES.cardFree, ...ADVICE }),
     slow(passView, { rules: RULES.cardFree, ...ADVICE }),
   ],
-  describeAdvice: [call(unwrap(advise(passView, { rules: RULES.cardFree, ...ADVICE })))],
+  describeAdvice: [call(unwrap(advise(passView as PlayerView, { rules: RULES.cardFree, ...ADVICE })))],
   distance: HELD.flatMap(([hand, , rules]) => ('goals' in rules ? [call(hand, { rules })] : [])),
   remaining: [call(HANDS.cardFree, { rules: RULES.cardFree, visible: ['1B', 'J'] })],
   targets: [
