@@ -236,7 +236,7 @@ const turnState = turn.actions.reduce(
 const turnView = within(0, COURSES.cardFree.game.viewFor(turnState, 'E'));
 const passView = viewAt(COURSES.cardFree, 0);
 const dreamingView = within(0, COURSES.cardFree.game.viewFor(turnState, 'S'));
-const ADVICE = { strength: 'beginner', limit: 2, draws: 2, trials: 3, random: random() };
+const ADVICE = { strength: 'beginner', limit: 2, draws: 2, trials: 3, random: random() } as const;
 /** A bot that ends its game at once. */
 const idle = (): object => ({});
 
