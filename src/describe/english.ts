@@ -5,6 +5,13 @@ import type { Messages } from './messages';
  * The English words for readings and for the sums of score sheets, with which a translation can start.
  *
  * Reasons, remarks and lines bring their English with them, as `message` and `label`.
+ *
+ * @example
+ * ```ts
+ * import { ENGLISH } from 'mahjongg';
+ *
+ * ENGLISH.sums.total; // => 'Total'
+ * ```
  */
 export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE__ */ frozen({
   sums: {
