@@ -15,6 +15,13 @@ export const TERMS: Messages['terms'] = /* @__PURE__ */ Object.freeze({
  * The English words for readings and for the sums of score sheets, with which a translation can start.
  *
  * Reasons, remarks and lines bring their English with them, as `message` and `label`.
+ *
+ * @example
+ * ```ts
+ * import { ENGLISH } from 'mahjongg';
+ *
+ * ENGLISH.sums.total; // => 'Total'
+ * ```
  */
 export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE__ */ frozen({
   sums: {

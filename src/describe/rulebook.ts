@@ -15,7 +15,16 @@ const ruleOf = ([number, title, text, options = []]: RuleRow): Rule => ({
   options,
 });
 
-/** Every rule of the six games in a few words, game by game and in the order of the numbers. */
+/**
+ * Every rule of the six games in a few words, game by game and in the order of the numbers.
+ *
+ * @example
+ * ```ts
+ * import { RULES } from 'mahjongg/rulebook';
+ *
+ * RULES[0]?.number; // => 'CF-1'
+ * ```
+ */
 export const RULES: readonly Rule[] = /* @__PURE__ */ frozen(
   /* @__PURE__ */ [
     ...CARD_FREE,

@@ -1,11 +1,20 @@
 import { readdirSync } from 'node:fs';
+import {
+  readAmericanSheetOptions,
+  readCardFreeOptions,
+  readChineseOptions,
+  readYearOptions,
+  unwrap,
+} from 'mahjongg';
 import { describe, expect, test } from 'vitest';
 import { TASKS } from '../../docs/theme/tasks.js';
-import { readPackage } from './docstrings';
+import { memberTexts, readPackage } from './docstrings';
 import { problemsOf, typeErrorsOf } from './snippets';
 
 const { names, documented: all } = readPackage();
-const named = all.map((one) => [`${one.entries[0]}: ${one.name}`, one] as const);
+const named = all
+  .filter(({ kind }) => kind !== 'constant')
+  .map((one) => [`${one.entries[0]}: ${one.name}`, one] as const);
 const examples = all.flatMap((one) =>
   one.examples.map((example) => [`${one.name} (${example.file}:${example.line})`, example] as const),
 );
@@ -18,8 +27,7 @@ describe('what the docstrings of the package say', () => {
       const exported: Record<string, unknown> = await import(/* @vite-ignore */ `../../src/${entry}`);
       const path = `mahjongg/${entry.slice(0, -3)}`.replace('/index', '');
       const known = all.filter(({ entries }) => entries.includes(path)).map(({ name }) => name);
-      const functions = Object.keys(exported).filter((name) => typeof exported[name] === 'function');
-      expect(known.toSorted(), entry).toEqual(functions.toSorted());
+      expect(known.toSorted(), entry).toEqual(Object.keys(exported).toSorted());
       expect(
         Object.keys(exported).filter((name) => !withTask.has(name)),
         'not in docs/theme/tasks.js',
@@ -47,6 +55,22 @@ describe('what the docstrings of the package say', () => {
       expect(code).toMatch(new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from 'mahjongg`));
       expect(code).not.toContain('console.log');
     }
+  });
+
+  const cardFree = unwrap(readCardFreeOptions({}));
+  test.each([
+    ['card-free/options', 'CardFreeOptions', { ...cardFree, houseRules: undefined }],
+    ['card-free/options', 'HouseRules', cardFree.houseRules],
+    ['chinese/options', 'ChineseTableOptions', unwrap(readChineseOptions({}))],
+    ['chinese/options', 'ChineseOptions', unwrap(readChineseOptions({}))],
+    ['year/options', 'YearOptions', unwrap(readYearOptions({}))],
+    ['american/solitaire-sheet', 'AmericanSheetOptions', unwrap(readAmericanSheetOptions({}))],
+  ])('%s: every member of %s says its default', (file, name, defaults: object) => {
+    const texts = memberTexts(`src/games/${file}.ts`, name);
+    const values = Object.entries(defaults).filter(([member]) => texts.has(member));
+    expect(values.length).toBe(texts.size);
+    for (const [member, value] of values)
+      if (value !== undefined) expect(texts.get(member), member).toContain(`The default is \`${value}\`.`);
   });
 
   test('the examples compile', { timeout: 180_000 }, () => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import ts from 'typescript';
 import { blocksOf } from './markdown';
@@ -14,12 +14,13 @@ export interface CallDocs {
   readonly returns: string;
 }
 
-/** A function or class that an entry exports, with its docstring. */
+/** A value that an entry exports, with its docstring. */
 export interface Documented {
   readonly name: string;
+  readonly kind: 'function' | 'class' | 'constant';
   /** The entries that export it, such as `mahjongg/game`; the first one tells it apart from others of its name. */
   readonly entries: readonly string[];
-  /** One for each overload; none for a class. */
+  /** One for each overload of a function. */
   readonly calls: readonly CallDocs[];
   readonly examples: readonly Snippet[];
 }
@@ -65,10 +66,11 @@ const callOf = (doc: ts.JSDoc | undefined, parameters: readonly string[]): CallD
 const documentedOf = (
   checker: ts.TypeChecker,
   symbol: ts.Symbol,
-): Pick<Documented, 'calls' | 'examples'> | undefined => {
+): Pick<Documented, 'kind' | 'calls' | 'examples'> | undefined => {
+  if ((symbol.flags & ts.SymbolFlags.Value) === 0) return undefined;
   const isClass = (symbol.flags & ts.SymbolFlags.Class) !== 0;
   const signatures = isClass ? [] : checker.getTypeOfSymbol(symbol).getCallSignatures();
-  if (!isClass && signatures.length === 0) return undefined;
+  const kind = isClass ? 'class' : signatures.length > 0 ? 'function' : 'constant';
   const declarations = symbol.declarations ?? [];
   const docs = declarations.flatMap((declaration) => docOf(holderOf(declaration)) ?? []);
   // An overload has a docstring of its own; a function that is a value has that of its statement.
@@ -78,10 +80,10 @@ const documentedOf = (
     const names = signature.parameters.map(({ name }) => name);
     return callOf(holder && docOf(holderOf(holder)), names);
   });
-  return { calls, examples: docs.flatMap(examplesOf) };
+  return { kind, calls, examples: docs.flatMap(examplesOf) };
 };
 
-/** What the entries of the package export: every name, and every function and class once with its docstring. */
+/** What the entries of the package export: every name, and every value once with its docstring. */
 export const readPackage = (): {
   readonly names: ReadonlySet<string>;
   readonly documented: readonly Documented[];
@@ -106,8 +108,24 @@ export const readPackage = (): {
       const told = before ?? documentedOf(checker, symbol);
       if (told === undefined) continue;
       const entries = [...(before?.entries ?? []), entryOf(file)];
-      found.set(symbol, { name: exported.name, calls: told.calls, examples: told.examples, entries });
+      found.set(symbol, { ...told, name: exported.name, entries });
     }
   }
   return { names, documented: [...found.values()] };
+};
+
+/** The rule that the docstring of an option names, before its default. */
+export const ruleIn = (text: string | undefined): string | undefined =>
+  /\(([^()]*)\)\. The default is/.exec(text ?? '')?.[1];
+
+/** What the docstrings of an interface’s members say, by member. */
+export const memberTexts = (file: string, name: string): ReadonlyMap<string, string> => {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true);
+  const members = source.statements
+    .filter(ts.isInterfaceDeclaration)
+    .filter((one) => one.name.text === name)
+    .flatMap((one) => [...one.members]);
+  return new Map(
+    members.map((one) => [one.name?.getText() ?? '', textOf(docOf(one)?.comment).replaceAll(/\s+/g, ' ')]),
+  );
 };

@@ -12,12 +12,14 @@ import {
   validateHand,
 } from '../../src/index';
 import { unwrap } from '../unwrap';
+import { memberTexts, ruleIn } from './docstrings';
 import { CARD_FREE_HANDS } from './option-hands';
-import { optionOf, read, rowsOf } from './options-tables';
+import { optionOf, rowsOf } from './options-tables';
 
 // docs/options.md lists every option of Card Free. These tests keep it true.
 
-const source = read('src/games/card-free/options.ts');
+const file = 'src/games/card-free/options.ts';
+const texts = new Map([...memberTexts(file, 'CardFreeOptions'), ...memberTexts(file, 'HouseRules')]);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -60,10 +62,8 @@ describe.each(options.map((option) => [option.name, option] as const))(
   '%s',
   (name, { rule, values, effect }) => {
     test('cites the rules that the source cites', () => {
-      const declared = new RegExp(`\\(([^()]*)\\)\\. \\*/\\n +readonly ${name.split('.').at(-1)}:`).exec(
-        source,
-      );
-      expect(rule).toBe(declared?.[1]?.replace(/; .*/, ''));
+      const declared = ruleIn(texts.get(name.split('.').at(-1) ?? ''));
+      expect(rule).toBe(declared?.replace(/; .*/, ''));
       expect(effect).toMatch(/^[A-Z0-9].*\.$/);
     });
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseHandText, readYearOptions, validateHand, type YearChoices, yearGame } from '../../src/index';
 import { unwrap } from '../unwrap';
+import { memberTexts, ruleIn } from './docstrings';
 import { YEAR_HANDS } from './option-hands';
-import { optionOf, read, rowsOf } from './options-tables';
+import { optionOf, rowsOf } from './options-tables';
 
 // docs/options.md lists every option of the Year game. These tests keep it true.
 
-const source = read('src/games/year/options.ts');
+const texts = memberTexts('src/games/year/options.ts', 'YearOptions');
 
 const options = rowsOf('Year option', 'rule').map(optionOf);
 
@@ -18,8 +19,7 @@ describe.each(options.map((option) => [option.name, option] as const))(
   '%s',
   (name, { rule, values, effect }) => {
     test('cites the rule that the source cites', () => {
-      const declared = new RegExp(`\\(([^()]*)\\)\\. \\*/\\n +readonly ${name}:`).exec(source);
-      expect(rule).toBe(declared?.[1]);
+      expect(rule).toBe(ruleIn(texts.get(name)));
       expect(effect).toMatch(/^[A-Z].*\.$/);
     });
 

@@ -159,7 +159,16 @@ const SPECS: { readonly [P in AmericanPreset]: OptionsOf<AmericanOptionsOf[P]> }
   'american-game': { game: 'The American Game', table: AMERICAN_GAME },
 };
 
-/** The options of each rule set as the rulebook plays them. */
+/**
+ * The options of each rule set as the rulebook plays them.
+ *
+ * @example
+ * ```ts
+ * import { AMERICAN_DEFAULTS } from 'mahjongg/american';
+ *
+ * [AMERICAN_DEFAULTS.nmjl.breakWall, AMERICAN_DEFAULTS['american-2018'].breakWall]; // => ['dice', 'none']
+ * ```
+ */
 export const AMERICAN_DEFAULTS: AmericanOptionsOf = /* @__PURE__ */ Object.freeze({
   'american-2018': /* @__PURE__ */ defaultsOf(GUIDE),
   nmjl: /* @__PURE__ */ defaultsOf(LEAGUE),

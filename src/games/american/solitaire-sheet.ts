@@ -31,13 +31,24 @@ import type { ScoreLine } from '../../hands/rule-parts';
 
 /** Every option of the American solitaire, its sheet and its table. */
 export interface AmericanSheetOptions {
-  /** Which wins double as wins on a discard: on every discard and in the Charleston, or in the Charleston only (AS-8a). */
+  /**
+   * Which wins double as wins on a discard: on every discard and in the Charleston, or in the Charleston only
+   * (AS-8a). The default is `everyDiscard`.
+   */
   readonly discardDouble: 'everyDiscard' | 'charlestonOnly';
-  /** What the tiles left are divided by: the 138 tiles beside the deal, or the tiles discarded (AS-9). */
+  /**
+   * What the tiles left are divided by: the 138 tiles beside the deal, or the tiles discarded (AS-9). The default is
+   * `undealt`.
+   */
   readonly denominator: 'undealt' | 'discarded';
-  /** Whether the courtesy pass may follow the first round too, or only the second (AS-3a). */
+  /**
+   * Whether the courtesy pass may follow the first round too, or only the second (AS-3a). The default is `false`.
+   */
   readonly courtesyAfterFirst: boolean;
-  /** Whether a joker that was got for a joker is kept, or the next tile inward is tried (AS-4a). */
+  /**
+   * Whether a joker that was got for a joker is kept, or the next tile inward is tried (AS-4a). The default is
+   * `false`.
+   */
   readonly keepSecondJoker: boolean;
 }
 

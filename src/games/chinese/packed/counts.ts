@@ -9,10 +9,28 @@ import { tileIndex } from '../../../tiles/tile-index';
  * E S W N (30 to 33). So the column of a tile is `tileIndex(tile) - 1`.
  */
 
-/** How many columns a row of counts has: one for each kind of tile. */
+/**
+ * How many columns a row of counts has: one for each kind of tile.
+ *
+ * @example
+ * ```ts
+ * import { COUNT_COLUMNS } from 'mahjongg/packed';
+ *
+ * COUNT_COLUMNS; // => 34
+ * ```
+ */
 export const COUNT_COLUMNS = 34;
 
-/** The tile of each column of a row of counts. */
+/**
+ * The tile of each column of a row of counts.
+ *
+ * @example
+ * ```ts
+ * import { COLUMN_TILES } from 'mahjongg/packed';
+ *
+ * [COLUMN_TILES[0], COLUMN_TILES[9], COLUMN_TILES[33]]; // => ['1B', 'GD', 'N']
+ * ```
+ */
 export const COLUMN_TILES: readonly Tile[] = /* @__PURE__ */ Object.freeze(TILES.slice(1, 1 + COUNT_COLUMNS));
 
 /** Ends with a `MisuseError` unless a value is a list of numbers of so many bytes, which may come from another realm. */

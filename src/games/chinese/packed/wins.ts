@@ -14,7 +14,16 @@ import { rowWins } from './row-wins';
  * honors (see part-table.ts). Of counts, most of the work is to make keys of them.
  */
 
-/** How many keys a packed hand has: bams, craks, dots, honors. */
+/**
+ * How many keys a packed hand has: bams, craks, dots, honors.
+ *
+ * @example
+ * ```ts
+ * import { HAND_KEYS } from 'mahjongg/packed';
+ *
+ * HAND_KEYS; // => 4
+ * ```
+ */
 export const HAND_KEYS = 4;
 
 /** A key that no winning hand has: four of every kind of a suit. */

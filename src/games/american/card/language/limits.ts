@@ -1,6 +1,15 @@
 import { TEXT_LIMIT } from '../../../../tiles/text-limit';
 
-/** The largest cards that are read; anything larger is answered with `tooLarge`. */
+/**
+ * The largest cards that are read; anything larger is answered with `tooLarge`.
+ *
+ * @example
+ * ```ts
+ * import { CARD_LIMITS } from 'mahjongg/american';
+ *
+ * [CARD_LIMITS.hands, CARD_LIMITS.variants]; // => [500, 5000]
+ * ```
+ */
 // biome-ignore format: a list of names
 export const CARD_LIMITS: Readonly<Record<
   'text' | 'sections' | 'hands' | 'hand' | 'name' | 'note' | 'variants' | 'cardVariants' | 'anyVariants' | 'work' | 'faults', number
