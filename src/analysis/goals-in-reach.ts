@@ -53,7 +53,7 @@ export const goalsInReach = <Layout>(
   const { within = 0, impossible = false } = reach;
   const listed = (farthest: number, beyond?: number) =>
     goalsWithin(position, unseen, reach, farthest, beyond);
-  // What is nearest may be impossible by now: then farther ones are looked for, as long as all that is unseen completes any.
+  // The nearest may be impossible by now: then it looks farther, as long as the unseen tiles complete any.
   const someFit = goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
   let found = someFit ? listed(distance + within) : [];
   for (let at = distance + within; someFit && at < FARTHEST && !found.some(isLeft); at++)

@@ -4,7 +4,7 @@ import type { AdviceCode } from '../describe/messages';
 import { worded } from '../describe/word';
 import type { Action, CallAction } from '../games/american/play/table/actions';
 import type { Tile } from '../tiles/tile';
-import { dangerOf } from './danger';
+import { dangerOf, discardsSince } from './danger';
 import { goalsInReach } from './goals-in-reach';
 import { countsOf } from './kind-counts';
 import { type Knowledge, once } from './knowledge';
@@ -86,12 +86,6 @@ const canComplete = ({ hand, stage, goals }: Position, { horizon }: Knowledge<un
   goals.distance(hand, stage, Uint8Array.from(horizon.unseen.counts)) === 0;
 
 const jokersIn = (tiles: readonly Tile[]): number => copiesIn(tiles, 'J').length;
-
-/** By how many discards the last one of a tile lies back; undefined if there is none. */
-const discardedAgo = (tile: Tile, { known: { view } }: Situation): number | undefined => {
-  const last = view.discards.map((discard) => discard.tile).lastIndexOf(tile);
-  return last < 0 ? undefined : view.discards.length - last;
-};
 
 /** The least safe of the discards that no near layout has use for either, if this one is the safest of them. */
 const saferThan = (tile: Tile, situation: Situation): Tile | undefined => {
@@ -183,8 +177,8 @@ const FINDERS: Readonly<Record<AdviceCode, (led: Judged, situation: Situation) =
     if (action.type !== 'discard') return undefined;
     const { tile } = action;
     const than = saferThan(tile, situation);
-    const ago = discardedAgo(tile, situation);
-    return than && { tile, than, ...(ago !== undefined && { ago }) };
+    const since = discardsSince(tile, situation.known.view);
+    return than && { tile, than, ...(since !== undefined && { ago: since + 1 }) };
   },
   blindPass: ({ action }) => (action.type === 'pass' && action.blind ? { blind: action.blind } : undefined),
   keepsUseful: ({ given, gain, then: { useful } }, { now: { useful: of } }) =>

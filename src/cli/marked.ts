@@ -14,7 +14,7 @@ const takeFrom = (tiles: Tile[], tile: Tile): boolean => {
 /** Whether jokers may stand in a group. */
 const takesJokers = (group: Tiles): boolean => group.length > 2 && new Set(group).size === 1;
 
-/** An exposure that fills a group, taken out of those that are left. */
+/** Takes the exposure that fills a group out of the list; undefined if none fills it. */
 const exposureIn = (melds: Tiles[], group: Tiles): Tiles | undefined => {
   const at = melds.findIndex(
     (tiles) => tiles.length === group.length && tiles.some((tile) => tile !== 'J' && group.includes(tile)),

@@ -19,8 +19,8 @@ export interface Choosing {
 }
 
 /**
- * Which kinds are tried: all of them; all that are held, and one at a time of those that are not; or one at a time of those
- * of which equally many are held.
+ * Which kinds to try: `all`; with `held`, every kind that is held and a single one that is not; with `unlike`, a single one
+ * for each number of copies held.
  */
 export type Tried = 'all' | 'held' | 'unlike';
 
