@@ -44,6 +44,16 @@ describe('describeAdvice', () => {
   });
 
   test.each([
+    [{ closed: 1, ways: 4, points: 0 }, '1 of your 4 nearest ways to win allows no exposure'],
+    [{ closed: 3, ways: 4, points: 0 }, '3 of your 4 nearest ways to win allow no exposure'],
+    [{ closed: 1, ways: 1, points: 0 }, 'your nearest way to win allows no exposure'],
+    [{ closed: 0, ways: 4, points: 10 }, 'an exposure costs up to 10 points'],
+  ])('what an exposure loses: %j', (params, text) => {
+    const { opensHand } = ADVICE_ENGLISH.reasons;
+    expect(typeof opensHand === 'function' && opensHand(params)).toBe(`It opens your hand: ${text}.`);
+  });
+
+  test.each([
     [{ type: 'discard', tile: '6C' }, 'Discard 6C'],
     [{ type: 'discard', tile: '6C', named: '7C' }, 'Discard 6C and call it 7C'],
     [{ type: 'pass', tiles: ['1B', 'E'] }, 'Pass 1B E'],
