@@ -336,9 +336,59 @@ describe('tiles', () => {
     expect(openQuestion(third.session).prompt).toContain(
       'For a blind pass choose fewer than 3; incoming tiles make up the rest, unseen.',
     );
-    const passed = step(third.session, '1 2');
+    const sure = step(third.session, '1 2');
+    expect(sure.lines[0]).toContain('Pass 2 of your own and 1 unseen? u goes back.');
+    expect(texts(step(sure.session, ''))).toContain('Type one of the choices');
+    expect(step(sure.session, 'u').session.questions).toEqual(third.session.questions);
+    const passed = step(sure.session, 'yes');
     const [action] = passed.session.actions.slice(third.session.actions.length);
     expect(action).toMatchObject({ type: 'pass', blind: 1 });
+    expect(step(third.session, '1 2 3').session.actions.length).toBeGreaterThan(third.session.actions.length);
+  });
+});
+
+describe('a tile that is offered', () => {
+  const BEGINS = GAMES.filter(({ card }) => card !== 'none');
+
+  /** The questions of a few games about tiles that can be let go, with the sessions that ask them. */
+  const offers = BEGINS.flatMap((begin) => {
+    const asked: Session[] = [];
+    playThrough(begun(begin), (question, session) => {
+      if (question.options.some(({ label }) => label === 'let it go')) asked.push(session);
+      // Who never wins from the wall is offered the tile that wins.
+      return plainAnswer({ ...question, options: question.options.filter(({ key }) => key !== 'm') });
+    });
+    return asked;
+  });
+  const canWin = (session: Session): boolean => openQuestion(session).options.some(({ key }) => key === 'm');
+  const plain = offers.filter((session) => !canWin(session));
+  const winning = offers.filter(canWin);
+
+  test('Enter, n, no, p and pass let it go, and the prompt says so', () => {
+    expect(plain.length).toBeGreaterThan(50);
+    for (const session of plain.slice(0, 50)) {
+      expect(texts(step(session, '?'))).toContain('Do you want it? [Enter = let it go]');
+      const [one, ...others] = ['', 'n', 'NO', 'p', 'pass', '1'].map((line) => step(session, line).session);
+      expect(one?.actions.length).toBeGreaterThan(session.actions.length);
+      for (const other of others) expect(other.state).toEqual(one?.state);
+    }
+  });
+
+  test('AG-17, YG-9: no single key lets a win go: Enter asks again, and every other choice must be confirmed by a word', () => {
+    expect(winning.length).toBeGreaterThan(0);
+    for (const session of winning) {
+      expect(texts(step(session, '?'))).not.toContain('[Enter');
+      expect(step(session, '').session).toEqual(session);
+      for (const line of ['1', 'n', 'pass']) {
+        const sure = step(session, line);
+        expect(sure.session.actions).toEqual(session.actions);
+        expect(texts(sure)).toContain('You can win now. Go on without winning? u goes back.');
+        for (const stray of ['', 'y', '1', 'm'])
+          expect(step(sure.session, stray).session.actions).toEqual(session.actions);
+        expect(step(sure.session, 'yes').session.actions.length).toBeGreaterThan(session.actions.length);
+      }
+      expect(step(session, 'm').session.actions.length).toBeGreaterThan(session.actions.length);
+    }
   });
 });
 
@@ -375,6 +425,17 @@ describe('a solitaire that is won', () => {
     expect(texts(won)).toMatch(new RegExp(`Rounded +${final}$`, 'm'));
     // The original draw: eight times what the hand is worth.
     expect(natural % 8).toBe(0);
+  });
+
+  test('CS-8: a discard that lets a win from the wall go must be confirmed by a word', () => {
+    const { session } = holding({ game: 'chinese-solitaire', seed: '1' }, parsed('111B 234B 678C 345D EE'));
+    const sure = step(session, '1');
+    expect(texts(sure)).toContain('You can win now. Go on without winning? u goes back.');
+    expect(sure.session.actions).toEqual(session.actions);
+    expect(step(sure.session, 'yes').session.actions[0]).toMatchObject({ type: 'discard', tile: '1B' });
+    expect(
+      whatToType(session.questions, { type: 'discard', seat: 'E', moment: 0, tile: '1B' } as never),
+    ).toBe('1B, then yes');
   });
 
   test('AS-10: the sheet at the end (AS-8, AS-9), and its row with the mark of a jokerless hand', () => {

@@ -12,8 +12,15 @@ export type Next = { readonly act: AnyAction } | { readonly ask: Question };
 export interface Option {
   /** What is typed for it: a number, or a letter beside the numbers of tiles. */
   readonly key: string;
+  /** Words that mean the same. */
+  readonly words?: readonly string[];
   readonly label: string;
   readonly next: Next;
+}
+
+interface OfTiles {
+  readonly tile?: Tile | undefined;
+  readonly tiles?: readonly Tile[] | undefined;
 }
 
 /** A choice of tiles from the rack, whose places are numbered from 1. */
@@ -35,6 +42,8 @@ export interface Question {
   readonly options: readonly Option[];
   /** The key of the choice that an empty line means; left out if there is none. */
   readonly usual?: string | undefined;
+  /** What is asked before an action that gives something away; undefined where nothing is. */
+  readonly confirm?: ((action: AnyAction) => string | undefined) | undefined;
 }
 
 /** A view of a player who is asked something, and how it is shown. */
@@ -46,6 +55,16 @@ export interface Asked<V> {
 
 type Choosing = Asked<{ readonly rack: readonly Tile[]; readonly moment: number }>;
 
+const WINS = ['mahjongg', 'steal'];
+
+/** Asks once more before a win that is offered is let go. */
+const confirmedByWord = (options: readonly Option[]): Question['confirm'] => {
+  const canWin = options.some(({ next }) => 'act' in next && WINS.includes(next.act.type));
+  return canWin
+    ? ({ type }) => (WINS.includes(type) ? undefined : 'You can win now. Go on without winning?')
+    : undefined;
+};
+
 /** The question of a turn: which tile is discarded, or what else is done. */
 export const discardQuestion = ({ view, me }: Choosing, options: readonly Option[]): Question => {
   const { rack, moment } = view;
@@ -54,6 +73,7 @@ export const discardQuestion = ({ view, me }: Choosing, options: readonly Option
     prompt: 'Your turn: which tile do you discard?',
     tiles: { rack, least: 1, most: 1, take },
     options,
+    confirm: confirmedByWord(options),
   };
 };
 
@@ -68,15 +88,24 @@ export const passQuestion = (
     const unseen = blind ? most - tiles.length : 0;
     return { type: 'pass', seat: me, moment, tiles, ...(unseen > 0 && { blind: unseen }) };
   };
-  return { prompt, tiles: { rack, least, most, take }, options };
+  const confirm = ({ tiles, blind: unseen = 0 }: AnyAction & OfTiles & { readonly blind?: number }) =>
+    unseen === 0 ? undefined : `Pass ${tiles?.length || 'none'} of your own and ${unseen} unseen?`;
+  return { prompt, tiles: { rack, least, most, take }, options, confirm };
 };
 
 /** A choice as it is before it has its number. */
 export type Choice = readonly [label: string, act: AnyAction];
 
+const REFUSALS = ['n', 'no', 'p', 'pass'];
+
 /** Choices numbered from 1. */
 export const numbered = (choices: readonly Choice[]): readonly Option[] =>
-  choices.map(([label, act], place) => ({ key: String(place + 1), label, next: { act } }));
+  choices.map(([label, act], place) => ({
+    key: String(place + 1),
+    ...(act.type === 'decline' && { words: REFUSALS }),
+    label,
+    next: { act },
+  }));
 
 /** A letter that leads to a list of choices; nothing if there are none. */
 export const letter = (
@@ -110,21 +139,33 @@ export const mahjongg = <A extends AnyAction>(view: Choices<A>): readonly Option
     .slice(0, 1)
     .map((act) => ({ key: 'm', label: 'Mah Jongg!', next: { act } }));
 
-/** Whether the player wants a tile: Enter alone lets it go. */
+/** What is offered to a player: Enter alone goes on without it, unless it wins. */
+export const offerQuestion = (
+  prompt: string,
+  goingOn: readonly Choice[],
+  calls: readonly Choice[],
+  wins: readonly Option[],
+): Question => {
+  const options = [...numbered([...goingOn, ...calls]), ...wins];
+  const isHarmless = wins.length === 0 && goingOn.length > 0;
+  return { prompt, options, ...(isHarmless && { usual: '1' }), confirm: confirmedByWord(options) };
+};
+
+/** Whether the player wants a tile. */
 export const claimQuestion = <A extends AnyAction>(
   prompt: string,
   view: Choices<A>,
   calls: readonly Choice[],
-): Question => ({
-  prompt: `${prompt}. Do you want it?`,
-  options: [...numbered([...choicesOf(view, 'decline', 'let it go'), ...calls]), ...mahjongg(view)],
-  usual: '1',
-});
+): Question =>
+  offerQuestion(`${prompt}. Do you want it?`, choicesOf(view, 'decline', 'let it go'), calls, mahjongg(view));
+
+const labelOf = (options: readonly Option[], usual: string): string =>
+  options.find(({ key }) => key === usual)?.label ?? '';
 
 /** A question as it is printed: the rack if tiles are chosen, the choices, and what is asked. */
-export const questionLines = ({ prompt, tiles, options }: Question, look: Look): readonly string[] => [
+export const questionLines = ({ prompt, tiles, options, usual }: Question, look: Look): readonly string[] => [
   ...(tiles === undefined ? [] : rackLines(tiles.rack, look)),
-  look.style.bold(prompt),
+  `${look.style.bold(prompt)}${usual === undefined ? '' : ` [Enter = ${labelOf(options, usual)}]`}`,
   ...options.map(({ key, label }) => `  ${key}  ${label}`),
 ];
 
@@ -169,10 +210,21 @@ const chosenTiles = (
   return success({ act: take(rack.filter((_, place) => places.includes(place))) });
 };
 
-/** What follows from a player's answer, or why it is none. */
-export const readAnswer = ({ options, tiles, usual }: Question, line: string): Result<Next, string> => {
+/** The word that confirms an action which gives something away. */
+const YES = 'yes';
+
+/** What follows from a choice: another question first if it gives something away. */
+const confirmed = ({ confirm }: Question, next: Next): Next => {
+  const sure = 'act' in next ? confirm?.(next.act) : undefined;
+  return sure === undefined
+    ? next
+    : { ask: { prompt: `${sure} u goes back.`, options: [{ key: YES, label: 'go on', next }] } };
+};
+
+/** What follows from a player’s answer before it is confirmed, or why it is none. */
+const chosenBy = ({ options, tiles, usual }: Question, line: string): Result<Next, string> => {
   const given = line === '' ? usual : line.toLowerCase();
-  const option = options.find(({ key }) => key === given);
+  const option = options.find(({ key, words }) => key === given || words?.includes(given ?? ''));
   if (option !== undefined) return success(option.next);
   const words = line.split(/[\s,]+/).filter((word) => word !== '');
   if (tiles !== undefined && (words.length > 0 || tiles.least === 0)) return chosenTiles(words, tiles);
@@ -183,10 +235,11 @@ export const readAnswer = ({ options, tiles, usual }: Question, line: string): R
   return failure(`${quoted(line)} is not one of the choices: ${keys} (? for help).`);
 };
 
-interface OfTiles {
-  readonly tile?: Tile | undefined;
-  readonly tiles?: readonly Tile[] | undefined;
-}
+/** What follows from a player’s answer, or why it is none. */
+export const readAnswer = (question: Question, line: string): Result<Next, string> => {
+  const chosen = chosenBy(question, line);
+  return chosen.ok ? success(confirmed(question, chosen.value)) : chosen;
+};
 
 /** Whether two actions are the same, in whatever order their tiles were chosen. */
 const isSameAction = (one: AnyAction & OfTiles, other: AnyAction & OfTiles): boolean => {
@@ -198,22 +251,24 @@ const isSameAction = (one: AnyAction & OfTiles, other: AnyAction & OfTiles): boo
 const tilesFor = (question: Question, action: AnyAction & OfTiles): string | undefined => {
   const { tile, tiles = tile === undefined ? [] : [tile] } = action;
   const typed = tiles.join(' ');
-  const read = readAnswer(question, typed);
+  const read = chosenBy(question, typed);
   if (!read.ok || !('act' in read.value) || !isSameAction(read.value.act, action)) return undefined;
   return typed === '' ? 'Enter alone' : typed;
 };
 
 /** What a player types for an action: tiles, or the key of a choice and then those of the choices below it. */
 const typedAt = (question: Question, action: AnyAction & OfTiles): string | undefined => {
+  const sure = question.confirm?.(action) === undefined ? '' : `, then ${YES}`;
   for (const { key, next } of question.options) {
     if ('act' in next) {
-      if (isSameAction(next.act, action)) return key;
+      if (isSameAction(next.act, action)) return `${key}${sure}`;
       continue;
     }
     const then = typedAt(next.ask, action);
     if (then !== undefined) return `${key}, then ${then}`;
   }
-  return question.tiles === undefined ? undefined : tilesFor(question, action);
+  const typed = question.tiles === undefined ? undefined : tilesFor(question, action);
+  return typed && `${typed}${sure}`;
 };
 
 /** What a player types for an action while these questions are open, each one about the one before; empty if nothing means it. */

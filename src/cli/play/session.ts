@@ -162,12 +162,11 @@ const backText = ({ table, questions }: Session): string | undefined => {
 
 const helpOf = (session: Session): readonly string[] => {
   const { refusedBy, help } = session;
-  const { tiles, usual, options } = asked(session);
+  const { tiles } = asked(session);
   const lines = [
     ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy) ?? []), '']),
     ...help.map(([rule, text]) => `${rule.padEnd(6)} ${text}`),
     tiles && 'Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.',
-    usual && `Enter alone means ${usual}: ${options.find(({ key }) => key === usual)?.label ?? ''}.`,
     '',
     '  ?  this help; “? CF-13” explains that rule, “? CF” lists the rules',
     '  h  a hint: what to aim for',

@@ -22,8 +22,8 @@ import {
   discardQuestion,
   type Help,
   letter,
-  numbered,
   type Option,
+  offerQuestion,
   type Question,
 } from './question';
 import { GOES_ON, type Play, type Tellers } from './table';
@@ -102,8 +102,7 @@ const questionOf = (asked: Asked<YearView>): Question | undefined => {
     view.phase === 'claims'
       ? `${seatName(view.now.from)} discards ${tileWord(look, view.now.tile)}. Do you want it?`
       : PROMPTS[view.phase];
-  const options = [...numbered(named([...plain, ...others])), ...wins];
-  return { prompt, options, ...(plain.length > 0 && { usual: '1' }) };
+  return offerQuestion(prompt, named(plain), named(others), wins);
 };
 
 const TELLERS: Tellers<YearSeenEvent> = {
