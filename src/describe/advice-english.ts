@@ -29,7 +29,9 @@ const jokersOf = (count: unknown): string => (count === 1 ? 'a joker' : `${count
 /** What exposing loses. */
 const opening = ({ closed, points, ways: of }: Named): string =>
   [
-    ...(closed === 0 ? [] : [`${ways({ used: closed, ways: of })} ${closed === 1 ? 'allows' : 'allow'} no exposure`]),
+    ...(closed === 0
+      ? []
+      : [`${ways({ used: closed, ways: of })} ${closed === 1 ? 'allows' : 'allow'} no exposure`]),
     ...(points === 0 ? [] : [`an exposure costs up to ${points} points`]),
   ].join(', and ');
 
