@@ -12,6 +12,14 @@ export type { Strength } from './analysis/knowledge';
 export type { MissingTile } from './analysis/missing-tiles';
 export { type DistanceQuestion, distance } from './analysis/position';
 export {
+  type DiscardDanger,
+  type ScoutedGroup,
+  type ScoutedPlayer,
+  type Scouting,
+  type ScoutQuestion,
+  scout,
+} from './analysis/scout';
+export {
   type Target,
   type TargetGroup,
   type TargetOptions,

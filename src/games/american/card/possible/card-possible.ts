@@ -19,7 +19,7 @@ const MOST_LISTED = 3;
 const MOST_LINES = 1_000_000;
 
 /** What decides whether hands with a card can be completed. */
-interface Judge {
+export interface Judge {
   readonly card: Card;
   readonly rules: CardRules;
   readonly tiles: TileSet;
@@ -48,7 +48,7 @@ interface Outlook {
  * Every variant with these exposures that lacks no more than `most` says of its line; with `closed`,
  * concealed lines too.
  */
-function* outlooks(
+export function* outlooks(
   hand: ExposedHand,
   judge: Judge,
   closed: boolean,
@@ -143,9 +143,17 @@ const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): 
   return [reasonAt('exposuresMatchNoLine', 'AG-31', message, ['melds'])];
 };
 
+/** What decides it with a card under these options. */
+export const cardJudge = (card: Card, rules: CardRules, tiles: TileSet): Judge => ({
+  card,
+  rules,
+  tiles,
+  canLie: canLieIn(rules),
+});
+
 /** How it is judged with a card whether a hand can still be completed (AG-31). */
-export const cardPossible = (card: Card, rules: CardRules, tiles: TileSet): PossibleRules<CardReading> => {
-  const judge: Judge = { card, rules, tiles, canLie: canLieIn(rules) };
+export const cardPossible = (judge: Judge): PossibleRules<CardReading> => {
+  const { card, rules } = judge;
   const flowersServe = (): boolean =>
     cardVariants(card, rules).some(({ groups }) => groups.some(({ filler }) => filler === 'flowers'));
   const possible: PossibleRules<CardReading> = {

@@ -69,12 +69,13 @@ const availableTo = (demands: readonly Demand[], unseen: ArrayLike<number>): num
   return available;
 };
 
-/** What completing a variant takes, and the tiles there are for it, jokers of the exposures exchanged. */
+/** What completing a variant takes, and the tiles there are for it, jokers of the exposures exchanged if they may be. */
 export const completion = (
   variant: LaidVariant,
   unseen: ArrayLike<number>,
+  exchange = true,
 ): { readonly needs: readonly Need[]; readonly available: readonly number[] } => {
-  const demands = demandsOf(variant, true);
+  const demands = demandsOf(variant, exchange);
   return { needs: needsOf(demands), available: availableTo(demands, unseen) };
 };
 
