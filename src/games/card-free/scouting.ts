@@ -16,7 +16,6 @@ import {
 import { type Filler, type FillerRule, fillerRules } from './layouts/fillers';
 import { shapeOf } from './layouts/named';
 import { PATTERN_SIZES, type PatternSizes, TWO_PUNGS_TWO_KONGS } from './layouts/patterns';
-import { besideExposures } from './layouts/places';
 import { type Rack, rackOf, windsHeld } from './layouts/rack';
 import { dragonHandsWithin, giveSizes, layOut } from './layouts/search';
 import { type SuitedSet, setTree } from './layouts/suited-sets';
@@ -87,22 +86,31 @@ const hasSizes = ({ small, smalls, large, larges }: PatternSizes, { exposed }: R
   return ofSmall + ofLarge === exposed.length && ofSmall <= smalls && ofLarge <= larges;
 };
 
+/** Whether a pattern has room for members and fillers, the flower pair and the NEWS block among them. */
+const hasRoom = (
+  { place, small, smalls, large, larges }: PatternSizes,
+  members: number,
+  { kinds, beside, inTwoKongs }: Filler,
+): boolean =>
+  members + kinds.length === smalls + larges &&
+  (place !== TWO_PUNGS_TWO_KONGS || inTwoKongs) &&
+  ((beside & 1) === 0 || small === 2) &&
+  ((beside & 2) === 0 || small === 4 || large === 4);
+
 /** The layouts with one of some sets in the sizes of a pattern that jokers and tiles of a pool fill. */
 function* layoutsIn(
   sets: readonly SuitedSet[],
   sizes: PatternSizes,
   { rack, options, fillersBeside }: Pool,
 ): Generator<CodedLayout> {
-  const blocks = sizes.smalls + sizes.larges;
-  const isTwoKongs = sizes.place === TWO_PUNGS_TWO_KONGS;
   for (const suited of sets) {
     const { category, set, kinds: members } = suited;
-    for (const { kinds: fillers, inTwoKongs } of fillersBeside(suited)) {
-      if (members.length + fillers.length !== blocks || (isTwoKongs && !inTwoKongs)) continue;
+    for (const filler of fillersBeside(suited)) {
+      if (!hasRoom(sizes, members.length, filler)) continue;
       const layouts: CodedLayout[] = [];
-      const kinds = [...members, ...fillers].sort(ascending);
-      giveSizes(kinds, sizes, 0, rack, options, (found) =>
-        layouts.push({ category, set, pattern: sizes.place, blocks: found }),
+      const kinds = [...members, ...filler.kinds].sort(ascending);
+      giveSizes(kinds, sizes, 0, rack, options, (blocks) =>
+        layouts.push({ category, set, pattern: sizes.place, blocks }),
       );
       yield* layouts;
     }
@@ -126,30 +134,24 @@ const rackWith = ({ melds, unseen }: ExposedHand, kind?: number): Rack => {
   return rackOf({ counts, melds });
 };
 
-/** How many tiles a pool lacks of a layout; Infinity if the exposures are not among its blocks. */
-const missingOf = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): number => {
-  const laid = layOut(layout, rack, options);
-  return laid === undefined ? Number.POSITIVE_INFINITY : missingCount(laid.gaps, rack.jokers);
-};
-
-/** Whether a layout can be completed with all tiles that nobody sees on the table (AG-31). */
-const canBeCompleted = (layout: CodedLayout, all: Outlook, options: CardFreeOptions): boolean => {
-  const { bare, open } = lackFor(layout, all, options);
-  return bare.length === 0 && open.length <= all.jokers;
+/** How many tiles an outlook lacks of a layout, the exchange of the exposures' jokers counted in. */
+const lackingOf = (layout: CodedLayout, outlook: Outlook, options: CardFreeOptions): number => {
+  const { bare, open } = lackFor(layout, outlook, options);
+  return bare.length + Math.max(0, open.length - outlook.jokers);
 };
 
 const openGroups = (hand: HiddenHand, options: CardFreeOptions, ruleFor: RuleFor): readonly OpenGroup[] => {
-  const unseen = rackWith(hand);
+  const unseen = outlookOf(hand, false);
   const all = outlookOf(withHeld(hand), false);
   const { rack } = all;
   const pool = { rack, options, sets: setsWith(rack), fillersBeside: fillersFor(rack, ruleFor) };
   const groups = new Map<string, OpenGroup>();
   for (const layouts of groupsIn(pool))
     for (const layout of layouts) {
-      const lacking = missingOf(layout, unseen, options);
+      const lacking = lackingOf(layout, unseen, options);
       const { category, pattern } = shapeOf(layout);
       const known = groups.get(`${category} ${pattern}`)?.lacking ?? Number.POSITIVE_INFINITY;
-      if (lacking >= known || (lacking > 0 && !canBeCompleted(layout, all, options))) continue;
+      if (lacking >= known || (lacking > 0 && lackingOf(layout, all, options) > 0)) continue;
       groups.set(`${category} ${pattern}`, { group: [category, pattern], lacking });
       // Of Dragon Hands each is a group of its own.
       if (lacking === 0 && category !== 'dragonHand') break;
@@ -169,15 +171,17 @@ const lastTiles = (
     // Only flowers and winds have a second block.
     const isSpent = kind !== FLOWER && !isWind(kind) && rack.exposed.some((block) => kindOf(block) === kind);
     if (isSpent) return false;
-    const withKind = isNumber(kind)
-      ? sets.map((ones) => ones.filter(({ kinds }) => kinds.includes(kind)))
+    // A number has its place in the set, and a wind unless there is a NEWS block for it.
+    const isInSet = isMember(kind) && !(isWind(kind) && windsHeld(rack) === 4);
+    const withKind = isInSet
+      ? sets.map((inCategory) => inCategory.filter(({ kinds }) => kinds.includes(kind)))
       : sets;
     const pool = { rack, options, sets: withKind, fillersBeside: fillersFor(rack, ruleFor, kind) };
     for (const layouts of groupsIn(pool))
       for (const layout of layouts) {
-        const concealed = besideExposures(layout.blocks, rack.exposed) ?? [];
-        const isIn = concealed.some((block) => hasPlace(kind, kindOf(block)));
-        if (isIn && missingOf(layout, rack, options) === 0) return true;
+        const laid = layOut(layout, rack, options);
+        if (laid === undefined || missingCount(laid.gaps, rack.jokers) > 0) continue;
+        if (laid.concealed.some((block) => hasPlace(kind, kindOf(block)))) return true;
       }
     return false;
   };

@@ -69,13 +69,12 @@ const availableTo = (demands: readonly Demand[], unseen: ArrayLike<number>): num
   return available;
 };
 
-/** What completing a variant takes, and the tiles there are for it, jokers of the exposures exchanged if they may be. */
+/** What completing a variant takes, and the tiles there are for it, jokers of the exposures exchanged. */
 export const completion = (
   variant: LaidVariant,
   unseen: ArrayLike<number>,
-  exchange = true,
 ): { readonly needs: readonly Need[]; readonly available: readonly number[] } => {
-  const demands = demandsOf(variant, exchange);
+  const demands = demandsOf(variant, true);
   return { needs: needsOf(demands), available: availableTo(demands, unseen) };
 };
 

@@ -17,7 +17,7 @@ const openLines = (hand: HiddenHand, judge: Judge): readonly OpenGroup[] => {
   const most = ({ hand: line }: { readonly hand: CardHand }): number => (lackingOf(line) > 0 ? 0 : -1);
   for (const { variant, laid, lack } of outlooks(withHeld(hand), judge, false, most)) {
     if (lack > 0) continue;
-    const { needs, available } = completion(laid, hand.unseen, false);
+    const { needs, available } = completion(laid, hand.unseen);
     const lacking = tilesIn(lackOf(needs, available));
     if (lacking < lackingOf(variant.hand)) lines.set(variant.hand, lacking);
   }
