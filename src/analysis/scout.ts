@@ -3,10 +3,10 @@ import { type Result, success } from '../core/result';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { TILES_PART } from '../hands/expect-rules';
+import { expectRules, POSSIBLE_PART, SCOUTING_PART, TILES_PART } from '../hands/expect-rules';
 import type { Seat } from '../hands/payouts';
 import type { HasPossible } from '../hands/rule-parts';
-import type { HasScouting, HiddenHand, OpenGroup } from '../hands/scout-rules';
+import type { HasScouting, HiddenHand, OpenGroup, WinFigures } from '../hands/scout-rules';
 import { expectPlayed } from '../play/played-games';
 import { tilesOf } from '../play/racks';
 import { at, seatsAfter } from '../play/seats';
@@ -111,6 +111,8 @@ const isSound = (view: PlayerView, seat: Seat, rules: Judging): boolean => {
 interface Scouted extends ScoutedPlayer {
   /** The kinds of the own tiles that the player could win by. */
   readonly winning: readonly number[];
+  /** How often players win by the rules that the hand is judged by. */
+  readonly figures: WinFigures;
 }
 
 /** The questions of one view; players with the same exposures and rules are looked at once. */
@@ -129,12 +131,14 @@ const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: un
     const concealed = at(view.counts, seat);
     const dead = view.dead.includes(seat);
     const judge = rulesOfSeat(view, rules, seat) as unknown as Judging;
-    if (dead || !isSound(view, seat, judge)) return { seat, concealed, dead, groups: [], winning: [] };
+    const { figures } = judge.scouting;
+    if (dead || !isSound(view, seat, judge))
+      return { seat, concealed, dead, groups: [], winning: [], figures };
     const key = JSON.stringify([at(view.players, seat).skillLevel, melds]);
     const [open, winning] = answersFor({ melds, unseen, held }, judge, key);
     const toCome = judge.possible.size - concealed - tilesOf(melds).length;
     const groups = open.map(({ group, lacking }) => ({ group, nearest: Math.max(toCome, lacking) }));
-    return { seat, concealed, dead, groups, winning };
+    return { seat, concealed, dead, groups, winning, figures };
   };
 };
 
@@ -146,8 +150,12 @@ const dangersOf = (
   [...new Set(view.rack)]
     .map((tile) => {
       const kind = tileIndex(tile);
-      const winners = others.filter(({ winning }) => winning.includes(kind)).map(({ seat }) => seat);
-      return { tile, winners, chance: chanceOfWin(view, winners, tile, counts[kind] ?? 0) };
+      const winners = others.filter(({ winning }) => winning.includes(kind));
+      return {
+        tile,
+        winners: winners.map(({ seat }) => seat),
+        chance: chanceOfWin(view, tile, counts[kind] ?? 0, winners),
+      };
     })
     .sort((one, other) => one.chance - other.chance);
 
@@ -161,6 +169,7 @@ const dangersOf = (
 export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, Rejection> => {
   const { rules } = readAsked<ScoutQuestion>(asked, 'scout', ['rules'], [TILES_PART]);
   if (!('scouting' in rules)) return rejected(NOT_SUPPORTED);
+  for (const part of [SCOUTING_PART, POSSIBLE_PART]) expectRules(rules, part);
   expectPlayed(rules, 'Scouting', [RACK_GAMES]);
   expectView(view);
   expectSameRules(view, rules);
@@ -171,7 +180,7 @@ export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, 
   if (!unseen.ok) return unseen;
   const scouted = seatsAfter(seats, viewer).map(scouter(view, scouting, unseen.value));
   return success({
-    others: scouted.map(({ winning: _, ...player }) => player),
+    others: scouted.map(({ winning: _, figures: __, ...player }) => player),
     discards: dangersOf(view, scouted, unseen.value),
     groups: countGroups(scouting),
   });

@@ -73,6 +73,26 @@ export const POSSIBLE_PART: Part = {
   tiles: true,
 };
 
+/** What other players can have. */
+export const SCOUTING_PART: Part = {
+  name: 'scouting',
+  shape: {
+    scouting: {
+      groups: 'function',
+      winningKinds: 'function',
+      figures: {
+        used: ['number'],
+        exposed: ['number'],
+        groups: ['number'],
+        since: ['number'],
+        unseen: ['number'],
+        kind: ['number'],
+      },
+    },
+  },
+  tiles: true,
+};
+
 /** Who pays whom. */
 export const PAYOUTS_PART: Part = {
   name: 'payouts',

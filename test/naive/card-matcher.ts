@@ -193,7 +193,7 @@ export function naiveCardReadings(
 export type Unseen = ReadonlyMap<string, number>;
 
 /** Everything unseen after exchanging so many jokers of each exposure for its natural tile, and the exposures then. */
-export function exchanges(melds: readonly Meld[], unseen: Unseen): { melds: Meld[]; unseen: Unseen }[] {
+function exchanges(melds: readonly Meld[], unseen: Unseen): { melds: Meld[]; unseen: Unseen }[] {
   const [meld, ...others] = melds;
   if (meld === undefined) return [{ melds: [], unseen }];
   const natural = meld.tiles.find((tile) => tile !== 'J' && tile !== 'F') ?? 'F';

@@ -3,7 +3,7 @@ import { WINDS_IN_ORDER } from './card-free-kinds';
 import type { Layout } from './card-free-layouts';
 import type { NaiveOptions } from './card-free-options';
 import type { NaiveGroup, NaiveVariant } from './card-lines';
-import { exchanges as cardExchanges, fillsGroup, layMelds, substitutes, type Unseen } from './card-matcher';
+import { fillsGroup, layMelds, substitutes, type Unseen } from './card-matcher';
 import { concealedOf, exchanges, layoutsFor } from './possible-card-free';
 
 // What another player can have, by trying every layout: which groups are left, how many tiles of them at least are not among
@@ -152,6 +152,32 @@ function emptyPlaces(groups: readonly NaiveGroup[], unseen: Unseen, flowersAsJok
   return places.filter((_, place) => !settle(place, new Set())).length;
 }
 
+/** Some exposures after jokers of theirs were exchanged, what is unseen then, and how many tiles for that were not unseen. */
+interface Exchanged {
+  readonly melds: readonly Meld[];
+  readonly unseen: Unseen;
+  readonly short: number;
+}
+
+/** Every way to exchange jokers of exposures for their natural tiles (AG-21), also for tiles that are still to come. */
+function cardExchanges([meld, ...others]: readonly Meld[], unseen: Unseen): Exchanged[] {
+  if (meld === undefined) return [{ melds: [], unseen, short: 0 }];
+  const natural = meld.tiles.find((tile) => tile !== 'J' && tile !== 'F') ?? 'F';
+  const jokers = meld.tiles.filter((tile) => tile === 'J').length;
+  const there = unseen.get(natural) ?? 0;
+  return Array.from({ length: jokers + 1 }, (_, count) => {
+    const after = new Map(unseen);
+    after.set(natural, Math.max(0, there - count)).set('J', (unseen.get('J') ?? 0) + count);
+    let rest = count;
+    const tiles = meld.tiles.map((tile) => (tile === 'J' && rest-- > 0 ? natural : tile));
+    return cardExchanges(others, after).map((more) => ({
+      ...more,
+      melds: [{ tiles }, ...more.melds],
+      short: more.short + Math.max(0, count - there),
+    }));
+  }).flat();
+}
+
 /** What a card asks of a winning discard. */
 export interface NaiveCardOptions {
   readonly flowersAsJokers?: boolean;
@@ -181,7 +207,7 @@ export function naiveCardScouting(
   const lacksOf = (ways: typeof own, variant: NaiveVariant): number =>
     Math.min(
       ...ways.flatMap((way) =>
-        restsOf(way.melds, variant).map((rest) => emptyPlaces(rest, way.unseen, flowersAsJokers)),
+        restsOf(way.melds, variant).map((rest) => way.short + emptyPlaces(rest, way.unseen, flowersAsJokers)),
       ),
     );
   for (const variant of variants) {

@@ -8,6 +8,7 @@ import { type CardHand, cardVariants } from '../layouts/list-variants';
 import type { CardRules } from '../vocabulary';
 import { type Judge, outlooks } from './card-possible';
 import { completion } from './complete-hand';
+import { CARD_FIGURES } from './scouting-figures';
 
 /** The lines left to another player, each with what the unseen tiles lack of it. */
 const openLines = (hand: HiddenHand, judge: Judge): readonly OpenGroup[] => {
@@ -80,5 +81,6 @@ const winningKinds = (
 export const cardScouting = (judge: Judge): ScoutRules =>
   Object.freeze({
     groups: (hand) => openLines(hand, judge),
+    figures: CARD_FIGURES,
     winningKinds: (hand, kinds) => winningKinds(hand, kinds, judge),
   } satisfies ScoutRules);

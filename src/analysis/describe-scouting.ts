@@ -1,0 +1,31 @@
+import { ENGLISH } from '../describe/english';
+import { SEAT_NAMES } from '../hands/payouts';
+import type { DiscardDanger, ScoutedPlayer, Scouting } from './scout';
+
+/** So many kinds of hands are named. */
+const NAMED = 6;
+
+const groupText = (group: readonly string[]): string =>
+  group.map((name) => ENGLISH.terms[`category.${name}`] ?? name).join(', ');
+
+const playerText = ({ seat, dead, groups }: ScoutedPlayer, all: number): string => {
+  const name = SEAT_NAMES[seat];
+  if (dead) return `${name} is dead.`;
+  if (groups.length === 0) return `${name} can no longer win.`;
+  const names = groups.length > NAMED ? '' : `: ${groups.map(({ group }) => groupText(group)).join('; ')}`;
+  return `${name} can still make ${groups.length} of ${all} kinds of hands${names}.`;
+};
+
+const dangerText = ({ tile, chance }: DiscardDanger): string => {
+  if (chance === 0) return `${tile}, nobody can win by it`;
+  return `${tile}, ${(100 * chance).toFixed(1)} %`;
+};
+
+/** What a player can tell of the others in a few English sentences: one for each of them, and one about the discards. */
+export const describeScouting = ({ others, discards, groups }: Scouting): readonly string[] => {
+  const [safest, worst] = [discards[0], discards.at(-1)];
+  const sentences = others.map((player) => playerText(player, groups));
+  return safest === undefined || worst === undefined
+    ? sentences
+    : [...sentences, `Safest discard: ${dangerText(safest)}; most dangerous: ${dangerText(worst)}.`];
+};

@@ -1,0 +1,422 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { parseCard, practiceCard } from '../../src/american';
+import { describeScouting, type Scouting, type ScoutQuestion, scout } from '../../src/analysis';
+import { greedyBot, playGame, sampleState } from '../../src/bots';
+import { gameOf, newGame, type PlayerView, seededRandom, type TableRules } from '../../src/game';
+import {
+  americanCard,
+  cardFree,
+  deadReason,
+  freeForm,
+  type HasPossible,
+  type HasScouting,
+  type Meld,
+  MisuseError,
+  parseHandText,
+  parseTiles,
+  type Seat,
+  type Tile,
+} from '../../src/index';
+import { yearGame } from '../../src/year';
+import { unwrap } from '../unwrap';
+
+// What a player can tell of the others. That the groups and the tiles that can be the last one are the right ones is compared
+// with a twin in test/generators/scout-against-the-twin.test.ts.
+
+const CARD_FREE = cardFree();
+const BY_CARD = americanCard(practiceCard);
+
+type Rules = TableRules & HasPossible & HasScouting;
+
+const scouted = (view: PlayerView, rules: TableRules): Scouting => unwrap(scout(view, { rules }));
+
+const tilesIn = (text: string): readonly Tile[] => unwrap(parseTiles(text));
+const meldsIn = (text: string): readonly Meld[] => unwrap(parseHandText(text)).melds ?? [];
+
+/** What is changed of a turn of East after the Charleston. */
+interface Changes {
+  readonly rack?: string;
+  readonly melds?: Partial<Record<Seat, string>>;
+  readonly discards?: string;
+  readonly view?: object;
+}
+
+/** A turn of East, in which the others have as many hidden tiles as their exposures leave. */
+const turnOf = (rules: TableRules, { rack, melds = {}, discards = '', view = {} }: Changes): PlayerView => {
+  const { game, state } = newGame(rules, { seed: 'turn' });
+  const begun = game.viewFor(state, 'E') as unknown as PlayerView;
+  const onTable = Object.fromEntries(begun.seats.map((seat) => [seat, meldsIn(melds[seat] ?? '')]));
+  const counts = begun.seats.map((seat) => {
+    const exposed = onTable[seat]?.flatMap(({ tiles }) => tiles).length ?? 0;
+    return [seat, (seat === 'E' ? 14 : 13) - exposed];
+  });
+  return {
+    ...begun,
+    phase: 'turn',
+    now: { seat: 'E', by: 'wall', called: null, rearranged: false, redeemed: null },
+    rack: rack === undefined ? begun.rack : tilesIn(rack),
+    melds: onTable,
+    counts: Object.fromEntries(counts),
+    discards: (discards === '' ? [] : tilesIn(discards)).map((tile) => ({ seat: 'S', tile })),
+    wallLeft: 60,
+    ...view,
+  } as unknown as PlayerView;
+};
+
+const playerAt = (scouting: Scouting, seat: Seat): Scouting['others'][number] => {
+  const player = scouting.others.find((one) => one.seat === seat);
+  if (player === undefined) throw new Error(seat);
+  return player;
+};
+
+const groupsOf = (view: PlayerView, rules: TableRules, seat: Seat): readonly string[] =>
+  playerAt(scouted(view, rules), seat).groups.map(({ group, nearest }) => `${group.join(', ')}: ${nearest}`);
+
+/** Views of whoever discards or may claim, and the hands that were won by a discard with what was said of it. */
+const gameOfBots = (rules: TableRules, seed: string) => {
+  const views: PlayerView[] = [];
+  let last: { readonly scouting: Scouting; readonly tile: Tile } | undefined;
+  const bot = greedyBot(rules);
+  const watching = (view: PlayerView, random: (bound: number) => number) => {
+    if (view.legal.length > 1) views.push(view);
+    const action = bot(view, random);
+    if (action.type === 'discard') last = { scouting: scouted(view, rules), tile: action.tile };
+    return action;
+  };
+  const { state } = unwrap(playGame(rules, { bots: [watching, watching, watching, watching], seed }));
+  const outcome = state.phase === 'over' ? state.now.outcome : undefined;
+  const declared = outcome?.ending === 'mahjongg' ? outcome.declared : undefined;
+  return { views, won: declared?.by === 'discard' && last !== undefined ? { ...last, declared } : undefined };
+};
+
+describe.each([
+  ['Card Free', CARD_FREE],
+  ['the practice card', BY_CARD],
+] as const)('%s', (name, rules: Rules) => {
+  const games = Array.from({ length: 6 }, (_, at) => gameOfBots(rules, `${name} ${at}`));
+  const views = games.flatMap((game) => game.views).filter((_, place) => place % 4 === 0);
+
+  test('AG-31: groups are left to exactly those whose hands are not dead', () => {
+    for (const view of views)
+      for (const { seat, groups, concealed } of scouted(view, rules).others) {
+        const elsewhere = view.seats.filter((one) => one !== seat).flatMap((one) => view.melds[one] ?? []);
+        const claimed = view.phase === 'claims' ? [view.now.tile] : [];
+        const visible = [
+          ...view.discards.map(({ tile }) => tile),
+          ...elsewhere.flatMap(({ tiles }) => tiles),
+          ...claimed,
+        ];
+        const dead = unwrap(deadReason({ melds: view.melds[seat] ?? [], visible }, { rules }));
+        expect(groups.length === 0, JSON.stringify(view.melds)).toBe(dead !== null);
+        expect(concealed).toBe(view.counts[seat]);
+      }
+  });
+
+  test('what the player cannot see changes nothing', () => {
+    const random = seededRandom('hidden');
+    const game = gameOf(rules);
+    let compared = 0;
+    for (const view of views.filter((_, place) => place % 5 === 0)) {
+      const other = sampleState(view, rules, random);
+      if (other === undefined || view.viewer === 'spectator') continue;
+      expect(scouted(game.viewFor(other, view.viewer), rules)).toEqual(scouted(view, rules));
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(5);
+  });
+
+  test('AG-12: the safest tile comes first; exactly those that nobody can win by have the chance 0, jokers among them', () => {
+    const found = { zero: 0, some: 0 };
+    for (const view of views) {
+      const { discards, others } = scouted(view, rules);
+      const order = discards.map(({ tile }) => tile);
+      expect([...order].sort()).toEqual([...new Set(view.rack)].sort());
+      for (const [at, { tile, chance, winners }] of discards.entries()) {
+        const before = discards[at - 1];
+        if (before !== undefined) expect(before.chance).toBeLessThanOrEqual(chance);
+        // Equals keep the order of the rack.
+        if (before?.chance === chance)
+          expect(view.rack.indexOf(before.tile)).toBeLessThan(view.rack.indexOf(tile));
+        expect(chance > 0).toBe(winners.length > 0);
+        expect(chance).toBeLessThan(1);
+        if (tile === 'J') expect(winners).toEqual([]);
+        const seats = others.map(({ seat }) => seat);
+        expect(winners).toEqual(seats.filter((seat) => winners.includes(seat)));
+        found[chance === 0 ? 'zero' : 'some']++;
+      }
+    }
+    expect(found.zero).toBeGreaterThan(0);
+    expect(found.some).toBeGreaterThan(0);
+  });
+
+  test('AG-15: whoever wins by a discard was among those who could', () => {
+    const wins = games.flatMap(({ won }) => won ?? []);
+    expect(wins.length).toBeGreaterThan(1);
+    for (const { scouting, tile, declared } of wins)
+      expect(scouting.discards.find((one) => one.tile === tile)?.winners).toContain(declared.seat);
+  });
+
+  test('the figures are those that were counted', () => {
+    const kept = JSON.parse(readFileSync(new URL('../bench/results/danger.json', import.meta.url), 'utf8'));
+    expect(rules.scouting.figures).toEqual(kept[name === 'Card Free' ? name : 'practice card'].figures);
+  });
+});
+
+describe('what is left to a player', () => {
+  test('CF-28: exposures of two dragons leave Dragon’s Wing and what has blocks for both', () => {
+    const view = turnOf(CARD_FREE, { rack: '2468B 2468C 2468D 19B', melds: { S: '[GGGG] [RRRR]' } });
+    expect(groupsOf(view, CARD_FREE, 'S')).toEqual([
+      "dragonHand, Dragon's Love: 1",
+      "dragonHand, Dragon's Wing: 1",
+      'consecutiveRun, 3 Pairs 2 Kongs: 1',
+      'consecutiveOdds, 3 Pairs 2 Kongs: 1',
+      'consecutiveEvens, 3 Pairs 2 Kongs: 1',
+      'multiplesOfThree, 3 Pairs 2 Kongs: 1',
+      'anyLikeNumbers, 3 Pairs 2 Kongs: 1',
+      'winds, 1 Pair 3 Kongs: 1',
+      'winds, 3 Pairs 2 Kongs: 1',
+      'winds, 2 Pungs 2 Kongs: 1',
+    ]);
+  });
+
+  test('AG-31: tiles on one’s own rack keep a hand apart from its win, discarded ones rule it out', () => {
+    const wing = (rack: string, discards = ''): string | undefined =>
+      groupsOf(turnOf(CARD_FREE, { rack, discards, melds: { S: '[GGGG] [RRRR]' } }), CARD_FREE, 'S').find(
+        (text) => text.includes('Wing'),
+      );
+    expect(wing('11B 2468C 2468D 2345B')).toMatch(/: 1$/);
+    expect(wing('111B 2468C 2468D 234B')).toMatch(/: 1$/);
+    expect(wing('1111B 2468C 2468D 23B')).toMatch(/: 2$/);
+    expect(wing('2468C 2468D 234567B', '11B')).toMatch(/: 1$/);
+    expect(wing('2468C 2468D 234567B', '111B')).toBeUndefined();
+  });
+
+  test('AG-11: who has drawn may have won already', () => {
+    const counts = { E: 13, S: 14, W: 13, N: 13 };
+    const now = { seat: 'S', by: 'wall', called: null, rearranged: false, redeemed: null };
+    const rack = '2468C 2468D 23456B';
+    const isNearest = (seat: Seat, nearest: number): boolean => {
+      const { groups } = playerAt(
+        scouted(turnOf(CARD_FREE, { rack, view: { counts, now } }), CARD_FREE),
+        seat,
+      );
+      return groups.length > 0 && groups.every((group) => group.nearest === nearest);
+    };
+    expect(isNearest('S', 0)).toBe(true);
+    expect(isNearest('W', 1)).toBe(true);
+  });
+
+  test('AG-31, AG-32: a dead hand, and one with too few tiles, can win nothing', () => {
+    const rack = '2468C 2468D 234567B';
+    const dead = scouted(turnOf(BY_CARD, { rack, view: { dead: ['S'] } }), BY_CARD);
+    expect(playerAt(dead, 'S')).toEqual({ seat: 'S', concealed: 13, dead: true, groups: [] });
+    const short = scouted(
+      turnOf(BY_CARD, { rack, view: { counts: { E: 14, S: 12, W: 13, N: 13 } } }),
+      BY_CARD,
+    );
+    expect(playerAt(short, 'S')).toEqual({ seat: 'S', concealed: 12, dead: false, groups: [] });
+    for (const { winners } of [...dead.discards, ...short.discards]) expect(winners).not.toContain('S');
+    expect(dead.discards.some(({ winners }) => winners.includes('W'))).toBe(true);
+  });
+
+  test('CF-34 to CF-37: each hand is judged by the level of its player', () => {
+    const players = { E: {}, S: { skillLevel: 3 }, W: {}, N: {} };
+    const melds = { S: '[GGGG]', W: '[RRRR]' };
+    const { others } = scouted(
+      turnOf(CARD_FREE, { rack: '2468C 2468D 234567B', melds, view: { players } }),
+      CARD_FREE,
+    );
+    // From level 3 a dragon is not exposed.
+    expect(others.map(({ seat, groups }) => [seat, groups.length > 0])).toEqual([
+      ['S', false],
+      ['W', true],
+      ['N', true],
+    ]);
+  });
+
+  test('TG-15: with three players a suit of which only one is missing in sight is not counted on', () => {
+    const seats = ['E', 'S', 'W'];
+    const rack = '2468B 2468C 13579B E';
+    const three = { seats, players: { E: {}, S: {}, W: {} }, counts: { E: 14, S: 13, W: 13 } };
+    const rules = americanCard(practiceCard, { preset: 'american-game' });
+    const left = groupsOf(turnOf(rules, { rack, view: three }), rules, 'S').length;
+    expect(left).toBeGreaterThan(0);
+    expect(left).toBeLessThan(groupsOf(turnOf(rules, { rack }), rules, 'S').length);
+  });
+
+  test('the groups are counted in all', () => {
+    const rack = '2468C 2468D 234567B';
+    const hands = practiceCard.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat()));
+    expect(scouted(turnOf(BY_CARD, { rack }), BY_CARD).groups).toBe(hands.length);
+    expect(scouted(turnOf(CARD_FREE, { rack }), CARD_FREE).groups).toBe(63);
+  });
+});
+
+/** A card with one line. */
+const oneLine = (hand: string, open: boolean, choices: object = {}): TableRules =>
+  americanCard(
+    unwrap(parseCard({ name: 'One', sections: [{ name: 'One', lines: [{ hand, value: 25, open }] }] })),
+    choices,
+  );
+
+describe('which discard wins', () => {
+  const winnersOf = (rules: TableRules, changes: Changes, tile: Tile): readonly Seat[] => {
+    const { discards } = scouted(turnOf(rules, changes), rules);
+    return discards.find((one) => one.tile === tile)?.winners ?? ['E'];
+  };
+  const FIVES = '5555a 5555b 555c RRR';
+
+  test('AG-31: a tile wins only where the unseen ones can be the others', () => {
+    const rules = oneLine('FF 1111a 2222a 3333a', true);
+    expect(winnersOf(rules, { rack: 'FF 19B 4567C 456789D' }, 'F')).toEqual(['S', 'W', 'N']);
+    expect(winnersOf(rules, { rack: 'FF 19B 4567C 456789D' }, '1B')).toEqual(['S', 'W', 'N']);
+    expect(winnersOf(rules, { rack: 'FF 19B 4567C 456789D' }, '9B')).toEqual([]);
+    // Of the flowers none is left to stand beside it.
+    expect(winnersOf(rules, { rack: 'FFFFFF 19B 456789D', discards: 'FF' }, 'F')).toEqual([]);
+    expect(winnersOf(rules, { rack: 'FFFFFF 19B 456789D', discards: 'F' }, 'F')).toEqual(['S', 'W', 'N']);
+  });
+
+  test('AG-19: an exposure is as large as it will be, so its tile wins nothing', () => {
+    const rules = oneLine(FIVES, true);
+    const rack = '5B 5C 5D 123B 123C 123D EW';
+    expect(winnersOf(rules, { rack, melds: { S: '[555CJ]' } }, '5C')).toEqual(['W', 'N']);
+    expect(winnersOf(rules, { rack, melds: { S: '[555CJ]' } }, '5D')).toEqual(['S', 'W', 'N']);
+  });
+
+  test('TG-16: a concealed line is not won on a discard where it must be drawn', () => {
+    const rack = '5B 5C 5D 123B 123C 123D EW';
+    const tg = { preset: 'american-game' };
+    expect(winnersOf(oneLine(FIVES, false), { rack }, '5B')).toEqual(['S', 'W', 'N']);
+    expect(winnersOf(oneLine(FIVES, false, tg), { rack }, '5B')).toEqual([]);
+    expect(winnersOf(oneLine(FIVES, true, tg), { rack }, '5B')).toEqual(['S', 'W', 'N']);
+    expect(winnersOf(oneLine(FIVES, false, { ...tg, concealedWinOnDiscard: true }), { rack }, '5B')).toEqual([
+      'S',
+      'W',
+      'N',
+    ]);
+  });
+
+  test('AG-15a: a single is not won on a discard where it must be drawn', () => {
+    const rack = '5B 5C 5D 123B 123C 123D EW';
+    const line = 'NEWS 5555a 555b RRR';
+    expect(winnersOf(oneLine(line, true), { rack }, 'E')).toEqual(['S', 'W', 'N']);
+    expect(winnersOf(oneLine(line, true, { pairOnDiscard: false }), { rack }, 'E')).toEqual([]);
+    expect(winnersOf(oneLine(line, true, { pairOnDiscard: false }), { rack }, '5B')).toEqual(['S', 'W', 'N']);
+  });
+
+  test('TG-2: flowers that serve as jokers are not claimed', () => {
+    const rack = 'FF 19B 4567C 456789D';
+    const line = 'FFFF 1111a 2222a RR';
+    expect(winnersOf(oneLine(line, true, { preset: 'american-game' }), { rack }, 'F')).toEqual([
+      'S',
+      'W',
+      'N',
+    ]);
+    expect(
+      winnersOf(oneLine(line, true, { preset: 'american-game', flowersAsJokers: true }), { rack }, 'F'),
+    ).toEqual([]);
+  });
+});
+
+describe('how likely a discard wins', () => {
+  const RACK = 'FF 19B 4567C 456789D';
+  const chanceOf = (tile: Tile, changes: Changes = {}): number =>
+    scouted(turnOf(BY_CARD, { rack: RACK, ...changes }), BY_CARD).discards.find((one) => one.tile === tile)
+      ?.chance ?? -1;
+  const some = '222B 333B 888B 222C 333C 888C 222D 333D';
+
+  test('it is the product of the figures for each player, put together', () => {
+    const { used, exposed, groups, since, unseen, kind } = BY_CARD.scouting.figures;
+    const discards = `${some} 4C EE`;
+    // 27 discards and 60 tiles of the wall: 0.31 of it is used up. Of 4C two are unseen, and two discards came after it.
+    const own = [used[3], exposed[0], groups[2], since[0], unseen[2], kind[3]];
+    const each = own.reduce<number>((product, figure) => product * (figure ?? 0), 1);
+    expect(chanceOf('4C', { discards })).toBeCloseTo(1 - (1 - each) ** 3, 12);
+  });
+
+  test.each<readonly [string, Tile, Changes, Changes]>([
+    [
+      'later in the game',
+      '5C',
+      { discards: some, view: { wallLeft: 70 } },
+      { discards: some, view: { wallLeft: 20 } },
+    ],
+    ['if it was not discarded lately', '5C', { discards: `${some} 5C` }, { discards: `${some} 5C EEWWS` }],
+    ['if it was never discarded', '5C', { discards: `5C ${some}` }, { discards: `9C ${some}` }],
+    ['if more of it are unseen', 'F', { discards: `FFFFF ${some}` }, { discards: `F 9999C ${some}` }],
+    ['beside exposures', '5C', { discards: some }, { discards: some, melds: { S: '[FFFF]' } }],
+  ])('a tile is the more dangerous %s', (_, tile, less, more) => {
+    const [safer, worse] = [chanceOf(tile, less), chanceOf(tile, more)];
+    expect(safer).toBeGreaterThan(0);
+    expect(worse).toBeGreaterThan(safer);
+  });
+});
+
+describe('what is no question', () => {
+  const { game, state } = newGame(CARD_FREE, { seed: 'asked' });
+  const view = game.viewFor(state, 'E');
+  const codeOf = (of: PlayerView, rules: TableRules): string | undefined => {
+    const answer = scout(of, { rules });
+    return answer.ok ? undefined : answer.error.reasons[0].code;
+  };
+
+  test('somebody who watches, and hands that lie open, get a reason', () => {
+    expect(codeOf(view, CARD_FREE)).toBeUndefined();
+    expect(codeOf(game.viewFor(state, 'spectator'), CARD_FREE)).toBe('nothingToScout');
+    const over = unwrap(
+      playGame(CARD_FREE, { bots: Array(4).fill(greedyBot(CARD_FREE)), seed: 'asked' }),
+    ).state;
+    expect(codeOf(game.viewFor(over, 'E'), CARD_FREE)).toBe('nothingToScout');
+    expect(codeOf({ ...view, phase: 'showing' } as unknown as PlayerView, CARD_FREE)).toBe('nothingToScout');
+  });
+
+  test('rules that cannot tell get the games that can', () => {
+    const answer = scout(view, { rules: freeForm() });
+    expect(answer.ok ? '' : answer.error.message).toBe(
+      'Scouting works with cardFree() and americanCard(card), not with these rules.',
+    );
+    expect(codeOf(view, yearGame() as unknown as TableRules)).toBe('notSupported');
+  });
+
+  test('what is no view, or one by other rules, is a misuse', () => {
+    const asked: ScoutQuestion = { rules: CARD_FREE };
+    expect(() => scout({} as PlayerView, asked)).toThrow(MisuseError);
+    expect(() => scout(view, { rules: BY_CARD })).toThrow(MisuseError);
+    expect(() => scout(view, {} as ScoutQuestion)).toThrow(MisuseError);
+    expect(() => scout(view, { rules: { ...CARD_FREE, scouting: {} } as TableRules })).toThrow('“scouting”');
+    expect(() => scout(view, { ...asked, limit: 1 } as ScoutQuestion)).toThrow('there is no “limit”');
+  });
+
+  test('tiles that cannot be are told', () => {
+    expect(codeOf(turnOf(CARD_FREE, { rack: '11111B 234C 234D 234C' }), CARD_FREE)).toBe('tooManyCopies');
+  });
+});
+
+test('in words: a sentence for each player, and one about the discards', () => {
+  const group = ['winds', '7 Pairs'];
+  const scouting: Scouting = {
+    others: [
+      { seat: 'S', concealed: 6, dead: false, groups: [{ group, nearest: 1 }] },
+      { seat: 'W', concealed: 13, dead: false, groups: Array(63).fill({ group, nearest: 1 }) },
+      { seat: 'N', concealed: 10, dead: true, groups: [] },
+    ],
+    discards: [
+      { tile: '6C', winners: [], chance: 0 },
+      { tile: '4B', winners: ['S'], chance: 0.0914 },
+    ],
+    groups: 63,
+  };
+  expect(describeScouting(scouting)).toEqual([
+    'South can still make 1 of 63 kinds of hands: Winds, 7 Pairs.',
+    'West can still make 63 of 63 kinds of hands.',
+    'North is dead.',
+    'Safest discard: 6C, nobody can win by it; most dangerous: 4B, 9.1 %.',
+  ]);
+  const [other] = describeScouting({
+    ...scouting,
+    others: [{ seat: 'S', concealed: 6, dead: false, groups: [] }],
+  });
+  expect(other).toBe('South can no longer win.');
+  expect(describeScouting({ ...scouting, discards: [] })).toHaveLength(3);
+});
