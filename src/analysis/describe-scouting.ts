@@ -1,9 +1,17 @@
+import { expectShape, type Shape } from '../core/shape';
 import { ENGLISH } from '../describe/english';
 import { SEAT_NAMES } from '../hands/payouts';
 import type { DiscardDanger, ScoutedPlayer, Scouting } from './scout';
 
 /** So many kinds of hands are named. */
 const NAMED = 6;
+
+/** What is read of what a player can tell. */
+const SCOUTING: Shape = {
+  others: [{ seat: 'string', dead: 'boolean', groups: [{ group: ['string'] }] }],
+  discards: [{ tile: 'string', chance: 'number' }],
+  groups: 'number',
+};
 
 const groupText = (group: readonly string[]): string =>
   group.map((name) => ENGLISH.terms[`category.${name}`] ?? name).join(', ');
@@ -22,7 +30,9 @@ const dangerText = ({ tile, chance }: DiscardDanger): string => {
 };
 
 /** What a player can tell of the others in a few English sentences: one for each of them, and one about the discards. */
-export const describeScouting = ({ others, discards, groups }: Scouting): readonly string[] => {
+export const describeScouting = (scouting: Scouting): readonly string[] => {
+  expectShape(scouting, SCOUTING, '`describeScouting` needs what `scout` gives');
+  const { others, discards, groups } = scouting;
   const [safest, worst] = [discards[0], discards.at(-1)];
   const sentences = others.map((player) => playerText(player, groups));
   return safest === undefined || worst === undefined

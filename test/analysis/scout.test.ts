@@ -419,4 +419,5 @@ test('in words: a sentence for each player, and one about the discards', () => {
   });
   expect(other).toBe('South can no longer win.');
   expect(describeScouting({ ...scouting, discards: [] })).toHaveLength(3);
+  expect(() => describeScouting({} as Scouting)).toThrow(MisuseError);
 });

@@ -1,4 +1,5 @@
 import { practiceCard } from '../../src/american';
+import { scout } from '../../src/analysis';
 import { playGame, randomBot } from '../../src/bots';
 import {
   type AnyAction,
@@ -9,6 +10,7 @@ import {
   gameOf,
   matchOf,
   type PlayedBy,
+  type PlayerView,
   type Plays,
   type Random,
   seededRandom,
@@ -501,6 +503,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     slow(turnView, { rules: RULES.cardFree, ...ADVICE }),
     slow(passView, { rules: RULES.cardFree, ...ADVICE }),
   ],
+  scout: [call(dreamingView, { rules: RULES.cardFree }), slow(turnView, { rules: RULES.cardFree })],
+  describeScouting: [call(ok(scout(turnView as PlayerView, { rules: RULES.cardFree })))],
   distance: HELD.flatMap(([hand, , rules]) => ('goals' in rules ? [call(hand, { rules })] : [])),
   remaining: [call(HANDS.cardFree, { rules: RULES.cardFree, visible: ['1B', 'J'] })],
   targets: [
