@@ -163,6 +163,13 @@ describe.each([
   });
 });
 
+/** A card with one line. */
+const oneLine = (hand: string, open: boolean, choices: object = {}): TableRules =>
+  americanCard(
+    unwrap(parseCard({ name: 'One', sections: [{ name: 'One', lines: [{ hand, value: 25, open }] }] })),
+    choices,
+  );
+
 describe('what is left to a player', () => {
   test('CF-28: exposures of two dragons leave Dragon’s Wing and what has blocks for both', () => {
     const view = turnOf(CARD_FREE, { rack: '2468B 2468C 2468D 19B', melds: { S: '[GGGG] [RRRR]' } });
@@ -222,7 +229,7 @@ describe('what is left to a player', () => {
 
   test('CF-34 to CF-37: each hand is judged by the level of its player', () => {
     const players = { E: {}, S: { skillLevel: 3 }, W: {}, N: {} };
-    const melds = { S: '[GGGG]', W: '[RRRR]' };
+    const melds = { S: '[GGJ]', W: '[GGJ]' };
     const { others } = scouted(
       turnOf(CARD_FREE, { rack: '2468C 2468D 234567B', melds, view: { players } }),
       CARD_FREE,
@@ -235,6 +242,17 @@ describe('what is left to a player', () => {
     ]);
   });
 
+  test('CF-34 to CF-37: of two players without exposures the one of a higher level has fewer groups', () => {
+    const players = { E: {}, S: {}, W: { skillLevel: 4 }, N: {} };
+    const { others } = scouted(
+      turnOf(CARD_FREE, { rack: '2468C 2468D 234567B', view: { players } }),
+      CARD_FREE,
+    );
+    const [south, west, north] = others.map(({ groups }) => groups.length);
+    expect(west).toBeLessThan(south ?? 0);
+    expect(north).toBe(south);
+  });
+
   test('TG-15: with three players a suit of which only one is missing in sight is not counted on', () => {
     const seats = ['E', 'S', 'W'];
     const rack = '2468B 2468C 13579B E';
@@ -245,6 +263,13 @@ describe('what is left to a player', () => {
     expect(left).toBeLessThan(groupsOf(turnOf(rules, { rack }), rules, 'S').length);
   });
 
+  test('AG-21: a natural tile of an exposure stays there, though others of it are missing', () => {
+    const rules = oneLine('FF 55a 5555a RRR 000', true);
+    const changes = { rack: '2468C 2468D 234678B', melds: { S: '[55BJJ]' } };
+    expect(groupsOf(turnOf(rules, changes), rules, 'S')).toHaveLength(1);
+    expect(groupsOf(turnOf(rules, { ...changes, discards: '5B' }), rules, 'S')).toHaveLength(0);
+  });
+
   test('the groups are counted in all', () => {
     const rack = '2468C 2468D 234567B';
     const hands = practiceCard.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat()));
@@ -252,13 +277,6 @@ describe('what is left to a player', () => {
     expect(scouted(turnOf(CARD_FREE, { rack }), CARD_FREE).groups).toBe(63);
   });
 });
-
-/** A card with one line. */
-const oneLine = (hand: string, open: boolean, choices: object = {}): TableRules =>
-  americanCard(
-    unwrap(parseCard({ name: 'One', sections: [{ name: 'One', lines: [{ hand, value: 25, open }] }] })),
-    choices,
-  );
 
 describe('which discard wins', () => {
   const winnersOf = (rules: TableRules, changes: Changes, tile: Tile): readonly Seat[] => {
@@ -303,6 +321,15 @@ describe('which discard wins', () => {
     expect(winnersOf(oneLine(line, true), { rack }, 'E')).toEqual(['S', 'W', 'N']);
     expect(winnersOf(oneLine(line, true, { pairOnDiscard: false }), { rack }, 'E')).toEqual([]);
     expect(winnersOf(oneLine(line, true, { pairOnDiscard: false }), { rack }, '5B')).toEqual(['S', 'W', 'N']);
+  });
+
+  test('AG-15a: of a tile in a pair and a kong one must lie in the kong', () => {
+    const line = 'FF 55a 5555a RRR 000';
+    const winners = (rack: string, pairOnDiscard: boolean): readonly Seat[] =>
+      winnersOf(oneLine(line, true, { pairOnDiscard }), { rack, discards: '5C 5D' }, '5B');
+    expect(winners('555B 123C 123D 99BEWW', true)).toEqual(['S', 'W', 'N']);
+    expect(winners('555B 123C 123D 99BEWW', false)).toEqual([]);
+    expect(winners('55B 123C 123D 999BEWW', false)).toEqual(['S', 'W', 'N']);
   });
 
   test('TG-2: flowers that serve as jokers are not claimed', () => {
