@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseCard, practiceCard } from '../../src/american';
 import { describeScouting, type Scouting, type ScoutQuestion, scout } from '../../src/analysis';
+import { countsOf } from '../../src/analysis/kind-counts';
 import { greedyBot, playGame, sampleState } from '../../src/bots';
 import { gameOf, newGame, type PlayerView, seededRandom, type TableRules } from '../../src/game';
 import {
@@ -18,6 +19,7 @@ import {
   type Seat,
   type Tile,
 } from '../../src/index';
+import { tileIndex } from '../../src/tiles/tile-index';
 import { yearGame } from '../../src/year';
 import { unwrap } from '../unwrap';
 
@@ -261,6 +263,16 @@ describe('what is left to a player', () => {
     const left = groupsOf(turnOf(rules, { rack, view: three }), rules, 'S').length;
     expect(left).toBeGreaterThan(0);
     expect(left).toBeLessThan(groupsOf(turnOf(rules, { rack }), rules, 'S').length);
+  });
+
+  test('CF-17a: a NEWS block takes one of each wind from the winds beside it', () => {
+    const { scouting } = cardFree({ newsWithWinds: true });
+    const groupsOfUnseen = (text: string): readonly string[] => {
+      const unseen = countsOf(tilesIn(text).map(tileIndex));
+      return scouting.groups({ melds: [], unseen, held: [] }).map(({ group }) => group.join(', '));
+    };
+    expect(groupsOfUnseen('EEE WWW N S FF RRRR')).toEqual(['winds, 3 Pairs 2 Kongs']);
+    expect(groupsOfUnseen('EE WWW N S FF RRRR')).toEqual([]);
   });
 
   test('AG-21: a natural tile of an exposure stays there, though others of it are missing', () => {

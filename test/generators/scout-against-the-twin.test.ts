@@ -78,8 +78,8 @@ describe('Card Free', () => {
         found.blocked += [...twin.groups.values()].filter((lacking) => lacking > 0).length;
         found.winning += twin.winning.size;
       }
-      expect(found.winning).toBeGreaterThan(0);
       if (number < 60) return;
+      expect(found.winning).toBeGreaterThan(0);
       expect(found.groups.size).toBeGreaterThan(10);
       expect(found.blocked).toBeGreaterThan(10);
     },
@@ -146,8 +146,8 @@ describe.each(CARDS)('%s', (_, card, number) => {
       found.winning += twin.winning.size;
       found.none += twin.groups.size === 0 ? 1 : 0;
     }
-    expect(found.winning).toBeGreaterThan(0);
     if (number < 60) return;
+    expect(found.winning).toBeGreaterThan(0);
     expect(found.blocked).toBeGreaterThan(0);
     expect(found.none).toBeGreaterThan(0);
   });
