@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { parseCard, practiceCard } from '../../src/american';
+import { practiceCard } from '../../src/american';
 import { describeScouting, type Scouting, type ScoutQuestion, scout } from '../../src/analysis';
 import { countsOf } from '../../src/analysis/kind-counts';
 import { greedyBot, playGame, sampleState } from '../../src/bots';
@@ -12,16 +12,14 @@ import {
   freeForm,
   type HasPossible,
   type HasScouting,
-  type Meld,
   MisuseError,
-  parseHandText,
-  parseTiles,
   type Seat,
   type Tile,
 } from '../../src/index';
 import { tileIndex } from '../../src/tiles/tile-index';
 import { yearGame } from '../../src/year';
 import { unwrap } from '../unwrap';
+import { oneLine, scouted, tilesIn, turnOf } from './scouting';
 
 // What a player can tell of the others. That the groups and the tiles that can be the last one are the right ones is compared
 // with a twin in test/generators/scout-against-the-twin.test.ts.
@@ -30,41 +28,6 @@ const CARD_FREE = cardFree();
 const BY_CARD = americanCard(practiceCard);
 
 type Rules = TableRules & HasPossible & HasScouting;
-
-const scouted = (view: PlayerView, rules: TableRules): Scouting => unwrap(scout(view, { rules }));
-
-const tilesIn = (text: string): readonly Tile[] => unwrap(parseTiles(text));
-const meldsIn = (text: string): readonly Meld[] => unwrap(parseHandText(text)).melds ?? [];
-
-/** What is changed of a turn of East after the Charleston. */
-interface Changes {
-  readonly rack?: string;
-  readonly melds?: Partial<Record<Seat, string>>;
-  readonly discards?: string;
-  readonly view?: object;
-}
-
-/** A turn of East, in which the others have as many hidden tiles as their exposures leave. */
-const turnOf = (rules: TableRules, { rack, melds = {}, discards = '', view = {} }: Changes): PlayerView => {
-  const { game, state } = newGame(rules, { seed: 'turn' });
-  const begun = game.viewFor(state, 'E') as unknown as PlayerView;
-  const onTable = Object.fromEntries(begun.seats.map((seat) => [seat, meldsIn(melds[seat] ?? '')]));
-  const counts = begun.seats.map((seat) => {
-    const exposed = onTable[seat]?.flatMap(({ tiles }) => tiles).length ?? 0;
-    return [seat, (seat === 'E' ? 14 : 13) - exposed];
-  });
-  return {
-    ...begun,
-    phase: 'turn',
-    now: { seat: 'E', by: 'wall', called: null, rearranged: false, redeemed: null },
-    rack: rack === undefined ? begun.rack : tilesIn(rack),
-    melds: onTable,
-    counts: Object.fromEntries(counts),
-    discards: (discards === '' ? [] : tilesIn(discards)).map((tile) => ({ seat: 'S', tile })),
-    wallLeft: 60,
-    ...view,
-  } as unknown as PlayerView;
-};
 
 const playerAt = (scouting: Scouting, seat: Seat): Scouting['others'][number] => {
   const player = scouting.others.find((one) => one.seat === seat);
@@ -164,13 +127,6 @@ describe.each([
     expect(rules.scouting.figures).toEqual(kept[name === 'Card Free' ? name : 'practice card'].figures);
   });
 });
-
-/** A card with one line. */
-const oneLine = (hand: string, open: boolean, choices: object = {}): TableRules =>
-  americanCard(
-    unwrap(parseCard({ name: 'One', sections: [{ name: 'One', lines: [{ hand, value: 25, open }] }] })),
-    choices,
-  );
 
 describe('what is left to a player', () => {
   test('CF-28: exposures of two dragons leave Dragon’s Wing and what has blocks for both', () => {
@@ -287,108 +243,6 @@ describe('what is left to a player', () => {
     const hands = practiceCard.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat()));
     expect(scouted(turnOf(BY_CARD, { rack }), BY_CARD).groups).toBe(hands.length);
     expect(scouted(turnOf(CARD_FREE, { rack }), CARD_FREE).groups).toBe(63);
-  });
-});
-
-describe('which discard wins', () => {
-  const winnersOf = (rules: TableRules, changes: Changes, tile: Tile): readonly Seat[] => {
-    const { discards } = scouted(turnOf(rules, changes), rules);
-    return discards.find((one) => one.tile === tile)?.winners ?? ['E'];
-  };
-  const FIVES = '5555a 5555b 555c RRR';
-
-  test('AG-31: a tile wins only where the unseen ones can be the others', () => {
-    const rules = oneLine('FF 1111a 2222a 3333a', true);
-    expect(winnersOf(rules, { rack: 'FF 19B 4567C 456789D' }, 'F')).toEqual(['S', 'W', 'N']);
-    expect(winnersOf(rules, { rack: 'FF 19B 4567C 456789D' }, '1B')).toEqual(['S', 'W', 'N']);
-    expect(winnersOf(rules, { rack: 'FF 19B 4567C 456789D' }, '9B')).toEqual([]);
-    // Of the flowers none is left to stand beside it.
-    expect(winnersOf(rules, { rack: 'FFFFFF 19B 456789D', discards: 'FF' }, 'F')).toEqual([]);
-    expect(winnersOf(rules, { rack: 'FFFFFF 19B 456789D', discards: 'F' }, 'F')).toEqual(['S', 'W', 'N']);
-  });
-
-  test('AG-19: an exposure is as large as it will be, so its tile wins nothing', () => {
-    const rules = oneLine(FIVES, true);
-    const rack = '5B 5C 5D 123B 123C 123D EW';
-    expect(winnersOf(rules, { rack, melds: { S: '[555CJ]' } }, '5C')).toEqual(['W', 'N']);
-    expect(winnersOf(rules, { rack, melds: { S: '[555CJ]' } }, '5D')).toEqual(['S', 'W', 'N']);
-  });
-
-  test('TG-16: a concealed line is not won on a discard where it must be drawn', () => {
-    const rack = '5B 5C 5D 123B 123C 123D EW';
-    const tg = { preset: 'american-game' };
-    expect(winnersOf(oneLine(FIVES, false), { rack }, '5B')).toEqual(['S', 'W', 'N']);
-    expect(winnersOf(oneLine(FIVES, false, tg), { rack }, '5B')).toEqual([]);
-    expect(winnersOf(oneLine(FIVES, true, tg), { rack }, '5B')).toEqual(['S', 'W', 'N']);
-    expect(winnersOf(oneLine(FIVES, false, { ...tg, concealedWinOnDiscard: true }), { rack }, '5B')).toEqual([
-      'S',
-      'W',
-      'N',
-    ]);
-  });
-
-  test('AG-15a: a single is not won on a discard where it must be drawn', () => {
-    const rack = '5B 5C 5D 123B 123C 123D EW';
-    const line = 'NEWS 5555a 555b RRR';
-    expect(winnersOf(oneLine(line, true), { rack }, 'E')).toEqual(['S', 'W', 'N']);
-    expect(winnersOf(oneLine(line, true, { pairOnDiscard: false }), { rack }, 'E')).toEqual([]);
-    expect(winnersOf(oneLine(line, true, { pairOnDiscard: false }), { rack }, '5B')).toEqual(['S', 'W', 'N']);
-  });
-
-  test('AG-15a: of a tile in a pair and a kong one must lie in the kong', () => {
-    const line = 'FF 55a 5555a RRR 000';
-    const winners = (rack: string, pairOnDiscard: boolean): readonly Seat[] =>
-      winnersOf(oneLine(line, true, { pairOnDiscard }), { rack, discards: '5C 5D' }, '5B');
-    expect(winners('555B 123C 123D 99BEWW', true)).toEqual(['S', 'W', 'N']);
-    expect(winners('555B 123C 123D 99BEWW', false)).toEqual([]);
-    expect(winners('55B 123C 123D 999BEWW', false)).toEqual(['S', 'W', 'N']);
-  });
-
-  test('TG-2: flowers that serve as jokers are not claimed', () => {
-    const rack = 'FF 19B 4567C 456789D';
-    const line = 'FFFF 1111a 2222a RR';
-    expect(winnersOf(oneLine(line, true, { preset: 'american-game' }), { rack }, 'F')).toEqual([
-      'S',
-      'W',
-      'N',
-    ]);
-    expect(
-      winnersOf(oneLine(line, true, { preset: 'american-game', flowersAsJokers: true }), { rack }, 'F'),
-    ).toEqual([]);
-  });
-});
-
-describe('how likely a discard wins', () => {
-  const RACK = 'FF 19B 4567C 456789D';
-  const chanceOf = (tile: Tile, changes: Changes = {}): number =>
-    scouted(turnOf(BY_CARD, { rack: RACK, ...changes }), BY_CARD).discards.find((one) => one.tile === tile)
-      ?.chance ?? -1;
-  const some = '222B 333B 888B 222C 333C 888C 222D 333D';
-
-  test('it is the product of the figures for each player, put together', () => {
-    const { used, exposed, groups, since, unseen, kind } = BY_CARD.scouting.figures;
-    const discards = `${some} 4C EE`;
-    // 27 discards and 60 tiles of the wall: 0.31 of it is used up. Of 4C two are unseen, and two discards came after it.
-    const own = [used[3], exposed[0], groups[2], since[0], unseen[2], kind[3]];
-    const each = own.reduce<number>((product, figure) => product * (figure ?? 0), 1);
-    expect(chanceOf('4C', { discards })).toBeCloseTo(1 - (1 - each) ** 3, 12);
-  });
-
-  test.each<readonly [string, Tile, Changes, Changes]>([
-    [
-      'later in the game',
-      '5C',
-      { discards: some, view: { wallLeft: 70 } },
-      { discards: some, view: { wallLeft: 20 } },
-    ],
-    ['if it was not discarded lately', '5C', { discards: `${some} 5C` }, { discards: `${some} 5C EEWWS` }],
-    ['if it was never discarded', '5C', { discards: `5C ${some}` }, { discards: `9C ${some}` }],
-    ['if more of it are unseen', 'F', { discards: `FFFFF ${some}` }, { discards: `F 9999C ${some}` }],
-    ['beside exposures', '5C', { discards: some }, { discards: some, melds: { S: '[FFFF]' } }],
-  ])('a tile is the more dangerous %s', (_, tile, less, more) => {
-    const [safer, worse] = [chanceOf(tile, less), chanceOf(tile, more)];
-    expect(safer).toBeGreaterThan(0);
-    expect(worse).toBeGreaterThan(safer);
   });
 });
 
