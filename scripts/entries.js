@@ -18,7 +18,7 @@ export const entries = Object.entries(manifest.exports)
     id: (manifest.name + path.slice(1)).replaceAll('/', '-'),
     js: root + target.import.default.slice(2),
     cjs: root + target.require.default.slice(2),
-    types: root + target.import.types.slice(2),
+    types: root + target.require.types.slice(2),
   }));
 
 /**

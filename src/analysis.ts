@@ -30,8 +30,12 @@ export {
 } from './analysis/targets';
 export { type Remaining, type RemainingQuestion, remaining } from './analysis/unseen';
 export { type WaitOptions, type WaitQuestion, type WinningTile, waits } from './analysis/waits';
-export type { Place, Reason, ReasonCode, Rejection } from './core/reason';
+export type { AdviceReason } from './analysis/why';
+export type { Fault, Place, Reason, ReasonCode, Rejection } from './core/reason';
 export type { Failure, Result, Success } from './core/result';
+export { ADVICE_ENGLISH } from './describe/advice-english';
+export { type AdviceRow, type AdvisedAction, describeAdvice } from './describe/describe-advice';
+export type { AdviceCode, HintCode, Messages, Named, Translation, Wording } from './describe/messages';
 export type { CheckedHand, WholeHand } from './hands/check-hand';
 export type { Hand, HandInput, Meld, MeldsInput, TilesInput, Win, WinKind } from './hands/hand';
 export type {

@@ -31,7 +31,7 @@ export const sectionsOf = (markdown) => {
 };
 
 /** How much more a result counts than another that has the word as well. */
-const BOOSTS = { page: 8, section: 5, rule: 4, type: 0.4, member: 0.1 };
+const BOOSTS = { page: 8, section: 5, rule: 4, type: 0.2, member: 0.03 };
 
 const TYPES = ReflectionKind.Interface | ReflectionKind.TypeAlias;
 const MEMBERS = ReflectionKind.Property | ReflectionKind.Method | ReflectionKind.EnumMember;

@@ -8,6 +8,7 @@ import { backgroundsOf, withReadableCode } from './contrast.js';
 import { dressed } from './dress-page.js';
 import { entryText, exampleCode } from './from-files.js';
 import { groupOf, pageOf, placeOf } from './pages.js';
+import { ReferenceTheme } from './reference.js';
 import { fillSearch } from './search.js';
 
 const ROOT = new URL('../../', import.meta.url);
@@ -64,6 +65,7 @@ class SiteRouter extends KindRouter {
 /** Loads the plugin. @param {import('typedoc').Application} app */
 export const load = (app) => {
   app.renderer.defineRouter('site', SiteRouter);
+  app.renderer.defineTheme('site', ReferenceTheme);
 
   app.converter.on(Converter.EVENT_CREATE_DOCUMENT, (_context, document) => {
     const file = fileOf(document);

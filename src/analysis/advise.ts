@@ -6,10 +6,11 @@ import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART } from '../hands/expect-rules';
-import type { Goal, HasGoals } from '../hands/rule-parts';
+import type { HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
 import { expectPlayed } from '../play/played-games';
 import { holds, tilesOf } from '../play/racks';
+import { tileIndex } from '../tiles/tile-index';
 import {
   type CompletionChance,
   completionChance,
@@ -19,12 +20,17 @@ import {
   trialsOf,
   usefulKinds,
 } from './completion-chance';
+import { goalsInReach } from './goals-in-reach';
+import { countsOf, usedOf } from './kind-counts';
 import { CARES, type Knowledge, knowledgeOf, STRENGTHS, type Strength } from './knowledge';
+import { isPossible, needsOf } from './missing-tiles';
+import { copiesIn } from './near-ways';
 import type { OwnTiles } from './own-tiles';
 import { isAlive } from './position';
 import { positionWith, rankChoices, type Weighed } from './rank-choices';
 import { ANYTHING, FUNCTION, readChoices } from './read-choices';
 import { expectSameRules, expectView, owedActions } from './view';
+import { type AdviceReason, type Explain, explainer, givenBy } from './why';
 
 /** What is asked of advice. */
 export interface AdviceOptions {
@@ -50,6 +56,8 @@ export interface Aim<Layout> {
   readonly value: number;
   /** Whether tiles may be exposed on the way to it. */
   readonly mayExpose: boolean;
+  /** How many tiles it lacks after the choice. */
+  readonly distance: number;
 }
 
 /** What the own tiles come to. */
@@ -72,6 +80,8 @@ export interface AdvisedChoice<Layout> extends Outlook {
   readonly rating: number;
   /** The most promising layout afterward; left out if there is none. */
   readonly aim?: Aim<Layout>;
+  /** What speaks for or against it: one to three statements that the figures prove, the most telling first. */
+  readonly reasons: readonly [AdviceReason, ...AdviceReason[]];
 }
 
 /** What a player is advised. */
@@ -106,16 +116,38 @@ const SPECS = {
 const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   code: 'noChoiceOwed',
   rule: '',
-  message: 'This player owes no choice now, so there is nothing to advise.',
+  message: 'This player has nothing to choose now, so there is no advice to give.',
   params: {},
 });
 
-const aimOf = <Layout>(goal: Goal<Layout>): Aim<Layout> => ({
-  layout: goal.layout(),
-  group: goal.group(),
-  value: goal.value(),
-  mayExpose: goal.mayExpose,
-});
+/** The most promising layout after a choice; the nearest one where that cannot be completed, or is farther than it seemed. */
+const aimOf = <Layout>(
+  { action, own, best }: Weighed<Layout>,
+  { distance }: Outlook,
+  known: Knowledge<Layout>,
+): Aim<Layout> | undefined => {
+  const goal = best();
+  if (goal === undefined || distance === null) return undefined;
+  const { unseen } = known.horizon;
+  const given = givenBy(action).map(tileIndex);
+  const used = usedOf(countsOf(goal.spare()), given);
+  const needs = needsOf(goal, copiesIn(own.rack, 'J').length);
+  const isSure =
+    goal.distance + used === distance &&
+    isPossible(used === 0 ? needs : { ...needs, bare: [...needs.bare, ...given] }, unseen);
+  const position = isSure ? undefined : positionWith(own, known);
+  const [nearest] = position === undefined ? [] : goalsInReach(position, unseen, {});
+  const aim = isSure ? goal : nearest?.goal;
+  return (
+    aim && {
+      layout: aim.layout(),
+      group: aim.group(),
+      value: aim.value(),
+      mayExpose: aim.mayExpose,
+      distance: isSure ? distance : aim.distance,
+    }
+  );
+};
 
 /** A text that is the same for views of the same tiles at the same moment. */
 const seedOf = ({ moment, rack }: PlayerView): string => `${moment} ${rack.join(' ')}`;
@@ -128,7 +160,7 @@ const trialMaker = (known: Knowledge<unknown>, times: number, random: Random) =>
   return (size: number, { rack, melds }: OwnTiles): Trials => {
     const trials = bySize.get(size) ?? trialsOf(horizon.unseen, size, times, random, now);
     bySize.set(size, trials);
-    // What does not complete all the own tiles completes no part of them.
+    // If nothing completes all the tiles, nothing completes a part of them.
     const isPart = melds === own.melds && holds(own.rack, rack);
     return isPart ? trials : { ...trials, completing: trials.all };
   };
@@ -164,22 +196,44 @@ const examiner = (
 
 /** The choices as advice lists them, given how promising the best one is. */
 const advisedOf = <Layout>(
-  { action, promise, best, own }: Weighed<Layout>,
+  weighed: Weighed<Layout>,
   most: number,
+  known: Knowledge<Layout>,
   examine: (own: OwnTiles) => Outlook,
+  explain: Explain,
 ): AdvisedChoice<Layout> => {
+  const { action, promise, own } = weighed;
   const wins = promise === Number.POSITIVE_INFINITY;
   const rating = wins ? 1 : most > 0 ? Math.max(0, Math.min(1, promise / most)) : 0;
-  const goal = best();
-  return { action, wins, rating, ...(goal && { aim: aimOf(goal) }), ...examine(own) };
+  const then = examine(own);
+  const aim = aimOf(weighed, then, known);
+  const reasons = explain({ action, wins, own, then, aim: aim?.distance });
+  return { action, wins, rating, ...(aim && { aim }), reasons, ...then };
 };
 
 /**
- * What a player should do, from what that player may know: the choices owed, the best first, each with the distance it
- * leaves, how many unseen tiles then bring the hand nearer, the chance to complete it, and the layout it leads to. Passes
- * (AG-5), the courtesy (AG-7), discards, calls (AG-15), joker exchanges (AG-21) and all other choices are
- * weighed alike. A player who owes no choice gets a reason, and so do tiles that are no hand of these rules; what is no view
- * of such a game ends with a `MisuseError`.
+ * Advises a player at an American table what to do, from what that player may know.
+ *
+ * Passes (AG-5), the courtesy (AG-7), discards, calls (AG-15), joker exchanges (AG-21) and all other choices are
+ * weighed alike.
+ *
+ * @param view - The player’s view, as `viewFor` gives it.
+ * @param asked - The `rules`; `limit` (5), `draws` to look ahead (10), `trials` where a chance cannot be counted
+ * (300), and the `strength` (`expert`).
+ * @returns The choices owed, the best first, each with the `distance` it leaves, how many unseen tiles are
+ * `useful` then, the `chance` to complete the hand, the layout it leads to, and why (`reasons`). A player who owes no choice, and
+ * tiles that are no hand of these rules, get a reason; what is no view of such a game ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { advise } from 'mahjongg/analysis';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const { game, state } = newGame(rules, { seed: 'kitchen table' });
+ * const { choices } = unwrap(advise(game.viewFor(state, 'E'), { rules, limit: 1 }));
+ * choices.map(({ action, rating }) => [action.type, rating]); // => [['pass', 1]]
+ * ```
  */
 export const advise = <Layout>(
   view: PlayerView,
@@ -205,6 +259,8 @@ export const advise = <Layout>(
   const examine = examiner(known.value, read.value, random ?? seededRandom(seedOf(view)));
   const now = examine(known.value.own);
   const most = ranked.find(({ promise }) => Number.isFinite(promise))?.promise ?? 0;
-  const choices = ranked.slice(0, limit).map((one) => advisedOf(one, most, examine));
+  const canWin = ranked[0]?.promise === Number.POSITIVE_INFINITY;
+  const explain = explainer(known.value, now, actions, canWin);
+  const choices = ranked.slice(0, limit).map((one) => advisedOf(one, most, known.value, examine, explain));
   return success({ now, choices, weighed: ranked.length });
 };

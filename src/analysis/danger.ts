@@ -23,10 +23,16 @@ const NEVER_DISCARDED = 1.5;
 /** How much more dangerous a flower is than other tiles: there are eight, and many layouts have some. */
 const FLOWER = 2.5;
 
-const ageFactor = ({ discards }: PlayerView, tile: Tile): number => {
+/** How many discards came after the last one of a tile; undefined if it was never discarded. */
+export const discardsSince = (tile: Tile, { discards }: Pick<PlayerView, 'discards'>): number | undefined => {
   const last = discards.map((discard) => discard.tile).lastIndexOf(tile);
-  const after = discards.length - 1 - last;
-  return last < 0 ? NEVER_DISCARDED : (BY_AGE.find(([fewerThan]) => after < fewerThan)?.[1] ?? 1);
+  return last < 0 ? undefined : discards.length - 1 - last;
+};
+
+const ageFactor = (view: PlayerView, tile: Tile): number => {
+  const after = discardsSince(tile, view);
+  if (after === undefined) return NEVER_DISCARDED;
+  return BY_AGE.find(([fewerThan]) => after < fewerThan)?.[1] ?? 1;
 };
 
 /** How likely it is that somebody else wins by this discard, from 0 to 1; nobody can call a joker (AG-12). */

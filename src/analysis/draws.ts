@@ -26,7 +26,7 @@ export const choicesOf = (all: number, some: number): number => {
 /** What must be drawn of a kind: places for it alone, for it or a joker, for it, a joker or a flower; and how many are unseen. */
 type Demand = readonly [fixed: number, free: number, served: number, unseen: number];
 
-/** What must be drawn, whichever kinds these are. */
+/** What must be drawn, of any kinds. */
 interface Demands {
   /** The kinds but jokers and flowers. */
   readonly kinds: readonly Demand[];
@@ -84,7 +84,7 @@ const withKind = (
     const [jokers, both] = [Math.floor((place % most) / width), place % width];
     for (let taken = fixed; taken <= left && before + taken <= draws; taken++) {
       const lacking = Math.max(0, free + served - (taken - fixed));
-      // What comes stands first where no flower may.
+      // Tiles that come go first where no flower may serve.
       const forJokers = Math.max(0, lacking - served);
       if (jokers + forJokers > mostForJokers || jokers + both + lacking > mostForBoth) continue;
       const after = place + taken * most + forJokers * width + lacking - forJokers;

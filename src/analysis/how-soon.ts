@@ -24,16 +24,16 @@ export interface Order {
   readonly jokers: readonly number[];
 }
 
-/** More copies of a kind than any layout lacks. */
+/** No layout lacks so many copies of a kind. */
 const COPIES = 16;
 const NEVER = 255;
-/** So many turns are looked ahead. */
+/** How many turns it looks ahead. */
 const TURNS = 16;
 /** How many in a hundred tiles that others draw come to the table. */
 const DISCARDED = 80;
 /** After so many turns a win is worth a third: another one will have won. */
 const PATIENCE = 6;
-/** What is left of a layout's worth for each tile that is given away though it has use for it. */
+/** How much of a layout's worth remains for each useful tile that is given away. */
 const GIVEN_AWAY = 0.4;
 /** A hand one tile nearer is worth so many times as much; a hand is worth between `LEAST` and a little more than 1 beside that. */
 const NEARER = 1_000;
@@ -119,7 +119,7 @@ const lackingOf = ({ bare, open, mayExpose }: Goal<unknown>): readonly Lacking[]
 const turnOf = ({ start, missing, mayClaim }: Lacking, { drawn, claimed }: Order): number =>
   (mayClaim ? claimed : drawn)[start + missing] ?? NEVER;
 
-/** By which turn all is there; the last tile of all may be claimed, whatever it is for. */
+/** The turn by which everything has come; the very last tile may be claimed for anything. */
 const allBy = (lacking: readonly Lacking[], order: Order): number => {
   let [latest, next, claimed] = [0, 0, 0];
   for (const one of lacking) {
@@ -143,7 +143,7 @@ const putJoker = (lacking: readonly Lacking[], order: Order): boolean => {
   return worst !== undefined;
 };
 
-/** The turn by which all that is lacking is there with the jokers that are held and those that are drawn. */
+/** The turn by which everything missing has come, with the jokers held and drawn. */
 const completeBy = (lacking: readonly Lacking[], jokers: number, order: Order): number => {
   for (const one of lacking) one.missing = one.all;
   for (let held = jokers; held > 0 && putJoker(lacking, order); held--);
@@ -192,7 +192,7 @@ export const timedLayouts = <Layout>(
     byNeeds.set(key, { goal, spare, worth, sum: sumOf(worth) });
   }
   const soonest = [...byNeeds.values()].sort((one, other) => other.sum - one.sum);
-  // The nearest decide how far the hand is, so none of them is left out.
+  // The nearest layouts decide the distance, so none of them is left out.
   const isNearest = ({ goal }: TimedLayout<Layout>) => goal.distance === position.distance;
   const farther = soonest.filter((layout) => !isNearest(layout)).slice(0, MOST_FARTHER);
   return [...soonest.filter(isNearest), ...farther];

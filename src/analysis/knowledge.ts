@@ -63,7 +63,7 @@ export const once = <T>(ask: () => T): (() => T) => {
   };
 };
 
-/** Which part of the player’s share of the wall is counted on: most games end before it is used up. */
+/** How much of the player’s share of the wall counts: most games end before it is used up. */
 const PATIENCE = 0.35;
 /** How often a tile that may be called comes beside one that must be drawn. */
 const CALLS = 3;

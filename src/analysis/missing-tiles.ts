@@ -133,7 +133,7 @@ export const missingTiles = (needs: Needs, unseen: Unseen): readonly MissingTile
   const places = unfilled(unserved, jokers, () => true);
   left.set(unseen.counts);
   bare.forEach(takes);
-  // Where there are no more natural tiles, only a flower that serves or a joker will do.
+  // When natural tiles run out, only a flower that may serve or a joker will do.
   const wantedAt = ({ kind, serves }: OpenPlace): number => {
     if (kind !== JOKER && takes(kind)) return kind;
     return serves && takes(FLOWER) ? FLOWER : JOKER;

@@ -50,7 +50,7 @@ export interface LikelyLayout<Layout> {
 }
 
 const MOST_LISTED = 2_000;
-/** How many are looked at where several tiles are given away, for which there are hundreds of choices. */
+/** How many choices it looks at when several tiles are given away, which can be done in hundreds of ways. */
 const MOST_PASSED = 250;
 /** A hand one tile nearer promises so many times as much. */
 const NEARER = 16;
@@ -103,7 +103,7 @@ const putJoker = (kinds: readonly number[], open: Uint8Array, bare: Uint8Array, 
   addTo(open, worst, -1);
 };
 
-/** How likely all comes that a layout lacks, so much of it open to jokers. */
+/** How likely everything comes that a layout lacks, with so much of it open to jokers. */
 const roughChance = (
   goal: Goal<unknown>,
   lacks: readonly number[],

@@ -29,17 +29,17 @@ const grown = ({ rack, melds }: OwnTiles, { tile, meld: place }: GrowAction): Ow
 });
 
 /** The exposure just made, with other tiles beside the called one (AG-19). */
-const rearranged = ({ rack, melds }: OwnTiles, others: readonly Tile[]): OwnTiles => {
-  const [called, ...own] = melds.at(-1)?.tiles ?? [];
-  const next = called === undefined ? [] : [{ tiles: [called, ...others] }];
-  return { rack: without([...rack, ...own], others), melds: [...melds.slice(0, -1), ...next] };
+const rearranged = ({ rack, melds }: OwnTiles, called: Tile, others: readonly Tile[]): OwnTiles => {
+  const own = without(melds.at(-1)?.tiles ?? [], [called]);
+  const next = { tiles: [called, ...others] };
+  return { rack: without([...rack, ...own], others), melds: [...melds.slice(0, -1), next] };
 };
 
-/** The own tiles as an action leaves them, the same ones if it lays nothing down; an exchange brings this joker (AG-21). */
+/** The own tiles as an action leaves them, the same ones if it lays nothing down; `taken` is the joker of an exchange (AG-21), or the called tile of an exposure. */
 export const afterAction = (
   action: Action | SolitaireAction | ChineseAction,
   own: OwnTiles,
-  joker: Tile = 'J',
+  taken: Tile = 'J',
 ): OwnTiles => {
   const { rack, melds } = own;
   switch (action.type) {
@@ -52,9 +52,9 @@ export const afterAction = (
       return { rack: without(rack, action.with), melds: [...melds, exposure] };
     }
     case 'exchange':
-      return { rack: [...without(rack, [action.tile]), joker], melds };
+      return { rack: [...without(rack, [action.tile]), taken], melds };
     case 'rearrange':
-      return rearranged(own, action.with);
+      return rearranged(own, taken, action.with);
     case 'grow':
       return grown(own, action);
     case 'kong':

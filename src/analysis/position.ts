@@ -45,7 +45,7 @@ const stageOf = (
     found.push(reasons);
   }
   const [first = [], second = first] = found;
-  // Of a hand that only lacks the last tile, nothing is said about that.
+  // A hand that lacks only the last tile is not at fault for that.
   return failure(second.length < first.length ? second : first);
 };
 
@@ -77,7 +77,7 @@ export const positionOf = <Layout>(
   return positionIn(kept, held >= handSize ? 'complete' : 'waiting', goals);
 };
 
-/** What says nothing of exposures: in the Charleston and at a table that lets it happen, hands are short or long. */
+/** Says nothing about exposures: in the Charleston, and at a table that allows it, hands are short or long. */
 const OF_SIZE: readonly ReasonCode[] = ['wrongTileCount', 'winningTileNotHeld'];
 
 /**
@@ -104,10 +104,22 @@ export interface DistanceQuestion {
 }
 
 /**
- * How far a hand is from winning: the least number of tiles to be exchanged, 0 if it wins as it is, 1 if the right
- * tile in place of another would do. A hand that lacks its last tile has the distance it has after the best
- * exchange, so 1 if it waits. Exact: jokers, exposures, skill levels and the copies that there are of each tile are respected;
- * how it is won is taken in the hand's favor. What is no such hand gets reasons, and so do exposures that no winning hand has.
+ * Says how far a hand is from winning: the least number of tiles to exchange.
+ *
+ * It is exact: jokers, exposures, skill levels and the copies that there are of each tile count. How the hand is
+ * won is taken in its favor.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds }`; it may lack one tile.
+ * @param asked - The `rules`.
+ * @returns 0 if the hand wins as it is, 1 if it waits, and so on; a hand that lacks its last tile has the distance
+ * after its best draw. What is no such hand gets reasons, and so do exposures that no winning hand has.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { distance } from 'mahjongg/analysis';
+ *
+ * unwrap(distance('11B 222B 333B 444B 55B 9D', { rules: cardFree() })); // => 1
+ * ```
  */
 export const distance = (hand: HandInput, asked: DistanceQuestion): Result<number, Rejection> => {
   const { rules } = readAsked<DistanceQuestion>(asked, 'distance', ['rules'], [GOALS_PART]);

@@ -24,7 +24,7 @@ export interface Weighed<Layout> {
   readonly own: OwnTiles;
 }
 
-/** What is known of the tiles as they are, while choices are weighed. */
+/** What is known of the present tiles while choices are weighed. */
 interface Now<Layout> {
   readonly known: Knowledge<Layout>;
   readonly position: Position<Layout>;
@@ -33,11 +33,11 @@ interface Now<Layout> {
   readonly standing: () => Standing<Layout>;
 }
 
-/** What is better left undone. */
+/** A choice that nobody should make. */
 const NEVER = -1;
 /** A discard that another player wins by costs more than the game: the discarder pays double (AG-28). */
 const STAKE = 2;
-/** What other players pass is worse than what chance brings. */
+/** Tiles that other players pass are worse than random ones. */
 const PASSED_ON = 0.7;
 
 /** The position of own tiles; undefined for what is no hand. */
@@ -52,7 +52,7 @@ const judgeOf = <Layout>(
 ): Judge<Layout> =>
   orders === undefined ? judgeByNextTile(position, horizon, care.spread) : judgeBySoonest(position, orders());
 
-/** The standing of a hand that is about to discard: that after its best discard. */
+/** The standing of a hand that must discard is the one after its best discard. */
 const afterBestDiscard = <Layout>({ hand, stage }: Position, judge: Judge<Layout>): Standing<Layout> => {
   if (stage === 'waiting') return judge([]);
   const standings = [JOKER, ...new Set(hand.concealed.map(tileIndex))].map((kind) => judge([kind]));
@@ -88,6 +88,12 @@ const redeemed = ({ view, table }: Knowledge<unknown>, { from, meld }: ExchangeA
   return others.find((tile) => tile !== natural && table.calls.jokers.includes(tile)) ?? 'J';
 };
 
+/** The tile that a choice takes or has taken: the joker of an exchange, the called tile of an exposure laid out anew. */
+const takenBy = (action: Action, known: Knowledge<unknown>): Tile | undefined => {
+  if (action.type === 'exchange') return redeemed(known, action);
+  return known.view.phase === 'turn' ? known.view.now.called?.tile : undefined;
+};
+
 /** A choice that leaves the tiles as they are. */
 const staying = <Layout>(
   action: Action,
@@ -118,8 +124,7 @@ const laying = <Layout>(
   { known }: Now<Layout>,
   isWanted: (then: Position<Layout>) => boolean,
 ): Weighed<Layout> => {
-  const joker = action.type === 'exchange' ? redeemed(known, action) : 'J';
-  const own = afterAction(action, known.own, joker);
+  const own = afterAction(action, known.own, takenBy(action, known));
   const position = positionWith(own, known);
   const standing = once(() =>
     position === undefined
@@ -144,11 +149,8 @@ const calling = <Layout>(action: CallAction, now: Now<Layout>): Weighed<Layout> 
 const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undefined): Weighed<Layout> => {
   const { view, rules } = now.known;
   switch (action.type) {
-    case 'mahjongg': {
-      const byClaim = view.phase === 'claims' && view.now.by === 'exchange' ? 'exchangeTile' : 'discard';
-      const isWin = isTrueWin(action, view, rules, byClaim);
-      return staying(action, now, isWin ? Number.POSITIVE_INFINITY : NEVER);
-    }
+    case 'mahjongg':
+      return staying(action, now, isTrueWin(action, view, rules) ? Number.POSITIVE_INFINITY : NEVER);
     case 'wish':
       return passing(action, action.count, now);
     case 'continue':
@@ -170,7 +172,7 @@ const weighed = <Layout>(action: Action, now: Now<Layout>, usual: number | undef
   }
 };
 
-/** A choice for which nothing speaks but that it is there; the first of equals is taken. */
+/** A choice without a merit of its own; the first of equals is taken. */
 const ORDER: readonly Action['type'][] = [
   'mahjongg',
   'exchange',
@@ -226,7 +228,7 @@ export const rankChoices = <Layout>(
   const calls = new Map<Action, Weighed<Layout>>(
     actions.filter(isCall).map((action) => [action, calling(action, now)]),
   );
-  // Where no call is to be weighed against declining, nothing need be known of what the hand promises.
+  // Without a call to weigh against declining, the promise of the hand is not needed.
   const isPlain =
     known.view.phase === 'claims' && [...calls.values()].every(({ promise }) => promise === NEVER);
   return actions

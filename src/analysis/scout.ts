@@ -2,7 +2,7 @@ import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
-import type { TableRules } from '../games/american/play/table-rules';
+import { isClaimable, type TableRules } from '../games/american/play/table-rules';
 import { expectRules, POSSIBLE_PART, SCOUTING_PART, TILES_PART } from '../hands/expect-rules';
 import type { Seat } from '../hands/payouts';
 import type { HasPossible } from '../hands/rule-parts';
@@ -118,8 +118,7 @@ interface Scouted extends ScoutedPlayer {
 /** The questions of one view; players with the same exposures and rules are looked at once. */
 const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: unseen }: Unseen) => {
   const held = countsOf(view.rack.map(tileIndex));
-  const { jokers } = rules.table.calls;
-  const kinds = [...new Set(view.rack)].filter((tile) => !jokers.includes(tile)).map(tileIndex);
+  const kinds = [...new Set(view.rack)].filter((tile) => isClaimable(rules, tile)).map(tileIndex);
   const known = new Map<string, readonly [readonly OpenGroup[], readonly number[]]>();
   const answersFor = (hand: HiddenHand, { scouting }: Judging, key: string) => {
     const answers = known.get(key) ?? [scouting.groups(hand), scouting.winningKinds(hand, kinds)];

@@ -3,18 +3,11 @@ import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput } from '../hands/hand';
-import type { Goal, HasGoals } from '../hands/rule-parts';
-import { JOKER } from '../tiles/tile-index';
+import type { HasGoals } from '../hands/rule-parts';
 import { chancesOf } from './draws';
-import {
-  isPossible,
-  type MissingTile,
-  missingTiles,
-  type Needs,
-  needsOf,
-  usefulTiles,
-} from './missing-tiles';
-import { OUT_OF_REACH, type Position, readPosition } from './position';
+import { FARTHEST, goalsInReach, type NearGoal } from './goals-in-reach';
+import { type MissingTile, missingTiles, type Needs, usefulTiles } from './missing-tiles';
+import { OUT_OF_REACH, readPosition } from './position';
 import { ANYTHING, readChoices } from './read-choices';
 import { type Unseen, unseenBeside, unseenOf } from './unseen';
 
@@ -22,7 +15,7 @@ import { type Unseen, unseenBeside, unseenOf } from './unseen';
 export interface Target<Layout> {
   /** The layout. */
   readonly layout: Layout;
-  /** What it belongs to, from the widest name to the narrowest: in Card Free its category and its pattern. */
+  /** What it belongs to; layouts with the same group are one hand to a player, laid out in other ways. */
   readonly group: readonly string[];
   /** How many tiles are missing. */
   readonly distance: number;
@@ -42,10 +35,15 @@ export interface Target<Layout> {
   readonly chance?: number | undefined;
 }
 
-/** Targets that belong together. */
+/**
+ * What a player sees as one hand: in Card Free the layouts of a category, a pattern and a set, by a card those of a line, in
+ * the Chinese game those that keep the same tiles.
+ */
 export interface TargetGroup<Layout> {
-  /** What they belong to; nothing in games without groups. */
+  /** What they belong to, from the widest name to the narrowest. */
   readonly group: readonly string[];
+  /** How many layouts within reach belong to it; more than are listed if `limit` or `perGroup` is lower. */
+  readonly ways: number;
   /** The targets, in their order. */
   readonly targets: readonly Target<Layout>[];
 }
@@ -60,6 +58,8 @@ export interface Targets<Layout> {
   readonly groups: readonly TargetGroup<Layout>[];
   /** How many layouts were within reach; more than are listed if the limit was lower. */
   readonly found: number;
+  /** How many groups they belong to. */
+  readonly foundGroups: number;
 }
 
 /** Which targets are listed, and how. */
@@ -68,6 +68,8 @@ export interface TargetOptions {
   readonly visible?: TilesInput | undefined;
   /** The most that are listed, 1 to 1,000; 20 if left out. */
   readonly limit?: number | undefined;
+  /** The most that are listed of each group, 1 to 1,000; all if left out. With 1, `limit` counts groups. */
+  readonly perGroup?: number | undefined;
   /** What comes first: the nearest (as usual), the most valuable, or the most likely within `draws` (10 if left out). */
   readonly sortBy?: 'distance' | 'value' | 'chance' | undefined;
   /** How much farther than the nearest possible one they may be, 0 to 14; 0 if left out. */
@@ -78,7 +80,6 @@ export interface TargetOptions {
   readonly impossible?: boolean | undefined;
 }
 
-const FARTHEST = 14;
 const USUAL_LIMIT = 20;
 const USUAL_DRAWS = 10;
 const MOST_DRAWS = 152;
@@ -93,14 +94,15 @@ const SPECS = {
   rules: ANYTHING,
   visible: ANYTHING,
   limit: wholeNumber(1, 1_000),
+  perGroup: wholeNumber(1, 1_000),
   sortBy: choice('distance', 'value', 'chance'),
   within: wholeNumber(0, FARTHEST),
   draws: wholeNumber(1, MOST_DRAWS),
   impossible: FLAG,
 };
 
-/** What a search for targets goes by. */
-interface Search<Layout> extends Position<Layout> {
+/** What targets are listed by. */
+interface Listing {
   readonly unseen: Unseen;
   readonly choices: TargetOptions;
   /** The chance that what is missing comes. */
@@ -108,10 +110,7 @@ interface Search<Layout> extends Position<Layout> {
 }
 
 /** A goal with what it is sorted by. */
-interface Ranked<Layout> {
-  readonly goal: Goal<Layout>;
-  readonly needs: Needs;
-  readonly possible: boolean;
+interface Ranked<Layout> extends NearGoal<Layout> {
   readonly useful: number;
   /** More comes first. */
   readonly rank: number;
@@ -121,58 +120,20 @@ interface Ranked<Layout> {
 const byRank = (one: Ranked<unknown>, other: Ranked<unknown>): number =>
   other.rank - one.rank || one.goal.distance - other.goal.distance || other.useful - one.useful;
 
-const rankOf = (goal: Goal<unknown>, needs: Needs, { choices, chanceOf }: Search<unknown>): number => {
+const rankOf = ({ goal, needs }: NearGoal<unknown>, { choices, chanceOf }: Listing): number => {
   if (choices.sortBy === 'value') return goal.value();
   return choices.sortBy === 'chance' ? chanceOf(needs) : -goal.distance;
 };
 
-/** The goals within a distance, or those of them beyond another, as far as they are to be listed. */
-const rankedWithin = <Layout>(
-  search: Search<Layout>,
-  farthest: number,
-  beyond = -1,
-): readonly Ranked<Layout>[] => {
-  const { hand, stage, goals, unseen, choices } = search;
-  const jokers = hand.counts[JOKER] ?? 0;
-  const ranked: Ranked<Layout>[] = [];
-  for (const goal of goals.goals(hand, stage, Math.min(FARTHEST, farthest))) {
-    if (goal.distance <= beyond) continue;
-    const needs = needsOf(goal, jokers);
-    const possible = isPossible(needs, unseen);
-    if (!possible && choices.impossible !== true) continue;
-    ranked.push({
-      goal,
-      needs,
-      possible,
-      useful: usefulTiles(needs, unseen),
-      rank: rankOf(goal, needs, search),
-    });
-  }
-  return ranked;
-};
-
-/** The goals to be listed: those near the nearest possible one; where none is left, the impossible ones if asked for. */
-const withinReach = <Layout>(search: Search<Layout>): readonly Ranked<Layout>[] => {
-  const { hand, stage, goals, distance, unseen, choices } = search;
-  const { within = 0, impossible = false } = choices;
-  // What is nearest may be impossible by now: then farther ones are looked for, as long as all that is unseen completes any.
-  const someFit = goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
-  let found = someFit ? rankedWithin(search, distance + within) : [];
-  for (let reach = distance + within; someFit && reach < FARTHEST && !found.some(isLeft); reach++)
-    found = rankedWithin(search, reach + 1, reach);
-  const nearest = found.reduce(
-    (least, one) => (one.possible ? Math.min(least, one.goal.distance) : least),
-    Number.POSITIVE_INFINITY,
-  );
-  if (nearest === Number.POSITIVE_INFINITY) return impossible ? rankedWithin(search, distance + within) : [];
-  return nearest > distance ? rankedWithin(search, nearest + within) : found;
-};
-
-const isLeft = ({ possible }: Ranked<unknown>): boolean => possible;
+const ranked = <Layout>(near: NearGoal<Layout>, listing: Listing): Ranked<Layout> => ({
+  ...near,
+  useful: usefulTiles(near.needs, listing.unseen),
+  rank: rankOf(near, listing),
+});
 
 const targetOf = <Layout>(
   { goal, needs, possible, useful }: Ranked<Layout>,
-  { unseen, choices: { draws, sortBy }, chanceOf }: Search<Layout>,
+  { unseen, choices: { draws, sortBy }, chanceOf }: Listing,
 ): Target<Layout> => {
   const exposedValue = goal.exposedValue();
   return {
@@ -189,21 +150,46 @@ const targetOf = <Layout>(
   };
 };
 
-const grouped = <Layout>(targets: readonly Target<Layout>[]): readonly TargetGroup<Layout>[] => {
-  const groups = new Map<string, { group: readonly string[]; targets: Target<Layout>[] }>();
-  for (const target of targets) {
-    const { group } = target;
-    const known = groups.get(group.join('\n')) ?? { group, targets: [] };
-    groups.set(group.join('\n'), known);
+/** Layouts in their order by what they belong to; each is listed unless there are enough of all, or of its group. */
+const grouped = <Layout>(
+  found: readonly Ranked<Layout>[],
+  listing: Listing,
+): Omit<Targets<Layout>, 'distance'> => {
+  const { limit = USUAL_LIMIT, perGroup = limit } = listing.choices;
+  const groups = new Map<string, { group: readonly string[]; ways: number; targets: Target<Layout>[] }>();
+  const targets: Target<Layout>[] = [];
+  for (const one of found) {
+    const group = one.goal.group();
+    const key = group.join('\n');
+    const known = groups.get(key) ?? { group, ways: 0, targets: [] };
+    groups.set(key, known);
+    known.ways++;
+    if (targets.length === limit || known.targets.length === perGroup) continue;
+    const target = targetOf(one, listing);
     known.targets.push(target);
+    targets.push(target);
   }
-  return [...groups.values()];
+  const listed = [...groups.values()].filter(({ targets: own }) => own.length > 0);
+  return { targets, groups: listed, found: found.length, foundGroups: groups.size };
 };
 
 /**
- * The winning layouts within reach of a hand, best first: what each lacks, how many of that are unseen, its value,
- * whether it may be exposed, and whether it is still possible given the visible tiles. Listed are the layouts at most
- * `within` exchanges farther than the nearest possible one. What is no such hand gets reasons.
+ * Lists the winning layouts within reach of a hand, best first.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds }`; it may lack one tile.
+ * @param asked - The `rules`, the `visible` tiles, how many layouts are listed (`limit`, 20) and how (`sortBy`),
+ * how much farther than the nearest they may be (`within`, 0), and how many `draws` the chance is asked for.
+ * @returns For each layout what it lacks, how many of that are unseen, its value in points, whether it may be
+ * exposed, and whether it is still possible. What is no such hand gets reasons.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { targets } from 'mahjongg/analysis';
+ *
+ * const hand = '11B 222B 333B 444B 5B 89D';
+ * const [best] = unwrap(targets(hand, { rules: cardFree(), visible: '5B', limit: 1 })).targets;
+ * [best?.distance, best?.value, best?.useful]; // => [2, 45, 12]
+ * ```
  */
 export const targets = <Layout>(
   hand: HandInput,
@@ -214,17 +200,13 @@ export const targets = <Layout>(
   const { rules } = choices.value;
   const position = readPosition(hand, rules);
   if (!position.ok) return position;
-  const { visible, limit = USUAL_LIMIT, draws = USUAL_DRAWS } = choices.value;
+  const { visible, draws = USUAL_DRAWS } = choices.value;
   const counted = unseenBeside(position.value.hand, rules.tiles, visible);
   if (!counted.ok) return counted;
   const { distance } = position.value;
   if (distance === Number.POSITIVE_INFINITY) return rejected(OUT_OF_REACH);
   const unseen = unseenOf(counted.value);
-  const search = { ...position.value, unseen, choices: choices.value, chanceOf: chancesOf(unseen, draws) };
-  const found = withinReach(search);
-  const listed = [...found]
-    .sort(byRank)
-    .slice(0, limit)
-    .map((one) => targetOf(one, search));
-  return success({ distance, targets: listed, groups: grouped(listed), found: found.length });
+  const listing = { unseen, choices: choices.value, chanceOf: chancesOf(unseen, draws) };
+  const found = goalsInReach(position.value, unseen, choices.value).map((near) => ranked(near, listing));
+  return success({ distance, ...grouped(found.sort(byRank), listing) });
 };

@@ -1,7 +1,7 @@
 import { ownList } from '../core/own-values';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { checkHand } from '../hands/check-hand';
+import { checkHand, noTile } from '../hands/check-hand';
 import { TILES_PART } from '../hands/expect-rules';
 import type { Hand, HandInput, TilesInput } from '../hands/hand';
 import { listedTiles } from '../hands/hand-notation';
@@ -34,10 +34,10 @@ export const unseenOf = (counts: readonly number[]): Unseen => ({
 
 const PATH = ['visible'] as const;
 
-/** Why a value is no list of visible tiles. */
+/** Why a value is not a list of visible tiles. */
 const notVisible = (value: unknown): Reason => {
   if (Array.isArray(value)) return tooLarge('visible tiles', MOST_VISIBLE, value.length, PATH);
-  const message = `A list of visible tiles was expected here, not ${described(value)}.`;
+  const message = `Expected a list of visible tiles here, not ${described(value)}.`;
   return reasonAt('notAHand', '', message, PATH);
 };
 
@@ -48,7 +48,7 @@ const readVisible = (value: unknown): Result<readonly number[], Rejection> => {
   if (list === undefined) return rejected(notVisible(value));
   list.forEach((tile, place) => {
     if (tileIndex(tile) >= 0) return;
-    reasons.push(reasonAt('unknownTile', '', `${described(tile)} is not a tile.`, [...PATH, place]));
+    reasons.push(noTile(tile, [...PATH, place]));
   });
   return reasons.length > 0 ? rejected(...reasons) : success(list.map(tileIndex));
 };
@@ -89,8 +89,19 @@ export const unseenBeside = (
 };
 
 /**
- * How many of each tile of the game a player has not seen: those that lie neither in the hand, of any size, nor among
- * the visible ones, which are the discards and the exposures of others (AG-31). More tiles seen than there are get reasons.
+ * Counts how many of each tile a player has not seen (AG-31).
+ *
+ * @param hand - The player’s hand, of any size, as text or as `{ concealed, melds, flowers }`.
+ * @param asked - The `rules`, and the `visible` tiles: the discards and the exposures of others.
+ * @returns The number by tile, for every tile of the game. More tiles seen than there are get reasons.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { remaining } from 'mahjongg/analysis';
+ *
+ * const unseen = unwrap(remaining('11B 22B 33B 444B 555C 9D', { rules: cardFree(), visible: '9D JJ' }));
+ * [unseen['9D'], unseen.J]; // => [2, 6]
+ * ```
  */
 export const remaining = (hand: HandInput, asked: RemainingQuestion): Result<Remaining, Rejection> => {
   const { rules, visible } = readAsked<RemainingQuestion>(

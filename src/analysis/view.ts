@@ -1,10 +1,11 @@
 import { misused, otherRules } from '../core/misuse';
 import { isSameValue } from '../core/same-value';
 import { hasShape, type Shape } from '../core/shape';
+import { recordedOptions } from '../games/american/options';
 import type { MahjonggAction } from '../games/american/play/table/actions';
 import type { PlayerView } from '../games/american/play/table/types';
 import { judging, type TableRules } from '../games/american/play/table-rules';
-import type { Meld, Win, WinKind } from '../hands/hand';
+import type { Meld, Win } from '../hands/hand';
 import type { PlayedRules } from '../hands/table-parts';
 import { tilesOf } from '../play/racks';
 import { forViewer } from '../play/seats';
@@ -30,13 +31,13 @@ const VIEW: Shape = {
 
 /** Ends with a `MisuseError` if what a program gave as a view is none. */
 export const expectView = (view: unknown): void => {
-  if (!hasShape(view, VIEW))
-    misused('The view must be one of a player, as viewFor(state, seat) of the game gives it.');
+  if (!hasShape(view, VIEW)) misused('The view must be a player’s, from viewFor(state, seat) of the game.');
 };
 
 /** Ends with a `MisuseError` if a view belongs to other rules. */
 export const expectSameRules = ({ rules: played }: PlayerView, { name, options }: TableRules): void => {
-  if (played.name !== name || !isSameValue(played.options, options)) otherRules('view', name);
+  const theirs = recordedOptions(played.options ?? {});
+  if (played.name !== name || !isSameValue(theirs, recordedOptions(options))) otherRules('view', name);
 };
 
 /** What an awaited player may do; a challenge is never owed, so it is left out. */
@@ -60,13 +61,9 @@ export const rulesOfSeat = (
 export const ownMelds = ({ viewer, melds }: PlayerView): readonly Meld[] => forViewer(melds, viewer) ?? [];
 
 /** Whether a declaration won so is no false one, which strict manners would have refused. */
-export const isTrueWin = (
-  { tile }: MahjonggAction,
-  view: PlayerView,
-  rules: PlayedRules,
-  byClaim: WinKind,
-): boolean => {
+export const isTrueWin = ({ tile }: MahjonggAction, view: PlayerView, rules: PlayedRules): boolean => {
   if (view.manners === 'strict') return true;
+  const byClaim = view.phase === 'claims' && view.now.by === 'exchange' ? 'exchangeTile' : 'discard';
   const win: Win = tile === undefined ? { by: 'wall' } : { by: byClaim, tile };
   const concealed = tile === undefined ? view.rack : [...view.rack, tile];
   return isWinningHand({ concealed, melds: ownMelds(view) }, { rules: judging(rules), win });

@@ -37,8 +37,22 @@ export interface WaitQuestion<Reading, GameWin extends Win, Score> extends WaitO
 }
 
 /**
- * Every tile that completes a hand which lacks one, in rack order, with its score sheet and how many are unseen; none if no
- * tile does. A fifth tile of a kind is never among them, one of which none is unseen is. What is no such hand gets reasons.
+ * Lists every tile that completes a hand which lacks one, with the score it would bring.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds }`, one tile short.
+ * @param asked - The `rules`, the `visible` tiles, and how the last tile would come (`by`); from the wall if left
+ * out.
+ * @returns The tiles in rack order, each with its score sheet and how many are `unseen`, which may be none; a
+ * fifth tile of a kind is never among them. What is no such hand gets reasons.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { waits } from 'mahjongg/analysis';
+ *
+ * const found = unwrap(waits('11B 222B 333B 444B 55B', { rules: cardFree(), visible: '55B' }));
+ * found.map(({ tile, unseen, score }) => [tile, unseen, score.total]);
+ * // => [['1B', 2, 45], ['5B', 0, 45], ['J', 8, 45]]
+ * ```
  */
 export const waits = <Reading, GameWin extends Win, Score>(
   hand: HandInput,

@@ -20,7 +20,7 @@ const FARTHEST = 2;
 /** So many layouts are weighed, the most likely ones: what the others add changes no choice. */
 const MOST_WEIGHED = 500;
 
-/** What passes are weighed by. */
+/** The figures by which passes are weighed. */
 type Weighing = Pick<Knowledge<unknown>, 'care' | 'horizon'>;
 
 /** The layouts within reach, one tile farther and farther until there are enough. */

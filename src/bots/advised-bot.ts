@@ -2,6 +2,7 @@ import { CARES, knowledgeOf, STRENGTHS, type Strength } from '../analysis/knowle
 import { rankChoices } from '../analysis/rank-choices';
 import { expectView, owedActions } from '../analysis/view';
 import { misused } from '../core/misuse';
+import { described } from '../core/reason';
 import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { TableRules } from '../games/american/play/table-rules';
@@ -11,14 +12,30 @@ import { expectPlayed } from '../play/played-games';
 import { type Bot, expectOwing } from './bot';
 
 /**
- * A bot that takes the most promising choice, as `advise` ranks them. A beginner looks at the nearest layouts and at the next
- * tile; a regular player at more layouts, an expert at more still, and ahead in many orders of the unseen tiles.
- * Another strength, rules of another game, and rules that do not know what to aim for, end with a `MisuseError`.
+ * Makes a bot for the American table that takes the choice which `advise` ranks first.
+ *
+ * A beginner looks at the nearest layouts and the next tile, a regular player at more layouts, and an expert at
+ * more still and ahead in many orders of the unseen tiles.
+ *
+ * @param rules - The rules of the game: `cardFree()` or `americanCard(card)`.
+ * @param strength - `beginner`, `regular` or `expert`.
+ * @returns The bot. Another strength, rules of another game, and rules that do not know what to aim for, end with
+ * a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { advisedBot, playGame } from 'mahjongg/bots';
+ *
+ * const rules = cardFree();
+ * const bots = advisedBot(rules, 'beginner');
+ * unwrap(playGame(rules, { bots, seed: 'kitchen table' })).outcome.ending; // => 'mahjongg'
+ * ```
  */
 export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
   expectPlayed(rules, 'An advised bot', [RACK_GAMES]);
   expectRules(rules, GOALS_PART);
-  if (!STRENGTHS.includes(strength)) misused(`A bot is one of ${STRENGTHS.join(', ')}.`);
+  if (!STRENGTHS.includes(strength))
+    misused(`The strength must be one of ${STRENGTHS.join(', ')}, not ${described(strength)}.`);
   return (view, random) => {
     expectView(view);
     const draw = expectOwing(view, random);

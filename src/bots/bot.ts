@@ -26,16 +26,28 @@ export const expectOwing = (
   random: Random,
   shape: Shape = OWING,
 ): Random => {
-  expectShape(view, shape, 'A bot needs a view, as `viewFor(state, seat)` of the game gives it');
+  expectShape(view, shape, 'A bot needs a view from `viewFor(state, seat)` of the game');
   if (owedActions(view).length === 0)
-    misused('A bot is asked only when its player is awaited; this view has nothing to choose from.');
+    misused('Ask a bot only when its player must choose; this view has no legal actions.');
   return checkedRandom(random);
 };
 
 /** One of some things, by chance. */
 export const anyOf = <T>(things: readonly T[], random: Random): T => things[random(things.length)] as T;
 
-/** A bot that does anything that is legal in any game, each action as likely as any other; it challenges nobody. */
+/**
+ * Makes a bot that does anything legal in any game, each action as likely as any other; it challenges nobody.
+ *
+ * @returns The bot.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { playGame, randomBot } from 'mahjongg/bots';
+ *
+ * const { state } = unwrap(playGame(cardFree(), { bots: randomBot(), seed: 'kitchen table' }));
+ * state.phase; // => 'over'
+ * ```
+ */
 export const randomBot =
   () =>
   <A extends AnyAction>(view: { readonly legal: readonly A[] }, random: Random): A => {

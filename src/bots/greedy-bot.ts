@@ -10,7 +10,7 @@ import { TILES, type Tile } from '../tiles/tile';
 import { ALWAYS, type Bot, type Cost, type Costed, cheapest, expectOwing, NEVER } from './bot';
 import { jokersIn, type MeasuredHand, measured, neededAmong, worthOfAll } from './measured-hand';
 
-/** How much a tile is worth keeping beside the others: jokers most, then what there is more of. */
+/** How much a tile is worth keeping beside the others: jokers most, then tiles with more copies. */
 const worthOf = (tile: Tile, rack: readonly Tile[]): number => (tile === 'J' ? 100 : countOf(rack, tile));
 
 /** Most of the tiles that are not needed can be spared: those beyond what the nearest hand uses. */
@@ -22,7 +22,7 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
   const after = (): number => measure(afterAction(action, hand));
   switch (action.type) {
     case 'mahjongg':
-      return isTrueWin(action, view, rulesOfSeat(view, rules), 'discard') ? ALWAYS : NEVER;
+      return isTrueWin(action, view, rulesOfSeat(view, rules)) ? ALWAYS : NEVER;
     case 'pass':
       return [neededAmong(hand, action.tiles), action.blind ?? 0, worthOfAll(action.tiles, rack, worthOf)];
     case 'wish':
@@ -48,7 +48,7 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
   }
 };
 
-/** Of discards that leave the hand equally near, those after which the most unseen tiles bring it nearer. */
+/** Among discards that leave the hand equally near, those after which the most unseen tiles help. */
 const refined = (
   costed: readonly Costed<Action>[],
   hand: MeasuredHand,
@@ -72,9 +72,23 @@ const refined = (
 };
 
 /**
- * A bot that takes what brings it nearer to a win at once: it keeps the tiles of the nearest winning hands, calls
- * what lowers the distance, redeems every joker that does no harm, and declares every win. Where rules do
- * not know the distance it goes by tiles that stand alone, and calls nothing. Rules of another game are a misuse.
+ * Makes a bot for the American table that takes what brings it nearer to a win at once.
+ *
+ * It keeps the tiles of the nearest winning hands, calls what lowers the distance, redeems every joker that does
+ * no harm, and declares every win. Where rules do not know the distance, it goes by tiles that stand alone and
+ * calls nothing.
+ *
+ * @param rules - The rules of the game.
+ * @returns The bot. Rules of another game end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { greedyBot, playGame } from 'mahjongg/bots';
+ *
+ * const rules = cardFree();
+ * unwrap(playGame(rules, { bots: greedyBot(rules), seed: 'kitchen table' })).outcome.ending;
+ * // => 'mahjongg'
+ * ```
  */
 export const greedyBot = (rules: TableRules): Bot => {
   expectPlayed(rules, 'A greedy bot', [RACK_GAMES]);

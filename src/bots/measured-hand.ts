@@ -17,7 +17,7 @@ export interface MeasuredHand extends OwnTiles {
 
 const hasGoals = (rules: object): rules is HasGoals => 'goals' in rules;
 
-/** Where the rules know no distance: pairs of tiles that stand alone, less what jokers save. */
+/** For rules without a distance: pairs of single tiles, less what jokers save. */
 const aloneMeasure: Measure = ({ rack }) => {
   const alone = rack.filter((tile) => tile !== 'J' && rack.indexOf(tile) === rack.lastIndexOf(tile)).length;
   return Math.ceil(Math.max(0, alone - jokersIn(rack) / 2) / 2);

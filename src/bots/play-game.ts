@@ -58,17 +58,17 @@ const readBots = <T extends GameTypes>(bots: unknown, by: string): Bots<T> => {
   return list as readonly Bot<T>[];
 };
 
-/** Ends with a `MisuseError` for what a bot gives that was not called, or that answers later. */
+/** Ends with a `MisuseError` if a bot was not made by a call, or answers with a promise. */
 const expectAction = (action: unknown): void => {
   expectSound(
     typeof action !== 'function',
-    'A bot gives an action, and is made by a call, as in `randomBot()`',
+    'A bot must return an action; make one by a call, as in `randomBot()`',
     action,
   );
-  expectSound(!(action instanceof Promise), 'A bot gives its action at once, not with a promise', action);
+  expectSound(!(action instanceof Promise), 'A bot must return its action, not a promise of it', action);
 };
 
-/** Plays a game that was begun, with sources that were looked at. */
+/** Plays a game that has begun, with checked sources of chance. */
 const playOn = <T extends GameTypes, Outcome>(
   game: GameOf<T, Outcome>,
   setup: T['setup'],
@@ -98,10 +98,26 @@ const playOn = <T extends GameTypes, Outcome>(
 const GAME: Shape = { createGame: 'function', viewFor: 'function', apply: 'function', outcome: 'function' };
 
 /**
- * Plays a whole game: the first bot is East, the next one sits to its right, and so on; with three a suit that
- * chance decides is out (TG-15). A solitaire has one bot. `players` has what the rules know of the players by seat, such as their
- * skill levels (CF-34). The game stops at the first illegal choice. Another number of bots than the rules allow is a misuse, and so
- * are players that a setup would refuse.
+ * Lets bots play a whole game, at a table or alone.
+ *
+ * With three players a suit that chance decides is out (TG-15).
+ *
+ * @param rules - The rule set.
+ * @param options - `bots` as a list, East first and then to the right, or one bot that plays for everybody; the
+ * rest as in `newGame`, such as `seed` and what is known of the `players` by seat (CF-34).
+ * @returns The setup, the actions, the state at the end and the `outcome`; or, where a bot chose something
+ * illegal, the bot’s seat, its choice and the reason. Another number of bots than the rules allow, and players
+ * that a setup would refuse, end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { unwrap, yearGame } from 'mahjongg';
+ * import { playGame, randomBot, yearBot } from 'mahjongg/bots';
+ *
+ * const rules = yearGame();
+ * const bots = [yearBot(rules), yearBot(rules), yearBot(rules), randomBot()];
+ * const { state, outcome } = unwrap(playGame(rules, { bots, seed: 'a winter evening' }));
+ * [state.phase, outcome.ending]; // => ['over', 'mahjongg']
+ * ```
  */
 export const playGame = <Rules extends PlayedBy>(
   rules: Rules,
@@ -119,14 +135,28 @@ export const playGame = <Rules extends PlayedBy>(
 };
 
 /**
- * Plays a game from its setup with bots: any game that `makeGame` or `tableGame(rules)` and its like have made. It stops at
- * the first illegal choice. A setup that cannot be is a misuse, and so is another number of bots.
+ * Lets bots play a game from its setup, also a game of your own.
+ *
+ * @param game - The game, as `makeGame`, or `tableGame(rules)` and its like, make it.
+ * @param options - The `setup`, `bots` as a list or one for everybody, and a `seed` or `random` for their choices.
+ * @returns The setup, the actions, the state at the end and the `outcome`; or, where a bot chose something
+ * illegal, its seat, its choice and the reason. A setup that cannot be, and another number of bots, end with a
+ * `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { playGameOf, randomBot } from 'mahjongg/bots';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const { game, setup } = newGame(cardFree(), { seed: 'kitchen table' });
+ * unwrap(playGameOf(game, { setup, bots: randomBot(), seed: 'four bots' })).outcome.ending; // => 'wallGame'
+ * ```
  */
 export const playGameOf = <T extends GameTypes, Outcome>(
   game: GameOf<T, Outcome>,
   options: BotsOf<T>,
 ): Result<BotGame<T, Outcome>, BotFault> => {
-  expectShape(game, GAME, '`playGameOf` needs a game, as `tableGame` makes it');
+  expectShape(game, GAME, '`playGameOf` needs a game, such as `tableGame(rules)`');
   const own = ownOptions(options, '`playGameOf`');
   return playOn(game, own.setup, readBots<T>(own.bots, '`playGameOf`'), randomOf(own));
 };

@@ -23,7 +23,7 @@ const unseenTiles = (view: PlayerView, rules: TableRules, random: Random): reado
   );
 };
 
-/** A wall as it may be: any tiles for those that it has no more, then what is left. */
+/** A possible wall: any tiles in place of those already drawn, then the tiles left. */
 const wallFor = (view: PlayerView, rules: TableRules, pool: readonly Tile[]): readonly Tile[] => {
   const { seats, wallLeft } = view;
   const inGame = allTiles(rules).length - (seats.length === 3 ? 36 : 0);
@@ -61,9 +61,26 @@ const sealed = (open: GameState, view: PlayerView, rules: TableRules, draw: Rand
 };
 
 /**
- * A whole state that looks to its player just as the view does: what the player cannot see is dealt out by
- * chance, and sealed answers of others are legal ones. For bots that search. A game that is over, or
- * in which hands are being laid open, has nothing to be sampled for: undefined. Rules of another game are a misuse.
+ * Makes a whole state of the American table that looks to its player just as the view does, for bots that search.
+ *
+ * What the player cannot see is dealt out by chance, and sealed answers of others are legal ones.
+ *
+ * @param view - The player’s view, as `viewFor` gives it.
+ * @param rules - The rules of the game.
+ * @param random - The source of chance.
+ * @returns The state; undefined if the game is over or hands are being laid open. Rules of another game end with a
+ * `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { sampleState } from 'mahjongg/bots';
+ * import { newGame, seededRandom } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const { game, state } = newGame(rules, { seed: 'kitchen table' });
+ * const sampled = sampleState(game.viewFor(state, 'E'), rules, seededRandom('what may be hidden'));
+ * sampled?.racks.S?.length; // => 13
+ * ```
  */
 export const sampleState = (view: PlayerView, rules: TableRules, random: Random): GameState | undefined => {
   expectPlayed(rules, 'sampleState', [RACK_GAMES]);

@@ -16,11 +16,11 @@ import { type MeasuredHand, measured, neededAmong, worthOfAll } from './measured
 export type Alone = 'chineseSolitaire' | 'americanSolitaire';
 type AloneAction = ChineseAction | SolitaireAction;
 
-/** How far apart two tiles of a suit are, the first of them a number; 0 for the same tile, Infinity for others. */
+/** How far apart two numbers of a suit are; 0 for the same tile, Infinity for others. */
 export const placesApart = (one: Tile, other: Tile): number => {
   if (one === other) return 0;
-  const isSuited = /^\d/.test(one) && one[1] === other[1];
-  return isSuited ? Math.abs(tileIndex(one) - tileIndex(other)) : Number.POSITIVE_INFINITY;
+  const areSuited = /^\d/.test(one) && /^\d/.test(other) && one[1] === other[1];
+  return areSuited ? Math.abs(tileIndex(one) - tileIndex(other)) : Number.POSITIVE_INFINITY;
 };
 
 /** How much a tile is worth keeping beside the others: jokers most; alike tiles go together well, neighbors of a suit less. */
@@ -51,7 +51,7 @@ const costOf = (action: AloneAction, hand: MeasuredHand): Cost => {
   }
 };
 
-/** What the bot needs of a view. */
+/** The parts of a view that the bot needs. */
 interface AloneView {
   readonly rack: readonly Tile[];
   readonly melds: BySeat<readonly Meld[]>;
@@ -59,9 +59,22 @@ interface AloneView {
 }
 
 /**
- * A bot that plays a solitaire for a quick win: it keeps the tiles of the nearest winning hands, lays down sets that
- * bring it nearer, and declares every win. Where a card does not know the distance it goes by tiles that stand alone.
- * Rules of another game are a misuse.
+ * Makes a bot that plays a solitaire for a quick win.
+ *
+ * It keeps the tiles of the nearest winning hands, lays down sets that bring it nearer, and declares every win.
+ * Where a card does not know the distance, it goes by tiles that stand alone.
+ *
+ * @param rules - The rules: `chineseSolitaire()` or `americanSolitaire()`.
+ * @returns The bot. Rules of another game end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { chineseSolitaire, unwrap } from 'mahjongg';
+ * import { playGame, solitaireBot } from 'mahjongg/bots';
+ *
+ * const rules = chineseSolitaire();
+ * const { outcome } = unwrap(playGame(rules, { bots: solitaireBot(rules), seed: 'a quiet evening' }));
+ * outcome.ending; // => 'mahjongg'
+ * ```
  */
 export const solitaireBot = <K extends Alone>(rules: PlayedBy<K>): Bot<Plays[K]> => {
   expectPlayed(rules, 'A solitaire bot', [CHINESE_SOLITAIRES, AMERICAN_SOLITAIRES], 'the solitaires');

@@ -22,7 +22,7 @@ const bondsOf = (rack: readonly Tile[], tile: Tile): number =>
 /** The fewest tiles of a rack that no set takes, however it is laid out (YG-11). */
 type Strays = (rack: readonly Tile[]) => readonly Tile[];
 
-/** What an action costs; a cost of less than nothing is better than to do nothing. */
+/** What an action costs; a negative cost is better than doing nothing. */
 const costOf = (action: YearAction, rack: readonly Tile[], straysOf: Strays): Cost => {
   switch (action.type) {
     case 'mahjongg':
@@ -56,9 +56,21 @@ const straysFor =
   };
 
 /**
- * A bot that lays its hand out so that the fewest tiles are left over: it discards those that stand alone, replaces
- * flowers that belong to nothing, calls what leaves fewer over, steals, and declares every win (YG-16). Rules of another game
- * are a misuse.
+ * Makes a bot for the Year game that lays its hand out so that the fewest tiles are left over (YG-16).
+ *
+ * It discards tiles that stand alone, replaces flowers that belong to nothing, calls what leaves fewer over,
+ * steals, and declares every win.
+ *
+ * @param rules - The rules, `yearGame()`.
+ * @returns The bot. Rules of another game end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { unwrap, yearGame } from 'mahjongg';
+ * import { playGame, yearBot } from 'mahjongg/bots';
+ *
+ * const rules = yearGame();
+ * unwrap(playGame(rules, { bots: yearBot(rules), seed: 'spring' })).outcome.ending; // => 'mahjongg'
+ * ```
  */
 export const yearBot = (rules: YearGame): Bot<YearTypes> => {
   expectPlayed(rules, 'A Year bot', [YEAR_GAMES]);

@@ -28,7 +28,7 @@ const unknownOption = (rawName: string, specs: readonly OptionSpec[], elsewhere:
   const name = rawName.replace(/^-+/, '');
   if (Object.hasOwn(elsewhere, name)) return `there is no option ${quoted(rawName)}; ${elsewhere[name]}`;
   const meant = specs.find(({ aliases }) => aliases?.includes(name))?.name;
-  // One letter is like any short name.
+  // A single letter resembles every short name.
   const known = name.length > 1 ? specs.map((spec) => spec.name) : [];
   const nearest = meant ?? nearestName(name, known);
   return `there is no option ${quoted(rawName)}${nearest === undefined ? '' : `; did you mean “--${nearest}”?`}`;
@@ -69,15 +69,15 @@ export const readWords = (
   return { text: text.length === 0 ? undefined : text.join(' '), options };
 };
 
-/** What the values of options can be: as they are written, what that means, and what it is called. */
+/** The kinds of option values: how they are written, what they mean, and what they are called. */
 const KINDS = {
   flag: [/^$/, () => true, 'nothing'],
   yesNo: [/^(?:yes|no)$/i, (value: string) => value.toLowerCase() === 'yes', 'yes or no'],
   suit: [/^[BCD]$/i, (value: string) => value.toUpperCase(), 'B, C or D'],
-  some: [/^[1-9]\d{0,8}$/, Number, 'a whole number from 1 on'],
-  count: [/^\d{1,9}$/, Number, 'a whole number from 0 on'],
+  some: [/^[1-9]\d{0,8}$/, Number, 'a whole number, at least 1'],
+  count: [/^\d{1,9}$/, Number, 'a whole number, at least 0'],
   few: [/^\d{1,3}$/, Number, 'a whole number'],
-  value: [/^\d{1,9}(?:\.[05])?$/, Number, 'a number of whole or half points from 0 on'],
+  value: [/^\d{1,9}(?:\.[05])?$/, Number, 'a number of whole or half points, at least 0'],
   points: [/^-?\d{1,15}(\.\d{1,15})?$/, Number, 'a number of points'],
   factor: [/^\d{1,9}(\.\d{1,9})?$/, Number, 'a number such as 0.25'],
 } as const;
@@ -96,7 +96,7 @@ export const valueGiven = <K extends ValueKind>(
   if (value === undefined) return undefined;
   return pattern.test(value)
     ? (read(value) as ReturnType<(typeof KINDS)[K][1]>)
-    : mistaken(`--${name} is ${what}, not ${quoted(value)}`);
+    : mistaken(`--${name} must be ${what}, not ${quoted(value)}`);
 };
 
 /** What a value means that is of this kind; undefined if it is not. */
@@ -113,5 +113,7 @@ export const oneOfGiven = <T extends string>(
   const found = known.find((one) => one === value);
   return value === undefined || found !== undefined
     ? found
-    : mistaken(`--${name} is one of ${known.join(', ')}, not ${quoted(value)}${didYouMean(value, known)}`);
+    : mistaken(
+        `--${name} must be one of ${known.join(', ')}, not ${quoted(value)}${didYouMean(value, known)}`,
+      );
 };

@@ -11,7 +11,7 @@ export interface Listed {
 export const COMMANDS: readonly Listed[] = [
   {
     name: 'validate',
-    summary: 'says whether a hand wins: with every reading of it, or with the reasons why not',
+    summary: 'says whether a hand wins, and lists its readings or the reasons why not',
     load: async () => (await import('./commands/validate')).validate,
   },
   {
@@ -21,7 +21,7 @@ export const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'settle',
-    summary: 'says who pays whom for a win, or for what else ended the game',
+    summary: 'says who pays whom for a win, or when a game ends without one',
     load: async () => (await import('./commands/settle')).settle,
   },
   {
@@ -31,7 +31,7 @@ export const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'possible',
-    summary: 'says whether a hand can still be completed: with a hand that is left, or why it is dead',
+    summary: 'says whether a hand can still be completed, or why it is dead',
     load: async () => (await import('./commands/possible')).possible,
   },
   {
@@ -66,7 +66,7 @@ export const COMMANDS: readonly Listed[] = [
   },
   {
     name: 'explain',
-    summary: 'what the code of a reason means, and what a rule says',
+    summary: 'explains the code of a reason, or a rule',
     load: async () => (await import('./commands/explain')).explain,
   },
 ];

@@ -37,7 +37,7 @@ export const tried = async <T>(work: () => Promise<T>): Promise<Result<T, string
   }
 };
 
-/** What a promise comes to; undefined if it fails with this code. */
+/** The value of a promise; undefined if it fails with this code. */
 const unless = <T>(code: string, promise: Promise<T>): Promise<T | undefined> =>
   promise.catch((error: unknown) => {
     if (errorCode(error) !== code) throw error;
@@ -47,7 +47,7 @@ const unless = <T>(code: string, promise: Promise<T>): Promise<T | undefined> =>
 /** Makes a folder of the program’s own if it is not there. */
 export const makeFolder = (path: string): Promise<unknown> => mkdir(path, { recursive: true, mode: 0o700 });
 
-/** What a text is written to at first: a file of its own beside the one that is meant. */
+/** The temporary file that a text is written to first, beside the real one. */
 const writeBeside = async (path: string, text: string): Promise<string> => {
   const beside = `${path}.${process.pid}.new`;
   const file = await open(beside, 'w', 0o600);
@@ -84,7 +84,7 @@ export const writeWhole = async (path: string, text: string, isReplaced: boolean
   }
 };
 
-/** Why a file cannot be read, by what the system says of it; anything else is told as it is. */
+/** Why a file cannot be read, by the code of the system; anything else as it is. */
 const WHY_NOT: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
@@ -116,7 +116,7 @@ export const readLines = async (path: string): Promise<readonly string[]> => {
 
 const NEW_LINE = 10;
 
-/** Whether a file ends within a line: then somebody was stopped while writing. */
+/** Whether a file ends within a line because somebody was stopped while writing. */
 const endsWithinLine = async (file: FileHandle, size: number): Promise<boolean> => {
   const last = Buffer.alloc(1);
   return size > 0 && (await file.read(last, 0, 1, size - 1)) && last[0] !== NEW_LINE;

@@ -1,4 +1,4 @@
-import type { Rejection, Result } from 'mahjongg';
+import type { Rejection, Result, Tile } from 'mahjongg';
 import type { OptionSpec } from './arguments';
 import type { Style } from './io';
 
@@ -28,8 +28,10 @@ export interface HandText<R, L, S> {
   readonly reading: (reading: R) => ReadingText;
   /** A layout on one line. */
   readonly layout: (layout: L) => string;
-  /** A layout in a column of a wide table; as `layout` has it if left out. */
-  readonly brief?: ((layout: L) => string) | undefined;
+  /** The tiles of a layout, group by group, in games that know what to aim for. */
+  readonly groups?: ((layout: L) => readonly (readonly Tile[])[]) | undefined;
+  /** What a layout is called beside its groups; nothing if left out. */
+  readonly name?: ((layout: L) => string) | undefined;
   /** Whether layouts leave out what lies on the table; they have all tiles if left out. */
   readonly layoutsLeaveMelds?: boolean | undefined;
   /** What the points of a reading are, if not just points. */

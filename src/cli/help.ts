@@ -30,8 +30,8 @@ const NOTATION: readonly (readonly [string, string])[] = [
 ];
 
 const STATUS: readonly (readonly [string, string])[] = [
-  ['0', 'answered; a single hand given as text won'],
-  ['1', 'a single hand given as text did not win'],
+  ['0', 'answered; if you gave one hand as text, it won'],
+  ['1', 'you gave one hand as text, and it did not win'],
   ['2', 'bad input, explained on standard error'],
 ];
 
@@ -50,7 +50,7 @@ export const programHelp = (commands: readonly Listed[]): string =>
     'Help:',
     ...terms([
       ['mahjongg help COMMAND', 'the options of a command, with examples'],
-      ['mahjongg explain CODE', 'what the code of a reason means'],
+      ['mahjongg explain CODE', 'explains a code or a rule'],
       ['mahjongg --version', 'the version of the program'],
     ]),
     '',

@@ -3,7 +3,7 @@ import { HANG_UP, type Io, styleFor, wantsColor } from './io';
 import { runProgram } from './program';
 import { plain } from './words';
 
-/** What the system says of a stream with nobody at its other end: a reader that went away, a terminal that was closed. */
+/** The system’s codes for a stream whose other end is gone: a reader that left, a terminal that was closed. */
 const GONE: readonly string[] = ['EPIPE', 'EIO', 'EOF', 'ECONNRESET', 'ERR_STREAM_DESTROYED'];
 
 const isGone = (error: Error): boolean => 'code' in error && GONE.includes(String(error.code));
@@ -49,7 +49,7 @@ const io: Io = {
   env: process.env,
 };
 
-// What goes wrong with a stream reaches the one who writes to it or reads from it; here it has only to be heard.
+// Errors of a stream reach its writer or reader; here they only need a listener.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 

@@ -25,7 +25,7 @@ export const RULES_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'card',
     value: 'FILE',
-    help: 'the card that the game is played by: a file, or the word practice for the practice card',
+    help: 'the card to play by: a file, or practice for the built-in card',
   },
 ];
 
@@ -39,7 +39,7 @@ export const BY_OPTION: OptionSpec = {
 /** The options that say how a hand was won, and with which tile. */
 export const WIN_OPTIONS: readonly OptionSpec[] = [
   BY_OPTION,
-  { name: 'tile', value: 'TILE', help: 'the winning tile, which is counted in the hand' },
+  { name: 'tile', value: 'TILE', help: 'the winning tile, which is also part of the hand' },
 ];
 
 /** The options that name the players of a win. */
@@ -47,8 +47,8 @@ export const PLAYER_OPTIONS: readonly OptionSpec[] = [
   { name: 'winner', value: 'SEAT', help: 'who won: E, S, W or N, or East and so on' },
   { name: 'discarder', value: 'SEAT', help: 'whose discard it was' },
   { name: 'exchanger', value: 'SEAT', help: 'who offered the tile in a joker exchange, if it was claimed' },
-  { name: 'joker-of', value: 'SEAT', help: 'in whose exposure the joker lay that was exchanged' },
-  { name: 'dead', value: 'SEATS', help: 'players with a dead hand, such as W or SW; they pay all the same' },
+  { name: 'joker-of', value: 'SEAT', help: 'whose exposure had the exchanged joker' },
+  { name: 'dead', value: 'SEATS', help: 'players with a dead hand, such as W or SW; they still pay' },
   { name: 'seats', value: 'SEATS', help: 'the seats taken if they are not all four, such as ESW' },
 ];
 

@@ -11,7 +11,7 @@ const MISSING = {
   score: 'has no score sheet for hands of tiles',
   sheet: 'has no sheet that a person fills in',
   payouts: 'has no payments',
-  possible: 'does not prove hands dead',
+  possible: 'cannot tell whether a hand is dead',
   dragonHands: 'has no Dragon Hands',
   table: 'is not played at a table',
 } as const;
@@ -19,10 +19,10 @@ const MISSING = {
 type Part = keyof typeof MISSING;
 
 /** Where the hands of the American solitaire are read (AS-1). */
-const BY_THEIR_RULES = 'by the rules that they belong to: --rules card-free, or only --card FILE';
-const BY_SHEET = '“score” takes its sheet, filled in by a person';
+const BY_THEIR_RULES = 'with --rules card-free, or with --card FILE alone';
+const BY_SHEET = '“score” takes a sheet that you fill in';
 
-/** What can be done instead; empty if nothing is known. */
+/** What to do instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
   if (part === 'payouts' || part === 'sheet' || part === 'dragonHands') return '';
   const ofHands = part === 'hands' || part === 'score';
@@ -59,7 +59,7 @@ export interface Sheets extends Pick<SheetForm<unknown, object>, 'members' | 'li
   readonly fill: NonNullable<Open['fillSheet']>;
 }
 
-/** What a command gets that asks for a part. */
+/** What a command gets when it asks for a part. */
 interface Found {
   readonly hands: With<HasHands<unknown, Win>>;
   readonly goals: With<HasGoals>;

@@ -10,7 +10,7 @@ import { jsonLine } from './words';
 
 const HELP_WORDS: readonly string[] = ['--help', '-h'];
 
-/** What people try who look for `--version`. */
+/** What people type when they look for `--version`. */
 const VERSION_WORDS: readonly string[] = ['-v', '-V', '-version', 'version'];
 const MEANT_VERSION = '; did you mean “--version”?';
 
@@ -19,7 +19,9 @@ const unknown = (name: string): string => {
   if (name.startsWith('-'))
     return `there is no option ${quoted(name)}${isVersion ? MEANT_VERSION : '; try “mahjongg help”'}`;
   const names = [...COMMANDS.map((one) => one.name), 'help'];
-  const hint = isVersion ? MEANT_VERSION : didYouMean(name, names) || `; there is ${names.join(', ')}`;
+  const hint = isVersion
+    ? MEANT_VERSION
+    : didYouMean(name, names) || `; the commands are ${names.join(', ')}`;
   return `there is no command ${quoted(name)}${hint}`;
 };
 
@@ -37,7 +39,7 @@ const runNamed = async (command: Command, given: Given, io: Io): Promise<ExitCod
   if (command.namesItself || !given.options.has('names')) return run(command, given, io);
   const { namesGiven, namingIo } = await import('./names');
   const language = namesGiven(given) ?? 'english';
-  if (given.options.has('json')) mistaken('--names is for what a person reads; leave it out with --json');
+  if (given.options.has('json')) mistaken('--names cannot be combined with --json');
   const naming = namingIo(io, language);
   const done = await run(command, given, naming.io);
   await naming.end();

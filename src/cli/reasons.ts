@@ -5,7 +5,7 @@ import { paragraph, plain } from './words';
 /** How many sets of other reasons are shown beside one. */
 const COMPANIONS_SHOWN = 3;
 
-/** What else would have to be lifted together with a constraint that is not enough alone. */
+/** What else must be lifted together with a constraint that is not enough alone. */
 const companions = ({ alone, with: sets }: Reason['params']): string => {
   if (alone !== false || !Array.isArray(sets)) return '';
   const shown = sets.slice(0, COMPANIONS_SHOWN).map((codes) => [codes].flat().join(', '));

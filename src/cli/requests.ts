@@ -54,13 +54,13 @@ export const handIn = (request: unknown, { besideTiles = [] }: Written): Hand =>
     return misplaced(
       'notAHand',
       'hand',
-      'A hand is given as text in “hand”, or as lists in “concealed”, “melds” and “flowers”, not both.',
+      'Give the hand as text in “hand”, or as lists in “concealed”, “melds” and “flowers”, not both.',
     );
   const hand = orRefused(under('hand', parseHandText(text as string)));
   return { ...hand, ...membersOf(request, besideTiles) };
 };
 
-/** What may stand in requests beside the tiles, of any game. */
+/** What requests of any game can have beside the tiles. */
 const BESIDE_TILES: readonly string[] = RULE_SETS.flatMap(({ hands }) => hands?.besideTiles ?? []);
 
 /** The sheet of a request that a person filled in; undefined if it has none. */
@@ -68,19 +68,11 @@ export const sheetIn = (request: unknown): unknown => {
   const sheet = field(request, 'sheet');
   if (sheet === undefined) return undefined;
   if (hasAny(request, ['hand', ...LISTS]))
-    return misplaced(
-      'notASheet',
-      'sheet',
-      'A request has a hand, or a sheet that is filled in already, not both.',
-    );
+    return misplaced('notASheet', 'sheet', 'Give a hand or a sheet, not both.');
   const [beside] = Object.keys(membersOf(request, ['win', ...BESIDE_TILES]));
   return beside === undefined
     ? sheet
-    : misplaced(
-        'notASheet',
-        beside,
-        `What a sheet is filled in from stands in it, not in “${beside}” beside it.`,
-      );
+    : misplaced('notASheet', beside, `Write “${beside}” into the sheet, not beside it.`);
 };
 
 /** The members of requests that some command or game reads. */
@@ -95,18 +87,6 @@ const MEMBERS: ReadonlySet<string> = new Set([
   ...BESIDE_TILES,
 ]);
 
-/** The members of a win or a sheet that some game reads. */
-const MEMBERS_WITHIN: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  [
-    'win',
-    new Set([
-      ...['by', 'tile', 'value'],
-      ...RULE_SETS.flatMap(({ hands }) => hands?.winFlags ?? []).map((flag) => flag.field),
-    ]),
-  ],
-  ['sheet', new Set(RULE_SETS.flatMap(({ sheet }) => sheet?.members ?? []))],
-]);
-
 /** The most names of other members that are given back, and the most characters of such a name. */
 const IGNORED_SHOWN = 8;
 const NAME_LENGTH = 40;
@@ -118,14 +98,8 @@ export const strangersIn = (value: unknown, known: ReadonlySet<string>): readonl
     .slice(0, IGNORED_SHOWN)
     .map((name) => name.slice(0, NAME_LENGTH));
 
-/** The names of members that no command reads, such as misspelled ones, also those of its win and its sheet. */
-const ignoredIn = (request: unknown): readonly string[] =>
-  [
-    ...strangersIn(request, MEMBERS),
-    ...[...MEMBERS_WITHIN].flatMap(([name, known]) =>
-      strangersIn(field(request, name), known).map((member) => `${name}.${member}`),
-    ),
-  ].slice(0, IGNORED_SHOWN);
+/** The names of members that no command reads, such as misspelled ones. */
+const ignoredIn = (request: unknown): readonly string[] => strangersIn(request, MEMBERS);
 
 /** An answer as JSON has it: the sentence of the first reason stands there only once. */
 const inJson = (answer: object): object => {

@@ -33,7 +33,7 @@ const unknownRules = (name: unknown): Reason => {
   return {
     code: 'unknownRules',
     rule: '',
-    message: `There is no rule set ${described(name)}; there is ${names.join(', ')}.${hint}`,
+    message: `There is no rule set ${described(name)}; the rule sets are ${names.join(', ')}.${hint}`,
     at: { path: ['rules'] },
     params: { known: names, ...(nearest !== undefined && { nearest }) },
   };

@@ -116,12 +116,12 @@ const solitaireFault = (row: ScorecardRow): string | undefined => {
 
 /** Reads any value as a row of the score card. */
 export const readRow = (value: unknown): Result<ScorecardRow, string> => {
-  if (!isRecord(value)) return failure(`a row is an object, not ${described(value)}`);
+  if (!isRecord(value)) return failure(`a row must be an object, not ${described(value)}`);
   const stranger = Object.keys(value).find((name) => !NAMES.includes(name));
   if (stranger !== undefined) return failure(`a row has no ${described(stranger)}`);
   for (const [name, is, what] of MEMBERS) {
     const given = field(value, name);
-    if (!is(given)) return failure(`“${name}” is ${what}, not ${described(given)}`);
+    if (!is(given)) return failure(`“${name}” must be ${what}, not ${described(given)}`);
   }
   const left = readLeft(field(value, 'left'));
   if (left === undefined) return failure('“left” is null or a fraction such as {"n": 1, "d": 2}, at most 1');

@@ -83,7 +83,7 @@ const givenBy = (given: Given, open: Open): WinKind | undefined => {
   if (by === undefined || wins.length > 0) return oneOfGiven(given, 'by', wins);
   const { set } = open;
   return mistaken(
-    inSheet(set, 'by', 'by', by) ?? `--by is not for ${set.name}, which knows no ways of winning`,
+    inSheet(set, 'by', 'by', by) ?? `--by is not for ${set.name}, which has no ways of winning`,
   );
 };
 
@@ -91,7 +91,7 @@ const givenTile = ({ options }: Given): Tile | undefined => {
   const text = options.get('tile');
   if (text === undefined) return undefined;
   const tiles = orMistaken(parseTiles(text), '--tile: ');
-  return tiles.length === 1 ? tiles[0] : mistaken(`--tile is one tile, such as 3B, not ${quoted(text)}`);
+  return tiles.length === 1 ? tiles[0] : mistaken(`--tile must be one tile, such as 3B, not ${quoted(text)}`);
 };
 
 /** What the command line says about the game and the win. */
@@ -114,14 +114,14 @@ export const winOf = (by: WinKind, { tile, facts, set: own }: Settings, set: Rul
 
 /** The seat that an option names: `E`, `East`. */
 export const readSeat = (name: string, value: string): Seat =>
-  seatNamed(value) ?? mistaken(`--${name} is E, S, W or N, not ${quoted(value)}`);
+  seatNamed(value) ?? mistaken(`--${name} must be E, S, W or N, not ${quoted(value)}`);
 
 /** The seats that an option lists: `SW`, `S,W` or `"S W"`. */
 const readSeats = (name: string, value: string): readonly Seat[] => {
   const seats = Array.from(value.replace(/[\s,]/g, ''), seatNamed);
   return seats.every((seat) => seat !== undefined)
     ? seats
-    : mistaken(`--${name} is a list of the seats E, S, W and N, such as SW, not ${quoted(value)}`);
+    : mistaken(`--${name} must be a list of the seats E, S, W and N, such as SW, not ${quoted(value)}`);
 };
 
 /** The options that name a seat, and those that list some. */

@@ -61,7 +61,7 @@ const WORDS: Readonly<Record<WinKind, string>> = {
 
 /** What is printed of the way a hand was won; `assumed` if nobody said so. */
 export const wonLine = (by: WinKind, assumed: boolean): string =>
-  `Won by ${WORDS[by]}${assumed ? ' (if not so, say it with --by)' : ''}`;
+  `Won by ${WORDS[by]}${assumed ? ' (assumed; to change it, add --by)' : ''}`;
 
 /** What a hand won with: its reading, how it was won, and its sheet. */
 export const wonLines = (

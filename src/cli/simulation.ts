@@ -60,7 +60,9 @@ const ownBot = async (path: string): Promise<Bot<GameTypes>> => {
   );
   return typeof module.default === 'function'
     ? (module.default as Bot<GameTypes>)
-    : mistaken(`--bot: the default export of ${quotedPath(path)} is a function (view, random) => action`);
+    : mistaken(
+        `--bot: the default export of ${quotedPath(path)} must be a function (view, random) => action`,
+      );
 };
 
 const namesGiven = ({ options }: Given, players: number): readonly string[] => {
@@ -82,15 +84,14 @@ export const givenBots = async (
     mistaken(`--bots: ${set.name} is for ${seats}, not ${names.length}`);
   }
   const path = given.options.get('bot');
-  if (path !== undefined && !names.includes(OWN))
-    mistaken(`--bots names no bot “${OWN}”, which would be that of --bot`);
-  if (path === undefined && names.includes(OWN)) mistaken(`the bot “${OWN}” is named with --bot FILE`);
+  if (path !== undefined && !names.includes(OWN)) mistaken(`--bot needs a bot “${OWN}” in --bots`);
+  if (path === undefined && names.includes(OWN)) mistaken(`the bot “${OWN}” needs --bot FILE`);
   const bots = play.bots(rules);
   const known = [...Object.keys(bots), OWN];
   const stranger = names.find((name) => !known.includes(name));
   if (stranger !== undefined)
     mistaken(
-      `--bots: there is no bot ${quoted(stranger)}${whyNoBot(stranger)}; there is ${known.join(', ')}${didYouMean(stranger, known)}`,
+      `--bots: there is no bot ${quoted(stranger)}${whyNoBot(stranger)}; the bots are ${known.join(', ')}${didYouMean(stranger, known)}`,
     );
   const own = path === undefined ? undefined : await ownBot(path);
   return names.map((name) => ({ name, bot: (name === OWN ? own : bots[name]) as Bot<GameTypes> }));

@@ -57,8 +57,8 @@ export const tallyLines = ({ games, endings, bots, withoutValue }: Tally): reado
   ]);
   const valueless =
     withoutValue === 1
-      ? 'One win is of a hand whose value the rules do not say (TG-8); nobody has paid for it.'
-      : `${withoutValue} wins are of hands whose value the rules do not say (TG-8); nobody has paid for them.`;
+      ? 'The rules give no value for the hand of one win (TG-8); nobody paid for it.'
+      : `The rules give no value for the hands of ${withoutValue} wins (TG-8); nobody paid for them.`;
   return [
     ...columns([['ended by', 'games', ''], ...ways], 'lrr'),
     '',

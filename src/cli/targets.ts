@@ -1,16 +1,17 @@
-import { formatHand, formatTiles, type Meld } from 'mahjongg';
-import type { Target, Targets } from 'mahjongg/analysis';
+import { formatHand, formatTiles, type Hand } from 'mahjongg';
+import type { Target, TargetGroup, Targets } from 'mahjongg/analysis';
 import type { Written } from './hand-text';
+import { markedGroups } from './marked';
 import { columns, counted, paragraph, percent } from './words';
 
 /** What may be said of targets beside themselves. */
 export interface TargetContext {
+  /** The hand that they are for. */
+  readonly hand: Hand;
   /** How to see more of them than are listed. */
   readonly more?: string | undefined;
   /** How far the nearest one is that can still be completed; that of the nearest listed one if left out. */
   readonly nearest?: number | undefined;
-  /** What lies on the table, in games whose layouts leave that out. */
-  readonly melds?: readonly Meld[] | undefined;
 }
 
 const awayText = (distance: number, nearest: number): string => {
@@ -31,43 +32,57 @@ const missingText = ({ missing }: Target<unknown>): string =>
         })
         .join(' ');
 
-/** A column of the table: its heading, where its cells stand, and the cell of a target. */
-type Column = readonly [heading: string, side: 'l' | 'r', cell: (target: Target<unknown>) => string];
+/** A column of the table: its heading, where its cells stand, and the cell of a hand by its nearest way. */
+type Column = readonly [
+  heading: string,
+  side: 'l' | 'r',
+  cell: (nearest: Target<unknown>, ways: number) => string,
+];
 
 const columnsFor = (
   listed: readonly Target<unknown>[],
-  { layout }: Written,
-  melds: readonly Meld[],
+  { groups = () => [], name, layoutsLeaveMelds = false }: Written,
+  hand: Hand,
 ): readonly Column[] => {
   const chances: readonly Column[] = listed.some(({ chance }) => chance !== undefined)
     ? [['chance', 'r', ({ chance }) => (chance === undefined ? '' : percent(chance))]]
     : [];
-  const laid = melds.length === 0 ? '' : ` ${formatHand({ concealed: [], melds }).trim()}`;
+  const { melds = [] } = hand;
+  const laid = layoutsLeaveMelds && melds.length > 0 ? [formatHand({ concealed: [], melds }).trim()] : [];
   return [
     ['away', 'r', ({ distance }) => String(distance)],
     ['value', 'r', ({ value }) => String(value)],
+    ['ways', 'r', (_, ways) => String(ways)],
     ...chances,
     ['', 'l', ({ mayExpose }) => (mayExpose ? '' : 'concealed')],
     ['missing (unseen)', 'l', missingText],
     ['useful', 'r', ({ useful }) => String(useful)],
-    ['hand', 'l', (target) => `${layout(target.layout).trimEnd()}${laid}`],
+    [
+      'nearest way: held + missing',
+      'l',
+      (target) => [...markedGroups(groups(target.layout), target, hand), ...laid].join(' '),
+    ],
+    ['', 'l', ({ layout }) => name?.(layout) ?? ''],
   ];
 };
 
-/** How far a hand is from winning, and the nearest winning hands in a table. */
+const rowsOf = ({ targets: [nearest], ways }: TargetGroup<unknown>, cells: readonly Column[]) =>
+  nearest === undefined ? [] : [cells.map(([, , cellOf]) => cellOf(nearest, ways))];
+
+/** How far a hand is from winning, and the nearest winning hands in a table: a row for what a player sees as one hand. */
 export const targetLines = (
-  { distance, targets: listed, found }: Targets<unknown>,
+  { distance, targets: listed, groups, found, foundGroups }: Targets<unknown>,
   written: Written,
-  { more = '', nearest, melds = [] }: TargetContext = {},
+  { hand, more = '', nearest }: TargetContext,
 ): readonly string[] => {
+  const ways = counted(found, 'way');
   const shown =
-    listed.length < found ? `${listed.length} of ${found} layouts${more}` : counted(found, 'layout');
-  const cells = columnsFor(listed, written, melds);
+    groups.length < foundGroups
+      ? `${groups.length} of ${foundGroups} hands, ${ways} in all${more}`
+      : `${counted(foundGroups, 'hand')}, ${ways} in all`;
+  const cells = columnsFor(listed, written, hand);
   const rows = columns(
-    [
-      cells.map(([heading]) => heading),
-      ...listed.map((target) => cells.map(([, , cellOf]) => cellOf(target))),
-    ],
+    [cells.map(([heading]) => heading), ...groups.flatMap((group) => rowsOf(group, cells))],
     cells.map(([, side]) => side).join(''),
   );
   return [

@@ -1,16 +1,29 @@
-import { isRecord, ownList, ownValue } from './own-values';
+import { isRecord, ownValue } from './own-values';
 import { described, quoted, type Reason, type ReasonCode } from './reason';
 
-/** The most reasons whose sentences become the message. */
-const MOST_SENTENCES = 1_000;
+/** The sentence of the first reason; empty if there is none. */
+const sentenceOf = (reasons: unknown): string => {
+  const [first] = Array.isArray(reasons) ? [ownValue(reasons, '0')] : [];
+  const message = isRecord(first) ? ownValue(first, 'message') : undefined;
+  return typeof message === 'string' ? message : '';
+};
 
-const sentencesOf = (reasons: unknown): string =>
-  (ownList(reasons, MOST_SENTENCES) ?? [])
-    .map((reason) => (isRecord(reason) ? ownValue(reason, 'message') : undefined))
-    .filter((message) => typeof message === 'string')
-    .join(' ');
-
-/** Thrown when a program hands the library something that no input of a player could bring about. */
+/**
+ * The library throws this when a program calls it with something that no input of a player could bring about, such
+ * as an unknown option.
+ *
+ * @example
+ * ```ts
+ * import { cardFree, MisuseError } from 'mahjongg';
+ *
+ * try {
+ *   cardFree({ skillLevel: 9 as 5 });
+ * } catch (error) {
+ *   if (error instanceof MisuseError) error.message;
+ *   // => 'The option skillLevel must be one of 0, 1, 2, 3, 4, 5, not 9.'
+ * }
+ * ```
+ */
 export class MisuseError extends TypeError {
   /** Whether an error is a `MisuseError`, also one of another copy of this class, such as that of another entry. */
   static override [Symbol.hasInstance](error: unknown): boolean {
@@ -20,9 +33,9 @@ export class MisuseError extends TypeError {
   /** What is wrong, as reasons. */
   readonly reasons: readonly Reason[];
 
-  /** Makes the error from its reasons; the message is theirs. */
+  /** Makes the error from its reasons; the message is the sentence of the first. */
   constructor(reasons: readonly Reason[]) {
-    super(sentencesOf(reasons));
+    super(sentenceOf(reasons));
     this.name = 'MisuseError';
     this.reasons = reasons;
   }
@@ -40,4 +53,4 @@ export const expectSound = (isSound: boolean, needs: string, given: unknown): vo
 
 /** Ends with a `MisuseError` for what belongs to other rules than those of this name. */
 export const otherRules = (what: string, name: string): never =>
-  misused(`This ${what} belongs to other rules than ${quoted(name)} with these options.`);
+  misused(`This ${what} does not belong to the rules ${quoted(name)} with these options.`);

@@ -1,5 +1,6 @@
+import { didYouMean, nearestName } from './nearest-name';
 import { isRecord, ownList, ownValue } from './own-values';
-import { described, type Path, type Reason } from './reason';
+import { described, type Path, type Reason, type ReasonCode, reasonAt } from './reason';
 import { isWhole } from './whole-number';
 
 /*
@@ -43,22 +44,71 @@ export const wholeBetween =
   (value) =>
     isWhole(value, least, most) ? value + 0 : undefined;
 
-/** A whole number from 0 up to a bound. */
+/**
+ * Makes a reader of whole numbers.
+ *
+ * @param most - The largest number that is read; the least is 0.
+ * @returns A reader: it gives the number, and undefined for any other value.
+ * @example
+ * ```ts
+ * import { wholeReader } from 'mahjongg/game';
+ *
+ * const points = wholeReader(100);
+ * [points(25), points(101), points(2.5)]; // => [25, undefined, undefined]
+ * ```
+ */
 export const whole = (most: number): Reader<number> => wholeBetween(0, most);
 
-/** One of some values. */
+/**
+ * Makes a reader of values out of a list.
+ *
+ * @param values - The values, which are compared by `===`.
+ * @returns A reader: it gives the value if it is one of them, and undefined for any other value.
+ * @example
+ * ```ts
+ * import { oneOfReader } from 'mahjongg/game';
+ *
+ * const seat = oneOfReader(['E', 'S']);
+ * [seat('S'), seat('N')]; // => ['S', undefined]
+ * ```
+ */
 export const oneOf =
   <T>(values: readonly T[]): Reader<T> =>
   (value) =>
     values.find((one) => one === value);
 
-/** Null, or what another reader reads. */
+/**
+ * Makes a reader that also takes null.
+ *
+ * @param read - Reads any other value.
+ * @returns A reader: it gives null for null, and else what `read` gives.
+ * @example
+ * ```ts
+ * import { nullableReader, tileReader } from 'mahjongg/game';
+ *
+ * const drawn = nullableReader(tileReader);
+ * [drawn(null), drawn('1B'), drawn(1)]; // => [null, '1B', undefined]
+ * ```
+ */
 export const orNull =
   <T>(read: Reader<T>): Reader<T | null> =>
   (value) =>
     value === null ? null : read(value);
 
-/** A list of what another reader reads. */
+/**
+ * Makes a reader of lists.
+ *
+ * @param read - Reads each item.
+ * @param most - The most items that are read.
+ * @returns A reader: it gives a copy of a list whose items can all be read, and undefined for any other value.
+ * @example
+ * ```ts
+ * import { listReader, tileReader } from 'mahjongg/game';
+ *
+ * const tiles = listReader(tileReader, 4);
+ * [tiles(['1B', 'RD']), tiles(['1B', 'X'])]; // => [['1B', 'RD'], undefined]
+ * ```
+ */
 export const listOf =
   <T>(read: Reader<T>, most: number = MOST_ITEMS): Reader<readonly T[]> =>
   (value) => {
@@ -80,7 +130,20 @@ export const someOf =
     return list !== undefined && new Set(list).size === list.length ? list : undefined;
   };
 
-/** An object with exactly these properties. */
+/**
+ * Makes a reader of objects that have exactly these properties.
+ *
+ * @param fields - A reader for each property.
+ * @returns A reader: it gives a copy of such an object, and undefined for any other value.
+ * @example
+ * ```ts
+ * import { objectReader, tileReader, wholeReader } from 'mahjongg/game';
+ *
+ * const discard = objectReader({ tile: tileReader, moment: wholeReader(5_000) });
+ * [discard({ tile: '1B', moment: 7 }), discard({ tile: '1B' })];
+ * // => [{ tile: '1B', moment: 7 }, undefined]
+ * ```
+ */
 export const objectOf =
   <T extends object>(fields: { readonly [K in keyof T]: Reader<T[K]> }): Reader<T> =>
   (value) => {
@@ -116,11 +179,20 @@ export const choice = <T>(...values: readonly T[]): Form<T> => ({
 /** The sentence about a value that is not what was expected, or not there. */
 export const isNot = (subject: string, expected: string, value: unknown): string =>
   value === undefined
-    ? `${subject} is missing: it is ${expected}.`
-    : `${subject} is ${expected}, not ${described(value)}.`;
+    ? `${subject} is missing: it must be ${expected}.`
+    : `${subject} must be ${expected}, not ${described(value)}.`;
 
 /** The place of a name that nobody knows: no more of it is repeated than of any foreign text. */
 export const partOf = (path: Path, name: string): Path => [...path, name.slice(0, 40)];
+
+/** The reason for a name that something does not have, such as “A claim”, with the nearest one that it has. */
+export const strangeTo =
+  (owner: string, code: ReasonCode): Wording['strange'] =>
+  (path, name, known) => {
+    const nearest = nearestName(name, known);
+    const message = `${owner} has no ${described(name)}.${didYouMean(name, known)}`;
+    return reasonAt(code, '', message, partOf(path, name), nearest === undefined ? {} : { nearest });
+  };
 
 /** Reads by a form and notes what is wrong in these words. */
 export const telling =

@@ -1,4 +1,13 @@
-/** The games of the rulebook, by the beginnings of their rules’ numbers. */
+/**
+ * The games of the rulebook, by the beginnings of their rules’ numbers.
+ *
+ * @example
+ * ```ts
+ * import { RULE_GAMES } from 'mahjongg/rulebook';
+ *
+ * RULE_GAMES.CF; // => 'Card Free American Mah Jongg'
+ * ```
+ */
 export const RULE_GAMES: Readonly<Record<RulePrefix, string>> = /* @__PURE__ */ Object.freeze({
   CF: 'Card Free American Mah Jongg',
   AG: 'American Mah Jongg by card',

@@ -3,7 +3,7 @@ import { isRecord } from './own-values';
 import { described } from './reason';
 
 /** A type by its name as `typeof` gives it, `list` or `record`; with a question mark, it may be left out. */
-type TypeName = 'string' | 'number' | 'boolean' | 'function' | 'list' | 'record';
+type TypeName = 'string' | 'number' | 'number|null' | 'boolean' | 'function' | 'list' | 'record';
 
 /** What a value must look like: its type, the shapes of its members by name, or the one shape of all items of a list. */
 export type Shape = TypeName | `${TypeName}?` | readonly [Shape] | { readonly [name: string]: Shape };
@@ -14,10 +14,11 @@ const MOST_ITEMS = 5_000;
 const isOfType = (value: unknown, type: string): boolean => {
   if (typeof value === type) return true;
   if (type.endsWith('?')) return value === undefined || isOfType(value, type.slice(0, -1));
+  if (type === 'number|null') return value === null || typeof value === 'number';
   return type === 'list' ? Array.isArray(value) : type === 'record' && isRecord(value);
 };
 
-/** Where a value is not of a shape, and what it is there; undefined if it fits. */
+/** Where a value does not fit a shape, and what it is there; undefined if it fits. */
 interface Misfit {
   readonly path: string;
   readonly found: unknown;

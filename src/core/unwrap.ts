@@ -6,7 +6,21 @@ import type { Result } from './result';
 /** The most reasons that an exception keeps. */
 const MOST_REASONS = 1_000;
 
-/** Thrown by `unwrap`: what was asked for is not to be had, for these reasons. */
+/**
+ * `unwrap` throws this when an answer has no value, with the reasons why.
+ *
+ * @example
+ * ```ts
+ * import { parseTiles, RefusedError, unwrap } from 'mahjongg';
+ *
+ * try {
+ *   unwrap(parseTiles('12'));
+ * } catch (error) {
+ *   if (error instanceof RefusedError) error.message;
+ * // => '“12” at character 1: expected a suit letter right after the digits, B (bams), C (craks) or D (dots).'
+ * }
+ * ```
+ */
 export class RefusedError extends Error {
   /** Whether an error is a `RefusedError`, also one of another copy of this class, such as that of another entry. */
   static override [Symbol.hasInstance](error: unknown): boolean {
@@ -27,8 +41,20 @@ export class RefusedError extends Error {
 }
 
 /**
- * The value of an answer, for scripts and tests in which nothing should go wrong: where there is none, it ends with a
- * `RefusedError` that has the message and the reasons of the error. What is no answer at all ends with a `MisuseError`.
+ * Gives the value of a `Result`, and throws if there is none.
+ *
+ * It suits scripts and tests, in which nothing should go wrong. Where hands come from people, look at `ok`
+ * instead.
+ *
+ * @param result - The answer of a function such as `scoreHand`.
+ * @returns The `value` of the answer. If there is none, it throws a `RefusedError` with the message and the
+ * reasons; if `result` is no answer at all, a `MisuseError`.
+ * @example
+ * ```ts
+ * import { parseTiles, unwrap } from 'mahjongg';
+ *
+ * unwrap(parseTiles('11B RR')); // => ['1B', '1B', 'RD', 'RD']
+ * ```
  */
 export const unwrap = <Value>(result: Result<Value, Rejection<Fault<string>>>): Value => {
   const own = (isRecord(result) ? dataOf(result) : {}) as Readonly<Record<string, unknown>>;

@@ -23,10 +23,10 @@ export interface Playable<S extends Pick<AnyState, 'awaiting'>, A> {
 const DEEPEST = 1_000;
 
 const expectCountable = (game: unknown, state: unknown, depth: number): void => {
-  const needs = 'Courses are counted in a game with `legalActions` and `apply`';
+  const needs = 'Counting courses needs a game with `legalActions` and `apply`';
   expectShape(game, { legalActions: 'function', apply: 'function' }, needs);
-  expectShape(state, { awaiting: ['string'] }, 'Courses are counted from a state of the game');
-  expectSound(isWhole(depth, 0, DEEPEST), `The depth is a whole number from 0 to ${DEEPEST}`, depth);
+  expectShape(state, { awaiting: ['string'] }, 'Counting courses needs a state of the game');
+  expectSound(isWhole(depth, 0, DEEPEST), `The depth must be a whole number from 0 to ${DEEPEST}`, depth);
 };
 
 /** One first action and how many courses follow it. */
@@ -60,9 +60,24 @@ const counted = <S extends Counted, A>(game: Playable<S, A>, state: S, depth: nu
 };
 
 /**
- * How many different courses a game can take in so many actions from here, the awaited players acting in the
- * order of their seats. A state at the end counts as one course. An action that `legalActions` offers and
- * `apply` refuses ends the count with `NaN`. The depth is 0 to 1,000.
+ * Counts how many different courses a game can take in so many actions from here.
+ *
+ * The awaited players act in the order of their seats, and a state at the end counts as one course.
+ *
+ * @param game - The game, or anything with `legalActions` and `apply`.
+ * @param state - The state to begin from.
+ * @param depth - How many actions to look ahead, 0 to 1,000.
+ * @returns The number; `NaN` if `legalActions` offers an action that `apply` refuses. Another depth ends with a
+ * `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { perft } from 'mahjongg/debug';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const { game, state } = newGame(cardFree(), { seed: '3' });
+ * perft(game, state, 1); // => 195
+ * ```
  */
 export const perft = <S extends Pick<AnyState, 'awaiting'>, A>(
   game: Playable<S, A>,
@@ -73,7 +88,23 @@ export const perft = <S extends Pick<AnyState, 'awaiting'>, A>(
   return counted(game, state, depth);
 };
 
-/** The same count, divided by the first action; it shows where two counts differ. */
+/**
+ * Counts how many courses a game can take, divided by the first action: it shows where two counts differ.
+ *
+ * @param game - The game, or anything with `legalActions` and `apply`.
+ * @param state - The state to begin from.
+ * @param depth - How many actions to look ahead, 0 to 1,000.
+ * @returns Each first action with the number of courses after it. Another depth ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { divide } from 'mahjongg/debug';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const { game, state } = newGame(cardFree(), { seed: '3' });
+ * divide(game, state, 1).length; // => 195
+ * ```
+ */
 export const divide = <S extends Pick<AnyState, 'awaiting'>, A>(
   game: Playable<S, A>,
   state: S,

@@ -107,9 +107,22 @@ const isPlain = (value: unknown, depth = DEEPEST): boolean => {
 const STRANGE: readonly string[] = ['function', 'symbol', 'bigint'];
 
 /**
- * A whole game as text that a person can check: the state at the start and at every new phase of the
- * table, every action with its events, and the end. An action that is refused is shown with its code, and
- * the game goes on without it.
+ * Writes a whole game as text that a person can check: the state at the start and at every new phase, every action
+ * with its events, and the end.
+ *
+ * @param game - The game.
+ * @param setup - Its setup.
+ * @param actions - The actions in order.
+ * @returns The text. An action that is refused is shown with its code, and the game goes on without it.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { playthrough } from 'mahjongg/debug';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const { game, setup } = newGame(cardFree(), { seed: '3' });
+ * playthrough(game, setup, []).split('\n')[0]; // => 'card-free, strict'
+ * ```
  */
 export const playthrough = <T extends TextTypes, Outcome extends T['outcome']>(
   game: GameOf<T, Outcome>,

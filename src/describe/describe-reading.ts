@@ -4,9 +4,22 @@ import type { Messages, Named, Translation } from './messages';
 import { named, orNone, worded } from './word';
 
 /**
- * A reading of any game on one line: what it is read as, its blocks, groups or sets in notation (in brackets if they lie
- * open), what it is worth. It is made from the members of the reading, so that rules of one’s own need only a text
- * of their own in `translation.reading`; a reading that no text fits gives an empty line.
+ * Writes a reading or layout of any game on one line: what it is read as, its blocks, groups or sets in notation, what it is worth.
+ *
+ * Exposed sets stand in brackets. The line is made from the members of the reading, so rules of your own need only
+ * a text of their own in `translation.reading`.
+ *
+ * @param reading - A reading, such as `best` of `validateHand`, or a layout.
+ * @param translation - The words of another language; English if left out.
+ * @returns The line; an empty text for a reading that no text fits.
+ * @example
+ * ```ts
+ * import { describeReading, validateHand } from 'mahjongg';
+ *
+ * const answer = validateHand('11B 222B 333B 444B [555B]');
+ * answer.valid && describeReading(answer.best);
+ * // => 'Consecutive Run 1 2 3 4 5, 1 Pair 4 Pungs: 11B 222B 333B 444B [555B]; set +5, suit +5; 35 points'
+ * ```
  */
 export const describeReading = (reading: object, translation: Translation = {}): string => {
   const { reading: own, terms: ownTerms } = orNone(translation);

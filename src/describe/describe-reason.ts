@@ -36,9 +36,21 @@ const placed = (at: object): Named => {
 };
 
 /**
- * The sentence for a reason, a remark or a condition in the language of `translation`, made from its code, its rule, its
- * `params` and its place (`path`, `character`) alone. A code that the translation does not have, or whose values are
- * not there, is said in English, with its own `message`.
+ * Writes the sentence for a reason, a remark or a condition in another language.
+ *
+ * The sentence is made from the code, the rule, the `params` and the place (`path`, `character`) alone.
+ *
+ * @param reason - What has a `code` and a `message`, such as one of `reasons`.
+ * @param translation - The words of the language; English if left out.
+ * @returns The sentence; the English `message` if the translation does not have the code.
+ * @example
+ * ```ts
+ * import { describeReason, validateHand } from 'mahjongg';
+ *
+ * const answer = validateHand('11B 222B 333B 444B 55B');
+ * const german = { reasons: { wrongTileCount: 'Die Hand hat {count} Steine statt {expected}.' } };
+ * answer.valid || describeReason(answer.reasons[0], german); // => 'Die Hand hat 13 Steine statt 14.'
+ * ```
  */
 export const describeReason = (reason: Told, translation: Translation = {}): string => {
   expectShape(reason, TOLD, '`describeReason` needs a reason, a remark or a condition');

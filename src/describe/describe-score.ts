@@ -63,8 +63,21 @@ const sumRows = (score: object, { sums }: Translation): readonly ScoreRow[] =>
   });
 
 /**
- * The score sheet of any game as rows to be shown: its lines in the language of `translation`, then its sums. A line
- * that the translation does not have keeps its English `label`.
+ * Writes the score sheet of any game as rows to show: its lines, then its sums.
+ *
+ * @param score - A score sheet, as `scoreHand` gives it.
+ * @param translation - The words of another language; English if left out. A line that it does not have keeps its
+ * English `label`.
+ * @returns The rows, from the top down; a value without lines ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { describeScore, scoreHand, unwrap } from 'mahjongg';
+ *
+ * const score = unwrap(scoreHand('11B 222B 333B 444B 555B', { win: { by: 'discard', tile: '5B' } }));
+ * describeScore(score).map(({ label, amount }) => `${label} ${amount}`).slice(-2);
+ * // => ['Concealed 10', 'Total 45']
+ * describeScore(score)[0]; // => { rule: 'CF-19', label: 'Base', amount: '25' }
+ * ```
  */
 export const describeScore = (score: Scored, translation: Translation = {}): readonly ScoreRow[] => {
   expectShape(score, SCORED, '`describeScore` needs a score with its lines');

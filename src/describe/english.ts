@@ -1,9 +1,27 @@
 import { frozen } from '../core/frozen';
 import type { Messages } from './messages';
 
+/** Words for the values of layouts. */
+export const TERMS: Messages['terms'] = /* @__PURE__ */ Object.freeze({
+  'category.consecutiveRun': 'Consecutive Run',
+  'category.consecutiveOdds': 'Consecutive Odds',
+  'category.consecutiveEvens': 'Consecutive Evens',
+  'category.multiplesOfThree': 'Multiples of Three',
+  'category.anyLikeNumbers': 'Any Like Numbers',
+  'category.winds': 'Winds',
+});
+
 /**
- * What is said in English of readings and of the sums of sheets: what a translation can start from. Reasons, remarks and
- * lines bring their English with them, as `message` and `label`.
+ * The English words for readings and for the sums of score sheets, with which a translation can start.
+ *
+ * Reasons, remarks and lines bring their English with them, as `message` and `label`.
+ *
+ * @example
+ * ```ts
+ * import { ENGLISH } from 'mahjongg';
+ *
+ * ENGLISH.sums.total; // => 'Total'
+ * ```
  */
 export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE__ */ frozen({
   sums: {
@@ -20,6 +38,8 @@ export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE_
     '{category} {set}, {pattern}: {blocks}; {bonuses}; {total} points',
     '{category} {set}, {pattern}: {blocks}; {total} points',
     '{pattern}: {blocks}; {total} points',
+    '{category} {set}, {pattern}: {blocks}',
+    '{pattern}: {blocks}',
     '{section}, line {line}: {groups}; {value} points',
     '{groups}',
     '{sets}; {winningTile} {wait}; {product} points before the tiles left',
@@ -28,18 +48,13 @@ export const ENGLISH: Pick<Messages, 'sums' | 'reading' | 'terms'> = /* @__PURE_
     '{sets}; {points} points',
     '{sets}; {winningTile} was claimed',
     '{sets}',
+    '{tiles}',
   ],
-  terms: {
-    'category.consecutiveRun': 'Consecutive Run',
-    'category.consecutiveOdds': 'Consecutive Odds',
-    'category.consecutiveEvens': 'Consecutive Evens',
-    'category.multiplesOfThree': 'Multiples of Three',
-    'category.anyLikeNumbers': 'Any Like Numbers',
-    'category.winds': 'Winds',
+  terms: /* @__PURE__ */ Object.assign({}, TERMS, {
     'wait.pair': 'makes the pair',
     'wait.middle': 'fills the middle of a run',
     'wait.edge': 'ends a run at 3 or 7',
     'wait.twoSided': 'is one of two that the run could take',
     'wait.twoPairs': 'makes one of two pairs a pung',
-  },
+  }),
 });

@@ -21,8 +21,23 @@ export type RemarkCode =
   | 'replacements'
   | 'contradiction';
 
-/** The stable names of everything that is said of a hand: reasons, remarks and conditions. */
-export type MessageCode = ReasonCode | RemarkCode;
+/** The stable names of what speaks for or against a choice that is advised; none is ever renamed. */
+// biome-ignore format: those of the same things together
+export type AdviceCode =
+  | 'winsNow' | 'misses' | 'noWin' | 'deadHand' | 'tilesGone'
+  | 'nearer' | 'farther' | 'notNearer' | 'notNeeded'
+  | 'unused' | 'surplus' | 'used' | 'breaksGroup' | 'keepsGroup' | 'losesUseful' | 'keepsUseful' | 'safer' | 'blindPass'
+  | 'jokerWon' | 'jokerKept' | 'jokerSpent' | 'opensHand' | 'staysConcealed' | 'spareTiles' | 'unchanged';
+
+/** The stable names of what a hint says beside its reasons: a layout, the aim, the figures, and each choice by its type. */
+// biome-ignore format: the choices together
+export type HintCode =
+  | 'layout' | 'aim' | 'figures'
+  | 'pass' | 'stop' | 'continue' | 'wish' | 'discard' | 'decline' | 'call' | 'mahjongg' | 'exchange' | 'rearrange'
+  | 'takeBack' | 'grow' | 'show' | 'keep';
+
+/** The stable names of everything that is said of a hand or a choice: reasons, remarks, conditions and advice. */
+export type MessageCode = ReasonCode | RemarkCode | AdviceCode;
 
 /** The stable names of the lines of all score sheets; none is ever renamed. */
 // biome-ignore format: the lines of each sheet together
@@ -30,7 +45,7 @@ export type LineCode =
   // Card Free.
   | 'base' | 'pairs' | 'quints' | 'set' | 'suit' | 'concealed' | 'minimum' | 'dragonHand'
   // Hands of a card, and of “The American Game” without one.
-  | 'cardLine' | 'jackpot' | 'selfDrawn' | 'handValue'
+  | 'cardLine' | 'keptConcealed' | 'jackpot' | 'selfDrawn' | 'handValue'
   // The American solitaire.
   | 'cardValue' | 'fromWall' | 'onDiscard' | 'inCharleston' | 'jokerless'
   // The Chinese solitaire: section 1.
@@ -72,6 +87,8 @@ export interface Messages<Code extends string = MessageCode> {
   readonly sums: Readonly<Record<SumCode, string>>;
   /** A reading, from its members. */
   readonly reading: Wording;
+  /** What hints say: a layout by its members, the aim, the figures of a choice, and each choice by its members. */
+  readonly hint: Readonly<Record<HintCode, Wording>>;
   /** Words for values, by the name of the value and what it is: `category.winds`, `tile.E`. What has none stands as it is. */
   readonly terms: Readonly<Record<string, string>>;
 }
@@ -86,6 +103,8 @@ export interface Translation<Code extends string = MessageCode> {
   readonly sums?: Partial<Messages['sums']> | undefined;
   /** A reading, from its members. */
   readonly reading?: Wording | undefined;
+  /** What hints say. */
+  readonly hint?: Partial<Messages['hint']> | undefined;
   /** Words for values. */
   readonly terms?: Messages['terms'] | undefined;
 }

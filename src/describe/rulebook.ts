@@ -15,7 +15,16 @@ const ruleOf = ([number, title, text, options = []]: RuleRow): Rule => ({
   options,
 });
 
-/** Every rule of the six games in a few words, game by game and in the order of the numbers. */
+/**
+ * Every rule of the six games in a few words, game by game and in the order of the numbers.
+ *
+ * @example
+ * ```ts
+ * import { RULES } from 'mahjongg/rulebook';
+ *
+ * RULES[0]?.number; // => 'CF-1'
+ * ```
+ */
 export const RULES: readonly Rule[] = /* @__PURE__ */ frozen(
   /* @__PURE__ */ [
     ...CARD_FREE,
@@ -27,17 +36,51 @@ export const RULES: readonly Rule[] = /* @__PURE__ */ frozen(
   ].map(ruleOf),
 );
 
-/** The rule with this number, such as `CF-17a`, in capitals or not; undefined if there is none. */
+/**
+ * Finds a rule by its number.
+ *
+ * @param number - The number, such as `CF-17a`, in capitals or not.
+ * @returns The rule with its game and what it says; undefined if there is none.
+ * @example
+ * ```ts
+ * import { findRule } from 'mahjongg/rulebook';
+ *
+ * findRule('ag-9')?.title; // => 'Jokers stay'
+ * findRule('the rules of riichi'); // => undefined
+ * ```
+ */
 export const findRule = (number: string): Rule | undefined => {
   if (typeof number !== 'string' || number.length > 10) return undefined;
   const wanted = number.toLowerCase();
   return RULES.find((rule) => rule.number.toLowerCase() === wanted);
 };
 
-/** What the rule with this number says, for a help screen or beside a reason; undefined if there is none. */
+/**
+ * Says what a rule says, for a help screen or beside a reason.
+ *
+ * @param number - The number, such as `CF-24`, in capitals or not.
+ * @returns The text; undefined if there is no such rule.
+ * @example
+ * ```ts
+ * import { ruleText } from 'mahjongg/rulebook';
+ *
+ * ruleText('AG-9'); // => 'Jokers are never passed.'
+ * ```
+ */
 export const ruleText = (number: string): string | undefined => findRule(number)?.text;
 
-/** The rule with this number and the points of it that can be played in more than one way: of `CF-17` it and `CF-17a`. */
+/**
+ * Finds a rule and the points of it that are played in more than one way.
+ *
+ * @param number - The number, such as `CF-17`, in capitals or not.
+ * @returns The rules in order, of `CF-17` it and `CF-17a`; none if there is no such rule.
+ * @example
+ * ```ts
+ * import { rulesUnder } from 'mahjongg/rulebook';
+ *
+ * rulesUnder('CF-17').map(({ number }) => number); // => ['CF-17', 'CF-17a']
+ * ```
+ */
 export const rulesUnder = (number: string): readonly Rule[] => {
   const rule = findRule(number);
   if (rule === undefined) return [];

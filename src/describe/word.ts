@@ -8,7 +8,7 @@ type Terms = Messages['terms'];
 /** A translation of anybody’s; one that is none, such as the `null` of an empty file, says nothing. */
 export const orNone = (translation: unknown): Translation => {
   const part = (name: string): unknown => (isRecord(translation) ? ownValue(translation, name) : undefined);
-  const tables = ['reasons', 'lines', 'sums', 'terms'].filter((name) => isRecord(part(name)));
+  const tables = ['reasons', 'lines', 'sums', 'hint', 'terms'].filter((name) => isRecord(part(name)));
   return Object.fromEntries([...tables, 'reading'].map((name) => [name, part(name)]));
 };
 

@@ -1,5 +1,11 @@
 export { parseCard } from '../games/american/card/language/parse-card';
-export { type AmericanCard, type AmericanCardChoices, americanCard } from '../games/american/card/rules';
+export { practiceCard } from '../games/american/card/practice-card';
+export {
+  type AmericanCard,
+  type AmericanCardChoices,
+  americanCard,
+  countCardVariants,
+} from '../games/american/card/rules';
 export type { CardClaim, CardScore } from '../games/american/card/score';
 export type {
   Card,

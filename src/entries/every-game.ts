@@ -9,6 +9,8 @@ export { describeReason, type Told } from '../describe/describe-reason';
 export { describeScore, type ScoreRow } from '../describe/describe-score';
 export { ENGLISH } from '../describe/english';
 export type {
+  AdviceCode,
+  HintCode,
   LineCode,
   MessageCode,
   Messages,

@@ -65,8 +65,21 @@ const GAMES: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Game<P
 };
 
 /**
- * The functions that play one rule set, with the types of its way of playing. The rules are named in every state and
- * record; a state of other rules ends in a `MisuseError` (`decodeState` answers with reasons instead).
+ * Gives the functions that play one rule set, with the types of its way of playing.
+ *
+ * @param rules - The rule set, of any game that is played at a table or alone.
+ * @returns The functions. States and records name the rules they belong to: a state of other rules ends with a
+ * `MisuseError`, and `decodeState` answers with reasons instead.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { gameOf, newGame } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const game = gameOf(rules);
+ * const { state } = newGame(rules, { seed: 'kitchen table' });
+ * game.awaiting(state); // => ['E', 'S', 'W', 'N']
+ * ```
  */
 export const gameOf = <Rules extends PlayedBy>(rules: Rules): GameBy<Rules> => {
   expectRules(rules, TABLE_PART);

@@ -21,8 +21,21 @@ const MATCHES: { readonly [K in 'racks' | 'year']: (rules: Plays[K]['rules']) =>
 };
 
 /**
- * The functions that lead through a match by one rule set; its house rules are options of the rules. A match of
- * other rules ends in a `MisuseError` (`decodeMatch` answers with reasons instead), and so do the rules of a solitaire.
+ * Gives the functions that lead through a match of several games by one rule set.
+ *
+ * @param rules - The rule set, with its house rules as options; not that of a solitaire.
+ * @returns The functions. A match of other rules ends with a `MisuseError`, and `decodeMatch` answers with reasons
+ * instead; the rules of a solitaire are a misuse too.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { matchOf, seededRandom, throwForEast } from 'mahjongg/game';
+ *
+ * const match = matchOf(cardFree());
+ * const dice = throwForEast(4, seededRandom('evening'));
+ * const players = ['Ann', 'Ben', 'Cem', 'Dot'].map((name) => ({ name }));
+ * unwrap(match.startMatch({ players, dice, rounds: 1 })).games; // => []
+ * ```
  */
 export const matchOf = <K extends 'racks' | 'year'>(rules: PlayedBy<K>): Match<Plays[K]> => {
   expectPlayed(rules, 'A match', [RACK_GAMES, YEAR_GAMES], 'table games');

@@ -80,7 +80,7 @@ export const setupBy = <T extends GameTypes>(
 
 /** The options of a program as plain data; anything but an object is a misuse. */
 export const ownOptions = <Options extends object>(options: Options, by: string): Options => {
-  expectSound(isRecord(options), `The options of ${by} are an object`, options);
+  expectSound(isRecord(options), `The options of ${by} must be an object`, options);
   return ownMembers(options);
 };
 
@@ -92,8 +92,22 @@ export const begin = <T extends GameTypes>(game: Game<T, unknown>, setup: T['set
 };
 
 /**
- * Builds the walls, throws the dice and deals: a game of these rules, ready to be played. Options that a setup would refuse
- * are a misuse.
+ * Builds the walls, throws the dice and deals: a game of these rules, ready to be played.
+ *
+ * @param rules - The rule set.
+ * @param options - A `seed` or a source of chance `random` (the machine’s own if both are left out), `players` as
+ * a number or by seat, `manners`, and `dealer` in the Year game.
+ * @returns The functions of the `game`, the `setup` that a record needs, and the `state` after the deal. Options
+ * that the game does not take end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const { game, state } = newGame(cardFree(), { seed: 'kitchen table' });
+ * state.phase; // => 'charleston'
+ * game.legalActions(state, 'S')[0]?.type; // => 'pass'
+ * ```
  */
 export const newGame = <Rules extends PlayedBy>(
   rules: Rules,

@@ -63,7 +63,7 @@ const listAt = (
   reasons: Reason[],
 ): readonly unknown[] => {
   if (!Array.isArray(value)) {
-    const message = `A list of ${what} was expected here, not ${described(value)}.`;
+    const message = `Expected a list of ${what} here, not ${described(value)}.`;
     reasons.push(reasonAt('notAHand', '', message, path));
   } else if (value.length > LIMITS[what]) reasons.push(tooLarge(what, LIMITS[what], value.length, path));
   else return value;
@@ -72,11 +72,15 @@ const listAt = (
 
 /** The reason for a value that is no tile of any game. */
 export const noTile = (value: unknown, path: Path): Reason => {
-  const message = `${described(value)} is not a tile: tiles are written 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD, WD, YD, F, F1 to F4, S1 to S4 and J.`;
+  const wrong =
+    typeof value === 'string'
+      ? `${described(value)} is not a tile`
+      : `A tile was expected here, not ${described(value)}`;
+  const message = `${wrong}: tiles are written 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD, WD, YD, F, F1 to F4, S1 to S4 and J.`;
   return reasonAt('unknownTile', '', message, path);
 };
 
-/** Bits of the kinds that were counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
+/** Bits of the kinds counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
 let lowKinds = 0;
 let highKinds = 0;
 let isOver = false;
@@ -117,13 +121,15 @@ const readTiles = (
 
 const CONCEALMENT = /* @__PURE__ */ optional(
   /* @__PURE__ */ telling(FLAG, (path, expected, given) =>
-    reasonAt('notAHand', '', `Whether a meld is concealed is ${expected}, not ${described(given)}.`, path),
+    reasonAt('notAHand', '', `“concealed” of a meld must be ${expected}, not ${described(given)}.`, path),
   ),
 );
 
 const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons: Reason[]): Meld => {
   if (!isRecord(value)) {
-    reasons.push(reasonAt('notAHand', '', `A meld is an object with tiles, not ${described(value)}.`, path));
+    reasons.push(
+      reasonAt('notAHand', '', `A meld must be an object with tiles, not ${described(value)}.`, path),
+    );
     return { tiles: [] };
   }
   const concealed = CONCEALMENT(ownValue(value, 'concealed'), [...path, 'concealed'], reasons);
@@ -174,7 +180,7 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
   if (text?.ok === false) return { hand: undefined, reasons: text.error.reasons };
   const value: unknown = text?.value ?? given;
   if (!isRecord(value)) {
-    const message = `A hand is text, or an object with the list “concealed”, not ${described(value)}.`;
+    const message = `A hand must be text, or an object with the list “concealed”, not ${described(value)}.`;
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
   const reasons: Reason[] = [];
@@ -215,8 +221,19 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
 };
 
 /**
- * Reads a hand from a JSON value of any kind. Only the tiles' form is looked at, not how many of
- * each there are: that depends on the game. Bad input gives every reason, with its place.
+ * Reads a hand from a JSON value of any kind.
+ *
+ * It looks only at the form of the tiles. How many there may be of each depends on the game.
+ *
+ * @param json - A hand as `{ concealed, melds, flowers }`; any value may be given.
+ * @returns The hand, or every reason why it is none, each with its place.
+ * @example
+ * ```ts
+ * import { parseHand } from 'mahjongg';
+ *
+ * const read = parseHand({ concealed: ['1B', '1X'] });
+ * read.ok || read.error.reasons[0]?.at; // => { path: ['concealed', 1] }
+ * ```
  */
 export const parseHand = (json: unknown): Result<Hand, Rejection> => {
   const { hand, reasons } = checkHand(json);

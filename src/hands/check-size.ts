@@ -56,7 +56,7 @@ export const sizeReasons = (
     if (reason !== undefined) reasons.push(reason);
   }
   if (flowers.length > 0) {
-    const message = 'No flowers are laid aside here; they are counted among the concealed tiles.';
+    const message = 'Flowers are not laid aside here; count them among the concealed tiles.';
     reasons.push(reasonAt('flowersLaidAside', rules.flowers, message, ['flowers']));
   }
   return reasons;

@@ -1,6 +1,7 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { choice, isNot, telling, type Wording } from '../core/read';
+import { choice, isNot, noteStrange, strangeTo, telling, type Wording } from '../core/read';
 import { described, type Reason, reasonAt } from '../core/reason';
+import { parseTiles } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import type { Hand, WinKind } from './hand';
@@ -9,13 +10,32 @@ import type { Hand, WinKind } from './hand';
 interface WinRules {
   readonly wins: readonly WinKind[];
   readonly growing?: boolean | undefined;
+  readonly winMembers?: readonly string[] | undefined;
 }
+
+/**
+ * What a win of any game can say, and what a declaration says of a win beside it; a game leaves alone what only another one
+ * knows. Rules of one's own may add names (`winMembers`).
+ */
+const WIN_MEMBERS: readonly string[] = [
+  ...['by', 'tile', 'ownJoker', 'value', 'afterKong', 'lastTile', 'originalDraw', 'onlyPlace'],
+  ...['discards', 'flowersOfDummies', 'replacements', 'personalSuit'],
+  ...['seat', 'from', 'jokerOf', 'hand', 'win'],
+];
 
 const CLAIMED: readonly unknown[] = ['discard', 'misnamedDiscard', 'exchangeTile'];
 
 /** Whether a tile lies where the winning tile is counted: among the concealed, or on an exposure that grew by it (TG-5). */
 const isCounted = ({ concealed, melds }: Hand, tile: Tile, mayLieOpen: boolean): boolean =>
   concealed.includes(tile) || (mayLieOpen && melds?.some(({ tiles }) => tiles.includes(tile)) === true);
+
+const NO_MEMBER: Wording['strange'] = /* @__PURE__ */ strangeTo('A win', 'badWin');
+
+/** How a text should have been written that is read as this one tile in a hand; undefined if it is not. */
+const asWritten = (text: unknown): Tile | undefined => {
+  const read = typeof text === 'string' ? parseTiles(text) : undefined;
+  return read?.ok === true && read.value.length === 1 ? read.value[0] : undefined;
+};
 
 const noWin: Wording['wrong'] = (path, expected, given) =>
   reasonAt('badWin', '', isNot('“by”', expected, given), path);
@@ -24,25 +44,29 @@ const noWin: Wording['wrong'] = (path, expected, given) =>
 export const winFaults = (
   win: unknown,
   hand: Hand | undefined,
-  { wins, growing = false }: WinRules,
+  { wins, growing = false, winMembers = [] }: WinRules,
 ): readonly Reason[] => {
   if (!isRecord(win)) {
     const message =
       win === undefined
         ? 'The win is missing: an object that says by what the hand was won, such as { by: "wall" }.'
-        : `A win is an object that says by what it was won, not ${described(win)}.`;
+        : `A win must be an object that says by what it was won, not ${described(win)}.`;
     return [reasonAt('badWin', '', message, ['win'])];
   }
   const reasons: Reason[] = [];
+  noteStrange(win, [...WIN_MEMBERS, ...winMembers], { strange: NO_MEMBER }, ['win'], reasons);
   const by = ownValue(win, 'by');
   if (!wins.some((one) => one === by)) telling(choice(...wins), noWin)(by, ['win', 'by'], reasons);
   const tile = ownValue(win, 'tile');
   if (tile === undefined) return reasons;
   if (!isTile(tile)) {
-    const message = `The winning tile is a tile, not ${described(tile)}.`;
-    reasons.push(reasonAt('badWin', '', message, ['win', 'tile']));
+    const meant = asWritten(tile);
+    const hint = meant === undefined ? '' : ` Write “${meant}”.`;
+    const message = `The winning tile must be a tile, not ${described(tile)}.${hint}`;
+    const params = meant === undefined ? {} : { nearest: meant };
+    reasons.push(reasonAt('badWin', '', message, ['win', 'tile'], params));
   } else if (hand !== undefined && !isCounted(hand, tile, growing && !CLAIMED.includes(by))) {
-    const message = `The winning tile ${tile} is not among the concealed tiles: it is written there, outside of brackets, also if it was claimed.`;
+    const message = `The winning tile ${tile} is not among the concealed tiles: write it there, outside the brackets, even if it was claimed.`;
     reasons.push(reasonAt('winningTileNotHeld', '', message, ['win', 'tile'], { tile }));
   }
   return reasons;

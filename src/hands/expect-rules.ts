@@ -25,6 +25,7 @@ export const HANDS_PART: Part = {
   shape: {
     hands: {
       wins: ['string'],
+      winMembers: 'list?',
       check: 'function',
       readings: 'function',
       isWinning: 'function?',
@@ -130,7 +131,7 @@ const whatTheyAre = (rules: unknown): string => {
   if (rules === undefined) return 'they were left out';
   if (!isRecord(rules)) return `got ${described(rules)}`;
   const name = ownValue(rules, 'name');
-  return typeof name === 'string' ? `${quoted(name)} has none that is sound` : 'these are none';
+  return typeof name === 'string' ? `${quoted(name)} has none that is valid` : 'these are not';
 };
 
 /** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for. */

@@ -101,15 +101,24 @@ const checkSizes = ({ concealed, melds, flowers, reasons }: Draft): void => {
  *
  * - Tiles outside brackets are the concealed ones, in the notation of `parseTiles`, the winning tile among them.
  * - Each pair of square brackets holds the tiles of one exposure.
- * - Each pair of round brackets holds the tiles of a meld that counts as concealed, such as a declared concealed kong.
+ * - Each pair of round brackets holds the tiles of a meld that counts as concealed, such as a declared concealed
+ *   kong.
  * - After a `+` come the flowers and seasons laid aside, in games that lay them aside.
  *
- * Spaces are free around brackets and the `+`. Only the form is looked at: how many tiles there are, and whether a
+ * Spaces are free around brackets and the `+`. It looks only at the form: how many tiles there are, and whether a
  * meld is a sound one, depends on the game.
  *
- * What is wrong is told with its place in the whole text, up to 24 faults: `unknownTile` for tiles, as `parseTiles`
- * gives it, `badNotation` for brackets and the `+`; both name in `params` what was `found` and what was `expected`.
- * More than 24 tiles, 7 melds or 65,536 characters give `tooLarge`, a value that is no text `notText`.
+ * @param text - The hand: at most 24 tiles, 7 melds and 65,536 characters.
+ * @returns The hand, or up to 24 reasons with their place in the text: `unknownTile` for tiles, `badNotation` for
+ * brackets and the `+`, `tooLarge`, or `notText` for a value that is no text. `params` names what was `found` and
+ * what was `expected`.
+ * @example
+ * ```ts
+ * import { parseHandText, unwrap } from 'mahjongg';
+ *
+ * unwrap(parseHandText('2B RR [EEEJ]'));
+ * // => { concealed: ['2B', 'RD', 'RD'], melds: [{ tiles: ['E', 'E', 'E', 'J'] }] }
+ * ```
  */
 export const parseHandText = (text: string): Result<Hand, Rejection> => {
   if (typeof text !== 'string') return rejected(notText('a hand as text, such as “11B 333B [444B]”', text));
@@ -146,7 +155,7 @@ export const listedMelds = (value: unknown, name: string, reasons: Reason[]): un
   if (!read.ok) reasons.push(...within(name, read.error));
   else if (read.value.concealed.length > 0 || read.value.flowers !== undefined) {
     const message =
-      'Melds stand in brackets, each in its own, as in [333B] [44BJ]; here are tiles outside of brackets.';
+      'Write each meld in brackets of its own, as in [333B] [44BJ]; here are tiles outside the brackets.';
     reasons.push({ code: 'badNotation', rule: '', message, at: { path: [name] }, params: {} });
   }
   return read.ok ? (read.value.melds ?? []) : [];
@@ -163,9 +172,21 @@ const writeMeld = (meld: unknown): string => {
 };
 
 /**
- * Writes a hand as the text that `parseHandText` reads, so that it gives the same hand: the concealed tiles, each
- * exposure in square brackets, each concealed meld in round ones, and after a `+` the flowers laid aside. What is no
- * tile or no meld is written `?`, which `parseHandText` refuses.
+ * Writes a hand as the text that `parseHandText` reads.
+ *
+ * The concealed tiles come first, then each exposure in square brackets, each concealed meld in round ones, and
+ * after a `+` the flowers laid aside.
+ *
+ * @param hand - The hand.
+ * @returns The text, which reads as the same hand. What is no tile or no meld is written `?`, which
+ * `parseHandText` refuses.
+ * @example
+ * ```ts
+ * import { formatHand } from 'mahjongg';
+ *
+ * formatHand({ concealed: ['2B', '2B', 'RD', 'RD'], melds: [{ tiles: ['E', 'E', 'E', 'J'] }] });
+ * // => '22B RR [EEE J]'
+ * ```
  */
 export const formatHand = (hand: Hand): string => {
   if (typeof hand !== 'object' || hand === null) return '?';

@@ -1,6 +1,15 @@
 import { TEXT_LIMIT } from '../tiles/text-limit';
 
-/** The largest inputs the library reads; anything larger is answered with `tooLarge`. */
+/**
+ * The largest inputs the library reads; anything larger is answered with `tooLarge`.
+ *
+ * @example
+ * ```ts
+ * import { LIMITS } from 'mahjongg';
+ *
+ * LIMITS; // => { tiles: 24, melds: 7, visible: 152, text: 65536, readings: 1000 }
+ * ```
+ */
 export const LIMITS: Readonly<Record<'tiles' | 'melds' | 'visible' | 'text' | 'readings', number>> =
   /* @__PURE__ */ Object.freeze({
     /** Tiles in a hand, melds included; flowers laid aside are counted by themselves, and no more of them are read. */

@@ -1,5 +1,15 @@
 import { isRecord, ownList, ownValue } from '../core/own-values';
-import { FLAG, type Form, optional, type Telling, telling, whole } from '../core/read';
+import {
+  FLAG,
+  type Form,
+  isNot,
+  noteStrange,
+  optional,
+  strangeTo,
+  type Telling,
+  telling,
+  whole,
+} from '../core/read';
 import { described, type Reason, reasonAt } from '../core/reason';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -57,8 +67,8 @@ const countVisible = (given: unknown, left: number[], reasons: Reason[]): void =
   if (list === undefined) {
     const isList = Array.isArray(value);
     const message = isList
-      ? `At most ${limit} tiles lie open; there are ${value.length}.`
-      : `A list of tiles was expected here, not ${described(value)}.`;
+      ? `At most ${limit} tiles can lie open; there are ${value.length}.`
+      : `Expected a list of tiles here, not ${described(value)}.`;
     const params = isList ? { limit, length: value.length } : {};
     reasons.push(reasonAt(isList ? 'tooLarge' : 'notAHand', '', message, ['visible'], params));
     return;
@@ -76,23 +86,27 @@ const lieOpen = (count: number): string => `${count} lie open`;
 const member = <T>(form: Form<T>, subject: string): Telling<T> =>
   optional(
     telling(form, (path, expected, given) =>
-      reasonAt('badValue', 'AG-11', `${subject} ${expected}, not ${described(given)}.`, path),
+      reasonAt('badValue', 'AG-11', isNot(subject, expected, given), path),
     ),
   );
 
 const TILE_COUNT = /* @__PURE__ */ member(
   { read: /* @__PURE__ */ whole(LIMITS.visible), expected: 'a whole number' },
-  'The tiles a player holds are',
+  '“tileCount”',
 );
-const TO_DISCARD = /* @__PURE__ */ member(FLAG, 'Whether the player owes a discard is');
+const TO_DISCARD = /* @__PURE__ */ member(FLAG, '“toDiscard”');
+
+const MEMBERS: readonly (keyof SeenHand)[] = ['melds', 'visible', 'tileCount', 'toDiscard'];
+const NO_MEMBER = /* @__PURE__ */ strangeTo('A seen hand', 'notAHand');
 
 /** Reads any value as what the table knows of a hand in a game with these tiles. */
 export const readExposedHand = (value: unknown, tiles: TileSet): ExposedHandCheck => {
   if (!isRecord(value)) {
-    const message = `A seen hand is an object with the lists “melds” and “visible”, not ${described(value)}.`;
+    const message = `Another player’s hand must be an object with the lists “melds” and “visible”, not ${described(value)}.`;
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
   const reasons: Reason[] = [];
+  noteStrange(value, MEMBERS, { strange: NO_MEMBER }, [], reasons);
   const listed = listedMelds(ownValue(value, 'melds'), 'melds', reasons);
   const checked = checkHand({ concealed: [], melds: listed ?? [] });
   reasons.push(...checked.reasons);

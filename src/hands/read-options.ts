@@ -84,7 +84,7 @@ const unknownOption = (message: string, path: Path, params: Reason['params']): R
 const wrongValue =
   (rule = ''): Wording['wrong'] =>
   (path, expected, given) =>
-    badOption(`The option ${path.at(-1)} is ${expected}, not ${described(given)}.`, rule, path);
+    badOption(`The option ${path.at(-1)} must be ${expected}, not ${described(given)}.`, rule, path);
 
 const optionOf = ([usual, rule, takes]: OptionRow<unknown>): Telling<unknown> => {
   if (typeof takes === 'function') return optional(takes, usual);

@@ -72,6 +72,8 @@ export interface HandRules<Reading, GameWin extends Win, Layout> {
   readonly notes: readonly Remark[];
   /** Whether exposures grow (TG-5): a winning tile that was not claimed may then lie in one of them. */
   readonly growing?: boolean | undefined;
+  /** What wins of this game say that those of no game of the library do; any other name is refused. */
+  readonly winMembers?: readonly string[] | undefined;
 }
 
 /** The part of a rule set that reads hands. */

@@ -24,7 +24,19 @@ export const isCount = (value: unknown): boolean =>
 
 const EACH_TILE: Shape = /* @__PURE__ */ Object.fromEntries(TILES.map((tile) => [tile, 'number?']));
 
-/** A tile set from the copies of each tile and the rule it comes from. */
+/**
+ * Makes a tile set from the copies of each tile, for a rule set or a game of your own.
+ *
+ * @param copies - How many there are of each tile; tiles left out are not in the set.
+ * @param rule - The number of the rule that says so.
+ * @returns The set, frozen. A name that is no tile, and a count that is no whole number, end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { tileSet } from 'mahjongg';
+ *
+ * tileSet({ '1B': 4, RD: 4, J: 8 }, 'SR-1').copies; // => { '1B': 4, RD: 4, J: 8 }
+ * ```
+ */
 export const tileSet = (copies: Readonly<Partial<Record<Tile, number>>>, rule: string): TileSet => {
   const isSound =
     isRecord(copies) &&

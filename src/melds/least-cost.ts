@@ -54,7 +54,7 @@ const memories = new WeakMap<Part, Memory>();
 const memoryOf = (part: Part): Memory => {
   const found = memories.get(part);
   if (found !== undefined && found.known.size < MOST_REMEMBERED) return found;
-  // Behind the last kind nothing is missing from nothing.
+  // After the last kind nothing is missing.
   const costs = new Uint8Array(sizesOf(part)).fill(NEVER);
   costs[0] = 0;
   const empty = { end: { costs, before: [] }, known: new Map() };

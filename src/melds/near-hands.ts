@@ -90,7 +90,7 @@ const withAlike = (kinds: readonly number[], kind: number, count: number): reado
 /** A whole hand: the hands of its parts. */
 export type WholeParts = readonly PartHand[];
 
-/** Goes through items as often as is asked, and makes each once, as far as somebody goes. */
+/** Iterates over items any number of times, and makes each item once, when it is reached. */
 const kept = <T>(source: Iterator<T>): (() => Iterable<T>) => {
   const known: T[] = [];
   let isWhole = false;
@@ -131,7 +131,7 @@ export const wholeHands = <P>(
       const [left, most] = [made - hand.made, missing - hand.missing.length];
       if (at + 1 === parts.length) yield [...before, hand];
       else if (at + 2 < parts.length) yield* from(at + 1, [...before, hand], left, most);
-      // There are millions: the last part is gone through here, not in a generator within this one.
+      // There are millions, so the last part is a loop here instead of a nested generator.
       else
         for (const last of handsOf(at + 1, left, most))
           if (last.made === left && last.missing.length === most) yield [...before, hand, last];

@@ -1,3 +1,4 @@
+import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownValue } from '../core/own-values';
 import { described, type Rejection, rejected } from '../core/reason';
 import { type Failure, type Result, success } from '../core/result';
@@ -23,10 +24,33 @@ export interface ActionField {
 /** More tiles than any action names. */
 const MOST_TILES = 24;
 
-/** A field that holds a tile. */
+/**
+ * Describes a field of an action that holds a tile.
+ *
+ * @param name - The name of the field.
+ * @returns The field, for `actions` of a `Way`; it refuses any other value.
+ * @example
+ * ```ts
+ * import { tileField } from 'mahjongg/game';
+ *
+ * tileField('tile').read('1B', ['E', 'S']); // => '1B'
+ * ```
+ */
 export const tile = (name: string): ActionField => ({ name, read: readTile, expected: 'a tile' });
 const readTiles = /* @__PURE__ */ listOf(readTile, MOST_TILES);
-/** A field that holds a list of tiles, which comes out in rack order. */
+/**
+ * Describes a field of an action that holds a list of up to 24 tiles.
+ *
+ * @param name - The name of the field.
+ * @param inOrder - How the list is sorted; in the American rack order if left out (AG-36).
+ * @returns The field, for `actions` of a `Way`; it refuses any other value.
+ * @example
+ * ```ts
+ * import { tilesField } from 'mahjongg/game';
+ *
+ * tilesField('tiles').read(['RD', '1B'], ['E', 'S']); // => ['1B', 'RD']
+ * ```
+ */
 export const tiles = (
   name: string,
   inOrder: (tiles: readonly Tile[]) => readonly Tile[] = sorted,
@@ -38,19 +62,54 @@ export const tiles = (
   },
   expected: 'a list of tiles',
 });
-/** A field that holds a whole number from 0 to 24. */
+/**
+ * Describes a field of an action that holds a whole number from 0 to 24.
+ *
+ * @param name - The name of the field.
+ * @returns The field, for `actions` of a `Way`; it refuses any other value.
+ * @example
+ * ```ts
+ * import { countField } from 'mahjongg/game';
+ *
+ * const field = countField('blind');
+ * [field.read(3, ['E', 'S']), field.read(25, ['E', 'S'])]; // => [3, undefined]
+ * ```
+ */
 export const count = (name: string): ActionField => ({
   name,
   read: whole(MOST_TILES),
   expected: `a whole number from 0 to ${MOST_TILES}`,
 });
-/** A field that holds a seat that is taken. */
+/**
+ * Describes a field of an action that holds a seat at which somebody sits.
+ *
+ * @param name - The name of the field.
+ * @returns The field, for `actions` of a `Way`; it refuses any other value.
+ * @example
+ * ```ts
+ * import { seatField } from 'mahjongg/game';
+ *
+ * const field = seatField('challenged');
+ * [field.read('S', ['E', 'S']), field.read('N', ['E', 'S'])]; // => ['S', undefined]
+ * ```
+ */
 export const seat = (name: string): ActionField => ({
   name,
   read: (value, seats) => oneOf(seats)(value),
   expected: 'a seat that is taken',
 });
-/** The same field, for a part of an action that a player can leave out. */
+/**
+ * Makes a field of an action one that a player can leave out.
+ *
+ * @param field - The field.
+ * @returns A copy of the field, for `actions` of a `Way`.
+ * @example
+ * ```ts
+ * import { countField, optionalField } from 'mahjongg/game';
+ *
+ * optionalField(countField('blind')).optional; // => true
+ * ```
+ */
 export const optional = (field: ActionField): ActionField => ({ ...field, optional: true });
 /** The points that a declarer names; they may be left out. */
 export const value: ActionField = {
@@ -78,15 +137,21 @@ export const readAction = (
   given: unknown,
   seats: readonly Seat[],
 ): Result<AnyAction, Rejection<IllegalAction>> => {
-  if (!isRecord(given)) return refused('notAnAction', `An action is an object, not ${described(given)}.`);
+  if (!isRecord(given))
+    return refused('notAnAction', `An action must be an object, not ${described(given)}.`);
   const type = ownValue(given, 'type');
   const fields = typeof type === 'string' ? known.get(type) : undefined;
   if (typeof type !== 'string' || fields === undefined)
-    return refused('unknownAction', `“type” says which action it is; there is no action ${described(type)}.`);
+    return refused(
+      'unknownAction',
+      type === undefined
+        ? '“type” is missing: it says which action it is.'
+        : `“type” says which action it is; there is no action ${described(type)}.${didYouMean(type, [...known.keys()])}`,
+    );
   const named = ownValue(given, 'seat');
   const actor = oneOf(seats)(named);
   if (actor === undefined)
-    return refused('seatNotTaken', `“seat” is one of ${seats.join(', ')}, not ${described(named)}.`);
+    return refused('seatNotTaken', `“seat” must be one of ${seats.join(', ')}, not ${described(named)}.`);
   const action: AnyAction & Record<string, unknown> = {
     type,
     seat: actor,
@@ -97,7 +162,7 @@ export const readAction = (
     if (raw === undefined && isOptional === true) continue;
     const found = read(raw, seats);
     if (found === undefined) {
-      const message = `“${name}” of the action ${type} is ${expected}, not ${described(raw)}.`;
+      const message = `“${name}” of the action ${type} must be ${expected}, not ${described(raw)}.`;
       return refused('badActionField', message, { field: name });
     }
     action[name] = found;

@@ -16,7 +16,7 @@ export type Throw = readonly [number, number];
  * bound, ends with a `MisuseError`.
  */
 export const checkedRandom = (random: Random): Random => {
-  expectSound(typeof random === 'function', 'A source of chance is a function', random);
+  expectSound(typeof random === 'function', 'A source of chance must be a function', random);
   return (bound) => {
     const number = random(bound);
     if (!isWhole(number, 0, bound - 1))
@@ -25,7 +25,19 @@ export const checkedRandom = (random: Random): Random => {
   };
 };
 
-/** All tiles of a game in the order of the rack. */
+/**
+ * Lists all tiles of a game in the order of the rack.
+ *
+ * @param rules - The rules, or any object with `tiles` as `tileSet` makes them.
+ * @returns The tiles, each as often as there are copies. Rules without tiles end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { allTiles } from 'mahjongg/game';
+ *
+ * allTiles(cardFree()).length; // => 152
+ * ```
+ */
 export const allTiles = (rules: HasTiles): readonly Tile[] => {
   expectRules(rules, TILES_PART);
   return TILES.flatMap((tile, index) => Array.from({ length: rules.tiles.byIndex[index] ?? 0 }, () => tile));
@@ -43,8 +55,21 @@ export const shuffled = <T>(things: readonly T[], random: Random): T[] => {
 };
 
 /**
- * The tiles of a game in an order that chance decides, each order as likely as any other; with three players
- * those without one suit (TG-15).
+ * Shuffles the tiles of a game, each order as likely as any other.
+ *
+ * @param rules - The rules, which say what tiles there are.
+ * @param random - The source of chance.
+ * @param without - The suit that is taken out for three players (TG-15): `B`, `C` or `D`; none if left out.
+ * @returns The wall, for a setup. Another suit, and a source that gives other than whole numbers below the bound,
+ * end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { seededRandom, shuffleWall } from 'mahjongg/game';
+ *
+ * const wall = shuffleWall(cardFree(), seededRandom('kitchen table'));
+ * [wall.length, wall[0]]; // => [152, '6D']
+ * ```
  */
 export const shuffleWall = (rules: HasTiles, random: Random, without?: Suit): readonly Tile[] => {
   const isSuit = without === undefined || SUITS.includes(without);
@@ -86,11 +111,25 @@ export const throwUntil = (
   return throws;
 };
 
-/** The throws that a rule set asks for, in order; with three players with those that repeat the empty seat (TG-15). */
+/**
+ * Throws two dice as often as a rule set asks for.
+ *
+ * @param rules - The rule set.
+ * @param random - The source of chance.
+ * @param players - How many play; with 3, throws that point at the empty seat are repeated (TG-15). 4 if left out.
+ * @returns The throws in order, for a setup. Dice that always point at the empty seat end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { seededRandom, throwDice } from 'mahjongg/game';
+ *
+ * throwDice(cardFree(), seededRandom('kitchen table')); // => []
+ * ```
+ */
 export const throwDice = (rules: HasAnyTable, random: Random, players = 4): readonly Throw[] => {
   expectRules(rules, THROWS_PART);
   const { throws: count } = rules.table;
-  const needs = `The throws that a table asks for are a number from 0 to ${MOST_ASKED}`;
+  const needs = `The number of throws must be a number from 0 to ${MOST_ASKED}`;
   expectSound(isWhole(count, 0, MOST_ASKED), needs, count);
   const stuck = 'The dice always point at the empty seat: the source of chance always gives the same.';
   const isDone = (throws: readonly Throw[]): boolean =>
@@ -99,7 +138,7 @@ export const throwDice = (rules: HasAnyTable, random: Random, players = 4): read
 };
 
 const WORD = 2 ** 32;
-const BOUND = `A bound is a whole number from 1 to ${WORD}`;
+const BOUND = `A bound must be a whole number from 1 to ${WORD}`;
 
 /** A number from 0 to 2³²-1 that depends on every character of a text (FNV-1a, 32 bits). */
 const hashOf = (text: string): number => {
@@ -121,8 +160,20 @@ const below =
   };
 
 /**
- * Chance from a text, for practice, tests and replays: the same text always gives the same numbers (sfc32).
+ * Makes a source of chance from a text, for practice, tests and replays (sfc32).
+ *
  * Anybody who knows the text knows the wall, so games for stakes take `secureRandom`.
+ *
+ * @param text - The seed; the same text always gives the same numbers.
+ * @returns A function that gives a whole number from 0 up to, but not including, the bound it is called with (1 to
+ * 2³²). What is no text ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { seededRandom } from 'mahjongg/game';
+ *
+ * const random = seededRandom('kitchen table');
+ * [random(6), random(6), random(6)]; // => [5, 0, 3]
+ * ```
  */
 export const seededRandom = (text: string): Random => {
   expectSound(typeof text === 'string', '`seededRandom` needs a text', text);
@@ -139,10 +190,22 @@ export const seededRandom = (text: string): Random => {
   return below(next);
 };
 
-/** What of Web Crypto is used; browsers and Node have it as a global. */
+/** The part of Web Crypto that is used, a global in browsers and Node. */
 declare const crypto: { readonly getRandomValues: (words: Uint32Array) => Uint32Array };
 
-/** Chance that nobody can foretell, from Web Crypto, for hosts. */
+/**
+ * Makes a source of chance that nobody can foretell, from Web Crypto, for hosts.
+ *
+ * @returns A function that gives a whole number from 0 up to, but not including, the bound it is called with (1 to
+ * 2³²).
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { secureRandom, shuffleWall } from 'mahjongg/game';
+ *
+ * shuffleWall(cardFree(), secureRandom()).length; // => 152
+ * ```
+ */
 export const secureRandom = (): Random => {
   const words = new Uint32Array(64);
   let left = 0;

@@ -128,7 +128,7 @@ const readParts = (
   const state: Record<string, unknown> = { version: 1, rules: way.identity, seats };
   for (const [name, read] of Object.entries(parts)) {
     const part = read(ownValue(given, name));
-    if (part === undefined) return badState(`“${name}” of the state is not of its form.`, name);
+    if (part === undefined) return badState(`“${name}” of the state has the wrong form.`, name);
     state[name] = part;
   }
   const made = state as unknown as Whole;
@@ -139,10 +139,10 @@ const readParts = (
 
 /** Why a value is no state of these rules, as far as its head tells; undefined if nothing is wrong with that. */
 const headFault = ({ identity }: AnyWay, value: object, parts: readonly string[]): Refused | undefined => {
-  if (ownValue(value, 'version') !== 1) return badState('A state of version 1 was expected.', 'version');
+  if (ownValue(value, 'version') !== 1) return badState('Expected a state of version 1.', 'version');
   const rules = ownValue(value, 'rules');
   if (!isRecord(rules)) {
-    const message = `A state names its rules as an object, with their options; not ${described(rules)}.`;
+    const message = `A state must name its rules as an object with their options, not ${described(rules)}.`;
     return badState(message, 'rules');
   }
   if (!isSameValue(identity, rules)) {
@@ -161,7 +161,7 @@ export const decodeState = (way: AnyWay, given: unknown): Result<Whole, Rejectio
   const json = readPlain(given);
   if (!json.ok) return json;
   const { value } = json;
-  if (!isRecord(value)) return badState(`A state is an object, not ${described(value)}.`);
+  if (!isRecord(value)) return badState(`A state must be an object, not ${described(value)}.`);
   const { seatings, sets } = way.stored;
   const seats = seatings.find((one) => isSameValue(one, ownValue(value, 'seats')));
   const parts = partsOf(way, seats ?? seatings[0] ?? []);

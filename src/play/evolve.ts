@@ -11,28 +11,109 @@ import type { AnyHappening, AnyTypes, AnyWay, Draft, Scene, View, Whole } from '
  * they cannot come to differ there. Only the outermost object is ever written to, a copy made for the purpose.
  */
 
-/** Gives a player so many more tiles on the rack. */
+/**
+ * Changes how many tiles a player holds, for `changes` of a `Way`.
+ *
+ * @param table - What lies open; its `counts` are replaced.
+ * @param seat - Whose tiles they are.
+ * @param more - How many more tiles; fewer if negative.
+ * @returns Nothing.
+ * @example
+ * ```ts
+ * import { addCount, type Draft, firstTable, type OpenTable } from 'mahjongg/game';
+ *
+ * const rules = { name: 'race', options: {} };
+ * const table: Draft<OpenTable> = { ...firstTable({ E: ['1B'], S: ['2B'] }, []), rules };
+ * addCount(table, 'S', 1);
+ * table.counts; // => { E: 1, S: 2 }
+ * ```
+ */
 export const addCount = (table: Draft<OpenTable>, seat: Seat, more: number): void => {
   table.counts = withSeat(table.counts, seat, at(table.counts, seat) + more);
 };
 
-/** Lays a set in this place among a player’s; one that is no more makes room. */
+/**
+ * Puts a set in the place of another one of the player, for `changes` of a `Way`.
+ *
+ * @param table - What lies open; its `melds` are replaced.
+ * @param seat - Whose set it is.
+ * @param place - Which of the player’s sets is replaced, counted from 0.
+ * @param meld - The set; null takes the old one away.
+ * @returns Nothing.
+ * @example
+ * ```ts
+ * import { addMeld, type Draft, firstTable, type OpenTable, setMeld } from 'mahjongg/game';
+ *
+ * const rules = { name: 'race', options: {} };
+ * const table: Draft<OpenTable> = { ...firstTable({ E: ['1B'], S: ['2B'] }, []), rules };
+ * addMeld(table, 'E', { tiles: ['1B', '1B', '1B'] });
+ * setMeld(table, 'E', 0, { tiles: ['1B', '1B', '1B', '1B'] });
+ * table.melds; // => { E: [{ tiles: ['1B', '1B', '1B', '1B'] }], S: [] }
+ * ```
+ */
 export const setMeld = (table: Draft<OpenTable>, seat: Seat, place: number, meld: Meld | null): void => {
   const melds = [...at(table.melds, seat)];
   melds.splice(place, 1, ...(meld === null ? [] : [meld]));
   table.melds = withSeat(table.melds, seat, melds);
 };
 
-/** Lays a set behind a player’s others. */
+/**
+ * Lays a set on the table behind the player’s others, for `changes` of a `Way`.
+ *
+ * @param table - What lies open; its `melds` are replaced.
+ * @param seat - Whose set it is.
+ * @param meld - The set.
+ * @returns Nothing.
+ * @example
+ * ```ts
+ * import { addMeld, type Draft, firstTable, type OpenTable } from 'mahjongg/game';
+ *
+ * const rules = { name: 'race', options: {} };
+ * const table: Draft<OpenTable> = { ...firstTable({ E: ['1B'], S: ['2B'] }, []), rules };
+ * addMeld(table, 'E', { tiles: ['1B', '1B', '1B'] });
+ * table.melds; // => { E: [{ tiles: ['1B', '1B', '1B'] }], S: [] }
+ * ```
+ */
 export const addMeld = (table: Draft<OpenTable>, seat: Seat, meld: Meld): void =>
   setMeld(table, seat, at(table.melds, seat).length, meld);
 
-/** Lays a tile on the table. */
+/**
+ * Lays a tile on the table, for `changes` of a `Way`.
+ *
+ * @param table - What lies open; its `discards` are replaced.
+ * @param seat - Who discards.
+ * @param tile - The tile.
+ * @returns Nothing.
+ * @example
+ * ```ts
+ * import { addDiscard, type Draft, firstTable, type OpenTable } from 'mahjongg/game';
+ *
+ * const rules = { name: 'race', options: {} };
+ * const table: Draft<OpenTable> = { ...firstTable({ E: ['1B'], S: ['2B'] }, []), rules };
+ * addDiscard(table, 'E', '1B');
+ * table.discards; // => [{ seat: 'E', tile: '1B' }]
+ * ```
+ */
 export const addDiscard = (table: Draft<OpenTable>, seat: Seat, tile: Tile): void => {
   table.discards = [...table.discards, { seat, tile }];
 };
 
-/** Takes the last discard from the table. */
+/**
+ * Takes the last discard from the table, for `changes` of a `Way`.
+ *
+ * @param table - What lies open; its `discards` are replaced.
+ * @returns Nothing.
+ * @example
+ * ```ts
+ * import { addDiscard, type Draft, firstTable, type OpenTable, takeDiscard } from 'mahjongg/game';
+ *
+ * const rules = { name: 'race', options: {} };
+ * const table: Draft<OpenTable> = { ...firstTable({ E: ['1B'], S: ['2B'] }, []), rules };
+ * addDiscard(table, 'E', '1B');
+ * takeDiscard(table);
+ * table.discards; // => []
+ * ```
+ */
 export const takeDiscard = (table: Draft<OpenTable>): void => {
   table.discards = table.discards.slice(0, -1);
 };
@@ -62,7 +143,7 @@ const changedRack = (
   return inOrder === undefined ? changed : inOrder(changed);
 };
 
-/** That nobody has answered at a full table; kept, because every phase begins with it. */
+/** No answers at a full table; kept, because every phase begins with it. */
 const NOBODY: BySeat<null> = { E: null, S: null, W: null, N: null };
 
 /** That nobody at these seats has answered. */

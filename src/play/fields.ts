@@ -19,10 +19,34 @@ export const judged =
 /** Whole or half points. */
 export const points: Reader<number> = (value) => (isPoints(value) ? value + 0 : undefined);
 
-/** A tile. */
+/**
+ * Reads a tile.
+ *
+ * @param value - Any value.
+ * @returns The tile; undefined for any other value.
+ * @example
+ * ```ts
+ * import { tileReader } from 'mahjongg/game';
+ *
+ * [tileReader('1B'), tileReader('one bam')]; // => ['1B', undefined]
+ * ```
+ */
 export const tile: Reader<Tile> = (value) => (isTile(value) ? value : undefined);
 
-/** A value for each of some seats, and for no others. */
+/**
+ * Makes a reader of objects that have a value for each of some seats, and nothing else.
+ *
+ * @param seats - The seats.
+ * @param read - Reads each value.
+ * @returns A reader: it gives a copy of such an object, and undefined for any other value.
+ * @example
+ * ```ts
+ * import { seatsReader, wholeReader } from 'mahjongg/game';
+ *
+ * const points = seatsReader(['E', 'S'], wholeReader(100));
+ * [points({ E: 25, S: 0 }), points({ E: 25 })]; // => [{ E: 25, S: 0 }, undefined]
+ * ```
+ */
 export const bySeats = <T>(seats: readonly Seat[], read: Reader<T>): Reader<Readonly<Record<Seat, T>>> =>
   objectOf(forSeats(seats, () => read));
 

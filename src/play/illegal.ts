@@ -61,7 +61,21 @@ export type IllegalCode =
 /** Why an action is refused. */
 export type IllegalAction = Fault<IllegalCode>;
 
-/** An action that is refused. */
+/**
+ * Makes the reason why an action is refused, for `fault` of a phase.
+ *
+ * @param code - The stable name of the reason.
+ * @param rule - The number of the rule that forbids the action.
+ * @param message - A sentence for the player.
+ * @param params - The figures behind it, by name; none if left out.
+ * @returns The reason.
+ * @example
+ * ```ts
+ * import { illegal } from 'mahjongg/game';
+ *
+ * illegal('tilesNotHeld', 'SR-1', 'There is no 1B on the rack.', { tile: '1B' }).code; // => 'tilesNotHeld'
+ * ```
+ */
 export const illegal = (
   code: IllegalCode,
   rule: string,

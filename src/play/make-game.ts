@@ -4,7 +4,7 @@ import type { Rejection } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { isSameValue } from '../core/same-value';
 import { expectShape, type Shape } from '../core/shape';
-import type { Seat } from '../hands/payouts';
+import { SEATS, type Seat } from '../hands/payouts';
 import { decodeState } from './decode-state';
 import type { IllegalAction } from './illegal';
 import type { StoredFault } from './read-json';
@@ -26,7 +26,7 @@ export interface GameOf<T extends GameTypes, Outcome = T['outcome']> {
   /** Everything a player may do, in a stable order; somebody not awaited may still challenge (AG-32). */
   readonly legalActions: (state: T['state'], seat: Seat) => readonly T['action'][];
   /** A legal action as the game takes it: known parts only, tiles in rack order; or why it is not legal. */
-  readonly check: (state: T['state'], action: T['action']) => Result<T['action'], Rejection<IllegalAction>>;
+  readonly check: (state: T['state'], action: unknown) => Result<T['action'], Rejection<IllegalAction>>;
   /** The state after an action and what happened; a refused action changes nothing. */
   readonly apply: (
     state: T['state'],
@@ -56,7 +56,7 @@ export interface GameOf<T extends GameTypes, Outcome = T['outcome']> {
 
 /** Where events come from, by what only some see of them. */
 const SOURCES = { secret: '`apply`', own: '`eventFor`' } as const;
-/** What the record of a game is made of. */
+/** The parts of the record of a game. */
 const SETUP: Shape = {
   wall: 'list',
   dice: 'list?',
@@ -65,8 +65,10 @@ const SETUP: Shape = {
   dealer: 'string?',
 };
 
+const VIEWERS: readonly unknown[] = [...SEATS, 'spectator'];
+
 const expectViewer = (viewer: unknown): void =>
-  expectSound(typeof viewer === 'string', 'A viewer is a seat or “spectator”', viewer);
+  expectSound(VIEWERS.includes(viewer), 'A viewer must be one of E, S, W, N and “spectator”', viewer);
 
 /** An event says which it is, and what of it only some see is an object or null. */
 const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
@@ -76,7 +78,7 @@ const expectEvent = (event: unknown, hidden: 'secret' | 'own'): void => {
   expectSound(isSound, `An event is one that ${SOURCES[hidden]} of the game gives`, event);
 };
 
-/** What is looked at of a way of playing before a game is made of it. */
+/** The parts of a way of playing that are checked before a game is made of it. */
 const WAY: Shape = {
   identity: { name: 'string' },
   setup: { names: ['string'] },
@@ -154,11 +156,53 @@ const gameOfAny = (way: AnyWay): GameOf<AnyTypes> => {
       return makeRecord(way, begun, actions);
     },
     replay: (given, actions) => {
-      expectShape(actions, 'number?', '`replay` needs a number of actions, or nothing');
+      const isCount = actions === undefined || (Number.isSafeInteger(actions) && actions >= 0);
+      expectSound(isCount, '`replay` needs a whole number of actions, or nothing', actions);
       return replayRecord(way, given, actions);
     },
   });
 };
 
-/** The functions of a game, made of a way of playing it. */
+/**
+ * Makes the functions of a game from a way of playing it.
+ *
+ * @param way - What can be done in each phase, and what comes of it.
+ * @returns The functions, as `gameOf` gives them for the games of this library: `createGame`, `legalActions`,
+ * `apply`, `viewFor`, `record`, `replay` and others.
+ * @example
+ * ```ts
+ * import { drawnBy, finish, firstTable, makeGame, type TypeParts, type TypesOf } from 'mahjongg/game';
+ *
+ * const rules = { name: 'one-draw', options: {} };
+ * const act = (step: Parameters<typeof finish>[0]) => finish(step, { ending: 'drawn' });
+ * const game = makeGame<TypesOf<TypeParts & { stages: { draw: object } }>>({
+ *   identity: rules,
+ *   kit: rules,
+ *   setup: {
+ *     names: ['wall', 'dice'],
+ *     fill: () => ({ wall: ['1B'], dice: [] }),
+ *     read: () => ({ ok: true, value: { wall: ['1B'], dice: [] } }),
+ *     deal: ({ wall }) => ({ ...firstTable({ E: [] }, wall), rules, phase: 'draw', now: {} }),
+ *     begin: () => {},
+ *   },
+ *   actions: new Map([['draw', []]]),
+ *   phases: { draw: { moves: { draw: { choices: () => [{ type: 'draw' }], act } } } },
+ *   waits: { answered: '', turn: '' },
+ *   changes: {},
+ *   drawn: drawnBy(),
+ *   returns: () => ({ E: 0 }),
+ *   stored: {
+ *     seatings: [['E']],
+ *     open: () => ({}),
+ *     hidden: () => ({}),
+ *     stages: () => ({ draw: () => ({}) }),
+ *     sets: [],
+ *     fits: () => true,
+ *     outcome: () => ({ ending: 'drawn' }),
+ *   },
+ * });
+ * const created = game.createGame({});
+ * created.ok && game.legalActions(created.value, 'E'); // => [{ type: 'draw', seat: 'E', moment: 0 }]
+ * ```
+ */
 export const makeGame = gameOfAny as <T extends WayTypes>(way: Way<T>) => GameOf<T>;

@@ -86,7 +86,23 @@ export interface SolitaireTypes extends WayTypes {
   readonly setting: SolitaireSetting;
 }
 
-/** How the setup of a solitaire is read. */
+/**
+ * Makes the part of a `Way` that reads the setup of a solitaire.
+ *
+ * @param tiles - How many there are of each tile, how many throws are asked for, and the rules that say so.
+ * @returns The members `names`, `fill` and `read` of `setup`.
+ * @example
+ * ```ts
+ * import { chineseSolitaire } from 'mahjongg/chinese';
+ * import { solitaireSetup } from 'mahjongg/game';
+ *
+ * const { byIndex } = chineseSolitaire().tiles;
+ * const setup = solitaireSetup({ byIndex, rule: 'CS-1', throws: 2, throwRule: 'CS-3' });
+ * setup.names; // => ['players', 'wall', 'dice']
+ * const read = setup.read({ wall: ['1B'], dice: [] });
+ * read.ok || read.error.reasons[0]?.code; // => 'badWall'
+ * ```
+ */
 export const solitaireSetup = (
   tiles: SolitaireTiles,
 ): Pick<Setup<SolitaireTypes>, 'names' | 'fill' | 'read'> => ({
@@ -102,8 +118,7 @@ export const otherTile = (
   tile: Tile | null = null,
 ): IllegalAction | undefined => {
   if (tile === expected) return undefined;
-  const message =
-    expected === null ? 'There is no tile to be claimed.' : `The tile to be claimed is ${expected}.`;
+  const message = expected === null ? 'There is no tile to claim.' : `The tile to claim is ${expected}.`;
   return illegal('otherTileClaimed', rule, message, { tile: expected });
 };
 

@@ -17,7 +17,7 @@ export interface PlayedGames {
   readonly expect: (rules: object) => void;
 }
 
-/** What every game asks of its rules where they have it. */
+/** The parts that every game checks in its rules, if they have them. */
 const ASKED: Shape = { atLevel: 'function?', afterCall: 'function?', mayWin: 'function?' };
 
 /** Ends with a `MisuseError` if the functions of a rule set are none; `shape` has those that must be there. */
@@ -29,7 +29,7 @@ export const expectHands = (rules: unknown): void => {
   for (const part of [HANDS_PART, SCORE_PART]) expectRules(rules, part);
 };
 
-/** The rule sets that were found to be sound. */
+/** The rule sets that passed the checks. */
 const sound = /* @__PURE__ */ new WeakSet<object>();
 
 /** Ends with a `MisuseError` if what a program gave as rules has no table, or lacks what its games are played by. */

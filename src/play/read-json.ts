@@ -40,7 +40,7 @@ const MOST_ITEMS = 512;
 /** The most levels of lists and objects within each other. */
 const MOST_LEVELS = 64;
 
-/** A value made anew of nothing but own data properties, as JSON would have it; undefined if it lies too deep. */
+/** A copy of a value with own data properties only, as in JSON; undefined if it is nested too deeply. */
 const plainCopy = (value: unknown, levels = MOST_LEVELS): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (levels === 0) return undefined;

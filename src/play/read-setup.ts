@@ -25,7 +25,21 @@ export type IllegalSetup = Fault<SetupCode>;
 /** A part of a setup that was read, or why it is none. */
 export type ReadSetup<T> = Result<T, Rejection<IllegalSetup>>;
 
-/** A setup that cannot be. */
+/**
+ * Makes the answer for a setup that cannot be, for `read` of a `Way`.
+ *
+ * @param code - The stable name of the reason.
+ * @param message - A sentence that says what is wrong.
+ * @param rule - The number of the rule; none if left out.
+ * @param params - The figures behind it, by name; none if left out.
+ * @returns A failed `Result` with that one reason.
+ * @example
+ * ```ts
+ * import { badSetup } from 'mahjongg/game';
+ *
+ * badSetup('badPlayers', 'The race is for two players.', 'SR-1').ok; // => false
+ * ```
+ */
 export const badSetup = (
   code: SetupCode,
   message: string,
@@ -35,7 +49,7 @@ export const badSetup = (
 
 /** What is said of a value that is no setup of something that is made with these. */
 export const notASetup = (value: unknown, whole = 'game', needed = 'a wall'): string =>
-  `The setup of a ${whole} is an object with ${needed}; got ${described(value)}.`;
+  `The setup of a ${whole} must be an object with ${needed}; got ${described(value)}.`;
 
 /** Any value as an object with no other parts than these; a refusal gives the name that was probably meant. */
 export const readNames = (
@@ -85,17 +99,36 @@ export const hasCounts = (tiles: readonly Tile[], allowed: readonly (readonly nu
   return allowed.some((set) => set.every((count, index) => count === counts[index]));
 };
 
-/** Reads any value as a wall with one of the tile counts that are allowed; `rule` says which tiles these are. */
+/**
+ * Reads any value as a wall, for `read` of a `Way`.
+ *
+ * @param value - Any value.
+ * @param allowed - The sets of tiles that a wall may hold: for each tile of `TILES`, how many there are.
+ * @param rule - The number of the rule that says which tiles these are.
+ * @returns The wall, or a reason `badWall`.
+ * @example
+ * ```ts
+ * import { tileSet } from 'mahjongg';
+ * import { readWall } from 'mahjongg/game';
+ *
+ * const allowed = [tileSet({ '1B': 2 }, 'SR-1').byIndex];
+ * readWall(['1B', '1B'], allowed, 'SR-1').ok; // => true
+ * const wrong = readWall(['1B'], allowed, 'SR-1');
+ * wrong.ok || wrong.error.message;
+ * // => 'The wall must hold the 2 tiles of the game; it has 1 of 1B instead of 2.'
+ * ```
+ */
 export const readWall = (
   value: unknown,
   allowed: readonly (readonly number[])[],
   rule: string,
 ): ReadSetup<readonly Tile[]> => {
   const list = ownList(value, MOST_TILES);
-  if (list === undefined) return badSetup('badWall', `The wall is a list of tiles, not ${described(value)}.`);
+  if (list === undefined)
+    return badSetup('badWall', `The wall must be a list of tiles, not ${described(value)}.`);
   if (!list.every(isTile)) {
     const stranger = list.find((tile) => !isTile(tile));
-    return badSetup('badWall', `${described(stranger)} in the wall is not a tile.`);
+    return badSetup('badWall', `A wall is made of tiles, not of ${described(stranger)}.`);
   }
   if (hasCounts(list, allowed)) return success(list);
   const has = countTiles(list);
@@ -108,7 +141,7 @@ export const readWall = (
 };
 
 /** What is said of a throw that is none. */
-export const NOT_A_THROW = 'A throw is a list of two numbers from 1 to 6.';
+export const NOT_A_THROW = 'A throw must be a list of two numbers from 1 to 6.';
 
 const readThrow: Reader<Throw> = (value) => {
   const [one, other] = ownList(value, 2) ?? [];
@@ -130,8 +163,21 @@ const readPointing = (value: unknown, players: number): ReadSetup<readonly Throw
 };
 
 /**
- * Reads any value as so many throws, none missing and none unused; `rule` is the one that asks for them. With three
- * players those that point at the empty seat are thrown again (TG-15).
+ * Reads any value as throws of two dice, for `read` of a `Way`.
+ *
+ * @param value - Any value.
+ * @param expected - How many throws the rules ask for, no more and no fewer.
+ * @param rule - The number of the rule that asks for them.
+ * @param players - How many play; with 3, throws that point at the empty seat come on top (TG-15). 4 if left out.
+ * @returns The throws, or a reason `badDice`.
+ * @example
+ * ```ts
+ * import { readDice } from 'mahjongg/game';
+ *
+ * readDice([[3, 4]], 1, 'AG-4a').ok; // => true
+ * const wrong = readDice([[3, 7]], 1, 'AG-4a');
+ * wrong.ok || wrong.error.message; // => 'A throw must be a list of two numbers from 1 to 6.'
+ * ```
  */
 export const readDice = (
   value: unknown,

@@ -59,23 +59,23 @@ export const makeRecord = (
   actions,
 });
 
-/** What is wrong with the revision of a record: it is none, or a later one than this library has; undefined if nothing is. */
+/** What is wrong with the revision of a record: not a revision, or later than that of this library; undefined if nothing is. */
 const revisionFault = (revision: unknown): Result<never, Rejection<StoredFault>> | undefined => {
   if (revision === undefined || isWhole(revision, 1, RULES_REVISION)) return undefined;
   const isLater = isWhole(revision, 1, Number.MAX_VALUE);
   const message = isLater
     ? `This record was played by revision ${revision} of the rules; this release has revision ${RULES_REVISION}.`
-    : `The revision of the rules is a whole number from 1 on, not ${described(revision)}.`;
+    : `The revision of the rules must be a whole number, at least 1, not ${described(revision)}.`;
   return storedFault(isLater ? 'unknownRules' : 'badRecord', message, 'rulesRevision');
 };
 
-/** What of a record does not belong to these rules; undefined if all does. */
+/** The part of a record that does not belong to these rules; undefined if all do. */
 const foreignPart = (
   { identity, card, setup }: AnyWay,
   given: object,
 ): Result<never, Rejection<StoredFault>> | undefined => {
   if (ownValue(given, 'version') !== 1)
-    return storedFault('badRecord', 'A record of version 1 was expected.', 'version');
+    return storedFault('badRecord', 'Expected a record of version 1.', 'version');
   const rules = ownValue(given, 'rules');
   if (rules !== identity.name) {
     const message = `This record is not of ${identity.name} but of ${described(rules)}.`;
@@ -104,12 +104,13 @@ export const replayRecord = (
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;
-  if (!isRecord(value)) return storedFault('badRecord', `A record is an object, not ${described(value)}.`);
+  if (!isRecord(value))
+    return storedFault('badRecord', `A record must be an object, not ${described(value)}.`);
   const foreign = foreignPart(way, value);
   if (foreign !== undefined) return foreign;
   const list = ownValue(value, 'actions');
   if (!Array.isArray(list))
-    return storedFault('badRecord', `The actions are a list, not ${described(list)}.`, 'actions');
+    return storedFault('badRecord', `The actions must be a list, not ${described(list)}.`, 'actions');
   const actions = ownList(list, MOST_ACTIONS);
   if (actions === undefined) {
     const message = `At most ${MOST_ACTIONS} actions are read; there are ${list.length}.`;

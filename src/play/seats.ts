@@ -6,7 +6,20 @@ export type BySeat<T> = Readonly<Partial<Record<Seat, T>>>;
 /** Who looks at a game: a player, or somebody who only watches. */
 export type Viewer = Seat | 'spectator';
 
-/** The seat so many places further in the order of play; one place further is to the right. */
+/**
+ * Gives the seat some places further in the order of play.
+ *
+ * @param seats - The seats that are taken, in the order of play.
+ * @param seat - Where to begin.
+ * @param places - How many places further; 1, the player to the right, if left out.
+ * @returns The seat.
+ * @example
+ * ```ts
+ * import { seatAfter } from 'mahjongg/game';
+ *
+ * [seatAfter(['E', 'S', 'W', 'N'], 'E'), seatAfter(['E', 'S', 'W'], 'W')]; // => ['S', 'E']
+ * ```
+ */
 export const seatAfter = (seats: readonly Seat[], seat: Seat, places = 1): Seat =>
   seats[(seats.indexOf(seat) + places) % seats.length] as Seat;
 
@@ -16,7 +29,19 @@ export const seatsAfter = (seats: readonly Seat[], seat: Seat): readonly Seat[] 
   return [...seats.slice(place + 1), ...seats.slice(0, place)];
 };
 
-/** A table of one value for every seat. */
+/**
+ * Makes an object with one value for every seat.
+ *
+ * @param seats - The seats.
+ * @param make - Makes the value of a seat.
+ * @returns The object, its seats in the given order.
+ * @example
+ * ```ts
+ * import { forSeats } from 'mahjongg/game';
+ *
+ * forSeats(['E', 'S'], (seat) => `${seat} has 0 points`); // => { E: 'E has 0 points', S: 'S has 0 points' }
+ * ```
+ */
 export const forSeats = <T>(seats: readonly Seat[], make: (seat: Seat) => T): Record<Seat, T> => {
   const table: Partial<Record<Seat, T>> = {};
   for (const seat of seats) table[seat] = make(seat);

@@ -40,14 +40,58 @@ export const startGame = (way: AnyWay, setting: AnyTypes['setting']): Whole => {
 export const outcomeOf = ({ phase, now }: Whole): AnyOutcome | undefined =>
   phase === 'over' ? (now as Over<AnyOutcome>).outcome : undefined;
 
-/** Something happens: the state changes by it, and it is noted; the event is made anew, since its moment is written into it. */
+/**
+ * Lets an event happen, from `act` or `resolve` of a phase: the state changes by it, and it is noted.
+ *
+ * @param step - The step, as `act` gets it.
+ * @param event - The event, made anew: its moment is written into it.
+ * @param secret - What only some may see, such as the tiles a player loses and gains; nothing if left out.
+ * @returns Nothing.
+ * @example
+ * ```ts
+ * import { emit, enter, type PhaseOf, type TypeParts, type TypesOf } from 'mahjongg/game';
+ *
+ * type Race = TypesOf<TypeParts & { stages: { draw: object; turn: object } }>;
+ * const draw: PhaseOf<Race, 'draw'>['moves'] = {
+ *   draw: {
+ *     choices: () => [{ type: 'draw' }],
+ *     act: (step, _now, { seat }) => {
+ *       emit(step, { type: 'drew' }, { seats: { [seat]: { gained: ['1B'] } } });
+ *       enter(step, 'turn', {}, [seat]);
+ *     },
+ *   },
+ * };
+ * Object.keys(draw); // => ['draw']
+ * ```
+ */
 export const emit = <T extends WayTypes>(
   step: Step<T>,
   event: T['happening'],
   secret: T['secret'] | null = null,
 ): void => step.note(event, secret);
 
-/** A phase begins, or goes on at a new decision point. */
+/**
+ * Begins a phase, or the next decision of the same phase, from `act` or `resolve`.
+ *
+ * @param step - The step, as `act` gets it.
+ * @param phase - The name of the phase.
+ * @param now - What is going on in it.
+ * @param awaiting - The seats that owe a choice.
+ * @returns Nothing.
+ * @example
+ * ```ts
+ * import { enter, type PhaseOf, type TypeParts, type TypesOf } from 'mahjongg/game';
+ *
+ * type Race = TypesOf<TypeParts & { stages: { draw: object; turn: object } }>;
+ * const draw: PhaseOf<Race, 'draw'>['moves'] = {
+ *   draw: {
+ *     choices: () => [{ type: 'draw' }],
+ *     act: (step, _now, { seat }) => enter(step, 'turn', {}, [seat]),
+ *   },
+ * };
+ * Object.keys(draw); // => ['draw']
+ * ```
+ */
 export const enter = <T extends WayTypes, P extends Live<T>>(
   step: Step<T>,
   phase: P,
@@ -58,7 +102,26 @@ export const enter = <T extends WayTypes, P extends Live<T>>(
   step.note(stage, null);
 };
 
-/** The game is over: all racks are laid open. */
+/**
+ * Ends the game, from `act` or `resolve` of a phase: all racks are laid open.
+ *
+ * @param step - The step, as `act` gets it.
+ * @param outcome - How the game ended.
+ * @returns Nothing.
+ * @example
+ * ```ts
+ * import { finish, type PhaseOf, type TypeParts, type TypesOf } from 'mahjongg/game';
+ *
+ * type Race = TypesOf<TypeParts & { stages: { draw: object; turn: object } }>;
+ * const draw: PhaseOf<Race, 'draw'>['moves'] = {
+ *   draw: {
+ *     choices: () => [{ type: 'draw' }],
+ *     act: (step) => finish(step, { ending: 'wallGame' }),
+ *   },
+ * };
+ * Object.keys(draw); // => ['draw']
+ * ```
+ */
 export const finish = <T extends WayTypes>(step: Step<T>, outcome: T['outcome']): void => {
   const stage = { type: 'stage', phase: 'over', now: { outcome, racks: step.state.racks }, awaiting: [] };
   step.note(stage, null);

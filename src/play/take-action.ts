@@ -16,7 +16,7 @@ export const ownOf = ({ racks, answers, awaiting, drawn }: Whole, seat: Seat): O
   drawn: awaiting.includes(seat) ? drawn : null,
 });
 
-/** Everything of these moves that a player may do, in a stable order, from nothing but what that player knows. */
+/** Every one of these moves that a player may make, in a stable order, from what that player knows. */
 const choicesIn = (
   { kit }: AnyWay,
   moves: Moves<AnyTypes, string> | undefined,
@@ -62,7 +62,7 @@ const notAwaited = (
     const message = 'This player has no choice to make until all answers are opened.';
     return illegal('alreadyAnswered', waits.answered, message, { seat });
   }
-  const message = `It is ${awaiting.join(', ')} who must choose now, not ${seat}.`;
+  const message = `Now ${awaiting.join(', ')} must choose, not ${seat}.`;
   return illegal('notAwaited', waits.turn, message, { awaiting });
 };
 
@@ -70,7 +70,7 @@ const notAwaited = (
 const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | undefined => {
   const { seat, moment, type } = action;
   if (moment !== state.moment) {
-    const message = `This answers decision ${described(moment)}; the game is at ${state.moment}.`;
+    const message = `“moment” is ${described(moment)}, but the game is at ${state.moment}.`;
     return illegal('stale', '', message, { moment: state.moment });
   }
   const phase = way.phases[state.phase];
@@ -83,7 +83,7 @@ const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | 
     return illegal(
       'wrongPhase',
       '',
-      `“${type}” is not to be done now: the game is in its phase “${state.phase}”.`,
+      `“${type}” is not possible now: the game is in phase “${state.phase}”.`,
       {
         phase: state.phase,
       },
@@ -96,7 +96,7 @@ const faultOf = (way: AnyWay, state: Whole, action: AnyAction): IllegalAction | 
 export const hasChoice = (way: AnyWay, state: Whole, seat: Seat): boolean =>
   choicesIn(way, way.phases[state.phase]?.moves, state, ownOf(state, seat)).length > 0;
 
-/** What is asked of a phase to judge answers. */
+/** The parts of a phase that judge answers. */
 interface Answerable {
   readonly moves: { readonly [type in string]?: Pick<Move<AnyTypes, string, string>, 'fault'> };
   readonly resolve?: unknown;

@@ -9,7 +9,7 @@ import type { BySeat, Viewer } from './seats';
 export interface RulesIdentity {
   /** The name of the rule set. */
   readonly name: string;
-  /** Every option with its value. */
+  /** The options with their values; options that came after the first records are left out at their defaults. */
   readonly options: Readonly<Record<string, unknown>>;
   /** The fingerprint of the card in play, for games by card. */
   readonly card?: string | undefined;

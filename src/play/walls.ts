@@ -34,7 +34,21 @@ const wallOrder = (seats: readonly Seat[]): readonly Seat[] => [
 /** The most tiles of any wall. */
 export const MOST_TILES = 256;
 
-/** Builds the walls of tiles listed stack by stack, the upper tile first, in the order the walls come into play. */
+/**
+ * Builds the walls of a table from tiles listed stack by stack (AG-2).
+ *
+ * @param tiles - An even number of tiles, up to 256, the upper tile of each stack first, in the order in which the
+ * walls come into play.
+ * @param seats - Who sits at the table, East first.
+ * @returns The walls, East’s first, as even as can be. Other tiles or seats end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { layWalls } from 'mahjongg/game';
+ *
+ * const [east] = layWalls(['1B', '2B', '3B', '4B', '5B', '6B', '7B', '8B'], ['E', 'S']);
+ * east?.stacks; // => [{ top: '1B', bottom: '2B' }, { top: '3B', bottom: '4B' }]
+ * ```
+ */
 export const layWalls = (tiles: readonly Tile[], seats: readonly Seat[]): readonly Wall[] => {
   const isWall = Array.isArray(tiles) && tiles.length <= MOST_TILES && tiles.length % 2 === 0;
   expectSound(isWall, `\`layWalls\` needs a list of tiles, an even number up to ${MOST_TILES}`, tiles);
@@ -51,8 +65,20 @@ export const layWalls = (tiles: readonly Tile[], seats: readonly Seat[]): readon
 };
 
 /**
- * The tiles in the order in which they are taken. Broken, a wall keeps as many stacks at its right as the dice say,
- * and they are taken last of all: East's (AG-4a), or with three players the one that the dice name (TG-15).
+ * Gives the tiles of walls in the order in which they are drawn.
+ *
+ * @param walls - The walls, as `layWalls` builds them.
+ * @param stacksKept - How many stacks at the right of the broken wall are drawn last of all, as the dice say.
+ * @param broken - Whose wall is broken: that of East, which is the default (AG-4a), or with three players the one
+ * that the dice name (TG-15).
+ * @returns The tiles.
+ * @example
+ * ```ts
+ * import { drawOrder, layWalls } from 'mahjongg/game';
+ *
+ * const walls = layWalls(['1B', '2B', '3B', '4B', '5B', '6B', '7B', '8B'], ['E', 'S']);
+ * drawOrder(walls, 1); // => ['3B', '4B', '5B', '6B', '7B', '8B', '1B', '2B']
+ * ```
  */
 export const drawOrder = (
   walls: readonly Wall[],
@@ -79,7 +105,20 @@ export const nextOf = ({ wall, wallLeft }: Drawing): Tile | undefined => wall[wa
  * Games add their own parts with `Object.assign`: a name added to a spread copy takes longer than the rest of the deal.
  */
 
-/** What every game begins with, once these racks are dealt: nothing on the table, and everybody awaited. */
+/**
+ * Makes what every game begins with once the racks are dealt: nothing on the table, and everybody awaited.
+ *
+ * @param racks - The rack of each player, by seat.
+ * @param wall - What is left of the wall, in the order of drawing.
+ * @returns The parts that the states of all games have, for `deal` of a `Way`.
+ * @example
+ * ```ts
+ * import { firstTable } from 'mahjongg/game';
+ *
+ * const { seats, counts, wallLeft } = firstTable({ E: ['1B', '2B'], S: ['3B'] }, ['4B']);
+ * [seats, counts, wallLeft]; // => [['E', 'S'], { E: 2, S: 1 }, 1]
+ * ```
+ */
 export const firstTable = (
   racks: BySeat<readonly Tile[]>,
   wall: readonly Tile[],
@@ -111,7 +150,22 @@ export interface Dealt {
 const TAKES = 3;
 const TAKEN_AT_ONCE = 4;
 
-/** Deals: four tiles at a time up to twelve, then East the tops of the first and third stacks, the others one each (AG-4). */
+/**
+ * Deals racks: four tiles at a time up to twelve, then East the tops of the first and third stacks, the others one
+ * each (AG-4).
+ *
+ * @param order - The tiles in the order in which they are drawn.
+ * @param seats - The seats, East first.
+ * @returns The racks by seat, unsorted: 14 tiles for East, 13 for the others; and the `rest` of the wall.
+ * @example
+ * ```ts
+ * import { cardFree } from 'mahjongg';
+ * import { allTiles, deal } from 'mahjongg/game';
+ *
+ * const { racks, rest } = deal(allTiles(cardFree()), ['E', 'S', 'W', 'N']);
+ * [racks.get('E')?.length, racks.get('S')?.length, rest.length]; // => [14, 13, 99]
+ * ```
+ */
 export const deal = (order: readonly Tile[], seats: readonly Seat[]): Dealt => {
   const take = (place: number): readonly Tile[] =>
     order.slice(place * TAKEN_AT_ONCE, (place + 1) * TAKEN_AT_ONCE);

@@ -1,4 +1,4 @@
-/** How many values are kept before those that nobody uses any more are looked for. */
+/** How many values are kept before unused ones are looked for. */
 const MOST_KEPT = 256;
 
 /**

@@ -9,7 +9,19 @@ export interface LayoutQuestion<Layout> extends LayoutOptions {
   readonly rules: HasLayouts<Layout>;
 }
 
-/** Every distinct winning layout of the given rules, made one by one as they are asked for. */
+/**
+ * Lists every distinct winning layout of the rules given, made one by one as you ask for them.
+ *
+ * @param asked - The `rules`; `dragonHands: true` lists the Dragon Hands of Card Free too.
+ * @returns The layouts, to be read with `for … of`. Rules that can list none end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { americanCard, layouts, practiceCard } from 'mahjongg/american';
+ *
+ * const [first] = layouts({ rules: americanCard(practiceCard) });
+ * first?.section; // => 'Year'
+ * ```
+ */
 export const layouts = <Layout>(asked: LayoutQuestion<Layout>): Iterable<Layout> => {
   const { rules, dragonHands } = readAsked<LayoutQuestion<Layout>>(
     asked,

@@ -80,7 +80,7 @@ const OPTIONS: Telling<ReadOptions> = /* @__PURE__ */ questionOptions<ReadOption
     roundTo: /* @__PURE__ */ questionOption(FACTOR),
     players: readSeatNames,
   },
-  'The options of a ledger are an object',
+  'The options of a ledger must be an object',
   (name) => [`A ledger has no option ${described(name)}.`, {}],
 );
 
@@ -125,10 +125,28 @@ const balancesOf = (sums: ReadonlyMap<string, Sums>): readonly LedgerBalance[] =
     }));
 
 /**
- * Adds up the payments of an evening: what each player paid and was paid, each amount times the club’s own factor. An
- * entry is a payment `{ from, to, amount }` (or `payer`, `payee`) between names, or a game as `settle` gives it,
- * `{ payments }`, with `players` by seat. All is exact; with `roundTo` each payment is rounded by itself, so that the balances
- * add up to zero all the same. Any value may be given: each entry that cannot be gets its reasons, and then nothing is added up.
+ * Adds up the payments of an evening: what each player paid and was paid.
+ *
+ * An entry is a payment `{ from, to, amount }` between names, or a game as `settle` gives it, `{ payments }`, with
+ * `players` by seat. All sums are exact. With `roundTo` each payment is rounded by itself, so the balances still
+ * add up to zero.
+ *
+ * @param entries - The payments and games, in order. Amounts are points or money from 0 to 1,000,000, with up to
+ * two decimals.
+ * @param options - A factor `multiply` for every amount (1 if left out), `roundTo`, and `players` by seat for the
+ * whole evening.
+ * @returns The balances, the largest first, and every payment. If an entry cannot be read, nothing is added up:
+ * each such entry gets its reasons.
+ * @example
+ * ```ts
+ * import { cardFree, ledger, settle, unwrap } from 'mahjongg';
+ *
+ * const game = settle({ value: 40, winner: 'E', by: 'wall' }, { rules: cardFree() });
+ * const players = { E: 'Ann', S: 'Ben', W: 'Cem', N: 'Dot' };
+ * const evening = unwrap(ledger([{ ...unwrap(game), players }], { multiply: 0.25 }));
+ * evening.balances.map(({ player, balance }) => `${player} ${balance}`);
+ * // => ['Ann 60', 'Ben -20', 'Cem -20', 'Dot -20']
+ * ```
  */
 export const ledger = (
   entries: readonly (LedgerPayment | LedgerGame)[],
@@ -142,7 +160,9 @@ export const ledger = (
     return rejected(tooLarge('entries', MOST_ENTRIES, entries.length));
   const list = ownList(entries, MOST_ENTRIES);
   if (list === undefined)
-    return rejected(reasonAt('badPayment', '', `The payments are a list, not ${described(entries)}.`, []));
+    return rejected(
+      reasonAt('badPayment', '', `The payments must be a list, not ${described(entries)}.`, []),
+    );
   const written = list.flatMap((entry, at) => {
     const found: Reason[] = [];
     const read = readEntry(entry, seats, [at], found);

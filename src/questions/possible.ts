@@ -45,7 +45,7 @@ const countReason = (
   const isRight = count === expected || (toDiscard === undefined && count === size);
   if (count === undefined || (isRight && !isSpent)) return undefined;
   const message = isSpent
-    ? `${onTable} tiles are exposed, so that none is left to win with: too many.`
+    ? `${onTable} tiles are exposed: too many, because none is left to win with.`
     : `The hand has ${count} tiles; it must have ${expected}: too ${count > expected ? 'many' : 'few'}.`;
   return reasonAt('wrongTileCount', 'AG-31', message, [], { count, expected });
 };
@@ -64,7 +64,7 @@ const atSight = <Reading>(hand: ReadHand, rules: PossibleRules<Reading>): readon
     : [reasonAt('exposuresMatchNoLine', 'AG-31', NO_LINE, ['melds']), ...faults];
 };
 
-/** Which of the reasons of AG-31 it is that no winning hand is left. */
+/** Which reason of AG-31 explains that no winning hand is left. */
 const whyNoneLeft = <Reading>(
   { melds, unseen, unseenAtFirst }: ReadHand,
   rules: PossibleRules<Reading>,
@@ -78,10 +78,24 @@ const whyNoneLeft = <Reading>(
 };
 
 /**
- * Whether a hand with these exposures can still be completed with the tiles nobody has seen (AG-31,
- * AG-32), with a winning hand as the witness or with the reasons why not. Exact: a hand called
- * possible can be completed by some further course of the game, and one called impossible by none.
- * How it is won is taken in the hand's favor. Any value may be given: what cannot be read gets reasons too.
+ * Says whether a hand with these exposures can still be completed with the tiles that nobody has seen (AG-31,
+ * AG-32).
+ *
+ * The answer is exact: a hand called possible can be completed in some further course of the game, and one called
+ * impossible in none. How it is won is taken in the hand's favor.
+ *
+ * @param seen - The exposures, the other tiles that lie open, and how many tiles the player holds; any value may
+ * be given.
+ * @param asked - The rules.
+ * @returns A winning hand as the `witness`, or the reasons why none is left; also the reasons why the input cannot
+ * be read.
+ * @example
+ * ```ts
+ * import { cardFree, formatHand, possible } from 'mahjongg';
+ *
+ * const answer = possible({ melds: '[2222B] [444B]', visible: '333B' }, { rules: cardFree() });
+ * answer.possible && formatHand(answer.witness.hand); // => '1113B JJJ [2222B] [444B]'
+ * ```
  */
 export const possible = <Reading>(seen: SeenHand, asked: PossibleQuestion<Reading>): Possibility<Reading> => {
   const rules = rulesAsked(asked, 'possible');
@@ -113,9 +127,19 @@ export const witnessOrReason = <Reading>(
 };
 
 /**
- * Which of the four reasons of AG-31 makes a hand dead: `wrongTileCount`, `closedHandExposed`,
- * `exposuresMatchNoLine` or `neededTilesGone`; null if none does. Input that cannot be read is
- * refused with its reasons, so that nobody is called dead for it.
+ * Says for which of the four reasons a hand is dead (AG-31).
+ *
+ * @param seen - The exposures, the other tiles that lie open, and how many tiles the player holds.
+ * @param asked - The rules.
+ * @returns The reason: `wrongTileCount`, `closedHandExposed`, `exposuresMatchNoLine` or `neededTilesGone`; null if
+ * the hand is alive. Input that cannot be read is refused with its reasons, so that nobody is called dead for it.
+ * @example
+ * ```ts
+ * import { americanCard, deadReason, practiceCard, unwrap } from 'mahjongg/american';
+ *
+ * const rules = americanCard(practiceCard);
+ * unwrap(deadReason({ melds: '[FFFF] [EEEE] [NNNN]' }, { rules }))?.code; // => 'exposuresMatchNoLine'
+ * ```
  */
 export const deadReason = <Reading>(
   seen: SeenHand,

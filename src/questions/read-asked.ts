@@ -4,7 +4,7 @@ import { isRecord, ownValue } from '../core/own-values';
 import { described } from '../core/reason';
 import { expectRules, type Part } from '../hands/expect-rules';
 
-/** Ends with a `MisuseError` about an option that there is none of. */
+/** Ends with a `MisuseError` about an unknown option. */
 const unknownOption = (asked: object, name: string, question: string, names: readonly string[]): never => {
   const isRules = ownValue(asked, 'tiles') !== undefined;
   const hint = isRules ? ' Rules are given as { rules }.' : didYouMean(name, names);
@@ -30,7 +30,7 @@ export const readAsked = <Asked extends { readonly rules: object }>(
   if (asked !== undefined && !isRecord(asked)) {
     const known = names.join(', ');
     misused(
-      `The options of \`${question}\` are an object of ${known}, not ${described(asked)}.`,
+      `The options of \`${question}\` must be an object of ${known}, not ${described(asked)}.`,
       'badOption',
     );
   }

@@ -1,5 +1,5 @@
 import { ownValue } from '../core/own-values';
-import { choice, FLAG, type Form, isNot, someOf } from '../core/read';
+import { choice, FLAG, type Form, isNot, noteStrange, someOf, strangeTo, type Wording } from '../core/read';
 import { described, type Reason, type ReasonCode, reasonAt } from '../core/reason';
 import type { WinKind } from '../hands/hand';
 import { type Giver, SEATS, type Seat } from '../hands/payouts';
@@ -25,26 +25,37 @@ export const claimReason = (
   params: Reason['params'] = {},
 ): Reason => reasonAt(code, rule, message, [name], params);
 
-/** The reasons against what only claims of other sorts say, so that no two of them are taken for one. */
-const foreignMembers = (given: ClaimRead['given'], sort: ClaimSort): readonly Reason[] =>
-  [...new Set(Object.values(CLAIM_MEMBERS).flat())]
-    .filter((name) => !CLAIM_MEMBERS[sort].includes(name) && given(name) !== undefined)
-    .map((name) =>
-      claimReason('notAClaim', `“${name}” is not for ${sort === 'win' ? 'a win' : sort}.`, name),
-    );
+const ALL_MEMBERS: readonly string[] = /* @__PURE__ */ (() => [
+  ...new Set(Object.values(CLAIM_MEMBERS).flat()),
+])();
+/** What any claim may say, the pattern of a scored hand among it. */
+const ANY_CLAIM: readonly string[] = ['event', 'seats', 'pattern'];
+const NO_MEMBER = /* @__PURE__ */ strangeTo('A claim', 'notAClaim');
+
+/** The reasons against what only claims of other sorts say, so that no two of them are taken for one, and against what none says. */
+const foreignMembers = (claim: object, sort: ClaimSort): readonly Reason[] => {
+  const own = CLAIM_MEMBERS[sort];
+  const reasons = ALL_MEMBERS.filter(
+    (name) => !own.includes(name) && ownValue(claim, name) !== undefined,
+  ).map((name) => claimReason('notAClaim', `“${name}” is not for ${sort === 'win' ? 'a win' : sort}.`, name));
+  const strange: Wording['strange'] = (path, name) =>
+    NO_MEMBER(path, name, [...own, ...ANY_CLAIM], undefined);
+  noteStrange(claim, [...ALL_MEMBERS, ...ANY_CLAIM], { strange }, [], reasons);
+  return reasons;
+};
 
 /** Starts to read a claim of this sort: the seats that play, and what does not belong to it. */
 export const readClaim = (claim: object, sort: ClaimSort): ClaimRead => {
   const given = (name: string): unknown => ownValue(claim, name);
   const named = given('seats') === undefined ? SEATS : someOf(SEATS)(given('seats'));
-  const reasons = foreignMembers(given, sort);
+  const reasons = foreignMembers(claim, sort);
   if (named !== undefined && named.length >= 2)
     return { given, seats: SEATS.filter((seat) => named.includes(seat)), reasons: [...reasons] };
   const message = 'The seats are two to four of E, S, W and N, each once.';
   return { given, seats: SEATS, reasons: [claimReason('badSeat', message, 'seats'), ...reasons] };
 };
 
-/** The value of a member by its form; undefined if it is not that, which is then noted. */
+/** The value of a member by its form; undefined if it does not fit, which is then noted. */
 const readValue = <T>(
   { reasons }: ClaimRead,
   [name, value]: readonly [name: string, value: unknown],
@@ -73,7 +84,7 @@ export const readSeat = (
       ? claimReason('missingSeat', `The ${name} must be named: ${known}.`, name)
       : claimReason(
           'badSeat',
-          `The ${name} is one of the seats taken (${known}), not ${described(value)}.`,
+          `The ${name} must be one of the seats taken (${known}), not ${described(value)}.`,
           name,
         ),
   );

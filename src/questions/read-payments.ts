@@ -57,7 +57,7 @@ const AMOUNT: Form<number> = {
 /** The member of a payment that a path ends with, by its form. */
 const part = <T>(form: Form<T>): Telling<T> =>
   telling(form, (path, expected, given) =>
-    badPayment(`“${path.at(-1)}” is ${expected}, not ${described(given)}.`, path),
+    badPayment(`“${path.at(-1)}” must be ${expected}, not ${described(given)}.`, path),
   );
 const amountOf = /* @__PURE__ */ part(AMOUNT);
 const multiplyOf = /* @__PURE__ */ optional(/* @__PURE__ */ part(FACTOR));
@@ -76,7 +76,7 @@ const nameFor = (value: unknown): string => {
   return `a name of 1 to ${MOST_NAME} characters${more}, not ${described(value)}`;
 };
 
-/** What is said of a name that a payment does not have, a few times. */
+/** The reasons against unknown names in a payment, a few at most. */
 const STRANGE: Pick<Wording, 'strange' | 'mostStrange'> = {
   strange: (path, name, known) =>
     badPayment(
@@ -114,7 +114,7 @@ const readPayment = (
 ): WrittenPayment => {
   if (!isRecord(given)) {
     reasons.push(
-      badPayment(`A payment is an object with from, to and amount, not ${described(given)}.`, path),
+      badPayment(`A payment must be an object with from, to and amount, not ${described(given)}.`, path),
     );
     return { from: '', to: '', amount: 0, multiply: undefined };
   }
@@ -133,7 +133,7 @@ const readPayment = (
 export const readSeatNames = (given: unknown, path: Path, reasons: Reason[]): SeatNames => {
   if (given === undefined) return new Map();
   if (!isRecord(given)) {
-    const message = `“players” is an object of names by seat, such as {"E": "Ann"}, not ${described(given)}.`;
+    const message = `“players” must be an object of names by seat, such as {"E": "Ann"}, not ${described(given)}.`;
     reasons.push(badPayment(message, path));
     return new Map();
   }
@@ -141,12 +141,12 @@ export const readSeatNames = (given: unknown, path: Path, reasons: Reason[]): Se
   for (const key of Object.keys(given).slice(0, MOST_OF_A_GAME)) {
     const [name, seat, at] = [ownValue(given, key), seatNamed(key), [...path, key.slice(0, MOST_NAME)]];
     if (seat === undefined)
-      reasons.push(badPayment(`${described(key)} is no seat: E, S, W or N, or East and so on.`, at));
+      reasons.push(badPayment(`${described(key)} is not a seat: E, S, W or N, or East and so on.`, at));
     else if (names.has(seat))
       reasons.push(badPayment(`The player of ${SEAT_NAMES[seat]} is named twice.`, at));
     else if (!isName(name)) reasons.push(badPayment(`The player of a seat is ${nameFor(name)}.`, at));
     else if ([...names.values()].includes(name))
-      reasons.push(badPayment('No player sits in two seats.', path));
+      reasons.push(badPayment('A player can sit in only one seat.', path));
     else names.set(seat, name).set(SEAT_NAMES[seat], name);
   }
   return names;
@@ -167,7 +167,7 @@ const readGame = (
   const list = ownList(payments, MOST_OF_A_GAME);
   if (list === undefined) {
     const not = Array.isArray(payments) ? `one of ${payments.length}` : described(payments);
-    const message = `“payments” is a list of at most ${MOST_OF_A_GAME}, not ${not}.`;
+    const message = `“payments” must be a list of at most ${MOST_OF_A_GAME}, not ${not}.`;
     reasons.push(badPayment(message, [...path, 'payments']));
     return [];
   }

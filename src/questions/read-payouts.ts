@@ -120,8 +120,20 @@ const readTable = (): Telling<Payouts> => {
 };
 
 /**
- * A table of payments from whatever was given, such as a club’s own as JSON: a frozen copy, or
- * everything that is wrong with it. `settle` takes it as the `payouts` of a rule set.
+ * Reads a table of payments from any value, such as a club’s own table as JSON.
+ *
+ * @param table - The table: `wins` with a row for each way of winning that is paid, `allPairsExempt`, and what
+ * mistakes cost.
+ * @returns A frozen copy, which `settle` takes as the `payouts` of a rule set, or everything that is wrong with
+ * the table.
+ * @example
+ * ```ts
+ * import { americanRules, readPayouts } from 'mahjongg';
+ *
+ * readPayouts(americanRules('nmjl').payouts).ok; // => true
+ * const wrong = readPayouts({ wins: { wal: {} } });
+ * wrong.ok || wrong.error.message; // => '“wins” has no “wal”. Did you mean “wall”?'
+ * ```
  */
 export const readPayouts = (table: unknown): Result<Payouts, Rejection> => {
   const reasons: Reason[] = [];

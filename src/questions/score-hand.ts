@@ -23,11 +23,27 @@ export interface ScoreQuestion<Reading, GameWin extends Win, Score> {
 const NOT_A_READING: Reason = /* @__PURE__ */ reasonAt(
   'badReading',
   '',
-  'The reading to be scored is not one of this hand.',
+  'The reading to score is not one of this hand.',
   ['reading'],
 );
 
-/** The score sheet of a winning hand under the given rules: of its best reading (CF-24), or of the one named. */
+/**
+ * Gives the score sheet of a winning hand under the rules given.
+ *
+ * @param given - The hand, as text or as `{ concealed, melds, flowers }`, the winning tile among `concealed`; any
+ * value may be given.
+ * @param asked - The `rules`, how the hand was won (`win`), and the `reading` to score; the best reading if left
+ * out (CF-24).
+ * @returns The sheet of that game, or the reasons why there is none: the hand does not win, or the win or the
+ * reading cannot be.
+ * @example
+ * ```ts
+ * import { americanCard, practiceCard, scoreHand, unwrap } from 'mahjongg/american';
+ *
+ * const rules = americanCard(practiceCard);
+ * unwrap(scoreHand('111B GGG 111C RRR FF', { rules, win: { by: 'wall' } })).total; // => 25
+ * ```
+ */
 export const scoreHand = <Reading, GameWin extends Win, Score>(
   given: HandInput,
   asked: ScoreQuestion<Reading, GameWin, Score>,

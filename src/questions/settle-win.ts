@@ -40,7 +40,7 @@ const checkJokerOf = (
   }
   const owner = readSeat(read, 'jokerOf', seats);
   if (owner !== undefined && owner === winner && payout?.ownJokerWins === false) {
-    const message = 'Here a win redeems a joker of another player’s exposure, not one’s own.';
+    const message = 'Here a win must redeem a joker of another player’s exposure, not of the winner’s own.';
     reasons.push(claimReason('notPaid', message, 'jokerOf', 'AG-27a', { rules: name }));
   }
 };
@@ -63,7 +63,7 @@ const readWin = (read: ClaimRead, { name, payouts }: HasPayouts): PaidWin | unde
       : readGiver(read, payout.fromDiscarder ? (payout.giver ?? 'discarder') : undefined, ['winner', winner]);
   checkJokerOf(read, winner, { name, payout });
   if (winner !== undefined && dead.includes(winner)) {
-    read.reasons.push(claimReason('badSeat', 'A dead hand does not win.', 'dead', 'AG-32'));
+    read.reasons.push(claimReason('badSeat', 'A dead hand cannot win.', 'dead', 'AG-32'));
   }
   if (read.reasons.length > 0 || winner === undefined || payout === undefined) return undefined;
   return { value, winner, giver, payout, jokerless, dead };

@@ -19,7 +19,7 @@ export interface SettleQuestion {
   readonly rules: HasPayouts;
 }
 
-/** The tables that nobody can change any more and that were found to be sound. */
+/** The frozen tables that passed the checks. */
 const sound = /* @__PURE__ */ new WeakSet<Payouts>();
 
 const isFrozenThrough = (value: unknown): boolean =>
@@ -36,15 +36,28 @@ const expectPayouts = (payouts: Payouts): void => {
 };
 
 /**
- * Who pays whom for a win, or for an event that ends the game otherwise. The payments add up to
- * zero. A claim that cannot be, or a win these rules do not pay, gives reasons.
+ * Says who pays whom for a win, or for an event that ends the game otherwise (CF-29, AG-27 to AG-35, TG-9 to
+ * TG-11).
+ *
+ * @param claim - The win with its `value` in points, its `winner` and where the tile came from (`by`); or a
+ * `wallGame`, a `mahjonggInError` or a `falseWin`.
+ * @param asked - The rules, or any object with `payouts`.
+ * @returns The payments and what each seat has won or lost (`net`), in points, which add up to zero. A claim that
+ * cannot be, or a win that these rules do not pay, gives reasons.
+ * @example
+ * ```ts
+ * import { cardFree, settle, unwrap } from 'mahjongg';
+ *
+ * const claim = { value: 35, winner: 'E', by: 'discard', discarder: 'S' } as const;
+ * unwrap(settle(claim, { rules: cardFree() })).net; // => { E: 140, S: -70, W: -35, N: -35 }
+ * ```
  */
 export const settle = (claim: Claim, asked: SettleQuestion): Result<Settlement, Rejection> => {
   const { rules } = readAsked<SettleQuestion>(asked, 'settle', ['rules'], [PAYOUTS_PART]);
   expectPayouts(rules.payouts);
   const value: unknown = claim;
   if (!isRecord(value)) {
-    return rejected(reasonAt('notAClaim', '', `A claim is an object, not ${described(value)}.`, []));
+    return rejected(reasonAt('notAClaim', '', `A claim must be an object, not ${described(value)}.`, []));
   }
   const event = ownValue(value, 'event');
   if (event === undefined) return settleWin(readClaim(value, 'win'), rules);

@@ -42,9 +42,9 @@ export interface HandQuestion<Reading, GameWin extends Win> {
   readonly win?: NoInfer<GameWin> | undefined;
 }
 
-/** The names of what a hand is judged by. */
+/** The names of the options that judge a hand. */
 const ASKED = ['rules', 'win'] as const;
-/** What is asked of its rules. */
+/** The parts of its rules that are needed. */
 const PARTS = [HANDS_PART] as const;
 
 interface Judged<GameWin extends Win> {
@@ -102,13 +102,45 @@ export const isWin = <Reading, GameWin extends Win>(
   return hands.isWinning?.(hand, win) ?? hands.readings(hand, win).readings.length > 0;
 };
 
-/** Whether a hand wins under the given rules: with every reading of it, or with the reasons why not (CF-39). */
+/**
+ * Says whether a hand wins under the rules given, with all its readings, or with the reasons why it does not
+ * (CF-39).
+ *
+ * @param given - The hand as text, or as `{ concealed, melds, flowers }`, the winning tile among `concealed`; any
+ * value may be given.
+ * @param asked - The `rules`, and how the hand was won (`win`). Without `win`, what depends on it is taken in the
+ * hand’s favor and named in `conditions`.
+ * @returns `valid: true` with the `readings`, best first, or `valid: false` with a `message` and the `reasons`.
+ * What is no hand gets reasons too; rules that judge no hands end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { chineseSolitaire, validateHand } from 'mahjongg/chinese';
+ *
+ * const answer = validateHand('123B 456C 789D EEE RR', { rules: chineseSolitaire() });
+ * answer.valid && answer.best.sets.length; // => 5
+ * ```
+ */
 export const validateHand = <Reading, GameWin extends Win>(
   given: HandInput,
   asked: HandQuestion<Reading, GameWin>,
 ): Validation<Reading> => judgeHand(given, readAsked(asked, 'validateHand', ASKED, PARTS));
 
-/** Whether a hand wins under the given rules, without saying how or why not. */
+/**
+ * Says whether a hand wins under the rules given, without saying how or why not.
+ *
+ * It is faster than `validateHand`.
+ *
+ * @param given - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param asked - The `rules`, and how the hand was won (`win`); what depends on it is taken in the hand’s favor if
+ * it is left out.
+ * @returns True if the hand wins; false if not, also for a value that is no hand.
+ * @example
+ * ```ts
+ * import { isWinningHand, yearGame } from 'mahjongg/year';
+ *
+ * isWinningHand('123B 456C 789D EEE RR', { rules: yearGame() }); // => true
+ * ```
+ */
 export const isWinningHand = <Reading, GameWin extends Win>(
   given: HandInput,
   asked: HandQuestion<Reading, GameWin>,

@@ -39,12 +39,23 @@ const writeGroup = (key: string, tiles: readonly Tile[]): string => {
 };
 
 /**
- * Writes tiles in the notation that `parseTiles` reads, so that it gives the same tiles in the same order.
+ * Writes tiles in the notation that `parseTiles` reads.
  *
- * Neighbors of one suit, winds side by side and neighbors that are alike share a group, and several dragons
- * of a kind have their short form, as in `FF 1123B NEWS RRR 000 J`. With `sort` the tiles come in rack order
- * (AG-36, YG-16). Anything in the list that is no tile is written `?`, which `parseTiles` refuses; what is
- * no list gives an empty text.
+ * Neighbors of one suit, winds side by side and neighbors that are alike share a group. Several dragons of a kind
+ * have their short form, as in `FF 1123B NEWS RRR 000 J`.
+ *
+ * @param tiles - The tiles.
+ * @param options - `sort` names the game in whose rack order the tiles come (AG-36, YG-16); they stay in the given
+ * order if it is left out.
+ * @returns The text, which reads as the same tiles. Anything in the list that is no tile is written `?`, which
+ * `parseTiles` refuses; what is no list gives an empty text.
+ * @example
+ * ```ts
+ * import { formatTiles } from 'mahjongg';
+ *
+ * formatTiles(['RD', '3B', 'RD', '1B', 'J']); // => 'RD 3B RD 1B J'
+ * formatTiles(['RD', '3B', 'RD', '1B', 'J'], { sort: 'card-free' }); // => '13B RR J'
+ * ```
  */
 export const formatTiles = (tiles: readonly Tile[], options?: FormatOptions): string => {
   if (!isTileList(tiles)) return '';

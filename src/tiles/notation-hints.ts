@@ -59,7 +59,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map([
 
 const DIGIT_ZERO = 'soap is the digit 0, not the letter O, in a group of its own: 000';
 
-/** What was probably meant; undefined if nothing is known of it. */
+/** What was probably meant; undefined if unknown. */
 const meant = (text: string, { expected, offset, found }: FaultToken): string | undefined => {
   const capitals = found.toUpperCase();
   if (/^O+$/.test(capitals)) return DIGIT_ZERO;

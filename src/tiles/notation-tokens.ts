@@ -73,7 +73,7 @@ const formAt = (group: string, at: number): readonly [ReadTiles | Expected, RegE
   return undefined;
 };
 
-/** The same of a group that is neither a word nor soap. */
+/** The same for a group that is neither a word nor soap. */
 function* formTokens(group: string, offset: number): Generator<Token> {
   let at = 0;
   for (let form = formAt(group, at); form; form = formAt(group, at)) {

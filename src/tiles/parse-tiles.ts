@@ -8,7 +8,7 @@ import type { Tile } from './tile';
 /** How many faults of a text are reported; reading stops there. */
 const FAULTS_REPORTED = 24;
 
-/** What is said of a fault, after the characters that are wrong and their position. */
+/** The sentence for a fault, after the wrong characters and their position. */
 const SENTENCES: Readonly<Record<Expected, string>> = {
   suitLetter: 'expected a suit letter right after the digits, B (bams), C (craks) or D (dots)',
   suitNumber: 'expected digits from 1 to 9 right before the suit letter',
@@ -75,6 +75,21 @@ const tooLarge = (length: number): Reason => ({
  * An empty text gives no tiles. Anything else is refused with `unknownTile` for each fault, up to 24, in the
  * order of the text, a word that is no tile being one: `at` gives its place, `params` holds the characters `found` (at most 40) and a name for
  * what was `expected`. More than 65,536 characters give `tooLarge`, a value that is no text `notText`.
+ *
+ * @param text - The tiles: at most 65,536 characters.
+ *
+ * @returns The tiles in the order written, or a reason for each fault, up to 24, with its place (`offset`,
+ * `length`).
+ * @example
+ * ```ts
+ * import { parseTiles } from 'mahjongg';
+ *
+ * parseTiles('112B NEWS RR J');
+ * // => { ok: true, value: ['1B', '1B', '2B', 'N', 'E', 'W', 'S', 'RD', 'RD', 'J'] }
+ * const wrong = parseTiles('112B 3');
+ * wrong.ok || wrong.error.message;
+ * // => '“3” at character 6: expected a suit letter right after the digits, B (bams), C (craks) or D (dots).'
+ * ```
  */
 export const parseTiles = (text: string): Result<Tile[], Rejection> => {
   if (typeof text !== 'string') return rejected(notText('tiles as text, such as “1123B RD”', text));

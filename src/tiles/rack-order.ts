@@ -42,14 +42,23 @@ const YEAR_ORDER: readonly Tile[] = [
 ];
 
 /**
- * The tiles as a player sets them up on the rack, in a new list.
+ * Sorts tiles as a player sets them up on the rack (AG-36, YG-16).
  *
- * American games (AG-36), the default: flowers and seasons at the left, each suit ascending with its dragon
- * beside it (bams and green, craks and red, dots and white), winds E S W N, jokers at the end.
- * `year` (YG-16): the suits ascending, then winds and dragons together at the right; flowers and seasons, of
- * which the rule says nothing, stay at the left.
+ * In American games flowers and seasons stand at the left, each suit ascends with its dragon beside it (bams and
+ * green, craks and red, dots and white), then come the winds E S W N, and jokers at the end. In the Year game
+ * (`year`) winds and dragons stand together at the right of the suits; flowers and seasons, of which the rule says
+ * nothing, stay at the left.
  *
- * Whatever is no tile keeps its order behind the tiles; a value that is no list gives an empty one.
+ * @param tiles - The tiles, in any order.
+ * @param game - In which game’s order: `card-free` for all American games, which is the default, or `year`.
+ * @returns A new list. Whatever is no tile keeps its order behind the tiles; a value that is no list gives an
+ * empty list.
+ * @example
+ * ```ts
+ * import { sortRack } from 'mahjongg';
+ *
+ * sortRack(['J', 'E', 'RD', '3C', '1B', 'F']); // => ['F', '1B', '3C', 'RD', 'E', 'J']
+ * ```
  */
 export const sortRack = (tiles: readonly Tile[], game: RackGame = 'card-free'): Tile[] => {
   if (!isTileList(tiles)) return [];

@@ -30,11 +30,20 @@ const suitFace = (tile: Tile): string =>
   String.fromCodePoint(BEFORE_ONE[tile.charAt(1) as Suit] + Number(tile.charAt(0)));
 
 /**
- * The face of a tile as one character of the Unicode block of mahjong tiles (U+1F000 to U+1F02A).
+ * Gives the face of a tile as one character of the Unicode block of mahjong tiles (U+1F000 to U+1F02A).
  *
- * Only the red dragon is followed by U+FE0E, without which it is shown as a colored emoji. A flower without
- * a number has the face of flower 1; flowers 1 to 4 are in the order of the block (plum, orchid, bamboo,
- * chrysanthemum). The gold dragon has no character and is written `YD`. What is no tile has an empty face.
+ * Only the red dragon is followed by U+FE0E, without which it is shown as a colored emoji. A flower without a
+ * number has the face of flower 1. Flowers 1 to 4 are in the order of the block: plum, orchid, bamboo,
+ * chrysanthemum.
+ *
+ * @param tile - The tile.
+ * @returns The character; `YD` for the gold dragon, which has none, and an empty text for what is no tile.
+ * @example
+ * ```ts
+ * import { tileFace } from 'mahjongg';
+ *
+ * tileFace('1B'); // => '🀐'
+ * ```
  */
 export const tileFace = (tile: Tile): string => {
   const faces: Readonly<Partial<Record<Tile, string>>> = PLAIN_FACES;

@@ -45,7 +45,18 @@ const makeTable = (): Int8Array => {
   return made;
 };
 
-/** The place of a tile in `TILES`, or -1 for anything that is not a tile. */
+/**
+ * Gives the place of a tile in `TILES`.
+ *
+ * @param value - Any value.
+ * @returns The place, counted from 0; -1 for anything that is no tile.
+ * @example
+ * ```ts
+ * import { TILES, tileIndex } from 'mahjongg';
+ *
+ * [tileIndex('GD'), TILES[10], tileIndex('10B')]; // => [10, 'GD', -1]
+ * ```
+ */
 export const tileIndex = (value: unknown): number => {
   if (typeof value !== 'string') return -1;
   table ??= makeTable();
@@ -53,5 +64,16 @@ export const tileIndex = (value: unknown): number => {
   return cell < 0 ? -1 : (table[cell] as number);
 };
 
-/** Whether a value is a tile of any of the games. */
+/**
+ * Says whether a value is a tile of any of the games.
+ *
+ * @param value - Any value.
+ * @returns True for one of `TILES`, written just so; else false.
+ * @example
+ * ```ts
+ * import { isTile } from 'mahjongg';
+ *
+ * [isTile('1B'), isTile('1b'), isTile('10B')]; // => [true, false, false]
+ * ```
+ */
 export const isTile = (value: unknown): value is Tile => tileIndex(value) >= 0;

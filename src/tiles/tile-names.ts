@@ -74,12 +74,22 @@ const nameIn = (named: Named, options: NameOptions | null | undefined): string =
 };
 
 /**
- * The name of a tile (CS-24): `3 Bam`, `East Wind`, `Red Dragon`; in Chinese `San Tiao`, `Dong`, `Zhon`; in
- * Pinyin `sān tiáo`, `dōng`, `zhōng`.
+ * Names a tile in English, in Chinese as the score sheet spells it, or in Pinyin (CS-24).
  *
- * Where the source gives two spellings, the first one is taken. What it does not name has a common Chinese
- * word: flowers by their numbers, the seasons Chun Ji, Xia Ji, Qiu Ji and Dong Ji (winter, so, is not East),
- * the gold dragon Jin, a joker Bai Da. What is no tile has an empty name.
+ * Where the source gives two spellings, the first one is taken. What it does not name has a common Chinese word:
+ * flowers by their numbers, the seasons Chun Ji, Xia Ji, Qiu Ji and Dong Ji (so that winter is not East), the gold
+ * dragon Jin, a joker Bai Da.
+ *
+ * @param tile - The tile.
+ * @param options - The `language`; English if left out.
+ * @returns The name; an empty text for what is no tile.
+ * @example
+ * ```ts
+ * import { tileName } from 'mahjongg';
+ *
+ * [tileName('3B'), tileName('3B', { language: 'chinese' }), tileName('3B', { language: 'zh-pinyin' })];
+ * // => ['3 Bam', 'San Tiao', 'sān tiáo']
+ * ```
  */
 export const tileName = (tile: Tile, options?: NameOptions): string => {
   if (!isTile(tile)) return '';
@@ -88,9 +98,20 @@ export const tileName = (tile: Tile, options?: NameOptions): string => {
 };
 
 /**
- * The name of a kind of set, or of another word of the game (CS-24): in Chinese a kong is `Gang`, a pung
- * `Peng`, a run `Chie`, in hand `Menzen`, a tile `Pai`, a dragon `Leung`. The source has no word for a pair;
- * `Dui` is the common one. Anything else has an empty name.
+ * Names a kind of set, or another word of the game, in English or Chinese (CS-24).
+ *
+ * In Chinese a kong is `Gang`, a pung `Peng`, a run `Chie`, in hand `Menzen`, a tile `Pai`, a dragon `Leung`. The
+ * source has no word for a pair; `Dui` is the common one.
+ *
+ * @param kind - What is named.
+ * @param options - The `language`; English if left out.
+ * @returns The name; an empty text for anything else.
+ * @example
+ * ```ts
+ * import { setName } from 'mahjongg';
+ *
+ * [setName('kong'), setName('kong', { language: 'chinese' })]; // => ['Kong', 'Gang']
+ * ```
  */
 export const setName = (kind: SetKind, options?: NameOptions): string =>
   isSetKind(kind) ? nameIn(kind, options) : '';

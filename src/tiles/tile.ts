@@ -48,8 +48,17 @@ export type Joker = 'J';
 export type Tile = SuitTile | Wind | Dragon | Flower | BonusTile | Joker;
 
 /**
- * Every tile there is, once each, in the order of the American rack (AG-36): the flower, each suit
- * with its dragon after the nine, the winds; then the tiles of other games, and the joker at the end.
+ * Every tile of any game, once each, in the order of the American rack (AG-36).
+ *
+ * The flower comes first, then each suit with its dragon after the nine, and the winds; then the tiles of other
+ * games, and the joker at the end.
+ *
+ * @example
+ * ```ts
+ * import { TILES } from 'mahjongg';
+ *
+ * [TILES.length, TILES[0], TILES.at(-1)]; // => [45, 'F', 'J']
+ * ```
  */
 // biome-ignore format: a row for each group of tiles
 export const TILES: readonly Tile[] = /* @__PURE__ */ Object.freeze<Tile[]>([

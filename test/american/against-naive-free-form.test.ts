@@ -17,7 +17,10 @@ import { naiveBroken, naiveDistance, naiveOneAway, naiveReadings } from '../naiv
 // Hands without a card against the naive twin: readings and their order, reasons, the nearest layouts.
 
 const OPTIONS = [true, false].flatMap((flowersAsJokers) =>
-  [true, false].map((pairOnDiscard) => ({ flowersAsJokers, pairOnDiscard })),
+  [true, false].map((pairOnDiscard) => ({
+    ...{ flowersAsJokers, pairOnDiscard },
+    claimDiscardedJoker: flowersAsJokers !== pairOnDiscard,
+  })),
 );
 
 const wordOf = ({ tile, size, jokers, exposed }: FreeFormGroup): string =>
@@ -70,15 +73,16 @@ describe.each(OPTIONS)('%o', (options) => {
       distance: ['1', '2', '3+'],
       win: ['unknown', 'wall', 'discard', 'jokerExchange', 'exchangeTile', 'misnamedDiscard', 'charleston'],
     });
+    if (options.claimDiscardedJoker) coverage.get('win')?.set('discardedJoker', 0);
     if (!options.pairOnDiscard || options.flowersAsJokers) count(coverage, 'answer', 'noPlaceForWin');
     coverage.get('answer')?.set('noPlaceForWin', options.pairOnDiscard && !options.flowersAsJokers ? 1 : 0);
     for (let round = 0; round < EACH; round++) {
-      const { made, hand, win } = anyFreeFormHand(chance);
+      const { made, hand, win } = anyFreeFormHand(chance, options.claimDiscardedJoker);
       const said = JSON.stringify({ hand, win });
       const answer = validateHand(hand, { rules, win });
       expect(isWinningHand(hand, { rules, win }), said).toBe(answer.valid);
       count(coverage, 'made', made);
-      count(coverage, 'win', win?.by ?? 'unknown');
+      count(coverage, 'win', win?.tile === 'J' ? 'discardedJoker' : (win?.by ?? 'unknown'));
       if (answer.valid) {
         expect(answer.readings.map(wordsOf), said).toEqual(naiveReadings(hand, win, options).slice(0, 1000));
         count(coverage, 'answer', 'wins');

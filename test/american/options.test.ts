@@ -81,7 +81,9 @@ describe.each(options.map((one) => [one.name, one] as const))(
         {},
       ];
       const isListed = (value: unknown): boolean =>
-        values.includes(value) || (name === 'highestValue' && value === 25);
+        values.includes(value) ||
+        (name === 'highestValue' && value === 25) ||
+        (name === 'concealedBonus' && [1, 25, 25.5].includes(value as number));
       for (const preset of presets) {
         const takes = (value: unknown): boolean => readAmericanOptions(preset, { [name]: value }).ok;
         expect(tried.filter(takes)).toEqual(tried.filter(isListed));

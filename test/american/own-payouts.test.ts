@@ -169,7 +169,7 @@ describe('what only claims of another sort say is refused', () => {
       return settled.ok ? undefined : settled.error.reasons[0]?.message;
     };
     expect(message({ event: 'wallgame' })).toContain('Did you mean “wallGame”?');
-    expect(message({ winner: 'E', value: 25 })).toMatch(/^“by” is missing: it is one of wall, /);
-    expect(message({ winner: 'E', by: 'wall' })).toMatch(/^The value is missing: it is a number /);
+    expect(message({ winner: 'E', value: 25 })).toMatch(/^“by” is missing: it must be one of wall, /);
+    expect(message({ winner: 'E', by: 'wall' })).toMatch(/^The value is missing: it must be a number /);
   });
 });

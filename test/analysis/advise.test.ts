@@ -1,41 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { parseCard, practiceCard } from '../../src/american';
-import { type Advice, type AdviceOptions, advise, distance, type HasGoals } from '../../src/analysis';
+import { type Advice, type AdviceOptions, advise, distance } from '../../src/analysis';
 import { completionChance, trialsOf, usefulKinds } from '../../src/analysis/completion-chance';
 import { once } from '../../src/analysis/knowledge';
 import { positionOf } from '../../src/analysis/position';
-import { advisedBot, greedyBot, playGame, randomBot, sampleState } from '../../src/bots';
-import { gameOf, type PlayerView, seededRandom, type TableRules } from '../../src/game';
+import { advisedBot, playGame, randomBot, sampleState } from '../../src/bots';
+import { gameOf, type PlayerView, seededRandom } from '../../src/game';
 import { americanCard, cardFree, freeForm, parseHandText, type Tile } from '../../src/index';
+import { unwrap } from '../unwrap';
+import { type Rules, viewsOf } from './views';
 
 // Advice from a player's view, on views of games that bots play.
 
 const CARD_FREE = cardFree();
 const BY_CARD = americanCard(practiceCard);
 
-type Rules = TableRules & HasGoals;
-
-const unwrapped = <T>(answer: { readonly ok: true; readonly value: T } | { readonly ok: false }): T => {
-  if (!answer.ok) throw new Error(JSON.stringify(answer));
-  return answer.value;
-};
-
-/** Every so many views of a game, of whoever is awaited. */
-const viewsOf = (rules: Rules, seed: string, every: number): readonly PlayerView[] => {
-  const views: PlayerView[] = [];
-  let seen = 0;
-  const greedy = greedyBot(rules);
-  const watching = (view: PlayerView, random: (bound: number) => number) => {
-    if (view.legal.length > 1 && seen++ % every === 0) views.push(view);
-    return greedy(view, random);
-  };
-  const played = playGame(rules, { bots: [watching, watching, watching, watching], seed });
-  expect(played.ok).toBe(true);
-  return views;
-};
-
 const adviceOn = (view: PlayerView, rules: Rules, options?: AdviceOptions): Advice<unknown> =>
-  unwrapped(advise(view, { rules, trials: 20, ...options }));
+  unwrap(advise(view, { rules, trials: 20, ...options }));
 
 describe.each([
   ['Card Free', CARD_FREE],
@@ -122,7 +103,7 @@ const turnWith = (
   return { ...view, rack, melds, legal, discards: [], drawn: null } as PlayerView;
 };
 
-const tilesOf = (text: string): readonly Tile[] => unwrapped(parseHandText(text)).concealed;
+const tilesOf = (text: string): readonly Tile[] => unwrap(parseHandText(text)).concealed;
 
 test('AG-21: a joker is redeemed where the natural tile is of no other use', () => {
   const melds = { E: [], S: [{ tiles: tilesOf('9DDD'.replace('DDD', 'D J J')) }], W: [], N: [] };
@@ -196,7 +177,7 @@ test.each(['beginner', 'regular', 'expert'] as const)(
     // The first line lacks flowers, too; the second one cannot have the exposure.
     const lines = ['FF 1111a 2222a 3333a', 'EE SSSS WWWW NNNN'];
     const sections = [{ name: 'Example', lines: lines.map((hand) => ({ hand, value: 25, open: true })) }];
-    const rules = americanCard(unwrapped(parseCard({ name: 'Example', sections })));
+    const rules = americanCard(unwrap(parseCard({ name: 'Example', sections })));
     const rack = tilesOf('111B 222B 333B J E S W');
     const firstOf = (discards: readonly Tile[]) => {
       const view = claimWith(rules, rack, '1B', [tilesOf('111B')], { discards });
@@ -212,7 +193,7 @@ test.each(['beginner', 'expert'] as const)(
   (strength) => {
     // No flower is left for the only line with the exposure, so nothing promises anything.
     const sections = [{ name: 'Example', lines: [{ hand: 'FF 111a 22222a 4444a', value: 25, open: true }] }];
-    const card = unwrapped(parseCard({ name: 'Example', sections }));
+    const card = unwrap(parseCard({ name: 'Example', sections }));
     const rules = americanCard(card, { preset: 'american-game' });
     const base = { seat: 'E', moment: 40 } as const;
     const legal = [
@@ -272,9 +253,7 @@ test('a player who owes nothing gets a reason, and so does a wrong value; an opt
   expect(() => advise(view, { rules: BY_CARD })).toThrow('american-2018');
   const { legal: _, ...state } = view;
   for (const given of [state, [view], null, undefined, 'view'])
-    expect(() => advise(given as PlayerView, { rules: CARD_FREE })).toThrow(
-      'The view must be one of a player',
-    );
+    expect(() => advise(given as PlayerView, { rules: CARD_FREE })).toThrow('The view must be a player’s');
 });
 
 test('a chance is counted for one draw, and otherwise lies in its interval', () => {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { distance, remaining, type TargetOptions, targets, waits } from '../../src/analysis';
+import {
+  distance,
+  remaining,
+  type TargetGroup,
+  type TargetOptions,
+  targets,
+  waits,
+} from '../../src/analysis';
 import { chancesOf, choicesOf } from '../../src/analysis/draws';
 import { isPossible, missingTiles } from '../../src/analysis/missing-tiles';
 import { parseCard } from '../../src/games/american/card/language/parse-card';
@@ -191,6 +198,78 @@ test('AG-31: impossible layouts are listed beside the possible ones, as far as t
     const distances = all.targets.filter(({ possible }) => !possible).map((target) => target.distance);
     expect([Math.min(...distances), Math.max(...distances)]).toEqual([1, 2 + within]);
   }
+});
+
+/** Layouts by a key, with how many there are of each, the first one first. */
+const countedBy = <T>(
+  listed: readonly T[],
+  keyOf: (one: T) => string,
+): readonly (readonly [string, number])[] => {
+  const counts = new Map<string, number>();
+  for (const one of listed) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return [...counts];
+};
+
+const groupsOf = ({ groups }: { readonly groups: readonly TargetGroup<unknown>[] }) =>
+  groups.map(({ group, ways }) => [group.join(), ways]);
+
+test('CF-4, CF-6: in Card Free one hand is a category, a pattern and a set, in any suits, sizes and fillers', () => {
+  const all = targetsOf('11B 22B 333B 44B 55C 7D E J', { limit: 1_000, within: 1 });
+  const expected = countedBy(all.targets, ({ layout: { category, pattern, set } }) =>
+    [category, pattern, ...(set.length > 0 ? [set.join(' ')] : [])].join(),
+  );
+  expect(groupsOf(all)).toEqual(expected);
+  expect(all.foundGroups).toBe(expected.length);
+  expect(groupsOf(targetsOf('11B 22B 333B 44B 55C 7D E J', { limit: 1, within: 1 }))).toEqual(
+    expected.slice(0, 1),
+  );
+  // A Dragon Hand has no set.
+  const dragons = targetsOf('RRRR GGGG 0000 1B F', { limit: 1 });
+  expect(dragons.groups[0]?.group).toEqual(['dragonHand', "Dragon's Wing"]);
+});
+
+test('AG-23: by a card one hand is what a line says, whatever its letters stand for', () => {
+  const rules = americanCard(practiceCard);
+  const hand = handOf('FF 22B 46B 88B 2D 4D 1C 9C N');
+  const all = unwrapped(targets(hand, { rules, limit: 1_000, within: 2 }));
+  expect(groupsOf(all)).toEqual(
+    countedBy(all.targets, ({ layout: { section, hand: text } }) => `${section},${text}`),
+  );
+  expect(all.groups.some(({ ways }) => ways > 1)).toBe(true);
+  expect(all.groups.length).toBeGreaterThan(3);
+});
+
+test('CS-8: in the Chinese game one hand is the tiles that are kept', () => {
+  const rules = chineseSolitaire();
+  const near = unwrapped(targets(handOf('123B 456C 78D EE RRR 1C'), { rules }));
+  expect(groupsOf(near)).toEqual([['123B456C78DEERRR', 2]]);
+  const hand = handOf('14B 258C 36D EEEE W R 0 S');
+  const all = unwrapped(targets(hand, { rules, limit: 1_000 }));
+  const kept = countedBy(all.targets, ({ layout, missing }) => {
+    const tilesLeft = [...layout.tiles];
+    for (const { tile, count } of missing) tilesLeft.splice(tilesLeft.lastIndexOf(tile) - count + 1, count);
+    return tilesLeft.join();
+  });
+  expect(all.groups.map(({ ways }) => ways)).toEqual(kept.map(([, ways]) => ways));
+  expect(all.groups.length).toBeGreaterThan(3);
+});
+
+test('`perGroup` lists so many of each group, and `ways` counts the others, too', () => {
+  const text = '11B 22B 333B 44B 55C 7D E J';
+  const all = targetsOf(text, { limit: 1_000 });
+  const first = targetsOf(text, { limit: 1_000, perGroup: 1 });
+  expect(first.targets).toEqual(all.groups.flatMap((group) => group.targets.slice(0, 1)));
+  expect(first).toMatchObject({ found: all.found, foundGroups: all.foundGroups });
+  expect(groupsOf(first)).toEqual(groupsOf(all));
+  const two = targetsOf(text, { limit: 3, perGroup: 2 });
+  expect(two.targets.length).toBe(3);
+  expect(two.groups.map((group) => group.targets.length)).toEqual([2, 1]);
+  expect(targetsOf(text, { limit: 3, perGroup: 1 }).groups.length).toBe(3);
+  const wrong = targets(handOf(text), { rules: cardFree(), perGroup: 0 });
+  expect(!wrong.ok && wrong.error.reasons[0]).toMatchObject({
+    code: 'badOption',
+    at: { path: ['perGroup'] },
+  });
 });
 
 /** The targets of a hand by a card of one line. */
@@ -416,7 +495,7 @@ test('an unknown option is refused with the nearest name', () => {
 
 test('rules without the part are a misuse', () => {
   const distanceBy = (rules: unknown) => () => distance(handOf('11B'), { rules: rules as never });
-  expect(distanceBy({})).toThrow('The rules must be a rule set with “goals”; these are none.');
+  expect(distanceBy({})).toThrow('The rules must be a rule set with “goals”; these are not.');
   expect(distanceBy(undefined)).toThrow('The rules must be a rule set with “goals”; they were left out.');
   expect(distanceBy('year')).toThrow('The rules must be a rule set with “goals”; got “year”.');
 });

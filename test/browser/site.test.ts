@@ -125,7 +125,7 @@ describe('pages', () => {
     const page = textOf('modules/mahjongg.html');
     expect(page).not.toContain('undefined.');
     const [summary = ''] = matches(page, /id="validatehand">[\s\S]*?<dd[^>]*>([\s\S]*?)<\/dd>/g);
-    expect(summary).toContain('Whether a hand wins');
+    expect(summary).toContain('Says whether a hand of Card Free wins');
     // The list of entries is where “API” leads.
     expect(textOf('index.html').match(/href="modules\.html#modules"/g)).toHaveLength(2);
     for (const entry of ['mahjongg', 'mahjongg/game'])
@@ -199,7 +199,9 @@ describe('in a browser', () => {
     'rules.html',
     'performance.html',
     'modules/mahjongg_american.html',
+    'modules/mahjongg_game.html',
     'interfaces/mahjongg.Hand.html',
+    'interfaces/mahjongg_game.YearTypes.html',
     'functions/mahjongg.validateHand.html',
   ];
   const looks = [
@@ -222,6 +224,43 @@ describe('in a browser', () => {
       expect(await accessibilityFaults(watched.page)).toEqual([]);
       await watched.close();
     });
+  });
+
+  test('no page of the API is longer than six screens', { timeout: 400_000 }, async () => {
+    const reference = pages.filter((page) =>
+      /^(modules|functions|interfaces|types|variables|classes)\b/.test(page),
+    );
+    expect(reference.length).toBeGreaterThan(600);
+    // Lengths need no script, and two tabs are as quick as there are cores.
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      javaScriptEnabled: false,
+    });
+    const longer: string[] = [];
+    const measure = async (own: readonly string[]): Promise<void> => {
+      const page = await context.newPage();
+      for (const name of own) {
+        await page.goto(address(name));
+        const length = await page.evaluate('document.documentElement.scrollHeight');
+        if (Number(length) > 5_400) longer.push(`${name}: ${length} px`);
+      }
+    };
+    await Promise.all([0, 1].map((half) => measure(reference.filter((_, at) => at % 2 === half))));
+    expect(longer).toEqual([]);
+    await context.close();
+  });
+
+  test('an entry lists its functions by task, each with the types of its answer', async () => {
+    const { page, close } = await openPage(browser, address('modules/mahjongg.html'));
+    const score = page.locator('.task', { has: page.locator('h2', { hasText: 'Score a hand' }) });
+    expect(await score.locator('dt').first().textContent()).toBe('scoreHand');
+    expect(await score.locator('dd').first().locator('.related li').allTextContents()).toContain(
+      'CardFreeScore',
+    );
+    await score.locator('dt a').first().click();
+    await page.waitForURL(/functions\/mahjongg\.scoreHand\.html$/);
+    expect(await page.locator('#content pre').first().textContent()).toContain("from 'mahjongg'");
+    await close();
   });
 
   test('a page is found by its words, with the keyboard alone', async () => {

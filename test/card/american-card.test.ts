@@ -1,8 +1,11 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { practiceCard } from '../../src/american';
+import { cardFingerprint, practiceCard } from '../../src/american';
+import { targets } from '../../src/analysis';
+import { newGame } from '../../src/game';
 import {
   americanCard,
+  americanSolitaire,
   isWinningHand,
   layouts,
   MisuseError,
@@ -14,6 +17,7 @@ import {
   type Tile,
   validateHand,
 } from '../../src/index';
+import { unwrap } from '../unwrap';
 import { cardOf, handOf } from './cases';
 
 const LINE = { hand: 'FF 2222a 4444b 6666c', value: 25, open: true };
@@ -68,6 +72,16 @@ describe('AG-23: the rule set of a card', () => {
     expect(make).toThrow(MisuseError);
   });
 
+  test('an answer of parseCard is no card yet', () => {
+    const answers = [parseCard({ name: 'A', sections: [] }), parseCard(cardOf([LINE]))];
+    for (const answer of answers) {
+      expect(() => americanCard(answer as never)).toThrow(
+        '`americanCard` needs a card, and this is an answer of `parseCard`. Write unwrap(parseCard(…)).',
+      );
+      expect(() => cardFingerprint(answer as never)).toThrow('unwrap(parseCard(…))');
+    }
+  });
+
   test('TG-11: the highest value is that of the best line', () => {
     const rules = americanCard(practiceCard, { preset: 'american-game' });
     const paid = settle({ event: 'falseWin', offender: 'E', by: 'wall' }, { rules });
@@ -98,6 +112,80 @@ describe('AG-23: the rule set of a card', () => {
     };
     expect(best('nmjl')).toBe(lines[1]?.hand);
     expect(best('american-2018')).toBe(lines[0]?.hand);
+  });
+});
+
+describe('AG-23: a bonus for no exposures', () => {
+  const bonus = { ...LINE, concealedBonus: 10 };
+  const hand = 'FF 2222B 4444C 6666D';
+
+  test('has a row of its own, and payments multiply it', () => {
+    const rules = americanCard(cardOf([bonus]));
+    const score = unwrap(scoreHand(hand, { win: { by: 'wall' }, rules }));
+    expect(score.lines.map(({ rule, code, points }) => [rule, code, points])).toEqual([
+      ['AG-23', 'cardLine', 25],
+      ['AG-23', 'keptConcealed', 10],
+    ]);
+    expect([score.total, score.reading.value, score.reading.concealedBonus]).toEqual([35, 35, 10]);
+    expect(unwrap(settle({ ...score.claim, winner: 'E' }, { rules })).net.E).toBe(3 * 4 * 35);
+  });
+
+  test('is not spoken of where there is none', () => {
+    const scores = [
+      unwrap(
+        scoreHand('FF 2222B 4444C [6666D]', { win: { by: 'wall' }, rules: americanCard(cardOf([bonus])) }),
+      ),
+      unwrap(scoreHand(hand, { win: { by: 'wall' }, rules: americanCard(cardOf([LINE])) })),
+    ];
+    for (const { lines, reading } of scores) {
+      expect(lines.map(({ code }) => code)).toEqual(['cardLine']);
+      expect('concealedBonus' in reading).toBe(false);
+    }
+  });
+
+  test('layouts have the value of the line; targets the bonus as long as nothing is exposed', () => {
+    const rules = americanCard(cardOf([bonus]));
+    expect([...layouts({ rules })][0]?.value).toBe(25);
+    const aims = (tiles: string) =>
+      unwrap(targets(tiles, { rules, within: 1 })).targets.map(({ value, exposedValue }) => [
+        value,
+        exposedValue,
+      ]);
+    expect(aims('FF 2222B 4444C 666D')).toEqual([[35, 25]]);
+    expect(aims('FF [2222B] 4444C 666D')).toEqual([[25, 25]]);
+  });
+
+  test('TG-11a: the highest value has it, with exposures or without', () => {
+    const falseWin = (lines: unknown, concealedBonus: number) => {
+      const rules = americanCard(cardOf(lines), { preset: 'american-game', concealedBonus });
+      return unwrap(settle({ event: 'falseWin', offender: 'E', by: 'wall' }, { rules })).net.S;
+    };
+    const closed = { ...LINE, value: 30, open: false };
+    expect(falseWin([bonus, closed], 0)).toBe(35);
+    expect(falseWin([LINE, closed], 0)).toBe(30);
+    expect(falseWin([LINE, closed], 4.5)).toBe(30);
+    expect(falseWin([LINE, closed], 6)).toBe(31);
+  });
+
+  test('a false declaration that names no value is taken to be worth the least line, without it', () => {
+    expect(americanCard(cardOf([bonus])).table.declaredValue).toBe(25);
+  });
+
+  test('records name the option only where it is not the default', () => {
+    const identity = (concealedBonus?: number) => {
+      const rules = americanCard(cardOf([LINE]), concealedBonus === undefined ? {} : { concealedBonus });
+      return newGame(rules, { seed: 'bonus' }).state.rules.options;
+    };
+    expect(americanCard(cardOf([LINE])).options.concealedBonus).toBe(0);
+    expect('concealedBonus' in identity()).toBe(false);
+    expect('concealedBonus' in identity(0)).toBe(false);
+    expect(identity(10)['concealedBonus']).toBe(10);
+    const alone = americanSolitaire({}, americanCard(cardOf([LINE]), { concealedBonus: 10 })).options[
+      'hands'
+    ];
+    expect(alone).toMatchObject({ options: { concealedBonus: 10 } });
+    const usual = americanSolitaire({}, americanCard(cardOf([LINE]))).options['hands'];
+    expect(JSON.stringify(usual)).not.toContain('concealedBonus');
   });
 });
 

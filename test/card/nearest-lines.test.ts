@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Card, type CardLayout, parseCard } from '../../src/american';
 import { heldHand } from '../../src/games/american/card/exposures';
-import { cardVariants, type Variant } from '../../src/games/american/card/layouts/list-variants';
+import { cardVariants } from '../../src/games/american/card/layouts/list-variants';
+import type { Variant } from '../../src/games/american/card/layouts/templates';
 import { nearestLines } from '../../src/games/american/card/reasons/nearest-lines';
 import { checkHand } from '../../src/hands/check-hand';
 import { americanCard, layouts, TILES, type Tile, validateHand } from '../../src/index';
@@ -58,7 +59,9 @@ const naiveNearest = (all: readonly CardLayout[], hand: readonly Tile[]) => {
 };
 
 const variantsOf = (card: Card, flowersAsJokers = false): readonly Variant[] =>
-  cardVariants(card, { fixedColours: false, flowersAsJokers });
+  cardVariants(card, { fixedColours: false, flowersAsJokers }).definite;
+
+const cardHas = (definite: readonly Variant[]) => ({ definite, templates: [] });
 
 /** The same variants, which count how often their groups are looked at. */
 const counted = (variants: readonly Variant[], look: () => void): readonly Variant[] =>
@@ -127,12 +130,12 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
       const checked = checkHand({ concealed }).hand;
       if (checked === undefined) continue;
       looks = 0;
-      const near = nearestLines(watched, () => true, heldHand(checked));
+      const near = nearestLines(cardHas(watched), () => true, heldHand(checked));
       expect([near.length, looks], concealed.join(' ')).toEqual([
         1,
         2 * (near[0]?.variant.groups.length ?? 0),
       ]);
-      const all = singles.flatMap((single) => nearestLines(single, () => true, heldHand(checked)));
+      const all = singles.flatMap((single) => nearestLines(cardHas(single), () => true, heldHand(checked)));
       expect(near[0]?.missing.length).toBeLessThanOrEqual(
         Math.min(...all.map(({ missing }) => missing.length)),
       );
@@ -163,7 +166,8 @@ describe('AG-23: the nearest lines of a card with thousands of variants', () => 
       const checked = checkHand({ concealed, melds: exposed.map(meldOf) }).hand;
       if (checked === undefined) throw new Error('these are tiles');
       const held = heldHand(checked);
-      const near = (mayBe: (variant: Variant) => boolean) => nearestLines(variants, mayBe, held);
+      const near = (mayBe: (variant: Pick<Variant, 'hand'>) => boolean) =>
+        nearestLines(cardHas(variants), mayBe, held);
       const single = variants.flatMap((variant, place) =>
         near((one) => one === variant).map((one) => ({ ...one, place })),
       );
@@ -197,7 +201,7 @@ test('of lines that are equally near the three of the highest value are named, a
   const concealed: Tile[] = ['E', 'E', 'E', 'S', 'S', 'S', 'W', 'W', 'W', 'N', 'N', 'N', 'GD', 'GD'];
   const checked = checkHand({ concealed }).hand;
   if (checked === undefined) throw new Error('these are tiles');
-  const near = nearestLines(variants, () => true, heldHand(checked));
+  const near = nearestLines(cardHas(variants), () => true, heldHand(checked));
   const places = near.map(({ variant }) => variants.indexOf(variant));
   const first = [3, 0, 1].map((line) => {
     const hand = [...new Set(variants.map((one) => one.hand))][line];
@@ -220,7 +224,7 @@ test('of lines that are farther than the third none is looked at', () => {
   if (checked === undefined) throw new Error('these are tiles');
   let looks = 0;
   const watched = counted(variantsOf(card), () => looks++);
-  const near = nearestLines(watched, () => true, heldHand(checked));
+  const near = nearestLines(cardHas(watched), () => true, heldHand(checked));
   expect(near.map(({ missing }) => missing.length)).toEqual([1, 2, 3]);
   expect(looks).toBe(2 * near.reduce((sum, { variant }) => sum + variant.groups.length, 0));
 });

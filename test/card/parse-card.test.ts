@@ -35,6 +35,16 @@ describe('AG-24: the form of a card', () => {
     ['a value below zero', line({ value: -1 }), ['notACard']],
     ['a value of quarters', line({ value: 25.25 }), ['notACard']],
     ['a value of halves', line({ value: 25.5 }), []],
+    ['a bonus that is no number', line({ concealedBonus: '10' }), ['notACard']],
+    ['a bonus below nothing', line({ concealedBonus: -10 }), ['notACard']],
+    ['a bonus of a quarter', line({ concealedBonus: 0.25 }), ['notACard']],
+    [
+      'a bonus that makes more than the most points',
+      line({ value: 1_000_000, concealedBonus: 0.5 }),
+      ['notACard'],
+    ],
+    ['a bonus of a concealed line', line({ open: false, concealedBonus: 10 }), ['notACard']],
+    ['a bonus of 0 of a concealed line', line({ open: false, concealedBonus: 0 }), ['notACard']],
     ['neither open nor concealed', line({ open: 'X' }), ['notACard']],
     ['an unknown property', line({ opne: true }), ['unknownCardProperty']],
     [
@@ -80,6 +90,10 @@ describe('AG-24: the form of a card', () => {
   test('a letter may be left out on a card that says its colors', () => {
     const colors = { a: 'green', b: 'red', c: 'blue' };
     expect(codes(cardJson([{ ...LINE, hand: 'FF 2222b 4444c 6666c' }], { colors }))).toEqual([]);
+  });
+
+  test('a bonus may bring a hand up to the most points', () => {
+    expect(codes(cardJson([{ ...LINE, value: 999_999.5, concealedBonus: 0.5 }]))).toEqual([]);
   });
 
   test('texts stay as they are', () => {
@@ -188,6 +202,16 @@ describe('AG-24: the sentence of a mistake', () => {
       'Section 1, line 1: expected “open” to be true for a line with exposures (X), false for a concealed one (C), not “X”. Write true, without quotation marks.',
     ],
     [
+      'a bonus of a concealed line',
+      line({ open: false, concealedBonus: 10 }),
+      'Section 1, line 1: a concealed line has no “concealedBonus”; raise its “value”, or write "open": true.',
+    ],
+    [
+      'a bonus by a shorter name',
+      line({ bonus: 10 }),
+      'Section 1, line 1: a line has no property “bonus”. Did you mean “concealedBonus”?',
+    ],
+    [
       'a concealed line, in quotation marks',
       line({ open: 'false' }),
       'Section 1, line 1: expected “open” to be true for a line with exposures (X), false for a concealed one (C), not “false”. Write false, without quotation marks.',
@@ -195,6 +219,21 @@ describe('AG-24: the sentence of a mistake', () => {
     [
       'another word',
       line({ concealed: true }),
+      'Section 1, line 1: a line has no property “concealed”. Write "open": false.',
+    ],
+    [
+      'not concealed, by another word',
+      line({ Concealed: false }),
+      'Section 1, line 1: a line has no property “Concealed”. Write "open": true.',
+    ],
+    [
+      'exposed, by another word',
+      line({ exposed: true }),
+      'Section 1, line 1: a line has no property “exposed”. Write "open": true.',
+    ],
+    [
+      'concealed, neither so nor not',
+      line({ concealed: 'C' }),
       'Section 1, line 1: a line has no property “concealed”. Did you mean “open”?',
     ],
     ['no word that is near', line({ any: 1 }), 'Section 1, line 1: a line has no property “any”.'],
@@ -278,7 +317,7 @@ describe('AG-24: a card as text', () => {
     ['{name: "A"}', 'in double quotation marks, as in "name"'],
     ['["A"', 'a comma or the end of the list'],
     ['{"name": "A', 'closing quotation mark'],
-    ['{"name": "\\q"}', 'sound escapes'],
+    ['{"name": "\\q"}', 'valid escapes'],
     ['{"name": "A"} x', 'nothing after'],
     ['{"name": 01}', 'a comma'],
     ['{"name": -}', 'a value'],
@@ -414,7 +453,13 @@ describe('the schema', () => {
     ).toEqual([]);
     expect(Object.keys(schema.properties)).toEqual([...Object.keys(unknown), 'sections']);
     expect(Object.keys(schema.$defs.section.properties)).toEqual(['name', 'note', 'lines']);
-    expect(Object.keys(schema.$defs.line.properties)).toEqual(['hand', 'value', 'open', 'note']);
+    expect(Object.keys(schema.$defs.line.properties)).toEqual([
+      'hand',
+      'value',
+      'open',
+      'concealedBonus',
+      'note',
+    ]);
   });
 
   test('it has the limits of the library', () => {

@@ -416,7 +416,7 @@ describe('bounds', () => {
     'CS-8: %s sets are no number of sets to make',
     (sets) => {
       expect(() => distanceOfCounts(new Uint8Array(34), 0, sets)).toThrow(
-        /^The sets to be made are a number from 0 to 4; got /,
+        /^The number of sets must be from 0 to 4; got /,
       );
       expect(distanceOfCounts(new Uint8Array(34), 0, 0)).toBe(2);
     },
@@ -430,12 +430,12 @@ describe('bounds', () => {
       new BigInt64Array(34),
       new DataView(new ArrayBuffer(34)),
     ]) {
-      expect(() => isWinningCounts(counts as never)).toThrow('Counts are a `Uint8Array`; got ');
+      expect(() => isWinningCounts(counts as never)).toThrow('Counts must be a `Uint8Array`; got ');
       expect(() => waitsOf(counts as never)).toThrow(MisuseError);
-      expect(() => isWinningPacked(counts as never)).toThrow('Keys are an `Int32Array`; got ');
+      expect(() => isWinningPacked(counts as never)).toThrow('Keys must be an `Int32Array`; got ');
     }
     expect(() => isWinningCounts(new Uint8Array(34), Symbol('0') as never)).toThrow(
-      'The offset is a number; got a symbol.',
+      'The offset must be a number; got a symbol.',
     );
     expect(isWinningCounts(Buffer.alloc(34))).toBe(false);
   });

@@ -136,7 +136,7 @@ describe('saved games', () => {
     [
       'a file',
       (path) => writeFileSync(path, 'Dear aunt'),
-      /^mahjongg play: --save: There is a file “.+” already, which stays as it is\.\n$/,
+      /^mahjongg play: --save: The file “.+” already exists and was not changed\.\n$/,
     ],
     ['a folder', (path) => mkdirSync(path), /^mahjongg play: --save: “.+” is a folder\.\n$/],
     [
@@ -183,16 +183,16 @@ describe('saved games', () => {
   test.each<[string, (text: string) => string, RegExp]>([
     ['cut short', (text) => text.slice(0, text.length / 2), /is not JSON(; it ends too early)?\./],
     ['empty', () => '', /is not JSON/],
-    ['another tile in the wall', (text) => text.replace('"1B"', '"2B"'), /its check does not fit/],
-    ['another action', (text) => text.replace('"discard"', '"decline"'), /its check does not fit/],
-    ['another seed', (text) => text.replace('"seed":"saved"', '"seed":"mine"'), /its check does not fit/],
-    ['no check', (text) => text.replace(/,"check":"\w+"/, ''), /its check does not fit/],
+    ['another tile in the wall', (text) => text.replace('"1B"', '"2B"'), /changed after it was saved/],
+    ['another action', (text) => text.replace('"discard"', '"decline"'), /changed after it was saved/],
+    ['another seed', (text) => text.replace('"seed":"saved"', '"seed":"mine"'), /changed after it was saved/],
+    ['no check', (text) => text.replace(/,"check":"\w+"/, ''), /changed after it was saved/],
     ['a part too many', (text) => text.replace('{', '{"more":1,'), /do not belong there/],
     ['no seat', (text) => text.replace('"seat":"E"', '"seat":"Q"'), /parts of it are missing/],
     ['another version', (text) => text.replace('"version":1', '"version":2'), /of version 2/],
-    ['another file', () => '{"a": 1}', /not the file of a game/],
-    ['a list', () => '[1]', /not the file of a game/],
-    ['two bytes a letter', (text) => text.replaceAll('', '\u0000'), /no text in UTF-8/],
+    ['another file', () => '{"a": 1}', /not a saved game/],
+    ['a list', () => '[1]', /not a saved game/],
+    ['two bytes a letter', (text) => text.replaceAll('', '\u0000'), /not UTF-8 text/],
   ])('%s: refused with a reason, and the file is kept', async (_, change, reason) => {
     const path = await saved();
     const changed = change(readFileSync(path, 'utf8'));
@@ -223,7 +223,7 @@ describe('saved games', () => {
     const path = join(data, 'letter.txt');
     writeFileSync(path, 'Dear aunt');
     const { stdout } = await play(wordsOf(begin), ['1', `s ${path}`, 'q', 'q']);
-    expect(stdout).toContain('already, which stays as it is.');
+    expect(stdout).toContain('already exists and was not changed.');
     expect(readFileSync(path, 'utf8')).toBe('Dear aunt');
   });
 

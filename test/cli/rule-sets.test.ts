@@ -101,7 +101,7 @@ describe('a command gets the part that it asks for, or says why there is none', 
       opened(sheetOnly),
       'hands',
       'notInRules',
-      'reads no hands of tiles; “score” takes its sheet, filled in by a person',
+      'reads no hands of tiles; “score” takes a sheet that you fill in',
     ],
     [
       'hands where there are payments',

@@ -155,8 +155,10 @@ describe('CS-23: a row each, with totals and averages', () => {
   test('what is not of the score card is refused', async () => {
     expect((await card('--rules', 'chinese')).stderr).toContain('There is no rule set “chinese”');
     expect((await card('more')).stderr).toContain('“more” is too much');
-    expect((await add([])).stderr).toContain('a row is an object');
-    expect((await add({ ...CHINESE, rules: 'poker' })).stderr).toContain('“rules” is the name of a rule set');
+    expect((await add([])).stderr).toContain('a row must be an object');
+    expect((await add({ ...CHINESE, rules: 'poker' })).stderr).toContain(
+      '“rules” must be the name of a rule set',
+    );
     expect((await run(['scorecard', '--file', folder])).stderr).toContain('cannot be read (EISDIR)');
     expect(
       (await run(['scorecard', '--file', join(folder, 'no', 'card'), '--add', JSON.stringify(CHINESE)]))
@@ -191,15 +193,19 @@ describe('a broken line is told, and nothing is lost', () => {
   });
 
   test.each<[string, unknown, string]>([
-    ['no object', 7, 'a row is an object, not 7'],
+    ['no object', 7, 'a row must be an object, not 7'],
     ['a stranger', { ...CHINESE, more: 1 }, 'a row has no “more”'],
     ['__proto__', JSON.parse('{"__proto__": 1}'), 'a row has no “__proto__”'],
-    ['no version', CHINESE, '“version” is 1, not nothing'],
-    ['no day', { version: 1, date: '2026-13-41' }, '“date” is a day such as 2026-05-31, not “2026-13-41”'],
+    ['no version', CHINESE, '“version” must be 1, not nothing'],
+    [
+      'no day',
+      { version: 1, date: '2026-13-41' },
+      '“date” must be a day such as 2026-05-31, not “2026-13-41”',
+    ],
     [
       'a day that no month has',
       { version: 1, ...CHINESE, date: '2026-02-30' },
-      '“date” is a day such as 2026-05-31, not “2026-02-30”',
+      '“date” must be a day such as 2026-05-31, not “2026-02-30”',
     ],
     ['CS-8: points without a win', { ...ROW, won: false }, 'a solitaire that was not won scores 0'],
     [
@@ -209,7 +215,7 @@ describe('a broken line is told, and nothing is lost', () => {
     ],
     ['CS-23: a negative natural score', { ...ROW, natural: -1 }, 'a solitaire has no negative score'],
     ['CS-23: a negative final score', { ...ROW, final: -1 }, 'a solitaire has no negative score'],
-    ['won', { version: 1, ...CHINESE, won: 1 }, '“won” is true or false, not 1'],
+    ['won', { version: 1, ...CHINESE, won: 1 }, '“won” must be true or false, not 1'],
     [
       'left',
       { version: 1, ...CHINESE, won: true, remarks: '', left: { n: 2, d: 1 } },
@@ -218,14 +224,18 @@ describe('a broken line is told, and nothing is lost', () => {
     [
       'jokerless',
       { version: 1, ...CHINESE, won: true, jokerless: 'yes' },
-      '“jokerless” is true or false, not “yes”',
+      '“jokerless” must be true or false, not “yes”',
     ],
     [
       'no remarks',
       { version: 1, ...CHINESE, won: true },
-      '“remarks” is a text of at most 200 characters, not nothing',
+      '“remarks” must be a text of at most 200 characters, not nothing',
     ],
-    ['no number', { version: 1, ...CHINESE, won: true, natural: '96' }, '“natural” is a number, not “96”'],
+    [
+      'no number',
+      { version: 1, ...CHINESE, won: true, natural: '96' },
+      '“natural” must be a number, not “96”',
+    ],
   ])('%s', (_, value, message) => {
     const row = readRow(value);
     expect(row.ok ? '' : row.error).toContain(message);
@@ -265,7 +275,7 @@ test.each<[string, object, string]>([
   [
     'CS-21: more than the natural score',
     { ...CHINESE, left: null, final: 97 },
-    '“final” is 97, but no part of the natural score of 96 is more than that',
+    '“final” is 97, but it cannot be more than the natural score of 96',
   ],
   [
     'AS-9: another final score',
@@ -285,7 +295,7 @@ test.each<[string, object, string]>([
   [
     'a fraction of more than there are tiles',
     { ...CHINESE, natural: 1e12, left: { n: 1, d: 2 ** 53 - 1 } },
-    'no score is so high',
+    'that score is too high',
   ],
   [
     'CS-1: jokerless where there are no jokers',
@@ -384,7 +394,7 @@ describe('what may go wrong is told, and nothing is lost', () => {
     const { status, stdout, stderr } = await card();
     expect(status).toBe(0);
     expect(stdout).toContain('1 of 1 won');
-    expect(stderr).toMatch(/line 1 of “.+” is left out: “final” is a number, not “fifty”/);
+    expect(stderr).toMatch(/line 1 of “.+” is left out: “final” must be a number, not “fifty”/);
     expect(lines()[0]).toContain('fifty');
   });
 

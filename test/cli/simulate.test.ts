@@ -169,8 +169,8 @@ test('TG-15: three bots play without a suit', async () => {
 });
 
 test.each([
-  ['1', '2 wins are of hands whose value the rules do not say (TG-8); nobody has paid for them.'],
-  ['3', 'One win is of a hand whose value the rules do not say (TG-8); nobody has paid for it.'],
+  ['1', 'The rules give no value for the hands of 2 wins (TG-8); nobody paid for them.'],
+  ['3', 'The rules give no value for the hand of one win (TG-8); nobody paid for it.'],
 ])('TG-8: wins without a value are told, with the seed %s', async (seed, last) => {
   const { stdout } = await run(['simulate', '--rules', 'american-game', '--games', '2', '--seed', seed]);
   expect(stdout.trim().split('\n').at(-1)).toBe(last);
@@ -205,8 +205,8 @@ describe('a bot of one’s own', () => {
       'game 1: the bot “own” at E failed: I am lost',
     ],
     ['a thrown text', "export default () => { throw 'lost'; };", 'the bot “own” at E failed: lost'],
-    ['no function', 'export default 7;', 'is a function (view, random) => action'],
-    ['no export', '', 'is a function (view, random) => action'],
+    ['no function', 'export default 7;', 'must be a function (view, random) => action'],
+    ['no export', '', 'must be a function (view, random) => action'],
     ['no JavaScript', 'export default (', 'cannot be loaded'],
   ])('%s: status 2 and a sentence', async (name, text, part) => {
     const path = file(`${name.replaceAll(' ', '-')}.mjs`, text);

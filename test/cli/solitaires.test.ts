@@ -149,15 +149,22 @@ describe('a sheet that a person fills in', () => {
     });
   });
 
-  test('CS-22: members of sheets and wins that nobody reads are named', async () => {
+  test('CS-22: members that no sheet and no win has are refused; others that nobody reads are named', async () => {
     const [sheet, win, right] = await ask(
       ['score', ...CHINESE],
       { sheet: { ...SHEET, winningPeiceDrawn: true } },
       { ...HAND, win: { ...WIN, lasttile: true }, discard: 4 },
       { ...HAND, win: { ...WIN, lastTile: true, afterKong: false, onlyPlace: true, discards: 4 } },
     );
-    expect(sheet).toMatchObject({ valid: true, ignored: ['sheet.winningPeiceDrawn'] });
-    expect(win).toMatchObject({ valid: true, ignored: ['discard', 'win.lasttile'] });
+    expect(sheet).toMatchObject({
+      valid: false,
+      reasons: [{ code: 'notASheet', params: { nearest: 'winningPieceDrawn' } }],
+    });
+    expect(win).toMatchObject({
+      valid: false,
+      reasons: [{ code: 'badWin', params: { nearest: 'lastTile' } }],
+      ignored: ['discard'],
+    });
     expect(right).not.toHaveProperty('ignored');
   });
 

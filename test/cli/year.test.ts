@@ -24,7 +24,9 @@ describe('the Year game in the program', () => {
   test('YG-6: a hand that does not', async () => {
     const { status, stdout } = await run(['validate', 'S2 123B 456B 789B EEE 9D', ...YEAR]);
     expect(status).toBe(1);
-    expect(stdout).toContain('A hidden flower or season must be part of a pair or a Year; not so S2.');
+    expect(stdout).toContain(
+      'A hidden flower or season must be part of a pair or a Year; these are not: S2.',
+    );
   });
 
   test('YG-13: what is scored, without points', async () => {
@@ -49,7 +51,7 @@ describe('the Year game in the program', () => {
     );
     expect((await said('--replacements', '0')).stdout).toContain('this one has 15');
     expect((await said('--personal-suit', 'X')).stderr).toBe(
-      'mahjongg score: --personal-suit is B, C or D, not “X”\n',
+      'mahjongg score: --personal-suit must be B, C or D, not “X”\n',
     );
   });
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
+import { targets } from '../../src/analysis';
 import {
   americanCard,
   americanSolitaireSheet,
@@ -14,7 +15,9 @@ import {
   ENGLISH,
   freeForm,
   type HasHands,
+  type HasLayouts,
   type HasScore,
+  layouts,
   parseHandText,
   type Reason,
   type Scored,
@@ -156,6 +159,27 @@ describe('describeReading', () => {
     return answer.best;
   };
 
+  test.each<[string, HasLayouts<object>, string]>([
+    ['Card Free', cardFree(), 'Consecutive Run 1 2 3, 1 Pair 4 Pungs: FF 111B 222B 333B GGG'],
+    ['a card', americanCard(practiceCard), 'Year, line 1: '],
+    ['The American Game', freeForm(), 'FFFFFF '],
+    ['the Chinese solitaire', chineseSolitaire(), '1B 1B 1B'],
+    ['the Year game', yearGame(), ''],
+  ])('a layout: %s', (_, rules, english) => {
+    for (const layout of layouts({ rules })) {
+      const text = describeReading(layout);
+      expect(text).not.toBe('');
+      expect(text.slice(0, english.length)).toBe(english);
+      break;
+    }
+  });
+
+  test('a Dragon Hand is named by its pattern', () => {
+    const found = targets('NN EE WW SS RR GG 0', { rules: cardFree(), within: 1, limit: 1 });
+    const layout = found.ok ? found.value.targets[0]?.layout : undefined;
+    expect(describeReading(layout ?? {})).toBe("Dragon's Breath: GG RR 00 EE SS WW NN");
+  });
+
   test.each([
     [
       'Card Free',
@@ -239,7 +263,7 @@ describe('describeScore', () => {
     scored('22B 33B 4444B J 5555B J', { by: 'wall' }, cardFree()),
     scored('22B 444B GGG [666C] [888C]', { by: 'wall' }, minimum),
     scored('NN EE WW SS RR GG 00', { by: 'wall' }, cardFree()),
-    scored('FFF 2222B 44B 66B 88C J', { by: 'wall' }, americanCard(practiceCard)),
+    scored('FFF 2222B 44B 66B 88C J', { by: 'wall' }, americanCard(practiceCard, { concealedBonus: 10 })),
     scored('FF 2222B 3333C EE 00', { by: 'wall' }, freeForm()),
     scored('FF 2222B [3333C] EE 00', { by: 'wall', value: 30 }, freeForm()),
     scored('NNEWS 123B 456B [777C]', { by: 'wall' }, yearGame()),

@@ -6,6 +6,8 @@ import type { Messages, Named } from '../../src/index';
 const plural = (count: unknown, one: string, many: string): string =>
   `${String(count)} ${count === 1 ? one : many}`;
 
+const fehlt = (distance: unknown): string => plural(distance, 'Stein fehlt', 'Steine fehlen');
+
 /** The lines of a card that the tiles fit but for one rule. */
 const lineNames = ({ lines }: Named): string =>
   (lines as readonly { section: string; line: number }[])
@@ -135,6 +137,68 @@ export const german: Messages = {
     drawn: 'Der Gewinnstein gilt als gezogen.',
     replacements: 'Die Zahl der Ersatzsteine ist nicht genannt.',
     contradiction: 'Zwei Angaben widersprechen sich.',
+    // Why a choice is advised or not.
+    winsNow: 'Das gewinnt.',
+    misses: ({ distance }) =>
+      distance === 0
+        ? 'Stattdessen ließe sich jetzt gewinnen.'
+        : `Ein Ruf ließe nur noch ${plural(distance, 'Stein', 'Steine')} fehlen.`,
+    noWin: 'Die Hand gewinnt nicht.',
+    deadHand: 'Mit diesen Auslagen gewinnt keine Hand.',
+    tilesGone: [
+      'Was {tiles} braucht, braucht auch {gone}, und davon sind zu wenige da.',
+      'Noch zu schaffen ist eine Hand, der {distance} fehlen.',
+      'Die übrigen Steine machen die Hand nicht mehr voll.',
+    ],
+    nearer: ({ distance, before }) => `Das bringt näher: ${fehlt(distance)} statt ${before}.`,
+    farther: ({ distance, before }) => `Das bringt weiter weg: ${fehlt(distance)} statt ${before}.`,
+    notNearer: ({ distance, called }) =>
+      `${called === undefined ? 'Das bringt' : 'Kein Ruf bringt'} nicht näher: ${fehlt(distance)}.`,
+    notNeeded: 'Keine der nächsten Hände braucht {tile}.',
+    unused: 'Keine der nächsten Hände braucht {tiles}.',
+    surplus: 'Von {tiles} ist mehr da, als eine der nächsten Hände braucht.',
+    used: '{used} der {ways} nächsten Hände brauchen {tiles}.',
+    breaksGroup: 'Das zerreißt {group}; {used} der {ways} nächsten Hände brauchen es.',
+    keepsGroup: 'Es bleibt {group}; {used} der {ways} nächsten Hände brauchen es.',
+    losesUseful: 'Von {of} nützlichen Steinen bleiben {useful} nützlich.',
+    keepsUseful: 'Alle {useful} nützlichen Steine bleiben nützlich.',
+    safer: [
+      'Das ist sicherer als {than}: {tile} lag vor {ago} Abwürfen schon da.',
+      'Das ist sicherer als {than}.',
+    ],
+    blindPass: ({ blind }) => `${plural(blind, 'Stein geht', 'Steine gehen')} ungesehen weiter.`,
+    jokerWon: 'Für {tile} gibt es einen Joker.',
+    jokerKept: ({ jokers }) => `Auf der Bank bleibt ${plural(jokers, 'Joker', 'Joker')}.`,
+    jokerSpent: ({ jokers }) => `Das kostet ${plural(jokers, 'Joker', 'Joker')}.`,
+    opensHand:
+      'Das öffnet die Hand: {closed} der {ways} nächsten Hände bleiben verdeckt; bis zu {points} Punkte.',
+    staysConcealed:
+      'Die Hand bleibt verdeckt wie {closed} der {ways} nächsten Hände; das sind bis zu {points} Punkte.',
+    spareTiles: ['Keine der nächsten Hände braucht {tiles}.', 'Jede Art Stein wird gebraucht.'],
+    unchanged: ({ distance, useful }) => `${fehlt(distance)}; ${useful} Steine sind nützlich.`,
+  },
+  hint: {
+    layout: [
+      '{category} {set}, {pattern}: {blocks}',
+      '{pattern}: {blocks}',
+      '{section}, Zeile {line}: {groups}',
+    ],
+    aim: ({ layout, distance }) => `Ziel: ${layout}; ${fehlt(distance)}.`,
+    figures: ['{useful} nützlich, {percent} % in {draws} Zügen', '{useful} nützlich'],
+    mahjongg: 'Mah-Jongg ansagen',
+    discard: '{tile} abwerfen',
+    pass: ['{tiles} weitergeben, {blind} ungesehen', '{tiles} weitergeben', '{blind} ungesehen weitergeben'],
+    call: '{tile} rufen: {group}',
+    decline: 'Liegen lassen',
+    exchange: '{tile} gegen den Joker von {from} tauschen',
+    rearrange: '{with} neben den gerufenen Stein legen',
+    takeBack: 'Die Auslage zurücknehmen',
+    grow: '{tile} an die Auslage legen',
+    wish: '{count} tauschen',
+    stop: 'Den Charleston beenden',
+    continue: 'Weiter',
+    show: 'Die Hand zeigen',
+    keep: 'Die Hand behalten',
   },
   lines: {
     base: 'Grundwert',
@@ -146,6 +210,7 @@ export const german: Messages = {
     minimum: 'Auf den Mindestwert angehoben',
     dragonHand: 'Drachenhand {pattern}',
     cardLine: '{section}, Zeile {line}',
+    keptConcealed: 'Verdeckt geblieben',
     jackpot: 'Hauptgewinn: verdeckt, selbst gezogen',
     selfDrawn: 'Selbst gezogen',
     handValue: 'Wert der Hand',

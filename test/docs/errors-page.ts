@@ -1,19 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { practiceCard } from '../../src/american';
 import { advise, scout } from '../../src/analysis';
 import { styleFor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
 import { newGame } from '../../src/game';
-import {
-  americanCard,
-  cardFree,
-  freeForm,
-  parseCard,
-  parseHandText,
-  type Reason,
-  readPayouts,
-  validateHand,
-} from '../../src/index';
+import { cardFree, freeForm, parseCard, type Reason, readPayouts } from '../../src/index';
+import { EXAMPLES } from './error-examples';
 
 // The sections of docs/errors.md, and what their examples are answered with.
 
@@ -30,11 +21,17 @@ export interface Entry {
   readonly params: readonly string[];
 }
 
-const line = (text: string, label: string): string =>
-  new RegExp(`^- ${label}: (.*)$`, 'm').exec(text)?.[1] ?? '';
+/** What a section says in a paragraph of one line that begins like this. */
+const line = (text: string, start: string): string => new RegExp(`^${start}(.*)$`, 'm').exec(text)?.[1] ?? '';
 
 const names = (text: string): readonly string[] =>
-  [...line(text, 'Params').matchAll(/`(\w+)`/g)].map(([, name]) => name as string);
+  [...line(text, 'Params: ').matchAll(/`(\w+)`/g)].map(([, name]) => name as string);
+
+/** The example of a code: a command or a hand of a card on the page, or one that is kept beside it. */
+const exampleOf = (code: string, text: string): string =>
+  EXAMPLES[code]?.example ?? /\n\n`([^`\n]+)`\n/.exec(text)?.[1] ?? '';
+
+const codeOf = (text: string): string => /^\w*/.exec(text)?.[0] ?? '';
 
 /** All sections, in the order of the page. */
 export const entries: readonly Entry[] = page
@@ -43,10 +40,10 @@ export const entries: readonly Entry[] = page
   .flatMap((section) => {
     const [intro = '', ...parts] = section.split(/^### /m);
     return parts.map((text) => ({
-      code: /^\w*/.exec(text)?.[0] ?? '',
+      code: codeOf(text),
       text,
-      example: line(text, 'Example').replace(/^`(.*)`$/, '$1'),
-      message: line(text, 'Message'),
+      example: exampleOf(codeOf(text), `${text}\n`),
+      message: EXAMPLES[codeOf(text)]?.message ?? line(text, '> '),
       params: [...names(intro), ...names(text)],
     }));
   });
@@ -59,9 +56,9 @@ const wordsOf = (command: string): readonly string[] =>
 
 /** The reasons in the program's answer to a command line of the page: `mahjongg ...` or `echo '...' | mahjongg ...`. */
 export const reasonsFor = async (example: string): Promise<readonly Reason[]> => {
-  const [what, given] = /^(card|line|practice|payouts|advice|scouting) (.*)$/.exec(example)?.slice(1) ?? [];
-  if (what === 'card' || what === 'line') {
-    const lines = [{ hand: given, value: 25, open: true }];
+  const [what, given] = /^(card|payouts|advice|scouting) (.*)$/.exec(example)?.slice(1) ?? [];
+  if (what === 'card' || (what === undefined && !example.includes('mahjongg'))) {
+    const lines = [{ hand: example, value: 25, open: true }];
     const card = what === 'card' ? JSON.parse(given ?? '') : { name: 'A', sections: [{ name: 'A', lines }] };
     const read = parseCard(card);
     return read.ok ? [] : read.error.reasons;
@@ -77,15 +74,6 @@ export const reasonsFor = async (example: string): Promise<readonly Reason[]> =>
     const view = game.viewFor(state, viewer);
     const answer = what === 'advice' ? advise(view, { rules: cardFree() }) : scout(view, { rules });
     return answer.ok ? [] : answer.error.reasons;
-  }
-  if (what === 'practice') {
-    const { hand, win, options } = JSON.parse(given ?? '');
-    const read = parseHandText(hand);
-    const answer = validateHand(read.ok ? read.value : hand, {
-      rules: americanCard(practiceCard, options),
-      win,
-    });
-    return answer.valid ? [] : answer.reasons;
   }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];
   const [echoed, called] = parts.map((part) => wordsOf(part ?? '').slice(1)) as [string[], string[]];

@@ -12,11 +12,14 @@ import {
   validateHand,
 } from '../../src/index';
 import { unwrap } from '../unwrap';
-import { inBackticks, optionOf, read, rowsOf } from './options-tables';
+import { memberTexts, ruleIn } from './docstrings';
+import { CARD_FREE_HANDS } from './option-hands';
+import { optionOf, rowsOf } from './options-tables';
 
 // docs/options.md lists every option of Card Free. These tests keep it true.
 
-const source = read('src/games/card-free/options.ts');
+const file = 'src/games/card-free/options.ts';
+const texts = new Map([...memberTexts(file, 'CardFreeOptions'), ...memberTexts(file, 'HouseRules')]);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -59,10 +62,8 @@ describe.each(options.map((option) => [option.name, option] as const))(
   '%s',
   (name, { rule, values, effect }) => {
     test('cites the rules that the source cites', () => {
-      const declared = new RegExp(`\\(([^()]*)\\)\\. \\*/\\n +readonly ${name.split('.').at(-1)}:`).exec(
-        source,
-      );
-      expect(rule).toBe(declared?.[1]?.replace(/; .*/, ''));
+      const declared = ruleIn(texts.get(name.split('.').at(-1) ?? ''));
+      expect(rule).toBe(declared?.replace(/; .*/, ''));
       expect(effect).toMatch(/^[A-Z0-9].*\.$/);
     });
 
@@ -77,18 +78,8 @@ describe.each(options.map((option) => [option.name, option] as const))(
 );
 
 describe('hands that show the difference', () => {
-  const rows = rowsOf('option', 'options of the row').map(
-    ([name = '', given = '', hand = '', by = '', withThem = '', atDefault = '']) => ({
-      name: inBackticks(name)[0] ?? '',
-      given: inBackticks(given)[0] ?? '',
-      hand: inBackticks(hand)[0] ?? '',
-      by,
-      answers: [withThem, atDefault].map((cell) => cell.replaceAll('`', '')),
-    }),
-  );
-
   test('every option has one that can', () => {
-    const shown = new Set(rows.map(({ name }) => name));
+    const shown = new Set(CARD_FREE_HANDS.map(({ name }) => name));
     const others = options.map(({ name }) => name).filter((name) => !shown.has(name));
     expect(others).toEqual(['jokerlessExemptsAllPairs', 'houseRules.skipSecondCharleston']);
   });
@@ -100,12 +91,12 @@ describe('hands that show the difference', () => {
     return answer.valid ? String(answer.best.total) : (answer.reasons[0]?.code ?? '');
   };
 
-  test.each(rows.map((row) => [row.hand, row.given, row] as const))('%s with %s', (hand, given, row) => {
-    const values = new Map(flat(JSON.parse(given) as Values));
-    const withThem = answerTo(hand, row.by, nested(values));
-    expect(values.delete(row.name)).toBe(true);
-    expect([withThem, answerTo(hand, row.by, nested(values))]).toEqual(row.answers);
-    expect(row.answers[0]).not.toBe(row.answers[1]);
+  test.each(CARD_FREE_HANDS)('$hand with $options', ({ name, options: given, hand, by = '', answers }) => {
+    const values = new Map(flat(given));
+    const withThem = answerTo(hand, by, nested(values));
+    expect(values.delete(name)).toBe(true);
+    expect([withThem, answerTo(hand, by, nested(values))]).toEqual(answers.map(String));
+    expect(answers[0]).not.toBe(answers[1]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseHandText, readYearOptions, validateHand, type YearChoices, yearGame } from '../../src/index';
 import { unwrap } from '../unwrap';
-import { inBackticks, optionOf, read, rowsOf } from './options-tables';
+import { memberTexts, ruleIn } from './docstrings';
+import { YEAR_HANDS } from './option-hands';
+import { optionOf, rowsOf } from './options-tables';
 
 // docs/options.md lists every option of the Year game. These tests keep it true.
 
-const source = read('src/games/year/options.ts');
+const texts = memberTexts('src/games/year/options.ts', 'YearOptions');
 
 const options = rowsOf('Year option', 'rule').map(optionOf);
 
@@ -17,8 +19,7 @@ describe.each(options.map((option) => [option.name, option] as const))(
   '%s',
   (name, { rule, values, effect }) => {
     test('cites the rule that the source cites', () => {
-      const declared = new RegExp(`\\(([^()]*)\\)\\. \\*/\\n +readonly ${name}:`).exec(source);
-      expect(rule).toBe(declared?.[1]);
+      expect(rule).toBe(ruleIn(texts.get(name)));
       expect(effect).toMatch(/^[A-Z].*\.$/);
     });
 
@@ -32,31 +33,19 @@ describe.each(options.map((option) => [option.name, option] as const))(
   },
 );
 
-const shown = rowsOf('Year option', 'options of the row').map(
-  ([name = '', given = '', hand = '', withThem = '', without = '']) => ({
-    name: inBackticks(name)[0] ?? '',
-    given: inBackticks(given)[0] ?? '',
-    hand: inBackticks(hand)[0] ?? '',
-    answers: [withThem, without].map((cell) => cell.replaceAll('`', '')),
-  }),
-);
-
 test('every option of which sets there are has a hand that shows it', () => {
   const table = options
     .filter(({ effect }) => effect.endsWith('Concerns the table.'))
     .map(({ name }) => name);
-  const all = [...table, ...shown.map(({ name }) => name), 'points'];
+  const all = [...table, ...YEAR_HANDS.map(({ name }) => name), 'points'];
   expect(all.sort()).toEqual(options.map(({ name }) => name).sort());
 });
 
-test.each(shown.map((row) => [row.hand, row.given, row] as const))(
-  '%s with %s',
-  (text, given, { answers }) => {
-    const answerTo = (choices: YearChoices): string => {
-      const hand = unwrap(parseHandText(text));
-      const answer = validateHand(hand, { rules: yearGame(choices) });
-      return answer.valid ? String(answer.readings.length) : (answer.reasons[0]?.code ?? '');
-    };
-    expect([answerTo(JSON.parse(given) as YearChoices), answerTo({})]).toEqual(answers);
-  },
-);
+test.each(YEAR_HANDS)('$hand with $options', ({ options: given, hand: text, answers }) => {
+  const answerTo = (choices: YearChoices): number | string => {
+    const hand = unwrap(parseHandText(text));
+    const answer = validateHand(hand, { rules: yearGame(choices) });
+    return answer.valid ? answer.readings.length : (answer.reasons[0]?.code ?? '');
+  };
+  expect([answerTo(given as YearChoices), answerTo({})]).toEqual(answers);
+});

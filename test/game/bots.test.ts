@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { greedyBot, playGame, playGameOf, randomBot, sampleState } from '../../src/bots';
-import { gameOf, seededRandom, shuffleWall, tableGame, throwDice } from '../../src/game';
-import type { Seat } from '../../src/index';
+import { placesApart } from '../../src/bots/solitaire-bot';
+import { gameOf, seededRandom, shuffleWall, type TableRules, tableGame, throwDice } from '../../src/game';
+import { americanCard, parseCard, type Seat } from '../../src/index';
+import { unwrap } from '../unwrap';
+import { sit } from './sitting';
 import { beginOf, plain, withoutCard } from './subjects';
 
 describe('bots play from their views', () => {
@@ -26,6 +29,49 @@ describe('bots play from their views', () => {
   });
 });
 
+describe('what a bot sees in its tiles', () => {
+  test('a dragon is no neighbor of the numbers of its suit', () => {
+    for (const [one, other, apart] of [
+      ['9D', 'WD', Number.POSITIVE_INFINITY],
+      ['WD', '9D', Number.POSITIVE_INFINITY],
+      ['9D', '8D', 1],
+      ['9D', '8B', Number.POSITIVE_INFINITY],
+      ['RD', 'RD', 0],
+    ] as const)
+      expect(placesApart(one, other)).toBe(apart);
+  });
+
+  test('TG-9: a tile offered in an exchange is no discard, so that it may fill a pair where none may (AG-15a)', () => {
+    const card = unwrap(
+      parseCard({
+        name: 'Two lines',
+        sections: [
+          {
+            name: 'Any',
+            lines: [
+              { hand: 'FFFF 5555a 3333b 22c', value: 25, open: true },
+              { hand: '222a 4444a 6666a 888a', value: 25, open: true },
+            ],
+          },
+        ],
+      }),
+    );
+    const rules = americanCard(card, { preset: 'american-game', pairOnDiscard: false }) as TableRules;
+    const racks = {
+      E: ['2D', '2D', 'N'],
+      S: ['F', 'F', 'F', 'F', '5B', '5B', '5B', '5B', '3C', '3C', '3C', '3C', '2D'],
+      W: ['2D', 'J', 'E'],
+    } as const;
+    const sitting = sit({ rules, racks, manners: 'table', draws: ['W', 'S'] });
+    sitting.play('E discard 2D; W call 2D 2D J; S N decline; W discard E; N E S decline');
+    sitting.play('N discard W; E S W decline; E exchange 2D W 0');
+    const view = gameOf(rules).viewFor(sitting.state(), 'S');
+    expect(greedyBot(rules)(view, seededRandom('x'))).toMatchObject({ type: 'mahjongg', tile: '2D' });
+    sitting.play('S mahjongg 2D; W N decline; N W E keep');
+    expect(sitting.ending()).toBe('mahjongg');
+  });
+});
+
 test('playGameOf plays as playGame does', () => {
   const bots = [randomBot(), randomBot(), randomBot(), randomBot()] as const;
   const game = playGame(plain, { bots, seed: 'alike' });
@@ -44,7 +90,7 @@ test('playGameOf needs a game, and a bot for each player', () => {
   const play = (game: unknown, bots: unknown) => () =>
     playGameOf(game as never, { setup: setup as never, bots: bots as never, random });
   const game = tableGame(plain);
-  expect(play(plain, [])).toThrow(/^`playGameOf` needs a game, as `tableGame` makes it/);
+  expect(play(plain, [])).toThrow(/^`playGameOf` needs a game, such as `tableGame\(rules\)/);
   expect(play(game, 'bots')).toThrow(/^`playGameOf` needs a bot, or a list of up to 4 bots/);
   expect(play(game, [randomBot()])).toThrow(/^A game needs a bot for each player/);
 });
@@ -86,20 +132,18 @@ describe('a bot that is asked for nothing', () => {
 
   test('says what it needs', () => {
     expect(() => asked()).toThrow(
-      /^A bot needs a view, as `viewFor\(state, seat\)` of the game gives it; got nothing\.$/,
+      /^A bot needs a view from `viewFor\(state, seat\)` of the game; got nothing\.$/,
     );
     expect(() => asked({ legal: [{ type: 7 }] })).toThrow(/its “legal\.0\.type” is 7\.$/);
-    expect(() => asked(view)).toThrow('A source of chance is a function; got nothing.');
+    expect(() => asked(view)).toThrow('A source of chance must be a function; got nothing.');
     expect(() => asked({ ...view, legal: [] }, seededRandom('x'))).toThrow(
-      /^A bot is asked only when its player is awaited/,
+      /^Ask a bot only when its player must choose/,
     );
   });
 
   test('greedyBot needs a whole view', () => {
     const { rack: _, ...torn } = view;
-    expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(
-      /^The view must be one of a player/,
-    );
+    expect(() => greedyBot(plain)(torn as never, seededRandom('x'))).toThrow(/^The view must be a player’s/);
   });
 
   test.each([-1e9, -1, 0.5, 1e9, Number.NaN])('sampleState: %s tiles are left in no wall', (wallLeft) => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { waits } from '../../src/analysis';
 import { gameOf, type TableRules } from '../../src/game';
-import { cardFree, SEATS, type Seat, type Tile } from '../../src/index';
+import { cardFree, type HasGoals, SEATS, type Seat, type Tile } from '../../src/index';
+import { unwrap } from '../unwrap';
 import { playUntil, type Sitting, sit } from './sitting';
 import { american, guide, plain, withoutCard } from './subjects';
 
@@ -87,6 +89,136 @@ describe('turns', () => {
     const table = sit({ racks, manners: 'table' });
     table.play('E discard J');
     expect(table.refusal('S mahjongg J')).toEqual(['jokerCalled', 'AG-12']);
+  });
+
+  describe('AG-12: where a discarded joker may be claimed', () => {
+    const claims = { claimDiscardedJoker: true };
+    const racks = { E: ['J', ...EAST.slice(0, 12), '5D'] as Tile[], S: PUNG };
+    const discarded = (rules: TableRules, manners: 'strict' | 'table' = 'strict') => {
+      const sitting = sit({ rules, racks, manners });
+      sitting.play('E discard J');
+      return sitting;
+    };
+    const laid = (sitting: Sitting) => sitting.state().melds.S?.map(({ tiles }) => tiles.join(' '));
+
+    test('AG-19: it stands for what it lies with, and at least one natural tile does', () => {
+      const sitting = discarded(withoutCard(claims));
+      for (const [tiles, refused] of [
+        [['5D', '5D'], ['taken']],
+        [['5D', 'J'], ['taken']],
+        [['5D', '5D', 'J'], ['taken']],
+        [['J'], ['badExposure', 'AG-19']],
+        [['5D'], ['badExposure', 'TG-4']],
+        [
+          ['5D', '1C'],
+          ['badExposure', 'AG-15'],
+        ],
+        [
+          ['5D', '5D', '5D'],
+          ['tilesNotHeld', 'AG-15'],
+        ],
+      ] as const)
+        expect(sitting.refusal('S', { type: 'call', tile: 'J', with: tiles })).toEqual(refused);
+      const calls = sitting.legal('S', 'call').map((action) => 'with' in action && action.with.join(' '));
+      expect(calls).toContain('1C J');
+      expect(calls.length).toBe(new Set(calls).size);
+      sitting.play('S call J 5D 5D; W N decline');
+      expect(laid(sitting)).toEqual(['5D 5D J']);
+      sitting.play('S rearrange 5D J');
+      expect([laid(sitting), sitting.state().racks.S?.includes('5D')]).toEqual([['5D J J'], true]);
+    });
+
+    test('AG-19: laid out anew it may stand for something else', () => {
+      const sitting = discarded(withoutCard(claims));
+      sitting.play('S call J 5D 5D; W N decline; S rearrange 6C 6C');
+      expect(laid(sitting)).toEqual(['6C 6C J']);
+    });
+
+    test('AG-21: it is exchanged for what it stands for, after which its turn can be stored', () => {
+      const rules = guide(claims);
+      const sitting = sit({
+        rules,
+        racks: {
+          E: ['J', ...EAST.slice(0, 9), ...EAST.slice(10, 14)],
+          S: ['5D', '5D', '5D', 'J', ...PUNG.slice(3, 12)],
+        },
+      });
+      sitting.play('E discard J; S call J 5D 5D; W N decline');
+      const game = gameOf(rules);
+      const isStored = () => game.decodeState(JSON.parse(JSON.stringify(sitting.state()))).ok;
+      expect(isStored()).toBe(true);
+      sitting.play('S exchange 5D S 0');
+      expect([laid(sitting), isStored()]).toEqual([['5D 5D 5D'], true]);
+    });
+
+    test('for Mah Jongg, paid as a hand with a joker', () => {
+      const south = ['5D', '5D', '5D', '1C', '1C', '1C', '2C', '2C', '2C', '3C', '3C', '4C', '4C'] as const;
+      const sitting = sit({
+        rules: withoutCard(claims),
+        racks: { E: ['J', '9B', ...EAST.slice(1, 9)], S: south },
+      });
+      sitting.play('E discard J');
+      sitting.act('S', { type: 'mahjongg', tile: 'J', value: 30 });
+      sitting.play('W N decline');
+      expect(sitting.ending()).toBe('mahjongg');
+      const outcome = gameOf(withoutCard(claims)).outcome(sitting.state());
+      expect(outcome).toMatchObject({
+        declared: { by: 'discard', tile: 'J' },
+        score: { claim: { jokerless: false } },
+      });
+    });
+
+    test('AG-17: whose turn would come sooner takes it', () => {
+      const both = { ...racks, W: ['6B', '6B', ...EAST.slice(1, 12)] as Tile[] };
+      const sitting = sit({
+        rules: withoutCard(claims),
+        racks: { E: racks.E, S: PUNG, W: both.W.slice(0, 2) },
+      });
+      sitting.play('E discard J; W call J 6B 6B; S call J 5D 5D; N decline');
+      expect(sitting.state().awaiting).toEqual(['S']);
+    });
+
+    test('TG-10a: a call that is taken back leaves the joker to the others', () => {
+      const sitting = sit({ rules: withoutCard(claims), racks, manners: 'table', draws: ['9B'] });
+      sitting.play('E discard J; S call J 5D 5D; W N decline; S takeBack');
+      expect([...(sitting.state().racks.S ?? [])].sort()).toEqual(['9B', ...PUNG].sort());
+      expect(sitting.state().discards.at(-1)).toMatchObject({ tile: 'J' });
+    });
+
+    test('TG-4a: where naturals must be held, two of them', () => {
+      const both = { ...claims, claimNeedsNaturals: true };
+      const sitting = discarded(withoutCard(both));
+      expect(sitting.refusal('S call J 5D J')).toEqual(['badExposure', 'TG-4a']);
+      expect(sitting.refusal('S call J 5D 5D')).toEqual(['taken']);
+      const table = discarded(withoutCard(both), 'table');
+      table.play('S call J 5D 5D; W N decline; S discard 6C');
+      expect(table.state().dead).toEqual([]);
+      const wrong = discarded(withoutCard(both), 'table');
+      wrong.play('S call J 5D J; W N decline; S discard 6C');
+      expect(wrong.state().dead).toEqual(['S']);
+      const natural = sit({ rules: withoutCard(both), racks, manners: 'table' });
+      natural.play('E discard 5D; S call 5D 5D J; W N decline; S discard 6C');
+      expect(natural.state().dead).toEqual(['S']);
+    });
+
+    test('it is among the tiles that a hand waits for by discard', () => {
+      const waitsOf = (rules: HasGoals, by: 'wall' | 'discard') =>
+        unwrap(waits('FFF 2222B 44B 66B 88C', { rules: rules as never, by })).map(({ tile }) => tile);
+      const usual = guide() as unknown as HasGoals;
+      const club = guide(claims) as unknown as HasGoals;
+      expect([waitsOf(usual, 'wall'), waitsOf(usual, 'discard')]).toEqual([['8C', 'J'], ['8C']]);
+      expect(waitsOf(club, 'discard')).toEqual(['8C', 'J']);
+    });
+
+    test('TG-2: a flower that would serve as one is not', () => {
+      const sitting = sit({
+        rules: withoutCard({ ...claims, flowersAsJokers: true }),
+        racks: { E: ['F', ...EAST.slice(0, 13)], S: ['F', 'F', ...PUNG.slice(0, 11)] },
+      });
+      sitting.play('E discard F');
+      expect(sitting.refusal('S call F F F')).toEqual(['jokerCalled', 'AG-12']);
+      expect(sitting.legal('S', 'call')).toEqual([]);
+    });
   });
 
   test('AG-13: the last tile discarded and not called, nobody pays; called, the game goes on', () => {

@@ -44,7 +44,9 @@ test('chance keeps below its bound and reaches all of it', () => {
 
 test.each([2 ** 32 + 1, 0, -1, 1.5, Number.NaN, '6'])('a bound of %s is a misuse', (bound) => {
   for (const random of [seededRandom('bounds'), secureRandom()])
-    expect(() => random(bound as number)).toThrow(/^A bound is a whole number from 1 to 4294967296; got /);
+    expect(() => random(bound as number)).toThrow(
+      /^A bound must be a whole number from 1 to 4294967296; got /,
+    );
   expect(seededRandom('bounds')(2 ** 32)).toBeGreaterThan(0);
 });
 

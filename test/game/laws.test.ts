@@ -149,6 +149,7 @@ const HANDS: Values = {
   ownJokerWin: FLAG,
   printedJokersCount: FLAG,
 };
+const LATER: Values = { concealedBonus: [0, 10], claimDiscardedJoker: FLAG };
 const GUIDE_OPTIONS: Values = {
   ...HANDS,
   eastPasses: ['everyGame', 'notAfterWallGame', 'unlessEastWins'],
@@ -160,6 +161,7 @@ const GUIDE_OPTIONS: Values = {
   deadPays: ['full', 'single'],
   wrongChallenge: ['free', 'dead'],
   errorPayment: ['none', 'nmjl'],
+  ...LATER,
 };
 const GAME_OPTIONS: Values = {
   ...HANDS,
@@ -174,6 +176,7 @@ const GAME_OPTIONS: Values = {
   acrossPass: ['none', 'left'],
   concealedWinOnDiscard: FLAG,
   base: ['listed', 'guide'],
+  ...LATER,
 };
 
 /** A base of 20 comes with the house rule that a hand needs a bonus, and a least value of 20 with that base (CF-33, CF-33a). */
@@ -218,7 +221,7 @@ describeLaws(
   'any table under any options',
   [
     ...tables('Card Free', { ...CARD_FREE, ...MANNERS, players: [FOUR, ...LEVELS] }, cardFreeMix, 4),
-    ...tables('The guide', { ...GUIDE_OPTIONS, ...MANNERS, preset: ['american-2018', 'nmjl'] }, guide, 4),
+    ...tables('The guide', { ...GUIDE_OPTIONS, ...MANNERS, preset: ['american-2018', 'nmjl'] }, guide, 6),
     ...tables('The American Game', { ...GAME_OPTIONS, ...MANNERS, ...FOUR_OR_THREE }, american, 4),
     ...tables('Without a card', { ...GAME_OPTIONS, ...MANNERS, ...FOUR_OR_THREE }, withoutCard, 4),
   ],

@@ -571,7 +571,7 @@ test('another option of a kept match is named', () => {
 test.each([
   ['another name', { name: 'A' }, 'Player 4 needs a name of its own; “A” is there already.', ''],
   ['no name', { name: '' }, 'Player 4 needs a name of 1 to 40 characters, not “”.', ''],
-  ['no player', null, 'Player 4 is an object with a name, not null.', ''],
+  ['no player', null, 'Player 4 must be an object with a name, not null.', ''],
   [
     'no such level',
     { name: 'D', skillLevel: 9 },

@@ -50,7 +50,7 @@ describe('newGame builds the walls, throws the dice and deals', () => {
     ['manners that are none', { manners: 'rude' }, '“rude”'],
     ['an option that there is none of', { sead: 'a' }, 'A game has no part “sead”.'],
     ['a seed that is no text', { seed: 7 }, '`seededRandom` needs a text'],
-    ['no options', 7 as unknown as object, 'The options of `newGame` are an object; got 7.'],
+    ['no options', 7 as unknown as object, 'The options of `newGame` must be an object; got 7.'],
   ])('%s is a misuse', (_, options, message) => {
     expect(() => newGame(cardFree(), options)).toThrow(MisuseError);
     expect(() => newGame(cardFree(), options)).toThrow(message);

@@ -70,6 +70,7 @@ const naiveOf = (rules: TableRules, most: number, grows: boolean): NaiveRules =>
   challenges: !grows,
   exchangesUndrawn: !grows,
   grows,
+  claimsJokers: rules.table.calls.discardedJokers === true,
   wins: (state, seat) => winsNow(rules, state, seat),
   canExpose: (melds) =>
     !('possible' in rules) ||
@@ -83,6 +84,7 @@ const RULES = [
   ['Card Free', plain, naiveOf(plain, 5, false)],
   ['the guide of 2018', guide(), undefined],
   ['The American Game', withoutCard(), undefined],
+  ['The guide with discarded jokers claimed', guide({ claimDiscardedJoker: true }), undefined],
 ] as const;
 const NAIVE = new Map<TableRules, NaiveRules>(
   RULES.map(([name, rules, naive]) => [rules, naive ?? naiveOf(rules, 6, name === 'The American Game')]),
@@ -114,6 +116,7 @@ const PINNED: Readonly<Record<string, readonly number[]>> = {
   'Card Free': [116, 8932, 12, 89, 485],
   'the guide of 2018': [116, 8932, 12, 89, 485],
   'The American Game': [116, 8932, 9, 32, 32],
+  'The guide with discarded jokers claimed': [116, 8932, 12, 116, 811],
 };
 
 describe.each(RULES)('%s', (name, rules) => {

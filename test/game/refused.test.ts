@@ -110,6 +110,16 @@ const CASES: readonly Case[] = [
     'S call J J J',
     { racks: { ...E_KEEPS, S: ['J', 'J', ...WAITING.slice(0, 11)] }, done: 'E discard J' },
   ],
+  [
+    'badExposure',
+    'AG-19',
+    'S call J J J',
+    {
+      rules: withoutCard({ claimDiscardedJoker: true }),
+      racks: { ...E_KEEPS, S: ['J', 'J', ...WAITING.slice(0, 11)] },
+      done: 'E discard J',
+    },
+  ],
   ['badExposure', 'CF-28', 'S call 5D 5D', { racks: S_PUNG, done: 'E discard 5D' }],
   ['badExposure', 'AG-15', 'S call 5D 5D 1C', { racks: S_PUNG, done: 'E discard 5D' }],
   ['badExposure', 'AG-15', 'S call 5D 1C 2C', { racks: S_PUNG, manners: 'table', done: 'E discard 5D' }],

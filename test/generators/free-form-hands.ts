@@ -71,11 +71,17 @@ const WINS: readonly FreeFormWin['by'][] = [
   'charleston',
 ];
 
-const winOf = (concealed: readonly Tile[], chance: Chance): FreeFormWin | undefined => {
+const winOf = (
+  concealed: readonly Tile[],
+  chance: Chance,
+  claimsJokers: boolean,
+): FreeFormWin | undefined => {
   const by = chance.pick([undefined, ...WINS]);
   if (by === undefined || (by === 'jokerExchange' && !concealed.includes('J'))) return undefined;
   const naturals = concealed.filter((tile) => tile !== 'J');
   if (by === 'jokerExchange' || naturals.length === 0 || chance.oneIn(4)) return { by };
+  if (claimsJokers && by === 'discard' && concealed.includes('J') && chance.oneIn(2))
+    return { by, tile: 'J' };
   return { by, tile: chance.pick(naturals) };
 };
 
@@ -83,16 +89,16 @@ const isExposure = (tiles: readonly Tile[]): boolean =>
   tiles.length > 2 && new Set(tiles.filter((tile) => tile !== 'J')).size === 1;
 
 /** Thirteen different tiles and a joker. */
-const lonely = (chance: Chance): GeneratedFreeFormHand => {
+const lonely = (chance: Chance, claimsJokers: boolean): GeneratedFreeFormHand => {
   const concealed = chance.shuffle([
     ...chance.shuffle(USED.filter((tile) => tile !== 'F')).slice(0, 13),
     'J' as const,
   ]);
-  return { made: 'lonely', hand: { concealed }, win: winOf(concealed, chance) };
+  return { made: 'lonely', hand: { concealed }, win: winOf(concealed, chance, claimsJokers) };
 };
 
-/** One hand with the way it was won, if that is known. */
-export function anyFreeFormHand(chance: Chance): GeneratedFreeFormHand {
+/** One hand with the way it was won, if that is known; on a discarded joker only where one can be claimed. */
+export function anyFreeFormHand(chance: Chance, claimsJokers = false): GeneratedFreeFormHand {
   const wall = new Wall();
   const kinds = Array.from({ length: chance.pick([3, 5, 8]) }, () => chance.pick(USED));
   const made = chance.pick(['winning', 'winning', 'changed', 'changed', 'random', 'short'] as const);
@@ -109,7 +115,7 @@ export function anyFreeFormHand(chance: Chance): GeneratedFreeFormHand {
   if (made === 'short') concealed.pop();
   const melds: readonly Meld[] = exposed.map((tiles) => ({ tiles }));
   const tiles = chance.shuffle(concealed);
-  if (made !== 'winning' && chance.oneIn(12)) return lonely(chance);
+  if (made !== 'winning' && chance.oneIn(12)) return lonely(chance, claimsJokers);
   const hand: Hand = melds.length > 0 ? { concealed: tiles, melds } : { concealed: tiles };
-  return { made, hand, win: winOf(tiles, chance) };
+  return { made, hand, win: winOf(tiles, chance, claimsJokers) };
 }

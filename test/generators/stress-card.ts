@@ -3,7 +3,9 @@ import type { Chance } from './chance';
 
 // A card of random lines that use every construct of the notation, for the comparison with the naive twin.
 
-const SUITS = ['a', 'b', 'c', '?'];
+const SUITS = ['a', 'a', 'b', 'b', 'c', '?', '?', 'B', 'C', 'D'];
+const LATER = ['', '', '', '1', '2'];
+const YEARS = ['', '2018-2020', '2026', '1999 2024-2025'];
 
 interface Parts {
   readonly chance: Chance;
@@ -19,7 +21,7 @@ function markOf({ chance }: Parts, size: number, alike: boolean): string {
   return chance.pick(['!', '*', '~', '*~']);
 }
 
-const NUMBER_CONDITIONS = ['', '', 'odd', 'even', '369', '147'];
+const NUMBER_CONDITIONS = ['', '', 'odd', 'odd', 'even', '369', '147'];
 
 function letterGroup(parts: Parts, size: number): string {
   const { chance, conditions } = parts;
@@ -41,6 +43,7 @@ function letterGroup(parts: Parts, size: number): string {
 function alikeGroup(parts: Parts, size: number): string {
   const { chance } = parts;
   const ways: readonly (() => string)[] = [
+    () => ANYTHING[size] ?? repeat('F', size),
     () => repeat('F', size),
     () => repeat(chance.pick(['N', 'E', 'W', 'S']), size),
     () => repeat(chance.pick(['R', 'G', '0']), size),
@@ -54,17 +57,32 @@ function alikeGroup(parts: Parts, size: number): string {
   return chance.pick(ways)() + markOf(parts, size, true);
 }
 
+/** Groups of anything, by size. */
+const ANYTHING: Readonly<Record<number, string>> = {
+  2: '{pair}',
+  3: '{pung}',
+  4: '{kong}',
+  5: '{quint}',
+  6: '{sextet}',
+};
+
 const MIXED: Readonly<Record<number, readonly string[]>> = {
   2: ['NS', 'EW', 'RG', '19a', 'JJ'],
   3: ['369b', 'RG0', '12Fa', 'JJJ'],
-  4: ['NEWS', '{year}a', '{year}b', '{year}?', '2468c', '1133a'],
+  4: ['NEWS', '2468c', '1133a', '1379B'],
   5: ['13579b', 'NEWSF'],
 };
+
+function yearGroup({ chance, conditions }: Parts): string {
+  if (!conditions.has('year')) conditions.set('year', chance.pick(YEARS));
+  return `{year${chance.pick(LATER)}}${chance.pick(SUITS)}`;
+}
 
 function group(parts: Parts, size: number): string {
   const mixed = MIXED[size];
   if (mixed === undefined || !parts.chance.oneIn(5)) return alikeGroup(parts, size);
-  return parts.chance.pick(mixed) + markOf(parts, size, false);
+  const isYear = size === 4 && parts.chance.oneIn(2);
+  return (isYear ? yearGroup(parts) : parts.chance.pick(mixed)) + markOf(parts, size, false);
 }
 
 /** Sizes that add up to 14. */
@@ -92,17 +110,33 @@ function lineText(chance: Chance): string {
 /** A hand one of whose variants can be made only if flowers serve as jokers: eight jokers are too few. */
 const MADE_OF_FLOWERS = '(DDDDDDa | RRRRRR~) ZZ 0000~ DDa*; Z dragon';
 
-/** Random lines that `isSound` accepts, on one card; the first is always `MADE_OF_FLOWERS`. */
+/** What chance seldom has. */
+const OF_ANYTHING: readonly string[] = [
+  '{sextet} {year}a FFFF',
+  '{quint}* 2468a NEWSF',
+  '{kong}! FFFF 111a 222a',
+];
+
+/** Random lines that `isSound` accepts, on one card, behind `MADE_OF_FLOWERS` and `OF_ANYTHING`. */
 export function stressCard(chance: Chance, lines: number, isSound: (card: Card) => boolean): Card {
   const cardOf = (made: readonly CardLine[]): Card => ({
     name: 'Stress card',
     year: 2036,
     sections: [{ name: 'Any', lines: made }],
   });
-  const found: CardLine[] = [{ hand: MADE_OF_FLOWERS, value: 50, open: true }];
+  const found: CardLine[] = [MADE_OF_FLOWERS, ...OF_ANYTHING].map((hand) => ({
+    hand,
+    value: 50,
+    open: true,
+  }));
   while (found.length < lines) {
     const hand = chance.oneIn(10) ? [lineText(chance), lineText(chance)] : lineText(chance);
-    const line: CardLine = { hand, value: 25 + 5 * chance.below(11), open: !chance.oneIn(4) };
+    const open = !chance.oneIn(4);
+    const concealedBonus = open && chance.oneIn(3) ? chance.pick([0, 2.5, 10, 30]) : undefined;
+    const line: CardLine = {
+      ...{ hand, value: 25 + 5 * chance.below(11), open },
+      ...(concealedBonus !== undefined && { concealedBonus }),
+    };
     if (isSound(cardOf([line]))) found.push(line);
   }
   return cardOf(found);
@@ -110,12 +144,23 @@ export function stressCard(chance: Chance, lines: number, isSound: (card: Card) 
 
 /** Which constructs a card uses, by name. */
 export const CONSTRUCTS: Readonly<Record<string, RegExp>> = {
+  anyPair: /\{pair\}/,
+  anyPung: /\{pung\}/,
+  anyKong: /\{kong\}/,
+  anyQuint: /\{quint\}/,
+  anySextet: /\{sextet\}/,
+  anyWithMark: /\{(pair|pung|kong|quint|sextet)\}[!*~]/,
   flowers: /F/,
   winds: /\b[NESW]{2,}/,
   dragons: /R|G/,
   soap: /0/,
   matchingDragon: /D[abc]/,
   year: /\{year\}/,
+  laterYear: /\{year[12]\}/,
+  chosenYear: / year /,
+  yearsFromTo: / year .*-/,
+  namedSuit: /[0-9XY}][BC]\b/,
+  namedDots: /[0-9XY}]D\b/,
   letters: /X/,
   consecutive: /X[1-9]/,
   condition: /; /,

@@ -174,18 +174,27 @@ export function cardReadingText(
   return `${value} ${text} ${each.sort().join(' ')}`;
 }
 
+/** What a hand is worth as a line: "A bonus for no exposures". */
+function naiveValue(hand: Hand, { value, open, bonus }: NaiveVariant, usualBonus: number): number {
+  const isExposed = (hand.melds ?? []).length > 0;
+  if (!open || isExposed) return value;
+  return value + (bonus === undefined ? usualBonus : bonus);
+}
+
 /** Every reading of a hand, each once, as texts in order. */
 export function naiveCardReadings(
   hand: Hand,
   variants: readonly NaiveVariant[],
   textOf: (variant: NaiveVariant) => string,
-  flowersAsJokers = false,
+  { flowersAsJokers = false, concealedBonus = 0 } = {},
 ): string[] {
   const counts = countTiles([...hand.concealed, ...(hand.melds ?? []).flatMap(({ tiles }) => tiles)]);
   const found = variants
     .filter((variant) => mayFit(variant, counts))
     .flatMap((variant) => readAsVariant(hand, variant, flowersAsJokers))
-    .map(({ variant, groups }) => cardReadingText(variant.value, textOf(variant), groups));
+    .map(({ variant, groups }) =>
+      cardReadingText(naiveValue(hand, variant, concealedBonus), textOf(variant), groups),
+    );
   return [...new Set(found)].sort();
 }
 

@@ -8,6 +8,7 @@ import type { Tile } from '../../src/tiles/tile';
 export interface NaiveFreeFormOptions {
   readonly flowersAsJokers: boolean;
   readonly pairOnDiscard: boolean;
+  readonly claimDiscardedJoker: boolean;
 }
 
 /** A group in a word: tile, size, jokers, and where it lies, such as `3B 4 1J exposed`. */
@@ -124,9 +125,13 @@ const isClaim = (win: Win | undefined): boolean =>
 const isPlaced = (
   words: readonly Word[],
   win: Win | undefined,
-  { pairOnDiscard }: NaiveFreeFormOptions,
+  concealed: readonly Tile[],
+  { pairOnDiscard, claimDiscardedJoker }: NaiveFreeFormOptions,
 ): boolean => {
   if (!isClaim(win)) return true;
+  // A discarded joker has come to one of three or more alike: no pair has a joker.
+  const mayBeJoker = win?.by === 'discard' && (win.tile === undefined || win.tile === 'J');
+  if (claimDiscardedJoker && mayBeJoker && concealed.includes('J')) return true;
   return words.some((word) => {
     const [tile, size] = word.split(' ');
     const isOwn = jokersOf(word) < Number(size);
@@ -150,7 +155,7 @@ const concealedReadings = (
   const all = rackings(hand.concealed, options).flatMap((tiles) => [...partings(tiles, free, new Map())]);
   return [...new Set(all)]
     .map((text) => text.split('|').filter(Boolean))
-    .filter((words) => isHonest(words, hand.concealed) && isPlaced(words, win, options));
+    .filter((words) => isHonest(words, hand.concealed) && isPlaced(words, win, hand.concealed, options));
 };
 
 /** Every reading of a hand of 14 tiles whose melds are in order, each as the words of its groups, in order. */

@@ -31,8 +31,9 @@ const withTiles = (unseen: Unseen, tiles: readonly string[]): Map<string, number
   return sum;
 };
 
-/** What can be claimed: everything but jokers (AG-12). */
-const claimable = (held: readonly string[]): string[] => [...new Set(held)].filter((tile) => tile !== 'J');
+/** What can be claimed: everything but jokers, unless the rules allow it (AG-12). */
+const claimable = (held: readonly string[], jokers = false): string[] =>
+  [...new Set(held)].filter((tile) => tile !== 'J' || jokers);
 
 /** All tiles but jokers, so that those of a layout can be counted in lists of numbers: there are 180,000 layouts. */
 const NATURAL: readonly string[] = [
@@ -185,6 +186,8 @@ export interface NaiveCardOptions {
   readonly pairOnDiscard?: boolean;
   /** TG-16. */
   readonly concealedWinOnDiscard?: boolean;
+  /** AG-12. */
+  readonly claimDiscardedJoker?: boolean;
 }
 
 /** By a card without growing exposures: groups are its hands, named by `nameOf`. */
@@ -192,7 +195,12 @@ export function naiveCardScouting(
   { melds, unseen, held }: NaiveHidden,
   variants: readonly NaiveVariant[],
   nameOf: (variant: NaiveVariant) => string,
-  { flowersAsJokers = false, pairOnDiscard = true, concealedWinOnDiscard = true }: NaiveCardOptions = {},
+  {
+    flowersAsJokers = false,
+    pairOnDiscard = true,
+    concealedWinOnDiscard = true,
+    claimDiscardedJoker = false,
+  }: NaiveCardOptions = {},
 ): NaiveScouting {
   const groups = new Map<string, number>();
   const winning = new Set<string>();
@@ -219,19 +227,21 @@ export function naiveCardScouting(
       if (lacking < known && lacksOf(all, variant) === 0) groups.set(name, lacking);
     }
     if (!variant.open && !concealedWinOnDiscard) continue;
-    for (const tile of claimable(held)) {
+    for (const tile of claimable(held, claimDiscardedJoker)) {
       if (winning.has(tile)) continue;
-      // The tile lies in its own place, of a group of three or more alike where it must: the others fill what is left.
+      // The tile lies in a place of its own, a joker in any that takes one, of a group of three or more alike where it must.
+      const takes = (group: NaiveGroup, place: string): boolean =>
+        place === tile || (tile === 'J' && substitutes(group, flowersAsJokers).includes('J'));
       const wins = restsOf(melds, variant).some((rest) =>
         rest.some((group, at) => {
-          const place = group.tiles.indexOf(tile as never);
-          const isLarge =
-            group.tiles.length > 2 && new Set(group.tiles.filter((one) => one !== 'J')).size === 1;
-          if (place < 0 || !(pairOnDiscard || isLarge)) return false;
-          const left = { ...group, tiles: group.tiles.filter((_, other) => other !== place) };
-          return (
-            emptyPlaces([...rest.filter((_, other) => other !== at), left], unseen, flowersAsJokers) === 0
-          );
+          const kinds = new Set(group.tiles.filter((one) => one !== 'J'));
+          if (!pairOnDiscard && (group.tiles.length < 3 || kinds.size > 1)) return false;
+          return group.tiles.some((own, place) => {
+            if (!takes(group, own)) return false;
+            const left = { ...group, tiles: group.tiles.filter((_, other) => other !== place) };
+            const others = [...rest.filter((_, other) => other !== at), left];
+            return emptyPlaces(others, unseen, flowersAsJokers) === 0;
+          });
         }),
       );
       if (wins) winning.add(tile);

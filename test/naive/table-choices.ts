@@ -16,6 +16,8 @@ export interface NaiveRules {
   readonly exchangesUndrawn: boolean;
   /** Whether exposures grow (TG-5). */
   readonly grows: boolean;
+  /** Whether a discarded joker is claimed like other tiles (AG-12, `claimDiscardedJoker`); never if left out. */
+  readonly claimsJokers?: boolean;
   /** Whether the state's next player wins now, with the claimed tile if there is one. */
   readonly wins: (state: GameState, seat: Seat) => boolean;
   /** Whether these exposures can be part of a winning hand. */
@@ -36,6 +38,30 @@ const distinct = (sets: readonly (readonly Tile[])[]): readonly (readonly Tile[]
   return [...byKey.values()];
 };
 
+/** The sets that can be laid down with a called joker: tiles of one kind, at least one natural, and more jokers. */
+const callsOfJoker = (
+  rules: NaiveRules,
+  rack: readonly Tile[],
+  others: readonly (readonly Tile[])[],
+): readonly (readonly Tile[])[] => {
+  if (rules.claimsJokers !== true) return [];
+  const kinds = [...new Set(rack)].filter((tile) => tile !== 'J' && rules.jokersFor(tile));
+  return kinds.flatMap((kind) =>
+    distinct(
+      subsets(
+        rack.filter((tile) => tile === kind || tile === 'J'),
+        5,
+      ),
+    ).filter(
+      (one) =>
+        one.includes(kind) &&
+        one.length < rack.length &&
+        rules.sizesOf(kind).includes(one.length + 1) &&
+        rules.canExpose([...others, [...one, 'J']]),
+    ),
+  );
+};
+
 /** The sets that can be laid down with a called tile. */
 const callsOf = (
   rules: NaiveRules,
@@ -44,7 +70,7 @@ const callsOf = (
   others: readonly (readonly Tile[])[],
 ): readonly (readonly Tile[])[] =>
   tile === 'J'
-    ? []
+    ? callsOfJoker(rules, rack, others)
     : distinct(
         subsets(
           rack.filter((each) => each === tile || each === 'J'),
@@ -78,7 +104,8 @@ const turnChoices = (rules: NaiveRules, state: GameState, seat: Seat): readonly 
       if (tiles[0] !== undefined && tiles.includes('J') && rack.includes(tiles[0]))
         if (rules.exchangesUndrawn || by === 'wall') found.push(keyOf(['exchange', tiles[0], from, place]));
   if (called !== null && !rearranged && redeemed === null) {
-    const laid = melds.at(-1)?.slice(1) ?? [];
+    const laid = [...(melds.at(-1) ?? [])];
+    laid.splice(laid.indexOf(called.tile), 1);
     const again = callsOf(rules, called.tile, [...rack, ...laid], melds.slice(0, -1));
     for (const one of again)
       if ([...one].sort().join() !== [...laid].sort().join())
@@ -100,7 +127,9 @@ const claimChoices = (rules: NaiveRules, state: GameState, seat: Seat): readonly
   return [
     keyOf(['decline']),
     ...calls.map((one) => keyOf(['call', tile, [...one].sort()])),
-    ...(tile !== 'J' && rules.wins(state, seat) ? [keyOf(['mahjongg', tile])] : []),
+    ...((tile !== 'J' || rules.claimsJokers === true) && rules.wins(state, seat)
+      ? [keyOf(['mahjongg', tile])]
+      : []),
   ];
 };
 

@@ -57,6 +57,7 @@ const VALUES: Readonly<Record<string, readonly unknown[]>> = {
   discardPayment: ['nmjl'],
   exchangePays: ['double'],
   highestValue: [60],
+  concealedBonus: [10],
   base: ['guide'],
   bonusPair: ['number'],
   overrun: ['wrap'],

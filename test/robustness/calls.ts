@@ -1,5 +1,5 @@
 import { practiceCard } from '../../src/american';
-import { scout } from '../../src/analysis';
+import { advise, scout } from '../../src/analysis';
 import { playGame, randomBot } from '../../src/bots';
 import {
   type AnyAction,
@@ -39,6 +39,7 @@ import { countHand, packHands } from '../../src/packed';
 import { startGame, startStep } from '../../src/play/step';
 import { stacked } from '../game/stacked';
 import { dotPairs } from '../rule-sets/toy-rules';
+import { unwrap } from '../unwrap';
 
 // A sound call of every function, for the sweep to put something hostile in the place of each argument.
 
@@ -235,7 +236,7 @@ const turnState = turn.actions.reduce(
 const turnView = within(0, COURSES.cardFree.game.viewFor(turnState, 'E'));
 const passView = viewAt(COURSES.cardFree, 0);
 const dreamingView = within(0, COURSES.cardFree.game.viewFor(turnState, 'S'));
-const ADVICE = { strength: 'beginner', limit: 2, draws: 2, trials: 3, random: random() };
+const ADVICE = { strength: 'beginner', limit: 2, draws: 2, trials: 3, random: random() } as const;
 /** A bot that ends its game at once. */
 const idle = (): object => ({});
 
@@ -388,6 +389,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   readYearOptions: [call({ wallStacks: [20, 20, 19, 19], points: { pung: { concealed: 8 } } })],
   yearGame: [call({ wallStacks: [20, 20, 19, 19], points: { pung: { concealed: 8 } } })],
   cardFingerprint: [call(CARD)],
+  countCardVariants: [call(CARD)],
   // Questions about hands.
   chineseWaits: [call(HANDS.waiting)],
   deadReason: [call(SEEN, { rules: RULES.cardFree }), call(SEEN, { rules: RULES.card })],
@@ -505,6 +507,7 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
   ],
   scout: [call(dreamingView, { rules: RULES.cardFree }), slow(turnView, { rules: RULES.cardFree })],
   describeScouting: [call(ok(scout(turnView as PlayerView, { rules: RULES.cardFree })))],
+  describeAdvice: [call(unwrap(advise(passView as PlayerView, { rules: RULES.cardFree, ...ADVICE })))],
   distance: HELD.flatMap(([hand, , rules]) => ('goals' in rules ? [call(hand, { rules })] : [])),
   remaining: [call(HANDS.cardFree, { rules: RULES.cardFree, visible: ['1B', 'J'] })],
   targets: [

@@ -85,7 +85,7 @@ describe('the subject comes first, then one object', () => {
     ['rules by themselves', () => validateHand(hand, rules as never), 'Rules are given as { rules }.'],
     ['a name that is none', () => isWinningHand(hand, { rule: rules } as never), 'Did you mean “rules”?'],
     ['a win by itself', () => scoreHand(hand, { by: 'wall' } as never), 'there is no “by”'],
-    ['no object', () => settle({ event: 'wallGame' }, 5 as never), 'are an object of rules, not 5'],
+    ['no object', () => settle({ event: 'wallGame' }, 5 as never), 'must be an object of rules, not 5'],
     ['no object for layouts', () => layouts('all' as never), 'not “all”'],
     [
       'rules by themselves for exposures',

@@ -132,7 +132,7 @@ test.each([
 test('a game with too many payments is told how many it has', () => {
   const answer = ledger([{ payments: Array.from({ length: 101 }, () => pay('A', 'B', 1)) }]);
   expect(!answer.ok && answer.error.reasons[0]?.message).toBe(
-    '“payments” is a list of at most 100, not one of 101.',
+    '“payments” must be a list of at most 100, not one of 101.',
   );
 });
 

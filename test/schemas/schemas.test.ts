@@ -122,6 +122,11 @@ const winFaults = (win: unknown): readonly string[] => {
   });
 };
 
+const cardOfLine = (more: object): object => ({
+  name: 'One',
+  sections: [{ name: 'Evens', lines: [{ hand: 'FF 2222a 4444b 6666c', value: 25, ...more }] }],
+});
+
 const cardOf = (card: Card): Card => JSON.parse(JSON.stringify(card)) as Card;
 
 const subjects: Readonly<Record<string, Subject>> = {
@@ -210,8 +215,12 @@ const subjects: Readonly<Record<string, Subject>> = {
         name: 'One',
         sections: [{ name: 'Evens', lines: [{ hand: 'FF 2222a 4444b 6666c', value: 25, open: true }] }],
       },
+      cardOfLine({ open: true, concealedBonus: 2.5 }),
     ],
     refused: [
+      cardOfLine({ open: true, concealedBonus: -5 }),
+      cardOfLine({ open: true, concealedBonus: 0.25 }),
+      cardOfLine({ open: false, concealedBonus: 10 }),
       null,
       {},
       { name: 'One', sections: [] },

@@ -268,6 +268,19 @@ describe('play', () => {
   });
 });
 
+test('AG-12: where the hands’ rules let discarded jokers be claimed, a dummy’s is', () => {
+  const rules = americanSolitaire({}, americanCard(practiceCard, { claimDiscardedJoker: true }));
+  const rack: readonly Tile[] = ['2B', '2B', '2B', '6C', '7C', 'F', 'F', 'F', ...JUNK];
+  const alone = sit({ rack, draws: ['E', 'E', 'S', 'S', 'W', 'W', 'J'] }, {}, rules);
+  toPlay(alone);
+  alone.act({ type: 'discard', tile: 'E' });
+  expect(alone.choices('call')).toContainEqual({ tile: 'J', with: ['2B', '2B', '2B'] });
+  alone.act({ type: 'call', tile: 'J', with: ['2B', '2B', '2B'] });
+  expect(alone.state().melds.E).toEqual([{ tiles: ['2B', '2B', '2B', 'J'] }]);
+  const game = gameOf(rules);
+  expect(game.decodeState(JSON.parse(JSON.stringify(alone.state()))).ok).toBe(true);
+});
+
 describe('the score', () => {
   const VALUE = 1;
 

@@ -259,10 +259,14 @@ test('a client that does not read is cut off before much waits for it', async ()
 test('a server is not started with settings that mean nothing', () => {
   const sound = { LOBBY_KEY: 'the lobby', TABLES_FILE: 'tables.sqlite' };
   const texts = { TABLES_FILE: 'the file that keeps the tables' };
-  const settings = unwrap(readSettings({ ...sound, PATIENCE: '5000', OTHER: 'x' }, texts));
-  assert.deepEqual(settings, { ...sound, port: 8080, patience: 5000 });
-  assert.equal(unwrap(readSettings(sound, texts)).patience, undefined);
-  assert.equal(unwrap(readSettings({ ...sound, PORT: '0' }, texts)).port, 0);
+  const settingsOf = (given: Readonly<Record<string, string>>) => {
+    const read = readSettings(given, texts);
+    return read.ok ? read.value : read.error;
+  };
+  const usual = { ...sound, port: 8080 };
+  assert.deepEqual(settingsOf({ ...sound, PATIENCE: '5000', OTHER: 'x' }), { ...usual, patience: 5000 });
+  assert.deepEqual(settingsOf(sound), { ...usual, patience: undefined });
+  assert.deepEqual(settingsOf({ ...sound, PORT: '0' }), { ...sound, port: 0, patience: undefined });
   const wrong: readonly (readonly [string, string | undefined])[] = [
     ...['5s', '', ' ', '-1', '0', '99', '1e5', '2147483648', 'NaN'].map(
       (value) => ['PATIENCE', value] as const,

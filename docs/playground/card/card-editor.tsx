@@ -68,7 +68,12 @@ const CardShown = ({ card }: { readonly card: Card }) => (
               <td>
                 <abbr title={line.open ? 'may be exposed' : 'concealed'}>{line.open ? 'X' : 'C'}</abbr>
               </td>
-              <td class="number">{line.value}</td>
+              <td class="number">
+                {line.value}
+                {line.concealedBonus !== undefined && (
+                  <span class="effect">+{line.concealedBonus} without exposures</span>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -35,13 +35,13 @@ import { columns, paragraph, wrapped } from '../words';
 
 const SHOWN = 5;
 
-/** How far a hand is from winning; undefined if it is no such hand, or can win no more. */
+/** How far a hand is from winning; undefined if it is not a hand, or cannot win any more. */
 const awayOf = (hand: Hand, rules: HasGoals): number | undefined => {
   const found = distance(hand, { rules });
   return found.ok ? found.value : undefined;
 };
 
-/** How many unseen tiles bring a hand nearer that is so far away and lacks a tile. */
+/** How many unseen tiles bring a hand nearer that lacks a tile and is at this distance. */
 const usefulFor = (hand: Hand, away: number, unseen: Remaining, rules: HasGoals): number => {
   const nearer = Object.entries(unseen).filter(([tile, count]) => {
     if (count === 0) return false;
@@ -60,7 +60,7 @@ const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Ti
   return [{ tile, away, useful: usefulFor(kept, away, unseen.value, rules) }];
 };
 
-/** The best discards of a hand that has all its tiles and does not win, in a table; nothing of another one. */
+/** A table of the best discards of a full hand that does not win; nothing for other hands. */
 const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly string[] => {
   const away = awayOf(hand, rules);
   if (away === undefined || away === 0) return [];
@@ -72,14 +72,14 @@ const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): re
   if (best.length === 0) return [];
   const rows = best.map(({ tile, away, useful }) => [tile, String(away), String(useful)]);
   return [
-    'Best discards: how far a win is then, and how many unseen tiles bring it nearer:',
+    'Best discards, with the distance and the useful tiles after each:',
     ...columns([['discard', 'away', 'useful'], ...rows], 'lrr'),
   ];
 };
 
 type Scored = HasGoals & HasHands<unknown, Win> & HasScore<unknown, Win, unknown>;
 
-/** What a hand waits for that one tile completes, jokers among them, on one line; nothing of another one. */
+/** One line with the tiles that complete a hand, jokers included; nothing if one tile is not enough. */
 const waitLines = (hand: Hand, rules: Scored, visible: readonly Tile[]): readonly string[] => {
   const found = waits(hand, { rules, visible });
   if (!found.ok || found.value.length === 0) return [];
@@ -94,7 +94,7 @@ interface Asked extends Rules {
   readonly choices: Choices;
 }
 
-/** Visible tiles, of which exposures may stand in brackets as in a hand. */
+/** Visible tiles; exposures may be in brackets as in a hand. */
 const visibleIn = (text: string): ReturnType<typeof parseTiles> => parseTiles(text.replace(/[[\]]/g, ' '));
 
 /** Which targets are listed, with the visible tiles read. */
@@ -109,6 +109,8 @@ const givenChoices = (given: Given): Choices => {
     limit: valueGiven(given, 'limit', 'some') ?? TARGETS_SHOWN,
     draws: valueGiven(given, 'draws', 'some'),
     within: valueGiven(given, 'within', 'few'),
+    // What is printed has a row for each group; JSON has the targets.
+    perGroup: given.options.has('json') ? undefined : 1,
     impossible: undefined,
     sortBy: given.options.get('sort') as TargetOptions['sortBy'],
   };
@@ -147,7 +149,7 @@ const linesFor = (
   const [away = '', ...table] = targetLines(found, text, {
     more: ' (--limit shows more)',
     nearest: nearestOf(hand, rules, choices),
-    melds: text.layoutsLeaveMelds === true ? hand.melds : undefined,
+    hand,
   });
   return [
     ...wrapped(away),
@@ -163,10 +165,10 @@ const OPTION_NAMES: Readonly<Record<string, string>> = { sortBy: 'sort' };
 /** A message as somebody at the command line understands it: choices are options there, and a hand may lack a tile. */
 const atCommandLine = ({ code, message }: Reason): string =>
   code === 'wrongTileCount'
-    ? `${message} To be analyzed it may lack one.`
+    ? `${message} You can also analyze a hand that lacks one tile.`
     : message.replace(/^The option (\w+)/, (_, name: string) => `--${OPTION_NAMES[name] ?? name}`);
 
-/** What is found of the hand of the command line; of options that are wrong nothing is said about the hand. */
+/** Analyzes the hand of the command line; wrong options are reported first. */
 const analyzed = <T>(result: Result<T, Rejection>): T => {
   const isOption = !result.ok && result.error.reasons[0].code === 'badOption';
   return orRefused(result, (reason) =>
@@ -188,9 +190,9 @@ const analyzeText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode
 export const analyze: Command = {
   usage: ['analyze HAND [OPTIONS]', 'analyze --json [OPTIONS] < REQUESTS'],
   about: [
-    'Prints how many tiles of the hand must be exchanged so that it wins, and the nearest winning hands: how far each is, what it would be worth, whether it must stay concealed, the tiles it lacks, each with how many of it are unseen, and how many unseen tiles are useful for it, jokers among them.',
-    'A hand has all its tiles, or lacks one. If it has all of them, the best discards follow; if it lacks one, and one tile completes it, what it waits for comes first.',
-    'With --json and no hand, each line of standard input is a request and gets one line in answer: {"hand": "11B ..."} or {"concealed": ["1B", ...]}, and if you like "id", "visible", "limit", "sortBy", "within", "draws", "impossible", "rules" and "options".',
+    'Prints how many tiles you must exchange to win, and the nearest winning hands. For each it shows the distance, the value and in how many ways it can be made (other suits, sizes or fillers); for its nearest way also whether it must stay concealed, the missing tiles with how many of each are unseen, how many unseen tiles help, jokers included, and its groups as held + missing.',
+    'The hand can be full or lack one tile. For a full hand the best discards follow. If one tile would complete the hand, the tiles it waits for come first.',
+    'With --json and no hand, each line of standard input is a request, answered in one line: {"hand": "11B ..."} or {"concealed": ["1B", ...]}, and optionally "id", "visible", "limit", "sortBy", "within", "perGroup", "draws", "impossible", "rules" and "options".',
   ],
   options: [
     ...RULES_OPTIONS,
@@ -198,9 +200,13 @@ export const analyze: Command = {
     {
       name: 'within',
       value: 'N',
-      help: 'show hands that are up to N tiles farther than the nearest, too (0 if left out)',
+      help: 'also show hands up to N tiles farther than the nearest (0 if left out)',
     },
-    { name: 'limit', value: 'N', help: `show the best N (${TARGETS_SHOWN} if left out, 1,000 at most)` },
+    {
+      name: 'limit',
+      value: 'N',
+      help: `show the best N hands (${TARGETS_SHOWN} if left out, 1,000 at most)`,
+    },
     { name: 'sort', value: 'ORDER', help: 'what comes first: distance (if left out), value or chance' },
     { name: 'draws', value: 'N', help: 'show the chance that N draws bring all that is missing' },
     jsonOption('hand'),

@@ -1,4 +1,4 @@
-import { americanCard, type Card, layouts, parseCard, type Reason } from 'mahjongg';
+import { type Card, countCardVariants, parseCard, type Reason } from 'mahjongg';
 import { CARD_LIMITS } from 'mahjongg/american';
 import type { Command } from '../command';
 import { quoted } from '../copies';
@@ -28,17 +28,17 @@ const repeated = (names: readonly string[]): readonly string[] => [
 /** A text that is the same for hands that differ in spaces only. */
 const closed = (hand: string): string => hand.trim().replace(/\s+/g, ' ');
 
-/** What is sound, but hardly meant: a hand or the name of a section that stands there twice. */
+/** What is valid but probably not meant: a duplicate hand or section name. */
 const doubts = ({ sections }: Card): readonly string[] => [
   ...repeated(sections.map(({ name }) => name)).map((name) => `Two sections have the name “${name}”.`),
   ...repeated(sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => [hand].flat().map(closed)))).map(
-    (hand) => `The hand “${hand}” stands there more than once.`,
+    (hand) => `The hand “${hand}” is on the card more than once.`,
   ),
 ];
 
 const soundLines = (card: Card): readonly string[] => {
   const hands = card.sections.flatMap(({ lines }) => lines.flatMap(({ hand }) => hand)).length;
-  const variants = [...layouts({ rules: americanCard(card) })].length;
+  const variants = countCardVariants(card);
   const counts = `${counted(hands, 'hand')}, ${counted(variants, 'variant')}`;
   return [`${oneLine(card.name)}: ${counts}, no mistakes`, ...doubts(card).map(oneLine)];
 };
@@ -47,10 +47,12 @@ const soundLines = (card: Card): readonly string[] => {
 const listLines = (card: Card, style: Style): readonly string[] => [
   style.bold(oneLine(card.name)),
   ...card.sections.flatMap(({ name, lines }) => {
-    const rows = lines.flatMap(({ hand, open, value }, line) =>
+    const rows = lines.flatMap(({ hand, open, value, concealedBonus = 0 }, line) =>
       [hand].flat().map((text, place) => {
         const number = place === 0 ? String(line + 1) : 'or';
-        return [number, oneLine(String(text)), open ? 'X' : 'C', String(value)];
+        const worth =
+          concealedBonus > 0 ? `${value} (${value + concealedBonus} without exposures)` : `${value}`;
+        return [number, oneLine(String(text)), open ? 'X' : 'C', worth];
       }),
     );
     return ['', style.bold(oneLine(name)), ...columns(rows, 'rllr')];
@@ -61,7 +63,7 @@ const listLines = (card: Card, style: Style): readonly string[] => [
 export const card: Command = {
   usage: ['card check FILE [--json]', 'card list FILE [--json]'],
   about: [
-    '“check” tells every mistake of a card, each with its line and column in the file, and names what stands there twice. “list” prints its lines, X for those that may have exposures and C for concealed ones. Use practice instead of a file name for the built-in card.',
+    '“check” lists every mistake in a card with its line and column, and names duplicates. “list” prints the lines, with X for those that can have exposures and C for concealed ones. Use practice instead of a file name for the built-in card.',
   ],
   options: [{ name: 'json', help: 'answer with a JSON object' }],
   examples: ['card check club.json --json | head -1', 'card list practice | head -20'],

@@ -27,6 +27,9 @@ const remarks = (): ReadonlyMap<string, string> =>
 const laidOut = (section: string): readonly string[] =>
   section
     .trim()
+    .replace('\n\n> ', '\n\n- Message: ')
+    .replace(/\n\n`([^`\n]+)`(?=\n|$)/, '\n- Example: $1')
+    .replace('\n\nParams: ', '\n- Params: ')
     .split(/\n(?=\n|- )/)
     .flatMap((part) => {
       const text = readable(part.trim().replace(/\s*\n\s*/g, ' '));
@@ -46,11 +49,11 @@ const explanation = (code: string): readonly string[] | undefined => {
 export const explain: Command = {
   usage: ['explain CODE', 'explain RULE...', 'explain GAME', 'explain WORDS'],
   about: [
-    'Prints what a reason means, beyond the sentence that comes with it: when it is given, an example, and what its ' +
-      'figures are. CODE is the name after the number of a rule, such as wovenSuits. RULE is that number: then it prints ' +
-      'what the rule says, with the options that play it another way.',
-    'GAME is what the numbers of a game begin with (CF, AG, TG, CS, AS or YG): then its rules are listed. WORDS are some that ' +
-      'stand in the titles of rules.',
+    'Explains a reason: when it is given, its message, often an example, and its ' +
+      'figures. CODE is the name after the rule number, such as wovenSuits. RULE is a rule number: it prints ' +
+      'what the rule says, with the options that change it.',
+    'GAME is the prefix of a game’s rules (CF, AG, TG, CS, AS or YG): it lists them. WORDS find rules by ' +
+      'their titles.',
   ],
   options: [],
   examples: ['explain wovenSuits', 'explain CF-13', 'explain AG', 'explain charleston'],

@@ -10,7 +10,7 @@ import { respond } from '../requests';
 import { givenRules } from '../settings';
 import { jsonLine } from '../words';
 
-/** How many there are, without keeping them. */
+/** Counts them without keeping them. */
 const countOf = (all: Iterable<unknown>): number => {
   let count = 0;
   for (const _ of all) count++;
@@ -35,7 +35,7 @@ const printAll = async (
 export const layouts: Command = {
   usage: ['layouts [OPTIONS]'],
   about: [
-    'Prints one layout a line. In Card Free that is its blocks with their tiles and sizes, jokers aside, then the pattern and the category with its set, in the order in which equal readings of a hand come; in the Chinese solitaire and the Year game the 14 tiles of a hand without melds. Games that are played by a card need one (--card).',
+    'Prints one layout a line. In Card Free a line has the blocks without jokers, the pattern, and the category with its set, in the order of equal readings. In the Chinese solitaire and the Year game it has the 14 tiles of a hand without melds. Games that are played by a card need --card.',
   ],
   options: [
     ...RULES_OPTIONS,
@@ -43,7 +43,7 @@ export const layouts: Command = {
       name: 'count',
       help: 'print only how many there are; in american-game without a card that takes minutes',
     },
-    { name: 'dragon-hands', help: 'hands of fixed value outside the patterns too' },
+    { name: 'dragon-hands', help: 'include Dragon Hands, which have no pattern' },
     { name: 'limit', value: 'N', help: 'print the first N' },
     { name: 'json', help: 'print each as a JSON object on a line of its own' },
     NAMES_OPTION,
@@ -63,7 +63,7 @@ export const layouts: Command = {
     if (dragonHands && written.hasDragonHands !== true) throw new Refused(without('dragonHands', open));
     const limit = valueGiven(given, 'limit', 'some') ?? Number.POSITIVE_INFINITY;
     const isCount = options.has('count');
-    if (isCount && options.has('limit')) mistaken('--count and --limit exclude each other');
+    if (isCount && options.has('limit')) mistaken('--count and --limit cannot be combined');
     const all = layoutsOf({ rules, dragonHands });
     const isJson = options.has('json');
     if (isCount) {

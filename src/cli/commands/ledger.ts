@@ -35,7 +35,7 @@ const readLines = async (input: Io['input']): Promise<readonly Line[]> => {
   return all;
 };
 
-/** The whole input as one list; undefined if it is none. */
+/** The whole input as one list; undefined if it is not a list. */
 const asOneList = (lines: readonly Line[]): readonly Entry[] | undefined => {
   const text = lines
     .map((line) => ('text' in line ? line.text : ''))
@@ -116,18 +116,18 @@ const placeText = ({ at }: Reason): string => {
 export const ledger: Command = {
   usage: ['ledger [OPTIONS] < PAYMENTS'],
   about: [
-    'Reads payments from standard input, one JSON object a line or one JSON list of them all, and prints what each player paid, was paid, and comes to.',
-    'A payment is {"from": "Ann", "to": "Ben", "amount": 25}, or with "payer" and "payee". What “settle --json” prints is a game and may stand there as it is; "players": {"E": "Ann", ...} beside its payments says who sat where.',
-    'Amounts have two decimals at most and factors four, and everything is added up exactly. With --round each payment is rounded by itself, halves up, so that the balances add up to 0 all the same. If any line is wrong, every wrong one is named and nothing is added up.',
+    'Reads payments from standard input, one JSON object a line or one JSON list of them all, and prints what each player paid and received, and the balance.',
+    'A payment is {"from": "Ann", "to": "Ben", "amount": 25}, or with "payer" and "payee". You can also give a game as “settle --json” prints it; add "players": {"E": "Ann", ...} to say who sat where.',
+    'Amounts have at most two decimals and factors four; sums are exact. --round rounds each payment, halves up, so the balances still add up to 0. If a line is wrong, nothing is added up, and every wrong line is named.',
   ],
   options: [
     {
       name: 'multiply',
       value: 'FACTOR',
-      help: 'what amounts are multiplied by, such as 0.25; a "multiply" in a payment or game goes before it',
+      help: 'multiply amounts by this, such as 0.25; "multiply" in a payment or game overrides it',
     },
     { name: 'round', value: 'UNIT', help: 'round each payment to a multiple of this, such as 0.05' },
-    { name: 'players', value: 'JSON', help: 'who sits where all evening: {"E": "Ann", "S": "Ben"}' },
+    { name: 'players', value: 'JSON', help: 'who sits where: {"E": "Ann", "S": "Ben"}' },
     { name: 'csv', help: 'print comma-separated values' },
     { name: 'json', help: 'answer in one line of JSON' },
   ],
@@ -140,7 +140,7 @@ export const ledger: Command = {
   run: async (given, io) => {
     const isJson = given.options.has('json');
     const isCsv = given.options.has('csv');
-    if (isJson && isCsv) mistaken('--json and --csv exclude each other');
+    if (isJson && isCsv) mistaken('--json and --csv cannot be combined');
     const options = givenOptions(given);
     const { entries, reasons } = await readEntries(io.input);
     const answer = ledgerOf(entries.map(({ value }) => value) as Parameters<typeof ledgerOf>[0], options);

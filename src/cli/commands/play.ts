@@ -19,7 +19,7 @@ import { givenPersonalSuits, PERSONAL_SUITS_OPTION } from '../seats';
 import { expectByCard, jsonGiven, PRACTICE, readCardFile, readSeat } from '../settings';
 import { quotedPath } from '../words';
 
-/** What `--card` says for a game without a card that could have one. */
+/** The value of `--card` for a game that is played without one. */
 const NONE = 'none';
 
 /** The rules of the game that the command line names, by the practice card where one is played by and none is named. */
@@ -66,10 +66,10 @@ const givenLook = (given: Given, { style }: Io): Look => ({
 /** The file of the score card; undefined if the game is not to be written down. */
 const givenScorecard = ({ options }: Given, { env }: Io): ScorecardFile | undefined => {
   if (!options.has('no-scorecard')) return scorecardFile(options.get('scorecard'), env);
-  return options.has('scorecard') ? mistaken('--scorecard and --no-scorecard exclude each other') : undefined;
+  return options.has('scorecard') ? mistaken('--scorecard and --no-scorecard cannot be combined') : undefined;
 };
 
-/** What is chosen for a new game only; a saved game has its own. */
+/** Options of a new game; a saved game has its own. */
 const FOR_NEW = ['seed', 'seat', 'players', 'against', 'personal-suits', 'options', 'card'] as const;
 
 /** Who plays in a record, which is read by its rules later on. */
@@ -85,14 +85,14 @@ const seatedIn = (record: object): Pick<Seating, 'players' | 'suits'> => {
 
 type Around = Pick<Surroundings, 'scorecard' | 'asked' | 'env'>;
 
-/** What it does; a mistake that ends it is one of the saved game. */
+/** Runs it; a mistake in it is one of the saved game. */
 const ofSavedGame = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof Mistake || error instanceof Refused)) throw error;
     const why = error instanceof Refused ? firstReason(error.rejection) : error.message;
-    return mistaken(`the saved game ${quotedPath(path)} cannot be taken up: ${why} The file stays as it is.`);
+    return mistaken(`the saved game ${quotedPath(path)} cannot be resumed: ${why} The file stays as it is.`);
   }
 };
 
@@ -140,19 +140,19 @@ const begin = async (given: Given, look: Look, around: Around, io: Io): Promise<
 export const play: Command = {
   usage: ['play GAME [OPTIONS]', 'play --resume FILE [OPTIONS]'],
   about: [
-    `Plays a game in the terminal: ${RULE_SETS.map(({ name }) => name).join(', ')}. At a table bots play the other seats. Tiles are chosen by their numbers or by what stands on them, other choices by their number or letter.`,
-    'At any question ? is help, h a hint, t shows the table again, u takes back (at a table only to the question before), s saves the game (s FILE where you like), q leaves it. If the input ends or the program is stopped, the game is saved and you are told how to go on. A finished game is written on the score card.',
+    `Plays a game in the terminal: ${RULE_SETS.map(({ name }) => name).join(', ')}. Bots play the other seats at a table. Choose tiles by number or by name, anything else by its number or letter.`,
+    'At any question type ? for help, h for a hint, t to see the table again, u to take back (at a table only to the previous question), s to save the game (s FILE to choose the file) or q to leave. If the input ends or the program is stopped, it saves the game and says how to resume it. A finished game goes on the score card.',
   ],
   options: [
-    { name: 'seed', value: 'TEXT', help: 'what chance comes from; a new one if left out' },
+    { name: 'seed', value: 'TEXT', help: 'deals the same tiles each time; a new seed if left out' },
     {
       name: 'card',
       value: 'FILE',
-      help: 'the card of an American game; “practice” (if left out) is the library’s own, “none” is none',
+      help: 'the card of an American game: a file, “practice” for the built-in card (if left out), or “none”',
     },
     { name: 'options', value: 'JSON', help: 'options of the game; docs/options.md lists those of each' },
     { name: 'seat', value: 'SEAT', help: 'where you sit at a table: E (if left out), S, W or N' },
-    { name: 'players', value: 'N', help: 'how many play, where a game is for more than one number' },
+    { name: 'players', value: 'N', help: 'how many players, in games that allow more than one number' },
     {
       name: 'against',
       value: 'BOTS',
@@ -160,11 +160,11 @@ export const play: Command = {
     },
     PERSONAL_SUITS_OPTION,
     { name: 'names', value: 'LANGUAGE', help: 'names of tiles: english (if left out), chinese or zh-pinyin' },
-    { name: 'ascii', help: 'print no character that ASCII does not have' },
-    { name: 'save', value: 'FILE', help: 'where the game is saved' },
-    { name: 'resume', value: 'FILE', help: 'go on with a game that was saved' },
-    { name: 'scorecard', value: 'FILE', help: 'the score card that the finished game is written on' },
-    { name: 'no-scorecard', help: 'do not write the finished game down' },
+    { name: 'ascii', help: 'print only ASCII characters' },
+    { name: 'save', value: 'FILE', help: 'save the game in this file' },
+    { name: 'resume', value: 'FILE', help: 'resume a saved game' },
+    { name: 'scorecard', value: 'FILE', help: 'the file of the score card' },
+    { name: 'no-scorecard', help: 'keep the game off the score card' },
   ],
   elsewhere: { rules: 'name the game after the command: mahjongg play card-free' },
   examples: [

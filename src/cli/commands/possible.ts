@@ -20,7 +20,7 @@ import { NAMES_OPTION } from '../names';
 import { jsonOption, RULES_OPTIONS } from '../options';
 import { partOf } from '../parts';
 import { reasonLines } from '../reasons';
-import { answerLines, respond, rulesFor } from '../requests';
+import { answerLines, membersOf, respond, rulesFor } from '../requests';
 import type { Open } from '../rule-set';
 import { givenRules, type Rules } from '../settings';
 import { paragraph } from '../words';
@@ -30,7 +30,7 @@ const refuse = ({ reasons }: Rejection): object => ({ possible: false, reasons }
 const NOT_EXPOSED: Reason = {
   code: 'notAHand',
   rule: 'AG-31',
-  message: 'Only exposures are seen of another hand: write each in square brackets, such as [555D] [666D].',
+  message: 'Give only exposures, each in square brackets, such as [555D] [666D].',
   at: { path: ['hand'] },
   params: {},
 };
@@ -46,11 +46,12 @@ const exposuresIn = (text: string): Result<SeenHand, Rejection> => {
 /** The seen hand of a request: its exposures as the text `hand` or as lists, and so what else is visible. */
 const seenIn = (request: unknown): SeenHand => {
   if (!isRecord(request)) return request as SeenHand;
+  const given = membersOf(request, ['melds', 'visible', 'tileCount', 'toDiscard']);
   const text = field(request, 'hand');
   const seen = text === undefined ? {} : orRefused(under('hand', exposuresIn(text as string)));
   const open = field(request, 'visible');
-  if (typeof open !== 'string') return { ...request, ...seen };
-  return { ...request, ...seen, visible: orRefused(under('visible', parseTiles(open))) };
+  if (typeof open !== 'string') return { ...given, ...seen };
+  return { ...given, ...seen, visible: orRefused(under('visible', parseTiles(open))) };
 };
 
 const answer = (request: unknown, settings: Rules): object =>
@@ -63,7 +64,7 @@ const possibleLines = (
 ): readonly string[] => {
   const { title, details } = written.reading(witness.reading);
   return [
-    `${style.good('The hand can still be completed')}, for one as ${formatHand(witness.hand)}`,
+    `${style.good('The hand can still be completed')}, for example as ${formatHand(witness.hand)}`,
     ...paragraph([title, ...details].map((line) => `  ${line}`)),
   ];
 };
@@ -93,12 +94,12 @@ export const possible: Command = {
   usage: ['possible EXPOSURES [OPTIONS]', 'possible --json [OPTIONS] < REQUESTS'],
   about: [
     'Give the exposed sets, each in square brackets, and with --visible every other tile that lies open: the discards and the exposures of the others. Prints one hand that can still win with the tiles that nobody has seen, or explains why none can.',
-    'With --json and no exposures, each line of standard input is a request and gets one line in answer: {"melds": [{"tiles": ["5D", ...]}], "visible": ["1B", ...]} or {"hand": "[555D]", "visible": "1B"}, and if wanted "tileCount", "toDiscard", "rules", "options" and an "id", which the answer repeats.',
+    'With --json and no exposures, each line of standard input is a request, answered in one line: {"melds": [{"tiles": ["5D", ...]}], "visible": ["1B", ...]} or {"hand": "[555D]", "visible": "1B"}, and optionally "tileCount", "toDiscard", "rules", "options" and an "id", which the answer repeats.',
   ],
   options: [
     ...RULES_OPTIONS,
     { name: 'visible', value: 'TILES', help: 'the other tiles that lie open' },
-    { name: 'tile-count', value: 'N', help: 'how many tiles the player holds, exposures counted' },
+    { name: 'tile-count', value: 'N', help: 'how many tiles the player holds, exposures included' },
     { name: 'to-discard', help: 'the player owes a discard, and so holds 14 tiles' },
     jsonOption('exposures'),
     NAMES_OPTION,

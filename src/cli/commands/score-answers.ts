@@ -20,12 +20,12 @@ import { givenPlayers, type Players, readSettings, type Settings, usualBy, winOf
 const OTHER_JOKER: Reason = {
   code: 'badSeat',
   rule: 'AG-27a',
-  message: 'The joker is said to be of the winner’s own exposure, and of another player’s.',
+  message: 'The joker cannot come from both the winner’s own exposure and another player’s.',
   at: { path: ['jokerOf'] },
   params: {},
 };
 
-/** Whether the win and the players tell two stories of whose joker was redeemed. */
+/** Whether the win and the players disagree about whose joker was redeemed. */
 const isOtherJoker = (win: unknown, { winner, jokerOf }: Players): boolean => {
   const ownJoker = field(win, 'ownJoker');
   return typeof ownJoker === 'boolean' && jokerOf !== undefined && ownJoker !== (jokerOf === winner);

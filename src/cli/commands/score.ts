@@ -41,10 +41,11 @@ const setText = (sheet: unknown, { at }: Reason): string => {
 /** What was assumed of members that a sheet does not have, a line each. */
 const sheetAssumed = (assumed: Assumed): readonly string[] =>
   Object.entries(assumed).map(
-    ([name, value]) => `Assumed: ${value} ${joined(name, ' ')} (if not so, write “${name}” into the sheet)`,
+    ([name, value]) =>
+      `Assumed: ${value} ${joined(name, ' ')} (to change it, write “${name}” into the sheet)`,
   );
 
-/** The payments of a scored hand; those that cannot be are a mistake of the command line, as no answer was asked for without them. */
+/** The payments of a scored hand; impossible ones are a mistake of the command line. */
 const paid = (...of: Parameters<typeof settleSheet>): Settlement | undefined => {
   const settlement = settleSheet(...of);
   if (settlement?.ok === false) mistaken(reasonsOf(settlement.error, withOptions));
@@ -75,8 +76,7 @@ const scoreSheet = async (filled: unknown, given: Given, asked: Asked, io: Io): 
 /** What was assumed of the win beside the way, a line each. */
 const assumedLines = (assumed: Assumed): readonly string[] =>
   Object.entries(assumed).map(
-    ([name, value]) =>
-      `Assumed: ${value} ${joined(name, ' ')} (if not so, say it with --${joined(name, '-')})`,
+    ([name, value]) => `Assumed: ${value} ${joined(name, ' ')} (to change it, add --${joined(name, '-')})`,
   );
 
 /** The sheet of a hand as text, with the payments if there are any. */
@@ -102,7 +102,7 @@ const sheetLines = (
 };
 
 const VALUE_NEEDED =
-  'the hand wins, but cannot be scored: the temporary table has no value for it; say it with --hand-value, without the points of a self-drawn tile';
+  'the hand wins, but the temporary table has no value for it: give one with --hand-value, without the points of a self-drawn tile';
 
 const scoreText = async (text: string, given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
   const scores = partOf('score', asked);
@@ -137,8 +137,8 @@ const SHEET_OPTION: OptionSpec = {
 export const score: Command = {
   usage: ['score HAND [OPTIONS]', 'score --sheet JSON [OPTIONS]', 'score --json [OPTIONS] < REQUESTS'],
   about: [
-    'Prints the sheet of the best reading, line by line, and with --winner who pays whom. If --by is left out the hand counts as won from the wall, on a discard if a discarder is named, or on a tile of a joker exchange if an exchanger is; in JSON that is under “assumed”. For a hand that does not win it prints the reasons.',
-    'With --json and no hand, each line of standard input is a request and gets one line in answer. A request has what it has for “validate”, and if you like "reading" (one that “validate” listed), "winner", "discarder", "exchanger", "jokerOf", "dead" and "seats". In the solitaires it may be {"sheet": ...} instead, as --sheet has it.',
+    'Prints the sheet of the best reading, line by line, and with --winner who pays whom. Without --by it assumes a win from the wall, on a discard if you name a discarder, or on the tile of a joker exchange if you name an exchanger; JSON says so under “assumed”. For a hand that does not win it prints the reasons.',
+    'With --json and no hand, each line of standard input is a request, answered in one line. A request has what “validate” reads and optionally "reading" (one that “validate” listed), "winner", "discarder", "exchanger", "jokerOf", "dead" and "seats". In the solitaires it can be {"sheet": ...} instead.',
   ],
   options: [
     ...RULES_OPTIONS,
@@ -163,9 +163,9 @@ export const score: Command = {
     const sheet = jsonGiven(given, 'sheet');
     const { text, options } = given;
     if (sheet !== undefined) {
-      if (text !== undefined) mistaken('a hand and --sheet exclude each other');
+      if (text !== undefined) mistaken('a hand and --sheet cannot be combined');
       const about = ABOUT_HAND.find((name) => options.has(name));
-      if (about !== undefined) mistaken(`--${about} goes with a hand; on a sheet the win is written in it`);
+      if (about !== undefined) mistaken(`--${about} goes with a hand; a sheet has the win in it`);
       return scoreSheet(sheet, given, asked, io);
     }
     if (text !== undefined) return scoreText(text, given, asked, io);

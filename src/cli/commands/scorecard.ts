@@ -38,9 +38,9 @@ const finalFault = (row: ScorecardRow): string | undefined => {
   if (!Number.isInteger(natural)) return `the natural score of a solitaire is a whole number, not ${natural}`;
   if (left === null)
     return rules === 'chinese-solitaire' && final > natural
-      ? `“final” is ${final}, but no part of the natural score of ${natural} is more than that`
+      ? `“final” is ${final}, but it cannot be more than the natural score of ${natural}`
       : undefined;
-  if (!Number.isSafeInteger(2 * (natural * left.n + left.d))) return 'no score is so high';
+  if (!Number.isSafeInteger(2 * (natural * left.n + left.d))) return 'that score is too high';
   const finals = divisorsOf(row).map((divisor) => [divisor, exact(natural * left.n, divisor)] as const);
   if (finals.some(([, score]) => score.rounded === final)) return undefined;
   const figures = finals.map(
@@ -168,7 +168,7 @@ const sections = (rows: readonly ScorecardRow[]) =>
 
 type Section = ReturnType<typeof sections>[number];
 
-/** What is said where no game is shown: there are none, or only some of other rule sets. */
+/** What to print if no game is shown: there are none, or only games of other rule sets. */
 const noneText = (rows: readonly ScorecardRow[], only: string | undefined, path: string): string => {
   if (only === undefined || rows.length === 0)
     return `No games are on the score card ${quotedPath(path)} yet.`;
@@ -200,9 +200,9 @@ const show = async (given: Given, path: string, io: Io): Promise<ExitCode> => {
 export const scorecard: Command = {
   usage: ['scorecard [OPTIONS]'],
   about: [
-    'Prints the games that “play” has written down, a table for each game, with totals and averages. Lines of the file that cannot be read are named and left as they are.',
+    'Prints the games that you have finished with “play”, a table for each game, with totals and averages. It names lines of the file that it cannot read, and leaves them as they are.',
     'The file is that of --file, else scorecard.jsonl in the folder MAHJONGG_DATA, else in the folder “mahjongg” of your data (XDG_DATA_HOME, or ~/.local/share).',
-    'With --add, a game played elsewhere is written down: {"rules": ..., "natural": ..., "final": ...} and if you like "date", "won", "left", "jokerless" and "remarks". In a solitaire the final score is the natural one times the part of the tiles that was left, rounded.',
+    '--add writes down a game played elsewhere: {"rules": ..., "natural": ..., "final": ...} and optionally "date", "won", "left", "jokerless" and "remarks". In a solitaire the final score is the natural one times the share of tiles left, rounded.',
   ],
   options: [
     { name: 'rules', value: 'NAME', help: 'only the games of this rule set' },

@@ -20,7 +20,7 @@ const CLAIM_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'event',
     value: 'EVENT',
-    help: 'what ended the game instead of a win: wallGame, mahjonggInError or falseWin, as the game knows it',
+    help: 'what ended the game instead of a win: wallGame, mahjonggInError or falseWin',
   },
   { name: 'declarer', value: 'SEAT', help: 'who declared in error' },
   { name: 'exposed', value: 'SEATS', help: 'the others who had exposed their hands by then, such as SW' },
@@ -62,6 +62,9 @@ const MEMBERS: ReadonlyMap<unknown, readonly string[]> = new Map([
   ['falseWin', ['offender', 'by', 'discarder', 'exchanger', 'highestValue']],
 ]);
 
+/** What of a request is the claim; the rest is for other commands. */
+const CLAIM_MEMBERS = [...new Set([...MEMBERS.values()].flat()), 'event', 'seats', 'pattern'];
+
 /** The parts that a claim takes over from the command line: those that one of its sort can have. */
 const partsFor = (claim: object, parts: ClaimParts): ClaimParts => {
   const own = MEMBERS.get(field(claim, 'event'));
@@ -69,7 +72,7 @@ const partsFor = (claim: object, parts: ClaimParts): ClaimParts => {
   return membersOf(parts, Object.keys(parts).filter(isOwn));
 };
 
-/** A claim as it is settled, and what of it nobody said. */
+/** A claim to settle, with what was assumed. */
 interface Completed {
   readonly claim: unknown;
   readonly assumed?: { readonly by: WinKind };
@@ -91,7 +94,7 @@ const settled = ({ claim, ...assumed }: Completed, open: Open): Settlement => ({
 const answer = (request: unknown, parts: ClaimParts, settings: Settings): object => {
   const open = rulesFor(request, settings);
   return isRecord(request)
-    ? settled(withUsualBy({ ...partsFor(request, parts), ...request }, open), open)
+    ? settled(withUsualBy({ ...partsFor(request, parts), ...membersOf(request, CLAIM_MEMBERS) }, open), open)
     : settled({ claim: request }, open);
 };
 
@@ -99,11 +102,11 @@ const answer = (request: unknown, parts: ClaimParts, settings: Settings): object
 export const settle: Command = {
   usage: ['settle --value POINTS --winner SEAT [OPTIONS]', 'settle --json [OPTIONS] < CLAIMS'],
   about: [
-    'Prints the payments and what they make for each seat. If --by is left out the hand counts as won from the wall, on a discard if a discarder is named, or on a tile of a joker exchange if an exchanger is.',
-    'With --json, and neither --value nor --event, each line of standard input is a claim, such as {"value": 25, "winner": "E", "by": "discard", "discarder": "S", "jokerless": true}, and gets one line in answer. What else the command line says, such as --seats ESW, goes for each claim that does not say otherwise. A claim may have "id", "rules" and "options" too. Options in a claim replace those of --options as a whole.',
+    'Prints the payments and the total for each seat. Without --by it assumes a win from the wall, on a discard if you name a discarder, or on the tile of a joker exchange if you name an exchanger.',
+    'With --json, and neither --value nor --event, each line of standard input is a claim, such as {"value": 25, "winner": "E", "by": "discard", "discarder": "S", "jokerless": true}, answered in one line. Other options, such as --seats ESW, apply to each claim that does not say otherwise. A claim may also have "id", "rules" and "options". Options in a claim replace those of --options as a whole.',
   ],
   options: [...CLAIM_OPTIONS, ...RULES_OPTIONS, jsonOption('claim')],
-  noText: 'a claim is made of options only',
+  noText: '“settle” takes options only',
   examples: [
     'settle --value 25 --winner E --by discard --discarder S --jokerless',
     'settle --value 40 --winner N --by wall --seats ESN',

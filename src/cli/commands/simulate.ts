@@ -12,22 +12,22 @@ import { counted } from '../words';
 
 /** How many games are played if `--games` does not say. */
 const GAMES = 100;
-/** What chance comes from if `--seed` does not say. */
+/** The seed if `--seed` gives none. */
 const SEED = '1';
 
 /** `mahjongg simulate`. */
 export const simulate: Command = {
   usage: ['simulate [OPTIONS]'],
   about: [
-    'Lets bots play whole games at one table and prints how the games ended, how often each bot won, how many of its wins it drew itself, and its score. The bots move one seat on after each game. The same seed gives the same games.',
+    'Lets bots play whole games at one table and prints how the games ended, how often each bot won, how many of its wins were self-drawn, and its score. The bots move one seat on after each game. The same seed gives the same games.',
     'A solitaire has one bot. Prints how many games it won, and how their final scores are spread.',
-    'A bot of your own is a module whose default export is a function (view, random) => action. It is given what a player at its seat may know, and chooses one of view.legal; random(n) is a whole number from 0 up to n - 1. In --bots it is called “own”. The module runs as part of this program, so use only one you trust.',
+    'A bot of your own is a module whose default export must be a function (view, random) => action. It gets what a player at its seat can see and returns one of view.legal; random(n) gives a whole number from 0 to n - 1. Call it “own” in --bots. The module runs as part of this program, so use only one you trust.',
   ],
   options: [
     ...RULES_OPTIONS,
     PERSONAL_SUITS_OPTION,
     { name: 'games', value: 'N', help: `how many games (${GAMES} if left out)` },
-    { name: 'seed', value: 'TEXT', help: `what chance comes from (${SEED} if left out)` },
+    { name: 'seed', value: 'TEXT', help: `the same seed gives the same games (${SEED} if left out)` },
     {
       name: 'bots',
       value: 'NAMES',
@@ -57,7 +57,7 @@ export const simulate: Command = {
     const simulated = { set, rules, play, suits, games, seed };
     const bots = await givenBots(given, simulated);
     const isAlone = set.isSolitaire === true;
-    // A solitaire is over so soon that each one need not be told.
+    // A solitaire is over so soon that progress is not shown.
     const results = playAll(simulated, bots, io, isAlone ? 100 : 1);
     const tally = isAlone ? aloneTallyOf(results) : tallyOf(results, bots);
     const bot = isAlone ? bots[0]?.name : undefined;

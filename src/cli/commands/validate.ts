@@ -98,8 +98,8 @@ const validateText = async (given: Given, asked: Asked, io: Io): Promise<ExitCod
 export const validate: Command = {
   usage: ['validate HAND [OPTIONS]', 'validate --json [OPTIONS] < REQUESTS'],
   about: [
-    'Prints what the hand can be read as, best first, each reading with its points, blocks and bonuses. What depends on how the hand was won is taken in its favor and named, unless --by says how. For a hand that does not win it prints the reasons, the most specific first.',
-    'With --json and no hand, each line of standard input is a request and gets one line in answer: {"concealed": ["1B", ...], "melds": [{"tiles": ["4B", ...]}]} or {"hand": "11B ..."}, and if you like "id", "win": {"by": "wall"}, "rules" and "options". Options in a request replace those of --options as a whole.',
+    'Prints every reading of the hand, best first, with its points, blocks and bonuses. Without --by, it assumes the best way of winning and says so. For a hand that does not win it prints the reasons, the most specific first.',
+    'With --json and no hand, each line of standard input is a request, answered in one line: {"concealed": ["1B", ...], "melds": [{"tiles": ["4B", ...]}]} or {"hand": "11B ..."}, and optionally "id", "win": {"by": "wall"}, "rules" and "options". Options in a request replace those of --options as a whole.',
   ],
   options: [
     ...RULES_OPTIONS,

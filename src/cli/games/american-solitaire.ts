@@ -37,7 +37,7 @@ const HANDS: readonly string[] = ['card-free', ...AMERICAN_PRESETS];
 const badHands = (given: unknown): Reason => ({
   code: 'badOption',
   rule: 'AS-1',
-  message: `“hands” names one of ${HANDS.join(', ')} under “name”, and if you like its “options”; not ${described(given)}.`,
+  message: `“hands” must be an object with “name”, one of ${HANDS.join(', ')}, and if you like “options”; not ${described(given)}.`,
   at: { path: ['hands'] },
   params: { known: HANDS },
 });

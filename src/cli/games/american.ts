@@ -18,6 +18,7 @@ import {
   type Rejection,
   type Result,
   readAmericanOptions,
+  type Tile,
 } from 'mahjongg';
 import { copiesOf, copiesText, tilesText, under } from '../copies';
 import type { HandText, WinFlag } from '../hand-text';
@@ -42,7 +43,12 @@ const placeText = ({ section, line }: CardLineName): string => `${oneLine(sectio
 const lineText = (name: CardLineName): string =>
   `${placeText(name)}: ${oneLine(name.hand)} ${name.open ? 'X' : 'C'}`;
 
-const layoutTiles = ({ groups }: CardLayout): string => groups.map(({ tiles }) => tilesText(tiles)).join(' ');
+const layoutGroups = ({ groups }: CardLayout): readonly (readonly Tile[])[] =>
+  groups.map(({ tiles }) => tiles);
+
+const layoutTiles = (layout: CardLayout): string => layoutGroups(layout).map(tilesText).join(' ');
+
+const layoutName = (layout: CardLayout): string => `${lineText(layout)} ${layout.value}`;
 
 /** Rules with a card, or without one; then they read no hands. */
 type CardRules = Parts<CardReading, CardWin, CardLayout, CardScore>;
@@ -64,8 +70,9 @@ export const cardText: HandText<CardReading, CardLayout, CardScore> = {
     title: lineText(reading),
     details: [reading.groups.map(groupText).join(' ')],
   }),
-  layout: (layout) => `${layoutTiles(layout)}, ${lineText(layout)} ${layout.value}`,
-  brief: (layout) => `${layoutTiles(layout)}, ${placeText(layout)}`,
+  layout: (layout) => `${layoutTiles(layout)}, ${layoutName(layout)}`,
+  groups: layoutGroups,
+  name: layoutName,
   sheet: sheetLines,
   winFlags: CARD_FLAGS,
 };
@@ -121,6 +128,8 @@ const americanGameText: HandText<Reading, Layout, Score> = {
   example: freeFormText.example,
   reading: (reading) => ('section' in reading ? cardText.reading(reading) : freeFormText.reading(reading)),
   layout: (layout) => ('section' in layout ? cardText.layout(layout) : freeFormText.layout(layout)),
+  groups: (layout) => ('section' in layout ? layoutGroups(layout) : []),
+  name: (layout) => ('section' in layout ? layoutName(layout) : ''),
   sheet: sheetLines,
   winFlags: [...(freeFormText.winFlags ?? []), ...CARD_FLAGS],
 };

@@ -8,8 +8,9 @@ import {
   type Reading,
   readCardFreeOptions,
   type Shape,
+  type Tile,
 } from 'mahjongg';
-import { copiesText } from '../copies';
+import { copiesOf, copiesText, tilesText } from '../copies';
 import type { HandText, ReadingText } from '../hand-text';
 import { type RuleSet, ruleSet } from '../rule-set';
 import { sheetLines } from '../sheets';
@@ -24,8 +25,10 @@ const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   dragonHand: 'Dragon Hand',
 };
 
-const layoutBlock = ({ tile, size }: LayoutBlock): string =>
-  tile === 'NEWS' ? tile : copiesText(tile, size);
+const NEWS = ['N', 'E', 'W', 'S'] as const;
+
+const blockTiles = ({ tile, size }: LayoutBlock): readonly Tile[] =>
+  tile === 'NEWS' ? NEWS : copiesOf(tile, size);
 
 /** A block with its jokers, `33BJ`; one of jokers only says what they stand for, `JJJ=3B`. */
 const filledBlock = ({ tile, size, jokers }: Block): string => {
@@ -56,15 +59,19 @@ const readingText = (reading: Reading): ReadingText => ({
   details: [reading.blocks.map(readingBlock).join(' '), bonusLine(reading)],
 });
 
+const layoutTiles = ({ blocks }: Layout): readonly (readonly Tile[])[] => blocks.map(blockTiles);
+
+const layoutName = (layout: Layout): string => `${layout.pattern.padEnd(15)}  ${setName(layout)}`;
+
 const layoutText = (layout: Layout): string =>
-  [layout.blocks.map(layoutBlock).join(' ').padEnd(26), layout.pattern.padEnd(15), setName(layout)].join(
-    '  ',
-  );
+  `${layoutTiles(layout).map(tilesText).join(' ').padEnd(26)}  ${layoutName(layout)}`;
 
 const cardFreeText: HandText<Reading, Layout, CardFreeScore> = {
   example: '11B 222B 333B 444B 555B',
   reading: readingText,
   layout: layoutText,
+  groups: layoutTiles,
+  name: layoutName,
   sheet: sheetLines,
   hasDragonHands: true,
 };

@@ -29,6 +29,12 @@ const tilesOf = ({ kind, tile }: ChineseSet): readonly Tile[] => {
   return TILES.slice(lowest, lowest + 3);
 };
 
+/** Tiles suit by suit, each wind and dragon apart. */
+const bySuit = (tiles: readonly Tile[]): readonly (readonly Tile[])[] => {
+  const suitOf = (tile: Tile): string => tile.replace(/^\d/, '');
+  return [...new Set(tiles.map(suitOf))].map((suit) => tiles.filter((tile) => suitOf(tile) === suit));
+};
+
 /** A set in notation: in brackets if it lies on the table, in parentheses if it is a concealed kong, which is laid down too. */
 const setText = (set: ChineseSet): string => {
   const tiles = formatTiles(tilesOf(set));
@@ -47,7 +53,7 @@ const WAITS: Readonly<Record<Wait, string>> = {
 const placeText = ({ winningTile, wait, onlyPlace }: ChineseReading): string => {
   const place = onlyPlace ? ', the only place to win' : '';
   return winningTile === undefined || wait === undefined
-    ? `the winning tile is not given; it counts as the one that scores most${place}`
+    ? `no winning tile given; assumed: the one that scores most${place}`
     : `${winningTile} ${WAITS[wait]}${place}`;
 };
 
@@ -58,7 +64,7 @@ const FLAGS: readonly WinFlag[] = [
     field: 'discards',
     kind: 'count',
     isForScore: true,
-    help: 'how many tiles were discarded, claimed ones not counted',
+    help: 'how many tiles were discarded, without claimed ones',
   },
   {
     name: 'flowers-of-dummies',
@@ -90,6 +96,7 @@ const chineseText: HandText<ChineseReading, ChineseLayout, ChineseScore> = {
   }),
   pointsAre: 'points before the tiles left',
   layout: ({ tiles }) => formatTiles(tiles),
+  groups: ({ tiles }) => bySuit(tiles),
   layoutsLeaveMelds: true,
   sheet: chineseSheetText,
   winFlags: FLAGS,

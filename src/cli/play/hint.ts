@@ -1,53 +1,36 @@
 import type { Hand, HasGoals, Rejection, Result, Tile } from 'mahjongg';
-import {
-  type AdvisedChoice,
-  advise,
-  type CompletionChance,
-  type Target,
-  type Targets,
-  targets,
-} from 'mahjongg/analysis';
+import { advise, describeAdvice, type Targets, targets } from 'mahjongg/analysis';
 import type { AnyAction, PlayerView, TableRules } from 'mahjongg/game';
-import { success } from '../copies';
 import { targetLines } from '../targets';
-import { columns } from '../words';
+import { wrapped } from '../words';
 import { type Look, tileWord, tileWords } from './look';
 import type { Sitting, Typed } from './table';
 
-/** How many hands a hint names, and among how many they are chosen. */
-const SHOWN = 5;
-const LOOKED_AT = 200;
+/** How many hands a hint names. */
+const SHOWN = { limit: 5, perGroup: 1 } as const;
 
-/** So few hands leave a player no choice. */
+/** With so few hands a player has no choice. */
 const FEW = 3;
 
-/** Some targets of a list, in its order: the first of each group, and then the first of the others. */
-const ofManyGroups = <L>(listed: readonly Target<L>[]): readonly Target<L>[] => {
-  const byGroup = new Map([...listed].reverse().map((target) => [target.group.join('\n'), target]));
-  const firsts = listed.filter((target) => byGroup.get(target.group.join('\n')) === target);
-  const chosen = [...new Set([...firsts, ...listed])].slice(0, SHOWN);
-  return listed.filter((target) => chosen.includes(target));
-};
-
-/** The nearest hands for a hint, of many groups; where they are few, with those that are one tile farther. */
+/** The nearest hands for a hint; where they are few, with those that are one tile farther. */
 export const nearestTargets = (
   hand: Hand,
   rules: HasGoals,
   visible: readonly Tile[],
 ): Result<Targets<unknown>, Rejection> => {
-  const nearest = targets(hand, { rules, visible, limit: LOOKED_AT });
-  const isFew = nearest.ok && nearest.value.found < FEW;
-  const found = isFew ? targets(hand, { rules, visible, limit: LOOKED_AT, within: 1 }) : nearest;
-  return found.ok ? success({ ...found.value, targets: ofManyGroups(found.value.targets) }) : found;
+  const nearest = targets(hand, { rules, visible, ...SHOWN });
+  const isFew = nearest.ok && nearest.value.foundGroups < FEW;
+  return isFew ? targets(hand, { rules, visible, ...SHOWN, within: 1 }) : nearest;
 };
 
 /** The nearest winning hands, in lines, or why there are none. */
 export const nearestLines = (
   found: Result<Targets<unknown>, Rejection>,
+  hand: Hand,
   { text }: Pick<Sitting, 'text'>,
 ): readonly string[] =>
   found.ok
-    ? targetLines(found.value, text)
+    ? targetLines(found.value, text, { hand })
     : [found.error.reasons[0]?.message ?? 'There is no hint for this hand.'];
 
 /** What the actions of a game are in a few words; one that is left out has those of every game. */
@@ -99,46 +82,20 @@ const ADVISED = { limit: 3, trials: 60 } as const;
 const FAR = 5;
 const FOR_FAR = { ...ADVISED, trials: 1, strength: 'beginner' } as const;
 
-/**
- * A chance in percent, to the tenth if it was counted; where hardly any of the draws tried has completed the hand, what
- * it is below; nothing for one that nobody tried to find out.
- */
-export const chanceText = ({ share, high, exact }: CompletionChance, away: number): string => {
-  if (exact) return `${(100 * share).toFixed(1)} %`;
-  if (away >= FAR) return '-';
-  const about = Math.round(100 * share);
-  return about === 0 ? `under ${Math.ceil(100 * high)} %` : `about ${about} %`;
-};
-
-/** A choice as cells: how far a win is then, how many unseen tiles help, the chance, what it aims at. */
-const figuresOf = (
-  { wins, distance, useful, chance, aim }: AdvisedChoice<unknown>,
-  away: number,
-  { text }: Pick<Sitting, 'text'>,
-): readonly string[] => {
-  if (wins) return ['0', '', 'wins', ''];
-  const goal = aim === undefined ? '' : (text.brief ?? text.layout)(aim.layout).trimEnd();
-  return [String(distance ?? '-'), String(useful), chanceText(chance, away), goal];
-};
-
-/** The choices that bring a win nearest for a hand of this distance, with their figures; nothing if there is none to advise. */
+/** The choices that bring a win nearest for a hand of this distance: what to do and why, then what is typed for it and the figures. */
 export const adviceLines = (
   view: PlayerView,
   away: number,
   rules: TableRules & HasGoals,
-  words: Wording<PlayerView['legal'][number]>,
-  { text, look }: Pick<Sitting, 'text' | 'look'>,
   typed: Typed,
 ): readonly string[] => {
   const advice = advise(view, { rules, ...(away < FAR ? ADVISED : FOR_FAR) });
-  if (!advice.ok || advice.value.choices.length === 0) return [];
-  const rows = advice.value.choices.map((choice) => [
-    typed(choice.action),
-    choiceText(choice.action, look, words),
-    ...figuresOf(choice, away, { text }),
+  if (!advice.ok) return [];
+  const inputs = advice.value.choices.map(({ action }) => typed(action));
+  const rows = describeAdvice(advice.value);
+  return rows.flatMap(({ aim, action, figures }, at) => [
+    ...(aim === '' || aim === rows[at - 1]?.aim ? [] : wrapped(aim)),
+    ...wrapped(action),
+    `  Type ${inputs[at]}${figures === '' ? '' : `: ${figures}`}`,
   ]);
-  return [
-    'Suggested moves, best first:',
-    ...columns([['type', 'choice', 'away', 'useful', 'chance', 'aims at'], ...rows], 'llrrrl'),
-  ];
 };

@@ -51,7 +51,7 @@ export const meldText = (tiles: readonly Tile[]): string => `[${tilesText(sortRa
 export const meldsText = (melds: readonly Meld[]): string =>
   melds.map(({ tiles }) => meldText(tiles)).join(' ');
 
-/** What sets of so many alike are called; the first ones have a name in every language (CS-24). */
+/** The names of sets by size; the first ones have a name in every language (CS-24). */
 const SIZES: ReadonlyMap<number, readonly [string, SetKind?]> = new Map([
   [2, ['Pair', 'pair']],
   [3, ['Pung', 'pung']],
@@ -112,7 +112,7 @@ export interface AnyView {
   readonly wallLeft: number;
 }
 
-/** What the table of a game shows beside that. */
+/** What else the table of a game shows. */
 interface Screen {
   /** The other players, a row each. */
   readonly others?: readonly (readonly string[])[];

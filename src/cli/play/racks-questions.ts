@@ -23,11 +23,11 @@ type PhaseHelp = Readonly<Partial<Record<Phase, readonly Help[]>>>;
 const NO_JOKERS: Help = ['AG-9', 'Jokers are never passed.'];
 const GOES_RIGHT: Help = [
   'AG-10',
-  'The player who has drawn or called discards a tile; then the player to the right goes on.',
+  'After drawing or calling you discard a tile; then the player to your right goes on.',
 ];
 const MAHJONGG_FIRST: Help = [
   'AG-17',
-  'Mah Jongg goes before an exposure; of two equal calls the one whose turn would come sooner.',
+  'Mah Jongg beats an exposure; of two equal calls, the player whose turn comes sooner wins.',
 ];
 
 const GUIDE: PhaseHelp = {
@@ -149,7 +149,7 @@ const ASKERS: { readonly [P in Phase]?: (asked: In<P>) => Question } = {
     const unseen =
       blind === 0
         ? ''
-        : ` For a blind pass choose fewer than ${size}; incoming tiles make up the rest, unseen.`;
+        : ` For a blind pass choose fewer than ${size}; incoming tiles make up the rest, unseen.${blind === size ? ' Enter alone chooses none.' : ''}`;
     const whom = seatName(seatAt(asked, direction));
     return passQuestion(
       asked,

@@ -130,8 +130,8 @@ const hintLines: Play<RackTypes>['hint'] = (view, sitting, typed) => {
   const hand = { concealed: view.rack, melds: at(view.melds, me) };
   const found = nearestTargets(hand, rules, visibleTo(view, me));
   const away = found.ok ? found.value.distance : 0;
-  const advice = adviceLines(view, away, rules, WORDS, sitting, typed);
-  return [...nearestLines(found, sitting), ...paragraph(advice)];
+  const advice = adviceLines(view, away, rules, typed);
+  return [...advice, ...paragraph(nearestLines(found, hand, sitting))];
 };
 
 const TELLERS: Tellers<SeenEvent> = {
@@ -142,10 +142,14 @@ const TELLERS: Tellers<SeenEvent> = {
     return [
       ...(own?.lost === undefined || given.length === 0
         ? []
-        : [`You pass ${words(own.lost)} to ${given.join(', ')}.`]),
+        : own.lost.length === 0
+          ? [`You pass incoming tiles on to ${given.join(', ')}, unseen.`]
+          : [`You pass ${words(own.lost)} to ${given.join(', ')}.`]),
       ...(own?.gained === undefined || got.length === 0
         ? []
-        : [`${got.join(', ')} passes you ${words(own.gained)}.`]),
+        : own.gained.length === 0
+          ? [`What ${got.join(', ')} passes you goes on, unseen.`]
+          : [`${got.join(', ')} passes you ${words(own.gained)}.`]),
       ...(moves.length === 0 ? ['Nothing is passed.'] : []),
     ];
   },

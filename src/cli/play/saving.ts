@@ -32,7 +32,7 @@ export interface SavedGame {
 const KIND = 'mahjongg game';
 const NAMES = ['saved', 'version', 'seed', 'seat', 'against', 'takenBack', 'record', 'check'];
 
-/** A number that changes with anything in the game: whoever edits the file by hand is found out. */
+/** A checksum of the game, which shows whether somebody edited the file. */
 const checkOf = (game: object): string => createHash('sha256').update(JSON.stringify(game)).digest('hex');
 
 const bodyOf = (game: SavedGame): object => ({ saved: KIND, version: 1, ...game });
@@ -48,8 +48,7 @@ export const readSaved = (text: string): Result<SavedGame, string> => {
   const json = readJson(text);
   if (!json.ok) return failure(firstReason(json.error));
   const { value } = json;
-  if (!isRecord(value) || field(value, 'saved') !== KIND)
-    return failure('it is not the file of a game that was saved.');
+  if (!isRecord(value) || field(value, 'saved') !== KIND) return failure('it is not a saved game.');
   const [version, seed, given, against, takenBack, record, check] = NAMES.slice(1).map((name) =>
     field(value, name),
   );
@@ -60,9 +59,7 @@ export const readSaved = (text: string): Result<SavedGame, string> => {
   if (isStrange || seat === undefined || typeof seed !== 'string' || typeof against !== 'string' || !isWhole)
     return failure('parts of it are missing or do not belong there.');
   const game = { seed, seat, against, takenBack, record };
-  return check === checkOf(bodyOf(game))
-    ? success(game)
-    : failure('it was changed after the game was saved: its check does not fit.');
+  return check === checkOf(bodyOf(game)) ? success(game) : failure('it was changed after it was saved.');
 };
 
 /** Where a game may be saved. */
@@ -82,9 +79,9 @@ const NAMES_TRIED = 100;
 
 const ELSEWHERE = 'Save it elsewhere: s FILE';
 
-/** Why nothing is saved where there is something. */
+/** Why nothing is saved where a file exists. */
 const IN_THE_WAY: Readonly<Record<string, (path: string) => string>> = {
-  [TAKEN]: (path) => `There is a file ${quotedPath(path)} already, which stays as it is.`,
+  [TAKEN]: (path) => `The file ${quotedPath(path)} already exists and was not changed.`,
   [IS_FOLDER]: (path) => `${quotedPath(path)} is a folder.`,
 };
 
@@ -132,7 +129,7 @@ const KEPT = 'The file stays as it is.';
 
 const readingFault = (why: string): string => {
   if (why === 'tooLarge') return `the file is too large. ${KEPT}`;
-  return why === 'notUtf8' ? `it is no text in UTF-8. ${KEPT}` : `${whyNot(why)}.`;
+  return why === 'notUtf8' ? `it is not UTF-8 text. ${KEPT}` : `${whyNot(why)}.`;
 };
 
 /** Reads the file of a saved game, which stays as it is whatever it holds. */
@@ -143,5 +140,5 @@ export const loadGame = async (path: string): Promise<Result<SavedGame, string>>
   const game = readSaved(text.value);
   return game.ok
     ? game
-    : failure(`the saved game ${quotedPath(path)} cannot be taken up: ${game.error} ${KEPT}`);
+    : failure(`the saved game ${quotedPath(path)} cannot be resumed: ${game.error} ${KEPT}`);
 };

@@ -153,7 +153,7 @@ const takeBack = (session: Session): Reply => {
 export const hintFor = ({ table, state, questions }: Session): readonly string[] =>
   table.hint(state, (action) => whatToType(questions, action));
 
-/** What `u` does at a question; undefined if nothing. */
+/** What `u` does at a question; undefined if it does nothing. */
 const backText = ({ table, questions }: Session): string | undefined => {
   if (table.noTakingBack === undefined)
     return 'takes back your last choice, or goes back to the question before';
@@ -166,10 +166,10 @@ const helpOf = (session: Session): readonly string[] => {
   const lines = [
     ...(refusedBy === '' ? [] : [...(rulebookLines(refusedBy) ?? []), '']),
     ...help.map(([rule, text]) => `${rule.padEnd(6)} ${text}`),
-    tiles && 'Tiles are chosen by the numbers below them or by what stands on them: “1 4 7” or “1B 4C J”.',
+    tiles && 'Choose tiles by the numbers below them or by name: “1 4 7” or “1B 4C J”.',
     usual && `Enter alone means ${usual}: ${options.find(({ key }) => key === usual)?.label ?? ''}.`,
     '',
-    '  ?  this help; “? CF-13” says what that rule says, “? CF” which rules there are',
+    '  ?  this help; “? CF-13” explains that rule, “? CF” lists the rules',
     '  h  a hint: what to aim for',
     '  t  shows the table again',
     backText(session) && `  u  ${backText(session)}`,
@@ -183,7 +183,7 @@ const helpOf = (session: Session): readonly string[] => {
 const leave = (session: Session): Reply => {
   if (session.leaving || !hasUnsaved(session)) return { session, lines: [], deed: { do: 'leave' } };
   const lines = [
-    'The game is not saved. s saves it and leaves, q leaves without saving, anything else goes on.',
+    'The game is not saved. Type s to save and leave, q to leave without saving, or anything else to go on.',
   ];
   return { session: { ...session, leaving: true }, lines };
 };

@@ -42,7 +42,7 @@ async function* typedLines(input: Io['input']): AsyncGenerator<string> {
 /** How long nobody types before something is done in the meantime, in milliseconds. */
 const PAUSE = 50;
 
-/** How often a hint is worked out for nobody, so that the first one asked for comes as soon as the others. */
+/** How often a hint is worked out in advance, so that the first one comes as soon as the others. */
 const REHEARSALS = 3;
 
 /**
@@ -114,7 +114,7 @@ const stop = async (session: Session, around: Surroundings, io: Io): Promise<Exi
   let saved = await save(session, around);
   if (!saved.ok) {
     await say('', saved.error);
-    // Nobody can be asked for another place now: the usual one must do.
+    // It can no longer ask for another place, so it uses the usual one.
     saved = await save(session, { ...around, own: undefined, asked: undefined });
   }
   await (saved.ok

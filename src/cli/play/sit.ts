@@ -25,7 +25,9 @@ const countOf = ({ set, rules }: Open, { seat, players }: Seating): number => {
   const count = players ?? Math.max(...counts);
   if (!counts.includes(count))
     return mistaken(`--players: ${set.name} is for ${counts.join(' or ')} players, not ${count}`);
-  return SEATS.indexOf(seat) < count ? count : mistaken(`--seat: with ${count} players nobody is ${seat}`);
+  return SEATS.indexOf(seat) < count
+    ? count
+    : mistaken(`--seat: with ${count} players nobody sits at ${seat}`);
 };
 
 /** How the hands are written that a game is played for: its own, or those of another game (AS-1). */
@@ -52,7 +54,7 @@ export const tableFor = (open: Open, play: Play, seating: Seating): Table => {
   const bot = Object.hasOwn(bots, against) ? bots[against] : undefined;
   if (bot === undefined)
     return mistaken(
-      `--against is one of ${Object.keys(bots).join(', ')}, not ${quoted(against)}${whyNoBot(against)}`,
+      `--against must be one of ${Object.keys(bots).join(', ')}, not ${quoted(against)}${whyNoBot(against)}`,
     );
   return makeTable(play, { ...sitting, me: seat, seats }, bot);
 };

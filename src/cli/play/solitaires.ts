@@ -69,10 +69,7 @@ const AMERICAN_HELP: PhaseHelp = {
   courtesyPass: [['AS-3', 'At the end none to three tiles may be passed once more.']],
   turn: [
     ['AS-6', 'You discard a tile; then South, West and North draw and discard in turn.'],
-    [
-      'AS-8',
-      'A win on a discard doubles, a win from the wall, too; without jokers it is four times as much.',
-    ],
+    ['AS-8', 'A win on a discard or from the wall doubles; without jokers it counts four times.'],
     ['AS-9', 'The more tiles are left when you win, the more the hand is worth.'],
     ['AG-21', 'A tile of yours may be swapped for a joker of your own exposures.'],
   ],
@@ -130,7 +127,7 @@ const aimLines = (
     return ['There is no hint with this card: its rules do not say what to aim for.', ''];
   const hand: Hand = { concealed: rack, melds: melds.E ?? [], ...(flowers && { flowers: flowers.E ?? [] }) };
   const visible = discards.map(({ tile }) => tile);
-  return [...nearestLines(nearestTargets(hand, goals, visible), sitting), ''];
+  return [...nearestLines(nearestTargets(hand, goals, visible), hand, sitting), ''];
 };
 
 /** The end of a solitaire that was not won (CS-8, AS-11). */

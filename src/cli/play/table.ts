@@ -131,7 +131,7 @@ const welcomeOf = (play: Play, sitting: Sitting): readonly string[] => {
 export const GOES_ON: readonly string[] = ['decline', 'draw', 'keep'];
 
 const turnOf = (play: Play, view: AnyView, phase: string, { me, look, rules }: Sitting): Turn => {
-  // Nobody is asked only whether to challenge somebody.
+  // A chance to challenge alone is no question.
   const [first, second] = view.legal.filter(({ type }) => type !== 'challenge');
   const question = first === undefined ? undefined : play.ask({ view, me, look });
   if (first === undefined || question === undefined) return { kind: 'over' };

@@ -25,12 +25,22 @@ export const discardPayout = (rule: string, plain: Shares, jokerless: Shares = p
 export const misnamedPayout = (): WinPayout => discardPayout('AG-33', shares(4, 0));
 
 /**
- * The League's multipliers (CF-29): on a discard the discarder pays twice and the others once, a
- * self-picked hand is paid twice by everybody, no jokers double it. A misnamed discard costs the
- * misnamer alone four times the value (AG-33).
+ * Makes the League’s table of payments (CF-29).
+ *
+ * On a discard the discarder pays twice the value and the others once; everybody pays a self-drawn hand twice; a
+ * hand without jokers doubles both. A misnamed discard costs the misnamer alone four times the value (AG-33).
+ *
+ * @param allPairsExempt - Whether hands of singles and pairs only do not double for having no jokers.
+ * @returns The table, for the `payouts` of a rule set of your own.
+ * @example
+ * ```ts
+ * import { nmjlPayouts } from 'mahjongg/american';
+ *
+ * nmjlPayouts(true).wins.discard?.plain; // => { discarder: 2, others: 1 }
+ * ```
  */
 export const nmjlPayouts = (allPairsExempt: boolean): Payouts => {
-  expectShape(allPairsExempt, 'boolean', 'Whether all pairs are exempt is true or false');
+  expectShape(allPairsExempt, 'boolean', '`nmjlPayouts` needs true or false');
   const drawn = drawnPayout('CF-29', 2, 4);
   return frozen({
     wins: {

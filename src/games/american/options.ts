@@ -1,7 +1,9 @@
 import { didYouMean, nearestName } from '../../core/nearest-name';
+import { dataOf } from '../../core/own-values';
 import { type Form, oneOf, wholeBetween } from '../../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected } from '../../core/reason';
 import type { Result } from '../../core/result';
+import { POINTS } from '../../hands/points';
 import { defaultsOf, type OptionsOf, type OptionTable, readOptions } from '../../hands/read-options';
 
 /** The American rule sets of this folder: the 2018 guide, the League's way of playing it, and “The American Game”. */
@@ -19,6 +21,10 @@ export interface AmericanHandOptions {
   readonly ownJokerWin: boolean;
   /** A joker that the line itself asks for is a joker too: a hand with no others is not jokerless (TG-16). */
   readonly printedJokersCount: boolean;
+  /** What an open line is worth more if it is won without exposures, unless the card says it of the line (AG-23). */
+  readonly concealedBonus: number;
+  /** A discarded joker may be claimed, for an exposure that shows what it stands for, or for Mah Jongg (AG-12). */
+  readonly claimDiscardedJoker: boolean;
 }
 
 /** Every option of the 2018 guide and of the League's practice, with its value. */
@@ -91,7 +97,25 @@ const HANDS: OptionTable<AmericanHandOptions> = {
   fixedColours: [false, 'AG-23a'],
   ownJokerWin: [true, 'AG-27a'],
   printedJokersCount: [true, 'TG-16'],
+  concealedBonus: [0, 'AG-23', POINTS],
+  claimDiscardedJoker: [false, 'AG-12'],
 };
+
+/** Options that came after the first records: at these values a record does not name them, so that older ones stay good. */
+const NOT_RECORDED: ReadonlyMap<string, unknown> = /* @__PURE__ */ new Map<string, unknown>([
+  ['concealedBonus', 0],
+  ['claimDiscardedJoker', false],
+]);
+
+/** The options of rules as records name them. */
+export const recordedOptions = (options: object): Readonly<Record<string, unknown>> =>
+  Object.freeze(
+    Object.fromEntries(
+      Object.entries(dataOf(options)).filter(
+        ([name, value]) => !NOT_RECORDED.has(name) || NOT_RECORDED.get(name) !== value,
+      ),
+    ),
+  );
 
 const guideTable = (isLeague: boolean): OptionTable<GuideOptions> => ({
   ...HANDS,
@@ -135,7 +159,16 @@ const SPECS: { readonly [P in AmericanPreset]: OptionsOf<AmericanOptionsOf[P]> }
   'american-game': { game: 'The American Game', table: AMERICAN_GAME },
 };
 
-/** The options of each rule set as the rulebook plays them. */
+/**
+ * The options of each rule set as the rulebook plays them.
+ *
+ * @example
+ * ```ts
+ * import { AMERICAN_DEFAULTS } from 'mahjongg/american';
+ *
+ * [AMERICAN_DEFAULTS.nmjl.breakWall, AMERICAN_DEFAULTS['american-2018'].breakWall]; // => ['dice', 'none']
+ * ```
+ */
 export const AMERICAN_DEFAULTS: AmericanOptionsOf = /* @__PURE__ */ Object.freeze({
   'american-2018': /* @__PURE__ */ defaultsOf(GUIDE),
   nmjl: /* @__PURE__ */ defaultsOf(LEAGUE),
@@ -151,16 +184,27 @@ export const AMERICAN_PRESETS: readonly AmericanPreset[] = /* @__PURE__ */ Objec
 
 const unknownPreset = (preset: unknown): Reason => {
   const nearest = typeof preset === 'string' ? nearestName(preset, AMERICAN_PRESETS) : undefined;
-  const known = `there is ${AMERICAN_PRESETS.join(', ')}.${didYouMean(preset, AMERICAN_PRESETS)}`;
+  const known = `the American rule sets are ${AMERICAN_PRESETS.join(', ')}.${didYouMean(preset, AMERICAN_PRESETS)}`;
   const message = `There is no American rule set ${described(preset)}; ${known}`;
   const params = { known: AMERICAN_PRESETS, ...(nearest !== undefined && { nearest }) };
   return reasonAt('unknownRules', '', message, [], params);
 };
 
 /**
- * Reads the options of an American rule set from any value, filling in the defaults of that rule set.
- * An option it does not have, a value that an option does not take and a rule set that there is not
- * are refused, each with its reason.
+ * Reads the options of an American rule set from any value, and fills in the defaults of that rule set.
+ *
+ * @param preset - The rule set: `american-2018`, `nmjl` or `american-game`.
+ * @param value - The options, such as a club’s settings as JSON.
+ * @returns All options, or a reason for each that is refused: an unknown option or rule set, and a value that the
+ * option does not take.
+ * @example
+ * ```ts
+ * import { readAmericanOptions, unwrap } from 'mahjongg/american';
+ *
+ * unwrap(readAmericanOptions('nmjl', { deadPays: 'single' })).wrongChallenge; // => 'dead'
+ * const wrong = readAmericanOptions('nmjl', { deadPays: 'half' });
+ * wrong.ok || wrong.error.message; // => 'The option deadPays must be one of full, single, not “half”.'
+ * ```
  */
 export const readAmericanOptions = <P extends AmericanPreset>(
   preset: P,

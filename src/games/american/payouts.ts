@@ -39,7 +39,7 @@ const guidePayouts = (options: GuideOptions): Payouts => {
   };
 };
 
-/** What a false win costs: half to those whose tile it was not (TG-11). */
+/** What a false win costs: half to those who did not give the tile (TG-11). */
 const falseWin = (highestValue: number): FalseWinPayout => {
   const drawn = { shares: shares(1) };
   const discard = { giver: 'discarder', shares: shares(1, 0.5) } as const;
@@ -77,8 +77,20 @@ const americanGamePayouts = (options: AmericanGameOptions, best: number): Payout
 };
 
 /**
- * The table of payments of an American rule set under its options, the defaults for those left out. `best` is the value of
- * the best line of the card in play, in points; without a card the 100 of the temporary table (TG-11a).
+ * Makes the table of payments of an American rule set under its options (AG-27 to AG-35, TG-8 to TG-11).
+ *
+ * @param preset - The rule set: `american-2018`, `nmjl` or `american-game`.
+ * @param options - Its options; each is as the rulebook plays it if left out.
+ * @param best - The value of the best line of the card in play, in points; without a card the 100 of the temporary
+ * table (TG-11a).
+ * @returns The table, for `settle`.
+ * @example
+ * ```ts
+ * import { americanPayouts } from 'mahjongg/american';
+ *
+ * americanPayouts('american-2018', { jokerlessDiscard: 'nmjl' }).wins.discard?.jokerless;
+ * // => { discarder: 4, others: 2 }
+ * ```
  */
 export const americanPayouts = <P extends AmericanPreset>(
   preset: P,
@@ -87,7 +99,7 @@ export const americanPayouts = <P extends AmericanPreset>(
 ): Payouts => {
   const read = readAmericanOptions(preset, options);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  const expected = `The value of the best line is a number of points from 0 to ${MOST_POINTS}`;
+  const expected = `The value of the best line must be a number of points from 0 to ${MOST_POINTS}`;
   expectSound(typeof best === 'number' && best >= 0 && best <= MOST_POINTS, expected, best);
   return frozen(
     preset === 'american-game'

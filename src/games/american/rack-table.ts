@@ -39,6 +39,8 @@ export interface CallRules {
   readonly exceptions: Readonly<Partial<Record<Tile, CallException>>>;
   /** The tiles that serve as jokers; discarded, they are not called. */
   readonly jokers: readonly Tile[];
+  /** Whether a discarded joker can be called after all (AG-12); a flower that serves as one never is. */
+  readonly discardedJokers?: boolean | undefined;
   /** How many tiles of the kind the caller must hold besides the jokers: none, or a pair of them (TG-4a). */
   readonly naturals: number;
   /** Whether an exposure may grow by a tile in a later turn of its owner (TG-5); else its size is fixed (AG-19). */

@@ -23,18 +23,18 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   [
     'TG-4a',
     'Naturals of a call',
-    'Jokers count as held. claimNeedsNaturals: true: two natural tiles must be.',
+    'Jokers count as held. claimNeedsNaturals: true: the player must hold two natural tiles.',
     ['claimNeedsNaturals'],
   ],
   [
     'TG-5',
     'Exposures grow',
-    'A drawn tile may be added to an exposure, the last of the hand, too, if it then wins; it lies there when the hand is read, so that nothing need be concealed. A claimed tile stays among the concealed ones.',
+    'A drawn tile may be added to an exposure, even the last tile of the hand if it then wins; the hand is read with the tile there, so it may have no concealed tiles. A claimed tile stays among the concealed ones.',
   ],
   [
     'TG-6',
     'Joker exchange',
-    'Having drawn from the wall in this turn, not after a call, a player, also one with a concealed hand, swaps a matching tile for a joker of any exposure.',
+    'After drawing from the wall, not after a call, a player may swap a matching tile for a joker of any exposure, even with a concealed hand.',
   ],
   [
     'TG-7',
@@ -44,7 +44,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   [
     'TG-8',
     'The temporary score table',
-    'Of the temporary table are left: 100 for a concealed hand whose winning tile was drawn (the jackpot), 20 for a drawn winning tile. The value of any other hand is value of the win; without it the answer is valueNeeded. The jackpot asks for none and adds none.',
+    'The temporary table still has two values: 100 for a concealed hand whose winning tile was drawn (the jackpot), 20 for a drawn winning tile. The value of any other hand is value of the win; without it the answer is valueNeeded. The jackpot needs none and adds none.',
   ],
   [
     'TG-8a',
@@ -93,13 +93,13 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   [
     'TG-11a',
     'The highest hand value',
-    'The highest value is that of the card’s best line, or 100 without a card, unless the event names it. highestValue: so many points instead.',
+    'The highest value is that of the card’s best line, its bonus for no exposures counted, or 100 without a card, unless the event names it. highestValue: so many points instead.',
     ['highestValue'],
   ],
   [
     'TG-11b',
     'A right win beside a false one',
-    'A false win does not take a right win of the same tile away from another player: that wins, and both the penalty and the win are paid.',
+    'If another player has a right win on the same tile, it wins in spite of the false one; both the penalty and the win are paid.',
   ],
   [
     'TG-12',
@@ -110,7 +110,7 @@ export const AMERICAN_GAME: readonly RuleRow[] = [
   [
     'TG-14',
     'Five players',
-    'Of five players the Dreamer sits out the first round, then takes the first East’s chair, who sits out the second, and so on around the table; so it goes on after five rounds.',
+    'With five players the Dreamer sits out the first round, then takes the chair of the first East, who sits out the second, and so on around the table, also after five rounds.',
   ],
   [
     'TG-15',

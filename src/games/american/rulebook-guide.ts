@@ -71,12 +71,13 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-11',
     'Number of tiles',
-    'A player who is not to move holds 13 tiles, exposures counted; one who owes a discard holds 14. The fourteenth tile is the winning one; it is counted among the concealed tiles, of which there is always one.',
+    'Between turns a player holds 13 tiles, exposures included, and 14 before a discard. The fourteenth tile is the winning one; it is counted among the concealed tiles, of which there is always one.',
   ],
   [
     'AG-12',
     'Discarded jokers',
-    'A discarded joker is out of reach: it is no winning tile. Where flowers may serve as jokers, a claimed flower is a flower all the same.',
+    'A discarded joker is out of reach: it is no winning tile. Where flowers may serve as jokers, a claimed flower is a flower all the same. claimDiscardedJoker: true: it may be claimed, for an exposure beside a natural tile that shows what it stands for, or for Mah Jongg.',
+    ['claimDiscardedJoker'],
   ],
   ['AG-13', 'Wall game', 'The wall runs out without a winner: nobody pays.'],
   [
@@ -103,7 +104,7 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-17',
     'Several claims',
-    'Mah Jongg beats an exposure; of two equal claims that of the player whose turn would come sooner counts.',
+    'Mah Jongg beats an exposure; of two equal claims, the player whose turn comes sooner wins.',
   ],
   ['AG-18', 'Concealed lines', 'A concealed line has no exposures; its winning tile may be called.'],
   [
@@ -119,7 +120,7 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-21',
     'Joker exchange',
-    'A joker of an exposure is exchanged for the tile it stands for: of the hand’s own exposures that is counted when it is judged whether the hand can be completed.',
+    'A joker of an exposure can be exchanged for the tile it stands for. Whether a hand can still be completed takes that into account for its own exposures.',
   ],
   [
     'AG-22',
@@ -135,7 +136,8 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-23',
     'A winning hand',
-    'A winning hand is 14 tiles that fit a line of the card, whose value it scores.',
+    'A winning hand is 14 tiles that fit a line of the card, whose value it scores. A bonus for an open line won without exposures is part of that value: the line’s own (concealedBonus), or that of the option concealedBonus.',
+    ['concealedBonus'],
   ],
   [
     'AG-23a',
@@ -153,12 +155,12 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-27',
     'Ways to win',
-    'A win comes from the wall, from a discard, or by redeeming a joker, which counts as drawn; the joker is then among the concealed tiles. So does a hand that is complete before play, in the Charleston.',
+    'A win comes from the wall, from a discard, or by redeeming a joker, which counts as drawn; the joker is then among the concealed tiles. A hand that is complete before play wins in the Charleston.',
   ],
   [
     'AG-27a',
     'A joker of one’s own',
-    'Redeeming a joker of one’s own exposure wins too. ownJokerWin: false: it does not, and a claim whose jokerOf is the winner is refused.',
+    'A player can also win by redeeming a joker of their own exposure. ownJokerWin: false: it does not, and a claim whose jokerOf is the winner is refused.',
     ['ownJokerWin'],
   ],
   [
@@ -181,7 +183,7 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-30a',
     'How much dead hands pay',
-    "They pay with the same multipliers. deadPays: 'single': the value once, however the hand was won; the penalty of AG-33 stays.",
+    "They pay with the same multipliers. deadPays: 'single': the value once, however the hand was won; the penalty of AG-33 stays, because it is for the misnaming and nobody else would pay.",
     ['deadPays'],
   ],
   [
@@ -192,7 +194,7 @@ export const AMERICAN_GUIDE: readonly RuleRow[] = [
   [
     'AG-32',
     'Dead hands do not win',
-    'A dead hand does not win. Whether a hand is dead can be proved: a winning hand that is left is named, or why there is none.',
+    'A dead hand cannot win. The answer is a proof: it names a hand that can still win, or says why there is none.',
   ],
   [
     'AG-32a',

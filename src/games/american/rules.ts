@@ -26,10 +26,21 @@ const make = <P extends AmericanPreset>(preset: P, options: AmericanOptionsOf[P]
   });
 
 /**
- * An American rule set by name, for `settle` (AG-27 to AG-35, TG-9 to TG-11): `american-2018`, `nmjl`
- * or `american-game`. The value of the hand is the caller's to know. The same options give the same
- * value; a name or an option that there is not is refused with a `MisuseError`
- * (`readAmericanOptions` answers with reasons instead).
+ * Makes an American rule set that settles hands whose value you know (AG-27 to AG-35, TG-9 to TG-11).
+ *
+ * It judges no hands; for those use `americanCard` or `freeForm`.
+ *
+ * @param preset - The rule set: `american-2018`, `nmjl` or `american-game`.
+ * @param choices - Its options; each is as the rulebook plays it if left out.
+ * @returns The rule set, for `settle`; the same options give the same value. An unknown name or option ends with a
+ * `MisuseError`: `readAmericanOptions` answers with reasons instead.
+ * @example
+ * ```ts
+ * import { americanRules, settle, unwrap } from 'mahjongg/american';
+ *
+ * const claim = { value: 25, winner: 'E', by: 'wall', jokerless: true } as const;
+ * unwrap(settle(claim, { rules: americanRules('nmjl') })).net; // => { E: 300, S: -100, W: -100, N: -100 }
+ * ```
  */
 export const americanRules = <P extends AmericanPreset>(
   preset: P,

@@ -7,6 +7,7 @@ import type { TileSet } from '../../hands/tile-set';
 import { keptRules } from '../../questions/kept-rules';
 import { type CardFree, cardFree } from '../card-free/rules';
 import type { AmericanCard } from './card/rules';
+import { recordedOptions } from './options';
 import { type AmericanSheetOptions, readAmericanSheetOptions } from './solitaire-sheet';
 import type { AmericanSolitaireTable } from './solitaire-table';
 
@@ -54,7 +55,10 @@ const make = (options: AmericanSheetOptions, game: SolitaireHands): AmericanSoli
   const { name, tiles } = game;
   return Object.freeze({
     name: 'american-solitaire' as const,
-    options: Object.freeze({ ...options, hands: Object.freeze({ name, options: game.options }) }),
+    options: Object.freeze({
+      ...options,
+      hands: Object.freeze({ name, options: recordedOptions(game.options) }),
+    }),
     game,
     ...('card' in game && { card: game.card, fingerprint: game.fingerprint }),
     tiles,
@@ -76,10 +80,22 @@ const keptFor = (game: SolitaireHands): ((options: AmericanSheetOptions) => Amer
 };
 
 /**
- * The rule set of American Mah Jongg Solitaire (AS-1 to AS-11), for `gameOf`. The hands and their values are those of a
- * card, `americanCard(card)`, or of Card Free if none is given. The same options and hands give the same value; options
- * the game does not have, and hands that are none of these or of a game with other than 152 tiles, are refused with a `MisuseError`
- * (`readAmericanSheetOptions` answers with reasons instead).
+ * Makes the rule set of American Mah Jongg Solitaire (AS-1 to AS-11).
+ *
+ * @param choices - Its options; each is as the rulebook plays it if left out.
+ * @param hands - The rule set whose hands and values count: `americanCard(card)`, or Card Free, which is the
+ * default.
+ * @returns The rule set, for `gameOf`; the same options and hands give the same value. Options that the game does
+ * not have, and hands of a game with other than 152 tiles, end with a `MisuseError`: `readAmericanSheetOptions`
+ * answers with reasons instead.
+ * @example
+ * ```ts
+ * import { americanCard, americanSolitaire, practiceCard } from 'mahjongg/american';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const rules = americanSolitaire({ denominator: 'discarded' }, americanCard(practiceCard));
+ * newGame(rules, { seed: 'a rainy day' }).state.phase; // => 'charleston'
+ * ```
  */
 export const americanSolitaire = (
   choices: Partial<AmericanSheetOptions> = {},

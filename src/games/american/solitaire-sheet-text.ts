@@ -19,7 +19,21 @@ const row = (label: string, amount: string, running: string): SheetRow => ({
   running,
 });
 
-/** The American solitaire's sheet as lines of plain text: value, doubles with the running product, tiles left, final score. */
+/**
+ * Writes the sheet of the American solitaire as lines of plain text.
+ *
+ * The value comes first, then the doubles with the running product, the tiles left, and the final score.
+ *
+ * @param sheet - The sheet, as `americanSolitaireSheet` gives it.
+ * @returns The lines, from the top down.
+ * @example
+ * ```ts
+ * import { americanSheetText, americanSolitaireSheet, unwrap } from 'mahjongg/american';
+ *
+ * const sheet = unwrap(americanSolitaireSheet({ cardValue: 30, by: 'wall', discards: 40 }));
+ * americanSheetText(sheet).at(-1); // => 'Rounded                               43'
+ * ```
+ */
 export const americanSheetText = (sheet: AmericanSolitaireSheet): readonly string[] => {
   expectShape(sheet, SHEET, '`americanSheetText` needs a sheet that `americanSolitaireSheet` gives');
   const { lines, subtotal, tilesLeft, factor, final } = sheet;

@@ -1,12 +1,15 @@
 import { type Exact, exact } from '../../core/exact';
 import { isRecord } from '../../core/own-values';
 import {
-  flag,
+  FLAG,
+  isNot,
   type Members,
+  noteStrange,
   oneOf,
   optional,
   type Reader,
   readMembers,
+  strangeTo,
   type Telling,
   telling,
   whole,
@@ -28,13 +31,24 @@ import type { ScoreLine } from '../../hands/rule-parts';
 
 /** Every option of the American solitaire, its sheet and its table. */
 export interface AmericanSheetOptions {
-  /** Which wins double as wins on a discard: on every discard and in the Charleston, or in the Charleston only (AS-8a). */
+  /**
+   * Which wins double as wins on a discard: on every discard and in the Charleston, or in the Charleston only
+   * (AS-8a). The default is `everyDiscard`.
+   */
   readonly discardDouble: 'everyDiscard' | 'charlestonOnly';
-  /** What the tiles left are divided by: the 138 tiles beside the deal, or the tiles discarded (AS-9). */
+  /**
+   * What the tiles left are divided by: the 138 tiles beside the deal, or the tiles discarded (AS-9). The default is
+   * `undealt`.
+   */
   readonly denominator: 'undealt' | 'discarded';
-  /** Whether the courtesy pass may follow the first round too, or only the second (AS-3a). */
+  /**
+   * Whether the courtesy pass may follow the first round too, or only the second (AS-3a). The default is `false`.
+   */
   readonly courtesyAfterFirst: boolean;
-  /** Whether a joker that was got for a joker is kept, or the next tile inward is tried (AS-4a). */
+  /**
+   * Whether a joker that was got for a joker is kept, or the next tile inward is tried (AS-4a). The default is
+   * `false`.
+   */
   readonly keepSecondJoker: boolean;
 }
 
@@ -82,8 +96,17 @@ const SPEC: OptionsOf<AmericanSheetOptions> = {
 };
 
 /**
- * Reads the options of the American solitaire from any value, filling in the defaults. An
- * unknown option and a value that an option does not take are refused, each with its reason.
+ * Reads the options of the American solitaire from any value, and fills in the defaults.
+ *
+ * @param value - The options, such as settings as JSON.
+ * @returns All options, or a reason for each that is refused: an unknown one, and a value that the option does not
+ * take.
+ * @example
+ * ```ts
+ * import { readAmericanSheetOptions, unwrap } from 'mahjongg/american';
+ *
+ * unwrap(readAmericanSheetOptions({ denominator: 'discarded' })).discardDouble; // => 'everyDiscard'
+ * ```
  */
 export const readAmericanSheetOptions = (value: unknown): Result<AmericanSheetOptions, Rejection> =>
   readOptions(value, SPEC);
@@ -96,7 +119,12 @@ const member = <T>(code: ReasonCode, rule: string, read: Reader<T>, words: strin
 
 const tileCount = (name: string): Telling<number> =>
   optional(
-    member('badDiscards', 'AS-9', whole(UNDEALT), `${name} is a number of tiles from 0 to ${UNDEALT}, not`),
+    member(
+      'badDiscards',
+      'AS-9',
+      whole(UNDEALT),
+      `${name} must be a number of tiles from 0 to ${UNDEALT}, not`,
+    ),
     0,
   );
 
@@ -108,7 +136,7 @@ const MEMBERS: Members<SheetFacts> = {
     'badValue',
     'AS-8',
     /* @__PURE__ */ wholeBetween(1, MOST_POINTS),
-    'The card value is a whole number of points from 1, not',
+    'The card value must be a whole number of points, at least 1, not',
   ),
   by: /* @__PURE__ */ member(
     'badWin',
@@ -117,16 +145,28 @@ const MEMBERS: Members<SheetFacts> = {
     'A hand is won by discard, wall, charleston; not by',
   ),
   jokerless: /* @__PURE__ */ optional(
-    /* @__PURE__ */ member('notASheet', 'AS-8', flag, 'jokerless is true or false, not'),
+    /* @__PURE__ */ telling(FLAG, (path, expected, given) =>
+      reasonAt('notASheet', 'AS-8', isNot('“jokerless”', expected, given), path),
+    ),
     false,
   ),
   passed: /* @__PURE__ */ tileCount('passed'),
   discards: /* @__PURE__ */ tileCount('discards'),
 };
 
+/** What a sheet can say, and the rest of what a score claims. */
+const NAMES: readonly string[] = /* @__PURE__ */ (() => [
+  ...Object.keys(MEMBERS),
+  'value',
+  'pattern',
+  'allPairs',
+])();
+const NO_MEMBER = /* @__PURE__ */ strangeTo('A sheet', 'notASheet');
+
 /** The facts of a sheet, with those left out filled in. */
 const readSheet = (sheet: object, { denominator }: AmericanSheetOptions): Result<SheetFacts, Rejection> => {
   const reasons: Reason[] = [];
+  noteStrange(sheet, NAMES, { strange: NO_MEMBER }, [], reasons);
   const facts = readMembers(sheet, MEMBERS, [], reasons);
   const gone = (facts.passed ?? 0) + (facts.discards ?? 0);
   if (gone > UNDEALT) {
@@ -152,9 +192,22 @@ const winLines = (
 };
 
 /**
- * The score sheet of the American solitaire (AS-8, AS-9): the card value with its doubles, and the
- * exact final score after the tiles left. Any values may be given; what cannot be (more discards
- * than tiles, a negative number) gets reasons, never a number.
+ * Fills in the score sheet of the American solitaire: the card value with its doubles, and the final score (AS-8,
+ * AS-9).
+ *
+ * @param sheet - The card value in points, where the winning tile came from, and how many tiles were passed and
+ * discarded; any values may be given.
+ * @param options - The options of the game; each is as the rulebook plays it if left out.
+ * @returns The sheet with the exact final score after the tiles left, or the reasons why it cannot be, such as
+ * more discards than tiles.
+ * @example
+ * ```ts
+ * import { americanSolitaireSheet, unwrap } from 'mahjongg/american';
+ *
+ * const won = { cardValue: 30, by: 'wall', jokerless: true, discards: 40 } as const;
+ * const sheet = unwrap(americanSolitaireSheet(won));
+ * [sheet.subtotal, sheet.tilesLeft, sheet.final.rounded]; // => [240, 98, 170]
+ * ```
  */
 export const americanSolitaireSheet = (
   sheet: AmericanSheetInput,
@@ -164,7 +217,7 @@ export const americanSolitaireSheet = (
   if (!read.ok) return read;
   const value: unknown = sheet;
   if (!isRecord(value)) {
-    const message = `A sheet is an object with cardValue, by and so on, not ${described(value)}.`;
+    const message = `A sheet must be an object with cardValue, by and so on, not ${described(value)}.`;
     return rejected(reasonAt('notASheet', '', message, []));
   }
   const facts = readSheet(value, read.value);

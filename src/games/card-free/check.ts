@@ -24,7 +24,7 @@ const FAULTS: readonly Fault[] = [
   [
     'badMeld',
     'CF-28',
-    'Card Free has no concealed melds: tiles not called are counted among the concealed.',
+    'Card Free has no concealed melds: tiles that were not called are concealed tiles.',
     ({ meld }) => meld.concealed === true,
   ],
   [
@@ -36,16 +36,11 @@ const FAULTS: readonly Fault[] = [
   [
     'badMeld',
     'CF-28',
-    'An exposure is made of one tile, apart from jokers, and not of jokers only.',
+    'Apart from jokers, an exposure has one kind of tile, and at least one of it.',
     ({ kinds }) => kinds.length !== 1,
   ],
   ['badMeld', 'CF-28', 'An exposure has 3, 4 or 5 tiles.', ({ size }) => size < 2 || size > 5],
-  [
-    'callNotAllowed',
-    'CF-18',
-    'No tile can be called for a pair before the winning one.',
-    ({ size }) => size === 2,
-  ],
+  ['callNotAllowed', 'CF-18', 'Only the winning tile can be called for a pair.', ({ size }) => size === 2],
   [
     'flowerBlockNotPair',
     'CF-16',

@@ -64,8 +64,8 @@ const goalOf = (layout: CodedLayout, laid: Laid, rack: Rack, options: CardFreeOp
     value: () => totalIf(rack.concealed),
     exposedValue: () => (mayExpose ? totalIf(false) : undefined),
     group: () => {
-      const { category, pattern } = shapeOf(layout);
-      return [category, pattern];
+      const { category, pattern, set } = shapeOf(layout);
+      return set.length === 0 ? [category, pattern] : [category, pattern, set.join(' ')];
     },
     layout: () => namedLayout(layout),
   };

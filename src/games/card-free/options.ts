@@ -10,39 +10,39 @@ import {
 
 /** The house rules of CF-31 to CF-33, each agreed before play. */
 export interface HouseRules {
-  /** The second Charleston is always skipped; the courtesy pass stays (CF-31). */
+  /** The second Charleston is always skipped; the courtesy pass stays (CF-31). The default is `false`. */
   readonly skipSecondCharleston: boolean;
-  /** Four flowers and four jokers are taken out: 144 tiles (CF-32). */
+  /** Four flowers and four jokers are taken out: 144 tiles (CF-32). The default is `false`. */
   readonly removeFlowersAndJokers: boolean;
-  /** A win needs a bonus, no jokers, self-pick or a Dragon Hand (CF-33). */
+  /** A win needs a bonus, no jokers, self-pick or a Dragon Hand (CF-33). The default is `false`. */
   readonly requireBonus: boolean;
 }
 
 /** Every option of Card Free with its value. */
 export interface CardFreeOptions {
-  /** A concealed block may consist of jokers only (CF-3a). */
+  /** A concealed block may consist of jokers only (CF-3a). The default is `true`. */
   readonly allJokerBlocks: boolean;
-  /** A NEWS block may stand beside wind blocks (CF-17a). */
+  /** A NEWS block may stand beside wind blocks (CF-17a). The default is `false`. */
   readonly newsWithWinds: boolean;
-  /** Flowers leave the SUIT bonus alone (CF-22a). */
+  /** Flowers leave the SUIT bonus alone (CF-22a). The default is `true`. */
   readonly suitAllowsFlowers: boolean;
-  /** NEWS leaves the SUIT bonus alone (CF-22a). */
+  /** NEWS leaves the SUIT bonus alone (CF-22a). The default is `true`. */
   readonly suitAllowsNews: boolean;
-  /** Jokers may stand for the flowers of Dragon's Love (CF-25a). */
+  /** Jokers may stand for the flowers of Dragon's Love (CF-25a). The default is `false`. */
   readonly jokersInFlowerPungs: boolean;
-  /** A flower may be called for a flower Pung of Dragon's Love (CF-25a). */
+  /** A flower may be called for a flower Pung of Dragon's Love (CF-25a). The default is `true`. */
   readonly callFlowerPungs: boolean;
-  /** 7 Pairs and Dragon's Breath do not double for being jokerless (CF-29a). */
+  /** 7 Pairs and Dragon's Breath do not double for being jokerless (CF-29a). The default is `false`. */
   readonly jokerlessExemptsAllPairs: boolean;
-  /** At level 1 a NEWS block is enough for 2 Pungs 2 Kongs (CF-34a). */
+  /** At level 1 a NEWS block is enough for 2 Pungs 2 Kongs (CF-34a). The default is `false`. */
   readonly level1NewsCounts: boolean;
-  /** The skill levels bind Dragon Hands too (CF-38a). */
+  /** The skill levels bind Dragon Hands too (CF-38a). The default is `true`. */
   readonly levelsBindDragonHands: boolean;
-  /** The player's skill level; each has the restrictions of all below it (CF-34 to CF-38). */
+  /** The player's skill level; each has the restrictions of all below it (CF-34 to CF-38). The default is `0`. */
   readonly skillLevel: 0 | 1 | 2 | 3 | 4 | 5;
-  /** Points of a hand before bonuses; 20 only together with `requireBonus` (CF-19, CF-33). */
+  /** Points of a hand before bonuses; 20 only together with `requireBonus` (CF-19, CF-33). The default is `25`. */
   readonly baseValue: 20 | 25;
-  /** The least a winning hand counts; 20 only together with a base of 20 (CF-33a). */
+  /** The least a winning hand counts; 20 only together with a base of 20 (CF-33a). The default is `25`. */
   readonly minimumValue: 20 | 25;
   /** The house rules in play. */
   readonly houseRules: HouseRules;
@@ -105,8 +105,19 @@ const SPEC: OptionsOf<CardFreeOptions> = {
 export const CARD_FREE_DEFAULTS: CardFreeOptions = /* @__PURE__ */ defaultsOf(TABLE);
 
 /**
- * Reads Card Free's options from any value, filling in the defaults. An unknown option, a value it
- * does not take and a base or minimum of 20 without the option it needs are refused, each with its reason.
+ * Reads Card Free’s options from any value, and fills in the defaults.
+ *
+ * @param value - The options, such as a club’s settings as JSON.
+ * @returns All options, or a reason for each that is refused: an unknown one, a value it does not take, and a base
+ * or minimum of 20 without the option it needs (CF-33).
+ * @example
+ * ```ts
+ * import { readCardFreeOptions, unwrap } from 'mahjongg';
+ *
+ * unwrap(readCardFreeOptions({ skillLevel: 2 })).skillLevel; // => 2
+ * const wrong = readCardFreeOptions({ skilLevel: 2 });
+ * wrong.ok || wrong.error.message; // => 'Card Free has no option “skilLevel”. Did you mean “skillLevel”?'
+ * ```
  */
 export const readCardFreeOptions = (value: unknown): Result<CardFreeOptions, Rejection> =>
   readOptions(value, SPEC);

@@ -139,8 +139,18 @@ const standardRules = (): CardFree => {
 const kept = /* @__PURE__ */ keptRules(make);
 
 /**
- * The rule set of Card Free American Mah Jongg. The same options give the same value; options the
- * game does not have are refused with a `MisuseError` (`readCardFreeOptions` answers with reasons instead).
+ * Makes the rule set of Card Free American Mah Jongg (CF-1 to CF-39).
+ *
+ * @param choices - House rules, the skill level and other options; each is as the rulebook plays it if left out.
+ * @returns The rule set; the same options give the same value. Options that the game does not have end with a
+ * `MisuseError`: `readCardFreeOptions` answers with reasons instead.
+ * @example
+ * ```ts
+ * import { cardFree, validateHand } from 'mahjongg';
+ *
+ * const rules = cardFree({ skillLevel: 2, houseRules: { requireBonus: true } });
+ * validateHand('22D 333D J44D [555D] [666D]', { rules }).valid; // => true
+ * ```
  */
 export const cardFree = (choices?: CardFreeChoices): CardFree => {
   if (choices === undefined) return standardRules();

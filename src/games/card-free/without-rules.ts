@@ -2,7 +2,7 @@ import { isRecord, ownMembers, ownValue } from '../../core/own-values';
 import type { Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
 import type { HandInput, Win } from '../../hands/hand';
-import type { LayoutOptions } from '../../hands/rule-parts';
+import type { HasHands, HasScore, LayoutOptions } from '../../hands/rule-parts';
 import { type LayoutQuestion, layouts as layoutsOf } from '../../questions/layouts';
 import { type ScoreQuestion, scoreHand as scoreByRules } from '../../questions/score-hand';
 import {
@@ -37,6 +37,31 @@ export interface CardFreeScoreQuestion {
   readonly reading?: Reading | undefined;
 }
 
+/** The readings of rules that are one of several games. */
+export type ReadingOf<Rules> = Rules extends HasHands<infer OneReading, never> ? OneReading : never;
+
+/** The score of rules that are one of several games. */
+export type SheetOf<Rules> = Rules extends HasScore<never, never, infer Score> ? Score : never;
+
+/** The wins of rules that are one of several games. */
+export type WinOf<Rules> = Rules extends {
+  /** How hands are read. */
+  readonly hands: {
+    /** Looks at a win of the game. */
+    readonly check: (hand: never, win: infer GameWin) => unknown;
+  };
+}
+  ? Extract<GameWin, Win>
+  : never;
+
+/** By what a hand is judged whose rules are one of several games. */
+export interface HandQuestionOf<Rules> {
+  /** The rules. */
+  readonly rules: Rules;
+  /** How it was won; what depends on it is taken in the hand’s favor if it is left out. */
+  readonly win?: WinOf<Rules> | undefined;
+}
+
 let standard: HandQuestion<Reading, CardFreeWin> | undefined;
 
 /** Asks by Card Free as the rulebook plays it; always the same value. */
@@ -53,16 +78,63 @@ const withRules = <Question>(asked: object | undefined): Question => {
 };
 
 /**
- * Whether a hand wins, with all its readings, best first (CF-24), or with the reasons why it does not (CF-39). Without
- * `rules` it is judged by Card Free; without `win`, what depends on it is taken in the hand's favor and named in
- * `conditions`. Any value may be given as the hand: what is no hand gets reasons too.
+ * Says whether a hand of Card Free wins, with all its readings, or with the reasons why it does not (CF-39).
+ *
+ * @param hand - The hand as text, such as `11B 222B 333B [444B] [555B]`, or as `{ concealed, melds }`, the winning
+ * tile among `concealed`; any value may be given.
+ * @param asked - How the hand was won (`win`). Without it, what depends on it is taken in the hand’s favor and
+ * named in `conditions`.
+ * @returns `valid: true` with the `readings`, best first (CF-24), or `valid: false` with a `message` and the
+ * `reasons`. What is no hand gets reasons too.
+ * @example
+ * ```ts
+ * import { validateHand } from 'mahjongg';
+ *
+ * const right = validateHand('11B 222B 333B 444B 555B', { win: { by: 'wall' } });
+ * right.valid && [right.best.pattern, right.best.total]; // => ['1 Pair 4 Pungs', 45]
+ * const wrong = validateHand('11B 222B 333B 444B 55B');
+ * wrong.valid || wrong.message; // => 'A winning hand has 14 tiles; this one has 13.'
+ * ```
  */
 export function validateHand(hand: HandInput, asked?: CardFreeQuestion): Validation<Reading>;
-/** Whether a hand wins under the given rules, won as `win` says if it is given. */
+/**
+ * Says whether a hand wins under the rules given.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param asked - The `rules`, and how the hand was won (`win`). Without `win`, what depends on it is taken in the
+ * hand’s favor.
+ * @returns `valid: true` with the `readings`, best first, or `valid: false` with a `message` and the `reasons`.
+ * Rules that judge no hands end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, validateHand } from 'mahjongg';
+ *
+ * const rules = cardFree({ houseRules: { requireBonus: true } });
+ * validateHand('11B 222C 333B 444B 555B', { rules }).valid; // => false
+ * ```
+ */
 export function validateHand<Reading, GameWin extends Win>(
   hand: HandInput,
   asked: HandQuestion<Reading, GameWin>,
 ): Validation<Reading>;
+/**
+ * Says whether a hand wins under rules that are one of several games.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param asked - The `rules`, and how the hand was won (`win`).
+ * @returns The answer of the game that the rules are of; `describeReading` says any of its readings.
+ * @example
+ * ```ts
+ * import { cardFree, chineseSolitaire, validateHand } from 'mahjongg';
+ *
+ * const games = [cardFree(), chineseSolitaire()];
+ * games.map((rules) => validateHand('11B 222B 333B 444B 555B', { rules }).valid); // => [true, true]
+ * ```
+ */
+export function validateHand<Rules extends HasHands<unknown, never>>(
+  hand: HandInput,
+  asked: HandQuestionOf<Rules>,
+): Validation<ReadingOf<Rules>>;
 export function validateHand(hand: HandInput, asked?: object): Validation<unknown> {
   // Rules of the library need no look at them: this is the call that the look-up race measures (docs/performance.md).
   return asked === undefined
@@ -70,12 +142,56 @@ export function validateHand(hand: HandInput, asked?: object): Validation<unknow
     : validateByRules(hand, withRules<HandQuestion<unknown, Win>>(asked));
 }
 
-/** Whether a hand wins, without saying how or why not; any value that is no hand does not. */
+/**
+ * Says whether a hand of Card Free wins, without saying how or why not.
+ *
+ * It is faster than `validateHand`.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds }`; any value may be given.
+ * @param asked - How the hand was won (`win`); what depends on it is taken in the hand’s favor if it is left out.
+ * @returns True if the hand wins; false if not, also for a value that is no hand.
+ * @example
+ * ```ts
+ * import { isWinningHand } from 'mahjongg';
+ *
+ * [isWinningHand('11B 222B 333B 444B 555B'), isWinningHand('11B 222C 333B 444B 555B')]; // => [true, false]
+ * ```
+ */
 export function isWinningHand(hand: HandInput, asked?: CardFreeQuestion): boolean;
-/** Whether a hand wins under the given rules, won as `win` says if it is given. */
+/**
+ * Says whether a hand wins under the rules given.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param asked - The `rules`, and how the hand was won (`win`).
+ * @returns True if the hand wins; false if not, also for a value that is no hand.
+ * @example
+ * ```ts
+ * import { isWinningHand, yearGame } from 'mahjongg';
+ *
+ * isWinningHand('123B 456C 789D EEE RR', { rules: yearGame() }); // => true
+ * ```
+ */
 export function isWinningHand<Reading, GameWin extends Win>(
   hand: HandInput,
   asked: HandQuestion<Reading, GameWin>,
+): boolean;
+/**
+ * Says whether a hand wins under rules that are one of several games.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param asked - The `rules`, and how the hand was won (`win`).
+ * @returns True if the hand wins; false if not, also for a value that is no hand.
+ * @example
+ * ```ts
+ * import { chineseSolitaire, isWinningHand, yearGame } from 'mahjongg';
+ *
+ * const games = [chineseSolitaire(), yearGame()];
+ * games.map((rules) => isWinningHand('123B 456C 789D EEE RR', { rules })); // => [true, true]
+ * ```
+ */
+export function isWinningHand<Rules extends HasHands<unknown, never>>(
+  hand: HandInput,
+  asked: HandQuestionOf<Rules>,
 ): boolean;
 export function isWinningHand(hand: HandInput, asked?: object): boolean {
   return asked === undefined
@@ -84,26 +200,98 @@ export function isWinningHand(hand: HandInput, asked?: object): boolean {
 }
 
 /**
- * The score sheet of a winning hand: of its best reading (CF-24), or of the one named. A hand that
- * does not win gives the reasons instead, and so does a win or a reading that cannot be.
+ * Gives the score sheet of a winning hand of Card Free.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds }`, the winning tile among `concealed`; any value may
+ * be given.
+ * @param asked - How the hand was won (`win`), and the `reading` to score; the best reading if left out (CF-24).
+ * @returns The sheet line by line with its `total` in points, and the `claim` for `settle`. A hand that does not
+ * win gives the reasons instead, and so does a win or a reading that cannot be.
+ * @example
+ * ```ts
+ * import { scoreHand, unwrap } from 'mahjongg';
+ *
+ * const score = unwrap(scoreHand('22D 333D J44D [555D] [666D]', { win: { by: 'discard', tile: '4D' } }));
+ * score.total; // => 35
+ * score.lines.map(({ rule, points }) => [rule, points]); // => [['CF-19', 25], ['CF-30', 5], ['CF-22', 5]]
+ * ```
  */
 export function scoreHand(hand: HandInput, asked: CardFreeScoreQuestion): Result<CardFreeScore, Rejection>;
-/** The score sheet of a winning hand under the given rules. */
+/**
+ * Gives the score sheet of a winning hand under the rules given.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param asked - The `rules`, how the hand was won (`win`), and the `reading` to score; the best reading if left
+ * out.
+ * @returns The sheet of that game, or the reasons why there is none.
+ * @example
+ * ```ts
+ * import { chineseSolitaire, scoreHand, unwrap } from 'mahjongg';
+ *
+ * const rules = chineseSolitaire();
+ * const win = { by: 'wall', tile: 'GD', discards: 40 } as const;
+ * unwrap(scoreHand('EEE 00 GGG 234B [888D]', { rules, win })).product; // => 168
+ * ```
+ */
 export function scoreHand<Reading, GameWin extends Win, Score>(
   hand: HandInput,
   asked: ScoreQuestion<Reading, GameWin, Score>,
 ): Result<Score, Rejection>;
+/**
+ * Gives the score sheet of a winning hand under rules that are one of several games.
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds, flowers }`; any value may be given.
+ * @param asked - The `rules`, and how the hand was won (`win`).
+ * @returns The sheet of the game that the rules are of, for its best reading, or the reasons why there is none;
+ * `describeScore` says any of these sheets.
+ * @example
+ * ```ts
+ * import { americanCard, cardFree, practiceCard, scoreHand, unwrap } from 'mahjongg';
+ *
+ * const games = [cardFree(), americanCard(practiceCard)];
+ * const [score] = games.map((rules) => scoreHand('11B 222B 333B 444B 555B', { rules, win: { by: 'wall' } }));
+ * score && unwrap(score).lines.length; // => 4
+ * ```
+ */
+export function scoreHand<Rules extends HasHands<unknown, never> & HasScore<never, never>>(
+  hand: HandInput,
+  asked: HandQuestionOf<Rules> & { readonly win: WinOf<Rules> },
+): Result<SheetOf<Rules>, Rejection>;
 export function scoreHand(hand: HandInput, asked: object): Result<unknown, Rejection> {
   return scoreByRules(hand, withRules<ScoreQuestion<unknown, Win, unknown>>(asked));
 }
 
 /**
- * Every distinct winning layout of the rules, made one by one as they are asked for: blocks with
- * their tiles and sizes, jokers aside. The order is that of equal readings (CF-24): category,
- * pattern, set ascending, blocks in rack order; Dragon Hands, if asked for, come first.
+ * Lists every distinct winning layout of Card Free, made one by one as you ask for them.
+ *
+ * A layout has blocks with their tiles and sizes, jokers aside. The order is that of equal readings (CF-24):
+ * category, pattern, set ascending, blocks in rack order.
+ *
+ * @param asked - With `dragonHands: true` the Dragon Hands (CF-25 to CF-27) come first; they are left out
+ * otherwise.
+ * @returns The layouts, to be read with `for … of`.
+ * @example
+ * ```ts
+ * import { layouts } from 'mahjongg';
+ *
+ * const [first] = layouts();
+ * first?.pattern; // => '1 Pair 4 Pungs'
+ * ```
  */
 export function layouts(asked?: LayoutOptions & { readonly rules?: undefined }): Iterable<Layout>;
-/** Every distinct winning layout of the given rules, made one by one. */
+/**
+ * Lists every distinct winning layout of the rules given, made one by one as you ask for them.
+ *
+ * @param asked - The `rules`.
+ * @returns The layouts, to be read with `for … of`.
+ * @example
+ * ```ts
+ * import { chineseSolitaire, layouts } from 'mahjongg';
+ *
+ * const [first] = layouts({ rules: chineseSolitaire() });
+ * first?.tiles.length; // => 14
+ * ```
+ */
 export function layouts<Layout>(asked: LayoutQuestion<Layout>): Iterable<Layout>;
 export function layouts(asked?: object): Iterable<unknown> {
   return layoutsOf(withRules<LayoutQuestion<unknown>>(asked));

@@ -1,5 +1,5 @@
 import { ownValue } from '../../core/own-values';
-import { FLAG, optional, readMembers, type Telling, telling } from '../../core/read';
+import { FLAG, isNot, optional, readMembers, type Telling, telling } from '../../core/read';
 import { described, type Path, type Reason, type ReasonCode, reasonAt } from '../../core/reason';
 import { isWhole } from '../../core/whole-number';
 import type { WholeHand } from '../../hands/check-hand';
@@ -13,14 +13,14 @@ import { tilesToDraw } from './sheet/lines';
 import { isFlower, isSuitTile } from './tiles';
 import type { ChineseWin } from './vocabulary';
 
-/** Whole numbers beyond this are no count of tiles. */
+/** The greatest number that can be a count of tiles. */
 const MOST = 1_000;
 
 /** Reads what is true, or false as it is if left out; the reason against anything else has this code. */
 export const flagOr = (code: ReasonCode): Telling<boolean> =>
   optional(
     telling(FLAG, (path, expected, given) =>
-      reasonAt(code, '', `${path.at(-1)} is ${expected}, not ${described(given)}.`, path),
+      reasonAt(code, '', isNot(`“${path.at(-1)}”`, expected, given), path),
     ),
     false,
   );
@@ -39,7 +39,7 @@ export const dummyFlowerFaults = (
   const most = isReplaced ? FLOWERS - own : 0;
   if (value === undefined || isWhole(value, 0, most)) return [];
   const message = isReplaced
-    ? `The dummies laid aside 0 to ${most} flowers, not ${described(value)}.`
+    ? `The dummies can have laid aside 0 to ${most} flowers, not ${described(value)}.`
     : 'By these rules a dummy discards its flowers: count them among the discarded tiles.';
   return [reasonAt('badDiscards', 'CS-7a', message, path, { most })];
 };
@@ -48,7 +48,7 @@ export const dummyFlowerFaults = (
 export const discardFaults = (value: unknown, most: number, path: Path): readonly Reason[] => {
   if (value === undefined) return [];
   if (!isWhole(value, 0, MOST)) {
-    const message = `The number of discarded tiles is a whole number from 0, not ${described(value)}.`;
+    const message = `The number of discarded tiles must be a whole number, at least 0, not ${described(value)}.`;
     return [reasonAt('badDiscards', 'CS-21', message, path)];
   }
   if (value <= most) return [];
@@ -62,7 +62,7 @@ const sentenceOn = ({ tiles }: Meld): string => {
   if (tiles.every((tile) => tile === tiles[0])) {
     return tiles.length === 2
       ? 'A pair is not melded: the winning tile and its pair are counted among the concealed tiles.'
-      : `A set is three or four of a kind, or a run of three; ${tiles.length} alike are none.`;
+      : `A set is three or four of a kind, or a run of three; ${tiles.length} alike are not a set.`;
   }
   if (!tiles.every(isSuitTile)) return 'Winds and dragons form no runs.';
   if (new Set(tiles.map((tile) => tile.charAt(1))).size > 1) return 'A run is of one suit.';
@@ -80,7 +80,7 @@ const CONCEALED_FLOWER: TileFault = [
 const NO_FLOWER: TileFault = [
   'notAFlower',
   'CS-7',
-  (tile) => `${tile} is no flower: only F1 to F4 and S1 to S4 are laid aside.`,
+  (tile) => `${tile} is not a flower: only F1 to F4 and S1 to S4 are laid aside.`,
 ];
 
 const countReasons = (hand: WholeHand, size: number): readonly Reason[] => {

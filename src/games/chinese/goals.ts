@@ -13,6 +13,7 @@ import {
 import { firstOf } from '../../melds/nearest-reason';
 import { setsAndPair } from '../../melds/part-steps';
 import { type Counts, countOf, countsOf, kindsWhere, tilesAt } from '../../melds/set-shape';
+import { tilesText } from '../../tiles/tiles-text';
 import { handFaults } from './check';
 import { distanceOf } from './distance';
 import type { ChineseOptions } from './options';
@@ -49,6 +50,7 @@ const goalOf = (
   options: ChineseOptions,
 ): Goal<ChineseLayout> => {
   const bare = kindsOf(parts, 'missing');
+  const kongs = wanted.kongs.flatMap(({ kinds }) => kinds);
   const listed = (taken: Counts, held?: Counts): readonly number[] =>
     kindsWhere(ALL_KINDS, (kind) => countOf(taken, kind) - (held === undefined ? 0 : countOf(held, kind)));
   return {
@@ -59,11 +61,8 @@ const goalOf = (
     mayExpose: true,
     value: () => scoreOf(hand, wanted, kindsOf(parts), options),
     exposedValue: () => undefined,
-    group: () => NONE,
-    layout: () => {
-      const kongs = wanted.kongs.flatMap(({ kinds }) => kinds);
-      return { tiles: tilesAt(listed(countsOf([...kindsOf(parts), ...kongs]))) };
-    },
+    group: () => [tilesText(tilesAt(listed(countsOf([...kindsOf(parts), ...kongs]), countsOf(bare))))],
+    layout: () => ({ tiles: tilesAt(listed(countsOf([...kindsOf(parts), ...kongs]))) }),
   };
 };
 

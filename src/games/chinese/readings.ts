@@ -24,12 +24,13 @@ const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 const WITHOUT_TILE: Remark = {
   code: 'winningTile',
   rule: 'CS-14',
-  message: 'The winning tile was not given; it is taken to have been the one that scores most.',
+  message: 'The winning tile was not given; the one that scores most is assumed.',
 };
 const WITHOUT_WIN: Remark = {
   code: 'drawn',
   rule: 'CS-14',
-  message: 'How the hand was won was not given; the winning piece is taken to have been drawn from the wall.',
+  message:
+    'How the hand was won was not given; it is assumed that the winning piece was drawn from the wall.',
 };
 
 /** The place of the winning tile: a set of the arrangement, and the wait that the tile filled there. */

@@ -90,9 +90,21 @@ const make = (options: ChineseOptions): ChineseSolitaire =>
 const kept = /* @__PURE__ */ keptRules(make);
 
 /**
- * The rule set of Chinese Mah Jongg Solitaire (CS-8 to CS-22), for `validateHand`, `scoreHand` and
- * `layouts`. The player is East. The same options give the same value; options the game does not
- * have are refused with a `MisuseError` (`readChineseOptions` answers with reasons instead).
+ * Makes the rule set of Chinese Mah Jongg Solitaire (CS-8 to CS-22).
+ *
+ * The player is East.
+ *
+ * @param choices - Its options; each is as the rulebook plays it if left out.
+ * @returns The rule set; the same options give the same value. Options that the game does not have end with a
+ * `MisuseError`: `readChineseOptions` answers with reasons instead.
+ * @example
+ * ```ts
+ * import { chineseSolitaire, scoreHand, unwrap } from 'mahjongg/chinese';
+ *
+ * const rules = chineseSolitaire();
+ * const win = { by: 'wall', tile: 'GD', discards: 40 } as const;
+ * unwrap(scoreHand('EEE 00 GGG 234B [888D] + F1', { rules, win })).final.rounded; // => 254
+ * ```
  */
 export const chineseSolitaire = (choices?: ChineseChoices): ChineseSolitaire => {
   const read = readChineseOptions(choices ?? {});

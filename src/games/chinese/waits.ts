@@ -65,9 +65,17 @@ export const waitingKinds = (hand: CheckedHand, counts: Counts, size: number): r
 };
 
 /**
- * The tiles that a Chinese hand of 13 tiles (and one more for each kong) waits for, in rack order; none if no tile would
- * complete it. A tile of which the player holds all four is not among them: there is no fifth (CS-8, CS-14). What is no
- * such hand gets reasons.
+ * Gives the tiles that a Chinese hand of 13 tiles (and one more for each kong) waits for (CS-8, CS-14).
+ *
+ * @param hand - The hand, as text or as `{ concealed, melds }`.
+ * @returns The tiles in rack order; none if no tile completes the hand. A tile of which the player holds all four
+ * is not among them, since there is no fifth. What is no such hand gets reasons.
+ * @example
+ * ```ts
+ * import { chineseWaits, unwrap } from 'mahjongg/chinese';
+ *
+ * unwrap(chineseWaits('123B 456C 78D EE RRR')); // => ['6D', '9D']
+ * ```
  */
 export const chineseWaits = (hand: HandInput): Result<readonly Tile[], Rejection> => {
   const { hand: checked, reasons: faults } = checkHand(hand, chineseTiles());

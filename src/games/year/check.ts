@@ -15,11 +15,11 @@ const meldFault =
   (meld: Meld): MeldFault => {
     const { tiles } = meld;
     if (meldSet(meld, options) !== undefined) return undefined;
-    if (tiles.length === 2) return ['YG-7', 'A pair is not melded: nothing but a hand that wins shows one.'];
+    if (tiles.length === 2) return ['YG-7', 'A pair is not melded: only a winning hand shows one.'];
     if (tiles.some(isBonus))
-      return ['YG-2', 'Of flowers and seasons only a Year is a set; others that are shown are laid aside.'];
+      return ['YG-2', 'The only set of flowers and seasons is a Year; others that are shown are laid aside.'];
     if (tiles.every((tile) => tile === tiles[0]))
-      return ['YG-11', `A set is three or four alike; ${tiles.length} alike are none.`];
+      return ['YG-11', `A set is three or four alike; ${tiles.length} alike are not a set.`];
     return [
       'YG-11',
       'A meld is a chow (three in a row of one suit), a pung, a kong, a Year (all winds or all dragons) or a Pung-Pair (a Year with one of its tiles twice).',
@@ -30,7 +30,7 @@ const flowerReasons = ({ flowers }: WholeHand): readonly Reason[] =>
   tileReasons('flowers', flowers, (tile) => !isBonus(tile), [
     'notAFlower',
     'YG-6',
-    (tile) => `${tile} is no flower or season: only F1 to F4 and S1 to S4 are laid aside.`,
+    (tile) => `${tile} is not a flower or season: only F1 to F4 and S1 to S4 are laid aside.`,
   ]);
 
 const countReasons = (hand: WholeHand, win: YearWin | undefined): readonly Reason[] => {
@@ -45,19 +45,19 @@ const replacementReasons = (hand: WholeHand, win: YearWin): readonly Reason[] =>
   const path = ['win', 'replacements'];
   if (given === undefined) return [];
   if (!isWhole(given, 0, Number.POSITIVE_INFINITY)) {
-    const message = `The number of replacements is a whole number from 0, not ${described(given)}.`;
+    const message = `The number of replacements must be a whole number, at least 0, not ${described(given)}.`;
     return [reasonAt('badWin', 'YG-9', message, path)];
   }
   const most = revealedFours(hand);
   if (given <= most) return [];
-  const message = `A replacement is taken for a revealed kong or Year, of which there are ${most}; ${described(given)} are too many.`;
+  const message = `There is one replacement for each revealed kong or Year, here ${most}; ${described(given)} are too many.`;
   return [reasonAt('badWin', 'YG-9', message, path, { count: given, most })];
 };
 
 const suitReasons = (win: YearWin): readonly Reason[] => {
   const suit = ownValue(win, 'personalSuit');
   if (suit === undefined || SUITS.some((one) => one === suit)) return [];
-  const message = `The personal suit is one of ${SUITS.join(', ')}, not ${described(suit)}.`;
+  const message = `The personal suit must be one of ${SUITS.join(', ')}, not ${described(suit)}.`;
   return [reasonAt('badWin', 'YG-13', message, ['win', 'personalSuit'])];
 };
 

@@ -6,25 +6,34 @@ import { readWallStacks, type WallStacks, wallSumFaults } from './wall-stacks';
 
 /** Every option of the Year game, with its value. */
 export interface YearOptions {
-  /** How many there are of each flower and season: two, or one (YG-1a). */
+  /** How many there are of each flower and season: two, or one (YG-1a). The default is `2`. */
   readonly bonusCopies: 1 | 2;
-  /** How many stacks the walls of East, South, West and North have; shared as evenly as can be if `even` (YG-1b). */
+  /**
+   * How many stacks the walls of East, South, West and North have; shared as evenly as can be if `even` (YG-1b). The
+   * default is `even`.
+   */
   readonly wallStacks: 'even' | WallStacks;
-  /** Whether any four flowers and seasons with the numbers 1 to 4 are a Year (YG-2a). */
+  /** Whether any four flowers and seasons with the numbers 1 to 4 are a Year (YG-2a). The default is `false`. */
   readonly mixedSaws: boolean;
-  /** Whether the winds of the seats move on with the deal, or stay for the round (YG-3a). */
+  /** Whether the winds of the seats move on with the deal, or stay for the round (YG-3a). The default is `false`. */
   readonly windsFollowDeal: boolean;
-  /** What the dealer's dice count off for the Flower Wall (YG-4). */
+  /** What the dealer's dice count off for the Flower Wall (YG-4). The default is `stacks`. */
   readonly flowerWallCount: 'stacks' | 'tiles';
-  /** What a pair of flowers or seasons is: twice the same tile, or any two of one number (YG-6a). */
+  /**
+   * What a pair of flowers or seasons is: twice the same tile, or any two of one number (YG-6a). The default is
+   * `tile`.
+   */
   readonly bonusPair: 'tile' | 'number';
-  /** Whether a concealed kong may be revealed for a replacement (YG-9a). */
+  /** Whether a concealed kong may be revealed for a replacement (YG-9a). The default is `true`. */
   readonly revealKong: boolean;
-  /** Whether a tile may be stolen at any time, or only on the own turn (YG-12a). */
+  /** Whether a tile may be stolen at any time, or only on the own turn (YG-12a). The default is `false`. */
   readonly stealAnyTime: boolean;
-  /** Whether replacements come from the end of the wall once the Flower Wall is empty (YG-15a). */
+  /**
+   * Whether replacements come from the end of the wall once the Flower Wall is empty (YG-15a). The default is
+   * `false`.
+   */
   readonly flowerWallRefill: boolean;
-  /** The table of points of those who play; null for none (YG-13). */
+  /** The table of points of those who play; null for none (YG-13). The default is `null`. */
   readonly points: YearPoints | null;
 }
 
@@ -49,7 +58,16 @@ const SPEC: OptionsOf<YearOptions> = {
 };
 
 /**
- * Reads the options of the Year game from any value, filling in the defaults. An unknown option and
- * a value that an option does not take are refused, each with its reason.
+ * Reads the options of the Year game from any value, and fills in the defaults.
+ *
+ * @param value - The options, such as settings as JSON.
+ * @returns All options, or a reason for each that is refused: an unknown one, and a value that the option does not
+ * take.
+ * @example
+ * ```ts
+ * import { readYearOptions, unwrap } from 'mahjongg/year';
+ *
+ * unwrap(readYearOptions({ bonusCopies: 1 })).wallStacks; // => 'even'
+ * ```
  */
 export const readYearOptions = (value: unknown): Result<YearOptions, Rejection> => readOptions(value, SPEC);

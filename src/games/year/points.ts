@@ -45,7 +45,7 @@ const tableOf = <T extends object>(members: Members<T>, expected: string, has: s
 const amount: Telling<number> = /* @__PURE__ */ optional(
   /* @__PURE__ */ telling(
     { read: /* @__PURE__ */ whole(MOST), expected: `a whole number from 0 to ${MOST}` },
-    (path, expected, given) => fault(`Points are ${expected}, not ${described(given)}.`, path),
+    (path, expected, given) => fault(`Points must be ${expected}, not ${described(given)}.`, path),
   ),
   0,
 );
@@ -53,7 +53,7 @@ const amount: Telling<number> = /* @__PURE__ */ optional(
 const setPoints: Telling<SetPoints> = /* @__PURE__ */ optional(
   /* @__PURE__ */ tableOf<SetPoints>(
     { concealed: amount, revealed: amount, personalSuit: amount },
-    'The points of a set are an object with “concealed” and “revealed”',
+    'The points of a set must be an object with “concealed” and “revealed”',
     'The points of a set have',
   ),
   /* @__PURE__ */ Object.freeze({ concealed: 0, revealed: 0, personalSuit: 0 }),

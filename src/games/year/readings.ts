@@ -60,7 +60,7 @@ const laidSets = (shapes: readonly YearShape[], hand: CheckedHand, options: Year
   return [...drawn, ...melded].sort(byRack);
 };
 
-/** What a Pung-Pair has beside its tiles: the pair and its name (YG-10). */
+/** The pair of a Pung-Pair and its name (YG-10). */
 const pairOf = ({ kinds, doubled }: YearShape): Partial<YearSet> =>
   doubled === undefined ? {} : { pair: tilesAt(kinds)[doubled], pairName: LONG_SEASONS[doubled] };
 
@@ -117,18 +117,17 @@ const byRank = (one: YearReading, other: YearReading): number =>
 const WITHOUT_WIN: Remark = {
   code: 'drawn',
   rule: 'YG-11',
-  message: 'How the hand was won was not given; the winning tile is taken to have been drawn.',
+  message: 'How the hand was won was not given; it is assumed that the winning tile was drawn.',
 };
 const WITHOUT_TILE: Remark = {
   code: 'winningTile',
   rule: 'YG-11',
-  message: 'The claimed tile was not given; it is taken to have completed the set that loses least by it.',
+  message: 'The claimed tile was not given; it is assumed that it completed the set that loses least by it.',
 };
 const WITHOUT_REPLACEMENTS: Remark = {
   code: 'replacements',
   rule: 'YG-9',
-  message:
-    'How many replacements were taken for revealed kongs and Years was not given; the number of tiles says it.',
+  message: 'The number of replacements was not given; it follows from the number of tiles.',
 };
 
 const liesAlike = (one: Laid, other: Laid): boolean =>

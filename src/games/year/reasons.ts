@@ -45,7 +45,7 @@ const nearestTo = (hand: CheckedHand, win: YearWin | undefined, options: YearOpt
 const hiddenSingles = (hand: CheckedHand, options: YearOptions): readonly Reason[] => {
   const tiles = tilesAt(leftOver(partsFor(hand, options).slice(-1), hand.counts));
   if (tiles.length === 0) return [];
-  const message = `A hidden flower or season must be part of a pair or a Year; not so ${tiles.join(' ')}.`;
+  const message = `A hidden flower or season must be part of a pair or a Year; these are not: ${tiles.join(' ')}.`;
   return [{ code: 'hiddenSingle', rule: 'YG-6', message, params: { tiles } }];
 };
 
@@ -62,7 +62,7 @@ const NO_PLACE: Reason = {
   code: 'noPlaceForWin',
   rule: 'YG-6',
   message:
-    'Flowers and seasons are never discarded, and this hand holds no other tile that a discard can have been.',
+    'Flowers and seasons are never discarded, and this hand has no other tile that could be the discard.',
   at: { path: ['win', 'by'] },
   params: {},
 };

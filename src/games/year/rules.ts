@@ -82,9 +82,19 @@ const make = (options: YearOptions): YearGame =>
 const kept = /* @__PURE__ */ keptRules(make);
 
 /**
- * The rule set of the Year game, “Mah Jong Basic Rules” (YG-1 to YG-16), for `validateHand`, `scoreHand` and
- * `layouts`. The same options give the same value; options the game does not have are refused with a
- * `MisuseError` (`readYearOptions` answers with reasons instead).
+ * Makes the rule set of the Year game, “Mah Jong Basic Rules” (YG-1 to YG-16).
+ *
+ * @param choices - Its options; each is as the rulebook plays it if left out. `points` is the players’ own table
+ * of points (YG-13).
+ * @returns The rule set; the same options give the same value. Options that the game does not have end with a
+ * `MisuseError`: `readYearOptions` answers with reasons instead.
+ * @example
+ * ```ts
+ * import { describeReading, validateHand, yearGame } from 'mahjongg/year';
+ *
+ * const answer = validateHand('123B 456C 789D EEE RR', { rules: yearGame() });
+ * answer.valid && describeReading(answer.best); // => '123B 456C 789D EEE RR'
+ * ```
  */
 export const yearGame = (choices?: YearChoices): YearGame => {
   const read = readYearOptions(choices ?? {});

@@ -13,14 +13,36 @@ export type SeatColor = 'green' | 'red' | 'yellow' | 'blue';
 const SEAT_COLORS: readonly SeatColor[] = ['green', 'red', 'yellow', 'blue'];
 
 const placeOf = (seat: Wind): number => {
-  expectSound(WINDS.includes(seat), 'A seat is E, S, W or N', seat);
+  expectSound(WINDS.includes(seat), 'A seat must be E, S, W or N', seat);
   return WINDS.indexOf(seat);
 };
 
-/** The season of a seat by its wind (YG-3); ends with a `MisuseError` if it is no seat. */
+/**
+ * Names the season of a seat in the Year game (YG-3).
+ *
+ * @param seat - The wind of the seat: `E`, `S`, `W` or `N`.
+ * @returns The season; what is no seat ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { seasonOf } from 'mahjongg/game';
+ *
+ * seasonOf('E'); // => 'spring'
+ * ```
+ */
 export const seasonOf = (seat: Wind): Season => SEASONS[placeOf(seat)] as Season;
 
-/** The color of a seat by its wind (YG-3); ends with a `MisuseError` if it is no seat. */
+/**
+ * Names the color of a seat in the Year game (YG-3).
+ *
+ * @param seat - The wind of the seat: `E`, `S`, `W` or `N`.
+ * @returns The color; what is no seat ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { seatColorOf } from 'mahjongg/game';
+ *
+ * seatColorOf('E'); // => 'green'
+ * ```
+ */
 export const seatColorOf = (seat: Wind): SeatColor => SEAT_COLORS[placeOf(seat)] as SeatColor;
 
 /** The seats in the order of play from one on: clockwise, East South West North (YG-3, YG-15). */

@@ -6,7 +6,7 @@ const BONUS = /^[FS][1-4]$/;
 /** Whether a tile is a flower or a season (YG-1). */
 export const isBonus = (tile: Tile): boolean => BONUS.test(tile);
 
-/** Of these the Year game has none. */
+/** Tiles that the Year game does not have. */
 const ABSENT: readonly Tile[] = ['F', 'J'];
 const COPIES = 4;
 

@@ -27,7 +27,8 @@ const readStacks: Reader<'even' | WallStacks> = (given) => {
 /** Reads the option `wallStacks`: `even`, or four whole numbers from 18 to 24 (YG-1, YG-1b). */
 export const readWallStacks: Telling<'even' | WallStacks> = /* @__PURE__ */ telling(
   { read: readStacks, expected: STACKS },
-  (path, expected, given) => fault(`The option wallStacks is ${expected}, not ${described(given)}.`, path),
+  (path, expected, given) =>
+    fault(`The option wallStacks must be ${expected}, not ${described(given)}.`, path),
 );
 
 /** How many stacks of two all walls have together (YG-1). */

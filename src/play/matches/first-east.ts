@@ -109,8 +109,18 @@ const expectPlayers = (players: number, name: string): void =>
   );
 
 /**
- * The throws that say who is the first East of so many players, with those that repeat ties (AG-3, TG-15, YG-3). Dice that have not
- * settled it after 1,000 throws always show the same, and end with a `MisuseError`.
+ * Throws dice until it is known who is the first East, ties repeated (AG-3, TG-15, YG-3).
+ *
+ * @param players - How many play, 1 to 5.
+ * @param random - The source of chance.
+ * @returns The throws in order, for the setup of a match. Another number, and dice that have not settled it after
+ * 1,000 throws, end with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { seededRandom, throwForEast } from 'mahjongg/game';
+ *
+ * throwForEast(4, seededRandom('evening')); // => [[6, 5], [4, 6], [3, 1], [3, 3]]
+ * ```
  */
 export const throwForEast = (players: number, random: Random): readonly Throw[] => {
   expectPlayers(players, 'throwForEast');
@@ -119,7 +129,20 @@ export const throwForEast = (players: number, random: Random): readonly Throw[] 
   return throwUntil(random, (throws) => eastAmong(throws, seated).left.length === 1, stuck);
 };
 
-/** Which tile each of so many players draws for a seat (TG-2, TG-14). */
+/**
+ * Draws a tile for each player, which says who sits where (TG-2, TG-14).
+ *
+ * @param players - How many draw, 1 to 5.
+ * @param random - The source of chance.
+ * @returns The tile of each player, in the order of the players, for the setup of a match. Another number ends
+ * with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { drawSeats, seededRandom } from 'mahjongg/game';
+ *
+ * drawSeats(4, seededRandom('evening')); // => ['S', 'W', 'N', 'E']
+ * ```
+ */
 export const drawSeats = (players: number, random: Random): readonly Tile[] => {
   expectPlayers(players, 'drawSeats');
   const draw = checkedRandom(random);

@@ -89,7 +89,7 @@ export const setupNext = (
     dice: ownValue(given, 'dice'),
     ...seatingOf(match),
   });
-  // The match has seen to players, manners and dealer, so it knows every code that can come.
+  // The match has checked players, manners and dealer, so it knows every code that can come.
   if (!setup.ok) return failure(setup.error as Rejection<MatchFault>);
   return strayFault(match, setup.value.wall) ?? setup;
 };
@@ -108,7 +108,7 @@ const gameOfMatch = (
   fingerprint,
 });
 
-/** Why a game was not seated as the match has it; undefined if it was. */
+/** Why the seats of a game are not those of the match; undefined if they are. */
 const seatingFault = (
   { player, seats }: AnyMatch['rules'],
   game: Seating,

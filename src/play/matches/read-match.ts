@@ -53,7 +53,7 @@ const readOne = (
   const place = before.length;
   const fault = (message: string, rule = '', params: MatchFault['params'] = {}): Read<never> =>
     matchFault('badPlayers', `Player ${place + 1} ${message}`, rule, { player: place, ...params });
-  if (!isRecord(value)) return fault(`is an object with a name, not ${described(value)}.`);
+  if (!isRecord(value)) return fault(`must be an object with a name, not ${described(value)}.`);
   const name = ownValue(value, 'name');
   if (!isName(name)) return fault(`needs a name of 1 to ${LONGEST_NAME} characters, not ${described(name)}.`);
   if (before.some((one) => one.name === name))
@@ -86,7 +86,7 @@ const readSeating = (value: unknown, players: number, seats: string): Read<reado
   if (value === undefined) return success(placesUpTo(players));
   const drawn = ownList(value, MOST_PLAYERS);
   return drawn === undefined
-    ? matchFault('badDraw', `What was drawn is a list of tiles, not ${described(value)}.`, seats)
+    ? matchFault('badDraw', `“draw” must be a list of tiles, not ${described(value)}.`, seats)
     : seatedByDraw(drawn, players, seats);
 };
 
@@ -99,18 +99,18 @@ const readEast = (
 ): Read<number> => {
   const [dice, east] = [ownValue(setup, 'dice'), ownValue(setup, 'east')];
   if (dice !== undefined && east !== undefined)
-    return matchFault('badEast', 'The first East is named, or found by dice; not both.', rules.seats);
+    return matchFault('badEast', 'Name the first East or give dice, not both.', rules.seats);
   const names = seating.slice(0, CHAIRS).map((player) => players[player]?.name as string);
   if (dice !== undefined) {
     const throws = readThrows(dice);
     return throws === undefined
-      ? matchFault('badDice', `The dice are a list of throws. ${NOT_A_THROW}`, rules.dice)
+      ? matchFault('badDice', `“dice” must be a list of throws. ${NOT_A_THROW}`, rules.dice)
       : eastByDice(throws, names, rules.dice);
   }
   if (east === undefined) return success(0);
   const place = names.indexOf(east as string);
   return place < 0
-    ? matchFault('badEast', `${described(east)} is nobody who plays the first game.`, rules.seats)
+    ? matchFault('badEast', `${described(east)} does not play in the first game.`, rules.seats)
     : success(place);
 };
 
@@ -136,14 +136,14 @@ const readSuitOut = (value: unknown, players: number): Read<Suit | null> => {
   if (players >= CHAIRS && (value === undefined || value === null)) return success(null);
   const message =
     players < CHAIRS
-      ? `With three players “suitOut” is the suit taken out: ${SUITS.join(', ')}; not ${described(value)}.`
+      ? `With three players “suitOut” must be the suit taken out, one of ${SUITS.join(', ')}, not ${described(value)}.`
       : `No suit is taken out with ${players} players.`;
   return matchFault('badSuit', message, 'TG-15', { suits: SUITS });
 };
 
 const readRounds = (value: unknown = null): Read<number | null> => {
   if (value === null || isWhole(value, 1, MOST_ROUNDS)) return success(value);
-  const message = `“rounds” is a whole number from 1 to ${MOST_ROUNDS}, not ${described(value)}.`;
+  const message = `“rounds” must be a whole number from 1 to ${MOST_ROUNDS}, not ${described(value)}.`;
   return matchFault('badRounds', message);
 };
 
@@ -151,11 +151,11 @@ const readRounds = (value: unknown = null): Read<number | null> => {
 const readManners = (value: unknown, allowed: readonly Manners[]): Read<Manners> => {
   const manners = oneOf(allowed)(value);
   return manners === undefined
-    ? matchFault('badManners', `“manners” is ${allowed.join(' or ')}, not ${described(value)}.`)
+    ? matchFault('badManners', `“manners” must be ${allowed.join(' or ')}, not ${described(value)}.`)
     : success(manners);
 };
 
-/** Reads what of a match does not change; who sits where is read as the caller says. */
+/** Reads the parts of a match that do not change; the caller says how to read who sits where. */
 const readSetting = <E>(
   way: AnyMatch,
   value: object,
@@ -218,7 +218,7 @@ export const decodeMatchOf = (
   const json = readJson(given);
   if (!json.ok) return json;
   const value = json.value;
-  if (!isRecord(value)) return badMatch('A match is an object.');
+  if (!isRecord(value)) return badMatch('A match must be an object.');
   const { identity } = way.game;
   const rules = ownValue(value, 'rules');
   if (!isSameValue(identity, rules)) {
@@ -229,17 +229,17 @@ export const decodeMatchOf = (
     const seating = someOf(placesUpTo(length))(ownValue(value, 'seating'));
     return seating?.length === length ? success(seating) : failure(undefined);
   });
-  if (!setting.ok) return badMatch('The players of this match cannot be.');
+  if (!setting.ok) return badMatch('The players of this match are not possible.');
   const read = gameOf(way, setting.value.players.length);
   const list = ownValue(value, 'games');
   const games = listOf(read, MOST_GAMES)(list);
   if (games === undefined) {
     const place = ownList(list, MOST_GAMES)?.findIndex((one) => read(one) === undefined) ?? 0;
-    return badMatch('A game of this match cannot be.', 'games', String(place));
+    return badMatch('A game of this match is not possible.', 'games', String(place));
   }
   const fingerprints = games.map(({ fingerprint }) => fingerprint);
   const again = fingerprints.findIndex((one, place) => fingerprints.indexOf(one) < place);
-  if (again >= 0) return badMatch('A game of this match is there twice.', 'games', String(again));
+  if (again >= 0) return badMatch('This match has the same game twice.', 'games', String(again));
   const { played } = placesOf(way.table, setting.value, games);
   const wrong = games.findIndex((game, place) => !stayedOut(game, played[place]?.out));
   if (wrong >= 0) return badMatch('Somebody who sat out has won or paid.', 'games', String(wrong));

@@ -46,7 +46,6 @@ const row = ([name, { games, wins, median, most95 }]) => {
     whole(games),
     `${whole(ours)} : ${whole(greedy)} : ${whole(random)}`,
     timesText(ours, greedy),
-    timesAsOften(ours, greedy).low > 1 ? 'yes' : 'not shown',
     timesText(ours, random),
     `${figure(median)} ms, ${figure(most95)} ms`,
   ];
@@ -89,7 +88,6 @@ export const partsOf = (results) => {
         'games',
         'wins of the two : greedy : random',
         'one of them beside the greedy bot',
-        'wins more often',
         'beside the random bot',
         'a choice: median, 95 in 100 below',
       ],

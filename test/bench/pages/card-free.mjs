@@ -105,7 +105,8 @@ export const partsOf = (results) => {
     jokers: [
       table([
         ['jokers', 'readings: median', '99 in 100 below', 'reasons: median', '99 in 100 below'],
-        ...readings.map((row, at) => byJokers(row, reasons[at])),
+        // The charts have the others.
+        ...readings.flatMap((row, at) => (at % 4 === 0 ? [byJokers(row, reasons[at])] : [])),
       ]),
       `Targets for the median: ${target('readings with up to 2 jokers', readings.slice(0, 3), TARGETS.reading)} ${target('Reasons', reasons, TARGETS.reasons)}`,
       shown('card-free-readings'),

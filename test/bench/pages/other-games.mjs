@@ -137,17 +137,15 @@ const solitairePart = (solitaire) => [
 ];
 
 /** @param {any} keys */
-const keysPart = (keys) => [
-  table([
-    ['ms', 'median', '95 in 100 below', 'slowest', `within ${keys.limit}`],
-    ...keys.rows.map((/** @type {any} */ { game, own, over }) => [
-      game,
-      ...[own.median, own.p95, own.most].map(thousandths),
-      verdict(over === 0),
-    ]),
-  ]),
-  `All questions of whole games${loadOf(keys)}.`,
-];
+const keysPart = ({ rows, limit, ...keys }) => {
+  const figuresOf = (/** @type {string} */ name) => rows.map((/** @type {any} */ { own }) => own[name]);
+  const medians = figuresOf('median');
+  const over = rows.filter((/** @type {any} */ row) => row.over > 0).length;
+  return [
+    `In each of ${rows.length} games the median is ${thousandths(Math.min(...medians))} to ${thousandths(Math.max(...medians))} ms; ` +
+      `the slowest answer took ${thousandths(Math.max(...figuresOf('most')))} ms. Never over ${limit} ms: ${verdict(over === 0)}${loadOf(keys)}.`,
+  ];
+};
 
 /** @param {any} results @returns {Record<string, string>} */
 export const partsOf = (results) => {

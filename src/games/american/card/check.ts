@@ -1,5 +1,6 @@
 import { ownValue } from '../../../core/own-values';
-import { described, type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
+import { isNot } from '../../../core/read';
+import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
 import type { WholeHand } from '../../../hands/check-hand';
 import { noTileHeld, sizeReasons } from '../../../hands/check-size';
 import type { Meld } from '../../../hands/hand';
@@ -23,16 +24,16 @@ type Fault = readonly [
 // biome-ignore format: a line for each part of a fault
 const FAULTS: readonly Fault[] = [
   [
-    'badMeld', 'AG-18', 'There are no concealed melds: tiles not called are counted among the concealed.',
+    'badMeld', 'AG-18', 'There are no concealed melds: tiles that were not called are concealed tiles.',
     (_, { concealed }) => concealed === true,
   ],
   [
-    'callNotAllowed', 'AG-15', 'No tile can be called for a single or a pair before the winning one.',
+    'callNotAllowed', 'AG-15', 'Only the winning tile can be called for a single or a pair.',
     ({ size }) => size < FEWEST_EXPOSED,
   ],
   ['badMeld', 'AG-15', 'An exposure has 3 to 6 tiles.', ({ size }) => size > MOST_EXPOSED],
   [
-    'badMeld', 'AG-15', 'An exposure is made of one tile, apart from jokers, and not of jokers only.',
+    'badMeld', 'AG-15', 'Apart from jokers, an exposure has one kind of tile, and at least one of it.',
     ({ kinds, flowers }, _, flowersServe) => kinds !== 1 || (flowers > 0 && !flowersServe()),
   ],
 ];
@@ -63,7 +64,7 @@ type WinFault = readonly [
 const winReasons = (
   { concealed, melds }: WholeHand,
   win: CardWin,
-  { ownJokerWin, exposuresGrow }: CardRules,
+  { ownJokerWin, exposuresGrow, claimDiscardedJoker }: CardRules,
 ): readonly Reason[] => {
   const { by, tile } = win;
   const ownJoker: unknown = ownValue(win, 'ownJoker');
@@ -74,14 +75,14 @@ const winReasons = (
   const faults: readonly WinFault[] = [
     [
       'badWin', '', 'ownJoker',
-      `Whether the joker was the winner’s own is true or false, not ${described(ownJoker)}.`,
+      isNot('“ownJoker”', 'true or false', ownJoker),
       ownJoker !== undefined && typeof ownJoker !== 'boolean',
     ],
     [
       'badWin', 'AG-27a', 'ownJoker',
       isExchange
-        ? 'A joker of one’s own exposure is redeemed, but this hand has none.'
-        : 'Only a win by joker exchange redeems a joker of one’s own exposure.',
+        ? 'The winner has no exposure to redeem a joker from.'
+        : 'Only a win by joker exchange redeems a joker of the winner’s own exposure.',
       ownJoker === true && (!isExchange || melds.length === 0),
     ],
     [
@@ -91,13 +92,13 @@ const winReasons = (
     ],
     [
       'winNotAllowed', 'AG-27a', 'ownJoker',
-      'Redeeming a joker of one’s own exposure does not win here.',
+      'Here you cannot win by redeeming a joker of your own exposure.',
       isExchange && ownJoker === true && !ownJokerWin,
     ],
     [
       'callNotAllowed', 'AG-12', 'tile',
       'A joker that another player gives up cannot be claimed.',
-      tile === 'J' && isClaimed(win),
+      tile === 'J' && isClaimed(win) && !(claimDiscardedJoker && by === 'discard'),
     ],
   ];
   return faults

@@ -1,7 +1,7 @@
 import type { CheckedHand } from '../../../hands/check-hand';
 import type { Tile } from '../../../tiles/tile';
 import { tileIndex } from '../../../tiles/tile-index';
-import type { VariantGroup } from './layouts/groups';
+import { type HandGroup, isAny } from './layouts/groups';
 
 /** An exposure: what it stands for, and what serves as jokers in it. */
 export interface Exposure {
@@ -51,6 +51,13 @@ export const withTiles = (counts: ArrayLike<number>, tiles: readonly Tile[]): Ui
   return sum;
 };
 
+/** Counts with some tiles less. */
+export const withoutTiles = (counts: ArrayLike<number>, tiles: readonly Tile[]): Uint8Array => {
+  const rest = Uint8Array.from(counts);
+  for (const index of tiles.map(tileIndex)) rest[index] = Math.max(0, (rest[index] ?? 0) - 1);
+  return rest;
+};
+
 /** The tiles of a checked hand, kept for longer than it lends them. */
 export const heldHand = ({ counts, melds }: CheckedHand): HeldHand => ({
   concealed: Uint8Array.from(counts),
@@ -69,15 +76,23 @@ export const takenBack = ({ concealed, exposures }: HeldHand, places: readonly n
   );
 
 /** Whether an exposure can lie in a group. */
-export type CanLie = (group: VariantGroup, exposure: Exposure) => boolean;
+export type CanLie = (group: HandGroup, exposure: Exposure) => boolean;
+
+/** Whether a group is made of the tile of an exposure, or can be. */
+export const isOfTile = (group: HandGroup, { tile }: Exposure): boolean =>
+  isAny(group) || group.tile === tile;
 
 /** Whether an exposure can fill a group as it lies (AG-19): size, tile, and jokers where they may stand. */
-export const exactFit: CanLie = ({ callable, tile, size, printedJokers, filler }, exposure) =>
-  callable &&
-  tile === exposure.tile &&
-  size === exposure.size &&
-  (exposure.jokers === printedJokers || (exposure.jokers > printedJokers && filler !== 'own')) &&
-  (exposure.flowers === 0 || filler === 'flowers');
+export const exactFit: CanLie = (group, exposure) => {
+  const { callable, size, printedJokers, filler } = group;
+  return (
+    callable &&
+    isOfTile(group, exposure) &&
+    size === exposure.size &&
+    (exposure.jokers === printedJokers || (exposure.jokers > printedJokers && filler !== 'own')) &&
+    (exposure.flowers === 0 || filler === 'flowers')
+  );
+};
 
 /** For each group of a variant the place of the exposure that lies in it, if one does. */
 export type Laid = readonly (number | undefined)[];
@@ -94,7 +109,7 @@ const areAlike = (one: Exposure, other: Exposure): boolean =>
  * may be left out.
  */
 export function* layExposures(
-  groups: readonly VariantGroup[],
+  groups: readonly HandGroup[],
   exposures: readonly Exposure[],
   canLie: CanLie,
   spare = 0,
@@ -118,5 +133,16 @@ export function* layExposures(
 }
 
 /** The groups that no exposure fills. */
-export const leftOf = (groups: readonly VariantGroup[], laid: Laid): readonly VariantGroup[] =>
+export const leftOf = <G extends HandGroup>(groups: readonly G[], laid: Laid): readonly G[] =>
   groups.filter((_, place) => laid[place] === undefined);
+
+/** Groups with those of anything that exposures fill made of their tiles. */
+export const boundBy = (
+  groups: readonly HandGroup[],
+  laid: Laid,
+  exposures: readonly Exposure[],
+): readonly HandGroup[] =>
+  groups.map((group, place) => {
+    const { tile } = exposures[laid[place] ?? -1] ?? {};
+    return isAny(group) && tile !== undefined ? (group.of[tileIndex(tile)] ?? group) : group;
+  });

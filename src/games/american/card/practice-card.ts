@@ -110,9 +110,19 @@ const sectionsOfPractice = (): Card['sections'] =>
   ]);
 
 /**
- * The library's own card to practice with, free to use: original lines in the usual sections, worth
- * 25 to 75. It is not a card of the National Mah Jongg League, nor of the American Mah-Jongg
- * Association, and has no line of theirs (AG-24).
+ * The library’s own card to practice with, free to use: original lines in the usual sections, worth 25 to 75.
+ *
+ * It is not a card of the National Mah Jongg League, nor of the American Mah-Jongg Association, and has no line of
+ * theirs (AG-24).
+ *
+ * @example
+ * ```ts
+ * import { practiceCard } from 'mahjongg/american';
+ *
+ * practiceCard.sections.map(({ name }) => name);
+ * // => ['Year', 'Even Numbers', 'Like Numbers', 'Consecutive Run', 'Odd Numbers', '3-6-9',
+ * //    'Winds and Dragons', 'Quints', 'Singles and Pairs']
+ * ```
  */
 export const practiceCard: Card = /* @__PURE__ */ Object.freeze({
   name: 'Practice card',

@@ -1,5 +1,5 @@
 import { fingerprintOf } from '../../../core/fingerprint';
-import { MisuseError } from '../../../core/misuse';
+import { MisuseError, misused } from '../../../core/misuse';
 import { isRecord, ownValue } from '../../../core/own-values';
 import type { Rejection } from '../../../core/reason';
 import type { Result } from '../../../core/result';
@@ -32,7 +32,8 @@ import { checkCardHand } from './check';
 import { cardGoals } from './distance/goals';
 import { heldHand } from './exposures';
 import { parseCard } from './language/parse-card';
-import { cardVariants, layoutOf } from './layouts/list-variants';
+import { cardVariants, concealedBonus, layoutOf } from './layouts/list-variants';
+import { everyVariant } from './layouts/templates';
 import { cardJudge, cardPossible } from './possible/card-possible';
 import { cardScouting } from './possible/scouting';
 import { fitterOf, heldTiles } from './readings/fitting-variants';
@@ -74,6 +75,8 @@ export type AmericanCardChoices<P extends AmericanPreset = AmericanPreset> = Ame
   readonly preset?: P | undefined;
 };
 
+/** Suits that differ, and flowers that are flowers. */
+const PLAIN = { fixedColours: false, flowersAsJokers: false };
 /** What only some of the rule sets have as options. */
 const USUAL = { concealedWinOnDiscard: true, flowersAsJokers: false, jokerlessExemptsAllPairs: false };
 
@@ -84,10 +87,10 @@ const cardRules = (preset: AmericanPreset, options: GuideOptions | AmericanGameO
 });
 
 function* layoutsOf(card: Card, rules: CardRules): Generator<CardLayout> {
-  for (const variant of cardVariants(card, rules)) yield layoutOf(variant, card);
+  for (const variant of everyVariant(cardVariants(card, rules))) yield layoutOf(variant, card);
 }
 
-/** What was read; what is wrong with it ends with a `MisuseError`. */
+/** The value that was read; ends with a `MisuseError` if it is wrong. */
 const soundOf = <T>(read: Result<T, Rejection>): T => {
   if (!read.ok) throw new MisuseError(read.error.reasons);
   return read.value;
@@ -108,7 +111,7 @@ const cardHands = (
     isWinning: (hand, win) => {
       const isClosed = hand.melds.length === 0;
       fitsAny ??= fitterOf(cardVariants(card, rules));
-      // Few hands fit any variant; only of these the exposures and the win need to be looked at.
+      // Few hands fit any variant; the exposures and the win matter only for these.
       if (!fitsAny(isClosed ? hand : heldTiles(heldHand(hand).all))) return false;
       if (isClosed && win === undefined) return true;
       return hasReading({ ...way, held: heldHand(hand), win });
@@ -120,8 +123,9 @@ const cardHands = (
   } satisfies HandRules<CardReading, CardWin, CardLayout>);
 };
 
-const values = ({ sections }: Card): readonly number[] =>
-  sections.flatMap(({ lines }) => lines.map(({ value }) => value));
+/** What the lines of a card are worth, to hands with exposures or without. */
+const values = ({ sections }: Card, isExposed: boolean, rules: CardRules): readonly number[] =>
+  sections.flatMap(({ lines }) => lines.map((line) => line.value + concealedBonus(line, isExposed, rules)));
 
 const make = <P extends AmericanPreset>(
   preset: P,
@@ -130,7 +134,7 @@ const make = <P extends AmericanPreset>(
   fingerprint: string,
 ): AmericanCard<P> => {
   const rules = cardRules(preset, options);
-  const payouts = americanPayouts(preset, options, Math.max(...values(card)));
+  const payouts = americanPayouts(preset, options, Math.max(...values(card, false, rules)));
   const tiles = americanTiles(preset);
   const judge = cardJudge(card, rules, tiles);
   let afterCall: AmericanCard<P> | undefined;
@@ -146,7 +150,7 @@ const make = <P extends AmericanPreset>(
     goals: cardGoals(card, rules, tiles),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
-    table: americanTable(preset, options, Math.min(...values(card))),
+    table: americanTable(preset, options, Math.min(...values(card, true, rules))),
     ...(!options.pairOnDiscard && {
       afterCall: () => {
         afterCall ??= make(preset, { ...options, pairOnDiscard: true }, card, fingerprint);
@@ -154,6 +158,16 @@ const make = <P extends AmericanPreset>(
       },
     }),
   } satisfies AmericanCard<P>);
+};
+
+/** A card that was read; an answer of `parseCard` is told from a card. */
+const cardFrom = (given: unknown, asking: string): Card => {
+  if (isRecord(given) && typeof ownValue(given, 'ok') === 'boolean')
+    misused(
+      `\`${asking}\` needs a card, and this is an answer of \`parseCard\`. Write unwrap(parseCard(…)).`,
+      'notACard',
+    );
+  return soundOf(parseCard(given));
 };
 
 /** The options without the name of the rule set, none of them looked at. */
@@ -165,17 +179,27 @@ const withoutPreset = (choices: object): object => {
 const kept = /* @__PURE__ */ keptValues<AmericanCard>();
 
 /**
- * The rule set of an American game with a card of hands (AG-15 to AG-30, TG-1 to TG-16), for `validateHand`,
- * `scoreHand`, `layouts` and `settle`. `card` is what `parseCard` gives. `preset` is the rule set: the guide of
- * 2018, the League's practice (`nmjl`) or the American Game; it has its own options. The same card and
- * options give the same value; a card that is none, or options that the rule set does not have, are refused
- * with a `MisuseError` (`parseCard` and `readAmericanOptions` answer with reasons instead).
+ * Makes the rule set of an American game with a card of hands (AG-15 to AG-30, TG-1 to TG-16).
+ *
+ * @param card - The card, as `parseCard` gives it.
+ * @param choices - `preset` names the rule set: the guide of 2018 (`american-2018`, the default), the League’s
+ * practice (`nmjl`) or “The American Game” (`american-game`). Each has options of its own.
+ * @returns The rule set; the same card and options give the same value. What is no card, and options that the rule
+ * set does not have, end with a `MisuseError`: `parseCard` and `readAmericanOptions` answer with reasons instead.
+ * @example
+ * ```ts
+ * import { americanCard, practiceCard, validateHand } from 'mahjongg/american';
+ *
+ * const rules = americanCard(practiceCard, { preset: 'nmjl' });
+ * const answer = validateHand('111B GGG [111C] [RRR] FF', { rules });
+ * answer.valid && [answer.best.section, answer.best.value]; // => ['Like Numbers', 25]
+ * ```
  */
 export const americanCard = <P extends AmericanPreset = 'american-2018'>(
   card: Card,
   choices: AmericanCardChoices<P> = {},
 ): AmericanCard<P> => {
-  const read = soundOf(parseCard(card));
+  const read = cardFrom(card, 'americanCard');
   const given = isRecord(choices) ? ownValue(choices, 'preset') : undefined;
   const preset = (given ?? 'american-2018') as P;
   const options = soundOf(readAmericanOptions(preset, isRecord(choices) ? withoutPreset(choices) : choices));
@@ -188,8 +212,36 @@ export const americanCard = <P extends AmericanPreset = 'american-2018'>(
 };
 
 /**
- * A short name of what a card holds: 32 hexadecimal digits, the same for cards that read alike. It tells
- * cards apart that differ by chance or by edition; it is no proof against somebody who forges one. What is no card ends with a
- * `MisuseError`.
+ * Gives a card a short name that depends on everything the card holds.
+ *
+ * It tells cards apart that differ by chance or by edition; it is no proof against somebody who forges one.
+ *
+ * @param card - The card, as `parseCard` gives it.
+ * @returns 32 hexadecimal digits, the same for cards that read alike. What is no card ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFingerprint, practiceCard } from 'mahjongg/american';
+ *
+ * cardFingerprint(practiceCard).length; // => 32
+ * ```
  */
-export const cardFingerprint = (card: Card): string => fingerprintOf(soundOf(parseCard(card)));
+export const cardFingerprint = (card: Card): string => fingerprintOf(cardFrom(card, 'cardFingerprint'));
+
+/**
+ * Counts the variants of all hands of a card, as the limits of cards count them (AG-25).
+ *
+ * There is one for each choice of alternatives, letters, suits and years; groups of anything stay open in it.
+ *
+ * @param card - The card, as `parseCard` gives it.
+ * @returns The number of variants. What is no card ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { countCardVariants, practiceCard } from 'mahjongg/american';
+ *
+ * countCardVariants(practiceCard); // => 1297
+ * ```
+ */
+export const countCardVariants = (card: Card): number => {
+  const { definite, templates } = cardVariants(cardFrom(card, 'countCardVariants'), PLAIN);
+  return definite.length + templates.length;
+};

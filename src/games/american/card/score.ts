@@ -7,7 +7,7 @@ import type { CardReading, CardRules, CardWin } from './vocabulary';
 
 /** What `settle` needs of a scored hand; add the winner, and whose tile it was if it was another's. */
 export interface CardClaim {
-  /** The value of the hand in points. */
+  /** The value of the hand in points, the total of the sheet. */
   readonly value: number;
   /** Where the winning tile came from. */
   readonly by: CardWin['by'];
@@ -36,13 +36,13 @@ export interface CardScore {
 const isJokerless = ({ groups }: CardReading, { printedJokersCount }: CardRules): boolean =>
   groups.every(({ jokers, printedJokers }) => jokers === (printedJokersCount ? 0 : printedJokers));
 
-/** The sheet of one reading: the value of its line (AG-23, AG-26). */
+/** The sheet of one reading: the value of its line, and its bonus for no exposures (AG-23, AG-26). */
 export const scoreCardReading = (
   reading: CardReading,
   { by }: CardWin,
   rules: CardRules,
 ): Result<CardScore, Rejection> => {
-  const { section, line, value, hand } = reading;
+  const { section, line, value, hand, concealedBonus: bonus = 0 } = reading;
   return success({
     reading,
     lines: [
@@ -50,9 +50,12 @@ export const scoreCardReading = (
         rule: 'AG-23',
         code: 'cardLine',
         label: `${section}, line ${line}`,
-        points: value,
+        points: value - bonus,
         params: { section, line },
       },
+      ...(bonus > 0
+        ? [{ rule: 'AG-23', code: 'keptConcealed', label: 'Kept concealed', points: bonus }]
+        : []),
     ],
     total: value,
     claim: {

@@ -14,6 +14,8 @@ export interface CardLine {
   readonly value: number;
   /** Whether the line may have exposures (X); it is concealed (C) if not. */
   readonly open: boolean;
+  /** What an open line is worth more if it is won without exposures; what the option `concealedBonus` says if left out. */
+  readonly concealedBonus?: number | undefined;
   /** A remark for players. */
   readonly note?: string | undefined;
 }
@@ -32,7 +34,7 @@ export interface CardSection {
 export interface Card {
   /** The name of the card. */
   readonly name: string;
-  /** The year that `{year}` stands for. */
+  /** The year that `{year}` stands for where a line does not let the player choose it. */
   readonly year?: number | undefined;
   /** A remark for players. */
   readonly note?: string | undefined;
@@ -72,7 +74,7 @@ export interface CardLineName {
   readonly line: number;
   /** The text of the hand. */
   readonly hand: string;
-  /** What it is worth, in points. */
+  /** What it is worth, in points; to a reading with its bonus for no exposures. */
   readonly value: number;
   /** Whether it may have exposures (X); it is concealed (C) if not. */
   readonly open: boolean;
@@ -88,6 +90,8 @@ export interface CardLayout extends CardLineName {
 export interface CardReading extends CardLineName {
   /** The groups as the hand fills them, in the order of the line. */
   readonly groups: readonly CardGroup[];
+  /** How much of its value is for having no exposures (AG-23); left out if nothing is. */
+  readonly concealedBonus?: number;
 }
 
 /** How a hand can be won with a card (AG-27, AG-33, TG-9). */
@@ -118,4 +122,8 @@ export interface CardRules {
   readonly exposuresGrow: boolean;
   /** Hands of singles and pairs only are not paid more for being jokerless (AG-29a). */
   readonly jokerlessExemptsAllPairs: boolean;
+  /** What an open line is worth more without exposures, where the card does not say it of the line (AG-23). */
+  readonly concealedBonus: number;
+  /** A discarded joker may be claimed (AG-12). */
+  readonly claimDiscardedJoker: boolean;
 }

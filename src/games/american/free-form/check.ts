@@ -7,7 +7,7 @@ import { POINTS } from '../../../hands/points';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';
 import { exposureOf, LARGEST } from './rack';
-import { isClaimed } from './readings';
+import { isClaimed, mayClaimJoker } from './readings';
 import type { FreeFormWin } from './vocabulary';
 
 /** What is wrong with an exposure: code, rule, sentence; undefined if nothing is (TG-1, TG-4). */
@@ -17,9 +17,13 @@ const exposureFault = (
 ): readonly [ReasonCode, string, string] | undefined => {
   const size = meld.tiles.length;
   if (meld.concealed === true)
-    return ['badMeld', 'TG-4', 'A meld is exposed here: tiles not claimed are counted among the concealed.'];
+    return ['badMeld', 'TG-4', 'Melds are exposed here: tiles that were not claimed are concealed tiles.'];
   if (exposureOf(meld, options) === undefined)
-    return ['badMeld', 'TG-4', 'An exposure is made of one tile, apart from jokers, and not of jokers only.'];
+    return [
+      'badMeld',
+      'TG-4',
+      'Apart from jokers, an exposure has one kind of tile, and at least one of it.',
+    ];
   if (size === 2) return ['callNotAllowed', 'TG-4', 'A claim makes a pung or more; a pair is never exposed.'];
   return size < 2 || size > LARGEST
     ? ['badMeld', 'TG-4', `An exposure has 3 to ${LARGEST} tiles.`]
@@ -48,7 +52,7 @@ const VALUE = /* @__PURE__ */ optional(
 
 const winReasons = (hand: WholeHand, win: FreeFormWin, options: AmericanGameOptions): readonly Reason[] => {
   const reasons: Reason[] = [];
-  if (isClaimed(win) && win.tile === 'J') {
+  if (isClaimed(win) && win.tile === 'J' && !mayClaimJoker(win, options)) {
     reasons.push(
       reasonAt('callNotAllowed', 'AG-12', 'A discarded joker cannot be claimed.', ['win', 'tile']),
     );

@@ -111,17 +111,25 @@ const CLAIMED: readonly FreeFormWin['by'][] = ['discard', 'misnamedDiscard', 'ex
 export const isClaimed = (win: FreeFormWin | undefined): boolean =>
   win !== undefined && CLAIMED.includes(win.by);
 
+/** Whether a win may be by a discarded joker (AG-12). */
+export const mayClaimJoker = (
+  { by, tile = 'J' }: FreeFormWin,
+  { claimDiscardedJoker }: AmericanGameOptions,
+): boolean => claimDiscardedJoker && by === 'discard' && tile === 'J';
+
 /**
  * Whether a claimed winning tile can have come to one of these groups as itself: to any, or not to a
- * pair (AG-15a). A flower that was claimed is a flower, whatever flowers may serve as (AG-12).
+ * pair (AG-15a). A flower that was claimed is a flower, whatever flowers may serve as; a claimed joker is never in a pair (AG-12).
  */
 const hasPlace = (
   groups: readonly Group[],
   win: FreeFormWin | undefined,
-  { pairOnDiscard }: AmericanGameOptions,
+  rack: FreeFormRack,
+  options: AmericanGameOptions,
 ): boolean => {
-  if (!isClaimed(win)) return true;
-  const kind = win?.tile === undefined ? undefined : tileIndex(win.tile);
+  if (win === undefined || !isClaimed(win) || (rack.jokers > 0 && mayClaimJoker(win, options))) return true;
+  const { pairOnDiscard } = options;
+  const kind = win.tile === undefined ? undefined : tileIndex(win.tile);
   return groups.some(
     (group) =>
       group.size > group.jokers && (kind ?? group.kind) === group.kind && (pairOnDiscard || group.size > 2),
@@ -135,13 +143,13 @@ export function* layouts(
   options: AmericanGameOptions,
   lifts: Lifts = NO_LIFTS,
 ): Generator<readonly Group[]> {
-  for (const groups of groupTiles(rack, lifts)) if (hasPlace(groups, win, options)) yield groups;
+  for (const groups of groupTiles(rack, lifts)) if (hasPlace(groups, win, rack, options)) yield groups;
 }
 
 const NOT_FOR_A_PAIR: Remark = {
   code: 'claimedForNoPair',
   rule: 'AG-15a',
-  message: 'The win was not given in full; the winning tile is taken not to have been claimed for a pair.',
+  message: 'The win was not given in full; it is assumed that the winning tile was not claimed for a pair.',
 };
 
 const NONE: readonly Remark[] = /* @__PURE__ */ Object.freeze([]);

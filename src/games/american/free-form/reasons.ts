@@ -84,7 +84,7 @@ const EXPLAINED: Readonly<
 > = {
   jokerInPair: (groups) => {
     const tiles = groups.filter(({ size, jokers }) => size === 2 && jokers > 0).flatMap(tilesOf);
-    return ['TG-1', `A joker stands in a pair, which takes none: ${formatTiles(tiles)}.`, tiles];
+    return ['TG-1', `There is a joker in a pair, which takes none: ${formatTiles(tiles)}.`, tiles];
   },
   singleTile: (groups) => {
     const tiles = groups.filter(({ size }) => size === 1).flatMap(tilesOf);

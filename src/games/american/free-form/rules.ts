@@ -73,9 +73,18 @@ const make = (options: AmericanGameOptions): FreeForm => {
 const kept = /* @__PURE__ */ keptRules(make);
 
 /**
- * The rule set of “The American Game” played without a card (TG-7, TG-8): a hand is any pairs, pungs,
- * kongs, quints and sextets of 14 tiles. The same options give the same value; options the game does
- * not have are refused with a `MisuseError` (`readAmericanOptions` answers with reasons instead).
+ * Makes the rule set of “The American Game” played without a card (TG-7, TG-8): a hand is any pairs, pungs, kongs,
+ * quints and sextets of 14 tiles.
+ *
+ * @param choices - The options of “The American Game”; each is as the rulebook plays it if left out.
+ * @returns The rule set; the same options give the same value. Options that the game does not have end with a
+ * `MisuseError`: `readAmericanOptions` answers with reasons instead.
+ * @example
+ * ```ts
+ * import { freeForm, isWinningHand } from 'mahjongg/american';
+ *
+ * isWinningHand('11B 222C 333D 4444D EE', { rules: freeForm() }); // => true
+ * ```
  */
 export const freeForm = (choices: AmericanChoices<'american-game'> = {}): FreeForm => {
   const read = readAmericanOptions('american-game', choices);

@@ -1,20 +1,30 @@
 import type { Meld } from '../../../hands/hand';
 import { type IllegalAction, illegal, notHeld } from '../../../play/illegal';
-import { choicesOf, countOf, exchanged, kindsOf } from '../../../play/racks';
+import { choicesOf, countOf, exchanged, kindsOf, sorted, without } from '../../../play/racks';
 import { at } from '../../../play/seats';
 import type { Own, WayTypes } from '../../../play/way';
 import type { Tile } from '../../../tiles/tile';
 import type { CallException } from '../rack-table';
 import type { Scene } from './table/stages';
-import { isJoker, type Kit, rulesOf, wins } from './table-rules';
+import { isClaimable, isJoker, type Kit, rulesOf, wins } from './table-rules';
 
 /** What of a table is looked at when tiles are exposed, or jokers redeemed. */
 export type ExposureScene = Pick<Scene, 'seats' | 'players' | 'manners' | 'melds' | 'dead'>;
 /** Whose tiles are looked at. */
 export type Caller = Pick<Own<WayTypes>, 'seat' | 'rack'>;
 
-/** An exposure of a called tile: it comes first, its like next, jokers last. */
-export const exposureOf = (kit: Kit, tile: Tile, others: readonly Tile[]): Meld => {
+/** What an exposure stands for, and what lies beside one of it: a called joker stands for what there is most of beside it (AG-12, AG-19). */
+const laidAs = (kit: Kit, tile: Tile, others: readonly Tile[]): readonly [Tile, readonly Tile[]] => {
+  if (tile !== 'J') return [tile, others];
+  const natural = others.filter((one) => !isJoker(kit, one));
+  const own = sorted(natural.length > 0 ? natural : others.filter((one) => one !== tile));
+  const [stands = tile] = own.sort((one, other) => countOf(own, other) - countOf(own, one));
+  return [stands, [...without(others, [stands]), tile]];
+};
+
+/** An exposure of a called tile: what it stands for comes first, its like next, jokers last. */
+export const exposureOf = (kit: Kit, called: Tile, shown: readonly Tile[]): Meld => {
+  const [tile, others] = laidAs(kit, called, shown);
   const rank = (one: Tile): number => (one === tile ? 0 : isJoker(kit, one) ? 2 : 1);
   return { tiles: [tile, ...[...others].sort((one, other) => rank(one) - rank(other))] };
 };
@@ -32,30 +42,41 @@ const sizeFault = (kit: Kit, tile: Tile, size: number): IllegalAction | undefine
   if (sizes.includes(size)) return undefined;
   const message =
     sizes.length === 0
-      ? `${tile} is not called for an exposure.`
-      : `${tile} is called for a set of ${sizes.join(', ')} tiles, not of ${size}.`;
+      ? `You cannot call ${tile} for an exposure.`
+      : `You can call ${tile} for a set of ${sizes.join(' or ')} tiles, not of ${size}.`;
   return illegal('badExposure', kit.table.calls.rule, message, { sizes, size });
 };
 
 /** Why a set may not be called for at all; undefined if it may, whatever the rest of the hand. */
-export const setFault = (kit: Kit, tile: Tile, others: readonly Tile[]): IllegalAction | undefined => {
+export const setFault = (kit: Kit, called: Tile, shown: readonly Tile[]): IllegalAction | undefined => {
   const { naturals } = kit.table.calls;
+  const [tile, others] = laidAs(kit, called, shown);
+  if (tile === 'J')
+    return illegal('badExposure', 'AG-19', 'An exposure shows what a called joker stands for.', { tile });
   const [stray] = straysIn(kit, tile, others);
   if (stray !== undefined)
     return illegal('badExposure', 'AG-15', `${stray} does not belong to a set of ${tile}.`, { tile: stray });
   const fault = sizeFault(kit, tile, others.length + 1);
   if (fault !== undefined) return fault;
   if (!callable(kit, tile).jokers && others.some((one) => one !== tile))
-    return illegal('badExposure', 'CF-16', `No joker stands for ${tile}.`, { tile });
-  return countOf(others, tile) >= naturals
+    return illegal('badExposure', 'CF-16', `A joker cannot stand for ${tile}.`, { tile });
+  return countOf(shown, tile) >= naturals
     ? undefined
-    : illegal('badExposure', 'TG-4a', `${naturals} of ${tile} must be held; jokers do not count.`, {
+    : illegal('badExposure', 'TG-4a', `You must hold ${naturals} of ${tile}; jokers do not count.`, {
         naturals,
       });
 };
 
-export const isExposure = (kit: Kit, { tiles: [tile, ...others] }: Meld): boolean =>
-  tile !== undefined && setFault(kit, tile, others) === undefined;
+/** Whether an exposure may lie there, made by calling this tile, or any that can have been called. */
+export const isExposure = (kit: Kit, { tiles }: Meld, called?: Tile): boolean => {
+  const [first] = tiles;
+  const callable = kindsOf(tiles).filter(
+    (tile) => tile === first || (tile === 'J' && isClaimable(kit, tile)),
+  );
+  return (called === undefined ? callable : [called]).some(
+    (tile) => setFault(kit, tile, without(tiles, [tile])) === undefined,
+  );
+};
 
 const largest = ({ table }: Kit): number => Math.max(...table.calls.sizes);
 
@@ -74,12 +95,13 @@ export const callFault = (
   tile: Tile,
   others: readonly Tile[],
 ): IllegalAction | undefined => {
-  if (isJoker(kit, tile)) return illegal('jokerCalled', 'AG-12', 'A discarded joker is never called.');
+  if (!isClaimable(kit, tile)) return illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
   const missing = notHeld('AG-15', rack, others);
   if (missing !== undefined) return missing;
   if (others.length >= rack.length)
-    return illegal('badExposure', 'AG-10', 'A tile must be left to discard.', { size: others.length + 1 });
-  if (scene.manners === 'table') return tableFault(kit, tile, others);
+    return illegal('badExposure', 'AG-10', 'You must keep a tile to discard.', { size: others.length + 1 });
+  const [stands, beside] = laidAs(kit, tile, others);
+  if (scene.manners === 'table' && stands !== 'J') return tableFault(kit, stands, beside);
   const fault = setFault(kit, tile, others);
   if (fault !== undefined) return fault;
   const melds = [...at(scene.melds, seat), exposureOf(kit, tile, others)];
@@ -91,23 +113,37 @@ export const callFault = (
     : illegal('exposureNeverWins', 'AG-31', 'No winning hand has these exposures.', { tiles: others });
 };
 
+/** What can be laid beside a called tile in an exposure that stands for this one. */
+const choicesFor = (
+  kit: Kit,
+  scene: ExposureScene,
+  own: Caller,
+  [tile, stands]: readonly [called: Tile, stands: Tile],
+): readonly (readonly Tile[])[] => {
+  const isTable = scene.manners === 'table';
+  const alike = own.rack.filter((one) => one === stands || isJoker(kit, one));
+  const strays = isTable ? kindsOf(straysIn(kit, stands, own.rack)) : [];
+  const sizes = isTable
+    ? Array.from({ length: largest(kit) - 1 }, (_, place) => place + 2)
+    : callable(kit, stands).sizes;
+  return sizes
+    .flatMap((size) => [
+      ...choicesOf(alike, size - 1),
+      ...strays.flatMap((stray) => choicesOf(alike, size - 2).map((tiles) => [...tiles, stray])),
+    ])
+    .filter(
+      (others) =>
+        laidAs(kit, tile, others)[0] === stands && callFault(kit, scene, own, tile, others) === undefined,
+    );
+};
+
 export const callChoices = (
   kit: Kit,
   scene: ExposureScene,
   own: Caller,
   tile: Tile,
 ): readonly (readonly Tile[])[] => {
-  if (isJoker(kit, tile)) return [];
-  const isTable = scene.manners === 'table';
-  const alike = own.rack.filter((one) => one === tile || isJoker(kit, one));
-  const strays = isTable ? kindsOf(straysIn(kit, tile, own.rack)) : [];
-  const sizes = isTable
-    ? Array.from({ length: largest(kit) - 1 }, (_, place) => place + 2)
-    : callable(kit, tile).sizes;
-  return sizes
-    .flatMap((size) => [
-      ...choicesOf(alike, size - 1),
-      ...strays.flatMap((stray) => choicesOf(alike, size - 2).map((tiles) => [...tiles, stray])),
-    ])
-    .filter((others) => callFault(kit, scene, own, tile, others) === undefined);
+  if (!isClaimable(kit, tile)) return [];
+  const kinds = tile === 'J' ? kindsOf(own.rack).filter((one) => one !== tile) : [tile];
+  return kinds.flatMap((stands) => choicesFor(kit, scene, own, [tile, stands]));
 };

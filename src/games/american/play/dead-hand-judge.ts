@@ -53,7 +53,7 @@ const judge = (
     memory.proofs.push(countTiles(answer.value.hand.concealed));
     return undefined;
   }
-  // With nothing else in sight there is nothing that could be seen differently another time.
+  // With nothing else visible the answer cannot change.
   if (visible.length === 0) memory.never = answer.error;
   return answer.error;
 };

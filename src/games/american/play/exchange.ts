@@ -31,7 +31,7 @@ export const exchangeFault = (
     return illegal('wrongNaturalTile', 'AG-21', message, { expected, tile });
   }
   return kit.table.mistakes.deadJokers === 'locked' && scene.dead.includes(from)
-    ? illegal('jokerLocked', 'AG-22a', 'The jokers of a dead hand are not exchanged here.', { from })
+    ? illegal('jokerLocked', 'AG-22a', 'You cannot take the jokers of a dead hand here.', { from })
     : undefined;
 };
 
@@ -42,7 +42,7 @@ export const exchangeChoices = (
 ): readonly Answer<ExchangeAction>[] =>
   scene.seats.flatMap((from) =>
     at(scene.melds, from).flatMap(({ tiles: [tile] }, meld) => {
-      // Most exposures are of tiles that are not held, and need no message.
+      // Most exposures are of tiles that the player does not hold, and need no message.
       if (tile === undefined || !own.rack.includes(tile)) return [];
       const answer = { type: 'exchange' as const, tile, from, meld };
       return exchangeFault(kit, scene, own, answer) === undefined ? [answer] : [];

@@ -6,6 +6,7 @@ import { at } from '../../../play/seats';
 import type { RulesIdentity } from '../../../play/types';
 import { isWinningHand } from '../../../questions/validate-hand';
 import type { Tile } from '../../../tiles/tile';
+import { recordedOptions } from '../options';
 import type { CharlestonRules, HasTable, RackTable } from '../rack-table';
 import { type HandJudge, judgeHand } from './dead-hand-judge';
 import type { Declaration, Scene } from './table/stages';
@@ -66,7 +67,11 @@ export const wins = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, hand: 
 export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean =>
   wins(kit, scene, declared.seat, declared.hand, winOf(declared));
 
-export const isJoker = ({ table }: Kit, tile: Tile): boolean => table.calls.jokers.includes(tile);
+export const isJoker = ({ table }: Pick<Kit, 'table'>, tile: Tile): boolean => table.calls.jokers.includes(tile);
+
+/** Whether a tile can be claimed at all: not what serves as a joker, unless discarded jokers are claimed (AG-12). */
+export const isClaimable = (kit: Pick<Kit, 'table'>, tile: Tile): boolean =>
+  !isJoker(kit, tile) || (tile === 'J' && kit.table.calls.discardedJokers === true);
 
 /** The Charleston of a table with so many players (TG-15). */
 export const charlestonOf = ({ table }: Kit, { seats }: Pick<Scene, 'seats'>): CharlestonRules =>
@@ -92,7 +97,11 @@ export const identityOf = ({
   options,
   fingerprint,
 }: HasIdentity & { readonly fingerprint?: string | undefined }): RulesIdentity =>
-  Object.freeze(fingerprint === undefined ? { name, options } : { name, options, card: fingerprint });
+  Object.freeze({
+    name,
+    options: recordedOptions(options),
+    ...(fingerprint !== undefined && { card: fingerprint }),
+  });
 
 export const makeKit = (rules: TableRules): Kit => ({
   rules,

@@ -49,7 +49,7 @@ const shares =
 export const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Test]>> = {
   jokerInPair: [
     'CF-3',
-    'A joker stands in a pair; pairs take no jokers.',
+    'There is a joker in a pair; pairs take no jokers.',
     (kind, size) => size === 2 && kind > 0,
   ],
   jokerInFlowers: ['CF-16', 'A joker never stands for a flower.', isFlower],
@@ -61,17 +61,17 @@ export const SENTENCES: Readonly<Record<Constraint, readonly [string, string, Te
   twoNewsBlocks: ['CF-17', 'A hand has at most one NEWS block.', isNews],
   repeatedNumber: [
     'CF-6',
-    'A number stands in one block only; here two blocks share one: #.',
+    'A number can be in only one block; here two blocks share one: #.',
     shares((one, other) => isNumber(one) && isNumber(other) && one % 10 === other % 10),
   ],
   repeatedWind: [
     'CF-6',
-    'A wind stands in one block only, and NEWS takes one of each: #.',
+    'A wind can be in only one block, and NEWS takes one of each: #.',
     (kind) => kind >= EAST,
   ],
   repeatedDragon: [
     'CF-15',
-    'A dragon stands in one block only: #.',
+    'A dragon can be in only one block: #.',
     shares((one, other) => isDragon(one) && one === other),
   ],
   wovenSuits: [

@@ -108,8 +108,19 @@ const arrange = (parts: Readonly<Uint8Array>, spot: Spot, found: Arrangement[]):
 };
 
 /**
- * Every distinct way to arrange a row of counts as sets and a pair (CS-8); none if it does not win. The row
- * begins at `offset`. Of tiles that can be a pung or runs, the pung comes first.
+ * Lists every distinct way to arrange a row of counts as sets and a pair (CS-8).
+ *
+ * @param counts - Rows of counts.
+ * @param offset - The column at which the row begins; 0 if left out.
+ * @returns The arrangements; none if the row does not win. Where tiles can be a pung or runs, the pung comes
+ * first.
+ * @example
+ * ```ts
+ * import { arrangementsOf, countHand } from 'mahjongg/packed';
+ *
+ * const counts = countHand(['1B', '2B', '3B', 'E', 'E']);
+ * counts && arrangementsOf(counts); // => [{ pair: 'E', sets: [{ kind: 'run', tile: '1B' }] }]
+ * ```
  */
 export const arrangementsOf = (counts: Readonly<Uint8Array>, offset = 0): readonly Arrangement[] => {
   if (!isWinningCounts(counts, offset)) return [];

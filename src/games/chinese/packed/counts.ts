@@ -9,10 +9,28 @@ import { tileIndex } from '../../../tiles/tile-index';
  * E S W N (30 to 33). So the column of a tile is `tileIndex(tile) - 1`.
  */
 
-/** How many columns a row of counts has: one for each kind of tile. */
+/**
+ * How many columns a row of counts has: one for each kind of tile.
+ *
+ * @example
+ * ```ts
+ * import { COUNT_COLUMNS } from 'mahjongg/packed';
+ *
+ * COUNT_COLUMNS; // => 34
+ * ```
+ */
 export const COUNT_COLUMNS = 34;
 
-/** The tile of each column of a row of counts. */
+/**
+ * The tile of each column of a row of counts.
+ *
+ * @example
+ * ```ts
+ * import { COLUMN_TILES } from 'mahjongg/packed';
+ *
+ * [COLUMN_TILES[0], COLUMN_TILES[9], COLUMN_TILES[33]]; // => ['1B', 'GD', 'N']
+ * ```
+ */
 export const COLUMN_TILES: readonly Tile[] = /* @__PURE__ */ Object.freeze(TILES.slice(1, 1 + COUNT_COLUMNS));
 
 /** Ends with a `MisuseError` unless a value is a list of numbers of so many bytes, which may come from another realm. */
@@ -26,8 +44,8 @@ export const expectView = (value: unknown, bytes: number, needs: string): void =
  * not looked at.
  */
 export const expectCounts = (counts: Readonly<Uint8Array>, offset: number): void => {
-  if (!(counts instanceof Uint8Array)) expectView(counts, 1, 'Counts are a `Uint8Array`');
-  if (typeof offset !== 'number') expectSound(false, 'The offset is a number', offset);
+  if (!(counts instanceof Uint8Array)) expectView(counts, 1, 'Counts must be a `Uint8Array`');
+  if (typeof offset !== 'number') expectSound(false, 'The offset must be a number', offset);
 };
 
 /** The most hands that are counted at once. */
@@ -61,9 +79,18 @@ export const countInto = (counts: Uint8Array, offset: number, tiles: readonly Ti
 };
 
 /**
- * The counts of a hand without its melds: how many of each of the 34 kinds it has, in the order of
- * {@link COLUMN_TILES}. Undefined for what is no such hand: a flower or a joker, more than 14 tiles, a fifth
- * tile of a kind.
+ * Counts how many of each of the 34 kinds of tiles a hand has, its melds left out.
+ *
+ * @param tiles - The tiles, at most 14.
+ * @returns A row of 34 counts in the order of {@link COLUMN_TILES}; undefined for what is no such hand: a flower
+ * or a joker, more than 14 tiles, a fifth tile of a kind.
+ * @example
+ * ```ts
+ * import { countHand } from 'mahjongg/packed';
+ *
+ * countHand(['1B', '1B', '3B'])?.slice(0, 4).join(' '); // => '2 0 1 0'
+ * countHand(['J']); // => undefined
+ * ```
  */
 export const countHand = (tiles: readonly Tile[]): Uint8Array | undefined => {
   const counts = new Uint8Array(COUNT_COLUMNS);
@@ -71,8 +98,17 @@ export const countHand = (tiles: readonly Tile[]): Uint8Array | undefined => {
 };
 
 /**
- * The counts of many hands, a row of 34 for each. The row of what {@link countHand} refuses is empty, and an
- * empty hand does not win. At most ten million hands are counted at once.
+ * Counts many hands at once, a row of 34 counts for each.
+ *
+ * @param hands - The hands, each a list of tiles; at most ten million.
+ * @returns The rows, one after the other. The row of what {@link countHand} refuses is empty, and an empty hand
+ * does not win.
+ * @example
+ * ```ts
+ * import { COUNT_COLUMNS, countHands } from 'mahjongg/packed';
+ *
+ * countHands([['1B', '1B'], ['E', 'E']]).length / COUNT_COLUMNS; // => 2
+ * ```
  */
 export const countHands = (hands: readonly (readonly Tile[])[]): Uint8Array => {
   const isList = Array.isArray(hands) && hands.length <= MOST_HANDS;

@@ -7,9 +7,19 @@ import { rowWins } from './row-wins';
 const lentRow: Uint8Array = /* @__PURE__ */ new Uint8Array(COUNT_COLUMNS);
 
 /**
- * The tiles a row of counts waits for: those that make it a winning hand (CS-8). It has 13 tiles, or 3 less for each
- * meld. A hand never waits for a fifth tile of a kind: of the tiles in `melded`, counts of the tiles in its
- * melds, and those in the row there must be less than four. Both rows begin at `offset`.
+ * Lists the tiles that a row of counts waits for: those that make it a winning hand (CS-8).
+ *
+ * @param counts - Rows of counts; the row has 13 tiles, or 3 less for each meld.
+ * @param offset - The column at which both rows begin; 0 if left out.
+ * @param melded - The counts of the tiles in melds, so that no fifth tile of a kind is waited for.
+ * @returns The tiles in the order of {@link COLUMN_TILES}; none if no tile completes the hand.
+ * @example
+ * ```ts
+ * import { countHand, waitsOf } from 'mahjongg/packed';
+ *
+ * const counts = countHand(['1B', '2B', '3B', '4C', '5C', '6C', '7D', '8D', 'E', 'E', 'RD', 'RD', 'RD']);
+ * counts && waitsOf(counts); // => ['6D', '9D']
+ * ```
  */
 export const waitsOf = (
   counts: Readonly<Uint8Array>,

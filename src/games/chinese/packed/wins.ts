@@ -14,14 +14,23 @@ import { rowWins } from './row-wins';
  * honors (see part-table.ts). Of counts, most of the work is to make keys of them.
  */
 
-/** How many keys a packed hand has: bams, craks, dots, honors. */
+/**
+ * How many keys a packed hand has: bams, craks, dots, honors.
+ *
+ * @example
+ * ```ts
+ * import { HAND_KEYS } from 'mahjongg/packed';
+ *
+ * HAND_KEYS; // => 4
+ * ```
+ */
 export const HAND_KEYS = 4;
 
 /** A key that no winning hand has: four of every kind of a suit. */
 const NO_KEY = SUIT_KEYS - 1;
 
 const expectKeys = (keys: Readonly<Int32Array>): void => {
-  if (!(keys instanceof Int32Array)) expectView(keys, 4, 'Keys are an `Int32Array`');
+  if (!(keys instanceof Int32Array)) expectView(keys, 4, 'Keys must be an `Int32Array`');
 };
 
 /** What the table says of one of the four keys of a hand. */
@@ -39,8 +48,18 @@ const packedWins = (parts: Readonly<Uint8Array>, keys: Readonly<Int32Array>, at:
 };
 
 /**
- * Whether a row of counts is a winning hand (CS-8): four sets and a pair, less the sets that are melded, so 14,
- * 11, 8, 5 or 2 tiles; five of a kind never win. The row begins at `offset`.
+ * Says whether a row of counts is a winning hand: four sets and a pair, less the sets that are melded (CS-8).
+ *
+ * @param counts - Rows of counts.
+ * @param offset - The column at which the row begins; 0 if left out.
+ * @returns True for such a hand of 14, 11, 8, 5 or 2 tiles; five of a kind never win.
+ * @example
+ * ```ts
+ * import { countHand, isWinningCounts } from 'mahjongg/packed';
+ *
+ * const counts = countHand(['1B', '2B', '3B', 'E', 'E']);
+ * counts && isWinningCounts(counts); // => true
+ * ```
  */
 export const isWinningCounts = (counts: Readonly<Uint8Array>, offset = 0): boolean => {
   expectCounts(counts, offset);
@@ -48,10 +67,23 @@ export const isWinningCounts = (counts: Readonly<Uint8Array>, offset = 0): boole
   return rowWins(partTable(), counts, offset >>> 0);
 };
 
-/** Whether a packed hand wins, as {@link isWinningCounts} says; its keys begin at `offset`. */
+/**
+ * Says whether a packed hand wins, as {@link isWinningCounts} does.
+ *
+ * @param keys - The keys of hands, as {@link packHands} or {@link packCounts} make them.
+ * @param offset - The place at which the four keys of the hand begin; 0 if left out.
+ * @returns True if it wins.
+ * @example
+ * ```ts
+ * import { HAND_KEYS, isWinningPacked, packHands } from 'mahjongg/packed';
+ *
+ * const keys = packHands([['E', 'S'], ['1B', '2B', '3B', 'E', 'E']]);
+ * [isWinningPacked(keys), isWinningPacked(keys, HAND_KEYS)]; // => [false, true]
+ * ```
+ */
 export const isWinningPacked = (keys: Readonly<Int32Array>, offset = 0): boolean => {
   expectKeys(keys);
-  if (typeof offset !== 'number') expectSound(false, 'The offset is a number', offset);
+  if (typeof offset !== 'number') expectSound(false, 'The offset must be a number', offset);
   return packedWins(partTable(), keys, offset >>> 0);
 };
 
@@ -59,8 +91,16 @@ export const isWinningPacked = (keys: Readonly<Int32Array>, offset = 0): boolean
 const lentRow: Uint8Array = /* @__PURE__ */ new Uint8Array(COUNT_COLUMNS);
 
 /**
- * Whether tiles are a winning hand, as {@link isWinningCounts} says. Not so for anything that is not one of the
- * 34 kinds of tiles, or no list.
+ * Says whether tiles are a winning hand, as {@link isWinningCounts} does.
+ *
+ * @param tiles - The tiles of the hand without its melds.
+ * @returns True if they win; false if not, also for anything that is no list of the 34 kinds of tiles.
+ * @example
+ * ```ts
+ * import { isWinningTiles } from 'mahjongg/packed';
+ *
+ * isWinningTiles(['1B', '2B', '3B', 'E', 'E']); // => true
+ * ```
  */
 export const isWinningTiles = (tiles: readonly Tile[]): boolean => {
   lentRow.fill(0);
@@ -68,8 +108,19 @@ export const isWinningTiles = (tiles: readonly Tile[]): boolean => {
 };
 
 /**
- * Which rows of counts win: 1 for each that does, 0 for each that does not. The marks go into `marks` if it is
- * given, from its beginning on, for as many rows as there are and as it has places for.
+ * Marks which rows of counts win.
+ *
+ * @param counts - Rows of counts.
+ * @param marks - Where the marks go, from its beginning, for as many rows as it has places for; a new array if
+ * left out.
+ * @returns The marks: 1 for each row that wins, 0 for each that does not.
+ * @example
+ * ```ts
+ * import { countHands, markWinningCounts } from 'mahjongg/packed';
+ *
+ * const counts = countHands([['E', 'S'], ['1B', '2B', '3B', 'E', 'E']]);
+ * Array.from(markWinningCounts(counts)); // => [0, 1]
+ * ```
  */
 export const markWinningCounts = (counts: Readonly<Uint8Array>, marks?: Uint8Array): Uint8Array => {
   expectCounts(counts, 0);
@@ -80,7 +131,21 @@ export const markWinningCounts = (counts: Readonly<Uint8Array>, marks?: Uint8Arr
   return marked;
 };
 
-/** Which packed hands win: 1 for each that does, 0 for each that does not, as {@link markWinningCounts} does. */
+/**
+ * Marks which packed hands win, as {@link markWinningCounts} does.
+ *
+ * @param keys - The keys of hands, four for each.
+ * @param marks - Where the marks go, from its beginning, for as many hands as it has places for; a new array if
+ * left out.
+ * @returns The marks: 1 for each hand that wins, 0 for each that does not.
+ * @example
+ * ```ts
+ * import { markWinningPacked, packHands } from 'mahjongg/packed';
+ *
+ * const keys = packHands([['E', 'S'], ['1B', '2B', '3B', 'E', 'E']]);
+ * Array.from(markWinningPacked(keys)); // => [0, 1]
+ * ```
+ */
 export const markWinningPacked = (keys: Readonly<Int32Array>, marks?: Uint8Array): Uint8Array => {
   expectKeys(keys);
   if (marks !== undefined) expectCounts(marks, 0);
@@ -93,8 +158,18 @@ export const markWinningPacked = (keys: Readonly<Int32Array>, marks?: Uint8Array
 };
 
 /**
- * Packs rows of counts: four keys for each, in the order of the rows. A row with five of a kind has no keys, and gets
- * one that never wins. What is left over at the end, less than a row, is left out.
+ * Packs rows of counts, once for as many questions as come after.
+ *
+ * Do not store the keys: the next release may have others.
+ *
+ * @param counts - Rows of counts; what is left over at the end, less than a row, is left out.
+ * @returns Four keys for each row, in the order of the rows. A row with five of a kind gets a key that never wins.
+ * @example
+ * ```ts
+ * import { countHands, packCounts } from 'mahjongg/packed';
+ *
+ * packCounts(countHands([['E', 'E'], ['E', 'S']])).length; // => 8
+ * ```
  */
 export const packCounts = (counts: Readonly<Uint8Array>): Int32Array => {
   expectCounts(counts, 0);
@@ -111,5 +186,19 @@ export const packCounts = (counts: Readonly<Uint8Array>): Int32Array => {
   return keys;
 };
 
-/** Packs hands given as tiles. What is no hand of the 34 kinds of tiles, with at most four of each, never wins. */
+/**
+ * Packs hands given as tiles, once for as many questions as come after.
+ *
+ * Do not store the keys: the next release may have others.
+ *
+ * @param hands - The hands, each a list of tiles without its melds.
+ * @returns Four keys for each hand. What is no hand of the 34 kinds of tiles, with at most four of each, never
+ * wins.
+ * @example
+ * ```ts
+ * import { HAND_KEYS, packHands } from 'mahjongg/packed';
+ *
+ * packHands([['E', 'E'], ['E', 'S']]).length / HAND_KEYS; // => 2
+ * ```
+ */
 export const packHands = (hands: readonly (readonly Tile[])[]): Int32Array => packCounts(countHands(hands));

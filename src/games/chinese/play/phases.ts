@@ -81,8 +81,8 @@ const callFault = (
   // What would be a set under the other way of playing is refused by its own rule.
   const free = { chowFromLeftOnly: false, claimKong: true };
   const barred = solitaireClaims(rack, tile, from, free).find(fits)?.kind;
-  if (barred === 'run') return refuse('CS-6a', `A chow is claimed from ${DUMMIES.at(-1)} only.`);
-  if (barred === 'kong') return refuse('CS-6a', 'The fourth tile is not claimed for a kong.');
+  if (barred === 'run') return refuse('CS-6a', `You can claim a chow only from ${DUMMIES.at(-1)}.`);
+  if (barred === 'kong') return refuse('CS-6a', 'You cannot claim the fourth tile for a kong.');
   return refuse('CS-6', `${tile} makes no chow, pung or kong with these tiles.`);
 };
 

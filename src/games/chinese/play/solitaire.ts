@@ -40,7 +40,23 @@ export const chineseSolitaireWay = (rules: ChineseSolitaire): Way<ChineseTypes> 
   };
 };
 
-/** The functions that play the Chinese solitaire by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
+/**
+ * Gives the functions that play the Chinese solitaire (CS-1 to CS-22), as `gameOf` does; a bundle has no other way
+ * of playing.
+ *
+ * @param rules - The rule set, `chineseSolitaire()`.
+ * @returns The functions. A state of other rules ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { chineseSolitaire, unwrap } from 'mahjongg/chinese';
+ * import { chineseSolitaireGame, seededRandom, shuffleWall, throwDice } from 'mahjongg/game';
+ *
+ * const rules = chineseSolitaire();
+ * const random = seededRandom('a quiet evening');
+ * const setup = { wall: shuffleWall(rules, random), dice: throwDice(rules, random) };
+ * unwrap(chineseSolitaireGame(rules).createGame(setup)).phase; // => 'turn'
+ * ```
+ */
 export const chineseSolitaireGame = (rules: ChineseSolitaire): GameOf<ChineseTypes> => {
   expectPlayed(rules, '`chineseSolitaireGame`', [CHINESE_SOLITAIRES]);
   return makeGame(chineseSolitaireWay(rules));

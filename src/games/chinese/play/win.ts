@@ -46,7 +46,7 @@ const declaredNow = (
 /** Why nothing but a discard follows a claim (CS-6); undefined if none was made. */
 export const mustDiscard = (now: Now): IllegalAction | undefined =>
   'by' in now && now.by === 'claim'
-    ? illegal('claimedMustDiscard', 'CS-6', 'After a claim the player discards.')
+    ? illegal('claimedMustDiscard', 'CS-6', 'After a claim you must discard.')
     : undefined;
 
 /** The outcome of a hand that wins, with its sheet (CS-9 to CS-22); undefined if it does not win. */

@@ -1,5 +1,14 @@
 import { isRecord, ownList, ownValue } from '../../../core/own-values';
-import { type Form, oneOf, optional, readMembers, type Telling, telling } from '../../../core/read';
+import {
+  type Form,
+  noteStrange,
+  oneOf,
+  optional,
+  readMembers,
+  strangeTo,
+  type Telling,
+  telling,
+} from '../../../core/read';
 import { described, type Reason, type Rejection, reasonAt, rejected, tooLarge } from '../../../core/reason';
 import { failure, type Result, success } from '../../../core/result';
 import { LIMITS } from '../../../hands/limits';
@@ -53,7 +62,7 @@ const SETS_READ = 24;
 /** Reads a part of a set. */
 const ofSet = <T>(rule: string, form: Form<T>): Telling<T> =>
   telling(form, (path, expected, given) =>
-    reasonAt('badSet', rule, `A set is ${expected}, not ${described(given)}.`, path),
+    reasonAt('badSet', rule, `A set must be ${expected}, not ${described(given)}.`, path),
   );
 
 const KIND: Telling<ChineseSetKind> = /* @__PURE__ */ ofSet('CS-8', {
@@ -86,7 +95,7 @@ const tileOf =
 
 const set: Telling<ChineseSet> = (value, path, reasons) => {
   if (!isRecord(value)) {
-    const message = `A set is an object with kind and tile, not ${described(value)}.`;
+    const message = `A set must be an object with kind and tile, not ${described(value)}.`;
     reasons.push(reasonAt('notASheet', '', message, path));
     return undefined;
   }
@@ -133,7 +142,7 @@ const setList: Telling<readonly ChineseSet[]> = /* @__PURE__ */ listTold(
   set,
   SETS_READ,
   'CS-8',
-  'A list of four sets and a pair was expected',
+  'Expected a list of four sets and a pair',
 );
 
 const readSets: Telling<readonly ChineseSet[]> = (value, path, reasons) => {
@@ -143,7 +152,7 @@ const readSets: Telling<readonly ChineseSet[]> = (value, path, reasons) => {
   const pairs = sets.filter(({ kind }) => kind === 'pair').length;
   if (pairs !== 1 || sets.length !== 5) {
     const others = sets.length - pairs;
-    const message = `A winning hand has four sets and one pair; here are ${others} and ${pairs}.`;
+    const message = `A winning hand has four sets and one pair; this one has ${others} and ${pairs}.`;
     reasons.push(reasonAt('wrongSetCount', 'CS-8', message, path, { sets: others, pairs }));
   }
   reasons.push(...copyFaults(sets));
@@ -155,7 +164,7 @@ const readFlowers: Telling<readonly Tile[]> = (value, path, reasons) => {
   const flower: Telling<Tile> = (item, at) => {
     const tile = TILES[tileIndex(item)];
     if (tile === undefined || !isFlower(tile)) {
-      const message = `${described(item)} is no flower: they are F1 to F4 and S1 to S4.`;
+      const message = `${described(item)} is not a flower: they are F1 to F4 and S1 to S4.`;
       reasons.push(reasonAt(tile === undefined ? 'unknownTile' : 'notAFlower', 'CS-1', message, at));
     } else if (read.includes(tile)) {
       const message = `There is only one ${tile}.`;
@@ -181,13 +190,21 @@ const MEMBERS = {
   originalDraw: FLAG_OF_SHEET,
 };
 
+const NAMES: readonly string[] = /* @__PURE__ */ (() => [
+  ...Object.keys(MEMBERS),
+  'discards',
+  'flowersOfDummies',
+])();
+const NO_MEMBER = /* @__PURE__ */ strangeTo('A sheet', 'notASheet');
+
 /** Reads the facts of a sheet from any value; everything wrong with them is a reason. */
 const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, Rejection> => {
   if (!isRecord(value)) {
-    const message = `A sheet is an object with sets, flowers, discards and so on, not ${described(value)}.`;
+    const message = `A sheet must be an object with sets, flowers, discards and so on, not ${described(value)}.`;
     return rejected(reasonAt('notASheet', '', message, []));
   }
   const reasons: Reason[] = [];
+  noteStrange(value, NAMES, { strange: NO_MEMBER }, [], reasons);
   type Told = Omit<SheetFacts, 'flowersOfDummies' | 'discards'>;
   const told = readMembers<Told>(value, MEMBERS, [], reasons);
   const [discards, laid] = [ownValue(value, 'discards'), ownValue(value, 'flowersOfDummies')];
@@ -202,9 +219,24 @@ const readFacts = (value: unknown, options: ChineseOptions): Result<SheetFacts, 
 };
 
 /**
- * The score sheet of the Chinese solitaire for a hand that a person has arranged (CS-9 to CS-22):
- * line by line, with the exact final score. The player is East. Any values may be given; what
- * cannot be (a run of winds, a fifth tile, more discards than tiles) gets reasons, never a number.
+ * Fills in the score sheet of the Chinese solitaire for a hand that a person has arranged (CS-9 to CS-22).
+ *
+ * The player is East.
+ *
+ * @param sheet - The sets as they lie, the flowers laid aside, how many tiles were discarded, and how the hand was
+ * won; any values may be given.
+ * @param options - The options of the game; each is as the rulebook plays it if left out.
+ * @returns The sheet line by line with the exact final score, or the reasons why it cannot be: a run of winds, a
+ * fifth tile, more discards than tiles.
+ * @example
+ * ```ts
+ * import { chineseSheet, unwrap } from 'mahjongg/chinese';
+ *
+ * const pung = { kind: 'pung', tile: 'GD', where: 'table' } as const;
+ * const runs = (['2B', '5B', '7D'] as const).map((tile) => ({ kind: 'run', tile }) as const);
+ * const sheet = unwrap(chineseSheet({ sets: [pung, ...runs, { kind: 'pair', tile: 'WD' }], discards: 39 }));
+ * [sheet.product, sheet.final.rounded]; // => [52, 36]
+ * ```
  */
 export const chineseSheet = (
   sheet: ChineseSheetInput,

@@ -60,8 +60,21 @@ const finalRows = ({ product, final, factor }: ChineseSheet): readonly SheetRow[
 ];
 
 /**
- * The sheet as lines of plain text, laid out as on paper: the sections one under the other, with
- * the running product at the right of sections 2 and 3, and the final score at the end (CS-22).
+ * Writes the sheet of the Chinese solitaire as lines of plain text, laid out as on paper (CS-22).
+ *
+ * The sections stand one under the other, the running product at the right of sections 2 and 3, and the final
+ * score at the end.
+ *
+ * @param sheet - The sheet, as `chineseSheet` or `scoreHand` gives it.
+ * @returns The lines, from the top down.
+ * @example
+ * ```ts
+ * import { chineseSheetText, chineseSolitaire, scoreHand, unwrap } from 'mahjongg/chinese';
+ *
+ * const win = { by: 'wall', tile: 'GD', discards: 40 } as const;
+ * const sheet = unwrap(scoreHand('EEE 00 GGG 234B [888D]', { rules: chineseSolitaire(), win }));
+ * chineseSheetText(sheet).at(-1)?.trim(); // => 'Rounded                                   116'
+ * ```
  */
 export const chineseSheetText = (sheet: ChineseSheet): readonly string[] => {
   expectShape(sheet, SHEET, '`chineseSheetText` needs a sheet that `chineseSheet` gives');

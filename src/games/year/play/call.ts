@@ -35,13 +35,14 @@ export const callFault = (
   if (callsFor(own, discard).some(({ shown }) => sameTiles(shown, others))) return undefined;
   const size = others.length + 1;
   if (size > own.rack.length)
-    return illegal('badExposure', 'YG-15', 'A tile must be left to discard.', { size });
+    return illegal('badExposure', 'YG-15', 'You must keep a tile to discard.', { size });
   const isChow = setClaims(others, tile, from, nextSeat(from)).some(({ kind }) => kind === 'chow');
   if (isChow && size === 3)
-    return illegal('chowOutOfTurn', 'YG-7', 'Only the player of the next season calls a chow.', { from });
+    return illegal('chowOutOfTurn', 'YG-7', 'Only the player of the next season can call a chow.', { from });
   if (size === 4 && others.every((one) => one === tile))
-    return illegal('badExposure', 'YG-9', 'A discard is not called for a kong.', { size });
-  const message = 'A discard is called for a chow, a pung, or a Year with a Pung-Pair, all tiles shown.';
+    return illegal('badExposure', 'YG-9', 'You cannot call a discard for a kong.', { size });
+  const message =
+    'You can call a discard for a chow, a pung, or a Year with a Pung-Pair, and must show all its tiles.';
   return illegal('badExposure', 'YG-7', message, { size });
 };
 
@@ -59,7 +60,7 @@ const claimFault = (
   }
   const expected = discard.tile;
   if (tile === expected) return faultOf(discard);
-  const message = `The tile to be claimed is ${expected}, not ${tile ?? 'none'}.`;
+  const message = `The tile to claim is ${expected}, not ${tile ?? 'none'}.`;
   return illegal('otherTileClaimed', 'YG-7', message, { expected });
 };
 

@@ -33,7 +33,21 @@ const yearMatch = (rules: YearGame): MatchWay<YearTypes> => {
   };
 };
 
-/** The functions that lead through a match of the Year game, as `matchOf` makes them (YG-3). */
+/**
+ * Gives the functions that lead through a match of the Year game (YG-3), as `matchOf` does.
+ *
+ * @param rules - The rule set, `yearGame()`.
+ * @returns The functions. A match of other rules ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { seededRandom, throwForEast, yearTableMatch } from 'mahjongg/game';
+ * import { yearGame } from 'mahjongg/year';
+ *
+ * const match = yearTableMatch(yearGame());
+ * const players = ['Ann', 'Ben', 'Cem', 'Dot'].map((name) => ({ name }));
+ * match.startMatch({ players, dice: throwForEast(4, seededRandom('evening')) }).ok; // => true
+ * ```
+ */
 export const yearTableMatch = (rules: YearGame): MatchOf<YearTypes> => {
   expectPlayed(rules, '`yearTableMatch`', [YEAR_GAMES]);
   return makeMatch(yearMatch(rules));

@@ -75,7 +75,7 @@ export const turn: Phase<YearTypes, 'turn'> = {
       fault: (kit, scene, own, { tile }) =>
         tile === undefined
           ? winFault(kit, declaredAlone(scene, scene.now, own))
-          : illegal('otherTileClaimed', 'YG-11', 'No tile is claimed on the own turn.'),
+          : illegal('otherTileClaimed', 'YG-11', 'You cannot claim a tile on your own turn.'),
       act: (step, now, { seat }) => declare(step, declaredAlone(step.state, now, ownOf(step.state, seat))),
     },
   },

@@ -36,7 +36,7 @@ export const readYearPlayers: Reader<BySeat<YearPlayer>> = /* @__PURE__ */ bySea
 const playersOf = (value: unknown): ReadSetup<BySeat<YearPlayer>> => {
   if (value === undefined) return success(FOUR_PLAYERS);
   if (!isRecord(value))
-    return badSetup('badPlayers', `The players are an object by seat, not ${described(value)}.`);
+    return badSetup('badPlayers', `“players” must be an object by seat, not ${described(value)}.`);
   const players = readYearPlayers(value);
   if (players !== undefined) return success(players);
   const message = `There are four players, at the seats E, S, W and N; each has a personalSuit out of ${SUITS.join(', ')}, or none.`;
@@ -50,7 +50,7 @@ export const dealersOf = ({ options }: YearGame): readonly Seat[] =>
 const dealerOf = (rules: YearGame, value: unknown): ReadSetup<Seat> => {
   const dealer = value === undefined ? 'E' : oneOf(SEATS)(value);
   if (dealer === undefined) {
-    const message = `The dealer is one of ${SEATS.join(', ')}, not ${described(value)}.`;
+    const message = `The dealer must be one of ${SEATS.join(', ')}, not ${described(value)}.`;
     return badSetup('badDealer', message, 'YG-3');
   }
   if (dealersOf(rules).includes(dealer)) return success(dealer);

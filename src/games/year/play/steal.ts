@@ -40,7 +40,7 @@ export const steal: Move<YearTypes, Live<YearTypes>, 'steal'> = {
     if (!mayStealNow(rules, scene, own.seat))
       return rules.options.stealAnyTime
         ? refuse('YG-12', 'A stolen tile counts as drawn, and this hand has its tile already.')
-        : refuse('YG-12a', 'A tile is stolen on the own turn only, in place of drawing.');
+        : refuse('YG-12a', 'You can steal a tile only on your own turn, instead of drawing.');
     if (from === own.seat || !shownBy(scene, from).includes(tile))
       return illegal('notFaceUp', 'YG-12', `No ${tile} lies face up on the rack of ${from}.`, { tile, from });
     return winFault(rules, declaredWith(scene, own, 'steal', { seat: from, tile }));

@@ -48,7 +48,23 @@ export const yearWay = (rules: YearGame): Way<YearTypes> => {
   };
 };
 
-/** The functions that play the Year game by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
+/**
+ * Gives the functions that play the Year game (YG-1 to YG-16), as `gameOf` does; a bundle has no other way of
+ * playing.
+ *
+ * @param rules - The rule set, `yearGame()`.
+ * @returns The functions. A state of other rules ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { seededRandom, shuffleWall, throwDice, yearTableGame } from 'mahjongg/game';
+ * import { unwrap, yearGame } from 'mahjongg/year';
+ *
+ * const rules = yearGame();
+ * const random = seededRandom('a winter evening');
+ * const setup = { wall: shuffleWall(rules, random), dice: throwDice(rules, random) };
+ * unwrap(yearTableGame(rules).createGame(setup)).phase; // => 'courtesy'
+ * ```
+ */
 export const yearTableGame = (rules: YearGame): GameOf<YearTypes> => {
   expectPlayed(rules, '`yearTableGame`', [YEAR_GAMES]);
   return makeGame(yearWay(rules));

@@ -6,9 +6,21 @@ import { withDrawn } from '../../../../hands/with-drawn';
 import { type Gaps, gapsOf, lackOf, needsOf, spareTiles } from '../../../../jokers/missing';
 import { tileIndex } from '../../../../tiles/tile-index';
 import { HAND_SIZE } from '../../tiles';
+import { bindTemplate } from '../bound-templates';
 import { checkCardHand } from '../check';
-import { exactFit, exposureOf, layExposures, leftOf } from '../exposures';
-import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import { type Exposure, exactFit, exposureOf, layExposures, leftOf } from '../exposures';
+import { nearestChoice } from '../layouts/ground';
+import { COPIES } from '../layouts/groups';
+import { cardVariants, concealedBonus, layoutOf } from '../layouts/list-variants';
+import {
+  type CardVariants,
+  handsWithChoice,
+  type Template,
+  type Variant,
+  variantKey,
+  variantOf,
+  withChosen,
+} from '../layouts/templates';
 import type { Card, CardLayout, CardRules } from '../vocabulary';
 import { leastLack, variantsLacking } from './least-lack';
 
@@ -30,21 +42,39 @@ interface Way {
   readonly rules: CardRules;
   readonly tiles: TileSet;
   /** What exposures leave of the card, by their tiles, kept from the first time on. */
-  readonly byExposures: Map<string, readonly LeftVariant[]>;
+  readonly byExposures: Map<string, CardVariants<LeftVariant>>;
 }
+
+/** What exposures leave of a template, each way to lay them; `before` says how many definite variants are left before each. */
+const templatesBeside = (
+  { hand, groups, place }: Template,
+  exposures: readonly Exposure[],
+  before: readonly number[],
+): readonly Template<LeftVariant>[] =>
+  [...bindTemplate({ groups }, exposures)]
+    .filter(({ choosing }) => nearestChoice(choosing, choosing.supply ?? COPIES, 0) !== undefined)
+    .map(({ groups: bound, left, choosing }) => ({
+      ...{ hand, groups: left, place: (before[Math.ceil(place)] ?? 0) - 1 / 2, ...choosing },
+      make: (chosen) => ({
+        ...variantOf(hand, withChosen(left, chosen)),
+        whole: variantOf(hand, withChosen(bound, chosen)),
+      }),
+    }));
 
 /** Every way to lay exposures into the open variants for which the game has the other tiles, too. */
 const leftBeside = (
   { melds }: WholeHand,
-  variants: readonly Variant[],
+  { definite, templates }: CardVariants,
   { byIndex }: TileSet,
-): readonly LeftVariant[] => {
+): CardVariants<LeftVariant> => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const onTable = melds.flatMap(({ tiles }) => tiles.map(tileIndex));
   const others = byIndex.map((copies, kind) => copies - onTable.filter((one) => one === kind).length);
   const left: LeftVariant[] = [];
-  for (const whole of variants) {
+  const before: number[] = [];
+  for (const whole of definite) {
     const { hand } = whole;
+    before.push(left.length);
     if (!hand.open) continue;
     for (const laid of layExposures(whole.groups, exposures, exactFit)) {
       const groups = leftOf(whole.groups, laid);
@@ -52,15 +82,19 @@ const leftBeside = (
       if (lackOf(needs, others) === 0) left.push({ hand, groups, needs, whole });
     }
   }
-  return left;
+  before.push(left.length);
+  const leftTemplates = templates
+    .filter(({ hand }) => hand.open)
+    .flatMap((template) => templatesBeside(template, exposures, before));
+  return { definite: left, templates: leftTemplates };
 };
 
 const MOST_KEPT = 256;
-/** More tiles than can be missing. */
+/** More tiles than can ever be missing. */
 const FARTHEST = 15;
 
 /** What the exposures of a hand leave of the card. */
-const leftFor = (hand: WholeHand, { card, rules, tiles, byExposures }: Way): readonly LeftVariant[] => {
+const leftFor = (hand: WholeHand, { card, rules, tiles, byExposures }: Way): CardVariants<LeftVariant> => {
   const variants = cardVariants(card, rules);
   if (hand.melds.length === 0) return variants;
   const key = hand.melds.map((meld) => meld.tiles.join(' ')).join();
@@ -77,13 +111,13 @@ class CardGoal implements Goal<CardLayout> {
   readonly distance: number;
   private readonly left: LeftVariant;
   private readonly counts: Readonly<Uint8Array>;
-  private readonly card: Card;
+  private readonly way: Way;
   private known: Gaps | undefined = undefined;
 
-  constructor(left: LeftVariant, counts: Readonly<Uint8Array>, card: Card, distance: number) {
+  constructor(left: LeftVariant, counts: Readonly<Uint8Array>, way: Way, distance: number) {
     this.left = left;
     this.counts = counts;
-    this.card = card;
+    this.way = way;
     this.distance = distance;
   }
 
@@ -116,31 +150,35 @@ class CardGoal implements Goal<CardLayout> {
   }
 
   value(): number {
-    return this.left.hand.value;
+    const { hand, whole } = this.left;
+    return hand.value + concealedBonus(hand, whole !== undefined, this.way.rules);
   }
 
   exposedValue(): number | undefined {
-    return this.mayExpose ? this.value() : undefined;
+    return this.mayExpose ? this.left.hand.value : undefined;
   }
 
   group(): readonly string[] {
     const { section, text } = this.left.hand;
-    return [this.card.sections[section]?.name ?? '', text];
+    return [this.way.card.sections[section]?.name ?? '', text];
   }
 
   layout(): CardLayout {
-    return layoutOf(this.left.whole ?? this.left, this.card);
+    return layoutOf(this.left.whole ?? this.left, this.way.card);
   }
 }
 
 /** The variants that lack at most so many tiles, in the order of the card, each with its nearest way to lay the exposures. */
 const nearGoals = (hand: CheckedHand, farthest: number, way: Way): readonly Goal<CardLayout>[] => {
   const counts = Uint8Array.from(hand.counts);
-  const nearest = new Map<Variant, CardGoal>();
-  for (const [left, lack] of variantsLacking(leftFor(hand, way), counts, farthest)) {
-    const whole = left.whole ?? left;
+  const nearest = new Map<Variant | string, CardGoal>();
+  const variants = leftFor(hand, way);
+  const mayRepeat = handsWithChoice(variants);
+  for (const [left, lack] of variantsLacking(variants, counts, farthest)) {
+    const variant = left.whole ?? left;
+    const whole = mayRepeat.has(left.hand) ? variantKey(variant) : variant;
     if (lack >= (nearest.get(whole)?.distance ?? FARTHEST)) continue;
-    nearest.set(whole, new CardGoal(left, counts, way.card, lack));
+    nearest.set(whole, new CardGoal(left, counts, way, lack));
   }
   return [...nearest.values()];
 };

@@ -1,7 +1,8 @@
 import { lackOf, tilesIn } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
+import { choicesWithin, nearestChoice, type Tried } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import type { Variant } from '../layouts/list-variants';
+import type { CardVariants, Template, Variant } from '../layouts/templates';
 
 /*
  * How many tiles concealed ones lack of the variants of a card. How many places they fill is added up for eight variants at
@@ -9,7 +10,7 @@ import type { Variant } from '../layouts/list-variants';
  * and bots, which ask about thousands of hands, so get answers five times as fast as by a scan (test/bench/distance.mjs).
  */
 
-/** No variant has more tiles. */
+/** The most tiles of a variant. */
 const MOST_LACKING = 14;
 const LANES = 8;
 const LANE_BITS = 4;
@@ -120,17 +121,21 @@ const takeNear = <V extends Variant>(
 };
 
 /** The fewest tiles that any variant lacks of concealed ones. */
-export const leastLack = (variants: readonly Variant[], counts: Readonly<Uint8Array>): number => {
+export const leastLack = ({ definite, templates }: CardVariants, counts: Readonly<Uint8Array>): number => {
   let least = Number.POSITIVE_INFINITY;
-  takeNear(variants, counts, MOST_LACKING, (_, lack) => {
+  takeNear(definite, counts, MOST_LACKING, (_, lack) => {
     least = lack;
     return lack - 1;
   });
+  for (const template of templates) {
+    const near = nearestChoice(template, counts, Math.min(MOST_LACKING, least - 1));
+    if (near !== undefined) least = tilesIn(near.lack);
+  }
   return least;
 };
 
-/** The variants that lack at most so many of some tiles, in their order, with what they lack and their places. */
-export const variantsLacking = <V extends Variant>(
+/** The definite variants that lack at most so many of some tiles, in their order, with what they lack and their places. */
+export const definiteLacking = <V extends Variant>(
   variants: readonly V[],
   counts: Readonly<Uint8Array>,
   most: number,
@@ -141,4 +146,65 @@ export const variantsLacking = <V extends Variant>(
     return most;
   });
   return found.sort(([, , one], [, , other]) => one - other);
+};
+
+/** So many choices for groups of anything are listed at most, where there are few templates; and so many of each where there are many. */
+const MOST_CHOICES = 2_000;
+const FEWEST_CHOICES = 10;
+
+/** The variants of a template that lack at most so many tiles; of very many the nearest ones. */
+const choicesLacking = <V extends Variant>(
+  template: Template<V>,
+  counts: Readonly<Uint8Array>,
+  most: number,
+  tried: Tried,
+  limit: number,
+): readonly Near<V>[] => {
+  const { place, make } = template;
+  const least = nearestChoice(template, counts, most);
+  if (least === undefined) return [];
+  let found: Near<V>[] = [];
+  /** Lists them, unless there are more than the limit. */
+  const list = (farthest: number): boolean => {
+    found = [];
+    for (const { groups, lack } of choicesWithin(template, counts, farthest, tried)) {
+      if (found.length === limit) return false;
+      found.push([make(groups), tilesIn(lack), place]);
+    }
+    return true;
+  };
+  for (let farthest = most; !list(farthest) && farthest > tilesIn(least.lack); farthest--);
+  return found;
+};
+
+/** The same of templates; `tried` says which choices for groups of anything are of interest. */
+export const templatesLacking = <V extends Variant>(
+  templates: readonly Template<V>[],
+  counts: Readonly<Uint8Array>,
+  most: number,
+  tried: Tried = 'all',
+): readonly Near<V>[] => {
+  const each = Math.max(FEWEST_CHOICES, Math.floor(MOST_CHOICES / Math.max(1, templates.length)));
+  const found: Near<V>[] = [];
+  for (const template of templates) {
+    // More complete hands than there are readings of need not be listed.
+    const limit = most === 0 ? Math.max(1, MOST_CHOICES - found.length) : each;
+    found.push(...choicesLacking(template, counts, most, tried, limit));
+  }
+  return found;
+};
+
+/** Variants of definite hands and of templates in the order of the card. */
+export const inPlace = <V extends Variant>(...near: readonly (readonly Near<V>[])[]): readonly Near<V>[] =>
+  near.flat().sort(([, , one], [, , other]) => one - other);
+
+/** The variants that lack at most so many of some tiles, in the order of the card, with what they lack and their places. */
+export const variantsLacking = <V extends Variant>(
+  { definite, templates }: CardVariants<V>,
+  counts: Readonly<Uint8Array>,
+  most: number,
+  tried?: Tried,
+): readonly Near<V>[] => {
+  const found = definiteLacking(definite, counts, most);
+  return templates.length === 0 ? found : inPlace(found, templatesLacking(templates, counts, most, tried));
 };

@@ -5,10 +5,10 @@ import type { Stretch } from './parsed';
 // biome-ignore format: a list of names
 export type ExpectedInHand =
   | 'symbol' | 'upperCase' | 'zero' | 'dragonSymbol' | 'yearInBraces' | 'suitLetter' | 'suitBehindTiles'
-  | 'dragonOfSuit' | 'noPlus' | 'roundBrackets' | 'spaceOnly' | 'alternatives' | 'semicolon' | 'space'
+  | 'noPlus' | 'roundBrackets' | 'spaceOnly' | 'alternatives' | 'semicolon' | 'space'
   | 'mark' | 'oneSet' | 'jokersForMark' | 'suit' | 'suitOrCondition' | 'noSuit' | 'suitsInOrder'
   | 'letterInHand' | 'smallerNumber' | 'smallerStep' | 'sixAtMost' | 'separateGroups' | 'digitForEach'
-  | 'copies' | 'year' | 'openingBracket' | 'closingBracket' | 'groupInChoice' | 'conditionForm'
+  | 'copies' | 'braces' | 'year' | 'smallerYear' | 'threeSuits' | 'openingBracket' | 'closingBracket' | 'groupInChoice' | 'conditionForm'
   | 'conditionSpelling' | 'oneCondition' | 'fourteen' | 'makeable' | 'fewerVariants';
 
 /** Something wrong in the text of a hand. */
@@ -37,9 +37,9 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, stri
   zero: ['unknownSymbol', AG25, 'soap and the zero of a year are the digit 0'],
   dragonSymbol: ['unknownSymbol', AG25, 'dragons are R (red), G (green) and 0 (soap), one for each tile'],
   yearInBraces: ['unknownSymbol', AG25, 'the year of the card is {year}'],
-  suitLetter: ['badCardHand', AG25, 'a card has the suits a, b and c, and the player chooses which they are'],
+  braces: ['unknownSymbol', AG25, (found, write) => `in braces stand {year}, {year1} and so on, and groups of anything: {pair}, {pung}, {kong}, {quint} and {sextet}, not ${found}${write === '“undefined”' ? '' : `: write ${write}`}`],
+  suitLetter: ['badCardHand', AG25, 'suits that the player chooses are a, b and c; B, C and D are bams, craks and dots'],
   suitBehindTiles: ['badCardHand', AG25, 'the suit comes right after the tiles'],
-  dragonOfSuit: ['badCardHand', AG25, (found, write) => `D is the dragon of a suit, not dots: write ${write}, or ${write.replace(/[abc?][!*~]*”$/, 'D$&')} with the dragon, not ${found}`],
   noPlus: ['badCardHand', AG25, 'the digit comes right after the letter'],
   roundBrackets: ['badCardHand', AG25, 'a hand has no square brackets'],
   spaceOnly: ['badCardHand', AG25, (found) => `groups have only spaces between them: leave out ${found}`],
@@ -60,11 +60,13 @@ const FAULTS: Readonly<Record<ExpectedInHand, readonly [ReasonCode, string, stri
   separateGroups: ['badCardHand', AG25, (found, write) => `${found} has different tiles, three or more of them alike: write ${write}, or add a mark if they belong together: ! without jokers, * with them`],
   digitForEach: ['badCardHand', AG25, (found, write, { all }) => `a digit counts for all letters right before it: write ${write} or “${all}”, not ${found}`],
   copies: ['impossibleGroup', 'AG-20', (found) => `${found} takes no jokers, and has more of a tile than there are: write less of it, or let jokers stand in`],
-  year: ['badCardHand', AG25, (found) => `the card has no year for ${found}: add "year" with four digits to the card`],
+  year: ['badCardHand', AG25, (found) => `the card has no year for ${found}: add "year" with four digits to the card, or end the hand with “; year 2020-2026” for a year that the player chooses`],
+  smallerYear: ['badCardHand', AG25, (found) => `${found} is later than 9999: add less`],
+  threeSuits: ['badCardHand', AG25, (found) => `${found} is in a fourth suit. A hand has three: all its letters (a, b, c) and the suits that it names (B, C, D) are different. Use one of them again, or ? for any suit`],
   openingBracket: ['badCardHand', AG25, (found) => `${found} has no opening bracket before it: put one where the alternatives begin`],
   closingBracket: ['badCardHand', AG25, (found) => `${found} is not closed before the next one or the end: put a closing bracket where the alternatives end`],
   groupInChoice: ['badCardHand', AG25, (found) => `an alternative of ${found} is empty: put at least one group on each side of |`],
-  conditionForm: ['badCardHand', AG25, (found) => `${found} is no condition: write a letter and what it stands for, as in “X odd”, “X even”, “X 369”, “V wind”, “V EW” or “Z dragon”`],
+  conditionForm: ['badCardHand', AG25, (found) => `${found} is no condition: write a letter and what it stands for, as in “X odd”, “X even”, “X 369”, “V wind”, “V EW”, “Z dragon” or “year 1995-2026”`],
   conditionSpelling: ['badCardHand', AG25, 'a condition is a letter, a space and what it stands for'],
   oneCondition: ['badCardHand', AG25, (found) => `the letter of ${found} has a condition already: leave one of them out`],
   fourteen: ['wrongLineSize', 'AG-23', (_, __, { counts }) => `the hand has ${[counts].flat().join(' or ')} tiles; it needs 14`],

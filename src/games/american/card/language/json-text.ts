@@ -82,7 +82,7 @@ export const readJsonText = (text: string): JsonNode | JsonFault => {
   };
   const whyNotPlain = (piece: string | undefined): string => {
     if (piece?.includes('\n')) return 'the closing quotation mark of this text on its line';
-    if (piece !== undefined) return 'a text with sound escapes';
+    if (piece !== undefined) return 'a text with valid escapes';
     return text.charAt(at) === '"'
       ? 'the closing quotation mark of this text'
       : 'a value: an object, a list, a text, a number, true or false';

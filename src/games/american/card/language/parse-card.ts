@@ -43,6 +43,7 @@ const OTHER_WORDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['concealed', 'open'],
   ['exposed', 'open'],
   ['points', 'value'],
+  ['bonus', 'concealedBonus'],
 ]);
 /** A name this short is near to any other. */
 const SHORTEST_NAME = 4;
@@ -54,10 +55,19 @@ const meantName = (name: string, known: readonly string[]): string | undefined =
   return name.length < SHORTEST_NAME ? undefined : nearestName(name, known);
 };
 
+/** What to write in place of a property that says it with another word: `"concealed": true` is `"open": false`. */
+const writeFor = (name: string, nearest: string | undefined, value: unknown): string | undefined => {
+  if (nearest !== 'open' || typeof value !== 'boolean') return undefined;
+  const isOpposite = name.toLowerCase() === 'concealed';
+  return `"open": ${value !== isOpposite}`;
+};
+
 /** The reason for a property that a part of a card does not have. */
-const strange = (path: Path, name: string, known: readonly string[]): Reason => {
+const strange = (path: Path, name: string, known: readonly string[], value: unknown): Reason => {
   const nearest = meantName(name, known);
-  const hint = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  const write = writeFor(name, nearest, value);
+  const meant = nearest === undefined ? '' : ` Did you mean “${nearest}”?`;
+  const hint = write === undefined ? meant : ` Write ${write}.`;
   const message = `${placeName(path)}: ${OWNERS[path.length]} has no property ${quoted(name)}.${hint}`;
   const params = nearest === undefined ? {} : { nearest };
   return reasonOf('unknownCardProperty', message, partOf(path, name), params);
@@ -131,6 +141,18 @@ const isYear = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1_000 && Number(value) <= 9_999;
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
+/** A line that is concealed anyway gets nothing more for it; and no hand is worth more than the most points. */
+const bonusFault = ({ open, value, concealedBonus }: CardLine, path: Path): Reason | undefined => {
+  if (concealedBonus === undefined) return undefined;
+  const fault =
+    open === false
+      ? 'a concealed line has no “concealedBonus”; raise its “value”, or write "open": true.'
+      : !isPoints(value) || isPoints(value + concealedBonus)
+        ? undefined
+        : '“value” and “concealedBonus” must not come to more than 1,000,000.';
+  return fault && reasonOf('notACard', `${placeName(path)}: ${fault}`, [...path, 'concealedBonus']);
+};
+
 const OPEN_WORDS: ReadonlyMap<unknown, boolean> = /* @__PURE__ */ new Map([
   ...['true', 'X', 'x'].map((word) => [word, true] as const),
   ...['false', 'C', 'c'].map((word) => [word, false] as const),
@@ -195,7 +217,7 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
       if (fault) reasons.push(handReason(value, { ...fault, ...whole }, placeName(path), path));
       const enough = variants.enough();
       if (enough !== undefined) {
-        const params = { limit: CARD_LIMITS.cardVariants, length: enough.length };
+        const params = { limit: enough.limit, length: enough.length };
         reasons.push(reasonOf('tooLarge', `${placeName(path)}: ${enough.why}`, path, params));
       }
       return value;
@@ -203,16 +225,23 @@ const cardTo = (parsed: ParsedHand[]): Telling<Card> => {
     return undefined;
   };
   const some = listOf('hands', CARD_LIMITS.hands, hand);
-  const line = record<CardLine>(
+  const members = record<CardLine>(
     {
       hand: (value, ...place) => (Array.isArray(value) ? some : hand)(value, ...place),
       value: POINTS,
       open: OPEN,
+      concealedBonus: optional(POINTS),
       note,
     },
     'a line, an object with a hand',
     WORDING,
   );
+  const line: Telling<CardLine> = (value, path, reasons) => {
+    const read = members(value, path, reasons);
+    const fault = read && bonusFault(read, path);
+    if (fault !== undefined) reasons.push(fault);
+    return read;
+  };
   const lines = listOf('lines', CARD_LIMITS.hands, line);
   const section = record<CardSection>({ name, note, lines }, 'a section, an object with lines', WORDING);
   const sections = listOf('sections', CARD_LIMITS.sections, section);
@@ -278,10 +307,23 @@ const located = (reason: Reason, text: string, root: JsonNode): Reason => ({
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Reads a card of hands (AG-23, AG-25) from a JSON value or from JSON text: docs/card-language.md says what it may
- * hold. Whatever is wrong with it is told at once, up to 100 mistakes, in the order of the card: each with
- * the path to its place, in the text of a hand with `offset` and `length`, and with `line` and `column` if the
- * card was given as text. The answer is frozen, and reading it again gives the same value.
+ * Reads a card of hands (AG-23, AG-25) from a JSON value or from JSON text.
+ *
+ * `docs/card-language.md` says what a card may hold. Reading the answer again gives the same value.
+ *
+ * @param json - The card: an object, or its JSON as text.
+ * @returns The card, frozen, or up to 100 mistakes in the order of the card. Each has the path to its place, in
+ * the text of a hand with `offset` and `length`, and with `line` and `column` if the card was given as text.
+ * @example
+ * ```ts
+ * import { parseCard, unwrap } from 'mahjongg/american';
+ *
+ * const lines = [{ hand: 'FF 2222a 4444b 6666c', value: 25, open: true }];
+ * unwrap(parseCard({ name: 'Kitchen card', sections: [{ name: 'Evens', lines }] })).name;
+ * // => 'Kitchen card'
+ * const wrong = parseCard('{ "name": "Kitchen card" }');
+ * wrong.ok || wrong.error.message; // => 'The card: “sections” is missing; expected a list of sections.'
+ * ```
  */
 export const parseCard = (json: unknown): Result<Card, Rejection> => {
   if (typeof json !== 'string') return readValue(json);

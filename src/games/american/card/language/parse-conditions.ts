@@ -17,8 +17,22 @@ const WORDS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['dragon', 'GR0'],
 ]);
 
+const YEARS = /^(?:[1-9]\d{3}(?:-[1-9]\d{3})? +)+$/;
+
+/** Years and ranges of years, in ascending order; undefined for what is none. */
+const yearsOf = (text: string): Range | undefined => {
+  if (!YEARS.test(`${text} `)) return undefined;
+  const years = text.split(/ +/).map((piece) => piece.split('-').map(Number));
+  if (years.some(([first = 0, last = first]) => last < first)) return undefined;
+  const all = years.flatMap(([first = 0, last = first]) =>
+    Array.from({ length: last - first + 1 }, (_, place) => first + place),
+  );
+  return { kind: 'year', values: [...new Set(all)].sort((one, other) => one - other) };
+};
+
 /** What a condition says of its letter; undefined for what is none. */
-const rangeOf = (text: string): Range | undefined => {
+const rangeOf = (letter: string, text: string): Range | undefined => {
+  if (letter === 'year') return yearsOf(text);
   const tiles = [...(WORDS.get(text) ?? text)];
   const found = ORDERS.find(([, order]) => tiles.length > 0 && tiles.every((tile) => order.includes(tile)));
   if (found === undefined) return undefined;
@@ -33,15 +47,28 @@ export const ANY_NUMBER: Range = { kind: 'number', values: [1, 2, 3, 4, 5, 6, 7,
 /** A condition as it was read, with its place in the text. */
 export interface Condition extends LetterRange, Stretch {}
 
+/** Years written in some other way: `1995 to 2026`, `2018, 2024 or 2026`. */
+const spelledYears = (words: string): string =>
+  words
+    .replace(/\s*(?:[-\u2013]|\bto\b)\s*/gi, '-')
+    .replace(/[\s,/]+(?:(?:or|and)\b\s*)?/gi, ' ')
+    .trim();
+
 /** A condition written in some other way, as it is read: `x = odd`, `X Odd`, `V winds`, `X 3,6,9`. */
 const mended = (condition: string): string | undefined => {
-  const [, letter = '', words = ''] = /^([UVXYZ])\s*(?:[=:]|is\b|are\b)?\s*(.+)$/i.exec(condition) ?? [];
-  const spellings = [words.toLowerCase().replace(/s$/, ''), words.toUpperCase().replace(/[\s,/]/g, '')];
-  const spelled = spellings.find((words) => rangeOf(words) !== undefined);
-  return spelled === undefined ? undefined : `${letter.toUpperCase()} ${spelled}`;
+  const [, written = '', words = ''] =
+    /^(\{?years?\}?|[UVXYZ])\s*(?:[=:]|is\b|are\b|from\b)?\s*(.+)$/i.exec(condition) ?? [];
+  const letter = written.length > 1 ? 'year' : written.toUpperCase();
+  const spellings = [
+    words.toLowerCase().replace(/s$/, ''),
+    words.toUpperCase().replace(/[\s,/]/g, ''),
+    spelledYears(words),
+  ];
+  const spelled = spellings.find((words) => rangeOf(letter, words) !== undefined);
+  return spelled === undefined ? undefined : `${letter} ${spelled}`;
 };
 
-const CONDITION = /^([UVXYZ]) +(\S+)$/;
+const CONDITION = /^([UVXYZ]|year) +(.+)$/;
 
 /** Reads the conditions of a hand, the part of its text from `start` on, behind the semicolon. */
 export const parseConditions = (text: string, start: number, note: NoteFault): readonly Condition[] => {
@@ -51,11 +78,12 @@ export const parseConditions = (text: string, start: number, note: NoteFault): r
     const condition = piece.trim();
     const place = { offset: offset + piece.length - piece.trimStart().length, length: condition.length };
     offset += piece.length + 1;
-    const isSound = rangeOf(CONDITION.exec(condition)?.[2] ?? '') !== undefined;
+    const [, name = '', what = ''] = CONDITION.exec(condition) ?? [];
+    const isSound = rangeOf(name, what) !== undefined;
     const write = isSound ? condition : mended(condition);
     if (write !== undefined && !isSound) note('conditionSpelling', place, { write });
     const [, letter = '', words = ''] = CONDITION.exec(write ?? '') ?? [];
-    const range = rangeOf(words);
+    const range = rangeOf(letter, words);
     if (range === undefined) note('conditionForm', place);
     else if (read.has(letter)) note('oneCondition', place);
     else read.set(letter, { letter: letter as Condition['letter'], ...range, ...place });

@@ -1,17 +1,26 @@
 import type { Tile } from '../../../../tiles/tile';
 import { tileIndex } from '../../../../tiles/tile-index';
-import type { SuitLetter } from '../vocabulary';
 import type { ExpectedInHand, HandFault, NoteFault } from './faults';
-import type { CardSymbol, ChoiceLetter, LineGroup } from './parsed';
+import type { CardSymbol, ChoiceLetter, GroupSuit, LineGroup } from './parsed';
 
 const TILES_BY_SYMBOL: ReadonlyMap<string, Tile> = /* @__PURE__ */ new Map<string, Tile>(
   Object.entries({ F: 'F', N: 'N', E: 'E', W: 'W', S: 'S', R: 'RD', G: 'GD', 0: 'WD', J: 'J' }),
 );
 /** The numbers of a suit, then its dragon. */
 const SUITED = '123456789D';
-const YEAR = '{year}';
+const YEAR = /^\{year(\d?)\}$/;
+/** How many tiles a group of anything has, by its name. */
+const ANY_GROUPS: ReadonlyMap<string, number> = /* @__PURE__ */ new Map([
+  ['{pair}', 2],
+  ['{pung}', 3],
+  ['{kong}', 4],
+  ['{quint}', 5],
+  ['{sextet}', 6],
+]);
 /** Stands for the year of a card that has none, so that its tiles are counted. */
-const UNKNOWN_YEAR = '0000';
+const UNKNOWN_YEAR = 1_000;
+/** The last year with four digits. */
+export const LAST_YEAR = 9_999;
 const LIKE_MOST = 6;
 /** From so many in a row on, different symbols look like groups with a space forgotten. */
 const LIKE_IN_ROW = 3;
@@ -33,6 +42,33 @@ const symbolsOf = (token: string, letter: string | undefined): readonly CardSymb
   const value = Number(/\d/.exec(token)?.[0] ?? 0);
   const symbol = { text: letter + value, kind: 'letter', value, letter: letter as ChoiceLetter } as const;
   return Array.from(token.replace(/\d/, ''), () => symbol);
+};
+
+/** What `{year}` stands for in a hand. */
+export interface YearOfHand {
+  /** The year of the card. */
+  readonly year: number | undefined;
+  /** Whether the hand lets the player choose one. */
+  readonly isChosen: boolean;
+}
+
+/** The four digits of `{year}`, or of so many years later. */
+const yearSymbols = ({ year = UNKNOWN_YEAR, isChosen }: YearOfHand, added: number): readonly CardSymbol[] =>
+  isChosen
+    ? [0, 1, 2, 3].map((digit) => ({
+        text: `${digit} of year${added}`,
+        kind: 'letter',
+        value: added,
+        letter: 'year',
+        digit,
+      }))
+    : [...String(Math.min(year + added, LAST_YEAR))].flatMap(plainSymbol);
+
+/** The symbols of a group in braces. */
+const bracedSymbols = (text: string, year: YearOfHand): readonly CardSymbol[] => {
+  const added = YEAR.exec(text)?.[1];
+  if (added !== undefined) return yearSymbols(year, Number(added));
+  return Array.from({ length: ANY_GROUPS.get(text) ?? 0 }, () => ({ text, kind: 'any', value: 0 }));
 };
 
 /** Something wrong in a word, and figures behind it; where it begins, and how long it is if it does not go on to the end. */
@@ -84,17 +120,17 @@ const digitForEach = (text: string): Readonly<Record<'write' | 'all', string>> =
 };
 
 /** What is wrong with the tiles of a group, and with the way they are written. */
-const groupFaults = (word: Word, { symbols, alike, takesJokers }: LineGroup): readonly Found[] => {
+const groupFaults = (word: Word, { symbols, alike, takesJokers, isAny }: LineGroup): readonly Found[] => {
   const { text, marks } = word;
   const texts = symbols.map((symbol) => symbol.text);
   const isRow = (one: string, at: number): boolean =>
     one !== 'J' && texts.slice(at, at + LIKE_IN_ROW).join() === `${one},${one},${one}`;
   const isTooMany = (one: string): boolean =>
-    texts.filter((other) => other === one).length > (one === 'F' || one === 'J' ? 8 : 4);
+    texts.filter((other) => other === one).length > (one === 'F' || one === 'J' || isAny ? 8 : 4);
   const found: Found[] = [];
   if (alike && texts.length > LIKE_MOST) found.push(['sixAtMost']);
   else if (!takesJokers && texts.some(isTooMany)) found.push(['copies']);
-  if (!alike && word.tiles !== YEAR && !/[!*]/.test(marks) && texts.some(isRow))
+  if (!alike && !YEAR.test(word.tiles) && !/[!*]/.test(marks) && texts.some(isRow))
     found.push(['separateGroups', { write: apart(word) }]);
   else if (!alike && hasSharedDigit(text)) found.push(['digitForEach', digitForEach(text)]);
   else if (marks.includes('~') && !takesJokers)
@@ -103,21 +139,25 @@ const groupFaults = (word: Word, { symbols, alike, takesJokers }: LineGroup): re
 };
 
 /**
+ * The tiles of a group, its suit and its marks. A suit that the hand names comes right after a number, a letter for one, a
+ * printed joker or a year; elsewhere D is the dragon of a suit.
+ */
+const WORD = /^(\{[^{}]*\}|[^abc?!*~]*[0-9UVXYZJ](?=[BCD](?:[!*~]|$))|[^abc?!*~]*)([abcBCD?]?)(.*)$/s;
+
+/**
  * Reads one group of a hand, a word between spaces, and notes what is wrong with it; a group with
  * unknown symbols is given without them.
  */
-export const parseGroup = (
-  text: string,
-  offset: number,
-  year: number | undefined,
-  note: NoteFault,
-): LineGroup => {
-  const [, tiles = '', suit = '', marks = ''] = /^(\{year\}|[^abc?!*~]*)([abc?]?)(.*)$/s.exec(text) ?? [];
+export const parseGroup = (text: string, offset: number, year: YearOfHand, note: NoteFault): LineGroup => {
+  const [, tiles = '', suit = '', marks = ''] = WORD.exec(text) ?? [];
   const word: Word = { text, tiles, suit, marks };
-  const isYear = tiles === YEAR;
-  const tokens = [...(isYear ? String(year ?? UNKNOWN_YEAR) : tiles).matchAll(TOKEN)].map(
-    ({ 0: token, 1: letter, index }) => ({ token, index, symbols: symbolsOf(token, letter) }),
-  );
+  const added = YEAR.exec(tiles)?.[1];
+  const isYear = added !== undefined;
+  const tokens = tiles.startsWith('{')
+    ? [{ token: tiles, index: 0, symbols: bracedSymbols(tiles, year) }]
+    : [...tiles.matchAll(TOKEN)].map(({ 0: token, 1: letter, index }) => {
+        return { token, index, symbols: symbolsOf(token, letter) };
+      });
   const symbols = tokens.flatMap((one) => one.symbols);
   const natural = symbols.filter((symbol) => symbol.text !== 'J');
   const alike = !isYear && natural.every((symbol) => symbol.text === natural[0]?.text);
@@ -125,10 +165,11 @@ export const parseGroup = (
   const takesJokers = natural.length > 0 && (marks.includes('*') || (usual && !marks.includes('!')));
   const group: LineGroup = {
     symbols,
-    suit: suit === '' ? undefined : (suit as SuitLetter | '?'),
+    suit: suit === '' ? undefined : (suit as GroupSuit),
     takesJokers,
     takesFlowers: takesJokers && marks.includes('~'),
     alike,
+    isAny: ANY_GROUPS.has(tiles),
     offset,
     length: text.length,
   };
@@ -137,7 +178,11 @@ export const parseGroup = (
     ({ token, index, symbols }) => symbols.length === 0 && text.indexOf(token) === index,
   );
   let found: readonly Found[] = strange.map(({ token, index }) => ['symbol', undefined, index, token.length]);
-  if (isYear && year === undefined) found = [['year', undefined, 0, YEAR.length]];
+  const needsYear = isYear && !year.isChosen;
+  if (needsYear && year.year === undefined) found = [['year', undefined, 0, tiles.length]];
+  else if (needsYear && Number(year.year) + Number(added) > LAST_YEAR)
+    found = [['smallerYear', undefined, 0, tiles.length]];
+  else if (/^\{.*\}$/s.test(tiles) && symbols.length === 0) found = [['braces']];
   else if (tokens.length === 0) found = [['symbol']];
   for (const faults of [markFaults(word), groupFaults(word, group)]) if (found.length === 0) found = faults;
   for (const [expected, params, at = 0, length = text.length - at] of found)

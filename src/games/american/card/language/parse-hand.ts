@@ -1,15 +1,15 @@
 import { HAND_SIZE } from '../../tiles';
 import type { ExpectedInHand, HandFault, NoteFault } from './faults';
 import { ANY_NUMBER, type Condition, parseConditions } from './parse-conditions';
-import { parseGroup } from './parse-group';
+import { LAST_YEAR, parseGroup, type YearOfHand } from './parse-group';
 import {
   amountsIn,
   type ChoiceLetter,
+  type GroupSuit,
   type LetterRange,
   type LineGroup,
   type LinePart,
   type ParsedHand,
-  type Stretch,
   SUIT_LETTERS,
 } from './parsed';
 import { mendWord, type SuitFor, suitLettersFor, TOKEN } from './usual-mistakes';
@@ -30,7 +30,7 @@ export interface HandRead {
   readonly faults: readonly HandFault[];
 }
 
-const CHOICE_LETTERS: readonly ChoiceLetter[] = ['U', 'V', 'X', 'Y', 'Z'];
+const CHOICE_LETTERS: readonly ChoiceLetter[] = ['U', 'V', 'X', 'Y', 'Z', 'year'];
 
 /** Signs and a word that no hand has, and what is expected instead. */
 const STRANGE: ReadonlyMap<string, ExpectedInHand> = /* @__PURE__ */ new Map([
@@ -45,7 +45,7 @@ const parseWord = (
   word: string,
   offset: number,
   suitFor: SuitFor,
-  year: number | undefined,
+  year: YearOfHand,
   note: NoteFault,
 ): readonly LineGroup[] => {
   const mended = mendWord(word, suitFor);
@@ -62,7 +62,7 @@ interface Bracket {
   readonly offset: number;
 }
 
-const parseParts = (text: string, year: number | undefined, note: NoteFault): readonly LinePart[] => {
+const parseParts = (text: string, year: YearOfHand, note: NoteFault): readonly LinePart[] => {
   const parts: LinePart[] = [];
   const suitFor = suitLettersFor(text);
   const fault = (expected: ExpectedInHand, offset: number, length = 1): void =>
@@ -96,8 +96,13 @@ const parseParts = (text: string, year: number | undefined, note: NoteFault): re
 };
 
 /** The text of a group with a suit, or without. */
-const withSuit = (text: string, { offset, length }: Stretch, suit: string): string =>
-  text.slice(offset, offset + length).replace(/[abc?]?([!*~]*)$/, `${suit}$1`);
+const withSuit = (text: string, { offset, length, suit: own }: LineGroup, suit: string): string => {
+  const [, tiles = '', marks = ''] = /^(.*?)([!*~]*)$/s.exec(text.slice(offset, offset + length)) ?? [];
+  return (own !== undefined && tiles.endsWith(own) ? tiles.slice(0, -1) : tiles) + suit + marks;
+};
+
+/** What letters stand for that need a suit. */
+const SUITED: readonly LetterRange['kind'][] = ['number', 'year'];
 
 const checkSuit = (
   group: LineGroup,
@@ -110,7 +115,7 @@ const checkSuit = (
     conditions.find(({ letter }) => letter === own);
   const needed = symbols.some(
     ({ kind, letter }) =>
-      kind === 'suited' || (kind === 'letter' && (conditionOf(letter)?.kind ?? 'number') === 'number'),
+      kind === 'suited' || (kind === 'letter' && SUITED.includes(conditionOf(letter)?.kind ?? 'number')),
   );
   if (needed === (suit !== undefined)) return;
   const write = withSuit(text, group, needed ? 'a' : '');
@@ -125,8 +130,14 @@ const checkSuit = (
 const addedTo = (own: ChoiceLetter, groups: readonly LineGroup[]): readonly number[] =>
   groups.flatMap((group) => amountsIn(group, own));
 
-/** The most that may be added to a letter that stands for a wind or a dragon. */
-const LONGEST_STEP: Readonly<Record<'wind' | 'dragon', number>> = { wind: 3, dragon: 0 };
+/** By kind the most that a letter with what is added to it may be, or the most that may be added; and the fault of more. */
+// biome-ignore format: a line for each
+const FARTHEST: Readonly<Record<LetterRange['kind'], readonly [most: number, isSum: boolean, ExpectedInHand]>> = {
+  number: [9, true, 'smallerNumber'],
+  year: [LAST_YEAR, true, 'smallerYear'],
+  wind: [3, false, 'smallerStep'],
+  dragon: [0, false, 'smallerStep'],
+};
 
 /** What a letter can stand for in a hand; a fault, if there is nothing. */
 const rangeOf = (
@@ -136,9 +147,10 @@ const rangeOf = (
   note: NoteFault,
 ): LetterRange => {
   const most = Math.max(...addedTo(letter, groups));
-  const tooFar = kind === 'number' ? values.every((value) => value + most > 9) : most > LONGEST_STEP[kind];
+  const [farthest, isSum, expected] = FARTHEST[kind];
+  const isTooFar = values.every((value) => most + (isSum ? value : 0) > farthest);
   const group = groups.find((one) => addedTo(letter, [one]).includes(most));
-  if (tooFar && group !== undefined) note(kind === 'number' ? 'smallerNumber' : 'smallerStep', group);
+  if (isTooFar && group !== undefined) note(expected, group);
   return { letter, kind, values };
 };
 
@@ -147,6 +159,29 @@ const checkSuitOrder = (groups: readonly LineGroup[], text: string, note: NoteFa
   const beyond = groups.find(({ suit }) => suit !== undefined && suit !== '?' && suit > (unused ?? 'c'));
   if (unused === undefined || beyond === undefined) return;
   note('suitsInOrder', beyond, { unused, write: withSuit(text, beyond, unused) });
+};
+
+/** Checks that no way of choosing has groups in more than three suits, those that the hand names among them. */
+const checkSuitCount = (parts: readonly LinePart[], note: NoteFault): void => {
+  let ways: readonly (readonly GroupSuit[])[] = [[]];
+  for (const part of parts) {
+    const next = new Map<string, readonly GroupSuit[]>();
+    for (const groups of part)
+      for (const way of ways) {
+        let suits = way;
+        for (const group of groups) {
+          const { suit } = group;
+          if (suit === undefined || suit === '?' || suits.includes(suit)) continue;
+          if (suits.length === SUIT_LETTERS.length) {
+            note('threeSuits', group);
+            return;
+          }
+          suits = [...suits, suit].sort();
+        }
+        next.set(suits.join(), suits);
+      }
+    ways = [...next.values()];
+  }
 };
 
 /** The different numbers of tiles that a part may have. */
@@ -164,10 +199,11 @@ const checkSize = (parts: readonly LinePart[], text: string, note: NoteFault): v
 };
 
 /** What begins the conditions; a semicolon, or what is taken for one. */
-const BEFORE_CONDITIONS = /[;:]|[,\s](?=\s*[UVXYZuvxyz]\s+(?:odd|even|wind|dragon)\b)/;
+const BEFORE_CONDITIONS = /[;:]|[,\s](?=\s*(?:[UVXYZuvxyz]\s+(?:odd|even|wind|dragon)\b|[Yy]ear\s+\d{4}))/;
 /** Mistakes that leave it open how many tiles were meant. */
 const UNSURE: readonly ExpectedInHand[] = [
   'symbol',
+  'braces',
   'mark',
   'alternatives',
   'openingBracket',
@@ -184,8 +220,10 @@ export const parseHandText = (text: string, { year, hasColors }: CardContext): H
   };
   const semicolon = text.search(BEFORE_CONDITIONS);
   const end = semicolon < 0 ? text.length : semicolon;
-  const parts = parseParts(text.slice(0, end), year, note);
   const conditions = semicolon < 0 ? [] : parseConditions(text, semicolon + 1, note);
+  // A condition for the year that is no condition is a mistake by itself.
+  const isChosen = /year/i.test(text.slice(end));
+  const parts = parseParts(text.slice(0, end), { year, isChosen }, note);
   if (!';'.includes(text.charAt(end))) note('semicolon', { offset: end, length: 1 }, { write: ';' });
   const groups = parts.flat(2);
   const used = CHOICE_LETTERS.filter((letter) => addedTo(letter, groups).length > 0);
@@ -193,6 +231,7 @@ export const parseHandText = (text: string, { year, hasColors }: CardContext): H
     for (const group of groups) checkSuit(group, text, conditions, note);
     for (const condition of conditions) if (!used.includes(condition.letter)) note('letterInHand', condition);
     if (!hasColors) checkSuitOrder(groups, text, note);
+    checkSuitCount(parts, note);
   }
   const letters = used.map((letter) =>
     rangeOf(letter, groups, conditions.find((one) => one.letter === letter) ?? ANY_NUMBER, note),

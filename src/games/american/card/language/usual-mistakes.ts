@@ -1,17 +1,17 @@
-import type { SuitLetter } from '../vocabulary';
+import type { Suit } from '../../../../tiles/tile';
 import type { ExpectedInHand } from './faults';
-import { SUIT_LETTERS } from './parsed';
+import { type GroupSuit, SUIT_LETTERS } from './parsed';
 
 /*
  * What people type where the language of cards has something else: suits as on a rack or in colors, lower case,
  * the letter O. A word is rewritten, so that the message can say what to write, and the rest of the hand is read as meant.
  */
 
-const NAMES =
-  '(?:[Gg]reen|[Rr]ed|[Bb]lue|[Bb]am(?:boo)?s?|[Cc]ra(?:k|ck)s?|[Cc]haracters?|[Dd]ots?|[Cc]ircles?)';
+const SUIT_NAMES = '[Bb]am(?:boo)?s?|[Cc]ra(?:k|ck)s?|[Cc]haracters?|[Dd]ots?|[Cc]ircles?';
+const NAMES = `(?:[Gg]reen|[Rr]ed|[Bb]lue|${SUIT_NAMES})`;
 const BEFORE_SUIT = '[0-9DUVXYZuvxyzOo}]';
 const END = '(?=[!*~]*$)';
-const IN_WORD = '(?:[UVXYZuvxyz][+]\\d|[^\\s()|,=&/+-])';
+const IN_WORD = '(?:(?:[UVXYZuvxyz]|year)[+]\\d|[^\\s()|,=&/+-])';
 
 /** A sign, a word with its suit behind a space, or a word. */
 export const TOKEN: RegExp = /* @__PURE__ */ new RegExp(
@@ -20,17 +20,34 @@ export const TOKEN: RegExp = /* @__PURE__ */ new RegExp(
 );
 
 /** Gives a suit that a person named the letter that stands for it in this hand. */
-export type SuitFor = (name: string) => SuitLetter | '?';
+export type SuitFor = (name: string) => GroupSuit;
 
-/** A letter for each suit by its name: the same if the hand has it, else the first that is free, in the order of the text. */
+/** Bams, craks and dots by the first letter of a word for them. */
+const SUITS_BY_WORD: readonly (readonly [RegExp, GroupSuit])[] = [
+  [/^bam/, 'B'],
+  [/^c(?:ra|ha)/, 'C'],
+  [/^(?:dot|circ)/, 'D'],
+];
+
+/**
+ * A letter for each suit by its name: the one that it has on a rack; for a color or some other letter the same if the hand
+ * has it, else the first that is free, in the order of the text.
+ */
 export const suitLettersFor = (text: string): SuitFor => {
-  const written = [...text.matchAll(new RegExp(`${BEFORE_SUIT}\\s*([abc])(?![A-Za-z])`, 'g'))];
+  const written = [...text.matchAll(new RegExp(`${BEFORE_SUIT}\\s*([abcBCD])(?![A-Za-z])`, 'g'))];
+  // Beside A, which names no suit, B and C are letters in upper case.
+  const isUpperCase = new RegExp(`${BEFORE_SUIT}\\s*A(?![A-Za-z])`).test(text);
+  const named = new Set(written.flatMap(([, one = '']) => (/[BCD]/.test(one) && !isUpperCase ? [one] : [])));
   const used = SUIT_LETTERS.filter((letter) => written.some(([, one]) => one === letter));
-  const known = new Map<string, SuitLetter | '?'>(used.map((letter) => [letter, letter]));
+  const known = new Map<string, GroupSuit>(used.map((letter) => [letter, letter]));
   return (name) => {
     const key = name.toLowerCase().replace(/s$/, '');
+    if (/^[BC]$/.test(name) && !isUpperCase) return name as Suit;
+    const suit = SUITS_BY_WORD.find(([word]) => word.test(key))?.[1];
+    if (suit !== undefined) return suit;
     const taken = [...known.values()];
-    const letter = known.get(key) ?? SUIT_LETTERS.find((one) => !taken.includes(one)) ?? '?';
+    const free = SUIT_LETTERS.slice(0, SUIT_LETTERS.length - named.size);
+    const letter = known.get(key) ?? free.find((one) => !taken.includes(one)) ?? '?';
     known.set(key, letter);
     return letter;
   };
@@ -45,30 +62,30 @@ const CARD_DRAGONS: Readonly<Record<string, string>> = { R: 'R', G: 'G', W: '0',
 // biome-ignore format: a line or two for each habit
 const HABITS: readonly Habit[] = /* @__PURE__ */ (() => [
   ['roundBrackets', /[[\]]/g, () => ''],
-  ['yearInBraces', /^[{[]?year[}\]]?/i, () => '{year}'],
+  ['yearInBraces', /^[{[]?year[+]?(\d?)[}\]]?/i, ([, added = '']) => `{year${added}}`],
+  ['braces', /^\{(?:any)?(pair|pung|kong|quint|sextet)s?\}/i, ([, name = '']) => `{${name.toLowerCase()}}`],
   ['noPlus', /[+]/g, () => ''],
-  ['suitBehindTiles', /\s+([abc])(?=[!*~]*$)/, ([, suit = '']) => suit],
+  ['suitBehindTiles', /\s+([abcBC])(?=[!*~]*$)/, ([, suit = '']) => suit],
   [
     'suitLetter', new RegExp(`(${BEFORE_SUIT})\\s*(${NAMES}|[ABCdgr])${END}`),
     ([, before = '', suit = ''], suitFor) => `${before}${suitFor(suit)}`,
   ],
-  ['dragonOfSuit', /^((?:[1-9]|[UVXYZ]+\d?)+)D(?=[!*~]*$)/, ([, tiles = ''], suitFor) => `${tiles}${suitFor('D')}`],
   ['dragonSymbol', /^(?:[RGW]D)+(?=[!*~]*$)/, ([dragons = '']) => dragons.replace(/(.)D/g, (_, dragon: string) => CARD_DRAGONS[dragon] ?? '')],
   // GREEN in capitals could be five tiles of a group.
   [
     'dragonSymbol', /^(?:RED|[Rr]ed|[Gg]reen|WHITE|[Ww]hite|SOAP|[Ss]oap)(?=[!*~]*$)/,
     ([word = '']) => CARD_DRAGONS[word.charAt(0).toUpperCase()] ?? '',
   ],
-  ['zero', /^[\dOo]+(?=[abc?]?[!*~]*$)/, ([digits = '']) => digits.replace(/o/gi, '0')],
+  ['zero', /^[\dOo]+(?=[abcBCD?]?[!*~]*$)/, ([digits = '']) => digits.replace(/o/gi, '0')],
   [
-    'upperCase', /^[FNEWSRGDJUVXYZfnewsrgdjuvxyz][FNEWSRGDJUVXYZfnewsrgdjuvxyz\d]*(?=[abc?]?[!*~]*$)/,
+    'upperCase', /^[FNEWSRGDJUVXYZfnewsrgdjuvxyz][FNEWSRGDJUVXYZfnewsrgdjuvxyz\d]*(?=[abcBC?]?[!*~]*$)/,
     ([tiles = '']) => tiles.toUpperCase(),
   ],
 ])();
 
 /** Where a group ends and another begins without a space. */
-const NO_SPACE = /([0-9DUVXYZ][ABC]|[abc?!*~])(?=[FNEWSRGDJUVXYZ0-9{])/g;
-const SOUND = /^(?:\{year\}|[FNEWSRGDJUVXYZ0-9]+)[abc?]?[!*~]*$/;
+const NO_SPACE = /([0-9DUVXYZ][ABC]|[abc?!*~]|\}(?=\{))(?=[FNEWSRGDJUVXYZ0-9{])/g;
+const SOUND = /^(?:\{(?:year\d?|pair|pung|kong|quint|sextet)\}|[FNEWSRGDJUVXYZ0-9]+)[abcBC?]?[!*~]*$/;
 /** Longer words are not looked at; no message could show them. */
 const LONGEST = 40;
 

@@ -46,15 +46,18 @@ export interface VariantCounter {
   /** What is wrong with a hand that was read without faults: too many variants, or none that can be made. */
   readonly faultOf: (hand: ParsedHand) => Pick<HandFault, 'expected' | 'params'> | undefined;
   /** Why no more hands of the card can be read, and how many variants there are; undefined if they can. */
-  readonly enough: () => { readonly why: string; readonly length: number } | undefined;
+  readonly enough: () =>
+    | { readonly why: string; readonly length: number; readonly limit: number }
+    | undefined;
 }
 
 /** Counts variants no more exactly than the limits of a card ask for. */
 export const variantCounter = (): VariantCounter => {
-  const { variants: limit, cardVariants: cardLimit } = CARD_LIMITS;
+  const { variants: limit, cardVariants: cardLimit, anyVariants: anyLimit } = CARD_LIMITS;
   // How much work the hands may still take, how many variants there are at most, and the hands that were not counted one by one.
   let work: number = CARD_LIMITS.work;
   let sum = 0;
+  let withAny = 0;
   let bounded: readonly (readonly [hand: ParsedHand, ways: number])[] = [];
   /** Does some work, but no more of it than one hand may take; undefined if that is not enough. */
   const within = <T>(ask: (own: Budget) => T): T | undefined => {
@@ -86,15 +89,20 @@ export const variantCounter = (): VariantCounter => {
       if ((count ?? ways) > limit) return { expected: 'fewerVariants', params };
       if (count === undefined) add(hand, ways);
       else sum += count;
+      if (hand.parts.flat(2).some(({ isAny }) => isAny)) withAny += oneByOne(hand) ?? ways;
       return isMakeable(hand) ? undefined : { expected: 'makeable' };
     },
     enough: () => {
+      if (withAny > anyLimit) {
+        const why = `with this hand the card has ${withAny} variants with groups of anything; at most ${anyLimit} are read.`;
+        return { why, length: withAny, limit: anyLimit };
+      }
       if (work > 0 && sum <= cardLimit) return undefined;
       const why =
         work > 0
           ? `with this hand the card has ${sum} variants; at most ${cardLimit} are read.`
           : `up to this hand it takes more than ${CARD_LIMITS.work} steps to list the variants of the card. Use fewer alternatives ( | ), letters and ?.`;
-      return { why, length: sum };
+      return { why, length: sum, limit: cardLimit };
     },
   };
 };

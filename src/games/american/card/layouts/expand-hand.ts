@@ -1,5 +1,5 @@
-import { lackOf, type Need, needsOf } from '../../../../jokers/missing';
-import { EAST } from '../../../../tiles/tile-index';
+import { SUITS } from '../../../../tiles/tile';
+import { EAST, WHITE_DRAGON } from '../../../../tiles/tile-index';
 import {
   amountsIn,
   type CardSymbol,
@@ -8,7 +8,9 @@ import {
   SUIT_LETTERS,
 } from '../language/parsed';
 import type { SuitLetter } from '../vocabulary';
-import { COPIES, type GroupMaker, groupMaker, type VariantGroup } from './groups';
+import { nearestChoice } from './ground';
+import { COPIES, type GroupMaker, groupMaker, type HandGroup, type LineHand } from './groups';
+import { choosingOf } from './templates';
 
 /*
  * A hand of a card stands for variants: one for every way to choose its alternatives, suits and letters. What could change
@@ -21,14 +23,6 @@ export interface Budget {
   left: number;
 }
 
-/** The groups of a variant, and what they need together. */
-export interface DefiniteHand {
-  /** Its groups, in the order of the text. */
-  readonly groups: readonly VariantGroup[];
-  /** What they need, tile by tile. */
-  readonly needs: readonly Need[];
-}
-
 /** The suits that letters stand for if colors are taken literally, as places in `SUITS`. */
 export type FixedSuits = Readonly<Record<SuitLetter, number>>;
 
@@ -37,15 +31,20 @@ const VARIANT_COST = 10;
 /** What one way of choosing alternatives costs. */
 export const ALTERNATIVES_COST = 100;
 const SUIT_SIZE = 10;
-const SUIT_PLACES: readonly number[] = [0, 1, 2];
+const SUIT_PLACES: readonly number[] = /* @__PURE__ */ [...SUITS.keys()];
+const NAMED_SUITS: readonly LineGroup['suit'][] = SUITS;
 const SUIT_COUNT: number = SUIT_LETTERS.length;
+/** By kind of name the most that it can be with what is added to it; anything where nothing is said. */
+const LARGEST: { readonly [K in Name['kind']]?: number } = { number: 9, year: 9_999 };
+/** So many times larger than its values must be where several names are made one number. */
+const radixOf = ({ kind }: Name): number => (kind === 'year' ? 10_000 : 10);
 
 /** A name that the player gives a meaning, and what it can stand for. */
 export interface Name {
   /** How it is written. */
   readonly text: string;
   /** What kind of thing it stands for. */
-  readonly kind: 'suit' | 'number' | 'wind' | 'dragon';
+  readonly kind: 'suit' | 'number' | 'wind' | 'dragon' | 'year';
   /** What it can be, in ascending order. */
   readonly values: readonly number[];
 }
@@ -59,7 +58,11 @@ export const namesOf = ({ letters }: ParsedHand, fixed?: FixedSuits): readonly N
 ];
 
 /** The place in `TILES` of a number, wind or dragon in a suit; of a suit by itself its own. */
-const tileOf = (kind: Name['kind'], value: number, suit: number): number => {
+const tileOf = (kind: Name['kind'], value: number, suit: number, digit?: number): number => {
+  if (kind === 'year') {
+    const one = Number(String(value)[digit ?? 0]);
+    return one === 0 ? WHITE_DRAGON : SUIT_SIZE * suit + one;
+  }
   if (kind === 'wind') return EAST + (value % 4);
   return kind === 'dragon' ? SUIT_SIZE * (value + 1) : SUIT_SIZE * suit + value;
 };
@@ -69,12 +72,14 @@ interface Mold {
   readonly line: LineGroup;
   /** The place of its suit letter among the names, -1 if it has none. */
   readonly suitPlace: number;
+  /** The suit that the hand names for it, as a place in `SUITS`; -1 if it names none. */
+  readonly namedSuit: number;
   /** By name what is added to it. */
   readonly amounts: readonly (readonly number[])[];
   /** A text that is the same for equal groups, as it is and after each exchange of two names. */
   readonly shapes: readonly string[];
   /** What was made of it, by suit and letters. */
-  readonly made: Map<number, VariantGroup>;
+  readonly made: Map<number, HandGroup>;
 }
 
 /** Two names that may change places, by their own: the one that comes later first. */
@@ -109,6 +114,7 @@ const moldOf = (line: LineGroup, names: readonly Name[], exchanges: readonly Exc
   return {
     line,
     suitPlace: names.findIndex(({ text }) => text === line.suit),
+    namedSuit: NAMED_SUITS.indexOf(line.suit),
     amounts: names.map(({ text }) => amountsIn(line, text)),
     shapes: [(name: string) => name, ...renamed].map((rename) => shapeOf(line, rename)),
     made: new Map(),
@@ -154,9 +160,13 @@ interface Choice {
 }
 
 /** All ways to choose, in ascending order: what one takes another does not, and one that has a twin comes after it. */
-const waysOf = (choices: readonly Choice[], budget: Budget): readonly (readonly number[])[] => {
+const waysOf = (
+  choices: readonly Choice[],
+  budget: Budget,
+  named: readonly number[] = [],
+): readonly (readonly number[])[] => {
   let ways: readonly { readonly chosen: readonly number[]; readonly taken: readonly number[] }[] = [
-    { chosen: [], taken: [] },
+    { chosen: [], taken: named },
   ];
   for (const { values, takes, twin, apart } of choices)
     ways = ways.flatMap(({ chosen, taken }) => {
@@ -192,10 +202,9 @@ const choicesOf = (
     values: isUsed(place) ? values : [],
     takes: (value) => {
       const all = (amounts[place] ?? []).map((amount) => value + amount);
-      // A number that goes beyond 9 is none.
-      return kind === 'number' && all.some((one) => one > 9)
-        ? undefined
-        : all.map((one) => tileOf(kind, one, 0));
+      // A number that goes beyond 9 is none, and a year beyond 9999.
+      if (all.some((one) => one > (LARGEST[kind] ?? one))) return undefined;
+      return kind === 'year' ? [] : all.map((one) => tileOf(kind, one, 0));
     },
     twin: twinOf(place) - (place < SUIT_COUNT ? 0 : SUIT_COUNT),
     apart: 1,
@@ -211,14 +220,14 @@ const anySuitsOf = (molds: readonly Mold[]): readonly Choice[] => {
 
 /** The place in `TILES` of a symbol in a suit. */
 const kindOf = (
-  { kind, value, letter }: CardSymbol,
+  { kind, value, letter, digit }: CardSymbol,
   suit: number,
   chosen: readonly number[],
   names: readonly Name[],
 ): number => {
   if (kind === 'tile') return value;
   const place = names.findIndex(({ text }) => text === letter);
-  return tileOf(names[place]?.kind ?? 'number', (chosen[place] ?? 0) + value, suit);
+  return tileOf(names[place]?.kind ?? 'number', (chosen[place] ?? 0) + value, suit, digit);
 };
 
 /** The variants of one way to take alternatives, equal ones among them. */
@@ -226,25 +235,27 @@ function* variantsOf(
   molds: readonly Mold[],
   names: readonly Name[],
   exchanges: readonly Exchange[],
+  named: readonly number[],
   budget: Budget,
   make: GroupMaker,
-): Generator<readonly VariantGroup[]> {
+): Generator<readonly HandGroup[]> {
   const choices = choicesOf(molds, names, exchanges);
   const waysOfLetters = waysOf(choices.slice(SUIT_COUNT), budget);
   const waysOfAnySuits = waysOf(anySuitsOf(molds), budget);
-  const cast = ({ line, amounts, made }: Mold, suit: number, chosen: readonly number[]): VariantGroup => {
+  const radices = names.map(radixOf);
+  const cast = ({ line, amounts, made }: Mold, suit: number, chosen: readonly number[]): HandGroup => {
     const key = chosen.reduce(
-      (key, value, place) => (amounts[place]?.length === 0 ? key : 10 * key + value),
+      (key, value, place) => (amounts[place]?.length === 0 ? key : (radices[place] ?? 1) * key + value),
       suit,
     );
     const known = made.get(key);
     if (known !== undefined) return known;
-    const kinds = line.symbols.map((symbol) => kindOf(symbol, suit, chosen, names));
+    const kinds = line.isAny ? [] : line.symbols.map((symbol) => kindOf(symbol, suit, chosen, names));
     const group = make(line, kinds);
     made.set(key, group);
     return group;
   };
-  for (const suits of waysOf(choices.slice(0, SUIT_COUNT), { left: Number.POSITIVE_INFINITY }))
+  for (const suits of waysOf(choices.slice(0, SUIT_COUNT), { left: Number.POSITIVE_INFINITY }, named))
     for (const letters of waysOfLetters)
       for (const any of waysOfAnySuits) {
         budget.left -= VARIANT_COST;
@@ -252,14 +263,15 @@ function* variantsOf(
         const chosen = [...suits, ...letters];
         let open = any.length;
         yield molds.map((mold) => {
-          const suit = mold.line.suit === '?' ? any[--open] : chosen[mold.suitPlace];
-          return cast(mold, suit ?? 0, chosen);
+          const { suitPlace, namedSuit, line } = mold;
+          const suit = line.suit === '?' ? any[--open] : chosen[suitPlace];
+          return cast(mold, suit ?? Math.max(0, namedSuit), chosen);
         });
       }
 }
 
 /** A text that is the same for the same groups in any order. */
-const keyOf = (groups: readonly VariantGroup[]): string =>
+const keyOf = (groups: readonly HandGroup[]): string =>
   String.fromCharCode(...groups.map(({ id }) => id).sort((one, other) => one - other));
 
 /**
@@ -272,7 +284,7 @@ export function* expandHand(
   fixed?: FixedSuits,
   budget: Budget = { left: Number.POSITIVE_INFINITY },
   make: GroupMaker = groupMaker(),
-): Generator<DefiniteHand> {
+): Generator<LineHand> {
   const seen = new Set<string>();
   const names = namesOf(hand, fixed);
   const exchanges = exchangesAmong(names);
@@ -282,12 +294,14 @@ export function* expandHand(
   for (const molds of alternativesOf(parts)) {
     budget.left -= ALTERNATIVES_COST;
     if (budget.left <= 0) return;
-    for (const groups of variantsOf(molds, names, exchanges, budget, make)) {
+    // Letters that stand for printed colors stand for them whatever the hand names.
+    const named = fixed === undefined ? molds.flatMap(({ namedSuit }) => namedSuit) : [];
+    for (const groups of variantsOf(molds, names, exchanges, named, budget, make)) {
       const key = keyOf(groups);
       if (seen.has(key)) continue;
       seen.add(key);
-      const needs = needsOf(groups);
-      if (lackOf(needs, COPIES) === 0) yield { groups, needs };
+      const choosing = choosingOf(groups);
+      if (nearestChoice(choosing, COPIES, 0) !== undefined) yield { groups, needs: choosing.needs };
     }
   }
 }

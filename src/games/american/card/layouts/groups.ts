@@ -1,6 +1,6 @@
-import type { Filler, Place } from '../../../../jokers/missing';
+import type { Filler, Need, Place } from '../../../../jokers/missing';
 import { TILES, type Tile } from '../../../../tiles/tile';
-import { FLOWER, JOKER } from '../../../../tiles/tile-index';
+import { EAST, FLOWER, JOKER } from '../../../../tiles/tile-index';
 import type { LineGroup } from '../language/parsed';
 
 /** A group of a variant: definite tiles. */
@@ -23,8 +23,39 @@ export interface VariantGroup {
   readonly id: number;
 }
 
-/** Makes the groups of lines from tiles, each once. */
-export type GroupMaker = (line: LineGroup, kinds: readonly number[]) => VariantGroup;
+/** A group of anything: so many tiles of any one kind. */
+export interface AnyGroup
+  extends Pick<VariantGroup, 'size' | 'printedJokers' | 'callable' | 'filler' | 'id'> {
+  /** What it can be, by the place of its tile in `TILES`. */
+  readonly of: readonly VariantGroup[];
+}
+
+/** A group of a line once its letters and suits are chosen. */
+export type HandGroup = VariantGroup | AnyGroup;
+
+/** The groups of a variant, those of anything among them, and what the others need. */
+export interface LineHand {
+  /** Its groups, in the order of the text. */
+  readonly groups: readonly HandGroup[];
+  /** What those that are definite need, tile by tile. */
+  readonly needs: readonly Need[];
+}
+
+/** The groups of a variant, and what they need together. */
+export interface DefiniteHand {
+  /** Its groups, in the order of the text. */
+  readonly groups: readonly VariantGroup[];
+  /** What they need, tile by tile. */
+  readonly needs: readonly Need[];
+}
+
+export const isAny = (group: HandGroup): group is AnyGroup => 'of' in group;
+
+/** Makes the groups of lines from tiles, each once; those of anything from none. */
+export type GroupMaker = (line: LineGroup, kinds: readonly number[]) => HandGroup;
+
+/** A group of anything may be of the kinds before this one: numbers, winds, dragons and flowers. */
+export const ANY_KINDS = 35;
 
 const makeGroup = (alike: boolean, kinds: readonly number[], usual: Filler, id: number): VariantGroup => {
   const natural = kinds.filter((kind) => kind !== JOKER);
@@ -54,8 +85,12 @@ const ascending = (one: number, other: number): number => one - other;
 /** Makes groups, and gives equal ones the same number; with `flowersAsJokers`, flowers serve in all of them (TG-2). */
 export const groupMaker = (flowersAsJokers = false): GroupMaker => {
   const made = new Map<string, VariantGroup>();
+  const anyMade = new Map<string, AnyGroup>();
   const ids = new Map<string, number>();
-  return ({ takesJokers, takesFlowers, alike }, kinds) => {
+  const definite = (
+    { takesJokers, takesFlowers, alike }: LineGroup,
+    kinds: readonly number[],
+  ): VariantGroup => {
     const marks = Number(takesJokers) + 2 * Number(takesFlowers) + 4 * Number(alike);
     const key = String.fromCharCode(marks, ...kinds);
     const known = made.get(key);
@@ -68,6 +103,22 @@ export const groupMaker = (flowersAsJokers = false): GroupMaker => {
     made.set(key, group);
     return group;
   };
+  const anything = (line: LineGroup): AnyGroup => {
+    const { length: size } = line.symbols;
+    const key = `any ${size} ${line.takesJokers} ${line.takesFlowers}`;
+    const known = anyMade.get(key);
+    if (known !== undefined) return known;
+    const of = Array.from({ length: ANY_KINDS }, (_, kind) => definite(line, Array(size).fill(kind)));
+    const id = ids.size;
+    ids.set(key, id);
+    const group = Object.freeze({
+      ...{ size, printedJokers: 0, callable: size >= 3, id, of },
+      filler: of[EAST]?.filler ?? 'own',
+    });
+    anyMade.set(key, group);
+    return group;
+  };
+  return (line, kinds) => (line.isAny ? anything(line) : definite(line, kinds));
 };
 
 /** How many of each tile there are (AG-1). */

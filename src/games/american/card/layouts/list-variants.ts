@@ -1,27 +1,18 @@
 import { parsedHands } from '../language/parse-card';
-import type { Card, CardColor, CardLayout, CardRules } from '../vocabulary';
-import { type DefiniteHand, expandHand, type FixedSuits } from './expand-hand';
+import type { ParsedHand } from '../language/parsed';
+import type { Card, CardColor, CardLayout, CardLine, CardRules } from '../vocabulary';
+import { expandHand, type FixedSuits } from './expand-hand';
 import { groupMaker } from './groups';
-
-/** A hand of a card and where it stands. */
-export interface CardHand {
-  /** Place of the section, from 0. */
-  readonly section: number;
-  /** Place of the line in its section, from 0. */
-  readonly line: number;
-  /** The text of the hand. */
-  readonly text: string;
-  /** What it is worth. */
-  readonly value: number;
-  /** Whether it may have exposures. */
-  readonly open: boolean;
-}
-
-/** One definite hand that a line stands for. */
-export interface Variant extends DefiniteHand {
-  /** The hand of the card that it belongs to. */
-  readonly hand: CardHand;
-}
+import {
+  areDefinite,
+  type CardHand,
+  type CardVariants,
+  choosingOf,
+  type Template,
+  type Variant,
+  variantOf,
+  withChosen,
+} from './templates';
 
 /** The colors of the suits, in the order of `SUITS` (AG-23a). */
 const COLORS: readonly CardColor[] = ['green', 'red', 'blue'];
@@ -32,18 +23,18 @@ const fixedSuits = ({ colors }: Card): FixedSuits => {
   return { a: COLORS.indexOf(a), b: COLORS.indexOf(b), c: COLORS.indexOf(c) };
 };
 
-const kept = new WeakMap<Card, Map<string, readonly Variant[]>>();
+const kept = new WeakMap<Card, Map<string, CardVariants>>();
 
 /**
- * Every definite hand that the lines of a card stand for, in its order, each of a line once; with
+ * Every hand that the lines of a card stand for, in its order, each of a line once; with
  * `fixedColours` the suit letters are the suits they are printed in (AG-23a), and with `flowersAsJokers`
  * flowers may make what jokers are too few for (TG-2). Made when first asked for.
  */
 export const cardVariants = (
   card: Card,
   { fixedColours, flowersAsJokers }: Pick<CardRules, 'fixedColours' | 'flowersAsJokers'>,
-): readonly Variant[] => {
-  const memory = kept.get(card) ?? new Map<string, readonly Variant[]>();
+): CardVariants => {
+  const memory = kept.get(card) ?? new Map<string, CardVariants>();
   kept.set(card, memory);
   const key = `${fixedColours} ${flowersAsJokers}`;
   const known = memory.get(key);
@@ -51,24 +42,45 @@ export const cardVariants = (
   const fixed = fixedColours ? fixedSuits(card) : undefined;
   const make = groupMaker(flowersAsJokers);
   const parsed = parsedHands(card).values();
-  const variants = card.sections.flatMap(({ lines }, section) =>
-    lines.flatMap(({ hand: texts, value, open }, line) =>
-      [texts].flat().flatMap((text): readonly Variant[] => {
-        const hand = { section, line, text, value, open };
+  const [definite, templates]: [Variant[], Template[]] = [[], []];
+  const add = (hand: CardHand, read: ParsedHand): void => {
+    for (const { groups, needs } of expandHand(read, fixed, undefined, make)) {
+      if (areDefinite(groups)) definite.push({ hand, groups, needs });
+      else {
+        const place = definite.length - 1 / 2;
+        const variantWith: Template['make'] = (chosen) => variantOf(hand, withChosen(groups, chosen));
+        templates.push({ hand, groups, place, ...choosingOf(groups), make: variantWith });
+      }
+    }
+  };
+  card.sections.forEach(({ lines }, section) => {
+    lines.forEach(({ hand: texts, value, open, concealedBonus }, line) => {
+      for (const text of [texts].flat()) {
         const { value: read } = parsed.next();
-        return read === undefined
-          ? []
-          : [...expandHand(read, fixed, undefined, make)].map((one) => ({ hand, ...one }));
-      }),
-    ),
-  );
+        if (read !== undefined) add({ section, line, text, value, open, concealedBonus }, read);
+      }
+    });
+  });
+  const variants = { definite, templates };
   memory.set(key, variants);
   return variants;
 };
 
+/** What an open line is worth more to a hand without exposures (AG-23). */
+export const concealedBonus = (
+  { open, concealedBonus }: Pick<CardLine, 'open' | 'concealedBonus'>,
+  isExposed: boolean,
+  rules: Pick<CardRules, 'concealedBonus'>,
+): number => (open && !isExposed ? (concealedBonus ?? rules.concealedBonus) : 0);
+
 /** Whether flowers may serve as jokers in some variant of a card. */
-export const flowersServe = (card: Card, rules: CardRules): boolean =>
-  cardVariants(card, rules).some(({ needs }) => needs.some(({ flowers }) => flowers > 0));
+export const flowersServe = (card: Card, rules: CardRules): boolean => {
+  const { definite, templates } = cardVariants(card, rules);
+  return (
+    definite.some(({ needs }) => needs.some(({ flowers }) => flowers > 0)) ||
+    templates.some(({ groups }) => groups.some(({ filler }) => filler === 'flowers'))
+  );
+};
 
 /** A variant as it is given out. */
 export const layoutOf = ({ hand, groups }: Variant, card: Card): CardLayout => ({

@@ -8,14 +8,36 @@ import { formatTiles } from '../../../../tiles/format-tiles';
 import { TILES } from '../../../../tiles/tile';
 import { HAND_SIZE } from '../../tiles';
 import { meldReasons } from '../check';
-import { type CanLie, exposureOf, heldHand, layExposures, withTiles } from '../exposures';
-import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import {
+  boundBy,
+  type CanLie,
+  type Exposure,
+  exposureOf,
+  heldHand,
+  isOfTile,
+  type Laid,
+  layExposures,
+  withoutTiles,
+  withTiles,
+} from '../exposures';
+import { nearestChoice } from '../layouts/ground';
+import { COPIES, isAny } from '../layouts/groups';
+import { cardVariants, layoutOf } from '../layouts/list-variants';
+import {
+  areDefinite,
+  choosingOf,
+  inOrder,
+  type Template,
+  type Variant,
+  variantOf,
+  withChosen,
+} from '../layouts/templates';
 import { readAs } from '../readings/list-readings';
 import type { Card, CardReading, CardRules } from '../vocabulary';
 import { completedHand, completion, type LaidVariant } from './complete-hand';
 
 const MOST_LISTED = 3;
-/** More lines than a section can have. */
+/** More lines than any section has. */
 const MOST_LINES = 1_000_000;
 
 /** What decides whether hands with a card can be completed. */
@@ -30,12 +52,16 @@ export interface Judge {
 /** Whether an exposure can lie in a group, jokers that do not belong there once exchanged (AG-19, AG-21, TG-5). */
 const canLieIn =
   ({ exposuresGrow }: CardRules): CanLie =>
-  ({ callable, tile, size, printedJokers, filler }, exposure) =>
-    callable &&
-    tile === exposure.tile &&
-    (size === exposure.size || (exposuresGrow && size > exposure.size)) &&
-    (exposure.flowers === 0 || filler === 'flowers') &&
-    printedJokers <= exposure.jokers + size - exposure.size;
+  (group, exposure) => {
+    const { callable, size, printedJokers, filler } = group;
+    return (
+      callable &&
+      isOfTile(group, exposure) &&
+      (size === exposure.size || (exposuresGrow && size > exposure.size)) &&
+      (exposure.flowers === 0 || filler === 'flowers') &&
+      printedJokers <= exposure.jokers + size - exposure.size
+    );
+  };
 
 /** A variant with these exposures, and how much it lacks. */
 interface Outlook {
@@ -44,33 +70,92 @@ interface Outlook {
   readonly lack: number;
 }
 
+/** Some variant of a template with exposures that lie so. */
+const anyVariant = ({ hand, groups }: Template, laid: Laid, exposures: readonly Exposure[]): Variant => {
+  const bound = boundBy(groups, laid, exposures);
+  return variantOf(hand, withChosen(bound, nearestChoice(choosingOf(bound), COPIES, 0)?.groups ?? []));
+};
+
+/** A variant or template with exposures laid into its groups. */
+interface Laying {
+  readonly variant: Variant | Template;
+  readonly laid: Laid;
+  readonly exposures: readonly Exposure[];
+}
+
 /**
- * Every variant with these exposures that lacks no more than `most` says of its line; with `closed`,
- * concealed lines too.
+ * Every variant and template with these exposures, laid in each way, that lacks no more than `most` says of its line; with
+ * `closed`, concealed lines too.
  */
-export function* outlooks(
+export function* layings(
+  { melds, unseen }: ExposedHand,
+  { card, rules, canLie }: Omit<Judge, 'tiles'>,
+  closed: boolean,
+  most: (variant: Pick<Variant, 'hand'>) => number,
+): Generator<Laying> {
+  const exposures = melds.map(({ tiles }) => exposureOf(tiles));
+  const pool = withTiles(
+    unseen,
+    melds.flatMap(({ tiles }) => tiles),
+  );
+  for (const variant of inOrder(cardVariants(card, rules))) {
+    if (exposures.length > 0 && !closed && !variant.hand.open) continue;
+    const [first] = exposures;
+    if (first !== undefined && !variant.groups.some((group) => canLie(group, first))) continue;
+    // Most variants of a dead hand are far from complete, whatever the exposures bind, and need no closer look.
+    if (lackOf(variant.needs, pool) > most(variant)) continue;
+    for (const laid of layExposures(variant.groups, exposures, canLie)) yield { variant, laid, exposures };
+  }
+}
+
+const lackWith = (variant: LaidVariant, unseen: ArrayLike<number>): number => {
+  const { needs, available } = completion(variant, unseen);
+  return lackOf(needs, available);
+};
+
+/**
+ * What unseen tiles lack of a variant, or of those of a template the one they lack the least of by a measure; undefined if
+ * even `supply`, all other tiles of the game if left out, completes none.
+ */
+export const nearestOutlook = (
+  { variant, laid, exposures }: Laying,
+  unseen: ArrayLike<number>,
+  measure: (lack: number) => number = (lack) => lack,
+  supply?: ArrayLike<number>,
+): Outlook | undefined => {
+  const { hand, groups } = variant;
+  if (areDefinite(groups)) {
+    const whole = { groups, laid, exposures };
+    if (supply !== undefined && lackWith(whole, supply) > 0) return undefined;
+    return { variant: { hand, groups, needs: variant.needs }, laid: whole, lack: lackWith(whole, unseen) };
+  }
+  const bound = boundBy(groups, laid, exposures);
+  const definite = bound.flatMap((group, place) => (isAny(group) ? [] : [{ group, at: laid[place] }]));
+  const part = {
+    groups: definite.map(({ group }) => group),
+    laid: definite.map(({ at }) => at),
+    exposures,
+  };
+  const onTable = exposures.flatMap(({ tiles }) => tiles);
+  const { needs, available } = completion(part, unseen);
+  const { available: most } = completion(part, supply ?? withoutTiles(COPIES, onTable));
+  const choosing = { needs, any: choosingOf(bound).any, supply: most };
+  const near = nearestChoice(choosing, available, Number.POSITIVE_INFINITY, measure);
+  if (near === undefined) return undefined;
+  const chosen = variantOf(hand, withChosen(bound, near.groups));
+  return { variant: chosen, laid: { groups: chosen.groups, laid, exposures }, lack: near.lack };
+};
+
+/** The variants of `layings`, each with what the unseen tiles lack of it; of a template the nearest one. */
+function* outlooks(
   hand: ExposedHand,
   judge: Judge,
   closed: boolean,
-  most: (variant: Variant) => number,
+  most: (variant: Pick<Variant, 'hand'>) => number,
 ): Generator<Outlook> {
-  const exposures = hand.melds.map(({ tiles }) => exposureOf(tiles));
-  const pool = withTiles(
-    hand.unseen,
-    hand.melds.flatMap(({ tiles }) => tiles),
-  );
-  for (const variant of cardVariants(judge.card, judge.rules)) {
-    const { groups, needs } = variant;
-    if (exposures.length > 0 && !closed && !variant.hand.open) continue;
-    const [first] = exposures;
-    if (first !== undefined && !groups.some((group) => judge.canLie(group, first))) continue;
-    // Most variants of a dead hand are far from complete, whatever the exposures bind, and need no closer look.
-    if (lackOf(needs, pool) > most(variant)) continue;
-    for (const places of layExposures(groups, exposures, judge.canLie)) {
-      const laid = { groups, laid: places, exposures };
-      const { needs, available } = completion(laid, hand.unseen);
-      yield { variant, laid, lack: lackOf(needs, available) };
-    }
+  for (const laying of layings(hand, judge, closed, most)) {
+    const outlook = nearestOutlook(laying, hand.unseen);
+    if (outlook !== undefined) yield outlook;
   }
 }
 
@@ -82,12 +167,12 @@ const firstComplete = (hand: ExposedHand, judge: Judge, closed: boolean): Outloo
 const witnessOf = (
   { variant, laid }: Outlook,
   { melds, unseen }: ExposedHand,
-  { card, tiles }: Judge,
+  { tiles, ...way }: Judge,
 ): Witness<CardReading> | undefined => {
   const hand = completedHand(laid, melds, unseen);
   const checked = checkHand(hand, tiles).hand;
   if (checked === undefined) return undefined;
-  const [reading] = readAs([variant], heldHand(checked), card);
+  const [reading] = readAs([variant], heldHand(checked), way);
   return reading && { hand, reading };
 };
 
@@ -105,12 +190,12 @@ const missingReason = ({ variant, laid, lack }: Outlook, { unseen }: ExposedHand
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, section, line, hand, groups });
 };
 
-const lineKey = ({ hand: { section, line } }: Variant): number => MOST_LINES * section + line;
+const lineKey = ({ hand: { section, line } }: Pick<Variant, 'hand'>): number => MOST_LINES * section + line;
 
 /** The lines that lack the least, each once. */
 const missingReasons = (hand: ExposedHand, judge: Judge): readonly Reason[] => {
   const lines = new Map<number, Outlook>();
-  const most = (variant: Variant): number =>
+  const most = (variant: Pick<Variant, 'hand'>): number =>
     (lines.get(lineKey(variant))?.lack ?? Number.POSITIVE_INFINITY) - 1;
   for (const outlook of outlooks(hand, judge, false, most)) {
     const key = lineKey(outlook.variant);
@@ -127,13 +212,14 @@ const placesText = (melds: readonly Meld[]): string =>
 /** Which exposures have no place in an open line that has places for the most of them: the first such line of the card. */
 const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): readonly Reason[] => {
   const exposures = melds.map(({ tiles }) => exposureOf(tiles));
-  const open = cardVariants(card, rules).filter(({ hand }) => hand.open);
+  const open = [...inOrder(cardVariants(card, rules))].filter(({ hand }) => hand.open);
   for (let spare = 1; spare < melds.length; spare++)
     for (const variant of open)
       for (const laid of layExposures(variant.groups, exposures, canLie, spare)) {
         const stray = melds.filter((_, place) => !laid.includes(place));
         const others = melds.filter((_, place) => laid.includes(place));
-        const { section, line, hand, groups } = layoutOf(variant, card);
+        const shown = 'make' in variant ? anyVariant(variant, laid, exposures) : variant;
+        const { section, line, hand, groups } = layoutOf(shown, card);
         const message = `${placesText(stray)} has no place in a line with ${placesText(others)}, such as ${section}, line ${line}: ${hand}.`;
         const params = { exposures: stray.map(({ tiles }) => tiles), section, line, hand, groups };
         const first = melds.findIndex((_, place) => !laid.includes(place));
@@ -155,7 +241,9 @@ export const cardJudge = (card: Card, rules: CardRules, tiles: TileSet): Judge =
 export const cardPossible = (judge: Judge): PossibleRules<CardReading> => {
   const { card, rules } = judge;
   const flowersServe = (): boolean =>
-    cardVariants(card, rules).some(({ groups }) => groups.some(({ filler }) => filler === 'flowers'));
+    [...inOrder(cardVariants(card, rules))].some(({ groups }) =>
+      groups.some(({ filler }) => filler === 'flowers'),
+    );
   const possible: PossibleRules<CardReading> = {
     size: HAND_SIZE,
     faults: (melds) => meldReasons({ melds }, flowersServe),

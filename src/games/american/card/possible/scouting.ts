@@ -1,13 +1,13 @@
 import type { ExposedHand } from '../../../../hands/rule-parts';
 import { type HiddenHand, type OpenGroup, type ScoutRules, withHeld } from '../../../../hands/scout-rules';
-import { lackOf, type Need, needsOf, tilesIn } from '../../../../jokers/missing';
-import { tileIndex } from '../../../../tiles/tile-index';
-import { exactFit, exposureOf, layExposures, leftOf } from '../exposures';
-import type { VariantGroup } from '../layouts/groups';
-import { type CardHand, cardVariants } from '../layouts/list-variants';
+import { type Place, tilesIn } from '../../../../jokers/missing';
+import { JOKER, tileIndex } from '../../../../tiles/tile-index';
+import { boundBy, exactFit, leftOf } from '../exposures';
+import { type Choosing, nearestChoice } from '../layouts/ground';
+import { type HandGroup, isAny, type VariantGroup } from '../layouts/groups';
+import { type CardHand, choosingOf } from '../layouts/templates';
 import type { CardRules } from '../vocabulary';
-import { type Judge, outlooks } from './card-possible';
-import { completion } from './complete-hand';
+import { type Judge, layings, nearestOutlook } from './card-possible';
 import { CARD_FIGURES } from './scouting-figures';
 
 /** The lines left to another player, each with what the unseen tiles lack of it. */
@@ -16,11 +16,12 @@ const openLines = (hand: HiddenHand, judge: Judge): readonly OpenGroup[] => {
   const lackingOf = (line: CardHand): number => lines.get(line) ?? Number.POSITIVE_INFINITY;
   // Once the unseen tiles complete a line, its other variants need no look.
   const most = ({ hand: line }: { readonly hand: CardHand }): number => (lackingOf(line) > 0 ? 0 : -1);
-  for (const { variant, laid, lack } of outlooks(withHeld(hand), judge, false, most)) {
-    if (lack > 0) continue;
-    const { needs, available } = completion(laid, hand.unseen);
-    const lacking = tilesIn(lackOf(needs, available));
-    if (lacking < lackingOf(variant.hand)) lines.set(variant.hand, lacking);
+  const all = withHeld(hand);
+  for (const laying of layings(all, judge, false, most)) {
+    const outlook = nearestOutlook(laying, hand.unseen, tilesIn, all.unseen);
+    if (outlook === undefined) continue;
+    const { hand: line } = laying.variant;
+    lines.set(line, Math.min(lackingOf(line), tilesIn(outlook.lack)));
   }
   const { sections } = judge.card;
   return [...lines].map(([{ section, text }, lacking]) => ({
@@ -29,49 +30,46 @@ const openLines = (hand: HiddenHand, judge: Judge): readonly OpenGroup[] => {
   }));
 };
 
-/** Needs with one place of a kind for itself only, unless they have no other. */
-const withOwn = (needs: readonly Need[], wanted: number): readonly Need[] =>
-  needs.map((need) => {
-    const { kind, own, jokers, flowers } = need;
-    if (kind !== wanted || jokers + flowers === 0) return need;
-    return jokers > 0
-      ? { ...need, own: own + 1, jokers: jokers - 1 }
-      : { ...need, own: own + 1, flowers: flowers - 1 };
-  });
-
-/** Says of kinds whether one more tile of it completes groups, in a place that a winning discard may fill (AG-15a). */
-const completing = (
-  groups: readonly VariantGroup[],
-  unseen: ArrayLike<number>,
+/** What else groups need if a claimed tile lies in one of them, in each place that a winning discard may fill (AG-12, AG-15a). */
+const besideTile = (
+  groups: readonly HandGroup[],
+  kind: number,
   { pairOnDiscard }: CardRules,
-): ((kind: number) => boolean) => {
-  const needs = needsOf(groups);
-  const hasPlace = (kind: number): boolean =>
-    groups.some(({ tile, size, places }) =>
-      pairOnDiscard ? places.some((place) => place.kind === kind) : size >= 3 && tileIndex(tile) === kind,
+): readonly Choosing[] => {
+  const isFor = (place: Place): boolean => place.kind === kind || (kind === JOKER && place.filler !== 'own');
+  const isOpen = ({ size, tile }: VariantGroup): boolean =>
+    pairOnDiscard || (size >= 3 && (kind === JOKER ? tile !== undefined : tileIndex(tile) === kind));
+  return groups.flatMap((group, at) => {
+    if (groups.indexOf(group) < at) return [];
+    const made = isAny(group) ? group.of.filter(({ places }) => places.some(isFor)) : [group];
+    return made.filter(isOpen).flatMap((own) =>
+      own.places.filter(isFor).map((filled) => {
+        const places = own.places.map((place) =>
+          place === filled ? { ...place, count: place.count - 1 } : place,
+        );
+        return choosingOf(groups.map((other, place) => (place === at ? { ...own, places } : other)));
+      }),
     );
-  return (kind) => {
-    if (!hasPlace(kind)) return false;
-    const counts = Array.from(unseen);
-    counts[kind] = (counts[kind] ?? 0) + 1;
-    return lackOf(pairOnDiscard ? needs : withOwn(needs, kind), counts) === 0;
-  };
+  });
 };
+
+/** What one natural tile counts as where lacks are ordered. */
+const ONE_TILE = 100;
 
 /** The kinds that can be claimed as the last tile of a line (AG-15, AG-15a, AG-18, TG-16). */
 const winningKinds = (
-  { melds, unseen }: ExposedHand,
+  hand: ExposedHand,
   kinds: readonly number[],
   { card, rules }: Judge,
 ): readonly number[] => {
-  const exposures = melds.map(({ tiles }) => exposureOf(tiles));
   const found = new Set<number>();
-  for (const { hand, groups } of cardVariants(card, rules)) {
-    if (!hand.open && (exposures.length > 0 || !rules.concealedWinOnDiscard)) continue;
-    for (const laid of layExposures(groups, exposures, exactFit)) {
-      const completes = completing(leftOf(groups, laid), unseen, rules);
-      for (const kind of kinds) if (!found.has(kind) && completes(kind)) found.add(kind);
-    }
+  const way = { card, rules, canLie: exactFit };
+  for (const { variant, laid, exposures } of layings(hand, way, false, () => ONE_TILE)) {
+    if (!variant.hand.open && !rules.concealedWinOnDiscard) continue;
+    const left = leftOf(boundBy(variant.groups, laid, exposures), laid);
+    const wins = (choosing: Choosing): boolean => nearestChoice(choosing, hand.unseen, 0) !== undefined;
+    for (const kind of kinds)
+      if (!found.has(kind) && besideTile(left, kind, rules).some(wins)) found.add(kind);
     if (found.size === kinds.length) break;
   }
   return kinds.filter((kind) => found.has(kind));

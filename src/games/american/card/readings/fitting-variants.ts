@@ -2,7 +2,8 @@ import type { CheckedHand } from '../../../../hands/check-hand';
 import { lackOf } from '../../../../jokers/missing';
 import { FLOWER, JOKER } from '../../../../tiles/tile-index';
 import { HAND_SIZE } from '../../tiles';
-import type { Variant } from '../layouts/list-variants';
+import { nearestChoice } from '../layouts/ground';
+import type { CardVariants, Variant } from '../layouts/templates';
 
 /*
  * Whether 14 tiles fit a variant, wherever exposures lie: one of which they lack nothing. Which variants are looked at is decided
@@ -63,7 +64,7 @@ const byKinds = (
 };
 
 /** What tells whether 14 tiles fit any of some variants, if none of them lies in an exposure. */
-export const fitterOf = (variants: readonly Variant[]): ((held: HeldTiles) => boolean) => {
+export const fitterOf = ({ definite: variants, templates }: CardVariants): ((held: HeldTiles) => boolean) => {
   // What the variants need as it lies one behind the other: for how many kinds; each, the most and the fewest that a hand has of it.
   const bounds: number[] = [];
   const starts = variants.map(({ needs }) => {
@@ -91,6 +92,7 @@ export const fitterOf = (variants: readonly Variant[]): ((held: HeldTiles) => bo
     if (counts[JOKER] !== 0) wide ??= byKinds(variants, starts, MOST_JOKERS);
     const near = (counts[JOKER] === 0 ? exact : wide)?.get(keyOf(lowKinds, highKinds));
     if (near !== undefined) for (const start of near) if (fits(start, counts)) return true;
-    return counts[FLOWER] !== 0 && flexible.some(({ needs }) => lackOf(needs, counts) === 0);
+    if (counts[FLOWER] !== 0 && flexible.some(({ needs }) => lackOf(needs, counts) === 0)) return true;
+    return templates.some((template) => nearestChoice(template, counts, 0) !== undefined);
   };
 };

@@ -1,9 +1,11 @@
 import { LIMITS } from '../../../../hands/limits';
 import type { Readings, Remark } from '../../../../hands/rule-parts';
 import { FLOWER } from '../../../../tiles/tile-index';
-import { variantsLacking } from '../distance/least-lack';
+import { bindTemplate } from '../bound-templates';
+import { definiteLacking, inPlace, templatesLacking } from '../distance/least-lack';
 import type { HeldHand } from '../exposures';
-import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import { cardVariants, concealedBonus, layoutOf } from '../layouts/list-variants';
+import { type Template, type Variant, variantOf, withChosen } from '../layouts/templates';
 import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
 import { fillVariant, type Wanted } from './fill-variant';
 
@@ -18,19 +20,25 @@ const readingKey = ({ hand: { section, line } }: Variant, { hand, groups }: Card
 export function* readAs(
   variants: readonly Variant[],
   { concealed, exposures }: HeldHand,
-  card: Card,
+  { card, rules }: Pick<Question, 'card' | 'rules'>,
   wanted?: Wanted,
 ): Generator<CardReading> {
   const seen = new Set<string>();
+  const isExposed = exposures.length > 0;
   for (const variant of variants) {
-    if (exposures.length > 0 && !variant.hand.open) continue;
+    if (isExposed && !variant.hand.open) continue;
+    const bonus = concealedBonus(variant.hand, isExposed, rules);
     for (const fillings of fillVariant(variant.groups, exposures, concealed, wanted)) {
       const layout = layoutOf(variant, card);
       const groups = layout.groups.flatMap((group, place) => {
         const filling = fillings[place];
         return filling === undefined ? [] : [{ ...group, ...filling }];
       });
-      const reading = { ...layout, groups };
+      const reading = {
+        ...layout,
+        groups,
+        ...(bonus > 0 && { value: layout.value + bonus, concealedBonus: bonus }),
+      };
       const key = readingKey(variant, reading);
       if (seen.has(key)) continue;
       seen.add(key);
@@ -43,15 +51,19 @@ export function* readAs(
 export const isClaimed = ({ by }: CardWin): boolean =>
   by === 'discard' || by === 'misnamedDiscard' || by === 'exchangeTile';
 
-/** Whether a concealed tile lies in a group of three or more alike. */
-const completesGroup = ({ groups }: CardReading, tile: CardWin['tile']): boolean =>
+/** Whether a win may be by a discarded joker (AG-12). */
+const mayClaimJoker = ({ by, tile = 'J' }: CardWin, { claimDiscardedJoker }: CardRules): boolean =>
+  claimDiscardedJoker && by === 'discard' && tile === 'J';
+
+/** Whether the winning tile can lie in a concealed group of three or more alike. */
+const completesGroup = ({ groups }: CardReading, _: HeldHand, win: CardWin, rules: CardRules): boolean =>
   groups.some(
     (group) =>
       !group.exposed &&
       group.tile !== undefined &&
       group.size >= 3 &&
-      group.jokers + group.flowers < group.size &&
-      (tile === undefined || tile === group.tile),
+      ((group.jokers + group.flowers < group.size && (win.tile ?? group.tile) === group.tile) ||
+        (group.jokers > 0 && mayClaimJoker(win, rules))),
   );
 
 /** Whether a concealed flower stands for itself: not all of them serve as jokers. */
@@ -77,11 +89,11 @@ export type WinRule = 'AG-12' | 'TG-16' | 'AG-15a';
 const WIN_RULES: readonly (readonly [
   WinRule,
   isAbout: (win: CardWin, rules: CardRules) => boolean,
-  allows: (reading: CardReading, held: HeldHand, win: CardWin) => boolean,
+  allows: (reading: CardReading, held: HeldHand, win: CardWin, rules: CardRules) => boolean,
 ])[] = [
   ['AG-12', claimsFlower, hasOwnFlower],
   ['TG-16', asksForOpen, ({ open }) => open],
-  ['AG-15a', asksForLarge, (reading, _, { tile }) => completesGroup(reading, tile)],
+  ['AG-15a', asksForLarge, completesGroup],
 ];
 
 /** The rule that forbids a reading to be won so; undefined if none does (AG-12, AG-15a, TG-16). */
@@ -91,11 +103,15 @@ export const forbiddenBy = (
   win: CardWin | undefined,
   rules: CardRules,
 ): WinRule | undefined =>
-  win && WIN_RULES.find(([, isAbout, allows]) => isAbout(win, rules) && !allows(reading, held, win))?.[0];
+  win &&
+  WIN_RULES.find(([, isAbout, allows]) => isAbout(win, rules) && !allows(reading, held, win, rules))?.[0];
 
 /** Whether a line is concealed, so that it cannot be won on such a tile (TG-16). */
-export const isTooOpen = ({ hand }: Variant, win: CardWin | undefined, rules: CardRules): boolean =>
-  !hand.open && win !== undefined && asksForOpen(win, rules);
+export const isTooOpen = (
+  { hand }: Pick<Variant, 'hand'>,
+  win: CardWin | undefined,
+  rules: CardRules,
+): boolean => !hand.open && win !== undefined && asksForOpen(win, rules);
 
 /** The rules that can forbid a reading to be won so. */
 export const forbiddingRules = (win: CardWin | undefined, rules: CardRules): readonly WinRule[] =>
@@ -111,7 +127,7 @@ export const wantedFor = (
   if (win === undefined) return {};
   if (rule === 'AG-12') return { noFlowers: true };
   const flowers = claimsFlower(win) ? { fewestFlowers: 1 + others } : {};
-  if (rule === 'TG-16' || !asksForLarge(win, rules)) return flowers;
+  if (rule === 'TG-16' || !asksForLarge(win, rules) || mayClaimJoker(win, rules)) return flowers;
   return { ...flowers, ownInLarge: rule === undefined, largeTile: win.tile };
 };
 
@@ -119,12 +135,14 @@ export const wantedFor = (
 export const isAllPairs = ({ groups }: Pick<CardLayout | Variant, 'groups'>): boolean =>
   groups.every(({ tile, size }) => tile === undefined || size <= 2);
 
-/** Best first (AG-26): by value; of equal ones, those that are paid for being jokerless before those that are not. */
-const compareVariants =
-  ({ jokerlessExemptsAllPairs }: CardRules) =>
-  (one: Variant, other: Variant): number =>
-    other.hand.value - one.hand.value ||
-    (jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
+/** Best first (AG-26): by value, the bonus for no exposures among it; of equal ones, those that are paid for being jokerless before those that are not. */
+const compareVariants = ({ rules, held }: Question): ((one: Variant, other: Variant) => number) => {
+  const worth = ({ hand }: Variant): number =>
+    hand.value + concealedBonus(hand, held.exposures.length > 0, rules);
+  return (one, other) =>
+    worth(other) - worth(one) ||
+    (rules.jokerlessExemptsAllPairs ? Number(isAllPairs(one)) - Number(isAllPairs(other)) : 0);
+};
 
 /** What can be taken in a hand's favor, and whether it is for its best reading. */
 type Favor = readonly [
@@ -158,13 +176,32 @@ export interface Question {
   readonly win: CardWin | undefined;
 }
 
+/** A template with the exposures of a hand in groups of their own, in every way. */
+const boundTo =
+  ({ exposures }: HeldHand) =>
+  (template: Template): readonly Template[] =>
+    exposures.length > 0 && !template.hand.open
+      ? []
+      : [...bindTemplate(template, exposures)].map(({ groups, choosing }) => ({
+          ...{ ...template, ...choosing, groups },
+          make: (chosen) => variantOf(template.hand, withChosen(groups, chosen)),
+        }));
+
+/** The variants that the tiles of a hand fit, in the order of the card. */
+const fittingVariants = ({ card, rules, held }: Question): readonly Variant[] => {
+  const { definite, templates } = cardVariants(card, rules);
+  const found = definiteLacking(definite, held.all, 0);
+  const bound = templates.flatMap(boundTo(held));
+  return inPlace(found, templatesLacking(bound, held.concealed, 0)).map(([variant]) => variant);
+};
+
 /** The readings that a hand can be won as, best first (AG-26), one after the other. */
-function* wonAs({ card, rules, held, win }: Question): Generator<CardReading> {
-  const fitting = variantsLacking(cardVariants(card, rules), held.all, 0)
-    .map(([variant]) => variant)
+function* wonAs(question: Question): Generator<CardReading> {
+  const { rules, held, win } = question;
+  const fitting = fittingVariants(question)
     .filter((variant) => !isTooOpen(variant, win, rules))
-    .sort(compareVariants(rules));
-  for (const reading of readAs(fitting, held, card, wantedFor(undefined, win, rules)))
+    .sort(compareVariants(question));
+  for (const reading of readAs(fitting, held, question, wantedFor(undefined, win, rules)))
     if (forbiddenBy(reading, held, win, rules) === undefined) yield reading;
 }
 

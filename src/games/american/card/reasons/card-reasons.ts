@@ -7,7 +7,8 @@ import { FLOWER, JOKER, tileIndex } from '../../../../tiles/tile-index';
 import { variantsLacking } from '../distance/least-lack';
 import { type HeldHand, heldHand } from '../exposures';
 import type { VariantGroup } from '../layouts/groups';
-import { cardVariants, layoutOf, type Variant } from '../layouts/list-variants';
+import { cardVariants, layoutOf } from '../layouts/list-variants';
+import type { Variant } from '../layouts/templates';
 import {
   forbiddenBy,
   forbiddingRules,
@@ -48,10 +49,11 @@ const linesFor = (
     if (read === undefined || found.has(variant.hand)) continue;
     // A concealed line may break AG-12 as well, which then stands in the way first.
     if (forbidden !== 'AG-12' && isTooOpen(read, win, rules) !== (forbidden === 'TG-16')) continue;
-    for (const reading of readAs([read], held, card, wanted)) {
+    for (const reading of readAs([read], held, { card, rules }, wanted)) {
       if (forbiddenBy(reading, held, win, rules) !== forbidden) continue;
-      const { section, line, hand, value } = reading;
-      lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open: variant.hand.open });
+      const { section, line, hand } = reading;
+      const { value, open } = variant.hand;
+      lines.set(`${section} ${line} ${hand}`, { section, line, hand, value, open });
       found.add(variant.hand);
       break;
     }
@@ -80,7 +82,7 @@ type Obstacle = readonly [code: ReasonCode, rule: string, message: string, (held
 const JOKERS: Obstacle = [
   'jokerInPair',
   'AG-20',
-  'A joker stands where this card takes none: in a single, in a pair, or in tiles that stand together.',
+  'The hand has a joker where the card takes none: in a single, in a pair, or in tiles that stand together.',
   () => ({ changed: withJokers }),
 ];
 
@@ -95,7 +97,7 @@ const OF_EXPOSURES: readonly Obstacle[] = [
   [
     'exposureBinds',
     'AG-19',
-    'An exposure keeps its size and its tile; the line would have it otherwise.',
+    'An exposure keeps its size and its tile; the line needs it otherwise.',
     ({ concealed, all }) => ({
       changed: (variant) => (variant.hand.open ? variant : undefined),
       held: { concealed: all, all, exposures: [] },
@@ -106,8 +108,8 @@ const OF_EXPOSURES: readonly Obstacle[] = [
 
 const WIN_MESSAGES: Readonly<Record<WinRule, string>> = {
   'AG-12': 'A claimed flower is a flower; only one that was drawn serves as a joker.',
-  'TG-16': 'A concealed hand draws its winning tile itself; it is not claimed from another player.',
-  'AG-15a': 'A discard never completes a single or a pair.',
+  'TG-16': 'A concealed hand must draw its winning tile; it cannot be claimed from another player.',
+  'AG-15a': 'A discard cannot complete a single or a pair.',
 };
 
 const spelled = ({ section, line, hand, value }: CardLineName): string =>
@@ -121,7 +123,7 @@ const lineReason = (
 ): Reason => ({
   code,
   rule,
-  message: `${message} It fits otherwise: ${lines.map(spelled).join('; ')}.`,
+  message: `${message} Apart from that it fits ${lines.map(spelled).join('; ')}.`,
   params: { lines },
 });
 
@@ -180,7 +182,9 @@ const obstacleReasons = (question: Question): readonly Reason[] => {
   const { card, held, win, rules } = question;
   // Of what it could win as once a rule is lifted, jokers and flowers are all that it lacks.
   const wild = (held.all[JOKER] ?? 0) + (held.all[FLOWER] ?? 0);
-  const variants = variantsLacking(cardVariants(card, rules), held.all, wild).map(([variant]) => variant);
+  const variants = variantsLacking(cardVariants(card, rules), held.all, wild, 'held').map(
+    ([variant]) => variant,
+  );
   const grown = rules.exposuresGrow ? growthReasons(question, variants) : [];
   const obstacles: readonly Obstacle[] = [
     ...forbiddingRules(win, rules).map(
@@ -270,7 +274,7 @@ export const cardReasons = (
   const question = { card, rules, held: heldHand(hand), win };
   const tiles = question.held.all.reduce((sum, count) => sum + count, 0);
   const variants = cardVariants(card, rules);
-  const mayBe = (variant: Variant): boolean => !isTooOpen(variant, win, rules);
+  const mayBe = (variant: Pick<Variant, 'hand'>): boolean => !isTooOpen(variant, win, rules);
   const near = tiles < FEWEST_TILES ? [] : nearestLines(variants, mayBe, question.held);
   const nearest = near
     .filter(({ missing, tooMany }) => missing.length + tooMany.length > 0)

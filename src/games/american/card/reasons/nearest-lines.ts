@@ -2,10 +2,12 @@ import { gapsOf, lackOf, type Need, needsOf, tilesIn } from '../../../../jokers/
 import { TILES, type Tile } from '../../../../tiles/tile';
 import { JOKER } from '../../../../tiles/tile-index';
 import { HAND_SIZE } from '../../tiles';
-import { variantsLacking } from '../distance/least-lack';
+import { bindTemplate } from '../bound-templates';
+import { definiteLacking } from '../distance/least-lack';
 import { exactFit, type HeldHand, type Laid, layExposures, leftOf, takenBack } from '../exposures';
+import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import type { Variant } from '../layouts/list-variants';
+import { type CardVariants, type Template, type Variant, variantOf, withChosen } from '../layouts/templates';
 
 /** A variant and what a hand must exchange for it. */
 export interface NearVariant {
@@ -72,6 +74,21 @@ const laidOut = (variant: Variant, place: number, held: HeldHand, spare: number)
   return best;
 };
 
+/** The same with the nearest choice for groups of anything. */
+const templateLaidOut = (template: Template, held: HeldHand, spare: number): LaidOut | undefined => {
+  let best: LaidOut | undefined;
+  const { hand, place } = template;
+  if (held.exposures.length > 0 && !hand.open) return undefined;
+  for (const { laid, leftOut, groups, choosing } of bindTemplate(template, held.exposures, spare)) {
+    const most = best === undefined ? HAND_SIZE : best.missing - 1;
+    const near = nearestChoice(choosing, takenBack(held, leftOut), most);
+    if (near === undefined) continue;
+    const variant = variantOf(hand, withChosen(groups, near.groups));
+    best = { variant, place, laid, leftOut, missing: tilesIn(near.lack) };
+  }
+  return best;
+};
+
 const MOST_LISTED = 3;
 /** A line that lacks so many tiles more than the nearest one is no help. */
 const TOO_FAR = 3;
@@ -80,18 +97,35 @@ const TOO_FAR = 3;
 const compareNear = (one: LaidOut, other: LaidOut): number =>
   one.missing - other.missing || other.variant.hand.value - one.variant.hand.value || one.place - other.place;
 
+/** The nearest variant with a choice for groups of anything, by its hand. */
+const nearestTemplates = (
+  templates: readonly Template[],
+  mayBe: (variant: Pick<Variant, 'hand'>) => boolean,
+  held: HeldHand,
+  spare: number,
+): Map<Variant['hand'], LaidOut> => {
+  const byHand = new Map<Variant['hand'], LaidOut>();
+  for (const template of templates) {
+    const near = mayBe(template) ? templateLaidOut(template, held, spare) : undefined;
+    const known = byHand.get(template.hand);
+    if (near !== undefined && (known === undefined || compareNear(near, known) < 0))
+      byHand.set(template.hand, near);
+  }
+  return byHand;
+};
+
 /** The nearest variant of each line that is among the nearest, or as near as one of them. */
 const nearestVariants = (
-  variants: readonly Variant[],
-  mayBe: (variant: Variant) => boolean,
+  { definite, templates }: CardVariants,
+  mayBe: (variant: Pick<Variant, 'hand'>) => boolean,
   held: HeldHand,
   spare: number,
 ): readonly LaidOut[] => {
-  const byHand = new Map<Variant['hand'], LaidOut>();
+  const byHand = nearestTemplates(templates, mayBe, held, spare);
   const areEnough = (least: number): boolean =>
     [...byHand.values()].filter(({ missing }) => missing < least).length >= MOST_LISTED;
   for (let least = 0; least <= HAND_SIZE && !areEnough(least); least++)
-    for (const [variant, lack, place] of variantsLacking(variants, held.all, least)) {
+    for (const [variant, lack, place] of definiteLacking(definite, held.all, least)) {
       if (lack < least || !mayBe(variant)) continue;
       const known = byHand.get(variant.hand);
       // Of equally near variants of a line the first is given.
@@ -109,8 +143,8 @@ const nearestVariants = (
  * of them as `spare` says left out.
  */
 export const nearestLines = (
-  variants: readonly Variant[],
-  mayBe: (variant: Variant) => boolean,
+  variants: CardVariants,
+  mayBe: (variant: Pick<Variant, 'hand'>) => boolean,
   held: HeldHand,
   spare = 0,
 ): readonly NearVariant[] => {

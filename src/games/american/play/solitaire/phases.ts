@@ -28,11 +28,11 @@ const pass: Move<AmericanTypes, 'charleston' | 'courtesyPass', 'pass'> = {
     const rule = 'round' in now && now.round === 1 ? 'AS-2' : 'AS-3';
     if (tiles.length < least || tiles.length > most) {
       const size = least === most ? `${least}` : `${least} to ${most}`;
-      const message = `${size} tiles are passed here, not ${tiles.length}.`;
+      const message = `Pass ${size} tiles here, not ${tiles.length}.`;
       return illegal('wrongPassCount', rule, message, { least, most });
     }
     if (charlestonOf(hands, { seats }).neverPassed.some((tile) => tiles.includes(tile)))
-      return illegal('tileNeverPassed', 'AS-2', 'Jokers are passed in no round.');
+      return illegal('tileNeverPassed', 'AS-2', 'Jokers are never passed.');
     return notHeld(rule, rack, tiles);
   },
   act: (step, now, { tiles }) => {

@@ -49,7 +49,23 @@ export const americanSolitaireWay = (rules: AmericanSolitaire): Way<AmericanType
   };
 };
 
-/** The functions that play the American solitaire by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
+/**
+ * Gives the functions that play the American solitaire (AS-1 to AS-11), as `gameOf` does; a bundle has no other
+ * way of playing.
+ *
+ * @param rules - The rule set, `americanSolitaire()`.
+ * @returns The functions. A state of other rules ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { americanSolitaire, unwrap } from 'mahjongg/american';
+ * import { americanSolitaireGame, seededRandom, shuffleWall, throwDice } from 'mahjongg/game';
+ *
+ * const rules = americanSolitaire();
+ * const random = seededRandom('a rainy day');
+ * const setup = { wall: shuffleWall(rules, random), dice: throwDice(rules, random) };
+ * unwrap(americanSolitaireGame(rules).createGame(setup)).phase; // => 'charleston'
+ * ```
+ */
 export const americanSolitaireGame = (rules: AmericanSolitaire): GameOf<AmericanTypes> => {
   expectPlayed(rules, '`americanSolitaireGame`', [AMERICAN_SOLITAIRES]);
   return makeGame(americanSolitaireWay(rules));

@@ -11,7 +11,7 @@ import { scoreHand } from '../../../../questions/score-hand';
 import type { Tile } from '../../../../tiles/tile';
 import type { SolitaireHands } from '../../solitaire-rules';
 import { americanSolitaireSheet } from '../../solitaire-sheet';
-import { isJoker, isWin, judging, winOf } from '../table-rules';
+import { isClaimable, isWin, judging, winOf } from '../table-rules';
 import type {
   AmericanTable,
   AmericanTypes,
@@ -42,7 +42,7 @@ const winFor = ({ hands }: SolitaireKit, { by, tile }: SolitaireDeclaration): Wi
 
 export const isRight = (kit: SolitaireKit, declared: SolitaireDeclaration): boolean => {
   const { hands } = kit;
-  if (declared.tile !== null && isJoker(hands, declared.tile)) return false;
+  if (declared.tile !== null && !isClaimable(hands, declared.tile)) return false;
   return isWin(hands, hands.rules, declared.hand, winFor(kit, declared));
 };
 

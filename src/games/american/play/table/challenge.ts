@@ -20,16 +20,22 @@ type LiveScene = SceneIn<RackTypes, Live<RackTypes>>;
 const challengeFault = (kit: Kit, scene: LiveScene, seat: Seat, against: Seat): IllegalAction | undefined => {
   const { phase, dead, challenges } = scene;
   if (kit.table.mistakes.challenges === 'none')
-    return illegal('noChallenges', 'TG-12', 'No hand is called dead in this game.');
+    return illegal('noChallenges', 'TG-12', 'You cannot call a hand dead in this game.');
   if (phase !== 'turn' && phase !== 'claims')
-    return illegal('wrongPhase', 'AG-32', 'Hands are called dead while tiles are drawn and discarded.', {
-      phase,
-    });
-  if (dead.includes(seat)) return illegal('handIsDead', 'AG-32a', 'Whose hand is dead may not challenge.');
-  if (seat === against) return illegal('challengedOneself', 'AG-32', 'A player challenges another’s hand.');
+    return illegal(
+      'wrongPhase',
+      'AG-32',
+      'You can call a hand dead only while tiles are drawn and discarded.',
+      {
+        phase,
+      },
+    );
+  if (dead.includes(seat))
+    return illegal('handIsDead', 'AG-32a', 'A player with a dead hand cannot challenge.');
+  if (seat === against) return illegal('challengedOneself', 'AG-32', 'You cannot challenge your own hand.');
   if (dead.includes(against))
     return illegal('challengedTheDead', 'AG-32', 'That hand is dead already.', { against });
-  const message = 'That hand may be challenged again when its exposures have changed.';
+  const message = 'You can challenge that hand again only when its exposures have changed.';
   return challenges.some((one) => one.by === seat && one.against === against)
     ? illegal('challengedAlready', 'AG-32a', message, { against })
     : undefined;

@@ -27,7 +27,7 @@ export const enterClaims = (step: TableStep, claims: ClaimsStage): void => {
 
 export const winByOf = ({ by }: ClaimsStage): WinKind => (by === 'exchange' ? 'exchangeTile' : 'discard');
 
-/** What is said of a discard beside its tile, before anybody claims it. */
+/** What a discard event says besides its tile, before anybody claims it. */
 const DISCARDED = { by: 'discard', corrected: false, exchange: null, turn: null } as const;
 
 export const claimsOf = (from: Seat, tile: Tile): ClaimsStage => ({ from, tile, ...DISCARDED });

@@ -12,7 +12,7 @@ import type { Outcome } from './stages';
 import { tableWay } from './table';
 import type { GameState, RackTypes } from './types';
 
-const VALUE_NEEDED = 'The rules do not say what this hand is worth; its value is needed.';
+const VALUE_NEEDED = 'The rules do not say what this hand is worth; give its value.';
 
 /** The outcome with the value that the rules leave to the players, if it was that which was missing (TG-8). */
 const valued = (
@@ -26,7 +26,7 @@ const valued = (
   const bad = (message: string): Result<never, Rejection<MatchFault>> =>
     matchFault('badValue', message, 'TG-8');
   if (typeof value !== 'number' || !Number.isFinite(value) || value < 0)
-    return bad(`The value of a hand is a number of points, not ${described(value)}.`);
+    return bad(`The value of a hand must be a number of points, not ${described(value)}.`);
   const again = wonOutcome(kit, state, { ...outcome.declared, value }, outcome.falseWin);
   return again.settlement === null
     ? bad(`A hand cannot be worth ${described(value)} points here.`)
@@ -56,7 +56,21 @@ const rackMatch = (rules: TableRules): MatchWay<RackTypes> => {
   };
 };
 
-/** The functions that lead through a match of an American table game, as `matchOf` makes them. */
+/**
+ * Gives the functions that lead through a match of an American table game, as `matchOf` does.
+ *
+ * @param rules - The rule set: `cardFree()`, `americanCard(card)` or `freeForm()`.
+ * @returns The functions. A match of other rules ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg/card-free';
+ * import { seededRandom, tableMatch, throwForEast } from 'mahjongg/game';
+ *
+ * const match = tableMatch(cardFree());
+ * const players = ['Ann', 'Ben', 'Cem', 'Dot'].map((name) => ({ name }));
+ * match.startMatch({ players, dice: throwForEast(4, seededRandom('evening')) }).ok; // => true
+ * ```
+ */
 export const tableMatch = (rules: TableRules): MatchOf<RackTypes> => {
   expectPlayed(rules, '`tableMatch`', [RACK_GAMES]);
   return makeMatch(rackMatch(rules));

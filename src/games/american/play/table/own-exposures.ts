@@ -1,12 +1,12 @@
 import type { Meld } from '../../../../hands/hand';
 import type { Seat } from '../../../../hands/payouts';
 import { type IllegalAction, illegal, notOnRack } from '../../../../play/illegal';
-import { exchanged, kindsOf, sameTiles } from '../../../../play/racks';
+import { exchanged, kindsOf, sameTiles, without } from '../../../../play/racks';
 import { at, withSeat } from '../../../../play/seats';
 import { emit } from '../../../../play/step';
 import type { Move, Own, SceneIn } from '../../../../play/way';
 import type { Tile } from '../../../../tiles/tile';
-import { callChoices, callFault, exposureOf, setFault } from '../calls';
+import { callChoices, callFault, exposureOf, isExposure, setFault } from '../calls';
 import { canHappen, type Kit } from '../table-rules';
 import type { GrowAction } from './actions';
 import { claimsOf, openClaims } from './claims';
@@ -19,16 +19,16 @@ type Turn = SceneIn<RackTypes, 'turn'>;
 type Me = Own<RackTypes>;
 
 /** The tiles that lie beside the called one in the exposure just made. */
-const laidOut = ({ melds }: Scene, seat: Seat): readonly Tile[] =>
-  at(melds, seat).at(-1)?.tiles.slice(1) ?? [];
+const laidOut = ({ melds }: Scene, seat: Seat, called: Tile): readonly Tile[] =>
+  without(at(melds, seat).at(-1)?.tiles ?? [], [called]);
 
 /** The called tile whose exposure may still be laid out anew; undefined if there is none (AG-19). */
 const rearrangeable = ({ now }: Turn): Tile | undefined =>
   now.rearranged || now.redeemed !== null ? undefined : now.called?.tile;
 
 /** The rack and exposures as they were before the call. */
-const beforeCall = (scene: Turn, own: Me): readonly [Scene, Me] => {
-  const rack = exchanged(own.rack, undefined, laidOut(scene, own.seat));
+const beforeCall = (scene: Turn, own: Me, called: Tile): readonly [Scene, Me] => {
+  const rack = exchanged(own.rack, undefined, laidOut(scene, own.seat, called));
   const melds = withSeat(scene.melds, own.seat, at(scene.melds, own.seat).slice(0, -1));
   const before = { ...scene, melds };
   return [before, { ...own, rack }];
@@ -39,23 +39,23 @@ export const rearrange: Move<RackTypes, 'turn', 'rearrange'> = {
   choices: (kit, scene, own) => {
     const called = rearrangeable(scene);
     if (called === undefined) return [];
-    const [before, ownBefore] = beforeCall(scene, own);
+    const [before, ownBefore] = beforeCall(scene, own, called);
     return callChoices(kit, before, ownBefore, called)
-      .filter((tiles) => !sameTiles(tiles, laidOut(scene, own.seat)))
+      .filter((tiles) => !sameTiles(tiles, laidOut(scene, own.seat, called)))
       .map((tiles) => ({ type: 'rearrange', with: tiles }));
   },
   fault: (kit, scene, own, { with: tiles }) => {
     const called = rearrangeable(scene);
-    const message = 'An exposure is laid out anew only once, right after the call.';
+    const message = 'You can rearrange an exposure only once, right after the call.';
     if (called === undefined) return illegal('nothingToRearrange', 'AG-19', message);
-    if (sameTiles(tiles, laidOut(scene, own.seat)))
-      return illegal('exposureUnchanged', 'AG-19', 'These tiles lie in the exposure already.');
-    const [before, ownBefore] = beforeCall(scene, own);
+    if (sameTiles(tiles, laidOut(scene, own.seat, called)))
+      return illegal('exposureUnchanged', 'AG-19', 'The exposure already has these tiles.');
+    const [before, ownBefore] = beforeCall(scene, own, called);
     return callFault(kit, before, ownBefore, called, tiles);
   },
   act: (step, now, { seat, with: lost }) => {
     if (now.called === null) return;
-    const gained = laidOut(step.state, seat);
+    const gained = laidOut(step.state, seat, now.called.tile);
     const meld = exposureOf(step.kit, now.called.tile, lost);
     emit(step, { type: 'rearranged', seat, meld }, { seats: { [seat]: { gained, lost } } });
     enterTurn(step, { ...now, rearranged: true });
@@ -71,10 +71,10 @@ export const takeBack: Move<RackTypes, 'turn', 'takeBack'> = {
   fault: (kit, scene) =>
     canTakeBack(kit, scene)
       ? undefined
-      : illegal('cannotTakeBack', 'TG-10', 'There is no call that could be taken back here.'),
+      : illegal('cannotTakeBack', 'TG-10', 'There is no call to take back.'),
   act: (step, { called }, { seat }) => {
     if (called === null) return;
-    const gained = laidOut(step.state, seat);
+    const gained = laidOut(step.state, seat, called.tile);
     const answers = step.state.setAside ?? {};
     const secret = { faceDown: called.tile, setAside: null, seats: { [seat]: { gained } } };
     emit(step, { type: 'rearranged', seat, meld: null }, secret);
@@ -102,13 +102,13 @@ const growFault = (
   const missing = notOnRack('TG-5', own.rack, tile);
   if (missing !== undefined) return missing;
   if (scene.now.by !== 'wall')
-    return illegal('cannotGrow', 'TG-5', 'An exposure grows only after a tile was drawn.');
-  const fault = setFault(kit, first, [...others, tile]);
-  if (fault !== undefined) return illegal('cannotGrow', 'TG-5', fault.message, fault.params);
+    return illegal('cannotGrow', 'TG-5', 'You can add to an exposure only after drawing a tile.');
   const grown = exposureOf(kit, first, [...others, tile]);
+  const fault = isExposure(kit, grown) ? undefined : setFault(kit, first, [...others, tile]);
+  if (fault !== undefined) return illegal('cannotGrow', 'TG-5', fault.message, fault.params);
   return own.rack.length > 1 || winsSpent(kit, scene, own, meld, grown)
     ? undefined
-    : illegal('cannotGrow', 'AG-10', 'A tile must be left to discard, unless the hand wins.');
+    : illegal('cannotGrow', 'AG-10', 'You must keep a tile to discard, unless the hand wins.');
 };
 
 /** A tile added to an exposure of one's own (TG-5). */

@@ -45,7 +45,7 @@ const RACK_TABLE: Shape = {
   levels: 'number',
 };
 
-/** How little of its payments a game looks at before it ends. */
+/** The parts of its payments that a game checks before it ends. */
 const PAYING: Shape = { payouts: { wins: 'record' } };
 
 /** Ends with a `MisuseError` if the table, the payments or the dead hands of a table game are not whole. */

@@ -38,7 +38,7 @@ export const readPlayer = (kit: Kit, value: unknown): Player | undefined => {
 export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>> => {
   if (value === undefined) return success(FOUR);
   if (!isRecord(value))
-    return badSetup('badPlayers', `The players are an object by seat, not ${described(value)}.`);
+    return badSetup('badPlayers', `“players” must be an object by seat, not ${described(value)}.`);
   const count = Object.keys(value).length;
   const seats = SEATS.slice(0, count);
   if (!kit.table.players.includes(count) || !seats.every((seat) => ownValue(value, seat) !== undefined)) {
@@ -55,7 +55,7 @@ export const readPlayers = (kit: Kit, value: unknown): ReadSetup<BySeat<Player>>
 export const readSetup = (kit: Kit, value: object): ReadSetup<CheckedSetup> => {
   const manners = ownValue(value, 'manners') ?? 'strict';
   if (manners !== 'strict' && manners !== 'table')
-    return badSetup('badManners', `“manners” is strict or table, not ${described(manners)}.`);
+    return badSetup('badManners', `“manners” must be strict or table, not ${described(manners)}.`);
   const players = readPlayers(kit, ownValue(value, 'players'));
   if (!players.ok) return players;
   const count = Object.keys(players.value).length;

@@ -21,7 +21,7 @@ import { at, seatAfter } from '../../../../play/seats';
 import { canAnswer } from '../../../../play/take-action';
 import type { Discard } from '../../../../play/types';
 import type { Parts, Stored } from '../../../../play/way';
-import { alive, canHappen, charlestonOf, isJoker, isRight, type Kit } from '../table-rules';
+import { alive, canHappen, charlestonOf, isClaimable, isJoker, isRight, type Kit } from '../table-rules';
 import { ACTIONS } from './actions';
 import { claimsOf as claimed, handOf } from './claims';
 import { errorOutcome, unpaidOutcome, wonOutcome } from './endings';
@@ -92,10 +92,20 @@ const takingPart = (state: GameState): readonly Seat[] => {
   return phase === 'courtesyPass' ? seats.filter((seat) => at(now.counts, seat) > 0) : seats;
 };
 
-const isTurn = ({ melds }: GameState, { seat, by, called, rearranged }: TurnStage): boolean =>
-  called === null
-    ? by !== 'call' && !rearranged
-    : by === 'call' && called.tile === at(melds, seat).at(-1)?.tiles[0] && called.seat !== seat;
+const isTurn = (
+  kit: Kit,
+  { melds }: GameState,
+  { seat, by, called, rearranged, redeemed }: TurnStage,
+): boolean => {
+  if (called === null) return by !== 'call' && !rearranged;
+  const tiles = at(melds, seat).at(-1)?.tiles ?? [];
+  const isJokerThere = (): boolean =>
+    called.tile === 'J' &&
+    isClaimable(kit, 'J') &&
+    tiles.length > 0 &&
+    (tiles.includes('J') || redeemed !== null);
+  return by === 'call' && called.seat !== seat && (called.tile === tiles[0] || isJokerThere());
+};
 
 /** Whether there is a tile that can be claimed as it is said, in an exchange with the joker that it is offered for. */
 const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
@@ -109,7 +119,7 @@ const isClaim = (kit: Kit, state: GameState, now: ClaimsStage): boolean => {
     now.by === 'exchange' &&
     kit.table.calls.robbedExchange &&
     turn.seat === now.from &&
-    isTurn(state, turn) &&
+    isTurn(kit, state, turn) &&
     tile === now.tile &&
     others.some((one) => one !== tile && isJoker(kit, one))
   );
@@ -159,7 +169,7 @@ const isDealt = (kit: Kit, { seats, manners, melds, counts }: GameState): boolea
 /** Whether what is going on agrees with the tiles on the table. */
 const isStaged = (kit: Kit, state: GameState): boolean => {
   const { phase, now, faceDown, setAside, seats } = state;
-  if (phase === 'turn') return faceDown === null && isTurn(state, now) && mayTakeBack(kit, state, now);
+  if (phase === 'turn') return faceDown === null && isTurn(kit, state, now) && mayTakeBack(kit, state, now);
   if (phase === 'claims') return setAside === null && isClaim(kit, state, now);
   if (phase === 'showing') return isShowing(kit, state, now);
   const isEven =

@@ -48,7 +48,22 @@ export const tableWay = (rules: TableRules): Way<RackTypes> => {
   };
 };
 
-/** The functions that play an American table game by one rule set, as `gameOf` makes them; a bundle has no other way of playing. */
+/**
+ * Gives the functions that play an American table game, as `gameOf` does; a bundle has no other way of playing.
+ *
+ * @param rules - The rule set: `cardFree()`, `americanCard(card)` or `freeForm()`.
+ * @returns The functions. A state of other rules ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg/card-free';
+ * import { seededRandom, shuffleWall, tableGame, throwDice } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const random = seededRandom('kitchen table');
+ * const setup = { wall: shuffleWall(rules, random), dice: throwDice(rules, random) };
+ * unwrap(tableGame(rules).createGame(setup)).phase; // => 'charleston'
+ * ```
+ */
 export const tableGame = <Rules extends TableRules>(rules: Rules): GameOf<RackTypes, OutcomeBy<Rules>> => {
   expectPlayed(rules, '`tableGame`', [RACK_GAMES]);
   return makeGame(tableWay(rules)) as GameOf<RackTypes, OutcomeBy<Rules>>;

@@ -5,7 +5,7 @@ import { at } from '../../../../play/seats';
 import type { Move, Own, SceneIn } from '../../../../play/way';
 import { notWinning } from '../../../../questions/not-winning';
 import type { Tile } from '../../../../tiles/tile';
-import { isJoker, judging, type Kit, rulesFor, winOf, wins } from '../table-rules';
+import { isClaimable, judging, type Kit, rulesFor, winOf, wins } from '../table-rules';
 import { enterShowing, handOf, winByOf } from './claims';
 import type { Declaration, TurnStage } from './stages';
 import type { RackTypes } from './types';
@@ -37,15 +37,15 @@ const isOwnJoker = (kit: Kit, seat: Seat, { redeemed }: TurnStage): boolean =>
   (kit.rules.payouts.wins.jokerExchange as { readonly ownJokerWins?: boolean } | undefined)?.ownJokerWins ===
     false;
 
-/** Why nothing may be declared now, whatever the tiles. */
+/** Why nothing may be declared now, with any tiles. */
 const declarationFault = (kit: Kit, { now, dead }: Moment, { seat }: Me): IllegalAction | undefined => {
   if ('from' in now)
-    return isJoker(kit, now.tile)
-      ? illegal('jokerCalled', 'AG-12', 'A discarded joker is never called.')
-      : undefined;
-  if (dead.includes(seat)) return illegal('handIsDead', 'AG-32', 'A dead hand does not win.');
+    return isClaimable(kit, now.tile)
+      ? undefined
+      : illegal('jokerCalled', 'AG-12', 'Nobody can call a discarded joker.');
+  if (dead.includes(seat)) return illegal('handIsDead', 'AG-32', 'A dead hand cannot win.');
   return isOwnJoker(kit, seat, now)
-    ? illegal('notAWinningHand', 'AG-27a', 'Redeeming a joker of one’s own exposure does not win here.')
+    ? illegal('notAWinningHand', 'AG-27a', 'Here you cannot win by redeeming a joker of your own exposure.')
     : undefined;
 };
 
@@ -60,8 +60,8 @@ export const otherTile = ({ now }: Moment, tile: Tile | undefined): IllegalActio
   const expected = 'from' in now ? now.tile : undefined;
   if (tile === expected) return undefined;
   if (expected === undefined)
-    return illegal('otherTileClaimed', 'AG-37', 'On one’s own turn no tile is claimed.');
-  const message = `The tile to be claimed is ${expected}, not ${tile ?? 'none'}.`;
+    return illegal('otherTileClaimed', 'AG-37', 'You cannot claim a tile on your own turn.');
+  const message = `The tile to claim is ${expected}, not ${tile ?? 'none'}.`;
   return illegal('otherTileClaimed', 'AG-37', message, { expected });
 };
 

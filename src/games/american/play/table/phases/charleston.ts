@@ -96,7 +96,7 @@ const pass: Move<RackTypes, 'charleston' | 'courtesyPass', 'pass'> = {
       });
     const expected = size - blind;
     if (sizesOf(scene, expected, blind).includes(tiles.length)) return undefined;
-    const message = `${expected} ${expected === 1 ? 'tile is' : 'tiles are'} passed from the rack here, not ${tiles.length}.`;
+    const message = `Pass ${expected} ${expected === 1 ? 'tile' : 'tiles'} from your rack here, not ${tiles.length}.`;
     return illegal('wrongPassCount', 'AG-5', message, { expected, count: tiles.length });
   },
 };
@@ -130,7 +130,7 @@ export const courtesy: Phase<RackTypes, 'courtesy'> = {
       choices: (_kit, { now }) =>
         Array.from({ length: now.most + 1 }, (_, count) => ({ type: 'wish', count })),
       fault: (_kit, { now: { most } }, _own, { count }) => {
-        const message = `At most ${most} tiles are exchanged in the courtesy pass.`;
+        const message = `You can exchange at most ${most} tiles in the courtesy pass.`;
         return count <= most ? undefined : illegal('wishTooHigh', 'AG-7', message, { most });
       },
     },

@@ -20,7 +20,7 @@ export const claims: Phase<RackTypes, 'claims'> = {
         const fault = otherTile(scene, tile);
         if (fault !== undefined) return fault;
         return scene.now.by === 'exchange'
-          ? illegal('onlyMahjongg', 'TG-9', 'A tile offered in an exchange is claimed for Mah Jongg only.')
+          ? illegal('onlyMahjongg', 'TG-9', 'You can claim a tile offered in an exchange only for Mah Jongg.')
           : callFault(kit, scene, own, tile, others);
       },
     },

@@ -1,3 +1,4 @@
+import type { Meld } from '../../../../../hands/hand';
 import type { Seat } from '../../../../../hands/payouts';
 import { illegal, notOnRack } from '../../../../../play/illegal';
 import { kindsOf } from '../../../../../play/racks';
@@ -25,10 +26,13 @@ const canMisname = (kit: Kit, scene: Scene, tile: Tile, named: Tile): boolean =>
   (kit.rules.tiles.copies[named] ?? 0) > 0;
 
 /** Where a wrong exposure kills once its owner has discarded, it does so now (TG-10). */
-const killWrongExposures = (step: TableStep, seat: Seat): void => {
+const killWrongExposures = (step: TableStep, { called }: TurnStage, seat: Seat): void => {
   const { kit, state } = step;
   if (kit.table.mistakes.wrongExposure !== 'onDiscard' || state.dead.includes(seat)) return;
-  if (!at(state.melds, seat).every((meld) => isExposure(kit, meld))) kill(step, seat, 'TG-10');
+  const melds = at(state.melds, seat);
+  const isMade = (meld: Meld, place: number): boolean =>
+    isExposure(kit, meld, place === melds.length - 1 ? called?.tile : undefined);
+  if (!melds.every(isMade)) kill(step, seat, 'TG-10');
 };
 
 /** A tile laid down and named (AG-10, AG-37). */
@@ -47,10 +51,10 @@ const discard: Move<RackTypes, 'turn', 'discard'> = {
       ? missing
       : illegal('misnamedDiscard', 'AG-37', `The tile is ${tile}, not ${named}.`, { tile, named });
   },
-  act: (step, _now, { seat, tile, named = tile }) => {
+  act: (step, now, { seat, tile, named = tile }) => {
     const secret = { faceDown: tile, seats: { [seat]: { lost: [tile] } } };
     emit(step, { type: 'discarded', seat, tile: named }, secret);
-    killWrongExposures(step, seat);
+    killWrongExposures(step, now, seat);
     enterClaims(step, claimsOf(seat, named));
   },
 };
@@ -65,7 +69,7 @@ const exchange: Move<RackTypes, 'turn', 'exchange'> = {
   fault: (kit, scene, own, action) =>
     mayExchange(kit, scene.now)
       ? exchangeFault(kit, scene, own, action)
-      : illegal('notDrawn', 'TG-6', 'A joker is exchanged only after a tile was drawn in this turn.'),
+      : illegal('notDrawn', 'TG-6', 'You can exchange a joker only after drawing a tile in this turn.'),
   act: (step, turn, { seat, tile, from, meld }) => {
     emit(step, { type: 'offered', seat, tile }, { faceDown: tile, seats: { [seat]: { lost: [tile] } } });
     if (step.kit.table.calls.robbedExchange)

@@ -1,0 +1,69 @@
+import type { Goal } from '../hands/rule-parts';
+import { JOKER } from '../tiles/tile-index';
+import { isPossible, type Needs, needsOf } from './missing-tiles';
+import type { Position } from './position';
+import type { Unseen } from './unseen';
+
+/** The most tiles that can be missing. */
+export const FARTHEST = 14;
+
+/** A layout within reach. */
+export interface NearGoal<Layout> {
+  readonly goal: Goal<Layout>;
+  /** What it lacks, and what the hand has for that. */
+  readonly needs: Needs;
+  /** Whether the unseen tiles still hold what is missing (AG-31). */
+  readonly possible: boolean;
+}
+
+/** How far is looked. */
+interface Reach {
+  /** How much farther than the nearest possible layout others may be; 0 if left out. */
+  readonly within?: number | undefined;
+  /** Whether layouts that can no longer be completed are among them; false if left out. */
+  readonly impossible?: boolean | undefined;
+}
+
+/** The goals within a distance, or those of them beyond another. */
+const goalsWithin = <Layout>(
+  { hand, stage, goals }: Position<Layout>,
+  unseen: Unseen,
+  { impossible = false }: Reach,
+  farthest: number,
+  beyond = -1,
+): readonly NearGoal<Layout>[] => {
+  const jokers = hand.counts[JOKER] ?? 0;
+  const found: NearGoal<Layout>[] = [];
+  for (const goal of goals.goals(hand, stage, Math.min(FARTHEST, farthest))) {
+    if (goal.distance <= beyond) continue;
+    const needs = needsOf(goal, jokers);
+    const possible = isPossible(needs, unseen);
+    if (possible || impossible) found.push({ goal, needs, possible });
+  }
+  return found;
+};
+
+/** The goals near the nearest possible one; where none is left, the impossible ones if asked for. */
+export const goalsInReach = <Layout>(
+  position: Position<Layout>,
+  unseen: Unseen,
+  reach: Reach,
+): readonly NearGoal<Layout>[] => {
+  const { hand, stage, goals, distance } = position;
+  const { within = 0, impossible = false } = reach;
+  const listed = (farthest: number, beyond?: number) =>
+    goalsWithin(position, unseen, reach, farthest, beyond);
+  // The nearest may be impossible by now: then it looks farther, as long as the unseen tiles complete any.
+  const someFit = goals.distance(hand, stage, Uint8Array.from(unseen.counts)) === 0;
+  let found = someFit ? listed(distance + within) : [];
+  for (let at = distance + within; someFit && at < FARTHEST && !found.some(isLeft); at++)
+    found = listed(at + 1, at);
+  const nearest = found.reduce(
+    (least, one) => (one.possible ? Math.min(least, one.goal.distance) : least),
+    Number.POSITIVE_INFINITY,
+  );
+  if (nearest === Number.POSITIVE_INFINITY) return impossible ? listed(distance + within) : [];
+  return nearest > distance ? listed(nearest + within) : found;
+};
+
+const isLeft = ({ possible }: NearGoal<unknown>): boolean => possible;

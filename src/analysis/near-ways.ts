@@ -1,0 +1,90 @@
+import type { Goal } from '../hands/rule-parts';
+import { TILES, type Tile } from '../tiles/tile';
+import { JOKER, tileIndex } from '../tiles/tile-index';
+import { tilesText } from '../tiles/tiles-text';
+import { countsOf, usedOf } from './kind-counts';
+import type { Knowledge } from './knowledge';
+
+/* What the nearest layouts do with the tiles of a player. */
+
+/** A layout near the tiles as they are, with how many of each kind it has no use for. */
+export interface NearWay {
+  readonly goal: Goal<unknown>;
+  readonly spare: Readonly<Uint8Array>;
+}
+
+/** The nearest layouts for what a player knows. */
+export interface NearWays {
+  readonly known: Knowledge<unknown>;
+  /** The nearest layouts that can still be completed. */
+  readonly ways: readonly NearWay[];
+}
+
+/** The copies of a tile among others. */
+export const copiesIn = (tiles: readonly Tile[], tile: Tile): readonly Tile[] =>
+  tiles.filter((one) => one === tile);
+
+/** How many of some layouts have use for one of these tiles at least. */
+export const using = (ways: readonly NearWay[], tiles: readonly Tile[]): number => {
+  const kinds = tiles.map(tileIndex);
+  return ways.filter(({ spare }) => usedOf(spare, kinds) > 0).length;
+};
+
+/** Those of some tiles that the nearest layouts can do without. */
+export const unusedOf = (tiles: readonly Tile[], { ways }: NearWays): readonly Tile[] =>
+  ways.length === 0 ? [] : tiles.filter((tile) => using(ways, copiesIn(tiles, tile)) === 0);
+
+/** Whether none of the nearest layouts has use for any copy that is held. */
+export const isUnused = (tile: Tile, { known: { own }, ways }: NearWays): boolean =>
+  using(ways, copiesIn(own.rack, tile)) === 0;
+
+/** Whether any of the nearest layouts lacks a tile; a joker is always needed. */
+export const isNeeded = (tile: Tile, { ways }: Pick<NearWays, 'ways'>): boolean => {
+  const kind = tileIndex(tile);
+  const lacks = ({ goal: { bare, open } }: NearWay) => bare.includes(kind) || open.includes(kind);
+  return tile === 'J' || ways.length === 0 || ways.some(lacks);
+};
+
+/** How many layouts use all the copies of a tile that are held. */
+const usingAll = (ways: readonly NearWay[], tile: Tile): number =>
+  ways.filter(({ spare }) => spare[tileIndex(tile)] === 0).length;
+
+/** The alike tiles among some that most of the nearest layouts use whole, the larger group among equals. */
+export const bestGroup = (
+  tiles: readonly Tile[],
+  { known: { own }, ways }: NearWays,
+): { readonly group: string; readonly used: number; readonly ways: number } | undefined => {
+  const groups = [...new Set(tiles)].flatMap((tile) => {
+    const copies = copiesIn(own.rack, tile);
+    const used = usingAll(ways, tile);
+    return tile === 'J' || copies.length < 2 || used === 0 ? [] : [{ copies, used }];
+  });
+  const [best] = groups.sort(
+    (one, other) => other.used - one.used || other.copies.length - one.copies.length,
+  );
+  return best && { group: tilesText(best.copies), used: best.used, ways: ways.length };
+};
+
+/** The tiles of which layouts lack more than are unseen. */
+export const tooFew = (ways: readonly NearWay[], { known }: NearWays): readonly Tile[] => {
+  const { counts } = known.horizon.unseen;
+  const short = ways.flatMap(({ goal }) => {
+    const lacks = countsOf([...goal.bare, ...goal.open]);
+    return [...lacks.keys()].filter((kind) => kind !== JOKER && (lacks[kind] ?? 0) > (counts[kind] ?? 0));
+  });
+  return [...new Set(short)].sort((one, other) => one - other).flatMap((kind) => TILES[kind] ?? []);
+};
+
+/** What is lost with the first exposure: layouts that must stay concealed, and points of others. */
+export const opening = ({
+  known,
+  ways,
+}: NearWays): { readonly closed: number; readonly points: number; readonly ways: number } | undefined => {
+  const closed = ways.filter(({ goal }) => !goal.mayExpose).length;
+  const points = ways.reduce(
+    (most, { goal }) => Math.max(most, goal.value() - (goal.exposedValue() ?? goal.value())),
+    0,
+  );
+  const loses = known.own.melds.length === 0 && (closed > 0 || points > 0);
+  return loses ? { closed, points, ways: ways.length } : undefined;
+};

@@ -1,0 +1,128 @@
+import type { AdviceCode, Messages, Named, Wording } from './messages';
+
+const tiles = (count: unknown): string => `${count} ${count === 1 ? 'tile' : 'tiles'}`;
+
+const away = (distance: unknown): string => `${tiles(distance)} from winning`;
+
+/** So many of the nearest ways to win; `only` them where they are fewer than half. */
+const ways = ({ used, ways: of }: Named, only = ''): string => {
+  if (of === 1) return 'your nearest way to win';
+  if (used === of)
+    return of === 2 ? 'both of your nearest ways to win' : `all ${of} of your nearest ways to win`;
+  return `${2 * Number(used) < Number(of) ? only : ''}${used} of your ${of} nearest ways to win`;
+};
+
+const use = ({ used }: Named): string => (used === 1 ? 'uses' : 'use');
+
+const listed = (list: unknown): string => (list as readonly string[]).join(' ');
+
+/** Tiles that a choice gives away: all of them, or those that are named. */
+const those = ({ tiles: some, of }: Named): string => {
+  const isAll = (some as readonly string[]).length === of;
+  return isAll ? (of === 1 ? 'it' : 'them') : listed(some);
+};
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+const jokersOf = (count: unknown): string => (count === 1 ? 'a joker' : `${count} jokers`);
+
+/** What exposing loses. */
+const opening = ({ closed, points, ways: of }: Named): string =>
+  [
+    ...(closed === 0 ? [] : [`${ways({ used: closed, ways: of })} allow no exposure`]),
+    ...(points === 0 ? [] : [`an exposure costs up to ${points} points`]),
+  ].join(', and ');
+
+/** What is said in English of advice: the reasons for choices, and hints. */
+export const ADVICE_ENGLISH: {
+  /** What speaks for or against a choice. */
+  readonly reasons: Readonly<Record<AdviceCode, Wording>>;
+  /** What a hint says beside that. */
+  readonly hint: Messages['hint'];
+  /** Words for values. */
+  readonly terms: Messages['terms'];
+} = {
+  reasons: {
+    winsNow: 'It wins the game.',
+    misses: ({ distance }) =>
+      distance === 0 ? 'You could win now instead.' : `A call would bring you to ${away(distance)}.`,
+    noWin: 'Your hand does not win.',
+    deadHand: 'With these exposures no hand can win.',
+    nearer: ({ distance, before }) => `It brings you nearer: ${away(distance)} instead of ${before}.`,
+    farther: ({ distance, before }) => `It takes you farther away: ${away(distance)} instead of ${before}.`,
+    tilesGone: ({ tiles: some, gone, distance }) => {
+      if (distance !== undefined)
+        return `The nearest hand that can still be completed is ${tiles(distance)} away.`;
+      return some === undefined
+        ? 'The unseen tiles can no longer complete your hand.'
+        : `The hands that use ${listed(some)} lack ${listed(gone)}, and too few of those are left.`;
+    },
+    breaksGroup: (params) =>
+      `It breaks up ${params['group']}, which ${ways(params, 'only ')} ${use(params)}.`,
+    jokerWon: 'It gets you a joker for {tile}.',
+    notNeeded: 'None of your nearest hands needs {tile}.',
+    notNearer: ({ distance, called }) =>
+      called === undefined
+        ? `It brings you no nearer: you stay ${away(distance)}.`
+        : `No call brings you nearer than ${away(distance)}.`,
+    unused: (params) => `None of your nearest hands uses ${those(params)}.`,
+    surplus: ({ tiles: some }) => `You hold more ${listed(some)} than any of your nearest hands uses.`,
+    used: (params) => {
+      const some = those(params);
+      const text = some === 'them' ? 'some of them' : some.replaceAll(' ', ' or ');
+      return sentence(`${ways(params, 'only ')} ${use(params)} ${text}`);
+    },
+    opensHand: (params) => `It opens your hand: ${opening(params)}.`,
+    staysConcealed: (params) => `Your hand stays concealed: ${opening(params)}.`,
+    jokerKept: ({ jokers }) => `It keeps ${jokersOf(jokers)} on your rack.`,
+    jokerSpent: ({ jokers }) => `It costs ${jokersOf(jokers)}.`,
+    losesUseful: ({ useful, of }) =>
+      `It loses ${Number(of) - Number(useful)} of the ${of} unseen tiles that bring you nearer.`,
+    safer: ({ tile, than, ago }) =>
+      `It is a safer discard than ${than}${ago === undefined ? '' : `: ${tile} went by ${ago} ${ago === 1 ? 'discard' : 'discards'} ago`}.`,
+    blindPass: ({ blind }) => `You keep ${blind} more of your own tiles.`,
+    keepsUseful: ({ useful }) =>
+      `It loses no useful tile: ${useful} unseen ${useful === 1 ? 'one still brings' : 'ones still bring'} you nearer.`,
+    keepsGroup: (params) => `It keeps ${params['group']}, which ${ways(params)} ${use(params)}.`,
+    spareTiles: ({ tiles: spare }) =>
+      (spare as readonly string[]).length === 0
+        ? 'Each kind of tile you hold is used by one of your nearest hands.'
+        : `Your nearest hands have no use for ${listed(spare)}.`,
+    unchanged: ({ distance, useful }) =>
+      `It leaves you ${away(distance)}, with ${useful} unseen tiles that help.`,
+  },
+  hint: {
+    layout: [
+      '{category} {set}, {pattern}: {blocks}',
+      '{pattern}: {blocks}',
+      '{section}, line {line}: {groups}',
+    ],
+    aim: ({ layout, distance }) => `Aim for ${layout}, ${tiles(distance)} away.`,
+    figures: ({ distance, useful, percent, bound, draws }) =>
+      `${tiles(distance)} away, ${useful} unseen tiles help${
+        percent === undefined
+          ? ''
+          : `, ${bound === 'exact' ? '' : `${bound} `}${percent} % to win within ${tiles(draws).replace('tile', 'draw')}`
+      }`,
+    mahjongg: 'Declare Mah Jongg',
+    discard: ['Discard {tile} and call it {named}', 'Discard {tile}'],
+    pass: ['Pass {tiles} and {blind} unseen', 'Pass {tiles}', 'Pass {blind} unseen'],
+    call: 'Call {tile} to expose {group}',
+    decline: 'Let it go',
+    exchange: 'Exchange {tile} for the joker of {from}',
+    rearrange: 'Lay out {with} beside the called tile',
+    takeBack: 'Take the exposure back',
+    grow: 'Add {tile} to your exposure',
+    wish: ({ count }) => `Exchange ${tiles(count)}`,
+    stop: 'Stop the Charleston',
+    continue: 'Play the second Charleston',
+    show: 'Lay your hand open',
+    keep: 'Keep your hand closed',
+  },
+  terms: {
+    'from.E': 'East',
+    'from.S': 'South',
+    'from.W': 'West',
+    'from.N': 'North',
+  },
+};

@@ -1,0 +1,133 @@
+import { dataOf, ownValue } from '../core/own-values';
+import { expectShape, type Shape } from '../core/shape';
+import { ADVICE_ENGLISH } from './advice-english';
+import type { Told } from './describe-reason';
+import { TERMS } from './english';
+import type { HintCode, Messages, Named, Translation } from './messages';
+import { named, orNone, worded, wordingOf } from './word';
+
+/** A choice as advice gives it. */
+export interface AdvisedAction {
+  /** The choice. */
+  readonly action: {
+    /** What is done, such as `discard`. */
+    readonly type: string;
+  };
+  /** Whether it wins at once. */
+  readonly wins: boolean;
+  /** How many tiles are missing then; null if no winning hand has the exposures. */
+  readonly distance: number | null;
+  /** How many unseen tiles would bring the hand nearer. */
+  readonly useful: number;
+  /** The chance that the next draws complete the hand. */
+  readonly chance: {
+    /** The chance, from 0 to 1. */
+    readonly share: number;
+    /** How many draws it looks ahead. */
+    readonly draws: number;
+    /** Whether it was counted; it was estimated otherwise. */
+    readonly exact: boolean;
+    /** What the true chance is below, 95 times in 100. */
+    readonly high: number;
+  };
+  /** The layout that it leads to. */
+  readonly aim?:
+    | {
+        /** The layout. */
+        readonly layout: unknown;
+        /** How many tiles it lacks. */
+        readonly distance: number;
+      }
+    | undefined;
+  /** What speaks for or against it. */
+  readonly reasons: readonly Told[];
+}
+
+/** A choice in words. */
+export interface AdviceRow {
+  /** What to aim for; empty if the choice wins or leads nowhere. */
+  readonly aim: string;
+  /** What to do, and why. */
+  readonly action: string;
+  /** How far a win is then, how many tiles help, and the chance; empty if the choice wins or leads nowhere. */
+  readonly figures: string;
+}
+
+const ADVICE: Shape = {
+  choices: [
+    {
+      action: { type: 'string' },
+      wins: 'boolean',
+      distance: 'number|null',
+      useful: 'number',
+      chance: { share: 'number', draws: 'number', exact: 'boolean', high: 'number' },
+      aim: 'record?',
+      reasons: [{ code: 'string', rule: 'string?', message: 'string', params: 'record?' }],
+    },
+  ],
+};
+
+/** A chance whose interval is wider says nothing. */
+const VAGUE = 0.5;
+
+/** A chance in percent: to the tenth if it was counted; if hardly any draw has completed the hand, what it is below. */
+const chanceParams = ({ share, exact, high, draws }: AdvisedAction['chance']): Named => {
+  if (exact) return { percent: (100 * share).toFixed(1), bound: 'exact', draws };
+  if (high - share > VAGUE) return {};
+  const about = Math.round(100 * share);
+  return about > 0
+    ? { percent: String(about), bound: 'about', draws }
+    : { percent: String(Math.ceil(100 * high)), bound: 'under', draws };
+};
+
+/** A choice with what its words may name: the exposure that a call makes. */
+const actionParams = (action: object): Named => {
+  const others = ownValue(action, 'with');
+  return Array.isArray(others)
+    ? { ...dataOf(action), group: { tiles: [ownValue(action, 'tile'), ...others] } }
+    : { ...dataOf(action) };
+};
+
+/**
+ * Writes advice in words: what to aim for, what to do and why, and the figures.
+ *
+ * @param advice - What `advise` answered.
+ * @param translation - The words of another language; English if left out, and where it has none.
+ * @returns A row for each choice, the best first. What is no advice ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { advise, describeAdvice } from 'mahjongg/analysis';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const { game, state } = newGame(rules, { seed: 'kitchen table' });
+ * const [best] = describeAdvice(unwrap(advise(game.viewFor(state, 'E'), { rules, limit: 1 })));
+ * best?.action.split(' ')[0]; // => 'Pass'
+ * ```
+ */
+export const describeAdvice = (
+  advice: { readonly choices: readonly AdvisedAction[] },
+  translation: Translation = {},
+): readonly AdviceRow[] => {
+  expectShape(advice, ADVICE, '`describeAdvice` needs advice');
+  const own = orNone(translation);
+  const terms = named(TERMS, ADVICE_ENGLISH.terms, own.terms) as Messages['terms'];
+  const say = (code: string, params: Named): string =>
+    worded(own.hint && ownValue(own.hint, code), params, terms) ??
+    worded(ADVICE_ENGLISH.hint[code as HintCode], params, terms) ??
+    '';
+  return advice.choices.map(({ action, wins, distance, useful, chance, aim, reasons }) => {
+    const layout = aim === undefined ? '' : say('layout', aim.layout as Named);
+    const why = reasons.map(
+      ({ code, rule, message, params = {} }) =>
+        worded(wordingOf(own.reasons, code, rule), params, terms) ?? message,
+    );
+    const isOpen = !wins && distance !== null;
+    return {
+      aim: isOpen && aim !== undefined && layout !== '' ? say('aim', { layout, distance: aim.distance }) : '',
+      action: `${say(action.type, actionParams(action))}: ${why.join(' ')}`,
+      figures: isOpen ? say('figures', { distance, useful, ...chanceParams(chance) }) : '',
+    };
+  });
+};

@@ -1,0 +1,205 @@
+import { lackOf, type Need, tilesIn } from '../../../../jokers/missing';
+import { FLOWER, JOKER } from '../../../../tiles/tile-index';
+import { ANY_KINDS, type AnyGroup, COPIES, type VariantGroup } from './groups';
+
+/*
+ * What groups of anything are best, or can be, for the tiles at hand. Written out, seven pairs of anything would be millions of
+ * hands; here kinds are chosen group by group, and no choice is gone into that lacks too much already. Kinds that the tiles
+ * cannot tell apart are tried once where any of them will do.
+ */
+
+/** Groups of anything beside definite ones. */
+export interface Choosing {
+  /** What the definite groups need. */
+  readonly needs: readonly Need[];
+  /** The groups of anything; equal ones follow one another. */
+  readonly any: readonly AnyGroup[];
+  /** How many of each tile there are for all of them; the whole set if left out. */
+  readonly supply?: ArrayLike<number> | undefined;
+}
+
+/**
+ * Which kinds to try: `all`; with `held`, every kind that is held and a single one that is not; with `unlike`, a single one
+ * for each number of copies held.
+ */
+export type Tried = 'all' | 'held' | 'unlike';
+
+/** The choice for each group of anything, and what all groups together lack. */
+interface Chosen {
+  readonly groups: readonly VariantGroup[];
+  readonly lack: number;
+}
+
+const KINDS: readonly number[] = /* @__PURE__ */ Array.from({ length: ANY_KINDS }, (_, kind) => kind);
+
+/** No group has more tiles. */
+const LARGEST = 6;
+
+const allOf = ({ own, jokers, flowers }: Need): number => own + jokers + flowers;
+
+/** A search for what groups of anything can be. */
+class Search {
+  private readonly any: readonly AnyGroup[];
+  private readonly counts: ArrayLike<number>;
+  private readonly supply: ArrayLike<number>;
+  private readonly tried: Tried;
+  private readonly measure: (lack: number) => number;
+  private readonly needs: Need[];
+  private readonly asked: Uint8Array = new Uint8Array(ANY_KINDS);
+  private readonly order: readonly number[];
+  /** How many places all groups have, those of anything among them. */
+  private readonly places: number;
+  private readonly jokers: number;
+  /** How many tiles may stand for others. */
+  private readonly wild: number;
+  private readonly flowersServe: boolean;
+  private readonly chosen: VariantGroup[] = [];
+  /** The most that may be lacking, by the measure. */
+  most: number;
+
+  constructor(
+    { needs, any, supply = COPIES }: Choosing,
+    counts: ArrayLike<number>,
+    most: number,
+    tried: Tried,
+    measure: (lack: number) => number = tilesIn,
+  ) {
+    this.any = any;
+    this.supply = supply;
+    this.counts = counts;
+    this.most = most;
+    this.tried = tried;
+    this.measure = measure;
+    this.needs = needs.map(({ kind, own, jokers, flowers }) => ({ kind, own, jokers, flowers }));
+    for (const need of needs) if (need.kind < ANY_KINDS) this.asked[need.kind] = allOf(need);
+    this.places = [...needs.map(allOf), ...any.map(({ size }) => size)].reduce((sum, one) => sum + one, 0);
+    this.jokers = counts[JOKER] ?? 0;
+    this.flowersServe =
+      any.some(({ filler }) => filler === 'flowers') || needs.some(({ flowers }) => flowers > 0);
+    this.wild = this.jokers + (this.flowersServe ? (counts[FLOWER] ?? 0) : 0);
+    this.order = tried === 'all' ? KINDS : this.mostLeftFirst();
+  }
+
+  private left(kind: number): number {
+    return Math.max(0, (this.counts[kind] ?? 0) - (this.asked[kind] ?? 0));
+  }
+
+  private mostLeftFirst(): readonly number[] {
+    return [...KINDS].sort((one, other) => this.left(other) - this.left(one) || one - other);
+  }
+
+  /** Whether a kind at a place of the order is like the one before it, which is tried in its stead. */
+  private isLikeBefore(place: number, first: number): boolean {
+    const [kind = 0, before = 0] = [this.order[place], this.order[place - 1]];
+    if (place <= first || kind === FLOWER || before === FLOWER) return false;
+    const held = this.counts[kind] ?? 0;
+    if (held !== this.counts[before] || this.supply[kind] !== this.supply[before]) return false;
+    if (this.tried === 'held' && held > 0) return false;
+    return this.asked[kind] === 0 && this.asked[before] === 0;
+  }
+
+  /** How many tiles the groups that are left must take for no more to be lacking than the most. */
+  private wanted(): number {
+    let filled = 0;
+    for (const need of this.needs)
+      if (need.kind !== JOKER) filled += Math.min(this.counts[need.kind] ?? 0, allOf(need));
+    return this.places - this.jokers - filled - this.most;
+  }
+
+  /** How many tiles they can take at most, each of one kind, of the kinds from a place of the order on. */
+  private within(next: number, first: number): number {
+    const largest = this.any[next]?.size ?? 0;
+    const portions = new Uint8Array(LARGEST + 1);
+    for (let place = first; place < this.order.length; place++) {
+      const kind = this.order[place] ?? 0;
+      for (let left = this.left(kind); left > 0; left -= largest) {
+        const portion = Math.min(left, largest);
+        portions[portion] = (portions[portion] ?? 0) + 1;
+      }
+    }
+    let within = this.flowersServe ? (this.counts[FLOWER] ?? 0) : 0;
+    let groups = this.any.length - next;
+    for (let size = largest; size > 0 && groups > 0; size--) {
+      const taken = Math.min(groups, portions[size] ?? 0);
+      within += size * taken;
+      groups -= taken;
+    }
+    return within;
+  }
+
+  /** Puts a kind for a group, or takes it away again. */
+  private put({ places }: VariantGroup, sign: 1 | -1): void {
+    for (const { kind, count, filler } of places) {
+      let need = this.needs.find((one) => one.kind === kind);
+      if (need === undefined) {
+        need = { kind, own: 0, jokers: 0, flowers: 0 };
+        this.needs.push(need);
+      }
+      need[filler] += sign * count;
+      this.asked[kind] = (this.asked[kind] ?? 0) + sign * count;
+    }
+  }
+
+  /** Every choice that lacks no more than the most, as far as that is not made less meanwhile. */
+  *choices(first = 0): Generator<Chosen> {
+    const lack = lackOf(this.needs, this.counts);
+    if (this.measure(lack) > this.most) return;
+    const next = this.chosen.length;
+    const group = this.any[next];
+    if (group === undefined) {
+      if (lackOf(this.needs, this.supply) === 0) yield { groups: [...this.chosen], lack };
+      return;
+    }
+    const wanted = this.wanted();
+    // Equal groups take their kinds in the order; those of another size begin anew.
+    const isLastRun = this.any[this.any.length - 1] === group;
+    let within = this.within(next, isLastRun ? first : 0);
+    for (let place = first; place < this.order.length && within >= wanted; place++) {
+      const kind = this.order[place] ?? 0;
+      const left = this.left(kind);
+      const one = group.of[kind];
+      // Of a kind that other groups need, too, jokers may stand there.
+      const wild = group.filler === 'own' && this.asked[kind] === 0 ? 0 : this.wild;
+      const isUseful = left + wild + this.most >= group.size;
+      if (one !== undefined && isUseful && (this.tried === 'all' || !this.isLikeBefore(place, first))) {
+        this.put(one, 1);
+        this.chosen.push(one);
+        yield* this.choices(this.any[next + 1] === group ? place : 0);
+        this.chosen.pop();
+        this.put(one, -1);
+      }
+      // What is passed over here is not taken later.
+      if (isLastRun && left > 0) within = this.within(next, place + 1);
+    }
+  }
+}
+
+/** Every choice for groups of anything with which the tiles lack at most so many. */
+export const choicesWithin = (
+  choosing: Choosing,
+  counts: ArrayLike<number>,
+  most: number,
+  tried: Tried = 'all',
+): Iterable<Chosen> =>
+  tilesIn(lackOf(choosing.needs, counts)) > most ? [] : new Search(choosing, counts, most, tried).choices();
+
+/** A choice with which the least is lacking by a measure, if that is at most so much. */
+export const nearestChoice = (
+  choosing: Choosing,
+  counts: ArrayLike<number>,
+  most: number,
+  measure: (lack: number) => number = tilesIn,
+): Chosen | undefined => {
+  const lack = lackOf(choosing.needs, counts);
+  if (measure(lack) > most) return undefined;
+  const { any, needs, supply = COPIES } = choosing;
+  if (any.length === 0) return lackOf(needs, supply) === 0 ? { groups: [], lack } : undefined;
+  const search = new Search(choosing, counts, most, 'unlike', measure);
+  let nearest: Chosen | undefined;
+  for (const choice of search.choices()) {
+    nearest = choice;
+    search.most = measure(choice.lack) - 1;
+    if (search.most < 0) break;
+  }
+  return nearest;
+};

@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { practiceCard } from '../../src/american';
+import { advise, describeAdvice, targets } from '../../src/analysis';
+import { once } from '../../src/analysis/knowledge';
+import { sampleState } from '../../src/bots';
+import { gameOf, type PlayerView, seededRandom } from '../../src/game';
+import { americanCard, cardFree, describeReason, type Tile } from '../../src/index';
+import { german } from '../describe/german';
+import { unwrap } from '../unwrap';
+import { type Rules, tilesOf, viewsOf } from './views';
+
+// What holds for every reason of advice, on views of games that bots play.
+
+const CARD_FREE: Rules = cardFree();
+const BY_CARD: Rules = americanCard(practiceCard);
+
+/** The natural tiles of a layout of Card Free or of a card, printed jokers left out. */
+const placesOf = (layout: unknown): Tile[] => {
+  const { blocks = [], groups = [] } = layout as {
+    readonly blocks?: readonly { readonly tile: Tile | 'NEWS'; readonly size: number }[];
+    readonly groups?: readonly { readonly tiles: readonly Tile[] }[];
+  };
+  const plain = blocks.flatMap(({ tile, size }): readonly Tile[] =>
+    tile === 'NEWS' ? ['N', 'E', 'W', 'S'] : Array.from({ length: size }, () => tile),
+  );
+  return [...plain, ...groups.flatMap(({ tiles }) => tiles)];
+};
+
+const HELD = ['discard', 'pass'];
+
+describe.each([
+  ['Card Free', CARD_FREE],
+  ['a card', BY_CARD],
+])('%s', (name, rules) => {
+  const views = once(() => viewsOf(rules, `why ${name}`, 6));
+
+  test('every choice has one to three reasons, each with its rule, its sentence in any language, and known tiles', () => {
+    const seen = new Set<string>();
+    for (const view of views()) {
+      const advice = unwrap(advise(view, { rules, trials: 1, strength: 'beginner' }));
+      const rows = describeAdvice(advice);
+      expect(rows.length).toBe(advice.choices.length);
+      const known = new Set<unknown>([...view.rack, ...view.discards.map(({ tile }) => tile)]);
+      if (view.phase === 'claims') known.add(view.now.tile);
+      for (const melds of Object.values(view.melds))
+        for (const { tiles } of melds) for (const tile of tiles) known.add(tile);
+      for (const [at, { reasons, action }] of advice.choices.entries()) {
+        expect(reasons.length).toBeGreaterThan(0);
+        expect(reasons.length).toBeLessThan(4);
+        expect(rows[at]?.action).toContain(reasons.map(({ message }) => message).join(' '));
+        expect(describeAdvice(advice, german)[at]?.action).not.toBe(rows[at]?.action);
+        for (const reason of reasons) {
+          seen.add(reason.code);
+          const { message, params, rule } = reason;
+          expect(message).toMatch(/^[A-Z1-9][^{}]*\.$/);
+          expect(message).not.toMatch(/undefined|null|NaN|\[object/);
+          expect(rule).toMatch(/^([A-Z]{2}-\d+)?$/);
+          expect(describeReason({ ...reason, message: '-' }, german)).not.toMatch(/^-$|undefined|[{}]/);
+          expect(describeReason(reason, { reasons: { [reason.code]: 'own words' } })).toBe('own words');
+          for (const tile of [params['tile'], params['than'], ...((params['tiles'] ?? []) as unknown[])])
+            if (tile !== undefined) expect([...known]).toContain(tile);
+        }
+        expect(JSON.parse(JSON.stringify(action))).toEqual(action);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(10);
+  });
+
+  test('permuting what the player cannot see changes no word', () => {
+    const game = gameOf(rules);
+    const random = seededRandom('hidden');
+    let compared = 0;
+    for (const view of views().filter((_, place) => place % 5 === 0)) {
+      const other = sampleState(view, rules, random);
+      if (other === undefined || view.viewer === 'spectator') continue;
+      const words = (one: PlayerView) =>
+        describeAdvice(unwrap(advise(one, { rules, trials: 1, strength: 'beginner' })));
+      expect(words(game.viewFor(other, view.viewer))).toEqual(words(view));
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(3);
+  });
+
+  test('what is said of the nearest ways to win holds for the targets of the hand', () => {
+    const checked = new Set<string>();
+    for (const view of views()) {
+      if (view.viewer === 'spectator' || (view.melds[view.viewer] ?? []).length > 0) continue;
+      const visible = [
+        ...view.discards.map(({ tile }) => tile),
+        ...Object.values(view.melds).flatMap((melds) => melds.flatMap(({ tiles }) => tiles)),
+        ...(view.phase === 'claims' ? [view.now.tile] : []),
+      ];
+      const near = unwrap(targets({ concealed: view.rack }, { rules, visible, limit: 1_000 }));
+      if (near.found > 1_000) continue;
+      const held = (tile: unknown) => view.rack.filter((one) => one === tile).length;
+      const places = near.targets.map(({ layout }) => placesOf(layout));
+      const usedIn = (tile: unknown, at: number) =>
+        Math.min(held(tile), places[at]?.filter((one) => one === tile).length ?? 0);
+      /** How many ways use more of a tile than are kept. */
+      const waysUsing = (uses: (at: number) => boolean) => [...places.keys()].filter(uses).length;
+      const { choices } = unwrap(advise(view, { rules, trials: 1, strength: 'beginner' }));
+      for (const { action, reasons } of choices) {
+        const given = action.type === 'pass' ? action.tiles : action.type === 'discard' ? [action.tile] : [];
+        const isUsed = (tile: unknown, at: number) =>
+          usedIn(tile, at) > held(tile) - given.filter((one) => one === tile).length;
+        for (const { code, params } of reasons) {
+          const { used, ways, group } = params as Readonly<Record<string, number>>;
+          const tiles = (params['tiles'] ?? []) as readonly Tile[];
+          if (ways !== undefined) expect(ways).toBe(near.found);
+          if (tiles.includes('J')) continue;
+          checked.add(code);
+          if (code === 'unused')
+            expect(waysUsing((at) => tiles.some((tile) => usedIn(tile, at) > 0))).toBe(0);
+          if (code === 'surplus') {
+            expect(waysUsing((at) => tiles.some((tile) => isUsed(tile, at)))).toBe(0);
+            for (const tile of tiles) expect(waysUsing((at) => usedIn(tile, at) > 0)).toBeGreaterThan(0);
+          }
+          if (code === 'used') expect(waysUsing((at) => tiles.some((tile) => isUsed(tile, at)))).toBe(used);
+          if (code === 'breaksGroup' || code === 'keepsGroup') {
+            const all = tilesOf(String(group));
+            expect(all.length).toBe(held(all[0]));
+            expect(given.includes(all[0] as Tile)).toBe(code === 'breaksGroup');
+            expect(waysUsing((at) => usedIn(all[0], at) === all.length)).toBe(used);
+          }
+          if (code === 'notNeeded')
+            expect(
+              near.targets.some(({ missing }) => missing.some(({ tile }) => tile === params['tile'])),
+            ).toBe(false);
+          if (code === 'opensHand' || code === 'staysConcealed') {
+            expect(near.targets.filter(({ mayExpose }) => !mayExpose).length).toBe(params['closed']);
+            const costs = near.targets.map(({ value, exposedValue }) => value - (exposedValue ?? value));
+            expect(Math.max(...costs)).toBe(params['points']);
+          }
+        }
+      }
+    }
+    expect(checked.size).toBeGreaterThan(5);
+  });
+
+  test('the aim is a layout that the tiles left can still become, as far away as it says', () => {
+    let aims = 0;
+    for (const view of views()) {
+      for (const { action, aim, distance } of unwrap(advise(view, { rules, trials: 1 })).choices) {
+        if (aim === undefined) continue;
+        expect(aim.distance).toBeGreaterThanOrEqual(distance ?? 99);
+        aims++;
+        if (!HELD.includes(action.type)) continue;
+        const given =
+          action.type === 'pass' ? [...action.tiles] : action.type === 'discard' ? [action.tile] : [];
+        const concealed = [...view.rack];
+        for (const tile of given) concealed.splice(concealed.indexOf(tile), 1);
+        const needed = placesOf(aim.layout);
+        const own = [
+          ...concealed,
+          ...Object.entries(view.melds).flatMap(([seat, melds]) =>
+            seat === view.viewer ? melds.flatMap(({ tiles }) => tiles) : [],
+          ),
+        ];
+        for (const tile of own) if (needed.includes(tile)) needed.splice(needed.indexOf(tile), 1);
+        // Jokers of the tiles left stand for some of what is lacking.
+        const jokers = own.filter((tile) => tile === 'J').length;
+        expect(needed.length).toBeGreaterThanOrEqual(aim.distance);
+        expect(needed.length - jokers).toBeLessThanOrEqual(aim.distance);
+      }
+    }
+    expect(aims).toBeGreaterThan(50);
+  });
+});

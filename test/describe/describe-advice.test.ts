@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { ADVICE_ENGLISH, describeAdvice, type HintCode } from '../../src/analysis';
+import type { Action } from '../../src/game';
+
+// Advice in words, from its members alone.
+
+describe('describeAdvice', () => {
+  const choice = (chance: object, more: object = {}) => ({
+    action: { type: 'discard', tile: '6C' },
+    wins: false,
+    distance: 2,
+    useful: 12,
+    reasons: [{ code: 'unused', message: 'None of your nearest hands uses it.' }],
+    chance: { draws: 10, ...chance },
+    ...more,
+  });
+  const rowOf = (chance: object, more?: object) =>
+    describeAdvice({ choices: [choice(chance, more)] } as unknown as Parameters<typeof describeAdvice>[0])[0];
+
+  test.each([
+    ['counted', { share: 0.0304, high: 0.0304, exact: true }, '3.0 % to win within 10 draws'],
+    ['tried', { share: 0.25, high: 0.37, exact: false }, 'about 25 % to win within 10 draws'],
+    [
+      'few draws that have shown none',
+      { share: 0, high: 0.0602, exact: false },
+      'under 7 % to win within 10 draws',
+    ],
+    ['hardly any', { share: 0.004, high: 0.012, exact: false }, 'under 2 % to win within 10 draws'],
+    ['for one draw', { share: 0.5, high: 0.5, exact: true, draws: 1 }, '50.0 % to win within 1 draw'],
+  ])('a chance: %s', (_, chance, text) => {
+    expect(rowOf(chance)?.figures).toBe(`2 tiles away, 12 unseen tiles help, ${text}`);
+  });
+
+  test('a chance that too few draws were tried for is left out', () => {
+    expect(rowOf({ share: 0, high: 0.8, exact: false })?.figures).toBe('2 tiles away, 12 unseen tiles help');
+  });
+
+  test('a choice that wins or leads nowhere has no aim and no figures', () => {
+    const aim = { layout: { pattern: '7 Pairs', blocks: [{ tile: '1B', size: 2 }] }, distance: 1 };
+    const chance = { share: 0, high: 0, exact: true };
+    expect(rowOf(chance, { aim })?.aim).toBe('Aim for 7 Pairs: 11B, 1 tile away.');
+    expect(rowOf(chance, { aim, wins: true })).toMatchObject({ aim: '', figures: '' });
+    expect(rowOf(chance, { aim, distance: null })).toMatchObject({ aim: '', figures: '' });
+  });
+
+  test.each([
+    [{ type: 'discard', tile: '6C' }, 'Discard 6C'],
+    [{ type: 'discard', tile: '6C', named: '7C' }, 'Discard 6C and call it 7C'],
+    [{ type: 'pass', tiles: ['1B', 'E'] }, 'Pass 1B E'],
+    [{ type: 'pass', tiles: ['1B'], blind: 2 }, 'Pass 1B and 2 unseen'],
+    [{ type: 'pass', tiles: [], blind: 3 }, 'Pass 3 unseen'],
+    [{ type: 'call', tile: '4B', with: ['4B', 'J'] }, 'Call 4B to expose 44BJ'],
+    [{ type: 'exchange', tile: '9D', from: 'S', meld: 0 }, 'Exchange 9D for the joker of South'],
+    [{ type: 'wish', count: 1 }, 'Exchange 1 tile'],
+    [{ type: 'wish', count: 0 }, 'Exchange 0 tiles'],
+    [{ type: 'rearrange', with: ['4B', 'J'] }, 'Lay out 4B J beside the called tile'],
+  ])('%j', (action, text) => {
+    expect(rowOf({ share: 0, high: 0, exact: true }, { action })?.action).toBe(
+      `${text}: None of your nearest hands uses it.`,
+    );
+  });
+
+  test('each choice that can be owed has words', () => {
+    // A type of action without a code does not compile.
+    const codes: Readonly<Record<Exclude<Action['type'], 'challenge'>, HintCode>> = {
+      pass: 'pass',
+      stop: 'stop',
+      continue: 'continue',
+      wish: 'wish',
+      discard: 'discard',
+      decline: 'decline',
+      call: 'call',
+      mahjongg: 'mahjongg',
+      exchange: 'exchange',
+      rearrange: 'rearrange',
+      takeBack: 'takeBack',
+      grow: 'grow',
+      show: 'show',
+      keep: 'keep',
+    };
+    const others: readonly HintCode[] = ['layout', 'aim', 'figures'];
+    expect(Object.keys(ADVICE_ENGLISH.hint).sort()).toEqual([...Object.values(codes), ...others].sort());
+  });
+
+  test('what is no advice is a misuse', () => {
+    for (const none of [undefined, null, [], { choices: [{}] }])
+      expect(() => describeAdvice(none as never)).toThrow('`describeAdvice` needs advice');
+  });
+});

@@ -1,0 +1,156 @@
+/** An example of a code, and the sentence that answers it. */
+interface Example {
+  readonly example: string;
+  readonly message: string;
+}
+
+/** Those that are not on the page docs/errors.md, which shows hands and lines of cards only. */
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  notAHand: {
+    example: 'echo \'["1B", "1B"]\' | mahjongg validate --json',
+    message: 'A hand must be text, or an object with the list “concealed”, not a list.',
+  },
+  notText: {
+    example: 'echo \'{"hand": 14}\' | mahjongg validate --json',
+    message: 'Expected a hand as text, such as “11B 333B [444B]”, not 14.',
+  },
+  notJson: {
+    example: "echo 'eleven bams' | mahjongg validate --json",
+    message: '“eleven bams” is not JSON.',
+  },
+  notAClaim: {
+    example: 'echo \'"25 points"\' | mahjongg settle --json',
+    message: 'A claim must be an object, not “25 points”.',
+  },
+  badWin: {
+    example: 'echo \'{"hand": "11B", "win": {"by": "luck"}}\' | mahjongg validate --json',
+    message: '“by” must be one of wall, discard, jokerExchange, misnamedDiscard, charleston, not “luck”.',
+  },
+  badReading: {
+    example: 'echo \'{"hand": "11B 222B 333B 444B 555B", "reading": {}}\' | mahjongg score --json',
+    message: 'The reading to score is not one of this hand.',
+  },
+  unknownOption: {
+    example: 'echo \'{"hand": "11B", "options": {"newWithWinds": true}}\' | mahjongg validate --json',
+    message: 'Card Free has no option “newWithWinds”. Did you mean “newsWithWinds”?',
+  },
+  badOption: {
+    example: 'echo \'{"hand": "11B", "options": {"baseValue": 20}}\' | mahjongg validate --json',
+    message: 'The base may be lowered to 20 only together with the house rule requireBonus.',
+  },
+  unknownRules: {
+    example: 'echo \'{"hand": "11B", "rules": "cardfree"}\' | mahjongg validate --json',
+    message:
+      'There is no rule set “cardfree”; the rule sets are card-free, american-2018, nmjl, american-game, chinese-solitaire, american-solitaire, year. Did you mean “card-free”?',
+  },
+  notInRules: {
+    example: 'echo \'{"hand": "11B", "rules": "american-solitaire"}\' | mahjongg validate --json',
+    message:
+      'The rule set “american-solitaire” reads no hands of tiles; its hands are read with --rules card-free, or with --card FILE alone. “score” takes a sheet that you fill in.',
+  },
+  notACard: {
+    example: 'card {"name": "A", "sections": 5}',
+    message: 'The card: expected “sections” to be a list of sections, not 5.',
+  },
+  unknownCardProperty: {
+    example: 'card {"name": "A", "sectoins": []}',
+    message: 'The card: a card has no property “sectoins”. Did you mean “sections”?',
+  },
+  badPayouts: {
+    example:
+      'payouts {"wins": {"wall": {"rule": "", "fromDiscarder": false, "plain": {"discarder": 1, "others": 1}}}}',
+    message:
+      '“wins.wall.jokerless” is missing: it must be an object with what the discarder and the others pay.',
+  },
+  badPayment: {
+    example: 'echo \'{"from": "Ann", "to": "Ann", "amount": 25}\' | mahjongg ledger --json',
+    message: 'Nobody pays themselves.',
+  },
+  notASheet: {
+    example: 'echo \'{"sheet": 5}\' | mahjongg score --json --rules chinese-solitaire',
+    message: 'A sheet must be an object with sets, flowers, discards and so on, not 5.',
+  },
+  badSet: {
+    example:
+      'echo \'{"sheet": {"sets": [{"kind": "run", "tile": "E", "where": "hand"}], "flowers": [], "discards": 40}}\' | mahjongg score --json --rules chinese-solitaire',
+    message: 'Winds and dragons form no runs.',
+  },
+  wrongSetCount: {
+    example:
+      'echo \'{"sheet": {"sets": [{"kind": "pair", "tile": "E", "where": "hand"}], "flowers": [], "discards": 40}}\' | mahjongg score --json --rules chinese-solitaire',
+    message: 'A winning hand has four sets and one pair; this one has 0 and 1.',
+  },
+  badDiscards: {
+    example:
+      'echo \'{"sheet": {"cardValue": 25, "by": "wall", "jokerless": false, "passed": 9, "discards": -1}}\' | mahjongg score --json --rules american-solitaire',
+    message: 'discards must be a number of tiles from 0 to 138, not -1.',
+  },
+  notAFlower: {
+    example:
+      'echo \'{"sheet": {"sets": [], "flowers": ["E"], "discards": 40}}\' | mahjongg score --json --rules chinese-solitaire',
+    message: '“E” is not a flower: they are F1 to F4 and S1 to S4.',
+  },
+  noChoiceOwed: {
+    example: 'advice {"seed": "1", "viewer": "spectator"}',
+    message: 'This player has nothing to choose now, so there is no advice to give.',
+  },
+  badNotation: {
+    example: 'mahjongg validate "11B 222B 333B 444B [555B"',
+    message:
+      '“[” at character 20: expected tiles and the same kind of bracket after them, with no other bracket in between.',
+  },
+  tooLarge: {
+    example: 'mahjongg validate "1111B 2222B 3333B 4444B 5555B 6666B 7777B"',
+    message: 'At most 24 tiles are read; there are 28.',
+  },
+  unknownTile: {
+    example: 'mahjongg validate "11B 222B 333B 444B 55B S1"',
+    message: 'This game has no tile S1.',
+  },
+  badSeat: {
+    example: 'mahjongg settle --value 25 --winner E --discarder E',
+    message: 'The winner cannot be the discarder too.',
+  },
+  badValue: {
+    example: 'mahjongg settle --value -25 --winner E',
+    message: 'The value must be a number of whole or half points from 0 to 1000000, not -25.',
+  },
+  missingSeat: {
+    example: 'mahjongg settle --value 25 --winner E --by discard',
+    message: 'The discarder must be named: S, W, N.',
+  },
+  notPaid: {
+    example: 'mahjongg settle --event falseWin',
+    message: 'These rules settle wallGame and mahjonggInError, not “falseWin”.',
+  },
+  valueNeeded: {
+    example: 'mahjongg score --rules american-game "FF 2222B EE 00 [3333C]" --by wall',
+    message:
+      'The temporary table has no value for this hand: give it as “value” of the win, without the points of a self-drawn tile.',
+  },
+  flowerNotLaidAside: {
+    example: 'mahjongg score "111222333444B 5B F1" --rules chinese-solitaire --discards 40',
+    message: 'The flower F1 is laid aside and replaced; it is not counted among the concealed tiles.',
+  },
+  outOfReach: {
+    example: 'mahjongg analyze "11B 22B 33B [111C] [EEE] 44B"',
+    message: 'No winning hand has these exposures.',
+  },
+  noArrangement: {
+    example: 'mahjongg score "111222333444B 5B 9D" --rules chinese-solitaire --discards 40',
+    message: 'These tiles are not four sets and a pair; one of them would have to be another.',
+  },
+  noPlaceForWin: {
+    example:
+      'mahjongg score "1111234B 567C EE [999D]" --rules chinese-solitaire --by wall --tile 1B --discards 40',
+    message: 'The winning tile completes no set: its four are a kong, after which a loose tile is drawn.',
+  },
+  hiddenSingle: {
+    example: 'mahjongg validate "S2 123B 456B 789B EEE 9D" --rules year',
+    message: 'A hidden flower or season must be part of a pair or a Year; these are not: S2.',
+  },
+  tilesLeftOver: {
+    example: 'mahjongg validate "123B 456B 789B EEE 9D 8D" --rules year',
+    message: 'Every tile must be part of a set; however these are laid out, 2 are left over, such as 8D 9D.',
+  },
+};

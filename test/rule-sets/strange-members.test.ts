@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { newGame } from '../../src/game';
+import {
+  americanCard,
+  americanSolitaireSheet,
+  cardFree,
+  chineseSheet,
+  chineseSolitaire,
+  freeForm,
+  possible,
+  practiceCard,
+  type Rejection,
+  type Result,
+  scoreHand,
+  settle,
+  validateHand,
+  yearGame,
+} from '../../src/index';
+import { unwrap } from '../unwrap';
+import { dotPairs } from './toy-rules';
+
+// Names that data from outside should not have are refused, with the nearest one that is meant; what the library gives is taken.
+
+const HAND = '22D 333D J44D [555D] [666D]';
+const SETS = [
+  { kind: 'pair', tile: '9B' },
+  { kind: 'run', tile: '1B' },
+  { kind: 'run', tile: '4B' },
+  { kind: 'run', tile: '1C' },
+  { kind: 'run', tile: '4C' },
+] as const;
+
+const winFaults = (win: unknown, rules: object = cardFree(), hand: unknown = HAND) => {
+  const answer = validateHand(hand as never, { rules: rules as never, win: win as never });
+  return answer.valid ? [] : answer.reasons;
+};
+const errorOf = (result: Result<unknown, Rejection>) => (result.ok ? [] : result.error.reasons);
+const claimed = (more: object) =>
+  errorOf(settle({ value: 25, winner: 'E', by: 'wall', ...more } as never, { rules: cardFree() }));
+const seen = (hand: object) => {
+  const answer = possible(hand as never, { rules: cardFree() });
+  return answer.possible ? [] : answer.reasons;
+};
+
+const WRONG: readonly (readonly [string, readonly { readonly code: string; readonly message: string }[]])[] =
+  [
+    ['a win', winFaults({ by: 'wall', til: '4D' })],
+    [
+      'a win of the Chinese solitaire',
+      winFaults({ by: 'wall', lastTil: true }, chineseSolitaire(), '99B 123456B 123456C'),
+    ],
+    ['a win of the Year game', winFaults({ by: 'wall', replacement: 1 }, yearGame(), '99B 123456B 123456C')],
+    ['a claim', claimed({ jokerles: true })],
+    ['an event', errorOf(settle({ event: 'wallGame', seat: ['E', 'S'] } as never, { rules: cardFree() }))],
+    ['a seen hand', seen({ melds: '[555D]', visble: 'FF' })],
+    ['a Chinese sheet', errorOf(chineseSheet({ sets: SETS, flower: [] } as never))],
+    [
+      'an American sheet',
+      errorOf(americanSolitaireSheet({ cardValue: 25, by: 'wall', dicards: 3 } as never)),
+    ],
+  ];
+
+test('each is refused with its place, its sentence and the nearest name', () => {
+  expect(
+    WRONG.map(([what, reasons]) => [what, ...reasons.map(({ code, message }) => `${code}: ${message}`)]),
+  ).toEqual([
+    ['a win', 'badWin: A win has no “til”. Did you mean “tile”?'],
+    ['a win of the Chinese solitaire', 'badWin: A win has no “lastTil”. Did you mean “lastTile”?'],
+    ['a win of the Year game', 'badWin: A win has no “replacement”. Did you mean “replacements”?'],
+    ['a claim', 'notAClaim: A claim has no “jokerles”. Did you mean “jokerless”?'],
+    ['an event', 'notAClaim: A claim has no “seat”. Did you mean “seats”?'],
+    ['a seen hand', 'notAHand: A seen hand has no “visble”. Did you mean “visible”?'],
+    ['a Chinese sheet', 'notASheet: A sheet has no “flower”. Did you mean “flowers”?'],
+    ['an American sheet', 'notASheet: A sheet has no “dicards”. Did you mean “discards”?'],
+  ]);
+  expect(winFaults({ by: 'wall', til: '4D' })[0]).toMatchObject({
+    at: { path: ['win', 'til'] },
+    params: { nearest: 'tile' },
+  });
+});
+
+test('what is like nothing is refused without a hint, and so are names of methods', () => {
+  expect(claimed({ wind: 1 })).toMatchObject([{ params: {} }]);
+  for (const name of ['__proto__', 'toString'])
+    expect(claimed(JSON.parse(`{"${name}": 1}`))).toMatchObject([{ code: 'notAClaim', params: {} }]);
+  expect(winFaults(JSON.parse('{"by": "wall", "__proto__": 1}'))).toMatchObject([{ code: 'badWin' }]);
+});
+
+test('a game leaves alone what only another one knows of its wins', () => {
+  expect(winFaults({ by: 'wall', discards: 3, personalSuit: 'B', value: 30, ownJoker: 7 })).toEqual([]);
+});
+
+test('rules of one’s own name what only their wins say', () => {
+  const win = { by: 'wall', blessed: true };
+  const rules = { ...dotPairs, hands: { ...dotPairs.hands, winMembers: ['blessed'] } };
+  const hand = { concealed: ['1D', '1D', '3D', '3D'] };
+  expect(winFaults(win, dotPairs, hand)).toMatchObject([{ code: 'badWin' }]);
+  expect(winFaults(win, rules, hand)).toEqual([]);
+});
+
+describe('what the library gives is taken', () => {
+  test.each([
+    ['Card Free', cardFree(), HAND],
+    ['a card', americanCard(practiceCard), 'FFF 2222B 44B 66B 88C J'],
+    ['The American Game', freeForm(), 'FF 2222B 3333C EE 00'],
+  ])('the claim of a score: %s', (_, rules, hand) => {
+    const { claim } = unwrap(scoreHand(hand, { rules: rules as never, win: { by: 'wall' } as never })) as {
+      claim: { value: number };
+    };
+    expect(settle({ ...claim, winner: 'E' } as never, { rules }).ok).toBe(true);
+    const sheet = americanSolitaireSheet({ ...claim, cardValue: claim.value } as never);
+    expect(sheet.ok).toBe(true);
+  });
+
+  test('a declaration, as the win of its hand', () => {
+    const hand = { concealed: '22D 333D J44D 555D 666D' };
+    const declared = { seat: 'E', by: 'discard', tile: '4D', from: 'S', jokerOf: null, hand, value: null };
+    expect(winFaults(declared, cardFree(), '22D 333D J44D 555D 666D')).toEqual([]);
+  });
+
+  test('what a view shows of a hand', () => {
+    const { view } = { view: newGame(cardFree(), { seed: 'seen' }) };
+    const { melds, counts } = view.state;
+    expect(seen({ melds: melds.S ?? [], visible: [], tileCount: counts.S })).toEqual([]);
+  });
+});
+
+describe('a winning tile that is written otherwise', () => {
+  test.each([
+    ['1b', ' Write “1B”.', { nearest: '1B' }],
+    ['rd', ' Write “RD”.', { nearest: 'RD' }],
+    ['1B2B', '', {}],
+    ['west', '', {}],
+    [null, '', {}],
+  ])('%s', (tile, hint, params) => {
+    const [reason] = winFaults({ by: 'wall', tile });
+    const said = tile === null ? 'null' : `“${tile}”`;
+    expect(reason?.message).toBe(`The winning tile must be a tile, not ${said}.${hint}`);
+    expect(reason?.params).toEqual(params);
+  });
+});
+
+describe('sentences', () => {
+  test('a tile that is none', () => {
+    const messageOf = (tile: unknown) => winFaults(undefined, cardFree(), { concealed: [tile] })[0]?.message;
+    expect(messageOf(null)).toMatch(/^A tile was expected here, not null: tiles are written /);
+    expect(messageOf(undefined)).toMatch(/^A tile was expected here, not nothing: /);
+    expect(messageOf('0B')).toMatch(/^“0B” is not a tile: /);
+  });
+
+  test('what must be true or false', () => {
+    const messages = [
+      winFaults({ by: 'wall', lastTile: 1 }, chineseSolitaire(), '99B 123456B 123456C'),
+      errorOf(chineseSheet({ sets: SETS, lastTile: 1 } as never)),
+      errorOf(americanSolitaireSheet({ cardValue: 25, by: 'wall', jokerless: 1 } as never)),
+      winFaults({ by: 'wall', ownJoker: 1 }, americanCard(practiceCard), 'FFF 2222B 44B 66B 88C J'),
+      claimed({ jokerless: 1 }),
+      seen({ toDiscard: 1 }),
+    ].map(([reason]) => reason?.message);
+    expect(messages).toEqual([
+      '“lastTile” must be true or false, not 1.',
+      '“lastTile” must be true or false, not 1.',
+      '“jokerless” must be true or false, not 1.',
+      '“ownJoker” must be true or false, not 1.',
+      '“jokerless” must be true or false, not 1.',
+      '“toDiscard” must be true or false, not 1.',
+    ]);
+  });
+});
