@@ -140,6 +140,7 @@ export const nearestOutlook = (
   const { needs, available } = completion(part, unseen);
   const { available: most } = completion(part, supply ?? withoutTiles(COPIES, onTable));
   const choosing = { needs, any: choosingOf(bound).any, supply: most };
+  if (supply !== undefined && nearestChoice(choosing, most, 0) === undefined) return undefined;
   const near = nearestChoice(choosing, available, Number.POSITIVE_INFINITY, measure);
   if (near === undefined) return undefined;
   const chosen = variantOf(hand, withChosen(bound, near.groups));
