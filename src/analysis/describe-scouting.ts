@@ -1,5 +1,5 @@
 import { expectShape, type Shape } from '../core/shape';
-import { ENGLISH } from '../describe/english';
+import { TERMS } from '../describe/english';
 import { SEAT_NAMES } from '../hands/payouts';
 import type { DiscardDanger, ScoutedPlayer, Scouting } from './scout';
 
@@ -14,7 +14,7 @@ const SCOUTING: Shape = {
 };
 
 const groupText = (group: readonly string[]): string =>
-  group.map((name) => ENGLISH.terms[`category.${name}`] ?? name).join(', ');
+  group.map((name) => TERMS[`category.${name}`] ?? name).join(', ');
 
 const playerText = ({ seat, dead, groups }: ScoutedPlayer, all: number): string => {
   const name = SEAT_NAMES[seat];
@@ -26,7 +26,8 @@ const playerText = ({ seat, dead, groups }: ScoutedPlayer, all: number): string 
 
 const dangerText = ({ tile, chance }: DiscardDanger): string => {
   if (chance === 0) return `${tile}, nobody can win by it`;
-  return `${tile}, ${(100 * chance).toFixed(1)} %`;
+  const percent = (100 * chance).toFixed(1);
+  return `${tile}, ${percent === '0.0' ? 'under 0.1' : percent} %`;
 };
 
 /** What a player can tell of the others in a few English sentences: one for each of them, and one about the discards. */

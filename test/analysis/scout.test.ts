@@ -311,6 +311,14 @@ test('in words: a sentence for each player, and one about the discards', () => {
     others: [{ seat: 'S', concealed: 6, dead: false, groups: [] }],
   });
   expect(other).toBe('South can no longer win.');
+  const [, , , unlikely] = describeScouting({
+    ...scouting,
+    discards: [
+      { tile: '6C', winners: ['S'], chance: 0.0004 },
+      { tile: '4B', winners: ['S'], chance: 0.0005 },
+    ],
+  });
+  expect(unlikely).toBe('Safest discard: 6C, under 0.1 %; most dangerous: 4B, 0.1 %.');
   expect(describeScouting({ ...scouting, discards: [] })).toHaveLength(3);
   expect(() => describeScouting({} as Scouting)).toThrow(MisuseError);
 });
