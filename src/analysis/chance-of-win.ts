@@ -1,8 +1,8 @@
 import type { PlayerView } from '../games/american/play/table/types';
 import type { Seat } from '../hands/payouts';
-import type { WinFigures } from '../hands/scout-rules';
 import { at } from '../play/seats';
 import type { Tile } from '../tiles/tile';
+import { type WinFigures, winFigures } from './win-figures';
 
 /*
  * How likely others win by a discard: an estimate from figures that were counted in games of bots (test/bench/danger.mjs), by
@@ -11,7 +11,7 @@ import type { Tile } from '../tiles/tile';
  */
 
 /** From so many on the next figure holds. */
-const BOUNDS: Readonly<Record<'used' | 'exposed' | 'groups' | 'since' | 'unseen', readonly number[]>> = {
+const BOUNDS: Omit<WinFigures, 'kind'> = {
   used: [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9],
   exposed: [1, 2, 3],
   groups: [2, 4],
@@ -23,7 +23,6 @@ const BOUNDS: Readonly<Record<'used' | 'exposed' | 'groups' | 'since' | 'unseen'
 interface Winner {
   readonly seat: Seat;
   readonly groups: readonly unknown[];
-  readonly figures: WinFigures;
 }
 
 const kindPlace = (tile: Tile): number => {
@@ -40,11 +39,12 @@ export const chanceOfWin = (
   winners: readonly Winner[],
 ): number => {
   const { discards, wallLeft, melds } = view;
+  const figures = winFigures(view.rules.name);
   const last = discards.map((discard) => discard.tile).lastIndexOf(tile);
   const since = last < 0 ? Number.POSITIVE_INFINITY : discards.length - 1 - last;
   const used = discards.length / Math.max(1, discards.length + wallLeft);
   const kind = kindPlace(tile);
-  const nobody = winners.reduce((chance, { seat, groups, figures }) => {
+  const nobody = winners.reduce((chance, { seat, groups }) => {
     const values = { used, exposed: at(melds, seat).length, groups: groups.length, since, unseen };
     const wins = (Object.keys(BOUNDS) as (keyof typeof BOUNDS)[]).reduce((product, name) => {
       const place = BOUNDS[name].filter((bound) => bound <= values[name]).length;

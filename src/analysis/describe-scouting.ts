@@ -30,7 +30,23 @@ const dangerText = ({ tile, chance }: DiscardDanger): string => {
   return `${tile}, ${percent === '0.0' ? 'under 0.1' : percent} %`;
 };
 
-/** What a player can tell of the others in a few English sentences: one for each of them, and one about the discards. */
+/**
+ * Writes in English what a player can tell of the others.
+ *
+ * @param scouting - What `scout` answered.
+ * @returns A sentence for each of the others, and one about the discards. What is no scouting ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { describeScouting, scout } from 'mahjongg/analysis';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const { game, state } = newGame(rules, { seed: 'kitchen table' });
+ * const [south] = describeScouting(unwrap(scout(game.viewFor(state, 'E'), { rules })));
+ * south; // => 'South can still make 63 of 63 kinds of hands.'
+ * ```
+ */
 export const describeScouting = (scouting: Scouting): readonly string[] => {
   expectShape(scouting, SCOUTING, '`describeScouting` needs what `scout` gives');
   const { others, discards, groups } = scouting;

@@ -6,11 +6,11 @@ import { isClaimable, type TableRules } from '../games/american/play/table-rules
 import { expectRules, POSSIBLE_PART, SCOUTING_PART, TILES_PART } from '../hands/expect-rules';
 import type { Seat } from '../hands/payouts';
 import type { HasPossible } from '../hands/rule-parts';
-import type { HasScouting, HiddenHand, OpenGroup, WinFigures } from '../hands/scout-rules';
+import type { HasScouting, HiddenHand, OpenGroup } from '../hands/scout-rules';
 import { expectPlayed } from '../play/played-games';
 import { tilesOf } from '../play/racks';
 import { at, seatsAfter } from '../play/seats';
-import { deadReason } from '../questions/possible';
+import { atSight } from '../questions/possible';
 import { readAsked } from '../questions/read-asked';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
@@ -97,22 +97,19 @@ const countGroups = (rules: HasScouting): number => {
   return known;
 };
 
-/** Whether a hand is not dead for what lies open of it: its number of tiles, or exposures that no winning hand has (AG-31). */
-const isSound = (view: PlayerView, seat: Seat, rules: Judging): boolean => {
+/** Whether neither its number of tiles nor its exposures as such make a hand dead (AG-31). */
+const isSound = (view: PlayerView, seat: Seat, { possible }: Judging): boolean => {
   const melds = at(view.melds, seat);
   const tileCount = at(view.counts, seat) + tilesOf(melds).length;
   const toDiscard = view.phase === 'turn' && view.now.seat === seat;
   const inPlay = view.phase === 'turn' || view.phase === 'claims';
-  const answer = deadReason({ melds, tileCount, ...(inPlay && { toDiscard }) }, { rules });
-  return answer.ok && answer.value === null;
+  return atSight({ melds, tileCount, toDiscard: inPlay ? toDiscard : undefined }, possible).length === 0;
 };
 
 /** What is looked at of the hand of another player. */
 interface Scouted extends ScoutedPlayer {
   /** The kinds of the own tiles that the player could win by. */
   readonly winning: readonly number[];
-  /** How often players win by the rules that the hand is judged by. */
-  readonly figures: WinFigures;
 }
 
 /** The questions of one view; players with the same exposures and rules are looked at once. */
@@ -130,14 +127,12 @@ const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: un
     const concealed = at(view.counts, seat);
     const dead = view.dead.includes(seat);
     const judge = rulesOfSeat(view, rules, seat) as unknown as Judging;
-    const { figures } = judge.scouting;
-    if (dead || !isSound(view, seat, judge))
-      return { seat, concealed, dead, groups: [], winning: [], figures };
+    if (dead || !isSound(view, seat, judge)) return { seat, concealed, dead, groups: [], winning: [] };
     const key = JSON.stringify([at(view.players, seat).skillLevel, melds]);
     const [open, winning] = answersFor({ melds, unseen, held }, judge, key);
     const toCome = judge.possible.size - concealed - tilesOf(melds).length;
     const groups = open.map(({ group, lacking }) => ({ group, nearest: Math.max(toCome, lacking) }));
-    return { seat, concealed, dead, groups, winning, figures };
+    return { seat, concealed, dead, groups, winning };
   };
 };
 
@@ -159,11 +154,25 @@ const dangersOf = (
     .sort((one, other) => one.chance - other.chance);
 
 /**
- * What a player can tell of the others from the view alone: the lines, or the categories and patterns, that each one's exposures
- * and the tiles in sight still allow (AG-31), and how dangerous each own tile is to discard. The groups and who could win are
- * exact, how a hand is won being taken in its favor; the chances are estimates. Rules that cannot tell get the reason
- * `notSupported`, and a view of somebody who watches or of hands that lie open gets `nothingToScout`; what is no view of such a
- * game ends with a `MisuseError`.
+ * Tells a player what the others can have (AG-31), and how dangerous each own tile is to discard, from the view alone.
+ *
+ * The groups and who can win by a tile are exact, with how a hand is won taken in its favor. The chances are estimates.
+ *
+ * @param view - What the player sees, from `viewFor`.
+ * @param asked - The rules of the game.
+ * @returns What the player can tell; the reason `notSupported` for rules that cannot say it, and `nothingToScout` for somebody who
+ * watches or once hands lie open. What is no view of a game by these rules ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { scout } from 'mahjongg/analysis';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const { game, state } = newGame(rules, { seed: 'kitchen table' });
+ * const { others, groups } = unwrap(scout(game.viewFor(state, 'E'), { rules }));
+ * others.map(({ seat, groups: left }) => `${seat} ${left.length}/${groups}`); // => ['S 63/63', 'W 63/63', 'N 63/63']
+ * ```
  */
 export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, Rejection> => {
   const { rules } = readAsked<ScoutQuestion>(asked, 'scout', ['rules'], [TILES_PART]);
@@ -179,7 +188,7 @@ export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, 
   if (!unseen.ok) return unseen;
   const scouted = seatsAfter(seats, viewer).map(scouter(view, scouting, unseen.value));
   return success({
-    others: scouted.map(({ winning: _, figures: __, ...player }) => player),
+    others: scouted.map(({ winning: _, ...player }) => player),
     discards: dangersOf(view, scouted, unseen.value),
     groups: countGroups(scouting),
   });

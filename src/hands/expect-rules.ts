@@ -77,20 +77,7 @@ export const POSSIBLE_PART: Part = {
 /** What other players can have. */
 export const SCOUTING_PART: Part = {
   name: 'scouting',
-  shape: {
-    scouting: {
-      groups: 'function',
-      winningKinds: 'function',
-      figures: {
-        used: ['number'],
-        exposed: ['number'],
-        groups: ['number'],
-        since: ['number'],
-        unseen: ['number'],
-        kind: ['number'],
-      },
-    },
-  },
+  shape: { scouting: { groups: 'function', winningKinds: 'function' } },
   tiles: true,
 };
 

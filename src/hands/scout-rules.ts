@@ -14,33 +14,12 @@ export interface OpenGroup {
   readonly lacking: number;
 }
 
-/**
- * How often players win by a discard, counted from games: a share by how much of the wall is used up, and factors for what else
- * is known. Each list goes from the least to the most, by the bounds of `chanceOfWin`.
- */
-export interface WinFigures {
-  /** The share by tenths of the wall. */
-  readonly used: readonly number[];
-  /** By the exposures of the player. */
-  readonly exposed: readonly number[];
-  /** By the groups that are left to the player. */
-  readonly groups: readonly number[];
-  /** By the discards since the last one of the tile; the last is for a tile that was never discarded. */
-  readonly since: readonly number[];
-  /** By the unseen copies of the tile. */
-  readonly unseen: readonly number[];
-  /** For a flower, a dragon or wind, a 1 or 9, any other number. */
-  readonly kind: readonly number[];
-}
-
 /** How a rule set tells what other players can have. Every function is given exposures without faults. */
 export interface ScoutRules {
   /** The groups with a layout that unseen and held tiles can still complete (AG-31), each once, in the order of the game. */
   readonly groups: (hand: HiddenHand) => readonly OpenGroup[];
   /** Those of some kinds, as places in `TILES`, that can be claimed as the last tile of a hand whose other tiles are unseen. */
   readonly winningKinds: (hand: ExposedHand, kinds: readonly number[]) => readonly number[];
-  /** How often they win by a discard. */
-  readonly figures: WinFigures;
 }
 
 /** The part of a rule set that tells what other players can have. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { practiceCard } from '../../src/american';
+import { winFigures } from '../../src/analysis/win-figures';
 import type { TableRules } from '../../src/game';
 import { americanCard, type Seat, type Tile } from '../../src/index';
 import { type Changes, oneLine, scouted, turnOf } from './scouting';
@@ -84,7 +85,7 @@ describe('how likely a discard wins', () => {
   const some = '222B 333B 888B 222C 333C 888C 222D 333D';
 
   test('it is the product of the figures for each player, put together', () => {
-    const { used, exposed, groups, since, unseen, kind } = BY_CARD.scouting.figures;
+    const { used, exposed, groups, since, unseen, kind } = winFigures(BY_CARD.name);
     const discards = `${some} 4C EE`;
     // 27 discards and 60 tiles of the wall: 0.31 of it is used up. Of 4C two are unseen, and two discards came after it.
     const own = [used[3], exposed[0], groups[2], since[0], unseen[2], kind[3]];

@@ -2,7 +2,7 @@
 // `node test/bench/danger.mjs count GAMES FOLDER` plays so many games with Card Free and as many with the practice card, one
 // advised bot of each strength and a greedy one at the table, who move one seat on after each game; it notes each discard in
 // FOLDER, where it goes on from what is there, and works out the figures by which `scout` estimates. They go to
-// results/danger.json and from there, by hand, to the files named scouting-figures.ts; a test compares them.
+// results/danger.json and from there, by hand, to src/analysis/win-figures.ts; a test compares them.
 // `node test/bench/danger.mjs calibrate DISCARDS` plays other games until there are so many discards for each, and counts by
 // tenths of the estimates how often somebody did win. Then run `npm run bench:pages`.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';

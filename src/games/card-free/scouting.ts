@@ -21,7 +21,6 @@ import { dragonHandsWithin, giveSizes, layOut } from './layouts/search';
 import { type SuitedSet, setTree } from './layouts/suited-sets';
 import type { CardFreeOptions } from './options';
 import { lackFor, type Outlook, outlookOf } from './possible';
-import { CARD_FREE_FIGURES } from './scouting-figures';
 
 /*
  * The categories and patterns left to another player (CF-4, CF-6), and the tiles that can be the last one. Most often the first
@@ -193,7 +192,6 @@ export const cardFreeScouting = (options: CardFreeOptions): ScoutRules => {
   const ruleFor = fillerRules(options);
   return Object.freeze({
     groups: (hand) => openGroups(hand, options, ruleFor),
-    figures: CARD_FREE_FIGURES,
     winningKinds: (hand, kinds) => kinds.filter(lastTiles(hand, options, ruleFor)),
   } satisfies ScoutRules);
 };

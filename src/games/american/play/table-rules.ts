@@ -67,7 +67,8 @@ export const wins = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, hand: 
 export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean =>
   wins(kit, scene, declared.seat, declared.hand, winOf(declared));
 
-export const isJoker = ({ table }: Pick<Kit, 'table'>, tile: Tile): boolean => table.calls.jokers.includes(tile);
+export const isJoker = ({ table }: Pick<Kit, 'table'>, tile: Tile): boolean =>
+  table.calls.jokers.includes(tile);
 
 /** Whether a tile can be claimed at all: not what serves as a joker, unless discarded jokers are claimed (AG-12). */
 export const isClaimable = (kit: Pick<Kit, 'table'>, tile: Tile): boolean =>

@@ -8,7 +8,6 @@ import { type HandGroup, isAny, type VariantGroup } from '../layouts/groups';
 import { type CardHand, choosingOf } from '../layouts/templates';
 import type { CardRules } from '../vocabulary';
 import { type Judge, layings, nearestOutlook } from './card-possible';
-import { CARD_FIGURES } from './scouting-figures';
 
 /** The lines left to another player, each with what the unseen tiles lack of it. */
 const openLines = (hand: HiddenHand, judge: Judge): readonly OpenGroup[] => {
@@ -79,6 +78,5 @@ const winningKinds = (
 export const cardScouting = (judge: Judge): ScoutRules =>
   Object.freeze({
     groups: (hand) => openLines(hand, judge),
-    figures: CARD_FIGURES,
     winningKinds: (hand, kinds) => winningKinds(hand, kinds, judge),
   } satisfies ScoutRules);
