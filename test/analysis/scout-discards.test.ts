@@ -63,6 +63,42 @@ describe('which discard wins', () => {
     expect(winners('55B 123C 123D 999BEWW', false)).toEqual(['S', 'W', 'N']);
   });
 
+  test('AG-31: a group of anything is of any tile that is left', () => {
+    const pairs = oneLine('{pair} {pair} {pair} {pair} {pair} {pair} {pair}', false);
+    const rack = 'FF 19B 4567C 456789D';
+    expect(winnersOf(pairs, { rack, discards: '99B' }, '9B')).toEqual(['S', 'W', 'N']);
+    expect(winnersOf(pairs, { rack, discards: '999B' }, '9B')).toEqual([]);
+    const pung = oneLine('FFFF 1111a {pung}! {pung}', true);
+    expect(winnersOf(pung, { rack, discards: '9B' }, '9B')).toEqual(['S', 'W', 'N']);
+    expect(winnersOf(oneLine('FFFF 1111a 222a {pung}!', true), { rack, discards: '99B' }, '9B')).toEqual([]);
+    // An exposure that fills the only group of anything leaves no place for the tile.
+    const one = oneLine('FFFF 1111a 222a {pung}', true);
+    expect(winnersOf(one, { rack, melds: { S: '[EEE]' } }, '9B')).toEqual(['W', 'N']);
+  });
+
+  test('AG-15a: of groups of anything, one of three or more must take the tile where it must be drawn for a pair', () => {
+    const rack = 'FF 19B 4567C 456789D';
+    const winners = (line: string): readonly Seat[] =>
+      winnersOf(oneLine(line, true, { pairOnDiscard: false }), { rack }, '9B');
+    expect(winners('FFFF 1111a {pair} {pair} NS')).toEqual([]);
+    expect(winners('FFFF 1111a {pair} {pung} E')).toEqual(['S', 'W', 'N']);
+  });
+
+  test('AG-12: a discarded joker wins only where it may be claimed, in a place for jokers', () => {
+    const rack = '5B 5C 5D 123B 123C 123D JE';
+    const winners = (line: string, choices: object): readonly Seat[] =>
+      winnersOf(oneLine(line, true, choices), { rack }, 'J');
+    const claimed = { claimDiscardedJoker: true };
+    expect(winners(FIVES, {})).toEqual([]);
+    expect(winners(FIVES, claimed)).toEqual(['S', 'W', 'N']);
+    expect(winners('FF 6666a! 7777a! 8888a!', claimed)).toEqual([]);
+    expect(winners('FF 6666a! 7777a! 888Ja!', claimed)).toEqual(['S', 'W', 'N']);
+    expect(winners('FF* 6666a! 7777a! 8888a!', claimed)).toEqual(['S', 'W', 'N']);
+    expect(winners('FF* 6666a! 7777a! 8888a!', { ...claimed, pairOnDiscard: false })).toEqual([]);
+    expect(winners('FF 666a! {pung}! {pung}! {pung}!', claimed)).toEqual([]);
+    expect(winners('FF 666a! {pung}! {pung}! {pung}', claimed)).toEqual(['S', 'W', 'N']);
+  });
+
   test('TG-2: flowers that serve as jokers are not claimed', () => {
     const rack = 'FF 19B 4567C 456789D';
     const line = 'FFFF 1111a 2222a RR';

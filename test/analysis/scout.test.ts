@@ -5,7 +5,7 @@ import { describeScouting, type Scouting, type ScoutQuestion, scout } from '../.
 import { countsOf } from '../../src/analysis/kind-counts';
 import { winFigures } from '../../src/analysis/win-figures';
 import { greedyBot, playGame, sampleState } from '../../src/bots';
-import { gameOf, newGame, type PlayerView, seededRandom, type TableRules } from '../../src/game';
+import { gameOf, newGame, type PlayerView, seededRandom, shuffleWall, type TableRules } from '../../src/game';
 import {
   americanCard,
   cardFree,
@@ -237,6 +237,23 @@ describe('what is left to a player', () => {
     const changes = { rack: '2468C 2468D 234678B', melds: { S: '[55BJJ]' } };
     expect(groupsOf(turnOf(rules, changes), rules, 'S')).toHaveLength(1);
     expect(groupsOf(turnOf(rules, { ...changes, discards: '5B' }), rules, 'S')).toHaveLength(0);
+  });
+
+  test('AG-31: of many groups of anything what is missing is found at once, however few tiles are left', {
+    timeout: 10_000,
+  }, () => {
+    const random = seededRandom('few tiles');
+    const { scouting } = oneLine('{pair}* {pair}* {pair}* {pair}* {pung}* {pung}!', true) as Rules;
+    const found = new Set<number | undefined>();
+    for (let made = 0; made < 60; made++) {
+      const left = shuffleWall(BY_CARD, random)
+        .slice(0, 17 + made)
+        .map(tileIndex);
+      const [held, unseen] = [countsOf(left.slice(0, 14)), countsOf(left.slice(14))];
+      found.add(scouting.groups({ melds: [], unseen, held })[0]?.lacking);
+    }
+    expect(found.has(0)).toBe(true);
+    expect(Math.max(...[...found].map((lacking) => lacking ?? 0))).toBeGreaterThan(3);
   });
 
   test('the groups are counted in all', () => {
