@@ -198,8 +198,10 @@ describe('groups of anything', () => {
   const fewKinds = (chance: Chance): readonly [readonly NaiveVariant[], NaiveHidden] => {
     const others = chance.shuffle(ANYTHING).slice(0, chance.below(3));
     const kinds = new Set(['F', chance.pick(['1B', '5C']), ...others, ...(chance.oneIn(3) ? 'NEWS' : 'E')]);
+    const { melds, all } = exposed(expandCard(ANY_CARD, false, [...kinds]), chance);
+    // An exposure of a number that the line names can fill a group of anything, too.
+    for (const tile of melds.flatMap(({ tiles }) => tiles)) if (tile !== 'J') kinds.add(tile);
     const variants = expandCard(ANY_CARD, false, [...kinds]);
-    const { melds, all } = exposed(variants, chance);
     for (const tile of all.keys()) if (!kinds.has(tile) && tile !== 'J') all.set(tile, 0);
     const gone = wallOf(all, chance).slice(0, chance.below(10));
     for (const tile of gone) all.set(tile, (all.get(tile) ?? 0) - 1);
