@@ -8,9 +8,18 @@ export {
   type Outlook,
 } from './analysis/advise';
 export type { CompletionChance } from './analysis/completion-chance';
+export { describeScouting } from './analysis/describe-scouting';
 export type { Strength } from './analysis/knowledge';
 export type { MissingTile } from './analysis/missing-tiles';
 export { type DistanceQuestion, distance } from './analysis/position';
+export {
+  type DiscardDanger,
+  type ScoutedGroup,
+  type ScoutedPlayer,
+  type Scouting,
+  type ScoutQuestion,
+  scout,
+} from './analysis/scout';
 export {
   type Target,
   type TargetGroup,

@@ -25,7 +25,7 @@ export const TASKS = [
     'YearChoices HasGoals GoalRules Goal MatchTable PlayedRules',
   ],
   ['Make a card', 'parseCard practiceCard cardFingerprint countCardVariants CARD_LIMITS'],
-  ['Plan a hand', 'distance targets waits chineseWaits remaining advise', 'Remaining'],
+  ['Plan a hand', 'distance targets waits chineseWaits remaining advise scout', 'Remaining'],
   [
     'Run a table',
     `newGame gameOf tableGame yearTableGame chineseSolitaireGame americanSolitaireGame
@@ -60,7 +60,7 @@ export const TASKS = [
   ],
   [
     'Say it in words',
-    'describeReading describeScore describeReason describeAdvice ENGLISH ADVICE_ENGLISH findRule ruleText rulesUnder RULES RULE_GAMES',
+    'describeReading describeScore describeReason describeAdvice describeScouting ENGLISH ADVICE_ENGLISH findRule ruleText rulesUnder RULES RULE_GAMES',
   ],
   [
     'Names in the rules',

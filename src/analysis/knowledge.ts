@@ -3,7 +3,7 @@ import { type Result, success } from '../core/result';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
 import type { RackTable } from '../games/american/rack-table';
-import type { HasGoals } from '../hands/rule-parts';
+import type { HasGoals, HasTiles } from '../hands/rule-parts';
 import type { PlayedRules } from '../hands/table-parts';
 import type { Random } from '../play/chance';
 import { isNumberOf, TILES } from '../tiles/tile';
@@ -11,7 +11,7 @@ import { type Order, ordersOf } from './how-soon';
 import type { Horizon } from './next-tile';
 import type { OwnTiles } from './own-tiles';
 import { type Unseen, unseenBeside, unseenOf } from './unseen';
-import { openTiles, ownMelds, rulesOfViewer, suitOut } from './view';
+import { openTiles, ownMelds, rulesOfSeat, suitOut } from './view';
 
 /** How well somebody plays who weighs choices so. */
 export type Strength = 'beginner' | 'regular' | 'expert';
@@ -70,7 +70,8 @@ const CALLS = 3;
 /** No share is so great that a tile comes for certain. */
 const MOST = 0.9;
 
-const unseenBy = (view: PlayerView, { tiles }: HasGoals): Result<Unseen, Rejection> => {
+/** The tiles that a viewer has not seen; a view that shows more tiles than there are gets reasons. */
+export const unseenBy = (view: PlayerView, { tiles }: HasTiles): Result<Unseen, Rejection> => {
   const own = { concealed: view.rack, melds: ownMelds(view) };
   const open = openTiles(view);
   const believed = unseenBeside(own, tiles, open);
@@ -91,7 +92,7 @@ export const knowledgeOf = <Layout>(
   random: Random,
   care: Care,
 ): Result<Knowledge<Layout>, Rejection> => {
-  const judge = rulesOfViewer(view, rules) as PlayedRules & HasGoals<Layout>;
+  const judge = rulesOfSeat(view, rules) as PlayedRules & HasGoals<Layout>;
   const unseen = unseenBy(view, judge);
   if (!unseen.ok) return unseen;
   const left = (PATIENCE * view.wallLeft) / view.seats.length;

@@ -47,9 +47,13 @@ export const owedActions = <A extends { readonly type: string }>({
   readonly legal: readonly A[];
 }): readonly A[] => legal.filter(({ type }) => type !== 'challenge');
 
-/** The rules that the viewer's hand is judged by (CF-34). */
-export const rulesOfViewer = (view: PlayerView, rules: TableRules): PlayedRules => {
-  const level = forViewer(view.players, view.viewer)?.skillLevel ?? 0;
+/** The rules that a player's hand is judged by (CF-34), the viewer's if nobody else is named. */
+export const rulesOfSeat = (
+  view: PlayerView,
+  rules: TableRules,
+  seat: PlayerView['viewer'] = view.viewer,
+): PlayedRules => {
+  const level = forViewer(view.players, seat)?.skillLevel ?? 0;
   return level > 0 && rules.atLevel !== undefined ? rules.atLevel(level) : rules;
 };
 

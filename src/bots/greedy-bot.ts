@@ -1,5 +1,5 @@
 import { afterAction } from '../analysis/own-tiles';
-import { expectView, isTrueWin, owedActions, ownMelds, rulesOfViewer, seenTiles } from '../analysis/view';
+import { expectView, isTrueWin, owedActions, ownMelds, rulesOfSeat, seenTiles } from '../analysis/view';
 import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
@@ -22,7 +22,7 @@ const costOf = (action: Action, hand: MeasuredHand, view: PlayerView, rules: Tab
   const after = (): number => measure(afterAction(action, hand));
   switch (action.type) {
     case 'mahjongg':
-      return isTrueWin(action, view, rulesOfViewer(view, rules)) ? ALWAYS : NEVER;
+      return isTrueWin(action, view, rulesOfSeat(view, rules)) ? ALWAYS : NEVER;
     case 'pass':
       return [neededAmong(hand, action.tiles), action.blind ?? 0, worthOfAll(action.tiles, rack, worthOf)];
     case 'wish':
@@ -95,7 +95,7 @@ export const greedyBot = (rules: TableRules): Bot => {
   return (view, random) => {
     expectView(view);
     const draw = expectOwing(view, random);
-    const hand = measured({ rack: view.rack, melds: ownMelds(view) }, rulesOfViewer(view, rules));
+    const hand = measured({ rack: view.rack, melds: ownMelds(view) }, rulesOfSeat(view, rules));
     const actions = owedActions<Action>(view);
     const costed = actions.map((action) => ({ action, cost: costOf(action, hand, view, rules) }));
     return cheapest(refined(costed, hand, view, rules), draw);

@@ -74,6 +74,8 @@ export type ReasonCode =
   | 'outOfReach'
   // Advice.
   | 'noChoiceOwed'
+  | 'nothingToScout'
+  | 'notSupported'
   // Payments.
   | 'badPayouts'
   | 'badPayment'

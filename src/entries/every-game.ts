@@ -61,6 +61,7 @@ export type {
   ScoreLine,
   Witness,
 } from '../hands/rule-parts';
+export type { HasScouting, HiddenHand, OpenGroup, ScoutRules } from '../hands/scout-rules';
 export type { AnyTable, HasAnyTable, MatchTable, PlayedRules } from '../hands/table-parts';
 export { type TileSet, tileSet } from '../hands/tile-set';
 export type { Claim, FalseWin, MahjonggInError, WallGame, WinClaim } from '../questions/claim';

@@ -74,6 +74,13 @@ export const POSSIBLE_PART: Part = {
   tiles: true,
 };
 
+/** What other players can have. */
+export const SCOUTING_PART: Part = {
+  name: 'scouting',
+  shape: { scouting: { groups: 'function', winningKinds: 'function' } },
+  tiles: true,
+};
+
 /** Who pays whom. */
 export const PAYOUTS_PART: Part = {
   name: 'payouts',

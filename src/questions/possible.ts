@@ -33,8 +33,11 @@ export interface PossibleQuestion<Reading> {
 const rulesAsked = <Reading>(asked: PossibleQuestion<Reading>, question: string): HasPossible<Reading> =>
   readAsked<PossibleQuestion<Reading>>(asked, question, ['rules'], [POSSIBLE_PART]).rules;
 
+/** What is seen of a hand at first sight. */
+type AtSight = Pick<ReadHand, 'melds' | 'tileCount' | 'toDiscard'>;
+
 const countReason = (
-  { melds, tileCount, toDiscard }: ReadHand,
+  { melds, tileCount, toDiscard }: AtSight,
   { size, growing = false }: Pick<PossibleRules<unknown>, 'size' | 'growing'>,
 ): Reason | undefined => {
   const onTable = melds.reduce((sum, { tiles }) => sum + tiles.length, 0);
@@ -55,7 +58,7 @@ const NO_LINE = 'No winning hand has these exposures.';
 const GONE = 'The exposures fit, but too few of the tiles they need are unseen.';
 
 /** What is wrong with a hand before any winning hand is looked for: the number of its tiles, or its exposures as such. */
-const atSight = <Reading>(hand: ReadHand, rules: PossibleRules<Reading>): readonly Reason[] => {
+export const atSight = <Reading>(hand: AtSight, rules: PossibleRules<Reading>): readonly Reason[] => {
   const count = countReason(hand, rules);
   if (count !== undefined) return [count];
   const faults = rules.faults(hand.melds);

@@ -194,6 +194,32 @@ describe('what is the same at every question', () => {
     expect(hint).toMatch(/^Declare Mah Jongg: It wins the game\.\n {2}Type m$/m);
   });
 
+  test.each([
+    ['card-free', /can still make 8 of 63 kinds of hands\./],
+    ['nmjl', /can still make \d of 61 kinds of hands: [A-Z2]/],
+  ])('AG-31: o tells what the others can still have, few kinds by name: %s', (game, few) => {
+    let { session } = begun({ game, seed: '2' });
+    const said = new Set<string>();
+    while (!isOver(session)) {
+      const reply = step(session, 'o');
+      expect(reply.session).toBe(session);
+      const [scouting = '', question = ''] = texts(reply).split('\n\n');
+      expect(question).toContain(openQuestion(session).prompt);
+      expect(scouting.replaceAll('\n', ' ')).toMatch(
+        /^South (?:can|is) .*\. West (?:can|is) .*\. North (?:can|is) .*\. Safest discard: .* most dangerous: .*\.$/,
+      );
+      said.add(scouting);
+      session = step(session, plainAnswer(openQuestion(session))).session;
+    }
+    expect([...said].join()).toMatch(few);
+  });
+
+  test('o says which games can be scouted', () => {
+    const scouted = /^You can scout the others in Card Free and with a card\.\n\n/;
+    for (const begin of GAMES.filter(({ game, card }) => card === 'none' || /^(year|chinese)/.test(game)))
+      expect(texts(step(begun(begin).session, 'others'))).toMatch(scouted);
+  });
+
   test.each(['? ag-9', '?AG9', 'explain AG-9', 'help ag 9'])(
     '%s says what a rule says, and asks again',
     (line) => {

@@ -90,6 +90,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       'echo \'{"sheet": {"sets": [], "flowers": ["E"], "discards": 40}}\' | mahjongg score --json --rules chinese-solitaire',
     message: '“E” is not a flower: they are F1 to F4 and S1 to S4.',
   },
+  nothingToScout: {
+    example: 'scouting {"seed": "1", "viewer": "spectator"}',
+    message: 'Only a player can scout the others, and only while nobody has laid a hand open.',
+  },
+  notSupported: {
+    example: 'scouting {"seed": "1", "viewer": "E", "rules": "american-game"}',
+    message: 'Scouting works with cardFree() and americanCard(card), not with these rules.',
+  },
   noChoiceOwed: {
     example: 'advice {"seed": "1", "viewer": "spectator"}',
     message: 'This player has nothing to choose now, so there is no advice to give.',

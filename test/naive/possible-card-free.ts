@@ -67,7 +67,7 @@ function layBlocks(blocks: readonly LayoutBlock[], unseen: Unseen, options: Naiv
 }
 
 /** Everything that can be unseen after exchanging jokers of the exposures for natural tiles (AG-21). */
-function exchanges(melds: readonly Meld[], unseen: Unseen): Unseen[] {
+export function exchanges(melds: readonly Meld[], unseen: Unseen): Unseen[] {
   const [meld, ...others] = melds;
   if (meld === undefined) return [unseen];
   const tile = meld.tiles.find((one) => one !== 'J') as Tile;
@@ -100,7 +100,7 @@ function layoutsWith(tile: string, size: number, newsWithWinds: boolean): readon
 }
 
 /** The layouts that the exposures belong to; with `closed` the levels do not see that they are exposed. */
-function layoutsFor(melds: readonly Meld[], options: NaiveOptions, closed: boolean): Layout[] {
+export function layoutsFor(melds: readonly Meld[], options: NaiveOptions, closed: boolean): Layout[] {
   const exposures = exposuresOf({ concealed: [], melds });
   const [first] = exposures;
   const exposed = melds.length > 0 && !closed;
@@ -115,7 +115,7 @@ function layoutsFor(melds: readonly Meld[], options: NaiveOptions, closed: boole
   );
 }
 
-function concealedOf(layout: Layout, melds: readonly Meld[]): LayoutBlock[] {
+export function concealedOf(layout: Layout, melds: readonly Meld[]): LayoutBlock[] {
   const placed = placeExposures(layout, exposuresOf({ concealed: [], melds })) ?? [];
   return layout.blocks.filter((_, at) => placed[at] === undefined);
 }

@@ -1,5 +1,5 @@
 import { practiceCard } from '../../src/american';
-import { advise } from '../../src/analysis';
+import { advise, scout } from '../../src/analysis';
 import { playGame, randomBot } from '../../src/bots';
 import {
   type AnyAction,
@@ -505,6 +505,8 @@ export const CALLS: Readonly<Record<string, readonly Call[]>> = {
     slow(turnView, { rules: RULES.cardFree, ...ADVICE }),
     slow(passView, { rules: RULES.cardFree, ...ADVICE }),
   ],
+  scout: [call(dreamingView, { rules: RULES.cardFree }), slow(turnView, { rules: RULES.cardFree })],
+  describeScouting: [call(ok(scout(turnView as PlayerView, { rules: RULES.cardFree })))],
   describeAdvice: [call(unwrap(advise(passView as PlayerView, { rules: RULES.cardFree, ...ADVICE })))],
   distance: HELD.flatMap(([hand, , rules]) => ('goals' in rules ? [call(hand, { rules })] : [])),
   remaining: [call(HANDS.cardFree, { rules: RULES.cardFree, visible: ['1B', 'J'] })],

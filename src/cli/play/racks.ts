@@ -1,4 +1,5 @@
 import { formatTiles, type HasGoals, type Seat, SUITS, type Tile } from 'mahjongg';
+import { describeScouting, scout } from 'mahjongg/analysis';
 import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
 import {
   type Action,
@@ -17,7 +18,7 @@ import {
 import { field, isRecord, tilesText } from '../copies';
 import { at, seatName, seatsAfter } from '../seats';
 import { settlementLines, wonLines } from '../sheets';
-import { columns, paragraph } from '../words';
+import { columns, paragraph, wrapped } from '../words';
 import { adviceLines, botLine, nearestLines, nearestTargets, type Wording } from './hint';
 import {
   COMMON,
@@ -134,6 +135,11 @@ const hintLines: Play<RackTypes>['hint'] = (view, sitting, typed) => {
   return [...advice, ...paragraph(nearestLines(found, hand, sitting))];
 };
 
+const scoutLines: Play<RackTypes>['scout'] = (view, { rules }) => {
+  const scouting = scout(view, { rules });
+  return scouting.ok ? describeScouting(scouting.value).flatMap((line) => wrapped(line)) : undefined;
+};
+
 const TELLERS: Tellers<SeenEvent> = {
   ...COMMON,
   passed: ({ moves, own }, { me, whom, who, words }) => {
@@ -201,5 +207,6 @@ export const racks: Play<RackTypes> = {
   tell: TELLERS,
   draw: tableLines,
   hint: hintLines,
+  scout: scoutLines,
   end: endOf,
 };

@@ -170,6 +170,7 @@ const helpOf = (session: Session): readonly string[] => {
     '',
     '  ?  this help; “? CF-13” explains that rule, “? CF” lists the rules',
     '  h  a hint: what to aim for',
+    '  o  the others: what they can still have, and how safe your discards are',
     '  t  shows the table again',
     backText(session) && `  u  ${backText(session)}`,
     '  s  saves the game; “s FILE” saves it there (S is South while you hold it)',
@@ -197,6 +198,10 @@ const save = (session: Session, path: string | undefined): Reply => ({
 const COMMANDS: readonly (readonly [words: readonly string[], does: (session: Session) => Reply])[] = [
   [['?', 'help'], (session) => again(session, helpOf(session))],
   [['h', 'hint'], (session) => again(session, [...named(hintFor(session), session.look), ''])],
+  [
+    ['o', 'others'],
+    (session) => again(session, [...named(session.table.scout(session.state), session.look), '']),
+  ],
   [['t', 'table'], (session) => shown({ session, lines: [] })],
   [['u', 'undo', 'back'], takeBack],
   [['s', 'save'], (session) => save(session, undefined)],

@@ -89,6 +89,8 @@ export interface Play<T extends GameTypes = any, R = T['rules']> {
   readonly draw: (view: T['view'], sitting: Sitting<R>) => readonly string[];
   /** What to aim for, and what to type for it. */
   readonly hint: (view: T['view'], sitting: Sitting<R>, typed: Typed) => readonly string[];
+  /** What the player can tell of the others, where rules know it. */
+  readonly scout?: (view: T['view'], sitting: Sitting<R>) => readonly string[] | undefined;
   readonly end: (outcome: T['outcome'], state: T['state'], sitting: Sitting<R>, by: Narrator) => Ended;
 }
 
@@ -184,6 +186,10 @@ export const makeTable = (play: Play, sitting: Sitting, bot?: ReturnType<Play['b
     draw: (state: AnyState): readonly string[] => play.draw(game.viewFor(state, me), sitting),
     hint: (state: AnyState, typed: Typed): readonly string[] =>
       play.hint(game.viewFor(state, me), sitting, typed),
+    scout: (state: AnyState): readonly string[] =>
+      play.scout?.(game.viewFor(state, me), sitting) ?? [
+        'You can scout the others in Card Free and with a card.',
+      ],
     /** The end; asked for only when the game is over. */
     end: (state: AnyState): Ended => play.end(game.outcome(state), state, sitting, by),
   };

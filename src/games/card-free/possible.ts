@@ -26,7 +26,7 @@ import type { Reading } from './vocabulary';
  */
 
 /** A hand of all unseen tiles beside some exposures. */
-interface Outlook {
+export interface Outlook {
   /** The unseen tiles and the exposures; its jokers are those that the exposures do not need themselves. */
   readonly rack: Rack;
   /** Unseen jokers. */
@@ -35,7 +35,8 @@ interface Outlook {
   readonly jokers: number;
 }
 
-const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Outlook => {
+/** The outlook of exposures; with `isClosed`, hands that allow none count as if they did. */
+export const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Outlook => {
   const counts = Uint8Array.from(unseen);
   const { exposed, exposedJokers } = exposuresOf(melds);
   const freeJokers = counts[JOKER] ?? 0;
@@ -51,7 +52,7 @@ const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Outlook =
 };
 
 /** What the unseen tiles lack of a layout, the exchange of the exposures' jokers counted in. */
-const lackFor = (
+export const lackFor = (
   layout: CodedLayout,
   { rack }: Outlook,
   options: CardFreeOptions,

@@ -9,6 +9,7 @@ import type {
   PossibleRules,
   Remark,
 } from '../../hands/rule-parts';
+import type { ScoutRules } from '../../hands/scout-rules';
 import { keptRules } from '../../questions/kept-rules';
 import { nmjlPayouts } from '../american/nmjl-payouts';
 import type { HasTable, RackTable } from '../american/rack-table';
@@ -27,6 +28,7 @@ import { isPlainWin } from './readings/plain-hand';
 import { hasReading, listReadings } from './readings/readings';
 import { reasonsFor } from './reasons/reasons';
 import { type CardFreeScore, scoreReading } from './score';
+import { cardFreeScouting } from './scouting';
 import { cardFreeTable, mayWinCardFree } from './table';
 import { cardFreeTiles } from './tiles';
 import type { CardFreeWin, Layout, Reading } from './vocabulary';
@@ -97,6 +99,8 @@ export interface CardFree extends CardFreeCore {
   readonly possible: PossibleRules<Reading>;
   /** The way to a winning hand. */
   readonly goals: GoalRules<Layout>;
+  /** What players tell of the hands of others. */
+  readonly scouting: ScoutRules;
   /** How it is played. */
   readonly table: RackTable;
   /** The same rules for a player of this skill level (CF-34 to CF-38). */
@@ -115,6 +119,7 @@ const make = (options: CardFreeOptions): CardFree => {
     ...core,
     possible: cardFreePossible(options, core.tiles),
     goals: cardFreeGoals(options),
+    scouting: cardFreeScouting(options),
     table: cardFreeTable(options),
     atLevel: (skillLevel: number) => cardFree({ ...options, skillLevel } as CardFreeChoices),
     afterCall: () => {

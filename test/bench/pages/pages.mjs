@@ -2,6 +2,7 @@
 import * as bots from './bots.mjs';
 import * as cardFree from './card-free.mjs';
 import * as chinese from './chinese.mjs';
+import * as danger from './danger.mjs';
 import { drawChart } from './draw-chart.mjs';
 import * as game from './game.mjs';
 import { withParts } from './marks.mjs';
@@ -24,6 +25,7 @@ const FILES = {
   chinese: 'chinese',
   game: 'game',
   bots: 'bot-strengths',
+  danger: 'danger',
 };
 
 /**
@@ -43,7 +45,7 @@ export const writtenFiles = (resultsOf, pageOf) => {
       ...chinese.partsOf(results['chinese']),
       ...game.partsOf(results['game']),
     },
-    'docs/analysis.md': bots.partsOf(results['bots']),
+    'docs/analysis.md': { ...bots.partsOf(results['bots']), ...danger.partsOf(results['danger']) },
     'docs/hosting.md': game.hostingPartsOf(results['game']),
   };
   const charts = {

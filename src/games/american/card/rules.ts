@@ -14,6 +14,7 @@ import type {
   HasPossible,
   HasScore,
 } from '../../../hands/rule-parts';
+import type { HasScouting } from '../../../hands/scout-rules';
 import { keptValues } from '../../../questions/kept-values';
 import type {
   AmericanChoices,
@@ -33,7 +34,8 @@ import { heldHand } from './exposures';
 import { parseCard } from './language/parse-card';
 import { cardVariants, concealedBonus, layoutOf } from './layouts/list-variants';
 import { everyVariant } from './layouts/templates';
-import { cardPossible } from './possible/card-possible';
+import { cardJudge, cardPossible } from './possible/card-possible';
+import { cardScouting } from './possible/scouting';
 import { fitterOf, heldTiles } from './readings/fitting-variants';
 import { hasReading, listReadings } from './readings/list-readings';
 import { cardReasons } from './reasons/card-reasons';
@@ -46,6 +48,7 @@ export interface AmericanCard<P extends AmericanPreset = AmericanPreset>
     HasHands<CardReading, CardWin, CardLayout>,
     HasPossible<CardReading>,
     HasGoals<CardLayout>,
+    HasScouting,
     HasPayouts,
     HasTable {
   /** Which rule set it is. */
@@ -133,6 +136,7 @@ const make = <P extends AmericanPreset>(
   const rules = cardRules(preset, options);
   const payouts = americanPayouts(preset, options, Math.max(...values(card, false, rules)));
   const tiles = americanTiles(preset);
+  const judge = cardJudge(card, rules, tiles);
   let afterCall: AmericanCard<P> | undefined;
   return Object.freeze({
     name: preset,
@@ -141,7 +145,8 @@ const make = <P extends AmericanPreset>(
     fingerprint,
     tiles,
     hands: cardHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
-    possible: cardPossible(card, rules, tiles),
+    possible: cardPossible(judge),
+    scouting: cardScouting(judge),
     goals: cardGoals(card, rules, tiles),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,

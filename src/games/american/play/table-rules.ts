@@ -67,10 +67,11 @@ export const wins = (kit: Kit, scene: Pick<Scene, 'players'>, seat: Seat, hand: 
 export const isRight = (kit: Kit, scene: Scene, declared: Declaration): boolean =>
   wins(kit, scene, declared.seat, declared.hand, winOf(declared));
 
-export const isJoker = ({ table }: Kit, tile: Tile): boolean => table.calls.jokers.includes(tile);
+export const isJoker = ({ table }: Pick<Kit, 'table'>, tile: Tile): boolean =>
+  table.calls.jokers.includes(tile);
 
 /** Whether a tile can be claimed at all: not what serves as a joker, unless discarded jokers are claimed (AG-12). */
-export const isClaimable = (kit: Kit, tile: Tile): boolean =>
+export const isClaimable = (kit: Pick<Kit, 'table'>, tile: Tile): boolean =>
   !isJoker(kit, tile) || (tile === 'J' && kit.table.calls.discardedJokers === true);
 
 /** The Charleston of a table with so many players (TG-15). */

@@ -70,7 +70,7 @@ const missingAtLeast = ({ blocks }: CodedLayout, { counts, jokers, exposed }: Ra
 };
 
 /** The Dragon Hands that are at most so many exchanges away (CF-25 to CF-27). */
-const dragonHandsWithin = (
+export const dragonHandsWithin = (
   distance: number,
   rack: Rack,
   options: CardFreeOptions,
@@ -107,7 +107,7 @@ const lackIn = (
 };
 
 /** Calls back with the blocks that these kinds, in rack order, are in the sizes of a pattern if few enough places stay empty. */
-const giveSizes = (
+export const giveSizes = (
   kinds: readonly number[],
   { small, smalls, large, larges }: PatternSizes,
   distance: number,

@@ -143,11 +143,11 @@ class Search {
   /** Every choice that lacks no more than the most, as far as that is not made less meanwhile. */
   *choices(first = 0): Generator<Chosen> {
     const lack = lackOf(this.needs, this.counts);
-    if (this.measure(lack) > this.most) return;
+    if (this.measure(lack) > this.most || lackOf(this.needs, this.supply) > 0) return;
     const next = this.chosen.length;
     const group = this.any[next];
     if (group === undefined) {
-      if (lackOf(this.needs, this.supply) === 0) yield { groups: [...this.chosen], lack };
+      yield { groups: [...this.chosen], lack };
       return;
     }
     const wanted = this.wanted();

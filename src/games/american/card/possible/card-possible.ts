@@ -24,6 +24,7 @@ import { nearestChoice } from '../layouts/ground';
 import { COPIES, isAny } from '../layouts/groups';
 import { cardVariants, layoutOf } from '../layouts/list-variants';
 import {
+  areDefinite,
   choosingOf,
   inOrder,
   type Template,
@@ -40,7 +41,7 @@ const MOST_LISTED = 3;
 const MOST_LINES = 1_000_000;
 
 /** What decides whether hands with a card can be completed. */
-interface Judge {
+export interface Judge {
   readonly card: Card;
   readonly rules: CardRules;
   readonly tiles: TileSet;
@@ -75,66 +76,87 @@ const anyVariant = ({ hand, groups }: Template, laid: Laid, exposures: readonly 
   return variantOf(hand, withChosen(bound, nearestChoice(choosingOf(bound), COPIES, 0)?.groups ?? []));
 };
 
-/** A template with these exposures, laid in each way, and the choice of its other groups that lacks the least. */
-function* templateOutlooks(
-  { hand, groups }: Template,
-  exposures: readonly Exposure[],
-  { unseen }: ExposedHand,
-  canLie: CanLie,
-): Generator<Outlook> {
-  const others = withoutTiles(
-    COPIES,
-    exposures.flatMap(({ tiles }) => tiles),
-  );
-  for (const laid of layExposures(groups, exposures, canLie)) {
-    const bound = boundBy(groups, laid, exposures);
-    const definite = bound.flatMap((group, place) => (isAny(group) ? [] : [{ group, at: laid[place] }]));
-    const part = {
-      groups: definite.map(({ group }) => group),
-      laid: definite.map(({ at }) => at),
-      exposures,
-    };
-    const { needs, available } = completion(part, unseen);
-    const { available: supply } = completion(part, others);
-    const { any } = choosingOf(bound);
-    const near = nearestChoice({ needs, any, supply }, available, Number.POSITIVE_INFINITY, (lack) => lack);
-    if (near === undefined) continue;
-    const variant = variantOf(hand, withChosen(bound, near.groups));
-    yield { variant, laid: { groups: variant.groups, laid, exposures }, lack: near.lack };
-  }
+/** A variant or template with exposures laid into its groups. */
+interface Laying {
+  readonly variant: Variant | Template;
+  readonly laid: Laid;
+  readonly exposures: readonly Exposure[];
 }
 
 /**
- * Every variant with these exposures that lacks no more than `most` says of its line; with `closed`,
- * concealed lines too.
+ * Every variant and template with these exposures, laid in each way, that lacks no more than `most` says of its line; with
+ * `closed`, concealed lines too.
  */
+export function* layings(
+  { melds, unseen }: ExposedHand,
+  { card, rules, canLie }: Omit<Judge, 'tiles'>,
+  closed: boolean,
+  most: (variant: Pick<Variant, 'hand'>) => number,
+): Generator<Laying> {
+  const exposures = melds.map(({ tiles }) => exposureOf(tiles));
+  const pool = withTiles(
+    unseen,
+    melds.flatMap(({ tiles }) => tiles),
+  );
+  for (const variant of inOrder(cardVariants(card, rules))) {
+    if (exposures.length > 0 && !closed && !variant.hand.open) continue;
+    const [first] = exposures;
+    if (first !== undefined && !variant.groups.some((group) => canLie(group, first))) continue;
+    // Most variants of a dead hand are far from complete, whatever the exposures bind, and need no closer look.
+    if (lackOf(variant.needs, pool) > most(variant)) continue;
+    for (const laid of layExposures(variant.groups, exposures, canLie)) yield { variant, laid, exposures };
+  }
+}
+
+const lackWith = (variant: LaidVariant, unseen: ArrayLike<number>): number => {
+  const { needs, available } = completion(variant, unseen);
+  return lackOf(needs, available);
+};
+
+/**
+ * What unseen tiles lack of a variant, or of those of a template the one they lack the least of by a measure; undefined if
+ * even `supply`, all other tiles of the game if left out, completes none.
+ */
+export const nearestOutlook = (
+  { variant, laid, exposures }: Laying,
+  unseen: ArrayLike<number>,
+  measure: (lack: number) => number = (lack) => lack,
+  supply?: ArrayLike<number>,
+): Outlook | undefined => {
+  const { hand, groups } = variant;
+  if (areDefinite(groups)) {
+    const whole = { groups, laid, exposures };
+    if (supply !== undefined && lackWith(whole, supply) > 0) return undefined;
+    return { variant: { hand, groups, needs: variant.needs }, laid: whole, lack: lackWith(whole, unseen) };
+  }
+  const bound = boundBy(groups, laid, exposures);
+  const definite = bound.flatMap((group, place) => (isAny(group) ? [] : [{ group, at: laid[place] }]));
+  const part = {
+    groups: definite.map(({ group }) => group),
+    laid: definite.map(({ at }) => at),
+    exposures,
+  };
+  const onTable = exposures.flatMap(({ tiles }) => tiles);
+  const { needs, available } = completion(part, unseen);
+  const { available: most } = completion(part, supply ?? withoutTiles(COPIES, onTable));
+  const choosing = { needs, any: choosingOf(bound).any, supply: most };
+  if (supply !== undefined && nearestChoice(choosing, most, 0) === undefined) return undefined;
+  const near = nearestChoice(choosing, available, Number.POSITIVE_INFINITY, measure);
+  if (near === undefined) return undefined;
+  const chosen = variantOf(hand, withChosen(bound, near.groups));
+  return { variant: chosen, laid: { groups: chosen.groups, laid, exposures }, lack: near.lack };
+};
+
+/** The variants of `layings`, each with what the unseen tiles lack of it; of a template the nearest one. */
 function* outlooks(
   hand: ExposedHand,
   judge: Judge,
   closed: boolean,
   most: (variant: Pick<Variant, 'hand'>) => number,
 ): Generator<Outlook> {
-  const exposures = hand.melds.map(({ tiles }) => exposureOf(tiles));
-  const pool = withTiles(
-    hand.unseen,
-    hand.melds.flatMap(({ tiles }) => tiles),
-  );
-  for (const variant of inOrder(cardVariants(judge.card, judge.rules))) {
-    if (exposures.length > 0 && !closed && !variant.hand.open) continue;
-    const [first] = exposures;
-    if (first !== undefined && !variant.groups.some((group) => judge.canLie(group, first))) continue;
-    // Most variants of a dead hand are far from complete, whatever the exposures bind, and need no closer look.
-    if (lackOf(variant.needs, pool) > most(variant)) continue;
-    if ('make' in variant) {
-      yield* templateOutlooks(variant, exposures, hand, judge.canLie);
-      continue;
-    }
-    const { groups } = variant;
-    for (const places of layExposures(groups, exposures, judge.canLie)) {
-      const laid = { groups, laid: places, exposures };
-      const { needs, available } = completion(laid, hand.unseen);
-      yield { variant, laid, lack: lackOf(needs, available) };
-    }
+  for (const laying of layings(hand, judge, closed, most)) {
+    const outlook = nearestOutlook(laying, hand.unseen);
+    if (outlook !== undefined) yield outlook;
   }
 }
 
@@ -208,9 +230,17 @@ const misfitReasons = ({ melds }: ExposedHand, { card, rules, canLie }: Judge): 
   return [reasonAt('exposuresMatchNoLine', 'AG-31', message, ['melds'])];
 };
 
+/** What decides it with a card under these options. */
+export const cardJudge = (card: Card, rules: CardRules, tiles: TileSet): Judge => ({
+  card,
+  rules,
+  tiles,
+  canLie: canLieIn(rules),
+});
+
 /** How it is judged with a card whether a hand can still be completed (AG-31). */
-export const cardPossible = (card: Card, rules: CardRules, tiles: TileSet): PossibleRules<CardReading> => {
-  const judge: Judge = { card, rules, tiles, canLie: canLieIn(rules) };
+export const cardPossible = (judge: Judge): PossibleRules<CardReading> => {
+  const { card, rules } = judge;
   const flowersServe = (): boolean =>
     [...inOrder(cardVariants(card, rules))].some(({ groups }) =>
       groups.some(({ filler }) => filler === 'flowers'),

@@ -1,0 +1,195 @@
+import { type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
+import { RACK_GAMES } from '../games/american/play/table/played-games';
+import type { PlayerView } from '../games/american/play/table/types';
+import { isClaimable, type TableRules } from '../games/american/play/table-rules';
+import { expectRules, POSSIBLE_PART, SCOUTING_PART, TILES_PART } from '../hands/expect-rules';
+import type { Seat } from '../hands/payouts';
+import type { HasPossible } from '../hands/rule-parts';
+import type { HasScouting, HiddenHand, OpenGroup } from '../hands/scout-rules';
+import { expectPlayed } from '../play/played-games';
+import { tilesOf } from '../play/racks';
+import { at, seatsAfter } from '../play/seats';
+import { atSight } from '../questions/possible';
+import { readAsked } from '../questions/read-asked';
+import type { Tile } from '../tiles/tile';
+import { tileIndex } from '../tiles/tile-index';
+import { chanceOfWin } from './chance-of-win';
+import { countsOf } from './kind-counts';
+import { unseenBy } from './knowledge';
+import type { Unseen } from './unseen';
+import { expectSameRules, expectView, rulesOfSeat } from './view';
+
+/** A group of winning hands that another player can still make. */
+export interface ScoutedGroup {
+  /** The line of a card with its section, or the category and pattern of Card Free: the `group` of a target. */
+  readonly group: readonly string[];
+  /**
+   * How many tiles at least the player must still get, whatever the hidden tiles are: 0 if they can be such a hand, 1 if they
+   * can wait for one; more if you hold tiles that every such hand needs.
+   */
+  readonly nearest: number;
+}
+
+/** What you can tell of another player's hand. */
+export interface ScoutedPlayer {
+  /** Who it is. */
+  readonly seat: Seat;
+  /** How many tiles are hidden. */
+  readonly concealed: number;
+  /** Whether the hand was called dead (AG-32). */
+  readonly dead: boolean;
+  /** The groups that are left, in the order of the game; none for a hand that cannot win any more (AG-31). */
+  readonly groups: readonly ScoutedGroup[];
+}
+
+/** How dangerous it is to discard a tile. */
+export interface DiscardDanger {
+  /** The tile. */
+  readonly tile: Tile;
+  /** Who could win by claiming it with the right hidden tiles, in playing order. */
+  readonly winners: readonly Seat[];
+  /** How likely it is that one of them does, from 0 to 1: exactly 0 if nobody can, else an estimate. */
+  readonly chance: number;
+}
+
+/** What a player can tell of the others. */
+export interface Scouting {
+  /** The other players, whose turn comes sooner first. */
+  readonly others: readonly ScoutedPlayer[];
+  /** Each kind of tile on your rack, the safest first; equals in rack order. */
+  readonly discards: readonly DiscardDanger[];
+  /** How many groups these rules have in all. */
+  readonly groups: number;
+}
+
+/** By which rules the other players are scouted. */
+export interface ScoutQuestion {
+  /** The rules of the game. */
+  readonly rules: TableRules;
+}
+
+/** What is asked of the rules that a player's hand is judged by. */
+type Judging = HasPossible & HasScouting;
+
+const NOT_SUPPORTED: Reason = /* @__PURE__ */ Object.freeze({
+  code: 'notSupported',
+  rule: '',
+  message: 'Scouting works with cardFree() and americanCard(card), not with these rules.',
+  params: {},
+});
+
+const NOTHING_TO_SCOUT: Reason = /* @__PURE__ */ Object.freeze({
+  code: 'nothingToScout',
+  rule: '',
+  message: 'Only a player can scout the others, and only while nobody has laid a hand open.',
+  params: {},
+});
+
+/** How many groups the rules have, by the rules. */
+const counted = /* @__PURE__ */ new WeakMap<HasScouting, number>();
+
+const countGroups = (rules: HasScouting): number => {
+  const { byIndex } = rules.tiles;
+  const known =
+    counted.get(rules) ?? rules.scouting.groups({ melds: [], unseen: byIndex, held: countsOf([]) }).length;
+  counted.set(rules, known);
+  return known;
+};
+
+/** Whether neither its number of tiles nor its exposures as such make a hand dead (AG-31). */
+const isSound = (view: PlayerView, seat: Seat, { possible }: Judging): boolean => {
+  const melds = at(view.melds, seat);
+  const tileCount = at(view.counts, seat) + tilesOf(melds).length;
+  const toDiscard = view.phase === 'turn' && view.now.seat === seat;
+  const inPlay = view.phase === 'turn' || view.phase === 'claims';
+  return atSight({ melds, tileCount, toDiscard: inPlay ? toDiscard : undefined }, possible).length === 0;
+};
+
+/** What is looked at of the hand of another player. */
+interface Scouted extends ScoutedPlayer {
+  /** The kinds of the own tiles that the player could win by. */
+  readonly winning: readonly number[];
+}
+
+/** The questions of one view; players with the same exposures and rules are looked at once. */
+const scouter = (view: PlayerView, rules: TableRules & HasScouting, { counts: unseen }: Unseen) => {
+  const held = countsOf(view.rack.map(tileIndex));
+  const kinds = [...new Set(view.rack)].filter((tile) => isClaimable(rules, tile)).map(tileIndex);
+  const known = new Map<string, readonly [readonly OpenGroup[], readonly number[]]>();
+  const answersFor = (hand: HiddenHand, { scouting }: Judging, key: string) => {
+    const answers = known.get(key) ?? [scouting.groups(hand), scouting.winningKinds(hand, kinds)];
+    known.set(key, answers);
+    return answers;
+  };
+  return (seat: Seat): Scouted => {
+    const melds = at(view.melds, seat);
+    const concealed = at(view.counts, seat);
+    const dead = view.dead.includes(seat);
+    const judge = rulesOfSeat(view, rules, seat) as unknown as Judging;
+    if (dead || !isSound(view, seat, judge)) return { seat, concealed, dead, groups: [], winning: [] };
+    const key = JSON.stringify([at(view.players, seat).skillLevel, melds]);
+    const [open, winning] = answersFor({ melds, unseen, held }, judge, key);
+    const toCome = judge.possible.size - concealed - tilesOf(melds).length;
+    const groups = open.map(({ group, lacking }) => ({ group, nearest: Math.max(toCome, lacking) }));
+    return { seat, concealed, dead, groups, winning };
+  };
+};
+
+const dangersOf = (
+  view: PlayerView,
+  others: readonly Scouted[],
+  { counts }: Unseen,
+): readonly DiscardDanger[] =>
+  [...new Set(view.rack)]
+    .map((tile) => {
+      const kind = tileIndex(tile);
+      const winners = others.filter(({ winning }) => winning.includes(kind));
+      return {
+        tile,
+        winners: winners.map(({ seat }) => seat),
+        chance: chanceOfWin(view, tile, counts[kind] ?? 0, winners),
+      };
+    })
+    .sort((one, other) => one.chance - other.chance);
+
+/**
+ * Tells a player what the others can have (AG-31), and how dangerous each own tile is to discard, from the view alone.
+ *
+ * The groups and who can win by a tile are exact, with how a hand is won taken in its favor. The chances are estimates.
+ *
+ * @param view - What the player sees, from `viewFor`.
+ * @param asked - The rules of the game.
+ * @returns What the player can tell; the reason `notSupported` for rules that cannot say it, and `nothingToScout` for somebody who
+ * watches or once hands lie open. What is no view of a game by these rules ends with a `MisuseError`.
+ * @example
+ * ```ts
+ * import { cardFree, unwrap } from 'mahjongg';
+ * import { scout } from 'mahjongg/analysis';
+ * import { newGame } from 'mahjongg/game';
+ *
+ * const rules = cardFree();
+ * const { game, state } = newGame(rules, { seed: 'kitchen table' });
+ * const { others, groups } = unwrap(scout(game.viewFor(state, 'E'), { rules }));
+ * others.map(({ seat, groups: left }) => `${seat} ${left.length}/${groups}`); // => ['S 63/63', 'W 63/63', 'N 63/63']
+ * ```
+ */
+export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, Rejection> => {
+  const { rules } = readAsked<ScoutQuestion>(asked, 'scout', ['rules'], [TILES_PART]);
+  if (!('scouting' in rules)) return rejected(NOT_SUPPORTED);
+  for (const part of [SCOUTING_PART, POSSIBLE_PART]) expectRules(rules, part);
+  expectPlayed(rules, 'Scouting', [RACK_GAMES]);
+  expectView(view);
+  expectSameRules(view, rules);
+  const { viewer, phase, seats } = view;
+  if (viewer === 'spectator' || phase === 'showing' || phase === 'over') return rejected(NOTHING_TO_SCOUT);
+  const scouting = rules as TableRules & HasScouting;
+  const unseen = unseenBy(view, rules);
+  if (!unseen.ok) return unseen;
+  const scouted = seatsAfter(seats, viewer).map(scouter(view, scouting, unseen.value));
+  return success({
+    others: scouted.map(({ winning: _, ...player }) => player),
+    discards: dangersOf(view, scouted, unseen.value),
+    groups: countGroups(scouting),
+  });
+};

@@ -1,0 +1,82 @@
+import type { ExposedHand } from '../../../../hands/rule-parts';
+import { type HiddenHand, type OpenGroup, type ScoutRules, withHeld } from '../../../../hands/scout-rules';
+import { type Place, tilesIn } from '../../../../jokers/missing';
+import { JOKER, tileIndex } from '../../../../tiles/tile-index';
+import { boundBy, exactFit, leftOf } from '../exposures';
+import { type Choosing, nearestChoice } from '../layouts/ground';
+import { type HandGroup, isAny, type VariantGroup } from '../layouts/groups';
+import { type CardHand, choosingOf } from '../layouts/templates';
+import type { CardRules } from '../vocabulary';
+import { type Judge, layings, nearestOutlook } from './card-possible';
+
+/** The lines left to another player, each with what the unseen tiles lack of it. */
+const openLines = (hand: HiddenHand, judge: Judge): readonly OpenGroup[] => {
+  const lines = new Map<CardHand, number>();
+  const lackingOf = (line: CardHand): number => lines.get(line) ?? Number.POSITIVE_INFINITY;
+  // Once the unseen tiles complete a line, its other variants need no look.
+  const most = ({ hand: line }: { readonly hand: CardHand }): number => (lackingOf(line) > 0 ? 0 : -1);
+  const all = withHeld(hand);
+  for (const laying of layings(all, judge, false, most)) {
+    const outlook = nearestOutlook(laying, hand.unseen, tilesIn, all.unseen);
+    if (outlook === undefined) continue;
+    const { hand: line } = laying.variant;
+    lines.set(line, Math.min(lackingOf(line), tilesIn(outlook.lack)));
+  }
+  const { sections } = judge.card;
+  return [...lines].map(([{ section, text }, lacking]) => ({
+    group: [sections[section]?.name ?? '', text],
+    lacking,
+  }));
+};
+
+/** What else groups need if a claimed tile lies in one of them, in each place that a winning discard may fill (AG-12, AG-15a). */
+const besideTile = (
+  groups: readonly HandGroup[],
+  kind: number,
+  { pairOnDiscard }: CardRules,
+): readonly Choosing[] => {
+  const isFor = (place: Place): boolean => place.kind === kind || (kind === JOKER && place.filler !== 'own');
+  const isOpen = ({ size, tile }: VariantGroup): boolean =>
+    pairOnDiscard || (size >= 3 && (kind === JOKER ? tile !== undefined : tileIndex(tile) === kind));
+  return groups.flatMap((group, at) => {
+    if (groups.indexOf(group) < at) return [];
+    const made = isAny(group) ? group.of.filter(({ places }) => places.some(isFor)) : [group];
+    return made.filter(isOpen).flatMap((own) =>
+      own.places.filter(isFor).map((filled) => {
+        const places = own.places.map((place) =>
+          place === filled ? { ...place, count: place.count - 1 } : place,
+        );
+        return choosingOf(groups.map((other, place) => (place === at ? { ...own, places } : other)));
+      }),
+    );
+  });
+};
+
+/** What one natural tile counts as where lacks are ordered. */
+const ONE_TILE = 100;
+
+/** The kinds that can be claimed as the last tile of a line (AG-15, AG-15a, AG-18, TG-16). */
+const winningKinds = (
+  hand: ExposedHand,
+  kinds: readonly number[],
+  { card, rules }: Judge,
+): readonly number[] => {
+  const found = new Set<number>();
+  const way = { card, rules, canLie: exactFit };
+  for (const { variant, laid, exposures } of layings(hand, way, false, () => ONE_TILE)) {
+    if (!variant.hand.open && !rules.concealedWinOnDiscard) continue;
+    const left = leftOf(boundBy(variant.groups, laid, exposures), laid);
+    const wins = (choosing: Choosing): boolean => nearestChoice(choosing, hand.unseen, 0) !== undefined;
+    for (const kind of kinds)
+      if (!found.has(kind) && besideTile(left, kind, rules).some(wins)) found.add(kind);
+    if (found.size === kinds.length) break;
+  }
+  return kinds.filter((kind) => found.has(kind));
+};
+
+/** What a card tells of the hands of others. */
+export const cardScouting = (judge: Judge): ScoutRules =>
+  Object.freeze({
+    groups: (hand) => openLines(hand, judge),
+    winningKinds: (hand, kinds) => winningKinds(hand, kinds, judge),
+  } satisfies ScoutRules);

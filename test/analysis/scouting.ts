@@ -1,0 +1,52 @@
+import { parseCard } from '../../src/american';
+import { type Scouting, scout } from '../../src/analysis';
+import { newGame, type PlayerView, type TableRules } from '../../src/game';
+import { americanCard, type Meld, parseHandText, parseTiles, type Seat, type Tile } from '../../src/index';
+import { unwrap } from '../unwrap';
+
+// Turns to be scouted.
+
+export const scouted = (view: PlayerView, rules: TableRules): Scouting => unwrap(scout(view, { rules }));
+
+export const tilesIn = (text: string): readonly Tile[] => unwrap(parseTiles(text));
+const meldsIn = (text: string): readonly Meld[] => unwrap(parseHandText(text)).melds ?? [];
+
+/** What is changed of a turn of East after the Charleston. */
+export interface Changes {
+  readonly rack?: string;
+  readonly melds?: Partial<Record<Seat, string>>;
+  readonly discards?: string;
+  readonly view?: object;
+}
+
+/** A turn of East, in which the others have as many hidden tiles as their exposures leave. */
+export const turnOf = (
+  rules: TableRules,
+  { rack, melds = {}, discards = '', view = {} }: Changes,
+): PlayerView => {
+  const { game, state } = newGame(rules, { seed: 'turn' });
+  const begun = game.viewFor(state, 'E') as unknown as PlayerView;
+  const onTable = Object.fromEntries(begun.seats.map((seat) => [seat, meldsIn(melds[seat] ?? '')]));
+  const counts = begun.seats.map((seat) => {
+    const exposed = onTable[seat]?.flatMap(({ tiles }) => tiles).length ?? 0;
+    return [seat, (seat === 'E' ? 14 : 13) - exposed];
+  });
+  return {
+    ...begun,
+    phase: 'turn',
+    now: { seat: 'E', by: 'wall', called: null, rearranged: false, redeemed: null },
+    rack: rack === undefined ? begun.rack : tilesIn(rack),
+    melds: onTable,
+    counts: Object.fromEntries(counts),
+    discards: (discards === '' ? [] : tilesIn(discards)).map((tile) => ({ seat: 'S', tile })),
+    wallLeft: 60,
+    ...view,
+  } as unknown as PlayerView;
+};
+
+/** A card with one line. */
+export const oneLine = (hand: string, open: boolean, choices: object = {}): TableRules =>
+  americanCard(
+    unwrap(parseCard({ name: 'One', sections: [{ name: 'One', lines: [{ hand, value: 25, open }] }] })),
+    choices,
+  );
