@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseHand } from '../../src/hands/check-hand';
+import { parseHand, parseHandText } from '../../src/hands/check-hand';
 import type { Hand, Meld } from '../../src/hands/hand';
-import { formatHand, parseHandText } from '../../src/hands/hand-notation';
+import { formatHand } from '../../src/hands/hand-notation';
 import { anyTile, anyValue, untyped } from '../tiles/arbitraries';
 
 const faultsOf = (text: unknown) => {
@@ -71,6 +71,14 @@ describe('hands as text', () => {
     ['nothing after the plus sign', '1B +', [['badNotation', 3, 'flowers']]],
     ['a meld after the plus sign', '1B + F [2B]', [['badNotation', 7, 'meldBeforePlus']]],
     [
+      'a meld after the plus sign is not looked into',
+      '1B + F [2X] [',
+      [
+        ['badNotation', 7, 'meldBeforePlus'],
+        ['badNotation', 12, 'closingBracket'],
+      ],
+    ],
+    [
       'several faults, in the order of the text',
       '5X [] D ]',
       [
@@ -85,10 +93,7 @@ describe('hands as text', () => {
   });
 
   test.each([
-    [
-      '1B [2B',
-      '“[” at character 4: expected tiles and the same kind of bracket after them, with no other bracket in between.',
-    ],
+    ['1B [2B', '“[” at character 4: expected tiles and the same kind of bracket after them.'],
     ['1B ]', '“]” at character 4: expected the opening bracket before the tiles of the meld.'],
     ['1B + F + F', '“+” at character 8: expected only one +, before the flowers laid aside.'],
     ['11B 222B 333B 444B 555B 666B 777B 888B', undefined],
