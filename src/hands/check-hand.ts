@@ -1,5 +1,5 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { FLAG, optional, telling } from '../core/read';
+import { FLAG, noteStrange, optional, strangeTo, telling, type Wording } from '../core/read';
 import {
   described,
   notText,
@@ -65,14 +65,13 @@ const listAt = (
 };
 
 /** The reason for a value that is no tile of any game. */
-export const noTile = (value: unknown, path: Path): Reason => {
-  const wrong =
-    typeof value === 'string'
-      ? `${described(value)} is not a tile`
-      : `A tile was expected here, not ${described(value)}`;
-  const message = `${wrong}: tiles are written ${AS_WRITTEN}.`;
-  return reasonAt('unknownTile', '', message, path);
-};
+export const noTile = (value: unknown, path: Path): Reason =>
+  reasonAt(
+    'unknownTile',
+    '',
+    `Expected a tile here, not ${described(value)}: tiles are written ${AS_WRITTEN}.`,
+    path,
+  );
 
 /** Bits of the kinds counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
 let lowKinds = 0;
@@ -119,6 +118,23 @@ const CONCEALMENT = /* @__PURE__ */ optional(
   ),
 );
 
+/** Beside its lists a hand may have the discards of the Chinese solitaire, and a checked one its counts; a hint names only lists. */
+const HAND_MEMBERS = ['concealed', 'melds', 'flowers', 'discards', 'counts', 'lowKinds', 'highKinds'];
+const MELD_MEMBERS = ['tiles', 'concealed'];
+const LISTS = 3;
+
+const noMember: Wording['strange'] = (path, name, known, given) =>
+  strangeTo(path.length > 0 ? 'A meld' : 'A hand', 'notAHand')(path, name, known.slice(0, LISTS), given);
+
+/** Notes members of other names: a misspelled list would be overlooked, and another hand judged. */
+const checkNames = (value: object, known: readonly string[], path: Path, reasons: Reason[]): void => {
+  for (const name in value) {
+    if (known.includes(name)) continue;
+    noteStrange(value, known, { strange: noMember }, path, reasons);
+    break;
+  }
+};
+
 const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons: Reason[]): Meld => {
   if (!isRecord(value)) {
     reasons.push(
@@ -126,6 +142,7 @@ const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons
     );
     return { tiles: [] };
   }
+  checkNames(value, MELD_MEMBERS, path, reasons);
   const concealed = CONCEALMENT(ownValue(value, 'concealed'), [...path, 'concealed'], reasons);
   const list = ownValue(value, 'tiles');
   const tiles = readTiles(list, [...path, 'tiles'], limits, reasons);
@@ -177,6 +194,7 @@ export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
     const message = `A hand must be text, or an object with the list “concealed”, not ${described(value)}.`;
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
+  checkNames(value, HAND_MEMBERS, [], reasons);
   const concealed = listAt(ownValue(value, 'concealed'), CONCEALED, 'tiles', reasons);
   const counts = concealedCounts.fill(0);
   const limits = tiles === undefined ? NO_LIMITS : limitsOf(tiles);

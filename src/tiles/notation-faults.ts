@@ -19,6 +19,9 @@ export type Expected =
   | 'meldBeforePlus'
   | 'flowers';
 
+const BRACKETS = 'tiles between two brackets of the same kind';
+const PLUS = 'melds, then at most one +, then the flowers laid aside';
+
 /** It in words. */
 const SENTENCES: Readonly<Record<Expected, string>> = {
   suitLetter: 'a suit letter right after the digits, B (bams), C (craks) or D (dots)',
@@ -28,22 +31,19 @@ const SENTENCES: Readonly<Record<Expected, string>> = {
   soapGroup: 'zeros, which are soap, only in a group of their own between spaces',
   beforeD: "a number (5D) or a dragon's letter (RD, GD, WD, YD) right before the D",
   tile: `a tile: ${AS_WRITTEN}`,
-  closingBracket: 'tiles and the same kind of bracket after them',
-  openingBracket: 'the opening bracket before the tiles of the meld',
-  tilesInBracket: 'at least one tile in the brackets',
-  onePlus: 'only one +, before the flowers laid aside',
-  meldBeforePlus: 'melds before the + and the flowers laid aside',
-  flowers: 'the flowers laid aside after the +',
+  closingBracket: BRACKETS,
+  openingBracket: BRACKETS,
+  tilesInBracket: BRACKETS,
+  onePlus: PLUS,
+  meldBeforePlus: PLUS,
+  flowers: PLUS,
 };
 
-/** What newcomers type, and what they should know; from the fault on. Letters of other notations give way to suits. */
+/** What newcomers type, from the fault on, and what they should know. */
 const HINTS: readonly (readonly [typed: RegExp, hint: string])[] = [
-  [/\d*[ST](?![a-z])/iy, 'bams are B'],
-  [/\d*[MKW](?![a-z])/iy, 'craks are C'],
-  [/\d*P(?![a-z])/iy, 'dots are D'],
-  [/O+(?![a-z])/iy, 'soap is the digit 0, in a group of its own'],
-  [/[,;|{]/y, 'only spaces stand between tiles, and exposures in brackets, as in 11B [333B]'],
-  [/or(?![a-z])|\//iy, 'only one hand is read at a time'],
+  [/^\d*[STMKWP](?![a-z])/i, 'bams (s, t) are B, craks (m, k, w) C, dots (p) D'],
+  [/^O+(?![a-z])/i, 'soap is the digit 0, in a group of its own'],
+  [/^[,;|{/]/, 'only spaces stand between tiles, and exposures in brackets, as in 11B [333B]'],
 ];
 
 /** How many faults of a text are reported; reading stops there. */
@@ -58,14 +58,12 @@ export const notationFault = (
   length: number,
 ): Reason => {
   const found = text.slice(offset, offset + length);
-  const hint = HINTS.find(([typed]) => {
-    typed.lastIndex = offset;
-    return typed.test(text);
-  });
+  const hint = HINTS.find(([typed]) => typed.test(text.slice(offset)));
+  const why = SENTENCES[expected] + (hint ? `; ${hint[1]}` : '');
   return {
     code,
     rule: '',
-    message: `${quoted(found)} at character ${offset + 1}: expected ${[SENTENCES[expected], ...(hint?.slice(1) ?? [])].join('; ')}.`,
+    message: `${quoted(found)} at character ${offset + 1}: expected ${why}.`,
     at: { offset, length },
     params: { found: found.slice(0, 40), expected },
   };

@@ -93,9 +93,9 @@ describe('hands as text', () => {
   });
 
   test.each([
-    ['1B [2B', '“[” at character 4: expected tiles and the same kind of bracket after them.'],
-    ['1B ]', '“]” at character 4: expected the opening bracket before the tiles of the meld.'],
-    ['1B + F + F', '“+” at character 8: expected only one +, before the flowers laid aside.'],
+    ['1B [2B', '“[” at character 4: expected tiles between two brackets of the same kind.'],
+    ['1B ]', '“]” at character 4: expected tiles between two brackets of the same kind.'],
+    ['1B + F + F', '“+” at character 8: expected melds, then at most one +, then the flowers laid aside.'],
     ['11B 222B 333B 444B 555B 666B 777B 888B', undefined],
     ['1111B 2222B 3333B 4444B 5555B 6666B 7B', 'At most 24 tiles are read; there are 25.'],
     ['[1B][1B][1B][1B][1B][1B][1B][1B]', 'At most 7 melds are read; there are 8.'],
