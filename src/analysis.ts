@@ -36,8 +36,8 @@ export type { Failure, Result, Success } from './core/result';
 export { ADVICE_ENGLISH } from './describe/advice-english';
 export { type AdviceRow, type AdvisedAction, describeAdvice } from './describe/describe-advice';
 export type { AdviceCode, HintCode, Messages, Named, Translation, Wording } from './describe/messages';
-export type { CheckedHand, WholeHand } from './hands/check-hand';
-export type { Hand, HandInput, Meld, MeldsInput, TilesInput, Win, WinKind } from './hands/hand';
+export type { CheckedHand } from './hands/check-hand';
+export type { Hand, HandInput, Meld, MeldsInput, TilesInput, WholeHand, Win, WinKind } from './hands/hand';
 export type {
   FlowersServe,
   Goal,

@@ -1,7 +1,7 @@
 import { type Reason, type ReasonCode, type Rejection, rejected } from '../core/reason';
 import { failure, type Result, success } from '../core/result';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
-import { expectRules, GOALS_PART } from '../hands/expect-rules';
+import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, Meld } from '../hands/hand';
 import type { GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
 import { readAsked } from '../questions/read-asked';
@@ -55,7 +55,6 @@ export const readPosition = <Layout>(
   rules: HasGoals<Layout>,
   stages: readonly HandStage[] = STAGES,
 ): Result<Position<Layout>, Rejection> => {
-  expectRules(rules, GOALS_PART);
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
   const stage = stageOf(hand, rules.goals, stages);

@@ -33,7 +33,7 @@ import { type Bot, expectOwing } from './bot';
  */
 export const advisedBot = (rules: TableRules & HasGoals, strength: Strength): Bot => {
   expectPlayed(rules, 'An advised bot', [RACK_GAMES]);
-  expectRules(rules, GOALS_PART);
+  expectRules(rules, GOALS_PART, '`advisedBot`');
   if (!STRENGTHS.includes(strength))
     misused(`The strength must be one of ${STRENGTHS.join(', ')}, not ${described(strength)}.`);
   return (view, random) => {

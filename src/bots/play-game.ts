@@ -5,7 +5,15 @@ import { failure, type Result, success } from '../core/result';
 import { expectShape, type Shape } from '../core/shape';
 import type { RackTypes } from '../games/american/play/table/types';
 import { type EndBy, gameOf, type PlayedBy, type PlaysBy } from '../games/game-of';
-import { type Beginning, begin, type Chance, ownOptions, randomOf, setupBy } from '../games/new-game';
+import {
+  type Beginning,
+  begin,
+  type Chance,
+  OPTIONS,
+  ownOptions,
+  randomOf,
+  setupBy,
+} from '../games/new-game';
 import { SEATS, type Seat } from '../hands/payouts';
 import type { Random } from '../play/chance';
 import type { IllegalAction } from '../play/illegal';
@@ -74,9 +82,10 @@ const playOn = <T extends GameTypes, Outcome>(
   setup: T['setup'],
   bots: Bots<T>,
   random: Random,
+  ...asked: readonly [by?: string, options?: readonly string[]]
 ): Result<BotGame<T, Outcome>, BotFault> => {
   const actions: T['action'][] = [];
-  let state: T['state'] = begin(game, setup);
+  let state: T['state'] = begin(game, setup, ...asked);
   const areEnough = typeof bots === 'function' || state.seats.length === bots.length;
   expectSound(areEnough, 'A game needs a bot for each player', bots);
   let outcome = game.outcome(state);
@@ -131,7 +140,7 @@ export const playGame = <Rules extends PlayedBy>(
   const isSeated = count === undefined || rules.table.players.includes(count);
   expectSound(isSeated, '`playGame` needs a bot for each player, or one for all', bots);
   const setup = setupBy<PlaysBy<Rules>>(rules, { ...beginning, players: beginning.players ?? count }, random);
-  return playOn(game, setup, bots, random);
+  return playOn(game, setup, bots, random, '`playGame`', [...OPTIONS, 'bots']);
 };
 
 /**
@@ -157,6 +166,6 @@ export const playGameOf = <T extends GameTypes, Outcome>(
   options: BotsOf<T>,
 ): Result<BotGame<T, Outcome>, BotFault> => {
   expectShape(game, GAME, '`playGameOf` needs a game, such as `tableGame(rules)`');
-  const own = ownOptions(options, '`playGameOf`');
+  const own = ownOptions(options, '`playGameOf`', ['setup', 'bots', 'seed', 'random']);
   return playOn(game, own.setup, readBots<T>(own.bots, '`playGameOf`'), randomOf(own));
 };

@@ -10,17 +10,21 @@ export const jsonOption = (given: string): OptionSpec => ({
   help: `answer in JSON: the ${given} given here, or else each line of standard input`,
 });
 
-/** The options that choose the rules. */
-export const RULES_OPTIONS: readonly OptionSpec[] = [
+/** What `--options` is, and where all of them are listed. */
+export const OPTIONS_HELP =
+  'options of the game, such as \'{"skillLevel": 2}\'; the README links the page that lists those of each';
+
+/** The options that choose the rules, of some games. */
+export const rulesOptions = (games: readonly string[]): readonly OptionSpec[] => [
   {
     name: 'rules',
     value: 'NAME',
-    help: `the game: ${RULE_SETS.map(({ name }) => name).join(', ')} (${RULE_SETS[0].name} if left out)`,
+    help: `the game: ${games.join(', ')} (${RULE_SETS[0].name} if left out)`,
   },
   {
     name: 'options',
     value: 'JSON',
-    help: 'options of the game, such as \'{"skillLevel": 2}\'; docs/options.md lists those of each',
+    help: OPTIONS_HELP,
   },
   {
     name: 'card',
@@ -29,11 +33,20 @@ export const RULES_OPTIONS: readonly OptionSpec[] = [
   },
 ];
 
-/** The option that says how a hand was won. */
-export const BY_OPTION: OptionSpec = {
+/** The options that choose the rules, of every game. */
+export const RULES_OPTIONS: readonly OptionSpec[] = rulesOptions(RULE_SETS.map(({ name }) => name));
+
+/** The option that says how a hand was won at a table where people pay. */
+export const PAID_BY_OPTION: OptionSpec = {
   name: 'by',
   value: 'WAY',
-  help: 'how the hand was won: wall or discard; in the American games also jokerExchange, misnamedDiscard or charleston, in american-game exchangeTile too; in chinese-solitaire looseTile; in year steal',
+  help: 'how the hand was won: wall or discard; in the American games also jokerExchange, misnamedDiscard or charleston, in american-game exchangeTile too',
+};
+
+/** The option that says how a hand was won. */
+const BY_OPTION: OptionSpec = {
+  ...PAID_BY_OPTION,
+  help: `${PAID_BY_OPTION.help}; in chinese-solitaire looseTile; in year steal`,
 };
 
 /** The options that say how a hand was won, and with which tile. */

@@ -49,7 +49,8 @@ export const readHand = (text: string): Hand =>
  */
 export const handIn = (request: unknown, { besideTiles = [] }: Written): Hand => {
   const text = field(request, 'hand');
-  if (text === undefined) return request as Hand;
+  if (text === undefined)
+    return (isRecord(request) ? membersOf(request, [...LISTS, ...besideTiles]) : request) as Hand;
   if (hasAny(request, LISTS))
     return misplaced(
       'notAHand',

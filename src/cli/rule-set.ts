@@ -1,14 +1,15 @@
-import type {
-  AnyTable,
-  GoalRules,
-  Hand,
-  HandRules,
-  Payouts,
-  PossibleRules,
-  Rejection,
-  Result,
-  TileSet,
-  Win,
+import {
+  type AnyTable,
+  type GoalRules,
+  type Hand,
+  type HandRules,
+  MisuseError,
+  type Payouts,
+  type PossibleRules,
+  type Rejection,
+  type Result,
+  type TileSet,
+  type Win,
 } from 'mahjongg';
 import { rejected, success } from './copies';
 import type { HandText, SheetForm, Written } from './hand-text';
@@ -95,6 +96,16 @@ const cardRefused = (name: string): ReturnType<typeof rejected> =>
     params: { rules: name, part: 'card' },
   });
 
+/** Rules that were made; refused if options and card are sound, but do not go together. */
+const madeOf = <T>(make: () => T): Result<T, Rejection> => {
+  try {
+    return success(make());
+  } catch (error) {
+    if (error instanceof MisuseError) return rejected(...error.reasons);
+    throw error;
+  }
+};
+
 /**
  * Brings a game whose readings, layouts and sheets are of its own types into a list with others;
  * each is only ever given its own.
@@ -117,9 +128,11 @@ export const ruleSet = <O, C, R, W extends Win, L, S extends object, F extends o
       if (!options.ok) return options;
       const card = text === undefined ? success(undefined) : (readCard?.(text) ?? cardRefused(name));
       if (!card.ok) return card;
+      const rules = madeOf(() => make(options.value, card.value));
+      if (!rules.ok) return rules;
       return success({
         set,
-        rules: make(options.value, card.value) as unknown as Open['rules'],
+        rules: rules.value as unknown as Open['rules'],
         assumed: assumed?.(options.value) ?? {},
         fillSheet: sheet && ((filled) => sheet.fill(filled, options.value)),
       });

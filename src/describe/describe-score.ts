@@ -1,3 +1,4 @@
+import { misused } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
 import { expectShape, type Shape } from '../core/shape';
 import type { Scored, ScoreLine } from '../hands/rule-parts';
@@ -80,6 +81,11 @@ const sumRows = (score: object, { sums }: Translation): readonly ScoreRow[] =>
  * ```
  */
 export const describeScore = (score: Scored, translation: Translation = {}): readonly ScoreRow[] => {
+  if (isRecord(score) && typeof ownValue(score, 'ok') === 'boolean')
+    misused(
+      '`describeScore` needs a score, and this is an answer of `scoreHand`. Write unwrap(scoreHand(…)).',
+      'badOption',
+    );
   expectShape(score, SCORED, '`describeScore` needs a score with its lines');
   const own = orNone(translation);
   return [...score.lines.map((line) => rowOf(line, own)), ...sumRows(score, own)];

@@ -21,10 +21,10 @@ export type {
   Wording,
   Wordings,
 } from '../describe/messages';
-export type { CheckedHand, WholeHand } from '../hands/check-hand';
-export { parseHand } from '../hands/check-hand';
-export type { Hand, HandInput, Meld, MeldsInput, TilesInput, Win, WinKind } from '../hands/hand';
-export { formatHand, parseHandText } from '../hands/hand-notation';
+export type { CheckedHand } from '../hands/check-hand';
+export { parseHand, parseHandText } from '../hands/check-hand';
+export type { Hand, HandInput, Meld, MeldsInput, TilesInput, WholeHand, Win, WinKind } from '../hands/hand';
+export { formatHand } from '../hands/hand-notation';
 export { LIMITS } from '../hands/limits';
 export {
   type ErrorPayout,

@@ -82,7 +82,7 @@ const GAMES: { readonly [K in keyof Plays]: (rules: Plays[K]['rules']) => Game<P
  * ```
  */
 export const gameOf = <Rules extends PlayedBy>(rules: Rules): GameBy<Rules> => {
-  expectRules(rules, TABLE_PART);
+  expectRules(rules, TABLE_PART, '`gameOf`');
   const { play } = rules.table;
   if (!Object.hasOwn(GAMES, play))
     misused(`A game is played as ${Object.keys(GAMES).join(', ')}, not as ${described(play)}.`);

@@ -1,4 +1,5 @@
 import { expectSound, MisuseError, misused } from '../core/misuse';
+import { didYouMean } from '../core/nearest-name';
 import { isRecord, ownMembers } from '../core/own-values';
 import { described } from '../core/reason';
 import { SEATS, type Seat } from '../hands/payouts';
@@ -78,18 +79,44 @@ export const setupBy = <T extends GameTypes>(
   };
 };
 
-/** The options of a program as plain data; anything but an object is a misuse. */
-export const ownOptions = <Options extends object>(options: Options, by: string): Options => {
+const noOption = (name: string, by: string, known: readonly string[]): never =>
+  misused(`${by} has no option ${described(name)}.${didYouMean(name, known)}`, 'unknownOption');
+
+/** The options of a program as plain data; anything but an object, and one with other names than these, is a misuse. */
+export const ownOptions = <Options extends object>(
+  options: Options,
+  by: string,
+  known?: readonly string[],
+): Options => {
   expectSound(isRecord(options), `The options of ${by} must be an object`, options);
+  for (const name of Object.keys(options)) if (known?.includes(name) === false) noOption(name, by, known);
   return ownMembers(options);
 };
 
-/** The state after the deal; a setup that cannot be is a misuse. */
-export const begin = <T extends GameTypes>(game: Game<T, unknown>, setup: T['setup']): T['state'] => {
+/** What of a setup chance brings: no options name it. */
+const BY_CHANCE: readonly unknown[] = ['wall', 'dice'];
+
+/** The state after the deal; a setup that cannot be is a misuse, and so is an option that is no part of it. */
+export const begin = <T extends GameTypes>(
+  game: Game<T, unknown>,
+  setup: T['setup'],
+  by = '',
+  options: readonly string[] = [],
+): T['state'] => {
   const created = game.createGame(setup);
   if (created.ok) return created.value;
-  throw new MisuseError(created.error.reasons.map((reason) => ({ ...reason, code: 'badOption' })));
+  const { reasons } = created.error;
+  const { code, params } = reasons[0];
+  if (code === 'unknownOption' && options.length > 0) {
+    const { option, nearest } = params;
+    const isOwn = typeof nearest === 'string' && !BY_CHANCE.includes(nearest);
+    noOption(String(option), by, isOwn ? [...options, nearest] : options);
+  }
+  throw new MisuseError(reasons.map((reason) => ({ ...reason, code: 'badOption' })));
 };
+
+/** The options of every game, beside what only some have in their setup. */
+export const OPTIONS: readonly string[] = ['seed', 'random', 'players'];
 
 /**
  * Builds the walls, throws the dice and deals: a game of these rules, ready to be played.
@@ -116,5 +143,5 @@ export const newGame = <Rules extends PlayedBy>(
   const game = gameOf(rules);
   const own = ownOptions(options, '`newGame`');
   const setup = setupBy<PlaysBy<Rules>>(rules, own, randomOf(own));
-  return { game, setup, state: begin(game, setup) };
+  return { game, setup, state: begin(game, setup, '`newGame`', OPTIONS) };
 };

@@ -1,7 +1,8 @@
 import { isRecord, ownValue } from '../core/own-values';
-import { FLAG, optional, telling } from '../core/read';
+import { FLAG, noteStrange, optional, strangeTo, telling, type Wording } from '../core/read';
 import {
   described,
+  notText,
   type Path,
   type Reason,
   type Rejection,
@@ -10,10 +11,11 @@ import {
   tooLarge,
 } from '../core/reason';
 import { type Result, success } from '../core/result';
+import { AS_WRITTEN } from '../tiles/notation-faults';
 import { TILES, type Tile } from '../tiles/tile';
 import { JOKER, tileIndex } from '../tiles/tile-index';
-import type { Hand, Meld } from './hand';
-import { parseHandText } from './hand-notation';
+import type { Hand, Meld, WholeHand } from './hand';
+import { readHandText } from './hand-notation';
 import { LIMITS } from './limits';
 import type { TileSet } from './tile-set';
 
@@ -23,14 +25,6 @@ import type { TileSet } from './tile-set';
  * costs no allocation but its answer: the concealed tiles are counted into one array that is used
  * again and again, which is why the counts are lent for the length of one call.
  */
-
-/** A hand with all its lists. */
-export interface WholeHand extends Hand {
-  /** The melds, none if the hand named none. */
-  readonly melds: readonly Meld[];
-  /** The flowers laid aside, none if the hand named none. */
-  readonly flowers: readonly Tile[];
-}
 
 /** A hand whose lists are within the limits and whose tiles exist, with its concealed tiles counted. */
 export interface CheckedHand extends WholeHand {
@@ -71,14 +65,13 @@ const listAt = (
 };
 
 /** The reason for a value that is no tile of any game. */
-export const noTile = (value: unknown, path: Path): Reason => {
-  const wrong =
-    typeof value === 'string'
-      ? `${described(value)} is not a tile`
-      : `A tile was expected here, not ${described(value)}`;
-  const message = `${wrong}: tiles are written 1B to 9B, 1C to 9C, 1D to 9D, E, S, W, N, RD, GD, WD, YD, F, F1 to F4, S1 to S4 and J.`;
-  return reasonAt('unknownTile', '', message, path);
-};
+export const noTile = (value: unknown, path: Path): Reason =>
+  reasonAt(
+    'unknownTile',
+    '',
+    `Expected a tile here, not ${described(value)}: tiles are written ${AS_WRITTEN}.`,
+    path,
+  );
 
 /** Bits of the kinds counted last: tiles 0 to 31, then the others; and whether there were too many of one. */
 let lowKinds = 0;
@@ -125,6 +118,23 @@ const CONCEALMENT = /* @__PURE__ */ optional(
   ),
 );
 
+/** Beside its lists a hand may have the discards of the Chinese solitaire, and a checked one its counts; a hint names only lists. */
+const HAND_MEMBERS = ['concealed', 'melds', 'flowers', 'discards', 'counts', 'lowKinds', 'highKinds'];
+const MELD_MEMBERS = ['tiles', 'concealed'];
+const LISTS = 3;
+
+const noMember: Wording['strange'] = (path, name, known, given) =>
+  strangeTo(path.length > 0 ? 'A meld' : 'A hand', 'notAHand')(path, name, known.slice(0, LISTS), given);
+
+/** Notes members of other names: a misspelled list would be overlooked, and another hand judged. */
+const checkNames = (value: object, known: readonly string[], path: Path, reasons: Reason[]): void => {
+  for (const name in value) {
+    if (known.includes(name)) continue;
+    noteStrange(value, known, { strange: noMember }, path, reasons);
+    break;
+  }
+};
+
 const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons: Reason[]): Meld => {
   if (!isRecord(value)) {
     reasons.push(
@@ -132,6 +142,7 @@ const readMeld = (value: unknown, path: Path, limits: readonly number[], reasons
     );
     return { tiles: [] };
   }
+  checkNames(value, MELD_MEMBERS, path, reasons);
   const concealed = CONCEALMENT(ownValue(value, 'concealed'), [...path, 'concealed'], reasons);
   const list = ownValue(value, 'tiles');
   const tiles = readTiles(list, [...path, 'tiles'], limits, reasons);
@@ -176,14 +187,14 @@ const limitsOf = (tiles: TileSet): readonly number[] => {
 
 /** Reads any value, text in notation too, as a hand of this tile set; without one, only its form is looked at. */
 export const checkHand = (given: unknown, tiles?: TileSet): HandCheck => {
-  const text = typeof given === 'string' ? parseHandText(given) : undefined;
-  if (text?.ok === false) return { hand: undefined, reasons: text.error.reasons };
-  const value: unknown = text?.value ?? given;
+  const reasons: Reason[] = [];
+  const value = typeof given === 'string' ? readHandText(given, reasons) : given;
+  if (reasons.length > 0) return { hand: undefined, reasons };
   if (!isRecord(value)) {
     const message = `A hand must be text, or an object with the list “concealed”, not ${described(value)}.`;
     return { hand: undefined, reasons: [reasonAt('notAHand', '', message, [])] };
   }
-  const reasons: Reason[] = [];
+  checkNames(value, HAND_MEMBERS, [], reasons);
   const concealed = listAt(ownValue(value, 'concealed'), CONCEALED, 'tiles', reasons);
   const counts = concealedCounts.fill(0);
   const limits = tiles === undefined ? NO_LIMITS : limitsOf(tiles);
@@ -245,3 +256,32 @@ export const parseHand = (json: unknown): Result<Hand, Rejection> => {
     ...(flowers.length > 0 && { flowers }),
   });
 };
+
+/**
+ * Reads a hand written as text: `11B 333B [444B] [55BJ] + F1 S3`.
+ *
+ * - Tiles outside brackets are the concealed ones, in the notation of `parseTiles`, the winning tile among them.
+ * - Each pair of square brackets holds the tiles of one exposure.
+ * - Each pair of round brackets holds the tiles of a meld that counts as concealed, such as a declared concealed
+ *   kong.
+ * - After a `+` come the flowers and seasons laid aside, in games that lay them aside.
+ *
+ * Spaces are free around brackets and the `+`. It looks only at the form: how many tiles there are, and whether a
+ * meld is a sound one, depends on the game.
+ *
+ * @param text - The hand: at most 24 tiles, 7 melds and 65,536 characters.
+ * @returns The hand, or up to 24 reasons with their place in the text: `unknownTile` for tiles, `badNotation` for
+ * brackets and the `+`, `tooLarge`, or `notText` for a value that is no text. `params` names what was `found` and
+ * what was `expected`.
+ * @example
+ * ```ts
+ * import { parseHandText, unwrap } from 'mahjongg';
+ *
+ * unwrap(parseHandText('2B RR [EEEJ]'));
+ * // => { concealed: ['2B', 'RD', 'RD'], melds: [{ tiles: ['E', 'E', 'E', 'J'] }] }
+ * ```
+ */
+export const parseHandText = (text: string): Result<Hand, Rejection> =>
+  typeof text === 'string'
+    ? parseHand(text)
+    : rejected(notText('a hand as text, such as “11B 333B [444B]”', text));

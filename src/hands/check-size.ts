@@ -1,5 +1,5 @@
 import { type Reason, reasonAt } from '../core/reason';
-import type { WholeHand } from './check-hand';
+import type { WholeHand } from './hand';
 import type { HandStage } from './rule-parts';
 
 /** The rules that a hand of the wrong size breaks, by their numbers. */

@@ -1,7 +1,7 @@
 import { isRecord, ownValue } from '../core/own-values';
 import { choice, isNot, noteStrange, strangeTo, telling, type Wording } from '../core/read';
 import { described, type Reason, reasonAt } from '../core/reason';
-import { parseTiles } from '../tiles/parse-tiles';
+import { readTilesText } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
 import type { Hand, WinKind } from './hand';
@@ -33,8 +33,9 @@ const NO_MEMBER: Wording['strange'] = /* @__PURE__ */ strangeTo('A win', 'badWin
 
 /** How a text should have been written that is read as this one tile in a hand; undefined if it is not. */
 const asWritten = (text: unknown): Tile | undefined => {
-  const read = typeof text === 'string' ? parseTiles(text) : undefined;
-  return read?.ok === true && read.value.length === 1 ? read.value[0] : undefined;
+  const faults: Reason[] = [];
+  const tiles = typeof text === 'string' ? readTilesText(text, faults) : [];
+  return faults.length === 0 && tiles.length === 1 ? tiles[0] : undefined;
 };
 
 const noWin: Wording['wrong'] = (path, expected, given) =>

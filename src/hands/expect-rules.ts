@@ -114,20 +114,23 @@ const hasTiles = (rules: unknown): boolean => {
 /** The parts that each rule set was found to have. */
 const sound = /* @__PURE__ */ new WeakMap<object, Part[]>();
 
-const whatTheyAre = (rules: unknown): string => {
+const whatTheyAre = (rules: unknown, part: string): string => {
   if (rules === undefined) return 'they were left out';
   if (!isRecord(rules)) return `got ${described(rules)}`;
   const name = ownValue(rules, 'name');
-  return typeof name === 'string' ? `${quoted(name)} has none that is valid` : 'these are not';
+  if (typeof name !== 'string') return 'these are no rules';
+  return ownValue(rules, part) === undefined
+    ? `${quoted(name)} has none`
+    : `those of ${quoted(name)} are not sound`;
 };
 
-/** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for. */
-export const expectRules = (rules: unknown, part: Part): void => {
+/** Ends with a `MisuseError` if what a program gave as rules lacks the part that a function asks for, such as “`distance`”. */
+export const expectRules = (rules: unknown, part: Part, by: string): void => {
   const known = sound.get(rules as object);
   if (known?.includes(part) === true) return;
   const { name, shape, tiles } = part;
   if (!hasShape(rules, shape) || !isData(rules as object) || (tiles && !hasTiles(rules)))
-    misused(`The rules must be a rule set with “${name}”; ${whatTheyAre(rules)}.`);
+    misused(`${by} needs rules with “${name}”; ${whatTheyAre(rules, name)}.`);
   if (known === undefined) sound.set(rules as object, [part]);
   else known.push(part);
 };

@@ -18,6 +18,14 @@ export interface Hand {
   readonly flowers?: readonly Tile[] | undefined;
 }
 
+/** A hand with all its lists. */
+export interface WholeHand extends Hand {
+  /** The melds, none if the hand named none. */
+  readonly melds: readonly Meld[];
+  /** The flowers laid aside, none if the hand named none. */
+  readonly flowers: readonly Tile[];
+}
+
 /** A hand, or its text in notation, such as `11B 222B [333B]`; the text is read by `parseHandText`. */
 export type HandInput = Hand | string;
 

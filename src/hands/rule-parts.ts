@@ -1,7 +1,7 @@
 import type { Reason, Rejection } from '../core/reason';
 import type { Result } from '../core/result';
-import type { CheckedHand, WholeHand } from './check-hand';
-import type { Hand, Meld, Win, WinKind } from './hand';
+import type { CheckedHand } from './check-hand';
+import type { Hand, Meld, WholeHand, Win, WinKind } from './hand';
 import type { TileSet } from './tile-set';
 
 /** A rule set's name and the options it was made with, as plain data. */

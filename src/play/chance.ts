@@ -39,7 +39,7 @@ export const checkedRandom = (random: Random): Random => {
  * ```
  */
 export const allTiles = (rules: HasTiles): readonly Tile[] => {
-  expectRules(rules, TILES_PART);
+  expectRules(rules, TILES_PART, '`allTiles`');
   return TILES.flatMap((tile, index) => Array.from({ length: rules.tiles.byIndex[index] ?? 0 }, () => tile));
 };
 
@@ -127,7 +127,7 @@ export const throwUntil = (
  * ```
  */
 export const throwDice = (rules: HasAnyTable, random: Random, players = 4): readonly Throw[] => {
-  expectRules(rules, THROWS_PART);
+  expectRules(rules, THROWS_PART, '`throwDice`');
   const { throws: count } = rules.table;
   const needs = `The number of throws must be a number from 0 to ${MOST_ASKED}`;
   expectSound(isWhole(count, 0, MOST_ASKED), needs, count);

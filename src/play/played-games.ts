@@ -26,7 +26,7 @@ export const expectFunctions = (rules: unknown, shape: Shape = ASKED): void =>
 
 /** Ends with a `MisuseError` if a rule set cannot read and score the hands of its game. */
 export const expectHands = (rules: unknown): void => {
-  for (const part of [HANDS_PART, SCORE_PART]) expectRules(rules, part);
+  for (const part of [HANDS_PART, SCORE_PART]) expectRules(rules, part, 'A game');
 };
 
 /** The rule sets that passed the checks. */
@@ -35,7 +35,7 @@ const sound = /* @__PURE__ */ new WeakSet<object>();
 /** Ends with a `MisuseError` if what a program gave as rules has no table, or lacks what its games are played by. */
 export const expectTable = (rules: unknown, { expect }: PlayedGames): void => {
   if (sound.has(rules as object)) return;
-  expectRules(rules, TABLE_PART);
+  expectRules(rules, TABLE_PART, 'A game');
   const played = rules as HasAnyTable;
   expectSound(isData(played.table), 'The table of a rule set is made of data', played.table);
   expect(played);

@@ -39,6 +39,6 @@ export const readAsked = <Asked extends { readonly rules: object }>(
     if (!names.some((one) => one === name)) unknownOption(asked as object, name, question, names);
     read[name] = ownValue(asked as object, name);
   }
-  for (const part of parts) expectRules(read['rules'], part);
+  for (const part of parts) expectRules(read['rules'], part, `\`${question}\``);
   return read as unknown as Asked;
 };

@@ -5,7 +5,7 @@ import { isSameValue } from '../core/same-value';
 import { winFaults } from '../hands/check-win';
 import { HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import type { HandInput, Win } from '../hands/hand';
-import { parseHandText } from '../hands/hand-notation';
+import { readHandText } from '../hands/hand-notation';
 import type { HasHands, HasScore } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
 import { validateHand } from './validate-hand';
@@ -54,8 +54,9 @@ export const scoreHand = <Reading, GameWin extends Win, Score>(
     ['win', 'rules', 'reading'],
     [HANDS_PART, SCORE_PART],
   );
-  const text = typeof given === 'string' ? parseHandText(given) : undefined;
-  const hand = text?.ok === true ? text.value : given;
+  const faults: Reason[] = [];
+  const read = typeof given === 'string' ? readHandText(given, faults) : given;
+  const hand = faults.length > 0 ? given : read;
   const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands) : [];
   const validation = validateHand(hand, { rules, win: missing.length > 0 ? undefined : win });
   if (!validation.valid) return rejected(...validation.reasons, ...missing);

@@ -1,56 +1,79 @@
-import { notText, quoted, type Reason, type Rejection, rejected } from '../core/reason';
+import { notText, type Reason, type Rejection, rejected, tooLarge } from '../core/reason';
 import { type Result, success } from '../core/result';
-import { hintFor } from './notation-hints';
-import { type Expected, type FaultToken, tokensOf } from './notation-tokens';
+import { type Expected, FAULTS_REPORTED, notationFault } from './notation-faults';
 import { TEXT_LIMIT } from './text-limit';
 import type { Tile } from './tile';
 
-/** How many faults of a text are reported; reading stops there. */
-const FAULTS_REPORTED = 24;
+/**
+ * The notation, one line for each form, tried in this order at every position of a group; the last one takes whatever no
+ * other knows. A form that is wrong has two parts in its pattern, what stands before the fault and the fault, and a name for
+ * what would have been right. Any other has what stands first in the names of its tiles, a character each, and then what
+ * follows on it in each: D if its pattern does not say. No pattern can match in two ways, so reading takes linear time.
+ */
+const FORMS: readonly (readonly [pattern: RegExp, expected?: Expected])[] = [
+  // A word with a letter that no tile has is wrong as a whole; its other letters may be those of tiles.
+  [/^()(?=[a-z]+$)(red$|[b-gjnrswy]*[^b-gjnrswy].*)/iy, 'tile'],
+  [/([1-9]+)([BCD])/iy],
+  [/([FS])([1-4])(?![0-9BCD])/iy],
+  [/([FS])([1-9]\d*)(?![0-9BCD])/iy, 'bonusNumber'],
+  [/(^0+$|[RGY]|W(?=D))D?/iy],
+  [/([NEWSFJ])()/iy],
+  [/([1-9]*)(0+)(?:[1-9]\d*)?[BCD]/iy, 'suitNumber'],
+  [/()(0+)(?!\d)/y, 'soapGroup'],
+  [/(\d+)([^\dB-GJNRSWY]+)/iy, 'suitLetter'],
+  [/()(\d+)/y, 'suitLetter'],
+  [/()([BC])/iy, 'suitNumber'],
+  [/()(D)/iy, 'beforeD'],
+  [/()([^\dB-GJNRSWY]+)/iy, 'tile'],
+];
 
-/** The sentence for a fault, after the wrong characters and their position. */
-const SENTENCES: Readonly<Record<Expected, string>> = {
-  suitLetter: 'expected a suit letter right after the digits, B (bams), C (craks) or D (dots)',
-  suitNumber: 'expected digits from 1 to 9 right before the suit letter',
-  bonusNumber: 'expected one digit from 1 to 4 after F or S, or a suit letter after the digits',
-  soapGroup: 'expected zeros, which are soap, only in a group of their own between spaces',
-  beforeD: "expected a number (5D) or a dragon's letter (RD, GD, WD, YD) right before the D",
-  tile: 'expected a tile: numbers with their suit (123B), winds (NEWS), dragons (RD GD WD), F, S3 or J',
+/** What the form that fits at a position of a group matched there, and what would have been right. */
+const formAt = (group: string, at: number): readonly [RegExpExecArray, Expected | undefined] | undefined => {
+  for (const [pattern, expected] of FORMS) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(group);
+    if (match) return [match, expected];
+  }
+  return undefined;
 };
 
-const faultReason = (text: string, fault: FaultToken): Reason => {
-  const { expected, offset, found } = fault;
-  return {
-    code: 'unknownTile',
-    rule: '',
-    message: `${quoted(found)} at character ${offset + 1}: ${SENTENCES[expected]}${hintFor(text, fault)}.`,
-    at: { offset, length: found.length },
-    params: { found: found.slice(0, 40), expected },
-  };
+/** The text, but nothing of one that is too long, which is noted. */
+export const shortEnough = (text: string, reasons: Reason[]): string => {
+  if (text.length <= TEXT_LIMIT) return text;
+  reasons.push(tooLarge('characters', TEXT_LIMIT, text.length));
+  return '';
 };
 
 /**
- * Reads the part of a text from `start` up to, not including, `end` as tiles, as {@link parseTiles}
- * does; the offsets in reasons count from the beginning of the whole text. Both ends of the part
- * count as spaces. The caller has seen to it that the text is one and not too long.
+ * Adds the tiles of the part of a text from `start` up to, not including, `end`; both ends of the part count as spaces. What
+ * is wrong is noted, with its place in the whole text.
  */
-export const parseTilesAt = (text: string, start: number, end: number): Result<Tile[], Rejection> => {
-  const tiles: Tile[] = [];
-  const reasons: Reason[] = [];
-  for (const token of tokensOf(text, start, end)) {
-    if ('tiles' in token) for (const tile of token.tiles) tiles.push(tile);
-    else reasons.push(faultReason(text, token));
-    if (reasons.length === FAULTS_REPORTED) break;
+export const readTiles = (
+  text: string,
+  start: number,
+  end: number,
+  tiles: Tile[],
+  reasons: Reason[],
+): void => {
+  for (const { 0: group, index } of text.slice(start, end).matchAll(/\S+/g)) {
+    let at = 0;
+    for (let form = formAt(group, at); form; form = formAt(group, at)) {
+      const [[all, first = '', second = 'D'], expected] = form;
+      const offset = start + index + at + first.length;
+      if (expected) reasons.push(notationFault('unknownTile', text, expected, offset, second.length));
+      else for (const one of first) tiles.push(`${one === '0' ? 'W' : one}${second}`.toUpperCase() as Tile);
+      if (reasons.length >= FAULTS_REPORTED) return;
+      at += all.length;
+    }
   }
-  return reasons.length > 0 ? rejected(...reasons) : success(tiles);
 };
 
-const tooLarge = (length: number): Reason => ({
-  code: 'tooLarge',
-  rule: '',
-  message: `The text has ${length} characters; at most ${TEXT_LIMIT} are read.`,
-  params: { length, limit: TEXT_LIMIT },
-});
+/** Reads a text as tiles; what is wrong is noted, with its place. */
+export const readTilesText = (text: string, reasons: Reason[]): Tile[] => {
+  const tiles: Tile[] = [];
+  readTiles(text, 0, shortEnough(text, reasons).length, tiles, reasons);
+  return tiles;
+};
 
 /**
  * Reads tiles written in notation, in the order written; upper and lower case are the same.
@@ -93,6 +116,7 @@ const tooLarge = (length: number): Reason => ({
  */
 export const parseTiles = (text: string): Result<Tile[], Rejection> => {
   if (typeof text !== 'string') return rejected(notText('tiles as text, such as “1123B RD”', text));
-  if (text.length > TEXT_LIMIT) return rejected(tooLarge(text.length));
-  return parseTilesAt(text, 0, text.length);
+  const reasons: Reason[] = [];
+  const tiles = readTilesText(text, reasons);
+  return reasons.length > 0 ? rejected(...reasons) : success(tiles);
 };

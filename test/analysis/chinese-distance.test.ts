@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { distance, waits } from '../../src/analysis';
 import { chineseSolitaire } from '../../src/games/chinese/rules';
+import { parseHandText } from '../../src/hands/check-hand';
 import type { Hand, Meld } from '../../src/hands/hand';
-import { parseHandText } from '../../src/hands/hand-notation';
 import { countHand, distanceOfCounts } from '../../src/packed';
 import { isWinningHand } from '../../src/questions/validate-hand';
 import type { Tile } from '../../src/tiles/tile';

@@ -17,8 +17,8 @@ import { americanSolitaire } from '../../src/games/american/solitaire-rules';
 import type { CardFreeChoices } from '../../src/games/card-free/options';
 import { cardFree } from '../../src/games/card-free/rules';
 import { chineseSolitaire } from '../../src/games/chinese/rules';
+import { parseHandText } from '../../src/hands/check-hand';
 import type { Hand } from '../../src/hands/hand';
-import { parseHandText } from '../../src/hands/hand-notation';
 import { possible } from '../../src/questions/possible';
 import { isWinningHand, validateHand } from '../../src/questions/validate-hand';
 import { parseTiles } from '../../src/tiles/parse-tiles';
@@ -495,9 +495,12 @@ test('an unknown option is refused with the nearest name', () => {
 
 test('rules without the part are a misuse', () => {
   const distanceBy = (rules: unknown) => () => distance(handOf('11B'), { rules: rules as never });
-  expect(distanceBy({})).toThrow('The rules must be a rule set with “goals”; these are not.');
-  expect(distanceBy(undefined)).toThrow('The rules must be a rule set with “goals”; they were left out.');
-  expect(distanceBy('year')).toThrow('The rules must be a rule set with “goals”; got “year”.');
+  expect(distanceBy({})).toThrow('`distance` needs rules with “goals”; these are no rules.');
+  expect(distanceBy(undefined)).toThrow('`distance` needs rules with “goals”; they were left out.');
+  expect(distanceBy('year')).toThrow('`distance` needs rules with “goals”; got “year”.');
+  expect(distanceBy({ ...cardFree(), goals: {} })).toThrow(
+    '`distance` needs rules with “goals”; those of “card-free” are not sound.',
+  );
 });
 
 test('TG-7, AS-4: rules that know no way to a winning hand are a misuse that says so', () => {
@@ -506,13 +509,15 @@ test('TG-7, AS-4: rules that know no way to a winning hand are a misuse that say
   for (const rules of without) {
     // @ts-expect-error these rules have no goals
     expect(() => distance(hand, { rules })).toThrow(
-      `must be a rule set with “goals”; “${rules.name}” has none`,
+      `\`distance\` needs rules with “goals”; “${rules.name}” has none.`,
     );
     // @ts-expect-error the same
     expect(() => targets(hand, { rules })).toThrow(
-      `must be a rule set with “goals”; “${rules.name}” has none`,
+      `\`targets\` needs rules with “goals”; “${rules.name}” has none.`,
     );
     // @ts-expect-error the same
-    expect(() => waits(hand, { rules })).toThrow(`must be a rule set with “goals”; “${rules.name}” has none`);
+    expect(() => waits(hand, { rules })).toThrow(
+      `\`waits\` needs rules with “goals”; “${rules.name}” has none.`,
+    );
   }
 });

@@ -1,6 +1,6 @@
 import { fc, test as property } from '@fast-check/vitest';
 import { describe, expect, test } from 'vitest';
-import { cardFingerprint, practiceCard } from '../../src/american';
+import { AMERICAN_PRESETS, cardFingerprint, practiceCard } from '../../src/american';
 import { targets } from '../../src/analysis';
 import { newGame } from '../../src/game';
 import {
@@ -165,6 +165,32 @@ describe('AG-23: a bonus for no exposures', () => {
     expect(falseWin([LINE, closed], 0)).toBe(30);
     expect(falseWin([LINE, closed], 4.5)).toBe(30);
     expect(falseWin([LINE, closed], 6)).toBe(31);
+  });
+
+  test('no bonus lifts a line over the most points: such rules are not made', () => {
+    const closed = { ...LINE, value: 1_000_000, open: false };
+    const own = { ...LINE, concealedBonus: 10 };
+    for (const preset of AMERICAN_PRESETS) {
+      const options = { preset, concealedBonus: 1_000_000 };
+      expect(() => americanCard(cardOf([LINE]), options)).toThrow(
+        expect.objectContaining({
+          name: 'MisuseError',
+          reasons: [
+            {
+              code: 'badOption',
+              rule: 'AG-23',
+              message:
+                'With the option concealedBonus 1000000 the best line of this card is worth 1000025 points; at most 1000000 can be paid. Lower the option.',
+              at: { path: ['concealedBonus'] },
+              params: {},
+            },
+          ],
+        }),
+      );
+      const rules = americanCard(cardOf([LINE]), { ...options, concealedBonus: 999_975 });
+      expect(settle({ value: 1_000_000, winner: 'E', by: 'wall' }, { rules }).ok).toBe(true);
+      expect(americanCard(cardOf([closed, own]), options).options.concealedBonus).toBe(1_000_000);
+    }
   });
 
   test('a false declaration that names no value is taken to be worth the least line, without it', () => {

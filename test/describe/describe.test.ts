@@ -235,6 +235,16 @@ describe('describeReading', () => {
 });
 
 describe('describeScore', () => {
+  test('an answer of scoreHand that is not unwrapped is a misuse that says so', () => {
+    const win = { by: 'wall' } as const;
+    for (const answer of [scoreHand('11B 222B 333B 444B 555B', { win }), scoreHand('1B', { win })]) {
+      expect(() => describeScore(answer as never)).toThrow(
+        '`describeScore` needs a score, and this is an answer of `scoreHand`. Write unwrap(scoreHand(…)).',
+      );
+    }
+    expect(() => describeScore({} as never)).toThrow('`describeScore` needs a score with its lines;');
+  });
+
   const scored = <R, W extends Win>(
     text: string,
     win: W,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands';
+import { RULE_SETS } from '../../src/cli/rule-sets';
 
 // docs/command-line.md says of every option which commands have it, README.md names every command.
 
@@ -26,6 +27,24 @@ test.each(commands)('the table of options has those of %s', (name, options) => {
     .filter(([, , commands = '']) => commandsIn(commands).includes(name))
     .flatMap(([, option = '']) => [...option.matchAll(/--([a-z-]+)/g)].map(([, word]) => word));
   expect(listed.sort()).toEqual([...options.map((option) => option.name), 'help'].sort());
+});
+
+test('the help of settle lists the games that pay, and no others', () => {
+  const settle = commands.find(([name]) => name === 'settle')?.[1] ?? [];
+  const help = settle.find(({ name }) => name === 'rules')?.help ?? '';
+  const listed = RULE_SETS.map(({ name }) => name).filter((name) => help.includes(name));
+  const paying = RULE_SETS.filter((set) => {
+    const open = set.open({ options: {}, card: undefined });
+    return open.ok && open.value.rules.payouts !== undefined;
+  });
+  expect(listed).toEqual(paying.map(({ name }) => name));
+});
+
+test('no help sends a reader to a file that the package does not hold', () => {
+  const helps = commands.flatMap(([, options]) => options.map(({ help }) => help));
+  expect(helps.filter((help) => /docs\//.test(help))).toEqual([]);
+  expect(helps.some((help) => help.includes('the README links the page'))).toBe(true);
+  expect(readFileSync('README.md', 'utf8')).toContain('[options](docs/options.md)');
 });
 
 test('README.md names every command', () => {

@@ -104,8 +104,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   badNotation: {
     example: 'mahjongg validate "11B 222B 333B 444B [555B"',
-    message:
-      '“[” at character 20: expected tiles and the same kind of bracket after them, with no other bracket in between.',
+    message: '“[” at character 20: expected tiles between two brackets of the same kind.',
   },
   tooLarge: {
     example: 'mahjongg validate "1111B 2222B 3333B 4444B 5555B 6666B 7777B"',

@@ -585,6 +585,28 @@ test.each([
   });
 });
 
+test('all that is wrong with a setup is said at once, but nothing twice', () => {
+  const codes = (setup: unknown) => {
+    const answer = matchOf(plain).startMatch(setup as MatchSetup);
+    return answer.ok ? [] : answer.error.reasons.map(({ code }) => code);
+  };
+  const wrong = { round: 3, rounds: 0, manners: 'polite', east: 'Z' };
+  expect(codes({ ...wrong, players: named(4) })).toEqual([
+    'unknownOption',
+    'badEast',
+    'badRounds',
+    'badManners',
+  ]);
+  expect(codes({ ...wrong, players: [] })).toEqual([
+    'unknownOption',
+    'badPlayers',
+    'badRounds',
+    'badManners',
+  ]);
+  expect(codes({ players: named(4), round: 3 })).toEqual(['unknownOption']);
+  expect(codes({ players: named(4), rounds: 3 })).toEqual([]);
+});
+
 test.each([
   ['nothing', undefined, 'notASetup'],
   ['a list', [], 'notASetup'],

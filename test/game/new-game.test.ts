@@ -44,11 +44,18 @@ describe('newGame builds the walls, throws the dice and deals', () => {
     expect(newGame(year, { seed: 'a', dealer: 'S' }).state.dealer).toBe('S');
   });
 
-  test.each<readonly [string, object, string]>([
+  test.each<readonly [string, object, string | RegExp]>([
     ['a number of players that the game is not for', { players: 3 }, 'These rules are for 4 players, not 3.'],
     ['a list of players', { players: [] }, 'These rules are for 4 players, not a list.'],
     ['manners that are none', { manners: 'rude' }, '“rude”'],
-    ['an option that there is none of', { sead: 'a' }, 'A game has no part “sead”.'],
+    ['a misspelled seed', { sede: 'a' }, '`newGame` has no option “sede”. Did you mean “seed”?'],
+    ['a misspelled part', { maners: 'social' }, '`newGame` has no option “maners”. Did you mean “manners”?'],
+    [
+      'what chance brings, misspelled',
+      { dise: [] },
+      /^`newGame` has no option “dise”\.$/,
+    ],
+    ['an option like none', { blindfold: true }, /^`newGame` has no option “blindfold”\.$/],
     ['a seed that is no text', { seed: 7 }, '`seededRandom` needs a text'],
     ['no options', 7 as unknown as object, 'The options of `newGame` must be an object; got 7.'],
   ])('%s is a misuse', (_, options, message) => {
@@ -58,6 +65,18 @@ describe('newGame builds the walls, throws the dice and deals', () => {
 });
 
 describe('playGame plays to the end', () => {
+  test('an option that there is none of is a misuse, with the nearest name', () => {
+    const bots = randomBot();
+    const wrong = (more: object) => () => playGame(cardFree(), { bots, seed: 'a', ...more });
+    expect(wrong({ sede: 'a' })).toThrow('`playGame` has no option “sede”. Did you mean “seed”?');
+    expect(wrong({ bot: bots })).toThrow('`playGame` has no option “bot”. Did you mean “bots”?');
+    const { game, setup } = newGame(cardFree(), { seed: 'a' });
+    const of = (more: object) => () => playGameOf(game, { setup, bots, seed: 'a', ...more });
+    expect(of({ rnd: 'a' })).toThrow(/^`playGameOf` has no option “rnd”\.$/);
+    expect(of({ sede: 'a' })).toThrow('`playGameOf` has no option “sede”. Did you mean “seed”?');
+    expect(of({ setup: { ...setup, wal: [] } })).toThrow('A game has no part “wal”. Did you mean “wall”?');
+  });
+
   test('one bot plays for everybody as a list of it does', () => {
     const [one, four] = [randomBot(), Array.from({ length: 4 }, () => randomBot())];
     const played = playGame(cardFree(), { bots: one, seed: 'a' });

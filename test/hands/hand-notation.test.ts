@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseHand } from '../../src/hands/check-hand';
+import { parseHand, parseHandText } from '../../src/hands/check-hand';
 import type { Hand, Meld } from '../../src/hands/hand';
-import { formatHand, parseHandText } from '../../src/hands/hand-notation';
+import { formatHand } from '../../src/hands/hand-notation';
 import { anyTile, anyValue, untyped } from '../tiles/arbitraries';
 
 const faultsOf = (text: unknown) => {
@@ -71,6 +71,14 @@ describe('hands as text', () => {
     ['nothing after the plus sign', '1B +', [['badNotation', 3, 'flowers']]],
     ['a meld after the plus sign', '1B + F [2B]', [['badNotation', 7, 'meldBeforePlus']]],
     [
+      'a meld after the plus sign is not looked into',
+      '1B + F [2X] [',
+      [
+        ['badNotation', 7, 'meldBeforePlus'],
+        ['badNotation', 12, 'closingBracket'],
+      ],
+    ],
+    [
       'several faults, in the order of the text',
       '5X [] D ]',
       [
@@ -85,12 +93,9 @@ describe('hands as text', () => {
   });
 
   test.each([
-    [
-      '1B [2B',
-      '“[” at character 4: expected tiles and the same kind of bracket after them, with no other bracket in between.',
-    ],
-    ['1B ]', '“]” at character 4: expected the opening bracket before the tiles of the meld.'],
-    ['1B + F + F', '“+” at character 8: expected only one +, before the flowers laid aside.'],
+    ['1B [2B', '“[” at character 4: expected tiles between two brackets of the same kind.'],
+    ['1B ]', '“]” at character 4: expected tiles between two brackets of the same kind.'],
+    ['1B + F + F', '“+” at character 8: expected melds, then at most one +, then the flowers laid aside.'],
     ['11B 222B 333B 444B 555B 666B 777B 888B', undefined],
     ['1111B 2222B 3333B 4444B 5555B 6666B 7B', 'At most 24 tiles are read; there are 25.'],
     ['[1B][1B][1B][1B][1B][1B][1B][1B]', 'At most 7 melds are read; there are 8.'],

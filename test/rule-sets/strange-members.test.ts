@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { distance } from '../../src/analysis';
 import { newGame } from '../../src/game';
+import { checkHand } from '../../src/hands/check-hand';
 import {
   americanCard,
   americanSolitaireSheet,
@@ -34,6 +36,9 @@ const winFaults = (win: unknown, rules: object = cardFree(), hand: unknown = HAN
   const answer = validateHand(hand as never, { rules: rules as never, win: win as never });
   return answer.valid ? [] : answer.reasons;
 };
+const CONCEALED = ['2D', '2D', '3D', '3D', '3D', 'J', '4D', '4D'];
+const MELDS = [{ tiles: ['5D', '5D', '5D'] }, { tiles: ['6D', '6D', '6D'] }];
+const handFaults = (hand: object) => winFaults(undefined, cardFree(), hand);
 const errorOf = (result: Result<unknown, Rejection>) => (result.ok ? [] : result.error.reasons);
 const claimed = (more: object) =>
   errorOf(settle({ value: 25, winner: 'E', by: 'wall', ...more } as never, { rules: cardFree() }));
@@ -50,6 +55,18 @@ const WRONG: readonly (readonly [string, readonly { readonly code: string; reado
       winFaults({ by: 'wall', lastTil: true }, chineseSolitaire(), '99B 123456B 123456C'),
     ],
     ['a win of the Year game', winFaults({ by: 'wall', replacement: 1 }, yearGame(), '99B 123456B 123456C')],
+    ['a hand', handFaults({ concealed: CONCEALED, meld: MELDS })],
+    [
+      'a hand whose flowers are laid aside',
+      handFaults({ concealed: CONCEALED, melds: MELDS, flower: ['F1'] }),
+    ],
+    ['a hand of several such names', handFaults({ conceald: CONCEALED, exposures: MELDS })],
+    ['a meld', handFaults({ concealed: CONCEALED, melds: [MELDS[0], { tile: ['6D', '6D', '6D'] }] })],
+    [
+      'a hand to complete',
+      errorOf(distance({ concealed: CONCEALED, meld: MELDS } as never, { rules: cardFree() })),
+    ],
+    ['a meld of a seen hand', seen({ melds: [{ tiles: ['5D', '5D', '5D'], conceald: true }] })],
     ['a claim', claimed({ jokerles: true })],
     ['an event', errorOf(settle({ event: 'wallGame', seat: ['E', 'S'] } as never, { rules: cardFree() }))],
     ['a seen hand', seen({ melds: '[555D]', visble: 'FF' })],
@@ -67,6 +84,21 @@ test('each is refused with its place, its sentence and the nearest name', () => 
     ['a win', 'badWin: A win has no “til”. Did you mean “tile”?'],
     ['a win of the Chinese solitaire', 'badWin: A win has no “lastTil”. Did you mean “lastTile”?'],
     ['a win of the Year game', 'badWin: A win has no “replacement”. Did you mean “replacements”?'],
+    ['a hand', 'notAHand: A hand has no “meld”. Did you mean “melds”?'],
+    ['a hand whose flowers are laid aside', 'notAHand: A hand has no “flower”. Did you mean “flowers”?'],
+    [
+      'a hand of several such names',
+      'notAHand: A hand has no “conceald”. Did you mean “concealed”?',
+      'notAHand: A hand has no “exposures”.',
+      'notAHand: Expected a list of tiles here, not nothing.',
+    ],
+    [
+      'a meld',
+      'notAHand: A meld has no “tile”. Did you mean “tiles”?',
+      'notAHand: Expected a list of tiles here, not nothing.',
+    ],
+    ['a hand to complete', 'notAHand: A hand has no “meld”. Did you mean “melds”?'],
+    ['a meld of a seen hand', 'notAHand: A meld has no “conceald”. Did you mean “concealed”?'],
     ['a claim', 'notAClaim: A claim has no “jokerles”. Did you mean “jokerless”?'],
     ['an event', 'notAClaim: A claim has no “seat”. Did you mean “seats”?'],
     ['a seen hand', 'notAHand: A seen hand has no “visble”. Did you mean “visible”?'],
@@ -99,6 +131,17 @@ test('rules of one’s own name what only their wins say', () => {
 });
 
 describe('what the library gives is taken', () => {
+  test('a hand that was checked, and one with the discards of the Chinese solitaire', () => {
+    const hand = { concealed: CONCEALED, melds: MELDS };
+    expect(handFaults(hand)).toEqual([]);
+    expect(handFaults({ ...hand, discards: 3 })).toEqual([]);
+    expect(handFaults(checkHand(hand).hand ?? {})).toEqual([]);
+    expect(handFaults(Object.assign(Object.create({ meld: 1 }), hand))).toEqual([]);
+    expect(handFaults({ ...hand, discard: 3 })).toMatchObject([
+      { code: 'notAHand', at: { path: ['discard'] }, params: {} },
+    ]);
+  });
+
   test.each([
     ['Card Free', cardFree(), HAND],
     ['a card', americanCard(practiceCard), 'FFF 2222B 44B 66B 88C J'],
@@ -143,9 +186,9 @@ describe('a winning tile that is written otherwise', () => {
 describe('sentences', () => {
   test('a tile that is none', () => {
     const messageOf = (tile: unknown) => winFaults(undefined, cardFree(), { concealed: [tile] })[0]?.message;
-    expect(messageOf(null)).toMatch(/^A tile was expected here, not null: tiles are written /);
-    expect(messageOf(undefined)).toMatch(/^A tile was expected here, not nothing: /);
-    expect(messageOf('0B')).toMatch(/^“0B” is not a tile: /);
+    expect(messageOf(null)).toMatch(/^Expected a tile here, not null: tiles are written /);
+    expect(messageOf(undefined)).toMatch(/^Expected a tile here, not nothing: /);
+    expect(messageOf('0B')).toMatch(/^Expected a tile here, not “0B”: /);
   });
 
   test('what must be true or false', () => {

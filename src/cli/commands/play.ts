@@ -6,7 +6,7 @@ import { field, isRecord, quoted } from '../copies';
 import type { ExitCode, Io } from '../io';
 import { firstReason, Mistake, mistaken, orMistaken, orRefused, Refused } from '../mistakes';
 import { namesGiven } from '../names';
-import { expectUse } from '../options';
+import { expectUse, OPTIONS_HELP } from '../options';
 import type { Look } from '../play/look';
 import { expectSavable, loadGame } from '../play/saving';
 import { startSession } from '../play/session';
@@ -150,7 +150,7 @@ export const play: Command = {
       value: 'FILE',
       help: 'the card of an American game: a file, “practice” for the built-in card (if left out), or “none”',
     },
-    { name: 'options', value: 'JSON', help: 'options of the game; docs/options.md lists those of each' },
+    { name: 'options', value: 'JSON', help: OPTIONS_HELP },
     { name: 'seat', value: 'SEAT', help: 'where you sit at a table: E (if left out), S, W or N' },
     { name: 'players', value: 'N', help: 'how many players, in games that allow more than one number' },
     {

@@ -1,9 +1,16 @@
-import { type Claim, type Rejection, type Settlement, settle as settleClaim, type WinKind } from 'mahjongg';
+import {
+  AMERICAN_PRESETS,
+  type Claim,
+  type Rejection,
+  type Settlement,
+  settle as settleClaim,
+  type WinKind,
+} from 'mahjongg';
 import { type Given, type OptionSpec, valueGiven } from '../arguments';
 import type { Command } from '../command';
 import { field, isRecord } from '../copies';
 import { orRefused } from '../mistakes';
-import { BY_OPTION, jsonOption, PLAYER_OPTIONS, RULES_OPTIONS } from '../options';
+import { jsonOption, PAID_BY_OPTION, PLAYER_OPTIONS, rulesOptions } from '../options';
 import { partOf } from '../parts';
 import { answerLines, membersOf, respond, rulesFor } from '../requests';
 import type { Open } from '../rule-set';
@@ -11,9 +18,12 @@ import { givenPlayers, readSettings, type Settings, usualBy } from '../settings'
 import { errorLines, settlementLines, wonLine } from '../sheets';
 import { paragraph } from '../words';
 
+/** The games in which people pay each other. */
+const PAID: readonly string[] = ['card-free', ...AMERICAN_PRESETS];
+
 const CLAIM_OPTIONS: readonly OptionSpec[] = [
   { name: 'value', value: 'POINTS', help: 'the value of the hand', aliases: ['hand-value'] },
-  BY_OPTION,
+  PAID_BY_OPTION,
   ...PLAYER_OPTIONS,
   { name: 'jokerless', help: 'the hand holds no joker' },
   { name: 'all-pairs', help: 'the hand is made of singles and pairs only' },
@@ -105,7 +115,7 @@ export const settle: Command = {
     'Prints the payments and the total for each seat. Without --by it assumes a win from the wall, on a discard if you name a discarder, or on the tile of a joker exchange if you name an exchanger.',
     'With --json, and neither --value nor --event, each line of standard input is a claim, such as {"value": 25, "winner": "E", "by": "discard", "discarder": "S", "jokerless": true}, answered in one line. Other options, such as --seats ESW, apply to each claim that does not say otherwise. A claim may also have "id", "rules" and "options". Options in a claim replace those of --options as a whole.',
   ],
-  options: [...CLAIM_OPTIONS, ...RULES_OPTIONS, jsonOption('claim')],
+  options: [...CLAIM_OPTIONS, ...rulesOptions(PAID), jsonOption('claim')],
   noText: '“settle” takes options only',
   examples: [
     'settle --value 25 --winner E --by discard --discarder S --jokerless',

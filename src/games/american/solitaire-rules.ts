@@ -103,7 +103,7 @@ export const americanSolitaire = (
 ): AmericanSolitaire => {
   const read = readAmericanSheetOptions(choices);
   if (!read.ok) throw new MisuseError(read.error.reasons);
-  for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(hands, part);
+  for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(hands, part, '`americanSolitaire`');
   const count = hands.tiles.byIndex.reduce((sum, copies) => sum + copies, 0);
   if (count === TILES_IN_GAME) return keptFor(hands)(read.value);
   const message = `The American solitaire has ${TILES_IN_GAME} tiles; the hands of ${hands.name} with these options are of ${count}.`;

@@ -1,7 +1,6 @@
 import { type Reason, type ReasonCode, reasonAt } from '../../core/reason';
-import type { WholeHand } from '../../hands/check-hand';
 import { noTileHeld, sizeReasons } from '../../hands/check-size';
-import type { Meld } from '../../hands/hand';
+import type { Meld, WholeHand } from '../../hands/hand';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import { HAND_SIZE } from './layouts/patterns';
 import type { CardFreeOptions } from './options';

@@ -1,8 +1,7 @@
 import { ownValue } from '../../core/own-values';
 import { described, type Reason, reasonAt } from '../../core/reason';
 import { isWhole } from '../../core/whole-number';
-import type { WholeHand } from '../../hands/check-hand';
-import type { Meld } from '../../hands/hand';
+import type { Meld, WholeHand } from '../../hands/hand';
 import { type MeldFault, meldReasons, tileReasons } from '../../melds/hand-faults';
 import { SUITS } from '../../tiles/tile';
 import type { YearOptions } from './options';

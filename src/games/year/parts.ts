@@ -1,5 +1,5 @@
-import type { CheckedHand, WholeHand } from '../../hands/check-hand';
-import type { Meld } from '../../hands/hand';
+import type { CheckedHand } from '../../hands/check-hand';
+import type { Meld, WholeHand } from '../../hands/hand';
 import {
   alike,
   countsOf,

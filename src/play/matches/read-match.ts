@@ -1,14 +1,14 @@
 import { isFingerprint } from '../../core/fingerprint';
 import { isRecord, ownList, ownValue } from '../../core/own-values';
-import { described, quoted, type Rejection } from '../../core/reason';
-import { failure, type Result, success } from '../../core/result';
+import { described, quoted, type Rejection, rejected } from '../../core/reason';
+import { type Result, success } from '../../core/result';
 import { isSameValue, otherRulesIn } from '../../core/same-value';
 import { isWhole } from '../../core/whole-number';
 import { SUITS, type Suit, type Tile } from '../../tiles/tile';
 import type { Throw } from '../chance';
 import { listOf, oneOf, orNull, type Reader, someOf, whole } from '../fields';
 import { readJson, type StoredFault, storedFault } from '../read-json';
-import { NOT_A_THROW, readInOrder, readNames, readThrows } from '../read-setup';
+import { NOT_A_THROW, notASetup, readInOrder, readNames, readThrows } from '../read-setup';
 import type { Manners, Player } from '../types';
 import { CHAIRS, eastByDice, MOST_PLAYERS, matchFault, placesUpTo, seatedByDraw } from './first-east';
 import { type MatchSetting, MOST_GAMES, matchAfter, placesOf, turned } from './match-course';
@@ -155,34 +155,49 @@ const readManners = (value: unknown, allowed: readonly Manners[]): Read<Manners>
     : success(manners);
 };
 
+type Parts<T> = { readonly [K in keyof T]: (before: Partial<T>) => Read<T[K]> | undefined };
+
+/** Reads parts in their order and says all that is wrong; what needs a part that is wrong gives undefined and is passed over. */
+const readParts = <T extends object>(parts: Parts<T>): Read<T> => {
+  const made: Partial<T> = {};
+  const reasons: MatchFault[] = [];
+  for (const name of Object.keys(parts) as (keyof T & string)[]) {
+    const part = parts[name](made);
+    if (part?.ok === true) made[name] = part.value;
+    else reasons.push(...(part?.error.reasons ?? []));
+  }
+  return reasons.length > 0 ? rejected(...reasons) : success(made as T);
+};
+
 /** Reads the parts of a match that do not change; the caller says how to read who sits where. */
-const readSetting = <E>(
+const readSetting = (
   way: AnyMatch,
   value: object,
-  readSeats: (players: readonly MatchPlayer<object>[]) => Result<readonly number[], E>,
+  readSeats: (players: readonly MatchPlayer<object>[]) => Read<readonly number[]>,
   manners: unknown = ownValue(value, 'manners'),
-): Result<MatchSetting<object>, Rejection<MatchFault> | E> =>
-  readInOrder<MatchSetting<object>, Rejection<MatchFault> | E>({
+): Read<MatchSetting<object>> =>
+  readParts<MatchSetting<object>>({
     version: () => success(1),
     rules: () => success(way.game.identity),
     players: () => readPlayers(way, ownValue(value, 'players')),
-    seating: ({ players }) => readSeats(players),
-    suitOut: ({ players }) => readSuitOut(ownValue(value, 'suitOut'), players.length),
+    seating: ({ players }) => players && readSeats(players),
+    suitOut: ({ players }) => players && readSuitOut(ownValue(value, 'suitOut'), players.length),
     rounds: () => readRounds(ownValue(value, 'rounds')),
     manners: () => readManners(manners, way.manners),
   });
 
 /** Reads any value as the setup of a match. */
 export const readMatchSetup = (way: AnyMatch, value: unknown): Read<MatchSetting<object>> => {
+  if (!isRecord(value)) return matchFault('notASetup', notASetup(value, 'match', 'players'));
   const named = readNames(value, NAMES, 'match', 'players');
-  if (!named.ok) return named;
-  const setup = named.value;
-  return readSetting(
+  const read = readSetting(
     way,
-    setup,
-    (players) => readOrder(setup, players, way.rules),
-    ownValue(setup, 'manners') ?? 'strict',
+    value,
+    (players) => readOrder(value, players, way.rules),
+    ownValue(value, 'manners') ?? 'strict',
   );
+  if (named.ok) return read;
+  return rejected(...named.error.reasons, ...(read.ok ? [] : read.error.reasons));
 };
 
 const points: Reader<number> = (value) =>
@@ -227,7 +242,9 @@ export const decodeMatchOf = (
   }
   const setting = readSetting(way, value, ({ length }) => {
     const seating = someOf(placesUpTo(length))(ownValue(value, 'seating'));
-    return seating?.length === length ? success(seating) : failure(undefined);
+    return seating?.length === length
+      ? success(seating)
+      : matchFault('badDraw', 'Each player sits in one place.');
   });
   if (!setting.ok) return badMatch('The players of this match are not possible.');
   const read = gameOf(way, setting.value.players.length);

@@ -1,9 +1,8 @@
 import { ownValue } from '../../../core/own-values';
 import { isNot } from '../../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
-import type { WholeHand } from '../../../hands/check-hand';
 import { noTileHeld, sizeReasons } from '../../../hands/check-size';
-import type { Meld } from '../../../hands/hand';
+import type { Meld, WholeHand } from '../../../hands/hand';
 import { HAND_SIZE } from '../tiles';
 import { type Exposure, exposureOf } from './exposures';
 import { flowersServe } from './layouts/list-variants';

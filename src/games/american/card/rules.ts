@@ -1,10 +1,11 @@
 import { fingerprintOf } from '../../../core/fingerprint';
 import { MisuseError, misused } from '../../../core/misuse';
 import { isRecord, ownValue } from '../../../core/own-values';
-import type { Rejection } from '../../../core/reason';
+import { type Reason, type Rejection, reasonAt } from '../../../core/reason';
 import type { Result } from '../../../core/result';
 import { isSameValue } from '../../../core/same-value';
 import type { HasPayouts } from '../../../hands/payouts';
+import { isPoints, MOST_POINTS } from '../../../hands/points';
 import type {
   GoalRules,
   HandRules,
@@ -127,6 +128,12 @@ const cardHands = (
 const values = ({ sections }: Card, isExposed: boolean, rules: CardRules): readonly number[] =>
   sections.flatMap(({ lines }) => lines.map((line) => line.value + concealedBonus(line, isExposed, rules)));
 
+/** The reason against a bonus that lifts a line of the card over the most points; a line’s own is refused with the card. */
+const overLimit = (best: number, bonus: number): Reason => {
+  const message = `With the option concealedBonus ${bonus} the best line of this card is worth ${best} points; at most ${MOST_POINTS} can be paid. Lower the option.`;
+  return reasonAt('badOption', 'AG-23', message, ['concealedBonus']);
+};
+
 const make = <P extends AmericanPreset>(
   preset: P,
   options: AmericanOptionsOf[P],
@@ -134,7 +141,9 @@ const make = <P extends AmericanPreset>(
   fingerprint: string,
 ): AmericanCard<P> => {
   const rules = cardRules(preset, options);
-  const payouts = americanPayouts(preset, options, Math.max(...values(card, false, rules)));
+  const best = Math.max(...values(card, false, rules));
+  if (!isPoints(best)) throw new MisuseError([overLimit(best, options.concealedBonus)]);
+  const payouts = americanPayouts(preset, options, best);
   const tiles = americanTiles(preset);
   const judge = cardJudge(card, rules, tiles);
   let afterCall: AmericanCard<P> | undefined;
@@ -184,8 +193,8 @@ const kept = /* @__PURE__ */ keptValues<AmericanCard>();
  * @param card - The card, as `parseCard` gives it.
  * @param choices - `preset` names the rule set: the guide of 2018 (`american-2018`, the default), the League’s
  * practice (`nmjl`) or “The American Game” (`american-game`). Each has options of its own.
- * @returns The rule set; the same card and options give the same value. What is no card, and options that the rule
- * set does not have, end with a `MisuseError`: `parseCard` and `readAmericanOptions` answer with reasons instead.
+ * @returns The rule set; the same card and options give the same value. What is no card, options that the rule
+ * set does not have, and a `concealedBonus` that lifts a line over 1,000,000 points end with a `MisuseError`: `parseCard` and `readAmericanOptions` answer with reasons instead.
  * @example
  * ```ts
  * import { americanCard, practiceCard, validateHand } from 'mahjongg/american';

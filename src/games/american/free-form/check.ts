@@ -1,8 +1,7 @@
 import { isNot, optional, telling } from '../../../core/read';
 import { type Reason, type ReasonCode, reasonAt } from '../../../core/reason';
-import type { WholeHand } from '../../../hands/check-hand';
 import { sizeReasons } from '../../../hands/check-size';
-import type { Meld } from '../../../hands/hand';
+import type { Meld, WholeHand } from '../../../hands/hand';
 import { POINTS } from '../../../hands/points';
 import type { AmericanGameOptions } from '../options';
 import { HAND_SIZE } from '../tiles';

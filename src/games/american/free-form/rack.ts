@@ -1,5 +1,4 @@
-import type { WholeHand } from '../../../hands/check-hand';
-import type { Meld } from '../../../hands/hand';
+import type { Meld, WholeHand } from '../../../hands/hand';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
 import type { AmericanGameOptions } from '../options';
 

@@ -1,4 +1,4 @@
-import type { WholeHand } from '../../../hands/check-hand';
+import type { WholeHand } from '../../../hands/hand';
 import { LIMITS } from '../../../hands/limits';
 import type { Readings, Remark } from '../../../hands/rule-parts';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';

@@ -1,5 +1,6 @@
-import type { CheckedHand, WholeHand } from '../../../../hands/check-hand';
+import type { CheckedHand } from '../../../../hands/check-hand';
 import { reasonsInStage } from '../../../../hands/check-size';
+import type { WholeHand } from '../../../../hands/hand';
 import type { FlowersServe, Goal, GoalRules } from '../../../../hands/rule-parts';
 import type { TileSet } from '../../../../hands/tile-set';
 import { withDrawn } from '../../../../hands/with-drawn';

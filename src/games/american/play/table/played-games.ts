@@ -54,7 +54,7 @@ const expectRackTable = (rules: TableRules): void => {
   expectShape(rules.table, RACK_TABLE, 'A table game needs rules with all that its table says');
   if (charlestonOfThree !== undefined)
     expectShape(charlestonOfThree, CHARLESTON, 'A table game of three needs a whole Charleston');
-  if ('possible' in rules) expectRules(rules, POSSIBLE_PART);
+  if ('possible' in rules) expectRules(rules, POSSIBLE_PART, 'A table game');
   expectShape(rules, PAYING, 'A table game needs rules that pay');
 };
 
