@@ -2,6 +2,7 @@ import type { PlayerView } from '../games/american/play/table/types';
 import type { Seat } from '../hands/payouts';
 import { at } from '../play/seats';
 import type { Tile } from '../tiles/tile';
+import { discardsSince } from './danger';
 import { type WinFigures, winFigures } from './win-figures';
 
 /*
@@ -40,8 +41,7 @@ export const chanceOfWin = (
 ): number => {
   const { discards, wallLeft, melds } = view;
   const figures = winFigures(view.rules.name);
-  const last = discards.map((discard) => discard.tile).lastIndexOf(tile);
-  const since = last < 0 ? Number.POSITIVE_INFINITY : discards.length - 1 - last;
+  const since = discardsSince(tile, view) ?? Number.POSITIVE_INFINITY;
   const used = discards.length / Math.max(1, discards.length + wallLeft);
   const kind = kindPlace(tile);
   const nobody = winners.reduce((chance, { seat, groups }) => {

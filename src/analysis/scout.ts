@@ -177,7 +177,7 @@ const dangersOf = (
 export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, Rejection> => {
   const { rules } = readAsked<ScoutQuestion>(asked, 'scout', ['rules'], [TILES_PART]);
   if (!('scouting' in rules)) return rejected(NOT_SUPPORTED);
-  for (const part of [SCOUTING_PART, POSSIBLE_PART]) expectRules(rules, part);
+  for (const part of [SCOUTING_PART, POSSIBLE_PART]) expectRules(rules, part, '`scout`');
   expectPlayed(rules, 'Scouting', [RACK_GAMES]);
   expectView(view);
   expectSameRules(view, rules);
