@@ -1,11 +1,11 @@
 import { type Reason, type ReasonCode, type Rejection, rejected } from '../core/reason';
 import { failure, type Result, success } from '../core/result';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
-import { expectRules, GOALS_PART } from '../hands/expect-rules';
+import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, Meld } from '../hands/hand';
 import type { GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
-import { readAsked } from '../questions/read-asked';
 import type { Tile } from '../tiles/tile';
+import { readSupported } from './supported';
 
 /** A hand in order on the way to a win. */
 export interface Position<Layout = unknown> {
@@ -55,7 +55,6 @@ export const readPosition = <Layout>(
   rules: HasGoals<Layout>,
   stages: readonly HandStage[] = STAGES,
 ): Result<Position<Layout>, Rejection> => {
-  expectRules(rules, GOALS_PART);
   const { hand, reasons } = checkHand(value, rules.tiles);
   if (hand === undefined) return rejected(...reasons);
   const stage = stageOf(hand, rules.goals, stages);
@@ -122,8 +121,9 @@ export interface DistanceQuestion {
  * ```
  */
 export const distance = (hand: HandInput, asked: DistanceQuestion): Result<number, Rejection> => {
-  const { rules } = readAsked<DistanceQuestion>(asked, 'distance', ['rules'], [GOALS_PART]);
-  const position = readPosition(hand, rules);
+  const read = readSupported<DistanceQuestion>(asked, 'distance', ['rules'], [GOALS_PART]);
+  if (!read.ok) return read;
+  const position = readPosition(hand, read.value.rules);
   if (!position.ok) return position;
   const { distance: tiles } = position.value;
   return tiles === Number.POSITIVE_INFINITY ? rejected(OUT_OF_REACH) : success(tiles);

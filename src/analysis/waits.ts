@@ -5,11 +5,11 @@ import { winFaults } from '../hands/check-win';
 import { GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput, Win, WinKind } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
-import { readAsked } from '../questions/read-asked';
 import { scoreHand } from '../questions/score-hand';
 import { isWinningHand } from '../questions/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
 import { readPosition } from './position';
+import { readSupported } from './supported';
 import { unseenBeside } from './unseen';
 
 /** A tile that completes a hand. */
@@ -36,6 +36,9 @@ export interface WaitQuestion<Reading, GameWin extends Win, Score> extends WaitO
   readonly rules: HasGoals & HasHands<Reading, GameWin> & HasScore<Reading, GameWin, Score>;
 }
 
+const NAMES = ['rules', 'visible', 'by'] as const;
+const PARTS = [GOALS_PART, HANDS_PART, SCORE_PART] as const;
+
 /**
  * Lists every tile that completes a hand which lacks one, with the score it would bring.
  *
@@ -58,16 +61,9 @@ export const waits = <Reading, GameWin extends Win, Score>(
   hand: HandInput,
   asked: WaitQuestion<Reading, GameWin, Score>,
 ): Result<readonly WinningTile<Score>[], Rejection> => {
-  const {
-    rules,
-    visible,
-    by = 'wall',
-  } = readAsked<WaitQuestion<Reading, GameWin, Score>>(
-    asked,
-    'waits',
-    ['rules', 'visible', 'by'],
-    [GOALS_PART, HANDS_PART, SCORE_PART],
-  );
+  const read = readSupported<WaitQuestion<Reading, GameWin, Score>>(asked, 'waits', NAMES, PARTS);
+  if (!read.ok) return read;
+  const { rules, visible, by = 'wall' } = read.value;
   const position = readPosition(hand, rules, ['waiting']);
   if (!position.ok) return position;
   const { concealed, melds, flowers } = position.value.hand;

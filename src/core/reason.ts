@@ -74,6 +74,7 @@ export type ReasonCode =
   | 'outOfReach'
   // Advice.
   | 'noChoiceOwed'
+  | 'notSupported'
   // Payments.
   | 'badPayouts'
   | 'badPayment'

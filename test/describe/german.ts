@@ -116,6 +116,7 @@ export const german: Messages = {
     outOfReach: 'Keine Hand, die gewinnt, hat diese Auslagen.',
     // Advice and payments.
     noChoiceOwed: 'Hier ist gerade nichts zu entscheiden.',
+    notSupported: 'Für das Regelwerk „{rules}“ gibt es darauf keine Antwort.',
     badPayouts: 'Die Tabelle der Zahlungen ist an der Stelle „{path}“ nicht in Ordnung.',
     badPayment: ['Eine Zahlung ist nicht in Ordnung: „{path}“.', 'Diese Zahlung kann nicht sein.'],
     badSeat: 'Der Platz „{path}“ kann nicht sein.',

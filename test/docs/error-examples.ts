@@ -94,6 +94,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     example: 'advice {"seed": "1", "viewer": "spectator"}',
     message: 'This player has nothing to choose now, so there is no advice to give.',
   },
+  notSupported: {
+    example: 'advice {"seed": "1", "viewer": "E", "rules": "year"}',
+    message:
+      '“advise” does not work with these rules of “year”. It works with card-free, american-2018 and nmjl.',
+  },
   badNotation: {
     example: 'mahjongg validate "11B 222B 333B 444B [555B"',
     message:

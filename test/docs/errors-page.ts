@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { advise } from '../../src/analysis';
 import { styleFor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
-import { gameOf, seededRandom, shuffleWall } from '../../src/game';
-import { cardFree, parseCard, type Reason, readPayouts } from '../../src/index';
+import { newGame } from '../../src/game';
+import { type CardFree, cardFree, parseCard, type Reason, readPayouts, yearGame } from '../../src/index';
 import { EXAMPLES } from './error-examples';
 
 // The sections of docs/errors.md, and what their examples are answered with.
@@ -68,16 +68,11 @@ export const reasonsFor = async (example: string): Promise<readonly Reason[]> =>
     return read.ok ? [] : read.error.reasons;
   }
   if (what === 'advice') {
-    const { seed, viewer } = JSON.parse(given ?? '');
-    const rules = cardFree();
-    const game = gameOf(rules);
-    const state = game.createGame({
-      wall: shuffleWall(rules, seededRandom(seed)),
-      dice: [],
-      players: { E: {}, S: {}, W: {}, N: {} },
-    });
-    const advice = state.ok ? advise(game.viewFor(state.value, viewer), { rules }) : undefined;
-    return advice === undefined || advice.ok ? [] : advice.error.reasons;
+    const { seed, viewer, rules: name } = JSON.parse(given ?? '');
+    const { game, state } = newGame(cardFree(), { seed });
+    const rules = name === 'year' ? yearGame() : cardFree();
+    const advice = advise(game.viewFor(state, viewer), { rules: rules as CardFree });
+    return advice.ok ? [] : advice.error.reasons;
   }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];
   const [echoed, called] = parts.map((part) => wordsOf(part ?? '').slice(1)) as [string[], string[]];

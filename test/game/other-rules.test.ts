@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { americanCard, practiceCard } from '../../src/american';
-import { advise } from '../../src/analysis';
 import { advisedBot, greedyBot, sampleState, solitaireBot, yearBot } from '../../src/bots';
 import {
   americanSolitaireGame,
@@ -47,7 +46,7 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
   ['greedyBot', (rules) => greedyBot(served(rules)), TABLES, /^A greedy bot is for American table games/],
   [
     'sampleState',
-    (rules) => sampleState({ ...ADVISED, phase: 'over' } as never, served(rules), random),
+    (rules) => sampleState({ ...EMPTY, phase: 'over' } as never, served(rules), random),
     TABLES,
     /American table games/,
   ],
@@ -85,12 +84,6 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
   ],
   ['advisedBot', (rules) => advisedBot(served(rules), 'regular'), KNOW_THE_WAY, /table games|“goals”/],
   [
-    'advise',
-    (rules) => advise({ ...ADVISED } as never, { rules: served(rules) }),
-    KNOW_THE_WAY,
-    /table games|“goals”/,
-  ],
-  [
     'solitaireBot',
     (rules) => solitaireBot(served(rules)),
     ['chinese-solitaire', 'american-solitaire'],
@@ -104,8 +97,8 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
     /a rule set with “(hands|goals|score)”|152 tiles/,
   ],
 ];
-/** A view that owes nothing: advice about it is a reason, once the rules are known to be ones that give advice. */
-const ADVISED = {
+/** A view of nothing. */
+const EMPTY = {
   ...{ viewer: 'spectator', legal: [], awaiting: [], rack: [], seats: [], discards: [] },
   ...{ melds: {}, players: {}, rules: {}, now: {}, counts: {}, phase: 'turn', wallLeft: 0 },
 };
