@@ -8,14 +8,14 @@ import { readAsked } from '../questions/read-asked';
 /** The questions that not every game answers. */
 export type Question = 'distance' | 'targets' | 'waits' | 'advise';
 
-const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl'];
-const WITH_GOALS: readonly string[] = [...TABLE_GAMES, 'chinese-solitaire'];
+const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
+const EVERY_GAME: readonly string[] = [...TABLE_GAMES, 'chinese-solitaire', 'american-solitaire', 'year'];
 
 /** The games that answer each question, by the names of their rule sets. */
 export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
-  distance: WITH_GOALS,
-  targets: WITH_GOALS,
-  waits: WITH_GOALS,
+  distance: EVERY_GAME,
+  targets: EVERY_GAME,
+  waits: EVERY_GAME,
   advise: TABLE_GAMES,
 };
 

@@ -82,7 +82,7 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
     ['year'],
     /^`yearTableMatch` is for the Year game/,
   ],
-  ['advisedBot', (rules) => advisedBot(served(rules), 'regular'), KNOW_THE_WAY, /table games|“goals”/],
+  ['advisedBot', (rules) => advisedBot(served(rules), 'regular'), TABLES, /table games/],
   [
     'solitaireBot',
     (rules) => solitaireBot(served(rules)),
@@ -94,7 +94,7 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
     'americanSolitaire',
     (rules) => americanSolitaire({}, served(rules)),
     KNOW_THE_WAY,
-    /a rule set with “(hands|goals|score)”|152 tiles/,
+    /a rule set with “(hands|goals|score)”|152 tiles|hands of a card or of Card Free, not with/,
   ],
 ];
 /** A view of nothing. */
