@@ -18,7 +18,18 @@ const sizeLists = (most: number, largest = 6): readonly (readonly number[])[] =>
     .filter((size) => size <= largest && size <= most)
     .flatMap((size) => sizeLists(most - size, size).map((rest) => [size, ...rest])),
 ];
-const LISTS = sizeLists(14).filter((sizes) => sizes.length > 0);
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+/** How many tiles groups of one kind have, in all and in pairs: nothing else of them counts. */
+const GROUPS: readonly (readonly number[])[] = [
+  ...new Map(
+    sizeLists(14)
+      .filter((sizes) => sizes.length > 0)
+      .map((sizes) => [sumOf(sizes), sumOf(sizes.filter((one) => one === 2))])
+      .map((group) => [group.join(), group]),
+  ).values(),
+];
 
 /** What the kinds so far come to. */
 interface Laid {
@@ -31,8 +42,6 @@ interface Laid {
   /** Flowers laid as flowers. */
   readonly flowers: number;
 }
-
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
 /** The least number of tiles that a hand lacks, whatever its number of concealed tiles; Infinity if nothing has its exposures. */
 export const naiveFreeFormDistance = (
@@ -51,9 +60,7 @@ export const naiveFreeFormDistance = (
   for (const tile of KINDS.filter((one) => !others.includes(one))) {
     const next = new Map(laid);
     for (const before of laid.values())
-      for (const sizes of LISTS) {
-        const all = sumOf(sizes);
-        const inPairs = sumOf(sizes.filter((one) => one === 2));
+      for (const [all = 0, inPairs = 0] of GROUPS) {
         if (before.tiles + all > size) continue;
         for (let naturals = inPairs; naturals <= Math.min(all, left(tile)); naturals++) {
           const isFlower = tile === 'F';
