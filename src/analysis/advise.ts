@@ -5,10 +5,9 @@ import type { Action } from '../games/american/play/table/actions';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import type { TableRules } from '../games/american/play/table-rules';
-import { GOALS_PART } from '../hands/expect-rules';
+import { GOALS_PART, TABLE_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
-import { expectPlayed } from '../play/played-games';
 import { holds, tilesOf } from '../play/racks';
 import { tileIndex } from '../tiles/tile-index';
 import {
@@ -112,6 +111,8 @@ const SPECS = {
   strength: choice(...STRENGTHS),
   random: FUNCTION,
 };
+
+const PARTS = [GOALS_PART, TABLE_PART] as const;
 
 const NOTHING_OWED: Reason = /* @__PURE__ */ Object.freeze({
   code: 'noChoiceOwed',
@@ -239,10 +240,9 @@ export const advise = <Layout>(
   view: PlayerView,
   asked: AdviceQuestion<Layout>,
 ): Result<Advice<Layout>, Rejection> => {
-  const read = readChoices<AdviceQuestion<Layout>>(asked, 'advise', SPECS, GOALS_PART);
+  const read = readChoices<AdviceQuestion<Layout>>(asked, 'advise', SPECS, PARTS, RACK_GAMES);
   if (!read.ok) return read;
   const { rules } = read.value;
-  expectPlayed(rules, 'Advice', [RACK_GAMES]);
   expectView(view);
   const actions = owedActions<Action>(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)

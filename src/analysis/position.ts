@@ -4,8 +4,8 @@ import { type CheckedHand, checkHand } from '../hands/check-hand';
 import { GOALS_PART } from '../hands/expect-rules';
 import type { HandInput, Meld } from '../hands/hand';
 import type { GoalRules, HandStage, HasGoals } from '../hands/rule-parts';
-import { readAsked } from '../questions/read-asked';
 import type { Tile } from '../tiles/tile';
+import { readSupported } from './supported';
 
 /** A hand in order on the way to a win. */
 export interface Position<Layout = unknown> {
@@ -121,8 +121,9 @@ export interface DistanceQuestion {
  * ```
  */
 export const distance = (hand: HandInput, asked: DistanceQuestion): Result<number, Rejection> => {
-  const { rules } = readAsked<DistanceQuestion>(asked, 'distance', ['rules'], [GOALS_PART]);
-  const position = readPosition(hand, rules);
+  const read = readSupported<DistanceQuestion>(asked, 'distance', ['rules'], [GOALS_PART]);
+  if (!read.ok) return read;
+  const position = readPosition(hand, read.value.rules);
   if (!position.ok) return position;
   const { distance: tiles } = position.value;
   return tiles === Number.POSITIVE_INFINITY ? rejected(OUT_OF_REACH) : success(tiles);

@@ -3,7 +3,8 @@ import { type Reason, type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import type { Part } from '../hands/expect-rules';
 import { questionOption } from '../hands/read-options';
-import { readAsked } from '../questions/read-asked';
+import type { PlayedGames } from '../play/played-games';
+import { type Question, readSupported } from './supported';
 
 /** A choice that is a function. */
 export const FUNCTION: Form<unknown> = {
@@ -17,14 +18,17 @@ export const ANYTHING: Form<unknown> = { read: (value) => value, expected: 'anyt
 /** Reads the options of a question, each by its form: a value that it does not allow gets a reason. */
 export const readChoices = <T extends { readonly rules: object }>(
   asked: T,
-  question: string,
+  question: Question,
   forms: { readonly [K in keyof T]-?: Form<unknown> },
-  part: Part,
+  parts: readonly Part[],
+  played?: PlayedGames,
 ): Result<T, Rejection> => {
   const entries = Object.entries<Form<unknown>>(forms);
-  const own = readAsked<T>(asked, question, Object.keys(forms) as (keyof T & string)[], [part]);
+  const names = Object.keys(forms) as (keyof T & string)[];
+  const own = readSupported<T>(asked, question, names, parts, played);
+  if (!own.ok) return own;
   const members = Object.fromEntries(entries.map(([name, form]) => [name, questionOption(form)]));
   const reasons: Reason[] = [];
-  const read = readMembers(own, members as Members<T>, [], reasons);
+  const read = readMembers(own.value, members as Members<T>, [], reasons);
   return reasons.length > 0 ? rejected(...reasons) : success(read);
 };

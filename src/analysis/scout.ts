@@ -3,20 +3,19 @@ import { type Result, success } from '../core/result';
 import { RACK_GAMES } from '../games/american/play/table/played-games';
 import type { PlayerView } from '../games/american/play/table/types';
 import { isClaimable, type TableRules } from '../games/american/play/table-rules';
-import { expectRules, POSSIBLE_PART, SCOUTING_PART, TILES_PART } from '../hands/expect-rules';
+import { POSSIBLE_PART, SCOUTING_PART } from '../hands/expect-rules';
 import type { Seat } from '../hands/payouts';
 import type { HasPossible } from '../hands/rule-parts';
 import type { HasScouting, HiddenHand, OpenGroup } from '../hands/scout-rules';
-import { expectPlayed } from '../play/played-games';
 import { tilesOf } from '../play/racks';
 import { at, seatsAfter } from '../play/seats';
 import { atSight } from '../questions/possible';
-import { readAsked } from '../questions/read-asked';
 import type { Tile } from '../tiles/tile';
 import { tileIndex } from '../tiles/tile-index';
 import { chanceOfWin } from './chance-of-win';
 import { countsOf } from './kind-counts';
 import { unseenBy } from './knowledge';
+import { readSupported } from './supported';
 import type { Unseen } from './unseen';
 import { expectSameRules, expectView, rulesOfSeat } from './view';
 
@@ -69,15 +68,10 @@ export interface ScoutQuestion {
   readonly rules: TableRules;
 }
 
+const PARTS = [SCOUTING_PART, POSSIBLE_PART];
+
 /** What is asked of the rules that a player's hand is judged by. */
 type Judging = HasPossible & HasScouting;
-
-const NOT_SUPPORTED: Reason = /* @__PURE__ */ Object.freeze({
-  code: 'notSupported',
-  rule: '',
-  message: 'Scouting works with cardFree() and americanCard(card), not with these rules.',
-  params: {},
-});
 
 const NOTHING_TO_SCOUT: Reason = /* @__PURE__ */ Object.freeze({
   code: 'nothingToScout',
@@ -175,10 +169,9 @@ const dangersOf = (
  * ```
  */
 export const scout = (view: PlayerView, asked: ScoutQuestion): Result<Scouting, Rejection> => {
-  const { rules } = readAsked<ScoutQuestion>(asked, 'scout', ['rules'], [TILES_PART]);
-  if (!('scouting' in rules)) return rejected(NOT_SUPPORTED);
-  for (const part of [SCOUTING_PART, POSSIBLE_PART]) expectRules(rules, part, '`scout`');
-  expectPlayed(rules, 'Scouting', [RACK_GAMES]);
+  const read = readSupported<ScoutQuestion>(asked, 'scout', ['rules'], PARTS, RACK_GAMES);
+  if (!read.ok) return read;
+  const { rules } = read.value;
   expectView(view);
   expectSameRules(view, rules);
   const { viewer, phase, seats } = view;

@@ -195,7 +195,7 @@ export const targets = <Layout>(
   hand: HandInput,
   asked: TargetQuestion<Layout>,
 ): Result<Targets<Layout>, Rejection> => {
-  const choices = readChoices<TargetQuestion<Layout>>(asked, 'targets', SPECS, GOALS_PART);
+  const choices = readChoices<TargetQuestion<Layout>>(asked, 'targets', SPECS, [GOALS_PART]);
   if (!choices.ok) return choices;
   const { rules } = choices.value;
   const position = readPosition(hand, rules);

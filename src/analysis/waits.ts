@@ -5,11 +5,11 @@ import { winFaults } from '../hands/check-win';
 import { GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput, Win, WinKind } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
-import { readAsked } from '../questions/read-asked';
 import { scoreHand } from '../questions/score-hand';
 import { isWinningHand } from '../questions/validate-hand';
 import { TILES, type Tile } from '../tiles/tile';
 import { readPosition } from './position';
+import { readSupported } from './supported';
 import { unseenBeside } from './unseen';
 
 /** A tile that completes a hand. */
@@ -28,6 +28,8 @@ export interface WaitOptions {
   readonly visible?: TilesInput | undefined;
   /** How the last tile would come; from the wall if left out. */
   readonly by?: WinKind | undefined;
+  /** The value of the hand in points, where the rules leave it to the players (TG-8). */
+  readonly value?: number | undefined;
 }
 
 /** Which waits are asked for, by which rules. */
@@ -36,12 +38,15 @@ export interface WaitQuestion<Reading, GameWin extends Win, Score> extends WaitO
   readonly rules: HasGoals & HasHands<Reading, GameWin> & HasScore<Reading, GameWin, Score>;
 }
 
+const NAMES = ['rules', 'visible', 'by', 'value'] as const;
+const PARTS = [GOALS_PART, HANDS_PART, SCORE_PART] as const;
+
 /**
  * Lists every tile that completes a hand which lacks one, with the score it would bring.
  *
  * @param hand - The hand, as text or as `{ concealed, melds }`, one tile short.
- * @param asked - The `rules`, the `visible` tiles, and how the last tile would come (`by`); from the wall if left
- * out.
+ * @param asked - The `rules`, the `visible` tiles, how the last tile would come (`by`; from the wall if left out), and the
+ * `value` of the hand where the rules do not say it.
  * @returns The tiles in rack order, each with its score sheet and how many are `unseen`, which may be none; a
  * fifth tile of a kind is never among them. What is no such hand gets reasons.
  * @example
@@ -58,16 +63,9 @@ export const waits = <Reading, GameWin extends Win, Score>(
   hand: HandInput,
   asked: WaitQuestion<Reading, GameWin, Score>,
 ): Result<readonly WinningTile<Score>[], Rejection> => {
-  const {
-    rules,
-    visible,
-    by = 'wall',
-  } = readAsked<WaitQuestion<Reading, GameWin, Score>>(
-    asked,
-    'waits',
-    ['rules', 'visible', 'by'],
-    [GOALS_PART, HANDS_PART, SCORE_PART],
-  );
+  const read = readSupported<WaitQuestion<Reading, GameWin, Score>>(asked, 'waits', NAMES, PARTS);
+  if (!read.ok) return read;
+  const { rules, visible, by = 'wall', value } = read.value;
   const position = readPosition(hand, rules, ['waiting']);
   if (!position.ok) return position;
   const { concealed, melds, flowers } = position.value.hand;
@@ -76,13 +74,15 @@ export const waits = <Reading, GameWin extends Win, Score>(
   const faults = winFaults({ by }, undefined, rules.hands);
   if (faults.length > 0) return rejected(...faults);
   if (position.value.distance !== 1) return success([]);
-  const found = TILES.flatMap((tile, index) => {
+  const found: WinningTile<Score>[] = [];
+  for (const [index, tile] of TILES.entries()) {
     const whole = { concealed: [...concealed, tile], melds, flowers };
-    if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) return [];
-    const win = { by, tile } as GameWin;
-    if (!isWinningHand(whole, { rules, win })) return [];
+    if (rules.tiles.byIndex[index] === 0 || checkHand(whole, rules.tiles).reasons.length > 0) continue;
+    const win = { by, tile, ...(value !== undefined && { value }) } as unknown as GameWin;
+    if (!isWinningHand(whole, { rules, win })) continue;
     const score = scoreHand<Reading, GameWin, Score>(whole, { win, rules });
-    return score.ok ? [{ tile, unseen: unseen.value[index] ?? 0, score: score.value }] : [];
-  });
+    if (!score.ok) return score;
+    found.push({ tile, unseen: unseen.value[index] ?? 0, score: score.value });
+  }
   return success(found);
 };

@@ -120,3 +120,9 @@ export const copiesOf = (tile: Tile, count: number): readonly Tile[] =>
 /** Copies of one tile in one word, and so many jokers with them. */
 export const copiesText = (tile: Tile, count: number, jokers = 0): string =>
   tilesText([...copiesOf(tile, count), ...copiesOf('J', jokers)]);
+
+/** Tiles suit by suit, each wind and dragon apart. */
+export const bySuit = (tiles: readonly Tile[]): readonly (readonly Tile[])[] => {
+  const suitOf = (tile: Tile): string => tile.replace(/^\d/, '');
+  return [...new Set(tiles.map(suitOf))].map((suit) => tiles.filter((tile) => suitOf(tile) === suit));
+};

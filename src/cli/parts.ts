@@ -1,9 +1,10 @@
 import type { HasGoals, HasHands, HasPayouts, HasPossible, HasScore, Rejection, Win } from 'mahjongg';
 import type { PlayedBy } from 'mahjongg/game';
-import { rejection } from './copies';
+import { field, rejection } from './copies';
 import type { SheetForm, Written } from './hand-text';
 import { Refused } from './mistakes';
 import type { Open, RuleSet } from './rule-set';
+import { RULE_SETS } from './rule-sets';
 
 const MISSING = {
   hands: 'reads no hands of tiles',
@@ -18,18 +19,12 @@ const MISSING = {
 
 type Part = keyof typeof MISSING;
 
-/** Where the hands of the American solitaire are read (AS-1). */
-const BY_THEIR_RULES = 'with --rules card-free, or with --card FILE alone';
 const BY_SHEET = '“score” takes a sheet that you fill in';
 
 /** What to do instead; empty if nothing is known. */
 const instead = (part: Part, { set, rules, fillSheet }: Open): string => {
   if (part === 'payouts' || part === 'sheet' || part === 'dragonHands') return '';
   const ofHands = part === 'hands' || part === 'score';
-  if (set.hands === undefined && set.takesCard) {
-    if (part === 'goals') return `; its hands are analyzed ${BY_THEIR_RULES}`;
-    if (part === 'hands') return `; its hands are read ${BY_THEIR_RULES}. ${BY_SHEET}`;
-  }
   if (ofHands && fillSheet !== undefined) return `; ${BY_SHEET}`;
   if (set.takesCard && set.hands !== undefined) return ' without a card; name one with --card';
   return part === 'score' && rules.hands !== undefined ? '; “validate” lists the readings of a hand' : '';
@@ -70,10 +65,17 @@ interface Found {
   readonly sheet: Sheets;
 }
 
-const has = (part: keyof Found, { rules, set, fillSheet }: Open): boolean => {
+/** How the hands of a game are written: its own, or those of another game that it is played for (AS-1). */
+export const textOf = ({ set, rules }: Open): Written | undefined => {
+  const other = field(field(rules, 'game'), 'name');
+  return set.hands ?? RULE_SETS.find(({ name }) => name === other)?.hands;
+};
+
+const has = (part: keyof Found, open: Open): boolean => {
+  const { rules, set, fillSheet } = open;
   if (part === 'sheet') return fillSheet !== undefined;
   if (part === 'payouts' || part === 'table') return rules[part] !== undefined;
-  const isWritten = rules.tiles !== undefined && set.hands !== undefined;
+  const isWritten = rules.tiles !== undefined && textOf(open) !== undefined;
   return isWritten && rules[part] !== undefined && (part !== 'score' || set.hands?.sheet !== undefined);
 };
 
@@ -84,13 +86,13 @@ export const partOf = <P extends keyof Found>(part: P, open: Open): Found[P] => 
   if (missing !== undefined) throw new Refused(without(missing, open));
   const { rules, set, fillSheet: fill } = open;
   const found: unknown =
-    part === 'sheet' ? { ...set.sheet, fill } : { rules, text: set.hands, lines: set.hands?.sheet };
+    part === 'sheet' ? { ...set.sheet, fill } : { rules, text: textOf(open), lines: set.hands?.sheet };
   // A part that is there is of its own type.
   return found as Found[P];
 };
 
-/** What is said where neither a hand nor a sheet is on the command line. */
-export const whichHand = ({ hands, sheet }: RuleSet): string =>
+/** What is said where neither a hand nor a sheet is on the command line; `hands` are those that the command reads. */
+export const whichHand = ({ sheet }: RuleSet, hands: Written | undefined): string =>
   hands === undefined && sheet !== undefined
     ? `which sheet? Give it with --sheet, such as '${JSON.stringify(sheet.example)}'`
     : `which hand? Write it after the command, such as “${hands?.example ?? ''}”`;

@@ -105,7 +105,8 @@ const COUNTED: Shape = {
   tiles: { byIndex: ['number'], rule: 'string' },
 };
 
-const hasTiles = (rules: unknown): boolean => {
+/** Whether a value is a rule set of some game. */
+export const hasTiles = (rules: unknown): rules is HasTiles => {
   if (!hasShape(rules, COUNTED)) return false;
   const { byIndex } = (rules as HasTiles).tiles;
   return byIndex.length === TILES.length && byIndex.every(isCount);

@@ -147,12 +147,14 @@ export const kindsOf = (hand: WholeParts, which: 'kinds' | 'missing' = 'kinds'):
   return kinds;
 };
 
-/** The hands of a size with the fewest tiles missing. */
+/** The hands of a size that are near to a supply. */
 export interface NearestHands {
-  /** How many are missing; NEVER or more if there is no such hand. */
+  /** The fewest tiles missing; NEVER or more if there is no such hand. */
   readonly missing: number;
-  /** The hands, in order. */
+  /** The hands that lack so few, in order. */
   readonly hands: Iterable<WholeParts>;
+  /** The hands that lack exactly so many, in order. */
+  readonly lacking: (count: number) => Iterable<WholeParts>;
 }
 
 /**
@@ -175,5 +177,6 @@ export const nearestHands = (
       if (bounds.some((most) => most >= 0)) yield* partHands(one, bounds);
     }
   }
-  return { missing, hands: missing < NEVER ? wholeHands(costed, size, missing, handsOf) : [] };
+  const lacking = (count: number) => (missing < NEVER ? wholeHands(costed, size, count, handsOf) : []);
+  return { missing, hands: lacking(missing), lacking };
 };

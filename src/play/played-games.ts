@@ -45,6 +45,11 @@ export const expectTable = (rules: unknown, { expect }: PlayedGames): void => {
 const anyOf = (names: readonly string[]): string =>
   [names.slice(0, -1).join(', '), ...names.slice(-1)].filter((part) => part !== '').join(' or ');
 
+const part = (whole: unknown, name: string): unknown => (isRecord(whole) ? ownValue(whole, name) : undefined);
+
+/** The name of the way in which the game of some rules is played, if they have one. */
+export const playOf = (rules: unknown): unknown => part(part(rules, 'table'), 'play');
+
 /**
  * Ends with a `MisuseError` if what a program gave as rules is no game of those that a function serves; `what` begins the
  * sentence that says which they are.
@@ -55,9 +60,7 @@ export const expectPlayed = (
   served: readonly PlayedGames[],
   called: string = served[0]?.called ?? '',
 ): void => {
-  const part = (whole: unknown, name: string): unknown =>
-    isRecord(whole) ? ownValue(whole, name) : undefined;
-  const play = part(part(rules, 'table'), 'play');
+  const play = playOf(rules);
   const given = described(part(rules, 'name') ?? rules);
   const made = anyOf(served.flatMap((games) => games.made));
   const played = served.find((games) => games.play === play);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { layoutSearch } from '../../src/games/american/free-form/layouts';
 import { listReadings } from '../../src/games/american/free-form/readings';
+import { type CheckedHand, checkHand } from '../../src/hands/check-hand';
 import {
   type AmericanChoices,
   americanPayouts,
@@ -125,7 +126,7 @@ describe('readings', () => {
   test('TG-7: come to no more than the limit, which no hand of 14 tiles reaches, and say so', () => {
     const options = { ...freeForm().options, flowersAsJokers: true };
     const readingsOf = (text: string) =>
-      listReadings({ concealed: tilesOf(text), melds: [], flowers: [] }, undefined, options);
+      listReadings(checkHand({ concealed: tilesOf(text) }).hand as CheckedHand, undefined, options);
     const many = readingsOf('FFFFFFFF JJJJJJJJ 2222B 3333B');
     expect([many.readings.length, many.truncated]).toEqual([LIMITS.readings, true]);
     const few = readingsOf('FFFFFF JJJJ 2222B');
@@ -156,7 +157,7 @@ describe('layouts', () => {
   test.each([0, 1, 2, 8])('TG-1: are those for which the tiles and %i jokers suffice', (jokers) => {
     const size = 7;
     const copies = [8, ...Array.from({ length: 34 }, () => 4)];
-    const rack = { counts: copies.map(() => 0), jokers: 0, flowersAsJokers: false, exposed: [] };
+    const rack = { counts: copies.map(() => 0), jokers: 0, flowersAsJokers: false, exposed: [], shown: [] };
     const found = [...layoutSearch({ rack, tiles: size, copies, jokers })(size)].length;
     // Each shape of seven tiles, with every choice of kinds for it.
     let expected = 0;

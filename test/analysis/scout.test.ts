@@ -285,7 +285,7 @@ describe('what is no question', () => {
   test('rules that cannot tell get the games that can', () => {
     const answer = scout(view, { rules: freeForm() });
     expect(answer.ok ? '' : answer.error.message).toBe(
-      'Scouting works with cardFree() and americanCard(card), not with these rules.',
+      '“scout” does not work with these rules of “american-game”. It works with card-free, american-2018 and nmjl.',
     );
     expect(codeOf(view, yearGame() as unknown as TableRules)).toBe('notSupported');
   });

@@ -12,8 +12,6 @@ import { isPossible, missingTiles } from '../../src/analysis/missing-tiles';
 import { parseCard } from '../../src/games/american/card/language/parse-card';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/games/american/card/rules';
-import { freeForm } from '../../src/games/american/free-form/rules';
-import { americanSolitaire } from '../../src/games/american/solitaire-rules';
 import type { CardFreeChoices } from '../../src/games/card-free/options';
 import { cardFree } from '../../src/games/card-free/rules';
 import { chineseSolitaire } from '../../src/games/chinese/rules';
@@ -501,23 +499,4 @@ test('rules without the part are a misuse', () => {
   expect(distanceBy({ ...cardFree(), goals: {} })).toThrow(
     '`distance` needs rules with “goals”; those of “card-free” are not sound.',
   );
-});
-
-test('TG-7, AS-4: rules that know no way to a winning hand are a misuse that says so', () => {
-  const hand = handOf('11B 222B 333B 444B 55B');
-  const without = [freeForm(), americanSolitaire(), americanSolitaire({}, cardFree())] as const;
-  for (const rules of without) {
-    // @ts-expect-error these rules have no goals
-    expect(() => distance(hand, { rules })).toThrow(
-      `\`distance\` needs rules with “goals”; “${rules.name}” has none.`,
-    );
-    // @ts-expect-error the same
-    expect(() => targets(hand, { rules })).toThrow(
-      `\`targets\` needs rules with “goals”; “${rules.name}” has none.`,
-    );
-    // @ts-expect-error the same
-    expect(() => waits(hand, { rules })).toThrow(
-      `\`waits\` needs rules with “goals”; “${rules.name}” has none.`,
-    );
-  }
 });

@@ -118,7 +118,7 @@ export const german: Messages = {
     noChoiceOwed: 'Hier ist gerade nichts zu entscheiden.',
     nothingToScout:
       'Nur wer mitspielt, kann die anderen einschätzen, und nur, solange keine Hand offen liegt.',
-    notSupported: 'Das geht nur mit Card Free und mit einer Karte.',
+    notSupported: 'Für das Regelwerk „{rules}“ gibt es darauf keine Antwort.',
     badPayouts: 'Die Tabelle der Zahlungen ist an der Stelle „{path}“ nicht in Ordnung.',
     badPayment: ['Eine Zahlung ist nicht in Ordnung: „{path}“.', 'Diese Zahlung kann nicht sein.'],
     badSeat: 'Der Platz „{path}“ kann nicht sein.',

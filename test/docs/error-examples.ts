@@ -94,13 +94,14 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     example: 'scouting {"seed": "1", "viewer": "spectator"}',
     message: 'Only a player can scout the others, and only while nobody has laid a hand open.',
   },
-  notSupported: {
-    example: 'scouting {"seed": "1", "viewer": "E", "rules": "american-game"}',
-    message: 'Scouting works with cardFree() and americanCard(card), not with these rules.',
-  },
   noChoiceOwed: {
     example: 'advice {"seed": "1", "viewer": "spectator"}',
     message: 'This player has nothing to choose now, so there is no advice to give.',
+  },
+  notSupported: {
+    example: 'advice {"seed": "1", "viewer": "E", "rules": "year"}',
+    message:
+      '“advise” does not work with these rules of “year”. It works with card-free, american-2018 and nmjl.',
   },
   badNotation: {
     example: 'mahjongg validate "11B 222B 333B 444B [555B"',

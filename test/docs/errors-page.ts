@@ -3,7 +3,15 @@ import { advise, scout } from '../../src/analysis';
 import { styleFor } from '../../src/cli/io';
 import { runProgram } from '../../src/cli/program';
 import { newGame } from '../../src/game';
-import { cardFree, freeForm, parseCard, type Reason, readPayouts } from '../../src/index';
+import {
+  type CardFree,
+  cardFree,
+  freeForm,
+  parseCard,
+  type Reason,
+  readPayouts,
+  yearGame,
+} from '../../src/index';
 import { EXAMPLES } from './error-examples';
 
 // The sections of docs/errors.md, and what their examples are answered with.
@@ -69,10 +77,10 @@ export const reasonsFor = async (example: string): Promise<readonly Reason[]> =>
   }
   if (what === 'advice' || what === 'scouting') {
     const { seed, viewer, rules: name } = JSON.parse(given ?? '');
-    const rules = name === 'american-game' ? freeForm() : cardFree();
-    const { game, state } = newGame(rules, { seed });
+    const rules = { year: yearGame(), 'american-game': freeForm() }[name as string] ?? cardFree();
+    const { game, state } = newGame(cardFree(), { seed });
     const view = game.viewFor(state, viewer);
-    const answer = what === 'advice' ? advise(view, { rules: cardFree() }) : scout(view, { rules });
+    const answer = (what === 'advice' ? advise : scout)(view, { rules: rules as CardFree });
     return answer.ok ? [] : answer.error.reasons;
   }
   const parts = /^(?:(echo .*) \| )?(mahjongg .*)$/.exec(example)?.slice(1) ?? [];

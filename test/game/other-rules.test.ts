@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { americanCard, practiceCard } from '../../src/american';
-import { advise } from '../../src/analysis';
 import { advisedBot, greedyBot, sampleState, solitaireBot, yearBot } from '../../src/bots';
 import {
   americanSolitaireGame,
@@ -47,7 +46,7 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
   ['greedyBot', (rules) => greedyBot(served(rules)), TABLES, /^A greedy bot is for American table games/],
   [
     'sampleState',
-    (rules) => sampleState({ ...ADVISED, phase: 'over' } as never, served(rules), random),
+    (rules) => sampleState({ ...EMPTY, phase: 'over' } as never, served(rules), random),
     TABLES,
     /American table games/,
   ],
@@ -83,13 +82,7 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
     ['year'],
     /^`yearTableMatch` is for the Year game/,
   ],
-  ['advisedBot', (rules) => advisedBot(served(rules), 'regular'), KNOW_THE_WAY, /table games|“goals”/],
-  [
-    'advise',
-    (rules) => advise({ ...ADVISED } as never, { rules: served(rules) }),
-    KNOW_THE_WAY,
-    /table games|“goals”/,
-  ],
+  ['advisedBot', (rules) => advisedBot(served(rules), 'regular'), TABLES, /table games/],
   [
     'solitaireBot',
     (rules) => solitaireBot(served(rules)),
@@ -101,11 +94,11 @@ const SERVED: readonly (readonly [string, (rules: unknown) => unknown, readonly 
     'americanSolitaire',
     (rules) => americanSolitaire({}, served(rules)),
     KNOW_THE_WAY,
-    /a rule set with “(hands|goals|score)”|152 tiles/,
+    /a rule set with “(hands|goals|score)”|152 tiles|hands of a card or of Card Free, not with/,
   ],
 ];
-/** A view that owes nothing: advice about it is a reason, once the rules are known to be ones that give advice. */
-const ADVISED = {
+/** A view of nothing. */
+const EMPTY = {
   ...{ viewer: 'spectator', legal: [], awaiting: [], rack: [], seats: [], discards: [] },
   ...{ melds: {}, players: {}, rules: {}, now: {}, counts: {}, phase: 'turn', wallLeft: 0 },
 };

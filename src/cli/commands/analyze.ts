@@ -64,7 +64,7 @@ const discardOf = (tile: Tile, hand: Hand, rules: HasGoals, visible: readonly Ti
 const discardLines = (hand: Hand, rules: HasGoals, visible: readonly Tile[]): readonly string[] => {
   const away = awayOf(hand, rules);
   if (away === undefined || away === 0) return [];
-  const tiles = [...new Set(hand.concealed)].filter((tile) => tile !== 'J');
+  const tiles = [...new Set(hand.concealed)].filter((tile) => !/^(J|[FS]\d)$/.test(tile));
   const all = tiles
     .flatMap((tile) => discardOf(tile, hand, rules, visible))
     .sort((one, other) => one.away - other.away || other.useful - one.useful);
@@ -81,7 +81,8 @@ type Scored = HasGoals & HasHands<unknown, Win> & HasScore<unknown, Win, unknown
 
 /** One line with the tiles that complete a hand, jokers included; nothing if one tile is not enough. */
 const waitLines = (hand: Hand, rules: Scored, visible: readonly Tile[]): readonly string[] => {
-  const found = waits(hand, { rules, visible });
+  // Which tiles they are does not depend on a value that the players set (TG-8).
+  const found = waits(hand, { rules, visible, value: 0 });
   if (!found.ok || found.value.length === 0) return [];
   const tiles = found.value.map(({ tile, unseen }) => `${tile} (${unseen})`);
   return [`It waits for (unseen): ${tiles.join(' ')}`];
@@ -180,7 +181,7 @@ const analyzed = <T>(result: Result<T, Rejection>): T => {
 
 const analyzeText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
   const goals = partOf('goals', asked);
-  const hand = analyzed(parseHandText(given.text ?? mistaken(whichHand(asked.set))));
+  const hand = analyzed(parseHandText(given.text ?? mistaken(whichHand(asked.set, goals.text))));
   const found = analyzed(targets(hand, { rules: goals.rules, ...asked.choices }));
   await respond(io, given, found, () => linesFor(hand, found, goals, asked));
   return 0;

@@ -169,7 +169,7 @@ export const score: Command = {
       return scoreSheet(sheet, given, asked, io);
     }
     if (text !== undefined) return scoreText(text, given, asked, io);
-    if (!options.has('json')) mistaken(whichHand(asked.set));
+    if (!options.has('json')) mistaken(whichHand(asked.set, asked.set.hands));
     return answerLines(io, {
       answer: (request) => answer(request, asked),
       refuse,

@@ -83,7 +83,7 @@ const winningLines = (
 
 const validateText = async (given: Given, asked: Asked, io: Io): Promise<ExitCode> => {
   const { rules, text } = partOf('hands', asked);
-  const hand = readHand(given.text ?? mistaken(whichHand(asked.set)));
+  const hand = readHand(given.text ?? mistaken(whichHand(asked.set, text)));
   const validation = validateHand(hand, { rules, win: usualWin(asked, asked.set) });
   if (!validation.valid && isAboutWin(validation.reasons)) throw new Refused(validation);
   await respond(io, given, limited(validation, asked.limit), () =>

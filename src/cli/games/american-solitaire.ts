@@ -18,7 +18,7 @@ import {
   type SolitaireHands,
 } from 'mahjongg';
 import { described, field, isRecord, rejected, success } from '../copies';
-import { type RuleSet, ruleSet } from '../rule-set';
+import { type Open, type RuleSet, ruleSet } from '../rule-set';
 import { readCard } from './american';
 
 interface AmericanSolitaireChoice {
@@ -86,7 +86,7 @@ export const americanSolitaireGame: RuleSet = ruleSet({
   title: 'American Mah Jongg Solitaire with Discards',
   readOptions,
   card: readCard,
-  make: ({ own, hands }, card) => americanSolitaire(own, handsOf(hands, card)),
+  make: ({ own, hands }, card) => americanSolitaire(own, handsOf(hands, card)) as unknown as Open['rules'],
   sheet: {
     example: EXAMPLE,
     members: Object.keys(EXAMPLE),

@@ -84,7 +84,7 @@ const freeGroupText = ({ tile, size, jokers, exposed }: FreeFormGroup): string =
 };
 
 /** How many groups of each kind there are, in order of size: `3 pairs, 2 kongs`. */
-const kindsText = ({ groups }: FreeFormReading): string => {
+const kindsText = ({ groups }: FreeFormLayout): string => {
   const bySize = [...groups].sort((one, other) => one.size - other.size);
   return [...new Set(bySize.map(({ kind }) => kind))]
     .map((kind) => {
@@ -93,6 +93,9 @@ const kindsText = ({ groups }: FreeFormReading): string => {
     })
     .join(', ');
 };
+
+const freeGroups = ({ groups }: FreeFormLayout): readonly (readonly Tile[])[] =>
+  groups.map(({ tile, size }) => copiesOf(tile, size));
 
 const FREE_FLAGS: readonly WinFlag[] = [
   {
@@ -113,7 +116,9 @@ const freeFormText: HandText<FreeFormReading, FreeFormLayout, FreeFormScore> = {
     title: reading.groups.map(freeGroupText).join(' '),
     details: [kindsText(reading)],
   }),
-  layout: ({ groups }) => groups.map(({ tile, size }) => copiesText(tile, size)).join(' '),
+  layout: (layout) => freeGroups(layout).map(tilesText).join(' '),
+  groups: freeGroups,
+  name: kindsText,
   sheet: sheetLines,
   winFlags: FREE_FLAGS,
 };
@@ -128,8 +133,8 @@ const americanGameText: HandText<Reading, Layout, Score> = {
   example: freeFormText.example,
   reading: (reading) => ('section' in reading ? cardText.reading(reading) : freeFormText.reading(reading)),
   layout: (layout) => ('section' in layout ? cardText.layout(layout) : freeFormText.layout(layout)),
-  groups: (layout) => ('section' in layout ? layoutGroups(layout) : []),
-  name: (layout) => ('section' in layout ? layoutName(layout) : ''),
+  groups: (layout) => ('section' in layout ? layoutGroups(layout) : freeGroups(layout)),
+  name: (layout) => ('section' in layout ? layoutName(layout) : kindsText(layout)),
   sheet: sheetLines,
   winFlags: [...(freeFormText.winFlags ?? []), ...CARD_FLAGS],
 };

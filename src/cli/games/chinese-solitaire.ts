@@ -17,7 +17,7 @@ import {
   tileIndex,
   type Wait,
 } from 'mahjongg';
-import { copiesOf } from '../copies';
+import { bySuit, copiesOf } from '../copies';
 import type { HandText, WinFlag } from '../hand-text';
 import { type RuleSet, ruleSet } from '../rule-set';
 
@@ -27,12 +27,6 @@ const tilesOf = ({ kind, tile }: ChineseSet): readonly Tile[] => {
   if (kind !== 'run') return copiesOf(tile, COPIES[kind]);
   const lowest = tileIndex(tile);
   return TILES.slice(lowest, lowest + 3);
-};
-
-/** Tiles suit by suit, each wind and dragon apart. */
-const bySuit = (tiles: readonly Tile[]): readonly (readonly Tile[])[] => {
-  const suitOf = (tile: Tile): string => tile.replace(/^\d/, '');
-  return [...new Set(tiles.map(suitOf))].map((suit) => tiles.filter((tile) => suitOf(tile) === suit));
 };
 
 /** A set in notation: in brackets if it lies on the table, in parentheses if it is a concealed kong, which is laid down too. */

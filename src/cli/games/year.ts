@@ -8,6 +8,7 @@ import {
   type YearSet,
   yearGame as yearRules,
 } from 'mahjongg';
+import { bySuit } from '../copies';
 import type { HandText, WinFlag } from '../hand-text';
 import type { Style } from '../io';
 import { type RuleSet, ruleSet } from '../rule-set';
@@ -64,6 +65,8 @@ const yearText: HandText<YearReading, YearLayout, YearScore> = {
     details: [...claimText(reading), ...pairTexts(reading)],
   }),
   layout: ({ tiles }) => formatTiles(tiles),
+  groups: ({ tiles }) => bySuit(tiles),
+  layoutsLeaveMelds: true,
   sheet: scoredLines,
   winFlags: FLAGS,
 };

@@ -1,10 +1,9 @@
 import { SEATS, type Seat } from 'mahjongg';
-import { field, quoted } from '../copies';
+import { quoted } from '../copies';
 import type { Written } from '../hand-text';
 import { mistaken, Refused } from '../mistakes';
-import { without } from '../parts';
+import { textOf, without } from '../parts';
 import type { Open } from '../rule-set';
-import { RULE_SETS } from '../rule-sets';
 import { makeTable, type Play, type Sitting, type Table } from './table';
 
 /** What a player chooses beside the rules. */
@@ -28,12 +27,6 @@ const countOf = ({ set, rules }: Open, { seat, players }: Seating): number => {
   return SEATS.indexOf(seat) < count
     ? count
     : mistaken(`--seat: with ${count} players nobody sits at ${seat}`);
-};
-
-/** How the hands are written that a game is played for: its own, or those of another game (AS-1). */
-const textOf = ({ set, rules }: Open): Written | undefined => {
-  const other = field(field(rules, 'game'), 'name');
-  return set.hands ?? RULE_SETS.find(({ name }) => name === other)?.hands;
 };
 
 /** How these rules are played; refused if they are not. */

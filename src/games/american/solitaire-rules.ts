@@ -1,27 +1,33 @@
 import { frozen } from '../../core/frozen';
 import { MisuseError } from '../../core/misuse';
+import { quoted } from '../../core/reason';
 import { expectRules, GOALS_PART, HANDS_PART, SCORE_PART } from '../../hands/expect-rules';
 import type { HasTiles } from '../../hands/rule-parts';
 import type { HasAnyTable } from '../../hands/table-parts';
 import type { TileSet } from '../../hands/tile-set';
+import { playOf } from '../../play/played-games';
 import { keptRules } from '../../questions/kept-rules';
 import { type CardFree, cardFree } from '../card-free/rules';
 import type { AmericanCard } from './card/rules';
 import { recordedOptions } from './options';
+import { RACK_GAMES } from './play/table/played-games';
 import { type AmericanSheetOptions, readAmericanSheetOptions } from './solitaire-sheet';
 import type { AmericanSolitaireTable } from './solitaire-table';
 
 /** What the hands of the American solitaire can be: those of a card, or Card Free’s (AS-1). */
 export type SolitaireHands = CardFree | AmericanCard;
 
-/** American Mah Jongg Solitaire under one choice of options. */
-export interface AmericanSolitaire extends HasTiles, HasAnyTable<AmericanSolitaireTable> {
+/** American Mah Jongg Solitaire under one choice of options; its hands are read, scored and aimed for by their own rule set (AS-1). */
+export interface AmericanSolitaire<Hands extends SolitaireHands = SolitaireHands>
+  extends HasTiles,
+    HasAnyTable<AmericanSolitaireTable>,
+    Pick<Hands, 'hands' | 'goals' | 'score'> {
   /** Always `american-solitaire`. */
   readonly name: 'american-solitaire';
   /** The options in force, the defaults filled in, and under `hands` the rule set of the hands with its options. */
   readonly options: AmericanSheetOptions & Readonly<Record<string, unknown>>;
   /** The rule set that says which hands win and what they are worth. */
-  readonly game: SolitaireHands;
+  readonly game: Hands;
   /** The card in play; left out with Card Free. */
   readonly card?: AmericanCard['card'] | undefined;
   /** A short name of what the card holds; left out with Card Free. */
@@ -52,7 +58,7 @@ const tableOf = ({ courtesyAfterFirst, keepSecondJoker }: AmericanSheetOptions):
   });
 
 const make = (options: AmericanSheetOptions, game: SolitaireHands): AmericanSolitaire => {
-  const { name, tiles } = game;
+  const { name, tiles, hands, goals, score } = game;
   return Object.freeze({
     name: 'american-solitaire' as const,
     options: Object.freeze({
@@ -62,6 +68,9 @@ const make = (options: AmericanSheetOptions, game: SolitaireHands): AmericanSoli
     game,
     ...('card' in game && { card: game.card, fingerprint: game.fingerprint }),
     tiles,
+    hands,
+    goals,
+    score,
     table: tableOf(options),
   });
 };
@@ -86,7 +95,7 @@ const keptFor = (game: SolitaireHands): ((options: AmericanSheetOptions) => Amer
  * @param hands - The rule set whose hands and values count: `americanCard(card)`, or Card Free, which is the
  * default.
  * @returns The rule set, for `gameOf`; the same options and hands give the same value. Options that the game does
- * not have, and hands of a game with other than 152 tiles, end with a `MisuseError`: `readAmericanSheetOptions`
+ * not have, hands without a card, and those of a game with other than 152 tiles, end with a `MisuseError`: `readAmericanSheetOptions`
  * answers with reasons instead.
  * @example
  * ```ts
@@ -97,15 +106,20 @@ const keptFor = (game: SolitaireHands): ((options: AmericanSheetOptions) => Amer
  * newGame(rules, { seed: 'a rainy day' }).state.phase; // => 'charleston'
  * ```
  */
-export const americanSolitaire = (
+export const americanSolitaire = <Hands extends SolitaireHands = CardFree>(
   choices: Partial<AmericanSheetOptions> = {},
-  hands: SolitaireHands = cardFree(),
-): AmericanSolitaire => {
+  hands: Hands = cardFree() as Hands,
+): AmericanSolitaire<Hands> => {
   const read = readAmericanSheetOptions(choices);
   if (!read.ok) throw new MisuseError(read.error.reasons);
   for (const part of [GOALS_PART, HANDS_PART, SCORE_PART]) expectRules(hands, part, '`americanSolitaire`');
   const count = hands.tiles.byIndex.reduce((sum, copies) => sum + copies, 0);
-  if (count === TILES_IN_GAME) return keptFor(hands)(read.value);
-  const message = `The American solitaire has ${TILES_IN_GAME} tiles; the hands of ${hands.name} with these options are of ${count}.`;
+  const isFreeForm = hands.name === 'american-game' && !('card' in hands);
+  if (count === TILES_IN_GAME && !isFreeForm && playOf(hands) === RACK_GAMES.play)
+    return keptFor(hands)(read.value) as AmericanSolitaire<Hands>;
+  const message =
+    count === TILES_IN_GAME
+      ? `The American solitaire is played with the hands of a card or of Card Free, not with those of ${quoted(hands.name)}.`
+      : `The American solitaire has ${TILES_IN_GAME} tiles; the hands of ${hands.name} with these options are of ${count}.`;
   throw new MisuseError([{ code: 'badOption', rule: 'AS-1', message, params: { count } }]);
 };

@@ -2,10 +2,11 @@ import { ownValue } from '../../core/own-values';
 import { described, type Reason, reasonAt } from '../../core/reason';
 import { isWhole } from '../../core/whole-number';
 import type { Meld, WholeHand } from '../../hands/hand';
+import type { HandStage } from '../../hands/rule-parts';
 import { type MeldFault, meldReasons, tileReasons } from '../../melds/hand-faults';
 import { SUITS } from '../../tiles/tile';
 import type { YearOptions } from './options';
-import { meldSet, revealedFours, sizeOf } from './parts';
+import { HAND_SIZE, meldSet, revealedFours, sizeOf } from './parts';
 import { isBonus } from './tiles';
 import type { YearWin } from './vocabulary';
 
@@ -32,10 +33,13 @@ const flowerReasons = ({ flowers }: WholeHand): readonly Reason[] =>
     (tile) => `${tile} is not a flower or season: only F1 to F4 and S1 to S4 are laid aside.`,
   ]);
 
-const countReasons = (hand: WholeHand, win: YearWin | undefined): readonly Reason[] => {
-  const { tiles, least, most } = sizeOf(hand, win);
+const countReasons = (hand: WholeHand, win: YearWin | undefined, stage: HandStage): readonly Reason[] => {
+  const lacks = stage === 'waiting' ? 1 : 0;
+  const { tiles, ...whole } = sizeOf(hand, win);
+  const [least, most] = [whole.least - lacks, whole.most - lacks];
   if (tiles >= least && tiles <= most) return [];
-  const message = `A winning hand has 14 tiles and one more for each replacement taken for a revealed kong or Year, here ${least === most ? '' : `${least} to `}${most} tiles; this one has ${tiles}.`;
+  const which = lacks > 0 ? 'A hand that waits' : 'A winning hand';
+  const message = `${which} has ${HAND_SIZE - lacks} tiles and one more for each replacement taken for a revealed kong or Year, here ${least === most ? '' : `${least} to `}${most} tiles; this one has ${tiles}.`;
   return [{ code: 'wrongTileCount', rule: 'YG-9', message, params: { count: tiles, expected: most, least } }];
 };
 
@@ -78,13 +82,14 @@ export const checkYearHand = (
   hand: WholeHand,
   win: YearWin | undefined,
   options: YearOptions,
+  stage: HandStage = 'complete',
 ): readonly Reason[] => {
   const ofWin = win === undefined ? [] : winReasons(hand, win);
   const known = ofWin.length > 0 ? undefined : win;
   return [
     ...flowerReasons(hand),
     ...meldReasons(hand.melds, meldFault(options)),
-    ...countReasons(hand, known),
+    ...countReasons(hand, known, stage),
     ...ofWin,
   ];
 };

@@ -1,7 +1,10 @@
 import type { CheckedHand } from '../../hands/check-hand';
 import type { Meld, WholeHand } from '../../hands/hand';
+import { withDrawn } from '../../hands/with-drawn';
+import type { Supply } from '../../melds/least-cost';
 import {
   alike,
+  type Counts,
   countsOf,
   type Part,
   partOf,
@@ -13,6 +16,7 @@ import {
 import type { Tile } from '../../tiles/tile';
 import { tileIndex } from '../../tiles/tile-index';
 import type { YearOptions } from './options';
+import { yearTiles } from './tiles';
 import type { YearName, YearSetKind, YearWin } from './vocabulary';
 
 /*
@@ -166,4 +170,24 @@ export const sizeOf = (hand: WholeHand, win: YearWin | undefined): HandSize => {
     least: HAND_SIZE + (replacements ?? 0),
     most: HAND_SIZE + (replacements ?? revealedFours(hand)),
   };
+};
+
+/**
+ * How many concealed tiles a winning hand has that is made of one which lacks so many: its own number, or the nearest that a
+ * winning hand can have (YG-9).
+ */
+export const sizeWanted = (hand: WholeHand, win: YearWin | undefined, lacks = 0): number => {
+  const { tiles, least, most } = sizeOf(hand, win);
+  return Math.min(Math.max(tiles + lacks, least), most) - (tiles - hand.concealed.length);
+};
+
+/** How many of each kind can be held beside what lies in melds or aside. */
+export const supplyOf = (
+  hand: CheckedHand,
+  { bonusCopies }: Pick<YearOptions, 'bonusCopies'>,
+  drawn?: Counts,
+): Supply => {
+  const { byIndex } = yearTiles(bonusCopies);
+  const most = shownCounts(hand).map((count, kind) => Math.max(0, (byIndex[kind] ?? 0) - count));
+  return { held: withDrawn(hand.counts, drawn), most };
 };

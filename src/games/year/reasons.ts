@@ -6,17 +6,10 @@ import { kindsOf, nearestHands } from '../../melds/near-hands';
 import { firstOf, NEAREST_NAMED, nearestReason } from '../../melds/nearest-reason';
 import { countsOf, tilesAt } from '../../melds/set-shape';
 import type { YearOptions } from './options';
-import { partsFor, rackKinds, shownCounts, sizeOf } from './parts';
+import { partsFor, rackKinds, sizeWanted, supplyOf } from './parts';
 import { hasReading, setsBesideMelds } from './readings';
 import { setText } from './sheet';
-import { yearTiles } from './tiles';
 import type { YearWin } from './vocabulary';
-
-/** The number of concealed tiles to aim for: that of the hand, or the nearest that a winning hand can have (YG-9). */
-const sizeWanted = (hand: CheckedHand, win: YearWin | undefined): number => {
-  const { tiles, least, most } = sizeOf(hand, win);
-  return Math.min(Math.max(tiles, least), most) - (tiles - hand.concealed.length);
-};
 
 /**
  * The winning hands with the fewest tiles missing, three at most (YG-11); none if the melds alone are too
@@ -26,9 +19,7 @@ const nearestTo = (hand: CheckedHand, win: YearWin | undefined, options: YearOpt
   const size = sizeWanted(hand, win);
   if (size < 0) return [];
   const parts = partsFor(hand, options);
-  const { byIndex } = yearTiles(options.bonusCopies);
-  const most = shownCounts(hand).map((count, kind) => Math.max(0, (byIndex[kind] ?? 0) - count));
-  const { hands } = nearestHands(parts, { held: hand.counts, most }, size, true);
+  const { hands } = nearestHands(parts, supplyOf(hand, options), size, true);
   return firstOf(hands, NEAREST_NAMED).map((near) => {
     const counts = countsOf(kindsOf(near));
     const [shapes = []] = arrange(parts, counts);

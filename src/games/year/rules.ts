@@ -1,10 +1,11 @@
 import { frozen } from '../../core/frozen';
 import { MisuseError } from '../../core/misuse';
 import { ownValue } from '../../core/own-values';
-import type { HandRules, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
+import type { GoalRules, HandRules, HasGoals, HasHands, HasIdentity, HasScore } from '../../hands/rule-parts';
 import type { HasAnyTable, MatchTable } from '../../hands/table-parts';
 import { keptRules } from '../../questions/kept-rules';
 import { checkYearHand } from './check';
+import { yearGoals } from './goals';
 import { countLayouts, listLayouts } from './layouts';
 import { readYearOptions, type YearChoices, type YearOptions } from './options';
 import { hasReading, listReadings } from './readings';
@@ -17,6 +18,7 @@ import type { YearLayout, YearReading, YearWin } from './vocabulary';
 export interface YearGame
   extends HasIdentity,
     HasHands<YearReading, YearWin, YearLayout>,
+    HasGoals<YearLayout>,
     HasAnyTable<YearTable> {
   /** Always `year`. */
   readonly name: 'year';
@@ -24,6 +26,8 @@ export interface YearGame
   readonly options: YearOptions & Readonly<Record<string, unknown>>;
   /** How its hands are read. */
   readonly hands: HandRules<YearReading, YearWin, YearLayout>;
+  /** The way to a winning hand. */
+  readonly goals: GoalRules<YearLayout>;
   /** The sheet of one reading. */
   readonly score: HasScore<YearReading, YearWin, YearScore>['score'];
   /** How it is played: by four, with one throw of the dealer's dice (YG-3, YG-4). */
@@ -75,6 +79,7 @@ const make = (options: YearOptions): YearGame =>
     options: options as YearGame['options'],
     tiles: yearTiles(options.bonusCopies),
     hands: yearHands(options),
+    goals: yearGoals(options),
     table: tableOf(options),
     score: (reading, _, win) => scoreReading(reading, ownWin(win), options),
   } satisfies YearGame);

@@ -12,20 +12,20 @@ import { FREE_FORM_KINDS, type FreeFormKind, type FreeFormLayout } from './vocab
  */
 
 /** The sizes of the groups of one kind, the larger first, and how many tiles they have, in pairs and in all. */
-interface Sizes {
+export interface Sizes {
   readonly sizes: readonly number[];
   readonly tiles: number;
   readonly inPairs: number;
 }
 
 /** What is to be laid out, and how many tiles there are. */
-interface LayoutTask {
+export interface LayoutTask {
   readonly rack: FreeFormRack;
   /** How many tiles the layouts have. */
   readonly tiles: number;
   /** How many naturals of each kind there can be in them. */
   readonly copies: readonly number[];
-  /** How many jokers there can be in them. */
+  /** How many jokers there can be in them; flowers that may serve as such are counted, those laid as flowers among them. */
   readonly jokers: number;
 }
 
@@ -63,12 +63,12 @@ const NEVER = 99;
 
 /** The least number of places lacking, by the first kind, the tiles to lay out and the tiles that pairs may lack. */
 const leastPlaces = (
-  { rack, tiles }: LayoutTask,
+  { rack, tiles, copies }: LayoutTask,
   sizesOf: readonly (readonly Sizes[])[],
 ): readonly (readonly (readonly number[])[])[] => {
   const row = (value: number): number[] => Array.from({ length: tiles + 1 }, () => value);
   const least = [Array.from({ length: tiles + 1 }, (_, left) => row(left === 0 ? 0 : NEVER))];
-  for (let kind = KINDS - 1; kind >= 0; kind--) {
+  for (let kind = copies.length - 1; kind >= 0; kind--) {
     const next = least[0] as number[][];
     const own = next.map((places) => [...places]);
     // Of sizes with as many tiles, in pairs and in all, one is enough: they cost the same.
@@ -91,7 +91,7 @@ const leastPlaces = (
 };
 
 /** A layout, or as much of it as is made: its groups by kind, what is to come, what it lacks. */
-interface Draft {
+export interface Draft {
   readonly groups: readonly (readonly [kind: number, sizes: Sizes])[];
   /** How many tiles are to come. */
   readonly left: number;
@@ -103,6 +103,9 @@ interface Draft {
   readonly spare: number;
 }
 
+/** How many tiles a layout lacks. */
+export const lacking = ({ pairs, places, jokers }: Draft): number => pairs + Math.max(0, places - jokers);
+
 const beyond = ({ copies }: LayoutTask, kind: number, { tiles }: Sizes): number =>
   Math.max(0, tiles - (copies[kind] ?? 0));
 
@@ -111,14 +114,14 @@ const withGroups = (draft: Draft, kind: number, sizes: Sizes, task: LayoutTask):
   const held = task.rack.counts[kind] ?? 0;
   const { pairs, places } = lackOf(held, sizes);
   // A flower that is laid as a flower serves as no joker.
-  const laid = kind === FLOWER && task.rack.flowersAsJokers ? Math.min(held, sizes.tiles) : 0;
+  const mayServe = kind === FLOWER && task.rack.flowersAsJokers;
   return {
     groups: [...draft.groups, [kind, sizes]],
     left: draft.left - sizes.tiles,
     pairs: draft.pairs + pairs,
     places: draft.places + places,
-    jokers: draft.jokers - laid,
-    spare: draft.spare - beyond(task, kind, sizes),
+    jokers: draft.jokers - (mayServe ? Math.min(held, sizes.tiles) : 0),
+    spare: draft.spare - (mayServe ? sizes.tiles : beyond(task, kind, sizes)),
   };
 };
 
@@ -139,7 +142,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
     );
   function* goOn(start: number, draft: Draft, distance: number): Generator<Draft> {
     if (draft.left === 0) yield draft;
-    for (let kind = start; kind < KINDS && draft.left > 0; kind++)
+    for (let kind = start; kind < sizesOf.length && draft.left > 0; kind++)
       for (const sizes of sizesOf[kind] ?? []) {
         if (sizes.tiles > draft.left) continue;
         const after = withGroups(draft, kind, sizes, task);
@@ -156,7 +159,7 @@ export const layoutSearch = (task: LayoutTask): ((distance: number) => Generator
  * sextets of 14 tiles for which the naturals and the jokers of the game suffice (TG-1, TG-7).
  */
 export function* listLayouts({ byIndex }: TileSet): Generator<FreeFormLayout> {
-  const rack = { counts: times(0, KINDS), jokers: 0, flowersAsJokers: false, exposed: [] };
+  const rack = { counts: times(0, KINDS), jokers: 0, flowersAsJokers: false, exposed: [], shown: [] };
   const copies = byIndex.slice(FLOWER, KINDS);
   const search = layoutSearch({ rack, tiles: HAND_SIZE, copies, jokers: byIndex[JOKER] ?? 0 });
   for (const { groups } of search(HAND_SIZE))
@@ -212,29 +215,39 @@ const exchangeFor = ({ groups, jokers }: Draft, task: LayoutTask): Omit<NearLayo
   };
 };
 
+/** What is to be laid out beside the exposures of a rack. */
+export const taskOf = (rack: FreeFormRack, { byIndex }: TileSet): LayoutTask => {
+  const left = [...byIndex];
+  for (const kind of rack.shown) left[kind] = (left[kind] ?? 0) - 1;
+  const [flowers = 0, jokers = 0] = [left[FLOWER], left[JOKER]];
+  return {
+    rack,
+    tiles: HAND_SIZE - rack.shown.length,
+    copies: left.slice(FLOWER, KINDS),
+    jokers: rack.flowersAsJokers ? jokers + flowers : jokers,
+  };
+};
+
+/** The groups of a layout, with the exposures, in order. */
+export const groupsOf = (
+  { groups }: Pick<Draft, 'groups'>,
+  { exposed }: FreeFormRack,
+): readonly KindGroup[] => {
+  const own = groups.flatMap(([kind, { sizes }]) => sizes.map((size) => ({ kind, size })));
+  return [...own, ...exposed].sort((one, other) => one.kind - other.kind || other.size - one.size);
+};
+
 /** How many near layouts are listed. */
 const LISTED = 3;
 
 /** The first three of the layouts for which the fewest tiles of a hand must be exchanged. */
-export const nearestLayouts = (rack: FreeFormRack, { byIndex }: TileSet): readonly NearLayout[] => {
-  const { exposed } = rack;
-  const copies = byIndex.slice(FLOWER, KINDS);
-  for (const { kind, size, jokers } of exposed) copies[kind] = (copies[kind] ?? 0) - size + jokers;
-  const task: LayoutTask = {
-    rack,
-    tiles: HAND_SIZE - sum(exposed.map(({ size }) => size)),
-    copies,
-    jokers: Math.max(0, (byIndex[JOKER] ?? 0) - sum(exposed.map(({ jokers }) => jokers))),
-  };
+export const nearestLayouts = (rack: FreeFormRack, tileSet: TileSet): readonly NearLayout[] => {
+  const task = taskOf(rack, tileSet);
   const search = layoutSearch(task);
   for (let distance = 0; distance <= HAND_SIZE; distance++) {
     const near: NearLayout[] = [];
     for (const found of search(distance)) {
-      const own = found.groups.flatMap(([kind, { sizes }]) => sizes.map((size) => ({ kind, size })));
-      const groups = [...own, ...exposed].sort(
-        (one, other) => one.kind - other.kind || other.size - one.size,
-      );
-      near.push({ groups, ...exchangeFor(found, task) });
+      near.push({ groups: groupsOf(found, rack), ...exchangeFor(found, task) });
       if (near.length === LISTED) break;
     }
     if (near.length > 0) return near;

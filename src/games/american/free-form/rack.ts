@@ -1,4 +1,6 @@
-import type { Meld, WholeHand } from '../../../hands/hand';
+import type { CheckedHand } from '../../../hands/check-hand';
+import type { Meld } from '../../../hands/hand';
+import { withDrawn } from '../../../hands/with-drawn';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
 import type { AmericanGameOptions } from '../options';
 
@@ -30,6 +32,8 @@ export interface FreeFormRack {
   readonly flowersAsJokers: boolean;
   /** The exposures. */
   readonly exposed: readonly Group[];
+  /** Their tiles, as places in `TILES`. */
+  readonly shown: readonly number[];
 }
 
 /** An exposure as a group; undefined if it is not made of one tile, apart from jokers. */
@@ -45,20 +49,19 @@ export const exposureOf = (
   return { kind, size: tiles.length, jokers: tiles.length - naturals, exposed: true };
 };
 
-/** The rack of a hand whose tiles and melds are in order. */
-export const rackOf = (hand: WholeHand, options: AmericanGameOptions): FreeFormRack => {
-  const counts = Array.from({ length: KINDS }, () => 0);
-  let jokers = 0;
-  for (const tile of hand.concealed) {
-    const kind = tileIndex(tile);
-    if (kind === JOKER) jokers++;
-    else counts[kind]!++;
-  }
+/** The rack of a hand whose tiles and melds are in order, with those drawn to it. */
+export const rackOf = (
+  { counts, melds }: CheckedHand,
+  options: Pick<AmericanGameOptions, 'flowersAsJokers'>,
+  drawn?: Readonly<Uint8Array>,
+): FreeFormRack => {
+  const all = withDrawn(counts, drawn);
   return {
-    counts,
-    jokers,
+    counts: Array.from(all.subarray(FLOWER, KINDS)),
+    jokers: all[JOKER] ?? 0,
     flowersAsJokers: options.flowersAsJokers,
-    exposed: hand.melds.flatMap((meld) => exposureOf(meld, options) ?? []),
+    exposed: melds.flatMap((meld) => exposureOf(meld, options) ?? []),
+    shown: melds.flatMap(({ tiles }) => tiles.map(tileIndex)),
   };
 };
 

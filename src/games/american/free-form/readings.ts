@@ -1,4 +1,4 @@
-import type { WholeHand } from '../../../hands/hand';
+import type { CheckedHand } from '../../../hands/check-hand';
 import { LIMITS } from '../../../hands/limits';
 import type { Readings, Remark } from '../../../hands/rule-parts';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
@@ -167,7 +167,7 @@ const conditionsOf = (
 
 /** Every reading of a hand that passed the check, in order; all have the same value (TG-7, TG-8). */
 export const listReadings = (
-  hand: WholeHand,
+  hand: CheckedHand,
   win: FreeFormWin | undefined,
   options: AmericanGameOptions,
 ): Readings<FreeFormReading> => {
@@ -188,7 +188,7 @@ export const listReadings = (
 
 /** Whether a hand that passed the check has any reading. */
 export const hasReading = (
-  hand: WholeHand,
+  hand: CheckedHand,
   win: FreeFormWin | undefined,
   options: AmericanGameOptions,
 ): boolean => layouts(rackOf(hand, options), win, options).next().done !== true;

@@ -1,5 +1,5 @@
 import { type Reason, reasonAt } from '../../../core/reason';
-import type { WholeHand } from '../../../hands/hand';
+import type { CheckedHand } from '../../../hands/check-hand';
 import type { TileSet } from '../../../hands/tile-set';
 import { formatTiles } from '../../../tiles/format-tiles';
 import { TILES, type Tile } from '../../../tiles/tile';
@@ -131,7 +131,7 @@ const LEAST_TILES = 10;
 
 /** Why a hand does not win: faults of its tiles, else the constraints it breaks; then the nearest layouts. */
 export const reasonsFor = (
-  hand: WholeHand,
+  hand: CheckedHand,
   win: FreeFormWin | undefined,
   faults: readonly Reason[],
   options: AmericanGameOptions,

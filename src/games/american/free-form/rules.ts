@@ -1,7 +1,7 @@
 import { MisuseError } from '../../../core/misuse';
 import { loneTilesCanWin } from '../../../hands/lone-tiles';
 import type { HasPayouts } from '../../../hands/payouts';
-import type { HandRules, HasHands, HasScore } from '../../../hands/rule-parts';
+import type { GoalRules, HandRules, HasGoals, HasHands, HasScore } from '../../../hands/rule-parts';
 import { keptRules } from '../../../questions/kept-rules';
 import { type AmericanChoices, type AmericanGameOptions, readAmericanOptions } from '../options';
 import { americanPayouts } from '../payouts';
@@ -9,6 +9,7 @@ import type { HasTable, RackTable } from '../rack-table';
 import { americanTable } from '../table';
 import { americanTiles } from '../tiles';
 import { checkFreeForm } from './check';
+import { freeFormGoals } from './goals';
 import { listLayouts } from './layouts';
 import { hasReading, listReadings } from './readings';
 import { reasonsFor } from './reasons';
@@ -18,6 +19,7 @@ import type { FreeFormLayout, FreeFormReading, FreeFormScore, FreeFormWin } from
 /** “The American Game” without a card, under one choice of options. */
 export interface FreeForm
   extends HasHands<FreeFormReading, FreeFormWin, FreeFormLayout>,
+    HasGoals<FreeFormLayout>,
     HasPayouts,
     HasTable {
   /** Always `american-game`. */
@@ -28,6 +30,8 @@ export interface FreeForm
   readonly table: RackTable;
   /** How its hands are read. */
   readonly hands: HandRules<FreeFormReading, FreeFormWin, FreeFormLayout>;
+  /** The way to a winning hand. */
+  readonly goals: GoalRules<FreeFormLayout>;
   /** The sheet of one reading. */
   readonly score: HasScore<FreeFormReading, FreeFormWin, FreeFormScore>['score'];
 }
@@ -63,6 +67,7 @@ const make = (options: AmericanGameOptions): FreeForm => {
       growing: true,
     }),
     score: (reading, _, win) => scoreReading(reading, win, options),
+    goals: freeFormGoals(options, tiles),
     payouts: americanPayouts('american-game', options),
     table: americanTable('american-game', options, JACKPOT),
     ...(!options.pairOnDiscard && { afterCall: () => freeForm({ ...options, pairOnDiscard: true }) }),

@@ -14,15 +14,25 @@ const JACKPOT: ScoreLine = {
 };
 const SELF_DRAWN: ScoreLine = { rule: 'TG-8', code: 'selfDrawn', label: 'Winning tile drawn', points: 20 };
 
+/** What the temporary score table has for a hand whose winning tile is drawn (TG-8). */
+const drawnLines = (isConcealed: boolean, { jackpotAdds }: AmericanGameOptions): readonly ScoreLine[] => {
+  if (!isConcealed) return [SELF_DRAWN];
+  return jackpotAdds ? [JACKPOT, SELF_DRAWN] : [JACKPOT];
+};
+
+/** The points of these lines: all that the table still says of the value of a hand (TG-8). */
+export const drawnPoints = (isConcealed: boolean, options: AmericanGameOptions): number =>
+  drawnLines(isConcealed, options).reduce((total, { points = 0 }) => total + points, 0);
+
 /** The lines that the temporary score table has left; undefined if the value of the hand must be told (TG-8). */
 const linesOf = (
   { groups }: FreeFormReading,
   win: FreeFormWin,
-  { jackpotAdds }: AmericanGameOptions,
+  options: AmericanGameOptions,
 ): readonly ScoreLine[] | undefined => {
-  const drawn = isClaimed(win) ? [] : [SELF_DRAWN];
-  if (!isClaimed(win) && groups.every(({ exposed }) => !exposed))
-    return jackpotAdds ? [JACKPOT, ...drawn] : [JACKPOT];
+  const isConcealed = groups.every(({ exposed }) => !exposed);
+  const drawn = isClaimed(win) ? [] : drawnLines(isConcealed, options);
+  if (!isClaimed(win) && isConcealed) return drawn;
   if (win.value === undefined) return undefined;
   return [{ rule: 'TG-8', code: 'handValue', label: 'Value of the hand', points: win.value }, ...drawn];
 };

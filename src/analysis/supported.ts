@@ -1,0 +1,58 @@
+import { isRecord, ownValue } from '../core/own-values';
+import { quoted, type Reason, type Rejection, rejected } from '../core/reason';
+import { type Result, success } from '../core/result';
+import { expectRules, hasTiles, type Part } from '../hands/expect-rules';
+import { expectPlayed, type PlayedGames, playOf } from '../play/played-games';
+import { readAsked } from '../questions/read-asked';
+
+/** The questions that not every game answers. */
+export type Question = 'distance' | 'targets' | 'waits' | 'advise' | 'scout';
+
+const TABLE_GAMES: readonly string[] = ['card-free', 'american-2018', 'nmjl', 'american-game'];
+const EVERY_GAME: readonly string[] = [...TABLE_GAMES, 'chinese-solitaire', 'american-solitaire', 'year'];
+
+/** The games that answer each question, by the names of their rule sets. */
+export const GAMES_ASKED: Readonly<Record<Question, readonly string[]>> = {
+  distance: EVERY_GAME,
+  targets: EVERY_GAME,
+  waits: EVERY_GAME,
+  advise: TABLE_GAMES,
+  scout: ['card-free', 'american-2018', 'nmjl'],
+};
+
+/** Why these rules, by their name, do not answer a question. */
+export const notSupported = (question: Question, rules: string): Reason => {
+  const games = GAMES_ASKED[question];
+  const known = `${games.slice(0, -1).join(', ')} and ${games.at(-1)}`;
+  const message = `“${question}” does not work with these rules of ${quoted(rules)}. It works with ${known}.`;
+  return { code: 'notSupported', rule: '', message, params: { question, rules, games } };
+};
+
+/** Whether rules lack a part or, if `played` is given, are played in another way. */
+const isOther = (rules: object, parts: readonly Part[], played: PlayedGames | undefined): boolean => {
+  const play = played && playOf(rules);
+  return (
+    parts.some(({ name }) => ownValue(rules, name) === undefined) ||
+    (typeof play === 'string' && play !== played?.play)
+  );
+};
+
+/**
+ * The options of a question. A rule set without the parts that it asks gets a reason, and so does one that is not of the games
+ * `played`; what is no rule set ends with a `MisuseError`.
+ */
+export const readSupported = <Asked extends { readonly rules: object }>(
+  asked: unknown,
+  question: Question,
+  names: readonly (keyof Asked & string)[],
+  parts: readonly Part[],
+  played?: PlayedGames,
+): Result<Asked, Rejection> => {
+  const read = readAsked<Asked>(asked, question, names, []);
+  const { rules } = read;
+  if (isRecord(rules) && isOther(rules, parts, played) && hasTiles(rules))
+    return rejected(notSupported(question, rules.name));
+  for (const part of parts) expectRules(rules, part, `\`${question}\``);
+  if (played !== undefined) expectPlayed(rules, `“${question}”`, [played]);
+  return success(read);
+};

@@ -1,0 +1,99 @@
+import type { CheckedHand } from '../../../hands/check-hand';
+import { reasonsInStage } from '../../../hands/check-size';
+import type { Goal, GoalRules } from '../../../hands/rule-parts';
+import type { TileSet } from '../../../hands/tile-set';
+import { type Gaps, gapsOf, spareTiles } from '../../../jokers/missing';
+import { FLOWER } from '../../../tiles/tile-index';
+import type { AmericanGameOptions } from '../options';
+import { HAND_SIZE } from '../tiles';
+import { checkFreeForm } from './check';
+import { distanceOf } from './distance';
+import { type Draft, groupsOf, lacking, layoutGroup, layoutSearch, type Sizes, taskOf } from './layouts';
+import { type FreeFormRack, rackOf } from './rack';
+import { drawnPoints } from './score';
+import type { FreeFormLayout } from './vocabulary';
+
+/** The most layouts that are listed: a hand of lone tiles and jokers has hundreds of thousands. */
+const MOST_LISTED = 2_000;
+
+/** How many groups there are of each kind, the smaller first: `5 Pairs 1 Kong`. */
+const patternOf = (groups: FreeFormLayout['groups']): string => {
+  const kinds = [...groups].sort((one, other) => one.size - other.size).map(({ kind }) => kind);
+  return [...new Set(kinds)]
+    .map((kind) => {
+      const count = kinds.filter((one) => one === kind).length;
+      return `${count} ${kind.charAt(0).toUpperCase()}${kind.slice(1)}${count > 1 ? 's' : ''}`;
+    })
+    .join(' ');
+};
+
+/** What a hand and the layouts near it have in common. */
+interface Way {
+  readonly rack: FreeFormRack;
+  readonly counts: Readonly<Uint8Array>;
+  readonly value: number;
+}
+
+/** What a layout lacks: no joker is in a pair, and none is a flower where flowers are jokers (TG-1, TG-2). */
+const gapsIn = ({ groups }: Draft, { rack, counts }: Way): Gaps => {
+  const needs = groups.map(([kind, { tiles, inPairs: own }]: readonly [number, Sizes]) => {
+    const others = tiles - own;
+    const flowers = rack.flowersAsJokers && kind !== FLOWER ? others : 0;
+    return { kind, own, jokers: others - flowers, flowers };
+  });
+  return gapsOf(needs, counts);
+};
+
+/** A discard is claimed for three alike or more (TG-4), no flower where flowers are jokers (AG-12). */
+const mayExpose = ({ groups }: Draft, { flowersAsJokers }: FreeFormRack): boolean =>
+  groups.some(([kind, { tiles, inPairs }]) => tiles > inPairs && !(kind === FLOWER && flowersAsJokers));
+
+const goalOf = (draft: Draft, way: Way): Goal<FreeFormLayout> => {
+  const gaps = gapsIn(draft, way);
+  const { open, served, flowers } = gaps;
+  const layout = (): FreeFormLayout => ({ groups: groupsOf(draft, way.rack).map(layoutGroup) });
+  return {
+    distance: lacking(draft),
+    bare: gaps.bare,
+    open: [...open, ...served.slice(flowers)],
+    ...(served.length > 0 && { flowersServe: { open, served, flowers } }),
+    spare: () => spareTiles(gaps),
+    mayExpose: mayExpose(draft, way.rack),
+    value: () => way.value,
+    exposedValue: () => undefined,
+    group: () => [patternOf(layout().groups)],
+    layout,
+  };
+};
+
+/** The layouts from which at most so many tiles are missing; of very many the nearest. */
+const listGoals = (
+  hand: CheckedHand,
+  farthest: number,
+  options: AmericanGameOptions,
+  tiles: TileSet,
+): readonly Goal<FreeFormLayout>[] => {
+  const rack = rackOf(hand, options);
+  const task = taskOf(rack, tiles);
+  const way = {
+    rack,
+    counts: Uint8Array.from(hand.counts),
+    value: drawnPoints(hand.melds.length === 0, options),
+  };
+  const search = layoutSearch(task);
+  const found: Goal<FreeFormLayout>[] = [];
+  for (let distance = distanceOf(task); distance <= farthest; distance++)
+    for (const draft of search(distance)) {
+      if (found.length === MOST_LISTED) return found;
+      if (lacking(draft) === distance) found.push(goalOf(draft, way));
+    }
+  return found;
+};
+
+/** What is known of the way to a winning hand without a card under these options. */
+export const freeFormGoals = (options: AmericanGameOptions, tiles: TileSet): GoalRules<FreeFormLayout> =>
+  Object.freeze({
+    check: (hand, stage) => reasonsInStage(hand, stage, checkFreeForm(hand, undefined, options), HAND_SIZE),
+    distance: (hand, _, drawn) => distanceOf(taskOf(rackOf(hand, options, drawn), tiles)),
+    goals: (hand, _, farthest) => listGoals(hand, farthest, options, tiles),
+  } satisfies GoalRules<FreeFormLayout>);
