@@ -1,4 +1,3 @@
-import { misused } from '../core/misuse';
 import { expectShape } from '../core/shape';
 import { ENGLISH } from './english';
 import type { Messages, Named, Translation } from './messages';
@@ -12,7 +11,7 @@ import { named, orNone, worded } from './word';
  *
  * @param reading - A reading, such as `best` of `validateHand`, or a layout.
  * @param translation - The words of another language; English if left out.
- * @returns The line. What no text fits ends with a `MisuseError`.
+ * @returns The line; an empty text for a reading that no text fits.
  * @example
  * ```ts
  * import { describeReading, validateHand } from 'mahjongg';
@@ -27,9 +26,5 @@ export const describeReading = (reading: object, translation: Translation = {}):
   expectShape(reading, 'record', '`describeReading` needs a reading');
   const terms = named(ENGLISH.terms, ownTerms) as Messages['terms'];
   const members = reading as Named;
-  const line = worded(own, members, terms) ?? worded(ENGLISH.reading, members, terms);
-  return (
-    line ??
-    misused('`describeReading` needs a reading, or a text for it in `translation.reading`.', 'badOption')
-  );
+  return worded(own, members, terms) ?? worded(ENGLISH.reading, members, terms) ?? '';
 };
