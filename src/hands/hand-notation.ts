@@ -1,3 +1,4 @@
+import { ownMembers } from '../core/own-values';
 import { type Reason, reasonAt } from '../core/reason';
 import { expectShape, type Shape } from '../core/shape';
 import { formatTiles } from '../tiles/format-tiles';
@@ -77,8 +78,10 @@ export const listedMelds: Listed = /* @__PURE__ */ listed((text, reasons) => {
 
 const WRITTEN: Shape = { concealed: 'list', melds: 'list?', flowers: 'list?' };
 
-const writeMeld = ({ tiles, concealed }: Meld): string =>
-  concealed === true ? `(${formatTiles(tiles)})` : `[${formatTiles(tiles)}]`;
+const writeMeld = (meld: Meld): string => {
+  const { tiles, concealed } = ownMembers(meld);
+  return concealed === true ? `(${formatTiles(tiles)})` : `[${formatTiles(tiles)}]`;
+};
 
 /**
  * Writes a hand as the text that `parseHandText` reads.
@@ -98,7 +101,7 @@ const writeMeld = ({ tiles, concealed }: Meld): string =>
  */
 export const formatHand = (hand: Hand): string => {
   expectShape(hand, WRITTEN, '`formatHand` needs a hand');
-  const { concealed, melds = [], flowers = [] } = hand;
+  const { concealed, melds = [], flowers = [] } = ownMembers(hand);
   expectShape(melds, [{ tiles: 'list', concealed: 'boolean?' }], '`formatHand` needs melds');
   const laidAside = flowers.length > 0 ? `+ ${formatTiles(flowers)}` : '';
   return [formatTiles(concealed), ...melds.map(writeMeld), laidAside].filter((part) => part !== '').join(' ');
