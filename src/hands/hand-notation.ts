@@ -1,9 +1,9 @@
-import { ownValue } from '../core/own-values';
+import { ownMembers } from '../core/own-values';
 import { type Reason, reasonAt } from '../core/reason';
+import { expectShape, type Shape } from '../core/shape';
 import { formatTiles } from '../tiles/format-tiles';
 import { type Expected, FAULTS_REPORTED, notationFault } from '../tiles/notation-faults';
 import { readTiles, readTilesText, shortEnough } from '../tiles/parse-tiles';
-import { isTileList } from '../tiles/rack-order';
 import type { Tile } from '../tiles/tile';
 import type { Hand, Meld, WholeHand } from './hand';
 
@@ -76,14 +76,11 @@ export const listedMelds: Listed = /* @__PURE__ */ listed((text, reasons) => {
   return melds;
 });
 
-const list = (value: unknown): readonly unknown[] => (isTileList(value) ? value : []);
+const WRITTEN: Shape = { concealed: 'list', melds: 'list?', flowers: 'list?' };
 
-const writeTiles = (value: unknown): string => formatTiles(list(value) as readonly Tile[]);
-
-const writeMeld = (meld: unknown): string => {
-  if (typeof meld !== 'object' || meld === null) return '[?]';
-  const tiles = writeTiles(ownValue(meld, 'tiles'));
-  return ownValue(meld, 'concealed') === true ? `(${tiles})` : `[${tiles}]`;
+const writeMeld = (meld: Meld): string => {
+  const { tiles, concealed } = ownMembers(meld);
+  return concealed === true ? `(${formatTiles(tiles)})` : `[${formatTiles(tiles)}]`;
 };
 
 /**
@@ -93,8 +90,7 @@ const writeMeld = (meld: unknown): string => {
  * after a `+` the flowers laid aside.
  *
  * @param hand - The hand.
- * @returns The text, which reads as the same hand. What is no tile or no meld is written `?`, which
- * `parseHandText` refuses.
+ * @returns The text, which reads as the same hand. What is no hand, and what is no tile in it, ends with a `MisuseError`.
  * @example
  * ```ts
  * import { formatHand } from 'mahjongg';
@@ -104,9 +100,9 @@ const writeMeld = (meld: unknown): string => {
  * ```
  */
 export const formatHand = (hand: Hand): string => {
-  if (typeof hand !== 'object' || hand === null) return '?';
-  const flowers = writeTiles(ownValue(hand, 'flowers'));
-  const parts = [writeTiles(ownValue(hand, 'concealed')), ...list(ownValue(hand, 'melds')).map(writeMeld)];
-  if (flowers !== '') parts.push(`+ ${flowers}`);
-  return parts.filter((part) => part !== '').join(' ');
+  expectShape(hand, WRITTEN, '`formatHand` needs a hand');
+  const { concealed, melds = [], flowers = [] } = ownMembers(hand);
+  expectShape(melds, [{ tiles: 'list', concealed: 'boolean?' }], '`formatHand` needs melds');
+  const laidAside = flowers.length > 0 ? `+ ${formatTiles(flowers)}` : '';
+  return [formatTiles(concealed), ...melds.map(writeMeld), laidAside].filter((part) => part !== '').join(' ');
 };

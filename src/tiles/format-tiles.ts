@@ -1,7 +1,8 @@
+import { expectSound } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
 import { isTileList, type RackGame, sortRack } from './rack-order';
 import type { Tile } from './tile';
-import { isTile } from './tile-index';
+import { expectTile } from './tile-index';
 
 /** How tiles are written. */
 export interface FormatOptions {
@@ -12,9 +13,14 @@ export interface FormatOptions {
 /** The short form of a dragon, for several of a kind side by side. */
 const SHORT_DRAGONS: Readonly<Partial<Record<string, string>>> = { RD: 'R', GD: 'G', WD: '0', YD: 'Y' };
 
+/** Ends with a `MisuseError` for what is no list of tiles. */
+const expectTiles = (tiles: unknown, by: string): void => {
+  expectSound(isTileList(tiles), `${by} needs a list of tiles`, tiles);
+  for (const tile of tiles as readonly unknown[]) expectTile(tile, by);
+};
+
 /** Neighbors with the same key are written as one group: a suit, the winds, or one tile by itself. */
 const groupKey = (tile: Tile): string => {
-  if (!isTile(tile)) return '?';
   if (/^[1-9]/.test(tile)) return tile.slice(1);
   return /^[ESWN]$/.test(tile) ? 'wind' : tile;
 };
@@ -32,7 +38,6 @@ const neighbors = (tiles: readonly Tile[]): { key: string; tiles: Tile[] }[] => 
 };
 
 const writeGroup = (key: string, tiles: readonly Tile[]): string => {
-  if (key === '?') return key.repeat(tiles.length);
   if (/^[BCD]$/.test(key)) return tiles.map((tile) => tile.slice(0, 1)).join('') + key;
   const short = SHORT_DRAGONS[key];
   return short !== undefined && tiles.length > 1 ? short.repeat(tiles.length) : tiles.join('');
@@ -47,8 +52,7 @@ const writeGroup = (key: string, tiles: readonly Tile[]): string => {
  * @param tiles - The tiles.
  * @param options - `sort` names the game in whose rack order the tiles come (AG-36, YG-16); they stay in the given
  * order if it is left out.
- * @returns The text, which reads as the same tiles. Anything in the list that is no tile is written `?`, which
- * `parseTiles` refuses; what is no list gives an empty text.
+ * @returns The text, which reads as the same tiles. What is no list of tiles ends with a `MisuseError`.
  * @example
  * ```ts
  * import { formatTiles } from 'mahjongg';
@@ -58,7 +62,7 @@ const writeGroup = (key: string, tiles: readonly Tile[]): string => {
  * ```
  */
 export const formatTiles = (tiles: readonly Tile[], options?: FormatOptions): string => {
-  if (!isTileList(tiles)) return '';
+  expectTiles(tiles, '`formatTiles`');
   const game = isRecord(options) ? ownValue(options, 'sort') : undefined;
   return neighbors(typeof game === 'string' ? sortRack(tiles, game) : tiles)
     .map((group) => writeGroup(group.key, group.tiles))

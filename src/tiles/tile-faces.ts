@@ -1,5 +1,5 @@
 import type { Suit, SuitTile, Tile } from './tile';
-import { isTile } from './tile-index';
+import { expectTile } from './tile-index';
 
 /** The character before the one of each suit; the numbers follow it. */
 const BEFORE_ONE: Readonly<Record<Suit, number>> = { B: 0x1f00f, C: 0x1f006, D: 0x1f018 };
@@ -37,7 +37,7 @@ const suitFace = (tile: Tile): string =>
  * chrysanthemum.
  *
  * @param tile - The tile.
- * @returns The character; `YD` for the gold dragon, which has none, and an empty text for what is no tile.
+ * @returns The character; `YD` for the gold dragon, which has none. What is no tile ends with a `MisuseError`.
  * @example
  * ```ts
  * import { tileFace } from 'mahjongg';
@@ -47,5 +47,6 @@ const suitFace = (tile: Tile): string =>
  */
 export const tileFace = (tile: Tile): string => {
   const faces: Readonly<Partial<Record<Tile, string>>> = PLAIN_FACES;
-  return isTile(tile) ? (faces[tile] ?? suitFace(tile)) : '';
+  expectTile(tile, '`tileFace`');
+  return faces[tile] ?? suitFace(tile);
 };

@@ -1,3 +1,4 @@
+import { expectSound } from '../core/misuse';
 import { TILES, type Tile } from './tile';
 
 /*
@@ -77,3 +78,7 @@ export const tileIndex = (value: unknown): number => {
  * ```
  */
 export const isTile = (value: unknown): value is Tile => tileIndex(value) >= 0;
+
+/** Ends with a `MisuseError` for what is no tile; `by` is the function that needs one. */
+export const expectTile = (value: unknown, by: string): void =>
+  expectSound(isTile(value), `${by} needs tiles, such as 1B or RD`, value);

@@ -1,6 +1,7 @@
+import { expectSound } from '../core/misuse';
 import { isRecord, ownValue } from '../core/own-values';
 import type { Suit, SuitTile, Tile, TileNumber } from './tile';
-import { isTile } from './tile-index';
+import { expectTile } from './tile-index';
 
 /**
  * The languages names are given in: English, Chinese as the score sheet spells it (CS-24), and Chinese in
@@ -65,8 +66,6 @@ const NAMES: Readonly<Record<Named, readonly [english: string, chinese: string, 
 
 const SETS: readonly unknown[] = ['pair', 'pung', 'kong', 'run', 'inHand', 'tile', 'dragon'];
 
-const isSetKind = (value: unknown): value is SetKind => SETS.includes(value);
-
 const nameIn = (named: Named, options: NameOptions | null | undefined): string => {
   const language = isRecord(options) ? ownValue(options, 'language') : undefined;
   const column = LANGUAGES.indexOf(language);
@@ -82,7 +81,7 @@ const nameIn = (named: Named, options: NameOptions | null | undefined): string =
  *
  * @param tile - The tile.
  * @param options - The `language`; English if left out.
- * @returns The name; an empty text for what is no tile.
+ * @returns The name. What is no tile ends with a `MisuseError`.
  * @example
  * ```ts
  * import { tileName } from 'mahjongg';
@@ -92,7 +91,7 @@ const nameIn = (named: Named, options: NameOptions | null | undefined): string =
  * ```
  */
 export const tileName = (tile: Tile, options?: NameOptions): string => {
-  if (!isTile(tile)) return '';
+  expectTile(tile, '`tileName`');
   const parts = (/^[1-9]/.test(tile) ? [...tile] : [tile]) as Named[];
   return parts.map((part) => nameIn(part, options)).join(' ');
 };
@@ -105,7 +104,7 @@ export const tileName = (tile: Tile, options?: NameOptions): string => {
  *
  * @param kind - What is named.
  * @param options - The `language`; English if left out.
- * @returns The name; an empty text for anything else.
+ * @returns The name. Anything else ends with a `MisuseError`.
  * @example
  * ```ts
  * import { setName } from 'mahjongg';
@@ -113,5 +112,7 @@ export const tileName = (tile: Tile, options?: NameOptions): string => {
  * [setName('kong'), setName('kong', { language: 'chinese' })]; // => ['Kong', 'Gang']
  * ```
  */
-export const setName = (kind: SetKind, options?: NameOptions): string =>
-  isSetKind(kind) ? nameIn(kind, options) : '';
+export const setName = (kind: SetKind, options?: NameOptions): string => {
+  expectSound(SETS.includes(kind), `\`setName\` needs one of ${SETS.join(', ')}`, kind);
+  return nameIn(kind, options);
+};

@@ -50,11 +50,7 @@ describe('newGame builds the walls, throws the dice and deals', () => {
     ['manners that are none', { manners: 'rude' }, '“rude”'],
     ['a misspelled seed', { sede: 'a' }, '`newGame` has no option “sede”. Did you mean “seed”?'],
     ['a misspelled part', { maners: 'social' }, '`newGame` has no option “maners”. Did you mean “manners”?'],
-    [
-      'what chance brings, misspelled',
-      { dise: [] },
-      /^`newGame` has no option “dise”\.$/,
-    ],
+    ['what chance brings, misspelled', { dise: [] }, /^`newGame` has no option “dise”\.$/],
     ['an option like none', { blindfold: true }, /^`newGame` has no option “blindfold”\.$/],
     ['a seed that is no text', { seed: 7 }, '`seededRandom` needs a text'],
     ['no options', 7 as unknown as object, 'The options of `newGame` must be an object; got 7.'],

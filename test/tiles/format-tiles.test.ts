@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MisuseError } from '../../src/core/misuse';
 import { type FormatOptions, formatTiles } from '../../src/tiles/format-tiles';
 import { parseTiles } from '../../src/tiles/parse-tiles';
 import { sortRack } from '../../src/tiles/rack-order';
 import type { Tile } from '../../src/tiles/tile';
+import { isTile } from '../../src/tiles/tile-index';
 import vectors from '../vectors/tiles/format.json';
 import { anyTiles, anyValue, untyped } from './arbitraries';
 
@@ -49,26 +51,23 @@ test('neighbors that can share a group do', () => {
 });
 
 test.each([
-  ['no list', '1B', ''],
-  ['nothing', undefined, ''],
-  ['null', null, ''],
-  ['an object', { 0: '1B', length: 1 }, ''],
-  ['a list with what is no tile', ['1B', '1b', 'constructor', null, ['1B'], '2B'], '1B ???? 2B'],
-])('%s', (_, tiles, text) => {
-  expect(formatTiles(untyped(tiles))).toBe(text);
+  ['text', '1B', '`formatTiles` needs a list of tiles; got “1B”.'],
+  ['nothing', undefined, '`formatTiles` needs a list of tiles; got nothing.'],
+  ['an object', { 0: '1B', length: 1 }, '`formatTiles` needs a list of tiles; got an object.'],
+  ['a small letter', ['1B', '1b'], '`formatTiles` needs tiles, such as 1B or RD; got “1b”.'],
+  ['a name of an object', ['constructor'], '`formatTiles` needs tiles, such as 1B or RD; got “constructor”.'],
+  ['a hole', Array.from({ length: 1 }), '`formatTiles` needs tiles, such as 1B or RD; got nothing.'],
+])('what is no list of tiles is a misuse: %s', (_, tiles, message) => {
+  expect(() => formatTiles(untyped(tiles))).toThrow(MisuseError);
+  expect(() => formatTiles(untyped(tiles))).toThrow(message);
 });
 
-test('what is no tile is written so that it is not read as one', () => {
-  expect(parseTiles(formatTiles(untyped(['1B', 'X'])))).toMatchObject({
-    error: { reasons: [{ code: 'unknownTile', at: { offset: 3 } }] },
-  });
-});
-
-test('no JSON value makes it throw', () => {
+test('any list is written in the notation or a misuse', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), fc.jsonValue(), fc.array(anyValue), (tiles, options, values) => {
-      expect(typeof formatTiles(untyped(tiles), untyped(options))).toBe('string');
-      expect(typeof formatTiles(untyped(values), untyped(options))).toBe('string');
+    fc.property(fc.array(anyValue), fc.jsonValue(), (values, options) => {
+      const write = () => formatTiles(untyped(values), untyped(options));
+      if (values.every(isTile)) expect(parseTiles(write()).ok).toBe(true);
+      else expect(write).toThrow(MisuseError);
     }),
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { MisuseError } from '../../src/core/misuse';
 import { TILES, type Tile } from '../../src/tiles/tile';
 import { tileFace } from '../../src/tiles/tile-faces';
 import { isTile } from '../../src/tiles/tile-index';
@@ -25,10 +26,12 @@ test('only the flower without a number shares its face', () => {
   expect(new Set(faces).size).toBe(TILES.length - 1);
 });
 
-test('what is no tile has no face; nothing throws', () => {
+test('what is no tile is a misuse', () => {
+  expect(() => tileFace(untyped('10B'))).toThrow('`tileFace` needs tiles, such as 1B or RD; got “10B”.');
   fc.assert(
     fc.property(anyValue, (value) => {
-      expect(tileFace(untyped(value)) === '').toBe(!isTile(value));
+      if (isTile(value)) expect(tileFace(value)).not.toBe('');
+      else expect(() => tileFace(untyped(value))).toThrow(MisuseError);
     }),
   );
 });

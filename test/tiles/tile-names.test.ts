@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MisuseError } from '../../src/core/misuse';
 import { TILES, type Tile } from '../../src/tiles/tile';
 import { isTile } from '../../src/tiles/tile-index';
 import { type SetKind, setName, tileName } from '../../src/tiles/tile-names';
@@ -39,15 +40,19 @@ test.each([
   expect(setName('kong', untyped(options))).toBe('Kong');
 });
 
-test('CS-24: what is no tile and no kind of set has an empty name; nothing throws', () => {
+test('CS-24: what is no tile and no kind of set is a misuse', () => {
+  expect(() => tileName(untyped('10B'))).toThrow('`tileName` needs tiles, such as 1B or RD; got “10B”.');
+  expect(() => setName(untyped('quint'))).toThrow(
+    '`setName` needs one of pair, pung, kong, run, inHand, tile, dragon; got “quint”.',
+  );
   fc.assert(
     fc.property(anyValue, fc.jsonValue(), (value, options) => {
-      const name = tileName(untyped(value), untyped(options));
-      expect(name === '').toBe(!isTile(value));
-      expect(typeof setName(untyped(value), untyped(options))).toBe('string');
+      const name = () => tileName(untyped(value), untyped(options));
+      if (isTile(value)) expect(name()).not.toBe('');
+      else expect(name).toThrow(MisuseError);
     }),
   );
   for (const kind of ['__proto__', 'constructor', 'toString', { toString: 1, valueOf: 1 }, ['kong']]) {
-    expect(setName(untyped(kind))).toBe('');
+    expect(() => setName(untyped(kind))).toThrow(MisuseError);
   }
 });
