@@ -3,7 +3,7 @@ import { practiceCard } from '../../src/games/american/card/practice-card';
 import { americanCard } from '../../src/american';
 import { playthrough } from '../../src/debug';
 import { gameOf, seededRandom } from '../../src/game';
-import { americanSolitaire, chineseSolitaire, type Tile } from '../../src/index';
+import { type AmericanSolitaire, americanSolitaire, chineseSolitaire, type Tile } from '../../src/index';
 import { playAlone } from '../solitaires/subjects';
 import { americanSetup, chineseSetup, sitAlone } from '../solitaires/stacked';
 import { wordsIn } from './words';
@@ -19,7 +19,7 @@ const otherWay = chineseSolitaire({
   claimKong: false,
   dummyFlowers: 'replaced',
 });
-const american = americanSolitaire();
+const american: AmericanSolitaire = americanSolitaire();
 const byCard = americanSolitaire({ courtesyAfterFirst: true, keepSecondJoker: true }, americanCard(practiceCard));
 
 const chineseByChance = (rules: typeof chinese, seed: string) => {

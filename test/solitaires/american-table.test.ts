@@ -4,6 +4,7 @@ import { gameOf, seededRandom, shuffleWall, throwDice } from '../../src/game';
 import { practiceCard } from '../../src/games/american/card/practice-card';
 import {
   type AmericanSheetOptions,
+  type AmericanSolitaire,
   americanSolitaire,
   americanSolitaireSheet,
   cardFree,
@@ -18,7 +19,7 @@ import { americanSetup, type Stacking, sitAlone } from './stacked';
 const sit = (
   stacking: Stacking = {},
   choices: Partial<AmericanSheetOptions> = {},
-  rules = americanSolitaire(choices),
+  rules: AmericanSolitaire = americanSolitaire(choices),
 ) => sitAlone<'americanSolitaire'>(rules, americanSetup(rules, stacking));
 
 type Sitting = ReturnType<typeof sit>;

@@ -2,7 +2,6 @@ import { formatTiles, type HasGoals, type Seat, SUITS, type Tile } from 'mahjong
 import { describeScouting, scout } from 'mahjongg/analysis';
 import { advisedBot, type Bot, greedyBot, randomBot } from 'mahjongg/bots';
 import {
-  type Action,
   type Declaration,
   forSeats,
   type GameState,
@@ -19,23 +18,12 @@ import { field, isRecord, tilesText } from '../copies';
 import { at, seatName, seatsAfter } from '../seats';
 import { settlementLines, wonLines } from '../sheets';
 import { columns, paragraph, wrapped } from '../words';
-import { adviceLines, botLine, nearestLines, nearestTargets, type Wording } from './hint';
-import {
-  COMMON,
-  isJokerless,
-  meldsText,
-  meldText,
-  type Narrator,
-  screenLines,
-  sizeName,
-  tileWord,
-  tileWords,
-} from './look';
+import { adviceLines, nearestLines, nearestTargets } from './hint';
+import { COMMON, isJokerless, meldsText, meldText, type Narrator, screenLines, sizeName } from './look';
 import { helpFor, questionOf } from './racks-questions';
 import type { Play, Sitting, Tellers } from './table';
 
-const hasGoals = (rules: TableRules): rules is TableRules & HasGoals =>
-  'goals' in rules && rules.goals !== undefined;
+type Rules = TableRules & HasGoals;
 
 const tableLines: Play<RackTypes>['draw'] = (view, { me, look }) => {
   const melds = meldsText(at(view.melds, me));
@@ -87,7 +75,7 @@ const remarkOf = (outcome: Outcome, me: Seat): string => {
   return seat === me ? `Mah Jongg, ${how}` : `${seatName(seat)} won`;
 };
 
-const endOf: Play<RackTypes>['end'] = (outcome, state, sitting, by) => {
+const endOf: Play<RackTypes, Rules>['end'] = (outcome, state, sitting, by) => {
   const { me } = by;
   const won = outcome.ending === 'mahjongg' ? outcome : undefined;
   const mine = won?.declared.seat === me ? won : undefined;
@@ -115,19 +103,8 @@ const visibleTo = (view: PlayerView, me: Seat): readonly Tile[] => [
   ...seatsAfter(view.seats, me).flatMap((seat) => at(view.melds, seat).flatMap(({ tiles }) => tiles)),
 ];
 
-const WORDS: Wording<Action> = {
-  call: ({ tile, with: others }, look) =>
-    `call for a ${sizeName(others.length + 1, look)} ${meldText([tile, ...others])}`,
-  exchange: ({ tile, from }, look) => `exchange ${tileWord(look, tile)} for ${seatName(from)}’s joker`,
-  rearrange: ({ with: others }, look) => `lay out ${tileWords(look, others)} beside the called tile`,
-  grow: ({ tile }, look) => `add ${tileWord(look, tile)} to an exposure`,
-  wish: ({ count }) => `exchange ${count}`,
-  takeBack: 'take the exposure back',
-};
-
-const hintLines: Play<RackTypes>['hint'] = (view, sitting, typed) => {
-  const { rules, me, look } = sitting;
-  if (!hasGoals(rules)) return [botLine(greedyBot(rules), view, WORDS, look, typed)];
+const hintLines: Play<RackTypes, Rules>['hint'] = (view, sitting, typed) => {
+  const { rules, me } = sitting;
   const hand = { concealed: view.rack, melds: at(view.melds, me) };
   const found = nearestTargets(hand, rules, visibleTo(view, me));
   const away = found.ok ? found.value.distance : 0;
@@ -178,19 +155,17 @@ const TELLERS: Tellers<SeenEvent> = {
   died: ({ seat, rule }, { whose }) => `${whose(seat)} hand is dead (${rule}).`,
 };
 
-/** The library’s bots: those that follow advice where the rules know the way to a winning hand. */
-const botsOf = (rules: TableRules): Readonly<Record<string, Bot>> => ({
-  ...(hasGoals(rules) && {
-    expert: advisedBot(rules, 'expert'),
-    regular: advisedBot(rules, 'regular'),
-    beginner: advisedBot(rules, 'beginner'),
-  }),
+/** The library’s bots. */
+const botsOf = (rules: Rules): Readonly<Record<string, Bot>> => ({
+  expert: advisedBot(rules, 'expert'),
+  regular: advisedBot(rules, 'regular'),
+  beginner: advisedBot(rules, 'beginner'),
   greedy: greedyBot(rules),
   random: randomBot(),
 });
 
 /** A game with racks, a Charleston and calls, against bots. */
-export const racks: Play<RackTypes> = {
+export const racks: Play<RackTypes, Rules> = {
   game: gameOf,
   bots: botsOf,
   shuffle: ({ rules, seats }, random) => {

@@ -15,9 +15,9 @@ export interface Seating extends Pick<Sitting, 'against' | 'suits' | 'look'> {
 
 const ADVISED: readonly string[] = ['expert', 'regular', 'beginner'];
 
-/** Why there is no bot of a name, where it would follow advice that these rules cannot give; empty if that is not why. */
+/** Why there is no bot of a name, where it would follow advice that there is none of for a game; empty if that is not why. */
 export const whyNoBot = (name: string): string =>
-  ADVISED.includes(name) ? ', since these rules do not say what to aim for' : '';
+  ADVISED.includes(name) ? ', since there is no advice for this game' : '';
 
 const countOf = ({ set, rules }: Open, { seat, players }: Seating): number => {
   const counts = rules.table?.players ?? [];

@@ -120,11 +120,9 @@ const draw = (view: AloneView, { look }: Pick<Sitting, 'look'>): readonly string
 /** The nearest winning hands; what a bot would do follows. */
 const aimLines = (
   { rack, melds, discards, flowers }: AloneView,
-  goals: HasGoals | undefined,
+  goals: HasGoals,
   sitting: Sitting,
 ): readonly string[] => {
-  if (goals === undefined)
-    return ['There is no hint with this card: its rules do not say what to aim for.', ''];
   const hand: Hand = { concealed: rack, melds: melds.E ?? [], ...(flowers && { flowers: flowers.E ?? [] }) };
   const visible = discards.map(({ tile }) => tile);
   return [...nearestLines(nearestTargets(hand, goals, visible), hand, sitting), ''];
@@ -230,9 +228,8 @@ export const americanSolitairePlay: Play<AmericanTypes, AmericanSolitaire> = {
   draw,
   hint: (view, sitting, typed) => {
     const { rules } = sitting;
-    const goals = 'goals' in rules.game ? (rules.game as unknown as HasGoals) : undefined;
     const bot = botLine(solitaireBot(rules), view, AMERICAN_WORDS, sitting.look, typed);
-    return [...aimLines(view, goals, sitting), bot];
+    return [...aimLines(view, rules, sitting), bot];
   },
   end: (outcome, { rules: { name } }, { rules, text, look }) => {
     if (outcome.ending === 'wallGame') return lost('AS-11', name, { jokerless: false });

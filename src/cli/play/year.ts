@@ -14,7 +14,7 @@ import {
 import { at, type PersonalSuits, seatName, seatsAfter, yearPlayers } from '../seats';
 import { wonLine } from '../sheets';
 import { columns } from '../words';
-import { botLine, choiceText, type Wording } from './hint';
+import { botLine, choiceText, nearestLines, nearestTargets, type Wording } from './hint';
 import { COMMON, type Look, meldsText, meldText, screenLines, tileWord, tileWords } from './look';
 import {
   type Asked,
@@ -165,7 +165,20 @@ export const yearPlay: Play<YearTypes, YearGame> = {
       laid: own === '' ? [] : [`You have revealed: ${own}`],
     });
   },
-  hint: (view, { rules, look }, typed) => [botLine(yearBot(rules), view, WORDS, look, typed)],
+  hint: (view, sitting, typed) => {
+    const { rules, look, me } = sitting;
+    const hand = { concealed: view.rack, melds: at(view.melds, me), flowers: at(view.flowers, me) };
+    const others = view.seats.filter((seat) => seat !== me);
+    const visible = [
+      ...view.discards.map(({ tile }) => tile),
+      ...others.flatMap((seat) => [
+        ...at(view.melds, seat).flatMap(({ tiles }) => tiles),
+        ...at(view.flowers, seat),
+      ]),
+    ];
+    const found = nearestTargets(hand, rules, visible);
+    return [...nearestLines(found, hand, sitting), '', botLine(yearBot(rules), view, WORDS, look, typed)];
+  },
   end: (outcome, state, { text, look }, { me, does }) => {
     const won = outcome.ending === 'mahjongg' ? outcome : undefined;
     const points = won?.declared.seat === me ? (won.score.total ?? 0) : 0;
