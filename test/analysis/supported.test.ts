@@ -84,8 +84,8 @@ test('rules that only pay, and rules of somebody else, are not supported either'
   for (const rules of [americanRules('nmjl'), foreign])
     for (const question of Object.keys(ASK) as Question[]) {
       const answer =
-        question === 'advise'
-          ? advise({} as never, { rules: rules as never })
+        question === 'advise' || question === 'scout'
+          ? { advise, scout }[question]({} as never, { rules: rules as never })
           : ASK[question](rules as never);
       expect(answer).toMatchObject({ ok: false, error: { reasons: [{ code: 'notSupported' }] } });
     }
