@@ -8,6 +8,7 @@ import type { TableRules } from '../games/american/play/table-rules';
 import { GOALS_PART, TABLE_PART } from '../hands/expect-rules';
 import type { HasGoals } from '../hands/rule-parts';
 import { checkedRandom, type Random, seededRandom } from '../play/chance';
+import { expectPlayed } from '../play/played-games';
 import { holds, tilesOf } from '../play/racks';
 import { tileIndex } from '../tiles/tile-index';
 import {
@@ -243,6 +244,7 @@ export const advise = <Layout>(
   const read = readChoices<AdviceQuestion<Layout>>(asked, 'advise', SPECS, PARTS, RACK_GAMES);
   if (!read.ok) return read;
   const { rules } = read.value;
+  expectPlayed(rules, 'Advice', [RACK_GAMES]);
   expectView(view);
   const actions = owedActions<Action>(view);
   if (view.viewer === 'spectator' || !view.awaiting.includes(view.viewer) || actions.length === 0)

@@ -37,7 +37,8 @@ export interface Target<Layout> {
 
 /**
  * What a player sees as one hand: in Card Free the layouts of a category, a pattern and a set, by a card those of a line, in
- * the Chinese game those that keep the same tiles.
+ * the Chinese and the Year game those that keep the same tiles, in The American Game without a card those with groups of the
+ * same kinds.
  */
 export interface TargetGroup<Layout> {
   /** What they belong to, from the widest name to the narrowest. */

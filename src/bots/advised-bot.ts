@@ -17,7 +17,7 @@ import { type Bot, expectOwing } from './bot';
  * A beginner looks at the nearest layouts and the next tile, a regular player at more layouts, and an expert at
  * more still and ahead in many orders of the unseen tiles.
  *
- * @param rules - The rules of the game: `cardFree()` or `americanCard(card)`.
+ * @param rules - The rules of the game: `cardFree()`, `americanCard(card)` or `freeForm()`.
  * @param strength - `beginner`, `regular` or `expert`.
  * @returns The bot. Another strength, rules of another game, and rules that do not know what to aim for, end with
  * a `MisuseError`.

@@ -21,6 +21,7 @@ const adviceOn = (view: PlayerView, rules: Rules, options?: AdviceOptions): Advi
 describe.each([
   ['Card Free', CARD_FREE],
   ['a card', BY_CARD],
+  ['no card', freeForm()],
 ] as const)('%s', (name, rules) => {
   const views = viewsOf(rules, name, 5);
 
@@ -73,7 +74,8 @@ describe.each([
       expect(plain).toMatchObject({ now: usual.now, weighed: usual.weighed });
       ratings.add(JSON.stringify(plain.choices) === JSON.stringify(usual.choices));
     }
-    expect([...ratings].sort()).toEqual([false, true]);
+    // Without a card there are always many layouts, so the figures differ every time.
+    expect([...ratings].sort()).toEqual(name === 'no card' ? [false] : [false, true]);
     const [view] = views as readonly [PlayerView];
     expect(advise<unknown>(view, { rules, strength: 'master' as 'expert' }).ok).toBe(false);
   });
@@ -238,7 +240,7 @@ test('what is no view, no source of chance or no strength is a misuse or gets a 
   });
   expect(() => advisedBot(CARD_FREE, 'best' as never)).toThrow('beginner, regular, expert');
   expect(() => advisedBot({} as never, 'expert')).toThrow('table games');
-  expect(() => advisedBot(freeForm() as never, 'expert')).toThrow('goals');
+  expect(() => advisedBot({ ...freeForm(), goals: undefined } as never, 'expert')).toThrow('goals');
 });
 
 test('a player who owes nothing gets a reason, and so does a wrong value; an option that there is none of is a misuse', () => {

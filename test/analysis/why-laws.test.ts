@@ -4,7 +4,7 @@ import { advise, describeAdvice, targets } from '../../src/analysis';
 import { once } from '../../src/analysis/knowledge';
 import { sampleState } from '../../src/bots';
 import { gameOf, type PlayerView, seededRandom } from '../../src/game';
-import { americanCard, cardFree, describeReason, type Tile } from '../../src/index';
+import { americanCard, cardFree, describeReason, freeForm, type Tile } from '../../src/index';
 import { german } from '../describe/german';
 import { unwrap } from '../unwrap';
 import { type Rules, tilesOf, viewsOf } from './views';
@@ -13,17 +13,25 @@ import { type Rules, tilesOf, viewsOf } from './views';
 
 const CARD_FREE: Rules = cardFree();
 const BY_CARD: Rules = americanCard(practiceCard);
+const FREE: Rules = freeForm();
 
-/** The natural tiles of a layout of Card Free or of a card, printed jokers left out. */
+/** The natural tiles of a layout, printed jokers left out. */
 const placesOf = (layout: unknown): Tile[] => {
   const { blocks = [], groups = [] } = layout as {
     readonly blocks?: readonly { readonly tile: Tile | 'NEWS'; readonly size: number }[];
-    readonly groups?: readonly { readonly tiles: readonly Tile[] }[];
+    readonly groups?: readonly {
+      readonly tiles?: readonly Tile[];
+      readonly tile: Tile;
+      readonly size: number;
+    }[];
   };
   const plain = blocks.flatMap(({ tile, size }): readonly Tile[] =>
     tile === 'NEWS' ? ['N', 'E', 'W', 'S'] : Array.from({ length: size }, () => tile),
   );
-  return [...plain, ...groups.flatMap(({ tiles }) => tiles)];
+  const grouped = groups.flatMap(
+    ({ tiles, tile, size }) => tiles ?? Array.from({ length: size }, () => tile),
+  );
+  return [...plain, ...grouped];
 };
 
 const HELD = ['discard', 'pass'];
@@ -31,6 +39,7 @@ const HELD = ['discard', 'pass'];
 describe.each([
   ['Card Free', CARD_FREE],
   ['a card', BY_CARD],
+  ['no card', FREE],
 ])('%s', (name, rules) => {
   const views = once(() => viewsOf(rules, `why ${name}`, 6));
 

@@ -44,9 +44,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       'There is no rule set “cardfree”; the rule sets are card-free, american-2018, nmjl, american-game, chinese-solitaire, american-solitaire, year. Did you mean “card-free”?',
   },
   notInRules: {
-    example: 'echo \'{"hand": "11B", "rules": "american-solitaire"}\' | mahjongg validate --json',
+    example: 'mahjongg score "11B 222B 333B 444B 555B" --rules american-solitaire',
     message:
-      'The rule set “american-solitaire” reads no hands of tiles; its hands are read with --rules card-free, or with --card FILE alone. “score” takes a sheet that you fill in.',
+      'The rule set “american-solitaire” has no score sheet for hands of tiles; “score” takes a sheet that you fill in.',
   },
   notACard: {
     example: 'card {"name": "A", "sections": 5}',
@@ -101,7 +101,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   notSupported: {
     example: 'advice {"seed": "1", "viewer": "E", "rules": "year"}',
     message:
-      '“advise” does not work with these rules of “year”. It works with card-free, american-2018 and nmjl.',
+      '“advise” does not work with these rules of “year”. It works with card-free, american-2018, nmjl and american-game.',
   },
   badNotation: {
     example: 'mahjongg validate "11B 222B 333B 444B [555B"',
