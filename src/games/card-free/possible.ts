@@ -1,9 +1,8 @@
 import { type Reason, reasonAt } from '../../core/reason';
 import { checkHand } from '../../hands/check-hand';
-import type { Meld } from '../../hands/hand';
 import type { ExposedHand, PossibleRules, Witness } from '../../hands/rule-parts';
 import type { TileSet } from '../../hands/tile-set';
-import { type Gaps, gapsOf } from '../../jokers/missing';
+import { type Gaps, gapsOf, type Place } from '../../jokers/missing';
 import { TILES, type Tile } from '../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import { exposureReasons } from './check';
@@ -59,7 +58,9 @@ const lackFor = (
   const concealed = besideExposures(layout.blocks, rack.exposed);
   if (concealed === undefined) return { bare: [], open: [] };
   // All jokers count as free, so those of the exposures have their places again.
-  const places = rack.exposed.map((block, at) => [kindOf(block), rack.exposedJokers[at] ?? 0] as const);
+  const places = rack.exposed.map(
+    (block, at): Place => ({ kind: kindOf(block), count: rack.exposedJokers[at] ?? 0, filler: 'jokers' }),
+  );
   return gapsOf(needsOfBlocks(concealed, options, places), rack.counts);
 };
 
@@ -109,17 +110,6 @@ const missingReason = (layout: CodedLayout, outlook: Outlook, options: CardFreeO
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, ...named });
 };
 
-/** An exposure with natural tiles in place of at most so many of its jokers, and how many were exchanged (AG-21). */
-const exchangeJokers = (meld: Meld, natural: Tile, most: number): readonly [Meld, number] => {
-  let exchanged = 0;
-  const tiles = meld.tiles.map((tile) => {
-    if (tile !== 'J' || exchanged >= most) return tile;
-    exchanged++;
-    return natural;
-  });
-  return exchanged === 0 ? [meld, 0] : [{ ...meld, tiles }, exchanged];
-};
-
 /** The winning hand that a layout makes of exposures and unseen tiles that complete it. */
 const completeHand = (
   layout: CodedLayout,
@@ -136,13 +126,18 @@ const completeHand = (
     Array.from({ length: (rack.counts[at] ?? 0) - (left[at] ?? 0) }, () => tile),
   );
   let short = jokers - freeJokers;
+  // Natural tiles that are left take the places of jokers on the table (AG-21).
   const onTable = melds.map((meld) => {
     const natural: Tile = meld.tiles.find((tile) => tile !== 'J') ?? 'J';
     const kind = tileIndex(natural);
-    const [after, exchanged] = exchangeJokers(meld, natural, Math.min(left[kind] ?? 0, short));
-    left[kind] = (left[kind] ?? 0) - exchanged;
-    short -= exchanged;
-    return after;
+    const tiles = meld.tiles.map((tile) => {
+      const spare = left[kind] ?? 0;
+      if (tile !== 'J' || spare === 0 || short <= 0) return tile;
+      left[kind] = spare - 1;
+      short--;
+      return natural;
+    });
+    return { ...meld, tiles };
   });
   const concealed = [...drawn, ...tileNames(Array.from({ length: jokers }, () => JOKER))];
   const hand = onTable.length > 0 ? { concealed, melds: onTable } : { concealed };

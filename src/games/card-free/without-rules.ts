@@ -28,9 +28,7 @@ export interface CardFreeQuestion {
 }
 
 /** By what a hand of Card Free is scored. */
-export interface CardFreeScoreQuestion {
-  /** Card Free as the rulebook plays it where no rules are given. */
-  readonly rules?: undefined;
+export interface CardFreeScoreQuestion extends CardFreeQuestion {
   /** How it was won. */
   readonly win: CardFreeWin;
   /** One of the hand's readings; the best one if left out (CF-24). */

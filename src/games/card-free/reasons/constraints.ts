@@ -138,35 +138,6 @@ export const judgeSet = (
   return [category, short ? BROKEN.setTooShort : 0];
 };
 
-/** Blocks by kind, as bits: kinds below East, kinds from East on, and those of which there is more than one block. */
-interface KindBits {
-  readonly low: number;
-  readonly high: number;
-  readonly lowTwice: number;
-  readonly highTwice: number;
-}
-
-/** Which kinds there are among some. */
-export const kindBits = (kinds: readonly number[]): KindBits => {
-  let [low, high, lowTwice, highTwice] = [0, 0, 0, 0];
-  for (const kind of kinds)
-    if (kind < EAST) {
-      lowTwice |= low & (1 << kind);
-      low |= 1 << kind;
-    } else {
-      highTwice |= high & (1 << (kind - EAST));
-      high |= 1 << (kind - EAST);
-    }
-  return { low, high, lowTwice, highTwice };
-};
-
-/** The numbers of each suit as bits, from the bits of all kinds below East. */
-export const suitsOf = (low: number): [number, number, number] => [
-  (low >> 1) & NINE,
-  (low >> 11) & NINE,
-  (low >> 21) & NINE,
-];
-
 const FOUR_WINDS = 0b1111;
 const NEWS_BIT = 1 << (NEWS - EAST);
 const DRAGONS: number = /* @__PURE__ */ bitsFor(DRAGON_KINDS, (kind) => kind);
@@ -183,8 +154,16 @@ export const FOR_GOOD: number = /* @__PURE__ */ (() =>
 
 /** The constraints that blocks of these kinds break together: repeats, woven suits, the set (docs/reasons.md). */
 export const judgeKinds = (kinds: readonly number[], options: CardFreeOptions): Verdict => {
-  const { low, high, lowTwice, highTwice } = kindBits(kinds);
-  const [bams, craks, dots] = suitsOf(low);
+  let [low, high, lowTwice, highTwice] = [0, 0, 0, 0];
+  for (const kind of kinds)
+    if (kind < EAST) {
+      lowTwice |= low & (1 << kind);
+      low |= 1 << kind;
+    } else {
+      highTwice |= high & (1 << (kind - EAST));
+      high |= 1 << (kind - EAST);
+    }
+  const [bams, craks, dots] = [(low >> 1) & NINE, (low >> 11) & NINE, (low >> 21) & NINE];
   const numbers = bams | craks | dots;
   const winds = high & FOUR_WINDS;
   const isLike = (numbers & (numbers - 1)) === 0;
