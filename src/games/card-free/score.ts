@@ -2,7 +2,17 @@ import type { Rejection } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
 import type { ScoreLine } from '../../hands/rule-parts';
-import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
+import { FLOWER } from '../../tiles/tile-index';
+import {
+  type BlockCode,
+  type CodedLayout,
+  isDragon,
+  isWind,
+  kindOf,
+  NEWS,
+  sizeOf,
+  suitOf,
+} from './layouts/blocks';
 import { FIRST_DRAGON_HAND, SEVEN_PAIRS } from './layouts/patterns';
 import type { CardFreeOptions } from './options';
 import { type Bonus, type BonusCode, type CardFreeWin, DRAGON_HANDS, type Reading } from './vocabulary';
@@ -39,11 +49,11 @@ export const traitsOf = (blocks: readonly BlockCode[]): Traits => {
     const size = sizeOf(block);
     if (size === 2) pairs++;
     else if (size === 5) quints++;
-    if (kind === 0) flowers = true;
+    if (kind === FLOWER) flowers = true;
     else if (kind === NEWS) news = true;
-    else if (kind > 30) winds = true;
-    else if (kind % 10 === 0) dragons |= 1 << (kind / 10 - 1);
-    else suits |= 1 << (kind < 10 ? 0 : kind < 20 ? 1 : 2);
+    else if (isWind(kind)) winds = true;
+    else if (isDragon(kind)) dragons |= 1 << suitOf(kind);
+    else suits |= 1 << suitOf(kind);
   }
   return { pairs, quints, suits, dragons, flowers, news, winds };
 };

@@ -110,16 +110,6 @@ export interface Verdict {
 }
 
 const NINE = 0b111111111;
-const ODDS = 0b101010101;
-const THREES = 0b100100100;
-
-/** The category two numbers are on the way to, or `NO_CATEGORY`. */
-const pairCategory = (numbers: number): number => {
-  const gap = Math.clz32(numbers & -numbers) - Math.clz32(numbers);
-  if (gap === 1) return 0;
-  if (gap === 2) return numbers & ODDS ? 1 : 2;
-  return numbers & ~THREES ? NO_CATEGORY : 3;
-};
 
 /** The category of numbers and winds given as bits, and which of setTooShort and noCategory they break. */
 export const judgeSet = (
@@ -128,14 +118,11 @@ export const judgeSet = (
   inThreeSuits: boolean,
 ): readonly [number, number] => {
   const count = bitCount(numbers);
-  let category = WINDS_CATEGORY;
-  let short = !isWindSet(winds);
-  if (count > 0) {
-    category = count > 2 ? numberCategory(numbers) : count === 2 ? pairCategory(numbers) : LIKE_NUMBERS;
-    short = count < 3 && !(count === 1 && inThreeSuits);
-  }
-  if ((numbers === 0) === (winds === 0) || category === NO_CATEGORY) return [NO_CATEGORY, BROKEN.noCategory];
-  return [category, short ? BROKEN.setTooShort : 0];
+  const ofNumbers = count === 1 ? LIKE_NUMBERS : numberCategory(numbers);
+  const category = count > 0 ? ofNumbers : WINDS_CATEGORY;
+  if (count > 0 === winds > 0 || category === NO_CATEGORY) return [NO_CATEGORY, BROKEN.noCategory];
+  const isWhole = count > 0 ? count > 2 || (count === 1 && inThreeSuits) : isWindSet(winds);
+  return [category, isWhole ? 0 : BROKEN.setTooShort];
 };
 
 const FOUR_WINDS = 0b1111;
