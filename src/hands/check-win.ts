@@ -63,10 +63,11 @@ export const checkWin = <GameWin extends Win>(
   }
   const reasons: Reason[] = [];
   const win: Record<string, unknown> = {};
-  const names = Object.keys(given);
-  const known = names.filter((name) => WIN_MEMBERS.includes(name) || winMembers.includes(name));
-  for (const name of known) win[name] = ownValue(given, name);
-  if (known.length < names.length)
+  let isStrange = false;
+  for (const name of Object.keys(given))
+    if (WIN_MEMBERS.includes(name) || winMembers.includes(name)) win[name] = ownValue(given, name);
+    else isStrange = true;
+  if (isStrange)
     noteStrange(given, [...WIN_MEMBERS, ...winMembers], { strange: NO_MEMBER }, ['win'], reasons);
   const { by, tile } = win;
   if (!wins.some((one) => one === by)) telling(choice(...wins), noWin)(by, ['win', 'by'], reasons);
