@@ -42,17 +42,17 @@ export type ReadingOf<Rules> = Rules extends HasHands<infer OneReading, never> ?
 export type SheetOf<Rules> = Rules extends HasScore<never, never, infer Score> ? Score : never;
 
 /** The wins of some rules, which may be one of several games; any win where nothing is known of the rules. */
-export type WinOf<Rules> = [Rules] extends [never] ? Win : OneWinOf<Rules>;
-
-type OneWinOf<Rules> = Rules extends {
-  /** How hands are read. */
-  readonly hands: {
-    /** Looks at a win of the game. */
-    readonly check: (hand: never, win: (infer GameWin extends Win) | undefined) => unknown;
-  };
-}
-  ? GameWin
-  : never;
+export type WinOf<Rules> = [Rules] extends [never]
+  ? Win
+  : Rules extends {
+        /** How hands are read. */
+        readonly hands: {
+          /** Looks at a win of the game. */
+          readonly check: (hand: never, win: (infer GameWin extends Win) | undefined) => unknown;
+        };
+      }
+    ? GameWin
+    : never;
 
 /** By what a hand is judged under rules that are given, which may be one of several games. */
 export interface HandQuestionOf<Rules> {
