@@ -2,14 +2,13 @@ import { type Reason, reasonAt } from '../../core/reason';
 import { checkHand } from '../../hands/check-hand';
 import type { ExposedHand, PossibleRules, Witness } from '../../hands/rule-parts';
 import type { TileSet } from '../../hands/tile-set';
-import { type Gaps, gapsOf, type Place } from '../../jokers/missing';
+import type { Gaps, Place } from '../../jokers/missing';
 import { TILES, type Tile } from '../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import { exposureReasons } from './check';
 import { type CodedLayout, kindOf } from './layouts/blocks';
 import { namedLayout, spelled, tileNames } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
-import { besideExposures, needsOfBlocks } from './layouts/places';
 import { exposuresOf, type Rack, rackOf, sum } from './layouts/rack';
 import { layOut, layoutsWithin, leastDistance } from './layouts/search';
 import { setCosts } from './layouts/set-costs';
@@ -40,15 +39,12 @@ const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Rack => {
 /** Unseen jokers and those of the exposures. */
 const allJokers = ({ counts, exposedJokers }: Rack): number => (counts[JOKER] ?? 0) + sum(exposedJokers);
 
-/** What the unseen tiles lack of a layout, the exchange of the exposures' jokers counted in. */
+/** What the unseen tiles lack of a layout. All jokers count as free, so those of the exposures have their places again. */
 const lackFor = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Pick<Gaps, 'bare' | 'open'> => {
-  const concealed = besideExposures(layout.blocks, rack.exposed);
-  if (concealed === undefined) return { bare: [], open: [] };
-  // All jokers count as free, so those of the exposures have their places again.
   const places = rack.exposed.map(
     (block, at): Place => ({ kind: kindOf(block), count: rack.exposedJokers[at] ?? 0, filler: 'jokers' }),
   );
-  return gapsOf(needsOfBlocks(concealed, options, places), rack.counts);
+  return layOut(layout, rack, options, places)?.gaps ?? { bare: [], open: [] };
 };
 
 /** The first layout, in the order of equals, that the unseen tiles complete; Dragon Hands come after all others. */
