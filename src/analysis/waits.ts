@@ -1,7 +1,7 @@
 import { type Rejection, rejected } from '../core/reason';
 import { type Result, success } from '../core/result';
 import { checkHand } from '../hands/check-hand';
-import { winFaults } from '../hands/check-win';
+import { checkWin } from '../hands/check-win';
 import { GOALS_PART, HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import type { HandInput, TilesInput, Win, WinKind } from '../hands/hand';
 import type { HasGoals, HasHands, HasScore } from '../hands/rule-parts';
@@ -71,8 +71,8 @@ export const waits = <Reading, GameWin extends Win, Score>(
   const { concealed, melds, flowers } = position.value.hand;
   const unseen = unseenBeside(position.value.hand, rules.tiles, visible);
   if (!unseen.ok) return unseen;
-  const faults = winFaults({ by }, undefined, rules.hands);
-  if (faults.length > 0) return rejected(...faults);
+  const { reasons } = checkWin({ by }, undefined, rules.hands);
+  if (reasons.length > 0) return rejected(...reasons);
   if (position.value.distance !== 1) return success([]);
   const found: WinningTile<Score>[] = [];
   for (const [index, tile] of TILES.entries()) {

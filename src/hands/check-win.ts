@@ -4,7 +4,7 @@ import { described, type Reason, reasonAt } from '../core/reason';
 import { readTilesText } from '../tiles/parse-tiles';
 import type { Tile } from '../tiles/tile';
 import { isTile } from '../tiles/tile-index';
-import type { Hand, WinKind } from './hand';
+import type { Hand, Win, WinKind } from './hand';
 
 /** What a game says of its wins. */
 interface WinRules {
@@ -41,34 +41,50 @@ const asWritten = (text: unknown): Tile | undefined => {
 const noWin: Wording['wrong'] = (path, expected, given) =>
   reasonAt('badWin', '', isNot('“by”', expected, given), path);
 
-/** What is wrong with a value as the win of a hand in a game with these wins; empty if nothing is. */
-export const winFaults = (
-  win: unknown,
+/** A win as it was read, and everything wrong with it. */
+export interface WinCheck<GameWin extends Win> {
+  /** Its own data, looked at once; undefined if anything is wrong with it. */
+  readonly win: GameWin | undefined;
+  /** What is wrong, with places; empty if nothing is. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Reads any value as the win of a hand in a game with these wins. */
+export const checkWin = <GameWin extends Win>(
+  given: GameWin | undefined | null,
   hand: Hand | undefined,
   { wins, growing = false, winMembers = [] }: WinRules,
-): readonly Reason[] => {
-  if (!isRecord(win)) {
+): WinCheck<GameWin> => {
+  if (!isRecord(given)) {
     const message =
-      win === undefined
+      given === undefined
         ? 'The win is missing: an object that says by what the hand was won, such as { by: "wall" }.'
-        : `A win must be an object that says by what it was won, not ${described(win)}.`;
-    return [reasonAt('badWin', '', message, ['win'])];
+        : `A win must be an object that says by what it was won, not ${described(given)}.`;
+    return { win: undefined, reasons: [reasonAt('badWin', '', message, ['win'])] };
   }
   const reasons: Reason[] = [];
-  noteStrange(win, [...WIN_MEMBERS, ...winMembers], { strange: NO_MEMBER }, ['win'], reasons);
-  const by = ownValue(win, 'by');
+  const win: Record<string, unknown> = {};
+  let isStrange = false;
+  for (const name of Object.keys(given))
+    if (WIN_MEMBERS.includes(name) || winMembers.includes(name)) win[name] = ownValue(given, name);
+    else isStrange = true;
+  if (isStrange)
+    noteStrange(given, [...WIN_MEMBERS, ...winMembers], { strange: NO_MEMBER }, ['win'], reasons);
+  const { by, tile } = win;
   if (!wins.some((one) => one === by)) telling(choice(...wins), noWin)(by, ['win', 'by'], reasons);
-  const tile = ownValue(win, 'tile');
-  if (tile === undefined) return reasons;
-  if (!isTile(tile)) {
+  if (tile !== undefined && !isTile(tile)) {
     const meant = asWritten(tile);
     const hint = meant === undefined ? '' : ` Write “${meant}”.`;
     const message = `The winning tile must be a tile, not ${described(tile)}.${hint}`;
     const params = meant === undefined ? {} : { nearest: meant };
     reasons.push(reasonAt('badWin', '', message, ['win', 'tile'], params));
-  } else if (hand !== undefined && !isCounted(hand, tile, growing && !CLAIMED.includes(by))) {
+  } else if (
+    tile !== undefined &&
+    hand !== undefined &&
+    !isCounted(hand, tile, growing && !CLAIMED.includes(by))
+  ) {
     const message = `The winning tile ${tile} is not among the concealed tiles: write it there, outside the brackets, even if it was claimed.`;
     reasons.push(reasonAt('winningTileNotHeld', '', message, ['win', 'tile'], { tile }));
   }
-  return reasons;
+  return { win: reasons.length > 0 ? undefined : (win as unknown as GameWin), reasons };
 };

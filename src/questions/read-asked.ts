@@ -35,9 +35,10 @@ export const readAsked = <Asked extends { readonly rules: object }>(
     );
   }
   for (const name in asked as object | undefined) {
-    if (!Object.hasOwn(asked as object, name)) continue;
+    const member = Object.getOwnPropertyDescriptor(asked, name);
+    if (member === undefined) continue;
     if (!names.some((one) => one === name)) unknownOption(asked as object, name, question, names);
-    read[name] = ownValue(asked as object, name);
+    read[name] = member.value;
   }
   for (const part of parts) expectRules(read['rules'], part, `\`${question}\``);
   return read as unknown as Asked;

@@ -2,13 +2,13 @@ import { dataOf } from '../core/own-values';
 import { type Reason, type Rejection, reasonAt, rejected } from '../core/reason';
 import type { Result } from '../core/result';
 import { isSameValue } from '../core/same-value';
-import { winFaults } from '../hands/check-win';
+import { checkWin } from '../hands/check-win';
 import { HANDS_PART, SCORE_PART } from '../hands/expect-rules';
 import type { HandInput, Win } from '../hands/hand';
 import { readHandText } from '../hands/hand-notation';
 import type { HasHands, HasScore } from '../hands/rule-parts';
 import { readAsked } from './read-asked';
-import { validateHand } from './validate-hand';
+import { judgeHand } from './validate-hand';
 
 /** By what a hand is scored. */
 export interface ScoreQuestion<Reading, GameWin extends Win, Score> {
@@ -57,8 +57,8 @@ export const scoreHand = <Reading, GameWin extends Win, Score>(
   const faults: Reason[] = [];
   const read = typeof given === 'string' ? readHandText(given, faults) : given;
   const hand = faults.length > 0 ? given : read;
-  const missing = win === undefined || win === null ? winFaults(win, undefined, rules.hands) : [];
-  const validation = validateHand(hand, { rules, win: missing.length > 0 ? undefined : win });
+  const missing = win === undefined || win === null ? checkWin(win, undefined, rules.hands).reasons : [];
+  const validation = judgeHand(hand, { rules, win: missing.length > 0 ? undefined : win });
   if (!validation.valid) return rejected(...validation.reasons, ...missing);
   if (missing.length > 0 || typeof hand === 'string') return rejected(...missing);
   const chosen =

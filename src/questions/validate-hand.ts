@@ -1,7 +1,6 @@
-import { dataOf } from '../core/own-values';
 import { type Reason, type Rejection, rejection } from '../core/reason';
 import { type CheckedHand, checkHand } from '../hands/check-hand';
-import { winFaults } from '../hands/check-win';
+import { checkWin, type WinCheck } from '../hands/check-win';
 import { HANDS_PART } from '../hands/expect-rules';
 import type { HandInput, Win } from '../hands/hand';
 import type { HasHands, Remark } from '../hands/rule-parts';
@@ -60,8 +59,7 @@ const judge = <Reading, GameWin extends Win>(
   win: GameWin | undefined,
 ): Judged<GameWin> => {
   const { hand, reasons } = checkHand(value, rules.tiles);
-  const winReasons = win === undefined ? NONE : winFaults(win, hand, rules.hands);
-  const known = win === undefined || winReasons.length > 0 ? undefined : dataOf(win);
+  const { win: known, reasons: winReasons } = win === undefined ? NO_WIN : checkWin(win, hand, rules.hands);
   const more = hand === undefined ? NONE : rules.hands.check(hand, known);
   if (reasons.length + winReasons.length === 0) return { hand, faults: more, win: known };
   // The rule set works on with what it found itself; what was found before it leaves nothing to read.
@@ -69,6 +67,7 @@ const judge = <Reading, GameWin extends Win>(
 };
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
+const NO_WIN: WinCheck<never> = { win: undefined, reasons: NONE };
 
 /** Judges a hand by rules that were looked at. */
 export const judgeHand = <Reading, GameWin extends Win>(
@@ -96,8 +95,8 @@ export const isWin = <Reading, GameWin extends Win>(
 ): boolean => {
   const { hand, reasons } = checkHand(given, tiles);
   if (hand === undefined || reasons.length > 0) return false;
-  if (claimed !== undefined && winFaults(claimed, hand, hands).length > 0) return false;
-  const win = claimed && dataOf(claimed);
+  const { win, reasons: winReasons } = claimed === undefined ? NO_WIN : checkWin(claimed, hand, hands);
+  if (winReasons.length > 0) return false;
   if (hands.check(hand, win).length > 0) return false;
   return hands.isWinning?.(hand, win) ?? hands.readings(hand, win).readings.length > 0;
 };

@@ -1,4 +1,4 @@
-import type { Rejection } from '../../core/reason';
+import type { Reason, Rejection } from '../../core/reason';
 import type { Result } from '../../core/result';
 import {
   badOption,
@@ -54,24 +54,6 @@ export type CardFreeChoices = Partial<Omit<CardFreeOptions, 'houseRules'>> & {
   readonly houseRules?: Partial<HouseRules>;
 };
 
-type Clash = readonly [keyof CardFreeOptions, string, string, (options: CardFreeOptions) => boolean];
-
-/** Values that need another option: the option, its rule, what it needs, and when that is missing. */
-const CLASHES: readonly Clash[] = [
-  [
-    'baseValue',
-    'CF-33',
-    'The base may be lowered to 20 only together with the house rule requireBonus.',
-    ({ baseValue, houseRules }) => baseValue === 20 && !houseRules.requireBonus,
-  ],
-  [
-    'minimumValue',
-    'CF-33a',
-    'A hand may count 20 only where the base is lowered to 20 (baseValue).',
-    ({ minimumValue, baseValue }) => minimumValue === 20 && baseValue !== 20,
-  ],
-];
-
 const TABLE: OptionTable<CardFreeOptions> = {
   allJokerBlocks: [true],
   newsWithWinds: [false],
@@ -95,10 +77,18 @@ const TABLE: OptionTable<CardFreeOptions> = {
 const SPEC: OptionsOf<CardFreeOptions> = {
   game: 'Card Free',
   table: TABLE,
-  clashes: (options) =>
-    CLASHES.filter(([, , , isMissing]) => isMissing(options)).map(([option, rule, message]) =>
-      badOption(message, rule, [option]),
-    ),
+  clashes: ({ baseValue, minimumValue, houseRules }) => {
+    const reasons: Reason[] = [];
+    if (baseValue === 20 && !houseRules.requireBonus) {
+      const message = 'The base may be lowered to 20 only together with the house rule requireBonus.';
+      reasons.push(badOption(message, 'CF-33', ['baseValue']));
+    }
+    if (minimumValue === 20 && baseValue !== 20) {
+      const message = 'A hand may count 20 only where the base is lowered to 20 (baseValue).';
+      reasons.push(badOption(message, 'CF-33a', ['minimumValue']));
+    }
+    return reasons;
+  },
 };
 
 /** The options as the rulebook plays them. */

@@ -1,16 +1,14 @@
 import { type Reason, reasonAt } from '../../core/reason';
 import { checkHand } from '../../hands/check-hand';
-import type { Meld } from '../../hands/hand';
 import type { ExposedHand, PossibleRules, Witness } from '../../hands/rule-parts';
 import type { TileSet } from '../../hands/tile-set';
-import { type Gaps, gapsOf } from '../../jokers/missing';
+import type { Gaps, Place } from '../../jokers/missing';
 import { TILES, type Tile } from '../../tiles/tile';
 import { FLOWER, JOKER, tileIndex } from '../../tiles/tile-index';
 import { exposureReasons } from './check';
 import { type CodedLayout, kindOf } from './layouts/blocks';
 import { namedLayout, spelled, tileNames } from './layouts/named';
 import { HAND_SIZE } from './layouts/patterns';
-import { besideExposures, needsOfBlocks } from './layouts/places';
 import { exposuresOf, type Rack, rackOf, sum } from './layouts/rack';
 import { layOut, layoutsWithin, leastDistance } from './layouts/search';
 import { setCosts } from './layouts/set-costs';
@@ -25,51 +23,41 @@ import type { Reading } from './vocabulary';
  * joker exchange of AG-21 on the hand's own exposures.
  */
 
-/** A hand of all unseen tiles beside some exposures. */
-export interface Outlook {
-  /** The unseen tiles and the exposures; its jokers are those that the exposures do not need themselves. */
-  readonly rack: Rack;
-  /** Unseen jokers. */
-  readonly freeJokers: number;
-  /** Unseen jokers and those of the exposures. */
-  readonly jokers: number;
-}
-
-/** The outlook of exposures; with `isClosed`, hands that allow none count as if they did. */
-export const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Outlook => {
+/** All unseen tiles beside the exposures, as a hand; its jokers are those that the exposures do not need themselves. */
+export const outlookOf = ({ melds, unseen }: ExposedHand, isClosed: boolean): Rack => {
   const counts = Uint8Array.from(unseen);
   const { exposed, exposedJokers } = exposuresOf(melds);
-  const freeJokers = counts[JOKER] ?? 0;
   // Two flower pungs share the flowers, so what theirs need is only known with the layout.
   const needed = exposed.map((block, place) => {
     const jokers = exposedJokers[place] ?? 0;
     return kindOf(block) === FLOWER ? 0 : Math.max(0, jokers - (counts[kindOf(block)] ?? 0));
   });
-  const jokers = freeJokers + sum(exposedJokers);
-  const concealed = isClosed || melds.length === 0;
-  const rack = { counts, jokers: jokers - sum(needed), exposed, exposedJokers, concealed };
-  return { rack, freeJokers, jokers };
+  const jokers = (counts[JOKER] ?? 0) + sum(exposedJokers) - sum(needed);
+  return { counts, jokers, exposed, exposedJokers, concealed: isClosed || melds.length === 0 };
 };
 
-/** What the unseen tiles lack of a layout, the exchange of the exposures' jokers counted in. */
+/** Unseen jokers and those of the exposures. */
+export const allJokers = ({ counts, exposedJokers }: Rack): number =>
+  (counts[JOKER] ?? 0) + sum(exposedJokers);
+
+/** What the unseen tiles lack of a layout. All jokers count as free, so those of the exposures have their places again. */
 export const lackFor = (
   layout: CodedLayout,
-  { rack }: Outlook,
+  rack: Rack,
   options: CardFreeOptions,
 ): Pick<Gaps, 'bare' | 'open'> => {
-  const concealed = besideExposures(layout.blocks, rack.exposed);
-  if (concealed === undefined) return { bare: [], open: [] };
-  // All jokers count as free, so those of the exposures have their places again.
-  const places = rack.exposed.map((block, at) => [kindOf(block), rack.exposedJokers[at] ?? 0] as const);
-  return gapsOf(needsOfBlocks(concealed, options, places), rack.counts);
+  const places = rack.exposed.map(
+    (block, at): Place => ({ kind: kindOf(block), count: rack.exposedJokers[at] ?? 0, filler: 'jokers' }),
+  );
+  return layOut(layout, rack, options, places)?.gaps ?? { bare: [], open: [] };
 };
 
 /** The first layout, in the order of equals, that the unseen tiles complete; Dragon Hands come after all others. */
-const completedLayout = (outlook: Outlook, options: CardFreeOptions): CodedLayout | undefined => {
+const completedLayout = (rack: Rack, options: CardFreeOptions): CodedLayout | undefined => {
   let dragonHand: CodedLayout | undefined;
-  for (const layout of layoutsWithin(0, outlook.rack, options)) {
-    const { bare, open } = lackFor(layout, outlook, options);
-    if (bare.length > 0 || open.length > outlook.jokers) continue;
+  for (const layout of layoutsWithin(0, rack, options)) {
+    const { bare, open } = lackFor(layout, rack, options);
+    if (bare.length > 0 || open.length > allJokers(rack)) continue;
     if (layout.category !== NO_CATEGORY) return layout;
     dragonHand ??= layout;
   }
@@ -77,20 +65,19 @@ const completedLayout = (outlook: Outlook, options: CardFreeOptions): CodedLayou
 };
 
 /** Whether the unseen tiles complete any layout. */
-const isCompletable = (outlook: Outlook, options: CardFreeOptions): boolean =>
+const isCompletable = (rack: Rack, options: CardFreeOptions): boolean =>
   // Beside NEWS, exposed winds may need their jokers after all (CF-17a).
-  (!options.newsWithWinds && setCosts(outlook.rack, options).least === 0) ||
-  completedLayout(outlook, options) !== undefined;
+  (!options.newsWithWinds && setCosts(rack, options).least === 0) ||
+  completedLayout(rack, options) !== undefined;
 
 /** The layout that lacks the fewest natural tiles, and of those the fewest jokers; undefined if none has these exposures. */
-const closestLayout = (outlook: Outlook, options: CardFreeOptions): CodedLayout | undefined => {
-  const { rack } = outlook;
+const closestLayout = (rack: Rack, options: CardFreeOptions): CodedLayout | undefined => {
   const bare = leastDistance({ ...rack, jokers: HAND_SIZE }, options);
   if (bare > HAND_SIZE) return undefined;
   let jokers = 0;
   while (leastDistance({ ...rack, jokers }, options) > bare) jokers++;
   const most = options.newsWithWinds ? jokers + rack.exposed.length : jokers;
-  const needed = (layout: CodedLayout): number => lackFor(layout, outlook, options).open.length;
+  const needed = (layout: CodedLayout): number => lackFor(layout, rack, options).open.length;
   let closest: CodedLayout | undefined;
   for (const layout of layoutsWithin(bare, { ...rack, jokers: most }, options)) {
     if (closest !== undefined && needed(layout) >= needed(closest)) continue;
@@ -101,31 +88,20 @@ const closestLayout = (outlook: Outlook, options: CardFreeOptions): CodedLayout 
 };
 
 /** The reason that says which unseen tiles are too few for the hand that lacks the fewest (AG-31). */
-const missingReason = (layout: CodedLayout, outlook: Outlook, options: CardFreeOptions): Reason => {
-  const { bare, open } = lackFor(layout, outlook, options);
-  const jokers = Math.max(0, open.length - outlook.jokers);
+const missingReason = (layout: CodedLayout, rack: Rack, options: CardFreeOptions): Reason => {
+  const { bare, open } = lackFor(layout, rack, options);
+  const jokers = Math.max(0, open.length - allJokers(rack));
   const missing = tileNames([...bare, ...Array.from({ length: jokers }, () => JOKER)]);
   const named = namedLayout(layout);
   const message = `The unseen tiles lack ${missing.join(' ')} for ${spelled(named)}.`;
   return reasonAt('neededTilesGone', 'AG-31', message, ['visible'], { missing, ...named });
 };
 
-/** An exposure with natural tiles in place of at most so many of its jokers, and how many were exchanged (AG-21). */
-const exchangeJokers = (meld: Meld, natural: Tile, most: number): readonly [Meld, number] => {
-  let exchanged = 0;
-  const tiles = meld.tiles.map((tile) => {
-    if (tile !== 'J' || exchanged >= most) return tile;
-    exchanged++;
-    return natural;
-  });
-  return exchanged === 0 ? [meld, 0] : [{ ...meld, tiles }, exchanged];
-};
-
 /** The winning hand that a layout makes of exposures and unseen tiles that complete it. */
 const completeHand = (
   layout: CodedLayout,
   { melds }: ExposedHand,
-  { rack, freeJokers }: Outlook,
+  rack: Rack,
   options: CardFreeOptions,
   tiles: TileSet,
 ): Witness<Reading> | undefined => {
@@ -136,14 +112,19 @@ const completeHand = (
   const drawn = TILES.flatMap((tile, at) =>
     Array.from({ length: (rack.counts[at] ?? 0) - (left[at] ?? 0) }, () => tile),
   );
-  let short = jokers - freeJokers;
+  let short = jokers - (rack.counts[JOKER] ?? 0);
+  // Natural tiles that are left take the places of jokers on the table (AG-21).
   const onTable = melds.map((meld) => {
     const natural: Tile = meld.tiles.find((tile) => tile !== 'J') ?? 'J';
     const kind = tileIndex(natural);
-    const [after, exchanged] = exchangeJokers(meld, natural, Math.min(left[kind] ?? 0, short));
-    left[kind] = (left[kind] ?? 0) - exchanged;
-    short -= exchanged;
-    return after;
+    const tiles = meld.tiles.map((tile) => {
+      const spare = left[kind] ?? 0;
+      if (tile !== 'J' || spare === 0 || short <= 0) return tile;
+      left[kind] = spare - 1;
+      short--;
+      return natural;
+    });
+    return { ...meld, tiles };
   });
   const concealed = [...drawn, ...tileNames(Array.from({ length: jokers }, () => JOKER))];
   const hand = onTable.length > 0 ? { concealed, melds: onTable } : { concealed };
@@ -158,13 +139,13 @@ export const cardFreePossible = (options: CardFreeOptions, tiles: TileSet): Poss
     faults: (melds) => exposureReasons(melds, options),
     isPossible: (hand, isClosed = false) => isCompletable(outlookOf(hand, isClosed), options),
     witness: (hand) => {
-      const outlook = outlookOf(hand, false);
-      const layout = completedLayout(outlook, options);
-      return layout && completeHand(layout, hand, outlook, options, tiles);
+      const rack = outlookOf(hand, false);
+      const layout = completedLayout(rack, options);
+      return layout && completeHand(layout, hand, rack, options, tiles);
     },
     missing: (hand) => {
-      const outlook = outlookOf(hand, false);
-      const layout = closestLayout(outlook, options);
-      return layout === undefined ? [] : [missingReason(layout, outlook, options)];
+      const rack = outlookOf(hand, false);
+      const layout = closestLayout(rack, options);
+      return layout === undefined ? [] : [missingReason(layout, rack, options)];
     },
   } satisfies PossibleRules<Reading>);

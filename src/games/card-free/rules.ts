@@ -1,14 +1,6 @@
 import { MisuseError } from '../../core/misuse';
 import type { HasPayouts } from '../../hands/payouts';
-import type {
-  GoalRules,
-  HandRules,
-  HasHands,
-  HasIdentity,
-  HasScore,
-  PossibleRules,
-  Remark,
-} from '../../hands/rule-parts';
+import type { GoalRules, HandRules, HasHands, HasScore, PossibleRules, Remark } from '../../hands/rule-parts';
 import type { ScoutRules } from '../../hands/scout-rules';
 import { keptRules } from '../../questions/kept-rules';
 import { nmjlPayouts } from '../american/nmjl-payouts';
@@ -62,15 +54,14 @@ const cardFreeHands = (
 };
 
 /** Card Free American Mah Jongg under one choice of options, as far as hands are read, scored and paid. */
-export interface CardFreeCore extends HasIdentity, HasHands<Reading, CardFreeWin, Layout>, HasPayouts {
+export interface CardFreeCore
+  extends HasHands<Reading, CardFreeWin, Layout>,
+    HasScore<Reading, CardFreeWin, CardFreeScore>,
+    HasPayouts {
   /** Always `card-free`. */
   readonly name: 'card-free';
   /** The options in force, the defaults filled in. */
   readonly options: CardFreeOptions & Readonly<Record<string, unknown>>;
-  /** How its hands are read. */
-  readonly hands: HandRules<Reading, CardFreeWin, Layout>;
-  /** The sheet of one reading. */
-  readonly score: HasScore<Reading, CardFreeWin, CardFreeScore>['score'];
 }
 
 /** Makes the rule set of options that were read, for hands declared right after a call if that is said (CF-23). */

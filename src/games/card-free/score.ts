@@ -2,7 +2,17 @@ import type { Rejection } from '../../core/reason';
 import { type Result, success } from '../../core/result';
 import { RULES_REVISION } from '../../core/rules-revision';
 import type { ScoreLine } from '../../hands/rule-parts';
-import { type BlockCode, type CodedLayout, kindOf, NEWS, sizeOf } from './layouts/blocks';
+import { FLOWER } from '../../tiles/tile-index';
+import {
+  type BlockCode,
+  type CodedLayout,
+  isDragon,
+  isWind,
+  kindOf,
+  NEWS,
+  sizeOf,
+  suitOf,
+} from './layouts/blocks';
 import { FIRST_DRAGON_HAND, SEVEN_PAIRS } from './layouts/patterns';
 import type { CardFreeOptions } from './options';
 import { type Bonus, type BonusCode, type CardFreeWin, DRAGON_HANDS, type Reading } from './vocabulary';
@@ -39,11 +49,11 @@ export const traitsOf = (blocks: readonly BlockCode[]): Traits => {
     const size = sizeOf(block);
     if (size === 2) pairs++;
     else if (size === 5) quints++;
-    if (kind === 0) flowers = true;
+    if (kind === FLOWER) flowers = true;
     else if (kind === NEWS) news = true;
-    else if (kind > 30) winds = true;
-    else if (kind % 10 === 0) dragons |= 1 << (kind / 10 - 1);
-    else suits |= 1 << (kind < 10 ? 0 : kind < 20 ? 1 : 2);
+    else if (isWind(kind)) winds = true;
+    else if (isDragon(kind)) dragons |= 1 << suitOf(kind);
+    else suits |= 1 << suitOf(kind);
   }
   return { pairs, quints, suits, dragons, flowers, news, winds };
 };
@@ -59,33 +69,26 @@ export const earnsSuit = (traits: Traits, options: CardFreeOptions): boolean =>
   (options.suitAllowsFlowers || !traits.flowers) &&
   (options.suitAllowsNews || !traits.news);
 
-const bonus = (code: BonusCode, points: number): readonly Bonus[] =>
-  points === 0 ? [] : [Object.freeze({ code, points })];
+/** The rule and the label of each bonus, in the order of CF-20 to CF-23. */
+const BONUSES: Readonly<Record<BonusCode, readonly [rule: string, label: string]>> = {
+  pairs: ['CF-20', 'Pairs'],
+  quints: ['CF-21', 'Quints'],
+  set: ['CF-30', 'Set: number blocks only'],
+  suit: ['CF-22', 'Suit: one suit'],
+  concealed: ['CF-23', 'Concealed'],
+};
 
-const PAIRS: readonly number[] = [0, 5, 10];
 const lists: (readonly Bonus[] | undefined)[] = [];
 
-/** The list of these bonuses, in the order of CF-20 to CF-23; the same list for the same bonuses. */
-const listOf = (
-  pairs: number,
-  quints: number,
-  set: boolean,
-  suit: boolean,
-  concealed: boolean,
-): readonly Bonus[] => {
-  const key = pairs + 3 * quints + (set ? 16 : 0) + (suit ? 32 : 0) + (concealed ? 64 : 0);
-  let list = lists[key];
-  if (list === undefined) {
-    list = Object.freeze([
-      ...bonus('pairs', PAIRS[pairs] ?? 0),
-      ...bonus('quints', 5 * quints),
-      ...bonus('set', set ? 5 : 0),
-      ...bonus('suit', suit ? 5 : 0),
-      ...bonus('concealed', concealed ? 10 : 0),
-    ]);
-    lists[key] = list;
-  }
-  return list;
+/** The bonuses with points, given in fives for each bonus in order; the same list for the same points. */
+const listOf = (fives: readonly number[]): readonly Bonus[] => {
+  const key = fives.reduce((digits, five) => 3 * digits + five, 0);
+  lists[key] ??= Object.freeze(
+    (Object.keys(BONUSES) as BonusCode[])
+      .map((code, place) => Object.freeze({ code, points: 5 * (fives[place] ?? 0) }))
+      .filter(({ points }) => points > 0),
+  );
+  return lists[key];
 };
 
 /** Every bonus of a reading; none for a Dragon Hand, and none for the sizes of blocks that form no pattern. */
@@ -95,10 +98,12 @@ export const bonusesOf = (
   concealed: boolean,
   options: CardFreeOptions,
 ): readonly Bonus[] => {
-  if (pattern >= FIRST_DRAGON_HAND) return listOf(0, 0, false, false, false);
+  if (pattern >= FIRST_DRAGON_HAND) return listOf([]);
   const pairs = pattern === SEVEN_PAIRS ? 2 : pattern >= 0 && traits.pairs >= 3 ? 1 : 0;
   const quints = pattern >= 0 ? traits.quints : 0;
-  return listOf(pairs, quints, earnsSet(traits), earnsSuit(traits, options), concealed);
+  const set = earnsSet(traits) ? 1 : 0;
+  const suit = earnsSuit(traits, options) ? 1 : 0;
+  return listOf([pairs, quints, set, suit, concealed ? 2 : 0]);
 };
 
 /** The rule and the points of each Dragon Hand, in the order of `DRAGON_HANDS`. */
@@ -148,15 +153,6 @@ export interface CardFreeScore {
   readonly rulesRevision: number;
 }
 
-/** Rule and label of each bonus. */
-const BONUS_LINES: Readonly<Record<BonusCode, readonly [string, string]>> = {
-  pairs: ['CF-20', 'Pairs'],
-  quints: ['CF-21', 'Quints'],
-  set: ['CF-30', 'Set: number blocks only'],
-  suit: ['CF-22', 'Suit: one suit'],
-  concealed: ['CF-23', 'Concealed'],
-};
-
 const DRAGON_HAND_NAMES: readonly string[] = DRAGON_HANDS;
 
 const dragonLine = ({ pattern, total }: Reading): ScoreLine => {
@@ -169,7 +165,7 @@ const pointLines = (reading: Reading, { baseValue }: CardFreeOptions): readonly 
     { rule: baseValue === 25 ? 'CF-19' : 'CF-33', code: 'base', label: 'Base', points: baseValue },
   ];
   for (const { code, points } of reading.bonuses) {
-    const [rule, label] = BONUS_LINES[code];
+    const [rule, label] = BONUSES[code];
     lines.push({ rule, code, label, points });
   }
   const sum = lines.reduce((total, line) => total + (line.points ?? 0), 0);

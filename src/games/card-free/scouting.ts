@@ -20,7 +20,7 @@ import { type Rack, rackOf, windsHeld } from './layouts/rack';
 import { dragonHandsWithin, giveSizes, layOut } from './layouts/search';
 import { type SuitedSet, setTree } from './layouts/suited-sets';
 import type { CardFreeOptions } from './options';
-import { lackFor, type Outlook, outlookOf } from './possible';
+import { allJokers, lackFor, outlookOf } from './possible';
 
 /*
  * The categories and patterns left to another player (CF-4, CF-6), and the tiles that can be the last one. Most often the first
@@ -135,16 +135,15 @@ const rackWith = ({ melds, unseen }: ExposedHand, kind?: number): Rack => {
 };
 
 /** How many tiles an outlook lacks of a layout, the exchange of the exposures' jokers counted in. */
-const lackingOf = (layout: CodedLayout, outlook: Outlook, options: CardFreeOptions): number => {
+const lackingOf = (layout: CodedLayout, outlook: Rack, options: CardFreeOptions): number => {
   const { bare, open } = lackFor(layout, outlook, options);
-  return bare.length + Math.max(0, open.length - outlook.jokers);
+  return bare.length + Math.max(0, open.length - allJokers(outlook));
 };
 
 const openGroups = (hand: HiddenHand, options: CardFreeOptions, ruleFor: RuleFor): readonly OpenGroup[] => {
   const unseen = outlookOf(hand, false);
   const all = outlookOf(withHeld(hand), false);
-  const { rack } = all;
-  const pool = { rack, options, sets: setsWith(rack), fillersBeside: fillersFor(rack, ruleFor) };
+  const pool = { rack: all, options, sets: setsWith(all), fillersBeside: fillersFor(all, ruleFor) };
   const groups = new Map<string, OpenGroup>();
   for (const layouts of groupsIn(pool))
     for (const layout of layouts) {

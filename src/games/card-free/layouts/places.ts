@@ -1,35 +1,25 @@
-import type { Need } from '../../../jokers/missing';
+import { type Need, needsOf, type Place } from '../../../jokers/missing';
 import type { CardFreeOptions } from '../options';
 import { type BlockCode, kindOf, NEWS, naturalIn, sizeOf, WIND_KINDS } from './blocks';
 
-/** Adds places for a tile to what is needed, which stays in the order of `TILES`. */
-const addNeed = (needs: Need[], kind: number, own: number, jokers: number): void => {
-  let at = needs.length;
-  while (at > 0 && (needs[at - 1]?.kind ?? 0) > kind) at--;
-  const same = needs[at - 1];
-  if (same?.kind !== kind) {
-    needs.splice(at, 0, { kind, own, jokers, flowers: 0 });
-    return;
-  }
-  same.own += own;
-  same.jokers += jokers;
+const placesOf = (block: BlockCode, options: CardFreeOptions): readonly Place[] => {
+  const [kind, size] = [kindOf(block), sizeOf(block)];
+  if (kind === NEWS) return WIND_KINDS.map((wind) => ({ kind: wind, count: 1, filler: 'own' }));
+  const natural = naturalIn(kind, size, options);
+  return [
+    { kind, count: natural, filler: 'own' },
+    { kind, count: size - natural, filler: 'jokers' },
+  ];
 };
 
-/** What concealed blocks need, and so many places for jokers beside them, tile by tile in the order of `TILES`. */
+/** What concealed blocks need, and places beside them, tile by tile in the order of `TILES`. */
 export const needsOfBlocks = (
   blocks: readonly BlockCode[],
   options: CardFreeOptions,
-  beside: Iterable<readonly [kind: number, jokers: number]> = [],
+  beside: readonly Place[] = [],
 ): readonly Need[] => {
-  const needs: Need[] = [];
-  for (const block of blocks) {
-    const [kind, size] = [kindOf(block), sizeOf(block)];
-    const natural = naturalIn(kind, size, options);
-    if (kind === NEWS) for (const wind of WIND_KINDS) addNeed(needs, wind, 1, 0);
-    else addNeed(needs, kind, natural, size - natural);
-  }
-  for (const [kind, jokers] of beside) addNeed(needs, kind, 0, jokers);
-  return needs;
+  const groups = blocks.map((block) => ({ places: placesOf(block, options) }));
+  return [...needsOf([...groups, { places: beside }])].sort((one, other) => one.kind - other.kind);
 };
 
 /** The blocks of a layout beside the exposures; undefined if some exposure is not among them as it stands (CF-28). */

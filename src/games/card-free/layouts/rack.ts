@@ -2,7 +2,7 @@ import type { CheckedHand } from '../../../hands/check-hand';
 import { withDrawn } from '../../../hands/with-drawn';
 import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
-import { ascending, type BlockCode, blockCode, isWind, kindOf, sizeOf, WIND_KINDS } from './blocks';
+import { ascending, type BlockCode, blockCode, kindOf, sizeOf, WIND_KINDS } from './blocks';
 
 /** The tiles of a hand whose melds are sound, as all searches use them. */
 export interface Rack {
@@ -69,12 +69,6 @@ export const tilesOf = ({ counts, exposed }: Rack): number =>
 /** How many of the winds are held, so that a NEWS block could take them. */
 export const windsHeld = ({ counts }: Rack): number =>
   WIND_KINDS.filter((wind) => (counts[wind] ?? 0) > 0).length;
-
-/** How many tiles of a kind are held for its block, where a NEWS block beside it takes one of each wind first. */
-export const heldFor = (kind: number, { counts }: Rack, besideNews: boolean): number => {
-  const count = counts[kind] ?? 0;
-  return besideNews && isWind(kind) ? Math.max(0, count - 1) : count;
-};
 
 const flowersOf = ({ houseRules }: CardFreeOptions): number => (houseRules.removeFlowersAndJokers ? 4 : 8);
 

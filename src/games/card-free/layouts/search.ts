@@ -1,4 +1,4 @@
-import { type Gaps, gapsOf, missingCount, type Need } from '../../../jokers/missing';
+import { type Gaps, gapsOf, missingCount, type Need, type Place } from '../../../jokers/missing';
 import { TILES } from '../../../tiles/tile';
 import { FLOWER } from '../../../tiles/tile-index';
 import type { CardFreeOptions } from '../options';
@@ -43,15 +43,16 @@ export interface Laid {
   readonly gaps: Gaps;
 }
 
-/** What a hand lacks of a layout; undefined if an exposure is not among its blocks as it stands (CF-28). */
+/** What a hand lacks of a layout and of places beside it; undefined if an exposure is not among its blocks (CF-28). */
 export const layOut = (
   { blocks }: CodedLayout,
   { exposed, counts }: Rack,
   options: CardFreeOptions,
+  beside?: readonly Place[],
 ): Laid | undefined => {
   const concealed = besideExposures(blocks, exposed);
   if (concealed === undefined) return undefined;
-  const needs = needsOfBlocks(concealed, options);
+  const needs = needsOfBlocks(concealed, options, beside);
   return { concealed, needs, gaps: gapsOf(needs, counts) };
 };
 

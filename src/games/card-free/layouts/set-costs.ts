@@ -13,7 +13,7 @@ import {
 import { DRAGON_KINDS, isMember, isWind, kindOf, NEWS, sizeOf } from './blocks';
 import { type Filler, type FillerRule, fillerRules } from './fillers';
 import { MOST_BLOCKS } from './patterns';
-import { heldFor, type Rack, windsHeld } from './rack';
+import { type Rack, windsHeld } from './rack';
 import { BESIDE_NEWS, type SuitedSet, setTree } from './suited-sets';
 
 /*
@@ -76,13 +76,13 @@ const EXPOSED_SHIFT = 15;
 const NONE_HELD: number = /* @__PURE__ */ heldBit(0);
 const ONE_HELD: number = /* @__PURE__ */ heldBit(1);
 
-/** What each kind adds to a histogram, by slot of the tree. */
-const valuesOf = (rack: Rack): readonly number[] => {
+/** What each kind adds to a histogram, by slot of the tree; a NEWS block takes one of each wind before the wind's own. */
+const valuesOf = ({ counts, exposed }: Rack): readonly number[] => {
   const values: number[] = [0];
-  for (let kind = 1; kind < NEWS; kind++) values.push(heldBit(heldFor(kind, rack, false)));
+  for (let kind = 1; kind < NEWS; kind++) values.push(heldBit(counts[kind] ?? 0));
   for (let slot = NEWS; slot < NEWS + BESIDE_NEWS; slot++)
-    values.push(heldBit(heldFor(slot - BESIDE_NEWS, rack, true)));
-  for (const block of rack.exposed) {
+    values.push(heldBit(Math.max(0, (counts[slot - BESIDE_NEWS] ?? 0) - 1)));
+  for (const block of exposed) {
     values[kindOf(block)] = EXPOSED;
     if (isWind(kindOf(block))) values[kindOf(block) + BESIDE_NEWS] = EXPOSED;
   }
@@ -174,9 +174,9 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
     });
     return costsBeside(ruleFor(set).fillers, members, blockCosts, values, rack);
   };
-  const fillersOf = (set: SuitedSet, members: number): readonly Filler[] => {
+  const fillersWithin = (most: number, set: SuitedSet, members: number): readonly Filler[] => {
     const costs = costsWith(set, members);
-    return ruleFor(set).fillers.filter((_, at) => (costs[at] ?? 0) <= (farthest ?? 0));
+    return ruleFor(set).fillers.filter((_, at) => (costs[at] ?? 0) <= most);
   };
   const near: NearSet[] = [];
   let least = NO_COST;
@@ -187,7 +187,7 @@ export const setCosts = (rack: Rack, options: CardFreeOptions, farthest?: number
     if (known[at] === 0) known[at] = 1 + Math.min(NO_COST, ...costsWith(set, members));
     const cost = (known[at] ?? 0) - 1;
     if (farthest !== undefined && cost <= farthest)
-      near.push({ set, fillers: () => fillersOf(set, members) });
+      near.push({ set, fillers: () => fillersWithin(farthest, set, members) });
     if (cost < least) least = cost;
     return farthest ?? least - 1;
   });

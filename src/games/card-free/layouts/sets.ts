@@ -17,16 +17,17 @@ export const NO_CATEGORY = -1;
 export const SEQUENCES: readonly (readonly number[])[] = [NUMBERS, [1, 3, 5, 7, 9], [2, 4, 6, 8], [3, 6, 9]];
 
 let categories: Int8Array | undefined;
-/** The category of three or more numbers given as bits, as a place in `CATEGORIES`, or `NO_CATEGORY`. */
+/** The category that three or more numbers have, given as bits, or that two are on the way to; else `NO_CATEGORY`. */
 export const numberCategory = (numbers: number): number => {
   if (categories === undefined) {
     const table = new Int8Array(512).fill(NO_CATEGORY);
     SEQUENCES.forEach((sequence, category) => {
       sequence.forEach((_, start) => {
-        for (let end = start + 3; end <= sequence.length; end++)
+        for (let end = start + 2; end <= sequence.length; end++)
           table[bitsFor(sequence.slice(start, end), (number) => number - 1)] = category;
       });
     });
+    table[0b100000100] = 3; // 3 and 9 lack the 6 between them.
     categories = table;
   }
   return categories[numbers] ?? NO_CATEGORY;

@@ -58,28 +58,27 @@ const inSuits = (
 
 type Draft = readonly [category: number, kinds: readonly number[], besideNews: boolean];
 
-const windSets = (besideNews: boolean): readonly Draft[] =>
-  WIND_SETS.map((set) => [WINDS_CATEGORY, bitsOf(set).map((wind) => wind + EAST), besideNews]);
-
 const listSets = (): readonly SuitedSet[] => {
-  const numberSets = SEQUENCES.flatMap((sequence, category) =>
-    sequence.flatMap((_, start) =>
-      inSuits(sequence.slice(start)).map((kinds): Draft => [category, kinds, false]),
+  const winds = WIND_SETS.map((set) => bitsOf(set).map((wind) => wind + EAST));
+  const drafts: readonly Draft[] = [
+    ...SEQUENCES.flatMap((sequence, category) =>
+      sequence.flatMap((_, start) =>
+        inSuits(sequence.slice(start)).map((kinds): Draft => [category, kinds, false]),
+      ),
     ),
-  );
-  const likeNumbers = NUMBERS.map(
-    (number): Draft => [LIKE_NUMBERS, SUITS.map((suit) => suit + number), false],
-  );
+    ...NUMBERS.map((number): Draft => [LIKE_NUMBERS, SUITS.map((suit) => suit + number), false]),
+    ...[false, true].flatMap((besideNews) =>
+      winds.map((kinds): Draft => [WINDS_CATEGORY, kinds, besideNews]),
+    ),
+  ];
   const orders = new Map<number, number>();
-  return [...numberSets, ...likeNumbers, ...windSets(false), ...windSets(true)].map(
-    ([category, kinds, besideNews]) => {
-      const set = bitsFor(kinds, memberBit);
-      const order = orders.get(category * 512 + set) ?? orders.size;
-      orders.set(category * 512 + set, order);
-      const sort = (category + 1) * 32 + bitsFor(kinds, suitOf) + (besideNews ? 16 : 0);
-      return { category, set, kinds, order, besideNews, sort };
-    },
-  );
+  return drafts.map(([category, kinds, besideNews]) => {
+    const set = bitsFor(kinds, memberBit);
+    const order = orders.get(category * 512 + set) ?? orders.size;
+    orders.set(category * 512 + set, order);
+    const sort = (category + 1) * 32 + bitsFor(kinds, suitOf) + (besideNews ? 16 : 0);
+    return { category, set, kinds, order, besideNews, sort };
+  });
 };
 
 const makeTree = (): SetTree => {

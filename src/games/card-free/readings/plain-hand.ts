@@ -30,11 +30,12 @@ const NONE: readonly CodedLayout[] = /* @__PURE__ */ Object.freeze([]);
 
 /** The category of numbers by suit; `NO_CATEGORY` if they repeat, are woven or form no set. */
 const categoryOf = (bams: number, craks: number, dots: number): number => {
-  if (bams === craks && craks === dots) return (bams & (bams - 1)) === 0 ? LIKE_NUMBERS : NO_CATEGORY;
+  const all = bams | craks | dots;
+  const others = all & (all - 1);
+  if (bams === craks && craks === dots) return others === 0 ? LIKE_NUMBERS : NO_CATEGORY;
+  const isShort = (others & (others - 1)) === 0;
   const repeat = (bams & craks) | (bams & dots) | (craks & dots);
-  return repeat === 0 && areSuitsTogether(bams, craks, dots)
-    ? numberCategory(bams | craks | dots)
-    : NO_CATEGORY;
+  return !isShort && repeat === 0 && areSuitsTogether(bams, craks, dots) ? numberCategory(all) : NO_CATEGORY;
 };
 
 /** The numbers in a suit as bits. */

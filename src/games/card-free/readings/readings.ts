@@ -59,15 +59,11 @@ export const makeReading = (layout: CodedLayout, rack: Rack, options: CardFreeOp
 
 const NONE: readonly never[] = /* @__PURE__ */ Object.freeze([]);
 
-/** Whether a win counts as drawn by the winner (CF-29): anything but a discard; undefined if it is not known. */
-const isSelfPicked = (win: CardFreeWin | undefined): boolean | undefined =>
-  win && win.by !== 'discard' && win.by !== 'misnamedDiscard';
-
-/** What the hand and its win bring to every reading. */
+/** What the hand and its win bring to every reading; any win but on a discard counts as drawn (CF-29). */
 export const circumstancesOf = (rack: Rack, win: CardFreeWin | undefined): Circumstances => ({
   exposed: !rack.concealed,
   jokers: hasJokers(rack),
-  selfPicked: isSelfPicked(win),
+  selfPicked: win && win.by !== 'discard' && win.by !== 'misnamedDiscard',
 });
 
 const condition = (rule: string, hand: string): Remark => ({

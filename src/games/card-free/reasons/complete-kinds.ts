@@ -1,9 +1,9 @@
 import { EAST } from '../../../tiles/tile-index';
 import { isDragon, isNumber, isWind, memberBit, suitOf } from '../layouts/blocks';
 import { isRestricted } from '../layouts/restrictions';
-import { areSuitsTogether, bitCount, bitsFor, bitsOf } from '../layouts/sets';
+import { bitCount, bitsFor, bitsOf } from '../layouts/sets';
 import type { CardFreeOptions } from '../options';
-import { BROKEN, judgeKinds, judgeSet, kindBits, suitsOf, type Verdict } from './constraints';
+import { BROKEN, judgeKinds, judgeSet, type Verdict } from './constraints';
 
 /*
  * What blocks of nothing but jokers can stand for beside given blocks, as far as it matters for the
@@ -25,7 +25,7 @@ export interface Outcome {
 }
 
 /** Gives suits to the numbers among `added`: the missing ones of a like number, else those of the neighbors. */
-const withSuits = (added: Kinds, kinds: Kinds): Kinds => {
+const withSuits = (added: Kinds, kinds: Kinds, options: CardFreeOptions): Kinds => {
   const all = [...kinds];
   const open = added.filter((kind) => kind > OPEN_SUIT);
   const isLike = new Set([...kinds.filter(isNumber), ...open].map((kind) => kind % 10)).size === 1;
@@ -37,7 +37,7 @@ const withSuits = (added: Kinds, kinds: Kinds): Kinds => {
     const fits = (suit: number): boolean =>
       isLike
         ? !all.includes(inSuit(suit))
-        : areSuitsTogether(...suitsOf(kindBits([...all, inSuit(suit)]).low));
+        : (judgeKinds([...all, inSuit(suit)], options).broken & BROKEN.wovenSuits) === 0;
     const suit = (isLike ? [ofDragon, 0, 1, 2] : there).find(fits) ?? there[0] ?? ofDragon;
     all.push(inSuit(suit));
     return inSuit(suit);
@@ -115,10 +115,10 @@ export const completions = (kinds: Kinds, count: number, options: CardFreeOption
         const way = 2 * name + (repeats > 0 ? 1 : 0);
         if (repeats < 0 || dragons >= 1 << absent.length || (!bySet && known.has(way))) continue;
         known.add(way);
-        const chosen = withSuits([...added, ...absent.filter((_, place) => dragons & (1 << place))], kinds);
-        for (const all of withRepeats(chosen, kinds, repeats)) {
-          outcomes.push({ added: all, verdict: judgeKinds([...kinds, ...all], options) });
-        }
+        const all = [...added, ...absent.filter((_, place) => dragons & (1 << place))];
+        const chosen = withSuits(all, kinds, options);
+        for (const whole of withRepeats(chosen, kinds, repeats))
+          outcomes.push({ added: whole, verdict: judgeKinds([...kinds, ...whole], options) });
       }
     }
   }

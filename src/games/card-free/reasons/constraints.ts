@@ -110,16 +110,6 @@ export interface Verdict {
 }
 
 const NINE = 0b111111111;
-const ODDS = 0b101010101;
-const THREES = 0b100100100;
-
-/** The category two numbers are on the way to, or `NO_CATEGORY`. */
-const pairCategory = (numbers: number): number => {
-  const gap = Math.clz32(numbers & -numbers) - Math.clz32(numbers);
-  if (gap === 1) return 0;
-  if (gap === 2) return numbers & ODDS ? 1 : 2;
-  return numbers & ~THREES ? NO_CATEGORY : 3;
-};
 
 /** The category of numbers and winds given as bits, and which of setTooShort and noCategory they break. */
 export const judgeSet = (
@@ -128,44 +118,12 @@ export const judgeSet = (
   inThreeSuits: boolean,
 ): readonly [number, number] => {
   const count = bitCount(numbers);
-  let category = WINDS_CATEGORY;
-  let short = !isWindSet(winds);
-  if (count > 0) {
-    category = count > 2 ? numberCategory(numbers) : count === 2 ? pairCategory(numbers) : LIKE_NUMBERS;
-    short = count < 3 && !(count === 1 && inThreeSuits);
-  }
-  if ((numbers === 0) === (winds === 0) || category === NO_CATEGORY) return [NO_CATEGORY, BROKEN.noCategory];
-  return [category, short ? BROKEN.setTooShort : 0];
+  const ofNumbers = count === 1 ? LIKE_NUMBERS : numberCategory(numbers);
+  const category = count > 0 ? ofNumbers : WINDS_CATEGORY;
+  if (count > 0 === winds > 0 || category === NO_CATEGORY) return [NO_CATEGORY, BROKEN.noCategory];
+  const isWhole = count > 0 ? count > 2 || (count === 1 && inThreeSuits) : isWindSet(winds);
+  return [category, isWhole ? 0 : BROKEN.setTooShort];
 };
-
-/** Blocks by kind, as bits: kinds below East, kinds from East on, and those of which there is more than one block. */
-interface KindBits {
-  readonly low: number;
-  readonly high: number;
-  readonly lowTwice: number;
-  readonly highTwice: number;
-}
-
-/** Which kinds there are among some. */
-export const kindBits = (kinds: readonly number[]): KindBits => {
-  let [low, high, lowTwice, highTwice] = [0, 0, 0, 0];
-  for (const kind of kinds)
-    if (kind < EAST) {
-      lowTwice |= low & (1 << kind);
-      low |= 1 << kind;
-    } else {
-      highTwice |= high & (1 << (kind - EAST));
-      high |= 1 << (kind - EAST);
-    }
-  return { low, high, lowTwice, highTwice };
-};
-
-/** The numbers of each suit as bits, from the bits of all kinds below East. */
-export const suitsOf = (low: number): [number, number, number] => [
-  (low >> 1) & NINE,
-  (low >> 11) & NINE,
-  (low >> 21) & NINE,
-];
 
 const FOUR_WINDS = 0b1111;
 const NEWS_BIT = 1 << (NEWS - EAST);
@@ -183,8 +141,16 @@ export const FOR_GOOD: number = /* @__PURE__ */ (() =>
 
 /** The constraints that blocks of these kinds break together: repeats, woven suits, the set (docs/reasons.md). */
 export const judgeKinds = (kinds: readonly number[], options: CardFreeOptions): Verdict => {
-  const { low, high, lowTwice, highTwice } = kindBits(kinds);
-  const [bams, craks, dots] = suitsOf(low);
+  let [low, high, lowTwice, highTwice] = [0, 0, 0, 0];
+  for (const kind of kinds)
+    if (kind < EAST) {
+      lowTwice |= low & (1 << kind);
+      low |= 1 << kind;
+    } else {
+      highTwice |= high & (1 << (kind - EAST));
+      high |= 1 << (kind - EAST);
+    }
+  const [bams, craks, dots] = [(low >> 1) & NINE, (low >> 11) & NINE, (low >> 21) & NINE];
   const numbers = bams | craks | dots;
   const winds = high & FOUR_WINDS;
   const isLike = (numbers & (numbers - 1)) === 0;
