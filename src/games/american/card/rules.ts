@@ -142,7 +142,7 @@ const make = <P extends AmericanPreset>(
     tiles,
     hands: cardHands(card, rules, Object.freeze(Object.keys(payouts.wins)) as readonly CardWin['by'][]),
     possible: cardPossible(card, rules, tiles),
-    goals: cardGoals(card, rules, tiles),
+    goals: cardGoals(card, rules),
     score: (reading, _, win) => scoreCardReading(reading, win, rules),
     payouts,
     table: americanTable(preset, options, Math.min(...values(card, true, rules))),

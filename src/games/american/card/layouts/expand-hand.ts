@@ -9,8 +9,8 @@ import {
 } from '../language/parsed';
 import type { SuitLetter } from '../vocabulary';
 import { nearestChoice } from './ground';
-import { COPIES, type GroupMaker, groupMaker, type HandGroup, type LineHand } from './groups';
-import { choosingOf } from './templates';
+import { COPIES, type GroupMaker, groupMaker, type HandGroup } from './groups';
+import { areDefinite, choosingOf, type Template, type Variant } from './templates';
 
 /*
  * A hand of a card stands for variants: one for every way to choose its alternatives, suits and letters. What could change
@@ -284,7 +284,7 @@ export function* expandHand(
   fixed?: FixedSuits,
   budget: Budget = { left: Number.POSITIVE_INFINITY },
   make: GroupMaker = groupMaker(),
-): Generator<LineHand> {
+): Generator<Omit<Variant, 'hand'> | Omit<Template, 'hand'>> {
   const seen = new Set<string>();
   const names = namesOf(hand, fixed);
   const exchanges = exchangesAmong(names);
@@ -300,8 +300,9 @@ export function* expandHand(
       const key = keyOf(groups);
       if (seen.has(key)) continue;
       seen.add(key);
-      const choosing = choosingOf(groups);
-      if (nearestChoice(choosing, COPIES, 0) !== undefined) yield { groups, needs: choosing.needs };
+      const { needs, any } = choosingOf(groups);
+      if (nearestChoice({ needs, any }, COPIES, 0) === undefined) continue;
+      yield areDefinite(groups) ? { groups, needs } : { groups, needs, any };
     }
   }
 }

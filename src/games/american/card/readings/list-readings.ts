@@ -1,11 +1,11 @@
 import { LIMITS } from '../../../../hands/limits';
 import type { Readings, Remark } from '../../../../hands/rule-parts';
 import { FLOWER } from '../../../../tiles/tile-index';
-import { bindTemplate } from '../bound-templates';
+import { boundTo } from '../bound-variants';
 import { definiteLacking, inPlace, templatesLacking } from '../distance/least-lack';
 import type { HeldHand } from '../exposures';
 import { cardVariants, concealedBonus, layoutOf } from '../layouts/list-variants';
-import { type Template, type Variant, variantOf, withChosen } from '../layouts/templates';
+import { type Variant, wholeOf } from '../layouts/templates';
 import type { Card, CardGroup, CardLayout, CardReading, CardRules, CardWin } from '../vocabulary';
 import { fillVariant, type Wanted } from './fill-variant';
 
@@ -176,23 +176,14 @@ export interface Question {
   readonly win: CardWin | undefined;
 }
 
-/** A template with the exposures of a hand in groups of their own, in every way. */
-const boundTo =
-  ({ exposures }: HeldHand) =>
-  (template: Template): readonly Template[] =>
-    exposures.length > 0 && !template.hand.open
-      ? []
-      : [...bindTemplate(template, exposures)].map(({ groups, choosing }) => ({
-          ...{ ...template, ...choosing, groups },
-          make: (chosen) => variantOf(template.hand, withChosen(groups, chosen)),
-        }));
-
 /** The variants that the tiles of a hand fit, in the order of the card. */
 const fittingVariants = ({ card, rules, held }: Question): readonly Variant[] => {
   const { definite, templates } = cardVariants(card, rules);
   const found = definiteLacking(definite, held.all, 0);
-  const bound = templates.flatMap(boundTo(held));
-  return inPlace(found, templatesLacking(bound, held.concealed, 0)).map(([variant]) => variant);
+  const bound = templates.flatMap((template) =>
+    boundTo(template, held.exposures).map(({ left }) => ({ ...template, ...left })),
+  );
+  return inPlace(found, templatesLacking(bound, held.concealed, 0)).map(([variant]) => wholeOf(variant));
 };
 
 /** The readings that a hand can be won as, best first (AG-26), one after the other. */

@@ -241,15 +241,14 @@ const exposureReason = ({ card, held, rules }: Question, melds: readonly Meld[])
   for (let spare = 1; spare <= melds.length; spare++) {
     const [near] = nearestLines(variants, ({ hand }) => hand.open, held, spare);
     if (near === undefined) continue;
-    const places = near.leftOut;
-    const exposures = places.map((place) => melds[place]?.tiles ?? []);
+    const exposures = melds.flatMap(({ tiles }, place) => (near.laid.includes(place) ? [] : [tiles]));
     const texts = exposures.map((tiles) => `[${formatTiles(tiles)}]`).join(' and ');
     const layout = layoutOf(near.variant, card);
     return {
       ...NO_LINE,
       rule: 'AG-31',
       message: `${message}; ${texts} ${spare === 1 ? 'has' : 'have'} no place in the nearest: ${laidOut(layout, near, melds)}, ${spelled(layout)}.`,
-      at: { path: ['melds', places[0] ?? 0] },
+      at: { path: ['melds', melds.findIndex((_, place) => !near.laid.includes(place))] },
       params: { exposures, ...layout },
     };
   }
