@@ -1,6 +1,8 @@
 import type { WholeHand } from '../../../hands/check-hand';
 import type { Meld } from '../../../hands/hand';
-import { FLOWER, JOKER, tileIndex } from '../../../tiles/tile-index';
+import { TILES } from '../../../tiles/tile';
+import { JOKER, tileIndex } from '../../../tiles/tile-index';
+import { exposureOf as exposureOfTiles, withTiles } from '../card/exposures';
 import type { AmericanGameOptions } from '../options';
 
 /** The largest group, a sextet (TG-2). */
@@ -38,26 +40,17 @@ export const exposureOf = (
   { tiles }: Meld,
   { flowersAsJokers }: Pick<AmericanGameOptions, 'flowersAsJokers'>,
 ): Group | undefined => {
-  const kinds = [...new Set(tiles.map(tileIndex))].filter((kind) => kind !== JOKER);
-  const others = kinds.filter((kind) => kind !== FLOWER);
-  const [kind, ...more] = flowersAsJokers && others.length > 0 ? others : kinds;
-  if (kind === undefined || more.length > 0) return undefined;
-  const naturals = tiles.filter((tile) => tileIndex(tile) === kind).length;
-  return { kind, size: tiles.length, jokers: tiles.length - naturals, exposed: true };
+  const { tile, size, jokers, flowers, kinds } = exposureOfTiles(tiles);
+  if (kinds !== 1 || (flowers > 0 && !flowersAsJokers)) return undefined;
+  return { kind: tileIndex(tile), size, jokers: jokers + flowers, exposed: true };
 };
 
 /** The rack of a hand whose tiles and melds are in order. */
 export const rackOf = (hand: WholeHand, options: AmericanGameOptions): FreeFormRack => {
-  const counts = Array.from({ length: KINDS }, () => 0);
-  let jokers = 0;
-  for (const tile of hand.concealed) {
-    const kind = tileIndex(tile);
-    if (kind === JOKER) jokers++;
-    else counts[kind]!++;
-  }
+  const counts = Array.from(withTiles(new Uint8Array(TILES.length), hand.concealed));
   return {
-    counts,
-    jokers,
+    counts: counts.slice(0, KINDS),
+    jokers: counts[JOKER] ?? 0,
     flowersAsJokers: options.flowersAsJokers,
     exposed: hand.melds.flatMap((meld) => exposureOf(meld, options) ?? []),
   };
