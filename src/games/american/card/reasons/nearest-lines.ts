@@ -7,14 +7,7 @@ import { definiteLacking } from '../distance/least-lack';
 import { type HeldHand, type Laid, leftOf, takenBack } from '../exposures';
 import { nearestChoice } from '../layouts/ground';
 import { COPIES } from '../layouts/groups';
-import {
-  type CardVariants,
-  madeOf,
-  type PlacedTemplate,
-  type Template,
-  type Variant,
-  wholeOf,
-} from '../layouts/templates';
+import { type CardVariants, madeOf, type Template, type Variant, wholeOf } from '../layouts/templates';
 
 /** A variant and what a hand must exchange for it. */
 export interface NearVariant {
@@ -94,23 +87,6 @@ const TOO_FAR = 3;
 const compareNear = (one: LaidOut, other: LaidOut): number =>
   one.missing - other.missing || other.variant.hand.value - one.variant.hand.value || one.place - other.place;
 
-/** The nearest variant with a choice for groups of anything, by its hand. */
-const nearestTemplates = (
-  templates: readonly PlacedTemplate[],
-  mayBe: (variant: Pick<Variant, 'hand'>) => boolean,
-  held: HeldHand,
-  spare: number,
-): Map<Variant['hand'], LaidOut> => {
-  const byHand = new Map<Variant['hand'], LaidOut>();
-  for (const template of templates) {
-    const near = mayBe(template) ? laidOut(template, template.place, held, spare) : undefined;
-    const known = byHand.get(template.hand);
-    if (near !== undefined && (known === undefined || compareNear(near, known) < 0))
-      byHand.set(template.hand, near);
-  }
-  return byHand;
-};
-
 /** The nearest variant of each line that is among the nearest, or as near as one of them. */
 const nearestVariants = (
   { definite, templates }: CardVariants,
@@ -118,19 +94,23 @@ const nearestVariants = (
   held: HeldHand,
   spare: number,
 ): readonly LaidOut[] => {
-  const byHand = nearestTemplates(templates, mayBe, held, spare);
+  const byHand = new Map<Variant['hand'], LaidOut>();
+  const look = (variant: Variant | Template, place: number): void => {
+    const near = laidOut(variant, place, held, spare);
+    const known = byHand.get(variant.hand);
+    if (near !== undefined && (known === undefined || compareNear(near, known) < 0))
+      byHand.set(variant.hand, near);
+  };
+  for (const template of templates) if (mayBe(template)) look(template, template.place);
   const areEnough = (least: number): boolean =>
     [...byHand.values()].filter(({ missing }) => missing < least).length >= MOST_LISTED;
   for (let least = 0; least <= HAND_SIZE && !areEnough(least); least++)
     for (const [variant, lack, place] of definiteLacking(definite, held.all, least)) {
-      if (lack < least || !mayBe(variant)) continue;
       const known = byHand.get(variant.hand);
       // Of equally near variants of a line the first is given.
-      if (known !== undefined && (known.missing < least || (known.missing === least && known.place < place)))
-        continue;
-      const near = laidOut(variant, place, held, spare);
-      if (near === undefined || (known !== undefined && compareNear(known, near) <= 0)) continue;
-      byHand.set(variant.hand, near);
+      const canBeNearer =
+        known === undefined || known.missing > least || (known.missing === least && known.place > place);
+      if (lack === least && canBeNearer && mayBe(variant)) look(variant, place);
     }
   return [...byHand.values()];
 };
