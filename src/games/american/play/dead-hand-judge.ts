@@ -3,6 +3,7 @@ import type { Meld } from '../../../hands/hand';
 import type { ListedHand } from '../../../hands/read-exposed-hand';
 import type { HasPossible } from '../../../hands/rule-parts';
 import type { PlayedRules } from '../../../hands/table-parts';
+import { tilesOf } from '../../../play/racks';
 import { countTiles } from '../../../play/read-setup';
 import { deadReason, witnessOrReason } from '../../../questions/possible';
 
@@ -43,7 +44,7 @@ const judge = (
   memory: Memory,
 ): Reason | undefined => {
   if (memory.never !== undefined) return memory.never;
-  const seen = countTiles([...visible, ...melds.flatMap(({ tiles }) => tiles)]);
+  const seen = countTiles([...visible, ...tilesOf(melds)]);
   const unseen = rules.tiles.byIndex.map((count, index) => count - (seen[index] ?? 0));
   if (memory.proofs.some((proof) => proof.every((count, index) => count <= (unseen[index] ?? 0))))
     return undefined;
