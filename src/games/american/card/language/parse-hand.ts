@@ -72,21 +72,20 @@ const parseParts = (text: string, year: YearOfHand, note: NoteFault): readonly L
     if (token === '(') {
       if (bracket !== undefined) fault('closingBracket', bracket.offset);
       bracket = { choices: [[]], offset: index };
-    } else if (token === '|' || token === ')') {
-      if (bracket === undefined) fault('openingBracket', index);
-      else if (token === '|') bracket.choices.push([]);
-      else {
-        const { choices, offset } = bracket;
-        if (choices.some(({ length }) => length === 0)) fault('groupInChoice', offset, index + 1 - offset);
-        parts.push(choices);
-        bracket = undefined;
-      }
-    } else if (strange === undefined) {
+    } else if (strange !== undefined) fault(strange, index, token.length);
+    else if (token !== '|' && token !== ')') {
       const groups = parseWord(token, index, suitFor, year, note);
       const choice = bracket?.choices.at(-1);
       if (choice !== undefined) choice.push(...groups);
       else parts.push(...groups.map((group) => [[group]]));
-    } else fault(strange, index, token.length);
+    } else if (bracket === undefined) fault('openingBracket', index);
+    else if (token === '|') bracket.choices.push([]);
+    else {
+      const { choices, offset } = bracket;
+      if (choices.some(({ length }) => length === 0)) fault('groupInChoice', offset, index + 1 - offset);
+      parts.push(choices);
+      bracket = undefined;
+    }
   }
   if (bracket !== undefined) fault('closingBracket', bracket.offset);
   return parts;
