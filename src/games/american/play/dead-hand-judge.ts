@@ -3,7 +3,6 @@ import type { Meld } from '../../../hands/hand';
 import type { ListedHand } from '../../../hands/read-exposed-hand';
 import type { HasPossible } from '../../../hands/rule-parts';
 import type { PlayedRules } from '../../../hands/table-parts';
-import { tilesOf } from '../../../play/racks';
 import { countTiles } from '../../../play/read-setup';
 import { deadReason, witnessOrReason } from '../../../questions/possible';
 
@@ -44,7 +43,7 @@ const judge = (
   memory: Memory,
 ): Reason | undefined => {
   if (memory.never !== undefined) return memory.never;
-  const seen = countTiles([...visible, ...tilesOf(melds)]);
+  const seen = countTiles([...visible, ...melds.flatMap(({ tiles }) => tiles)]);
   const unseen = rules.tiles.byIndex.map((count, index) => count - (seen[index] ?? 0));
   if (memory.proofs.some((proof) => proof.every((count, index) => count <= (unseen[index] ?? 0))))
     return undefined;
